@@ -1,0 +1,240 @@
+/* game.h: the Game table, all that the rest of joute knows of a game.
+ *
+ * A game is a const table of functions over plain-byte states. Players are
+ * numbered from 0 in C ("seats") and from 1 in everything people see. */
+#ifndef JOUTE_GAME_H
+#define JOUTE_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "joute/lang.h"
+#include "joute/rng.h"
+
+typedef struct Canvas Canvas;
+typedef struct Error Error;
+typedef struct JsonAt JsonAt;
+typedef struct JsonWriter JsonWriter;
+typedef struct Text Text;
+
+enum {
+    GAME_SEATS = 4,         /* most players of any game */
+    GAME_OPTIONS = 8,       /* most options of any game */
+    GAME_MOVES = 1024,      /* most legal moves of one seat in any state */
+    GAME_STATE_SIZE = 4352, /* bytes; the largest is trolls with 1000 throws */
+};
+
+typedef uint8_t Seat;
+enum { SEAT_CHANCE = GAME_SEATS, SEAT_WATCHER };
+
+/* Bit s set: seat s owes a move. */
+typedef uint8_t SeatSet;
+#define SEATS_ONE(seat) ((SeatSet)(1u << (seat)))
+#define SEATS_CHANCE SEATS_ONE(SEAT_CHANCE)
+#define SEATS_NONE ((SeatSet)0)
+
+/* Packed by each game. A move with the bit MOVE_IMPOSED was made by the
+ * referee for a player: it can be applied and recorded on any turn of that
+ * player, but it is never listed. */
+typedef uint32_t Move;
+#define MOVE_NONE UINT32_MAX
+#define MOVE_IMPOSED (UINT32_C(1) << 31)
+
+typedef struct MoveList {
+    int count;
+    Move at[GAME_MOVES];
+} MoveList;
+
+static inline void moves_add(MoveList *list, Move move)
+{
+    list->at[list->count++] = move;
+}
+
+typedef enum OptionType { OPTION_BOOL, OPTION_INT, OPTION_CHOICE } OptionType;
+
+typedef struct GameOption {
+    const char *key;
+    OptionType type;
+    int initial;
+    int min, max;              /* of a number; of a choice 0 and count - 1 */
+    const char *const *values; /* of a choice: its names */
+    Phrase help;
+} GameOption;
+
+/* One value for each entry of a game's options. */
+typedef struct GameConfig {
+    int value[GAME_OPTIONS];
+} GameConfig;
+
+/* How a game ended. balance is, for each seat, the seats ranked strictly
+ * below it less those ranked strictly above; the utility of FORMATS.md is
+ * balance / (players - 1). */
+typedef struct Outcome {
+    const char *reason;
+    bool has_scores;
+    int balance[GAME_SEATS];
+    int scores[GAME_SEATS];
+} Outcome;
+
+typedef struct GameReason {
+    const char *code;
+    Phrase text;
+} GameReason;
+
+/* What draw() shows beside the state. */
+typedef struct Drawing {
+    Seat viewer;        /* a seat, or SEAT_WATCHER: whose side is nearest */
+    int notation;       /* index into notations; 0 is the canonical one */
+    const void *before; /* the state before the last move, or NULL */
+    const Move *last;   /* the moves made in it, or NULL */
+} Drawing;
+
+/* A piece of a move as a person picks it, one after the other: of moulin's
+ * "24-22x34" the points 24, 22 and 34. */
+enum { MOVE_PARTS = 4 };
+typedef struct MovePart {
+    char text[12];
+    int row, col; /* its first cell on draw()'s canvas; -1: not on the board */
+    int width;    /* cells */
+} MovePart;
+
+/* How strong one of the levels that people choose from is. */
+typedef struct GameLevel {
+    int simulations; /* of a search, each move; 0: look one move ahead */
+    int blunders;    /* percent of the moves that are made at random */
+} GameLevel;
+enum { GAME_LEVELS = 8 };
+
+/* Storage for a state of any game. */
+typedef union GameState {
+    max_align_t align;
+    unsigned char bytes[GAME_STATE_SIZE];
+} GameState;
+
+/* States are plain bytes without pointers: copy, compare and hash the first
+ * used() bytes. A list that grows during a game (moulin's positions, trolls'
+ * throws) stands at the end of the struct, so that copies stay short. */
+typedef struct Game {
+    const char *id, *title;
+    int least_players, most_players; /* if they differ, the int option
+                                        "players" holds the number */
+    size_t state_size;               /* at most GAME_STATE_SIZE */
+    size_t head_size;                /* what the core zeroes before setup and
+                                        read_state; the rest may hold rubbish */
+    const GameOption *options;       /* ends with a NULL key */
+    const GameReason *reasons;       /* ends with a NULL code */
+    const char *const *notations;    /* names of the spellings of moves, the
+                                        canonical one first, NULL at the end;
+                                        NULL: the canonical one only */
+    Phrase seat_names[GAME_SEATS];
+    Phrase rules;                    /* for players: lines of at most 78
+                                        characters; NULL texts: none yet */
+
+    /* Options: true unless a combination or a value within its range is
+     * refused. NULL: all are good. */
+    bool (*check_config)(const GameConfig *config, Error *err);
+
+    /* Rules. All total: no I/O, no allocation, no failure. */
+    void (*setup)(void *state, const GameConfig *config, Rng *rng);
+    SeatSet (*to_act)(const void *state);
+    /* Lists each legal move of a seat that is to act once, in any order; for
+     * SEAT_CHANCE the outcomes. */
+    void (*moves)(const void *state, Seat seat, MoveList *out);
+    /* One legal (or imposed) move for each seat to act, in seat order. */
+    void (*apply)(void *state, const Move *moves);
+    /* Only once nobody is to act. */
+    void (*outcome)(const void *state, Outcome *out);
+    /* Bytes in use; NULL: always state_size. */
+    size_t (*used)(const void *state);
+    /* The relative probability of a chance outcome; NULL: all equal. */
+    uint32_t (*weight)(const void *state, Move move);
+
+    /* Hidden information; both NULL when everything is on the table. redact
+     * leaves what the seat may know, imagine fills the gaps of a redacted
+     * state at random, in agreement with it. */
+    void (*redact)(void *state, Seat seat);
+    void (*imagine)(void *state, Seat seat, Rng *rng);
+
+    /* Text. write_state writes the members of the state object but "result";
+     * of a redacted state, those of the view. read_state leaves the state
+     * unspecified when it fails; the core then drops it, and checks "turn"
+     * and "result" against to_act and outcome. read_view reads a view as a
+     * redacted state; NULL: as a state. */
+    void (*write_state)(const void *state, JsonWriter *out);
+    bool (*read_state)(const JsonAt *json, const GameConfig *config,
+                       void *state, Error *err);
+    bool (*read_view)(const JsonAt *json, const GameConfig *config, Seat seat,
+                      void *state, Error *err);
+    void (*write_move)(const void *state, Seat seat, Move move, int notation,
+                       Text *out);
+    /* Whether the text fits the game's grammar; says nothing of legality. */
+    bool (*parse_move)(const void *state, Seat seat, const char *text,
+                       Move *out);
+    /* Says in err why a well-formed move is not legal for a seat to act;
+     * NULL, or an untouched err: no more is known. */
+    void (*explain_illegal)(const void *state, Seat seat, Move move,
+                            Error *err);
+    void (*draw)(const void *state, const Drawing *how, Canvas *out);
+
+    /* For people who choose. parts takes a legal move apart and returns the
+     * number of parts, the places those of the board drawn as in how; moves
+     * that begin with the same parts are the choices at that point. NULL:
+     * its text is one part. preview says in a few words what the move would
+     * do; NULL: nothing to say. */
+    int (*parts)(const void *state, Seat seat, Move move, const Drawing *how,
+                 MovePart *out);
+    void (*preview)(const void *state, Seat seat, Move move, Lang lang,
+                    Text *out);
+
+    /* Whether seat may not see a move that was made (a drawn card of the
+     * opponent); NULL: all moves are seen by all. */
+    bool (*is_move_hidden)(const void *before, Move move, Seat seat);
+
+    /* For searches, optional. evaluate guesses a seat's utility, -1000..1000,
+     * in a state of any kind; it may be called on a redacted state. order
+     * guesses how good a move is, in any unit, the higher the better.
+     * playout_limit is the number of steps after which a random game is
+     * better judged by evaluate; 0: play to the end. */
+    int (*evaluate)(const void *state, Seat seat);
+    int (*order)(const void *state, Seat seat, Move move);
+    int playout_limit;
+    /* GAME_LEVELS from the weakest up, then the best player there is, which
+     * may think some 2 seconds a move; NULL: any game's. Measured with joute
+     * bench levels. */
+    const GameLevel *levels;
+
+    /* Optional, for speed: as moves() would give them. */
+    int (*count_moves)(const void *state, Seat seat);
+    /* A move drawn uniformly, or by weight at a chance node. */
+    Move (*random_move)(const void *state, Seat seat, Rng *rng);
+} Game;
+
+static inline size_t game_used(const Game *game, const void *state)
+{
+    return game->used ? game->used(state) : game->state_size;
+}
+
+static inline void game_copy(const Game *game, void *to, const void *from)
+{
+    memcpy(to, from, game_used(game, from));
+}
+
+static inline bool seats_has(SeatSet set, Seat seat)
+{
+    return (set >> seat & 1) != 0;
+}
+
+static inline int seats_count(SeatSet set)
+{
+    return __builtin_popcount(set);
+}
+
+/* The lowest seat of a set that is not empty. */
+static inline Seat seats_first(SeatSet set)
+{
+    return (Seat)__builtin_ctz(set);
+}
+
+#endif

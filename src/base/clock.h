@@ -1,0 +1,13 @@
+/* clock.h: time that only goes forward. */
+#ifndef JOUTE_CLOCK_H
+#define JOUTE_CLOCK_H
+
+#include <stdint.h>
+
+/* Nanoseconds since some fixed moment. */
+uint64_t clock_now(void);
+
+/* Nanoseconds of processor time this process has used. */
+uint64_t clock_cpu(void);
+
+#endif

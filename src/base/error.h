@@ -1,0 +1,25 @@
+/* error.h: one line that tells a person what is wrong with an input. */
+#ifndef JOUTE_ERROR_H
+#define JOUTE_ERROR_H
+
+#include <stdbool.h>
+
+#include "joute/lang.h"
+
+typedef struct Error {
+    Lang lang;
+    char text[400]; /* "" until something is wrong */
+} Error;
+
+#define ERROR_IN(language) ((Error){ .lang = (language) })
+
+/* Formats the message of err's language; the first message wins, and err may
+ * be NULL. Control characters, which can come from the input quoted, become
+ * '?'. Always false, so that a reader can return it. */
+bool error_set(Error *err, const char *en, const char *fr, ...)
+    __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
+
+/* Puts "prefix: " before the message, if there is one. */
+void error_prefix(Error *err, const char *prefix);
+
+#endif

@@ -1,0 +1,124 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+
+static void separate(JsonWriter *writer)
+{
+    if (writer->needs_comma) {
+        text_add_char(writer->out, ',');
+    }
+    writer->needs_comma = true;
+}
+
+static void begin(JsonWriter *writer, char bracket)
+{
+    separate(writer);
+    text_add_char(writer->out, bracket);
+    writer->needs_comma = false;
+}
+
+static void end(JsonWriter *writer, char bracket)
+{
+    text_add_char(writer->out, bracket);
+    writer->needs_comma = true;
+}
+
+void json_begin_object(JsonWriter *writer)
+{
+    begin(writer, '{');
+}
+
+void json_end_object(JsonWriter *writer)
+{
+    end(writer, '}');
+}
+
+void json_begin_array(JsonWriter *writer)
+{
+    begin(writer, '[');
+}
+
+void json_end_array(JsonWriter *writer)
+{
+    end(writer, ']');
+}
+
+void json_key(JsonWriter *writer, const char *key)
+{
+    json_string(writer, key);
+    text_add_char(writer->out, ':');
+    writer->needs_comma = false;
+}
+
+void json_null(JsonWriter *writer)
+{
+    separate(writer);
+    text_add(writer->out, "null");
+}
+
+void json_bool(JsonWriter *writer, bool value)
+{
+    separate(writer);
+    text_add(writer->out, value ? "true" : "false");
+}
+
+void json_int(JsonWriter *writer, int64_t value)
+{
+    separate(writer);
+    text_add_int(writer->out, value);
+}
+
+void json_real(JsonWriter *writer, double value)
+{
+    char digits[40];
+    for (int precision = 15; precision <= 17; precision++) {
+        snprintf(digits, sizeof digits, "%.*g", precision, value);
+        if (strtod(digits, NULL) == value) {
+            break;
+        }
+    }
+    separate(writer);
+    text_add(writer->out, digits);
+    if (!strpbrk(digits, ".e")) {
+        text_add(writer->out, ".0");
+    }
+}
+
+void json_string(JsonWriter *writer, const char *string)
+{
+    separate(writer);
+    text_add_char(writer->out, '"');
+    const char *plain = string; /* start of what needs no escape */
+    const char *s = string;
+    for (; *s; s++) {
+        unsigned char c = (unsigned char)*s;
+        if (c >= 0x20 && c != '"' && c != '\\') {
+            continue;
+        }
+        text_add_bytes(writer->out, plain, (size_t)(s - plain));
+        plain = s + 1;
+        if (c < 0x20) {
+            text_addf(writer->out, "\\u%04x", (unsigned)c);
+        } else {
+            text_add_char(writer->out, '\\');
+            text_add_char(writer->out, *s);
+        }
+    }
+    text_add_bytes(writer->out, plain, (size_t)(s - plain));
+    text_add_char(writer->out, '"');
+}
+
+void json_int_member(JsonWriter *writer, const char *key, int64_t value)
+{
+    json_key(writer, key);
+    json_int(writer, value);
+}
+
+void json_string_member(JsonWriter *writer, const char *key,
+                        const char *string)
+{
+    json_key(writer, key);
+    json_string(writer, string);
+}

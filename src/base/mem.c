@@ -1,0 +1,28 @@
+#include "base/mem.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+void *mem_new(size_t size)
+{
+    void *block = calloc(1, size ? size : 1);
+    if (!block) {
+        die("out of memory");
+    }
+    return block;
+}
+
+void *mem_resize(void *block, size_t size)
+{
+    block = realloc(block, size ? size : 1);
+    if (!block) {
+        die("out of memory");
+    }
+    return block;
+}
+
+_Noreturn void die(const char *message)
+{
+    fprintf(stderr, "joute: %s\n", message);
+    abort();
+}

@@ -1,0 +1,26 @@
+/* text.h: a string that grows. Always ends with a NUL beyond its size. */
+#ifndef JOUTE_TEXT_H
+#define JOUTE_TEXT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Text {
+    char *data; /* NULL until something is added */
+    size_t size, capacity;
+} Text;
+
+void text_done(Text *text);
+/* Keeps the memory for reuse. */
+void text_clear(Text *text);
+void text_add(Text *text, const char *string);
+void text_add_bytes(Text *text, const char *bytes, size_t size);
+void text_add_char(Text *text, char c);
+void text_add_int(Text *text, int64_t number);
+void text_addf(Text *text, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The string, "" when empty; valid until the text changes. */
+const char *text_string(const Text *text);
+
+#endif
