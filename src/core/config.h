@@ -1,0 +1,33 @@
+/* config.h: the options of a game, from text and from JSON. */
+#ifndef JOUTE_CONFIG_H
+#define JOUTE_CONFIG_H
+
+#include "base/error.h"
+#include "base/json.h"
+#include "joute/game.h"
+
+/* The index of an option, or -1. */
+int config_find(const Game *game, const char *key);
+
+/* Every option at its default. */
+void config_default(const Game *game, GameConfig *out);
+
+/* Sets one option from text, as on a command line, and checks its range. */
+bool config_set(const Game *game, GameConfig *config, const char *key,
+                const char *value, Error *err);
+
+/* What ranges cannot say: values left out, combinations. */
+bool config_check(const Game *game, const GameConfig *config, Error *err);
+
+int config_players(const Game *game, const GameConfig *config);
+
+/* Options as an object: written whole; what is left out has its default. */
+void config_write(const Game *game, const GameConfig *config,
+                  JsonWriter *out);
+bool config_read(const Game *game, const JsonAt *json, GameConfig *out,
+                 Error *err);
+
+/* One value as it stands in JSON: true, 9, "advanced". */
+void config_write_value(const GameOption *option, int value, JsonWriter *out);
+
+#endif

@@ -1,0 +1,87 @@
+#include "core/describe.h"
+
+/* "Black (player 1)" */
+static void add_seat(const Game *game, Seat seat, Lang lang, Text *out)
+{
+    text_addf(out, lang == LANG_FR ? "%s (joueur %d)" : "%s (player %d)",
+              game->seat_names[seat].in[lang], seat + 1);
+}
+
+static void add_reason(const Game *game, const char *code, Lang lang,
+                       Text *out)
+{
+    for (const GameReason *r = game->reasons; r->code; r++) {
+        if (strcmp(r->code, code) == 0) {
+            text_add(out, r->text.in[lang]);
+            return;
+        }
+    }
+    text_add(out, code);
+}
+
+/* The seats ranked above all others, joined by "and". */
+static void add_winners(const Game *game, int players, const Outcome *outcome,
+                        Lang lang, Text *out)
+{
+    int best = -GAME_SEATS, winners = 0;
+    for (int s = 0; s < players; s++) {
+        best = outcome->balance[s] > best ? outcome->balance[s] : best;
+    }
+    for (int s = 0; s < players; s++) {
+        if (outcome->balance[s] == best) {
+            text_add(out, !winners++          ? ""
+                          : lang == LANG_FR ? " et "
+                                              : " and ");
+            add_seat(game, (Seat)s, lang, out);
+        }
+    }
+    if (winners == players) {
+        text_clear(out);
+        text_add(out, lang == LANG_FR ? "Partie nulle" : "A draw");
+    } else if (lang == LANG_FR) {
+        text_add(out, winners > 1 ? " gagnent" : " gagne");
+    } else {
+        text_add(out, winners > 1 ? " win" : " wins");
+    }
+}
+
+static void add_scores(int players, const Outcome *outcome, Text *out)
+{
+    for (int s = 0; s < players; s++) {
+        text_addf(out, "%s%d", s ? "–" : ", ", outcome->scores[s]);
+    }
+}
+
+static void describe_end(const Game *game, int players, const void *state,
+                         Lang lang, Text *out)
+{
+    Outcome outcome = { 0 };
+    Text winners = { 0 };
+    game->outcome(state, &outcome);
+    add_winners(game, players, &outcome, lang, &winners);
+    text_add(out, text_string(&winners));
+    text_done(&winners);
+    if (outcome.has_scores) {
+        add_scores(players, &outcome, out);
+    }
+    text_add(out, lang == LANG_FR ? " : " : ": ");
+    add_reason(game, outcome.reason, lang, out);
+}
+
+void describe_status(const Game *game, int players, const void *state,
+                     Lang lang, Text *out)
+{
+    SeatSet to_act = game->to_act(state);
+    bool is_french = lang == LANG_FR;
+    if (to_act == SEATS_NONE) {
+        describe_end(game, players, state, lang, out);
+    } else if (to_act == SEATS_CHANCE) {
+        text_add(out, is_french ? "Tirage au hasard" : "A draw by chance");
+    } else if (seats_count(to_act) > 1) {
+        text_add(out, is_french ? "Tous choisissent en secret"
+                                : "All choose in secret");
+    } else {
+        add_seat(game, seats_first(to_act), lang, out);
+        text_add(out, is_french ? " joue" : " to play");
+    }
+}

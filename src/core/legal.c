@@ -1,0 +1,63 @@
+#include "core/legal.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(((const LegalMove *)a)->text, ((const LegalMove *)b)->text);
+}
+
+int legal_list(const Game *game, const void *state, Seat seat, int notation,
+               LegalMove *out)
+{
+    if (!seats_has(game->to_act(state), seat)) {
+        return 0;
+    }
+    MoveList list;
+    list.count = 0;
+    game->moves(state, seat, &list);
+    Text text = { 0 };
+    for (int i = 0; i < list.count; i++) {
+        text_clear(&text);
+        game->write_move(state, seat, list.at[i], notation, &text);
+        assert(text.size < LEGAL_TEXT);
+        out[i].move = list.at[i];
+        memcpy(out[i].text, text.data, text.size + 1);
+    }
+    text_done(&text);
+    qsort(out, (size_t)list.count, sizeof *out, by_text);
+    return list.count;
+}
+
+static void write_list(const Game *game, const void *state, Seat seat,
+                       LegalMove *room, JsonWriter *out)
+{
+    int count = legal_list(game, state, seat, 0, room);
+    json_begin_array(out);
+    for (int i = 0; i < count; i++) {
+        json_string(out, room[i].text);
+    }
+    json_end_array(out);
+}
+
+void legal_write(const Game *game, int players, const void *state,
+                 JsonWriter *out)
+{
+    LegalMove *room = mem_new(GAME_MOVES * sizeof *room);
+    SeatSet to_act = game->to_act(state);
+    if (seats_count(to_act) > 1) {
+        json_begin_array(out);
+        for (int s = 0; s < players; s++) {
+            write_list(game, state, (Seat)s, room, out);
+        }
+        json_end_array(out);
+    } else {
+        Seat seat = to_act ? seats_first(to_act) : 0;
+        write_list(game, state, seat, room, out);
+    }
+    free(room);
+}

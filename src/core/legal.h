@@ -1,0 +1,24 @@
+/* legal.h: legal moves as people and programs read them. */
+#ifndef JOUTE_LEGAL_H
+#define JOUTE_LEGAL_H
+
+#include "base/json.h"
+#include "joute/game.h"
+
+enum { LEGAL_TEXT = 24 }; /* room for any move's text */
+
+typedef struct LegalMove {
+    Move move;
+    char text[LEGAL_TEXT];
+} LegalMove;
+
+/* Lists a seat's legal moves sorted by the bytes of their text; none if the
+ * seat is not to act. out has room for GAME_MOVES. */
+int legal_list(const Game *game, const void *state, Seat seat, int notation,
+               LegalMove *out);
+
+/* The "legal" of a trace: a list, or one for each seat if all choose. */
+void legal_write(const Game *game, int players, const void *state,
+                 JsonWriter *out);
+
+#endif

@@ -1,0 +1,242 @@
+#include "core/play.h"
+
+#include <string.h>
+
+void play_setup(const Game *game, void *state, const GameConfig *config,
+                Rng *rng)
+{
+    memset(state, 0, game->head_size);
+    game->setup(state, config, rng);
+}
+
+static bool is_listed(const Game *game, const void *state, Seat seat,
+                      Move move)
+{
+    MoveList list;
+    list.count = 0;
+    game->moves(state, seat, &list);
+    for (int i = 0; i < list.count; i++) {
+        if (list.at[i] == move) {
+            return true;
+        }
+    }
+    return false;
+}
+
+MoveFit play_read_move(const Game *game, const void *state, Seat seat,
+                       const char *text, Move *out, Error *err)
+{
+    Move move = MOVE_NONE;
+    if (!game->parse_move(state, seat, text, &move)) {
+        error_set(err, "\"%s\" is not a move of %s",
+                  "« %s » n'est pas un coup de %s", text, game->id);
+        return MOVE_MALFORMED;
+    }
+    if (!seats_has(game->to_act(state), seat)) {
+        error_set(err, "\"%s\": it is not that player's turn",
+                  "« %s » : ce n'est pas à ce joueur de jouer", text);
+        return MOVE_ILLEGAL;
+    }
+    bool is_imposed = (move & MOVE_IMPOSED) != 0 && seat != SEAT_CHANCE;
+    if (!is_imposed && !is_listed(game, state, seat, move)) {
+        Error why = ERROR_IN(err ? err->lang : LANG_EN);
+        if (game->explain_illegal && !(move & MOVE_IMPOSED)) {
+            game->explain_illegal(state, seat, move, &why);
+        }
+        if (why.text[0]) {
+            error_set(err, "\"%s\" is not legal: %s",
+                      "« %s » n'est pas un coup légal : %s", text, why.text);
+        }
+        error_set(err, "\"%s\" is not legal",
+                  "« %s » n'est pas un coup légal", text);
+        return MOVE_ILLEGAL;
+    }
+    *out = move;
+    return MOVE_FITS;
+}
+
+/* The choices of a joint move, one for each seat to act. */
+static MoveFit read_joint(const Game *game, const void *state,
+                          const char *text, Move *out, Error *err)
+{
+    SeatSet left = game->to_act(state);
+    MoveFit worst = MOVE_FITS;
+    int count = 0;
+    for (const char *part = text; left; left &= (SeatSet)(left - 1)) {
+        const char *end = strchr(part, ',');
+        bool is_last = seats_count(left) == 1;
+        size_t size = end ? (size_t)(end - part) : strlen(part);
+        char choice[64];
+        if ((end == NULL) != is_last || size >= sizeof choice) {
+            error_set(err, "\"%s\" is not a joint move of %s",
+                      "« %s » n'est pas un coup double de %s", text,
+                      game->id);
+            return MOVE_MALFORMED;
+        }
+        memcpy(choice, part, size);
+        choice[size] = '\0';
+        MoveFit fit = play_read_move(game, state, seats_first(left), choice,
+                                     &out[count++], err);
+        worst = fit > worst ? fit : worst;
+        part = end ? end + 1 : part;
+    }
+    return worst;
+}
+
+MoveFit play_read_step(const Game *game, const void *state, const char *text,
+                       Move *out, Error *err)
+{
+    SeatSet to_act = game->to_act(state);
+    if (to_act == SEATS_NONE) {
+        error_set(err, "\"%s\": the game is over",
+                  "« %s » : la partie est finie", text);
+        return MOVE_ILLEGAL;
+    }
+    if (seats_count(to_act) > 1) {
+        return read_joint(game, state, text, out, err);
+    }
+    return play_read_move(game, state, seats_first(to_act), text, out, err);
+}
+
+void play_write_step(const Game *game, const void *state, const Move *moves,
+                     Text *out)
+{
+    int i = 0;
+    for (SeatSet left = game->to_act(state); left;
+         left &= (SeatSet)(left - 1)) {
+        if (i) {
+            text_add_char(out, ',');
+        }
+        game->write_move(state, seats_first(left), moves[i++], 0, out);
+    }
+}
+
+uint32_t play_weight(const Game *game, const void *state, Move move)
+{
+    return game->weight ? game->weight(state, move) : 1;
+}
+
+uint32_t play_total_weight(const Game *game, const void *state,
+                           const MoveList *list)
+{
+    uint32_t total = 0;
+    for (int i = 0; i < list->count; i++) {
+        total += play_weight(game, state, list->at[i]);
+    }
+    return total;
+}
+
+static Move draw_outcome(const Game *game, const void *state,
+                         const MoveList *list, Rng *rng)
+{
+    uint32_t ticket = rng_below(rng, play_total_weight(game, state, list));
+    for (int i = 0;; i++) {
+        uint32_t weight = play_weight(game, state, list->at[i]);
+        if (ticket < weight) {
+            return list->at[i];
+        }
+        ticket -= weight;
+    }
+}
+
+/* For games that bring no random_move of their own. */
+static Move listed_random_move(const Game *game, const void *state, Seat seat,
+                               Rng *rng)
+{
+    MoveList list;
+    list.count = 0;
+    game->moves(state, seat, &list);
+    if (seat == SEAT_CHANCE && game->weight) {
+        return draw_outcome(game, state, &list, rng);
+    }
+    return list.at[rng_below(rng, (uint32_t)list.count)];
+}
+
+bool play_random_step(const Game *game, const void *state, Rng *rng,
+                      Move *out)
+{
+    SeatSet left = game->to_act(state);
+    if (left == SEATS_NONE) {
+        return false;
+    }
+    do {
+        Seat seat = seats_first(left);
+        *out++ = game->random_move
+                     ? game->random_move(state, seat, rng)
+                     : listed_random_move(game, state, seat, rng);
+        left &= (SeatSet)(left - 1);
+    } while (left);
+    return true;
+}
+
+static uint64_t count_moves(const Game *game, const void *state, Seat seat)
+{
+    if (game->count_moves) {
+        return (uint64_t)game->count_moves(state, seat);
+    }
+    MoveList list;
+    list.count = 0;
+    game->moves(state, seat, &list);
+    return (uint64_t)list.count;
+}
+
+/* All joint moves of two seats or more: an odometer over their lists. */
+static uint64_t perft_joint(const Game *game, const void *state, int depth)
+{
+    MoveList list[GAME_SEATS];
+    int at[GAME_SEATS] = { 0 }, seats = 0;
+    for (SeatSet left = game->to_act(state); left;
+         left &= (SeatSet)(left - 1)) {
+        list[seats].count = 0;
+        game->moves(state, seats_first(left), &list[seats]);
+        seats++;
+    }
+    uint64_t total = 0;
+    for (int seat = 0; seat < seats;) {
+        Move joint[GAME_SEATS];
+        for (int s = 0; s < seats; s++) {
+            joint[s] = list[s].at[at[s]];
+        }
+        GameState next;
+        game_copy(game, &next, state);
+        game->apply(&next, joint);
+        total += play_perft(game, &next, depth - 1);
+        for (seat = 0; seat < seats && ++at[seat] == list[seat].count;
+             seat++) {
+            at[seat] = 0;
+        }
+    }
+    return total;
+}
+
+uint64_t play_perft(const Game *game, const void *state, int depth)
+{
+    SeatSet to_act = game->to_act(state);
+    if (depth == 0) {
+        return 1;
+    }
+    if (to_act == SEATS_NONE) {
+        return 0;
+    }
+    uint64_t total = 1;
+    if (depth == 1) {
+        for (SeatSet left = to_act; left; left &= (SeatSet)(left - 1)) {
+            total *= count_moves(game, state, seats_first(left));
+        }
+        return total;
+    }
+    if (seats_count(to_act) > 1) {
+        return perft_joint(game, state, depth);
+    }
+    MoveList list;
+    list.count = 0;
+    game->moves(state, seats_first(to_act), &list);
+    total = 0;
+    for (int i = 0; i < list.count; i++) {
+        GameState next;
+        game_copy(game, &next, state);
+        game->apply(&next, &list.at[i]);
+        total += play_perft(game, &next, depth - 1);
+    }
+    return total;
+}

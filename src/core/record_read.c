@@ -1,0 +1,278 @@
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "core/config.h"
+#include "core/outcome.h"
+#include "core/play.h"
+#include "core/record.h"
+#include "core/state.h"
+
+static char *copy_string(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    return memcpy(mem_new(size), string, size);
+}
+
+void record_begin(Record *record, const Game *game, const GameConfig *config,
+                  int64_t seed, const char *player, Rng *rng)
+{
+    GameState start;
+    *record = (Record){ .has_seed = true, .seed = seed };
+    rng_seed(rng, (uint64_t)seed);
+    play_setup(game, &start, config, rng);
+    match_init(&record->match, game, config, &start);
+    for (int s = 0; s < record->match.players; s++) {
+        record->players[s] = copy_string(player);
+    }
+}
+
+void record_done(Record *record)
+{
+    match_done(&record->match);
+    for (int s = 0; s < GAME_SEATS; s++) {
+        free(record->players[s]);
+    }
+    for (size_t i = 0; i < record->comment_count; i++) {
+        free(record->comments[i].text);
+    }
+    free(record->comments);
+    *record = (Record){ 0 };
+}
+
+static bool read_game(const JsonAt *json, const Game *const *games,
+                      const Game **out, Error *err)
+{
+    const char *id;
+    if (!json_read_string(json, &id, err)) {
+        return false;
+    }
+    for (; *games; games++) {
+        if (strcmp((*games)->id, id) == 0) {
+            *out = *games;
+            return true;
+        }
+    }
+    return json_refuse(json, err, "no game is called \"%s\"",
+                       "aucun jeu ne s'appelle « %s »", id);
+}
+
+/* Begins the match from the members game, options and start or state. */
+static bool read_start(const JsonAt *game_json, const JsonAt *options,
+                       const JsonAt *start_json, const Game *const *games,
+                       Match *out, Error *err)
+{
+    const Game *game = NULL;
+    GameConfig config;
+    GameState start;
+    if (!read_game(game_json, games, &game, err) ||
+        !config_read(game, options, &config, err) ||
+        !state_read(game, &config, start_json, &start, err)) {
+        return false;
+    }
+    match_init(out, game, &config, &start);
+    return true;
+}
+
+static bool read_document(const JsonAt *json, const Game *const *games,
+                          Record *out, Error *err)
+{
+    static const char *const names[] = { "game", "options", "state", NULL };
+    JsonAt member[3];
+    out->is_document = true;
+    return json_read_members(json, names, member, err) &&
+           read_start(&member[0], &member[1], &member[2], games, &out->match,
+                      err);
+}
+
+static bool read_seed(const JsonAt *json, Record *out, Error *err)
+{
+    out->has_seed = !json_is_null(json);
+    return !out->has_seed ||
+           json_read_int64(json, 0, RECORD_SEED_MAX, &out->seed, err);
+}
+
+static bool read_players(const JsonAt *json, Record *out, Error *err)
+{
+    uint32_t count = (uint32_t)out->match.players;
+    if (!json_read_array(json, count, count, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        const char *name;
+        if (!json_read_string(&item, &name, err)) {
+            return false;
+        }
+        out->players[item.index] = copy_string(name);
+    }
+    return true;
+}
+
+static bool read_moves(const JsonAt *json, Match *match, Error *err)
+{
+    if (!json_read_array(json, 0, JSON_SIZE, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        const char *text;
+        Error why = ERROR_IN(err ? err->lang : LANG_EN);
+        if (!json_read_string(&item, &text, err)) {
+            return false;
+        }
+        if (!match_play_text(match, text, &why)) {
+            return error_set(err, "moves: move %u: %s", "moves : coup %u : %s",
+                             item.index + 1, why.text);
+        }
+    }
+    return true;
+}
+
+/* A forfeit: -1 for each who lost, at least one, and 1 for the others. */
+static bool read_forfeit(const JsonAt *utility, Record *out, Error *err)
+{
+    uint32_t count = (uint32_t)out->match.players;
+    if (!json_read_array(utility, count, count, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(utility); item.value; json_step(&item)) {
+        int value;
+        if (!json_read_int(&item, -1, 1, &value, err)) {
+            return false;
+        }
+        if (value == 0) {
+            return json_refuse(&item, err, "must be -1 or 1",
+                               "doit être -1 ou 1");
+        }
+        if (value < 0) {
+            out->losers = (SeatSet)(out->losers | SEATS_ONE(item.index));
+        }
+    }
+    return out->losers || json_refuse(utility, err, "nobody has lost",
+                                      "personne n'a perdu");
+}
+
+/* The result of an unfinished game: null, or an end outside the rules. */
+static bool read_forced_end(const JsonAt *json, Record *out, Error *err)
+{
+    static const char *const names[] = { "utility", "scores", "reason",
+                                         NULL };
+    JsonAt member[3];
+    if (json_is_null(json)) {
+        return true;
+    }
+    if (!json_read_members(json, names, member, err)) {
+        return false;
+    }
+    if (!json_is_null(&member[1])) {
+        return json_refuse(&member[1], err, "must be null", "doit être null");
+    }
+    if (json_is_string(&member[2], "forfeit")) {
+        out->end = RECORD_FORFEIT;
+        return read_forfeit(&member[0], out, err);
+    }
+    if (json_is_string(&member[2], "adjudicated")) {
+        Outcome draw = { .reason = "adjudicated" };
+        out->end = RECORD_ADJUDICATED;
+        return outcome_matches(&draw, out->match.players, json, err);
+    }
+    return json_refuse(json, err,
+                       "the game is not over after %zu moves: must be null",
+                       "la partie n'est pas finie après %zu coups : doit "
+                       "être null",
+                       out->match.step_count);
+}
+
+static bool read_result(const JsonAt *json, Record *out, Error *err)
+{
+    const Match *match = &out->match;
+    if (!match_is_over(match)) {
+        return read_forced_end(json, out, err);
+    }
+    Outcome outcome = { 0 };
+    match->game->outcome(&match->state, &outcome);
+    return outcome_matches(&outcome, match->players, json, err);
+}
+
+static bool read_comment(const JsonAt *json, Record *out, Error *err)
+{
+    static const char *const names[] = { "move", "player", "text", NULL };
+    JsonAt member[3];
+    RecordComment comment = { 0 };
+    const char *text;
+    if (!json_read_members(json, names, member, err) ||
+        !json_read_int(&member[0], 1, (int64_t)out->match.step_count,
+                       &comment.move, err) ||
+        !json_read_int(&member[1], 1, out->match.players, &comment.player,
+                       err) ||
+        !json_read_string(&member[2], &text, err)) {
+        return false;
+    }
+    comment.text = copy_string(text);
+    out->comments[out->comment_count++] = comment;
+    return true;
+}
+
+static bool read_comments(const JsonAt *json, Record *out, Error *err)
+{
+    if (!json->value) {
+        return true;
+    }
+    if (!json_read_array(json, 0, JSON_SIZE, err)) {
+        return false;
+    }
+    out->comments = mem_new(json->value->count * sizeof *out->comments);
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        if (!read_comment(&item, out, err)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_record(const JsonAt *json, const Game *const *games,
+                        Record *out, Error *err)
+{
+    enum { FORMAT, GAME_ID, OPTIONS, SEED, PLAYERS, START, MOVES, RESULT,
+           COMMENTS, TRACE };
+    static const char *const names[] = {
+        "format", "game",  "options", "seed",      "players", "start",
+        "moves",  "result", "?comments", "?trace", NULL,
+    };
+    JsonAt member[TRACE + 1];
+    if (!json_read_members(json, names, member, err)) {
+        return false;
+    }
+    if (!json_is_string(&member[FORMAT], "joute-record/1")) {
+        return json_refuse(&member[FORMAT], err,
+                           "must be \"joute-record/1\"",
+                           "doit être « joute-record/1 »");
+    }
+    return read_start(&member[GAME_ID], &member[OPTIONS], &member[START],
+                      games, &out->match, err) &&
+           read_seed(&member[SEED], out, err) &&
+           read_players(&member[PLAYERS], out, err) &&
+           read_moves(&member[MOVES], &out->match, err) &&
+           read_result(&member[RESULT], out, err) &&
+           read_comments(&member[COMMENTS], out, err);
+}
+
+bool record_read(Record *out, const Game *const *games, const char *text,
+                 size_t size, Error *err)
+{
+    JsonDocument document;
+    Record record = { 0 };
+    if (!json_parse(&document, text, size, err)) {
+        return false;
+    }
+    JsonAt root = json_root(&document);
+    bool is_record = json_member(&root, "format").value != NULL;
+    bool is_read = is_record ? read_record(&root, games, &record, err)
+                             : read_document(&root, games, &record, err);
+    json_done(&document);
+    if (!is_read) {
+        record_done(&record);
+        return false;
+    }
+    *out = record;
+    return true;
+}
