@@ -1,0 +1,10 @@
+/* games.h: the list of games. */
+#ifndef JOUTE_GAMES_H
+#define JOUTE_GAMES_H
+
+#include "joute/game.h"
+
+/* All games, NULL at the end. */
+extern const Game *const games_all[];
+
+#endif
