@@ -1,0 +1,227 @@
+#include "games/guerre/internal.h"
+
+static bool is_setup(const Guerre *s)
+{
+    return s->phase == PHASE_SETUP_FRONT || s->phase == PHASE_SETUP_RESERVE;
+}
+
+/* At the end of the war a turn has been prepared, and no more. */
+static bool is_war_over(const Guerre *s)
+{
+    return s->phase == PHASE_OVER && guerre_find_end(s) == END_WAR_OVER;
+}
+
+/* Whether an attack may have been made in this turn. */
+static bool may_have_attacked(const Guerre *s)
+{
+    return s->phase >= PHASE_ATTACK && !is_war_over(s);
+}
+
+static int count_reserve(const Guerre *s, int player, Kind kind)
+{
+    int count = 0;
+    for (int i = 0; i < s->reserve_size[player]; i++) {
+        count += reserve_at(&s->side[player], i) == kind;
+    }
+    return count;
+}
+
+static int count_field(Field field, Kind kind)
+{
+    int count = 0;
+    for (Place place = F1; place <= A3; place++) {
+        count += cell_kind(field_cell(field, place)) == kind;
+    }
+    return count;
+}
+
+/* The units of a kind that are a player's own, wherever they are. */
+static int count_own(const Guerre *s, int player, Kind kind)
+{
+    const Side *side = &s->side[player];
+    return counts_of(side->hand, kind) + counts_of(side->pile, kind) +
+           counts_of(side->kingdom, kind) + counts_of(side->graveyard, kind) +
+           count_reserve(s, player, kind) + count_field(side->field, kind);
+}
+
+/* Each player still has the whole deck, and nothing else. */
+static bool check_decks(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    for (int player = 0; player < 2; player++) {
+        for (Kind kind = SOLDIER; kind < KIND_COUNT; kind++) {
+            int wanted = guerre_copies(s, kind);
+            int found = count_own(s, player, kind);
+            if (found != wanted) {
+                return json_refuse(&keys->player[player], err,
+                                   "must have %d of %c in the set-up, not %d",
+                                   "doit avoir %d %c à la mise en place, "
+                                   "pas %d",
+                                   wanted, guerre_letters[kind], found);
+            }
+        }
+    }
+    return true;
+}
+
+static bool check_totals(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    for (Kind kind = SOLDIER; kind < KIND_COUNT; kind++) {
+        int wanted = 2 * guerre_copies(s, kind), found = 0;
+        for (int player = 0; player < 2; player++) {
+            found += count_own(s, player, kind) +
+                     counts_of(s->side[player].captured, kind);
+        }
+        if (found != wanted) {
+            return json_refuse(&keys->top[KEY_PLAYERS], err,
+                               "must have %d of %c in all, not %d",
+                               "doit avoir %d %c en tout, pas %d", wanted,
+                               guerre_letters[kind], found);
+        }
+    }
+    return true;
+}
+
+/* A place where no King can be, or ZONE_COUNT. */
+static int misplaced_king(const Guerre *s, int player)
+{
+    const Side *side = &s->side[player];
+    if (counts_of(side->kingdom, KING)) {
+        return ZONE_KINGDOM;
+    }
+    if (counts_of(side->pile, KING)) {
+        if (!(s->hidden >> player & 1)) {
+            return s->hidden ? ZONE_UNSEEN : ZONE_PILE;
+        }
+        if (s->hand_size[player] == 0) {
+            return ZONE_HAND;
+        }
+    }
+    if (s->phase == PHASE_OVER) {
+        return ZONE_COUNT;
+    }
+    return counts_of(side->graveyard, KING)  ? ZONE_GRAVEYARD
+           : counts_of(side->captured, KING) ? ZONE_CAPTURED
+                                             : ZONE_COUNT;
+}
+
+/* Each King is in his player's hand, reserve or battlefield until the
+ * execution. */
+static bool check_king(const Guerre *s, int player, const StateKeys *keys,
+                       Error *err)
+{
+    int zone = misplaced_king(s, player);
+    if (zone != ZONE_COUNT) {
+        return json_refuse(&keys->zone[player][zone], err,
+                           "the King cannot be there",
+                           "le Roi ne peut pas être là");
+    }
+    int found = count_own(s, player, KING) +
+                counts_of(s->side[1 - player].captured, KING);
+    return found == 1 ||
+           json_refuse(&keys->player[player], err, "must have one King, not %d",
+                       "doit avoir un Roi, pas %d", found);
+}
+
+/* Five cards, and the active player one more once drawn. */
+static bool check_hand(const Guerre *s, int player, const StateKeys *keys,
+                       Error *err)
+{
+    bool has_drawn =
+        player == s->active && s->phase >= PHASE_ACTION && !is_war_over(s);
+    int most = has_drawn ? HAND_MAX : HAND_MAX - 1;
+    return s->hand_size[player] <= most ||
+           json_refuse(&keys->zone[player][ZONE_HAND], err,
+                       "must be %d cards at most, not %d",
+                       "doit être %d cartes au plus, pas %d", most,
+                       s->hand_size[player]);
+}
+
+static bool is_damaged(Field field)
+{
+    return (field & ~BYTES(CELL_KIND | CELL_TURNED)) != 0;
+}
+
+/* Damage is only on the other player's units, from the first attack of a
+ * turn, by a unit that is turned, to its end. */
+static bool check_damage(const Guerre *s, int player, const StateKeys *keys,
+                         Error *err)
+{
+    bool may_be = player != s->active && may_have_attacked(s) &&
+                  field_turned(s->side[s->active].field);
+    return may_be || !is_damaged(s->side[player].field) ||
+           json_refuse(&keys->zone[player][ZONE_FIELD], err,
+                       "no unit can have damage",
+                       "aucune unité ne peut avoir de dégâts");
+}
+
+static bool check_posture(const Guerre *s, int player, const StateKeys *keys,
+                          Error *err)
+{
+    bool may_turn =
+        !is_setup(s) && (player != s->active || may_have_attacked(s));
+    return may_turn || !field_turned(s->side[player].field) ||
+           json_refuse(&keys->zone[player][ZONE_FIELD], err,
+                       "all units must stand upright",
+                       "toutes les unités doivent être debout");
+}
+
+static bool check_not_empty(const Guerre *s, int player, const StateKeys *keys,
+                            Error *err)
+{
+    bool may_be = s->phase == PHASE_SETUP_FRONT ||
+                  (player != s->active &&
+                   (s->phase == PHASE_CONSCRIPT || s->phase == PHASE_OVER));
+    return may_be || s->side[player].field != 0 ||
+           json_refuse(&keys->zone[player][ZONE_FIELD], err, "must have a unit",
+                       "doit avoir une unité");
+}
+
+/* The effective Soldiers of the turn are in the reserve, and so may be the
+ * King as one; a card still in the stack is not effective. */
+static bool check_bonus(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    int player = s->active;
+    int most = 0;
+    if (may_have_attacked(s) && s->level != SIMPLE) {
+        most =
+            count_reserve(s, player, SOLDIER) + count_reserve(s, player, KING);
+        for (int i = 0; i < s->stack_size; i++) {
+            Kind card = move_card(guerre_stack_move(s, i));
+            most -= guerre_stack_player(s, s->card, i) == player &&
+                    (card == SOLDIER || card == KING);
+        }
+    }
+    return s->bonus <= most ||
+           json_refuse(&keys->zone[player][ZONE_BONUS], err,
+                       "must be %d at most", "doit être %d au plus", most);
+}
+
+/* The majority ends the game, and only the active player can win by it. */
+static bool check_majority(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    for (int player = 0; player < 2; player++) {
+        if (guerre_has_majority(s, player) &&
+            (player != s->active || s->phase != PHASE_OVER)) {
+            return json_refuse(&keys->zone[player][ZONE_KINGDOM], err,
+                               "has won by development already",
+                               "a déjà gagné par développement");
+        }
+    }
+    return true;
+}
+
+bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    for (int player = 0; player < 2; player++) {
+        if (!check_king(s, player, keys, err) ||
+            !check_hand(s, player, keys, err) ||
+            !check_not_empty(s, player, keys, err) ||
+            !check_posture(s, player, keys, err) ||
+            !check_damage(s, player, keys, err)) {
+            return false;
+        }
+    }
+    return check_totals(s, keys, err) &&
+           (!is_setup(s) || check_decks(s, keys, err)) &&
+           check_majority(s, keys, err) && check_bonus(s, keys, err);
+}

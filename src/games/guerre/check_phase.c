@@ -1,0 +1,213 @@
+#include "games/guerre/internal.h"
+
+static bool check_level(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    bool is_window = s->phase == PHASE_DEFEND || s->phase == PHASE_VOLLEY;
+    bool is_known = !(is_window && s->level == SIMPLE) &&
+                    !(s->phase == PHASE_COUNTER && s->level != ADVANCED);
+    return is_known || json_refuse(&keys->top[KEY_PHASE], err,
+                                   "there is no such phase at this level",
+                                   "cette phase n'existe pas à ce niveau");
+}
+
+static bool refuse_size(const JsonAt *json, int size, Error *err)
+{
+    return json_refuse(json, err, "must be %d cards in this phase",
+                       "doit être %d cartes dans cette phase", size);
+}
+
+/* The set-up leaves no choice in the sizes: four cards, of which the first
+ * goes to the front and the second to the reserve, and one citizen. */
+static bool check_setup_sizes(const Guerre *s, int player,
+                              const StateKeys *keys, Error *err)
+{
+    const Side *side = &s->side[player];
+    const JsonAt *zone = keys->zone[player];
+    bool is_before = player < s->active;
+    int put = s->phase == PHASE_SETUP_RESERVE ? 1 : is_before;
+    int kept = s->phase == PHASE_SETUP_RESERVE ? is_before : 0;
+    if (set_size(field_occupied(side->field)) != put) {
+        return refuse_size(&zone[ZONE_FIELD], put, err);
+    }
+    if (s->reserve_size[player] != kept) {
+        return refuse_size(&zone[ZONE_RESERVE], kept, err);
+    }
+    if (s->hand_size[player] != 4 - put - kept) {
+        return refuse_size(&zone[ZONE_HAND], 4 - put - kept, err);
+    }
+    if (counts_sum(side->kingdom) != 1) {
+        return refuse_size(&zone[ZONE_KINGDOM], 1, err);
+    }
+    if (side->captured) {
+        return refuse_size(&zone[ZONE_CAPTURED], 0, err);
+    }
+    return !side->graveyard || refuse_size(&zone[ZONE_GRAVEYARD], 0, err);
+}
+
+static bool check_setup(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    for (int player = 0; player < 2; player++) {
+        if (!check_setup_sizes(s, player, keys, err)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whoever is to react must have a card in hand; else the window is
+ * skipped. */
+static bool check_window(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    int player = seats_first(guerre_deciders(s));
+    return s->hand_size[player] > 0 ||
+           json_refuse(&keys->zone[player][ZONE_HAND], err,
+                       "must have a card in this phase",
+                       "doit avoir une carte dans cette phase");
+}
+
+/* Nobody, or the first of two units, stands on the battlefield, and there
+ * are enough to come. */
+static bool check_conscript(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    int player = 1 - s->active;
+    const Side *side = &s->side[player];
+    int there = set_size(field_occupied(side->field));
+    int left = guerre_conscripts(s, player);
+    if (there >= CONSCRIPTS || side->field & ~BYTES(CELL_KIND)) {
+        return json_refuse(&keys->zone[player][ZONE_FIELD], err,
+                           "must be empty, or have one fresh unit",
+                           "doit être vide, ou avoir une unité intacte");
+    }
+    if (!field_turned(s->side[s->active].field)) {
+        return json_refuse(&keys->zone[s->active][ZONE_FIELD], err,
+                           "no unit has attacked", "aucune unité n'a attaqué");
+    }
+    return there + left >= CONSCRIPTS ||
+           json_refuse(&keys->top[KEY_PHASE], err,
+                       "there are not two units to conscript",
+                       "il n'y a pas deux unités à enrôler");
+}
+
+/* Before the war is over only the active player can win. */
+static bool check_over(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    GuerreEnd end = guerre_find_end(s);
+    bool is_collapse = end == END_COLLAPSE;
+    int left = guerre_conscripts(s, 1 - s->active);
+    if (end == END_NONE || (is_collapse && left >= CONSCRIPTS)) {
+        return json_refuse(&keys->top[KEY_PHASE], err,
+                           "nothing has ended the game",
+                           "rien n'a mis fin à la partie");
+    }
+    return !guerre_has_lost_king(s, s->active) ||
+           json_refuse(&keys->top[KEY_ACTIVE], err,
+                       "only the other player's King can be lost",
+                       "seul le Roi de l'autre joueur peut être perdu");
+}
+
+static bool check_attack(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    const JsonAt *json = &keys->top[KEY_ATTACK];
+    bool is_needed = s->phase == PHASE_DEFEND || s->phase == PHASE_VOLLEY;
+    bool may_be = is_needed || s->phase == PHASE_COUNTER;
+    if (s->from == NO_PLACE) {
+        return !is_needed || json_refuse(json, err, "must be the attack",
+                                         "doit être l'attaque");
+    }
+    if (!may_be) {
+        return json_refuse(json, err, "must be null in this phase",
+                           "doit être null dans cette phase");
+    }
+    unsigned attacker = field_cell(s->side[s->active].field, s->from);
+    if (!(attacker & CELL_TURNED)) {
+        return json_refuse(json, err, "no turned unit stands on %s",
+                           "aucune unité tournée en %s",
+                           guerre_places[s->from]);
+    }
+    unsigned target = field_cell(s->side[1 - s->active].field, s->to);
+    Kind kind = cell_kind(attacker);
+    return (target && guerre_reach[s->active][kind][s->from] >> s->to & 1) ||
+           json_refuse(json, err, "nobody in reach stands on %s",
+                       "personne à portée en %s", guerre_places[s->to]);
+}
+
+/* The first card fits the window it was played in. */
+static bool is_opening(const Guerre *s, Move card)
+{
+    bool is_declared = s->from != NO_PLACE;
+    switch (move_kind(card)) {
+    case SOLDIER: return !is_declared;
+    case GUARD:
+    case ARCHER: return is_declared;
+    case PRIEST: {
+        int player = guerre_stack_player(s, card, 0);
+        Field field = s->side[player].field;
+        return field_cell(field, move_from(card)) &&
+               guerre_priest_targets(field, move_from(card)) >> move_to(card) &
+                   1;
+    }
+    default: return false;
+    }
+}
+
+/* The cards of the stack are the last of the reserves of their players. */
+static bool check_stack_cards(const Guerre *s, const JsonAt *json, Error *err)
+{
+    int size[2] = { s->reserve_size[0], s->reserve_size[1] };
+    for (int i = s->stack_size - 1; i >= 0; i--) {
+        int player = guerre_stack_player(s, s->card, i);
+        Kind card = move_card(guerre_stack_move(s, i));
+        if (size[player] == 0 ||
+            reserve_at(&s->side[player], --size[player]) != card) {
+            return json_refuse(json, err,
+                               "card %d is not at the end of the reserve of "
+                               "player %d",
+                               "la carte %d n'est pas à la fin de la "
+                               "réserve du joueur %d",
+                               i + 1, player + 1);
+        }
+    }
+    return true;
+}
+
+static bool check_stack(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    const JsonAt *json = &keys->top[KEY_STACK];
+    bool is_needed = s->phase == PHASE_COUNTER;
+    if (s->stack_size == 0 || !is_needed) {
+        return is_needed == (s->stack_size > 0) ||
+               json_refuse(json, err,
+                           is_needed ? "must have a card"
+                                     : "must be empty in this phase",
+                           is_needed ? "doit avoir une carte"
+                                     : "doit être vide dans cette phase");
+    }
+    if (!is_opening(s, s->card)) {
+        return json_refuse(json, err, "cannot begin with this card",
+                           "ne peut pas commencer par cette carte");
+    }
+    return check_stack_cards(s, json, err);
+}
+
+bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err)
+{
+    if (!check_level(s, keys, err) || !check_attack(s, keys, err) ||
+        !check_stack(s, keys, err)) {
+        return false;
+    }
+    switch (s->phase) {
+    case PHASE_SETUP_FRONT:
+    case PHASE_SETUP_RESERVE: return check_setup(s, keys, err);
+    case PHASE_DRAW:
+        return guerre_pile_size(s, s->active) > 0 ||
+               json_refuse(&keys->zone[s->active][ZONE_PILE], err,
+                           "must have a card to draw",
+                           "doit avoir une carte à piocher");
+    case PHASE_DEFEND:
+    case PHASE_VOLLEY:
+    case PHASE_COUNTER: return check_window(s, keys, err);
+    case PHASE_CONSCRIPT: return check_conscript(s, keys, err);
+    case PHASE_OVER: return check_over(s, keys, err);
+    default: return true;
+    }
+}

@@ -1,0 +1,299 @@
+#include "base/canvas.h"
+#include "games/guerre/internal.h"
+
+enum {
+    TOP = 2, /* canvas row of the far rear; the status is above it */
+    LEFT = 1,
+    WIDTH = 12, /* of a position with its border */
+    HEIGHT = 3,
+    FRONT = TOP + 2 * HEIGHT, /* the line between the players */
+    PANEL = 40,
+    VALUES = 10, /* columns of a name in the panel */
+};
+
+static const Phrase player_phrase[2] = { PHRASE("Player 1", "Joueur 1"),
+                                         PHRASE("Player 2", "Joueur 2") };
+
+/* What the drawing of a position needs to know. */
+typedef struct Board {
+    const Guerre *s;
+    int near;    /* whose side is at the bottom */
+    Set last[2]; /* positions of the last move, by player */
+    Canvas *out;
+} Board;
+
+static Ink player_ink(int player)
+{
+    return player == 0 ? INK_1 : INK_2;
+}
+
+static int row_of(const Board *b, int player, Place place)
+{
+    bool is_rear = place > F3;
+    return player == b->near ? FRONT + 1 + HEIGHT * is_rear
+                             : FRONT - HEIGHT - HEIGHT * is_rear;
+}
+
+/* Own F1 faces the other's F3. */
+static int col_of(const Board *b, int player, Place place)
+{
+    int column = (int)place % REAR;
+    return LEFT + (WIDTH + 1) * (player == b->near ? column : 2 - column);
+}
+
+/* The corners, the horizontal and the vertical line of a border. */
+typedef struct Border {
+    const char *corner[4], *across, *down;
+} Border;
+
+static const Border borders[] = {
+    { { "┌", "┐", "└", "┘" }, "╌", "╎" }, /* nobody */
+    { { "┌", "┐", "└", "┘" }, "─", "│" }, /* upright */
+    { { "╔", "╗", "╚", "╝" }, "═", "║" }, /* turned */
+};
+
+static void draw_border(Canvas *out, int row, int col, Ink ink,
+                        const Border *border)
+{
+    for (int i = 1; i < WIDTH - 1; i++) {
+        canvas_put(out, row, col + i, ink, border->across);
+        canvas_put(out, row + 2, col + i, ink, border->across);
+    }
+    canvas_put(out, row + 1, col, ink, border->down);
+    canvas_put(out, row + 1, col + WIDTH - 1, ink, border->down);
+    for (int i = 0; i < 4; i++) {
+        canvas_put(out, row + 2 * (i / 2), col + (WIDTH - 1) * (i % 2), ink,
+                   border->corner[i]);
+    }
+}
+
+/* "S 5 2/1 -1": a Soldier of attack 5, defence 2 upright and 1 turned, with
+ * one damage. */
+static void draw_unit(const Board *b, int player, unsigned cell, int row,
+                      int col)
+{
+    Kind kind = cell_kind(cell);
+    const uint8_t *defence = guerre_defences[player][kind];
+    bool is_turned = (cell & CELL_TURNED) != 0;
+    int at = canvas_putf(b->out, row, col, player_ink(player), "%c",
+                         guerre_letters[kind]);
+    at = canvas_putf(b->out, row, at, INK_PLAIN, " %d ",
+                     guerre_attack_value(b->s, player, kind));
+    at = canvas_putf(b->out, row, at, is_turned ? INK_DIM : INK_BOLD, "%d",
+                     defence[0]);
+    at = canvas_put(b->out, row, at, INK_PLAIN, "/");
+    at = canvas_putf(b->out, row, at, is_turned ? INK_BOLD : INK_DIM, "%d",
+                     defence[1]);
+    if (cell_damage(cell) > 0) {
+        canvas_putf(b->out, row, at, INK_ALERT, " -%d", cell_damage(cell));
+    }
+}
+
+/* Marks the attacker with an arrow and the target with a word. */
+static void draw_attack_mark(const Board *b, int player, Place place, int row,
+                             int col)
+{
+    static const Phrase target = PHRASE("target", "cible");
+    const Guerre *s = b->s;
+    if (player == s->active && place == s->from) {
+        canvas_put(b->out, row, col + WIDTH - 2, INK_ALERT,
+                   player == b->near ? "▲" : "▼");
+    } else if (player != s->active && place == s->to) {
+        canvas_put(b->out, row, col + 5, INK_ALERT, canvas_say(b->out, target));
+    }
+}
+
+static void draw_place(const Board *b, int player, Place place)
+{
+    unsigned cell = field_cell(b->s->side[player].field, place);
+    int row = row_of(b, player, place), col = col_of(b, player, place);
+    bool is_last = b->last[player] >> place & 1;
+    Ink ink = is_last ? INK_ALERT : cell ? player_ink(player) : INK_DIM;
+    draw_border(b->out, row, col, ink,
+                &borders[!cell                ? 0
+                         : cell & CELL_TURNED ? 2
+                                              : 1]);
+    canvas_putf(b->out, row, col + 1, ink, is_last ? "[%s]" : "%s",
+                guerre_places[place]);
+    if (cell) {
+        draw_unit(b, player, cell, row + 1, col + 1);
+    }
+    draw_attack_mark(b, player, place, row, col);
+}
+
+static void draw_field(const Board *b)
+{
+    for (int player = 0; player < 2; player++) {
+        for (Place place = F1; place <= A3; place++) {
+            draw_place(b, player, place);
+        }
+    }
+    for (int col = LEFT; col < LEFT + 3 * WIDTH + 2; col++) {
+        canvas_put(b->out, FRONT, col, INK_DIM, "╍");
+    }
+}
+
+/* A name of the panel; returns the column of its value. */
+static int draw_name(Canvas *out, int row, Phrase name)
+{
+    canvas_put(out, row, PANEL, INK_DIM, canvas_say(out, name));
+    return PANEL + VALUES;
+}
+
+/* "S2 G1*", the star for each kind in the set. */
+static void draw_counts(Canvas *out, int row, int col, Counts counts,
+                        Set starred)
+{
+    if (!counts) {
+        canvas_put(out, row, col, INK_DIM, "-");
+    }
+    for (Kind kind = KING; kind < KIND_COUNT; kind++) {
+        if (counts_of(counts, kind) > 0) {
+            col = canvas_putf(out, row, col, INK_PLAIN, "%c%d",
+                              guerre_letters[kind], counts_of(counts, kind));
+            col = canvas_put(out, row, col, INK_ALERT,
+                             starred >> kind & 1 ? "* " : " ");
+        }
+    }
+}
+
+static void draw_hand(const Board *b, int player, int row)
+{
+    static const Phrase name = PHRASE("hand", "main"),
+                        bonus = PHRASE("bonus", "bonus");
+    const Guerre *s = b->s;
+    bool is_hidden = s->hidden >> player & 1;
+    int col = draw_name(b->out, row, name);
+    for (int i = 0; i < s->hand_size[player]; i++) {
+        Kind kind = is_hidden ? NO_KIND : guerre_pick(s->side[player].hand, i);
+        col = is_hidden ? canvas_put(b->out, row, col, INK_DIM, "▒ ")
+                        : canvas_putf(b->out, row, col, player_ink(player),
+                                      "%c ", guerre_letters[kind]);
+    }
+    col = canvas_putf(b->out, row, col, INK_DIM, "= %d", s->hand_size[player]);
+    if (player == s->active && s->bonus > 0) {
+        canvas_putf(b->out, row, col + 2, INK_ALERT, "%s +%d",
+                    canvas_say(b->out, bonus), s->bonus);
+    }
+}
+
+/* The queue, the first to leave on the left. */
+static void draw_reserve(const Board *b, int player, int row)
+{
+    enum { SHOWN = 12 };
+    static const Phrase name = PHRASE("reserve", "réserve");
+    int size = b->s->reserve_size[player];
+    int col = draw_name(b->out, row, name);
+    if (size == 0) {
+        canvas_put(b->out, row, col, INK_DIM, "-");
+    }
+    for (int i = 0; i < size && i < SHOWN; i++) {
+        col = canvas_put(b->out, row, col, INK_DIM, i > 0 ? "›" : "");
+        col = canvas_putf(b->out, row, col, player_ink(player), "%c",
+                          guerre_letters[reserve_at(&b->s->side[player], i)]);
+    }
+    if (size > SHOWN) {
+        canvas_putf(b->out, row, col, INK_DIM, "… +%d", size - SHOWN);
+    }
+}
+
+/* The kinds in which a player has more citizens, in the advanced game. */
+static Set led_kinds(const Guerre *s, int player)
+{
+    Set led = 0;
+    for (Kind kind = SOLDIER; kind < KIND_COUNT; kind++) {
+        int own = counts_of(guerre_citizens(s, player), kind);
+        int other = counts_of(guerre_citizens(s, 1 - player), kind);
+        led |= (Set)(own > other ? SET(kind) : 0);
+    }
+    return s->level == ADVANCED ? led : 0;
+}
+
+static void draw_title(const Board *b, int player, int row)
+{
+    static const Phrase pile = PHRASE("pile", "pioche"),
+                        citizens = PHRASE("citizens", "citoyens");
+    const Guerre *s = b->s;
+    bool is_to_act = seats_has(s->to_act, (Seat)player);
+    int col = canvas_putf(b->out, row, PANEL, player_ink(player), "%s%s",
+                          canvas_say(b->out, player_phrase[player]),
+                          is_to_act ? " ◀" : "  ");
+    col = canvas_putf(b->out, row, col + 1, INK_PLAIN, "%s %d  %s %d",
+                      canvas_say(b->out, pile), guerre_pile_size(s, player),
+                      canvas_say(b->out, citizens),
+                      counts_sum(guerre_citizens(s, player)));
+    if (s->level == ADVANCED) {
+        canvas_putf(b->out, row, col, INK_PLAIN, " (%d*/%d)",
+                    set_size(led_kinds(s, player)), MAJORITY);
+    }
+}
+
+static void draw_panel(const Board *b, int player, int row)
+{
+    static const Phrase kingdom = PHRASE("kingdom", "royaume"),
+                        captured = PHRASE("captured", "captifs"),
+                        graveyard = PHRASE("graveyard", "cimetière");
+    const Side *side = &b->s->side[player];
+    Set led = led_kinds(b->s, player);
+    draw_title(b, player, row);
+    draw_hand(b, player, row + 1);
+    draw_reserve(b, player, row + 2);
+    draw_counts(b->out, row + 3, draw_name(b->out, row + 3, kingdom),
+                side->kingdom, led);
+    draw_counts(b->out, row + 4, draw_name(b->out, row + 4, captured),
+                side->captured, led);
+    draw_counts(b->out, row + 5, draw_name(b->out, row + 5, graveyard),
+                side->graveyard, 0);
+}
+
+static void draw_legend(const Board *b)
+{
+    static const Phrase numbers =
+        PHRASE("S 5 2/1 -1: attack 5, defence 2 upright, 1 turned, 1 damage; "
+               "═ turned",
+               "S 5 2/1 -1 : attaque 5, défense 2 debout, 1 tournée, 1 dégât ; "
+               "═ tournée");
+    static const Phrase kinds = PHRASE("K King  S Soldier  G Guard  A Archer",
+                                       "K Roi  S Soldat  G Garde  A Archer");
+    static const Phrase more =
+        PHRASE("  P Priest  W Wizard", "  P Prêtre  W Sorcier");
+    static const Phrase star = PHRASE("* most citizens: four kinds win",
+                                      "* plus de citoyens : quatre gagnent");
+    int row = FRONT + 1 + 2 * HEIGHT;
+    canvas_put(b->out, row, LEFT, INK_DIM, canvas_say(b->out, numbers));
+    int col =
+        canvas_put(b->out, row + 1, LEFT, INK_DIM, canvas_say(b->out, kinds));
+    if (b->s->level == ADVANCED) {
+        canvas_put(b->out, row + 1, col, INK_DIM, canvas_say(b->out, more));
+        canvas_put(b->out, FRONT, PANEL, INK_DIM, canvas_say(b->out, star));
+    }
+}
+
+/* The positions to mark: where a unit was put, who attacked whom. */
+static void find_last(Board *b, const Drawing *how)
+{
+    if (!how->last || !how->before) {
+        return;
+    }
+    Seat seat = seats_first(guerre_to_act(how->before));
+    Move move = *how->last;
+    bool is_put = move_deed(move) == DEED_PUT && move_to(move) <= A3;
+    if (seat < 2 && is_put) {
+        b->last[seat] = (Set)SET(move_to(move));
+    } else if (seat < 2 && move_deed(move) == DEED_ATTACK) {
+        b->last[seat] = (Set)SET(move_from(move));
+        b->last[1 - seat] = (Set)SET(move_to(move));
+    }
+}
+
+void guerre_draw(const void *state, const Drawing *how, Canvas *out)
+{
+    int near = how->viewer == 1 ? 1 : 0;
+    Board board = { .s = state, .near = near, .out = out };
+    find_last(&board, how);
+    guerre_draw_status(state, out);
+    draw_field(&board);
+    draw_panel(&board, 1 - near, TOP);
+    draw_panel(&board, near, FRONT + 1);
+    draw_legend(&board);
+}

@@ -1,0 +1,43 @@
+#include "games/guerre/internal.h"
+
+/* The hand's cards go among those of the pile, where the public knows that
+ * they are; only their number stays. */
+void guerre_redact(void *state, Seat seat)
+{
+    Guerre *s = state;
+    for (int player = 0; player < 2; player++) {
+        if (player != seat) {
+            s->side[player].pile += s->side[player].hand;
+            s->side[player].hand = 0;
+            s->hidden |= (uint8_t)SET(player);
+        }
+    }
+}
+
+/* Each card that is not seen is as likely in the hand as any other, but for
+ * the King, who is never in a pile. */
+static void deal_hand(Guerre *s, int player, Rng *rng)
+{
+    Side *side = &s->side[player];
+    Counts king = side->pile & counts_one(KING);
+    side->hand = king;
+    side->pile -= king;
+    for (int left = s->hand_size[player] - (king != 0); left > 0; left--) {
+        uint32_t ticket = rng_below(rng, (uint32_t)counts_sum(side->pile));
+        Counts card = counts_one(guerre_pick(side->pile, (int)ticket));
+        side->hand += card;
+        side->pile -= card;
+    }
+}
+
+void guerre_imagine(void *state, Seat seat, Rng *rng)
+{
+    (void)seat;
+    Guerre *s = state;
+    for (int player = 0; player < 2; player++) {
+        if (s->hidden >> player & 1) {
+            deal_hand(s, player, rng);
+        }
+    }
+    s->hidden = 0;
+}

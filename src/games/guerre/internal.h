@@ -1,0 +1,396 @@
+/* internal.h: the state of guerre, shared by the files of this folder. */
+#ifndef JOUTE_GUERRE_INTERNAL_H
+#define JOUTE_GUERRE_INTERNAL_H
+
+#include "base/error.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "joute/game.h"
+
+/* Indices of the options. */
+enum { LEVEL, PRIESTS, WIZARDS };
+
+typedef enum Level { SIMPLE, INTERMEDIATE, ADVANCED } Level;
+
+typedef enum Kind {
+    NO_KIND,
+    KING,
+    SOLDIER,
+    GUARD,
+    ARCHER,
+    PRIEST,
+    WIZARD,
+    KIND_COUNT,
+} Kind;
+
+/* The positions of a battlefield, each rear one REAR after its front one, and
+ * the other places a unit can be put. Column c faces column 2 - c:
+ *
+ *     A3 A2 A1
+ *     F3 F2 F1
+ *     --------
+ *     F1 F2 F3
+ *     A1 A2 A3
+ */
+typedef enum Place {
+    F1,
+    F2,
+    F3,
+    A1,
+    A2,
+    A3,
+    PLACE_RESERVE,
+    PLACE_KINGDOM,
+    PLACE_COUNT,
+    NO_PLACE = 15,
+} Place;
+
+enum { REAR = 3, FIELD_SIZE = 6 };
+
+/* A set of places or of kinds: a bit each. */
+typedef uint8_t Set;
+#define SET(member) (1u << (member))
+enum { SET_FRONT = SET(F1) | SET(F2) | SET(F3) };
+
+typedef enum Phase {
+    PHASE_SETUP_FRONT,
+    PHASE_SETUP_RESERVE,
+    PHASE_DRAW,
+    PHASE_ACTION,
+    PHASE_ATTACK,
+    PHASE_DEFEND,
+    PHASE_VOLLEY,
+    PHASE_COUNTER,
+    PHASE_CONSCRIPT,
+    PHASE_DEVELOP,
+    PHASE_OVER,
+    PHASE_COUNT,
+} Phase;
+
+/* In the order in which they are looked for (rule 12). */
+typedef enum GuerreEnd {
+    END_NONE,
+    END_EXECUTION,
+    END_DEVELOPMENT,
+    END_COLLAPSE,
+    END_WAR_OVER,
+} GuerreEnd;
+
+enum {
+    HAND_MAX = 6, /* with so many cards one must be demobilised */
+    MAJORITY = 4, /* kinds of citizens that win by development */
+    CONSCRIPTS = 2,
+    COPIES_MAX = 9, /* of a kind in one deck */
+    RESERVE_WORD = 16,
+    RESERVE_WORDS = 5, /* room for 80; all units but one King are 77 */
+};
+
+/* How many of each kind: the byte number Kind of a word. */
+typedef uint64_t Counts;
+
+/* A battlefield: the byte number Place holds 0, or kind | CELL_TURNED |
+ * damage * CELL_DAMAGE. */
+typedef uint64_t Field;
+enum { CELL_KIND = 7, CELL_TURNED = 8, CELL_DAMAGE = 16 };
+
+#define BYTES(byte) (UINT64_C(0x0101010101010101) * (byte))
+
+typedef struct Side {
+    Counts hand; /* nothing if it is hidden */
+    Counts pile; /* the hand's cards among them if that is hidden */
+    Counts kingdom, captured, graveyard;
+    Field field;
+    uint64_t reserve[RESERVE_WORDS]; /* kinds, 4 bits each, the first lowest;
+                                        zeros after the last */
+} Side;
+
+/* Every byte follows from what is in the state object, so that equal states
+ * are equal bytes. */
+typedef struct Guerre {
+    Side side[2];
+    Move card;            /* that began the stack, or 0 */
+    uint16_t stack_kings; /* bit i: card i of the stack is a King */
+    uint8_t stack_size;
+    uint8_t phase;
+    uint8_t active;
+    uint8_t to_act;   /* SeatSet */
+    uint8_t from, to; /* of the declared attack, or NO_PLACE */
+    uint8_t hand_size[2];
+    uint8_t reserve_size[2];
+    uint8_t bonus;  /* of the active player */
+    uint8_t hidden; /* bit p: the hand of p is, in a redacted state */
+    uint8_t level;
+    uint8_t copies[2]; /* of the Priest and the Wizard in a deck */
+    uint8_t unused[3];
+} Guerre;
+
+static inline int counts_of(Counts counts, Kind kind)
+{
+    return (int)(counts >> (8 * kind) & 0xff);
+}
+
+static inline Counts counts_one(Kind kind)
+{
+    return UINT64_C(1) << (8 * kind);
+}
+
+static inline int counts_sum(Counts counts)
+{
+    return (int)(counts * BYTES(1) >> 56);
+}
+
+/* The lowest bits of the eight bytes as a set. */
+static inline Set gather(uint64_t bits)
+{
+    return (Set)((bits & BYTES(1)) * UINT64_C(0x0102040810204080) >> 56);
+}
+
+/* The kinds there are; counts stay below 128. */
+static inline Set counts_kinds(Counts counts)
+{
+    return gather((counts + BYTES(0x7f)) >> 7);
+}
+
+static inline unsigned field_cell(Field field, Place place)
+{
+    return (unsigned)(field >> (8 * place) & 0xff);
+}
+
+static inline Kind cell_kind(unsigned cell)
+{
+    return (Kind)(cell & CELL_KIND);
+}
+
+static inline int cell_damage(unsigned cell)
+{
+    return (int)(cell / CELL_DAMAGE);
+}
+
+static inline void field_put(Field *field, Place place, unsigned cell)
+{
+    *field &= ~(UINT64_C(0xff) << (8 * place));
+    *field |= (uint64_t)cell << (8 * place);
+}
+
+static inline Set field_occupied(Field field)
+{
+    return gather(((field & BYTES(CELL_KIND)) + BYTES(CELL_KIND)) >> 3);
+}
+
+static inline Set field_turned(Field field)
+{
+    return gather(field >> 3);
+}
+
+static inline Kind reserve_at(const Side *side, int at)
+{
+    return (Kind)(side->reserve[at / RESERVE_WORD] >>
+                      (4 * (at % RESERVE_WORD)) &
+                  15);
+}
+
+/* Not __builtin_popcount: a call where the processor is not named. */
+static inline int set_size(Set set)
+{
+    unsigned pairs = set - (set >> 1 & 0x55u);
+    unsigned fours = (pairs & 0x33u) + (pairs >> 2 & 0x33u);
+    return (int)((fours + (fours >> 4)) & 15u);
+}
+
+static inline int set_first(Set set)
+{
+    return __builtin_ctz(set);
+}
+
+/* for (Set left = set; left; set_drop(&left)) ... set_first(left) */
+static inline void set_drop(Set *set)
+{
+    *set &= (Set)(*set - 1);
+}
+
+/* Moves: what is done, the kind, whether the King stands for it, and up to
+ * two places. */
+typedef enum Deed {
+    DEED_NONE,
+    DEED_PASS,   /* - */
+    DEED_END,    /* . */
+    DEED_DRAW,   /* *S */
+    DEED_PUT,    /* S@F2, to place "to" */
+    DEED_ATTACK, /* F1xF3 */
+    DEED_CARD,   /* +S +P:F1-A2, the kind being the effect */
+} Deed;
+
+enum { MOVE_KING = 1 << 7 };
+
+static inline Move guerre_move(Deed deed, Kind kind, Place from, Place to)
+{
+    return (Move)((unsigned)deed | (unsigned)kind << 4 | (unsigned)from << 8 |
+                  (unsigned)to << 12);
+}
+
+static inline Deed move_deed(Move move)
+{
+    return (Deed)(move & 15);
+}
+
+static inline Kind move_kind(Move move)
+{
+    return (Kind)(move >> 4 & 7);
+}
+
+static inline Place move_from(Move move)
+{
+    return (Place)(move >> 8 & 15);
+}
+
+static inline Place move_to(Move move)
+{
+    return (Place)(move >> 12 & 15);
+}
+
+/* The card that leaves the hand. */
+static inline Kind move_card(Move move)
+{
+    return move & MOVE_KING ? KING : move_kind(move);
+}
+
+static inline void guerre_enter(Guerre *s, Phase phase, SeatSet to_act)
+{
+    s->phase = (uint8_t)phase;
+    s->to_act = to_act;
+}
+
+/* units.c */
+extern const char guerre_letters[KIND_COUNT + 1]; /* by Kind */
+/* The enemy positions a player's unit reaches from a position. */
+extern const uint8_t guerre_reach[2][KIND_COUNT][FIELD_SIZE];
+/* The defence of a player's unit, upright and turned. */
+extern const uint8_t guerre_defences[2][KIND_COUNT][2];
+int guerre_copies(const Guerre *s, Kind kind);
+/* The attack value of a unit of player, bonus included. */
+int guerre_attack_value(const Guerre *s, int player, Kind kind);
+int guerre_defence(int player, unsigned cell);
+Counts guerre_citizens(const Guerre *s, int player);
+int guerre_pile_size(const Guerre *s, int player);
+/* How many units a conscription could put on the battlefield. */
+int guerre_conscripts(const Guerre *s, int player);
+
+/* moves.c */
+/* Where a Priest may move the unit on from; of a swap only from its earlier
+ * position. */
+Set guerre_priest_targets(Field field, Place from);
+/* Where a unit may be deployed or conscripted. */
+Set guerre_open_places(Field field);
+void guerre_moves(const void *state, Seat seat, MoveList *out);
+int guerre_count_moves(const void *state, Seat seat);
+Move guerre_random_move(const void *state, Seat seat, Rng *rng);
+uint32_t guerre_weight(const void *state, Move move);
+/* The kind of the card number ticket, from 0, of cards laid out by kind. */
+Kind guerre_pick(Counts counts, int ticket);
+
+/* attack.c */
+void guerre_put_reserve(Guerre *s, int player, Kind kind);
+Kind guerre_take_reserve(Guerre *s, int player);
+void guerre_declare(Guerre *s, Place from, Place to);
+/* The attack is over without more effect. */
+void guerre_end_attack(Guerre *s);
+void guerre_resolve(Guerre *s);
+/* An Archer's support: one damage to the target; true if it dies, and then
+ * all that follows has been done. */
+bool guerre_shoot(Guerre *s);
+void guerre_conscript(Guerre *s, Kind kind, Place place);
+
+/* support.c */
+/* The windows of a declared attack, or what follows if nobody can play. */
+void guerre_open_defend(Guerre *s);
+void guerre_open_volley(Guerre *s);
+void guerre_play_card(Guerre *s, int player, Move card);
+/* The effect of the stack's first card, unless it was cancelled. */
+void guerre_settle_stack(Guerre *s);
+/* Who played card number at, from 0, of a stack begun with this card. */
+int guerre_stack_player(const Guerre *s, Move card, int at);
+Move guerre_stack_move(const Guerre *s, int at);
+
+/* turn.c */
+SeatSet guerre_deciders(const Guerre *s);
+GuerreEnd guerre_find_end(const Guerre *s);
+bool guerre_has_majority(const Guerre *s, int player);
+bool guerre_has_lost_king(const Guerre *s, int player);
+void guerre_take_options(Guerre *s, const GameConfig *config);
+void guerre_setup(void *state, const GameConfig *config, Rng *rng);
+SeatSet guerre_to_act(const void *state);
+void guerre_apply(void *state, const Move *moves);
+void guerre_outcome(const void *state, Outcome *out);
+
+/* hidden.c */
+void guerre_redact(void *state, Seat seat);
+void guerre_imagine(void *state, Seat seat, Rng *rng);
+
+/* text.c */
+extern const char guerre_places[PLACE_COUNT][3]; /* "F1" ... "R", "C" */
+void guerre_write_move(const void *state, Seat seat, Move move, int notation,
+                       Text *out);
+bool guerre_parse_move(const void *state, Seat seat, const char *text,
+                       Move *out);
+
+/* explain.c */
+void guerre_explain_illegal(const void *state, Seat seat, Move move,
+                            Error *err);
+
+/* json_write.c */
+extern const char *const guerre_phases[PHASE_COUNT];
+void guerre_write_state(const void *state, JsonWriter *out);
+
+/* json_read.c */
+enum {
+    KEY_TURN,
+    KEY_PHASE,
+    KEY_ACTIVE,
+    KEY_STACK,
+    KEY_ATTACK,
+    KEY_RESULT,
+    KEY_PLAYERS,
+    KEY_COUNT,
+};
+enum {
+    ZONE_HAND,
+    ZONE_PILE,
+    ZONE_RESERVE,
+    ZONE_FIELD,
+    ZONE_KINGDOM,
+    ZONE_CAPTURED,
+    ZONE_GRAVEYARD,
+    ZONE_BONUS,
+    ZONE_UNSEEN,
+    ZONE_COUNT,
+};
+
+/* The values of a state object, so that a check can name what is wrong. */
+typedef struct StateKeys {
+    JsonAt top[KEY_COUNT];
+    JsonAt player[2];
+    JsonAt zone[2][ZONE_COUNT];
+} StateKeys;
+
+bool guerre_read_state(const JsonAt *json, const GameConfig *config,
+                       void *state, Error *err);
+bool guerre_read_view(const JsonAt *json, const GameConfig *config, Seat seat,
+                      void *state, Error *err);
+
+/* check.c */
+/* Whether the rules can produce the zones, without stack and attack. */
+bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err);
+/* Whether the phase, the stack and the attack agree with them. */
+bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err);
+
+/* guerre.c */
+extern const GameReason guerre_reasons[];
+
+/* draw_status.c */
+/* What is asked of whom, above the board: two lines. */
+void guerre_draw_status(const Guerre *s, Canvas *out);
+
+/* draw.c */
+void guerre_draw(const void *state, const Drawing *how, Canvas *out);
+
+#endif

@@ -1,0 +1,141 @@
+#include "base/canvas.h"
+#include "games/moulin/internal.h"
+
+enum {
+    TOP = 1,  /* canvas row of board row 1 */
+    LEFT = 6, /* canvas column of board column 1 */
+    DOWN = 2, /* canvas rows and columns from one board line to the next */
+    ACROSS = 4,
+    PANEL = 36,
+};
+
+static const char *const signs[2] = { "●", "○" };
+
+int moulin_row_of(int point)
+{
+    return TOP + DOWN * (moulin_names[point][0] - '1');
+}
+
+int moulin_col_of(int point)
+{
+    return LEFT + ACROSS * (moulin_names[point][1] - '1');
+}
+
+static void draw_line(Canvas *out, int a, int b, bool is_mill)
+{
+    Ink ink = is_mill ? INK_ALERT : INK_DIM;
+    for (int col = moulin_col_of(a) + 1; col < moulin_col_of(b); col++) {
+        canvas_put(out, moulin_row_of(a), col, ink, is_mill ? "━" : "─");
+    }
+    for (int row = moulin_row_of(a) + 1; row < moulin_row_of(b); row++) {
+        canvas_put(out, row, moulin_col_of(a), ink, is_mill ? "┃" : "│");
+    }
+}
+
+static bool is_same_line(int a, int b)
+{
+    return moulin_names[a][0] == moulin_names[b][0] ||
+           moulin_names[a][1] == moulin_names[b][1];
+}
+
+/* The pieces in mills that the last move closed. */
+static uint32_t last_mills(const Moulin *s, const Drawing *how)
+{
+    if (!how->last) {
+        return 0;
+    }
+    int to = moulin_to(*how->last);
+    uint32_t men = s->men[0] >> to & 1 ? s->men[0] : s->men[1];
+    uint32_t in_mills = men & moulin_closing(men);
+    return in_mills >> to & 1 ? in_mills : 0;
+}
+
+/* The lines between neighbours; those of a mill just closed are marked. */
+static void draw_lines(const Moulin *s, const Drawing *how, Canvas *out)
+{
+    uint32_t mills = last_mills(s, how);
+    int to = how->last ? moulin_to(*how->last) : 0;
+    for (int a = 0; a < MOULIN_POINTS; a++) {
+        for (uint32_t left = moulin_neighbours(a); left; left &= left - 1) {
+            int b = __builtin_ctz(left);
+            bool is_mill = (mills >> a & 1) && (mills >> b & 1) &&
+                           is_same_line(a, to) && is_same_line(b, to) &&
+                           is_same_line(a, b);
+            draw_line(out, a, b, is_mill);
+        }
+    }
+}
+
+static void draw_points(const Moulin *s, const Drawing *how, Canvas *out)
+{
+    for (int i = 0; i < MOULIN_POINTS; i++) {
+        int row = moulin_row_of(i), col = moulin_col_of(i);
+        if (s->men[0] >> i & 1) {
+            canvas_put(out, row, col, INK_1, signs[0]);
+        } else if (s->men[1] >> i & 1) {
+            canvas_put(out, row, col, INK_2, signs[1]);
+        } else {
+            canvas_put(out, row, col, INK_PLAIN, "·");
+        }
+    }
+    if (how->last) {
+        int to = moulin_to(*how->last), gone = moulin_removed(*how->last);
+        int row = moulin_row_of(to), col = moulin_col_of(to);
+        canvas_put(out, row, col - 1, INK_ALERT, "[");
+        canvas_put(out, row, col + 1, INK_ALERT, "]");
+        if (gone != MOULIN_NO_POINT) {
+            canvas_put(out, moulin_row_of(gone), moulin_col_of(gone),
+                       INK_ALERT, "✕");
+        }
+    }
+}
+
+static void draw_coordinates(int notation, Canvas *out)
+{
+    bool is_algebraic = notation == NOTATION_ALGEBRAIC;
+    for (int i = 0; i < 7; i++) {
+        canvas_putf(out, 0, LEFT + ACROSS * i, INK_DIM, "%c",
+                    (is_algebraic ? 'a' : '1') + i);
+        canvas_putf(out, TOP + DOWN * i, 2, INK_DIM, "%d",
+                    is_algebraic ? 7 - i : i + 1);
+    }
+}
+
+static const Phrase name_phrase[2] = { PHRASE("Black", "Noir"),
+                                       PHRASE("White", "Blanc") };
+
+static void draw_player(const Moulin *s, int player, int row, Canvas *out)
+{
+    static const Phrase to_place = PHRASE("to place", "à poser"),
+                        on_board = PHRASE("on the board", "en jeu"),
+                        flies = PHRASE("may fly", "peut sauter");
+    int at = canvas_putf(out, row, PANEL, player == 0 ? INK_1 : INK_2,
+                         "%s %s", signs[player],
+                         canvas_say(out, name_phrase[player]));
+    if (moulin_may_fly(s, player) && !s->end) {
+        canvas_put(out, row, at + 2, INK_ALERT, canvas_say(out, flies));
+    }
+    canvas_putf(out, row + 1, PANEL + 2, INK_PLAIN, "%s %d, %s %d",
+                canvas_say(out, to_place), s->hand[player],
+                canvas_say(out, on_board),
+                __builtin_popcount(s->men[player]));
+}
+
+void moulin_draw(const void *state, const Drawing *how, Canvas *out)
+{
+    static const Phrase quiet = PHRASE("moves without a capture",
+                                       "coups sans prise");
+    const Moulin *s = state;
+    draw_coordinates(how->notation, out);
+    draw_lines(s, how, out);
+    draw_points(s, how, out);
+    draw_player(s, 0, 1, out);
+    draw_player(s, 1, 4, out);
+    if (s->quiet > 0) {
+        int at = canvas_putf(out, 7, PANEL, INK_DIM, "%s : %u",
+                             canvas_say(out, quiet), (unsigned)s->quiet);
+        if (s->quiet_plies) {
+            canvas_putf(out, 7, at, INK_DIM, " / %d", s->quiet_plies);
+        }
+    }
+}

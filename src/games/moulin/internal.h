@@ -1,0 +1,147 @@
+/* internal.h: the state of moulin, shared by the files of this folder. */
+#ifndef JOUTE_MOULIN_INTERNAL_H
+#define JOUTE_MOULIN_INTERNAL_H
+
+#include "base/error.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "joute/game.h"
+
+enum {
+    MOULIN_POINTS = 24,
+    MOULIN_NO_POINT = 24,
+    MOULIN_LEAST_MEN = 3, /* fewer lose; exactly this many may fly */
+    MOULIN_QUIET_MAX = 200,
+};
+
+/* Indices of the options. */
+enum { FLYING, PIECES, REPETITION, QUIET_PLIES };
+
+/* In the order in which they are looked for (rule 6). */
+typedef enum MoulinEnd {
+    END_NONE,
+    END_TWO_PIECES,
+    END_BLOCKED,
+    END_REPETITION,
+    END_QUIET,
+} MoulinEnd;
+
+/* Points are numbered ring by ring from the outside, clockwise from the top
+ * left, so that a ring is a byte of a bit mask and rules work on all points at
+ * once:
+ *
+ *     0-----------1-----------2
+ *     |   8-------9------10   |
+ *     |   |  16--17--18   |   |
+ *     7--15--23      19--11---3
+ *     |   |  22--21--20   |   |
+ *     |  14------13------12   |
+ *     6-----------5-----------4
+ */
+typedef struct Moulin {
+    uint32_t men[2];
+    uint8_t hand[2];
+    uint8_t mover;       /* 0 once over */
+    uint8_t end;         /* MoulinEnd */
+    uint8_t loser;       /* by END_TWO_PIECES or END_BLOCKED, else 0 */
+    uint8_t has_flying;  /* the options */
+    uint8_t pieces;
+    uint8_t repetition;
+    uint8_t quiet_plies;
+    uint8_t seen_count;  /* quiet, or 0 if repetition is off */
+    uint16_t unused;
+    uint32_t quiet;      /* moves since the last placement or removal */
+    uint64_t filter;     /* a bit for each of seen: a quick "not there" */
+    uint64_t seen[MOULIN_QUIET_MAX]; /* position keys of these moves */
+} Moulin;
+
+/* to, from (MOULIN_NO_POINT for a placement) and removed (or NO_POINT), five
+ * bits each. */
+static inline Move moulin_move(int from, int to, int removed)
+{
+    return (Move)(to | from << 5 | removed << 10);
+}
+
+static inline int moulin_to(Move move)
+{
+    return (int)(move & 31);
+}
+
+static inline int moulin_from(Move move)
+{
+    return (int)(move >> 5 & 31);
+}
+
+static inline int moulin_removed(Move move)
+{
+    return (int)(move >> 10 & 31);
+}
+
+/* The position with the player to move, as it is counted for repetition. */
+static inline uint64_t moulin_key(uint32_t men1, uint32_t men2, int mover)
+{
+    return men1 | (uint64_t)men2 << 24 | (uint64_t)mover << 48;
+}
+
+/* rules.c */
+uint32_t moulin_neighbours(int point);
+/* The points where one more piece would stand in a mill with two of men. */
+uint32_t moulin_closing(uint32_t men);
+uint32_t moulin_removable(uint32_t men);
+bool moulin_may_fly(const Moulin *s, int player);
+void moulin_add_seen(Moulin *s, uint64_t key);
+/* The end that holds with this player to move. */
+MoulinEnd moulin_find_end(const Moulin *s, int next);
+/* Sets mover, or end and loser. */
+void moulin_settle(Moulin *s, int next);
+void moulin_setup(void *state, const GameConfig *config, Rng *rng);
+SeatSet moulin_to_act(const void *state);
+void moulin_moves(const void *state, Seat seat, MoveList *out);
+int moulin_count_moves(const void *state, Seat seat);
+Move moulin_random_move(const void *state, Seat seat, Rng *rng);
+void moulin_apply(void *state, const Move *moves);
+void moulin_outcome(const void *state, Outcome *out);
+size_t moulin_used(const void *state);
+void moulin_take_options(Moulin *s, const GameConfig *config);
+
+/* text.c */
+enum { NOTATION_POINTS, NOTATION_ALGEBRAIC };
+extern const char moulin_names[MOULIN_POINTS][3]; /* "11", "14" ... */
+/* Point numbers from left to right, top to bottom, as in JSON. */
+extern const uint8_t moulin_reading_order[MOULIN_POINTS];
+void moulin_write_point(int point, int notation, Text *out);
+void moulin_write_move(const void *state, Seat seat, Move move, int notation,
+                       Text *out);
+bool moulin_parse_move(const void *state, Seat seat, const char *text,
+                       Move *out);
+void moulin_explain_illegal(const void *state, Seat seat, Move move,
+                            Error *err);
+
+/* json.c */
+void moulin_write_state(const void *state, JsonWriter *out);
+bool moulin_read_state(const JsonAt *json, const GameConfig *config,
+                       void *state, Error *err);
+
+/* draw.c */
+/* The cell of the canvas where a point is drawn. */
+int moulin_row_of(int point);
+int moulin_col_of(int point);
+void moulin_draw(const void *state, const Drawing *how, Canvas *out);
+
+/* choose.c */
+int moulin_parts(const void *state, Seat seat, Move move, const Drawing *how,
+                 MovePart *out);
+void moulin_preview(const void *state, Seat seat, Move move, Lang lang,
+                    Text *out);
+
+/* evaluate.c */
+int moulin_evaluate(const void *state, Seat seat);
+int moulin_order(const void *state, Seat seat, Move move);
+
+/* rules_text.c */
+extern const char moulin_rules_en[], moulin_rules_fr[];
+
+/* moulin.c */
+extern const Game moulin_game;
+
+#endif

@@ -1,0 +1,408 @@
+#include <assert.h>
+
+#include "base/bits.h"
+#include "core/outcome.h"
+#include "games/moulin/internal.h"
+
+#define P(point) (UINT32_C(1) << (point))
+
+static const uint32_t ALL = P(MOULIN_POINTS) - 1;
+static const uint32_t CORNERS = 0x555555; /* even places of the rings */
+static const uint32_t MIDDLES = 0xaaaaaa; /* odd places, which cross rings */
+
+static int lowest(uint32_t set)
+{
+    return __builtin_ctz(set);
+}
+
+static int count(uint32_t set)
+{
+    return __builtin_popcount(set);
+}
+
+/* The points whose neighbour one further round the ring, or two, is in men;
+ * and the same the other way. All rings at once, a byte each. */
+static uint32_t next_is_in(uint32_t men)
+{
+    return (men >> 1 & 0x7f7f7f) | (men << 7 & 0x808080);
+}
+
+static uint32_t next_but_one_is_in(uint32_t men)
+{
+    return (men >> 2 & 0x3f3f3f) | (men << 6 & 0xc0c0c0);
+}
+
+static uint32_t last_is_in(uint32_t men)
+{
+    return (men << 1 & 0xfefefe) | (men >> 7 & 0x010101);
+}
+
+static uint32_t last_but_one_is_in(uint32_t men)
+{
+    return (men << 2 & 0xfcfcfc) | (men >> 6 & 0x030303);
+}
+
+/* For every point at once, whether the other two points of a mill through it
+ * are in men: by the kind of mill. A corner has the mill that begins and the
+ * mill that ends at it, a middle its side and its cross. */
+typedef struct Pairs {
+    uint32_t begins, ends, side, cross;
+} Pairs;
+
+static Pairs find_pairs(uint32_t men)
+{
+    uint32_t next = next_is_in(men), last = last_is_in(men);
+    uint32_t ring1 = (men >> 8 | men << 16) & ALL;
+    uint32_t ring2 = (men >> 16 | men << 8) & ALL;
+    return (Pairs){
+        .begins = CORNERS & next & next_but_one_is_in(men),
+        .ends = CORNERS & last & last_but_one_is_in(men),
+        .side = MIDDLES & next & last,
+        .cross = MIDDLES & ring1 & ring2,
+    };
+}
+
+uint32_t moulin_closing(uint32_t men)
+{
+    Pairs pairs = find_pairs(men);
+    return pairs.begins | pairs.ends | pairs.side | pairs.cross;
+}
+
+/* The pieces in a mill are safe unless every piece is in one (rule 3). */
+uint32_t moulin_removable(uint32_t men)
+{
+    uint32_t loose = men & ~moulin_closing(men);
+    return loose ? loose : men;
+}
+
+uint32_t moulin_neighbours(int point)
+{
+    uint32_t self = P(point), crossing = self & MIDDLES;
+    return (next_is_in(self) | last_is_in(self) | crossing << 8 |
+            crossing >> 8) &
+           ALL;
+}
+
+static uint32_t empty_points(const Moulin *s)
+{
+    return ~(s->men[0] | s->men[1]) & ALL;
+}
+
+bool moulin_may_fly(const Moulin *s, int player)
+{
+    return s->has_flying && s->hand[player] == 0 &&
+           count(s->men[player]) == MOULIN_LEAST_MEN;
+}
+
+void moulin_take_options(Moulin *s, const GameConfig *config)
+{
+    s->has_flying = config->value[FLYING] != 0;
+    s->pieces = (uint8_t)config->value[PIECES];
+    s->repetition = (uint8_t)config->value[REPETITION];
+    s->quiet_plies = (uint8_t)config->value[QUIET_PLIES];
+}
+
+void moulin_setup(void *state, const GameConfig *config, Rng *rng)
+{
+    (void)rng;
+    Moulin *s = state;
+    moulin_take_options(s, config);
+    s->hand[0] = s->hand[1] = s->pieces;
+}
+
+SeatSet moulin_to_act(const void *state)
+{
+    const Moulin *s = state;
+    return s->end ? SEATS_NONE : SEATS_ONE(s->mover);
+}
+
+/* The plays of a side in at most four groups: where pieces can arrive, and
+ * which of these arrivals close a mill. A group is what is placed, one
+ * direction of moving, or one flying piece. Groups 0 and 1 share the first
+ * word, 2 and 3 the second, 32 bits each: two words to count and to choose
+ * from instead of four. */
+typedef struct Plays {
+    uint64_t to[2], closing[2];
+    bool is_step;    /* the groups are directions */
+    uint8_t from[4]; /* else: the piece that flies, or NO_POINT */
+} Plays;
+
+static uint64_t join(uint32_t first, uint32_t second)
+{
+    return first | (uint64_t)second << 32;
+}
+
+#define RING(a, b, c, d, e, f, g, h)                                        \
+    a, b, c, d, e, f, g, h, a + 8, b + 8, c + 8, d + 8, e + 8, f + 8,       \
+        g + 8, h + 8, a + 16, b + 16, c + 16, d + 16, e + 16, f + 16,       \
+        g + 16, h + 16
+
+/* By direction and arrival, where the piece came from: round the ring, back
+ * round it, inwards, outwards. */
+static const uint8_t step_origin[4][MOULIN_POINTS] = {
+    { RING(7, 0, 1, 2, 3, 4, 5, 6) },
+    { RING(1, 2, 3, 4, 5, 6, 7, 0) },
+    { 0, 0, 0, 0, 0, 0, 0, 0, 0,  1,  2,  3,
+      4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 },
+    { 8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+      20, 21, 22, 23, 0,  0,  0,  0,  0,  0,  0,  0 },
+};
+
+/* A piece cannot close the mill it moves along, so only the other mill
+ * through its arrival counts. */
+static void find_steps(uint32_t men, uint32_t empty, Plays *out)
+{
+    Pairs pairs = find_pairs(men);
+    uint64_t both = join(empty, empty);
+    uint32_t crossing = men & MIDDLES;
+    out->is_step = true;
+    out->to[0] = both & join(last_is_in(men), next_is_in(men));
+    out->to[1] = both & join(crossing << 8, crossing >> 8);
+    out->closing[0] = out->to[0] & join(pairs.begins | pairs.cross,
+                                        pairs.ends | pairs.cross);
+    out->closing[1] = out->to[1] & join(pairs.side, pairs.side);
+}
+
+static void find_flights(uint32_t men, uint32_t empty, Plays *out)
+{
+    uint32_t closing[4] = { 0 };
+    int group = 0;
+    for (uint32_t left = men; left && group < 4; left &= left - 1) {
+        int from = lowest(left);
+        out->from[group] = (uint8_t)from;
+        closing[group++] = empty & moulin_closing(men & ~P(from));
+    }
+    out->is_step = false;
+    out->to[0] = join(empty, empty);
+    out->to[1] = empty;
+    out->closing[0] = join(closing[0], closing[1]);
+    out->closing[1] = closing[2];
+}
+
+static void find_plays(const Moulin *s, int player, Plays *out)
+{
+    uint32_t men = s->men[player], empty = empty_points(s);
+    if (s->hand[player] > 0) {
+        out->is_step = false;
+        out->from[0] = MOULIN_NO_POINT;
+        out->to[0] = empty;
+        out->closing[0] = empty & moulin_closing(men);
+        out->to[1] = out->closing[1] = 0;
+    } else if (moulin_may_fly(s, player)) {
+        find_flights(men, empty, out);
+    } else {
+        find_steps(men, empty, out);
+    }
+}
+
+/* The play at a bit of word 0 or 1. */
+static Move play_at(const Plays *plays, int word, int bit, int removed)
+{
+    int to = bit & 31, group = 2 * word + (bit >> 5);
+    int from = plays->is_step ? step_origin[group][to] : plays->from[group];
+    return moulin_move(from, to, removed);
+}
+
+static int lowest_of(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+static int count_of(uint64_t set)
+{
+    return __builtin_popcountll(set);
+}
+
+void moulin_moves(const void *state, Seat seat, MoveList *out)
+{
+    const Moulin *s = state;
+    uint32_t removable = moulin_removable(s->men[1 - seat]);
+    Plays plays;
+    find_plays(s, seat, &plays);
+    for (int w = 0; w < 2; w++) {
+        uint64_t closing = removable ? plays.closing[w] : 0;
+        for (uint64_t quiet = plays.to[w] & ~closing; quiet;
+             quiet &= quiet - 1) {
+            moves_add(out, play_at(&plays, w, lowest_of(quiet),
+                                   MOULIN_NO_POINT));
+        }
+        for (; closing; closing &= closing - 1) {
+            for (uint32_t left = removable; left; left &= left - 1) {
+                moves_add(out, play_at(&plays, w, lowest_of(closing),
+                                       lowest(left)));
+            }
+        }
+    }
+}
+
+int moulin_count_moves(const void *state, Seat seat)
+{
+    const Moulin *s = state;
+    Plays plays;
+    find_plays(s, seat, &plays);
+    int all = count_of(plays.to[0]) + count_of(plays.to[1]);
+    uint32_t theirs = s->men[1 - seat];
+    if ((plays.closing[0] | plays.closing[1]) == 0 || theirs == 0) {
+        return all;
+    }
+    int closing = count_of(plays.closing[0]) + count_of(plays.closing[1]);
+    return all + closing * (count(moulin_removable(theirs)) - 1);
+}
+
+/* The play with this many before it in the two words. */
+static Move nth_play(const Plays *plays, const uint64_t *words, int before,
+                     int removed)
+{
+    int first = count_of(words[0]), word = before >= first;
+    int bit = bits_nth(words[word], (uint32_t)(word ? before - first
+                                                    : before));
+    return play_at(plays, word, bit, removed);
+}
+
+/* Chooses among plays that close a mill, each with each removal, and plays
+ * that do not. */
+static Move random_with_mills(const Plays *plays, uint32_t removable,
+                              Rng *rng)
+{
+    uint64_t quiet[2] = { plays->to[0] & ~plays->closing[0],
+                          plays->to[1] & ~plays->closing[1] };
+    int quiets = count_of(quiet[0]) + count_of(quiet[1]);
+    int closing = count_of(plays->closing[0]) + count_of(plays->closing[1]);
+    int choices = count(removable);
+    int at = (int)rng_below(rng, (uint32_t)(quiets + closing * choices));
+    if (at < quiets) {
+        return nth_play(plays, quiet, at, MOULIN_NO_POINT);
+    }
+    at -= quiets;
+    return nth_play(plays, plays->closing, at / choices,
+                    bits_nth(removable, (uint32_t)(at % choices)));
+}
+
+Move moulin_random_move(const void *state, Seat seat, Rng *rng)
+{
+    const Moulin *s = state;
+    Plays plays;
+    find_plays(s, seat, &plays);
+    uint32_t theirs = s->men[1 - seat];
+    if ((plays.closing[0] | plays.closing[1]) != 0 && theirs != 0) {
+        return random_with_mills(&plays, moulin_removable(theirs), rng);
+    }
+    int all = count_of(plays.to[0]) + count_of(plays.to[1]);
+    return nth_play(&plays, plays.to, (int)rng_below(rng, (uint32_t)all),
+                    MOULIN_NO_POINT);
+}
+
+static bool has_move(const Moulin *s, int player)
+{
+    uint32_t men = s->men[player], empty = empty_points(s);
+    if (s->hand[player] > 0 || moulin_may_fly(s, player)) {
+        return empty != 0;
+    }
+    uint32_t crossing = men & MIDDLES;
+    uint32_t arrivals = next_is_in(men) | last_is_in(men) | crossing << 8 |
+                        crossing >> 8;
+    return (arrivals & empty) != 0;
+}
+
+/* A bit of Moulin.filter for a position. */
+static uint64_t filter_bit(uint64_t key)
+{
+    return UINT64_C(1) << (key * 0x9e3779b97f4a7c15u >> 58);
+}
+
+/* Every second position has the same player to move. Most are ruled out by
+ * the filter at once: 1.4 times the random play (joute bench). */
+static bool is_repeated(const Moulin *s, int next)
+{
+    uint64_t key = moulin_key(s->men[0], s->men[1], next);
+    int times = 1;
+    if (!(s->filter & filter_bit(key))) {
+        return false;
+    }
+    for (int i = s->seen_count - 2; i >= 0; i -= 2) {
+        times += s->seen[i] == key;
+    }
+    return times >= s->repetition;
+}
+
+MoulinEnd moulin_find_end(const Moulin *s, int next)
+{
+    if (count(s->men[next]) + s->hand[next] < MOULIN_LEAST_MEN) {
+        return END_TWO_PIECES;
+    }
+    if (!has_move(s, next)) {
+        return END_BLOCKED;
+    }
+    if (is_repeated(s, next)) {
+        return END_REPETITION;
+    }
+    return s->quiet_plies && s->quiet >= s->quiet_plies ? END_QUIET
+                                                        : END_NONE;
+}
+
+void moulin_settle(Moulin *s, int next)
+{
+    MoulinEnd end = moulin_find_end(s, next);
+    bool is_lost = end == END_TWO_PIECES || end == END_BLOCKED;
+    s->end = (uint8_t)end;
+    s->mover = (uint8_t)(end ? 0 : next);
+    s->loser = (uint8_t)(is_lost ? next : 0);
+}
+
+void moulin_add_seen(Moulin *s, uint64_t key)
+{
+    s->seen[s->seen_count++] = key;
+    s->filter |= filter_bit(key);
+}
+
+/* A quiet move keeps the position it was made in, even if it ends the game;
+ * anything else makes all earlier positions impossible. */
+static void remember(Moulin *s, bool is_quiet)
+{
+    if (!is_quiet) {
+        s->quiet = 0;
+        s->seen_count = 0;
+        s->filter = 0;
+        return;
+    }
+    s->quiet += s->quiet < INT32_MAX;
+    if (s->repetition) {
+        moulin_add_seen(s, moulin_key(s->men[0], s->men[1], s->mover));
+    }
+}
+
+void moulin_apply(void *state, const Move *moves)
+{
+    Moulin *s = state;
+    int player = s->mover, from = moulin_from(*moves);
+    int removed = moulin_removed(*moves);
+    assert(!s->end);
+    remember(s, from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT);
+    s->men[player] |= P(moulin_to(*moves));
+    if (from == MOULIN_NO_POINT) {
+        s->hand[player]--;
+    } else {
+        s->men[player] &= ~P(from);
+    }
+    if (removed != MOULIN_NO_POINT) {
+        s->men[1 - player] &= ~P(removed);
+    }
+    moulin_settle(s, 1 - player);
+}
+
+void moulin_outcome(const void *state, Outcome *out)
+{
+    static const char *const codes[] = { "", "two-pieces", "blocked",
+                                         "repetition", "quiet" };
+    const Moulin *s = state;
+    out->reason = codes[s->end];
+    if (s->end == END_TWO_PIECES || s->end == END_BLOCKED) {
+        outcome_win(out, (Seat)(1 - s->loser));
+    }
+}
+
+size_t moulin_used(const void *state)
+{
+    const Moulin *s = state;
+    return offsetof(Moulin, seen) + s->seen_count * sizeof s->seen[0];
+}

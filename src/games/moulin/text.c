@@ -1,0 +1,148 @@
+#include <string.h>
+
+#include "games/moulin/internal.h"
+
+const char moulin_names[MOULIN_POINTS][3] = {
+    "11", "14", "17", "47", "77", "74", "71", "41", "22", "24", "26", "46",
+    "66", "64", "62", "42", "33", "34", "35", "45", "55", "54", "53", "43",
+};
+
+const uint8_t moulin_reading_order[MOULIN_POINTS] = {
+    0,  1,  2, 8,  9,  10, 16, 17, 18, 7,  15, 23,
+    19, 11, 3, 22, 21, 20, 14, 13, 12, 6,  5,  4,
+};
+
+/* Row and column from 1, as two digits, to the algebraic file and rank. */
+void moulin_write_point(int point, int notation, Text *out)
+{
+    const char *name = moulin_names[point];
+    if (notation == NOTATION_ALGEBRAIC) {
+        text_add_char(out, (char)(name[1] - '1' + 'a'));
+        text_add_char(out, (char)('8' - (name[0] - '0')));
+    } else {
+        text_add(out, name);
+    }
+}
+
+void moulin_write_move(const void *state, Seat seat, Move move, int notation,
+                       Text *out)
+{
+    (void)state;
+    (void)seat;
+    if (moulin_from(move) != MOULIN_NO_POINT) {
+        moulin_write_point(moulin_from(move), notation, out);
+        text_add_char(out, '-');
+    }
+    moulin_write_point(moulin_to(move), notation, out);
+    if (moulin_removed(move) != MOULIN_NO_POINT) {
+        text_add_char(out, 'x');
+        moulin_write_point(moulin_removed(move), notation, out);
+    }
+}
+
+/* Reads a point in either notation and moves *text past it. */
+static bool parse_point(const char **text, int *out)
+{
+    const char *t = *text;
+    if (!t[0] || !t[1]) {
+        return false;
+    }
+    char name[3] = { t[0], t[1], '\0' };
+    if (t[0] >= 'a' && t[0] <= 'g') {
+        name[0] = (char)('0' + ('8' - t[1]));
+        name[1] = (char)(t[0] - 'a' + '1');
+    }
+    for (int point = 0; point < MOULIN_POINTS; point++) {
+        if (strcmp(moulin_names[point], name) == 0) {
+            *text += 2;
+            *out = point;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool moulin_parse_move(const void *state, Seat seat, const char *text,
+                       Move *out)
+{
+    (void)state;
+    (void)seat;
+    int from = MOULIN_NO_POINT, to, removed = MOULIN_NO_POINT;
+    if (!parse_point(&text, &to)) {
+        return false;
+    }
+    if (*text == '-') {
+        text++;
+        from = to;
+        if (!parse_point(&text, &to)) {
+            return false;
+        }
+    }
+    if (*text == 'x') {
+        text++;
+        if (!parse_point(&text, &removed)) {
+            return false;
+        }
+    }
+    *out = moulin_move(from, to, removed);
+    return *text == '\0';
+}
+
+static bool holds(uint32_t men, int point)
+{
+    return (men >> point & 1) != 0;
+}
+
+static void explain_play(const Moulin *s, int player, int from, int to,
+                         Error *err)
+{
+    uint32_t all = s->men[0] | s->men[1];
+    if (s->hand[player] > 0 && from != MOULIN_NO_POINT) {
+        error_set(err, "there are pieces in hand to place first",
+                  "il reste des pions à poser d'abord");
+    } else if (s->hand[player] == 0 && from == MOULIN_NO_POINT) {
+        error_set(err, "no piece is left to place, move one",
+                  "plus de pion à poser, il faut en déplacer un");
+    } else if (from != MOULIN_NO_POINT && !holds(s->men[player], from)) {
+        error_set(err, "no piece of that player on %s",
+                  "pas de pion de ce joueur en %s", moulin_names[from]);
+    } else if (holds(all, to)) {
+        error_set(err, "%s is occupied", "%s est occupé", moulin_names[to]);
+    } else if (from != MOULIN_NO_POINT && !moulin_may_fly(s, player) &&
+               !holds(moulin_neighbours(from), to)) {
+        error_set(err, "%s is not next to %s", "%s n'est pas voisin de %s",
+                  moulin_names[to], moulin_names[from]);
+    }
+}
+
+static void explain_removal(bool is_mill, uint32_t theirs, int removed,
+                            Error *err)
+{
+    if (is_mill && theirs && removed == MOULIN_NO_POINT) {
+        error_set(err, "it closes a mill and must remove a piece",
+                  "ce coup forme un moulin et doit retirer un pion");
+    } else if (!is_mill && removed != MOULIN_NO_POINT) {
+        error_set(err, "it closes no mill and removes nothing",
+                  "ce coup ne forme pas de moulin et ne retire rien");
+    } else if (removed != MOULIN_NO_POINT && !holds(theirs, removed)) {
+        error_set(err, "no opposing piece on %s", "pas de pion adverse en %s",
+                  moulin_names[removed]);
+    } else if (removed != MOULIN_NO_POINT) {
+        error_set(err, "the piece on %s is in a mill",
+                  "le pion en %s est dans un moulin", moulin_names[removed]);
+    }
+}
+
+void moulin_explain_illegal(const void *state, Seat seat, Move move,
+                            Error *err)
+{
+    const Moulin *s = state;
+    int from = moulin_from(move), to = moulin_to(move);
+    explain_play(s, seat, from, to, err);
+    uint32_t own = s->men[seat];
+    if (from != MOULIN_NO_POINT) {
+        own &= ~(UINT32_C(1) << from);
+    }
+    explain_removal(holds(moulin_closing(own), to), s->men[1 - seat],
+                    moulin_removed(move), err);
+}

@@ -1,0 +1,262 @@
+#include "base/canvas.h"
+#include "games/roses/internal.h"
+
+enum {
+    TOP = 1,    /* canvas row of board row 0 */
+    LEFT = 5,   /* canvas column of board column 0 */
+    ACROSS = 3, /* canvas columns from one board column to the next */
+    PANEL = 35,
+    EDGE = 80,
+    HAND_LINES = 3,  /* of a hand that is not to play, and a blank */
+    COUNT_LINES = 3, /* of what is between the hands, and a blank */
+};
+
+static const char *const arrows[] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
+
+/* Red is the colour-blind palette's vermilion, not player 1's blue. */
+static const Ink inks[2] = { INK_2, INK_BOLD };
+
+/* Letters where no colours tell red from white. */
+static const char *sign_of(const Canvas *canvas, int player)
+{
+    static const char *const signs[2] = { "●", "○" };
+    static const char *const letters[2] = { "R", "B" };
+    bool is_plain = canvas->is_ascii || canvas->colours == COLOURS_NONE;
+    return is_plain ? letters[player] : signs[player];
+}
+
+static const char *name_of(const Canvas *canvas, int player)
+{
+    return canvas_say(canvas, roses_game.seat_names[player]);
+}
+
+int roses_row_of(int row)
+{
+    return TOP + row;
+}
+
+int roses_col_of(int col)
+{
+    return LEFT + ACROSS * col;
+}
+
+int roses_last_action_row(const Roses *s, const Drawing *how, int *col)
+{
+    bool is_below = s->mover == (how->viewer == 1);
+    *col = PANEL + 4;
+    return 1 + (is_below ? HAND_LINES + COUNT_LINES : 0) +
+           s->in_hand[s->mover];
+}
+
+/* Whose cards can be played now, or -1. */
+static int mover_of(const Roses *s)
+{
+    bool is_turn = s->to_act == SEATS_ONE(0) || s->to_act == SEATS_ONE(1);
+    return is_turn ? s->mover : -1;
+}
+
+static void draw_coordinates(const Roses *s, Canvas *out)
+{
+    for (int col = 0; col < s->cols; col++) {
+        canvas_putf(out, 0, LEFT + ACROSS * col, INK_DIM, "%d", col);
+    }
+    for (int row = 0; row < s->rows; row++) {
+        canvas_putf(out, TOP + row, 2, INK_DIM, "%d", row);
+    }
+}
+
+static void draw_square(const Roses *s, int row, int col, Canvas *out)
+{
+    int x = LEFT + ACROSS * col;
+    bool is_king = row == s->king_row && col == s->king_col;
+    for (int player = 0; player < 2; player++) {
+        if (squares_has(&s->pawn[player], row, col)) {
+            canvas_put(out, TOP + row, x, inks[player], sign_of(out, player));
+            if (is_king) {
+                canvas_put(out, TOP + row, x - 1, INK_ALERT, "♔");
+            }
+            return;
+        }
+    }
+    canvas_put(out, TOP + row, x, is_king ? INK_ALERT : INK_DIM,
+               is_king ? "♔" : "·");
+}
+
+static void draw_board(const Roses *s, Canvas *out)
+{
+    draw_coordinates(s, out);
+    for (int row = 0; row < s->rows; row++) {
+        for (int col = 0; col < s->cols; col++) {
+            draw_square(s, row, col, out);
+        }
+    }
+}
+
+/* "12 = 3²+3×1²", the large territories first. */
+static void draw_score(Squares pawns, int row, int col, Canvas *out)
+{
+    const char *square = out->is_ascii ? "^2" : "²";
+    int sizes[ROSES_SQUARES + 1];
+    roses_territories(pawns, sizes);
+    col = canvas_putf(out, row, col, INK_BOLD, " %d", roses_score(pawns));
+    const char *before = " = ";
+    for (int size = ROSES_SQUARES; size > 0; size--) {
+        if (sizes[size] == 0) {
+            continue;
+        }
+        if (col > EDGE - 10) {
+            canvas_put(out, row, col, INK_PLAIN, "+…");
+            return;
+        }
+        col = canvas_put(out, row, col, INK_PLAIN, before);
+        if (sizes[size] > 1) {
+            col = canvas_putf(out, row, col, INK_PLAIN, "%d×", sizes[size]);
+        }
+        col = canvas_putf(out, row, col, INK_PLAIN, "%d%s", size, square);
+        before = "+";
+    }
+}
+
+/* "▶ Red ● 28 = 5²+3×1²". */
+static void draw_player(const Roses *s, int player, int row, Canvas *out)
+{
+    if (s->to_act != SEATS_NONE && s->mover == player) {
+        canvas_put(out, row, PANEL - 2, INK_ALERT, "▶");
+    }
+    int col = canvas_putf(out, row, PANEL, inks[player], "%s %s",
+                          name_of(out, player), sign_of(out, player));
+    draw_score(s->pawn[player], row, col, out);
+}
+
+static int draw_card(int index, int row, int col, Ink ink, Canvas *out)
+{
+    return canvas_putf(out, row, col, ink, "%s %-3s", arrows[index / 3],
+                       roses_names[index]);
+}
+
+/* A hand on one line. */
+static void draw_cards(CardSet hand, int row, Canvas *out)
+{
+    int col = PANEL + 1;
+    for (int i = 0; i < ROSES_CARDS; i++) {
+        if (hand & roses_card_set(roses_cards[i])) {
+            col = draw_card(i, row, col, INK_PLAIN, out) + 3;
+        }
+    }
+}
+
+/* Where a card leads and what it adds to the score. */
+static void draw_target(const Roses *s, int card, int row, int number,
+                        Canvas *out)
+{
+    static const Phrase off_board = PHRASE("off the board", "hors plateau"),
+                        occupied = PHRASE("occupied", "occupé"),
+                        to = PHRASE("to", "en");
+    Squares pawns = s->pawn[s->mover];
+    int to_row = s->king_row + roses_card_down(card);
+    int to_col = s->king_col + roses_card_right(card);
+    bool is_inside = to_row >= 0 && to_row < s->rows && to_col >= 0 &&
+                     to_col < s->cols;
+    if (!roses_playable(s, roses_card_set(card))) {
+        canvas_put(out, row, PANEL + 11, INK_DIM,
+                   canvas_say(out, is_inside ? occupied : off_board));
+        return;
+    }
+    int score = roses_score(pawns);
+    squares_add(&pawns, to_row, to_col);
+    canvas_putf(out, row, PANEL + 11, INK_PLAIN, "%s %d,%d   +%d",
+                canvas_say(out, to), to_row, to_col,
+                roses_score(pawns) - score);
+    canvas_putf(out, TOP + to_row, LEFT + ACROSS * to_col, INK_ALERT, "%d",
+                number);
+}
+
+/* The actions of the player to move, one a line; returns the number of
+ * lines. */
+static int draw_actions(const Roses *s, int row, Canvas *out)
+{
+    static const Phrase draw = PHRASE("pioche (draw a card)",
+                                      "pioche (une carte)"),
+                        pass = PHRASE("passe (nothing else is possible)",
+                                      "passe (rien d'autre n'est possible)");
+    CardSet hand = s->hand[s->mover];
+    int lines = 0;
+    for (int i = 0; i < ROSES_CARDS; i++) {
+        int card = roses_cards[i];
+        if (hand & roses_card_set(card)) {
+            bool is_legal = roses_playable(s, roses_card_set(card)) != 0;
+            Ink ink = is_legal ? INK_PLAIN : INK_DIM;
+            canvas_putf(out, row + lines, PANEL + 1, ink, "%d", lines + 1);
+            draw_card(i, row + lines, PANEL + 4, ink, out);
+            draw_target(s, card, row + lines, lines + 1, out);
+            lines++;
+        }
+    }
+    if (s->in_hand[s->mover] < ROSES_HAND) {
+        canvas_put(out, row + lines++, PANEL + 4, INK_PLAIN,
+                   canvas_say(out, draw));
+    } else if (!roses_playable(s, hand)) {
+        canvas_put(out, row + lines++, PANEL + 4, INK_ALERT,
+                   canvas_say(out, pass));
+    }
+    return lines;
+}
+
+/* A player with the cards; returns the number of lines. */
+static int draw_hand(const Roses *s, int player, int row, Canvas *out)
+{
+    static const Phrase draws = PHRASE("draws a card", "pioche une carte");
+    draw_player(s, player, row, out);
+    if (mover_of(s) == player) {
+        return 1 + draw_actions(s, row + 1, out);
+    }
+    draw_cards(s->hand[player], row + 1, out);
+    if (s->to_act != SEATS_CHANCE || s->mover != player) {
+        return 2;
+    }
+    canvas_put(out, row + 2, PANEL + 4, INK_ALERT, canvas_say(out, draws));
+    return 3;
+}
+
+static void draw_counts(const Roses *s, int row, Canvas *out)
+{
+    static const Phrase pile = PHRASE("pile", "pioche"),
+                        discard = PHRASE("discard", "défausse"),
+                        left = PHRASE("pawns left:", "pions restants :");
+    canvas_putf(out, row, PANEL, INK_PLAIN, "%s %d   %s %d",
+                canvas_say(out, pile), __builtin_popcountll(s->pile),
+                canvas_say(out, discard),
+                __builtin_popcountll(roses_discard(s)));
+    canvas_putf(out, row + 1, PANEL, INK_PLAIN, "%s %s %d, %s %d",
+                canvas_say(out, left), name_of(out, 0), s->left[0],
+                name_of(out, 1), s->left[1]);
+}
+
+static void draw_last(const Drawing *how, int row, Canvas *out)
+{
+    static const Phrase last = PHRASE("last move:", "dernier coup :");
+    if (!how->before || !how->last) {
+        return;
+    }
+    const Roses *before = how->before;
+    Text move = { 0 };
+    roses_write_move(before, before->mover, *how->last, how->notation, &move);
+    canvas_putf(out, row, 2, INK_DIM, "%s %s %s", canvas_say(out, last),
+                name_of(out, before->mover), text_string(&move));
+    text_done(&move);
+}
+
+/* The viewer's hand is below the opponent's; the board does not turn, so that
+ * the directions of the cards are right for both. */
+void roses_draw(const void *state, const Drawing *how, Canvas *out)
+{
+    const Roses *s = state;
+    int near = how->viewer == 1 ? 1 : 0;
+    draw_board(s, out);
+    int row = draw_hand(s, 1 - near, 0, out) + 1;
+    draw_counts(s, row, out);
+    row += COUNT_LINES;
+    row += draw_hand(s, near, row, out) + 1;
+    int below = TOP + s->rows + 1;
+    draw_last(how, row > below ? row : below, out);
+}

@@ -1,0 +1,123 @@
+#include "games/roses/internal.h"
+
+#ifndef TUNE
+enum {
+    LANDS = (ROSES_SQUARES + 1) / 2, /* most territories */
+    BORDER = 12,  /* percent of what growing at a free border square adds */
+    ANSWER = 130,
+    PLAYABLE = 0,
+    OTHERS = 0,
+    CARD = 3,     /* a card in hand */
+    SCALE = 10,   /* points that are worth half a win at the end */
+    SCALE_PAWN = 2, /* and more for each pawn that is still to come */
+};
+#else
+#include <stdlib.h>
+enum { LANDS = 41 };
+extern int *W;
+#define BORDER W[0]
+#define ANSWER W[1]
+#define CARD W[2]
+#define SCALE W[3]
+#define SCALE_PAWN W[4]
+#define PLAYABLE W[5]
+#define OTHERS W[6]
+#endif
+
+/* A side's territories with the squares beside them. */
+typedef struct Lands {
+    int count, score;
+    int size[LANDS];
+    Squares border[LANDS];
+} Lands;
+
+static void find_lands(Squares pawns, Lands *out)
+{
+    out->count = out->score = 0;
+    while ((pawns.word[0] | pawns.word[1]) != 0) {
+        Squares before = pawns;
+        int size = roses_take_territory(&pawns);
+        before.word[0] ^= pawns.word[0];
+        before.word[1] ^= pawns.word[1];
+        out->border[out->count] = roses_beside(before);
+        out->size[out->count++] = size;
+        out->score += size * size;
+    }
+}
+
+/* What a pawn there would add to the score. */
+static int gain_at(const Lands *lands, int row, int col)
+{
+    int joined = 1, squares = 0;
+    for (int i = 0; i < lands->count; i++) {
+        if (squares_has(&lands->border[i], row, col)) {
+            joined += lands->size[i];
+            squares += lands->size[i] * lands->size[i];
+        }
+    }
+    return joined * joined - squares;
+}
+
+/* What the cards of the player to move are worth, in hundredths. */
+static int judge_cards(const Roses *s, const Lands *lands, int player)
+{
+    int best = 0, sum = 0;
+    for (CardSet left = roses_playable(s, s->hand[player]); left;
+         left &= left - 1) {
+        int card = __builtin_ctzll(left);
+        int gain = gain_at(lands, s->king_row + roses_card_down(card),
+                           s->king_col + roses_card_right(card));
+        best = gain > best ? gain : best;
+        sum += PLAYABLE + OTHERS * gain;
+    }
+    return ANSWER * best + sum;
+}
+
+/* The free squares of the board. */
+static Squares find_free(const Roses *s)
+{
+    Squares free = { { 0 } };
+    uint64_t inside = (UINT64_C(1) << s->cols) - 1;
+    for (int row = 0; row < s->rows; row++) {
+        uint64_t line = ~(uint64_t)s->taken[row + ROSES_REACH] >> ROSES_REACH;
+        free.word[row >= 6] |= (line & inside) << (10 * (row % 6));
+    }
+    return free;
+}
+
+/* What all free squares beside territories would add, one by one. */
+static int growth(const Lands *lands, Squares free)
+{
+    int sum = 0;
+    for (int i = 0; i < lands->count; i++) {
+        int squares =
+            __builtin_popcountll(lands->border[i].word[0] & free.word[0]) +
+            __builtin_popcountll(lands->border[i].word[1] & free.word[1]);
+        sum += squares * 2 * lands->size[i];
+    }
+    return sum;
+}
+
+int roses_evaluate(const void *state, Seat seat)
+{
+    const Roses *s = state;
+    Lands own, theirs;
+    int other = 1 - seat;
+    find_lands(s->pawn[seat], &own);
+    find_lands(s->pawn[other], &theirs);
+    int lead = own.score - theirs.score;
+    if (s->to_act == SEATS_NONE) {
+        return lead > 0 ? 1000 : lead < 0 ? -1000 : 0;
+    }
+    int left = s->left[0] < s->left[1] ? s->left[0] : s->left[1];
+    Squares free = find_free(s);
+    int more = BORDER * (growth(&own, free) - growth(&theirs, free));
+    if (s->to_act == SEATS_ONE(seat)) {
+        more += judge_cards(s, &own, seat);
+    } else if (s->to_act == SEATS_ONE(other)) {
+        more -= judge_cards(s, &theirs, other);
+    }
+    lead += more / 100 + CARD * (s->in_hand[seat] - s->in_hand[other]);
+    int scale = SCALE + SCALE_PAWN * left;
+    return 1000 * lead / ((lead < 0 ? -lead : lead) + scale);
+}

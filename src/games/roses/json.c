@@ -1,0 +1,295 @@
+#include <string.h>
+
+#include "core/state.h"
+#include "games/roses/internal.h"
+
+static void write_board(const Roses *s, JsonWriter *out)
+{
+    json_begin_array(out);
+    for (int row = 0; row < s->rows; row++) {
+        char line[ROSES_SIDE + 1] = "";
+        for (int col = 0; col < s->cols; col++) {
+            line[col] = squares_has(&s->pawn[0], row, col)   ? 'R'
+                        : squares_has(&s->pawn[1], row, col) ? 'B'
+                                                             : '.';
+        }
+        json_string(out, line);
+    }
+    json_end_array(out);
+}
+
+static void write_cards(CardSet set, JsonWriter *out)
+{
+    json_begin_array(out);
+    for (int i = 0; i < ROSES_CARDS; i++) {
+        if (set & roses_card_set(roses_cards[i])) {
+            json_string(out, roses_names[i]);
+        }
+    }
+    json_end_array(out);
+}
+
+void roses_write_state(const void *state, JsonWriter *out)
+{
+    const Roses *s = state;
+    json_key(out, "turn");
+    state_write_turn(s->to_act, out);
+    json_key(out, "board");
+    write_board(s, out);
+    json_key(out, "king");
+    json_begin_array(out);
+    json_int(out, s->king_row);
+    json_int(out, s->king_col);
+    json_end_array(out);
+    json_key(out, "hands");
+    json_begin_array(out);
+    write_cards(s->hand[0], out);
+    write_cards(s->hand[1], out);
+    json_end_array(out);
+    json_key(out, "pile");
+    write_cards(s->pile, out);
+    json_key(out, "discard");
+    write_cards(roses_discard(s), out);
+    json_int_member(out, "passes", s->passes);
+    json_key(out, "drawing");
+    if (s->to_act == SEATS_CHANCE) {
+        json_int(out, s->mover + 1);
+    } else {
+        json_null(out);
+    }
+}
+
+static bool read_row(const JsonAt *json, Roses *s, Error *err)
+{
+    const char *line;
+    if (!json_read_string(json, &line, err)) {
+        return false;
+    }
+    if (strlen(line) != s->cols || strspn(line, ".RB") != s->cols) {
+        return json_refuse(json, err, "must be %d characters . R B",
+                           "doit être %d caractères . R B", s->cols);
+    }
+    for (int col = 0; col < s->cols; col++) {
+        if (line[col] == '.') {
+            continue;
+        }
+        int player = line[col] == 'B';
+        if (s->left[player] == 0) {
+            return json_refuse(json, err, "more than %d pawns %c",
+                               "plus de %d pions %c", s->pawns, line[col]);
+        }
+        roses_put_pawn(s, player, (int)json->index, col);
+    }
+    return true;
+}
+
+static bool read_board(const JsonAt *json, Roses *s, Error *err)
+{
+    if (!json_read_array(json, s->rows, s->rows, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        if (!read_row(&item, s, err)) {
+            return false;
+        }
+    }
+    return s->left[0] > 0 || s->left[1] > 0 ||
+           json_refuse(json, err, "only one colour can have placed its last "
+                                  "pawn",
+                       "une seule couleur peut avoir posé son dernier pion");
+}
+
+static bool king_fits(const Roses *s, int row, int col)
+{
+    if (s->left[0] == s->pawns && s->left[1] == s->pawns) {
+        return row == s->rows / 2 && col == s->cols / 2;
+    }
+    return squares_has(&s->pawn[0], row, col) ||
+           squares_has(&s->pawn[1], row, col);
+}
+
+static bool read_king(const JsonAt *json, Roses *s, Error *err)
+{
+    if (!json_read_array(json, 2, 2, err)) {
+        return false;
+    }
+    JsonAt row_at = json_first(json), col_at = row_at;
+    json_step(&col_at);
+    int row, col;
+    if (!json_read_int(&row_at, 0, s->rows - 1, &row, err) ||
+        !json_read_int(&col_at, 0, s->cols - 1, &col, err)) {
+        return false;
+    }
+    if (!king_fits(s, row, col)) {
+        return json_refuse(json, err, "must be on a pawn, or at its start on "
+                                      "an empty board",
+                           "doit être sur un pion, ou à sa place de départ "
+                           "sur un plateau vide");
+    }
+    s->king_row = (uint8_t)row;
+    s->king_col = (uint8_t)col;
+    return true;
+}
+
+/* Adds the cards of a list to out and to all, where each may come once. */
+static bool read_cards(const JsonAt *json, uint32_t most, CardSet *all,
+                       CardSet *out, Error *err)
+{
+    if (!json_read_array(json, 0, most, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        const char *name;
+        if (!json_read_string(&item, &name, err)) {
+            return false;
+        }
+        int card = roses_find_card(name);
+        if (card < 0) {
+            return json_refuse(&item, err, "must be a card N1..NO3",
+                               "doit être une carte N1..NO3");
+        }
+        if (*all & roses_card_set(card)) {
+            return json_refuse(&item, err, "%s is there twice",
+                               "%s est là deux fois", name);
+        }
+        *all |= roses_card_set(card);
+        *out |= roses_card_set(card);
+    }
+    return true;
+}
+
+static bool read_hands(const JsonAt *json, Roses *s, CardSet *all, Error *err)
+{
+    if (!json_read_array(json, 2, 2, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        if (!read_cards(&item, ROSES_HAND, all, &s->hand[item.index], err)) {
+            return false;
+        }
+        s->in_hand[item.index] = (uint8_t)item.value->count;
+    }
+    return true;
+}
+
+/* The discard is not kept: it is what the hands and the pile leave. */
+static bool read_discard(const JsonAt *json, CardSet all, Error *err)
+{
+    CardSet discard = 0;
+    if (!read_cards(json, ROSES_CARDS, &all, &discard, err)) {
+        return false;
+    }
+    if (all != ROSES_ALL_CARDS) {
+        int missing = __builtin_ctzll(ROSES_ALL_CARDS & ~all);
+        return json_refuse(json, err, "%s is missing here and everywhere",
+                           "%s manque ici et partout",
+                           roses_card_name(missing));
+    }
+    return true;
+}
+
+static bool read_passes(const JsonAt *json, Roses *s, Error *err)
+{
+    bool is_last_pawn = s->left[0] == 0 || s->left[1] == 0;
+    int passes;
+    if (!json_read_int(json, 0, is_last_pawn ? 0 : 2, &passes, err)) {
+        return false;
+    }
+    s->passes = (uint8_t)passes;
+    return true;
+}
+
+/* Who draws, or null; mover is set when somebody does. */
+static bool read_drawing(const JsonAt *json, SeatSet claimed, Roses *s,
+                         Error *err)
+{
+    int drawer;
+    if (claimed != SEATS_CHANCE) {
+        return json_is_null(json) ||
+               json_refuse(json, err, "must be null, no card is being drawn",
+                           "doit être null, aucune carte n'est piochée");
+    }
+    if (!json_read_int(json, 1, 2, &drawer, err)) {
+        return false;
+    }
+    s->mover = (uint8_t)(drawer - 1);
+    return true;
+}
+
+typedef enum Key {
+    TURN,
+    BOARD,
+    KING,
+    HANDS,
+    PILE,
+    DISCARD,
+    PASSES,
+    DRAWING,
+    RESULT,
+    KEY_COUNT,
+} Key;
+
+static bool check_chance(const Roses *s, const JsonAt *member, Error *err)
+{
+    if (s->passes != 0) {
+        return json_refuse(&member[PASSES], err, "must be 0 during a draw",
+                           "doit être 0 pendant une pioche");
+    }
+    if (s->pile == 0) {
+        return json_refuse(&member[PILE], err, "is empty during a draw",
+                           "est vide pendant une pioche");
+    }
+    return s->in_hand[s->mover] < ROSES_HAND ||
+           json_refuse(&member[HANDS], err,
+                       "player %d draws with a full hand",
+                       "le joueur %d pioche avec une main pleine",
+                       s->mover + 1);
+}
+
+/* Takes over the claim of "turn" as far as the rest leaves it open; the core
+ * compares it with to_act. */
+static bool settle(Roses *s, SeatSet claimed, const JsonAt *member,
+                   Error *err)
+{
+    if (s->left[0] == 0 || s->left[1] == 0 || s->passes == 2) {
+        s->to_act = SEATS_NONE;
+        s->mover = 0;
+        return true;
+    }
+    s->to_act = claimed;
+    if (claimed == SEATS_CHANCE) {
+        return check_chance(s, member, err);
+    }
+    if (seats_count(claimed) != 1) {
+        return json_refuse(&member[TURN], err,
+                           "must be 1, 2 or \"chance\" in this position",
+                           "doit être 1, 2 ou « chance » dans cette "
+                           "position");
+    }
+    s->mover = seats_first(claimed);
+    return true;
+}
+
+bool roses_read_state(const JsonAt *json, const GameConfig *config,
+                      void *state, Error *err)
+{
+    static const char *const names[] = { "turn",    "board",   "king",
+                                         "hands",   "pile",    "discard",
+                                         "passes",  "drawing", "result",
+                                         NULL };
+    Roses *s = state;
+    JsonAt member[KEY_COUNT];
+    SeatSet claimed;
+    CardSet all = 0;
+    roses_take_options(s, config);
+    return json_read_members(json, names, member, err) &&
+           state_read_turn(&member[TURN], 2, &claimed, err) &&
+           read_board(&member[BOARD], s, err) &&
+           read_king(&member[KING], s, err) &&
+           read_hands(&member[HANDS], s, &all, err) &&
+           read_cards(&member[PILE], ROSES_CARDS, &all, &s->pile, err) &&
+           read_discard(&member[DISCARD], all, err) &&
+           read_passes(&member[PASSES], s, err) &&
+           read_drawing(&member[DRAWING], claimed, s, err) &&
+           settle(s, claimed, member, err);
+}

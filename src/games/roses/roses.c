@@ -1,0 +1,56 @@
+/* roses: Le Roi des Roses. RULES.md has the rules. */
+#include "games/roses/internal.h"
+
+static const GameOption options[] = {
+    [ROWS] = { .key = "rows", .type = OPTION_INT, .initial = 9, .min = 3,
+               .max = ROSES_SIDE,
+               .help = PHRASE("rows of the board", "lignes du plateau") },
+    [COLS] = { .key = "cols", .type = OPTION_INT, .initial = 9, .min = 3,
+               .max = ROSES_SIDE,
+               .help = PHRASE("columns of the board",
+                              "colonnes du plateau") },
+    [PAWNS] = { .key = "pawns", .type = OPTION_INT, .initial = 26, .min = 1,
+                .max = 81,
+                .help = PHRASE("pawns of each player; placing the last one "
+                               "ends the game",
+                               "pions de chaque joueur ; poser le dernier "
+                               "finit la partie") },
+    { .key = NULL },
+};
+
+static const GameReason reasons[] = {
+    { "last-pawn", PHRASE("a player has placed the last pawn",
+                          "un joueur a posé son dernier pion") },
+    { "both-pass", PHRASE("both players have passed",
+                          "les deux joueurs ont passé") },
+    { .code = NULL },
+};
+
+const Game roses_game = {
+    .id = "roses",
+    .title = "Le Roi des Roses",
+    .least_players = 2,
+    .most_players = 2,
+    .state_size = sizeof(Roses),
+    .head_size = sizeof(Roses),
+    .options = options,
+    .reasons = reasons,
+    .seat_names = { PHRASE("Red", "Rouge"), PHRASE("White", "Blanc") },
+    .rules = PHRASE(roses_rules_en, roses_rules_fr),
+    .setup = roses_setup,
+    .to_act = roses_to_act,
+    .moves = roses_moves,
+    .apply = roses_apply,
+    .outcome = roses_outcome,
+    .write_state = roses_write_state,
+    .read_state = roses_read_state,
+    .write_move = roses_write_move,
+    .parse_move = roses_parse_move,
+    .explain_illegal = roses_explain_illegal,
+    .draw = roses_draw,
+    .parts = roses_parts,
+    .preview = roses_preview,
+    .evaluate = roses_evaluate,
+    .count_moves = roses_count_moves,
+    .random_move = roses_random_move,
+};

@@ -1,0 +1,222 @@
+#include <assert.h>
+
+#include "base/bits.h"
+#include "core/outcome.h"
+#include "games/roses/internal.h"
+
+void roses_take_options(Roses *s, const GameConfig *config)
+{
+    s->rows = (uint8_t)config->value[ROWS];
+    s->cols = (uint8_t)config->value[COLS];
+    s->pawns = (uint8_t)config->value[PAWNS];
+    s->left[0] = s->left[1] = s->pawns;
+    s->king_row = s->rows / 2;
+    s->king_col = s->cols / 2;
+    uint16_t inside = (uint16_t)(((1u << s->cols) - 1) << ROSES_REACH);
+    for (int i = 0; i < ROSES_LINES; i++) {
+        bool is_row = i >= ROSES_REACH && i < ROSES_REACH + s->rows;
+        s->taken[i] = (uint16_t)(is_row ? ~inside : ~0);
+    }
+}
+
+static int count(CardSet set)
+{
+    return __builtin_popcountll(set);
+}
+
+/* Each card of a set that is not empty is equally likely. Here and in
+ * random_move no branch hangs on the choice: 37 M steps/s of random play, 33 M
+ * with loops that mispredict. */
+static int random_card(CardSet set, Rng *rng)
+{
+    return bits_nth(set, rng_below(rng, (uint32_t)count(set)));
+}
+
+static void deal(Roses *s, int player, Rng *rng)
+{
+    for (int i = 0; i < ROSES_HAND; i++) {
+        CardSet card = roses_card_set(random_card(s->pile, rng));
+        s->pile ^= card;
+        s->hand[player] |= card;
+    }
+    s->in_hand[player] = ROSES_HAND;
+}
+
+void roses_setup(void *state, const GameConfig *config, Rng *rng)
+{
+    Roses *s = state;
+    roses_take_options(s, config);
+    s->pile = ROSES_ALL_CARDS;
+    deal(s, 0, rng);
+    deal(s, 1, rng);
+    s->to_act = SEATS_ONE(0);
+}
+
+SeatSet roses_to_act(const void *state)
+{
+    const Roses *s = state;
+    return s->to_act;
+}
+
+/* One load where the processor's byte order allows. */
+static uint64_t four_lines(const uint16_t *line)
+{
+    return (uint64_t)line[0] | (uint64_t)line[1] << 16 |
+           (uint64_t)line[2] << 32 | (uint64_t)line[3] << 48;
+}
+
+CardSet roses_playable(const Roses *s, CardSet hand)
+{
+    const uint64_t low_bytes = UINT64_C(0x00ff00ff00ff00ff);
+    const uint16_t *line = &s->taken[s->king_row];
+    uint64_t up = four_lines(line) >> s->king_col & low_bytes;
+    uint64_t down = four_lines(line + 4) >> s->king_col & low_bytes;
+    return hand & ~(up | down << 8);
+}
+
+void roses_moves(const void *state, Seat seat, MoveList *out)
+{
+    const Roses *s = state;
+    if (seat == SEAT_CHANCE) {
+        for (CardSet left = s->pile; left; left &= left - 1) {
+            moves_add(out, (Move)(ROSES_CHANCE | __builtin_ctzll(left)));
+        }
+        return;
+    }
+    for (CardSet left = roses_playable(s, s->hand[seat]); left;
+         left &= left - 1) {
+        moves_add(out, (Move)__builtin_ctzll(left));
+    }
+    if (s->in_hand[seat] < ROSES_HAND) {
+        moves_add(out, ROSES_DRAW);
+    }
+    if (out->count == 0) {
+        moves_add(out, ROSES_PASS);
+    }
+}
+
+int roses_count_moves(const void *state, Seat seat)
+{
+    const Roses *s = state;
+    if (seat == SEAT_CHANCE) {
+        return count(s->pile);
+    }
+    int actions = count(roses_playable(s, s->hand[seat])) +
+                  (s->in_hand[seat] < ROSES_HAND);
+    return actions ? actions : 1;
+}
+
+Move roses_random_move(const void *state, Seat seat, Rng *rng)
+{
+    const Roses *s = state;
+    if (seat == SEAT_CHANCE) {
+        return (Move)(ROSES_CHANCE | random_card(s->pile, rng));
+    }
+    CardSet cards = roses_playable(s, s->hand[seat]);
+    CardSet from[ROSES_HAND]; /* the cards without the first 0, 1 ... */
+    uint32_t plays = 0;
+    for (int i = 0; i < ROSES_HAND; i++) {
+        from[i] = cards;
+        plays += cards != 0;
+        cards &= cards - 1;
+    }
+    uint32_t draws = s->in_hand[seat] < ROSES_HAND;
+    if (plays + draws == 0) {
+        return ROSES_PASS;
+    }
+    uint32_t n = rng_below(rng, plays + draws);
+    return n < plays ? (Move)__builtin_ctzll(from[n]) : ROSES_DRAW;
+}
+
+static void end(Roses *s)
+{
+    s->to_act = SEATS_NONE;
+    s->mover = 0;
+}
+
+static void next_player(Roses *s)
+{
+    s->mover ^= 1;
+    s->to_act = SEATS_ONE(s->mover);
+}
+
+void roses_put_pawn(Roses *s, int player, int row, int col)
+{
+    uint16_t bit = roses_bit(col);
+    s->taken[row + ROSES_REACH] |= bit;
+    squares_add(&s->pawn[player], row, col);
+    s->left[player]--;
+}
+
+static void play_card(Roses *s, int card)
+{
+    int player = s->mover;
+    s->hand[player] ^= roses_card_set(card);
+    s->in_hand[player]--;
+    s->king_row = (uint8_t)(s->king_row + roses_card_down(card));
+    s->king_col = (uint8_t)(s->king_col + roses_card_right(card));
+    roses_put_pawn(s, player, s->king_row, s->king_col);
+    s->passes = 0;
+    if (s->left[player] == 0) {
+        end(s);
+    } else {
+        next_player(s);
+    }
+}
+
+/* The discard becomes the pile before the draw, not after the one that
+ * empties it (rule 4). */
+static void begin_draw(Roses *s)
+{
+    if (s->pile == 0) {
+        s->pile = roses_discard(s);
+    }
+    s->passes = 0;
+    s->to_act = SEATS_CHANCE;
+}
+
+static void take_card(Roses *s, int card)
+{
+    s->pile ^= roses_card_set(card);
+    s->hand[s->mover] ^= roses_card_set(card);
+    s->in_hand[s->mover]++;
+    next_player(s);
+}
+
+static void pass(Roses *s)
+{
+    if (++s->passes == 2) {
+        end(s);
+    } else {
+        next_player(s);
+    }
+}
+
+void roses_apply(void *state, const Move *moves)
+{
+    Roses *s = state;
+    Move move = *moves & ~MOVE_IMPOSED;
+    assert(s->to_act != SEATS_NONE);
+    if (move < ROSES_CHANCE) {
+        play_card(s, (int)move);
+    } else if (move < ROSES_DRAW) {
+        take_card(s, (int)(move - ROSES_CHANCE));
+    } else if (move == ROSES_DRAW) {
+        begin_draw(s);
+    } else {
+        pass(s);
+    }
+}
+
+void roses_outcome(const void *state, Outcome *out)
+{
+    const Roses *s = state;
+    int64_t score[2];
+    for (int player = 0; player < 2; player++) {
+        out->scores[player] = roses_score(s->pawn[player]);
+        score[player] = out->scores[player];
+    }
+    out->has_scores = true;
+    out->reason = s->passes == 2 ? "both-pass" : "last-pawn";
+    outcome_rank(out, 2, score);
+}

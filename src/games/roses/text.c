@@ -1,0 +1,145 @@
+#include <string.h>
+
+#include "games/roses/internal.h"
+
+#define THREE(down, right)                                                    \
+    ROSES_CARD(down, right), ROSES_CARD(2 * (down), 2 * (right)),             \
+        ROSES_CARD(3 * (down), 3 * (right))
+
+const uint8_t roses_cards[ROSES_CARDS] = {
+    THREE(-1, 0), THREE(-1, 1), THREE(0, 1),  THREE(1, 1),
+    THREE(1, 0),  THREE(1, -1), THREE(0, -1), THREE(-1, -1),
+};
+
+const char roses_names[ROSES_CARDS][4] = {
+    "N1", "N2", "N3", "NE1", "NE2", "NE3", "E1", "E2",
+    "E3", "SE1", "SE2", "SE3", "S1", "S2", "S3", "SO1",
+    "SO2", "SO3", "O1", "O2", "O3", "NO1", "NO2", "NO3",
+};
+
+int roses_card_index(int card)
+{
+    int index = 0;
+    while (index < ROSES_CARDS - 1 && roses_cards[index] != card) {
+        index++;
+    }
+    return index;
+}
+
+const char *roses_card_name(int card)
+{
+    return roses_names[roses_card_index(card)];
+}
+
+int roses_find_card(const char *name)
+{
+    for (int i = 0; i < ROSES_CARDS; i++) {
+        if (strcmp(roses_names[i], name) == 0) {
+            return roses_cards[i];
+        }
+    }
+    return -1;
+}
+
+void roses_write_move(const void *state, Seat seat, Move move, int notation,
+                      Text *out)
+{
+    (void)state;
+    (void)seat;
+    (void)notation;
+    if (move & MOVE_IMPOSED) {
+        text_add_char(out, '!');
+        move &= ~MOVE_IMPOSED;
+    }
+    if (move == ROSES_DRAW) {
+        text_add(out, "pioche");
+    } else if (move == ROSES_PASS) {
+        text_add(out, "passe");
+    } else {
+        text_add(out, move & ROSES_CHANCE ? "*" : "");
+        text_add(out, roses_card_name((int)(move & ~(Move)ROSES_CHANCE)));
+    }
+}
+
+/* A card by its name, with W for O if one likes; or -1. */
+static int parse_card(const char *text)
+{
+    char name[sizeof roses_names[0]] = "";
+    if (strlen(text) >= sizeof name) {
+        return -1;
+    }
+    for (int i = 0; text[i]; i++) {
+        name[i] = text[i] == 'W' ? 'O' : text[i];
+    }
+    return roses_find_card(name);
+}
+
+bool roses_parse_move(const void *state, Seat seat, const char *text,
+                      Move *out)
+{
+    (void)state;
+    (void)seat;
+    if (strcmp(text, "pioche") == 0 || strcmp(text, "draw") == 0) {
+        *out = ROSES_DRAW;
+    } else if (strcmp(text, "passe") == 0 || strcmp(text, "pass") == 0) {
+        *out = ROSES_PASS;
+    } else if (strcmp(text, "!passe") == 0) {
+        *out = ROSES_PASS | MOVE_IMPOSED;
+    } else {
+        bool is_drawn = text[0] == '*';
+        int card = parse_card(text + is_drawn);
+        if (card < 0) {
+            return false;
+        }
+        *out = (Move)(card | (is_drawn ? ROSES_CHANCE : 0));
+    }
+    return true;
+}
+
+static void explain_card(const Roses *s, Seat seat, int card, Error *err)
+{
+    int row = s->king_row + roses_card_down(card);
+    int col = s->king_col + roses_card_right(card);
+    if (!(s->hand[seat] & roses_card_set(card))) {
+        error_set(err, "%s is not in the hand", "%s n'est pas dans la main",
+                  roses_card_name(card));
+    } else if (row < 0 || row >= s->rows || col < 0 || col >= s->cols) {
+        error_set(err, "the king would leave the board",
+                  "le roi sortirait du plateau");
+    } else {
+        error_set(err, "there is a pawn on row %d, column %d",
+                  "il y a un pion ligne %d, colonne %d", row, col);
+    }
+}
+
+/* At a chance node. */
+static void explain_outcome(Move move, Error *err)
+{
+    if (move >= ROSES_CHANCE && move < ROSES_DRAW) {
+        error_set(err, "%s is not in the pile", "%s n'est pas dans la pioche",
+                  roses_card_name((int)(move - ROSES_CHANCE)));
+    } else {
+        error_set(err, "a card is being drawn, such as *N1",
+                  "une carte est en train d'être piochée, comme *N1");
+    }
+}
+
+void roses_explain_illegal(const void *state, Seat seat, Move move,
+                           Error *err)
+{
+    const Roses *s = state;
+    if (seat == SEAT_CHANCE) {
+        explain_outcome(move, err);
+    } else if (move < ROSES_CHANCE) {
+        explain_card(s, seat, (int)move, err);
+    } else if (move == ROSES_DRAW) {
+        error_set(err, "the hand is full, %d cards at most",
+                  "la main est pleine, %d cartes au plus", ROSES_HAND);
+    } else if (move == ROSES_PASS) {
+        error_set(err, "who can play a card or draw one may not pass",
+                  "qui peut jouer une carte ou piocher ne passe pas");
+    } else {
+        error_set(err, "no card is being drawn, draw with pioche",
+                  "aucune carte n'est piochée, piocher par pioche");
+    }
+}

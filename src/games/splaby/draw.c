@@ -1,0 +1,327 @@
+#include "base/canvas.h"
+#include "games/splaby/internal.h"
+
+/* A tile is five columns wide and two rows high, and shows its corridors:
+ *
+ *     ══╦══     the arms to the west and east, the middle
+ *       ║       the boundary to the tile below, shared with it
+ *
+ * On a boundary ║ is a passage, ╨ and ╥ a corridor of the upper or the lower
+ * tile that ends at the other's wall. A player or an item takes the place of
+ * the middle; the arms still tell its shape. */
+enum {
+    TOP = 3,  /* canvas row of board row 0 */
+    LEFT = 6, /* canvas column of board column 0 */
+    HIGH = 2,
+    WIDE = 5,
+    BOTTOM = TOP + HIGH * SPLABY_SIDE,
+    RIGHT = LEFT + WIDE * SPLABY_SIDE,
+    PANEL = RIGHT + 5,
+};
+
+/* A sign and what stands for it on an ASCII page. */
+typedef struct Sign {
+    const char *unicode, *ascii;
+} Sign;
+
+/* By walls. */
+static const Sign middles[16] = {
+    [1] = { "╦", "+" }, [2] = { "╣", "+" },  [4] = { "╩", "+" },
+    [8] = { "╠", "+" }, [9] = { "╔", "+" },  [3] = { "╗", "+" },
+    [6] = { "╝", "+" }, [12] = { "╚", "+" }, [5] = { "═", "-" },
+    [10] = { "║", "|" },
+};
+static const Sign arm = { "══", "--" };
+/* By open tiles: 1 the upper, 2 the lower. */
+static const Sign boundaries[4] = {
+    { " ", " " }, { "╨", "'" }, { "╥", "," }, { "║", "|" }
+};
+static const Sign items[ITEM_KINDS] = {
+    { " ", " " }, { "*", "*" }, { "¬", "P" }, { "U", "U" }
+};
+static const Sign arrows[4] = {
+    { "▼", "v" }, { "◀", "<" }, { "▲", "^" }, { "▶", ">" }
+};
+static const Sign cross = { "✕", "x" };
+
+static const Phrase item_names[ITEM_KINDS] = {
+    PHRASE("", ""), PHRASE("bomb", "bombe"), PHRASE("gun", "pistolet"),
+    PHRASE("shield", "bouclier")
+};
+
+static const Phrase colour_names[GAME_SEATS] = {
+    PHRASE("Blue", "Bleu"), PHRASE("Orange", "Orange"),
+    PHRASE("Green", "Vert"), PHRASE("Purple", "Violet")
+};
+
+Spot splaby_tile_spot(int row, int col)
+{
+    return (Spot){ TOP + HIGH * row, LEFT + WIDE * col, WIDE };
+}
+
+Spot splaby_slot_spot(int side, int line)
+{
+    static const int rows[4] = { TOP - 2, 0, BOTTOM, 0 },
+                     cols[4] = { 0, RIGHT + 1, 0, LEFT - 2 };
+    bool is_column = side == NORTH || side == SOUTH;
+    return (Spot){ is_column ? rows[side] : TOP + HIGH * line,
+                   is_column ? LEFT + WIDE * line + 2 : cols[side], 1 };
+}
+
+static int put_sign(Canvas *out, int row, int col, Ink ink, Sign sign)
+{
+    return canvas_put(out, row, col, ink,
+                      out->is_ascii ? sign.ascii : sign.unicode);
+}
+
+static Ink seat_ink(int seat)
+{
+    return (Ink)(INK_1 + seat);
+}
+
+static bool is_open(unsigned walls, int side)
+{
+    return (walls >> side & 1) == 0;
+}
+
+/* The row of the middle: arms and middle, the latter an item if one lies
+ * there. */
+static void draw_corridors(Canvas *out, int row, int col, Ink ink,
+                           unsigned tile)
+{
+    unsigned walls = tile & CODE_WALLS, item = tile >> LAYER_ITEM;
+    if (is_open(walls, WEST)) {
+        put_sign(out, row, col, ink, arm);
+    }
+    if (is_open(walls, EAST)) {
+        put_sign(out, row, col + 3, ink, arm);
+    }
+    if (item) {
+        put_sign(out, row, col + 2, INK_ALERT, items[item]);
+    } else {
+        put_sign(out, row, col + 2, ink, middles[walls]);
+    }
+}
+
+/* Colour behind the tile, or without colours a letter at the ends of the
+ * arms. */
+static void draw_paint(Canvas *out, int row, int col, int seat)
+{
+    if (out->colours != COLOURS_NONE) {
+        canvas_paper(out, row, col, WIDE, seat_ink(seat));
+        canvas_paper(out, row + 1, col, WIDE, seat_ink(seat));
+        return;
+    }
+    canvas_putf(out, row, col, INK_PLAIN, "%c", 'a' + seat);
+    canvas_putf(out, row, col + WIDE - 1, INK_PLAIN, "%c", 'a' + seat);
+}
+
+static void draw_tile(const Splaby *s, int row, int col, Canvas *out)
+{
+    Spot spot = splaby_tile_spot(row, col);
+    int place = splaby_place(row, col), colour = splaby_colour(s, place);
+    Ink ink = splaby_is_fixed(row, col) ? INK_DIM : INK_PLAIN;
+    draw_corridors(out, spot.row, spot.col, ink, splaby_tile(s, place));
+    if (colour) {
+        draw_paint(out, spot.row, spot.col, colour - 1);
+    }
+}
+
+/* Where corridors meet above row, which goes from 0 to the one below the
+ * board. */
+static void draw_boundary(const Splaby *s, int row, int col, Canvas *out)
+{
+    int open = 0;
+    if (row > 0) {
+        unsigned upper = splaby_tile(s, splaby_place(row - 1, col));
+        open |= is_open(upper, SOUTH);
+    }
+    if (row < SPLABY_SIDE) {
+        unsigned lower = splaby_tile(s, splaby_place(row, col));
+        open |= is_open(lower, NORTH) << 1;
+    }
+    put_sign(out, TOP + HIGH * row - 1, LEFT + WIDE * col + 2,
+             col % 2 ? INK_PLAIN : INK_DIM, boundaries[open]);
+}
+
+static void draw_board(const Splaby *s, Canvas *out)
+{
+    for (int i = 0; i < SPLABY_TILES; i++) {
+        draw_tile(s, i / SPLABY_SIDE, i % SPLABY_SIDE, out);
+    }
+    for (int row = 0; row <= SPLABY_SIDE; row++) {
+        for (int col = 0; col < SPLABY_SIDE; col++) {
+            draw_boundary(s, row, col, out);
+        }
+    }
+}
+
+/* The first player of a tile stands in its middle, the others and the item
+ * under their feet below. */
+static void draw_pawn(const Splaby *s, int seat, Canvas *out)
+{
+    static const int8_t down[GAME_SEATS] = { 0, 1, 1, 1 },
+                        across[GAME_SEATS] = { 2, 3, 4, 0 };
+    int place = s->at[seat], before = 0;
+    for (int other = 0; other < seat; other++) {
+        before += s->at[other] == place;
+    }
+    Spot spot = splaby_tile_spot(place / 8, place % 8);
+    canvas_putf(out, spot.row + down[before], spot.col + across[before],
+                seat_ink(seat), "%d", seat + 1);
+    put_sign(out, spot.row + 1, spot.col + 1, INK_ALERT,
+             items[splaby_tile(s, place) >> LAYER_ITEM]);
+}
+
+static void draw_slot(const Splaby *s, int side, int line, Canvas *out)
+{
+    Spot spot = splaby_slot_spot(side, line);
+    bool is_forbidden = splaby_slot(side, line) == s->forbidden;
+    put_sign(out, spot.row, spot.col, is_forbidden ? INK_ALERT : INK_BOLD,
+             is_forbidden ? cross : arrows[side]);
+}
+
+static void draw_frame(const Splaby *s, Canvas *out)
+{
+    for (int i = 0; i < SPLABY_SIDE; i++) {
+        canvas_putf(out, 0, LEFT + WIDE * i + 2, INK_DIM, "%d", i);
+        canvas_putf(out, TOP + HIGH * i, LEFT - 4, INK_DIM, "%d", i);
+    }
+    for (int side = 0; side < 4; side++) {
+        for (int line = 1; line < SPLABY_SIDE; line += 2) {
+            draw_slot(s, side, line, out);
+        }
+    }
+}
+
+static void draw_clock(const Splaby *s, const Drawing *how, Canvas *out)
+{
+    static const Phrase round = PHRASE("round", "tour"),
+                        over = PHRASE("game over", "partie finie"),
+                        last = PHRASE("last move:", "dernier coup :");
+    if (s->rounds_left) {
+        canvas_putf(out, 0, PANEL, INK_BOLD, "%s %d/%d",
+                    canvas_say(out, round), s->rounds - s->rounds_left + 1,
+                    s->rounds);
+    } else {
+        canvas_put(out, 0, PANEL, INK_BOLD, canvas_say(out, over));
+    }
+    if (how->before && how->last) {
+        const Splaby *before = how->before;
+        Text move = { 0 };
+        splaby_write_move(before, before->mover, *how->last, 0, &move);
+        canvas_putf(out, 1, PANEL, INK_DIM, "%s %d %s",
+                    canvas_say(out, last), before->mover + 1,
+                    text_string(&move));
+        text_done(&move);
+    }
+}
+
+/* Canvas rows and columns of the panel. */
+enum {
+    PLAYERS_ROW = 3,
+    SPARE_ROW = 9,
+    FORBIDDEN_ROW = 13,
+    LEGEND_ROW = 15,
+    NAME_COL = PANEL + 4,
+    SURFACE_COL = PANEL + 11,
+    RESERVE_COL = SURFACE_COL + 6,
+    ITEM_COL = RESERVE_COL + 12,
+};
+
+/* A row of the table of players under its heads. */
+static void draw_player(const Splaby *s, int seat, Canvas *out)
+{
+    int row = PLAYERS_ROW + 1 + seat;
+    Ink ink = seat_ink(seat);
+    if (splaby_to_act(s) == SEATS_ONE(seat)) {
+        put_sign(out, row, PANEL, INK_ALERT, arrows[WEST]);
+    }
+    canvas_putf(out, row, PANEL + 2, ink, "%d", seat + 1);
+    canvas_put(out, row, NAME_COL, ink,
+               canvas_say(out, colour_names[seat]));
+    canvas_putf(out, row, SURFACE_COL, INK_PLAIN, "%5d",
+                splaby_surface(s, seat));
+    canvas_putf(out, row, RESERVE_COL, INK_PLAIN, "%10d", s->reserve[seat]);
+    if (s->item[seat] != ITEM_NONE) {
+        int at = put_sign(out, row, ITEM_COL, INK_ALERT,
+                          items[s->item[seat]]);
+        canvas_putf(out, row, at, INK_PLAIN, "%3d", s->item_turns[seat]);
+    }
+}
+
+static void draw_players(const Splaby *s, Canvas *out)
+{
+    static const Phrase surface = PHRASE("tiles", "cases"),
+                        reserve = PHRASE("   reserve", "   réserve"),
+                        item = PHRASE("item", "objet");
+    canvas_put(out, PLAYERS_ROW, SURFACE_COL, INK_DIM,
+               canvas_say(out, surface));
+    canvas_put(out, PLAYERS_ROW, RESERVE_COL, INK_DIM,
+               canvas_say(out, reserve));
+    canvas_put(out, PLAYERS_ROW, ITEM_COL, INK_DIM, canvas_say(out, item));
+    for (int seat = 0; seat < s->players; seat++) {
+        draw_player(s, seat, out);
+    }
+}
+
+static void draw_spare(const Splaby *s, Canvas *out)
+{
+    static const Phrase spare = PHRASE("spare tile", "carte amovible");
+    int col = canvas_put(out, SPARE_ROW + 1, PANEL, INK_PLAIN,
+                         canvas_say(out, spare)) + 3;
+    draw_corridors(out, SPARE_ROW + 1, col, INK_BOLD, s->spare);
+    if (is_open(s->spare, NORTH)) {
+        put_sign(out, SPARE_ROW, col + 2, INK_BOLD, boundaries[3]);
+    }
+    if (is_open(s->spare, SOUTH)) {
+        put_sign(out, SPARE_ROW + 2, col + 2, INK_BOLD, boundaries[3]);
+    }
+}
+
+static void draw_forbidden(const Splaby *s, Canvas *out)
+{
+    static const Phrase why = PHRASE("forbidden (just came out)",
+                                     "interdit (vient d'en sortir)");
+    if (s->forbidden != SPLABY_NO_SLOT) {
+        char name[3];
+        splaby_name_slot(s->forbidden, name);
+        canvas_putf(out, FORBIDDEN_ROW, PANEL, INK_ALERT, "%s %s", name,
+                    canvas_say(out, why));
+    }
+}
+
+static void draw_legend(const Splaby *s, Canvas *out)
+{
+    static const Phrase paint = PHRASE("paint", "peinture");
+    int col = PANEL;
+    for (int kind = ITEM_BOMB; kind < ITEM_KINDS; kind++) {
+        col = put_sign(out, LEGEND_ROW, col, INK_ALERT, items[kind]) + 1;
+        col = canvas_put(out, LEGEND_ROW, col, INK_DIM,
+                         canvas_say(out, item_names[kind])) + 2;
+    }
+    if (out->colours != COLOURS_NONE) {
+        return;
+    }
+    col = canvas_put(out, LEGEND_ROW + 1, PANEL, INK_DIM,
+                     canvas_say(out, paint));
+    for (int seat = 0; seat < s->players; seat++) {
+        col = canvas_putf(out, LEGEND_ROW + 1, col, INK_PLAIN, "  %c=%d",
+                          'a' + seat, seat + 1);
+    }
+}
+
+void splaby_draw(const void *state, const Drawing *how, Canvas *out)
+{
+    const Splaby *s = state;
+    draw_frame(s, out);
+    draw_board(s, out);
+    for (int seat = 0; seat < s->players; seat++) {
+        draw_pawn(s, seat, out);
+    }
+    draw_clock(s, how, out);
+    draw_players(s, out);
+    draw_spare(s, out);
+    draw_forbidden(s, out);
+    draw_legend(s, out);
+}

@@ -1,0 +1,395 @@
+#include <assert.h>
+#include <stdlib.h>
+
+#include "core/outcome.h"
+#include "games/splaby/internal.h"
+
+#define BIT(place) (UINT64_C(1) << (place))
+
+#define ROW UINT64_C(0x7f)
+#define COLUMN UINT64_C(0x01010101010101)
+
+enum { ITEM_BONUS = 5 }; /* units an item brings */
+
+const char splaby_sides[] = "NESO";
+
+/* From a place to its neighbour. */
+static const int8_t steps[4] = { [NORTH] = -8, [EAST] = 1, [SOUTH] = 8,
+                                 [WEST] = -1 };
+
+/* The places from which a direction leads off the board. */
+static const uint64_t edges[4] = { [NORTH] = ROW,
+                                   [EAST] = COLUMN << 6,
+                                   [SOUTH] = ROW << 48,
+                                   [WEST] = COLUMN };
+
+/* Where a tile can be pushed in. */
+typedef struct Slot {
+    uint64_t line;       /* the places of the line */
+    uint8_t entry, exit; /* its ends, as the tiles go */
+} Slot;
+
+#define SLOT_N(c) { COLUMN << (c), (c), 48 + (c) }
+#define SLOT_S(c) { COLUMN << (c), 48 + (c), (c) }
+#define SLOT_O(r) { ROW << 8 * (r), 8 * (r), 8 * (r) + 6 }
+#define SLOT_E(r) { ROW << 8 * (r), 8 * (r) + 6, 8 * (r) }
+
+static const Slot slots[SPLABY_SLOTS] = {
+    SLOT_N(1), SLOT_N(3), SLOT_N(5), SLOT_E(1), SLOT_E(3), SLOT_E(5),
+    SLOT_S(1), SLOT_S(3), SLOT_S(5), SLOT_O(1), SLOT_O(3), SLOT_O(5),
+};
+
+static uint64_t rotate(uint64_t x, int by)
+{
+    return x << (by & 63) | x >> (-by & 63);
+}
+
+unsigned splaby_tile(const Splaby *s, int place)
+{
+    unsigned code = 0;
+    for (int i = 0; i < LAYER_PAINT; i++) {
+        code |= (unsigned)splaby_has(s->layer[i], place) << i;
+    }
+    return code;
+}
+
+int splaby_next(int place, int direction)
+{
+    return place + steps[direction];
+}
+
+int splaby_exit(int slot)
+{
+    return slots[slot].exit;
+}
+
+int splaby_colour(const Splaby *s, int place)
+{
+    for (int seat = 0; seat < GAME_SEATS; seat++) {
+        if (splaby_has(s->layer[LAYER_PAINT + seat], place)) {
+            return seat + 1;
+        }
+    }
+    return 0;
+}
+
+int splaby_surface(const Splaby *s, int seat)
+{
+    return __builtin_popcountll(s->layer[LAYER_PAINT + seat]);
+}
+
+/* By their own wall, by their neighbour's, or by the edge. What wraps around
+ * lands on the edge or off the board. */
+uint64_t splaby_blocked(const Splaby *s, int direction)
+{
+    const uint64_t *wall = &s->layer[LAYER_WALL];
+    return wall[direction] |
+           rotate(wall[direction ^ 2], -steps[direction]) |
+           edges[direction];
+}
+
+bool splaby_is_blocked(const Splaby *s, int place, int direction)
+{
+    return splaby_has(splaby_blocked(s, direction), place);
+}
+
+SeatSet splaby_to_act(const void *state)
+{
+    const Splaby *s = state;
+    if (s->rounds_left == 0) {
+        return SEATS_NONE;
+    }
+    return SEATS_ONE(s->mover);
+}
+
+/* The directions in which a seat can step, as bits. */
+static unsigned open_directions(const Splaby *s, int seat)
+{
+    unsigned open = 0;
+    for (int d = 0; d < 4; d++) {
+        open |= (unsigned)!splaby_is_blocked(s, s->at[seat], d) << d;
+    }
+    return open;
+}
+
+static int slot_count(const Splaby *s)
+{
+    return s->forbidden == SPLABY_NO_SLOT ? SPLABY_SLOTS : SPLABY_SLOTS - 1;
+}
+
+/* Half a turn gives a straight tile back, so it has two rotations, not four:
+ * the number as a power of two. */
+static int rotation_bits(const Splaby *s)
+{
+    return splaby_is_straight(s->spare & CODE_WALLS) ? 1 : 2;
+}
+
+static Move step_move(int direction)
+{
+    return (Move)direction << MOVE_DIRECTION_AT;
+}
+
+static Move insert_move(int slot, int turns)
+{
+    int side = slot / 3, line = 2 * (slot % 3) + 1;
+    return (Move)(MOVE_INSERTS | side << MOVE_DIRECTION_AT |
+                  line << MOVE_LINE_AT | turns << MOVE_TURNS_AT);
+}
+
+void splaby_moves(const void *state, Seat seat, MoveList *out)
+{
+    const Splaby *s = state;
+    int start = out->count;
+    for (unsigned open = open_directions(s, seat); open; open &= open - 1) {
+        moves_add(out, step_move(__builtin_ctz(open)));
+    }
+    for (int slot = 0; slot < SPLABY_SLOTS; slot++) {
+        for (int turns = 0;
+             slot != s->forbidden && turns < 1 << rotation_bits(s); turns++) {
+            moves_add(out, insert_move(slot, turns));
+        }
+    }
+    /* So far all paint in direction 0; the others follow. */
+    int count = out->count - start;
+    for (Move paint = 1; paint < SPLABY_PAINTS; paint++) {
+        for (int i = 0; i < count; i++) {
+            moves_add(out, out->at[start + i] | paint);
+        }
+    }
+}
+
+int splaby_count_moves(const void *state, Seat seat)
+{
+    const Splaby *s = state;
+    int step_count = __builtin_popcount(open_directions(s, seat));
+    return SPLABY_PAINTS *
+           (step_count + (slot_count(s) << rotation_bits(s)));
+}
+
+/* One draw decides paint and second part; nothing is listed. */
+Move splaby_random_move(const void *state, Seat seat, Rng *rng)
+{
+    static const uint8_t bit_counts[16] = { 0, 1, 1, 2, 1, 2, 2, 3,
+                                            1, 2, 2, 3, 2, 3, 3, 4 };
+    const Splaby *s = state;
+    int bits = rotation_bits(s);
+    unsigned open = open_directions(s, seat);
+    uint32_t inserts = (uint32_t)slot_count(s) << bits;
+    uint32_t ticket = rng_below(
+        rng, SPLABY_PAINTS * (inserts + bit_counts[open]));
+    Move paint = ticket % SPLABY_PAINTS;
+    uint32_t second = ticket / SPLABY_PAINTS;
+    if (second < inserts) {
+        int slot = (int)(second >> bits);
+        slot += slot >= s->forbidden;
+        return paint | insert_move(slot, (int)second & ((1 << bits) - 1));
+    }
+    for (second -= inserts; second; second--) {
+        open &= open - 1;
+    }
+    return paint | step_move(__builtin_ctz(open));
+}
+
+/* The places from one on in a direction, itself included. */
+static uint64_t ray(int place, int direction)
+{
+    uint64_t line = direction % 2 == 0 ? COLUMN << place % 8
+                                       : ROW << (place & ~7);
+    bool goes_up = steps[direction] > 0;
+    return line & (goes_up ? -BIT(place) : 2 * BIT(place) - 1);
+}
+
+/* The first of some places as one goes up or down in number. */
+static int first_place(uint64_t places, bool goes_up)
+{
+    return goes_up ? __builtin_ctzll(places) : 63 - __builtin_clzll(places);
+}
+
+/* Where a jet ends: at the first boundary that blocks it, or with a gun at the
+ * second, but never past the edge. */
+static int jet_end(const Splaby *s, int place, int direction, bool is_gun)
+{
+    bool goes_up = steps[direction] > 0;
+    uint64_t way = ray(place, direction);
+    uint64_t stops = way & splaby_blocked(s, direction);
+    if (is_gun) {
+        stops &= ~BIT(first_place(stops, goes_up));
+        stops |= way & edges[direction];
+    }
+    return first_place(stops, goes_up);
+}
+
+/* The places a jet covers beyond the own tile, as long as there is paint
+ * left. */
+static uint64_t jet(const Splaby *s, int direction, int *left)
+{
+    int place = s->at[s->mover], step = steps[direction];
+    bool is_gun = s->item[s->mover] == ITEM_GUN;
+    int distance = abs(jet_end(s, place, direction, is_gun) - place);
+    int length = direction % 2 == 0 ? distance / 8 : distance;
+    length = length < *left ? length : *left;
+    *left -= length;
+    return ray(place, direction) &
+           ray(place + length * step, direction ^ 2) & ~BIT(place);
+}
+
+/* What the mover takes from the others on the covered places. */
+static int steal(Splaby *s, uint64_t covered)
+{
+    int stolen = 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        if (splaby_has(covered, s->at[seat]) && seat != s->mover &&
+            s->item[seat] != ITEM_SHIELD) {
+            int has = s->reserve[seat];
+            int taken = has < SPLABY_HIT ? has : SPLABY_HIT;
+            s->reserve[seat] -= taken;
+            stolen += taken;
+        }
+    }
+    return stolen;
+}
+
+uint64_t splaby_covered(const Splaby *s, int direction)
+{
+    int left = s->reserve[s->mover];
+    if (direction == NOWHERE || left == 0) {
+        return 0;
+    }
+    uint64_t covered = BIT(s->at[s->mover]);
+    left--;
+    int jets = s->item[s->mover] == ITEM_BOMB ? 4 : 1;
+    for (int i = 0; i < jets; i++) {
+        covered |= jet(s, (direction + i) % 4, &left);
+    }
+    return covered;
+}
+
+void splaby_spray(Splaby *s, int direction)
+{
+    uint64_t covered = splaby_covered(s, direction);
+    for (int seat = 0; seat < GAME_SEATS; seat++) {
+        s->layer[LAYER_PAINT + seat] &= ~covered;
+    }
+    s->layer[LAYER_PAINT + s->mover] |= covered;
+    /* After all jets are paid: what is stolen sprays nothing. */
+    s->reserve[s->mover] -= __builtin_popcountll(covered);
+    s->reserve[s->mover] += steal(s, covered);
+}
+
+static void add_to_reserve(Splaby *s, int amount)
+{
+    int32_t sum = s->reserve[s->mover] + amount;
+    s->reserve[s->mover] = sum < 0 ? 0 : sum;
+}
+
+static void take_item(Splaby *s, int place)
+{
+    unsigned kind = splaby_tile(s, place) >> LAYER_ITEM & 3;
+    if (kind != ITEM_NONE) {
+        s->layer[LAYER_ITEM] &= ~BIT(place);
+        s->layer[LAYER_ITEM + 1] &= ~BIT(place);
+        s->item[s->mover] = (uint8_t)kind;
+        s->item_turns[s->mover] = s->item_turns_start;
+        add_to_reserve(s, ITEM_BONUS);
+    }
+}
+
+static void step(Splaby *s, int direction)
+{
+    enum { NEUTRAL, OWN, OTHER };
+    static const int8_t worth[][3] = {
+        [POINTS_RULES] = { [NEUTRAL] = 0, [OWN] = 1, [OTHER] = -1 },
+        [POINTS_CODE] = { [NEUTRAL] = -1, [OWN] = 2, [OTHER] = -2 },
+    };
+    assert(!splaby_is_blocked(s, s->at[s->mover], direction));
+    int place = splaby_next(s->at[s->mover], direction);
+    s->at[s->mover] = (uint8_t)place;
+    take_item(s, place);
+    int colour = splaby_colour(s, place);
+    int kind = colour == 0 ? NEUTRAL : colour == s->mover + 1 ? OWN : OTHER;
+    add_to_reserve(s, worth[s->points][kind]);
+}
+
+static unsigned turn_walls(unsigned walls, int turns)
+{
+    return (walls << turns | walls >> (4 - turns)) & CODE_WALLS;
+}
+
+/* Moves the line of every layer one on and puts a tile, without colour, where
+ * it began. */
+static void push_tiles(Splaby *s, const Slot *slot, int by, unsigned tile)
+{
+    uint64_t behind = slot->line & ~BIT(slot->entry);
+    for (int i = 0; i < LAYERS; i++) {
+        s->layer[i] = (s->layer[i] & ~slot->line) |
+                      (rotate(s->layer[i], by) & behind);
+    }
+    for (int i = 0; i < LAYER_PAINT; i++) {
+        s->layer[i] |= (uint64_t)(tile >> i & 1) << slot->entry;
+    }
+}
+
+/* Those on the tile that comes out go to the one that goes in. A seat nobody
+ * has stands at place 0, a corner that no line moves. */
+static void carry_players(Splaby *s, const Slot *slot, int by)
+{
+    for (int seat = 0; seat < GAME_SEATS; seat++) {
+        int at = s->at[seat];
+        int then = at == slot->exit ? slot->entry : at + by;
+        s->at[seat] = (uint8_t)(splaby_has(slot->line, at) ? then : at);
+    }
+}
+
+static void insert(Splaby *s, int side, int line, int turns)
+{
+    int index = splaby_slot(side, line);
+    assert(index < SPLABY_SLOTS && index != s->forbidden);
+    const Slot *slot = &slots[index];
+    int by = steps[side ^ 2];
+    unsigned tile = (s->spare & ~(unsigned)CODE_WALLS) |
+                    turn_walls(s->spare & CODE_WALLS, turns);
+    s->spare = (uint8_t)splaby_tile(s, slot->exit);
+    push_tiles(s, slot, by, tile);
+    carry_players(s, slot, by);
+    s->forbidden = (uint8_t)splaby_opposite_slot(index);
+}
+
+static void end_turn(Splaby *s)
+{
+    int mover = s->mover;
+    if (s->item[mover] != ITEM_NONE && --s->item_turns[mover] == 0) {
+        s->item[mover] = ITEM_NONE;
+    }
+    s->mover = (uint8_t)(mover + 1 == s->players ? 0 : mover + 1);
+    s->rounds_left = (uint16_t)(s->rounds_left - (s->mover == s->first));
+}
+
+void splaby_apply(void *state, const Move *moves)
+{
+    Splaby *s = state;
+    Move move = *moves;
+    assert(s->rounds_left > 0);
+    splaby_spray(s, splaby_paint(move));
+    if (move & MOVE_IMPOSED) {
+        add_to_reserve(s, -1);
+    } else if (move & MOVE_INSERTS) {
+        insert(s, splaby_direction(move), splaby_line(move),
+               splaby_turns(move));
+    } else {
+        step(s, splaby_direction(move));
+    }
+    end_turn(s);
+}
+
+void splaby_outcome(const void *state, Outcome *out)
+{
+    const Splaby *s = state;
+    int64_t key[GAME_SEATS] = { 0 };
+    out->reason = "rounds";
+    out->has_scores = true;
+    for (int seat = 0; seat < s->players; seat++) {
+        out->scores[seat] = splaby_surface(s, seat);
+        key[seat] = (int64_t)out->scores[seat] << 32 | s->reserve[seat];
+    }
+    outcome_rank(out, s->players, key);
+}

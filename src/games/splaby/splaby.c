@@ -1,0 +1,75 @@
+/* splaby: Splaby'O, paint and labyrinth for two to four. RULES.md has the
+ * rules. */
+#include "games/splaby/internal.h"
+#include "games/splaby/rules_text.h"
+
+static const char *const points_values[] = { [POINTS_RULES] = "rules",
+                                             [POINTS_CODE] = "code" };
+
+static const GameOption options[] = {
+    [PLAYERS] = { .key = "players", .type = OPTION_INT, .initial = 4,
+                  .min = 2, .max = 4,
+                  .help = PHRASE("number of players", "nombre de joueurs") },
+    [ROUNDS] = { .key = "rounds", .type = OPTION_INT, .initial = 100,
+                 .min = 1, .max = 1000,
+                 .help = PHRASE("turns of each player",
+                                "tours de chaque joueur") },
+    [RESERVE] = { .key = "reserve", .type = OPTION_INT, .initial = 20,
+                  .min = 0, .max = 999,
+                  .help = PHRASE("units of paint at the start",
+                                 "unités de peinture au départ") },
+    [ITEM_TURNS] = { .key = "item_turns", .type = OPTION_INT, .initial = 10,
+                     .min = 1, .max = 100,
+                     .help = PHRASE("turns an item is good for, that of the "
+                                    "pick-up included",
+                                    "tours de validité d'un objet, celui où "
+                                    "on le prend compris") },
+    [POINTS] = { .key = "points", .type = OPTION_CHOICE,
+                 .initial = POINTS_RULES, .min = 0, .max = POINTS_CODE,
+                 .values = points_values,
+                 .help = PHRASE("paint for a step onto one's own, a neutral, "
+                                "another's tile; rules: +1 0 -1, code: +2 -1 "
+                                "-2",
+                                "peinture pour un pas sur une case à soi, "
+                                "neutre, à un autre ; rules : +1 0 -1, "
+                                "code : +2 -1 -2") },
+    { .key = NULL },
+};
+
+static const GameReason reasons[] = {
+    { "rounds", PHRASE("all rounds are played",
+                       "tous les tours sont joués") },
+    { .code = NULL },
+};
+
+const Game splaby_game = {
+    .id = "splaby",
+    .title = "Splaby'O",
+    .least_players = 2,
+    .most_players = 4,
+    .state_size = sizeof(Splaby),
+    .head_size = sizeof(Splaby),
+    .options = options,
+    .reasons = reasons,
+    .seat_names = { PHRASE("Blue", "Bleu"), PHRASE("Orange", "Orange"),
+                    PHRASE("Green", "Vert"), PHRASE("Purple", "Violet") },
+    .rules = PHRASE(splaby_rules_en, splaby_rules_fr),
+    .setup = splaby_setup,
+    .to_act = splaby_to_act,
+    .moves = splaby_moves,
+    .apply = splaby_apply,
+    .outcome = splaby_outcome,
+    .write_state = splaby_write_state,
+    .read_state = splaby_read_state,
+    .write_move = splaby_write_move,
+    .parse_move = splaby_parse_move,
+    .explain_illegal = splaby_explain_illegal,
+    .draw = splaby_draw,
+    .parts = splaby_parts,
+    .preview = splaby_preview,
+    .evaluate = splaby_evaluate,
+    .order = splaby_order,
+    .playout_limit = 20,
+    .count_moves = splaby_count_moves,
+    .random_move = splaby_random_move,
+};

@@ -1,0 +1,136 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "games/splaby/internal.h"
+
+const char splaby_paints[] = "NESOX";
+const char *const splaby_rotations[4] = { "", "H", "HH", "A" };
+
+void splaby_name_slot(int slot, char *out)
+{
+    out[0] = splaby_sides[slot / 3];
+    out[1] = (char)('1' + 2 * (slot % 3));
+    out[2] = '\0';
+}
+
+void splaby_write_move(const void *state, Seat seat, Move move, int notation,
+                       Text *out)
+{
+    (void)state;
+    (void)seat;
+    (void)notation;
+    text_add_char(out, 'P');
+    text_add_char(out, splaby_paints[splaby_paint(move)]);
+    if (move & MOVE_IMPOSED) {
+        text_add_char(out, '!');
+        return;
+    }
+    bool inserts = (move & MOVE_INSERTS) != 0;
+    text_add(out, inserts ? "T" : "D");
+    text_add(out, inserts ? splaby_rotations[splaby_turns(move)] : "");
+    text_add_char(out, splaby_sides[splaby_direction(move)]);
+    if (inserts) {
+        text_add_int(out, splaby_line(move));
+    }
+}
+
+/* The index of *text among some letters, or -1; moves *text past it. */
+static int parse_letter(const char **text, const char *letters)
+{
+    const char *found = **text ? strchr(letters, **text) : NULL;
+    *text += found != NULL;
+    return found ? (int)(found - letters) : -1;
+}
+
+/* Quarter turns clockwise from any sequence of H and A; a straight tile looks
+ * the same after two. */
+static unsigned parse_turns(const char **text, unsigned walls)
+{
+    unsigned turns = 0;
+    for (; **text == 'H' || **text == 'A'; ++*text) {
+        turns += **text == 'H' ? 1 : 3;
+    }
+    return turns % (splaby_is_straight(walls) ? 2 : 4);
+}
+
+static bool parse_second(const Splaby *s, const char *text, Move *out)
+{
+    unsigned turns = 0, line = 0;
+    int kind = parse_letter(&text, "DT");
+    if (kind == 1) {
+        turns = parse_turns(&text, s->spare & CODE_WALLS);
+    }
+    int direction = parse_letter(&text, splaby_sides);
+    if (kind == 1 && *text >= '0' && *text <= '9') {
+        line = (unsigned)(*text++ - '0');
+    } else if (kind == 1) {
+        return false;
+    }
+    *out = (Move)(kind == 1 ? MOVE_INSERTS : 0) |
+           (Move)direction << MOVE_DIRECTION_AT | line << MOVE_LINE_AT |
+           turns << MOVE_TURNS_AT;
+    return kind >= 0 && direction >= 0 && *text == '\0';
+}
+
+bool splaby_parse_move(const void *state, Seat seat, const char *text,
+                       Move *out)
+{
+    (void)seat;
+    if (*text++ != 'P') {
+        return false;
+    }
+    int paint = parse_letter(&text, splaby_paints);
+    Move second = MOVE_IMPOSED;
+    if (paint < 0 ||
+        (strcmp(text, "!") != 0 && !parse_second(state, text, &second))) {
+        return false;
+    }
+    *out = second | (Move)paint;
+    return true;
+}
+
+static void explain_step(const Splaby *s, int place, int direction,
+                         Error *err)
+{
+    static const Phrase names[4] = {
+        PHRASE("north", "au nord"), PHRASE("east", "à l'est"),
+        PHRASE("south", "au sud"), PHRASE("west", "à l'ouest")
+    };
+    static const int8_t down[4] = { -1, 0, 1, 0 }, across[4] = { 0, 1, 0, -1 };
+    Lang lang = err ? err->lang : LANG_EN;
+    int row = place / 8, col = place % 8;
+    int next_row = row + down[direction], next_col = col + across[direction];
+    if (next_row < 0 || next_row >= SPLABY_SIDE || next_col < 0 ||
+        next_col >= SPLABY_SIDE) {
+        error_set(err, "the edge of the board is %s of (%d,%d)",
+                  "le bord du plateau est %s de (%d,%d)",
+                  names[direction].in[lang], row, col);
+    } else if (splaby_has(s->layer[LAYER_WALL + direction], place)) {
+        error_set(err, "(%d,%d) has a wall in the %s", "(%d,%d) a un mur %s",
+                  row, col, names[direction].in[lang]);
+    } else {
+        error_set(err, "(%d,%d) has a wall in the %s", "(%d,%d) a un mur %s",
+                  next_row, next_col, names[direction ^ 2].in[lang]);
+    }
+}
+
+void splaby_explain_illegal(const void *state, Seat seat, Move move,
+                            Error *err)
+{
+    const Splaby *s = state;
+    int direction = splaby_direction(move), line = splaby_line(move);
+    if (!(move & MOVE_INSERTS)) {
+        explain_step(s, s->at[seat], direction, err);
+    } else if (line != 1 && line != 3 && line != 5) {
+        error_set(err, "no tile can be pushed in at line %d, only at 1, 3 "
+                       "and 5",
+                  "on ne peut pas insérer de carte à la ligne %d, seulement "
+                  "à 1, 3 et 5",
+                  line);
+    } else if (splaby_slot(direction, line) == s->forbidden) {
+        error_set(err, "%c%d is forbidden, the spare tile has just come out "
+                       "there",
+                  "%c%d est interdit, la carte amovible vient d'en sortir",
+                  splaby_sides[direction], line);
+    }
+}

@@ -1,0 +1,226 @@
+#include "base/canvas.h"
+#include "games/trolls/internal.h"
+
+enum {
+    WIDE_MOST = 15, /* more cells than these are one character each */
+    WIDE = 4,       /* canvas columns of a cell */
+    EDGE = 80,
+    STOCKS_ROW = 4,
+    BAR = 13, /* canvas column and greatest length of a stock's bar */
+    BAR_SIZE = 50,
+    CURVE_ROW = 7,
+    CURVE_LINES = 14,
+    CURVE = 20,
+    CURVE_FINE = 27,
+};
+
+static const Ink inks[2] = { INK_1, INK_2 };
+
+/* How cells become columns: shrink cells share pitch columns. */
+typedef struct Scale {
+    int left, pitch, shrink;
+    int label_every; /* cells from one number to the next */
+} Scale;
+
+static int column_of(const Scale *scale, int cell)
+{
+    return scale->left + cell / scale->shrink * scale->pitch;
+}
+
+static void draw_labels(const Trolls *s, const Scale *scale, int row,
+                        Canvas *out)
+{
+    for (int cell = 0; cell < s->cells; cell += scale->label_every) {
+        canvas_putf(out, row, column_of(scale, cell), INK_DIM, "%d", cell);
+    }
+}
+
+/* A long path on one line, with numbers under it. */
+static void draw_long_path(const Trolls *s, Canvas *out)
+{
+    bool is_whole = s->cells < EDGE - 2;
+    Scale scale = { 1, 1, is_whole ? 1 : 2, is_whole ? 10 : 20 };
+    int last = s->cells - 1;
+    for (int cell = 0; cell <= last; cell++) {
+        canvas_put(out, 1, column_of(&scale, cell), INK_DIM, "·");
+    }
+    canvas_put(out, 1, column_of(&scale, last / 2), INK_DIM, "╎");
+    canvas_put(out, 1, column_of(&scale, 0), inks[0], "♜");
+    canvas_put(out, 1, column_of(&scale, last), inks[1], "♜");
+    canvas_put(out, 1, column_of(&scale, s->troll), INK_3, "☻");
+    draw_labels(s, &scale, 2, out);
+}
+
+/* The frame of one cell; the castles stand out from the path. */
+static void draw_frame(const Trolls *s, int cell, Canvas *out)
+{
+    bool is_left = cell == 0, is_right = cell == s->cells - 1;
+    Ink ink = is_left ? inks[0] : is_right ? inks[1] : INK_DIM;
+    int col = 1 + WIDE * cell;
+    if (is_left || is_right) {
+        canvas_put(out, 0, col, ink, "┌───┐");
+        canvas_put(out, 1, col, ink, "│ ♜ │");
+        canvas_put(out, 2, col, ink, "└───┘");
+    } else {
+        canvas_put(out, 0, col + 1, ink, "───┬");
+        canvas_put(out, 1, col + 1, ink, "   │");
+        canvas_put(out, 2, col + 1, ink, "───┴");
+    }
+    canvas_putf(out, 2, col + (cell < 10 ? 2 : 1), ink, "%d", cell);
+}
+
+static void draw_short_path(const Trolls *s, const Drawing *how, Canvas *out)
+{
+    int last = s->cells - 1;
+    for (int cell = 0; cell < last; cell++) {
+        draw_frame(s, cell, out);
+    }
+    draw_frame(s, last, out);
+    canvas_put(out, 1, 1 + WIDE * (last / 2) + 2, INK_DIM, "╎");
+    if (how->before) {
+        int cell = ((const Trolls *)how->before)->troll;
+        canvas_put(out, 1, 1 + WIDE * cell + 2, INK_DIM, "·");
+    }
+    bool is_in_castle = s->troll == 0 || s->troll == last;
+    canvas_put(out, 1, 1 + WIDE * s->troll + 2 + is_in_castle, INK_3, "☻");
+}
+
+/* Beside a short path, above a long one. */
+static void draw_legend(const Trolls *s, Canvas *out)
+{
+    static const Phrase turn = PHRASE("turn", "tour"),
+                        turns = PHRASE("turns played:", "tours joués :"),
+                        troll = PHRASE("troll: cell", "troll case"),
+                        middle = PHRASE("middle", "milieu");
+    int row = s->cells > WIDE_MOST ? 0 : 1; /* rows from line to line */
+    int col = row ? WIDE * s->cells + 4 : 1;
+    int end = canvas_putf(out, 0, col, INK_PLAIN, "%s %d",
+                          canvas_say(out, s->end ? turns : turn),
+                          s->turns + !s->end);
+    end = canvas_putf(out, row, row ? col : end + 3, INK_PLAIN, "%s %d",
+                      canvas_say(out, troll), s->troll);
+    canvas_putf(out, 2 * row, row ? col : end + 3, INK_DIM, "(%d = %s)",
+                s->cells / 2, canvas_say(out, middle));
+}
+
+/* One sign for each stone, or for as many as must share one. */
+static void draw_stock(const Trolls *s, int player, const Drawing *how,
+                       Canvas *out)
+{
+    static const Phrase you = PHRASE("(you)", "(vous)");
+    int row = STOCKS_ROW + player, stock = s->stock[player];
+    int size = s->stones < BAR_SIZE ? s->stones : BAR_SIZE;
+    int full = (stock * size + s->stones - 1) / s->stones;
+    canvas_put(out, row, 1, inks[player],
+               canvas_say(out, trolls_game.seat_names[player]));
+    canvas_putf(out, row, 8, INK_BOLD, "%4d", stock);
+    for (int i = 0; i < size; i++) {
+        canvas_put(out, row, BAR + i, inks[player], i < full ? "▮" : "▯");
+    }
+    if (how->viewer == player) {
+        canvas_put(out, row, BAR + size + 2, INK_PLAIN, canvas_say(out, you));
+    }
+}
+
+static Scale curve_scale(const Trolls *s)
+{
+    if (s->cells <= 10) {
+        return (Scale){ CURVE, 2, 1, 1 };
+    }
+    if (s->cells <= 20) {
+        return (Scale){ CURVE, 3, 1, 1 };
+    }
+    if (s->cells <= EDGE - CURVE_FINE) {
+        return (Scale){ CURVE_FINE, 1, 1, 10 };
+    }
+    return (Scale){ CURVE_FINE, 1, 2, 20 };
+}
+
+/* The troll in the curve, with the number of its cell where the scale is too
+ * fine to see it. */
+static void draw_point(const Trolls *s, const Scale *scale, int row, int cell,
+                       Canvas *out)
+{
+    if (scale->left == CURVE_FINE) {
+        canvas_putf(out, row, CURVE, INK_3, "%4d", cell);
+    }
+    canvas_put(out, row, column_of(scale, s->cells / 2), INK_DIM, "╎");
+    canvas_put(out, row, column_of(scale, cell), INK_3, "●");
+}
+
+/* The throws of turn 1.., and where they left the troll; turn 0 is the
+ * start. */
+static void draw_turn(const Trolls *s, const Scale *scale, int turn, int row,
+                      int cell, Canvas *out)
+{
+    canvas_putf(out, row, 1, INK_PLAIN, "%7d", turn);
+    for (int player = 0; player < 2 && turn > 0; player++) {
+        canvas_putf(out, row, 8 + 5 * player, inks[player], "%5d",
+                    s->throws[turn - 1][player]);
+    }
+    draw_point(s, scale, row, cell, out);
+}
+
+static void draw_push(const Trolls *s, const Scale *scale, int row,
+                      Canvas *out)
+{
+    static const Phrase push = PHRASE("   push", "poussée");
+    int player = s->stock[1] > 0;
+    canvas_put(out, row, 1, INK_PLAIN, canvas_say(out, push));
+    canvas_putf(out, row, 8 + 5 * player, inks[player], "%5d",
+                s->stock[player]);
+    draw_point(s, scale, row, s->troll, out);
+}
+
+static void draw_head(const Trolls *s, const Scale *scale, Canvas *out)
+{
+    static const Phrase turn = PHRASE("   turn", "   tour"),
+                        cell = PHRASE("cell", "case"),
+                        sides[2] = { PHRASE("    L", "    G"),
+                                     PHRASE("    R", "    D") };
+    canvas_put(out, CURVE_ROW, 1, INK_DIM, canvas_say(out, turn));
+    canvas_put(out, CURVE_ROW, 8, inks[0], canvas_say(out, sides[0]));
+    canvas_put(out, CURVE_ROW, 13, inks[1], canvas_say(out, sides[1]));
+    if (scale->left == CURVE_FINE) {
+        canvas_put(out, CURVE_ROW, CURVE, INK_DIM, canvas_say(out, cell));
+    }
+    draw_labels(s, scale, CURVE_ROW, out);
+}
+
+/* The last turns, as many as there is room for, and the final push. */
+static void draw_curve(const Trolls *s, Canvas *out)
+{
+    Scale scale = curve_scale(s);
+    bool is_pushed = s->end == END_OUT_OF_STONES &&
+                     s->stock[0] != s->stock[1];
+    int lines = CURVE_LINES - is_pushed;
+    int first = s->turns + 1 > lines ? s->turns + 1 - lines : 0;
+    int row = CURVE_ROW + 1, cell = trolls_find_start(s);
+    draw_head(s, &scale, out);
+    for (int turn = 0; turn <= s->turns; turn++) {
+        if (turn > 0) {
+            const uint16_t *throws = s->throws[turn - 1];
+            cell += trolls_step(throws[0], throws[1]);
+        }
+        if (turn >= first) {
+            draw_turn(s, &scale, turn, row++, cell, out);
+        }
+    }
+    if (is_pushed) {
+        draw_push(s, &scale, row, out);
+    }
+}
+
+void trolls_draw(const void *state, const Drawing *how, Canvas *out)
+{
+    const Trolls *s = state;
+    if (s->cells > WIDE_MOST) {
+        draw_long_path(s, out);
+    } else {
+        draw_short_path(s, how, out);
+    }
+    draw_legend(s, out);
+    draw_stock(s, 0, how, out);
+    draw_stock(s, 1, how, out);
+    draw_curve(s, out);
+}

@@ -1,0 +1,69 @@
+/* internal.h: the state of trolls, shared by the files of this folder. */
+#ifndef JOUTE_TROLLS_INTERNAL_H
+#define JOUTE_TROLLS_INTERNAL_H
+
+#include "base/error.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "joute/game.h"
+
+enum {
+    TROLLS_CELLS = 101,   /* longest path */
+    TROLLS_STONES = 1000, /* largest stock, and so the most turns */
+};
+
+/* Indices of the options. */
+enum { CELLS, STONES };
+
+typedef enum TrollsEnd { END_NONE, END_CASTLE, END_OUT_OF_STONES } TrollsEnd;
+
+/* The left castle, of player 0, is cell 0; the right one is cells - 1. */
+typedef struct Trolls {
+    uint16_t stock[2];
+    uint16_t turns;  /* throws made */
+    uint16_t stones; /* the options */
+    uint8_t cells;
+    uint8_t troll;
+    uint8_t end; /* TrollsEnd */
+    uint8_t unused;
+    uint16_t throws[TROLLS_STONES][2];
+} Trolls;
+
+/* rules.c */
+void trolls_take_options(Trolls *s, const GameConfig *config);
+/* Where the troll goes when so many stones are thrown: -1, 0 or 1. */
+int trolls_step(int left, int right);
+/* Where the stones left in the stocks push a troll on this cell. */
+int trolls_push(const Trolls *s, int cell);
+/* The cell before the first throw. A push that a castle stopped leaves it
+ * open: then the one nearest to the middle. -1 if the throws fit no start. */
+int trolls_find_start(const Trolls *s);
+void trolls_setup(void *state, const GameConfig *config, Rng *rng);
+SeatSet trolls_to_act(const void *state);
+void trolls_moves(const void *state, Seat seat, MoveList *out);
+int trolls_count_moves(const void *state, Seat seat);
+Move trolls_random_move(const void *state, Seat seat, Rng *rng);
+void trolls_apply(void *state, const Move *moves);
+void trolls_outcome(const void *state, Outcome *out);
+size_t trolls_used(const void *state);
+
+/* text.c */
+void trolls_write_move(const void *state, Seat seat, Move move, int notation,
+                       Text *out);
+bool trolls_parse_move(const void *state, Seat seat, const char *text,
+                       Move *out);
+void trolls_explain_illegal(const void *state, Seat seat, Move move,
+                            Error *err);
+
+/* json.c */
+void trolls_write_state(const void *state, JsonWriter *out);
+bool trolls_read_state(const JsonAt *json, const GameConfig *config,
+                       void *state, Error *err);
+
+/* draw.c */
+void trolls_draw(const void *state, const Drawing *how, Canvas *out);
+
+/* trolls.c */
+extern const Game trolls_game;
+
+#endif

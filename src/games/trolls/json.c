@@ -1,0 +1,151 @@
+#include "core/state.h"
+#include "games/trolls/internal.h"
+
+enum { TURN, TROLL, STOCKS, THROWS, RESULT }; /* the keys */
+
+static void write_pair(const uint16_t *pair, JsonWriter *out)
+{
+    json_begin_array(out);
+    json_int(out, pair[0]);
+    json_int(out, pair[1]);
+    json_end_array(out);
+}
+
+void trolls_write_state(const void *state, JsonWriter *out)
+{
+    const Trolls *s = state;
+    json_key(out, "turn");
+    state_write_turn(trolls_to_act(s), out);
+    json_int_member(out, "troll", s->troll);
+    json_key(out, "stones");
+    write_pair(s->stock, out);
+    json_key(out, "throws");
+    json_begin_array(out);
+    for (int turn = 0; turn < s->turns; turn++) {
+        write_pair(s->throws[turn], out);
+    }
+    json_end_array(out);
+}
+
+static bool read_pair(const JsonAt *json, int min, int max, uint16_t *out,
+                      Error *err)
+{
+    if (!json_read_array(json, 2, 2, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        int number;
+        if (!json_read_int(&item, min, max, &number, err)) {
+            return false;
+        }
+        out[item.index] = (uint16_t)number;
+    }
+    return true;
+}
+
+/* Every throw with the stock it was made from, which no game exceeds. That is
+ * all that legality asks: the stock before a throw is what is left now and
+ * all that was thrown since. */
+static bool read_throws(const JsonAt *json, Trolls *s, Error *err)
+{
+    int thrown[2] = { s->stock[0], s->stock[1] };
+    if (!json_read_array(json, 0, s->stones, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        uint16_t *pair = s->throws[s->turns];
+        if (!read_pair(&item, 1, s->stones, pair, err)) {
+            return false;
+        }
+        s->turns++;
+        for (int player = 0; player < 2; player++) {
+            thrown[player] += pair[player];
+            if (thrown[player] > s->stones) {
+                return json_refuse(
+                    &item, err, "player %d had more than %d stones",
+                    "le joueur %d avait plus de %d pierres", player + 1,
+                    s->stones);
+            }
+        }
+    }
+    return true;
+}
+
+static bool has_start(Trolls *s, TrollsEnd end)
+{
+    s->end = (uint8_t)end;
+    return trolls_find_start(s) >= 0;
+}
+
+/* A troll in the castle of a player without stones can have gone there by the
+ * last throw or by the push, for all the rest says: "result" tells. */
+static bool find_end(const JsonAt *result, Trolls *s)
+{
+    JsonAt reason = json_member(result, "reason");
+    bool is_push_said = reason.value &&
+                        json_is_string(&reason, "out-of-stones");
+    bool is_out = s->stock[0] == 0 || s->stock[1] == 0;
+    if (is_push_said && is_out && has_start(s, END_OUT_OF_STONES)) {
+        return true;
+    }
+    return has_start(s, END_CASTLE) ||
+           (is_out && has_start(s, END_OUT_OF_STONES));
+}
+
+static bool refuse_troll(const JsonAt *troll, Error *err)
+{
+    return json_refuse(troll, err, "no start leads here by these throws",
+                       "aucun départ ne mène ici par ces lancers");
+}
+
+/* turn is "over". */
+static bool check_over(const JsonAt *member, Trolls *s, Error *err)
+{
+    bool is_running = s->stock[0] > 0 && s->stock[1] > 0 &&
+                      s->troll > 0 && s->troll < s->cells - 1;
+    if (is_running || s->turns == 0) {
+        return json_refuse(&member[TURN], err, "the game is not over",
+                           "la partie n'est pas finie");
+    }
+    return find_end(&member[RESULT], s) || refuse_troll(&member[TROLL], err);
+}
+
+static bool check_running(const JsonAt *member, Trolls *s, Error *err)
+{
+    for (int player = 0; player < 2; player++) {
+        if (s->stock[player] == 0) {
+            return json_refuse(&member[STOCKS], err,
+                               "player %d has none, so the game is over",
+                               "le joueur %d n'en a plus, la partie est "
+                               "donc finie", player + 1);
+        }
+    }
+    if (s->troll == 0 || s->troll == s->cells - 1) {
+        return json_refuse(&member[TROLL], err,
+                           "is in a castle, so the game is over",
+                           "est dans un château, la partie est donc finie");
+    }
+    return has_start(s, END_NONE) || refuse_troll(&member[TROLL], err);
+}
+
+bool trolls_read_state(const JsonAt *json, const GameConfig *config,
+                       void *state, Error *err)
+{
+    static const char *const names[] = { "turn",   "troll",  "stones",
+                                         "throws", "result", NULL };
+    Trolls *s = state;
+    JsonAt member[RESULT + 1];
+    SeatSet claimed;
+    int troll;
+    trolls_take_options(s, config);
+    if (!json_read_members(json, names, member, err) ||
+        !state_read_turn(&member[TURN], 2, &claimed, err) ||
+        !json_read_int(&member[TROLL], 0, s->cells - 1, &troll, err) ||
+        !read_pair(&member[STOCKS], 0, s->stones, s->stock, err) ||
+        !read_throws(&member[THROWS], s, err)) {
+        return false;
+    }
+    s->troll = (uint8_t)troll;
+    return claimed == SEATS_NONE ? check_over(member, s, err)
+                                 : check_running(member, s, err);
+}

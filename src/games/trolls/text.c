@@ -1,0 +1,43 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/trolls/internal.h"
+
+void trolls_write_move(const void *state, Seat seat, Move move, int notation,
+                       Text *out)
+{
+    (void)state;
+    (void)seat;
+    (void)notation;
+    text_add_int(out, move);
+}
+
+/* Any whole number without sign or leading zeros; 0 and what is above the
+ * stock are moves, though not legal ones. */
+bool trolls_parse_move(const void *state, Seat seat, const char *text,
+                       Move *out)
+{
+    enum { DIGITS = 9 }; /* more than any stock, and fit for a Move */
+    (void)state;
+    (void)seat;
+    size_t count = strspn(text, "0123456789");
+    if (count == 0 || text[count] || (text[0] == '0' && count > 1)) {
+        return false;
+    }
+    *out = count > DIGITS ? 999999999 : (Move)strtoul(text, NULL, 10);
+    return true;
+}
+
+void trolls_explain_illegal(const void *state, Seat seat, Move move,
+                            Error *err)
+{
+    const Trolls *s = state;
+    if (move == 0) {
+        error_set(err, "at least one stone must be thrown",
+                  "il faut lancer au moins une pierre");
+    } else {
+        error_set(err, "player %d has only %d left",
+                  "le joueur %d n'en a plus que %d", seat + 1,
+                  s->stock[seat]);
+    }
+}

@@ -1,0 +1,58 @@
+/* trolls: Trolls & Châteaux. RULES.md has the rules. */
+#include "games/trolls/internal.h"
+
+static const GameOption options[] = {
+    [CELLS] = { .key = "cells", .type = OPTION_INT, .initial = 7, .min = 3,
+                .max = TROLLS_CELLS,
+                .help = PHRASE("cells of the path with its castles, odd",
+                               "cases du chemin, châteaux compris, "
+                               "nombre impair") },
+    [STONES] = { .key = "stones", .type = OPTION_INT, .initial = 15,
+                 .min = 1, .max = TROLLS_STONES,
+                 .help = PHRASE("stones of each castle at the start",
+                                "pierres de chaque château au départ") },
+    { .key = NULL },
+};
+
+static const GameReason reasons[] = {
+    { "castle", PHRASE("the troll is in a castle",
+                       "le troll est dans un château") },
+    { "out-of-stones", PHRASE("a castle has no stones left",
+                              "un château n'a plus de pierres") },
+    { .code = NULL },
+};
+
+static bool trolls_check_config(const GameConfig *config, Error *err)
+{
+    return config->value[CELLS] % 2 == 1 ||
+           error_set(err, "cells: must be odd, not %d",
+                     "cells : doit être impair, pas %d",
+                     config->value[CELLS]);
+}
+
+const Game trolls_game = {
+    .id = "trolls",
+    .title = "Trolls & Châteaux",
+    .least_players = 2,
+    .most_players = 2,
+    .state_size = sizeof(Trolls),
+    .head_size = offsetof(Trolls, throws),
+    .options = options,
+    .reasons = reasons,
+    .seat_names = { PHRASE("Left", "Gauche"), PHRASE("Right", "Droite") },
+    .check_config = trolls_check_config,
+    .setup = trolls_setup,
+    .to_act = trolls_to_act,
+    .moves = trolls_moves,
+    .apply = trolls_apply,
+    .outcome = trolls_outcome,
+    .used = trolls_used,
+    .write_state = trolls_write_state,
+    .read_state = trolls_read_state,
+    .write_move = trolls_write_move,
+    .parse_move = trolls_parse_move,
+    .explain_illegal = trolls_explain_illegal,
+    .draw = trolls_draw,
+    .count_moves = trolls_count_moves,
+    .random_move = trolls_random_move,
+};
