@@ -161,14 +161,18 @@ static bool read_seen(const JsonAt *json, Moulin *s, int *next, Error *err)
 }
 
 /* Who would be to move in a finished game where "turn", "hand" and "seen" do
- * not say it: whoever's loss or draw gives the "result" claimed. */
+ * not say it: whoever's loss or draw gives the "result" claimed, else whoever
+ * the game can have ended for. */
 static int next_once_over(const Moulin *s, const JsonAt *result)
 {
     Moulin ended = *s;
     Outcome outcome = { 0 };
     moulin_settle(&ended, 0);
     moulin_outcome(&ended, &outcome);
-    return !(ended.end && outcome_matches(&outcome, 2, result, NULL));
+    if (ended.end && outcome_matches(&outcome, 2, result, NULL)) {
+        return 0;
+    }
+    return !(ended.end && !moulin_find_end(s, 1));
 }
 
 /* The player to move by "turn", "hand" and "seen", which must agree. */
