@@ -1,0 +1,56 @@
+#include <stdlib.h>
+
+#include "ai/kinds.h"
+#include "base/mem.h"
+
+typedef struct Blunder {
+    Player base;
+    Player *inner;
+    uint32_t percent;
+} Blunder;
+
+static Move blunder_choose(Player *player, const void *view, Seat seat,
+                           Thinking *thinking)
+{
+    Blunder *self = (Blunder *)player;
+    if (rng_below(&player->rng, 100) >= self->percent) {
+        return player_choose(self->inner, view, seat, thinking);
+    }
+    MoveList list;
+    list.count = 0;
+    player->game->moves(view, seat, &list);
+    return list.at[rng_below(&player->rng, (uint32_t)list.count)];
+}
+
+static void blunder_observe(Player *player, SeatSet acted, const Move *moves)
+{
+    player_observe(((Blunder *)player)->inner, acted, moves);
+}
+
+static void blunder_forget(Player *player)
+{
+    player_forget(((Blunder *)player)->inner);
+}
+
+static void blunder_free(Player *player)
+{
+    player_free(((Blunder *)player)->inner);
+    free(player);
+}
+
+static const PlayerTable blunder_table = {
+    .choose = blunder_choose,
+    .observe = blunder_observe,
+    .forget = blunder_forget,
+    .free = blunder_free,
+};
+
+Player *blunder_player_new(Player *inner, uint64_t seed, int percent)
+{
+    Blunder *self = mem_new(sizeof *self);
+    player_init(&self->base, &blunder_table, inner->game, &inner->config,
+                seed);
+    self->inner = inner;
+    self->percent = (uint32_t)percent;
+    return &self->base;
+}

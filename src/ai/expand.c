@@ -1,0 +1,126 @@
+#include "ai/internal.h"
+
+enum { ORDERED_MAX = 64 }; /* arms a choice keeps where moves are ordered */
+
+static void shuffle(MoveList *list, Rng *rng)
+{
+    for (int i = list->count - 1; i > 0; i--) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        Move move = list->at[i];
+        list->at[i] = list->at[j];
+        list->at[j] = move;
+    }
+}
+
+/* Brings the best moves, in the game's opinion, to the front, and keeps only
+ * those; equals stay in their random order. */
+static void keep_best(const Search *search, const void *state, Seat seat,
+                      MoveList *list)
+{
+    int merit[GAME_MOVES];
+    int kept = 0;
+    for (int i = 0; i < list->count; i++) {
+        Move move = list->at[i];
+        int value = search->game->order(state, seat, move);
+        int at = kept < ORDERED_MAX ? kept++ : ORDERED_MAX;
+        for (; at > 0 && merit[at - 1] < value; at--) {
+            if (at < ORDERED_MAX) {
+                merit[at] = merit[at - 1];
+                list->at[at] = list->at[at - 1];
+            }
+        }
+        if (at < ORDERED_MAX) {
+            merit[at] = value;
+            list->at[at] = move;
+        }
+    }
+    list->count = kept;
+}
+
+static void add_arm(Search *search, Choice *choice, Move move)
+{
+    Index index = choice->arms + choice->count++;
+    search->tree.live.arms[index] = (Arm){ .move = move };
+}
+
+/* Lists the moves that every visit will find. Their order is the one in which
+ * they are tried. */
+static bool fill_choice(Search *search, Choice *choice, const void *state,
+                        Seat seat)
+{
+    MoveList list;
+    list.count = 0;
+    search->game->moves(state, seat, &list);
+    shuffle(&list, search->rng);
+    if (search->game->order) {
+        keep_best(search, state, seat, &list);
+    }
+    if (!tree_grow_choice(&search->tree, choice, list.count)) {
+        return false;
+    }
+    for (int i = 0; i < list.count; i++) {
+        add_arm(search, choice, list.at[i]);
+    }
+    return true;
+}
+
+bool expand_node(Search *search, Index index, const void *state)
+{
+    SeatSet seats = search->tree.live.nodes[index].seats;
+    Index first = tree_add_choices(&search->tree, seats_count(seats));
+    if (!first) {
+        return false;
+    }
+    Choice *choice = &search->tree.live.choices[first];
+    for (SeatSet left = search->game->imagine ? SEATS_NONE : seats; left;
+         left &= (SeatSet)(left - 1)) {
+        if (!fill_choice(search, choice++, state, seats_first(left))) {
+            return false;
+        }
+    }
+    search->tree.live.nodes[index].choices = first;
+    return true;
+}
+
+/* The place of a move among the arms, looked for from a guess on, or count. */
+static int find_arm(const Arm *arms, int count, int guess, Move move)
+{
+    for (int i = guess; i < count; i++) {
+        if (arms[i].move == move) {
+            return i;
+        }
+    }
+    for (int i = 0; i < guess; i++) {
+        if (arms[i].move == move) {
+            return i;
+        }
+    }
+    return count;
+}
+
+/* Moves come in nearly the same order each time, so that each is guessed right
+ * behind the one before. */
+int expand_offers(Search *search, Choice *choice, const void *state,
+                  Seat seat, uint16_t *out)
+{
+    MoveList list;
+    int guess = 0, count = 0;
+    list.count = 0;
+    search->game->moves(state, seat, &list);
+    for (int i = 0; i < list.count; i++) {
+        Arm *arms = &search->tree.live.arms[choice->arms];
+        int at = find_arm(arms, choice->count, guess, list.at[i]);
+        if (at == choice->count) {
+            int room = at < choice->capacity ? choice->capacity
+                                             : at + list.count - i + 2;
+            if (room > GAME_MOVES ||
+                !tree_grow_choice(&search->tree, choice, room)) {
+                continue;
+            }
+            add_arm(search, choice, list.at[i]);
+        }
+        guess = at + 1 < choice->count ? at + 1 : 0;
+        out[count++] = (uint16_t)at;
+    }
+    return count;
+}

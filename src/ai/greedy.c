@@ -1,0 +1,161 @@
+#include <stdlib.h>
+
+#include "ai/kinds.h"
+#include "base/mem.h"
+#include "core/outcome.h"
+#include "core/play.h"
+
+enum {
+    WORLDS = 12,   /* imagined for each choice */
+    SAMPLES = 24,  /* of what others choose at the same time */
+    LOOK_PAST = 4, /* draws and moves without a choice after the own move */
+};
+
+/* What greedy looks at. */
+typedef struct Glance {
+    Player *player;
+    Seat seat;
+} Glance;
+
+static double judge(const Glance *glance, void *state, int depth);
+
+/* The mean over all outcomes of a chance node. */
+static double judge_chance(const Glance *glance, const void *state, int depth)
+{
+    const Game *game = glance->player->game;
+    MoveList list;
+    list.count = 0;
+    game->moves(state, SEAT_CHANCE, &list);
+    double sum = 0;
+    for (int i = 0; i < list.count; i++) {
+        GameState next;
+        game_copy(game, &next, state);
+        game->apply(&next, &list.at[i]);
+        sum += play_weight(game, state, list.at[i]) *
+               judge(glance, &next, depth - 1);
+    }
+    return sum / play_total_weight(game, state, &list);
+}
+
+static double judge_end(const Glance *glance, const void *state)
+{
+    Outcome outcome = { 0 };
+    glance->player->game->outcome(state, &outcome);
+    /* Beyond every guess: a win in hand is better than a sure one. */
+    return 1001 * outcome_utility(&outcome, glance->player->players,
+                                  glance->seat);
+}
+
+/* Plays the seat's own move if it has no choice. */
+static bool play_forced(const Glance *glance, void *state)
+{
+    const Game *game = glance->player->game;
+    MoveList list;
+    list.count = 0;
+    if (game->to_act(state) == SEATS_ONE(glance->seat)) {
+        game->moves(state, glance->seat, &list);
+    }
+    if (list.count != 1) {
+        return false;
+    }
+    game->apply(state, list.at);
+    return true;
+}
+
+/* What a state is worth to the seat, seen through draws and moves without a
+ * choice. May play on in state. */
+static double judge(const Glance *glance, void *state, int depth)
+{
+    const Game *game = glance->player->game;
+    while (depth > 0 && play_forced(glance, state)) {
+        depth--;
+    }
+    SeatSet to_act = game->to_act(state);
+    if (to_act == SEATS_NONE) {
+        return judge_end(glance, state);
+    }
+    if (to_act == SEATS_CHANCE && depth > 0) {
+        return judge_chance(glance, state, depth);
+    }
+    return game->evaluate ? game->evaluate(state, glance->seat) : 0;
+}
+
+/* Adds to each move's sum what it is worth in one world. What others choose at
+ * the same time is drawn uniformly, the same for every move. */
+static void judge_world(const Glance *glance, const void *world,
+                        const MoveList *list, double *sums)
+{
+    const Game *game = glance->player->game;
+    SeatSet to_act = game->to_act(world);
+    unsigned before = to_act & (SEATS_ONE(glance->seat) - 1u);
+    int own = seats_count((SeatSet)before);
+    int samples = seats_count(to_act) > 1 ? SAMPLES : 1;
+    for (int k = 0; k < samples; k++) {
+        Move moves[GAME_SEATS] = { MOVE_NONE };
+        if (samples > 1) {
+            play_random_step(game, world, &glance->player->rng, moves);
+        }
+        for (int i = 0; i < list->count; i++) {
+            GameState next;
+            game_copy(game, &next, world);
+            moves[own] = list->at[i];
+            game->apply(&next, moves);
+            sums[i] += judge(glance, &next, LOOK_PAST);
+        }
+    }
+}
+
+/* The place of the largest sum, equals at random. */
+static int pick_best(const double *sums, int count, Rng *rng)
+{
+    int best = 0;
+    uint32_t equals = 1;
+    for (int i = 1; i < count; i++) {
+        if (sums[i] > sums[best]) {
+            best = i;
+            equals = 1;
+        } else if (!(sums[i] < sums[best]) && rng_below(rng, ++equals) == 0) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+static Move greedy_choose(Player *player, const void *view, Seat seat,
+                          Thinking *thinking)
+{
+    const Game *game = player->game;
+    Glance glance = { player, seat };
+    MoveList list;
+    double sums[GAME_MOVES] = { 0 };
+    list.count = 0;
+    game->moves(view, seat, &list);
+    int worlds = list.count == 1 ? 0 : game->imagine ? WORLDS : 1;
+    for (int k = 0; k < worlds && !(k > 0 && thinking_is_stopped(thinking)); k++) {
+        GameState world;
+        game_copy(game, &world, view);
+        if (game->imagine) {
+            game->imagine(&world, seat, &player->rng);
+        }
+        judge_world(&glance, &world, &list, sums);
+    }
+    return list.at[pick_best(sums, list.count, &player->rng)];
+}
+
+static void greedy_free(Player *player)
+{
+    free(player);
+}
+
+static const PlayerTable greedy_table = {
+    .choose = greedy_choose,
+    .free = greedy_free,
+};
+
+Player *greedy_player_new(const Game *game, const GameConfig *config,
+                          uint64_t seed)
+{
+    Player *player = mem_new(sizeof *player);
+    player_init(player, &greedy_table, game, config, seed);
+    return player;
+}

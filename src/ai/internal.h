@@ -1,0 +1,39 @@
+/* internal.h: what the files of a search share. */
+#ifndef JOUTE_AI_INTERNAL_H
+#define JOUTE_AI_INTERNAL_H
+
+#include "ai/search.h"
+
+/* expand.c */
+/* Gives a node its choices; false if the tree is full, and then the search
+ * goes no deeper here. */
+bool expand_node(Search *search, Index node, const void *state);
+/* Brings the choice of a hidden game up to the moves that are legal in this
+ * world, and writes the place of each one's arm to out. Moves there is no
+ * more room for are left out; returns how many there are. */
+int expand_offers(Search *search, Choice *choice, const void *state,
+                  Seat seat, uint16_t *out);
+
+/* select.c */
+/* The arm to visit, or nothing if the tree is full. */
+Index select_arm(Search *search, Index choice, const void *state, Seat seat);
+
+/* Whether an arm ends the game with a win. */
+bool select_is_won(const Search *search, const Arm *arm);
+
+/* playout.c */
+/* Plays on at random and fills in each seat's utility. */
+void playout_run(Search *search, void *state);
+
+/* reuse.c */
+/* A step as the searching seat sees it: hidden moves are MOVE_NONE. */
+void reuse_see(const Search *search, SeatSet acted, const void *before,
+               const Move *moves, Move *out);
+/* The key of a step that was seen so. */
+uint64_t reuse_key(const Move *seen, SeatSet acted);
+/* Readies the tree for a search from view: what is known or, if nothing is or
+ * there is no time to bring it over, a new one. */
+void reuse_prepare(Search *search, const void *view, Seat seat,
+                   const Thinking *thinking);
+
+#endif

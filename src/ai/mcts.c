@@ -1,0 +1,51 @@
+#include <stdlib.h>
+
+#include "ai/kinds.h"
+#include "ai/search.h"
+#include "base/mem.h"
+
+typedef struct Mcts {
+    Player base;
+    uint64_t simulations;
+    Search search;
+} Mcts;
+
+static Move mcts_choose(Player *player, const void *view, Seat seat,
+                        Thinking *thinking)
+{
+    Mcts *self = (Mcts *)player;
+    return search_run(&self->search, view, seat, self->simulations, thinking);
+}
+
+static void mcts_observe(Player *player, SeatSet acted, const Move *moves)
+{
+    search_follow(&((Mcts *)player)->search, acted, moves);
+}
+
+static void mcts_forget(Player *player)
+{
+    search_forget(&((Mcts *)player)->search);
+}
+
+static void mcts_free(Player *player)
+{
+    search_done(&((Mcts *)player)->search);
+    free(player);
+}
+
+static const PlayerTable mcts_table = {
+    .choose = mcts_choose,
+    .observe = mcts_observe,
+    .forget = mcts_forget,
+    .free = mcts_free,
+};
+
+Player *mcts_player_new(const Game *game, const GameConfig *config,
+                        uint64_t seed, uint64_t simulations)
+{
+    Mcts *self = mem_new(sizeof *self);
+    player_init(&self->base, &mcts_table, game, config, seed);
+    self->simulations = simulations;
+    search_init(&self->search, game, self->base.players, &self->base.rng);
+    return &self->base;
+}

@@ -1,0 +1,239 @@
+#include "ai/players.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/kinds.h"
+
+/* For games that bring no levels of their own. */
+static const GameLevel any_levels[GAME_LEVELS + 1] = {
+    { 10, 90 }, { 20, 70 },  { 40, 50 },   { 80, 30 },   { 160, 15 },
+    { 400, 5 }, { 1500, 0 }, { 6000, 0 }, { 20000, 0 },
+};
+
+const GameLevel *players_level(const Game *game, int level)
+{
+    return (game->levels ? game->levels : any_levels) + level - 1;
+}
+
+static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
+{
+    bool is_best = spec->kind->parameter == NULL;
+    return players_level(game, is_best ? PLAYERS_BEST : (int)spec->number);
+}
+
+static void say(Lang lang, Text *out, const char *en, const char *fr)
+{
+    text_add(out, lang == LANG_FR ? fr : en);
+}
+
+static void describe_human(const PlayerSpec *spec, const Game *game,
+                           Lang lang, Text *out)
+{
+    (void)spec, (void)game;
+    say(lang, out, "somebody at the keyboard", "quelqu'un au clavier");
+}
+
+static void describe_random(const PlayerSpec *spec, const Game *game,
+                            Lang lang, Text *out)
+{
+    (void)spec, (void)game;
+    say(lang, out, "any legal move", "n'importe quel coup légal");
+}
+
+static void describe_greedy(const PlayerSpec *spec, const Game *game,
+                            Lang lang, Text *out)
+{
+    (void)spec, (void)game;
+    say(lang, out, "the move that looks best right after it",
+        "le coup qui semble le meilleur sur le moment");
+}
+
+static void describe_mcts(const PlayerSpec *spec, const Game *game,
+                          Lang lang, Text *out)
+{
+    (void)game;
+    if (spec->number == 0) {
+        say(lang, out, "tree search, N simulations a move",
+            "recherche arborescente, N simulations par coup");
+        return;
+    }
+    text_addf(out,
+              lang == LANG_FR
+                  ? "recherche arborescente, %d simulations par coup"
+                  : "tree search, %d simulations a move",
+              (int)spec->number);
+}
+
+static void describe_level(const PlayerSpec *spec, const Game *game,
+                           Lang lang, Text *out)
+{
+    const GameLevel *level = level_of(spec, game);
+    bool is_french = lang == LANG_FR;
+    if (level->simulations) {
+        text_addf(out,
+                  is_french ? "%d simulations par coup"
+                            : "%d simulations a move",
+                  level->simulations);
+    } else {
+        say(lang, out, "looks one move ahead", "regarde un coup devant");
+    }
+    if (level->blunders) {
+        text_addf(out,
+                  is_french ? ", %d coups sur cent au hasard"
+                            : ", %d moves in a hundred at random",
+                  level->blunders);
+    }
+}
+
+static Player *make_random(const PlayerSpec *spec, const Game *game,
+                           const GameConfig *config, uint64_t seed)
+{
+    (void)spec;
+    return random_player_new(game, config, seed);
+}
+
+static Player *make_greedy(const PlayerSpec *spec, const Game *game,
+                           const GameConfig *config, uint64_t seed)
+{
+    (void)spec;
+    return greedy_player_new(game, config, seed);
+}
+
+static Player *make_mcts(const PlayerSpec *spec, const Game *game,
+                         const GameConfig *config, uint64_t seed)
+{
+    return mcts_player_new(game, config, seed, (uint64_t)spec->number);
+}
+
+static Player *make_level(const PlayerSpec *spec, const Game *game,
+                          const GameConfig *config, uint64_t seed)
+{
+    const GameLevel *level = level_of(spec, game);
+    Player *player = level->simulations
+                         ? mcts_player_new(game, config, seed,
+                                           (uint64_t)level->simulations)
+                         : greedy_player_new(game, config, seed);
+    if (level->blunders == 0) {
+        return player;
+    }
+    return blunder_player_new(player, seed + 1, level->blunders);
+}
+
+static const PlayerKind kinds[] = {
+    { .name = "human", .describe = describe_human },
+    { .name = "random", .describe = describe_random, .make = make_random },
+    { .name = "greedy", .describe = describe_greedy, .make = make_greedy },
+    { .name = "mcts", .parameter = "N", .min = 1,
+      .max = PLAYERS_SIMULATIONS_MAX, .describe = describe_mcts,
+      .make = make_mcts },
+    { .name = "level", .parameter = "1..8", .min = 1, .max = GAME_LEVELS,
+      .describe = describe_level, .make = make_level },
+    { .name = "best", .describe = describe_level, .make = make_level },
+};
+
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static const PlayerKind *find_kind(const char *text, size_t size)
+{
+    for (int i = 0; i < KINDS; i++) {
+        if (strlen(kinds[i].name) == size &&
+            memcmp(kinds[i].name, text, size) == 0) {
+            return &kinds[i];
+        }
+    }
+    return NULL;
+}
+
+/* A whole number in plain spelling; -1 if it is not one. */
+static int64_t read_number(const char *text)
+{
+    int64_t number = 0;
+    size_t size = strlen(text);
+    if (size == 0 || size > 9 || text[0] == '0' ||
+        strspn(text, "0123456789") != size) {
+        return -1;
+    }
+    for (; *text; text++) {
+        number = 10 * number + (*text - '0');
+    }
+    return number;
+}
+
+bool players_parse(const char *text, PlayerSpec *out, Error *err)
+{
+    size_t size = strcspn(text, ":");
+    const PlayerKind *kind = find_kind(text, size);
+    if (!kind) {
+        return error_set(err,
+                         "\"%s\" is no player: there are human, random, "
+                         "greedy, mcts:N, level:1 to level:8 and best",
+                         "« %s » n'est pas un joueur : il y a human, random, "
+                         "greedy, mcts:N, level:1 à level:8 et best",
+                         text);
+    }
+    if (!kind->parameter && text[size]) {
+        return error_set(err, "\"%s\": %s takes no number",
+                         "« %s » : %s ne prend pas de nombre", text,
+                         kind->name);
+    }
+    int64_t number = kind->parameter && text[size]
+                         ? read_number(text + size + 1)
+                         : 0;
+    if (kind->parameter && (number < kind->min || number > kind->max)) {
+        return error_set(err, "\"%s\": wanted %s:N with N from %d to %d",
+                         "« %s » : il faut %s:N avec N de %d à %d", text,
+                         kind->name, (int)kind->min, (int)kind->max);
+    }
+    *out = (PlayerSpec){ .kind = kind, .number = number };
+    return true;
+}
+
+void players_write(const PlayerSpec *spec, Text *out)
+{
+    text_add(out, spec->kind->name);
+    if (spec->kind->parameter) {
+        text_addf(out, ":%lld", (long long)spec->number);
+    }
+}
+
+bool players_is_human(const PlayerSpec *spec)
+{
+    return spec->kind->make == NULL;
+}
+
+Player *players_new(const PlayerSpec *spec, const Game *game,
+                    const GameConfig *config, uint64_t seed)
+{
+    return spec->kind->make(spec, game, config, seed);
+}
+
+int players_list(PlayerEntry *out)
+{
+    int count = 0;
+    for (int i = 0; i < KINDS; i++) {
+        const PlayerKind *kind = &kinds[i];
+        bool is_each = kind->max == GAME_LEVELS;
+        for (int64_t n = kind->min; n <= (is_each ? kind->max : kind->min);
+             n++) {
+            PlayerEntry *entry = &out[count++];
+            entry->spec = (PlayerSpec){ kind, is_each ? n : 0 };
+            if (is_each) {
+                snprintf(entry->name, sizeof entry->name, "%s:%d",
+                         kind->name, (int)n);
+            } else {
+                snprintf(entry->name, sizeof entry->name, "%s%s%s",
+                         kind->name, kind->parameter ? ":" : "",
+                         kind->parameter ? kind->parameter : "");
+            }
+        }
+    }
+    return count;
+}
+
+void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
+                      Text *out)
+{
+    entry->spec.kind->describe(&entry->spec, game, lang, out);
+}

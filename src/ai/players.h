@@ -1,0 +1,65 @@
+/* players.h: the one place that knows players by name.
+ *
+ *     human   random   greedy   mcts:1000   level:1 .. level:8   best */
+#ifndef JOUTE_PLAYERS_H
+#define JOUTE_PLAYERS_H
+
+#include "base/error.h"
+#include "base/text.h"
+#include "core/player.h"
+
+enum { PLAYERS_SIMULATIONS_MAX = 10000000 };
+
+typedef struct PlayerKind PlayerKind;
+
+/* A player's name, understood. */
+typedef struct PlayerSpec {
+    const PlayerKind *kind;
+    int64_t number; /* what stands after the colon, else 0 */
+} PlayerSpec;
+
+/* How to name a kind of player, and how to make one. */
+struct PlayerKind {
+    const char *name;      /* "mcts" */
+    const char *parameter; /* "N" of mcts:N, or NULL */
+    int64_t min, max;      /* of the parameter */
+    /* What it is, in this game, in one line. */
+    void (*describe)(const PlayerSpec *spec, const Game *game, Lang lang,
+                     Text *out);
+    /* NULL: a human, whom the program asks itself. */
+    Player *(*make)(const PlayerSpec *spec, const Game *game,
+                    const GameConfig *config, uint64_t seed);
+};
+
+/* Reads a name. False leaves out as it was; err says what is wrong and what
+ * there is. */
+bool players_parse(const char *text, PlayerSpec *out, Error *err);
+
+/* The name again: "mcts:1000". */
+void players_write(const PlayerSpec *spec, Text *out);
+
+bool players_is_human(const PlayerSpec *spec);
+
+/* A player for player_free; never for a human. The same spec and seed play
+ * the same moves. */
+Player *players_new(const PlayerSpec *spec, const Game *game,
+                    const GameConfig *config, uint64_t seed);
+
+/* What a level of a game is made of: 1..GAME_LEVELS or PLAYERS_BEST. */
+enum { PLAYERS_BEST = GAME_LEVELS + 1 };
+const GameLevel *players_level(const Game *game, int level);
+
+/* One entry of the list people are shown: every level stands for itself. */
+typedef struct PlayerEntry {
+    char name[24]; /* "mcts:N" where a number is to be chosen */
+    PlayerSpec spec;
+} PlayerEntry;
+
+enum { PLAYERS_ENTRIES = 24 };
+
+/* All players; returns how many. */
+int players_list(PlayerEntry *out);
+void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
+                      Text *out);
+
+#endif

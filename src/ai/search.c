@@ -1,0 +1,278 @@
+#include "ai/search.h"
+
+#include "ai/internal.h"
+#include "base/clock.h"
+#include "core/play.h"
+
+/* Simulations between two looks at the clock, and nanoseconds between two
+ * reports. */
+enum { LOOK = 32 };
+static const uint64_t REPORT = 50 * UINT64_C(1000000);
+
+void search_init(Search *search, const Game *game, int players, Rng *rng)
+{
+    search->game = game;
+    search->players = players;
+    search->rng = rng;
+    search->tree = (Tree){ 0 };
+    search->room = 0;
+    search->is_told = false;
+}
+
+void search_done(Search *search)
+{
+    tree_done(&search->tree);
+}
+
+uint32_t search_visits(const Search *search)
+{
+    return search->tree.root
+               ? search->tree.live.nodes[search->tree.root].visits
+               : 0;
+}
+
+/* Lets every acting seat choose; false if the tree is full. */
+static bool choose_moves(Search *search, const Node *node, Move *out)
+{
+    SearchStep *step = &search->path[search->depth];
+    Index choice = node->choices;
+    int i = 0;
+    for (SeatSet left = node->seats; left; left &= (SeatSet)(left - 1)) {
+        Index arm = select_arm(search, choice++, &search->world,
+                               seats_first(left));
+        if (!arm) {
+            return false;
+        }
+        step->arms[i] = arm;
+        out[i++] = search->tree.live.arms[arm].move;
+    }
+    return true;
+}
+
+/* The child that arm leads to or, without an arm, that hangs under what was
+ * seen; added if it is new, nothing if the tree is full. The world is already
+ * the one after the step. */
+static Index enter_child(Search *search, Index at, const Move *seen,
+                         Index arm)
+{
+    Tree *tree = &search->tree;
+    uint64_t key = arm ? 0 : reuse_key(seen, tree->live.nodes[at].seats);
+    Index child = arm ? tree->live.arms[arm].child
+                      : tree_find_child(tree, at, key);
+    if (child) {
+        return child;
+    }
+    child = tree_add_node(tree, at, search->game->to_act(&search->world));
+    if (child && arm) {
+        tree->live.arms[arm].child = child;
+    } else if (child) {
+        tree_hang_child(tree, child, key);
+    }
+    return child;
+}
+
+/* One step down; nothing if the walk ends here. */
+static Index descend(Search *search, Index at)
+{
+    const Game *game = search->game;
+    const Node *node = &search->tree.live.nodes[at];
+    SearchStep *step = &search->path[search->depth];
+    SeatSet seats = node->seats;
+    Move moves[GAME_SEATS] = { MOVE_NONE };
+    step->node = at;
+    if (seats == SEATS_CHANCE) {
+        play_random_step(game, &search->world, search->rng, moves);
+    } else if ((!node->choices && !expand_node(search, at, &search->world)) ||
+               !choose_moves(search, node, moves)) {
+        return 0;
+    }
+    Move seen[GAME_SEATS];
+    reuse_see(search, seats, &search->world, moves, seen);
+    game->apply(&search->world, moves);
+    search->depth++;
+    bool is_plain = seats_count(seats) == 1 && seats != SEATS_CHANCE &&
+                    seen[0] != MOVE_NONE;
+    return enter_child(search, at, seen, is_plain ? step->arms[0] : 0);
+}
+
+/* Credits every arm that was chosen with the utility of who chose it. */
+static void back_up(Search *search, Index leaf)
+{
+    Pool *live = &search->tree.live;
+    for (int i = 0; i < search->depth; i++) {
+        const SearchStep *step = &search->path[i];
+        Node *node = &live->nodes[step->node];
+        const Index *arm = step->arms;
+        node->visits++;
+        SeatSet left = node->seats == SEATS_CHANCE ? SEATS_NONE : node->seats;
+        for (; left; left &= (SeatSet)(left - 1)) {
+            live->arms[*arm].visits++;
+            live->arms[*arm++].sum += search->utility[seats_first(left)];
+        }
+    }
+    live->nodes[leaf].visits++; /* of nothing, nobody looks at it */
+}
+
+/* A node just added is played out, but for the root; so is one where other
+ * seats act in this world than in those before it. */
+static bool is_leaf(const Search *search, Index at)
+{
+    const Node *node = &search->tree.live.nodes[at];
+    return (node->visits == 0 && at != search->tree.root) ||
+           node->seats == SEATS_NONE ||
+           node->seats != search->game->to_act(&search->world);
+}
+
+static void simulate(Search *search)
+{
+    const Game *game = search->game;
+    game_copy(game, &search->world, &search->view);
+    if (game->imagine) {
+        game->imagine(&search->world, search->seat, search->rng);
+    }
+    Index at = search->tree.root;
+    search->depth = 0;
+    while (at && search->depth < SEARCH_DEPTH && !is_leaf(search, at)) {
+        at = descend(search, at);
+    }
+    playout_run(search, &search->world);
+    back_up(search, at);
+}
+
+/* The choice of seat at a node, or NULL. */
+static const Choice *choice_at(const Search *search, Index at, Seat seat)
+{
+    const Node *node = &search->tree.live.nodes[at];
+    if (!node->choices || !seats_has(node->seats, seat)) {
+        return NULL;
+    }
+    unsigned before = node->seats & (SEATS_ONE(seat) - 1u);
+    return &search->tree.live.choices[node->choices +
+                                      (Index)seats_count((SeatSet)before)];
+}
+
+static bool is_better(const Search *search, const Arm *a, const Arm *b)
+{
+    if (select_is_won(search, a) != select_is_won(search, b)) {
+        return select_is_won(search, a);
+    }
+    return a->visits != b->visits ? a->visits > b->visits : a->sum > b->sum;
+}
+
+static const Arm *best_arm(const Search *search, const Choice *choice)
+{
+    const Arm *arms = &search->tree.live.arms[choice->arms];
+    const Arm *best = arms;
+    for (int i = 1; i < choice->count; i++) {
+        best = is_better(search, &arms[i], best) ? &arms[i] : best;
+    }
+    return best;
+}
+
+static void fill_line(const Search *search, Progress *out)
+{
+    Index at = search->tree.root;
+    Seat seat = search->seat;
+    const Choice *choice = choice_at(search, at, seat);
+    while (choice && choice->count && out->line_count < PLAYER_LINE) {
+        const Arm *arm = best_arm(search, choice);
+        if (arm->visits == 0) {
+            return;
+        }
+        out->line[out->line_count++] = (PlayerMove){ seat, arm->move };
+        at = arm->child;
+        SeatSet next = search->tree.live.nodes[at].seats;
+        choice = NULL;
+        if (at && seats_count(next) == 1 && next != SEATS_CHANCE) {
+            seat = seats_first(next);
+            choice = choice_at(search, at, seat);
+        }
+    }
+}
+
+static void report(const Search *search, uint64_t done, uint64_t goal,
+                   const Thinking *thinking)
+{
+    Progress progress = { .done = done, .goal = goal };
+    const Choice *choice = choice_at(search, search->tree.root, search->seat);
+    const Arm *best = choice ? best_arm(search, choice) : NULL;
+    if (best && best->visits) {
+        progress.value = best->sum / best->visits;
+    }
+    fill_line(search, &progress);
+    thinking->report(&progress, thinking->context);
+}
+
+/* The clock decides when to report, nothing else. */
+static void think(Search *search, uint64_t count, const Thinking *thinking)
+{
+    bool has_report = thinking && thinking->report;
+    uint64_t last = has_report ? clock_now() : 0, done = 0;
+    do {
+        simulate(search);
+        done++;
+        if (has_report && done % LOOK == 0 && clock_now() - last >= REPORT) {
+            report(search, done, count, thinking);
+            last = clock_now();
+        }
+    } while (done < count && !thinking_is_stopped(thinking));
+    if (has_report) {
+        report(search, done, count, thinking);
+    }
+}
+
+/* Draws an arm by its visits. Where others choose at the same time a seat
+ * that always played its best arm could be foreseen. */
+static Move draw_by_visits(Search *search, const Choice *choice)
+{
+    const Arm *arms = &search->tree.live.arms[choice->arms];
+    uint32_t total = 0;
+    for (int i = 0; i < choice->count; i++) {
+        total += arms[i].visits;
+    }
+    uint32_t ticket = rng_below(search->rng, total);
+    int at = 0;
+    while (ticket >= arms[at].visits) {
+        ticket -= arms[at++].visits;
+    }
+    return arms[at].move;
+}
+
+static void make_room(Search *search, uint64_t count)
+{
+    if (count > search->room) {
+        tree_done(&search->tree);
+        tree_init(&search->tree, count);
+        search->room = count;
+    }
+}
+
+Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
+                Thinking *thinking)
+{
+    MoveList list;
+    list.count = 0;
+    search->game->moves(view, seat, &list);
+    if (list.count == 1) {
+        return list.at[0];
+    }
+    make_room(search, count);
+    reuse_prepare(search, view, seat, thinking);
+    think(search, count, thinking);
+    const Choice *choice = choice_at(search, search->tree.root, seat);
+    if (seats_count(search->game->to_act(view)) > 1) {
+        return draw_by_visits(search, choice);
+    }
+    return best_arm(search, choice)->move;
+}
+
+uint64_t search_signature(const Search *search)
+{
+    const Pool *live = &search->tree.live;
+    uint64_t hash = live->node_count;
+    for (uint32_t i = 1; i < live->arm_count; i++) {
+        hash = (hash ^ live->arms[i].move) * UINT64_C(0x100000001b3);
+        hash = (hash ^ live->arms[i].visits) * UINT64_C(0x100000001b3);
+    }
+    return hash;
+}

@@ -1,0 +1,100 @@
+/* app.h: what the subcommands of joute share. */
+#ifndef JOUTE_APP_H
+#define JOUTE_APP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/canvas.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "core/record.h"
+#include "joute/game.h"
+
+/* Exit statuses of FORMATS.md. */
+enum { EXIT_OK = 0, EXIT_BAD_INPUT = 1, EXIT_BAD_USAGE = 2 };
+
+/* A flag a command takes. */
+typedef struct Flag {
+    const char *name;  /* "--seed" */
+    const char *value; /* "N", what the help calls its value; NULL: none */
+    Phrase help;
+} Flag;
+
+typedef struct ArgFlag {
+    const char *name, *value;
+} ArgFlag;
+
+/* A command line taken apart: plain words, and flags in order. */
+typedef struct Args {
+    int word_count, flag_count;
+    const char **words;
+    ArgFlag *flags;
+} Args;
+
+/* How to speak to whoever started the program. */
+typedef struct App {
+    Lang lang;
+    bool is_ascii;
+    Colours colours;
+    Error err; /* what the command has to complain about */
+} App;
+
+typedef struct Command {
+    const char *name;
+    const char *synopsis;     /* "legal FILE [--player P]" */
+    Phrase summary;           /* one line */
+    Phrase details;           /* further lines of the help, or "" */
+    const char *example;      /* lines of shell, joute first */
+    const Flag *flags;        /* ends with a NULL name; NULL: none */
+    int least_words, most_words; /* besides the command's name */
+    /* Returns an exit status; app->err says what was wrong. */
+    int (*run)(App *app, const Args *args);
+} Command;
+
+/* Every command, in the order of the help; a NULL name ends them. */
+extern const Command *const app_commands[];
+extern const Flag app_common_flags[];
+
+/* args.c */
+/* The last value given for a flag, or NULL; "" for one that takes none. */
+const char *args_value(const Args *args, const char *flag);
+/* The next value of a flag that may be repeated; *at starts at 0. */
+const char *args_next(const Args *args, const char *flag, int *at);
+/* Takes argv apart as command wants it; args_done frees it, parsed or not. */
+bool args_parse(App *app, const Command *command, int argc,
+                char *const *argv, Args *out);
+void args_done(Args *args);
+/* A whole number in plain spelling, named name in the complaint. */
+bool args_number(App *app, const char *name, const char *text, int64_t min,
+                 int64_t max, int64_t *out);
+
+/* input.c */
+/* Finds a game by its id; false sets app->err. */
+bool app_find_game(App *app, const char *id, const Game **out);
+/* The -o flags over the defaults. */
+bool app_read_options(App *app, const Args *args, const Game *game,
+                      GameConfig *out);
+/* --seed, or one from the clock. */
+bool app_read_seed(App *app, const Args *args, int64_t *out);
+/* --player as a seat; SEAT_WATCHER when it is not given. */
+bool app_read_player(App *app, const Args *args, const Match *match,
+                     Seat *out);
+/* --notation as an index. */
+bool app_read_notation(App *app, const Args *args, const Game *game,
+                       int *out);
+/* Reads a file, or standard input for "-", as a record or state document.
+ * Returns an exit status. */
+int app_load(App *app, const char *path, Record *out);
+
+/* output.c */
+/* Writes to standard output; false, with app->err set, if that fails. */
+bool app_print(App *app, const Text *text);
+void app_print_board(App *app, const Match *match, Seat viewer, int notation,
+                     Text *out);
+
+/* help.c */
+void app_help(const App *app, const Command *command, Text *out);
+void app_overview(const App *app, Text *out);
+
+#endif

@@ -1,0 +1,136 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "base/mem.h"
+
+static const Flag *find_in(const Flag *flags, const char *name, size_t size)
+{
+    for (; flags && flags->name; flags++) {
+        if (strlen(flags->name) == size &&
+            memcmp(flags->name, name, size) == 0) {
+            return flags;
+        }
+    }
+    return NULL;
+}
+
+static const Flag *find_flag(const Command *command, const char *name,
+                             size_t size)
+{
+    const Flag *flag = find_in(command->flags, name, size);
+    return flag ? flag : find_in(app_common_flags, name, size);
+}
+
+/* One flag at argv[*at], with its value after '=' or in the next word. */
+static bool parse_flag(App *app, const Command *command, int argc,
+                       char *const *argv, int *at, Args *out)
+{
+    const char *word = argv[*at];
+    const char *equals = strchr(word, '=');
+    size_t size = equals ? (size_t)(equals - word) : strlen(word);
+    const Flag *flag = find_flag(command, word, size);
+    if (!flag) {
+        return error_set(&app->err, "%s: unknown flag %s (see joute %s --help)",
+                         "%s : option inconnue %s (voir joute %s --help)",
+                         command->name, word, command->name);
+    }
+    const char *value = "";
+    if (flag->value) {
+        value = equals ? equals + 1 : *at + 1 < argc ? argv[++*at] : NULL;
+    } else if (equals) {
+        value = NULL;
+    }
+    if (!value) {
+        return error_set(&app->err,
+                         flag->value ? "%s: needs a value" :
+                                       "%s: takes no value",
+                         flag->value ? "%s : il faut une valeur" :
+                                       "%s : ne prend pas de valeur",
+                         flag->name);
+    }
+    out->flags[out->flag_count++] = (ArgFlag){ flag->name, value };
+    return true;
+}
+
+bool args_parse(App *app, const Command *command, int argc,
+                char *const *argv, Args *out)
+{
+    bool takes_flags = true;
+    *out = (Args){
+        .words = mem_new((size_t)argc * sizeof *out->words),
+        .flags = mem_new((size_t)argc * sizeof *out->flags),
+    };
+    for (int i = 0; i < argc; i++) {
+        const char *word = argv[i];
+        if (takes_flags && strcmp(word, "--") == 0) {
+            takes_flags = false;
+        } else if (takes_flags && word[0] == '-' && word[1]) {
+            if (!parse_flag(app, command, argc, argv, &i, out)) {
+                return false;
+            }
+        } else if (out->word_count < command->most_words) {
+            out->words[out->word_count++] = word;
+        } else {
+            return error_set(&app->err,
+                             "%s: unexpected word \"%s\" (see joute %s "
+                             "--help)",
+                             "%s : mot inattendu « %s » (voir joute %s "
+                             "--help)",
+                             command->name, word, command->name);
+        }
+    }
+    bool is_help = args_value(out, "--help") != NULL;
+    if (out->word_count < command->least_words && !is_help) {
+        return error_set(&app->err, "usage: joute %s (see joute %s --help)",
+                         "usage : joute %s (voir joute %s --help)",
+                         command->synopsis, command->name);
+    }
+    return true;
+}
+
+void args_done(Args *args)
+{
+    free(args->words);
+    free(args->flags);
+    *args = (Args){ 0 };
+}
+
+const char *args_value(const Args *args, const char *flag)
+{
+    for (int i = args->flag_count - 1; i >= 0; i--) {
+        if (strcmp(args->flags[i].name, flag) == 0) {
+            return args->flags[i].value;
+        }
+    }
+    return NULL;
+}
+
+const char *args_next(const Args *args, const char *flag, int *at)
+{
+    while (*at < args->flag_count) {
+        int i = (*at)++;
+        if (strcmp(args->flags[i].name, flag) == 0) {
+            return args->flags[i].value;
+        }
+    }
+    return NULL;
+}
+
+bool args_number(App *app, const char *name, const char *text, int64_t min,
+                 int64_t max, int64_t *out)
+{
+    size_t size = strspn(text, "0123456789");
+    bool is_plain = size > 0 && size < 19 && !text[size] &&
+                    (size == 1 || text[0] != '0');
+    int64_t number = is_plain ? strtoll(text, NULL, 10) : -1;
+    if (!is_plain || number < min || number > max) {
+        return error_set(&app->err,
+                         "%s: must be a whole number %lld..%lld, not \"%s\"",
+                         "%s : doit être un nombre entier %lld..%lld, pas "
+                         "« %s »",
+                         name, (long long)min, (long long)max, text);
+    }
+    *out = number;
+    return true;
+}

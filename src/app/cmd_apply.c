@@ -1,0 +1,55 @@
+#include <limits.h>
+#include <stdio.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+
+static bool play_words(App *app, const Args *args, Match *match)
+{
+    for (int i = 1; i < args->word_count; i++) {
+        if (!match_play_text(match, args->words[i], &app->err)) {
+            char name[24];
+            snprintf(name, sizeof name,
+                     app->lang == LANG_FR ? "coup %d" : "move %d", i);
+            error_prefix(&app->err, name);
+            return false;
+        }
+    }
+    return true;
+}
+
+static int run(App *app, const Args *args)
+{
+    Record record;
+    int status = app_load(app, args->words[0], &record);
+    if (status != EXIT_OK) {
+        return status;
+    }
+    Text out = { 0 };
+    bool is_printed = false;
+    if (play_words(app, args, &record.match)) {
+        JsonWriter writer = { .out = &out };
+        record_write_state(&record.match, &writer);
+        text_add_char(&out, '\n');
+        is_printed = app_print(app, &out);
+    }
+    text_done(&out);
+    record_done(&record);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+const Command cmd_apply = {
+    .name = "apply",
+    .synopsis = "apply FILE [MOVE]...",
+    .summary = PHRASE("print the state after some moves",
+                      "affiche l'état après des coups"),
+    .details = PHRASE("Chance outcomes are moves too (*NE2), joint moves are "
+                      "written together (3,5).",
+                      "Les tirages sont aussi des coups (*NE2), les coups "
+                      "simultanés s'écrivent ensemble (3,5)."),
+    .example = "joute new moulin | joute apply - 24 22 14 | joute show -\n"
+               "joute new trolls | joute apply - 3,5 2,2",
+    .least_words = 1,
+    .most_words = INT_MAX,
+    .run = run,
+};

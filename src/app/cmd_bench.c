@@ -1,0 +1,397 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/bench_ai.h"
+#include "app/commands.h"
+#include "base/clock.h"
+#include "base/mem.h"
+#include "core/config.h"
+#include "core/play.h"
+#include "games/games.h"
+
+/* What is measured of one game and option set. */
+typedef struct Figures {
+    double games, moves;   /* of random play, per second */
+    double leaves;         /* of perft, per second */
+    double copy;           /* nanoseconds for a state */
+    size_t size;           /* bytes used half-way through a game */
+    double simulations;    /* of a search from the start, per second */
+    uint64_t signature;    /* of fixed games: the same on every machine */
+} Figures;
+
+typedef struct Bench {
+    App *app;
+    double seconds;     /* for each measurement */
+    double calibration; /* steps per second of the calibration loop */
+    uint64_t signature; /* of everything so far */
+    uint64_t searches;  /* the same of fixed searches */
+    bool is_json;
+    JsonWriter json;
+} Bench;
+
+enum { SAMPLES = 64, SIGNATURE_GAMES = 20 };
+
+static double seconds_since(uint64_t began)
+{
+    return (double)(clock_cpu() - began) / 1e9;
+}
+
+/* A loop that is the same everywhere, so that machines can be compared: draws
+ * numbers and follows them through a small table. */
+static double calibrate(double seconds)
+{
+    enum { TABLE = 4096, ROUND = 1 << 16 };
+    uint32_t table[TABLE];
+    Rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < TABLE; i++) {
+        table[i] = rng_below(&rng, TABLE);
+    }
+    uint64_t began = clock_cpu(), steps = 0;
+    volatile uint32_t sink = 0;
+    do {
+        uint32_t at = sink;
+        for (int i = 0; i < ROUND; i++) {
+            at = table[(at + rng_below(&rng, TABLE)) % TABLE];
+        }
+        sink = at;
+        steps += ROUND;
+    } while (seconds_since(began) < seconds);
+    return (double)steps / seconds_since(began);
+}
+
+/* Plays one random game and returns its number of moves. */
+static uint64_t play_game(const Game *game, const GameConfig *config,
+                          GameState *state, Rng *rng)
+{
+    uint64_t moves = 0;
+    play_setup(game, state, config, rng);
+    Move joint[GAME_SEATS];
+    while (play_random_step(game, state, rng, joint)) {
+        game->apply(state, joint);
+        moves++;
+    }
+    return moves;
+}
+
+static void measure_play(const Game *game, const GameConfig *config,
+                         double seconds, Figures *out)
+{
+    GameState state;
+    Rng rng;
+    uint64_t games = 0, moves = 0;
+    rng_seed(&rng, 1);
+    uint64_t began = clock_cpu();
+    do {
+        for (int i = 0; i < 16; i++) {
+            moves += play_game(game, config, &state, &rng);
+            games++;
+        }
+    } while (seconds_since(began) < seconds);
+    double spent = seconds_since(began);
+    out->games = (double)games / spent;
+    out->moves = (double)moves / spent;
+}
+
+/* The deepest perft from the start of seed 1 that fits the time. */
+static void measure_perft(const Game *game, const GameConfig *config,
+                          double seconds, Figures *out)
+{
+    GameState state;
+    Rng rng;
+    rng_seed(&rng, 1);
+    play_setup(game, &state, config, &rng);
+    double spent = 0;
+    for (int depth = 2; spent < seconds / 4 && depth < 20; depth++) {
+        uint64_t began = clock_cpu();
+        uint64_t leaves = play_perft(game, &state, depth);
+        spent = seconds_since(began);
+        out->leaves = spent > 0 ? (double)leaves / spent : 0;
+    }
+}
+
+/* States from all over a random game. */
+static int take_samples(const Game *game, const GameConfig *config,
+                        GameState *samples)
+{
+    GameState state;
+    Rng rng;
+    int count = 0;
+    rng_seed(&rng, 1);
+    while (count < SAMPLES) {
+        play_setup(game, &state, config, &rng);
+        while (count < SAMPLES && game->to_act(&state) != SEATS_NONE) {
+            Move joint[GAME_SEATS];
+            game_copy(game, &samples[count++], &state);
+            play_random_step(game, &state, &rng, joint);
+            game->apply(&state, joint);
+        }
+    }
+    return count;
+}
+
+static void measure_copy(const Game *game, const GameConfig *config,
+                         double seconds, Figures *out)
+{
+    GameState *samples = mem_new(SAMPLES * sizeof *samples);
+    GameState target;
+    int count = take_samples(game, config, samples);
+    out->size = game_used(game, &samples[count / 2]);
+    uint64_t began = clock_cpu(), copies = 0;
+    do {
+        for (int i = 0; i < 1024; i++) {
+            game_copy(game, &target, &samples[i % count]);
+            __asm__ volatile("" : : "r"(&target) : "memory");
+            copies++;
+        }
+    } while (seconds_since(began) < seconds / 4);
+    out->copy = seconds_since(began) * 1e9 / (double)copies;
+    free(samples);
+}
+
+static uint64_t mix(uint64_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *b = bytes;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ b[i]) * 0x100000001b3u;
+    }
+    return hash;
+}
+
+/* A hash of every state of some fixed games. If it moves, behaviour has
+ * changed. */
+static void sign(const Game *game, const GameConfig *config, Figures *out)
+{
+    GameState state;
+    Rng rng;
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (uint64_t seed = 1; seed <= SIGNATURE_GAMES; seed++) {
+        rng_seed(&rng, seed);
+        play_setup(game, &state, config, &rng);
+        Move joint[GAME_SEATS];
+        while (play_random_step(game, &state, &rng, joint)) {
+            game->apply(&state, joint);
+            hash = mix(hash, &state, game_used(game, &state));
+        }
+    }
+    out->signature = hash;
+}
+
+static void write_json(const Bench *bench, const Game *game,
+                       const GameConfig *config, const Figures *f,
+                       JsonWriter *out)
+{
+    json_begin_object(out);
+    json_string_member(out, "game", game->id);
+    json_key(out, "options");
+    config_write(game, config, out);
+    json_int_member(out, "games_per_second", (int64_t)f->games);
+    json_int_member(out, "moves_per_second", (int64_t)f->moves);
+    json_key(out, "moves_per_calibration_step");
+    json_real(out, f->moves / bench->calibration);
+    json_int_member(out, "perft_leaves_per_second", (int64_t)f->leaves);
+    json_key(out, "copy_nanoseconds");
+    json_real(out, f->copy);
+    json_int_member(out, "state_bytes", (int64_t)f->size);
+    json_int_member(out, "simulations_per_second", (int64_t)f->simulations);
+    json_end_object(out);
+}
+
+static void write_line(const Bench *bench, const char *name, const Figures *f,
+                       Text *out)
+{
+    text_addf(out, "%-22s %12.0f %10.2f %8.3f %10.1f %8.1f %7zu "
+              "%10.0f\n", name,
+              f->games, f->moves / 1e6, f->moves / bench->calibration,
+              f->leaves / 1e6, f->copy, f->size, f->simulations);
+}
+
+static bool bench_config(Bench *bench, const Game *game,
+                         const GameConfig *config, const char *name)
+{
+    Figures f = { 0 };
+    Text out = { 0 };
+    measure_play(game, config, bench->seconds, &f);
+    measure_perft(game, config, bench->seconds, &f);
+    measure_copy(game, config, bench->seconds, &f);
+    sign(game, config, &f);
+    bench->signature = mix(bench->signature, &f.signature,
+                           sizeof f.signature);
+    f.simulations = bench_ai_speed(game, config, bench->seconds / 2);
+    uint64_t search = bench_ai_signature(game, config);
+    bench->searches = mix(bench->searches, &search, sizeof search);
+    if (bench->is_json) {
+        write_json(bench, game, config, &f, &bench->json);
+        return true;
+    }
+    write_line(bench, name, &f, &out);
+    bool is_printed = app_print(bench->app, &out);
+    text_done(&out);
+    return is_printed;
+}
+
+/* The defaults, then each other value of the options that are a choice and
+ * of the number of players. */
+static bool bench_game(Bench *bench, const Game *game)
+{
+    GameConfig config;
+    config_default(game, &config);
+    if (!bench_config(bench, game, &config, game->id)) {
+        return false;
+    }
+    for (int i = 0; game->options[i].key; i++) {
+        const GameOption *o = &game->options[i];
+        bool is_varied = o->type == OPTION_CHOICE ||
+                         strcmp(o->key, "players") == 0;
+        for (int v = o->min; is_varied && v <= o->max; v++) {
+            char name[64];
+            if (v == o->initial) {
+                continue;
+            }
+            config_default(game, &config);
+            config.value[i] = v;
+            if (o->type == OPTION_CHOICE) {
+                snprintf(name, sizeof name, "  %s=%s", o->key, o->values[v]);
+            } else {
+                snprintf(name, sizeof name, "  %s=%d", o->key, v);
+            }
+            if (!bench_config(bench, game, &config, name)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool print_head(Bench *bench)
+{
+    Text out = { 0 };
+    bool is_french = bench->app->lang == LANG_FR;
+    text_addf(&out, is_french ? "calibrage : %.1f M pas/s\n"
+                              : "calibration: %.1f M steps/s\n",
+              bench->calibration / 1e6);
+    text_addf(&out, "%-22s %12s %10s %8s %10s %8s %7s %10s\n", "",
+              is_french ? "parties/s" : "games/s",
+              is_french ? "M coups/s" : "M moves/s",
+              is_french ? "par pas" : "per step", "M perft/s",
+              is_french ? "copie ns" : "copy ns",
+              is_french ? "octets" : "bytes", "mcts/s");
+    bool is_printed = app_print(bench->app, &out);
+    text_done(&out);
+    return is_printed;
+}
+
+static bool print_tail(Bench *bench, Text *json)
+{
+    Text out = { 0 };
+    char hex[20], searches[20];
+    snprintf(hex, sizeof hex, "%016llx",
+             (unsigned long long)bench->signature);
+    snprintf(searches, sizeof searches, "%016llx",
+             (unsigned long long)bench->searches);
+    if (bench->is_json) {
+        json_end_array(&bench->json);
+        json_string_member(&bench->json, "searches", searches);
+        json_string_member(&bench->json, "signature", hex);
+        json_end_object(&bench->json);
+        text_addf(&out, "%s\n", text_string(json));
+    } else {
+        text_addf(&out, "searches  %s\nsignature %s\n", searches, hex);
+    }
+    bool is_printed = app_print(bench->app, &out);
+    text_done(&out);
+    return is_printed;
+}
+
+static bool run_bench(Bench *bench, const Game *only)
+{
+    Text json = { 0 };
+    bench->json.out = &json;
+    bench->calibration = calibrate(bench->seconds);
+    bool is_good = true;
+    if (bench->is_json) {
+        json_begin_object(&bench->json);
+        json_int_member(&bench->json, "calibration_steps_per_second",
+                        (int64_t)bench->calibration);
+        json_key(&bench->json, "figures");
+        json_begin_array(&bench->json);
+    } else {
+        is_good = print_head(bench);
+    }
+    for (int i = 0; is_good && games_all[i]; i++) {
+        if (!only || only == games_all[i]) {
+            is_good = bench_game(bench, games_all[i]);
+        }
+    }
+    is_good = is_good && print_tail(bench, &json);
+    text_done(&json);
+    return is_good;
+}
+
+static int run(App *app, const Args *args)
+{
+    const Game *only = NULL;
+    const char *ms = args_value(args, "--ms");
+    int64_t milliseconds = 1000;
+    if (args->word_count > 0 && strcmp(args->words[0], "levels") == 0) {
+        return bench_ai_levels(app, args);
+    }
+    if (args->word_count > 1) {
+        error_set(&app->err, "%s: only \"bench levels\" takes two words",
+                  "%s : seul « bench levels » prend deux mots",
+                  args->words[1]);
+        return EXIT_BAD_USAGE;
+    }
+    if ((args->word_count > 0 &&
+         !app_find_game(app, args->words[0], &only)) ||
+        (ms && !args_number(app, "--ms", ms, 1, 60000, &milliseconds))) {
+        return EXIT_BAD_USAGE;
+    }
+    Bench bench = { .app = app, .seconds = (double)milliseconds / 1000,
+                    .is_json = args_value(args, "--json") != NULL };
+    return run_bench(&bench, only) ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+static const Flag flags[] = {
+    { "--ms", "N", PHRASE("milliseconds for each measurement (1000)",
+                          "millisecondes par mesure (1000)") },
+    { "--json", NULL, PHRASE("as JSON", "en JSON") },
+    { "--games", "N", PHRASE("levels: games of each pair (200)",
+                             "levels : parties par paire (200)") },
+    { "-o", "KEY=VALUE", PHRASE("levels: set an option of the game",
+                                "levels : règle une option du jeu") },
+    { .name = NULL },
+};
+
+const Command cmd_bench = {
+    .name = "bench",
+    .synopsis = "bench [levels] [GAME] [--ms N] [--json] [--games N] "
+                "[-o KEY=VALUE]...",
+    .summary = PHRASE("measure the speed of the games and the levels",
+                      "mesure la vitesse des jeux et les niveaux"),
+    .details = PHRASE("Uniform random play through the public table on one "
+                      "core, perft, copies of a state, and searches "
+                      "from the start.\nThe column per "
+                      "step divides by a calibration loop, so that machines "
+                      "can be compared.\nThe signature depends on the rules "
+                      "alone, that of the searches on the players too: "
+                      "if one moves, behaviour has changed.\nWith the word "
+                      "levels: how each level scores against the one below "
+                      "it, in games with the same deal and seats swapped.",
+                      "Jeu au hasard par la table publique sur un cœur, "
+                      "perft, copies d'un état, et recherches depuis le "
+                      "début.\nLa colonne par pas divise "
+                      "par une boucle de calibrage, pour comparer les "
+                      "machines.\nLa signature ne dépend que des règles, "
+                      "celle des recherches aussi des joueurs : si l'une "
+                      "change, le comportement a changé.\nAvec le mot "
+                      "levels : le score de chaque niveau contre celui du "
+                      "dessous, même donne et places échangées."),
+    .example = "joute bench\njoute bench moulin --ms 3000\n"
+               "joute bench levels roses --games 200",
+    .flags = flags,
+    .most_words = 2,
+    .run = run,
+};

@@ -1,0 +1,101 @@
+#include "app/app.h"
+#include "app/commands.h"
+#include "core/config.h"
+#include "games/games.h"
+
+static void write_option(const GameOption *option, JsonWriter *out)
+{
+    static const char *const types[] = { "bool", "int", "choice" };
+    json_begin_object(out);
+    json_string_member(out, "key", option->key);
+    json_string_member(out, "type", types[option->type]);
+    json_key(out, "default");
+    config_write_value(option, option->initial, out);
+    if (option->type == OPTION_INT) {
+        json_int_member(out, "min", option->min);
+        json_int_member(out, "max", option->max);
+    } else if (option->type == OPTION_CHOICE) {
+        json_key(out, "values");
+        json_begin_array(out);
+        for (int i = option->min; i <= option->max; i++) {
+            json_string(out, option->values[i]);
+        }
+        json_end_array(out);
+    }
+    json_end_object(out);
+}
+
+static void write_game(const Game *game, JsonWriter *out)
+{
+    json_begin_object(out);
+    json_string_member(out, "id", game->id);
+    json_string_member(out, "title", game->title);
+    json_key(out, "players");
+    json_begin_array(out);
+    json_int(out, game->least_players);
+    json_int(out, game->most_players);
+    json_end_array(out);
+    json_key(out, "options");
+    json_begin_array(out);
+    for (const GameOption *o = game->options; o->key; o++) {
+        write_option(o, out);
+    }
+    json_end_array(out);
+    json_end_object(out);
+}
+
+static void write_json(Text *out)
+{
+    JsonWriter writer = { .out = out };
+    json_begin_array(&writer);
+    for (int i = 0; games_all[i]; i++) {
+        write_game(games_all[i], &writer);
+    }
+    json_end_array(&writer);
+    text_add_char(out, '\n');
+}
+
+static void write_lines(Text *out)
+{
+    for (int i = 0; games_all[i]; i++) {
+        const Game *game = games_all[i];
+        text_addf(out, "%s\t%s\t%d", game->id, game->title,
+                  game->least_players);
+        if (game->most_players > game->least_players) {
+            text_addf(out, "-%d", game->most_players);
+        }
+        text_add_char(out, '\n');
+    }
+}
+
+static int run(App *app, const Args *args)
+{
+    Text out = { 0 };
+    if (args_value(args, "--json")) {
+        write_json(&out);
+    } else {
+        write_lines(&out);
+    }
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+static const Flag flags[] = {
+    { "--json", NULL, PHRASE("as JSON, with the options of each game",
+                             "en JSON, avec les options de chaque jeu") },
+    { .name = NULL },
+};
+
+const Command cmd_games = {
+    .name = "games",
+    .synopsis = "games [--json]",
+    .summary = PHRASE("list the games", "liste les jeux"),
+    .details = PHRASE("A line per game: id, title, number of players, with "
+                      "tabs between.",
+                      "Une ligne par jeu : nom, titre, nombre de joueurs, "
+                      "séparés par des tabulations."),
+    .example = "joute games\njoute games --json | python3 -m json.tool",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,105 @@
+#include <stdlib.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "base/mem.h"
+#include "core/legal.h"
+#include "core/play.h"
+
+static void write_outcomes(const Match *match, const LegalMove *moves,
+                           int count, Text *out)
+{
+    const void *state = &match->state;
+    uint32_t total = 0;
+    for (int i = 0; i < count; i++) {
+        total += play_weight(match->game, state, moves[i].move);
+    }
+    for (int i = 0; i < count; i++) {
+        uint32_t weight = play_weight(match->game, state, moves[i].move);
+        text_addf(out, "%s\t%.6f\n", moves[i].text, (double)weight / total);
+    }
+}
+
+static void write_legal(const Match *match, Seat seat, int notation,
+                        Text *out)
+{
+    LegalMove *moves = mem_new(GAME_MOVES * sizeof *moves);
+    int count = legal_list(match->game, &match->state, seat, notation, moves);
+    if (seat == SEAT_CHANCE) {
+        write_outcomes(match, moves, count, out);
+    } else {
+        for (int i = 0; i < count; i++) {
+            text_addf(out, "%s\n", moves[i].text);
+        }
+    }
+    free(moves);
+}
+
+/* The seat whose moves are asked for: --player, or whoever is to act. */
+static bool choose_seat(App *app, const Args *args, const Match *match,
+                        Seat *out)
+{
+    SeatSet to_act = match->game->to_act(&match->state);
+    if (!app_read_player(app, args, match, out)) {
+        return false;
+    }
+    if (*out != SEAT_WATCHER || to_act == SEATS_NONE) {
+        return true;
+    }
+    if (seats_count(to_act) > 1) {
+        return error_set(&app->err, "--player is needed: all choose at once",
+                         "il faut --player : tous choisissent à la fois");
+    }
+    *out = seats_first(to_act);
+    return true;
+}
+
+static int print_legal(App *app, const Args *args, const Match *match)
+{
+    Seat seat;
+    int notation;
+    if (!choose_seat(app, args, match, &seat) ||
+        !app_read_notation(app, args, match->game, &notation)) {
+        return EXIT_BAD_USAGE;
+    }
+    Text out = { 0 };
+    write_legal(match, seat, notation, &out);
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+static int run(App *app, const Args *args)
+{
+    Record record;
+    int status = app_load(app, args->words[0], &record);
+    if (status == EXIT_OK) {
+        status = print_legal(app, args, &record.match);
+        record_done(&record);
+    }
+    return status;
+}
+
+static const Flag flags[] = {
+    { "--player", "P", PHRASE("the moves of this player, 1 to 4",
+                              "les coups de ce joueur, 1 à 4") },
+    { "--notation", "NAME", PHRASE("spell moves so: algebraic (moulin)",
+                                   "écrire ainsi : algebraic (moulin)") },
+    { .name = NULL },
+};
+
+const Command cmd_legal = {
+    .name = "legal",
+    .synopsis = "legal FILE [--player P] [--notation NAME]",
+    .summary = PHRASE("list the legal moves", "liste les coups légaux"),
+    .details = PHRASE("One a line, sorted; at a chance node each outcome "
+                      "with its probability.",
+                      "Un par ligne, triés ; à un tirage, chaque issue avec "
+                      "sa probabilité."),
+    .example = "joute new moulin | joute legal -\n"
+               "joute new trolls | joute legal - --player 2",
+    .flags = flags,
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};

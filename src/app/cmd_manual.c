@@ -1,0 +1,100 @@
+#include "app/app.h"
+#include "app/commands.h"
+
+/* Text with what troff would take for its own escaped. */
+static void add_plain(const char *text, Text *out)
+{
+    for (; *text; text++) {
+        if (*text == '-') {
+            text_add(out, "\\-");
+        } else if (*text == '\\') {
+            text_add(out, "\\e");
+        } else {
+            text_add_char(out, *text);
+        }
+    }
+}
+
+static void add_line(const char *macro, const char *text, Text *out)
+{
+    text_add(out, macro);
+    add_plain(text, out);
+    text_add_char(out, '\n');
+}
+
+static void add_flags(const Flag *flags, Lang lang, Text *out)
+{
+    for (; flags && flags->name; flags++) {
+        text_add(out, ".TP\n.B ");
+        add_plain(flags->name, out);
+        if (flags->value) {
+            text_add(out, " \\fI");
+            add_plain(flags->value, out);
+            text_add(out, "\\fR");
+        }
+        text_add_char(out, '\n');
+        add_line("", flags->help.in[lang], out);
+    }
+}
+
+static void add_command(const Command *command, Lang lang, Text *out)
+{
+    add_line(".SS joute ", command->synopsis, out);
+    add_plain(command->summary.in[lang], out);
+    text_add(out, ".\n");
+    if (command->details.in[lang][0]) {
+        add_line("", command->details.in[lang], out);
+    }
+    add_flags(command->flags, lang, out);
+    text_add(out, ".PP\n.nf\n.RS\n");
+    add_line("", command->example, out);
+    text_add(out, ".RE\n.fi\n");
+}
+
+static void write_manual(Lang lang, Text *out)
+{
+    bool is_french = lang == LANG_FR;
+    text_add(out, ".TH JOUTE 1 \"\" \"joute " JOUTE_VERSION "\"\n");
+    text_add(out, is_french ? ".SH NOM\n" : ".SH NAME\n");
+    add_line("", is_french
+                     ? "joute - cinq jeux de stratégie, leurs règles et "
+                       "leurs parties"
+                     : "joute - five strategy games, their rules and their "
+                       "records",
+             out);
+    text_add(out, is_french ? ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n...\n"
+                            : ".SH SYNOPSIS\n.B joute\n.I COMMAND\n...\n");
+    text_add(out, is_french ? ".SH COMMANDES\n" : ".SH COMMANDS\n");
+    for (int i = 0; app_commands[i]; i++) {
+        add_command(app_commands[i], lang, out);
+    }
+    text_add(out, is_french ? ".SH OPTIONS COMMUNES\n"
+                            : ".SH COMMON OPTIONS\n");
+    add_flags(app_common_flags, lang, out);
+    text_add(out, is_french ? ".SH CODE DE RETOUR\n" : ".SH EXIT STATUS\n");
+    add_line("", is_french
+                     ? "0 si tout va bien, 1 si un fichier ou un coup est "
+                       "mauvais, 2 si la ligne de commande l'est."
+                     : "0 if all is well, 1 for a bad file or move, 2 for a "
+                       "bad command line.",
+             out);
+}
+
+static int run(App *app, const Args *args)
+{
+    (void)args;
+    Text out = { 0 };
+    write_manual(app->lang, &out);
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+const Command cmd_manual = {
+    .name = "manual",
+    .synopsis = "manual",
+    .summary = PHRASE("print the manual page", "affiche la page de manuel"),
+    .details = PHRASE("", ""),
+    .example = "joute manual | man -l -",
+    .run = run,
+};

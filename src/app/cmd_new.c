@@ -1,0 +1,47 @@
+#include "app/app.h"
+#include "app/commands.h"
+
+static int run(App *app, const Args *args)
+{
+    const Game *game;
+    GameConfig config;
+    int64_t seed;
+    if (!app_find_game(app, args->words[0], &game) ||
+        !app_read_options(app, args, game, &config) ||
+        !app_read_seed(app, args, &seed)) {
+        return EXIT_BAD_USAGE;
+    }
+    Record record;
+    Rng rng;
+    record_begin(&record, game, &config, seed, "", &rng);
+    Text out = { 0 };
+    JsonWriter writer = { .out = &out };
+    record_write_state(&record.match, &writer);
+    text_add_char(&out, '\n');
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    record_done(&record);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+static const Flag flags[] = {
+    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
+                                "règle une option du jeu ; répétable") },
+    { "--seed", "N", PHRASE("the same seed gives the same start",
+                            "la même graine donne le même départ") },
+    { .name = NULL },
+};
+
+const Command cmd_new = {
+    .name = "new",
+    .synopsis = "new GAME [-o KEY=VALUE]... [--seed N]",
+    .summary = PHRASE("print a state at the start of a game",
+                      "affiche l'état au début d'une partie"),
+    .details = PHRASE("", ""),
+    .example = "joute new roses --seed 7 | joute show -\n"
+               "joute new moulin -o flying=false -o pieces=12 > game.json",
+    .flags = flags,
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};

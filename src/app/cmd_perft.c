@@ -1,0 +1,111 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "base/clock.h"
+#include "base/mem.h"
+#include "core/legal.h"
+#include "core/play.h"
+
+enum { DEPTH_MAX = 1000 };
+
+/* A line on a terminal's standard error, after the first second. */
+static void show_progress(uint64_t began, int done, int count)
+{
+    double seconds = (double)(clock_now() - began) / 1e9;
+    if (seconds < 1 || done == 0) {
+        return;
+    }
+    fprintf(stderr, "\rperft: %d/%d  %.0f s, ~%.0f s left   ", done, count,
+            seconds, seconds / done * (count - done));
+}
+
+/* The count below each first move of a seat that decides alone. */
+static uint64_t divide(const Match *match, int depth, bool lists, Text *out)
+{
+    const Game *game = match->game;
+    Seat seat = seats_first(game->to_act(&match->state));
+    LegalMove *moves = mem_new(GAME_MOVES * sizeof *moves);
+    int count = legal_list(game, &match->state, seat, 0, moves);
+    bool has_progress = isatty(STDERR_FILENO) && depth > 1;
+    uint64_t total = 0, began = clock_now();
+    for (int i = 0; i < count; i++) {
+        GameState next;
+        game_copy(game, &next, &match->state);
+        game->apply(&next, &moves[i].move);
+        uint64_t below = play_perft(game, &next, depth - 1);
+        total += below;
+        if (lists) {
+            text_addf(out, "%s\t%llu\n", moves[i].text,
+                      (unsigned long long)below);
+        }
+        if (has_progress) {
+            show_progress(began, i + 1, count);
+        }
+    }
+    if (has_progress) {
+        fprintf(stderr, "\r\x1b[K");
+    }
+    free(moves);
+    return total;
+}
+
+static bool print_perft(App *app, const Args *args, const Match *match,
+                        int depth)
+{
+    Text out = { 0 };
+    bool lists = args_value(args, "--divide") != NULL;
+    SeatSet to_act = match->game->to_act(&match->state);
+    uint64_t total;
+    if (depth > 0 && seats_count(to_act) == 1) {
+        total = divide(match, depth, lists, &out);
+    } else {
+        total = play_perft(match->game, &match->state, depth);
+    }
+    text_addf(&out, "%llu\n", (unsigned long long)total);
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    return is_printed;
+}
+
+static int run(App *app, const Args *args)
+{
+    Record record;
+    int64_t depth;
+    if (!args_number(app, "DEPTH", args->words[1], 0, DEPTH_MAX, &depth)) {
+        return EXIT_BAD_USAGE;
+    }
+    int status = app_load(app, args->words[0], &record);
+    if (status == EXIT_OK) {
+        status = print_perft(app, args, &record.match, (int)depth)
+                     ? EXIT_OK
+                     : EXIT_BAD_INPUT;
+        record_done(&record);
+    }
+    return status;
+}
+
+static const Flag flags[] = {
+    { "--divide", NULL, PHRASE("also the count below each first move",
+                               "aussi le compte sous chaque premier coup") },
+    { .name = NULL },
+};
+
+const Command cmd_perft = {
+    .name = "perft",
+    .synopsis = "perft FILE DEPTH [--divide]",
+    .summary = PHRASE("count the move sequences of a length",
+                      "compte les suites de coups d'une longueur"),
+    .details = PHRASE("Games that end earlier are not counted. Chance "
+                      "outcomes and joint moves\ncount as a move.",
+                      "Les parties finies plus tôt ne comptent pas. Un "
+                      "tirage ou un coup\nsimultané compte pour un coup."),
+    .example = "joute new moulin | joute perft - 4\n"
+               "joute new moulin | joute perft - 3 --divide",
+    .flags = flags,
+    .least_words = 2,
+    .most_words = 2,
+    .run = run,
+};

@@ -1,0 +1,153 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "base/mem.h"
+#include "core/config.h"
+#include "tui/menu.h"
+#include "tui/play.h"
+#include "tui/screen.h"
+
+static bool read_seats(App *app, const Args *args, int players,
+                       TableSeats *out)
+{
+    static const char *const flags[] = { "--p1", "--p2", "--p3", "--p4" };
+    for (int s = 0; s < GAME_SEATS; s++) {
+        out->spec[s] = args_value(args, flags[s]);
+    }
+    return table_check_seats(out, players, &app->err);
+}
+
+/* --load FILE; returns an exit status. */
+static int load(App *app, const Args *args, PlayWish *wish)
+{
+    const char *path = args_value(args, "--load");
+    Record *record = mem_new(sizeof *record);
+    int status = app_load(app, path, record);
+    if (status != EXIT_OK) {
+        free(record);
+        return status;
+    }
+    wish->record = record;
+    strncpy(wish->path, path, sizeof wish->path - 1);
+    if (wish->game && wish->game != record->match.game) {
+        error_set(&app->err, "%s is a game of %s",
+                  "%s est une partie de %s", path, record->match.game->id);
+        return EXIT_BAD_USAGE;
+    }
+    return read_seats(app, args, record->match.players, &wish->seats)
+               ? EXIT_OK
+               : EXIT_BAD_USAGE;
+}
+
+static bool read_game(App *app, const Args *args, PlayWish *wish)
+{
+    return app_read_options(app, args, wish->game, &wish->config) &&
+           read_seats(app, args, config_players(wish->game, &wish->config),
+                      &wish->seats);
+}
+
+/* What the command line asks for; returns an exit status. */
+static int read_wish(App *app, const Args *args, PlayWish *wish)
+{
+    const char *speed = args_value(args, "--speed");
+    int64_t ms = PLAY_SPEED_MS;
+    int at = 0;
+    wish->look = (Look){ app->lang, app->is_ascii, app->colours };
+    if ((speed && !args_number(app, "--speed", speed, 0, PLAY_SPEED_MAX,
+                               &ms)) ||
+        !app_read_seed(app, args, &wish->seed) ||
+        (args->word_count > 0 &&
+         !app_find_game(app, args->words[0], &wish->game))) {
+        return EXIT_BAD_USAGE;
+    }
+    wish->speed_ms = (int)ms;
+    if (args_value(args, "--load")) {
+        return load(app, args, wish);
+    }
+    if (!wish->game && (args_next(args, "-o", &at) != NULL)) {
+        error_set(&app->err, "-o needs a game", "-o demande un jeu");
+        return EXIT_BAD_USAGE;
+    }
+    if (wish->game) {
+        return read_game(app, args, wish) ? EXIT_OK : EXIT_BAD_USAGE;
+    }
+    return read_seats(app, args, GAME_SEATS, &wish->seats) ? EXIT_OK
+                                                           : EXIT_BAD_USAGE;
+}
+
+/* That a game was left unfinished, in one line. */
+static void mention_resume(const PlayWish *wish, Text *out)
+{
+    MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
+    if (wish->game && menu_list_resumes(&wish->look, resumes) > 0) {
+        text_addf(out, look_say(&wish->look,
+                                "Unfinished: %s (joute play resumes it)",
+                                "Inachevée : %s (joute play la reprend)"),
+                  resumes[0].about);
+    }
+    free(resumes);
+}
+
+static int run(App *app, const Args *args)
+{
+    PlayWish wish = { 0 };
+    int status = read_wish(app, args, &wish);
+    if (status == EXIT_OK) {
+        mention_resume(&wish, &wish.notice);
+        if (screen_is_possible()) {
+            play_at_screen(&wish);
+        } else if (!play_by_lines(&wish)) {
+            status = EXIT_BAD_INPUT;
+        }
+        text_done(&wish.notice);
+    } else if (wish.record) {
+        record_done(wish.record);
+        free(wish.record);
+    }
+    return status;
+}
+
+static const Flag flags[] = {
+    { "--p1", "PLAYER", PHRASE("who plays first: human, random, level:1 to "
+                               "level:8, mcts:N",
+                               "qui joue en premier : human, random, level:1 "
+                               "à level:8, mcts:N") },
+    { "--p2", "PLAYER", PHRASE("the second, else level:3",
+                               "le deuxième, sinon level:3") },
+    { "--p3", "PLAYER", PHRASE("the third", "le troisième") },
+    { "--p4", "PLAYER", PHRASE("the fourth", "le quatrième") },
+    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
+                                "règle une option du jeu ; répétable") },
+    { "--seed", "N", PHRASE("seed of set-up and chance",
+                            "graine du départ et du hasard") },
+    { "--load", "FILE", PHRASE("go on with a record or a position",
+                               "continue une partie ou une position") },
+    { "--speed", "MS", PHRASE("milliseconds between computers' moves",
+                              "millisecondes entre coups de l'ordinateur") },
+    { .name = NULL },
+};
+
+const Command cmd_play = {
+    .name = "play",
+    .synopsis = "play [GAME] [--p1 PLAYER]... [-o KEY=VALUE]... [--load FILE]",
+    .summary = PHRASE("play against the computer or a friend",
+                      "joue contre l'ordinateur ou entre amis"),
+    .details = PHRASE("Without a game it opens a menu, where unfinished "
+                      "games can be resumed.\nEvery game is saved after each "
+                      "move. Without a terminal, moves are read\nfrom "
+                      "standard input, one a line; :help lists what else.",
+                      "Sans jeu, ouvre un menu, où l'on reprend aussi les "
+                      "parties inachevées.\nLa partie est sauvée après "
+                      "chaque coup. Hors d'un terminal, les coups se "
+                      "lisent\nsur l'entrée standard, un par ligne ; :help "
+                      "dit le reste."),
+    .example = "joute play\njoute play moulin --p2 level:4 -o flying=false\n"
+               "joute play guerre --p2 human\n"
+               "joute play splaby --p1 level:2 --speed 300",
+    .flags = flags,
+    .least_words = 0,
+    .most_words = 1,
+    .run = run,
+};

@@ -1,0 +1,79 @@
+#include "app/app.h"
+#include "app/commands.h"
+#include "core/play.h"
+
+static void play_out(Match *match, Rng *rng)
+{
+    Move moves[GAME_SEATS];
+    while (play_random_step(match->game, &match->state, rng, moves)) {
+        match_play(match, moves);
+    }
+}
+
+static bool print_game(App *app, const Game *game, const GameConfig *config,
+                       int64_t seed, bool with_trace)
+{
+    Record record;
+    Rng rng;
+    record_begin(&record, game, config, seed, "random", &rng);
+    play_out(&record.match, &rng);
+    Text out = { 0 };
+    JsonWriter writer = { .out = &out };
+    record_write(&record, with_trace, &writer);
+    text_add_char(&out, '\n');
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    record_done(&record);
+    return is_printed;
+}
+
+static int run(App *app, const Args *args)
+{
+    const Game *game;
+    GameConfig config;
+    int64_t seed, games = 1;
+    const char *count = args_value(args, "--games");
+    if (!app_find_game(app, args->words[0], &game) ||
+        !app_read_options(app, args, game, &config) ||
+        !app_read_seed(app, args, &seed) ||
+        (count && !args_number(app, "--games", count, 1,
+                               RECORD_SEED_MAX - seed + 1, &games))) {
+        return EXIT_BAD_USAGE;
+    }
+    bool with_trace = args_value(args, "--trace") != NULL;
+    for (int64_t i = 0; i < games; i++) {
+        if (!print_game(app, game, &config, seed + i, with_trace)) {
+            return EXIT_BAD_INPUT;
+        }
+    }
+    return EXIT_OK;
+}
+
+static const Flag flags[] = {
+    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
+                                "règle une option du jeu ; répétable") },
+    { "--seed", "N", PHRASE("seed of the first game; the next has N+1",
+                            "graine de la première partie ; puis N+1") },
+    { "--games", "K", PHRASE("how many games", "nombre de parties") },
+    { "--trace", NULL, PHRASE("with legal moves and state for every move",
+                              "avec coups légaux et état à chaque coup") },
+    { .name = NULL },
+};
+
+const Command cmd_random = {
+    .name = "random",
+    .synopsis = "random GAME [-o KEY=VALUE]... [--seed N] [--games K] "
+                "[--trace]",
+    .summary = PHRASE("print records of random games",
+                      "affiche des parties jouées au hasard"),
+    .details = PHRASE("One JSON a line. Everybody chooses uniformly among "
+                      "the legal moves.",
+                      "Un JSON par ligne. Chacun choisit uniformément parmi "
+                      "les coups légaux."),
+    .example = "joute random guerre --seed 1 -o level=simple > game.json\n"
+               "joute random trolls --seed 1 --games 1000 > games.jsonl",
+    .flags = flags,
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};

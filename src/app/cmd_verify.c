@@ -1,0 +1,38 @@
+#include "app/app.h"
+#include "app/commands.h"
+
+static int run(App *app, const Args *args)
+{
+    Record record;
+    int status = app_load(app, args->words[0], &record);
+    if (status != EXIT_OK) {
+        return status;
+    }
+    bool is_record = !record.is_document;
+    record_done(&record);
+    if (!is_record) {
+        error_set(&app->err, "%s: a state document, not a record",
+                  "%s : un état, pas une partie enregistrée",
+                  args->words[0]);
+        return EXIT_BAD_INPUT;
+    }
+    Text out = { 0 };
+    text_add(&out, "ok\n");
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+const Command cmd_verify = {
+    .name = "verify",
+    .synopsis = "verify FILE",
+    .summary = PHRASE("check that a record replays to its result",
+                      "vérifie qu'une partie se rejoue jusqu'à son "
+                      "résultat"),
+    .details = PHRASE("Prints ok, or which move is wrong and why.",
+                      "Affiche ok, ou quel coup est faux et pourquoi."),
+    .example = "joute random roses --seed 7 | joute verify -",
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};

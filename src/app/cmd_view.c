@@ -1,0 +1,57 @@
+#include "app/app.h"
+#include "app/commands.h"
+#include "core/state.h"
+
+static int print_view(App *app, const Args *args, Match *match)
+{
+    const Game *game = match->game;
+    Seat viewer;
+    if (!app_read_player(app, args, match, &viewer)) {
+        return EXIT_BAD_USAGE;
+    }
+    if (viewer == SEAT_WATCHER) {
+        error_set(&app->err, "view: --player is needed",
+                  "view : il faut --player");
+        return EXIT_BAD_USAGE;
+    }
+    if (game->redact) {
+        game->redact(&match->state, viewer);
+    }
+    Text out = { 0 };
+    JsonWriter writer = { .out = &out };
+    state_write(game, match->players, &match->state, &writer);
+    text_add_char(&out, '\n');
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+static int run(App *app, const Args *args)
+{
+    Record record;
+    int status = app_load(app, args->words[0], &record);
+    if (status == EXIT_OK) {
+        status = print_view(app, args, &record.match);
+        record_done(&record);
+    }
+    return status;
+}
+
+static const Flag flags[] = {
+    { "--player", "P", PHRASE("the player who looks, 1 to 4",
+                              "le joueur qui regarde, 1 à 4") },
+    { .name = NULL },
+};
+
+const Command cmd_view = {
+    .name = "view",
+    .synopsis = "view FILE --player P",
+    .summary = PHRASE("print what one player may know, as JSON",
+                      "affiche ce qu'un joueur peut savoir, en JSON"),
+    .details = PHRASE("", ""),
+    .example = "joute new guerre --seed 5 | joute view - --player 1",
+    .flags = flags,
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};

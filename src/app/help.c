@@ -1,0 +1,63 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "app/app.h"
+
+/* "  --seed N         what it does", aligned. */
+static void add_flag(const Flag *flag, Lang lang, Text *out)
+{
+    char left[40];
+    snprintf(left, sizeof left, "%s%s%s", flag->name, flag->value ? " " : "",
+             flag->value ? flag->value : "");
+    text_addf(out, "  %-18s %s\n", left, flag->help.in[lang]);
+}
+
+static void add_example(const char *example, Text *out)
+{
+    for (const char *line = example; *line;) {
+        size_t size = strcspn(line, "\n");
+        text_addf(out, "  %.*s\n", (int)size, line);
+        line += size + (line[size] == '\n');
+    }
+}
+
+void app_help(const App *app, const Command *command, Text *out)
+{
+    bool is_french = app->lang == LANG_FR;
+    text_addf(out, is_french ? "Usage : joute %s\n\n" : "Usage: joute %s\n\n",
+              command->synopsis);
+    text_addf(out, "joute %s: %s.\n", command->name,
+              command->summary.in[app->lang]);
+    if (command->details.in[app->lang][0]) {
+        text_addf(out, "%s\n", command->details.in[app->lang]);
+    }
+    text_add_char(out, '\n');
+    for (const Flag *f = command->flags; f && f->name; f++) {
+        add_flag(f, app->lang, out);
+    }
+    for (const Flag *f = app_common_flags; f->name; f++) {
+        add_flag(f, app->lang, out);
+    }
+    text_add(out, is_french ? "\nExemples :\n" : "\nExamples:\n");
+    add_example(command->example, out);
+}
+
+void app_overview(const App *app, Text *out)
+{
+    bool is_french = app->lang == LANG_FR;
+    text_add(out, is_french
+                      ? "joute : cinq jeux de stratégie, leurs règles et "
+                        "leurs parties.\n\nUsage : joute COMMANDE ...\n\n"
+                      : "joute: five strategy games, their rules and their "
+                        "records.\n\nUsage: joute COMMAND ...\n\n");
+    for (int i = 0; app_commands[i]; i++) {
+        text_addf(out, "  %-11s %s\n", app_commands[i]->name,
+                  app_commands[i]->summary.in[app->lang]);
+    }
+    text_add(out, is_french
+                      ? "\njoute COMMANDE --help explique chacune, avec des "
+                        "exemples. Pour commencer :\n"
+                      : "\njoute COMMAND --help explains each, with "
+                        "examples. To begin:\n");
+    text_add(out, "  joute new roses --seed 7 | joute show -\n");
+}

@@ -1,0 +1,185 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "base/clock.h"
+#include "core/config.h"
+#include "games/games.h"
+
+bool app_find_game(App *app, const char *id, const Game **out)
+{
+    Text known = { 0 };
+    for (int i = 0; games_all[i]; i++) {
+        if (strcmp(games_all[i]->id, id) == 0) {
+            *out = games_all[i];
+            text_done(&known);
+            return true;
+        }
+        text_addf(&known, "%s%s", i ? ", " : "", games_all[i]->id);
+    }
+    error_set(&app->err, "no game is called \"%s\" (there are %s)",
+              "aucun jeu ne s'appelle « %s » (il y a %s)", id,
+              text_string(&known));
+    text_done(&known);
+    return false;
+}
+
+/* One "KEY=VALUE". */
+static bool read_option(App *app, const Game *game, const char *pair,
+                        GameConfig *out)
+{
+    const char *equals = strchr(pair, '=');
+    char key[64];
+    size_t size = equals ? (size_t)(equals - pair) : 0;
+    if (!equals || size >= sizeof key) {
+        return error_set(&app->err, "-o %s: must be KEY=VALUE",
+                         "-o %s : doit être CLÉ=VALEUR", pair);
+    }
+    memcpy(key, pair, size);
+    key[size] = '\0';
+    return config_set(game, out, key, equals + 1, &app->err);
+}
+
+bool app_read_options(App *app, const Args *args, const Game *game,
+                      GameConfig *out)
+{
+    int at = 0;
+    config_default(game, out);
+    for (const char *pair; (pair = args_next(args, "-o", &at));) {
+        if (!read_option(app, game, pair, out)) {
+            return false;
+        }
+    }
+    return config_check(game, out, &app->err);
+}
+
+bool app_read_seed(App *app, const Args *args, int64_t *out)
+{
+    const char *text = args_value(args, "--seed");
+    if (text) {
+        return args_number(app, "--seed", text, 0, RECORD_SEED_MAX, out);
+    }
+    *out = (int64_t)(((uint64_t)time(NULL) * 1000003u ^ clock_now()) &
+                     (uint64_t)RECORD_SEED_MAX);
+    return true;
+}
+
+bool app_read_player(App *app, const Args *args, const Match *match,
+                     Seat *out)
+{
+    const char *text = args_value(args, "--player");
+    int64_t player;
+    *out = SEAT_WATCHER;
+    if (!text) {
+        return true;
+    }
+    if (!args_number(app, "--player", text, 1, match->players, &player)) {
+        return false;
+    }
+    *out = (Seat)(player - 1);
+    return true;
+}
+
+bool app_read_notation(App *app, const Args *args, const Game *game,
+                       int *out)
+{
+    const char *name = args_value(args, "--notation");
+    *out = 0;
+    if (!name || strcmp(name, "canonical") == 0) {
+        return true;
+    }
+    for (int i = 0; game->notations && game->notations[i]; i++) {
+        if (strcmp(game->notations[i], name) == 0) {
+            *out = i;
+            return true;
+        }
+    }
+    return error_set(&app->err, "--notation: %s has none called \"%s\"",
+                     "--notation : %s n'en a pas qui s'appelle « %s »",
+                     game->id, name);
+}
+
+static bool fail_to_read(App *app, const char *path)
+{
+    return error_set(&app->err, "%s: %s", "%s : %s", path, strerror(errno));
+}
+
+/* Opens a file that can be read; a word of the command line that names none
+ * is bad usage. */
+static int open_file(App *app, const char *path)
+{
+    struct stat info;
+    if (strcmp(path, "-") == 0) {
+        return STDIN_FILENO;
+    }
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        fail_to_read(app, path);
+        return -1;
+    }
+    if (fstat(file, &info) == 0 && S_ISDIR(info.st_mode)) {
+        error_set(&app->err, "%s: is a directory", "%s : est un dossier",
+                  path);
+        close(file);
+        return -1;
+    }
+    return file;
+}
+
+/* Everything up to one byte more than JSON accepts. */
+static bool read_all(App *app, int file, const char *path, Text *out)
+{
+    char chunk[65536];
+    while (out->size <= JSON_SIZE) {
+        ssize_t size = read(file, chunk, sizeof chunk);
+        if (size < 0 && errno == EINTR) {
+            continue;
+        }
+        if (size < 0) {
+            return fail_to_read(app, path);
+        }
+        if (size == 0) {
+            break;
+        }
+        text_add_bytes(out, chunk, (size_t)size);
+    }
+    return true;
+}
+
+static int parse_input(App *app, const Text *text, Record *out)
+{
+    if (text->size == 0) {
+        error_set(&app->err, "is empty", "est vide");
+        return EXIT_BAD_INPUT;
+    }
+    bool is_read = record_read(out, games_all, text->data, text->size,
+                               &app->err);
+    return is_read ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+int app_load(App *app, const char *path, Record *out)
+{
+    bool is_stdin = strcmp(path, "-") == 0;
+    const char *name = !is_stdin                ? path
+                       : app->lang == LANG_FR ? "entrée standard"
+                                                : "standard input";
+    int file = open_file(app, path);
+    if (file < 0) {
+        return EXIT_BAD_USAGE;
+    }
+    Text text = { 0 };
+    int status = EXIT_BAD_INPUT;
+    if (read_all(app, file, name, &text)) {
+        status = parse_input(app, &text, out);
+        error_prefix(&app->err, name);
+    }
+    text_done(&text);
+    if (!is_stdin) {
+        close(file);
+    }
+    return status;
+}

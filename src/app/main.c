@@ -1,0 +1,161 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+
+const Command *const app_commands[] = {
+    &cmd_play,   &cmd_games,  &cmd_players,
+    &cmd_new,    &cmd_legal,  &cmd_apply,      &cmd_show,
+    &cmd_view,   &cmd_perft,  &cmd_random,     &cmd_verify, &cmd_replay,
+    &cmd_bench,  &cmd_manual, &cmd_completion, NULL,
+};
+
+const Flag app_common_flags[] = {
+    { "--lang", "en|fr", PHRASE("language; else that of the environment",
+                                "langue ; sinon celle de "
+                                "l'environnement") },
+    { "--ascii", NULL, PHRASE("draw with plain ASCII characters",
+                              "dessine en caractères ASCII") },
+    { "--color", "WHEN", PHRASE("auto, always or never; NO_COLOR is heeded",
+                                "auto, always ou never ; NO_COLOR est "
+                                "respecté") },
+    { "--help", NULL, PHRASE("this text", "ce texte") },
+    { .name = NULL },
+};
+
+/* French for a French locale, by the variables' usual order. */
+static Lang environment_lang(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(names[i]);
+        if (value && value[0]) {
+            return strncmp(value, "fr", 2) == 0 ? LANG_FR : LANG_EN;
+        }
+    }
+    return LANG_EN;
+}
+
+static Colours environment_colours(void)
+{
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+    const char *depth = getenv("COLORTERM");
+    if ((no_color && no_color[0]) || !term || strcmp(term, "dumb") == 0) {
+        return COLOURS_NONE;
+    }
+    bool is_rich = strstr(term, "256") || (depth && depth[0]);
+    return is_rich ? COLOURS_256 : COLOURS_16;
+}
+
+static bool read_colour(App *app, const char *when)
+{
+    if (!when || strcmp(when, "auto") == 0) {
+        app->colours = isatty(STDOUT_FILENO) ? environment_colours()
+                                             : COLOURS_NONE;
+    } else if (strcmp(when, "always") == 0) {
+        app->colours = environment_colours() == COLOURS_16 ? COLOURS_16
+                                                           : COLOURS_256;
+    } else if (strcmp(when, "never") == 0) {
+        app->colours = COLOURS_NONE;
+    } else {
+        return error_set(&app->err,
+                         "--color: must be auto, always or never",
+                         "--color : doit être auto, always ou never");
+    }
+    return true;
+}
+
+static bool read_lang(App *app, const char *name)
+{
+    if (!name) {
+        return true;
+    }
+    if (strcmp(name, "en") != 0 && strcmp(name, "fr") != 0) {
+        return error_set(&app->err, "--lang: must be en or fr",
+                         "--lang : doit être en ou fr");
+    }
+    app->lang = app->err.lang = name[0] == 'f' ? LANG_FR : LANG_EN;
+    return true;
+}
+
+static const Command *find_command(const char *name)
+{
+    for (int i = 0; app_commands[i]; i++) {
+        if (strcmp(app_commands[i]->name, name) == 0) {
+            return app_commands[i];
+        }
+    }
+    return NULL;
+}
+
+static int run_command(App *app, const Command *command, int argc,
+                       char *const *argv, Args *args)
+{
+    if (!args_parse(app, command, argc, argv, args) ||
+        !read_lang(app, args_value(args, "--lang")) ||
+        !read_colour(app, args_value(args, "--color"))) {
+        return EXIT_BAD_USAGE;
+    }
+    app->is_ascii = args_value(args, "--ascii") != NULL;
+    if (!args_value(args, "--help")) {
+        return command->run(app, args);
+    }
+    Text out = { 0 };
+    app_help(app, command, &out);
+    bool is_printed = app_print(app, &out);
+    text_done(&out);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+/* "joute", "joute --help [--lang fr]" and "joute --version". */
+static int run_overview(App *app, int argc, char *const *argv)
+{
+    Text out = { 0 };
+    int status = EXIT_OK;
+    if (argc > 2 && strcmp(argv[2], "--lang") == 0) {
+        status = read_lang(app, argc > 3 ? argv[3] : "") ? EXIT_OK
+                                                         : EXIT_BAD_USAGE;
+    }
+    if (argc > 1 && strcmp(argv[1], "--version") == 0) {
+        text_add(&out, "joute " JOUTE_VERSION "\n");
+    } else {
+        app_overview(app, &out);
+    }
+    if (status == EXIT_OK && !app_print(app, &out)) {
+        status = EXIT_BAD_INPUT;
+    }
+    text_done(&out);
+    return status;
+}
+
+static int run_line(App *app, int argc, char *const *argv)
+{
+    if (argc < 2 || strcmp(argv[1], "--help") == 0 ||
+        strcmp(argv[1], "--version") == 0) {
+        return run_overview(app, argc, argv);
+    }
+    const Command *command = find_command(argv[1]);
+    if (!command) {
+        error_set(&app->err, "unknown command \"%s\" (see joute --help)",
+                  "commande inconnue « %s » (voir joute --help)", argv[1]);
+        return EXIT_BAD_USAGE;
+    }
+    Args args = { 0 };
+    int status = run_command(app, command, argc - 2, argv + 2, &args);
+    args_done(&args);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    App app = { .lang = environment_lang() };
+    app.err.lang = app.lang;
+    int status = run_line(&app, argc, argv);
+    if (app.err.text[0]) {
+        fprintf(stderr, "joute: %s\n", app.err.text);
+    }
+    return status;
+}

@@ -1,0 +1,41 @@
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "core/describe.h"
+
+bool app_print(App *app, const Text *text)
+{
+    bool is_written = fwrite(text_string(text), 1, text->size, stdout) ==
+                          text->size &&
+                      fflush(stdout) == 0;
+    return is_written || error_set(&app->err, "cannot write: %s",
+                                   "impossible d'écrire : %s",
+                                   strerror(errno));
+}
+
+void app_print_board(App *app, const Match *match, Seat viewer, int notation,
+                     Text *out)
+{
+    const Game *game = match->game;
+    Canvas canvas;
+    GameState shown, before;
+    Drawing how = { .viewer = viewer, .notation = notation };
+    bool is_hidden = viewer != SEAT_WATCHER && game->redact;
+    game_copy(game, &shown, &match->state);
+    if (is_hidden) {
+        game->redact(&shown, viewer);
+    } else if (match->step_count > 0) {
+        match_state_at(match, match->step_count - 1, &before);
+        how.before = &before;
+        how.last = match->steps[match->step_count - 1].moves;
+    }
+    canvas_init(&canvas, app->lang, app->is_ascii, app->colours);
+    game->draw(&shown, &how, &canvas);
+    Text status = { 0 };
+    describe_status(game, match->players, &shown, app->lang, &status);
+    canvas_put(&canvas, canvas.rows + 1, 0, INK_BOLD, text_string(&status));
+    text_done(&status);
+    canvas_write(&canvas, out);
+}

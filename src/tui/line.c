@@ -1,0 +1,434 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "core/config.h"
+#include "core/describe.h"
+#include "core/legal.h"
+#include "core/play.h"
+#include "games/games.h"
+#include "tui/menu.h"
+#include "tui/order.h"
+#include "tui/pager.h"
+#include "tui/play.h"
+#include "tui/view.h"
+
+static const char hint_spec[] = "mcts:2000";
+
+/* A game by lines: plain sentences for scripts and screen readers. */
+typedef struct Lines {
+    Look look;
+    Table table;
+    char *line; /* the last one read, by getline */
+    size_t capacity;
+    bool is_refused; /* the last input was */
+    bool is_left, is_flipped;
+    size_t told; /* steps already printed */
+} Lines;
+
+static void say(const char *text)
+{
+    fputs(text, stdout);
+    fputc('\n', stdout);
+    fflush(stdout);
+}
+
+static void complain(Lines *lines, const Error *err)
+{
+    if (err->text[0]) {
+        printf("%s %s\n", look_say(&lines->look, "Refused:", "Refusé :"),
+               err->text);
+        fflush(stdout);
+        lines->is_refused = true;
+    }
+}
+
+/* A save that failed is said, and the game goes on. */
+static void warn(const Error *err)
+{
+    if (err->text[0]) {
+        say(err->text);
+    }
+}
+
+/* Reads a line without its end; false at the end of input. Empty lines and
+ * comments are skipped. */
+static bool read_line(Lines *lines)
+{
+    ssize_t size;
+    while ((size = getline(&lines->line, &lines->capacity, stdin)) >= 0) {
+        while (size > 0 && strchr("\r\n \t", lines->line[size - 1])) {
+            lines->line[--size] = '\0';
+        }
+        if (size > 0 && lines->line[0] != '#') {
+            return true;
+        }
+    }
+    return false;
+}
+
+static View view_of(const Lines *lines, Seat seat)
+{
+    const Table *table = &lines->table;
+    const Match *match = &table->record.match;
+    View view = { .match = match, .eyes = table_only_human(table) };
+    if (match->game->redact && table_humans(table) > 1) {
+        view.eyes = seat;
+    }
+    Seat near = view.eyes < GAME_SEATS ? view.eyes : 0;
+    view.side = lines->is_flipped ? (Seat)((near + 1) % match->players)
+                                  : near;
+    return view;
+}
+
+static void print_board(const Lines *lines, Seat seat)
+{
+    View view = view_of(lines, seat);
+    Scene scene;
+    Canvas canvas;
+    Text out = { 0 };
+    view_scene(&view, &scene);
+    look_canvas(&lines->look, &canvas);
+    view.match->game->draw(&scene.state, &scene.how, &canvas);
+    canvas_write(&canvas, &out);
+    printf("\n%s\n", text_string(&out));
+    text_done(&out);
+}
+
+/* The steps not yet told, as seat may know them. */
+static void print_steps(Lines *lines, Seat seat)
+{
+    View view = view_of(lines, seat);
+    for (; lines->told < view.match->step_count; lines->told++) {
+        Text step = { 0 };
+        view_add_named_step(&view, lines->told, lines->look.lang, &step);
+        say(text_string(&step));
+        text_done(&step);
+    }
+}
+
+static void print_moves(const Lines *lines, Seat seat)
+{
+    const Match *match = &lines->table.record.match;
+    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+    int count = legal_list(match->game, &match->state, seat, 0, legal);
+    for (int i = 0; i < count; i++) {
+        printf("%s%s", i ? " " : "", legal[i].text);
+    }
+    say("");
+    free(legal);
+}
+
+static void print_help(const Lines *lines)
+{
+    Text help = { 0 };
+    pager_add_help(lines->table.record.match.game, lines->look.lang, &help);
+    say(text_string(&help));
+    text_done(&help);
+}
+
+static void print_hint(Lines *lines, Seat seat)
+{
+    Thinker *thinker = table_adviser(&lines->table, seat, hint_spec);
+    const Match *match = table_match(&lines->table);
+    Thought thought;
+    Text text = { 0 };
+    think_begin(thinker, match);
+    Move move = think_wait(thinker);
+    think_look(thinker, &thought);
+    text_add(&text, look_say(&lines->look, "Hint: ", "Indice : "));
+    if (thought.line[0]) {
+        text_addf(&text, "%s, %d %%", thought.line, thought.percent);
+    } else {
+        match->game->write_move(&match->state, seat, move, 0, &text);
+    }
+    say(text_string(&text));
+    text_done(&text);
+}
+
+static void save_as(Lines *lines, const char *name)
+{
+    Error err = ERROR_IN(lines->look.lang);
+    Text path = { 0 };
+    save_add_path(name[0] ? name : lines->table.record.match.game->id, &path);
+    if (save_write(&lines->table.record, text_string(&path), &err)) {
+        printf("%s%s\n", look_say(&lines->look, "Saved: ", "Sauvé : "),
+               text_string(&path));
+        fflush(stdout);
+    }
+    complain(lines, &err);
+    text_done(&path);
+}
+
+static void load(Lines *lines, const char *name)
+{
+    Error err = ERROR_IN(lines->look.lang);
+    TableSeats nobody = { 0 };
+    Record record;
+    Text path = { 0 };
+    save_add_path(name, &path);
+    if (save_read(text_string(&path), &record, &err)) {
+        table_done(&lines->table);
+        table_adopt(&lines->table, &record, &nobody);
+        lines->told = table_match(&lines->table)->step_count;
+    }
+    complain(lines, &err);
+    text_done(&path);
+}
+
+static void undo_or_redo(Lines *lines, bool is_redo)
+{
+    Error err = ERROR_IN(lines->look.lang);
+    bool is_done = is_redo ? table_redo(&lines->table, &err)
+                           : table_undo(&lines->table, &err);
+    if (!is_done) {
+        error_set(&err, "there is nothing to go to", "il n'y a rien à faire");
+        complain(lines, &err);
+        return;
+    }
+    warn(&err);
+    lines->told = table_match(&lines->table)->step_count;
+    say(is_redo ? look_say(&lines->look, "Redone.", "Refait.")
+                : look_say(&lines->look, "Undone.", "Annulé."));
+}
+
+static void change_lang(Lines *lines, const char *name)
+{
+    if (strcmp(name, "en") == 0 || strcmp(name, "fr") == 0) {
+        lines->look.lang = name[0] == 'f' ? LANG_FR : LANG_EN;
+    } else {
+        lines->look.lang = lines->look.lang == LANG_FR ? LANG_EN : LANG_FR;
+    }
+}
+
+static void obey(Lines *lines, Order order, const char *argument, Seat seat)
+{
+    Error err = ERROR_IN(lines->look.lang);
+    switch (order) {
+    case ORDER_HELP: print_help(lines); break;
+    case ORDER_UNDO: undo_or_redo(lines, false); break;
+    case ORDER_REDO: undo_or_redo(lines, true); break;
+    case ORDER_HINT: print_hint(lines, seat); break;
+    case ORDER_FLIP: lines->is_flipped = !lines->is_flipped; break;
+    case ORDER_SAVE: save_as(lines, argument); break;
+    case ORDER_OPEN: load(lines, argument); break;
+    case ORDER_REPLAY:
+        lines->told = 0;
+        print_steps(lines, seat);
+        break;
+    case ORDER_MOVES: print_moves(lines, seat); break;
+    case ORDER_LANG: change_lang(lines, argument); break;
+    case ORDER_QUIT: lines->is_left = true; break;
+    default:
+        error_set(&err, "unknown order \"%s\" (:help lists them)",
+                  "ordre inconnu « %s » (:help les liste)", lines->line);
+        complain(lines, &err);
+        break;
+    }
+}
+
+/* One line of a person whose turn it is. True if something changed, so that
+ * the board is to be shown again. */
+static bool act_on_line(Lines *lines, Seat seat)
+{
+    const Match *match = table_match(&lines->table);
+    Error err = ERROR_IN(lines->look.lang);
+    const char *argument;
+    Move move = MOVE_NONE;
+    lines->is_refused = false;
+    Order order = order_read(lines->line, &argument);
+    if (order != ORDER_NONE) {
+        obey(lines, order, argument, seat);
+        return !lines->is_refused && order != ORDER_HINT &&
+               order != ORDER_MOVES && order != ORDER_SAVE;
+    }
+    MoveFit fit = play_read_move(match->game, &match->state, seat,
+                                 lines->line, &move, &err);
+    if (fit != MOVE_FITS || (move & MOVE_IMPOSED)) {
+        error_set(&err, "\"%s\" is not a move", "« %s » n'est pas un coup",
+                  lines->line);
+        complain(lines, &err);
+        return false;
+    }
+    table_choose(&lines->table, seat, move, &err);
+    warn(&err);
+    return true;
+}
+
+static void ask(const Lines *lines, Seat seat)
+{
+    const Match *match = &lines->table.record.match;
+    MoveList list = { .count = 0 };
+    match->game->moves(&match->state, seat, &list);
+    printf(look_say(&lines->look,
+                    "%s, your move? (%d legal; :moves lists them, :help)\n",
+                    "%s, votre coup ? (%d possibles ; :moves les liste, "
+                    ":help)\n"),
+           match->game->seat_names[seat].in[lines->look.lang], list.count);
+    fflush(stdout);
+}
+
+/* A person's turn, until a choice is made or input ends. */
+static void take_turn(Lines *lines, Seat seat)
+{
+    const Table *table = &lines->table;
+    if (table_humans(table) > 1 && table_has_secrets(table)) {
+        Text name = { 0 };
+        table_add_name(table, seat, lines->look.lang, &name);
+        printf(look_say(&lines->look, "\nThe screen is for %s.\n",
+                        "\nL'écran est pour %s.\n"),
+               text_string(&name));
+        text_done(&name);
+    }
+    print_steps(lines, seat);
+    print_board(lines, seat);
+    do {
+        ask(lines, seat);
+        if (!read_line(lines)) {
+            lines->is_left = true;
+            return;
+        }
+    } while (!act_on_line(lines, seat) && !lines->is_left);
+}
+
+static void play_game(Lines *lines)
+{
+    Table *table = &lines->table;
+    Seat seat;
+    while (!lines->is_left && (seat = table_next(table)) != SEAT_WATCHER) {
+        Error err = ERROR_IN(lines->look.lang);
+        if (seat == SEAT_CHANCE) {
+            table_draw(table, &err);
+        } else if (table->is_human[seat]) {
+            take_turn(lines, seat);
+        } else {
+            think_begin(table->thinkers[seat], table_match(table));
+            table_choose(table, seat, think_wait(table->thinkers[seat]),
+                         &err);
+        }
+        warn(&err);
+        if (table_humans(table) == 0) {
+            print_steps(lines, SEAT_WATCHER);
+        }
+    }
+}
+
+static void print_end(Lines *lines)
+{
+    const Match *match = table_match(&lines->table);
+    Text out = { 0 };
+    if (table_next(&lines->table) != SEAT_WATCHER) {
+        Error err = ERROR_IN(lines->look.lang);
+        if (table_save(&lines->table, &err)) {
+            text_addf(&out, "%s%s",
+                      look_say(&lines->look, "The game is kept: ",
+                               "La partie est gardée : "),
+                      lines->table.slot.path);
+        } else {
+            text_add(&out, err.text);
+        }
+    } else {
+        Table *table = &lines->table;
+        print_steps(lines, table_only_human(table));
+        print_board(lines, table_only_human(table));
+        describe_status(match->game, match->players, &match->state,
+                        lines->look.lang, &out);
+    }
+    say(text_string(&out));
+    text_done(&out);
+}
+
+/* A number from the lines of input; 0 at their end. */
+static int read_number(Lines *lines, int min, int max)
+{
+    while (read_line(lines)) {
+        char *end;
+        long number = strtol(lines->line, &end, 10);
+        if (*end == '\0' && number >= min && number <= max) {
+            return (int)number;
+        }
+        Error err = ERROR_IN(lines->look.lang);
+        error_set(&err, "a number %d..%d is wanted",
+                  "il faut un nombre %d..%d", min, max);
+        complain(lines, &err);
+    }
+    lines->is_left = true;
+    return min;
+}
+
+/* Who plays against the first player, who is a person. */
+static void choose_opponents(Lines *lines, PlayWish *wish)
+{
+    enum { LEVELS = 8 };
+    say(look_say(&lines->look,
+                 "Opponents? 0: people, 1 to 8: the computer's level",
+                 "Adversaires ? 0 : des personnes, 1 à 8 : niveau de "
+                 "l'ordinateur"));
+    int level = read_number(lines, 0, LEVELS);
+    for (int s = 0; s < GAME_SEATS; s++) {
+        snprintf(wish->chosen[s], sizeof wish->chosen[s],
+                 s && level ? "level:%d" : "human", level);
+        wish->seats.spec[s] = wish->chosen[s];
+    }
+}
+
+/* The menu as a numbered list. False if input ended. */
+static bool choose_game(Lines *lines, PlayWish *wish)
+{
+    MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
+    int count = menu_list_resumes(&lines->look, resumes), games = 0;
+    for (int i = 0; i < count; i++) {
+        printf("%d. %s%s\n", i + 1,
+               look_say(&lines->look, "Resume: ", "Reprendre : "),
+               resumes[i].about);
+    }
+    for (; games_all[games]; games++) {
+        printf("%d. %s\n", count + games + 1, games_all[games]->title);
+    }
+    say(look_say(&lines->look, "Number?", "Numéro ?"));
+    int number = read_number(lines, 1, count + games) - 1;
+    bool is_chosen = !lines->is_left;
+    if (is_chosen && number < count) {
+        Error err = ERROR_IN(lines->look.lang);
+        is_chosen = menu_take_resume(&resumes[number], wish, &err);
+        complain(lines, &err);
+    } else if (is_chosen) {
+        wish->game = games_all[number - count];
+        config_default(wish->game, &wish->config);
+        choose_opponents(lines, wish);
+        is_chosen = !lines->is_left;
+    }
+    free(resumes);
+    return is_chosen;
+}
+
+static void set_table(Lines *lines, PlayWish *wish)
+{
+    if (wish->record) {
+        table_adopt(&lines->table, wish->record, &wish->seats);
+        free(wish->record);
+        table_keep_file(&lines->table, wish->path);
+    } else {
+        table_begin(&lines->table, wish->game, &wish->config, wish->seed,
+                    &wish->seats);
+    }
+}
+
+bool play_by_lines(PlayWish *wish)
+{
+    Lines lines = { .look = wish->look };
+    lines.look.colours = COLOURS_NONE;
+    if (wish->notice.size) {
+        say(text_string(&wish->notice));
+    }
+    if (wish->game || wish->record || choose_game(&lines, wish)) {
+        set_table(&lines, wish);
+        lines.told = table_match(&lines.table)->step_count;
+        play_game(&lines);
+        print_end(&lines);
+        table_done(&lines.table);
+    }
+    free(lines.line);
+    return !lines.is_refused;
+}

@@ -1,0 +1,181 @@
+#include "tui/page.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/screen.h"
+
+int page_width(const char *text)
+{
+    int width = 0;
+    for (; *text; text++) {
+        width += ((unsigned char)*text & 0xc0) != 0x80;
+    }
+    return width;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static void lay_out(Page *page)
+{
+    int board = page->board.rows;
+    page->is_too_small = page->rows < board + 3 ||
+                         page->cols < smaller(page->board.cols, PAGE_COLS);
+    page->top = page->rows >= larger(PAGE_ROWS, board + 3) + 2 ? 2 : 0;
+    int end = smaller(page->rows,
+                      page->top + larger(PAGE_ROWS, board + 4));
+    end = smaller(end, CANVAS_ROWS);
+    page->prompt = end - 1;
+    page->choices = end - 2;
+    page->status = end - 3;
+}
+
+static void paste_board(Page *page)
+{
+    const Canvas *board = &page->board;
+    Canvas *sheet = &page->sheet;
+    int rows = smaller(board->rows, CANVAS_ROWS - page->top);
+    for (int row = 0; row < rows; row++) {
+        memcpy(sheet->cell[page->top + row], board->cell[row],
+               sizeof board->cell[row]);
+    }
+    sheet->rows = page->top + rows;
+    sheet->cols = board->cols;
+}
+
+static void put_too_small(Page *page)
+{
+    const Look *look = &page->look;
+    canvas_put(&page->sheet, 0, 0, INK_BOLD,
+               look_say(look, "The window is too small.",
+                        "La fenêtre est trop petite."));
+    canvas_putf(&page->sheet, 1, 0, INK_PLAIN,
+                look_say(look, "%d x %d, please: it is %d x %d.",
+                         "Il faut %d x %d : elle a %d x %d."),
+                larger(PAGE_COLS, page->board.cols),
+                larger(PAGE_ROWS, page->board.rows + 3), page->cols,
+                page->rows);
+}
+
+void page_begin(Page *page, const Look *look)
+{
+    page->look = *look;
+    page->has_message = false;
+    screen_size(&page->rows, &page->cols);
+    look_canvas(look, &page->sheet);
+    lay_out(page);
+    if (!page->is_too_small) {
+        paste_board(page);
+    }
+}
+
+void page_add_title(Page *page, const char *title)
+{
+    if (page->top > 0) {
+        canvas_put(&page->sheet, 0, 1, INK_BOLD, title);
+    }
+}
+
+void page_add_moves(Page *page, const View *view)
+{
+    enum { LIST_COLS = 26 };
+    int col = larger(page->board.cols, 50) + 3;
+    int room = page->status - 1 - page->top;
+    if (page->is_too_small || page->cols < col + LIST_COLS || room < 3) {
+        return;
+    }
+    canvas_put(&page->sheet, page->top, col, INK_DIM,
+               look_say(&page->look, "Moves", "Coups"));
+    size_t count = view->match->step_count;
+    size_t first = count > (size_t)(room - 1) ? count - (size_t)(room - 1) : 0;
+    for (size_t i = first; i < count; i++) {
+        Text line = { 0 };
+        text_addf(&line, "%3zu ", i + 1);
+        view_add_named_step(view, i, page->look.lang, &line);
+        canvas_put(&page->sheet, page->top + 1 + (int)(i - first), col,
+                   i + 1 == count ? INK_ALERT : INK_PLAIN,
+                   text_string(&line));
+        text_done(&line);
+    }
+}
+
+/* The bytes of text that fit width characters, cut at a space if possible. */
+static size_t fitting(const char *text, int width)
+{
+    size_t at = 0, space = 0;
+    for (int col = 0; text[at] && col <= width; col++) {
+        space = text[at] == ' ' ? at : space;
+        do {
+            at++;
+        } while (((unsigned char)text[at] & 0xc0) == 0x80);
+    }
+    return page_width(text) <= width ? strlen(text) : space ? space : at - 1;
+}
+
+bool page_has_room(const Page *page)
+{
+    return page->status > page->top + page->board.rows && !page->has_message;
+}
+
+/* Puts what fits of text in a row, "..." after what does not; returns the
+ * rest that would go on in the next row. */
+static const char *put_fitting(Page *page, int row, Ink ink, const char *text,
+                               bool is_last)
+{
+    int width = smaller(page->cols, CANVAS_COLS) - 1;
+    size_t size = fitting(text, width);
+    char line[4 * CANVAS_COLS];
+    bool is_cut = text[size] != '\0' && is_last;
+    snprintf(line, sizeof line, "%.*s%s", (int)size, text,
+             is_cut ? "…" : "");
+    canvas_put(&page->sheet, row, 0, ink, line);
+    return text + size + (text[size] == ' ');
+}
+
+void page_put_status(Page *page, Ink ink, const char *text)
+{
+    bool is_long = page_width(text) > smaller(page->cols, CANVAS_COLS) - 1;
+    if (is_long && page_has_room(page)) {
+        text = put_fitting(page, page->status - 1, ink, text, false);
+    }
+    put_fitting(page, page->status, ink, text, true);
+}
+
+bool page_put_message(Page *page, Ink ink, const char *text)
+{
+    if (!page_has_room(page)) {
+        return false;
+    }
+    put_fitting(page, page->status - 1, ink, text, true);
+    page->has_message = true;
+    return true;
+}
+
+void page_put_right(Page *page, int row, Ink ink, const char *text)
+{
+    int end = smaller(page->cols, larger(PAGE_COLS, page->board.cols));
+    canvas_put(&page->sheet, row, larger(0, end - page_width(text)), ink,
+               text);
+}
+
+void page_show(Page *page)
+{
+    if (page->is_too_small) {
+        look_canvas(&page->look, &page->sheet);
+        put_too_small(page);
+    }
+    page->sheet.rows = smaller(page->sheet.rows, page->rows);
+    page->sheet.cols = smaller(page->sheet.cols, page->cols);
+    Text out = { 0 };
+    canvas_write(&page->sheet, &out);
+    screen_show(&out);
+    text_done(&out);
+}

@@ -1,0 +1,53 @@
+/* page.h: one page of the terminal: a board, three lines below it, and more
+ * where there is room. */
+#ifndef JOUTE_PAGE_H
+#define JOUTE_PAGE_H
+
+#include "tui/look.h"
+#include "tui/view.h"
+
+enum { PAGE_ROWS = 24, PAGE_COLS = 80 };
+
+/* The rows, from 0, are those of the sheet:
+ *
+ *     title      if there is room
+ *     board      from top on, the list of moves right of it if there is room
+ *     status     what is expected, or what was wrong; two lines with room
+ *     choices    the list of choices
+ *     prompt     what is typed, and the keys */
+typedef struct Page {
+    Look look;
+    int rows, cols; /* of the terminal */
+    int top, status, choices, prompt;
+    bool is_too_small, has_message;
+    Canvas board, sheet;
+} Page;
+
+/* Begins a page for the terminal's present size with what page->board
+ * holds. */
+void page_begin(Page *page, const Look *look);
+
+/* Fills what a larger terminal has room for: title and last moves. */
+void page_add_title(Page *page, const char *title);
+void page_add_moves(Page *page, const View *view);
+
+/* Whether a line is free between the board and the status. */
+bool page_has_room(const Page *page);
+
+/* Puts the status, wrapped where there is room for two lines. */
+void page_put_status(Page *page, Ink ink, const char *text);
+
+/* Puts a message over the status, in the free line; the status is then not
+ * wrapped. False if there is no such line. */
+bool page_put_message(Page *page, Ink ink, const char *text);
+
+/* Puts text at the right end of a row. */
+void page_put_right(Page *page, int row, Ink ink, const char *text);
+
+/* Shows it on the terminal. */
+void page_show(Page *page);
+
+/* Characters of UTF-8 text. */
+int page_width(const char *text);
+
+#endif

@@ -1,0 +1,149 @@
+#include "tui/pager.h"
+
+#include <string.h>
+
+#include "tui/order.h"
+#include "tui/page.h"
+#include "tui/screen.h"
+
+static int count_lines(const char *text)
+{
+    int count = 0;
+    for (; *text; text++) {
+        count += *text == '\n';
+    }
+    return count;
+}
+
+static const char *line_at(const char *text, int line)
+{
+    while (line-- > 0 && *text) {
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+    }
+    return text;
+}
+
+/* Puts count lines of text from a row on. */
+static void put_lines(Canvas *sheet, int row, const char *text, int count)
+{
+    for (int i = 0; i < count && *text; i++) {
+        char line[4 * CANVAS_COLS];
+        size_t size = strcspn(text, "\n");
+        size_t kept = size < sizeof line ? size : sizeof line - 1;
+        memcpy(line, text, kept);
+        line[kept] = '\0';
+        canvas_put(sheet, row + i, 1, INK_PLAIN, line);
+        text += size + (text[size] == '\n');
+    }
+}
+
+static void show_sheet(Canvas *sheet, int rows, int cols)
+{
+    Text out = { 0 };
+    sheet->rows = sheet->rows < rows ? sheet->rows : rows;
+    sheet->cols = sheet->cols < cols ? sheet->cols : cols;
+    canvas_write(sheet, &out);
+    screen_show(&out);
+    text_done(&out);
+}
+
+/* One page from line top on; returns the lines a page holds. */
+static int show_page(const Look *look, const char *title, const char *text,
+                     int top)
+{
+    Canvas sheet;
+    int rows, cols;
+    screen_size(&rows, &cols);
+    rows = rows < CANVAS_ROWS ? rows : CANVAS_ROWS;
+    int room = rows > 5 ? rows - 4 : 1, count = count_lines(text);
+    int end = top + room < count ? top + room : count;
+    look_canvas(look, &sheet);
+    canvas_put(&sheet, 0, 1, INK_BOLD, title);
+    put_lines(&sheet, 2, line_at(text, top), room);
+    canvas_putf(&sheet, rows - 1, 1, INK_ALERT,
+                look_say(look,
+                         "%d-%d of %d   [arrows, space] scroll   [q] back",
+                         "%d-%d sur %d   [flèches, espace] défiler   "
+                         "[q] retour"),
+                count ? top + 1 : 0, end, count);
+    show_sheet(&sheet, rows, cols);
+    return room;
+}
+
+int pager_show(const Look *look, const char *title, const char *text)
+{
+    int top = 0, count = count_lines(text);
+    for (;;) {
+        int room = show_page(look, title, text, top);
+        int key = screen_key(-1);
+        switch (key) {
+        case KEY_NONE: break;
+        case KEY_DOWN: case 'j': top++; break;
+        case KEY_UP: case 'k': top--; break;
+        case KEY_PAGE_DOWN: case KEY_RIGHT: top += room; break;
+        case KEY_PAGE_UP: case KEY_LEFT: top -= room; break;
+        case ' ': case KEY_ENTER:
+            if (top + room >= count) {
+                return key;
+            }
+            top += room;
+            break;
+        case KEY_HOME: top = 0; break;
+        case KEY_END: top = count; break;
+        default: return key;
+        }
+        top = top > count - room ? count - room : top;
+        top = top < 0 ? 0 : top;
+    }
+}
+
+void pager_add_help(const Game *game, Lang lang, Text *out)
+{
+    bool is_french = lang == LANG_FR;
+    text_add(out, is_french ? "TOUCHES\n\n" : "KEYS\n\n");
+    text_add(out, is_french
+                      ? "  flèches, Tab   aller d'un choix à l'autre\n"
+                        "  Entrée         prendre le choix ; jouer quand le "
+                        "coup est complet\n"
+                        "  Retour, Échap  revenir d'un choix\n"
+                        "  ou tapez le coup en entier, puis Entrée\n\n"
+                      : "  arrows, Tab    go from choice to choice\n"
+                        "  Enter          take the choice; play when the "
+                        "move is complete\n"
+                        "  Backspace, Esc go back a choice\n"
+                        "  or type the whole move, then Enter\n\n");
+    order_add_list(lang, out);
+    if (game->rules.in[lang]) {
+        text_add(out, is_french ? "\nRÈGLES\n\n" : "\nRULES\n\n");
+        text_add(out, game->rules.in[lang]);
+        text_add(out, "\n");
+    }
+}
+
+bool pager_curtain(const Look *look, const char *name, int *key)
+{
+    do {
+        Canvas sheet;
+        int rows, cols;
+        screen_size(&rows, &cols);
+        look_canvas(look, &sheet);
+        Text line = { 0 };
+        text_addf(&line,
+                  look_say(look, "Pass the screen to %s - [Enter]",
+                           "Passez l'écran à %s - [Entrée]"),
+                  name);
+        int col = (cols - page_width(text_string(&line))) / 2;
+        int row = rows < CANVAS_ROWS ? rows / 2 : CANVAS_ROWS / 2;
+        canvas_put(&sheet, row, col > 0 ? col : 0, INK_BOLD,
+                   text_string(&line));
+        text_done(&line);
+        show_sheet(&sheet, rows, cols);
+        *key = screen_key(-1);
+        if (*key == KEY_ENTER) {
+            return true;
+        }
+    } while (*key != KEY_END_OF_INPUT && *key != KEY_INTERRUPT &&
+             *key != 'q');
+    return false;
+}

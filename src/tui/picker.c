@@ -1,0 +1,381 @@
+#include "tui/picker.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/page.h"
+#include "tui/screen.h"
+
+/* Takes one move apart; a game that cannot gives its text as one part. */
+static int take_apart(const Picker *picker, Move move, const Drawing *how,
+                      MovePart *out)
+{
+    const Game *game = picker->game;
+    if (game->parts) {
+        return game->parts(picker->state, picker->seat, move, how, out);
+    }
+    Text text = { 0 };
+    game->write_move(picker->state, picker->seat, move, 0, &text);
+    out[0] = (MovePart){ .row = -1, .col = -1 };
+    strncpy(out[0].text, text_string(&text), sizeof out[0].text - 1);
+    text_done(&text);
+    return 1;
+}
+
+static bool is_same(const MovePart *a, const MovePart *b)
+{
+    return strcmp(a->text, b->text) == 0 && a->row == b->row &&
+           a->col == b->col;
+}
+
+/* Text order in which numbers count as such: 2 before 10. */
+static int compare_texts(const char *a, const char *b)
+{
+    if (isdigit((unsigned char)*a) && isdigit((unsigned char)*b)) {
+        long x = strtol(a, NULL, 10), y = strtol(b, NULL, 10);
+        if (x != y) {
+            return x < y ? -1 : 1;
+        }
+    }
+    return strcmp(a, b);
+}
+
+/* What is on the board comes first, in reading order. */
+static int by_place(const void *a, const void *b)
+{
+    const MovePart *x = &((const PickerChoice *)a)->part;
+    const MovePart *y = &((const PickerChoice *)b)->part;
+    if ((x->row < 0) != (y->row < 0)) {
+        return x->row < 0 ? 1 : -1;
+    }
+    if (x->row != y->row) {
+        return x->row < y->row ? -1 : 1;
+    }
+    if (x->col != y->col) {
+        return x->col < y->col ? -1 : 1;
+    }
+    return compare_texts(x->text, y->text);
+}
+
+static bool begins_as_picked(const Picker *picker, int at)
+{
+    if (picker->part_count[at] < picker->stage) {
+        return false;
+    }
+    for (int k = 0; k < picker->stage; k++) {
+        if (!is_same(&picker->parts[at][k], &picker->picked[k])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void add_choice(Picker *picker, const MovePart *part, Move move)
+{
+    for (int i = 0; i < picker->choice_count; i++) {
+        if (is_same(&picker->choices[i].part, part)) {
+            return;
+        }
+    }
+    picker->choices[picker->choice_count++] =
+        (PickerChoice){ .part = *part, .move = move };
+}
+
+static void list_choices(Picker *picker)
+{
+    /* A move that ends where others go on is one more choice. */
+    static const MovePart end = { .text = "ok", .row = -1, .col = -1 };
+    picker->choice_count = 0;
+    picker->cursor = 0;
+    for (int i = 0; i < picker->moves.count; i++) {
+        if (begins_as_picked(picker, i)) {
+            bool is_end = picker->part_count[i] == picker->stage;
+            add_choice(picker,
+                       is_end ? &end : &picker->parts[i][picker->stage],
+                       picker->moves.at[i]);
+        }
+    }
+    qsort(picker->choices, (size_t)picker->choice_count,
+          sizeof *picker->choices, by_place);
+}
+
+/* Where the cursor was in the last turn is where it is looked for. */
+static void point_near_last(Picker *picker)
+{
+    int least = -1;
+    for (int i = 0; picker->row >= 0 && i < picker->choice_count; i++) {
+        const MovePart *part = &picker->choices[i].part;
+        int far = 2 * abs(part->row - picker->row) +
+                  abs(part->col - picker->col);
+        if (part->row >= 0 && (least < 0 || far < least)) {
+            picker->cursor = i;
+            least = far;
+        }
+    }
+}
+
+static void remember_place(Picker *picker)
+{
+    if (picker->choice_count > 0) {
+        const MovePart *part = &picker->choices[picker->cursor].part;
+        picker->row = part->row;
+        picker->col = part->col;
+    }
+}
+
+void picker_begin(Picker *picker, const Game *game, const void *state,
+                  Seat seat, const Drawing *how)
+{
+    picker->game = game;
+    picker->state = state;
+    picker->seat = seat;
+    picker->stage = 0;
+    picker->moves.count = 0;
+    game->moves(state, seat, &picker->moves);
+    for (int i = 0; i < picker->moves.count; i++) {
+        picker->part_count[i] = (uint8_t)take_apart(
+            picker, picker->moves.at[i], how, picker->parts[i]);
+    }
+    list_choices(picker);
+    point_near_last(picker);
+}
+
+void picker_clear(Picker *picker)
+{
+    picker->stage = picker->cursor = picker->choice_count = 0;
+    picker->moves.count = 0;
+}
+
+void picker_redraw(Picker *picker, const Drawing *how)
+{
+    int cursor = picker->cursor, stage = picker->stage;
+    if (picker->choice_count == 0) {
+        return;
+    }
+    Move under = picker->choices[cursor].move;
+    picker->row = -1;
+    picker_begin(picker, picker->game, picker->state, picker->seat, how);
+    Move ignored;
+    for (picker_point(picker, under); picker->stage < stage;
+         picker_point(picker, under)) {
+        picker_take(picker, &ignored);
+    }
+}
+
+bool picker_take(Picker *picker, Move *out)
+{
+    if (picker->choice_count == 0) {
+        return false;
+    }
+    remember_place(picker);
+    const PickerChoice *choice = &picker->choices[picker->cursor];
+    int at = 0;
+    while (picker->moves.at[at] != choice->move) {
+        at++;
+    }
+    if (picker->part_count[at] > picker->stage) {
+        picker->picked[picker->stage++] = choice->part;
+    }
+    Move move = choice->move;
+    list_choices(picker);
+    if (picker->choice_count == 1 && picker->part_count[at] == picker->stage) {
+        *out = move;
+        return true;
+    }
+    return false;
+}
+
+bool picker_back(Picker *picker)
+{
+    if (picker->stage == 0) {
+        return false;
+    }
+    MovePart last = picker->picked[--picker->stage];
+    list_choices(picker);
+    for (int i = 0; i < picker->choice_count; i++) {
+        if (is_same(&picker->choices[i].part, &last)) {
+            picker->cursor = i;
+        }
+    }
+    return true;
+}
+
+/* How far b is from a in a direction, less being nearer; 0 if it is not that
+ * way. A row is worth two columns, and what is off the straight line counts
+ * double. */
+static int distance(const MovePart *a, const MovePart *b, int key)
+{
+    int down = 2 * (b->row - a->row);
+    int right = b->col + b->width / 2 - (a->col + a->width / 2);
+    bool is_vertical = key == KEY_UP || key == KEY_DOWN;
+    int ahead = is_vertical ? down : right, aside = is_vertical ? right : down;
+    if (key == KEY_UP || key == KEY_LEFT) {
+        ahead = -ahead;
+    }
+    return ahead <= 0 ? 0 : ahead + 2 * abs(aside);
+}
+
+/* The nearest choice on the board that way, or -1. */
+static int nearest(const Picker *picker, int key)
+{
+    const MovePart *from = &picker->choices[picker->cursor].part;
+    int best = -1, least = 0;
+    for (int i = 0; from->row >= 0 && i < picker->choice_count; i++) {
+        const MovePart *to = &picker->choices[i].part;
+        int far = to->row < 0 ? 0 : distance(from, to, key);
+        if (far > 0 && (best < 0 || far < least)) {
+            best = i;
+            least = far;
+        }
+    }
+    return best;
+}
+
+static void cycle(Picker *picker, int by)
+{
+    int count = picker->choice_count;
+    picker->cursor = (picker->cursor + by + count) % count;
+}
+
+bool picker_steer(Picker *picker, int key)
+{
+    bool is_arrow = key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP ||
+                    key == KEY_DOWN;
+    bool is_forward = key == KEY_TAB || key == KEY_RIGHT || key == KEY_DOWN;
+    if (!is_arrow && !is_forward && key != KEY_BACK_TAB && key != KEY_HOME &&
+        key != KEY_END) {
+        return false;
+    }
+    if (picker->choice_count == 0) {
+        return true;
+    }
+    if (key == KEY_HOME || key == KEY_END) {
+        picker->cursor = key == KEY_HOME ? 0 : picker->choice_count - 1;
+        return true;
+    }
+    int to = is_arrow ? nearest(picker, key) : -1;
+    if (to >= 0) {
+        picker->cursor = to;
+    } else {
+        cycle(picker, is_forward ? 1 : -1);
+    }
+    return true;
+}
+
+void picker_point(Picker *picker, Move move)
+{
+    for (int at = 0; at < picker->moves.count; at++) {
+        if (picker->moves.at[at] != move ||
+            picker->part_count[at] <= picker->stage) {
+            continue;
+        }
+        for (int i = 0; i < picker->choice_count; i++) {
+            if (is_same(&picker->choices[i].part,
+                        &picker->parts[at][picker->stage])) {
+                picker->cursor = i;
+            }
+        }
+    }
+}
+
+bool picker_is_last(const Picker *picker, Move *out)
+{
+    if (picker->choice_count == 0) {
+        return false;
+    }
+    const PickerChoice *choice = &picker->choices[picker->cursor];
+    int count = 0;
+    for (int i = 0; i < picker->moves.count; i++) {
+        count += begins_as_picked(picker, i) &&
+                 picker->part_count[i] > picker->stage &&
+                 is_same(&picker->parts[i][picker->stage], &choice->part);
+    }
+    *out = choice->move;
+    return count == 1;
+}
+
+static void set_ink(Canvas *board, const MovePart *part, Ink ink)
+{
+    for (int i = 0; i < part->width; i++) {
+        if (part->col + i >= 0 && part->col + i < CANVAS_COLS) {
+            board->cell[part->row][part->col + i].ink = (uint8_t)ink;
+        }
+    }
+}
+
+/* Parentheses, because games mark the last move with brackets. */
+static void mark_cursor(const MovePart *part, Canvas *board)
+{
+    canvas_put(board, part->row, part->col - 1, INK_ALERT, "(");
+    canvas_put(board, part->row, part->col + part->width, INK_ALERT, ")");
+    canvas_paper(board, part->row, part->col, part->width, INK_ALERT);
+}
+
+void picker_mark(const Picker *picker, Canvas *board)
+{
+    for (int i = 0; i < picker->choice_count; i++) {
+        const MovePart *part = &picker->choices[i].part;
+        if (part->row >= 0 && part->row < CANVAS_ROWS) {
+            set_ink(board, part, INK_ALERT);
+        }
+    }
+    for (int i = 0; i < picker->stage; i++) {
+        const MovePart *part = &picker->picked[i];
+        if (part->row >= 0 && part->row < CANVAS_ROWS) {
+            canvas_paper(board, part->row, part->col, part->width, INK_1);
+        }
+    }
+    if (picker->choice_count > 0 &&
+        picker->choices[picker->cursor].part.row >= 0) {
+        mark_cursor(&picker->choices[picker->cursor].part, board);
+    }
+}
+
+/* The first choice listed so that the cursor's is within the row. */
+static int first_listed(const Picker *picker, int room)
+{
+    int used = 0, at = picker->cursor;
+    while (at >= 0) {
+        used += page_width(picker->choices[at].part.text) + 2;
+        if (used > room - 4) {
+            break;
+        }
+        at--;
+    }
+    return at + 1 < picker->cursor || at < 0 ? at + 1 : picker->cursor;
+}
+
+void picker_list(const Picker *picker, Canvas *out, int row, int col, int end)
+{
+    if (picker->choice_count == 0) {
+        return;
+    }
+    int first = first_listed(picker, end - col);
+    col = first > 0 ? canvas_put(out, row, col, INK_DIM, "…") : col;
+    for (int i = first; i < picker->choice_count; i++) {
+        const char *text = picker->choices[i].part.text;
+        bool is_cursor = i == picker->cursor;
+        if (col + page_width(text) + 4 > end) {
+            canvas_put(out, row, col + 1, INK_DIM, "…");
+            return;
+        }
+        canvas_put(out, row, col, INK_ALERT, is_cursor ? "(" : " ");
+        int after = canvas_put(out, row, col + 1,
+                               is_cursor ? INK_BOLD : INK_PLAIN, text);
+        if (is_cursor) {
+            canvas_paper(out, row, col + 1, after - col - 1, INK_ALERT);
+        }
+        col = canvas_put(out, row, after, INK_ALERT, is_cursor ? ")" : " ");
+    }
+}
+
+void picker_add_picked(const Picker *picker, Text *out)
+{
+    for (int i = 0; i < picker->stage; i++) {
+        text_addf(out, "%s ", picker->picked[i].text);
+    }
+    if (picker->choice_count > 0) {
+        text_addf(out, "(%s)", picker->choices[picker->cursor].part.text);
+    }
+}

@@ -1,0 +1,66 @@
+/* picker.h: a legal move put together part by part, with cursor keys. */
+#ifndef JOUTE_PICKER_H
+#define JOUTE_PICKER_H
+
+#include "base/canvas.h"
+#include "joute/game.h"
+
+/* One way to go on: a part that some legal move has next. */
+typedef struct PickerChoice {
+    MovePart part;
+    Move move; /* the first legal move that goes on so */
+} PickerChoice;
+
+/* At stage k the choices are the different k-th parts of the legal moves
+ * that begin with the k parts already picked. */
+typedef struct Picker {
+    const Game *game;
+    const void *state; /* valid as long as the picker is used */
+    Seat seat;
+    MoveList moves;
+    uint8_t part_count[GAME_MOVES];
+    MovePart parts[GAME_MOVES][MOVE_PARTS];
+    int stage, cursor, choice_count;
+    int row, col; /* where the cursor last was on the board */
+    MovePart picked[MOVE_PARTS];
+    PickerChoice choices[GAME_MOVES];
+} Picker;
+
+/* Offers the legal moves of seat, which is to act, on the board drawn as in
+ * how. */
+void picker_begin(Picker *picker, const Game *game, const void *state,
+                  Seat seat, const Drawing *how);
+
+/* Offers nothing. */
+void picker_clear(Picker *picker);
+
+/* The places of the same parts on a board drawn another way. */
+void picker_redraw(Picker *picker, const Drawing *how);
+
+/* Takes the part under the cursor. True if that completes a move, which is
+ * then in out. */
+bool picker_take(Picker *picker, Move *out);
+
+/* Goes back a part; false at the first. */
+bool picker_back(Picker *picker);
+
+/* Moves the cursor by a Key: arrows, Tab, Shift-Tab, Home, End; false for
+ * other keys. */
+bool picker_steer(Picker *picker, int key);
+
+/* Puts the cursor on the next part of this move, if it is offered. */
+void picker_point(Picker *picker, Move move);
+
+/* The move that the cursor alone would play if all else is taken as it
+ * comes; whether no other is left to choose from. */
+bool picker_is_last(const Picker *picker, Move *out);
+
+/* Marks the choices on the board, and lists them in a row from col to end. */
+void picker_mark(const Picker *picker, Canvas *board);
+void picker_list(const Picker *picker, Canvas *out, int row, int col,
+                 int end);
+
+/* The parts picked so far, and the one under the cursor. */
+void picker_add_picked(const Picker *picker, Text *out);
+
+#endif

@@ -1,0 +1,109 @@
+#include "tui/replay.h"
+
+#include "core/describe.h"
+#include "tui/screen.h"
+
+enum { PLAY_MS = 700 };
+
+void replay_begin(Replay *replay, const Look *look, const Match *whole,
+                  Seat viewer, size_t at)
+{
+    *replay = (Replay){ .look = *look, .whole = whole, .viewer = viewer };
+    replay->shown = *whole;
+    replay_go_to(replay, at);
+}
+
+void replay_go_to(Replay *replay, size_t at)
+{
+    const Match *whole = replay->whole;
+    replay->at = at < whole->step_count ? at : whole->step_count;
+    replay->shown.step_count = replay->at;
+    match_state_at(whole, replay->at, &replay->shown.state);
+}
+
+/* "Le jeu du moulin  12/40  24-22" */
+static void add_heading(const Replay *replay, Text *out)
+{
+    const Match *whole = replay->whole;
+    View view = { .match = whole, .eyes = replay->viewer };
+    text_addf(out, "%s  %zu/%zu", whole->game->title, replay->at,
+              whole->step_count);
+    if (replay->at > 0) {
+        text_add(out, "  ");
+        view_add_step(&view, replay->at - 1, out);
+    }
+    text_add(out, "\n\n");
+}
+
+void replay_add_page(const Replay *replay, Text *out)
+{
+    const Match *shown = &replay->shown;
+    View view = { .match = shown, .eyes = replay->viewer,
+                  .side = replay->viewer };
+    Scene scene;
+    Canvas canvas;
+    Text status = { 0 };
+    add_heading(replay, out);
+    view_scene(&view, &scene);
+    look_canvas(&replay->look, &canvas);
+    shown->game->draw(&scene.state, &scene.how, &canvas);
+    describe_status(shown->game, shown->players, &scene.state,
+                    replay->look.lang, &status);
+    canvas_put(&canvas, canvas.rows + (canvas.rows < 20), 0, INK_BOLD,
+               text_string(&status));
+    text_done(&status);
+    canvas_write(&canvas, out);
+}
+
+static void show_page(const Replay *replay)
+{
+    Text page = { 0 };
+    replay_add_page(replay, &page);
+    text_add(&page, look_say(&replay->look,
+                             "[left/right] move  [home/end]  [space] play  "
+                             "[q] quit",
+                             "[gauche/droite] coup  [début/fin]  [espace] "
+                             "lecture  [q] quitter"));
+    screen_show(&page);
+    text_done(&page);
+}
+
+/* Acts on a key; false to leave. */
+static bool act_on(Replay *replay, int key)
+{
+    enum { PAGE = 10 };
+    size_t at = replay->at;
+    bool was_playing = replay->is_playing;
+    replay->is_playing = false;
+    switch (key) {
+    case KEY_NONE:
+        replay->is_playing = was_playing && at < replay->whole->step_count;
+        replay_go_to(replay, at + (was_playing ? 1 : 0));
+        break;
+    case KEY_RIGHT: case KEY_DOWN: case 'l': case 'j':
+        replay_go_to(replay, at + 1);
+        break;
+    case KEY_LEFT: case KEY_UP: case 'h': case 'k':
+        replay_go_to(replay, at ? at - 1 : 0);
+        break;
+    case KEY_PAGE_DOWN: replay_go_to(replay, at + PAGE); break;
+    case KEY_PAGE_UP: replay_go_to(replay, at > PAGE ? at - PAGE : 0); break;
+    case KEY_HOME: replay_go_to(replay, 0); break;
+    case KEY_END: replay_go_to(replay, replay->whole->step_count); break;
+    case ' ': replay->is_playing = !was_playing; break;
+    case 'q': case KEY_ESCAPE: case KEY_END_OF_INPUT: case KEY_INTERRUPT:
+        return false;
+    default: break;
+    }
+    return true;
+}
+
+int replay_run(Replay *replay)
+{
+    int key;
+    do {
+        show_page(replay);
+        key = screen_key(replay->is_playing ? PLAY_MS : -1);
+    } while (act_on(replay, key));
+    return key;
+}

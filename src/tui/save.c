@@ -1,0 +1,279 @@
+#include "tui/save.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "games/games.h"
+
+static const char *home(void)
+{
+    const char *folder = getenv("HOME");
+    return folder && folder[0] ? folder : "/tmp";
+}
+
+void save_folder(const char *inside, Text *out)
+{
+    const char *data = getenv("XDG_DATA_HOME");
+    /* The XDG specification: a relative path is to be ignored. */
+    if (data && data[0] == '/') {
+        text_addf(out, "%s/joute", data);
+    } else {
+        text_addf(out, "%s/.local/share/joute", home());
+    }
+    text_addf(out, inside[0] ? "/%s" : "%s", inside);
+}
+
+void save_add_short(const char *path, Text *out)
+{
+    size_t size = strlen(home());
+    bool is_inside = strncmp(path, home(), size) == 0 && path[size] == '/';
+    text_addf(out, "%s%s", is_inside ? "~" : "", path + (is_inside ? size : 0));
+}
+
+void save_add_path(const char *name, Text *out)
+{
+    if (name[0] == '~' && name[1] == '/') {
+        text_addf(out, "%s%s", home(), name + 1);
+    } else if (!strchr(name, '/')) {
+        save_folder("games", out);
+        text_addf(out, "/%s%s", name, strchr(name, '.') ? "" : ".json");
+    } else {
+        text_add(out, name);
+    }
+}
+
+/* Makes every folder on the way to a file. */
+static void make_folders(const char *path)
+{
+    char part[SAVE_PATH];
+    for (const char *slash = strchr(path + 1, '/'); slash;
+         slash = strchr(slash + 1, '/')) {
+        snprintf(part, sizeof part, "%.*s", (int)(slash - path), path);
+        mkdir(part, 0700);
+    }
+}
+
+static bool fail(const char *path, Error *err)
+{
+    return error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
+}
+
+static bool write_all(int file, const Text *text)
+{
+    for (size_t done = 0; done < text->size;) {
+        ssize_t size = write(file, text->data + done, text->size - done);
+        if (size < 0 && errno != EINTR) {
+            return false;
+        }
+        done += size > 0 ? (size_t)size : 0;
+    }
+    return fsync(file) == 0;
+}
+
+/* Writes text to path through path.new, so that a crash leaves the old file
+ * or the new one. */
+static bool replace(const char *path, const Text *text, Error *err)
+{
+    char beside[SAVE_PATH + 8];
+    snprintf(beside, sizeof beside, "%s.new", path);
+    int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (file < 0) {
+        return fail(path, err);
+    }
+    bool is_written = write_all(file, text) || fail(path, err);
+    close(file);
+    if (is_written && rename(beside, path) != 0) {
+        is_written = fail(path, err);
+    }
+    if (!is_written) {
+        unlink(beside);
+    }
+    return is_written;
+}
+
+bool save_write(const Record *record, const char *path, Error *err)
+{
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    record_write(record, false, &writer);
+    text_add_char(&text, '\n');
+    make_folders(path);
+    bool is_written = replace(path, &text, err);
+    text_done(&text);
+    return is_written;
+}
+
+static bool read_all(int file, Text *out)
+{
+    char chunk[65536];
+    ssize_t size;
+    while ((size = read(file, chunk, sizeof chunk)) != 0 &&
+           out->size <= JSON_SIZE) {
+        if (size < 0 && errno != EINTR) {
+            return false;
+        }
+        text_add_bytes(out, chunk, size > 0 ? (size_t)size : 0);
+    }
+    return true;
+}
+
+bool save_read(const char *path, Record *out, Error *err)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        return fail(path, err);
+    }
+    Text text = { 0 };
+    bool is_read = read_all(file, &text) || fail(path, err);
+    close(file);
+    if (is_read && text.size == 0) {
+        is_read = error_set(err, "%s: is empty", "%s : est vide", path);
+    }
+    if (is_read && !record_read(out, games_all, text.data, text.size, err)) {
+        error_prefix(err, path);
+        is_read = false;
+    }
+    text_done(&text);
+    return is_read;
+}
+
+/* The lock of a file, or -1 if somebody has it or there can be none. */
+static int lock_beside(const char *path)
+{
+    char name[SAVE_PATH + 8];
+    snprintf(name, sizeof name, "%s.lock", path);
+    int lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) != 0) {
+        close(lock);
+        lock = -1;
+    }
+    return lock;
+}
+
+void save_open(SaveSlot *slot, const Game *game)
+{
+    time_t now = time(NULL);
+    struct tm date = { 0 };
+    char stamp[40];
+    Text path = { 0 };
+    localtime_r(&now, &date);
+    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &date);
+    save_folder("autosave", &path);
+    text_addf(&path, "/%s-%s-%ld", game->id, stamp, (long)getpid());
+    size_t size = path.size;
+    /* Two games may begin within a second. */
+    for (int i = 1; i < 100; i++) {
+        path.size = size;
+        text_addf(&path, i > 1 ? "-%d.json" : ".json", i);
+        if (access(path.data, F_OK) != 0) {
+            break;
+        }
+    }
+    snprintf(slot->path, sizeof slot->path, "%s", text_string(&path));
+    make_folders(slot->path);
+    slot->lock = lock_beside(slot->path);
+    text_done(&path);
+}
+
+bool save_take(SaveSlot *slot, const char *path)
+{
+    int lock = lock_beside(path);
+    if (lock < 0) {
+        return false;
+    }
+    snprintf(slot->path, sizeof slot->path, "%s", path);
+    slot->lock = lock;
+    return true;
+}
+
+void save_close(SaveSlot *slot)
+{
+    if (slot->path[0]) {
+        char name[SAVE_PATH + 8];
+        snprintf(name, sizeof name, "%s.lock", slot->path);
+        if (slot->lock >= 0) {
+            unlink(name);
+            close(slot->lock);
+        }
+    }
+    *slot = (SaveSlot){ .lock = -1 };
+}
+
+void save_remove(SaveSlot *slot)
+{
+    if (slot->path[0]) {
+        unlink(slot->path);
+    }
+    save_close(slot);
+}
+
+/* Whether name is that of a saved game, not of a lock or a half-written
+ * file. */
+static bool is_saved_game(const char *name)
+{
+    size_t size = strlen(name);
+    return size > 5 && strcmp(name + size - 5, ".json") == 0;
+}
+
+/* Whether a game at path waits for somebody. A lock file without a lock is
+ * what a killed program left. */
+static bool is_free(const char *path)
+{
+    char name[SAVE_PATH + 8];
+    snprintf(name, sizeof name, "%s.lock", path);
+    int lock = open(name, O_RDONLY | O_CLOEXEC);
+    bool is_locked = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) != 0;
+    if (lock >= 0) {
+        close(lock);
+    }
+    return !is_locked;
+}
+
+/* Keeps the newest, in order. */
+static int insert(SaveEntry *list, int count, int most, const SaveEntry *entry)
+{
+    int at = count;
+    while (at > 0 && list[at - 1].when < entry->when) {
+        at--;
+    }
+    if (at == most) {
+        return count;
+    }
+    int after = (count < most ? count : most - 1) - at;
+    memmove(&list[at + 1], &list[at], (size_t)after * sizeof *list);
+    list[at] = *entry;
+    return count < most ? count + 1 : most;
+}
+
+int save_list(SaveEntry *out, int most)
+{
+    Text folder = { 0 };
+    int count = 0;
+    save_folder("autosave", &folder);
+    DIR *directory = opendir(text_string(&folder));
+    struct dirent *item;
+    while (directory && (item = readdir(directory))) {
+        SaveEntry entry;
+        struct stat about;
+        int size = snprintf(entry.path, sizeof entry.path, "%s/%s",
+                            text_string(&folder), item->d_name);
+        if (size < SAVE_PATH && is_saved_game(item->d_name) &&
+            stat(entry.path, &about) == 0 && S_ISREG(about.st_mode) &&
+            is_free(entry.path)) {
+            entry.when = about.st_mtime;
+            count = insert(out, count, most, &entry);
+        }
+    }
+    if (directory) {
+        closedir(directory);
+    }
+    text_done(&folder);
+    return count;
+}

@@ -1,0 +1,258 @@
+#include "tui/screen.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+/* One terminal, one screen; a signal handler has no other way to find it. */
+static struct termios saved;
+static volatile sig_atomic_t is_open, was_interrupted, was_stopped, end_signal;
+/* A byte in it ends the wait for a key: written by signal handlers and by
+ * screen_wake. */
+static int wake[2] = { -1, -1 };
+
+static const char enter[] = "\x1b[?1049h\x1b[?25l";
+static const char leave[] = "\x1b[0m\x1b[?25h\x1b[?1049l";
+
+bool screen_is_possible(void)
+{
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+static void put(const char *bytes, size_t size)
+{
+    while (size > 0) {
+        ssize_t done = write(STDOUT_FILENO, bytes, size);
+        if (done < 0 && errno != EINTR) {
+            return;
+        }
+        bytes += done > 0 ? done : 0;
+        size -= done > 0 ? (size_t)done : 0;
+    }
+}
+
+/* Only what a signal handler may call. */
+static void give_back(void)
+{
+    if (is_open) {
+        is_open = 0;
+        put(leave, sizeof leave - 1);
+        tcsetattr(STDIN_FILENO, TCSANOW, &saved);
+    }
+}
+
+static void take(void)
+{
+    tcgetattr(STDIN_FILENO, &saved);
+    struct termios raw = saved;
+    raw.c_lflag &= (tcflag_t) ~(ECHO | ICANON | IEXTEN);
+    raw.c_iflag &= (tcflag_t) ~(IXON);
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+    is_open = 1;
+    put(enter, sizeof enter - 1);
+}
+
+void screen_wake(void)
+{
+    ssize_t ignored = write(wake[1], "", 1);
+    (void)ignored;
+}
+
+static void on_crash(int signal_number)
+{
+    give_back();
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+}
+
+static void on_signal(int signal_number)
+{
+    int error = errno;
+    if (signal_number == SIGINT) {
+        was_interrupted = 1;
+    } else if (signal_number == SIGTSTP) {
+        was_stopped = 1;
+    } else if (signal_number != SIGWINCH) {
+        end_signal = signal_number;
+    }
+    screen_wake();
+    errno = error;
+}
+
+static const int asked[] = { SIGINT,  SIGTERM, SIGHUP,
+                             SIGQUIT, SIGTSTP, SIGWINCH };
+static const int crashes[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+
+/* How each of asked was treated before. */
+static struct sigaction before[sizeof asked / sizeof *asked];
+
+static void catch_signals(void)
+{
+    struct sigaction action = { .sa_handler = on_signal };
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        sigaction(asked[i], &action, &before[i]);
+    }
+    action.sa_handler = on_crash;
+    for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
+        sigaction(crashes[i], &action, NULL);
+    }
+}
+
+static void open_pipe(void)
+{
+    if (wake[0] >= 0 || pipe(wake) != 0) {
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        fcntl(wake[i], F_SETFL, O_NONBLOCK);
+        fcntl(wake[i], F_SETFD, FD_CLOEXEC);
+    }
+}
+
+void screen_open(void)
+{
+    if (!is_open) {
+        open_pipe();
+        catch_signals();
+        take();
+    }
+}
+
+void screen_close(void)
+{
+    give_back();
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        sigaction(asked[i], &before[i], NULL);
+    }
+    if (end_signal) {
+        raise(end_signal);
+    }
+}
+
+void screen_show(const Text *text)
+{
+    Text page = { 0 };
+    text_add(&page, "\x1b[H");
+    for (const char *line = text_string(text); *line;) {
+        size_t size = strcspn(line, "\n");
+        text_add_bytes(&page, line, size);
+        text_add(&page, "\x1b[K");
+        line += size;
+        if (*line == '\n') {
+            line++;
+            text_add(&page, *line ? "\r\n" : "");
+        }
+    }
+    text_add(&page, "\x1b[J");
+    put(page.data, page.size);
+    text_done(&page);
+}
+
+/* What signals asked for, as a key; KEY_NONE if nothing. */
+static int signal_key(void)
+{
+    if (end_signal) {
+        return KEY_END_OF_INPUT;
+    }
+    if (was_stopped) {
+        was_stopped = 0;
+        give_back();
+        raise(SIGSTOP);
+        take();
+    }
+    if (was_interrupted) {
+        was_interrupted = 0;
+        return KEY_INTERRUPT;
+    }
+    return KEY_NONE;
+}
+
+/* One byte within the time, or a Key. */
+static int next_byte(int milliseconds)
+{
+    struct pollfd input[2] = { { .fd = STDIN_FILENO, .events = POLLIN },
+                               { .fd = wake[0], .events = POLLIN } };
+    int ready = poll(input, 2, milliseconds);
+    if (ready <= 0 || input[1].revents) {
+        char rubbish[64];
+        while (read(wake[0], rubbish, sizeof rubbish) > 0) {
+        }
+        return signal_key();
+    }
+    unsigned char byte;
+    ssize_t size = read(STDIN_FILENO, &byte, 1);
+    return size == 1                    ? byte
+           : size < 0 && errno == EINTR ? KEY_NONE
+                                        : KEY_END_OF_INPUT;
+}
+
+/* The key of "ESC [ number ~". */
+static int numbered_key(int number)
+{
+    switch (number) {
+    case 1: case 7: return KEY_HOME;
+    case 3: return KEY_DELETE;
+    case 4: case 8: return KEY_END;
+    case 5: return KEY_PAGE_UP;
+    case 6: return KEY_PAGE_DOWN;
+    default: return KEY_NONE;
+    }
+}
+
+/* What follows "ESC [" or "ESC O". */
+static int read_sequence(void)
+{
+    enum { SEQUENCE_MS = 50 };
+    int c = next_byte(SEQUENCE_MS);
+    int number = 0;
+    while ((c >= '0' && c <= '9') || c == ';') {
+        number = c == ';' ? 0 : number * 10 % 1000 + (c - '0');
+        c = next_byte(SEQUENCE_MS);
+    }
+    switch (c) {
+    case 'A': return KEY_UP;
+    case 'B': return KEY_DOWN;
+    case 'C': return KEY_RIGHT;
+    case 'D': return KEY_LEFT;
+    case 'H': return KEY_HOME;
+    case 'F': return KEY_END;
+    case 'M': return KEY_ENTER;
+    case 'Z': return KEY_BACK_TAB;
+    case '~': return numbered_key(number);
+    case KEY_END_OF_INPUT: case KEY_INTERRUPT: return c;
+    default: return KEY_NONE;
+    }
+}
+
+int screen_key(int milliseconds)
+{
+    enum { ESCAPE_MS = 50 };
+    int c = next_byte(milliseconds);
+    switch (c) {
+    case '\r': case '\n': return KEY_ENTER;
+    case '\t': return KEY_TAB;
+    case 0x7f: case '\b': return KEY_BACKSPACE;
+    case 0x04: return KEY_END_OF_INPUT; /* Ctrl-D */
+    case 0x1b: break;
+    default: return c;
+    }
+    c = next_byte(ESCAPE_MS);
+    return c == '[' || c == 'O'                              ? read_sequence()
+           : c == KEY_END_OF_INPUT || c == KEY_INTERRUPT ? c
+                                                              : KEY_ESCAPE;
+}
+
+void screen_size(int *rows, int *cols)
+{
+    struct winsize size = { 0 };
+    ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    *rows = size.ws_row ? size.ws_row : 24;
+    *cols = size.ws_col ? size.ws_col : 80;
+}

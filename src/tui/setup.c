@@ -1,0 +1,277 @@
+/* The page before a new game: who plays, and the game's options. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/config.h"
+#include "tui/menu.h"
+#include "tui/page.h"
+#include "tui/screen.h"
+
+/* Lines of the page: the seats, the options, "begin". */
+typedef struct Setup {
+    PlayWish *wish;
+    const Game *game;
+    char names[THINK_NAMES][THINK_NAME];
+    int name_count;
+    int player[GAME_SEATS]; /* indices into names */
+    int option_count, cursor;
+    bool is_typing; /* digits go on with the number under the cursor */
+    Error err;
+} Setup;
+
+static int seat_count(const Setup *setup)
+{
+    return config_players(setup->game, &setup->wish->config);
+}
+
+static int line_count(const Setup *setup)
+{
+    return seat_count(setup) + setup->option_count + 1;
+}
+
+static int find_name(const Setup *setup, const char *name)
+{
+    for (int i = 0; i < setup->name_count; i++) {
+        if (strcmp(setup->names[i], name) == 0) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+/* The option under the cursor, or -1. */
+static int option_at_cursor(const Setup *setup)
+{
+    int option = setup->cursor - seat_count(setup);
+    return option >= 0 && option < setup->option_count ? option : -1;
+}
+
+static void begin_setup(Setup *setup, PlayWish *wish)
+{
+    *setup = (Setup){ .wish = wish, .game = wish->game };
+    setup->err = ERROR_IN(wish->look.lang);
+    setup->name_count = think_names(setup->names);
+    for (int s = 0; s < GAME_SEATS; s++) {
+        const char *spec = wish->seats.spec[s];
+        setup->player[s] = find_name(setup, spec     ? spec
+                                            : s == 0 ? "human"
+                                                     : "level:3");
+    }
+    while (setup->game->options[setup->option_count].key) {
+        setup->option_count++;
+    }
+    setup->cursor = line_count(setup) - 1;
+}
+
+static void put_value(Canvas *sheet, int row, bool is_cursor,
+                      const char *value)
+{
+    canvas_put(sheet, row, 26, INK_ALERT, is_cursor ? "<" : " ");
+    int col = canvas_put(sheet, row, 28, is_cursor ? INK_BOLD : INK_PLAIN,
+                         value);
+    canvas_put(sheet, row, col + 1, INK_ALERT, is_cursor ? ">" : " ");
+}
+
+static void put_seat(const Setup *setup, Canvas *sheet, int row, int seat)
+{
+    const Look *look = &setup->wish->look;
+    canvas_putf(sheet, row, 4, INK_PLAIN,
+                look_say(look, "Player %d, %s", "Joueur %d, %s"), seat + 1,
+                canvas_say(sheet, setup->game->seat_names[seat]));
+    put_value(sheet, row, setup->cursor == seat,
+              setup->names[setup->player[seat]]);
+}
+
+static void put_option(const Setup *setup, Canvas *sheet, int row, int at)
+{
+    const GameOption *option = &setup->game->options[at];
+    int value = setup->wish->config.value[at];
+    Text text = { 0 };
+    if (option->type == OPTION_CHOICE) {
+        text_add(&text, option->values[value]);
+    } else {
+        JsonWriter writer = { .out = &text };
+        config_write_value(option, value, &writer);
+    }
+    canvas_put(sheet, row, 4, INK_PLAIN, option->key);
+    put_value(sheet, row, option_at_cursor(setup) == at, text_string(&text));
+    text_done(&text);
+}
+
+/* What the line under the cursor is about. */
+static void put_help(const Setup *setup, Canvas *sheet, int row)
+{
+    Text help = { 0 };
+    Lang lang = setup->wish->look.lang;
+    int option = option_at_cursor(setup);
+    if (setup->err.text[0]) {
+        text_add(&help, setup->err.text);
+    } else if (option >= 0) {
+        text_add(&help, setup->game->options[option].help.in[lang]);
+        if (setup->game->options[option].type == OPTION_INT) {
+            text_addf(&help, " (%d..%d)", setup->game->options[option].min,
+                      setup->game->options[option].max);
+        }
+    } else if (setup->cursor < seat_count(setup)) {
+        think_describe(setup->names[setup->player[setup->cursor]],
+                       setup->game, lang, &help);
+    }
+    canvas_put(sheet, row, 1, setup->err.text[0] ? INK_ALERT : INK_PLAIN,
+               text_string(&help));
+    text_done(&help);
+}
+
+static void put_lines(const Setup *setup, Canvas *sheet)
+{
+    const Look *look = &setup->wish->look;
+    int seats = seat_count(setup), row = 2;
+    canvas_put(sheet, 0, 1, INK_BOLD, setup->game->title);
+    for (int s = 0; s < seats; s++) {
+        put_seat(setup, sheet, row++, s);
+    }
+    for (int i = 0; i < setup->option_count; i++) {
+        put_option(setup, sheet, row++, i);
+    }
+    row++;
+    canvas_put(sheet, row, 4,
+               setup->cursor == line_count(setup) - 1 ? INK_BOLD : INK_PLAIN,
+               look_say(look, "Begin", "Commencer"));
+    int at = setup->cursor == line_count(setup) - 1 ? row : 2 + setup->cursor;
+    canvas_put(sheet, at, 2, INK_ALERT, ">");
+    put_help(setup, sheet, row + 2);
+    canvas_put(sheet, row + 4, 1, INK_DIM,
+               look_say(look,
+                        "[up/down] choose  [left/right] change  [Enter] begin  "
+                        "[Esc] back",
+                        "[haut/bas] choisir  [gauche/droite] changer  "
+                        "[Entrée] commencer  [Échap] retour"));
+}
+
+static void show_setup(const Setup *setup)
+{
+    Canvas sheet;
+    Text out = { 0 };
+    int rows, cols;
+    look_canvas(&setup->wish->look, &sheet);
+    put_lines(setup, &sheet);
+    screen_size(&rows, &cols);
+    sheet.rows = sheet.rows < rows ? sheet.rows : rows;
+    sheet.cols = sheet.cols < cols ? sheet.cols : cols;
+    canvas_write(&sheet, &out);
+    screen_show(&out);
+    text_done(&out);
+}
+
+/* The next value that the game accepts with the others. */
+static void change_option(Setup *setup, int at, int by)
+{
+    const GameOption *option = &setup->game->options[at];
+    GameConfig config = setup->wish->config;
+    int max = option->type == OPTION_BOOL ? 1 : option->max;
+    for (;;) {
+        config.value[at] += by;
+        if (config.value[at] < option->min || config.value[at] > max) {
+            return;
+        }
+        if (config_check(setup->game, &config, NULL)) {
+            setup->wish->config = config;
+            return;
+        }
+        by = by > 0 ? 1 : -1;
+    }
+}
+
+static void change(Setup *setup, int by)
+{
+    int option = option_at_cursor(setup);
+    if (option >= 0) {
+        change_option(setup, option, by);
+    } else if (setup->cursor < seat_count(setup)) {
+        int *player = &setup->player[setup->cursor];
+        *player = (*player + (by > 0 ? 1 : setup->name_count - 1)) %
+                  setup->name_count;
+    }
+}
+
+/* A digit of the number under the cursor. */
+static void type_digit(Setup *setup, int digit)
+{
+    int at = option_at_cursor(setup);
+    if (at < 0 || setup->game->options[at].type != OPTION_INT) {
+        return;
+    }
+    int *value = &setup->wish->config.value[at];
+    int typed = (setup->is_typing ? *value * 10 : 0) + digit;
+    if (typed <= setup->game->options[at].max) {
+        *value = typed;
+        setup->is_typing = true;
+    }
+}
+
+/* Checks everything and hands it over; false with an error shown. */
+static bool finish(Setup *setup)
+{
+    PlayWish *wish = setup->wish;
+    for (int i = 0; i < setup->option_count; i++) {
+        const GameOption *option = &setup->game->options[i];
+        if (option->type == OPTION_INT &&
+            wish->config.value[i] < option->min) {
+            return error_set(&setup->err, "%s: must be %d..%d",
+                             "%s : doit être %d..%d", option->key,
+                             option->min, option->max);
+        }
+    }
+    if (!config_check(setup->game, &wish->config, &setup->err)) {
+        return false;
+    }
+    for (int s = 0; s < GAME_SEATS; s++) {
+        snprintf(wish->chosen[s], sizeof wish->chosen[s], "%s",
+                 setup->names[setup->player[s]]);
+        wish->seats.spec[s] = wish->chosen[s];
+    }
+    return true;
+}
+
+bool setup_run(PlayWish *wish, int *key)
+{
+    enum { LEAP = 10 };
+    Setup setup;
+    begin_setup(&setup, wish);
+    for (;;) {
+        show_setup(&setup);
+        *key = screen_key(-1);
+        int count = line_count(&setup);
+        bool is_digit = *key >= '0' && *key <= '9';
+        setup.is_typing = setup.is_typing && is_digit;
+        setup.err = ERROR_IN(wish->look.lang);
+        switch (*key) {
+        case KEY_UP: case KEY_BACK_TAB: case 'k':
+            setup.cursor = (setup.cursor + count - 1) % count;
+            break;
+        case KEY_DOWN: case KEY_TAB: case 'j':
+            setup.cursor = (setup.cursor + 1) % count;
+            break;
+        case KEY_LEFT: case 'h': change(&setup, -1); break;
+        case KEY_RIGHT: case 'l': change(&setup, 1); break;
+        case KEY_PAGE_UP: change(&setup, LEAP); break;
+        case KEY_PAGE_DOWN: change(&setup, -LEAP); break;
+        case 'L':
+            wish->look.lang = wish->look.lang == LANG_FR ? LANG_EN : LANG_FR;
+            break;
+        case KEY_ENTER:
+            if (finish(&setup)) {
+                return true;
+            }
+            break;
+        case KEY_ESCAPE: case KEY_BACKSPACE: case 'q':
+            *key = KEY_NONE;
+            return false;
+        case KEY_END_OF_INPUT: case KEY_INTERRUPT: return false;
+        default:
+            if (is_digit) {
+                type_digit(&setup, *key - '0');
+            }
+            break;
+        }
+    }
+}

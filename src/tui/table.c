@@ -1,0 +1,328 @@
+#include "tui/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "core/config.h"
+#include "core/play.h"
+
+static char *copy_string(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    return memcpy(mem_new(size), string, size);
+}
+
+/* A seed for one step, so that the same move after an undo draws the same
+ * card and a resumed game goes on as it would have. */
+static uint64_t step_seed(const Table *table, size_t step)
+{
+    return (uint64_t)table->record.seed * 0x9e3779b97f4a7c15u + table->salt +
+           step;
+}
+
+/* Seats a player; spec replaces the name in the record unless it is NULL. */
+static void seat_player(Table *table, Seat seat, const char *spec)
+{
+    char **name = &table->record.players[seat];
+    bool is_human = true;
+    if (spec) {
+        free(*name);
+        *name = copy_string(spec);
+    }
+    table->is_human[seat] = !think_read_spec(*name, &is_human, NULL) ||
+                            is_human;
+    if (!table->is_human[seat]) {
+        table->thinkers[seat] = think_new(*name, &table->record.match, seat,
+                                          step_seed(table, seat));
+    }
+}
+
+static const char *usual_spec(Seat seat)
+{
+    return seat == 0 ? "human" : "level:3";
+}
+
+void table_begin(Table *table, const Game *game, const GameConfig *config,
+                 int64_t seed, const TableSeats *seats)
+{
+    Rng rng;
+    *table = (Table){ .slot.lock = -1 };
+    record_begin(&table->record, game, config, seed, "", &rng);
+    for (Seat s = 0; s < table->record.match.players; s++) {
+        seat_player(table, s, seats->spec[s] ? seats->spec[s]
+                                             : usual_spec(s));
+    }
+}
+
+void table_adopt(Table *table, Record *record, const TableSeats *seats)
+{
+    *table = (Table){ .slot.lock = -1 };
+    table->record = *record;
+    *record = (Record){ 0 };
+    table->salt = table->record.has_seed ? 0 : clock_now();
+    bool has_names = !table->record.is_document;
+    table->record.is_document = false;
+    /* What was given up can be played on. */
+    table->record.end = RECORD_BY_RULES;
+    table->record.losers = SEATS_NONE;
+    for (Seat s = 0; s < table->record.match.players; s++) {
+        seat_player(table, s, seats->spec[s] ? seats->spec[s]
+                              : has_names    ? NULL
+                                             : usual_spec(s));
+    }
+}
+
+void table_keep_file(Table *table, const char *path)
+{
+    Text folder = { 0 };
+    save_folder("autosave/", &folder);
+    if (strncmp(path, text_string(&folder), folder.size) == 0) {
+        save_take(&table->slot, path);
+    }
+    text_done(&folder);
+}
+
+void table_done(Table *table)
+{
+    for (int s = 0; s < GAME_SEATS; s++) {
+        think_free(table->thinkers[s]);
+    }
+    think_free(table->adviser);
+    if (table->record.match.step_count == 0) {
+        save_remove(&table->slot);
+    } else {
+        save_close(&table->slot);
+    }
+    record_done(&table->record);
+}
+
+bool table_check_seats(const TableSeats *seats, int players, Error *err)
+{
+    for (int s = 0; s < GAME_SEATS; s++) {
+        bool is_human;
+        if (!seats->spec[s]) {
+            continue;
+        }
+        if (s >= players) {
+            return error_set(err, "--p%d: there are only %d players",
+                             "--p%d : il n'y a que %d joueurs", s + 1,
+                             players);
+        }
+        if (!think_read_spec(seats->spec[s], &is_human, err)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+int table_humans(const Table *table)
+{
+    int count = 0;
+    for (int s = 0; s < table->record.match.players; s++) {
+        count += table->is_human[s];
+    }
+    return count;
+}
+
+Seat table_only_human(const Table *table)
+{
+    Seat seat = 0;
+    while (seat < GAME_SEATS && !table->is_human[seat]) {
+        seat++;
+    }
+    return table_humans(table) == 1 ? seat : SEAT_WATCHER;
+}
+
+bool table_has_secrets(const Table *table)
+{
+    const Match *match = &table->record.match;
+    return match->game->redact ||
+           seats_count(match->game->to_act(&match->state)) > 1;
+}
+
+Seat table_next(const Table *table)
+{
+    const Match *match = &table->record.match;
+    SeatSet left = match->game->to_act(&match->state);
+    left &= (SeatSet)~table->chosen;
+    return left ? seats_first(left) : SEAT_WATCHER;
+}
+
+/* Beside the running games: finished/ with the same name. */
+static bool save_finished(Table *table, Error *err)
+{
+    Text path = { 0 };
+    save_folder("finished", &path);
+    text_add(&path, strrchr(table->slot.path, '/'));
+    bool is_saved = save_write(&table->record, text_string(&path), err);
+    text_done(&path);
+    if (is_saved) {
+        save_remove(&table->slot);
+    }
+    return is_saved;
+}
+
+bool table_save(Table *table, Error *err)
+{
+    if (!table->slot.path[0]) {
+        save_open(&table->slot, table->record.match.game);
+    }
+    return match_is_over(&table->record.match)
+               ? save_finished(table, err)
+               : save_write(&table->record, table->slot.path, err);
+}
+
+static void autosave(Table *table, Error *err)
+{
+    bool is_saved = table_save(table, table->is_save_broken ? NULL : err);
+    table->is_save_broken = !is_saved;
+}
+
+static void play(Table *table, const Move *moves, Error *err)
+{
+    Match *match = &table->record.match;
+    for (int s = 0; s < GAME_SEATS; s++) {
+        if (table->thinkers[s]) {
+            think_observe(table->thinkers[s], match, moves);
+        }
+    }
+    if (table->adviser) {
+        think_observe(table->adviser, match, moves);
+    }
+    table->chosen = SEATS_NONE;
+    match_play(match, moves);
+    autosave(table, err);
+}
+
+bool table_choose(Table *table, Seat seat, Move move, Error *err)
+{
+    const Match *match = &table->record.match;
+    SeatSet acting = match->game->to_act(&match->state);
+    table->pending[seat] = move;
+    table->chosen |= SEATS_ONE(seat);
+    if (table->chosen != acting) {
+        return false;
+    }
+    Move moves[GAME_SEATS];
+    int count = 0;
+    for (SeatSet left = acting; left; left &= (SeatSet)(left - 1)) {
+        moves[count++] = table->pending[seats_first(left)];
+    }
+    play(table, moves, err);
+    return true;
+}
+
+void table_draw(Table *table, Error *err)
+{
+    const Match *match = &table->record.match;
+    Rng rng;
+    Move moves[GAME_SEATS];
+    rng_seed(&rng, step_seed(table, match->step_count));
+    if (play_random_step(match->game, &match->state, &rng, moves)) {
+        play(table, moves, err);
+    }
+}
+
+/* Whether a person, or with none at the table any seat, chooses in state. */
+static bool is_stop(const Table *table, const void *state)
+{
+    SeatSet acting = table->record.match.game->to_act(state);
+    bool is_watched = table_humans(table) == 0;
+    for (Seat s = 0; s < GAME_SEATS; s++) {
+        if (seats_has(acting, s) && (is_watched || table->is_human[s])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void go_to(Table *table, size_t steps, Error *err)
+{
+    for (int s = 0; s < GAME_SEATS; s++) {
+        if (table->thinkers[s]) {
+            think_forget(table->thinkers[s]);
+        }
+    }
+    if (table->adviser) {
+        think_forget(table->adviser);
+    }
+    table->chosen = SEATS_NONE;
+    match_go_to(&table->record.match, steps);
+    autosave(table, err);
+}
+
+/* A person who has already chosen in a step that others still think about
+ * takes that choice back first. */
+static bool take_back_choice(Table *table)
+{
+    for (Seat s = 0; s < GAME_SEATS; s++) {
+        if (seats_has(table->chosen, s) && table->is_human[s]) {
+            table->chosen = SEATS_NONE;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool table_undo(Table *table, Error *err)
+{
+    Match *match = &table->record.match;
+    size_t target = match->step_count;
+    GameState state;
+    if (take_back_choice(table)) {
+        return true;
+    }
+    game_copy(match->game, &state, &match->start);
+    for (size_t i = 0; i < match->step_count; i++) {
+        target = is_stop(table, &state) ? i : target;
+        match->game->apply(&state, match->steps[i].moves);
+    }
+    if (target == match->step_count) {
+        return false;
+    }
+    go_to(table, target, err);
+    return true;
+}
+
+bool table_redo(Table *table, Error *err)
+{
+    Match *match = &table->record.match;
+    size_t end = match->step_count + match->undone_count;
+    size_t target = match->step_count;
+    GameState state;
+    game_copy(match->game, &state, &match->state);
+    if (target == end) {
+        return false;
+    }
+    do {
+        match->game->apply(&state, match->steps[target].moves);
+        target++;
+    } while (target < end && !is_stop(table, &state));
+    go_to(table, target, err);
+    return true;
+}
+
+Thinker *table_adviser(Table *table, Seat seat, const char *spec)
+{
+    if (table->adviser && table->adviser_seat != seat) {
+        think_free(table->adviser);
+        table->adviser = NULL;
+    }
+    if (!table->adviser) {
+        table->adviser = think_new(spec, &table->record.match, seat,
+                                   step_seed(table, 0));
+        table->adviser_seat = seat;
+    }
+    return table->adviser;
+}
+
+void table_add_name(const Table *table, Seat seat, Lang lang, Text *out)
+{
+    const char *name = table->record.players[seat];
+    text_add(out, table->record.match.game->seat_names[seat].in[lang]);
+    if (strcmp(name, "human") != 0) {
+        text_addf(out, " (%s)", name);
+    }
+}

@@ -1,0 +1,83 @@
+/* table.h: the game being played: who sits where, what they choose, undo,
+ * and the file that keeps it. Screen and line mode both drive it. */
+#ifndef JOUTE_TABLE_H
+#define JOUTE_TABLE_H
+
+#include "base/error.h"
+#include "core/record.h"
+#include "tui/save.h"
+#include "tui/think.h"
+
+typedef struct Table {
+    Record record; /* the players' names are their specs */
+    uint64_t salt; /* of chance, in a game without a seed */
+    bool is_human[GAME_SEATS];
+    Thinker *thinkers[GAME_SEATS]; /* NULL for people */
+    Thinker *adviser;              /* who gives hints; NULL until asked */
+    Seat adviser_seat;
+    SeatSet chosen; /* seats whose move of this step is in pending */
+    Move pending[GAME_SEATS];
+    SaveSlot slot;
+    bool is_save_broken; /* that it cannot be saved was said */
+} Table;
+
+/* Who sits where: NULL where nothing is said. */
+typedef struct TableSeats {
+    const char *spec[GAME_SEATS];
+} TableSeats;
+
+static inline Match *table_match(Table *table)
+{
+    return &table->record.match;
+}
+
+/* A new game. Seats not named: a person first, then level:3. Specs must have
+ * been checked with table_check_seats. */
+void table_begin(Table *table, const Game *game, const GameConfig *config,
+                 int64_t seed, const TableSeats *seats);
+
+/* Goes on with a record, which it takes. Its players' names give the seats
+ * that are not named; a name that is no spec is a person's. */
+void table_adopt(Table *table, Record *record, const TableSeats *seats);
+
+/* Goes on in the file an adopted game comes from, if it is one of the running
+ * games' and nobody else plays it; any other file stays as it is. */
+void table_keep_file(Table *table, const char *path);
+
+/* The game as far as it goes stays on disk, unless nothing was played. */
+void table_done(Table *table);
+
+bool table_check_seats(const TableSeats *seats, int players, Error *err);
+
+int table_humans(const Table *table);
+
+/* The only person at the table; SEAT_WATCHER if there is none or several. */
+Seat table_only_human(const Table *table);
+
+/* Whether people must not see each other's hands or choices here. */
+bool table_has_secrets(const Table *table);
+
+/* The next seat that owes a choice; SEAT_CHANCE for a draw, SEAT_WATCHER once
+ * it is over. */
+Seat table_next(const Table *table);
+
+/* Takes the choice of a seat, or lets chance draw. When all have chosen the
+ * step is played and saved; true then. err says why a save failed, once. */
+bool table_choose(Table *table, Seat seat, Move move, Error *err);
+void table_draw(Table *table, Error *err);
+
+/* Back to the last choice of a person before this one, or forward to the
+ * next; with no person, one step. False if there is nothing to go to. */
+bool table_undo(Table *table, Error *err);
+bool table_redo(Table *table, Error *err);
+
+/* Who gives a seat hints. */
+Thinker *table_adviser(Table *table, Seat seat, const char *spec);
+
+/* "Black", "White (level:3)", or the name in the record. */
+void table_add_name(const Table *table, Seat seat, Lang lang, Text *out);
+
+/* Saves in the slot, or among the finished games once it is over. */
+bool table_save(Table *table, Error *err);
+
+#endif

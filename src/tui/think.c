@@ -1,0 +1,204 @@
+#include "tui/think.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/players.h"
+#include "base/mem.h"
+#include "tui/screen.h"
+
+struct Thinker {
+    Player *player;
+    const Game *game;
+    Seat seat;
+    GameState view;
+    Thinking thinking;
+    pthread_t thread;
+    bool is_busy; /* a thread runs or waits to be joined */
+    atomic_bool is_done;
+    Move move; /* once done */
+    pthread_mutex_t lock; /* of progress */
+    Progress progress;
+};
+
+int think_names(char (*out)[THINK_NAME])
+{
+    PlayerEntry entries[PLAYERS_ENTRIES];
+    int count = players_list(entries), kept = 0;
+    for (int i = 0; i < count && kept < THINK_NAMES; i++) {
+        Error ignored = ERROR_IN(LANG_EN);
+        PlayerSpec spec;
+        const char *name = entries[i].name;
+        /* An entry such as mcts:N stands for many. */
+        name = players_parse(name, &spec, &ignored) ? name : "mcts:1000";
+        size_t size = strnlen(name, THINK_NAME - 1);
+        memcpy(out[kept], name, size);
+        out[kept++][size] = '\0';
+    }
+    return kept;
+}
+
+void think_describe(const char *name, const Game *game, Lang lang, Text *out)
+{
+    PlayerEntry entry = { 0 };
+    if (players_parse(name, &entry.spec, NULL)) {
+        snprintf(entry.name, sizeof entry.name, "%s", name);
+        players_describe(&entry, game, lang, out);
+    }
+}
+
+bool think_read_spec(const char *text, bool *is_human, Error *err)
+{
+    PlayerSpec spec;
+    if (!players_parse(text, &spec, err)) {
+        return false;
+    }
+    *is_human = players_is_human(&spec);
+    return true;
+}
+
+Thinker *think_new(const char *text, const Match *match, Seat seat,
+                   uint64_t seed)
+{
+    PlayerSpec spec = { 0 };
+    if (!players_parse(text, &spec, NULL)) {
+        die("a player that was checked is not there");
+    }
+    Thinker *thinker = mem_new(sizeof *thinker);
+    thinker->player = players_new(&spec, match->game, &match->config, seed);
+    thinker->game = match->game;
+    thinker->seat = seat;
+    pthread_mutex_init(&thinker->lock, NULL);
+    return thinker;
+}
+
+void think_free(Thinker *thinker)
+{
+    if (thinker) {
+        think_stop(thinker);
+        player_free(thinker->player);
+        pthread_mutex_destroy(&thinker->lock);
+        free(thinker);
+    }
+}
+
+static void keep_progress(const Progress *progress, void *context)
+{
+    Thinker *thinker = context;
+    pthread_mutex_lock(&thinker->lock);
+    thinker->progress = *progress;
+    pthread_mutex_unlock(&thinker->lock);
+}
+
+static void *think(void *context)
+{
+    Thinker *thinker = context;
+    thinker->move = player_choose(thinker->player, &thinker->view,
+                                  thinker->seat, &thinker->thinking);
+    atomic_store(&thinker->is_done, true);
+    screen_wake();
+    return NULL;
+}
+
+/* The thread takes no signals: they are the screen's. */
+static void start_thread(Thinker *thinker)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    int failure = pthread_create(&thinker->thread, NULL, think, thinker);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (failure) {
+        die("no thread can be started");
+    }
+}
+
+void think_begin(Thinker *thinker, const Match *match)
+{
+    think_stop(thinker);
+    game_copy(thinker->game, &thinker->view, &match->state);
+    if (thinker->game->redact) {
+        thinker->game->redact(&thinker->view, thinker->seat);
+    }
+    thinker->progress = (Progress){ 0 };
+    thinker->move = MOVE_NONE;
+    atomic_store(&thinker->is_done, false);
+    atomic_store(&thinker->thinking.is_stopped, false);
+    thinker->thinking.report = keep_progress;
+    thinker->thinking.context = thinker;
+    thinker->is_busy = true;
+    start_thread(thinker);
+}
+
+bool think_is_busy(const Thinker *thinker)
+{
+    return thinker->is_busy;
+}
+
+bool think_is_done(Thinker *thinker)
+{
+    return atomic_load(&thinker->is_done);
+}
+
+/* The line as far as it can be followed: a redacted state cannot be played
+ * on, so only its first move is written. */
+static void write_line(const Thinker *thinker, const Progress *progress,
+                       Text *out)
+{
+    const Game *game = thinker->game;
+    GameState state;
+    game_copy(game, &state, &thinker->view);
+    for (int i = 0; i < progress->line_count; i++) {
+        const PlayerMove *next = &progress->line[i];
+        text_add(out, i ? " " : "");
+        game->write_move(&state, next->seat, next->move, 0, out);
+        if (game->redact || game->to_act(&state) != SEATS_ONE(next->seat)) {
+            return;
+        }
+        game->apply(&state, &next->move);
+    }
+}
+
+void think_look(Thinker *thinker, Thought *out)
+{
+    pthread_mutex_lock(&thinker->lock);
+    Progress progress = thinker->progress;
+    pthread_mutex_unlock(&thinker->lock);
+    *out = (Thought){ .done = progress.done, .goal = progress.goal };
+    out->percent = (int)((progress.value + 1) * 50 + 0.5);
+    out->best = progress.line_count ? progress.line[0].move : MOVE_NONE;
+    Text line = { 0 };
+    write_line(thinker, &progress, &line);
+    snprintf(out->line, sizeof out->line, "%s", text_string(&line));
+    text_done(&line);
+}
+
+Move think_wait(Thinker *thinker)
+{
+    if (thinker->is_busy) {
+        pthread_join(thinker->thread, NULL);
+        thinker->is_busy = false;
+    }
+    return thinker->move;
+}
+
+Move think_stop(Thinker *thinker)
+{
+    atomic_store(&thinker->thinking.is_stopped, true);
+    return think_wait(thinker);
+}
+
+void think_observe(Thinker *thinker, const Match *match, const Move *moves)
+{
+    think_stop(thinker);
+    player_observe_step(thinker->player, thinker->seat, &match->state, moves);
+}
+
+void think_forget(Thinker *thinker)
+{
+    think_stop(thinker);
+    player_forget(thinker->player);
+}

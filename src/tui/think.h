@@ -1,0 +1,47 @@
+/* think.h: computer players, each thinking in a thread of its own. The only
+ * file of the terminal that knows how players are made and asked. */
+#ifndef JOUTE_THINK_H
+#define JOUTE_THINK_H
+
+#include "base/error.h"
+#include "core/match.h"
+
+/* What players people may choose from, for menus: "human", "level:1"... */
+enum { THINK_NAMES = 24, THINK_NAME = 24 };
+int think_names(char (*out)[THINK_NAME]);
+/* Says in a line what such a player is. */
+void think_describe(const char *spec, const Game *game, Lang lang, Text *out);
+
+/* Whether spec names a player, and whether that one is a person. */
+bool think_read_spec(const char *spec, bool *is_human, Error *err);
+
+typedef struct Thinker Thinker;
+
+/* How far it has come. */
+typedef struct Thought {
+    uint64_t done, goal; /* simulations; goal 0: not known */
+    int percent;         /* hoped for: 0 all is lost, 100 all is won */
+    Move best;           /* MOVE_NONE until there is one */
+    char line[120];      /* what it expects: "24-22 66 14" */
+} Thought;
+
+/* A computer player for seat; spec must name one. */
+Thinker *think_new(const char *spec, const Match *match, Seat seat,
+                   uint64_t seed);
+/* Stops it first; NULL is fine. */
+void think_free(Thinker *thinker);
+
+/* Starts thinking on what the seat may see of the match. */
+void think_begin(Thinker *thinker, const Match *match);
+bool think_is_busy(const Thinker *thinker);
+bool think_is_done(Thinker *thinker);
+void think_look(Thinker *thinker, Thought *out);
+/* Ends the thinking at once, or waits for its end, and gives the move. */
+Move think_stop(Thinker *thinker);
+Move think_wait(Thinker *thinker);
+
+/* Tells of a step about to be played in match, and of a step back. */
+void think_observe(Thinker *thinker, const Match *match, const Move *moves);
+void think_forget(Thinker *thinker);
+
+#endif

@@ -1,0 +1,28 @@
+/* view.h: a match as one person may see it. */
+#ifndef JOUTE_VIEW_H
+#define JOUTE_VIEW_H
+
+#include "base/canvas.h"
+#include "core/match.h"
+
+typedef struct View {
+    const Match *match;
+    Seat eyes; /* what this seat may know is shown; SEAT_WATCHER: all */
+    Seat side; /* whose side of the board is nearest */
+} View;
+
+/* What is needed to draw a position: two states and the step between. */
+typedef struct Scene {
+    GameState state, before;
+    Drawing how; /* points into the scene and the match */
+} Scene;
+
+void view_scene(const View *view, Scene *out);
+
+/* Appends the move text of a step, "*?" for what the eyes may not see. */
+void view_add_step(const View *view, size_t step, Text *out);
+
+/* Appends "Black: 24-22". */
+void view_add_named_step(const View *view, size_t step, Lang lang, Text *out);
+
+#endif
