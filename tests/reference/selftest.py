@@ -5,7 +5,6 @@ import os
 import random
 import subprocess
 import sys
-import time
 import unittest
 from copy import deepcopy
 from fractions import Fraction
@@ -697,20 +696,6 @@ class Drivers(unittest.TestCase):
                 self.assertTrue(line["why"])
         self.assertEqual(out, run("mutate.py", "--seed", "3", "--count", "2000", text=self.text)[1])
         self.assertEqual(run("mutate.py", "--seed", "3", "--count", "5")[0], 1)
-
-    def test_speed(self):
-        for game in ("moulin", "roses", "trolls"):
-            module = game_module(game)
-            options = module.check_options({})
-            records = [r for r in self.records if r["game"] == game]
-            begin, plies = time.perf_counter(), 0
-            for record in records:
-                state = record["start"]
-                for move in record["moves"]:
-                    module.legal(options, state, 1 if state["turn"] == "all" else None)
-                    state = module.apply(options, state, move)
-                    plies += 1
-            self.assertLess((time.perf_counter() - begin) / plies, 0.0003, game)
 
 
 if __name__ == "__main__":

@@ -5,11 +5,9 @@ enum {
     LANDS = (ROSES_SQUARES + 1) / 2, /* most territories */
     BORDER = 12,  /* percent of what growing at a free border square adds */
     ANSWER = 130,
-    PLAYABLE = 0,
-    OTHERS = 0,
     CARD = 3,     /* a card in hand */
     SCALE = 10,   /* points that are worth half a win at the end */
-    SCALE_PAWN = 2, /* and more for each pawn that is still to come */
+    SCALE_PAWN=2, LATE=0, /* and more for each pawn that is still to come */
 };
 #else
 #include <stdlib.h>
@@ -20,8 +18,7 @@ extern int *W;
 #define CARD W[2]
 #define SCALE W[3]
 #define SCALE_PAWN W[4]
-#define PLAYABLE W[5]
-#define OTHERS W[6]
+#define LATE W[5]
 #endif
 
 /* A side's territories with the squares beside them. */
@@ -58,19 +55,18 @@ static int gain_at(const Lands *lands, int row, int col)
     return joined * joined - squares;
 }
 
-/* What the cards of the player to move are worth, in hundredths. */
-static int judge_cards(const Roses *s, const Lands *lands, int player)
+/* The most that the player can add with a card. */
+static int best_gain(const Roses *s, const Lands *lands, int player)
 {
-    int best = 0, sum = 0;
+    int best = 0;
     for (CardSet left = roses_playable(s, s->hand[player]); left;
          left &= left - 1) {
         int card = __builtin_ctzll(left);
         int gain = gain_at(lands, s->king_row + roses_card_down(card),
                            s->king_col + roses_card_right(card));
         best = gain > best ? gain : best;
-        sum += PLAYABLE + OTHERS * gain;
     }
-    return ANSWER * best + sum;
+    return best;
 }
 
 /* The free squares of the board. */
@@ -111,11 +107,11 @@ int roses_evaluate(const void *state, Seat seat)
     }
     int left = s->left[0] < s->left[1] ? s->left[0] : s->left[1];
     Squares free = find_free(s);
-    int more = BORDER * (growth(&own, free) - growth(&theirs, free));
+    int more = (BORDER + LATE * left / 10) * (growth(&own, free) - growth(&theirs, free));
     if (s->to_act == SEATS_ONE(seat)) {
-        more += judge_cards(s, &own, seat);
+        more += ANSWER * best_gain(s, &own, seat);
     } else if (s->to_act == SEATS_ONE(other)) {
-        more -= judge_cards(s, &theirs, other);
+        more -= ANSWER * best_gain(s, &theirs, other);
     }
     lead += more / 100 + CARD * (s->in_hand[seat] - s->in_hand[other]);
     int scale = SCALE + SCALE_PAWN * left;

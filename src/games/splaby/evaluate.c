@@ -165,7 +165,7 @@ int splaby_evaluate(const void *state, Seat seat)
     }
     int worth[GAME_SEATS], sum = 0;
     /* The mover is about to paint; the jet counts as done. Greedy play
-     * without this loses three games in four to greedy play with it. */
+     * without this loses four games in five to greedy play with it. */
     Splaby painted = *s;
     splaby_spray(&painted, best_paint(s));
     assess(&painted, worth);

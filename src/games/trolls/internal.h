@@ -63,6 +63,18 @@ bool trolls_read_state(const JsonAt *json, const GameConfig *config,
 /* draw.c */
 void trolls_draw(const void *state, const Drawing *how, Canvas *out);
 
+/* choose.c */
+int trolls_parts(const void *state, Seat seat, Move move, const Drawing *how,
+                 MovePart *out);
+void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
+                    Text *out);
+
+/* evaluate.c */
+int trolls_evaluate(const void *state, Seat seat);
+
+/* rules_text.c */
+extern const char trolls_rules_en[], trolls_rules_fr[];
+
 /* trolls.c */
 extern const Game trolls_game;
 

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Makes the seed corpus of the fuzz targets from games of the program $JOUTE.
+cd "$(dirname "$0")/corpus" || exit 1
+rm -rf record state move && mkdir record state move
+n=0 state=$(mktemp)
+for words in moulin roses trolls 'guerre -o level=simple' 'guerre -o level=intermediate' guerre \
+    'splaby -o players=2 -o rounds=2'; do
+    game=${words%% *} index=0
+    for id in $("$JOUTE" games | cut -f1); do [ "$id" = "$game" ] && break; index=$((index + 1)); done
+    # shellcheck disable=SC2086
+    "$JOUTE" random $words --seed 3 >record/$n.json
+    # shellcheck disable=SC2086
+    "$JOUTE" new $words --seed 3 >record/new-$n.json
+    for at in 0 5 20; do
+        "$JOUTE" replay record/$n.json --move $at >/dev/null 2>&1 || continue
+        moves=$(jq -r ".moves[:$at][]" record/$n.json)
+        # shellcheck disable=SC2086
+        "$JOUTE" apply record/new-$n.json $moves >"$state"
+        { printf "\\x$(printf %02x $((2 * index)))"; jq -c .state "$state"; } >state/$n-$at.json
+        { printf "\\x$(printf %02x $((2 * index + 1)))"; "$JOUTE" view "$state" --player 1; } >state/$n-$at-view.json
+    done
+    at=0
+    while read -r move; do
+        printf "\\x$(printf %02x $index)\\x$(printf %02x $at)%s" "$move" >move/$n-$at
+        at=$((at + 6))
+    done < <(jq -r '.moves | [to_entries[] | select(.key % 6 == 0)][:7][].value' record/$n.json)
+    n=$((n + 1))
+done
+rm -f "$state"

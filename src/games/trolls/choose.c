@@ -1,0 +1,84 @@
+/* What a person sees of a move before making it. */
+#include <stdio.h>
+
+#include "games/trolls/internal.h"
+
+int trolls_parts(const void *state, Seat seat, Move move, const Drawing *how,
+                 MovePart *out)
+{
+    (void)state;
+    (void)seat;
+    (void)how;
+    *out = (MovePart) { .row = -1, .col = -1 };
+    snprintf(out->text, sizeof out->text, "%u", (unsigned)move);
+    return 1;
+}
+
+/* What comes of a throw against some of the opponent's. */
+enum { GOES_ON = 1, WINS = 2, DRAWS = 4, LOSES = 8 };
+typedef struct Effect {
+    unsigned kinds;
+    int cell; /* if the game goes on */
+} Effect;
+
+static void add_effect(const Trolls *before, Seat seat, Move own, Move other,
+                       Effect *out)
+{
+    Trolls after;
+    game_copy(&trolls_game, &after, before);
+    trolls_apply(&after, (Move[]) { seat ? other : own, seat ? own : other });
+    if (!after.end) {
+        out->kinds |= GOES_ON;
+        out->cell = after.troll;
+        return;
+    }
+    Outcome outcome = { 0 };
+    trolls_outcome(&after, &outcome);
+    int balance = outcome.balance[seat];
+    out->kinds |= balance > 0 ? WINS : balance < 0 ? LOSES : DRAWS;
+}
+
+/* "cell 4 or win". */
+static void write_effect(const Effect *effect, Lang lang, Text *out)
+{
+    static const Phrase cell = PHRASE("cell", "case"),
+                        or = PHRASE(" or ", " ou "),
+                        ends[] = { PHRASE("win", "gain"),
+                                   PHRASE("draw", "nulle"),
+                                   PHRASE("loss", "perte") };
+    const char *before = "";
+    if (effect->kinds & GOES_ON) {
+        text_addf(out, "%s %d", cell.in[lang], effect->cell);
+        before = or.in[lang];
+    }
+    for (int i = 0; i < 3; i++) {
+        if (effect->kinds & (unsigned)WINS << i) {
+            text_addf(out, "%s%s", before, ends[i].in[lang]);
+            before = or.in[lang];
+        }
+    }
+}
+
+void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
+                    Text *out)
+{
+    static const Phrase left = PHRASE("%d left. Against ", "Reste %d. Contre "),
+                        answers[] = { PHRASE("fewer: ", "moins : "),
+                                      PHRASE("as many: ", "autant : "),
+                                      PHRASE("more: ", "plus : ") };
+    const Trolls *s = state;
+    Effect effects[3] = { { 0 } };
+    for (Move other = 1; other <= s->stock[1 - seat]; other++) {
+        int answer = other < move ? 0 : other == move ? 1 : 2;
+        add_effect(s, seat, move, other, &effects[answer]);
+    }
+    text_addf(out, left.in[lang], s->stock[seat] - (int)move);
+    const char *before = "";
+    for (int i = 0; i < 3; i++) {
+        if (effects[i].kinds) {
+            text_addf(out, "%s%s", before, answers[i].in[lang]);
+            write_effect(&effects[i], lang, out);
+            before = ", ";
+        }
+    }
+}

@@ -1,0 +1,190 @@
+#!/usr/bin/env bash
+# The commands of docs/FORMATS.md from a shell: what they print, and one line
+# on standard error with the right status for everything bad.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+export LC_ALL=C.UTF-8
+joute() { "$JOUTE" "$@"; }
+games=$(joute games | cut -f1)
+
+# refuses STATUS PATTERN TITLE COMMAND...: nothing on standard output, one line
+# on standard error that matches, that exit status. Input comes from $input.
+refuses() {
+    local status=$1 pattern=$2 title=$3 found
+    shift 3
+    "$@" <"${input:-/dev/null}" >"$tmp/out" 2>"$tmp/err"
+    found=$?
+    [ "$found" -eq "$status" ] && [ ! -s "$tmp/out" ] &&
+        [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -qE -e "$pattern" "$tmp/err"
+    result $? "$title"
+    [ "$found" -eq "$status" ] || sed "s/^/# status $found: /" "$tmp/err" | head -3
+}
+
+# is TITLE EXPECTED COMMAND...
+is() {
+    local title=$1 expected=$2 found
+    shift 2
+    found=$("$@" 2>&1)
+    [ "$found" = "$expected" ]
+    result $? "$title"
+    [ "$found" = "$expected" ] || printf '%s\n' "$found" | head -5 | sed 's/^/# /'
+}
+
+is "there are five games" "guerre moulin roses splaby trolls" \
+    bash -c '"$0" games | cut -f1 | sort | xargs' "$JOUTE"
+is "splaby is for 2 to 4" "2-4" bash -c '"$0" games | grep splaby | cut -f3' "$JOUTE"
+joute games --json >"$tmp/games.json"
+is "the games as JSON have their players" '[2,4]' jq -c '.[] | select(.id == "splaby") | .players' "$tmp/games.json"
+is "a choice lists its values" '{"key":"level","type":"choice","default":"advanced","values":["simple","intermediate","advanced"]}' \
+    jq -c '.[] | select(.id == "guerre") | .options[0]' "$tmp/games.json"
+is "a bool has a default" '{"key":"flying","type":"bool","default":true}' \
+    jq -c '.[] | select(.id == "moulin") | .options[0]' "$tmp/games.json"
+is "a number has its range" '{"key":"cells","type":"int","default":7,"min":3,"max":101}' \
+    jq -c '.[] | select(.id == "trolls") | .options[0]' "$tmp/games.json"
+
+for game in $games; do
+    joute new "$game" --seed 7 >"$tmp/state.json"
+    joute random "$game" --seed 7 >"$tmp/record.json"
+    is "$game: a random record verifies" ok joute verify "$tmp/record.json"
+    is "$game: the record starts where new does" \
+        "$(joute apply "$tmp/state.json")" \
+        jq -c '{game, options, state: .start}' "$tmp/record.json"
+    is "$game: the same seed gives the same bytes" "$(cat "$tmp/record.json")" \
+        joute random "$game" --seed 7
+    is "$game: record k of --games is that of seed N+k-1" "$(cat "$tmp/record.json")" \
+        bash -c '"$0" random "$1" --seed 5 --games 3 | tail -1' "$JOUTE" "$game"
+    is "$game: nothing is legal once over" "" joute legal "$tmp/record.json" --player 1
+    is "$game: perft 0 is 1" 1 joute perft "$tmp/state.json" 0
+    is "$game: perft once over is 0" 0 joute perft "$tmp/record.json" 3
+    is "$game: nobody else decides, or all do" "" \
+        bash -c '"$0" apply "$1" | grep -q "turn\":\"all" || "$0" legal "$1" --player 2 | head -1 | grep -v "" ; true' "$JOUTE" "$tmp/state.json"
+    joute show "$tmp/state.json" >"$tmp/board"
+    joute show "$tmp/state.json" --ascii --lang fr >"$tmp/ascii"
+    [ "$(wc -l <"$tmp/board")" -ge 4 ] && [ "$(wc -l <"$tmp/board")" -le 24 ] &&
+        ! LC_ALL=C grep -q '[^ -~]' "$tmp/ascii" && ! grep -q $'\x1b' "$tmp/board"
+    result $? "$game: show draws a board, in plain ASCII if asked"
+    joute show "$tmp/state.json" --color always | grep -q $'\x1b'
+    result $? "$game: show has colours when asked"
+    for player in 1 2; do
+        joute view "$tmp/state.json" --player $player | jq -e 'has("turn") and has("result")' >/dev/null
+        result $? "$game: player $player has a view"
+    done
+    joute replay "$tmp/record.json" --move 1 | head -1 | grep -q ' 1/'
+    result $? "$game: replay shows one position"
+    joute replay "$tmp/record.json" | grep -qE "wins|win|draw"
+    result $? "$game: replay without a terminal prints every position"
+    input="$tmp/state.json" refuses 1 'not a (joint )?move|not legal' "$game: a wrong move is refused" joute apply - nonsense
+    printf '%s' "$(cat "$tmp/state.json")" | sed 's/"turn":[^,]*/"turn":9/' >"$tmp/bad.json"
+    refuses 1 'turn' "$game: a wrong turn is refused by name" joute show "$tmp/bad.json"
+    sed 's/"result":null}}/"result":null,"extra":1}}/' "$tmp/state.json" >"$tmp/bad.json"
+    refuses 1 'extra' "$game: an unknown key is refused by name" joute show "$tmp/bad.json"
+    jq -c '.moves[1] = "nonsense"' "$tmp/record.json" >"$tmp/broken.json"
+    jq -c '.moves |= .[:1]' "$tmp/record.json" >"$tmp/short.json"
+    jq -c '.result = null' "$tmp/short.json" >"$tmp/open.json"
+    jq -c '.result = {utility: ([-1, 1, 1, 1][:(.players | length)]), scores: null, reason: "forfeit"}' \
+        "$tmp/short.json" >"$tmp/forfeit.json"
+    jq -c '.result = {utility: [.players[] | 0], scores: null, reason: "adjudicated"}' \
+        "$tmp/short.json" >"$tmp/adjudicated.json"
+    refuses 1 'move 2' "$game: verify says which move is bad" joute verify "$tmp/broken.json"
+    refuses 1 'result' "$game: a result too early is refused" joute verify "$tmp/short.json"
+    for kind in forfeit adjudicated open; do
+        is "$game: a record that ends as $kind verifies" ok joute verify "$tmp/$kind.json"
+    done
+    # Every prefix of a file is refused without a crash.
+    size=$(wc -c <"$tmp/record.json") bad=0
+    for cut in 0 1 2 10 50 $((size / 3)) $((size / 2)) $((size - 2)); do
+        head -c "$cut" "$tmp/record.json" | joute verify - >/dev/null 2>"$tmp/err"
+        [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] || bad=1
+    done
+    result $bad "$game: a file cut short is refused"
+done
+
+joute new moulin >"$tmp/moulin.json"
+joute new trolls >"$tmp/trolls.json"
+is "both notations are read" "$(joute apply "$tmp/moulin.json" 24 22)" joute apply "$tmp/moulin.json" d6 b6
+is "algebraic moves are written on request" "a1 a4 a7" \
+    bash -c '"$0" legal "$1" --notation algebraic | head -3 | xargs' "$JOUTE" "$tmp/moulin.json"
+joute show "$tmp/moulin.json" --notation algebraic | head -1 | grep -q 'a   b   c'
+result $? "algebraic coordinates are drawn on request"
+is "legal sorts by bytes" "1 10 11 12 13 14 15 2" \
+    bash -c '"$0" legal "$1" --player 2 | head -8 | xargs' "$JOUTE" "$tmp/trolls.json"
+is "chance outcomes have probabilities" "14 0.071429" bash -c \
+    '"$0" new roses --seed 1 | "$0" apply - $("$0" new roses --seed 1 | "$0" legal - | head -1) $("$0" new roses --seed 1 | "$0" apply - $("$0" new roses --seed 1 | "$0" legal - | head -1) | "$0" legal - | head -1) pioche | "$0" legal - | awk "{n++; p=\$2} END {print n, p}"' "$JOUTE"
+is "perft counts joint moves" 225 joute perft "$tmp/trolls.json" 1
+is "perft --divide ends with the sum" 552 bash -c '"$0" perft "$1" 2 --divide | tail -1' "$JOUTE" "$tmp/moulin.json"
+is "--version" "joute 0.1.0" joute --version
+
+env LC_ALL=fr_FR.UTF-8 "$JOUTE" show "$tmp/moulin.json" | grep -q Noir
+result $? "a French locale gives French"
+env LC_ALL=de_DE.UTF-8 "$JOUTE" show "$tmp/moulin.json" | grep -q Black
+result $? "any other locale gives English"
+env LC_ALL=fr_FR.UTF-8 "$JOUTE" show "$tmp/moulin.json" --lang en | grep -q Black
+result $? "--lang wins over the locale"
+
+for command in games new legal apply show view perft random verify replay bench manual completion; do
+    for lang in en fr; do
+        joute $command --help --lang $lang >"$tmp/help" 2>&1 && grep -q "joute $command" "$tmp/help" &&
+            grep -qE '^(Examples:|Exemples :)$' "$tmp/help" && [ "$(awk 'length > 90' "$tmp/help" | wc -l)" -eq 0 ]
+        result $? "$command --help has an example ($lang)"
+    done
+done
+joute manual | man --warnings -l - >"$tmp/man" 2>"$tmp/err" && [ ! -s "$tmp/err" ] && grep -q perft "$tmp/man"
+if command -v man >/dev/null; then result $? "the manual page is good troff"; else skip "the manual page is good troff" "man is not installed"; fi
+joute completion bash >"$tmp/completion" && bash -c '. "$1"; COMP_WORDS=(joute perf) COMP_CWORD=1; _joute; [ "${COMPREPLY[*]}" = perft ] &&
+    COMP_WORDS=(joute new mou) COMP_CWORD=2; _joute; [ "${COMPREPLY[*]}" = moulin ]' _ "$tmp/completion"
+result $? "bash completes commands and games"
+
+# Bad input: what is in a file, and moves.
+refuses 1 empty "an empty standard input" joute show -
+echo '{"game": "chess", "options": {}, "state": {}}' >"$tmp/bad.json"
+refuses 1 chess "an unknown game in a file" joute show "$tmp/bad.json"
+echo '{"game": "moulin", "options": {"colour": 1}, "state": {}}' >"$tmp/bad.json"
+refuses 1 'options.colour' "an unknown option in a file" joute show "$tmp/bad.json"
+echo '{"game": "moulin", "options": {"pieces": 99}, "state": {}}' >"$tmp/bad.json"
+refuses 1 'options.pieces' "an option out of range in a file" joute show "$tmp/bad.json"
+head -c 100000000 /dev/zero | tr '\0' '[' >"$tmp/large"
+refuses 1 MiB "a file of 100 MB" joute show "$tmp/large"
+head -c 5000000 /dev/urandom >"$tmp/noise"
+refuses 1 JSON "5 MB of noise" joute verify "$tmp/noise"
+printf '\xff\xfe' >"$tmp/bad.json"
+refuses 1 JSON "bytes that are no text" joute show "$tmp/bad.json"
+refuses 1 'not a record' "verify wants a record" joute verify "$tmp/moulin.json"
+refuses 1 '"99"' "an unknown move" joute apply "$tmp/moulin.json" 24 99
+refuses 1 'move 2.*occupied' "an illegal move, with the reason" joute apply "$tmp/moulin.json" 24 24
+
+# Bad usage: other words of the command line.
+refuses 2 'unknown command' "an unknown command" joute fly
+refuses 2 'no game' "an unknown game" joute new chess
+refuses 2 'option "colour"' "an unknown option" joute new moulin -o colour=red
+refuses 2 'flying' "a bad boolean" joute new moulin -o flying=yes
+refuses 2 '3\.\.12' "a value out of range" joute new moulin -o pieces=13
+refuses 2 cells "a value the range leaves out" joute new trolls -o cells=8
+refuses 2 quiet_plies "a forbidden combination" joute new moulin -o quiet_plies=0
+refuses 2 KEY=VALUE "an option without a value" joute new moulin -o flying
+refuses 2 level "a choice that is none" joute new guerre -o level=hard
+refuses 2 -- "an unknown flag" joute new moulin --fast
+refuses 2 'needs a value' "a flag without its value" joute new moulin --seed
+refuses 2 seed "a seed that is no number" joute new moulin --seed=-1
+refuses 2 seed "a seed that is too large" joute new moulin --seed 9007199254740992
+refuses 2 usage "a missing word" joute perft "$tmp/moulin.json"
+refuses 2 unexpected "a word too many" joute show "$tmp/moulin.json" again
+refuses 2 player "a player there is not" joute legal "$tmp/moulin.json" --player 3
+refuses 2 player "all choose, so --player is needed" joute legal "$tmp/trolls.json"
+refuses 2 player "view wants a player" joute view "$tmp/moulin.json"
+refuses 2 DEPTH "a depth that is no number" joute perft "$tmp/moulin.json" deep
+refuses 2 notation "a notation the game has not" joute legal "$tmp/trolls.json" --player 1 --notation algebraic
+refuses 2 lang "a language we do not speak" joute games --lang de
+refuses 2 'No such file' "a file that is not there" joute show "$tmp/none"
+refuses 2 'directory' "a directory" joute show "$tmp"
+touch "$tmp/secret" && chmod 0 "$tmp/secret"
+if [ "$(id -u)" -eq 0 ]; then
+    chmod 755 "$tmp"
+    cp "$JOUTE" "$tmp/joute" && chmod 755 "$tmp/joute"
+    refuses 2 'ermission' "a file that may not be read" setpriv --reuid=65534 --regid=65534 --clear-groups "$tmp/joute" show "$tmp/secret"
+else
+    refuses 2 'ermission' "a file that may not be read" joute show "$tmp/secret"
+fi
+joute games >/dev/full 2>"$tmp/err"
+[ $? -eq 1 ] && grep -q 'cannot write' "$tmp/err"
+result $? "a full disk is reported"
+tap_end

@@ -1,0 +1,396 @@
+/* Plays random games of every registered game under many options, and checks
+ * at every node what the comments of joute/game.h promise. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/canvas.h"
+#include "base/json.h"
+#include "core/config.h"
+#include "core/legal.h"
+#include "core/outcome.h"
+#include "core/play.h"
+#include "core/state.h"
+#include "games/games.h"
+#include "tap.h"
+
+/* One game being checked; failure is "" as long as all is well. */
+typedef struct Case {
+    const Game *game;
+    GameConfig config;
+    int players;
+    uint64_t seed;
+    int step;
+    char failure[512];
+} Case;
+
+enum { STEPS_MAX = 200000 };
+
+static void fail(Case *c, const char *what, const char *detail)
+{
+    if (!c->failure[0]) {
+        snprintf(c->failure, sizeof c->failure,
+                 "seed %llu, after %d moves: %s %.300s",
+                 (unsigned long long)c->seed, c->step, what, detail);
+    }
+}
+
+static bool is_same(const Case *c, const void *a, const void *b)
+{
+    size_t size = game_used(c->game, a);
+    return size == game_used(c->game, b) && memcmp(a, b, size) == 0;
+}
+
+static void write_json(const Case *c, const void *state, Text *out)
+{
+    JsonWriter writer = { .out = out };
+    text_clear(out);
+    state_write(c->game, c->players, state, &writer);
+}
+
+/* Reads text back, as a view of seat or, for SEAT_WATCHER, as a state; the
+ * result must be expected. */
+static void check_reading(Case *c, const Text *text, Seat seat,
+                          const void *expected)
+{
+    JsonDocument document;
+    GameState read;
+    Error err = ERROR_IN(LANG_EN);
+    memset(&read, 0xa5, sizeof read);
+    if (!json_parse(&document, text->data, text->size, &err)) {
+        fail(c, "its JSON is not read:", err.text);
+        return;
+    }
+    JsonAt root = json_root(&document);
+    bool is_read = seat == SEAT_WATCHER
+                       ? state_read(c->game, &c->config, &root, &read, &err)
+                       : state_read_view(c->game, &c->config, seat, &root,
+                                         &read, &err);
+    if (!is_read) {
+        fail(c, "its JSON is refused:", err.text);
+        fail(c, "in", text->data);
+    } else if (!is_same(c, &read, expected)) {
+        fail(c, "its JSON gives another state:", text->data);
+    }
+    json_done(&document);
+}
+
+static void check_spelling(Case *c, const void *state, Seat seat, Move move)
+{
+    int notations = 1;
+    while (c->game->notations && c->game->notations[notations]) {
+        notations++;
+    }
+    for (int n = 0; n < notations; n++) {
+        Text text = { 0 };
+        Move read = MOVE_NONE;
+        c->game->write_move(state, seat, move, n, &text);
+        if (text.size == 0 || text.size >= LEGAL_TEXT ||
+            strpbrk(text_string(&text), " ,\t\n")) {
+            fail(c, "badly spelt move", text_string(&text));
+        }
+        if (play_read_move(c->game, state, seat, text_string(&text), &read,
+                           NULL) != MOVE_FITS ||
+            read != move) {
+            fail(c, "not read back:", text_string(&text));
+        }
+        text_done(&text);
+    }
+}
+
+static bool is_listed(const MoveList *list, Move move)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (list->at[i] == move) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
+{
+    static LegalMove texts[GAME_MOVES];
+    MoveList list = { .count = 0 };
+    c->game->moves(state, seat, &list);
+    if (list.count < 1 || list.count > GAME_MOVES) {
+        fail(c, "no legal move", "");
+        return;
+    }
+    int count = legal_list(c->game, state, seat, 0, texts);
+    for (int i = 1; i < count; i++) {
+        if (strcmp(texts[i - 1].text, texts[i].text) == 0) {
+            fail(c, "listed twice:", texts[i].text);
+        }
+    }
+    check_spelling(c, state, seat,
+                   list.at[rng_below(rng, (uint32_t)list.count)]);
+    if (c->game->count_moves &&
+        c->game->count_moves(state, seat) != list.count) {
+        fail(c, "count_moves disagrees", "");
+    }
+    if (c->game->random_move &&
+        !is_listed(&list, c->game->random_move(state, seat, rng))) {
+        fail(c, "random_move is not legal", "");
+    }
+    if (seat == SEAT_CHANCE) {
+        for (int i = 0; i < list.count; i++) {
+            if (play_weight(c->game, state, list.at[i]) == 0) {
+                fail(c, "an outcome without weight", "");
+            }
+        }
+    }
+}
+
+/* The moves of a seat must be the same from its view. */
+static void check_moves_from_view(Case *c, const void *state,
+                                  const void *view, Seat seat)
+{
+    static LegalMove full[GAME_MOVES], seen[GAME_MOVES];
+    int count = legal_list(c->game, state, seat, 0, full);
+    if (legal_list(c->game, view, seat, 0, seen) != count) {
+        fail(c, "other moves in the view", "");
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        if (full[i].move != seen[i].move) {
+            fail(c, "another move in the view:", seen[i].text);
+        }
+    }
+}
+
+/* What seat sees: a world imagined from it is whole, and looks the same. */
+static void check_view(Case *c, const void *state, Seat seat, Rng *rng)
+{
+    GameState view, world;
+    Text text = { 0 }, again = { 0 };
+    game_copy(c->game, &view, state);
+    c->game->redact(&view, seat);
+    write_json(c, &view, &text);
+    if (seat < GAME_SEATS) {
+        check_reading(c, &text, seat, &view);
+        check_moves_from_view(c, state, &view, seat);
+    }
+    game_copy(c->game, &world, &view);
+    c->game->redact(&world, seat);
+    if (!is_same(c, &world, &view)) {
+        fail(c, "redacting twice changes something", "");
+    }
+    c->game->imagine(&world, seat, rng);
+    write_json(c, &world, &again);
+    check_reading(c, &again, SEAT_WATCHER, &world);
+    c->game->redact(&world, seat);
+    write_json(c, &world, &again);
+    if (!is_same(c, &world, &view) ||
+        strcmp(text_string(&text), text_string(&again)) != 0) {
+        fail(c, "an imagined world looks different:", text_string(&again));
+    }
+    text_done(&text);
+    text_done(&again);
+}
+
+static void check_board(Case *c, const void *state, Lang lang, bool is_ascii)
+{
+    static Canvas canvas;
+    Drawing how = { .viewer = SEAT_WATCHER };
+    canvas_init(&canvas, lang, is_ascii, COLOURS_NONE);
+    c->game->draw(state, &how, &canvas);
+    if (canvas.rows > 23 || canvas.cols > 80 || canvas.rows < 3) {
+        fail(c, "the board does not fit 80 by 24", "");
+    }
+    for (int row = 0; row < canvas.rows; row++) {
+        for (int col = 0; col < canvas.cols; col++) {
+            if (is_ascii && canvas.cell[row][col].rune >= 0x80) {
+                fail(c, "not ASCII on the board", "");
+            }
+        }
+    }
+}
+
+static void check_node(Case *c, const void *state, Rng *rng)
+{
+    Text text = { 0 };
+    write_json(c, state, &text);
+    check_reading(c, &text, SEAT_WATCHER, state);
+    text_done(&text);
+    for (SeatSet left = c->game->to_act(state); left;
+         left &= (SeatSet)(left - 1)) {
+        check_moves(c, state, seats_first(left), rng);
+    }
+    if (c->game->redact) {
+        for (int s = 0; s < c->players; s++) {
+            check_view(c, state, (Seat)s, rng);
+        }
+        check_view(c, state, SEAT_WATCHER, rng);
+    }
+    if (c->step % 8 == 0) {
+        check_board(c, state, LANG_EN, true);
+        check_board(c, state, LANG_FR, false);
+    }
+}
+
+static void check_outcome(Case *c, const void *state)
+{
+    Outcome outcome = { 0 };
+    const GameReason *reason = c->game->reasons;
+    int sum = 0;
+    c->game->outcome(state, &outcome);
+    for (int s = 0; s < c->players; s++) {
+        double utility = outcome_utility(&outcome, c->players, (Seat)s);
+        sum += outcome.balance[s];
+        if (utility < -1 || utility > 1) {
+            fail(c, "utility out of range", "");
+        }
+    }
+    while (reason->code && strcmp(reason->code, outcome.reason) != 0) {
+        reason++;
+    }
+    if (sum != 0 || !reason->code) {
+        fail(c, "bad outcome", outcome.reason);
+    }
+}
+
+/* Applies the step twice, once to a copy in memory full of rubbish. */
+static void apply_step(Case *c, GameState *state, const Move *joint)
+{
+    GameState copy;
+    memset(&copy, 0x5a, sizeof copy);
+    game_copy(c->game, &copy, state);
+    c->game->apply(state, joint);
+    c->game->apply(&copy, joint);
+    if (!is_same(c, state, &copy)) {
+        fail(c, "a copy does not play the same", "");
+    }
+}
+
+static void check_game(Case *c)
+{
+    GameState state;
+    Rng rng;
+    rng_seed(&rng, c->seed);
+    memset(&state, 0x5a, sizeof state);
+    play_setup(c->game, &state, &c->config, &rng);
+    c->step = 0;
+    while (c->game->to_act(&state) && !c->failure[0]) {
+        Move joint[GAME_SEATS];
+        check_node(c, &state, &rng);
+        play_random_step(c->game, &state, &rng, joint);
+        apply_step(c, &state, joint);
+        if (++c->step > STEPS_MAX) {
+            fail(c, "the game does not end", "");
+        }
+    }
+    if (!c->failure[0]) {
+        check_node(c, &state, &rng);
+        check_outcome(c, &state);
+    }
+}
+
+static void check_config(Tap *tap, const Game *game, const GameConfig *config,
+                         int games)
+{
+    Case c = { .game = game, .config = *config };
+    Text options = { 0 };
+    JsonWriter writer = { .out = &options };
+    c.players = config_players(game, config);
+    config_write(game, config, &writer);
+    for (c.seed = 1; c.seed <= (uint64_t)games && !c.failure[0]; c.seed++) {
+        check_game(&c);
+    }
+    tap_result(tap, !c.failure[0], "%s keeps the contract with %s", game->id,
+               text_string(&options));
+    if (c.failure[0]) {
+        printf("# %s\n", c.failure);
+    }
+    text_done(&options);
+}
+
+/* The frequencies of random_move against a uniform (or weighted) draw, at
+ * the nodes of one game: each node's chi-square, summed over all. */
+static void check_distribution(Tap *tap, const Game *game)
+{
+    enum { DRAWS = 2000 };
+    GameConfig config;
+    GameState state;
+    Rng rng;
+    double chi = 0, freedom = 0;
+    if (!game->random_move) {
+        return;
+    }
+    config_default(game, &config);
+    rng_seed(&rng, 11);
+    play_setup(game, &state, &config, &rng);
+    for (int node = 0; node < 60 && game->to_act(&state); node++) {
+        Seat seat = seats_first(game->to_act(&state));
+        MoveList list = { .count = 0 };
+        game->moves(&state, seat, &list);
+        double total = list.count;
+        if (seat == SEAT_CHANCE) {
+            total = play_total_weight(game, &state, &list);
+        }
+        static int seen[GAME_MOVES];
+        memset(seen, 0, sizeof seen);
+        for (int i = 0; i < DRAWS; i++) {
+            Move move = game->random_move(&state, seat, &rng);
+            for (int m = 0; m < list.count; m++) {
+                seen[m] += list.at[m] == move;
+            }
+        }
+        for (int m = 0; m < list.count; m++) {
+            double weight = 1;
+            if (seat == SEAT_CHANCE) {
+                weight = play_weight(game, &state, list.at[m]);
+            }
+            double expected = DRAWS * weight / total;
+            chi += (seen[m] - expected) * (seen[m] - expected) / expected;
+        }
+        freedom += list.count - 1;
+        Move joint[GAME_SEATS];
+        play_random_step(game, &state, &rng, joint);
+        game->apply(&state, joint);
+    }
+    /* Five standard deviations of a chi-square of so many degrees. */
+    double excess = chi - freedom;
+    tap_result(tap, excess * excess < 25 * 2 * (freedom + 1),
+               "%s draws its random moves fairly (%.0f for %.0f)", game->id,
+               chi, freedom);
+}
+
+/* Every option at its ends and, for a choice, everywhere; the others at
+ * their defaults. */
+static void check_all(Tap *tap, const Game *game, int games)
+{
+    GameConfig config;
+    config_default(game, &config);
+    check_config(tap, game, &config, games * 4);
+    check_distribution(tap, game);
+    for (int i = 0; game->options[i].key; i++) {
+        const GameOption *o = &game->options[i];
+        int max = o->type == OPTION_BOOL ? 1 : o->max;
+        int step = o->type == OPTION_INT && max > o->min ? max - o->min : 1;
+        for (int v = o->min; v <= max; v += step) {
+            config_default(game, &config);
+            config.value[i] = v;
+            if (v != o->initial && config_check(game, &config, NULL)) {
+                check_config(tap, game, &config,
+                             o->max > 500 && v == max ? 1 : games);
+            }
+        }
+    }
+}
+
+extern const Game template_game;
+
+/* contract GAMES ID: so many games with each option set. */
+int main(int argc, char **argv)
+{
+    Tap tap = { 0 };
+    if (argc == 3 && strcmp(argv[2], template_game.id) == 0) {
+        check_all(&tap, &template_game, atoi(argv[1]));
+    }
+    for (int i = 0; argc == 3 && games_all[i]; i++) {
+        if (strcmp(argv[2], games_all[i]->id) == 0) {
+            check_all(&tap, games_all[i], atoi(argv[1]));
+        }
+    }
+    return tap_end(&tap);
+}

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Installs into an empty folder and builds the example against what lies there,
+# by pkg-config and by CMake, as a stranger's program would.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+build=$(dirname "$JOUTE") prefix=$tmp/prefix
+cmake --install "$build" --prefix "$prefix" >"$tmp/log" 2>&1
+result $? "cmake --install"
+for file in bin/joute share/man/man1/joute.1 share/man/fr/man1/joute.1 include/joute/joute.h \
+    share/bash-completion/completions/joute share/zsh/site-functions/_joute share/fish/vendor_completions.d/joute.fish; do
+    [ -s "$prefix/$file" ]
+    result $? "$file is installed"
+done
+pc=$(dirname "$(find "$prefix" -name joute.pc)")
+sed -i "s|^prefix=.*|prefix=$prefix|" "$pc/joute.pc"
+# shellcheck disable=SC2046
+cc -std=c17 -Wall -Wextra -Wpedantic -o "$tmp/by-pc" examples/random_game.c \
+    $(PKG_CONFIG_PATH=$pc pkg-config --cflags --libs joute) -Wl,-rpath,"$(dirname "$pc")" 2>"$tmp/log"
+result $? "the example builds with pkg-config"
+mkdir "$tmp/project" && cat >"$tmp/project/CMakeLists.txt" <<'CMAKE'
+cmake_minimum_required(VERSION 3.20)
+project(stranger C)
+find_package(joute 0.1 REQUIRED)
+add_executable(by-cmake random_game.c)
+target_link_libraries(by-cmake joute::joute)
+CMAKE
+cp examples/random_game.c "$tmp/project"
+cmake -S "$tmp/project" -B "$tmp/project/build" -DCMAKE_PREFIX_PATH="$prefix" >"$tmp/log" 2>&1 &&
+    cmake --build "$tmp/project/build" >>"$tmp/log" 2>&1
+result $? "the example builds with the CMake package"
+[ "$(wc -l <examples/random_game.c)" -lt 60 ]
+result $? "the example has under 60 lines"
+for game in $("$JOUTE" games | cut -f1); do
+    "$tmp/by-pc" "$game" 7 >"$tmp/record.json" && [ "$("$JOUTE" verify "$tmp/record.json")" = ok ]
+    result $? "the example plays $game"
+done
+[ "$("$tmp/by-pc" moulin 7)" = "$("$tmp/project/build/by-cmake" moulin 7)" ]
+result $? "both builds play the same game"
+! "$tmp/by-pc" moulin 7 pieces=99 2>"$tmp/err" && grep -q pieces "$tmp/err"
+result $? "the library refuses a bad option"
+symbols=$(nm -D --defined-only "$(find "$prefix" -name 'libjoute.so' | head -1)" | awk '{print $3}' | sed 's/@.*//' | grep -v '^joute_')
+[ -z "$symbols" ]
+result $? "the library shows nothing but joute_..."
+printf '#include <joute/joute.h>\nint main() { return joute_version() == nullptr; }\n' >"$tmp/x.cc"
+if command -v c++ >/dev/null; then
+    # shellcheck disable=SC2046
+    c++ -fsyntax-only $(PKG_CONFIG_PATH=$pc pkg-config --cflags joute) "$tmp/x.cc" 2>"$tmp/log"
+    result $? "the headers are good C++ too"
+else
+    skip "the headers are good C++ too" "no C++ compiler"
+fi
+tap_end

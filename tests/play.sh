@@ -1,0 +1,360 @@
+#!/usr/bin/env bash
+# joute play through the real program: whole games at a terminal (tmux) by
+# typed moves and by cursor keys, whole games by pipe, golden screens, saves
+# that survive anything.
+#   tests/play.sh            compares screens with tests/play_golden
+#   tests/play.sh --write    writes them anew; read the difference before a commit
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+command -v tmux >/dev/null || { skip "joute play in a terminal" "tmux is not installed"; tap_end; exit; }
+case $JOUTE in /*) ;; *) JOUTE=$PWD/$JOUTE ;; esac
+unset NO_COLOR COLORTERM LC_ALL LC_MESSAGES
+export LANG=C.UTF-8
+export XDG_DATA_HOME=$tmp/data
+golden=tests/play_golden
+t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
+t new-session -d -s main -x 80 -y 24 "sleep 1000"
+trap 't kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+
+# start NAME DATA ARGUMENTS...: joute play in a terminal of its own.
+start() {
+    local name=$1 data=$2
+    shift 2
+    t new-session -d -s "$name" -x 80 -y 24 \
+        "exec env TERM=${TERM_IS:-screen-256color} XDG_DATA_HOME='$data' ${MORE:-} '$JOUTE' play $*"
+}
+pid() { t list-panes -t "$1" -F '#{pane_pid}'; }
+screen() { t capture-pane -p -t "$1" 2>/dev/null; }
+keys() { local name=$1; shift; t send-keys -t "$name" "$@"; }
+end() { t kill-session -t "$1" 2>/dev/null; }
+
+# sees NAME PATTERN: waits up to 10 seconds for it.
+sees() {
+    for _ in $(seq 200); do
+        screen "$1" | grep -qE -e "$2" && return 0
+        sleep 0.05
+    done
+    screen "$1" | sed "s/^/# $1: /"
+    return 1
+}
+shows() { sees "$1" "$2"; result $? "$3"; }
+
+# saved DATA: the autosave of the only game there.
+saved() { ls "$1"/joute/autosave/*.json 2>/dev/null | head -1; }
+played() { jq '.moves | length' "$(saved "$1")" 2>/dev/null || echo none; }
+# has_played DATA COUNT: waits up to 10 seconds for that many moves on disk.
+has_played() {
+    for _ in $(seq 200); do
+        [ "$(played "$1")" = "$2" ] && return 0
+        sleep 0.05
+    done
+    echo "# $1: $(played "$1") moves, not $2"
+    return 1
+}
+over='rematch|revanche'
+
+# beginning GAME OPTIONS...: the start of the random game of seed 1, no moves.
+beginning() { "$JOUTE" random "$@" --seed 1 | jq -c '.moves = [] | .result = null | .players[] = "human"'; }
+
+# The moves of a game without chance, all typed at once.
+typed() {
+    local name=$1 game=$2 data=$tmp/$1 moves
+    shift 2
+    mkdir -p "$data"
+    beginning "$game" "$@" >"$data/start.json"
+    moves=$("$JOUTE" random "$game" "$@" --seed 1 | jq -r '.moves[]')
+    start "$name" "$data" --load "$data/start.json"
+    sees "$name" 'your turn|Pass the screen' || return 1
+    for move in $moves; do
+        case $move in
+            *,*) keys "$name" Enter "${move%,*}" Enter Enter "${move#*,}" Enter ;;
+            *) keys "$name" "$move" Enter ;;
+        esac
+    done
+    sees "$name" "$over" && [ "$(jq -r '.moves[]' "$data"/joute/finished/*.json)" = "$moves" ]
+}
+
+# A game with chance: each move is one that joute legal allows for the save.
+typed_step_by_step() {
+    local name=$1 game=$2 data=$tmp/$1 file count move seed=7
+    shift 2
+    mkdir -p "$data"
+    start "$name" "$data" "$game" --p1 human --p2 human --seed 1 "$@"
+    sees "$name" 'your turn|Pass the screen' || return 1
+    while file=$(saved "$data") && [ -n "$file" ]; do
+        count=$(played "$data")
+        move=$("$JOUTE" legal "$file" 2>/dev/null | awk -v seed=$((seed = seed * 69069 % 1000003)) \
+            '{ line[NR] = $1 } END { print line[seed % NR + 1] }')
+        screen "$name" | grep -q 'Pass the screen' && keys "$name" Enter
+        keys "$name" "$move" Enter
+        for _ in $(seq 100); do
+            [ -f "$file" ] && [ "$(played "$data")" = "$count" ] || break
+            sleep 0.02
+        done
+        [ "$(played "$data")" = "$count" ] && screen "$name" | sed 's/^/# /' && return 1
+    done
+    sees "$name" "$over" && "$JOUTE" verify "$data"/joute/finished/*.json >/dev/null
+}
+
+# Nothing but Tab, arrows and Enter, against computers.
+by_cursor() {
+    local name=$1 game=$2 data=$tmp/$1
+    shift 2
+    mkdir -p "$data"
+    start "$name" "$data" "$game" --p2 random --seed 1 --speed 0 "$@"
+    sees "$name" 'your turn' || return 1
+    for _ in $(seq 150); do
+        keys "$name" Enter Tab Enter Enter Right Enter Tab Tab Enter Down Enter Left Enter Enter Up Up Enter BTab Enter
+        screen "$name" | grep -qE "$over" && break
+        sleep 0.05
+    done
+    sees "$name" "$over" && "$JOUTE" verify "$data"/joute/finished/*.json >/dev/null
+}
+
+# job NAME TITLE COMMAND...: in the background; collect prints the results.
+job() {
+    local name=$1 title=$2
+    shift 2
+    jobs_started+=("$name") && titles[$name]=$title
+    { "$@" >"$tmp/$name.out" 2>&1; echo $? >"$tmp/$name.status"; end "$name"; } &
+}
+declare -A titles
+jobs_started=()
+collect() {
+    wait
+    for name in "${jobs_started[@]}"; do
+        result "$(cat "$tmp/$name.status")" "${titles[$name]}"
+        [ "$(cat "$tmp/$name.status")" -eq 0 ] || grep '^#' "$tmp/$name.out"
+    done
+    jobs_started=()
+}
+
+job typed-moulin "moulin by typed moves" typed typed-moulin moulin
+job typed-walking "moulin without flying by typed moves" typed typed-walking moulin -o flying=false
+job typed-trolls "trolls by typed moves, through curtains" typed typed-trolls trolls
+job typed-splaby "splaby for four by typed moves" typed typed-splaby splaby -o rounds=5
+job typed-duel "splaby for two by typed moves" typed typed-duel splaby -o rounds=5 -o players=2
+collect
+job typed-roses "roses by typed moves" typed_step_by_step typed-roses roses
+job typed-simple "guerre simple by typed moves" typed_step_by_step typed-simple guerre -o level=simple
+job typed-middle "guerre intermediate by typed moves" typed_step_by_step typed-middle guerre -o level=intermediate
+job typed-full "guerre advanced by typed moves" typed_step_by_step typed-full guerre -o level=advanced
+collect
+job cursor-moulin "moulin by cursor keys" by_cursor cursor-moulin moulin
+job cursor-roses "roses by cursor keys" by_cursor cursor-roses roses
+job cursor-trolls "trolls by cursor keys" by_cursor cursor-trolls trolls
+job cursor-splaby "splaby by cursor keys" by_cursor cursor-splaby splaby -o rounds=5 --p3 random --p4 greedy
+collect
+job cursor-simple "guerre simple by cursor keys" by_cursor cursor-simple guerre -o level=simple
+job cursor-middle "guerre intermediate by cursor keys" by_cursor cursor-middle guerre -o level=intermediate
+job cursor-full "guerre advanced by cursor keys" by_cursor cursor-full guerre -o level=advanced
+collect
+
+# Whole games by pipe. With chance, every text that was ever legal is tried
+# again and again: what does not fit is refused and the game goes on.
+for game in moulin trolls splaby; do
+    options=$([ $game = splaby ] && echo "-o rounds=5")
+    # shellcheck disable=SC2086
+    beginning $game $options >"$tmp/start.json"
+    # shellcheck disable=SC2086
+    "$JOUTE" random $game $options --seed 1 | jq -r '.moves[]' | tr ',' '\n' |
+        "$JOUTE" play --load "$tmp/start.json" >"$tmp/out" 2>"$tmp/err"
+    [ $? -eq 0 ] && [ ! -s "$tmp/err" ] && grep -qE 'wins|draw|win' "$tmp/out" && ! grep -q $'\x1b' "$tmp/out"
+    result $? "$game: a whole game by pipe, without an escape sequence"
+done
+for level in roses simple intermediate advanced; do
+    game=guerre options="-o level=$level"
+    [ $level = roses ] && game=roses options=
+    # shellcheck disable=SC2086
+    "$JOUTE" random $game $options --seed 1 --games 5 --trace |
+        jq -r '.trace[] | select(.turn != "chance") | .legal[]' | sort -u >"$tmp/moves"
+    # shellcheck disable=SC2086
+    for _ in $(seq 150); do cat "$tmp/moves"; done |
+        "$JOUTE" play $game $options --seed 1 --p2 human >"$tmp/out" 2>"$tmp/err"
+    [ $? -eq 0 ] && grep -qE '(wins|draw).*:' "$tmp/out" && ! grep -q $'\x1b' "$tmp/out"
+    result $? "$game $options: a whole game by pipe, without an escape sequence"
+done
+"$JOUTE" play splaby -o rounds=2 --p1 random --p2 greedy --p3 random --p4 random --seed 3 </dev/null >"$tmp/out"
+[ $? -eq 0 ] && grep -q 'wins' "$tmp/out"
+result $? "computers alone by pipe"
+rm -rf "$XDG_DATA_HOME"
+printf '24\n# a remark\n\n24\n' | "$JOUTE" play moulin --p2 human >"$tmp/out"
+[ $? -eq 1 ] && grep -q 'Refused: .*occupied' "$tmp/out" && grep -q 'The game is kept: ' "$tmp/out"
+result $? "by pipe: the last move refused is status 1, with the reason, and the game is kept"
+printf '24\n22\n:undo\n:hint\n:moves\n:lang fr\n:save %s\n' "$tmp/by-pipe.json" | "$JOUTE" play moulin --p2 human >"$tmp/out"
+[ $? -eq 0 ] && grep -q '^Undone' "$tmp/out" && grep -q '^Hint: .*%' "$tmp/out" && grep -q '^11 14' "$tmp/out" &&
+    grep -q '^La partie est gard' "$tmp/out" && [ "$(jq -c .moves "$tmp/by-pipe.json")" = '["24"]' ]
+result $? "by pipe: undo, hint, list of moves, language, save"
+printf '1\n' | "$JOUTE" play >"$tmp/out" && grep -q '^1. Resume: Le jeu du moulin' "$tmp/out" && grep -q 'your move' "$tmp/out"
+result $? "by pipe: the menu resumes"
+printf '7\n0\n3\n' | "$JOUTE" play >"$tmp/out"
+grep -q 'Opponents' "$tmp/out"
+result $? "by pipe: the menu begins a game"
+
+# Golden screens: the same position in four dresses.
+# cut GAME MOVES OPTIONS...: the random game of seed 1, cut short.
+cut_record() { local count=$2; "$JOUTE" random "$1" --seed 1 "${@:3}" | jq -c ".moves |= .[:$count] | .result = null"; }
+compare() {
+    local name=$1 seen
+    sees screen 'turn|vous' || { result 1 "screen $name"; return; }
+    sleep 0.1
+    seen=$(screen screen)
+    if [ "${write:-0}" = 1 ]; then printf '%s\n' "$seen" >"$golden/$name.txt"; fi
+    [ "$seen" = "$(cat "$golden/$name.txt" 2>/dev/null)" ]
+    result $? "screen $name"
+    [ "$seen" = "$(cat "$golden/$name.txt" 2>/dev/null)" ] ||
+        diff <(printf '%s\n' "$seen") "$golden/$name.txt" | head -10 | sed 's/^/# /'
+}
+write=0
+[ "${1:-}" = --write ] && write=1 && mkdir -p "$golden"
+while read -r game count options; do
+    # shellcheck disable=SC2086
+    cut_record "$game" "$count" $options >"$tmp/position.json"
+    for dress in fr en ascii mono; do
+        flags="--lang en" MORE=
+        [ $dress = fr ] && flags="--lang fr"
+        [ $dress = ascii ] && flags="--lang fr --ascii"
+        [ $dress = mono ] && flags="--lang fr" MORE="NO_COLOR=1"
+        players="--p1 human --p2 level:1"
+        [ "$game" = splaby ] && players="$players --p3 level:1 --p4 level:1"
+        rm -rf "$tmp/golden-data"
+        # shellcheck disable=SC2086
+        start screen "$tmp/golden-data" --load "$tmp/position.json" $players $flags
+        compare "$game-$dress"
+        end screen
+    done
+done <<END
+moulin 20
+roses 20
+trolls 3 -o stones=30 -o cells=15
+guerre 4
+splaby 20
+END
+MORE=
+
+# Saves. fresh NAME ARGUMENTS: two people at moulin, two moves made.
+fresh() {
+    local name=$1
+    shift
+    rm -rf "$tmp/$name"
+    start "$name" "$tmp/$name" "$@" moulin --p2 human --lang en
+    sees "$name" 'your turn' && keys "$name" 24 Enter 22 Enter && has_played "$tmp/$name" 2
+}
+fresh killed && kill -9 "$(pid killed)" && sleep 0.2 && "$JOUTE" verify "$(saved "$tmp/killed")" >/dev/null
+result $? "kill -9 leaves a save that can be loaded"
+end killed
+start killed "$tmp/killed" moulin --lang en
+shows killed 'Unfinished: Le jeu du moulin' "play GAME mentions it"
+end killed
+sleep 0.2
+start killed "$tmp/killed" --lang en
+sees killed 'Resume' && keys killed Enter && sees killed 'Black, your turn' && keys killed 11 Enter &&
+    sees killed 'White, your turn' && [ "$(jq -c .moves "$(ls -t "$tmp"/killed/joute/autosave/*.json | head -1)")" = '["24","22","11"]' ]
+result $? "the menu resumes it, in the same file"
+start second "$tmp/killed" --lang en
+sees second 'New game' && ! screen second | grep -q '3 moves'
+result $? "a second joute does not offer a game that is being played"
+end second
+end killed
+
+fresh hung && process=$(pid hung) && end hung
+for _ in $(seq 100); do kill -0 "$process" 2>/dev/null || break; sleep 0.05; done
+! kill -0 "$process" 2>/dev/null && "$JOUTE" verify "$(saved "$tmp/hung")" >/dev/null
+result $? "a terminal that goes away leaves a save and no process"
+
+# In a shell, to see the terminal given back.
+t new-session -d -s shell -x 80 -y 24 "bash --norc --noprofile"
+keys shell "PS1='ready> '; export XDG_DATA_HOME='$tmp/shell' TERM=screen-256color; clear" Enter
+in_shell() {
+    keys shell "clear; '$JOUTE' play moulin --p2 human --lang en $*" Enter
+    sees shell 'your turn' && keys shell 24 Enter && sees shell 'White, your turn'
+}
+given_back() {
+    sees shell '^ready> *$' || return 1
+    keys shell "clear; stty -a | grep -oE '[-]?icanon|[-]?echo ' | xargs" Enter
+    sees shell '^icanon echo'
+}
+in_shell && keys shell C-c && sees shell 'Save and quit' && keys shell n && keys shell 22 Enter && has_played "$tmp/shell" 2
+result $? "control-C asks, and the game goes on after no"
+keys shell C-c && sees shell 'Save and quit' && keys shell y && sees shell 'The game is kept' && given_back &&
+    "$JOUTE" verify "$(saved "$tmp/shell")" >/dev/null
+result $? "control-C and yes keep the game and give the terminal back"
+rm -rf "$tmp/shell"
+in_shell && pkill -TERM -P "$(pid shell)" joute && given_back && "$JOUTE" verify "$(saved "$tmp/shell")" >/dev/null
+result $? "SIGTERM keeps the game and gives the terminal back"
+rm -rf "$tmp/shell"
+in_shell && keys shell C-z && sees shell 'Stopped' && keys shell fg Enter && sees shell 'White, your turn'
+result $? "control-Z and fg"
+keys shell q && sees shell 'Save and quit' && keys shell y && given_back
+result $? "q asks, and gives the terminal back"
+end shell
+
+# What keys do.
+fresh keyed
+keys keyed u && has_played "$tmp/keyed" 1 && keys keyed u && has_played "$tmp/keyed" 0
+result $? "u undoes"
+keys keyed y && has_played "$tmp/keyed" 1 && keys keyed y && has_played "$tmp/keyed" 2
+result $? "y redoes"
+keys keyed 24 Enter
+shows keyed '"24" is not legal: 24 is occupied' "a typed move is refused with the reason"
+keys keyed L
+shows keyed 'Noir, à vous' "L changes the language"
+keys keyed ":lang en" Enter
+shows keyed 'Black, your turn' ":lang does too"
+keys keyed i
+shows keyed 'Hint: .* [0-9]+ %' "i gives a hint with a value"
+keys keyed Right
+keys keyed "?"
+shows keyed 'KEYS' "? shows the keys and rules"
+keys keyed q
+sees keyed 'your turn' && keys keyed r && sees keyed ' 0/2' && keys keyed Right && sees keyed ' 1/2' && keys keyed q
+result $? "r replays from the start with the arrows"
+sees keyed 'your turn' && keys keyed s && sees keyed 'save in>' && keys keyed C-u "$tmp/by-hand" ".json" Enter &&
+    sees keyed 'Saved: ' && "$JOUTE" verify "$tmp/by-hand.json" >/dev/null
+result $? "s asks for a name and saves"
+keys keyed ":load $tmp/position.json" Enter
+shows keyed 'Blue|Purple|Orange|Green' ":load opens another game"
+t resize-window -t keyed -x 60 -y 20
+shows keyed 'too small' "a window too small is told so"
+t resize-window -t keyed -x 120 -y 40
+shows keyed "Splaby'O   Blue" "a larger window has a title"
+end keyed
+
+rm -rf "$tmp/undone"
+start undone "$tmp/undone" moulin --p2 random --lang en --seed 1
+sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 && keys undone u && has_played "$tmp/undone" 0
+result $? "against a computer u goes back to one's own last choice"
+end undone
+start watched "$tmp/watched" moulin --p1 random --p2 random --lang en --seed 1 --speed 100
+sees watched 'White: ' && keys watched Space && sees watched 'pause' && before=$(played "$tmp/watched") && sleep 0.4 &&
+    [ "$(played "$tmp/watched")" = "$before" ] && keys watched Right && has_played "$tmp/watched" $((before + 1))
+result $? "a game of computers is watched, paused and stepped"
+end watched
+
+# Secrets.
+start hidden "$tmp/hidden" guerre --p2 human --lang fr --seed 5
+sees hidden "Passez l'écran à Bleu" && ! screen hidden | grep -qE 'main|pioche'
+result $? "guerre: a curtain before the first hand"
+keys hidden Enter
+sees hidden 'Bleu, à vous' && [ "$(screen hidden | grep -c 'main .*▒')" = 1 ]
+result $? "guerre: one hand is seen, the other is not"
+keys hidden Enter Enter Enter
+sees hidden "Passez l'écran à Orange" && ! screen hidden | grep -qE 'main|pioche'
+result $? "guerre: a curtain between two people"
+end hidden
+start sealed "$tmp/sealed" trolls --p2 human --lang fr
+sees sealed "Passez l'écran à Gauche" && keys sealed Enter && sees sealed 'à vous' && keys sealed 12 && sees sealed 'secret> \*\*' &&
+    ! screen sealed | grep -qE '\(1\)|> 12' && keys sealed Enter && sees sealed "Passez l'écran à Droite"
+result $? "trolls: what is typed is masked, no choice is listed, a curtain between"
+end sealed
+
+# No place to save.
+start full /dev/full moulin --p2 human --lang en
+sees full 'Not a directory' && keys full 24 Enter && sees full 'White, your turn' && keys full 22 Enter &&
+    sees full 'Black, your turn' && ! screen full | grep -q 'Not a directory'
+result $? "where nothing can be saved it is said once and the game goes on"
+end full
+printf '24\n22\n' | XDG_DATA_HOME=/dev/full "$JOUTE" play moulin --p2 human >"$tmp/out"
+[ $? -eq 0 ] && [ "$(grep -c 'Not a directory' "$tmp/out")" -le 2 ] && grep -q 'Black: 24' "$tmp/out"
+result $? "the same by pipe"
+tap_end

@@ -1,0 +1,33 @@
+/* tap.h: results of tests whose number is known only while they run, in the
+ * Test Anything Protocol, as cmocka prints the others. */
+#ifndef JOUTE_TAP_H
+#define JOUTE_TAP_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef struct Tap {
+    int count, failed;
+} Tap;
+
+static inline void tap_result(Tap *tap, bool is_good, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    printf("%s %d - ", is_good ? "ok" : "not ok", ++tap->count);
+    vprintf(format, args);
+    printf("\n");
+    va_end(args);
+    tap->failed += !is_good;
+    fflush(stdout);
+}
+
+/* The exit status: nothing run is a failure too. */
+static inline int tap_end(const Tap *tap)
+{
+    printf("1..%d\n", tap->count);
+    return tap->failed > 0 || tap->count == 0;
+}
+
+#endif

@@ -1,0 +1,26 @@
+# tap.sh: what the shell tests share. Source it; the program is $JOUTE.
+: "${JOUTE:?the joute program to test}"
+tap_count=0 tap_failed=0
+tmp=$(mktemp -d) && trap 'rm -rf "$tmp"' EXIT
+
+# result STATUS TITLE: one line of the Test Anything Protocol.
+result() {
+    tap_count=$((tap_count + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $tap_count - $2"
+    else
+        echo "not ok $tap_count - $2"
+        tap_failed=$((tap_failed + 1))
+    fi
+}
+
+# skip TITLE WHY
+skip() {
+    tap_count=$((tap_count + 1))
+    echo "ok $tap_count - $1 # SKIP $2"
+}
+
+tap_end() {
+    echo "1..$tap_count"
+    [ "$tap_failed" -eq 0 ] && [ "$tap_count" -gt 0 ]
+}

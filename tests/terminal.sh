@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# joute replay in a real terminal (tmux): keys, and the terminal given back.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+command -v tmux >/dev/null || { skip "replay in a terminal" "tmux is not installed"; tap_end; exit; }
+"$JOUTE" random moulin --seed 1 >"$tmp/game.json"
+moves=$(jq '.moves | length' "$tmp/game.json")
+t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
+t new-session -d -x 80 -y 24 "bash --norc --noprofile"
+trap 't kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+
+# shows PATTERN TITLE: waits up to 5 seconds for it.
+shows() {
+    local i
+    for i in $(seq 50); do
+        t capture-pane -p >"$tmp/screen"
+        grep -qE "$1" "$tmp/screen" && { result 0 "$2"; return; }
+        sleep 0.1
+    done
+    result 1 "$2"
+    sed 's/^/# /' "$tmp/screen"
+}
+t send-keys "PS1='ready> '; clear; '$JOUTE' replay '$tmp/game.json' --lang en" Enter
+shows " 0/$moves" "replay begins at the start"
+[ "$(grep -c '' "$tmp/screen")" -le 24 ] && grep -q quit "$tmp/screen"
+result $? "the whole page fits 80 by 24"
+t send-keys Right
+shows " 1/$moves" "the right arrow steps"
+t send-keys Right Right Left
+shows " 2/$moves" "the left arrow steps back"
+t send-keys End
+shows " $moves/$moves" "end goes to the end"
+shows "wins" "the end says who won"
+t send-keys Home
+shows " 0/$moves" "home goes back"
+t send-keys Space
+shows " 2/$moves" "space plays"
+t send-keys Space
+t resize-window -x 100 -y 30
+shows "Le jeu du moulin" "a resize is survived"
+t send-keys q
+shows "ready>" "q gives the terminal back"
+t send-keys "'$JOUTE' replay '$tmp/game.json'" Enter
+shows " 0/$moves" "replay begins again"
+t send-keys C-c
+shows "ready>" "control-C gives the terminal back"
+t send-keys "stty -a | grep -oE '[-]?icanon|[-]?echo ' | xargs" Enter
+shows "^icanon echo" "with its echo and lines"
+tap_end

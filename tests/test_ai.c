@@ -1,0 +1,574 @@
+/* The computer players: what every one promises in every game. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/duel.h"
+#include "ai/kinds.h"
+#include "ai/search.h"
+#include "base/clock.h"
+#include "core/config.h"
+#include "core/outcome.h"
+#include "core/play.h"
+#include "games/games.h"
+
+/* The linker sends the calls of mem_new and mem_resize here (--wrap). */
+static int allocations;
+void *__real_mem_new(size_t size);
+void *__wrap_mem_new(size_t size);
+void *__real_mem_resize(void *block, size_t size);
+void *__wrap_mem_resize(void *block, size_t size);
+
+void *__wrap_mem_new(size_t size)
+{
+    allocations++;
+    return __real_mem_new(size);
+}
+
+void *__wrap_mem_resize(void *block, size_t size)
+{
+    allocations++;
+    return __real_mem_resize(block, size);
+}
+
+static const Game *find_game(const char *id)
+{
+    for (int i = 0; games_all[i]; i++) {
+        if (strcmp(games_all[i]->id, id) == 0) {
+            return games_all[i];
+        }
+    }
+    fail_msg("no game %s", id);
+    return NULL;
+}
+
+static PlayerSpec spec_of(const char *name)
+{
+    PlayerSpec spec = { 0 };
+    assert_true(players_parse(name, &spec, NULL));
+    return spec;
+}
+
+/* An option set that is played through quickly. */
+static void short_config(const Game *game, GameConfig *out)
+{
+    config_default(game, out);
+    config_set(game, out, "rounds", "5", NULL);
+    config_set(game, out, "quiet_plies", "30", NULL);
+}
+
+/* One step of a game in which all seats are the same kind of player; false at
+ * the end. */
+typedef struct Table {
+    const Game *game;
+    GameConfig config;
+    int players;
+    Player *seats[GAME_SEATS];
+    GameState state;
+    Rng rng;
+} Table;
+
+static void table_init(Table *table, const Game *game,
+                       const GameConfig *config, const char *name,
+                       uint64_t seed)
+{
+    PlayerSpec spec = spec_of(name);
+    *table = (Table){ .game = game, .config = *config };
+    table->players = config_players(game, config);
+    for (int i = 0; i < table->players; i++) {
+        table->seats[i] = players_new(&spec, game, config,
+                                      seed + 100 * (uint64_t)i);
+    }
+    rng_seed(&table->rng, seed);
+    play_setup(game, &table->state, config, &table->rng);
+}
+
+static void table_done(Table *table)
+{
+    for (int i = 0; i < table->players; i++) {
+        player_free(table->seats[i]);
+    }
+}
+
+static bool is_legal(const Game *game, const void *state, Seat seat,
+                     Move move)
+{
+    MoveList list = { .count = 0 };
+    game->moves(state, seat, &list);
+    for (int i = 0; i < list.count; i++) {
+        if (list.at[i] == move) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static Move table_ask(Table *table, Seat seat)
+{
+    GameState view;
+    game_copy(table->game, &view, &table->state);
+    if (table->game->redact) {
+        table->game->redact(&view, seat);
+    }
+    return player_choose(table->seats[seat], &view, seat, NULL);
+}
+
+static bool table_step(Table *table, Move *moves)
+{
+    const Game *game = table->game;
+    SeatSet left = game->to_act(&table->state);
+    if (left == SEATS_CHANCE) {
+        play_random_step(game, &table->state, &table->rng, moves);
+    } else {
+        for (int i = 0; left; left &= (SeatSet)(left - 1)) {
+            Seat seat = seats_first(left);
+            moves[i] = table_ask(table, seat);
+            assert_true(is_legal(game, &table->state, seat, moves[i++]));
+        }
+    }
+    if (game->to_act(&table->state) == SEATS_NONE) {
+        return false;
+    }
+    for (int i = 0; i < table->players; i++) {
+        player_observe_step(table->seats[i], (Seat)i, &table->state, moves);
+    }
+    game->apply(&table->state, moves);
+    return true;
+}
+
+static void play_legal_game(const Game *game, const GameConfig *config,
+                            const char *name)
+{
+    Table table;
+    Move moves[GAME_SEATS] = { 0 };
+    table_init(&table, game, config, name, 7);
+    while (table_step(&table, moves)) {
+    }
+    table_done(&table);
+}
+
+static void names_are_read_and_written_back(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "human", "random", "greedy",
+                                         "mcts:1", "mcts:10000000",
+                                         "level:1", "level:8", "best" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Text text = { 0 };
+        PlayerSpec spec = spec_of(names[i]);
+        players_write(&spec, &text);
+        assert_string_equal(text_string(&text), names[i]);
+        assert_int_equal(players_is_human(&spec), i == 0);
+        text_done(&text);
+    }
+}
+
+static void bad_names_are_refused_in_both_languages(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "", "deep-blue", "mcts", "mcts:",
+                                         "mcts:0", "mcts:01", "mcts:-1",
+                                         "mcts:10000001", "mcts:1e3",
+                                         "mcts:99999999999999999999",
+                                         "level:9", "level:0", "best:1",
+                                         "random:", "Random" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        PlayerSpec spec = { .number = 77 };
+        Error en = ERROR_IN(LANG_EN), fr = ERROR_IN(LANG_FR);
+        assert_false(players_parse(names[i], &spec, &en));
+        assert_false(players_parse(names[i], &spec, &fr));
+        assert_int_equal(spec.number, 77);
+        assert_true(en.text[0] && fr.text[0]);
+        assert_string_not_equal(en.text, fr.text);
+    }
+}
+
+static void every_listed_player_has_a_line_in_both_languages(void **state)
+{
+    (void)state;
+    PlayerEntry entries[PLAYERS_ENTRIES];
+    int count = players_list(entries);
+    assert_int_equal(count, 13);
+    for (int i = 0; i < count; i++) {
+        Text en = { 0 }, fr = { 0 };
+        players_describe(&entries[i], games_all[0], LANG_EN, &en);
+        players_describe(&entries[i], games_all[0], LANG_FR, &fr);
+        assert_true(en.size > 0 && fr.size > 0);
+        text_done(&en);
+        text_done(&fr);
+    }
+}
+
+/* Every game, with every value of its choices and numbers of players. */
+static void all_moves_are_legal_under_all_options(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "random", "greedy", "mcts:15",
+                                         "level:2" };
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        for (const GameOption *o = game->options; o->key; o++) {
+            bool is_number = o->type == OPTION_INT &&
+                             strcmp(o->key, "players") != 0;
+            for (int v = o->min; v <= (is_number ? o->min : o->max); v++) {
+                GameConfig config;
+                short_config(game, &config);
+                config.value[o - game->options] = v;
+                for (int i = 0; config_check(game, &config, NULL) && i < 4;
+                     i++) {
+                    play_legal_game(game, &config, names[i]);
+                }
+            }
+        }
+    }
+}
+
+static void count_report(const Progress *progress, void *context)
+{
+    *(uint64_t *)context = progress->done;
+}
+
+static void the_same_seed_plays_the_same_game(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "random", "greedy", "mcts:60",
+                                         "level:4" };
+    for (int n = 0; games_all[n / 4]; n++) {
+        Table a, b;
+        GameConfig config;
+        Move moves[GAME_SEATS] = { 0 }, again[GAME_SEATS] = { 0 };
+        short_config(games_all[n / 4], &config);
+        table_init(&a, games_all[n / 4], &config, names[n % 4], 3);
+        table_init(&b, games_all[n / 4], &config, names[n % 4], 3);
+        while (table_step(&a, moves)) {
+            assert_true(table_step(&b, again));
+            assert_memory_equal(moves, again, sizeof moves);
+        }
+        table_done(&a);
+        table_done(&b);
+    }
+}
+
+static void reports_change_nothing(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        Table a, b;
+        GameConfig config;
+        uint64_t done = 0;
+        Thinking thinking = { .report = count_report, .context = &done };
+        config_default(game, &config);
+        table_init(&a, game, &config, "mcts:3000", 3);
+        table_init(&b, game, &config, "mcts:3000", 3);
+        Seat seat = seats_first(game->to_act(&a.state));
+        GameState view = a.state;
+        if (game->redact) {
+            game->redact(&view, seat);
+        }
+        Move quiet = player_choose(a.seats[seat], &view, seat, NULL);
+        Move told = player_choose(b.seats[seat], &view, seat, &thinking);
+        assert_int_equal(quiet, told);
+        assert_int_equal(done, 3000);
+        table_done(&a);
+        table_done(&b);
+    }
+}
+
+typedef struct Bell {
+    Thinking thinking;
+    uint64_t rung;
+} Bell;
+
+static void *ring(void *context)
+{
+    Bell *bell = context;
+    struct timespec wait = { .tv_nsec = 30 * 1000000 };
+    nanosleep(&wait, NULL);
+    bell->rung = clock_now();
+    atomic_store(&bell->thinking.is_stopped, true);
+    return NULL;
+}
+
+/* Milliseconds from the bell to the answer. */
+static double answer_time(const Game *game)
+{
+    Table table;
+    GameConfig config;
+    Bell bell = { .rung = 0 };
+    pthread_t thread;
+    config_default(game, &config);
+    table_init(&table, game, &config, "mcts:10000000", 5);
+    Seat seat = seats_first(game->to_act(&table.state));
+    GameState view = table.state;
+    if (game->redact) {
+        game->redact(&view, seat);
+    }
+    pthread_create(&thread, NULL, ring, &bell);
+    Move move = player_choose(table.seats[seat], &view, seat, &bell.thinking);
+    uint64_t now = clock_now();
+    pthread_join(thread, NULL);
+    assert_true(is_legal(game, &table.state, seat, move));
+    table_done(&table);
+    return (double)(now - bell.rung) / 1e6;
+}
+
+/* The best of some tries, as the machine may be busy. */
+static void a_search_stops_within_10_ms(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        double best = 1e9;
+        for (int i = 0; i < 5 && best > 10; i++) {
+            double spent = answer_time(games_all[g]);
+            best = spent < best ? spent : best;
+        }
+        assert_true(best <= 10);
+    }
+}
+
+static void a_search_allocates_nothing_after_the_first_move(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        Table table;
+        GameConfig config;
+        Move moves[GAME_SEATS] = { 0 };
+        short_config(games_all[g], &config);
+        table_init(&table, games_all[g], &config, "mcts:100", 5);
+        for (int i = 0; i < 12; i++) {
+            table_step(&table, moves);
+        }
+        allocations = 0;
+        while (table_step(&table, moves)) {
+        }
+        assert_int_equal(allocations, 0);
+        table_done(&table);
+    }
+}
+
+/* Another state of which seat sees the same. */
+static void change_hidden(const Game *game, const GameState *from, Seat seat,
+                          Rng *rng, GameState *out)
+{
+    game_copy(game, out, from);
+    game->redact(out, seat);
+    game->imagine(out, seat, rng);
+}
+
+static void what_is_hidden_does_not_change_a_move(void **state)
+{
+    (void)state;
+    static const char *const names[] = { "greedy", "mcts:100" };
+    Rng rng;
+    rng_seed(&rng, 9);
+    for (int n = 0; games_all[n / 2]; n++) {
+        const Game *game = games_all[n / 2];
+        GameConfig config;
+        Move moves[GAME_SEATS];
+        if (!game->redact) {
+            continue;
+        }
+        config_default(game, &config);
+        for (uint64_t seed = 1; seed <= 10; seed++) {
+            Table a, b;
+            table_init(&a, game, &config, names[n % 2], seed);
+            table_init(&b, game, &config, names[n % 2], seed);
+            for (int i = 0; i < 40 || a.game->to_act(&a.state) ==
+                                          SEATS_CHANCE; i++) {
+                if (!play_random_step(game, &a.state, &rng, moves)) {
+                    break;
+                }
+                game->apply(&a.state, moves);
+            }
+            if (game->to_act(&a.state) != SEATS_NONE) {
+                Seat seat = seats_first(game->to_act(&a.state));
+                change_hidden(game, &a.state, seat, &rng, &b.state);
+                assert_int_equal(table_ask(&a, seat), table_ask(&b, seat));
+            }
+            table_done(&a);
+            table_done(&b);
+        }
+    }
+}
+
+static void a_search_goes_on_where_the_last_one_was(void **state)
+{
+    (void)state;
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        GameConfig config;
+        GameState s;
+        Rng rng;
+        static Search search;
+        Move moves[GAME_SEATS];
+        rng_seed(&rng, 4);
+        config_default(game, &config);
+        play_setup(game, &s, &config, &rng);
+        if (game->redact || seats_count(game->to_act(&s)) > 1) {
+            continue;
+        }
+        search_init(&search, game, config_players(game, &config), &rng);
+        for (int i = 0; i < 3; i++) {
+            Seat seat = seats_first(game->to_act(&s));
+            moves[0] = search_run(&search, &s, seat, 2000, NULL);
+            assert_true(search_visits(&search) >= 2000);
+            assert_true(i == 0 || search_visits(&search) > 2000);
+            search_follow(&search, game->to_act(&s), moves);
+            game->apply(&s, moves);
+            if (game->to_act(&s) == SEATS_CHANCE) {
+                break;
+            }
+        }
+        search_done(&search);
+    }
+}
+
+static void a_search_told_nothing_notices(void **state)
+{
+    (void)state;
+    const Game *game = find_game("moulin");
+    Table table;
+    GameConfig config;
+    Move moves[GAME_SEATS] = { 0 };
+    config_default(game, &config);
+    table_init(&table, game, &config, "mcts:50", 5);
+    for (int i = 0; i < 200 && game->to_act(&table.state); i++) {
+        Seat seat = seats_first(game->to_act(&table.state));
+        moves[0] = table_ask(&table, seat);
+        assert_true(is_legal(game, &table.state, seat, moves[0]));
+        game->apply(&table.state, moves);
+    }
+    table_done(&table);
+}
+
+static bool wins_at_once(const Game *game, const GameState *state, Seat seat,
+                         Move move)
+{
+    GameState next;
+    Outcome outcome = { 0 };
+    game_copy(game, &next, state);
+    game->apply(&next, &move);
+    if (game->to_act(&next) != SEATS_NONE) {
+        return false;
+    }
+    game->outcome(&next, &outcome);
+    return outcome.balance[seat] > 0;
+}
+
+/* Whether one move of several wins the game at once. */
+static bool has_winning_move(const Game *game, const GameState *state)
+{
+    SeatSet acts = game->to_act(state);
+    MoveList list = { .count = 0 };
+    if (acts == SEATS_NONE || acts == SEATS_CHANCE) {
+        return false;
+    }
+    Seat seat = seats_first(acts);
+    game->moves(state, seat, &list);
+    int wins = 0;
+    for (int i = 0; i < list.count; i++) {
+        wins += wins_at_once(game, state, seat, list.at[i]);
+    }
+    return wins > 0 && wins < list.count / 2;
+}
+
+/* In random games of these options, mcts and greedy win whenever they can. */
+static void check_wins(const char *id, const char *key, const char *value)
+{
+    const Game *game = find_game(id);
+    GameConfig config;
+    Rng rng;
+    int found = 0;
+    config_default(game, &config);
+    assert_true(!key || config_set(game, &config, key, value, NULL));
+    rng_seed(&rng, 11);
+    while (found < 20) {
+        Table table;
+        Move moves[GAME_SEATS];
+        const char *name = found % 2 ? "greedy" : "mcts:2000";
+        table_init(&table, game, &config, name, rng_next(&rng));
+        while (!has_winning_move(game, &table.state) &&
+               play_random_step(game, &table.state, &rng, moves)) {
+            game->apply(&table.state, moves);
+        }
+        if (game->to_act(&table.state) != SEATS_NONE) {
+            Seat seat = seats_first(game->to_act(&table.state));
+            Move move = table_ask(&table, seat);
+            assert_true(wins_at_once(game, &table.state, seat, move));
+            found++;
+        }
+        table_done(&table);
+    }
+}
+
+static void a_removal_that_wins_at_moulin_is_found(void **state)
+{
+    (void)state;
+    check_wins("moulin", "flying", "true");
+    check_wins("moulin", "flying", "false");
+}
+
+static void an_attack_that_wins_at_guerre_is_found(void **state)
+{
+    (void)state;
+    check_wins("guerre", "level", "simple");
+}
+
+static void check_strength(const char *id, const char *key, const char *value,
+                           double least)
+{
+    Duel duel = { .game = find_game(id), .seed = 1,
+                  .first = spec_of("mcts:200"),
+                  .second = spec_of("random") };
+    DuelScore score = { 0 };
+    config_default(duel.game, &duel.config);
+    assert_true(!key ||
+                config_set(duel.game, &duel.config, key, value, NULL));
+    config_set(duel.game, &duel.config, "rounds", "30", NULL);
+    for (int i = 0; i < 20; i++) {
+        duel_add_game(&duel, i, &score);
+    }
+    assert_int_equal(score.games, 20);
+    assert_true(score.points >= least);
+}
+
+static void a_small_search_beats_random_play(void **state)
+{
+    (void)state;
+    check_strength("roses", NULL, NULL, 17);
+    check_strength("moulin", NULL, NULL, 18);
+    check_strength("trolls", NULL, NULL, 14);
+    check_strength("guerre", "level", "simple", 18);
+    check_strength("guerre", "level", "advanced", 17);
+    check_strength("splaby", "players", "2", 18);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_are_read_and_written_back),
+        cmocka_unit_test(bad_names_are_refused_in_both_languages),
+        cmocka_unit_test(every_listed_player_has_a_line_in_both_languages),
+        cmocka_unit_test(all_moves_are_legal_under_all_options),
+        cmocka_unit_test(the_same_seed_plays_the_same_game),
+        cmocka_unit_test(reports_change_nothing),
+        cmocka_unit_test(a_search_stops_within_10_ms),
+        cmocka_unit_test(a_search_allocates_nothing_after_the_first_move),
+        cmocka_unit_test(what_is_hidden_does_not_change_a_move),
+        cmocka_unit_test(a_search_goes_on_where_the_last_one_was),
+        cmocka_unit_test(a_search_told_nothing_notices),
+        cmocka_unit_test(a_removal_that_wins_at_moulin_is_found),
+        cmocka_unit_test(an_attack_that_wins_at_guerre_is_found),
+        cmocka_unit_test(a_small_search_beats_random_play),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,501 @@
+/* Reads src/games/<id>/tests/<name>.t files: positions of a game, then claims
+ * about them, one a line. The game is the folder's.
+ *
+ *   # a comment
+ *   == a sentence: the title of a new position
+ *   options key=value key=value
+ *   state {JSON, over several lines until its braces balance}
+ *   start SEED                     instead: the start of that seed
+ *   | a drawing                    its dots, letters and digits replace "@"
+ *   legal: m1 m2                   exactly these moves (legal 2: of player 2)
+ *   count: N                       so many moves       (count 2: of player 2)
+ *   has: m1 m2                     legal, in any accepted spelling
+ *   not: m1 m2                     refused
+ *   why m1: words                  refused, and the message has these words
+ *   is: path = JSON                a value in the state object
+ *   after m1 m2: path = JSON       a value after these moves
+ *   view P: path = JSON            a value in player P's view
+ *   perft D: N
+ *   refused: path                  loading it is refused, naming this key
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "base/mem.h"
+#include "core/config.h"
+#include "core/legal.h"
+#include "core/match.h"
+#include "core/play.h"
+#include "core/state.h"
+#include "games/games.h"
+#include "tap.h"
+
+enum { WORDS = 64, STEPS = 15 };
+
+typedef struct Position {
+    const Game *game;
+    const char *file;
+    char title[256];
+    int line; /* of the claim being read */
+    GameConfig config;
+    Text json;
+    char drawing[128];
+    bool has_start, is_loaded, is_claimed;
+    int64_t seed;
+    Match match;
+    Error refusal; /* why loading failed */
+    char failure[1024];
+} Position;
+
+static void fail(Position *p, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static void fail(Position *p, const char *format, ...)
+{
+    if (p->failure[0]) {
+        return;
+    }
+    int used = snprintf(p->failure, sizeof p->failure, "line %d: ", p->line);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(p->failure + used, sizeof p->failure - (size_t)used, format,
+              args);
+    va_end(args);
+}
+
+/* Puts the drawing in the place of "@". */
+static void insert_drawing(Position *p)
+{
+    char *at = p->drawing[0] && p->json.data ? strchr(p->json.data, '@')
+                                             : NULL;
+    if (at) {
+        Text whole = { 0 };
+        text_add_bytes(&whole, p->json.data, (size_t)(at - p->json.data));
+        text_add(&whole, p->drawing);
+        text_add(&whole, at + 1);
+        text_done(&p->json);
+        p->json = whole;
+    }
+}
+
+static bool read_position(Position *p, GameState *state)
+{
+    JsonDocument document;
+    if (!config_check(p->game, &p->config, &p->refusal) ||
+        !json_parse(&document, text_string(&p->json), p->json.size,
+                    &p->refusal)) {
+        return false;
+    }
+    JsonAt root = json_root(&document);
+    bool is_read = state_read(p->game, &p->config, &root, state, &p->refusal);
+    json_done(&document);
+    return is_read;
+}
+
+/* Makes the match of the position at its first claim. */
+static bool load(Position *p)
+{
+    GameState state;
+    if (p->is_claimed) {
+        return p->is_loaded;
+    }
+    p->is_claimed = true;
+    insert_drawing(p);
+    if (p->has_start) {
+        Rng rng;
+        rng_seed(&rng, (uint64_t)p->seed);
+        play_setup(p->game, &state, &p->config, &rng);
+    } else if (!read_position(p, &state)) {
+        return false;
+    }
+    match_init(&p->match, p->game, &p->config, &state);
+    p->is_loaded = true;
+    return true;
+}
+
+static int split(char *text, char **words)
+{
+    int count = 0;
+    for (char *w = strtok(text, " \t"); w && count < WORDS;
+         w = strtok(NULL, " \t")) {
+        words[count++] = w;
+    }
+    return count;
+}
+
+/* The seat meant by "legal 2", else whoever is to act. */
+static Seat claimed_seat(const Position *p, const char *argument)
+{
+    SeatSet to_act = p->game->to_act(&p->match.state);
+    return argument[0] ? (Seat)(atoi(argument) - 1)
+           : to_act    ? seats_first(to_act)
+                       : 0;
+}
+
+static bool is_among(const char *word, char *const *words, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(words[i], word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void claim_legal(Position *p, const char *argument, char *rest)
+{
+    static LegalMove moves[GAME_MOVES];
+    char *words[WORDS * 16];
+    int wanted = 0;
+    for (char *w = strtok(rest, " \t"); w; w = strtok(NULL, " \t")) {
+        words[wanted++] = w;
+    }
+    int found = legal_list(p->game, &p->match.state,
+                           claimed_seat(p, argument), 0, moves);
+    for (int i = 0; i < found; i++) {
+        if (!is_among(moves[i].text, words, wanted)) {
+            fail(p, "%s is legal too", moves[i].text);
+        }
+    }
+    if (found != wanted) {
+        fail(p, "%d legal moves, not %d", found, wanted);
+    }
+}
+
+static void claim_count(Position *p, const char *argument, const char *rest)
+{
+    static LegalMove moves[GAME_MOVES];
+    int found = legal_list(p->game, &p->match.state,
+                           claimed_seat(p, argument), 0, moves);
+    if (found != atoi(rest)) {
+        fail(p, "%d legal moves, not %s", found, rest);
+    }
+}
+
+static void claim_moves(Position *p, char *rest, bool is_legal)
+{
+    char *words[WORDS];
+    int count = split(rest, words);
+    for (int i = 0; i < count; i++) {
+        Error err = ERROR_IN(LANG_EN);
+        Move moves[GAME_SEATS];
+        bool fits = play_read_step(p->game, &p->match.state, words[i], moves,
+                                   &err) == MOVE_FITS;
+        if (fits != is_legal) {
+            fail(p, "%s is %s %s", words[i], fits ? "legal" : "refused:",
+                 err.text);
+        }
+    }
+}
+
+static void claim_why(Position *p, const char *move, const char *words)
+{
+    Error err = ERROR_IN(LANG_EN);
+    Move moves[GAME_SEATS];
+    if (play_read_step(p->game, &p->match.state, move, moves, &err) ==
+        MOVE_FITS) {
+        fail(p, "%s is legal", move);
+    } else if (!strstr(err.text, words)) {
+        fail(p, "the message is: %s", err.text);
+    }
+}
+
+/* Whether two values are the same, whatever the order of keys. */
+static bool is_equal(const JsonAt *a, const JsonAt *b)
+{
+    if (json_type(a) != json_type(b) ||
+        (json_type(a) != JSON_BOOL && a->value->count != b->value->count)) {
+        return false;
+    }
+    switch (json_type(a)) {
+    case JSON_NULL: return true;
+    case JSON_BOOL: return a->value->boolean == b->value->boolean;
+    case JSON_INT: return a->value->integer == b->value->integer;
+    case JSON_REAL: {
+        double difference = a->value->real - b->value->real;
+        return difference < 1e-9 && difference > -1e-9;
+    }
+    case JSON_STRING: return strcmp(a->value->string, b->value->string) == 0;
+    default: break;
+    }
+    JsonAt other = json_first(b);
+    for (JsonAt item = json_first(a); item.value; json_step(&item)) {
+        JsonAt match = item.key ? json_member(b, item.key) : other;
+        if (!match.value || !is_equal(&item, &match)) {
+            return false;
+        }
+        if (!item.key) {
+            json_step(&other);
+        }
+    }
+    return true;
+}
+
+/* Follows "players[1].hand" from *here, which has room for STEPS more behind
+ * it; value NULL where it leads nowhere. */
+static JsonAt *follow(JsonAt *here, const char *path)
+{
+    while (*path && here->value) {
+        JsonAt *next = here + 1;
+        if (*path == '[') {
+            int index = atoi(path + 1);
+            *next = json_first(here);
+            while (next->value && index-- > 0) {
+                json_step(next);
+            }
+            path = strchr(path, ']') + 1;
+        } else {
+            char key[64] = { 0 };
+            path += *path == '.';
+            size_t size = strcspn(path, ".[");
+            memcpy(key, path, size < 63 ? size : 63);
+            *next = json_member(here, key);
+            path += size;
+        }
+        here = next;
+    }
+    return here;
+}
+
+/* "path = JSON" against a state or view. */
+static void claim_value(Position *p, const void *state, char *claim)
+{
+    char *equals = strstr(claim, " = ");
+    if (!equals) {
+        fail(p, "no ' = ' in %s", claim);
+        return;
+    }
+    *equals = '\0';
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    state_write(p->game, p->match.players, state, &writer);
+    JsonDocument found, wanted;
+    Error err = ERROR_IN(LANG_EN);
+    if (!json_parse(&found, text.data, text.size, &err) ||
+        !json_parse(&wanted, equals + 3, strlen(equals + 3), &err)) {
+        fail(p, "%s", err.text);
+        return;
+    }
+    JsonAt way[STEPS + 1] = { json_root(&found) };
+    JsonAt target = json_root(&wanted), *value = follow(way, claim);
+    if (!value->value || !is_equal(value, &target)) {
+        fail(p, "%s is not %s in %s", claim, equals + 3, text.data);
+    }
+    json_done(&found);
+    json_done(&wanted);
+    text_done(&text);
+}
+
+static void claim_after(Position *p, char *moves, char *claim)
+{
+    char *words[WORDS];
+    int count = split(moves, words);
+    Match match;
+    match_init(&match, p->game, &p->config, &p->match.state);
+    for (int i = 0; i < count; i++) {
+        Error err = ERROR_IN(LANG_EN);
+        if (!match_play_text(&match, words[i], &err)) {
+            fail(p, "%s", err.text);
+        }
+    }
+    claim_value(p, &match.state, claim);
+    match_done(&match);
+}
+
+static void claim_view(Position *p, const char *player, char *claim)
+{
+    GameState view;
+    game_copy(p->game, &view, &p->match.state);
+    if (p->game->redact) {
+        p->game->redact(&view, (Seat)(atoi(player) - 1));
+    }
+    claim_value(p, &view, claim);
+}
+
+static void claim_refused(Position *p, const char *key)
+{
+    size_t size = strlen(key);
+    if (load(p)) {
+        fail(p, "it is loaded");
+    } else if (strncmp(p->refusal.text, key, size) != 0 ||
+               isalnum((unsigned char)p->refusal.text[size]) ||
+               p->refusal.text[size] == '_') {
+        fail(p, "refused, but: %s", p->refusal.text);
+    }
+}
+
+static void read_claim(Position *p, char *line)
+{
+    char *colon = strstr(line, ": ");
+    if (!colon) {
+        fail(p, "not a claim: %s", line);
+        return;
+    }
+    *colon = '\0';
+    char *rest = colon + 2, *space = strchr(line, ' ');
+    char *argument = space ? space + 1 : line + strlen(line);
+    if (space) {
+        *space = '\0';
+    }
+    if (strcmp(line, "refused") == 0) {
+        claim_refused(p, rest);
+    } else if (!load(p)) {
+        fail(p, "not loaded: %s", p->refusal.text);
+    } else if (strcmp(line, "legal") == 0) {
+        claim_legal(p, argument, rest);
+    } else if (strcmp(line, "count") == 0) {
+        claim_count(p, argument, rest);
+    } else if (strcmp(line, "has") == 0 || strcmp(line, "not") == 0) {
+        claim_moves(p, rest, line[0] == 'h');
+    } else if (strcmp(line, "why") == 0) {
+        claim_why(p, argument, rest);
+    } else if (strcmp(line, "is") == 0) {
+        claim_value(p, &p->match.state, rest);
+    } else if (strcmp(line, "after") == 0) {
+        claim_after(p, argument, rest);
+    } else if (strcmp(line, "view") == 0) {
+        claim_view(p, argument, rest);
+    } else if (strcmp(line, "perft") == 0) {
+        unsigned long long n = play_perft(p->game, &p->match.state,
+                                          atoi(argument));
+        if (n != strtoull(rest, NULL, 10)) {
+            fail(p, "perft is %llu", n);
+        }
+    } else {
+        fail(p, "unknown claim %s", line);
+    }
+}
+
+static void read_options(Position *p, char *text)
+{
+    char *words[WORDS];
+    int count = split(text, words);
+    Error err = ERROR_IN(LANG_EN);
+    for (int i = 0; i < count; i++) {
+        char *equals = strchr(words[i], '=');
+        *equals = '\0';
+        if (!config_set(p->game, &p->config, words[i], equals + 1, &err)) {
+            fail(p, "%s", err.text);
+        }
+    }
+}
+
+static int open_braces(const Text *json)
+{
+    int open = 0;
+    for (size_t i = 0; i < json->size; i++) {
+        open += (json->data[i] == '{') - (json->data[i] == '}');
+    }
+    return open;
+}
+
+static void add_drawing(Position *p, const char *line)
+{
+    size_t used = strlen(p->drawing);
+    for (; *line && used + 1 < sizeof p->drawing; line++) {
+        if (*line == '.' || isalnum((unsigned char)*line)) {
+            p->drawing[used++] = *line;
+        }
+    }
+    p->drawing[used] = '\0';
+}
+
+static void read_line(Position *p, char *line)
+{
+    if (open_braces(&p->json) > 0) {
+        text_add(&p->json, line);
+    } else if (strncmp(line, "state ", 6) == 0) {
+        text_add(&p->json, line + 6);
+    } else if (strncmp(line, "start ", 6) == 0) {
+        p->has_start = true;
+        p->seed = atoll(line + 6);
+    } else if (strncmp(line, "options ", 8) == 0) {
+        read_options(p, line + 8);
+    } else if (line[0] == '|') {
+        add_drawing(p, line);
+    } else {
+        read_claim(p, line);
+    }
+}
+
+static void end_position(Tap *tap, Position *p)
+{
+    if (p->title[0]) {
+        if (!p->is_claimed) {
+            fail(p, "nothing is claimed");
+        }
+        tap_result(tap, !p->failure[0], "%s: %s", p->game->id, p->title);
+        if (p->failure[0]) {
+            printf("# %s, %s\n", p->file, p->failure);
+        }
+    }
+    text_done(&p->json);
+    match_done(&p->match);
+}
+
+static void begin_position(Position *p, const Game *game, const char *file,
+                           const char *title)
+{
+    *p = (Position){ .game = game, .file = file };
+    p->refusal.lang = LANG_EN;
+    snprintf(p->title, sizeof p->title, "%s", title);
+    config_default(game, &p->config);
+}
+
+static void read_file(Tap *tap, const Game *game, const char *path)
+{
+    FILE *file = fopen(path, "r");
+    Position *p = mem_new(sizeof *p);
+    char *line = NULL;
+    size_t capacity = 0;
+    int number = 0;
+    begin_position(p, game, path, "");
+    if (!file) {
+        tap_result(tap, false, "%s cannot be read", path);
+        free(p);
+        return;
+    }
+    while (getline(&line, &capacity, file) >= 0) {
+        line[strcspn(line, "\n")] = '\0';
+        p->line = ++number;
+        if (strncmp(line, "== ", 3) == 0) {
+            end_position(tap, p);
+            begin_position(p, game, path, line + 3);
+        } else if (line[0] && line[0] != '#') {
+            read_line(p, line);
+        }
+    }
+    end_position(tap, p);
+    free(p);
+    free(line);
+    fclose(file);
+}
+
+/* The game whose folder the path goes through. */
+static const Game *game_of(const char *path)
+{
+    for (int i = 0; games_all[i]; i++) {
+        char folder[40];
+        snprintf(folder, sizeof folder, "games/%s/", games_all[i]->id);
+        if (strstr(path, folder)) {
+            return games_all[i];
+        }
+    }
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    Tap tap = { 0 };
+    for (int i = 1; i < argc; i++) {
+        const Game *game = game_of(argv[i]);
+        if (game) {
+            read_file(&tap, game, argv[i]);
+        } else {
+            tap_result(&tap, false, "%s: of no game", argv[i]);
+        }
+    }
+    return tap_end(&tap);
+}
