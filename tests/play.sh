@@ -56,6 +56,7 @@ over='rematch|revanche'
 # beginning GAME OPTIONS...: the start of the random game of seed 1, no moves.
 beginning() { "$JOUTE" random "$@" --seed 1 | jq -c '.moves = [] | .result = null | .players[] = "human"'; }
 
+
 # The moves of a game without chance, all typed at once.
 typed() {
     local name=$1 game=$2 data=$tmp/$1 moves
@@ -74,26 +75,26 @@ typed() {
     sees "$name" "$over" && [ "$(jq -r '.moves[]' "$data"/joute/finished/*.json)" = "$moves" ]
 }
 
-# A game with chance: each move is one that joute legal allows for the save.
-typed_step_by_step() {
-    local name=$1 game=$2 data=$tmp/$1 file count move seed=7
-    shift 2
+# A game with chance: what was played by pipe is typed again. The same seed and
+# moves draw the same cards. Where hands are hidden, Enter opens the curtain
+# when the turn passes to the other.
+typed_again() {
+    local name=$1 game=$2 data=$tmp/$1 record last=0 turn move
+    record=$(ls "$tmp/pipe-$3"/joute/finished/*.json)
+    shift 3
     mkdir -p "$data"
     start "$name" "$data" "$game" --p1 human --p2 human --seed 1 "$@"
     sees "$name" 'your turn|Pass the screen' || return 1
-    while file=$(saved "$data") && [ -n "$file" ]; do
-        count=$(played "$data")
-        move=$("$JOUTE" legal "$file" 2>/dev/null | awk -v seed=$((seed = seed * 69069 % 1000003)) \
-            '{ line[NR] = $1 } END { print line[seed % NR + 1] }')
-        screen "$name" | grep -q 'Pass the screen' && keys "$name" Enter
-        keys "$name" "$move" Enter
-        for _ in $(seq 100); do
-            [ -f "$file" ] && [ "$(played "$data")" = "$count" ] || break
-            sleep 0.02
-        done
-        [ "$(played "$data")" = "$count" ] && screen "$name" | sed 's/^/# /' && return 1
+    "$JOUTE" new "$game" --seed 1 "$@" >"$data/state.json"
+    for move in $(jq -r '.moves[]' "$record"); do
+        turn=$(jq -r .state.turn "$data/state.json")
+        "$JOUTE" apply "$data/state.json" "$move" >"$data/next.json" && mv "$data/next.json" "$data/state.json"
+        [ "$turn" = chance ] && continue
+        [ "$game" = guerre ] && [ "$turn" != "$last" ] && keys "$name" Enter
+        keys "$name" -l -- "$move" && keys "$name" Enter
+        last=$turn
     done
-    sees "$name" "$over" && "$JOUTE" verify "$data"/joute/finished/*.json >/dev/null
+    sees "$name" "$over" && cmp "$data"/joute/finished/*.json "$record"
 }
 
 # Nothing but Tab, arrows and Enter, against computers.
@@ -135,21 +136,6 @@ job typed-trolls "trolls by typed moves, through curtains" typed typed-trolls tr
 job typed-splaby "splaby for four by typed moves" typed typed-splaby splaby -o rounds=5
 job typed-duel "splaby for two by typed moves" typed typed-duel splaby -o rounds=5 -o players=2
 collect
-job typed-roses "roses by typed moves" typed_step_by_step typed-roses roses
-job typed-simple "guerre simple by typed moves" typed_step_by_step typed-simple guerre -o level=simple
-job typed-middle "guerre intermediate by typed moves" typed_step_by_step typed-middle guerre -o level=intermediate
-job typed-full "guerre advanced by typed moves" typed_step_by_step typed-full guerre -o level=advanced
-collect
-job cursor-moulin "moulin by cursor keys" by_cursor cursor-moulin moulin
-job cursor-roses "roses by cursor keys" by_cursor cursor-roses roses
-job cursor-trolls "trolls by cursor keys" by_cursor cursor-trolls trolls
-job cursor-splaby "splaby by cursor keys" by_cursor cursor-splaby splaby -o rounds=5 --p3 random --p4 greedy
-collect
-job cursor-simple "guerre simple by cursor keys" by_cursor cursor-simple guerre -o level=simple
-job cursor-middle "guerre intermediate by cursor keys" by_cursor cursor-middle guerre -o level=intermediate
-job cursor-full "guerre advanced by cursor keys" by_cursor cursor-full guerre -o level=advanced
-collect
-
 # Whole games by pipe. With chance, every text that was ever legal is tried
 # again and again: what does not fit is refused and the game goes on.
 for game in moulin trolls splaby; do
@@ -170,10 +156,25 @@ for level in roses simple intermediate advanced; do
         jq -r '.trace[] | select(.turn != "chance") | .legal[]' | sort -u >"$tmp/moves"
     # shellcheck disable=SC2086
     for _ in $(seq 150); do cat "$tmp/moves"; done |
-        "$JOUTE" play $game $options --seed 1 --p2 human >"$tmp/out" 2>"$tmp/err"
+        XDG_DATA_HOME=$tmp/pipe-$level "$JOUTE" play $game $options --seed 1 --p2 human >"$tmp/out" 2>"$tmp/err"
     [ $? -eq 0 ] && grep -qE '(wins|draw).*:' "$tmp/out" && ! grep -q $'\x1b' "$tmp/out"
     result $? "$game $options: a whole game by pipe, without an escape sequence"
 done
+job typed-roses "roses by typed moves, the same game as by pipe" typed_again typed-roses roses roses
+job typed-simple "guerre simple by typed moves" typed_again typed-simple guerre simple -o level=simple
+job typed-middle "guerre intermediate by typed moves" typed_again typed-middle guerre intermediate -o level=intermediate
+job typed-full "guerre advanced by typed moves" typed_again typed-full guerre advanced -o level=advanced
+collect
+job cursor-moulin "moulin by cursor keys" by_cursor cursor-moulin moulin
+job cursor-roses "roses by cursor keys" by_cursor cursor-roses roses
+job cursor-trolls "trolls by cursor keys" by_cursor cursor-trolls trolls
+job cursor-splaby "splaby by cursor keys" by_cursor cursor-splaby splaby -o rounds=5 --p3 random --p4 greedy
+collect
+job cursor-simple "guerre simple by cursor keys" by_cursor cursor-simple guerre -o level=simple
+job cursor-middle "guerre intermediate by cursor keys" by_cursor cursor-middle guerre -o level=intermediate
+job cursor-full "guerre advanced by cursor keys" by_cursor cursor-full guerre -o level=advanced
+collect
+
 "$JOUTE" play splaby -o rounds=2 --p1 random --p2 greedy --p3 random --p4 random --seed 3 </dev/null >"$tmp/out"
 [ $? -eq 0 ] && grep -q 'wins' "$tmp/out"
 result $? "computers alone by pipe"
@@ -192,8 +193,8 @@ grep -q 'Opponents' "$tmp/out"
 result $? "by pipe: the menu begins a game"
 
 # Golden screens: the same position in four dresses.
-# cut GAME MOVES OPTIONS...: the random game of seed 1, cut short.
-cut_record() { local count=$2; "$JOUTE" random "$1" --seed 1 "${@:3}" | jq -c ".moves |= .[:$count] | .result = null"; }
+# cut_record GAME MOVES: the random game of seed 1 with a jq filter on its moves.
+cut_record() { "$JOUTE" random "$1" --seed 1 | jq -c ".moves |= $2 | .result = null"; }
 compare() {
     local name=$1 seen
     sees screen 'turn|vous' || { result 1 "screen $name"; return; }
@@ -207,9 +208,8 @@ compare() {
 }
 write=0
 [ "${1:-}" = --write ] && write=1 && mkdir -p "$golden"
-while read -r game count options; do
-    # shellcheck disable=SC2086
-    cut_record "$game" "$count" $options >"$tmp/position.json"
+while read -r game moves; do
+    cut_record "$game" "$moves" >"$tmp/position.json"
     for dress in fr en ascii mono; do
         flags="--lang en" MORE=
         [ $dress = fr ] && flags="--lang fr"
@@ -224,11 +224,11 @@ while read -r game count options; do
         end screen
     done
 done <<END
-moulin 20
-roses 20
-trolls 3 -o stones=30 -o cells=15
-guerre 4
-splaby 20
+moulin .[:20]
+roses .[:20]
+trolls ["2,1","1,2","3,2","1,1"]
+guerre .[:16]
+splaby .[:20]
 END
 MORE=
 
@@ -338,7 +338,7 @@ result $? "guerre: a curtain before the first hand"
 keys hidden Enter
 sees hidden 'Bleu, à vous' && [ "$(screen hidden | grep -c 'main .*▒')" = 1 ]
 result $? "guerre: one hand is seen, the other is not"
-keys hidden Enter Enter Enter
+keys hidden K@F2 Enter
 sees hidden "Passez l'écran à Orange" && ! screen hidden | grep -qE 'main|pioche'
 result $? "guerre: a curtain between two people"
 end hidden

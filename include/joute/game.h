@@ -196,7 +196,8 @@ typedef struct Game {
      * in a state of any kind; it may be called on a redacted state. order
      * guesses how good a move is, in any unit, the higher the better.
      * playout_limit is the number of steps after which a random game is
-     * better judged by evaluate; 0: play to the end. */
+     * better judged by evaluate, the move that is tried counted in: 1 judges
+     * the state right after it. 0: play to the end. */
     int (*evaluate)(const void *state, Seat seat);
     int (*order)(const void *state, Seat seat, Move move);
     int playout_limit;

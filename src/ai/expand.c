@@ -1,6 +1,29 @@
 #include "ai/internal.h"
 
-enum { ORDERED_MAX = 64 }; /* arms a choice keeps where moves are ordered */
+enum { ORDERED_MAX = 64 }; /* arms a choice keeps where moves have merits */
+
+static bool is_foreseen(const Search *search, const void *state)
+{
+    return playout_is_judged(search->game) &&
+           seats_count(search->game->to_act(state)) == 1;
+}
+
+bool expand_has_merits(const Search *search, const void *state)
+{
+    return search->game->order || is_foreseen(search, state);
+}
+
+double expand_merit(const Search *search, const void *state, Seat seat,
+                    Move move)
+{
+    if (!is_foreseen(search, state)) {
+        return search->game->order(state, seat, move);
+    }
+    GameState next;
+    game_copy(search->game, &next, state);
+    search->game->apply(&next, &move);
+    return playout_worth(search, &next, seat);
+}
 
 static void shuffle(MoveList *list, Rng *rng)
 {
@@ -12,16 +35,16 @@ static void shuffle(MoveList *list, Rng *rng)
     }
 }
 
-/* Brings the best moves, in the game's opinion, to the front, and keeps only
- * those; equals stay in their random order. */
+/* Brings the moves of most merit to the front, and keeps only those; equals
+ * stay in their random order. */
 static void keep_best(const Search *search, const void *state, Seat seat,
                       MoveList *list)
 {
-    int merit[GAME_MOVES];
+    double merit[ORDERED_MAX];
     int kept = 0;
     for (int i = 0; i < list->count; i++) {
         Move move = list->at[i];
-        int value = search->game->order(state, seat, move);
+        double value = expand_merit(search, state, seat, move);
         int at = kept < ORDERED_MAX ? kept++ : ORDERED_MAX;
         for (; at > 0 && merit[at - 1] < value; at--) {
             if (at < ORDERED_MAX) {
@@ -52,7 +75,7 @@ static bool fill_choice(Search *search, Choice *choice, const void *state,
     list.count = 0;
     search->game->moves(state, seat, &list);
     shuffle(&list, search->rng);
-    if (search->game->order) {
+    if (expand_has_merits(search, state)) {
         keep_best(search, state, seat, &list);
     }
     if (!tree_grow_choice(&search->tree, choice, list.count)) {

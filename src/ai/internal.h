@@ -5,6 +5,13 @@
 #include "ai/search.h"
 
 /* expand.c */
+/* Whether moves can be told apart before they are tried, and how good one
+ * then seems: the game's evaluation right after it where playouts are judged
+ * by that, else the game's order. Measured at 500 simulations: moulin so wins
+ * 4 points of 5 against itself ordered by order(). */
+bool expand_has_merits(const Search *search, const void *state);
+double expand_merit(const Search *search, const void *state, Seat seat,
+                    Move move);
 /* Gives a node its choices; false if the tree is full, and then the search
  * goes no deeper here. */
 bool expand_node(Search *search, Index node, const void *state);
@@ -21,9 +28,21 @@ Index select_arm(Search *search, Index choice, const void *state, Seat seat);
 /* Whether an arm ends the game with a win. */
 bool select_is_won(const Search *search, const Arm *arm);
 
+/* joint.c */
+/* The arm a seat draws where others choose at the same time. */
+Index joint_pick(Search *search, const Choice *choice);
+/* Adds the regrets of all seats once the utilities are known. */
+void joint_learn(Search *search, const SearchStep *step);
+/* The move to play: drawn, so that it cannot be foreseen. */
+Move joint_choose(Search *search, const Choice *choice);
+
 /* playout.c */
 /* Plays on at random and fills in each seat's utility. */
 void playout_run(Search *search, void *state);
+/* Whether a playout is cut short and judged by the game's evaluation. */
+bool playout_is_judged(const Game *game);
+/* What a state is worth to a seat without playing on. */
+double playout_worth(const Search *search, const void *state, Seat seat);
 
 /* reuse.c */
 /* A step as the searching seat sees it: hidden moves are MOVE_NONE. */

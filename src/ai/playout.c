@@ -2,38 +2,46 @@
 #include "core/outcome.h"
 #include "core/play.h"
 
-static void take_outcome(Search *search, const void *state)
+/* Guesses are blurred by this much, so that a search of a game without chance
+ * does not play the same game each time. Moulin is as strong without it; with
+ * 0.06 it scores 44 % of what it was. */
+static const double BLUR = 0.01;
+
+bool playout_is_judged(const Game *game)
 {
-    Outcome outcome = { 0 };
-    search->game->outcome(state, &outcome);
-    for (int seat = 0; seat < search->players; seat++) {
-        search->utility[seat] = outcome_utility(&outcome, search->players,
-                                                (Seat)seat);
-    }
+    return game->playout_limit > 0 && game->evaluate;
 }
 
-static void take_guess(Search *search, const void *state)
+double playout_worth(const Search *search, const void *state, Seat seat)
 {
     const Game *game = search->game;
-    for (int seat = 0; seat < search->players; seat++) {
-        search->utility[seat] =
-            game->evaluate ? game->evaluate(state, (Seat)seat) / 1000.0 : 0;
+    if (game->to_act(state) != SEATS_NONE) {
+        return game->evaluate ? game->evaluate(state, seat) / 1000.0 : 0;
     }
+    Outcome outcome = { 0 };
+    game->outcome(state, &outcome);
+    return outcome_utility(&outcome, search->players, seat);
+}
+
+static double blur(Rng *rng)
+{
+    enum { STEPS = 1 << 16 };
+    return BLUR * (2.0 * rng_below(rng, STEPS) / STEPS - 1);
 }
 
 void playout_run(Search *search, void *state)
 {
     const Game *game = search->game;
-    bool has_limit = game->playout_limit > 0 && game->evaluate;
+    bool is_judged = playout_is_judged(game);
     int left = game->playout_limit;
     Move moves[GAME_SEATS];
-    while (!(has_limit && left-- <= 0) &&
+    while (!(is_judged && --left <= 0) &&
            play_random_step(game, state, search->rng, moves)) {
         game->apply(state, moves);
     }
-    if (game->to_act(state) == SEATS_NONE) {
-        take_outcome(search, state);
-    } else {
-        take_guess(search, state);
+    bool is_over = game->to_act(state) == SEATS_NONE;
+    for (int seat = 0; seat < search->players; seat++) {
+        double worth = playout_worth(search, state, (Seat)seat);
+        search->utility[seat] = worth + (is_over ? 0 : blur(search->rng));
     }
 }

@@ -95,22 +95,42 @@ static Index descend(Search *search, Index at)
     return enter_child(search, at, seen, is_plain ? step->arms[0] : 0);
 }
 
+static void count_node(Search *search, Index at)
+{
+    Pool *live = &search->tree.live;
+    live->nodes[at].visits++;
+    for (int i = 0; search->tree.has_sums && i < search->players; i++) {
+        live->sums[at][i] += search->utility[i];
+    }
+}
+
 /* Credits every arm that was chosen with the utility of who chose it. */
 static void back_up(Search *search, Index leaf)
 {
     Pool *live = &search->tree.live;
     for (int i = 0; i < search->depth; i++) {
         const SearchStep *step = &search->path[i];
-        Node *node = &live->nodes[step->node];
+        SeatSet seats = live->nodes[step->node].seats;
+        count_node(search, step->node);
+        if (seats == SEATS_CHANCE) {
+            continue;
+        }
+        bool is_joint = seats_count(seats) > 1;
+        for (int k = 0; k < seats_count(seats); k++) {
+            live->arms[step->arms[k]].visits++;
+        }
+        if (is_joint && !search->game->imagine) {
+            joint_learn(search, step);
+            continue;
+        }
         const Index *arm = step->arms;
-        node->visits++;
-        SeatSet left = node->seats == SEATS_CHANCE ? SEATS_NONE : node->seats;
-        for (; left; left &= (SeatSet)(left - 1)) {
-            live->arms[*arm].visits++;
-            live->arms[*arm++].sum += search->utility[seats_first(left)];
+        for (; seats; seats &= (SeatSet)(seats - 1)) {
+            live->arms[*arm++].sum += search->utility[seats_first(seats)];
         }
     }
-    live->nodes[leaf].visits++; /* of nothing, nobody looks at it */
+    if (leaf) {
+        count_node(search, leaf);
+    }
 }
 
 /* A node just added is played out, but for the root; so is one where other
@@ -194,10 +214,14 @@ static void report(const Search *search, uint64_t done, uint64_t goal,
                    const Thinking *thinking)
 {
     Progress progress = { .done = done, .goal = goal };
-    const Choice *choice = choice_at(search, search->tree.root, search->seat);
+    Index root = search->tree.root;
+    const Choice *choice = choice_at(search, root, search->seat);
     const Arm *best = choice ? best_arm(search, choice) : NULL;
     if (best && best->visits) {
-        progress.value = best->sum / best->visits;
+        progress.value = search->tree.has_sums
+                             ? search->tree.live.sums[root][search->seat] /
+                                   search_visits(search)
+                             : best->sum / best->visits;
     }
     fill_line(search, &progress);
     thinking->report(&progress, thinking->context);
@@ -221,28 +245,13 @@ static void think(Search *search, uint64_t count, const Thinking *thinking)
     }
 }
 
-/* Draws an arm by its visits. Where others choose at the same time a seat
- * that always played its best arm could be foreseen. */
-static Move draw_by_visits(Search *search, const Choice *choice)
+static void make_room(Search *search, const void *view, uint64_t count)
 {
-    const Arm *arms = &search->tree.live.arms[choice->arms];
-    uint32_t total = 0;
-    for (int i = 0; i < choice->count; i++) {
-        total += arms[i].visits;
-    }
-    uint32_t ticket = rng_below(search->rng, total);
-    int at = 0;
-    while (ticket >= arms[at].visits) {
-        ticket -= arms[at++].visits;
-    }
-    return arms[at].move;
-}
-
-static void make_room(Search *search, uint64_t count)
-{
-    if (count > search->room) {
+    bool is_joint = seats_count(search->game->to_act(view)) > 1;
+    bool has_sums = search->tree.has_sums;
+    if (count > search->room || (is_joint && !has_sums)) {
         tree_done(&search->tree);
-        tree_init(&search->tree, count);
+        tree_init(&search->tree, count, is_joint || has_sums);
         search->room = count;
     }
 }
@@ -256,12 +265,12 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
     if (list.count == 1) {
         return list.at[0];
     }
-    make_room(search, count);
+    make_room(search, view, count);
     reuse_prepare(search, view, seat, thinking);
     think(search, count, thinking);
     const Choice *choice = choice_at(search, search->tree.root, seat);
     if (seats_count(search->game->to_act(view)) > 1) {
-        return draw_by_visits(search, choice);
+        return joint_choose(search, choice);
     }
     return best_arm(search, choice)->move;
 }

@@ -18,6 +18,9 @@ static void pool_init(Pool *pool, const Tree *tree)
     pool->nodes = mem_new(tree->node_limit * sizeof(Node));
     pool->choices = mem_new(tree->node_limit * sizeof(Choice));
     pool->arms = mem_new(tree->arm_limit * sizeof(Arm));
+    pool->sums = tree->has_sums
+                     ? mem_new(tree->node_limit * sizeof *pool->sums)
+                     : NULL;
     pool->node_count = pool->choice_count = pool->arm_count = 1;
 }
 
@@ -26,14 +29,15 @@ static void pool_done(Pool *pool)
     free(pool->nodes);
     free(pool->choices);
     free(pool->arms);
+    free(pool->sums);
 }
 
 /* Twice the new nodes of a search, since what is kept of the last one may be
  * as many again. The system gives the memory when it is first touched. */
-void tree_init(Tree *tree, uint64_t simulations)
+void tree_init(Tree *tree, uint64_t simulations, bool has_sums)
 {
     uint64_t nodes = 2 * simulations + 64;
-    *tree = (Tree){ 0 };
+    *tree = (Tree){ .has_sums = has_sums };
     tree->node_limit = nodes < NODES_MAX ? (uint32_t)nodes : NODES_MAX;
     tree->arm_limit = ARMS_A_NODE * tree->node_limit +
                       2 * GAME_SEATS * GAME_MOVES;
@@ -81,6 +85,9 @@ Index tree_add_node(Tree *tree, Index parent, SeatSet seats)
     }
     Index index = tree->live.node_count++;
     tree->live.nodes[index] = (Node){ .parent = parent, .seats = seats };
+    if (tree->has_sums) {
+        memset(tree->live.sums[index], 0, sizeof tree->live.sums[index]);
+    }
     return index;
 }
 
@@ -155,6 +162,10 @@ static Index move_node(Tree *tree, const Pool *old, Index from, Index parent)
     Index to = tree_add_node(tree, parent, old->nodes[from].seats);
     Node *node = &tree->live.nodes[to];
     *node = old->nodes[from];
+    if (tree->has_sums) {
+        memcpy(tree->live.sums[to], old->sums[from],
+               sizeof old->sums[from]);
+    }
     node->parent = parent;
     node->next = 0;
     return to;

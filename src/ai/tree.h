@@ -20,7 +20,8 @@ typedef uint32_t Index;
 typedef struct Arm {
     Move move;
     uint32_t visits;
-    double sum;       /* of the utilities of the seat that chooses */
+    double sum;       /* of the utilities of the seat that chooses; of its
+                         regrets where others choose at the same time */
     uint32_t offered; /* visits of the choice in which it was legal; kept
                          only where something is hidden */
     Index child;
@@ -46,6 +47,8 @@ typedef struct Pool {
     Node *nodes;
     Choice *choices;
     Arm *arms;
+    double (*sums)[GAME_SEATS]; /* of utilities, for each node; kept only
+                                   where seats choose at the same time */
     uint32_t node_count, choice_count, arm_count; /* in use, from 1 */
 } Pool;
 
@@ -56,11 +59,13 @@ typedef struct Tree {
     Index *table;
     uint32_t table_size; /* a power of two */
     bool is_table_used;
+    bool has_sums;
     Index root;          /* nothing: no tree */
 } Tree;
 
-/* Room for about this many new nodes a search; tree_done frees it. */
-void tree_init(Tree *tree, uint64_t simulations);
+/* Room for about this many new nodes a search, with or without the sums of
+ * each; tree_done frees it. */
+void tree_init(Tree *tree, uint64_t simulations, bool has_sums);
 void tree_done(Tree *tree);
 
 /* A tree of one node. */

@@ -372,23 +372,22 @@ const Command cmd_bench = {
     .summary = PHRASE("measure the speed of the games and the levels",
                       "mesure la vitesse des jeux et les niveaux"),
     .details = PHRASE("Uniform random play through the public table on one "
-                      "core, perft, copies of a state, and searches "
-                      "from the start.\nThe column per "
-                      "step divides by a calibration loop, so that machines "
-                      "can be compared.\nThe signature depends on the rules "
-                      "alone, that of the searches on the players too: "
-                      "if one moves, behaviour has changed.\nWith the word "
-                      "levels: how each level scores against the one below "
-                      "it, in games with the same deal and seats swapped.",
+                      "core, perft, copies of a\nstate, and searches from the "
+                      "start. The column per step divides by a calibration\n"
+                      "loop, so that machines can be compared. The signature "
+                      "depends on the rules\nalone, that of the searches on "
+                      "the players too: if one moves, behaviour has\nchanged. "
+                      "With the word levels: how each level scores against "
+                      "the one below it,\nin games with the same deal and "
+                      "seats swapped.",
                       "Jeu au hasard par la table publique sur un cœur, "
-                      "perft, copies d'un état, et recherches depuis le "
-                      "début.\nLa colonne par pas divise "
-                      "par une boucle de calibrage, pour comparer les "
-                      "machines.\nLa signature ne dépend que des règles, "
-                      "celle des recherches aussi des joueurs : si l'une "
-                      "change, le comportement a changé.\nAvec le mot "
-                      "levels : le score de chaque niveau contre celui du "
-                      "dessous, même donne et places échangées."),
+                      "perft, copies d'un état, et\nrecherches depuis le "
+                      "début. La colonne par pas divise par une boucle de\n"
+                      "calibrage, pour comparer les machines. La signature ne "
+                      "dépend que des règles,\ncelle des recherches aussi des "
+                      "joueurs : si l'une change, le comportement a\nchangé. "
+                      "Avec le mot levels : le score de chaque niveau contre "
+                      "celui du dessous,\nmême donne et places échangées."),
     .example = "joute bench\njoute bench moulin --ms 3000\n"
                "joute bench levels roses --games 200",
     .flags = flags,

@@ -50,11 +50,14 @@ int menu_list_resumes(const Look *look, MenuResume *out)
     int found = save_list(entries, MENU_RESUMES), count = 0;
     for (int i = 0; i < found; i++) {
         Record record;
-        if (save_read(entries[i].path, &record, NULL)) {
+        if (!save_read(entries[i].path, &record, NULL)) {
+            continue;
+        }
+        if (record.match.step_count > 0) {
             out[count].entry = entries[i];
             describe_resume(look, &record, &out[count++]);
-            record_done(&record);
         }
+        record_done(&record);
     }
     free(entries);
     return count;

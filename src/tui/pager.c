@@ -121,29 +121,19 @@ void pager_add_help(const Game *game, Lang lang, Text *out)
     }
 }
 
-bool pager_curtain(const Look *look, const char *name, int *key)
+int pager_notice(const Look *look, const char *line)
 {
+    int key;
     do {
         Canvas sheet;
         int rows, cols;
         screen_size(&rows, &cols);
         look_canvas(look, &sheet);
-        Text line = { 0 };
-        text_addf(&line,
-                  look_say(look, "Pass the screen to %s - [Enter]",
-                           "Passez l'écran à %s - [Entrée]"),
-                  name);
-        int col = (cols - page_width(text_string(&line))) / 2;
+        int col = (cols - page_width(line)) / 2;
         int row = rows < CANVAS_ROWS ? rows / 2 : CANVAS_ROWS / 2;
-        canvas_put(&sheet, row, col > 0 ? col : 0, INK_BOLD,
-                   text_string(&line));
-        text_done(&line);
+        canvas_put(&sheet, row, col > 0 ? col : 0, INK_BOLD, line);
         show_sheet(&sheet, rows, cols);
-        *key = screen_key(-1);
-        if (*key == KEY_ENTER) {
-            return true;
-        }
-    } while (*key != KEY_END_OF_INPUT && *key != KEY_INTERRUPT &&
-             *key != 'q');
-    return false;
+        key = screen_key(-1);
+    } while (key == KEY_NONE);
+    return key;
 }

@@ -12,8 +12,8 @@ int pager_show(const Look *look, const char *title, const char *text);
 /* The game's rules and what the keys do. */
 void pager_add_help(const Game *game, Lang lang, Text *out);
 
-/* Hides everything until Enter; false if the terminal is to be left: the key
- * that asked for it is in key. */
-bool pager_curtain(const Look *look, const char *name, int *key);
+/* One line alone on the page, which hides everything else; returns the next
+ * key. */
+int pager_notice(const Look *look, const char *line);
 
 #endif

@@ -279,6 +279,53 @@ void picker_point(Picker *picker, Move move)
     }
 }
 
+/* Whether the cells of a part on the board read so; ASCII only. */
+static bool reads(const MovePart *part, const Canvas *board, const char *text)
+{
+    if (part->row < 0 || (int)strlen(text) != part->width) {
+        return false;
+    }
+    for (int i = 0; i < part->width; i++) {
+        if (board->cell[part->row][part->col + i].rune != (uint8_t)text[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The only choice that begins with text, or -1. */
+static int only_with_beginning(const Picker *picker, const char *text)
+{
+    int found = -1;
+    for (int i = 0; isalpha((unsigned char)text[0]) &&
+                    i < picker->choice_count;
+         i++) {
+        if (strncmp(picker->choices[i].part.text, text, strlen(text)) == 0) {
+            if (found >= 0) {
+                return -1;
+            }
+            found = i;
+        }
+    }
+    return found;
+}
+
+bool picker_find(Picker *picker, const Canvas *board, const char *text)
+{
+    int found = only_with_beginning(picker, text);
+    for (int i = 0; i < picker->choice_count; i++) {
+        found = reads(&picker->choices[i].part, board, text) ? i : found;
+    }
+    for (int i = 0; i < picker->choice_count; i++) {
+        bool is_it = strcmp(picker->choices[i].part.text, text) == 0;
+        found = is_it ? i : found;
+    }
+    if (found >= 0) {
+        picker->cursor = found;
+    }
+    return found >= 0;
+}
+
 bool picker_is_last(const Picker *picker, Move *out)
 {
     if (picker->choice_count == 0) {
@@ -304,12 +351,13 @@ static void set_ink(Canvas *board, const MovePart *part, Ink ink)
     }
 }
 
-/* Parentheses, because games mark the last move with brackets. */
+/* Parentheses, because games mark the last move with brackets; on blue, the
+ * paper on which white is read best. */
 static void mark_cursor(const MovePart *part, Canvas *board)
 {
     canvas_put(board, part->row, part->col - 1, INK_ALERT, "(");
     canvas_put(board, part->row, part->col + part->width, INK_ALERT, ")");
-    canvas_paper(board, part->row, part->col, part->width, INK_ALERT);
+    canvas_paper(board, part->row, part->col, part->width, INK_1);
 }
 
 void picker_mark(const Picker *picker, Canvas *board)
@@ -323,7 +371,7 @@ void picker_mark(const Picker *picker, Canvas *board)
     for (int i = 0; i < picker->stage; i++) {
         const MovePart *part = &picker->picked[i];
         if (part->row >= 0 && part->row < CANVAS_ROWS) {
-            canvas_paper(board, part->row, part->col, part->width, INK_1);
+            canvas_paper(board, part->row, part->col, part->width, INK_3);
         }
     }
     if (picker->choice_count > 0 &&
@@ -364,7 +412,7 @@ void picker_list(const Picker *picker, Canvas *out, int row, int col, int end)
         int after = canvas_put(out, row, col + 1,
                                is_cursor ? INK_BOLD : INK_PLAIN, text);
         if (is_cursor) {
-            canvas_paper(out, row, col + 1, after - col - 1, INK_ALERT);
+            canvas_paper(out, row, col + 1, after - col - 1, INK_1);
         }
         col = canvas_put(out, row, after, INK_ALERT, is_cursor ? ")" : " ");
     }

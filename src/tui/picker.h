@@ -51,6 +51,11 @@ bool picker_steer(Picker *picker, int key);
 /* Puts the cursor on the next part of this move, if it is offered. */
 void picker_point(Picker *picker, Move move);
 
+/* Puts the cursor on the choice that a typed text means: its own text, what
+ * stands in its place on the board, or a word that only it begins with. False
+ * if there is none. */
+bool picker_find(Picker *picker, const Canvas *board, const char *text);
+
 /* The move that the cursor alone would play if all else is taken as it
  * comes; whether no other is left to choose from. */
 bool picker_is_last(const Picker *picker, Move *out);

@@ -80,7 +80,18 @@ static void choose(Session *session, Seat seat, Move move)
     session_complain(session, &err);
 }
 
-/* What was typed: an order or a move. True if a choice was made. */
+/* Takes the part under the cursor. True if that made a choice. */
+static bool take_part(Session *session, Seat seat)
+{
+    Move move = MOVE_NONE;
+    bool is_complete = picker_take(&session->picker, &move);
+    if (is_complete) {
+        choose(session, seat, move);
+    }
+    return is_complete;
+}
+
+/* What was typed: an order, a move or a part of one. True if a choice was made. */
 static bool act_on_line(Session *session, Seat seat)
 {
     const Match *match = table_match(&session->table);
@@ -102,16 +113,33 @@ static bool act_on_line(Session *session, Seat seat)
         choose(session, seat, move);
         return true;
     }
+    if (picker_find(&session->picker, &session->page.board, line)) {
+        return take_part(session, seat);
+    }
     error_set(&err, "\"%s\" is not a move", "« %s » n'est pas un coup", line);
     session_complain(session, &err);
     return false;
 }
 
+/* A key while nothing is typed: an order, or back a part. */
+static bool act_on_single_key(Session *session, int key)
+{
+    Order order = key > 0 ? order_of_key(key) : ORDER_NONE;
+    if (order != ORDER_NONE) {
+        session_obey(session, order, "");
+        return true;
+    }
+    if (key == KEY_ESCAPE || key == KEY_BACKSPACE) {
+        picker_back(&session->picker);
+        return true;
+    }
+    return key == ' ';
+}
+
 /* One key at a person's turn. True if a choice was made. */
 static bool act_on_key(Session *session, Seat seat, int key)
 {
-    Picker *picker = &session->picker;
-    Move move;
+    Prompt *prompt = &session->prompt;
     if (key == KEY_NONE) {
         return false;
     }
@@ -119,37 +147,45 @@ static bool act_on_key(Session *session, Seat seat, int key)
     if (session_is_end_key(session, key)) {
         return false;
     }
-    if (key == KEY_ENTER && session->prompt.size > 0) {
-        return act_on_line(session, seat);
-    }
     if (key == KEY_ENTER) {
-        if (picker_take(picker, &move)) {
-            choose(session, seat, move);
-            return true;
-        }
+        return prompt->size > 0 ? act_on_line(session, seat)
+                                : take_part(session, seat);
+    }
+    if (key == KEY_ESCAPE && prompt->size > 0) {
+        prompt_clear(prompt);
         return false;
     }
-    if (key == KEY_ESCAPE && session->prompt.size > 0) {
-        prompt_clear(&session->prompt);
-        return false;
-    }
-    if (session->prompt.size == 0) {
-        Order order = key > 0 ? order_of_key(key) : ORDER_NONE;
-        if (order != ORDER_NONE) {
-            session_obey(session, order, "");
-            return false;
-        }
-        if (key == KEY_ESCAPE || key == KEY_BACKSPACE) {
-            picker_back(picker);
-            return false;
-        }
-    }
-    if (!picker_steer(picker, key) && key != ' ') {
-        prompt_edit(&session->prompt, key);
-    } else if (key == ' ' && session->prompt.size > 0) {
-        prompt_edit(&session->prompt, key);
+    if ((prompt->size > 0 || !act_on_single_key(session, key)) &&
+        !picker_steer(&session->picker, key)) {
+        prompt_edit(prompt, key);
     }
     return false;
+}
+
+/* Nothing of the game is seen until its person is there, not even when
+ * somebody wants to leave. */
+static Leave wait_at_curtain(Session *session, const char *name)
+{
+    const Look *look = &session->look;
+    Text line = { 0 };
+    int key;
+    text_addf(&line,
+              look_say(look, "Pass the screen to %s - [Enter]",
+                       "Passez l'écran à %s - [Entrée]"),
+              name);
+    do {
+        key = pager_notice(look, text_string(&line));
+        if (key == KEY_INTERRUPT || key == 'q') {
+            key = pager_notice(look, session_quit_question(session));
+            key = key == 'y' || key == 'Y' || key == 'o' || key == 'O' ? 'q'
+                  : key == KEY_END_OF_INPUT ? key
+                                            : KEY_NONE;
+        }
+    } while (key != KEY_ENTER && key != KEY_END_OF_INPUT && key != 'q');
+    text_done(&line);
+    return key == KEY_ENTER ? LEAVE_NOT
+           : key == 'q'     ? LEAVE_QUIT
+                            : LEAVE_LOST;
 }
 
 /* Others at the table must look away before seat is shown its hand. */
@@ -160,14 +196,11 @@ static bool draw_curtain(Session *session, Seat seat)
                      session->at_screen != seat;
     if (is_needed) {
         Text name = { 0 };
-        int key;
         table_add_name(table, seat, session->look.lang, &name);
-        bool is_ready = pager_curtain(&session->look, text_string(&name),
-                                      &key);
+        Leave leave = wait_at_curtain(session, text_string(&name));
         text_done(&name);
-        if (!is_ready) {
-            session->leave = key == KEY_END_OF_INPUT ? LEAVE_LOST
-                                                     : LEAVE_QUIT;
+        if (leave != LEAVE_NOT) {
+            session->leave = leave;
             return false;
         }
     }
@@ -181,18 +214,12 @@ static void say_news(Session *session, Seat seat)
     if (session->last_seat != seat && session->last_seat < GAME_SEATS) {
         session->news_from = session->last_step;
     }
-    View view = session_view(session);
-    Text news = { 0 };
-    size_t count = view.match->step_count;
-    if (session->message.size || session->news_from >= count) {
-        return;
+    if (!session->message.size) {
+        Text news = { 0 };
+        session_add_news(session, &news);
+        session_say(session, INK_PLAIN, text_string(&news));
+        text_done(&news);
     }
-    for (size_t i = session->news_from; i < count; i++) {
-        text_add(&news, i > session->news_from ? " · " : "");
-        view_add_named_step(&view, i, session->look.lang, &news);
-    }
-    session_say(session, INK_PLAIN, text_string(&news));
-    text_done(&news);
 }
 
 /* A person's turn, until a choice is made or something else is to be done. */
@@ -332,23 +359,19 @@ static void begin_session(Session *session)
     }
 }
 
-/* After the screen is given back: where the game is. */
-static void tell_where(const Session *session)
+/* For after the screen is given back: where the game is. */
+static void add_where(const Session *session, Text *out)
 {
-    Text line = { 0 };
     const char *path = session->table.slot.path;
     bool is_new = session->table.record.match.step_count == 0;
     if (!path[0] || session->table.is_save_broken || is_new) {
         return;
     }
-    text_add(&line, look_say(&session->look, "The game is kept: ",
-                             "La partie est gardée : "));
-    save_add_short(path, &line);
-    text_add(&line, look_say(&session->look, " (joute play resumes it)\n",
-                             " (joute play pour la reprendre)\n"));
-    fputs(text_string(&line), stdout);
-    fflush(stdout);
-    text_done(&line);
+    text_add(out, look_say(&session->look, "The game is kept: ",
+                           "La partie est gardée : "));
+    save_add_short(path, out);
+    text_add(out, look_say(&session->look, " (joute play resumes it)\n",
+                           " (joute play pour la reprendre)\n"));
 }
 
 static void begin_loaded(Session *session)
@@ -399,22 +422,24 @@ static bool set_table(Session *session, PlayWish *wish)
 void play_at_screen(PlayWish *wish)
 {
     Session *session = mem_new(sizeof *session);
-    bool is_seated;
+    Text where = { 0 };
     session_say(session, INK_PLAIN, text_string(&wish->notice));
     screen_open();
-    while ((is_seated = set_table(session, wish))) {
+    while (set_table(session, wish)) {
         play_on(session);
+        add_where(session, &where);
+        table_done(&session->table);
         wish->look = session->look;
         if (session->leave != LEAVE_MENU) {
             break;
         }
-        table_done(&session->table);
-    }
-    screen_close();
-    if (is_seated) {
-        tell_where(session);
-        table_done(&session->table);
+        text_clear(&where);
     }
     text_done(&session->message);
     free(session);
+    /* May end the program. */
+    screen_close();
+    fputs(text_string(&where), stdout);
+    fflush(stdout);
+    text_done(&where);
 }

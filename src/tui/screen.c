@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -21,7 +22,9 @@ static const char leave[] = "\x1b[0m\x1b[?25h\x1b[?1049l";
 
 bool screen_is_possible(void)
 {
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    const char *term = getenv("TERM");
+    bool is_dumb = !term || !term[0] || strcmp(term, "dumb") == 0;
+    return !is_dumb && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
 static void put(const char *bytes, size_t size)

@@ -27,7 +27,7 @@ typedef enum Key {
     KEY_TAB,
 } Key;
 
-/* Whether both ends of the dialogue are a terminal. */
+/* Whether both ends of the dialogue are a terminal that is not dumb. */
 bool screen_is_possible(void);
 
 /* Takes the terminal over: no echo, no line buffer, the alternate page. The

@@ -40,6 +40,15 @@ View session_view(const Session *session)
     return view;
 }
 
+void session_add_news(const Session *session, Text *out)
+{
+    View view = session_view(session);
+    for (size_t i = session->news_from; i < view.match->step_count; i++) {
+        text_add(out, i > session->news_from ? " · " : "");
+        view_add_named_step(&view, i, session->look.lang, out);
+    }
+}
+
 void session_look(Session *session, Seat seat)
 {
     View view = session_view(session);
@@ -144,16 +153,20 @@ bool session_ask_line(Session *session, const char *question,
     }
 }
 
+const char *session_quit_question(const Session *session)
+{
+    return match_is_over(&session->table.record.match)
+               ? look_say(&session->look, "Quit? [y] yes, [n] no",
+                          "Quitter ? [o] oui, [n] non")
+               : look_say(&session->look,
+                          "Save and quit? [y] yes, [n] no, go on",
+                          "Sauver et quitter ? [o] oui, [n] non, continuer");
+}
+
 void session_ask_quit(Session *session)
 {
-    bool is_over = match_is_over(table_match(&session->table));
-    const char *question =
-        is_over ? look_say(&session->look, "Quit? [y] yes, [n] no",
-                           "Quitter ? [o] oui, [n] non")
-                : look_say(&session->look,
-                           "Save and quit? [y] yes, [n] no, go on",
-                           "Sauver et quitter ? [o] oui, [n] non, continuer");
-    int key = session_ask_key(session, question, "oOyYnN");
+    int key = session_ask_key(session, session_quit_question(session),
+                              "oOyYnN");
     if (key && !strchr("nN", key)) {
         session->leave = LEAVE_QUIT;
     }

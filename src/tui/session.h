@@ -48,6 +48,9 @@ void session_complain(Session *session, const Error *err);
 /* What the person at the screen may see, and from where. */
 View session_view(const Session *session);
 
+/* Appends the steps from news_from on, as that person may know them. */
+void session_add_news(const Session *session, Text *out);
+
 /* Takes the present position into the scene; the picker offers the moves of
  * seat, or nothing for SEAT_WATCHER. */
 void session_look(Session *session, Seat seat);
@@ -75,6 +78,7 @@ bool session_ask_line(Session *session, const char *question,
                       const char *initial);
 
 /* Asks whether to leave, and sets leave. */
+const char *session_quit_question(const Session *session);
 void session_ask_quit(Session *session);
 
 /* orders.c: does what was asked for, at a person's turn or after the end. */
@@ -85,7 +89,7 @@ void session_watch(Session *session, Seat seat);
 void session_pause(Session *session);
 void session_hint(Session *session, Seat seat);
 
-/* play.c: whether a key ends everything; sets leave. */
+/* Whether a key may end everything; asks if it must and sets leave. */
 bool session_is_end_key(Session *session, int key);
 
 #endif

@@ -238,6 +238,20 @@ static bool is_stop(const Table *table, const void *state)
     return false;
 }
 
+/* What bots said of moves that are no more. */
+static void drop_comments(Record *record, size_t steps)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < record->comment_count; i++) {
+        if ((size_t)record->comments[i].move <= steps) {
+            record->comments[kept++] = record->comments[i];
+        } else {
+            free(record->comments[i].text);
+        }
+    }
+    record->comment_count = kept;
+}
+
 static void go_to(Table *table, size_t steps, Error *err)
 {
     for (int s = 0; s < GAME_SEATS; s++) {
@@ -249,6 +263,7 @@ static void go_to(Table *table, size_t steps, Error *err)
         think_forget(table->adviser);
     }
     table->chosen = SEATS_NONE;
+    drop_comments(&table->record, steps);
     match_go_to(&table->record.match, steps);
     autosave(table, err);
 }

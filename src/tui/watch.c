@@ -12,16 +12,6 @@ static uint64_t now_ms(void)
     return clock_now() / 1000000;
 }
 
-/* What the steps since the person last chose were, in a line. */
-static void add_news(const Session *session, Text *out)
-{
-    View view = session_view(session);
-    for (size_t i = session->news_from; i < view.match->step_count; i++) {
-        text_add(out, i > session->news_from ? " · " : "");
-        view_add_named_step(&view, i, session->look.lang, out);
-    }
-}
-
 static bool is_watched(const Session *session)
 {
     return table_humans(&session->table) == 0;
@@ -42,7 +32,7 @@ static void show_thinking(Session *session, Seat seat, int frame)
     Thinker *thinker = session->table.thinkers[seat];
     Thought thought;
     Text status = { 0 };
-    add_news(session, &status);
+    session_add_news(session, &status);
     text_add(&status, status.size ? " · " : "");
     think_look(thinker, &thought);
     table_add_name(&session->table, seat, session->look.lang, &status);
@@ -57,34 +47,57 @@ static void show_thinking(Session *session, Seat seat, int frame)
     text_done(&status);
 }
 
-/* Keys while a computer thinks or its move is shown. True to wait no longer:
- * the game is left, or was stepped. */
-static bool act_on(Session *session, int key)
+/* Arrows in a game that is only watched: back a step, or forward through
+ * what was undone. False if the next step must be thought of. */
+static bool step(Session *session, int key)
 {
-    bool is_step_key = key == KEY_LEFT || key == KEY_RIGHT;
-    if (session_is_end_key(session, key)) {
-        return session->leave != LEAVE_NOT;
+    Error err = ERROR_IN(session->look.lang);
+    Table *table = &session->table;
+    session->is_paused = true;
+    bool is_done = key == KEY_LEFT ? table_undo(table, &err)
+                                   : table_redo(table, &err);
+    session->news_from = table_match(table)->step_count;
+    session_complain(session, &err);
+    return is_done || key == KEY_LEFT;
+}
+
+/* Any other key while a computer thinks or its move is shown. */
+static void obey_key(Session *session, int key)
+{
+    Order order = key > 0 ? order_of_key(key) : ORDER_NONE;
+    if (order != ORDER_NONE && order != ORDER_HINT && order != ORDER_REDO) {
+        session_obey(session, order, "");
+    }
+}
+
+/* What a key does while a computer thinks or its move is shown. */
+typedef enum Wait {
+    WAIT_MORE,
+    WAIT_STEPPED, /* the game stands elsewhere now */
+    WAIT_NO_MORE,
+} Wait;
+
+static Wait act_on(Session *session, int key)
+{
+    const Match *match = table_match(&session->table);
+    size_t steps = match->step_count;
+    if (key == KEY_NONE) {
+        return WAIT_MORE;
     }
     if (is_watched(session) && key == ' ') {
         session->is_paused = !session->is_paused;
-        return true;
+        return WAIT_NO_MORE;
     }
-    if (is_watched(session) && is_step_key) {
-        session->is_paused = true;
-        if (key == KEY_LEFT) {
-            session_obey(session, ORDER_UNDO, "");
-        }
-        return true;
+    if (is_watched(session) && (key == KEY_LEFT || key == KEY_RIGHT)) {
+        return step(session, key) ? WAIT_STEPPED : WAIT_NO_MORE;
     }
-    Order order = key > 0 ? order_of_key(key) : ORDER_NONE;
-    if (order != ORDER_NONE && order != ORDER_HINT && order != ORDER_REDO) {
-        size_t steps = table_match(&session->table)->step_count;
-        session_obey(session, order, "");
+    if (!session_is_end_key(session, key)) {
+        obey_key(session, key);
         session_look(session, SEAT_WATCHER);
-        return session->leave != LEAVE_NOT ||
-               table_match(&session->table)->step_count != steps;
     }
-    return false;
+    return session->leave != LEAVE_NOT     ? WAIT_NO_MORE
+           : match->step_count != steps ? WAIT_STEPPED
+                                        : WAIT_MORE;
 }
 
 void session_watch(Session *session, Seat seat)
@@ -99,7 +112,7 @@ void session_watch(Session *session, Seat seat)
         if (now_ms() >= shown_at) {
             show_thinking(session, seat, frame);
         }
-        if (act_on(session, screen_key(FRAME_MS))) {
+        if (act_on(session, screen_key(FRAME_MS)) != WAIT_MORE) {
             think_stop(thinker);
             return;
         }
@@ -108,27 +121,31 @@ void session_watch(Session *session, Seat seat)
     session_complain(session, &err);
 }
 
+static void show_news(Session *session)
+{
+    Text status = { 0 };
+    text_add(&status, text_string(&session->message));
+    if (!session->message.size) {
+        session_add_news(session, &status);
+    }
+    text_add(&status, session->is_paused ? "  [pause]" : "");
+    session_show(session, INK_PLAIN, text_string(&status),
+                 watch_keys(session));
+    text_done(&status);
+}
+
 void session_pause(Session *session)
 {
     uint64_t end = now_ms() + (uint64_t)session->speed_ms;
-    session_look(session, SEAT_WATCHER);
-    for (;;) {
+    Wait wait = WAIT_MORE;
+    while (wait != WAIT_NO_MORE && (session->is_paused || now_ms() < end)) {
         uint64_t now = now_ms();
-        if (!session->is_paused && now >= end) {
-            return;
-        }
-        Text status = { 0 };
-        if (session->message.size) {
-            text_add(&status, text_string(&session->message));
-        } else {
-            add_news(session, &status);
-        }
-        text_add(&status, session->is_paused ? "  [pause]" : "");
-        session_show(session, INK_PLAIN, text_string(&status),
-                     watch_keys(session));
-        text_done(&status);
-        int key = screen_key(session->is_paused ? -1 : (int)(end - now));
-        if (key != KEY_NONE && act_on(session, key)) {
+        session_look(session, SEAT_WATCHER);
+        show_news(session);
+        wait = act_on(session, screen_key(session->is_paused ? -1
+                                          : end > now ? (int)(end - now)
+                                                      : 0));
+        if (wait == WAIT_STEPPED && !is_watched(session)) {
             return;
         }
     }

@@ -27,18 +27,29 @@ static Ink player_ink(int player)
     return player == 0 ? INK_1 : INK_2;
 }
 
-static int row_of(const Board *b, int player, Place place)
+int guerre_near(const Drawing *how)
+{
+    return how->viewer == 1 ? 1 : 0;
+}
+
+static int row_of(int near, int player, Place place)
 {
     bool is_rear = place > F3;
-    return player == b->near ? FRONT + 1 + HEIGHT * is_rear
-                             : FRONT - HEIGHT - HEIGHT * is_rear;
+    return player == near ? FRONT + 1 + HEIGHT * is_rear
+                          : FRONT - HEIGHT - HEIGHT * is_rear;
 }
 
 /* Own F1 faces the other's F3. */
-static int col_of(const Board *b, int player, Place place)
+static int col_of(int near, int player, Place place)
 {
     int column = (int)place % REAR;
-    return LEFT + (WIDTH + 1) * (player == b->near ? column : 2 - column);
+    return LEFT + (WIDTH + 1) * (player == near ? column : 2 - column);
+}
+
+Spot guerre_spot(int near, int player, Place place)
+{
+    return (Spot) { row_of(near, player, place) + 1,
+                    col_of(near, player, place) + 1, WIDTH - 2 };
 }
 
 /* The corners, the horizontal and the vertical line of a border. */
@@ -69,13 +80,13 @@ static void draw_border(Canvas *out, int row, int col, Ink ink,
 
 /* "S 5 2/1 -1": a Soldier of attack 5, defence 2 upright and 1 turned, with
  * one damage. */
-static void draw_unit(const Board *b, int player, unsigned cell, int row,
-                      int col)
+static void draw_unit(const Board *b, int player, unsigned cell, Spot spot)
 {
+    int row = spot.row;
     Kind kind = cell_kind(cell);
     const uint8_t *defence = guerre_defences[player][kind];
     bool is_turned = (cell & CELL_TURNED) != 0;
-    int at = canvas_putf(b->out, row, col, player_ink(player), "%c",
+    int at = canvas_putf(b->out, row, spot.col, player_ink(player), "%c",
                          guerre_letters[kind]);
     at = canvas_putf(b->out, row, at, INK_PLAIN, " %d ",
                      guerre_attack_value(b->s, player, kind));
@@ -106,7 +117,8 @@ static void draw_attack_mark(const Board *b, int player, Place place, int row,
 static void draw_place(const Board *b, int player, Place place)
 {
     unsigned cell = field_cell(b->s->side[player].field, place);
-    int row = row_of(b, player, place), col = col_of(b, player, place);
+    int row = row_of(b->near, player, place);
+    int col = col_of(b->near, player, place);
     bool is_last = b->last[player] >> place & 1;
     Ink ink = is_last ? INK_ALERT : cell ? player_ink(player) : INK_DIM;
     draw_border(b->out, row, col, ink,
@@ -116,7 +128,7 @@ static void draw_place(const Board *b, int player, Place place)
     canvas_putf(b->out, row, col + 1, ink, is_last ? "[%s]" : "%s",
                 guerre_places[place]);
     if (cell) {
-        draw_unit(b, player, cell, row + 1, col + 1);
+        draw_unit(b, player, cell, guerre_spot(b->near, player, place));
     }
     draw_attack_mark(b, player, place, row, col);
 }
@@ -200,13 +212,7 @@ static void draw_reserve(const Board *b, int player, int row)
 /* The kinds in which a player has more citizens, in the advanced game. */
 static Set led_kinds(const Guerre *s, int player)
 {
-    Set led = 0;
-    for (Kind kind = SOLDIER; kind < KIND_COUNT; kind++) {
-        int own = counts_of(guerre_citizens(s, player), kind);
-        int other = counts_of(guerre_citizens(s, 1 - player), kind);
-        led |= (Set)(own > other ? SET(kind) : 0);
-    }
-    return s->level == ADVANCED ? led : 0;
+    return s->level == ADVANCED ? guerre_led_kinds(s, player) : 0;
 }
 
 static void draw_title(const Board *b, int player, int row)
@@ -288,7 +294,7 @@ static void find_last(Board *b, const Drawing *how)
 
 void guerre_draw(const void *state, const Drawing *how, Canvas *out)
 {
-    int near = how->viewer == 1 ? 1 : 0;
+    int near = guerre_near(how);
     Board board = { .s = state, .near = near, .out = out };
     find_last(&board, how);
     guerre_draw_status(state, out);

@@ -41,3 +41,10 @@ void guerre_imagine(void *state, Seat seat, Rng *rng)
     }
     s->hidden = 0;
 }
+
+/* A draw is seen by the player who draws. */
+bool guerre_is_move_hidden(const void *before, Move move, Seat seat)
+{
+    const Guerre *s = before;
+    return move_deed(move) == DEED_DRAW && seat != s->active;
+}

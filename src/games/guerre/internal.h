@@ -310,10 +310,15 @@ void guerre_settle_stack(Guerre *s);
 /* Who played card number at, from 0, of a stack begun with this card. */
 int guerre_stack_player(const Guerre *s, Move card, int at);
 Move guerre_stack_move(const Guerre *s, int at);
+/* Whether a defender's Priest takes the target of the declared attack out of
+ * reach. */
+bool guerre_priest_saves(const Guerre *s, Move card);
 
 /* turn.c */
 SeatSet guerre_deciders(const Guerre *s);
 GuerreEnd guerre_find_end(const Guerre *s);
+/* The kinds in which a player has strictly more citizens. */
+Set guerre_led_kinds(const Guerre *s, int player);
 bool guerre_has_majority(const Guerre *s, int player);
 bool guerre_has_lost_king(const Guerre *s, int player);
 void guerre_take_options(Guerre *s, const GameConfig *config);
@@ -325,6 +330,7 @@ void guerre_outcome(const void *state, Outcome *out);
 /* hidden.c */
 void guerre_redact(void *state, Seat seat);
 void guerre_imagine(void *state, Seat seat, Rng *rng);
+bool guerre_is_move_hidden(const void *before, Move move, Seat seat);
 
 /* text.c */
 extern const char guerre_places[PLACE_COUNT][3]; /* "F1" ... "R", "C" */
@@ -391,6 +397,28 @@ extern const GameReason guerre_reasons[];
 void guerre_draw_status(const Guerre *s, Canvas *out);
 
 /* draw.c */
+/* Whose side is drawn at the bottom. */
+int guerre_near(const Drawing *how);
+/* Where the unit on a position is drawn. */
+typedef struct Spot {
+    int row, col, width;
+} Spot;
+Spot guerre_spot(int near, int player, Place place);
 void guerre_draw(const void *state, const Drawing *how, Canvas *out);
+
+/* choose.c */
+int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
+                 MovePart *out);
+
+/* preview.c */
+void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
+                    Text *out);
+
+/* evaluate.c */
+int guerre_evaluate(const void *state, Seat seat);
+int guerre_order(const void *state, Seat seat, Move move);
+
+/* rules_text.c */
+extern const char guerre_rules_en[], guerre_rules_fr[];
 
 #endif

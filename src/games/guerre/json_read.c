@@ -35,8 +35,12 @@ static bool read_counts(const JsonAt *json, const Guerre *s, Counts *out,
     for (Kind kind = KING; kind < KIND_COUNT; kind++) {
         int most = (kind == KING ? 1 : 2) * guerre_copies(s, kind);
         int count = 0;
-        if (member[kind - KING].value &&
-            !json_read_int(&member[kind - KING], 0, most, &count, err)) {
+        const JsonAt *at = &member[kind - KING];
+        if (at->value && most == 0) {
+            return json_refuse(at, err, "no such unit at this level",
+                               "pas de telle unité à ce niveau");
+        }
+        if (at->value && !json_read_int(at, 1, most, &count, err)) {
             return false;
         }
         *out += (Counts)count * counts_one(kind);

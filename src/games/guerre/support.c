@@ -81,6 +81,14 @@ static bool is_in_reach(const Guerre *s)
     return guerre_reach[s->active][kind][s->from] >> s->to & 1;
 }
 
+bool guerre_priest_saves(const Guerre *s, Move card)
+{
+    Guerre moved = *s;
+    moved.to = (uint8_t)move_unit(&moved.side[1 - s->active].field,
+                                  move_from(card), move_to(card), (Place)s->to);
+    return !is_in_reach(&moved);
+}
+
 /* Cards played before an attack is declared. */
 static void settle_preparation(Guerre *s, Move card, bool is_cancelled)
 {

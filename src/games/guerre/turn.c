@@ -22,14 +22,19 @@ bool guerre_has_lost_king(const Guerre *s, int player)
            counts_of(s->side[1 - player].captured, KING);
 }
 
-/* More citizens in four kinds or more. Only the advanced decks have so many
- * kinds, so there is no need to ask for the level. */
-bool guerre_has_majority(const Guerre *s, int player)
+Set guerre_led_kinds(const Guerre *s, int player)
 {
     Counts own = guerre_citizens(s, player);
     Counts theirs = guerre_citizens(s, 1 - player);
     Set more = gather((own + BYTES(0x7f) - theirs) >> 7);
-    return set_size((Set)(more & ~SET(KING))) >= MAJORITY;
+    return (Set)(more & ~SET(KING));
+}
+
+/* More citizens in four kinds or more. Only the advanced decks have so many
+ * kinds, so there is no need to ask for the level. */
+bool guerre_has_majority(const Guerre *s, int player)
+{
+    return set_size(guerre_led_kinds(s, player)) >= MAJORITY;
 }
 
 GuerreEnd guerre_find_end(const Guerre *s)

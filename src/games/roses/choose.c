@@ -58,8 +58,7 @@ static int best_answer(const Roses *s, int player, Move *out)
     return best;
 }
 
-static void preview_answer(const Roses *after, int other, Lang lang,
-                           Text *out)
+static void preview_answer(const Roses *after, int other, Lang lang, Text *out)
 {
     static const Phrase can = PHRASE("; %s can answer %s: +%d",
                                      " ; %s peut répondre %s : +%d"),
@@ -85,10 +84,7 @@ static void preview_end(const Roses *after, Seat seat, Lang lang, Text *out)
     roses_outcome(after, &outcome);
     int balance = outcome.balance[seat];
     text_add(out, ends.in[lang]);
-    text_add(out, (balance > 0   ? win
-                   : balance < 0 ? loss
-                                 : draw)
-                      .in[lang]);
+    text_add(out, (balance > 0 ? win : balance < 0 ? loss : draw).in[lang]);
     text_addf(out, " %d-%d", outcome.scores[seat], outcome.scores[1 - seat]);
 }
 
@@ -110,8 +106,8 @@ static void preview_card(const Roses *before, const Roses *after, Seat seat,
 void roses_preview(const void *state, Seat seat, Move move, Lang lang,
                    Text *out)
 {
-    static const Phrase draw = PHRASE("takes one of %d cards",
-                                      "une carte sur %d"),
+    static const Phrase draw =
+                            PHRASE("takes one of %d cards", "une carte sur %d"),
                         pass = PHRASE("passes", "passe");
     const Roses *s = state;
     Roses after = *s;

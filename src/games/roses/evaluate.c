@@ -1,25 +1,17 @@
 #include "games/roses/internal.h"
 
-#ifndef TUNE
+/* In points of the score, and percent of them. Found by play, in 4000 paired
+ * games of greedy against itself: most depends on CARD, which weighs playing
+ * against drawing (0 wins 29 %, 6 wins 42 %), the rest makes little
+ * difference around these values. */
 enum {
     LANDS = (ROSES_SQUARES + 1) / 2, /* most territories */
-    BORDER = 12,  /* percent of what growing at a free border square adds */
-    ANSWER = 130,
-    CARD = 3,     /* a card in hand */
-    SCALE = 10,   /* points that are worth half a win at the end */
-    SCALE_PAWN=2, LATE=0, /* and more for each pawn that is still to come */
+    CARD = 3,                        /* a card in hand */
+    BORDER = 12,    /* percent of growing at every free square beside */
+    ANSWER = 100,   /* percent of the best card of the player to move */
+    SCALE = 10,     /* a lead that is worth half a win at the end */
+    SCALE_PAWN = 2, /* and more for each pawn to come */
 };
-#else
-#include <stdlib.h>
-enum { LANDS = 41 };
-extern int *W;
-#define BORDER W[0]
-#define ANSWER W[1]
-#define CARD W[2]
-#define SCALE W[3]
-#define SCALE_PAWN W[4]
-#define LATE W[5]
-#endif
 
 /* A side's territories with the squares beside them. */
 typedef struct Lands {
@@ -107,7 +99,7 @@ int roses_evaluate(const void *state, Seat seat)
     }
     int left = s->left[0] < s->left[1] ? s->left[0] : s->left[1];
     Squares free = find_free(s);
-    int more = (BORDER + LATE * left / 10) * (growth(&own, free) - growth(&theirs, free));
+    int more = BORDER * (growth(&own, free) - growth(&theirs, free));
     if (s->to_act == SEATS_ONE(seat)) {
         more += ANSWER * best_gain(s, &own, seat);
     } else if (s->to_act == SEATS_ONE(other)) {

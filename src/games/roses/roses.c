@@ -51,6 +51,7 @@ const Game roses_game = {
     .parts = roses_parts,
     .preview = roses_preview,
     .evaluate = roses_evaluate,
+    .playout_limit = 11,
     .count_moves = roses_count_moves,
     .random_move = roses_random_move,
 };

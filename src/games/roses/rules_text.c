@@ -37,11 +37,13 @@ const char roses_rules_en[] =
     "   passe      pass (or: pass)\n";
 
 const char roses_rules_fr[] =
-    "LE ROI DES ROSES : promenez le roi sur le plateau et laissez derrière lui\n"
+    "LE ROI DES ROSES : promenez le roi sur le plateau et laissez derrière "
+    "lui\n"
     "des roses de votre couleur qui se touchent. Un territoire vaut le carré\n"
     "de sa taille.\n"
     "\n"
-    "LES CARTES. Il y en a 24 : une pour chacune des huit directions et chacun\n"
+    "LES CARTES. Il y en a 24 : une pour chacune des huit directions et "
+    "chacun\n"
     "des nombres 1 2 3. Les directions sont N NE E SE S SO O NO, le nord en\n"
     "haut. Chaque joueur en a cinq au plus. Toutes sont visibles : vous savez\n"
     "ce que l'adversaire peut répondre ; seule la pioche est inconnue.\n"

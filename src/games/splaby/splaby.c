@@ -69,7 +69,7 @@ const Game splaby_game = {
     .preview = splaby_preview,
     .evaluate = splaby_evaluate,
     .order = splaby_order,
-    .playout_limit = 20,
+    .playout_limit = 1,
     .count_moves = splaby_count_moves,
     .random_move = splaby_random_move,
 };

@@ -62,7 +62,7 @@ static void write_effect(const Effect *effect, Lang lang, Text *out)
 void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out)
 {
-    static const Phrase left = PHRASE("%d left. Against ", "Reste %d. Contre "),
+    static const Phrase left = PHRASE("%d left. If ", "Reste %d. Si "),
                         answers[] = { PHRASE("fewer: ", "moins : "),
                                       PHRASE("as many: ", "autant : "),
                                       PHRASE("more: ", "plus : ") };

@@ -126,12 +126,11 @@ state {"turn":"over","phase":"over","active":1,"stack":[],"attack":null,"result"
 count: 0
 not: - .
 
-== counts of 0 stand for none
+== counts of 0 are left out, on input too
 state {"turn":1,"phase":"action","active":1,"stack":[],"attack":null,"result":null,"players":[
 {"hand":{"K":1,"S":1},"pile":{"S":8,"G":5,"A":5,"P":3,"W":3},"reserve":[],"field":{"F1":null,"F2":{"unit":"S","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{"S":0,"K":0},"graveyard":{},"bonus":0},
 {"hand":{"K":1},"pile":{"S":8,"G":6,"A":5,"P":3,"W":3},"reserve":[],"field":{"F1":null,"F2":{"unit":"G","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{"W":0},"bonus":0}]}
-is: players[0].captured = {}
-is: players[1].graveyard = {}
+refused: players[0].captured.K
 
 == the other spelling of a swap is read in a stack too
 state {"turn":2,"phase":"counter","active":1,"stack":["+P:A2-F2"],"attack":null,"result":null,"players":[
