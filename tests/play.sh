@@ -327,9 +327,41 @@ result $? "against a computer u goes back to one's own last choice"
 end undone
 start watched "$tmp/watched" moulin --p1 random --p2 random --lang en --seed 1 --speed 100
 sees watched 'White: ' && keys watched Space && sees watched 'pause' && before=$(played "$tmp/watched") && sleep 0.4 &&
-    [ "$(played "$tmp/watched")" = "$before" ] && keys watched Right && has_played "$tmp/watched" $((before + 1))
+    [ "$(played "$tmp/watched")" = "$before" ] && keys watched Right && has_played "$tmp/watched" $((before + 1)) &&
+    keys watched Left Left && has_played "$tmp/watched" $((before - 1)) && keys watched Right && has_played "$tmp/watched" "$before"
 result $? "a game of computers is watched, paused and stepped"
 end watched
+
+# The menu: a game chosen and set up with arrows, the end of a game and after.
+start menu "$tmp/menu" --lang fr
+sees menu 'Nouvelle partie' && keys menu L && sees menu 'New game' && keys menu Down Enter && sees menu 'Begin'
+result $? "the menu speaks both languages and goes on to a game"
+keys menu Up Up && sees menu '< 7 >' && keys menu Left && sees menu '< 5 >' && keys menu Left && sees menu '< 3 >'
+result $? "the arrows change an option, over values that are not allowed"
+keys menu Down 2 && sees menu '< 2 >' && keys menu 1 && sees menu '< 21 >'
+result $? "digits set a number"
+keys menu Up Up Left && sees menu '< level:2 >' && keys menu Enter && sees menu 'Left, your turn'
+result $? "Enter begins, with the opponent chosen"
+for _ in $(seq 30); do screen menu | grep -qE "$over" && break; keys menu 1 Enter; sleep 0.1; done
+shows menu 'Left.*wins|Right.*wins|A draw' "the end says how it ended"
+keys menu r && sees menu ' 0/' && keys menu End && sees menu 'wins|draw' && keys menu q && sees menu "$over"
+result $? "after the end the game can be seen again"
+keys menu n && sees menu 'Left, your turn' && keys menu 1 Enter && sleep 0.3
+result $? "a rematch begins"
+end menu
+start menu "$tmp/menu" moulin --p2 human --load "$tmp/nothing"
+sleep 0.2
+! t has-session -t menu 2>/dev/null
+result $? "a file that is not there ends it at once"
+
+# Parts of moves can be typed: the number of a card on the board, a word's
+# beginning, a point and then the next.
+start parts "$tmp/parts" roses --p2 human --lang en --seed 1
+sees parts 'Red, your turn' && keys parts 2 Enter && has_played "$tmp/parts" 1 && keys parts 1 Enter &&
+    has_played "$tmp/parts" 2 && keys parts p Enter && has_played "$tmp/parts" 4 &&
+    [ "$(jq -r '.moves[2]' "$(saved "$tmp/parts")")" = pioche ]
+result $? "a card's number and the beginning of a word are understood"
+end parts
 
 # Secrets.
 start hidden "$tmp/hidden" guerre --p2 human --lang fr --seed 5
@@ -341,6 +373,9 @@ result $? "guerre: one hand is seen, the other is not"
 keys hidden K@F2 Enter
 sees hidden "Passez l'écran à Orange" && ! screen hidden | grep -qE 'main|pioche'
 result $? "guerre: a curtain between two people"
+keys hidden C-c
+sees hidden 'Sauver et quitter' && ! screen hidden | grep -qE 'main|pioche' && keys hidden n && sees hidden "Passez l'écran"
+result $? "guerre: control-C at the curtain shows nothing"
 end hidden
 start sealed "$tmp/sealed" trolls --p2 human --lang fr
 sees sealed "Passez l'écran à Gauche" && keys sealed Enter && sees sealed 'à vous' && keys sealed 12 && sees sealed 'secret> \*\*' &&

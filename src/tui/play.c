@@ -91,7 +91,8 @@ static bool take_part(Session *session, Seat seat)
     return is_complete;
 }
 
-/* What was typed: an order, a move or a part of one. True if a choice was made. */
+/* What was typed: an order, a move or a part of one. True if that made a
+ * choice. */
 static bool act_on_line(Session *session, Seat seat)
 {
     const Match *match = table_match(&session->table);
@@ -116,7 +117,8 @@ static bool act_on_line(Session *session, Seat seat)
     if (picker_find(&session->picker, &session->page.board, line)) {
         return take_part(session, seat);
     }
-    error_set(&err, "\"%s\" is not a move", "« %s » n'est pas un coup", line);
+    error_set(&err, "\"%s\" is not a move", "« %s » n'est pas un coup",
+              line);
     session_complain(session, &err);
     return false;
 }

@@ -232,46 +232,55 @@ static bool finish(Setup *setup)
     return true;
 }
 
-bool setup_run(PlayWish *wish, int *key)
+/* Keys that move the cursor or change what is under it. */
+static void act_on(Setup *setup, int key)
 {
     enum { LEAP = 10 };
+    int count = line_count(setup);
+    Lang *lang = &setup->wish->look.lang;
+    switch (key) {
+    case KEY_UP: case KEY_BACK_TAB: case 'k':
+        setup->cursor = (setup->cursor + count - 1) % count;
+        break;
+    case KEY_DOWN: case KEY_TAB: case 'j':
+        setup->cursor = (setup->cursor + 1) % count;
+        break;
+    case KEY_LEFT: case 'h': change(setup, -1); break;
+    case KEY_RIGHT: case 'l': change(setup, 1); break;
+    case KEY_PAGE_UP: change(setup, LEAP); break;
+    case KEY_PAGE_DOWN: change(setup, -LEAP); break;
+    case 'L': *lang = *lang == LANG_FR ? LANG_EN : LANG_FR; break;
+    default:
+        if (key >= '0' && key <= '9') {
+            type_digit(setup, key - '0');
+        }
+        break;
+    }
+}
+
+bool setup_run(PlayWish *wish, int *key)
+{
     Setup setup;
     begin_setup(&setup, wish);
     for (;;) {
         show_setup(&setup);
         *key = screen_key(-1);
-        int count = line_count(&setup);
+        if (*key == KEY_NONE) {
+            continue;
+        }
         bool is_digit = *key >= '0' && *key <= '9';
         setup.is_typing = setup.is_typing && is_digit;
         setup.err = ERROR_IN(wish->look.lang);
-        switch (*key) {
-        case KEY_UP: case KEY_BACK_TAB: case 'k':
-            setup.cursor = (setup.cursor + count - 1) % count;
-            break;
-        case KEY_DOWN: case KEY_TAB: case 'j':
-            setup.cursor = (setup.cursor + 1) % count;
-            break;
-        case KEY_LEFT: case 'h': change(&setup, -1); break;
-        case KEY_RIGHT: case 'l': change(&setup, 1); break;
-        case KEY_PAGE_UP: change(&setup, LEAP); break;
-        case KEY_PAGE_DOWN: change(&setup, -LEAP); break;
-        case 'L':
-            wish->look.lang = wish->look.lang == LANG_FR ? LANG_EN : LANG_FR;
-            break;
-        case KEY_ENTER:
-            if (finish(&setup)) {
-                return true;
-            }
-            break;
-        case KEY_ESCAPE: case KEY_BACKSPACE: case 'q':
+        if (*key == KEY_ENTER && finish(&setup)) {
+            return true;
+        }
+        if (*key == KEY_ESCAPE || *key == KEY_BACKSPACE || *key == 'q') {
             *key = KEY_NONE;
             return false;
-        case KEY_END_OF_INPUT: case KEY_INTERRUPT: return false;
-        default:
-            if (is_digit) {
-                type_digit(&setup, *key - '0');
-            }
-            break;
         }
+        if (*key == KEY_END_OF_INPUT || *key == KEY_INTERRUPT) {
+            return false;
+        }
+        act_on(&setup, *key);
     }
 }

@@ -27,24 +27,24 @@ typedef enum Worth {
 } Worth;
 
 static const int16_t worth[WORTH_COUNT] = {
-    [WORTH_COUNT] = 100,
-    [CITIZEN] = 85,
-    [UNIT_FRONT] = 30,
-    [UNIT_REAR] = 16,
-    [RESERVE_UNIT] = 30,
-    [HAND_CARD] = 2,
-    [SUPPORT_CARD] = 120,
-    [CAPTURE] = 60,
-    [KILL] = 71,
-    [NEXT_CAPTURE] = 25,
-    [NEXT_KILL] = -59,
-    [KING_FIELD] = -111,
-    [KING_RESERVE] = 2671,
-    [KING_NOW] = 200,
-    [KING_NEXT] = 300,
-    [KINDS_NEAR] = 30,
-    [KINDS_LED] = 60,
-    [LEAD_AT_END] = 5,
+    [CITIZEN] = 100,
+    [UNIT_FRONT] = 85,
+    [UNIT_REAR] = 30,
+    [RESERVE_UNIT] = 16,
+    [HAND_CARD] = 30,
+    [SUPPORT_CARD] = 2,
+    [CAPTURE] = 120,
+    [KILL] = 60,
+    [NEXT_CAPTURE] = 71,
+    [NEXT_KILL] = 25,
+    [KING_FIELD] = -59,
+    [KING_RESERVE] = -111,
+    [KING_NOW] = 2671,
+    [KING_NEXT] = 200,
+    [KINDS_NEAR] = 300,
+    [KINDS_LED] = 30,
+    [LEAD_AT_END] = 60,
+    [LEAD_PER_TURN] = 5,
 };
 
 enum { RESERVE_USE = 3, HAND_USE = 5 }; /* more of these are worth no more */
@@ -66,38 +66,35 @@ static int turns_left(const Guerre *s, int player)
     return is_drawn + most(guerre_pile_size(s, 0), guerre_pile_size(s, 1));
 }
 
-/* What a player's units can do to those of the other: each takes the best
- * target that no unit before it has taken. */
-typedef struct Threat {
-    int captures, kills;
-    bool is_on_king;
-} Threat;
-
-/* Who attacks whom, and with what. */
+/* What a player's units can do to those of the other. */
 typedef struct Assault {
     const Guerre *s;
     int player;
     int soldier, other; /* attack values */
+    Set targets;        /* not yet taken by a unit */
+    int captures, kills;
+    int king_damage; /* by all who reach the King */
+    bool is_king_lost;
 } Assault;
 
-static int strength(const Assault *a, unsigned cell)
+static unsigned target_cell(const Assault *a, Place place)
 {
-    return cell_kind(cell) == SOLDIER ? a->soldier : a->other;
+    return field_cell(a->s->side[1 - a->player].field, place);
 }
 
 /* Targets that an attack of this value captures, and those it kills. */
-static void find_victims(const Assault *a, Set targets, int value, Set *captured,
-                         Set *killed)
+static void find_victims(const Assault *a, Set targets, int value,
+                         Set *captured, Set *killed)
 {
-    Field field = a->s->side[1 - a->player].field;
     *captured = *killed = 0;
     for (; targets; set_drop(&targets)) {
-        unsigned cell = field_cell(field, set_first(targets));
+        Place place = (Place)set_first(targets);
+        unsigned cell = target_cell(a, place);
         int defence = guerre_defence(1 - a->player, cell);
         if (value == defence) {
-            *captured |= (Set)SET(set_first(targets));
+            *captured |= (Set)SET(place);
         } else if (value + cell_damage(cell) >= defence) {
-            *killed |= (Set)SET(set_first(targets));
+            *killed |= (Set)SET(place);
         }
     }
 }
@@ -105,44 +102,43 @@ static void find_victims(const Assault *a, Set targets, int value, Set *captured
 static Set king_place(Field field)
 {
     for (Set left = field_occupied(field); left; set_drop(&left)) {
-        if (cell_kind(field_cell(field, set_first(left))) == KING) {
-            return (Set)SET(set_first(left));
+        Place place = (Place)set_first(left);
+        if (cell_kind(field_cell(field, place)) == KING) {
+            return (Set)SET(place);
         }
     }
     return 0;
 }
 
-/* Attacks with the units on these places. */
-static Threat find_threat(const Assault *a, Set attackers)
+/* The unit takes the best target that no unit before it has taken. */
+static void attack_with(Assault *a, Place from, Set king)
 {
-    Field own = a->s->side[a->player].field;
+    Kind kind = cell_kind(field_cell(a->s->side[a->player].field, from));
+    Set reach = guerre_reach[a->player][kind][from];
+    Set captured, killed;
+    int value = kind == SOLDIER ? a->soldier : a->other;
+    find_victims(a, reach & a->targets, value, &captured, &killed);
+    a->king_damage += reach & king ? value : 0;
+    a->is_king_lost |= ((captured | killed) & king) != 0;
+    a->captures += captured != 0;
+    a->kills += !captured && killed;
+    Set taken = captured ? captured : killed;
+    a->targets ^= (Set)(taken & -taken);
+}
+
+static void attack_with_all(Assault *a, Set attackers)
+{
     Field theirs = a->s->side[1 - a->player].field;
-    Set targets = field_occupied(theirs), king = king_place(theirs);
-    Threat threat = { 0 };
-    int king_damage = 0;
+    Set king = king_place(theirs);
+    a->targets = field_occupied(theirs);
     for (; attackers; set_drop(&attackers)) {
-        Place from = (Place)set_first(attackers);
-        unsigned cell = field_cell(own, from);
-        Set reach = guerre_reach[a->player][cell_kind(cell)][from];
-        Set captured, killed;
-        int value = strength(a, cell);
-        find_victims(a, reach & targets, value, &captured, &killed);
-        king_damage += reach & king ? value : 0;
-        threat.is_on_king |= ((captured | killed) & king) != 0;
-        if (captured) {
-            threat.captures++;
-            targets &= (Set)~SET(set_first(captured));
-        } else if (killed) {
-            threat.kills++;
-            targets &= (Set)~SET(set_first(killed));
-        }
+        attack_with(a, (Place)set_first(attackers), king);
     }
     if (king) {
-        unsigned cell = field_cell(theirs, set_first(king));
-        threat.is_on_king |= king_damage + cell_damage(cell) >=
-                             guerre_defence(1 - a->player, cell);
+        unsigned cell = target_cell(a, (Place)set_first(king));
+        a->is_king_lost |= a->king_damage + cell_damage(cell) >=
+                           guerre_defence(1 - a->player, cell);
     }
-    return threat;
 }
 
 /* Whether the active player's attacks of this turn are still to come. */
@@ -155,26 +151,28 @@ static bool is_attack_ahead(const Guerre *s)
 static int threat_now(const Guerre *s, int player)
 {
     Field field = s->side[player].field;
+    unsigned upright = field_occupied(field) & ~(unsigned)field_turned(field);
     int drawn = s->phase == PHASE_DRAW;
-    Assault assault = { s, player,
-                        guerre_attack_value(s, player, SOLDIER) + drawn,
-                        guerre_attack_value(s, player, GUARD) };
-    Set upright = (Set)(field_occupied(field) & ~(unsigned)field_turned(field));
-    Threat threat = find_threat(&assault, upright);
-    return worth[CAPTURE] * threat.captures + worth[KILL] * threat.kills +
-           (threat.is_on_king ? worth[KING_NOW] : 0);
+    Assault a = { .s = s,
+                  .player = player,
+                  .soldier = guerre_attack_value(s, player, SOLDIER) + drawn,
+                  .other = guerre_attack_value(s, player, GUARD) };
+    attack_with_all(&a, (Set)upright);
+    return worth[CAPTURE] * a.captures + worth[KILL] * a.kills +
+           (a.is_king_lost ? worth[KING_NOW] : 0);
 }
 
 /* And those of the next turn, in which the units stand upright again and a
  * card more is in hand. */
 static int threat_next(const Guerre *s, int player)
 {
-    Assault assault = { s, player, s->hand_size[player] + 1, 1 };
-    Threat threat = find_threat(&assault,
-                                field_occupied(s->side[player].field));
-    return worth[NEXT_CAPTURE] * threat.captures +
-           worth[NEXT_KILL] * threat.kills +
-           (threat.is_on_king ? worth[KING_NEXT] : 0);
+    Assault a = { .s = s,
+                  .player = player,
+                  .soldier = s->hand_size[player] + 1,
+                  .other = 1 };
+    attack_with_all(&a, field_occupied(s->side[player].field));
+    return worth[NEXT_CAPTURE] * a.captures + worth[NEXT_KILL] * a.kills +
+           (a.is_king_lost ? worth[KING_NEXT] : 0);
 }
 
 /* How many citizens are lacking to more than the other's in four of the five
@@ -296,95 +294,4 @@ int guerre_evaluate(const void *state, Seat seat)
         value = (value + judge_quiet(&cancelled, seat)) / 2;
     }
     return value;
-}
-
-/* For the order of moves, in which doing nothing is 0. */
-enum {
-    ORDER_KING = 1000, /* the enemy King falls */
-    ORDER_CAPTURE = 300,
-    ORDER_KILL = 200,
-    ORDER_DAMAGE = 20,
-    ORDER_DEPLOY = 60, /* on an empty front position */
-    ORDER_CITIZEN = 100,
-    ORDER_SUPPORT = -10, /* a card that may be better kept */
-    ORDER_KING_RISK = -200,
-};
-
-/* An attack of this value, a bonus of an Archer included. */
-static int order_hit(unsigned target, int defence, int value)
-{
-    bool is_kill = cell_damage(target) + value >= defence;
-    if (value != defence && !is_kill) {
-        return value ? ORDER_DAMAGE : -ORDER_DAMAGE;
-    }
-    return cell_kind(target) == KING ? ORDER_KING
-           : value == defence        ? ORDER_CAPTURE
-                                     : ORDER_KILL;
-}
-
-static int order_attack(const Guerre *s, Place from, Place to)
-{
-    int other = 1 - s->active;
-    Kind kind = cell_kind(field_cell(s->side[s->active].field, from));
-    unsigned target = field_cell(s->side[other].field, to);
-    return order_hit(target, guerre_defence(other, target),
-                     guerre_attack_value(s, s->active, kind));
-}
-
-/* A shot that kills, or else spoils or helps the attack that follows. */
-static int order_shot(const Guerre *s)
-{
-    Guerre after = *s;
-    int other = 1 - s->active;
-    unsigned target = field_cell(s->side[other].field, s->to);
-    after.hand_size[s->active]--;
-    int before = order_attack(s, (Place)s->from, (Place)s->to);
-    if (cell_damage(target) + 1 >= guerre_defence(other, target)) {
-        return order_hit(target, guerre_defence(other, target), 1) - before;
-    }
-    field_put(&after.side[other].field, (Place)s->to, target + CELL_DAMAGE);
-    return order_attack(&after, (Place)s->from, (Place)s->to) - before;
-}
-
-static int order_card(const Guerre *s, Move move)
-{
-    bool is_defence = s->phase == PHASE_DEFEND;
-    int cost = move & MOVE_KING ? ORDER_KING_RISK : ORDER_SUPPORT;
-    int attack = is_defence
-                     ? order_attack(s, (Place)s->from, (Place)s->to)
-                     : 0;
-    switch (move_kind(move)) {
-    case GUARD: return cost + attack;
-    case ARCHER: return cost + order_shot(s);
-    case PRIEST:
-        return cost +
-               (is_defence && guerre_priest_saves(s, move) ? attack : 0);
-    default: return cost;
-    }
-}
-
-static int order_put(const Guerre *s, int player, Kind kind, Place place)
-{
-    bool is_led = guerre_led_kinds(s, player) >> kind & 1;
-    if (place == PLACE_KINGDOM) {
-        return is_led ? ORDER_CITIZEN / 2 : ORDER_CITIZEN;
-    }
-    int risk = kind == KING ? ORDER_KING_RISK : 0;
-    if (place == PLACE_RESERVE) {
-        return risk;
-    }
-    bool is_free = !field_cell(s->side[player].field, place);
-    int use = is_free ? ORDER_DEPLOY : -ORDER_DEPLOY;
-    return risk + (place > F3 ? use / 2 : use);
-}
-
-int guerre_order(const void *state, Seat seat, Move move)
-{
-    const Guerre *s = state;
-    switch (move_deed(move)) {
-    case DEED_ATTACK: return order_attack(s, move_from(move), move_to(move));
-    case DEED_PUT: return order_put(s, seat, move_kind(move), move_to(move));
-    case DEED_CARD: return order_card(s, move);
-    default: return 0;
-    }
 }

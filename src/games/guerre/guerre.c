@@ -41,6 +41,12 @@ const GameReason guerre_reasons[] = {
 
 /* clang-format on */
 
+/* joute bench levels guerre */
+static const GameLevel strengths[GAME_LEVELS + 1] = {
+    { 0, 92 }, { 0, 75 },  { 0, 58 },   { 0, 40 },     { 0, 20 },
+    { 0, 4 },  { 150, 0 }, { 1000, 0 }, { 100000, 0 },
+};
+
 const Game guerre_game = {
     .id = "guerre",
     .title = "L'art de la guerre",
@@ -71,6 +77,8 @@ const Game guerre_game = {
     .preview = guerre_preview,
     .is_move_hidden = guerre_is_move_hidden,
     .evaluate = guerre_evaluate,
+    .playout_limit = 2,
+    .levels = strengths,
     .order = guerre_order,
     .count_moves = guerre_count_moves,
     .random_move = guerre_random_move,

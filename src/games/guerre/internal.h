@@ -416,6 +416,8 @@ void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
 
 /* evaluate.c */
 int guerre_evaluate(const void *state, Seat seat);
+
+/* order.c */
 int guerre_order(const void *state, Seat seat, Move move);
 
 /* rules_text.c */

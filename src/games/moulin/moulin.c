@@ -52,6 +52,12 @@ static bool moulin_check_config(const GameConfig *config, Error *err)
 
 static const char *const notations[] = { "canonical", "algebraic", NULL };
 
+/* joute bench levels moulin */
+static const GameLevel strengths[GAME_LEVELS + 1] = {
+    { 0, 95 }, { 0, 78 }, { 0, 60 },  { 0, 42 },    { 0, 22 },
+    { 12, 8 }, { 60, 2 }, { 500, 0 }, { 200000, 0 },
+};
+
 const Game moulin_game = {
     .id = "moulin",
     .title = "Le jeu du moulin",
@@ -80,6 +86,7 @@ const Game moulin_game = {
     .parts = moulin_parts,
     .preview = moulin_preview,
     .evaluate = moulin_evaluate,
+    .levels = strengths,
     .order = moulin_order,
     .playout_limit = 1,
     .count_moves = moulin_count_moves,

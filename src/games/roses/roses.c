@@ -26,6 +26,12 @@ static const GameReason reasons[] = {
     { .code = NULL },
 };
 
+/* joute bench levels roses */
+static const GameLevel strengths[GAME_LEVELS + 1] = {
+    { 0, 92 }, { 0, 74 },  { 0, 55 },   { 0, 33 },     { 0, 10 },
+    { 30, 2 }, { 150, 0 }, { 1000, 0 }, { 200000, 0 },
+};
+
 const Game roses_game = {
     .id = "roses",
     .title = "Le Roi des Roses",
@@ -51,6 +57,7 @@ const Game roses_game = {
     .parts = roses_parts,
     .preview = roses_preview,
     .evaluate = roses_evaluate,
+    .levels = strengths,
     .playout_limit = 11,
     .count_moves = roses_count_moves,
     .random_move = roses_random_move,

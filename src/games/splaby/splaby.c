@@ -42,6 +42,12 @@ static const GameReason reasons[] = {
     { .code = NULL },
 };
 
+/* joute bench levels splaby */
+static const GameLevel strengths[GAME_LEVELS + 1] = {
+    { 0, 92 }, { 0, 80 }, { 0, 66 },  { 0, 50 },    { 0, 32 },
+    { 0, 12 }, { 15, 0 }, { 150, 0 }, { 30000, 0 },
+};
+
 const Game splaby_game = {
     .id = "splaby",
     .title = "Splaby'O",
@@ -68,6 +74,7 @@ const Game splaby_game = {
     .parts = splaby_parts,
     .preview = splaby_preview,
     .evaluate = splaby_evaluate,
+    .levels = strengths,
     .order = splaby_order,
     .playout_limit = 1,
     .count_moves = splaby_count_moves,

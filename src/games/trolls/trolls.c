@@ -30,6 +30,12 @@ static bool trolls_check_config(const GameConfig *config, Error *err)
                      config->value[CELLS]);
 }
 
+/* joute bench levels trolls */
+static const GameLevel strengths[GAME_LEVELS + 1] = {
+    { 300, 98 }, { 300, 74 }, { 300, 53 }, { 300, 37 },   { 300, 24 },
+    { 300, 12 }, { 300, 3 },  { 0, 0 },    { 50000, 0 },
+};
+
 const Game trolls_game = {
     .id = "trolls",
     .title = "Trolls & Châteaux",
@@ -57,6 +63,7 @@ const Game trolls_game = {
     .parts = trolls_parts,
     .preview = trolls_preview,
     .evaluate = trolls_evaluate,
+    .levels = strengths,
     .playout_limit = 1,
     .count_moves = trolls_count_moves,
     .random_move = trolls_random_move,
