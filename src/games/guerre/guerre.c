@@ -43,8 +43,8 @@ const GameReason guerre_reasons[] = {
 
 /* joute bench levels guerre */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 92 }, { 0, 75 },  { 0, 58 },   { 0, 40 },     { 0, 20 },
-    { 0, 4 },  { 150, 0 }, { 1000, 0 }, { 100000, 0 },
+    { 0, 94 }, { 0, 78 },  { 0, 60 },   { 0, 41 },     { 0, 20 },
+    { 0, 1 },  { 200, 0 }, { 1500, 0 }, { 100000, 0 },
 };
 
 const Game guerre_game = {

@@ -52,15 +52,12 @@ static int order_card(const Guerre *s, Move move)
 {
     bool is_defence = s->phase == PHASE_DEFEND;
     int cost = move & MOVE_KING ? ORDER_KING_RISK : ORDER_SUPPORT;
-    int attack = is_defence
-                     ? order_attack(s, (Place)s->from, (Place)s->to)
-                     : 0;
+    int attack = is_defence ? order_attack(s, (Place)s->from, (Place)s->to) : 0;
     switch (move_kind(move)) {
     case GUARD: return cost + attack;
     case ARCHER: return cost + order_shot(s);
     case PRIEST:
-        return cost +
-               (is_defence && guerre_priest_saves(s, move) ? attack : 0);
+        return cost + (is_defence && guerre_priest_saves(s, move) ? attack : 0);
     default: return cost;
     }
 }

@@ -71,9 +71,7 @@ static void add_result(const Preview *p, const Guerre *after)
     Outcome outcome = { 0 };
     guerre_outcome(after, &outcome);
     int balance = outcome.balance[p->seat];
-    text_add(p->out, word(p, balance > 0   ? win
-                             : balance < 0 ? loss
-                                           : draw));
+    text_add(p->out, word(p, balance > 0 ? win : balance < 0 ? loss : draw));
 }
 
 static void say_end(const Preview *p, const Guerre *after)
@@ -81,8 +79,8 @@ static void say_end(const Preview *p, const Guerre *after)
     static const Phrase ends[] = {
         [END_EXECUTION] = PHRASE("execution", "exécution"),
         [END_DEVELOPMENT] = PHRASE("development", "développement"),
-        [END_COLLAPSE] = PHRASE("the kingdom collapses",
-                                "le royaume s'effondre"),
+        [END_COLLAPSE] =
+            PHRASE("the kingdom collapses", "le royaume s'effondre"),
         [END_WAR_OVER] = PHRASE("the war is over", "la guerre est finie"),
     };
     say(p, ends[guerre_find_end(after)]);
@@ -92,8 +90,7 @@ static void say_end(const Preview *p, const Guerre *after)
 /* What has followed when a target has left. */
 static void say_sequel(const Preview *p, const Guerre *after)
 {
-    static const Phrase conscription = PHRASE("conscription",
-                                              "conscription");
+    static const Phrase conscription = PHRASE("conscription", "conscription");
     if (after->phase == PHASE_CONSCRIPT) {
         say(p, conscription);
     } else if (guerre_has_lost_king(after, 1 - after->active)) {
@@ -149,8 +146,7 @@ static void say_attack(const Preview *p, const Guerre *s)
 
 static void preview_attack(const Preview *p)
 {
-    static const Phrase answer = PHRASE("may be answered",
-                                        "réponse possible");
+    static const Phrase answer = PHRASE("may be answered", "réponse possible");
     Guerre declared = *p->s;
     declared.from = (uint8_t)move_from(p->move);
     declared.to = (uint8_t)move_to(p->move);
@@ -178,8 +174,8 @@ static void say_source(const Preview *p, Kind kind)
 {
     static const Phrase reserve = PHRASE("%c from the reserve",
                                          "%c vient de la réserve"),
-                        hand = PHRASE("%c from the hand",
-                                      "%c vient de la main"),
+                        hand =
+                            PHRASE("%c from the hand", "%c vient de la main"),
                         kingdom = PHRASE("%c leaves the kingdom",
                                          "%c quitte le royaume");
     bool is_set_up = p->s->phase == PHASE_SETUP_FRONT;
@@ -194,8 +190,8 @@ static void say_source(const Preview *p, Kind kind)
 
 static void preview_deployment(const Preview *p, Kind kind, Place place)
 {
-    static const Phrase back = PHRASE("%c goes to the reserve",
-                                      "%c part en réserve");
+    static const Phrase back =
+        PHRASE("%c goes to the reserve", "%c part en réserve");
     Kind replaced = cell_kind(cell_of(p->s, p->seat, place));
     say_source(p, kind);
     if (replaced) {
@@ -206,8 +202,8 @@ static void preview_deployment(const Preview *p, Kind kind, Place place)
 
 static void preview_conscription(const Preview *p, Kind kind, Place place)
 {
-    static const Phrase more = PHRASE("one more to come",
-                                      "encore une à enrôler");
+    static const Phrase more =
+        PHRASE("one more to come", "encore une à enrôler");
     Guerre after = *p->s;
     say_source(p, kind);
     guerre_conscript(&after, kind, place);
@@ -233,14 +229,14 @@ static void preview_reserve(const Preview *p, Kind kind)
     text_addf(clause(p), word(p, hand), p->s->hand_size[p->seat] - 1);
 }
 
-/* "citizens 5 against 4; 2 kinds of 4; the turn passes": what a development
+/* "citizens 5 against 4; 2 of 4 kinds; the turn passes": what a development
  * leads to. A redacted state that has gone on does not know that a pile is
  * empty, but its number of cards says so. */
 static void say_development(const Preview *p, const Guerre *after)
 {
     static const Phrase text = PHRASE("citizens %d against %d",
                                       "citoyens %d contre %d"),
-                        kinds = PHRASE("%d kinds of %d", "%d types sur %d"),
+                        kinds = PHRASE("%d of %d kinds", "types %d sur %d"),
                         passes = PHRASE("the turn passes", "le tour passe");
     bool is_over = guerre_find_end(after) != END_NONE;
     text_addf(clause(p), word(p, text),
@@ -259,8 +255,8 @@ static void say_development(const Preview *p, const Guerre *after)
 
 static void preview_demobilisation(const Preview *p, Kind kind)
 {
-    static const Phrase text = PHRASE("%c becomes a citizen",
-                                      "%c devient citoyen");
+    static const Phrase text =
+        PHRASE("%c becomes a citizen", "%c devient citoyen");
     Guerre after = with_card(p, kind);
     guerre_apply(&after, &p->move);
     text_addf(clause(p), word(p, text), letter(kind));
@@ -298,8 +294,8 @@ static void say_soldier(const Preview *p, const Guerre *s)
 
 static void say_guard(const Preview *p)
 {
-    static const Phrase text = PHRASE("the attack is cancelled",
-                                      "l'attaque est annulée");
+    static const Phrase text =
+        PHRASE("the attack is cancelled", "l'attaque est annulée");
     say(p, text);
 }
 
@@ -321,14 +317,13 @@ static void say_archer(const Preview *p, const Guerre *s)
 }
 
 /* A Priest's move, and if an attack is declared whether it still hits. */
-static void say_priest(const Preview *p, const Guerre *s, int player,
-                       Move card)
+static void say_priest(const Preview *p, const Guerre *s, int player, Move card)
 {
     static const Phrase swap = PHRASE("%c and %c change places",
                                       "%c et %c changent de place"),
                         step = PHRASE("%c to %s", "%c en %s"),
-                        over = PHRASE("the attack is over",
-                                      "l'attaque est finie"),
+                        over =
+                            PHRASE("the attack is over", "l'attaque est finie"),
                         hits = PHRASE("the target stays in reach",
                                       "la cible reste à portée");
     Kind moved = cell_kind(cell_of(s, player, move_from(card)));
@@ -344,8 +339,7 @@ static void say_priest(const Preview *p, const Guerre *s, int player,
     }
 }
 
-static void say_effect(const Preview *p, const Guerre *s, int player,
-                       Move card)
+static void say_effect(const Preview *p, const Guerre *s, int player, Move card)
 {
     switch (move_kind(card)) {
     case SOLDIER: say_soldier(p, s); break;
@@ -382,8 +376,7 @@ static void say_wizard(const Preview *p)
 
 static void preview_card(const Preview *p)
 {
-    static const Phrase wizard = PHRASE("+W may answer",
-                                        "+W peut répondre");
+    static const Phrase wizard = PHRASE("+W may answer", "+W peut répondre");
     Guerre played = *p->s;
     played.hand_size[p->seat]--;
     if (move_kind(p->move) == WIZARD) {
@@ -420,8 +413,7 @@ static void preview_no_action(const Preview *p)
                                      "une unité pourrait attaquer"),
                         could = PHRASE("%d units could attack",
                                        "%d unités pourraient attaquer"),
-                        may = PHRASE("then development",
-                                     "puis développement"),
+                        may = PHRASE("then development", "puis développement"),
                         must = PHRASE("then a card must be demobilised",
                                       "puis il faudra démobiliser");
     const Guerre *s = p->s;
@@ -435,8 +427,8 @@ static void preview_no_action(const Preview *p)
 
 static void preview_no_defence(const Preview *p)
 {
-    static const Phrase archers = PHRASE("Archers may follow",
-                                         "des Archers peuvent suivre");
+    static const Phrase archers =
+        PHRASE("Archers may follow", "des Archers peuvent suivre");
     say_attack(p, p->s);
     if (p->s->hand_size[p->s->active] > 0) {
         say(p, archers);

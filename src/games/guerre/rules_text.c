@@ -1,5 +1,6 @@
 #include "games/guerre/internal.h"
 
+/* clang-format off */
 const char guerre_rules_en[] =
     "L'ART DE LA GUERRE: cards, two lines of battle and a King to protect.\n"
     "\n"

@@ -28,8 +28,8 @@ static const GameReason reasons[] = {
 
 /* joute bench levels roses */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 92 }, { 0, 74 },  { 0, 55 },   { 0, 33 },     { 0, 10 },
-    { 30, 2 }, { 150, 0 }, { 1000, 0 }, { 200000, 0 },
+    { 0, 94 }, { 0, 73 },  { 0, 54 },   { 0, 32 },     { 0, 10 },
+    { 30, 2 }, { 160, 0 }, { 1200, 0 }, { 200000, 0 },
 };
 
 const Game roses_game = {

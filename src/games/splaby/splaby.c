@@ -44,8 +44,8 @@ static const GameReason reasons[] = {
 
 /* joute bench levels splaby */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 92 }, { 0, 80 }, { 0, 66 },  { 0, 50 },    { 0, 32 },
-    { 0, 12 }, { 15, 0 }, { 150, 0 }, { 30000, 0 },
+    { 0, 99 }, { 0, 86 }, { 0, 70 },  { 0, 50 },    { 0, 26 },
+    { 0, 2 },  { 10, 0 }, { 100, 0 }, { 30000, 0 },
 };
 
 const Game splaby_game = {

@@ -32,8 +32,8 @@ static bool trolls_check_config(const GameConfig *config, Error *err)
 
 /* joute bench levels trolls */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 300, 98 }, { 300, 74 }, { 300, 53 }, { 300, 37 },   { 300, 24 },
-    { 300, 12 }, { 300, 3 },  { 0, 0 },    { 50000, 0 },
+    { 300, 99 }, { 300, 76 }, { 300, 56 }, { 300, 40 },   { 300, 26 },
+    { 300, 15 }, { 300, 5 },  { 0, 0 },    { 50000, 0 },
 };
 
 const Game trolls_game = {
