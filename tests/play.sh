@@ -255,6 +255,12 @@ start second "$tmp/killed" --lang en
 sees second 'New game' && ! screen second | grep -q '3 moves'
 result $? "a second joute does not offer a game that is being played"
 end second
+keys killed q && sees killed 'Save and quit' && keys killed y && sleep 0.3
+start second "$tmp/killed" --lang en
+sees second '3 moves' && keys second x && sees second 'Delete this game' && keys second y && sees second 'New game' &&
+    ! screen second | grep -q '3 moves'
+result $? "an unfinished game can be deleted in the menu"
+end second
 end killed
 
 fresh hung && process=$(pid hung) && end hung
@@ -266,7 +272,7 @@ result $? "a terminal that goes away leaves a save and no process"
 t new-session -d -s shell -x 80 -y 24 "bash --norc --noprofile"
 keys shell "PS1='ready> '; export XDG_DATA_HOME='$tmp/shell' TERM=screen-256color; clear" Enter
 in_shell() {
-    keys shell "clear; '$JOUTE' play moulin --p2 human --lang en $*" Enter
+    keys shell "clear; sh -c 'echo \$\$ >$tmp/pid; exec $JOUTE play moulin --p2 human --lang en'" Enter
     sees shell 'your turn' && keys shell 24 Enter && sees shell 'White, your turn'
 }
 given_back() {
@@ -280,7 +286,7 @@ keys shell C-c && sees shell 'Save and quit' && keys shell y && sees shell 'The 
     "$JOUTE" verify "$(saved "$tmp/shell")" >/dev/null
 result $? "control-C and yes keep the game and give the terminal back"
 rm -rf "$tmp/shell"
-in_shell && pkill -TERM -P "$(pid shell)" joute && given_back && "$JOUTE" verify "$(saved "$tmp/shell")" >/dev/null
+in_shell && kill -TERM "$(cat "$tmp/pid")" && given_back && "$JOUTE" verify "$(saved "$tmp/shell")" >/dev/null
 result $? "SIGTERM keeps the game and gives the terminal back"
 rm -rf "$tmp/shell"
 in_shell && keys shell C-z && sees shell 'Stopped' && keys shell fg Enter && sees shell 'White, your turn'

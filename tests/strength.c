@@ -14,13 +14,12 @@
 
 static const Game *find_game(const char *id)
 {
-    for (int i = 0; games_all[i]; i++) {
-        if (strcmp(games_all[i]->id, id) == 0) {
-            return games_all[i];
-        }
+    const Game *game = games_find(id);
+    if (!game) {
+        fprintf(stderr, "no game %s\n", id);
+        exit(2);
     }
-    fprintf(stderr, "no game %s\n", id);
-    exit(2);
+    return game;
 }
 
 static void read_player(const char *text, PlayerSpec *out)

@@ -1,6 +1,8 @@
 #include "ai/internal.h"
 
-enum { ORDERED_MAX = 64 }; /* arms a choice keeps where moves have merits */
+/* Where moves have merits, a choice begins with the best few, and doubles
+ * when it needs more. */
+enum { FEW = 8 };
 
 static bool is_foreseen(const Search *search, const void *state)
 {
@@ -35,27 +37,26 @@ static void shuffle(MoveList *list, Rng *rng)
     }
 }
 
-/* Brings the moves of most merit to the front, and keeps only those; equals
+/* Brings the moves of most merit to the front, and keeps only so many; equals
  * stay in their random order. */
 static void keep_best(const Search *search, const void *state, Seat seat,
-                      MoveList *list)
+                      MoveList *list, int limit)
 {
-    double merit[ORDERED_MAX];
+    double merit[GAME_MOVES];
     int kept = 0;
     for (int i = 0; i < list->count; i++) {
         Move move = list->at[i];
         double value = expand_merit(search, state, seat, move);
-        int at = kept < ORDERED_MAX ? kept++ : ORDERED_MAX;
+        if (kept == limit && !(merit[kept - 1] < value)) {
+            continue;
+        }
+        int at = kept < limit ? kept++ : kept - 1;
         for (; at > 0 && merit[at - 1] < value; at--) {
-            if (at < ORDERED_MAX) {
-                merit[at] = merit[at - 1];
-                list->at[at] = list->at[at - 1];
-            }
+            merit[at] = merit[at - 1];
+            list->at[at] = list->at[at - 1];
         }
-        if (at < ORDERED_MAX) {
-            merit[at] = value;
-            list->at[at] = move;
-        }
+        merit[at] = value;
+        list->at[at] = move;
     }
     list->count = kept;
 }
@@ -64,45 +65,6 @@ static void add_arm(Search *search, Choice *choice, Move move)
 {
     Index index = choice->arms + choice->count++;
     search->tree.live.arms[index] = (Arm){ .move = move };
-}
-
-/* Lists the moves that every visit will find. Their order is the one in which
- * they are tried. */
-static bool fill_choice(Search *search, Choice *choice, const void *state,
-                        Seat seat)
-{
-    MoveList list;
-    list.count = 0;
-    search->game->moves(state, seat, &list);
-    shuffle(&list, search->rng);
-    if (expand_has_merits(search, state)) {
-        keep_best(search, state, seat, &list);
-    }
-    if (!tree_grow_choice(&search->tree, choice, list.count)) {
-        return false;
-    }
-    for (int i = 0; i < list.count; i++) {
-        add_arm(search, choice, list.at[i]);
-    }
-    return true;
-}
-
-bool expand_node(Search *search, Index index, const void *state)
-{
-    SeatSet seats = search->tree.live.nodes[index].seats;
-    Index first = tree_add_choices(&search->tree, seats_count(seats));
-    if (!first) {
-        return false;
-    }
-    Choice *choice = &search->tree.live.choices[first];
-    for (SeatSet left = search->game->imagine ? SEATS_NONE : seats; left;
-         left &= (SeatSet)(left - 1)) {
-        if (!fill_choice(search, choice++, state, seats_first(left))) {
-            return false;
-        }
-    }
-    search->tree.live.nodes[index].choices = first;
-    return true;
 }
 
 /* The place of a move among the arms, looked for from a guess on, or count. */
@@ -119,6 +81,52 @@ static int find_arm(const Arm *arms, int count, int guess, Move move)
         }
     }
     return count;
+}
+
+bool expand_choice(Search *search, Choice *choice, const void *state,
+                   Seat seat)
+{
+    MoveList list;
+    list.count = 0;
+    search->game->moves(state, seat, &list);
+    shuffle(&list, search->rng);
+    int limit = choice->count ? 2 * choice->count : FEW;
+    bool is_whole = !expand_has_merits(search, state) || list.count <= limit;
+    if (expand_has_merits(search, state)) {
+        keep_best(search, state, seat, &list, is_whole ? list.count : limit);
+    }
+    if (!tree_grow_choice(&search->tree, choice, list.count)) {
+        return false;
+    }
+    const Arm *arms = &search->tree.live.arms[choice->arms];
+    int before = choice->count;
+    for (int i = 0; i < list.count && choice->count < choice->capacity;
+         i++) {
+        if (find_arm(arms, before, i < before ? i : 0, list.at[i]) ==
+            before) {
+            add_arm(search, choice, list.at[i]);
+        }
+    }
+    choice->is_whole = is_whole;
+    return true;
+}
+
+bool expand_node(Search *search, Index index, const void *state)
+{
+    SeatSet seats = search->tree.live.nodes[index].seats;
+    Index first = tree_add_choices(&search->tree, seats_count(seats));
+    if (!first) {
+        return false;
+    }
+    Choice *choice = &search->tree.live.choices[first];
+    for (SeatSet left = search->game->imagine ? SEATS_NONE : seats; left;
+         left &= (SeatSet)(left - 1)) {
+        if (!expand_choice(search, choice++, state, seats_first(left))) {
+            return false;
+        }
+    }
+    search->tree.live.nodes[index].choices = first;
+    return true;
 }
 
 /* Moves come in nearly the same order each time, so that each is guessed right

@@ -7,14 +7,18 @@
 /* expand.c */
 /* Whether moves can be told apart before they are tried, and how good one
  * then seems: the game's evaluation right after it where playouts are judged
- * by that, else the game's order. Measured at 500 simulations: moulin so wins
- * 4 points of 5 against itself ordered by order(). */
+ * by that, else the game's order. With order() instead, moulin scored 23 % in
+ * 60 games of 1000 simulations. */
 bool expand_has_merits(const Search *search, const void *state);
 double expand_merit(const Search *search, const void *state, Seat seat,
                     Move move);
 /* Gives a node its choices; false if the tree is full, and then the search
  * goes no deeper here. */
 bool expand_node(Search *search, Index node, const void *state);
+/* Lists the moves that every visit will find, in the order in which they are
+ * to be tried; called again, more of them. False if the tree is full. */
+bool expand_choice(Search *search, Choice *choice, const void *state,
+                   Seat seat);
 /* Brings the choice of a hidden game up to the moves that are legal in this
  * world, and writes the place of each one's arm to out. Moves there is no
  * more room for are left out; returns how many there are. */

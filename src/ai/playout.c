@@ -3,8 +3,8 @@
 #include "core/play.h"
 
 /* Guesses are blurred by this much, so that a search of a game without chance
- * does not play the same game each time. Moulin is as strong without it; with
- * 0.06 it scores 44 % of what it was. */
+ * does not play the same game each time. In 100 games of moulin it made no
+ * difference between 0.005 and 0.02; 0.06 scored 44 % against 0.02. */
 static const double BLUR = 0.01;
 
 bool playout_is_judged(const Game *game)

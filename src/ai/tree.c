@@ -7,9 +7,8 @@
 
 enum {
     NODES_MAX = 1 << 21,
-    /* Most nodes are never visited twice and have no arms: roses, moulin and
-     * splaby use 2 to 5 arms a node. A tree whose arms run out stops
-     * growing. */
+    /* On average: most nodes are never visited twice and have none. A tree
+     * whose arms run out stops growing. */
     ARMS_A_NODE = 6,
 };
 
@@ -184,6 +183,7 @@ static void move_choices(Tree *tree, const Pool *old, Index at)
         tree_grow_choice(tree, after, before->count);
         after->count = before->count;
         after->tried = before->tried;
+        after->is_whole = before->is_whole;
         Arm *arms = &tree->live.arms[after->arms];
         memcpy(arms, &old->arms[before->arms],
                before->count * sizeof *arms);

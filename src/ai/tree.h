@@ -32,6 +32,7 @@ typedef struct Choice {
     uint16_t count, capacity;
     uint16_t tried; /* arms before this one were visited; unused where
                        something is hidden */
+    bool is_whole;  /* every move has an arm; likewise */
 } Choice;
 
 typedef struct Node {

@@ -12,13 +12,12 @@
 
 bool app_find_game(App *app, const char *id, const Game **out)
 {
+    *out = games_find(id);
+    if (*out) {
+        return true;
+    }
     Text known = { 0 };
     for (int i = 0; games_all[i]; i++) {
-        if (strcmp(games_all[i]->id, id) == 0) {
-            *out = games_all[i];
-            text_done(&known);
-            return true;
-        }
         text_addf(&known, "%s%s", i ? ", " : "", games_all[i]->id);
     }
     error_set(&app->err, "no game is called \"%s\" (there are %s)",

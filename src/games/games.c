@@ -1,5 +1,7 @@
 #include "games/games.h"
 
+#include <string.h>
+
 #define GAME(id) extern const Game id##_game;
 #include "games/games.def"
 #undef GAME
@@ -10,3 +12,13 @@ const Game *const games_all[] = {
 #undef GAME
     NULL,
 };
+
+const Game *games_find(const char *id)
+{
+    for (int i = 0; games_all[i]; i++) {
+        if (strcmp(games_all[i]->id, id) == 0) {
+            return games_all[i];
+        }
+    }
+    return NULL;
+}

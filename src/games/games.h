@@ -7,4 +7,7 @@
 /* All games, NULL at the end. */
 extern const Game *const games_all[];
 
+/* The game of an id, or NULL. */
+const Game *games_find(const char *id);
+
 #endif

@@ -26,12 +26,7 @@ const Game *const *joute_games(void)
 
 const Game *joute_find_game(const char *id)
 {
-    for (int i = 0; games_all[i]; i++) {
-        if (strcmp(games_all[i]->id, id) == 0) {
-            return games_all[i];
-        }
-    }
-    return NULL;
+    return games_find(id);
 }
 
 void joute_default_config(const Game *game, GameConfig *out)

@@ -8,6 +8,7 @@
 #include "core/config.h"
 #include "games/games.h"
 #include "tui/page.h"
+#include "tui/pager.h"
 #include "tui/screen.h"
 
 /* "5 min ago" */
@@ -121,10 +122,10 @@ static void show_menu(const Menu *menu)
     canvas_put(&sheet, row + 1, 1, INK_ALERT, menu->err.text);
     canvas_put(&sheet, row + 3, 1, INK_DIM,
                look_say(look,
-                        "[up/down] choose  [Enter] take  [L] français  "
-                        "[q] quit",
-                        "[haut/bas] choisir  [Entrée] prendre  [L] English  "
-                        "[q] quitter"));
+                        "[up/down] choose  [Enter] take  [x] delete  "
+                        "[L] français  [q] quit",
+                        "[haut/bas] choisir  [Entrée] prendre  "
+                        "[x] supprimer  [L] English  [q] quitter"));
     screen_size(&rows, &cols);
     sheet.rows = sheet.rows < rows ? sheet.rows : rows;
     sheet.cols = sheet.cols < cols ? sheet.cols : cols;
@@ -159,7 +160,26 @@ static bool take_item(Menu *menu, int *key)
     return false;
 }
 
-/* The loop; key is the last one. */
+/* Removes the unfinished game under the cursor, if that is really meant and
+ * nobody plays it. */
+static void delete_item(Menu *menu)
+{
+    const Look *look = &menu->wish->look;
+    SaveSlot slot;
+    if (menu->cursor >= menu->resume_count) {
+        return;
+    }
+    int key = pager_notice(look, look_say(look,
+                                          "Delete this game? [y] yes, [n] no",
+                                          "Supprimer cette partie ? [o] oui, "
+                                          "[n] non"));
+    if ((key == 'y' || key == 'o') &&
+        save_take(&slot, menu->resumes[menu->cursor].entry.path)) {
+        save_remove(&slot);
+        begin_menu(menu);
+    }
+}
+
 static bool choose(Menu *menu)
 {
     for (;;) {
@@ -178,6 +198,8 @@ static bool choose(Menu *menu)
                                         ? LANG_EN
                                         : LANG_FR;
             begin_menu(menu);
+        } else if (key == 'x' || key == KEY_DELETE) {
+            delete_item(menu);
         } else if ((key == KEY_ENTER || key == KEY_RIGHT) &&
                    take_item(menu, &key)) {
             return true;

@@ -68,7 +68,6 @@ static void put_too_small(Page *page)
 void page_begin(Page *page, const Look *look)
 {
     page->look = *look;
-    page->has_message = false;
     screen_size(&page->rows, &page->cols);
     look_canvas(look, &page->sheet);
     lay_out(page);
@@ -120,11 +119,6 @@ static size_t fitting(const char *text, int width)
     return page_width(text) <= width ? strlen(text) : space ? space : at - 1;
 }
 
-bool page_has_room(const Page *page)
-{
-    return page->status > page->top + page->board.rows && !page->has_message;
-}
-
 /* Puts what fits of text in a row, "..." after what does not; returns the
  * rest that would go on in the next row. */
 static const char *put_fitting(Page *page, int row, Ink ink, const char *text,
@@ -140,23 +134,24 @@ static const char *put_fitting(Page *page, int row, Ink ink, const char *text,
     return text + size + (text[size] == ' ');
 }
 
-void page_put_status(Page *page, Ink ink, const char *text)
+void page_put_status(Page *page, PageLine message, PageLine status)
 {
+    bool has_message = message.text && message.text[0];
+    int room = page->status - (page->top + page->board.rows);
+    if (has_message && room < 1) {
+        put_fitting(page, page->status, message.ink, message.text, true);
+        return;
+    }
+    const char *text = status.text;
     bool is_long = page_width(text) > smaller(page->cols, CANVAS_COLS) - 1;
-    if (is_long && page_has_room(page)) {
-        text = put_fitting(page, page->status - 1, ink, text, false);
+    int row = page->status - (is_long && room > has_message);
+    if (has_message) {
+        put_fitting(page, row - 1, message.ink, message.text, true);
     }
-    put_fitting(page, page->status, ink, text, true);
-}
-
-bool page_put_message(Page *page, Ink ink, const char *text)
-{
-    if (!page_has_room(page)) {
-        return false;
+    for (; row < page->status; row++) {
+        text = put_fitting(page, row, status.ink, text, false);
     }
-    put_fitting(page, page->status - 1, ink, text, true);
-    page->has_message = true;
-    return true;
+    put_fitting(page, page->status, status.ink, text, true);
 }
 
 void page_put_right(Page *page, int row, Ink ink, const char *text)

@@ -19,7 +19,7 @@ typedef struct Page {
     Look look;
     int rows, cols; /* of the terminal */
     int top, status, choices, prompt;
-    bool is_too_small, has_message;
+    bool is_too_small;
     Canvas board, sheet;
 } Page;
 
@@ -31,15 +31,16 @@ void page_begin(Page *page, const Look *look);
 void page_add_title(Page *page, const char *title);
 void page_add_moves(Page *page, const View *view);
 
-/* Whether a line is free between the board and the status. */
-bool page_has_room(const Page *page);
+/* A line to put, in some ink; no text: nothing to say. */
+typedef struct PageLine {
+    Ink ink;
+    const char *text;
+} PageLine;
 
-/* Puts the status, wrapped where there is room for two lines. */
-void page_put_status(Page *page, Ink ink, const char *text);
-
-/* Puts a message over the status, in the free line; the status is then not
- * wrapped. False if there is no such line. */
-bool page_put_message(Page *page, Ink ink, const char *text);
+/* Puts the status, wrapped into two lines and with a message over it as far
+ * as the board leaves room. Where it leaves none, the message stands instead
+ * of the status. */
+void page_put_status(Page *page, PageLine message, PageLine status);
 
 /* Puts text at the right end of a row. */
 void page_put_right(Page *page, int row, Ink ink, const char *text);

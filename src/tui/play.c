@@ -40,15 +40,11 @@ static void show_turn(Session *session, Seat seat)
     bool is_masked = session_is_masked(session);
     Text status = { 0 };
     session_draw(session);
-    const char *message = text_string(&session->message);
-    bool is_said = session->message.size > 0 &&
-                   page_put_message(page, session->message_ink, message);
-    if (session->message.size > 0 && !is_said) {
-        page_put_status(page, session->message_ink, message);
-    } else {
-        add_status(session, seat, &status);
-        page_put_status(page, INK_BOLD, text_string(&status));
-    }
+    add_status(session, seat, &status);
+    page_put_status(page,
+                    (PageLine){ session->message_ink,
+                                text_string(&session->message) },
+                    (PageLine){ INK_BOLD, text_string(&status) });
     picker_list(&session->picker, &page->sheet, page->choices, 0,
                 page->cols < PAGE_COLS ? page->cols : PAGE_COLS);
     page_put_right(page, page->prompt, INK_DIM,

@@ -17,6 +17,9 @@ static volatile sig_atomic_t is_open, was_interrupted, was_stopped, end_signal;
  * screen_wake. */
 static int wake[2] = { -1, -1 };
 
+/* A byte that followed a bare escape; 0: none. */
+static int put_back;
+
 static const char enter[] = "\x1b[?1049h\x1b[?25l";
 static const char leave[] = "\x1b[0m\x1b[?25h\x1b[?1049l";
 
@@ -180,6 +183,11 @@ static int signal_key(void)
 /* One byte within the time, or a Key. */
 static int next_byte(int milliseconds)
 {
+    if (put_back) {
+        int byte = put_back;
+        put_back = 0;
+        return byte;
+    }
     struct pollfd input[2] = { { .fd = STDIN_FILENO, .events = POLLIN },
                                { .fd = wake[0], .events = POLLIN } };
     int ready = poll(input, 2, milliseconds);
@@ -247,9 +255,11 @@ int screen_key(int milliseconds)
     default: return c;
     }
     c = next_byte(ESCAPE_MS);
-    return c == '[' || c == 'O'                              ? read_sequence()
-           : c == KEY_END_OF_INPUT || c == KEY_INTERRUPT ? c
-                                                              : KEY_ESCAPE;
+    if (c == '[' || c == 'O') {
+        return read_sequence();
+    }
+    put_back = c > 0 ? c : 0;
+    return c == KEY_END_OF_INPUT || c == KEY_INTERRUPT ? c : KEY_ESCAPE;
 }
 
 void screen_size(int *rows, int *cols)

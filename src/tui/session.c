@@ -105,7 +105,8 @@ void session_show(Session *session, Ink ink, const char *status,
                   const char *keys)
 {
     session_draw(session);
-    page_put_status(&session->page, ink, status);
+    page_put_status(&session->page, (PageLine){ 0 },
+                    (PageLine){ ink, status });
     page_put_right(&session->page, session->page.prompt, INK_DIM, keys);
     page_show(&session->page);
 }
