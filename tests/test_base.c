@@ -7,6 +7,7 @@
 #include <cmocka.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/canvas.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -78,6 +79,24 @@ static void random_numbers_are_fair_and_repeatable(void **state)
     assert_true(rng_next(&a) != rng_next(&b));
 }
 
+static void the_nth_bit_is_found(void **state)
+{
+    (void)state;
+    Rng rng;
+    rng_seed(&rng, 3);
+    for (int i = 0; i < 100000; i++) {
+        uint64_t set = rng_next(&rng) & rng_next(&rng) & rng_next(&rng);
+        set |= UINT64_C(1) << rng_below(&rng, 64);
+        uint64_t left = set;
+        for (uint32_t n = 0; left; n++, left &= left - 1) {
+            assert_int_equal(bits_nth(set, n), __builtin_ctzll(left));
+            assert_int_equal(bits_nth_portable(set, n),
+                             __builtin_ctzll(left));
+        }
+    }
+    assert_int_equal(bits_nth_portable(UINT64_MAX, 63), 63);
+}
+
 /* The generator is part of the records' promise: the same seed gives the same
  * game in every version. */
 static void the_generator_never_changes(void **state)
@@ -139,6 +158,7 @@ int main(void)
         cmocka_unit_test(the_first_error_wins_and_is_one_clean_line),
         cmocka_unit_test(a_long_error_is_cut_between_characters),
         cmocka_unit_test(random_numbers_are_fair_and_repeatable),
+        cmocka_unit_test(the_nth_bit_is_found),
         cmocka_unit_test(the_generator_never_changes),
         cmocka_unit_test(a_canvas_in_ascii_has_only_ascii),
         cmocka_unit_test(colours_begin_and_end_within_a_line),

@@ -63,7 +63,7 @@ const Command cmd_players = {
     .details = PHRASE("A line per player: the name that other commands take, "
                       "a tab, and what it is.",
                       "Une ligne par joueur : le nom que prennent les autres "
-                      "commandes, une tabulation, et ce qu'il est."),
+                      "commandes,\nune tabulation, et ce qu'il est."),
     .example = "joute players moulin\njoute players guerre --json",
     .flags = flags,
     .least_words = 1,

@@ -20,45 +20,53 @@ static int count(uint32_t set)
     return __builtin_popcount(set);
 }
 
-/* The points whose neighbour one further round the ring, or two, is in men;
- * and the same the other way. All rings at once, a byte each. */
-static uint32_t next_is_in(uint32_t men)
+/* Going round a ring corners and middles alternate, a byte a ring. For every
+ * middle at once, whether the corner before or after it is in the set; for
+ * every corner, whether the middle before or after it is. */
+static uint32_t corner_before(uint32_t corners)
 {
-    return (men >> 1 & 0x7f7f7f) | (men << 7 & 0x808080);
+    return corners << 1;
 }
 
-static uint32_t next_but_one_is_in(uint32_t men)
+static uint32_t corner_after(uint32_t corners)
 {
-    return (men >> 2 & 0x3f3f3f) | (men << 6 & 0xc0c0c0);
+    return (corners >> 1 & 0x2a2a2a) | (corners & 0x010101) << 7;
 }
 
-static uint32_t last_is_in(uint32_t men)
+static uint32_t middle_before(uint32_t middles)
 {
-    return (men << 1 & 0xfefefe) | (men >> 7 & 0x010101);
+    return (middles << 1 & 0x545454) | (middles >> 7 & 0x010101);
 }
 
-static uint32_t last_but_one_is_in(uint32_t men)
+static uint32_t middle_after(uint32_t middles)
 {
-    return (men << 2 & 0xfcfcfc) | (men >> 6 & 0x030303);
+    return middles >> 1;
+}
+
+/* For every middle, whether the middles of the other two rings are in the
+ * set. */
+static uint32_t both_across(uint32_t middles)
+{
+    return (middles >> 8 | middles << 16) & (middles >> 16 | middles << 8) &
+           ALL;
 }
 
 /* For every point at once, whether the other two points of a mill through it
- * are in men: by the kind of mill. A corner has the mill that begins and the
- * mill that ends at it, a middle its side and its cross. */
+ * are in men, by the kind of mill: a corner has one mill that begins and one
+ * that ends at it, a middle its side and its cross. */
 typedef struct Pairs {
     uint32_t begins, ends, side, cross;
 } Pairs;
 
-static Pairs find_pairs(uint32_t men)
+static inline Pairs find_pairs(uint32_t men)
 {
-    uint32_t next = next_is_in(men), last = last_is_in(men);
-    uint32_t ring1 = (men >> 8 | men << 16) & ALL;
-    uint32_t ring2 = (men >> 16 | men << 8) & ALL;
+    uint32_t corners = men & CORNERS, middles = men & MIDDLES;
+    uint32_t before = corner_before(corners), after = corner_after(corners);
     return (Pairs){
-        .begins = CORNERS & next & next_but_one_is_in(men),
-        .ends = CORNERS & last & last_but_one_is_in(men),
-        .side = MIDDLES & next & last,
-        .cross = MIDDLES & ring1 & ring2,
+        .begins = middle_after(middles & after),
+        .ends = middle_before(middles & before),
+        .side = before & after,
+        .cross = both_across(middles),
     };
 }
 
@@ -75,12 +83,37 @@ uint32_t moulin_removable(uint32_t men)
     return loose ? loose : men;
 }
 
+/* Where pieces arrive that go on round their ring, back round it, inwards and
+ * outwards. */
+static uint32_t arrive_on(uint32_t men)
+{
+    return corner_before(men & CORNERS) | middle_before(men & MIDDLES);
+}
+
+static uint32_t arrive_back(uint32_t men)
+{
+    return corner_after(men & CORNERS) | middle_after(men & MIDDLES);
+}
+
+static uint32_t arrive_inwards(uint32_t men)
+{
+    return (men & MIDDLES) << 8;
+}
+
+static uint32_t arrive_outwards(uint32_t men)
+{
+    return (men & MIDDLES) >> 8;
+}
+
+static uint32_t arrive_anywhere(uint32_t men)
+{
+    return arrive_on(men) | arrive_back(men) | arrive_inwards(men) |
+           arrive_outwards(men);
+}
+
 uint32_t moulin_neighbours(int point)
 {
-    uint32_t self = P(point), crossing = self & MIDDLES;
-    return (next_is_in(self) | last_is_in(self) | crossing << 8 |
-            crossing >> 8) &
-           ALL;
+    return arrive_anywhere(P(point)) & ALL;
 }
 
 static uint32_t empty_points(const Moulin *s)
@@ -154,10 +187,9 @@ static void find_steps(uint32_t men, uint32_t empty, Plays *out)
 {
     Pairs pairs = find_pairs(men);
     uint64_t both = join(empty, empty);
-    uint32_t crossing = men & MIDDLES;
     out->is_step = true;
-    out->to[0] = both & join(last_is_in(men), next_is_in(men));
-    out->to[1] = both & join(crossing << 8, crossing >> 8);
+    out->to[0] = both & join(arrive_on(men), arrive_back(men));
+    out->to[1] = both & join(arrive_inwards(men), arrive_outwards(men));
     out->closing[0] = out->to[0] & join(pairs.begins | pairs.cross,
                                         pairs.ends | pairs.cross);
     out->closing[1] = out->to[1] & join(pairs.side, pairs.side);
@@ -298,10 +330,7 @@ static bool has_move(const Moulin *s, int player)
     if (s->hand[player] > 0 || moulin_may_fly(s, player)) {
         return empty != 0;
     }
-    uint32_t crossing = men & MIDDLES;
-    uint32_t arrivals = next_is_in(men) | last_is_in(men) | crossing << 8 |
-                        crossing >> 8;
-    return (arrivals & empty) != 0;
+    return (arrive_anywhere(men) & empty) != 0;
 }
 
 /* A bit of Moulin.filter for a position. */
@@ -332,6 +361,9 @@ MoulinEnd moulin_find_end(const Moulin *s, int next)
     }
     if (!has_move(s, next)) {
         return END_BLOCKED;
+    }
+    if (s->quiet == 0) {
+        return END_NONE;
     }
     if (is_repeated(s, next)) {
         return END_REPETITION;
