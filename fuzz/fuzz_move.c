@@ -9,15 +9,6 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static int game_count(void)
-{
-    int count = 0;
-    while (games_all[count]) {
-        count++;
-    }
-    return count;
-}
-
 /* A text that fits must be written and read as the same moves. */
 static void try_step(const Game *game, const GameState *state,
                      const char *text)
@@ -46,7 +37,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 2 || size > 4096) {
         return 0;
     }
-    const Game *game = games_all[data[0] % game_count()];
+    const Game *game = games_all[data[0] % games_count()];
     GameConfig config;
     GameState state;
     Rng rng;

@@ -11,15 +11,6 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static int game_count(void)
-{
-    int count = 0;
-    while (games_all[count]) {
-        count++;
-    }
-    return count;
-}
-
 /* A loaded state must be fit to draw, to play on and to write. */
 static void use(const Game *game, int players, GameState *state)
 {
@@ -68,7 +59,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     JsonAt root = json_root(&document);
-    int choice = data[0] % (2 * game_count());
+    int choice = data[0] % (2 * games_count());
     try_reading(games_all[choice / 2], choice % 2, &root);
     json_done(&document);
     return 0;

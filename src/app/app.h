@@ -87,9 +87,16 @@ bool app_read_notation(App *app, const Args *args, const Game *game,
  * Returns an exit status. */
 int app_load(App *app, const char *path, Record *out);
 
+/* Loads words[0], lets act do its work and frees the record; returns the exit
+ * status of either. */
+int app_on_record(App *app, const Args *args,
+                  int (*act)(App *app, const Args *args, Record *record));
+
 /* output.c */
 /* Writes to standard output; false, with app->err set, if that fails. */
 bool app_print(App *app, const Text *text);
+/* The end of a command: writes its answer, frees it, returns the status. */
+int app_answer(App *app, Text *answer);
 void app_print_board(App *app, const Match *match, Seat viewer, int notation,
                      Text *out);
 

@@ -18,24 +18,21 @@ static bool play_words(App *app, const Args *args, Match *match)
     return true;
 }
 
-static int run(App *app, const Args *args)
+static int apply(App *app, const Args *args, Record *record)
 {
-    Record record;
-    int status = app_load(app, args->words[0], &record);
-    if (status != EXIT_OK) {
-        return status;
+    if (!play_words(app, args, &record->match)) {
+        return EXIT_BAD_INPUT;
     }
     Text out = { 0 };
-    bool is_printed = false;
-    if (play_words(app, args, &record.match)) {
-        JsonWriter writer = { .out = &out };
-        record_write_state(&record.match, &writer);
-        text_add_char(&out, '\n');
-        is_printed = app_print(app, &out);
-    }
-    text_done(&out);
-    record_done(&record);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    JsonWriter writer = { .out = &out };
+    record_write_state(&record->match, &writer);
+    text_add_char(&out, '\n');
+    return app_answer(app, &out);
+}
+
+static int run(App *app, const Args *args)
+{
+    return app_on_record(app, args, apply);
 }
 
 const Command cmd_apply = {

@@ -126,9 +126,7 @@ static int run(App *app, const Args *args)
                   "completion : pour bash, zsh ou fish, pas « %s »", shell);
         return EXIT_BAD_USAGE;
     }
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
 }
 
 const Command cmd_completion = {

@@ -76,9 +76,7 @@ static int run(App *app, const Args *args)
     } else {
         write_lines(&out);
     }
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
 }
 
 static const Flag flags[] = {

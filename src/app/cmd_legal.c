@@ -54,8 +54,9 @@ static bool choose_seat(App *app, const Args *args, const Match *match,
     return true;
 }
 
-static int print_legal(App *app, const Args *args, const Match *match)
+static int print_legal(App *app, const Args *args, Record *record)
 {
+    const Match *match = &record->match;
     Seat seat;
     int notation;
     if (!choose_seat(app, args, match, &seat) ||
@@ -64,20 +65,12 @@ static int print_legal(App *app, const Args *args, const Match *match)
     }
     Text out = { 0 };
     write_legal(match, seat, notation, &out);
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
 }
 
 static int run(App *app, const Args *args)
 {
-    Record record;
-    int status = app_load(app, args->words[0], &record);
-    if (status == EXIT_OK) {
-        status = print_legal(app, args, &record.match);
-        record_done(&record);
-    }
-    return status;
+    return app_on_record(app, args, print_legal);
 }
 
 static const Flag flags[] = {

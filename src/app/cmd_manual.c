@@ -85,9 +85,7 @@ static int run(App *app, const Args *args)
     (void)args;
     Text out = { 0 };
     write_manual(app->lang, &out);
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
 }
 
 const Command cmd_manual = {

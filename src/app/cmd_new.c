@@ -18,10 +18,8 @@ static int run(App *app, const Args *args)
     JsonWriter writer = { .out = &out };
     record_write_state(&record.match, &writer);
     text_add_char(&out, '\n');
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
     record_done(&record);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
 }
 
 static const Flag flags[] = {

@@ -52,39 +52,29 @@ static uint64_t divide(const Match *match, int depth, bool lists, Text *out)
     return total;
 }
 
-static bool print_perft(App *app, const Args *args, const Match *match,
-                        int depth)
+static int print_perft(App *app, const Args *args, Record *record)
 {
-    Text out = { 0 };
-    bool lists = args_value(args, "--divide") != NULL;
+    const Match *match = &record->match;
     SeatSet to_act = match->game->to_act(&match->state);
+    Text out = { 0 };
+    int64_t depth;
     uint64_t total;
+    if (!args_number(app, "DEPTH", args->words[1], 0, DEPTH_MAX, &depth)) {
+        return EXIT_BAD_USAGE;
+    }
     if (depth > 0 && seats_count(to_act) == 1) {
-        total = divide(match, depth, lists, &out);
+        bool lists = args_value(args, "--divide") != NULL;
+        total = divide(match, (int)depth, lists, &out);
     } else {
-        total = play_perft(match->game, &match->state, depth);
+        total = play_perft(match->game, &match->state, (int)depth);
     }
     text_addf(&out, "%llu\n", (unsigned long long)total);
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed;
+    return app_answer(app, &out);
 }
 
 static int run(App *app, const Args *args)
 {
-    Record record;
-    int64_t depth;
-    if (!args_number(app, "DEPTH", args->words[1], 0, DEPTH_MAX, &depth)) {
-        return EXIT_BAD_USAGE;
-    }
-    int status = app_load(app, args->words[0], &record);
-    if (status == EXIT_OK) {
-        status = print_perft(app, args, &record.match, (int)depth)
-                     ? EXIT_OK
-                     : EXIT_BAD_INPUT;
-        record_done(&record);
-    }
-    return status;
+    return app_on_record(app, args, print_perft);
 }
 
 static const Flag flags[] = {

@@ -25,8 +25,9 @@ static bool print_pages(App *app, Replay *replay, bool is_one)
     return is_printed;
 }
 
-static int replay_record(App *app, const Args *args, const Match *match)
+static int replay_record(App *app, const Args *args, Record *record)
 {
+    const Match *match = &record->match;
     const char *move = args_value(args, "--move");
     int64_t at = 0;
     Seat viewer;
@@ -47,13 +48,7 @@ static int replay_record(App *app, const Args *args, const Match *match)
 
 static int run(App *app, const Args *args)
 {
-    Record record;
-    int status = app_load(app, args->words[0], &record);
-    if (status == EXIT_OK) {
-        status = replay_record(app, args, &record.match);
-        record_done(&record);
-    }
-    return status;
+    return app_on_record(app, args, replay_record);
 }
 
 static const Flag flags[] = {

@@ -1,8 +1,9 @@
 #include "app/app.h"
 #include "app/commands.h"
 
-static int print_board(App *app, const Args *args, const Match *match)
+static int print_board(App *app, const Args *args, Record *record)
 {
+    const Match *match = &record->match;
     Seat viewer;
     int notation;
     if (!app_read_player(app, args, match, &viewer) ||
@@ -11,20 +12,12 @@ static int print_board(App *app, const Args *args, const Match *match)
     }
     Text out = { 0 };
     app_print_board(app, match, viewer, notation, &out);
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
 }
 
 static int run(App *app, const Args *args)
 {
-    Record record;
-    int status = app_load(app, args->words[0], &record);
-    if (status == EXIT_OK) {
-        status = print_board(app, args, &record.match);
-        record_done(&record);
-    }
-    return status;
+    return app_on_record(app, args, print_board);
 }
 
 static const Flag flags[] = {

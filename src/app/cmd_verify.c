@@ -1,16 +1,9 @@
 #include "app/app.h"
 #include "app/commands.h"
 
-static int run(App *app, const Args *args)
+static int verify(App *app, const Args *args, Record *record)
 {
-    Record record;
-    int status = app_load(app, args->words[0], &record);
-    if (status != EXIT_OK) {
-        return status;
-    }
-    bool is_record = !record.is_document;
-    record_done(&record);
-    if (!is_record) {
+    if (record->is_document) {
         error_set(&app->err, "%s: a state document, not a record",
                   "%s : un état, pas une partie enregistrée",
                   args->words[0]);
@@ -18,9 +11,12 @@ static int run(App *app, const Args *args)
     }
     Text out = { 0 };
     text_add(&out, "ok\n");
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
+}
+
+static int run(App *app, const Args *args)
+{
+    return app_on_record(app, args, verify);
 }
 
 const Command cmd_verify = {

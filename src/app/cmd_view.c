@@ -2,8 +2,9 @@
 #include "app/commands.h"
 #include "core/state.h"
 
-static int print_view(App *app, const Args *args, Match *match)
+static int print_view(App *app, const Args *args, Record *record)
 {
+    Match *match = &record->match;
     const Game *game = match->game;
     Seat viewer;
     if (!app_read_player(app, args, match, &viewer)) {
@@ -21,20 +22,12 @@ static int print_view(App *app, const Args *args, Match *match)
     JsonWriter writer = { .out = &out };
     state_write(game, match->players, &match->state, &writer);
     text_add_char(&out, '\n');
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
 }
 
 static int run(App *app, const Args *args)
 {
-    Record record;
-    int status = app_load(app, args->words[0], &record);
-    if (status == EXIT_OK) {
-        status = print_view(app, args, &record.match);
-        record_done(&record);
-    }
-    return status;
+    return app_on_record(app, args, print_view);
 }
 
 static const Flag flags[] = {

@@ -182,3 +182,15 @@ int app_load(App *app, const char *path, Record *out)
     }
     return status;
 }
+
+int app_on_record(App *app, const Args *args,
+                  int (*act)(App *app, const Args *args, Record *record))
+{
+    Record record;
+    int status = app_load(app, args->words[0], &record);
+    if (status == EXIT_OK) {
+        status = act(app, args, &record);
+        record_done(&record);
+    }
+    return status;
+}

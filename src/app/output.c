@@ -15,6 +15,13 @@ bool app_print(App *app, const Text *text)
                                    strerror(errno));
 }
 
+int app_answer(App *app, Text *answer)
+{
+    bool is_printed = app_print(app, answer);
+    text_done(answer);
+    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
 void app_print_board(App *app, const Match *match, Seat viewer, int notation,
                      Text *out)
 {

@@ -22,3 +22,12 @@ const Game *games_find(const char *id)
     }
     return NULL;
 }
+
+int games_count(void)
+{
+    int count = 0;
+    while (games_all[count]) {
+        count++;
+    }
+    return count;
+}

@@ -7,6 +7,8 @@
 /* All games, NULL at the end. */
 extern const Game *const games_all[];
 
+int games_count(void);
+
 /* The game of an id, or NULL. */
 const Game *games_find(const char *id);
 
