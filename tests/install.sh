@@ -12,7 +12,6 @@ for file in bin/joute share/man/man1/joute.1 share/man/fr/man1/joute.1 include/j
     result $? "$file is installed"
 done
 pc=$(dirname "$(find "$prefix" -name joute.pc)")
-sed -i "s|^prefix=.*|prefix=$prefix|" "$pc/joute.pc"
 # shellcheck disable=SC2046
 cc -std=c17 -Wall -Wextra -Wpedantic -o "$tmp/by-pc" examples/random_game.c \
     $(PKG_CONFIG_PATH=$pc pkg-config --cflags --libs joute) -Wl,-rpath,"$(dirname "$pc")" 2>"$tmp/log"

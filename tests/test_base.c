@@ -38,7 +38,7 @@ static void the_first_error_wins_and_is_one_clean_line(void **state)
     assert_false(error_set(&err, "later", "plus tard"));
     assert_string_equal(err.text, "mauvais a?[31m?b");
     error_prefix(&err, "file");
-    assert_string_equal(err.text, "file: mauvais a?[31m?b");
+    assert_string_equal(err.text, "file : mauvais a?[31m?b");
     assert_false(error_set(NULL, "x", "y"));
 }
 

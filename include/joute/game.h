@@ -103,9 +103,26 @@ typedef struct MovePart {
 /* How strong one of the levels that people choose from is. */
 typedef struct GameLevel {
     int simulations; /* of a search, each move; 0: look one move ahead */
-    int blunders;    /* percent of the moves that are made at random */
+    int blunders;    /* percent of the moves that are made at random; from
+                        100 up all are, and the excess are the worst ones */
 } GameLevel;
 enum { GAME_LEVELS = 8 };
+
+/* What the rules of a game say of faults and time when programs play it
+ * (docs/PROTOCOL.md, rules 8 and 9). */
+typedef struct GameReferee {
+    int move_ms;        /* the most a move may take */
+    int clock_ms;       /* for a whole match; 0: none */
+    int answers;        /* to one question, the invalid ones counted; 0: 1 */
+    int faults;         /* invalid answers that put a player out; 0: never */
+    bool is_match_lost; /* by any verdict; such a match is never cut up */
+    bool is_imposed;    /* an invalid answer costs the turn, not the game */
+    bool has_points;    /* a match counts these, else wins and half draws */
+    int win_points, draw_points, fault_points;
+    /* The move made for a player after an invalid answer, or, if that is
+     * NULL, for one who is out. NULL: there is none. */
+    Move (*impose)(const void *state, Seat seat, const char *answer);
+} GameReferee;
 
 /* Storage for a state of any game. */
 typedef union GameState {
@@ -205,6 +222,8 @@ typedef struct Game {
      * may think some 2 seconds a move; NULL: any game's. Measured with joute
      * bench levels. */
     const GameLevel *levels;
+
+    const GameReferee *referee; /* NULL: 10 s a move, a fault loses the game */
 
     /* Optional, for speed: as moves() would give them. */
     int (*count_moves)(const void *state, Seat seat);

@@ -6,15 +6,20 @@
 typedef struct Blunder {
     Player base;
     Player *inner;
-    uint32_t percent;
+    Player *contrary;
+    uint32_t percent; /* of GameLevel.blunders */
 } Blunder;
 
 static Move blunder_choose(Player *player, const void *view, Seat seat,
                            Thinking *thinking)
 {
     Blunder *self = (Blunder *)player;
-    if (rng_below(&player->rng, 100) >= self->percent) {
+    uint32_t draw = rng_below(&player->rng, 100);
+    if (draw >= self->percent) {
         return player_choose(self->inner, view, seat, thinking);
+    }
+    if (draw + 100 < self->percent) {
+        return player_choose(self->contrary, view, seat, thinking);
     }
     MoveList list;
     list.count = 0;
@@ -35,6 +40,7 @@ static void blunder_forget(Player *player)
 static void blunder_free(Player *player)
 {
     player_free(((Blunder *)player)->inner);
+    player_free(((Blunder *)player)->contrary);
     free(player);
 }
 
@@ -51,6 +57,8 @@ Player *blunder_player_new(Player *inner, uint64_t seed, int percent)
     player_init(&self->base, &blunder_table, inner->game, &inner->config,
                 seed);
     self->inner = inner;
+    self->contrary = contrary_player_new(inner->game, &inner->config,
+                                         seed + 1);
     self->percent = (uint32_t)percent;
     return &self->base;
 }

@@ -121,23 +121,45 @@ static int pick_best(const double *sums, int count, Rng *rng)
     return best;
 }
 
-static Move greedy_choose(Player *player, const void *view, Seat seat,
-                          Thinking *thinking)
+/* Lists the seat's moves and what each seems worth, in any unit. */
+static void look_ahead(Player *player, const void *view, Seat seat,
+                       Thinking *thinking, MoveList *out, double *sums)
 {
     const Game *game = player->game;
     Glance glance = { player, seat };
-    MoveList list;
-    double sums[GAME_MOVES] = { 0 };
-    list.count = 0;
-    game->moves(view, seat, &list);
-    int worlds = list.count == 1 ? 0 : game->imagine ? WORLDS : 1;
+    out->count = 0;
+    game->moves(view, seat, out);
+    for (int i = 0; i < out->count; i++) {
+        sums[i] = 0;
+    }
+    int worlds = out->count == 1 ? 0 : game->imagine ? WORLDS : 1;
     for (int k = 0; k < worlds && !(k > 0 && thinking_is_stopped(thinking)); k++) {
         GameState world;
         game_copy(game, &world, view);
         if (game->imagine) {
             game->imagine(&world, seat, &player->rng);
         }
-        judge_world(&glance, &world, &list, sums);
+        judge_world(&glance, &world, out, sums);
+    }
+}
+
+static Move greedy_choose(Player *player, const void *view, Seat seat,
+                          Thinking *thinking)
+{
+    MoveList list;
+    double sums[GAME_MOVES];
+    look_ahead(player, view, seat, thinking, &list, sums);
+    return list.at[pick_best(sums, list.count, &player->rng)];
+}
+
+static Move contrary_choose(Player *player, const void *view, Seat seat,
+                            Thinking *thinking)
+{
+    MoveList list;
+    double sums[GAME_MOVES];
+    look_ahead(player, view, seat, thinking, &list, sums);
+    for (int i = 0; i < list.count; i++) {
+        sums[i] = -sums[i];
     }
     return list.at[pick_best(sums, list.count, &player->rng)];
 }
@@ -152,10 +174,27 @@ static const PlayerTable greedy_table = {
     .free = greedy_free,
 };
 
+static const PlayerTable contrary_table = {
+    .choose = contrary_choose,
+    .free = greedy_free,
+};
+
+static Player *make(const PlayerTable *table, const Game *game,
+                    const GameConfig *config, uint64_t seed)
+{
+    Player *player = mem_new(sizeof *player);
+    player_init(player, table, game, config, seed);
+    return player;
+}
+
 Player *greedy_player_new(const Game *game, const GameConfig *config,
                           uint64_t seed)
 {
-    Player *player = mem_new(sizeof *player);
-    player_init(player, &greedy_table, game, config, seed);
-    return player;
+    return make(&greedy_table, game, config, seed);
+}
+
+Player *contrary_player_new(const Game *game, const GameConfig *config,
+                            uint64_t seed)
+{
+    return make(&contrary_table, game, config, seed);
 }

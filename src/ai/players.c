@@ -71,6 +71,13 @@ static void describe_level(const PlayerSpec *spec, const Game *game,
 {
     const GameLevel *level = level_of(spec, game);
     bool is_french = lang == LANG_FR;
+    if (level->blunders > 100) {
+        text_addf(out,
+                  is_french ? "au hasard, %d coups sur cent parmi les pires"
+                            : "at random, %d moves in a hundred the worst",
+                  level->blunders - 100);
+        return;
+    }
     if (level->simulations) {
         text_addf(out,
                   is_french ? "%d simulations par coup"

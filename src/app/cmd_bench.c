@@ -202,8 +202,7 @@ static void write_json(const Bench *bench, const Game *game,
 static void write_line(const Bench *bench, const char *name, const Figures *f,
                        Text *out)
 {
-    text_addf(out, "%-22s %12.0f %10.2f %8.3f %10.1f %8.1f %7zu "
-              "%10.0f\n", name,
+    text_addf(out, "%-20s %9.0f %9.2f %7.3f %9.1f %7.1f %5zu %7.0f\n", name,
               f->games, f->moves / 1e6, f->moves / bench->calibration,
               f->leaves / 1e6, f->copy, f->size, f->simulations);
 }
@@ -272,12 +271,12 @@ static bool print_head(Bench *bench)
     text_addf(&out, is_french ? "calibrage : %.1f M pas/s\n"
                               : "calibration: %.1f M steps/s\n",
               bench->calibration / 1e6);
-    text_addf(&out, "%-22s %12s %10s %8s %10s %8s %7s %10s\n", "",
+    text_addf(&out, "%-20s %9s %9s %7s %9s %7s %5s %7s\n", "",
               is_french ? "parties/s" : "games/s",
               is_french ? "M coups/s" : "M moves/s",
-              is_french ? "par pas" : "per step", "M perft/s",
-              is_french ? "copie ns" : "copy ns",
-              is_french ? "octets" : "bytes", "mcts/s");
+              is_french ? "par pas" : "a step", "M perft/s",
+              is_french ? "copie" : "copy ns", is_french ? "taille" : "bytes",
+              "mcts/s");
     bool is_printed = app_print(bench->app, &out);
     text_done(&out);
     return is_printed;
@@ -373,7 +372,7 @@ const Command cmd_bench = {
                       "mesure la vitesse des jeux et les niveaux"),
     .details = PHRASE("Uniform random play through the public table on one "
                       "core, perft, copies of a\nstate, and searches from the "
-                      "start. The column per step divides by a calibration\n"
+                      "start. The column a step divides by a calibration\n"
                       "loop, so that machines can be compared. The signature "
                       "depends on the rules\nalone, that of the searches on "
                       "the players too: if one moves, behaviour has\nchanged. "

@@ -26,7 +26,8 @@ void app_help(const App *app, const Command *command, Text *out)
     bool is_french = app->lang == LANG_FR;
     text_addf(out, is_french ? "Usage : joute %s\n\n" : "Usage: joute %s\n\n",
               command->synopsis);
-    text_addf(out, "joute %s: %s.\n", command->name,
+    text_addf(out, is_french ? "joute %s : %s.\n" : "joute %s: %s.\n",
+              command->name,
               command->summary.in[app->lang]);
     if (command->details.in[app->lang][0]) {
         text_addf(out, "%s\n", command->details.in[app->lang]);

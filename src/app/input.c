@@ -104,7 +104,13 @@ bool app_read_notation(App *app, const Args *args, const Game *game,
 
 static bool fail_to_read(App *app, const char *path)
 {
-    return error_set(&app->err, "%s: %s", "%s : %s", path, strerror(errno));
+    const char *why = strerror(errno);
+    if (app->lang == LANG_FR) {
+        why = errno == ENOENT   ? "ce fichier n'existe pas"
+              : errno == EACCES ? "lecture interdite"
+                                : why;
+    }
+    return error_set(&app->err, "%s: %s", "%s : %s", path, why);
 }
 
 /* Opens a file that can be read; a word of the command line that names none

@@ -105,36 +105,43 @@ static int run_command(App *app, const Command *command, int argc,
     }
     Text out = { 0 };
     app_help(app, command, &out);
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    return app_answer(app, &out);
 }
 
-/* "joute", "joute --help [--lang fr]" and "joute --version". */
+/* "joute", "joute --help" and "joute --version". */
 static int run_overview(App *app, int argc, char *const *argv)
 {
     Text out = { 0 };
-    int status = EXIT_OK;
-    if (argc > 2 && strcmp(argv[2], "--lang") == 0) {
-        status = read_lang(app, argc > 3 ? argv[3] : "") ? EXIT_OK
-                                                         : EXIT_BAD_USAGE;
-    }
     if (argc > 1 && strcmp(argv[1], "--version") == 0) {
         text_add(&out, "joute " JOUTE_VERSION "\n");
     } else {
         app_overview(app, &out);
     }
-    if (status == EXIT_OK && !app_print(app, &out)) {
-        status = EXIT_BAD_INPUT;
+    return app_answer(app, &out);
+}
+
+/* Before anything can be complained about: a --lang that is good. */
+static void take_lang(App *app, int argc, char *const *argv)
+{
+    for (int i = 1; i + 1 < argc; i++) {
+        if (strcmp(argv[i], "--lang") == 0 &&
+            (strcmp(argv[i + 1], "en") == 0 ||
+             strcmp(argv[i + 1], "fr") == 0)) {
+            read_lang(app, argv[i + 1]);
+        }
     }
-    text_done(&out);
-    return status;
 }
 
 static int run_line(App *app, int argc, char *const *argv)
 {
-    if (argc < 2 || strcmp(argv[1], "--help") == 0 ||
-        strcmp(argv[1], "--version") == 0) {
+    static const char *const overviews[] = { "--help", "-h", "help",
+                                             "--version", "--lang" };
+    bool is_overview = argc < 2;
+    for (size_t i = 0; argc > 1 && i < sizeof overviews / sizeof *overviews;
+         i++) {
+        is_overview |= strcmp(argv[1], overviews[i]) == 0;
+    }
+    if (is_overview) {
         return run_overview(app, argc, argv);
     }
     const Command *command = find_command(argv[1]);
@@ -153,6 +160,7 @@ int main(int argc, char **argv)
 {
     App app = { .lang = environment_lang() };
     app.err.lang = app.lang;
+    take_lang(&app, argc, argv);
     int status = run_line(&app, argc, argv);
     if (app.err.text[0]) {
         fprintf(stderr, "joute: %s\n", app.err.text);

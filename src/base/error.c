@@ -49,7 +49,9 @@ void error_prefix(Error *err, const char *prefix)
         return;
     }
     char whole[sizeof err->text];
-    snprintf(whole, sizeof whole, "%.150s: %.240s", prefix, err->text);
+    snprintf(whole, sizeof whole,
+             err->lang == LANG_FR ? "%.150s : %.240s" : "%.150s: %.240s",
+             prefix, err->text);
     memcpy(err->text, whole, sizeof whole);
     clean(err->text);
 }

@@ -264,7 +264,7 @@ static void draw_legend(const Board *b)
     static const Phrase more =
         PHRASE("  P Priest  W Wizard", "  P Prêtre  W Sorcier");
     static const Phrase star = PHRASE("* most citizens: four kinds win",
-                                      "* plus de citoyens : quatre gagnent");
+                                      "* le plus de citoyens : quatre gagnent");
     int row = FRONT + 1 + 2 * HEIGHT;
     canvas_put(b->out, row, LEFT, INK_DIM, canvas_say(b->out, numbers));
     int col =

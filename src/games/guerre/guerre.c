@@ -47,6 +47,8 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 1 },  { 200, 0 }, { 1500, 0 }, { 100000, 0 },
 };
 
+static const GameReferee referee = { .move_ms = 10000 };
+
 const Game guerre_game = {
     .id = "guerre",
     .title = "L'art de la guerre",
@@ -79,6 +81,7 @@ const Game guerre_game = {
     .evaluate = guerre_evaluate,
     .playout_limit = 2,
     .levels = strengths,
+    .referee = &referee,
     .order = guerre_order,
     .count_moves = guerre_count_moves,
     .random_move = guerre_random_move,

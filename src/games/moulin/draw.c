@@ -123,8 +123,8 @@ static void draw_player(const Moulin *s, int player, int row, Canvas *out)
 
 void moulin_draw(const void *state, const Drawing *how, Canvas *out)
 {
-    static const Phrase quiet = PHRASE("moves without a capture",
-                                       "coups sans prise");
+    static const Phrase quiet = PHRASE("moves without a capture:",
+                                       "coups sans prise :");
     const Moulin *s = state;
     draw_coordinates(how->notation, out);
     draw_lines(s, how, out);
@@ -132,7 +132,7 @@ void moulin_draw(const void *state, const Drawing *how, Canvas *out)
     draw_player(s, 0, 1, out);
     draw_player(s, 1, 4, out);
     if (s->quiet > 0) {
-        int at = canvas_putf(out, 7, PANEL, INK_DIM, "%s : %u",
+        int at = canvas_putf(out, 7, PANEL, INK_DIM, "%s %u",
                              canvas_say(out, quiet), (unsigned)s->quiet);
         if (s->quiet_plies) {
             canvas_putf(out, 7, at, INK_DIM, " / %d", s->quiet_plies);

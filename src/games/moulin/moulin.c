@@ -58,6 +58,8 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 12, 8 }, { 60, 2 }, { 500, 0 }, { 200000, 0 },
 };
 
+static const GameReferee referee = { .move_ms = 60000 };
+
 const Game moulin_game = {
     .id = "moulin",
     .title = "Le jeu du moulin",
@@ -87,6 +89,7 @@ const Game moulin_game = {
     .preview = moulin_preview,
     .evaluate = moulin_evaluate,
     .levels = strengths,
+    .referee = &referee,
     .order = moulin_order,
     .playout_limit = 1,
     .count_moves = moulin_count_moves,

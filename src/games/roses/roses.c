@@ -32,6 +32,19 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 30, 2 }, { 160, 0 }, { 1200, 0 }, { 200000, 0 },
 };
 
+static Move roses_impose(const void *state, Seat seat, const char *answer)
+{
+    (void)state, (void)seat, (void)answer;
+    return ROSES_PASS | MOVE_IMPOSED;
+}
+
+/* The course's: three answers, then the game is lost or the turn passed. */
+static const GameReferee referee = {
+    .move_ms = 10000,
+    .answers = 3,
+    .impose = roses_impose,
+};
+
 const Game roses_game = {
     .id = "roses",
     .title = "Le Roi des Roses",
@@ -58,6 +71,7 @@ const Game roses_game = {
     .preview = roses_preview,
     .evaluate = roses_evaluate,
     .levels = strengths,
+    .referee = &referee,
     .playout_limit = 11,
     .count_moves = roses_count_moves,
     .random_move = roses_random_move,

@@ -48,6 +48,26 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 2 },  { 10, 0 }, { 100, 0 }, { 30000, 0 },
 };
 
+/* A legal paint part of an invalid order is still carried out, and every
+ * paint part is legal. */
+static Move splaby_impose(const void *state, Seat seat, const char *answer)
+{
+    (void)state, (void)seat;
+    const char *none = strchr(splaby_paints, 'X'), *found = NULL;
+    if (answer && answer[0] == 'P' && answer[1]) {
+        found = strchr(splaby_paints, answer[1]);
+    }
+    return (Move)((found ? found : none) - splaby_paints) | MOVE_IMPOSED;
+}
+
+/* The course's: an invalid order costs a unit and the turn. */
+static const GameReferee referee = {
+    .move_ms = 1000,
+    .faults = 10,
+    .is_imposed = true,
+    .impose = splaby_impose,
+};
+
 const Game splaby_game = {
     .id = "splaby",
     .title = "Splaby'O",
@@ -75,6 +95,7 @@ const Game splaby_game = {
     .preview = splaby_preview,
     .evaluate = splaby_evaluate,
     .levels = strengths,
+    .referee = &referee,
     .order = splaby_order,
     .playout_limit = 1,
     .count_moves = splaby_count_moves,
