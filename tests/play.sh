@@ -180,12 +180,22 @@ collect
 result $? "computers alone by pipe"
 rm -rf "$XDG_DATA_HOME"
 printf '24\n# a remark\n\n24\n' | "$JOUTE" play moulin --p2 human >"$tmp/out"
-[ $? -eq 1 ] && grep -q 'Refused: .*occupied' "$tmp/out" && grep -q 'The game is kept: ' "$tmp/out"
+[ $? -eq 1 ] && grep -q 'Refused: .*occupied' "$tmp/out" && grep -q 'The game is kept; joute play resumes it:' "$tmp/out"
 result $? "by pipe: the last move refused is status 1, with the reason, and the game is kept"
 printf '24\n22\n:undo\n:hint\n:moves\n:lang fr\n:save %s\n' "$tmp/by-pipe.json" | "$JOUTE" play moulin --p2 human >"$tmp/out"
 [ $? -eq 0 ] && grep -q '^Undone' "$tmp/out" && grep -q '^Hint: .*%' "$tmp/out" && grep -q '^11 14' "$tmp/out" &&
     grep -q '^La partie est gard' "$tmp/out" && [ "$(jq -c .moves "$tmp/by-pipe.json")" = '["24"]' ]
 result $? "by pipe: undo, hint, list of moves, language, save"
+echo :quit | "$JOUTE" play trolls --lang en >"$tmp/out" && grep -q 'nothing to keep' "$tmp/out" &&
+    echo :quit | "$JOUTE" play trolls --lang fr >"$tmp/out" && grep -q 'rien à garder' "$tmp/out" &&
+    ! ls "$XDG_DATA_HOME"/joute/autosave | grep -q trolls
+result $? "by pipe: a game without a move is not said to be kept"
+printf ':save %s\n' "$tmp/nowhere/x.json" | "$JOUTE" play moulin --p2 human >"$tmp/out"
+[ $? -eq 1 ] && grep -q '^Refused: .*No such file' "$tmp/out" && [ ! -e "$tmp/nowhere" ]
+result $? "by pipe: :save makes no folder"
+printf 's\ns1\n' | "$JOUTE" play roses --p2 human --seed 1 >"$tmp/out"
+[ $? -eq 0 ] && grep -q '^Refused: "s"' "$tmp/out" && grep -q '^Red: S1' "$tmp/out"
+result $? "by pipe: a letter that begins a move is no order, and capitals are tried"
 printf '1\n' | "$JOUTE" play >"$tmp/out" && grep -q '^1. Resume: Le jeu du moulin' "$tmp/out" && grep -q 'your move' "$tmp/out"
 result $? "by pipe: the menu resumes"
 printf '7\n0\n3\n' | "$JOUTE" play >"$tmp/out"
@@ -244,7 +254,7 @@ fresh killed && kill -9 "$(pid killed)" && sleep 0.2 && "$JOUTE" verify "$(saved
 result $? "kill -9 leaves a save that can be loaded"
 end killed
 start killed "$tmp/killed" moulin --lang en
-shows killed 'Unfinished: Le jeu du moulin' "play GAME mentions it"
+shows killed 'Unfinished, joute play resumes it: Le jeu du moulin, 2 moves, just now' "play GAME mentions it"
 end killed
 sleep 0.2
 start killed "$tmp/killed" --lang en
@@ -257,7 +267,7 @@ result $? "a second joute does not offer a game that is being played"
 end second
 keys killed q && sees killed 'Save and quit' && keys killed y && sleep 0.3
 start second "$tmp/killed" --lang en
-sees second '3 moves' && keys second x && sees second 'Delete this game' && keys second y && sees second 'New game' &&
+sees second '3 moves' && keys second x && sees second 'Delete this game' && screen second | grep -A1 '^ Le jeu du moulin, 3 moves' && keys second y && sees second 'New game' &&
     ! screen second | grep -q '3 moves'
 result $? "an unfinished game can be deleted in the menu"
 end second
@@ -308,7 +318,7 @@ shows keyed 'Noir, à vous' "L changes the language"
 keys keyed ":lang en" Enter
 shows keyed 'Black, your turn' ":lang does too"
 keys keyed i
-shows keyed 'Hint: .* [0-9]+ %' "i gives a hint with a value"
+shows keyed 'Hint: [0-9]+   \([0-9]+ %, then' "i gives a hint with a value"
 keys keyed Right
 keys keyed "?"
 shows keyed 'KEYS' "? shows the keys and rules"
@@ -332,7 +342,7 @@ sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 &&
 result $? "against a computer u goes back to one's own last choice"
 end undone
 start watched "$tmp/watched" moulin --p1 random --p2 random --lang en --seed 1 --speed 100
-sees watched 'White: ' && keys watched Space && sees watched 'pause' && before=$(played "$tmp/watched") && sleep 0.4 &&
+sees watched 'White: ' && keys watched Space && sees watched '\[pause\]' && before=$(played "$tmp/watched") && sleep 0.4 &&
     [ "$(played "$tmp/watched")" = "$before" ] && keys watched Right && has_played "$tmp/watched" $((before + 1)) &&
     keys watched Left Left && has_played "$tmp/watched" $((before - 1)) && keys watched Right && has_played "$tmp/watched" "$before"
 result $? "a game of computers is watched, paused and stepped"
@@ -340,13 +350,14 @@ end watched
 
 # The menu: a game chosen and set up with arrows, the end of a game and after.
 start menu "$tmp/menu" --lang fr
-sees menu 'Nouvelle partie' && keys menu L && sees menu 'New game' && keys menu Down Enter && sees menu 'Begin'
-result $? "the menu speaks both languages and goes on to a game"
+sees menu 'Nouvelle partie' && keys menu L && sees menu 'New game' && keys menu Down '?' &&
+    sees menu 'keep the troll away' && keys menu q && sees menu 'New game' && keys menu Enter && sees menu 'Begin'
+result $? "the menu speaks both languages, shows rules and goes on to a game"
 keys menu Up Up && sees menu '< 7 >' && keys menu Left && sees menu '< 5 >' && keys menu Left && sees menu '< 3 >'
 result $? "the arrows change an option, over values that are not allowed"
 keys menu Down 2 && sees menu '< 2 >' && keys menu 1 && sees menu '< 21 >'
 result $? "digits set a number"
-keys menu Up Up Left && sees menu '< level:2 >' && keys menu Enter && sees menu 'Left, your turn'
+keys menu Up Up Left && sees menu '< computer, level 2 >' && keys menu Enter && sees menu 'Left, your turn'
 result $? "Enter begins, with the opponent chosen"
 for _ in $(seq 30); do screen menu | grep -qE "$over" && break; keys menu 1 Enter; sleep 0.1; done
 shows menu 'Left.*wins|Right.*wins|A draw' "the end says how it ended"
@@ -368,6 +379,12 @@ sees parts 'Red, your turn' && keys parts 2 Enter && has_played "$tmp/parts" 1 &
     [ "$(jq -r '.moves[2]' "$(saved "$tmp/parts")")" = pioche ]
 result $? "a card's number and the beginning of a word are understood"
 end parts
+
+start small "$tmp/small" roses --p2 human --lang en --seed 1
+sees small ':s save' && keys small s1 && sees small 'move> s1' && keys small Enter && has_played "$tmp/small" 1 &&
+    [ "$(jq -r '.moves[0]' "$(saved "$tmp/small")")" = S1 ] && keys small :s Enter && sees small 'save in>'
+result $? "small letters are a move before they are orders; :s saves"
+end small
 
 # Secrets.
 start hidden "$tmp/hidden" guerre --p2 human --lang fr --seed 5

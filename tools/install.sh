@@ -1,7 +1,7 @@
 # install.sh: sourced by ./run and ./test; installs the Debian packages that
 # are missing, and says so in one line.
-PACKAGES_BUILD="gcc libc6-dev cmake ninja-build"
-PACKAGES_TEST="clang libclang-rt-14-dev pkg-config libcmocka-dev libjansson4 python3 jq man-db util-linux tmux"
+PACKAGES_BUILD="gcc libc6-dev cmake ninja-build pkg-config libseccomp-dev bubblewrap"
+PACKAGES_TEST="clang libclang-rt-14-dev libcmocka-dev libjansson4 python3 jq man-db util-linux tmux"
 
 install_packages() {
     local missing="" sudo=""

@@ -77,15 +77,19 @@ static int read_wish(App *app, const Args *args, PlayWish *wish)
                                                            : EXIT_BAD_USAGE;
 }
 
-/* That a game was left unfinished, in one line. */
+/* That a game of the same kind was left unfinished, in one line. */
 static void mention_resume(const PlayWish *wish, Text *out)
 {
     MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
-    if (wish->game && menu_list_resumes(&wish->look, resumes) > 0) {
+    int count = menu_list_resumes(&wish->look, resumes), at = 0;
+    while (at < count && resumes[at].game != wish->game) {
+        at++;
+    }
+    if (at < count && !wish->record) {
         text_addf(out, look_say(&wish->look,
-                                "Unfinished: %s (joute play resumes it)",
-                                "Inachevée : %s (joute play la reprend)"),
-                  resumes[0].about);
+                                "Unfinished, joute play resumes it: %s",
+                                "Inachevée, joute play la reprend : %s"),
+                  resumes[at].about);
     }
     free(resumes);
 }
@@ -110,14 +114,16 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--p1", "PLAYER", PHRASE("who plays first: human, random, level:1 to "
-                               "level:8, mcts:N",
-                               "qui joue en premier : human, random, level:1 "
-                               "à level:8, mcts:N") },
-    { "--p2", "PLAYER", PHRASE("the second, else level:3",
-                               "le deuxième, sinon level:3") },
-    { "--p3", "PLAYER", PHRASE("the third", "le troisième") },
-    { "--p4", "PLAYER", PHRASE("the fourth", "le quatrième") },
+    { "--p1", "PLAYER", PHRASE("player 1: human, random, level:1 to level:8, "
+                               "mcts:N",
+                               "joueur 1 : human, random, level:1 à level:8, "
+                               "mcts:N") },
+    { "--p2", "PLAYER", PHRASE("player 2, else level:3",
+                               "joueur 2, sinon level:3") },
+    { "--p3", "PLAYER", PHRASE("player 3, else level:3",
+                               "joueur 3, sinon level:3") },
+    { "--p4", "PLAYER", PHRASE("player 4, else level:3",
+                               "joueur 4, sinon level:3") },
     { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
                                 "règle une option du jeu ; répétable") },
     { "--seed", "N", PHRASE("seed of set-up and chance",

@@ -6,12 +6,12 @@
 #include "core/config.h"
 #include "core/describe.h"
 #include "core/legal.h"
-#include "core/play.h"
 #include "games/games.h"
 #include "tui/menu.h"
 #include "tui/order.h"
 #include "tui/pager.h"
 #include "tui/play.h"
+#include "tui/typed.h"
 #include "tui/view.h"
 
 static const char hint_spec[] = "mcts:2000";
@@ -120,10 +120,11 @@ static void print_moves(const Lines *lines, Seat seat)
     free(legal);
 }
 
-static void print_help(const Lines *lines)
+static void print_help(const Lines *lines, Seat seat)
 {
     Text help = { 0 };
-    pager_add_help(lines->table.record.match.game, lines->look.lang, &help);
+    View view = view_of(lines, seat);
+    pager_add_help(&view, lines->look.lang, &help);
     say(text_string(&help));
     text_done(&help);
 }
@@ -137,10 +138,10 @@ static void print_hint(Lines *lines, Seat seat)
     think_begin(thinker, match);
     Move move = think_wait(thinker);
     think_look(thinker, &thought);
-    text_add(&text, look_say(&lines->look, "Hint: ", "Indice : "));
     if (thought.line[0]) {
-        text_addf(&text, "%s, %d %%", thought.line, thought.percent);
+        think_add_hint(&thought, lines->look.lang, &text);
     } else {
+        text_add(&text, look_say(&lines->look, "Hint: ", "Indice : "));
         match->game->write_move(&match->state, seat, move, 0, &text);
     }
     say(text_string(&text));
@@ -202,15 +203,28 @@ static void change_lang(Lines *lines, const char *name)
     }
 }
 
+static void flip(Lines *lines, Seat seat)
+{
+    Error err = ERROR_IN(lines->look.lang);
+    View view = view_of(lines, seat);
+    if (view_can_turn(&view)) {
+        lines->is_flipped = !lines->is_flipped;
+    } else {
+        error_set(&err, "the board looks the same from every side",
+                  "le plateau est le même vu de tous les côtés");
+        complain(lines, &err);
+    }
+}
+
 static void obey(Lines *lines, Order order, const char *argument, Seat seat)
 {
     Error err = ERROR_IN(lines->look.lang);
     switch (order) {
-    case ORDER_HELP: print_help(lines); break;
+    case ORDER_HELP: print_help(lines, seat); break;
     case ORDER_UNDO: undo_or_redo(lines, false); break;
     case ORDER_REDO: undo_or_redo(lines, true); break;
     case ORDER_HINT: print_hint(lines, seat); break;
-    case ORDER_FLIP: lines->is_flipped = !lines->is_flipped; break;
+    case ORDER_FLIP: flip(lines, seat); break;
     case ORDER_SAVE: save_as(lines, argument); break;
     case ORDER_OPEN: load(lines, argument); break;
     case ORDER_REPLAY:
@@ -237,17 +251,14 @@ static bool act_on_line(Lines *lines, Seat seat)
     const char *argument;
     Move move = MOVE_NONE;
     lines->is_refused = false;
-    Order order = order_read(lines->line, &argument);
+    Order order = order_read(lines->line, typed_letters(match, seat),
+                             &argument);
     if (order != ORDER_NONE) {
         obey(lines, order, argument, seat);
         return !lines->is_refused && order != ORDER_HINT &&
                order != ORDER_MOVES && order != ORDER_SAVE;
     }
-    MoveFit fit = play_read_move(match->game, &match->state, seat,
-                                 lines->line, &move, &err);
-    if (fit != MOVE_FITS || (move & MOVE_IMPOSED)) {
-        error_set(&err, "\"%s\" is not a move", "« %s » n'est pas un coup",
-                  lines->line);
+    if (!typed_read(match, seat, lines->line, &move, &err)) {
         complain(lines, &err);
         return false;
     }
@@ -263,8 +274,10 @@ static void ask(const Lines *lines, Seat seat)
     match->game->moves(&match->state, seat, &list);
     printf(look_say(&lines->look,
                     "%s, your move? (%d legal; :moves lists them, :help)\n",
-                    "%s, votre coup ? (%d possibles ; :moves les liste, "
-                    ":help)\n"),
+                    list.count == 1
+                        ? "%s, votre coup ? (%d possible ; :moves, :help)\n"
+                        : "%s, votre coup ? (%d possibles ; :moves les "
+                          "liste, :help)\n"),
            match->game->seat_names[seat].in[lines->look.lang], list.count);
     fflush(stdout);
 }
@@ -321,10 +334,7 @@ static void print_end(Lines *lines)
     if (table_next(&lines->table) != SEAT_WATCHER) {
         Error err = ERROR_IN(lines->look.lang);
         if (table_save(&lines->table, &err)) {
-            text_addf(&out, "%s%s",
-                      look_say(&lines->look, "The game is kept: ",
-                               "La partie est gardée : "),
-                      lines->table.slot.path);
+            table_add_kept(&lines->table, lines->look.lang, &out);
         } else {
             text_add(&out, err.text);
         }
@@ -384,7 +394,11 @@ static bool choose_game(Lines *lines, PlayWish *wish)
                resumes[i].about);
     }
     for (; games_all[games]; games++) {
-        printf("%d. %s\n", count + games + 1, games_all[games]->title);
+        Text about = { 0 };
+        menu_add_about(games_all[games], lines->look.lang, &about);
+        printf("%d. %s%s%s\n", count + games + 1, games_all[games]->title,
+               about.size ? " - " : "", text_string(&about));
+        text_done(&about);
     }
     say(look_say(&lines->look, "Number?", "Numéro ?"));
     int number = read_number(lines, 1, count + games) - 1;

@@ -16,6 +16,10 @@ static void add_age(const Look *look, time_t when, Text *out)
 {
     long long minutes = (long long)(time(NULL) - when) / 60;
     const char *format;
+    if (minutes < 1) {
+        text_add(out, look_say(look, "just now", "à l'instant"));
+        return;
+    }
     if (minutes < 60) {
         format = look_say(look, "%lld min ago", "il y a %lld min");
     } else if (minutes < 48 * 60) {
@@ -28,19 +32,48 @@ static void add_age(const Look *look, time_t when, Text *out)
     text_addf(out, format, minutes);
 }
 
+/* So many players of one name: "you", "2 people", "3 × computer, level 3". */
+static void add_same(const Look *look, const char *name, int count, Text *out)
+{
+    bool is_human = false;
+    if (count > 1 && think_read_spec(name, &is_human, NULL) && is_human) {
+        text_addf(out, look_say(look, "%d people", "%d personnes"), count);
+        return;
+    }
+    if (count > 1) {
+        text_addf(out, "%d × ", count);
+    }
+    think_add_words(name, look->lang, out);
+}
+
+static void add_players(const Look *look, const Record *record, Text *out)
+{
+    int players = record->match.players, same;
+    for (int s = 0; s < players; s += same) {
+        const char *name = record->is_document ? "?" : record->players[s];
+        for (same = 1; s + same < players && !record->is_document &&
+                       strcmp(record->players[s + same], name) == 0;) {
+            same++;
+        }
+        text_add(out, s ? " - " : "");
+        add_same(look, name, same, out);
+    }
+}
+
 static void describe_resume(const Look *look, const Record *record,
                             MenuResume *out)
 {
     Text about = { 0 };
     const Match *match = &record->match;
-    text_addf(&about, "%s, ", match->game->title);
-    for (int s = 0; s < match->players; s++) {
-        text_addf(&about, "%s%s", s ? " - " : "",
-                  record->is_document ? "?" : record->players[s]);
-    }
-    text_addf(&about, look_say(look, ", %zu moves, ", ", %zu coups, "),
-              match->step_count);
+    bool is_one = match->step_count == 1;
+    out->game = match->game;
+    text_addf(&about, "%s, %zu %s, ", match->game->title, match->step_count,
+              is_one ? look_say(look, "move", "coup")
+                     : look_say(look, "moves", "coups"));
     add_age(look, out->entry.when, &about);
+    text_add(&about, " (");
+    add_players(look, record, &about);
+    text_add(&about, ")");
     snprintf(out->about, sizeof out->about, "%s", text_string(&about));
     text_done(&about);
 }
@@ -64,6 +97,22 @@ int menu_list_resumes(const Look *look, MenuResume *out)
     return count;
 }
 
+void menu_add_about(const Game *game, Lang lang, Text *out)
+{
+    const char *rules = game->rules.in[lang];
+    const char *colon = rules ? strstr(rules, ": ") : NULL;
+    if (!colon || strcspn(rules, ".\n") < (size_t)(colon - rules)) {
+        return;
+    }
+    for (const char *at = colon + 2; *at; at++) {
+        bool is_end = at[0] == '.' && (!at[1] || strchr(" \n", at[1]));
+        if (is_end || (at[0] == '\n' && at[1] == '\n')) {
+            return;
+        }
+        text_add_char(out, *at == '\n' ? ' ' : *at);
+    }
+}
+
 bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
 {
     Record *record = mem_new(sizeof *record);
@@ -80,6 +129,7 @@ typedef struct Menu {
     PlayWish *wish;
     MenuResume resumes[MENU_RESUMES];
     int resume_count, game_count, cursor;
+    bool is_deleting; /* whether to delete what is under the cursor is asked */
     Error err;
 } Menu;
 
@@ -88,44 +138,85 @@ static int item_count(const Menu *menu)
     return menu->resume_count + menu->game_count;
 }
 
-/* One line that can be chosen. */
-static void put_item(const Menu *menu, Canvas *sheet, int row, int item,
+/* One line that can be chosen; returns the column after. */
+static int put_item(const Menu *menu, Canvas *sheet, int row, int item,
                      const char *text)
 {
     bool is_cursor = item == menu->cursor;
     canvas_put(sheet, row, 2, INK_ALERT, is_cursor ? ">" : " ");
-    canvas_put(sheet, row, 4, is_cursor ? INK_BOLD : INK_PLAIN, text);
+    return canvas_put(sheet, row, 4, is_cursor ? INK_BOLD : INK_PLAIN, text);
+}
+
+static int put_resumes(const Menu *menu, Canvas *sheet, int row)
+{
+    if (menu->resume_count == 0) {
+        return row;
+    }
+    canvas_put(sheet, row++, 1, INK_DIM,
+               look_say(&menu->wish->look, "Resume", "Reprendre"));
+    for (int i = 0; i < menu->resume_count; i++) {
+        put_item(menu, sheet, row++, i, menu->resumes[i].about);
+    }
+    return row + 1;
+}
+
+/* A new game's line: its title, and what fits of what it is about. */
+static void put_game(const Menu *menu, Canvas *sheet, int row, int at)
+{
+    enum { ABOUT_COL = 24 };
+    const Game *game = games_all[at];
+    int rows, cols;
+    Text about = { 0 };
+    screen_size(&rows, &cols);
+    int col = put_item(menu, sheet, row, menu->resume_count + at, game->title);
+    menu_add_about(game, menu->wish->look.lang, &about);
+    col = col + 2 > ABOUT_COL ? col + 2 : ABOUT_COL;
+    page_put_cut(sheet, row, col, cols, (PageLine){ INK_DIM,
+                                                    text_string(&about) });
+    text_done(&about);
+}
+
+static int put_games(const Menu *menu, Canvas *sheet, int row)
+{
+    canvas_put(sheet, row++, 1, INK_DIM,
+               look_say(&menu->wish->look, "New game", "Nouvelle partie"));
+    for (int i = 0; i < menu->game_count; i++) {
+        put_game(menu, sheet, row++, i);
+    }
+    return row;
+}
+
+/* Below the lists: what is wrong or asked, and the keys. */
+static void put_foot(const Menu *menu, Canvas *sheet, int row)
+{
+    const Look *look = &menu->wish->look;
+    if (menu->is_deleting) {
+        canvas_put(sheet, row + 1, 1, INK_BOLD,
+                   menu->resumes[menu->cursor].about);
+        canvas_put(sheet, row + 2, 1, INK_ALERT,
+                   look_say(look, "Delete this game? [y] yes, [n] no",
+                            "Supprimer cette partie ? [o] oui, [n] non"));
+        return;
+    }
+    canvas_put(sheet, row + 1, 1, INK_ALERT, menu->err.text);
+    canvas_put(sheet, row + 3, 1, INK_DIM,
+               look_say(look,
+                        "[up/down] choose  [Enter] take  [?] rules  "
+                        "[x] delete  [L] français  [q] quit",
+                        "[haut/bas]  [Entrée] prendre  [?] règles  "
+                        "[x] effacer  [L] English  [q] quitter"));
 }
 
 static void show_menu(const Menu *menu)
 {
-    const Look *look = &menu->wish->look;
     Canvas sheet;
     Text out = { 0 };
-    int row = 2, rows, cols;
-    look_canvas(look, &sheet);
+    int rows, cols;
+    look_canvas(&menu->wish->look, &sheet);
     canvas_put(&sheet, 0, 1, INK_BOLD, "joute");
-    if (menu->resume_count > 0) {
-        canvas_put(&sheet, row++, 1, INK_DIM,
-                   look_say(look, "Resume", "Reprendre"));
-    }
-    for (int i = 0; i < menu->resume_count; i++) {
-        put_item(menu, &sheet, row++, i, menu->resumes[i].about);
-    }
-    row += menu->resume_count > 0;
-    canvas_put(&sheet, row++, 1, INK_DIM,
-               look_say(look, "New game", "Nouvelle partie"));
-    for (int i = 0; i < menu->game_count; i++) {
-        put_item(menu, &sheet, row++, menu->resume_count + i,
-                 games_all[i]->title);
-    }
-    canvas_put(&sheet, row + 1, 1, INK_ALERT, menu->err.text);
-    canvas_put(&sheet, row + 3, 1, INK_DIM,
-               look_say(look,
-                        "[up/down] choose  [Enter] take  [x] delete  "
-                        "[L] français  [q] quit",
-                        "[haut/bas] choisir  [Entrée] prendre  "
-                        "[x] supprimer  [L] English  [q] quitter"));
+    int row = put_resumes(menu, &sheet, 2);
+    row = put_games(menu, &sheet, row);
+    put_foot(menu, &sheet, row);
     screen_size(&rows, &cols);
     sheet.rows = sheet.rows < rows ? sheet.rows : rows;
     sheet.cols = sheet.cols < cols ? sheet.cols : cols;
@@ -164,20 +255,28 @@ static bool take_item(Menu *menu, int *key)
  * nobody plays it. */
 static void delete_item(Menu *menu)
 {
-    const Look *look = &menu->wish->look;
     SaveSlot slot;
+    int key;
     if (menu->cursor >= menu->resume_count) {
         return;
     }
-    int key = pager_notice(look, look_say(look,
-                                          "Delete this game? [y] yes, [n] no",
-                                          "Supprimer cette partie ? [o] oui, "
-                                          "[n] non"));
+    menu->is_deleting = true;
+    do {
+        show_menu(menu);
+        key = screen_key(-1);
+    } while (key == KEY_NONE);
+    menu->is_deleting = false;
     if ((key == 'y' || key == 'o') &&
         save_take(&slot, menu->resumes[menu->cursor].entry.path)) {
         save_remove(&slot);
         begin_menu(menu);
     }
+}
+
+static const Game *game_at_cursor(const Menu *menu)
+{
+    int game = menu->cursor - menu->resume_count;
+    return game < 0 ? menu->resumes[menu->cursor].game : games_all[game];
 }
 
 static bool choose(Menu *menu)
@@ -198,6 +297,8 @@ static bool choose(Menu *menu)
                                         ? LANG_EN
                                         : LANG_FR;
             begin_menu(menu);
+        } else if (key == '?') {
+            key = pager_show_rules(&menu->wish->look, game_at_cursor(menu));
         } else if (key == 'x' || key == KEY_DELETE) {
             delete_item(menu);
         } else if ((key == KEY_ENTER || key == KEY_RIGHT) &&

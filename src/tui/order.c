@@ -1,5 +1,6 @@
 #include "tui/order.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -10,6 +11,8 @@ typedef struct OrderName {
     const char *argument; /* as the list shows it */
     Phrase help;
 } OrderName;
+
+enum { NO_KEY = '\0' }; /* of another word for an order; not listed */
 
 static const OrderName names[] = {
     { ORDER_HELP, '?', ":help", "",
@@ -25,6 +28,7 @@ static const OrderName names[] = {
       PHRASE("save the game in a file", "sauver la partie dans un fichier") },
     { ORDER_OPEN, 'o', ":load", " FILE",
       PHRASE("open a saved game", "ouvrir une partie sauvée") },
+    { ORDER_OPEN, NO_KEY, ":open", " FILE", PHRASE("", "") },
     { ORDER_REPLAY, 'r', ":replay", "",
       PHRASE("see the game again from its start",
              "revoir la partie depuis le début") },
@@ -38,8 +42,18 @@ static const OrderName names[] = {
 
 enum { ORDER_COUNT = sizeof names / sizeof *names };
 
-Order order_of_key(int key)
+Letters order_letter(int key)
 {
+    bool is_small = key >= 'a' && key <= 'z';
+    bool is_letter = is_small || (key >= 'A' && key <= 'Z');
+    return is_letter ? (Letters)1 << (key - (is_small ? 'a' : 'A')) : 0;
+}
+
+Order order_of_key(int key, Letters taken)
+{
+    if (order_letter(key) & taken) {
+        return ORDER_NONE;
+    }
     for (int i = 0; i < ORDER_COUNT; i++) {
         if (names[i].key == key) {
             return names[i].order;
@@ -48,11 +62,11 @@ Order order_of_key(int key)
     return ORDER_NONE;
 }
 
-Order order_read(const char *line, const char **argument)
+Order order_read(const char *line, Letters taken, const char **argument)
 {
     *argument = "";
     if (line[0] && !line[1]) {
-        return order_of_key(line[0]);
+        return order_of_key(line[0], taken);
     }
     if (line[0] != ':') {
         return ORDER_NONE;
@@ -60,18 +74,32 @@ Order order_read(const char *line, const char **argument)
     size_t size = strcspn(line, " ");
     *argument = line + size + strspn(line + size, " ");
     for (int i = 0; i < ORDER_COUNT; i++) {
-        if (strlen(names[i].word) == size &&
-            memcmp(names[i].word, line, size) == 0) {
+        bool is_key = size == 2 && names[i].key == line[1];
+        if (is_key || (strlen(names[i].word) == size &&
+                       memcmp(names[i].word, line, size) == 0)) {
             return names[i].order;
         }
     }
     return ORDER_UNKNOWN;
 }
 
-void order_add_list(Lang lang, Text *out)
+void order_add_key(Order order, Letters taken, Text *out)
+{
+    int i = 0;
+    while (names[i].order != order) {
+        i++;
+    }
+    text_add(out, order_letter(names[i].key) & taken ? ":" : "");
+    text_add_char(out, names[i].key);
+}
+
+void order_add_list(Lang lang, Order but, Text *out)
 {
     for (int i = 0; i < ORDER_COUNT; i++) {
         const OrderName *name = &names[i];
+        if (name->key == NO_KEY || name->order == but) {
+            continue;
+        }
         text_addf(out, "  %c  %s%-*s  %s\n", name->key, name->word,
                   14 - (int)strlen(name->word), name->argument,
                   name->help.in[lang]);

@@ -2,6 +2,8 @@
 #ifndef JOUTE_ORDER_H
 #define JOUTE_ORDER_H
 
+#include <stdint.h>
+
 #include "base/text.h"
 #include "joute/lang.h"
 
@@ -21,14 +23,23 @@ typedef enum Order {
     ORDER_QUIT,
 } Order;
 
-/* No move of any game begins with one of these letters. */
-Order order_of_key(int key);
+/* Letters that a move may begin with: bit 0 for A and a. Their keys are text,
+ * not orders; ":s" is the order all the same. */
+typedef uint32_t Letters;
 
-/* Reads a typed line: ":save game.json", ":undo", or a key's letter alone.
- * argument is what follows the word, "" if nothing does. */
-Order order_read(const char *line, const char **argument);
+/* The set of one letter; empty for any other character. */
+Letters order_letter(int key);
 
-/* The list of orders, a line each: key, word, meaning. */
-void order_add_list(Lang lang, Text *out);
+Order order_of_key(int key, Letters taken);
+
+/* Reads a typed line: ":save game.json", ":undo", ":u", or a key's letter
+ * alone. argument is what follows the word, "" if nothing does. */
+Order order_read(const char *line, Letters taken, const char **argument);
+
+/* How to ask for it: "s", or ":s". */
+void order_add_key(Order order, Letters taken, Text *out);
+
+/* The list of orders but one, a line each: key, word, meaning. */
+void order_add_list(Lang lang, Order but, Text *out);
 
 #endif

@@ -114,10 +114,11 @@ static void replay(Session *session)
 
 static void help(Session *session)
 {
-    const Game *game = table_match(&session->table)->game;
+    View view = session_view(session);
     Text text = { 0 };
-    pager_add_help(game, session->look.lang, &text);
-    int key = pager_show(&session->look, game->title, text_string(&text));
+    pager_add_help(&view, session->look.lang, &text);
+    int key = pager_show(&session->look, view.match->game->title,
+                         text_string(&text));
     session_is_end_key(session, key);
     text_done(&text);
 }
@@ -159,13 +160,26 @@ static void change_lang(Session *session, const char *argument)
     }
 }
 
+static void flip(Session *session)
+{
+    View view = session_view(session);
+    if (view_can_turn(&view)) {
+        session->is_flipped = !session->is_flipped;
+    } else {
+        session_say(session, INK_ALERT,
+                    look_say(&session->look,
+                             "The board looks the same from every side.",
+                             "Le plateau est le même vu de tous les côtés."));
+    }
+}
+
 void session_obey(Session *session, Order order, const char *argument)
 {
     switch (order) {
     case ORDER_HELP: help(session); break;
     case ORDER_UNDO: undo_or_redo(session, false); break;
     case ORDER_REDO: undo_or_redo(session, true); break;
-    case ORDER_FLIP: session->is_flipped = !session->is_flipped; break;
+    case ORDER_FLIP: flip(session); break;
     case ORDER_SAVE: save(session, argument); break;
     case ORDER_OPEN: load(session, argument); break;
     case ORDER_REPLAY: replay(session); break;

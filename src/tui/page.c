@@ -119,6 +119,15 @@ static size_t fitting(const char *text, int width)
     return page_width(text) <= width ? strlen(text) : space ? space : at - 1;
 }
 
+void page_put_cut(Canvas *sheet, int row, int col, int end, PageLine line)
+{
+    size_t size = fitting(line.text, end - col - 1);
+    char cut[4 * CANVAS_COLS];
+    snprintf(cut, sizeof cut, "%.*s%s", (int)size, line.text,
+             line.text[size] ? "…" : "");
+    canvas_put(sheet, row, col, line.ink, cut);
+}
+
 /* Puts what fits of text in a row, "..." after what does not; returns the
  * rest that would go on in the next row. */
 static const char *put_fitting(Page *page, int row, Ink ink, const char *text,
@@ -134,24 +143,58 @@ static const char *put_fitting(Page *page, int row, Ink ink, const char *text,
     return text + size + (text[size] == ' ');
 }
 
+static bool fits(const char *text, int width, int lines)
+{
+    for (int i = 1; i < lines; i++) {
+        text += fitting(text, width);
+        text += *text == ' ';
+    }
+    return page_width(text) <= width;
+}
+
+/* What lines of the page can hold of some news: "… · " and the newest. */
+static void add_newest(const Page *page, const char *text, int lines,
+                       Text *out)
+{
+    int width = smaller(page->cols, CANVAS_COLS) - 1;
+    const char *next;
+    text_add(out, text);
+    while (!fits(text_string(out), width, lines) &&
+           (next = strstr(text, PAGE_PAUSE))) {
+        text = next + strlen(PAGE_PAUSE);
+        text_clear(out);
+        text_addf(out, "…%s%s", PAGE_PAUSE, text);
+    }
+}
+
+/* Puts text in as many rows, the last of them at row. */
+static void put_rows(Page *page, int row, int lines, PageLine line)
+{
+    Text newest = { 0 };
+    add_newest(page, line.text, lines, &newest);
+    const char *text = text_string(&newest);
+    for (int at = row - lines + 1; at < row; at++) {
+        text = put_fitting(page, at, line.ink, text, false);
+    }
+    put_fitting(page, row, line.ink, text, true);
+    text_done(&newest);
+}
+
 void page_put_status(Page *page, PageLine message, PageLine status)
 {
     bool has_message = message.text && message.text[0];
     int room = page->status - (page->top + page->board.rows);
     if (has_message && room < 1) {
-        put_fitting(page, page->status, message.ink, message.text, true);
+        put_rows(page, page->status, 1, message);
         return;
     }
-    const char *text = status.text;
-    bool is_long = page_width(text) > smaller(page->cols, CANVAS_COLS) - 1;
-    int row = page->status - (is_long && room > has_message);
+    int width = smaller(page->cols, CANVAS_COLS) - 1;
+    bool is_long = page_width(status.text) > width;
+    int lines = is_long && room > has_message ? 2 : 1;
     if (has_message) {
-        put_fitting(page, row - 1, message.ink, message.text, true);
+        put_rows(page, page->status - lines, 1, message);
     }
-    for (; row < page->status; row++) {
-        text = put_fitting(page, row, status.ink, text, false);
-    }
-    put_fitting(page, page->status, status.ink, text, true);
+    put_rows(page, page->status, lines, status);
 }
 
 void page_put_right(Page *page, int row, Ink ink, const char *text)

@@ -37,10 +37,16 @@ typedef struct PageLine {
     const char *text;
 } PageLine;
 
+/* Between the parts of a line of news, of which the last is the newest. */
+#define PAGE_PAUSE " · "
+
 /* Puts the status, wrapped into two lines and with a message over it as far
  * as the board leaves room. Where it leaves none, the message stands instead
- * of the status. */
+ * of the status. News that are too long lose their oldest parts. */
 void page_put_status(Page *page, PageLine message, PageLine status);
+
+/* Puts what fits of a line between two columns, cut at a word. */
+void page_put_cut(Canvas *sheet, int row, int col, int end, PageLine line);
 
 /* Puts text at the right end of a row. */
 void page_put_right(Page *page, int row, Ink ink, const char *text);

@@ -98,7 +98,24 @@ int pager_show(const Look *look, const char *title, const char *text)
     }
 }
 
-void pager_add_help(const Game *game, Lang lang, Text *out)
+static void add_rules(const Game *game, Lang lang, Text *out)
+{
+    if (game->rules.in[lang]) {
+        text_add(out, game->rules.in[lang]);
+        text_add(out, "\n");
+    }
+}
+
+int pager_show_rules(const Look *look, const Game *game)
+{
+    Text rules = { 0 };
+    add_rules(game, look->lang, &rules);
+    int key = pager_show(look, game->title, text_string(&rules));
+    text_done(&rules);
+    return key == KEY_INTERRUPT || key == KEY_END_OF_INPUT ? key : KEY_NONE;
+}
+
+void pager_add_help(const View *view, Lang lang, Text *out)
 {
     bool is_french = lang == LANG_FR;
     text_add(out, is_french ? "TOUCHES\n\n" : "KEYS\n\n");
@@ -107,18 +124,19 @@ void pager_add_help(const Game *game, Lang lang, Text *out)
                         "  Entrée         prendre le choix ; jouer quand le "
                         "coup est complet\n"
                         "  Retour, Échap  revenir d'un choix\n"
-                        "  ou tapez le coup en entier, puis Entrée\n\n"
+                        "  ou tapez le coup en entier, puis Entrée\n"
+                        "  une lettre qui commence un coup est ce coup ; "
+                        "tapez alors :s pour s\n\n"
                       : "  arrows, Tab    go from choice to choice\n"
                         "  Enter          take the choice; play when the "
                         "move is complete\n"
                         "  Backspace, Esc go back a choice\n"
-                        "  or type the whole move, then Enter\n\n");
-    order_add_list(lang, out);
-    if (game->rules.in[lang]) {
-        text_add(out, is_french ? "\nRÈGLES\n\n" : "\nRULES\n\n");
-        text_add(out, game->rules.in[lang]);
-        text_add(out, "\n");
-    }
+                        "  or type the whole move, then Enter\n"
+                        "  a letter that begins a move is that move; "
+                        "then type :s for s\n\n");
+    order_add_list(lang, view_can_turn(view) ? ORDER_NONE : ORDER_FLIP, out);
+    text_add(out, is_french ? "\nRÈGLES\n\n" : "\nRULES\n\n");
+    add_rules(view->match->game, lang, out);
 }
 
 int pager_notice(const Look *look, const char *line)

@@ -326,6 +326,15 @@ bool picker_find(Picker *picker, const Canvas *board, const char *text)
     return found >= 0;
 }
 
+Letters picker_letters(const Picker *picker)
+{
+    Letters letters = 0;
+    for (int i = 0; i < picker->choice_count; i++) {
+        letters |= order_letter(picker->choices[i].part.text[0]);
+    }
+    return letters;
+}
+
 bool picker_is_last(const Picker *picker, Move *out)
 {
     if (picker->choice_count == 0) {

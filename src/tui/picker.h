@@ -4,6 +4,7 @@
 
 #include "base/canvas.h"
 #include "joute/game.h"
+#include "tui/order.h"
 
 /* One way to go on: a part that some legal move has next. */
 typedef struct PickerChoice {
@@ -55,6 +56,9 @@ void picker_point(Picker *picker, Move move);
  * stands in its place on the board, or a word that only it begins with. False
  * if there is none. */
 bool picker_find(Picker *picker, const Canvas *board, const char *text);
+
+/* The letters that the choices begin with. */
+Letters picker_letters(const Picker *picker);
 
 /* The move that the cursor alone would play if all else is taken as it
  * comes; whether no other is left to choose from. */

@@ -6,11 +6,11 @@
 
 #include "base/mem.h"
 #include "core/describe.h"
-#include "core/play.h"
 #include "tui/menu.h"
 #include "tui/pager.h"
 #include "tui/screen.h"
 #include "tui/session.h"
+#include "tui/typed.h"
 
 /* "Black, your turn: 24 (22): closes a mill" */
 static void add_status(Session *session, Seat seat, Text *out)
@@ -33,12 +33,38 @@ static void add_status(Session *session, Seat seat, Text *out)
     }
 }
 
+/* "? help  u undo  i hint  v flip  :s save  q quit" */
+static void add_turn_keys(const Session *session, Text *out)
+{
+    static const struct {
+        Order order;
+        Phrase word;
+    } keys[] = {
+        { ORDER_HELP, PHRASE("help", "aide") },
+        { ORDER_UNDO, PHRASE("undo", "annuler") },
+        { ORDER_HINT, PHRASE("hint", "indice") },
+        { ORDER_FLIP, PHRASE("flip", "tourner") },
+        { ORDER_SAVE, PHRASE("save", "sauver") },
+        { ORDER_QUIT, PHRASE("quit", "quitter") },
+    };
+    View view = session_view(session);
+    Letters taken = session_letters(session);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (keys[i].order == ORDER_FLIP && !view_can_turn(&view)) {
+            continue;
+        }
+        text_add(out, i ? "  " : "");
+        order_add_key(keys[i].order, taken, out);
+        text_addf(out, " %s", keys[i].word.in[session->look.lang]);
+    }
+}
+
 static void show_turn(Session *session, Seat seat)
 {
     const Look *look = &session->look;
     Page *page = &session->page;
     bool is_masked = session_is_masked(session);
-    Text status = { 0 };
+    Text status = { 0 }, keys = { 0 };
     session_draw(session);
     add_status(session, seat, &status);
     page_put_status(page,
@@ -47,17 +73,15 @@ static void show_turn(Session *session, Seat seat)
                     (PageLine){ INK_BOLD, text_string(&status) });
     picker_list(&session->picker, &page->sheet, page->choices, 0,
                 page->cols < PAGE_COLS ? page->cols : PAGE_COLS);
-    page_put_right(page, page->prompt, INK_DIM,
-                   look_say(look,
-                            "? help  u undo  i hint  v flip  s save  q quit",
-                            "? aide  u annuler  i indice  v tourner  "
-                            "s sauver  q quitter"));
+    add_turn_keys(session, &keys);
+    page_put_right(page, page->prompt, INK_DIM, text_string(&keys));
     prompt_put(&session->prompt, &page->sheet, page->prompt,
                is_masked ? look_say(look, "secret", "secret")
                          : look_say(look, "move", "coup"),
                is_masked);
     page_show(page);
     text_done(&status);
+    text_done(&keys);
 }
 
 /* Takes a person's choice, legal for sure. */
@@ -87,6 +111,19 @@ static bool take_part(Session *session, Seat seat)
     return is_complete;
 }
 
+/* Puts the cursor on the part that was typed, in capitals or not. */
+static bool find_part(Session *session, const char *line)
+{
+    const Canvas *board = &session->page.board;
+    Text capitals = { 0 };
+    typed_add_capitals(line, &capitals);
+    bool is_found = picker_find(&session->picker, board, line) ||
+                    picker_find(&session->picker, board,
+                                text_string(&capitals));
+    text_done(&capitals);
+    return is_found;
+}
+
 /* What was typed: an order, a move or a part of one. True if that made a
  * choice. */
 static bool act_on_line(Session *session, Seat seat)
@@ -97,24 +134,19 @@ static bool act_on_line(Session *session, Seat seat)
     const char *argument;
     memcpy(line, session->prompt.text, sizeof line);
     prompt_clear(&session->prompt);
-    Order order = order_read(line, &argument);
+    Order order = order_read(line, session_letters(session), &argument);
     if (order != ORDER_NONE) {
         session_obey(session, order, argument);
         return false;
     }
     Move move = MOVE_NONE;
-    MoveFit fit = play_read_move(match->game, &match->state, seat, line, &move,
-                                 &err);
-    /* An imposed move is for referees. */
-    if (fit == MOVE_FITS && !(move & MOVE_IMPOSED)) {
+    if (typed_read(match, seat, line, &move, &err)) {
         choose(session, seat, move);
         return true;
     }
-    if (picker_find(&session->picker, &session->page.board, line)) {
+    if (find_part(session, line)) {
         return take_part(session, seat);
     }
-    error_set(&err, "\"%s\" is not a move", "« %s » n'est pas un coup",
-              line);
     session_complain(session, &err);
     return false;
 }
@@ -122,7 +154,8 @@ static bool act_on_line(Session *session, Seat seat)
 /* A key while nothing is typed: an order, or back a part. */
 static bool act_on_single_key(Session *session, int key)
 {
-    Order order = key > 0 ? order_of_key(key) : ORDER_NONE;
+    Order order = key > 0 ? order_of_key(key, session_letters(session))
+                          : ORDER_NONE;
     if (order != ORDER_NONE) {
         session_obey(session, order, "");
         return true;
@@ -282,7 +315,7 @@ static void act_at_end(Session *session, int key)
     if (session_is_end_key(session, key)) {
         return;
     }
-    Order order = key > 0 ? order_of_key(key) : ORDER_NONE;
+    Order order = key > 0 ? order_of_key(key, 0) : ORDER_NONE;
     if (key == 'n') {
         session->leave = LEAVE_REMATCH;
     } else if (key == 'm') {
@@ -360,16 +393,11 @@ static void begin_session(Session *session)
 /* For after the screen is given back: where the game is. */
 static void add_where(const Session *session, Text *out)
 {
-    const char *path = session->table.slot.path;
-    bool is_new = session->table.record.match.step_count == 0;
-    if (!path[0] || session->table.is_save_broken || is_new) {
-        return;
+    const Table *table = &session->table;
+    if (table->slot.path[0] && !table->is_save_broken) {
+        table_add_kept(table, session->look.lang, out);
+        text_add_char(out, '\n');
     }
-    text_add(out, look_say(&session->look, "The game is kept: ",
-                           "La partie est gardée : "));
-    save_add_short(path, out);
-    text_add(out, look_say(&session->look, " (joute play resumes it)\n",
-                           " (joute play pour la reprendre)\n"));
 }
 
 static void begin_loaded(Session *session)

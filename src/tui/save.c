@@ -60,6 +60,17 @@ static void make_folders(const char *path)
     }
 }
 
+/* Whether path lies in the user's folder. */
+static bool is_ours(const char *path)
+{
+    Text folder = { 0 };
+    save_folder("", &folder);
+    text_add_char(&folder, '/');
+    bool is_inside = strncmp(path, folder.data, folder.size) == 0;
+    text_done(&folder);
+    return is_inside;
+}
+
 static bool fail(const char *path, Error *err)
 {
     return error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
@@ -104,7 +115,9 @@ bool save_write(const Record *record, const char *path, Error *err)
     JsonWriter writer = { .out = &text };
     record_write(record, false, &writer);
     text_add_char(&text, '\n');
-    make_folders(path);
+    if (is_ours(path)) {
+        make_folders(path);
+    }
     bool is_written = replace(path, &text, err);
     text_done(&text);
     return is_written;

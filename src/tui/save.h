@@ -21,7 +21,7 @@ void save_add_short(const char *path, Text *out);
 void save_add_path(const char *name, Text *out);
 
 /* Writes the record whole or not at all, through a file beside it; makes the
- * folders that are missing. */
+ * folders that are missing, but only in the user's. */
 bool save_write(const Record *record, const char *path, Error *err);
 
 /* Reads a record or a state document. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tui/screen.h"
+#include "tui/typed.h"
 
 void session_say(Session *session, Ink ink, const char *text)
 {
@@ -43,10 +44,21 @@ View session_view(const Session *session)
 void session_add_news(const Session *session, Text *out)
 {
     View view = session_view(session);
-    for (size_t i = session->news_from; i < view.match->step_count; i++) {
-        text_add(out, i > session->news_from ? " · " : "");
+    /* More would not fit the page, which drops the oldest. */
+    enum { MOST = 24 };
+    size_t count = view.match->step_count, first = session->news_from;
+    first = count > MOST && first < count - MOST ? count - MOST : first;
+    for (size_t i = first; i < count; i++) {
+        text_add(out, i > first ? PAGE_PAUSE : "");
         view_add_named_step(&view, i, session->look.lang, out);
     }
+}
+
+Letters session_letters(const Session *session)
+{
+    return typed_letters(&session->table.record.match,
+                         table_next(&session->table)) |
+           picker_letters(&session->picker);
 }
 
 void session_look(Session *session, Seat seat)
@@ -156,7 +168,8 @@ bool session_ask_line(Session *session, const char *question,
 
 const char *session_quit_question(const Session *session)
 {
-    return match_is_over(&session->table.record.match)
+    const Match *match = &session->table.record.match;
+    return match_is_over(match) || match->step_count == 0
                ? look_say(&session->look, "Quit? [y] yes, [n] no",
                           "Quitter ? [o] oui, [n] non")
                : look_say(&session->look,

@@ -51,6 +51,9 @@ View session_view(const Session *session);
 /* Appends the steps from news_from on, as that person may know them. */
 void session_add_news(const Session *session, Text *out);
 
+/* The letters with which a move or a part of one may begin here. */
+Letters session_letters(const Session *session);
+
 /* Takes the present position into the scene; the picker offers the moves of
  * seat, or nothing for SEAT_WATCHER. */
 void session_look(Session *session, Seat seat);

@@ -5,6 +5,7 @@
 #include "core/config.h"
 #include "tui/menu.h"
 #include "tui/page.h"
+#include "tui/pager.h"
 #include "tui/screen.h"
 
 /* Lines of the page: the seats, the options, "begin". */
@@ -78,8 +79,10 @@ static void put_seat(const Setup *setup, Canvas *sheet, int row, int seat)
     canvas_putf(sheet, row, 4, INK_PLAIN,
                 look_say(look, "Player %d, %s", "Joueur %d, %s"), seat + 1,
                 canvas_say(sheet, setup->game->seat_names[seat]));
-    put_value(sheet, row, setup->cursor == seat,
-              setup->names[setup->player[seat]]);
+    Text words = { 0 };
+    think_add_words(setup->names[setup->player[seat]], look->lang, &words);
+    put_value(sheet, row, setup->cursor == seat, text_string(&words));
+    text_done(&words);
 }
 
 static void put_option(const Setup *setup, Canvas *sheet, int row, int at)
@@ -141,10 +144,10 @@ static void put_lines(const Setup *setup, Canvas *sheet)
     put_help(setup, sheet, row + 2);
     canvas_put(sheet, row + 4, 1, INK_DIM,
                look_say(look,
-                        "[up/down] choose  [left/right] change  [Enter] begin  "
-                        "[Esc] back",
-                        "[haut/bas] choisir  [gauche/droite] changer  "
-                        "[Entrée] commencer  [Échap] retour"));
+                        "[arrows] choose, change  [Enter] begin  "
+                        "[?] rules  [Esc] back",
+                        "[flèches] choisir, changer  [Entrée] commencer  "
+                        "[?] règles  [Échap] retour"));
 }
 
 static void show_setup(const Setup *setup)
@@ -265,6 +268,9 @@ bool setup_run(PlayWish *wish, int *key)
     for (;;) {
         show_setup(&setup);
         *key = screen_key(-1);
+        if (*key == '?') {
+            *key = pager_show_rules(&wish->look, wish->game);
+        }
         if (*key == KEY_NONE) {
             continue;
         }

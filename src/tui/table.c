@@ -341,3 +341,18 @@ void table_add_name(const Table *table, Seat seat, Lang lang, Text *out)
         text_addf(out, " (%s)", name);
     }
 }
+
+void table_add_kept(const Table *table, Lang lang, Text *out)
+{
+    bool is_french = lang == LANG_FR;
+    if (table->record.match.step_count == 0) {
+        text_add(out, is_french ? "Aucun coup joué : il n'y a rien à garder."
+                                : "No move was played: there is nothing to "
+                                  "keep.");
+        return;
+    }
+    text_add(out, is_french
+                      ? "La partie est gardée ; joute play la reprend :\n  "
+                      : "The game is kept; joute play resumes it:\n  ");
+    save_add_short(table->slot.path, out);
+}

@@ -77,6 +77,9 @@ Thinker *table_adviser(Table *table, Seat seat, const char *spec);
 /* "Black", "White (level:3)", or the name in the record. */
 void table_add_name(const Table *table, Seat seat, Lang lang, Text *out);
 
+/* Where the unfinished game is kept, if anything was played; two lines. */
+void table_add_kept(const Table *table, Lang lang, Text *out);
+
 /* Saves in the slot, or among the finished games once it is over. */
 bool table_save(Table *table, Error *err);
 

@@ -50,6 +50,39 @@ void think_describe(const char *name, const Game *game, Lang lang, Text *out)
     }
 }
 
+void think_add_words(const char *name, Lang lang, Text *out)
+{
+    static const struct {
+        const char *spec;
+        Phrase words;
+    } known[] = {
+        { "random", PHRASE("at random", "au hasard") },
+        { "greedy", PHRASE("greedy", "glouton") },
+        { "best", PHRASE("its best", "au mieux") },
+    };
+    bool is_human;
+    if (!think_read_spec(name, &is_human, NULL)) {
+        text_add(out, name);
+        return;
+    }
+    if (is_human) {
+        text_add(out, lang == LANG_FR ? "vous" : "you");
+        return;
+    }
+    text_add(out, lang == LANG_FR ? "ordinateur, " : "computer, ");
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (strcmp(name, known[i].spec) == 0) {
+            text_add(out, known[i].words.in[lang]);
+            return;
+        }
+    }
+    if (strncmp(name, "level:", 6) == 0) {
+        text_addf(out, lang == LANG_FR ? "niveau %s" : "level %s", name + 6);
+    } else {
+        text_add(out, name);
+    }
+}
+
 bool think_read_spec(const char *text, bool *is_human, Error *err)
 {
     PlayerSpec spec;
@@ -174,6 +207,40 @@ void think_look(Thinker *thinker, Thought *out)
     write_line(thinker, &progress, &line);
     snprintf(out->line, sizeof out->line, "%s", text_string(&line));
     text_done(&line);
+}
+
+/* The moves after the first, as many as room columns hold. */
+static void add_rest(const char *rest, int room, Lang lang, Text *out)
+{
+    const char *then = lang == LANG_FR ? ", puis" : ", then";
+    room -= (int)(strlen(then) + strlen(" ..."));
+    while (rest[0] && (int)strcspn(rest, " ") < room) {
+        size_t size = strcspn(rest, " ");
+        text_addf(out, "%s %.*s", then, (int)size, rest);
+        room -= (int)size + 1;
+        then = "";
+        rest += size + (rest[size] == ' ');
+    }
+    text_add(out, rest[0] && !then[0] ? " ..." : "");
+}
+
+void think_add_hint(const Thought *thought, Lang lang, Text *out)
+{
+    enum { COLS = 79 };
+    const char *line = thought->line[0] ? thought->line : "...";
+    size_t size = strcspn(line, " ");
+    char end[40];
+    text_addf(out, lang == LANG_FR ? "Indice : %.*s" : "Hint: %.*s",
+              (int)size, line);
+    if (thought->done == 0) {
+        return;
+    }
+    text_addf(out, "   (%d %%", thought->percent);
+    int used = (int)out->size +
+               snprintf(end, sizeof end, ", %llu simulations)",
+                        (unsigned long long)thought->done);
+    add_rest(line + size + (line[size] == ' '), COLS - used, lang, out);
+    text_add(out, end);
 }
 
 Move think_wait(Thinker *thinker)

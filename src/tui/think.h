@@ -9,6 +9,8 @@
 /* What players people may choose from, for menus: "human", "level:1"... */
 enum { THINK_NAMES = 24, THINK_NAME = 24 };
 int think_names(char (*out)[THINK_NAME]);
+/* What people call it: "you", "computer, level 3"; other names as they are. */
+void think_add_words(const char *spec, Lang lang, Text *out);
 /* Says in a line what such a player is. */
 void think_describe(const char *spec, const Game *game, Lang lang, Text *out);
 
@@ -36,6 +38,8 @@ void think_begin(Thinker *thinker, const Match *match);
 bool think_is_busy(const Thinker *thinker);
 bool think_is_done(Thinker *thinker);
 void think_look(Thinker *thinker, Thought *out);
+/* "Hint: 46   (53 %, then 22 62 64 ..., 518753 simulations)" in a line. */
+void think_add_hint(const Thought *thought, Lang lang, Text *out);
 /* Ends the thinking at once, or waits for its end, and gives the move. */
 Move think_stop(Thinker *thinker);
 Move think_wait(Thinker *thinker);

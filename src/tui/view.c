@@ -1,5 +1,7 @@
 #include "tui/view.h"
 
+#include <string.h>
+
 static bool is_hidden(const View *view, const void *before, Move move)
 {
     const Game *game = view->match->game;
@@ -48,6 +50,29 @@ void view_scene(const View *view, Scene *out)
         out->how.before = &out->before;
         out->how.last = last;
     }
+}
+
+static void write_board(const View *view, Text *out)
+{
+    Scene scene;
+    Canvas canvas;
+    view_scene(view, &scene);
+    canvas_init(&canvas, LANG_EN, true, COLOURS_NONE);
+    view->match->game->draw(&scene.state, &scene.how, &canvas);
+    canvas_write(&canvas, out);
+}
+
+bool view_can_turn(const View *view)
+{
+    View turned = *view;
+    Text here = { 0 }, there = { 0 };
+    turned.side = (Seat)((view->side + 1) % view->match->players);
+    write_board(view, &here);
+    write_board(&turned, &there);
+    bool is_other = strcmp(text_string(&here), text_string(&there)) != 0;
+    text_done(&here);
+    text_done(&there);
+    return is_other;
 }
 
 void view_add_step(const View *view, size_t step, Text *out)

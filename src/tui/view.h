@@ -19,6 +19,9 @@ typedef struct Scene {
 
 void view_scene(const View *view, Scene *out);
 
+/* Whether the position looks otherwise from the next player's side. */
+bool view_can_turn(const View *view);
+
 /* Appends the move text of a step, "*?" for what the eyes may not see. */
 void view_add_step(const View *view, size_t step, Text *out);
 

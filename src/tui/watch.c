@@ -33,7 +33,7 @@ static void show_thinking(Session *session, Seat seat, int frame)
     Thought thought;
     Text status = { 0 };
     session_add_news(session, &status);
-    text_add(&status, status.size ? " · " : "");
+    text_add(&status, status.size ? PAGE_PAUSE : "");
     think_look(thinker, &thought);
     table_add_name(&session->table, seat, session->look.lang, &status);
     text_addf(&status, " %c %s", "|/-\\"[frame % 4],
@@ -64,7 +64,7 @@ static bool step(Session *session, int key)
 /* Any other key while a computer thinks or its move is shown. */
 static void obey_key(Session *session, int key)
 {
-    Order order = key > 0 ? order_of_key(key) : ORDER_NONE;
+    Order order = key > 0 ? order_of_key(key, 0) : ORDER_NONE;
     if (order != ORDER_NONE && order != ORDER_HINT && order != ORDER_REDO) {
         session_obey(session, order, "");
     }
@@ -73,7 +73,7 @@ static void obey_key(Session *session, int key)
 /* What a key does while a computer thinks or its move is shown. */
 typedef enum Wait {
     WAIT_MORE,
-    WAIT_STEPPED, /* the game stands elsewhere now */
+    WAIT_STEPPED, /* the game stands elsewhere now, or stands still */
     WAIT_NO_MORE,
 } Wait;
 
@@ -86,7 +86,7 @@ static Wait act_on(Session *session, int key)
     }
     if (is_watched(session) && key == ' ') {
         session->is_paused = !session->is_paused;
-        return WAIT_NO_MORE;
+        return session->is_paused ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (is_watched(session) && (key == KEY_LEFT || key == KEY_RIGHT)) {
         return step(session, key) ? WAIT_STEPPED : WAIT_NO_MORE;
@@ -151,16 +151,10 @@ void session_pause(Session *session)
     }
 }
 
-/* "Hint: 24-22 66 14, 63 %, 12000 simulations" */
 static void show_hint(Session *session, const Thought *thought, bool is_done)
 {
     Text status = { 0 };
-    text_addf(&status, look_say(&session->look, "Hint: %s", "Indice : %s"),
-              thought->line[0] ? thought->line : "...");
-    if (thought->done > 0) {
-        text_addf(&status, "  %d %%, %llu simulations", thought->percent,
-                  (unsigned long long)thought->done);
-    }
+    think_add_hint(thought, session->look.lang, &status);
     session_say(session, INK_BOLD, text_string(&status));
     if (!is_done) {
         session_show(session, INK_BOLD, text_string(&status),

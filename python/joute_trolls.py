@@ -1,0 +1,91 @@
+"""The contract of the contest of Trolls & Châteaux:
+
+    strategie(partie, partiesPrecedentes) -> int
+
+The strategy is always shown on the left: what the right player sees is
+mirrored here, each earlier game from the seat that was held in it.
+"""
+
+from joute_adapter import call, wrong
+
+WISHES = "noview nolegal"  # "played" tells all, and is shorter
+MOST = 10**9  # no stock is larger; so many digits make any number invalid
+
+
+class Partie:
+    """A game, as the contest's program gives it to a strategy."""
+
+    def __init__(self, nombreCases, positionTroll, stockInitial, stockGauche,
+                 stockDroite, gagnant, coupsPrecedents):
+        self.nombreCases = nombreCases
+        self.positionTroll = positionTroll
+        self.stockInitial = stockInitial
+        self.stockGauche = stockGauche
+        self.stockDroite = stockDroite
+        self.gagnant = gagnant
+        self.coupsPrecedents = coupsPrecedents
+
+    def __repr__(self):
+        return f"Partie({self.__dict__})"
+
+
+class Player:
+    def __init__(self, module, options):
+        self.module = module
+        self.cells = options.get("cells", 7)
+        self.stones = options.get("stones", 15)
+        self.is_left = True
+        self.troll = self.left = self.right = 0  # as the strategy sees them
+        self.throws = []
+        self.finished = []
+
+    def newgame(self, seat):
+        self.is_left = seat == 1
+
+    def view(self, state):
+        """Only the start of a game, which may be one set up by hand."""
+        self.troll = state["troll"]
+        self.left, self.right = state["stones"]
+        self.throws = [tuple(pair) for pair in state["throws"]]
+        if not self.is_left:
+            self.troll = self.cells - 1 - self.troll
+            self.left, self.right = self.right, self.left
+            self.throws = [(left, right) for right, left in self.throws]
+
+    def played(self, line):
+        first, _, second = line.partition(b",")
+        left, right = int(first), int(second)
+        if not self.is_left:
+            left, right = right, left
+        self.throws.append((left, right))
+        self.left -= left
+        self.right -= right
+        self.troll += (left > right) - (left < right)
+
+    def partie(self, gagnant):
+        return Partie(self.cells, self.troll, self.stones, self.left,
+                      self.right, gagnant, self.throws.copy())
+
+    def go(self):
+        """The list and the game are the strategy's to change; earlier games
+        are not copied each time, for speed."""
+        answer = call(self.module.strategie, self.partie(0),
+                      self.finished.copy())
+        if not isinstance(answer, int) or isinstance(answer, bool):
+            return wrong(answer)
+        return str(max(-MOST, min(answer, MOST)))
+
+    def push(self):
+        """Out of stones: those of the other push the troll, one cell each, as
+        the contest's program does it; it stops at the castle."""
+        last = self.cells - 1
+        while 0 < self.troll < last and self.left > 0 and self.right == 0:
+            self.troll += 1
+            self.left -= 1
+        while 0 < self.troll < last and self.right > 0 and self.left == 0:
+            self.troll -= 1
+            self.right -= 1
+
+    def endgame(self, utility):
+        self.push()
+        self.finished.append(self.partie((utility > 0) + 2 * (utility < 0)))

@@ -1,0 +1,253 @@
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "arena/series.h"
+#include "base/mem.h"
+#include "core/legal.h"
+
+enum {
+    WORDS_MAX = 100,
+    GAMES = 4,
+    GAMES_MAX = 1000,
+    MS_MAX = 86400000,
+    POSITIONS = 2,
+};
+
+static const Phrase advice[] = {
+    [HINT_NONE] = PHRASE("", ""),
+    [HINT_FLUSH] = PHRASE(
+        "The answer came only when the program left: it is written but not "
+        "sent.\nFlush after every line: fflush(stdout) in C, print(..., "
+        "flush=True) in Python,\nSystem.out.flush() in Java.",
+        "La réponse n'est venue qu'à la fin du programme : elle est écrite "
+        "mais pas envoyée.\nVidez le tampon après chaque ligne : "
+        "fflush(stdout) en C, print(..., flush=True)\nen Python, "
+        "System.out.flush() en Java."),
+    [HINT_STRAY] = PHRASE(
+        "Only answers go to standard output: \"ready NAME\", then \"move "
+        "TEXT\" after each\n\"go\". What helps you to debug goes to standard "
+        "error (stderr), or after a '#'.",
+        "Seules les réponses vont sur la sortie standard : « ready NOM », "
+        "puis « move\nTEXTE » après chaque « go ». Vos messages de mise au "
+        "point vont sur l'erreur\nstandard (stderr), ou après un « # »."),
+    [HINT_EARLY] = PHRASE(
+        "One line, and only after \"go\". If you print for debugging, do it "
+        "on standard\nerror (stderr).",
+        "Une seule ligne, et seulement après « go ». Pour mettre au point, "
+        "écrivez sur\nl'erreur standard (stderr)."),
+    [HINT_PAST_END] = PHRASE(
+        "It did not get from one game to the next: after \"endgame\" comes "
+        "\"newgame\" with\nanother \"view\", and the last line is \"bye\". "
+        "Do not read on as if the old game\nwent on, and do not leave "
+        "before \"bye\".",
+        "Il ne passe pas d'une partie à l'autre : après « endgame » vient "
+        "« newgame » avec\nune autre « view », et la dernière ligne est "
+        "« bye ». Ne lisez pas comme si\nl'ancienne partie continuait, et "
+        "ne partez pas avant « bye »."),
+    [HINT_NOTATION] = PHRASE(
+        "Moves are written exactly as in the line \"legal\".",
+        "Les coups s'écrivent exactement comme dans la ligne « legal »."),
+    [HINT_SLOW] = PHRASE(
+        "The number after \"go\" is how many milliseconds there are: answer "
+        "sooner.",
+        "Le nombre après « go » dit combien de millisecondes il y a : "
+        "répondez plus tôt."),
+    [HINT_HANG] = PHRASE(
+        "It neither answered nor left: it waits for a line that does not "
+        "come, or goes\nround for ever. After \"go\" it is its turn.",
+        "Ni réponse ni départ : il attend une ligne qui ne vient pas, ou "
+        "tourne sans fin.\nAprès « go », c'est à lui."),
+};
+
+static const Phrase leave_advice =
+    PHRASE("It did not leave within 2 s of \"bye\": leave then, and at the "
+           "end of input.",
+           "Il n'est pas parti dans les 2 s après « bye » : il faut partir "
+           "alors, et à la\nfin de l'entrée.");
+
+/* What has been found wrong so far. */
+typedef struct Checkup {
+    App *app;
+    unsigned said; /* the hints given, as bits */
+    int positions; /* shown: what is wrong once is mostly wrong again */
+    Text out;
+} Checkup;
+
+static void add_advice(Checkup *checkup, VerdictHint hint)
+{
+    unsigned bit = 1u << hint;
+    /* A line too many is also a line too early. */
+    bit |= hint == HINT_STRAY ? 1u << HINT_EARLY : 0;
+    if (hint != HINT_NONE && !(checkup->said & bit)) {
+        text_addf(&checkup->out, "%s\n", advice[hint].in[checkup->app->lang]);
+    }
+    checkup->said |= bit;
+}
+
+/* The position as the bot saw it, and what it could have played. */
+static void add_position(Checkup *checkup, const Match *match, Seat seat)
+{
+    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+    bool is_french = checkup->app->lang == LANG_FR;
+    int count = legal_list(match->game, &match->state, seat, 0, legal);
+    app_print_board(checkup->app, match, seat, 0, &checkup->out);
+    text_add(&checkup->out, is_french ? "coups légaux :" : "legal moves:");
+    for (int i = 0; i < count; i++) {
+        text_addf(&checkup->out, " %s", legal[i].text);
+    }
+    text_add_char(&checkup->out, '\n');
+    free(legal);
+}
+
+static void add_verdict(Checkup *checkup, const Verdict *verdict)
+{
+    text_addf(&checkup->out,
+              checkup->app->lang == LANG_FR ? "partie %lld, coup %zu : %s, "
+                                              "%s\n"
+                                            : "game %lld, move %zu: %s, %s\n",
+              (long long)verdict->game, verdict->move + 1,
+              verdict_word(verdict->code), verdict->why);
+}
+
+static void witness(const Match *match, Seat seat, const Verdict *verdict,
+                    void *context)
+{
+    Checkup *checkup = context;
+    add_verdict(checkup, verdict);
+    bool is_about_move = verdict_is_invalid(verdict->code) &&
+                         verdict->hint != HINT_STRAY &&
+                         verdict->hint != HINT_EARLY;
+    if (is_about_move && checkup->positions++ < POSITIONS) {
+        add_position(checkup, match, seat);
+    }
+    add_advice(checkup, verdict->hint);
+}
+
+/* Verdicts before the first question, which has no witness, and how the bot
+ * left. */
+static void add_rest(Checkup *checkup, const Series *series)
+{
+    for (size_t i = 0; i < series->verdicts.count; i++) {
+        const Verdict *verdict = &series->verdicts.at[i];
+        if (!verdict->is_witnessed) {
+            add_verdict(checkup, verdict);
+            add_advice(checkup, verdict->hint);
+        }
+    }
+    if (series->stayers & 1) {
+        text_addf(&checkup->out, "%s\n",
+                  leave_advice.in[checkup->app->lang]);
+    }
+    if (series->late[0]) {
+        text_addf(&checkup->out,
+                  checkup->app->lang == LANG_FR
+                      ? "un peu en retard %d fois, ce qui passe trois fois "
+                        "par match\n"
+                      : "a little late %d times, which is let pass three "
+                        "times in a match\n",
+                  series->late[0]);
+        add_advice(checkup, HINT_SLOW);
+    }
+}
+
+static bool read_flag(App *app, const Args *args, const char *flag,
+                      int64_t max, int64_t *out)
+{
+    const char *text = args_value(args, flag);
+    return !text || args_number(app, flag, text, 1, max, out);
+}
+
+static int check(App *app, const Terms *terms, const Contestant *contestants)
+{
+    Checkup checkup = { .app = app };
+    Terms watched = *terms;
+    watched.witness = witness;
+    watched.context = &checkup;
+    Series series = { .terms = &watched, .contestants = contestants };
+    bool is_played = series_play(&series, &app->err);
+    bool is_good = false;
+    if (is_played) {
+        add_rest(&checkup, &series);
+        is_good = !series.verdicts.count && !(series.stayers & 1);
+        text_add(&checkup.out, is_good ? "ok\n" : "");
+        is_good = app_print(app, &checkup.out) && is_good;
+    }
+    text_done(&checkup.out);
+    series_done(&series);
+    return is_good ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+/* The bot first, then as many random players as the game needs. */
+static int play(App *app, const Args *args, const Game *game,
+                const GameConfig *config)
+{
+    Contestant contestants[GAME_SEATS] = { { .name = NULL } };
+    Terms terms;
+    int count = 1, status = EXIT_BAD_USAGE;
+    terms_init(&terms, game, config);
+    terms.games = GAMES;
+    terms.starts = 1; /* a process lost tells enough */
+    terms.errors_to = STDERR_FILENO;
+    terms.has_sandbox = !args_value(args, "--no-sandbox");
+    if (contestant_from_words(&contestants[0], args->words + 1,
+                              args->word_count - 1, &app->err) &&
+        app_read_seed(app, args, &terms.seed) &&
+        read_flag(app, args, "--games", GAMES_MAX, &terms.games) &&
+        read_flag(app, args, "--move-time", MS_MAX, &terms.move_ms)) {
+        for (; count < terms.players; count++) {
+            contestant_parse(&contestants[count], "random", NULL);
+        }
+        int64_t group = terms_group(&terms);
+        terms.games = (terms.games + group - 1) / group * group;
+        status = check(app, &terms, contestants);
+    }
+    for (int i = 0; i < count; i++) {
+        contestant_done(&contestants[i]);
+    }
+    return status;
+}
+
+static int run(App *app, const Args *args)
+{
+    const Game *game;
+    GameConfig config;
+    if (!app_find_game(app, args->words[0], &game) ||
+        !app_read_options(app, args, game, &config)) {
+        return EXIT_BAD_USAGE;
+    }
+    return play(app, args, game, &config);
+}
+
+static const Flag flags[] = {
+    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
+                                "règle une option du jeu ; répétable") },
+    { "--games", "N", PHRASE("how many games; 4", "nombre de parties ; 4") },
+    { "--seed", "N", PHRASE("seed of the games", "graine des parties") },
+    { "--move-time", "MS", PHRASE("the most a move may take",
+                                  "durée la plus longue d'un coup") },
+    { "--no-sandbox", NULL, PHRASE("let the bot do whatever you may",
+                                   "laisse le bot faire tout ce que vous "
+                                   "pouvez") },
+    { .name = NULL },
+};
+
+const Command cmd_check_bot = {
+    .name = "check-bot",
+    .synopsis = "check-bot GAME [-o KEY=VALUE]... -- COMMAND...",
+    .summary = PHRASE("try a bot and say what is wrong with it",
+                      "essaie un bot et dit ce qui ne va pas"),
+    .details = PHRASE("Plays a few games against random, tells of every "
+                      "fault with advice, and ends\nwith ok, or with status "
+                      "1.",
+                      "Joue quelques parties contre random, dit chaque "
+                      "faute avec un conseil, et finit\npar ok, ou avec le "
+                      "code 1."),
+    .example = "joute check-bot trolls -- ./mybot --fast\n"
+               "joute check-bot roses -- python3 bot.py",
+    .flags = flags,
+    .least_words = 2,
+    .most_words = WORDS_MAX,
+    .run = run,
+};

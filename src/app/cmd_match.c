@@ -1,0 +1,325 @@
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "arena/tally.h"
+#include "core/config.h"
+
+enum {
+    JOBS_MAX = 256,
+    GAMES_MAX = 100000000,
+    MS_MAX = 86400000,
+    MEMORY_MAX = 1 << 20, /* MB */
+    PROCESSES_MAX = 100000,
+};
+
+/* What the command line asks for. */
+typedef struct Wish {
+    Terms terms;
+    Contestant contestants[GAME_SEATS];
+    int count;
+    Record record; /* of --start; its match holds the position */
+    bool has_start;
+} Wish;
+
+static void wish_done(Wish *wish)
+{
+    for (int i = 0; i < wish->count; i++) {
+        contestant_done(&wish->contestants[i]);
+    }
+    if (wish->has_start) {
+        record_done(&wish->record);
+    }
+}
+
+static bool read_players(App *app, const Args *args, Wish *wish)
+{
+    int at = 0;
+    for (const char *spec; (spec = args_next(args, "-p", &at));) {
+        if (wish->count == GAME_SEATS) {
+            return error_set(&app->err, "-p: at most %d players",
+                             "-p : au plus %d joueurs", GAME_SEATS);
+        }
+        if (!contestant_parse(&wish->contestants[wish->count], spec,
+                              &app->err)) {
+            return false;
+        }
+        wish->count++;
+    }
+    return true;
+}
+
+/* A number of a flag, if it is given. */
+static bool read_flag(App *app, const Args *args, const char *flag,
+                      int64_t min, int64_t max, int64_t *out)
+{
+    const char *text = args_value(args, flag);
+    return !text || args_number(app, flag, text, min, max, out);
+}
+
+/* As many players as are named, where the game lets one choose. */
+static bool count_players(App *app, const Args *args, const Game *game,
+                          int count, GameConfig *config)
+{
+    int option = config_find(game, "players"), at = 0;
+    bool is_said = false;
+    for (const char *pair; (pair = args_next(args, "-o", &at));) {
+        is_said |= strncmp(pair, "players=", 8) == 0;
+    }
+    if (option >= 0 && !is_said && count >= game->least_players &&
+        count <= game->most_players) {
+        config->value[option] = count;
+    }
+    int wanted = config_players(game, config);
+    return count == wanted ||
+           error_set(&app->err, "%s is for %d players here, not %d: -p "
+                                "names each of them",
+                     "%s se joue ici à %d, pas à %d : -p nomme chacun",
+                     game->id, wanted, count);
+}
+
+/* --start FILE: its options, its position. Returns an exit status. */
+static int read_start(App *app, const char *path, const Game *game,
+                      GameConfig *config, Wish *wish)
+{
+    int status = app_load(app, path, &wish->record);
+    if (status != EXIT_OK) {
+        return status;
+    }
+    wish->has_start = true;
+    const Match *match = &wish->record.match;
+    if (match->game != game) {
+        error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
+                  path, match->game->id);
+        return EXIT_BAD_USAGE;
+    }
+    if (match_is_over(match)) {
+        error_set(&app->err, "%s: this game is over",
+                  "%s : cette partie est finie", path);
+        return EXIT_BAD_INPUT;
+    }
+    *config = match->config;
+    return EXIT_OK;
+}
+
+static bool read_per(App *app, const Args *args, Terms *terms)
+{
+    const char *per = args_value(args, "--per");
+    bool is_match = per && strcmp(per, "match") == 0;
+    if (per && !is_match && strcmp(per, "game") != 0) {
+        return error_set(&app->err, "--per: must be game or match",
+                         "--per : doit être game ou match");
+    }
+    terms->is_clock_of_match = per ? is_match : terms->is_clock_of_match;
+    return true;
+}
+
+static bool read_invalid(App *app, const Args *args, Terms *terms)
+{
+    const char *cost = args_value(args, "--invalid");
+    bool is_pass = cost && strcmp(cost, "pass") == 0;
+    if (!cost) {
+        return true;
+    }
+    if (!is_pass && strcmp(cost, "lose") != 0) {
+        return error_set(&app->err, "--invalid: must be lose or pass",
+                         "--invalid : doit être lose ou pass");
+    }
+    if (is_pass && !terms->rules->impose) {
+        return error_set(&app->err, "--invalid: %s has no pass to impose",
+                         "--invalid : %s n'a pas de passe à imposer",
+                         terms->game->id);
+    }
+    terms->is_imposed = is_pass;
+    return true;
+}
+
+static bool read_terms(App *app, const Args *args, Terms *terms)
+{
+    int64_t jobs = 1, processes = terms->limits.processes;
+    int64_t memory = (int64_t)(terms->limits.memory >> 20);
+    bool is_read =
+        app_read_seed(app, args, &terms->seed) &&
+        read_flag(app, args, "--games", 1, GAMES_MAX, &terms->games) &&
+        read_flag(app, args, "--jobs", 1, JOBS_MAX, &jobs) &&
+        read_flag(app, args, "--clock", 0, MS_MAX, &terms->clock_ms) &&
+        read_flag(app, args, "--inc", 0, MS_MAX, &terms->inc_ms) &&
+        read_flag(app, args, "--move-time", 1, MS_MAX, &terms->move_ms) &&
+        read_flag(app, args, "--max-plies", 1, GAMES_MAX,
+                  &terms->max_plies) &&
+        read_per(app, args, terms) && read_invalid(app, args, terms) &&
+        read_flag(app, args, "--memory", 1, MEMORY_MAX, &memory) &&
+        read_flag(app, args, "--processes", 1, PROCESSES_MAX, &processes);
+    terms->is_swapped = !args_value(args, "--no-swap");
+    int64_t group = terms_group(terms);
+    terms->games = (terms->games + group - 1) / group * group;
+    terms->jobs = (int)jobs;
+    terms->limits.memory = (uint64_t)memory << 20;
+    terms->limits.processes = (int)processes;
+    terms->has_sandbox = !args_value(args, "--no-sandbox");
+    terms->save_to = args_value(args, "--save");
+    terms->log_to = args_value(args, "--log");
+    return is_read;
+}
+
+/* Returns an exit status. */
+static int read_wish(App *app, const Args *args, Wish *wish)
+{
+    const Game *game;
+    GameConfig config;
+    const char *start = args_value(args, "--start");
+    if (!app_find_game(app, args->words[0], &game) ||
+        !app_read_options(app, args, game, &config) ||
+        !read_players(app, args, wish)) {
+        return EXIT_BAD_USAGE;
+    }
+    int status = start ? read_start(app, start, game, &config, wish)
+                       : EXIT_OK;
+    if (status != EXIT_OK) {
+        return status;
+    }
+    if (!count_players(app, args, game, wish->count, &config)) {
+        return EXIT_BAD_USAGE;
+    }
+    terms_init(&wish->terms, game, &config);
+    wish->terms.start = start ? &wish->record.match.state : NULL;
+    return read_terms(app, args, &wish->terms) ? EXIT_OK : EXIT_BAD_USAGE;
+}
+
+/* One line that is written over and over. */
+static void show_progress(const Terms *terms, int64_t done, double seconds,
+                          void *context)
+{
+    const App *app = context;
+    double speed = (double)done / seconds;
+    bool is_french = app->lang == LANG_FR;
+    fprintf(stderr, "\r\033[K%lld/%lld  %.*f %s",
+            (long long)done, (long long)terms->games, speed < 10 ? 1 : 0,
+            speed, is_french ? "parties/s" : "games/s");
+    if (done > 0) {
+        double left = (double)(terms->games - done) / speed;
+        fprintf(stderr, is_french ? "  encore %d:%02d" : "  %d:%02d left",
+                (int)left / 60, (int)left % 60);
+    }
+    fflush(stderr);
+}
+
+static int play(App *app, const Args *args, const Wish *wish)
+{
+    bool is_json = args_value(args, "--json") != NULL;
+    bool has_progress = isatty(STDERR_FILENO) != 0;
+    Series series = { .terms = &wish->terms,
+                      .contestants = wish->contestants,
+                      .report = has_progress ? show_progress : NULL,
+                      .context = app };
+    bool is_played = series_play(&series, &app->err);
+    if (has_progress) {
+        fputs("\r\033[K", stderr);
+    }
+    if (is_played) {
+        Tally tally;
+        Text out = { 0 };
+        JsonWriter writer = { .out = &out };
+        tally_count(&series, &tally);
+        if (is_json) {
+            tally_write(&series, &tally, &writer);
+            text_add_char(&out, '\n');
+        } else {
+            tally_describe(&series, &tally, app->lang, &out);
+        }
+        is_played = app_print(app, &out);
+        text_done(&out);
+    }
+    series_done(&series);
+    return is_played ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+static int run(App *app, const Args *args)
+{
+    Wish wish = { .count = 0 };
+    int status = read_wish(app, args, &wish);
+    if (status == EXIT_OK) {
+        status = play(app, args, &wish);
+    }
+    wish_done(&wish);
+    return status;
+}
+
+static const Flag flags[] = {
+    { "-p", "PLAYER", PHRASE("once for each: level:3, ./mybot, \"cmd:./mybot "
+                             "--fast\", py:FILE",
+                             "un par joueur : level:3, ./monbot, "
+                             "\"cmd:./monbot --fast\", py:F") },
+    { "--games", "N", PHRASE("how many, rounded up to whole pairs",
+                             "combien, arrondi à des paires entières") },
+    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
+                                "règle une option du jeu ; répétable") },
+    { "--seed", "N", PHRASE("seed of the first pair of games",
+                            "graine de la première paire de parties") },
+    { "--jobs", "N", PHRASE("how many games at once; changes no result",
+                            "parties à la fois ; ne change aucun "
+                            "résultat") },
+    { "--clock", "MS", PHRASE("milliseconds for a game or the match; 0: "
+                              "none",
+                              "millisecondes par partie ou match ; 0 : "
+                              "aucune limite") },
+    { "--per", "game|match", PHRASE("what the clock is for",
+                                    "à quoi sert l'horloge") },
+    { "--inc", "MS", PHRASE("added to the clock after each move",
+                            "ajouté à l'horloge après chaque coup") },
+    { "--move-time", "MS", PHRASE("the most a move may take",
+                                  "durée la plus longue d'un coup") },
+    { "--swap", NULL, PHRASE("games in pairs, seats swapped; so it is",
+                             "parties par paires, places échangées ; "
+                             "c'est le cas") },
+    { "--no-swap", NULL, PHRASE("every game with a seed of its own, seats "
+                                "as named",
+                                "une graine par partie, places comme "
+                                "nommées") },
+    { "--start", "FILE", PHRASE("begin every game from this position",
+                                "commence chaque partie à cette position") },
+    { "--invalid", "lose|pass", PHRASE("what an invalid answer costs",
+                                       "ce que coûte une réponse "
+                                       "invalide") },
+    { "--max-plies", "N", PHRASE("a longer game is a draw; 5000",
+                                 "une partie plus longue est nulle ; "
+                                 "5000") },
+    { "--save", "FOLDER", PHRASE("keep a record of every game",
+                                 "garde chaque partie") },
+    { "--log", "FOLDER", PHRASE("keep what was said to bots and by them",
+                                "garde ce qui s'est dit avec les bots") },
+    { "--memory", "MB", PHRASE("the most a bot may use; 512",
+                               "le plus qu'un bot peut utiliser ; 512") },
+    { "--processes", "N", PHRASE("processes and threads of a bot; 64",
+                                 "processus et fils d'un bot ; 64") },
+    { "--no-sandbox", NULL, PHRASE("let bots do whatever you may",
+                                   "laisse les bots faire tout ce que vous "
+                                   "pouvez") },
+    { "--json", NULL, PHRASE("print the result as one JSON object",
+                             "affiche le résultat en un objet JSON") },
+    { .name = NULL },
+};
+
+const Command cmd_match = {
+    .name = "match",
+    .synopsis = "match GAME -p PLAYER -p PLAYER... [--games N] "
+                "[-o KEY=VALUE]...",
+    .summary = PHRASE("play many games between programs",
+                      "fait jouer des programmes entre eux"),
+    .details = PHRASE("Bots speak docs/PROTOCOL.md and run in a sandbox. The "
+                      "same seed and players\nthat decide without a clock "
+                      "give the same games, whatever --jobs is.",
+                      "Les bots parlent docs/PROTOCOL.md et tournent dans "
+                      "un bac à sable. Même graine\net joueurs qui décident "
+                      "sans horloge : mêmes parties, quel que soit --jobs."),
+    .example = "joute match trolls -p random -p level:3 --games 1000\n"
+               "joute match roses -p ./mybot -p mcts:400 --games 100 --jobs 2"
+               "\njoute match moulin -p \"cmd:python3 bot.py\" -p level:2 "
+               "--log logs",
+    .flags = flags,
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};

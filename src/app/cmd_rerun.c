@@ -1,0 +1,108 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "arena/rerun.h"
+
+enum { WORDS_MAX = 100, LOG_MAX = 1 << 30 };
+
+static bool read_file(App *app, const char *path, Text *out)
+{
+    char chunk[65536];
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t size = file < 0 ? -1 : 0;
+    while (file >= 0 && out->size < LOG_MAX &&
+           (size = read(file, chunk, sizeof chunk)) > 0) {
+        text_add_bytes(out, chunk, (size_t)size);
+    }
+    if (size < 0) {
+        error_set(&app->err, "%s: %s", "%s : %s", path, strerror(errno));
+    }
+    if (file >= 0) {
+        close(file);
+    }
+    return size >= 0;
+}
+
+static void tell(const RerunAnswer *answer, void *context)
+{
+    const App *app = context;
+    bool is_french = app->lang == LANG_FR;
+    const char *nothing = is_french ? "rien" : "nothing";
+    printf(is_french
+               ? "partie %lld, question %lld : « %s » alors, « %s » "
+                 "maintenant\n"
+               : "game %lld, question %lld: \"%s\" then, \"%s\" now\n",
+           (long long)answer->game, (long long)answer->question,
+           answer->then ? answer->then : nothing,
+           answer->now ? answer->now : nothing);
+    fflush(stdout);
+}
+
+static int play(App *app, const char *path, Rerun *rerun)
+{
+    Text log = { 0 };
+    if (!read_file(app, path, &log)) {
+        return EXIT_BAD_USAGE;
+    }
+    bool is_played = rerun_play(rerun, text_string(&log), log.size,
+                                &app->err);
+    text_done(&log);
+    if (!is_played) {
+        return EXIT_BAD_INPUT;
+    }
+    printf(app->lang == LANG_FR ? "%lld réponses, %lld différentes\n"
+                                : "%lld answers, %lld different\n",
+           (long long)rerun->questions, (long long)rerun->differences);
+    return rerun->differences ? EXIT_BAD_INPUT : EXIT_OK;
+}
+
+static int run(App *app, const Args *args)
+{
+    const char *player = args_value(args, "--player");
+    int64_t number = 1;
+    Contestant who;
+    if ((player && !args_number(app, "--player", player, 1, GAME_SEATS,
+                                &number)) ||
+        !contestant_from_words(&who, args->words + 1, args->word_count - 1,
+                               &app->err)) {
+        return EXIT_BAD_USAGE;
+    }
+    Rerun rerun = { .who = &who,
+                    .player = (int)number - 1,
+                    .differ = tell,
+                    .context = app };
+    int status = play(app, args->words[0], &rerun);
+    contestant_done(&who);
+    return status;
+}
+
+static const Flag flags[] = {
+    { "--player", "P", PHRASE("which player of the log the bot is; 1",
+                              "quel joueur du journal est le bot ; 1") },
+    { .name = NULL },
+};
+
+const Command cmd_rerun = {
+    .name = "rerun",
+    .synopsis = "rerun LOG [--player P] -- COMMAND...",
+    .summary = PHRASE("play a recorded dialogue to a bot again",
+                      "rejoue un dialogue enregistré à un bot"),
+    .details = PHRASE("LOG is a file of joute match --log. There is no clock "
+                      "and no sandbox, so that a\ndebugger can be used. Says "
+                      "where the bot now answers something else; status 1 "
+                      "then.",
+                      "LOG est un fichier de joute match --log. Ni horloge "
+                      "ni bac à sable : on peut\nutiliser un débogueur. Dit "
+                      "où le bot répond autrement ; code 1 alors."),
+    .example = "joute match trolls -p random -p ./mybot --log logs\n"
+               "joute rerun logs/block-0001.jsonl --player 2 -- ./mybot",
+    .flags = flags,
+    .least_words = 2,
+    .most_words = WORDS_MAX,
+    .run = run,
+};

@@ -1,0 +1,241 @@
+#include "arena/block.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+
+enum { REPLAYS = 3 }; /* of a game that the machine has spoilt */
+
+void block_record_path(const char *folder, int64_t game, Text *out)
+{
+    text_clear(out);
+    text_addf(out, "%s/game-%06lld.json", folder, (long long)game + 1);
+}
+
+void block_log_path(const char *folder, int64_t block, Text *out)
+{
+    text_clear(out);
+    text_addf(out, "%s/block-%04lld.jsonl", folder, (long long)block + 1);
+}
+
+static bool open_log(Block *block)
+{
+    Text path = { 0 };
+    if (!block->terms->log_to) {
+        return true;
+    }
+    block_log_path(block->terms->log_to, block->index, &path);
+    block->log = log_open(path.data, &block->result.err);
+    log_set_game(block->log, block->first + 1);
+    text_done(&path);
+    return block->log != NULL;
+}
+
+static void open_side(Block *block, int player)
+{
+    const Terms *terms = block->terms;
+    const Contestant *who = &block->contestants[player];
+    Side *side = &block->sides[player];
+    side->player = player;
+    side->bot.errors_file = -1;
+    if (contestant_is_program(who)) {
+        dialogue_init(&side->bot, terms, who, player, block->index);
+        side->bot.log = block->log;
+        side->bot.late = &block->late[player];
+    } else {
+        int64_t seed = terms_player_seed(terms, player, block->index);
+        side->computer = players_new(&who->player, terms->game,
+                                     &terms->config, (uint64_t)seed);
+        snprintf(side->bot.name, sizeof side->bot.name, "%s", who->name);
+    }
+}
+
+/* Whether one of the first sides has this name. */
+static bool is_name_taken(const Block *block, int sides, const char *name)
+{
+    for (int i = 0; i < sides; i++) {
+        if (strcmp(block->sides[i].name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "Ada", "Ada 2". */
+static void name_sides(Block *block)
+{
+    for (int i = 0; i < block->terms->players; i++) {
+        Side *side = &block->sides[i];
+        Text name = { 0 };
+        int number = 1;
+        text_add(&name, side->bot.name);
+        while (is_name_taken(block, i, name.data)) {
+            text_clear(&name);
+            text_addf(&name, "%s %d", side->bot.name, ++number);
+        }
+        strncpy(side->name, name.data, sizeof side->name - 1);
+        text_done(&name);
+    }
+}
+
+/* Starts the programs that do not run, all at once, and hears whether they
+ * are ready; those that are not have a verdict. */
+static void bring_in(Block *block, int64_t game, Verdict *verdicts)
+{
+    int players = block->terms->players;
+    bool is_new[GAME_SEATS] = { false };
+    for (int i = 0; i < players; i++) {
+        Side *side = &block->sides[i];
+        verdicts[i] = (Verdict){ .player = i, .game = game + 1 };
+        is_new[i] = !side->computer && !side->bot.process;
+        if (is_new[i]) {
+            dialogue_start(&side->bot, terms_seat_of(block->terms, game, i),
+                           &verdicts[i]);
+        }
+    }
+    for (int i = 0; i < players; i++) {
+        if (is_new[i] && verdicts[i].code == VERDICT_NONE) {
+            dialogue_await_ready(&block->sides[i].bot, &verdicts[i]);
+        }
+    }
+}
+
+/* Sits everybody down; false if the machine failed a bot. */
+static bool seat_players(Block *block, int64_t game)
+{
+    const Terms *terms = block->terms;
+    Referee *referee = &block->referee;
+    Verdict verdicts[GAME_SEATS];
+    bring_in(block, game, verdicts);
+    referee->absent = SEATS_NONE;
+    for (Seat s = 0; s < terms->players; s++) {
+        int player = terms_player_at(terms, game, s);
+        const Verdict *verdict = &verdicts[player];
+        referee->seats[s] = &block->sides[player];
+        if (verdict->code == VERDICT_INFRASTRUCTURE) {
+            return error_set(&block->result.err, "%s: %s", "%s : %s",
+                             block->contestants[player].name, verdict->why);
+        }
+        if (verdict->code != VERDICT_NONE) {
+            referee->absent |= SEATS_ONE(s);
+            verdicts_add(&block->result.verdicts, verdict);
+            log_note(block->log, player, verdict_word(verdict->code),
+                     verdict->why);
+        }
+    }
+    if (game == block->first) {
+        name_sides(block);
+    }
+    return true;
+}
+
+static bool save(Block *block, int64_t game)
+{
+    Text path = { 0 }, text = { 0 };
+    JsonWriter writer = { .out = &text };
+    block_record_path(block->terms->save_to, game, &path);
+    record_write(&block->referee.record, false, &writer);
+    text_add_char(&text, '\n');
+    FILE *file = fopen(path.data, "we");
+    bool is_saved = file && fwrite(text.data, 1, text.size, file) ==
+                                text.size;
+    is_saved = file && fclose(file) == 0 && is_saved;
+    if (!is_saved) {
+        error_set(&block->result.err, "%s: %s", "%s : %s", path.data,
+                  strerror(errno));
+    }
+    text_done(&path);
+    text_done(&text);
+    return is_saved;
+}
+
+/* So many games in a row that cost a process end the match. */
+static void count_starts(Block *block)
+{
+    for (int i = 0; i < block->terms->players; i++) {
+        const Side *side = &block->sides[i];
+        bool is_lost = !side->computer && !side->bot.process;
+        block->starts[i] = is_lost ? block->starts[i] + 1 : 0;
+        if (block->starts[i] == block->terms->starts) {
+            block->result.enders |= (uint8_t)(1u << i);
+        }
+    }
+}
+
+static void note_score(Block *block, int64_t game)
+{
+    int balance[GAME_SEATS] = { 0 };
+    const Referee *referee = &block->referee;
+    referee_balance(referee, balance);
+    for (Seat s = 0; s < block->terms->players; s++) {
+        int player = terms_player_at(block->terms, game, s);
+        block->scores[game - block->first].balance[player] =
+            (int8_t)balance[s];
+        if (seats_has(referee->is_match_lost, s) ||
+            (seats_has(referee->absent, s) &&
+             block->terms->rules->is_match_lost)) {
+            block->result.match_losers |= (uint8_t)(1u << player);
+        }
+    }
+}
+
+/* One game; false if the block cannot go on. */
+static bool play_game(Block *block, int64_t game)
+{
+    bool is_seated = false;
+    for (int i = 0; i <= REPLAYS && !is_seated; i++) {
+        block->result.err.text[0] = '\0';
+        is_seated = seat_players(block, game);
+    }
+    if (!is_seated) {
+        return false;
+    }
+    referee_play(&block->referee, game);
+    note_score(block, game);
+    count_starts(block);
+    atomic_fetch_add_explicit(block->done, 1, memory_order_relaxed);
+    return !block->terms->save_to || save(block, game);
+}
+
+static void say_goodbye(Block *block)
+{
+    uint64_t deadline;
+    for (int i = 0; i < block->terms->players; i++) {
+        dialogue_say_bye(&block->sides[i].bot);
+    }
+    deadline = clock_now() + TERMS_LEAVE_MS * UINT64_C(1000000);
+    for (int i = 0; i < block->terms->players; i++) {
+        bool has_left = dialogue_await_end(&block->sides[i].bot, deadline);
+        block->result.stayers |= (uint8_t)(has_left ? 0 : 1u << i);
+    }
+}
+
+void block_play(Block *block)
+{
+    bool is_well = open_log(block);
+    for (int i = 0; i < block->terms->players; i++) {
+        open_side(block, i);
+    }
+    referee_init(&block->referee, block->terms, &block->result.verdicts);
+    for (int64_t i = 0; is_well && i < block->count && !block->result.enders &&
+                        !block->result.match_losers;
+         i++) {
+        is_well = play_game(block, block->first + i);
+        block->result.played += is_well;
+    }
+    block->result.is_spoilt = !is_well;
+    say_goodbye(block);
+}
+
+void block_done(Block *block)
+{
+    for (int i = 0; i < block->terms->players; i++) {
+        player_free(block->sides[i].computer);
+        dialogue_done(&block->sides[i].bot);
+    }
+    referee_done(&block->referee);
+    log_close(block->log);
+}

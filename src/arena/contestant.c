@@ -1,0 +1,276 @@
+#include "arena/contestant.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+static char *copy_text(const char *string, size_t size)
+{
+    return memcpy(mem_new(size + 1), string, size);
+}
+
+/* The words of a command line, in one growing list. */
+typedef struct Words {
+    char **at;
+    int count;
+} Words;
+
+static void words_add(Words *words, const char *string, size_t size)
+{
+    words->at = mem_resize(words->at,
+                           (size_t)(words->count + 2) * sizeof *words->at);
+    words->at[words->count++] = copy_text(string, size);
+    words->at[words->count] = NULL;
+}
+
+static void words_free(char **words)
+{
+    for (int i = 0; words && words[i]; i++) {
+        free(words[i]);
+    }
+    free(words);
+}
+
+/* Reads one word into out, with quotes and backslashes as a shell takes
+ * them; *at is moved past it. False if a quote is not closed. */
+static bool split_word(const char **at, Text *out)
+{
+    char quote = 0;
+    for (; **at && (quote || !strchr(" \t", **at)); ++*at) {
+        char c = **at;
+        bool is_escape = c == '\\' && quote != '\'' && (*at)[1];
+        if (is_escape) {
+            text_add_char(out, *++*at);
+        } else if (quote ? c == quote : c == '"' || c == '\'') {
+            quote = quote ? 0 : c;
+        } else {
+            text_add_char(out, c);
+        }
+    }
+    return quote == 0;
+}
+
+static bool split(const char *text, Words *out, Error *err)
+{
+    const char *at = text;
+    Text word = { 0 };
+    bool is_closed = true;
+    while (is_closed && *(at += strspn(at, " \t"))) {
+        text_clear(&word);
+        is_closed = split_word(&at, &word);
+        words_add(out, text_string(&word), word.size);
+    }
+    text_done(&word);
+    if (!is_closed) {
+        return error_set(err, "\"%s\": a quote is not closed",
+                         "« %s » : un guillemet n'est pas fermé", text);
+    }
+    return out->count > 0 || error_set(err, "cmd: names no program",
+                                       "cmd: ne nomme aucun programme");
+}
+
+static bool exists(const char *path, bool is_folder)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode) == is_folder;
+}
+
+/* A path from the root, so that it holds in whatever folder the bot starts. */
+static char *absolute(const char *path)
+{
+    char here[PATH_MAX];
+    Text text = { 0 };
+    if (path[0] != '/' && getcwd(here, sizeof here)) {
+        path += strncmp(path, "./", 2) == 0 ? 2 : 0;
+        text_addf(&text, "%s/", strcmp(here, "/") == 0 ? "" : here);
+    }
+    text_add(&text, path);
+    return text.data;
+}
+
+static char *folder_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash == path ? copy_text("/", 1)
+                         : copy_text(path, (size_t)(slash - path));
+}
+
+/* The first file stands in the bot's own folder; another one elsewhere, such
+ * as the script of an interpreter, may be read too. */
+static void add_folder(Contestant *out, const char *file)
+{
+    char *folder = folder_of(file);
+    if (!out->folder) {
+        out->folder = folder;
+    } else if (!out->also && strcmp(out->folder, folder) != 0) {
+        out->also = folder;
+    } else {
+        free(folder);
+    }
+}
+
+/* Words that name files are made absolute, and tell which folders are the
+ * bot's. */
+static void settle(Contestant *out)
+{
+    for (int i = 0; out->argv[i]; i++) {
+        char *word = out->argv[i];
+        bool is_path = i == 0 ? strchr(word, '/') != NULL
+                              : word[0] != '-' && exists(word, false);
+        if (!is_path && !(i > 0 && word[0] != '-' && exists(word, true))) {
+            continue;
+        }
+        out->argv[i] = absolute(word);
+        free(word);
+        bool is_system = i == 0 && strncmp(out->argv[i], "/usr/", 5) == 0;
+        if (is_path && !is_system) {
+            add_folder(out, out->argv[i]);
+        }
+    }
+    if (!out->folder) {
+        out->folder = absolute(".");
+        size_t size = strlen(out->folder);
+        if (size > 2 && strcmp(out->folder + size - 2, "/.") == 0) {
+            out->folder[size - 2] = '\0';
+        }
+    }
+}
+
+static bool check_program(const Contestant *contestant, Error *err)
+{
+    const char *program = contestant->argv[0];
+    if (!strchr(program, '/')) {
+        return true; /* found in PATH, or not, when it is started */
+    }
+    if (!exists(program, false)) {
+        return error_set(err, "%s: there is no such file",
+                         "%s : ce fichier n'existe pas", program);
+    }
+    return access(program, X_OK) == 0 ||
+           error_set(err, "%s: is not executable (chmod +x makes it so)",
+                     "%s : n'est pas exécutable (chmod +x le rend tel)",
+                     program);
+}
+
+/* Where the adapter for the courses' Python files may be: beside the
+ * program, as installed, or in the source tree. */
+static char *find_adapter(void)
+{
+    static const char *const places[] = {
+        "/joute_adapter.py", "/python/joute_adapter.py",
+        "/../share/joute/python/joute_adapter.py",
+    };
+    char program[PATH_MAX];
+    ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[size > 0 ? size : 0] = '\0';
+    char *folder = strchr(program, '/') ? folder_of(program) : NULL;
+    Text path = { 0 };
+    for (size_t i = 0; folder && i < sizeof places / sizeof *places; i++) {
+        text_clear(&path);
+        text_addf(&path, "%s%s", folder, places[i]);
+        if (exists(path.data, false)) {
+            break;
+        }
+    }
+    free(folder);
+    if (!path.data || !exists(path.data, false)) {
+        text_clear(&path);
+        text_add(&path, JOUTE_SOURCE_DIR "/python/joute_adapter.py");
+    }
+    return path.data;
+}
+
+/* A course's file, behind its adapter. */
+static bool parse_python(Contestant *out, const char *path, Error *err)
+{
+    Words words = { 0 };
+    if (!exists(path, false)) {
+        return error_set(err, "py:%s: there is no such file",
+                         "py:%s : ce fichier n'existe pas", path);
+    }
+    char *adapter = find_adapter(), *file = absolute(path);
+    bool is_there = exists(adapter, false);
+    if (is_there) {
+        words_add(&words, "/usr/bin/python3", strlen("/usr/bin/python3"));
+        words_add(&words, adapter, strlen(adapter));
+        words_add(&words, file, strlen(file));
+        out->argv = words.at;
+        out->folder = folder_of(file);
+        out->also = folder_of(adapter);
+    } else {
+        error_set(err, "py:%s: the adapter %s is not there",
+                  "py:%s : l'adaptateur %s n'est pas là", path, adapter);
+    }
+    free(adapter);
+    free(file);
+    return is_there;
+}
+
+static bool parse_program(Contestant *out, const char *text, Error *err)
+{
+    Words words = { 0 };
+    bool is_command = strncmp(text, "cmd:", 4) == 0;
+    if (is_command && !split(text + 4, &words, err)) {
+        words_free(words.at);
+        return false;
+    }
+    if (!is_command) {
+        words_add(&words, text, strlen(text));
+    }
+    out->argv = words.at;
+    settle(out);
+    return check_program(out, err);
+}
+
+bool contestant_parse(Contestant *out, const char *text, Error *err)
+{
+    Contestant found = { .name = copy_text(text, strlen(text)) };
+    bool is_python = strncmp(text, "py:", 3) == 0;
+    bool is_program = strncmp(text, "cmd:", 4) == 0 || strchr(text, '/');
+    bool is_read = is_python    ? parse_python(&found, text + 3, err)
+                   : is_program ? parse_program(&found, text, err)
+                                : players_parse(text, &found.player, err);
+    if (is_read && !is_python && !is_program &&
+        players_is_human(&found.player)) {
+        is_read = error_set(err, "\"human\" cannot play a match of programs",
+                            "« human » ne peut pas jouer un match de "
+                            "programmes");
+    }
+    if (!is_read) {
+        contestant_done(&found);
+        return false;
+    }
+    *out = found;
+    return true;
+}
+
+bool contestant_from_words(Contestant *out, const char *const *words,
+                           int count, Error *err)
+{
+    Words list = { 0 };
+    for (int i = 0; i < count; i++) {
+        words_add(&list, words[i], strlen(words[i]));
+    }
+    Contestant found = { .name = copy_text(words[0], strlen(words[0])),
+                         .argv = list.at };
+    settle(&found);
+    if (!check_program(&found, err)) {
+        contestant_done(&found);
+        return false;
+    }
+    *out = found;
+    return true;
+}
+
+void contestant_done(Contestant *contestant)
+{
+    words_free(contestant->argv);
+    free(contestant->name);
+    free(contestant->folder);
+    free(contestant->also);
+    *contestant = (Contestant){ 0 };
+}

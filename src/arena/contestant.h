@@ -1,0 +1,33 @@
+/* contestant.h: who takes part in a match, from how a person names them:
+ *
+ *     mcts:1000   cmd:./mybot --fast   ./mybot   py:ia.py
+ *
+ * The last three are programs of their own that speak the protocol. */
+#ifndef JOUTE_CONTESTANT_H
+#define JOUTE_CONTESTANT_H
+
+#include "ai/players.h"
+#include "base/error.h"
+
+typedef struct Contestant {
+    char *name;        /* as it was named */
+    PlayerSpec player; /* kind NULL: a program */
+    char **argv;       /* of a program, NULL at the end */
+    char *folder;      /* where it stands, which it may read */
+    char *also;        /* another folder it needs, or NULL */
+} Contestant;
+
+/* Reads a name; contestant_done frees it. False leaves nothing to free. */
+bool contestant_parse(Contestant *out, const char *text, Error *err);
+
+/* A program given as words that stand apart already. */
+bool contestant_from_words(Contestant *out, const char *const *words,
+                           int count, Error *err);
+void contestant_done(Contestant *contestant);
+
+static inline bool contestant_is_program(const Contestant *contestant)
+{
+    return contestant->player.kind == NULL;
+}
+
+#endif

@@ -1,0 +1,483 @@
+#include "arena/dialogue.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arena/plain.h"
+#include "base/clock.h"
+#include "base/json.h"
+#include "core/config.h"
+#include "core/play.h"
+#include "core/state.h"
+
+enum { WRITE_MS = 10000 }; /* a bot that does not read for so long is late */
+
+static const int64_t ms = 1000000;
+
+void dialogue_init(Dialogue *dialogue, const Terms *terms,
+                   const Contestant *who, int player, int64_t block)
+{
+    *dialogue = (Dialogue){
+        .terms = terms,
+        .who = who,
+        .player = player,
+        .block = block,
+        .clock = terms->clock_ms * ms,
+        .errors_file = -1,
+    };
+    Text name = { 0 };
+    plain_add(&name, who->name, strlen(who->name), DIALOGUE_NAME);
+    snprintf(dialogue->name, sizeof dialogue->name, "%s", text_string(&name));
+    text_done(&name);
+}
+
+void dialogue_stop(Dialogue *dialogue)
+{
+    process_free(dialogue->process);
+    dialogue->process = NULL;
+    log_errors(dialogue->log, dialogue->player, dialogue->errors_file,
+               &dialogue->errors_at);
+}
+
+void dialogue_done(Dialogue *dialogue)
+{
+    dialogue_stop(dialogue);
+    if (dialogue->errors_file >= 0) {
+        close(dialogue->errors_file);
+    }
+    text_done(&dialogue->out);
+    text_done(&dialogue->line);
+}
+
+/* What a wait that brought no line says of the bot. It is stopped: after any
+ * of this it is out of step. */
+static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
+{
+    Text end = { 0 };
+    switch (event) {
+    case PROCESS_LINE:
+    case PROCESS_TIMEOUT:
+        verdict_set(out, VERDICT_TIMEOUT, "it does not read its input");
+        break;
+    case PROCESS_ENDED:
+        process_describe_end(dialogue->process, LANG_EN, &end);
+        verdict_set(out, VERDICT_CRASH, "the program ended: %s",
+                    text_string(&end));
+        break;
+    case PROCESS_LONG:
+        verdict_set(out, VERDICT_MALFORMED, "a line of more than %d bytes",
+                    PROCESS_LINE_SIZE);
+        break;
+    case PROCESS_OUTPUT:
+        verdict_set(out, VERDICT_OUTPUT,
+                    "more than %llu bytes between a question and its answer",
+                    (unsigned long long)dialogue->terms->limits.output);
+        break;
+    case PROCESS_ERRORS:
+        verdict_set(out, VERDICT_OUTPUT,
+                    "more than %llu bytes on standard error",
+                    (unsigned long long)dialogue->terms->limits.errors);
+        break;
+    case PROCESS_MEMORY:
+        verdict_set(out, VERDICT_MEMORY, "it used more than %llu bytes",
+                    (unsigned long long)dialogue->terms->limits.memory);
+        break;
+    }
+    text_done(&end);
+    dialogue_stop(dialogue);
+}
+
+/* A line that comes in time to tell what is wrong, if nothing else does. */
+static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
+{
+    uint64_t at, until = clock_now() + (uint64_t)(patience_ms * ms);
+    return process_read_line(dialogue->process, until, &dialogue->line,
+                             &at) == PROCESS_LINE;
+}
+
+/* Looks why a bot did not answer. One that is slow answers after all; one
+ * that does not flush its output answers when it is told to leave. */
+static void look_closer(Dialogue *dialogue, Verdict *out)
+{
+    enum { PATIENCE_MS = 3000 };
+    static const char bye[] = "bye\n";
+    uint64_t deadline = clock_now() + PATIENCE_MS * (uint64_t)ms;
+    if (!dialogue->terms->witness) {
+        return;
+    }
+    if (hear_late(dialogue, PATIENCE_MS)) {
+        out->hint = HINT_SLOW;
+    } else if (process_write(dialogue->process, bye, sizeof bye - 1,
+                             deadline) &&
+               hear_late(dialogue, PATIENCE_MS)) {
+        out->hint = HINT_FLUSH;
+    } else {
+        out->hint = HINT_HANG;
+    }
+}
+
+/* Sends what has gathered. */
+static void flush(Dialogue *dialogue, Verdict *out)
+{
+    Text *text = &dialogue->out;
+    uint64_t at, deadline = clock_now() + WRITE_MS * (uint64_t)ms;
+    log_sent(dialogue->log, dialogue->player, text);
+    bool is_written = process_write(dialogue->process, text->data, text->size,
+                                    deadline);
+    text_clear(text);
+    if (!is_written) {
+        ProcessEvent event;
+        do { /* what it said before it ended is of no use now */
+            event = process_read_line(dialogue->process, clock_now(),
+                                      &dialogue->line, &at);
+        } while (event == PROCESS_LINE);
+        judge_event(dialogue, event, out);
+    }
+}
+
+/* The lines "joute" and "match". */
+static void add_greeting(Dialogue *dialogue, Seat first_seat)
+{
+    const Terms *terms = dialogue->terms;
+    Text *out = &dialogue->out;
+    text_addf(out,
+              "joute 1 %s\nmatch seat=%d players=%d games=%lld clock=%lld "
+              "per=%s inc=%lld move=%lld seed=%lld options=",
+              terms->game->id, first_seat + 1, terms->players,
+              (long long)terms->games, (long long)terms->clock_ms,
+              terms->is_clock_of_match ? "match" : "game",
+              (long long)terms->inc_ms, (long long)terms->move_ms,
+              (long long)terms_player_seed(terms, dialogue->player,
+                                           dialogue->block));
+    JsonWriter writer = { .out = out };
+    config_write(terms->game, &terms->config, &writer);
+    text_add_char(out, '\n');
+}
+
+void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out)
+{
+    Error err = ERROR_IN(LANG_EN);
+    if (dialogue->errors_file < 0) {
+        dialogue->errors_file = log_errors_file(dialogue->log);
+    }
+    ProcessSpec spec = {
+        .argv = dialogue->who->argv,
+        .folder = dialogue->who->folder,
+        .also = dialogue->who->also,
+        .has_sandbox = dialogue->terms->has_sandbox,
+        .limits = dialogue->terms->limits,
+        .errors_to = dialogue->errors_file >= 0 ? dialogue->errors_file
+                                                : dialogue->terms->errors_to,
+    };
+    text_clear(&dialogue->out);
+    dialogue->is_ready = false;
+    dialogue->games = dialogue->answers = 0;
+    dialogue->has_view = dialogue->has_legal = dialogue->has_played = true;
+    dialogue->process = process_start(&spec, &err);
+    dialogue->started_at = clock_now();
+    if (!dialogue->process) {
+        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", err.text);
+        return;
+    }
+    log_note(dialogue->log, dialogue->player, "start", dialogue->who->name);
+    add_greeting(dialogue, first_seat);
+    flush(dialogue, out);
+}
+
+/* Takes "noview nolegal noplayed", in any order; false if it is something
+ * else. */
+static bool read_wishes(Dialogue *dialogue, const char *words)
+{
+    static const char *const names[] = { "noview", "nolegal", "noplayed" };
+    bool *const wants[] = { &dialogue->has_view, &dialogue->has_legal,
+                            &dialogue->has_played };
+    bool found[3] = { false };
+    while (*(words += strspn(words, " "))) {
+        size_t size = strcspn(words, " ");
+        int i = 0;
+        while (i < 3 && (strlen(names[i]) != size ||
+                         memcmp(names[i], words, size) != 0)) {
+            i++;
+        }
+        if (i == 3) {
+            return false;
+        }
+        found[i] = true;
+        words += size;
+    }
+    for (int i = 0; i < 3; i++) {
+        *wants[i] = !found[i];
+    }
+    return true;
+}
+
+static void read_ready(Dialogue *dialogue, Verdict *out)
+{
+    char *line = dialogue->line.data;
+    size_t size = dialogue->line.size;
+    bool is_ready = size > 6 && memcmp(line, "ready ", 6) == 0 &&
+                    plain_is_text(line, size);
+    if (!is_ready) {
+        verdict_set(out, VERDICT_MALFORMED,
+                    "\"ready NAME\" was expected, not \"%.60s\"",
+                    text_string(&dialogue->line));
+        out->hint = HINT_STRAY;
+        return;
+    }
+    char *wishes = strrchr(line, ';');
+    if (wishes && read_wishes(dialogue, wishes + 1)) {
+        *wishes = '\0';
+    }
+    char *name = line + 6 + strspn(line + 6, " ");
+    for (char *end = name + strlen(name); end > name && end[-1] == ' ';) {
+        *--end = '\0';
+    }
+    if (!*name) {
+        verdict_set(out, VERDICT_MALFORMED, "\"ready\" without a name");
+        return;
+    }
+    Text clean = { 0 };
+    plain_add(&clean, name, strlen(name), DIALOGUE_NAME);
+    snprintf(dialogue->name, sizeof dialogue->name, "%s",
+             text_string(&clean));
+    text_done(&clean);
+    dialogue->is_ready = true;
+}
+
+void dialogue_await_ready(Dialogue *dialogue, Verdict *out)
+{
+    uint64_t at = 0;
+    uint64_t deadline = dialogue->started_at + TERMS_READY_MS * (uint64_t)ms;
+    ProcessEvent event = process_read_line(dialogue->process, deadline,
+                                           &dialogue->line, &at);
+    if (event == PROCESS_LINE) {
+        log_received(dialogue->log, dialogue->player, &dialogue->line,
+                     at - dialogue->started_at);
+        read_ready(dialogue, out);
+    } else if (event == PROCESS_TIMEOUT) {
+        verdict_set(out, VERDICT_SILENT, "no \"ready NAME\" within %d s",
+                    TERMS_READY_MS / 1000);
+        look_closer(dialogue, out);
+    } else {
+        judge_event(dialogue, event, out);
+    }
+    if (out->code) {
+        dialogue_stop(dialogue);
+    }
+}
+
+void dialogue_add_newgame(Dialogue *dialogue, int64_t number, Seat seat)
+{
+    Text *out = &dialogue->out;
+    dialogue->games++;
+    dialogue->answers = 0;
+    text_add(out, "newgame ");
+    text_add_int(out, number);
+    text_add(out, " seat=");
+    text_add_int(out, seat + 1);
+    text_add_char(out, '\n');
+}
+
+void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat)
+{
+    const Game *game = dialogue->terms->game;
+    JsonWriter writer = { .out = &dialogue->out };
+    GameState view;
+    text_add(&dialogue->out, "view ");
+    if (game->redact) {
+        game_copy(game, &view, state);
+        game->redact(&view, seat);
+        state = &view;
+    }
+    state_write(game, dialogue->terms->players, state, &writer);
+    text_add_char(&dialogue->out, '\n');
+}
+
+void dialogue_add_legal(Dialogue *dialogue, const void *state, Seat seat)
+{
+    const Game *game = dialogue->terms->game;
+    MoveList list;
+    list.count = 0;
+    game->moves(state, seat, &list);
+    text_add(&dialogue->out, "legal");
+    for (int i = 0; i < list.count; i++) {
+        text_add_char(&dialogue->out, ' ');
+        game->write_move(state, seat, list.at[i], 0, &dialogue->out);
+    }
+    text_add_char(&dialogue->out, '\n');
+}
+
+void dialogue_add_played(Dialogue *dialogue, const void *before,
+                         const Move *moves, Seat seat)
+{
+    const Game *game = dialogue->terms->game;
+    Text *out = &dialogue->out;
+    char mark = ' ';
+    text_add(out, "played");
+    for (SeatSet left = game->to_act(before); left;
+         left &= (SeatSet)(left - 1), moves++) {
+        Seat actor = seats_first(left);
+        bool is_hidden = game->is_move_hidden &&
+                         game->is_move_hidden(before, *moves, seat);
+        text_add_char(out, mark);
+        mark = ',';
+        if (is_hidden) {
+            text_add(out, actor == SEAT_CHANCE ? "*?" : "?");
+        } else {
+            game->write_move(before, actor, *moves, 0, out);
+        }
+    }
+    text_add_char(out, '\n');
+}
+
+void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
+{
+    text_addf(&dialogue->out, "error %s %s\n", verdict_word(verdict->code),
+              verdict->why);
+}
+
+static int64_t move_limit(const Dialogue *dialogue)
+{
+    const Terms *terms = dialogue->terms;
+    int64_t limit = terms->move_ms * ms;
+    return terms->clock_ms && dialogue->clock < limit ? dialogue->clock
+                                                      : limit;
+}
+
+/* A bot that fails at the first question of a later game has not understood
+ * that there is one. */
+static void hint_at_end(const Dialogue *dialogue, Verdict *out)
+{
+    bool is_open = out->hint == HINT_NONE || out->hint == HINT_HANG;
+    if (out->code && is_open && dialogue->games > 1 &&
+        dialogue->answers == 0) {
+        out->hint = HINT_PAST_END;
+    }
+}
+
+void dialogue_ask(Dialogue *dialogue, Verdict *out)
+{
+    if (process_begin_question(dialogue->process)) {
+        verdict_set(out, VERDICT_MALFORMED,
+                    "it wrote something before it was asked");
+        out->hint = HINT_EARLY;
+        return;
+    }
+    dialogue->limit = move_limit(dialogue);
+    text_add(&dialogue->out, "go ");
+    text_add_int(&dialogue->out, dialogue->limit / ms);
+    text_add_char(&dialogue->out, '\n');
+    flush(dialogue, out);
+    hint_at_end(dialogue, out);
+    dialogue->asked_at = clock_now();
+}
+
+/* Charges the clock; false, with a verdict, if the answer came too late. */
+static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
+{
+    const Terms *terms = dialogue->terms;
+    int64_t used = at > dialogue->asked_at
+                       ? (int64_t)(at - dialogue->asked_at)
+                       : 0;
+    int64_t over = used - dialogue->limit;
+    dialogue->clock = used < dialogue->clock ? dialogue->clock - used : 0;
+    dialogue->clock += terms->inc_ms * ms;
+    if (over <= 0) {
+        return true;
+    }
+    char words[80];
+    snprintf(words, sizeof words, "by %lld ms after %lld ms",
+             (long long)((over + ms - 1) / ms),
+             (long long)(dialogue->limit / ms));
+    bool is_little = over <= TERMS_GRACE_MS * ms;
+    if (is_little && atomic_fetch_add(dialogue->late, 1) < TERMS_GRACES) {
+        log_note(dialogue->log, dialogue->player, "late", words);
+        return true;
+    }
+    verdict_set(out, VERDICT_TIMEOUT, "too late %s%s", words,
+                is_little ? ", after three that were let pass" : "");
+    out->hint = HINT_SLOW;
+    return false;
+}
+
+/* Takes "move TEXT # words" or "resign" apart, in place. */
+static void read_answer(Dialogue *dialogue, Answer *out, Verdict *verdict)
+{
+    Text *line = &dialogue->line;
+    *out = (Answer){ 0 };
+    if (!plain_is_text(line->data, line->size)) {
+        verdict_set(verdict, VERDICT_MALFORMED,
+                    strlen(line->data) < line->size
+                        ? "the answer holds a NUL: \"%.60s\""
+                        : "the answer is not UTF-8: \"%.60s\"",
+                    line->data);
+        return;
+    }
+    char *comment = strstr(line->data, " # ");
+    if (comment) {
+        *comment = '\0';
+        out->comment = comment + 3;
+    }
+    if (strcmp(line->data, "resign") == 0) {
+        out->is_resigned = true;
+    } else if (strncmp(line->data, "move ", 5) == 0) {
+        out->move = line->data + 5;
+    } else {
+        verdict_set(verdict, VERDICT_MALFORMED,
+                    "\"move TEXT\" was expected, not \"%.60s\"", line->data);
+        verdict->hint = HINT_STRAY;
+    }
+}
+
+bool dialogue_wait(Dialogue *dialogue, uint64_t until, Answer *out,
+                   Verdict *verdict)
+{
+    uint64_t at = 0;
+    uint64_t deadline = dialogue->asked_at + (uint64_t)dialogue->limit +
+                        (TERMS_GRACE_MS + 1) * (uint64_t)ms;
+    ProcessEvent event = process_read_line(
+        dialogue->process, until < deadline ? until : deadline,
+        &dialogue->line, &at);
+    if (event == PROCESS_TIMEOUT) {
+        if (clock_now() < deadline) {
+            return false;
+        }
+        verdict_set(verdict, VERDICT_TIMEOUT, "no answer within %lld ms",
+                    (long long)(dialogue->limit / ms));
+        look_closer(dialogue, verdict);
+        hint_at_end(dialogue, verdict);
+        dialogue_stop(dialogue);
+        return true;
+    }
+    if (event != PROCESS_LINE) {
+        judge_event(dialogue, event, verdict);
+        hint_at_end(dialogue, verdict);
+        return true;
+    }
+    dialogue->answers++;
+    log_received(dialogue->log, dialogue->player, &dialogue->line,
+                 at - dialogue->asked_at);
+    if (charge(dialogue, at, verdict)) {
+        read_answer(dialogue, out, verdict);
+    }
+    return true;
+}
+
+void dialogue_say_bye(Dialogue *dialogue)
+{
+    Verdict ignored = { 0 };
+    if (dialogue->process) {
+        text_add(&dialogue->out, "bye\n");
+        flush(dialogue, &ignored);
+    }
+}
+
+bool dialogue_await_end(Dialogue *dialogue, uint64_t deadline)
+{
+    bool has_left = !dialogue->process ||
+                    process_wait(dialogue->process, deadline);
+    dialogue_stop(dialogue);
+    return has_left;
+}

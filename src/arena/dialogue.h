@@ -1,0 +1,80 @@
+/* dialogue.h: the protocol's lines to and from one bot, and its clock
+ * (docs/PROTOCOL.md). Lines gather and leave together with a question, in one
+ * write. */
+#ifndef JOUTE_DIALOGUE_H
+#define JOUTE_DIALOGUE_H
+
+#include <stdatomic.h>
+
+#include "arena/contestant.h"
+#include "arena/log.h"
+#include "arena/terms.h"
+#include "arena/verdict.h"
+
+enum {
+    DIALOGUE_NAME = 40,       /* characters */
+    DIALOGUE_NAME_SIZE = 168, /* bytes, and a number to tell it apart */
+};
+
+typedef struct Dialogue {
+    const Terms *terms;
+    const Contestant *who;
+    int player;
+    int64_t block;
+    Process *process; /* NULL: not running */
+    bool is_ready;
+    bool has_view, has_legal, has_played; /* what it wants to be told */
+    char name[DIALOGUE_NAME_SIZE];
+    Text out, line;
+    int64_t clock;     /* nanoseconds left */
+    uint64_t asked_at; /* when the last byte of "go" was written */
+    int64_t limit;     /* nanoseconds for this answer */
+    uint64_t started_at;
+    int64_t games;   /* begun since its start */
+    int64_t answers; /* in this game */
+    atomic_int *late; /* answers a little late in this match */
+    Log *log;
+    int errors_file;
+    int64_t errors_at;
+} Dialogue;
+
+/* What a bot answered; both texts are valid until the next question. */
+typedef struct Answer {
+    bool is_resigned;
+    const char *move;
+    const char *comment; /* NULL: none */
+} Answer;
+
+void dialogue_init(Dialogue *dialogue, const Terms *terms,
+                   const Contestant *who, int player, int64_t block);
+/* Ends the process, if it still runs. */
+void dialogue_done(Dialogue *dialogue);
+
+/* Starts the process and greets it; first_seat is that of its first game. A
+ * failure is the machine's. */
+void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out);
+/* Waits for "ready". */
+void dialogue_await_ready(Dialogue *dialogue, Verdict *out);
+/* Ends the process at once; it is started anew for the next game. */
+void dialogue_stop(Dialogue *dialogue);
+
+/* Lines that wait for the next question. */
+void dialogue_add_newgame(Dialogue *dialogue, int64_t number, Seat seat);
+void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat);
+void dialogue_add_legal(Dialogue *dialogue, const void *state, Seat seat);
+void dialogue_add_played(Dialogue *dialogue, const void *before,
+                         const Move *moves, Seat seat);
+void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
+
+/* Sends what has gathered, with "go". */
+void dialogue_ask(Dialogue *dialogue, Verdict *out);
+/* Waits for the answer, not longer than until; true once there is one or a
+ * verdict. */
+bool dialogue_wait(Dialogue *dialogue, uint64_t until, Answer *out,
+                   Verdict *verdict);
+
+/* Says "bye"; then waits until it has left, false if it has not in time. */
+void dialogue_say_bye(Dialogue *dialogue);
+bool dialogue_await_end(Dialogue *dialogue, uint64_t deadline);
+
+#endif

@@ -1,0 +1,222 @@
+#define _GNU_SOURCE
+#include "arena/family.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+enum {
+    MEMBERS = 4096, /* more than any limit on processes lets live */
+    SWEEPS = 50,    /* a process that forks faster than we list is not killed
+                       at the first try */
+    TRIES = 5000,   /* of 0.2 ms */
+};
+
+static void add(Family *family, pid_t pid)
+{
+    if (family->count == family->capacity) {
+        family->capacity = family->capacity ? 2 * family->capacity : 16;
+        family->members =
+            mem_resize(family->members,
+                       (size_t)family->capacity * sizeof *family->members);
+    }
+    family->members[family->count++] = pid;
+}
+
+void family_done(Family *family)
+{
+    free(family->members);
+    *family = (Family) { 0 };
+}
+
+/* The whole of a file of /proc, as far as it fits, as a string. */
+static ssize_t read_file(const char *path, char *out, size_t size)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        return -1;
+    }
+    size_t have = 0;
+    ssize_t got;
+    while (have + 1 < size &&
+           (got = read(file, out + have, size - 1 - have)) > 0) {
+        have += (size_t)got;
+    }
+    close(file);
+    out[have] = '\0';
+    return (ssize_t)have;
+}
+
+/* Adds the children of one thread: "12 13 14 ". */
+static void add_children(Family *family, const char *process,
+                         const char *thread)
+{
+    char path[64], text[8192];
+    snprintf(path, sizeof path, "/proc/%.15s/task/%.15s/children", process,
+             thread);
+    if (read_file(path, text, sizeof text) <= 0) {
+        return;
+    }
+    char *at = text, *end;
+    for (long pid; (pid = strtol(at, &end, 10)) > 0; at = end) {
+        if (family->count < MEMBERS) {
+            add(family, (pid_t)pid);
+        }
+    }
+}
+
+static void add_descendants(Family *family, const char *process)
+{
+    char path[32];
+    snprintf(path, sizeof path, "/proc/%.15s/task", process);
+    DIR *threads = opendir(path);
+    struct dirent *thread;
+    while (threads && (thread = readdir(threads))) {
+        if (isdigit((unsigned char)thread->d_name[0])) {
+            add_children(family, process, thread->d_name);
+        }
+    }
+    if (threads) {
+        closedir(threads);
+    }
+}
+
+void family_list(Family *family, pid_t root)
+{
+    family->count = 0;
+    add(family, root);
+    for (int i = 0; i < family->count; i++) {
+        char process[16];
+        snprintf(process, sizeof process, "%d", (int)family->members[i]);
+        add_descendants(family, process);
+    }
+}
+
+uint64_t family_resident(const Family *family)
+{
+    uint64_t pages = 0, resident;
+    for (int i = 0; i < family->count; i++) {
+        char path[32], text[128];
+        snprintf(path, sizeof path, "/proc/%d/statm", (int)family->members[i]);
+        if (read_file(path, text, sizeof text) > 0 &&
+            sscanf(text, "%*u %" SCNu64, &resident) == 1) {
+            pages += resident;
+        }
+    }
+    return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+/* The number after a key of /proc/PID/smaps_rollup, in bytes. */
+static uint64_t field(const char *text, const char *key)
+{
+    const char *at = strstr(text, key);
+    return at ? strtoull(at + strlen(key), NULL, 10) * 1024 : 0;
+}
+
+uint64_t family_own(const Family *family)
+{
+    uint64_t bytes = 0;
+    for (int i = 0; i < family->count; i++) {
+        char path[40], text[4096];
+        snprintf(path, sizeof path, "/proc/%d/smaps_rollup",
+                 (int)family->members[i]);
+        if (read_file(path, text, sizeof text) > 0) {
+            bytes += field(text, "\nPss_Anon:") + field(text, "\nPss_Shmem:");
+        }
+    }
+    return bytes;
+}
+
+static bool is_marked(const char *process, const char *mark)
+{
+    char path[32], text[4096];
+    snprintf(path, sizeof path, "/proc/%.15s/environ", process);
+    ssize_t size = read_file(path, text, sizeof text);
+    size_t wanted = strlen(mark) + 1;
+    return size >= (ssize_t)wanted && memmem(text, (size_t)size, mark, wanted);
+}
+
+/* Kills those there are, and adds them to the family; false if there is none
+ * any more. */
+static bool kill_marked_once(Family *killed, const char *mark)
+{
+    bool is_any = false;
+    DIR *processes = opendir("/proc");
+    struct dirent *process;
+    while (processes && (process = readdir(processes))) {
+        if (isdigit((unsigned char)process->d_name[0]) &&
+            is_marked(process->d_name, mark)) {
+            is_any = true;
+            add(killed, (pid_t)atoi(process->d_name));
+            kill((pid_t)atoi(process->d_name), SIGKILL);
+        }
+    }
+    if (processes) {
+        closedir(processes);
+    }
+    return is_any;
+}
+
+/* Whether a child of ours is the dead orphan of a bot: neither of our own
+ * session nor the leader of one, as every bot is that someone else waits
+ * for. */
+static bool is_dead_orphan(pid_t pid)
+{
+    char path[32], text[512], state;
+    int session;
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    if (read_file(path, text, sizeof text) <= 0) {
+        return false;
+    }
+    const char *after_name = strrchr(text, ')');
+    return after_name &&
+           sscanf(after_name, ") %c %*d %*d %d", &state, &session) == 2 &&
+           state == 'Z' && session != pid && session != getsid(0);
+}
+
+static void reap_orphans(void)
+{
+    Family ours = { 0 };
+    char process[16];
+    snprintf(process, sizeof process, "%d", (int)getpid());
+    add_descendants(&ours, process);
+    for (int i = 0; i < ours.count; i++) {
+        if (is_dead_orphan(ours.members[i])) {
+            waitpid(ours.members[i], NULL, WNOHANG);
+        }
+    }
+    family_done(&ours);
+}
+
+/* Waits until it is gone, which it will be: it was killed. It becomes our
+ * child when the last of its forebears has died. */
+static void wait_for_end(pid_t pid)
+{
+    for (int i = 0; i < TRIES && kill(pid, 0) == 0; i++) {
+        if (waitpid(pid, NULL, WNOHANG) <= 0) {
+            usleep(200);
+        }
+    }
+}
+
+void family_kill_marked(const char *mark)
+{
+    Family killed = { 0 };
+    for (int i = 0; i < SWEEPS && kill_marked_once(&killed, mark); i++) {
+    }
+    for (int i = 0; i < killed.count; i++) {
+        wait_for_end(killed.members[i]);
+    }
+    family_done(&killed);
+    reap_orphans();
+}

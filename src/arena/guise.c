@@ -1,0 +1,160 @@
+/* guise.c: root's way to run a bot as somebody with no rights at all, who can
+ * read the bot's folder nevertheless. */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "arena/sandbox_internal.h"
+
+enum {
+    NOBODY = 65533, /* given to no user by Debian, nor by systemd */
+    STACK = 16384,
+};
+
+static int sleep_forever(void *unused)
+{
+    (void)unused;
+    for (;;) {
+        pause();
+    }
+    return 0;
+}
+
+static bool write_map(pid_t pid, const char *name, unsigned inside,
+                      unsigned outside)
+{
+    char path[64], map[64];
+    snprintf(path, sizeof path, "/proc/%d/%s", (int)pid, name);
+    int size = snprintf(map, sizeof map, "%u %u 1", inside, outside);
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    bool is_written = file >= 0 && write(file, map, (size_t)size) == size;
+    if (file >= 0) {
+        close(file);
+    }
+    return is_written;
+}
+
+/* A user namespace in which the owner is our guise: a process that has it for
+ * a moment, since namespaces are not made without one. It shares our memory
+ * and does nothing there. */
+static int open_namespace(const struct stat *owner, const Guise *guise)
+{
+    _Alignas(16) char stack[STACK];
+    pid_t pid = clone(sleep_forever, stack + STACK,
+                      CLONE_VM | CLONE_NEWUSER | SIGCHLD, NULL);
+    if (pid < 0) {
+        return -1;
+    }
+    int file = -1;
+    if (write_map(pid, "uid_map", owner->st_uid, guise->uid) &&
+        write_map(pid, "gid_map", owner->st_gid, guise->gid)) {
+        char path[64];
+        snprintf(path, sizeof path, "/proc/%d/ns/user", (int)pid);
+        file = open(path, O_RDONLY | O_CLOEXEC);
+    }
+    kill(pid, SIGKILL);
+    waitpid(pid, NULL, 0);
+    return file;
+}
+
+/* On this mount the owner's ids are the guise's; false where the kernel or
+ * the file system cannot do that. */
+static bool map_owner(int tree, const struct stat *owner, const Guise *guise)
+{
+    int namespace = open_namespace(owner, guise);
+    if (namespace < 0) {
+        return false;
+    }
+    struct mount_attr mapped = { .attr_set = MOUNT_ATTR_IDMAP,
+                                 .userns_fd = (unsigned)namespace };
+    bool is_mapped =
+        mount_setattr(tree, "", AT_EMPTY_PATH, &mapped, sizeof mapped) == 0;
+    close(namespace);
+    return is_mapped;
+}
+
+/* Takes a folder as a mount of its own. Where its owner cannot be mapped the
+ * guise becomes that owner, unless it is root: then others must be able to
+ * read it. */
+static int open_folder(Guise *guise, const char *folder, Error *err)
+{
+    struct stat owner;
+    int tree = open_tree(AT_FDCWD, folder, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
+    if (tree < 0 || fstat(tree, &owner) != 0) {
+        error_set(err, "%s: %s", "%s : %s", folder, strerror(errno));
+    } else if (map_owner(tree, &owner, guise)) {
+        return tree;
+    } else if (owner.st_uid != 0) {
+        guise->uid = owner.st_uid;
+        guise->gid = owner.st_gid;
+    } else if ((owner.st_mode & 05) != 05) {
+        error_set(err,
+                  "%s: only root can read this folder, and its file system "
+                  "cannot lend it to another user",
+                  "%s : seul root peut lire ce dossier, et son système de "
+                  "fichiers ne sait pas le prêter à un autre utilisateur",
+                  folder);
+        close(tree);
+        return -1;
+    }
+    return tree;
+}
+
+bool guise_init(Guise *guise, const char *folder, const char *other, Error *err)
+{
+    *guise = (Guise) { .is_root = geteuid() == 0, .trees = { -1, -1 } };
+    if (guise->is_root) {
+        guise->uid = guise->gid = NOBODY;
+        guise->trees[0] = open_folder(guise, folder, err);
+        guise->trees[1] = other ? open_folder(guise, other, err) : -1;
+        return guise->trees[0] >= 0 && (!other || guise->trees[1] >= 0);
+    }
+    return true;
+}
+
+void guise_done(Guise *guise)
+{
+    for (int i = 0; i < GUISE_TREES; i++) {
+        if (guise->trees[i] >= 0) {
+            close(guise->trees[i]);
+        }
+    }
+}
+
+static bool show_folder(int tree, const char *at)
+{
+    return tree < 0 ||
+           (mkdir(at, 0755) == 0 &&
+            move_mount(tree, "", AT_FDCWD, at, MOVE_MOUNT_F_EMPTY_PATH) == 0);
+}
+
+/* Puts the folders where anybody may go, in a view of the file system that
+ * ends with the process. */
+static bool show_folders(const Guise *guise)
+{
+    return unshare(CLONE_NEWNS) == 0 &&
+           mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL) == 0 &&
+           mount("tmpfs", GUISE_PLACE, "tmpfs", MS_NOSUID | MS_NODEV,
+                 "mode=0755,size=64k") == 0 &&
+           show_folder(guise->trees[0], GUISE_FOLDER) &&
+           show_folder(guise->trees[1], GUISE_OTHER);
+}
+
+bool guise_put_on(const void *of)
+{
+    const Guise *guise = of;
+    return !guise->is_root ||
+           (show_folders(guise) && setgroups(0, NULL) == 0 &&
+            setresgid(guise->gid, guise->gid, guise->gid) == 0 &&
+            setresuid(guise->uid, guise->uid, guise->uid) == 0);
+}

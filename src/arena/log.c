@@ -1,0 +1,140 @@
+#include "arena/log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arena/plain.h"
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/mem.h"
+
+enum { CHUNK = 65536 };
+
+struct Log {
+    FILE *file;
+    uint64_t began;
+    int64_t game;
+    Text line, clean;
+};
+
+Log *log_open(const char *path, Error *err)
+{
+    FILE *file = fopen(path, "we");
+    if (!file) {
+        error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
+        return NULL;
+    }
+    Log *log = mem_new(sizeof *log);
+    log->file = file;
+    log->began = clock_now();
+    return log;
+}
+
+void log_close(Log *log)
+{
+    if (log) {
+        fclose(log->file);
+        text_done(&log->line);
+        text_done(&log->clean);
+        free(log);
+    }
+}
+
+void log_set_game(Log *log, int64_t game)
+{
+    if (log) {
+        log->game = game;
+    }
+}
+
+static double to_ms(uint64_t ns)
+{
+    return (double)(ns / 1000) / 1000;
+}
+
+/* Writes one entry; took is UINT64_MAX when it says nothing. */
+static void add_entry(Log *log, int player, const char *key,
+                      const char *words, size_t size, uint64_t took)
+{
+    text_clear(&log->line);
+    text_clear(&log->clean);
+    plain_add(&log->clean, words, size, CHUNK);
+    JsonWriter out = { .out = &log->line };
+    json_begin_object(&out);
+    json_key(&out, "at_ms");
+    json_real(&out, to_ms(clock_now() - log->began));
+    json_int_member(&out, "game", log->game);
+    json_int_member(&out, "player", player + 1);
+    json_string_member(&out, key, text_string(&log->clean));
+    if (took != UINT64_MAX) {
+        json_key(&out, "took_ms");
+        json_real(&out, to_ms(took));
+    }
+    json_end_object(&out);
+    text_add_char(&log->line, '\n');
+    fwrite(log->line.data, 1, log->line.size, log->file);
+}
+
+void log_sent(Log *log, int player, const Text *lines)
+{
+    const char *at = text_string(lines), *end;
+    for (; log && (end = strchr(at, '\n')); at = end + 1) {
+        add_entry(log, player, "to", at, (size_t)(end - at), UINT64_MAX);
+    }
+}
+
+void log_received(Log *log, int player, const Text *line, uint64_t took)
+{
+    if (log) {
+        add_entry(log, player, "from", text_string(line), line->size, took);
+    }
+}
+
+void log_note(Log *log, int player, const char *key, const char *words)
+{
+    if (log) {
+        add_entry(log, player, key, words, strlen(words), UINT64_MAX);
+    }
+}
+
+int log_errors_file(Log *log)
+{
+    FILE *file = log ? tmpfile() : NULL;
+    int copy = file ? fcntl(fileno(file), F_DUPFD_CLOEXEC, 0) : -1;
+    if (file) {
+        fclose(file);
+    }
+    return copy;
+}
+
+static const char *last_newline(const char *bytes, size_t size)
+{
+    while (size > 0 && bytes[size - 1] != '\n') {
+        size--;
+    }
+    return size ? bytes + size - 1 : NULL;
+}
+
+void log_errors(Log *log, int player, int file, int64_t *at)
+{
+    char *chunk = log && file >= 0 ? mem_new(CHUNK) : NULL;
+    ssize_t size;
+    while (chunk && (size = pread(file, chunk, CHUNK, (off_t)*at)) > 0) {
+        const char *last = last_newline(chunk, (size_t)size);
+        /* A line that is not whole yet waits, unless it is all there is. */
+        size = last ? last + 1 - chunk : size;
+        for (const char *line = chunk; line < chunk + size;) {
+            size_t left = (size_t)(chunk + size - line);
+            const char *end = memchr(line, '\n', left);
+            size_t length = end ? (size_t)(end - line) : left;
+            add_entry(log, player, "stderr", line, length, UINT64_MAX);
+            line += length + 1;
+        }
+        *at += size;
+    }
+    free(chunk);
+}

@@ -1,0 +1,31 @@
+/* log.h: what was said to bots and by them, a JSON object a line. */
+#ifndef JOUTE_LOG_H
+#define JOUTE_LOG_H
+
+#include "base/error.h"
+#include "base/text.h"
+
+typedef struct Log Log;
+
+/* NULL if the file cannot be made. All functions take a NULL log: they then
+ * do nothing. */
+Log *log_open(const char *path, Error *err);
+void log_close(Log *log);
+
+/* Of which game and player the lines to come are, from 1. */
+void log_set_game(Log *log, int64_t game);
+
+/* Every line of what a bot was sent. */
+void log_sent(Log *log, int player, const Text *lines);
+/* One line of a bot, and how long it took from the question, in
+ * nanoseconds. */
+void log_received(Log *log, int player, const Text *line, uint64_t took);
+/* {"late": "by 12 ms"} and the like. */
+void log_note(Log *log, int player, const char *key, const char *words);
+
+/* A file for a bot's standard error, or -1; log_errors copies the lines that
+ * have been added to it since *at. */
+int log_errors_file(Log *log);
+void log_errors(Log *log, int player, int file, int64_t *at);
+
+#endif

@@ -1,0 +1,285 @@
+#define _GNU_SOURCE
+#include "arena/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "arena/family.h"
+#include "arena/process_internal.h"
+#include "arena/sandbox.h"
+#include "arena/spawn.h"
+#include "arena/watch.h"
+#include "base/clock.h"
+#include "base/mem.h"
+
+const ProcessLimits process_default_limits = {
+    .memory = UINT64_C(512) << 20,
+    .processes = 64,
+    .file_size = UINT64_C(64) << 20,
+    .output = UINT64_C(1) << 20,
+    .errors = UINT64_C(16) << 20,
+    .cores = 1,
+};
+
+/* The pipes of its standard streams. */
+typedef struct Streams {
+    int ours[3], its[3]; /* -1 once closed or handed on */
+} Streams;
+
+static void close_all(int descriptors[3])
+{
+    for (int i = 0; i < 3; i++) {
+        if (descriptors[i] >= 0) {
+            close(descriptors[i]);
+            descriptors[i] = -1;
+        }
+    }
+}
+
+static void streams_done(Streams *streams)
+{
+    close_all(streams->ours);
+    close_all(streams->its);
+}
+
+/* Only our ends do not block: most languages would not understand. */
+static bool streams_init(Streams *streams, Error *err)
+{
+    *streams = (Streams) { { -1, -1, -1 }, { -1, -1, -1 } };
+    for (int i = 0; i < 3; i++) {
+        int ends[2];
+        if (pipe2(ends, O_CLOEXEC) != 0) {
+            error_set(err, "cannot make a pipe: %s",
+                      "impossible de créer un tube : %s", strerror(errno));
+            streams_done(streams);
+            return false;
+        }
+        bool is_input = i == 0;
+        streams->ours[i] = ends[is_input];
+        streams->its[i] = ends[!is_input];
+        fcntl(streams->ours[i], F_SETFL, O_NONBLOCK);
+    }
+    return true;
+}
+
+/* Our own variable, or what stands in for it. */
+static void add_variable(Text *out, const char *name, const char *otherwise)
+{
+    const char *value = getenv(name);
+    text_addf(out, "%s=%s", name, value ? value : otherwise);
+    text_add_char(out, '\0');
+}
+
+/* Starts it with neither walls nor limits but those on files, and a mark by
+ * which to find its children again, whatever sessions they hide in. */
+static bool start_plainly(Process *p, const ProcessSpec *spec,
+                          const int streams[3], Error *err)
+{
+    enum { VARIABLES = 5 };
+    Text names = { 0 }, mark = { 0 };
+    text_addf(&mark, "JOUTE_BOT=%d.%llu", (int)getpid(),
+              (unsigned long long)clock_now());
+    add_variable(&names, "PATH", "/usr/local/bin:/usr/bin:/bin");
+    add_variable(&names, "HOME", "/");
+    add_variable(&names, "LANG", "C.UTF-8");
+    add_variable(&names, "TMPDIR", "/tmp");
+    text_add(&names, mark.data);
+    char *env[VARIABLES + 1] = { names.data };
+    for (int i = 1; i < VARIABLES; i++) {
+        env[i] = env[i - 1] + strlen(env[i - 1]) + 1;
+    }
+    Spawn spawn = { .program = spec->argv[0],
+                    .argv = spec->argv,
+                    .env = env,
+                    .folder = open(spec->folder, O_PATH | O_CLOEXEC),
+                    .descriptors = streams,
+                    .descriptor_count = 3,
+                    .file_size = spec->limits.file_size,
+                    .is_expendable = true };
+    /* Its orphans become our children, so that none stays a zombie. */
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    p->pid = spawn_start(&spawn, &p->pidfd, err);
+    p->mark = mark.data;
+    text_done(&names);
+    if (spawn.folder >= 0) {
+        close(spawn.folder);
+    }
+    return p->pid > 0;
+}
+
+static bool start_watch(Process *p, Error *err)
+{
+    if (!p->limits.memory) {
+        return true;
+    }
+    WatchSpec spec = { .root = p->pid, .pidfd = p->pidfd };
+    if (p->sandbox) {
+        spec = sandbox_watch(p->sandbox);
+    }
+    spec.memory = p->limits.memory;
+    p->watch = watch_new(&spec);
+    return p->watch || error_set(err, "cannot start a thread",
+                                 "impossible de lancer un fil d'exécution");
+}
+
+static bool start(Process *p, const ProcessSpec *spec, Error *err)
+{
+    Streams streams;
+    if (!streams_init(&streams, err)) {
+        return false;
+    }
+    bool is_started = false;
+    if (spec->has_sandbox) {
+        p->sandbox = sandbox_start(spec, streams.its, &p->pid, &p->pidfd, err);
+        is_started = p->sandbox != NULL;
+    } else {
+        is_started = start_plainly(p, spec, streams.its, err);
+    }
+    p->input = streams.ours[0];
+    p->output = streams.ours[1];
+    p->errors = streams.ours[2];
+    close_all(streams.its);
+    return is_started && start_watch(p, err);
+}
+
+/* A bot that has left is an error of write(), not the end of us. */
+static void ignore_broken_pipes(void)
+{
+    struct sigaction now;
+    if (sigaction(SIGPIPE, NULL, &now) == 0 && now.sa_handler == SIG_DFL) {
+        now.sa_handler = SIG_IGN;
+        sigaction(SIGPIPE, &now, NULL);
+    }
+}
+
+Process *process_start(const ProcessSpec *spec, Error *err)
+{
+    Process *p = mem_new(sizeof *p);
+    p->limits = spec->limits;
+    p->errors_to = spec->errors_to;
+    p->pidfd = p->input = p->output = p->errors = -1;
+    ignore_broken_pipes();
+    if (!start(p, spec, err)) {
+        process_free(p);
+        return NULL;
+    }
+    return p;
+}
+
+bool process_reap(Process *p, uint64_t deadline)
+{
+    if (p->is_reaped || p->pid <= 0) {
+        return p->is_reaped;
+    }
+    struct pollfd ended = { .fd = p->pidfd, .events = POLLIN };
+    uint64_t now = clock_now();
+    uint64_t left = deadline > now ? deadline - now : 0;
+    struct timespec patience = { .tv_sec = (time_t)(left / 1000000000u),
+                                 .tv_nsec = (long)(left % 1000000000u) };
+    if (ppoll(&ended, 1, &patience, NULL) > 0) {
+        p->is_reaped = waitpid(p->pid, &p->status, 0) == p->pid;
+    }
+    return p->is_reaped;
+}
+
+static void end_it(Process *p)
+{
+    if (p->sandbox) {
+        sandbox_kill(p->sandbox);
+    } else if (!p->is_reaped) {
+        kill(-p->pid, SIGKILL);
+        kill(p->pid, SIGKILL);
+    }
+    process_reap(p, UINT64_MAX);
+}
+
+void process_free(Process *p)
+{
+    if (!p) {
+        return;
+    }
+    watch_free(p->watch);
+    int streams[3] = { p->input, p->output, p->errors };
+    if (p->pid > 0) {
+        end_it(p);
+    }
+    close_all(streams);
+    if (p->pidfd >= 0) {
+        close(p->pidfd);
+    }
+    sandbox_free(p->sandbox);
+    if (p->mark) {
+        family_kill_marked(p->mark);
+    }
+    free(p->mark);
+    free(p);
+}
+
+/* The signals that programs die of. */
+static const struct {
+    int number;
+    Phrase name;
+} SIGNALS[] = {
+    { SIGHUP, PHRASE("Hangup", "raccroché") },
+    { SIGINT, PHRASE("Interrupt", "interruption") },
+    { SIGQUIT, PHRASE("Quit", "quitter") },
+    { SIGILL, PHRASE("Illegal instruction", "instruction illégale") },
+    { SIGTRAP, PHRASE("Trap", "point d'arrêt") },
+    { SIGABRT, PHRASE("Aborted", "abandon") },
+    { SIGBUS, PHRASE("Bus error", "erreur de bus") },
+    { SIGFPE, PHRASE("Arithmetic error", "erreur de calcul") },
+    { SIGKILL, PHRASE("Killed", "tué") },
+    { SIGUSR1, PHRASE("User signal 1", "signal utilisateur 1") },
+    { SIGSEGV, PHRASE("Segmentation fault", "erreur de segmentation") },
+    { SIGUSR2, PHRASE("User signal 2", "signal utilisateur 2") },
+    { SIGPIPE, PHRASE("Broken pipe", "tube brisé") },
+    { SIGALRM, PHRASE("Alarm clock", "minuterie") },
+    { SIGTERM, PHRASE("Terminated", "terminé") },
+    { SIGXCPU, PHRASE("CPU time used up", "temps de calcul épuisé") },
+    { SIGXFSZ, PHRASE("File too large", "fichier trop grand") },
+    { SIGSYS, PHRASE("Bad system call", "appel système interdit") },
+};
+
+static void describe_signal(int number, Lang lang, Text *out)
+{
+    text_addf(out,
+              lang == LANG_FR ? "tué par le signal %d" : "killed by signal %d",
+              number);
+    for (size_t i = 0; i < sizeof SIGNALS / sizeof *SIGNALS; i++) {
+        if (SIGNALS[i].number == number) {
+            text_addf(out, " (%s)", SIGNALS[i].name.in[lang]);
+        }
+    }
+}
+
+void process_describe_end(Process *p, Lang lang, Text *out)
+{
+    bool is_french = lang == LANG_FR;
+    if (p->is_over_memory) {
+        text_add(out, is_french ? "arrêté : trop de mémoire"
+                                : "stopped: too much memory");
+    } else if (p->end == PROCESS_CLOSED) {
+        text_add(out, is_french ? "a fermé sa sortie standard"
+                                : "closed its standard output");
+    } else if (p->end == PROCESS_GONE) {
+        int code = WIFEXITED(p->status) ? WEXITSTATUS(p->status) : 0;
+        int number = WIFSIGNALED(p->status) ? WTERMSIG(p->status) : 0;
+        /* A shell's way to tell of a signal, and the sandbox's. */
+        if (!number && code > 128 && code < 128 + NSIG) {
+            number = code - 128;
+        }
+        if (number) {
+            describe_signal(number, lang, out);
+        } else {
+            text_addf(out, is_french ? "code de sortie %d" : "exit status %d",
+                      code);
+        }
+    }
+}

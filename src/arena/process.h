@@ -1,0 +1,88 @@
+/* process.h: a bot's process, kept at arm's length: it cannot hang, flood or
+ * outlive whoever started it. */
+#ifndef JOUTE_PROCESS_H
+#define JOUTE_PROCESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+
+/* What a bot may use. Zero means no limit. */
+typedef struct ProcessLimits {
+    uint64_t memory;       /* bytes resident, of all its processes together */
+    int processes;         /* processes and threads */
+    uint64_t file_size;    /* bytes of one file */
+    uint64_t output;       /* bytes between a question and its answer */
+    uint64_t errors;       /* bytes of standard error in all */
+    int cores;
+} ProcessLimits;
+
+extern const ProcessLimits process_default_limits;
+
+/* How to start one. */
+typedef struct ProcessSpec {
+    char *const *argv;     /* the program and its words, NULL at the end */
+    const char *folder;    /* the folder it may read and starts in */
+    const char *only_file; /* if not NULL, all it sees of that folder: a name
+                              in it */
+    const char *also;      /* if not NULL, a file or folder elsewhere that it
+                              may read: a path from the root */
+    bool has_sandbox;
+    ProcessLimits limits;
+    int errors_to;         /* a descriptor its standard error is copied to,
+                              or -1: dropped */
+} ProcessSpec;
+
+typedef struct Process Process;
+
+/* Whether sandboxes can be made here; false says why. */
+bool process_check_sandbox(Error *err);
+
+/* Starts it; NULL if that is impossible, by no fault of the bot. It ends with
+ * the thread that started it, whatever that one ends of. From the first start
+ * on SIGPIPE is ignored. */
+Process *process_start(const ProcessSpec *spec, Error *err);
+
+/* Ends it with all its children, at once, and frees it. NULL is fine. */
+void process_free(Process *process);
+
+/* What became of a wait. */
+typedef enum ProcessEvent {
+    PROCESS_LINE,    /* a whole line came */
+    PROCESS_TIMEOUT, /* nothing whole by the deadline; it still runs */
+    PROCESS_ENDED,   /* it ended, or closed its output */
+    PROCESS_LONG,    /* a line longer than PROCESS_LINE_SIZE */
+    PROCESS_OUTPUT,  /* more than limits.output since the last question */
+    PROCESS_ERRORS,  /* more than limits.errors on standard error */
+    PROCESS_MEMORY,  /* over limits.memory, and stopped for it */
+} ProcessEvent;
+
+enum { PROCESS_LINE_SIZE = 65536 };
+
+/* Writes all of text; times are clock_now(). False by the deadline, or when
+ * it has ended: a bot that does not read cannot block us. Lines that it sends
+ * meanwhile are kept. */
+bool process_write(Process *process, const char *text, size_t size,
+                   uint64_t deadline);
+
+/* Begins a question: resets the count of limits.output. True if bytes other
+ * than empty lines and comments ('#') were already waiting: it spoke out of
+ * turn. They stay for process_read_line. */
+bool process_begin_question(Process *process);
+
+/* The next line, without its newline, which may hold any bytes but a newline;
+ * *at is when its newline was read. Empty lines and comments are skipped, but
+ * count as output. */
+ProcessEvent process_read_line(Process *process, uint64_t deadline, Text *line,
+                               uint64_t *at);
+
+/* Waits until it has ended or the deadline passes; true if it has. */
+bool process_wait(Process *process, uint64_t deadline);
+
+/* How it ended, in words: "exit status 3", "killed by signal 11 (Segmentation
+ * fault)". Only after PROCESS_ENDED or process_wait. */
+void process_describe_end(Process *process, Lang lang, Text *out);
+
+#endif

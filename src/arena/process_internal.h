@@ -1,0 +1,50 @@
+/* process_internal.h: what the files about a bot's process share. */
+#ifndef JOUTE_PROCESS_INTERNAL_H
+#define JOUTE_PROCESS_INTERNAL_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+#include "arena/process.h"
+
+typedef struct Sandbox Sandbox;
+typedef struct Watch Watch;
+
+/* Why no more is to be had of it. */
+typedef enum ProcessEnd {
+    PROCESS_RUNS,
+    PROCESS_CLOSED, /* it closed its output and lives on */
+    PROCESS_GONE,   /* it ended, and status says how */
+} ProcessEnd;
+
+enum { PROCESS_BUFFER_SIZE = 2 * PROCESS_LINE_SIZE };
+
+struct Process {
+    ProcessLimits limits;
+    pid_t pid;
+    int pidfd;         /* readable once it has ended */
+    int input, output; /* our ends of its standard streams, non-blocking */
+    int errors;        /* -1 once it has closed them */
+    int errors_to;
+    uint64_t output_count; /* bytes since the last question */
+    uint64_t errors_count;
+    bool has_output_end; /* it has closed its output */
+    bool is_reaped;
+    bool is_over_memory;
+    ProcessEnd end;
+    int status;       /* as wait() tells, once PROCESS_GONE */
+    Sandbox *sandbox; /* NULL without */
+    Watch *watch;     /* NULL without a limit on memory */
+    char *mark;       /* without a sandbox: the variable its children carry */
+
+    /* Bytes read and not yet asked for are buffer[head..tail). No newline
+     * stands in buffer[head..scanned). */
+    size_t head, tail, scanned;
+    uint64_t read_at; /* when the last of them came */
+    char buffer[PROCESS_BUFFER_SIZE];
+};
+
+/* Waits for it to be reaped; true once it is. */
+bool process_reap(Process *process, uint64_t deadline);
+
+#endif

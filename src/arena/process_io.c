@@ -1,0 +1,297 @@
+/* process_io.c: talking with a bot's process, always with a deadline.
+ *
+ * Whenever there is nothing to do but wait, three things are waited for at
+ * once: its output, its standard error and its end. A line that is already
+ * there costs one read; one that is not costs a poll and a read, against the
+ * read alone of a bare pipe. */
+#define _GNU_SOURCE
+#include <assert.h>
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arena/process_internal.h"
+#include "arena/watch.h"
+#include "base/clock.h"
+
+enum { ERRORS_CHUNK = 16384 };
+
+/* What to wait for besides the end, and what came. */
+typedef struct Wait {
+    bool is_for_input, is_for_output; /* wanted before, true after */
+    bool has_ended;
+} Wait;
+
+/* Copies what waits on standard error, at most a chunk. */
+static void drain_errors(Process *p)
+{
+    char chunk[ERRORS_CHUNK];
+    ssize_t size = read(p->errors, chunk, sizeof chunk);
+    if (size == 0 || (size < 0 && errno != EAGAIN && errno != EINTR)) {
+        close(p->errors);
+        p->errors = -1;
+    }
+    if (size <= 0) {
+        return;
+    }
+    uint64_t room = (uint64_t)size;
+    if (p->limits.errors) {
+        uint64_t left = p->limits.errors > p->errors_count
+                            ? p->limits.errors - p->errors_count
+                            : 0;
+        room = room < left ? room : left;
+    }
+    p->errors_count += (uint64_t)size;
+    if (p->errors_to >= 0 && room > 0) {
+        (void)!write(p->errors_to, chunk, room);
+    }
+}
+
+/* Reads what its output holds into the buffer, as far as there is room. */
+static void read_output(Process *p)
+{
+    if (p->head == p->tail) {
+        p->head = p->tail = p->scanned = 0;
+    } else if (p->tail == PROCESS_BUFFER_SIZE && p->head > 0) {
+        memmove(p->buffer, p->buffer + p->head, p->tail - p->head);
+        p->tail -= p->head;
+        p->scanned -= p->head;
+        p->head = 0;
+    }
+    size_t room = PROCESS_BUFFER_SIZE - p->tail;
+    if (room == 0 || p->has_output_end) {
+        return;
+    }
+    ssize_t size = read(p->output, p->buffer + p->tail, room);
+    p->read_at = clock_now();
+    if (size > 0) {
+        p->tail += (size_t)size;
+        p->output_count += (uint64_t)size;
+    } else if (size == 0 || (errno != EAGAIN && errno != EINTR)) {
+        p->has_output_end = true;
+    }
+}
+
+static struct timespec until(uint64_t deadline)
+{
+    uint64_t now = clock_now();
+    uint64_t left = deadline > now ? deadline - now : 0;
+    return (struct timespec) { .tv_sec = (time_t)(left / 1000000000u),
+                               .tv_nsec = (long)(left % 1000000000u) };
+}
+
+/* Waits, and takes care of standard error; false by the deadline. */
+static bool wait_for(Process *p, Wait *wait, uint64_t deadline)
+{
+    bool wants_output = wait->is_for_output && !p->has_output_end;
+    struct pollfd polled[] = {
+        { .fd = wants_output ? p->output : -1, .events = POLLIN },
+        { .fd = p->errors, .events = POLLIN },
+        { .fd = p->is_reaped ? -1 : p->pidfd, .events = POLLIN },
+        { .fd = wait->is_for_input ? p->input : -1, .events = POLLOUT },
+    };
+    struct timespec left = until(deadline);
+    int count = ppoll(polled, wait->is_for_input ? 4 : 3, &left, NULL);
+    if (count < 0) {
+        polled[0].revents = polled[1].revents = 0;
+        polled[2].revents = polled[3].revents = 0;
+    }
+    if (polled[1].revents) {
+        drain_errors(p);
+    }
+    *wait = (Wait) { .is_for_output = polled[0].revents != 0,
+                     .is_for_input = polled[3].revents != 0,
+                     .has_ended = polled[2].revents != 0 };
+    return count != 0;
+}
+
+static bool has_more_output(Process *p)
+{
+    size_t before = p->tail - p->head;
+    read_output(p);
+    return p->tail - p->head > before;
+}
+
+/* What it wrote before it ended is still in the pipes. */
+static void drain(Process *p)
+{
+    while (has_more_output(p)) {
+    }
+    uint64_t errors;
+    do {
+        errors = p->errors_count;
+        if (p->errors >= 0) {
+            drain_errors(p);
+        }
+    } while (p->errors_count > errors &&
+             (!p->limits.errors || p->errors_count <= p->limits.errors));
+}
+
+bool process_write(Process *p, const char *text, size_t size, uint64_t deadline)
+{
+    while (size > 0) {
+        ssize_t written = write(p->input, text, size);
+        if (written > 0) {
+            text += written;
+            size -= (size_t)written;
+            continue;
+        }
+        if (written < 0 && errno != EAGAIN && errno != EINTR) {
+            return false;
+        }
+        /* A bot that answers while we still write must not wait for us. */
+        bool has_room = p->tail - p->head < PROCESS_BUFFER_SIZE;
+        Wait wait = { .is_for_input = true, .is_for_output = has_room };
+        if (!wait_for(p, &wait, deadline) || wait.has_ended) {
+            return false;
+        }
+        if (wait.is_for_output) {
+            read_output(p);
+        }
+    }
+    return true;
+}
+
+/* The end of the first line waiting, or NULL. */
+static char *find_newline(Process *p)
+{
+    char *from = p->buffer + p->scanned;
+    char *newline = memchr(from, '\n', p->tail - p->scanned);
+    p->scanned = newline ? (size_t)(newline - p->buffer) : p->tail;
+    return newline;
+}
+
+/* Takes the first line waiting, without its newline. */
+static char *take_line(Process *p, size_t *size)
+{
+    char *newline = find_newline(p);
+    if (!newline) {
+        return NULL;
+    }
+    char *line = p->buffer + p->head;
+    *size = (size_t)(newline - line);
+    p->head = p->scanned = (size_t)(newline - p->buffer) + 1;
+    return line;
+}
+
+static bool is_ignored(const char *line, size_t size)
+{
+    return size == 0 || line[0] == '#';
+}
+
+bool process_begin_question(Process *p)
+{
+    char *newline;
+    read_output(p);
+    p->output_count = p->tail - p->head;
+    while ((newline = find_newline(p))) {
+        char *line = p->buffer + p->head;
+        if (!is_ignored(line, (size_t)(newline - line))) {
+            return true;
+        }
+        p->head = p->scanned = (size_t)(newline - p->buffer) + 1;
+    }
+    p->output_count = p->tail - p->head;
+    return p->head < p->tail && p->buffer[p->head] != '#';
+}
+
+/* The next line that counts, if it is already here. */
+static bool take_answer(Process *p, Text *line, ProcessEvent *event)
+{
+    char *found;
+    size_t size;
+    while ((found = take_line(p, &size))) {
+        if (size > PROCESS_LINE_SIZE) {
+            *event = PROCESS_LONG;
+            return true;
+        }
+        if (!is_ignored(found, size)) {
+            text_clear(line);
+            text_add_bytes(line, found, size);
+            *event = PROCESS_LINE;
+            return true;
+        }
+    }
+    *event = PROCESS_LONG;
+    return p->tail - p->head > PROCESS_LINE_SIZE;
+}
+
+/* Whether it is past a limit. Its last lines may still be waiting: those come
+ * first, as long as they are within the limits. */
+static bool is_past_limits(const Process *p, ProcessEvent *event)
+{
+    if (p->limits.output && p->output_count > p->limits.output) {
+        *event = PROCESS_OUTPUT;
+        return true;
+    }
+    *event = PROCESS_ERRORS;
+    return p->limits.errors && p->errors_count > p->limits.errors;
+}
+
+/* After the end of its output: what became of it. */
+static ProcessEvent conclude(Process *p)
+{
+    enum { PATIENCE = 200000000 }; /* ns from its output's end to its own */
+    process_reap(p, clock_now() + PATIENCE);
+    if (p->watch && watch_is_over(p->watch)) {
+        p->is_over_memory = true;
+    }
+    p->end = p->is_reaped ? PROCESS_GONE : PROCESS_CLOSED;
+    return p->is_over_memory ? PROCESS_MEMORY : PROCESS_ENDED;
+}
+
+ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,
+                               uint64_t *at)
+{
+    ProcessEvent event;
+    bool is_late = false;
+    for (;;) {
+        if (is_past_limits(p, &event)) {
+            return event;
+        }
+        if (take_answer(p, line, &event)) {
+            *at = p->read_at;
+            return event;
+        }
+        /* A child may hold the pipe open, so there need not be an end. */
+        if (p->is_reaped && has_more_output(p)) {
+            continue;
+        }
+        if (p->has_output_end || p->is_reaped) {
+            return conclude(p);
+        }
+        if (is_late) {
+            return PROCESS_TIMEOUT;
+        }
+        Wait wait = { .is_for_output = true };
+        is_late = !wait_for(p, &wait, deadline);
+        if (wait.is_for_output) {
+            read_output(p);
+        } else if (wait.has_ended) {
+            process_reap(p, 0);
+            drain(p);
+        }
+    }
+}
+
+bool process_wait(Process *p, uint64_t deadline)
+{
+    while (!p->is_reaped) {
+        /* What it still says is of no interest, but must not hold it up. */
+        p->head = p->tail = p->scanned = 0;
+        Wait wait = { .is_for_output = true };
+        if (!wait_for(p, &wait, deadline)) {
+            return false;
+        }
+        if (wait.is_for_output) {
+            read_output(p);
+        }
+        if (wait.has_ended) {
+            process_reap(p, 0);
+        }
+    }
+    drain(p);
+    conclude(p);
+    return true;
+}

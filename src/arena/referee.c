@@ -1,0 +1,431 @@
+#include "arena/referee.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena/plain.h"
+#include "base/clock.h"
+#include "base/mem.h"
+#include "core/outcome.h"
+#include "core/play.h"
+
+/* Two bots that think at the same time are listened to in turn, so long. */
+enum { SLICE_NS = 1000000 };
+
+void referee_init(Referee *referee, const Terms *terms, Verdicts *verdicts)
+{
+    *referee = (Referee){ .terms = terms, .verdicts = verdicts };
+    referee->keeps_comments = terms->save_to != NULL;
+}
+
+static void drop_comments(Record *record)
+{
+    for (size_t i = 0; i < record->comment_count; i++) {
+        free(record->comments[i].text);
+    }
+    record->comment_count = 0;
+}
+
+void referee_done(Referee *referee)
+{
+    memset(referee->record.players, 0, sizeof referee->record.players);
+    record_done(&referee->record);
+}
+
+/* Puts the pieces up, in the memory of the game before. */
+static void set_up(Referee *referee, int64_t index)
+{
+    const Terms *terms = referee->terms;
+    Record *record = &referee->record;
+    Match *match = &record->match;
+    MatchStep *steps = match->steps;
+    size_t capacity = match->capacity;
+    GameState start;
+    drop_comments(record);
+    record->has_seed = true;
+    record->seed = terms_game_seed(terms, index);
+    record->end = RECORD_BY_RULES;
+    record->losers = SEATS_NONE;
+    rng_seed(&referee->rng, (uint64_t)record->seed);
+    if (!terms->start) {
+        play_setup(terms->game, &start, &terms->config, &referee->rng);
+    }
+    match_init(match, terms->game, &terms->config,
+               terms->start ? terms->start : &start);
+    match->steps = steps;
+    match->capacity = capacity;
+}
+
+static bool is_listening(const Side *side)
+{
+    return !side->computer && side->bot.process;
+}
+
+/* Tells everybody that a game begins. */
+static void announce(Referee *referee)
+{
+    const Terms *terms = referee->terms;
+    for (Seat s = 0; s < terms->players; s++) {
+        Side *side = referee->seats[s];
+        referee->record.players[s] = side->name;
+        if (side->computer) {
+            player_forget(side->computer);
+            continue;
+        }
+        log_set_game(side->bot.log, referee->number);
+        if (!terms->is_clock_of_match) {
+            side->bot.clock = terms->clock_ms * 1000000;
+        }
+        if (is_listening(side)) {
+            dialogue_add_newgame(&side->bot, referee->number, s);
+            dialogue_add_view(&side->bot, &referee->record.match.start, s);
+        }
+    }
+}
+
+/* A player who cannot go on is out where there is a move for that and others
+ * play on; elsewhere the game is lost. */
+static void drop_player(Referee *referee, Seat seat)
+{
+    const Terms *terms = referee->terms;
+    if (terms->players > 2 && terms->rules->impose) {
+        referee->out |= SEATS_ONE(seat);
+    } else {
+        referee->record.losers |= SEATS_ONE(seat);
+    }
+}
+
+static void note_verdict(Referee *referee, Seat seat, Verdict *verdict)
+{
+    Side *side = referee->seats[seat];
+    verdict->player = side->player;
+    verdict->game = referee->number;
+    verdict->move = referee->record.match.step_count;
+    verdict->is_witnessed = referee->terms->witness != NULL;
+    verdicts_add(referee->verdicts, verdict);
+    if (verdict->is_witnessed) {
+        referee->terms->witness(&referee->record.match, seat, verdict,
+                                referee->terms->context);
+    }
+    log_note(side->bot.log, side->player, verdict_word(verdict->code),
+             verdict->why);
+    if (side->bot.process) {
+        dialogue_add_error(&side->bot, verdict);
+    }
+    if (referee->terms->rules->is_match_lost) {
+        referee->is_match_lost |= SEATS_ONE(seat);
+    }
+}
+
+/* One seat that is being asked for a move. */
+typedef struct Question {
+    Seat seat;
+    int index; /* among the moves of the step */
+    int answers;
+    bool is_settled;
+    Answer answer;
+    Verdict verdict;
+} Question;
+
+static Dialogue *bot_of(Referee *referee, const Question *question)
+{
+    return &referee->seats[question->seat]->bot;
+}
+
+static void ask(Referee *referee, Question *question)
+{
+    Dialogue *bot = bot_of(referee, question);
+    const Match *match = &referee->record.match;
+    bool is_first = question->answers == 0;
+    /* At the start of a game the view has just been sent. */
+    if (is_first && bot->has_view && match->step_count > 0) {
+        dialogue_add_view(bot, &match->state, question->seat);
+    }
+    if (is_first && bot->has_legal) {
+        dialogue_add_legal(bot, &match->state, question->seat);
+    }
+    question->verdict = (Verdict){ 0 };
+    question->answer = (Answer){ 0 };
+    dialogue_ask(bot, &question->verdict);
+    question->is_settled = question->verdict.code != VERDICT_NONE;
+}
+
+/* Waits until all have answered: none is judged before. */
+static void await_answers(Referee *referee, Question *questions, int count)
+{
+    int open = 0;
+    for (int i = 0; i < count; i++) {
+        open += !questions[i].is_settled;
+    }
+    for (int i = 0; open > 0; i = (i + 1) % count) {
+        Question *q = &questions[i];
+        if (q->is_settled) {
+            continue;
+        }
+        uint64_t until = open > 1 ? clock_now() + SLICE_NS : UINT64_MAX;
+        q->is_settled = dialogue_wait(bot_of(referee, q), until, &q->answer,
+                                      &q->verdict);
+        open -= q->is_settled;
+    }
+}
+
+/* Whether the answer is a legal move; what else it is becomes a verdict. */
+static bool read_move(Referee *referee, Question *question, Move *out)
+{
+    const Match *match = &referee->record.match;
+    const char *text = question->answer.move;
+    Error err = ERROR_IN(LANG_EN);
+    Move move = MOVE_NONE;
+    if (question->verdict.code) {
+        return false;
+    }
+    MoveFit fit = play_read_move(match->game, &match->state, question->seat,
+                                 text, &move, &err);
+    if (fit == MOVE_FITS && !(move & MOVE_IMPOSED)) {
+        *out = move;
+        return true;
+    }
+    if (fit == MOVE_MALFORMED) {
+        verdict_set(&question->verdict, VERDICT_MALFORMED, "%s", err.text);
+        question->verdict.hint = HINT_NOTATION;
+    } else if (fit == MOVE_ILLEGAL) {
+        verdict_set(&question->verdict, VERDICT_ILLEGAL, "%s", err.text);
+    }
+    verdict_set(&question->verdict, VERDICT_ILLEGAL,
+                "\"%s\" is the referee's to write", text);
+    return false;
+}
+
+static void keep_comment(Referee *referee, const Question *question)
+{
+    Record *record = &referee->record;
+    const char *words = question->answer.comment;
+    if (!words || !referee->keeps_comments) {
+        return;
+    }
+    record->comments =
+        mem_resize(record->comments,
+                   (record->comment_count + 1) * sizeof *record->comments);
+    Text clean = { 0 };
+    text_add(&clean, "");
+    plain_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
+    record->comments[record->comment_count++] = (RecordComment){
+        .move = (int)record->match.step_count + 1,
+        .player = question->seat + 1,
+        .text = clean.data,
+    };
+}
+
+/* An invalid answer that will not be asked for again costs the turn or, for
+ * lack of a move to impose, the game. */
+static void impose(Referee *referee, Question *question, Move *out)
+{
+    const Terms *terms = referee->terms;
+    const Match *match = &referee->record.match;
+    Seat seat = question->seat;
+    const char *text = question->answer.move;
+    if (!terms->is_imposed || !terms->rules->impose) {
+        drop_player(referee, seat);
+        return;
+    }
+    *out = terms->rules->impose(&match->state, seat, text ? text : "");
+    if (++referee->faults[seat] == terms->rules->faults) {
+        referee->out |= SEATS_ONE(seat);
+    }
+}
+
+/* Judges an answer, asking again as often as the game allows. */
+static void settle(Referee *referee, Question *question, Move *out)
+{
+    Dialogue *bot = bot_of(referee, question);
+    while (!question->answer.is_resigned &&
+           !read_move(referee, question, out)) {
+        bool is_invalid = verdict_is_invalid(question->verdict.code) &&
+                          bot->process;
+        question->answers++;
+        if (is_invalid && question->answers < referee->terms->rules->answers) {
+            log_note(bot->log, bot->player, "again", question->verdict.why);
+            dialogue_add_error(bot, &question->verdict);
+            ask(referee, question);
+            await_answers(referee, question, 1);
+            continue;
+        }
+        note_verdict(referee, question->seat, &question->verdict);
+        if (is_invalid) {
+            impose(referee, question, out);
+        } else {
+            drop_player(referee, question->seat);
+        }
+        return;
+    }
+    if (question->answer.is_resigned) {
+        log_note(bot->log, bot->player, "resigned", "");
+        drop_player(referee, question->seat);
+    } else {
+        keep_comment(referee, question);
+    }
+}
+
+static Move choose(const Referee *referee, Seat seat)
+{
+    const Game *game = referee->terms->game;
+    const void *state = &referee->record.match.state;
+    Player *player = referee->seats[seat]->computer;
+    GameState view;
+    if (game->redact) {
+        game_copy(game, &view, state);
+        game->redact(&view, seat);
+        state = &view;
+    }
+    return player_choose(player, state, seat, NULL);
+}
+
+static Move pass(const Referee *referee, Seat seat)
+{
+    return referee->terms->rules->impose(&referee->record.match.state, seat,
+                                         NULL);
+}
+
+/* A move for each seat to act. Our own players choose first: their thinking
+ * must not count against a bot. */
+static void gather_moves(Referee *referee, SeatSet to_act, Move *out)
+{
+    Question questions[GAME_SEATS];
+    int count = 0, index = 0;
+    for (SeatSet left = to_act; left; left &= (SeatSet)(left - 1), index++) {
+        Seat seat = seats_first(left);
+        if (seats_has(referee->out, seat)) {
+            out[index] = pass(referee, seat);
+        } else if (referee->seats[seat]->computer) {
+            out[index] = choose(referee, seat);
+        } else {
+            questions[count++] = (Question){ .seat = seat, .index = index };
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        ask(referee, &questions[i]);
+    }
+    await_answers(referee, questions, count);
+    for (int i = 0; i < count; i++) {
+        Question *q = &questions[i];
+        settle(referee, q, &out[q->index]);
+        if (seats_has(referee->out, q->seat) && out[q->index] == MOVE_NONE) {
+            out[q->index] = pass(referee, q->seat);
+        }
+    }
+}
+
+static void play_step(Referee *referee, const Move *moves)
+{
+    Match *match = &referee->record.match;
+    for (Seat s = 0; s < match->players; s++) {
+        Side *side = referee->seats[s];
+        if (side->computer) {
+            player_observe_step(side->computer, s, &match->state, moves);
+        } else if (side->bot.process && side->bot.has_played) {
+            dialogue_add_played(&side->bot, &match->state, moves, s);
+        }
+    }
+    match_play(match, moves);
+}
+
+/* Plays to the end of the rules, of somebody's chances or of patience. */
+static void play_on(Referee *referee)
+{
+    Record *record = &referee->record;
+    Match *match = &record->match;
+    SeatSet to_act;
+    while (!record->losers &&
+           (to_act = match->game->to_act(&match->state)) != SEATS_NONE) {
+        Move moves[GAME_SEATS] = { MOVE_NONE, MOVE_NONE, MOVE_NONE,
+                                   MOVE_NONE };
+        if ((int64_t)match->step_count >= referee->terms->max_plies) {
+            record->end = RECORD_ADJUDICATED;
+            return;
+        }
+        if (to_act == SEATS_CHANCE) {
+            play_random_step(match->game, &match->state, &referee->rng,
+                             moves);
+        } else {
+            gather_moves(referee, to_act, moves);
+        }
+        if (!record->losers) {
+            play_step(referee, moves);
+        }
+    }
+    if (record->losers) {
+        record->end = RECORD_FORFEIT;
+    }
+}
+
+static const char *end_reason(const Record *record)
+{
+    return record->end == RECORD_FORFEIT ? "forfeit" : "adjudicated";
+}
+
+void referee_balance(const Referee *referee, int *out)
+{
+    const Record *record = &referee->record;
+    int players = record->match.players;
+    int lost = seats_count(record->losers);
+    Outcome outcome = { 0 };
+    if (record->end == RECORD_BY_RULES) {
+        record->match.game->outcome(&record->match.state, &outcome);
+    }
+    for (Seat s = 0; s < players; s++) {
+        bool has_lost = seats_has(record->losers, s);
+        out[s] = record->end != RECORD_FORFEIT ? outcome.balance[s]
+                 : !has_lost                   ? lost
+                 : lost == players             ? 1 - players
+                                               : lost - players;
+    }
+}
+
+/* The line "endgame" for one seat. */
+static void add_end(Referee *referee, Seat seat)
+{
+    const Record *record = &referee->record;
+    int players = record->match.players;
+    Text *out = &referee->seats[seat]->bot.out;
+    JsonWriter writer = { .out = out };
+    Outcome outcome = { .reason = end_reason(record) };
+    double utility = record->end == RECORD_ADJUDICATED       ? 0
+                     : seats_has(record->losers, seat) ? -1
+                                                             : 1;
+    if (record->end == RECORD_BY_RULES) {
+        record->match.game->outcome(&record->match.state, &outcome);
+        utility = outcome_utility(&outcome, players, seat);
+    }
+    text_addf(out, "endgame %lld utility=%.6g scores=",
+              (long long)referee->number, utility);
+    if (!outcome.has_scores) {
+        json_null(&writer);
+    } else {
+        json_begin_array(&writer);
+        for (int s = 0; s < players; s++) {
+            json_int(&writer, outcome.scores[s]);
+        }
+        json_end_array(&writer);
+    }
+    text_addf(out, " reason=%s\n", outcome.reason);
+}
+
+void referee_play(Referee *referee, int64_t index)
+{
+    referee->number = index + 1;
+    referee->out = referee->is_match_lost = SEATS_NONE;
+    memset(referee->faults, 0, sizeof referee->faults);
+    set_up(referee, index);
+    for (Seat s = 0; s < referee->terms->players; s++) {
+        if (seats_has(referee->absent, s)) {
+            drop_player(referee, s);
+        }
+    }
+    announce(referee);
+    play_on(referee);
+    for (Seat s = 0; s < referee->terms->players; s++) {
+        if (is_listening(referee->seats[s])) {
+            add_end(referee, s);
+        }
+    }
+}

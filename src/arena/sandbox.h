@@ -1,0 +1,30 @@
+/* sandbox.h: a small world for one bot: its own folder, the system's programs,
+ * a little memory, and nobody else. */
+#ifndef JOUTE_SANDBOX_H
+#define JOUTE_SANDBOX_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "arena/process.h"
+
+typedef struct Sandbox Sandbox;
+
+/* Starts the bot with its standard streams, in a new sandbox; NULL if that is
+ * impossible, by no fault of the bot. *pid and *pidfd are the process to wait
+ * for: it ends when the bot does, with its exit status, or 128 and the number
+ * of the signal that ended it. */
+Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
+                       pid_t *pid, int *pidfd, Error *err);
+
+/* Ends everything inside at once. */
+void sandbox_kill(Sandbox *sandbox);
+
+/* After sandbox_kill, once pid is reaped: leaves nothing behind. */
+void sandbox_free(Sandbox *sandbox);
+
+/* What a watch needs to know. */
+struct WatchSpec sandbox_watch(const Sandbox *sandbox);
+
+#endif

@@ -1,0 +1,279 @@
+#include "arena/series.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+
+enum { REPORT_NS = 200000000 };
+
+/* What the threads share. Each takes the next block until there is none; the
+ * results are put together afterwards, in order. */
+typedef struct Work {
+    Series *series;
+    int64_t block_count;
+    BlockResult *results;
+    atomic_llong next, done;
+    atomic_llong last; /* blocks after this one need not be played */
+    atomic_int late[GAME_SEATS];
+    pthread_mutex_t lock;
+    pthread_cond_t ended;
+    int running; /* threads */
+} Work;
+
+static void lower_last(Work *work, long long index)
+{
+    long long last = atomic_load(&work->last);
+    while (index < last &&
+           !atomic_compare_exchange_weak(&work->last, &last, index)) {
+    }
+}
+
+static void play_block(Work *work, int64_t index)
+{
+    Series *series = work->series;
+    const Terms *terms = series->terms;
+    int64_t size = terms_block(terms), first = index * size;
+    Block *block = mem_new(sizeof *block);
+    block->terms = terms;
+    block->contestants = series->contestants;
+    block->late = work->late;
+    block->done = &work->done;
+    block->index = index;
+    block->first = first;
+    block->count = terms->games - first < size ? terms->games - first : size;
+    block->scores = series->scores + first;
+    block_play(block);
+    const BlockResult *result = &block->result;
+    if (result->is_spoilt || result->enders || result->match_losers) {
+        lower_last(work, index);
+    }
+    for (int i = 0; index == 0 && i < terms->players; i++) {
+        memcpy(series->names[i], block->sides[i].name,
+               sizeof series->names[i]);
+    }
+    work->results[index] = *result;
+    block_done(block);
+    free(block);
+}
+
+static void *work_on(void *context)
+{
+    Work *work = context;
+    for (;;) {
+        long long index = atomic_fetch_add(&work->next, 1);
+        if (index >= work->block_count || index > atomic_load(&work->last)) {
+            break;
+        }
+        play_block(work, index);
+    }
+    pthread_mutex_lock(&work->lock);
+    work->running--;
+    pthread_cond_signal(&work->ended);
+    pthread_mutex_unlock(&work->lock);
+    return NULL;
+}
+
+static void report(Work *work, uint64_t began)
+{
+    Series *series = work->series;
+    if (series->report) {
+        series->report(series->terms, atomic_load(&work->done),
+                       (double)(clock_now() - began) / 1e9, series->context);
+    }
+}
+
+/* Waits for all threads, reporting meanwhile. */
+static void await_threads(Work *work, uint64_t began)
+{
+    pthread_mutex_lock(&work->lock);
+    while (work->running > 0) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += REPORT_NS;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        if (pthread_cond_timedwait(&work->ended, &work->lock, &until) ==
+            ETIMEDOUT) {
+            pthread_mutex_unlock(&work->lock);
+            report(work, began);
+            pthread_mutex_lock(&work->lock);
+        }
+    }
+    pthread_mutex_unlock(&work->lock);
+}
+
+static void run_threads(Work *work, uint64_t began)
+{
+    int jobs = work->series->terms->jobs;
+    if (jobs > work->block_count) {
+        jobs = (int)work->block_count;
+    }
+    pthread_t *threads = mem_new((size_t)jobs * sizeof *threads);
+    work->running = jobs;
+    for (int i = 0; i < jobs; i++) {
+        if (pthread_create(&threads[i], NULL, work_on, work) != 0) {
+            die("no thread can be started");
+        }
+    }
+    await_threads(work, began);
+    for (int i = 0; i < jobs; i++) {
+        pthread_join(threads[i], NULL);
+    }
+    free(threads);
+}
+
+/* The games after the one that ended the match are lost. */
+static void lose_rest(Series *series, int64_t from)
+{
+    int players = series->terms->players;
+    int lost = __builtin_popcount(series->enders);
+    for (int64_t g = from; g < series->terms->games; g++) {
+        for (int i = 0; i < players; i++) {
+            bool has_lost = series->enders >> i & 1;
+            int balance = !has_lost         ? lost
+                          : lost == players ? 1 - players
+                                            : lost - players;
+            series->scores[g].balance[i] = (int8_t)balance;
+        }
+    }
+}
+
+/* What blocks played beside the one that ended the match have left behind. */
+static void remove_files(const Work *work, int64_t last)
+{
+    const Terms *terms = work->series->terms;
+    Text path = { 0 };
+    for (int64_t b = last + 1; b < work->block_count; b++) {
+        int64_t first = b * terms_block(terms);
+        int64_t played = work->results[b].played;
+        for (int64_t g = 0; terms->save_to && g < played; g++) {
+            block_record_path(terms->save_to, first + g, &path);
+            unlink(path.data);
+        }
+        if (terms->log_to && played > 0) {
+            block_log_path(terms->log_to, b, &path);
+            unlink(path.data);
+        }
+    }
+    text_done(&path);
+}
+
+/* Takes over what a block has to tell; false if it was spoilt. */
+static bool add_result(Series *series, int64_t index,
+                       const BlockResult *result, Error *err)
+{
+    for (size_t i = 0; i < result->verdicts.count; i++) {
+        verdicts_add(&series->verdicts, &result->verdicts.at[i]);
+    }
+    series->stayers |= result->stayers;
+    series->match_losers = result->match_losers;
+    series->enders = result->enders;
+    if (result->enders || result->match_losers) {
+        series->ended_at = index * terms_block(series->terms) +
+                           result->played;
+    }
+    return !result->is_spoilt || error_set(err, "%s", "%s", result->err.text);
+}
+
+static bool gather(Work *work, Error *err)
+{
+    Series *series = work->series;
+    int64_t last = atomic_load(&work->last);
+    bool is_well = true;
+    for (int64_t b = 0; is_well && b <= last; b++) {
+        is_well = add_result(series, b, &work->results[b], err);
+    }
+    for (int i = 0; i < series->terms->players; i++) {
+        int late = atomic_load(&work->late[i]);
+        series->late[i] = late < TERMS_GRACES ? late : TERMS_GRACES;
+    }
+    if (series->ended_at) {
+        lose_rest(series, series->ended_at);
+    }
+    remove_files(work, last);
+    return is_well;
+}
+
+/* Makes a folder and those it is in. */
+static bool make_folder(const char *path, Error *err)
+{
+    struct stat info;
+    Text parent = { 0 };
+    if (!path) {
+        return true;
+    }
+    for (const char *at = path; (at = strchr(at + 1, '/'));) {
+        text_clear(&parent);
+        text_add_bytes(&parent, path, (size_t)(at - path));
+        mkdir(parent.data, 0777);
+    }
+    text_done(&parent);
+    if (mkdir(path, 0777) == 0) {
+        return true;
+    }
+    bool is_folder = errno == EEXIST && stat(path, &info) == 0 &&
+                     S_ISDIR(info.st_mode);
+    return is_folder || error_set(err, "%s: %s", "%s : %s", path,
+                                  strerror(errno));
+}
+
+static bool check(const Series *series, Error *err)
+{
+    const Terms *terms = series->terms;
+    bool has_programs = false;
+    for (int i = 0; i < terms->players; i++) {
+        has_programs |= contestant_is_program(&series->contestants[i]);
+    }
+    if (has_programs && terms->has_sandbox) {
+        Error why = ERROR_IN(err->lang);
+        if (!process_check_sandbox(&why)) {
+            return error_set(err,
+                             "no sandbox can be made here: %s "
+                             "(--no-sandbox plays without)",
+                             "aucun bac à sable possible ici : %s "
+                             "(--no-sandbox joue sans)",
+                             why.text);
+        }
+    }
+    return make_folder(terms->save_to, err) &&
+           make_folder(terms->log_to, err);
+}
+
+bool series_play(Series *series, Error *err)
+{
+    const Terms *terms = series->terms;
+    int64_t size = terms_block(terms);
+    uint64_t began = clock_now();
+    if (!check(series, err)) {
+        return false;
+    }
+    series->scores = mem_new((size_t)terms->games * sizeof *series->scores);
+    Work work = { .series = series,
+                  .block_count = (terms->games + size - 1) / size,
+                  .lock = PTHREAD_MUTEX_INITIALIZER,
+                  .ended = PTHREAD_COND_INITIALIZER };
+    atomic_store(&work.last, work.block_count - 1);
+    work.results = mem_new((size_t)work.block_count * sizeof *work.results);
+    run_threads(&work, began);
+    bool is_played = gather(&work, err);
+    for (int64_t b = 0; b < work.block_count; b++) {
+        verdicts_done(&work.results[b].verdicts);
+    }
+    free(work.results);
+    series->seconds = (double)(clock_now() - began) / 1e9;
+    return is_played;
+}
+
+void series_done(Series *series)
+{
+    free(series->scores);
+    verdicts_done(&series->verdicts);
+}

@@ -1,0 +1,32 @@
+/* series.h: a match of many games, cut into blocks that may be played side by
+ * side; what comes of it does not depend on how many are. */
+#ifndef JOUTE_SERIES_H
+#define JOUTE_SERIES_H
+
+#include "arena/block.h"
+
+typedef struct Series {
+    const Terms *terms;
+    const Contestant *contestants; /* one for each player */
+    /* Called some five times a second. */
+    void (*report)(const Terms *terms, int64_t done, double seconds,
+                   void *context);
+    void *context;
+
+    /* What came of it. */
+    BlockScore *scores;    /* one for each game */
+    Verdicts verdicts;     /* in the order of the games */
+    char names[GAME_SEATS][DIALOGUE_NAME_SIZE + 4];
+    uint8_t match_losers;  /* players, as bits, who lost all by a verdict */
+    int64_t ended_at;      /* the game that ended it early, from 1; 0: none */
+    uint8_t enders;        /* whose third start in a row that was */
+    uint8_t stayers;       /* who did not leave after "bye" */
+    int late[GAME_SEATS];  /* answers accepted though a little late */
+    double seconds;
+} Series;
+
+/* Plays the match; false if it cannot be played on this machine. */
+bool series_play(Series *series, Error *err);
+void series_done(Series *series);
+
+#endif

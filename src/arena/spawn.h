@@ -1,0 +1,37 @@
+/* spawn.h: starts a program with nothing of ours but what is named here. */
+#ifndef JOUTE_SPAWN_H
+#define JOUTE_SPAWN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "base/error.h"
+
+enum { SPAWN_DESCRIPTORS = 16 };
+
+/* What the new program gets. */
+typedef struct Spawn {
+    const char *program;    /* looked up in our PATH */
+    char *const *argv;      /* NULL at the end */
+    char *const *env;       /* NULL at the end */
+    int folder;             /* a descriptor of where it starts, or -1 */
+    const int *descriptors; /* they become 0, 1, 2 ...; all others close */
+    int descriptor_count;
+    const int *groups; /* open cgroup.procs files that it joins */
+    int group_count;
+    uint64_t file_size; /* the largest file it may write, 0 for any */
+    int cores;          /* how many it may run on, 0 for all */
+    bool is_expendable; /* first to go when the machine runs out of memory */
+    bool (*prepare)(const void *of);
+    const void *of; /* prepare(of), if not NULL, runs before the program does,
+                       with our descriptors, in a child that shares our
+                       memory: system calls only, errno says why it is false */
+} Spawn;
+
+/* Starts it as the leader of its own session, with default signals; 0 if that
+ * is impossible. It is killed when the thread that calls this ends. *watch, a
+ * pidfd that the caller closes, is readable once it has ended. */
+pid_t spawn_start(const Spawn *spawn, int *watch, Error *err);
+
+#endif

@@ -1,0 +1,15 @@
+/* speaker.h: one of our own players as a bot: it reads the protocol and
+ * answers. */
+#ifndef JOUTE_SPEAKER_H
+#define JOUTE_SPEAKER_H
+
+#include <stdio.h>
+
+#include "ai/players.h"
+
+/* Speaks until "bye" or the end of input; false if it was told something it
+ * cannot make sense of. */
+bool speaker_run(const Game *game, const PlayerSpec *spec, FILE *in,
+                 FILE *out, Error *err);
+
+#endif

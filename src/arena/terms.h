@@ -1,0 +1,65 @@
+/* terms.h: what a match is played for: the game, how often, in what time. */
+#ifndef JOUTE_TERMS_H
+#define JOUTE_TERMS_H
+
+#include "arena/process.h"
+#include "arena/verdict.h"
+#include "core/match.h"
+#include "joute/game.h"
+
+enum {
+    TERMS_PLIES = 5000,      /* of a game, before it is stopped as too long */
+    TERMS_READY_MS = 10000,  /* from a bot's start to its "ready" */
+    TERMS_LEAVE_MS = 2000,   /* from "bye" to its end */
+    TERMS_GRACE_MS = 50,     /* an answer may be late by so much ... */
+    TERMS_GRACES = 3,        /* ... so many times in a match */
+    TERMS_BLOCK = 20,        /* games a process plays, at most */
+    TERMS_STARTS = 3,        /* in a row that end a match */
+};
+
+typedef struct Terms {
+    const Game *game;
+    GameConfig config;
+    int players;
+    const GameReferee *rules;
+    int64_t games, seed, max_plies;
+    int64_t clock_ms, inc_ms, move_ms; /* clock_ms 0: none */
+    bool is_clock_of_match;            /* else of each game */
+    bool is_swapped; /* games of the same seed, seats going round */
+    bool is_imposed; /* an invalid answer costs the turn, not the game */
+    const void *start; /* where every game begins; NULL: set up anew */
+    bool has_sandbox;
+    ProcessLimits limits;
+    int jobs;
+    int starts;    /* of a bot in a row, after crashes, that end a match */
+    int errors_to; /* a descriptor for what bots write on standard error, if
+                      there is no log; -1: none */
+    const char *save_to, *log_to; /* folders, or NULL */
+    /* Called with every verdict on an answer, where it was given; and bots
+     * that fail are looked at closer, which takes time. NULL: neither. */
+    void (*witness)(const Match *match, Seat seat, const Verdict *verdict,
+                    void *context);
+    void *context;
+} Terms;
+
+/* One game, in the game's own time. */
+void terms_init(Terms *terms, const Game *game, const GameConfig *config);
+
+/* Games that share a seed. */
+static inline int terms_group(const Terms *terms)
+{
+    return terms->is_swapped ? terms->players : 1;
+}
+
+/* Games that one process plays: all of them, or groups kept together. */
+int64_t terms_block(const Terms *terms);
+
+/* The seed of a game, from 0, and of a player's chance in a block. */
+int64_t terms_game_seed(const Terms *terms, int64_t game);
+int64_t terms_player_seed(const Terms *terms, int player, int64_t block);
+
+/* Who sits there, and where somebody sits, in a game from 0. */
+int terms_player_at(const Terms *terms, int64_t game, Seat seat);
+Seat terms_seat_of(const Terms *terms, int64_t game, int player);
+
+#endif

@@ -1,0 +1,29 @@
+/* watch.h: a thread that keeps an eye on a bot's memory, also while nobody
+ * waits for its answer. */
+#ifndef JOUTE_WATCH_H
+#define JOUTE_WATCH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "arena/cgroup.h"
+
+typedef struct Watch Watch;
+
+typedef struct WatchSpec {
+    pid_t root; /* its descendants count with it */
+    int pidfd;  /* what is killed when they use too much; lent */
+    uint64_t memory;
+    const Cgroup *group; /* if it counts memory itself: lent; else NULL */
+    const char *const *folders; /* in memory, as root sees them: what they hold
+                                   counts too. NULL at the end; lent */
+} WatchSpec;
+
+Watch *watch_new(const WatchSpec *spec);
+void watch_free(Watch *watch);
+
+/* Whether it has used too much, and was killed for it. */
+bool watch_is_over(Watch *watch);
+
+#endif

@@ -1,0 +1,83 @@
+#include "tui/typed.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <strings.h>
+
+#include "base/mem.h"
+#include "core/legal.h"
+#include "core/play.h"
+
+Letters typed_letters(const Match *match, Seat seat)
+{
+    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+    int count = seat < GAME_SEATS ? legal_list(match->game, &match->state,
+                                               seat, 0, legal)
+                                  : 0;
+    Letters letters = 0;
+    for (int i = 0; i < count; i++) {
+        letters |= order_letter(legal[i].text[0]);
+    }
+    free(legal);
+    return letters;
+}
+
+void typed_add_capitals(const char *text, Text *out)
+{
+    for (; *text; text++) {
+        text_add_char(out, (char)toupper((unsigned char)*text));
+    }
+}
+
+/* Finds "f1xf3", where capitals alone would spoil the x. */
+static bool find_written(const Match *match, Seat seat, const char *text,
+                         Move *out)
+{
+    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+    int count = legal_list(match->game, &match->state, seat, 0, legal), at = 0;
+    while (at < count && strcasecmp(legal[at].text, text) != 0) {
+        at++;
+    }
+    bool is_found = at < count;
+    *out = is_found ? legal[at].move : *out;
+    free(legal);
+    return is_found;
+}
+
+/* As play_read_move, but a referee's move does not fit. */
+static MoveFit read_own(const Match *match, Seat seat, const char *text,
+                        Move *out, Error *err)
+{
+    Move move = MOVE_NONE;
+    MoveFit fit = play_read_move(match->game, &match->state, seat, text, &move,
+                                 err);
+    if (fit == MOVE_FITS && (move & MOVE_IMPOSED)) {
+        error_set(err, "\"%s\" is not a move", "« %s » n'est pas un coup",
+                  text);
+        return MOVE_MALFORMED;
+    }
+    *out = fit == MOVE_FITS ? move : *out;
+    return fit;
+}
+
+bool typed_read(const Match *match, Seat seat, const char *text, Move *out,
+                Error *err)
+{
+    Error as_typed = ERROR_IN(err->lang), in_capitals = ERROR_IN(err->lang);
+    MoveFit fit = read_own(match, seat, text, out, &as_typed);
+    if (fit == MOVE_FITS) {
+        return true;
+    }
+    Text capitals = { 0 };
+    typed_add_capitals(text, &capitals);
+    MoveFit again = read_own(match, seat, text_string(&capitals), out,
+                             &in_capitals);
+    text_done(&capitals);
+    if (again == MOVE_FITS || find_written(match, seat, text, out)) {
+        return true;
+    }
+    /* Why a move is not legal helps more than that small letters are none. */
+    bool is_better = fit == MOVE_MALFORMED && again == MOVE_ILLEGAL;
+    return error_set(err, "%s", "%s",
+                     is_better ? in_capitals.text : as_typed.text);
+}

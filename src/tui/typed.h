@@ -1,0 +1,23 @@
+/* typed.h: a move as a person types it, in capitals or not. The terminal's
+ * kindness: files and protocol spell moves exactly. */
+#ifndef JOUTE_TYPED_H
+#define JOUTE_TYPED_H
+
+#include "base/error.h"
+#include "core/match.h"
+#include "tui/order.h"
+
+/* The letters that the legal moves of seat begin with; none for a seat that is
+ * not to act. */
+Letters typed_letters(const Match *match, Seat seat);
+
+/* Appends text with its letters in capitals. */
+void typed_add_capitals(const char *text, Text *out);
+
+/* Reads a legal move of seat: as it stands, in capitals, or as a legal move is
+ * written if small letters count as capitals. Never one that only a referee
+ * may make. */
+bool typed_read(const Match *match, Seat seat, const char *text, Move *out,
+                Error *err);
+
+#endif

@@ -1,0 +1,118 @@
+/* contain.c: starts one bot, lets it get ready, asks it for a move, and says
+ * in a line what came of it.
+ *   contain [-n] [-o FILE] [-a PATH] [-w BYTES] [-t MS] [-m MB]
+ *           FOLDER COMMAND...
+ * -n without a sandbox; -o it sees only that file of its folder; -a it may
+ * also read that; -w asks with so many bytes; -t waits so long; -m memory. */
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arena/process.h"
+#include "base/clock.h"
+#include "base/mem.h"
+
+enum { READY_MS = 20000 };
+
+static const char *const EVENTS[] = {
+    [PROCESS_LINE] = "line",     [PROCESS_TIMEOUT] = "timeout",
+    [PROCESS_ENDED] = "ended",   [PROCESS_LONG] = "long",
+    [PROCESS_OUTPUT] = "output", [PROCESS_ERRORS] = "errors",
+    [PROCESS_MEMORY] = "memory",
+};
+
+static uint64_t in_ms(long ms)
+{
+    return clock_now() + (uint64_t)ms * 1000000;
+}
+
+static void print_line(const Text *line)
+{
+    for (size_t i = 0; i < line->size && i < 60; i++) {
+        unsigned char c = (unsigned char)line->data[i];
+        printf(isprint(c) ? "%c" : "\\x%02x", c);
+    }
+}
+
+static void report(Process *process, ProcessEvent event, const Text *line)
+{
+    printf("%s ", EVENTS[event]);
+    if (event == PROCESS_LINE) {
+        print_line(line);
+    } else if (event == PROCESS_ENDED) {
+        Text end = { 0 };
+        process_describe_end(process, LANG_EN, &end);
+        printf("%s", text_string(&end));
+        text_done(&end);
+    }
+    putchar('\n');
+}
+
+/* Asks for a move with a line of that size; false if it does not read. */
+static bool ask(Process *process, size_t size, long ms)
+{
+    Text text = { 0 };
+    process_begin_question(process);
+    for (size_t i = 0; i < size; i++) {
+        text_add_char(&text, '#');
+    }
+    text_add(&text, "\ngo 1000\n");
+    bool is_written = process_write(process, text.data, text.size, in_ms(ms));
+    text_done(&text);
+    return is_written;
+}
+
+static void talk(Process *process, size_t size, long ms)
+{
+    Text line = { 0 };
+    uint64_t at;
+    ProcessEvent event =
+        process_read_line(process, in_ms(READY_MS), &line, &at);
+    if (event == PROCESS_LINE && strncmp(line.data, "ready", 5) == 0) {
+        if (!ask(process, size, ms)) {
+            puts("unread");
+            text_done(&line);
+            return;
+        }
+        event = process_read_line(process, in_ms(ms), &line, &at);
+    }
+    report(process, event, &line);
+    text_done(&line);
+}
+
+int main(int argc, char **argv)
+{
+    Error err = ERROR_IN(LANG_EN);
+    ProcessSpec spec = { .has_sandbox = true,
+                         .limits = process_default_limits,
+                         .errors_to = -1 };
+    size_t size = 0;
+    long ms = 5000;
+    for (int option; (option = getopt(argc, argv, "+no:a:w:t:m:")) != -1;) {
+        switch (option) {
+        case 'n': spec.has_sandbox = false; break;
+        case 'o': spec.only_file = optarg; break;
+        case 'a': spec.also = optarg; break;
+        case 'w': size = (size_t)atol(optarg); break;
+        case 't': ms = atol(optarg); break;
+        case 'm': spec.limits.memory = (uint64_t)atol(optarg) << 20; break;
+        default: return 2;
+        }
+    }
+    if (argc - optind < 2) {
+        return 2;
+    }
+    spec.folder = argv[optind];
+    spec.argv = argv + optind + 1;
+    Process *process = process_start(&spec, &err);
+    if (!process) {
+        printf("error %s\n", err.text);
+        return 1;
+    }
+    talk(process, size, ms);
+    process_free(process);
+    return 0;
+}

@@ -1,0 +1,329 @@
+#!/usr/bin/env bash
+# Matches: every verdict of docs/PROTOCOL.md and what it costs in each game,
+# times, names, records, logs, and the commands check-bot, rerun and bot.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+: "${ACTOR:?the bot that misbehaves}"
+export LC_ALL=C.UTF-8
+# match NAME GAME FLAGS...: a match between bots; the result is in
+# $tmp/NAME.json.
+match() {
+    local name=$1 game=$2
+    shift 2
+    "$JOUTE" match "$game" --json --seed 1 --no-sandbox "$@" >"$tmp/$name.json" 2>"$tmp/$name.err"
+}
+# bot ACT...: the spec of the actor.
+bot() { printf 'cmd:%q' "$ACTOR"; printf " '%s'" "$@"; }
+# has TITLE NAME FILTER: the filter of jq holds of the result.
+has() {
+    [ -s "$tmp/$2.json" ] && jq -e "$3" "$tmp/$2.json" >"$tmp/jq" 2>&1
+    local status=$?
+    result $status "$1"
+    [ $status -eq 0 ] || { jq -c 'del(.options)' "$tmp/$2.json"; cat "$tmp/$2.err"; } 2>&1 | cut -c1-500 | sed 's/^/# /'
+}
+# is TITLE EXPECTED COMMAND...
+is() {
+    local title=$1 expected=$2 found
+    shift 2
+    found=$("$@" 2>&1)
+    [ "$found" = "$expected" ]
+    result $? "$title"
+    [ "$found" = "$expected" ] || printf '%s\n' "$found" | head -5 | sed 's/^/# /'
+}
+# refuses PATTERN TITLE COMMAND...: status 2 and one line that matches.
+refuses() {
+    local pattern=$1 title=$2 status
+    shift 2
+    "$@" >"$tmp/out" 2>"$tmp/err" </dev/null
+    status=$?
+    [ $status -eq 2 ] && [ ! -s "$tmp/out" ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -qE -e "$pattern" "$tmp/err"
+    result $? "$title"
+}
+codes='[.verdicts[].code]'
+
+# The slow ones run beside the others.
+match silent moulin -p "$(bot mute)" -p random --games 2 --max-plies 4 &
+"$JOUTE" check-bot trolls --no-sandbox -- "$ACTOR" buffer >"$tmp/buffer" 2>&1 &
+
+# The result.
+match plain moulin -p random -p random --games 9
+has "the object has the keys of the issue, in order" plain \
+    'keys_unsorted == ["game","options","players","games","wins","draws","score","points","interval","verdicts","seconds"]'
+has "games are rounded up to whole pairs" plain '.games == 10'
+has "wins and draws make all games" plain '.wins[0] + .wins[1] + .draws == 10'
+has "points are wins and half the draws" plain '.points[0] == .wins[0] + .draws / 2'
+has "the interval holds the share" plain '.interval[0] <= .points[0] / 10 and .points[0] / 10 <= .interval[1]'
+has "equal names are told apart" plain '.players == ["random", "random 2"]'
+match four splaby -p random -p greedy -p random -p random --games 4 -o rounds=5
+has "four players have mean ranks" four '(.ranks | add) == 10 and .options.players == 4'
+match odd moulin -p random -p random --games 3 --no-swap
+has "without swapping any number will do" odd '.games == 3'
+
+# The same games whatever --jobs is, and through the protocol.
+for game in $("$JOUTE" games | cut -f1); do
+    spec=greedy
+    "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.1" >/dev/null
+    "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.4" --jobs 4 >/dev/null
+    [ "$(ls "$tmp/$game.1" | wc -l)" -eq 24 ] && diff -rq "$tmp/$game.1" "$tmp/$game.4" >/dev/null
+    result $? "$game: the same records with 1 and 4 jobs"
+    "$JOUTE" match "$game" -p "cmd:$JOUTE bot $game $spec" -p "cmd:$JOUTE bot $game mcts:20" --games 24 \
+        --max-plies 60 --seed 5 --save "$tmp/$game.bot" --move-time 60000 --jobs 2 >/dev/null 2>&1
+    diff -rq "$tmp/$game.1" "$tmp/$game.bot" >/dev/null
+    result $? "$game: joute bot plays as the players it speaks for"
+    bad=0
+    for record in "$tmp/$game.1"/*; do
+        [ "$("$JOUTE" verify "$record")" = ok ] || bad=1
+    done
+    result $bad "$game: the records verify"
+    is "$game: paired games have the same seed and start" true \
+        jq -s '.[0].seed == .[1].seed and .[0].start == .[1].start and .[0].players == (.[1].players | reverse)' \
+        "$tmp/$game.1/game-000001.json" "$tmp/$game.1/game-000002.json"
+done
+
+# Verdicts, each from a bot that has it coming.
+# verdict CODE WHY TITLE ACT...: in moulin, where the game is lost.
+verdict() {
+    local code=$1 why=$2 title=$3
+    shift 3
+    match verdict moulin -p "$(bot "$@")" -p random --games 1 --no-swap --max-plies 40 --move-time "${limit:-300}"
+    has "$title is $code" verdict \
+        "$codes == [\"$code\"] and .wins == [0, 1] and .verdicts[0].player == 1 and (.verdicts[0].why | test(\"$why\"))"
+}
+verdict illegal 'not legal' "a move that is not legal" say 'move 11-14'
+verdict malformed 'not a move' "what is no move" say 'move e9'
+verdict malformed 'expected' "what is no answer" say 'hello'
+verdict malformed 'expected' "an answer without a word" say '11'
+verdict malformed 'UTF-8' "an answer that is not UTF-8" say 'move 11\x80'
+verdict malformed 'NUL' "an answer with a NUL" say 'move 11\0'
+verdict malformed '65536' "a line too long" flood 70000
+verdict malformed '65536' "a flood without a newline" flood 3000000
+verdict malformed 'before' "a second answer" twice
+verdict output '1048576' "more than 1 MiB of comments" comments
+limit=10000 verdict output 'standard error' "more than 16 MiB of standard error" errors 17000000
+verdict timeout 'no answer' "silence" hang
+verdict timeout 'no answer' "reading no more" deaf
+verdict timeout 'no answer' "an answer 95 ms late" sleep 395
+verdict timeout 'no answer' "an answer 400 ms late" sleep 700
+verdict crash 'exit status 3' "leaving" exit 3
+verdict crash 'Aborted' "a signal" signal 6
+verdict crash 'closed' "closing standard output" close
+verdict crash 'exit status 1' "an end before ready" gone 1
+verdict malformed 'ready' "something else than ready" name '\nhello'
+has "every result ends with status 0" verdict '.games == 1'
+
+# Times.
+match grace moulin -p "$(bot sleep 315)" -p random --games 1 --no-swap --max-plies 6 --move-time 300
+has "an answer a little late is accepted three times" grace "$codes == [] and .draws == 1"
+match grace moulin -p "$(bot sleep 315)" -p random --games 1 --no-swap --max-plies 20 --move-time 300
+has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"let pass\"))"
+"$JOUTE" match moulin -p "$(bot sleep 315)" -p random --games 1 --no-swap --max-plies 6 --move-time 300 --no-sandbox \
+    --log "$tmp/grace.log" >"$tmp/grace.txt"
+grep -q 'a little late 3 times' "$tmp/grace.txt" && [ "$(grep -c '"late":' "$tmp/grace.log/block-0001.jsonl")" -eq 3 ]
+result $? "late answers are noted in the result and the log"
+match clock moulin -p "$(bot sleep 150)" -p random --games 2 --no-swap --max-plies 8 --clock 400
+has "a clock runs out" clock "$codes == [\"timeout\", \"timeout\"]"
+match clock moulin -p "$(bot sleep 150)" -p random --games 2 --no-swap --max-plies 8 --clock 400 --inc 150
+has "what is added after each move keeps it going" clock "$codes == []"
+match clock moulin -p "$(bot sleep 150)" -p random --games 2 --no-swap --max-plies 4 --clock 450
+has "a clock of each game begins anew" clock "$codes == []"
+match clock moulin -p "$(bot sleep 150)" -p random --games 2 --no-swap --max-plies 4 --clock 450 --per match
+has "a clock of the match does not" clock "$codes == [\"timeout\"] and .verdicts[0].game == 2"
+
+# What a verdict costs: trolls.
+match trolls trolls -p random -p "$(bot say 'move 16')" --games 1000
+has "trolls: an invalid answer loses the match" trolls \
+    '.points == [3, -1] and .score == [1000, -1000] and (.verdicts | length) == 1'
+match trolls trolls -p "$(bot say 'move 16')" -p "$(bot exit 1)" --games 1000
+has "trolls: both invalid in the same turn lose it both" trolls \
+    '.points == [-1, -1] and .score == [-1000, -1000] and (.verdicts | length) == 2'
+for text in 'move 0' 'move 1.0' 'move true' 'move 1,1' 'move -1'; do
+    match trolls trolls -p "$(bot say "$text" 3)" -p random --games 10
+    has "trolls: \"$text\" is invalid" trolls '.points == [-1, 3] and .score == [-10, 10]'
+done
+match trolls trolls -p "$(bot say resign)" -p random --games 10
+has "trolls: resigning loses games, not the match" trolls '.points == [0, 3] and .score == [-10, 10] and .verdicts == []'
+match trolls trolls -p "$(bot sleep 100 3)" -p random --games 10 --move-time 30
+has "trolls: a timeout loses the match" trolls "$codes == [\"timeout\"] and .points == [-1, 3]"
+match trolls trolls -p "$ACTOR" -p "$ACTOR" --games 100
+has "trolls: equal scores give a point each" trolls '.points == [1, 1] and .players == ["Actor", "Actor 2"]'
+match trolls trolls -p "$(bot gone 1)" -p "$(bot gone 1)" --games 10
+has "trolls: two that do not start both lose" trolls '.points == [-1, -1]'
+
+# Roses.
+match roses roses -p "$(bot say 'move ZZ' 1)" -p random --games 2 --save "$tmp/roses" --log "$tmp/roses.log"
+has "roses: an invalid answer is asked again" roses "$codes == []"
+is "roses: with an error and a new go" "error,go,from" bash -c \
+    "jq -r 'select(.player == 1) | if .to then .to else \"from\" end' '$tmp/roses.log/block-0001.jsonl' |
+     sed -n '/^error/,+2p' | cut -d' ' -f1 | head -3 | paste -sd,"
+match roses roses -p "$(bot say 'move ZZ')" -p random --games 2 --save "$tmp/roses"
+has "roses: the third loses the game" roses "$codes == [\"malformed\", \"malformed\"] and .wins == [0, 2]"
+is "roses: and is a forfeit" '{"utility":[-1,1],"scores":null,"reason":"forfeit"}' \
+    jq -c .result "$tmp/roses/game-000001.json"
+match roses roses -p "$(bot say 'move passe')" -p random --games 2 --invalid pass --save "$tmp/roses"
+has "roses: or passes with --invalid pass" roses '.verdicts | length > 2 and all(.code == "illegal")'
+is "roses: which the record tells" '!passe' jq -r '.moves[0]' "$tmp/roses/game-000001.json"
+is "roses: and replays" ok "$JOUTE" verify "$tmp/roses/game-000001.json"
+match roses roses -p "$(bot say 'move !passe')" -p random --games 2
+has "roses: !passe is not a bot's to say" roses "$codes == [\"illegal\", \"illegal\"]"
+match roses roses -p "$(bot exit 1 3)" -p random --games 2 --invalid pass
+has "roses: other verdicts lose the game all the same" roses "$codes == [\"crash\", \"crash\"] and .wins == [0, 2]"
+
+# Splaby.
+match splaby splaby -p "$(bot say 'move PNDZ')" -p random --games 2 -o rounds=20 --save "$tmp/splaby"
+has "splaby: ten invalid orders are counted, then the player is out" splaby \
+    '[.verdicts[] | select(.game == 1)] | length == 10'
+is "splaby: a legal paint part is carried out, who is out passes" "PN! x 10, PX! x 10" bash -c \
+    "jq -r '.moves[] | select(endswith(\"!\"))' '$tmp/splaby/game-000001.json' | uniq -c |
+     awk '{ printf \"%s%s x %d\", sep, \$2, \$1; sep = \", \" }'"
+is "splaby: such a record verifies" ok "$JOUTE" verify "$tmp/splaby/game-000001.json"
+match splaby splaby -p "$(bot say 'nonsense' 1)" -p random --games 1 --no-swap -o rounds=5 --save "$tmp/splaby"
+has "splaby: an order without a paint part costs the turn" splaby "$codes == [\"malformed\"]"
+is "splaby: and is written PX!" 'PX!' jq -r '[.moves[] | select(endswith("!"))] | join(" ")' "$tmp/splaby/game-000001.json"
+match splaby splaby -p "$(bot exit 3 2)" -p random --games 2 -o rounds=5
+has "splaby: a crash loses a game of two" splaby "$codes == [\"crash\", \"crash\"] and .wins == [0, 2]"
+match splaby splaby -p "$(bot exit 3 2)" -p random -p random --games 3 -o rounds=5 --save "$tmp/splaby"
+has "splaby: with more opponents the player is out" splaby "$codes == [\"crash\", \"crash\", \"crash\"]"
+is "splaby: and the game goes on to its end" rounds jq -r .result.reason "$tmp/splaby/game-000001.json"
+
+# Noise: whatever a bot writes, the match is played and its records are good.
+for game in $("$JOUTE" games | cut -f1); do
+    bad=0
+    for seed in 1 2 3 4 5 6 7 8; do
+        match noise "$game" -p "$(bot noise $seed)" -p "$(bot noise 7$seed)" --games 4 --max-plies 40 --move-time 300 \
+            --clock 0 --save "$tmp/noise" && jq -e '.games == 4' "$tmp/noise.json" >/dev/null || bad=1
+        for record in "$tmp/noise"/*; do
+            [ "$("$JOUTE" verify "$record" 2>&1)" = ok ] || bad=1
+        done
+        rm -rf "$tmp/noise"
+    done
+    result $bad "$game: noise is judged, and records of it verify"
+done
+
+# Starting anew.
+match crash moulin -p "$(bot exit 3 3)" -p random --games 4 --max-plies 20
+has "a bot that crashed is started anew for the next game" crash '[.verdicts[].game] == [1, 2, 3]'
+match crash moulin -p "$(bot gone 7)" -p random --games 60 --jobs 4 --save "$tmp/crash"
+has "three such starts in a row end the match" crash '(.verdicts | length) == 3 and .wins == [0, 60] and .games == 60'
+is "and nothing is left of games played beside" 3 bash -c "ls '$tmp/crash' | wc -l"
+match crash moulin -p "$(bot exit 3 7)" -p random --games 24 --max-plies 10
+has "a game that goes well begins the count anew" crash '(.verdicts | length) > 3 and .wins[1] < 24'
+match crash moulin -p "$ACTOR" -p "$(bot once)" --games 6 --max-plies 10
+has "an end between games is a crash in the next" crash '[.verdicts[] | [.game, .code, .player]] | .[0] == [2, "crash", 2]'
+
+# What bots are told.
+match told guerre -p "$(bot wish 'Quiet; noview noplayed')" -p random --games 2 --log "$tmp/told.log"
+log=$tmp/told.log/block-0001.jsonl
+is "noview leaves the view of the start" 2 grep -c '"to":"view ' "$log"
+is "noplayed leaves no move" 0 grep -c '"to":"played ' "$log"
+match told guerre -p "$(bot echo)" -p random --games 2 --log "$tmp/told.log"
+is "the log has what the bot wrote on standard error" true bash -c \
+    "[ \$(grep -c '\"stderr\":\"go ' '$log') -eq \$(grep -c '\"to\":\"go ' '$log') ] && echo true"
+is "an opponent's drawn card is hidden, the own one is not" true jq -s \
+    '[.[].to // empty | select(startswith("played *"))] | any(. == "played *?") and any(. != "played *?")' "$log"
+is "a match begins and ends as the protocol says" "joute,match,newgame,view,endgame,bye" bash -c \
+    "jq -r '.to // empty' '$log' | cut -d' ' -f1 | sed -n '1,4p;\$p' | paste -sd, | sed 's/bye/endgame,bye/'"
+is "newgame tells the seat" "newgame 1 seat=1 newgame 2 seat=2" bash -c "jq -r '.to // empty' '$log' | grep ^newgame | xargs"
+match told moulin -p "$(bot remark $'so \033[1m be it')" -p random --games 1 --no-swap --max-plies 4 --save "$tmp/told"
+is "what a bot adds to a move is kept, made plain" '[1,1,"so ?[1m be it"]' \
+    jq -c '.comments[0] | [.move, .player, .text]' "$tmp/told/game-000001.json"
+is "and such a record verifies" ok "$JOUTE" verify "$tmp/told/game-000001.json"
+
+# Names.
+match name moulin -p "$(bot name '\x1b[31mEvil <b>\x07')" -p "$(bot name '\x1b[31mEvil <b>\x07')" --games 2 --max-plies 2 \
+    --save "$tmp/name"
+has "names have no control characters and are distinct" name '.players == ["?[31mEvil <b>?", "?[31mEvil <b>? 2"]'
+is "in records too" '["?[31mEvil <b>?","?[31mEvil <b>? 2"]' jq -c .players "$tmp/name/game-000001.json"
+match name moulin -p "$(bot name "$(printf 'é%.0s' {1..50})")" -p random --games 2 --max-plies 2
+has "a name is cut after 40 characters" name '.players[0] | length == 40'
+match name moulin -p "$(bot name 'A; b; nolegal')" -p random --games 2 --max-plies 2
+has "a semicolon may be part of a name" name '.players[0] == "A; b"'
+
+# From a position, and too long.
+"$JOUTE" new moulin | "$JOUTE" apply - 11 14 17 >"$tmp/position.json"
+match start moulin -p random -p random --games 2 --start "$tmp/position.json" --save "$tmp/start"
+is "every game begins where --start says" true jq -s --slurpfile p "$tmp/position.json" \
+    'all(.start == $p[0].state)' "$tmp"/start/*
+match long moulin -p random -p random --games 2 --max-plies 7 --save "$tmp/long"
+is "a game too long is a draw outside the rules" '[7,{"utility":[0,0],"scores":null,"reason":"adjudicated"}]' \
+    jq -c '[(.moves | length), .result]' "$tmp/long/game-000001.json"
+
+# In the sandbox, as it is without a flag.
+if "$JOUTE" match trolls -p "$ACTOR" -p random --games 2 --seed 1 --json >"$tmp/boxed.json" 2>"$tmp/boxed.err"; then
+    has "bots play in the sandbox" boxed "$codes == []"
+    "$JOUTE" match moulin -p "$(bot hog 200)" -p random --games 1 --no-swap --seed 1 --json --memory 100 >"$tmp/boxed.json" 2>"$tmp/boxed.err"
+    has "too much memory is memory" boxed "$codes == [\"memory\"]"
+else
+    grep -q 'sandbox' "$tmp/boxed.err"
+    result $? "without a sandbox the match is refused"
+    skip "too much memory is memory" "no sandbox here"
+fi
+
+# Bad usage.
+refuses 'for 2 players' "one player is too few" "$JOUTE" match moulin -p random
+refuses 'for 2 players' "three are too many" "$JOUTE" match moulin -p random -p random -p random
+refuses 'no such file' "a bot must be there" "$JOUTE" match moulin -p random -p ./no/bot
+refuses 'quote' "a quote must be closed" "$JOUTE" match moulin -p random -p "cmd:a 'b"
+refuses 'pass to impose' "only some games have a pass to impose" "$JOUTE" match moulin -p random -p random --invalid pass
+refuses 'lose or pass' "an invalid answer loses or passes" "$JOUTE" match roses -p random -p random --invalid win
+refuses 'game or match' "a clock is for a game or a match" "$JOUTE" match roses -p random -p random --per move
+refuses 'is a game of' "a position must be of the game" "$JOUTE" match roses -p random -p random --start "$tmp/position.json"
+refuses 'human' "people do not play matches" "$JOUTE" match roses -p human -p random
+
+# joute bot.
+is "joute bot answers the protocol" "ready random; noview nolegal move 3" bash -c "printf '%s\n' 'joute 1 trolls' \
+    'match seat=1 players=2 games=1 clock=0 per=game inc=0 move=1000 seed=1 options={\"cells\":7,\"stones\":15}' \
+    'newgame 1 seat=1' 'view {\"turn\":\"all\",\"troll\":3,\"stones\":[3,3],\"throws\":[],\"result\":null}' '' '# ignored' \
+    'played 1,2' 'played 1,1' 'unknown 7' 'newgame 2 seat=2' \
+    'view {\"turn\":\"all\",\"troll\":3,\"stones\":[1,1],\"throws\":[],\"result\":null}' 'go 1000' bye |
+    '$JOUTE' bot trolls random | sed 's/move 1/move 3/' | xargs"
+refuses 'is no player' "joute bot needs a player" "$JOUTE" bot trolls nobody
+printf 'joute 1 moulin\n' | "$JOUTE" bot trolls random >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && grep -q 'was expected' "$tmp/err"
+result $? "joute bot refuses another game"
+
+# check-bot: the five classic mistakes.
+# checks STATUS PATTERN TITLE GAME ACT...
+checks() {
+    local wanted=$1 pattern=$2 title=$3 game=$4 status
+    shift 4
+    "$JOUTE" check-bot "$game" --seed 1 --no-sandbox --move-time 1000 -- "$ACTOR" "$@" >"$tmp/check" 2>&1
+    status=$?
+    [ $status -eq "$wanted" ] && grep -q -e "$pattern" "$tmp/check"
+    result $? "check-bot: $title"
+    [ $status -eq "$wanted" ] || sed 's/^/# /' "$tmp/check" | head -5
+}
+checks 0 '^ok$' "a good bot is ok" moulin
+checks 0 '^ok$' "in a game for four too" splaby
+checks 1 'standard error' "debug prints" moulin before
+checks 1 'endgame' "reading past the end" moulin once
+checks 1 'exactly as' "wrong notation" moulin say 'move e9'
+checks 1 'legal moves: 11 ' "the position and the legal moves" moulin say 'move 11-17'
+checks 1 'answer sooner' "too slow" moulin sleep 1500 2
+checks 1 'neither answered' "hanging" moulin hang x 2
+checks 1 'bye' "staying" moulin stay
+checks 1 'exit status 3' "a crash" moulin exit 3 2
+
+# rerun.
+"$JOUTE" match trolls -p random -p "$ACTOR" --games 4 --seed 1 --no-sandbox --log "$tmp/rerun" >/dev/null
+log=$tmp/rerun/block-0001.jsonl
+"$JOUTE" rerun "$log" --player 2 -- "$ACTOR" >"$tmp/out" 2>&1 && grep -q ', 0 different' "$tmp/out"
+result $? "rerun: the same bot answers the same"
+"$JOUTE" rerun "$log" --player 2 -- "$ACTOR" say 'move 2' 3 >"$tmp/out" 2>&1
+[ $? -eq 1 ] && grep -q 'question 3: "move 1" then, "move 2" now' "$tmp/out" && grep -q ', 1 different' "$tmp/out"
+result $? "rerun: says where it answers differently"
+"$JOUTE" rerun "$log" --player 2 -- "$ACTOR" exit 3 3 >"$tmp/out" 2>&1
+[ $? -eq 1 ] && grep -q '"nothing" now' "$tmp/out"
+result $? "rerun: and where it ends"
+"$JOUTE" match trolls -p random -p "$(bot exit 3 3)" --games 4 --seed 1 --no-sandbox --log "$tmp/rerun" >/dev/null
+"$JOUTE" rerun "$log" --player 2 -- "$ACTOR" exit 3 3 >"$tmp/out" 2>&1 && grep -q ', 0 different' "$tmp/out"
+result $? "rerun: a crash is the same crash"
+"$JOUTE" rerun "$log" --player 1 -- "$ACTOR" >"$tmp/out" 2>&1
+[ $? -eq 1 ] && grep -q 'nothing of player 1' "$tmp/out"
+result $? "rerun: only of a bot in the log"
+refuses 'No such file' "rerun: needs a log" "$JOUTE" rerun "$tmp/none" -- "$ACTOR"
+
+wait
+has "a bot that never says ready is silent" silent "$codes == [\"silent\", \"silent\"] and .wins == [0, 2]"
+! grep -q '^ok' "$tmp/buffer" && grep -q 'Flush after every line' "$tmp/buffer"
+result $? "check-bot: no flush"
+tap_end

@@ -1,0 +1,140 @@
+#!/usr/bin/env bash
+# The hostile bots, each in its sandbox, as root and as an ordinary user: what
+# came of them, and that nothing of them is left. $CONTAIN runs one of them.
+. "$(dirname "$0")/tap.sh"
+: "${CONTAIN:?the program tests/contain}"
+hostile=$(cd "$(dirname "$0")/hostile" && pwd)
+SPARE=64987 # a user nobody is
+export HOSTILE_SECRET=secret
+
+# left: processes, files and groups of the bots that are still there. Their
+# command lines name the folder; groups without members are nobody else's.
+left() {
+    local process
+    for process in /proc/[0-9]*; do
+        if tr '\0' ' ' <"$process/cmdline" | grep -qF "$bots/"; then
+            echo "process ${process#/proc/}: $(tr '\0' ' ' <"$process/cmdline")"
+        fi
+    done 2>/dev/null
+    find /tmp /var/tmp /dev/shm "$bots" -maxdepth 2 -name 'hostile-was-here*' 2>/dev/null
+}
+# idle_groups: control groups of ours with nobody in them.
+idle_groups() {
+    local group
+    find /sys/fs/cgroup -type d -name 'joute-*-??????' 2>/dev/null | while read -r group; do
+        [ -n "$(cat "$group/cgroup.procs" 2>/dev/null)" ] || echo "$group"
+    done | sort
+}
+
+# contained TITLE EXPECTED [contain's options --] BOT...
+contained() {
+    local title=$1 expected=$2 options=() got rest
+    shift 2
+    while [ "$1" != -- ]; do options+=("$1"); shift; done
+    shift
+    got=$(cd / && "${as[@]}" "$bots/contain" "${options[@]}" "$bots/a" "$bots/a/$1" "${@:2}" 2>&1)
+    rest=$(left)
+    # shellcheck disable=SC2053
+    [[ $got == $expected && -z $rest ]]
+    result $? "$who: $title"
+    [[ $got == $expected ]] || echo "# wanted \"$expected\", got \"$got\""
+    [ -z "$rest" ] || echo "# left: $rest"
+}
+
+# Two bots' folders that only their owner can read.
+prepare() {
+    bots=$tmp/$who
+    mkdir -p "$bots/a" "$bots/b" && cp "$hostile"/* "$bots/a" &&
+        cp "$CONTAIN" "$bots/contain" && echo secret >"$bots/b/secret" &&
+        chown -R "$1" "$bots" && chmod 755 "$bots" "$bots/contain" &&
+        chmod -R go-rwx "$bots/a" "$bots/b"
+}
+
+# languages: what a bot may be written in runs there.
+languages() {
+    local got name
+    for name in python3 node java; do
+        if [ ! -x "/usr/bin/$name" ]; then
+            skip "$who: $name in the sandbox" "there is no /usr/bin/$name"
+            continue
+        fi
+        got=$(cd / && "${as[@]}" "$bots/contain" /usr "/usr/bin/$name" --version 2>&1)
+        [[ $got == "line Python"* || $got == "line v"* || $got == "line openjdk"* ]]
+        result $? "$who: $name in the sandbox"
+        [ "${got%% *}" = line ] || echo "# got \"$got\""
+    done
+}
+
+judge_all() {
+    local before after
+    before=$(cat /proc/self/mountinfo)
+    contained "a fork bomb" "line move done" -- fork_bomb
+    contained "many threads" "line move done" -- many_threads
+    contained "a memory hog" "memory*" -t 20000 -- memory_hog
+    contained "memory in many children" "memory*" -t 20000 -- memory_children
+    contained "memory in files" "memory*" -t 20000 -- memory_files
+    contained "memory nobody would count" "line move done" -- memory_hidden
+    contained "output without a newline" "long*" -- flood
+    contained "a line of 100 MB" "long*" -- long_line
+    contained "comments without end" "output*" -- comments
+    contained "standard error without end" "errors*" -- errors
+    contained "a silent bot" "timeout*" -t 300 -- silent
+    contained "a bot that does not read" "unread" -t 300 -w 1000000 -- deaf
+    contained "standard output closed, and it lives on" "ended closed its standard output" -- closes_stdout
+    contained "every signal ignored" "timeout*" -t 300 -- ignores_signals
+    contained "children left behind" "ended exit status 0" -- leaves_children
+    contained "a daemon left behind" "line move done" -- daemonises
+    contained "other files" "line move done" -- reads_files "$bots/b"
+    contained "the environment" "line move done" -- reads_environment
+    contained "other processes and descriptors" "line move done" -- sees_others
+    contained "the network" "line move done" -- connects
+    contained "a full disk" "line move done" -t 20000 -- fills_disk
+    contained "no UTF-8" 'line move \\xff\\xfe\\xc3' -- not_utf8
+    contained "NULs" 'line move 1\\x002\\x00' -- nul_bytes
+    contained "an end at once" "ended exit status 3" -- exits
+    contained "a segmentation fault" "ended killed by signal 11 (Segmentation fault)" -- segfault
+    contained "shared memory" "line move done" -- shared_memory
+    contained "kill" "line move done" -- kills
+    contained "ptrace, namespaces, mounts" "line move done" -- traces
+    contained "many cores" "line move done" -- many_cores
+    contained "a program that is not there" "ended exit status 127" -- nowhere
+    contained "only one file of the folder, not what it imports" "ended exit status 1" -o silent -- silent
+    languages
+    after=$(cat /proc/self/mountinfo)
+    [ "$before" = "$after" ]
+    result $? "$who: no mount is left"
+}
+
+groups_before=$(idle_groups)
+why=$("$CONTAIN" /usr true 2>&1)
+if [ "${why%% *}" = error ]; then
+    skip "the hostile bots in their sandbox" "${why#error }"
+    tap_end
+    exit
+fi
+chmod 711 "$tmp"
+if [ "$(id -u)" -eq 0 ]; then
+    who=root as=()
+    prepare 0:0
+    judge_all
+    who=user as=(setpriv "--reuid=$SPARE" "--regid=$SPARE" --clear-groups)
+    prepare $SPARE:$SPARE
+    why=$(cd / && "${as[@]}" "$bots/contain" /usr true 2>&1)
+    if [ "${why%% *}" = error ]; then
+        skip "the hostile bots of an ordinary user" "${why#error }"
+    else
+        judge_all
+    fi
+else
+    skip "the hostile bots of root" "this is not root"
+    who=user as=()
+    prepare "$(id -u):$(id -g)"
+    judge_all
+fi
+# A match that is being played beside us may have groups in between.
+sleep 0.2
+comm -12 <(comm -13 <(echo "$groups_before") <(idle_groups)) <(sleep 0.5 && idle_groups) >"$tmp/groups"
+[ ! -s "$tmp/groups" ]
+result $? "no control group is left"
+sed 's/^/# left: /' "$tmp/groups"
+tap_end

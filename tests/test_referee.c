@@ -1,0 +1,515 @@
+/* The parts of a match: who takes part, terms, following a game, numbers, and
+ * what a move costs. What bots do wrong is in match.sh. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "arena/contestant.h"
+#include "arena/follow.h"
+#include "arena/plain.h"
+#include "arena/tally.h"
+#include "core/config.h"
+#include "core/play.h"
+#include "core/state.h"
+#include "games/games.h"
+
+/* The linker sends the calls of mem_new and mem_resize here (--wrap). */
+static _Atomic int allocations;
+void *__real_mem_new(size_t size);
+void *__wrap_mem_new(size_t size);
+void *__real_mem_resize(void *block, size_t size);
+void *__wrap_mem_resize(void *block, size_t size);
+
+void *__wrap_mem_new(size_t size)
+{
+    allocations++;
+    return __real_mem_new(size);
+}
+
+void *__wrap_mem_resize(void *block, size_t size)
+{
+    allocations++;
+    return __real_mem_resize(block, size);
+}
+
+static const Game *find_game(const char *id)
+{
+    for (int i = 0; games_all[i]; i++) {
+        if (strcmp(games_all[i]->id, id) == 0) {
+            return games_all[i];
+        }
+    }
+    fail_msg("no game %s", id);
+    return NULL;
+}
+
+static Terms terms_of(const char *id)
+{
+    Terms terms;
+    GameConfig config;
+    config_default(find_game(id), &config);
+    terms_init(&terms, find_game(id), &config);
+    terms.has_sandbox = false;
+    return terms;
+}
+
+/* plain */
+
+static void assert_plain(const char *raw, size_t size, const char *wanted)
+{
+    Text text = { 0 };
+    plain_add(&text, raw, size, DIALOGUE_NAME);
+    assert_string_equal(text_string(&text), wanted);
+    text_done(&text);
+}
+
+static void names_lose_what_cannot_be_printed(void **state)
+{
+    (void)state;
+    assert_plain("Ada", 3, "Ada");
+    assert_plain("\033[31mred", 8, "?[31mred");
+    assert_plain("a\0b", 3, "a?b");
+    assert_plain("\xff\xfe", 2, "??");
+    assert_plain("\xc0\x80", 2, "??");
+    assert_plain("\xc2\x9b", 2, "?");         /* a control of 8 bits */
+    assert_plain("\xe2\x80\xae" "abc", 6, "?abc"); /* right to left */
+    assert_plain("\xed\xa0\x80", 3, "???");   /* half a surrogate pair */
+    assert_plain("Zoé ♜", strlen("Zoé ♜"), "Zoé ♜");
+    assert_plain("<b>x</b>", 8, "<b>x</b>");
+}
+
+static void long_names_are_cut_between_characters(void **state)
+{
+    (void)state;
+    char raw[200] = "";
+    for (int i = 0; i < 60; i++) {
+        strcat(raw, "é");
+    }
+    Text text = { 0 };
+    plain_add(&text, raw, strlen(raw), DIALOGUE_NAME);
+    assert_int_equal(text.size, 2 * DIALOGUE_NAME);
+    text_done(&text);
+}
+
+static void text_with_a_nul_is_no_text(void **state)
+{
+    (void)state;
+    assert_true(plain_is_text("move 3", 6));
+    assert_false(plain_is_text("move\0003", 6));
+    assert_false(plain_is_text("move \x80", 6));
+}
+
+/* contestant */
+
+static void commands_are_split_like_a_shell_would(void **state)
+{
+    (void)state;
+    Contestant who;
+    assert_true(contestant_parse(&who, "cmd:prog 'a b' \"c\\\"d\" e\\ f ''",
+                                 NULL));
+    assert_true(contestant_is_program(&who));
+    assert_string_equal(who.argv[0], "prog");
+    assert_string_equal(who.argv[1], "a b");
+    assert_string_equal(who.argv[2], "c\"d");
+    assert_string_equal(who.argv[3], "e f");
+    assert_string_equal(who.argv[4], "");
+    assert_null(who.argv[5]);
+    contestant_done(&who);
+}
+
+static void assert_refused(const char *text, const char *part)
+{
+    Contestant who;
+    Error err = ERROR_IN(LANG_EN);
+    assert_false(contestant_parse(&who, text, &err));
+    if (!strstr(err.text, part)) {
+        fail_msg("%s: %s", text, err.text);
+    }
+}
+
+static void bad_contestants_are_refused_in_words(void **state)
+{
+    (void)state;
+    assert_refused("cmd:", "no program");
+    assert_refused("cmd:prog 'a", "quote");
+    assert_refused("./no/such/bot", "no such file");
+    assert_refused("/etc/passwd", "chmod");
+    assert_refused("py:no.py", "no such file");
+    assert_refused("human", "human");
+    assert_refused("nobody", "is no player");
+}
+
+static void a_bots_folder_is_that_of_its_first_file(void **state)
+{
+    (void)state;
+    Contestant who;
+    char here[1000];
+    assert_non_null(getcwd(here, sizeof here));
+    assert_true(contestant_parse(&who, "cmd:python3 tests/tap.sh -x", NULL));
+    assert_string_equal(who.argv[0], "python3");
+    assert_string_equal(strrchr(who.folder, '/'), "/tests");
+    assert_int_equal(who.argv[1][0], '/');
+    assert_string_equal(who.argv[2], "-x");
+    contestant_done(&who);
+    assert_true(contestant_parse(&who, "cmd:prog", NULL));
+    assert_string_equal(who.folder, here);
+    contestant_done(&who);
+    assert_true(contestant_parse(&who, "cmd:./run tests/tap.sh", NULL));
+    assert_string_equal(who.folder, here);
+    assert_string_equal(strrchr(who.also, '/'), "/tests");
+    contestant_done(&who);
+}
+
+/* terms */
+
+static void blocks_keep_groups_together(void **state)
+{
+    (void)state;
+    Terms terms = terms_of("splaby");
+    terms.games = 100;
+    int sizes[] = { 20, 18, 20 };
+    for (int players = 2; players <= 4; players++) {
+        terms.players = players;
+        assert_int_equal(terms_block(&terms), sizes[players - 2]);
+    }
+    terms.is_swapped = false;
+    assert_int_equal(terms_block(&terms), 20);
+}
+
+static void a_match_on_one_clock_is_not_cut(void **state)
+{
+    (void)state;
+    Terms trolls = terms_of("trolls"), moulin = terms_of("moulin");
+    trolls.games = moulin.games = 1000;
+    assert_int_equal(terms_block(&trolls), 1000);
+    moulin.is_clock_of_match = true;
+    moulin.clock_ms = 1000;
+    assert_int_equal(terms_block(&moulin), 1000);
+}
+
+static void times_are_those_of_the_protocol(void **state)
+{
+    (void)state;
+    assert_int_equal(terms_of("trolls").move_ms, 1000);
+    assert_int_equal(terms_of("trolls").clock_ms, 60000);
+    assert_true(terms_of("trolls").is_clock_of_match);
+    assert_int_equal(terms_of("splaby").move_ms, 1000);
+    assert_int_equal(terms_of("moulin").move_ms, 60000);
+    assert_int_equal(terms_of("roses").move_ms, 10000);
+    assert_int_equal(terms_of("guerre").move_ms, 10000);
+    assert_int_equal(terms_of("guerre").clock_ms, 0);
+}
+
+static void everybody_sits_everywhere_once_with_each_seed(void **state)
+{
+    (void)state;
+    Terms terms = terms_of("splaby");
+    terms.seed = 5;
+    for (int player = 0; player < 4; player++) {
+        unsigned seats = 0;
+        for (int game = 4; game < 8; game++) {
+            Seat seat = terms_seat_of(&terms, game, player);
+            assert_int_equal(terms_player_at(&terms, game, seat), player);
+            assert_int_equal(terms_game_seed(&terms, game), 6);
+            seats |= 1u << seat;
+        }
+        assert_int_equal(seats, 15);
+    }
+    assert_int_equal(terms_seat_of(&terms, 0, 2), 2);
+}
+
+static void bots_have_seeds_of_their_own(void **state)
+{
+    (void)state;
+    Terms terms = terms_of("moulin");
+    int64_t seen[40];
+    for (int i = 0; i < 40; i++) {
+        seen[i] = terms_player_seed(&terms, i % 2, i / 2);
+        assert_int_equal(seen[i], terms_player_seed(&terms, i % 2, i / 2));
+        assert_true(seen[i] >= 0 && seen[i] <= RECORD_SEED_MAX);
+        for (int k = 0; k < i; k++) {
+            assert_int_not_equal(seen[i], seen[k]);
+        }
+    }
+}
+
+/* follow */
+
+/* A game as one seat is told of it. */
+typedef struct Told {
+    const Game *game;
+    GameConfig config;
+    Seat seat;
+    GameState state;
+    Follow follow;
+    Dialogue scribe; /* writes the protocol's lines; no process */
+} Told;
+
+static void see(const Told *told, GameState *view)
+{
+    game_copy(told->game, view, &told->state);
+    if (told->game->redact) {
+        told->game->redact(view, told->seat);
+    }
+}
+
+static void assert_same_view(const Told *told)
+{
+    const Game *game = told->game;
+    GameState view;
+    see(told, &view);
+    assert_int_equal(game_used(game, &view),
+                     game_used(game, &told->follow.view));
+    assert_memory_equal(&view, &told->follow.view, game_used(game, &view));
+}
+
+static void follow_one_step(Told *told, const Move *moves)
+{
+    Move seen[GAME_SEATS];
+    SeatSet acted = SEATS_NONE, to_act = told->game->to_act(&told->state);
+    Text *line = &told->scribe.out;
+    Error err = ERROR_IN(LANG_EN);
+    text_clear(line);
+    dialogue_add_played(&told->scribe, &told->state, moves, told->seat);
+    line->data[line->size - 1] = '\0';
+    if (!follow_played(&told->follow, line->data + strlen("played "), &acted,
+                       seen, &err)) {
+        fail_msg("%s: %s", line->data, err.text);
+    }
+    assert_int_equal(acted, to_act);
+    for (int i = 0; i < seats_count(to_act); i++) {
+        assert_true(seen[i] == moves[i] || strchr(line->data, '?'));
+    }
+}
+
+static void follow_a_game(const Game *game, Seat seat, uint64_t seed)
+{
+    Rng rng;
+    Terms terms = terms_of(game->id);
+    Told told = { .game = game, .config = terms.config, .seat = seat,
+                  .scribe.terms = &terms };
+    Move moves[GAME_SEATS];
+    rng_seed(&rng, seed);
+    play_setup(game, &told.state, &told.config, &rng);
+    told.follow = (Follow){ .game = game, .config = told.config,
+                            .seat = seat };
+    rng_seed(&told.follow.rng, seed + 1);
+    dialogue_add_view(&told.scribe, &told.state, seat);
+    assert_true(follow_view(&told.follow, told.scribe.out.data + 5,
+                            told.scribe.out.size - 6, NULL));
+    assert_same_view(&told);
+    while (play_random_step(game, &told.state, &rng, moves)) {
+        follow_one_step(&told, moves);
+        game->apply(&told.state, moves);
+        assert_same_view(&told);
+    }
+    text_done(&told.scribe.out);
+}
+
+static void a_view_and_the_moves_are_enough_to_follow(void **state)
+{
+    (void)state;
+    for (int i = 0; games_all[i]; i++) {
+        for (int k = 0; k < 20; k++) {
+            follow_a_game(games_all[i], (Seat)(k % 2), (uint64_t)k);
+        }
+    }
+}
+
+static void nonsense_is_not_followed(void **state)
+{
+    (void)state;
+    const Game *game = find_game("trolls");
+    Follow follow = { .game = game };
+    SeatSet acted;
+    Move moves[GAME_SEATS];
+    Rng rng;
+    config_default(game, &follow.config);
+    rng_seed(&rng, 1);
+    play_setup(game, &follow.view, &follow.config, &rng);
+    static const char *const bad[] = { "", "3", "3,", "3,4,5", "3,99",
+                                       "x,y", "," };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        assert_false(follow_played(&follow, bad[i], &acted, moves, NULL));
+    }
+    assert_false(follow_view(&follow, "{}", 2, NULL));
+}
+
+/* tally */
+
+static Series series_of(const Terms *terms, BlockScore *scores)
+{
+    return (Series){ .terms = terms, .scores = scores };
+}
+
+static void wins_draws_and_losses_are_counted(void **state)
+{
+    (void)state;
+    Terms terms = terms_of("moulin");
+    BlockScore scores[] = { { { 1, -1 } }, { { 0, 0 } }, { { -1, 1 } },
+                            { { 1, -1 } }, { { -1, -1 } } };
+    terms.games = 5;
+    Series series = series_of(&terms, scores);
+    Tally tally;
+    tally_count(&series, &tally);
+    assert_int_equal(tally.wins[0], 2);
+    assert_int_equal(tally.wins[1], 1);
+    assert_int_equal(tally.draws, 1); /* a game that both lose is none */
+    assert_int_equal(tally.score[0], 0);
+    assert_int_equal(tally.score[1], -2);
+    assert_true(tally.points[0] > 2.49 && tally.points[0] < 2.51);
+    assert_true(tally.low < tally.share && tally.share < tally.high);
+    assert_true(tally.low > 0 && tally.high < 1);
+}
+
+static void a_trolls_match_has_points(void **state)
+{
+    (void)state;
+    Terms terms = terms_of("trolls");
+    BlockScore scores[] = { { { 1, -1 } }, { { -1, 1 } } };
+    terms.games = 2;
+    Series series = series_of(&terms, scores);
+    Tally tally;
+    tally_count(&series, &tally);
+    assert_true(tally.points[0] == 1 && tally.points[1] == 1);
+    scores[1] = (BlockScore){ { 0, 0 } };
+    tally_count(&series, &tally);
+    assert_true(tally.points[0] == 3 && tally.points[1] == 0);
+    series.match_losers = 1;
+    tally_count(&series, &tally);
+    assert_true(tally.points[0] == -1 && tally.points[1] == 3);
+    assert_int_equal(tally.score[0], -2);
+    assert_int_equal(tally.score[1], 2);
+    series.match_losers = 3;
+    tally_count(&series, &tally);
+    assert_true(tally.points[0] == -1 && tally.points[1] == -1);
+    assert_int_equal(tally.score[1], -2);
+}
+
+static void ranks_are_shared_by_equals(void **state)
+{
+    (void)state;
+    Terms terms = terms_of("splaby");
+    BlockScore scores[] = { { { 3, 0, 0, -3 } }, { { 2, 2, -2, -2 } } };
+    terms.games = 2;
+    Series series = series_of(&terms, scores);
+    Tally tally;
+    tally_count(&series, &tally);
+    assert_true(tally.rank[0] == (1 + 1.5) / 2);
+    assert_true(tally.rank[1] == (2.5 + 1.5) / 2);
+    assert_true(tally.rank[3] == (4 + 3.5) / 2);
+    assert_int_equal(tally.draws, 1);
+    assert_int_equal(tally.wins[0], 1);
+    assert_int_equal(tally.losses[1], 1);
+}
+
+/* series */
+
+static void play_series(const Terms *terms, const char *first,
+                        const char *second, Series *out)
+{
+    static Contestant contestants[2];
+    Error err = ERROR_IN(LANG_EN);
+    assert_true(contestant_parse(&contestants[0], first, &err));
+    assert_true(contestant_parse(&contestants[1], second, &err));
+    *out = (Series){ .terms = terms, .contestants = contestants };
+    if (!series_play(out, &err)) {
+        fail_msg("%s", err.text);
+    }
+    contestant_done(&contestants[0]);
+    contestant_done(&contestants[1]);
+}
+
+static int count_allocations(const char *game, const char *player, int games)
+{
+    Terms terms = terms_of(game);
+    Series series;
+    terms.games = games;
+    terms.is_clock_of_match = true; /* one block */
+    terms.clock_ms = 1000000;
+    int before = allocations;
+    play_series(&terms, player, player, &series);
+    int count = allocations - before;
+    assert_int_equal(series.verdicts.count, 0);
+    series_done(&series);
+    return count;
+}
+
+static void a_move_allocates_nothing(void **state)
+{
+    (void)state;
+    const char *bot = getenv("ACTOR");
+    const char *const players[] = { "random", bot };
+    static const char *const ids[] = { "trolls", "moulin", "roses" };
+    for (int i = 0; bot && i < 6; i++) {
+        const char *game = ids[i / 2], *player = players[i % 2];
+        int few = count_allocations(game, player, 10);
+        int many = count_allocations(game, player, 100);
+        /* Lines and lists may still grow a little. */
+        if (many > few + 8) {
+            fail_msg("%s, %s: %d and %d", game, player, few, many);
+        }
+    }
+}
+
+static void results_do_not_depend_on_jobs(void **state)
+{
+    (void)state;
+    Terms terms = terms_of("guerre");
+    Series one, four;
+    terms.games = 200;
+    terms.seed = 9;
+    play_series(&terms, "greedy", "random", &one);
+    terms.jobs = 4;
+    play_series(&terms, "greedy", "random", &four);
+    assert_memory_equal(one.scores, four.scores,
+                        200 * sizeof *one.scores);
+    series_done(&one);
+    series_done(&four);
+}
+
+static void a_game_too_long_is_a_draw(void **state)
+{
+    (void)state;
+    Terms terms = terms_of("moulin");
+    Series series;
+    terms.games = 2;
+    terms.max_plies = 5;
+    play_series(&terms, "random", "random", &series);
+    assert_int_equal(series.scores[0].balance[0], 0);
+    assert_int_equal(series.verdicts.count, 0);
+    series_done(&series);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_lose_what_cannot_be_printed),
+        cmocka_unit_test(long_names_are_cut_between_characters),
+        cmocka_unit_test(text_with_a_nul_is_no_text),
+        cmocka_unit_test(commands_are_split_like_a_shell_would),
+        cmocka_unit_test(bad_contestants_are_refused_in_words),
+        cmocka_unit_test(a_bots_folder_is_that_of_its_first_file),
+        cmocka_unit_test(blocks_keep_groups_together),
+        cmocka_unit_test(a_match_on_one_clock_is_not_cut),
+        cmocka_unit_test(times_are_those_of_the_protocol),
+        cmocka_unit_test(everybody_sits_everywhere_once_with_each_seed),
+        cmocka_unit_test(bots_have_seeds_of_their_own),
+        cmocka_unit_test(a_view_and_the_moves_are_enough_to_follow),
+        cmocka_unit_test(nonsense_is_not_followed),
+        cmocka_unit_test(wins_draws_and_losses_are_counted),
+        cmocka_unit_test(a_trolls_match_has_points),
+        cmocka_unit_test(ranks_are_shared_by_equals),
+        cmocka_unit_test(a_move_allocates_nothing),
+        cmocka_unit_test(results_do_not_depend_on_jobs),
+        cmocka_unit_test(a_game_too_long_is_a_draw),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
