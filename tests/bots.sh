@@ -340,6 +340,11 @@ PY
 [ ! -e "$tmp/fault/__pycache__" ] && [ ! -e "$courses/roses/__pycache__" ]
 result $? "no folder is littered"
 
+for file in moulin/ia roses/ia splaby/bot trolls/deux; do
+    [ "$("$JOUTE" check-bot "${file%%/*}" --no-sandbox -- "py:$courses/$file.py" 2>/dev/null)" = ok ]
+    result $? "check-bot takes the course file $file.py"
+done
+
 # The guides: what they print is what a reader types.
 for guide in FIRST_BOT PREMIER_BOT; do
     rm -rf "$tmp/guide" && mkdir "$tmp/guide"

@@ -179,6 +179,18 @@ static int check(App *app, const Terms *terms, const Contestant *contestants)
     return is_good ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
+/* A command's words, or one word as joute match names a program. */
+static bool read_bot(App *app, const Args *args, Contestant *out)
+{
+    const char *first = args->words[1];
+    if (args->word_count == 2 && (strncmp(first, "py:", 3) == 0 ||
+                                  strncmp(first, "cmd:", 4) == 0)) {
+        return contestant_parse(out, first, &app->err);
+    }
+    return contestant_from_words(out, args->words + 1, args->word_count - 1,
+                                 &app->err);
+}
+
 /* The bot first, then as many random players as the game needs. */
 static int play(App *app, const Args *args, const Game *game,
                 const GameConfig *config)
@@ -191,8 +203,7 @@ static int play(App *app, const Args *args, const Game *game,
     terms.starts = 1; /* a process lost tells enough */
     terms.errors_to = STDERR_FILENO;
     terms.has_sandbox = !args_value(args, "--no-sandbox");
-    if (contestant_from_words(&contestants[0], args->words + 1,
-                              args->word_count - 1, &app->err) &&
+    if (read_bot(app, args, &contestants[0]) &&
         app_read_seed(app, args, &terms.seed) &&
         read_flag(app, args, "--games", GAMES_MAX, &terms.games) &&
         read_flag(app, args, "--move-time", MS_MAX, &terms.move_ms)) {
