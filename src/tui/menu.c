@@ -70,7 +70,7 @@ static void describe_resume(const Look *look, const Record *record,
     text_addf(&about, "%s, %zu %s, ", match->game->title, match->step_count,
               is_one ? look_say(look, "move", "coup")
                      : look_say(look, "moves", "coups"));
-    add_age(look, out->entry.when, &about);
+    add_age(look, out->entry.when.tv_sec, &about);
     text_add(&about, " (");
     add_players(look, record, &about);
     text_add(&about, ")");

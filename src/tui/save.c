@@ -249,11 +249,18 @@ static bool is_free(const char *path)
     return !is_locked;
 }
 
+static bool is_older(const SaveEntry *a, const SaveEntry *b)
+{
+    return a->when.tv_sec != b->when.tv_sec
+               ? a->when.tv_sec < b->when.tv_sec
+               : a->when.tv_nsec < b->when.tv_nsec;
+}
+
 /* Keeps the newest, in order. */
 static int insert(SaveEntry *list, int count, int most, const SaveEntry *entry)
 {
     int at = count;
-    while (at > 0 && list[at - 1].when < entry->when) {
+    while (at > 0 && is_older(&list[at - 1], entry)) {
         at--;
     }
     if (at == most) {
@@ -280,7 +287,7 @@ int save_list(SaveEntry *out, int most)
         if (size < SAVE_PATH && is_saved_game(item->d_name) &&
             stat(entry.path, &about) == 0 && S_ISREG(about.st_mode) &&
             is_free(entry.path)) {
-            entry.when = about.st_mtime;
+            entry.when = about.st_mtim;
             count = insert(out, count, most, &entry);
         }
     }

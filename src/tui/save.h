@@ -46,7 +46,7 @@ void save_remove(SaveSlot *slot);
 /* A game that nobody is playing. */
 typedef struct SaveEntry {
     char path[SAVE_PATH];
-    time_t when;
+    struct timespec when;
 } SaveEntry;
 
 /* The unfinished games, newest first; at most most. */
