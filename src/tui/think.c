@@ -166,11 +166,6 @@ void think_begin(Thinker *thinker, const Match *match)
     start_thread(thinker);
 }
 
-bool think_is_busy(const Thinker *thinker)
-{
-    return thinker->is_busy;
-}
-
 bool think_is_done(Thinker *thinker)
 {
     return atomic_load(&thinker->is_done);

@@ -35,7 +35,6 @@ void think_free(Thinker *thinker);
 
 /* Starts thinking on what the seat may see of the match. */
 void think_begin(Thinker *thinker, const Match *match);
-bool think_is_busy(const Thinker *thinker);
 bool think_is_done(Thinker *thinker);
 void think_look(Thinker *thinker, Thought *out);
 /* "Hint: 46   (53 %, then 22 62 64 ..., 518753 simulations)" in a line. */
