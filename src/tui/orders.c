@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/folder.h"
 #include "base/mem.h"
 #include "core/legal.h"
 #include "tui/pager.h"
@@ -39,7 +40,7 @@ static void add_save_name(const Session *session, Text *out)
 {
     const char *path = session->table.slot.path;
     const char *slash = strrchr(path, '/');
-    save_folder("games", out);
+    folder_data("games", out);
     text_addf(out, "/%s", slash ? slash + 1 : "");
     if (!slash) {
         text_addf(out, "%s.json", session->table.record.match.game->id);

@@ -4,59 +4,31 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/folder.h"
 #include "games/games.h"
-
-static const char *home(void)
-{
-    const char *folder = getenv("HOME");
-    return folder && folder[0] ? folder : "/tmp";
-}
-
-void save_folder(const char *inside, Text *out)
-{
-    const char *data = getenv("XDG_DATA_HOME");
-    /* The XDG specification: a relative path is to be ignored. */
-    if (data && data[0] == '/') {
-        text_addf(out, "%s/joute", data);
-    } else {
-        text_addf(out, "%s/.local/share/joute", home());
-    }
-    text_addf(out, inside[0] ? "/%s" : "%s", inside);
-}
 
 void save_add_short(const char *path, Text *out)
 {
-    size_t size = strlen(home());
-    bool is_inside = strncmp(path, home(), size) == 0 && path[size] == '/';
+    const char *home = folder_home();
+    size_t size = strlen(home);
+    bool is_inside = strncmp(path, home, size) == 0 && path[size] == '/';
     text_addf(out, "%s%s", is_inside ? "~" : "", path + (is_inside ? size : 0));
 }
 
 void save_add_path(const char *name, Text *out)
 {
     if (name[0] == '~' && name[1] == '/') {
-        text_addf(out, "%s%s", home(), name + 1);
+        text_addf(out, "%s%s", folder_home(), name + 1);
     } else if (!strchr(name, '/')) {
-        save_folder("games", out);
+        folder_data("games", out);
         text_addf(out, "/%s%s", name, strchr(name, '.') ? "" : ".json");
     } else {
         text_add(out, name);
-    }
-}
-
-/* Makes every folder on the way to a file. */
-static void make_folders(const char *path)
-{
-    char part[SAVE_PATH];
-    for (const char *slash = strchr(path + 1, '/'); slash;
-         slash = strchr(slash + 1, '/')) {
-        snprintf(part, sizeof part, "%.*s", (int)(slash - path), path);
-        mkdir(part, 0700);
     }
 }
 
@@ -64,7 +36,7 @@ static void make_folders(const char *path)
 static bool is_ours(const char *path)
 {
     Text folder = { 0 };
-    save_folder("", &folder);
+    folder_data("", &folder);
     text_add_char(&folder, '/');
     bool is_inside = strncmp(path, folder.data, folder.size) == 0;
     text_done(&folder);
@@ -116,7 +88,7 @@ bool save_write(const Record *record, const char *path, Error *err)
     record_write(record, false, &writer);
     text_add_char(&text, '\n');
     if (is_ours(path)) {
-        make_folders(path);
+        folder_make(path);
     }
     bool is_written = replace(path, &text, err);
     text_done(&text);
@@ -178,7 +150,7 @@ void save_open(SaveSlot *slot, const Game *game)
     Text path = { 0 };
     localtime_r(&now, &date);
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &date);
-    save_folder("autosave", &path);
+    folder_data("autosave", &path);
     text_addf(&path, "/%s-%s-%ld", game->id, stamp, (long)getpid());
     size_t size = path.size;
     /* Two games may begin within a second. */
@@ -190,7 +162,7 @@ void save_open(SaveSlot *slot, const Game *game)
         }
     }
     snprintf(slot->path, sizeof slot->path, "%s", text_string(&path));
-    make_folders(slot->path);
+    folder_make(slot->path);
     slot->lock = lock_beside(slot->path);
     text_done(&path);
 }
@@ -276,7 +248,7 @@ int save_list(SaveEntry *out, int most)
 {
     Text folder = { 0 };
     int count = 0;
-    save_folder("autosave", &folder);
+    folder_data("autosave", &folder);
     DIR *directory = opendir(text_string(&folder));
     struct dirent *item;
     while (directory && (item = readdir(directory))) {

@@ -10,10 +10,7 @@
 
 enum { SAVE_PATH = 4096 };
 
-/* $XDG_DATA_HOME/joute, or ~/.local/share/joute, with a folder in it. */
-void save_folder(const char *inside, Text *out);
-
-/* The same as a person reads it: "~" for the home folder. */
+/* A path as a person reads it: "~" for the home folder. */
 void save_add_short(const char *path, Text *out);
 
 /* "~/x" and plain names as a path: names without a folder go to games/ in

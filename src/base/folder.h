@@ -1,0 +1,16 @@
+/* folder.h: where a user's files are kept. */
+#ifndef JOUTE_FOLDER_H
+#define JOUTE_FOLDER_H
+
+#include "base/text.h"
+
+/* The user's home, or /tmp. */
+const char *folder_home(void);
+
+/* $XDG_DATA_HOME/joute, or ~/.local/share/joute, with a folder in it. */
+void folder_data(const char *inside, Text *out);
+
+/* Makes every folder on the way to a file, for nobody else to look into. */
+void folder_make(const char *file);
+
+#endif
