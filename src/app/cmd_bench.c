@@ -4,6 +4,7 @@
 
 #include "app/app.h"
 #include "app/bench_ai.h"
+#include "app/bench_match.h"
 #include "app/commands.h"
 #include "base/clock.h"
 #include "base/mem.h"
@@ -291,7 +292,6 @@ static bool print_tail(Bench *bench, Text *json)
     snprintf(searches, sizeof searches, "%016llx",
              (unsigned long long)bench->searches);
     if (bench->is_json) {
-        json_end_array(&bench->json);
         json_string_member(&bench->json, "searches", searches);
         json_string_member(&bench->json, "signature", hex);
         json_end_object(&bench->json);
@@ -300,6 +300,33 @@ static bool print_tail(Bench *bench, Text *json)
         text_addf(&out, "searches  %s\nsignature %s\n", searches, hex);
     }
     bool is_printed = app_print(bench->app, &out);
+    text_done(&out);
+    return is_printed;
+}
+
+/* What matches cost. Where none can be played, the rest still counts. */
+static bool bench_bots(Bench *bench, const Game *only)
+{
+    GameConfig config;
+    Text out = { 0 };
+    BenchMatch matches = { .app = bench->app,
+                           .seconds = bench->seconds / 5,
+                           .json = bench->is_json ? &bench->json : NULL };
+    if (bench->is_json) {
+        json_end_array(&bench->json);
+        json_key(&bench->json, "matches");
+    }
+    if (only) {
+        config_default(only, &config);
+    }
+    if (bench_match(&matches, only, &config)) {
+        return true;
+    }
+    text_addf(&out, bench->app->lang == LANG_FR ? "matchs : sautés, %s\n"
+                                                : "matches: skipped, %s\n",
+              bench->app->err.text);
+    bench->app->err.text[0] = '\0';
+    bool is_printed = bench->is_json || app_print(bench->app, &out);
     text_done(&out);
     return is_printed;
 }
@@ -324,32 +351,81 @@ static bool run_bench(Bench *bench, const Game *only)
             is_good = bench_game(bench, games_all[i]);
         }
     }
-    is_good = is_good && print_tail(bench, &json);
+    is_good = is_good && bench_bots(bench, only) && print_tail(bench, &json);
     text_done(&json);
     return is_good;
+}
+
+/* --ms in seconds. */
+static bool read_seconds(App *app, const Args *args, double *out)
+{
+    const char *ms = args_value(args, "--ms");
+    int64_t milliseconds = 1000;
+    if (ms && !args_number(app, "--ms", ms, 1, 60000, &milliseconds)) {
+        return false;
+    }
+    *out = (double)milliseconds / 1000;
+    return true;
+}
+
+/* "bench match [GAME]"; returns an exit status. */
+static int run_matches(App *app, const Args *args)
+{
+    const Game *only = NULL;
+    GameConfig config;
+    Text json = { 0 };
+    JsonWriter writer = { .out = &json };
+    bool is_json = args_value(args, "--json") != NULL;
+    BenchMatch matches = { .app = app, .json = is_json ? &writer : NULL };
+    if (!read_seconds(app, args, &matches.seconds) ||
+        (args->word_count > 1 &&
+         (!app_find_game(app, args->words[1], &only) ||
+          !app_read_options(app, args, only, &config)))) {
+        return EXIT_BAD_USAGE;
+    }
+    bool is_good = bench_match(&matches, only, &config);
+    if (is_good && is_json) {
+        text_add_char(&json, '\n');
+        return app_answer(app, &json);
+    }
+    text_done(&json);
+    return is_good ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+/* What "bench WORD" measures instead of the games; NULL: there is no such
+ * word. */
+static int (*find_word(const Args *args))(App *app, const Args *args)
+{
+    const char *word = args->word_count > 0 ? args->words[0] : "";
+    return strcmp(word, "levels") == 0  ? bench_ai_levels
+           : strcmp(word, "match") == 0 ? run_matches
+           : strcmp(word, "bot") == 0   ? bench_bot
+                                        : NULL;
 }
 
 static int run(App *app, const Args *args)
 {
     const Game *only = NULL;
-    const char *ms = args_value(args, "--ms");
-    int64_t milliseconds = 1000;
-    if (args->word_count > 0 && strcmp(args->words[0], "levels") == 0) {
-        return bench_ai_levels(app, args);
+    int (*other)(App *, const Args *) = find_word(args);
+    Bench bench = { .app = app,
+                    .is_json = args_value(args, "--json") != NULL };
+    if (other) {
+        return other(app, args);
     }
     if (args->word_count > 1) {
-        error_set(&app->err, "%s: only \"bench levels\" takes two words",
-                  "%s : seul « bench levels » prend deux mots",
+        error_set(&app->err,
+                  "%s: only \"bench levels\" and \"bench match\" take two "
+                  "words",
+                  "%s : seuls « bench levels » et « bench match » prennent "
+                  "deux mots",
                   args->words[1]);
         return EXIT_BAD_USAGE;
     }
-    if ((args->word_count > 0 &&
-         !app_find_game(app, args->words[0], &only)) ||
-        (ms && !args_number(app, "--ms", ms, 1, 60000, &milliseconds))) {
+    if (!read_seconds(app, args, &bench.seconds) ||
+        (args->word_count > 0 &&
+         !app_find_game(app, args->words[0], &only))) {
         return EXIT_BAD_USAGE;
     }
-    Bench bench = { .app = app, .seconds = (double)milliseconds / 1000,
-                    .is_json = args_value(args, "--json") != NULL };
     return run_bench(&bench, only) ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
@@ -359,14 +435,14 @@ static const Flag flags[] = {
     { "--json", NULL, PHRASE("as JSON", "en JSON") },
     { "--games", "N", PHRASE("levels: games of each pair (200)",
                              "levels : parties par paire (200)") },
-    { "-o", "KEY=VALUE", PHRASE("levels: set an option of the game",
-                                "levels : règle une option du jeu") },
+    { "-o", "KEY=VALUE", PHRASE("levels, match: set an option of the game",
+                                "levels, match : règle une option du jeu") },
     { .name = NULL },
 };
 
 const Command cmd_bench = {
     .name = "bench",
-    .synopsis = "bench [levels] [GAME] [--ms N] [--json] [--games N] "
+    .synopsis = "bench [levels|match] [GAME] [--ms N] [--json] [--games N] "
                 "[-o KEY=VALUE]...",
     .summary = PHRASE("measure the speed of the games and the levels",
                       "mesure la vitesse des jeux et les niveaux"),
@@ -378,7 +454,14 @@ const Command cmd_bench = {
                       "the players too: if one moves, behaviour has\nchanged. "
                       "With the word levels: how each level scores against "
                       "the one below it,\nin games with the same deal and "
-                      "seats swapped.",
+                      "seats swapped. With the word match, only what\nmatches "
+                      "cost between bots that play the first legal move: "
+                      "CPU of a move, referee\nand bots together, on one core, "
+                      "and what it costs more than a bare pipe (goal\n15 us); "
+                      "games and moves a second with 2 jobs, in a sandbox, and "
+                      "the moves as\ngames of 330 (c-chess-cli: 82, goal 164); "
+                      "games a second between random players\non one core; "
+                      "the start of a sandbox (goal 30 ms).",
                       "Jeu au hasard par la table publique sur un cœur, "
                       "perft, copies d'un état, et\nrecherches depuis le "
                       "début. La colonne par pas divise par une boucle de\n"
@@ -386,9 +469,18 @@ const Command cmd_bench = {
                       "dépend que des règles,\ncelle des recherches aussi des "
                       "joueurs : si l'une change, le comportement a\nchangé. "
                       "Avec le mot levels : le score de chaque niveau contre "
-                      "celui du dessous,\nmême donne et places échangées."),
+                      "celui du dessous,\nmême donne et places échangées. Avec le mot "
+                      "match, seulement ce que coûtent\ndes matchs entre bots "
+                      "qui jouent le premier coup légal : le processeur par\n"
+                      "coup, arbitre et bots ensemble, sur un cœur, et son "
+                      "excès sur un tube nu (but :\n15 us) ; parties et coups "
+                      "par seconde à 2 à la fois, en bac à sable, et ces "
+                      "coups\nen parties de 330 (c-chess-cli : 82, but : 164) ; "
+                      "parties par seconde entre\njoueurs au hasard sur un "
+                      "cœur ; le départ d'un bac à sable (but : 30 ms)."),
     .example = "joute bench\njoute bench moulin --ms 3000\n"
-               "joute bench levels roses --games 200",
+               "joute bench levels roses --games 200\n"
+               "joute bench match moulin -o repetition=0 -o quiet_plies=0",
     .flags = flags,
     .most_words = 2,
     .run = run,

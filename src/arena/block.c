@@ -98,7 +98,8 @@ static void bring_in(Block *block, int64_t game, Verdict *verdicts)
     }
     for (int i = 0; i < players; i++) {
         if (is_new[i] && verdicts[i].code == VERDICT_NONE) {
-            dialogue_await_ready(&block->sides[i].bot, &verdicts[i]);
+            dialogue_await_ready(&block->sides[i].bot, UINT64_MAX,
+                                 &verdicts[i]);
         }
     }
 }
@@ -226,6 +227,7 @@ void block_play(Block *block)
         is_well = play_game(block, block->first + i);
         block->result.played += is_well;
     }
+    block->result.questions = block->referee.questions;
     block->result.is_spoilt = !is_well;
     say_goodbye(block);
 }

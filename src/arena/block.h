@@ -14,6 +14,7 @@ typedef struct BlockScore {
 /* What is kept of a block. Sets of players are bits. */
 typedef struct BlockResult {
     int64_t played;       /* games */
+    int64_t questions;    /* put to bots */
     Verdicts verdicts;
     uint8_t match_losers; /* lost the match by a verdict */
     uint8_t enders;       /* ended it by too many starts in a row */

@@ -1,3 +1,4 @@
+#define _XOPEN_SOURCE 700
 #include "arena/contestant.h"
 
 #include <limits.h>
@@ -99,11 +100,10 @@ static char *folder_of(const char *path)
                          : copy_text(path, (size_t)(slash - path));
 }
 
-/* The first file stands in the bot's own folder; another one elsewhere, such
- * as the script of an interpreter, may be read too. */
-static void add_folder(Contestant *out, const char *file)
+/* The first folder is the bot's own; another one, such as that of the script
+ * of an interpreter, may be read too. Takes it. */
+static void add_folder(Contestant *out, char *folder)
 {
-    char *folder = folder_of(file);
     if (!out->folder) {
         out->folder = folder;
     } else if (!out->also && strcmp(out->folder, folder) != 0) {
@@ -113,31 +113,99 @@ static void add_folder(Contestant *out, const char *file)
     }
 }
 
-/* Words that name files are made absolute, and tell which folders are the
- * bot's. */
+static bool is_of_system(const char *path)
+{
+    return strncmp(path, "/usr/", 5) == 0 || strcmp(path, "/") == 0;
+}
+
+static void add_program(Contestant *out, const char *word)
+{
+    char *path = absolute(word);
+    if (!is_of_system(path)) {
+        add_folder(out, folder_of(path));
+    }
+    free(path);
+}
+
+static void add_file(Contestant *out, const char *word)
+{
+    char *path = absolute(word);
+    add_folder(out, folder_of(path));
+    free(path);
+}
+
+/* Words need not mean what happens to be there: "../joute bot trolls random"
+ * has nothing to do with a file bot or a folder trolls. Neither file nor folder
+ * is what a bare word names, but for the first file, as in "bash bot", and a
+ * folder after a flag, as in "java -cp classes Bot". */
+static bool is_bare(const char *word)
+{
+    return !strchr(word, '/') && !strchr(word, '.');
+}
+
+static bool names_file(const char *word)
+{
+    return word[0] != '-' && exists(word, false);
+}
+
+static bool names_folder(const char *before, const char *word)
+{
+    return word[0] != '-' && exists(word, true) &&
+           (!is_bare(word) || before[0] == '-');
+}
+
+static void add_named_folder(Contestant *out, const char *word)
+{
+    char *path = realpath(word, NULL);
+    if (path && !is_of_system(path)) {
+        add_folder(out, path);
+    } else {
+        free(path);
+    }
+}
+
+/* Words that name files are made absolute where the bot starts elsewhere. */
+static void make_absolute(Contestant *out, const char *here)
+{
+    bool is_here = strcmp(out->folder, here) == 0;
+    char **argv = out->argv;
+    for (int i = 0; argv[i]; i++) {
+        char *word = argv[i];
+        bool is_path = i == 0 ? strchr(word, '/') != NULL
+                              : (names_file(word) && !is_bare(word)) ||
+                                    names_folder(argv[i - 1], word);
+        if (is_path && (i == 0 || !is_here)) {
+            char *path = i > 0 && exists(word, true) ? realpath(word, NULL)
+                                                     : NULL;
+            argv[i] = path ? path : absolute(word);
+            free(word);
+        }
+    }
+}
+
+/* Finds out which folders are the bot's. */
 static void settle(Contestant *out)
 {
-    for (int i = 0; out->argv[i]; i++) {
-        char *word = out->argv[i];
-        bool is_path = i == 0 ? strchr(word, '/') != NULL
-                              : word[0] != '-' && exists(word, false);
-        if (!is_path && !(i > 0 && word[0] != '-' && exists(word, true))) {
-            continue;
+    char *here = realpath(".", NULL);
+    char **argv = out->argv;
+    if (strchr(argv[0], '/')) {
+        add_program(out, argv[0]);
+    }
+    for (int i = 1; argv[i]; i++) {
+        if (names_file(argv[i]) && (!is_bare(argv[i]) || !out->folder)) {
+            add_file(out, argv[i]);
+        } else if (names_folder(argv[i - 1], argv[i])) {
+            add_named_folder(out, argv[i]);
         }
-        out->argv[i] = absolute(word);
-        free(word);
-        bool is_system = i == 0 && strncmp(out->argv[i], "/usr/", 5) == 0;
-        if (is_path && !is_system) {
-            add_folder(out, out->argv[i]);
-        }
+    }
+    if (!here) {
+        here = copy_text("/", 1);
     }
     if (!out->folder) {
-        out->folder = absolute(".");
-        size_t size = strlen(out->folder);
-        if (size > 2 && strcmp(out->folder + size - 2, "/.") == 0) {
-            out->folder[size - 2] = '\0';
-        }
+        out->folder = copy_text(here, strlen(here));
     }
+    make_absolute(out, here);
+    free(here);
 }
 
 static bool check_program(const Contestant *contestant, Error *err)
@@ -156,22 +224,23 @@ static bool check_program(const Contestant *contestant, Error *err)
                      program);
 }
 
-/* Where the adapter for the courses' Python files may be: beside the
- * program, as installed, or in the source tree. */
-static char *find_adapter(void)
+/* The folder of this program, or NULL. */
+static char *own_folder(void)
 {
-    static const char *const places[] = {
-        "/joute_adapter.py", "/python/joute_adapter.py",
-        "/../share/joute/python/joute_adapter.py",
-    };
     char program[PATH_MAX];
     ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
     program[size > 0 ? size : 0] = '\0';
-    char *folder = strchr(program, '/') ? folder_of(program) : NULL;
+    return strchr(program, '/') ? folder_of(program) : NULL;
+}
+
+char *contestant_find_file(const char *name)
+{
+    static const char *const places[] = { "/", "/../share/joute/" };
+    char *folder = own_folder();
     Text path = { 0 };
     for (size_t i = 0; folder && i < sizeof places / sizeof *places; i++) {
         text_clear(&path);
-        text_addf(&path, "%s%s", folder, places[i]);
+        text_addf(&path, "%s%s%s", folder, places[i], name);
         if (exists(path.data, false)) {
             break;
         }
@@ -179,7 +248,7 @@ static char *find_adapter(void)
     free(folder);
     if (!path.data || !exists(path.data, false)) {
         text_clear(&path);
-        text_add(&path, JOUTE_SOURCE_DIR "/python/joute_adapter.py");
+        text_addf(&path, "%s/%s", JOUTE_SOURCE_DIR, name);
     }
     return path.data;
 }
@@ -192,7 +261,8 @@ static bool parse_python(Contestant *out, const char *path, Error *err)
         return error_set(err, "py:%s: there is no such file",
                          "py:%s : ce fichier n'existe pas", path);
     }
-    char *adapter = find_adapter(), *file = absolute(path);
+    char *adapter = contestant_find_file("python/joute_adapter.py");
+    char *file = absolute(path);
     bool is_there = exists(adapter, false);
     if (is_there) {
         words_add(&words, "/usr/bin/python3", strlen("/usr/bin/python3"));

@@ -25,6 +25,11 @@ bool contestant_from_words(Contestant *out, const char *const *words,
                            int count, Error *err);
 void contestant_done(Contestant *contestant);
 
+/* The path of a file that comes with joute ("python/joute_adapter.py"): as
+ * installed, or in the source tree, even if it is not there. The caller frees
+ * it. */
+char *contestant_find_file(const char *name);
+
 static inline bool contestant_is_program(const Contestant *contestant)
 {
     return contestant->player.kind == NULL;

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena/judge.h"
 #include "arena/plain.h"
 #include "base/clock.h"
 #include "base/mem.h"
-#include "core/outcome.h"
 #include "core/play.h"
 
 /* Two bots that think at the same time are listened to in turn, so long. */
@@ -146,6 +146,7 @@ static void ask(Referee *referee, Question *question)
     }
     question->verdict = (Verdict){ 0 };
     question->answer = (Answer){ 0 };
+    referee->questions++;
     dialogue_ask(bot, &question->verdict);
     question->is_settled = question->verdict.code != VERDICT_NONE;
 }
@@ -167,33 +168,6 @@ static void await_answers(Referee *referee, Question *questions, int count)
                                       &q->verdict);
         open -= q->is_settled;
     }
-}
-
-/* Whether the answer is a legal move; what else it is becomes a verdict. */
-static bool read_move(Referee *referee, Question *question, Move *out)
-{
-    const Match *match = &referee->record.match;
-    const char *text = question->answer.move;
-    Error err = ERROR_IN(LANG_EN);
-    Move move = MOVE_NONE;
-    if (question->verdict.code) {
-        return false;
-    }
-    MoveFit fit = play_read_move(match->game, &match->state, question->seat,
-                                 text, &move, &err);
-    if (fit == MOVE_FITS && !(move & MOVE_IMPOSED)) {
-        *out = move;
-        return true;
-    }
-    if (fit == MOVE_MALFORMED) {
-        verdict_set(&question->verdict, VERDICT_MALFORMED, "%s", err.text);
-        question->verdict.hint = HINT_NOTATION;
-    } else if (fit == MOVE_ILLEGAL) {
-        verdict_set(&question->verdict, VERDICT_ILLEGAL, "%s", err.text);
-    }
-    verdict_set(&question->verdict, VERDICT_ILLEGAL,
-                "\"%s\" is the referee's to write", text);
-    return false;
 }
 
 static void keep_comment(Referee *referee, const Question *question)
@@ -239,7 +213,8 @@ static void settle(Referee *referee, Question *question, Move *out)
 {
     Dialogue *bot = bot_of(referee, question);
     while (!question->answer.is_resigned &&
-           !read_move(referee, question, out)) {
+           !judge_read_move(&referee->record.match, question->seat,
+                            &question->answer, out, &question->verdict)) {
         bool is_invalid = verdict_is_invalid(question->verdict.code) &&
                           bot->process;
         question->answers++;
@@ -358,11 +333,6 @@ static void play_on(Referee *referee)
     }
 }
 
-static const char *end_reason(const Record *record)
-{
-    return record->end == RECORD_FORFEIT ? "forfeit" : "adjudicated";
-}
-
 void referee_balance(const Referee *referee, int *out)
 {
     const Record *record = &referee->record;
@@ -381,35 +351,6 @@ void referee_balance(const Referee *referee, int *out)
     }
 }
 
-/* The line "endgame" for one seat. */
-static void add_end(Referee *referee, Seat seat)
-{
-    const Record *record = &referee->record;
-    int players = record->match.players;
-    Text *out = &referee->seats[seat]->bot.out;
-    JsonWriter writer = { .out = out };
-    Outcome outcome = { .reason = end_reason(record) };
-    double utility = record->end == RECORD_ADJUDICATED       ? 0
-                     : seats_has(record->losers, seat) ? -1
-                                                             : 1;
-    if (record->end == RECORD_BY_RULES) {
-        record->match.game->outcome(&record->match.state, &outcome);
-        utility = outcome_utility(&outcome, players, seat);
-    }
-    text_addf(out, "endgame %lld utility=%.6g scores=",
-              (long long)referee->number, utility);
-    if (!outcome.has_scores) {
-        json_null(&writer);
-    } else {
-        json_begin_array(&writer);
-        for (int s = 0; s < players; s++) {
-            json_int(&writer, outcome.scores[s]);
-        }
-        json_end_array(&writer);
-    }
-    text_addf(out, " reason=%s\n", outcome.reason);
-}
-
 void referee_play(Referee *referee, int64_t index)
 {
     referee->number = index + 1;
@@ -424,8 +365,10 @@ void referee_play(Referee *referee, int64_t index)
     announce(referee);
     play_on(referee);
     for (Seat s = 0; s < referee->terms->players; s++) {
-        if (is_listening(referee->seats[s])) {
-            add_end(referee, s);
+        Side *side = referee->seats[s];
+        if (is_listening(side)) {
+            judge_add_end(&referee->record, referee->number, s,
+                          &side->bot.out);
         }
     }
 }

@@ -26,6 +26,7 @@ typedef struct Referee {
     SeatSet is_match_lost; /* by these seats */
     int faults[GAME_SEATS];
     Verdicts *verdicts;
+    int64_t questions; /* put to bots, in all games */
     bool keeps_comments;
 } Referee;
 

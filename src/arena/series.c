@@ -173,6 +173,7 @@ static bool add_result(Series *series, int64_t index,
     for (size_t i = 0; i < result->verdicts.count; i++) {
         verdicts_add(&series->verdicts, &result->verdicts.at[i]);
     }
+    series->questions += result->questions;
     series->stayers |= result->stayers;
     series->match_losers = result->match_losers;
     series->enders = result->enders;

@@ -22,6 +22,7 @@ typedef struct Series {
     uint8_t enders;        /* whose third start in a row that was */
     uint8_t stayers;       /* who did not leave after "bye" */
     int late[GAME_SEATS];  /* answers accepted though a little late */
+    int64_t questions;     /* put to bots */
     double seconds;
 } Series;
 
