@@ -96,6 +96,24 @@ plays python3 "cmd:/usr/bin/python3 bot.py" bot.py
 plays node "cmd:node bot.js" bot.js
 plays javac "cmd:java Bot" Bot.java
 plays bash ./bot.sh bot.sh
+# Folders named in the command may be read; nothing beside them.
+mkdir classes elsewhere && cp Bot*.class classes 2>/dev/null
+if [ "$has_sandbox" ] && [ -e classes/Bot.class ]; then
+    match folder trolls -p "cmd:java -cp classes Bot" -p "cmd:java -Xmx256m -cp ./classes Bot" --games 4
+    has "java -cp FOLDER plays in the sandbox" folder '.verdicts == []'
+    cd elsewhere && match folder trolls -p "cmd:java -cp ../classes Bot" -p random --games 4
+    cd ..
+    has "java -cp FOLDER, from elsewhere" folder '.verdicts == []'
+else
+    skip "java -cp FOLDER plays in the sandbox" "no java, or no sandbox"
+fi
+if [ "$has_sandbox" ]; then
+    look="cmd:/usr/bin/python3 -c 'import os, sys; sys.exit(\", \".join(os.listdir()))' ./elsewhere"
+    touch elsewhere/mine && match folder trolls -p "$look" -p random
+    has "a folder of the command is all that is seen" folder '.verdicts[0].why | test("last words: mine$")'
+fi
+mkdir trolls && match folder trolls -p "cmd:$JOUTE bot trolls random" -p random --games 4 --no-sandbox
+has "a word stays as it is where a folder happens to be called so" folder '.verdicts == []'
 match one roses -p "cmd:/usr/bin/python3 bot.py" -p random --save "$tmp/one" --no-sandbox
 match two roses -p "cmd:/usr/bin/python3 bot.py" -p random --save "$tmp/two" --no-sandbox
 cmp -s "$tmp/one/game-000001.json" "$tmp/two/game-000001.json"

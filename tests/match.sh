@@ -105,6 +105,7 @@ verdict timeout 'no answer' "reading no more" deaf
 verdict timeout 'no answer' "an answer 95 ms late" sleep 395
 verdict timeout 'no answer' "an answer 400 ms late" sleep 700
 verdict crash 'exit status 3' "leaving" exit 3
+verdict crash 'exit status 1; its last words: Oops .*\\\\?.2J' "an end with words, quoted without what cannot be printed," die $'Oops \x1b[2J'
 verdict crash 'Aborted' "a signal" signal 6
 verdict crash 'closed' "closing standard output" close
 verdict crash 'exit status 1' "an end before ready" gone 1
@@ -124,9 +125,9 @@ match clock moulin -p "$(bot sleep 150)" -p random --games 2 --no-swap --max-pli
 has "a clock runs out" clock "$codes == [\"timeout\", \"timeout\"]"
 match clock moulin -p "$(bot sleep 150)" -p random --games 2 --no-swap --max-plies 8 --clock 400 --inc 150
 has "what is added after each move keeps it going" clock "$codes == []"
-match clock moulin -p "$(bot sleep 150)" -p random --games 2 --no-swap --max-plies 4 --clock 450
+match clock moulin -p "$(bot sleep 300)" -p random --games 2 --no-swap --max-plies 4 --clock 900
 has "a clock of each game begins anew" clock "$codes == []"
-match clock moulin -p "$(bot sleep 150)" -p random --games 2 --no-swap --max-plies 4 --clock 450 --per match
+match clock moulin -p "$(bot sleep 300)" -p random --games 2 --no-swap --max-plies 4 --clock 900 --per match
 has "a clock of the match does not" clock "$codes == [\"timeout\"] and .verdicts[0].game == 2"
 
 # What a verdict costs: trolls.
@@ -302,6 +303,7 @@ checks 1 'answer sooner' "too slow" moulin sleep 1500 2
 checks 1 'neither answered' "hanging" moulin hang x 2
 checks 1 'bye' "staying" moulin stay
 checks 1 'exit status 3' "a crash" moulin exit 3 2
+checks 1 '^  | before$' "the last lines before a crash" moulin die Oops 2
 
 # rerun.
 "$JOUTE" match trolls -p random -p "$ACTOR" --games 4 --seed 1 --no-sandbox --log "$tmp/rerun" >/dev/null
@@ -321,6 +323,16 @@ result $? "rerun: a crash is the same crash"
 [ $? -eq 1 ] && grep -q 'nothing of player 1' "$tmp/out"
 result $? "rerun: only of a bot in the log"
 refuses 'No such file' "rerun: needs a log" "$JOUTE" rerun "$tmp/none" -- "$ACTOR"
+
+# What matches cost.
+mkdir "$tmp/names" && touch "$tmp/names/bench" "$tmp/names/bot" && cd "$tmp/names" || exit 1
+"$JOUTE" bench match trolls --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
+has "bench match measures pipe, moves, games, a sandbox and Python" bench \
+    '.pipe_microseconds > 0 and (.games | map(.game) == ["trolls"] and all(.cpu_microseconds_per_move > 0
+     and .games_per_second > 0 and .built_in_games_per_second > 0)) and .python_match_seconds > 0'
+"$JOUTE" bench match moulin --ms 1 -o repetition=0 --lang fr >"$tmp/out" 2>&1 && grep -q '^moulin ' "$tmp/out"
+result $? "bench match takes options, and speaks French"
+cd - >/dev/null || exit 1
 
 wait
 has "a bot that never says ready is silent" silent "$codes == [\"silent\", \"silent\"] and .wins == [0, 2]"

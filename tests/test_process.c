@@ -187,10 +187,11 @@ static void limits_on_output_hold(void **state)
     (void)state;
     ProcessLimits limits = { .output = 100000, .errors = 100000 };
     Process *p = start_shell("head -c 65536 /dev/zero | tr '\\0' x; echo; "
-                             "head -c 65537 /dev/zero | tr '\\0' x; sleep 9",
+                             "read go; head -c 65537 /dev/zero | tr '\\0' x; sleep 9",
                              limits, -1);
     assert_event(p, 5000, PROCESS_LINE);
     process_begin_question(p);
+    assert_true(process_write(p, "\n", 1, in_ms(5000)));
     assert_event(p, 5000, PROCESS_LONG);
     process_free(p);
     p = start_shell("while :; do echo '# and so on and on'; done", limits, -1);

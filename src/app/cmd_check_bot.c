@@ -1,4 +1,5 @@
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "app/app.h"
@@ -101,6 +102,16 @@ static void add_position(Checkup *checkup, const Match *match, Seat seat)
     free(legal);
 }
 
+/* What a bot wrote before it ended, each line marked as its own. */
+static void add_words(Checkup *checkup, const char *words)
+{
+    while (*words) {
+        size_t size = strcspn(words, "\n");
+        text_addf(&checkup->out, "  | %.*s\n", (int)size, words);
+        words += size + (words[size] == '\n');
+    }
+}
+
 static void add_verdict(Checkup *checkup, const Verdict *verdict)
 {
     text_addf(&checkup->out,
@@ -109,6 +120,7 @@ static void add_verdict(Checkup *checkup, const Verdict *verdict)
                                             : "game %lld, move %zu: %s, %s\n",
               (long long)verdict->game, verdict->move + 1,
               verdict_word(verdict->code), verdict->why);
+    add_words(checkup, verdict->words);
 }
 
 static void witness(const Match *match, Seat seat, const Verdict *verdict,

@@ -51,20 +51,35 @@ void dialogue_done(Dialogue *dialogue)
     text_done(&dialogue->line);
 }
 
+/* A bot that has ended, with its last words: in Python those are the
+ * exception. */
+static void judge_end(const Dialogue *dialogue, Verdict *out)
+{
+    Text end = { 0 }, line = { 0 }, lines = { 0 };
+    process_describe_end(dialogue->process, LANG_EN, &end);
+    process_last_words(dialogue->process, 1, &line);
+    process_last_words(dialogue->process, VERDICT_LINES, &lines);
+    verdict_set(out, VERDICT_CRASH,
+                line.size ? "the program ended: %s; its last words: %s"
+                          : "the program ended: %s",
+                text_string(&end), text_string(&line));
+    verdict_set_words(out, text_string(&lines));
+    text_done(&end);
+    text_done(&line);
+    text_done(&lines);
+}
+
 /* What a wait that brought no line says of the bot. It is stopped: after any
  * of this it is out of step. */
 static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 {
-    Text end = { 0 };
     switch (event) {
     case PROCESS_LINE:
     case PROCESS_TIMEOUT:
         verdict_set(out, VERDICT_TIMEOUT, "it does not read its input");
         break;
     case PROCESS_ENDED:
-        process_describe_end(dialogue->process, LANG_EN, &end);
-        verdict_set(out, VERDICT_CRASH, "the program ended: %s",
-                    text_string(&end));
+        judge_end(dialogue, out);
         break;
     case PROCESS_LONG:
         verdict_set(out, VERDICT_MALFORMED, "a line of more than %d bytes",
@@ -85,7 +100,6 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
                     (unsigned long long)dialogue->terms->limits.memory);
         break;
     }
-    text_done(&end);
     dialogue_stop(dialogue);
 }
 
@@ -246,12 +260,16 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
     dialogue->is_ready = true;
 }
 
-void dialogue_await_ready(Dialogue *dialogue, Verdict *out)
+bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
 {
     uint64_t at = 0;
     uint64_t deadline = dialogue->started_at + TERMS_READY_MS * (uint64_t)ms;
-    ProcessEvent event = process_read_line(dialogue->process, deadline,
-                                           &dialogue->line, &at);
+    ProcessEvent event = process_read_line(
+        dialogue->process, until < deadline ? until : deadline,
+        &dialogue->line, &at);
+    if (event == PROCESS_TIMEOUT && clock_now() < deadline) {
+        return false;
+    }
     if (event == PROCESS_LINE) {
         log_received(dialogue->log, dialogue->player, &dialogue->line,
                      at - dialogue->started_at);
@@ -266,6 +284,7 @@ void dialogue_await_ready(Dialogue *dialogue, Verdict *out)
     if (out->code) {
         dialogue_stop(dialogue);
     }
+    return true;
 }
 
 void dialogue_add_newgame(Dialogue *dialogue, int64_t number, Seat seat)

@@ -53,8 +53,9 @@ void dialogue_done(Dialogue *dialogue);
 /* Starts the process and greets it; first_seat is that of its first game. A
  * failure is the machine's. */
 void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out);
-/* Waits for "ready". */
-void dialogue_await_ready(Dialogue *dialogue, Verdict *out);
+/* Waits for "ready", not longer than until; true once it is there or a
+ * verdict. */
+bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out);
 /* Ends the process at once; it is started anew for the next game. */
 void dialogue_stop(Dialogue *dialogue);
 

@@ -137,11 +137,38 @@ uint64_t family_own(const Family *family)
     return bytes;
 }
 
+/* Whether it becomes another program just now, or ends: it then has no
+ * environment that could be read. Threads of the kernel never have one. */
+static bool is_changing(const char *process)
+{
+    enum { STATE = 3, FLAGS = 9, ENV_END = 51 }; /* fields of the file */
+    enum { OF_KERNEL = 0x200000 };
+    char path[32], text[1024];
+    unsigned long long value[ENV_END + 1] = { 0 };
+    snprintf(path, sizeof path, "/proc/%.15s/stat", process);
+    const char *at = read_file(path, text, sizeof text) > 0
+                         ? strrchr(text, ')')
+                         : NULL;
+    if (!at || at[1] == '\0' || at[2] == 'Z' || at[2] == 'X') {
+        return false;
+    }
+    for (int i = STATE; i <= ENV_END && (at = strchr(at + 1, ' ')); i++) {
+        value[i] = strtoull(at, NULL, 10);
+    }
+    return at && value[ENV_END] == 0 && !(value[FLAGS] & OF_KERNEL);
+}
+
 static bool is_marked(const char *process, const char *mark)
 {
     char path[32], text[4096];
     snprintf(path, sizeof path, "/proc/%.15s/environ", process);
     ssize_t size = read_file(path, text, sizeof text);
+    for (int i = 0; size == 0 && i < TRIES && is_changing(process); i++) {
+        usleep(200);
+    }
+    if (size == 0) {
+        size = read_file(path, text, sizeof text);
+    }
     size_t wanted = strlen(mark) + 1;
     return size >= (ssize_t)wanted && memmem(text, (size_t)size, mark, wanted);
 }

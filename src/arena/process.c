@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "arena/family.h"
+#include "arena/plain.h"
 #include "arena/process_internal.h"
 #include "arena/sandbox.h"
 #include "arena/spawn.h"
@@ -170,6 +171,7 @@ Process *process_start(const ProcessSpec *spec, Error *err)
         process_free(p);
         return NULL;
     }
+    p->looked_at = clock_now();
     return p;
 }
 
@@ -220,6 +222,37 @@ void process_free(Process *p)
     }
     free(p->mark);
     free(p);
+}
+
+/* Where the last line before end that is not empty begins; end is moved to
+ * its own end. NULL if there is none. */
+static const char *last_line(const char *from, const char **end)
+{
+    while (*end > from && strchr("\r\n \t", (*end)[-1])) {
+        --*end;
+    }
+    const char *line = *end;
+    while (line > from && line[-1] != '\n') {
+        line--;
+    }
+    return *end > from ? line : NULL;
+}
+
+void process_last_words(const Process *p, int lines, Text *out)
+{
+    enum { LINE = 160, LINES = 8 };
+    const char *starts[LINES], *ends[LINES], *end = p->words + p->words_size;
+    int count = 0;
+    while (count < lines && count < LINES &&
+           (starts[count] = last_line(p->words, &end))) {
+        ends[count] = end;
+        end = starts[count++];
+    }
+    while (count-- > 0) {
+        plain_add(out, starts[count], (size_t)(ends[count] - starts[count]),
+                  LINE);
+        text_add(out, count ? "\n" : "");
+    }
 }
 
 /* The signals that programs die of. */

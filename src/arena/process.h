@@ -73,7 +73,8 @@ bool process_write(Process *process, const char *text, size_t size,
 bool process_begin_question(Process *process);
 
 /* The next line, without its newline, which may hold any bytes but a newline;
- * *at is when its newline was read. Empty lines and comments are skipped, but
+ * *at is when its newline was read or, if we were long kept from looking, soon
+ * after our last look. Empty lines and comments are skipped, but
  * count as output. */
 ProcessEvent process_read_line(Process *process, uint64_t deadline, Text *line,
                                uint64_t *at);
@@ -84,5 +85,9 @@ bool process_wait(Process *process, uint64_t deadline);
 /* How it ended, in words: "exit status 3", "killed by signal 11 (Segmentation
  * fault)". Only after PROCESS_ENDED or process_wait. */
 void process_describe_end(Process *process, Lang lang, Text *out);
+
+/* Appends the last lines of its standard error, so many at most that are not
+ * empty, with a newline between them and nothing unprintable in them. */
+void process_last_words(const Process *process, int lines, Text *out);
 
 #endif

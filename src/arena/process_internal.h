@@ -17,7 +17,10 @@ typedef enum ProcessEnd {
     PROCESS_GONE,   /* it ended, and status says how */
 } ProcessEnd;
 
-enum { PROCESS_BUFFER_SIZE = 2 * PROCESS_LINE_SIZE };
+enum {
+    PROCESS_BUFFER_SIZE = 2 * PROCESS_LINE_SIZE,
+    PROCESS_WORDS_SIZE = 2048,
+};
 
 struct Process {
     ProcessLimits limits;
@@ -28,6 +31,8 @@ struct Process {
     int errors_to;
     uint64_t output_count; /* bytes since the last question */
     uint64_t errors_count;
+    char words[PROCESS_WORDS_SIZE]; /* the end of its standard error */
+    size_t words_size;
     bool has_output_end; /* it has closed its output */
     bool is_reaped;
     bool is_over_memory;
@@ -41,6 +46,7 @@ struct Process {
      * stands in buffer[head..scanned). */
     size_t head, tail, scanned;
     uint64_t read_at; /* when the last of them came */
+    uint64_t looked_at; /* when that was last looked for */
     char buffer[PROCESS_BUFFER_SIZE];
 };
 

@@ -15,13 +15,29 @@
 #include "arena/watch.h"
 #include "base/clock.h"
 
-enum { ERRORS_CHUNK = 16384 };
+enum {
+    ERRORS_CHUNK = 16384,
+    SLICE_NS = 10000000, /* the longest between two looks at its output, unless
+                            we do not get to run */
+};
 
 /* What to wait for besides the end, and what came. */
 typedef struct Wait {
     bool is_for_input, is_for_output; /* wanted before, true after */
     bool has_ended;
+    uint64_t came_at; /* what is_for_output tells of */
 } Wait;
+
+/* Remembers the end of standard error. */
+static void keep_words(Process *p, const char *bytes, size_t size)
+{
+    size_t room = sizeof p->words;
+    size_t added = size < room ? size : room;
+    size_t kept = p->words_size < room - added ? p->words_size : room - added;
+    memmove(p->words, p->words + p->words_size - kept, kept);
+    memcpy(p->words + kept, bytes + size - added, added);
+    p->words_size = kept + added;
+}
 
 /* Copies what waits on standard error, at most a chunk. */
 static void drain_errors(Process *p)
@@ -36,6 +52,7 @@ static void drain_errors(Process *p)
         return;
     }
     uint64_t room = (uint64_t)size;
+    keep_words(p, chunk, (size_t)size);
     if (p->limits.errors) {
         uint64_t left = p->limits.errors > p->errors_count
                             ? p->limits.errors - p->errors_count
@@ -73,15 +90,18 @@ static void read_output(Process *p)
     }
 }
 
-static struct timespec until(uint64_t deadline)
+/* Notes a look at its output; returns when what is found came. If the look
+ * before is long ago it was we who did not get to run, and it may have come at
+ * any time since: that is not charged to the bot. */
+static uint64_t note_look(Process *p)
 {
-    uint64_t now = clock_now();
-    uint64_t left = deadline > now ? deadline - now : 0;
-    return (struct timespec) { .tv_sec = (time_t)(left / 1000000000u),
-                               .tv_nsec = (long)(left % 1000000000u) };
+    uint64_t now = clock_now(), latest = p->looked_at + SLICE_NS;
+    p->looked_at = now;
+    return now < latest ? now : latest;
 }
 
-/* Waits, and takes care of standard error; false by the deadline. */
+/* Waits, at most for a slice, and takes care of standard error; false if it is
+ * past the deadline. */
 static bool wait_for(Process *p, Wait *wait, uint64_t deadline)
 {
     bool wants_output = wait->is_for_output && !p->has_output_end;
@@ -91,8 +111,12 @@ static bool wait_for(Process *p, Wait *wait, uint64_t deadline)
         { .fd = p->is_reaped ? -1 : p->pidfd, .events = POLLIN },
         { .fd = wait->is_for_input ? p->input : -1, .events = POLLOUT },
     };
-    struct timespec left = until(deadline);
-    int count = ppoll(polled, wait->is_for_input ? 4 : 3, &left, NULL);
+    uint64_t begun = clock_now();
+    uint64_t left = deadline > begun ? deadline - begun : 0;
+    struct timespec slice = { .tv_nsec = left < SLICE_NS ? (long)left
+                                                         : SLICE_NS };
+    int count = ppoll(polled, wait->is_for_input ? 4 : 3, &slice, NULL);
+    uint64_t came_at = note_look(p);
     if (count < 0) {
         polled[0].revents = polled[1].revents = 0;
         polled[2].revents = polled[3].revents = 0;
@@ -102,8 +126,9 @@ static bool wait_for(Process *p, Wait *wait, uint64_t deadline)
     }
     *wait = (Wait) { .is_for_output = polled[0].revents != 0,
                      .is_for_input = polled[3].revents != 0,
-                     .has_ended = polled[2].revents != 0 };
-    return count != 0;
+                     .has_ended = polled[2].revents != 0,
+                     .came_at = came_at };
+    return count != 0 || left > SLICE_NS;
 }
 
 static bool has_more_output(Process *p)
@@ -113,11 +138,8 @@ static bool has_more_output(Process *p)
     return p->tail - p->head > before;
 }
 
-/* What it wrote before it ended is still in the pipes. */
-static void drain(Process *p)
+static void drain_all_errors(Process *p)
 {
-    while (has_more_output(p)) {
-    }
     uint64_t errors;
     do {
         errors = p->errors_count;
@@ -126,6 +148,14 @@ static void drain(Process *p)
         }
     } while (p->errors_count > errors &&
              (!p->limits.errors || p->errors_count <= p->limits.errors));
+}
+
+/* What it wrote before it ended is still in the pipes. */
+static void drain(Process *p)
+{
+    while (has_more_output(p)) {
+    }
+    drain_all_errors(p);
 }
 
 bool process_write(Process *p, const char *text, size_t size, uint64_t deadline)
@@ -183,6 +213,7 @@ static bool is_ignored(const char *line, size_t size)
 bool process_begin_question(Process *p)
 {
     char *newline;
+    p->looked_at = clock_now();
     read_output(p);
     p->output_count = p->tail - p->head;
     while ((newline = find_newline(p))) {
@@ -233,7 +264,9 @@ static bool is_past_limits(const Process *p, ProcessEvent *event)
 static ProcessEvent conclude(Process *p)
 {
     enum { PATIENCE = 200000000 }; /* ns from its output's end to its own */
-    process_reap(p, clock_now() + PATIENCE);
+    if (process_reap(p, clock_now() + PATIENCE)) {
+        drain_all_errors(p);
+    }
     if (p->watch && watch_is_over(p->watch)) {
         p->is_over_memory = true;
     }
@@ -268,6 +301,7 @@ ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,
         is_late = !wait_for(p, &wait, deadline);
         if (wait.is_for_output) {
             read_output(p);
+            p->read_at = wait.came_at;
         } else if (wait.has_ended) {
             process_reap(p, 0);
             drain(p);

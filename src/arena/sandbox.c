@@ -217,9 +217,11 @@ static bool plan_init(SandboxPlan *plan, const ProcessSpec *spec, Error *err)
         char *slash = strrchr(spec->also, '/');
         assert(slash && spec->also[0] == '/');
         plan->other_name = strdup(slash + 1);
-        plan->other = strndup(spec->also, (size_t)(slash - spec->also));
+        size_t size = (size_t)(slash - spec->also);
+        plan->other = strndup(spec->also, size ? size : 1);
     }
-    bool is_in_tmp = strcmp(plan->folder, "/tmp") == 0;
+    bool is_in_tmp = strcmp(plan->folder, "/tmp") == 0 ||
+                     (spec->also && strcmp(spec->also, "/tmp") == 0);
     plan->memory_folders[0] = is_in_tmp ? "/var/tmp" : "/tmp";
     plan->memory_folders[1] = "/dev/shm";
     return true;

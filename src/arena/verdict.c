@@ -20,6 +20,16 @@ const char *verdict_word(VerdictCode code)
     return words[code];
 }
 
+/* The size of text that was cut, perhaps within a character. */
+static size_t whole_size(const char *text)
+{
+    size_t size = strlen(text);
+    while (size > 0 && (text[size - 1] & 0x80)) {
+        size--;
+    }
+    return size;
+}
+
 void verdict_set(Verdict *verdict, VerdictCode code, const char *format, ...)
 {
     char raw[VERDICT_WHY];
@@ -30,17 +40,20 @@ void verdict_set(Verdict *verdict, VerdictCode code, const char *format, ...)
     va_start(args, format);
     int wanted = vsnprintf(raw, sizeof raw, format, args);
     va_end(args);
-    size_t size = strlen(raw);
-    if (wanted >= (int)sizeof raw) { /* perhaps cut within a character */
-        while (size > 0 && (raw[size - 1] & 0x80)) {
-            size--;
-        }
-    }
+    size_t size = wanted < (int)sizeof raw ? strlen(raw) : whole_size(raw);
     Text clean = { 0 };
     plain_add(&clean, raw, size, VERDICT_WHY);
     verdict->code = code;
     snprintf(verdict->why, sizeof verdict->why, "%s", text_string(&clean));
     text_done(&clean);
+}
+
+void verdict_set_words(Verdict *verdict, const char *lines)
+{
+    size_t room = sizeof verdict->words;
+    if ((size_t)snprintf(verdict->words, room, "%s", lines) >= room) {
+        verdict->words[whole_size(verdict->words)] = '\0';
+    }
 }
 
 void verdicts_add(Verdicts *list, const Verdict *verdict)

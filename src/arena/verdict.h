@@ -30,7 +30,7 @@ typedef enum VerdictHint {
     HINT_HANG, /* it neither answers nor leaves */
 } VerdictHint;
 
-enum { VERDICT_WHY = 400 };
+enum { VERDICT_WHY = 400, VERDICT_LINES = 5 };
 
 typedef struct Verdict {
     VerdictCode code;
@@ -40,6 +40,8 @@ typedef struct Verdict {
     size_t move;   /* moves made before it */
     bool is_witnessed; /* the match's witness was called with it */
     char why[VERDICT_WHY];
+    char words[2 * VERDICT_WHY]; /* the last lines of a crashed bot's standard
+                                    error, all printable; "" for none */
 } Verdict;
 
 /* The word of the protocol: "illegal". */
@@ -55,6 +57,9 @@ static inline bool verdict_is_invalid(VerdictCode code)
  * if there is a verdict already. */
 void verdict_set(Verdict *verdict, VerdictCode code, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* Keeps the last lines of a bot, which must be printable. */
+void verdict_set_words(Verdict *verdict, const char *lines);
 
 /* A list that grows; zeroed, it is empty. */
 typedef struct Verdicts {
