@@ -131,25 +131,6 @@ static void write_style(const Canvas *canvas, const CanvasCell *cell,
     text_add_char(out, 'm');
 }
 
-static void write_rune(uint32_t rune, Text *out)
-{
-    if (rune < 0x80) {
-        text_add_char(out, rune ? (char)rune : ' ');
-    } else if (rune < 0x800) {
-        text_add_char(out, (char)(0xc0 | rune >> 6));
-        text_add_char(out, (char)(0x80 | (rune & 0x3f)));
-    } else {
-        if (rune < 0x10000) {
-            text_add_char(out, (char)(0xe0 | rune >> 12));
-        } else {
-            text_add_char(out, (char)(0xf0 | rune >> 18));
-            text_add_char(out, (char)(0x80 | (rune >> 12 & 0x3f)));
-        }
-        text_add_char(out, (char)(0x80 | (rune >> 6 & 0x3f)));
-        text_add_char(out, (char)(0x80 | (rune & 0x3f)));
-    }
-}
-
 static bool is_blank(const CanvasCell *cell)
 {
     return (cell->rune == 0 || cell->rune == ' ') && !cell->paper;
@@ -171,7 +152,7 @@ void canvas_write(const Canvas *canvas, Text *out)
                 write_style(canvas, c, out);
                 style = *c;
             }
-            write_rune(c->rune, out);
+            text_add_rune(out, c->rune ? c->rune : ' ');
         }
         if (style.ink || style.paper) {
             text_add(out, "\x1b[0m");

@@ -54,6 +54,25 @@ void text_add_char(Text *text, char c)
     text_add_bytes(text, &c, 1);
 }
 
+void text_add_rune(Text *text, uint32_t rune)
+{
+    if (rune < 0x80) {
+        text_add_char(text, (char)rune);
+    } else if (rune < 0x800) {
+        text_add_char(text, (char)(0xc0 | rune >> 6));
+        text_add_char(text, (char)(0x80 | (rune & 0x3f)));
+    } else {
+        if (rune < 0x10000) {
+            text_add_char(text, (char)(0xe0 | rune >> 12));
+        } else {
+            text_add_char(text, (char)(0xf0 | rune >> 18));
+            text_add_char(text, (char)(0x80 | (rune >> 12 & 0x3f)));
+        }
+        text_add_char(text, (char)(0x80 | (rune >> 6 & 0x3f)));
+        text_add_char(text, (char)(0x80 | (rune & 0x3f)));
+    }
+}
+
 void text_add_int(Text *text, int64_t number)
 {
     char digits[24];

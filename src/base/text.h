@@ -16,6 +16,8 @@ void text_clear(Text *text);
 void text_add(Text *text, const char *string);
 void text_add_bytes(Text *text, const char *bytes, size_t size);
 void text_add_char(Text *text, char c);
+/* A character of Unicode as UTF-8. */
+void text_add_rune(Text *text, uint32_t rune);
 void text_add_int(Text *text, int64_t number);
 void text_addf(Text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

@@ -32,9 +32,9 @@ static void write_utility(double utility, JsonWriter *out)
     }
 }
 
-void outcome_write(const Outcome *outcome, int players, JsonWriter *out)
+void outcome_write_members(const Outcome *outcome, int players,
+                           JsonWriter *out)
 {
-    json_begin_object(out);
     json_key(out, "utility");
     json_begin_array(out);
     for (int s = 0; s < players; s++) {
@@ -52,6 +52,12 @@ void outcome_write(const Outcome *outcome, int players, JsonWriter *out)
         json_null(out);
     }
     json_string_member(out, "reason", outcome->reason);
+}
+
+void outcome_write(const Outcome *outcome, int players, JsonWriter *out)
+{
+    json_begin_object(out);
+    outcome_write_members(outcome, players, out);
     json_end_object(out);
 }
 

@@ -14,8 +14,10 @@ void outcome_win(Outcome *outcome, Seat winner);
 /* The utility of FORMATS.md, in [-1, 1]. */
 double outcome_utility(const Outcome *outcome, int players, Seat seat);
 
-/* The object "result". */
+/* The object "result", and its members. */
 void outcome_write(const Outcome *outcome, int players, JsonWriter *out);
+void outcome_write_members(const Outcome *outcome, int players,
+                           JsonWriter *out);
 
 /* Whether json is the object that outcome_write gives. */
 bool outcome_matches(const Outcome *outcome, int players, const JsonAt *json,

@@ -10,6 +10,15 @@
 /* Seeds are whole numbers that any JSON reader keeps exactly. */
 #define RECORD_SEED_MAX ((INT64_C(1) << 53) - 1)
 
+/* A seed for one step, so that the same move after an undo draws the same card
+ * and a resumed game goes on as it would have. salt makes another game of it
+ * that who knows the seed cannot foresee. */
+static inline uint64_t record_step_seed(int64_t seed, uint64_t salt,
+                                        size_t step)
+{
+    return (uint64_t)seed * 0x9e3779b97f4a7c15u + salt + step;
+}
+
 /* How a record ended where the rules alone do not say it. */
 typedef enum RecordEnd {
     RECORD_BY_RULES, /* finished by the rules, or not finished */
@@ -39,6 +48,9 @@ typedef struct Record {
  * end. False leaves nothing to free. */
 bool record_read(Record *out, const Game *const *games, const char *text,
                  size_t size, Error *err);
+/* The same from JSON that is parsed already. */
+bool record_read_json(Record *out, const Game *const *games,
+                      const JsonAt *json, Error *err);
 void record_done(Record *record);
 
 /* An unfinished record at the start of a seeded game; every player has the

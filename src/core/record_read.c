@@ -256,23 +256,30 @@ static bool read_record(const JsonAt *json, const Game *const *games,
            read_comments(&member[COMMENTS], out, err);
 }
 
-bool record_read(Record *out, const Game *const *games, const char *text,
-                 size_t size, Error *err)
+bool record_read_json(Record *out, const Game *const *games,
+                      const JsonAt *json, Error *err)
 {
-    JsonDocument document;
     Record record = { 0 };
-    if (!json_parse(&document, text, size, err)) {
-        return false;
-    }
-    JsonAt root = json_root(&document);
-    bool is_record = json_member(&root, "format").value != NULL;
-    bool is_read = is_record ? read_record(&root, games, &record, err)
-                             : read_document(&root, games, &record, err);
-    json_done(&document);
+    bool is_record = json_member(json, "format").value != NULL;
+    bool is_read = is_record ? read_record(json, games, &record, err)
+                             : read_document(json, games, &record, err);
     if (!is_read) {
         record_done(&record);
         return false;
     }
     *out = record;
     return true;
+}
+
+bool record_read(Record *out, const Game *const *games, const char *text,
+                 size_t size, Error *err)
+{
+    JsonDocument document;
+    if (!json_parse(&document, text, size, err)) {
+        return false;
+    }
+    JsonAt root = json_root(&document);
+    bool is_read = record_read_json(out, games, &root, err);
+    json_done(&document);
+    return is_read;
 }
