@@ -16,6 +16,7 @@ static bool read_seats(App *app, const Args *args, int players,
     for (int s = 0; s < GAME_SEATS; s++) {
         out->spec[s] = args_value(args, flags[s]);
     }
+    out->is_unguarded = args_value(args, "--no-sandbox") != NULL;
     return table_check_seats(out, players, &app->err);
 }
 
@@ -114,10 +115,10 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--p1", "PLAYER", PHRASE("player 1: human, random, level:1 to level:8, "
-                               "mcts:N",
-                               "joueur 1 : human, random, level:1 à level:8, "
-                               "mcts:N") },
+    { "--p1", "PLAYER", PHRASE("player 1: human, level:1 to level:8, ./mybot, "
+                               "py:FILE",
+                               "joueur 1 : human, level:1 à level:8, ./monbot, "
+                               "py:F") },
     { "--p2", "PLAYER", PHRASE("player 2, else level:3",
                                "joueur 2, sinon level:3") },
     { "--p3", "PLAYER", PHRASE("player 3, else level:3",
@@ -130,6 +131,9 @@ static const Flag flags[] = {
                             "graine du départ et du hasard") },
     { "--load", "FILE", PHRASE("go on with a record or a position",
                                "continue une partie ou une position") },
+    { "--no-sandbox", NULL, PHRASE("let bots do whatever you may",
+                                   "laisse les bots faire tout ce que vous "
+                                   "pouvez") },
     { "--speed", "MS", PHRASE("milliseconds between computers' moves",
                               "millisecondes entre coups de l'ordinateur") },
     { .name = NULL },
@@ -143,14 +147,19 @@ const Command cmd_play = {
     .details = PHRASE("Without a game it opens a menu, where unfinished "
                       "games can be resumed.\nEvery game is saved after each "
                       "move. Without a terminal, moves are read\nfrom "
-                      "standard input, one a line; :help lists what else.",
+                      "standard input, one a line; :help lists what else.\n"
+                      "A bot plays in a sandbox, as in joute match; when moves "
+                      "are taken back it is\nstarted anew.",
                       "Sans jeu, ouvre un menu, où l'on reprend aussi les "
                       "parties inachevées.\nLa partie est sauvée après "
                       "chaque coup. Hors d'un terminal, les coups se "
                       "lisent\nsur l'entrée standard, un par ligne ; :help "
-                      "dit le reste."),
+                      "dit le reste.\nUn bot joue dans un bac à sable, comme "
+                      "dans joute match ; quand des coups sont\nrepris, il "
+                      "est relancé."),
     .example = "joute play\njoute play moulin --p2 level:4 -o flying=false\n"
                "joute play guerre --p2 human\n"
+               "joute play roses --p2 \"cmd:python3 mybot.py\"\n"
                "joute play splaby --p1 level:2 --speed 300",
     .flags = flags,
     .least_words = 0,

@@ -2,6 +2,30 @@
 #include "app/app.h"
 #include "app/commands.h"
 
+/* Programs, which play wherever somebody is named. */
+static const struct {
+    const char *name;
+    Phrase words;
+} programs[] = {
+    { "./PROGRAM", PHRASE("a bot: a program by its path, with a /",
+                          "un bot : un programme par son chemin, avec un /") },
+    { "cmd:COMMAND", PHRASE("a bot: a command and its words",
+                            "un bot : une commande et ses mots") },
+    { "py:FILE", PHRASE("a course's Python file", "un fichier Python du "
+                                                  "cours") },
+};
+
+enum { PROGRAMS = sizeof programs / sizeof *programs };
+
+static void write_json_player(JsonWriter *out, const char *name,
+                              const char *words)
+{
+    json_begin_object(out);
+    json_string_member(out, "name", name);
+    json_string_member(out, "description", words);
+    json_end_object(out);
+}
+
 static void write_json(const App *app, const Game *game,
                        const PlayerEntry *entries, int count, Text *out)
 {
@@ -11,10 +35,11 @@ static void write_json(const App *app, const Game *game,
     for (int i = 0; i < count; i++) {
         text_clear(&words);
         players_describe(&entries[i], game, app->lang, &words);
-        json_begin_object(&writer);
-        json_string_member(&writer, "name", entries[i].name);
-        json_string_member(&writer, "description", text_string(&words));
-        json_end_object(&writer);
+        write_json_player(&writer, entries[i].name, text_string(&words));
+    }
+    for (int i = 0; i < PROGRAMS; i++) {
+        write_json_player(&writer, programs[i].name,
+                          programs[i].words.in[app->lang]);
     }
     json_end_array(&writer);
     text_add_char(out, '\n');
@@ -28,6 +53,10 @@ static void write_lines(const App *app, const Game *game,
         text_addf(out, "%s\t", entries[i].name);
         players_describe(&entries[i], game, app->lang, out);
         text_add_char(out, '\n');
+    }
+    for (int i = 0; i < PROGRAMS; i++) {
+        text_addf(out, "%s\t%s\n", programs[i].name,
+                  programs[i].words.in[app->lang]);
     }
 }
 

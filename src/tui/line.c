@@ -4,7 +4,6 @@
 
 #include "base/mem.h"
 #include "core/config.h"
-#include "core/describe.h"
 #include "core/legal.h"
 #include "games/games.h"
 #include "tui/menu.h"
@@ -305,6 +304,22 @@ static void take_turn(Lines *lines, Seat seat)
     } while (!act_on_line(lines, seat) && !lines->is_left);
 }
 
+/* The turn of a computer or a bot. */
+static void watch(Lines *lines, Seat seat, Error *err)
+{
+    Table *table = &lines->table;
+    Text fault = { 0 };
+    think_begin(table->thinkers[seat], table_match(table));
+    table_take(table, seat, lines->look.lang, &fault, err);
+    if (fault.size > 0) {
+        if (table_humans(table) <= 1) { /* else what others may not see */
+            print_steps(lines, table_only_human(table));
+        }
+        say(fault.data);
+    }
+    text_done(&fault);
+}
+
 static void play_game(Lines *lines)
 {
     Table *table = &lines->table;
@@ -316,9 +331,7 @@ static void play_game(Lines *lines)
         } else if (table->is_human[seat]) {
             take_turn(lines, seat);
         } else {
-            think_begin(table->thinkers[seat], table_match(table));
-            table_choose(table, seat, think_wait(table->thinkers[seat]),
-                         &err);
+            watch(lines, seat, &err);
         }
         warn(&err);
         if (table_humans(table) == 0) {
@@ -329,7 +342,6 @@ static void play_game(Lines *lines)
 
 static void print_end(Lines *lines)
 {
-    const Match *match = table_match(&lines->table);
     Text out = { 0 };
     if (table_next(&lines->table) != SEAT_WATCHER) {
         Error err = ERROR_IN(lines->look.lang);
@@ -342,8 +354,7 @@ static void print_end(Lines *lines)
         Table *table = &lines->table;
         print_steps(lines, table_only_human(table));
         print_board(lines, table_only_human(table));
-        describe_status(match->game, match->players, &match->state,
-                        lines->look.lang, &out);
+        table_add_status(table, lines->look.lang, &out);
     }
     say(text_string(&out));
     text_done(&out);

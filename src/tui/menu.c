@@ -113,6 +113,20 @@ void menu_add_about(const Game *game, Lang lang, Text *out)
     }
 }
 
+/* A program plays on in the games that we have written ourselves, if it is
+ * still there. */
+static void seat_programs(const Record *record, TableSeats *seats)
+{
+    for (int s = 0; !record->is_document && s < record->match.players; s++) {
+        Error ignored = ERROR_IN(LANG_EN);
+        const char *name = record->players[s];
+        if (!seats->spec[s] && think_is_program(name) &&
+            think_check(name, !seats->is_unguarded, &ignored)) {
+            seats->spec[s] = name;
+        }
+    }
+}
+
 bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
 {
     Record *record = mem_new(sizeof *record);
@@ -121,6 +135,7 @@ bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
         return false;
     }
     wish->record = record;
+    seat_programs(record, &wish->seats);
     snprintf(wish->path, sizeof wish->path, "%s", resume->entry.path);
     return true;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "core/describe.h"
 #include "tui/menu.h"
 #include "tui/pager.h"
 #include "tui/screen.h"
@@ -290,14 +289,12 @@ static void add_end_keys(const Session *session, Text *out)
 /* The end: how, why, and what next. */
 static void show_end(Session *session)
 {
-    const Match *match = table_match(&session->table);
     Text status = { 0 }, keys = { 0 };
     session_look(session, SEAT_WATCHER);
     if (session->message.size) {
         text_add(&status, text_string(&session->message));
     } else {
-        describe_status(match->game, match->players, &match->state,
-                        session->look.lang, &status);
+        table_add_status(&session->table, session->look.lang, &status);
     }
     add_end_keys(session, &keys);
     session_show(session, INK_ALERT, text_string(&status),
@@ -362,7 +359,7 @@ static void begin_rematch(Session *session)
 {
     Table *old = &session->table;
     Table next;
-    TableSeats seats = { 0 };
+    TableSeats seats = { .is_unguarded = old->is_unguarded };
     const Match *match = table_match(old);
     for (int s = 0; s < match->players; s++) {
         seats.spec[s] = old->is_human[s] ? "human" : old->record.players[s];
@@ -383,7 +380,7 @@ static void begin_session(Session *session)
     prompt_clear(&session->prompt);
     picker_clear(&session->picker);
     session->picker.row = -1;
-    if (!match_is_over(table_match(&session->table)) &&
+    if (!table_is_over(&session->table) &&
         !table_save(&session->table, &err)) {
         session->table.is_save_broken = true;
         session_complain(session, &err);

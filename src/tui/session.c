@@ -35,7 +35,7 @@ View session_view(const Session *session)
     view.side = session->is_flipped
                     ? (Seat)((near + 1) % table->record.match.players)
                     : near;
-    if (match_is_over(match)) {
+    if (table_is_over(table)) {
         view.eyes = SEAT_WATCHER;
     }
     return view;
@@ -168,8 +168,8 @@ bool session_ask_line(Session *session, const char *question,
 
 const char *session_quit_question(const Session *session)
 {
-    const Match *match = &session->table.record.match;
-    return match_is_over(match) || match->step_count == 0
+    const Table *table = &session->table;
+    return table_is_over(table) || table->record.match.step_count == 0
                ? look_say(&session->look, "Quit? [y] yes, [n] no",
                           "Quitter ? [o] oui, [n] non")
                : look_say(&session->look,

@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/folder.h"
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/describe.h"
 #include "core/play.h"
 
 static char *copy_string(const char *string)
@@ -14,12 +16,9 @@ static char *copy_string(const char *string)
     return memcpy(mem_new(size), string, size);
 }
 
-/* A seed for one step, so that the same move after an undo draws the same
- * card and a resumed game goes on as it would have. */
 static uint64_t step_seed(const Table *table, size_t step)
 {
-    return (uint64_t)table->record.seed * 0x9e3779b97f4a7c15u + table->salt +
-           step;
+    return record_step_seed(table->record.seed, table->salt, step);
 }
 
 /* Seats a player; spec replaces the name in the record unless it is NULL. */
@@ -27,13 +26,18 @@ static void seat_player(Table *table, Seat seat, const char *spec)
 {
     char **name = &table->record.players[seat];
     bool is_human = true;
-    if (spec) {
+    if (spec && spec != *name) {
         free(*name);
         *name = copy_string(spec);
     }
-    table->is_human[seat] = !think_read_spec(*name, &is_human, NULL) ||
-                            is_human;
-    if (!table->is_human[seat]) {
+    bool is_program = spec && think_is_program(spec);
+    table->is_human[seat] =
+        !is_program && (!think_read_spec(*name, &is_human, NULL) || is_human);
+    if (is_program) {
+        table->thinkers[seat] =
+            think_new_program(*name, &table->record.match, seat,
+                              step_seed(table, seat), !table->is_unguarded);
+    } else if (!table->is_human[seat]) {
         table->thinkers[seat] = think_new(*name, &table->record.match, seat,
                                           step_seed(table, seat));
     }
@@ -48,7 +52,7 @@ void table_begin(Table *table, const Game *game, const GameConfig *config,
                  int64_t seed, const TableSeats *seats)
 {
     Rng rng;
-    *table = (Table){ .slot.lock = -1 };
+    *table = (Table){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
     record_begin(&table->record, game, config, seed, "", &rng);
     for (Seat s = 0; s < table->record.match.players; s++) {
         seat_player(table, s, seats->spec[s] ? seats->spec[s]
@@ -58,7 +62,7 @@ void table_begin(Table *table, const Game *game, const GameConfig *config,
 
 void table_adopt(Table *table, Record *record, const TableSeats *seats)
 {
-    *table = (Table){ .slot.lock = -1 };
+    *table = (Table){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
     table->record = *record;
     *record = (Record){ 0 };
     table->salt = table->record.has_seed ? 0 : clock_now();
@@ -77,7 +81,7 @@ void table_adopt(Table *table, Record *record, const TableSeats *seats)
 void table_keep_file(Table *table, const char *path)
 {
     Text folder = { 0 };
-    save_folder("autosave/", &folder);
+    folder_data("autosave/", &folder);
     if (strncmp(path, text_string(&folder), folder.size) == 0) {
         save_take(&table->slot, path);
     }
@@ -101,7 +105,6 @@ void table_done(Table *table)
 bool table_check_seats(const TableSeats *seats, int players, Error *err)
 {
     for (int s = 0; s < GAME_SEATS; s++) {
-        bool is_human;
         if (!seats->spec[s]) {
             continue;
         }
@@ -110,7 +113,7 @@ bool table_check_seats(const TableSeats *seats, int players, Error *err)
                              "--p%d : il n'y a que %d joueurs", s + 1,
                              players);
         }
-        if (!think_read_spec(seats->spec[s], &is_human, err)) {
+        if (!think_check(seats->spec[s], !seats->is_unguarded, err)) {
             return false;
         }
     }
@@ -147,14 +150,34 @@ Seat table_next(const Table *table)
     const Match *match = &table->record.match;
     SeatSet left = match->game->to_act(&match->state);
     left &= (SeatSet)~table->chosen;
-    return left ? seats_first(left) : SEAT_WATCHER;
+    bool is_open = left && table->record.end == RECORD_BY_RULES;
+    return is_open ? seats_first(left) : SEAT_WATCHER;
+}
+
+bool table_is_over(const Table *table)
+{
+    return match_is_over(&table->record.match) ||
+           table->record.end != RECORD_BY_RULES;
+}
+
+void table_add_status(const Table *table, Lang lang, Text *out)
+{
+    const Match *match = &table->record.match;
+    if (table->record.end == RECORD_BY_RULES) {
+        describe_status(match->game, match->players, &match->state, lang,
+                        out);
+        return;
+    }
+    table_add_name(table, seats_first(table->record.losers), lang, out);
+    text_add(out, lang == LANG_FR ? " perd par forfait"
+                                  : " loses by forfeit");
 }
 
 /* Beside the running games: finished/ with the same name. */
 static bool save_finished(Table *table, Error *err)
 {
     Text path = { 0 };
-    save_folder("finished", &path);
+    folder_data("finished", &path);
     text_add(&path, strrchr(table->slot.path, '/'));
     bool is_saved = save_write(&table->record, text_string(&path), err);
     text_done(&path);
@@ -169,7 +192,7 @@ bool table_save(Table *table, Error *err)
     if (!table->slot.path[0]) {
         save_open(&table->slot, table->record.match.game);
     }
-    return match_is_over(&table->record.match)
+    return table_is_over(table)
                ? save_finished(table, err)
                : save_write(&table->record, table->slot.path, err);
 }
@@ -178,6 +201,16 @@ static void autosave(Table *table, Error *err)
 {
     bool is_saved = table_save(table, table->is_save_broken ? NULL : err);
     table->is_save_broken = !is_saved;
+}
+
+/* After the last move, or the last fault. */
+static void finish(Table *table)
+{
+    for (int s = 0; table_is_over(table) && s < GAME_SEATS; s++) {
+        if (table->thinkers[s]) {
+            think_finish(table->thinkers[s], &table->record);
+        }
+    }
 }
 
 static void play(Table *table, const Move *moves, Error *err)
@@ -194,6 +227,7 @@ static void play(Table *table, const Move *moves, Error *err)
     table->chosen = SEATS_NONE;
     match_play(match, moves);
     autosave(table, err);
+    finish(table);
 }
 
 bool table_choose(Table *table, Seat seat, Move move, Error *err)
@@ -212,6 +246,37 @@ bool table_choose(Table *table, Seat seat, Move move, Error *err)
     }
     play(table, moves, err);
     return true;
+}
+
+static void forfeit(Table *table, Seat seat, Error *err)
+{
+    table->record.end = RECORD_FORFEIT;
+    table->record.losers = SEATS_ONE(seat);
+    table->chosen = SEATS_NONE;
+    autosave(table, err);
+    finish(table);
+}
+
+void table_take(Table *table, Seat seat, Lang lang, Text *fault, Error *err)
+{
+    Thinker *thinker = table->thinkers[seat];
+    Text words = { 0 };
+    Move move = think_wait(thinker);
+    bool has_lost = think_has_lost(thinker);
+    think_add_fault(thinker, lang, &words);
+    if (words.size > 0) {
+        table_add_name(table, seat, lang, fault);
+        text_addf(fault, "%s%s%s", lang == LANG_FR ? " : " : ": ", words.data,
+                  !has_lost           ? ""
+                  : lang == LANG_FR ? ", et perd par forfait"
+                                    : ", and loses by forfeit");
+    }
+    text_done(&words);
+    if (has_lost) {
+        forfeit(table, seat, err);
+    } else {
+        table_choose(table, seat, move, err);
+    }
 }
 
 void table_draw(Table *table, Error *err)
@@ -263,6 +328,8 @@ static void go_to(Table *table, size_t steps, Error *err)
         think_forget(table->adviser);
     }
     table->chosen = SEATS_NONE;
+    table->record.end = RECORD_BY_RULES;
+    table->record.losers = SEATS_NONE;
     drop_comments(&table->record, steps);
     match_go_to(&table->record.match, steps);
     autosave(table, err);

@@ -12,6 +12,7 @@ typedef struct Table {
     Record record; /* the players' names are their specs */
     uint64_t salt; /* of chance, in a game without a seed */
     bool is_human[GAME_SEATS];
+    bool is_unguarded; /* programs run without a sandbox */
     Thinker *thinkers[GAME_SEATS]; /* NULL for people */
     Thinker *adviser;              /* who gives hints; NULL until asked */
     Seat adviser_seat;
@@ -24,6 +25,7 @@ typedef struct Table {
 /* Who sits where: NULL where nothing is said. */
 typedef struct TableSeats {
     const char *spec[GAME_SEATS];
+    bool is_unguarded; /* programs run without a sandbox */
 } TableSeats;
 
 static inline Match *table_match(Table *table)
@@ -37,7 +39,8 @@ void table_begin(Table *table, const Game *game, const GameConfig *config,
                  int64_t seed, const TableSeats *seats);
 
 /* Goes on with a record, which it takes. Its players' names give the seats
- * that are not named; a name that is no spec is a person's. */
+ * that are not named; a name that is no spec of ours is a person's: no file
+ * starts a program. */
 void table_adopt(Table *table, Record *record, const TableSeats *seats);
 
 /* Goes on in the file an adopted game comes from, if it is one of the running
@@ -64,6 +67,18 @@ Seat table_next(const Table *table);
 /* Takes the choice of a seat, or lets chance draw. When all have chosen the
  * step is played and saved; true then. err says why a save failed, once. */
 bool table_choose(Table *table, Seat seat, Move move, Error *err);
+
+/* Takes what the thinker of a seat has come to: its choice or, if a program
+ * has lost by what it did, the end of the game. Adds what it did wrong, if
+ * anything, in a line for people. */
+void table_take(Table *table, Seat seat, Lang lang, Text *fault, Error *err);
+
+/* Whether it is over, by the rules or by a forfeit. */
+bool table_is_over(const Table *table);
+
+/* How it stands or ended, in a line. */
+void table_add_status(const Table *table, Lang lang, Text *out);
+
 void table_draw(Table *table, Error *err);
 
 /* Back to the last choice of a person before this one, or forward to the

@@ -7,11 +7,13 @@
 #include <string.h>
 
 #include "ai/players.h"
+#include "arena/guest.h"
 #include "base/mem.h"
 #include "tui/screen.h"
 
 struct Thinker {
-    Player *player;
+    Player *player; /* NULL: a program */
+    Guest *guest;   /* NULL: a player of ours */
     const Game *game;
     Seat seat;
     GameState view;
@@ -20,6 +22,7 @@ struct Thinker {
     bool is_busy; /* a thread runs or waits to be joined */
     atomic_bool is_done;
     Move move; /* once done */
+    bool has_lost;
     pthread_mutex_t lock; /* of progress */
     Progress progress;
 };
@@ -93,6 +96,27 @@ bool think_read_spec(const char *text, bool *is_human, Error *err)
     return true;
 }
 
+bool think_is_program(const char *text)
+{
+    return guest_is_named(text);
+}
+
+bool think_check(const char *text, bool has_sandbox, Error *err)
+{
+    bool is_human;
+    return think_is_program(text) ? guest_check(text, has_sandbox, err)
+                                  : think_read_spec(text, &is_human, err);
+}
+
+static Thinker *make(const Match *match, Seat seat)
+{
+    Thinker *thinker = mem_new(sizeof *thinker);
+    thinker->game = match->game;
+    thinker->seat = seat;
+    pthread_mutex_init(&thinker->lock, NULL);
+    return thinker;
+}
+
 Thinker *think_new(const char *text, const Match *match, Seat seat,
                    uint64_t seed)
 {
@@ -100,11 +124,16 @@ Thinker *think_new(const char *text, const Match *match, Seat seat,
     if (!players_parse(text, &spec, NULL)) {
         die("a player that was checked is not there");
     }
-    Thinker *thinker = mem_new(sizeof *thinker);
+    Thinker *thinker = make(match, seat);
     thinker->player = players_new(&spec, match->game, &match->config, seed);
-    thinker->game = match->game;
-    thinker->seat = seat;
-    pthread_mutex_init(&thinker->lock, NULL);
+    return thinker;
+}
+
+Thinker *think_new_program(const char *text, const Match *match, Seat seat,
+                           uint64_t seed, bool has_sandbox)
+{
+    Thinker *thinker = make(match, seat);
+    thinker->guest = guest_new(text, match, seat, (int64_t)seed, has_sandbox);
     return thinker;
 }
 
@@ -113,6 +142,7 @@ void think_free(Thinker *thinker)
     if (thinker) {
         think_stop(thinker);
         player_free(thinker->player);
+        guest_free(thinker->guest);
         pthread_mutex_destroy(&thinker->lock);
         free(thinker);
     }
@@ -129,8 +159,15 @@ static void keep_progress(const Progress *progress, void *context)
 static void *think(void *context)
 {
     Thinker *thinker = context;
-    thinker->move = player_choose(thinker->player, &thinker->view,
-                                  thinker->seat, &thinker->thinking);
+    if (thinker->guest) {
+        GuestTurn turn = guest_choose(thinker->guest,
+                                      &thinker->thinking.is_stopped,
+                                      &thinker->move);
+        thinker->has_lost = turn == GUEST_LOSES;
+    } else {
+        thinker->move = player_choose(thinker->player, &thinker->view,
+                                      thinker->seat, &thinker->thinking);
+    }
     atomic_store(&thinker->is_done, true);
     screen_wake();
     return NULL;
@@ -162,6 +199,11 @@ void think_begin(Thinker *thinker, const Match *match)
     atomic_store(&thinker->thinking.is_stopped, false);
     thinker->thinking.report = keep_progress;
     thinker->thinking.context = thinker;
+    thinker->has_lost = false;
+    if (thinker->guest) {
+        /* Here, since its process ends with the thread that starts it. */
+        guest_begin(thinker->guest, match);
+    }
     thinker->is_busy = true;
     start_thread(thinker);
 }
@@ -256,11 +298,40 @@ Move think_stop(Thinker *thinker)
 void think_observe(Thinker *thinker, const Match *match, const Move *moves)
 {
     think_stop(thinker);
-    player_observe_step(thinker->player, thinker->seat, &match->state, moves);
+    if (thinker->guest) {
+        guest_observe(thinker->guest, match, moves);
+    } else {
+        player_observe_step(thinker->player, thinker->seat, &match->state,
+                            moves);
+    }
 }
 
 void think_forget(Thinker *thinker)
 {
     think_stop(thinker);
-    player_forget(thinker->player);
+    if (thinker->guest) {
+        guest_forget(thinker->guest);
+    } else {
+        player_forget(thinker->player);
+    }
+}
+
+void think_finish(Thinker *thinker, const Record *record)
+{
+    think_stop(thinker);
+    if (thinker->guest) {
+        guest_finish(thinker->guest, record);
+    }
+}
+
+bool think_has_lost(const Thinker *thinker)
+{
+    return thinker->has_lost;
+}
+
+void think_add_fault(const Thinker *thinker, Lang lang, Text *out)
+{
+    if (thinker->guest) {
+        guest_add_fault(thinker->guest, lang, out);
+    }
 }

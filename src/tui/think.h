@@ -1,10 +1,10 @@
-/* think.h: computer players, each thinking in a thread of its own. The only
- * file of the terminal that knows how players are made and asked. */
+/* think.h: computer players and bots, each thinking in a thread of its own. The
+ * only file of the terminal that knows how players are made and asked. */
 #ifndef JOUTE_THINK_H
 #define JOUTE_THINK_H
 
 #include "base/error.h"
-#include "core/match.h"
+#include "core/record.h"
 
 /* What players people may choose from, for menus: "human", "level:1"... */
 enum { THINK_NAMES = 24, THINK_NAME = 24 };
@@ -14,8 +14,14 @@ void think_add_words(const char *spec, Lang lang, Text *out);
 /* Says in a line what such a player is. */
 void think_describe(const char *spec, const Game *game, Lang lang, Text *out);
 
-/* Whether spec names a player, and whether that one is a person. */
+/* Whether spec names a player of ours, and whether that one is a person. */
 bool think_read_spec(const char *spec, bool *is_human, Error *err);
+
+/* Whether spec names a program: "cmd:./mybot", "./mybot", "py:ia.py". Only a
+ * person at the keyboard may name one; in a file it is but a name. */
+bool think_is_program(const char *spec);
+/* Whether spec names anybody who can play here. */
+bool think_check(const char *spec, bool has_sandbox, Error *err);
 
 typedef struct Thinker Thinker;
 
@@ -30,6 +36,9 @@ typedef struct Thought {
 /* A computer player for seat; spec must name one. */
 Thinker *think_new(const char *spec, const Match *match, Seat seat,
                    uint64_t seed);
+/* A program, which must have been checked. */
+Thinker *think_new_program(const char *spec, const Match *match, Seat seat,
+                           uint64_t seed, bool has_sandbox);
 /* Stops it first; NULL is fine. */
 void think_free(Thinker *thinker);
 
@@ -43,8 +52,15 @@ void think_add_hint(const Thought *thought, Lang lang, Text *out);
 Move think_stop(Thinker *thinker);
 Move think_wait(Thinker *thinker);
 
-/* Tells of a step about to be played in match, and of a step back. */
+/* After think_wait, of a program: whether it has lost the game by what it did,
+ * and what that was; nothing if all went well. */
+bool think_has_lost(const Thinker *thinker);
+void think_add_fault(const Thinker *thinker, Lang lang, Text *out);
+
+/* Tells of a step about to be played in match, of a step back, and of the end
+ * of the game. */
 void think_observe(Thinker *thinker, const Match *match, const Move *moves);
 void think_forget(Thinker *thinker);
+void think_finish(Thinker *thinker, const Record *record);
 
 #endif

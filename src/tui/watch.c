@@ -100,10 +100,24 @@ static Wait act_on(Session *session, int key)
                                         : WAIT_MORE;
 }
 
+static void take(Session *session, Seat seat)
+{
+    Error err = ERROR_IN(session->look.lang);
+    Text fault = { 0 };
+    table_take(&session->table, seat, session->look.lang, &fault, &err);
+    if (fault.size > 0) {
+        session_say(session, INK_ALERT, fault.data);
+    }
+    session_complain(session, &err);
+    text_done(&fault);
+}
+
 void session_watch(Session *session, Seat seat)
 {
     Thinker *thinker = session->table.thinkers[seat];
-    Error err = ERROR_IN(session->look.lang);
+    if (is_watched(session)) { /* no key clears what was said of one before */
+        text_clear(&session->message);
+    }
     session_look(session, SEAT_WATCHER);
     think_begin(thinker, table_match(&session->table));
     /* A move that comes at once is not announced: the page would flicker. */
@@ -117,8 +131,7 @@ void session_watch(Session *session, Seat seat)
             return;
         }
     }
-    table_choose(&session->table, seat, think_wait(thinker), &err);
-    session_complain(session, &err);
+    take(session, seat);
 }
 
 static void show_news(Session *session)
