@@ -206,6 +206,105 @@ static void check_board(Case *c, const void *state, Lang lang, bool is_ascii)
     }
 }
 
+/* JSON that a face wrote must be whole, and is thrown away. */
+static void check_json(Case *c, const char *what, Text *text)
+{
+    JsonDocument document;
+    Error err = ERROR_IN(LANG_EN);
+    if (json_parse(&document, text_string(text), text->size, &err)) {
+        json_done(&document);
+    } else {
+        fail(c, what, err.text);
+        fail(c, "in", text_string(text));
+    }
+    text_clear(text);
+}
+
+static void check_facts(Case *c, const void *state, Text *text)
+{
+    JsonWriter writer = { .out = text };
+    if (c->game->face->facts) {
+        json_begin_object(&writer);
+        c->game->face->facts(state, &writer);
+        json_end_object(&writer);
+        check_json(c, "facts:", text);
+    }
+    if (c->game->face->curve) {
+        c->game->face->curve(state);
+    }
+}
+
+static void check_choices(Case *c, const void *state, Seat seat, Text *text)
+{
+    const GameFace *face = c->game->face;
+    MoveList list = { .count = 0 };
+    c->game->moves(state, seat, &list);
+    for (int i = 0; face->effect && i < list.count; i++) {
+        JsonWriter writer = { .out = text };
+        json_begin_object(&writer);
+        face->effect(state, seat, list.at[i], &writer);
+        json_end_object(&writer);
+        check_json(c, "effect:", text);
+    }
+    for (int lang = 0; face->refused && lang < LANG_COUNT; lang++) {
+        JsonWriter writer = { .out = text };
+        json_begin_array(&writer);
+        face->refused(state, seat, (Lang)lang, &writer);
+        json_end_array(&writer);
+        check_json(c, "refused:", text);
+    }
+}
+
+/* The face of a state, whole or as each seat sees it. */
+static void check_face(Case *c, const void *state)
+{
+    Text text = { 0 };
+    SeatSet to_act = c->game->to_act(state) & (SeatSet)~SEATS_CHANCE;
+    check_facts(c, state, &text);
+    for (SeatSet left = to_act; left; left &= (SeatSet)(left - 1)) {
+        check_choices(c, state, seats_first(left), &text);
+    }
+    for (int s = 0; c->game->redact && s < c->players; s++) {
+        GameState view;
+        game_copy(c->game, &view, state);
+        c->game->redact(&view, (Seat)s);
+        check_facts(c, &view, &text);
+        if (seats_has(to_act, (Seat)s)) {
+            check_choices(c, &view, (Seat)s, &text);
+        }
+    }
+    text_done(&text);
+}
+
+/* What the face says of a step; a listener must be told something. */
+static void check_told(Case *c, const void *before, const Move *joint,
+                       const void *after)
+{
+    const GameFace *face = c->game->face;
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    if (face->events) {
+        json_begin_array(&writer);
+        face->events(before, joint, after, &writer);
+        json_end_array(&writer);
+        check_json(c, "events:", &text);
+    }
+    for (int lang = 0; face->tell && lang < LANG_COUNT; lang++) {
+        face->tell(before, joint, after, (Lang)lang, &text);
+        if (text.size == 0 || text.data[text.size - 1] != '.') {
+            fail(c, "not a sentence:", text_string(&text));
+        }
+        text_clear(&text);
+    }
+    if (face->mark) {
+        const char *mark = face->mark(before, joint, after);
+        if (mark && !mark[0]) {
+            fail(c, "a mark without a name", "");
+        }
+    }
+    text_done(&text);
+}
+
 static void check_node(Case *c, const void *state, Rng *rng)
 {
     Text text = { 0 };
@@ -221,6 +320,9 @@ static void check_node(Case *c, const void *state, Rng *rng)
             check_view(c, state, (Seat)s, rng);
         }
         check_view(c, state, SEAT_WATCHER, rng);
+    }
+    if (c->game->face) {
+        check_face(c, state);
     }
     if (c->step % 8 == 0) {
         check_board(c, state, LANG_EN, true);
@@ -252,13 +354,17 @@ static void check_outcome(Case *c, const void *state)
 /* Applies the step twice, once to a copy in memory full of rubbish. */
 static void apply_step(Case *c, GameState *state, const Move *joint)
 {
-    GameState copy;
+    GameState copy, before;
     memset(&copy, 0x5a, sizeof copy);
     game_copy(c->game, &copy, state);
+    game_copy(c->game, &before, state);
     c->game->apply(state, joint);
     c->game->apply(&copy, joint);
     if (!is_same(c, state, &copy)) {
         fail(c, "a copy does not play the same", "");
+    }
+    if (c->game->face) {
+        check_told(c, &before, joint, state);
     }
 }
 

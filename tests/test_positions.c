@@ -15,6 +15,13 @@
  *   is: path = JSON                a value in the state object
  *   after m1 m2: path = JSON       a value after these moves
  *   view P: path = JSON            a value in player P's view
+ *   facts: path = JSON             a value in what the page is told
+ *   effect m1: path = JSON         a value in what it is told of a move
+ *   barred fr: path = JSON         a value in the list of refused moves
+ *   events m1: path = JSON         a value in the list of what a move does
+ *   tell fr m1: words              exactly these words for a move
+ *   mark m1: code                  the mark of a move, or "none"
+ *   curve: N
  *   perft D: N
  *   refused: path                  loading it is refused, naming this key
  */
@@ -259,21 +266,19 @@ static JsonAt *follow(JsonAt *here, const char *path)
     return here;
 }
 
-/* "path = JSON" against a state or view. */
-static void claim_value(Position *p, const void *state, char *claim)
+/* "path = JSON" against a text, which is freed. */
+static void claim_json(Position *p, Text *text, char *claim)
 {
     char *equals = strstr(claim, " = ");
     if (!equals) {
         fail(p, "no ' = ' in %s", claim);
+        text_done(text);
         return;
     }
     *equals = '\0';
-    Text text = { 0 };
-    JsonWriter writer = { .out = &text };
-    state_write(p->game, p->match.players, state, &writer);
     JsonDocument found, wanted;
     Error err = ERROR_IN(LANG_EN);
-    if (!json_parse(&found, text.data, text.size, &err) ||
+    if (!json_parse(&found, text_string(text), text->size, &err) ||
         !json_parse(&wanted, equals + 3, strlen(equals + 3), &err)) {
         fail(p, "%s", err.text);
         return;
@@ -281,11 +286,20 @@ static void claim_value(Position *p, const void *state, char *claim)
     JsonAt way[STEPS + 1] = { json_root(&found) };
     JsonAt target = json_root(&wanted), *value = follow(way, claim);
     if (!value->value || !is_equal(value, &target)) {
-        fail(p, "%s is not %s in %s", claim, equals + 3, text.data);
+        fail(p, "%s is not %s in %s", claim, equals + 3, text_string(text));
     }
     json_done(&found);
     json_done(&wanted);
-    text_done(&text);
+    text_done(text);
+}
+
+/* "path = JSON" against a state or view. */
+static void claim_value(Position *p, const void *state, char *claim)
+{
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    state_write(p->game, p->match.players, state, &writer);
+    claim_json(p, &text, claim);
 }
 
 static void claim_after(Position *p, char *moves, char *claim)
@@ -312,6 +326,137 @@ static void claim_view(Position *p, const char *player, char *claim)
         p->game->redact(&view, (Seat)(atoi(player) - 1));
     }
     claim_value(p, &view, claim);
+}
+
+static void claim_facts(Position *p, char *claim)
+{
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    json_begin_object(&writer);
+    p->game->face->facts(&p->match.state, &writer);
+    json_end_object(&writer);
+    claim_json(p, &text, claim);
+}
+
+static Lang read_lang(const char *name)
+{
+    return strncmp(name, "fr", 2) == 0 ? LANG_FR : LANG_EN;
+}
+
+static void claim_barred(Position *p, const char *lang, char *claim)
+{
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    json_begin_array(&writer);
+    p->game->face->refused(&p->match.state, claimed_seat(p, ""),
+                           read_lang(lang), &writer);
+    json_end_array(&writer);
+    claim_json(p, &text, claim);
+}
+
+/* A step and where it leads. */
+typedef struct Step {
+    Move moves[GAME_SEATS];
+    GameState after;
+} Step;
+
+static bool read_step(Position *p, const char *text, Step *out)
+{
+    Error err = ERROR_IN(LANG_EN);
+    if (play_read_step(p->game, &p->match.state, text, out->moves, &err) !=
+        MOVE_FITS) {
+        fail(p, "%s: %s", text, err.text);
+        return false;
+    }
+    game_copy(p->game, &out->after, &p->match.state);
+    p->game->apply(&out->after, out->moves);
+    return true;
+}
+
+static void claim_effect(Position *p, const char *move, char *claim)
+{
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    Step step;
+    if (read_step(p, move, &step)) {
+        json_begin_object(&writer);
+        p->game->face->effect(&p->match.state, claimed_seat(p, ""),
+                              step.moves[0], &writer);
+        json_end_object(&writer);
+        claim_json(p, &text, claim);
+    }
+}
+
+static void claim_events(Position *p, const char *move, char *claim)
+{
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    Step step;
+    if (read_step(p, move, &step)) {
+        json_begin_array(&writer);
+        p->game->face->events(&p->match.state, step.moves, &step.after,
+                              &writer);
+        json_end_array(&writer);
+        claim_json(p, &text, claim);
+    }
+}
+
+static void claim_tell(Position *p, const char *argument, const char *words)
+{
+    Text text = { 0 };
+    Step step;
+    if (read_step(p, argument + strlen("fr "), &step)) {
+        p->game->face->tell(&p->match.state, step.moves, &step.after,
+                            read_lang(argument), &text);
+        if (strcmp(text_string(&text), words) != 0) {
+            fail(p, "it is told: %s", text_string(&text));
+        }
+        text_done(&text);
+    }
+}
+
+static void claim_mark(Position *p, const char *move, const char *code)
+{
+    Step step;
+    if (read_step(p, move, &step)) {
+        const char *mark = p->game->face->mark(&p->match.state, step.moves,
+                                               &step.after);
+        if (strcmp(mark ? mark : "none", code) != 0) {
+            fail(p, "the mark is %s", mark ? mark : "none");
+        }
+    }
+}
+
+static void claim_curve(Position *p, const char *number)
+{
+    int found = p->game->face->curve(&p->match.state);
+    if (found != atoi(number)) {
+        fail(p, "the curve is %d", found);
+    }
+}
+
+/* A claim about what the page is told; false if it is none. */
+static bool read_face_claim(Position *p, const char *claim,
+                            const char *argument, char *rest)
+{
+    if (strcmp(claim, "facts") == 0) {
+        claim_facts(p, rest);
+    } else if (strcmp(claim, "effect") == 0) {
+        claim_effect(p, argument, rest);
+    } else if (strcmp(claim, "barred") == 0) {
+        claim_barred(p, argument, rest);
+    } else if (strcmp(claim, "events") == 0) {
+        claim_events(p, argument, rest);
+    } else if (strcmp(claim, "tell") == 0) {
+        claim_tell(p, argument, rest);
+    } else if (strcmp(claim, "mark") == 0) {
+        claim_mark(p, argument, rest);
+    } else if (strcmp(claim, "curve") == 0) {
+        claim_curve(p, rest);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 static void claim_refused(Position *p, const char *key)
@@ -363,7 +508,7 @@ static void read_claim(Position *p, char *line)
         if (n != strtoull(rest, NULL, 10)) {
             fail(p, "perft is %llu", n);
         }
-    } else {
+    } else if (!p->game->face || !read_face_claim(p, line, argument, rest)) {
         fail(p, "unknown claim %s", line);
     }
 }

@@ -124,6 +124,33 @@ typedef struct GameReferee {
     Move (*impose)(const void *state, Seat seat, const char *answer);
 } GameReferee;
 
+/* What a page is told of a game beside its state, as JSON and in words, so
+ * that it needs no rule of its own (docs/API.md). Each may be NULL. States
+ * are whole, or redacted for the viewer where the game hides something; a
+ * move that the viewer may not see is then MOVE_NONE. */
+typedef struct GameFace {
+    /* Members of an object: what follows from a state by the rules and is
+     * worth showing: mills, territories, the phase of the game. */
+    void (*facts)(const void *state, JsonWriter *out);
+    /* Members of an object: what a legal move would do, in numbers and
+     * places. */
+    void (*effect)(const void *state, Seat seat, Move move, JsonWriter *out);
+    /* Objects {"move", "why"} of a list: what a seat that is to act might
+     * think of playing but may not. */
+    void (*refused)(const void *state, Seat seat, Lang lang, JsonWriter *out);
+    /* Objects {"code", ...} of a list: what a step did, in order. */
+    void (*events)(const void *before, const Move *moves, const void *after,
+                   JsonWriter *out);
+    /* Sentences that say all a listener needs to follow a step. */
+    void (*tell)(const void *before, const Move *moves, const void *after,
+                 Lang lang, Text *out);
+    /* The code of what in a step is worth finding again, or NULL. */
+    const char *(*mark)(const void *before, const Move *moves,
+                        const void *after);
+    /* The game's own measure of who is ahead, seat 0 above 0. */
+    int (*curve)(const void *state);
+} GameFace;
+
 /* Storage for a state of any game. */
 typedef union GameState {
     max_align_t align;
@@ -224,6 +251,7 @@ typedef struct Game {
     const GameLevel *levels;
 
     const GameReferee *referee; /* NULL: 10 s a move, a fault loses the game */
+    const GameFace *face;       /* NULL: its text drawing and moves will do */
 
     /* Optional, for speed: as moves() would give them. */
     int (*count_moves)(const void *state, Seat seat);

@@ -29,15 +29,9 @@ int moulin_parts(const void *state, Seat seat, Move move, const Drawing *how,
     return count;
 }
 
-/* What one state lets a player do, were it the player's turn. */
-typedef struct Chances {
-    uint32_t closing; /* points where a play closes a mill */
-    int plays;        /* from where to where */
-} Chances;
-
-static Chances find_chances(const Moulin *s, int player)
+MoulinChances moulin_find_chances(const Moulin *s, int player)
 {
-    Chances chances = { 0 };
+    MoulinChances chances = { 0 };
     MoveList list;
     list.count = 0;
     moulin_moves(s, (Seat)player, &list);
@@ -118,11 +112,11 @@ static void preview_own(Preview *p)
                                      "prépare deux moulins"),
                         opens = PHRASE("opens your mill", "ouvre votre moulin");
     uint32_t mills = men_in_mills(p->before, p->mover);
-    uint32_t threats = find_chances(&p->after, p->mover).closing;
+    uint32_t threats = moulin_find_chances(&p->after, p->mover).closing;
     if (mills & ~p->after.men[p->mover]) {
         say(p, opens);
     }
-    if (threats & ~find_chances(p->before, p->mover).closing) {
+    if (threats & ~moulin_find_chances(p->before, p->mover).closing) {
         say(p, count(threats) > 1 ? two : one);
     }
 }
@@ -136,8 +130,8 @@ static void preview_other(Preview *p)
                                      "plus qu'un coup pour %"),
                         flies = PHRASE("% may fly", "% peut sauter");
     int other = 1 - p->mover;
-    Chances before = find_chances(p->before, other);
-    Chances after = find_chances(&p->after, other);
+    MoulinChances before = moulin_find_chances(p->before, other);
+    MoulinChances after = moulin_find_chances(&p->after, other);
     if (before.closing & ~after.closing) {
         say(p, stops);
     }

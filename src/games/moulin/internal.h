@@ -129,10 +129,19 @@ int moulin_col_of(int point);
 void moulin_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
+/* What one state lets a player do, were it the player's turn. */
+typedef struct MoulinChances {
+    uint32_t closing; /* points where a play closes a mill */
+    int plays;        /* from where to where */
+} MoulinChances;
+MoulinChances moulin_find_chances(const Moulin *s, int player);
 int moulin_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
 void moulin_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
+
+/* face.c */
+extern const GameFace moulin_face;
 
 /* evaluate.c */
 int moulin_evaluate(const void *state, Seat seat);

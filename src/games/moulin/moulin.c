@@ -90,6 +90,7 @@ const Game moulin_game = {
     .evaluate = moulin_evaluate,
     .levels = strengths,
     .referee = &referee,
+    .face = &moulin_face,
     .order = moulin_order,
     .playout_limit = 1,
     .count_moves = moulin_count_moves,

@@ -22,21 +22,6 @@ int roses_parts(const void *state, Seat seat, Move move, const Drawing *how,
     return 1;
 }
 
-static int score_of(const Roses *s, int player)
-{
-    return roses_score(s->pawn[player]);
-}
-
-static int territories_of(const Roses *s, int player)
-{
-    int sizes[ROSES_SQUARES + 1], all = 0;
-    roses_territories(s->pawn[player], sizes);
-    for (int size = 1; size <= ROSES_SQUARES; size++) {
-        all += sizes[size];
-    }
-    return all;
-}
-
 /* The most a player could add to the score with a card from here; 0 if none
  * can be played. */
 static int best_answer(const Roses *s, int player, Move *out)
@@ -49,7 +34,7 @@ static int best_answer(const Roses *s, int player, Move *out)
         Roses next = *s;
         next.mover = (uint8_t)player;
         roses_apply(&next, &list.at[i]);
-        int gain = score_of(&next, player) - score_of(s, player);
+        int gain = roses_points(&next, player) - roses_points(s, player);
         if (gain > best) {
             best = gain;
             *out = list.at[i];
@@ -95,9 +80,10 @@ static void preview_card(const Roses *before, const Roses *after, Seat seat,
     static const Phrase to = PHRASE("%d,%d: %d -> %d", "%d,%d : %d -> %d"),
                         joins = PHRASE(", joins %d territories",
                                        ", relie %d territoires");
-    int joined = territories_of(before, seat) - territories_of(after, seat);
+    int joined = roses_count_territories(before->pawn[seat]) -
+                 roses_count_territories(after->pawn[seat]);
     text_addf(out, to.in[lang], after->king_row, after->king_col,
-              score_of(before, seat), score_of(after, seat));
+              roses_points(before, seat), roses_points(after, seat));
     if (joined > 0) {
         text_addf(out, joins.in[lang], joined + 1);
     }

@@ -119,6 +119,9 @@ int roses_take_territory(Squares *pawns);
 int roses_score(Squares pawns);
 /* Counts the territories by size: out[size], ROSES_SQUARES + 1 entries. */
 void roses_territories(Squares pawns, int *out);
+int roses_count_territories(Squares pawns);
+/* The points of a player. */
+int roses_points(const Roses *s, int player);
 
 /* text.c */
 /* The cards in the order of the directions N NE E SE S SO O NO, and for each
@@ -138,6 +141,8 @@ void roses_explain_illegal(const void *state, Seat seat, Move move,
                            Error *err);
 
 /* json.c */
+/* A list of the names of the cards in a set. */
+void roses_write_cards(CardSet set, JsonWriter *out);
 void roses_write_state(const void *state, JsonWriter *out);
 bool roses_read_state(const JsonAt *json, const GameConfig *config,
                       void *state, Error *err);
@@ -155,6 +160,9 @@ int roses_parts(const void *state, Seat seat, Move move, const Drawing *how,
                 MovePart *out);
 void roses_preview(const void *state, Seat seat, Move move, Lang lang,
                    Text *out);
+
+/* face.c */
+extern const GameFace roses_face;
 
 /* evaluate.c */
 int roses_evaluate(const void *state, Seat seat);

@@ -18,7 +18,7 @@ static void write_board(const Roses *s, JsonWriter *out)
     json_end_array(out);
 }
 
-static void write_cards(CardSet set, JsonWriter *out)
+void roses_write_cards(CardSet set, JsonWriter *out)
 {
     json_begin_array(out);
     for (int i = 0; i < ROSES_CARDS; i++) {
@@ -43,13 +43,13 @@ void roses_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
     json_key(out, "hands");
     json_begin_array(out);
-    write_cards(s->hand[0], out);
-    write_cards(s->hand[1], out);
+    roses_write_cards(s->hand[0], out);
+    roses_write_cards(s->hand[1], out);
     json_end_array(out);
     json_key(out, "pile");
-    write_cards(s->pile, out);
+    roses_write_cards(s->pile, out);
     json_key(out, "discard");
-    write_cards(roses_discard(s), out);
+    roses_write_cards(roses_discard(s), out);
     json_int_member(out, "passes", s->passes);
     json_key(out, "drawing");
     if (s->to_act == SEATS_CHANCE) {

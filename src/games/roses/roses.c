@@ -72,6 +72,7 @@ const Game roses_game = {
     .evaluate = roses_evaluate,
     .levels = strengths,
     .referee = &referee,
+    .face = &roses_face,
     .playout_limit = 11,
     .count_moves = roses_count_moves,
     .random_move = roses_random_move,

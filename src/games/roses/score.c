@@ -75,3 +75,17 @@ void roses_territories(Squares pawns, int *out)
         out[roses_take_territory(&pawns)]++;
     }
 }
+
+int roses_count_territories(Squares pawns)
+{
+    int territories = 0;
+    for (; !is_empty(pawns); territories++) {
+        roses_take_territory(&pawns);
+    }
+    return territories;
+}
+
+int roses_points(const Roses *s, int player)
+{
+    return roses_score(s->pawn[player]);
+}
