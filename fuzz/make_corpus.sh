@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the seed corpus of the fuzz targets from games of the program $JOUTE.
 cd "$(dirname "$0")/corpus" || exit 1
-rm -rf record state move && mkdir record state move
+rm -rf record state move protocol && mkdir record state move protocol
 n=0 state=$(mktemp)
 for words in moulin roses trolls 'guerre -o level=simple' 'guerre -o level=intermediate' guerre \
     'splaby -o players=2 -o rounds=2'; do
@@ -24,6 +24,12 @@ for words in moulin roses trolls 'guerre -o level=simple' 'guerre -o level=inter
         printf "\\x$(printf %02x $index)\\x$(printf %02x $at)%s" "$move" >move/$n-$at
         at=$((at + 6))
     done < <(jq -r '.moves | [to_entries[] | select(.key % 6 == 0)][:7][].value' record/$n.json)
+    # What a bot says: its name, then the first moves of the game.
+    { printf "\\x$(printf %02x $index)ready Ada; noplayed\n"
+        jq -r '.moves[:3][]' record/$n.json | sed 's/,.*//; s/^/\x1emove /; s/$/ # hm/'; } >protocol/$n
     n=$((n + 1))
 done
+printf '\x03ready x\n\x1emove 11\n\x1e# wait\n\nmove 14\n\x1ehello\n\x1emove 17\nmove 47\n\x1eresign\n' >protocol/turns
+printf '\x03ready \x1b[2J\xff; noview nolegal\n\x1emove \x00\n\x1emove \xc3\n\x1emove' >protocol/bytes
+printf '\x00ready \n' >protocol/nameless
 rm -f "$state"

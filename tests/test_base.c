@@ -5,11 +5,16 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/canvas.h"
 #include "base/error.h"
+#include "base/map.h"
+#include "base/mem.h"
+#include "base/sha256.h"
 #include "base/text.h"
 #include "joute/rng.h"
 
@@ -151,6 +156,70 @@ static void what_is_off_the_canvas_is_lost(void **state)
     assert_int_equal(canvas.cols, CANVAS_COLS);
 }
 
+static void expect_hash(const char *text, const char *wanted)
+{
+    uint8_t hash[SHA256_SIZE];
+    char hex[2 * SHA256_SIZE + 1];
+    sha256(text, strlen(text), hash);
+    for (int i = 0; i < SHA256_SIZE; i++) {
+        sprintf(hex + 2 * i, "%02x", hash[i]);
+    }
+    assert_string_equal(hex, wanted);
+}
+
+/* The examples of FIPS 180-2, appendix B, and lengths around a block. */
+static void sha256_gives_the_hashes_of_the_standard(void **state)
+{
+    (void)state;
+    expect_hash("", "e3b0c44298fc1c149afbf4c8996fb924"
+                    "27ae41e4649b934ca495991b7852b855");
+    expect_hash("abc", "ba7816bf8f01cfea414140de5dae2223"
+                       "b00361a396177a9cb410ff61f20015ad");
+    expect_hash("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                "248d6a61d20638b8e5c026930c3e6039"
+                "a33ce45964ff2167f6ecedd419db06c1");
+    enum { MILLION = 1000000 };
+    char *many = mem_new(MILLION + 1);
+    memset(many, 'a', MILLION);
+    expect_hash(many, "cdc76e5c9914fb9281a1c7e284d73e67"
+                      "f1809a48a497200e046d39ccc7112cd0");
+    many[64] = '\0';
+    expect_hash(many, "ffe054fe7ae0cb6dc65c3af9b61d5209"
+                      "f439851db43d0ba5997337df154668eb");
+    free(many);
+}
+
+/* Against a plain list, with keys that fall on each other's places. */
+static void a_map_finds_what_was_put_and_not_removed(void **state)
+{
+    (void)state;
+    enum { KEYS = 200 };
+    Map map = { 0 };
+    bool is_there[KEYS] = { false };
+    int count = 0;
+    Rng rng;
+    rng_seed(&rng, 9);
+    assert_null(map_get(&map, 1));
+    map_remove(&map, 1);
+    for (int i = 0; i < 20000; i++) {
+        uint32_t key = rng_below(&rng, KEYS);
+        bool is_put = rng_below(&rng, 2);
+        if (is_put) {
+            map_put(&map, key, &is_there[key]);
+        } else {
+            map_remove(&map, key);
+        }
+        count += is_put - is_there[key];
+        is_there[key] = is_put;
+        assert_int_equal(map.count, count);
+        for (uint32_t k = 0; k < KEYS && i % 50 == 0; k++) {
+            assert_ptr_equal(map_get(&map, k),
+                             is_there[k] ? &is_there[k] : NULL);
+        }
+    }
+    map_done(&map);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +232,8 @@ int main(void)
         cmocka_unit_test(a_canvas_in_ascii_has_only_ascii),
         cmocka_unit_test(colours_begin_and_end_within_a_line),
         cmocka_unit_test(what_is_off_the_canvas_is_lost),
+        cmocka_unit_test(sha256_gives_the_hashes_of_the_standard),
+        cmocka_unit_test(a_map_finds_what_was_put_and_not_removed),
     };
     return cmocka_run_group_tests_name("base", tests, NULL, NULL);
 }

@@ -216,6 +216,13 @@ Player *players_new(const PlayerSpec *spec, const Game *game,
     return spec->kind->make(spec, game, config, seed);
 }
 
+int64_t players_simulations(const PlayerSpec *spec, const Game *game)
+{
+    return spec->kind->make == make_mcts    ? spec->number
+           : spec->kind->make == make_level ? level_of(spec, game)->simulations
+                                            : 0;
+}
+
 int players_list(PlayerEntry *out)
 {
     int count = 0;

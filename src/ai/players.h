@@ -45,6 +45,9 @@ bool players_is_human(const PlayerSpec *spec);
 Player *players_new(const PlayerSpec *spec, const Game *game,
                     const GameConfig *config, uint64_t seed);
 
+/* Simulations it makes for a move; 0 if it does not search. */
+int64_t players_simulations(const PlayerSpec *spec, const Game *game);
+
 /* What a level of a game is made of: 1..GAME_LEVELS or PLAYERS_BEST. */
 enum { PLAYERS_BEST = GAME_LEVELS + 1 };
 const GameLevel *players_level(const Game *game, int level);

@@ -1,0 +1,146 @@
+#include "core/play.h"
+#include "games/games.h"
+#include "session/internal.h"
+
+static void write_phrase_members(const Phrase *phrase, JsonWriter *out)
+{
+    const char *en = phrase->in[LANG_EN], *fr = phrase->in[LANG_FR];
+    json_string_member(out, "en", en ? en : "");
+    json_string_member(out, "fr", fr ? fr : "");
+}
+
+static void write_phrase(const Phrase *phrase, JsonWriter *out)
+{
+    json_begin_object(out);
+    write_phrase_members(phrase, out);
+    json_end_object(out);
+}
+
+static void write_option(const GameOption *option, JsonWriter *out)
+{
+    static const char *const types[] = { "bool", "int", "choice" };
+    json_begin_object(out);
+    json_string_member(out, "key", option->key);
+    json_string_member(out, "type", types[option->type]);
+    json_key(out, "default");
+    config_write_value(option, option->initial, out);
+    if (option->type == OPTION_INT) {
+        json_int_member(out, "min", option->min);
+        json_int_member(out, "max", option->max);
+    }
+    if (option->type == OPTION_CHOICE) {
+        json_key(out, "values");
+        json_begin_array(out);
+        for (int i = option->min; i <= option->max; i++) {
+            json_string(out, option->values[i]);
+        }
+        json_end_array(out);
+    }
+    json_key(out, "help");
+    write_phrase(&option->help, out);
+    json_end_object(out);
+}
+
+static void write_options(const Game *game, JsonWriter *out)
+{
+    json_key(out, "options");
+    json_begin_array(out);
+    for (const GameOption *o = game->options; o->key; o++) {
+        write_option(o, out);
+    }
+    json_end_array(out);
+}
+
+static void write_seat_names(const Game *game, JsonWriter *out)
+{
+    json_key(out, "seats");
+    json_begin_array(out);
+    for (int s = 0; s < game->most_players; s++) {
+        write_phrase(&game->seat_names[s], out);
+    }
+    json_end_array(out);
+}
+
+static void write_reasons(const Game *game, JsonWriter *out)
+{
+    json_key(out, "reasons");
+    json_begin_object(out);
+    for (const GameReason *r = game->reasons; r->code; r++) {
+        json_key(out, r->code);
+        write_phrase(&r->text, out);
+    }
+    json_end_object(out);
+}
+
+/* What each level is made of, in words. */
+static void write_levels(const Game *game, JsonWriter *out)
+{
+    json_key(out, "levels");
+    json_begin_array(out);
+    for (int level = 1; level <= GAME_LEVELS; level++) {
+        Text spec = { 0 }, en = { 0 }, fr = { 0 };
+        PlayerEntry entry = { 0 };
+        text_addf(&spec, "level:%d", level);
+        if (players_parse(text_string(&spec), &entry.spec, NULL)) {
+            players_describe(&entry, game, LANG_EN, &en);
+            players_describe(&entry, game, LANG_FR, &fr);
+        }
+        Phrase words = { { text_string(&en), text_string(&fr) } };
+        json_begin_object(out);
+        json_string_member(out, "spec", text_string(&spec));
+        write_phrase_members(&words, out);
+        json_end_object(out);
+        text_done(&spec);
+        text_done(&en);
+        text_done(&fr);
+    }
+    json_end_array(out);
+}
+
+/* Whether players choose at the same time: at the start, if ever. */
+static bool is_sealing(const Game *game)
+{
+    GameConfig config;
+    GameState state;
+    Rng rng;
+    rng_seed(&rng, 1);
+    config_default(game, &config);
+    play_setup(game, &state, &config, &rng);
+    return seats_count(game->to_act(&state)) > 1;
+}
+
+static void write_game(const Game *game, JsonWriter *out)
+{
+    json_begin_object(out);
+    json_string_member(out, "id", game->id);
+    json_string_member(out, "title", game->title);
+    json_key(out, "players");
+    json_begin_array(out);
+    json_int(out, game->least_players);
+    json_int(out, game->most_players);
+    json_end_array(out);
+    write_options(game, out);
+    write_seat_names(game, out);
+    write_reasons(game, out);
+    json_key(out, "rules");
+    write_phrase(&game->rules, out);
+    write_levels(game, out);
+    json_key(out, "hides");
+    json_bool(out, game->redact != NULL);
+    json_key(out, "seals");
+    json_bool(out, is_sealing(game));
+    json_end_object(out);
+}
+
+void session_write_games(Text *text)
+{
+    JsonWriter out = { .out = text };
+    json_begin_object(&out);
+    json_key(&out, "games");
+    json_begin_array(&out);
+    for (int i = 0; games_all[i]; i++) {
+        write_game(games_all[i], &out);
+    }
+    json_end_array(&out);
+    json_end_object(&out);
+}

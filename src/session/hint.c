@@ -1,0 +1,140 @@
+#include <string.h>
+
+#include "session/internal.h"
+
+bool hint_can(const Desk *desk, const Viewer *viewer)
+{
+    return !desk->is_online && viewer->as != SEAT_WATCHER &&
+           seats_has(desk_owing(desk) & viewer->you, viewer->as);
+}
+
+/* The same request may be sent twice. */
+static bool is_hint_coming(const Client *client, const char *cid)
+{
+    for (SessionJob *job = client->session->jobs; job; job = job->next) {
+        if (job->desk == client->desk && job->kind == JOB_HINT &&
+            job->client == client->id && strcmp(job->cid, cid) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool hint_ask(Client *client, const char *cid)
+{
+    Desk *desk = client->desk;
+    const Match *match = desk_match(desk);
+    if (is_hint_coming(client, cid)) {
+        return true;
+    }
+    if (client->session->job_count >= JOBS_MOST ||
+        client->session->is_stopping) {
+        return false;
+    }
+    hint_forget_client(client);
+    SessionJob *job =
+        job_new(desk, JOB_HINT, VALUE_SPEC, client->as, &match->state);
+    /* The best player may think some two seconds. */
+    job->spec.number =
+        players_level(match->game, PLAYERS_BEST)->simulations / 2;
+    job->client = client->id;
+    strcpy(job->cid, cid);
+    desk->hint_count++;
+    job_hand_out(job);
+    return true;
+}
+
+/* The line as far as it can be followed: a redacted state cannot be played
+ * on, so only its first move is written. */
+static void write_line(const SessionJob *job, JsonWriter *out)
+{
+    const Game *game = job->game;
+    GameState state;
+    Text text = { 0 };
+    game_copy(game, &state, &job->view);
+    for (int i = 0; i < job->progress.line_count; i++) {
+        const PlayerMove *next = &job->progress.line[i];
+        text_clear(&text);
+        game->write_move(&state, next->seat, next->move, 0, &text);
+        json_string(out, text_string(&text));
+        if (game->redact || game->to_act(&state) != SEATS_ONE(next->seat)) {
+            break;
+        }
+        game->apply(&state, &next->move);
+    }
+    text_done(&text);
+}
+
+static void send_hint(Client *client, const SessionJob *job)
+{
+    const Game *game = job->game;
+    Text text = { 0 }, words = { 0 };
+    JsonWriter out = { .out = &text };
+    json_begin_object(&out);
+    json_string_member(&out, "t", "hint");
+    json_string_member(&out, "cid", job->cid);
+    json_int_member(&out, "ply", (int64_t)job->ply);
+    game->write_move(&job->view, job->seat, job->move, 0, &words);
+    json_string_member(&out, "move", text_string(&words));
+    text_clear(&words);
+    if (game->preview) {
+        game->preview(&job->view, job->seat, job->move, client->lang, &words);
+    }
+    json_string_member(&out, "say", text_string(&words));
+    json_key(&out, "value");
+    json_real(&out, job_value(job));
+    json_key(&out, "line");
+    json_begin_array(&out);
+    write_line(job, &out);
+    json_end_array(&out);
+    json_end_object(&out);
+    client_send(client, &text);
+    text_done(&text);
+    text_done(&words);
+}
+
+void hint_take(Session *session, SessionJob *job)
+{
+    Client *client = map_get(&session->clients, job->client);
+    job->desk->hint_count--;
+    if (client && client->desk == job->desk) {
+        send_hint(client, job);
+    }
+}
+
+/* Tells who waited for a hint that it does not come. */
+static void end_hint(Session *session, SessionJob *job)
+{
+    Client *client = map_get(&session->clients, job->client);
+    job->desk->hint_count--;
+    if (client) {
+        client_refuse(client, job->cid, "not-now",
+                      client->lang == LANG_FR
+                          ? "la partie a continué sans l'indice"
+                          : "the game went on without the hint");
+    }
+    job_let_go(job);
+}
+
+void hint_end_all(Desk *desk)
+{
+    Session *session = desk->session;
+    for (SessionJob *job = session->jobs; job && desk->hint_count;
+         job = job->next) {
+        if (job->desk == desk && job->kind == JOB_HINT) {
+            end_hint(session, job);
+        }
+    }
+}
+
+void hint_forget_client(Client *client)
+{
+    const Desk *desk = client->desk;
+    for (SessionJob *job = client->session->jobs; job && desk->hint_count;
+         job = job->next) {
+        if (job->desk == client->desk && job->kind == JOB_HINT &&
+            job->client == client->id) {
+            end_hint(client->session, job);
+        }
+    }
+}

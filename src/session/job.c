@@ -1,0 +1,119 @@
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "session/internal.h"
+
+static void keep_progress(const Progress *progress, void *context)
+{
+    SessionJob *job = context;
+    job->progress = *progress;
+}
+
+/* A job for what a seat sees in state; the caller sets the rest and gives it
+ * to the host. */
+SessionJob *job_new(Desk *desk, JobKind kind, const char *spec, Seat seat,
+                    const void *state)
+{
+    const Match *match = desk_match(desk);
+    Session *session = desk->session;
+    SessionJob *job = mem_new(sizeof *job);
+    if (!players_parse(spec, &job->spec, NULL)) {
+        die("a player that was checked is not there");
+    }
+    job->kind = kind;
+    job->desk = desk;
+    job->game = match->game;
+    job->config = match->config;
+    job->seat = seat;
+    game_copy(job->game, &job->view, state);
+    if (job->game->redact) {
+        job->game->redact(&job->view, seat);
+    }
+    job->ply = match->step_count;
+    job->begun = session->now;
+    /* Seats that choose together must not think the same. */
+    job->seed = desk_step_seed(desk, match->step_count) +
+                ((uint64_t)seat + 1) * 0xd1342543de82ef95u;
+    job->thinking.report = keep_progress;
+    job->thinking.context = job;
+    job->next = session->jobs;
+    if (job->next) {
+        job->next->previous = job;
+    }
+    session->jobs = job;
+    session->job_count++;
+    return job;
+}
+
+void job_hand_out(SessionJob *job)
+{
+    const SessionHost *host = &job->desk->session->host;
+    host->think(host->context, job);
+}
+
+/* Nobody waits for it any more. */
+void job_let_go(SessionJob *job)
+{
+    if (job) {
+        job->desk = NULL;
+        atomic_store(&job->thinking.is_stopped, true);
+    }
+}
+
+void session_job_run(SessionJob *job)
+{
+    Player *player =
+        players_new(&job->spec, job->game, &job->config, job->seed);
+    if (job->kind == JOB_VALUE) {
+        value_run(job, player);
+    } else {
+        job->move =
+            player_choose(player, &job->view, job->seat, &job->thinking);
+    }
+    player_free(player);
+}
+
+int64_t session_job_weight(const SessionJob *job)
+{
+    enum { HINT = 1 << 24, VALUE = 1 << 25 };
+    return 1 + players_simulations(&job->spec, job->game) +
+           (job->kind == JOB_HINT ? HINT : 0) +
+           (job->kind == JOB_VALUE ? VALUE : 0);
+}
+
+void session_stop_jobs(Session *session)
+{
+    session->is_stopping = true;
+    for (size_t i = 0; i < session->slot_count; i++) {
+        advice_forget(session->slots[i].desk);
+    }
+}
+
+static void unlink_job(Session *session, SessionJob *job)
+{
+    if (job->previous) {
+        job->previous->next = job->next;
+    } else {
+        session->jobs = job->next;
+    }
+    if (job->next) {
+        job->next->previous = job->previous;
+    }
+    session->job_count--;
+}
+
+void session_job_done(Session *session, SessionJob *job, uint64_t now)
+{
+    Desk *desk = job->desk;
+    session->now = now;
+    unlink_job(session, job);
+    if (desk) {
+        switch (job->kind) {
+        case JOB_MOVE: advice_take(job); break;
+        case JOB_HINT: hint_take(session, job); break;
+        case JOB_VALUE: value_take(job); break;
+        }
+        desk_settle(desk);
+    }
+    free(job);
+}

@@ -1,0 +1,177 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/play.h"
+#include "core/state.h"
+#include "games/games.h"
+#include "session/internal.h"
+
+/* A table is an image and a line for each step:
+ *
+ *   {"v":1,"game","options","seed","salt":"16 hex digits","start","online",
+ *    "listed","clock":{"base","step"}|null,"seats":[{"kind","name","spec",
+ *    "token":"64 hex digits"}],"seq","ply","left":[ms],"pending":[{"move",
+ *    "cid"}|null],"end":null|{"losers":[1],"why"}}
+ *   {"m":"24x22","ms":1500,"c":["cid"],"l":[ms]}
+ *
+ * left and pending of the image count only where ply is the number of steps;
+ * seq is one that no news has reached. */
+
+static const char *const kinds[] = { "human", "computer", "open" };
+
+static void write_hex(const uint8_t *bytes, size_t size, Text *out)
+{
+    for (size_t i = 0; i < size; i++) {
+        text_addf(out, "%02x", bytes[i]);
+    }
+}
+
+static void write_chair(const Chair *chair, JsonWriter *out)
+{
+    Text token = { 0 };
+    write_hex(chair->token, sizeof chair->token, &token);
+    json_begin_object(out);
+    json_string_member(out, "kind", kinds[chair->kind]);
+    json_string_member(out, "name", chair->name);
+    json_string_member(out, "spec", chair->spec);
+    json_string_member(out, "token", text_string(&token));
+    json_end_object(out);
+    text_done(&token);
+}
+
+static void write_chairs(const Desk *desk, JsonWriter *out)
+{
+    json_key(out, "seats");
+    json_begin_array(out);
+    for (int s = 0; s < desk->record.match.players; s++) {
+        write_chair(&desk->chairs[s], out);
+    }
+    json_end_array(out);
+}
+
+static void write_left(const Desk *desk, const char *key, JsonWriter *out)
+{
+    json_key(out, key);
+    json_begin_array(out);
+    for (int s = 0; s < desk->record.match.players; s++) {
+        json_int(out, desk->chairs[s].left);
+    }
+    json_end_array(out);
+}
+
+static void write_pending(const Desk *desk, JsonWriter *out)
+{
+    const Match *match = &desk->record.match;
+    Text move = { 0 };
+    json_key(out, "pending");
+    json_begin_array(out);
+    for (Seat s = 0; s < match->players; s++) {
+        if (!seats_has(desk->chosen, s)) {
+            json_null(out);
+            continue;
+        }
+        text_clear(&move);
+        match->game->write_move(&match->state, s, desk->pending[s], 0, &move);
+        json_begin_object(out);
+        json_string_member(out, "move", text_string(&move));
+        json_string_member(out, "cid", desk->pending_cid[s]);
+        json_end_object(out);
+    }
+    json_end_array(out);
+    text_done(&move);
+}
+
+static void write_end(const Desk *desk, JsonWriter *out)
+{
+    json_key(out, "end");
+    if (desk->record.end == RECORD_BY_RULES) {
+        json_null(out);
+        return;
+    }
+    json_begin_object(out);
+    json_key(out, "losers");
+    present_seat_set(desk->record.losers, out);
+    json_int_member(out, "why", desk->why);
+    json_end_object(out);
+}
+
+static void write_origin(const Desk *desk, JsonWriter *out)
+{
+    const Match *match = &desk->record.match;
+    Text salt = { 0 };
+    present_rules(desk, out);
+    json_key(out, "seed");
+    if (desk->record.has_seed) {
+        json_int(out, desk->record.seed);
+    } else {
+        json_null(out);
+    }
+    text_addf(&salt, "%016llx", (unsigned long long)desk->salt);
+    json_string_member(out, "salt", text_string(&salt));
+    json_key(out, "start");
+    state_write(match->game, match->players, &match->start, out);
+    text_done(&salt);
+}
+
+void keep_image(Desk *desk)
+{
+    const SessionHost *host = &desk->session->host;
+    Text text = { 0 };
+    JsonWriter out = { .out = &text };
+    desk->kept_seq = desk->seq + SEQ_ROOM;
+    json_begin_object(&out);
+    json_int_member(&out, "v", 1);
+    write_origin(desk, &out);
+    json_key(&out, "online");
+    json_bool(&out, desk->is_online);
+    json_key(&out, "listed");
+    json_bool(&out, desk->is_listed);
+    json_key(&out, "clock");
+    present_clock_rule(desk, &out);
+    write_chairs(desk, &out);
+    json_int_member(&out, "seq", (int64_t)desk->kept_seq);
+    json_int_member(&out, "ply", (int64_t)desk->record.match.step_count);
+    write_left(desk, "left", &out);
+    write_pending(desk, &out);
+    write_end(desk, &out);
+    json_end_object(&out);
+    host->keep_table(host->context, desk->id, text_string(&text),
+                     desk_is_over(desk));
+    text_done(&text);
+}
+
+static void write_cids(const Desk *desk, SeatSet acted, JsonWriter *out)
+{
+    json_key(out, "c");
+    json_begin_array(out);
+    for (SeatSet left = acted & (SeatSet)~SEATS_CHANCE; left;
+         left &= (SeatSet)(left - 1)) {
+        const char *cid = desk->pending_cid[seats_first(left)];
+        if (cid[0]) {
+            json_string(out, cid);
+        }
+    }
+    json_end_array(out);
+}
+
+void keep_step(Desk *desk, const void *before)
+{
+    const SessionHost *host = &desk->session->host;
+    const Match *match = desk_match(desk);
+    size_t number = match->step_count;
+    const StepNote *note = &desk->notes[number - 1];
+    Text text = { 0 }, move = { 0 };
+    JsonWriter out = { .out = &text };
+    play_write_step(match->game, before, match->steps[number - 1].moves, &move);
+    json_begin_object(&out);
+    json_string_member(&out, "m", text_string(&move));
+    json_int_member(&out, "ms", note->ms);
+    write_cids(desk, note->acted, &out);
+    if (desk->clock.is_set) {
+        write_left(desk, "l", &out);
+    }
+    json_end_object(&out);
+    host->keep_step(host->context, desk->id, (int)number, text_string(&text));
+    text_done(&text);
+    text_done(&move);
+}

@@ -1,0 +1,184 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "core/state.h"
+#include "session/internal.h"
+
+enum {
+    OPEN_MOST = 50, /* tables of a list */
+    RUNNING_MOST = 30,
+    IDS_MOST = 60,
+    CLIENTS_A_MS = 1, /* with many clients news come less often */
+};
+
+static void write_summary(const Desk *desk, JsonWriter *out)
+{
+    const Match *match = &desk->record.match;
+    bool is_over = desk_is_over(desk);
+    json_begin_object(out);
+    json_string_member(out, "id", desk->id);
+    present_rules(desk, out);
+    json_key(out, "seats");
+    present_seats(desk, out);
+    json_key(out, "clock");
+    present_clock_rule(desk, out);
+    json_int_member(out, "ply", (int64_t)match->step_count);
+    json_key(out, "turn");
+    state_write_turn(is_over ? SEATS_NONE : match->game->to_act(&match->state),
+                     out);
+    json_int_member(out, "watchers", desk->watcher_count);
+    json_key(out, "over");
+    json_bool(out, is_over);
+    json_end_object(out);
+}
+
+/* The newest stand last among the slots. */
+static void write_list(const Session *session, bool is_open, int most,
+                       JsonWriter *out)
+{
+    json_begin_array(out);
+    for (size_t i = session->slot_count; i > 0 && most > 0; i--) {
+        const Desk *desk = session->slots[i - 1].desk;
+        if (desk->is_listed && desk->client_count > 0 && !desk_is_over(desk) &&
+            desk_is_waiting(desk) == is_open) {
+            write_summary(desk, out);
+            most--;
+        }
+    }
+    json_end_array(out);
+}
+
+static void write_lists(const Session *session, JsonWriter *out)
+{
+    json_key(out, "open");
+    write_list(session, true, OPEN_MOST, out);
+    json_key(out, "running");
+    write_list(session, false, RUNNING_MOST, out);
+}
+
+static void write_lobby(const Session *session, Text *text)
+{
+    JsonWriter out = { .out = text };
+    json_begin_object(&out);
+    json_string_member(&out, "t", "lobby");
+    write_lists(session, &out);
+    json_end_object(&out);
+}
+
+static void unlink_client(Client *client)
+{
+    Client **link = &client->session->lobby;
+    while (*link != client) {
+        link = &(*link)->next_in_lobby;
+    }
+    *link = client->next_in_lobby;
+    client->session->lobby_count--;
+}
+
+void lobby_enter(Client *client, bool is_on)
+{
+    Session *session = client->session;
+    if (client->has_lobby && !is_on) {
+        unlink_client(client);
+    } else if (!client->has_lobby && is_on) {
+        client->next_in_lobby = session->lobby;
+        session->lobby = client;
+        session->lobby_count++;
+    }
+    client->has_lobby = is_on;
+    if (is_on) {
+        Text text = { 0 };
+        write_lobby(session, &text);
+        client_send(client, &text);
+        text_done(&text);
+    }
+}
+
+uint64_t lobby_tick(Session *session)
+{
+    uint64_t due = session->lobby_at + LOBBY_MS +
+                   (uint64_t)(session->lobby_count / CLIENTS_A_MS);
+    if (!session->has_lobby_news || !session->lobby) {
+        return NEVER;
+    }
+    if (session->now < due) {
+        return due;
+    }
+    session->has_lobby_news = false;
+    session->lobby_at = session->now;
+    Text text = { 0 };
+    write_lobby(session, &text);
+    for (Client *c = session->lobby; c; c = c->next_in_lobby) {
+        client_send(c, &text);
+    }
+    text_done(&text);
+    return NEVER;
+}
+
+/* The tables of a list of ids with commas. */
+static void write_named(Session *session, const char *ids, JsonWriter *out)
+{
+    json_key(out, "tables");
+    json_begin_array(out);
+    for (int i = 0; *ids && i < IDS_MOST; i++) {
+        size_t size = strcspn(ids, ",");
+        char id[ID_SIZE] = "";
+        if (size == SESSION_TABLE_ID) {
+            memcpy(id, ids, size);
+            const Desk *desk = desk_find(session, id);
+            if (desk) {
+                write_summary(desk, out);
+            }
+        }
+        ids += size + (ids[size] == ',');
+    }
+    json_end_array(out);
+}
+
+void session_write_tables(Session *session, const char *ids, Text *text)
+{
+    JsonWriter out = { .out = text };
+    json_begin_object(&out);
+    if (ids) {
+        write_named(session, ids, &out);
+    } else {
+        write_lists(session, &out);
+    }
+    json_end_object(&out);
+}
+
+static char *copy_string(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    return memcpy(mem_new(size), string, size);
+}
+
+/* People are called by their names, computers by what they are, so that the
+ * record can be played on. */
+void lobby_write_record(const Desk *desk, JsonWriter *out)
+{
+    Record record = desk->record;
+    for (int s = 0; s < record.match.players; s++) {
+        const Chair *chair = &desk->chairs[s];
+        record.players[s] =
+            copy_string(chair->kind == CHAIR_COMPUTER ? chair->spec
+                        : chair->name[0]              ? chair->name
+                                                      : "human");
+    }
+    record_write(&record, false, out);
+    for (int s = 0; s < record.match.players; s++) {
+        free(record.players[s]);
+    }
+}
+
+bool session_write_record(Session *session, const char *table, Text *text)
+{
+    const Desk *desk = desk_find(session, table);
+    if (!desk || !desk_is_over(desk)) {
+        return false;
+    }
+    JsonWriter out = { .out = text };
+    lobby_write_record(desk, &out);
+    return true;
+}

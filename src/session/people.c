@@ -1,0 +1,188 @@
+#include <string.h>
+
+#include "session/internal.h"
+
+void people_token(Session *session, char out[TOKEN_SIZE])
+{
+    uint8_t bytes[TOKEN_BYTES];
+    session->host.random(session->host.context, bytes, sizeof bytes);
+    for (int i = 0; i < TOKEN_BYTES; i++) {
+        out[2 * i] = "0123456789abcdef"[bytes[i] >> 4];
+        out[2 * i + 1] = "0123456789abcdef"[bytes[i] & 15];
+    }
+    out[TOKEN_SIZE - 1] = '\0';
+}
+
+void people_seat(Chair *chair, const char *token)
+{
+    chair->kind = CHAIR_HUMAN;
+    sha256(token, strlen(token), chair->token);
+}
+
+/* Takes the same time wherever the hashes differ. */
+bool people_is_token(const Chair *chair, const char *token)
+{
+    uint8_t hash[SHA256_SIZE];
+    unsigned difference = chair->kind != CHAIR_HUMAN;
+    sha256(token, strlen(token), hash);
+    for (int i = 0; i < SHA256_SIZE; i++) {
+        difference |= (unsigned)(hash[i] ^ chair->token[i]);
+    }
+    return difference == 0;
+}
+
+/* The bytes of the character that begins here; json_parse has checked it. */
+static size_t rune_size(unsigned char first)
+{
+    return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+/* Also those that turn the direction of what follows. */
+static bool is_control(const char *at, size_t size)
+{
+    unsigned char a = (unsigned char)at[0];
+    unsigned char b = (unsigned char)(size > 1 ? at[1] : 0);
+    unsigned char c = (unsigned char)(size > 2 ? at[2] : 0);
+    bool is_general = a == 0xe2 && b == 0x80 &&
+                      ((c >= 0x8b && c <= 0x8f) || (c >= 0xa8 && c <= 0xae));
+    bool is_joining = a == 0xe2 && b == 0x81 && c >= 0xa0 && c <= 0xaf;
+    return a < 0x20 || a == 0x7f || (a == 0xc2 && b < 0xa0) || is_general ||
+           is_joining;
+}
+
+bool people_read_name(const char *text, char out[NAME_SIZE])
+{
+    size_t used = 0;
+    int runes = 0;
+    while (*text) {
+        size_t size = rune_size((unsigned char)*text);
+        if (!is_control(text, size)) {
+            if (++runes > NAME_RUNES) {
+                return false;
+            }
+            memcpy(out + used, text, size);
+            used += size;
+        }
+        text += size;
+    }
+    out[used] = '\0';
+    return true;
+}
+
+/* Several on one screen begin behind a curtain; who plays alone sees the own
+ * side. */
+static Seat first_view(const Desk *desk, SeatSet you)
+{
+    if (!you || (seats_count(you) > 1 && desk_has_secrets(desk))) {
+        return SEAT_WATCHER;
+    }
+    return seats_first(you);
+}
+
+void people_follow(Client *client)
+{
+    const Desk *desk = client->desk;
+    SeatSet mine = desk_owing(desk) & client->you;
+    if (mine && !desk_has_secrets(desk)) {
+        client->as = seats_first(mine);
+    }
+}
+
+Seat people_next(const Client *client)
+{
+    SeatSet mine = desk_owing(client->desk) & client->you;
+    bool is_shown = client->as != SEAT_WATCHER && seats_has(mine, client->as);
+    return mine && !is_shown ? seats_first(mine) : SEAT_WATCHER;
+}
+
+static void count(Desk *desk, SeatSet you, int by)
+{
+    desk->client_count += by;
+    desk->watcher_count += you ? 0 : by;
+    for (Seat s = 0; s < desk->record.match.players; s++) {
+        desk->chairs[s].here += seats_has(you, s) ? by : 0;
+    }
+}
+
+void people_tell(Desk *desk)
+{
+    desk->has_people_news = false;
+    desk->people_at = desk->session->now;
+    news_change(desk, SHOW_SEATS | SHOW_WATCHERS, NEWS_PEOPLE, NULL);
+}
+
+/* The first news at once, more of them once a second. */
+static void tell_soon(Desk *desk)
+{
+    desk->has_people_news = true;
+    if (desk->session->now >= desk->people_at + PEOPLE_MS ||
+        desk->people_at == 0) {
+        people_tell(desk);
+    }
+    desk->session->has_lobby_news |= desk->is_listed;
+}
+
+/* The game goes on where it stood. */
+static void wake(Desk *desk)
+{
+    desk->empty_since = NEVER;
+    desk->step_at = desk->clock_at = desk->session->now;
+}
+
+void people_arrive(Client *client, Desk *desk, SeatSet you, bool draws)
+{
+    people_depart(client);
+    if (desk->client_count == 0) {
+        wake(desk);
+    }
+    count(desk, you, 1);
+    tell_soon(desk);
+    client->desk = desk;
+    client->you = you;
+    client->draws = draws;
+    client->as = first_view(desk, you);
+    client->next_at_desk = desk->clients;
+    desk->clients = client;
+    people_follow(client);
+}
+
+static void unlink_client(Client *client)
+{
+    Client **link = &client->desk->clients;
+    while (*link != client) {
+        link = &(*link)->next_at_desk;
+    }
+    *link = client->next_at_desk;
+}
+
+/* Nothing goes on at a table that nobody is at. */
+static void sleep_desk(Desk *desk)
+{
+    advice_forget(desk);
+    desk->empty_since = desk->session->now;
+    if (desk->clock.is_set) {
+        keep_image(desk);
+    }
+}
+
+void people_depart(Client *client)
+{
+    Desk *desk = client->desk;
+    if (!desk) {
+        return;
+    }
+    hint_forget_client(client);
+    unlink_client(client);
+    client->desk = NULL;
+    if (desk->client_count == 1) {
+        times_charge(desk);
+    }
+    count(desk, client->you, -1);
+    client->you = SEATS_NONE;
+    client->as = SEAT_WATCHER;
+    if (desk->client_count == 0) {
+        sleep_desk(desk);
+    }
+    tell_soon(desk);
+    desk_settle(desk);
+}

@@ -1,0 +1,313 @@
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "core/legal.h"
+#include "core/outcome.h"
+#include "core/state.h"
+#include "session/internal.h"
+
+void present_seat_set(SeatSet seats, JsonWriter *out)
+{
+    json_begin_array(out);
+    for (SeatSet left = seats; left; left &= (SeatSet)(left - 1)) {
+        json_int(out, seats_first(left) + 1);
+    }
+    json_end_array(out);
+}
+
+static int number_of(Seat seat)
+{
+    return seat == SEAT_WATCHER ? 0 : seat + 1;
+}
+
+static void bool_member(JsonWriter *out, const char *key, bool value)
+{
+    json_key(out, key);
+    json_bool(out, value);
+}
+
+static void write_chair(const Chair *chair, JsonWriter *out)
+{
+    static const char *const kinds[] = { "human", "computer", "open" };
+    json_begin_object(out);
+    json_string_member(out, "kind", kinds[chair->kind]);
+    json_string_member(out, "name", chair->name);
+    if (chair->kind == CHAIR_COMPUTER) {
+        json_string_member(out, "spec", chair->spec);
+    }
+    bool_member(out, "here", chair->kind == CHAIR_COMPUTER || chair->here);
+    json_end_object(out);
+}
+
+void present_seats(const Desk *desk, JsonWriter *out)
+{
+    json_begin_array(out);
+    for (int s = 0; s < desk->record.match.players; s++) {
+        write_chair(&desk->chairs[s], out);
+    }
+    json_end_array(out);
+}
+
+void present_clock_rule(const Desk *desk, JsonWriter *out)
+{
+    if (!desk->clock.is_set) {
+        json_null(out);
+        return;
+    }
+    json_begin_object(out);
+    json_int_member(out, "base", desk->clock.base);
+    json_int_member(out, "step", desk->clock.step);
+    json_end_object(out);
+}
+
+/* A list of one legal move's parts. */
+static void write_parts(const Game *game, const void *seen, Seat seat,
+                        const LegalMove *legal, JsonWriter *out)
+{
+    json_begin_array(out);
+    if (game->parts) {
+        MovePart parts[MOVE_PARTS];
+        Drawing how = { .viewer = seat };
+        int count = game->parts(seen, seat, legal->move, &how, parts);
+        for (int i = 0; i < count; i++) {
+            json_string(out, parts[i].text);
+        }
+    } else {
+        json_string(out, legal->text);
+    }
+    json_end_array(out);
+}
+
+static void write_legal_move(const Game *game, const void *seen, Seat seat,
+                             const LegalMove *legal, Lang lang, Text *scratch,
+                             JsonWriter *out)
+{
+    json_begin_object(out);
+    json_string_member(out, "move", legal->text);
+    json_key(out, "parts");
+    write_parts(game, seen, seat, legal, out);
+    text_clear(scratch);
+    if (game->preview) {
+        game->preview(seen, seat, legal->move, lang, scratch);
+    }
+    json_string_member(out, "say", text_string(scratch));
+    if (game->face && game->face->effect) {
+        json_key(out, "effect");
+        json_begin_object(out);
+        game->face->effect(seen, seat, legal->move, out);
+        json_end_object(out);
+    }
+    json_end_object(out);
+}
+
+static void write_legal(const Game *game, const void *seen,
+                        const Viewer *viewer, JsonWriter *out)
+{
+    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+    Text scratch = { 0 };
+    int count = legal_list(game, seen, viewer->as, 0, legal);
+    for (int i = 0; i < count; i++) {
+        write_legal_move(game, seen, viewer->as, &legal[i], viewer->lang,
+                         &scratch, out);
+    }
+    text_done(&scratch);
+    free(legal);
+}
+
+/* The choices of the viewer's seat, and what looks like one. */
+static void write_choices(const Desk *desk, const Viewer *viewer,
+                          const void *seen, SeatSet owing, JsonWriter *out)
+{
+    const Game *game = desk->record.match.game;
+    bool owes = viewer->as != SEAT_WATCHER && seats_has(owing, viewer->as);
+    json_key(out, "legal");
+    json_begin_array(out);
+    if (owes) {
+        write_legal(game, seen, viewer, out);
+    }
+    json_end_array(out);
+    json_key(out, "refused");
+    json_begin_array(out);
+    if (owes && game->face && game->face->refused) {
+        game->face->refused(seen, viewer->as, viewer->lang, out);
+    }
+    json_end_array(out);
+}
+
+static SeatSet owing_at(const Desk *desk, const Moment *moment)
+{
+    const Match *match = &desk->record.match;
+    if (moment->ply == match->step_count) {
+        return desk_owing(desk);
+    }
+    return match->game->to_act(moment->state) & (SeatSet)~SEATS_CHANCE;
+}
+
+static void write_turn(const Desk *desk, const Viewer *viewer,
+                       const Moment *moment, const void *seen, JsonWriter *out)
+{
+    const Game *game = desk->record.match.game;
+    bool is_now = moment->ply == desk->record.match.step_count;
+    bool is_over = is_now && desk_is_over(desk);
+    SeatSet owing = owing_at(desk, moment);
+    Text status = { 0 };
+    json_int_member(out, "as", number_of(viewer->as));
+    json_int_member(out, "next", number_of(viewer->next));
+    json_int_member(out, "ply", (int64_t)moment->ply);
+    json_key(out, "turn");
+    state_write_turn(is_over ? SEATS_NONE : game->to_act(moment->state), out);
+    json_key(out, "owing");
+    present_seat_set(owing, out);
+    write_choices(desk, viewer, seen, owing, out);
+    words_status(desk, viewer, moment, &status);
+    json_string_member(out, "status", text_string(&status));
+    text_done(&status);
+}
+
+/* An end outside the rules as FORMATS.md has it. */
+static void fill_forced(const Record *record, Outcome *out)
+{
+    bool is_forfeit = record->end == RECORD_FORFEIT;
+    out->reason = is_forfeit ? "forfeit" : "adjudicated";
+    for (int s = 0; is_forfeit && s < record->match.players; s++) {
+        int sign = seats_has(record->losers, (Seat)s) ? -1 : 1;
+        out->balance[s] = sign * (record->match.players - 1);
+    }
+}
+
+static void write_result(const Desk *desk, const Viewer *viewer,
+                         const Moment *moment, JsonWriter *out)
+{
+    const Match *match = &desk->record.match;
+    json_key(out, "result");
+    if (moment->ply != match->step_count || !desk_is_over(desk)) {
+        json_null(out);
+        return;
+    }
+    Outcome outcome = { 0 };
+    Text words = { 0 };
+    if (desk->record.end == RECORD_BY_RULES) {
+        match->game->outcome(&match->state, &outcome);
+    } else {
+        fill_forced(&desk->record, &outcome);
+    }
+    words_status(desk, viewer, moment, &words);
+    json_begin_object(out);
+    outcome_write_members(&outcome, match->players, out);
+    json_string_member(out, "words", text_string(&words));
+    if (desk->why != WHY_NONE) {
+        json_string_member(out, "why", words_why(desk->why));
+    }
+    json_end_object(out);
+    text_done(&words);
+}
+
+static void write_clock(const Desk *desk, JsonWriter *out)
+{
+    json_key(out, "clock");
+    if (!desk->clock.is_set) {
+        json_null(out);
+        return;
+    }
+    json_begin_object(out);
+    json_key(out, "left");
+    json_begin_array(out);
+    for (int s = 0; s < desk->record.match.players; s++) {
+        json_int(out, times_left(desk, (Seat)s));
+    }
+    json_end_array(out);
+    json_key(out, "running");
+    present_seat_set(times_running(desk), out);
+    json_int_member(out, "now", (int64_t)desk->session->now);
+    json_end_object(out);
+}
+
+static void write_can(const Desk *desk, const Viewer *viewer, JsonWriter *out)
+{
+    Undo undo = back_can_undo(desk, viewer->you);
+    bool is_over = desk_is_over(desk);
+    json_key(out, "can");
+    json_begin_object(out);
+    json_key(out, "undo");
+    if (undo == UNDO_NONE) {
+        json_null(out);
+    } else {
+        json_string(out, undo == UNDO_FREE ? "free" : "ask");
+    }
+    bool_member(out, "redo", back_can_redo(desk, viewer->you));
+    bool_member(out, "hint", hint_can(desk, viewer));
+    bool_member(out, "eval", value_can(desk, viewer->you));
+    bool_member(out, "record", desk_can_record(desk, viewer->you));
+    bool_member(out, "resign",
+                viewer->you && !is_over && !desk_is_waiting(desk));
+    bool_member(out, "rematch", is_over && desk_is_free_to(desk, viewer->you));
+    json_end_object(out);
+}
+
+static void write_ask(const Desk *desk, JsonWriter *out)
+{
+    json_key(out, "ask");
+    if (!desk->has_ask) {
+        json_null(out);
+        return;
+    }
+    json_begin_object(out);
+    json_string_member(out, "what", "undo");
+    json_int_member(out, "by", desk->asker + 1);
+    json_end_object(out);
+}
+
+void present_rules(const Desk *desk, JsonWriter *out)
+{
+    const Match *match = &desk->record.match;
+    json_string_member(out, "game", match->game->id);
+    json_key(out, "options");
+    config_write(match->game, &match->config, out);
+}
+
+/* What depends on the state alone. */
+static void write_board(const Desk *desk, const Viewer *viewer,
+                        const Moment *moment, const void *seen, JsonWriter *out)
+{
+    present_view(desk, seen, out);
+    present_facts(desk, seen, out);
+    if (viewer->draws) {
+        present_draw(desk, viewer, moment, seen, out);
+    }
+}
+
+void present_members(const Desk *desk, const Viewer *viewer,
+                     const Moment *moment, unsigned show, JsonWriter *out)
+{
+    GameState seen;
+    if (show & (SHOW_TURN | SHOW_BOARD)) {
+        view_see(desk, viewer, moment->state, &seen);
+    }
+    if (show & SHOW_SEATS) {
+        json_key(out, "seats");
+        present_seats(desk, out);
+    }
+    if (show & SHOW_YOU) {
+        json_key(out, "you");
+        present_seat_set(viewer->you, out);
+    }
+    if (show & SHOW_TURN) {
+        write_turn(desk, viewer, moment, &seen, out);
+    }
+    if (show & SHOW_BOARD) {
+        write_board(desk, viewer, moment, &seen, out);
+        write_result(desk, viewer, moment, out);
+    }
+    if (show & SHOW_CLOCK) {
+        write_clock(desk, out);
+    }
+    if (show & SHOW_CAN) {
+        write_can(desk, viewer, out);
+    }
+    if (show & SHOW_ASK) {
+        write_ask(desk, out);
+    }
+    if (show & SHOW_WATCHERS) {
+        json_int_member(out, "watchers", desk->watcher_count);
+    }
+}

@@ -1,0 +1,242 @@
+#include <stdlib.h>
+
+#include "base/canvas.h"
+#include "base/mem.h"
+#include "core/play.h"
+#include "core/state.h"
+#include "session/internal.h"
+
+/* A step as its viewer sees it. */
+typedef struct SeenStep {
+    GameState before, after;
+    Move moves[GAME_SEATS];
+    bool is_whole; /* no move of it is hidden */
+} SeenStep;
+
+static void see_step(const Desk *desk, const Viewer *viewer,
+                     const Moment *moment, SeenStep *out)
+{
+    view_see(desk, viewer, moment->before, &out->before);
+    view_see(desk, viewer, moment->state, &out->after);
+    out->is_whole =
+        view_see_moves(desk, viewer, moment->before, moment->moves, out->moves);
+}
+
+void present_view(const Desk *desk, const void *seen, JsonWriter *out)
+{
+    const Match *match = &desk->record.match;
+    json_key(out, "view");
+    state_write(match->game, match->players, seen, out);
+}
+
+void present_facts(const Desk *desk, const void *seen, JsonWriter *out)
+{
+    const GameFace *face = desk->record.match.game->face;
+    json_key(out, "facts");
+    json_begin_object(out);
+    if (face && face->facts) {
+        face->facts(seen, out);
+    }
+    json_end_object(out);
+}
+
+/* Where the game tells no events: who played what. */
+static void write_plain_events(const Game *game, const SeenStep *step,
+                               JsonWriter *out)
+{
+    const Move *move = step->moves;
+    Text text = { 0 };
+    for (SeatSet left = game->to_act(&step->before); left;
+         left &= (SeatSet)(left - 1), move++) {
+        Seat seat = seats_first(left);
+        json_begin_object(out);
+        json_string_member(out, "code", "play");
+        json_int_member(out, "seat", seat == SEAT_CHANCE ? 0 : seat + 1);
+        json_key(out, "move");
+        if (*move == MOVE_NONE) {
+            json_null(out);
+        } else {
+            text_clear(&text);
+            game->write_move(&step->before, seat, *move, 0, &text);
+            json_string(out, text_string(&text));
+        }
+        json_end_object(out);
+    }
+    text_done(&text);
+}
+
+static void write_events(const Game *game, const SeenStep *step,
+                         JsonWriter *out)
+{
+    json_key(out, "events");
+    json_begin_array(out);
+    if (game->face && game->face->events) {
+        game->face->events(&step->before, step->moves, &step->after, out);
+    } else {
+        write_plain_events(game, step, out);
+    }
+    json_end_array(out);
+}
+
+void present_events(const Desk *desk, const Viewer *viewer,
+                    const Moment *moment, JsonWriter *out)
+{
+    SeenStep step;
+    if (moment->before) {
+        see_step(desk, viewer, moment, &step);
+        write_events(desk->record.match.game, &step, out);
+    } else {
+        json_key(out, "events");
+        json_begin_array(out);
+        json_end_array(out);
+    }
+}
+
+static void write_text(const Game *game, const SeenStep *step, Text *scratch,
+                       JsonWriter *out)
+{
+    json_key(out, "text");
+    if (!step->is_whole) {
+        json_null(out);
+        return;
+    }
+    text_clear(scratch);
+    play_write_step(game, &step->before, step->moves, scratch);
+    json_string(out, text_string(scratch));
+}
+
+static void write_say(const Game *game, const SeenStep *step, Lang lang,
+                      Text *scratch, JsonWriter *out)
+{
+    text_clear(scratch);
+    if (game->face && game->face->tell) {
+        game->face->tell(&step->before, step->moves, &step->after, lang,
+                         scratch);
+    } else {
+        words_step(game, &step->before, step->moves, lang, scratch);
+    }
+    json_string_member(out, "say", text_string(scratch));
+}
+
+/* What is worth a mark, and the measure of who is ahead. */
+static void write_marks(const Game *game, const SeenStep *step, JsonWriter *out)
+{
+    const GameFace *face = game->face;
+    const char *mark =
+        face && face->mark
+            ? face->mark(&step->before, step->moves, &step->after)
+            : NULL;
+    json_key(out, "mark");
+    if (mark) {
+        json_string(out, mark);
+    } else {
+        json_null(out);
+    }
+    json_key(out, "curve");
+    if (face && face->curve) {
+        json_int(out, face->curve(&step->after));
+    } else {
+        json_null(out);
+    }
+}
+
+/* The object STEP. */
+static void write_step(const Desk *desk, const Viewer *viewer,
+                       const Moment *moment, const SeenStep *step,
+                       Text *scratch, JsonWriter *out)
+{
+    const Game *game = desk->record.match.game;
+    const StepNote *note = &desk->notes[moment->ply - 1];
+    json_begin_object(out);
+    json_key(out, "by");
+    present_seat_set(note->acted & (SeatSet)~SEATS_CHANCE, out);
+    write_text(game, step, scratch, out);
+    write_say(game, step, viewer->lang, scratch, out);
+    write_marks(game, step, out);
+    json_int_member(out, "ms", note->ms);
+    json_end_object(out);
+}
+
+void present_step(const Desk *desk, const Viewer *viewer, const Moment *moment,
+                  JsonWriter *out)
+{
+    SeenStep step;
+    Text scratch = { 0 };
+    see_step(desk, viewer, moment, &step);
+    json_key(out, "step");
+    write_step(desk, viewer, moment, &step, &scratch, out);
+    write_events(desk->record.match.game, &step, out);
+    text_done(&scratch);
+}
+
+void present_moves(const Desk *desk, const Viewer *viewer, JsonWriter *out)
+{
+    const Match *match = &desk->record.match;
+    const Game *game = match->game;
+    GameState before, after;
+    SeenStep step;
+    Text scratch = { 0 };
+    game_copy(game, &after, &match->start);
+    json_key(out, "moves");
+    json_begin_array(out);
+    for (size_t i = 0; i < match->step_count; i++) {
+        const Move *moves = match->steps[i].moves;
+        game_copy(game, &before, &after);
+        game->apply(&after, moves);
+        Moment moment = { i + 1, &after, &before, moves };
+        see_step(desk, viewer, &moment, &step);
+        write_step(desk, viewer, &moment, &step, &scratch, out);
+    }
+    json_end_array(out);
+    text_done(&scratch);
+}
+
+static void write_run(const CanvasCell *cell, int count, JsonWriter *out)
+{
+    Text run = { 0 };
+    for (int i = 0; i < count; i++) {
+        text_add_rune(&run, cell[i].rune ? cell[i].rune : ' ');
+    }
+    json_begin_array(out);
+    json_string(out, text_string(&run));
+    json_int(out, cell->ink);
+    json_int(out, cell->paper);
+    json_end_array(out);
+    text_done(&run);
+}
+
+/* Runs of characters that look the same. */
+static void write_row(const CanvasCell *row, int cols, JsonWriter *out)
+{
+    json_begin_array(out);
+    for (int col = 0, end; col < cols; col = end) {
+        for (end = col + 1; end < cols && row[end].ink == row[col].ink &&
+                            row[end].paper == row[col].paper;
+             end++) {
+        }
+        write_run(&row[col], end - col, out);
+    }
+    json_end_array(out);
+}
+
+void present_draw(const Desk *desk, const Viewer *viewer, const Moment *moment,
+                  const void *seen, JsonWriter *out)
+{
+    Canvas *canvas = mem_new(sizeof *canvas);
+    Drawing how = { .viewer = viewer->as };
+    SeenStep step;
+    if (moment->before) {
+        see_step(desk, viewer, moment, &step);
+        how.before = step.is_whole ? &step.before : NULL;
+        how.last = step.is_whole ? step.moves : NULL;
+    }
+    canvas_init(canvas, viewer->lang, false, COLOURS_256);
+    desk->record.match.game->draw(seen, &how, canvas);
+    json_key(out, "draw");
+    json_begin_array(out);
+    for (int row = 0; row < canvas->rows; row++) {
+        write_row(canvas->cell[row], canvas->cols, out);
+    }
+    json_end_array(out);
+    free(canvas);
+}

@@ -1,0 +1,407 @@
+#include <string.h>
+
+#include "core/play.h"
+#include "session/internal.h"
+
+/* One message being carried out. member holds the values of the names of its
+ * kind, in their order; those that are absent have no value. */
+typedef struct Request {
+    Client *client;
+    const char *cid; /* NULL: it has none */
+    JsonAt member[REQUEST_MEMBERS];
+    Error err;
+} Request;
+
+/* A code of docs/API.md, after setting the words. */
+#define FAIL(request, code, en, fr)                                            \
+    (error_set(&(request)->err, "%s", "%s",                                    \
+               (request)->err.lang == LANG_FR ? (fr) : (en)),                  \
+     (code))
+#define MALFORMED "malformed"
+
+static void send_plain(Client *client, const char *type, bool has_version)
+{
+    Text text = { 0 };
+    JsonWriter out = { .out = &text };
+    json_begin_object(&out);
+    json_string_member(&out, "t", type);
+    if (has_version) {
+        json_int_member(&out, "v", 1);
+        json_string_member(&out, "version", JOUTE_VERSION);
+    }
+    json_int_member(&out, "now", (int64_t)client->session->now);
+    json_end_object(&out);
+    client_send(client, &text);
+    text_done(&text);
+}
+
+static const char *on_hello(Request *r)
+{
+    Client *client = r->client;
+    int version;
+    if (!json_read_int(&r->member[0], 0, INT32_MAX, &version, &r->err)) {
+        return MALFORMED;
+    }
+    bool is_french = json_is_string(&r->member[1], "fr");
+    if (!is_french && !json_is_string(&r->member[1], "en")) {
+        json_refuse(&r->member[1], &r->err, "must be \"fr\" or \"en\"",
+                    "doit être « fr » ou « en »");
+        return MALFORMED;
+    }
+    client->lang = is_french ? LANG_FR : LANG_EN;
+    if (version != 1) {
+        client_drop(client, "version",
+                    is_french ? "rechargez la page : le serveur a changé"
+                              : "reload the page: the server has changed");
+        return NULL;
+    }
+    client->has_hello = true;
+    send_plain(client, "welcome", true);
+    if (client->desk) {
+        news_snapshot(client);
+    }
+    return NULL;
+}
+
+static const char *on_ping(Request *r)
+{
+    send_plain(r->client, "pong", false);
+    return NULL;
+}
+
+static const char *on_lobby(Request *r)
+{
+    bool is_on;
+    if (!json_read_bool(&r->member[0], &is_on, &r->err)) {
+        return MALFORMED;
+    }
+    lobby_enter(r->client, is_on);
+    return NULL;
+}
+
+static const char *on_create(Request *r)
+{
+    return request_create(r->client, r->cid, r->member, &r->err);
+}
+
+static const char *on_join(Request *r)
+{
+    return request_join(r->client, r->cid, r->member, &r->err);
+}
+
+static const char *on_rematch(Request *r)
+{
+    return request_rematch(r->client, r->cid, &r->err);
+}
+
+static const char *on_leave(Request *r)
+{
+    people_depart(r->client);
+    return NULL;
+}
+
+/* A seat that the client holds. */
+static const char *read_own_seat(Request *r, const JsonAt *json, Seat *out)
+{
+    int number;
+    if (!json_read_int(json, 1, GAME_SEATS, &number, &r->err)) {
+        return MALFORMED;
+    }
+    if (!seats_has(r->client->you, (Seat)(number - 1))) {
+        return FAIL(r, "not-yours", "that seat is not yours",
+                    "cette place n'est pas la vôtre");
+    }
+    *out = (Seat)(number - 1);
+    return NULL;
+}
+
+static const char *on_look(Request *r)
+{
+    Seat seat;
+    const char *code = read_own_seat(r, &r->member[0], &seat);
+    if (code) {
+        return code;
+    }
+    r->client->as = seat;
+    news_snapshot(r->client);
+    return NULL;
+}
+
+/* Whether a choice may be made now. */
+static const char *check_turn(Request *r, int ply, Seat seat)
+{
+    const Desk *desk = r->client->desk;
+    const Match *match = &desk->record.match;
+    if (desk_is_over(desk)) {
+        return FAIL(r, "not-now", "the game is over", "la partie est finie");
+    }
+    if (desk_is_waiting(desk)) {
+        return FAIL(r, "not-now", "a seat is still free",
+                    "une place est encore libre");
+    }
+    if ((size_t)ply != match->step_count) {
+        return FAIL(r, "stale", "the game has gone on meanwhile",
+                    "la partie a continué entre-temps");
+    }
+    if (!seats_has(match->game->to_act(&match->state), seat)) {
+        return FAIL(r, "not-your-turn", "it is not your turn",
+                    "ce n'est pas à vous de jouer");
+    }
+    return NULL;
+}
+
+/* Read from the seat's own view, so that the reason of a refusal tells
+ * nothing of what is hidden. */
+static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
+{
+    const Desk *desk = r->client->desk;
+    const Game *game = desk->record.match.game;
+    Viewer viewer = { .as = seat };
+    GameState seen;
+    view_see(desk, &viewer, &desk->record.match.state, &seen);
+    if (play_read_move(game, &seen, seat, text, out, &r->err) != MOVE_FITS) {
+        return "illegal";
+    }
+    if (*out & MOVE_IMPOSED) {
+        return FAIL(r, "illegal", "only a referee plays that",
+                    "seul un arbitre joue cela");
+    }
+    return NULL;
+}
+
+static const char *on_move(Request *r)
+{
+    Desk *desk = r->client->desk;
+    Seat seat;
+    int ply;
+    const char *text;
+    Move move = MOVE_NONE;
+    if (!json_read_int(&r->member[1], 0, INT32_MAX, &ply, &r->err) ||
+        !json_read_string(&r->member[3], &text, &r->err)) {
+        return MALFORMED;
+    }
+    const char *code = read_own_seat(r, &r->member[2], &seat);
+    code = code ? code : check_turn(r, ply, seat);
+    code = code ? code : read_move(r, seat, text, &move);
+    if (code) {
+        return code;
+    }
+    desk_choose(desk, seat, move, r->cid);
+    client_ack(r->client, r->cid, desk->seq);
+    desk_settle(desk);
+    return NULL;
+}
+
+/* Ends a request that changed the table. */
+static const char *done(Request *r)
+{
+    Desk *desk = r->client->desk;
+    desk_remember(desk, r->cid, desk->seq);
+    client_ack(r->client, r->cid, desk->seq);
+    desk_settle(desk);
+    return NULL;
+}
+
+static const char *on_undo(Request *r)
+{
+    Desk *desk = r->client->desk;
+    if (back_can_undo(desk, r->client->you) == UNDO_NONE) {
+        return FAIL(r, "not-allowed", "nothing can be taken back here",
+                    "on ne peut rien reprendre ici");
+    }
+    back_undo(desk, r->client->you);
+    return done(r);
+}
+
+static const char *on_redo(Request *r)
+{
+    Desk *desk = r->client->desk;
+    if (!back_can_redo(desk, r->client->you)) {
+        return FAIL(r, "not-allowed", "nothing can be played again here",
+                    "il n'y a rien à rejouer ici");
+    }
+    back_redo(desk);
+    return done(r);
+}
+
+static const char *on_answer(Request *r)
+{
+    Desk *desk = r->client->desk;
+    bool is_yes;
+    if (!json_read_bool(&r->member[1], &is_yes, &r->err)) {
+        return MALFORMED;
+    }
+    if (!desk->has_ask || !(desk->answers_due & r->client->you)) {
+        return FAIL(r, "not-now", "nobody asks you anything",
+                    "personne ne vous demande rien");
+    }
+    back_answer(desk, r->client->you, is_yes);
+    return done(r);
+}
+
+static const char *on_resign(Request *r)
+{
+    Desk *desk = r->client->desk;
+    Seat seat;
+    const char *code = read_own_seat(r, &r->member[1], &seat);
+    if (code) {
+        return code;
+    }
+    if (desk_is_over(desk) || desk_is_waiting(desk)) {
+        return FAIL(r, "not-now", "no game is being played",
+                    "aucune partie n'est en cours");
+    }
+    desk_forfeit(desk, SEATS_ONE(seat), WHY_RESIGNED);
+    return done(r);
+}
+
+static const char *on_hint(Request *r)
+{
+    Viewer viewer = view_of(r->client);
+    if (!hint_can(r->client->desk, &viewer)) {
+        return FAIL(r, "not-allowed", "there are no hints here",
+                    "il n'y a pas d'indice ici");
+    }
+    if (!hint_ask(r->client, r->cid)) {
+        return FAIL(r, "busy", "too many players are thinking",
+                    "trop de joueurs réfléchissent");
+    }
+    return NULL;
+}
+
+static const char *on_at(Request *r)
+{
+    const Desk *desk = r->client->desk;
+    int ply;
+    if (!json_read_int(&r->member[1], 0, INT32_MAX, &ply, &r->err)) {
+        return MALFORMED;
+    }
+    if ((size_t)ply > desk->record.match.step_count) {
+        return FAIL(r, "stale", "the game has not come so far",
+                    "la partie n'est pas allée si loin");
+    }
+    news_position(r->client, r->cid, (size_t)ply);
+    return NULL;
+}
+
+static const char *on_record(Request *r)
+{
+    if (!desk_can_record(r->client->desk, r->client->you)) {
+        return FAIL(r, "not-allowed",
+                    "the record is there once the game is over",
+                    "la partie s'enregistre une fois finie");
+    }
+    news_record(r->client, r->cid);
+    return NULL;
+}
+
+typedef struct Kind {
+    const char *type;
+    const char *const *names; /* of the members beside t */
+    bool needs_table;
+    bool is_once; /* a table remembers that it was carried out */
+    const char *(*receive)(Request *r);
+} Kind;
+
+#define NAMES(...) ((const char *const[]) { "t", __VA_ARGS__ })
+
+static const Kind kinds[] = {
+    { "hello", NAMES("v", "lang", NULL), .receive = on_hello },
+    { "ping", NAMES(NULL), .receive = on_ping },
+    { "lobby", NAMES("on", NULL), .receive = on_lobby },
+    { "create", request_create_names, .receive = on_create },
+    { "join", request_join_names, .receive = on_join },
+    { "leave", NAMES(NULL), .receive = on_leave },
+    { "look", NAMES("seat", NULL), .needs_table = true, .receive = on_look },
+    { "move", NAMES("cid", "ply", "seat", "text", NULL), .needs_table = true,
+      .is_once = true, .receive = on_move },
+    { "undo", NAMES("cid", NULL), .needs_table = true, .is_once = true,
+      .receive = on_undo },
+    { "redo", NAMES("cid", NULL), .needs_table = true, .is_once = true,
+      .receive = on_redo },
+    { "answer", NAMES("cid", "yes", NULL), .needs_table = true, .is_once = true,
+      .receive = on_answer },
+    { "resign", NAMES("cid", "seat", NULL), .needs_table = true,
+      .is_once = true, .receive = on_resign },
+    { "hint", NAMES("cid", NULL), .needs_table = true, .receive = on_hint },
+    { "at", NAMES("cid", "ply", NULL), .needs_table = true, .receive = on_at },
+    { "record", NAMES("cid", NULL), .needs_table = true, .receive = on_record },
+    { "rematch", NAMES("cid", NULL), .needs_table = true,
+      .receive = on_rematch },
+};
+
+static const Kind *find_kind(const JsonAt *type)
+{
+    for (size_t i = 0; type->value && i < sizeof kinds / sizeof *kinds; i++) {
+        if (json_is_string(type, kinds[i].type)) {
+            return &kinds[i];
+        }
+    }
+    return NULL;
+}
+
+static bool read_cid(Request *r, const JsonAt *json)
+{
+    const char *cid;
+    if (!json_read_string(json, &cid, &r->err)) {
+        return false;
+    }
+    size_t size = strlen(cid);
+    if (size < CID_LEAST || size > CID_MOST) {
+        return json_refuse(json, &r->err, "must have %d to %d characters",
+                           "doit avoir de %d à %d caractères", CID_LEAST,
+                           CID_MOST);
+    }
+    r->cid = cid;
+    return true;
+}
+
+static const char *read_and_do(Request *r, const JsonAt *root)
+{
+    JsonAt type = json_member(root, "t");
+    const Kind *kind = find_kind(&type);
+    JsonAt member[REQUEST_MEMBERS + 1] = { { 0 } };
+    if (!kind) {
+        return FAIL(r, MALFORMED, "t: no such message",
+                    "t : aucun message de ce nom");
+    }
+    JsonAt cid = json_member(root, "cid");
+    bool has_cid = kind->names[1] && strcmp(kind->names[1], "cid") == 0;
+    if (has_cid && cid.value && !read_cid(r, &cid)) {
+        return MALFORMED;
+    }
+    if (!json_read_members(root, kind->names, member, &r->err)) {
+        return MALFORMED;
+    }
+    memcpy(r->member, member + 1, sizeof r->member);
+    if (!r->client->has_hello && kind->receive != on_hello) {
+        return FAIL(r, "hello-first", "the first message must be hello",
+                    "le premier message doit être hello");
+    }
+    if (kind->needs_table && !r->client->desk) {
+        return FAIL(r, "no-table", "you are at no table",
+                    "vous n'êtes à aucune table");
+    }
+    uint64_t seq;
+    if (kind->is_once && desk_remembers(r->client->desk, r->cid, &seq)) {
+        client_ack(r->client, r->cid, seq);
+        return NULL;
+    }
+    return kind->receive(r);
+}
+
+void request_receive(Client *client, const char *text, size_t size)
+{
+    Request request = { .client = client, .err = ERROR_IN(client->lang) };
+    JsonDocument document;
+    if (!json_parse(&document, text, size, &request.err)) {
+        client_refuse(client, NULL, MALFORMED, request.err.text);
+        return;
+    }
+    JsonAt root = json_root(&document);
+    const char *code = read_and_do(&request, &root);
+    if (code) {
+        client_refuse(client, request.cid, code, request.err.text);
+    }
+    json_done(&document);
+}

@@ -1,0 +1,88 @@
+/* session.h: tables at which games are played, and the JSON messages of
+ * docs/API.md. No socket, no file, no thread, no clock of its own: a host
+ * brings these, the server today and the page itself (as WebAssembly) later.
+ *
+ * All calls come from one thread, but for session_job_run. */
+#ifndef JOUTE_SESSION_H
+#define JOUTE_SESSION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/text.h"
+
+typedef struct Session Session;
+
+/* A choice, hint or evaluation to be thought out. */
+typedef struct SessionJob SessionJob;
+
+/* Chosen by the host; used again only after session_leave. */
+typedef uint32_t ClientId;
+
+enum {
+    SESSION_TABLE_ID = 12,          /* characters of a table's id, [a-z0-9] */
+    SESSION_MESSAGE_SIZE = 1 << 18, /* most bytes of one message */
+};
+
+/* None of these may call the session. */
+typedef struct SessionHost {
+    void *context;
+    /* Queues one message. What was kept before it must be safe on disk
+     * before it leaves the machine. */
+    void (*send)(void *context, ClientId client, const char *text, size_t size);
+    /* Closes a connection after what was sent; session_leave follows. */
+    void (*drop)(void *context, ClientId client);
+    /* Bytes nobody can guess. */
+    void (*random)(void *context, void *out, size_t size);
+    /* Keeps a table: image replaces the one before; steps are numbered from
+     * 1 and added at the end; cut removes those after the first steps. */
+    void (*keep_table)(void *context, const char *table, const char *image,
+                       bool is_over);
+    void (*keep_step)(void *context, const char *table, int number,
+                      const char *step);
+    void (*cut_steps)(void *context, const char *table, int steps);
+    /* Gives back what was kept: the image, and the steps a line each. False:
+     * there is no such table. */
+    bool (*load)(void *context, const char *table, Text *image, Text *steps);
+    /* Has session_job_run called on the job, on any thread, and then
+     * session_job_done on the session's. */
+    void (*think)(void *context, SessionJob *job);
+} SessionHost;
+
+/* now, here and below: milliseconds that never go back. */
+Session *session_new(const SessionHost *host, uint64_t now);
+/* Only once every job was given back; NULL is fine. */
+void session_free(Session *session);
+
+/* A connection comes, says something, goes. */
+void session_enter(Session *session, ClientId client, uint64_t now);
+void session_receive(Session *session, ClientId client, const char *text,
+                     size_t size, uint64_t now);
+void session_leave(Session *session, ClientId client, uint64_t now);
+
+/* Whatever is due: clocks that ran out, held answers, lobby news. Returns
+ * the milliseconds until the next call is needed, at most 1000. The calls
+ * above and session_job_done can bring that forward: call it after a batch of
+ * them too; where nothing is due it costs next to nothing. */
+int session_tick(Session *session, uint64_t now);
+
+/* Thinks; the only call that takes long. Heavier jobs may wait for lighter
+ * ones. */
+void session_job_run(SessionJob *job);
+int64_t session_job_weight(const SessionJob *job);
+void session_job_done(Session *session, SessionJob *job, uint64_t now);
+/* Tells every running job to come to an end, its result forgotten, and begins
+ * no other. */
+void session_stop_jobs(Session *session);
+
+/* The bodies of /api/games, /api/tables and /api/records/ID; ids is a list
+ * with commas, or NULL for the lobby's lists. The record only of a finished
+ * game: false otherwise. */
+void session_write_games(Text *out);
+void session_write_tables(Session *session, const char *ids, Text *out);
+bool session_write_record(Session *session, const char *table, Text *out);
+
+int session_table_count(const Session *session);
+
+#endif

@@ -1,0 +1,176 @@
+#include "core/outcome.h"
+#include "session/internal.h"
+
+/* The only person at the table; SEAT_WATCHER if there is none or several. */
+static Seat only_human(const Desk *desk)
+{
+    SeatSet humans = desk_humans(desk);
+    return seats_count(humans) == 1 ? seats_first(humans) : SEAT_WATCHER;
+}
+
+/* Where a search has nothing to choose from: the end's value, or a guess. */
+static void guess_value(SessionJob *job)
+{
+    const Game *game = job->game;
+    Outcome outcome = { 0 };
+    if (!game->to_act(&job->view)) {
+        game->outcome(&job->view, &outcome);
+        job->progress.value = outcome_utility(
+            &outcome, config_players(game, &job->config), job->seat);
+    } else if (game->evaluate) {
+        job->progress.value = game->evaluate(&job->view, job->seat) / 1000.0;
+    } else {
+        return;
+    }
+    job->progress.goal = 1;
+}
+
+/* Follows moves without a choice, then searches. */
+void value_run(SessionJob *job, Player *player)
+{
+    enum { FORCED = 50 }; /* some games could go on so for ever */
+    const Game *game = job->game;
+    SeatSet acting = game->to_act(&job->view);
+    for (int i = 0; i < FORCED && !game->redact && acting != SEATS_CHANCE &&
+                    seats_count(acting) == 1;
+         i++) {
+        MoveList list;
+        job->seat = seats_first(acting);
+        list.count = 0;
+        game->moves(&job->view, job->seat, &list);
+        if (list.count > 1) {
+            break;
+        }
+        game->apply(&job->view, list.at);
+        acting = game->to_act(&job->view);
+    }
+    if (seats_has(acting, job->seat)) {
+        player_choose(player, &job->view, job->seat, &job->thinking);
+    }
+    if (!job->progress.goal) {
+        guess_value(job);
+    }
+}
+
+int16_t *value_at(Desk *desk, size_t ply)
+{
+    return ply ? &desk->notes[ply - 1].value : &desk->start_value;
+}
+
+bool value_can(const Desk *desk, SeatSet you)
+{
+    if (desk->is_online && !desk_is_over(desk)) {
+        return false;
+    }
+    Seat seat = only_human(desk);
+    return !desk->record.match.game->redact ||
+           (seat != SEAT_WATCHER && seats_has(you, seat));
+}
+
+static void set_value(Desk *desk, size_t ply, double value)
+{
+    *value_at(desk, ply) = (int16_t)(value * VALUE_ONE);
+    news_value(desk, ply);
+}
+
+/* Whose search tells player 1's prospects in a state, SEAT_WATCHER if none
+ * does. Searches give the value of the seat to move: of three players or more
+ * that says nothing of the first. */
+static Seat value_seat(const Desk *desk, const void *state)
+{
+    const Match *match = &desk->record.match;
+    SeatSet acting = match->game->to_act(state);
+    if (!acting || acting == SEATS_CHANCE) {
+        return SEAT_WATCHER;
+    }
+    if (match->game->redact) {
+        Seat seat = only_human(desk);
+        return seat != SEAT_WATCHER && seats_has(acting, seat) ? seat
+                                                               : SEAT_WATCHER;
+    }
+    return seats_first(acting);
+}
+
+/* A value that needs no search. */
+static bool find_value(const Desk *desk, const void *state, double *out)
+{
+    const Match *match = &desk->record.match;
+    const Game *game = match->game;
+    if (game->to_act(state) == SEATS_NONE) {
+        Outcome outcome = { 0 };
+        game->outcome(state, &outcome);
+        *out = outcome_utility(&outcome, match->players, 0);
+        return true;
+    }
+    if (match->players > 2 && game->evaluate) {
+        *out = game->evaluate(state, 0) / 1000.0;
+        return true;
+    }
+    return false;
+}
+
+/* Whether the position after ply steps lacks a value that can be had; sets it
+ * or begins to think about it. */
+static bool value_ply(Desk *desk, size_t ply)
+{
+    const Match *match = desk_match(desk);
+    GameState state;
+    double value;
+    if (*value_at(desk, ply) != VALUE_UNKNOWN) {
+        return false;
+    }
+    match_state_at(match, ply, &state);
+    if (find_value(desk, &state, &value)) {
+        set_value(desk, ply, value);
+        return false;
+    }
+    Seat seat = value_seat(desk, &state);
+    if (seat == SEAT_WATCHER || match->players > 2) {
+        *value_at(desk, ply) = VALUE_NONE;
+        return false;
+    }
+    desk->valuation = job_new(desk, JOB_VALUE, VALUE_SPEC, seat, &state);
+    desk->valuation->ply = ply;
+    job_hand_out(desk->valuation);
+    return true;
+}
+
+/* Past positions once nobody is in a hurry; of games that hide something
+ * none, since the views of then are gone. */
+uint64_t value_due(const Desk *desk)
+{
+    const Match *match = &desk->record.match;
+    bool is_left = desk->valued < match->step_count &&
+                   match->step_count <= REVIEW_MOST && !match->game->redact &&
+                   !desk->valuation && desk->client_count > 0 &&
+                   value_can(desk, SEATS_NONE);
+    return is_left ? desk->step_at + REVIEW_MS : NEVER;
+}
+
+/* The present position first. Of those that need no thinking only some at a
+ * time, since each is found by playing from the start. */
+void value_think(Desk *desk)
+{
+    enum { AT_ONCE = 16 };
+    if (desk->valuation || !value_can(desk, desk_humans(desk)) ||
+        value_ply(desk, desk_match(desk)->step_count)) {
+        return;
+    }
+    for (int i = 0; i < AT_ONCE && value_due(desk) <= desk->session->now; i++) {
+        if (value_ply(desk, desk->valued)) {
+            return;
+        }
+        desk->valued++;
+    }
+}
+
+void value_take(SessionJob *job)
+{
+    Desk *desk = job->desk;
+    double value = job_value(job);
+    desk->valuation = NULL;
+    *value_at(desk, job->ply) = VALUE_NONE;
+    if (job->progress.goal) {
+        set_value(desk, job->ply, job->seat == 0 ? value : -value);
+    }
+}

@@ -1,0 +1,110 @@
+#include "core/describe.h"
+#include "session/internal.h"
+
+const char *words_why(EndWhy why)
+{
+    return why == WHY_RESIGNED ? "resigned" : "time";
+}
+
+/* The names of seats, joined by "and". */
+static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
+{
+    for (SeatSet left = seats; left; left &= (SeatSet)(left - 1)) {
+        Seat seat = seats_first(left);
+        text_add(out, left == seats ? "" : lang == LANG_FR ? " et " : " and ");
+        text_addf(out, lang == LANG_FR ? "%s (joueur %d)" : "%s (player %d)",
+                  game->seat_names[seat].in[lang], seat + 1);
+    }
+}
+
+static void add_forfeit(const Desk *desk, Lang lang, Text *out)
+{
+    const Match *match = &desk->record.match;
+    SeatSet all = (SeatSet)((1u << match->players) - 1);
+    SeatSet losers = desk->record.losers, winners = all & (SeatSet)~losers;
+    bool is_french = lang == LANG_FR, is_many = seats_count(losers) > 1;
+    if (winners) {
+        bool are_many = seats_count(winners) > 1;
+        add_seats(match->game, winners, lang, out);
+        text_add(out, is_french ? (are_many ? " gagnent : " : " gagne : ")
+                                : (are_many ? " win: " : " wins: "));
+    }
+    add_seats(match->game, losers, lang, out);
+    if (desk->why == WHY_RESIGNED) {
+        text_add(out, is_french ? " abandonne" : " resigns");
+    } else if (desk->why == WHY_TIME) {
+        text_add(out, !is_french
+                          ? (is_many ? " are out of time" : " is out of time")
+                      : is_many ? " n'ont plus de temps"
+                                : " n'a plus de temps");
+    } else {
+        text_add(out, is_french ? (is_many ? " ont perdu par forfait"
+                                           : " a perdu par forfait")
+                      : is_many ? " forfeit"
+                                : " forfeits");
+    }
+}
+
+/* How it stands now, where the rules alone do not say it. */
+static bool add_own(const Desk *desk, const Viewer *viewer, Text *out)
+{
+    Lang lang = viewer->lang;
+    SeatSet owing = desk_owing(desk);
+    const Match *match = &desk->record.match;
+    bool is_french = lang == LANG_FR;
+    if (desk->record.end == RECORD_FORFEIT) {
+        add_forfeit(desk, lang, out);
+    } else if (desk->record.end == RECORD_ADJUDICATED) {
+        text_add(out, is_french ? "Partie nulle : elle est trop longue"
+                                : "A draw: the game is too long");
+    } else if (desk_is_waiting(desk)) {
+        text_add(out,
+                 is_french ? "En attente d'un joueur" : "Waiting for a player");
+    } else if (desk->chosen && !seats_has(owing, viewer->as)) {
+        text_add(out, is_french ? "En attente de " : "Waiting for ");
+        add_seats(match->game, owing, lang, out);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void words_status(const Desk *desk, const Viewer *viewer, const Moment *moment,
+                  Text *out)
+{
+    const Match *match = &desk->record.match;
+    bool is_now = moment->ply == match->step_count;
+    if (!is_now || !add_own(desk, viewer, out)) {
+        describe_status(match->game, match->players, moment->state,
+                        viewer->lang, out);
+    }
+}
+
+static void add_move(const Game *game, const void *before, Seat seat, Move move,
+                     Lang lang, Text *out)
+{
+    bool is_french = lang == LANG_FR;
+    if (move == MOVE_NONE) {
+        text_add(out, is_french ? "Tirage caché" : "A hidden draw");
+        return;
+    }
+    const char *name = seat == SEAT_CHANCE ? (is_french ? "Hasard" : "Chance")
+                                           : game->seat_names[seat].in[lang];
+    text_addf(out, is_french ? "%s : " : "%s: ", name);
+    Text text = { 0 };
+    game->write_move(before, seat, move, 0, &text);
+    const char *string = text_string(&text);
+    /* A star marks what is drawn; here the word does. */
+    text_add(out, string + (seat == SEAT_CHANCE && string[0] == '*'));
+    text_done(&text);
+}
+
+void words_step(const Game *game, const void *before, const Move *seen,
+                Lang lang, Text *out)
+{
+    SeatSet acted = game->to_act(before);
+    for (SeatSet left = acted; left; left &= (SeatSet)(left - 1)) {
+        text_add(out, left == acted ? "" : lang == LANG_FR ? " ; " : "; ");
+        add_move(game, before, seats_first(left), *seen++, lang, out);
+    }
+}
