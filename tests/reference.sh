@@ -30,7 +30,7 @@ splaby -o players=2 -o points=code -o rounds=30
 splaby -o players=3 -o reserve=3 -o item_turns=1 -o rounds=20
 splaby -o players=2 -o reserve=999 -o item_turns=100 -o rounds=15
 '
-for suite in selftest guerre_selftest splaby_selftest; do
+for suite in selftest guerre_selftest guerre_check_selftest splaby_selftest; do
     $py tests/reference/$suite.py >"$tmp/log" 2>&1
     result $? "the reference engine passes its own $suite"
 done

@@ -7,7 +7,7 @@
 #include "app/commands.h"
 
 const Command *const app_commands[] = {
-    &cmd_play,   &cmd_games,  &cmd_players,
+    &cmd_serve,  &cmd_play,   &cmd_games,      &cmd_players,
     &cmd_new,    &cmd_legal,  &cmd_apply,      &cmd_show,
     &cmd_view,   &cmd_perft,  &cmd_random,     &cmd_verify, &cmd_replay,
     &cmd_match,  &cmd_bot,    &cmd_check_bot,  &cmd_rerun,

@@ -1,0 +1,190 @@
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "base/folder.h"
+#include "base/json.h"
+#include "net/server.h"
+
+enum { THREADS = 256 };
+
+/* What to say once people can come. */
+typedef struct Greeting {
+    App *app;
+    const char *db, *page;
+    bool is_json;
+} Greeting;
+
+static void write_json(const Greeting *greeting, const char *url, int port,
+                       bool has_page, Text *out)
+{
+    JsonWriter writer = { .out = out };
+    json_begin_object(&writer);
+    json_string_member(&writer, "url", url);
+    json_int_member(&writer, "port", port);
+    json_string_member(&writer, "db", greeting->db);
+    json_key(&writer, "page");
+    if (has_page) {
+        json_string(&writer, greeting->page);
+    } else {
+        json_null(&writer);
+    }
+    json_int_member(&writer, "pid", getpid());
+    json_end_object(&writer);
+    text_add_char(out, '\n');
+}
+
+static void greet(void *context, const char *url, int port, bool has_page)
+{
+    const Greeting *greeting = context;
+    bool is_french = greeting->app->lang == LANG_FR;
+    Text out = { 0 };
+    if (greeting->is_json) {
+        write_json(greeting, url, port, has_page, &out);
+    } else {
+        text_addf(&out,
+                  is_french ? "À l'écoute sur %s (Ctrl-C y met fin)\n"
+                            : "Serving on %s (Ctrl-C ends it)\n",
+                  url);
+        if (!has_page) {
+            text_addf(&out,
+                      is_french ? "Il n'y a pas de page dans %s.\n"
+                                : "There is no page in %s.\n",
+                      greeting->page);
+        }
+    }
+    app_print(greeting->app, &out);
+    text_done(&out);
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+/* Beside the program as it was built or installed, else in the sources. */
+static void find_page(Text *out)
+{
+    static const char *const places[] = { "/../web", "/../share/joute/web" };
+    char program[PATH_MAX];
+    ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[size > 0 ? size : 0] = '\0';
+    char *slash = strrchr(program, '/');
+    for (size_t i = 0; slash && i < sizeof places / sizeof *places; i++) {
+        text_clear(out);
+        text_addf(out, "%.*s%s", (int)(slash - program), program, places[i]);
+        if (is_folder(out->data)) {
+            return;
+        }
+    }
+    text_clear(out);
+    text_add(out, JOUTE_SOURCE_DIR "/build/web");
+}
+
+static bool read_threads(App *app, const Args *args, int *out)
+{
+    const char *text = args_value(args, "--threads");
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
+    if (text && !args_number(app, "--threads", text, 1, THREADS, &threads)) {
+        return false;
+    }
+    *out = (int)threads;
+    return true;
+}
+
+static int run(App *app, const Args *args)
+{
+    Text db = { 0 }, page = { 0 };
+    const char *listen = args_value(args, "--listen");
+    int status = EXIT_BAD_USAGE;
+    ServerSettings settings = {
+        .listen = listen ? listen : "127.0.0.1:8080",
+        .db = args_value(args, "--db"),
+        .page = args_value(args, "--page"),
+        .host = args_value(args, "--host"),
+        .lang = app->lang,
+        .ready = greet,
+    };
+    if (!settings.db) {
+        folder_data("server.db", &db);
+        settings.db = text_string(&db);
+    }
+    if (!settings.page) {
+        find_page(&page);
+        settings.page = text_string(&page);
+    }
+    Greeting greeting = { app, settings.db, settings.page,
+                          args_value(args, "--json") != NULL };
+    settings.context = &greeting;
+    if (read_threads(app, args, &settings.threads)) {
+        status = server_run(&settings, &app->err) ? EXIT_OK : EXIT_BAD_INPUT;
+    }
+    text_done(&db);
+    text_done(&page);
+    return status;
+}
+
+static const Flag flags[] = {
+    { "--listen", "ADDR:PORT",
+      PHRASE("where; else 127.0.0.1:8080, for this "
+             "machine only",
+             "où ; sinon 127.0.0.1:8080, pour cette "
+             "machine seulement") },
+    { "--db", "FILE",
+      PHRASE("where games are kept; else server.db in the "
+             "user's folder",
+             "où garder les parties ; sinon server.db dans "
+             "le dossier de l'utilisateur") },
+    { "--page", "DIR",
+      PHRASE("the page's files; else those built with the "
+             "program",
+             "les fichiers de la page ; sinon ceux "
+             "construits avec le programme") },
+    { "--host", "NAME",
+      PHRASE("a name to answer to beside localhost, behind "
+             "a proxy",
+             "un nom auquel répondre outre localhost, "
+             "derrière un mandataire") },
+    { "--threads", "N",
+      PHRASE("on which computers think; else the number of "
+             "cores, at least 2",
+             "sur lesquels réfléchissent les ordinateurs ; "
+             "sinon le nombre de cœurs, au moins 2") },
+    { "--json", NULL,
+      PHRASE("say where in JSON, once ready",
+             "dit où en JSON, une fois prêt") },
+    { .name = NULL },
+};
+
+const Command cmd_serve = {
+    .name = "serve",
+    .synopsis = "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
+                "             [--host NAME] [--threads N] [--json]",
+    .summary = PHRASE("serve the page on which people play",
+                      "sert la page où l'on joue"),
+    .details = PHRASE("Tables over HTTP and WebSocket (docs/API.md), until "
+                      "Ctrl-C or SIGTERM. Every move is\n"
+                      "on disk before anybody sees it; a restarted server "
+                      "goes on where it was. If the port is\n"
+                      "taken, the next free one is named.",
+                      "Des tables par HTTP et WebSocket (docs/API.md), "
+                      "jusqu'à Ctrl-C ou SIGTERM. Chaque coup\n"
+                      "est sur le disque avant que quiconque le voie ; un "
+                      "serveur relancé reprend où il en\n"
+                      "était. Si le port est pris, le prochain libre est "
+                      "nommé."),
+    .example = "joute serve\n"
+               "joute serve --listen 0.0.0.0:8080 --db games.db\n"
+               "joute serve --listen '[::1]:9000' --lang fr\n"
+               "joute serve --host play.example.org    # behind a proxy",
+    .flags = flags,
+    .least_words = 0,
+    .most_words = 0,
+    .run = run,
+};

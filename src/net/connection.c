@@ -1,0 +1,459 @@
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "net/internal.h"
+
+enum {
+    PING_MS = 15000,
+    SILENCE_MS = 45000,
+    FIRST_MESSAGE_MS = 15000,
+    CLOSE_MS = 5000, /* to take what was sent before the end */
+    ACCEPTS = 256,   /* in one turn */
+};
+
+static Server *server_of(struct lws *wsi)
+{
+    return lws_context_user(lws_get_context(wsi));
+}
+
+static Connection *connection_of(struct lws *wsi)
+{
+    return lws_get_opaque_user_data(wsi);
+}
+
+static Connection *find(Server *server, ClientId client)
+{
+    Connection *connection =
+        client < SERVER_CONNECTIONS ? server->connections[client] : NULL;
+    return connection && connection->is_client ? connection : NULL;
+}
+
+/* ---- coming and going ---- */
+
+static int count_from(const Server *server, const ListenPeer *peer)
+{
+    int count = 0;
+    for (int i = 0; i < SERVER_CONNECTIONS; i++) {
+        const Connection *other = server->connections[i];
+        count += other && memcmp(&other->peer, peer, sizeof *peer) == 0;
+    }
+    return count;
+}
+
+static bool is_welcome(const Server *server, const ListenPeer *peer)
+{
+    return server->connection_count < server->most_connections &&
+           (peer->is_loopback || count_from(server, peer) < SERVER_PER_ADDRESS);
+}
+
+/* Ids go round, so that one just freed is not given out at once. */
+static uint32_t free_id(Server *server)
+{
+    while (server->connections[server->next_id]) {
+        server->next_id = (server->next_id + 1) % SERVER_CONNECTIONS;
+    }
+    uint32_t id = server->next_id;
+    server->next_id = (id + 1) % SERVER_CONNECTIONS;
+    return id;
+}
+
+static void clear_queue(Connection *connection)
+{
+    while (connection->first) {
+        Outgoing *message = connection->first;
+        connection->first = message->next;
+        free(message);
+    }
+    connection->last = NULL;
+    connection->queued = 0;
+}
+
+static void forget(Server *server, Connection *connection)
+{
+    if (server->connections[connection->id] != connection) {
+        return;
+    }
+    server->connections[connection->id] = NULL;
+    server->connection_count--;
+    request_clear(connection);
+    clear_queue(connection);
+    text_done(&connection->incoming);
+    free(connection);
+}
+
+static void adopt(Server *server, int socket, const ListenPeer *peer)
+{
+    Connection *connection = mem_new(sizeof *connection);
+    uint32_t id = free_id(server);
+    *connection = (Connection) { .id = id, .peer = *peer };
+    server->connections[id] = connection;
+    server->connection_count++;
+    lws_adopt_desc_t how = {
+        .vh = server->vhost,
+        .type = LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP,
+        .fd.sockfd = socket,
+        .opaque = connection,
+    };
+    struct lws *wsi = lws_adopt_descriptor_vhost_via_info(&how);
+    if (wsi) {
+        connection->wsi = wsi;
+    } else if (server->connections[id]) {
+        /* The library has closed the socket, but not always said so. */
+        forget(server, connection);
+    }
+}
+
+void connection_accept(Server *server)
+{
+    ListenPeer peer;
+    for (int i = 0; i < ACCEPTS; i++) {
+        int socket = listen_accept(server->listener, &peer);
+        if (socket < 0) {
+            return;
+        }
+        if (is_welcome(server, &peer)) {
+            adopt(server, socket, &peer);
+        } else {
+            close(socket);
+        }
+    }
+}
+
+/* ---- messages out ---- */
+
+static void wait_for_store(Server *server, Connection *connection)
+{
+    if (connection->is_waiting) {
+        return;
+    }
+    if (server->waiting_count == server->waiting_capacity) {
+        server->waiting_capacity =
+            server->waiting_capacity ? 2 * server->waiting_capacity : 256;
+        server->waiting =
+            mem_resize(server->waiting,
+                       server->waiting_capacity * sizeof *server->waiting);
+    }
+    connection->is_waiting = true;
+    server->waiting[server->waiting_count++] = connection->id;
+}
+
+static void append(Connection *connection, const char *text, size_t size,
+                   uint64_t batch)
+{
+    Outgoing *message = mem_resize(NULL, sizeof *message + LWS_PRE + size);
+    *message = (Outgoing) { .batch = batch, .size = size };
+    memcpy(message->bytes + LWS_PRE, text, size);
+    if (connection->last) {
+        connection->last->next = message;
+    } else {
+        connection->first = message;
+    }
+    connection->last = message;
+    connection->queued += size;
+}
+
+/* From outside the library's callbacks a connection is ended this way. */
+static void cut_off(Connection *connection)
+{
+    clear_queue(connection);
+    connection->is_closing = true;
+    lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK,
+                    LWS_TO_KILL_ASYNC);
+}
+
+static bool write_ping(Connection *connection)
+{
+    unsigned char room[LWS_PRE];
+    connection->wants_ping = false;
+    return lws_write(connection->wsi, room + LWS_PRE, 0, LWS_WRITE_PING) >= 0;
+}
+
+static bool write_first(Connection *connection)
+{
+    Outgoing *message = connection->first;
+    int written = lws_write(connection->wsi, message->bytes + LWS_PRE,
+                            message->size, LWS_WRITE_TEXT);
+    connection->first = message->next;
+    if (!connection->first) {
+        connection->last = NULL;
+    }
+    connection->queued -= message->size;
+    free(message);
+    return written >= 0;
+}
+
+/* Writes the messages that are safe, until the system takes no more: the
+ * library then keeps the rest of one, and calls when it has gone. False: the
+ * connection has ended, or too much waits behind that rest. */
+static bool write_ready(Connection *connection, uint64_t committed)
+{
+    while (connection->first && connection->first->batch <= committed) {
+        if (lws_partial_buffered(connection->wsi)) {
+            lws_callback_on_writable(connection->wsi);
+            return connection->queued <= SERVER_QUEUE_SIZE;
+        }
+        if (!write_first(connection)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void connection_send(Server *server, ClientId client, const char *text,
+                     size_t size)
+{
+    Connection *connection = find(server, client);
+    if (!connection || connection->is_closing) {
+        return;
+    }
+    if (connection->queued > SERVER_TURN_SIZE) {
+        cut_off(connection);
+        return;
+    }
+    append(connection, text, size, store_pending(server->store));
+    wait_for_store(server, connection);
+}
+
+/* Closes it once all is sent, or after a while. */
+static void close_soon(Server *server, Connection *connection, uint16_t code)
+{
+    connection->is_closing = true;
+    connection->close_code = code;
+    connection->close_by = server_now(server) + CLOSE_MS;
+    lws_callback_on_writable(connection->wsi);
+}
+
+void connection_drop(Server *server, ClientId client)
+{
+    Connection *connection = find(server, client);
+    if (connection && !connection->is_closing) {
+        close_soon(server, connection, LWS_CLOSE_STATUS_NORMAL);
+    }
+}
+
+void connection_release(Server *server)
+{
+    uint64_t committed = store_committed(server->store);
+    size_t kept = 0;
+    for (size_t i = 0; i < server->waiting_count; i++) {
+        uint32_t id = server->waiting[i];
+        Connection *connection = server->connections[id];
+        if (!connection || !connection->is_waiting) {
+            continue;
+        }
+        if (!write_ready(connection, committed)) {
+            cut_off(connection);
+        } else if (connection->is_closing) {
+            lws_callback_on_writable(connection->wsi);
+        }
+        /* The last message waits the longest. */
+        if (connection->last && connection->last->batch > committed) {
+            server->waiting[kept++] = id;
+        } else {
+            connection->is_waiting = false;
+        }
+    }
+    server->waiting_count = kept;
+}
+
+static void take_back(Connection *connection, uint64_t committed)
+{
+    Outgoing **at = &connection->first;
+    connection->last = NULL;
+    while (*at && (*at)->batch <= committed) {
+        connection->last = *at;
+        at = &(*at)->next;
+    }
+    Outgoing *rest = *at;
+    *at = NULL;
+    while (rest) {
+        Outgoing *message = rest;
+        rest = rest->next;
+        connection->queued -= message->size;
+        free(message);
+    }
+}
+
+static const struct {
+    const char *code;
+    Phrase text;
+} byes[] = {
+    { "restart", PHRASE("the server is restarting", "le serveur redémarre") },
+    { "fault", PHRASE("the server cannot keep games any more",
+                      "le serveur ne peut plus garder les parties") },
+    { "too-big",
+      PHRASE("the message is too big", "le message est trop grand") },
+    { "malformed", PHRASE("only text is taken", "seul du texte est accepté") },
+    { "silent", PHRASE("nothing was heard", "rien n'a été entendu") },
+};
+
+void connection_say_bye(Server *server, Connection *connection,
+                        const char *code, uint16_t close_code)
+{
+    Text text = { 0 };
+    for (size_t i = 0; i < sizeof byes / sizeof *byes; i++) {
+        if (strcmp(byes[i].code, code) == 0) {
+            text_addf(&text, "{\"t\":\"bye\",\"code\":\"%s\",\"text\":\"%s\"}",
+                      code, byes[i].text.in[server->lang]);
+        }
+    }
+    take_back(connection, store_committed(server->store));
+    append(connection, text_string(&text), text.size, 0);
+    text_done(&text);
+    close_soon(server, connection, close_code);
+}
+
+static void care_for(Server *server, Connection *connection, uint64_t now)
+{
+    if (connection->is_closing) {
+        if (now > connection->close_by) {
+            cut_off(connection);
+        }
+    } else if (now - connection->heard > SILENCE_MS) {
+        cut_off(connection);
+    } else if (!connection->has_spoken &&
+               now - connection->opened > FIRST_MESSAGE_MS) {
+        connection_say_bye(server, connection, "silent",
+                           LWS_CLOSE_STATUS_POLICY_VIOLATION);
+    } else if (now - connection->pinged >= PING_MS) {
+        connection->pinged = now;
+        connection->wants_ping = true;
+        lws_callback_on_writable(connection->wsi);
+    }
+}
+
+void connection_care(Server *server)
+{
+    uint64_t now = server_now(server);
+    for (int i = 0; i < SERVER_CONNECTIONS; i++) {
+        Connection *connection = server->connections[i];
+        if (connection && connection->is_client) {
+            care_for(server, connection, now);
+        }
+    }
+}
+
+/* -1 closes the connection, here and below. */
+static int write_messages(Server *server, Connection *connection)
+{
+    struct lws *wsi = connection->wsi;
+    if (connection->wants_ping) {
+        return write_ping(connection) ? lws_callback_on_writable(wsi), 0 : -1;
+    }
+    if (!write_ready(connection, store_committed(server->store))) {
+        return -1;
+    }
+    if (connection->is_closing && !connection->first) {
+        lws_close_reason(wsi, connection->close_code, NULL, 0);
+        return -1;
+    }
+    return 0;
+}
+
+/* ---- messages in ---- */
+
+static void take_message(Server *server, Connection *connection)
+{
+    connection->has_spoken = true;
+    session_receive(server->session, connection->id,
+                    text_string(&connection->incoming),
+                    connection->incoming.size, server_now(server));
+    /* What a big message took is not kept for the next. */
+    if (connection->incoming.capacity > SERVER_RECEIVE_SIZE) {
+        text_done(&connection->incoming);
+    } else {
+        text_clear(&connection->incoming);
+    }
+    server_stir(server);
+}
+
+static int receive(Server *server, Connection *connection, const char *bytes,
+                   size_t size)
+{
+    struct lws *wsi = connection->wsi;
+    connection->heard = server_now(server);
+    if (connection->is_closing || server->is_stopping) {
+        return 0;
+    }
+    if (lws_frame_is_binary(wsi)) {
+        connection_say_bye(server, connection, "malformed",
+                           LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE);
+        return 0;
+    }
+    size_t rest = lws_remaining_packet_payload(wsi);
+    if (connection->incoming.size + size + rest > SESSION_MESSAGE_SIZE) {
+        connection_say_bye(server, connection, "too-big",
+                           LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE);
+        return 0;
+    }
+    text_add_bytes(&connection->incoming, bytes, size);
+    if (rest == 0 && lws_is_final_fragment(wsi)) {
+        take_message(server, connection);
+    }
+    return 0;
+}
+
+static void enter(Server *server, Connection *connection)
+{
+    uint64_t now = server_now(server);
+    connection->opened = connection->heard = connection->pinged = now;
+    connection->is_client = true;
+    server->client_count++;
+    session_enter(server->session, connection->id, now);
+    server_stir(server);
+}
+
+static void leave(Server *server, Connection *connection)
+{
+    if (!connection->is_client) {
+        return;
+    }
+    connection->is_client = false;
+    server->client_count--;
+    session_leave(server->session, connection->id, server_now(server));
+    server_stir(server);
+}
+
+/* ---- the library's callback ---- */
+
+static int on_http(struct lws *wsi, Server *server, Connection *connection,
+                   enum lws_callback_reasons reason, const void *in)
+{
+    switch (reason) {
+    case LWS_CALLBACK_HTTP: return request_answer(wsi, server, connection);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return request_write(wsi, connection);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return request_confirm_upgrade(wsi, server, in);
+    case LWS_CALLBACK_WSI_DESTROY: forget(server, connection); return 0;
+    /* Bodies, and what asks to become something else (CONNECT). */
+    case LWS_CALLBACK_HTTP_BODY:
+    case LWS_CALLBACK_RAW_ADOPT:
+    case LWS_CALLBACK_RAW_RX: return -1;
+    default: return 0;
+    }
+}
+
+int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
+                        void *user, void *in, size_t size)
+{
+    Connection *connection = wsi ? connection_of(wsi) : NULL;
+    (void)user;
+    if (!connection) {
+        return 0; /* the library about itself */
+    }
+    Server *server = server_of(wsi);
+    connection->wsi = wsi;
+    switch (reason) {
+    case LWS_CALLBACK_ESTABLISHED: enter(server, connection); return 0;
+    case LWS_CALLBACK_CLOSED: leave(server, connection); return 0;
+    case LWS_CALLBACK_RECEIVE: return receive(server, connection, in, size);
+    case LWS_CALLBACK_RECEIVE_PONG:
+        connection->heard = server_now(server);
+        return 0;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return write_messages(server, connection);
+    default: return on_http(wsi, server, connection, reason, in);
+    }
+}

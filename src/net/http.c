@@ -1,0 +1,335 @@
+#include "net/http.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/json.h"
+
+/* On everything that is sent. */
+static const char common_headers[] =
+    "Content-Security-Policy: default-src 'none'; script-src 'self'; "
+    "style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; font-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n";
+
+static const char type_json[] = "application/json; charset=utf-8";
+
+static const char no_page[] =
+    "joute: the page has not been built.\n"
+    "In the source tree, ./run builds it and serves it; or:\n"
+    "    cd web && npm ci && node build.mjs\n"
+    "and start joute serve again (--page DIR if it lies elsewhere).\n"
+    "\n"
+    "joute : la page n'a pas été construite.\n"
+    "Dans les sources, ./run la construit et la sert ; ou :\n"
+    "    cd web && npm ci && node build.mjs\n"
+    "puis relancez joute serve (--page DOSSIER si elle est ailleurs).\n";
+
+static const struct {
+    int status;
+    const char *name, *code;
+    Phrase text;
+} failures[] = {
+    { 400, "Bad Request", "malformed",
+      PHRASE("the request cannot be understood",
+             "la requête n'est pas comprise") },
+    { 403, "Forbidden", "not-allowed",
+      PHRASE("not from this origin", "pas depuis cette origine") },
+    { 404, "Not Found", "not-found",
+      PHRASE("there is nothing here", "il n'y a rien ici") },
+    { 405, "Method Not Allowed", "not-allowed",
+      PHRASE("only GET and HEAD", "seulement GET et HEAD") },
+    { 413, "Content Too Large", "too-big",
+      PHRASE("a request has no body here", "une requête est ici sans corps") },
+    { 421, "Misdirected Request", "not-allowed",
+      PHRASE("this server answers to localhost only",
+             "ce serveur ne répond qu'à localhost") },
+};
+
+static const char *status_name(int status)
+{
+    for (size_t i = 0; i < sizeof failures / sizeof *failures; i++) {
+        if (failures[i].status == status) {
+            return failures[i].name;
+        }
+    }
+    return status == 304   ? "Not Modified"
+           : status == 503 ? "Service Unavailable"
+                           : "OK";
+}
+
+/* Everything of the head but what is special to one answer, which follows;
+ * end_head ends it. */
+static void begin_head(HttpReply *reply, int status, const char *type)
+{
+    reply->status = status;
+    text_addf(&reply->head, "HTTP/1.1 %d %s\r\n%s", status, status_name(status),
+              common_headers);
+    if (type) {
+        text_addf(&reply->head, "Content-Type: %s\r\n", type);
+    }
+}
+
+static void end_head(HttpReply *reply)
+{
+    /* A 304 has the headers of the 200, without the length. */
+    if (reply->status != 304) {
+        text_addf(&reply->head, "Content-Length: %zu\r\n", reply->body_size);
+    }
+    if (reply->is_last) {
+        text_add(&reply->head, "Connection: close\r\n");
+    }
+    text_add(&reply->head, "\r\n");
+}
+
+/* Bytes in reply->own that are made anew each time. */
+static void answer_own(HttpReply *reply, int status, const char *type)
+{
+    reply->body = text_string(&reply->own);
+    reply->body_size = reply->own.size;
+    begin_head(reply, status, type);
+    text_add(&reply->head, "Cache-Control: no-store\r\n");
+    if (status == 405) {
+        text_add(&reply->head, "Allow: GET, HEAD\r\n");
+    }
+    end_head(reply);
+}
+
+static void fail(const HttpRequest *request, HttpReply *reply, int status)
+{
+    JsonWriter writer = { .out = &reply->own };
+    text_clear(&reply->own);
+    json_begin_object(&writer);
+    json_key(&writer, "error");
+    json_begin_object(&writer);
+    for (size_t i = 0; i < sizeof failures / sizeof *failures; i++) {
+        if (failures[i].status == status) {
+            json_string_member(&writer, "code", failures[i].code);
+            json_string_member(&writer, "text",
+                               failures[i].text.in[request->lang]);
+        }
+    }
+    json_end_object(&writer);
+    json_end_object(&writer);
+    answer_own(reply, status, type_json);
+}
+
+/* Whether a list with commas ("gzip;q=0.5, br") names a word that is not
+ * refused by q=0. */
+static bool names(const char *list, const char *word)
+{
+    size_t size = strlen(word);
+    while (*list) {
+        list += strspn(list, " \t,");
+        size_t item = strcspn(list, ",");
+        size_t name = strcspn(list, ",; \t");
+        if (name == size && strncasecmp(list, word, size) == 0) {
+            char weight[16] = "";
+            const char *q = memchr(list, '=', item);
+            if (q) {
+                snprintf(weight, sizeof weight, "%.*s",
+                         (int)(item - (size_t)(q - list) - 1), q + 1);
+            }
+            return !q || strspn(weight, "0. ") != strlen(weight);
+        }
+        list += item;
+    }
+    return false;
+}
+
+static PageEncoding choose_encoding(const PageFile *file, const char *accepted)
+{
+    if (file->bytes[PAGE_BROTLI].size > 0 && names(accepted, "br")) {
+        return PAGE_BROTLI;
+    }
+    if (file->bytes[PAGE_GZIP].size > 0 && names(accepted, "gzip")) {
+        return PAGE_GZIP;
+    }
+    return PAGE_PLAIN;
+}
+
+static void answer_file(const PageFile *file, const HttpRequest *request,
+                        int status, HttpReply *reply)
+{
+    static const char *const encodings[] = { "", "gzip", "br" };
+    PageEncoding encoding = choose_encoding(file, request->accept_encoding);
+    char tag[PAGE_TAG + 8];
+    snprintf(tag, sizeof tag, "\"%s%s%s\"", file->tag,
+             encoding == PAGE_PLAIN ? "" : "-", encodings[encoding]);
+    if (status == 200 && strstr(request->if_none_match, tag)) {
+        status = 304;
+    } else {
+        reply->body = text_string(&file->bytes[encoding]);
+        reply->body_size = file->bytes[encoding].size;
+    }
+    begin_head(reply, status, file->type);
+    text_addf(&reply->head,
+              "ETag: %s\r\nVary: Accept-Encoding\r\n"
+              "Cache-Control: %s\r\n",
+              tag,
+              file->is_lasting && status == 200
+                  ? "public, max-age=31536000, immutable"
+                  : "no-cache");
+    if (encoding != PAGE_PLAIN && status != 304) {
+        text_addf(&reply->head, "Content-Encoding: %s\r\n",
+                  encodings[encoding]);
+    }
+    end_head(reply);
+}
+
+/* "/t/abc": one name below a folder. */
+static bool is_below(const char *path, const char *folder)
+{
+    size_t size = strlen(folder);
+    return strncmp(path, folder, size) == 0 && path[size] &&
+           !strchr(path + size, '/');
+}
+
+/* The addresses that the page reads itself (docs/API.md). */
+static bool is_page(const char *path)
+{
+    static const char *const whole[] = { "/", "/r", "/watch", "/settings" };
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++) {
+        if (strcmp(path, whole[i]) == 0) {
+            return true;
+        }
+    }
+    return is_below(path, "/t/") || is_below(path, "/r/") ||
+           is_below(path, "/rules/");
+}
+
+static void answer_page(const HttpSite *site, const HttpRequest *request,
+                        HttpReply *reply)
+{
+    const PageFile *file = page_find(&site->page, request->path);
+    const PageFile *index = page_find(&site->page, "/index.html");
+    if (file) {
+        answer_file(file, request, 200, reply);
+    } else if (index) {
+        answer_file(index, request, is_page(request->path) ? 200 : 404, reply);
+    } else {
+        text_add(&reply->own, no_page);
+        answer_own(reply, is_page(request->path) ? 503 : 404,
+                   "text/plain; charset=utf-8");
+    }
+}
+
+static void answer_api(const HttpSite *site, const HttpRequest *request,
+                       HttpReply *reply)
+{
+    const char *what = request->path + strlen("/api/");
+    if (strcmp(what, "games") == 0) {
+        answer_file(&site->games, request, 200, reply);
+    } else if (strcmp(what, "tables") == 0) {
+        session_write_tables(site->session, request->ids, &reply->own);
+        answer_own(reply, 200, type_json);
+    } else if (strcmp(what, "health") == 0) {
+        site->write_health(site->context, &reply->own);
+        answer_own(reply, 200, type_json);
+    } else if (is_below(what, "records/") &&
+               session_write_record(site->session, what + strlen("records/"),
+                                    &reply->own)) {
+        answer_own(reply, 200, type_json);
+    } else {
+        fail(request, reply, 404);
+    }
+}
+
+/* The length of a Host header's name: up to the port. */
+static size_t name_size(const char *host)
+{
+    const char *bracket = host[0] == '[' ? strchr(host, ']') : NULL;
+    return bracket ? (size_t)(bracket + 1 - host) : strcspn(host, ":");
+}
+
+static bool is_name(const char *host, const char *name)
+{
+    size_t size = name_size(host);
+    return strlen(name) == size && strncasecmp(host, name, size) == 0;
+}
+
+/* A page elsewhere can have its own name lead to this machine, and would then
+ * be of one origin with us: a server for this machine answers to the names
+ * of this machine only. */
+static bool is_our_host(const HttpSite *site, const char *host)
+{
+    static const char *const locals[] = { "localhost", "127.0.0.1", "[::1]" };
+    for (size_t i = 0; i < sizeof locals / sizeof *locals; i++) {
+        if (is_name(host, locals[i])) {
+            return true;
+        }
+    }
+    return !site->is_loopback ||
+           (site->own_host && is_name(host, site->own_host));
+}
+
+/* The status of a request that is refused whatever it asks for, or 0. */
+static int refusal(const HttpSite *site, const HttpRequest *request)
+{
+    if (!is_our_host(site, request->host)) {
+        return 421;
+    }
+    if (!request->is_get && !request->is_head) {
+        return 405;
+    }
+    return request->has_body ? 413 : 0;
+}
+
+void http_answer(const HttpSite *site, const HttpRequest *request,
+                 HttpReply *out)
+{
+    int status = refusal(site, request);
+    *out = (HttpReply) { .is_last = status != 0 };
+    if (status != 0) {
+        fail(request, out, status);
+    } else if (strcmp(request->path, "/ws") == 0) {
+        out->is_last = true;
+        fail(request, out, 400);
+    } else if (strncmp(request->path, "/api/", 5) == 0) {
+        answer_api(site, request, out);
+    } else {
+        answer_page(site, request, out);
+    }
+    if (request->is_head) {
+        out->body_size = 0;
+    }
+}
+
+/* Whether the origin is where the host is, by either scheme. */
+static bool is_same_origin(const HttpRequest *request)
+{
+    const char *at = strstr(request->origin, "://");
+    return !request->origin[0] ||
+           (strncmp(request->origin, "http", 4) == 0 && at &&
+            strcasecmp(at + 3, request->host) == 0);
+}
+
+bool http_may_upgrade(const HttpSite *site, const HttpRequest *request,
+                      HttpReply *out)
+{
+    int status = refusal(site, request);
+    if (status == 0) {
+        status = strcmp(request->path, "/ws") != 0     ? 404
+                 : !is_same_origin(request)            ? 403
+                 : strcmp(request->version, "13") != 0 ? 400
+                 : !names(request->protocols, "joute") ? 400
+                                                       : 0;
+    }
+    *out = (HttpReply) { .is_last = true };
+    if (status != 0) {
+        fail(request, out, status);
+    }
+    return status == 0;
+}
+
+void http_reply_done(HttpReply *reply)
+{
+    text_done(&reply->head);
+    text_done(&reply->own);
+    *reply = (HttpReply) { 0 };
+}

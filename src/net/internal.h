@@ -1,0 +1,103 @@
+/* internal.h: what the parts of the server share. All of it belongs to the
+ * thread of the event loop. */
+#ifndef JOUTE_NET_INTERNAL_H
+#define JOUTE_NET_INTERNAL_H
+
+#include <libwebsockets.h>
+
+#include "net/http.h"
+#include "net/listen.h"
+#include "net/pool.h"
+#include "net/store.h"
+
+enum {
+    SERVER_CONNECTIONS = 5000,
+    SERVER_PER_ADDRESS = 64,
+    SERVER_QUEUE_SIZE = 256 << 10, /* bytes that wait for a slow client */
+    SERVER_TURN_SIZE = 8 << 20,    /* and for any, before they are tried */
+    SERVER_RECEIVE_SIZE = 1024,    /* the library's buffer of a connection */
+    SERVER_SEND_SIZE = 1 << 20,    /* most it hands to the system at once */
+};
+
+/* A message on its way out. */
+typedef struct Outgoing {
+    struct Outgoing *next;
+    uint64_t batch; /* of the store: not to leave before it is safe */
+    size_t size;
+    unsigned char bytes[]; /* LWS_PRE for the library, then the text */
+} Outgoing;
+
+/* A connection of either kind; its index in the server is the session's
+ * ClientId. */
+typedef struct Connection {
+    struct lws *wsi;
+    uint32_t id;
+    ListenPeer peer;
+    HttpReply *reply; /* being sent, or NULL */
+    /* Of a WebSocket: */
+    bool is_client; /* the session knows it */
+    bool has_spoken, wants_ping;
+    bool is_closing; /* once all is sent */
+    bool is_waiting; /* listed in the server's waiting: has messages */
+    uint16_t close_code;
+    uint64_t opened, heard, pinged, close_by; /* ms */
+    Text incoming; /* the fragments of a message so far */
+    Outgoing *first, *last;
+    size_t queued; /* bytes */
+} Connection;
+
+typedef struct Server {
+    HttpSite site;
+    Lang lang;
+    Session *session;
+    Store *store;
+    Pool *pool;
+    struct lws_context *context;
+    struct lws_vhost *vhost;
+    int listener, signals, timer; /* descriptors the loop watches; -1: none */
+    struct lws *listener_wsi;
+    uint64_t epoch, started, cared; /* ms */
+    uint64_t tick_due;
+    bool is_stopping;
+    uint64_t stop_by;
+    Connection *connections[SERVER_CONNECTIONS];
+    int connection_count, client_count, most_connections;
+    uint32_t next_id;
+    uint32_t *waiting; /* those with messages the store may hold back */
+    size_t waiting_count, waiting_capacity;
+} Server;
+
+/* server.c */
+uint64_t server_now(const Server *server);
+/* A session's timers may have changed: it is to be asked soon. */
+void server_stir(Server *server);
+
+/* connection.c */
+/* Takes all who wait at the door. */
+void connection_accept(Server *server);
+void connection_send(Server *server, ClientId client, const char *text,
+                     size_t size);
+void connection_drop(Server *server, ClientId client);
+/* Lets go of messages whose batch is safe by now. */
+void connection_release(Server *server);
+/* Pings, and drops who is silent or slow; about once a second. */
+void connection_care(Server *server);
+/* Takes back what is not yet safe, sends {"t": "bye"} and closes. */
+void connection_say_bye(Server *server, Connection *connection,
+                        const char *code, uint16_t close_code);
+/* The library's callback, for HTTP and WebSocket: -1 closes the connection,
+ * as it does from what follows. */
+int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
+                        void *user, void *in, size_t size);
+
+/* request.c */
+/* Begins to answer a request. */
+int request_answer(struct lws *wsi, Server *server, Connection *connection);
+/* The next piece of the answer, when the last one has gone. */
+int request_write(struct lws *wsi, Connection *connection);
+/* 0: let it become a WebSocket; 1: it was refused in words. */
+int request_confirm_upgrade(struct lws *wsi, Server *server, const char *to);
+/* Forgets what is left of an answer. */
+void request_clear(Connection *connection);
+
+#endif

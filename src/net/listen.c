@@ -1,0 +1,209 @@
+#define _GNU_SOURCE /* accept4 */
+#include "net/listen.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    HOST_SIZE = 256,
+    BACKLOG = 1024,
+    PORTS_TRIED = 100, /* after one that is taken */
+};
+
+/* Splits "HOST:PORT" or "[HOST]:PORT". */
+static bool split(const char *text, char *host, const char **port)
+{
+    bool is_bracketed = text[0] == '[';
+    const char *from = text + is_bracketed;
+    const char *end = is_bracketed ? strchr(text, ']') : strrchr(text, ':');
+    if (!end || (is_bracketed && end[1] != ':') ||
+        (size_t)(end - from) >= HOST_SIZE ||
+        (!is_bracketed && memchr(from, ':', (size_t)(end - from)))) {
+        return false;
+    }
+    memcpy(host, from, (size_t)(end - from));
+    host[end - from] = '\0';
+    *port = end + 1 + is_bracketed;
+    size_t digits = strspn(*port, "0123456789");
+    return host[0] && digits > 0 && digits < 6 && !(*port)[digits] &&
+           atoi(*port) < 65536;
+}
+
+bool listen_parse(const char *text, ListenAddress *out, Error *err)
+{
+    char host[HOST_SIZE];
+    const char *port;
+    struct addrinfo *found = NULL;
+    struct addrinfo hints = { .ai_family = AF_UNSPEC,
+                              .ai_socktype = SOCK_STREAM,
+                              .ai_flags = AI_NUMERICSERV | AI_PASSIVE };
+    if (!split(text, host, &port)) {
+        return error_set(err,
+                         "\"%s\": wanted ADDRESS:PORT, such as "
+                         "127.0.0.1:8080 or [::1]:8080",
+                         "« %s » : il faut ADRESSE:PORT, comme "
+                         "127.0.0.1:8080 ou [::1]:8080",
+                         text);
+    }
+    if (strcmp(host, "localhost") == 0) {
+        hints.ai_family = AF_INET;
+    }
+    int status = getaddrinfo(host, port, &hints, &found);
+    if (status != 0) {
+        return error_set(err, "%s: %s", "%s : %s", host, gai_strerror(status));
+    }
+    memcpy(&out->address, found->ai_addr, found->ai_addrlen);
+    out->size = found->ai_addrlen;
+    freeaddrinfo(found);
+    return true;
+}
+
+static in_port_t *port_of(ListenAddress *address)
+{
+    return address->address.ss_family == AF_INET6
+               ? &((struct sockaddr_in6 *)&address->address)->sin6_port
+               : &((struct sockaddr_in *)&address->address)->sin_port;
+}
+
+int listen_port(const ListenAddress *address)
+{
+    ListenAddress copy = *address;
+    return ntohs(*port_of(&copy));
+}
+
+/* A bound socket or -1, with errno. */
+static int bind_to(const ListenAddress *address)
+{
+    int on = 1;
+    int fd = socket(address->address.ss_family,
+                    SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (fd < 0) {
+        return -1;
+    }
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    /* With SO_REUSEADDR two may bind, but only one may listen. */
+    if (bind(fd, (const struct sockaddr *)&address->address, address->size) !=
+            0 ||
+        listen(fd, BACKLOG) != 0) {
+        int why = errno;
+        close(fd);
+        errno = why;
+        return -1;
+    }
+    return fd;
+}
+
+/* The first free port above the address's, or 0. */
+static int next_free(ListenAddress address)
+{
+    int first = listen_port(&address) + 1;
+    for (int port = first; port < first + PORTS_TRIED && port < 65536; port++) {
+        *port_of(&address) = htons((in_port_t)port);
+        int fd = bind_to(&address);
+        if (fd >= 0) {
+            close(fd);
+            return port;
+        }
+    }
+    return 0;
+}
+
+static void add_numeric(const ListenAddress *address, Text *out)
+{
+    char host[INET6_ADDRSTRLEN];
+    bool is_six = address->address.ss_family == AF_INET6;
+    if (getnameinfo((const struct sockaddr *)&address->address, address->size,
+                    host, sizeof host, NULL, 0, NI_NUMERICHOST) == 0) {
+        text_addf(out, is_six ? "[%s]" : "%s", host);
+    }
+}
+
+static void complain(const ListenAddress *address, Error *err)
+{
+    int why = errno, port = listen_port(address), next;
+    Text host = { 0 };
+    add_numeric(address, &host);
+    if (why == EADDRINUSE && (next = next_free(*address)) > 0) {
+        error_set(err,
+                  "port %d is taken; the next free one is %d "
+                  "(joute serve --listen %s:%d)",
+                  "le port %d est pris ; le prochain libre est %d "
+                  "(joute serve --listen %s:%d)",
+                  port, next, text_string(&host), next);
+    } else {
+        error_set(err, "%s:%d: %s", "%s:%d : %s", text_string(&host), port,
+                  strerror(why));
+    }
+    text_done(&host);
+}
+
+int listen_open(ListenAddress *address, Error *err)
+{
+    int fd = bind_to(address);
+    if (fd < 0) {
+        complain(address, err);
+        return -1;
+    }
+    getsockname(fd, (struct sockaddr *)&address->address, &address->size);
+    return fd;
+}
+
+static const struct in6_addr *six_of(const ListenAddress *address)
+{
+    return &((const struct sockaddr_in6 *)&address->address)->sin6_addr;
+}
+
+/* Its four bytes, of an IPv4 address in either dress, else NULL. */
+static const unsigned char *four_of(const ListenAddress *address)
+{
+    if (address->address.ss_family == AF_INET) {
+        return (const unsigned char *)&(
+                   (const struct sockaddr_in *)&address->address)
+            ->sin_addr;
+    }
+    const struct in6_addr *six = six_of(address);
+    return IN6_IS_ADDR_V4MAPPED(six) ? &six->s6_addr[12] : NULL;
+}
+
+bool listen_is_loopback(const ListenAddress *address)
+{
+    const unsigned char *four = four_of(address);
+    return four ? four[0] == 127 : IN6_IS_ADDR_LOOPBACK(six_of(address));
+}
+
+void listen_add_url(const ListenAddress *address, Text *out)
+{
+    const unsigned char *four = four_of(address);
+    bool is_any = four ? memcmp(four, "\0\0\0\0", 4) == 0
+                       : IN6_IS_ADDR_UNSPECIFIED(six_of(address));
+    text_add(out, "http://");
+    if (is_any || (four && four[0] == 127 && four[3] == 1)) {
+        text_add(out, "localhost");
+    } else {
+        add_numeric(address, out);
+    }
+    text_addf(out, ":%d", listen_port(address));
+}
+
+int listen_accept(int socket, ListenPeer *out)
+{
+    ListenAddress from = { .size = sizeof from.address };
+    int on = 1;
+    int fd = accept4(socket, (struct sockaddr *)&from.address, &from.size,
+                     SOCK_NONBLOCK | SOCK_CLOEXEC);
+    if (fd < 0) {
+        return -1;
+    }
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    const unsigned char *four = four_of(&from);
+    *out = (ListenPeer) { .is_loopback = listen_is_loopback(&from) };
+    memcpy(out->bytes, four ? four : six_of(&from)->s6_addr, four ? 4 : 8);
+    return fd;
+}

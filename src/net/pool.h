@@ -1,0 +1,26 @@
+/* pool.h: threads on which computer players think. */
+#ifndef JOUTE_POOL_H
+#define JOUTE_POOL_H
+
+#include "session/session.h"
+
+typedef struct Pool Pool;
+
+/* wake is called, on any of the threads, when there is something to take. */
+Pool *pool_new(int threads, void (*wake)(void *context), void *context);
+
+/* Has the job run, lighter ones first. One thread more than threads keeps
+ * free for jobs lighter than all that run, so that these never wait for one
+ * that takes seconds. */
+void pool_add(Pool *pool, SessionJob *job);
+
+/* A job that was run, or NULL. */
+SessionJob *pool_take(Pool *pool);
+
+/* Whether every job added was taken back. */
+bool pool_is_idle(Pool *pool);
+
+/* Only when idle. NULL is fine. */
+void pool_free(Pool *pool);
+
+#endif

@@ -1,0 +1,488 @@
+#include "net/server.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/mem.h"
+#include "net/internal.h"
+
+enum {
+    CARE_MS = 1000,
+    STIR_MS = 5,       /* at most so much later is a changed timer seen */
+    GOODBYE_MS = 1200, /* for clients to take what was sent and close */
+    SPARE_FILES = 64,  /* descriptors that are not connections */
+    HEADERS_SIZE = 8192,
+    HEADERS_S = 10, /* for a request's headers to come */
+    KEEP_ALIVE_S = 15,
+};
+
+/* ---- time ---- */
+
+/* The wall clock of the start, going on evenly: the same after a restart, and
+ * never back. */
+uint64_t server_now(const Server *server)
+{
+    return server->epoch + clock_now() / 1000000;
+}
+
+static uint64_t find_epoch(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000 -
+           clock_now() / 1000000;
+}
+
+static void set_timer(Server *server, uint64_t due)
+{
+    uint64_t now = server_now(server), wait = due > now ? due - now : 0;
+    struct itimerspec when = {
+        .it_value = { .tv_sec = (time_t)(wait / 1000),
+                      .tv_nsec = (long)(wait % 1000) * 1000000 },
+    };
+    if (wait == 0) {
+        when.it_value.tv_nsec = 1; /* 0 would stop it */
+    }
+    server->tick_due = due;
+    timerfd_settime(server->timer, 0, &when, NULL);
+}
+
+void server_stir(Server *server)
+{
+    uint64_t soon = server_now(server) + STIR_MS;
+    if (server->tick_due > soon) {
+        set_timer(server, soon);
+    }
+}
+
+static void tick(Server *server)
+{
+    uint64_t now = server_now(server);
+    if (now - server->cared >= CARE_MS) {
+        server->cared = now;
+        connection_care(server);
+    }
+    int wait =
+        server->is_stopping ? CARE_MS : session_tick(server->session, now);
+    set_timer(server, now + (uint64_t)(wait < 1         ? 1
+                                       : wait > CARE_MS ? CARE_MS
+                                                        : wait));
+}
+
+/* ---- what the session asks of its host ---- */
+
+static void host_send(void *context, ClientId client, const char *text,
+                      size_t size)
+{
+    connection_send(context, client, text, size);
+}
+
+static void host_drop(void *context, ClientId client)
+{
+    connection_drop(context, client);
+}
+
+static void host_random(void *context, void *out, size_t size)
+{
+    (void)context;
+    for (size_t done = 0; done < size;) {
+        ssize_t more = getrandom((char *)out + done, size - done, 0);
+        if (more < 0 && errno != EINTR) {
+            die("the system gives no random bytes");
+        }
+        done += more > 0 ? (size_t)more : 0;
+    }
+}
+
+/* What a session does once the server stops, such as playing the first
+ * thought of a player who was told to come to an end, is not kept: the next
+ * server takes up the game where people last saw it. */
+static void host_keep_table(void *context, const char *table, const char *image,
+                            bool is_over)
+{
+    const Server *server = context;
+    if (!server->is_stopping) {
+        store_keep_table(server->store, table, image, is_over);
+    }
+}
+
+static void host_keep_step(void *context, const char *table, int number,
+                           const char *step)
+{
+    const Server *server = context;
+    if (!server->is_stopping) {
+        store_keep_step(server->store, table, number, step);
+    }
+}
+
+static void host_cut_steps(void *context, const char *table, int steps)
+{
+    const Server *server = context;
+    if (!server->is_stopping) {
+        store_cut_steps(server->store, table, steps);
+    }
+}
+
+static bool host_load(void *context, const char *table, Text *image,
+                      Text *steps)
+{
+    return store_load(((Server *)context)->store, table, image, steps);
+}
+
+static void host_think(void *context, SessionJob *job)
+{
+    pool_add(((Server *)context)->pool, job);
+}
+
+static SessionHost host_of(Server *server)
+{
+    return (SessionHost) {
+        .context = server,
+        .send = host_send,
+        .drop = host_drop,
+        .random = host_random,
+        .keep_table = host_keep_table,
+        .keep_step = host_keep_step,
+        .cut_steps = host_cut_steps,
+        .load = host_load,
+        .think = host_think,
+    };
+}
+
+/* ---- the end ---- */
+
+/* Says goodbye to all, and ends the loop soon. */
+static void stop(Server *server, const char *code)
+{
+    if (server->is_stopping) {
+        return;
+    }
+    server->is_stopping = true;
+    server->stop_by = server_now(server) + GOODBYE_MS;
+    session_stop_jobs(server->session);
+    if (server->listener_wsi) {
+        lws_set_timeout(server->listener_wsi, PENDING_TIMEOUT_USER_OK,
+                        LWS_TO_KILL_ASYNC);
+    }
+    for (int i = 0; i < SERVER_CONNECTIONS; i++) {
+        Connection *connection = server->connections[i];
+        if (connection && connection->is_client) {
+            connection_say_bye(server, connection, code,
+                               LWS_CLOSE_STATUS_GOINGAWAY);
+        }
+    }
+    set_timer(server, server->stop_by);
+}
+
+static bool is_ended(Server *server)
+{
+    return server->is_stopping &&
+           ((server->client_count == 0 && pool_is_idle(server->pool)) ||
+            server_now(server) >= server->stop_by);
+}
+
+/* ---- the loop ---- */
+
+/* What players have thought. The store wakes us too: the turn's end looks
+ * after what it has written. */
+static void take_results(Server *server)
+{
+    SessionJob *job;
+    while ((job = pool_take(server->pool))) {
+        session_job_done(server->session, job, server_now(server));
+        server_stir(server);
+    }
+}
+
+static void read_signal(Server *server)
+{
+    struct signalfd_siginfo about;
+    if (read(server->signals, &about, sizeof about) == sizeof about) {
+        stop(server, "restart");
+    }
+}
+
+static void read_timer(Server *server)
+{
+    uint64_t times;
+    if (read(server->timer, &times, sizeof times) == sizeof times) {
+        tick(server);
+    }
+}
+
+/* The descriptors that are not connections, and threads that woke us. */
+static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
+                          void *user, void *in, size_t size)
+{
+    (void)user, (void)in, (void)size;
+    if (reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED) {
+        take_results(lws_context_user(lws_get_context(wsi)));
+    } else if (reason == LWS_CALLBACK_RAW_RX_FILE) {
+        Server *server = lws_context_user(lws_get_context(wsi));
+        int descriptor = lws_get_socket_fd(wsi);
+        if (descriptor == server->listener) {
+            connection_accept(server);
+        } else if (descriptor == server->signals) {
+            read_signal(server);
+        } else {
+            read_timer(server);
+        }
+    }
+    return 0;
+}
+
+/* Without a tx_packet_size the library cuts what it sends into pieces of
+ * rx_buffer_size, each a turn of the loop. */
+static const struct lws_protocols protocols[] = {
+    { .name = "http",
+      .callback = connection_callback,
+      .tx_packet_size = SERVER_SEND_SIZE },
+    { .name = "joute",
+      .callback = connection_callback,
+      .rx_buffer_size = SERVER_RECEIVE_SIZE,
+      .tx_packet_size = SERVER_SEND_SIZE },
+    { .name = "watch", .callback = watch_callback },
+    { .name = NULL },
+};
+
+static void wake(void *context)
+{
+    Server *server = context;
+    lws_cancel_service(server->context);
+}
+
+/* The library's poll() looks at every connection, 0.24 us each: turns are
+ * kept 1 us a connection apart, so that with many people a turn serves
+ * several of them. With 2,000 that is 38 % of a core instead of 60 %, and 4 ms
+ * from a move to its step instead of 1.5 (joute-load). */
+static void keep_apart(const Server *server, uint64_t *last)
+{
+    uint64_t next = *last + (uint64_t)server->connection_count * 1000;
+    uint64_t now = clock_now();
+    if (next > now) {
+        struct timespec wait = { .tv_nsec = (long)(next - now) };
+        nanosleep(&wait, NULL);
+    }
+    *last = clock_now();
+}
+
+/* Everything the session did in one turn is one batch of the store. */
+static bool run_loop(Server *server, Error *err)
+{
+    bool is_good = true;
+    uint64_t last = clock_now();
+    while (!is_ended(server)) {
+        keep_apart(server, &last);
+        lws_service(server->context, 0);
+        store_submit(server->store);
+        connection_release(server);
+        if (is_good && store_has_failed(server->store, err)) {
+            is_good = false;
+            stop(server, "fault");
+        }
+    }
+    return is_good;
+}
+
+/* ---- the beginning ---- */
+
+/* How many connections there may be. */
+static int raise_limit(void)
+{
+    struct rlimit files;
+    const rlim_t wanted = SERVER_CONNECTIONS + SPARE_FILES;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) {
+        return SERVER_CONNECTIONS;
+    }
+    if (files.rlim_cur < wanted) {
+        files.rlim_cur = files.rlim_max < wanted ? files.rlim_max : wanted;
+        setrlimit(RLIMIT_NOFILE, &files);
+        getrlimit(RLIMIT_NOFILE, &files);
+    }
+    return files.rlim_cur >= wanted ? SERVER_CONNECTIONS
+           : files.rlim_cur > 2 * SPARE_FILES
+               ? (int)files.rlim_cur - SPARE_FILES
+               : SPARE_FILES;
+}
+
+/* Signals come as something to read; before any thread begins, so that none
+ * takes them. */
+static int open_signals(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* then writing says that it failed */
+    return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+static struct lws *watch(Server *server, int descriptor)
+{
+    lws_adopt_desc_t how = {
+        .vh = server->vhost,
+        .type = LWS_ADOPT_RAW_FILE_DESC,
+        .fd.filefd = descriptor,
+        .vh_prot_name = "watch",
+    };
+    return lws_adopt_descriptor_vhost_via_info(&how);
+}
+
+static bool open_context(Server *server, Error *err)
+{
+    struct lws_context_creation_info info = {
+        .port = CONTEXT_PORT_NO_LISTEN,
+        .protocols = protocols,
+        .user = server,
+        .options =
+            LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
+        .max_http_header_data = HEADERS_SIZE,
+        .max_http_header_pool = SERVER_CONNECTIONS,
+        .timeout_secs = HEADERS_S,
+        .timeout_secs_ah_idle = HEADERS_S,
+        .keepalive_timeout = KEEP_ALIVE_S,
+        .fd_limit_per_thread =
+            (unsigned int)server->most_connections + SPARE_FILES,
+        .vhost_name = "joute",
+    };
+    /* What the library has to say is of no use to who runs this, and much
+     * of it can be provoked from outside. */
+    lws_set_log_level(0, NULL);
+    server->context = lws_create_context(&info);
+    server->vhost =
+        server->context ? lws_create_vhost(server->context, &info) : NULL;
+    if (!server->vhost) {
+        return error_set(err, "libwebsockets cannot start",
+                         "libwebsockets ne démarre pas");
+    }
+    server->listener_wsi = watch(server, server->listener);
+    return (server->listener_wsi && watch(server, server->signals) &&
+            watch(server, server->timer)) ||
+           error_set(err, "too few files may be open",
+                     "trop peu de fichiers peuvent être ouverts");
+}
+
+static void write_health(void *context, Text *out)
+{
+    const Server *server = context;
+    JsonWriter writer = { .out = out };
+    json_begin_object(&writer);
+    json_key(&writer, "ok");
+    json_bool(&writer, !server->is_stopping);
+    json_string_member(&writer, "version", JOUTE_VERSION);
+    json_int_member(&writer, "tables", session_table_count(server->session));
+    json_int_member(&writer, "connections", server->client_count);
+    json_int_member(&writer, "seconds",
+                    (int64_t)(server_now(server) - server->started) / 1000);
+    json_end_object(&writer);
+}
+
+static bool open_site(Server *server, const ServerSettings *settings,
+                      const ListenAddress *address, Error *err)
+{
+    Text games = { 0 };
+    session_write_games(&games);
+    page_file_init(&server->site.games, "/api/games.json", &games);
+    page_file_pack(&server->site.games);
+    server->site.is_loopback = listen_is_loopback(address);
+    server->site.own_host = settings->host;
+    server->site.write_health = write_health;
+    server->site.context = server;
+    return page_load(&server->site.page, settings->page, err);
+}
+
+static bool open_all(Server *server, const ServerSettings *settings,
+                     ListenAddress *address, Error *err)
+{
+    if (!listen_parse(settings->listen, address, err)) {
+        return false;
+    }
+    server->listener = listen_open(address, err);
+    if (server->listener < 0 || !open_site(server, settings, address, err)) {
+        return false;
+    }
+    server->most_connections = raise_limit();
+    server->signals = open_signals();
+    server->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+    if (!open_context(server, err)) {
+        return false;
+    }
+    server->store = store_open(settings->db, wake, server, err);
+    if (!server->store) {
+        return false;
+    }
+    server->pool = pool_new(settings->threads, wake, server);
+    SessionHost host = host_of(server);
+    server->session = session_new(&host, server_now(server));
+    server->site.session = server->session;
+    set_timer(server, server_now(server));
+    return true;
+}
+
+/* Closed by the library where it watches them. */
+static void close_descriptors(const Server *server)
+{
+    const int descriptors[] = { server->listener, server->signals,
+                                server->timer };
+    for (int i = 0; i < 3; i++) {
+        if (descriptors[i] >= 0) {
+            close(descriptors[i]);
+        }
+    }
+}
+
+static bool close_all(Server *server, Error *err)
+{
+    bool is_quiet = !server->pool || pool_is_idle(server->pool);
+    if (server->context) {
+        lws_context_destroy(server->context);
+    } else {
+        close_descriptors(server);
+    }
+    /* A player who does not stop thinking is left to die with the process,
+     * and what it thinks with. */
+    if (is_quiet) {
+        pool_free(server->pool);
+        session_free(server->session);
+    }
+    bool is_good = store_close(server->store, err);
+    page_done(&server->site.page);
+    page_file_done(&server->site.games);
+    free(server->waiting);
+    return is_good;
+}
+
+bool server_run(const ServerSettings *settings, Error *err)
+{
+    Server *server = mem_new(sizeof *server);
+    ListenAddress address;
+    server->listener = server->signals = server->timer = -1;
+    server->lang = settings->lang;
+    server->epoch = find_epoch();
+    server->started = server->cared = server_now(server);
+    bool is_good = open_all(server, settings, &address, err);
+    if (is_good) {
+        Text url = { 0 };
+        listen_add_url(&address, &url);
+        settings->ready(settings->context, text_string(&url),
+                        listen_port(&address), server->site.page.count > 0);
+        text_done(&url);
+        is_good = run_loop(server, err);
+    }
+    is_good = close_all(server, err) && is_good;
+    free(server);
+    return is_good;
+}

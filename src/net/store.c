@@ -1,0 +1,517 @@
+#include "net/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sqlite3.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/folder.h"
+#include "base/mem.h"
+#include "session/session.h"
+
+enum {
+    STORE_VERSION = 1,
+    BUSY_MS = 10000,
+    CHECKPOINT_PAGES = 2000, /* of the log, before they are moved: 8 MB */
+    RESTART_PAGES = 16000,   /* before writing pauses so that it can end */
+};
+
+typedef enum OpKind { OP_TABLE, OP_STEP, OP_CUT, OP_KINDS } OpKind;
+
+typedef struct Op {
+    OpKind kind;
+    char table[SESSION_TABLE_ID + 1];
+    int number;      /* of a step; whether over; the steps that stay */
+    size_t at, size; /* its text in the batch's */
+} Op;
+
+typedef struct Batch {
+    uint64_t number;
+    Op *ops;
+    size_t count, capacity;
+    Text texts;
+} Batch;
+
+struct Store {
+    char *path;
+    int lock_file;
+    void (*wake)(void *context);
+    void *context;
+    sqlite3 *writer, *reader, *mover; /* one for each thread */
+    sqlite3_stmt *statements[OP_KINDS];
+    sqlite3_stmt *load_image, *load_steps;
+    Batch open;
+    atomic_uint_fast64_t committed;
+
+    pthread_t writer_thread, mover_thread;
+    pthread_mutex_t lock; /* of all below */
+    pthread_cond_t has_work, is_written, has_log;
+    Batch writing;
+    bool is_writing, is_ending, has_failed;
+    int log_pages; /* since the last move; 0: nothing to do */
+    char fault[200];
+};
+
+static const char schema[] =
+    "CREATE TABLE tables ("
+    " key INTEGER PRIMARY KEY,"
+    " id TEXT NOT NULL UNIQUE,"
+    " image TEXT NOT NULL,"
+    " is_over INTEGER NOT NULL,"
+    " changed INTEGER NOT NULL);" /* seconds since 1970 */
+    "CREATE TABLE steps ("
+    " table_key INTEGER NOT NULL REFERENCES tables(key) ON DELETE CASCADE,"
+    " number INTEGER NOT NULL,"
+    " text TEXT NOT NULL,"
+    " PRIMARY KEY (table_key, number)) WITHOUT ROWID;"
+    "PRAGMA user_version = 1;";
+
+static const char *const op_sql[OP_KINDS] = {
+    [OP_TABLE] = "INSERT INTO tables (id, image, is_over, changed)"
+                 " VALUES (?1, ?3, ?2, unixepoch())"
+                 " ON CONFLICT (id) DO UPDATE SET image = excluded.image,"
+                 " is_over = excluded.is_over, changed = excluded.changed",
+    [OP_STEP] = "INSERT OR REPLACE INTO steps (table_key, number, text)"
+                " VALUES ((SELECT key FROM tables WHERE id = ?1), ?2, ?3)",
+    [OP_CUT] = "DELETE FROM steps WHERE number > ?2 AND table_key ="
+               " (SELECT key FROM tables WHERE id = ?1)",
+};
+
+/* ---- the batch ---- */
+
+static void add_op(Store *store, OpKind kind, const char *table, int number,
+                   const char *text)
+{
+    Batch *batch = &store->open;
+    if (batch->count == batch->capacity) {
+        batch->capacity = batch->capacity ? 2 * batch->capacity : 64;
+        batch->ops =
+            mem_resize(batch->ops, batch->capacity * sizeof *batch->ops);
+    }
+    Op *op = &batch->ops[batch->count++];
+    *op = (Op) { .kind = kind,
+                 .number = number,
+                 .at = batch->texts.size,
+                 .size = strlen(text) };
+    snprintf(op->table, sizeof op->table, "%s", table);
+    text_add_bytes(&batch->texts, text, op->size);
+}
+
+void store_keep_table(Store *store, const char *table, const char *image,
+                      bool is_over)
+{
+    add_op(store, OP_TABLE, table, is_over, image);
+}
+
+void store_keep_step(Store *store, const char *table, int number,
+                     const char *step)
+{
+    add_op(store, OP_STEP, table, number, step);
+}
+
+void store_cut_steps(Store *store, const char *table, int steps)
+{
+    add_op(store, OP_CUT, table, steps, "");
+}
+
+uint64_t store_pending(const Store *store)
+{
+    return store->open.number - (store->open.count == 0);
+}
+
+uint64_t store_committed(const Store *store)
+{
+    return atomic_load(&store->committed);
+}
+
+static void batch_clear(Batch *batch)
+{
+    batch->count = 0;
+    text_clear(&batch->texts);
+}
+
+static void batch_done(Batch *batch)
+{
+    free(batch->ops);
+    text_done(&batch->texts);
+}
+
+/* Under the lock. */
+static void submit(Store *store)
+{
+    if (store->is_writing || store->has_failed || store->open.count == 0) {
+        return;
+    }
+    Batch empty = store->writing;
+    store->writing = store->open;
+    store->open = empty;
+    store->open.number = store->writing.number + 1;
+    store->is_writing = true;
+    pthread_cond_signal(&store->has_work);
+}
+
+void store_submit(Store *store)
+{
+    if (store->open.count > 0) {
+        pthread_mutex_lock(&store->lock);
+        submit(store);
+        pthread_mutex_unlock(&store->lock);
+    }
+}
+
+/* Waits until all that was kept is written or cannot be. */
+static void flush(Store *store)
+{
+    pthread_mutex_lock(&store->lock);
+    submit(store);
+    while (!store->has_failed && (store->is_writing || store->open.count > 0)) {
+        pthread_cond_wait(&store->is_written, &store->lock);
+        submit(store);
+    }
+    pthread_mutex_unlock(&store->lock);
+}
+
+bool store_has_failed(Store *store, Error *err)
+{
+    pthread_mutex_lock(&store->lock);
+    bool has_failed = store->has_failed;
+    if (has_failed) {
+        error_set(err, "%s: cannot be written: %s; the server ends",
+                  "%s : écriture impossible : %s ; le serveur s'arrête",
+                  store->path, store->fault);
+    }
+    pthread_mutex_unlock(&store->lock);
+    return has_failed;
+}
+
+/* ---- the writer's thread ---- */
+
+static bool write_op(Store *store, const Batch *batch, const Op *op)
+{
+    sqlite3_stmt *statement = store->statements[op->kind];
+    const char *text = text_string(&batch->texts) + op->at;
+    sqlite3_bind_text(statement, 1, op->table, -1, SQLITE_STATIC);
+    sqlite3_bind_int(statement, 2, op->number);
+    if (op->kind != OP_CUT) {
+        sqlite3_bind_text(statement, 3, text, (int)op->size, SQLITE_STATIC);
+    }
+    bool is_done = sqlite3_step(statement) == SQLITE_DONE;
+    sqlite3_reset(statement);
+    return is_done;
+}
+
+static bool run_sql(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+static bool write_batch(Store *store, const Batch *batch)
+{
+    bool is_good = run_sql(store->writer, "BEGIN IMMEDIATE");
+    for (size_t i = 0; is_good && i < batch->count; i++) {
+        is_good = write_op(store, batch, &batch->ops[i]);
+    }
+    return is_good && run_sql(store->writer, "COMMIT");
+}
+
+/* SQLite calls this after each commit with the length of the log. */
+static int count_log(void *context, sqlite3 *db, const char *name, int pages)
+{
+    Store *store = context;
+    (void)db, (void)name;
+    if (pages >= CHECKPOINT_PAGES) {
+        pthread_mutex_lock(&store->lock);
+        store->log_pages = pages;
+        pthread_cond_signal(&store->has_log);
+        pthread_mutex_unlock(&store->lock);
+    }
+    return SQLITE_OK;
+}
+
+static void *write_batches(void *argument)
+{
+    Store *store = argument;
+    pthread_mutex_lock(&store->lock);
+    while (!store->is_ending || store->is_writing) {
+        if (!store->is_writing) {
+            pthread_cond_wait(&store->has_work, &store->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&store->lock);
+        bool is_written = write_batch(store, &store->writing);
+        pthread_mutex_lock(&store->lock);
+        store->is_writing = false;
+        if (is_written) {
+            atomic_store(&store->committed, store->writing.number);
+        } else {
+            store->has_failed = true;
+            snprintf(store->fault, sizeof store->fault, "%s",
+                     sqlite3_errmsg(store->writer));
+        }
+        batch_clear(&store->writing);
+        pthread_cond_broadcast(&store->is_written);
+        store->wake(store->context);
+    }
+    pthread_mutex_unlock(&store->lock);
+    return NULL;
+}
+
+/* ---- the thread that moves the log into the file ---- */
+
+/* A passive checkpoint holds nobody up, but while others write there is
+ * always something left, and the log grows; the short rest is then moved
+ * with the writer waiting. */
+static void move_log(Store *store)
+{
+    int pages = 0, moved = 0;
+    sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
+                              &pages, &moved);
+    if (pages > RESTART_PAGES) {
+        sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
+                                  NULL, NULL);
+        sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_RESTART,
+                                  NULL, NULL);
+    }
+}
+
+static void *move_logs(void *argument)
+{
+    Store *store = argument;
+    pthread_mutex_lock(&store->lock);
+    while (!store->is_ending) {
+        if (store->log_pages == 0) {
+            pthread_cond_wait(&store->has_log, &store->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&store->lock);
+        move_log(store);
+        pthread_mutex_lock(&store->lock);
+        store->log_pages = 0;
+    }
+    pthread_mutex_unlock(&store->lock);
+    return NULL;
+}
+
+/* ---- reading ---- */
+
+/* The texts a statement gives, a line each or as they are. */
+static bool read_texts(sqlite3_stmt *statement, const char *table,
+                       const char *end, Text *out)
+{
+    bool has_any = false;
+    sqlite3_bind_text(statement, 1, table, -1, SQLITE_STATIC);
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        text_add_bytes(out, (const char *)sqlite3_column_text(statement, 0),
+                       (size_t)sqlite3_column_bytes(statement, 0));
+        text_add(out, end);
+        has_any = true;
+    }
+    sqlite3_reset(statement);
+    return has_any;
+}
+
+bool store_load(Store *store, const char *table, Text *image, Text *steps)
+{
+    flush(store);
+    bool is_there = read_texts(store->load_image, table, "", image);
+    if (is_there) {
+        read_texts(store->load_steps, table, "\n", steps);
+    }
+    return is_there;
+}
+
+/* ---- opening and closing ---- */
+
+static bool refuse(const Store *store, const char *why, Error *err)
+{
+    return error_set(err, "%s: %s", "%s : %s", store->path, why);
+}
+
+/* A lock beside the file, which dies with the process. SQLite's own locks
+ * would go if the file itself were opened and closed here. */
+static bool take_lock(Store *store, Error *err)
+{
+    Text name = { 0 };
+    text_addf(&name, "%s.lock", store->path);
+    store->lock_file = open(name.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    text_done(&name);
+    if (store->lock_file < 0) {
+        return refuse(store, strerror(errno), err);
+    }
+    if (flock(store->lock_file, LOCK_EX | LOCK_NB) != 0) {
+        return error_set(err, "%s: another joute serve has it open",
+                         "%s : un autre joute serve l'a déjà ouvert",
+                         store->path);
+    }
+    return true;
+}
+
+/* SQLite gives its other files the mode of this one. */
+static bool make_file(const Store *store, Error *err)
+{
+    int file = open(store->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) {
+        return refuse(store, strerror(errno), err);
+    }
+    fchmod(file, 0600);
+    close(file);
+    return true;
+}
+
+static bool connect_db(const Store *store, sqlite3 **out, Error *err)
+{
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(store->path, out, flags, NULL) != SQLITE_OK ||
+        sqlite3_busy_timeout(*out, BUSY_MS) != SQLITE_OK ||
+        !run_sql(*out, "PRAGMA journal_mode = WAL;"
+                       "PRAGMA synchronous = NORMAL;"
+                       "PRAGMA foreign_keys = ON;"
+                       "PRAGMA wal_autocheckpoint = 0;"
+                       "PRAGMA journal_size_limit = 67108864")) {
+        return refuse(store, sqlite3_errmsg(*out), err);
+    }
+    return true;
+}
+
+static int version_of(sqlite3 *db)
+{
+    sqlite3_stmt *statement = NULL;
+    int version = -1;
+    sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &statement, NULL);
+    if (sqlite3_step(statement) == SQLITE_ROW) {
+        version = sqlite3_column_int(statement, 0);
+    }
+    sqlite3_finalize(statement);
+    return version;
+}
+
+static bool prepare_schema(Store *store, Error *err)
+{
+    int version = version_of(store->writer);
+    if (version > STORE_VERSION) {
+        return refuse(store,
+                      err->lang == LANG_FR
+                          ? "écrit par une version plus récente de "
+                            "joute"
+                          : "written by a newer version of joute",
+                      err);
+    }
+    if (version == 0 &&
+        !(run_sql(store->writer, "BEGIN IMMEDIATE") &&
+          run_sql(store->writer, schema) && run_sql(store->writer, "COMMIT"))) {
+        return refuse(store, sqlite3_errmsg(store->writer), err);
+    }
+    return true;
+}
+
+static bool prepare(Store *store, sqlite3 *db, const char *sql,
+                    sqlite3_stmt **out, Error *err)
+{
+    return sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, out,
+                              NULL) == SQLITE_OK ||
+           refuse(store, sqlite3_errmsg(db), err);
+}
+
+static bool prepare_all(Store *store, Error *err)
+{
+    for (int i = 0; i < OP_KINDS; i++) {
+        if (!prepare(store, store->writer, op_sql[i], &store->statements[i],
+                     err)) {
+            return false;
+        }
+    }
+    return prepare(store, store->reader,
+                   "SELECT image FROM tables WHERE id = ?1", &store->load_image,
+                   err) &&
+           prepare(store, store->reader,
+                   "SELECT text FROM steps WHERE table_key ="
+                   " (SELECT key FROM tables WHERE id = ?1) ORDER BY number",
+                   &store->load_steps, err);
+}
+
+static void release(Store *store)
+{
+    for (int i = 0; i < OP_KINDS; i++) {
+        sqlite3_finalize(store->statements[i]);
+    }
+    sqlite3_finalize(store->load_image);
+    sqlite3_finalize(store->load_steps);
+    sqlite3_close(store->mover);
+    sqlite3_close(store->reader);
+    /* The last one to close moves the rest of the log and removes it. */
+    sqlite3_close(store->writer);
+    if (store->lock_file >= 0) {
+        close(store->lock_file);
+    }
+    batch_done(&store->open);
+    batch_done(&store->writing);
+    free(store->path);
+    free(store);
+}
+
+static void start_threads(Store *store)
+{
+    pthread_mutex_init(&store->lock, NULL);
+    pthread_cond_init(&store->has_work, NULL);
+    pthread_cond_init(&store->is_written, NULL);
+    pthread_cond_init(&store->has_log, NULL);
+    sqlite3_wal_hook(store->writer, count_log, store);
+    if (pthread_create(&store->writer_thread, NULL, write_batches, store) ||
+        pthread_create(&store->mover_thread, NULL, move_logs, store)) {
+        die("no thread can be started");
+    }
+}
+
+Store *store_open(const char *path, void (*wake)(void *context), void *context,
+                  Error *err)
+{
+    Store *store = mem_new(sizeof *store);
+    size_t size = strlen(path) + 1;
+    *store = (Store) { .path = mem_new(size),
+                       .lock_file = -1,
+                       .wake = wake,
+                       .context = context,
+                       .open.number = 1 };
+    memcpy(store->path, path, size);
+    folder_make(path);
+    if (!take_lock(store, err) || !make_file(store, err) ||
+        !connect_db(store, &store->writer, err) ||
+        !prepare_schema(store, err) ||
+        !connect_db(store, &store->reader, err) ||
+        !connect_db(store, &store->mover, err) || !prepare_all(store, err)) {
+        release(store);
+        return NULL;
+    }
+    start_threads(store);
+    return store;
+}
+
+bool store_close(Store *store, Error *err)
+{
+    if (!store) {
+        return true;
+    }
+    flush(store);
+    bool is_good = !store_has_failed(store, err);
+    pthread_mutex_lock(&store->lock);
+    store->is_ending = true;
+    pthread_cond_signal(&store->has_work);
+    pthread_cond_signal(&store->has_log);
+    pthread_mutex_unlock(&store->lock);
+    pthread_join(store->writer_thread, NULL);
+    pthread_join(store->mover_thread, NULL);
+    pthread_cond_destroy(&store->has_work);
+    pthread_cond_destroy(&store->is_written);
+    pthread_cond_destroy(&store->has_log);
+    pthread_mutex_destroy(&store->lock);
+    release(store);
+    return is_good;
+}

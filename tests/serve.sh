@@ -1,0 +1,252 @@
+#!/usr/bin/env bash
+# joute serve from outside: addresses and headers, bad guests, ends of every
+# kind. WIRE, FUZZ_SERVER and LOAD are programs of the build.
+#   tests/serve.sh          under a minute
+#   tests/serve.sh long     a soak: 1,000 tables, many kills, minutes of nonsense
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+: "${WIRE:?}" "${FUZZ_SERVER:?}" "${LOAD:?}"
+pids=()
+trap '[ ${#pids[@]} -eq 0 ] || kill -9 "${pids[@]}" 2>/dev/null; rm -rf "$tmp"' EXIT
+export XDG_DATA_HOME=$tmp/data LC_ALL=C.UTF-8
+
+# serve NAME [FLAGS]: starts a server on a free port; sets pid and port.
+serve() {
+    local name=$1
+    shift
+    "$JOUTE" serve --listen 127.0.0.1:0 --json "$@" >"$tmp/$name.out" 2>"$tmp/$name.err" &
+    pid=$! port=
+    pids+=("$pid")
+    for _ in $(seq 100); do
+        port=$(sed -n 's/.*"port":\([0-9]*\).*/\1/p' "$tmp/$name.out")
+        [ -z "$port" ] || return 0
+        kill -0 "$pid" 2>/dev/null || return 1
+        sleep 0.1
+    done
+    return 1
+}
+# finish [SIGNAL]: ends the last server; its status.
+finish() {
+    kill "-${1:-TERM}" "$pid" 2>/dev/null
+    wait "$pid" 2>/dev/null
+}
+# fetch PATH [CURL FLAGS]: headers to $tmp/head, body to $tmp/body.
+fetch() {
+    local path=$1
+    shift
+    : >"$tmp/body"
+    curl -s -o "$tmp/body" -D "$tmp/head" --path-as-is --max-time 10 "$@" "http://localhost:$port$path"
+}
+# expect STATUS PATH [CURL FLAGS]
+expect() {
+    local status=$1
+    shift
+    fetch "$@" && grep -q "^HTTP/1.1 $status " "$tmp/head"
+}
+has() { grep -qi "^$1" "$tmp/head"; }
+
+# ---- a page ----
+mkdir -p "$tmp/page/assets"
+seq 1000 | sed 's/.*/<p>&<\/p>/' >"$tmp/page/index.html"
+seq 2000 | sed 's/.*/let a&;/' >"$tmp/page/assets/main-0abc.js"
+gzip -9 -k "$tmp/page/assets/main-0abc.js"
+printf 'not really brotli' >"$tmp/page/assets/main-0abc.js.br"
+echo '<svg/>' >"$tmp/page/icon.svg"
+
+serve page --page "$tmp/page"
+result $? "it says where it serves, in JSON"
+for path in / /t/abc /r/abc /r /rules/moulin /watch /settings; do
+    expect 200 $path && cmp -s "$tmp/body" "$tmp/page/index.html"
+    result $? "$path is the page"
+done
+has 'Cache-Control: no-cache' && has 'ETag: "' && has 'Vary: Accept-Encoding' && has 'Content-Type: text/html; charset=utf-8'
+result $? "which is asked for again each time"
+etag=$(sed -n 's/^ETag: \(.*\)\r$/\1/p' "$tmp/head")
+expect 304 / -H "If-None-Match: $etag" && [ ! -s "$tmp/body" ]
+result $? "and not sent twice"
+for header in "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" \
+    'X-Content-Type-Options: nosniff' 'Referrer-Policy: no-referrer' 'Cross-Origin-Opener-Policy: same-origin' 'Cross-Origin-Resource-Policy: same-origin'; do
+    bad=
+    for path in / /nothing /api/health /api/nothing /assets/main-0abc.js; do
+        fetch $path && has "$header" || bad="$bad $path"
+    done
+    fetch / -X POST && has "$header" || bad="$bad POST"
+    [ -z "$bad" ]
+    result $? "everywhere: ${header%%:*}"
+done
+expect 404 /nothing && cmp -s "$tmp/body" "$tmp/page/index.html"
+result $? "an unknown address is the page with 404"
+expect 404 /t/a/b && expect 404 /assets/none.js && expect 404 /assets/ && expect 404 /assets/main-0abc.js.gz
+result $? "so are files that are not there"
+expect 200 /assets/main-0abc.js && has 'Cache-Control: public, max-age=31536000, immutable' &&
+    has 'Content-Type: text/javascript' && cmp -s "$tmp/body" "$tmp/page/assets/main-0abc.js" && ! has Content-Encoding
+result $? "an asset is kept for ever"
+expect 200 /assets/main-0abc.js -H 'Accept-Encoding: deflate, gzip;q=0.8' && has 'Content-Encoding: gzip' &&
+    cmp -s "$tmp/body" "$tmp/page/assets/main-0abc.js.gz"
+result $? "and comes compressed as it lies there"
+expect 200 /assets/main-0abc.js -H 'Accept-Encoding: gzip, br' && has 'Content-Encoding: br'
+result $? "in brotli too"
+expect 200 /assets/main-0abc.js -H 'Accept-Encoding: gzip;q=0' && ! has Content-Encoding
+result $? "unless it is refused"
+expect 200 / --compressed && has 'Content-Encoding: gzip' && cmp -s "$tmp/body" "$tmp/page/index.html"
+result $? "what lies there uncompressed is compressed"
+expect 200 /icon.svg && has 'Content-Type: image/svg+xml' && has 'Cache-Control: no-cache'
+result $? "a file without a hash is asked for again"
+fetch /assets/main-0abc.js -I && grep -q '^HTTP/1.1 200' "$tmp/head" && has "Content-Length: $(stat -c %s "$tmp/page/assets/main-0abc.js")"
+result $? "HEAD gives the length"
+
+# ---- the interface ----
+expect 200 /api/health && jq -e '.ok == true and .tables == 0 and .connections == 0 and (.version | type) == "string"' "$tmp/body" >/dev/null
+result $? "/api/health"
+expect 200 /api/games --compressed && [ "$(jq -r '.games[].id' "$tmp/body")" = "$("$JOUTE" games | cut -f1)" ] && has 'Content-Encoding: gzip'
+result $? "/api/games has every game"
+expect 200 /api/tables && jq -e '.open == [] and .running == []' "$tmp/body" >/dev/null && has 'Cache-Control: no-store'
+result $? "/api/tables"
+expect 200 '/api/tables?ids=abcdefghijkl,none' && jq -e '.tables == []' "$tmp/body" >/dev/null
+result $? "/api/tables?ids="
+expect 404 /api/records/abcdefghijkl && jq -e '.error.code and .error.text' "$tmp/body" >/dev/null
+result $? "an unknown record is a JSON error"
+expect 404 /api/ && expect 404 /api/games/x && jq -e .error.code "$tmp/body" >/dev/null
+result $? "so are unknown addresses"
+expect 405 /api/games -X PUT && has 'Allow: GET, HEAD'
+result $? "405 says what is allowed"
+
+# ---- files and ports ----
+[ "$(stat -c %a "$tmp/data/joute")" = 700 ] && [ -z "$(find "$tmp/data/joute" -type f ! -perm 600)" ]
+result $? "the folder is 0700, the files 0600"
+"$JOUTE" serve --listen 127.0.0.1:0 >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "server.db: another joute serve has it open" "$tmp/err"
+result $? "two servers do not share a file"
+"$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "port $port is taken; the next free one is [0-9]* " "$tmp/err" && [ ! -e "$tmp/other.db" ]
+result $? "a port that is taken: the next free one is named"
+next=$(sed -n 's/.*next free one is \([0-9]*\) .*/\1/p' "$tmp/err")
+"$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" --lang fr 2>&1 | grep -q "le port $port est pris"
+result $? "in French too"
+before=$pid
+"$JOUTE" serve --listen "127.0.0.1:$next" --db "$tmp/other.db" --page "$tmp/none" >"$tmp/out" 2>&1 &
+pid=$!
+pids+=("$pid")
+for _ in $(seq 50); do grep -q Serving "$tmp/out" && break; sleep 0.1; done
+grep -q "^Serving on http://localhost:$next (Ctrl-C ends it)$" "$tmp/out"
+result $? "and is free; it says so to people"
+port=$next
+expect 503 / && grep -q 'build.mjs' "$tmp/body" && expect 404 /x && expect 200 /api/health
+result $? "without a page it says how to build one"
+finish INT
+result $? "Ctrl-C ends it with status 0"
+pid=$before
+finish
+result $? "SIGTERM ends it with status 0"
+[ ! -s "$tmp/page.err" ] && [ "$(wc -l <"$tmp/page.out")" -eq 1 ]
+result $? "it has said nothing else"
+if "$JOUTE" serve --listen '[::1]:0' --db "$tmp/other.db" --json >"$tmp/six.out" 2>&1 & then
+    pid=$!
+    pids+=("$pid")
+    sleep 1
+    url=$(jq -r .url "$tmp/six.out" 2>/dev/null)
+    if [ -n "$url" ]; then
+        curl -s --max-time 5 -g "$url/api/health" | grep -q '"ok":true'
+        result $? "IPv6: $url"
+        finish
+    else
+        skip "IPv6" "no IPv6 here"
+    fi
+fi
+for bad in 127.0.0.1 :80 127.0.0.1:99999 '[::1:80' 1.2.3:x; do
+    "$JOUTE" serve --listen "$bad" --db "$tmp/other.db" >"$tmp/out" 2>"$tmp/err"
+    [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && [ ! -s "$tmp/out" ]
+    result $? "--listen $bad is refused in one line"
+done
+seq 10000 >"$tmp/text.db"
+"$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/text.db" >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && grep -q 'text.db: file is not a database' "$tmp/err" && [ "$(seq 10000 | cksum)" = "$(cksum <"$tmp/text.db")" ]
+result $? "a file that is none of ours is refused and left alone"
+"$JOUTE" serve --listen 127.0.0.1:0 --db /proc/none/x.db >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ]
+result $? "so is a place where no file can be"
+
+# ---- guests of every kind, at once ----
+seconds=15 rounds=1 tables=40
+[ "${1:-}" = long ] && seconds=180 rounds=10 tables=1000
+serve guests
+"$FUZZ_SERVER" "$port" "$seconds" 1 >"$tmp/fuzz.out" &
+fuzzer=$!
+"$WIRE" "$port" >"$tmp/wire.out"
+wait "$fuzzer"
+while read -r line; do
+    case $line in
+        'ok '*) result 0 "${line#* - }" ;;
+        'not ok '*) result 1 "${line#* - }" ;;
+        '#'*) echo "$line" ;;
+    esac
+done < <(cat "$tmp/wire.out" "$tmp/fuzz.out")
+[ "$(tail -1 "$tmp/wire.out")" = 1..51 ] && [ "$(tail -1 "$tmp/fuzz.out")" = 1..2 ]
+result $? "all guests came to their end"
+finish && [ ! -s "$tmp/guests.err" ]
+result $? "and the server to its own, without a word"
+
+# ---- the end while computers think ----
+serve think
+"$WIRE" "$port" think >"$tmp/think.out" &
+watcher=$!
+for _ in $(seq 100); do grep -q ready "$tmp/think.out" && break; sleep 0.1; done
+began=$(date +%s%N)
+finish
+status=$? took=$((($(date +%s%N) - began) / 1000000))
+[ $status -eq 0 ] && [ $took -lt 2000 ]
+result $? "SIGTERM while computers think: status 0 within 2 s"
+[ $took -lt 2000 ] || echo "# $took ms"
+wait "$watcher"
+result $? "everybody is told that it restarts"
+
+# ---- kill -9 under load ----
+for round in $(seq $rounds); do
+    rm -f "$tmp"/killed.db*
+    serve killed --db "$tmp/killed.db"
+    "$LOAD" --url "ws://127.0.0.1:$port" --tables $tables --seconds 20 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
+    loader=$!
+    sleep $((2 + tables / 300)).$((RANDOM % 10))
+    finish KILL
+    wait "$loader"
+    serve again --db "$tmp/killed.db"
+    "$LOAD" --url "ws://127.0.0.1:$port" --check "$tmp/steps" >"$tmp/check.out" 2>&1
+    result $? "kill -9 loses no announced move: $(tail -1 "$tmp/check.out")"
+    finish
+    result $? "and the next one ends well"
+done
+
+# ---- a disk that is full ----
+serve_limited() { (ulimit -f 600 && exec "$JOUTE" serve "$@"); }
+serve_limited --listen 127.0.0.1:0 --json --db "$tmp/full.db" >"$tmp/full.out" 2>"$tmp/full.err" &
+pid=$!
+pids+=("$pid")
+for _ in $(seq 100); do port=$(sed -n 's/.*"port":\([0-9]*\).*/\1/p' "$tmp/full.out"); [ -n "$port" ] && break; sleep 0.1; done
+"$LOAD" --url "ws://127.0.0.1:$port" --tables 40 --seconds 20 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
+loader=$!
+wait "$pid"
+[ $? -eq 1 ] && [ "$(wc -l <"$tmp/full.err")" -eq 1 ] && grep -q 'full.db: cannot be written: ' "$tmp/full.err"
+result $? "a full disk ends it with one line and a status"
+wait "$loader"
+grep -q 'fault: the server cannot keep games any more' "$tmp/load.out"
+result $? "players are told"
+serve full --db "$tmp/full.db"
+"$LOAD" --url "ws://127.0.0.1:$port" --check "$tmp/steps" >"$tmp/check.out" 2>&1
+result $? "no announced move is lost: $(tail -1 "$tmp/check.out")"
+finish
+
+# ---- a soak ----
+if [ "${1:-}" = long ]; then
+    serve soak --db "$tmp/soak.db"
+    "$LOAD" --url "ws://127.0.0.1:$port" --tables 1000 --seconds 300 --pid "$pid" --json >"$tmp/soak.json"
+    result $? "1,000 tables for five minutes"
+    echo "# $(cat "$tmp/soak.json")"
+    jq -e '.opponent.p99 < 100' "$tmp/soak.json" >/dev/null
+    result $? "99 % of the moves are seen within 100 ms"
+    "$LOAD" --url "ws://127.0.0.1:$port" --idle 2000 --pid "$pid" --json >"$tmp/idle.json"
+    result $? "2,000 idle connections"
+    echo "# $(cat "$tmp/idle.json")"
+    finish
+    result $? "and a good end"
+fi
+tap_end

@@ -1,0 +1,519 @@
+/* Talks to joute serve as no browser would, and looks at what it answers:
+ *   wire PORT        the tests
+ *   wire PORT think  has computers think, says "ready", and what the server
+ *                    says at its end */
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "../bench/ws.h"
+#include "base/clock.h"
+#include "base/mem.h"
+#include "session/session.h"
+#include "tap.h"
+
+static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}";
+
+/* ---- plain requests ---- */
+
+static void send_all(int fd, const char *bytes, size_t size)
+{
+    while (size > 0) {
+        ssize_t sent = send(fd, bytes, size, MSG_NOSIGNAL);
+        if (sent <= 0) {
+            return;
+        }
+        bytes += sent;
+        size -= (size_t)sent;
+    }
+}
+
+/* Reads until the server closes, or until nothing comes for wait ms; true if
+ * it closed. */
+static bool read_all(int fd, int wait, Text *out)
+{
+    char chunk[4096];
+    struct pollfd poller = { .fd = fd, .events = POLLIN };
+    text_clear(out);
+    while (poll(&poller, 1, wait) > 0) {
+        ssize_t size = recv(fd, chunk, sizeof chunk, 0);
+        if (size <= 0) {
+            return true;
+        }
+        text_add_bytes(out, chunk, (size_t)size);
+    }
+    return false;
+}
+
+typedef struct Answer {
+    Text text;
+    bool is_closed;
+} Answer;
+
+static Answer ask_bytes(int port, const char *bytes, size_t size)
+{
+    Answer answer = { 0 };
+    int fd = ws_dial("127.0.0.1", port);
+    send_all(fd, bytes, size);
+    answer.is_closed = read_all(fd, 700, &answer.text);
+    close(fd);
+    return answer;
+}
+
+/* Whether a request is answered so ("" for: not at all), and, if it must be,
+ * the connection closed. */
+static bool is_answered(int port, const char *request, const char *start,
+                        bool must_close)
+{
+    Answer answer = ask_bytes(port, request, strlen(request));
+    const char *text = text_string(&answer.text);
+    bool is_good = (start[0] ? strncmp(text, start, strlen(start)) == 0
+                             : text[0] == '\0') &&
+                   (answer.is_closed || !must_close);
+    if (!is_good) {
+        printf("# got %.60s, closed: %d\n", text, answer.is_closed);
+    }
+    text_done(&answer.text);
+    return is_good;
+}
+
+#define LOCAL "Host: localhost\r\n"
+#define HEALTH "GET /api/health HTTP/1.1\r\n" LOCAL
+
+static void check_requests(Tap *tap, int port)
+{
+    static const struct {
+        const char *title, *request, *start;
+        bool must_close;
+    } cases[] = {
+        { "a plain request", HEALTH "\r\n", "HTTP/1.1 200", false },
+        { "HTTP/1.0 closes", "GET /api/health HTTP/1.0\r\n" LOCAL "\r\n",
+          "HTTP/1.1 200", true },
+        { "Connection: close is heeded", HEALTH "Connection: close\r\n\r\n",
+          "HTTP/1.1 200", true },
+        { "another host is refused",
+          "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", "HTTP/1.1 421",
+          true },
+        { "a host that begins like ours is refused",
+          "GET / HTTP/1.1\r\nHost: localhost.evil.example\r\n\r\n",
+          "HTTP/1.1 421", true },
+        { "no host is refused", "GET / HTTP/1.1\r\n\r\n", "HTTP/1.1 421",
+          true },
+        { "[::1] with a port is ours",
+          "GET /api/health HTTP/1.1\r\nHost: [::1]:1234\r\n\r\n",
+          "HTTP/1.1 200", false },
+        { "POST is refused",
+          "POST /api/health HTTP/1.1\r\n" LOCAL
+          "Content-Length: 5\r\n\r\nhello",
+          "HTTP/1.1 405", true },
+        { "DELETE is refused", "DELETE / HTTP/1.1\r\n" LOCAL "\r\n",
+          "HTTP/1.1 405", true },
+        { "OPTIONS is refused", "OPTIONS / HTTP/1.1\r\n" LOCAL "\r\n",
+          "HTTP/1.1 405", true },
+        { "a body is refused", HEALTH "Content-Length: 5\r\n\r\nhello",
+          "HTTP/1.1 413", true },
+        { "a negative length is refused",
+          HEALTH "Content-Length: -1\r\n\r\n", "HTTP/1.1 413", true },
+        { "a chunked body is refused",
+          HEALTH "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+          "HTTP/1.1 413", true },
+        { "the way out of the folder is none",
+          "GET /../../etc/passwd HTTP/1.1\r\n" LOCAL "\r\n", "HTTP/1.1 4",
+          false },
+        { "nor escaped",
+          "GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n" LOCAL "\r\n",
+          "HTTP/1.1 4", false },
+        { "a proxy's request is refused",
+          "GET http://localhost/ HTTP/1.1\r\n" LOCAL "\r\n", "HTTP/1.0 4",
+          true },
+        { "CONNECT is refused",
+          "CONNECT localhost:22 HTTP/1.1\r\n" LOCAL "\r\n", "", true },
+        { "HTTP/2 is not spoken",
+          "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "HTTP/1.0 4", true },
+        { "nor by upgrade",
+          "GET / HTTP/1.1\r\n" LOCAL
+          "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"
+          "HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n",
+          "", true },
+        { "garbage is hung up on", "\x16\x03\x01\x02\x00\x01 garbage\r\n\r\n",
+          "HTTP/1.0 4", true },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        tap_result(tap,
+                   is_answered(port, cases[i].request, cases[i].start,
+                               cases[i].must_close),
+                   "%s", cases[i].title);
+    }
+}
+
+static void check_pipeline(Tap *tap, int port)
+{
+    static const char three[] = HEALTH "\r\n"
+                                "HEAD /api/health HTTP/1.1\r\n" LOCAL "\r\n"
+                                "GET /api/none HTTP/1.1\r\n" LOCAL "\r\n";
+    Answer answer = ask_bytes(port, three, sizeof three - 1);
+    const char *at = text_string(&answer.text);
+    int count = 0;
+    while ((at = strstr(at, "HTTP/1.1 "))) {
+        at++;
+        count++;
+    }
+    tap_result(tap, count == 3, "three requests at once get three answers");
+    text_done(&answer.text);
+}
+
+static void check_big_headers(Tap *tap, int port)
+{
+    Text request = { 0 };
+    text_add(&request, HEALTH "X-Padding: ");
+    for (int i = 0; i < 100000; i++) {
+        text_add_char(&request, 'x');
+    }
+    text_add(&request, "\r\n\r\n");
+    Answer answer = ask_bytes(port, request.data, request.size);
+    tap_result(tap,
+               answer.is_closed &&
+                   !strstr(text_string(&answer.text), "HTTP/1.1 200"),
+               "100 kB of headers are not read to the end");
+    text_done(&request);
+    text_done(&answer.text);
+}
+
+/* ---- upgrades ---- */
+
+#define UPGRADE                                                               \
+    "Connection: Upgrade\r\nUpgrade: websocket\r\n"                           \
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+#define VERSION "Sec-WebSocket-Version: 13\r\n"
+#define PROTOCOL "Sec-WebSocket-Protocol: joute\r\n"
+#define HOST "Host: localhost:8080\r\n"
+
+static void check_upgrades(Tap *tap, int port)
+{
+    static const struct {
+        const char *title, *request, *start;
+        bool must_close;
+    } cases[] = {
+        { "a program may connect",
+          "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
+          "HTTP/1.1 101", false },
+        { "a page of the same origin may",
+          "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL
+          "Origin: http://localhost:8080\r\n\r\n",
+          "HTTP/1.1 101", false },
+        { "a page from elsewhere may not",
+          "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL
+          "Origin: http://evil.example\r\n\r\n",
+          "HTTP/1.1 403", true },
+        { "nor from another port",
+          "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL
+          "Origin: http://localhost:9090\r\n\r\n",
+          "HTTP/1.1 403", true },
+        { "nor from a file or sandbox",
+          "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL
+          "Origin: null\r\n\r\n",
+          "HTTP/1.1 403", true },
+        { "nor by a name that leads here",
+          "GET /ws HTTP/1.1\r\nHost: evil.example\r\n" UPGRADE VERSION PROTOCOL
+          "Origin: http://evil.example\r\n\r\n",
+          "HTTP/1.1 421", true },
+        { "another address has no socket",
+          "GET /api/health HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
+          "HTTP/1.1 404", true },
+        { "without the subprotocol there is none",
+          "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION "\r\n", "HTTP/1.1 400",
+          true },
+        { "nor with another",
+          "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION
+          "Sec-WebSocket-Protocol: watch\r\n\r\n",
+          "HTTP/1.1 400", true },
+        { "nor by POST",
+          "POST /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
+          "HTTP/1.1 405", true },
+        { "an old version is refused",
+          "GET /ws HTTP/1.1\r\n" HOST UPGRADE
+          "Sec-WebSocket-Version: 8\r\n" PROTOCOL "\r\n",
+          "HTTP/1.1 400", true },
+        { "a socket without an upgrade is refused",
+          "GET /ws HTTP/1.1\r\n" HOST "\r\n", "HTTP/1.1 400", true },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        tap_result(tap,
+                   is_answered(port, cases[i].request, cases[i].start,
+                               cases[i].must_close),
+                   "%s", cases[i].title);
+    }
+}
+
+/* ---- frames ---- */
+
+enum { OP_MORE = 0, OP_TEXT = 1, OP_BINARY = 2, OP_PING = 9 };
+
+/* What a connection has heard. */
+typedef struct Heard {
+    Text all;
+    int count;
+} Heard;
+
+static void take(Ws *ws, const char *text, size_t size)
+{
+    Heard *heard = ws->owner;
+    heard->count++;
+    text_add_bytes(&heard->all, text, size);
+}
+
+/* Reads until count messages have come, the connection ends, or 3 s pass;
+ * true if it ended. */
+static bool listen_for(Ws *ws, int count)
+{
+    const Heard *heard = ws->owner;
+    uint64_t end = clock_now() + UINT64_C(3000000000);
+    while (heard->count < count && clock_now() < end) {
+        struct pollfd poller = { .fd = ws->fd, .events = POLLIN };
+        poll(&poller, 1, 100);
+        if (!ws_flush(ws) || !ws_read(ws, take)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void open_ws(Ws *ws, Heard *heard, int port)
+{
+    *heard = (Heard){ 0 };
+    *ws = (Ws){ .owner = heard };
+    ws_open(ws, "127.0.0.1", port);
+}
+
+static void done_ws(Ws *ws, Heard *heard)
+{
+    ws_close(ws);
+    text_done(&heard->all);
+}
+
+static void check_fragments(Tap *tap, int port)
+{
+    Ws ws;
+    Heard heard;
+    open_ws(&ws, &heard, port);
+    ws_send_frame(&ws, OP_TEXT, false, hello, 5);
+    ws_send_frame(&ws, OP_PING, true, "abc", 3);
+    ws_send_frame(&ws, OP_MORE, false, hello + 5, 0);
+    ws_send_frame(&ws, OP_MORE, true, hello + 5, sizeof hello - 6);
+    listen_for(&ws, 1);
+    tap_result(tap, strstr(text_string(&heard.all), "welcome") != NULL,
+               "fragments are put together, with a ping between them");
+    done_ws(&ws, &heard);
+}
+
+/* Sends one frame after a hello and expects the connection to be closed. */
+static void check_closed(Tap *tap, int port, int opcode, const char *bytes,
+                         size_t size, int code, const char *title)
+{
+    Ws ws;
+    Heard heard;
+    open_ws(&ws, &heard, port);
+    ws_send(&ws, hello);
+    listen_for(&ws, 1);
+    ws_send_frame(&ws, opcode, true, bytes, size);
+    bool is_closed = listen_for(&ws, 100);
+    bool is_good = is_closed && (code == 0 || ws.close_code == code);
+    tap_result(tap, is_good, "%s", title);
+    if (!is_good) {
+        printf("# closed: %d, code %d\n", is_closed, ws.close_code);
+    }
+    done_ws(&ws, &heard);
+}
+
+static void check_frames(Tap *tap, int port)
+{
+    size_t big = SESSION_MESSAGE_SIZE + 1;
+    char *much = mem_new(big);
+    memset(much, 'x', big);
+    check_closed(tap, port, OP_BINARY, "abc", 3, 1003,
+                 "a binary frame ends the connection");
+    check_closed(tap, port, OP_TEXT, "\"\xff\xfe\"", 4, 1007,
+                 "and invalid UTF-8");
+    check_closed(tap, port, OP_TEXT, "\"\xed\xa0\x80\"", 5, 1007,
+                 "and half a surrogate pair");
+    check_closed(tap, port, OP_TEXT, much, big, 1009,
+                 "and a message that is too big");
+    check_closed(tap, port, OP_MORE, "abc", 3, 0,
+                 "and the rest of nothing");
+    check_closed(tap, port, 3, "abc", 3, 0, "and an unknown opcode");
+    check_closed(tap, port, 0x40 | OP_TEXT, "abc", 3, 0, "and reserved bits");
+    check_closed(tap, port, OP_PING, much, 126, 0, "and a ping that is too big");
+    free(much);
+}
+
+/* The library does not insist on the mask; it must only do no harm. */
+static void check_unmasked(Tap *tap, int port)
+{
+    Ws ws;
+    Heard heard;
+    open_ws(&ws, &heard, port);
+    ws_send(&ws, hello);
+    listen_for(&ws, 1);
+    send_all(ws.fd, "\x81\x03" "abc", 5);
+    listen_for(&ws, 2);
+    tap_result(tap, !strstr(text_string(&heard.all), "\"t\":\"snapshot\""),
+               "a frame without a mask does no harm");
+    done_ws(&ws, &heard);
+}
+
+static void check_many_fragments(Tap *tap, int port)
+{
+    Ws ws;
+    Heard heard;
+    char piece[4096];
+    bool is_closed = false;
+    memset(piece, 'x', sizeof piece);
+    open_ws(&ws, &heard, port);
+    ws_send(&ws, hello);
+    listen_for(&ws, 1);
+    for (int i = 0; i < 80 && !is_closed; i++) {
+        ws_send_frame(&ws, i == 0 ? OP_TEXT : OP_MORE, false, piece,
+                      sizeof piece);
+        is_closed = !ws_read(&ws, take);
+    }
+    is_closed = is_closed || listen_for(&ws, 100);
+    tap_result(tap, is_closed && ws.close_code == 1009,
+               "and one that is too big in fragments");
+    done_ws(&ws, &heard);
+}
+
+static void check_big_message(Tap *tap, int port)
+{
+    Ws ws;
+    Heard heard;
+    char *much = mem_new(SESSION_MESSAGE_SIZE);
+    memset(much, ' ', SESSION_MESSAGE_SIZE);
+    memcpy(much, hello, sizeof hello - 1);
+    open_ws(&ws, &heard, port);
+    ws_send_frame(&ws, OP_TEXT, true, much, SESSION_MESSAGE_SIZE);
+    listen_for(&ws, 1);
+    tap_result(tap, strstr(text_string(&heard.all), "welcome") != NULL,
+               "256 KiB are not too big");
+    free(much);
+    done_ws(&ws, &heard);
+}
+
+static void check_burst(Tap *tap, int port)
+{
+    Ws ws;
+    Heard heard;
+    open_ws(&ws, &heard, port);
+    ws_send(&ws, hello);
+    for (int i = 0; i < 20; i++) {
+        ws_send(&ws, "{\"t\":\"ping\"}");
+    }
+    listen_for(&ws, 21);
+    tap_result(tap, heard.count == 21, "many messages in one packet");
+    done_ws(&ws, &heard);
+}
+
+/* ---- those who dawdle ---- */
+
+enum { DAWDLERS = 3, DAWDLE_MS = 25000 };
+
+/* One says nothing, one half a request, one opens a socket and is silent. */
+static void begin_dawdling(int port, int *fds)
+{
+    static const char *const beginnings[DAWDLERS] = {
+        "", "GET / HTTP/1.1\r\nHost: loc",
+        "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
+    };
+    for (int i = 0; i < DAWDLERS; i++) {
+        fds[i] = ws_dial("127.0.0.1", port);
+        send_all(fds[i], beginnings[i], strlen(beginnings[i]));
+    }
+}
+
+static bool is_hung_up_on(int fd, int which, uint64_t end)
+{
+    Text text = { 0 };
+    bool is_closed = false;
+    while (!is_closed && clock_now() < end) {
+        is_closed = read_all(fd, 300, &text);
+        if (which == 1) {
+            send_all(fd, "x", 1); /* a byte now and then does not help */
+        }
+    }
+    text_done(&text);
+    return is_closed;
+}
+
+static void end_dawdling(Tap *tap, const int *fds, uint64_t began)
+{
+    static const char *const titles[DAWDLERS] = {
+        "who says nothing is hung up on",
+        "who sends headers byte by byte is hung up on",
+        "who opens a socket and is silent is hung up on",
+    };
+    for (int i = 0; i < DAWDLERS; i++) {
+        tap_result(tap,
+                   is_hung_up_on(fds[i], i,
+                                 began + UINT64_C(1000000) * DAWDLE_MS),
+                   "%s", titles[i]);
+        close(fds[i]);
+    }
+}
+
+/* ---- at work when the server ends ---- */
+
+static int watch_end(int port)
+{
+    static const char create[] =
+        "{\"t\":\"create\",\"cid\":\"wire-0001\",\"game\":\"moulin\","
+        "\"seats\":[{\"kind\":\"computer\",\"spec\":\"best\"},"
+        "{\"kind\":\"computer\",\"spec\":\"best\"}]}";
+    enum { CLIENTS = 4 };
+    Ws clients[CLIENTS];
+    Heard heard[CLIENTS];
+    int byes = 0;
+    for (int i = 0; i < CLIENTS; i++) {
+        open_ws(&clients[i], &heard[i], port);
+        ws_send(&clients[i], hello);
+        ws_send(&clients[i], create);
+        listen_for(&clients[i], 3);
+    }
+    printf("ready\n");
+    fflush(stdout);
+    for (int i = 0; i < CLIENTS; i++) {
+        while (!listen_for(&clients[i], INT32_MAX)) {
+        }
+        byes += strstr(text_string(&heard[i].all),
+                       "{\"t\":\"bye\",\"code\":\"restart\"") != NULL;
+        done_ws(&clients[i], &heard[i]);
+    }
+    printf("%d byes\n", byes);
+    return byes < CLIENTS;
+}
+
+int main(int argc, char **argv)
+{
+    Tap tap = { 0 };
+    int port = argc > 1 ? atoi(argv[1]) : 8080, dawdlers[DAWDLERS];
+    uint64_t began = clock_now();
+    if (argc > 2) {
+        return watch_end(port);
+    }
+    begin_dawdling(port, dawdlers);
+    check_requests(&tap, port);
+    check_pipeline(&tap, port);
+    check_big_headers(&tap, port);
+    check_upgrades(&tap, port);
+    check_fragments(&tap, port);
+    check_frames(&tap, port);
+    check_unmasked(&tap, port);
+    check_many_fragments(&tap, port);
+    check_big_message(&tap, port);
+    check_burst(&tap, port);
+    end_dawdling(&tap, dawdlers, began);
+    tap_result(&tap, is_answered(port, HEALTH "\r\n", "HTTP/1.1 200", false),
+               "the server is well after all that");
+    return tap_end(&tap);
+}
