@@ -1,0 +1,18 @@
+/* board.tsx: moulin in the page. */
+import type { GamePage } from "web/board";
+import { Board } from "./page/board";
+import { describe, Panel, strip } from "./page/panel";
+import { Picture } from "./page/picture";
+
+const page: GamePage = {
+  confirms: false,
+  Board,
+  Panel,
+  strip,
+  describe,
+  Picture,
+  keys: () => ({}),
+  moveText: (text) => text.replace("-", " → ").replace("x", " ✕ "),
+};
+
+export default page;

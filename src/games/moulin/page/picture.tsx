@@ -1,0 +1,24 @@
+/* picture.tsx: a small board for the lobby. */
+import { LINES, POINTS, SIZE, placeOf } from "./points";
+import { stonesOf } from "./choosing";
+import { Stone } from "./stone";
+
+const BOARD = "12....1.1122.11221....22";
+
+export function Picture() {
+  const stones = stonesOf(BOARD);
+  const lines = LINES.map((line) => {
+    const ends = [line[0]!, line[2]!].map((point) => placeOf(point, false));
+    return "M" + ends.map(({ x, y }) => `${x} ${y}`).join("L");
+  });
+  return (
+    <svg class="moulin-board" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+      <rect class="moulin-wood is-flat" x="1" y="1" width={SIZE - 2} height={SIZE - 2} rx="16" />
+      <path class="moulin-lines" d={lines.join("")} />
+      {POINTS.map((point) => {
+        const player = stones.get(point);
+        return player && <Stone player={player} patterns={false} {...placeOf(point, false)} />;
+      })}
+    </svg>
+  );
+}

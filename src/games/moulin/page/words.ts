@@ -1,0 +1,79 @@
+/* words.ts: what the board and the panel of moulin say. */
+import type { Lang } from "web/messages";
+
+const fr = {
+  board: "Plateau du moulin. Les flèches suivent les lignes, Entrée choisit, Échap revient.",
+  colours: ["noir", "blanc"],
+  players: ["Noir", "Blanc"],
+  empty: "vide",
+  neighbours: "voisins",
+  take: "à déplacer",
+  put: "poser ici",
+  go: "aller ici",
+  remove: "à retirer",
+  safe: "protégé",
+  stuck: "bloqué",
+  picked: "choisi",
+  last: "dernier coup",
+  mill: "moulin",
+  phases: { placing: "pose", moving: "déplacement", flying: "vol" },
+  toPlace: "à poser",
+  onBoard: "en jeu",
+  lost: "perdus",
+  flies: "vol",
+  fliesHelp: "trois pions : peut aller partout",
+  quiet: "Coups sans prise",
+  repetition: "Même position",
+  mills: "Moulins",
+  few: (name: string, n: number) =>
+    n === 1 ? `${name} n'a plus qu'un coup possible` : `${name} n'a plus que ${n} coups possibles`,
+  stones: (player: string, points: string, hand: number) => `${player} : ${points} ; ${hand} à poser.`,
+  none: "aucun pion en jeu",
+  ends: {
+    "two-pieces": (loser: string) => `${loser} a moins de trois pions.`,
+    blocked: (loser: string) => `${loser} ne peut plus bouger : ses pions bloqués sont entourés.`,
+    repetition: () => "La même position est revenue trop souvent : nulle.",
+    quiet: () => "Trop de coups sans prise : nulle.",
+  } as Record<string, (loser: string) => string>,
+};
+
+const en: typeof fr = {
+  board: "Mill board. Arrows follow the lines, Enter picks, Escape goes back.",
+  colours: ["black", "white"],
+  players: ["Black", "White"],
+  empty: "empty",
+  neighbours: "neighbours",
+  take: "can move",
+  put: "place here",
+  go: "go here",
+  remove: "can be removed",
+  safe: "safe",
+  stuck: "blocked",
+  picked: "picked",
+  last: "last move",
+  mill: "mill",
+  phases: { placing: "placing", moving: "moving", flying: "flying" },
+  toPlace: "to place",
+  onBoard: "on the board",
+  lost: "lost",
+  flies: "flies",
+  fliesHelp: "three pieces: may go anywhere",
+  quiet: "Moves without a capture",
+  repetition: "Same position",
+  mills: "Mills",
+  few: (name, n) => (n === 1 ? `${name} has one possible move left` : `${name} has ${n} possible moves left`),
+  stones: (player, points, hand) => `${player}: ${points}; ${hand} to place.`,
+  none: "no piece on the board",
+  ends: {
+    "two-pieces": (loser) => `${loser} has fewer than three pieces.`,
+    blocked: (loser) => `${loser} cannot move any more: the blocked pieces are outlined.`,
+    repetition: () => "The same position came too often: a draw.",
+    quiet: () => "Too many moves without a capture: a draw.",
+  },
+};
+
+export type MoulinWords = typeof fr;
+
+export function wordsOf(lang: Lang): MoulinWords {
+  return lang === "fr" ? fr : en;
+}

@@ -1,0 +1,80 @@
+/* choosing.ts: what the cards and squares stand for at the moment. */
+import type { BoardProps } from "web/board";
+import type { LegalMove } from "web/messages";
+import { effectOf, isSame, lastStep, type CardFacts, type Facts, type LastStep, type Player, type Square, type View } from "./types";
+import { wordsOf, type RosesWords } from "./words";
+
+/** A card that the pointer or the focus is on. */
+export interface Peek {
+  player: Player;
+  card: string;
+}
+
+export interface Scene {
+  props: BoardProps & { lit: string[] };
+  view: View;
+  facts: Facts;
+  words: RosesWords;
+  last: LastStep;
+  /** Who chooses now, or null. */
+  mover: Player | null;
+  /** The move that is looked at: under the pointer, or else picked. */
+  shown: LegalMove | null;
+  picked: string | null;
+  peek: Peek | null;
+  near: Player;
+}
+
+export function sceneOf(props: Scene["props"], peek: Peek | null): Scene {
+  const view = props.view as View;
+  const isTurn = view.turn === 1 || view.turn === 2;
+  const mover = isTurn && props.legal.length > 0 ? (view.turn as Player) : null;
+  const picked = props.picked[0] ?? null;
+  const looked = peek && peek.player === mover ? moveOf(props.legal, peek.card) : null;
+  return {
+    props, view, mover, picked, peek,
+    facts: props.facts as Facts,
+    words: wordsOf(props.lang),
+    last: lastStep(props.events),
+    shown: looked ?? moveOf(props.legal, picked),
+    near: props.bottom === 2 ? 2 : 1,
+  };
+}
+
+export function moveOf(legal: LegalMove[], text: string | null): LegalMove | null {
+  return legal.find((move) => move.move === text) ?? null;
+}
+
+export function other(player: Player): Player {
+  return player === 1 ? 2 : 1;
+}
+
+/** The cards of a player, where they lead: of the opponent of who is to
+ * choose, after the move that is looked at. */
+export function cardsOf({ facts, shown, mover }: Scene, player: Player): CardFacts[] {
+  if (shown && mover && player !== mover) {
+    const { replies } = effectOf(shown);
+    if (replies.length > 0) return replies;
+  }
+  return facts.cards[player - 1]!;
+}
+
+/** The card of who is to choose that leads to a square, with its number. */
+export function cardTo({ facts, mover, props }: Scene, square: Square): { card: CardFacts; number: number } | null {
+  if (!mover) return null;
+  const cards = facts.cards[mover - 1]!;
+  const at = cards.findIndex(
+    (card) => card.to !== null && isSame(card.to, square) && moveOf(props.legal, card.card),
+  );
+  return at < 0 ? null : { card: cards[at]!, number: at + 1 };
+}
+
+/** Where the opponent could answer, or where a card under the pointer leads. */
+export function answers(scene: Scene): { player: Player; card: CardFacts; isPeeked: boolean }[] {
+  const { mover, peek, shown, near } = scene;
+  const player = mover ? other(mover) : (peek?.player ?? other(near));
+  const isPeeked = (card: CardFacts) => peek?.player === player && peek.card === card.card;
+  return cardsOf(scene, player)
+    .filter((card) => card.to !== null && card.why === null && (isPeeked(card) || (shown && mover)))
+    .map((card) => ({ player, card, isPeeked: isPeeked(card) }));
+}

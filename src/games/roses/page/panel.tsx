@@ -1,0 +1,164 @@
+/* panel.tsx: the score of roses explained, and what is left. */
+import type { PanelProps } from "web/board";
+import type { Lang, LegalMove, SeatNumber } from "web/messages";
+import { other } from "./choosing";
+import { Icon } from "./rose";
+import { effectOf, type Facts, type Player, type Territory, type View } from "./types";
+import { cardSpoken, cardText, wordsOf, type RosesWords } from "./words";
+
+interface Parts {
+  view: View;
+  facts: Facts;
+  words: RosesWords;
+  names: string[];
+  over: boolean;
+  looked: LegalMove | null;
+  onLight: PanelProps["onLight"];
+}
+
+function nameOf({ names, words }: Parts, player: Player): string {
+  return names[player - 1] ?? words.players[player - 1]!;
+}
+
+/* "5²", which lights its squares up. */
+function Block({ territory, words, onLight }: { territory: Territory } & Pick<Parts, "words" | "onLight">) {
+  const places = territory.squares.map(String);
+  const size = places.length;
+  return (
+    <button
+      type="button"
+      class={`roses-block is-${territory.player}`}
+      onPointerEnter={() => onLight(places)}
+      onPointerLeave={() => onLight([])}
+      onFocus={() => onLight(places)}
+      onBlur={() => onLight([])}
+    >
+      <span aria-hidden="true">{size}²</span>
+      <span class="unseen">{words.light(size)}</span>
+    </button>
+  );
+}
+
+/* What the move that is looked at would make of a score. */
+function Preview({ looked, words, player }: Parts & { player: Player }) {
+  const scores = looked && effectOf(looked).scores;
+  if (!looked || !scores) return null;
+  const [before, after] = scores[player - 1]!;
+  if (before === after) return null;
+  return (
+    <p class="roses-change">
+      {words.preview} {cardText(looked.move)}<strong>{before} → {after}</strong>
+    </p>
+  );
+}
+
+function PlayerScore(parts: Parts & { player: Player }) {
+  const { facts, player, over, words, onLight } = parts;
+  const own = facts.territories.filter((territory) => territory.player === player);
+  const sum = own.map(({ points }) => points).join(" + ");
+  return (
+    <section class="roses-score">
+      <h2>
+        <Icon player={player} />
+        <span>{nameOf(parts, player)}</span>
+        <strong>{facts.scores[player - 1]}</strong>
+      </h2>
+      <div class="roses-blocks">
+        {own.map((territory) => (
+          <Block key={territory.squares[0]!.join()} territory={territory} words={words} onLight={onLight} />
+        ))}
+      </div>
+      {over && own.length > 1 && <p class="roses-sum">{sum} = {facts.scores[player - 1]}</p>}
+      {!over && <Preview {...parts} />}
+    </section>
+  );
+}
+
+/* The best that the opponent could answer with a card they hold. */
+function Answer(parts: Parts) {
+  const { looked, view, words } = parts;
+  if (!looked || (view.turn !== 1 && view.turn !== 2)) return null;
+  const effect = effectOf(looked);
+  if (effect.ends !== null) return null;
+  const name = nameOf(parts, other(view.turn));
+  const playable = effect.replies.filter((reply) => reply.why === null);
+  const best = playable.reduce((a, b) => ((b.gain ?? 0) > (a?.gain ?? 0) ? b : a), playable[0]);
+  return (
+    <p class="roses-answer">
+      {best ? words.answer(name, cardText(best.card), best.gain ?? 0) : words.noAnswer(name)}
+    </p>
+  );
+}
+
+function Stack({ label, cards, words }: { label: string; cards: string[]; words: RosesWords }) {
+  return (
+    <details class="roses-stack">
+      <summary>
+        <span>{label}</span>
+        <strong>{words.cards(cards.length)}</strong>
+      </summary>
+      <ul>
+        {cards.length === 0 && <li>{words.none}</li>}
+        {cards.map((card) => (
+          <li key={card}>
+            <span aria-hidden="true">{cardText(card)}</span>
+            <span class="unseen">{cardSpoken(card, words)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function Panel(props: PanelProps) {
+  const words = wordsOf(props.lang);
+  const view = props.view as View;
+  const facts = props.facts as Facts;
+  const looked = props.hovered ?? props.chosen;
+  const parts: Parts = { view, facts, words, names: props.names, over: props.over, looked, onLight: props.onLight };
+  const reason = props.over && view.result ? words.ends[view.result.reason] : null;
+  return (
+    <div class="roses-panel">
+      <PlayerScore {...parts} player={1} />
+      <PlayerScore {...parts} player={2} />
+      {reason && <p class="roses-end">{reason}</p>}
+      {!props.over && <Answer {...parts} />}
+      <div class="roses-stacks">
+        <Stack label={words.pile} cards={view.pile} words={words} />
+        <Stack label={words.discard} cards={view.discard} words={words} />
+        <p class="roses-left">
+          <span>{words.left}</span>
+          <strong><Icon player={1} /> {facts.left[0]} <Icon player={2} /> {facts.left[1]}</strong>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** "28 points · 18 roses à poser". */
+export function strip(_view: View, facts: Facts, seat: SeatNumber, lang: Lang) {
+  const words = wordsOf(lang);
+  const score = facts.scores[seat - 1];
+  if (score === undefined) return null;
+  return (
+    <span class="roses-strip">
+      <Icon player={seat as Player} />
+      <strong>{words.score(score)}</strong>
+      <span>{words.pawns(facts.left[seat - 1]!)}</span>
+    </span>
+  );
+}
+
+/** Where the king and the roses are, what everybody holds, the discard. */
+export function describe(view: View, facts: Facts, lang: Lang): string {
+  const words = wordsOf(lang);
+  const list = (cards: string[]) => cards.map((card) => cardSpoken(card, words)).join(", ") || words.none;
+  const parts = [words.kingAt(words.square(...view.king))];
+  words.players.forEach((name, at) => {
+    const squares = facts.territories.filter(({ player }) => player === at + 1).flatMap((territory) => territory.squares);
+    if (squares.length > 0) parts.push(words.grows(words.manyRoses[at]!, squares.map((square) => words.square(...square)).join(" ; ")));
+    parts.push(words.holds(name, list(view.hands[at]!)));
+  });
+  parts.push(words.grows(words.discard, list(view.discard)));
+  return parts.join(" ");
+}

@@ -1,0 +1,88 @@
+/* types.ts: the JSON of RULES.md, "In the page". */
+import type { GameEvent, LegalMove } from "web/messages";
+
+export type Player = 1 | 2;
+/** Row and column from 0 at the top left. */
+export type Square = [number, number];
+
+export interface View {
+  turn: Player | "chance" | "over";
+  board: string[];
+  king: Square;
+  hands: [string[], string[]];
+  pile: string[];
+  discard: string[];
+  drawing: Player | null;
+  result: { utility: number[]; scores: number[]; reason: string } | null;
+}
+
+/** A card and where it would take the king. */
+export interface CardFacts {
+  card: string;
+  to: Square | null;
+  why: null | "off" | "taken";
+  gain?: number;
+}
+
+export interface Territory {
+  player: Player;
+  squares: Square[];
+  points: number;
+}
+
+export interface Facts {
+  scores: [number, number];
+  left: [number, number];
+  territories: Territory[];
+  cards: [CardFacts[], CardFacts[]];
+  pile: number;
+  discard: number;
+}
+
+/** to, scores, territory and joins of a card; cards and shuffles of a draw. */
+export interface Effect {
+  to?: Square;
+  scores?: [[number, number], [number, number]];
+  territory?: Square[];
+  joins?: number;
+  cards?: string[];
+  shuffles?: boolean;
+  replies: CardFacts[];
+  ends: string | null;
+}
+
+export function effectOf(move: LegalMove): Effect {
+  return move.effect as unknown as Effect;
+}
+
+export function isSame(a: Square, b: Square): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** What the last step did. */
+export interface LastStep {
+  player: Player | null;
+  from: Square | null;
+  to: Square | null;
+  gain: number;
+  territory: Square[];
+  /** The card that was drawn. */
+  drawn: string | null;
+}
+
+export function lastStep(events: GameEvent[]): LastStep {
+  const last: LastStep = { player: null, from: null, to: null, gain: 0, territory: [], drawn: null };
+  for (const event of events) {
+    last.player = event.player as Player;
+    if (event.code === "king") {
+      last.from = event.from as Square;
+      last.to = event.to as Square;
+    } else if (event.code === "territory") {
+      last.gain = event.gain as number;
+      last.territory = event.squares as Square[];
+    } else if (event.code === "card") {
+      last.drawn = event.card as string;
+    }
+  }
+  return last;
+}

@@ -1,0 +1,135 @@
+/* words.ts: what the board and the panel of roses say. */
+import type { Lang } from "web/messages";
+
+const fr = {
+  board: "Plateau : lignes et colonnes à partir de 0 en haut à gauche",
+  row: (n: number) => `ligne ${n}`,
+  square: (row: number, col: number) => `ligne ${row}, colonne ${col}`,
+  empty: "vide",
+  roses: ["rose rouge", "rose blanche"],
+  players: ["Rouge", "Blanc"],
+  king: "roi",
+  last: "dernier coup",
+  territory: (n: number) => `territoire de ${n}`,
+  directions: {
+    N: "nord", NE: "nord-est", E: "est", SE: "sud-est", S: "sud", SO: "sud-ouest", O: "ouest", NO: "nord-ouest",
+  } as Record<string, string>,
+  target: (number: number) => `cible de la carte ${number}`,
+  card: (number: number) => `Carte ${number}`,
+  leads: "va en",
+  points: "points",
+  impossible: "impossible",
+  why: { off: "hors plateau", taken: "occupé" },
+  picked: "choisie",
+  fresh: "vient d'être piochée",
+  hand: (name: string) => `Cartes de ${name}`,
+  draw: "Piocher",
+  drawHelp: (n: number) => (n === 1 ? "la dernière carte" : `une carte sur ${n}`),
+  shuffles: "la défausse redevient la pioche",
+  pass: "Aucune carte jouable : passer",
+  kingAt: (square: string) => `Roi en ${square}.`,
+  holds: (name: string, cards: string) => `Cartes de ${name} : ${cards}.`,
+  grows: (roses: string, squares: string) => `${roses} : ${squares}.`,
+  manyRoses: ["Roses rouges", "Roses blanches"],
+  preview: "Aperçu",
+  pile: "Pioche",
+  discard: "Défausse",
+  left: "Roses à poser",
+  cards: (n: number) => (n === 1 ? "1 carte" : `${n} cartes`),
+  none: "aucune",
+  score: (n: number) => (n === 1 ? "1 point" : `${n} points`),
+  pawns: (n: number) => (n === 1 ? "1 rose à poser" : `${n} roses à poser`),
+  light: (n: number) => (n === 1 ? "une rose seule : 1 point" : `territoire de ${n} roses : ${n * n} points`),
+  answer: (name: string, card: string, gain: number) => `Meilleure réponse de ${name} : ${card}, +${gain}`,
+  noAnswer: (name: string) => `${name} n'aurait aucune carte jouable`,
+  ends: {
+    "both-pass": "Les deux joueurs ont passé.",
+    "last-pawn": "Dernière rose posée.",
+  } as Record<string, string>,
+  drawMove: "pioche",
+  passMove: "passe",
+  imposed: "passe (imposée)",
+};
+
+const en: typeof fr = {
+  board: "Board: rows and columns from 0 at the top left",
+  row: (n) => `row ${n}`,
+  square: (row, col) => `row ${row}, column ${col}`,
+  empty: "empty",
+  roses: ["red rose", "white rose"],
+  players: ["Red", "White"],
+  king: "king",
+  last: "last move",
+  territory: (n) => `territory of ${n}`,
+  directions: {
+    N: "north", NE: "north-east", E: "east", SE: "south-east", S: "south", SO: "south-west", O: "west", NO: "north-west",
+  },
+  target: (number) => `target of card ${number}`,
+  card: (number) => `Card ${number}`,
+  leads: "leads to",
+  points: "points",
+  impossible: "impossible",
+  why: { off: "off board", taken: "occupied" },
+  picked: "picked",
+  fresh: "just drawn",
+  hand: (name) => `Cards of ${name}`,
+  draw: "Draw",
+  drawHelp: (n) => (n === 1 ? "the last card" : `one of ${n} cards`),
+  shuffles: "the discard becomes the pile",
+  pass: "No card can be played: pass",
+  kingAt: (square) => `King on ${square}.`,
+  holds: (name, cards) => `Cards of ${name}: ${cards}.`,
+  grows: (roses, squares) => `${roses}: ${squares}.`,
+  manyRoses: ["Red roses", "White roses"],
+  preview: "Preview",
+  pile: "Pile",
+  discard: "Discard",
+  left: "Roses to place",
+  cards: (n) => (n === 1 ? "1 card" : `${n} cards`),
+  none: "none",
+  score: (n) => (n === 1 ? "1 point" : `${n} points`),
+  pawns: (n) => (n === 1 ? "1 rose to place" : `${n} roses to place`),
+  light: (n) => (n === 1 ? "a single rose: 1 point" : `territory of ${n} roses: ${n * n} points`),
+  answer: (name, card, gain) => `Best answer of ${name}: ${card}, +${gain}`,
+  noAnswer: (name) => `${name} would have no card to play`,
+  ends: {
+    "both-pass": "Both players have passed.",
+    "last-pawn": "The last rose was placed.",
+  },
+  drawMove: "draw",
+  passMove: "pass",
+  imposed: "pass (imposed)",
+};
+
+export type RosesWords = typeof fr;
+
+export function wordsOf(lang: Lang): RosesWords {
+  return lang === "fr" ? fr : en;
+}
+
+/** "SE2" as "SE" and 2. */
+export function splitCard(card: string): { direction: string; number: number } {
+  return { direction: card.slice(0, -1), number: Number(card.slice(-1)) };
+}
+
+/** "SE 2". */
+export function cardText(card: string): string {
+  const { direction, number } = splitCard(card);
+  return `${direction} ${number}`;
+}
+
+/** "sud-est 2". */
+export function cardSpoken(card: string, words: RosesWords): string {
+  const { direction, number } = splitCard(card);
+  return `${words.directions[direction]} ${number}`;
+}
+
+export function moveText(text: string, lang: Lang): string {
+  const words = wordsOf(lang);
+  const special: Record<string, string> = {
+    pioche: words.drawMove,
+    passe: words.passMove,
+    "!passe": words.imposed,
+  };
+  return special[text] ?? (text.startsWith("*") ? `+ ${cardText(text.slice(1))}` : cardText(text));
+}

@@ -1,0 +1,238 @@
+/* build.mjs: bundles the page into ../build/web. See README.md.
+ *
+ *   node build.mjs [--watch] [--out FOLDER] */
+import { build, context } from "esbuild";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const WEB = dirname(fileURLToPath(import.meta.url));
+const GAMES = resolve(WEB, "../src/games");
+const OUT = resolve(option("--out") ?? join(WEB, "../build/web"));
+/* Script of a first load, gzip: the frame, the game page and one board. */
+const BUDGET = 60 * 1024;
+const ENTRY = "src/main.tsx";
+const EARLY = "src/early.ts";
+const GAME_PAGE = "src/pages/game.tsx";
+
+function option(name) {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+/* Games in the order of games.def that have the file in their folder. */
+function gamesWith(file) {
+  const ids = readFileSync(join(GAMES, "games.def"), "utf8").matchAll(/^GAME\((\w+)\)/gm);
+  return Array.from(ids, (id) => id[1]).filter((id) => existsSync(join(GAMES, id, file)));
+}
+
+function writeIfChanged(path, text) {
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return;
+  writeFileSync(path, text);
+}
+
+function writeBoards() {
+  const lines = gamesWith("board.tsx").map(
+    (id) => `  ${id}: () => import("../../src/games/${id}/board"),`,
+  );
+  const text = `/* Written by build.mjs from src/games/games.def. */
+import type { GamePage } from "./board";
+
+export const boardLoaders: Record<string, () => Promise<{ default: GamePage }>> = {
+${lines.join("\n")}
+};
+`;
+  writeIfChanged(join(WEB, "src/boards.gen.ts"), text);
+}
+
+function styleSheet() {
+  const own = ["tokens", "base", "lobby", "game"].map((name) => join(WEB, `src/style/${name}.css`));
+  const boards = gamesWith("board.css").map((id) => join(GAMES, id, "board.css"));
+  const imports = [...own.filter(existsSync), ...boards].map((path) => `@import "${path}";`);
+  return imports.join("\n");
+}
+
+const shared = {
+  absWorkingDir: WEB,
+  bundle: true,
+  minify: true,
+  target: ["es2022", "chrome100", "firefox100", "safari15.4"],
+  outdir: join(OUT, "assets"),
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
+  metafile: true,
+  logLevel: "warning",
+};
+
+const script = {
+  ...shared,
+  entryPoints: [ENTRY],
+  format: "esm",
+  splitting: true,
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  /* Boards live in the games' folders, outside of node_modules' reach. */
+  nodePaths: [join(WEB, "node_modules")],
+  alias: { web: join(WEB, "src") },
+};
+
+const early = { ...shared, entryPoints: [EARLY], format: "iife" };
+
+function style() {
+  const stdin = { contents: styleSheet(), loader: "css", resolveDir: WEB, sourcefile: "style.css" };
+  return { ...shared, entryPoints: undefined, stdin, entryNames: "style-[hash]" };
+}
+
+/* Names of the outputs are relative to web/. */
+function outputOf(meta, entry) {
+  const found = Object.entries(meta.outputs).find(([, output]) => output.entryPoint === entry);
+  return found?.[0];
+}
+
+/* A script and all it imports before it runs. */
+function withStatic(meta, name, found = new Set()) {
+  if (!name || found.has(name)) return found;
+  found.add(name);
+  for (const { path, kind } of meta.outputs[name].imports)
+    if (kind === "import-statement") withStatic(meta, path, found);
+  return found;
+}
+
+const url = (name) => "/assets/" + basename(name);
+
+function writeStatics() {
+  const names = {};
+  for (const name of readdirSync(join(WEB, "static"))) {
+    const content = readFileSync(join(WEB, "static", name));
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
+    const hashed = name.replace(/\.(\w+)$/, `-${hash}.$1`);
+    writeFileSync(join(OUT, "assets", hashed), content);
+    names[name] = "/assets/" + hashed;
+  }
+  return names;
+}
+
+function writeIndex(meta, styleName, earlyName) {
+  const entry = outputOf(meta, ENTRY);
+  const preload = [...withStatic(meta, entry)]
+    .filter((name) => name !== entry)
+    .map((name) => `<link rel="modulepreload" href="${url(name)}">`);
+  const statics = writeStatics();
+  const values = {
+    SCRIPT: url(entry),
+    STYLE: url(styleName),
+    EARLY: url(earlyName),
+    PRELOAD: preload.join("\n    "),
+  };
+  const html = readFileSync(join(WEB, "index.html"), "utf8")
+    .replace(/%(\w+)%/g, (_, key) => values[key])
+    .replace(/"static\/([^"]+)"/g, (_, name) => `"${statics[name]}"`);
+  writeFileSync(join(OUT, "index.html"), html.replace(/^\s*\n/gm, ""));
+}
+
+const gzipOf = promisify(gzip);
+const brotliOf = promisify(brotliCompress);
+
+/* .gz and .br beside every file that gets smaller; the sizes by path. */
+async function compressAll() {
+  const sizes = new Map();
+  const folders = [OUT, join(OUT, "assets")];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((file) => file.isFile() && !/\.(gz|br|png)$/.test(file.name))
+      .map((file) => join(folder, file.name)),
+  );
+  await Promise.all(
+    files.map(async (path) => {
+      const content = readFileSync(path);
+      const [gz, br] = await Promise.all([
+        gzipOf(content, { level: 9 }),
+        brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      ]);
+      writeFileSync(path + ".gz", gz);
+      writeFileSync(path + ".br", br);
+      sizes.set(path, { raw: content.length, gz: gz.length, br: br.length });
+    }),
+  );
+  return sizes;
+}
+
+function printSizes(sizes) {
+  for (const [path, { raw, gz, br }] of [...sizes].sort((a, b) => b[1].raw - a[1].raw)) {
+    const figures = [raw, gz, br].map((n) => String(n).padStart(8)).join("");
+    console.log(`${relative(OUT, path).padEnd(34)}${figures}`);
+  }
+}
+
+/* The most script a page that shows a game may have to wait for. */
+function firstLoad(meta, sizes, earlyName) {
+  const gz = (names) =>
+    [...names].reduce((sum, name) => sum + sizes.get(resolve(WEB, name)).gz, 0);
+  const frame = new Set([
+    earlyName,
+    ...withStatic(meta, outputOf(meta, ENTRY)),
+    ...withStatic(meta, outputOf(meta, GAME_PAGE)),
+  ]);
+  const boards = gamesWith("board.tsx").map((id) => {
+    const all = withStatic(meta, outputOf(meta, `../src/games/${id}/board.tsx`));
+    return gz([...all].filter((name) => !frame.has(name)));
+  });
+  return gz(frame) + Math.max(0, ...boards);
+}
+
+async function finish(meta, styleMeta, earlyMeta) {
+  const styleName = Object.keys(styleMeta.outputs)[0];
+  const earlyName = outputOf(earlyMeta, EARLY);
+  writeIndex(meta, styleName, earlyName);
+  const sizes = await compressAll();
+  return { sizes, total: firstLoad(meta, sizes, earlyName) };
+}
+
+function clear() {
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(join(OUT, "assets"), { recursive: true });
+}
+
+async function once() {
+  const start = Date.now();
+  writeBoards();
+  clear();
+  const [a, b, c] = await Promise.all([build(script), build(style()), build(early)]);
+  const { sizes, total } = await finish(a.metafile, b.metafile, c.metafile);
+  console.log(`${"file".padEnd(34)}   bytes    gzip  brotli`);
+  printSizes(sizes);
+  const kb = (n) => (n / 1024).toFixed(1);
+  console.log(`script of a first load: ${kb(total)} KB gzip of ${kb(BUDGET)}; ${Date.now() - start} ms`);
+  if (total > BUDGET) {
+    console.error("build.mjs: the script of a first load is too large");
+    process.exit(1);
+  }
+}
+
+async function watch() {
+  writeBoards();
+  clear();
+  const parts = [];
+  const report = {
+    name: "report",
+    setup(own) {
+      own.onEnd(async (result) => {
+        if (!result.metafile) return;
+        parts[own.initialOptions.format === "esm" ? 0 : own.initialOptions.stdin ? 1 : 2] = result.metafile;
+        if (!parts[0] || !parts[1] || !parts[2]) return;
+        await finish(...parts);
+        console.log(`${new Date().toLocaleTimeString()} built`);
+      });
+    },
+  };
+  for (const options of [script, style(), early]) {
+    const watcher = await context({ ...options, plugins: [report] });
+    await watcher.watch();
+  }
+}
+
+await (process.argv.includes("--watch") ? watch() : once());

@@ -1,0 +1,55 @@
+/* api.ts: what the server answers over plain HTTP (docs/API.md). */
+import { signal } from "@preact/signals";
+import type { GameInfo, TableSummary } from "./messages";
+
+const RETRY_MS = 2000;
+
+export const games = signal<GameInfo[]>([]);
+/** True while something the page needs could not be fetched; it is tried again. */
+export const isOffline = signal(false);
+
+export function gameInfo(id: string): GameInfo | undefined {
+  return games.value.find((game) => game.id === id);
+}
+
+/** What to call a game before and after the list is there. */
+export function gameTitle(id: string): string {
+  return gameInfo(id)?.title ?? id;
+}
+
+/** Throws an Error whose message is a line for people. */
+export async function getJson<T>(path: string): Promise<T> {
+  const answer = await fetch(path, { headers: { accept: "application/json" } });
+  const body = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Error(body?.error?.text ?? `${answer.status}`);
+  return body as T;
+}
+
+export async function loadGames(): Promise<void> {
+  try {
+    games.value = (await getJson<{ games: GameInfo[] }>("/api/games")).games;
+    isOffline.value = false;
+  } catch {
+    isOffline.value = true;
+    setTimeout(loadGames, RETRY_MS);
+  }
+}
+
+/** Comes back once the server answers again. */
+export async function serverIsBack(): Promise<void> {
+  isOffline.value = true;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  } while (!(await fetch("/api/health").catch(() => null))?.ok);
+  isOffline.value = false;
+}
+
+export function lobbyTables(): Promise<{ open: TableSummary[]; running: TableSummary[] }> {
+  return getJson("/api/tables");
+}
+
+/** Those of the ids the server still knows. */
+export async function tablesOf(ids: string[]): Promise<TableSummary[]> {
+  if (ids.length === 0) return [];
+  return (await getJson<{ tables: TableSummary[] }>(`/api/tables?ids=${ids.join(",")}`)).tables;
+}

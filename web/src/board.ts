@@ -1,0 +1,79 @@
+/* board.ts: what a game's board (src/games/<id>/board.tsx) is given, and what
+ * it gives back. A board draws; it knows no rule. A game without a board gets
+ * the plain one. */
+import type { ComponentType, ComponentChildren } from "preact";
+import type { GameEvent, Lang, LegalMove, RefusedMove, SeatNumber } from "./messages";
+
+export interface BoardProps {
+  view: any;
+  facts: any;
+  /** [] whenever the viewer may not choose now. */
+  legal: LegalMove[];
+  refused: RefusedMove[];
+  /** What the last step did, for animation and for the mark of the last move. */
+  events: GameEvent[];
+  /** The seat at the bottom: the viewer's, or 1; flipped by the user. */
+  bottom: SeatNumber;
+  lang: Lang;
+  names: string[];
+  /** The parts of a move picked so far; shared with keyboard and text input. */
+  picked: string[];
+  /** The move that Enter or the button would play, if one is chosen whole and waits. */
+  chosen: LegalMove | null;
+  /** A part was picked; the shell finds out whether the move is whole, asks
+   * for confirmation where the settings say so, and plays it. A part that does
+   * not go on from what is picked but could stand in the place of the last
+   * part (another stone, another card) replaces it; the last part of a chosen
+   * move picked again plays it, as Enter does. */
+  onPick(part: string): void;
+  /** Takes the last part back (Escape). */
+  onBack(): void;
+  /** The pointer or the focus is on a choice: the shell's status line says what
+   * it would do. null: on none. */
+  onHover(move: LegalMove | null): void;
+  settings: BoardSettings;
+}
+
+export interface BoardSettings {
+  coordinates: boolean;
+  patterns: boolean;
+  showLegal: boolean;
+  /** false under prefers-reduced-motion or when switched off. */
+  animate: boolean;
+}
+
+/** Words that stand beside the board: score explained, what is left, ... */
+export interface PanelProps {
+  view: any;
+  facts: any;
+  lang: Lang;
+  names: string[];
+  chosen: LegalMove | null;
+  hovered: LegalMove | null;
+  over: boolean;
+  /** Lights up places of the board ("24", "3,4"); [] for none. */
+  onLight(places: string[]): void;
+}
+
+/** A board fills the width it is given, and makes itself no higher than the
+ * CSS variable --board-room, which the shell sets (100dvh where it does not).
+ * Strips of the players stand outside it. */
+export interface GamePage {
+  /** Asks before a move is played with the mouse too (UX: an expensive slip). */
+  confirms: boolean;
+  Board: ComponentType<BoardProps & { lit: string[] }>;
+  /** The score explained and the counts; shown left of the board. */
+  Panel: ComponentType<PanelProps>;
+  /** One line about a seat for its strip: "9 to place, 3 taken". */
+  strip(view: any, facts: any, seat: SeatNumber, lang: Lang): ComponentChildren;
+  /** A small static picture for the lobby's card. */
+  Picture: ComponentType<Record<string, never>>;
+  /** Single letters that play a part: { p: "pioche" }; digits 1..9 pick from
+   * the list that keys(view, legal) gives. */
+  keys(view: any, legal: LegalMove[], bottom: SeatNumber): Record<string, string>;
+  /** The whole position in words, for who comes to a table and cannot see it:
+   * steps tell all that changes from there on. */
+  describe?(view: any, facts: any, lang: Lang): string;
+  /** A move for people: "24 → 22 ✕ 34", "SE 2". */
+  moveText(text: string, lang: Lang): string;
+}

@@ -1,0 +1,28 @@
+/* boards.ts: the boards of the games, each loaded when it is first needed.
+ * build.mjs writes boards.gen.ts from src/games/games.def. */
+import { signal, type Signal } from "@preact/signals";
+import type { GamePage } from "./board";
+import { boardLoaders } from "./boards.gen";
+
+const loaded = new Map<string, Signal<GamePage | null>>();
+
+/** Whether the game has a board of its own. */
+export function hasBoard(game: string): boolean {
+  return game in boardLoaders;
+}
+
+/** The board of a game: null while it is on its way (who reads it is drawn
+ * again when it is there) and for a game without one. */
+export function boardOf(game: string): GamePage | null {
+  const known = loaded.get(game);
+  if (known) return known.value;
+  const board = signal<GamePage | null>(null);
+  loaded.set(game, board);
+  void loadBoard(game).then((page) => (board.value = page));
+  return board.value;
+}
+
+export async function loadBoard(game: string): Promise<GamePage | null> {
+  const load = boardLoaders[game];
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,140 @@
+/* choices.ts: from the list of legal moves to what a person may pick next.
+ * Pure; knows moves only as lists of parts. */
+import type { LegalMove } from "./messages";
+
+/** One thing to pick: the moves that go on with this part. */
+export interface Choice {
+  part: string;
+  moves: LegalMove[];
+  /** The move that is whole with this part. */
+  whole: LegalMove | null;
+}
+
+function beginsWith(parts: string[], picked: string[]): boolean {
+  return picked.length <= parts.length && picked.every((part, at) => part === parts[at]);
+}
+
+/** The moves that begin with what was picked. */
+export function movesFrom(legal: LegalMove[], picked: string[]): LegalMove[] {
+  return picked.length === 0 ? legal : legal.filter((move) => beginsWith(move.parts, picked));
+}
+
+/* Numbers by value, words by letter, and signs (pass, end) after them. */
+const collator = new Intl.Collator("en", { numeric: true });
+const isSign = (part: string): boolean => !/[\p{L}\p{N}]/u.test(part);
+
+function byName(a: Choice, b: Choice): number {
+  return Number(isSign(a.part)) - Number(isSign(b.part)) || collator.compare(a.part, b.part);
+}
+
+/** What may be picked next, in a natural order. */
+export function nextChoices(legal: LegalMove[], picked: string[]): Choice[] {
+  const choices = new Map<string, Choice>();
+  for (const move of movesFrom(legal, picked)) {
+    const part = move.parts[picked.length];
+    if (part === undefined) {
+      continue;
+    }
+    const choice = choices.get(part) ?? { part, moves: [], whole: null };
+    choice.moves.push(move);
+    if (move.parts.length === picked.length + 1) {
+      choice.whole = move;
+    }
+    choices.set(part, choice);
+  }
+  return [...choices.values()].sort(byName);
+}
+
+/** The move that the picked parts make up. */
+export function wholeMove(legal: LegalMove[], picked: string[]): LegalMove | null {
+  const isWhole = (move: LegalMove) =>
+    move.parts.length === picked.length && beginsWith(move.parts, picked);
+  return picked.length === 0 ? null : (legal.find(isWhole) ?? null);
+}
+
+/** What is picked once a part is picked too. A part that does not fit takes
+ * the place of earlier ones (another stone is picked up); the last one again
+ * is put back; one that fits nowhere changes nothing. */
+export function pick(legal: LegalMove[], picked: string[], part: string): string[] {
+  for (let kept = picked.length; kept >= 0; kept--) {
+    const tried = [...picked.slice(0, kept), part];
+    if (movesFrom(legal, tried).length === 0) {
+      continue;
+    }
+    const isSame = tried.length === picked.length && beginsWith(tried, picked);
+    return isSame ? picked.slice(0, -1) : tried;
+  }
+  return picked;
+}
+
+/** What is left of the picked parts under a new list of moves. */
+export function stillPicked(legal: LegalMove[], picked: string[]): string[] {
+  return movesFrom(legal, picked).length > 0 ? picked : [];
+}
+
+const clausesOf = (move: LegalMove): string[] => move.say.split(/ ?; /);
+/* The space before it must not break. */
+const SEPARATOR = "\u00a0; ";
+
+/* How many clauses the words of all these moves begin with alike. */
+function alike(moves: LegalMove[]): number {
+  const [first = [], ...others] = moves.map(clausesOf);
+  const end = first.findIndex((clause, at) => others.some((clauses) => clauses[at] !== clause));
+  return end < 0 ? first.length : end;
+}
+
+/** What is common to all of some moves: the clauses their words begin with. */
+export function commonWords(moves: LegalMove[]): string {
+  return moves.length === 0 ? "" : clausesOf(moves[0]!).slice(0, alike(moves)).join(SEPARATOR);
+}
+
+/** The same of some of them, less what is common to all. */
+export function ownWords(moves: LegalMove[], all: LegalMove[]): string {
+  return moves.length === 0 ? "" : clausesOf(moves[0]!).slice(alike(all), alike(moves)).join(SEPARATOR);
+}
+
+/* Typed text: case, spaces and the look of dashes and crosses do not count. */
+function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\s,]/g, "")
+    .replace(/[–—→−]/g, "-")
+    .replace(/[×✕]/g, "x")
+    .toLowerCase();
+}
+
+const bare = (text: string) => plain(text).replace(/[-x@:=]/g, "");
+
+export interface Typed {
+  /** The one move that the text is. */
+  exact: LegalMove | null;
+  /** The moves that it is the beginning of. */
+  candidates: LegalMove[];
+}
+
+type Spelling = (move: LegalMove) => string;
+const SPELLINGS: [(text: string) => string, Spelling][] = [
+  [(text) => text.trim(), (move) => move.move],
+  [plain, (move) => plain(move.move)],
+  [plain, (move) => plain(move.parts.join(""))],
+  [bare, (move) => bare(move.move)],
+];
+
+/** Finds moves by what somebody typed, whole or the beginning of it. */
+export function matchTyped(legal: LegalMove[], text: string): Typed {
+  if (text.trim() === "") {
+    return { exact: null, candidates: legal };
+  }
+  let candidates: LegalMove[] = [];
+  for (const [read, spell] of SPELLINGS) {
+    const wanted = read(text);
+    const equal = legal.filter((move) => wanted !== "" && spell(move) === wanted);
+    if (equal.length === 1) {
+      return { exact: equal[0]!, candidates: [equal[0]!] };
+    }
+    if (candidates.length === 0 && wanted !== "") {
+      candidates = legal.filter((move) => spell(move).startsWith(wanted));
+    }
+  }
+  return { exact: null, candidates };
+}

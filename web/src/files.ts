@@ -1,0 +1,59 @@
+/* files.ts: records as files, as links and on the clipboard. */
+import { signal } from "@preact/signals";
+import { navigate } from "./router";
+
+/** A record on its way to the page that opens it (pages/open.tsx). */
+export const opened = signal<unknown>(null);
+
+const LARGEST = 256 * 1024;
+
+export function saveFile(name: string, content: unknown): void {
+  const blob = new Blob([JSON.stringify(content) + "\n"], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Opens a record or state file; throws if it is not JSON or too large. */
+export async function openFile(file: File): Promise<void> {
+  if (file.size > LARGEST) {
+    throw new Error("too-big");
+  }
+  opened.value = JSON.parse(await file.text());
+  navigate("/r");
+}
+
+export function toFragment(content: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+export function fromFragment(text: string): unknown {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/* Browsers give the clipboard to secure pages only; a server in the next room
+ * is none. */
+function copyOldWay(text: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  (document.querySelector("dialog[open]") ?? document.body).append(area);
+  area.select();
+  const isDone = document.execCommand("copy");
+  area.remove();
+  return isDone;
+}
+
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOldWay(text);
+  }
+}

@@ -1,0 +1,82 @@
+/* identity.ts: who one is in this browser: a name, and the tokens that hold
+ * one's seats. There are no accounts. */
+import { effect, signal } from "@preact/signals";
+import { lang } from "./settings";
+
+export type Tokens = Record<string, string>;
+
+export interface KnownTable {
+  id: string;
+  tokens: Tokens;
+  /** When it was last opened, ms. */
+  at: number;
+}
+
+const NAME_KEY = "joute.name";
+const TABLES_KEY = "joute.tables";
+const TABLES_KEPT = 50;
+export const NAME_LENGTH = 24;
+
+const hasWindow = typeof window !== "undefined";
+
+function load<T>(key: string, initial: T): T {
+  try {
+    const text = hasWindow ? localStorage.getItem(key) : null;
+    return text === null ? initial : (JSON.parse(text) ?? initial);
+  } catch {
+    return initial;
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    /* Storage is full or forbidden: it lasts as long as the page. */
+  }
+}
+
+function guestName(): string {
+  const number = 10 + Math.floor(Math.random() * 90);
+  return `${lang.peek() === "fr" ? "Invité" : "Guest"} ${number}`;
+}
+
+export const myName = signal(load(NAME_KEY, guestName()));
+
+/** Takes a name over; an empty one gives a new guest's. */
+export function rename(name: string): void {
+  myName.value = name.trim().slice(0, NAME_LENGTH) || guestName();
+}
+
+/* Newest first. */
+const tables = signal<KnownTable[]>(load<KnownTable[]>(TABLES_KEY, []));
+
+/** The tables this browser was at, the last one first. */
+export function myTables(): KnownTable[] {
+  return tables.value;
+}
+
+/** The tokens of one's seats at a table, by seat number; {} if none. */
+export function tokensOf(table: string): Tokens {
+  return tables.value.find(({ id }) => id === table)?.tokens ?? {};
+}
+
+/** Adds tokens to those of a table, and puts it first among one's own. */
+export function keepTokens(table: string, tokens: Tokens): void {
+  const known = { id: table, tokens: { ...tokensOf(table), ...tokens }, at: Date.now() };
+  tables.value = [known, ...tables.value.filter(({ id }) => id !== table)].slice(0, TABLES_KEPT);
+}
+
+export function forgetTable(table: string): void {
+  tables.value = tables.value.filter(({ id }) => id !== table);
+}
+
+if (hasWindow) {
+  effect(() => store(NAME_KEY, myName.value));
+  effect(() => store(TABLES_KEY, tables.value));
+  /* Another window of the same browser came to a table or left one. */
+  addEventListener("storage", ({ key }) => {
+    if (key === TABLES_KEY) tables.value = load<KnownTable[]>(TABLES_KEY, []);
+    if (key === NAME_KEY) myName.value = load(NAME_KEY, myName.peek());
+  });
+}

@@ -1,0 +1,104 @@
+/* keys.ts: the keys of the game page. What a focused control does with a key
+ * comes first: a board's cursor, a list's arrows, text being typed. */
+import { clockText, timeLeft } from "./clock";
+import { say, stepText, stripsText } from "./journal";
+import { bottom, flip, nameOf, page, pickPart, playChosen } from "./play";
+import { stopPlaying, togglePlaying } from "./replay";
+import { singleKeys } from "./settings";
+import { store } from "./table";
+import { dialog } from "./parts/dialogs";
+import { t } from "./words";
+
+const TYPING = "input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
+const ACTING = "button, a[href], summary, input, select, [role=tab]";
+const ARROWED = "input, select, [role=tab], [role=application], [role=grid]";
+
+const isIn = (event: KeyboardEvent, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null;
+
+function walk(plies: number): void {
+  stopPlaying();
+  store.goBy(plies);
+}
+
+function sayClocks(): void {
+  const seats = store.table.peek()?.seats ?? [];
+  const lines = seats.map((_, at) => {
+    const left = timeLeft(at + 1);
+    return left === null ? "" : `${nameOf(at + 1)} : ${clockText(left)}`;
+  });
+  say(lines.filter((line) => line !== "").join(". ") || t("game.noClock"));
+}
+
+function sayScores(): void {
+  const panel = document.querySelector<HTMLElement>(".panel")?.innerText.replace(/\s+/g, " ");
+  say([store.table.peek()?.status, stripsText(), panel].filter(Boolean).join(". "));
+}
+
+const can = () => store.table.peek()?.can;
+
+/** Keys of one character; they can be switched off. */
+const LETTERS: Record<string, () => void> = {
+  z: () => can()?.undo && void store.undo(),
+  Z: () => can()?.redo && void store.redo(),
+  i: () => can()?.hint && void store.askHint(),
+  f: flip,
+  l: () => say(stepText(store.ply.peek())),
+  s: sayScores,
+  c: sayClocks,
+  "/": () => document.querySelector<HTMLElement>(".entry input")?.focus(),
+  "?": () => (dialog.value = "help"),
+};
+
+const WALKS: Record<string, () => void> = {
+  ArrowLeft: () => walk(-1),
+  ArrowRight: () => walk(1),
+  Home: () => walk(-Infinity),
+  End: () => walk(Infinity),
+};
+
+/** What the game itself gives a letter or digit for; else the nth choice. */
+function gamePart(key: string): string | undefined {
+  const legal = store.legal.peek();
+  if (legal.length === 0) {
+    return undefined;
+  }
+  if (page.peek()) {
+    return page.peek()!.keys(store.shown.peek()!.view, legal, bottom.peek())[key];
+  }
+  return /^[1-9]$/.test(key) ? store.choices.peek()[Number(key) - 1]?.part : undefined;
+}
+
+function actionOf(event: KeyboardEvent): (() => void) | undefined {
+  const { key } = event;
+  if (key === "Escape") {
+    return store.picked.peek().length > 0 ? () => store.back() : undefined;
+  }
+  if (key === "Enter") {
+    return store.chosen.peek() && !isIn(event, ACTING) ? playChosen : undefined;
+  }
+  if (key in WALKS) {
+    return isIn(event, ARROWED) ? undefined : WALKS[key];
+  }
+  if (key === " ") {
+    return isIn(event, `${ACTING}, [role=gridcell], [role=application]`) ? undefined : togglePlaying;
+  }
+  if (!singleKeys.peek() && !isIn(event, ".board-box")) {
+    return undefined;
+  }
+  const letter = event.shiftKey ? key.toUpperCase() : key.toLowerCase();
+  const part = gamePart(letter);
+  return part === undefined ? LETTERS[letter] : () => pickPart(part);
+}
+
+export function onKey(event: KeyboardEvent): void {
+  const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+  if (isTaken || isIn(event, "dialog") || (isIn(event, TYPING) && event.key !== "Escape")) {
+    return;
+  }
+  const action = actionOf(event);
+  if (action) {
+    event.preventDefault();
+    action();
+  }
+}

@@ -1,0 +1,117 @@
+/* side.tsx: the lobby's third column: resume, open a file, one's name. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { gameTitle } from "../api";
+import { openFile } from "../files";
+import { myName, NAME_LENGTH, rename } from "../identity";
+import { Tile } from "../parts/tile";
+import { Button, toast } from "../parts/ui";
+import { t } from "../words";
+import { opponentsText } from "./summary";
+import { ownTables, StandingPill } from "./tables";
+
+const RESUME_MOST = 4;
+
+export function Resume() {
+  const tables = ownTables()?.filter(({ over }) => !over) ?? [];
+  return (
+    <section class={`card resume ${tables.length === 0 ? "resume-none" : ""}`} aria-labelledby="resume">
+      <h2 id="resume">{t("resume.title")}</h2>
+      {tables.length === 0 && <p class="help">{t("resume.none")}</p>}
+      {tables.length > 0 && (
+        <ul class="resume-list">
+          {tables.slice(0, RESUME_MOST).map((table) => (
+            <li key={table.id}>
+              <a href={`/t/${table.id}`}>
+                <Tile game={table.game} />
+                <span class="resume-what">
+                  <strong>{gameTitle(table.game)}</strong>
+                  <span class="help">
+                    {opponentsText(table)}
+                    {table.ply > 0 && ` · ${t("watch.ply", { n: table.ply })}`}
+                  </span>
+                </span>
+                <StandingPill table={table} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function OpenFile() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => listenForDrop(setOver), []);
+  return (
+    <section class={`card open-file ${isOver ? "is-over" : ""}`} aria-labelledby="open-file">
+      <h2 id="open-file">{t("record.title")}</h2>
+      <p class="help">{t("record.help")}</p>
+      <Button onClick={() => input.current?.click()}>{t("record.choose")}</Button>
+      <p class="help">{t(isOver ? "record.dropHere" : "record.drop")}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = "";
+        }}
+      />
+    </section>
+  );
+}
+
+function take(file: File | undefined): void {
+  if (!file) return;
+  openFile(file).catch(() => toast(t("record.notOne", { file: file.name }), "error"));
+}
+
+/* A file may be dropped anywhere on the page. */
+function listenForDrop(setOver: (isOver: boolean) => void): () => void {
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer?.files[0]);
+  };
+  addEventListener("dragover", over);
+  addEventListener("dragleave", leave);
+  addEventListener("drop", drop);
+  return () => {
+    removeEventListener("dragover", over);
+    removeEventListener("dragleave", leave);
+    removeEventListener("drop", drop);
+  };
+}
+
+export function Me() {
+  return (
+    <section class="card me-card" aria-labelledby="me">
+      <h2 id="me">
+        <label for="my-name">{t("me.title")}</label>
+      </h2>
+      <NameInput id="my-name" />
+    </section>
+  );
+}
+
+export function NameInput(control: { id: string; "aria-describedby"?: string }) {
+  return (
+    <input
+      {...control}
+      type="text"
+      maxLength={NAME_LENGTH}
+      autocomplete="nickname"
+      value={myName.value}
+      onChange={(event) => rename(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/* start.ts: from what was chosen to a table: creating one, sitting down. */
+import { hasBoard } from "../boards";
+import { keepTokens, myName } from "../identity";
+import type { GameInfo } from "../messages";
+import { navigate } from "../router";
+import { newCid, request, type Request } from "../transport";
+import { toast } from "../parts/ui";
+import { clockRule, isListed, isOnline, optionsOf, seatRequests } from "./plan";
+
+/** Creates a table by the plan and goes to it. seed: of a game where nobody
+ * else sits; the server draws it otherwise. */
+export async function startGame(info: GameInfo, seed: number): Promise<void> {
+  await goTo({
+    t: "create",
+    cid: newCid(),
+    game: info.id,
+    options: optionsOf(info),
+    seats: seatRequests(info),
+    clock: clockRule(),
+    listed: isListed(info),
+    draw: !hasBoard(info.id),
+    ...(isOnline(info) ? {} : { seed }),
+  });
+}
+
+export async function sitDown(table: string, game: string): Promise<void> {
+  await goTo({ t: "join", cid: newCid(), table, sit: true, name: myName.value, draw: !hasBoard(game) });
+}
+
+async function goTo(message: Request): Promise<void> {
+  try {
+    const answer = await request(message);
+    if (answer.t !== "created" && answer.t !== "joined") return;
+    keepTokens(answer.table, answer.tokens);
+    navigate(`/t/${answer.table}`);
+  } catch (error) {
+    toast((error as Error).message, "error");
+  }
+}

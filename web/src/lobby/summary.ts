@@ -1,0 +1,54 @@
+/* summary.ts: a table of a list in words. */
+import { gameInfo } from "../api";
+import { tokensOf } from "../identity";
+import type { ClockRule, Seat, TableSummary } from "../messages";
+import { list, t } from "../words";
+
+export function clockText({ base, step }: ClockRule): string {
+  return t("clock.minutes", { base: base / 60_000, step: step / 1000 });
+}
+
+function computerName(seat: Seat): string {
+  const level = /^level:([1-8])$/.exec(seat.spec ?? "");
+  return level ? t("seat.level", { n: level[1]! }) : seat.name;
+}
+
+function seatText(seat: Seat): string {
+  if (seat.kind === "open") return t("tables.freeSeat");
+  return seat.kind === "computer" ? computerName(seat) : seat.name;
+}
+
+/** The players but for the free seats. */
+export function playersText({ seats }: TableSummary): string {
+  const taken = seats.filter(({ kind }) => kind !== "open");
+  return list(taken.map(seatText));
+}
+
+/** Who one plays against. */
+export function opponentsText(table: TableSummary): string {
+  const mine = tokensOf(table.id);
+  const others = table.seats.filter((_, at) => !(String(at + 1) in mine));
+  return others.length === 0 ? t("mode.screen") : list(others.map(seatText));
+}
+
+/** The options that are not as usual. */
+export function variantText({ game, options }: TableSummary): string {
+  const usual = gameInfo(game)?.options ?? [];
+  const changed = Object.entries(options).filter(
+    ([key, value]) => usual.find((option) => option.key === key)?.default !== value,
+  );
+  return changed.map(([key, value]) => (value === true ? key : `${key} ${value}`)).join(", ");
+}
+
+export function freeSeats({ seats }: TableSummary): number {
+  return seats.filter(({ kind }) => kind === "open").length;
+}
+
+export type Standing = "over" | "waiting" | "yourTurn" | "theirTurn";
+
+export function standing(table: TableSummary): Standing {
+  if (table.over) return "over";
+  if (freeSeats(table) > 0) return "waiting";
+  const isMine = table.turn === "all" || String(table.turn) in tokensOf(table.id);
+  return isMine ? "yourTurn" : "theirTurn";
+}

@@ -1,0 +1,230 @@
+/* tables.tsx: the lists of tables: to sit down at, to watch, one's own. */
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { gameTitle } from "../api";
+import { forgetTable, myTables, tokensOf } from "../identity";
+import type { TableSummary } from "../messages";
+import { Tile } from "../parts/tile";
+import { Button, ButtonLink, Tabs } from "../parts/ui";
+import { t, type Key } from "../words";
+import { lists, mine } from "./lists";
+import { change, plan, type Mode } from "./plan";
+import { sitDown } from "./start";
+import { clockText, freeSeats, opponentsText, playersText, standing, variantText } from "./summary";
+
+type ListName = "open" | "running" | "mine";
+
+/** null: nobody chose one yet. */
+const chosenList = signal<ListName | null>(null);
+
+export function Tables() {
+  const own = ownTables();
+  const counts = {
+    open: lists.value?.open.length,
+    running: lists.value?.running.length,
+    mine: own?.length,
+  };
+  const isWaitedFor = own?.some((table) => standing(table) === "yourTurn") && !lists.value?.open.length;
+  const shown = chosenList.value ?? (isWaitedFor ? "mine" : "open");
+  return (
+    <section class="card tables-card" aria-label={t("tables.label")}>
+      <Tabs
+        label={t("tables.label")}
+        tabs={(["open", "running", "mine"] as const).map((id) => ({
+          id,
+          label: (
+            <>
+              {t(`tables.${id}`)}
+              {counts[id] !== undefined && <span class="count"> · {counts[id]}</span>}
+            </>
+          ),
+        }))}
+        selected={shown}
+        onSelect={(id) => (chosenList.value = id)}
+      >
+        {shown === "open" && <OpenTables tables={lists.value?.open} />}
+        {shown === "running" && <RunningTables tables={lists.value?.running} />}
+        {shown === "mine" && <MyTables tables={own} />}
+      </Tabs>
+    </section>
+  );
+}
+
+const order = ["yourTurn", "theirTurn", "waiting", "over"];
+
+/** One's own tables, those that wait for one first. */
+export function ownTables(): TableSummary[] | undefined {
+  const known = new Set(myTables().map(({ id }) => id));
+  return mine.value
+    ?.filter(({ id }) => known.has(id))
+    .sort((a, b) => order.indexOf(standing(a)) - order.indexOf(standing(b)));
+}
+
+function chooseMode(mode: Mode): void {
+  change({ mode });
+  const chosen = document.querySelector<HTMLInputElement>(`.modes input[value="${mode}"]`);
+  chosen?.focus();
+  chosen?.scrollIntoView({ block: "center" });
+}
+
+function Empty({ what, action }: { what: "Open" | "Running" | "Mine"; action?: ComponentChildren }) {
+  return (
+    <div class="empty">
+      <p class="empty-what">{t(`tables.none${what}` as Key)}</p>
+      <p>{t(`tables.none${what}Hint` as Key)}</p>
+      {action}
+    </div>
+  );
+}
+
+interface ListProps {
+  tables: TableSummary[] | undefined;
+}
+
+function OpenTables({ tables }: ListProps) {
+  if (!tables) return <Loading />;
+  if (tables.length === 0)
+    return (
+      <Empty what="Open" action={<Button onClick={() => chooseMode("online")}>{t("tables.propose")}</Button>} />
+    );
+  return <TableList tables={tables} action={(table) => <SitButton table={table} />} />;
+}
+
+function SitButton({ table }: { table: TableSummary }) {
+  const names = { game: gameTitle(table.game), players: playersText(table) };
+  const isMine = Object.keys(tokensOf(table.id)).length > 0;
+  if (isMine)
+    return (
+      <ButtonLink size="small" href={`/t/${table.id}`} aria-label={t("tables.backTo", names)}>
+        {t("tables.back")}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      variant={table.game === plan.value.game ? "primary" : "plain"}
+      size="small"
+      aria-label={t("tables.sitAt", names)}
+      onClick={() => sitDown(table.id, table.game)}
+    >
+      {t("tables.sit")}
+    </Button>
+  );
+}
+
+export function RunningTables({ tables }: ListProps) {
+  if (!tables) return <Loading />;
+  if (tables.length === 0)
+    return (
+      <Empty
+        what="Running"
+        action={<Button onClick={() => chooseMode("computers")}>{t("tables.twoComputers")}</Button>}
+      />
+    );
+  return <TableList tables={tables} action={(table) => <WatchLink table={table} />} />;
+}
+
+export function WatchLink({ table }: { table: TableSummary }) {
+  const names = { game: gameTitle(table.game), players: playersText(table) };
+  return (
+    <ButtonLink size="small" href={`/t/${table.id}`} aria-label={t("tables.watchIt", names)}>
+      {t("watch.watch")}
+    </ButtonLink>
+  );
+}
+
+function MyTables({ tables }: ListProps) {
+  if (!tables) return <Loading />;
+  if (tables.length === 0) return <Empty what="Mine" />;
+  return (
+    <TableList
+      tables={tables}
+      state={(table) => <StandingPill table={table} />}
+      action={(table) => <MyActions table={table} />}
+    />
+  );
+}
+
+export function StandingPill({ table }: { table: TableSummary }) {
+  const state = standing(table);
+  return <span class={`pill ${state}`}>{t(`tables.${state}`)}</span>;
+}
+
+function MyActions({ table }: { table: TableSummary }) {
+  const names = { game: gameTitle(table.game), players: playersText(table) };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t("tables.forgetIt", names)}
+        title={t("tables.forget")}
+        onClick={() => forgetTable(table.id)}
+      >
+        ✕
+      </Button>
+      <ButtonLink
+        size="small"
+        variant={standing(table) === "yourTurn" ? "primary" : "plain"}
+        href={`/t/${table.id}`}
+        aria-label={t(table.over ? "tables.replayIt" : "tables.backTo", names)}
+      >
+        {t(table.over ? "tables.replay" : "tables.back")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Loading() {
+  return <p class="empty">{t("loading")}</p>;
+}
+
+interface TableListProps {
+  tables: TableSummary[];
+  /** Of one's own tables: where each stands, in place of what it is like. */
+  state?(table: TableSummary): ComponentChildren;
+  action(table: TableSummary): ComponentChildren;
+}
+
+function TableList({ tables, state, action }: TableListProps) {
+  return (
+    <table class={`tables ${state ? "tables-mine" : ""}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t("tables.game")}</th>
+          <th scope="col">{t(state ? "tables.opponents" : "tables.players")}</th>
+          {state && <th scope="col">{t("tables.state")}</th>}
+          {!state && <th scope="col">{t("tables.variant")}</th>}
+          {!state && <th scope="col">{t("tables.clock")}</th>}
+          <th scope="col">
+            <span class="unseen">{t("tables.action")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tables.map((table) => (
+          <tr key={table.id} class={table.game === plan.value.game ? "of-chosen" : undefined}>
+            <th scope="row">
+              <span class="with-tile">
+                <Tile game={table.game} />
+                {gameTitle(table.game)}
+              </span>
+            </th>
+            <td class="td-players">
+              {state ? opponentsText(table) : playersText(table)}
+              {!state && <FreeSeats table={table} />}
+            </td>
+            {state && <td class="td-state">{state(table)}</td>}
+            {!state && <td class="td-variant">{variantText(table) || "—"}</td>}
+            {!state && <td class="td-clock">{table.clock ? clockText(table.clock) : t("clock.none")}</td>}
+            <td class="td-action">{action(table)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FreeSeats({ table }: { table: TableSummary }) {
+  const free = freeSeats(table);
+  return free > 1 ? <span class="pill">{t("tables.freeSeats", { n: free })}</span> : null;
+}

@@ -1,0 +1,75 @@
+/* main.tsx: the frame around every page. */
+import { signal } from "@preact/signals";
+import { render, type ComponentType, type JSX } from "preact";
+import { loadGames, serverIsBack } from "./api";
+import { Frame } from "./frame";
+import { route, startRouter, type Route } from "./router";
+
+const home = () => import("./pages/home");
+
+/* Each page comes when it is first needed. */
+const pages = {
+  lobby: lazy(async () => (await home()).Lobby),
+  table: lazy(async () => (await import("./pages/game")).default),
+  record: lazy(async () => (await import("./pages/open")).default),
+  rules: lazy(async () => (await home()).Rules),
+  watch: lazy(async () => (await home()).Watch),
+  settings: lazy(async () => (await home()).Settings),
+  missing: lazy(async () => (await home()).Missing),
+};
+
+function lazy<P>(load: () => Promise<ComponentType<P>>) {
+  const page = signal<ComponentType<P> | null>(null);
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    load().then((component) => (page.value = component), loadAgain);
+  };
+  return {
+    ask,
+    Page(props: P & JSX.IntrinsicAttributes) {
+      ask();
+      const Component = page.value as ComponentType<any> | null;
+      return Component && <Component {...props} />;
+    },
+  };
+}
+
+/* The server is away, or came back with other files. */
+async function loadAgain(): Promise<void> {
+  await serverIsBack();
+  location.reload();
+}
+
+function Page({ to }: { to: Route }) {
+  switch (to.page) {
+    case "table":
+      return <pages.table.Page key={to.id} id={to.id} />;
+    case "record":
+      return <pages.record.Page key={to.id} id={to.id} />;
+    case "rules":
+      return <pages.rules.Page key={to.game} game={to.game} />;
+    default: {
+      const { Page: Simple } = pages[to.page];
+      return <Simple key={to.page} />;
+    }
+  }
+}
+
+function App() {
+  return (
+    <Frame>
+      <Page to={route.value} />
+    </Frame>
+  );
+}
+
+/* Whoever chooses a game should not wait for its page. */
+const AHEAD_MS = 800;
+
+startRouter();
+void loadGames();
+pages[route.peek().page].ask();
+render(<App />, document.getElementById("app")!);
+setTimeout(pages.table.ask, AHEAD_MS);

@@ -1,0 +1,206 @@
+/* messages.ts: what the server and the page say to each other (docs/API.md). */
+
+export type Lang = "fr" | "en";
+/** A player, from 1; 0 is a watcher. */
+export type SeatNumber = number;
+
+export interface Seat {
+  kind: "human" | "computer" | "open";
+  name: string;
+  spec?: string;
+  here: boolean;
+}
+
+export interface LegalMove {
+  move: string;
+  /** The move as a person picks it, one part after the other. */
+  parts: string[];
+  /** What it would do, in words. */
+  say: string;
+  /** The same in numbers and places; as the game's RULES.md says. */
+  effect?: Record<string, unknown>;
+}
+
+export interface RefusedMove {
+  move: string;
+  why: string;
+}
+
+export interface GameEvent {
+  code: string;
+  [parameter: string]: unknown;
+}
+
+export interface Step {
+  by: SeatNumber[];
+  text: string | null;
+  say: string;
+  mark: string | null;
+  curve: number | null;
+  ms: number;
+}
+
+export interface Result {
+  utility: number[];
+  scores: number[] | null;
+  reason: string;
+  words: string;
+  why?: "resigned" | "time";
+}
+
+export interface Clock {
+  left: number[];
+  running: SeatNumber[];
+  now: number;
+}
+
+export interface Permissions {
+  undo: "free" | "ask" | null;
+  redo: boolean;
+  hint: boolean;
+  eval: boolean;
+  record: boolean;
+  resign: boolean;
+  rematch: boolean;
+}
+
+/** A run of characters of a text drawing: text, ink, paper. */
+export type DrawRun = [string, number, number];
+
+/** Where a game stands, as one client may see it. */
+export interface Position {
+  ply: number;
+  turn: number | "all" | "chance" | "over";
+  owing: SeatNumber[];
+  as: SeatNumber;
+  next: SeatNumber;
+  view: unknown;
+  facts: Record<string, unknown>;
+  legal: LegalMove[];
+  refused: RefusedMove[];
+  status: string;
+  clock: Clock | null;
+  result: Result | null;
+  can: Permissions;
+  draw?: DrawRun[][];
+}
+
+export interface Table extends Position {
+  table: string;
+  seq: number;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  clock_rule: ClockRule | null;
+  seats: Seat[];
+  you: SeatNumber[];
+  ask: { what: "undo"; by: SeatNumber } | null;
+  watchers: number;
+  moves: Step[];
+}
+
+export interface ClockRule {
+  base: number;
+  step: number;
+}
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  seats: Seat[];
+  clock: ClockRule | null;
+  ply: number;
+  turn: number | "all" | "chance" | "over";
+  watchers: number;
+  over: boolean;
+}
+
+export type Words = Record<Lang, string>;
+
+export interface OptionInfo {
+  key: string;
+  type: "bool" | "int" | "choice";
+  default: boolean | number | string;
+  min?: number;
+  max?: number;
+  values?: string[];
+  help: Words;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  players: [number, number];
+  options: OptionInfo[];
+  seats: Words[];
+  reasons: Record<string, Words>;
+  rules: Words;
+  levels: ({ spec: string } & Words)[];
+  hides: boolean;
+  seals: boolean;
+}
+
+export interface SeatRequest {
+  kind: "me" | "open" | "computer";
+  name?: string;
+  spec?: string;
+}
+
+export type ClientMessage =
+  | { t: "hello"; v: 1; lang: Lang }
+  | { t: "lobby"; on: boolean }
+  | {
+      t: "create";
+      cid: string;
+      game?: string;
+      options?: Record<string, boolean | number | string>;
+      seed?: number;
+      seats: SeatRequest[];
+      clock?: ClockRule | null;
+      listed?: boolean;
+      record?: unknown;
+      draw?: boolean;
+    }
+  | {
+      t: "join";
+      cid: string;
+      table: string;
+      tokens?: Record<string, string>;
+      sit?: boolean;
+      name?: string;
+      since?: number;
+      draw?: boolean;
+    }
+  | { t: "leave" }
+  | { t: "look"; seat: SeatNumber }
+  | { t: "move"; cid: string; ply: number; seat: SeatNumber; text: string }
+  | { t: "undo" | "redo" | "hint" | "record" | "rematch"; cid: string }
+  | { t: "answer"; cid: string; yes: boolean }
+  | { t: "resign"; cid: string; seat: SeatNumber }
+  | { t: "at"; cid: string; ply: number }
+  | { t: "ping" };
+
+export type ServerMessage =
+  | { t: "welcome"; v: number; version: string; now: number }
+  | { t: "lobby"; open: TableSummary[]; running: TableSummary[] }
+  | { t: "created" | "joined"; cid: string; table: string; tokens: Record<string, string> }
+  | ({ t: "snapshot" } & Table)
+  | ({ t: "step"; table: string; seq: number; step: Step; events: GameEvent[] } & Partial<Table>)
+  | ({ t: "change"; table: string; seq: number } & Partial<Table>)
+  | { t: "eval"; ply: number; value: number }
+  | { t: "hint"; cid: string; ply: number; move: string; say: string; value: number; line: string[] }
+  | {
+      t: "position";
+      cid: string;
+      ply: number;
+      view: unknown;
+      facts: Record<string, unknown>;
+      events: GameEvent[];
+      draw?: DrawRun[][];
+    }
+  | { t: "record"; cid: string; record: unknown }
+  | { t: "rematch"; table: string; tokens: Record<string, string> }
+  | { t: "ack"; cid: string; seq: number }
+  | { t: "error"; cid?: string; code: string; text: string }
+  | { t: "pong"; now: number }
+  | { t: "bye"; code: string; text: string };

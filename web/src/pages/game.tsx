@@ -1,0 +1,388 @@
+/* game.tsx: a table: the board, and everything around it. */
+import { effect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { gameInfo, gameTitle } from "../api";
+import { keepTokens, tokensOf } from "../identity";
+import { startJournal } from "../journal";
+import { onKey } from "../keys";
+import { layout, tab, type Tab } from "../layout";
+import type { Table } from "../messages";
+import { Actions, openOrSay, QuickActions } from "../parts/actions";
+import { Curves, EvalBar } from "../parts/curves";
+import { Dialogs, Options } from "../parts/dialogs";
+import { Ending } from "../parts/ending";
+import { MoveEntry } from "../parts/entry";
+import { Journal, LiveRegions } from "../parts/journal";
+import { MoveList } from "../parts/moves";
+import { ReplayBar } from "../parts/replay-bar";
+import { Curtain, isCurtainDown, PeekBar, Seating, waitsForPlayers } from "../parts/seating";
+import { ConfirmBar, ConnectionBanner, StatusLine, TakebackQuestion } from "../parts/status";
+import { OtherStrips, OwnStrip } from "../parts/strips";
+import { Tabs } from "../parts/ui";
+import { PlainBoard } from "../plain";
+import { bottom, isPlain, lit, names, notePointer, page, pickPart, resetView } from "../play";
+import { stopPlaying } from "../replay";
+import { usePage } from "../router";
+import { aboutOf } from "../rulestext";
+import { animates, coordinates, lang, patterns, showLegal } from "../settings";
+import { store } from "../table";
+import { inLang, t } from "../words";
+import { Missing } from "./missing";
+
+/* The board area ----------------------------------------------------- */
+
+function GameBoard({ table }: { table: Table }) {
+  const Board = page.value?.Board;
+  const shown = store.shown.value!;
+  if (!Board) {
+    return <p class="loading">{t("loading")}</p>;
+  }
+  return (
+    <Board
+      view={shown.view}
+      facts={shown.facts}
+      legal={store.legal.value}
+      refused={store.isLive.value ? table.refused : []}
+      events={shown.events}
+      bottom={bottom.value}
+      lang={lang.value}
+      names={names.value}
+      picked={store.picked.value}
+      chosen={store.chosen.value}
+      onPick={pickPart}
+      onBack={() => store.back()}
+      onHover={(move) => (store.hovered.value = move)}
+      settings={{
+        coordinates: coordinates.value,
+        patterns: patterns.value,
+        showLegal: showLegal.value,
+        animate: animates.value,
+      }}
+      lit={lit.value}
+    />
+  );
+}
+
+function BoardBox({ table }: { table: Table }) {
+  if (isCurtainDown(table)) {
+    return <div class="board-box"><Curtain table={table} /></div>;
+  }
+  return (
+    <div class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}>
+      {isPlain.value ? <PlainBoard /> : <GameBoard table={table} />}
+      <Seating table={table} />
+    </div>
+  );
+}
+
+function Centre({ table }: { table: Table }) {
+  return (
+    <div class="centre">
+      <OtherStrips table={table} />
+      <div class="board-row">
+        <EvalBar table={table} />
+        <BoardBox table={table} />
+      </div>
+      <OwnStrip table={table} />
+    </div>
+  );
+}
+
+/* What stands beside or below it ------------------------------------- */
+
+function PanelCard({ table }: { table: Table }) {
+  const shown = store.shown.value!;
+  const Panel = page.value?.Panel;
+  if (!Panel || isCurtainDown(table)) {
+    return null;
+  }
+  return (
+    <section class="card panel">
+      <h2 class="unseen">{t("game.tab.score")}</h2>
+      <Panel
+        view={shown.view}
+        facts={shown.facts}
+        lang={lang.value}
+        names={names.value}
+        chosen={store.chosen.value}
+        hovered={store.hovered.value}
+        over={table.result !== null && store.isLive.value}
+        onLight={(places) => (lit.value = places)}
+      />
+    </section>
+  );
+}
+
+function Info({ table }: { table: Table }) {
+  const info = gameInfo(table.game);
+  const clock = table.clock_rule;
+  const kind = table.you.length === 0 ? "game.watching" : table.you.length > 1 ? "game.oneScreen" : "game.playing";
+  return (
+    <section class="card info">
+      <h2>{gameTitle(table.game)}</h2>
+      <p>
+        {t(kind)} · {clock ? clockRule(clock.base, clock.step) : t("game.noClock")}
+      </p>
+      <Options table={table} />
+      {isPlain.value && info && <p>{aboutOf(inLang(info.rules))}</p>}
+    </section>
+  );
+}
+
+function clockRule(base: number, step: number): string {
+  return `${base / 60_000} min + ${step / 1000} s`;
+}
+
+const Score = ({ table }: { table: Table }) => (
+  <div class="side score">
+    <Info table={table} />
+    <PanelCard table={table} />
+    <Curves table={table} />
+  </div>
+);
+
+const Moves = ({ table }: { table: Table }) => (
+  <section class="card moves-card">
+    <MoveList table={table} />
+    <ReplayBar table={table} />
+  </section>
+);
+
+const More = ({ table }: { table: Table }) => (
+  <div class="side more">
+    {table.result && layout.value === "phone" && <QuickActions table={table} />}
+    <Actions table={table} />
+    <MoveEntry table={table} />
+    <Journal />
+  </div>
+);
+
+/* Layouts ------------------------------------------------------------ */
+
+function Desktop({ table }: { table: Table }) {
+  return (
+    <>
+      <Score table={table} />
+      <Centre table={table} />
+      <div class="side right">
+        <Ending table={table} />
+        <Moves table={table} />
+        <section class="card doings">
+          <ConfirmBar table={table} />
+          <PeekBar table={table} />
+          <QuickActions table={table} />
+          <Actions table={table} />
+          <MoveEntry table={table} />
+        </section>
+        <section class="card journal-card">
+          <Journal />
+        </section>
+      </div>
+    </>
+  );
+}
+
+const TABS: Exclude<Tab, "board">[] = ["moves", "score", "more"];
+
+function Part({ table, part }: { table: Table; part: Tab }) {
+  switch (part) {
+    case "moves":
+      return <Moves table={table} />;
+    case "score":
+      return <Score table={table} />;
+    case "more":
+      return <More table={table} />;
+    case "board":
+      return null;
+  }
+}
+
+function Tablet({ table }: { table: Table }) {
+  const part = tab.value === "board" ? "moves" : tab.value;
+  return (
+    <>
+      <Centre table={table} />
+      <div class="side right">
+        <Ending table={table} />
+        <section class="card doings">
+          <ConfirmBar table={table} />
+          <PeekBar table={table} />
+          <QuickActions table={table} />
+        </section>
+        <Tabs
+          label={t("game.parts")}
+          tabs={TABS.map((id) => ({ id, label: t(`game.tab.${id}`) }))}
+          selected={part}
+          onSelect={(id) => (tab.value = id)}
+        >
+          <Part table={table} part={part} />
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function PhoneTab({ id, children }: { id: Tab; children: ComponentChildren }) {
+  return (
+    <button
+      type="button"
+      class="phone-tab"
+      aria-current={tab.value === id ? "page" : undefined}
+      onClick={() => (tab.value = id)}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Phone({ table }: { table: Table }) {
+  const isBoard = tab.value === "board";
+  return (
+    <>
+      <div class="phone-board" hidden={!isBoard}>
+        <Centre table={table} />
+        <div class="thumb">
+          {store.isLive.value ? <PhoneActions table={table} /> : <ReplayBar table={table} />}
+        </div>
+      </div>
+      {!isBoard && (
+        <div class="phone-part">
+          <Part table={table} part={tab.value} />
+        </div>
+      )}
+      <nav class="phone-tabs" aria-label={t("game.parts")}>
+        {(["board", ...TABS] as const).map((id) => (
+          <PhoneTab key={id} id={id}>
+            {t(`game.tab.${id}`)}
+          </PhoneTab>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function PhoneActions({ table }: { table: Table }) {
+  if (store.picked.value.length > 0) {
+    return <ConfirmBar table={table} />;
+  }
+  return (
+    <>
+      <PeekBar table={table} />
+      {table.result ? <Ending table={table} /> : <QuickActions table={table} />}
+    </>
+  );
+}
+
+const LAYOUTS = { desktop: Desktop, tablet: Tablet, phone: Phone };
+
+/* The page ----------------------------------------------------------- */
+
+function GameTable({ table }: { table: Table }) {
+  const Layout = LAYOUTS[layout.value];
+  return (
+    <div class={`game ${layout.value}`}>
+      <h1 class="unseen">{gameTitle(table.game)}</h1>
+      <div class="above">
+        <ConnectionBanner />
+        <StatusLine table={table} />
+        <TakebackQuestion table={table} />
+      </div>
+      <Layout table={table} />
+      <Dialogs table={table} />
+    </div>
+  );
+}
+
+async function comeTo(id: string): Promise<void> {
+  const tokens = await store.enter(id, { tokens: tokensOf(id) });
+  if (Object.keys(tokens).length > 0) {
+    keepTokens(id, tokens);
+  }
+}
+
+/** The position that the address names, if any: #12. */
+function plyOfAddress(): number | null {
+  const found = /^#(\d+)$/.exec(location.hash);
+  return found ? Number(found[1]) : null;
+}
+
+function followAddress(): void {
+  const ply = plyOfAddress();
+  if (ply !== null) {
+    store.goTo(ply);
+  }
+}
+
+function useTable(id: string): void {
+  useEffect(() => {
+    resetView();
+    tab.value = "board";
+    const stopJournal = startJournal();
+    void comeTo(id);
+    const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
+    /* Only at the table one learns whether its game is drawn as text. */
+    const stopDrawing = effect(() => {
+      if (isPlain.value) store.askDrawing();
+    });
+    addEventListener("hashchange", followAddress);
+    return () => {
+      removeEventListener("hashchange", followAddress);
+      stopFollowing();
+      stopDrawing();
+      stopPlaying();
+      stopJournal();
+      store.leave();
+    };
+  }, [id]);
+}
+
+function dropFile(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes("Files")) {
+    event.preventDefault();
+    if (event.type === "drop") {
+      void openOrSay(event.dataTransfer.files[0]);
+    }
+  }
+}
+
+function usePointerAndKeys(): void {
+  useEffect(() => {
+    addEventListener("keydown", onKey);
+    addEventListener("pointerdown", notePointer, true);
+    addEventListener("dragover", dropFile);
+    addEventListener("drop", dropFile);
+    return () => {
+      removeEventListener("keydown", onKey);
+      removeEventListener("pointerdown", notePointer, true);
+      removeEventListener("dragover", dropFile);
+      removeEventListener("drop", dropFile);
+    };
+  }, []);
+}
+
+export default function GamePage({ id }: { id: string }) {
+  useTable(id);
+  usePointerAndKeys();
+  const table = store.table.value;
+  usePage(table ? gameTitle(table.game) : t("loading"));
+  return (
+    <>
+      <LiveRegions />
+      {table ? <GameTable table={table} /> : <NoTable />}
+    </>
+  );
+}
+
+function NoTable() {
+  if (store.problem.value) {
+    return <Missing />;
+  }
+  return (
+    <div class="game">
+      <h1 class="unseen">{t("loading")}</h1>
+      <ConnectionBanner />
+      <p class="loading">{t("loading")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/* lobby.tsx: choose a game, an opponent, play. */
+import { useEffect, useRef } from "preact/hooks";
+import { games } from "../api";
+import type { GameInfo } from "../messages";
+import { GamePicture } from "../parts/tile";
+import { address, query, usePage } from "../router";
+import { aboutOf } from "../rulestext";
+import { inLang, t } from "../words";
+import { useLists } from "../lobby/lists";
+import { NewGame } from "../lobby/newgame";
+import { change, chosenGame, modes, type Mode } from "../lobby/plan";
+import { Me, OpenFile, Resume } from "../lobby/side";
+import { Tables } from "../lobby/tables";
+
+export function Lobby() {
+  usePage(t("play"));
+  useLists();
+  useEffect(takeQuery, [address.value]);
+  const chosen = chosenGame.value;
+  return (
+    <div class="lobby">
+      <div class="lobby-head">
+        <h1>{t("lobby.title")}</h1>
+        <p class="lead">{t("tagline")}</p>
+      </div>
+      <fieldset class="game-cards">
+        <legend class="unseen">{t("lobby.pickGame")}</legend>
+        {games.value.length === 0 && <Placeholders />}
+        {games.value.map((info) => (
+          <GameCard key={info.id} info={info} isChosen={info === chosen} />
+        ))}
+      </fieldset>
+      <div class="lobby-columns">
+        {chosen ? <NewGame info={chosen} /> : <div class="card new-game" aria-hidden="true" />}
+        <Tables />
+        <div class="lobby-side">
+          <Resume />
+          <Me />
+          <OpenFile />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/* /?game=moulin&mode=computers: from the rules, from a link. */
+function takeQuery(): void {
+  const game = query("game");
+  const mode = query("mode") as Mode | null;
+  if (game) change({ game });
+  if (mode && modes.includes(mode)) change({ mode });
+}
+
+function Placeholders() {
+  return (
+    <>
+      {Array.from({ length: 5 }, (_, at) => (
+        <div key={at} class="card game-card placeholder" aria-hidden="true" />
+      ))}
+    </>
+  );
+}
+
+function playersWords({ players: [least, most] }: GameInfo): string {
+  return least === most ? t("players", { n: least }) : t("playersRange", { least, most });
+}
+
+function GameCard({ info, isChosen }: { info: GameInfo; isChosen: boolean }) {
+  const secret = info.seals ? "lobby.seals" : info.hides ? "lobby.hides" : null;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) card.current!.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isChosen]);
+  return (
+    <div ref={card} class={`card game-card ${isChosen ? "chosen" : ""}`}>
+      <label>
+        <input
+          type="radio"
+          name="game"
+          value={info.id}
+          checked={isChosen}
+          onChange={() => change({ game: info.id })}
+        />
+        <GamePicture game={info.id} />
+        <span class="game-title">{info.title}</span>
+        <span class="game-pitch">{aboutOf(inLang(info.rules))}</span>
+      </label>
+      <div class="game-foot">
+        <span>
+          {playersWords(info)}
+          {secret && <span class="game-kind"> · {t(secret)}</span>}
+        </span>
+        <a href={`/rules/${info.id}`} aria-label={t("rulesOf", { game: info.title })}>
+          {t("rules")}
+        </a>
+      </div>
+      {isChosen && <Tick />}
+    </div>
+  );
+}
+
+function Tick() {
+  return (
+    <svg class="tick" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
+      <circle cx="11" cy="11" r="11" />
+      <path d="M6.5 11.5l3 3 6-6.5" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,171 @@
+/* open.tsx: a game that is not at a table: from a file, from a link that holds
+ * all of it (/r#...), or from the records of finished games (/r/ID). */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { gameInfo, gameTitle, games, getJson } from "../api";
+import { hasBoard } from "../boards";
+import { fromFragment, opened } from "../files";
+import { keepTokens } from "../identity";
+import type { GameInfo, SeatRequest } from "../messages";
+import { openOrSay } from "../parts/actions";
+import { Button, Segmented, Select } from "../parts/ui";
+import { navigate, usePage } from "../router";
+import { store } from "../table";
+import { newCid, request, ServerError } from "../transport";
+import { inLang, t } from "../words";
+import GamePage from "./game";
+
+/** A record or state document, as far as the page looks into it. */
+interface Saved {
+  game: string;
+  options?: { players?: number };
+  players?: string[];
+  result?: unknown;
+  state?: { result?: unknown };
+}
+
+const isOver = (saved: Saved): boolean => (saved.result ?? saved.state?.result ?? null) !== null;
+
+function playersOf(saved: Saved, info: GameInfo | undefined): string[] {
+  const count = saved.options?.players ?? info?.players[0] ?? 2;
+  return saved.players ?? Array.from({ length: count }, () => "");
+}
+
+/** Makes a table of it and goes there; the ply of the address stays. */
+async function openTable(saved: Saved, seats: SeatRequest[]): Promise<void> {
+  const draw = !hasBoard(saved.game);
+  const answer = await request({ t: "create", cid: newCid(), seats, record: saved, draw });
+  if (answer.t === "created") {
+    keepTokens(answer.table, answer.tokens);
+    const ply = /^#\d+$/.test(location.hash) ? location.hash : "";
+    navigate(`/t/${answer.table}${ply}`, { replace: true });
+  }
+}
+
+const wholly = (saved: Saved): SeatRequest[] =>
+  playersOf(saved, gameInfo(saved.game)).map((name) => ({ kind: "me", name: name.slice(0, 24) }));
+
+/* Where the record comes from ---------------------------------------- */
+
+function fromAddress(): unknown {
+  const text = location.hash.slice(1);
+  return text === "" || /^\d+$/.test(text) ? null : fromFragment(text);
+}
+
+/** /r/ID: the table itself while the server has it, else its record. */
+function Finished({ id }: { id: string }) {
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const isGone = store.problem.value !== null;
+  useEffect(() => {
+    if (isGone) {
+      getJson<Saved>(`/api/records/${id}`).then(setSaved, () => {});
+    }
+  }, [isGone]);
+  return saved ? <Reopened saved={saved} /> : <GamePage id={id} />;
+}
+
+export default function OpenPage({ id }: { id: string | null }) {
+  return id === null ? <Unseated /> : <Finished id={id} />;
+}
+
+function Unseated() {
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const read = () => {
+      try {
+        setSaved((opened.value ?? fromAddress()) as Saved | null);
+      } catch {
+        setBroken(true);
+      }
+      opened.value = null;
+    };
+    if (opened.value !== null || saved === null) {
+      read();
+    }
+  }, [opened.value]);
+  return saved ? <Reopened key={JSON.stringify(saved)} saved={saved} /> : <Chooser isBroken={isBroken} />;
+}
+
+function Chooser({ isBroken }: { isBroken: boolean }) {
+  usePage(t("open.title"));
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div class="page narrow">
+      <h1>{t("open.title")}</h1>
+      {isBroken && <p class="banner warn">{t("open.failed")}</p>}
+      <p class="lead">{t("open.help")}</p>
+      <Button variant="primary" size="big" onClick={() => input.current!.click()}>
+        {t("open.choose")}
+      </Button>
+      <input ref={input} type="file" accept=".json,application/json" hidden
+        onChange={(event) => void openOrSay(event.currentTarget.files?.[0])} />
+    </div>
+  );
+}
+
+/* A finished game opens by itself; for another one must say who plays. */
+function Reopened({ saved }: { saved: Saved }) {
+  const [error, setError] = useState<string | null>(null);
+  const open = (seats: SeatRequest[]) =>
+    openTable(saved, seats).catch((problem: ServerError) => setError(problem.text));
+  const isKnown = games.value.length > 0;
+  useEffect(() => {
+    if (isOver(saved) && isKnown) {
+      void open(wholly(saved));
+    }
+  }, [isKnown]);
+  usePage(t("open.title"));
+  return (
+    <div class="page narrow">
+      <h1>{isKnown ? gameTitle(saved.game) : t("open.title")}</h1>
+      {error && <p class="banner warn" role="alert">{`${t("open.failed")} ${error}`}</p>}
+      {isKnown && !isOver(saved) ? <GoOn saved={saved} onOpen={open} /> : !error && <p>{t("loading")}</p>}
+    </div>
+  );
+}
+
+/** "3 : regarde un coup devant ..."; the best player has no number. */
+function levelText(level: GameInfo["levels"][number]): string {
+  const number = /^level:(\d+)$/.exec(level.spec)?.[1];
+  return number ? `${number} : ${inLang(level)}` : inLang(level);
+}
+
+function GoOn({ saved, onOpen }: { saved: Saved; onOpen(seats: SeatRequest[]): void }) {
+  const info = gameInfo(saved.game);
+  const players = playersOf(saved, info);
+  const [kinds, setKinds] = useState<("me" | "computer")[]>(() => players.map(() => "me"));
+  const [spec, setSpec] = useState("level:3");
+  const seats = (): SeatRequest[] =>
+    kinds.map((kind, at) => (kind === "me" ? { kind, name: players[at]!.slice(0, 24) } : { kind, spec }));
+  return (
+    <form
+      class="card go-on"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOpen(seats());
+      }}
+    >
+      <h2>{t("open.who")}</h2>
+      {players.map((name, at) => (
+        <Segmented
+          key={at}
+          label={[info ? inLang(info.seats[at]!) : at + 1, name].filter(Boolean).join(" · ")}
+          value={kinds[at]!}
+          choices={[{ value: "me", label: t("open.me") }, { value: "computer", label: t("open.computer") }]}
+          onChange={(kind) => setKinds(kinds.map((old, place) => (place === at ? kind : old)))}
+        />
+      ))}
+      {kinds.includes("computer") && (
+        <Select
+          label={t("open.level")}
+          value={spec}
+          choices={(info?.levels ?? []).map((level) => ({ value: level.spec, label: levelText(level) }))}
+          onChange={setSpec}
+        />
+      )}
+      <Button type="submit" variant="primary" size="big">
+        {t("open.start")}
+      </Button>
+    </form>
+  );
+}

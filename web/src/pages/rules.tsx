@@ -1,0 +1,98 @@
+/* rules.tsx: the rules of a game, as the game's own text has them. */
+import { games, gameInfo } from "../api";
+import type { GameInfo } from "../messages";
+import { GamePicture, Tile } from "../parts/tile";
+import { ButtonLink } from "../parts/ui";
+import { usePage } from "../router";
+import { readRules, type Piece } from "../rulestext";
+import { inLang, t } from "../words";
+import { Missing } from "./missing";
+
+export function Rules({ game }: { game: string }) {
+  const info = gameInfo(game);
+  if (info) return <RulesOf info={info} />;
+  return games.value.length > 0 ? <Missing /> : <p class="page">{t("loading")}</p>;
+}
+
+function RulesOf({ info }: { info: GameInfo }) {
+  usePage(t("rulesOf", { game: info.title }));
+  const { about, sections } = readRules(inLang(info.rules));
+  return (
+    <div class="page rules">
+      <article class="card rules-text">
+        <header class="rules-head">
+          <div>
+            <h1>{info.title}</h1>
+            <p class="lead">{about || t("rules.none")}</p>
+            <ButtonLink variant="primary" href={`/?game=${info.id}`}>
+              {t("rules.play")}
+            </ButtonLink>
+          </div>
+          <GamePicture game={info.id} />
+        </header>
+        {sections.map(({ title, pieces }, at) => (
+          <section key={at}>
+            <h2>{title}</h2>
+            <Pieces pieces={pieces} label={title} />
+          </section>
+        ))}
+      </article>
+      <nav class="card rules-games" aria-label={t("rules.games")}>
+        <h2>{t("rules.games")}</h2>
+        <ul>
+          {games.value.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`/rules/${id}`} aria-current={id === info.id ? "page" : undefined}>
+                <Tile game={id} />
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Pieces({ pieces, label }: { pieces: Piece[]; label: string }) {
+  return (
+    <>
+      {pieces.map((piece, at) => (
+        <PieceView key={at} piece={piece} label={label} />
+      ))}
+    </>
+  );
+}
+
+function PieceView({ piece, label }: { piece: Piece; label: string }) {
+  if (piece.kind === "columns")
+    return (
+      <pre tabIndex={0} role="region" aria-label={label}>
+        {piece.text}
+      </pre>
+    );
+  if (piece.kind === "list")
+    return (
+      <ul>
+        {piece.items.map((each, at) => (
+          <li key={at} class={isStep(each) ? "step" : undefined}>{each.kind === "text" && <Sentence {...each} />}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      <Sentence {...piece} />
+    </p>
+  );
+}
+
+const isStep = (piece: Piece): boolean => piece.kind === "text" && /^\d/.test(piece.lead);
+
+function Sentence({ lead, text }: { lead: string; text: string }) {
+  return (
+    <>
+      {lead && <strong>{lead}</strong>}
+      {text}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/* curves.tsx: who is ahead, over the game: by the game's own measure, and in
+ * the eyes of the computer. */
+import { useMemo } from "preact/hooks";
+import type { Table } from "../messages";
+import { bottom, nameOf } from "../play";
+import { stopPlaying } from "../replay";
+import { showEval } from "../settings";
+import { store } from "../table";
+import { t } from "../words";
+import { Plot } from "./plot";
+
+function jump(ply: number): void {
+  stopPlaying();
+  store.goTo(ply);
+}
+
+const hasEval = (table: Table): boolean => table.can.eval && showEval.value;
+const sidesOf = (): [string, string] => [nameOf(1), nameOf(2)];
+
+function GameCurve({ table }: { table: Table }) {
+  const { moves } = table;
+  const values = useMemo(() => [null, ...moves.map((step) => step.curve)], [moves]);
+  if (values.every((value) => value === null)) {
+    return null;
+  }
+  return (
+    <Plot title={t("game.curve")} values={values} reach={5} digits={0} at={store.ply.value} sides={sidesOf()} onJump={jump} />
+  );
+}
+
+function EvalCurve({ table }: { table: Table }) {
+  const evals = store.evals.value;
+  const values = Array.from({ length: table.ply + 1 }, (_, ply) => evals.get(ply) ?? null);
+  if (!hasEval(table)) {
+    return null;
+  }
+  return (
+    <Plot title={t("game.evaluation")} values={values} reach={1} digits={2} at={store.ply.value} sides={sidesOf()} onJump={jump} />
+  );
+}
+
+export function Curves({ table }: { table: Table }) {
+  const hasCurve = table.moves.some((step) => step.curve !== null);
+  if (table.seats.length !== 2 || (!hasCurve && !hasEval(table))) {
+    return null;
+  }
+  return (
+    <section class="card curves" aria-label={t("game.curves")}>
+      <GameCurve table={table} />
+      <EvalCurve table={table} />
+    </section>
+  );
+}
+
+/** Beside the board: how much of it belongs to the player at the bottom. */
+export function EvalBar({ table }: { table: Table }) {
+  if (!hasEval(table) || table.seats.length !== 2) {
+    return null;
+  }
+  const known = [...store.evals.value].filter(([ply]) => ply <= store.ply.value);
+  const latest = known.sort(([a], [b]) => a - b).at(-1)?.[1] ?? 0;
+  const mine = bottom.value === 1 ? latest : -latest;
+  return (
+    <div
+      class="eval-bar"
+      role="img"
+      aria-label={t("game.evalOf", { name: nameOf(bottom.value), value: mine.toFixed(2) })}
+      style={{ "--share": `${50 + 50 * mine}%` }}
+    >
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/* journal.tsx: everything that happened, in words; and the same aloud. */
+import { useEffect, useRef } from "preact/hooks";
+import { assertive, journal, polite } from "../journal";
+import { t } from "../words";
+
+/** Not seen; a screen reader says what changes in them. */
+export function LiveRegions() {
+  return (
+    <>
+      <div class="unseen" aria-live="polite" data-live="polite">
+        {polite.value && <p key={polite.value.id}>{polite.value.text}</p>}
+      </div>
+      <div class="unseen" aria-live="assertive" data-live="assertive">
+        {assertive.value && <p key={assertive.value.id}>{assertive.value.text}</p>}
+      </div>
+    </>
+  );
+}
+
+export function Journal() {
+  const lines = journal.value;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current!.scrollTop = list.current!.scrollHeight;
+  }, [lines]);
+  return (
+    <section class="journal" aria-labelledby="journal-title">
+      <h2 id="journal-title">{t("game.journal")}</h2>
+      <ol ref={list} tabIndex={0} aria-labelledby="journal-title">
+        {lines.map(({ id, text, isUrgent }) => (
+          <li key={id} class={isUrgent ? "urgent" : ""}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

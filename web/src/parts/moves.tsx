@@ -1,0 +1,126 @@
+/* moves.tsx: the moves so far; a click goes to the position after one. */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Step, Table } from "../messages";
+import { moveText, nameOf, seatWord } from "../play";
+import { stopPlaying } from "../replay";
+import { roundsOf, type Entry } from "../rounds";
+import { store } from "../table";
+import { t } from "../words";
+
+function goTo(ply: number): void {
+  stopPlaying();
+  store.goTo(ply);
+}
+
+interface PlyProps {
+  ply: number;
+  text: string | null;
+  step: Step | undefined;
+  class?: string;
+}
+
+function Ply({ ply, text, step, class: extra = "" }: PlyProps) {
+  const isAt = store.ply.value === ply;
+  return (
+    <button
+      type="button"
+      class={`ply ${extra} ${step?.mark ? "marked" : ""}`}
+      aria-current={isAt ? "step" : undefined}
+      title={step?.say}
+      onClick={() => goTo(ply)}
+    >
+      {moveText(text)}
+    </button>
+  );
+}
+
+function EntryPlies({ entry, moves }: { entry: Entry; moves: Step[] }) {
+  return (
+    <>
+      <Ply ply={entry.ply} text={entry.text} step={entry.step} />
+      {entry.draws.map(({ ply, text }) => (
+        <Ply key={ply} class="draw" ply={ply} text={text} step={moves[ply - 1]} />
+      ))}
+    </>
+  );
+}
+
+/** Height of the names, which stay in sight above the moves. */
+const HEAD = 36;
+
+/* Scrolls the list alone: the page must stay where it is. */
+function showCurrent(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>("[aria-current]");
+  if (!current) {
+    list.scrollTop = store.ply.peek() === 0 ? 0 : list.scrollTop;
+    return;
+  }
+  const { top, bottom } = current.getBoundingClientRect();
+  const room = list.getBoundingClientRect();
+  if (top < room.top + HEAD || bottom > room.bottom) {
+    list.scrollTop += (top + bottom) / 2 - (room.top + room.bottom) / 2;
+  }
+}
+
+function followSize(list: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => showCurrent(list));
+  observer.observe(list);
+  return () => observer.disconnect();
+}
+
+export function MoveList({ table }: { table: Table }) {
+  const { moves, seats } = table;
+  const list = useRef<HTMLDivElement>(null);
+  const rounds = useMemo(() => roundsOf(moves, seats.length), [moves, seats.length]);
+  const ply = store.ply.value;
+  useEffect(() => showCurrent(list.current!), [ply, moves.length]);
+  useEffect(() => followSize(list.current!), []);
+  return (
+    <div class="moves" ref={list} tabIndex={0} role="region" aria-label={t("game.moves")}>
+      <table class={`rounds of-${seats.length}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{t("game.round")}</span>
+            </th>
+            {rounds.order.map((seat) => (
+              <th key={seat} scope="col" title={nameOf(seat)}>
+                {seats.length > 2 ? seatWord(seat) : nameOf(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr class="opening">
+            <td />
+            <td colSpan={seats.length}>
+              <button
+                type="button"
+                class="ply origin"
+                aria-current={ply === 0 ? "step" : undefined}
+                onClick={() => goTo(0)}
+              >
+                {t("game.start")}
+              </button>
+              {rounds.opening.map((draw) => (
+                <Ply key={draw.ply} class="draw" ply={draw.ply} text={draw.text} step={moves[draw.ply - 1]} />
+              ))}
+            </td>
+          </tr>
+          {rounds.rows.map((cells, at) => (
+            <tr key={at}>
+              <th scope="row">{at + 1}</th>
+              {cells.map((entries, column) => (
+                <td key={column}>
+                  {entries.map((entry) => (
+                    <EntryPlies key={entry.ply} entry={entry} moves={moves} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

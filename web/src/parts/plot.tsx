@@ -1,0 +1,126 @@
+/* plot.tsx: a line over the plies of a game; a click goes there. The numbers
+ * are in a table below for who cannot see it. */
+import { signal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { lang } from "../settings";
+import { t } from "../words";
+
+const WIDTH = 300;
+const HEIGHT = 96;
+const PAD = { left: 34, right: 6, top: 8, bottom: 8 };
+
+export interface PlotProps {
+  title: string;
+  /** The value after each ply, from 0 (the start); null: unknown. */
+  values: (number | null)[];
+  /** The least range shown, either side of 0. */
+  reach: number;
+  digits: number;
+  at: number;
+  /** Who is ahead above and below. */
+  sides: [string, string];
+  onJump(ply: number): void;
+}
+
+interface Scale {
+  x(ply: number): number;
+  y(value: number): number;
+  reach: number;
+}
+
+function scaleOf(values: (number | null)[], least: number): Scale {
+  const reach = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), least);
+  const last = Math.max(1, values.length - 1);
+  return {
+    reach,
+    x: (ply) => PAD.left + ((WIDTH - PAD.left - PAD.right) * ply) / last,
+    y: (value) => PAD.top + ((HEIGHT - PAD.top - PAD.bottom) * (1 - value / reach)) / 2,
+  };
+}
+
+function linePath(values: (number | null)[], scale: Scale): string {
+  let pen = "M";
+  return values
+    .map((value, ply) => {
+      if (value === null) {
+        return "";
+      }
+      const point = `${pen}${scale.x(ply).toFixed(1)} ${scale.y(value).toFixed(1)}`;
+      pen = "L";
+      return point;
+    })
+    .join("");
+}
+
+function plyUnder(event: MouseEvent, count: number): number {
+  const box = (event.currentTarget as Element).getBoundingClientRect();
+  const x = ((event.clientX - box.left) / box.width) * WIDTH;
+  const share = (x - PAD.left) / (WIDTH - PAD.left - PAD.right);
+  return Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
+}
+
+export function Plot({ title, values, reach: least, digits, at, sides, onJump }: PlotProps) {
+  const scale = scaleOf(values, least);
+  const format = new Intl.NumberFormat(lang.value, {
+    signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits,
+  });
+  const path = linePath(values, scale);
+  const known = values.slice(0, at + 1).filter((value) => value !== null).at(-1) ?? 0;
+  const zero = scale.y(0);
+  const first = values.findIndex((value) => value !== null);
+  const area = path && `${path}L${scale.x(values.length - 1).toFixed(1)} ${zero}L${scale.x(first).toFixed(1)} ${zero}Z`;
+  return (
+    <figure class="plot">
+      <figcaption>
+        <b>{title}</b> <span>{format.format(known)}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t("game.plotLabel", { title, value: format.format(known), n: at })}
+        onClick={(event) => onJump(plyUnder(event, values.length))}
+      >
+        <path class="plot-area" d={area} />
+        <path class="plot-axis" d={`M${PAD.left} ${zero}H${WIDTH - PAD.right}`} />
+        <path class="plot-now" d={`M${scale.x(at)} ${PAD.top}V${HEIGHT - PAD.bottom}`} />
+        <path class="plot-line" d={path} />
+        <circle class="plot-dot" cx={scale.x(at)} cy={scale.y(known)} r="4" />
+        <text x={PAD.left - 5} y={PAD.top + 9}>{format.format(scale.reach)}</text>
+        <text x={PAD.left - 5} y={zero + 3}>0</text>
+        <text x={PAD.left - 5} y={HEIGHT - PAD.bottom - 1}>{format.format(-scale.reach)}</text>
+        <text class="side" x={PAD.left + 4} y={PAD.top + 9}>{sides[0]}</text>
+        <text class="side" x={PAD.left + 4} y={HEIGHT - PAD.bottom - 1}>{sides[1]}</text>
+      </svg>
+      <Data title={title} values={values} format={format} />
+    </figure>
+  );
+}
+
+function Data({ title, values, format }: Pick<PlotProps, "title" | "values"> & { format: Intl.NumberFormat }) {
+  const isOpen = useMemo(() => signal(false), []);
+  return (
+    <details class="plot-data" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
+      <summary>{t("game.plotData")}</summary>
+      {isOpen.value && (
+        <div class="plot-table" tabIndex={0} role="region" aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t("game.ply")}</th>
+                <th scope="col">{title}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map((value, ply) => (
+                <tr key={ply}>
+                  <th scope="row">{ply}</th>
+                  <td>{value === null ? "–" : format.format(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}

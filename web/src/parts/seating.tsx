@@ -1,0 +1,127 @@
+/* seating.tsx: what stands in front of the board before one may play: a free
+ * seat, an opponent who is still to come, the curtain between two players. */
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { gameTitle } from "../api";
+import { keepTokens, myName, NAME_LENGTH, rename, tokensOf } from "../identity";
+import type { Table } from "../messages";
+import { nameOf, seatWord } from "../play";
+import { store } from "../table";
+import { list, t } from "../words";
+import { copyAndSay } from "./dialogs";
+import { Button, Field } from "./ui";
+
+/** The next player may not see the board yet, but the last one looks on. */
+const isPeeking = signal(false);
+
+export const isCurtainDown = (table: Table): boolean => table.next > 0 && !isPeeking.value;
+
+export function Curtain({ table }: { table: Table }) {
+  const name = nameOf(table.next);
+  const lift = () => {
+    isPeeking.value = false;
+    store.look(table.next);
+  };
+  return (
+    <section class="card cover curtain" aria-labelledby="curtain-title">
+      <h2 id="curtain-title">{t("game.curtain", { name })}</h2>
+      <p>{t("game.curtainHelp")}</p>
+      <Button variant="primary" size="big" autoFocus onClick={lift}>
+        {t("game.curtainReady", { name })}
+      </Button>
+      {table.as > 0 && table.ply > 0 && (
+        <Button variant="quiet" onClick={() => (isPeeking.value = true)}>
+          {t("game.curtainPeek", { name: nameOf(table.as) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Brings the curtain down again. */
+export function PeekBar({ table }: { table: Table }) {
+  if (table.next === 0 || !isPeeking.value) {
+    return null;
+  }
+  return (
+    <div class="confirm-bar">
+      <Button variant="primary" size="big" onClick={() => (isPeeking.value = false)}>
+        {t("game.curtainPass", { name: nameOf(table.next) })}
+      </Button>
+    </div>
+  );
+}
+
+const freeSeats = (table: Table): number[] =>
+  table.result ? [] : table.seats.flatMap((seat, at) => (seat.kind === "open" ? [at + 1] : []));
+
+export const waitsForPlayers = (table: Table): boolean => freeSeats(table).length > 0;
+
+function Waiting({ table }: { table: Table }) {
+  const link = `${location.origin}/t/${table.table}`;
+  return (
+    <section class="card cover waiting" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">
+        <span class="spinner" aria-hidden="true" /> {t("game.waitingFor")}
+      </h2>
+      <p>{t("game.waitingHelp")}</p>
+      <div class="link-row">
+        <input type="text" readOnly value={link} aria-label={t("game.shareTable")}
+          onFocus={(event) => event.currentTarget.select()} />
+        <Button variant="primary" onClick={() => void copyAndSay(link)}>
+          {t("game.copy")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+async function sit(table: Table): Promise<void> {
+  const seating = { tokens: tokensOf(table.table), sitAs: myName.peek() };
+  keepTokens(table.table, await store.enter(table.table, seating));
+}
+
+function Invitation({ table, onWatch }: { table: Table; onWatch(): void }) {
+  const hosts = table.seats.filter((seat) => seat.kind === "human").map((seat) => seat.name);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void sit(table);
+  };
+  return (
+    <section class="card cover" aria-labelledby="invitation-title">
+      <h2 id="invitation-title">
+        {hosts.length > 0
+          ? t("game.invited", { names: list(hosts), game: gameTitle(table.game) })
+          : t("game.invitedNobody", { game: gameTitle(table.game) })}
+      </h2>
+      <p>{t("game.freeSeats", { seats: list(freeSeats(table).map(seatWord)), n: freeSeats(table).length })}</p>
+      <form onSubmit={submit}>
+        <Field label={t("settings.name")}>
+          {(control) => (
+            <input {...control} type="text" maxLength={NAME_LENGTH} value={myName.value} autocomplete="nickname"
+              onChange={(event) => rename(event.currentTarget.value)} />
+          )}
+        </Field>
+        <div class="cover-buttons">
+          <Button type="submit" variant="primary" size="big">
+            {t("game.sit")}
+          </Button>
+          <Button size="big" onClick={onWatch}>
+            {t("game.justWatch")}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Who is still to come, or whether one would like to be it. */
+export function Seating({ table }: { table: Table }) {
+  const [isWatching, setWatching] = useState(false);
+  if (!waitsForPlayers(table) || isWatching) {
+    return null;
+  }
+  return table.you.length > 0
+    ? <Waiting table={table} />
+    : <Invitation table={table} onWatch={() => setWatching(true)} />;
+}

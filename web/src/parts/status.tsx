@@ -1,0 +1,179 @@
+/* status.tsx: the line above the board that says what is expected and what
+ * the choice under the pointer would do. */
+import { movesFrom, commonWords } from "../choices";
+import type { Table } from "../messages";
+import { isMine, isShared, moveLabel, moveText, myTurn, nameOf, playChosen, seatWord } from "../play";
+import { stopPlaying } from "../replay";
+import { store } from "../table";
+import { connection, farewell } from "../transport";
+import { list, t } from "../words";
+import { Button } from "./ui";
+
+type Tone = "calm" | "mine" | "chosen" | "warn" | "past" | "over";
+interface Said {
+  tone: Tone;
+  main: string;
+  detail: string;
+}
+
+function lastMove(table: Table): string {
+  return table.moves.at(-1)?.say ?? "";
+}
+
+function sayPast(table: Table, ply: number): Said {
+  const step = table.moves[ply - 1];
+  const main = t("game.lookingAt", { n: ply, all: table.ply });
+  return { tone: "past", main, detail: step?.say ?? t("game.startPosition") };
+}
+
+function sayChosen(): Said | null {
+  const { chosen, hint } = store;
+  const move = chosen.value;
+  if (hint.value) {
+    const main = t("game.hintIs", { move: moveText(hint.value.move) });
+    return { tone: "chosen", main, detail: hint.value.say };
+  }
+  return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: move.say };
+}
+
+/* With something picked: what all that may follow has in common. */
+function sayPicked(): string {
+  const picked = store.picked.value;
+  if (picked.length === 0) {
+    return "";
+  }
+  const words = commonWords(movesFrom(store.legal.value, picked));
+  const more = t("game.pickedSoFar", { parts: picked.join(" "), n: store.choices.value.length });
+  return words ? `${more} ${words}` : more;
+}
+
+function sayChoices(table: Table): string {
+  return [lastMove(table), t("game.pickFirst", { n: table.legal.length })].filter(Boolean).join(" · ");
+}
+
+function sayMine(table: Table): Said {
+  const seat = myTurn.value;
+  const isNamed = isShared.value || nameOf(seat) !== seatWord(seat);
+  const who = isShared.value ? nameOf(seat) : seatWord(seat);
+  const hovered = store.hovered.value;
+  return {
+    tone: "mine",
+    main: isNamed ? t("game.yourTurnNamed", { name: who }) : t("game.yourTurn"),
+    detail: hovered ? `${moveLabel(hovered)} : ${hovered.say}` : sayPicked() || sayChoices(table),
+  };
+}
+
+function sayWaiting(table: Table): Said {
+  const isSealed = table.turn === "all" && table.you.length > 0;
+  const others = table.owing.filter((seat) => seat !== table.as).map(nameOf);
+  const main = isSealed ? t("game.sealed", { names: list(others) }) : table.status;
+  return { tone: "calm", main, detail: lastMove(table) };
+}
+
+function said(table: Table): Said {
+  if (!store.isLive.value) {
+    return sayPast(table, store.ply.value);
+  }
+  if (store.refusal.value) {
+    return { tone: "warn", main: store.refusal.value.text, detail: "" };
+  }
+  if (table.result) {
+    return { tone: "over", main: table.result.words, detail: lastMove(table) };
+  }
+  if (table.seats.some((seat) => seat.kind === "open")) {
+    return { tone: "calm", main: t("game.waitingFor"), detail: "" };
+  }
+  if (store.sent.value !== null) {
+    return { tone: "calm", main: t("game.sending", { move: moveText(store.sent.value) }), detail: "" };
+  }
+  return sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
+}
+
+export function StatusLine({ table }: { table: Table }) {
+  const { tone, main, detail } = said(table);
+  return (
+    <div class={`status ${tone}`}>
+      <span class="status-dot" aria-hidden="true" />
+      <p class="status-text">
+        <strong>{main}</strong>
+        {detail && <span class="status-detail">{detail}</span>}
+      </p>
+      <StatusAside table={table} tone={tone} />
+    </div>
+  );
+}
+
+function StatusAside({ table, tone }: { table: Table; tone: Tone }) {
+  if (tone === "past") {
+    return (
+      <Button variant="primary" size="small" class="to-live" onClick={goLive}>
+        {t(table.result ? "game.toEnd" : "game.toLive")}
+      </Button>
+    );
+  }
+  if (tone === "chosen" && store.chosen.value) {
+    return <span class="status-keys">{t("game.enterOrEscape")}</span>;
+  }
+  return table.watchers > 0 ? <span class="pill">{t("watch.watchers", { n: table.watchers })}</span> : null;
+}
+
+function goLive(): void {
+  stopPlaying();
+  store.goLive();
+}
+
+export function ConnectionBanner() {
+  if (connection.value === "connected") {
+    return null;
+  }
+  return (
+    <p class="banner warn">
+      <span class="spinner" aria-hidden="true" />
+      {farewell.value ?? `${t(`connection.${connection.value}`)} ${t("game.connectionHint")}`}
+    </p>
+  );
+}
+
+/** The opponent would like to take a move back. */
+export function TakebackQuestion({ table }: { table: Table }) {
+  const { ask } = table;
+  if (!ask) {
+    return null;
+  }
+  const isForMe = table.you.some((seat) => seat !== ask.by) && !isMine(ask.by);
+  return (
+    <div class="banner ask" role="group" aria-label={t("game.takeback")}>
+      <span>{t(isForMe ? "game.takebackAsked" : "game.takebackWaits", { name: nameOf(ask.by) })}</span>
+      {isForMe && (
+        <span class="banner-buttons">
+          <Button size="small" variant="primary" onClick={() => store.answer(true)}>
+            {t("game.accept")}
+          </Button>
+          <Button size="small" onClick={() => store.answer(false)}>
+            {t("game.refuse")}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What Enter and Escape do, as buttons; always there, so that nothing moves
+ * when a choice is made. */
+export function ConfirmBar({ table }: { table: Table }) {
+  const { chosen, picked } = store;
+  if (table.result || table.you.length === 0) {
+    return null;
+  }
+  const isPicking = picked.value.length > 0;
+  return (
+    <div class="confirm-bar">
+      <Button variant="primary" size="big" disabled={!chosen.value} onClick={playChosen}>
+        {t(isPicking && !chosen.value ? "game.pickMore" : "game.confirm")}
+      </Button>
+      <Button size="big" disabled={!isPicking} onClick={() => store.back()}>
+        {t("game.putBack")}
+      </Button>
+    </div>
+  );
+}

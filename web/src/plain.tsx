@@ -1,0 +1,154 @@
+/* plain.tsx: the board of a game that has none of its own: its text drawing,
+ * and its legal moves as buttons, picked part by part. */
+import { useState } from "preact/hooks";
+import { commonWords, movesFrom, ownWords, type Choice } from "./choices";
+import type { DrawRun, LegalMove } from "./messages";
+import { moveLabel, pickPart } from "./play";
+import { store } from "./table";
+import { t } from "./words";
+import { Icon } from "./parts/icons";
+
+/** More choices than this are shown by name alone; what the one under the
+ * pointer would do stands in the status line. */
+const DESCRIBED = 10;
+
+const widthOf = (row: DrawRun[]): number => row.reduce((sum, [text]) => sum + [...text].length, 0);
+
+function Drawing({ rows }: { rows: DrawRun[][] }) {
+  const [isLarge, setLarge] = useState(false);
+  const columns = Math.max(1, ...rows.map(widthOf));
+  return (
+    <div class={`drawing ${isLarge ? "large" : ""}`}>
+      <pre
+        role="img"
+        tabIndex={0}
+        aria-label={`${t("game.drawing")} ${store.table.value?.status ?? ""}`}
+        style={{ "--columns": columns, "--rows": rows.length }}
+      >
+        {rows.map((row, at) => (
+          <span key={at} class="drawn-row">
+            {row.map(([text, ink, paper], run) => (
+              <span key={run} class={`ink-${ink} paper-${paper}`}>
+                {text}
+              </span>
+            ))}
+            {"\n"}
+          </span>
+        ))}
+      </pre>
+      <button
+        type="button"
+        class="zoom"
+        aria-pressed={isLarge}
+        aria-label={t("game.zoom")}
+        title={t("game.zoom")}
+        onClick={() => setLarge(!isLarge)}
+      >
+        <Icon name="zoom" />
+      </button>
+    </div>
+  );
+}
+
+/** The one move that a choice stands for, to be told while it is looked at. */
+const previewed = (choice: Choice): LegalMove | null =>
+  choice.whole ?? (choice.moves.length === 1 ? choice.moves[0]! : null);
+
+interface ChoiceButtonProps {
+  choice: Choice;
+  number: number;
+  /** What sets it apart from the other choices. */
+  words: string;
+  isBrief: boolean;
+  isChosen: boolean;
+}
+
+function ChoiceButton({ choice, number, words, isBrief, isChosen }: ChoiceButtonProps) {
+  const more = choice.whole ? "" : t("game.choicesMore", { n: choice.moves.length });
+  const hover = () => (store.hovered.value = previewed(choice));
+  const unhover = () => (store.hovered.value = null);
+  return (
+    <button
+      type="button"
+      class={`choice ${isChosen ? "chosen" : ""}`}
+      aria-pressed={isChosen}
+      onClick={() => pickPart(choice.part)}
+      onPointerEnter={hover}
+      onPointerLeave={unhover}
+      onFocus={hover}
+      onBlur={unhover}
+    >
+      {number <= 9 && <i class="choice-key" data-key={number} />}
+      <b>{choice.part}</b>
+      {isBrief ? <span class="unseen">{commonWords(choice.moves)}</span> : <span>{words || more}</span>}
+    </button>
+  );
+}
+
+function Picked() {
+  const picked = store.picked.value;
+  return (
+    <p class="picked">
+      {picked.length === 0 ? (
+        t("game.pickFirst", { n: store.legal.value.length })
+      ) : (
+        <>
+          <span class="picked-parts">
+            {picked.map((part, at) => (
+              <b key={at}>{part}</b>
+            ))}
+          </span>
+          {store.chosen.value
+            ? `${moveLabel(store.chosen.value)} : ${store.chosen.value.say}`
+            : [commonWords(movesFrom(store.legal.value, picked)), t("game.pickNext")].filter(Boolean).join(" ; ")}
+        </>
+      )}
+    </p>
+  );
+}
+
+/* Once a move is whole its last part stays in sight among the others, so that
+ * another can be picked in its place. */
+function shownChoices(): Choice[] {
+  const { choices, chosen, picked, siblings } = store;
+  return chosen.value && choices.value.length === 0 && picked.value.length > 0
+    ? siblings.value
+    : choices.value;
+}
+
+function Choices() {
+  const choices = shownChoices();
+  if (store.legal.value.length === 0) {
+    return null;
+  }
+  const all = choices.flatMap(({ moves }) => moves);
+  const words = choices.map(({ moves }) => ownWords(moves, all));
+  const isBrief = choices.length > DESCRIBED || words.every((each) => each === "");
+  const last = store.picked.value.at(-1);
+  return (
+    <div class="choices" role="group" aria-label={t("game.choices")}>
+      <Picked />
+      <div class={`choice-list ${isBrief ? "brief" : ""}`}>
+        {choices.map((choice, at) => (
+          <ChoiceButton
+            key={choice.part}
+            choice={choice}
+            number={at + 1}
+            words={words[at]!}
+            isBrief={isBrief}
+            isChosen={store.chosen.value !== null && choice.part === last}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function PlainBoard() {
+  return (
+    <div class="plain">
+      <Drawing rows={store.shown.value?.draw ?? []} />
+      <Choices />
+    </div>
+  );
+}

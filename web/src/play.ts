@@ -1,0 +1,133 @@
+/* play.ts: what a person does at the table of this page, by whatever means:
+ * picking, confirming, flipping, and who sits where on the screen. */
+import { computed, signal } from "@preact/signals";
+import { gameInfo } from "./api";
+import { boardOf, hasBoard } from "./boards";
+import { matchTyped } from "./choices";
+import type { LegalMove, SeatNumber } from "./messages";
+import { confirm, lang } from "./settings";
+import { store } from "./table";
+import { inLang, t } from "./words";
+
+export const page = computed(() => {
+  const game = store.table.value?.game;
+  return game ? boardOf(game) : null;
+});
+
+/** True once it is known that the game is drawn as text. */
+export const isPlain = computed(() => {
+  const game = store.table.value?.game;
+  return game !== undefined && !hasBoard(game);
+});
+
+/* Who is who --------------------------------------------------------- */
+
+/** "Noir", "Rouge": the game's own name of a seat. */
+export function seatWord(seat: SeatNumber): string {
+  const words = gameInfo(store.table.value?.game ?? "")?.seats[seat - 1];
+  return words ? inLang(words) : String(seat);
+}
+
+/** The people's names; the seat's word where several are called the same. */
+export const names = computed<string[]>(() => {
+  const seats = store.table.value?.seats ?? [];
+  return seats.map((seat, at) => {
+    const isShared = seats.some((other, place) => place !== at && other.name === seat.name);
+    return seat.name === "" || isShared ? seatWord(at + 1) : seat.name;
+  });
+});
+
+export const nameOf = (seat: SeatNumber): string => names.value[seat - 1] ?? String(seat);
+
+export const isMine = (seat: SeatNumber): boolean => store.table.value?.you.includes(seat) ?? false;
+
+/** The seat that this person must choose for now; 0: none. */
+export const myTurn = computed<SeatNumber>(() => {
+  const table = store.table.value;
+  return table && table.next === 0 && table.legal.length > 0 ? table.as : 0;
+});
+
+/** Several seats on this screen: "you" alone would not say who. */
+export const isShared = computed(() => (store.table.value?.you.length ?? 0) > 1);
+
+const flips = signal(0);
+
+/* Two on one screen: the board turns only where each may see their own side. */
+const nearest = computed<SeatNumber>(() => {
+  const table = store.table.value;
+  if (!table || table.you.length === 1) {
+    return table?.you[0] ?? 1;
+  }
+  return gameInfo(table.game)?.hides ? table.as || 1 : 1;
+});
+
+export const bottom = computed<SeatNumber>(() => {
+  const count = store.table.value?.seats.length ?? 2;
+  return ((nearest.value - 1 + flips.value) % count) + 1;
+});
+
+export function flip(): void {
+  flips.value++;
+}
+
+export function resetView(): void {
+  flips.value = 0;
+  lit.value = [];
+}
+
+/** Places of the board lit up from the panel beside it. */
+export const lit = signal<string[]>([]);
+
+/* Choosing ----------------------------------------------------------- */
+
+let isTouch = false;
+export function notePointer(event: PointerEvent): void {
+  isTouch = event.pointerType === "touch";
+}
+
+function mustConfirm(): boolean {
+  if (confirm.value === "touch") {
+    return isTouch || (page.value?.confirms ?? true);
+  }
+  return confirm.value === "always";
+}
+
+export function pickPart(part: string): void {
+  const { whole, isSecond } = store.pick(part);
+  if (whole && (isSecond || !mustConfirm())) {
+    void store.play(whole);
+  }
+}
+
+export function playChosen(): void {
+  const move = store.chosen.peek();
+  if (move) {
+    void store.play(move);
+  }
+}
+
+/** Plays what was typed. Otherwise says why not. */
+export function playTyped(text: string): string | null {
+  const { exact, candidates } = matchTyped(store.legal.peek(), text);
+  if (exact) {
+    void store.play(exact);
+    return null;
+  }
+  const refused = store.table.peek()?.refused.find(({ move }) => move.toLowerCase() === text.trim().toLowerCase());
+  if (refused) {
+    return refused.why;
+  }
+  return candidates.length > 0
+    ? t("game.typeMore", { n: candidates.length })
+    : t("game.typeUnknown", { text: text.trim() });
+}
+
+/** A move as people read it. */
+export function moveText(text: string | null): string {
+  if (text === null) {
+    return "•••";
+  }
+  return page.value?.moveText(text, lang.value) ?? text;
+}
+
+export const moveLabel = (move: LegalMove): string => moveText(move.move);

@@ -1,0 +1,58 @@
+/* rounds.ts: the moves of a game as a table: a row for each round, a column
+ * for each player, chance draws with the move they followed. Pure. */
+import type { SeatNumber, Step } from "./messages";
+
+export interface Entry {
+  /** The position after it. */
+  ply: number;
+  text: string | null;
+  step: Step;
+  /** Chance draws that followed it. */
+  draws: { ply: number; text: string | null }[];
+}
+
+export interface Rounds {
+  /** The seat of each column; who moved first stands first. */
+  order: SeatNumber[];
+  /** Chance draws before the first move. */
+  opening: { ply: number; text: string | null }[];
+  /** rows[i][column]: what a player did in that round, one after the other. */
+  rows: Entry[][][];
+}
+
+function columnsFrom(moves: Step[], seats: number): SeatNumber[] {
+  const first = moves.find((step) => step.by.length > 0)?.by[0] ?? 1;
+  return Array.from({ length: seats }, (_, at) => ((first - 1 + at) % seats) + 1);
+}
+
+/* The choices of a joint move are in the order of the players. */
+function choicesOf(step: Step): (string | null)[] {
+  const texts = step.text?.split(",") ?? [];
+  return step.by.map((_, at) => (step.by.length === 1 ? step.text : (texts[at] ?? null)));
+}
+
+export function roundsOf(moves: Step[], seats: number): Rounds {
+  const table: Rounds = { order: columnsFrom(moves, seats), opening: [], rows: [] };
+  let lastColumn = seats;
+  let last: Entry | null = null;
+  moves.forEach((step, at) => {
+    const ply = at + 1;
+    if (step.by.length === 0) {
+      (last?.draws ?? table.opening).push({ ply, text: step.text });
+      return;
+    }
+    const texts = choicesOf(step);
+    const isJoint = step.by.length > 1;
+    step.by.forEach((seat, place) => {
+      const column = table.order.indexOf(seat);
+      const isNewRow = isJoint ? place === 0 : column < lastColumn;
+      if (isNewRow && (isJoint || column !== lastColumn || table.rows.length === 0)) {
+        table.rows.push(table.order.map(() => []));
+      }
+      last = { ply, text: texts[place]!, step, draws: [] };
+      table.rows.at(-1)![column]!.push(last);
+      lastColumn = column;
+    });
+  });
+  return table;
+}

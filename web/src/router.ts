@@ -1,0 +1,119 @@
+/* router.ts: which page is shown. Every page has an address. */
+import { computed, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string }
+  | { page: "record"; id: string | null }
+  | { page: "rules"; game: string }
+  | { page: "watch" }
+  | { page: "settings" }
+  | { page: "missing" };
+
+const hasWindow = typeof window !== "undefined";
+
+/** The address without the origin: path and query. */
+export const address = signal(hasWindow ? location.pathname + location.search : "/");
+
+export const route = computed(() => parse(address.value.split("?")[0]!));
+
+export function parse(path: string): Route {
+  const [first = "", second, third] = path.split("/").filter(Boolean).map(decode);
+  if (third !== undefined) return { page: "missing" };
+  if (first === "t" && second) return { page: "table", id: second };
+  if (first === "r") return { page: "record", id: second ?? null };
+  if (first === "rules" && second) return { page: "rules", game: second };
+  if (second !== undefined) return { page: "missing" };
+  if (first === "") return { page: "lobby" };
+  if (first === "watch" || first === "settings") return { page: first };
+  return { page: "missing" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** A member of the address's query, or null. */
+export function query(name: string): string | null {
+  return new URLSearchParams(address.value.split("?")[1] ?? "").get(name);
+}
+
+/* Set by a navigation, cleared by the page that arrives. */
+let arrival: { scroll: number } | null = null;
+
+/** Goes to another page; replace: the present one cannot be gone back to. */
+export function navigate(path: string, how: { replace?: boolean } = {}): void {
+  rememberScroll();
+  history[how.replace ? "replaceState" : "pushState"]({ scroll: 0 }, "", path);
+  arrive(0);
+}
+
+function rememberScroll(): void {
+  history.replaceState({ scroll: scrollY }, "");
+}
+
+function arrive(scroll: number): void {
+  const path = location.pathname + location.search;
+  if (path === address.peek()) return;
+  arrival = { scroll };
+  address.value = path;
+}
+
+/** Called by every page: sets the title and, after a navigation, moves the
+ * focus to the page's heading so that a screen reader says where one is. */
+export function usePage(title: string): void {
+  useEffect(() => {
+    document.title = title === "joute" ? title : `${title} · joute`;
+  }, [title]);
+  useEffect(() => {
+    if (arrival === null) return undefined;
+    const { scroll } = arrival;
+    arrival = null;
+    scrollTo(0, scroll);
+    return focusHeading();
+  }, [address.value]);
+}
+
+/* A page may have to wait for the server before it has its heading; until then
+ * another may stand there. The focus follows, unless the person moved it. */
+const HEADING_MS = 5000;
+
+function focusHeading(): () => void {
+  const content = document.getElementById("content")!;
+  const watcher = new MutationObserver(look);
+  const stop = () => watcher.disconnect();
+  function look() {
+    const heading = content.querySelector<HTMLElement>("h1");
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  watcher.observe(content, { childList: true, subtree: true });
+  look();
+  setTimeout(stop, HEADING_MS);
+  return stop;
+}
+
+/* Links of the page itself are followed without loading it again. */
+function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.origin !== location.origin || link.target || link.download) return;
+  if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
+
+export function startRouter(): void {
+  history.scrollRestoration = "manual";
+  addEventListener("click", followLink);
+  addEventListener("popstate", (event) => arrive(event.state?.scroll ?? 0));
+  addEventListener("pagehide", rememberScroll);
+}

@@ -1,0 +1,503 @@
+/* table.ts: the table at hand: what the server last said of it, which position
+ * is looked at, and what is being chosen. Nothing is shown before the server
+ * has said it. */
+import { batch, computed, signal } from "@preact/signals";
+import { nextChoices, pick, stillPicked, wholeMove } from "./choices";
+import type { ClientMessage, GameEvent, LegalMove, ServerMessage, Table } from "./messages";
+import { newCid, on, request, send, ServerError, type Handler, type Request } from "./transport";
+
+/** The connection, as far as a table needs it. */
+export interface Line {
+  send(message: ClientMessage): void;
+  request(message: Request): Promise<ServerMessage>;
+  on(handler: Handler): () => void;
+}
+
+/** A position on the screen: the present one or an earlier one. */
+export type Shown = Pick<Table, "ply" | "view" | "facts" | "draw"> & { events: GameEvent[] };
+export type Hint = Extract<ServerMessage, { t: "hint" }>;
+type Message<T extends string> = Extract<ServerMessage, { t: T }>;
+
+/** What the page itself notices, beside the steps' own words. */
+export type Notice =
+  | { kind: "step"; ply: number }
+  | { kind: "undone" }
+  | { kind: "asked"; by: number }
+  | { kind: "joined" }
+  | { kind: "sat"; seat: number };
+
+export interface Seating {
+  tokens: Record<string, string>;
+  /** Takes a free seat under this name. */
+  sitAs?: string;
+}
+
+export class TableStore {
+  readonly table = signal<Table | null>(null);
+  /** Why there is no table. */
+  readonly problem = signal<ServerError | null>(null);
+  /** Why the server refused what was last asked. */
+  readonly refusal = signal<ServerError | null>(null);
+  readonly events = signal<GameEvent[]>([]);
+  readonly evals = signal<ReadonlyMap<number, number>>(new Map());
+  readonly hint = signal<Hint | null>(null);
+  readonly isThinkingHint = signal(false);
+  readonly rematch = signal<Message<"rematch"> | null>(null);
+
+  /** The ply looked back at; null: the present one, which moves on. */
+  readonly lookedAt = signal<number | null>(null);
+  readonly picked = signal<string[]>([]);
+  readonly hovered = signal<LegalMove | null>(null);
+  /** The text of a move on its way to the server. */
+  readonly sent = signal<string | null>(null);
+
+  private readonly positions = signal<ReadonlyMap<number, Shown>>(new Map());
+  /** Answers to questions asked before positions were forgotten are dropped. */
+  private epoch = 0;
+  private isAsking = false;
+  private id: string | null = null;
+  private draw = false;
+  private tokens: Record<string, string> = {};
+  private isJoining = false;
+  private stop: () => void = () => {};
+  private readonly listeners = new Set<(notice: Notice) => void>();
+
+  readonly isLive = computed(() => this.lookedAt.value === null);
+  readonly ply = computed(() => this.lookedAt.value ?? this.table.value?.ply ?? 0);
+
+  /* While a position is on its way the one before it stays. */
+  private lastShown: Shown | null = null;
+  readonly shown = computed<Shown | null>(() => {
+    const table = this.table.value;
+    if (!table) {
+      return (this.lastShown = null);
+    }
+    const at = this.lookedAt.value;
+    const shown = at === null ? present(table, this.events.value) : this.positions.value.get(at);
+    return (this.lastShown = shown ?? this.lastShown ?? present(table, this.events.value));
+  });
+
+  /** What may be chosen now: nothing while looking back or waiting. */
+  readonly legal = computed<LegalMove[]>(() =>
+    this.isLive.value && this.sent.value === null ? (this.table.value?.legal ?? []) : [],
+  );
+  readonly choices = computed(() => nextChoices(this.legal.value, this.picked.value));
+  /** The choices that the last picked part was one of. */
+  readonly siblings = computed(() => nextChoices(this.legal.value, this.picked.value.slice(0, -1)));
+  /** The whole move that waits for Enter or the button. */
+  readonly chosen = computed(() => wholeMove(this.legal.value, this.picked.value));
+
+  /** pace: the least ms between two positions asked for; the server drops
+   * who asks too fast, and a dragged scrub bar would. */
+  constructor(
+    private readonly line: Line,
+    private readonly pace: number,
+  ) {}
+
+  /** Is told what happens, once each, in order. */
+  onNotice(listener: (notice: Notice) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async enter(id: string, seating: Seating): Promise<Record<string, string>> {
+    if (this.id !== id) {
+      this.leave();
+      this.id = id;
+      this.stop = this.line.on((message) => this.receive(message));
+    }
+    this.tokens = { ...seating.tokens };
+    return this.join(seating.sitAs === undefined ? {} : { sit: true, name: seating.sitAs });
+  }
+
+  /** Has positions come with their text drawing from now on. */
+  askDrawing(): void {
+    if (!this.draw) {
+      this.draw = true;
+      void this.join({});
+    }
+  }
+
+  leave(): void {
+    this.draw = false;
+    this.stop();
+    this.stop = () => {};
+    if (this.id !== null) {
+      this.line.send({ t: "leave" });
+    }
+    this.id = null;
+    this.forget();
+  }
+
+  private forget(): void {
+    batch(() => {
+      this.table.value = null;
+      this.problem.value = this.refusal.value = null;
+      this.rematch.value = null;
+      this.lookedAt.value = null;
+      this.evals.value = new Map();
+      this.forgetPositions();
+      this.forgetChoice();
+    });
+  }
+
+  private forgetPositions(): void {
+    this.positions.value = new Map();
+    this.epoch++;
+    this.isAsking = false;
+  }
+
+  private forgetChoice(): void {
+    this.picked.value = [];
+    this.hovered.value = this.hint.value = this.sent.value = null;
+  }
+
+  /* Joining ------------------------------------------------------------ */
+
+  private async join(how: { sit?: true; name?: string; since?: number }): Promise<Record<string, string>> {
+    const table = this.id!;
+    this.isJoining = true;
+    try {
+      const answer = await this.line.request({
+        t: "join",
+        cid: newCid(),
+        table,
+        tokens: this.tokens,
+        draw: this.draw,
+        ...how,
+      });
+      if (this.id === table && answer.t === "joined") {
+        this.tokens = { ...this.tokens, ...answer.tokens };
+      }
+    } catch (error) {
+      this.failJoin(table, error as ServerError);
+    } finally {
+      this.isJoining = false;
+    }
+    return this.tokens;
+  }
+
+  private failJoin(table: string, error: ServerError): void {
+    if (this.id === table) {
+      (this.table.peek() ? this.refusal : this.problem).value = error;
+    }
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.t) {
+      case "welcome":
+        if (this.table.peek()) {
+          this.catchUp();
+        }
+        break;
+      case "snapshot":
+        if (message.table === this.id) this.takeSnapshot(message);
+        break;
+      case "step":
+      case "change":
+        if (message.table === this.id) this.takeNews(message);
+        break;
+      case "eval":
+        this.evals.value = new Map(this.evals.value).set(message.ply, message.value);
+        break;
+      case "rematch":
+        this.rematch.value = message;
+        break;
+    }
+  }
+
+  private takeSnapshot({ t: _, ...table }: Message<"snapshot">): void {
+    const before = this.table.peek();
+    batch(() => {
+      this.table.value = table;
+      this.events.value = [];
+      this.problem.value = null;
+      this.forgetPositions();
+      this.sent.value = null;
+      this.hovered.value = null;
+      if (before?.ply === table.ply && before.as === table.as) {
+        this.keepPicks();
+      } else {
+        this.forgetChoice();
+      }
+      this.clampLook();
+      this.tellNews(before, table);
+    });
+  }
+
+  private tellNews(before: Table | null, table: Table): void {
+    if (!before) {
+      this.tell({ kind: "joined" });
+    }
+    for (let ply = (before ?? table).moves.length; ply < table.moves.length; ply++) {
+      this.tell({ kind: "step", ply: ply + 1 });
+    }
+  }
+
+  private takeNews(message: Message<"step"> | Message<"change">): void {
+    const table = this.table.peek();
+    if (!table || message.seq <= table.seq) {
+      return;
+    }
+    const ply = message.ply ?? table.ply;
+    if (message.seq !== table.seq + 1) {
+      this.catchUp();
+    } else if (ply > table.moves.length + (message.t === "step" ? 1 : 0)) {
+      this.startOver();
+    } else if (message.t === "step") {
+      this.takeStep(table, message);
+    } else {
+      this.takeChange(table, message);
+    }
+  }
+
+  /** Asks for what was missed. */
+  private catchUp(): void {
+    if (!this.isJoining) {
+      void this.join({ since: this.table.peek()!.seq });
+    }
+  }
+
+  /** Asks for everything. */
+  private startOver(): void {
+    if (!this.isJoining) {
+      void this.join({});
+    }
+  }
+
+  private takeStep(before: Table, { t: _, step, events, ...rest }: Message<"step">): void {
+    batch(() => {
+      this.keepPosition(present(before, this.events.peek()));
+      const moves = [...before.moves.slice(0, (rest.ply ?? before.ply + 1) - 1), step];
+      this.table.value = { ...before, ply: moves.length, ...rest, moves };
+      this.events.value = events;
+      this.forgetChoice();
+      this.refusal.value = null;
+      if (rest.result) {
+        this.forgetPositions();
+      }
+      this.tell({ kind: "step", ply: this.table.peek()!.ply });
+    });
+  }
+
+  private takeChange(before: Table, { t: _, ...rest }: Message<"change">): void {
+    const table = { ...before, ...rest };
+    const isUndone = table.ply < before.ply;
+    const isOtherView = table.as !== before.as || table.turn !== before.turn;
+    table.moves = table.moves.slice(0, table.ply);
+    batch(() => {
+      this.table.value = table;
+      if (isUndone || isOtherView) {
+        this.forgetPositions();
+      }
+      if (isUndone) {
+        this.takenBack(table.ply);
+      } else {
+        this.sent.value = null;
+        this.keepPicks();
+      }
+      if (isUndone) {
+        this.tell({ kind: "undone" });
+      }
+      if (table.ask && !before.ask) {
+        this.tell({ kind: "asked", by: table.ask.by });
+      }
+      this.tellSeated(before, table);
+    });
+  }
+
+  private takenBack(ply: number): void {
+    this.events.value = [];
+    this.forgetChoice();
+    this.evals.value = new Map([...this.evals.peek()].filter(([at]) => at <= ply));
+    this.clampLook();
+  }
+
+  private tellSeated(before: Table, table: Table): void {
+    table.seats.forEach((seat, at) => {
+      if (before.seats[at]?.kind === "open" && seat.kind === "human") {
+        this.tell({ kind: "sat", seat: at + 1 });
+      }
+    });
+  }
+
+  private keepPicks(): void {
+    this.picked.value = stillPicked(this.table.peek()?.legal ?? [], this.picked.peek());
+    const hovered = this.hovered.peek();
+    if (hovered && !this.table.peek()?.legal.some((move) => move.move === hovered.move)) {
+      this.hovered.value = null;
+    }
+  }
+
+  /* Within the batch: what happened is told before what follows from it. */
+  private tell(notice: Notice): void {
+    this.listeners.forEach((listener) => listener(notice));
+  }
+
+  /* Choosing ----------------------------------------------------------- */
+
+  /** Picks a part. whole: the move it makes up, if that cannot go on;
+   * isSecond: that move was waiting already, and this is the second yes. */
+  pick(part: string): { whole: LegalMove | null; isSecond: boolean } {
+    const legal = this.legal.peek();
+    const waiting = this.chosen.peek();
+    if (waiting && waiting.parts.at(-1) === part) {
+      return { whole: waiting, isSecond: true };
+    }
+    this.picked.value = pick(legal, this.picked.peek(), part);
+    this.refusal.value = null;
+    const whole = this.choices.peek().length === 0 ? this.chosen.peek() : null;
+    return { whole, isSecond: false };
+  }
+
+  /** Picks all of a move, which then waits. */
+  choose(move: LegalMove): void {
+    this.picked.value = move.parts;
+    this.refusal.value = null;
+  }
+
+  back(): void {
+    this.picked.value = this.picked.peek().slice(0, -1);
+    this.hint.value = null;
+  }
+
+  clear(): void {
+    this.picked.value = [];
+    this.hint.value = null;
+  }
+
+  async play(move: LegalMove): Promise<void> {
+    const table = this.table.peek();
+    if (!table || this.sent.peek() !== null) {
+      return;
+    }
+    this.sent.value = move.move;
+    const { as: seat, ply } = table;
+    const answer = await this.ask({ t: "move", cid: newCid(), ply, seat, text: move.move });
+    if (answer?.t !== "ack" || (this.table.peek()?.seq ?? 0) >= answer.seq) {
+      this.sent.value = null;
+    }
+  }
+
+  /** Sends a request; null, with a refusal shown, if it was not granted. */
+  private async ask(message: Request): Promise<ServerMessage | null> {
+    try {
+      return await this.line.request(message);
+    } catch (error) {
+      this.refusal.value = error as ServerError;
+      return null;
+    }
+  }
+
+  undo = () => this.ask({ t: "undo", cid: newCid() });
+  redo = () => this.ask({ t: "redo", cid: newCid() });
+  answer = (yes: boolean) => this.ask({ t: "answer", cid: newCid(), yes });
+  resign = (seat: number) => this.ask({ t: "resign", cid: newCid(), seat });
+
+  look(seat: number): void {
+    this.forgetChoice();
+    this.line.send({ t: "look", seat });
+  }
+
+  /** Asks for a hint, which is then chosen and waits to be played. */
+  async askHint(): Promise<void> {
+    const ply = this.table.peek()?.ply;
+    this.isThinkingHint.value = true;
+    const answer = await this.ask({ t: "hint", cid: newCid() });
+    this.isThinkingHint.value = false;
+    if (answer?.t !== "hint" || answer.ply !== ply || this.table.peek()?.ply !== ply) {
+      return;
+    }
+    this.goLive();
+    this.hint.value = answer;
+    const move = this.legal.peek().find(({ move: text }) => text === answer.move);
+    if (move) {
+      this.picked.value = move.parts;
+    }
+  }
+
+  async record(): Promise<unknown> {
+    const answer = await this.ask({ t: "record", cid: newCid() });
+    return answer?.t === "record" ? answer.record : null;
+  }
+
+  /** A new table with the seats turned; its id and the tokens for it. */
+  async askRematch(): Promise<{ table: string; tokens: Record<string, string> } | null> {
+    const answer = await this.ask({ t: "rematch", cid: newCid() });
+    return answer?.t === "created" ? answer : null;
+  }
+
+  /* Looking back ------------------------------------------------------- */
+
+  goTo(ply: number): void {
+    const last = this.table.peek()?.ply ?? 0;
+    if (ply >= last) {
+      this.goLive();
+      return;
+    }
+    batch(() => {
+      this.lookedAt.value = Math.max(0, ply);
+      this.clear();
+      this.hovered.value = null;
+    });
+    void this.fetchPositions();
+  }
+
+  goLive(): void {
+    this.lookedAt.value = null;
+  }
+
+  goBy(plies: number): void {
+    this.goTo(this.ply.peek() + plies);
+  }
+
+  private clampLook(): void {
+    const at = this.lookedAt.peek();
+    if (at !== null && at >= (this.table.peek()?.ply ?? 0)) {
+      this.lookedAt.value = null;
+    } else if (at !== null) {
+      void this.fetchPositions();
+    }
+  }
+
+  private keepPosition(shown: Shown): void {
+    this.positions.value = new Map(this.positions.peek()).set(shown.ply, shown);
+  }
+
+  /* One question at a time, always for where one looks by then: dragging over
+   * a long game must not ask for every ply of it. */
+  private async fetchPositions(): Promise<void> {
+    const { epoch } = this;
+    if (this.isAsking) {
+      return;
+    }
+    this.isAsking = true;
+    for (let ply = this.missing(); ply !== null && epoch === this.epoch; ply = this.missing()) {
+      const answer = await this.ask({ t: "at", cid: newCid(), ply });
+      if (answer?.t !== "position" || epoch !== this.epoch) {
+        break;
+      }
+      const { t: _, cid: __, ...shown } = answer;
+      this.keepPosition(shown);
+      await new Promise((resolve) => setTimeout(resolve, this.pace));
+    }
+    if (epoch === this.epoch) {
+      this.isAsking = false;
+    }
+  }
+
+  /** The ply looked at, or the one after it, if not yet known. */
+  private missing(): number | null {
+    const at = this.lookedAt.peek();
+    const last = this.table.peek()?.ply ?? 0;
+    const wanted = at === null ? [] : [at, at + 1];
+    return wanted.find((ply) => ply < last && !this.positions.peek().has(ply)) ?? null;
+  }
+}
+
+function present({ ply, view, facts, draw }: Table, events: GameEvent[]): Shown {
+  return { ply, view, facts, draw, events };
+}
+
+/** The table of this page. */
+export const store = new TableStore({ send, request, on }, 50);

@@ -1,0 +1,261 @@
+/* transport.ts: the one connection to the server. Keeps itself open, says
+ * hello, repeats what was not answered. Whoever needs to say something again
+ * on a fresh connection (join, lobby) listens for "welcome". */
+import { effect, signal, type Signal } from "@preact/signals";
+import type { ClientMessage, ServerMessage } from "./messages";
+import { lang } from "./settings";
+
+/** What carries messages: a socket now, a worker with the rules in it later. */
+export interface Transport {
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+export interface TransportEvents {
+  opened(): void;
+  received(message: ServerMessage): void;
+  /** Once, also when it never opened. */
+  closed(): void;
+}
+
+export type OpenTransport = (events: TransportEvents) => Transport;
+
+export type Connection = "connected" | "reconnecting" | "offline";
+
+export class ServerError extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** A request: any message that is answered by one of the same cid. */
+export type Request = Extract<ClientMessage, { cid: string }>;
+export type Handler = (message: ServerMessage) => void;
+
+export const connection: Signal<Connection> = signal<Connection>("offline");
+/** Milliseconds of the last ping there and back. */
+export const latency: Signal<number | null> = signal<number | null>(null);
+/** Why the server will not speak with this page any more: it is too old. */
+export const farewell: Signal<string | null> = signal<string | null>(null);
+/** The server's clock less ours. */
+export const clockOffset: Signal<number> = signal(0);
+
+const PING_EVERY = 15_000;
+const SILENCE = 40_000;
+const DELAY_FIRST = 500;
+const DELAY_MOST = 8_000;
+/** Failed attempts after which we say "offline"; we go on trying. */
+const OFFLINE_AFTER = 4;
+
+interface Pending {
+  message: Request;
+  resolve(answer: ServerMessage): void;
+  reject(error: ServerError): void;
+}
+
+export class Connector {
+  private transport: Transport | null = null;
+  private welcomed = false;
+  private attempts = 0;
+  private heardAt = 0;
+  private pingAt = 0;
+  private heart: ReturnType<typeof setInterval> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private queue: ClientMessage[] = [];
+  private readonly pending = new Map<string, Pending>();
+  private readonly handlers = new Set<Handler>();
+
+  constructor(private readonly open: OpenTransport) {}
+
+  on(handler: Handler): () => void {
+    this.handlers.add(handler);
+    return () => this.handlers.delete(handler);
+  }
+
+  send(message: ClientMessage): void {
+    if (this.welcomed) {
+      this.transport!.send(message);
+    } else {
+      this.queue.push(message);
+      this.connect();
+    }
+  }
+
+  request(message: Request): Promise<ServerMessage> {
+    return new Promise((resolve, reject) => {
+      this.pending.set(message.cid, { message, resolve, reject });
+      if (this.welcomed) {
+        this.transport!.send(message);
+      } else {
+        this.connect();
+      }
+    });
+  }
+
+  connect(): void {
+    if (this.transport) {
+      return;
+    }
+    clearTimeout(this.retry);
+    let mine = true;
+    this.transport = this.open({
+      opened: () => mine && this.opened(),
+      received: (message) => mine && this.received(message),
+      closed: () => {
+        if (mine) {
+          mine = false;
+          this.closed();
+        }
+      },
+    });
+  }
+
+  /** Tries again now, where a wait was under way: the network came back. */
+  hurry(): void {
+    if (!this.transport && this.attempts > 0) {
+      this.connect();
+    }
+  }
+
+  sayHello(): void {
+    if (this.transport && this.heardAt) {
+      this.transport.send({ t: "hello", v: 1, lang: lang.peek() });
+    }
+  }
+
+  private opened(): void {
+    this.heardAt = Date.now();
+    this.sayHello();
+    this.heart = setInterval(() => this.beat(), PING_EVERY);
+  }
+
+  private beat(): void {
+    if (Date.now() - this.heardAt > SILENCE) {
+      this.transport?.close();
+      return;
+    }
+    this.pingAt = performance.now();
+    this.send({ t: "ping" });
+  }
+
+  private received(message: ServerMessage): void {
+    this.heardAt = Date.now();
+    if (message.t === "welcome") {
+      this.greet(message);
+      return;
+    }
+    if (message.t === "bye" && message.code === "version") {
+      farewell.value = message.text;
+    }
+    if (message.t === "pong") {
+      latency.value = Math.round(performance.now() - this.pingAt);
+      clockOffset.value = message.now - Date.now();
+    }
+    this.tell(message);
+    this.settle(message);
+  }
+
+  /* Handlers first: the table must be joined again before a move that was
+   * not answered is sent once more. */
+  private greet(message: ServerMessage & { t: "welcome" }): void {
+    const isFirst = !this.welcomed;
+    clockOffset.value = message.now - Date.now();
+    if (!isFirst) {
+      this.tell(message);
+      return;
+    }
+    const unanswered = [...this.pending.values()];
+    const queue = this.queue;
+    this.queue = [];
+    this.welcomed = true;
+    this.attempts = 0;
+    connection.value = "connected";
+    this.tell(message);
+    for (const { message: again } of unanswered) {
+      this.transport!.send(again);
+    }
+    queue.forEach((queued) => this.transport!.send(queued));
+  }
+
+  private tell(message: ServerMessage): void {
+    for (const handler of [...this.handlers]) {
+      handler(message);
+    }
+  }
+
+  private settle(message: ServerMessage): void {
+    const cid = "cid" in message ? message.cid : undefined;
+    const waiting = cid === undefined ? undefined : this.pending.get(cid);
+    if (!waiting) {
+      return;
+    }
+    this.pending.delete(cid!);
+    if (message.t === "error") {
+      waiting.reject(new ServerError(message.code, message.text));
+    } else {
+      waiting.resolve(message);
+    }
+  }
+
+  private closed(): void {
+    clearInterval(this.heart);
+    this.transport = null;
+    this.welcomed = false;
+    this.heardAt = 0;
+    this.queue = [];
+    this.attempts++;
+    if (farewell.peek() !== null) {
+      connection.value = "offline";
+      return;
+    }
+    connection.value = this.attempts > OFFLINE_AFTER ? "offline" : "reconnecting";
+    const most = Math.min(DELAY_MOST, DELAY_FIRST * 2 ** (this.attempts - 1));
+    this.retry = setTimeout(() => this.connect(), most * (0.5 + Math.random() / 2));
+  }
+}
+
+function openSocket(events: TransportEvents): Transport {
+  const address = new URL("/ws", location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  const socket = new WebSocket(address, "joute");
+  let isClosed = false;
+  const close = () => {
+    if (!isClosed) {
+      isClosed = true;
+      socket.close();
+      events.closed();
+    }
+  };
+  socket.onopen = () => events.opened();
+  socket.onmessage = (event) => events.received(JSON.parse(event.data as string));
+  socket.onclose = close;
+  return { send: (message) => socket.send(JSON.stringify(message)), close };
+}
+
+const connector = new Connector(openSocket);
+
+/** Forgotten if the connection breaks before it is sent. */
+export const send = (message: ClientMessage): void => connector.send(message);
+/** Resolves with the answer of the same cid; rejects with a ServerError. Sent
+ * again after a break until it is answered. */
+export const request = (message: Request): Promise<ServerMessage> => connector.request(message);
+export const on = (handler: Handler): (() => void) => connector.on(handler);
+
+export function newCid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("online", () => connector.hurry());
+  let known = lang.peek();
+  effect(() => {
+    if (lang.value !== known) {
+      known = lang.value;
+      connector.sayHello();
+    }
+  });
+}

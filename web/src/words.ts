@@ -1,0 +1,52 @@
+/* words.ts: every word the page says itself, in French and English. */
+import { lang } from "./settings";
+import type { Words } from "./messages";
+import { common as commonFr } from "./words/common.fr";
+import { common as commonEn } from "./words/common.en";
+import { lobby as lobbyFr } from "./words/lobby.fr";
+import { lobby as lobbyEn } from "./words/lobby.en";
+import { game as gameFr } from "./words/game.fr";
+import { game as gameEn } from "./words/game.en";
+
+/** A text, or one for each form of the number {n}. */
+export type Entry = string | { one: string; other: string };
+
+const fr = { ...commonFr, ...lobbyFr, ...gameFr };
+const en = { ...commonEn, ...lobbyEn, ...gameEn } satisfies Record<keyof typeof fr, Entry>;
+
+export type Key = keyof typeof fr;
+export type Params = Record<string, string | number>;
+
+const dictionaries: Record<string, Record<Key, Entry>> = { fr, en };
+const plurals = { fr: new Intl.PluralRules("fr"), en: new Intl.PluralRules("en") };
+
+/** The text of a key in the present language; {name} stands for a parameter. */
+export function t(key: Key, params?: Params): string {
+  const entry = dictionaries[lang.value]![key];
+  const text = typeof entry === "string" ? entry : entry[form(Number(params?.n ?? 0))];
+  return typographic(params ? fill(text, params) : text);
+}
+
+/** The fitting one of texts that come from the server in both languages. */
+export function inLang(words: Words): string {
+  return typographic(words[lang.value]);
+}
+
+function form(n: number): "one" | "other" {
+  return plurals[lang.value].select(n) === "one" ? "one" : "other";
+}
+
+function fill(text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
+}
+
+/* French leaves a space, which must not break, before high punctuation. */
+function typographic(text: string): string {
+  if (lang.value !== "fr") return text;
+  return text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0");
+}
+
+/** "a, b et c". */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(lang.value, { type: "conjunction" }).format(items);
+}

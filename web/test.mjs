@@ -1,0 +1,65 @@
+/* test.mjs: bundles tests with esbuild and runs them in node, one file after
+ * the other; prints the Test Anything Protocol.
+ *
+ *   node test.mjs [unit|server|browser] [WORD...] [--write]
+ *
+ * unit: tests/*.test.ts and those of the games; server and browser: the
+ * folders of that name, against the program in $JOUTE. WORDs choose files;
+ * --write makes the snapshots anew. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const games = join(here, "../src/games");
+const kinds = {
+  unit: [join(here, "tests"), ...readdirSync(games).map((game) => join(games, game, "tests"))],
+  server: [join(here, "tests/server")],
+  browser: [join(here, "tests/browser")],
+};
+
+function testsIn(folder) {
+  return existsSync(folder)
+    ? readdirSync(folder).filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join(folder, name))
+    : [];
+}
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const kind = kinds[words[0]] ? words.shift() : "unit";
+const files = kinds[kind].flatMap(testsIn).filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+
+function run(file) {
+  const environment = { ...process.env, JOUTE_WRITE: process.argv.includes("--write") ? "1" : "" };
+  const flags = ["--enable-source-maps", "--test-reporter=tap", file];
+  return spawnSync(process.execPath, flags, { stdio: "inherit", env: environment }).status ?? 1;
+}
+
+/* Beside node_modules, where what is not bundled is looked for. */
+const out = mkdtempSync(join(existsSync(join(here, "node_modules")) ? join(here, "node_modules") : tmpdir(), ".tests-"));
+try {
+  await build({
+    entryPoints: files.map((file, at) => ({ in: file, out: `${at}-${basename(file).replace(/\.tsx?$/, "")}` })),
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node18",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    nodePaths: [join(here, "node_modules")],
+    tsconfig: join(here, "tsconfig.json"),
+    external: ["ws", "playwright-core"],
+    loader: { ".css": "empty" },
+    sourcemap: "inline",
+    logLevel: "warning",
+  });
+  const built = readdirSync(out).filter((name) => name.endsWith(".mjs")).map((name) => join(out, name));
+  const failed = built.filter((file) => run(file) !== 0);
+  process.exitCode = failed.length > 0 || built.length === 0 ? 1 : 0;
+} finally {
+  rmSync(out, { recursive: true });
+}

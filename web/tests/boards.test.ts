@@ -1,0 +1,257 @@
+/* boards.test.ts: the boards of the games in about 15 positions each, in both
+ * languages, against snapshots/GAME/; --write makes them anew. What a server
+ * says at these positions is in fixtures/. */
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { h } from "preact";
+import { render } from "preact-render-to-string";
+import moulin from "../../src/games/moulin/board";
+import roses from "../../src/games/roses/board";
+import type { GamePage } from "../src/board";
+import { wholeMove } from "../src/choices";
+import type { GameEvent, Lang, LegalMove, RefusedMove } from "../src/messages";
+import moulinPositions from "./fixtures/moulin.json";
+import rosesPositions from "./fixtures/roses.json";
+
+interface Fixture {
+  name: string;
+  view: { turn: unknown };
+  facts: unknown;
+  legal: LegalMove[];
+  refused: Record<Lang, RefusedMove[]>;
+  events: GameEvent[];
+  picked: string[];
+  bottom: number;
+  settings: object;
+  lit: string[];
+}
+
+const GAMES: [string, GamePage, Fixture[]][] = [
+  ["moulin", moulin, moulinPositions as unknown as Fixture[]],
+  ["roses", roses, rosesPositions as unknown as Fixture[]],
+];
+const LANGS: Lang[] = ["fr", "en"];
+/* Tests run in web/ or above it, from a bundle that lies elsewhere. */
+const WEB = existsSync("tests/boards.test.ts") ? "." : "web";
+const SNAPSHOTS = join(WEB, "tests/snapshots");
+const SETTINGS = { coordinates: true, patterns: false, showLegal: true, animate: false };
+const nothing = () => {};
+
+function boardProps(fixture: Fixture, lang: Lang) {
+  return {
+    ...fixture,
+    lang,
+    refused: fixture.refused[lang],
+    legal: fixture.legal.map((move) => ({ ...move, say: move.move })),
+    chosen: wholeMove(fixture.legal, fixture.picked),
+    names: ["Camille", "Tom"],
+    settings: { ...SETTINGS, ...fixture.settings },
+    onPick: nothing,
+    onBack: nothing,
+    onHover: nothing,
+  };
+}
+
+function drawBoard(page: GamePage, fixture: Fixture, lang: Lang): string {
+  return render(h(page.Board, boardProps(fixture, lang)));
+}
+
+function drawRest(page: GamePage, fixture: Fixture, lang: Lang): string {
+  const { view, facts, chosen, names } = boardProps(fixture, lang);
+  const over = view.turn === "over";
+  const panel = h(page.Panel, { view, facts, lang, names, chosen, hovered: null, over, onLight: nothing });
+  const strips = [1, 2].map((seat) => h("p", null, page.strip(view, facts, seat, lang)));
+  return render(panel) + strips.map((strip) => render(strip)).join("");
+}
+
+/* Elements ----------------------------------------------------------- */
+
+interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+function readTag(text: string): Tag {
+  const attributes: Record<string, string> = {};
+  for (const [, key, value] of text.matchAll(/([\w:-]+)="([^"]*)"/g)) attributes[key!] = value!;
+  return { name: /^<([\w-]+)/.exec(text)![1]!, attributes };
+}
+
+function tags(html: string): Tag[] {
+  return Array.from(html.matchAll(/<[a-z][^>]*>/g), ([text]) => readTag(text));
+}
+
+function byData(html: string, key: string): Map<string, Tag> {
+  const found = tags(html).filter((tag) => key in tag.attributes);
+  return new Map(found.map((tag) => [tag.attributes[key]!, tag]));
+}
+
+const has = (tag: Tag | undefined, name: string) => tag?.attributes.class?.split(" ").includes(name) ?? false;
+
+/* Snapshots ---------------------------------------------------------- */
+
+const KEPT = /^(class|role|tabindex|transform|cx|cy|x|y|d|aria-(?!hidden).*|data-.*|title)$/;
+
+/* What a rose, a stone or a sword looks like inside is always the same. */
+const DULL =
+  /^(roses-(cell|focus|outer|inner|heart|blade|guard)|moulin-(focus|hit|point|shade|body|ring|wood|grain|lines)|is-casing)/;
+
+function isDull(tag: Tag): boolean {
+  const isPlainSquare = has(tag, "roses-square") && / (vide|empty)$/.test(tag.attributes["aria-label"]!);
+  return isPlainSquare || DULL.test(tag.attributes.class ?? "");
+}
+
+function describe(tag: Tag): string | null {
+  const kept = Object.entries(tag.attributes).filter(([key]) => KEPT.test(key));
+  if (kept.length === 0 || isDull(tag)) return null;
+  return [tag.name, ...kept.map(([key, value]) => (key === "class" ? value.trim() : `${key}="${value}"`))].join(" ");
+}
+
+/* One line for each element that says something, its text after a bar. */
+function outline(html: string): string {
+  const lines: string[] = [];
+  let depth = 0;
+  for (const [text] of html.replace(/(-coordinates"[^>]*>).*?<\/g>/g, "$1</g>").matchAll(/<[^>]+>|[^<]+/g)) {
+    if (text.startsWith("</")) depth--;
+    else if (text.startsWith("<")) {
+      const line = describe(readTag(text));
+      if (line) lines.push("  ".repeat(depth) + line);
+      if (!text.endsWith("/>") && !/^<(input|br|img)/.test(text)) depth++;
+    } else lines.push(`${lines.pop() ?? ""} | ${text}`);
+  }
+  return lines.join("\n") + "\n";
+}
+
+function compare(path: string, found: string): void {
+  if (process.env.JOUTE_WRITE) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, found);
+    return;
+  }
+  assert.ok(existsSync(path), `${path} is not there: node test.mjs boards --write`);
+  assert.equal(found, readFileSync(path, "utf8"));
+}
+
+for (const [game, page, fixtures] of GAMES) {
+  for (const lang of LANGS) {
+    for (const fixture of fixtures) {
+      test(`${game}, ${fixture.name}, ${lang}: as it was`, () => {
+        const html = drawBoard(page, fixture, lang) + drawRest(page, fixture, lang);
+        compare(join(SNAPSHOTS, game, `${fixture.name}.${lang}.txt`), outline(html));
+      });
+    }
+  }
+}
+
+/* Every legal move can be picked, and says what it is ------------------ */
+
+/* What a card's button says. */
+function spoken(html: string, card: string): string {
+  const button = html.split(`data-card="${card}"`)[1]!.split("</button>")[0]!;
+  return button.replace(/<svg.*?<\/svg>/g, "").replace(/^[^>]*>|<[^>]*>/g, "");
+}
+
+const WORDS: Record<Lang, RegExp> = {
+  fr: /poser ici|à déplacer|aller ici|à retirer/,
+  en: /place here|can move|go here|can be removed/,
+};
+
+for (const lang of LANGS) {
+  for (const fixture of moulinPositions as unknown as Fixture[]) {
+    test(`moulin, ${fixture.name}, ${lang}: every part of every move is there and labelled`, () => {
+      const prefixes = new Map<string, Set<string>>();
+      for (const { parts } of fixture.legal)
+        parts.forEach((part, at) => {
+          const before = parts.slice(0, at).join();
+          prefixes.set(before, (prefixes.get(before) ?? new Set()).add(part));
+        });
+      for (const [before, wanted] of prefixes) {
+        const picked = before === "" ? [] : before.split(",");
+        const points = byData(drawBoard(moulin, { ...fixture, picked }, lang), "data-point");
+        assert.equal(points.size, 24);
+        for (const part of wanted) {
+          const point = points.get(part);
+          assert.ok(has(point, "is-choice"), `${before} then ${part}`);
+          assert.equal(point!.attributes["aria-disabled"], "false");
+          assert.match(point!.attributes["aria-label"]!, new RegExp(`^${part}, `));
+          assert.match(point!.attributes["aria-label"]!, WORDS[lang]);
+        }
+      }
+    });
+  }
+
+  for (const fixture of rosesPositions as unknown as Fixture[]) {
+    test(`roses, ${fixture.name}, ${lang}: every card has its button and its square`, () => {
+      const html = drawBoard(roses, { ...fixture, picked: [] }, lang);
+      const cards = byData(html, "data-card");
+      const squares = byData(html, "data-square");
+      for (const { move, effect } of fixture.legal) {
+        const button = cards.get(move);
+        assert.ok(button, `a button for ${move}`);
+        assert.notEqual(button.attributes["aria-disabled"], "true");
+        assert.match(spoken(html, move), move === "passe" ? /pass/ : /\w, \S/);
+        const to = effect?.to as number[] | undefined;
+        if (to) {
+          const square = squares.get(to.join());
+          assert.ok(has(square, "is-target"), `${move} leads to ${to}`);
+          assert.match(square!.attributes["aria-label"]!, lang === "fr" ? /cible de la carte \d/ : /target of card \d/);
+        }
+      }
+      for (const { move } of fixture.refused[lang])
+        if (cards.has(move)) assert.equal(cards.get(move)!.attributes["aria-disabled"], "true");
+    });
+  }
+}
+
+/* What holds wherever ------------------------------------------------- */
+
+for (const [game, page, fixtures] of GAMES) {
+  test(`${game}: one place of the board is in the tab order`, () => {
+    for (const fixture of fixtures) {
+      const places = tags(drawBoard(page, fixture, "fr")).filter(
+        ({ attributes }) => "data-point" in attributes || "data-square" in attributes,
+      );
+      assert.equal(places.filter(({ attributes }) => attributes.tabindex === "0").length, 1, fixture.name);
+    }
+  });
+
+  test(`${game}: no language shows through in the other`, () => {
+    for (const fixture of fixtures) {
+      const english = drawBoard(page, fixture, "en") + drawRest(page, fixture, "en");
+      assert.doesNotMatch(english, /voisins|vide\b|ligne \d|colonne|cartes|à poser|undefined|NaN/, fixture.name);
+    }
+  });
+
+  test(`${game}: every move of every position has a text for people`, () => {
+    for (const fixture of fixtures)
+      for (const { move } of fixture.legal) assert.ok(page.moveText(move, "fr").length >= move.length - 1);
+  });
+}
+
+test("roses: 1 to 5 are the cards of who is to play, P draws or passes", () => {
+  const fixture = rosesPositions.find(({ name }) => name === "to-play") as unknown as Fixture;
+  assert.deepEqual(roses.keys(fixture.view, fixture.legal, 1), { 1: "NE3", 2: "S1", 3: "SO1", 4: "SO3", p: "pioche" });
+  const passing = rosesPositions.find(({ name }) => name === "must-pass") as unknown as Fixture;
+  assert.equal(roses.keys(passing.view, passing.legal, 1).p, "passe");
+});
+
+const named = (fixtures: unknown[], name: string) => (fixtures as Fixture[]).find((fixture) => fixture.name === name)!;
+
+test("a position in words", () => {
+  const placed = named(moulinPositions, "placed");
+  assert.equal(moulin.describe!(placed.view, placed.facts, "fr"), "Noir : 24 ; 8 à poser. Blanc : 22 ; 8 à poser.");
+  const card = named(rosesPositions, "first-card");
+  const told = roses.describe!(card.view, card.facts, "en");
+  assert.match(told, /^King on row 4, column 7\. Red roses: row 4, column 7\. Cards of Red: north 3, south-east 3, /);
+  assert.match(told, /Discard: east 3\.$/);
+});
+
+test("moves for people", () => {
+  assert.equal(moulin.moveText("24-22x34", "fr"), "24 → 22 ✕ 34");
+  assert.equal(moulin.moveText("24x22", "fr"), "24 ✕ 22");
+  assert.equal(roses.moveText("SE2", "fr"), "SE 2");
+  assert.equal(roses.moveText("*NO3", "en"), "+ NO 3");
+  assert.equal(roses.moveText("pioche", "en"), "draw");
+});

@@ -1,0 +1,108 @@
+/* chromium.ts: windows of a real browser on a real server, for tests. */
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { Server } from "../server/joute";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const DESKTOP = { width: 1440, height: 920 };
+export const TABLET = { width: 1024, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface Look {
+  viewport?: { width: number; height: number };
+  touch?: boolean;
+  lang?: "fr" | "en";
+  theme?: "light" | "dark" | "contrast";
+}
+
+/** A server, a browser, and what went wrong in its pages. */
+export class Stage {
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly server: Server,
+    readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<Stage> {
+    const server = await Server.start();
+    const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
+    return new Stage(server, browser);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.server.stop();
+  }
+
+  /** A person's browser: storage of its own. */
+  async person(look: Look = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: look.viewport ?? DESKTOP,
+      hasTouch: look.touch ?? false,
+      locale: "fr-FR",
+      reducedMotion: "reduce",
+      bypassCSP: false,
+    });
+    const settings = { lang: look.lang ?? "fr", theme: look.theme ?? "light" };
+    await context.addInitScript((kept) => {
+      if (localStorage.getItem("joute.settings") === null) {
+        localStorage.setItem("joute.settings", JSON.stringify(kept));
+      }
+    }, settings);
+    context.setDefaultTimeout(15_000);
+    return context;
+  }
+
+  async window(path: string, look: Look = {}, context?: BrowserContext): Promise<Page> {
+    const page = await (context ?? (await this.person(look))).newPage();
+    page.on("pageerror", (error) => this.faults.push(`${path}: ${error.message}`));
+    page.on("console", (message) => {
+      /* A server that is away is part of some tests. */
+      if (message.type() === "error" && !message.text().includes("ERR_CONNECTION")) {
+        this.faults.push(`${path}: ${message.text()}`);
+      }
+    });
+    await page.goto(this.server.origin + path);
+    return page;
+  }
+}
+
+/** Keeps all that the live regions say, in order. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    (window as unknown as { heard: string[] }).heard = heard;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          const region = node.parentElement?.closest("[aria-live=polite]");
+          if (region && node.textContent) {
+            heard.push(node.textContent);
+          }
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+export function heard(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+/** Gives a browser the seats of a table, as if it had made it. */
+export async function giveSeats(context: BrowserContext, table: string, tokens: Record<string, string>): Promise<void> {
+  await context.addInitScript((known) => {
+    const all = JSON.parse(localStorage.getItem("joute.tables") ?? "[]") as { id: string }[];
+    if (!all.some(({ id }) => id === known.id)) {
+      localStorage.setItem("joute.tables", JSON.stringify([known, ...all]));
+    }
+  }, { id: table, tokens, at: Date.now() });
+}

@@ -1,0 +1,160 @@
+/* The lobby in Chromium: choosing, starting, sitting down, coming back. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { PHONE, Stage } from "./chromium";
+
+let stage: Stage;
+before(async () => {
+  stage = await Stage.open();
+});
+after(async () => {
+  await stage.close();
+  assert.deepEqual(stage.faults, []);
+});
+
+async function lobby(query = "", look = {}): Promise<Page> {
+  const page = await stage.window(`/${query}`, look);
+  await page.locator(".start").waitFor();
+  return page;
+}
+
+const choose = (page: Page, game: string) => page.locator(`input[name=game][value=${game}]`).check();
+const mode = (page: Page, value: string) => page.locator(`.modes input[value=${value}]`).check();
+const focused = (page: Page) => page.evaluate(() => document.activeElement!.tagName);
+
+async function start(page: Page): Promise<string> {
+  await page.locator(".start").click();
+  await page.waitForURL(/\/t\//);
+  return page.url().split("/").pop()!;
+}
+
+test("a game is chosen and started by keyboard alone", async () => {
+  const page = await lobby();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement!.id), "content");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.locator("input[name=game]:checked").getAttribute("value"), "trolls");
+  for (let n = 0; n < 40 && !(await page.evaluate(() => document.activeElement!.matches(".start"))); n++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/t\//);
+  await page.locator(".board-box").waitFor();
+  assert.equal(await focused(page), "H1");
+});
+
+test("every game starts against the computer and on one screen", async () => {
+  const page = await lobby("", { viewport: PHONE, touch: true });
+  const games = await page.locator("input[name=game]").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  assert.ok(games.length >= 5);
+  for (const game of games)
+    for (const how of ["computer", "screen"]) {
+      await page.goto(`${stage.server.origin}/?game=${game}&mode=${how}`);
+      await start(page);
+    }
+});
+
+test("choices are remembered, the unfinished game is offered again", async () => {
+  const page = await lobby();
+  await choose(page, "moulin");
+  await page.locator(".levels input").nth(4).check();
+  await page.locator(".sides input").first().check();
+  const table = await start(page);
+  await page.locator(".brand").click();
+  await page.locator(`.resume-list a[href="/t/${table}"]`).waitFor();
+  await page.reload();
+  await page.locator(`.resume-list a[href="/t/${table}"]`).waitFor();
+  assert.ok(await page.locator("input[value=moulin]").isChecked());
+  assert.ok(await page.locator(".levels input").nth(4).isChecked());
+  await page.getByRole("tab", { name: /Mes parties/ }).click();
+  await page.locator(".td-action .is-quiet").click();
+  await page.locator(".empty").waitFor();
+});
+
+test("an offered game is seen and taken by another, and can be watched", async () => {
+  const ada = await lobby();
+  await choose(ada, "moulin");
+  await mode(ada, "online");
+  const table = await start(ada);
+  const bob = await lobby();
+  await bob.locator(".tables tbody tr", { hasText: "Le jeu du moulin" }).getByRole("button").click();
+  await bob.waitForURL(new RegExp(table));
+  const cy = await stage.window("/watch");
+  await cy.locator(`.watch-card a[href="/t/${table}"]`).click();
+  await cy.waitForURL(new RegExp(table));
+});
+
+test("a table by link is not in the lobby", async () => {
+  const ada = await lobby("?game=roses&mode=link");
+  await start(ada);
+  const bob = await lobby();
+  await bob.locator(".empty").waitFor();
+  const { open } = (await (await fetch(`${stage.server.origin}/api/tables`)).json()) as { open: unknown[] };
+  assert.equal(open.length, 0);
+});
+
+test("a start code gives the same deal again; a wrong one says so", async () => {
+  const views: string[] = [];
+  for (let n = 0; n < 2; n++) {
+    const page = await lobby("?mode=screen");
+    const code = page.getByLabel("Code de départ");
+    await code.fill("nonsense");
+    await code.blur();
+    await page.locator(".help.error").waitFor();
+    await code.fill("roses:rows=7,cols=7:#4711");
+    await code.blur();
+    assert.ok(await page.locator("input[value=roses]").isChecked());
+    assert.match(await page.locator(".options summary").innerText(), /2 modifiées/);
+    await start(page);
+    await page.locator(".roses-board").waitFor();
+    views.push(await page.locator(".board-box").innerText());
+  }
+  assert.equal(views[0], views[1]);
+});
+
+test("back goes to where the page was scrolled, forward to the top", async () => {
+  const page = await lobby();
+  await page.evaluate(() => scrollTo(0, 100));
+  await page.locator(".game-foot a").first().click();
+  await page.locator(".rules-text").waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  assert.equal(await focused(page), "H1");
+  assert.match(await page.title(), /Règles/);
+  await page.goBack();
+  await page.locator(".lobby").waitFor();
+  await page.waitForFunction(() => Math.abs(scrollY - 100) < 3);
+});
+
+test("a record is opened from a file and by dropping it; other files are refused", async () => {
+  const record = execFileSync(process.env.JOUTE!, ["random", "moulin", "--seed", "6"]);
+  const file = { name: "game.json", mimeType: "application/json", buffer: record };
+  const page = await lobby();
+  await page.setInputFiles(".open-file input", { ...file, buffer: Buffer.from("{oops") });
+  await page.locator(".toast.error", { hasText: "game.json" }).waitFor();
+  await page.setInputFiles(".open-file input", file);
+  await page.waitForURL(/\/[rt]/);
+  await page.goto(stage.server.origin);
+  await page.locator(".open-file").waitFor();
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "game.json"));
+    return transfer;
+  }, record.toString());
+  await page.dispatchEvent("body", "dragover", { dataTransfer: data });
+  await page.locator(".open-file.is-over").waitFor();
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+  await page.waitForURL(/\/[rt]/);
+});
+
+test("a game asked for while the server is away starts when it is back", async () => {
+  const page = await lobby("?game=moulin&mode=computer");
+  await page.locator(".connection.connected").waitFor();
+  await stage.server.kill("SIGTERM");
+  await page.locator(".connection:not(.connected)").waitFor();
+  await page.locator(".start").click();
+  await stage.server.restart();
+  await page.waitForURL(/\/t\//);
+});

@@ -1,0 +1,283 @@
+/* The pages in Chromium: two browsers at one table, reloads, restarts, replay,
+ * files, languages, themes, accessibility. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { Client, dice, newCid, pickMove } from "../server/joute";
+import { DESKTOP, giveSeats, type Look, PHONE, Stage, TABLET } from "./chromium";
+
+let stage: Stage;
+before(async () => {
+  stage = await Stage.open();
+});
+after(async () => {
+  await stage.close();
+  assert.deepEqual(stage.faults, []);
+});
+
+const spot = (page: Page, point: string) => page.locator(`.moulin-spot[data-point="${point}"]`);
+const stones = (page: Page) => page.locator(".moulin-spot .moulin-stone:not(.is-ghost)");
+
+async function untilStones(page: Page, count: number): Promise<void> {
+  for (let n = 0; n < 1000 && (await stones(page).count()) !== count; n++) {
+    await page.waitForTimeout(10);
+  }
+  assert.equal(await stones(page).count(), count);
+}
+
+/** Starts a game in the lobby, as a person would. */
+async function startFromLobby(page: Page, game: string, opponent: string): Promise<void> {
+  await page.getByRole("radio", { name: game }).or(page.getByRole("button", { name: game })).first().click({ force: true });
+  await page.getByRole("radio", { name: opponent, exact: true }).check({ force: true });
+  await page.locator(".start").click();
+  await page.waitForURL(/\/t\//);
+}
+
+/** A finished game of moulin, played by programs. */
+async function finishedGame(game = "moulin"): Promise<string> {
+  const [one, roll] = [await Client.hello(stage.server), dice(31)];
+  const table = await one.create(game, [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }], { seed: 3 });
+  while (one.table!.turn !== "over") {
+    const { ply } = one.table!;
+    await one.move(pickMove(one.table!.legal, roll));
+    await one.settled((t) => t.ply > ply && t.turn !== "chance");
+  }
+  one.close();
+  return table;
+}
+
+test("a game against the computer, from the lobby: a move, its answer, a hint, an undo", async () => {
+  const page = await stage.window("/");
+  await startFromLobby(page, "Le jeu du moulin", "Ordinateur");
+  const choices = page.locator(".moulin-spot.is-choice");
+  await choices.first().waitFor();
+  const before = await stones(page).count();
+  await choices.first().click();
+  await untilStones(page, before + 2);
+  await page.getByRole("button", { name: "Indice" }).click();
+  await page.locator(".status strong", { hasText: "Indice" }).waitFor();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await untilStones(page, before);
+  await page.context().close();
+});
+
+test("two browsers play each other by a link, one reloads, a third watches", async () => {
+  const host = await stage.window("/");
+  await startFromLobby(host, "Le jeu du moulin", "Par lien");
+  const link = new URL(await host.locator(".waiting input").inputValue()).pathname;
+  const guest = await stage.window(link);
+  await guest.getByRole("button", { name: "Prendre place" }).click();
+  const watcher = await stage.window(link);
+  const [first, second] = (await host.locator(".moulin-spot.is-choice").count()) > 0 || (await isToPlay(host)) ? [host, guest] : [guest, host];
+  await spot(first, "11").click();
+  await untilStones(second, 1);
+  await spot(second, "14").click();
+  await untilStones(first, 2);
+  await first.reload();
+  await untilStones(first, 2);
+  await spot(first, "17").click();
+  await untilStones(second, 3);
+  await untilStones(watcher, 3);
+  assert.equal(await watcher.locator(".moulin-spot.is-choice").count(), 0);
+  await second.getByRole("button", { name: "Abandonner" }).click();
+  await second.getByRole("button", { name: "Oui, abandonner" }).click();
+  for (const page of [first, second, watcher]) {
+    await page.locator(".ending").waitFor();
+  }
+  assert.match(await first.locator(".ending h2").innerText(), /gagné/);
+  assert.match(await second.locator(".ending h2").innerText(), /perdu/);
+  for (const page of [host, guest, watcher]) {
+    await page.context().close();
+  }
+});
+
+async function isToPlay(page: Page): Promise<boolean> {
+  await page.locator(".status").waitFor();
+  return page.locator(".moulin-spot.is-choice").first().waitFor({ timeout: 1500 }).then(() => true, () => false);
+}
+
+test("the server is killed in the middle of a game; the page comes back to it", async () => {
+  const page = await stage.window("/");
+  await startFromLobby(page, "Le jeu du moulin", "Même écran");
+  await spot(page, "11").click();
+  await untilStones(page, 1);
+  await stage.server.kill("SIGKILL");
+  await page.locator(".connection, .banner").first().waitFor();
+  await stage.server.restart();
+  await page.locator(".moulin-spot.is-choice").first().waitFor();
+  for (let n = 0; n < 100 && (await stones(page).count()) < 2; n++) {
+    await spot(page, "14").click();
+    await page.waitForTimeout(100);
+  }
+  await untilStones(page, 2);
+  await page.context().close();
+});
+
+test("a finished game is replayed, forward and back, and by its address", async () => {
+  const table = await finishedGame();
+  const page = await stage.window(`/r/${table}#4`);
+  await untilStones(page, 4);
+  await page.getByRole("button", { name: "Un coup en avant" }).click();
+  await untilStones(page, 5);
+  await page.getByRole("button", { name: "Début de la partie" }).click();
+  await untilStones(page, 0);
+  await page.locator("body").press("ArrowRight");
+  await untilStones(page, 1);
+  await page.getByLabel("Position dans la partie").fill("3");
+  await untilStones(page, 3);
+  await page.getByRole("button", { name: "Dernier coup", exact: true }).click();
+  await page.locator(".ending").waitFor();
+  await page.context().close();
+});
+
+test("a game is saved to a file that the program verifies, and opened again", async () => {
+  const page = await stage.window("/");
+  await startFromLobby(page, "Le Roi des Roses", "Même écran");
+  await page.locator(".roses-card.is-own[aria-disabled=false]").first().waitFor();
+  await page.locator(".roses-card.is-own[aria-disabled=false]").first().click();
+  await page.keyboard.press("Enter");
+  await page.locator(".roses-square [data-motion], .roses-board").first().waitFor();
+  await page.locator(".move-list, .moves-card").getByText(/[NSEO]+ ?\d/).first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Enregistrer" }).click(),
+  ]);
+  const file = join(stage.server.folder, "saved.json");
+  await download.saveAs(file);
+  assert.match(execFileSync(process.env.JOUTE!, ["verify", file], { encoding: "utf8" }), /ok/);
+  const saved = JSON.parse(readFileSync(file, "utf8")) as { moves: string[] };
+  assert.equal(saved.moves.length, 1);
+  const again = await stage.window("/");
+  const [chooser] = await Promise.all([
+    again.waitForEvent("filechooser"),
+    again.getByText("Choisir un fichier").click(),
+  ]);
+  await chooser.setFiles(file);
+  const resume = again.getByRole("button", { name: "Reprendre la partie" });
+  await resume.or(again.locator(".roses-board")).first().waitFor();
+  if (await resume.isVisible()) {
+    await resume.click();
+  }
+  await again.locator(".roses-board").waitFor();
+  await again.waitForURL(/\/t\//);
+  await page.context().close();
+  await again.context().close();
+});
+
+test("language and theme change at once and stay", async () => {
+  const page = await stage.window("/settings");
+  await page.getByRole("radio", { name: "English" }).check({ force: true });
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  await page.context().close();
+});
+
+test("the first board is visible within a second", async () => {
+  const maker = await Client.hello(stage.server);
+  const table = await maker.create("roses", [{ kind: "me" }, { kind: "me" }]);
+  const times: number[] = [];
+  for (let n = 0; n < 5; n++) {
+    const context = await stage.person();
+    await giveSeats(context, table, maker.tokens);
+    const page = await context.newPage();
+    const started = Date.now();
+    await page.goto(`${stage.server.origin}/t/${table}`, { waitUntil: "commit" });
+    await page.locator(".roses-board").waitFor();
+    times.push(Date.now() - started);
+    await context.close();
+  }
+  maker.close();
+  const best = Math.min(...times);
+  console.log(`# first board visible after ${best} ms at best of ${times.join(", ")}`);
+  assert.ok(best < 1000, `${best} ms`);
+});
+
+/* Accessibility ---------------------------------------------------------- */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<any> } };
+    const found = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+    return found.violations.map((each: any) => `${each.id}: ${each.nodes.map((node: any) => node.target.join(" ")).join("; ")}`);
+  }, TAGS);
+}
+
+/** Tables to look at: moulin in the middle, roses over, a plain board, a free seat. */
+async function tables(): Promise<{ paths: string[]; seats: [string, Record<string, string>][] }> {
+  const maker = await Client.hello(stage.server);
+  const seats: [string, Record<string, string>][] = [];
+  for (const game of ["moulin", "roses", "trolls", "guerre", "splaby"]) {
+    const players = game === "splaby" ? { options: { players: 2 } } : {};
+    const table = await maker.create(game, [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }], players);
+    seats.push([table, maker.tokens]);
+  }
+  const open = await maker.create("moulin", [{ kind: "me", name: "Ada" }, { kind: "open" }], { listed: true });
+  const paths = [...seats.map(([table]) => `/t/${table}`), `/t/${open}`, `/r/${await finishedGame("roses")}`];
+  maker.send({ t: "leave" });
+  maker.close();
+  return { paths, seats };
+}
+
+async function fitsWidth(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+}
+
+test("axe finds nothing on any page in any theme, and no page is too wide", async () => {
+  const { paths, seats } = await tables();
+  const pages = ["/", "/watch", "/settings", "/rules/moulin", "/rules/roses", "/nowhere", "/r", ...paths];
+  const faults: string[] = [];
+  const looks: Look[] = [
+    { theme: "light", viewport: DESKTOP },
+    { theme: "dark", viewport: TABLET },
+    { theme: "contrast", viewport: PHONE, lang: "en" },
+    { theme: "light", viewport: { width: 320, height: 640 } },
+    { theme: "dark", viewport: PHONE },
+    { theme: "contrast", viewport: DESKTOP },
+  ];
+  for (const look of looks) {
+    const context = await stage.person(look);
+    for (const [table, tokens] of seats) {
+      await giveSeats(context, table, tokens);
+    }
+    const page = await context.newPage();
+    for (const path of pages) {
+      await page.goto(stage.server.origin + path);
+      await page.locator("h1").first().waitFor({ state: "attached" });
+      await page.waitForTimeout(250);
+      const where = `${path} ${look.theme} ${look.viewport!.width}`;
+      faults.push(...(await violations(page)).map((each) => `${where}: ${each}`));
+      if (!(await fitsWidth(page))) {
+        faults.push(`${where}: wider than the window`);
+      }
+    }
+    await context.close();
+  }
+  assert.deepEqual(faults, []);
+});
+
+test("nothing hidden reaches a watcher's page of a running game", async () => {
+  const [one, two] = [await Client.hello(stage.server), await Client.hello(stage.server)];
+  const table = await one.create("guerre", [{ kind: "me" }, { kind: "open" }], { listed: true });
+  await two.join(table, { sit: true });
+  const page = await stage.window(`/t/${table}`);
+  await page.locator(".drawing").waitFor();
+  assert.equal(await page.locator(".choice-list").count(), 0);
+  const refused = await two.refused({ t: "record", cid: newCid() });
+  assert.equal(refused, "not-allowed");
+  one.close();
+  two.close();
+  await page.context().close();
+});

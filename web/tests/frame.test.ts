@@ -1,0 +1,122 @@
+/* Addresses, start codes, words and the structure of the rules. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readStartCode, startCode } from "../src/lobby/code";
+import type { GameInfo } from "../src/messages";
+import { parse } from "../src/router";
+import { aboutOf, readRules } from "../src/rulestext";
+import { lang } from "../src/settings";
+import { t } from "../src/words";
+
+test("every address of docs/API.md has its page", () => {
+  assert.deepEqual(parse("/"), { page: "lobby" });
+  assert.deepEqual(parse("/t/abc"), { page: "table", id: "abc" });
+  assert.deepEqual(parse("/r"), { page: "record", id: null });
+  assert.deepEqual(parse("/r/abc"), { page: "record", id: "abc" });
+  assert.deepEqual(parse("/rules/moulin"), { page: "rules", game: "moulin" });
+  assert.deepEqual(parse("/watch"), { page: "watch" });
+  assert.deepEqual(parse("/settings"), { page: "settings" });
+});
+
+test("other addresses are missing", () => {
+  for (const path of ["/t", "/rules", "/watch/x", "/t/a/b", "/nothing", "/%E0%A4%A"])
+    assert.deepEqual(parse(path), { page: "missing" }, path);
+});
+
+const help = { en: "", fr: "" };
+const game = {
+  id: "demo",
+  options: [
+    { key: "size", type: "int", default: 9, min: 3, max: 9, help },
+    { key: "wild", type: "bool", default: true, help },
+    { key: "kind", type: "choice", default: "a", values: ["a", "b"], help },
+  ],
+} as unknown as GameInfo;
+
+test("a start code says what was chosen, and is read back", () => {
+  const options = { size: 5, wild: false, kind: "b" };
+  const code = startCode(game, options, 77);
+  assert.equal(code, "demo:size=5,wild=false,kind=b:#77");
+  assert.deepEqual(readStartCode(code, [game]), { game, options, seed: 77 });
+});
+
+test("a start code may leave out what is usual", () => {
+  assert.equal(startCode(game, {}, 12345), "demo:#12345");
+  assert.deepEqual(readStartCode("demo", [game]), { game, options: {}, seed: null });
+  assert.deepEqual(readStartCode(" DEMO:size=9:#0 ", [game]), { game, options: {}, seed: 0 });
+});
+
+test("a wrong start code is refused", () => {
+  const wrong = ["", "other:#1", "demo:#", "demo:#1.5", "demo:#-1", "demo:size=2", "demo:size=x", "demo:wild=1"];
+  for (const code of [...wrong, "demo:kind=c", "demo:nope=1", "demo:size", "demo:#1:size=5:#2", "demo:#9999999999999999"])
+    assert.equal(readStartCode(code, [game]), null, code);
+});
+
+test("words are counted and filled in each language", () => {
+  lang.value = "fr";
+  assert.equal(t("players", { n: 0 }), "0 joueur");
+  assert.equal(t("players", { n: 2 }), "2 joueurs");
+  assert.equal(t("rulesOf", { game: "X" }), "Règles\u00a0: X");
+  lang.value = "en";
+  assert.equal(t("players", { n: 0 }), "0 players");
+  assert.equal(t("players", { n: 1 }), "1 player");
+});
+
+const RULES = `THE GAME: put three in
+a row.
+
+A TURN is one action. Red begins.
+   PLACE A STONE: on a free point. It
+   stays there.
+   PASS: only if you must.
+
+UNITS          attack
+   K King      1
+               or more
+   Kings are rare.
+
+END (all levels). When nobody can move:
+   - the last mover wins;
+   - else it is a draw.
+
+1. First this. Then
+   that.
+2. THEN the rest.
+`;
+
+test("rules: what it is about, sections, lists, columns", () => {
+  assert.equal(aboutOf(RULES), "Put three in a row.");
+  const { sections } = readRules(RULES);
+  assert.deepEqual(sections.map(({ title }) => title), ["A turn", "Units", "End (all levels)"]);
+  assert.deepEqual(sections[0]!.pieces, [
+    { kind: "text", lead: "", text: "A turn is one action. Red begins." },
+    {
+      kind: "list",
+      items: [
+        { kind: "text", lead: "Place a stone", text: ": on a free point. It stays there." },
+        { kind: "text", lead: "Pass", text: ": only if you must." },
+      ],
+    },
+  ]);
+  assert.deepEqual(sections[1]!.pieces, [
+    { kind: "columns", text: "            attack\nK King      1\n            or more" },
+    { kind: "text", lead: "", text: "Kings are rare." },
+  ]);
+  assert.deepEqual(sections[2]!.pieces, [
+    { kind: "text", lead: "", text: "When nobody can move:" },
+    {
+      kind: "list",
+      items: [
+        { kind: "text", lead: "", text: "the last mover wins;" },
+        { kind: "text", lead: "", text: "else it is a draw." },
+      ],
+    },
+    {
+      kind: "list",
+      items: [
+        { kind: "text", lead: "1. ", text: "First this. Then that." },
+        { kind: "text", lead: "2. Then", text: " the rest." },
+      ],
+    },
+  ]);
+});
