@@ -1,11 +1,11 @@
 /* test.mjs: bundles tests with esbuild and runs them in node, one file after
  * the other; prints the Test Anything Protocol.
  *
- *   node test.mjs [unit|server|browser] [WORD...] [--write]
+ *   node test.mjs [unit|server|browser|shots] [WORD...] [--write]
  *
  * unit: tests/*.test.ts and those of the games; server and browser: the
- * folders of that name, against the program in $JOUTE. WORDs choose files;
- * --write makes the snapshots anew. */
+ * folders of that name, against the program in $JOUTE; shots: the pictures of
+ * the README. WORDs choose files; --write makes the snapshots anew. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,6 +19,7 @@ const kinds = {
   unit: [join(here, "tests"), ...readdirSync(games).map((game) => join(games, game, "tests"))],
   server: [join(here, "tests/server")],
   browser: [join(here, "tests/browser")],
+  shots: [join(here, "tests/shots")],
 };
 
 function testsIn(folder) {

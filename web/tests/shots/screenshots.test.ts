@@ -1,0 +1,65 @@
+/* The pictures of the README: node test.mjs shots writes docs/images anew. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { DESKTOP, giveSeats, type Look, PHONE, Stage } from "../browser/chromium";
+import { Client, newCid } from "../server/joute";
+
+const OUT = join(process.cwd(), process.cwd().endsWith("web") ? ".." : ".", "docs/images");
+
+let stage: Stage;
+before(async () => {
+  stage = await Stage.open();
+});
+after(() => stage.close());
+
+/** The first steps of a game between two good players. */
+function begun(game: string, seed: number, steps: number): object {
+  const folder = mkdtempSync(join(tmpdir(), "joute-shots-"));
+  const players = ["-p", "level:7", "-p", "level:7"];
+  execFileSync(process.env.JOUTE!, ["match", game, ...players, "--games", "1", "--seed", String(seed), "--save", folder]);
+  const record = JSON.parse(readFileSync(join(folder, readdirSync(folder).sort()[0]!), "utf8")) as { moves: string[] };
+  rmSync(folder, { recursive: true });
+  return { ...record, moves: record.moves.slice(0, steps), result: null };
+}
+
+/** A table that goes on from a record, and the path to it. */
+async function table(record: object, opponent: string): Promise<[string, Record<string, string>]> {
+  const maker = await Client.hello(stage.server, "fr");
+  const seats = [{ kind: "me" as const, name: "Camille" }, { kind: "computer" as const, spec: opponent }];
+  const made = await maker.ask({ t: "create", cid: newCid(), seats, record });
+  if (made.t !== "created") {
+    throw new Error(JSON.stringify(made));
+  }
+  maker.close();
+  return [made.table, made.tokens];
+}
+
+async function shoot(name: string, record: object, look: Look, keys: string[]): Promise<void> {
+  const [id, tokens] = await table(record, "level:6");
+  const context = await stage.person(look);
+  await giveSeats(context, id, tokens);
+  const page = await context.newPage();
+  await page.goto(`${stage.server.origin}/t/${id}`);
+  await page.locator(".board-box svg").first().waitFor();
+  await page.waitForTimeout(1500);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+  }
+  await page.waitForTimeout(1200);
+  await page.screenshot({ path: join(OUT, `${name}.png`) });
+  await context.close();
+}
+
+test("the lobby", async () => {
+  const page = await stage.window("/", { viewport: DESKTOP });
+  await page.locator(".start").waitFor();
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: join(OUT, "lobby.png") });
+});
+
+test("roses, dark, a card chosen", () => shoot("roses", begun("roses", 5, 40), { viewport: DESKTOP, theme: "dark" }, ["2"]));
+test("moulin", () => shoot("moulin", begun("moulin", 8, 30), { viewport: DESKTOP }, []));
+test("moulin on a phone", () => shoot("phone", begun("moulin", 8, 30), { viewport: PHONE, touch: true }, []));
