@@ -305,6 +305,161 @@ static void check_told(Case *c, const void *before, const Move *joint,
     text_done(&text);
 }
 
+/* A step as one viewer sees it. */
+typedef struct SeenStep {
+    GameState before, after;
+    Move moves[GAME_SEATS];
+} SeenStep;
+
+static bool is_hidden(const Case *c, const void *before, Move move, Seat viewer)
+{
+    return c->game->is_move_hidden &&
+           c->game->is_move_hidden(before, move, viewer);
+}
+
+static void see_step(const Case *c, const void *before, const Move *joint,
+                     const void *after, Seat viewer, SeenStep *out)
+{
+    memset(out, 0x5a, sizeof *out);
+    game_copy(c->game, &out->before, before);
+    game_copy(c->game, &out->after, after);
+    c->game->redact(&out->before, viewer);
+    c->game->redact(&out->after, viewer);
+    for (int i = 0; i < seats_count(c->game->to_act(before)); i++) {
+        bool is_gone = is_hidden(c, before, joint[i], viewer);
+        out->moves[i] = is_gone ? MOVE_NONE : joint[i];
+    }
+}
+
+/* All that a face says of a step, and of the state after it. */
+static void write_face(const Case *c, const SeenStep *step, Text *out)
+{
+    const GameFace *face = c->game->face;
+    JsonWriter writer = { .out = out };
+    json_begin_array(&writer);
+    if (face->events) {
+        face->events(&step->before, step->moves, &step->after, &writer);
+    }
+    json_begin_object(&writer);
+    if (face->facts) {
+        face->facts(&step->after, &writer);
+    }
+    json_end_object(&writer);
+    json_end_array(&writer);
+    for (int lang = 0; face->tell && lang < LANG_COUNT; lang++) {
+        face->tell(&step->before, step->moves, &step->after, (Lang)lang, out);
+    }
+    if (face->mark) {
+        const char *mark =
+            face->mark(&step->before, step->moves, &step->after);
+        text_add(out, mark ? mark : "none");
+    }
+    if (face->curve) {
+        text_add_int(out, face->curve(&step->after));
+    }
+}
+
+/* The step in a world that the viewer cannot tell from this one: what players
+ * were seen to do the same, what is hidden and what is drawn anew. False if a
+ * card that is played is elsewhere there. */
+static bool play_elsewhere(Case *c, GameState *world, const Move *joint,
+                           Seat viewer, Move *out, Rng *rng)
+{
+    SeatSet left = c->game->to_act(world);
+    for (int i = 0; left; i++, left &= (SeatSet)(left - 1)) {
+        MoveList list = { .count = 0 };
+        c->game->moves(world, seats_first(left), &list);
+        bool is_free = seats_first(left) == SEAT_CHANCE ||
+                       is_hidden(c, world, joint[i], viewer);
+        out[i] = is_free ? list.at[rng_below(rng, (uint32_t)list.count)]
+                         : joint[i];
+        if (!is_listed(&list, out[i])) {
+            return false;
+        }
+    }
+    c->game->apply(world, out);
+    return true;
+}
+
+/* Whether another draw may be told in other words: only if it is seen. */
+static bool is_open_draw(const Case *c, const SeenStep *a, const SeenStep *b)
+{
+    return c->game->to_act(&a->before) == SEATS_CHANCE &&
+           a->moves[0] != MOVE_NONE && !is_same(c, &a->after, &b->after);
+}
+
+/* Whatever is hidden from the viewer, a step is told in the same words. */
+static void check_secrets(Case *c, const void *before, const Move *joint,
+                          const void *after, Seat viewer, Rng *rng)
+{
+    SeenStep here, there;
+    GameState then, now;
+    Move moves[GAME_SEATS];
+    Text said = { 0 }, elsewhere = { 0 };
+    see_step(c, before, joint, after, viewer, &here);
+    check_told(c, &here.before, here.moves, &here.after);
+    memset(&then, 0xa5, sizeof then);
+    memset(&now, 0xa5, sizeof now);
+    game_copy(c->game, &then, &here.before);
+    c->game->imagine(&then, viewer, rng);
+    game_copy(c->game, &now, &then);
+    if (play_elsewhere(c, &now, joint, viewer, moves, rng)) {
+        see_step(c, &then, moves, &now, viewer, &there);
+        write_face(c, &here, &said);
+        write_face(c, &there, &elsewhere);
+        if (strcmp(text_string(&said), text_string(&elsewhere)) != 0 &&
+            !is_open_draw(c, &here, &there)) {
+            fail(c, "what is hidden shows:", text_string(&elsewhere));
+        }
+    }
+    text_done(&said);
+    text_done(&elsewhere);
+}
+
+/* Who hears a step and knows the position can follow: moves that lead apart
+ * are told apart. */
+static void check_words(Case *c, const void *state, Seat seat)
+{
+    static Text said[GAME_MOVES];
+    static GameState after[GAME_MOVES];
+    MoveList list = { .count = 0 };
+    c->game->moves(state, seat, &list);
+    for (int i = 0; i < list.count; i++) {
+        game_copy(c->game, &after[i], state);
+        c->game->apply(&after[i], &list.at[i]);
+        c->game->face->tell(state, &list.at[i], &after[i], LANG_FR, &said[i]);
+        for (int j = 0; j < i; j++) {
+            if (strcmp(text_string(&said[i]), text_string(&said[j])) == 0 &&
+                !is_same(c, &after[i], &after[j])) {
+                fail(c, "moves that cannot be told apart:",
+                     text_string(&said[i]));
+            }
+        }
+    }
+    for (int i = 0; i < list.count; i++) {
+        text_done(&said[i]);
+    }
+}
+
+static void check_step(Case *c, const void *before, const Move *joint,
+                       const void *after, Rng *rng)
+{
+    if (!c->game->face) {
+        return;
+    }
+    check_told(c, before, joint, after);
+    SeatSet to_act = c->game->to_act(before);
+    if (c->game->face->tell && c->step % 8 == 0 && seats_count(to_act) == 1) {
+        check_words(c, before, seats_first(to_act));
+    }
+    if (c->game->redact) {
+        for (int s = 0; s < c->players; s++) {
+            check_secrets(c, before, joint, after, (Seat)s, rng);
+        }
+        check_secrets(c, before, joint, after, SEAT_WATCHER, rng);
+    }
+}
+
 static void check_node(Case *c, const void *state, Rng *rng)
 {
     Text text = { 0 };
@@ -352,7 +507,7 @@ static void check_outcome(Case *c, const void *state)
 }
 
 /* Applies the step twice, once to a copy in memory full of rubbish. */
-static void apply_step(Case *c, GameState *state, const Move *joint)
+static void apply_step(Case *c, GameState *state, const Move *joint, Rng *rng)
 {
     GameState copy, before;
     memset(&copy, 0x5a, sizeof copy);
@@ -363,9 +518,7 @@ static void apply_step(Case *c, GameState *state, const Move *joint)
     if (!is_same(c, state, &copy)) {
         fail(c, "a copy does not play the same", "");
     }
-    if (c->game->face) {
-        check_told(c, &before, joint, state);
-    }
+    check_step(c, &before, joint, state, rng);
 }
 
 static void check_game(Case *c)
@@ -380,7 +533,7 @@ static void check_game(Case *c)
         Move joint[GAME_SEATS];
         check_node(c, &state, &rng);
         play_random_step(c->game, &state, &rng, joint);
-        apply_step(c, &state, joint);
+        apply_step(c, &state, joint, &rng);
         if (++c->step > STEPS_MAX) {
             fail(c, "the game does not end", "");
         }

@@ -82,6 +82,7 @@ const Game guerre_game = {
     .playout_limit = 2,
     .levels = strengths,
     .referee = &referee,
+    .face = &guerre_face,
     .order = guerre_order,
     .count_moves = guerre_count_moves,
     .random_move = guerre_random_move,

@@ -391,6 +391,7 @@ bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err);
 
 /* guerre.c */
 extern const GameReason guerre_reasons[];
+extern const Game guerre_game;
 
 /* draw_status.c */
 /* What is asked of whom, above the board: two lines. */
@@ -413,6 +414,9 @@ int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
 /* preview.c */
 void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
+
+/* face.c */
+extern const GameFace guerre_face;
 
 /* evaluate.c */
 int guerre_evaluate(const void *state, Seat seat);

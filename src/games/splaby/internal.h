@@ -199,6 +199,12 @@ int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
 void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 
+/* face.c */
+extern const GameFace splaby_face;
+
+/* splaby.c */
+extern const Game splaby_game;
+
 /* evaluate.c */
 int splaby_evaluate(const void *state, Seat seat);
 int splaby_order(const void *state, Seat seat, Move move);

@@ -96,6 +96,7 @@ const Game splaby_game = {
     .evaluate = splaby_evaluate,
     .levels = strengths,
     .referee = &referee,
+    .face = &splaby_face,
     .order = splaby_order,
     .playout_limit = 1,
     .count_moves = splaby_count_moves,

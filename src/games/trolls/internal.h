@@ -69,6 +69,9 @@ int trolls_parts(const void *state, Seat seat, Move move, const Drawing *how,
 void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 
+/* face.c */
+extern const GameFace trolls_face;
+
 /* evaluate.c */
 int trolls_evaluate(const void *state, Seat seat);
 

@@ -78,6 +78,7 @@ const Game trolls_game = {
     .evaluate = trolls_evaluate,
     .levels = strengths,
     .referee = &referee,
+    .face = &trolls_face,
     .playout_limit = 1,
     .count_moves = trolls_count_moves,
     .random_move = trolls_random_move,
