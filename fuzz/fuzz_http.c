@@ -18,9 +18,9 @@ static void host_keep_table(void *context, const char *table,
 }
 
 static bool host_load(void *context, const char *table, Text *image,
-                      Text *steps)
+                      Text *steps, Error *err)
 {
-    (void)context, (void)table, (void)image, (void)steps;
+    (void)context, (void)table, (void)image, (void)steps, (void)err;
     return false;
 }
 

@@ -25,7 +25,7 @@ static void enter(Fuzz *fuzz, ClientId client)
     static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}";
     FakeHost *host = &fuzz->host;
     session_leave(host->session, client, host->now);
-    session_enter(host->session, client, host->now);
+    session_enter(host->session, client, 0, host->now);
     session_receive(host->session, client, hello, sizeof hello - 1, host->now);
 }
 

@@ -11,7 +11,7 @@
 #include "joute/rng.h"
 #include "session/session.h"
 
-enum { FAKE_TABLES = 64, FAKE_JOBS = 64 };
+enum { FAKE_TABLES = 64, FAKE_JOBS = 128 };
 
 typedef struct FakeMessage {
     ClientId client;
@@ -38,6 +38,7 @@ typedef struct FakeHost {
     int job_count;
     bool is_hasty;    /* computers think as short as they can */
     ClientId dropped; /* the last one, or 0 */
+    Text warning;     /* the last one */
 } FakeHost;
 
 static inline void fake_send(void *context, ClientId client, const char *text,
@@ -135,9 +136,10 @@ static inline void fake_cut_steps(void *context, const char *id, int steps)
 }
 
 static inline bool fake_load(void *context, const char *id, Text *image,
-                             Text *steps)
+                             Text *steps, Error *err)
 {
     FakeTable *table = fake_find(context, id);
+    (void)err;
     if (!table) {
         return false;
     }
@@ -155,6 +157,13 @@ static inline void fake_think(void *context, SessionJob *job)
     host->jobs[host->job_count++] = job;
 }
 
+static inline void fake_warn(void *context, const char *line)
+{
+    FakeHost *host = context;
+    text_clear(&host->warning);
+    text_add(&host->warning, line);
+}
+
 static inline void fake_open(FakeHost *host)
 {
     SessionHost calls = {
@@ -167,6 +176,8 @@ static inline void fake_open(FakeHost *host)
         .cut_steps = fake_cut_steps,
         .load = fake_load,
         .think = fake_think,
+        .warn = fake_warn,
+        .lang = LANG_EN,
     };
     host->session = session_new(&calls, host->now);
 }
@@ -215,6 +226,7 @@ static inline void fake_done(FakeHost *host)
     fake_kill(host);
     fake_clear(host);
     free(host->messages);
+    text_done(&host->warning);
     for (int i = 0; i < host->table_count; i++) {
         text_done(&host->tables[i].image);
         text_done(&host->tables[i].steps);

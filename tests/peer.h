@@ -166,7 +166,7 @@ static inline void peer_enter(Peer *peer, FakeHost *host, ClientId id)
     peer->host = host;
     peer->id = id;
     peer->read = host->message_count;
-    session_enter(host->session, id, host->now);
+    session_enter(host->session, id, 0, host->now);
     peer_say(peer, "{'t':'hello','v':1,'lang':'en'}");
 }
 

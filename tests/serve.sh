@@ -124,7 +124,8 @@ next=$(sed -n 's/.*next free one is \([0-9]*\) .*/\1/p' "$tmp/err")
 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" --lang fr 2>&1 | grep -q "le port $port est pris"
 result $? "in French too"
 before=$pid
-"$JOUTE" serve --listen "127.0.0.1:$next" --db "$tmp/other.db" --page "$tmp/none" >"$tmp/out" 2>&1 &
+mkdir "$tmp/empty"
+"$JOUTE" serve --listen "127.0.0.1:$next" --db "$tmp/other.db" --page "$tmp/empty" >"$tmp/out" 2>&1 &
 pid=$!
 pids+=("$pid")
 for _ in $(seq 50); do grep -q Serving "$tmp/out" && break; sleep 0.1; done
@@ -165,6 +166,37 @@ result $? "a file that is none of ours is refused and left alone"
 "$JOUTE" serve --listen 127.0.0.1:0 --db /proc/none/x.db >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ]
 result $? "so is a place where no file can be"
+"$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/data" >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && grep -q 'data: Is a directory' "$tmp/err" && [ ! -e "$tmp/data.lock" ]
+result $? "so is a folder, and no lock is left beside it"
+"$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/other.db" --page "$tmp/none" >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q 'none: there is no such folder' "$tmp/err"
+result $? "a page's folder that is not there is named"
+sqlite() { python3 -c 'import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute(sys.argv[2]); db.commit()' "$@"; }
+cp "$tmp/other.db" "$tmp/newer.db"
+sqlite "$tmp/newer.db" 'PRAGMA user_version = 2'
+"$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/newer.db" >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q 'newer.db: written by a newer version of joute' "$tmp/err"
+result $? "a file of a newer program is refused"
+cp "$tmp/other.db" "$tmp/damaged.db"
+sqlite "$tmp/damaged.db" "INSERT INTO tables (id, image, is_over, changed) VALUES ('abcdefghijkl', '{\"v\":1}', 0, 0)"
+serve damaged --db "$tmp/damaged.db"
+for _ in 1 2 3; do expect 200 '/api/tables?ids=abcdefghijkl'; done
+jq -e '.tables == []' "$tmp/body" >/dev/null && expect 404 /api/records/abcdefghijkl && finish &&
+    [ "$(wc -l <"$tmp/damaged.err")" -eq 1 ] && grep -q '^joute: abcdefghijkl: damaged table: ' "$tmp/damaged.err"
+result $? "a damaged table is told in one line, and not served"
+"$JOUTE" serve --listen 0.0.0.0:0 --db "$tmp/other.db" >"$tmp/out" 2>&1 &
+pid=$!
+pids+=("$pid")
+for _ in $(seq 50); do grep -q Serving "$tmp/out" && break; sleep 0.1; done
+outside=$(sed -n 's/^For other machines: //p' "$tmp/out")
+if [ -n "$outside" ]; then
+    curl -s --max-time 5 "$outside/api/health" | grep -q '"ok":true'
+    result $? "0.0.0.0: other machines are told where to come"
+else
+    skip "0.0.0.0" "this machine has no other address"
+fi
+finish
 
 # ---- guests of every kind, at once ----
 seconds=15 rounds=1 tables=40

@@ -10,6 +10,7 @@
 #include "core/match.h"
 #include "core/play.h"
 #include "core/record.h"
+#include "core/state.h"
 #include "games/games.h"
 #include "peer.h"
 
@@ -683,7 +684,6 @@ static void write_world(const Game *game, int world, uint64_t seed, Text *out)
 {
     GameConfig config;
     GameState start;
-    Match match;
     Rng rng;
     JsonWriter writer = { .out = out };
     config_default(game, &config);
@@ -692,9 +692,7 @@ static void write_world(const Game *game, int world, uint64_t seed, Text *out)
     game->redact(&start, 1);
     rng_seed(&rng, seed * 100 + (uint64_t)world);
     game->imagine(&start, 1, &rng);
-    match_init(&match, game, &config, &start);
-    record_write_state(&match, &writer);
-    match_done(&match);
+    state_write(game, config_players(game, &config), &start, &writer);
 }
 
 /* A move that both worlds allow, or NULL. */
@@ -734,23 +732,44 @@ static void assert_same_elsewhere(Scene *a, Scene *b)
     assert_true(i == a->host.message_count && k == b->host.message_count);
 }
 
-static void begin_world(Scene *scene, const Text *document)
+/* Puts other text between two pieces of a table's image; false if they are
+ * not there. */
+static bool edit_image(FakeTable *table, const char *from, const char *to,
+                       const char *other)
 {
-    Peer *one = &scene->peers[1];
-    Text message = { 0 };
-    text_addf(&message,
-              "{\"t\":\"create\",\"cid\":\"create-01\",\"seats\":[{\"kind\":"
-              "\"me\"},{\"kind\":\"open\"}],\"record\":%s}",
-              text_string(document));
-    session_receive(scene->host.session, 1, message.data, message.size,
-                    scene->host.now);
-    peer_read(one);
-    text_done(&message);
-    peer_say(&scene->peers[2],
-             "{'t':'join','cid':$,'table':'%s','sit':true,'draw':true}",
-             one->table);
-    peer_say(&scene->peers[3], "{'t':'join','cid':$,'table':'%s','draw':true}",
-             one->table);
+    char *begin = strstr(text_string(&table->image), from);
+    char *end = begin ? strstr(begin + strlen(from), to) : NULL;
+    Text image = { 0 };
+    if (!end) {
+        return false;
+    }
+    text_add_bytes(&image, table->image.data,
+                   (size_t)(begin + strlen(from) - table->image.data));
+    text_add(&image, other);
+    text_add(&image, end);
+    text_done(&table->image);
+    table->image = image;
+    return true;
+}
+
+/* Nobody may bring such a game to an online table, so it is put into the
+ * store behind the session's back. */
+static void begin_world(Scene *scene, const Game *game, const Text *start)
+{
+    FakeHost *host = &scene->host;
+    open_table(scene, game->id, "");
+    peer_say(&scene->peers[3], "{'t':'join','cid':$,'table':'%s'}",
+             scene->peers[1].table);
+    fake_kill(host);
+    text_clear(&host->tables[0].steps);
+    host->tables[0].step_count = 0;
+    assert_true(edit_image(&host->tables[0], "\"start\":", ",\"online\"",
+                           text_string(start)));
+    forget_messages(scene);
+    fake_open(host);
+    reconnect(scene, 1, "");
+    reconnect(scene, 2, ",'draw':true");
+    reconnect(scene, 3, ",'draw':true");
     read_all(scene);
 }
 
@@ -769,7 +788,7 @@ static void no_byte_tells_of_hidden_cards(void **state)
                 Text document = { 0 };
                 write_world(game, w, seed, &document);
                 worlds[w] = scene_new(seed, 3);
-                begin_world(worlds[w], &document);
+                begin_world(worlds[w], game, &document);
                 text_done(&document);
             }
             for (int step = 0; step < 80; step++) {
@@ -812,6 +831,24 @@ static void no_byte_tells_of_hidden_cards(void **state)
     assert_true(compared > 100);
 }
 
+/* Who brings the record of a game with hidden cards knows them all. */
+static void refuse_known_deal(Peer *one)
+{
+    Text message = { 0 };
+    peer_say(one, "{'t':'create','cid':$,'game':'guerre','seats':"
+                  "[{'kind':'me'},{'kind':'me'}]}");
+    peer_say(one, "{'t':'record','cid':$}");
+    text_add(&message, "{\"t\":\"create\",\"cid\":\"known-deal\",\"seats\":"
+                       "[{\"kind\":\"me\"},{\"kind\":\"open\"}],");
+    text_add(&message,
+             strstr(text_string(peer_last(one, "record")), "\"record\":{"));
+    session_receive(one->host->session, one->id, message.data, message.size,
+                    one->host->now);
+    peer_read(one);
+    text_done(&message);
+    assert_refused(one, "not-allowed");
+}
+
 static void what_a_running_online_game_keeps_to_itself(void **state)
 {
     (void)state;
@@ -833,6 +870,7 @@ static void what_a_running_online_game_keeps_to_itself(void **state)
     peer_say(one, "{'t':'create','cid':$,'game':'guerre','seed':3,'seats':"
                   "[{'kind':'me'},{'kind':'open'}]}");
     assert_refused(one, "not-allowed");
+    refuse_known_deal(one);
     scene_free(scene);
 }
 
@@ -1119,7 +1157,7 @@ static void a_finished_record_is_there_to_be_replayed(void **state)
     assert_int_equal(*peer_count(one, "eval") - values, plies);
     peer_say(one, "{'t':'at','cid':$,'ply':1}");
     assert_told(one, "position", "ply", "1");
-    assert_told(one, "position", "events", "2 entries");
+    assert_string_not_equal(told(one, "position", "events.0.code"), "");
     peer_say(one, "{'t':'at','cid':$,'ply':99}");
     assert_refused(one, "stale");
     assert_fine(one);
@@ -1228,7 +1266,7 @@ static void hello_comes_first(void **state)
     memset(two, 0, sizeof *two);
     two->host = &scene->host;
     two->id = 2;
-    session_enter(scene->host.session, 2, scene->host.now);
+    session_enter(scene->host.session, 2, 0, scene->host.now);
     peer_say(two, "{'t':'ping'}");
     assert_refused(two, "hello-first");
     peer_say(two, "{'t':'hello','v':2,'lang':'fr'}");
@@ -1343,6 +1381,266 @@ static void the_lobby_lists_what_is_open(void **state)
     scene_free(scene);
 }
 
+static void a_damaged_table_is_refused_in_one_line(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *to, *other, *warning;
+    } edits[] = {
+        { "{", "\"v\"", "!", "damaged table" },
+        { "\"v\":", ",", "2", "v: " },
+        { "\"game\":", ",", "\"chess\"", "game: no game is called" },
+        { "\"cells\":", ",", "2", "options.cells" },
+        { "\"start\":", ",\"online\"", "{}", "start" },
+        { "\"salt\":", ",", "\"xyz\"", "salt: " },
+        { "\"kind\":", ",", "\"king\"", "seats[0].kind: " },
+        { "\"kind\":", ",", "\"computer\"", "\"\"" },
+        { "\"token\":", "}", "\"12\"", "seats[0].token: " },
+        { "\"seq\":", ",", "9223372036854775807", "seq: " },
+        { "\"pending\":", ",\"end\"", "[null]", "pending: " },
+        { "\"pending\":", ",\"end\"",
+          "[{\"move\":\"1\",\"cid\":\"\"},{\"move\":\"1\",\"cid\":\"\"}]",
+          "pending: all have chosen" },
+        { "\"end\":", "}", "{\"losers\":[4],\"why\":1}", "end.losers[0]: " },
+    };
+    for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
+        Scene *scene = scene_new(40, 2);
+        FakeHost *host = &scene->host;
+        Peer *two = &scene->peers[2];
+        open_table(scene, "trolls", "");
+        fake_kill(host);
+        assert_true(edit_image(&host->tables[0], edits[i].from, edits[i].to,
+                               edits[i].other));
+        fake_open(host);
+        peer_done(two);
+        peer_enter(two, host, 2);
+        peer_say(two, "{'t':'join','cid':$,'table':'%s'}",
+                 scene->peers[1].table);
+        assert_refused(two, "no-table");
+        const char *warning = text_string(&host->warning);
+        if (!strstr(warning, edits[i].warning) ||
+            strncmp(warning, scene->peers[1].table, SESSION_TABLE_ID) != 0) {
+            fail_msg("edit %zu: %s", i, warning);
+        }
+        assert_int_equal(session_table_count(host->session), 0);
+        /* Whoever asks again and again does not fill the log. */
+        text_clear(&host->warning);
+        peer_say(two, "{'t':'join','cid':$,'table':'%s'}",
+                 scene->peers[1].table);
+        assert_string_equal(text_string(&host->warning), "");
+        scene_free(scene);
+    }
+}
+
+static void a_damaged_step_is_named(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(41, 2);
+    FakeHost *host = &scene->host;
+    open_table(scene, "moulin", "");
+    peer_move(&scene->peers[1], "24");
+    read_all(scene);
+    peer_move(&scene->peers[2], "22");
+    fake_kill(host);
+    char *move = strstr(text_string(&host->tables[0].steps), "\"22\"");
+    memcpy(move, "\"24\"", 4);
+    fake_open(host);
+    peer_done(&scene->peers[2]);
+    peer_enter(&scene->peers[2], host, 2);
+    peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'%s'}",
+             scene->peers[1].table);
+    assert_refused(&scene->peers[2], "no-table");
+    assert_non_null(strstr(text_string(&host->warning), "steps[2]: "));
+    scene_free(scene);
+}
+
+static void too_much_thinking_is_refused(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(42, 4);
+    bool is_busy = false;
+    for (int i = 0; i < 80 && !is_busy; i++) {
+        Peer *peer = &scene->peers[1 + i % 4];
+        peer_say(peer, "{'t':'create','cid':$,'game':'moulin','seats':"
+                       "[{'kind':'me'},{'kind':'me'}]}");
+        peer_say(peer, "{'t':'hint','cid':$}");
+        is_busy = strcmp(told(peer, "error", "code"), "busy") == 0;
+    }
+    assert_true(is_busy);
+    assert_in_range(scene->host.job_count, 60, 70);
+    scene->host.is_hasty = true;
+    fake_run_jobs(&scene->host);
+    scene_free(scene);
+}
+
+static void too_many_tables_are_refused(void **state)
+{
+    (void)state;
+    enum { MOST = 20000, EACH = 20 };
+    static const char create[] =
+        "{\"t\":\"create\",\"cid\":\"%08d\",\"game\":\"trolls\","
+        "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"open\"}]}";
+    static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}";
+    Scene *scene = scene_new(43, 1);
+    FakeHost *host = &scene->host;
+    char message[200];
+    for (int i = 0; i < MOST; i++) {
+        ClientId client = (ClientId)(10 + i / EACH);
+        if (i % EACH == 0) {
+            session_enter(host->session, client, 0, host->now);
+            session_receive(host->session, client, hello, strlen(hello),
+                            host->now);
+        }
+        snprintf(message, sizeof message, create, i);
+        session_receive(host->session, client, message, strlen(message),
+                        host->now);
+        forget_messages(scene);
+    }
+    assert_int_equal(session_table_count(host->session), MOST);
+    peer_say(&scene->peers[1], "{'t':'create','cid':$,'game':'trolls','seats':"
+                               "[{'kind':'me'},{'kind':'open'}]}");
+    assert_refused(&scene->peers[1], "busy");
+    /* All but the last of each are empty, and go after a minute. */
+    host->now += 61000;
+    session_tick(host->session, host->now);
+    assert_int_equal(session_table_count(host->session), MOST / EACH);
+    peer_say(&scene->peers[1], "{'t':'create','cid':$,'game':'trolls','seats':"
+                               "[{'kind':'me'},{'kind':'open'}]}");
+    assert_fine(&scene->peers[1]);
+    scene_free(scene);
+}
+
+/* Coming again on a new connection does not give more tables. */
+static void tables_of_one_origin_are_limited(void **state)
+{
+    (void)state;
+    enum { MOST = 200, EACH = 10 };
+    Scene *scene = scene_new(45, 0);
+    FakeHost *host = &scene->host;
+    Peer *one = &scene->peers[1];
+    for (int i = 0; i <= MOST; i++) {
+        if (i % EACH == 0) {
+            session_leave(host->session, 1, host->now);
+            forget_messages(scene);
+            peer_done(one);
+            peer_enter(one, host, 1);
+            session_enter(host->session, 1, 12345, host->now);
+            peer_say(one, "{'t':'hello','v':1,'lang':'en'}");
+        }
+        peer_say(one,
+                 "{'t':'create','cid':'%08d','game':'trolls','seats':"
+                 "[{'kind':'me'},{'kind':'open'}]}",
+                 i);
+        if (i < MOST) {
+            assert_fine(one);
+        }
+    }
+    assert_refused(one, "too-fast");
+    scene_free(scene);
+}
+
+/* An answer found at once comes no sooner than one that took its time, at
+ * another table too. */
+static void hidden_thinking_takes_its_usual_time(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(46, 1);
+    FakeHost *host = &scene->host;
+    Peer *one = &scene->peers[1];
+    int hold[2];
+    for (int table = 0; table < 2; table++) {
+        peer_say(one, "{'t':'create','cid':$,'game':'guerre','seats':[{'kind':"
+                      "'computer','spec':'level:2'},{'kind':'computer',"
+                      "'spec':'level:2'}]}");
+        uint64_t begin = host->now;
+        int ply = one->ply;
+        /* The first thinks for 2 s, the second not at all. */
+        host->now += table == 0 ? 2000 : 0;
+        while (one->ply == ply) {
+            pass(scene, 10);
+        }
+        hold[table] = (int)(host->now - begin);
+    }
+    assert_in_range(hold[0], 2490, 2510);
+    assert_in_range(hold[1], 2400, hold[0]);
+    scene_free(scene);
+}
+
+/* A game of so many steps in which nobody wins: moves without a capture, as
+ * far as there are any. */
+static void write_long_game(const Game *game, const GameConfig *config,
+                            size_t steps, Text *out)
+{
+    Record record;
+    Rng rng;
+    JsonWriter writer = { .out = out };
+    record_begin(&record, game, config, 1, "", &rng);
+    Match *match = &record.match;
+    while (match->step_count < steps) {
+        Move moves[GAME_SEATS], quiet[GAME_SEATS];
+        Text text = { 0 };
+        for (int tries = 0; tries < 30; tries++) {
+            play_random_step(game, &match->state, &rng, moves);
+            text_clear(&text);
+            play_write_step(game, &match->state, moves, &text);
+            if (tries == 0 || !strchr(text_string(&text), 'x')) {
+                memcpy(quiet, moves, sizeof quiet);
+            }
+        }
+        text_done(&text);
+        match_play(match, quiet);
+        assert_false(match_is_over(match));
+    }
+    record_write(&record, false, &writer);
+    record_done(&record);
+}
+
+static void a_game_of_6000_steps_is_a_draw(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(44, 1);
+    FakeHost *host = &scene->host;
+    Peer *one = &scene->peers[1];
+    const Game *game = games_find("moulin");
+    GameConfig config;
+    Text message = { 0 };
+    config_default(game, &config);
+    for (int i = 0; game->options[i].key; i++) {
+        bool is_limit = strcmp(game->options[i].key, "repetition") == 0 ||
+                        strcmp(game->options[i].key, "quiet_plies") == 0;
+        config.value[i] = is_limit ? 0 : config.value[i];
+    }
+    text_add(&message, "{\"t\":\"create\",\"cid\":\"long-game\",\"seats\":"
+                       "[{\"kind\":\"me\"},{\"kind\":\"me\"}],\"record\":");
+    write_long_game(game, &config, 5999, &message);
+    text_add(&message, "}");
+    session_receive(host->session, 1, message.data, message.size, host->now);
+    peer_read(one);
+    text_done(&message);
+    assert_int_equal(one->ply, 5999);
+    assert_false(one->is_over);
+    /* Such a game is dear: it cannot be asked for 30 times a second. */
+    host->now += 3000;
+    for (int i = 0; i < 12; i++) {
+        peer_say(one, "{'t':'at','cid':$,'ply':5999}");
+    }
+    assert_refused(one, "too-fast");
+    host->now += 3000;
+    char move[LEGAL_TEXT];
+    strcpy(move, one->legal[0]);
+    peer_move(one, move);
+    assert_fine(one);
+    assert_true(one->is_over);
+    assert_told(one, "step", "result.reason", "adjudicated");
+    assert_told(one, "step", "status", "A draw: the game is too long");
+    fake_kill(host);
+    fake_open(host);
+    reconnect(scene, 1, "");
+    assert_true(one->is_over);
+    assert_told(one, "snapshot", "result.reason", "adjudicated");
+    scene_free(scene);
+}
+
 static void watchers_are_counted_without_a_storm(void **state)
 {
     (void)state;
@@ -1396,6 +1694,13 @@ int main(void)
         cmocka_unit_test(rates_are_limited),
         cmocka_unit_test(the_lobby_lists_what_is_open),
         cmocka_unit_test(watchers_are_counted_without_a_storm),
+        cmocka_unit_test(a_damaged_table_is_refused_in_one_line),
+        cmocka_unit_test(a_damaged_step_is_named),
+        cmocka_unit_test(too_much_thinking_is_refused),
+        cmocka_unit_test(too_many_tables_are_refused),
+        cmocka_unit_test(tables_of_one_origin_are_limited),
+        cmocka_unit_test(hidden_thinking_takes_its_usual_time),
+        cmocka_unit_test(a_game_of_6000_steps_is_a_draw),
     };
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);
 }

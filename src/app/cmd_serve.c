@@ -1,4 +1,3 @@
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -19,16 +18,19 @@ typedef struct Greeting {
     bool is_json;
 } Greeting;
 
-static void write_json(const Greeting *greeting, const char *url, int port,
-                       bool has_page, Text *out)
+static void write_json(const Greeting *greeting, const ServerPlace *place,
+                       Text *out)
 {
     JsonWriter writer = { .out = out };
     json_begin_object(&writer);
-    json_string_member(&writer, "url", url);
-    json_int_member(&writer, "port", port);
+    json_string_member(&writer, "url", place->url);
+    if (place->outside[0]) {
+        json_string_member(&writer, "outside", place->outside);
+    }
+    json_int_member(&writer, "port", place->port);
     json_string_member(&writer, "db", greeting->db);
     json_key(&writer, "page");
-    if (has_page) {
+    if (place->has_page) {
         json_string(&writer, greeting->page);
     } else {
         json_null(&writer);
@@ -38,27 +40,45 @@ static void write_json(const Greeting *greeting, const char *url, int port,
     text_add_char(out, '\n');
 }
 
-static void greet(void *context, const char *url, int port, bool has_page)
+static void write_words(const Greeting *greeting, const ServerPlace *place,
+                        Text *out)
+{
+    bool is_french = greeting->app->lang == LANG_FR;
+    text_addf(out,
+              is_french ? "À l'écoute sur %s (Ctrl-C y met fin)\n"
+                        : "Serving on %s (Ctrl-C ends it)\n",
+              place->url);
+    if (place->outside[0]) {
+        text_addf(out,
+                  is_french ? "Pour les autres machines : %s\n"
+                            : "For other machines: %s\n",
+                  place->outside);
+    }
+    if (!place->has_page) {
+        text_addf(out,
+                  is_french ? "Il n'y a pas de page dans %s.\n"
+                            : "There is no page in %s.\n",
+                  greeting->page);
+    }
+}
+
+static void greet(void *context, const ServerPlace *place)
 {
     const Greeting *greeting = context;
-    bool is_french = greeting->app->lang == LANG_FR;
     Text out = { 0 };
     if (greeting->is_json) {
-        write_json(greeting, url, port, has_page, &out);
+        write_json(greeting, place, &out);
     } else {
-        text_addf(&out,
-                  is_french ? "À l'écoute sur %s (Ctrl-C y met fin)\n"
-                            : "Serving on %s (Ctrl-C ends it)\n",
-                  url);
-        if (!has_page) {
-            text_addf(&out,
-                      is_french ? "Il n'y a pas de page dans %s.\n"
-                                : "There is no page in %s.\n",
-                      greeting->page);
-        }
+        write_words(greeting, place, &out);
     }
     app_print(greeting->app, &out);
     text_done(&out);
+}
+
+static void warn(void *context, const char *line)
+{
+    (void)context;
+    fprintf(stderr, "joute: %s\n", line);
 }
 
 static bool is_folder(const char *path)
@@ -71,16 +91,17 @@ static bool is_folder(const char *path)
 static void find_page(Text *out)
 {
     static const char *const places[] = { "/../web", "/../share/joute/web" };
-    char program[PATH_MAX];
-    ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
-    program[size > 0 ? size : 0] = '\0';
-    char *slash = strrchr(program, '/');
-    for (size_t i = 0; slash && i < sizeof places / sizeof *places; i++) {
+    Text program = { 0 };
+    bool is_known = folder_program(&program), is_found = false;
+    for (size_t i = 0;
+         is_known && !is_found && i < sizeof places / sizeof *places; i++) {
         text_clear(out);
-        text_addf(out, "%.*s%s", (int)(slash - program), program, places[i]);
-        if (is_folder(out->data)) {
-            return;
-        }
+        text_addf(out, "%s%s", text_string(&program), places[i]);
+        is_found = is_folder(out->data);
+    }
+    text_done(&program);
+    if (is_found) {
+        return;
     }
     text_clear(out);
     text_add(out, JOUTE_SOURCE_DIR "/build/web");
@@ -110,10 +131,16 @@ static int run(App *app, const Args *args)
         .host = args_value(args, "--host"),
         .lang = app->lang,
         .ready = greet,
+        .warn = warn,
     };
     if (!settings.db) {
         folder_data("server.db", &db);
         settings.db = text_string(&db);
+    }
+    if (settings.page && !is_folder(settings.page)) {
+        error_set(&app->err, "--page: %s: there is no such folder",
+                  "--page : %s : ce dossier n'existe pas", settings.page);
+        return EXIT_BAD_INPUT;
     }
     if (!settings.page) {
         find_page(&page);

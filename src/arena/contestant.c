@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/folder.h"
 #include "base/mem.h"
 
 static char *copy_text(const char *string, size_t size)
@@ -224,28 +225,19 @@ static bool check_program(const Contestant *contestant, Error *err)
                      program);
 }
 
-/* The folder of this program, or NULL. */
-static char *own_folder(void)
-{
-    char program[PATH_MAX];
-    ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
-    program[size > 0 ? size : 0] = '\0';
-    return strchr(program, '/') ? folder_of(program) : NULL;
-}
-
 char *contestant_find_file(const char *name)
 {
     static const char *const places[] = { "/", "/../share/joute/" };
-    char *folder = own_folder();
-    Text path = { 0 };
-    for (size_t i = 0; folder && i < sizeof places / sizeof *places; i++) {
+    Text folder = { 0 }, path = { 0 };
+    bool is_known = folder_program(&folder);
+    for (size_t i = 0; is_known && i < sizeof places / sizeof *places; i++) {
         text_clear(&path);
-        text_addf(&path, "%s%s%s", folder, places[i], name);
+        text_addf(&path, "%s%s%s", text_string(&folder), places[i], name);
         if (exists(path.data, false)) {
             break;
         }
     }
-    free(folder);
+    text_done(&folder);
     if (!path.data || !exists(path.data, false)) {
         text_clear(&path);
         text_addf(&path, "%s/%s", JOUTE_SOURCE_DIR, name);

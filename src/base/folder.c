@@ -1,8 +1,10 @@
 #include "base/folder.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 const char *folder_home(void)
 {
@@ -20,6 +22,18 @@ void folder_data(const char *inside, Text *out)
         text_addf(out, "%s/.local/share/joute", folder_home());
     }
     text_addf(out, inside[0] ? "/%s" : "%s", inside);
+}
+
+bool folder_program(Text *out)
+{
+    char program[PATH_MAX];
+    ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[size > 0 ? size : 0] = '\0';
+    const char *slash = strrchr(program, '/');
+    if (slash) {
+        text_add_bytes(out, program, (size_t)(slash - program));
+    }
+    return slash != NULL;
 }
 
 void folder_make(const char *file)

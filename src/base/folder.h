@@ -1,6 +1,8 @@
-/* folder.h: where a user's files are kept. */
+/* folder.h: where a user's files are kept, and the program itself. */
 #ifndef JOUTE_FOLDER_H
 #define JOUTE_FOLDER_H
+
+#include <stdbool.h>
 
 #include "base/text.h"
 
@@ -9,6 +11,9 @@ const char *folder_home(void);
 
 /* $XDG_DATA_HOME/joute, or ~/.local/share/joute, with a folder in it. */
 void folder_data(const char *inside, Text *out);
+
+/* The folder this program lies in; false if the system does not say. */
+bool folder_program(Text *out);
 
 /* Makes every folder on the way to a file, for nobody else to look into. */
 void folder_make(const char *file);

@@ -296,7 +296,7 @@ void connection_say_bye(Server *server, Connection *connection,
     for (size_t i = 0; i < sizeof byes / sizeof *byes; i++) {
         if (strcmp(byes[i].code, code) == 0) {
             text_addf(&text, "{\"t\":\"bye\",\"code\":\"%s\",\"text\":\"%s\"}",
-                      code, byes[i].text.in[server->lang]);
+                      code, byes[i].text.in[server->settings->lang]);
         }
     }
     take_back(connection, store_committed(server->store));
@@ -401,7 +401,8 @@ static void enter(Server *server, Connection *connection)
     connection->opened = connection->heard = connection->pinged = now;
     connection->is_client = true;
     server->client_count++;
-    session_enter(server->session, connection->id, now);
+    session_enter(server->session, connection->id,
+                  listen_origin(&connection->peer), now);
     server_stir(server);
 }
 

@@ -8,6 +8,7 @@
 #include "net/http.h"
 #include "net/listen.h"
 #include "net/pool.h"
+#include "net/server.h"
 #include "net/store.h"
 
 enum {
@@ -47,8 +48,8 @@ typedef struct Connection {
 } Connection;
 
 typedef struct Server {
+    const ServerSettings *settings;
     HttpSite site;
-    Lang lang;
     Session *session;
     Store *store;
     Pool *pool;
@@ -71,6 +72,9 @@ typedef struct Server {
 uint64_t server_now(const Server *server);
 /* A session's timers may have changed: it is to be asked soon. */
 void server_stir(Server *server);
+
+/* host.c */
+SessionHost host_for(Server *server);
 
 /* connection.c */
 /* Takes all who wait at the door. */

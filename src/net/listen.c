@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <ifaddrs.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -178,13 +179,38 @@ bool listen_is_loopback(const ListenAddress *address)
     return four ? four[0] == 127 : IN6_IS_ADDR_LOOPBACK(six_of(address));
 }
 
+static bool is_any(const ListenAddress *address)
+{
+    const unsigned char *four = four_of(address);
+    return four ? memcmp(four, "\0\0\0\0", 4) == 0
+                : IN6_IS_ADDR_UNSPECIFIED(six_of(address));
+}
+
+void listen_add_outside(const ListenAddress *address, Text *out)
+{
+    struct ifaddrs *list = NULL;
+    if (!is_any(address) || getifaddrs(&list) != 0) {
+        return;
+    }
+    for (const struct ifaddrs *item = list; item && !out->size;
+         item = item->ifa_next) {
+        ListenAddress own = { .size = sizeof(struct sockaddr_in) };
+        if (item->ifa_addr && item->ifa_addr->sa_family == AF_INET) {
+            memcpy(&own.address, item->ifa_addr, own.size);
+            *port_of(&own) = htons((in_port_t)listen_port(address));
+            if (!listen_is_loopback(&own)) {
+                listen_add_url(&own, out);
+            }
+        }
+    }
+    freeifaddrs(list);
+}
+
 void listen_add_url(const ListenAddress *address, Text *out)
 {
     const unsigned char *four = four_of(address);
-    bool is_any = four ? memcmp(four, "\0\0\0\0", 4) == 0
-                       : IN6_IS_ADDR_UNSPECIFIED(six_of(address));
     text_add(out, "http://");
-    if (is_any || (four && four[0] == 127 && four[3] == 1)) {
+    if (is_any(address) || (four && four[0] == 127 && four[3] == 1)) {
         text_add(out, "localhost");
     } else {
         add_numeric(address, out);
@@ -206,4 +232,13 @@ int listen_accept(int socket, ListenPeer *out)
     *out = (ListenPeer) { .is_loopback = listen_is_loopback(&from) };
     memcpy(out->bytes, four ? four : six_of(&from)->s6_addr, four ? 4 : 8);
     return fd;
+}
+
+uint64_t listen_origin(const ListenPeer *peer)
+{
+    uint64_t number = 0;
+    for (size_t i = 0; i < sizeof peer->bytes && !peer->is_loopback; i++) {
+        number = number << 8 | peer->bytes[i];
+    }
+    return number;
 }

@@ -3,6 +3,7 @@
 #define JOUTE_LISTEN_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/socket.h>
 
 #include "base/error.h"
@@ -27,6 +28,9 @@ bool listen_is_loopback(const ListenAddress *address);
 
 /* "http://localhost:8080", as a person would type it. */
 void listen_add_url(const ListenAddress *address, Text *out);
+/* The same for other machines, of an address that stands for all: with the
+ * first IPv4 address that is not loopback. Nothing if there is none. */
+void listen_add_outside(const ListenAddress *address, Text *out);
 
 /* Where a connection comes from, so far as it counts against the limit for
  * one address: of IPv6 the first half, which one household has to itself. */
@@ -34,6 +38,10 @@ typedef struct ListenPeer {
     unsigned char bytes[8];
     bool is_loopback;
 } ListenPeer;
+
+/* The same as a number; 0 for loopback, where also a proxy's guests come
+ * from. */
+uint64_t listen_origin(const ListenPeer *peer);
 
 /* The next connection, not blocking, or -1. */
 int listen_accept(int socket, ListenPeer *out);

@@ -1,10 +1,8 @@
 #include "net/server.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
@@ -77,86 +75,6 @@ static void tick(Server *server)
     set_timer(server, now + (uint64_t)(wait < 1         ? 1
                                        : wait > CARE_MS ? CARE_MS
                                                         : wait));
-}
-
-/* ---- what the session asks of its host ---- */
-
-static void host_send(void *context, ClientId client, const char *text,
-                      size_t size)
-{
-    connection_send(context, client, text, size);
-}
-
-static void host_drop(void *context, ClientId client)
-{
-    connection_drop(context, client);
-}
-
-static void host_random(void *context, void *out, size_t size)
-{
-    (void)context;
-    for (size_t done = 0; done < size;) {
-        ssize_t more = getrandom((char *)out + done, size - done, 0);
-        if (more < 0 && errno != EINTR) {
-            die("the system gives no random bytes");
-        }
-        done += more > 0 ? (size_t)more : 0;
-    }
-}
-
-/* What a session does once the server stops, such as playing the first
- * thought of a player who was told to come to an end, is not kept: the next
- * server takes up the game where people last saw it. */
-static void host_keep_table(void *context, const char *table, const char *image,
-                            bool is_over)
-{
-    const Server *server = context;
-    if (!server->is_stopping) {
-        store_keep_table(server->store, table, image, is_over);
-    }
-}
-
-static void host_keep_step(void *context, const char *table, int number,
-                           const char *step)
-{
-    const Server *server = context;
-    if (!server->is_stopping) {
-        store_keep_step(server->store, table, number, step);
-    }
-}
-
-static void host_cut_steps(void *context, const char *table, int steps)
-{
-    const Server *server = context;
-    if (!server->is_stopping) {
-        store_cut_steps(server->store, table, steps);
-    }
-}
-
-static bool host_load(void *context, const char *table, Text *image,
-                      Text *steps)
-{
-    return store_load(((Server *)context)->store, table, image, steps);
-}
-
-static void host_think(void *context, SessionJob *job)
-{
-    pool_add(((Server *)context)->pool, job);
-}
-
-static SessionHost host_of(Server *server)
-{
-    return (SessionHost) {
-        .context = server,
-        .send = host_send,
-        .drop = host_drop,
-        .random = host_random,
-        .keep_table = host_keep_table,
-        .keep_step = host_keep_step,
-        .cut_steps = host_cut_steps,
-        .load = host_load,
-        .think = host_think,
-    };
 }
 
 /* ---- the end ---- */
@@ -425,7 +343,7 @@ static bool open_all(Server *server, const ServerSettings *settings,
         return false;
     }
     server->pool = pool_new(settings->threads, wake, server);
-    SessionHost host = host_of(server);
+    SessionHost host = host_for(server);
     server->session = session_new(&host, server_now(server));
     server->site.session = server->session;
     set_timer(server, server_now(server));
@@ -465,21 +383,34 @@ static bool close_all(Server *server, Error *err)
     return is_good;
 }
 
+static void say_ready(const Server *server, const ListenAddress *address)
+{
+    const ServerSettings *settings = server->settings;
+    Text url = { 0 }, outside = { 0 };
+    listen_add_url(address, &url);
+    listen_add_outside(address, &outside);
+    ServerPlace place = {
+        .url = text_string(&url),
+        .outside = text_string(&outside),
+        .port = listen_port(address),
+        .has_page = server->site.page.count > 0,
+    };
+    settings->ready(settings->context, &place);
+    text_done(&url);
+    text_done(&outside);
+}
+
 bool server_run(const ServerSettings *settings, Error *err)
 {
     Server *server = mem_new(sizeof *server);
     ListenAddress address;
     server->listener = server->signals = server->timer = -1;
-    server->lang = settings->lang;
+    server->settings = settings;
     server->epoch = find_epoch();
     server->started = server->cared = server_now(server);
     bool is_good = open_all(server, settings, &address, err);
     if (is_good) {
-        Text url = { 0 };
-        listen_add_url(&address, &url);
-        settings->ready(settings->context, text_string(&url),
-                        listen_port(&address), server->site.page.count > 0);
-        text_done(&url);
+        say_ready(server, &address);
         is_good = run_loop(server, err);
     }
     is_good = close_all(server, err) && is_good;

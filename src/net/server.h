@@ -7,16 +7,26 @@
 #include "base/error.h"
 #include "base/text.h"
 
+/* Where it serves. */
+typedef struct ServerPlace {
+    const char *url;     /* for this machine */
+    const char *outside; /* for others, if it listens everywhere; else "" */
+    int port;
+    bool has_page;
+} ServerPlace;
+
 typedef struct ServerSettings {
     const char *listen; /* "127.0.0.1:8080" */
     const char *db;     /* the file of the tables */
     const char *page;   /* the folder of the page's files */
     const char *host;   /* a name to answer to beside localhost, or NULL */
     int threads;        /* on which computers think */
-    Lang lang;          /* of what is said when a connection is closed */
+    Lang lang;          /* of what is said to all, and of warnings */
     void *context;
     /* Called once people can come. */
-    void (*ready)(void *context, const char *url, int port, bool has_page);
+    void (*ready)(void *context, const ServerPlace *place);
+    /* Called with a line for who runs the server. */
+    void (*warn)(void *context, const char *line);
 } ServerSettings;
 
 /* Serves until SIGINT, SIGTERM or SIGHUP, or until what is played cannot be

@@ -1,25 +1,19 @@
 #include "net/store.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <pthread.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/folder.h"
 #include "base/mem.h"
+#include "net/database.h"
 #include "session/session.h"
 
 enum {
-    STORE_VERSION = 1,
-    BUSY_MS = 10000,
     CHECKPOINT_PAGES = 2000, /* of the log, before they are moved: 8 MB */
     RESTART_PAGES = 16000,   /* before writing pauses so that it can end */
 };
@@ -59,20 +53,6 @@ struct Store {
     int log_pages; /* since the last move; 0: nothing to do */
     char fault[200];
 };
-
-static const char schema[] =
-    "CREATE TABLE tables ("
-    " key INTEGER PRIMARY KEY,"
-    " id TEXT NOT NULL UNIQUE,"
-    " image TEXT NOT NULL,"
-    " is_over INTEGER NOT NULL,"
-    " changed INTEGER NOT NULL);" /* seconds since 1970 */
-    "CREATE TABLE steps ("
-    " table_key INTEGER NOT NULL REFERENCES tables(key) ON DELETE CASCADE,"
-    " number INTEGER NOT NULL,"
-    " text TEXT NOT NULL,"
-    " PRIMARY KEY (table_key, number)) WITHOUT ROWID;"
-    "PRAGMA user_version = 1;";
 
 static const char *const op_sql[OP_KINDS] = {
     [OP_TABLE] = "INSERT INTO tables (id, image, is_over, changed)"
@@ -208,18 +188,13 @@ static bool write_op(Store *store, const Batch *batch, const Op *op)
     return is_done;
 }
 
-static bool run_sql(sqlite3 *db, const char *sql)
-{
-    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
-}
-
 static bool write_batch(Store *store, const Batch *batch)
 {
-    bool is_good = run_sql(store->writer, "BEGIN IMMEDIATE");
+    bool is_good = database_run(store->writer, "BEGIN IMMEDIATE");
     for (size_t i = 0; is_good && i < batch->count; i++) {
         is_good = write_op(store, batch, &batch->ops[i]);
     }
-    return is_good && run_sql(store->writer, "COMMIT");
+    return is_good && database_run(store->writer, "COMMIT");
 }
 
 /* SQLite calls this after each commit with the length of the log. */
@@ -303,121 +278,39 @@ static void *move_logs(void *argument)
 /* ---- reading ---- */
 
 /* The texts a statement gives, a line each or as they are. */
-static bool read_texts(sqlite3_stmt *statement, const char *table,
-                       const char *end, Text *out)
+static bool read_texts(Store *store, sqlite3_stmt *statement, const char *table,
+                       const char *end, Text *out, Error *err)
 {
-    bool has_any = false;
+    int status;
     sqlite3_bind_text(statement, 1, table, -1, SQLITE_STATIC);
-    while (sqlite3_step(statement) == SQLITE_ROW) {
+    while ((status = sqlite3_step(statement)) == SQLITE_ROW) {
         text_add_bytes(out, (const char *)sqlite3_column_text(statement, 0),
                        (size_t)sqlite3_column_bytes(statement, 0));
         text_add(out, end);
-        has_any = true;
     }
+    bool is_read = status == SQLITE_DONE ||
+                   database_refuse(store->path, store->reader, err);
     sqlite3_reset(statement);
-    return has_any;
+    return is_read;
 }
 
-bool store_load(Store *store, const char *table, Text *image, Text *steps)
+bool store_load(Store *store, const char *table, Text *image, Text *steps,
+                Error *err)
 {
     flush(store);
-    bool is_there = read_texts(store->load_image, table, "", image);
-    if (is_there) {
-        read_texts(store->load_steps, table, "\n", steps);
-    }
-    return is_there;
+    return read_texts(store, store->load_image, table, "", image, err) &&
+           image->size > 0 &&
+           read_texts(store, store->load_steps, table, "\n", steps, err);
 }
 
 /* ---- opening and closing ---- */
-
-static bool refuse(const Store *store, const char *why, Error *err)
-{
-    return error_set(err, "%s: %s", "%s : %s", store->path, why);
-}
-
-/* A lock beside the file, which dies with the process. SQLite's own locks
- * would go if the file itself were opened and closed here. */
-static bool take_lock(Store *store, Error *err)
-{
-    Text name = { 0 };
-    text_addf(&name, "%s.lock", store->path);
-    store->lock_file = open(name.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    text_done(&name);
-    if (store->lock_file < 0) {
-        return refuse(store, strerror(errno), err);
-    }
-    if (flock(store->lock_file, LOCK_EX | LOCK_NB) != 0) {
-        return error_set(err, "%s: another joute serve has it open",
-                         "%s : un autre joute serve l'a déjà ouvert",
-                         store->path);
-    }
-    return true;
-}
-
-/* SQLite gives its other files the mode of this one. */
-static bool make_file(const Store *store, Error *err)
-{
-    int file = open(store->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) {
-        return refuse(store, strerror(errno), err);
-    }
-    fchmod(file, 0600);
-    close(file);
-    return true;
-}
-
-static bool connect_db(const Store *store, sqlite3 **out, Error *err)
-{
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(store->path, out, flags, NULL) != SQLITE_OK ||
-        sqlite3_busy_timeout(*out, BUSY_MS) != SQLITE_OK ||
-        !run_sql(*out, "PRAGMA journal_mode = WAL;"
-                       "PRAGMA synchronous = NORMAL;"
-                       "PRAGMA foreign_keys = ON;"
-                       "PRAGMA wal_autocheckpoint = 0;"
-                       "PRAGMA journal_size_limit = 67108864")) {
-        return refuse(store, sqlite3_errmsg(*out), err);
-    }
-    return true;
-}
-
-static int version_of(sqlite3 *db)
-{
-    sqlite3_stmt *statement = NULL;
-    int version = -1;
-    sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &statement, NULL);
-    if (sqlite3_step(statement) == SQLITE_ROW) {
-        version = sqlite3_column_int(statement, 0);
-    }
-    sqlite3_finalize(statement);
-    return version;
-}
-
-static bool prepare_schema(Store *store, Error *err)
-{
-    int version = version_of(store->writer);
-    if (version > STORE_VERSION) {
-        return refuse(store,
-                      err->lang == LANG_FR
-                          ? "écrit par une version plus récente de "
-                            "joute"
-                          : "written by a newer version of joute",
-                      err);
-    }
-    if (version == 0 &&
-        !(run_sql(store->writer, "BEGIN IMMEDIATE") &&
-          run_sql(store->writer, schema) && run_sql(store->writer, "COMMIT"))) {
-        return refuse(store, sqlite3_errmsg(store->writer), err);
-    }
-    return true;
-}
 
 static bool prepare(Store *store, sqlite3 *db, const char *sql,
                     sqlite3_stmt **out, Error *err)
 {
     return sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, out,
                               NULL) == SQLITE_OK ||
-           refuse(store, sqlite3_errmsg(db), err);
+           database_refuse(store->path, db, err);
 }
 
 static bool prepare_all(Store *store, Error *err)
@@ -482,11 +375,12 @@ Store *store_open(const char *path, void (*wake)(void *context), void *context,
                        .open.number = 1 };
     memcpy(store->path, path, size);
     folder_make(path);
-    if (!take_lock(store, err) || !make_file(store, err) ||
-        !connect_db(store, &store->writer, err) ||
-        !prepare_schema(store, err) ||
-        !connect_db(store, &store->reader, err) ||
-        !connect_db(store, &store->mover, err) || !prepare_all(store, err)) {
+    if (!database_claim(path, &store->lock_file, err) ||
+        !database_connect(path, &store->writer, err) ||
+        !database_prepare(path, store->writer, err) ||
+        !database_connect(path, &store->reader, err) ||
+        !database_connect(path, &store->mover, err) ||
+        !prepare_all(store, err)) {
         release(store);
         return NULL;
     }

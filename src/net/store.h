@@ -34,7 +34,8 @@ void store_keep_table(Store *store, const char *table, const char *image,
 void store_keep_step(Store *store, const char *table, int number,
                      const char *step);
 void store_cut_steps(Store *store, const char *table, int steps);
-bool store_load(Store *store, const char *table, Text *image, Text *steps);
+bool store_load(Store *store, const char *table, Text *image, Text *steps,
+                Error *err);
 
 /* The batch that all kept so far is in. */
 uint64_t store_pending(const Store *store);

@@ -14,48 +14,8 @@
 #include "core/match.h"
 #include "core/player.h"
 #include "core/record.h"
+#include "session/limits.h"
 #include "session/session.h"
-
-enum {
-    NAME_RUNES = 24,
-    NAME_SIZE = 4 * NAME_RUNES + 1,
-    SPEC_SIZE = 24,
-    CID_LEAST = 8,
-    CID_MOST = 40,
-    CID_SIZE = CID_MOST + 1,
-    TOKEN_BYTES = 16,
-    TOKEN_SIZE = 2 * TOKEN_BYTES + 1,
-    ID_SIZE = SESSION_TABLE_ID + 1,
-    PAST_SIZE = 32,  /* news of a table that can be told again */
-    CIDS_SIZE = 32,  /* requests a table remembers */
-    ANSWERS = 512,   /* seats given out that a session remembers */
-    SEQ_ROOM = 1000, /* seq a table may use before it is kept again */
-    VALUE_UNKNOWN = INT16_MIN,
-    VALUE_NONE = INT16_MIN + 1, /* cannot be had */
-    VALUE_ONE = 10000,          /* how a value of 1 is stored */
-
-    DESKS_MOST = 20000,
-    STEPS_MOST = 6000, /* of a game; then it is a draw */
-    CLOCK_MOST = 24 * 3600 * 1000,
-    SIMULATIONS_MOST = 200000, /* of a mcts:N that a client asks for */
-    JOBS_MOST = 64,            /* waiting, for a hint to be refused */
-
-    MESSAGES_A_SECOND = 30,
-    MESSAGES_AT_ONCE = 60,
-    FLOOD = 300, /* messages refused in a row, and the client is dropped */
-    TABLES_A_MINUTE = 5,
-    TABLES_AT_ONCE = 20,
-
-    EMPTY_MS = 60000,   /* before a table that nobody is at leaves memory */
-    OVER_MS = 5000,     /* the same, once the game is over */
-    REVIEW_MS = 1500,   /* after a step, before past ones are evaluated */
-    REVIEW_MOST = 1000, /* steps; longer games are not */
-    PEOPLE_MS = 1000,   /* between two news of who is there */
-    LOBBY_MS = 1000,
-    FOLLOW_MS = 250, /* after a step, for people to see it */
-    SHOW_MS = 700,   /* where only computers play */
-    SECRET_MS = 600, /* where thinking could tell of hidden cards */
-};
 
 #define NEVER UINT64_MAX
 
@@ -74,8 +34,9 @@ struct Client {
     Lang lang;
     bool has_hello, draws;
     Bucket messages, tables;
-    int refused; /* messages in a row */
-    Desk *desk;  /* NULL: at none */
+    Bucket *origin; /* tables of all who come from there; NULL: no limit */
+    int refused;    /* messages in a row */
+    Desk *desk;     /* NULL: at none */
     Client *next_at_desk;
     SeatSet you; /* the seats it holds */
     Seat as;     /* whose view it gets: a seat or SEAT_WATCHER */
@@ -83,7 +44,12 @@ struct Client {
     Client *next_in_lobby;
 };
 
-typedef enum ChairKind { CHAIR_HUMAN, CHAIR_COMPUTER, CHAIR_OPEN } ChairKind;
+typedef enum ChairKind {
+    CHAIR_HUMAN,
+    CHAIR_COMPUTER,
+    CHAIR_OPEN,
+    CHAIR_KINDS
+} ChairKind;
 
 typedef struct Chair {
     ChairKind kind;
@@ -97,7 +63,6 @@ typedef struct Chair {
     bool has_answer;
     Move answer;
     uint64_t answer_due;
-    uint64_t longest; /* ms it ever thought here */
 } Chair;
 
 /* What is known of a step beside its moves. */
@@ -156,7 +121,7 @@ struct Desk {
     uint64_t seq, kept_seq;
     PastNews past[PAST_SIZE]; /* by seq */
     DoneCid cids[CIDS_SIZE];
-    int cid_count;
+    unsigned cid_count;
     bool has_ask;
     Seat asker;
     SeatSet answers_due; /* who has not answered yet */
@@ -189,18 +154,22 @@ struct Session {
     SessionHost host;
     uint64_t now;
     Map clients, desks;
-    Slot *slots; /* every desk in memory */
+    Bucket origins[ORIGINS];
+    uint64_t origin_key; /* nobody can tell who shares with whom */
+    Slot *slots;         /* every desk in memory */
     size_t slot_count, slot_capacity;
     uint64_t next_due; /* at the latest the first of the slots' */
     SessionJob *jobs;
     int job_count;
+    uint64_t *paces;  /* of computers: advice.c */
     bool is_stopping; /* no job is begun any more */
-    Answer *answers; /* a ring */
-    int answer_at;
+    Answer *answers;  /* a ring */
+    unsigned answer_at;
     Client *lobby;
     int lobby_count;
     bool has_lobby_news;
     uint64_t lobby_at;
+    uint64_t warned_at;
 };
 
 typedef enum JobKind { JOB_MOVE, JOB_HINT, JOB_VALUE } JobKind;
@@ -227,6 +196,8 @@ struct SessionJob {
 
 /* session.c */
 void client_send(Client *client, const Text *text);
+/* What was asked for is dear: it counts as so many messages more. */
+void client_charge(Client *client, size_t messages);
 /* {"t":"ack","cid","seq"} and {"t":"error"...}; cid may be NULL there. */
 void client_ack(Client *client, const char *cid, uint64_t seq);
 void client_refuse(Client *client, const char *cid, const char *code,
@@ -363,10 +334,11 @@ Seat people_next(const Client *client);
 void people_follow(Client *client);
 
 /* keep.c: what the host keeps of a table. */
+extern const char *const keep_kinds[]; /* the names of the ChairKinds */
 void keep_image(Desk *desk);
 /* The last step played, and the state before it. */
 void keep_step(Desk *desk, const void *before);
-/* NULL: there is no such table. */
+/* NULL: there is no such table, or it is damaged; then the host is told. */
 Desk *keep_load(Session *session, const char *id);
 
 /* view.c: what one viewer may see. */
@@ -465,6 +437,8 @@ static inline double job_value(const SessionJob *job)
 }
 
 /* advice.c: computer players. */
+/* What is learnt of how long they think; the caller frees it. */
+uint64_t *advice_new_paces(void);
 void advice_think(Desk *desk);
 void advice_take(SessionJob *job);
 /* Nothing that is being thought counts any more. */

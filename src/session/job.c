@@ -9,8 +9,6 @@ static void keep_progress(const Progress *progress, void *context)
     job->progress = *progress;
 }
 
-/* A job for what a seat sees in state; the caller sets the rest and gives it
- * to the host. */
 SessionJob *job_new(Desk *desk, JobKind kind, const char *spec, Seat seat,
                     const void *state)
 {
@@ -51,7 +49,6 @@ void job_hand_out(SessionJob *job)
     host->think(host->context, job);
 }
 
-/* Nobody waits for it any more. */
 void job_let_go(SessionJob *job)
 {
     if (job) {

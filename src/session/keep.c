@@ -17,7 +17,7 @@
  * left and pending of the image count only where ply is the number of steps;
  * seq is one that no news has reached. */
 
-static const char *const kinds[] = { "human", "computer", "open" };
+const char *const keep_kinds[] = { "human", "computer", "open" };
 
 static void write_hex(const uint8_t *bytes, size_t size, Text *out)
 {
@@ -31,7 +31,7 @@ static void write_chair(const Chair *chair, JsonWriter *out)
     Text token = { 0 };
     write_hex(chair->token, sizeof chair->token, &token);
     json_begin_object(out);
-    json_string_member(out, "kind", kinds[chair->kind]);
+    json_string_member(out, "kind", keep_kinds[chair->kind]);
     json_string_member(out, "name", chair->name);
     json_string_member(out, "spec", chair->spec);
     json_string_member(out, "token", text_string(&token));

@@ -1,10 +1,12 @@
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/play.h"
 #include "core/state.h"
 #include "games/games.h"
 #include "session/internal.h"
+
+#define KEPT_SEQ_MOST (INT64_C(1) << 53) /* what a page can count to */
 
 enum {
     VERSION,
@@ -29,23 +31,29 @@ static const char *const names[] = {
     "clock", "seats", "seq",     "ply",  "left", "pending", "end",    NULL,
 };
 
-static bool read_text(const JsonAt *json, char *out, size_t size)
+static bool read_text(const JsonAt *json, char *out, size_t size, Error *err)
 {
     const char *text;
-    if (!json_read_string(json, &text, NULL) || strlen(text) >= size) {
+    if (!json_read_string(json, &text, err)) {
         return false;
+    }
+    if (strlen(text) >= size) {
+        return json_refuse(json, err, "is too long", "est trop long");
     }
     strcpy(out, text);
     return true;
 }
 
-static bool read_hex(const JsonAt *json, uint8_t *out, size_t size)
+static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
 {
     static const char digits[] = "0123456789abcdef";
     const char *text;
-    if (!json_read_string(json, &text, NULL) || strlen(text) != 2 * size ||
-        strspn(text, digits) != 2 * size) {
+    if (!json_read_string(json, &text, err)) {
         return false;
+    }
+    if (strlen(text) != 2 * size || strspn(text, digits) != 2 * size) {
+        return json_refuse(json, err, "wanted %d hexadecimal digits",
+                           "il faut %d chiffres hexadécimaux", (int)(2 * size));
     }
     for (size_t i = 0; i < size; i++) {
         out[i] = (uint8_t)((strchr(digits, text[2 * i]) - digits) << 4 |
@@ -54,57 +62,80 @@ static bool read_hex(const JsonAt *json, uint8_t *out, size_t size)
     return true;
 }
 
-static bool read_chair(const JsonAt *json, Chair *out)
+static bool read_kind(const JsonAt *json, ChairKind *out, Error *err)
+{
+    for (int k = 0; k < CHAIR_KINDS; k++) {
+        if (json_is_string(json, keep_kinds[k])) {
+            *out = (ChairKind)k;
+            return true;
+        }
+    }
+    return json_refuse(json, err, "no such kind", "aucun genre de ce nom");
+}
+
+/* A person has none. */
+static bool read_spec(const JsonAt *json, Chair *out, Error *err)
+{
+    PlayerSpec spec;
+    if (!read_text(json, out->spec, sizeof out->spec, err)) {
+        return false;
+    }
+    if (out->kind != CHAIR_COMPUTER) {
+        return true;
+    }
+    return players_parse(out->spec, &spec, err) &&
+           (!players_is_human(&spec) ||
+            json_refuse(json, err, "no computer", "pas un ordinateur"));
+}
+
+static bool read_chair(const JsonAt *json, Chair *out, Error *err)
 {
     static const char *const members[] = { "kind", "name", "spec", "token",
                                            NULL };
-    static const char *const kinds[] = { "human", "computer", "open" };
     JsonAt member[4];
-    if (!json_read_members(json, members, member, NULL) ||
-        !read_text(&member[1], out->name, sizeof out->name) ||
-        !read_text(&member[2], out->spec, sizeof out->spec) ||
-        !read_hex(&member[3], out->token, sizeof out->token)) {
-        return false;
-    }
-    for (int k = 0; k < 3; k++) {
-        if (json_is_string(&member[0], kinds[k])) {
-            out->kind = (ChairKind)k;
-        }
-    }
-    PlayerSpec spec;
-    return out->kind != CHAIR_COMPUTER || players_parse(out->spec, &spec, NULL);
+    return json_read_members(json, members, member, err) &&
+           read_kind(&member[0], &out->kind, err) &&
+           read_text(&member[1], out->name, sizeof out->name, err) &&
+           read_spec(&member[2], out, err) &&
+           read_hex(&member[3], out->token, sizeof out->token, err);
 }
 
-static bool read_chairs(const JsonAt *json, Desk *desk)
+static bool read_chairs(const JsonAt *json, Desk *desk, Error *err)
 {
     uint32_t players = (uint32_t)desk->record.match.players;
-    if (!json_read_array(json, players, players, NULL)) {
+    if (!json_read_array(json, players, players, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_chair(&item, &desk->chairs[item.index])) {
+        if (!read_chair(&item, &desk->chairs[item.index], err)) {
             return false;
         }
     }
     return true;
 }
 
-static bool read_start(const JsonAt *member, Desk *desk)
+static bool read_start(const JsonAt *member, Desk *desk, Error *err)
 {
     const char *id;
     GameConfig config;
     GameState start;
-    const Game *game =
-        json_read_string(&member[GAME_ID], &id, NULL) ? games_find(id) : NULL;
-    if (!game || !config_read(game, &member[OPTIONS], &config, NULL) ||
-        !state_read(game, &config, &member[START], &start, NULL)) {
+    if (!json_read_string(&member[GAME_ID], &id, err)) {
+        return false;
+    }
+    const Game *game = games_find(id);
+    if (!game) {
+        return json_refuse(&member[GAME_ID], err, "no game is called \"%s\"",
+                           "aucun jeu ne s'appelle « %s »", id);
+    }
+    if (!config_read(game, &member[OPTIONS], &config, err) ||
+        !state_read(game, &config, &member[START], &start, err)) {
         return false;
     }
     match_init(&desk->record.match, game, &config, &start);
     return true;
 }
 
-static bool read_clock(const JsonAt *json, ClockRule *out)
+static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
 {
     static const char *const members[] = { "base", "step", NULL };
     JsonAt member[2];
@@ -112,23 +143,23 @@ static bool read_clock(const JsonAt *json, ClockRule *out)
         return true;
     }
     out->is_set = true;
-    return json_read_members(json, members, member, NULL) &&
-           json_read_int64(&member[0], 0, CLOCK_MOST, &out->base, NULL) &&
-           json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, NULL);
+    return json_read_members(json, members, member, err) &&
+           json_read_int64(&member[0], 0, CLOCK_MOST, &out->base, err) &&
+           json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
-static bool read_origin(const JsonAt *member, Desk *desk)
+static bool read_origin(const JsonAt *member, Desk *desk, Error *err)
 {
     Record *record = &desk->record;
     uint8_t salt[8];
     record->has_seed = !json_is_null(&member[SEED]);
-    if (!read_start(member, desk) ||
+    if (!read_start(member, desk, err) ||
         (record->has_seed && !json_read_int64(&member[SEED], 0, RECORD_SEED_MAX,
-                                              &record->seed, NULL)) ||
-        !read_hex(&member[SALT], salt, sizeof salt) ||
-        !json_read_bool(&member[ONLINE], &desk->is_online, NULL) ||
-        !json_read_bool(&member[LISTED], &desk->is_listed, NULL) ||
-        !read_clock(&member[CLOCK], &desk->clock)) {
+                                              &record->seed, err)) ||
+        !read_hex(&member[SALT], salt, sizeof salt, err) ||
+        !json_read_bool(&member[ONLINE], &desk->is_online, err) ||
+        !json_read_bool(&member[LISTED], &desk->is_listed, err) ||
+        !read_clock(&member[CLOCK], &desk->clock, err)) {
         return false;
     }
     for (size_t i = 0; i < sizeof salt; i++) {
@@ -144,28 +175,28 @@ static void read_cids(const JsonAt *json, Desk *desk)
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         char cid[CID_SIZE];
-        if (read_text(&item, cid, sizeof cid)) {
+        if (read_text(&item, cid, sizeof cid, NULL)) {
             desk_remember(desk, cid, 0);
         }
     }
 }
 
-static bool read_left(const JsonAt *json, Desk *desk)
+static bool read_left(const JsonAt *json, Desk *desk, Error *err)
 {
     uint32_t players = (uint32_t)desk->record.match.players;
-    if (!json_read_array(json, players, players, NULL)) {
+    if (!json_read_array(json, players, players, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         if (!json_read_int64(&item, 0, INT32_MAX,
-                             &desk->chairs[item.index].left, NULL)) {
+                             &desk->chairs[item.index].left, err)) {
             return false;
         }
     }
     return true;
 }
 
-static bool play_step(const JsonAt *json, Desk *desk)
+static bool play_step(const JsonAt *json, Desk *desk, Error *err)
 {
     static const char *const members[] = { "m", "ms", "c", "?l", NULL };
     JsonAt member[4];
@@ -173,11 +204,11 @@ static bool play_step(const JsonAt *json, Desk *desk)
     SeatSet acted = match->game->to_act(&match->state);
     const char *text;
     int64_t ms;
-    if (!json_read_members(json, members, member, NULL) ||
-        !json_read_string(&member[0], &text, NULL) ||
-        !json_read_int64(&member[1], 0, UINT32_MAX, &ms, NULL) ||
-        (member[3].value && !read_left(&member[3], desk)) ||
-        !match_play_text(match, text, NULL)) {
+    if (!json_read_members(json, members, member, err) ||
+        !json_read_string(&member[0], &text, err) ||
+        !json_read_int64(&member[1], 0, UINT32_MAX, &ms, err) ||
+        (member[3].value && !read_left(&member[3], desk, err)) ||
+        !match_play_text(match, text, err)) {
         return false;
     }
     read_cids(&member[2], desk);
@@ -193,19 +224,27 @@ static bool play_step(const JsonAt *json, Desk *desk)
     return true;
 }
 
-static bool play_steps(const Text *lines, Desk *desk)
+static bool read_step(const char *line, size_t size, Desk *desk, Error *err)
+{
+    JsonDocument document;
+    if (!json_parse(&document, line, size, err)) {
+        return false;
+    }
+    JsonAt root = json_root(&document);
+    bool is_played = play_step(&root, desk, err);
+    json_done(&document);
+    return is_played;
+}
+
+static bool play_steps(const Text *lines, Desk *desk, Error *err)
 {
     const char *line = text_string(lines);
-    while (*line) {
-        JsonDocument document;
+    for (int number = 1; *line; number++) {
         size_t size = strcspn(line, "\n");
-        if (!json_parse(&document, line, size, NULL)) {
-            return false;
-        }
-        JsonAt root = json_root(&document);
-        bool is_played = play_step(&root, desk);
-        json_done(&document);
-        if (!is_played) {
+        if (!read_step(line, size, desk, err)) {
+            char which[24];
+            snprintf(which, sizeof which, "steps[%d]", number);
+            error_prefix(err, which);
             return false;
         }
         line += size + (line[size] == '\n');
@@ -213,51 +252,66 @@ static bool play_steps(const Text *lines, Desk *desk)
     return true;
 }
 
-static bool read_pending(const JsonAt *json, Desk *desk)
+/* A sealed choice. */
+static bool read_choice(const JsonAt *json, Desk *desk, Error *err)
 {
     static const char *const members[] = { "move", "cid", NULL };
     const Match *match = desk_match(desk);
-    uint32_t players = (uint32_t)match->players;
-    if (!json_read_array(json, players, players, NULL)) {
+    JsonAt member[2];
+    const char *text;
+    Seat seat = (Seat)json->index;
+    if (!seats_has(match->game->to_act(&match->state), seat)) {
+        return json_refuse(json, err, "it is not this player's turn",
+                           "ce n'est pas à ce joueur");
+    }
+    if (!json_read_members(json, members, member, err) ||
+        !json_read_string(&member[0], &text, err) ||
+        !read_text(&member[1], desk->pending_cid[seat], CID_SIZE, err) ||
+        play_read_move(match->game, &match->state, seat, text,
+                       &desk->pending[seat], err) != MOVE_FITS) {
         return false;
     }
-    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        JsonAt member[2];
-        const char *text;
-        Seat seat = (Seat)item.index;
-        if (json_is_null(&item)) {
-            continue;
-        }
-        if (!json_read_members(&item, members, member, NULL) ||
-            !json_read_string(&member[0], &text, NULL) ||
-            !read_text(&member[1], desk->pending_cid[seat], CID_SIZE) ||
-            play_read_move(match->game, &match->state, seat, text,
-                           &desk->pending[seat], NULL) != MOVE_FITS) {
-            return false;
-        }
-        desk->chosen |= SEATS_ONE(seat);
-        if (desk->pending_cid[seat][0]) {
-            desk_remember(desk, desk->pending_cid[seat], 0);
-        }
+    desk->chosen |= SEATS_ONE(seat);
+    if (desk->pending_cid[seat][0]) {
+        desk_remember(desk, desk->pending_cid[seat], 0);
     }
     return true;
 }
 
-static bool read_end(const JsonAt *json, Desk *desk)
+static bool read_pending(const JsonAt *json, Desk *desk, Error *err)
+{
+    const Match *match = desk_match(desk);
+    uint32_t players = (uint32_t)match->players;
+    if (!json_read_array(json, players, players, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        if (!json_is_null(&item) && !read_choice(&item, desk, err)) {
+            return false;
+        }
+    }
+    return desk->chosen == SEATS_NONE ||
+           desk->chosen != match->game->to_act(&match->state) ||
+           json_refuse(json, err, "all have chosen, and nothing was played",
+                       "tous ont choisi, et rien n'a été joué");
+}
+
+static bool read_end(const JsonAt *json, Desk *desk, Error *err)
 {
     static const char *const members[] = { "losers", "why", NULL };
     JsonAt member[2];
+    uint32_t players = (uint32_t)desk->record.match.players;
     int why, seat;
     if (json_is_null(json)) {
         return true;
     }
-    if (!json_read_members(json, members, member, NULL) ||
-        !json_read_array(&member[0], 0, GAME_SEATS, NULL) ||
-        !json_read_int(&member[1], WHY_NONE, WHY_TIME, &why, NULL)) {
+    if (!json_read_members(json, members, member, err) ||
+        !json_read_array(&member[0], 0, players, err) ||
+        !json_read_int(&member[1], WHY_NONE, WHY_TIME, &why, err)) {
         return false;
     }
     for (JsonAt item = json_first(&member[0]); item.value; json_step(&item)) {
-        if (!json_read_int(&item, 1, GAME_SEATS, &seat, NULL)) {
+        if (!json_read_int(&item, 1, players, &seat, err)) {
             return false;
         }
         desk->record.losers |= SEATS_ONE(seat - 1);
@@ -268,27 +322,31 @@ static bool read_end(const JsonAt *json, Desk *desk)
     return true;
 }
 
-static bool read_image(const JsonAt *root, const Text *steps, Desk *desk)
+static bool read_image(const JsonAt *root, const Text *steps, Desk *desk,
+                       Error *err)
 {
     JsonAt member[MEMBERS];
     int64_t ply, seq;
-    if (!json_read_members(root, names, member, NULL) ||
-        !read_origin(member, desk) || !read_chairs(&member[SEATS], desk) ||
-        !json_read_int64(&member[SEQ], 0, INT64_MAX, &seq, NULL) ||
-        !json_read_int64(&member[PLY], 0, STEPS_MOST, &ply, NULL)) {
+    int version;
+    if (!json_read_members(root, names, member, err) ||
+        !json_read_int(&member[VERSION], 1, 1, &version, err) ||
+        !read_origin(member, desk, err) ||
+        !read_chairs(&member[SEATS], desk, err) ||
+        !json_read_int64(&member[SEQ], 0, KEPT_SEQ_MOST, &seq, err) ||
+        !json_read_int64(&member[PLY], 0, STEPS_MOST, &ply, err)) {
         return false;
     }
     for (int s = 0; s < desk->record.match.players; s++) {
         desk->chairs[s].left = desk->clock.base;
     }
-    if (!play_steps(steps, desk)) {
+    if (!play_steps(steps, desk, err)) {
         return false;
     }
     desk->seq = (uint64_t)seq;
     bool is_newest = (size_t)ply == desk->record.match.step_count;
-    return (!is_newest || (read_left(&member[LEFT], desk) &&
-                           read_pending(&member[PENDING], desk))) &&
-           read_end(&member[END], desk);
+    return (!is_newest || (read_left(&member[LEFT], desk, err) &&
+                           read_pending(&member[PENDING], desk, err))) &&
+           read_end(&member[END], desk, err);
 }
 
 /* Repeated requests of before are acknowledged as of now. */
@@ -299,24 +357,53 @@ static void renumber_cids(Desk *desk)
     }
 }
 
+static Desk *read_desk(Session *session, const char *id, const Text *image,
+                       const Text *steps, Error *err)
+{
+    JsonDocument document;
+    if (!json_parse(&document, text_string(image), image->size, err)) {
+        return NULL;
+    }
+    JsonAt root = json_root(&document);
+    Desk *desk = desk_new(session, id);
+    if (read_image(&root, steps, desk, err)) {
+        renumber_cids(desk);
+    } else {
+        desk_free(desk);
+        desk = NULL;
+    }
+    json_done(&document);
+    return desk;
+}
+
+/* Not each time: people may ask for the table again and again. */
+static void warn(Session *session, const char *id, Error *err)
+{
+    const SessionHost *host = &session->host;
+    if (session->warned_at != 0 &&
+        session->now < session->warned_at + WARN_MS) {
+        return;
+    }
+    session->warned_at = session->now;
+    error_prefix(err, id);
+    host->warn(host->context, err->text);
+}
+
 Desk *keep_load(Session *session, const char *id)
 {
     const SessionHost *host = &session->host;
     Text image = { 0 }, steps = { 0 };
-    JsonDocument document;
+    Error err = ERROR_IN(host->lang);
     Desk *desk = NULL;
-    if (host->load(host->context, id, &image, &steps) &&
-        json_parse(&document, text_string(&image), image.size, NULL)) {
-        JsonAt root = json_root(&document);
-        desk = desk_new(session, id);
-        if (read_image(&root, &steps, desk)) {
-            renumber_cids(desk);
-            desk_settle(desk);
-        } else {
-            desk_free(desk);
-            desk = NULL;
-        }
-        json_done(&document);
+    if (host->load(host->context, id, &image, &steps, &err)) {
+        desk = read_desk(session, id, &image, &steps, &err);
+        error_prefix(&err,
+                     host->lang == LANG_FR ? "table abîmée" : "damaged table");
+    }
+    if (desk) {
+        desk_settle(desk);
+    } else if (err.text[0]) {
+        warn(session, id, &err);
     }
     text_done(&image);
     text_done(&steps);

@@ -9,6 +9,7 @@ enum {
     OPEN_MOST = 50, /* tables of a list */
     RUNNING_MOST = 30,
     IDS_MOST = 60,
+    LISTS_COST = 4,   /* messages that lists asked for count as, beside one */
     CLIENTS_A_MS = 1, /* with many clients news come less often */
 };
 
@@ -91,6 +92,7 @@ void lobby_enter(Client *client, bool is_on)
         Text text = { 0 };
         write_lobby(session, &text);
         client_send(client, &text);
+        client_charge(client, LISTS_COST);
         text_done(&text);
     }
 }

@@ -159,12 +159,8 @@ void news_change(Desk *desk, unsigned show, NewsKind kind, const Client *except)
     shared_done(&shared);
 }
 
-/* Long games are dear to write: they cost a client more of its rate. */
-static void charge(Client *client, size_t steps)
-{
-    enum { STEPS_A_MESSAGE = 200 };
-    client->messages.level -= (double)(steps / STEPS_A_MESSAGE);
-}
+/* Steps that cost as much to write, or to play again, as a message. */
+enum { STEPS_WRITTEN = 200, STEPS_PLAYED = 1000 };
 
 void news_snapshot(Client *client)
 {
@@ -182,7 +178,7 @@ void news_snapshot(Client *client)
     present_moves(desk, &viewer, &out);
     json_end_object(&out);
     client_send(client, &text);
-    charge(client, desk->record.match.step_count);
+    client_charge(client, desk->record.match.step_count / STEPS_WRITTEN);
     text_done(&text);
 }
 
@@ -267,6 +263,7 @@ void news_position(Client *client, const char *cid, size_t ply)
     }
     json_end_object(&out);
     client_send(client, &text);
+    client_charge(client, ply / STEPS_PLAYED);
     text_done(&text);
 }
 
@@ -281,6 +278,8 @@ void news_record(Client *client, const char *cid)
     lobby_write_record(client->desk, &out);
     json_end_object(&out);
     client_send(client, &text);
+    client_charge(client,
+                  client->desk->record.match.step_count / STEPS_WRITTEN);
     text_done(&text);
 }
 

@@ -194,13 +194,22 @@ static const char *read_game(Session *session, const JsonAt *member,
     return NULL;
 }
 
-/* Who names the seed of a game with hidden cards knows them all. */
+/* Who names the seed of a game with hidden cards, or brings its record, knows
+ * them all. */
 static const char *hide_start(Session *session, const JsonAt *member,
                               Opening *opening, Error *err)
 {
     const Match *match = &opening->record.match;
-    if (!opening->is_online || !match->game->redact || opening->is_given) {
+    bool is_done =
+        opening->record.end != RECORD_BY_RULES || match_is_over(match);
+    if (!opening->is_online || !match->game->redact || is_done) {
         return NULL;
+    }
+    if (opening->is_given) {
+        return REFUSE(
+            err, "not-allowed",
+            "a game with hidden cards begins anew at an online table",
+            "une partie à cartes cachées recommence à une table en ligne");
     }
     if (member[SEED].value) {
         return REFUSE(err, "not-allowed",

@@ -28,9 +28,8 @@ static void bool_member(JsonWriter *out, const char *key, bool value)
 
 static void write_chair(const Chair *chair, JsonWriter *out)
 {
-    static const char *const kinds[] = { "human", "computer", "open" };
     json_begin_object(out);
-    json_string_member(out, "kind", kinds[chair->kind]);
+    json_string_member(out, "kind", keep_kinds[chair->kind]);
     json_string_member(out, "name", chair->name);
     if (chair->kind == CHAIR_COMPUTER) {
         json_string_member(out, "spec", chair->spec);

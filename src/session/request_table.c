@@ -12,7 +12,10 @@ static bool may_create(Client *client)
     Session *session = client->session;
     return session->slot_count < DESKS_MOST &&
            bucket_take(&client->tables, TABLES_A_MINUTE / 60.0, TABLES_AT_ONCE,
-                       1, session->now);
+                       1, session->now) &&
+           (!client->origin ||
+            bucket_take(client->origin, ORIGIN_TABLES_A_MINUTE / 60.0,
+                        ORIGIN_TABLES_AT_ONCE, 1, session->now));
 }
 
 static const char *refuse_create(Client *client, Error *err)

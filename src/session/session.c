@@ -11,6 +11,12 @@ Session *session_new(const SessionHost *host, uint64_t now)
     session->host = *host;
     session->now = now;
     session->next_due = NEVER;
+    session->paces = advice_new_paces();
+    host->random(host->context, &session->origin_key,
+                 sizeof session->origin_key);
+    for (int i = 0; i < ORIGINS; i++) {
+        session->origins[i] = (Bucket) { ORIGIN_TABLES_AT_ONCE, now };
+    }
     session->answers = mem_new(ANSWERS * sizeof *session->answers);
     return session;
 }
@@ -31,6 +37,7 @@ void session_free(Session *session)
     }
     map_done(&session->desks);
     free(session->slots);
+    free(session->paces);
     free(session->answers);
     free(session);
 }
@@ -46,6 +53,11 @@ bool bucket_take(Bucket *bucket, double rate, double most, double cost,
     }
     bucket->level -= cost;
     return true;
+}
+
+void client_charge(Client *client, size_t messages)
+{
+    client->messages.level -= (double)messages;
 }
 
 void client_send(Client *client, const Text *text)
@@ -97,7 +109,14 @@ void client_drop(Client *client, const char *code, const char *words)
     host->drop(host->context, client->id);
 }
 
-void session_enter(Session *session, ClientId id, uint64_t now)
+static Bucket *origin_of(Session *session, uint64_t origin)
+{
+    uint64_t mixed = (origin ^ session->origin_key) * 0x9e3779b97f4a7c15u;
+    mixed = (mixed ^ mixed >> 32) * 0x9e3779b97f4a7c15u;
+    return origin ? &session->origins[(mixed >> 32) % ORIGINS] : NULL;
+}
+
+void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
 {
     session_leave(session, id, now);
     Client *client = mem_new(sizeof *client);
@@ -108,6 +127,7 @@ void session_enter(Session *session, ClientId id, uint64_t now)
         .as = SEAT_WATCHER,
         .messages = { .level = MESSAGES_AT_ONCE, .at = now },
         .tables = { .level = TABLES_AT_ONCE, .at = now },
+        .origin = origin_of(session, origin),
     };
     map_put(&session->clients, id, client);
 }

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/error.h"
 #include "base/text.h"
 
 typedef struct Session Session;
@@ -43,11 +44,15 @@ typedef struct SessionHost {
                       const char *step);
     void (*cut_steps)(void *context, const char *table, int steps);
     /* Gives back what was kept: the image, and the steps a line each. False:
-     * there is no such table. */
-    bool (*load)(void *context, const char *table, Text *image, Text *steps);
+     * there is no such table or, with err set, it cannot be read. */
+    bool (*load)(void *context, const char *table, Text *image, Text *steps,
+                 Error *err);
     /* Has session_job_run called on the job, on any thread, and then
      * session_job_done on the session's. */
     void (*think)(void *context, SessionJob *job);
+    /* A line for who runs the host, in this language. */
+    void (*warn)(void *context, const char *line);
+    Lang lang;
 } SessionHost;
 
 /* now, here and below: milliseconds that never go back. */
@@ -55,8 +60,10 @@ Session *session_new(const SessionHost *host, uint64_t now);
 /* Only once every job was given back; NULL is fine. */
 void session_free(Session *session);
 
-/* A connection comes, says something, goes. */
-void session_enter(Session *session, ClientId client, uint64_t now);
+/* A connection comes, says something, goes. Those of one origin that is not 0
+ * share a limit, so that nobody has more by coming again and again. */
+void session_enter(Session *session, ClientId client, uint64_t origin,
+                   uint64_t now);
 void session_receive(Session *session, ClientId client, const char *text,
                      size_t size, uint64_t now);
 void session_leave(Session *session, ClientId client, uint64_t now);

@@ -1,0 +1,92 @@
+/* What the session asks of its host. */
+#include <errno.h>
+#include <sys/random.h>
+
+#include "base/mem.h"
+#include "net/internal.h"
+
+static void host_send(void *context, ClientId client, const char *text,
+                      size_t size)
+{
+    connection_send(context, client, text, size);
+}
+
+static void host_drop(void *context, ClientId client)
+{
+    connection_drop(context, client);
+}
+
+static void host_random(void *context, void *out, size_t size)
+{
+    (void)context;
+    for (size_t done = 0; done < size;) {
+        ssize_t more = getrandom((char *)out + done, size - done, 0);
+        if (more < 0 && errno != EINTR) {
+            die("the system gives no random bytes");
+        }
+        done += more > 0 ? (size_t)more : 0;
+    }
+}
+
+/* What a session does once the server stops, such as playing the first
+ * thought of a player who was told to come to an end, is not kept: the next
+ * server takes up the game where people last saw it. */
+static void host_keep_table(void *context, const char *table, const char *image,
+                            bool is_over)
+{
+    const Server *server = context;
+    if (!server->is_stopping) {
+        store_keep_table(server->store, table, image, is_over);
+    }
+}
+
+static void host_keep_step(void *context, const char *table, int number,
+                           const char *step)
+{
+    const Server *server = context;
+    if (!server->is_stopping) {
+        store_keep_step(server->store, table, number, step);
+    }
+}
+
+static void host_cut_steps(void *context, const char *table, int steps)
+{
+    const Server *server = context;
+    if (!server->is_stopping) {
+        store_cut_steps(server->store, table, steps);
+    }
+}
+
+static bool host_load(void *context, const char *table, Text *image,
+                      Text *steps, Error *err)
+{
+    return store_load(((Server *)context)->store, table, image, steps, err);
+}
+
+static void host_think(void *context, SessionJob *job)
+{
+    pool_add(((Server *)context)->pool, job);
+}
+
+static void host_warn(void *context, const char *line)
+{
+    const Server *server = context;
+    server->settings->warn(server->settings->context, line);
+}
+
+SessionHost host_for(Server *server)
+{
+    return (SessionHost) {
+        .context = server,
+        .send = host_send,
+        .drop = host_drop,
+        .random = host_random,
+        .keep_table = host_keep_table,
+        .keep_step = host_keep_step,
+        .cut_steps = host_cut_steps,
+        .load = host_load,
+        .think = host_think,
+        .warn = host_warn,
+        .lang = server->settings->lang,
+    };
+}

@@ -1,0 +1,55 @@
+/* limits.h: how much, how many and how long (docs/API.md, Limits). */
+#ifndef JOUTE_SESSION_LIMITS_H
+#define JOUTE_SESSION_LIMITS_H
+
+#include <stdint.h>
+
+#include "session/session.h"
+
+enum {
+    NAME_RUNES = 24,
+    NAME_SIZE = 4 * NAME_RUNES + 1,
+    SPEC_SIZE = 24,
+    CID_LEAST = 8,
+    CID_MOST = 40,
+    CID_SIZE = CID_MOST + 1,
+    TOKEN_BYTES = 16,
+    TOKEN_SIZE = 2 * TOKEN_BYTES + 1,
+    ID_SIZE = SESSION_TABLE_ID + 1,
+    PAST_SIZE = 32,  /* news of a table that can be told again */
+    CIDS_SIZE = 32,  /* requests a table remembers */
+    ANSWERS = 512,   /* seats given out that a session remembers */
+    SEQ_ROOM = 1000, /* seq a table may use before it is kept again */
+    VALUE_UNKNOWN = INT16_MIN,
+    VALUE_NONE = INT16_MIN + 1, /* cannot be had */
+    VALUE_ONE = 10000,          /* how a value of 1 is stored */
+
+    DESKS_MOST = 20000,
+    STEPS_MOST = 6000, /* of a game; then it is a draw */
+    CLOCK_MOST = 24 * 3600 * 1000,
+    SIMULATIONS_MOST = 200000, /* of a mcts:N that a client asks for */
+    JOBS_MOST = 64,            /* waiting, for a hint to be refused */
+
+    MESSAGES_A_SECOND = 30,
+    MESSAGES_AT_ONCE = 60,
+    FLOOD = 300, /* messages refused in a row, and the client is dropped */
+    TABLES_A_MINUTE = 5,
+    TABLES_AT_ONCE = 20,
+    ORIGIN_TABLES_A_MINUTE = 60, /* a whole school may come from one address */
+    ORIGIN_TABLES_AT_ONCE = 200,
+    ORIGINS = 1024, /* more have to share */
+
+    EMPTY_MS = 60000,   /* before a table that nobody is at leaves memory */
+    OVER_MS = 5000,     /* the same, once the game is over */
+    REVIEW_MS = 1500,   /* after a step, before past ones are evaluated */
+    REVIEW_MOST = 1000, /* steps; longer games are not */
+    PEOPLE_MS = 1000,   /* between two news of who is there */
+    LOBBY_MS = 1000,
+    WARN_MS = 1000,  /* between two warnings */
+    FOLLOW_MS = 250, /* after a step, for people to see it */
+    SHOW_MS = 700,   /* where only computers play */
+    SECRET_MS = 600, /* where thinking could tell of hidden cards, at least */
+    PACE_MOST_MS = 4000, /* of thinking that is hidden so */
+};
+
+#endif
