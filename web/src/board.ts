@@ -55,6 +55,13 @@ export interface PanelProps {
   onLight(places: string[]): void;
 }
 
+/** What is expected of who is to choose: "place a piece". */
+export interface Expected {
+  text: string;
+  /** Stands out: more than the usual is asked for. */
+  isAlert?: boolean;
+}
+
 /** A board fills the width it is given, and makes itself no higher than the
  * CSS variable --board-room, which the shell sets (100dvh where it does not).
  * Strips of the players stand outside it. */
@@ -71,6 +78,8 @@ export interface GamePage {
   /** Single letters that play a part: { p: "pioche" }; digits 1..9 pick from
    * the list that keys(view, legal) gives. */
   keys(view: any, legal: LegalMove[], bottom: SeatNumber): Record<string, string>;
+  /** What is to be picked next, in words that go on from "your turn". */
+  expects?(view: any, facts: any, legal: LegalMove[], picked: string[], lang: Lang): Expected;
   /** The whole position in words, for who comes to a table and cannot see it:
    * steps tell all that changes from there on. */
   describe?(view: any, facts: any, lang: Lang): string;

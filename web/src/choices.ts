@@ -72,9 +72,14 @@ export function stillPicked(legal: LegalMove[], picked: string[]): string[] {
   return movesFrom(legal, picked).length > 0 ? picked : [];
 }
 
-const clausesOf = (move: LegalMove): string[] => move.say.split(/ ?; /);
-/* The space before it must not break. */
-const SEPARATOR = "\u00a0; ";
+const SEPARATOR = /\s?; /;
+const clausesOf = (move: LegalMove): string[] => move.say.split(SEPARATOR);
+
+/* Some clauses of a move, put together as they were. */
+function clauses(move: LegalMove, from: number, end: number): string {
+  const [between = ""] = SEPARATOR.exec(move.say) ?? [];
+  return clausesOf(move).slice(from, end).join(between);
+}
 
 /* How many clauses the words of all these moves begin with alike. */
 function alike(moves: LegalMove[]): number {
@@ -85,12 +90,12 @@ function alike(moves: LegalMove[]): number {
 
 /** What is common to all of some moves: the clauses their words begin with. */
 export function commonWords(moves: LegalMove[]): string {
-  return moves.length === 0 ? "" : clausesOf(moves[0]!).slice(0, alike(moves)).join(SEPARATOR);
+  return moves.length === 0 ? "" : clauses(moves[0]!, 0, alike(moves));
 }
 
 /** The same of some of them, less what is common to all. */
 export function ownWords(moves: LegalMove[], all: LegalMove[]): string {
-  return moves.length === 0 ? "" : clausesOf(moves[0]!).slice(alike(all), alike(moves)).join(SEPARATOR);
+  return moves.length === 0 ? "" : clauses(moves[0]!, alike(all), alike(moves));
 }
 
 /* Typed text: case, spaces and the look of dashes and crosses do not count. */

@@ -2,12 +2,12 @@
  * the visible journal, the sounds and the title of the window. */
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { LOW, timeLeft } from "./clock";
-import { isMine, isShared, moveText, myTurn, nameOf, seatWord } from "./play";
-import { verbosity } from "./settings";
+import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, seatWord } from "./play";
+import { lang, verbosity } from "./settings";
 import { sound } from "./sound";
 import { store, type Notice } from "./table";
 import { connection, type Connection } from "./transport";
-import { list, t } from "./words";
+import { list, t, wellSet } from "./words";
 
 export interface Line {
   id: number;
@@ -16,25 +16,28 @@ export interface Line {
 }
 
 const KEPT = 200;
+const ALOUD = 20;
 let count = 0;
 
 export const journal = signal<Line[]>([]);
-/** The last line that can wait, and the last that cannot. */
-export const polite = signal<Line | null>(null);
-export const assertive = signal<Line | null>(null);
 
-function add(text: string, isUrgent: boolean): Line {
+function add(text: string, isUrgent: boolean): void {
   const line = { id: ++count, text, isUrgent };
   journal.value = [...journal.peek(), line].slice(-KEPT);
-  return line;
 }
 
 export function say(text: string): void {
-  polite.value = add(text, false);
+  add(text, false);
 }
 
 export function warn(text: string): void {
-  assertive.value = add(text, true);
+  add(text, true);
+}
+
+/** The last lines that can wait, or that cannot. What is added is read aloud;
+ * the earlier ones stay a while, so that of several at once none is lost. */
+export function lastLines(isUrgent: boolean): Line[] {
+  return journal.value.filter((line) => line.isUrgent === isUrgent).slice(-ALOUD);
 }
 
 /** A step in words: all of it, or only who and what. */
@@ -50,10 +53,17 @@ export function stepText(ply: number): string {
   return `${who} : ${moveText(step.text)}`;
 }
 
+const STRIP_PARTS = ".strip-name > *, .strip-line > * > *, .clock";
+
+function textsIn(element: Element, parts: string): string[] {
+  const texts = Array.from(element.querySelectorAll(parts), (part) => part.textContent!.trim());
+  return texts.filter((text) => text !== "");
+}
+
 /** What is written in the strips: who plays, what each has, the time. */
 export function stripsText(): string {
-  const strips = [...document.querySelectorAll<HTMLElement>(".strip")];
-  return strips.map((strip) => strip.innerText.replace(/\s+/g, " ").trim()).join(". ");
+  const strips = [...document.querySelectorAll(".strip")];
+  return strips.map((strip) => `${textsIn(strip, STRIP_PARTS).join(", ")}.`).join(" ");
 }
 
 function hear(notice: Notice): void {
@@ -73,13 +83,28 @@ function hear(notice: Notice): void {
       break;
     case "joined":
       say(t("game.journalJoined", { n: table.moves.length, status: table.status }));
-      setTimeout(() => say(stripsText()), 300);
       break;
     case "sat":
       say(t("game.sat", { name: nameOf(notice.seat), seat: seatWord(notice.seat) }));
       sound("turn");
       break;
   }
+}
+
+/* Once the strips are drawn. */
+const DRAWN_MS = 100;
+
+const isShown = computed(() => page.value !== null || isPlain.value);
+
+/** The position come to: the steps told from there on go on from it. */
+function tellPosition(): () => void {
+  const timer = setTimeout(() => {
+    const { view, facts } = store.table.peek()!;
+    const words = page.peek()?.describe?.(view, facts, lang.peek());
+    if (words) say(wellSet(words));
+    say(stripsText());
+  }, DRAWN_MS);
+  return () => clearTimeout(timer);
 }
 
 /* Tells a change of one value, and of nothing it is told with. */
@@ -140,7 +165,6 @@ function blinkTitle(): () => void {
 /** Begins to listen to the table; the function ends it. */
 export function startJournal(): () => void {
   journal.value = [];
-  polite.value = assertive.value = null;
   const words = computed(() => store.table.value?.result?.words);
   const stops = [
     store.onNotice(hear),
@@ -148,6 +172,7 @@ export function startJournal(): () => void {
     whenever(lowSeat, tellLowClock),
     whenever(words, tellEnd),
     whenever(connection, tellConnection),
+    effect(() => (isShown.value ? untracked(tellPosition) : undefined)),
     effect(() => (myTurn.value > 0 ? untracked(blinkTitle) : undefined)),
   ];
   return () => stops.forEach((stop) => stop());

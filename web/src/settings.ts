@@ -1,5 +1,6 @@
 /* settings.ts: what a person chose about the page; kept in this browser. */
 import { computed, effect, signal, type Signal } from "@preact/signals";
+import { media } from "./media";
 import type { Lang } from "./messages";
 import { systemTheme, THEME_QUERIES, type ShownTheme } from "./theme";
 
@@ -58,14 +59,6 @@ const all: Record<string, Signal<unknown>> = {
 const initial = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.peek()]));
 
 const stillMotion = media("(prefers-reduced-motion: reduce)");
-
-function media(query: string): Signal<boolean> {
-  if (!hasWindow) return signal(false);
-  const list = matchMedia(query);
-  const matches = signal(list.matches);
-  list.addEventListener("change", () => (matches.value = list.matches));
-  return matches;
-}
 
 const system = signal<ShownTheme>(hasWindow ? systemTheme() : "light");
 

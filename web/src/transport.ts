@@ -4,6 +4,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import type { ClientMessage, ServerMessage } from "./messages";
 import { lang } from "./settings";
+import { wellSet } from "./words";
 
 /** What carries messages: a socket now, a worker with the rules in it later. */
 export interface Transport {
@@ -44,6 +45,8 @@ export const farewell: Signal<string | null> = signal<string | null>(null);
 export const clockOffset: Signal<number> = signal(0);
 
 const PING_EVERY = 15_000;
+/** How long to wait before saying again what came too fast. */
+const PATIENCE = 1500;
 const SILENCE = 40_000;
 const DELAY_FIRST = 500;
 const DELAY_MOST = 8_000;
@@ -64,6 +67,7 @@ export class Connector {
   private pingAt = 0;
   private heart: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private queue: ClientMessage[] = [];
   private readonly pending = new Map<string, Pending>();
   private readonly handlers = new Set<Handler>();
@@ -154,8 +158,25 @@ export class Connector {
       latency.value = Math.round(performance.now() - this.pingAt);
       clockOffset.value = message.now - Date.now();
     }
+    if (message.t === "error" && message.code === "too-fast" && !message.cid) {
+      clearTimeout(this.patience);
+      this.patience = setTimeout(() => this.sayAgain(), PATIENCE);
+      return;
+    }
     this.tell(message);
     this.settle(message);
+  }
+
+  private unanswered(): Request[] {
+    return [...this.pending.values()].map(({ message }) => message);
+  }
+
+  /* The server did not even read what came too fast, and cannot say which it
+   * was; a request that was carried out is answered again. */
+  private sayAgain(): void {
+    if (this.welcomed) {
+      this.unanswered().forEach((again) => this.transport!.send(again));
+    }
   }
 
   /* Handlers first: the table must be joined again before a move that was
@@ -167,16 +188,14 @@ export class Connector {
       this.tell(message);
       return;
     }
-    const unanswered = [...this.pending.values()];
+    const unanswered = this.unanswered();
     const queue = this.queue;
     this.queue = [];
     this.welcomed = true;
     this.attempts = 0;
     connection.value = "connected";
     this.tell(message);
-    for (const { message: again } of unanswered) {
-      this.transport!.send(again);
-    }
+    unanswered.forEach((again) => this.transport!.send(again));
     queue.forEach((queued) => this.transport!.send(queued));
   }
 
@@ -217,6 +236,16 @@ export class Connector {
   }
 }
 
+/* What is said to people; a drawing or a move is left as it is. */
+const SPOKEN = new Set(["say", "status", "words", "why"]);
+
+function readMessage(data: string): ServerMessage {
+  const message = JSON.parse(data, (key, value) =>
+    SPOKEN.has(key) && typeof value === "string" ? wellSet(value) : value,
+  ) as ServerMessage;
+  return message.t === "error" || message.t === "bye" ? { ...message, text: wellSet(message.text) } : message;
+}
+
 function openSocket(events: TransportEvents): Transport {
   const address = new URL("/ws", location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
@@ -230,7 +259,7 @@ function openSocket(events: TransportEvents): Transport {
     }
   };
   socket.onopen = () => events.opened();
-  socket.onmessage = (event) => events.received(JSON.parse(event.data as string));
+  socket.onmessage = (event) => events.received(readMessage(event.data as string));
   socket.onclose = close;
   return { send: (message) => socket.send(JSON.stringify(message)), close };
 }

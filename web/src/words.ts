@@ -1,6 +1,7 @@
 /* words.ts: every word the page says itself, in French and English. */
 import { lang } from "./settings";
 import type { Words } from "./messages";
+import { typographic } from "./typography";
 import { common as commonFr } from "./words/common.fr";
 import { common as commonEn } from "./words/common.en";
 import { lobby as lobbyFr } from "./words/lobby.fr";
@@ -24,12 +25,12 @@ const plurals = { fr: new Intl.PluralRules("fr"), en: new Intl.PluralRules("en")
 export function t(key: Key, params?: Params): string {
   const entry = dictionaries[lang.value]![key];
   const text = typeof entry === "string" ? entry : entry[form(Number(params?.n ?? 0))];
-  return typographic(params ? fill(text, params) : text);
+  return wellSet(params ? fill(text, params) : text);
 }
 
 /** The fitting one of texts that come from the server in both languages. */
 export function inLang(words: Words): string {
-  return typographic(words[lang.value]);
+  return wellSet(words[lang.value]);
 }
 
 function form(n: number): "one" | "other" {
@@ -40,11 +41,8 @@ function fill(text: string, params: Params): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
 }
 
-/* French leaves a space, which must not break, before high punctuation. */
-function typographic(text: string): string {
-  if (lang.value !== "fr") return text;
-  return text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0");
-}
+/** Words that came from elsewhere, with the spaces of the language. */
+export const wellSet = (text: string): string => typographic(text, lang.value);
 
 /** "a, b et c". */
 export function list(items: string[]): string {

@@ -12,6 +12,7 @@ import roses from "../../src/games/roses/board";
 import type { GamePage } from "../src/board";
 import { wholeMove } from "../src/choices";
 import type { GameEvent, Lang, LegalMove, RefusedMove } from "../src/messages";
+import { typographic } from "../src/typography";
 import moulinPositions from "./fixtures/moulin.json";
 import rosesPositions from "./fixtures/roses.json";
 
@@ -246,6 +247,26 @@ test("a position in words", () => {
   const told = roses.describe!(card.view, card.facts, "en");
   assert.match(told, /^King on row 4, column 7\. Red roses: row 4, column 7\. Cards of Red: north 3, south-east 3, /);
   assert.match(told, /Discard: east 3\.$/);
+});
+
+test("what is expected next", () => {
+  const expected = (page: GamePage, fixtures: unknown[], name: string, lang: Lang) => {
+    const { view, facts, legal, picked } = named(fixtures, name);
+    return page.expects!(view, facts, legal, picked, lang);
+  };
+  const ofMoulin = (name: string, lang: Lang) => expected(moulin, moulinPositions, name, lang);
+  assert.deepEqual(ofMoulin("placed", "fr"), { text: "posez un pion" });
+  assert.deepEqual(ofMoulin("to-move", "en"), { text: "choose a piece to move" });
+  assert.deepEqual(ofMoulin("destinations", "fr"), { text: "choisissez où aller" });
+  assert.deepEqual(ofMoulin("flies", "en"), { text: "choose any empty point" });
+  assert.deepEqual(ofMoulin("remove", "fr"), { text: "moulin ! Retirez un pion blanc — 5 possibles, 3 protégés", isAlert: true });
+  assert.deepEqual(expected(roses, rosesPositions, "to-play", "fr"), { text: "jouez une carte ou piochez" });
+  assert.match(expected(roses, rosesPositions, "must-pass", "en").text, /you must pass$/);
+});
+
+test("French spaces", () => {
+  assert.equal(typographic("« Moulin ! » : 3 ; à 12:30", "fr"), "«\u00a0Moulin\u202f!\u00a0»\u202f: 3\u202f; à 12:30");
+  assert.equal(typographic("a : b", "en"), "a : b");
 });
 
 test("moves for people", () => {

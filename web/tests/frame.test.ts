@@ -56,7 +56,7 @@ test("words are counted and filled in each language", () => {
   lang.value = "fr";
   assert.equal(t("players", { n: 0 }), "0 joueur");
   assert.equal(t("players", { n: 2 }), "2 joueurs");
-  assert.equal(t("rulesOf", { game: "X" }), "Règles\u00a0: X");
+  assert.equal(t("rulesOf", { game: "X" }), "Règles\u202f: X");
   lang.value = "en";
   assert.equal(t("players", { n: 0 }), "0 players");
   assert.equal(t("players", { n: 1 }), "1 player");

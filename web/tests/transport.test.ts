@@ -115,6 +115,18 @@ test("what was not answered is sent again with the same cid, after the handlers"
   assert.equal((await answer as any).seq, 1);
 }));
 
+test("what came too fast is said again a little later", withTimers(async (tick) => {
+  const { connector, last } = make();
+  const answer = connector.request(undo("dddddddd"));
+  last().welcome();
+  last().hear({ t: "error", code: "too-fast", text: "slowly" });
+  assert.deepEqual(last().types(), ["hello", "undo"]);
+  tick(2000);
+  assert.deepEqual(last().types(), ["hello", "undo", "undo"]);
+  last().hear({ t: "ack", cid: "dddddddd", seq: 2 });
+  assert.equal((await answer as any).seq, 2);
+}));
+
 test("attempts come ever more slowly, at most 8 s apart, and go on", withTimers((tick) => {
   const { connector, links, last } = make();
   connector.connect();

@@ -1,6 +1,7 @@
 /* board.tsx: moulin in the page. */
 import type { GamePage } from "web/board";
 import { Board } from "./page/board";
+import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
 import { Picture } from "./page/picture";
 
@@ -9,6 +10,7 @@ const page: GamePage = {
   Board,
   Panel,
   strip,
+  expects,
   describe,
   Picture,
   keys: () => ({}),

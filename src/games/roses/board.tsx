@@ -2,6 +2,7 @@
 import type { GamePage } from "web/board";
 import type { LegalMove } from "web/messages";
 import { Board } from "./page/board";
+import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
 import { Picture } from "./page/picture";
 import type { View } from "./page/types";
@@ -15,6 +16,6 @@ function keys(view: View, legal: LegalMove[]): Record<string, string> {
   return Object.fromEntries([...cards, ...rest.map(({ move }) => ["p", move])]);
 }
 
-const page: GamePage = { confirms: true, Board, Panel, strip, describe, Picture, keys, moveText };
+const page: GamePage = { confirms: true, Board, Panel, strip, expects, describe, Picture, keys, moveText };
 
 export default page;

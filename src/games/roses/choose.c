@@ -77,7 +77,7 @@ static void preview_end(const Roses *after, Seat seat, Lang lang, Text *out)
 static void preview_card(const Roses *before, const Roses *after, Seat seat,
                          Lang lang, Text *out)
 {
-    static const Phrase to = PHRASE("%d,%d: %d -> %d", "%d,%d : %d -> %d"),
+    static const Phrase to = PHRASE("%d,%d: %d → %d", "%d,%d : %d → %d"),
                         joins = PHRASE(", joins %d territories",
                                        ", relie %d territoires");
     int joined = roses_count_territories(before->pawn[seat]) -

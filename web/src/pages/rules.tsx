@@ -1,10 +1,11 @@
 /* rules.tsx: the rules of a game, as the game's own text has them. */
 import { games, gameInfo } from "../api";
 import type { GameInfo } from "../messages";
+import { RuleSections } from "../parts/rules";
 import { GamePicture, Tile } from "../parts/tile";
 import { ButtonLink } from "../parts/ui";
 import { usePage } from "../router";
-import { readRules, type Piece } from "../rulestext";
+import { readRules } from "../rulestext";
 import { inLang, t } from "../words";
 import { Missing } from "./missing";
 
@@ -30,12 +31,7 @@ function RulesOf({ info }: { info: GameInfo }) {
           </div>
           <GamePicture game={info.id} />
         </header>
-        {sections.map(({ title, pieces }, at) => (
-          <section key={at}>
-            <h2>{title}</h2>
-            <Pieces pieces={pieces} label={title} />
-          </section>
-        ))}
+        <RuleSections sections={sections} />
       </article>
       <nav class="card rules-games" aria-label={t("rules.games")}>
         <h2>{t("rules.games")}</h2>
@@ -51,48 +47,5 @@ function RulesOf({ info }: { info: GameInfo }) {
         </ul>
       </nav>
     </div>
-  );
-}
-
-function Pieces({ pieces, label }: { pieces: Piece[]; label: string }) {
-  return (
-    <>
-      {pieces.map((piece, at) => (
-        <PieceView key={at} piece={piece} label={label} />
-      ))}
-    </>
-  );
-}
-
-function PieceView({ piece, label }: { piece: Piece; label: string }) {
-  if (piece.kind === "columns")
-    return (
-      <pre tabIndex={0} role="region" aria-label={label}>
-        {piece.text}
-      </pre>
-    );
-  if (piece.kind === "list")
-    return (
-      <ul>
-        {piece.items.map((each, at) => (
-          <li key={at} class={isStep(each) ? "step" : undefined}>{each.kind === "text" && <Sentence {...each} />}</li>
-        ))}
-      </ul>
-    );
-  return (
-    <p>
-      <Sentence {...piece} />
-    </p>
-  );
-}
-
-const isStep = (piece: Piece): boolean => piece.kind === "text" && /^\d/.test(piece.lead);
-
-function Sentence({ lead, text }: { lead: string; text: string }) {
-  return (
-    <>
-      {lead && <strong>{lead}</strong>}
-      {text}
-    </>
   );
 }

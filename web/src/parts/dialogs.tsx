@@ -5,9 +5,11 @@ import { gameInfo, gameTitle } from "../api";
 import { copyText, toFragment } from "../files";
 import type { Table } from "../messages";
 import { isShared, nameOf, page } from "../play";
+import { readRules } from "../rulestext";
 import { lang, singleKeys } from "../settings";
 import { store } from "../table";
 import { inLang, t, type Key } from "../words";
+import { RuleSections } from "./rules";
 import { Button, ButtonLink, Dialog, Switch, toast } from "./ui";
 
 export type DialogName = "help" | "rules" | "share" | "resign";
@@ -70,6 +72,7 @@ function HelpDialog() {
 
 function RulesDialog({ table }: { table: Table }) {
   const info = gameInfo(table.game);
+  const { about, sections } = readRules(info ? inLang(info.rules) : "");
   return (
     <Dialog
       open={dialog.value === "rules"}
@@ -83,9 +86,10 @@ function RulesDialog({ table }: { table: Table }) {
       }
     >
       <Options table={table} />
-      <pre class="rules-lines" tabIndex={0} role="region" aria-label={t("rules")}>
-        {info ? inLang(info.rules) : t("loading")}
-      </pre>
+      <div class="rules-text" tabIndex={0} role="region" aria-label={t("rules")}>
+        <p class="lead">{info ? about : t("loading")}</p>
+        <RuleSections sections={sections} />
+      </div>
     </Dialog>
   );
 }

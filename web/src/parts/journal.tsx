@@ -1,18 +1,28 @@
 /* journal.tsx: everything that happened, in words; and the same aloud. */
 import { useEffect, useRef } from "preact/hooks";
-import { assertive, journal, polite } from "../journal";
+import { journal, lastLines } from "../journal";
 import { t } from "../words";
 
 /** Not seen; a screen reader says what changes in them. */
 export function LiveRegions() {
   return (
     <>
-      <div class="unseen" aria-live="polite" data-live="polite">
-        {polite.value && <p key={polite.value.id}>{polite.value.text}</p>}
+      <div class="unseen" aria-live="polite">
+        <Aloud isUrgent={false} />
       </div>
-      <div class="unseen" aria-live="assertive" data-live="assertive">
-        {assertive.value && <p key={assertive.value.id}>{assertive.value.text}</p>}
+      <div class="unseen" aria-live="assertive">
+        <Aloud isUrgent />
       </div>
+    </>
+  );
+}
+
+function Aloud({ isUrgent }: { isUrgent: boolean }) {
+  return (
+    <>
+      {lastLines(isUrgent).map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
     </>
   );
 }

@@ -1,12 +1,15 @@
 /* status.tsx: the line above the board that says what is expected and what
  * the choice under the pointer would do. */
 import { movesFrom, commonWords } from "../choices";
+import type { Expected } from "../board";
 import type { Table } from "../messages";
-import { isMine, isShared, moveLabel, moveText, myTurn, nameOf, playChosen, seatWord } from "../play";
+import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, seatWord } from "../play";
 import { stopPlaying } from "../replay";
+import { lang } from "../settings";
 import { store } from "../table";
 import { connection, farewell } from "../transport";
-import { list, t } from "../words";
+import { list, t, wellSet } from "../words";
+import { isCurtainDown } from "./seating";
 import { Button } from "./ui";
 
 type Tone = "calm" | "mine" | "chosen" | "warn" | "past" | "over";
@@ -36,32 +39,55 @@ function sayChosen(): Said | null {
   return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: move.say };
 }
 
-/* With something picked: what all that may follow has in common. */
-function sayPicked(): string {
-  const picked = store.picked.value;
-  if (picked.length === 0) {
-    return "";
+/* Of a game that does not say it itself. */
+function expectedOf(table: Table, picked: string[]): Expected {
+  if (picked.length > 0) {
+    return { text: t("game.expectMore", { parts: picked.join(" ") }) };
   }
-  const words = commonWords(movesFrom(store.legal.value, picked));
-  const more = t("game.pickedSoFar", { parts: picked.join(" "), n: store.choices.value.length });
-  return words ? `${more} ${words}` : more;
+  return { text: t(table.turn === "all" ? "game.expectSecret" : "game.expectMove") };
 }
 
-function sayChoices(table: Table): string {
-  return [lastMove(table), t("game.pickFirst", { n: table.legal.length })].filter(Boolean).join(" · ");
+function expected(table: Table): Expected {
+  const { legal, picked } = store;
+  const expects = page.value?.expects;
+  return expects
+    ? expects(table.view, table.facts, legal.value, picked.value, lang.value)
+    : expectedOf(table, picked.value);
+}
+
+/* With something picked: what all that may follow has in common. */
+function sayAbout(table: Table): string {
+  const { hovered, picked, legal, choices } = store;
+  if (hovered.value) {
+    return t("game.wouldDo", { move: moveLabel(hovered.value), say: hovered.value.say });
+  }
+  if (picked.value.length > 0) {
+    const words = commonWords(movesFrom(legal.value, picked.value));
+    return [words, t("game.choicesMore", { n: choices.value.length })].filter(Boolean).join(" · ");
+  }
+  /* The plain board counts them itself. */
+  const count = isPlain.value ? "" : t("game.pickFirst", { n: table.legal.length });
+  return [lastMove(table), count].filter(Boolean).join(" · ");
+}
+
+function whoseTurn(): string {
+  const seat = myTurn.value;
+  const isNamed = isShared.value || nameOf(seat) !== seatWord(seat);
+  const name = isShared.value ? nameOf(seat) : seatWord(seat);
+  return isNamed ? t("game.yourTurnNamed", { name }) : t("game.yourTurn");
 }
 
 function sayMine(table: Table): Said {
-  const seat = myTurn.value;
-  const isNamed = isShared.value || nameOf(seat) !== seatWord(seat);
-  const who = isShared.value ? nameOf(seat) : seatWord(seat);
-  const hovered = store.hovered.value;
+  const { text, isAlert } = expected(table);
+  const words = wellSet(text);
   return {
-    tone: "mine",
-    main: isNamed ? t("game.yourTurnNamed", { name: who }) : t("game.yourTurn"),
-    detail: hovered ? `${moveLabel(hovered)} : ${hovered.say}` : sayPicked() || sayChoices(table),
+    tone: isAlert ? "warn" : "mine",
+    main: isAlert ? sentence(words) : [whoseTurn(), words].filter(Boolean).join(" — "),
+    detail: sayAbout(table),
   };
 }
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function sayWaiting(table: Table): Said {
   const isSealed = table.turn === "all" && table.you.length > 0;
@@ -82,6 +108,9 @@ function said(table: Table): Said {
   }
   if (table.seats.some((seat) => seat.kind === "open")) {
     return { tone: "calm", main: t("game.waitingFor"), detail: "" };
+  }
+  if (isCurtainDown(table)) {
+    return { tone: "calm", main: t("game.curtain", { name: nameOf(table.next) }), detail: "" };
   }
   if (store.sent.value !== null) {
     return { tone: "calm", main: t("game.sending", { move: moveText(store.sent.value) }), detail: "" };

@@ -51,7 +51,7 @@ export const common = {
   "settings.showEval": "Montrer l'évaluation de l'ordinateur",
   "settings.showEvalHelp": "Contre l'ordinateur et après la partie ; jamais en ligne pendant la partie.",
   "settings.sounds": "Sons",
-  "settings.confirm": "Confirmer chaque coup",
+  "settings.confirm": "Valider chaque coup",
   "settings.confirmTouch": "Écran tactile",
   "settings.confirmAlways": "Toujours",
   "settings.confirmNever": "Jamais",

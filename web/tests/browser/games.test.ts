@@ -32,22 +32,54 @@ async function oneScreen(game: string, options: object, seed: number, look: Look
   return { page, table };
 }
 
-type Turn = (page: Page, roll: (n: number) => number) => Promise<void>;
+type Roll = (n: number) => number;
+type Turn = (page: Page, roll: Roll) => Promise<void>;
+type Act = (page: Page, x: number, y: number) => Promise<void>;
 
-const isOver = (page: Page): Promise<boolean> => page.locator(".ending").first().isVisible();
+const click: Act = (page, x, y) => page.mouse.click(x, y);
+const tap: Act = (page, x, y) => page.touchscreen.tap(x, y);
+
+/** Acts on the button that goes on, or else on one of the choices, where it is
+ * on the screen: Playwright's own waiting would take most of a game's time. */
+function turnOn(choices: string, act: Act): Turn {
+  return async (page, roll) => {
+    const number = roll(1_000_000);
+    const place = await page.evaluate(([all, at]) => {
+      const sure = document.querySelector(".curtain button, .confirm-bar .is-primary:enabled");
+      const others = document.querySelectorAll(all);
+      const target = sure ?? others[at % others.length];
+      target?.scrollIntoView({ block: "nearest" });
+      const box = target?.getBoundingClientRect();
+      return box ? [box.x + box.width / 2, box.y + box.height / 2] as const : null;
+    }, [choices, number] as const);
+    await (place ? act(page, ...place) : page.waitForTimeout(10));
+  };
+}
+
+const isOver = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector(".ending") !== null);
 
 /** Takes turns until the game is over. */
-async function playToEnd(page: Page, turn: Turn, roll: (n: number) => number, most: number): Promise<void> {
+async function playToEnd(page: Page, turn: Turn, roll: Roll, most: number): Promise<void> {
   for (let n = 0; n < most && !(await isOver(page)); n++) {
     await turn(page, roll);
   }
   await page.locator(".ending").first().waitFor();
 }
 
-async function recordOf(table: string): Promise<string[]> {
+interface Saved {
+  start: { hands: string[][] };
+  moves: string[];
+}
+
+async function recordOf(table: string): Promise<Saved> {
   const answer = await fetch(`${stage.server.origin}/api/records/${table}`);
   assert.equal(answer.status, 200);
-  return ((await answer.json()) as { moves: string[] }).moves;
+  return (await answer.json()) as Saved;
+}
+
+/** What was heard gives all moves, in order. */
+async function assertHeard(page: Page, table: string, read: (sentence: string) => string[]): Promise<void> {
+  assert.deepEqual((await heard(page)).flatMap(read), (await recordOf(table)).moves);
 }
 
 /* Moulin --------------------------------------------------------------- */
@@ -67,16 +99,11 @@ async function choicesOf(page: Page): Promise<string[]> {
   return page.locator(".moulin-spot.is-choice").evaluateAll((all) => all.map((each) => each.getAttribute("data-point")!));
 }
 
-/** Picks points until the table has taken a move. */
-function moulinTurn(pick: (page: Page, point: string) => Promise<void>): Turn {
-  return async (page, roll) => {
-    const choices = await choicesOf(page);
-    if (choices.length === 0) {
-      await page.waitForTimeout(15);
-      return;
-    }
-    await pick(page, choices[roll(choices.length)]!);
-  };
+const MOULIN_CHOICES = ".moulin-spot.is-choice";
+
+async function walkToChoice(page: Page, roll: Roll): Promise<void> {
+  const choices = await choicesOf(page);
+  await (choices.length > 0 ? walkTo(page, choices[roll(choices.length)]!) : page.waitForTimeout(10));
 }
 
 const RINGS = [[1, 4, 7], [2, 4, 6], [3, 4, 5]];
@@ -126,37 +153,51 @@ async function walkTo(page: Page, point: string): Promise<void> {
 
 test("moulin is played to its end with the mouse", async () => {
   const { page, table } = await oneScreen("moulin", { quiet_plies: 20 }, 1, { viewport: DESKTOP });
-  const turn = moulinTurn((window, point) => window.locator(`.moulin-spot[data-point="${point}"]`).click());
-  await playToEnd(page, turn, dice(1), 900);
-  const transcript = (await heard(page)).flatMap(moulinMove);
-  assert.deepEqual(transcript, await recordOf(table));
+  await playToEnd(page, turnOn(MOULIN_CHOICES, click), dice(1), 1500);
+  await assertHeard(page, table, moulinMove);
   await page.context().close();
 });
 
 test("moulin is played to its end with the keyboard", async () => {
   const { page, table } = await oneScreen("moulin", SHORT_MOULIN, 2, { viewport: DESKTOP });
-  await playToEnd(page, moulinTurn(walkTo), dice(2), 400);
-  assert.deepEqual((await heard(page)).flatMap(moulinMove), await recordOf(table));
+  await playToEnd(page, walkToChoice, dice(2), 600);
+  await assertHeard(page, table, moulinMove);
   await page.context().close();
 });
 
-/** On a touch screen a whole move waits for the big button. */
-async function confirmTouch(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: "Valider le coup" });
-  await button.waitFor({ timeout: 300 }).catch(() => undefined);
-  if (await button.isVisible()) {
-    await button.tap();
-  }
-}
-
 test("moulin is played to its end by touch on a phone", async () => {
   const { page, table } = await oneScreen("moulin", SHORT_MOULIN, 3, { viewport: PHONE, touch: true });
-  const tap = async (window: Page, point: string) => {
-    await window.locator(`.moulin-spot[data-point="${point}"]`).tap();
-    await confirmTouch(window);
-  };
-  await playToEnd(page, moulinTurn(tap), dice(3), 400);
-  assert.deepEqual((await heard(page)).flatMap(moulinMove), await recordOf(table));
+  await playToEnd(page, turnOn(MOULIN_CHOICES, tap), dice(3), 1500);
+  await assertHeard(page, table, moulinMove);
+  await page.context().close();
+});
+
+test("the status line says what is expected, and turns when a piece is to be removed", async () => {
+  const { page } = await oneScreen("moulin", {}, 8, { viewport: DESKTOP });
+  const spot = (point: string) => page.locator(`.moulin-spot[data-point="${point}"]`);
+  const status = (tone: string, words: RegExp) => page.locator(`.status.${tone} strong`, { hasText: words }).waitFor();
+  await status("mine", /^À vous, Ada — posez un pion$/);
+  for (const [at, point] of ["11", "22", "14", "24"].entries()) {
+    await spot(point).click();
+    await page.locator(".ply-count", { hasText: `${at + 1} / ${at + 1}` }).waitFor();
+  }
+  await spot("17").click();
+  await status("warn", /^Moulin\s! Retirez un pion blanc — 2 possibles$/);
+  await page.keyboard.press("Escape");
+  await status("mine", /posez un pion$/);
+  await page.context().close();
+});
+
+test("of several lines at once none is lost", async () => {
+  const { page } = await oneScreen("moulin", {}, 9, { viewport: DESKTOP });
+  await page.locator(".moulin-board").waitFor();
+  const before = (await heard(page)).length;
+  await page.evaluate(() => {
+    for (const key of "lcl") document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  await page.waitForFunction((n) => (window as unknown as { heard: string[] }).heard.length > n, before);
+  const said = (await heard(page)).slice(before).filter((line) => /^(Position|Sans)/.test(line));
+  assert.deepEqual(said, ["Position de départ", "Sans pendule", "Position de départ"]);
   await page.context().close();
 });
 
@@ -166,7 +207,7 @@ const SHORT_ROSES = { rows: 5, cols: 5, pawns: 6 };
 
 /** What a listener writes down of a sentence about roses. */
 function rosesMove(sentence: string): string[] {
-  const card = /joue ([NSEO]+) (\d) :/.exec(sentence);
+  const card = /joue ([NSEO]+) (\d)\s:/.exec(sentence);
   const drawn = /reçoit ([NSEO]+) (\d)\./.exec(sentence);
   if (card) return [card[1]! + card[2]];
   if (drawn) return [`*${drawn[1]}${drawn[2]}`];
@@ -174,23 +215,34 @@ function rosesMove(sentence: string): string[] {
   return / passe\./.test(sentence) ? ["passe"] : [];
 }
 
+const DIRECTIONS: { [word: string]: string } = {
+  nord: "N", "nord-est": "NE", est: "E", "sud-est": "SE", sud: "S", "sud-ouest": "SO", ouest: "O", "nord-ouest": "NO",
+};
+
+/** The hands that a listener was told of: "Cartes de Rouge : nord 3, est 1." */
+function rosesHands(sentence: string): string[][] {
+  return Array.from(sentence.matchAll(/Cartes de \S+\s: ([^.]+)\./g), ([, cards]) =>
+    cards!.split(", ").map((card) => card.replace(/^\S+/, (word) => DIRECTIONS[word]!).replace(" ", "")),
+  );
+}
+
+const ROSES_CHOICES = ".roses-card.is-own[aria-disabled=false], .roses-draw, .roses-pass";
+
 async function cardsOf(page: Page): Promise<string[]> {
-  return page
-    .locator(".roses-card.is-own[aria-disabled=false], .roses-draw, .roses-pass")
-    .evaluateAll((all) => all.map((each) => each.getAttribute("data-card")!));
+  return page.locator(ROSES_CHOICES).evaluateAll((all) => all.map((each) => each.getAttribute("data-card")!));
 }
 
 function rosesTurn(pick: (page: Page, card: string) => Promise<void>): Turn {
   return async (page, roll) => {
     const cards = await cardsOf(page);
     if (cards.length === 0) {
-      await page.waitForTimeout(15);
+      await page.waitForTimeout(10);
       return;
     }
     const before = (await heard(page)).length;
     await pick(page, cards[roll(cards.length)]!);
     for (let n = 0; n < 200 && (await heard(page)).length === before; n++) {
-      await page.waitForTimeout(10);
+      await page.waitForTimeout(5);
     }
   };
 }
@@ -204,7 +256,9 @@ test("roses is played to its end with the mouse: card, then the card again", asy
     await aCard(window, card).click();
   });
   await playToEnd(page, turn, dice(4), 300);
-  assert.deepEqual((await heard(page)).flatMap(rosesMove), await recordOf(table));
+  await assertHeard(page, table, rosesMove);
+  const told = (await heard(page)).map(rosesHands).find((hands) => hands.length > 0);
+  assert.deepEqual(told, (await recordOf(table)).start.hands);
   await page.context().close();
 });
 
@@ -225,34 +279,18 @@ test("roses is played to its end with the keyboard", async () => {
     await window.keyboard.press("Enter");
   });
   await playToEnd(page, turn, dice(5), 200);
-  assert.deepEqual((await heard(page)).flatMap(rosesMove), await recordOf(table));
+  await assertHeard(page, table, rosesMove);
   await page.context().close();
 });
 
 test("roses is played to its end by touch on a phone", async () => {
   const { page, table } = await oneScreen("roses", SHORT_ROSES, 6, { viewport: PHONE, touch: true });
-  const turn = rosesTurn(async (window, card) => {
-    await aCard(window, card).tap();
-    await confirmTouch(window);
-  });
-  await playToEnd(page, turn, dice(6), 200);
-  assert.deepEqual((await heard(page)).flatMap(rosesMove), await recordOf(table));
+  await playToEnd(page, turnOn(ROSES_CHOICES, tap), dice(6), 1000);
+  await assertHeard(page, table, rosesMove);
   await page.context().close();
 });
 
 /* Games without a board of their own ------------------------------------ */
-
-/** Clicks the curtain's button, the one that plays, or one of the choices. */
-async function plainTurn(page: Page, roll: (n: number) => number): Promise<void> {
-  const curtain = page.locator(".curtain button").first();
-  const confirm = page.locator(".confirm-bar button.is-primary:enabled").first();
-  const choices = page.locator(".choice-list .choice");
-  const [isDown, isWhole, count] = await Promise.all([curtain.isVisible(), confirm.isVisible(), choices.count()]);
-  const target = isDown ? curtain : isWhole ? confirm : count > 0 ? choices.nth(roll(count)) : null;
-  /* Another message may have taken it away in the meantime. */
-  await target?.click({ force: true, timeout: 500 }).catch(() => undefined);
-  await page.waitForTimeout(10);
-}
 
 for (const [game, options] of Object.entries({
   trolls: { stones: 8 },
@@ -261,8 +299,8 @@ for (const [game, options] of Object.entries({
 })) {
   test(`${game} is played to its end on the plain board`, async () => {
     const { page, table } = await oneScreen(game, options, 7, { viewport: DESKTOP });
-    await playToEnd(page, plainTurn, dice(7), 3000);
-    assert.ok((await recordOf(table)).length > 0);
+    await playToEnd(page, turnOn(".choice-list .choice", click), dice(7), 6000);
+    assert.ok((await recordOf(table)).moves.length > 0);
     await page.context().close();
   });
 }

@@ -158,3 +158,18 @@ test("a game asked for while the server is away starts when it is back", async (
   await stage.server.restart();
   await page.waitForURL(/\/t\//);
 });
+
+test("an open lobby rests: nothing is drawn anew, and a side is chosen by a plain click", async () => {
+  const page = await lobby("?game=roses&mode=computer");
+  await page.locator(".connection.connected").waitFor();
+  await page.getByRole("radio", { name: "Rouge (1er)" }).click({ timeout: 3000 });
+  await page.waitForTimeout(300);
+  const changes = await page.evaluate(async () => {
+    let count = 0;
+    const observer = new MutationObserver((all) => (count += all.length));
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    await new Promise((done) => setTimeout(done, 1000));
+    return count + document.getAnimations().length;
+  });
+  assert.ok(changes <= 4, `${changes} changes in a second`);
+});

@@ -29,6 +29,16 @@ const fr = {
     n === 1 ? `${name} n'a plus qu'un coup possible` : `${name} n'a plus que ${n} coups possibles`,
   stones: (player: string, points: string, hand: number) => `${player} : ${points} ; ${hand} à poser.`,
   none: "aucun pion en jeu",
+  expects: {
+    place: "posez un pion",
+    take: "choisissez un pion à déplacer",
+    takeFlying: "choisissez un pion, il peut aller partout",
+    go: "choisissez où aller",
+    fly: "choisissez un point vide, n'importe lequel",
+    remove: (colour: string, free: number, safe: number) =>
+      `moulin ! Retirez un pion ${colour} — ${free} possible${free > 1 ? "s" : ""}` +
+      (safe > 0 ? `, ${safe} protégé${safe > 1 ? "s" : ""}` : ""),
+  },
   ends: {
     "two-pieces": (loser: string) => `${loser} a moins de trois pions.`,
     blocked: (loser: string) => `${loser} ne peut plus bouger : ses pions bloqués sont entourés.`,
@@ -64,6 +74,15 @@ const en: typeof fr = {
   few: (name, n) => (n === 1 ? `${name} has one possible move left` : `${name} has ${n} possible moves left`),
   stones: (player, points, hand) => `${player}: ${points}; ${hand} to place.`,
   none: "no piece on the board",
+  expects: {
+    place: "place a piece",
+    take: "choose a piece to move",
+    takeFlying: "choose a piece, it may go anywhere",
+    go: "choose where to go",
+    fly: "choose any empty point",
+    remove: (colour, free, safe) =>
+      `mill! Remove a ${colour} piece — ${free} possible` + (safe > 0 ? `, ${safe} protected` : ""),
+  },
   ends: {
     "two-pieces": (loser) => `${loser} has fewer than three pieces.`,
     blocked: (loser) => `${loser} cannot move any more: the blocked pieces are outlined.`,

@@ -42,6 +42,12 @@ const fr = {
   light: (n: number) => (n === 1 ? "une rose seule : 1 point" : `territoire de ${n} roses : ${n * n} points`),
   answer: (name: string, card: string, gain: number) => `Meilleure réponse de ${name} : ${card}, +${gain}`,
   noAnswer: (name: string) => `${name} n'aurait aucune carte jouable`,
+  expects: {
+    card: "jouez une carte, votre main est pleine",
+    cardOrDraw: "jouez une carte ou piochez",
+    draw: "aucune carte n'est jouable : piochez",
+    pass: "aucune carte n'est jouable et votre main est pleine : vous devez passer",
+  },
   ends: {
     "both-pass": "Les deux joueurs ont passé.",
     "last-pawn": "Dernière rose posée.",
@@ -92,6 +98,12 @@ const en: typeof fr = {
   light: (n) => (n === 1 ? "a single rose: 1 point" : `territory of ${n} roses: ${n * n} points`),
   answer: (name, card, gain) => `Best answer of ${name}: ${card}, +${gain}`,
   noAnswer: (name) => `${name} would have no card to play`,
+  expects: {
+    card: "play a card, your hand is full",
+    cardOrDraw: "play a card or draw",
+    draw: "no card can be played: draw",
+    pass: "no card can be played and your hand is full: you must pass",
+  },
   ends: {
     "both-pass": "Both players have passed.",
     "last-pawn": "The last rose was placed.",

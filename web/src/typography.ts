@@ -1,0 +1,13 @@
+/* typography.ts: words set as a printer would. */
+import type { Lang } from "./messages";
+
+/** An arrow is one sign; French leaves a narrow space, which must not break, before high
+ * punctuation, and a wide one inside its quotation marks. */
+export function typographic(text: string, lang: Lang): string {
+  const drawn = text.replace(/ -> /g, " → ");
+  if (lang !== "fr") return drawn;
+  return drawn
+    .replace(/[ \u00a0](?=[:;?!](?:\s|$))/g, "\u202f")
+    .replace(/ (?=»)/g, "\u00a0")
+    .replace(/« /g, "«\u00a0");
+}
