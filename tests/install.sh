@@ -24,7 +24,7 @@ add_executable(by-cmake random_game.c)
 target_link_libraries(by-cmake joute::joute)
 CMAKE
 cp examples/random_game.c "$tmp/project"
-cmake -S "$tmp/project" -B "$tmp/project/build" -DCMAKE_PREFIX_PATH="$prefix" >"$tmp/log" 2>&1 &&
+cmake -G Ninja -S "$tmp/project" -B "$tmp/project/build" -DCMAKE_PREFIX_PATH="$prefix" >"$tmp/log" 2>&1 &&
     cmake --build "$tmp/project/build" >>"$tmp/log" 2>&1
 result $? "the example builds with the CMake package"
 [ "$(wc -l <examples/random_game.c)" -lt 60 ]

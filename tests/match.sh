@@ -67,7 +67,7 @@ for game in $("$JOUTE" games | cut -f1); do
     [ "$(ls "$tmp/$game.1" | wc -l)" -eq 24 ] && diff -rq "$tmp/$game.1" "$tmp/$game.4" >/dev/null
     result $? "$game: the same records with 1 and 4 jobs"
     "$JOUTE" match "$game" -p "cmd:$JOUTE bot $game $spec" -p "cmd:$JOUTE bot $game mcts:20" --games 24 \
-        --max-plies 60 --seed 5 --save "$tmp/$game.bot" --move-time 60000 --jobs 2 >/dev/null 2>&1
+        --max-plies 60 --seed 5 --save "$tmp/$game.bot" --move-time 60000 --jobs 2 --no-sandbox >/dev/null 2>&1
     diff -rq "$tmp/$game.1" "$tmp/$game.bot" >/dev/null
     result $? "$game: joute bot plays as the players it speaks for"
     bad=0

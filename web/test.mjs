@@ -32,9 +32,12 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const kind = kinds[words[0]] ? words.shift() : "unit";
 const files = kinds[kind].flatMap(testsIn).filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 
+/* Node 18 has the browsers' crypto behind a flag. */
+const crypto = globalThis.crypto ? [] : ["--experimental-global-webcrypto"];
+
 function run(file) {
   const environment = { ...process.env, JOUTE_WRITE: process.argv.includes("--write") ? "1" : "" };
-  const flags = ["--enable-source-maps", "--test-reporter=tap", file];
+  const flags = [...crypto, "--enable-source-maps", "--test-reporter=tap", file];
   return spawnSync(process.execPath, flags, { stdio: "inherit", env: environment }).status ?? 1;
 }
 
