@@ -19,36 +19,7 @@
 #include "core/outcome.h"
 #include "core/play.h"
 #include "games/games.h"
-
-/* The linker sends the calls of mem_new and mem_resize here (--wrap). */
-static int allocations;
-void *__real_mem_new(size_t size);
-void *__wrap_mem_new(size_t size);
-void *__real_mem_resize(void *block, size_t size);
-void *__wrap_mem_resize(void *block, size_t size);
-
-void *__wrap_mem_new(size_t size)
-{
-    allocations++;
-    return __real_mem_new(size);
-}
-
-void *__wrap_mem_resize(void *block, size_t size)
-{
-    allocations++;
-    return __real_mem_resize(block, size);
-}
-
-static const Game *find_game(const char *id)
-{
-    for (int i = 0; games_all[i]; i++) {
-        if (strcmp(games_all[i]->id, id) == 0) {
-            return games_all[i];
-        }
-    }
-    fail_msg("no game %s", id);
-    return NULL;
-}
+#include "allocations.h"
 
 static PlayerSpec spec_of(const char *name)
 {
@@ -447,7 +418,7 @@ static void a_search_goes_on_where_the_last_one_was(void **state)
 static void a_search_told_nothing_notices(void **state)
 {
     (void)state;
-    const Game *game = find_game("moulin");
+    const Game *game = games_find("moulin");
     Table table;
     GameConfig config;
     Move moves[GAME_SEATS] = { 0 };
@@ -496,7 +467,7 @@ static bool has_winning_move(const Game *game, const GameState *state)
 /* In random games of these options, mcts and greedy win whenever they can. */
 static void check_wins(const char *id, const char *key, const char *value)
 {
-    const Game *game = find_game(id);
+    const Game *game = games_find(id);
     GameConfig config;
     Rng rng;
     int found = 0;
@@ -538,7 +509,7 @@ static void an_attack_that_wins_at_guerre_is_found(void **state)
 static void check_strength(const char *id, const char *key, const char *value,
                            double least)
 {
-    Duel duel = { .game = find_game(id), .seed = 1,
+    Duel duel = { .game = games_find(id), .seed = 1,
                   .first = spec_of("mcts:200"),
                   .second = spec_of("random") };
     DuelScore score = { 0 };

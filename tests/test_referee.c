@@ -19,43 +19,14 @@
 #include "core/play.h"
 #include "core/state.h"
 #include "games/games.h"
-
-/* The linker sends the calls of mem_new and mem_resize here (--wrap). */
-static _Atomic int allocations;
-void *__real_mem_new(size_t size);
-void *__wrap_mem_new(size_t size);
-void *__real_mem_resize(void *block, size_t size);
-void *__wrap_mem_resize(void *block, size_t size);
-
-void *__wrap_mem_new(size_t size)
-{
-    allocations++;
-    return __real_mem_new(size);
-}
-
-void *__wrap_mem_resize(void *block, size_t size)
-{
-    allocations++;
-    return __real_mem_resize(block, size);
-}
-
-static const Game *find_game(const char *id)
-{
-    for (int i = 0; games_all[i]; i++) {
-        if (strcmp(games_all[i]->id, id) == 0) {
-            return games_all[i];
-        }
-    }
-    fail_msg("no game %s", id);
-    return NULL;
-}
+#include "allocations.h"
 
 static Terms terms_of(const char *id)
 {
     Terms terms;
     GameConfig config;
-    config_default(find_game(id), &config);
-    terms_init(&terms, find_game(id), &config);
+    config_default(games_find(id), &config);
+    terms_init(&terms, games_find(id), &config);
     terms.has_sandbox = false;
     return terms;
 }
@@ -326,7 +297,7 @@ static void a_view_and_the_moves_are_enough_to_follow(void **state)
 static void nonsense_is_not_followed(void **state)
 {
     (void)state;
-    const Game *game = find_game("trolls");
+    const Game *game = games_find("trolls");
     Follow follow = { .game = game };
     SeatSet acted;
     Move moves[GAME_SEATS];

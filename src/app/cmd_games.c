@@ -3,28 +3,6 @@
 #include "core/config.h"
 #include "games/games.h"
 
-static void write_option(const GameOption *option, JsonWriter *out)
-{
-    static const char *const types[] = { "bool", "int", "choice" };
-    json_begin_object(out);
-    json_string_member(out, "key", option->key);
-    json_string_member(out, "type", types[option->type]);
-    json_key(out, "default");
-    config_write_value(option, option->initial, out);
-    if (option->type == OPTION_INT) {
-        json_int_member(out, "min", option->min);
-        json_int_member(out, "max", option->max);
-    } else if (option->type == OPTION_CHOICE) {
-        json_key(out, "values");
-        json_begin_array(out);
-        for (int i = option->min; i <= option->max; i++) {
-            json_string(out, option->values[i]);
-        }
-        json_end_array(out);
-    }
-    json_end_object(out);
-}
-
 static void write_game(const Game *game, JsonWriter *out)
 {
     json_begin_object(out);
@@ -38,7 +16,9 @@ static void write_game(const Game *game, JsonWriter *out)
     json_key(out, "options");
     json_begin_array(out);
     for (const GameOption *o = game->options; o->key; o++) {
-        write_option(o, out);
+        json_begin_object(out);
+        config_write_option(o, out);
+        json_end_object(out);
     }
     json_end_array(out);
     json_end_object(out);

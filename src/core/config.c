@@ -154,6 +154,26 @@ void config_write(const Game *game, const GameConfig *config, JsonWriter *out)
     json_end_object(out);
 }
 
+void config_write_option(const GameOption *option, JsonWriter *out)
+{
+    static const char *const types[] = { "bool", "int", "choice" };
+    json_string_member(out, "key", option->key);
+    json_string_member(out, "type", types[option->type]);
+    json_key(out, "default");
+    config_write_value(option, option->initial, out);
+    if (option->type == OPTION_INT) {
+        json_int_member(out, "min", option->min);
+        json_int_member(out, "max", option->max);
+    } else if (option->type == OPTION_CHOICE) {
+        json_key(out, "values");
+        json_begin_array(out);
+        for (int i = option->min; i <= option->max; i++) {
+            json_string(out, option->values[i]);
+        }
+        json_end_array(out);
+    }
+}
+
 static bool read_value(const GameOption *option, const JsonAt *json, int *out,
                        Error *err)
 {

@@ -30,4 +30,8 @@ bool config_read(const Game *game, const JsonAt *json, GameConfig *out,
 /* One value as it stands in JSON: true, 9, "advanced". */
 void config_write_value(const GameOption *option, int value, JsonWriter *out);
 
+/* What an option is, as members of an object: key, type, default, and its
+ * range or values. */
+void config_write_option(const GameOption *option, JsonWriter *out);
+
 #endif

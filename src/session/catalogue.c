@@ -18,24 +18,8 @@ static void write_phrase(const Phrase *phrase, JsonWriter *out)
 
 static void write_option(const GameOption *option, JsonWriter *out)
 {
-    static const char *const types[] = { "bool", "int", "choice" };
     json_begin_object(out);
-    json_string_member(out, "key", option->key);
-    json_string_member(out, "type", types[option->type]);
-    json_key(out, "default");
-    config_write_value(option, option->initial, out);
-    if (option->type == OPTION_INT) {
-        json_int_member(out, "min", option->min);
-        json_int_member(out, "max", option->max);
-    }
-    if (option->type == OPTION_CHOICE) {
-        json_key(out, "values");
-        json_begin_array(out);
-        for (int i = option->min; i <= option->max; i++) {
-            json_string(out, option->values[i]);
-        }
-        json_end_array(out);
-    }
+    config_write_option(option, out);
     json_key(out, "help");
     write_phrase(&option->help, out);
     json_end_object(out);

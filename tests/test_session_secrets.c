@@ -1,0 +1,326 @@
+/* What nobody may learn at a table: hands, sealed choices, seeds, tokens. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/config.h"
+#include "core/play.h"
+#include "core/state.h"
+#include "games/games.h"
+#include "scene.h"
+
+static void sealed_choices_stay_sealed(void **state)
+{
+    (void)state;
+    Text told_to[2] = { { 0 } };
+    for (int world = 0; world < 2; world++) {
+        Scene *scene = scene_new(11, 3);
+        Peer *one = &scene->peers[1], *two = &scene->peers[2];
+        open_table(scene, "trolls", "");
+        peer_say(&scene->peers[3], "{'t':'join','cid':$,'table':'%s'}",
+                 one->table);
+        assert_int_equal(one->legal_count, 15);
+        assert_int_equal(two->legal_count, 15);
+        peer_move(one, world ? "3" : "11");
+        read_all(scene);
+        assert_told(two, "change", "owing.0", "2");
+        assert_told(one, "change", "legal", "0 entries");
+        assert_told(one, "change", "status", "Waiting for Right (player 2)");
+        /* The choice can be changed until the other has chosen, unseen. */
+        int64_t seq = two->seq;
+        peer_say(one, "{'t':'move','cid':$,'ply':0,'seat':1,'text':'%d'}",
+                 world ? 4 : 12);
+        read_all(scene);
+        assert_int_equal(two->seq, seq);
+        peer_say(two, "{'t':'at','cid':$,'ply':0}");
+        pass(scene, 3000);
+        for (size_t i = 0; i < scene->host.message_count; i++) {
+            FakeMessage *m = &scene->host.messages[i];
+            if (m->client != 1) {
+                text_addf(&told_to[world], "%u %s\n", (unsigned)m->client,
+                          m->text);
+            }
+        }
+        /* An announced choice survives. */
+        fake_kill(&scene->host);
+        fake_open(&scene->host);
+        reconnect(scene, 2, "");
+        reconnect(scene, 1, "");
+        assert_int_equal(two->owing, 1 << 2);
+        peer_move(two, "2");
+        read_all(scene);
+        assert_told(two, "step", "step.text", world ? "4,2" : "12,2");
+        assert_told(one, "step", "step.by", "2 entries");
+        scene_free(scene);
+    }
+    assert_string_equal(told_to[0].data, told_to[1].data);
+    text_done(&told_to[0]);
+    text_done(&told_to[1]);
+}
+
+/* Two states that player 2 cannot tell apart. */
+static void write_world(const Game *game, int world, uint64_t seed, Text *out)
+{
+    GameConfig config;
+    GameState start;
+    Rng rng;
+    JsonWriter writer = { .out = out };
+    config_default(game, &config);
+    rng_seed(&rng, seed);
+    play_setup(game, &start, &config, &rng);
+    game->redact(&start, 1);
+    rng_seed(&rng, seed * 100 + (uint64_t)world);
+    game->imagine(&start, 1, &rng);
+    state_write(game, config_players(game, &config), &start, &writer);
+}
+
+/* A move that both worlds allow, or NULL. */
+static const char *common_move(const Peer *a, const Peer *b, Rng *rng)
+{
+    const char *found = NULL;
+    uint32_t count = 0;
+    for (int i = 0; i < a->legal_count; i++) {
+        for (int k = 0; k < b->legal_count; k++) {
+            if (strcmp(a->legal[i], b->legal[k]) == 0 &&
+                rng_below(rng, ++count) == 0) {
+                found = a->legal[i];
+            }
+        }
+    }
+    return found;
+}
+
+/* Everything sent to all but client 1, in order. */
+static void assert_same_elsewhere(Scene *a, Scene *b)
+{
+    size_t i = 0, k = 0;
+    for (;; i++, k++) {
+        while (i < a->host.message_count && a->host.messages[i].client == 1) {
+            i++;
+        }
+        while (k < b->host.message_count && b->host.messages[k].client == 1) {
+            k++;
+        }
+        if (i == a->host.message_count || k == b->host.message_count) {
+            break;
+        }
+        assert_int_equal(a->host.messages[i].client,
+                         b->host.messages[k].client);
+        assert_string_equal(a->host.messages[i].text, b->host.messages[k].text);
+    }
+    assert_true(i == a->host.message_count && k == b->host.message_count);
+}
+
+/* Nobody may bring such a game to an online table, so it is put into the
+ * store behind the session's back. */
+static void begin_world(Scene *scene, const Game *game, const Text *start)
+{
+    FakeHost *host = &scene->host;
+    open_table(scene, game->id, "");
+    peer_say(&scene->peers[3], "{'t':'join','cid':$,'table':'%s'}",
+             scene->peers[1].table);
+    fake_kill(host);
+    text_clear(&host->tables[0].steps);
+    host->tables[0].step_count = 0;
+    assert_true(edit_image(&host->tables[0], "\"start\":", ",\"online\"",
+                           text_string(start)));
+    forget_messages(scene);
+    fake_open(host);
+    reconnect(scene, 1, "");
+    reconnect(scene, 2, ",'draw':true");
+    reconnect(scene, 3, ",'draw':true");
+    read_all(scene);
+}
+
+/* What one client may see never depends on what is hidden from it. */
+static void no_byte_tells_of_hidden_cards(void **state)
+{
+    (void)state;
+    int compared = 0;
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        for (uint64_t seed = 1; game->redact && seed <= 12; seed++) {
+            Scene *worlds[2];
+            Rng rng;
+            rng_seed(&rng, seed);
+            for (int w = 0; w < 2; w++) {
+                Text document = { 0 };
+                write_world(game, w, seed, &document);
+                worlds[w] = scene_new(seed, 3);
+                begin_world(worlds[w], game, &document);
+                text_done(&document);
+            }
+            for (int step = 0; step < 80; step++) {
+                assert_same_elsewhere(worlds[0], worlds[1]);
+                Peer *mover = NULL, *other = NULL;
+                for (int i = 1; i <= 2; i++) {
+                    Peer *peer = &worlds[0]->peers[i];
+                    if (peer->owing >> peer->as & 1) {
+                        mover = peer;
+                        other = &worlds[1]->peers[i];
+                    }
+                }
+                const char *move =
+                    mover ? common_move(mover, other, &rng) : NULL;
+                if (!move || mover->is_over) {
+                    break;
+                }
+                char text[LEGAL_TEXT];
+                strcpy(text, move);
+                forget_messages(worlds[0]);
+                forget_messages(worlds[1]);
+                for (int w = 0; w < 2; w++) {
+                    Peer *two = &worlds[w]->peers[2];
+                    peer_move(w ? other : mover, text);
+                    peer_say(two, "{'t':'at','cid':$,'ply':%d}", step / 2);
+                    peer_move(two, "no such move");
+                    peer_say(two, "{'t':'hello','v':1,'lang':'fr'}");
+                    pass(worlds[w], 700);
+                }
+                compared += !worlds[0]->peers[1].is_over;
+                if (worlds[0]->peers[1].is_over ||
+                    worlds[1]->peers[1].is_over) {
+                    break;
+                }
+            }
+            scene_free(worlds[0]);
+            scene_free(worlds[1]);
+        }
+    }
+    assert_true(compared > 100);
+}
+
+/* Who brings the record of a game with hidden cards knows them all. */
+static void refuse_known_deal(Peer *one)
+{
+    Text message = { 0 };
+    peer_say(one, "{'t':'create','cid':$,'game':'guerre','seats':"
+                  "[{'kind':'me'},{'kind':'me'}]}");
+    peer_say(one, "{'t':'record','cid':$}");
+    text_add(&message, "{\"t\":\"create\",\"cid\":\"known-deal\",\"seats\":"
+                       "[{\"kind\":\"me\"},{\"kind\":\"open\"}],");
+    text_add(&message,
+             strstr(text_string(peer_last(one, "record")), "\"record\":{"));
+    session_receive(one->host->session, one->id, message.data, message.size,
+                    one->host->now);
+    peer_read(one);
+    text_done(&message);
+    assert_refused(one, "not-allowed");
+}
+
+static void what_a_running_online_game_keeps_to_itself(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(12, 2);
+    Peer *one = &scene->peers[1];
+    open_table(scene, "roses", ",'seed':7");
+    peer_say(one, "{'t':'record','cid':$}");
+    assert_refused(one, "not-allowed");
+    peer_say(one, "{'t':'hint','cid':$}");
+    assert_refused(one, "not-allowed");
+    assert_told(one, "snapshot", "can.eval", "false");
+    assert_told(one, "snapshot", "can.record", "false");
+    Text out = { 0 };
+    assert_false(session_write_record(scene->host.session, one->table, &out));
+    text_done(&out);
+    for (size_t i = 0; i < scene->host.message_count; i++) {
+        assert_null(strstr(scene->host.messages[i].text, "seed"));
+    }
+    peer_say(one, "{'t':'create','cid':$,'game':'guerre','seed':3,'seats':"
+                  "[{'kind':'me'},{'kind':'open'}]}");
+    assert_refused(one, "not-allowed");
+    refuse_known_deal(one);
+    scene_free(scene);
+}
+
+static void the_store_has_no_token(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(13, 2);
+    open_table(scene, "moulin", "");
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    const FakeTable *table = fake_find(&scene->host, one->table);
+    assert_int_equal(strlen(one->tokens[0]), 32);
+    assert_null(strstr(table->image.data, one->tokens[0]));
+    assert_null(strstr(table->image.data, two->tokens[1]));
+    peer_say(two, "{'t':'join','cid':$,'table':'%s','tokens':{'1':'%s'}}",
+             one->table, two->tokens[1]);
+    assert_refused(two, "not-yours");
+    peer_say(two, "{'t':'join','cid':$,'table':'%s','tokens':{'3':'%s'}}",
+             one->table, two->tokens[1]);
+    assert_refused(two, "malformed");
+    scene_free(scene);
+}
+
+static void watchers_of_a_local_table_learn_nothing_more(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(27, 2);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    Rng rng;
+    rng_seed(&rng, 27);
+    peer_say(one, "{'t':'create','cid':$,'game':'guerre','seats':[{'kind':"
+                  "'me'},{'kind':'computer','spec':'level:1'}]}");
+    peer_say(two, "{'t':'join','cid':$,'table':'%s'}", one->table);
+    assert_told(one, "snapshot", "can.eval", "true");
+    assert_told(two, "snapshot", "can.eval", "false");
+    assert_told(two, "snapshot", "can.hint", "false");
+    assert_told(two, "snapshot", "can.undo", "null");
+    for (int i = 0; i < 6 && play_one(scene, &rng); i++) {
+        pass(scene, 3000);
+    }
+    assert_true(*peer_count(one, "eval") > 0);
+    assert_int_equal(*peer_count(two, "eval"), 0);
+    peer_say(two, "{'t':'record','cid':$}");
+    assert_refused(two, "not-allowed");
+    peer_say(two, "{'t':'undo','cid':$}");
+    assert_refused(two, "not-allowed");
+    peer_say(two, "{'t':'resign','cid':$,'seat':1}");
+    assert_refused(two, "not-yours");
+    peer_say(one, "{'t':'record','cid':$}");
+    assert_int_equal(*peer_count(one, "record"), 1);
+    scene_free(scene);
+}
+
+/* An answer found at once comes no sooner than one that took its time, at
+ * another table too. */
+static void hidden_thinking_takes_its_usual_time(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(46, 1);
+    FakeHost *host = &scene->host;
+    Peer *one = &scene->peers[1];
+    int hold[2];
+    for (int table = 0; table < 2; table++) {
+        peer_say(one, "{'t':'create','cid':$,'game':'guerre','seats':[{'kind':"
+                      "'computer','spec':'level:2'},{'kind':'computer',"
+                      "'spec':'level:2'}]}");
+        uint64_t begin = host->now;
+        int ply = one->ply;
+        /* The first thinks for 2 s, the second not at all. */
+        host->now += table == 0 ? 2000 : 0;
+        while (one->ply == ply) {
+            pass(scene, 10);
+        }
+        hold[table] = (int)(host->now - begin);
+    }
+    assert_in_range(hold[0], 2490, 2510);
+    assert_in_range(hold[1], 2400, hold[0]);
+    scene_free(scene);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sealed_choices_stay_sealed),
+        cmocka_unit_test(no_byte_tells_of_hidden_cards),
+        cmocka_unit_test(what_a_running_online_game_keeps_to_itself),
+        cmocka_unit_test(the_store_has_no_token),
+        cmocka_unit_test(watchers_of_a_local_table_learn_nothing_more),
+        cmocka_unit_test(hidden_thinking_takes_its_usual_time),
+    };
+    return cmocka_run_group_tests_name("session_secrets", tests, NULL, NULL);
+}
