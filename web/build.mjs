@@ -49,7 +49,7 @@ ${lines.join("\n")}
 }
 
 function styleSheet() {
-  const own = ["tokens", "base", "lobby", "game"].map((name) => join(WEB, `src/style/${name}.css`));
+  const own = ["tokens", "base", "ui", "pages", "lobby", "game"].map((name) => join(WEB, `src/style/${name}.css`));
   const boards = gamesWith("board.css").map((id) => join(GAMES, id, "board.css"));
   const imports = [...own.filter(existsSync), ...boards].map((path) => `@import "${path}";`);
   return imports.join("\n");
