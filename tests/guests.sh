@@ -86,7 +86,7 @@ result $? "one that does not leave is made to"
 # What may name a program.
 rm -rf "$XDG_DATA_HOME"
 against "$bot" moulin <<<$'11\n:q'
-"$JOUTE" play --lang en <<<$'1\n77\n:q' >"$tmp/out" 2>"$tmp/err"
+"$JOUTE" play $box --lang en <<<$'1\n77\n:q' >"$tmp/out" 2>"$tmp/err"
 says '^White: 17' "a game resumed from the menu goes on with its bot"
 file=$(ls "$XDG_DATA_HOME"/joute/autosave/*.json)
 "$JOUTE" play --load "$file" --lang en <<<$'17\n:q' >"$tmp/out" 2>"$tmp/err"
