@@ -30,7 +30,7 @@ int ws_dial(const char *host, int port)
 
 bool ws_open(Ws *ws, const char *host, int port)
 {
-    *ws = (Ws) { .fd = ws_dial(host, port), .owner = ws->owner };
+    *ws = (Ws){ .fd = ws_dial(host, port), .owner = ws->owner };
     if (ws->fd < 0) {
         return false;
     }
@@ -52,7 +52,7 @@ void ws_close(Ws *ws)
     }
     text_done(&ws->in);
     text_done(&ws->out);
-    *ws = (Ws) { .fd = -1, .owner = ws->owner, .close_code = ws->close_code };
+    *ws = (Ws){ .fd = -1, .owner = ws->owner, .close_code = ws->close_code };
 }
 
 /* Frames must wait for the server's answer to the request. */

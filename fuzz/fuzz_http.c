@@ -11,8 +11,8 @@
 
 enum { FIELDS = 9 };
 
-static void host_keep_table(void *context, const char *table,
-                            const char *image, bool is_over)
+static void host_keep_table(void *context, const char *table, const char *image,
+                            bool is_over)
 {
     (void)context, (void)table, (void)image, (void)is_over;
 }
@@ -62,8 +62,8 @@ static void add_file(Page *page, const char *path, const char *bytes)
 {
     Text text = { 0 };
     text_add(&text, bytes);
-    page->files = mem_resize(page->files,
-                             (page->count + 1) * sizeof *page->files);
+    page->files =
+        mem_resize(page->files, (page->count + 1) * sizeof *page->files);
     page_file_init(&page->files[page->count++], path, &text);
 }
 
@@ -97,10 +97,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const SessionHost host = { .keep_table = host_keep_table,
-                               .load = host_load, .random = host_random };
+                               .load = host_load,
+                               .random = host_random };
     const char *fields[FIELDS];
     Text text = { 0 }, games = { 0 };
-    HttpSite site = { .session = session_new(&host, 0), .own_host = "a.b",
+    HttpSite site = { .session = session_new(&host, 0),
+                      .own_host = "a.b",
                       .write_health = write_health };
     text_add_bytes(&text, (const char *)data, size);
     text_add(&games, "{}");

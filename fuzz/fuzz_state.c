@@ -54,8 +54,8 @@ static void try_reading(const Game *game, bool is_view, const JsonAt *json)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     JsonDocument document;
-    if (size < 1 || !json_parse(&document, (const char *)data + 1, size - 1,
-                                NULL)) {
+    if (size < 1 ||
+        !json_parse(&document, (const char *)data + 1, size - 1, NULL)) {
         return 0;
     }
     JsonAt root = json_root(&document);

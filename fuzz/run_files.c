@@ -32,7 +32,7 @@ int main(int argc, char **argv)
         free(bytes);
         text_done(&text);
     }
-    printf("%s 1 - %d files of the corpus\n1..1\n",
-           argc > 5 ? "ok" : "not ok", argc - 1);
+    printf("%s 1 - %d files of the corpus\n1..1\n", argc > 5 ? "ok" : "not ok",
+           argc - 1);
     return argc <= 5;
 }

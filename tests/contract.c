@@ -61,10 +61,10 @@ static void check_reading(Case *c, const Text *text, Seat seat,
         return;
     }
     JsonAt root = json_root(&document);
-    bool is_read = seat == SEAT_WATCHER
-                       ? state_read(c->game, &c->config, &root, &read, &err)
-                       : state_read_view(c->game, &c->config, seat, &root,
-                                         &read, &err);
+    bool is_read =
+        seat == SEAT_WATCHER
+            ? state_read(c->game, &c->config, &root, &read, &err)
+            : state_read_view(c->game, &c->config, seat, &root, &read, &err);
     if (!is_read) {
         fail(c, "its JSON is refused:", err.text);
         fail(c, "in", text->data);
@@ -142,8 +142,8 @@ static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
 }
 
 /* The moves of a seat must be the same from its view. */
-static void check_moves_from_view(Case *c, const void *state,
-                                  const void *view, Seat seat)
+static void check_moves_from_view(Case *c, const void *state, const void *view,
+                                  Seat seat)
 {
     static LegalMove full[GAME_MOVES], seen[GAME_MOVES];
     int count = legal_list(c->game, state, seat, 0, full);
@@ -350,8 +350,7 @@ static void write_face(const Case *c, const SeenStep *step, Text *out)
         face->tell(&step->before, step->moves, &step->after, (Lang)lang, out);
     }
     if (face->mark) {
-        const char *mark =
-            face->mark(&step->before, step->moves, &step->after);
+        const char *mark = face->mark(&step->before, step->moves, &step->after);
         text_add(out, mark ? mark : "none");
     }
     if (face->curve) {
@@ -371,8 +370,8 @@ static bool play_elsewhere(Case *c, GameState *world, const Move *joint,
         c->game->moves(world, seats_first(left), &list);
         bool is_free = seats_first(left) == SEAT_CHANCE ||
                        is_hidden(c, world, joint[i], viewer);
-        out[i] = is_free ? list.at[rng_below(rng, (uint32_t)list.count)]
-                         : joint[i];
+        out[i] =
+            is_free ? list.at[rng_below(rng, (uint32_t)list.count)] : joint[i];
         if (!is_listed(&list, out[i])) {
             return false;
         }
@@ -431,8 +430,8 @@ static void check_words(Case *c, const void *state, Seat seat)
         for (int j = 0; j < i; j++) {
             if (strcmp(text_string(&said[i]), text_string(&said[j])) == 0 &&
                 !is_same(c, &after[i], &after[j])) {
-                fail(c, "moves that cannot be told apart:",
-                     text_string(&said[i]));
+                fail(c,
+                     "moves that cannot be told apart:", text_string(&said[i]));
             }
         }
     }

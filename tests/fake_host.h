@@ -52,7 +52,7 @@ static inline void fake_send(void *context, ClientId client, const char *text,
     }
     char *copy = mem_new(size + 1);
     memcpy(copy, text, size);
-    host->messages[host->message_count++] = (FakeMessage) { client, copy };
+    host->messages[host->message_count++] = (FakeMessage){ client, copy };
 }
 
 static inline void fake_clear(FakeHost *host)

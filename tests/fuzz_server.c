@@ -211,8 +211,8 @@ static void visit(Rng *rng, int port)
 
 static bool is_well(int port)
 {
-    static const char request[] = "GET /api/health" HEAD
-                                  "Connection: close\r\n\r\n";
+    static const char request[] =
+        "GET /api/health" HEAD "Connection: close\r\n\r\n";
     char answer[16] = "";
     int fd = ws_dial("127.0.0.1", port);
     bool is_good = fd >= 0 &&

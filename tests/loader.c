@@ -44,8 +44,8 @@ int main(void)
         }
         Record record;
         Error err = ERROR_IN(LANG_EN);
-        bool is_loaded = record_read(&record, games_all, document,
-                                     strlen(document), &err);
+        bool is_loaded =
+            record_read(&record, games_all, document, strlen(document), &err);
         if (is_loaded) {
             record_done(&record);
         }
@@ -53,8 +53,8 @@ int main(void)
         valid += is_valid;
         if (is_loaded != is_valid && wrong++ < SHOWN) {
             printf("# %s; reference: %s\n# %s\n",
-                   is_loaded ? "loaded" : err.text,
-                   line + strlen(line) + 1, document);
+                   is_loaded ? "loaded" : err.text, line + strlen(line) + 1,
+                   document);
         }
     }
     free(line);

@@ -190,8 +190,8 @@ static inline void forget_messages(Scene *scene)
 
 /* Puts other text between two pieces of a table's image; false if they are
  * not there. */
-static inline bool edit_image(FakeTable *table, const char *from, const char *to,
-                       const char *other)
+static inline bool edit_image(FakeTable *table, const char *from,
+                              const char *to, const char *other)
 {
     char *begin = strstr(text_string(&table->image), from);
     char *end = begin ? strstr(begin + strlen(from), to) : NULL;

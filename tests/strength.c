@@ -31,8 +31,7 @@ static void read_player(const char *text, PlayerSpec *out)
     }
 }
 
-static void read_option(const Game *game, GameConfig *config,
-                        const char *text)
+static void read_option(const Game *game, GameConfig *config, const char *text)
 {
     char key[32] = "";
     size_t size = strcspn(text, "=");
@@ -74,8 +73,8 @@ static int compare(int argc, char **argv)
     printf("%-7s %-10s %-10s %5.1f %% +-%4.1f  %d wins %d draws %d losses, "
            "%.1f s\n",
            argv[1], argv[2], argv[3], 100 * mean,
-           196 * sqrt(mean * (1 - mean) / score.games), score.wins,
-           score.draws, score.losses, (double)(clock_cpu() - began) / 1e9);
+           196 * sqrt(mean * (1 - mean) / score.games), score.wins, score.draws,
+           score.losses, (double)(clock_cpu() - began) / 1e9);
     return 0;
 }
 

@@ -14,12 +14,12 @@
 #include "ai/duel.h"
 #include "ai/kinds.h"
 #include "ai/search.h"
+#include "allocations.h"
 #include "base/clock.h"
 #include "core/config.h"
 #include "core/outcome.h"
 #include "core/play.h"
 #include "games/games.h"
-#include "allocations.h"
 
 static PlayerSpec spec_of(const char *name)
 {
@@ -47,16 +47,15 @@ typedef struct Table {
     Rng rng;
 } Table;
 
-static void table_init(Table *table, const Game *game,
-                       const GameConfig *config, const char *name,
-                       uint64_t seed)
+static void table_init(Table *table, const Game *game, const GameConfig *config,
+                       const char *name, uint64_t seed)
 {
     PlayerSpec spec = spec_of(name);
     *table = (Table){ .game = game, .config = *config };
     table->players = config_players(game, config);
     for (int i = 0; i < table->players; i++) {
-        table->seats[i] = players_new(&spec, game, config,
-                                      seed + 100 * (uint64_t)i);
+        table->seats[i] =
+            players_new(&spec, game, config, seed + 100 * (uint64_t)i);
     }
     rng_seed(&table->rng, seed);
     play_setup(game, &table->state, config, &table->rng);
@@ -69,8 +68,7 @@ static void table_done(Table *table)
     }
 }
 
-static bool is_legal(const Game *game, const void *state, Seat seat,
-                     Move move)
+static bool is_legal(const Game *game, const void *state, Seat seat, Move move)
 {
     MoveList list = { .count = 0 };
     game->moves(state, seat, &list);
@@ -129,9 +127,9 @@ static void play_legal_game(const Game *game, const GameConfig *config,
 static void names_are_read_and_written_back(void **state)
 {
     (void)state;
-    static const char *const names[] = { "human", "random", "greedy",
-                                         "mcts:1", "mcts:10000000",
-                                         "level:1", "level:8", "best" };
+    static const char *const names[] = { "human",   "random",        "greedy",
+                                         "mcts:1",  "mcts:10000000", "level:1",
+                                         "level:8", "best" };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Text text = { 0 };
         PlayerSpec spec = spec_of(names[i]);
@@ -145,12 +143,16 @@ static void names_are_read_and_written_back(void **state)
 static void bad_names_are_refused_in_both_languages(void **state)
 {
     (void)state;
-    static const char *const names[] = { "", "deep-blue", "mcts", "mcts:",
-                                         "mcts:0", "mcts:01", "mcts:-1",
-                                         "mcts:10000001", "mcts:1e3",
-                                         "mcts:99999999999999999999",
-                                         "level:9", "level:0", "best:1",
-                                         "random:", "Random" };
+    static const char *const names[] = {
+        "",         "deep-blue",
+        "mcts",     "mcts:",
+        "mcts:0",   "mcts:01",
+        "mcts:-1",  "mcts:10000001",
+        "mcts:1e3", "mcts:99999999999999999999",
+        "level:9",  "level:0",
+        "best:1",   "random:",
+        "Random"
+    };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         PlayerSpec spec = { .number = 77 };
         Error en = ERROR_IN(LANG_EN), fr = ERROR_IN(LANG_FR);
@@ -187,8 +189,8 @@ static void all_moves_are_legal_under_all_options(void **state)
     for (int g = 0; games_all[g]; g++) {
         const Game *game = games_all[g];
         for (const GameOption *o = game->options; o->key; o++) {
-            bool is_number = o->type == OPTION_INT &&
-                             strcmp(o->key, "players") != 0;
+            bool is_number =
+                o->type == OPTION_INT && strcmp(o->key, "players") != 0;
             for (int v = o->min; v <= (is_number ? o->min : o->max); v++) {
                 GameConfig config;
                 short_config(game, &config);
@@ -365,8 +367,8 @@ static void what_is_hidden_does_not_change_a_move(void **state)
             Table a, b;
             table_init(&a, game, &config, names[n % 2], seed);
             table_init(&b, game, &config, names[n % 2], seed);
-            for (int i = 0; i < 40 || a.game->to_act(&a.state) ==
-                                          SEATS_CHANCE; i++) {
+            for (int i = 0; i < 40 || a.game->to_act(&a.state) == SEATS_CHANCE;
+                 i++) {
                 if (!play_random_step(game, &a.state, &rng, moves)) {
                     break;
                 }
@@ -509,13 +511,13 @@ static void an_attack_that_wins_at_guerre_is_found(void **state)
 static void check_strength(const char *id, const char *key, const char *value,
                            double least)
 {
-    Duel duel = { .game = games_find(id), .seed = 1,
+    Duel duel = { .game = games_find(id),
+                  .seed = 1,
                   .first = spec_of("mcts:200"),
                   .second = spec_of("random") };
     DuelScore score = { 0 };
     config_default(duel.game, &duel.config);
-    assert_true(!key ||
-                config_set(duel.game, &duel.config, key, value, NULL));
+    assert_true(!key || config_set(duel.game, &duel.config, key, value, NULL));
     config_set(duel.game, &duel.config, "rounds", "30", NULL);
     for (int i = 0; i < 20; i++) {
         duel_add_game(&duel, i, &score);

@@ -95,8 +95,7 @@ static void the_nth_bit_is_found(void **state)
         uint64_t left = set;
         for (uint32_t n = 0; left; n++, left &= left - 1) {
             assert_int_equal(bits_nth(set, n), __builtin_ctzll(left));
-            assert_int_equal(bits_nth_portable(set, n),
-                             __builtin_ctzll(left));
+            assert_int_equal(bits_nth_portable(set, n), __builtin_ctzll(left));
         }
     }
     assert_int_equal(bits_nth_portable(UINT64_MAX, 63), 63);

@@ -44,13 +44,38 @@ static void texts_that_are_not_json_are_refused(void **state)
 {
     (void)state;
     static const char *const bad[] = {
-        "",          "{",         "[1,]",        "{\"a\":1,}", "01",
-        "1.",        ".5",        "+1",          "-",          "1e",
-        "\"\\x\"",   "\"\\ud800\"", "\"\\udc00\"", "\"a",        "nul",
-        "[1 2]",     "{\"a\" 1}", "{a:1}",       "[1]x",       "\"\t\"",
-        "\"\xff\"",  "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "\"\xf4\x90\x80\x80\"",
-        "{\"a\":1,\"a\":2}", "{\"a\\u0000\":1}", "'a'", "NaN", "Infinity",
-        "[1],",      "\"\\u12\"", "\xef\xbb\xbf[]",
+        "",
+        "{",
+        "[1,]",
+        "{\"a\":1,}",
+        "01",
+        "1.",
+        ".5",
+        "+1",
+        "-",
+        "1e",
+        "\"\\x\"",
+        "\"\\ud800\"",
+        "\"\\udc00\"",
+        "\"a",
+        "nul",
+        "[1 2]",
+        "{\"a\" 1}",
+        "{a:1}",
+        "[1]x",
+        "\"\t\"",
+        "\"\xff\"",
+        "\"\xc0\x80\"",
+        "\"\xed\xa0\x80\"",
+        "\"\xf4\x90\x80\x80\"",
+        "{\"a\":1,\"a\":2}",
+        "{\"a\\u0000\":1}",
+        "'a'",
+        "NaN",
+        "Infinity",
+        "[1],",
+        "\"\\u12\"",
+        "\xef\xbb\xbf[]",
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         if (parses(bad[i])) {
@@ -154,12 +179,37 @@ static void write_value(const JsonAt *at, JsonWriter *out)
 static void make_text(Rng *rng, Text *out)
 {
     static const char *const parts[] = {
-        "{", "}", "[", "]", ",", ":", "\"a\"", "\"b\"", "1", "-0.5e3",
-        "true", "null", "\"\\u00e9\"", " ", "12", "\"\\ud83d\\ude00\"", "0",
-        "\"", "\\", "e", "-", "\xc3\xa9", "\"\xc3\xa9\"", "false", "\n",
+        "{",
+        "}",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"a\"",
+        "\"b\"",
+        "1",
+        "-0.5e3",
+        "true",
+        "null",
+        "\"\\u00e9\"",
+        " ",
+        "12",
+        "\"\\ud83d\\ude00\"",
+        "0",
+        "\"",
+        "\\",
+        "e",
+        "-",
+        "\xc3\xa9",
+        "\"\xc3\xa9\"",
+        "false",
+        "\n",
     };
     static const char *const frames[][2] = {
-        { "", "" }, { "[", "]" }, { "{\"k\":", "}" }, { "[[", ",1]]" },
+        { "", "" },
+        { "[", "]" },
+        { "{\"k\":", "}" },
+        { "[[", ",1]]" },
     };
     int frame = (int)rng_below(rng, 4);
     int count = 1 + (int)rng_below(rng, 6);
@@ -224,8 +274,7 @@ static void jansson_agrees_on_random_texts(void **state)
         JsonWriter writer = { .out = &written };
         text_clear(&written);
         write_value(&root, &writer);
-        void *again = judge.load(written.data, written.size, DECODE_ANY,
-                                 NULL);
+        void *again = judge.load(written.data, written.size, DECODE_ANY, NULL);
         if (!again || !judge.is_equal(theirs, again)) {
             fail_msg("%s became %s", text.data, written.data);
         }

@@ -75,8 +75,7 @@ static void fail(Position *p, const char *format, ...)
 /* Puts the drawing in the place of "@". */
 static void insert_drawing(Position *p)
 {
-    char *at = p->drawing[0] && p->json.data ? strchr(p->json.data, '@')
-                                             : NULL;
+    char *at = p->drawing[0] && p->json.data ? strchr(p->json.data, '@') : NULL;
     if (at) {
         Text whole = { 0 };
         text_add_bytes(&whole, p->json.data, (size_t)(at - p->json.data));
@@ -159,8 +158,8 @@ static void claim_legal(Position *p, const char *argument, char *rest)
     for (char *w = strtok(rest, " \t"); w; w = strtok(NULL, " \t")) {
         words[wanted++] = w;
     }
-    int found = legal_list(p->game, &p->match.state,
-                           claimed_seat(p, argument), 0, moves);
+    int found = legal_list(p->game, &p->match.state, claimed_seat(p, argument),
+                           0, moves);
     for (int i = 0; i < found; i++) {
         if (!is_among(moves[i].text, words, wanted)) {
             fail(p, "%s is legal too", moves[i].text);
@@ -174,8 +173,8 @@ static void claim_legal(Position *p, const char *argument, char *rest)
 static void claim_count(Position *p, const char *argument, const char *rest)
 {
     static LegalMove moves[GAME_MOVES];
-    int found = legal_list(p->game, &p->match.state,
-                           claimed_seat(p, argument), 0, moves);
+    int found = legal_list(p->game, &p->match.state, claimed_seat(p, argument),
+                           0, moves);
     if (found != atoi(rest)) {
         fail(p, "%d legal moves, not %s", found, rest);
     }
@@ -191,8 +190,8 @@ static void claim_moves(Position *p, char *rest, bool is_legal)
         bool fits = play_read_step(p->game, &p->match.state, words[i], moves,
                                    &err) == MOVE_FITS;
         if (fits != is_legal) {
-            fail(p, "%s is %s %s", words[i], fits ? "legal" : "refused:",
-                 err.text);
+            fail(p, "%s is %s %s", words[i],
+                 fits ? "legal" : "refused:", err.text);
         }
     }
 }
@@ -419,8 +418,8 @@ static void claim_mark(Position *p, const char *move, const char *code)
 {
     Step step;
     if (read_step(p, move, &step)) {
-        const char *mark = p->game->face->mark(&p->match.state, step.moves,
-                                               &step.after);
+        const char *mark =
+            p->game->face->mark(&p->match.state, step.moves, &step.after);
         if (strcmp(mark ? mark : "none", code) != 0) {
             fail(p, "the mark is %s", mark ? mark : "none");
         }
@@ -503,8 +502,8 @@ static void read_claim(Position *p, char *line)
     } else if (strcmp(line, "view") == 0) {
         claim_view(p, argument, rest);
     } else if (strcmp(line, "perft") == 0) {
-        unsigned long long n = play_perft(p->game, &p->match.state,
-                                          atoi(argument));
+        unsigned long long n =
+            play_perft(p->game, &p->match.state, atoi(argument));
         if (n != strtoull(rest, NULL, 10)) {
             fail(p, "perft is %llu", n);
         }

@@ -186,9 +186,10 @@ static void limits_on_output_hold(void **state)
 {
     (void)state;
     ProcessLimits limits = { .output = 100000, .errors = 100000 };
-    Process *p = start_shell("head -c 65536 /dev/zero | tr '\\0' x; echo; "
-                             "read go; head -c 65537 /dev/zero | tr '\\0' x; sleep 9",
-                             limits, -1);
+    Process *p =
+        start_shell("head -c 65536 /dev/zero | tr '\\0' x; echo; "
+                    "read go; head -c 65537 /dev/zero | tr '\\0' x; sleep 9",
+                    limits, -1);
     assert_event(p, 5000, PROCESS_LINE);
     process_begin_question(p);
     assert_true(process_write(p, "\n", 1, in_ms(5000)));

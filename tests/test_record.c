@@ -10,16 +10,16 @@
 #include "core/record.h"
 #include "games/games.h"
 
-#define START                                                               \
-    "{\"turn\":1,\"board\":\"........................\",\"hand\":[9,9],"     \
+#define START                                                                  \
+    "{\"turn\":1,\"board\":\"........................\",\"hand\":[9,9],"       \
     "\"quiet\":0,\"seen\":[],\"result\":null}"
-#define OPTIONS                                                             \
+#define OPTIONS                                                                \
     "{\"flying\":true,\"pieces\":9,\"repetition\":3,\"quiet_plies\":100}"
 
 /* A record of moulin around some members. */
-#define RECORD(seed, players, moves, rest)                                  \
-    "{\"format\":\"joute-record/1\",\"game\":\"moulin\",\"options\":"        \
-    OPTIONS ",\"seed\":" seed ",\"players\":" players ",\"start\":" START    \
+#define RECORD(seed, players, moves, rest)                                     \
+    "{\"format\":\"joute-record/1\",\"game\":\"moulin\",\"options\":" OPTIONS  \
+    ",\"seed\":" seed ",\"players\":" players ",\"start\":" START              \
     ",\"moves\":" moves "," rest "}"
 
 static void expect_same(const char *text)
@@ -78,8 +78,8 @@ static void another_spelling_is_written_canonically(void **state)
     JsonWriter writer = { .out = &out };
     assert_true(record_read(&record, games_all, text, strlen(text), NULL));
     record_write(&record, false, &writer);
-    assert_string_equal(out.data, RECORD("1", "[\"a\",\"b\"]", "[\"24\"]",
-                                         "\"result\":null"));
+    assert_string_equal(
+        out.data, RECORD("1", "[\"a\",\"b\"]", "[\"24\"]", "\"result\":null"));
     text_done(&out);
     record_done(&record);
 }
@@ -93,15 +93,15 @@ static void what_is_wrong_is_named(void **state)
                    "players: must have 2 entries, not 1");
     expect_refusal(RECORD("1", "[\"a\",3]", "[]", "\"result\":null"),
                    "players[1]: must be a string");
-    expect_refusal(RECORD("1", "[\"a\",\"b\"]", "[\"24\",\"24\"]",
-                          "\"result\":null"),
-                   "moves: move 2: \"24\" is not legal: 24 is occupied");
-    expect_refusal(RECORD("1", "[\"a\",\"b\"]", "[\"24\",\"x\"]",
-                          "\"result\":null"),
-                   "moves: move 2: \"x\" is not a move of moulin");
-    expect_refusal(RECORD("1", "[\"a\",\"b\"]", "[]",
-                          "\"result\":null,\"more\":1"),
-                   "more: unknown key");
+    expect_refusal(
+        RECORD("1", "[\"a\",\"b\"]", "[\"24\",\"24\"]", "\"result\":null"),
+        "moves: move 2: \"24\" is not legal: 24 is occupied");
+    expect_refusal(
+        RECORD("1", "[\"a\",\"b\"]", "[\"24\",\"x\"]", "\"result\":null"),
+        "moves: move 2: \"x\" is not a move of moulin");
+    expect_refusal(
+        RECORD("1", "[\"a\",\"b\"]", "[]", "\"result\":null,\"more\":1"),
+        "more: unknown key");
     expect_refusal(RECORD("1", "[\"a\",\"b\"]", "[]", "\"trace\":[]"),
                    "result: missing");
     expect_refusal(RECORD("1", "[\"a\",\"b\"]", "[]",

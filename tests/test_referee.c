@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "allocations.h"
 #include "arena/contestant.h"
 #include "arena/follow.h"
 #include "arena/plain.h"
@@ -19,7 +20,6 @@
 #include "core/play.h"
 #include "core/state.h"
 #include "games/games.h"
-#include "allocations.h"
 
 static Terms terms_of(const char *id)
 {
@@ -49,9 +49,11 @@ static void names_lose_what_cannot_be_printed(void **state)
     assert_plain("a\0b", 3, "a?b");
     assert_plain("\xff\xfe", 2, "??");
     assert_plain("\xc0\x80", 2, "??");
-    assert_plain("\xc2\x9b", 2, "?");         /* a control of 8 bits */
-    assert_plain("\xe2\x80\xae" "abc", 6, "?abc"); /* right to left */
-    assert_plain("\xed\xa0\x80", 3, "???");   /* half a surrogate pair */
+    assert_plain("\xc2\x9b", 2, "?"); /* a control of 8 bits */
+    assert_plain("\xe2\x80\xae"
+                 "abc",
+                 6, "?abc");                /* right to left */
+    assert_plain("\xed\xa0\x80", 3, "???"); /* half a surrogate pair */
     assert_plain("Zoé ♜", strlen("Zoé ♜"), "Zoé ♜");
     assert_plain("<b>x</b>", 8, "<b>x</b>");
 }
@@ -83,8 +85,8 @@ static void commands_are_split_like_a_shell_would(void **state)
 {
     (void)state;
     Contestant who;
-    assert_true(contestant_parse(&who, "cmd:prog 'a b' \"c\\\"d\" e\\ f ''",
-                                 NULL));
+    assert_true(
+        contestant_parse(&who, "cmd:prog 'a b' \"c\\\"d\" e\\ f ''", NULL));
     assert_true(contestant_is_program(&who));
     assert_string_equal(who.argv[0], "prog");
     assert_string_equal(who.argv[1], "a b");
@@ -264,13 +266,14 @@ static void follow_a_game(const Game *game, Seat seat, uint64_t seed)
 {
     Rng rng;
     Terms terms = terms_of(game->id);
-    Told told = { .game = game, .config = terms.config, .seat = seat,
+    Told told = { .game = game,
+                  .config = terms.config,
+                  .seat = seat,
                   .scribe.terms = &terms };
     Move moves[GAME_SEATS];
     rng_seed(&rng, seed);
     play_setup(game, &told.state, &told.config, &rng);
-    told.follow = (Follow){ .game = game, .config = told.config,
-                            .seat = seat };
+    told.follow = (Follow){ .game = game, .config = told.config, .seat = seat };
     rng_seed(&told.follow.rng, seed + 1);
     dialogue_add_view(&told.scribe, &told.state, seat);
     assert_true(follow_view(&told.follow, told.scribe.out.data + 5,
@@ -305,8 +308,8 @@ static void nonsense_is_not_followed(void **state)
     config_default(game, &follow.config);
     rng_seed(&rng, 1);
     play_setup(game, &follow.view, &follow.config, &rng);
-    static const char *const bad[] = { "", "3", "3,", "3,4,5", "3,99",
-                                       "x,y", "," };
+    static const char *const bad[] = { "",     "3",   "3,", "3,4,5",
+                                       "3,99", "x,y", "," };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_false(follow_played(&follow, bad[i], &acted, moves, NULL));
     }
@@ -324,8 +327,11 @@ static void wins_draws_and_losses_are_counted(void **state)
 {
     (void)state;
     Terms terms = terms_of("moulin");
-    BlockScore scores[] = { { { 1, -1 } }, { { 0, 0 } }, { { -1, 1 } },
-                            { { 1, -1 } }, { { -1, -1 } } };
+    BlockScore scores[] = { { { 1, -1 } },
+                            { { 0, 0 } },
+                            { { -1, 1 } },
+                            { { 1, -1 } },
+                            { { -1, -1 } } };
     terms.games = 5;
     Series series = series_of(&terms, scores);
     Tally tally;
@@ -440,8 +446,7 @@ static void results_do_not_depend_on_jobs(void **state)
     play_series(&terms, "greedy", "random", &one);
     terms.jobs = 4;
     play_series(&terms, "greedy", "random", &four);
-    assert_memory_equal(one.scores, four.scores,
-                        200 * sizeof *one.scores);
+    assert_memory_equal(one.scores, four.scores, 200 * sizeof *one.scores);
     series_done(&one);
     series_done(&four);
 }

@@ -115,8 +115,8 @@ static void check_requests(Tap *tap, int port)
           "HTTP/1.1 405", true },
         { "a body is refused", HEALTH "Content-Length: 5\r\n\r\nhello",
           "HTTP/1.1 413", true },
-        { "a negative length is refused",
-          HEALTH "Content-Length: -1\r\n\r\n", "HTTP/1.1 413", true },
+        { "a negative length is refused", HEALTH "Content-Length: -1\r\n\r\n",
+          "HTTP/1.1 413", true },
         { "a chunked body is refused",
           HEALTH "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
           "HTTP/1.1 413", true },
@@ -131,8 +131,8 @@ static void check_requests(Tap *tap, int port)
           true },
         { "CONNECT is refused",
           "CONNECT localhost:22 HTTP/1.1\r\n" LOCAL "\r\n", "", true },
-        { "HTTP/2 is not spoken",
-          "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "HTTP/1.0 4", true },
+        { "HTTP/2 is not spoken", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+          "HTTP/1.0 4", true },
         { "nor by upgrade",
           "GET / HTTP/1.1\r\n" LOCAL
           "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"
@@ -151,9 +151,10 @@ static void check_requests(Tap *tap, int port)
 
 static void check_pipeline(Tap *tap, int port)
 {
-    static const char three[] = HEALTH "\r\n"
-                                "HEAD /api/health HTTP/1.1\r\n" LOCAL "\r\n"
-                                "GET /api/none HTTP/1.1\r\n" LOCAL "\r\n";
+    static const char three[] =
+        HEALTH "\r\n"
+               "HEAD /api/health HTTP/1.1\r\n" LOCAL "\r\n"
+               "GET /api/none HTTP/1.1\r\n" LOCAL "\r\n";
     Answer answer = ask_bytes(port, three, sizeof three - 1);
     const char *at = text_string(&answer.text);
     int count = 0;
@@ -184,8 +185,8 @@ static void check_big_headers(Tap *tap, int port)
 
 /* ---- upgrades ---- */
 
-#define UPGRADE                                                               \
-    "Connection: Upgrade\r\nUpgrade: websocket\r\n"                           \
+#define UPGRADE                                                                \
+    "Connection: Upgrade\r\nUpgrade: websocket\r\n"                            \
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 #define VERSION "Sec-WebSocket-Version: 13\r\n"
 #define PROTOCOL "Sec-WebSocket-Protocol: joute\r\n"
@@ -341,11 +342,11 @@ static void check_frames(Tap *tap, int port)
                  "and half a surrogate pair");
     check_closed(tap, port, OP_TEXT, much, big, 1009,
                  "and a message that is too big");
-    check_closed(tap, port, OP_MORE, "abc", 3, 0,
-                 "and the rest of nothing");
+    check_closed(tap, port, OP_MORE, "abc", 3, 0, "and the rest of nothing");
     check_closed(tap, port, 3, "abc", 3, 0, "and an unknown opcode");
     check_closed(tap, port, 0x40 | OP_TEXT, "abc", 3, 0, "and reserved bits");
-    check_closed(tap, port, OP_PING, much, 126, 0, "and a ping that is too big");
+    check_closed(tap, port, OP_PING, much, 126, 0,
+                 "and a ping that is too big");
     free(much);
 }
 
@@ -357,7 +358,10 @@ static void check_unmasked(Tap *tap, int port)
     open_ws(&ws, &heard, port);
     ws_send(&ws, hello);
     listen_for(&ws, 1);
-    send_all(ws.fd, "\x81\x03" "abc", 5);
+    send_all(ws.fd,
+             "\x81\x03"
+             "abc",
+             5);
     listen_for(&ws, 2);
     tap_result(tap, !strstr(text_string(&heard.all), "\"t\":\"snapshot\""),
                "a frame without a mask does no harm");
@@ -423,7 +427,8 @@ enum { DAWDLERS = 3, DAWDLE_MS = 25000 };
 static void begin_dawdling(int port, int *fds)
 {
     static const char *const beginnings[DAWDLERS] = {
-        "", "GET / HTTP/1.1\r\nHost: loc",
+        "",
+        "GET / HTTP/1.1\r\nHost: loc",
         "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
     };
     for (int i = 0; i < DAWDLERS; i++) {
@@ -454,10 +459,10 @@ static void end_dawdling(Tap *tap, const int *fds, uint64_t began)
         "who opens a socket and is silent is hung up on",
     };
     for (int i = 0; i < DAWDLERS; i++) {
-        tap_result(tap,
-                   is_hung_up_on(fds[i], i,
-                                 began + UINT64_C(1000000) * DAWDLE_MS),
-                   "%s", titles[i]);
+        tap_result(
+            tap,
+            is_hung_up_on(fds[i], i, began + UINT64_C(1000000) * DAWDLE_MS),
+            "%s", titles[i]);
         close(fds[i]);
     }
 }

@@ -1,7 +1,7 @@
 # install.sh: sourced by ./run and ./test; installs the Debian packages that
 # are missing, and says so in one line, and builds the page.
 PACKAGES_BUILD="gcc libc6-dev cmake ninja-build pkg-config libseccomp-dev bubblewrap libwebsockets-dev libsqlite3-dev zlib1g-dev"
-PACKAGES_TEST="clang libclang-rt-14-dev libcmocka-dev libjansson4 python3 jq man-db util-linux tmux curl chromium"
+PACKAGES_TEST="clang clang-format libclang-rt-14-dev libcmocka-dev libjansson4 python3 jq man-db util-linux tmux curl chromium"
 
 install_packages() {
     local missing="" sudo=""

@@ -173,8 +173,8 @@ typedef struct Game {
                                         canonical one first, NULL at the end;
                                         NULL: the canonical one only */
     Phrase seat_names[GAME_SEATS];
-    Phrase rules;                    /* for players: lines of at most 78
-                                        characters; NULL texts: none yet */
+    Phrase rules; /* for players: lines of at most 78
+                     characters; NULL texts: none yet */
 
     /* Options: true unless a combination or a value within its range is
      * refused. NULL: all are good. */

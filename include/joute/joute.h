@@ -45,8 +45,7 @@ JOUTE_API bool joute_read_view(const Game *game, const GameConfig *config,
 
 /* Writes a move as text, cut to size bytes; returns its whole length. */
 JOUTE_API size_t joute_write_move(const Game *game, const void *state,
-                                  Seat seat, Move move, char *out,
-                                  size_t size);
+                                  Seat seat, Move move, char *out, size_t size);
 /* Reads one; false if it is not legal for seat, with a message as above. */
 JOUTE_API bool joute_read_move(const Game *game, const void *state, Seat seat,
                                const char *text, Move *out, char *message,
@@ -58,8 +57,7 @@ typedef struct JouteMatch JouteMatch;
 /* Begins a match; the same seed gives the same start. joute_match_free frees
  * it; NULL is fine. */
 JOUTE_API JouteMatch *joute_match_new(const Game *game,
-                                      const GameConfig *config,
-                                      uint64_t seed);
+                                      const GameConfig *config, uint64_t seed);
 JOUTE_API void joute_match_free(JouteMatch *match);
 
 /* Where it stands; valid until the next move. */

@@ -54,11 +54,9 @@ static const PlayerTable blunder_table = {
 Player *blunder_player_new(Player *inner, uint64_t seed, int percent)
 {
     Blunder *self = mem_new(sizeof *self);
-    player_init(&self->base, &blunder_table, inner->game, &inner->config,
-                seed);
+    player_init(&self->base, &blunder_table, inner->game, &inner->config, seed);
     self->inner = inner;
-    self->contrary = contrary_player_new(inner->game, &inner->config,
-                                         seed + 1);
+    self->contrary = contrary_player_new(inner->game, &inner->config, seed + 1);
     self->percent = (uint32_t)percent;
     return &self->base;
 }

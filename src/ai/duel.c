@@ -3,8 +3,7 @@
 #include "core/outcome.h"
 #include "core/play.h"
 
-static Move ask(const Game *game, Player *player, const void *state,
-                Seat seat)
+static Move ask(const Game *game, Player *player, const void *state, Seat seat)
 {
     GameState view;
     game_copy(game, &view, state);
@@ -14,8 +13,8 @@ static Move ask(const Game *game, Player *player, const void *state,
     return player_choose(player, &view, seat, NULL);
 }
 
-static void ask_all(const Game *game, Player *const *players,
-                    const void *state, Move *out)
+static void ask_all(const Game *game, Player *const *players, const void *state,
+                    Move *out)
 {
     for (SeatSet left = game->to_act(state); left;
          left &= (SeatSet)(left - 1)) {

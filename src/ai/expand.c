@@ -83,8 +83,7 @@ static int find_arm(const Arm *arms, int count, int guess, Move move)
     return count;
 }
 
-bool expand_choice(Search *search, Choice *choice, const void *state,
-                   Seat seat)
+bool expand_choice(Search *search, Choice *choice, const void *state, Seat seat)
 {
     MoveList list;
     list.count = 0;
@@ -100,10 +99,8 @@ bool expand_choice(Search *search, Choice *choice, const void *state,
     }
     const Arm *arms = &search->tree.live.arms[choice->arms];
     int before = choice->count;
-    for (int i = 0; i < list.count && choice->count < choice->capacity;
-         i++) {
-        if (find_arm(arms, before, i < before ? i : 0, list.at[i]) ==
-            before) {
+    for (int i = 0; i < list.count && choice->count < choice->capacity; i++) {
+        if (find_arm(arms, before, i < before ? i : 0, list.at[i]) == before) {
             add_arm(search, choice, list.at[i]);
         }
     }
@@ -131,8 +128,8 @@ bool expand_node(Search *search, Index index, const void *state)
 
 /* Moves come in nearly the same order each time, so that each is guessed right
  * behind the one before. */
-int expand_offers(Search *search, Choice *choice, const void *state,
-                  Seat seat, uint16_t *out)
+int expand_offers(Search *search, Choice *choice, const void *state, Seat seat,
+                  uint16_t *out)
 {
     MoveList list;
     int guess = 0, count = 0;

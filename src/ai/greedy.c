@@ -42,8 +42,8 @@ static double judge_end(const Glance *glance, const void *state)
     Outcome outcome = { 0 };
     glance->player->game->outcome(state, &outcome);
     /* Beyond every guess: a win in hand is better than a sure one. */
-    return 1001 * outcome_utility(&outcome, glance->player->players,
-                                  glance->seat);
+    return 1001 *
+           outcome_utility(&outcome, glance->player->players, glance->seat);
 }
 
 /* Plays the seat's own move if it has no choice. */
@@ -133,7 +133,8 @@ static void look_ahead(Player *player, const void *view, Seat seat,
         sums[i] = 0;
     }
     int worlds = out->count == 1 ? 0 : game->imagine ? WORLDS : 1;
-    for (int k = 0; k < worlds && !(k > 0 && thinking_is_stopped(thinking)); k++) {
+    for (int k = 0; k < worlds && !(k > 0 && thinking_is_stopped(thinking));
+         k++) {
         GameState world;
         game_copy(game, &world, view);
         if (game->imagine) {

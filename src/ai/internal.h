@@ -22,8 +22,8 @@ bool expand_choice(Search *search, Choice *choice, const void *state,
 /* Brings the choice of a hidden game up to the moves that are legal in this
  * world, and writes the place of each one's arm to out. Moves there is no
  * more room for are left out; returns how many there are. */
-int expand_offers(Search *search, Choice *choice, const void *state,
-                  Seat seat, uint16_t *out);
+int expand_offers(Search *search, Choice *choice, const void *state, Seat seat,
+                  uint16_t *out);
 
 /* select.c */
 /* The arm to visit, or nothing if the tree is full. */

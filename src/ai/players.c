@@ -8,7 +8,7 @@
 
 /* For games that bring no levels of their own. */
 static const GameLevel any_levels[GAME_LEVELS + 1] = {
-    { 10, 90 }, { 20, 70 },  { 40, 50 },   { 80, 30 },   { 160, 15 },
+    { 10, 90 }, { 20, 70 },  { 40, 50 },  { 80, 30 },   { 160, 15 },
     { 400, 5 }, { 1500, 0 }, { 6000, 0 }, { 20000, 0 },
 };
 
@@ -28,30 +28,30 @@ static void say(Lang lang, Text *out, const char *en, const char *fr)
     text_add(out, lang == LANG_FR ? fr : en);
 }
 
-static void describe_human(const PlayerSpec *spec, const Game *game,
-                           Lang lang, Text *out)
+static void describe_human(const PlayerSpec *spec, const Game *game, Lang lang,
+                           Text *out)
 {
     (void)spec, (void)game;
     say(lang, out, "somebody at the keyboard", "quelqu'un au clavier");
 }
 
-static void describe_random(const PlayerSpec *spec, const Game *game,
-                            Lang lang, Text *out)
+static void describe_random(const PlayerSpec *spec, const Game *game, Lang lang,
+                            Text *out)
 {
     (void)spec, (void)game;
     say(lang, out, "any legal move", "n'importe quel coup légal");
 }
 
-static void describe_greedy(const PlayerSpec *spec, const Game *game,
-                            Lang lang, Text *out)
+static void describe_greedy(const PlayerSpec *spec, const Game *game, Lang lang,
+                            Text *out)
 {
     (void)spec, (void)game;
     say(lang, out, "the move that looks best right after it",
         "le coup qui semble le meilleur sur le moment");
 }
 
-static void describe_mcts(const PlayerSpec *spec, const Game *game,
-                          Lang lang, Text *out)
+static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
+                          Text *out)
 {
     (void)game;
     if (spec->number == 0) {
@@ -66,8 +66,8 @@ static void describe_mcts(const PlayerSpec *spec, const Game *game,
               (int)spec->number);
 }
 
-static void describe_level(const PlayerSpec *spec, const Game *game,
-                           Lang lang, Text *out)
+static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
+                           Text *out)
 {
     const GameLevel *level = level_of(spec, game);
     bool is_french = lang == LANG_FR;
@@ -118,10 +118,10 @@ static Player *make_level(const PlayerSpec *spec, const Game *game,
                           const GameConfig *config, uint64_t seed)
 {
     const GameLevel *level = level_of(spec, game);
-    Player *player = level->simulations
-                         ? mcts_player_new(game, config, seed,
-                                           (uint64_t)level->simulations)
-                         : greedy_player_new(game, config, seed);
+    Player *player =
+        level->simulations
+            ? mcts_player_new(game, config, seed, (uint64_t)level->simulations)
+            : greedy_player_new(game, config, seed);
     if (level->blunders == 0) {
         return player;
     }
@@ -132,11 +132,18 @@ static const PlayerKind kinds[] = {
     { .name = "human", .describe = describe_human },
     { .name = "random", .describe = describe_random, .make = make_random },
     { .name = "greedy", .describe = describe_greedy, .make = make_greedy },
-    { .name = "mcts", .parameter = "N", .min = 1,
-      .max = PLAYERS_SIMULATIONS_MAX, .describe = describe_mcts,
+    { .name = "mcts",
+      .parameter = "N",
+      .min = 1,
+      .max = PLAYERS_SIMULATIONS_MAX,
+      .describe = describe_mcts,
       .make = make_mcts },
-    { .name = "level", .parameter = "1..8", .min = 1, .max = GAME_LEVELS,
-      .describe = describe_level, .make = make_level },
+    { .name = "level",
+      .parameter = "1..8",
+      .min = 1,
+      .max = GAME_LEVELS,
+      .describe = describe_level,
+      .make = make_level },
     { .name = "best", .describe = describe_level, .make = make_level },
 };
 
@@ -185,9 +192,8 @@ bool players_parse(const char *text, PlayerSpec *out, Error *err)
                          "« %s » : %s ne prend pas de nombre", text,
                          kind->name);
     }
-    int64_t number = kind->parameter && text[size]
-                         ? read_number(text + size + 1)
-                         : 0;
+    int64_t number =
+        kind->parameter && text[size] ? read_number(text + size + 1) : 0;
     if (kind->parameter && (number < kind->min || number > kind->max)) {
         return error_set(err, "\"%s\": wanted %s:N with N from %d to %d",
                          "« %s » : il faut %s:N avec N de %d à %d", text,
@@ -234,11 +240,11 @@ int players_list(PlayerEntry *out)
             PlayerEntry *entry = &out[count++];
             entry->spec = (PlayerSpec){ kind, is_each ? n : 0 };
             if (is_each) {
-                snprintf(entry->name, sizeof entry->name, "%s:%d",
-                         kind->name, (int)n);
+                snprintf(entry->name, sizeof entry->name, "%s:%d", kind->name,
+                         (int)n);
             } else {
-                snprintf(entry->name, sizeof entry->name, "%s%s%s",
-                         kind->name, kind->parameter ? ":" : "",
+                snprintf(entry->name, sizeof entry->name, "%s%s%s", kind->name,
+                         kind->parameter ? ":" : "",
                          kind->parameter ? kind->parameter : "");
             }
         }

@@ -26,9 +26,8 @@ void search_done(Search *search)
 
 uint32_t search_visits(const Search *search)
 {
-    return search->tree.root
-               ? search->tree.live.nodes[search->tree.root].visits
-               : 0;
+    return search->tree.root ? search->tree.live.nodes[search->tree.root].visits
+                             : 0;
 }
 
 /* Lets every acting seat choose; false if the tree is full. */
@@ -38,8 +37,8 @@ static bool choose_moves(Search *search, const Node *node, Move *out)
     Index choice = node->choices;
     int i = 0;
     for (SeatSet left = node->seats; left; left &= (SeatSet)(left - 1)) {
-        Index arm = select_arm(search, choice++, &search->world,
-                               seats_first(left));
+        Index arm =
+            select_arm(search, choice++, &search->world, seats_first(left));
         if (!arm) {
             return false;
         }
@@ -52,13 +51,12 @@ static bool choose_moves(Search *search, const Node *node, Move *out)
 /* The child that arm leads to or, without an arm, that hangs under what was
  * seen; added if it is new, nothing if the tree is full. The world is already
  * the one after the step. */
-static Index enter_child(Search *search, Index at, const Move *seen,
-                         Index arm)
+static Index enter_child(Search *search, Index at, const Move *seen, Index arm)
 {
     Tree *tree = &search->tree;
     uint64_t key = arm ? 0 : reuse_key(seen, tree->live.nodes[at].seats);
-    Index child = arm ? tree->live.arms[arm].child
-                      : tree_find_child(tree, at, key);
+    Index child =
+        arm ? tree->live.arms[arm].child : tree_find_child(tree, at, key);
     if (child) {
         return child;
     }
@@ -167,8 +165,8 @@ static const Choice *choice_at(const Search *search, Index at, Seat seat)
         return NULL;
     }
     unsigned before = node->seats & (SEATS_ONE(seat) - 1u);
-    return &search->tree.live.choices[node->choices +
-                                      (Index)seats_count((SeatSet)before)];
+    return &search->tree.live
+                .choices[node->choices + (Index)seats_count((SeatSet)before)];
 }
 
 static bool is_better(const Search *search, const Arm *a, const Arm *b)

@@ -5,8 +5,8 @@
 /* Weight of what is little known against what is good, for utilities in
  * -1..1: the longer a playout, the less it says. Chosen among three to six
  * values around each in 60 to 100 games of 500 simulations. */
-static const float EXPLORE_GUESSES = 0.1f;    /* moulin, splaby, trolls */
-static const float EXPLORE_PLAYOUTS = 0.3f;   /* short ones: roses */
+static const float EXPLORE_GUESSES = 0.1f;  /* moulin, splaby, trolls */
+static const float EXPLORE_PLAYOUTS = 0.3f; /* short ones: roses */
 static const float EXPLORE_WHOLE_GAMES = 0.8f;
 
 /* Where moves have merits only the first few are looked at, the more the
@@ -104,10 +104,10 @@ static int pick_untried(Search *search, const Arm *arms, const Offers *offers)
         if (arm->visits > 0) {
             continue;
         }
-        double merit = offers->has_merits
-                           ? expand_merit(search, offers->state, offers->seat,
-                                          arm->move)
-                           : 0;
+        double merit =
+            offers->has_merits
+                ? expand_merit(search, offers->state, offers->seat, arm->move)
+                : 0;
         if (equals == 0 || merit > most) {
             equals = 0;
             most = merit;
@@ -135,8 +135,7 @@ static int pick_tried(const Search *search, const Arm *arms,
         }
         float bound = select_is_won(search, arm)
                           ? INFINITY
-                          : upper_bound(arm, weight,
-                                        rough_log(arm->offered));
+                          : upper_bound(arm, weight, rough_log(arm->offered));
         if (bound > most) {
             most = bound;
             best = offers->at[i];

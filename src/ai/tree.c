@@ -17,9 +17,8 @@ static void pool_init(Pool *pool, const Tree *tree)
     pool->nodes = mem_new(tree->node_limit * sizeof(Node));
     pool->choices = mem_new(tree->node_limit * sizeof(Choice));
     pool->arms = mem_new(tree->arm_limit * sizeof(Arm));
-    pool->sums = tree->has_sums
-                     ? mem_new(tree->node_limit * sizeof *pool->sums)
-                     : NULL;
+    pool->sums =
+        tree->has_sums ? mem_new(tree->node_limit * sizeof *pool->sums) : NULL;
     pool->node_count = pool->choice_count = pool->arm_count = 1;
 }
 
@@ -38,8 +37,8 @@ void tree_init(Tree *tree, uint64_t simulations, bool has_sums)
     uint64_t nodes = 2 * simulations + 64;
     *tree = (Tree){ .has_sums = has_sums };
     tree->node_limit = nodes < NODES_MAX ? (uint32_t)nodes : NODES_MAX;
-    tree->arm_limit = ARMS_A_NODE * tree->node_limit +
-                      2 * GAME_SEATS * GAME_MOVES;
+    tree->arm_limit =
+        ARMS_A_NODE * tree->node_limit + 2 * GAME_SEATS * GAME_MOVES;
     tree->table_size = 64;
     while (tree->table_size < 2 * tree->node_limit) {
         tree->table_size *= 2;
@@ -162,8 +161,7 @@ static Index move_node(Tree *tree, const Pool *old, Index from, Index parent)
     Node *node = &tree->live.nodes[to];
     *node = old->nodes[from];
     if (tree->has_sums) {
-        memcpy(tree->live.sums[to], old->sums[from],
-               sizeof old->sums[from]);
+        memcpy(tree->live.sums[to], old->sums[from], sizeof old->sums[from]);
     }
     node->parent = parent;
     node->next = 0;
@@ -185,8 +183,7 @@ static void move_choices(Tree *tree, const Pool *old, Index at)
         after->tried = before->tried;
         after->is_whole = before->is_whole;
         Arm *arms = &tree->live.arms[after->arms];
-        memcpy(arms, &old->arms[before->arms],
-               before->count * sizeof *arms);
+        memcpy(arms, &old->arms[before->arms], before->count * sizeof *arms);
         for (int k = 0; k < after->count; k++) {
             if (arms[k].child) {
                 arms[k].child = move_node(tree, old, arms[k].child, at);

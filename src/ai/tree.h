@@ -61,7 +61,7 @@ typedef struct Tree {
     uint32_t table_size; /* a power of two */
     bool is_table_used;
     bool has_sums;
-    Index root;          /* nothing: no tree */
+    Index root; /* nothing: no tree */
 } Tree;
 
 /* Room for about this many new nodes a search, with or without the sums of

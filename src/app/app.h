@@ -42,11 +42,11 @@ typedef struct App {
 
 typedef struct Command {
     const char *name;
-    const char *synopsis;     /* "legal FILE [--player P]" */
-    Phrase summary;           /* one line */
-    Phrase details;           /* further lines of the help, or "" */
-    const char *example;      /* lines of shell, joute first */
-    const Flag *flags;        /* ends with a NULL name; NULL: none */
+    const char *synopsis;        /* "legal FILE [--player P]" */
+    Phrase summary;              /* one line */
+    Phrase details;              /* further lines of the help, or "" */
+    const char *example;         /* lines of shell, joute first */
+    const Flag *flags;           /* ends with a NULL name; NULL: none */
     int least_words, most_words; /* besides the command's name */
     /* Returns an exit status; app->err says what was wrong. */
     int (*run)(App *app, const Args *args);
@@ -62,8 +62,8 @@ const char *args_value(const Args *args, const char *flag);
 /* The next value of a flag that may be repeated; *at starts at 0. */
 const char *args_next(const Args *args, const char *flag, int *at);
 /* Takes argv apart as command wants it; args_done frees it, parsed or not. */
-bool args_parse(App *app, const Command *command, int argc,
-                char *const *argv, Args *out);
+bool args_parse(App *app, const Command *command, int argc, char *const *argv,
+                Args *out);
 void args_done(Args *args);
 /* A whole number in plain spelling, named name in the complaint. */
 bool args_number(App *app, const char *name, const char *text, int64_t min,
@@ -78,11 +78,9 @@ bool app_read_options(App *app, const Args *args, const Game *game,
 /* --seed, or one from the clock. */
 bool app_read_seed(App *app, const Args *args, int64_t *out);
 /* --player as a seat; SEAT_WATCHER when it is not given. */
-bool app_read_player(App *app, const Args *args, const Match *match,
-                     Seat *out);
+bool app_read_player(App *app, const Args *args, const Match *match, Seat *out);
 /* --notation as an index. */
-bool app_read_notation(App *app, const Args *args, const Game *game,
-                       int *out);
+bool app_read_notation(App *app, const Args *args, const Game *game, int *out);
 /* Reads a file, or standard input for "-", as a record or state document.
  * Returns an exit status. */
 int app_load(App *app, const char *path, Record *out);

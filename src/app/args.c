@@ -42,19 +42,18 @@ static bool parse_flag(App *app, const Command *command, int argc,
         value = NULL;
     }
     if (!value) {
-        return error_set(&app->err,
-                         flag->value ? "%s: needs a value" :
-                                       "%s: takes no value",
-                         flag->value ? "%s : il faut une valeur" :
-                                       "%s : ne prend pas de valeur",
-                         flag->name);
+        return error_set(
+            &app->err, flag->value ? "%s: needs a value" : "%s: takes no value",
+            flag->value ? "%s : il faut une valeur"
+                        : "%s : ne prend pas de valeur",
+            flag->name);
     }
     out->flags[out->flag_count++] = (ArgFlag){ flag->name, value };
     return true;
 }
 
-bool args_parse(App *app, const Command *command, int argc,
-                char *const *argv, Args *out)
+bool args_parse(App *app, const Command *command, int argc, char *const *argv,
+                Args *out)
 {
     bool takes_flags = true;
     *out = (Args){
@@ -121,8 +120,8 @@ bool args_number(App *app, const char *name, const char *text, int64_t min,
                  int64_t max, int64_t *out)
 {
     size_t size = strspn(text, "0123456789");
-    bool is_plain = size > 0 && size < 19 && !text[size] &&
-                    (size == 1 || text[0] != '0');
+    bool is_plain =
+        size > 0 && size < 19 && !text[size] && (size == 1 || text[0] != '0');
     int64_t number = is_plain ? strtoll(text, NULL, 10) : -1;
     if (!is_plain || number < min || number > max) {
         return error_set(&app->err,

@@ -20,8 +20,7 @@ enum {
 
 /* The first state of seed 1 in which a seat has a choice, as that seat sees
  * it; returns the seat. */
-static Seat set_up(const Game *game, const GameConfig *config,
-                   GameState *view)
+static Seat set_up(const Game *game, const GameConfig *config, GameState *view)
 {
     Rng rng;
     Move moves[GAME_SEATS];
@@ -118,8 +117,7 @@ static void show_progress(const Levels *levels, const char *pair,
                 ? "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K"
                 : "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
             pair, score->games, levels->games,
-            100 * score->points / score->games, (int)left / 60,
-            (int)left % 60);
+            100 * score->points / score->games, (int)left / 60, (int)left % 60);
 }
 
 static void name_level(int level, PlayerSpec *out)
@@ -158,8 +156,7 @@ static bool print_pair(const Levels *levels, const Game *game, int level,
 {
     Text out = { 0 };
     char below[24];
-    snprintf(below, sizeof below, level > 1 ? "level:%d" : "random",
-             level - 1);
+    snprintf(below, sizeof below, level > 1 ? "level:%d" : "random", level - 1);
     text_addf(&out, "%-8s level:%d  %-8s %5.1f %%  %4d %4d %4d\n", game->id,
               level, below, 100 * score->points / score->games, score->wins,
               score->draws, score->losses);
@@ -197,9 +194,10 @@ static bool read_config(App *app, const Args *args, const Game *game,
 static bool print_head(App *app)
 {
     Text out = { 0 };
-    text_add(&out, app->lang == LANG_FR
-                       ? "jeu      joueur   contre    score   gagn. nul. perd.\n"
-                       : "game     player   against   score   won drawn lost\n");
+    text_add(&out,
+             app->lang == LANG_FR
+                 ? "jeu      joueur   contre    score   gagn. nul. perd.\n"
+                 : "game     player   against   score   won drawn lost\n");
     bool is_printed = app_print(app, &out);
     text_done(&out);
     return is_printed;
@@ -217,12 +215,12 @@ int bench_ai_levels(App *app, const Args *args)
     const Game *only = NULL;
     const char *games = args_value(args, "--games");
     int64_t count = 200;
-    if ((args->word_count > 1 &&
-         !app_find_game(app, args->words[1], &only)) ||
+    if ((args->word_count > 1 && !app_find_game(app, args->words[1], &only)) ||
         (games && !args_number(app, "--games", games, 2, 100000, &count))) {
         return EXIT_BAD_USAGE;
     }
-    Levels levels = { .app = app, .games = (int)count,
+    Levels levels = { .app = app,
+                      .games = (int)count,
                       .began = clock_now(),
                       .is_shown = isatty(STDERR_FILENO) == 1 };
     for (int i = 0; games_all[i]; i++) {

@@ -19,9 +19,9 @@
 enum {
     FIRST_GAMES = 40, /* then twice as many, until the time is up */
     JOBS = 2,
-    PLIES = 330,       /* of a game of c-chess-cli's, to compare with */
-    ROUNDS = 20000,    /* of the bare pipe */
-    STARTS = 9,        /* of a sandbox */
+    PLIES = 330,    /* of a game of c-chess-cli's, to compare with */
+    ROUNDS = 20000, /* of the bare pipe */
+    STARTS = 9,     /* of a sandbox */
     PYTHON_GAMES = 1000,
 };
 
@@ -148,8 +148,8 @@ static bool measure_cpu(const BenchMatch *bench, Terms terms,
     Played played;
     terms.has_sandbox = false;
     stay_on_a_core(&before);
-    bool is_played = play_long(&terms, bot, bench->seconds, &played,
-                               &bench->app->err);
+    bool is_played =
+        play_long(&terms, bot, bench->seconds, &played, &bench->app->err);
     sched_setaffinity(0, sizeof before, &before);
     out->cpu = played.cpu * 1e6 / played.moves;
     return is_played;
@@ -160,8 +160,8 @@ static bool measure_speed(const BenchMatch *bench, Terms terms,
 {
     Played played;
     terms.jobs = JOBS;
-    bool is_played = play_long(&terms, bot, bench->seconds, &played,
-                               &bench->app->err);
+    bool is_played =
+        play_long(&terms, bot, bench->seconds, &played, &bench->app->err);
     out->games = played.games / played.seconds;
     out->moves = played.moves / played.seconds;
     return is_played;
@@ -175,8 +175,8 @@ static bool measure_built_in(const BenchMatch *bench, Terms terms,
     if (!contestant_parse(&ours, "random", &bench->app->err)) {
         return false;
     }
-    bool is_played = play_long(&terms, &ours, bench->seconds, &played,
-                               &bench->app->err);
+    bool is_played =
+        play_long(&terms, &ours, bench->seconds, &played, &bench->app->err);
     contestant_done(&ours);
     out->built_in = played.games / played.seconds;
     return is_played;
@@ -229,8 +229,8 @@ static bool find_strategy(const Game *game, Contestant *out)
     text_addf(&name, "python/simple/%s.py", game->id);
     char *path = contestant_find_file(name.data);
     text_addf(&spec, "py:%s", path);
-    bool is_found = access(path, R_OK) == 0 &&
-                    contestant_parse(out, spec.data, NULL);
+    bool is_found =
+        access(path, R_OK) == 0 && contestant_parse(out, spec.data, NULL);
     free(path);
     text_done(&name);
     text_done(&spec);
@@ -332,8 +332,10 @@ static bool bench_start(const BenchMatch *bench, const Game *game,
     config_default(game, &config);
     Terms terms = terms_for(game, &config);
     if (!process_check_sandbox(&why)) {
-        text_addf(&out, is_french ? "bac à sable : sauté, %s\n"
-                                  : "sandbox: skipped, %s\n", why.text);
+        text_addf(&out,
+                  is_french ? "bac à sable : sauté, %s\n"
+                            : "sandbox: skipped, %s\n",
+                  why.text);
         return say(bench, &out);
     }
     double ms = measure_start(&terms, bot);
@@ -354,8 +356,8 @@ static bool bench_python(const BenchMatch *bench, const Game *game)
         return true;
     }
     config_default(game, &config);
-    bool is_played = measure_python(bench, terms_for(game, &config), &strategy,
-                                    &seconds);
+    bool is_played =
+        measure_python(bench, terms_for(game, &config), &strategy, &seconds);
     contestant_done(&strategy);
     if (!is_played) {
         return false;
@@ -375,9 +377,9 @@ static bool find_self(char *out, size_t size, Error *err)
 {
     ssize_t used = readlink("/proc/self/exe", out, size - 1);
     out[used > 0 ? used : 0] = '\0';
-    return strchr(out, '/') || error_set(err, "/proc/self/exe: %s",
-                                         "/proc/self/exe : %s",
-                                         strerror(errno));
+    return strchr(out, '/') ||
+           error_set(err, "/proc/self/exe: %s", "/proc/self/exe : %s",
+                     strerror(errno));
 }
 
 static bool bench_pipe(const BenchMatch *bench, double *out)
@@ -411,8 +413,8 @@ static bool bench_all(const BenchMatch *bench, const Game *only,
     }
     is_good = is_good && bench_start(bench, only ? only : games_all[0], bot);
     for (int i = 0; is_good && games_all[i]; i++) {
-        is_good = (only && only != games_all[i]) ||
-                  bench_python(bench, games_all[i]);
+        is_good =
+            (only && only != games_all[i]) || bench_python(bench, games_all[i]);
     }
     return is_good;
 }

@@ -14,12 +14,12 @@
 
 /* What is measured of one game and option set. */
 typedef struct Figures {
-    double games, moves;   /* of random play, per second */
-    double leaves;         /* of perft, per second */
-    double copy;           /* nanoseconds for a state */
-    size_t size;           /* bytes used half-way through a game */
-    double simulations;    /* of a search from the start, per second */
-    uint64_t signature;    /* of fixed games: the same on every machine */
+    double games, moves; /* of random play, per second */
+    double leaves;       /* of perft, per second */
+    double copy;         /* nanoseconds for a state */
+    size_t size;         /* bytes used half-way through a game */
+    double simulations;  /* of a search from the start, per second */
+    uint64_t signature;  /* of fixed games: the same on every machine */
 } Figures;
 
 typedef struct Bench {
@@ -217,8 +217,7 @@ static bool bench_config(Bench *bench, const Game *game,
     measure_perft(game, config, bench->seconds, &f);
     measure_copy(game, config, bench->seconds, &f);
     sign(game, config, &f);
-    bench->signature = mix(bench->signature, &f.signature,
-                           sizeof f.signature);
+    bench->signature = mix(bench->signature, &f.signature, sizeof f.signature);
     f.simulations = bench_ai_speed(game, config, bench->seconds / 2);
     uint64_t search = bench_ai_signature(game, config);
     bench->searches = mix(bench->searches, &search, sizeof search);
@@ -243,8 +242,8 @@ static bool bench_game(Bench *bench, const Game *game)
     }
     for (int i = 0; game->options[i].key; i++) {
         const GameOption *o = &game->options[i];
-        bool is_varied = o->type == OPTION_CHOICE ||
-                         strcmp(o->key, "players") == 0;
+        bool is_varied =
+            o->type == OPTION_CHOICE || strcmp(o->key, "players") == 0;
         for (int v = o->min; is_varied && v <= o->max; v++) {
             char name[64];
             if (v == o->initial) {
@@ -269,8 +268,9 @@ static bool print_head(Bench *bench)
 {
     Text out = { 0 };
     bool is_french = bench->app->lang == LANG_FR;
-    text_addf(&out, is_french ? "calibrage : %.1f M pas/s\n"
-                              : "calibration: %.1f M steps/s\n",
+    text_addf(&out,
+              is_french ? "calibrage : %.1f M pas/s\n"
+                        : "calibration: %.1f M steps/s\n",
               bench->calibration / 1e6);
     text_addf(&out, "%-20s %9s %9s %7s %9s %7s %5s %7s\n", "",
               is_french ? "parties/s" : "games/s",
@@ -287,8 +287,7 @@ static bool print_tail(Bench *bench, Text *json)
 {
     Text out = { 0 };
     char hex[20], searches[20];
-    snprintf(hex, sizeof hex, "%016llx",
-             (unsigned long long)bench->signature);
+    snprintf(hex, sizeof hex, "%016llx", (unsigned long long)bench->signature);
     snprintf(searches, sizeof searches, "%016llx",
              (unsigned long long)bench->searches);
     if (bench->is_json) {
@@ -322,8 +321,9 @@ static bool bench_bots(Bench *bench, const Game *only)
     if (bench_match(&matches, only, &config)) {
         return true;
     }
-    text_addf(&out, bench->app->lang == LANG_FR ? "matchs : sautés, %s\n"
-                                                : "matches: skipped, %s\n",
+    text_addf(&out,
+              bench->app->lang == LANG_FR ? "matchs : sautés, %s\n"
+                                          : "matches: skipped, %s\n",
               bench->app->err.text);
     bench->app->err.text[0] = '\0';
     bool is_printed = bench->is_json || app_print(bench->app, &out);
@@ -407,8 +407,7 @@ static int run(App *app, const Args *args)
 {
     const Game *only = NULL;
     int (*other)(App *, const Args *) = find_word(args);
-    Bench bench = { .app = app,
-                    .is_json = args_value(args, "--json") != NULL };
+    Bench bench = { .app = app, .is_json = args_value(args, "--json") != NULL };
     if (other) {
         return other(app, args);
     }
@@ -422,21 +421,23 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     if (!read_seconds(app, args, &bench.seconds) ||
-        (args->word_count > 0 &&
-         !app_find_game(app, args->words[0], &only))) {
+        (args->word_count > 0 && !app_find_game(app, args->words[0], &only))) {
         return EXIT_BAD_USAGE;
     }
     return run_bench(&bench, only) ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
 static const Flag flags[] = {
-    { "--ms", "N", PHRASE("milliseconds for each measurement (1000)",
-                          "millisecondes par mesure (1000)") },
+    { "--ms", "N",
+      PHRASE("milliseconds for each measurement (1000)",
+             "millisecondes par mesure (1000)") },
     { "--json", NULL, PHRASE("as JSON", "en JSON") },
-    { "--games", "N", PHRASE("levels: games of each pair (200)",
-                             "levels : parties par paire (200)") },
-    { "-o", "KEY=VALUE", PHRASE("levels, match: set an option of the game",
-                                "levels, match : règle une option du jeu") },
+    { "--games", "N",
+      PHRASE("levels: games of each pair (200)",
+             "levels : parties par paire (200)") },
+    { "-o", "KEY=VALUE",
+      PHRASE("levels, match: set an option of the game",
+             "levels, match : règle une option du jeu") },
     { .name = NULL },
 };
 
@@ -446,38 +447,39 @@ const Command cmd_bench = {
                 "[-o KEY=VALUE]...",
     .summary = PHRASE("measure the speed of the games and the levels",
                       "mesure la vitesse des jeux et les niveaux"),
-    .details = PHRASE("Uniform random play through the public table on one "
-                      "core, perft, copies of a\nstate, and searches from the "
-                      "start. The column a step divides by a calibration\n"
-                      "loop, so that machines can be compared. The signature "
-                      "depends on the rules\nalone, that of the searches on "
-                      "the players too: if one moves, behaviour has\nchanged. "
-                      "With the word levels: how each level scores against "
-                      "the one below it,\nin games with the same deal and "
-                      "seats swapped. With the word match, only what\nmatches "
-                      "cost between bots that play the first legal move: "
-                      "CPU of a move, referee\nand bots together, on one core, "
-                      "and what it costs more than a bare pipe (goal\n15 us); "
-                      "games and moves a second with 2 jobs, in a sandbox, and "
-                      "the moves as\ngames of 330 (c-chess-cli: 82, goal 164); "
-                      "games a second between random players\non one core; "
-                      "the start of a sandbox (goal 30 ms).",
-                      "Jeu au hasard par la table publique sur un cœur, "
-                      "perft, copies d'un état, et\nrecherches depuis le "
-                      "début. La colonne par pas divise par une boucle de\n"
-                      "calibrage, pour comparer les machines. La signature ne "
-                      "dépend que des règles,\ncelle des recherches aussi des "
-                      "joueurs : si l'une change, le comportement a\nchangé. "
-                      "Avec le mot levels : le score de chaque niveau contre "
-                      "celui du dessous,\nmême donne et places échangées. Avec le mot "
-                      "match, seulement ce que coûtent\ndes matchs entre bots "
-                      "qui jouent le premier coup légal : le processeur par\n"
-                      "coup, arbitre et bots ensemble, sur un cœur, et son "
-                      "excès sur un tube nu (but :\n15 us) ; parties et coups "
-                      "par seconde à 2 à la fois, en bac à sable, et ces "
-                      "coups\nen parties de 330 (c-chess-cli : 82, but : 164) ; "
-                      "parties par seconde entre\njoueurs au hasard sur un "
-                      "cœur ; le départ d'un bac à sable (but : 30 ms)."),
+    .details =
+        PHRASE("Uniform random play through the public table on one "
+               "core, perft, copies of a\nstate, and searches from the "
+               "start. The column a step divides by a calibration\n"
+               "loop, so that machines can be compared. The signature "
+               "depends on the rules\nalone, that of the searches on "
+               "the players too: if one moves, behaviour has\nchanged. "
+               "With the word levels: how each level scores against "
+               "the one below it,\nin games with the same deal and "
+               "seats swapped. With the word match, only what\nmatches "
+               "cost between bots that play the first legal move: "
+               "CPU of a move, referee\nand bots together, on one core, "
+               "and what it costs more than a bare pipe (goal\n15 us); "
+               "games and moves a second with 2 jobs, in a sandbox, and "
+               "the moves as\ngames of 330 (c-chess-cli: 82, goal 164); "
+               "games a second between random players\non one core; "
+               "the start of a sandbox (goal 30 ms).",
+               "Jeu au hasard par la table publique sur un cœur, "
+               "perft, copies d'un état, et\nrecherches depuis le "
+               "début. La colonne par pas divise par une boucle de\n"
+               "calibrage, pour comparer les machines. La signature ne "
+               "dépend que des règles,\ncelle des recherches aussi des "
+               "joueurs : si l'une change, le comportement a\nchangé. "
+               "Avec le mot levels : le score de chaque niveau contre "
+               "celui du dessous,\nmême donne et places échangées. Avec le mot "
+               "match, seulement ce que coûtent\ndes matchs entre bots "
+               "qui jouent le premier coup légal : le processeur par\n"
+               "coup, arbitre et bots ensemble, sur un cœur, et son "
+               "excès sur un tube nu (but :\n15 us) ; parties et coups "
+               "par seconde à 2 à la fois, en bac à sable, et ces "
+               "coups\nen parties de 330 (c-chess-cli : 82, but : 164) ; "
+               "parties par seconde entre\njoueurs au hasard sur un "
+               "cœur ; le départ d'un bac à sable (but : 30 ms)."),
     .example = "joute bench\njoute bench moulin --ms 3000\n"
                "joute bench levels roses --games 200\n"
                "joute bench match moulin -o repetition=0 -o quiet_plies=0",

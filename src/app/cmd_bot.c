@@ -11,13 +11,13 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     if (players_is_human(&spec)) {
-        error_set(&app->err, "a human is no bot", "un humain n'est pas un "
+        error_set(&app->err, "a human is no bot",
+                  "un humain n'est pas un "
                   "bot");
         return EXIT_BAD_USAGE;
     }
-    return speaker_run(game, &spec, stdin, stdout, &app->err)
-               ? EXIT_OK
-               : EXIT_BAD_INPUT;
+    return speaker_run(game, &spec, stdin, stdout, &app->err) ? EXIT_OK
+                                                              : EXIT_BAD_INPUT;
 }
 
 const Command cmd_bot = {

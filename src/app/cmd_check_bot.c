@@ -149,8 +149,7 @@ static void add_rest(Checkup *checkup, const Series *series)
         }
     }
     if (series->stayers & 1) {
-        text_addf(&checkup->out, "%s\n",
-                  leave_advice.in[checkup->app->lang]);
+        text_addf(&checkup->out, "%s\n", leave_advice.in[checkup->app->lang]);
     }
     if (series->late[0]) {
         text_addf(&checkup->out,
@@ -164,8 +163,8 @@ static void add_rest(Checkup *checkup, const Series *series)
     }
 }
 
-static bool read_flag(App *app, const Args *args, const char *flag,
-                      int64_t max, int64_t *out)
+static bool read_flag(App *app, const Args *args, const char *flag, int64_t max,
+                      int64_t *out)
 {
     const char *text = args_value(args, flag);
     return !text || args_number(app, flag, text, 1, max, out);
@@ -195,8 +194,8 @@ static int check(App *app, const Terms *terms, const Contestant *contestants)
 static bool read_bot(App *app, const Args *args, Contestant *out)
 {
     const char *first = args->words[1];
-    if (args->word_count == 2 && (strncmp(first, "py:", 3) == 0 ||
-                                  strncmp(first, "cmd:", 4) == 0)) {
+    if (args->word_count == 2 &&
+        (strncmp(first, "py:", 3) == 0 || strncmp(first, "cmd:", 4) == 0)) {
         return contestant_parse(out, first, &app->err);
     }
     return contestant_from_words(out, args->words + 1, args->word_count - 1,
@@ -244,15 +243,17 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
-                                "règle une option du jeu ; répétable") },
+    { "-o", "KEY=VALUE",
+      PHRASE("set an option of the game; repeatable",
+             "règle une option du jeu ; répétable") },
     { "--games", "N", PHRASE("how many games; 4", "nombre de parties ; 4") },
     { "--seed", "N", PHRASE("seed of the games", "graine des parties") },
-    { "--move-time", "MS", PHRASE("the most a move may take",
-                                  "durée la plus longue d'un coup") },
-    { "--no-sandbox", NULL, PHRASE("let the bot do whatever you may",
-                                   "laisse le bot faire tout ce que vous "
-                                   "pouvez") },
+    { "--move-time", "MS",
+      PHRASE("the most a move may take", "durée la plus longue d'un coup") },
+    { "--no-sandbox", NULL,
+      PHRASE("let the bot do whatever you may",
+             "laisse le bot faire tout ce que vous "
+             "pouvez") },
     { .name = NULL },
 };
 

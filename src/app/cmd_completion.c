@@ -91,19 +91,22 @@ static void write_fish(Text *out)
                   "fish\n");
     for (int i = 0; app_commands[i]; i++) {
         const Command *c = app_commands[i];
-        text_addf(out, "complete -c joute -n __fish_use_subcommand -f -a %s "
-                       "-d '%s'\n",
+        text_addf(out,
+                  "complete -c joute -n __fish_use_subcommand -f -a %s "
+                  "-d '%s'\n",
                   c->name, c->summary.in[LANG_EN]);
         for (const Flag *f = c->flags; f && f->name; f++) {
             bool is_long = f->name[1] == '-';
-            text_addf(out, "complete -c joute -n '__fish_seen_subcommand_from "
-                           "%s' -%s %s%s\n",
-                      c->name, is_long ? "l" : "s",
-                      f->name + (is_long ? 2 : 1), f->value ? " -r" : "");
+            text_addf(out,
+                      "complete -c joute -n '__fish_seen_subcommand_from "
+                      "%s' -%s %s%s\n",
+                      c->name, is_long ? "l" : "s", f->name + (is_long ? 2 : 1),
+                      f->value ? " -r" : "");
         }
         if (takes_game(c)) {
-            text_addf(out, "complete -c joute -n '__fish_seen_subcommand_from "
-                           "%s' -f -a '",
+            text_addf(out,
+                      "complete -c joute -n '__fish_seen_subcommand_from "
+                      "%s' -f -a '",
                       c->name);
             add_games(out);
             text_add(out, "'\n");

@@ -60,8 +60,9 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--json", NULL, PHRASE("as JSON, with the options of each game",
-                             "en JSON, avec les options de chaque jeu") },
+    { "--json", NULL,
+      PHRASE("as JSON, with the options of each game",
+             "en JSON, avec les options de chaque jeu") },
     { .name = NULL },
 };
 

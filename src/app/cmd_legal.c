@@ -20,8 +20,7 @@ static void write_outcomes(const Match *match, const LegalMove *moves,
     }
 }
 
-static void write_legal(const Match *match, Seat seat, int notation,
-                        Text *out)
+static void write_legal(const Match *match, Seat seat, int notation, Text *out)
 {
     LegalMove *moves = mem_new(GAME_MOVES * sizeof *moves);
     int count = legal_list(match->game, &match->state, seat, notation, moves);
@@ -74,10 +73,12 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--player", "P", PHRASE("the moves of this player, 1 to 4",
-                              "les coups de ce joueur, 1 à 4") },
-    { "--notation", "NAME", PHRASE("spell moves so: algebraic (moulin)",
-                                   "écrire ainsi : algebraic (moulin)") },
+    { "--player", "P",
+      PHRASE("the moves of this player, 1 to 4",
+             "les coups de ce joueur, 1 à 4") },
+    { "--notation", "NAME",
+      PHRASE("spell moves so: algebraic (moulin)",
+             "écrire ainsi : algebraic (moulin)") },
     { .name = NULL },
 };
 

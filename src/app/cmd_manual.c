@@ -56,11 +56,11 @@ static void write_manual(Lang lang, Text *out)
     bool is_french = lang == LANG_FR;
     text_add(out, ".TH JOUTE 1 \"\" \"joute " JOUTE_VERSION "\"\n");
     text_add(out, is_french ? ".SH NOM\n" : ".SH NAME\n");
-    add_line("", is_french
-                     ? "joute - cinq jeux de stratégie, leurs règles et "
-                       "leurs parties"
-                     : "joute - five strategy games, their rules and their "
-                       "records",
+    add_line("",
+             is_french ? "joute - cinq jeux de stratégie, leurs règles et "
+                         "leurs parties"
+                       : "joute - five strategy games, their rules and their "
+                         "records",
              out);
     text_add(out, is_french ? ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n...\n"
                             : ".SH SYNOPSIS\n.B joute\n.I COMMAND\n...\n");
@@ -68,15 +68,15 @@ static void write_manual(Lang lang, Text *out)
     for (int i = 0; app_commands[i]; i++) {
         add_command(app_commands[i], lang, out);
     }
-    text_add(out, is_french ? ".SH OPTIONS COMMUNES\n"
-                            : ".SH COMMON OPTIONS\n");
+    text_add(out,
+             is_french ? ".SH OPTIONS COMMUNES\n" : ".SH COMMON OPTIONS\n");
     add_flags(app_common_flags, lang, out);
     text_add(out, is_french ? ".SH CODE DE RETOUR\n" : ".SH EXIT STATUS\n");
-    add_line("", is_french
-                     ? "0 si tout va bien, 1 si un fichier ou un coup est "
-                       "mauvais, 2 si la ligne de commande l'est."
-                     : "0 if all is well, 1 for a bad file or move, 2 for a "
-                       "bad command line.",
+    add_line("",
+             is_french ? "0 si tout va bien, 1 si un fichier ou un coup est "
+                         "mauvais, 2 si la ligne de commande l'est."
+                       : "0 if all is well, 1 for a bad file or move, 2 for a "
+                         "bad command line.",
              out);
 }
 

@@ -52,8 +52,8 @@ static bool read_players(App *app, const Args *args, Wish *wish)
 }
 
 /* A number of a flag, if it is given. */
-static bool read_flag(App *app, const Args *args, const char *flag,
-                      int64_t min, int64_t max, int64_t *out)
+static bool read_flag(App *app, const Args *args, const char *flag, int64_t min,
+                      int64_t max, int64_t *out)
 {
     const char *text = args_value(args, flag);
     return !text || args_number(app, flag, text, min, max, out);
@@ -74,8 +74,9 @@ static bool count_players(App *app, const Args *args, const Game *game,
     }
     int wanted = config_players(game, config);
     return count == wanted ||
-           error_set(&app->err, "%s is for %d players here, not %d: -p "
-                                "names each of them",
+           error_set(&app->err,
+                     "%s is for %d players here, not %d: -p "
+                     "names each of them",
                      "%s se joue ici à %d, pas à %d : -p nomme chacun",
                      game->id, wanted, count);
 }
@@ -147,8 +148,7 @@ static bool read_terms(App *app, const Args *args, Terms *terms)
         read_flag(app, args, "--clock", 0, MS_MAX, &terms->clock_ms) &&
         read_flag(app, args, "--inc", 0, MS_MAX, &terms->inc_ms) &&
         read_flag(app, args, "--move-time", 1, MS_MAX, &terms->move_ms) &&
-        read_flag(app, args, "--max-plies", 1, GAMES_MAX,
-                  &terms->max_plies) &&
+        read_flag(app, args, "--max-plies", 1, GAMES_MAX, &terms->max_plies) &&
         read_per(app, args, terms) && read_invalid(app, args, terms) &&
         read_flag(app, args, "--memory", 1, MEMORY_MAX, &memory) &&
         read_flag(app, args, "--processes", 1, PROCESSES_MAX, &processes);
@@ -175,8 +175,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
         !read_players(app, args, wish)) {
         return EXIT_BAD_USAGE;
     }
-    int status = start ? read_start(app, start, game, &config, wish)
-                       : EXIT_OK;
+    int status = start ? read_start(app, start, game, &config, wish) : EXIT_OK;
     if (status != EXIT_OK) {
         return status;
     }
@@ -195,9 +194,9 @@ static void show_progress(const Terms *terms, int64_t done, double seconds,
     const App *app = context;
     double speed = (double)done / seconds;
     bool is_french = app->lang == LANG_FR;
-    fprintf(stderr, "\r\033[K%lld/%lld  %.*f %s",
-            (long long)done, (long long)terms->games, speed < 10 ? 1 : 0,
-            speed, is_french ? "parties/s" : "games/s");
+    fprintf(stderr, "\r\033[K%lld/%lld  %.*f %s", (long long)done,
+            (long long)terms->games, speed < 10 ? 1 : 0, speed,
+            is_french ? "parties/s" : "games/s");
     if (done > 0) {
         double left = (double)(terms->games - done) / speed;
         fprintf(stderr, is_french ? "  encore %d:%02d" : "  %d:%02d left",
@@ -248,57 +247,73 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "-p", "PLAYER", PHRASE("once for each: level:3, ./mybot, \"cmd:./mybot "
-                             "--fast\", py:FILE",
-                             "un par joueur : level:3, ./monbot, "
-                             "\"cmd:./monbot --fast\", py:F") },
-    { "--games", "N", PHRASE("how many, rounded up to whole pairs",
-                             "combien, arrondi à des paires entières") },
-    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
-                                "règle une option du jeu ; répétable") },
-    { "--seed", "N", PHRASE("seed of the first pair of games",
-                            "graine de la première paire de parties") },
-    { "--jobs", "N", PHRASE("how many games at once; changes no result",
-                            "parties à la fois ; ne change aucun "
-                            "résultat") },
-    { "--clock", "MS", PHRASE("milliseconds for a game or the match; 0: "
-                              "none",
-                              "millisecondes par partie ou match ; 0 : "
-                              "aucune limite") },
-    { "--per", "game|match", PHRASE("what the clock is for",
-                                    "à quoi sert l'horloge") },
-    { "--inc", "MS", PHRASE("added to the clock after each move",
-                            "ajouté à l'horloge après chaque coup") },
-    { "--move-time", "MS", PHRASE("the most a move may take",
-                                  "durée la plus longue d'un coup") },
-    { "--swap", NULL, PHRASE("games in pairs, seats swapped; so it is",
-                             "parties par paires, places échangées ; "
-                             "c'est le cas") },
-    { "--no-swap", NULL, PHRASE("every game with a seed of its own, seats "
-                                "as named",
-                                "une graine par partie, places comme "
-                                "nommées") },
-    { "--start", "FILE", PHRASE("begin every game from this position",
-                                "commence chaque partie à cette position") },
-    { "--invalid", "lose|pass", PHRASE("what an invalid answer costs",
-                                       "ce que coûte une réponse "
-                                       "invalide") },
-    { "--max-plies", "N", PHRASE("a longer game is a draw; 5000",
-                                 "une partie plus longue est nulle ; "
-                                 "5000") },
-    { "--save", "FOLDER", PHRASE("keep a record of every game",
-                                 "garde chaque partie") },
-    { "--log", "FOLDER", PHRASE("keep what was said to bots and by them",
-                                "garde ce qui s'est dit avec les bots") },
-    { "--memory", "MB", PHRASE("the most a bot may use; 512",
-                               "le plus qu'un bot peut utiliser ; 512") },
-    { "--processes", "N", PHRASE("processes and threads of a bot; 64",
-                                 "processus et fils d'un bot ; 64") },
-    { "--no-sandbox", NULL, PHRASE("let bots do whatever you may",
-                                   "laisse les bots faire tout ce que vous "
-                                   "pouvez") },
-    { "--json", NULL, PHRASE("print the result as one JSON object",
-                             "affiche le résultat en un objet JSON") },
+    { "-p", "PLAYER",
+      PHRASE("once for each: level:3, ./mybot, \"cmd:./mybot "
+             "--fast\", py:FILE",
+             "un par joueur : level:3, ./monbot, "
+             "\"cmd:./monbot --fast\", py:F") },
+    { "--games", "N",
+      PHRASE("how many, rounded up to whole pairs",
+             "combien, arrondi à des paires entières") },
+    { "-o", "KEY=VALUE",
+      PHRASE("set an option of the game; repeatable",
+             "règle une option du jeu ; répétable") },
+    { "--seed", "N",
+      PHRASE("seed of the first pair of games",
+             "graine de la première paire de parties") },
+    { "--jobs", "N",
+      PHRASE("how many games at once; changes no result",
+             "parties à la fois ; ne change aucun "
+             "résultat") },
+    { "--clock", "MS",
+      PHRASE("milliseconds for a game or the match; 0: "
+             "none",
+             "millisecondes par partie ou match ; 0 : "
+             "aucune limite") },
+    { "--per", "game|match",
+      PHRASE("what the clock is for", "à quoi sert l'horloge") },
+    { "--inc", "MS",
+      PHRASE("added to the clock after each move",
+             "ajouté à l'horloge après chaque coup") },
+    { "--move-time", "MS",
+      PHRASE("the most a move may take", "durée la plus longue d'un coup") },
+    { "--swap", NULL,
+      PHRASE("games in pairs, seats swapped; so it is",
+             "parties par paires, places échangées ; "
+             "c'est le cas") },
+    { "--no-swap", NULL,
+      PHRASE("every game with a seed of its own, seats "
+             "as named",
+             "une graine par partie, places comme "
+             "nommées") },
+    { "--start", "FILE",
+      PHRASE("begin every game from this position",
+             "commence chaque partie à cette position") },
+    { "--invalid", "lose|pass",
+      PHRASE("what an invalid answer costs", "ce que coûte une réponse "
+                                             "invalide") },
+    { "--max-plies", "N",
+      PHRASE("a longer game is a draw; 5000",
+             "une partie plus longue est nulle ; "
+             "5000") },
+    { "--save", "FOLDER",
+      PHRASE("keep a record of every game", "garde chaque partie") },
+    { "--log", "FOLDER",
+      PHRASE("keep what was said to bots and by them",
+             "garde ce qui s'est dit avec les bots") },
+    { "--memory", "MB",
+      PHRASE("the most a bot may use; 512",
+             "le plus qu'un bot peut utiliser ; 512") },
+    { "--processes", "N",
+      PHRASE("processes and threads of a bot; 64",
+             "processus et fils d'un bot ; 64") },
+    { "--no-sandbox", NULL,
+      PHRASE("let bots do whatever you may",
+             "laisse les bots faire tout ce que vous "
+             "pouvez") },
+    { "--json", NULL,
+      PHRASE("print the result as one JSON object",
+             "affiche le résultat en un objet JSON") },
     { .name = NULL },
 };
 

@@ -23,10 +23,12 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
-                                "règle une option du jeu ; répétable") },
-    { "--seed", "N", PHRASE("the same seed gives the same start",
-                            "la même graine donne le même départ") },
+    { "-o", "KEY=VALUE",
+      PHRASE("set an option of the game; repeatable",
+             "règle une option du jeu ; répétable") },
+    { "--seed", "N",
+      PHRASE("the same seed gives the same start",
+             "la même graine donne le même départ") },
     { .name = NULL },
 };
 

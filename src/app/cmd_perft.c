@@ -78,8 +78,9 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--divide", NULL, PHRASE("also the count below each first move",
-                               "aussi le compte sous chaque premier coup") },
+    { "--divide", NULL,
+      PHRASE("also the count below each first move",
+             "aussi le compte sous chaque premier coup") },
     { .name = NULL },
 };
 

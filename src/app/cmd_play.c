@@ -9,8 +9,7 @@
 #include "tui/play.h"
 #include "tui/screen.h"
 
-static bool read_seats(App *app, const Args *args, int players,
-                       TableSeats *out)
+static bool read_seats(App *app, const Args *args, int players, TableSeats *out)
 {
     static const char *const flags[] = { "--p1", "--p2", "--p3", "--p4" };
     for (int s = 0; s < GAME_SEATS; s++) {
@@ -33,8 +32,8 @@ static int load(App *app, const Args *args, PlayWish *wish)
     wish->record = record;
     strncpy(wish->path, path, sizeof wish->path - 1);
     if (wish->game && wish->game != record->match.game) {
-        error_set(&app->err, "%s is a game of %s",
-                  "%s est une partie de %s", path, record->match.game->id);
+        error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
+                  path, record->match.game->id);
         return EXIT_BAD_USAGE;
     }
     return read_seats(app, args, record->match.players, &wish->seats)
@@ -56,8 +55,8 @@ static int read_wish(App *app, const Args *args, PlayWish *wish)
     int64_t ms = PLAY_SPEED_MS;
     int at = 0;
     wish->look = (Look){ app->lang, app->is_ascii, app->colours };
-    if ((speed && !args_number(app, "--speed", speed, 0, PLAY_SPEED_MAX,
-                               &ms)) ||
+    if ((speed &&
+         !args_number(app, "--speed", speed, 0, PLAY_SPEED_MAX, &ms)) ||
         !app_read_seed(app, args, &wish->seed) ||
         (args->word_count > 0 &&
          !app_find_game(app, args->words[0], &wish->game))) {
@@ -87,9 +86,9 @@ static void mention_resume(const PlayWish *wish, Text *out)
         at++;
     }
     if (at < count && !wish->record) {
-        text_addf(out, look_say(&wish->look,
-                                "Unfinished, joute play resumes it: %s",
-                                "Inachevée, joute play la reprend : %s"),
+        text_addf(out,
+                  look_say(&wish->look, "Unfinished, joute play resumes it: %s",
+                           "Inachevée, joute play la reprend : %s"),
                   resumes[at].about);
     }
     free(resumes);
@@ -115,27 +114,32 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--p1", "PLAYER", PHRASE("player 1: human, level:1 to level:8, ./mybot, "
-                               "py:FILE",
-                               "joueur 1 : human, level:1 à level:8, ./monbot, "
-                               "py:F") },
-    { "--p2", "PLAYER", PHRASE("player 2, else level:3",
-                               "joueur 2, sinon level:3") },
-    { "--p3", "PLAYER", PHRASE("player 3, else level:3",
-                               "joueur 3, sinon level:3") },
-    { "--p4", "PLAYER", PHRASE("player 4, else level:3",
-                               "joueur 4, sinon level:3") },
-    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
-                                "règle une option du jeu ; répétable") },
-    { "--seed", "N", PHRASE("seed of set-up and chance",
-                            "graine du départ et du hasard") },
-    { "--load", "FILE", PHRASE("go on with a record or a position",
-                               "continue une partie ou une position") },
-    { "--no-sandbox", NULL, PHRASE("let bots do whatever you may",
-                                   "laisse les bots faire tout ce que vous "
-                                   "pouvez") },
-    { "--speed", "MS", PHRASE("milliseconds between computers' moves",
-                              "millisecondes entre coups de l'ordinateur") },
+    { "--p1", "PLAYER",
+      PHRASE("player 1: human, level:1 to level:8, ./mybot, "
+             "py:FILE",
+             "joueur 1 : human, level:1 à level:8, ./monbot, "
+             "py:F") },
+    { "--p2", "PLAYER",
+      PHRASE("player 2, else level:3", "joueur 2, sinon level:3") },
+    { "--p3", "PLAYER",
+      PHRASE("player 3, else level:3", "joueur 3, sinon level:3") },
+    { "--p4", "PLAYER",
+      PHRASE("player 4, else level:3", "joueur 4, sinon level:3") },
+    { "-o", "KEY=VALUE",
+      PHRASE("set an option of the game; repeatable",
+             "règle une option du jeu ; répétable") },
+    { "--seed", "N",
+      PHRASE("seed of set-up and chance", "graine du départ et du hasard") },
+    { "--load", "FILE",
+      PHRASE("go on with a record or a position",
+             "continue une partie ou une position") },
+    { "--no-sandbox", NULL,
+      PHRASE("let bots do whatever you may",
+             "laisse les bots faire tout ce que vous "
+             "pouvez") },
+    { "--speed", "MS",
+      PHRASE("milliseconds between computers' moves",
+             "millisecondes entre coups de l'ordinateur") },
     { .name = NULL },
 };
 

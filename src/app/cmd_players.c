@@ -87,8 +87,8 @@ static const Flag flags[] = {
 const Command cmd_players = {
     .name = "players",
     .synopsis = "players GAME [--json]",
-    .summary = PHRASE("list the players of a game",
-                      "liste les joueurs d'un jeu"),
+    .summary =
+        PHRASE("list the players of a game", "liste les joueurs d'un jeu"),
     .details = PHRASE("A line per player: the name that other commands take, "
                       "a tab, and what it is.",
                       "Une ligne par joueur : le nom que prennent les autres "

@@ -50,13 +50,16 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "-o", "KEY=VALUE", PHRASE("set an option of the game; repeatable",
-                                "règle une option du jeu ; répétable") },
-    { "--seed", "N", PHRASE("seed of the first game; the next has N+1",
-                            "graine de la première partie ; puis N+1") },
+    { "-o", "KEY=VALUE",
+      PHRASE("set an option of the game; repeatable",
+             "règle une option du jeu ; répétable") },
+    { "--seed", "N",
+      PHRASE("seed of the first game; the next has N+1",
+             "graine de la première partie ; puis N+1") },
     { "--games", "K", PHRASE("how many games", "nombre de parties") },
-    { "--trace", NULL, PHRASE("with legal moves and state for every move",
-                              "avec coups légaux et état à chaque coup") },
+    { "--trace", NULL,
+      PHRASE("with legal moves and state for every move",
+             "avec coups légaux et état à chaque coup") },
     { .name = NULL },
 };
 

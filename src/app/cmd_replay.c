@@ -52,10 +52,11 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--move", "N", PHRASE("print only the position after N moves",
-                            "affiche seulement la position après N coups") },
-    { "--player", "P", PHRASE("as this player sees it",
-                              "tel que ce joueur le voit") },
+    { "--move", "N",
+      PHRASE("print only the position after N moves",
+             "affiche seulement la position après N coups") },
+    { "--player", "P",
+      PHRASE("as this player sees it", "tel que ce joueur le voit") },
     { .name = NULL },
 };
 

@@ -33,10 +33,9 @@ static void tell(const RerunAnswer *answer, void *context)
     const App *app = context;
     bool is_french = app->lang == LANG_FR;
     const char *nothing = is_french ? "rien" : "nothing";
-    printf(is_french
-               ? "partie %lld, question %lld : « %s » alors, « %s » "
-                 "maintenant\n"
-               : "game %lld, question %lld: \"%s\" then, \"%s\" now\n",
+    printf(is_french ? "partie %lld, question %lld : « %s » alors, « %s » "
+                       "maintenant\n"
+                     : "game %lld, question %lld: \"%s\" then, \"%s\" now\n",
            (long long)answer->game, (long long)answer->question,
            answer->then ? answer->then : nothing,
            answer->now ? answer->now : nothing);
@@ -49,8 +48,7 @@ static int play(App *app, const char *path, Rerun *rerun)
     if (!read_file(app, path, &log)) {
         return EXIT_BAD_USAGE;
     }
-    bool is_played = rerun_play(rerun, text_string(&log), log.size,
-                                &app->err);
+    bool is_played = rerun_play(rerun, text_string(&log), log.size, &app->err);
     text_done(&log);
     if (!is_played) {
         return EXIT_BAD_INPUT;
@@ -66,24 +64,24 @@ static int run(App *app, const Args *args)
     const char *player = args_value(args, "--player");
     int64_t number = 1;
     Contestant who;
-    if ((player && !args_number(app, "--player", player, 1, GAME_SEATS,
-                                &number)) ||
+    if ((player &&
+         !args_number(app, "--player", player, 1, GAME_SEATS, &number)) ||
         !contestant_from_words(&who, args->words + 1, args->word_count - 1,
                                &app->err)) {
         return EXIT_BAD_USAGE;
     }
-    Rerun rerun = { .who = &who,
-                    .player = (int)number - 1,
-                    .differ = tell,
-                    .context = app };
+    Rerun rerun = {
+        .who = &who, .player = (int)number - 1, .differ = tell, .context = app
+    };
     int status = play(app, args->words[0], &rerun);
     contestant_done(&who);
     return status;
 }
 
 static const Flag flags[] = {
-    { "--player", "P", PHRASE("which player of the log the bot is; 1",
-                              "quel joueur du journal est le bot ; 1") },
+    { "--player", "P",
+      PHRASE("which player of the log the bot is; 1",
+             "quel joueur du journal est le bot ; 1") },
     { .name = NULL },
 };
 

@@ -21,10 +21,11 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--player", "P", PHRASE("as this player sees it",
-                              "tel que ce joueur le voit") },
-    { "--notation", "NAME", PHRASE("coordinates: algebraic (moulin)",
-                                   "coordonnées : algebraic (moulin)") },
+    { "--player", "P",
+      PHRASE("as this player sees it", "tel que ce joueur le voit") },
+    { "--notation", "NAME",
+      PHRASE("coordinates: algebraic (moulin)",
+             "coordonnées : algebraic (moulin)") },
     { .name = NULL },
 };
 

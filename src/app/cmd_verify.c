@@ -5,8 +5,7 @@ static int verify(App *app, const Args *args, Record *record)
 {
     if (record->is_document) {
         error_set(&app->err, "%s: a state document, not a record",
-                  "%s : un état, pas une partie enregistrée",
-                  args->words[0]);
+                  "%s : un état, pas une partie enregistrée", args->words[0]);
         return EXIT_BAD_INPUT;
     }
     Text out = { 0 };

@@ -31,8 +31,8 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--player", "P", PHRASE("the player who looks, 1 to 4",
-                              "le joueur qui regarde, 1 à 4") },
+    { "--player", "P",
+      PHRASE("the player who looks, 1 to 4", "le joueur qui regarde, 1 à 4") },
     { .name = NULL },
 };
 

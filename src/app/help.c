@@ -27,8 +27,7 @@ void app_help(const App *app, const Command *command, Text *out)
     text_addf(out, is_french ? "Usage : joute %s\n\n" : "Usage: joute %s\n\n",
               command->synopsis);
     text_addf(out, is_french ? "joute %s : %s.\n" : "joute %s: %s.\n",
-              command->name,
-              command->summary.in[app->lang]);
+              command->name, command->summary.in[app->lang]);
     if (command->details.in[app->lang][0]) {
         text_addf(out, "%s\n", command->details.in[app->lang]);
     }

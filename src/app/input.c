@@ -67,8 +67,7 @@ bool app_read_seed(App *app, const Args *args, int64_t *out)
     return true;
 }
 
-bool app_read_player(App *app, const Args *args, const Match *match,
-                     Seat *out)
+bool app_read_player(App *app, const Args *args, const Match *match, Seat *out)
 {
     const char *text = args_value(args, "--player");
     int64_t player;
@@ -83,8 +82,7 @@ bool app_read_player(App *app, const Args *args, const Match *match,
     return true;
 }
 
-bool app_read_notation(App *app, const Args *args, const Game *game,
-                       int *out)
+bool app_read_notation(App *app, const Args *args, const Game *game, int *out)
 {
     const char *name = args_value(args, "--notation");
     *out = 0;
@@ -127,8 +125,7 @@ static int open_file(App *app, const char *path)
         return -1;
     }
     if (fstat(file, &info) == 0 && S_ISDIR(info.st_mode)) {
-        error_set(&app->err, "%s: is a directory", "%s : est un dossier",
-                  path);
+        error_set(&app->err, "%s: is a directory", "%s : est un dossier", path);
         close(file);
         return -1;
     }
@@ -161,17 +158,17 @@ static int parse_input(App *app, const Text *text, Record *out)
         error_set(&app->err, "is empty", "est vide");
         return EXIT_BAD_INPUT;
     }
-    bool is_read = record_read(out, games_all, text->data, text->size,
-                               &app->err);
+    bool is_read =
+        record_read(out, games_all, text->data, text->size, &app->err);
     return is_read ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
 int app_load(App *app, const char *path, Record *out)
 {
     bool is_stdin = strcmp(path, "-") == 0;
-    const char *name = !is_stdin                ? path
+    const char *name = !is_stdin              ? path
                        : app->lang == LANG_FR ? "entrée standard"
-                                                : "standard input";
+                                              : "standard input";
     int file = open_file(app, path);
     if (file < 0) {
         return EXIT_BAD_USAGE;

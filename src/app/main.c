@@ -7,22 +7,25 @@
 #include "app/commands.h"
 
 const Command *const app_commands[] = {
-    &cmd_serve,  &cmd_play,   &cmd_games,      &cmd_players,
-    &cmd_new,    &cmd_legal,  &cmd_apply,      &cmd_show,
-    &cmd_view,   &cmd_perft,  &cmd_random,     &cmd_verify, &cmd_replay,
-    &cmd_match,  &cmd_bot,    &cmd_check_bot,  &cmd_rerun,
-    &cmd_bench,  &cmd_manual, &cmd_completion, NULL,
+    &cmd_serve,     &cmd_play,   &cmd_games,  &cmd_players, &cmd_new,
+    &cmd_legal,     &cmd_apply,  &cmd_show,   &cmd_view,    &cmd_perft,
+    &cmd_random,    &cmd_verify, &cmd_replay, &cmd_match,   &cmd_bot,
+    &cmd_check_bot, &cmd_rerun,  &cmd_bench,  &cmd_manual,  &cmd_completion,
+    NULL,
 };
 
 const Flag app_common_flags[] = {
-    { "--lang", "en|fr", PHRASE("language; else that of the environment",
-                                "langue ; sinon celle de "
-                                "l'environnement") },
-    { "--ascii", NULL, PHRASE("draw with plain ASCII characters",
-                              "dessine en caractères ASCII") },
-    { "--color", "WHEN", PHRASE("auto, always or never; NO_COLOR is heeded",
-                                "auto, always ou never ; NO_COLOR est "
-                                "respecté") },
+    { "--lang", "en|fr",
+      PHRASE("language; else that of the environment",
+             "langue ; sinon celle de "
+             "l'environnement") },
+    { "--ascii", NULL,
+      PHRASE("draw with plain ASCII characters",
+             "dessine en caractères ASCII") },
+    { "--color", "WHEN",
+      PHRASE("auto, always or never; NO_COLOR is heeded",
+             "auto, always ou never ; NO_COLOR est "
+             "respecté") },
     { "--help", NULL, PHRASE("this text", "ce texte") },
     { .name = NULL },
 };
@@ -54,16 +57,15 @@ static Colours environment_colours(void)
 static bool read_colour(App *app, const char *when)
 {
     if (!when || strcmp(when, "auto") == 0) {
-        app->colours = isatty(STDOUT_FILENO) ? environment_colours()
-                                             : COLOURS_NONE;
+        app->colours =
+            isatty(STDOUT_FILENO) ? environment_colours() : COLOURS_NONE;
     } else if (strcmp(when, "always") == 0) {
-        app->colours = environment_colours() == COLOURS_16 ? COLOURS_16
-                                                           : COLOURS_256;
+        app->colours =
+            environment_colours() == COLOURS_16 ? COLOURS_16 : COLOURS_256;
     } else if (strcmp(when, "never") == 0) {
         app->colours = COLOURS_NONE;
     } else {
-        return error_set(&app->err,
-                         "--color: must be auto, always or never",
+        return error_set(&app->err, "--color: must be auto, always or never",
                          "--color : doit être auto, always ou never");
     }
     return true;

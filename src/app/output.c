@@ -7,12 +7,11 @@
 
 bool app_print(App *app, const Text *text)
 {
-    bool is_written = fwrite(text_string(text), 1, text->size, stdout) ==
-                          text->size &&
-                      fflush(stdout) == 0;
+    bool is_written =
+        fwrite(text_string(text), 1, text->size, stdout) == text->size &&
+        fflush(stdout) == 0;
     return is_written || error_set(&app->err, "cannot write: %s",
-                                   "impossible d'écrire : %s",
-                                   strerror(errno));
+                                   "impossible d'écrire : %s", strerror(errno));
 }
 
 int app_answer(App *app, Text *answer)

@@ -47,8 +47,8 @@ static void open_side(Block *block, int player)
         side->bot.late = &block->late[player];
     } else {
         int64_t seed = terms_player_seed(terms, player, block->index);
-        side->computer = players_new(&who->player, terms->game,
-                                     &terms->config, (uint64_t)seed);
+        side->computer = players_new(&who->player, terms->game, &terms->config,
+                                     (uint64_t)seed);
         snprintf(side->bot.name, sizeof side->bot.name, "%s", who->name);
     }
 }
@@ -141,8 +141,7 @@ static bool save(Block *block, int64_t game)
     record_write(&block->referee.record, false, &writer);
     text_add_char(&text, '\n');
     FILE *file = fopen(path.data, "we");
-    bool is_saved = file && fwrite(text.data, 1, text.size, file) ==
-                                text.size;
+    bool is_saved = file && fwrite(text.data, 1, text.size, file) == text.size;
     is_saved = file && fclose(file) == 0 && is_saved;
     if (!is_saved) {
         error_set(&block->result.err, "%s: %s", "%s : %s", path.data,
@@ -173,8 +172,7 @@ static void note_score(Block *block, int64_t game)
     referee_balance(referee, balance);
     for (Seat s = 0; s < block->terms->players; s++) {
         int player = terms_player_at(block->terms, game, s);
-        block->scores[game - block->first].balance[player] =
-            (int8_t)balance[s];
+        block->scores[game - block->first].balance[player] = (int8_t)balance[s];
         if (seats_has(referee->is_match_lost, s) ||
             (seats_has(referee->absent, s) &&
              block->terms->rules->is_match_lost)) {

@@ -13,8 +13,8 @@ typedef struct BlockScore {
 
 /* What is kept of a block. Sets of players are bits. */
 typedef struct BlockResult {
-    int64_t played;       /* games */
-    int64_t questions;    /* put to bots */
+    int64_t played;    /* games */
+    int64_t questions; /* put to bots */
     Verdicts verdicts;
     uint8_t match_losers; /* lost the match by a verdict */
     uint8_t enders;       /* ended it by too many starts in a row */
@@ -26,8 +26,8 @@ typedef struct BlockResult {
 typedef struct Block {
     const Terms *terms;
     const Contestant *contestants;
-    atomic_int *late;     /* a count for each player of the match */
-    atomic_llong *done;   /* games of the match */
+    atomic_int *late;   /* a count for each player of the match */
+    atomic_llong *done; /* games of the match */
     int64_t index;
     int64_t first, count; /* games, from 0 */
     BlockScore *scores;   /* of these games */

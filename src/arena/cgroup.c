@@ -286,7 +286,7 @@ static bool open_two(Cgroup *group, const ProcessLimits *limits)
 
 void cgroup_open(Cgroup *group, const ProcessLimits *limits)
 {
-    *group = (Cgroup) { .events = -1 };
+    *group = (Cgroup){ .events = -1 };
     if (open_two(group, limits)) {
         return;
     }
@@ -314,7 +314,7 @@ void cgroup_close(Cgroup *group)
     if (group->events >= 0) {
         close(group->events);
     }
-    *group = (Cgroup) { .events = -1 };
+    *group = (Cgroup){ .events = -1 };
 }
 
 bool cgroup_has_killed(const Cgroup *group)

@@ -23,8 +23,8 @@ typedef struct Words {
 
 static void words_add(Words *words, const char *string, size_t size)
 {
-    words->at = mem_resize(words->at,
-                           (size_t)(words->count + 2) * sizeof *words->at);
+    words->at =
+        mem_resize(words->at, (size_t)(words->count + 2) * sizeof *words->at);
     words->at[words->count++] = copy_text(string, size);
     words->at[words->count] = NULL;
 }
@@ -176,8 +176,8 @@ static void make_absolute(Contestant *out, const char *here)
                               : (names_file(word) && !is_bare(word)) ||
                                     names_folder(argv[i - 1], word);
         if (is_path && (i == 0 || !is_here)) {
-            char *path = i > 0 && exists(word, true) ? realpath(word, NULL)
-                                                     : NULL;
+            char *path =
+                i > 0 && exists(word, true) ? realpath(word, NULL) : NULL;
             argv[i] = path ? path : absolute(word);
             free(word);
         }
@@ -310,8 +310,8 @@ bool contestant_parse(Contestant *out, const char *text, Error *err)
     return true;
 }
 
-bool contestant_from_words(Contestant *out, const char *const *words,
-                           int count, Error *err)
+bool contestant_from_words(Contestant *out, const char *const *words, int count,
+                           Error *err)
 {
     Words list = { 0 };
     for (int i = 0; i < count; i++) {

@@ -21,8 +21,8 @@ typedef struct Contestant {
 bool contestant_parse(Contestant *out, const char *text, Error *err);
 
 /* A program given as words that stand apart already. */
-bool contestant_from_words(Contestant *out, const char *const *words,
-                           int count, Error *err);
+bool contestant_from_words(Contestant *out, const char *const *words, int count,
+                           Error *err);
 void contestant_done(Contestant *contestant);
 
 /* The path of a file that comes with joute ("python/joute_adapter.py"): as

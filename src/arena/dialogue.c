@@ -78,9 +78,7 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
     case PROCESS_TIMEOUT:
         verdict_set(out, VERDICT_TIMEOUT, "it does not read its input");
         break;
-    case PROCESS_ENDED:
-        judge_end(dialogue, out);
-        break;
+    case PROCESS_ENDED: judge_end(dialogue, out); break;
     case PROCESS_LONG:
         verdict_set(out, VERDICT_MALFORMED, "a line of more than %d bytes",
                     PROCESS_LINE_SIZE);
@@ -107,8 +105,8 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
 {
     uint64_t at, until = clock_now() + (uint64_t)(patience_ms * ms);
-    return process_read_line(dialogue->process, until, &dialogue->line,
-                             &at) == PROCESS_LINE;
+    return process_read_line(dialogue->process, until, &dialogue->line, &at) ==
+           PROCESS_LINE;
 }
 
 /* Looks why a bot did not answer. One that is slow answers after all; one
@@ -138,8 +136,8 @@ static void flush(Dialogue *dialogue, Verdict *out)
     Text *text = &dialogue->out;
     uint64_t at, deadline = clock_now() + WRITE_MS * (uint64_t)ms;
     log_sent(dialogue->log, dialogue->player, text);
-    bool is_written = process_write(dialogue->process, text->data, text->size,
-                                    deadline);
+    bool is_written =
+        process_write(dialogue->process, text->data, text->size, deadline);
     text_clear(text);
     if (!is_written) {
         ProcessEvent event;
@@ -156,15 +154,15 @@ static void add_greeting(Dialogue *dialogue, Seat first_seat)
 {
     const Terms *terms = dialogue->terms;
     Text *out = &dialogue->out;
-    text_addf(out,
-              "joute 1 %s\nmatch seat=%d players=%d games=%lld clock=%lld "
-              "per=%s inc=%lld move=%lld seed=%lld options=",
-              terms->game->id, first_seat + 1, terms->players,
-              (long long)terms->games, (long long)terms->clock_ms,
-              terms->is_clock_of_match ? "match" : "game",
-              (long long)terms->inc_ms, (long long)terms->move_ms,
-              (long long)terms_player_seed(terms, dialogue->player,
-                                           dialogue->block));
+    text_addf(
+        out,
+        "joute 1 %s\nmatch seat=%d players=%d games=%lld clock=%lld "
+        "per=%s inc=%lld move=%lld seed=%lld options=",
+        terms->game->id, first_seat + 1, terms->players,
+        (long long)terms->games, (long long)terms->clock_ms,
+        terms->is_clock_of_match ? "match" : "game", (long long)terms->inc_ms,
+        (long long)terms->move_ms,
+        (long long)terms_player_seed(terms, dialogue->player, dialogue->block));
     JsonWriter writer = { .out = out };
     config_write(terms->game, &terms->config, &writer);
     text_add_char(out, '\n');
@@ -231,8 +229,8 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
 {
     char *line = dialogue->line.data;
     size_t size = dialogue->line.size;
-    bool is_ready = size > 6 && memcmp(line, "ready ", 6) == 0 &&
-                    plain_is_text(line, size);
+    bool is_ready =
+        size > 6 && memcmp(line, "ready ", 6) == 0 && plain_is_text(line, size);
     if (!is_ready) {
         verdict_set(out, VERDICT_MALFORMED,
                     "\"ready NAME\" was expected, not \"%.60s\"",
@@ -254,8 +252,7 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
     }
     Text clean = { 0 };
     plain_add(&clean, name, strlen(name), DIALOGUE_NAME);
-    snprintf(dialogue->name, sizeof dialogue->name, "%s",
-             text_string(&clean));
+    snprintf(dialogue->name, sizeof dialogue->name, "%s", text_string(&clean));
     text_done(&clean);
     dialogue->is_ready = true;
 }
@@ -264,9 +261,9 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
 {
     uint64_t at = 0;
     uint64_t deadline = dialogue->started_at + TERMS_READY_MS * (uint64_t)ms;
-    ProcessEvent event = process_read_line(
-        dialogue->process, until < deadline ? until : deadline,
-        &dialogue->line, &at);
+    ProcessEvent event = process_read_line(dialogue->process,
+                                           until < deadline ? until : deadline,
+                                           &dialogue->line, &at);
     if (event == PROCESS_TIMEOUT && clock_now() < deadline) {
         return false;
     }
@@ -338,8 +335,8 @@ void dialogue_add_played(Dialogue *dialogue, const void *before,
     for (SeatSet left = game->to_act(before); left;
          left &= (SeatSet)(left - 1), moves++) {
         Seat actor = seats_first(left);
-        bool is_hidden = game->is_move_hidden &&
-                         game->is_move_hidden(before, *moves, seat);
+        bool is_hidden =
+            game->is_move_hidden && game->is_move_hidden(before, *moves, seat);
         text_add_char(out, mark);
         mark = ',';
         if (is_hidden) {
@@ -361,8 +358,7 @@ static int64_t move_limit(const Dialogue *dialogue)
 {
     const Terms *terms = dialogue->terms;
     int64_t limit = terms->move_ms * ms;
-    return terms->clock_ms && dialogue->clock < limit ? dialogue->clock
-                                                      : limit;
+    return terms->clock_ms && dialogue->clock < limit ? dialogue->clock : limit;
 }
 
 /* A bot that fails at the first question of a later game has not understood
@@ -370,8 +366,7 @@ static int64_t move_limit(const Dialogue *dialogue)
 static void hint_at_end(const Dialogue *dialogue, Verdict *out)
 {
     bool is_open = out->hint == HINT_NONE || out->hint == HINT_HANG;
-    if (out->code && is_open && dialogue->games > 1 &&
-        dialogue->answers == 0) {
+    if (out->code && is_open && dialogue->games > 1 && dialogue->answers == 0) {
         out->hint = HINT_PAST_END;
     }
 }
@@ -397,9 +392,8 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
 static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
 {
     const Terms *terms = dialogue->terms;
-    int64_t used = at > dialogue->asked_at
-                       ? (int64_t)(at - dialogue->asked_at)
-                       : 0;
+    int64_t used =
+        at > dialogue->asked_at ? (int64_t)(at - dialogue->asked_at) : 0;
     int64_t over = used - dialogue->limit;
     dialogue->clock = used < dialogue->clock ? dialogue->clock - used : 0;
     dialogue->clock += terms->inc_ms * ms;
@@ -456,9 +450,9 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, Answer *out,
     uint64_t at = 0;
     uint64_t deadline = dialogue->asked_at + (uint64_t)dialogue->limit +
                         (TERMS_GRACE_MS + 1) * (uint64_t)ms;
-    ProcessEvent event = process_read_line(
-        dialogue->process, until < deadline ? until : deadline,
-        &dialogue->line, &at);
+    ProcessEvent event = process_read_line(dialogue->process,
+                                           until < deadline ? until : deadline,
+                                           &dialogue->line, &at);
     if (event == PROCESS_TIMEOUT) {
         if (clock_now() < deadline) {
             return false;
@@ -495,8 +489,8 @@ void dialogue_say_bye(Dialogue *dialogue)
 
 bool dialogue_await_end(Dialogue *dialogue, uint64_t deadline)
 {
-    bool has_left = !dialogue->process ||
-                    process_wait(dialogue->process, deadline);
+    bool has_left =
+        !dialogue->process || process_wait(dialogue->process, deadline);
     dialogue_stop(dialogue);
     return has_left;
 }

@@ -30,8 +30,8 @@ typedef struct Dialogue {
     uint64_t asked_at; /* when the last byte of "go" was written */
     int64_t limit;     /* nanoseconds for this answer */
     uint64_t started_at;
-    int64_t games;   /* begun since its start */
-    int64_t answers; /* in this game */
+    int64_t games;    /* begun since its start */
+    int64_t answers;  /* in this game */
     atomic_int *late; /* answers a little late in this match */
     Log *log;
     int errors_file;

@@ -36,7 +36,7 @@ static void add(Family *family, pid_t pid)
 void family_done(Family *family)
 {
     free(family->members);
-    *family = (Family) { 0 };
+    *family = (Family){ 0 };
 }
 
 /* The whole of a file of /proc, as far as it fits, as a string. */
@@ -146,9 +146,8 @@ static bool is_changing(const char *process)
     char path[32], text[1024];
     unsigned long long value[ENV_END + 1] = { 0 };
     snprintf(path, sizeof path, "/proc/%.15s/stat", process);
-    const char *at = read_file(path, text, sizeof text) > 0
-                         ? strrchr(text, ')')
-                         : NULL;
+    const char *at =
+        read_file(path, text, sizeof text) > 0 ? strrchr(text, ')') : NULL;
     if (!at || at[1] == '\0' || at[2] == 'Z' || at[2] == 'X') {
         return false;
     }

@@ -16,8 +16,8 @@ bool follow_view(Follow *follow, const char *json, size_t size, Error *err)
         return false;
     }
     JsonAt root = json_root(&document);
-    bool is_read = state_read_view(follow->game, &follow->config,
-                                   follow->seat, &root, &follow->view, err);
+    bool is_read = state_read_view(follow->game, &follow->config, follow->seat,
+                                   &root, &follow->view, err);
     json_done(&document);
     return is_read;
 }
@@ -48,8 +48,10 @@ static bool read_step(Follow *follow, const void *world, const char *text,
         size_t size = strcspn(text, ",");
         bool is_last = seats_count(left) == 1;
         if (size >= sizeof part || (text[size] == '\0') != is_last) {
-            return error_set(err, "\"%s\" is no move", "« %s » n'est pas un "
-                             "coup", text);
+            return error_set(err, "\"%s\" is no move",
+                             "« %s » n'est pas un "
+                             "coup",
+                             text);
         }
         memcpy(part, text, size);
         part[size] = '\0';
@@ -88,8 +90,8 @@ static bool try_step(Follow *follow, const char *text, Move *out, Error *err)
     return true;
 }
 
-bool follow_played(Follow *follow, const char *text, SeatSet *acted,
-                   Move *out, Error *err)
+bool follow_played(Follow *follow, const char *text, SeatSet *acted, Move *out,
+                   Error *err)
 {
     SeatSet to_act = follow->game->to_act(&follow->view);
     int tries = follow->game->imagine ? TRIES : 1;

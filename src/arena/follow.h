@@ -20,7 +20,7 @@ bool follow_view(Follow *follow, const char *json, size_t size, Error *err);
 /* Takes a step as the protocol's "played" tells it, hidden moves as '?'. out
  * gets each move, MOVE_NONE if it is hidden, and *acted who made them. False
  * if it makes no sense: the view is then the one before. */
-bool follow_played(Follow *follow, const char *text, SeatSet *acted,
-                   Move *out, Error *err);
+bool follow_played(Follow *follow, const char *text, SeatSet *acted, Move *out,
+                   Error *err);
 
 #endif

@@ -16,9 +16,9 @@ struct Guest {
     Seat seat;
     atomic_int late;
     const Match *match;
-    bool has_seen;   /* the position of the coming question */
-    bool is_asked;   /* about the step that is not yet played */
-    bool is_out;     /* it only passes, up to the end */
+    bool has_seen; /* the position of the coming question */
+    bool is_asked; /* about the step that is not yet played */
+    bool is_out;   /* it only passes, up to the end */
     bool has_resigned;
     int faults;
     Verdict verdict; /* of its last turn */
@@ -39,15 +39,16 @@ bool guest_check(const char *spec, bool has_sandbox, Error *err)
     }
     contestant_done(&who);
     return !has_sandbox || process_check_sandbox(&why) ||
-           error_set(err, "no sandbox can be made here: %s (--no-sandbox "
-                          "plays without)",
+           error_set(err,
+                     "no sandbox can be made here: %s (--no-sandbox "
+                     "plays without)",
                      "aucun bac à sable possible ici : %s (--no-sandbox joue "
                      "sans)",
                      why.text);
 }
 
-Guest *guest_new(const char *spec, const Match *match, Seat seat,
-                 int64_t seed, bool has_sandbox)
+Guest *guest_new(const char *spec, const Match *match, Seat seat, int64_t seed,
+                 bool has_sandbox)
 {
     Guest *guest = mem_new(sizeof *guest);
     if (!contestant_parse(&guest->who, spec, NULL)) {
@@ -146,8 +147,7 @@ static bool await_answer(Guest *guest, const atomic_bool *is_stopped,
 
 static GuestTurn pass(Guest *guest, Move *out)
 {
-    *out = guest->terms.rules->impose(&guest->match->state, guest->seat,
-                                      NULL);
+    *out = guest->terms.rules->impose(&guest->match->state, guest->seat, NULL);
     return GUEST_PLAYS;
 }
 
@@ -229,10 +229,10 @@ void guest_add_fault(const Guest *guest, Lang lang, Text *out)
         [VERDICT_CRASH] = PHRASE("a crash", "un plantage"),
         [VERDICT_MEMORY] = PHRASE("too much memory", "trop de mémoire"),
         [VERDICT_OUTPUT] = PHRASE("too much output", "trop de sortie"),
-        [VERDICT_SILENT] = PHRASE("it never said \"ready\"",
-                                  "il n'a jamais dit « ready »"),
-        [VERDICT_INFRASTRUCTURE] = PHRASE("it cannot be started",
-                                          "impossible de le lancer"),
+        [VERDICT_SILENT] =
+            PHRASE("it never said \"ready\"", "il n'a jamais dit « ready »"),
+        [VERDICT_INFRASTRUCTURE] =
+            PHRASE("it cannot be started", "impossible de le lancer"),
     };
     if (guest->has_resigned) {
         text_add(out, lang == LANG_FR ? "il abandonne" : "it resigns");
@@ -257,7 +257,7 @@ void guest_finish(Guest *guest, const Record *record)
     if (bot->process) {
         judge_add_end(record, 1, guest->seat, &bot->out);
         dialogue_say_bye(bot);
-        dialogue_await_end(bot, clock_now() +
-                                    TERMS_LEAVE_MS * UINT64_C(1000000));
+        dialogue_await_end(bot,
+                           clock_now() + TERMS_LEAVE_MS * UINT64_C(1000000));
     }
 }

@@ -24,8 +24,8 @@ bool guest_is_named(const char *spec);
 bool guest_check(const char *spec, bool has_sandbox, Error *err);
 
 /* The program for seat, which must have been checked; it does not run yet. */
-Guest *guest_new(const char *spec, const Match *match, Seat seat,
-                 int64_t seed, bool has_sandbox);
+Guest *guest_new(const char *spec, const Match *match, Seat seat, int64_t seed,
+                 bool has_sandbox);
 /* Ends its process; NULL is fine. */
 void guest_free(Guest *guest);
 
@@ -35,8 +35,7 @@ void guest_begin(Guest *guest, const Match *match);
 
 /* Asks and waits for the answer, on any thread, by the game's rules of time
  * and faults; ends soon after *is_stopped is set. */
-GuestTurn guest_choose(Guest *guest, const atomic_bool *is_stopped,
-                       Move *out);
+GuestTurn guest_choose(Guest *guest, const atomic_bool *is_stopped, Move *out);
 
 /* What went wrong in its last turn, in a line; nothing if all went well. */
 void guest_add_fault(const Guest *guest, Lang lang, Text *out);

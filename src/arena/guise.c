@@ -118,7 +118,7 @@ static int open_folder(Guise *guise, const char *folder, Error *err)
 
 bool guise_init(Guise *guise, const char *folder, const char *other, Error *err)
 {
-    *guise = (Guise) { .is_root = geteuid() == 0, .trees = { -1, -1 } };
+    *guise = (Guise){ .is_root = geteuid() == 0, .trees = { -1, -1 } };
     if (guise->is_root) {
         guise->uid = guise->gid = NOBODY;
         guise->trees[0] = open_folder(guise, folder, err);

@@ -11,8 +11,8 @@ bool judge_read_move(const Match *match, Seat seat, const Answer *answer,
     if (verdict->code) {
         return false;
     }
-    MoveFit fit = play_read_move(match->game, &match->state, seat,
-                                 answer->move, &move, &err);
+    MoveFit fit = play_read_move(match->game, &match->state, seat, answer->move,
+                                 &move, &err);
     if (fit == MOVE_FITS && !(move & MOVE_IMPOSED)) {
         *out = move;
         return true;
@@ -38,9 +38,9 @@ void judge_add_end(const Record *record, int64_t number, Seat seat, Text *out)
     int players = record->match.players;
     JsonWriter writer = { .out = out };
     Outcome outcome = { .reason = end_reason(record) };
-    double utility = record->end == RECORD_ADJUDICATED       ? 0
+    double utility = record->end == RECORD_ADJUDICATED ? 0
                      : seats_has(record->losers, seat) ? -1
-                                                             : 1;
+                                                       : 1;
     if (record->end == RECORD_BY_RULES) {
         record->match.game->outcome(&record->match.state, &outcome);
         utility = outcome_utility(&outcome, players, seat);

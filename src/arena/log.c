@@ -57,8 +57,8 @@ static double to_ms(uint64_t ns)
 }
 
 /* Writes one entry; took is UINT64_MAX when it says nothing. */
-static void add_entry(Log *log, int player, const char *key,
-                      const char *words, size_t size, uint64_t took)
+static void add_entry(Log *log, int player, const char *key, const char *words,
+                      size_t size, uint64_t took)
 {
     text_clear(&log->line);
     text_clear(&log->clean);

@@ -53,7 +53,7 @@ static void streams_done(Streams *streams)
 /* Only our ends do not block: most languages would not understand. */
 static bool streams_init(Streams *streams, Error *err)
 {
-    *streams = (Streams) { { -1, -1, -1 }, { -1, -1, -1 } };
+    *streams = (Streams){ { -1, -1, -1 }, { -1, -1, -1 } };
     for (int i = 0; i < 3; i++) {
         int ends[2];
         if (pipe2(ends, O_CLOEXEC) != 0) {

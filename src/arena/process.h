@@ -11,11 +11,11 @@
 
 /* What a bot may use. Zero means no limit. */
 typedef struct ProcessLimits {
-    uint64_t memory;       /* bytes resident, of all its processes together */
-    int processes;         /* processes and threads */
-    uint64_t file_size;    /* bytes of one file */
-    uint64_t output;       /* bytes between a question and its answer */
-    uint64_t errors;       /* bytes of standard error in all */
+    uint64_t memory;    /* bytes resident, of all its processes together */
+    int processes;      /* processes and threads */
+    uint64_t file_size; /* bytes of one file */
+    uint64_t output;    /* bytes between a question and its answer */
+    uint64_t errors;    /* bytes of standard error in all */
     int cores;
 } ProcessLimits;
 
@@ -31,8 +31,8 @@ typedef struct ProcessSpec {
                               may read: a path from the root */
     bool has_sandbox;
     ProcessLimits limits;
-    int errors_to;         /* a descriptor its standard error is copied to,
-                              or -1: dropped */
+    int errors_to; /* a descriptor its standard error is copied to,
+                      or -1: dropped */
 } ProcessSpec;
 
 typedef struct Process Process;

@@ -113,8 +113,8 @@ static bool wait_for(Process *p, Wait *wait, uint64_t deadline)
     };
     uint64_t begun = clock_now();
     uint64_t left = deadline > begun ? deadline - begun : 0;
-    struct timespec slice = { .tv_nsec = left < SLICE_NS ? (long)left
-                                                         : SLICE_NS };
+    struct timespec slice = { .tv_nsec =
+                                  left < SLICE_NS ? (long)left : SLICE_NS };
     int count = ppoll(polled, wait->is_for_input ? 4 : 3, &slice, NULL);
     uint64_t came_at = note_look(p);
     if (count < 0) {
@@ -124,10 +124,10 @@ static bool wait_for(Process *p, Wait *wait, uint64_t deadline)
     if (polled[1].revents) {
         drain_errors(p);
     }
-    *wait = (Wait) { .is_for_output = polled[0].revents != 0,
-                     .is_for_input = polled[3].revents != 0,
-                     .has_ended = polled[2].revents != 0,
-                     .came_at = came_at };
+    *wait = (Wait){ .is_for_output = polled[0].revents != 0,
+                    .is_for_input = polled[3].revents != 0,
+                    .has_ended = polled[2].revents != 0,
+                    .came_at = came_at };
     return count != 0 || left > SLICE_NS;
 }
 

@@ -164,8 +164,8 @@ static void await_answers(Referee *referee, Question *questions, int count)
             continue;
         }
         uint64_t until = open > 1 ? clock_now() + SLICE_NS : UINT64_MAX;
-        q->is_settled = dialogue_wait(bot_of(referee, q), until, &q->answer,
-                                      &q->verdict);
+        q->is_settled =
+            dialogue_wait(bot_of(referee, q), until, &q->answer, &q->verdict);
         open -= q->is_settled;
     }
 }
@@ -215,8 +215,8 @@ static void settle(Referee *referee, Question *question, Move *out)
     while (!question->answer.is_resigned &&
            !judge_read_move(&referee->record.match, question->seat,
                             &question->answer, out, &question->verdict)) {
-        bool is_invalid = verdict_is_invalid(question->verdict.code) &&
-                          bot->process;
+        bool is_invalid =
+            verdict_is_invalid(question->verdict.code) && bot->process;
         question->answers++;
         if (is_invalid && question->answers < referee->terms->rules->answers) {
             log_note(bot->log, bot->player, "again", question->verdict.why);
@@ -312,15 +312,13 @@ static void play_on(Referee *referee)
     SeatSet to_act;
     while (!record->losers &&
            (to_act = match->game->to_act(&match->state)) != SEATS_NONE) {
-        Move moves[GAME_SEATS] = { MOVE_NONE, MOVE_NONE, MOVE_NONE,
-                                   MOVE_NONE };
+        Move moves[GAME_SEATS] = { MOVE_NONE, MOVE_NONE, MOVE_NONE, MOVE_NONE };
         if ((int64_t)match->step_count >= referee->terms->max_plies) {
             record->end = RECORD_ADJUDICATED;
             return;
         }
         if (to_act == SEATS_CHANCE) {
-            play_random_step(match->game, &match->state, &referee->rng,
-                             moves);
+            play_random_step(match->game, &match->state, &referee->rng, moves);
         } else {
             gather_moves(referee, to_act, moves);
         }
@@ -367,8 +365,7 @@ void referee_play(Referee *referee, int64_t index)
     for (Seat s = 0; s < referee->terms->players; s++) {
         Side *side = referee->seats[s];
         if (is_listening(side)) {
-            judge_add_end(&referee->record, referee->number, s,
-                          &side->bot.out);
+            judge_add_end(&referee->record, referee->number, s, &side->bot.out);
         }
     }
 }

@@ -18,11 +18,11 @@ typedef struct Side {
 typedef struct Referee {
     const Terms *terms;
     Side *seats[GAME_SEATS];
-    int64_t number;  /* of the game, from 1 */
-    Record record;   /* its players' names are the sides' */
-    Rng rng;         /* of chance */
-    SeatSet absent;  /* who has no program to play with */
-    SeatSet out;     /* who only passes, up to the end */
+    int64_t number;        /* of the game, from 1 */
+    Record record;         /* its players' names are the sides' */
+    Rng rng;               /* of chance */
+    SeatSet absent;        /* who has no program to play with */
+    SeatSet out;           /* who only passes, up to the end */
     SeatSet is_match_lost; /* by these seats */
     int faults[GAME_SEATS];
     Verdicts *verdicts;

@@ -143,8 +143,8 @@ static bool read_line(Tape *tape, const char *line, size_t size)
         return false;
     }
     JsonAt root = json_root(&document);
-    bool is_read = json_read_object(&root, tape->err) &&
-                   read_entry(tape, &root);
+    bool is_read =
+        json_read_object(&root, tape->err) && read_entry(tape, &root);
     json_done(&document);
     return is_read;
 }
@@ -160,9 +160,9 @@ bool rerun_play(Rerun *rerun, const char *text, size_t size, Error *err)
         text += length + 1;
     }
     if (is_well && !tape.is_found) {
-        is_well = error_set(err, "the log says nothing of player %d",
-                            "le journal ne dit rien du joueur %d",
-                            rerun->player + 1);
+        is_well =
+            error_set(err, "the log says nothing of player %d",
+                      "le journal ne dit rien du joueur %d", rerun->player + 1);
     }
     stop(&tape);
     text_done(&tape.pending);

@@ -111,7 +111,7 @@ typedef struct Setup {
 
 static bool setup_init(Setup *setup, const int streams[3])
 {
-    *setup = (Setup) { { -1, -1 }, { -1, -1 }, { 0 } };
+    *setup = (Setup){ { -1, -1 }, { -1, -1 }, { 0 } };
     bool is_piped =
         pipe2(setup->go, O_CLOEXEC) == 0 && pipe2(setup->said, O_CLOEXEC) == 0;
     int *at = setup->descriptors;
@@ -163,7 +163,7 @@ static pid_t spawn_bwrap(const Sandbox *sandbox, const ProcessLimits *limits,
 {
     Spawn spawn = { .program = find_bwrap(),
                     .argv = words,
-                    .env = (char *[]) { NULL },
+                    .env = (char *[]){ NULL },
                     .folder = -1,
                     .descriptors = setup->descriptors,
                     .descriptor_count = SANDBOX_DESCRIPTORS,
@@ -297,10 +297,10 @@ void sandbox_free(Sandbox *sandbox)
 WatchSpec sandbox_watch(const Sandbox *sandbox)
 {
     bool has_group = cgroup_has_memory(&sandbox->group);
-    return (WatchSpec) { .root = sandbox->inner,
-                         .pidfd = sandbox->inner_fd,
-                         .group = has_group ? &sandbox->group : NULL,
-                         .folders = sandbox->plan.memory_folders };
+    return (WatchSpec){ .root = sandbox->inner,
+                        .pidfd = sandbox->inner_fd,
+                        .group = has_group ? &sandbox->group : NULL,
+                        .folders = sandbox->plan.memory_folders };
 }
 
 bool process_check_sandbox(Error *err)

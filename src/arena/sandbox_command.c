@@ -43,7 +43,7 @@ static void add_all(Words *words, const char *const *list)
 }
 
 #define ADD(words, ...)                                                        \
-    add_all((words), (const char *const[]) { __VA_ARGS__, NULL })
+    add_all((words), (const char *const[]){ __VA_ARGS__, NULL })
 
 static void add_number(Words *words, uint64_t number)
 {

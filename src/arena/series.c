@@ -56,8 +56,7 @@ static void play_block(Work *work, int64_t index)
         lower_last(work, index);
     }
     for (int i = 0; index == 0 && i < terms->players; i++) {
-        memcpy(series->names[i], block->sides[i].name,
-               sizeof series->names[i]);
+        memcpy(series->names[i], block->sides[i].name, sizeof series->names[i]);
     }
     work->results[index] = *result;
     block_done(block);
@@ -167,8 +166,8 @@ static void remove_files(const Work *work, int64_t last)
 }
 
 /* Takes over what a block has to tell; false if it was spoilt. */
-static bool add_result(Series *series, int64_t index,
-                       const BlockResult *result, Error *err)
+static bool add_result(Series *series, int64_t index, const BlockResult *result,
+                       Error *err)
 {
     for (size_t i = 0; i < result->verdicts.count; i++) {
         verdicts_add(&series->verdicts, &result->verdicts.at[i]);
@@ -178,8 +177,7 @@ static bool add_result(Series *series, int64_t index,
     series->match_losers = result->match_losers;
     series->enders = result->enders;
     if (result->enders || result->match_losers) {
-        series->ended_at = index * terms_block(series->terms) +
-                           result->played;
+        series->ended_at = index * terms_block(series->terms) + result->played;
     }
     return !result->is_spoilt || error_set(err, "%s", "%s", result->err.text);
 }
@@ -220,10 +218,10 @@ static bool make_folder(const char *path, Error *err)
     if (mkdir(path, 0777) == 0) {
         return true;
     }
-    bool is_folder = errno == EEXIST && stat(path, &info) == 0 &&
-                     S_ISDIR(info.st_mode);
-    return is_folder || error_set(err, "%s: %s", "%s : %s", path,
-                                  strerror(errno));
+    bool is_folder =
+        errno == EEXIST && stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+    return is_folder ||
+           error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
 }
 
 static bool check(const Series *series, Error *err)
@@ -244,8 +242,7 @@ static bool check(const Series *series, Error *err)
                              why.text);
         }
     }
-    return make_folder(terms->save_to, err) &&
-           make_folder(terms->log_to, err);
+    return make_folder(terms->save_to, err) && make_folder(terms->log_to, err);
 }
 
 bool series_play(Series *series, Error *err)

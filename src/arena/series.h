@@ -14,15 +14,15 @@ typedef struct Series {
     void *context;
 
     /* What came of it. */
-    BlockScore *scores;    /* one for each game */
-    Verdicts verdicts;     /* in the order of the games */
+    BlockScore *scores; /* one for each game */
+    Verdicts verdicts;  /* in the order of the games */
     char names[GAME_SEATS][DIALOGUE_NAME_SIZE + 4];
-    uint8_t match_losers;  /* players, as bits, who lost all by a verdict */
-    int64_t ended_at;      /* the game that ended it early, from 1; 0: none */
-    uint8_t enders;        /* whose third start in a row that was */
-    uint8_t stayers;       /* who did not leave after "bye" */
-    int late[GAME_SEATS];  /* answers accepted though a little late */
-    int64_t questions;     /* put to bots */
+    uint8_t match_losers; /* players, as bits, who lost all by a verdict */
+    int64_t ended_at;     /* the game that ended it early, from 1; 0: none */
+    uint8_t enders;       /* whose third start in a row that was */
+    uint8_t stayers;      /* who did not leave after "bye" */
+    int late[GAME_SEATS]; /* answers accepted though a little late */
+    int64_t questions;    /* put to bots */
     double seconds;
 } Series;
 

@@ -30,7 +30,7 @@ typedef struct Speaker {
 static const char *find_value(const char *line, const char *key)
 {
     size_t size = strlen(key);
-    for (const char *at = line; (at = strchr(at, ' ')); ) {
+    for (const char *at = line; (at = strchr(at, ' '));) {
         at++;
         if (strncmp(at, key, size) == 0 && at[size] == '=') {
             return at + size + 1;
@@ -46,8 +46,8 @@ static bool send(Speaker *speaker)
                           speaker->out) == speaker->line.size &&
                    fflush(speaker->out) == 0;
     text_clear(&speaker->line);
-    return is_sent || error_set(speaker->err, "cannot write",
-                                "impossible d'écrire");
+    return is_sent ||
+           error_set(speaker->err, "cannot write", "impossible d'écrire");
 }
 
 static bool hear_joute(Speaker *speaker, const char *line)
@@ -72,8 +72,8 @@ static bool read_options(Speaker *speaker, const char *json)
         return false;
     }
     JsonAt root = json_root(&document);
-    bool is_read = config_read(follow->game, &root, &follow->config,
-                               speaker->err);
+    bool is_read =
+        config_read(follow->game, &root, &follow->config, speaker->err);
     json_done(&document);
     return is_read;
 }
@@ -86,15 +86,14 @@ static bool hear_match(Speaker *speaker, const char *line)
         return false;
     }
     player_free(speaker->player);
-    speaker->player = players_new(speaker->spec, follow->game,
-                                  &follow->config,
+    speaker->player = players_new(speaker->spec, follow->game, &follow->config,
                                   seed ? strtoull(seed, NULL, 10) : 0);
     rng_seed(&follow->rng, 1);
     text_add(&speaker->line, "ready ");
     players_write(speaker->spec, &speaker->line);
     /* Where nothing is hidden the moves tell all. */
-    text_add(&speaker->line, follow->game->redact ? "; nolegal"
-                                                  : "; noview nolegal");
+    text_add(&speaker->line,
+             follow->game->redact ? "; nolegal" : "; noview nolegal");
     return send(speaker);
 }
 
@@ -102,8 +101,7 @@ static bool hear_newgame(Speaker *speaker, const char *line)
 {
     const char *seat = find_value(line, "seat");
     int number = seat ? atoi(seat) : 0;
-    int players = config_players(speaker->follow.game,
-                                 &speaker->follow.config);
+    int players = config_players(speaker->follow.game, &speaker->follow.config);
     if (!speaker->player || number < 1 || number > players) {
         return error_set(speaker->err, "\"%s\" makes no sense",
                          "« %s » n'a pas de sens", line);
@@ -117,8 +115,8 @@ static bool hear_newgame(Speaker *speaker, const char *line)
 static bool hear_view(Speaker *speaker, const char *line)
 {
     const char *json = line + strlen("view ");
-    speaker->is_following = follow_view(&speaker->follow, json, strlen(json),
-                                        speaker->err);
+    speaker->is_following =
+        follow_view(&speaker->follow, json, strlen(json), speaker->err);
     return speaker->is_following;
 }
 
@@ -130,9 +128,8 @@ static bool hear_played(Speaker *speaker, const char *line)
         return true; /* the next view tells */
     }
     speaker->is_following =
-        follow_played(&speaker->follow, line + strlen("played "), &acted,
-                      moves, speaker->follow.game->redact ? NULL
-                                                          : speaker->err);
+        follow_played(&speaker->follow, line + strlen("played "), &acted, moves,
+                      speaker->follow.game->redact ? NULL : speaker->err);
     if (speaker->is_following) {
         player_observe(speaker->player, acted, moves);
     } else {
@@ -177,9 +174,9 @@ static const struct {
     const char *word;
     bool (*hear)(Speaker *speaker, const char *line);
 } commands[] = {
-    { "joute", hear_joute },   { "match", hear_match },
+    { "joute", hear_joute },     { "match", hear_match },
     { "newgame", hear_newgame }, { "view", hear_view },
-    { "played", hear_played }, { "go", hear_go },
+    { "played", hear_played },   { "go", hear_go },
 };
 
 static bool hear(Speaker *speaker, const char *line)
@@ -194,8 +191,8 @@ static bool hear(Speaker *speaker, const char *line)
     return true;
 }
 
-bool speaker_run(const Game *game, const PlayerSpec *spec, FILE *in,
-                 FILE *out, Error *err)
+bool speaker_run(const Game *game, const PlayerSpec *spec, FILE *in, FILE *out,
+                 Error *err)
 {
     Speaker speaker = { .spec = spec,
                         .follow.game = game,

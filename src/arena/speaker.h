@@ -9,7 +9,7 @@
 
 /* Speaks until "bye" or the end of input; false if it was told something it
  * cannot make sense of. */
-bool speaker_run(const Game *game, const PlayerSpec *spec, FILE *in,
-                 FILE *out, Error *err);
+bool speaker_run(const Game *game, const PlayerSpec *spec, FILE *in, FILE *out,
+                 Error *err);
 
 #endif

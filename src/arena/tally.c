@@ -59,8 +59,7 @@ static void add_lost_match(const Series *series, Tally *tally)
     }
 }
 
-static double match_points(const Series *series, const Tally *tally,
-                           int player)
+static double match_points(const Series *series, const Tally *tally, int player)
 {
     const GameReferee *rules = series->terms->rules;
     int64_t best = 0, own = tally->score[player];
@@ -74,8 +73,9 @@ static double match_points(const Series *series, const Tally *tally,
     for (int i = 0; i < series->terms->players; i++) {
         firsts += tally->score[i] == best;
     }
-    return own < best ? 0 : firsts == 1 ? rules->win_points
-                                        : rules->draw_points;
+    return own < best    ? 0
+           : firsts == 1 ? rules->win_points
+                         : rules->draw_points;
 }
 
 /* Wilson's interval, which is sensible for few games too. A draw counts as
@@ -85,8 +85,8 @@ static void find_interval(Tally *tally)
     const double z = 1.959964;
     double n = (double)tally->games, p = tally->share;
     double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
-    double half = z / (1 + z * z / n) *
-                  sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+    double half =
+        z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
     tally->low = fmax(0, centre - half);
     tally->high = fmin(1, centre + half);
 }
@@ -168,8 +168,7 @@ void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
     json_int_member(out, "draws", tally->draws);
     write_list("score", players, tally->score, NULL, out);
     write_list("points", players, NULL, tally->points, out);
-    write_list("interval", 2, NULL, (double[]){ tally->low, tally->high },
-               out);
+    write_list("interval", 2, NULL, (double[]){ tally->low, tally->high }, out);
     if (players > 2) {
         write_list("ranks", players, NULL, tally->rank, out);
     }

@@ -19,16 +19,14 @@ static void describe_player(const Series *series, const Tally *tally,
                "gagnées %lld  nulles %lld  perdues %lld  score %+lld  "
                "points %g");
     const char *name = series->names[player];
-    int64_t drawn = tally->games - tally->wins[player] -
-                    tally->losses[player];
-    text_addf(out, "  %d. %s%*s  ", player + 1, name, widest - width(name),
-              "");
+    int64_t drawn = tally->games - tally->wins[player] - tally->losses[player];
+    text_addf(out, "  %d. %s%*s  ", player + 1, name, widest - width(name), "");
     text_addf(out, row.in[lang], (long long)tally->wins[player],
               (long long)drawn, (long long)tally->losses[player],
               (long long)tally->score[player], tally->points[player]);
     if (series->terms->players > 2) {
-        text_addf(out, lang == LANG_FR ? "  rang moyen %.2f"
-                                       : "  mean rank %.2f",
+        text_addf(out,
+                  lang == LANG_FR ? "  rang moyen %.2f" : "  mean rank %.2f",
                   tally->rank[player]);
     }
     text_add_char(out, '\n');
@@ -36,17 +34,17 @@ static void describe_player(const Series *series, const Tally *tally,
 
 static void describe_ends(const Series *series, Lang lang, Text *out)
 {
-    static const Phrase lost = PHRASE(
-        "%s loses the match by its verdict in game %lld.\n",
-        "%s perd le match par son verdict de la partie %lld.\n");
+    static const Phrase lost =
+        PHRASE("%s loses the match by its verdict in game %lld.\n",
+               "%s perd le match par son verdict de la partie %lld.\n");
     static const Phrase ended = PHRASE(
         "%s had to be started anew three times in a row: the games after "
         "game %lld are lost.\n",
         "%s a dû être relancé trois fois de suite : les parties après la "
         "partie %lld sont perdues.\n");
-    static const Phrase late = PHRASE(
-        "%s was a little late %d times, which was let pass.\n",
-        "%s a été un peu en retard %d fois, sans conséquence.\n");
+    static const Phrase late =
+        PHRASE("%s was a little late %d times, which was let pass.\n",
+               "%s a été un peu en retard %d fois, sans conséquence.\n");
     for (int i = 0; i < series->terms->players; i++) {
         const char *name = series->names[i];
         if (series->match_losers >> i & 1) {
@@ -72,8 +70,8 @@ void tally_describe(const Series *series, const Tally *tally, Lang lang,
         "and %.1f %%.\n",
         "Part du joueur 1 : %.1f %%, et à 95 %% sûr entre %.1f et %.1f "
         "%%.\n");
-    static const Phrase verdict = PHRASE("  game %lld, %s: %s, %s\n",
-                                         "  partie %lld, %s : %s, %s\n");
+    static const Phrase verdict =
+        PHRASE("  game %lld, %s: %s, %s\n", "  partie %lld, %s : %s, %s\n");
     int widest = 0;
     for (int i = 0; i < series->terms->players; i++) {
         int own = width(series->names[i]);
@@ -88,9 +86,9 @@ void tally_describe(const Series *series, const Tally *tally, Lang lang,
     text_addf(out, share.in[lang], 100 * tally->share, 100 * tally->low,
               100 * tally->high);
     describe_ends(series, lang, out);
-    text_add(out, !series->verdicts.count   ? ""
-                  : lang == LANG_FR ? "Verdicts :\n"
-                                            : "Verdicts:\n");
+    text_add(out, !series->verdicts.count ? ""
+                  : lang == LANG_FR       ? "Verdicts :\n"
+                                          : "Verdicts:\n");
     for (size_t i = 0; i < series->verdicts.count; i++) {
         const Verdict *v = &series->verdicts.at[i];
         text_addf(out, verdict.in[lang], (long long)v->game,

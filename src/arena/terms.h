@@ -8,13 +8,13 @@
 #include "joute/game.h"
 
 enum {
-    TERMS_PLIES = 5000,      /* of a game, before it is stopped as too long */
-    TERMS_READY_MS = 10000,  /* from a bot's start to its "ready" */
-    TERMS_LEAVE_MS = 2000,   /* from "bye" to its end */
-    TERMS_GRACE_MS = 50,     /* an answer may be late by so much ... */
-    TERMS_GRACES = 3,        /* ... so many times in a match */
-    TERMS_BLOCK = 20,        /* games a process plays, at most */
-    TERMS_STARTS = 3,        /* in a row that end a match */
+    TERMS_PLIES = 5000,     /* of a game, before it is stopped as too long */
+    TERMS_READY_MS = 10000, /* from a bot's start to its "ready" */
+    TERMS_LEAVE_MS = 2000,  /* from "bye" to its end */
+    TERMS_GRACE_MS = 50,    /* an answer may be late by so much ... */
+    TERMS_GRACES = 3,       /* ... so many times in a match */
+    TERMS_BLOCK = 20,       /* games a process plays, at most */
+    TERMS_STARTS = 3,       /* in a row that end a match */
 };
 
 typedef struct Terms {
@@ -25,8 +25,8 @@ typedef struct Terms {
     int64_t games, seed, max_plies;
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms 0: none */
     bool is_clock_of_match;            /* else of each game */
-    bool is_swapped; /* games of the same seed, seats going round */
-    bool is_imposed; /* an invalid answer costs the turn, not the game */
+    bool is_swapped;   /* games of the same seed, seats going round */
+    bool is_imposed;   /* an invalid answer costs the turn, not the game */
     const void *start; /* where every game begins; NULL: set up anew */
     bool has_sandbox;
     ProcessLimits limits;

@@ -11,10 +11,14 @@
 const char *verdict_word(VerdictCode code)
 {
     static const char *const words[] = {
-        [VERDICT_NONE] = "none",           [VERDICT_ILLEGAL] = "illegal",
-        [VERDICT_MALFORMED] = "malformed", [VERDICT_TIMEOUT] = "timeout",
-        [VERDICT_CRASH] = "crash",         [VERDICT_MEMORY] = "memory",
-        [VERDICT_OUTPUT] = "output",       [VERDICT_SILENT] = "silent",
+        [VERDICT_NONE] = "none",
+        [VERDICT_ILLEGAL] = "illegal",
+        [VERDICT_MALFORMED] = "malformed",
+        [VERDICT_TIMEOUT] = "timeout",
+        [VERDICT_CRASH] = "crash",
+        [VERDICT_MEMORY] = "memory",
+        [VERDICT_OUTPUT] = "output",
+        [VERDICT_SILENT] = "silent",
         [VERDICT_INFRASTRUCTURE] = "infrastructure",
     };
     return words[code];

@@ -35,9 +35,9 @@ enum { VERDICT_WHY = 400, VERDICT_LINES = 5 };
 typedef struct Verdict {
     VerdictCode code;
     VerdictHint hint;
-    int player;    /* in the order of the match, from 0 */
-    int64_t game;  /* from 1 */
-    size_t move;   /* moves made before it */
+    int player;        /* in the order of the match, from 0 */
+    int64_t game;      /* from 1 */
+    size_t move;       /* moves made before it */
     bool is_witnessed; /* the match's witness was called with it */
     char why[VERDICT_WHY];
     char words[2 * VERDICT_WHY]; /* the last lines of a crashed bot's standard

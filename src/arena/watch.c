@@ -97,7 +97,7 @@ void watch_free(Watch *watch)
         return;
     }
     if (watch->has_thread) {
-        (void)!write(watch->stop, &(uint64_t) { 1 }, sizeof(uint64_t));
+        (void)!write(watch->stop, &(uint64_t){ 1 }, sizeof(uint64_t));
         pthread_join(watch->thread, NULL);
     }
     if (watch->stop >= 0) {

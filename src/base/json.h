@@ -92,8 +92,8 @@ bool json_refuse(const JsonAt *at, Error *err, const char *en, const char *fr,
 
 /* An object with just these keys; one that begins with '?' may be absent,
  * and out then has a NULL value. names ends with NULL. */
-bool json_read_members(const JsonAt *at, const char *const *names,
-                       JsonAt *out, Error *err);
+bool json_read_members(const JsonAt *at, const char *const *names, JsonAt *out,
+                       Error *err);
 bool json_read_object(const JsonAt *at, Error *err);
 bool json_read_array(const JsonAt *at, uint32_t least, uint32_t most,
                      Error *err);

@@ -112,8 +112,8 @@ static bool parse_number(Parser *p)
         return false;
     }
     int64_t integer = 0;
-    bool is_integer = to_integer(p->text + digits, p->at - digits,
-                                 is_negative, &integer);
+    bool is_integer =
+        to_integer(p->text + digits, p->at - digits, is_negative, &integer);
     if (peek(p) == '.') {
         is_integer = false;
         p->at++;
@@ -320,8 +320,7 @@ static bool parse_key(Parser *p, uint32_t object)
     }
     if (is_duplicate(p, object, key)) {
         return error_set(p->err, "the key \"%s\" stands twice",
-                         "la clé « %s » figure deux fois",
-                         name->string);
+                         "la clé « %s » figure deux fois", name->string);
     }
     skip_space(p);
     if (peek(p) != ':') {
@@ -383,9 +382,17 @@ static bool parse_value(Parser *p)
     case 't': return parse_word(p, "true", JSON_BOOL, true);
     case 'f': return parse_word(p, "false", JSON_BOOL, false);
     case 'n': return parse_word(p, "null", JSON_NULL, false);
-    case '-': case '0': case '1': case '2': case '3': case '4':
-    case '5': case '6': case '7': case '8': case '9':
-        return parse_number(p);
+    case '-':
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9': return parse_number(p);
     default: return fail_unexpected(p);
     }
 }
@@ -396,9 +403,8 @@ static bool parse_document(Parser *p)
         return false;
     }
     skip_space(p);
-    return p->at == p->size ||
-           fail(p, "something follows the value",
-                "il y a quelque chose après la valeur");
+    return p->at == p->size || fail(p, "something follows the value",
+                                    "il y a quelque chose après la valeur");
 }
 
 bool json_parse(JsonDocument *document, const char *text, size_t size,

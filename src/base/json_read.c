@@ -98,8 +98,8 @@ static int name_index(const char *const *names, const char *key)
     return -1;
 }
 
-bool json_read_members(const JsonAt *at, const char *const *names,
-                       JsonAt *out, Error *err)
+bool json_read_members(const JsonAt *at, const char *const *names, JsonAt *out,
+                       Error *err)
 {
     if (!json_read_object(at, err)) {
         return false;
@@ -127,8 +127,7 @@ bool json_read_array(const JsonAt *at, uint32_t least, uint32_t most,
                      Error *err)
 {
     if (json_type(at) != JSON_ARRAY) {
-        return json_refuse(at, err, "must be a list",
-                           "doit être une liste");
+        return json_refuse(at, err, "must be a list", "doit être une liste");
     }
     uint32_t count = at->value->count;
     if (count >= least && count <= most) {
@@ -180,8 +179,7 @@ bool json_read_bool(const JsonAt *at, bool *out, Error *err)
 bool json_read_string(const JsonAt *at, const char **out, Error *err)
 {
     if (json_type(at) != JSON_STRING) {
-        return json_refuse(at, err, "must be a string",
-                           "doit être une chaîne");
+        return json_refuse(at, err, "must be a string", "doit être une chaîne");
     }
     if (strlen(at->value->string) != at->value->count) {
         return json_refuse(at, err, "has a NUL in it", "contient un NUL");
@@ -192,8 +190,7 @@ bool json_read_string(const JsonAt *at, const char **out, Error *err)
 
 bool json_is_string(const JsonAt *at, const char *string)
 {
-    return json_type(at) == JSON_STRING &&
-           at->value->count == strlen(string) &&
+    return json_type(at) == JSON_STRING && at->value->count == strlen(string) &&
            memcmp(at->value->string, string, at->value->count) == 0;
 }
 

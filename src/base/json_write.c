@@ -116,8 +116,7 @@ void json_int_member(JsonWriter *writer, const char *key, int64_t value)
     json_int(writer, value);
 }
 
-void json_string_member(JsonWriter *writer, const char *key,
-                        const char *string)
+void json_string_member(JsonWriter *writer, const char *key, const char *string)
 {
     json_key(writer, key);
     json_string(writer, string);

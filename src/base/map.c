@@ -39,7 +39,7 @@ static void grow(Map *map)
 void map_done(Map *map)
 {
     free(map->entries);
-    *map = (Map) { 0 };
+    *map = (Map){ 0 };
 }
 
 void *map_get(const Map *map, uint64_t key)
@@ -54,7 +54,7 @@ void map_put(Map *map, uint64_t key, void *value)
     }
     size_t at = find(map, key);
     map->count += !map->entries[at].value;
-    map->entries[at] = (MapEntry) { .key = key, .value = value };
+    map->entries[at] = (MapEntry){ .key = key, .value = value };
 }
 
 void map_remove(Map *map, uint64_t key)
@@ -71,6 +71,6 @@ void map_remove(Map *map, uint64_t key)
             hole = at;
         }
     }
-    map->entries[hole] = (MapEntry) { 0 };
+    map->entries[hole] = (MapEntry){ 0 };
     map->count--;
 }

@@ -209,8 +209,7 @@ bool config_read(const Game *game, const JsonAt *json, GameConfig *out,
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         int i = config_find(game, item.key);
         if (i < 0) {
-            return json_refuse(&item, err, "unknown option",
-                               "option inconnue");
+            return json_refuse(&item, err, "unknown option", "option inconnue");
         }
         if (!read_value(&game->options[i], &item, &config.value[i], err)) {
             return false;

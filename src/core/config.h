@@ -22,8 +22,7 @@ bool config_check(const Game *game, const GameConfig *config, Error *err);
 int config_players(const Game *game, const GameConfig *config);
 
 /* Options as an object: written whole; what is left out has its default. */
-void config_write(const Game *game, const GameConfig *config,
-                  JsonWriter *out);
+void config_write(const Game *game, const GameConfig *config, JsonWriter *out);
 bool config_read(const Game *game, const JsonAt *json, GameConfig *out,
                  Error *err);
 

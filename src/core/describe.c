@@ -7,8 +7,7 @@ static void add_seat(const Game *game, Seat seat, Lang lang, Text *out)
               game->seat_names[seat].in[lang], seat + 1);
 }
 
-static void add_reason(const Game *game, const char *code, Lang lang,
-                       Text *out)
+static void add_reason(const Game *game, const char *code, Lang lang, Text *out)
 {
     for (const GameReason *r = game->reasons; r->code; r++) {
         if (strcmp(r->code, code) == 0) {
@@ -29,9 +28,7 @@ static void add_winners(const Game *game, int players, const Outcome *outcome,
     }
     for (int s = 0; s < players; s++) {
         if (outcome->balance[s] == best) {
-            text_add(out, !winners++          ? ""
-                          : lang == LANG_FR ? " et "
-                                              : " and ");
+            text_add(out, !winners++ ? "" : lang == LANG_FR ? " et " : " and ");
             add_seat(game, (Seat)s, lang, out);
         }
     }

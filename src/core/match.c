@@ -26,8 +26,8 @@ void match_play(Match *match, const Move *moves)
 {
     if (match->step_count == match->capacity) {
         match->capacity = match->capacity ? match->capacity * 2 : 64;
-        match->steps = mem_resize(match->steps,
-                                  match->capacity * sizeof *match->steps);
+        match->steps =
+            mem_resize(match->steps, match->capacity * sizeof *match->steps);
     }
     MatchStep *step = &match->steps[match->step_count++];
     *step = (MatchStep){ 0 };

@@ -32,8 +32,7 @@ static void write_utility(double utility, JsonWriter *out)
     }
 }
 
-void outcome_write_members(const Outcome *outcome, int players,
-                           JsonWriter *out)
+void outcome_write_members(const Outcome *outcome, int players, JsonWriter *out)
 {
     json_key(out, "utility");
     json_begin_array(out);
@@ -68,8 +67,7 @@ static bool utility_matches(const JsonAt *at, double wanted)
         return json_type(at) == JSON_INT &&
                at->value->integer == (int64_t)wanted;
     }
-    return json_type(at) == JSON_REAL &&
-           fabs(at->value->real - wanted) < 1e-6;
+    return json_type(at) == JSON_REAL && fabs(at->value->real - wanted) < 1e-6;
 }
 
 static bool utilities_match(const Outcome *outcome, int players,
@@ -111,8 +109,7 @@ static bool scores_match(const Outcome *outcome, int players,
 bool outcome_matches(const Outcome *outcome, int players, const JsonAt *json,
                      Error *err)
 {
-    static const char *const names[] = { "utility", "scores", "reason",
-                                         NULL };
+    static const char *const names[] = { "utility", "scores", "reason", NULL };
     JsonAt member[3];
     if (!json_read_members(json, names, member, err)) {
         return false;

@@ -9,8 +9,7 @@ void play_setup(const Game *game, void *state, const GameConfig *config,
     game->setup(state, config, rng);
 }
 
-static bool is_listed(const Game *game, const void *state, Seat seat,
-                      Move move)
+static bool is_listed(const Game *game, const void *state, Seat seat, Move move)
 {
     MoveList list;
     list.count = 0;
@@ -47,8 +46,8 @@ MoveFit play_read_move(const Game *game, const void *state, Seat seat,
             error_set(err, "\"%s\" is not legal: %s",
                       "« %s » n'est pas un coup légal : %s", text, why.text);
         }
-        error_set(err, "\"%s\" is not legal",
-                  "« %s » n'est pas un coup légal", text);
+        error_set(err, "\"%s\" is not legal", "« %s » n'est pas un coup légal",
+                  text);
         return MOVE_ILLEGAL;
     }
     *out = move;
@@ -56,8 +55,8 @@ MoveFit play_read_move(const Game *game, const void *state, Seat seat,
 }
 
 /* The choices of a joint move, one for each seat to act. */
-static MoveFit read_joint(const Game *game, const void *state,
-                          const char *text, Move *out, Error *err)
+static MoveFit read_joint(const Game *game, const void *state, const char *text,
+                          Move *out, Error *err)
 {
     SeatSet left = game->to_act(state);
     MoveFit worst = MOVE_FITS;
@@ -69,8 +68,7 @@ static MoveFit read_joint(const Game *game, const void *state,
         char choice[64];
         if ((end == NULL) != is_last || size >= sizeof choice) {
             error_set(err, "\"%s\" is not a joint move of %s",
-                      "« %s » n'est pas un coup double de %s", text,
-                      game->id);
+                      "« %s » n'est pas un coup double de %s", text, game->id);
             return MOVE_MALFORMED;
         }
         memcpy(choice, part, size);
@@ -152,8 +150,7 @@ static Move listed_random_move(const Game *game, const void *state, Seat seat,
     return list.at[rng_below(rng, (uint32_t)list.count)];
 }
 
-bool play_random_step(const Game *game, const void *state, Rng *rng,
-                      Move *out)
+bool play_random_step(const Game *game, const void *state, Rng *rng, Move *out)
 {
     SeatSet left = game->to_act(state);
     if (left == SEATS_NONE) {
@@ -161,9 +158,8 @@ bool play_random_step(const Game *game, const void *state, Rng *rng,
     }
     do {
         Seat seat = seats_first(left);
-        *out++ = game->random_move
-                     ? game->random_move(state, seat, rng)
-                     : listed_random_move(game, state, seat, rng);
+        *out++ = game->random_move ? game->random_move(state, seat, rng)
+                                   : listed_random_move(game, state, seat, rng);
         left &= (SeatSet)(left - 1);
     } while (left);
     return true;
@@ -201,8 +197,7 @@ static uint64_t perft_joint(const Game *game, const void *state, int depth)
         game_copy(game, &next, state);
         game->apply(&next, joint);
         total += play_perft(game, &next, depth - 1);
-        for (seat = 0; seat < seats && ++at[seat] == list[seat].count;
-             seat++) {
+        for (seat = 0; seat < seats && ++at[seat] == list[seat].count; seat++) {
             at[seat] = 0;
         }
     }

@@ -27,8 +27,7 @@ void play_write_step(const Game *game, const void *state, const Move *moves,
 
 /* Draws a move for every seat to act, chance by its weights; false once the
  * game is over. */
-bool play_random_step(const Game *game, const void *state, Rng *rng,
-                      Move *out);
+bool play_random_step(const Game *game, const void *state, Rng *rng, Move *out);
 
 /* The weight of a chance outcome, and of all that are listed. */
 uint32_t play_weight(const Game *game, const void *state, Move move);

@@ -40,8 +40,8 @@ typedef struct Thinking {
 /* For players; thinking may be NULL. */
 static inline bool thinking_is_stopped(const Thinking *thinking)
 {
-    return thinking && atomic_load_explicit(&thinking->is_stopped,
-                                            memory_order_relaxed);
+    return thinking &&
+           atomic_load_explicit(&thinking->is_stopped, memory_order_relaxed);
 }
 
 typedef struct Player Player;

@@ -49,8 +49,8 @@ typedef struct Record {
 bool record_read(Record *out, const Game *const *games, const char *text,
                  size_t size, Error *err);
 /* The same from JSON that is parsed already. */
-bool record_read_json(Record *out, const Game *const *games,
-                      const JsonAt *json, Error *err);
+bool record_read_json(Record *out, const Game *const *games, const JsonAt *json,
+                      Error *err);
 void record_done(Record *record);
 
 /* An unfinished record at the start of a seeded game; every player has the

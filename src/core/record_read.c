@@ -147,15 +147,14 @@ static bool read_forfeit(const JsonAt *utility, Record *out, Error *err)
             out->losers = (SeatSet)(out->losers | SEATS_ONE(item.index));
         }
     }
-    return out->losers || json_refuse(utility, err, "nobody has lost",
-                                      "personne n'a perdu");
+    return out->losers ||
+           json_refuse(utility, err, "nobody has lost", "personne n'a perdu");
 }
 
 /* The result of an unfinished game: null, or an end outside the rules. */
 static bool read_forced_end(const JsonAt *json, Record *out, Error *err)
 {
-    static const char *const names[] = { "utility", "scores", "reason",
-                                         NULL };
+    static const char *const names[] = { "utility", "scores", "reason", NULL };
     JsonAt member[3];
     if (json_is_null(json)) {
         return true;
@@ -232,10 +231,20 @@ static bool read_comments(const JsonAt *json, Record *out, Error *err)
 static bool read_record(const JsonAt *json, const Game *const *games,
                         Record *out, Error *err)
 {
-    enum { FORMAT, GAME_ID, OPTIONS, SEED, PLAYERS, START, MOVES, RESULT,
-           COMMENTS, TRACE };
+    enum {
+        FORMAT,
+        GAME_ID,
+        OPTIONS,
+        SEED,
+        PLAYERS,
+        START,
+        MOVES,
+        RESULT,
+        COMMENTS,
+        TRACE
+    };
     static const char *const names[] = {
-        "format", "game",  "options", "seed",      "players", "start",
+        "format", "game",   "options",   "seed",   "players", "start",
         "moves",  "result", "?comments", "?trace", NULL,
     };
     JsonAt member[TRACE + 1];
@@ -243,12 +252,11 @@ static bool read_record(const JsonAt *json, const Game *const *games,
         return false;
     }
     if (!json_is_string(&member[FORMAT], "joute-record/1")) {
-        return json_refuse(&member[FORMAT], err,
-                           "must be \"joute-record/1\"",
+        return json_refuse(&member[FORMAT], err, "must be \"joute-record/1\"",
                            "doit être « joute-record/1 »");
     }
-    return read_start(&member[GAME_ID], &member[OPTIONS], &member[START],
-                      games, &out->match, err) &&
+    return read_start(&member[GAME_ID], &member[OPTIONS], &member[START], games,
+                      &out->match, err) &&
            read_seed(&member[SEED], out, err) &&
            read_players(&member[PLAYERS], out, err) &&
            read_moves(&member[MOVES], &out->match, err) &&
@@ -256,8 +264,8 @@ static bool read_record(const JsonAt *json, const Game *const *games,
            read_comments(&member[COMMENTS], out, err);
 }
 
-bool record_read_json(Record *out, const Game *const *games,
-                      const JsonAt *json, Error *err)
+bool record_read_json(Record *out, const Game *const *games, const JsonAt *json,
+                      Error *err)
 {
     Record record = { 0 };
     bool is_record = json_member(json, "format").value != NULL;

@@ -22,9 +22,9 @@ static void write_forced_end(const Record *record, JsonWriter *out)
     json_key(out, "utility");
     json_begin_array(out);
     for (int s = 0; s < record->match.players; s++) {
-        int utility = record->end == RECORD_ADJUDICATED       ? 0
+        int utility = record->end == RECORD_ADJUDICATED    ? 0
                       : seats_has(record->losers, (Seat)s) ? -1
-                                                              : 1;
+                                                           : 1;
         json_int(out, utility);
     }
     json_end_array(out);

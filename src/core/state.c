@@ -16,8 +16,7 @@ void state_write_turn(SeatSet to_act, JsonWriter *out)
     }
 }
 
-bool state_read_turn(const JsonAt *json, int players, SeatSet *out,
-                     Error *err)
+bool state_read_turn(const JsonAt *json, int players, SeatSet *out, Error *err)
 {
     if (json_type(json) == JSON_INT && json->value->integer >= 1 &&
         json->value->integer <= players) {
@@ -83,16 +82,14 @@ static bool check_turn_and_result(const Game *game, int players,
 }
 
 /* Reads by the game's own reader into scratch, then checks and copies. */
-static bool read_checked(const Game *game, const GameConfig *config,
-                         Seat seat, const JsonAt *json, void *state,
-                         Error *err)
+static bool read_checked(const Game *game, const GameConfig *config, Seat seat,
+                         const JsonAt *json, void *state, Error *err)
 {
     GameState scratch;
     memset(&scratch, 0, game->head_size);
     bool is_view = seat != SEAT_WATCHER && game->read_view;
-    bool is_read = is_view
-                       ? game->read_view(json, config, seat, &scratch, err)
-                       : game->read_state(json, config, &scratch, err);
+    bool is_read = is_view ? game->read_view(json, config, seat, &scratch, err)
+                           : game->read_state(json, config, &scratch, err);
     if (!is_read || !check_turn_and_result(game, config_players(game, config),
                                            json, &scratch, err)) {
         return false;
@@ -101,8 +98,8 @@ static bool read_checked(const Game *game, const GameConfig *config,
     return true;
 }
 
-bool state_read(const Game *game, const GameConfig *config,
-                const JsonAt *json, void *state, Error *err)
+bool state_read(const Game *game, const GameConfig *config, const JsonAt *json,
+                void *state, Error *err)
 {
     return read_checked(game, config, SEAT_WATCHER, json, state, err);
 }

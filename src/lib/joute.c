@@ -63,18 +63,16 @@ void joute_setup(const Game *game, void *state, const GameConfig *config,
 }
 
 static bool read_json(const Game *game, const GameConfig *config, Seat seat,
-                      const char *json, size_t length, void *state,
-                      Error *err)
+                      const char *json, size_t length, void *state, Error *err)
 {
     JsonDocument document;
     if (!json_parse(&document, json, length, err)) {
         return false;
     }
     JsonAt root = json_root(&document);
-    bool is_read =
-        seat == SEAT_WATCHER
-            ? state_read(game, config, &root, state, err)
-            : state_read_view(game, config, seat, &root, state, err);
+    bool is_read = seat == SEAT_WATCHER
+                       ? state_read(game, config, &root, state, err)
+                       : state_read_view(game, config, seat, &root, state, err);
     json_done(&document);
     return is_read;
 }
@@ -84,9 +82,9 @@ bool joute_read_state(const Game *game, const GameConfig *config,
                       char *message, size_t size)
 {
     Error err = ERROR_IN(LANG_EN);
-    return tell(read_json(game, config, SEAT_WATCHER, json, length, state,
-                          &err),
-                &err, message, size);
+    return tell(
+        read_json(game, config, SEAT_WATCHER, json, length, state, &err), &err,
+        message, size);
 }
 
 bool joute_read_view(const Game *game, const GameConfig *config, Seat seat,
@@ -94,8 +92,8 @@ bool joute_read_view(const Game *game, const GameConfig *config, Seat seat,
                      char *message, size_t size)
 {
     Error err = ERROR_IN(LANG_EN);
-    return tell(read_json(game, config, seat, json, length, state, &err),
-                &err, message, size);
+    return tell(read_json(game, config, seat, json, length, state, &err), &err,
+                message, size);
 }
 
 size_t joute_write_move(const Game *game, const void *state, Seat seat,
@@ -115,8 +113,7 @@ bool joute_read_move(const Game *game, const void *state, Seat seat,
                      const char *text, Move *out, char *message, size_t size)
 {
     Error err = ERROR_IN(LANG_EN);
-    bool fits = play_read_move(game, state, seat, text, out, &err) ==
-                MOVE_FITS;
+    bool fits = play_read_move(game, state, seat, text, out, &err) == MOVE_FITS;
     return tell(fits, &err, message, size);
 }
 
@@ -148,8 +145,8 @@ void joute_match_play(JouteMatch *match, const Move *moves)
     match_play(&match->record.match, moves);
 }
 
-bool joute_match_play_text(JouteMatch *match, const char *text,
-                           char *message, size_t size)
+bool joute_match_play_text(JouteMatch *match, const char *text, char *message,
+                           size_t size)
 {
     Error err = ERROR_IN(LANG_EN);
     return tell(match_play_text(&match->record.match, text, &err), &err,

@@ -87,7 +87,7 @@ static void adopt(Server *server, int socket, const ListenPeer *peer)
 {
     Connection *connection = mem_new(sizeof *connection);
     uint32_t id = free_id(server);
-    *connection = (Connection) { .id = id, .peer = *peer };
+    *connection = (Connection){ .id = id, .peer = *peer };
     server->connections[id] = connection;
     server->connection_count++;
     lws_adopt_desc_t how = {
@@ -143,7 +143,7 @@ static void append(Connection *connection, const char *text, size_t size,
                    uint64_t batch)
 {
     Outgoing *message = mem_resize(NULL, sizeof *message + LWS_PRE + size);
-    *message = (Outgoing) { .batch = batch, .size = size };
+    *message = (Outgoing){ .batch = batch, .size = size };
     memcpy(message->bytes + LWS_PRE, text, size);
     if (connection->last) {
         connection->last->next = message;

@@ -76,7 +76,7 @@ static void host_warn(void *context, const char *line)
 
 SessionHost host_for(Server *server)
 {
-    return (SessionHost) {
+    return (SessionHost){
         .context = server,
         .send = host_send,
         .drop = host_drop,

@@ -284,7 +284,7 @@ void http_answer(const HttpSite *site, const HttpRequest *request,
                  HttpReply *out)
 {
     int status = refusal(site, request);
-    *out = (HttpReply) { .is_last = status != 0 };
+    *out = (HttpReply){ .is_last = status != 0 };
     if (status != 0) {
         fail(request, out, status);
     } else if (strcmp(request->path, "/ws") == 0) {
@@ -320,7 +320,7 @@ bool http_may_upgrade(const HttpSite *site, const HttpRequest *request,
                  : !names(request->protocols, "joute") ? 400
                                                        : 0;
     }
-    *out = (HttpReply) { .is_last = true };
+    *out = (HttpReply){ .is_last = true };
     if (status != 0) {
         fail(request, out, status);
     }
@@ -331,5 +331,5 @@ void http_reply_done(HttpReply *reply)
 {
     text_done(&reply->head);
     text_done(&reply->own);
-    *reply = (HttpReply) { 0 };
+    *reply = (HttpReply){ 0 };
 }

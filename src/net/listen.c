@@ -229,7 +229,7 @@ int listen_accept(int socket, ListenPeer *out)
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     const unsigned char *four = four_of(&from);
-    *out = (ListenPeer) { .is_loopback = listen_is_loopback(&from) };
+    *out = (ListenPeer){ .is_loopback = listen_is_loopback(&from) };
     memcpy(out->bytes, four ? four : six_of(&from)->s6_addr, four ? 4 : 8);
     return fd;
 }

@@ -98,10 +98,10 @@ static void gzip(const Text *bytes, Text *out)
 void page_file_init(PageFile *file, const char *path, Text *bytes)
 {
     size_t size = strlen(path) + 1;
-    *file = (PageFile) { .path = mem_new(size), .type = type_of(path) };
+    *file = (PageFile){ .path = mem_new(size), .type = type_of(path) };
     memcpy(file->path, path, size);
     file->bytes[PAGE_PLAIN] = *bytes;
-    *bytes = (Text) { 0 };
+    *bytes = (Text){ 0 };
     make_tag(&file->bytes[PAGE_PLAIN], file->tag);
 }
 
@@ -225,7 +225,7 @@ static int compare(const void *a, const void *b)
 
 bool page_load(Page *page, const char *folder, Error *err)
 {
-    *page = (Page) { 0 };
+    *page = (Page){ 0 };
     if (!add_folder(page, folder, "", 0, err)) {
         return false;
     }

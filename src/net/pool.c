@@ -112,7 +112,7 @@ Pool *pool_new(int threads, void (*wake)(void *context), void *context)
 void pool_add(Pool *pool, SessionJob *job)
 {
     Task *task = mem_new(sizeof *task);
-    *task = (Task) { .job = job, .weight = session_job_weight(job) };
+    *task = (Task){ .job = job, .weight = session_job_weight(job) };
     pthread_mutex_lock(&pool->lock);
     Task **at = &pool->waiting;
     while (*at && (*at)->weight <= task->weight) {

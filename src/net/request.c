@@ -61,7 +61,7 @@ static void read_request(struct lws *wsi, Headers *headers, HttpRequest *out)
     bool has_path = lws_http_get_uri_and_method(wsi, &path, &size) >= 0;
     snprintf(headers->path, sizeof headers->path, "%.*s", has_path ? size : 0,
              has_path ? path : "");
-    *out = (HttpRequest) {
+    *out = (HttpRequest){
         .is_get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
         .is_head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0,
         .has_body = has_body(wsi),

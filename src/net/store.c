@@ -77,10 +77,10 @@ static void add_op(Store *store, OpKind kind, const char *table, int number,
             mem_resize(batch->ops, batch->capacity * sizeof *batch->ops);
     }
     Op *op = &batch->ops[batch->count++];
-    *op = (Op) { .kind = kind,
-                 .number = number,
-                 .at = batch->texts.size,
-                 .size = strlen(text) };
+    *op = (Op){ .kind = kind,
+                .number = number,
+                .at = batch->texts.size,
+                .size = strlen(text) };
     snprintf(op->table, sizeof op->table, "%s", table);
     text_add_bytes(&batch->texts, text, op->size);
 }
@@ -368,11 +368,11 @@ Store *store_open(const char *path, void (*wake)(void *context), void *context,
 {
     Store *store = mem_new(sizeof *store);
     size_t size = strlen(path) + 1;
-    *store = (Store) { .path = mem_new(size),
-                       .lock_file = -1,
-                       .wake = wake,
-                       .context = context,
-                       .open.number = 1 };
+    *store = (Store){ .path = mem_new(size),
+                      .lock_file = -1,
+                      .wake = wake,
+                      .context = context,
+                      .open.number = 1 };
     memcpy(store->path, path, size);
     folder_make(path);
     if (!database_claim(path, &store->lock_file, err) ||

@@ -45,7 +45,7 @@ static void add_slot(Session *session, Desk *desk)
                                                         sizeof *session->slots);
     }
     desk->slot = session->slot_count;
-    session->slots[session->slot_count++] = (Slot) { NEVER, desk };
+    session->slots[session->slot_count++] = (Slot){ NEVER, desk };
 }
 
 Desk *desk_new(Session *session, const char *id)
@@ -186,7 +186,7 @@ static void note_step(Desk *desk, SeatSet acted, SeatSet timed)
     Match *match = desk_match(desk);
     desk_reserve_notes(desk, match->step_count + 1);
     StepNote *note = &desk->notes[match->step_count];
-    *note = (StepNote) { .acted = acted, .value = VALUE_UNKNOWN };
+    *note = (StepNote){ .acted = acted, .value = VALUE_UNKNOWN };
     if (acted != SEATS_CHANCE) {
         uint64_t ms = desk->session->now - desk->step_at;
         note->ms = ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX;

@@ -214,9 +214,9 @@ static bool play_step(const JsonAt *json, Desk *desk, Error *err)
     read_cids(&member[2], desk);
     desk_reserve_notes(desk, match->step_count);
     StepNote *note = &desk->notes[match->step_count - 1];
-    *note = (StepNote) { .acted = acted,
-                         .value = VALUE_UNKNOWN,
-                         .ms = (uint32_t)ms };
+    *note = (StepNote){ .acted = acted,
+                        .value = VALUE_UNKNOWN,
+                        .ms = (uint32_t)ms };
     for (int s = 0; s < match->players; s++) {
         note->left[s] = (int32_t)desk->chairs[s].left;
     }

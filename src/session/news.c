@@ -14,7 +14,7 @@ static void begin(const Desk *desk, const char *type, uint64_t seq,
 static Moment present_moment(const Desk *desk, const void *before)
 {
     const Match *match = &desk->record.match;
-    return (Moment) {
+    return (Moment){
         .ply = match->step_count,
         .state = &match->state,
         .before = before,
@@ -31,7 +31,7 @@ typedef struct Scene {
 static void set_scene(const Desk *desk, size_t ply, Scene *out)
 {
     const Match *match = &desk->record.match;
-    out->moment = (Moment) { .ply = ply, .state = &out->state };
+    out->moment = (Moment){ .ply = ply, .state = &out->state };
     if (ply == 0) {
         match_state_at(match, 0, &out->state);
         return;
@@ -108,7 +108,7 @@ static void write_change(const Desk *desk, const Viewer *viewer,
 static void note_news(Desk *desk, NewsKind kind)
 {
     desk->seq++;
-    desk->past[desk->seq % PAST_SIZE] = (PastNews) {
+    desk->past[desk->seq % PAST_SIZE] = (PastNews){
         .seq = desk->seq,
         .kind = kind,
         .ply = desk->record.match.step_count,

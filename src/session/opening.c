@@ -247,7 +247,7 @@ void opening_again(Session *session, const Desk *old, Opening *opening)
     const Match *match = &old->record.match;
     bool is_secret = old->is_online && match->game->redact;
     int64_t seed = (int64_t)(random_word(session) & RECORD_SEED_MAX);
-    *opening = (Opening) {
+    *opening = (Opening){
         .is_online = old->is_online,
         .is_listed = old->is_listed,
         .clock = old->clock,
@@ -278,7 +278,7 @@ static void note_given(Desk *desk)
     for (size_t i = 0; i < count; i++) {
         SeatSet acted = match->game->to_act(&state);
         StepNote *note = &desk->notes[i];
-        *note = (StepNote) { .acted = acted, .value = VALUE_UNKNOWN };
+        *note = (StepNote){ .acted = acted, .value = VALUE_UNKNOWN };
         for (int s = 0; s < GAME_SEATS; s++) {
             note->left[s] = (int32_t)desk->clock.base;
         }
@@ -317,7 +317,7 @@ Desk *opening_make(Session *session, Opening *opening,
 {
     Desk *desk = desk_new(session, NULL);
     desk->record = opening->record;
-    opening->record = (Record) { 0 };
+    opening->record = (Record){ 0 };
     desk->record.is_document = false;
     desk->is_online = opening->is_online;
     desk->is_listed = opening->is_listed;

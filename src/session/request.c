@@ -303,7 +303,7 @@ typedef struct Kind {
     const char *(*receive)(Request *r);
 } Kind;
 
-#define NAMES(...) ((const char *const[]) { "t", __VA_ARGS__ })
+#define NAMES(...) ((const char *const[]){ "t", __VA_ARGS__ })
 
 static const Kind kinds[] = {
     { "hello", NAMES("v", "lang", NULL), .receive = on_hello },

@@ -15,7 +15,7 @@ Session *session_new(const SessionHost *host, uint64_t now)
     host->random(host->context, &session->origin_key,
                  sizeof session->origin_key);
     for (int i = 0; i < ORIGINS; i++) {
-        session->origins[i] = (Bucket) { ORIGIN_TABLES_AT_ONCE, now };
+        session->origins[i] = (Bucket){ ORIGIN_TABLES_AT_ONCE, now };
     }
     session->answers = mem_new(ANSWERS * sizeof *session->answers);
     return session;
@@ -120,7 +120,7 @@ void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
 {
     session_leave(session, id, now);
     Client *client = mem_new(sizeof *client);
-    *client = (Client) {
+    *client = (Client){
         .session = session,
         .id = id,
         .lang = LANG_FR,

@@ -2,7 +2,7 @@
 
 Viewer view_of(const Client *client)
 {
-    return (Viewer) {
+    return (Viewer){
         .as = client->as,
         .next = people_next(client),
         .you = client->you,

@@ -76,8 +76,7 @@ static View view_of(const Lines *lines, Seat seat)
         view.eyes = seat;
     }
     Seat near = view.eyes < GAME_SEATS ? view.eyes : 0;
-    view.side = lines->is_flipped ? (Seat)((near + 1) % match->players)
-                                  : near;
+    view.side = lines->is_flipped ? (Seat)((near + 1) % match->players) : near;
     return view;
 }
 
@@ -250,8 +249,8 @@ static bool act_on_line(Lines *lines, Seat seat)
     const char *argument;
     Move move = MOVE_NONE;
     lines->is_refused = false;
-    Order order = order_read(lines->line, typed_letters(match, seat),
-                             &argument);
+    Order order =
+        order_read(lines->line, typed_letters(match, seat), &argument);
     if (order != ORDER_NONE) {
         obey(lines, order, argument, seat);
         return !lines->is_refused && order != ORDER_HINT &&
@@ -370,8 +369,8 @@ static int read_number(Lines *lines, int min, int max)
             return (int)number;
         }
         Error err = ERROR_IN(lines->look.lang);
-        error_set(&err, "a number %d..%d is wanted",
-                  "il faut un nombre %d..%d", min, max);
+        error_set(&err, "a number %d..%d is wanted", "il faut un nombre %d..%d",
+                  min, max);
         complain(lines, &err);
     }
     lines->is_left = true;

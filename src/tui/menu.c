@@ -155,7 +155,7 @@ static int item_count(const Menu *menu)
 
 /* One line that can be chosen; returns the column after. */
 static int put_item(const Menu *menu, Canvas *sheet, int row, int item,
-                     const char *text)
+                    const char *text)
 {
     bool is_cursor = item == menu->cursor;
     canvas_put(sheet, row, 2, INK_ALERT, is_cursor ? ">" : " ");
@@ -186,8 +186,8 @@ static void put_game(const Menu *menu, Canvas *sheet, int row, int at)
     int col = put_item(menu, sheet, row, menu->resume_count + at, game->title);
     menu_add_about(game, menu->wish->look.lang, &about);
     col = col + 2 > ABOUT_COL ? col + 2 : ABOUT_COL;
-    page_put_cut(sheet, row, col, cols, (PageLine){ INK_DIM,
-                                                    text_string(&about) });
+    page_put_cut(sheet, row, col, cols,
+                 (PageLine){ INK_DIM, text_string(&about) });
     text_done(&about);
 }
 
@@ -254,8 +254,7 @@ static bool take_item(Menu *menu, int *key)
     PlayWish *wish = menu->wish;
     int game = menu->cursor - menu->resume_count;
     if (game < 0) {
-        return menu_take_resume(&menu->resumes[menu->cursor], wish,
-                                &menu->err);
+        return menu_take_resume(&menu->resumes[menu->cursor], wish, &menu->err);
     }
     wish->game = games_all[game];
     config_default(wish->game, &wish->config);
@@ -308,9 +307,8 @@ static bool choose(Menu *menu)
         } else if (key == KEY_DOWN || key == KEY_TAB || key == 'j') {
             menu->cursor = (menu->cursor + 1) % count;
         } else if (key == 'L') {
-            menu->wish->look.lang = menu->wish->look.lang == LANG_FR
-                                        ? LANG_EN
-                                        : LANG_FR;
+            menu->wish->look.lang =
+                menu->wish->look.lang == LANG_FR ? LANG_EN : LANG_FR;
             begin_menu(menu);
         } else if (key == '?') {
             key = pager_show_rules(&menu->wish->look, game_at_cursor(menu));

@@ -15,15 +15,13 @@ static void undo_or_redo(Session *session, bool is_redo)
 {
     Error err = ERROR_IN(session->look.lang);
     Table *table = &session->table;
-    bool is_done = is_redo ? table_redo(table, &err)
-                           : table_undo(table, &err);
+    bool is_done = is_redo ? table_redo(table, &err) : table_undo(table, &err);
     session->news_from = table_match(table)->step_count;
     session->last_seat = SEAT_WATCHER;
     if (is_done) {
         session_say(session, INK_PLAIN,
                     is_redo ? look_say(&session->look, "Redone.", "Refait.")
-                            : look_say(&session->look,
-                                       "Undone; y to redo.",
+                            : look_say(&session->look, "Undone; y to redo.",
                                        "Annulé ; y pour refaire."));
     } else {
         session_say(session, INK_ALERT,
@@ -69,10 +67,9 @@ static void save(Session *session, const char *argument)
     save_add_short(text_string(&path), &shown);
     if (argument[0]) {
         save_as(session, argument);
-    } else if (session_ask_line(session,
-                                look_say(&session->look, "save in",
-                                         "sauver dans"),
-                                text_string(&shown))) {
+    } else if (session_ask_line(
+                   session, look_say(&session->look, "save in", "sauver dans"),
+                   text_string(&shown))) {
         save_as(session, session->prompt.text);
     }
     prompt_clear(&session->prompt);
@@ -85,10 +82,10 @@ static void load(Session *session, const char *argument)
     Error err = ERROR_IN(session->look.lang);
     Text path = { 0 };
     if (!argument[0] &&
-        session_ask_line(session,
-                         look_say(&session->look, "open the file",
-                                  "ouvrir le fichier"),
-                         "")) {
+        session_ask_line(
+            session,
+            look_say(&session->look, "open the file", "ouvrir le fichier"),
+            "")) {
         argument = session->prompt.text;
     }
     if (argument[0]) {
@@ -118,8 +115,8 @@ static void help(Session *session)
     View view = session_view(session);
     Text text = { 0 };
     pager_add_help(&view, session->look.lang, &text);
-    int key = pager_show(&session->look, view.match->game->title,
-                         text_string(&text));
+    int key =
+        pager_show(&session->look, view.match->game->title, text_string(&text));
     session_is_end_key(session, key);
     text_done(&text);
 }
@@ -130,18 +127,18 @@ static void show_moves(Session *session)
     const Match *match = table_match(&session->table);
     Seat seat = table_next(&session->table);
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    int count = seat < GAME_SEATS ? legal_list(match->game, &match->state,
-                                               seat, 0, legal)
-                                  : 0;
+    int count = seat < GAME_SEATS
+                    ? legal_list(match->game, &match->state, seat, 0, legal)
+                    : 0;
     Text text = { 0 };
     for (int i = 0; i < count; i++) {
         text_addf(&text, "%-12s%s", legal[i].text,
                   i % 6 == 5 || i + 1 == count ? "\n" : " ");
     }
-    int key = pager_show(&session->look,
-                         look_say(&session->look, "Legal moves",
-                                  "Coups possibles"),
-                         text_string(&text));
+    int key =
+        pager_show(&session->look,
+                   look_say(&session->look, "Legal moves", "Coups possibles"),
+                   text_string(&text));
     session_is_end_key(session, key);
     text_done(&text);
     free(legal);
@@ -187,9 +184,7 @@ void session_obey(Session *session, Order order, const char *argument)
     case ORDER_MOVES: show_moves(session); break;
     case ORDER_LANG: change_lang(session, argument); break;
     case ORDER_QUIT: session_ask_quit(session); break;
-    case ORDER_HINT:
-        session_hint(session, table_next(&session->table));
-        break;
+    case ORDER_HINT: session_hint(session, table_next(&session->table)); break;
     default:
         session_say(session, INK_ALERT,
                     look_say(&session->look, "Unknown order; ? for the list.",

@@ -30,8 +30,7 @@ static void lay_out(Page *page)
     page->is_too_small = page->rows < board + 3 ||
                          page->cols < smaller(page->board.cols, PAGE_COLS);
     page->top = page->rows >= larger(PAGE_ROWS, board + 3) + 2 ? 2 : 0;
-    int end = smaller(page->rows,
-                      page->top + larger(PAGE_ROWS, board + 4));
+    int end = smaller(page->rows, page->top + larger(PAGE_ROWS, board + 4));
     end = smaller(end, CANVAS_ROWS);
     page->prompt = end - 1;
     page->choices = end - 2;
@@ -100,8 +99,7 @@ void page_add_moves(Page *page, const View *view)
         text_addf(&line, "%3zu ", i + 1);
         view_add_named_step(view, i, page->look.lang, &line);
         canvas_put(&page->sheet, page->top + 1 + (int)(i - first), col,
-                   i + 1 == count ? INK_ALERT : INK_PLAIN,
-                   text_string(&line));
+                   i + 1 == count ? INK_ALERT : INK_PLAIN, text_string(&line));
         text_done(&line);
     }
 }
@@ -137,8 +135,7 @@ static const char *put_fitting(Page *page, int row, Ink ink, const char *text,
     size_t size = fitting(text, width);
     char line[4 * CANVAS_COLS];
     bool is_cut = text[size] != '\0' && is_last;
-    snprintf(line, sizeof line, "%.*s%s", (int)size, text,
-             is_cut ? "…" : "");
+    snprintf(line, sizeof line, "%.*s%s", (int)size, text, is_cut ? "…" : "");
     canvas_put(&page->sheet, row, 0, ink, line);
     return text + size + (text[size] == ' ');
 }
@@ -153,8 +150,7 @@ static bool fits(const char *text, int width, int lines)
 }
 
 /* What lines of the page can hold of some news: "… · " and the newest. */
-static void add_newest(const Page *page, const char *text, int lines,
-                       Text *out)
+static void add_newest(const Page *page, const char *text, int lines, Text *out)
 {
     int width = smaller(page->cols, CANVAS_COLS) - 1;
     const char *next;
@@ -200,8 +196,7 @@ void page_put_status(Page *page, PageLine message, PageLine status)
 void page_put_right(Page *page, int row, Ink ink, const char *text)
 {
     int end = smaller(page->cols, larger(PAGE_COLS, page->board.cols));
-    canvas_put(&page->sheet, row, larger(0, end - page_width(text)), ink,
-               text);
+    canvas_put(&page->sheet, row, larger(0, end - page_width(text)), ink, text);
 }
 
 void page_show(Page *page)

@@ -79,11 +79,16 @@ int pager_show(const Look *look, const char *title, const char *text)
         int key = screen_key(-1);
         switch (key) {
         case KEY_NONE: break;
-        case KEY_DOWN: case 'j': top++; break;
-        case KEY_UP: case 'k': top--; break;
-        case KEY_PAGE_DOWN: case KEY_RIGHT: top += room; break;
-        case KEY_PAGE_UP: case KEY_LEFT: top -= room; break;
-        case ' ': case KEY_ENTER:
+        case KEY_DOWN:
+        case 'j': top++; break;
+        case KEY_UP:
+        case 'k': top--; break;
+        case KEY_PAGE_DOWN:
+        case KEY_RIGHT: top += room; break;
+        case KEY_PAGE_UP:
+        case KEY_LEFT: top -= room; break;
+        case ' ':
+        case KEY_ENTER:
             if (top + room >= count) {
                 return key;
             }

@@ -91,8 +91,7 @@ static void list_choices(Picker *picker)
     for (int i = 0; i < picker->moves.count; i++) {
         if (begins_as_picked(picker, i)) {
             bool is_end = picker->part_count[i] == picker->stage;
-            add_choice(picker,
-                       is_end ? &end : &picker->parts[i][picker->stage],
+            add_choice(picker, is_end ? &end : &picker->parts[i][picker->stage],
                        picker->moves.at[i]);
         }
     }
@@ -106,8 +105,8 @@ static void point_near_last(Picker *picker)
     int least = -1;
     for (int i = 0; picker->row >= 0 && i < picker->choice_count; i++) {
         const MovePart *part = &picker->choices[i].part;
-        int far = 2 * abs(part->row - picker->row) +
-                  abs(part->col - picker->col);
+        int far =
+            2 * abs(part->row - picker->row) + abs(part->col - picker->col);
         if (part->row >= 0 && (least < 0 || far < least)) {
             picker->cursor = i;
             least = far;
@@ -134,8 +133,8 @@ void picker_begin(Picker *picker, const Game *game, const void *state,
     picker->moves.count = 0;
     game->moves(state, seat, &picker->moves);
     for (int i = 0; i < picker->moves.count; i++) {
-        picker->part_count[i] = (uint8_t)take_apart(
-            picker, picker->moves.at[i], how, picker->parts[i]);
+        picker->part_count[i] = (uint8_t)take_apart(picker, picker->moves.at[i],
+                                                    how, picker->parts[i]);
     }
     list_choices(picker);
     point_near_last(picker);
@@ -240,8 +239,8 @@ static void cycle(Picker *picker, int by)
 
 bool picker_steer(Picker *picker, int key)
 {
-    bool is_arrow = key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP ||
-                    key == KEY_DOWN;
+    bool is_arrow =
+        key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN;
     bool is_forward = key == KEY_TAB || key == KEY_RIGHT || key == KEY_DOWN;
     if (!is_arrow && !is_forward && key != KEY_BACK_TAB && key != KEY_HOME &&
         key != KEY_END) {
@@ -297,8 +296,7 @@ static bool reads(const MovePart *part, const Canvas *board, const char *text)
 static int only_with_beginning(const Picker *picker, const char *text)
 {
     int found = -1;
-    for (int i = 0; isalpha((unsigned char)text[0]) &&
-                    i < picker->choice_count;
+    for (int i = 0; isalpha((unsigned char)text[0]) && i < picker->choice_count;
          i++) {
         if (strncmp(picker->choices[i].part.text, text, strlen(text)) == 0) {
             if (found >= 0) {

@@ -66,10 +66,10 @@ static void show_turn(Session *session, Seat seat)
     Text status = { 0 }, keys = { 0 };
     session_draw(session);
     add_status(session, seat, &status);
-    page_put_status(page,
-                    (PageLine){ session->message_ink,
-                                text_string(&session->message) },
-                    (PageLine){ INK_BOLD, text_string(&status) });
+    page_put_status(
+        page,
+        (PageLine){ session->message_ink, text_string(&session->message) },
+        (PageLine){ INK_BOLD, text_string(&status) });
     picker_list(&session->picker, &page->sheet, page->choices, 0,
                 page->cols < PAGE_COLS ? page->cols : PAGE_COLS);
     add_turn_keys(session, &keys);
@@ -116,9 +116,9 @@ static bool find_part(Session *session, const char *line)
     const Canvas *board = &session->page.board;
     Text capitals = { 0 };
     typed_add_capitals(line, &capitals);
-    bool is_found = picker_find(&session->picker, board, line) ||
-                    picker_find(&session->picker, board,
-                                text_string(&capitals));
+    bool is_found =
+        picker_find(&session->picker, board, line) ||
+        picker_find(&session->picker, board, text_string(&capitals));
     text_done(&capitals);
     return is_found;
 }
@@ -153,8 +153,8 @@ static bool act_on_line(Session *session, Seat seat)
 /* A key while nothing is typed: an order, or back a part. */
 static bool act_on_single_key(Session *session, int key)
 {
-    Order order = key > 0 ? order_of_key(key, session_letters(session))
-                          : ORDER_NONE;
+    Order order =
+        key > 0 ? order_of_key(key, session_letters(session)) : ORDER_NONE;
     if (order != ORDER_NONE) {
         session_obey(session, order, "");
         return true;
@@ -208,14 +208,12 @@ static Leave wait_at_curtain(Session *session, const char *name)
         if (key == KEY_INTERRUPT || key == 'q') {
             key = pager_notice(look, session_quit_question(session));
             key = key == 'y' || key == 'Y' || key == 'o' || key == 'O' ? 'q'
-                  : key == KEY_END_OF_INPUT ? key
+                  : key == KEY_END_OF_INPUT                            ? key
                                             : KEY_NONE;
         }
     } while (key != KEY_ENTER && key != KEY_END_OF_INPUT && key != 'q');
     text_done(&line);
-    return key == KEY_ENTER ? LEAVE_NOT
-           : key == 'q'     ? LEAVE_QUIT
-                            : LEAVE_LOST;
+    return key == KEY_ENTER ? LEAVE_NOT : key == 'q' ? LEAVE_QUIT : LEAVE_LOST;
 }
 
 /* Others at the table must look away before seat is shown its hand. */
@@ -297,8 +295,7 @@ static void show_end(Session *session)
         table_add_status(&session->table, session->look.lang, &status);
     }
     add_end_keys(session, &keys);
-    session_show(session, INK_ALERT, text_string(&status),
-                 text_string(&keys));
+    session_show(session, INK_ALERT, text_string(&status), text_string(&keys));
     text_done(&status);
     text_done(&keys);
 }
@@ -346,8 +343,9 @@ static void play_game(Session *session)
                 text_clear(&session->message);
             }
             Seat next = table_next(table);
-            if (session->leave == LEAVE_NOT && (is_played || session->is_paused)
-                && next < GAME_SEATS && !table->is_human[next]) {
+            if (session->leave == LEAVE_NOT &&
+                (is_played || session->is_paused) && next < GAME_SEATS &&
+                !table->is_human[next]) {
                 session_pause(session);
             }
         }
@@ -380,8 +378,7 @@ static void begin_session(Session *session)
     prompt_clear(&session->prompt);
     picker_clear(&session->picker);
     session->picker.row = -1;
-    if (!table_is_over(&session->table) &&
-        !table_save(&session->table, &err)) {
+    if (!table_is_over(&session->table) && !table_save(&session->table, &err)) {
         session->table.is_save_broken = true;
         session_complain(session, &err);
     }

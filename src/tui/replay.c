@@ -38,7 +38,8 @@ static void add_heading(const Replay *replay, Text *out)
 void replay_add_page(const Replay *replay, Text *out)
 {
     const Match *shown = &replay->shown;
-    View view = { .match = shown, .eyes = replay->viewer,
+    View view = { .match = shown,
+                  .eyes = replay->viewer,
                   .side = replay->viewer };
     Scene scene;
     Canvas canvas;
@@ -80,19 +81,23 @@ static bool act_on(Replay *replay, int key)
         replay->is_playing = was_playing && at < replay->whole->step_count;
         replay_go_to(replay, at + (was_playing ? 1 : 0));
         break;
-    case KEY_RIGHT: case KEY_DOWN: case 'l': case 'j':
-        replay_go_to(replay, at + 1);
-        break;
-    case KEY_LEFT: case KEY_UP: case 'h': case 'k':
-        replay_go_to(replay, at ? at - 1 : 0);
-        break;
+    case KEY_RIGHT:
+    case KEY_DOWN:
+    case 'l':
+    case 'j': replay_go_to(replay, at + 1); break;
+    case KEY_LEFT:
+    case KEY_UP:
+    case 'h':
+    case 'k': replay_go_to(replay, at ? at - 1 : 0); break;
     case KEY_PAGE_DOWN: replay_go_to(replay, at + PAGE); break;
     case KEY_PAGE_UP: replay_go_to(replay, at > PAGE ? at - PAGE : 0); break;
     case KEY_HOME: replay_go_to(replay, 0); break;
     case KEY_END: replay_go_to(replay, replay->whole->step_count); break;
     case ' ': replay->is_playing = !was_playing; break;
-    case 'q': case KEY_ESCAPE: case KEY_END_OF_INPUT: case KEY_INTERRUPT:
-        return false;
+    case 'q':
+    case KEY_ESCAPE:
+    case KEY_END_OF_INPUT:
+    case KEY_INTERRUPT: return false;
     default: break;
     }
     return true;

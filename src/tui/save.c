@@ -223,9 +223,8 @@ static bool is_free(const char *path)
 
 static bool is_older(const SaveEntry *a, const SaveEntry *b)
 {
-    return a->when.tv_sec != b->when.tv_sec
-               ? a->when.tv_sec < b->when.tv_sec
-               : a->when.tv_nsec < b->when.tv_nsec;
+    return a->when.tv_sec != b->when.tv_sec ? a->when.tv_sec < b->when.tv_sec
+                                            : a->when.tv_nsec < b->when.tv_nsec;
 }
 
 /* Keeps the newest, in order. */

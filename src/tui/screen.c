@@ -92,8 +92,9 @@ static void on_signal(int signal_number)
     errno = error;
 }
 
-static const int asked[] = { SIGINT,  SIGTERM, SIGHUP,
-                             SIGQUIT, SIGTSTP, SIGWINCH };
+static const int asked[] = {
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH
+};
 static const int crashes[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
 
 /* How each of asked was treated before. */
@@ -208,9 +209,11 @@ static int next_byte(int milliseconds)
 static int numbered_key(int number)
 {
     switch (number) {
-    case 1: case 7: return KEY_HOME;
+    case 1:
+    case 7: return KEY_HOME;
     case 3: return KEY_DELETE;
-    case 4: case 8: return KEY_END;
+    case 4:
+    case 8: return KEY_END;
     case 5: return KEY_PAGE_UP;
     case 6: return KEY_PAGE_DOWN;
     default: return KEY_NONE;
@@ -237,7 +240,8 @@ static int read_sequence(void)
     case 'M': return KEY_ENTER;
     case 'Z': return KEY_BACK_TAB;
     case '~': return numbered_key(number);
-    case KEY_END_OF_INPUT: case KEY_INTERRUPT: return c;
+    case KEY_END_OF_INPUT:
+    case KEY_INTERRUPT: return c;
     default: return KEY_NONE;
     }
 }
@@ -247,9 +251,11 @@ int screen_key(int milliseconds)
     enum { ESCAPE_MS = 50 };
     int c = next_byte(milliseconds);
     switch (c) {
-    case '\r': case '\n': return KEY_ENTER;
+    case '\r':
+    case '\n': return KEY_ENTER;
     case '\t': return KEY_TAB;
-    case 0x7f: case '\b': return KEY_BACKSPACE;
+    case 0x7f:
+    case '\b': return KEY_BACKSPACE;
     case 0x04: return KEY_END_OF_INPUT; /* Ctrl-D */
     case 0x1b: break;
     default: return c;

@@ -68,8 +68,8 @@ void session_look(Session *session, Seat seat)
     if (seat >= GAME_SEATS || session_is_blind(session)) {
         picker_clear(&session->picker);
     } else {
-        picker_begin(&session->picker, view.match->game,
-                     &session->scene.state, seat, &session->scene.how);
+        picker_begin(&session->picker, view.match->game, &session->scene.state,
+                     seat, &session->scene.how);
     }
 }
 
@@ -117,8 +117,7 @@ void session_show(Session *session, Ink ink, const char *status,
                   const char *keys)
 {
     session_draw(session);
-    page_put_status(&session->page, (PageLine){ 0 },
-                    (PageLine){ ink, status });
+    page_put_status(&session->page, (PageLine){ 0 }, (PageLine){ ink, status });
     page_put_right(&session->page, session->page.prompt, INK_DIM, keys);
     page_show(&session->page);
 }
@@ -147,8 +146,8 @@ bool session_ask_line(Session *session, const char *question,
     Prompt *prompt = &session->prompt;
     for (prompt_set(prompt, initial);;) {
         session_draw(session);
-        prompt_put(prompt, &session->page.sheet, session->page.prompt,
-                   question, false);
+        prompt_put(prompt, &session->page.sheet, session->page.prompt, question,
+                   false);
         page_show(&session->page);
         int key = screen_key(-1);
         if (key == KEY_ENTER) {
@@ -179,8 +178,8 @@ const char *session_quit_question(const Session *session)
 
 void session_ask_quit(Session *session)
 {
-    int key = session_ask_key(session, session_quit_question(session),
-                              "oOyYnN");
+    int key =
+        session_ask_key(session, session_quit_question(session), "oOyYnN");
     if (key && !strchr("nN", key)) {
         session->leave = LEAVE_QUIT;
     }

@@ -26,8 +26,8 @@ typedef struct Session {
     Leave leave;
     Record loaded;
     char loaded_path[SAVE_PATH];
-    int speed_ms;     /* between computers' moves */
-    bool is_paused;   /* of a game that is only watched */
+    int speed_ms;   /* between computers' moves */
+    bool is_paused; /* of a game that is only watched */
     bool is_flipped;
     Seat at_screen;   /* the person who was last let see; SEAT_WATCHER: none */
     size_t news_from; /* the first step the person at the screen has not seen */

@@ -64,12 +64,11 @@ static void begin_setup(Setup *setup, PlayWish *wish)
     setup->cursor = line_count(setup) - 1;
 }
 
-static void put_value(Canvas *sheet, int row, bool is_cursor,
-                      const char *value)
+static void put_value(Canvas *sheet, int row, bool is_cursor, const char *value)
 {
     canvas_put(sheet, row, 26, INK_ALERT, is_cursor ? "<" : " ");
-    int col = canvas_put(sheet, row, 28, is_cursor ? INK_BOLD : INK_PLAIN,
-                         value);
+    int col =
+        canvas_put(sheet, row, 28, is_cursor ? INK_BOLD : INK_PLAIN, value);
     canvas_put(sheet, row, col + 1, INK_ALERT, is_cursor ? ">" : " ");
 }
 
@@ -116,8 +115,8 @@ static void put_help(const Setup *setup, Canvas *sheet, int row)
                       setup->game->options[option].max);
         }
     } else if (setup->cursor < seat_count(setup)) {
-        think_describe(setup->names[setup->player[setup->cursor]],
-                       setup->game, lang, &help);
+        think_describe(setup->names[setup->player[setup->cursor]], setup->game,
+                       lang, &help);
     }
     canvas_put(sheet, row, 1, setup->err.text[0] ? INK_ALERT : INK_PLAIN,
                text_string(&help));
@@ -217,11 +216,10 @@ static bool finish(Setup *setup)
     PlayWish *wish = setup->wish;
     for (int i = 0; i < setup->option_count; i++) {
         const GameOption *option = &setup->game->options[i];
-        if (option->type == OPTION_INT &&
-            wish->config.value[i] < option->min) {
+        if (option->type == OPTION_INT && wish->config.value[i] < option->min) {
             return error_set(&setup->err, "%s: must be %d..%d",
-                             "%s : doit être %d..%d", option->key,
-                             option->min, option->max);
+                             "%s : doit être %d..%d", option->key, option->min,
+                             option->max);
         }
     }
     if (!config_check(setup->game, &wish->config, &setup->err)) {
@@ -242,14 +240,16 @@ static void act_on(Setup *setup, int key)
     int count = line_count(setup);
     Lang *lang = &setup->wish->look.lang;
     switch (key) {
-    case KEY_UP: case KEY_BACK_TAB: case 'k':
-        setup->cursor = (setup->cursor + count - 1) % count;
-        break;
-    case KEY_DOWN: case KEY_TAB: case 'j':
-        setup->cursor = (setup->cursor + 1) % count;
-        break;
-    case KEY_LEFT: case 'h': change(setup, -1); break;
-    case KEY_RIGHT: case 'l': change(setup, 1); break;
+    case KEY_UP:
+    case KEY_BACK_TAB:
+    case 'k': setup->cursor = (setup->cursor + count - 1) % count; break;
+    case KEY_DOWN:
+    case KEY_TAB:
+    case 'j': setup->cursor = (setup->cursor + 1) % count; break;
+    case KEY_LEFT:
+    case 'h': change(setup, -1); break;
+    case KEY_RIGHT:
+    case 'l': change(setup, 1); break;
     case KEY_PAGE_UP: change(setup, LEAP); break;
     case KEY_PAGE_DOWN: change(setup, -LEAP); break;
     case 'L': *lang = *lang == LANG_FR ? LANG_EN : LANG_FR; break;

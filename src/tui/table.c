@@ -55,8 +55,7 @@ void table_begin(Table *table, const Game *game, const GameConfig *config,
     *table = (Table){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
     record_begin(&table->record, game, config, seed, "", &rng);
     for (Seat s = 0; s < table->record.match.players; s++) {
-        seat_player(table, s, seats->spec[s] ? seats->spec[s]
-                                             : usual_spec(s));
+        seat_player(table, s, seats->spec[s] ? seats->spec[s] : usual_spec(s));
     }
 }
 
@@ -72,9 +71,10 @@ void table_adopt(Table *table, Record *record, const TableSeats *seats)
     table->record.end = RECORD_BY_RULES;
     table->record.losers = SEATS_NONE;
     for (Seat s = 0; s < table->record.match.players; s++) {
-        seat_player(table, s, seats->spec[s] ? seats->spec[s]
-                              : has_names    ? NULL
-                                             : usual_spec(s));
+        seat_player(table, s,
+                    seats->spec[s] ? seats->spec[s]
+                    : has_names    ? NULL
+                                   : usual_spec(s));
     }
 }
 
@@ -110,8 +110,7 @@ bool table_check_seats(const TableSeats *seats, int players, Error *err)
         }
         if (s >= players) {
             return error_set(err, "--p%d: there are only %d players",
-                             "--p%d : il n'y a que %d joueurs", s + 1,
-                             players);
+                             "--p%d : il n'y a que %d joueurs", s + 1, players);
         }
         if (!think_check(seats->spec[s], !seats->is_unguarded, err)) {
             return false;
@@ -164,13 +163,11 @@ void table_add_status(const Table *table, Lang lang, Text *out)
 {
     const Match *match = &table->record.match;
     if (table->record.end == RECORD_BY_RULES) {
-        describe_status(match->game, match->players, &match->state, lang,
-                        out);
+        describe_status(match->game, match->players, &match->state, lang, out);
         return;
     }
     table_add_name(table, seats_first(table->record.losers), lang, out);
-    text_add(out, lang == LANG_FR ? " perd par forfait"
-                                  : " loses by forfeit");
+    text_add(out, lang == LANG_FR ? " perd par forfait" : " loses by forfeit");
 }
 
 /* Beside the running games: finished/ with the same name. */
@@ -267,7 +264,7 @@ void table_take(Table *table, Seat seat, Lang lang, Text *fault, Error *err)
     if (words.size > 0) {
         table_add_name(table, seat, lang, fault);
         text_addf(fault, "%s%s%s", lang == LANG_FR ? " : " : ": ", words.data,
-                  !has_lost           ? ""
+                  !has_lost         ? ""
                   : lang == LANG_FR ? ", et perd par forfait"
                                     : ", and loses by forfeit");
     }
@@ -393,8 +390,8 @@ Thinker *table_adviser(Table *table, Seat seat, const char *spec)
         table->adviser = NULL;
     }
     if (!table->adviser) {
-        table->adviser = think_new(spec, &table->record.match, seat,
-                                   step_seed(table, 0));
+        table->adviser =
+            think_new(spec, &table->record.match, seat, step_seed(table, 0));
         table->adviser_seat = seat;
     }
     return table->adviser;

@@ -12,7 +12,7 @@ typedef struct Table {
     Record record; /* the players' names are their specs */
     uint64_t salt; /* of chance, in a game without a seed */
     bool is_human[GAME_SEATS];
-    bool is_unguarded; /* programs run without a sandbox */
+    bool is_unguarded;             /* programs run without a sandbox */
     Thinker *thinkers[GAME_SEATS]; /* NULL for people */
     Thinker *adviser;              /* who gives hints; NULL until asked */
     Seat adviser_seat;

@@ -160,9 +160,8 @@ static void *think(void *context)
 {
     Thinker *thinker = context;
     if (thinker->guest) {
-        GuestTurn turn = guest_choose(thinker->guest,
-                                      &thinker->thinking.is_stopped,
-                                      &thinker->move);
+        GuestTurn turn = guest_choose(
+            thinker->guest, &thinker->thinking.is_stopped, &thinker->move);
         thinker->has_lost = turn == GUEST_LOSES;
     } else {
         thinker->move = player_choose(thinker->player, &thinker->view,
@@ -267,15 +266,14 @@ void think_add_hint(const Thought *thought, Lang lang, Text *out)
     const char *line = thought->line[0] ? thought->line : "...";
     size_t size = strcspn(line, " ");
     char end[40];
-    text_addf(out, lang == LANG_FR ? "Indice : %.*s" : "Hint: %.*s",
-              (int)size, line);
+    text_addf(out, lang == LANG_FR ? "Indice : %.*s" : "Hint: %.*s", (int)size,
+              line);
     if (thought->done == 0) {
         return;
     }
     text_addf(out, "   (%d %%", thought->percent);
-    int used = (int)out->size +
-               snprintf(end, sizeof end, ", %llu simulations)",
-                        (unsigned long long)thought->done);
+    int used = (int)out->size + snprintf(end, sizeof end, ", %llu simulations)",
+                                         (unsigned long long)thought->done);
     add_rest(line + size + (line[size] == ' '), COLS - used, lang, out);
     text_add(out, end);
 }

@@ -11,9 +11,9 @@
 Letters typed_letters(const Match *match, Seat seat)
 {
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    int count = seat < GAME_SEATS ? legal_list(match->game, &match->state,
-                                               seat, 0, legal)
-                                  : 0;
+    int count = seat < GAME_SEATS
+                    ? legal_list(match->game, &match->state, seat, 0, legal)
+                    : 0;
     Letters letters = 0;
     for (int i = 0; i < count; i++) {
         letters |= order_letter(legal[i].text[0]);
@@ -49,8 +49,8 @@ static MoveFit read_own(const Match *match, Seat seat, const char *text,
                         Move *out, Error *err)
 {
     Move move = MOVE_NONE;
-    MoveFit fit = play_read_move(match->game, &match->state, seat, text, &move,
-                                 err);
+    MoveFit fit =
+        play_read_move(match->game, &match->state, seat, text, &move, err);
     if (fit == MOVE_FITS && (move & MOVE_IMPOSED)) {
         error_set(err, "\"%s\" is not a move", "« %s » n'est pas un coup",
                   text);
@@ -70,8 +70,8 @@ bool typed_read(const Match *match, Seat seat, const char *text, Move *out,
     }
     Text capitals = { 0 };
     typed_add_capitals(text, &capitals);
-    MoveFit again = read_own(match, seat, text_string(&capitals), out,
-                             &in_capitals);
+    MoveFit again =
+        read_own(match, seat, text_string(&capitals), out, &in_capitals);
     text_done(&capitals);
     if (again == MOVE_FITS || find_written(match, seat, text, out)) {
         return true;

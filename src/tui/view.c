@@ -9,9 +9,8 @@ static bool is_hidden(const View *view, const void *before, Move move)
         return false;
     }
     /* A game that hides things and does not say which moves: draws are. */
-    return game->is_move_hidden
-               ? game->is_move_hidden(before, move, view->eyes)
-               : game->to_act(before) == SEATS_CHANCE;
+    return game->is_move_hidden ? game->is_move_hidden(before, move, view->eyes)
+                                : game->to_act(before) == SEATS_CHANCE;
 }
 
 static void see(const View *view, size_t steps, GameState *out)

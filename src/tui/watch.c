@@ -42,8 +42,7 @@ static void show_thinking(Session *session, Seat seat, int frame)
         text_addf(&status, ", %llu simulations",
                   (unsigned long long)thought.done);
     }
-    session_show(session, INK_BOLD, text_string(&status),
-                 watch_keys(session));
+    session_show(session, INK_BOLD, text_string(&status), watch_keys(session));
     text_done(&status);
 }
 
@@ -54,8 +53,8 @@ static bool step(Session *session, int key)
     Error err = ERROR_IN(session->look.lang);
     Table *table = &session->table;
     session->is_paused = true;
-    bool is_done = key == KEY_LEFT ? table_undo(table, &err)
-                                   : table_redo(table, &err);
+    bool is_done =
+        key == KEY_LEFT ? table_undo(table, &err) : table_redo(table, &err);
     session->news_from = table_match(table)->step_count;
     session_complain(session, &err);
     return is_done || key == KEY_LEFT;
@@ -95,7 +94,7 @@ static Wait act_on(Session *session, int key)
         obey_key(session, key);
         session_look(session, SEAT_WATCHER);
     }
-    return session->leave != LEAVE_NOT     ? WAIT_NO_MORE
+    return session->leave != LEAVE_NOT  ? WAIT_NO_MORE
            : match->step_count != steps ? WAIT_STEPPED
                                         : WAIT_MORE;
 }
@@ -142,8 +141,7 @@ static void show_news(Session *session)
         session_add_news(session, &status);
     }
     text_add(&status, session->is_paused ? "  [pause]" : "");
-    session_show(session, INK_PLAIN, text_string(&status),
-                 watch_keys(session));
+    session_show(session, INK_PLAIN, text_string(&status), watch_keys(session));
     text_done(&status);
 }
 
@@ -156,8 +154,8 @@ void session_pause(Session *session)
         session_look(session, SEAT_WATCHER);
         show_news(session);
         wait = act_on(session, screen_key(session->is_paused ? -1
-                                          : end > now ? (int)(end - now)
-                                                      : 0));
+                                          : end > now        ? (int)(end - now)
+                                                             : 0));
         if (wait == WAIT_STEPPED && !is_watched(session)) {
             return;
         }
@@ -170,9 +168,9 @@ static void show_hint(Session *session, const Thought *thought, bool is_done)
     think_add_hint(thought, session->look.lang, &status);
     session_say(session, INK_BOLD, text_string(&status));
     if (!is_done) {
-        session_show(session, INK_BOLD, text_string(&status),
-                     look_say(&session->look, "any key stops",
-                              "une touche arrête"));
+        session_show(
+            session, INK_BOLD, text_string(&status),
+            look_say(&session->look, "any key stops", "une touche arrête"));
     }
     text_done(&status);
 }

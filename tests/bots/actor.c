@@ -13,8 +13,7 @@
 #include <unistd.h>
 
 /* In a sandbox nobody can look for leaks; a build that tries fails there. */
-__attribute__((visibility("default"))) const char *
-__asan_default_options(void);
+__attribute__((visibility("default"))) const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
     return "detect_leaks=0";
@@ -74,8 +73,9 @@ static void answer(void)
 /* Now an answer, now something that resembles one or does not. */
 static void write_noise(void)
 {
-    static const char *const words[] = { "move ", "resign", "#", " # ", "\n",
-                                         "P", "N", "!", "*", "x", "1", "-",
+    static const char *const words[] = { "move ",  "resign",  "#",  " # ",
+                                         "\n",     "P",       "N",  "!",
+                                         "*",      "x",       "1",  "-",
                                          "ready ", "\033[2J", "@F1" };
     static unsigned random;
     random = random ? random : (unsigned)atoi(value);

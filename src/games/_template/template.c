@@ -11,7 +11,7 @@ enum { TURNS }; /* indices of the options */
 enum { TURNS_MAX = 1000 };
 
 typedef struct Template {
-    uint16_t turns;     /* the option */
+    uint16_t turns; /* the option */
     uint16_t turns_left;
 } Template;
 
@@ -66,8 +66,7 @@ static void template_write_state(const void *state, JsonWriter *out)
 static bool template_read_state(const JsonAt *json, const GameConfig *config,
                                 void *state, Error *err)
 {
-    static const char *const names[] = { "turn", "turns_left", "result",
-                                         NULL };
+    static const char *const names[] = { "turn", "turns_left", "result", NULL };
     Template *s = state;
     JsonAt member[3];
     int left;
@@ -90,8 +89,8 @@ static void template_write_move(const void *state, Seat seat, Move move,
     text_add(out, "pass");
 }
 
-static bool template_parse_move(const void *state, Seat seat,
-                                const char *text, Move *out)
+static bool template_parse_move(const void *state, Seat seat, const char *text,
+                                Move *out)
 {
     (void)state;
     (void)seat;
@@ -111,7 +110,10 @@ static void template_draw(const void *state, const Drawing *how, Canvas *out)
 }
 
 static const GameOption options[] = {
-    [TURNS] = { .key = "turns", .type = OPTION_INT, .initial = 10, .min = 1,
+    [TURNS] = { .key = "turns",
+                .type = OPTION_INT,
+                .initial = 10,
+                .min = 1,
                 .max = TURNS_MAX,
                 .help = PHRASE("turns in all", "tours en tout") },
     { .key = NULL },

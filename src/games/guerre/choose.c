@@ -14,7 +14,7 @@ static void set_part(MovePart *out, Spot spot, const char *before,
 
 static void set_word(MovePart *out, const char *before, const char *text)
 {
-    set_part(out, (Spot) { -1, -1, 0 }, before, text);
+    set_part(out, (Spot){ -1, -1, 0 }, before, text);
 }
 
 /* A position of a player's battlefield, or the reserve or kingdom, which have

@@ -48,8 +48,8 @@ static int col_of(int near, int player, Place place)
 
 Spot guerre_spot(int near, int player, Place place)
 {
-    return (Spot) { row_of(near, player, place) + 1,
-                    col_of(near, player, place) + 1, WIDTH - 2 };
+    return (Spot){ row_of(near, player, place) + 1,
+                   col_of(near, player, place) + 1, WIDTH - 2 };
 }
 
 /* The corners, the horizontal and the vertical line of a border. */

@@ -15,7 +15,7 @@ static Happening *add(const Step *step, What what, int player)
 {
     assert(step->story->count < HAPPENINGS_MAX);
     Happening *new = &step->story->at[step->story->count++];
-    *new = (Happening) {
+    *new = (Happening){
         .what = what, .player = player, .from = NO_PLACE, .to = NO_PLACE
     };
     return new;
@@ -214,7 +214,7 @@ static void add_card(const Step *step)
         card->to = move_to(move);
     }
     if (step->after->stack_size > 0) {
-        add_sequel(step, &(Guerre) { .from = NO_PLACE });
+        add_sequel(step, &(Guerre){ .from = NO_PLACE });
         return;
     }
     Guerre played = *step->before;

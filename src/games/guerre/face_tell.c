@@ -323,6 +323,6 @@ void guerre_tell(const void *before, const Move *moves, const void *after,
     guerre_find_story(before, *moves, after, &story);
     for (int i = 0; i < story.count; i++) {
         text_add(out, i > 0 ? " " : "");
-        tell_happening(&(Telling) { &story.at[i], after, lang, out });
+        tell_happening(&(Telling){ &story.at[i], after, lang, out });
     }
 }

@@ -45,7 +45,7 @@ enum { BY_KIND = 4, BY_TO = 12 };
 static void add(Groups *g, Move base, int by, unsigned set)
 {
     int size = set_size((Set)set);
-    g->at[g->count] = (Group) { base, (uint8_t)by, (Set)set, (uint8_t)size };
+    g->at[g->count] = (Group){ base, (uint8_t)by, (Set)set, (uint8_t)size };
     g->count += size > 0;
     g->total += size;
 }

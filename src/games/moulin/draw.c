@@ -84,8 +84,8 @@ static void draw_points(const Moulin *s, const Drawing *how, Canvas *out)
         canvas_put(out, row, col - 1, INK_ALERT, "[");
         canvas_put(out, row, col + 1, INK_ALERT, "]");
         if (gone != MOULIN_NO_POINT) {
-            canvas_put(out, moulin_row_of(gone), moulin_col_of(gone),
-                       INK_ALERT, "✕");
+            canvas_put(out, moulin_row_of(gone), moulin_col_of(gone), INK_ALERT,
+                       "✕");
         }
     }
 }
@@ -109,22 +109,20 @@ static void draw_player(const Moulin *s, int player, int row, Canvas *out)
     static const Phrase to_place = PHRASE("to place", "à poser"),
                         on_board = PHRASE("on the board", "en jeu"),
                         flies = PHRASE("may fly", "peut sauter");
-    int at = canvas_putf(out, row, PANEL, player == 0 ? INK_1 : INK_2,
-                         "%s %s", signs[player],
-                         canvas_say(out, name_phrase[player]));
+    int at = canvas_putf(out, row, PANEL, player == 0 ? INK_1 : INK_2, "%s %s",
+                         signs[player], canvas_say(out, name_phrase[player]));
     if (moulin_may_fly(s, player) && !s->end) {
         canvas_put(out, row, at + 2, INK_ALERT, canvas_say(out, flies));
     }
     canvas_putf(out, row + 1, PANEL + 2, INK_PLAIN, "%s %d, %s %d",
                 canvas_say(out, to_place), s->hand[player],
-                canvas_say(out, on_board),
-                __builtin_popcount(s->men[player]));
+                canvas_say(out, on_board), __builtin_popcount(s->men[player]));
 }
 
 void moulin_draw(const void *state, const Drawing *how, Canvas *out)
 {
-    static const Phrase quiet = PHRASE("moves without a capture:",
-                                       "coups sans prise :");
+    static const Phrase quiet =
+        PHRASE("moves without a capture:", "coups sans prise :");
     const Moulin *s = state;
     draw_coordinates(how->notation, out);
     draw_lines(s, how, out);

@@ -41,17 +41,17 @@ typedef enum MoulinEnd {
 typedef struct Moulin {
     uint32_t men[2];
     uint8_t hand[2];
-    uint8_t mover;       /* 0 once over */
-    uint8_t end;         /* MoulinEnd */
-    uint8_t loser;       /* by END_TWO_PIECES or END_BLOCKED, else 0 */
-    uint8_t has_flying;  /* the options */
+    uint8_t mover;      /* 0 once over */
+    uint8_t end;        /* MoulinEnd */
+    uint8_t loser;      /* by END_TWO_PIECES or END_BLOCKED, else 0 */
+    uint8_t has_flying; /* the options */
     uint8_t pieces;
     uint8_t repetition;
     uint8_t quiet_plies;
-    uint8_t seen_count;  /* quiet, or 0 if repetition is off */
+    uint8_t seen_count; /* quiet, or 0 if repetition is off */
     uint16_t unused;
-    uint32_t quiet;      /* moves since the last placement or removal */
-    uint64_t filter;     /* a bit for each of seen: a quick "not there" */
+    uint32_t quiet;  /* moves since the last placement or removal */
+    uint64_t filter; /* a bit for each of seen: a quick "not there" */
     uint64_t seen[MOULIN_QUIET_MAX]; /* position keys of these moves */
 } Moulin;
 

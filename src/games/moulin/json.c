@@ -84,10 +84,9 @@ static bool read_hands(const JsonAt *json, Moulin *s, Error *err)
         }
         s->hand[item.index] = (uint8_t)hand;
         if (men_of(s, (int)item.index) > s->pieces) {
-            return json_refuse(&item, err,
-                               "more than %d pieces with those on the board",
-                               "plus de %d pions avec ceux du plateau",
-                               s->pieces);
+            return json_refuse(
+                &item, err, "more than %d pieces with those on the board",
+                "plus de %d pions avec ceux du plateau", s->pieces);
         }
     }
     int difference = s->hand[1] - s->hand[0];
@@ -176,8 +175,8 @@ static int next_once_over(const Moulin *s, const JsonAt *result)
 }
 
 /* The player to move by "turn", "hand" and "seen", which must agree. */
-static bool find_next(const JsonAt *turn, const JsonAt *result,
-                      const Moulin *s, int after_seen, int *out, Error *err)
+static bool find_next(const JsonAt *turn, const JsonAt *result, const Moulin *s,
+                      int after_seen, int *out, Error *err)
 {
     SeatSet to_act;
     bool is_placing = s->hand[0] + s->hand[1] > 0;
@@ -203,7 +202,7 @@ bool moulin_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err)
 {
     enum { TURN, BOARD, HAND, QUIET, SEEN, RESULT };
-    static const char *const names[] = { "turn",  "board",  "hand", "quiet",
+    static const char *const names[] = { "turn", "board",  "hand", "quiet",
                                          "seen", "result", NULL };
     Moulin *s = state;
     JsonAt member[RESULT + 1];
@@ -214,14 +213,12 @@ bool moulin_read_state(const JsonAt *json, const GameConfig *config,
         !read_hands(&member[HAND], s, err) ||
         !read_quiet(&member[QUIET], s, err) ||
         !read_seen(&member[SEEN], s, &after_seen, err) ||
-        !find_next(&member[TURN], &member[RESULT], s, after_seen, &next,
-                   err)) {
+        !find_next(&member[TURN], &member[RESULT], s, after_seen, &next, err)) {
         return false;
     }
     moulin_settle(s, next);
     int other = 1 - next;
     return s->end || men_of(s, other) >= MOULIN_LEAST_MEN ||
-           json_refuse(&member[BOARD], err,
-                       "player %d has fewer than 3 pieces",
+           json_refuse(&member[BOARD], err, "player %d has fewer than 3 pieces",
                        "le joueur %d a moins de 3 pions", other + 1);
 }

@@ -2,21 +2,32 @@
 #include "games/moulin/internal.h"
 
 static const GameOption options[] = {
-    [FLYING] = { .key = "flying", .type = OPTION_BOOL, .initial = 1,
+    [FLYING] = { .key = "flying",
+                 .type = OPTION_BOOL,
+                 .initial = 1,
                  .help = PHRASE("three pieces may move anywhere",
                                 "trois pions peuvent aller partout") },
-    [PIECES] = { .key = "pieces", .type = OPTION_INT, .initial = 9, .min = 3,
+    [PIECES] = { .key = "pieces",
+                 .type = OPTION_INT,
+                 .initial = 9,
+                 .min = 3,
                  .max = 12,
                  .help = PHRASE("pieces of each player",
                                 "pions de chaque joueur") },
-    [REPETITION] = { .key = "repetition", .type = OPTION_INT, .initial = 3,
-                     .min = 0, .max = 9,
+    [REPETITION] = { .key = "repetition",
+                     .type = OPTION_INT,
+                     .initial = 3,
+                     .min = 0,
+                     .max = 9,
                      .help = PHRASE("occurrences of a position that draw, 0: "
                                     "off",
                                     "apparitions d'une position qui font "
                                     "nulle, 0 : jamais") },
-    [QUIET_PLIES] = { .key = "quiet_plies", .type = OPTION_INT,
-                      .initial = 100, .min = 0, .max = MOULIN_QUIET_MAX,
+    [QUIET_PLIES] = { .key = "quiet_plies",
+                      .type = OPTION_INT,
+                      .initial = 100,
+                      .min = 0,
+                      .max = MOULIN_QUIET_MAX,
                       .help = PHRASE("moves without a capture that draw, 0: "
                                      "off",
                                      "coups sans prise qui font nulle, 0 : "
@@ -28,10 +39,10 @@ static const GameReason reasons[] = {
     { "two-pieces", PHRASE("fewer than three pieces are left",
                            "il reste moins de trois pions") },
     { "blocked", PHRASE("no move is possible", "aucun coup n'est possible") },
-    { "repetition", PHRASE("the position came again",
-                           "la position s'est répétée") },
-    { "quiet", PHRASE("too many moves without a capture",
-                      "trop de coups sans prise") },
+    { "repetition",
+      PHRASE("the position came again", "la position s'est répétée") },
+    { "quiet",
+      PHRASE("too many moves without a capture", "trop de coups sans prise") },
     { .code = NULL },
 };
 
@@ -42,8 +53,9 @@ static bool moulin_check_config(const GameConfig *config, Error *err)
                          "repetition : doit être 0 ou 2..9");
     }
     if (config->value[QUIET_PLIES] == 0 && config->value[REPETITION] != 0) {
-        return error_set(err, "quiet_plies: 0 is allowed only with "
-                              "repetition 0",
+        return error_set(err,
+                         "quiet_plies: 0 is allowed only with "
+                         "repetition 0",
                          "quiet_plies : 0 n'est permis qu'avec "
                          "repetition 0");
     }
@@ -54,7 +66,7 @@ static const char *const notations[] = { "canonical", "algebraic", NULL };
 
 /* joute bench levels moulin */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 95 }, { 0, 78 }, { 0, 60 },  { 0, 42 },    { 0, 22 },
+    { 0, 95 }, { 0, 78 }, { 0, 60 },  { 0, 42 },     { 0, 22 },
     { 12, 8 }, { 60, 2 }, { 500, 0 }, { 200000, 0 },
 };
 

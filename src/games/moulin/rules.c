@@ -165,17 +165,16 @@ static uint64_t join(uint32_t first, uint32_t second)
     return first | (uint64_t)second << 32;
 }
 
-#define RING(a, b, c, d, e, f, g, h)                                        \
-    a, b, c, d, e, f, g, h, a + 8, b + 8, c + 8, d + 8, e + 8, f + 8,       \
-        g + 8, h + 8, a + 16, b + 16, c + 16, d + 16, e + 16, f + 16,       \
-        g + 16, h + 16
+#define RING(a, b, c, d, e, f, g, h)                                           \
+    a, b, c, d, e, f, g, h, a + 8, b + 8, c + 8, d + 8, e + 8, f + 8, g + 8,   \
+        h + 8, a + 16, b + 16, c + 16, d + 16, e + 16, f + 16, g + 16, h + 16
 
 /* By direction and arrival, where the piece came from: round the ring, back
  * round it, inwards, outwards. */
 static const uint8_t step_origin[4][MOULIN_POINTS] = {
     { RING(7, 0, 1, 2, 3, 4, 5, 6) },
     { RING(1, 2, 3, 4, 5, 6, 7, 0) },
-    { 0, 0, 0, 0, 0, 0, 0, 0, 0,  1,  2,  3,
+    { 0, 0, 0, 0, 0, 0, 0,  0,  0,  1,  2,  3,
       4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 },
     { 8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
       20, 21, 22, 23, 0,  0,  0,  0,  0,  0,  0,  0 },
@@ -190,8 +189,8 @@ static void find_steps(uint32_t men, uint32_t empty, Plays *out)
     out->is_step = true;
     out->to[0] = both & join(arrive_on(men), arrive_back(men));
     out->to[1] = both & join(arrive_inwards(men), arrive_outwards(men));
-    out->closing[0] = out->to[0] & join(pairs.begins | pairs.cross,
-                                        pairs.ends | pairs.cross);
+    out->closing[0] =
+        out->to[0] & join(pairs.begins | pairs.cross, pairs.ends | pairs.cross);
     out->closing[1] = out->to[1] & join(pairs.side, pairs.side);
 }
 
@@ -255,13 +254,13 @@ void moulin_moves(const void *state, Seat seat, MoveList *out)
         uint64_t closing = removable ? plays.closing[w] : 0;
         for (uint64_t quiet = plays.to[w] & ~closing; quiet;
              quiet &= quiet - 1) {
-            moves_add(out, play_at(&plays, w, lowest_of(quiet),
-                                   MOULIN_NO_POINT));
+            moves_add(out,
+                      play_at(&plays, w, lowest_of(quiet), MOULIN_NO_POINT));
         }
         for (; closing; closing &= closing - 1) {
             for (uint32_t left = removable; left; left &= left - 1) {
-                moves_add(out, play_at(&plays, w, lowest_of(closing),
-                                       lowest(left)));
+                moves_add(out,
+                          play_at(&plays, w, lowest_of(closing), lowest(left)));
             }
         }
     }
@@ -286,15 +285,13 @@ static Move nth_play(const Plays *plays, const uint64_t *words, int before,
                      int removed)
 {
     int first = count_of(words[0]), word = before >= first;
-    int bit = bits_nth(words[word], (uint32_t)(word ? before - first
-                                                    : before));
+    int bit = bits_nth(words[word], (uint32_t)(word ? before - first : before));
     return play_at(plays, word, bit, removed);
 }
 
 /* Chooses among plays that close a mill, each with each removal, and plays
  * that do not. */
-static Move random_with_mills(const Plays *plays, uint32_t removable,
-                              Rng *rng)
+static Move random_with_mills(const Plays *plays, uint32_t removable, Rng *rng)
 {
     uint64_t quiet[2] = { plays->to[0] & ~plays->closing[0],
                           plays->to[1] & ~plays->closing[1] };
@@ -368,8 +365,7 @@ MoulinEnd moulin_find_end(const Moulin *s, int next)
     if (is_repeated(s, next)) {
         return END_REPETITION;
     }
-    return s->quiet_plies && s->quiet >= s->quiet_plies ? END_QUIET
-                                                        : END_NONE;
+    return s->quiet_plies && s->quiet >= s->quiet_plies ? END_QUIET : END_NONE;
 }
 
 void moulin_settle(Moulin *s, int next)

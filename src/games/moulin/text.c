@@ -8,8 +8,8 @@ const char moulin_names[MOULIN_POINTS][3] = {
 };
 
 const uint8_t moulin_reading_order[MOULIN_POINTS] = {
-    0,  1,  2, 8,  9,  10, 16, 17, 18, 7,  15, 23,
-    19, 11, 3, 22, 21, 20, 14, 13, 12, 6,  5,  4,
+    0,  1,  2, 8,  9,  10, 16, 17, 18, 7, 15, 23,
+    19, 11, 3, 22, 21, 20, 14, 13, 12, 6, 5,  4,
 };
 
 /* Row and column from 1, as two digits, to the algebraic file and rank. */
@@ -133,8 +133,7 @@ static void explain_removal(bool is_mill, uint32_t theirs, int removed,
     }
 }
 
-void moulin_explain_illegal(const void *state, Seat seat, Move move,
-                            Error *err)
+void moulin_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
     const Moulin *s = state;
     int from = moulin_from(move), to = moulin_to(move);

@@ -44,8 +44,7 @@ int roses_last_action_row(const Roses *s, const Drawing *how, int *col)
 {
     bool is_below = s->mover == (how->viewer == 1);
     *col = PANEL + 4;
-    return 1 + (is_below ? HAND_LINES + COUNT_LINES : 0) +
-           s->in_hand[s->mover];
+    return 1 + (is_below ? HAND_LINES + COUNT_LINES : 0) + s->in_hand[s->mover];
 }
 
 /* Whose cards can be played now, or -1. */
@@ -155,8 +154,8 @@ static void draw_target(const Roses *s, int card, int row, int number,
     Squares pawns = s->pawn[s->mover];
     int to_row = s->king_row + roses_card_down(card);
     int to_col = s->king_col + roses_card_right(card);
-    bool is_inside = to_row >= 0 && to_row < s->rows && to_col >= 0 &&
-                     to_col < s->cols;
+    bool is_inside =
+        to_row >= 0 && to_row < s->rows && to_col >= 0 && to_col < s->cols;
     if (!roses_playable(s, roses_card_set(card))) {
         canvas_put(out, row, PANEL + 11, INK_DIM,
                    canvas_say(out, is_inside ? occupied : off_board));

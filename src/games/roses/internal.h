@@ -43,19 +43,19 @@ typedef struct Roses {
     uint16_t taken[ROSES_LINES]; /* bit set: a pawn, or off the board */
     Squares pawn[2];
     uint8_t king_row, king_col;
-    uint8_t to_act;    /* SeatSet */
-    uint8_t mover;     /* at a chance node who draws; 0 once over */
+    uint8_t to_act; /* SeatSet */
+    uint8_t mover;  /* at a chance node who draws; 0 once over */
     uint8_t in_hand[2];
-    uint8_t left[2];   /* pawns */
-    uint8_t passes;    /* in a row */
+    uint8_t left[2];           /* pawns */
+    uint8_t passes;            /* in a row */
     uint8_t rows, cols, pawns; /* the options */
     uint32_t unused;
 } Roses;
 
 /* The card that moves the king so far; a constant. */
-#define ROSES_CARD(down, right)                                               \
-    (8 * ((down) > 0 ? 2 * (down) - 1 : 2 * ((down) + ROSES_REACH)) +         \
-     (right) + ROSES_REACH)
+#define ROSES_CARD(down, right)                                                \
+    (8 * ((down) > 0 ? 2 * (down)-1 : 2 * ((down) + ROSES_REACH)) + (right) +  \
+     ROSES_REACH)
 
 static inline int roses_card_down(int card)
 {
@@ -137,15 +137,14 @@ void roses_write_move(const void *state, Seat seat, Move move, int notation,
                       Text *out);
 bool roses_parse_move(const void *state, Seat seat, const char *text,
                       Move *out);
-void roses_explain_illegal(const void *state, Seat seat, Move move,
-                           Error *err);
+void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err);
 
 /* json.c */
 /* A list of the names of the cards in a set. */
 void roses_write_cards(CardSet set, JsonWriter *out);
 void roses_write_state(const void *state, JsonWriter *out);
-bool roses_read_state(const JsonAt *json, const GameConfig *config,
-                      void *state, Error *err);
+bool roses_read_state(const JsonAt *json, const GameConfig *config, void *state,
+                      Error *err);
 
 /* draw.c */
 /* The cell of the canvas where a square is drawn. */

@@ -94,8 +94,9 @@ static bool read_board(const JsonAt *json, Roses *s, Error *err)
         }
     }
     return s->left[0] > 0 || s->left[1] > 0 ||
-           json_refuse(json, err, "only one colour can have placed its last "
-                                  "pawn",
+           json_refuse(json, err,
+                       "only one colour can have placed its last "
+                       "pawn",
                        "une seule couleur peut avoir posé son dernier pion");
 }
 
@@ -121,8 +122,9 @@ static bool read_king(const JsonAt *json, Roses *s, Error *err)
         return false;
     }
     if (!king_fits(s, row, col)) {
-        return json_refuse(json, err, "must be on a pawn, or at its start on "
-                                      "an empty board",
+        return json_refuse(json, err,
+                           "must be on a pawn, or at its start on "
+                           "an empty board",
                            "doit être sur un pion, ou à sa place de départ "
                            "sur un plateau vide");
     }
@@ -240,16 +242,14 @@ static bool check_chance(const Roses *s, const JsonAt *member, Error *err)
                            "est vide pendant une pioche");
     }
     return s->in_hand[s->mover] < ROSES_HAND ||
-           json_refuse(&member[HANDS], err,
-                       "player %d draws with a full hand",
+           json_refuse(&member[HANDS], err, "player %d draws with a full hand",
                        "le joueur %d pioche avec une main pleine",
                        s->mover + 1);
 }
 
 /* Takes over the claim of "turn" as far as the rest leaves it open; the core
  * compares it with to_act. */
-static bool settle(Roses *s, SeatSet claimed, const JsonAt *member,
-                   Error *err)
+static bool settle(Roses *s, SeatSet claimed, const JsonAt *member, Error *err)
 {
     if (s->left[0] == 0 || s->left[1] == 0 || s->passes == 2) {
         s->to_act = SEATS_NONE;
@@ -270,12 +270,12 @@ static bool settle(Roses *s, SeatSet claimed, const JsonAt *member,
     return true;
 }
 
-bool roses_read_state(const JsonAt *json, const GameConfig *config,
-                      void *state, Error *err)
+bool roses_read_state(const JsonAt *json, const GameConfig *config, void *state,
+                      Error *err)
 {
-    static const char *const names[] = { "turn",    "board",   "king",
-                                         "hands",   "pile",    "discard",
-                                         "passes",  "drawing", "result",
+    static const char *const names[] = { "turn",   "board",   "king",
+                                         "hands",  "pile",    "discard",
+                                         "passes", "drawing", "result",
                                          NULL };
     Roses *s = state;
     JsonAt member[KEY_COUNT];

@@ -2,14 +2,22 @@
 #include "games/roses/internal.h"
 
 static const GameOption options[] = {
-    [ROWS] = { .key = "rows", .type = OPTION_INT, .initial = 9, .min = 3,
+    [ROWS] = { .key = "rows",
+               .type = OPTION_INT,
+               .initial = 9,
+               .min = 3,
                .max = ROSES_SIDE,
                .help = PHRASE("rows of the board", "lignes du plateau") },
-    [COLS] = { .key = "cols", .type = OPTION_INT, .initial = 9, .min = 3,
+    [COLS] = { .key = "cols",
+               .type = OPTION_INT,
+               .initial = 9,
+               .min = 3,
                .max = ROSES_SIDE,
-               .help = PHRASE("columns of the board",
-                              "colonnes du plateau") },
-    [PAWNS] = { .key = "pawns", .type = OPTION_INT, .initial = 26, .min = 1,
+               .help = PHRASE("columns of the board", "colonnes du plateau") },
+    [PAWNS] = { .key = "pawns",
+                .type = OPTION_INT,
+                .initial = 26,
+                .min = 1,
                 .max = 81,
                 .help = PHRASE("pawns of each player; placing the last one "
                                "ends the game",
@@ -21,8 +29,8 @@ static const GameOption options[] = {
 static const GameReason reasons[] = {
     { "last-pawn", PHRASE("a player has placed the last pawn",
                           "un joueur a posé son dernier pion") },
-    { "both-pass", PHRASE("both players have passed",
-                          "les deux joueurs ont passé") },
+    { "both-pass",
+      PHRASE("both players have passed", "les deux joueurs ont passé") },
     { .code = NULL },
 };
 

@@ -2,8 +2,8 @@
 
 #include "games/roses/internal.h"
 
-#define THREE(down, right)                                                    \
-    ROSES_CARD(down, right), ROSES_CARD(2 * (down), 2 * (right)),             \
+#define THREE(down, right)                                                     \
+    ROSES_CARD(down, right), ROSES_CARD(2 * (down), 2 * (right)),              \
         ROSES_CARD(3 * (down), 3 * (right))
 
 const uint8_t roses_cards[ROSES_CARDS] = {
@@ -12,9 +12,9 @@ const uint8_t roses_cards[ROSES_CARDS] = {
 };
 
 const char roses_names[ROSES_CARDS][4] = {
-    "N1", "N2", "N3", "NE1", "NE2", "NE3", "E1", "E2",
-    "E3", "SE1", "SE2", "SE3", "S1", "S2", "S3", "SO1",
-    "SO2", "SO3", "O1", "O2", "O3", "NO1", "NO2", "NO3",
+    "N1",  "N2",  "N3",  "NE1", "NE2", "NE3", "E1",  "E2",
+    "E3",  "SE1", "SE2", "SE3", "S1",  "S2",  "S3",  "SO1",
+    "SO2", "SO3", "O1",  "O2",  "O3",  "NO1", "NO2", "NO3",
 };
 
 int roses_card_index(int card)
@@ -74,8 +74,7 @@ static int parse_card(const char *text)
     return roses_find_card(name);
 }
 
-bool roses_parse_move(const void *state, Seat seat, const char *text,
-                      Move *out)
+bool roses_parse_move(const void *state, Seat seat, const char *text, Move *out)
 {
     (void)state;
     (void)seat;
@@ -124,8 +123,7 @@ static void explain_outcome(Move move, Error *err)
     }
 }
 
-void roses_explain_illegal(const void *state, Seat seat, Move move,
-                           Error *err)
+void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
     const Roses *s = state;
     if (seat == SEAT_CHANCE) {

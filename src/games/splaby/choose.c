@@ -89,8 +89,8 @@ static void say_painted(const Preview *p, int cost)
                         one = PHRASE("tile", "case"),
                         several = PHRASE("tiles", "cases");
     int mover = p->before.mover;
-    int gain = splaby_surface(&p->painted, mover) -
-               splaby_surface(&p->before, mover);
+    int gain =
+        splaby_surface(&p->painted, mover) - splaby_surface(&p->before, mover);
     say(p, paints);
     text_addf(p->out, " %d %s (+%d)", cost,
               (cost == 1 ? one : several).in[p->lang], gain);

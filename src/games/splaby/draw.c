@@ -26,9 +26,9 @@ typedef struct Sign {
 
 /* By walls. */
 static const Sign middles[16] = {
-    [1] = { "╦", "+" }, [2] = { "╣", "+" },  [4] = { "╩", "+" },
-    [8] = { "╠", "+" }, [9] = { "╔", "+" },  [3] = { "╗", "+" },
-    [6] = { "╝", "+" }, [12] = { "╚", "+" }, [5] = { "═", "-" },
+    [1] = { "╦", "+" },  [2] = { "╣", "+" },  [4] = { "╩", "+" },
+    [8] = { "╠", "+" },  [9] = { "╔", "+" },  [3] = { "╗", "+" },
+    [6] = { "╝", "+" },  [12] = { "╚", "+" }, [5] = { "═", "-" },
     [10] = { "║", "|" },
 };
 static const Sign arm = { "══", "--" };
@@ -44,15 +44,15 @@ static const Sign arrows[4] = {
 };
 static const Sign cross = { "✕", "x" };
 
-static const Phrase item_names[ITEM_KINDS] = {
-    PHRASE("", ""), PHRASE("bomb", "bombe"), PHRASE("gun", "pistolet"),
-    PHRASE("shield", "bouclier")
-};
+static const Phrase item_names[ITEM_KINDS] = { PHRASE("", ""),
+                                               PHRASE("bomb", "bombe"),
+                                               PHRASE("gun", "pistolet"),
+                                               PHRASE("shield", "bouclier") };
 
-static const Phrase colour_names[GAME_SEATS] = {
-    PHRASE("Blue", "Bleu"), PHRASE("Orange", "Orange"),
-    PHRASE("Green", "Vert"), PHRASE("Purple", "Violet")
-};
+static const Phrase colour_names[GAME_SEATS] = { PHRASE("Blue", "Bleu"),
+                                                 PHRASE("Orange", "Orange"),
+                                                 PHRASE("Green", "Vert"),
+                                                 PHRASE("Purple", "Violet") };
 
 Spot splaby_tile_spot(int row, int col)
 {
@@ -200,9 +200,8 @@ static void draw_clock(const Splaby *s, const Drawing *how, Canvas *out)
                         over = PHRASE("game over", "partie finie"),
                         last = PHRASE("last move:", "dernier coup :");
     if (s->rounds_left) {
-        canvas_putf(out, 0, PANEL, INK_BOLD, "%s %d/%d",
-                    canvas_say(out, round), s->rounds - s->rounds_left + 1,
-                    s->rounds);
+        canvas_putf(out, 0, PANEL, INK_BOLD, "%s %d/%d", canvas_say(out, round),
+                    s->rounds - s->rounds_left + 1, s->rounds);
     } else {
         canvas_put(out, 0, PANEL, INK_BOLD, canvas_say(out, over));
     }
@@ -210,9 +209,8 @@ static void draw_clock(const Splaby *s, const Drawing *how, Canvas *out)
         const Splaby *before = how->before;
         Text move = { 0 };
         splaby_write_move(before, before->mover, *how->last, 0, &move);
-        canvas_putf(out, 1, PANEL, INK_DIM, "%s %d %s",
-                    canvas_say(out, last), before->mover + 1,
-                    text_string(&move));
+        canvas_putf(out, 1, PANEL, INK_DIM, "%s %d %s", canvas_say(out, last),
+                    before->mover + 1, text_string(&move));
         text_done(&move);
     }
 }
@@ -238,14 +236,12 @@ static void draw_player(const Splaby *s, int seat, Canvas *out)
         put_sign(out, row, PANEL, INK_ALERT, arrows[WEST]);
     }
     canvas_putf(out, row, PANEL + 2, ink, "%d", seat + 1);
-    canvas_put(out, row, NAME_COL, ink,
-               canvas_say(out, colour_names[seat]));
+    canvas_put(out, row, NAME_COL, ink, canvas_say(out, colour_names[seat]));
     canvas_putf(out, row, SURFACE_COL, INK_PLAIN, "%5d",
                 splaby_surface(s, seat));
     canvas_putf(out, row, RESERVE_COL, INK_PLAIN, "%10d", s->reserve[seat]);
     if (s->item[seat] != ITEM_NONE) {
-        int at = put_sign(out, row, ITEM_COL, INK_ALERT,
-                          items[s->item[seat]]);
+        int at = put_sign(out, row, ITEM_COL, INK_ALERT, items[s->item[seat]]);
         canvas_putf(out, row, at, INK_PLAIN, "%3d", s->item_turns[seat]);
     }
 }
@@ -269,7 +265,8 @@ static void draw_spare(const Splaby *s, Canvas *out)
 {
     static const Phrase spare = PHRASE("spare tile", "carte amovible");
     int col = canvas_put(out, SPARE_ROW + 1, PANEL, INK_PLAIN,
-                         canvas_say(out, spare)) + 3;
+                         canvas_say(out, spare)) +
+              3;
     draw_corridors(out, SPARE_ROW + 1, col, INK_BOLD, s->spare);
     if (is_open(s->spare, NORTH)) {
         put_sign(out, SPARE_ROW, col + 2, INK_BOLD, boundaries[3]);
@@ -281,8 +278,8 @@ static void draw_spare(const Splaby *s, Canvas *out)
 
 static void draw_forbidden(const Splaby *s, Canvas *out)
 {
-    static const Phrase why = PHRASE("forbidden (just came out)",
-                                     "interdit (vient d'en sortir)");
+    static const Phrase why =
+        PHRASE("forbidden (just came out)", "interdit (vient d'en sortir)");
     if (s->forbidden != SPLABY_NO_SLOT) {
         char name[3];
         splaby_name_slot(s->forbidden, name);
@@ -298,13 +295,14 @@ static void draw_legend(const Splaby *s, Canvas *out)
     for (int kind = ITEM_BOMB; kind < ITEM_KINDS; kind++) {
         col = put_sign(out, LEGEND_ROW, col, INK_ALERT, items[kind]) + 1;
         col = canvas_put(out, LEGEND_ROW, col, INK_DIM,
-                         canvas_say(out, item_names[kind])) + 2;
+                         canvas_say(out, item_names[kind])) +
+              2;
     }
     if (out->colours != COLOURS_NONE) {
         return;
     }
-    col = canvas_put(out, LEGEND_ROW + 1, PANEL, INK_DIM,
-                     canvas_say(out, paint));
+    col =
+        canvas_put(out, LEGEND_ROW + 1, PANEL, INK_DIM, canvas_say(out, paint));
     for (int seat = 0; seat < s->players; seat++) {
         col = canvas_putf(out, LEGEND_ROW + 1, col, INK_PLAIN, "  %c=%d",
                           'a' + seat, seat + 1);

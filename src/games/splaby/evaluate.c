@@ -24,9 +24,9 @@ enum {
 enum { LAST_ROUNDS = 15, RESERVE_AT_END = 33 };
 
 /* A turn with an item still to come. */
-static const uint8_t item_worth[ITEM_KINDS] = { [ITEM_BOMB] = 14,
-                                                [ITEM_GUN] = 11,
-                                                [ITEM_SHIELD] = 11 };
+static const uint8_t item_worth[ITEM_KINDS] = {
+    [ITEM_BOMB] = 14, [ITEM_GUN] = 11, [ITEM_SHIELD] = 11
+};
 
 /* An item on the board that is 1, 2 ... steps away, and each tile within all
  * these steps. */
@@ -114,8 +114,7 @@ static int reserve_worth(int reserve)
 static int place_worth(const Splaby *s, int seat, const uint64_t open[4])
 {
     uint64_t start = place_bit(s->at[seat]), reach = start;
-    uint64_t items = (s->layer[LAYER_ITEM] | s->layer[LAYER_ITEM + 1]) &
-                     ~start;
+    uint64_t items = (s->layer[LAYER_ITEM] | s->layer[LAYER_ITEM + 1]) & ~start;
     int worth = 0;
     for (int i = 0; i < NEAR; i++) {
         reach |= (reach & open[NORTH]) >> 8 | (reach & open[EAST]) << 1 |
@@ -135,8 +134,8 @@ static void assess(const Splaby *s, int *worth)
 {
     uint64_t open[4];
     int fade = least(s->rounds_left, LAST_ROUNDS);
-    int reserve_fade = RESERVE_AT_END * LAST_ROUNDS +
-                       (100 - RESERVE_AT_END) * fade;
+    int reserve_fade =
+        RESERVE_AT_END * LAST_ROUNDS + (100 - RESERVE_AT_END) * fade;
     for (int direction = 0; direction < 4; direction++) {
         open[direction] = ~splaby_blocked(s, direction);
     }
@@ -181,10 +180,9 @@ static int order_step(const Splaby *s, int place, uint64_t covered)
 {
     uint64_t items = s->layer[LAYER_ITEM] | s->layer[LAYER_ITEM + 1];
     uint64_t own = s->layer[LAYER_PAINT + s->mover] | covered;
-    int paint = splaby_has(own, place) -
-                splaby_has(others_paint(s) & ~covered, place);
-    return PAINT_COST * paint +
-           (splaby_has(items, place) ? ITEM_ORDER : 0);
+    int paint =
+        splaby_has(own, place) - splaby_has(others_paint(s) & ~covered, place);
+    return PAINT_COST * paint + (splaby_has(items, place) ? ITEM_ORDER : 0);
 }
 
 /* The tile that comes out loses its colour. */
@@ -205,6 +203,5 @@ int splaby_order(const void *state, Seat seat, Move move)
         int slot = splaby_slot(direction, splaby_line(move));
         return worth + order_insertion(s, splaby_exit(slot), covered);
     }
-    return worth +
-           order_step(s, splaby_next(s->at[seat], direction), covered);
+    return worth + order_step(s, splaby_next(s->at[seat], direction), covered);
 }

@@ -12,9 +12,9 @@ enum {
     SPLABY_TILES = 49,
     SPLABY_SLOTS = 12,
     SPLABY_NO_SLOT = 12,
-    SPLABY_PAINTS = 5,                /* four directions and none */
-    SPLABY_HIT = 3,                   /* units a hit takes */
-    SPLABY_RESERVE_MAX = 1000000000,  /* of a loaded state (ruling 1) */
+    SPLABY_PAINTS = 5,               /* four directions and none */
+    SPLABY_HIT = 3,                  /* units a hit takes */
+    SPLABY_RESERVE_MAX = 1000000000, /* of a loaded state (ruling 1) */
 };
 
 /* Indices of the options. */
@@ -51,7 +51,7 @@ typedef struct Splaby {
     uint8_t forbidden; /* the slot, or SPLABY_NO_SLOT */
     uint8_t mover;     /* first once over */
     uint8_t first;
-    uint8_t players;   /* the options, but for the reserve at the start */
+    uint8_t players; /* the options, but for the reserve at the start */
     uint8_t points;
     uint8_t item_turns_start;
     uint8_t unused;
@@ -131,8 +131,8 @@ extern const char splaby_sides[]; /* "NESO" */
 /* The code of the tile that lies at a place. */
 unsigned splaby_tile(const Splaby *s, int place);
 int splaby_colour(const Splaby *s, int place); /* 0, or 1 + seat */
-int splaby_next(int place, int direction); /* the neighbour's place */
-int splaby_exit(int slot); /* where the tile comes out */
+int splaby_next(int place, int direction);     /* the neighbour's place */
+int splaby_exit(int slot);                     /* where the tile comes out */
 int splaby_surface(const Splaby *s, int seat);
 /* The places from which nothing can pass in a direction. */
 uint64_t splaby_blocked(const Splaby *s, int direction);

@@ -89,8 +89,8 @@ static bool read_clock(const JsonAt *turn, const JsonAt *first,
         return false;
     }
     bool is_over = to_act == SEATS_NONE;
-    if (!json_read_int(rounds_left, !is_over, is_over ? 0 : s->rounds,
-                       &rounds, err)) {
+    if (!json_read_int(rounds_left, !is_over, is_over ? 0 : s->rounds, &rounds,
+                       err)) {
         return false;
     }
     if (!is_over && (seats_count(to_act) != 1 || to_act == SEATS_CHANCE)) {
@@ -125,10 +125,9 @@ static bool read_board_walls(const JsonAt *json, Splaby *s, Error *err)
         }
         int wanted = splaby_fixed[row / 2][col / 2];
         if (splaby_is_fixed(row, col) && walls != wanted) {
-            return json_refuse(&item, err,
-                               "must be %d, the tile (%d,%d) is fixed",
-                               "doit être %d, la carte (%d,%d) est fixe",
-                               wanted, row, col);
+            return json_refuse(
+                &item, err, "must be %d, the tile (%d,%d) is fixed",
+                "doit être %d, la carte (%d,%d) est fixe", wanted, row, col);
         }
         splaby_put_tile(s, splaby_place(row, col), (unsigned)walls);
     }
@@ -215,8 +214,7 @@ static bool read_at(const JsonAt *json, uint8_t *out, Error *err)
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!json_read_int(&item, 0, SPLABY_SIDE - 1, &at[item.index],
-                           err)) {
+        if (!json_read_int(&item, 0, SPLABY_SIDE - 1, &at[item.index], err)) {
             return false;
         }
     }
@@ -229,8 +227,8 @@ static bool read_at(const JsonAt *json, uint8_t *out, Error *err)
 static bool read_player(const JsonAt *json, Splaby *s, Error *err)
 {
     enum { AT, STOCK, ITEM, TURNS };
-    static const char *const names[] = { "at", "reserve", "item",
-                                         "item_turns", NULL };
+    static const char *const names[] = { "at", "reserve", "item", "item_turns",
+                                         NULL };
     JsonAt member[TURNS + 1];
     uint32_t seat = json->index;
     int stock, kind, turns;
@@ -240,8 +238,8 @@ static bool read_player(const JsonAt *json, Splaby *s, Error *err)
         !json_read_int(&member[STOCK], 0, SPLABY_RESERVE_MAX, &stock, err) ||
         !json_read_int(&member[ITEM], 0, most_kind, &kind, err) ||
         !json_read_int(&member[TURNS], kind != ITEM_NONE,
-                       kind != ITEM_NONE ? s->item_turns_start - 1 : 0,
-                       &turns, err)) {
+                       kind != ITEM_NONE ? s->item_turns_start - 1 : 0, &turns,
+                       err)) {
         return false;
     }
     s->reserve[seat] = stock;
@@ -283,8 +281,7 @@ static bool check_shapes(const JsonAt *walls, const Splaby *s, Error *err)
                 "junctions and %d straights, not %d, %d and %d",
                 "les cartes mobiles et l'amovible doivent être %d angles, "
                 "%d jonctions et %d tout-droits, pas %d, %d et %d",
-                wanted[0], wanted[1], wanted[2], count[0], count[1],
-                count[2]);
+                wanted[0], wanted[1], wanted[2], count[0], count[1], count[2]);
         }
     }
     return true;
@@ -317,19 +314,27 @@ bool splaby_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err)
 {
     enum {
-        TURN, FIRST, ROUNDS_LEFT, WALLS, PAINT, ITEMS, SPARE, FORBIDDEN,
-        HANDS, RESULT
+        TURN,
+        FIRST,
+        ROUNDS_LEFT,
+        WALLS,
+        PAINT,
+        ITEMS,
+        SPARE,
+        FORBIDDEN,
+        HANDS,
+        RESULT
     };
-    static const char *const names[] = {
-        "turn",  "first", "rounds_left", "walls",   "paint",
-        "items", "spare", "forbidden",   "players", "result", NULL
-    };
+    static const char *const names[] = { "turn",   "first",     "rounds_left",
+                                         "walls",  "paint",     "items",
+                                         "spare",  "forbidden", "players",
+                                         "result", NULL };
     Splaby *s = state;
     JsonAt member[RESULT + 1];
     splaby_take_options(s, config);
     return json_read_members(json, names, member, err) &&
-           read_clock(&member[TURN], &member[FIRST], &member[ROUNDS_LEFT],
-                      s, err) &&
+           read_clock(&member[TURN], &member[FIRST], &member[ROUNDS_LEFT], s,
+                      err) &&
            read_board_walls(&member[WALLS], s, err) &&
            read_paint(&member[PAINT], s, err) &&
            read_items(&member[ITEMS], s, err) &&

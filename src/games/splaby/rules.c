@@ -14,14 +14,14 @@ enum { ITEM_BONUS = 5 }; /* units an item brings */
 const char splaby_sides[] = "NESO";
 
 /* From a place to its neighbour. */
-static const int8_t steps[4] = { [NORTH] = -8, [EAST] = 1, [SOUTH] = 8,
-                                 [WEST] = -1 };
+static const int8_t steps[4] = {
+    [NORTH] = -8, [EAST] = 1, [SOUTH] = 8, [WEST] = -1
+};
 
 /* The places from which a direction leads off the board. */
-static const uint64_t edges[4] = { [NORTH] = ROW,
-                                   [EAST] = COLUMN << 6,
-                                   [SOUTH] = ROW << 48,
-                                   [WEST] = COLUMN };
+static const uint64_t edges[4] = {
+    [NORTH] = ROW, [EAST] = COLUMN << 6, [SOUTH] = ROW << 48, [WEST] = COLUMN
+};
 
 /* Where a tile can be pushed in. */
 typedef struct Slot {
@@ -29,10 +29,12 @@ typedef struct Slot {
     uint8_t entry, exit; /* its ends, as the tiles go */
 } Slot;
 
+/* clang-format off */
 #define SLOT_N(c) { COLUMN << (c), (c), 48 + (c) }
 #define SLOT_S(c) { COLUMN << (c), 48 + (c), (c) }
 #define SLOT_O(r) { ROW << 8 * (r), 8 * (r), 8 * (r) + 6 }
 #define SLOT_E(r) { ROW << 8 * (r), 8 * (r) + 6, 8 * (r) }
+/* clang-format on */
 
 static const Slot slots[SPLABY_SLOTS] = {
     SLOT_N(1), SLOT_N(3), SLOT_N(5), SLOT_E(1), SLOT_E(3), SLOT_E(5),
@@ -83,8 +85,7 @@ int splaby_surface(const Splaby *s, int seat)
 uint64_t splaby_blocked(const Splaby *s, int direction)
 {
     const uint64_t *wall = &s->layer[LAYER_WALL];
-    return wall[direction] |
-           rotate(wall[direction ^ 2], -steps[direction]) |
+    return wall[direction] | rotate(wall[direction ^ 2], -steps[direction]) |
            edges[direction];
 }
 
@@ -162,8 +163,7 @@ int splaby_count_moves(const void *state, Seat seat)
 {
     const Splaby *s = state;
     int step_count = __builtin_popcount(open_directions(s, seat));
-    return SPLABY_PAINTS *
-           (step_count + (slot_count(s) << rotation_bits(s)));
+    return SPLABY_PAINTS * (step_count + (slot_count(s) << rotation_bits(s)));
 }
 
 /* One draw decides paint and second part; nothing is listed. */
@@ -175,8 +175,8 @@ Move splaby_random_move(const void *state, Seat seat, Rng *rng)
     int bits = rotation_bits(s);
     unsigned open = open_directions(s, seat);
     uint32_t inserts = (uint32_t)slot_count(s) << bits;
-    uint32_t ticket = rng_below(
-        rng, SPLABY_PAINTS * (inserts + bit_counts[open]));
+    uint32_t ticket =
+        rng_below(rng, SPLABY_PAINTS * (inserts + bit_counts[open]));
     Move paint = ticket % SPLABY_PAINTS;
     uint32_t second = ticket / SPLABY_PAINTS;
     if (second < inserts) {
@@ -193,8 +193,8 @@ Move splaby_random_move(const void *state, Seat seat, Rng *rng)
 /* The places from one on in a direction, itself included. */
 static uint64_t ray(int place, int direction)
 {
-    uint64_t line = direction % 2 == 0 ? COLUMN << place % 8
-                                       : ROW << (place & ~7);
+    uint64_t line =
+        direction % 2 == 0 ? COLUMN << place % 8 : ROW << (place & ~7);
     bool goes_up = steps[direction] > 0;
     return line & (goes_up ? -BIT(place) : 2 * BIT(place) - 1);
 }
@@ -229,8 +229,8 @@ static uint64_t jet(const Splaby *s, int direction, int *left)
     int length = direction % 2 == 0 ? distance / 8 : distance;
     length = length < *left ? length : *left;
     *left -= length;
-    return ray(place, direction) &
-           ray(place + length * step, direction ^ 2) & ~BIT(place);
+    return ray(place, direction) & ray(place + length * step, direction ^ 2) &
+           ~BIT(place);
 }
 
 /* What the mover takes from the others on the covered places. */
@@ -321,8 +321,8 @@ static void push_tiles(Splaby *s, const Slot *slot, int by, unsigned tile)
 {
     uint64_t behind = slot->line & ~BIT(slot->entry);
     for (int i = 0; i < LAYERS; i++) {
-        s->layer[i] = (s->layer[i] & ~slot->line) |
-                      (rotate(s->layer[i], by) & behind);
+        s->layer[i] =
+            (s->layer[i] & ~slot->line) | (rotate(s->layer[i], by) & behind);
     }
     for (int i = 0; i < LAYER_PAINT; i++) {
         s->layer[i] |= (uint64_t)(tile >> i & 1) << slot->entry;

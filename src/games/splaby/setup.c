@@ -1,13 +1,12 @@
 #include "games/splaby/internal.h"
 
-const int splaby_shape_counts[SHAPES] = { [SHAPE_CORNER] = 16,
-                                          [SHAPE_JUNCTION] = 6,
-                                          [SHAPE_STRAIGHT] = 12 };
+const int splaby_shape_counts[SHAPES] = {
+    [SHAPE_CORNER] = 16, [SHAPE_JUNCTION] = 6, [SHAPE_STRAIGHT] = 12
+};
 
-const uint8_t splaby_fixed[4][4] = { { 9, 1, 1, 3 },
-                                     { 8, 8, 1, 2 },
-                                     { 8, 4, 2, 2 },
-                                     { 12, 4, 4, 6 } };
+const uint8_t splaby_fixed[4][4] = {
+    { 9, 1, 1, 3 }, { 8, 8, 1, 2 }, { 8, 4, 2, 2 }, { 12, 4, 4, 6 }
+};
 
 /* The places of the four corners, clockwise. */
 static const uint8_t start_places[GAME_SEATS] = { 0, 6, 54, 48 };
@@ -18,12 +17,9 @@ int splaby_shape(unsigned walls)
         return SHAPE_STRAIGHT;
     }
     switch (__builtin_popcount(walls)) {
-    case 1:
-        return SHAPE_JUNCTION;
-    case 2:
-        return SHAPE_CORNER;
-    default:
-        return -1;
+    case 1: return SHAPE_JUNCTION;
+    case 2: return SHAPE_CORNER;
+    default: return -1;
     }
 }
 

@@ -3,29 +3,45 @@
 #include "games/splaby/internal.h"
 #include "games/splaby/rules_text.h"
 
-static const char *const points_values[] = { [POINTS_RULES] = "rules",
-                                             [POINTS_CODE] = "code" };
+static const char *const points_values[] = {
+    [POINTS_RULES] = "rules", [POINTS_CODE] = "code"
+};
 
 static const GameOption options[] = {
-    [PLAYERS] = { .key = "players", .type = OPTION_INT, .initial = 4,
-                  .min = 2, .max = 4,
+    [PLAYERS] = { .key = "players",
+                  .type = OPTION_INT,
+                  .initial = 4,
+                  .min = 2,
+                  .max = 4,
                   .help = PHRASE("number of players", "nombre de joueurs") },
-    [ROUNDS] = { .key = "rounds", .type = OPTION_INT, .initial = 100,
-                 .min = 1, .max = 1000,
-                 .help = PHRASE("turns of each player",
-                                "tours de chaque joueur") },
-    [RESERVE] = { .key = "reserve", .type = OPTION_INT, .initial = 20,
-                  .min = 0, .max = 999,
+    [ROUNDS] = { .key = "rounds",
+                 .type = OPTION_INT,
+                 .initial = 100,
+                 .min = 1,
+                 .max = 1000,
+                 .help =
+                     PHRASE("turns of each player", "tours de chaque joueur") },
+    [RESERVE] = { .key = "reserve",
+                  .type = OPTION_INT,
+                  .initial = 20,
+                  .min = 0,
+                  .max = 999,
                   .help = PHRASE("units of paint at the start",
                                  "unités de peinture au départ") },
-    [ITEM_TURNS] = { .key = "item_turns", .type = OPTION_INT, .initial = 10,
-                     .min = 1, .max = 100,
+    [ITEM_TURNS] = { .key = "item_turns",
+                     .type = OPTION_INT,
+                     .initial = 10,
+                     .min = 1,
+                     .max = 100,
                      .help = PHRASE("turns an item is good for, that of the "
                                     "pick-up included",
                                     "tours de validité d'un objet, celui où "
                                     "on le prend compris") },
-    [POINTS] = { .key = "points", .type = OPTION_CHOICE,
-                 .initial = POINTS_RULES, .min = 0, .max = POINTS_CODE,
+    [POINTS] = { .key = "points",
+                 .type = OPTION_CHOICE,
+                 .initial = POINTS_RULES,
+                 .min = 0,
+                 .max = POINTS_CODE,
                  .values = points_values,
                  .help = PHRASE("paint for a step onto one's own, a neutral, "
                                 "another's tile; rules: +1 0 -1, code: +2 -1 "
@@ -37,8 +53,7 @@ static const GameOption options[] = {
 };
 
 static const GameReason reasons[] = {
-    { "rounds", PHRASE("all rounds are played",
-                       "tous les tours sont joués") },
+    { "rounds", PHRASE("all rounds are played", "tous les tours sont joués") },
     { .code = NULL },
 };
 

@@ -89,13 +89,12 @@ bool splaby_parse_move(const void *state, Seat seat, const char *text,
     return true;
 }
 
-static void explain_step(const Splaby *s, int place, int direction,
-                         Error *err)
+static void explain_step(const Splaby *s, int place, int direction, Error *err)
 {
-    static const Phrase names[4] = {
-        PHRASE("north", "au nord"), PHRASE("east", "à l'est"),
-        PHRASE("south", "au sud"), PHRASE("west", "à l'ouest")
-    };
+    static const Phrase names[4] = { PHRASE("north", "au nord"),
+                                     PHRASE("east", "à l'est"),
+                                     PHRASE("south", "au sud"),
+                                     PHRASE("west", "à l'ouest") };
     static const int8_t down[4] = { -1, 0, 1, 0 }, across[4] = { 0, 1, 0, -1 };
     Lang lang = err ? err->lang : LANG_EN;
     int row = place / 8, col = place % 8;
@@ -114,22 +113,23 @@ static void explain_step(const Splaby *s, int place, int direction,
     }
 }
 
-void splaby_explain_illegal(const void *state, Seat seat, Move move,
-                            Error *err)
+void splaby_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
     const Splaby *s = state;
     int direction = splaby_direction(move), line = splaby_line(move);
     if (!(move & MOVE_INSERTS)) {
         explain_step(s, s->at[seat], direction, err);
     } else if (line != 1 && line != 3 && line != 5) {
-        error_set(err, "no tile can be pushed in at line %d, only at 1, 3 "
-                       "and 5",
+        error_set(err,
+                  "no tile can be pushed in at line %d, only at 1, 3 "
+                  "and 5",
                   "on ne peut pas insérer de carte à la ligne %d, seulement "
                   "à 1, 3 et 5",
                   line);
     } else if (splaby_slot(direction, line) == s->forbidden) {
-        error_set(err, "%c%d is forbidden, the spare tile has just come out "
-                       "there",
+        error_set(err,
+                  "%c%d is forbidden, the spare tile has just come out "
+                  "there",
                   "%c%d est interdit, la carte amovible vient d'en sortir",
                   splaby_sides[direction], line);
     }

@@ -9,7 +9,7 @@ int trolls_parts(const void *state, Seat seat, Move move, const Drawing *how,
     (void)state;
     (void)seat;
     (void)how;
-    *out = (MovePart) { .row = -1, .col = -1 };
+    *out = (MovePart){ .row = -1, .col = -1 };
     snprintf(out->text, sizeof out->text, "%u", (unsigned)move);
     return 1;
 }
@@ -26,7 +26,7 @@ static void add_effect(const Trolls *before, Seat seat, Move own, Move other,
 {
     Trolls after;
     game_copy(&trolls_game, &after, before);
-    trolls_apply(&after, (Move[]) { seat ? other : own, seat ? own : other });
+    trolls_apply(&after, (Move[]){ seat ? other : own, seat ? own : other });
     if (!after.end) {
         out->kinds |= GOES_ON;
         out->cell = after.troll;

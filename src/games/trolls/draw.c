@@ -94,9 +94,9 @@ static void draw_legend(const Trolls *s, Canvas *out)
                         middle = PHRASE("middle", "milieu");
     int row = s->cells > WIDE_MOST ? 0 : 1; /* rows from line to line */
     int col = row ? WIDE * s->cells + 4 : 1;
-    int end = canvas_putf(out, 0, col, INK_PLAIN, "%s %d",
-                          canvas_say(out, s->end ? turns : turn),
-                          s->turns + !s->end);
+    int end =
+        canvas_putf(out, 0, col, INK_PLAIN, "%s %d",
+                    canvas_say(out, s->end ? turns : turn), s->turns + !s->end);
     end = canvas_putf(out, row, row ? col : end + 3, INK_PLAIN, "%s %d",
                       canvas_say(out, troll), s->troll);
     canvas_putf(out, 2 * row, row ? col : end + 3, INK_DIM, "(%d = %s)",
@@ -161,8 +161,7 @@ static void draw_turn(const Trolls *s, const Scale *scale, int turn, int row,
     draw_point(s, scale, row, cell, out);
 }
 
-static void draw_push(const Trolls *s, const Scale *scale, int row,
-                      Canvas *out)
+static void draw_push(const Trolls *s, const Scale *scale, int row, Canvas *out)
 {
     static const Phrase push = PHRASE("   push", "poussée");
     int player = s->stock[1] > 0;
@@ -191,8 +190,7 @@ static void draw_head(const Trolls *s, const Scale *scale, Canvas *out)
 static void draw_curve(const Trolls *s, Canvas *out)
 {
     Scale scale = curve_scale(s);
-    bool is_pushed = s->end == END_OUT_OF_STONES &&
-                     s->stock[0] != s->stock[1];
+    bool is_pushed = s->end == END_OUT_OF_STONES && s->stock[0] != s->stock[1];
     int lines = CURVE_LINES - is_pushed;
     int first = s->turns + 1 > lines ? s->turns + 1 - lines : 0;
     int row = CURVE_ROW + 1, cell = trolls_find_start(s);

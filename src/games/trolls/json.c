@@ -61,10 +61,10 @@ static bool read_throws(const JsonAt *json, Trolls *s, Error *err)
         for (int player = 0; player < 2; player++) {
             thrown[player] += pair[player];
             if (thrown[player] > s->stones) {
-                return json_refuse(
-                    &item, err, "player %d had more than %d stones",
-                    "le joueur %d avait plus de %d pierres", player + 1,
-                    s->stones);
+                return json_refuse(&item, err,
+                                   "player %d had more than %d stones",
+                                   "le joueur %d avait plus de %d pierres",
+                                   player + 1, s->stones);
             }
         }
     }
@@ -82,8 +82,8 @@ static bool has_start(Trolls *s, TrollsEnd end)
 static bool find_end(const JsonAt *result, Trolls *s)
 {
     JsonAt reason = json_member(result, "reason");
-    bool is_push_said = reason.value &&
-                        json_is_string(&reason, "out-of-stones");
+    bool is_push_said =
+        reason.value && json_is_string(&reason, "out-of-stones");
     bool is_out = s->stock[0] == 0 || s->stock[1] == 0;
     if (is_push_said && is_out && has_start(s, END_OUT_OF_STONES)) {
         return true;
@@ -101,8 +101,8 @@ static bool refuse_troll(const JsonAt *troll, Error *err)
 /* turn is "over". */
 static bool check_over(const JsonAt *member, Trolls *s, Error *err)
 {
-    bool is_running = s->stock[0] > 0 && s->stock[1] > 0 &&
-                      s->troll > 0 && s->troll < s->cells - 1;
+    bool is_running = s->stock[0] > 0 && s->stock[1] > 0 && s->troll > 0 &&
+                      s->troll < s->cells - 1;
     if (is_running || s->turns == 0) {
         return json_refuse(&member[TURN], err, "the game is not over",
                            "la partie n'est pas finie");
@@ -117,7 +117,8 @@ static bool check_running(const JsonAt *member, Trolls *s, Error *err)
             return json_refuse(&member[STOCKS], err,
                                "player %d has none, so the game is over",
                                "le joueur %d n'en a plus, la partie est "
-                               "donc finie", player + 1);
+                               "donc finie",
+                               player + 1);
         }
     }
     if (s->troll == 0 || s->troll == s->cells - 1) {

@@ -79,8 +79,7 @@ void trolls_apply(void *state, const Move *moves)
         s->throws[s->turns][player] = (uint16_t)moves[player];
     }
     s->turns++;
-    s->troll = (uint8_t)(s->troll +
-                         trolls_step((int)moves[0], (int)moves[1]));
+    s->troll = (uint8_t)(s->troll + trolls_step((int)moves[0], (int)moves[1]));
     settle(s);
 }
 

@@ -28,8 +28,7 @@ bool trolls_parse_move(const void *state, Seat seat, const char *text,
     return true;
 }
 
-void trolls_explain_illegal(const void *state, Seat seat, Move move,
-                            Error *err)
+void trolls_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
     const Trolls *s = state;
     if (move == 0) {
@@ -37,7 +36,6 @@ void trolls_explain_illegal(const void *state, Seat seat, Move move,
                   "il faut lancer au moins une pierre");
     } else {
         error_set(err, "player %d has only %d left",
-                  "le joueur %d n'en a plus que %d", seat + 1,
-                  s->stock[seat]);
+                  "le joueur %d n'en a plus que %d", seat + 1, s->stock[seat]);
     }
 }

@@ -2,23 +2,29 @@
 #include "games/trolls/internal.h"
 
 static const GameOption options[] = {
-    [CELLS] = { .key = "cells", .type = OPTION_INT, .initial = 7, .min = 3,
+    [CELLS] = { .key = "cells",
+                .type = OPTION_INT,
+                .initial = 7,
+                .min = 3,
                 .max = TROLLS_CELLS,
                 .help = PHRASE("cells of the path with its castles, odd",
                                "cases du chemin, châteaux compris, "
                                "nombre impair") },
-    [STONES] = { .key = "stones", .type = OPTION_INT, .initial = 15,
-                 .min = 1, .max = TROLLS_STONES,
+    [STONES] = { .key = "stones",
+                 .type = OPTION_INT,
+                 .initial = 15,
+                 .min = 1,
+                 .max = TROLLS_STONES,
                  .help = PHRASE("stones of each castle at the start",
                                 "pierres de chaque château au départ") },
     { .key = NULL },
 };
 
 static const GameReason reasons[] = {
-    { "castle", PHRASE("the troll is in a castle",
-                       "le troll est dans un château") },
-    { "out-of-stones", PHRASE("a castle has no stones left",
-                              "un château n'a plus de pierres") },
+    { "castle",
+      PHRASE("the troll is in a castle", "le troll est dans un château") },
+    { "out-of-stones",
+      PHRASE("a castle has no stones left", "un château n'a plus de pierres") },
     { .code = NULL },
 };
 
@@ -26,8 +32,7 @@ static bool trolls_check_config(const GameConfig *config, Error *err)
 {
     return config->value[CELLS] % 2 == 1 ||
            error_set(err, "cells: must be odd, not %d",
-                     "cells : doit être impair, pas %d",
-                     config->value[CELLS]);
+                     "cells : doit être impair, pas %d", config->value[CELLS]);
 }
 
 /* joute bench levels trolls. A game is so short and so much of it luck that
