@@ -424,6 +424,10 @@ int load_play(const LoadSettings *settings)
         perror(settings->record);
         return 1;
     }
+    /* Whoever watches the file sees every line at once. */
+    if (load.record) {
+        setvbuf(load.record, NULL, _IOLBF, 0);
+    }
     uint64_t begin = clock_now();
     uint64_t ramp =
         (uint64_t)settings->tables * 1000000000 / RAMP_PER_SECOND + 1000000000;

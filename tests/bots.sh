@@ -112,7 +112,7 @@ if [ "$has_sandbox" ]; then
     touch elsewhere/mine && match folder trolls -p "$look" -p random
     has "a folder of the command is all that is seen" folder '.verdicts[0].why | test("last words: mine$")'
 fi
-mkdir trolls && match folder trolls -p "cmd:$JOUTE bot trolls random" -p random --games 4 --no-sandbox
+mkdir trolls && match folder trolls -p "cmd:'$JOUTE' bot trolls random" -p random --games 4 --no-sandbox
 has "a word stays as it is where a folder happens to be called so" folder '.verdicts == []'
 match one roses -p "cmd:/usr/bin/python3 bot.py" -p random --save "$tmp/one" --no-sandbox
 match two roses -p "cmd:/usr/bin/python3 bot.py" -p random --save "$tmp/two" --no-sandbox

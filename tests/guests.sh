@@ -14,12 +14,10 @@ if ! "$JOUTE" match trolls -p "$bot" -p random --games 2 >/dev/null 2>"$tmp/err"
     box=--no-sandbox
     skip "bots of joute play in a sandbox" "$(head -1 "$tmp/err" | tr -d '#')"
 fi
-# is_gone: waits up to 5 seconds until no process of the bot is left.
+# is_gone: waits until no process of the bot is left.
+has_none() { ! pgrep -f "^$bot" >/dev/null; }
 is_gone() {
-    for _ in $(seq 100); do
-        pgrep -f "^$bot" >/dev/null || return 0
-        sleep 0.05
-    done
+    soon has_none && return 0
     pgrep -af "^$bot" | sed 's/^/# /'
     return 1
 }
@@ -113,11 +111,9 @@ start() {
     t new-session -d -s "$name" -x 80 -y 24 \
         "exec env TERM=screen-256color XDG_DATA_HOME='$tmp/$name' '$JOUTE' play --lang en --seed 1 $box $*"
 }
+is_on() { t capture-pane -p -t "$1" 2>/dev/null | grep -qE -e "$2"; }
 sees() {
-    for _ in $(seq 200); do
-        t capture-pane -p -t "$1" 2>/dev/null | grep -qE -e "$2" && return 0
-        sleep 0.05
-    done
+    soon is_on "$1" "$2" && return 0
     t capture-pane -p -t "$1" 2>/dev/null | sed "s/^/# $1: /"
     return 1
 }

@@ -28,26 +28,24 @@ screen() { t capture-pane -p -t "$1" 2>/dev/null; }
 keys() { local name=$1; shift; t send-keys -t "$name" "$@"; }
 end() { t kill-session -t "$1" 2>/dev/null; }
 
-# sees NAME PATTERN: waits up to 10 seconds for it.
+# sees NAME PATTERN: waits for it.
+is_on() { screen "$1" | grep -qE -e "$2"; }
 sees() {
-    for _ in $(seq 200); do
-        screen "$1" | grep -qE -e "$2" && return 0
-        sleep 0.05
-    done
+    soon is_on "$1" "$2" && return 0
     screen "$1" | sed "s/^/# $1: /"
     return 1
 }
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
+has_ended() { ! t has-session -t "$1" 2>/dev/null; }
 shows() { sees "$1" "$2"; result $? "$3"; }
 
 # saved DATA: the autosave of the only game there.
 saved() { ls "$1"/joute/autosave/*.json 2>/dev/null | head -1; }
 played() { jq '.moves | length' "$(saved "$1")" 2>/dev/null || echo none; }
-# has_played DATA COUNT: waits up to 10 seconds for that many moves on disk.
+# has_played DATA COUNT: waits for that many moves on disk.
+is_played() { [ "$(played "$1")" = "$2" ]; }
 has_played() {
-    for _ in $(seq 200); do
-        [ "$(played "$1")" = "$2" ] && return 0
-        sleep 0.05
-    done
+    soon is_played "$1" "$2" && return 0
     echo "# $1: $(played "$1") moves, not $2"
     return 1
 }
@@ -104,11 +102,11 @@ by_cursor() {
     mkdir -p "$data"
     start "$name" "$data" "$game" --p2 random --seed 1 --speed 0 "$@"
     sees "$name" 'your turn' || return 1
-    for _ in $(seq 150); do
+    press_on() {
         keys "$name" Enter Tab Enter Enter Right Enter Tab Tab Enter Down Enter Left Enter Enter Up Up Enter BTab Enter
-        screen "$name" | grep -qE "$over" && break
-        sleep 0.05
-    done
+        is_on "$name" "$over"
+    }
+    soon press_on
     sees "$name" "$over" && "$JOUTE" verify "$data"/joute/finished/*.json >/dev/null
 }
 
@@ -209,10 +207,10 @@ cut_record() { "$JOUTE" random "$1" --seed 1 | jq -c ".moves |= $2 | .result = n
 compare() {
     local name=$1 seen
     sees screen 'turn|vous' || { result 1 "screen $name"; return; }
-    sleep 0.1
-    seen=$(screen screen)
-    if [ "${write:-0}" = 1 ]; then printf '%s\n' "$seen" >"$golden/$name.txt"; fi
-    [ "$seen" = "$(cat "$golden/$name.txt" 2>/dev/null)" ]
+    if [ "${write:-0}" = 1 ]; then sleep 1 && screen screen >"$golden/$name.txt"; fi
+    # The screen may still be half drawn.
+    is_golden() { seen=$(screen screen) && [ "$seen" = "$(cat "$golden/$name.txt" 2>/dev/null)" ]; }
+    soon is_golden
     result $? "screen $name"
     [ "$seen" = "$(cat "$golden/$name.txt" 2>/dev/null)" ] ||
         diff <(printf '%s\n' "$seen") "$golden/$name.txt" | head -10 | sed 's/^/# /'
@@ -251,13 +249,14 @@ fresh() {
     start "$name" "$tmp/$name" "$@" moulin --p2 human --lang en
     sees "$name" 'your turn' && keys "$name" 24 Enter 22 Enter && has_played "$tmp/$name" 2
 }
-fresh killed && kill -9 "$(pid killed)" && sleep 0.2 && "$JOUTE" verify "$(saved "$tmp/killed")" >/dev/null
+fresh killed && process=$(pid killed) && kill -9 "$process" && soon is_gone "$process" && "$JOUTE" verify "$(saved "$tmp/killed")" >/dev/null
 result $? "kill -9 leaves a save that can be loaded"
 end killed
 start killed "$tmp/killed" moulin --lang en
 shows killed 'Unfinished, joute play resumes it: Le jeu du moulin, 2 moves, just now' "play GAME mentions it"
+process=$(pid killed)
 end killed
-sleep 0.2
+soon is_gone "$process"
 start killed "$tmp/killed" --lang en
 sees killed 'Resume' && keys killed Enter && sees killed 'Black, your turn' && keys killed 11 Enter &&
     sees killed 'White, your turn' && [ "$(jq -c .moves "$(ls -t "$tmp"/killed/joute/autosave/*.json | head -1)")" = '["24","22","11"]' ]
@@ -266,7 +265,7 @@ start second "$tmp/killed" --lang en
 sees second 'New game' && ! screen second | grep -q '3 moves'
 result $? "a second joute does not offer a game that is being played"
 end second
-keys killed q && sees killed 'Save and quit' && keys killed y && sleep 0.3
+keys killed q && sees killed 'Save and quit' && keys killed y && soon has_ended killed
 start second "$tmp/killed" --lang en
 sees second '3 moves' && keys second x && sees second 'Delete this game' && screen second | grep -A1 '^ Le jeu du moulin, 3 moves' && keys second y && sees second 'New game' &&
     ! screen second | grep -q '3 moves'
@@ -275,15 +274,14 @@ end second
 end killed
 
 fresh hung && process=$(pid hung) && end hung
-for _ in $(seq 100); do kill -0 "$process" 2>/dev/null || break; sleep 0.05; done
-! kill -0 "$process" 2>/dev/null && "$JOUTE" verify "$(saved "$tmp/hung")" >/dev/null
+soon is_gone "$process" && "$JOUTE" verify "$(saved "$tmp/hung")" >/dev/null
 result $? "a terminal that goes away leaves a save and no process"
 
 # In a shell, to see the terminal given back.
 t new-session -d -s shell -x 80 -y 24 "bash --norc --noprofile"
 keys shell "PS1='ready> '; export XDG_DATA_HOME='$tmp/shell' TERM=screen-256color; clear" Enter
 in_shell() {
-    keys shell "clear; sh -c 'echo \$\$ >$tmp/pid; exec $JOUTE play moulin --p2 human --lang en'" Enter
+    keys shell "clear; sh -c 'echo \$\$ >$tmp/pid; exec \"$JOUTE\" play moulin --p2 human --lang en'" Enter
     sees shell 'your turn' && keys shell 24 Enter && sees shell 'White, your turn'
 }
 given_back() {
@@ -360,16 +358,16 @@ keys menu Down 2 && sees menu '< 2 >' && keys menu 1 && sees menu '< 21 >'
 result $? "digits set a number"
 keys menu Up Up Left && sees menu '< computer, level 2 >' && keys menu Enter && sees menu 'Left, your turn'
 result $? "Enter begins, with the opponent chosen"
-for _ in $(seq 30); do screen menu | grep -qE "$over" && break; keys menu 1 Enter; sleep 0.1; done
+throw_one() { is_on menu "$over" || { keys menu 1 Enter && false; }; }
+soon throw_one
 shows menu 'Left.*wins|Right.*wins|A draw' "the end says how it ended"
 keys menu r && sees menu ' 0/' && keys menu End && sees menu 'wins|draw' && keys menu q && sees menu "$over"
 result $? "after the end the game can be seen again"
-keys menu n && sees menu 'Left, your turn' && keys menu 1 Enter && sleep 0.3
+keys menu n && sees menu 'Left, your turn' && keys menu 1 Enter && sees menu 'Left: 1|Left, your turn'
 result $? "a rematch begins"
 end menu
 start menu "$tmp/menu" moulin --p2 human --load "$tmp/nothing"
-sleep 0.2
-! t has-session -t menu 2>/dev/null
+soon has_ended menu
 result $? "a file that is not there ends it at once"
 
 # Parts of moves can be typed: the number of a card on the board, a word's

@@ -2,6 +2,19 @@
 : "${JOUTE:?the joute program to test}"
 tap_count=0 tap_failed=0
 tmp=$(mktemp -d) && trap 'rm -rf "$tmp"' EXIT
+# What a test writes for its user it writes here: nothing in the real HOME.
+mkdir "$tmp/home" && export HOME=$tmp/home HISTFILE=
+unset XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME
+
+# soon COMMAND...: waits until it succeeds. A minute is for a machine with
+# much else to do; a test never sleeps instead.
+soon() {
+    local end=$((SECONDS + 60))
+    until "$@"; do
+        [ $SECONDS -lt $end ] || return 1
+        sleep 0.05
+    done
+}
 
 # result STATUS TITLE: one line of the Test Anything Protocol.
 result() {

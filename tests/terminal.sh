@@ -9,14 +9,10 @@ t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
 t new-session -d -x 80 -y 24 "bash --norc --noprofile"
 trap 't kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
 
-# shows PATTERN TITLE: waits up to 5 seconds for it.
+# shows PATTERN TITLE: waits for it.
+is_on() { t capture-pane -p >"$tmp/screen" && grep -qE "$1" "$tmp/screen"; }
 shows() {
-    local i
-    for i in $(seq 50); do
-        t capture-pane -p >"$tmp/screen"
-        grep -qE "$1" "$tmp/screen" && { result 0 "$2"; return; }
-        sleep 0.1
-    done
+    soon is_on "$1" && { result 0 "$2"; return; }
     result 1 "$2"
     sed 's/^/# /' "$tmp/screen"
 }

@@ -1,26 +1,69 @@
 # install.sh: sourced by ./run and ./test; installs the Debian packages that
-# are missing, and says so in one line, and builds the page.
+# are missing, says so in one line, and says why when it cannot.
 PACKAGES_BUILD="gcc libc6-dev cmake ninja-build pkg-config libseccomp-dev bubblewrap libwebsockets-dev libsqlite3-dev zlib1g-dev"
-PACKAGES_TEST="clang clang-format libclang-rt-14-dev libcmocka-dev libjansson4 python3 jq man-db util-linux tmux curl chromium"
+PACKAGES_TEST="ccache clang clang-format libclang-rt-14-dev libcmocka-dev libjansson4 python3 jq man-db util-linux tmux curl chromium default-jdk-headless g++ procps"
+
+# patiently WHAT LOG COMMAND...: runs it with its output in LOG. On a terminal
+# the seconds and the last line of LOG move; elsewhere a line says each half
+# minute that it goes on. All on standard error: the output of ./run COMMAND
+# is the command's.
+patiently() {
+    local what=$1 log=$2 began=$SECONDS told=$SECONDS pid last
+    shift 2
+    "$@" >"$log" 2>&1 </dev/null &
+    pid=$!
+    while kill -0 $pid 2>/dev/null; do
+        sleep 0.3
+        if [ -t 2 ]; then
+            last=$(tail -n 1 "$log" 2>/dev/null | tr -dc '[:print:]')
+            printf '\r\033[K%s: %d s  %.50s' "$what" $((SECONDS - began)) "$last" >&2
+        elif [ $((SECONDS - told)) -ge 30 ]; then
+            told=$SECONDS
+            echo "$what: $((SECONDS - began)) s" >&2
+        fi
+    done
+    [ ! -t 2 ] || printf '\r\033[K' >&2
+    wait $pid
+}
+
+# missing_packages NAME...: those that are not installed.
+missing_packages() {
+    local package
+    for package in "$@"; do
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' || printf ' %s' "$package"
+    done
+}
 
 install_packages() {
-    local missing="" sudo=""
-    for package in "$@"; do
-        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' ||
-            missing="$missing $package"
-    done
+    local missing log status=0 sudo=()
+    missing=$(missing_packages "$@")
     [ -n "$missing" ] || return 0
-    echo "installing:$missing"
-    [ "$(id -u)" -eq 0 ] || sudo=sudo
-    # shellcheck disable=SC2086
-    if $sudo apt-get update -qq >/dev/null 2>&1 &&
-        $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/tmp/joute-install.$$ 2>&1; then
-        rm -f /tmp/joute-install.$$
-        return 0
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            echo "cannot install$missing: needs root or sudo" >&2
+            return 1
+        fi
+        # It may ask for a password, which must not happen in the background.
+        if ! sudo -n true 2>/dev/null && { [ ! -t 0 ] || ! sudo -v; }; then
+            echo "cannot install$missing: needs root or sudo ($(sudo -n true 2>&1 | tail -n 1))" >&2
+            return 1
+        fi
+        sudo=(sudo -n)
     fi
-    echo "could not install$missing:" >&2
-    tail -3 /tmp/joute-install.$$ >&2
-    return 1
+    echo "installing:$missing" >&2
+    log=$(mktemp) || return 1
+    # An update that fails may only have missed a list that is not needed.
+    patiently "reading the lists of packages" "$log" "${sudo[@]}" apt-get update -qq
+    # shellcheck disable=SC2086
+    patiently "installing" "$log" "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -q --no-install-recommends $missing || status=1
+    # shellcheck disable=SC2086
+    if [ $status -ne 0 ]; then
+        echo "could not install$(missing_packages $missing): $(grep -E '^E: ' "$log" | tail -n 1)" >&2
+        [ "$(grep -cE '^E: ' "$log")" -gt 0 ] || tail -n 1 "$log" >&2
+    fi
+    rm -f "$log"
+    return $status
 }
 
 # Node and npm, from Debian unless some are here already.
@@ -31,17 +74,18 @@ install_node() {
 # page_packages: the npm packages of web/package-lock.json, again when it
 # changes. npm reads the machine's own list of certificates too.
 page_packages() {
-    local log=/tmp/joute-npm.$$
+    local log status
     cmp -s web/package-lock.json web/node_modules/.joute-lock && return 0
-    echo "installing the page's npm packages"
-    if (cd web && NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt} \
-        npm ci --ignore-scripts --no-audit --no-fund) >"$log" 2>&1; then
+    log=$(mktemp) || return 1
+    echo "installing the page's npm packages" >&2
+    patiently "npm" "$log" env -C web NODE_EXTRA_CA_CERTS="${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" \
+        npm ci --ignore-scripts --no-audit --no-fund
+    status=$?
+    if [ $status -eq 0 ]; then
         cp web/package-lock.json web/node_modules/.joute-lock
-        rm -f "$log"
-        return 0
+    else
+        echo "npm could not install them: $(grep -iE '^npm err' "$log" | grep -viE 'complete log|^npm err[^ ]*$' | tail -n 1)" >&2
     fi
-    echo "npm could not install them:" >&2
-    grep -v '^npm WARN' "$log" | tail -5 >&2
     rm -f "$log"
-    return 1
+    return $status
 }

@@ -14,7 +14,7 @@ enum { THREADS = 256 };
 /* What to say once people can come. */
 typedef struct Greeting {
     App *app;
-    const char *db, *page;
+    const char *listen, *db, *page;
     bool is_json;
 } Greeting;
 
@@ -44,6 +44,12 @@ static void write_words(const Greeting *greeting, const ServerPlace *place,
                         Text *out)
 {
     bool is_french = greeting->app->lang == LANG_FR;
+    if (!greeting->listen && place->port != SERVER_PORT) {
+        text_addf(out,
+                  is_french ? "Le port %d est pris par un autre programme.\n"
+                            : "Port %d is taken by another program.\n",
+                  SERVER_PORT);
+    }
     text_addf(out,
               is_french ? "À l'écoute sur %s (Ctrl-C y met fin)\n"
                         : "Serving on %s (Ctrl-C ends it)\n",
@@ -122,10 +128,9 @@ static bool read_threads(App *app, const Args *args, int *out)
 static int run(App *app, const Args *args)
 {
     Text db = { 0 }, page = { 0 };
-    const char *listen = args_value(args, "--listen");
     int status = EXIT_BAD_USAGE;
     ServerSettings settings = {
-        .listen = listen ? listen : "127.0.0.1:8080",
+        .listen = args_value(args, "--listen"),
         .db = args_value(args, "--db"),
         .page = args_value(args, "--page"),
         .host = args_value(args, "--host"),
@@ -146,7 +151,7 @@ static int run(App *app, const Args *args)
         find_page(&page);
         settings.page = text_string(&page);
     }
-    Greeting greeting = { app, settings.db, settings.page,
+    Greeting greeting = { app, settings.listen, settings.db, settings.page,
                           args_value(args, "--json") != NULL };
     settings.context = &greeting;
     if (read_threads(app, args, &settings.threads)) {
@@ -159,10 +164,10 @@ static int run(App *app, const Args *args)
 
 static const Flag flags[] = {
     { "--listen", "ADDR:PORT",
-      PHRASE("where; else 127.0.0.1:8080, for this "
-             "machine only",
-             "où ; sinon 127.0.0.1:8080, pour cette "
-             "machine seulement") },
+      PHRASE("where; else 127.0.0.1:8080 or the next free "
+             "port, for this machine only",
+             "où ; sinon 127.0.0.1:8080 ou le prochain port "
+             "libre, pour cette machine seulement") },
     { "--db", "FILE",
       PHRASE("where games are kept; else server.db in the "
              "user's folder",
@@ -198,14 +203,14 @@ const Command cmd_serve = {
     .details = PHRASE("Tables over HTTP and WebSocket (docs/API.md), until "
                       "Ctrl-C or SIGTERM. Every move is\n"
                       "on disk before anybody sees it; a restarted server "
-                      "goes on where it was. If the port is\n"
-                      "taken, the next free one is named.",
+                      "goes on where it was. If the port of\n"
+                      "--listen is taken, the next free one is named.",
                       "Des tables par HTTP et WebSocket (docs/API.md), "
                       "jusqu'à Ctrl-C ou SIGTERM. Chaque coup\n"
                       "est sur le disque avant que quiconque le voie ; un "
                       "serveur relancé reprend où il en\n"
-                      "était. Si le port est pris, le prochain libre est "
-                      "nommé."),
+                      "était. Si le port de --listen est pris, le prochain "
+                      "libre est nommé."),
     .example = "joute serve\n"
                "joute serve --listen 0.0.0.0:8080 --db games.db\n"
                "joute serve --listen '[::1]:9000' --lang fr\n"

@@ -101,19 +101,42 @@ static int bind_to(const ListenAddress *address)
     return fd;
 }
 
-/* The first free port above the address's, or 0. */
-static int next_free(ListenAddress address)
+/* A socket on the first free port above the address's, which is then in
+ * address; or -1. */
+static int bind_above(ListenAddress *address)
 {
-    int first = listen_port(&address) + 1;
-    for (int port = first; port < first + PORTS_TRIED && port < 65536; port++) {
-        *port_of(&address) = htons((in_port_t)port);
-        int fd = bind_to(&address);
-        if (fd >= 0) {
-            close(fd);
-            return port;
-        }
+    int first = listen_port(address) + 1, fd = -1;
+    for (int port = first; fd < 0 && port < first + PORTS_TRIED && port < 65536;
+         port++) {
+        *port_of(address) = htons((in_port_t)port);
+        fd = bind_to(address);
     }
-    return 0;
+    return fd;
+}
+
+/* Whether a joute answers there. */
+static bool is_joute(const ListenAddress *address)
+{
+    static const char ask[] = "GET /api/health HTTP/1.0\r\n"
+                              "Host: localhost\r\n\r\n";
+    struct timeval patience = { .tv_sec = 2 };
+    char answer[2048];
+    size_t size = 0;
+    ssize_t more = 0;
+    int fd = socket(address->address.ss_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    bool is_asked =
+        connect(fd, (const struct sockaddr *)&address->address,
+                address->size) == 0 &&
+        send(fd, ask, sizeof ask - 1, MSG_NOSIGNAL) == sizeof ask - 1;
+    while (is_asked && size < sizeof answer - 1 &&
+           (more = recv(fd, answer + size, sizeof answer - 1 - size, 0)) > 0) {
+        size += (size_t)more;
+    }
+    answer[size] = '\0';
+    close(fd);
+    return strstr(answer, "\"ok\":true") && strstr(answer, "\"tables\":");
 }
 
 static void add_numeric(const ListenAddress *address, Text *out)
@@ -128,16 +151,20 @@ static void add_numeric(const ListenAddress *address, Text *out)
 
 static void complain(const ListenAddress *address, Error *err)
 {
-    int why = errno, port = listen_port(address), next;
+    int why = errno, port = listen_port(address);
+    ListenAddress above = *address;
+    int fd = why == EADDRINUSE ? bind_above(&above) : -1;
     Text host = { 0 };
     add_numeric(address, &host);
-    if (why == EADDRINUSE && (next = next_free(*address)) > 0) {
+    if (fd >= 0) {
+        close(fd);
         error_set(err,
                   "port %d is taken; the next free one is %d "
                   "(joute serve --listen %s:%d)",
                   "le port %d est pris ; le prochain libre est %d "
                   "(joute serve --listen %s:%d)",
-                  port, next, text_string(&host), next);
+                  port, listen_port(&above), text_string(&host),
+                  listen_port(&above));
     } else {
         error_set(err, "%s:%d: %s", "%s:%d : %s", text_string(&host), port,
                   strerror(why));
@@ -154,6 +181,25 @@ int listen_open(ListenAddress *address, Error *err)
     }
     getsockname(fd, (struct sockaddr *)&address->address, &address->size);
     return fd;
+}
+
+int listen_open_near(ListenAddress *address, Error *err)
+{
+    int fd = bind_to(address);
+    if (fd >= 0 || errno != EADDRINUSE) {
+        return fd >= 0 ? fd : listen_open(address, err);
+    }
+    if (!is_joute(address)) {
+        fd = bind_above(address);
+        return fd >= 0 ? fd : listen_open(address, err);
+    }
+    error_set(err,
+              "joute serves on http://localhost:%d already "
+              "(a second one: joute serve --listen 127.0.0.1:%d --db FILE)",
+              "joute est déjà à l'écoute sur http://localhost:%d "
+              "(un second : joute serve --listen 127.0.0.1:%d --db FICHIER)",
+              listen_port(address), listen_port(address) + 1);
+    return -1;
 }
 
 static const struct in6_addr *six_of(const ListenAddress *address)

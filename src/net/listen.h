@@ -21,6 +21,10 @@ bool listen_parse(const char *text, ListenAddress *out, Error *err);
  * err names the next free one. address then holds the port it has. */
 int listen_open(ListenAddress *address, Error *err);
 
+/* The same, but on the next free port if that one is taken; if it is another
+ * joute that has it, err says so. */
+int listen_open_near(ListenAddress *address, Error *err);
+
 int listen_port(const ListenAddress *address);
 
 /* Whether only this machine can reach it. */

@@ -325,10 +325,12 @@ static bool open_site(Server *server, const ServerSettings *settings,
 static bool open_all(Server *server, const ServerSettings *settings,
                      ListenAddress *address, Error *err)
 {
-    if (!listen_parse(settings->listen, address, err)) {
+    const char *listen = settings->listen ? settings->listen : SERVER_LISTEN;
+    if (!listen_parse(listen, address, err)) {
         return false;
     }
-    server->listener = listen_open(address, err);
+    server->listener = settings->listen ? listen_open(address, err)
+                                        : listen_open_near(address, err);
     if (server->listener < 0 || !open_site(server, settings, address, err)) {
         return false;
     }

@@ -15,8 +15,12 @@ typedef struct ServerPlace {
     bool has_page;
 } ServerPlace;
 
+#define SERVER_LISTEN "127.0.0.1:8080"
+enum { SERVER_PORT = 8080 };
+
 typedef struct ServerSettings {
-    const char *listen; /* "127.0.0.1:8080" */
+    const char *listen; /* "127.0.0.1:8080"; NULL: SERVER_LISTEN, or the next
+                           free port after it */
     const char *db;     /* the file of the tables */
     const char *page;   /* the folder of the page's files */
     const char *host;   /* a name to answer to beside localhost, or NULL */
