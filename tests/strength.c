@@ -22,10 +22,10 @@ static const Game *find_game(const char *id)
     return game;
 }
 
-static void read_player(const char *text, PlayerSpec *out)
+static void read_player(const char *text, const Game *game, PlayerSpec *out)
 {
     Error err = ERROR_IN(LANG_EN);
-    if (!players_parse(text, out, &err)) {
+    if (!players_parse(text, game, out, &err)) {
         fprintf(stderr, "%s\n", err.text);
         exit(2);
     }
@@ -59,8 +59,8 @@ static int compare(int argc, char **argv)
 {
     Duel duel = { .game = find_game(argv[1]), .seed = 1 };
     config_default(duel.game, &duel.config);
-    read_player(argv[2], &duel.first);
-    read_player(argv[3], &duel.second);
+    read_player(argv[2], duel.game, &duel.first);
+    read_player(argv[3], duel.game, &duel.second);
     if (argc > 5) {
         duel.seed = strtoull(argv[5], NULL, 10);
     }
@@ -101,8 +101,8 @@ static bool keep_promise(int number, const Promise *promise)
     if (promise->option) {
         read_option(duel.game, &duel.config, promise->option);
     }
-    read_player(promise->player, &duel.first);
-    read_player("random", &duel.second);
+    read_player(promise->player, duel.game, &duel.first);
+    read_player("random", duel.game, &duel.second);
     DuelScore score = play(&duel, 100);
     bool is_kept = score.wins >= promise->least;
     printf("%sok %d - %s beats random in %d of 100 games of %s %s\n",

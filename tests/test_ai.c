@@ -24,7 +24,7 @@
 static PlayerSpec spec_of(const char *name)
 {
     PlayerSpec spec = { 0 };
-    assert_true(players_parse(name, &spec, NULL));
+    assert_true(players_parse(name, NULL, &spec, NULL));
     return spec;
 }
 
@@ -156,8 +156,8 @@ static void bad_names_are_refused_in_both_languages(void **state)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         PlayerSpec spec = { .number = 77 };
         Error en = ERROR_IN(LANG_EN), fr = ERROR_IN(LANG_FR);
-        assert_false(players_parse(names[i], &spec, &en));
-        assert_false(players_parse(names[i], &spec, &fr));
+        assert_false(players_parse(names[i], NULL, &spec, &en));
+        assert_false(players_parse(names[i], NULL, &spec, &fr));
         assert_int_equal(spec.number, 77);
         assert_true(en.text[0] && fr.text[0]);
         assert_string_not_equal(en.text, fr.text);
@@ -167,17 +167,60 @@ static void bad_names_are_refused_in_both_languages(void **state)
 static void every_listed_player_has_a_line_in_both_languages(void **state)
 {
     (void)state;
-    PlayerEntry entries[PLAYERS_ENTRIES];
-    int count = players_list(entries);
-    assert_int_equal(count, 13);
-    for (int i = 0; i < count; i++) {
-        Text en = { 0 }, fr = { 0 };
-        players_describe(&entries[i], games_all[0], LANG_EN, &en);
-        players_describe(&entries[i], games_all[0], LANG_FR, &fr);
-        assert_true(en.size > 0 && fr.size > 0);
-        text_done(&en);
-        text_done(&fr);
+    for (int g = 0; games_all[g]; g++) {
+        const Game *game = games_all[g];
+        PlayerEntry entries[PLAYERS_ENTRIES];
+        int count = players_list(game, entries), best = 0;
+        assert_in_range(count, 13, PLAYERS_ENTRIES);
+        for (int i = 0; i < count; i++) {
+            Text en = { 0 }, fr = { 0 };
+            players_describe(&entries[i], game, LANG_EN, &en);
+            players_describe(&entries[i], game, LANG_FR, &fr);
+            assert_true(en.size > 0 && fr.size > 0);
+            best += strcmp(entries[i].name, "best") == 0;
+            text_done(&en);
+            text_done(&fr);
+        }
+        assert_int_equal(best, 1);
     }
+}
+
+static Player *make_stub(const Game *game, const GameConfig *config,
+                         uint64_t seed)
+{
+    return random_player_new(game, config, seed);
+}
+
+static void a_game_may_bring_its_own_players(void **state)
+{
+    (void)state;
+    static const GamePlayer own[] = {
+        { "best", PHRASE("ours", "le nôtre"), make_stub },
+        { "stub", PHRASE("a stub", "un bouchon"), make_stub },
+        { .name = NULL },
+    };
+    Game game = *games_all[0];
+    game.players = own;
+    PlayerSpec spec, stub;
+    Error err = ERROR_IN(LANG_EN);
+    assert_true(players_parse("best", &game, &spec, NULL));
+    assert_ptr_equal(spec.own, &own[0]);
+    assert_true(players_parse("stub", &game, &stub, NULL));
+    assert_false(players_is_human(&stub));
+    assert_int_equal(players_simulations(&stub, &game), 0);
+    Text name = { 0 };
+    players_write(&stub, &name);
+    assert_string_equal(text_string(&name), "stub");
+    text_done(&name);
+    assert_false(players_parse("stub", NULL, &stub, NULL));
+    assert_false(players_parse("stub:3", &game, &stub, NULL));
+    assert_false(players_parse("nobody", &game, &stub, &err));
+    assert_non_null(strstr(err.text, "best, stub"));
+    GameConfig config;
+    config_default(&game, &config);
+    Player *player = players_new(&spec, &game, &config, 1);
+    assert_non_null(player);
+    player_free(player);
 }
 
 /* Every game, with every value of its choices and numbers of players. */
@@ -543,6 +586,7 @@ int main(void)
         cmocka_unit_test(names_are_read_and_written_back),
         cmocka_unit_test(bad_names_are_refused_in_both_languages),
         cmocka_unit_test(every_listed_player_has_a_line_in_both_languages),
+        cmocka_unit_test(a_game_may_bring_its_own_players),
         cmocka_unit_test(all_moves_are_legal_under_all_options),
         cmocka_unit_test(the_same_seed_plays_the_same_game),
         cmocka_unit_test(reports_change_nothing),

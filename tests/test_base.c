@@ -8,8 +8,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/bits.h"
+#include "base/cache.h"
 #include "base/canvas.h"
 #include "base/error.h"
 #include "base/map.h"
@@ -219,6 +221,56 @@ static void a_map_finds_what_was_put_and_not_removed(void **state)
     map_done(&map);
 }
 
+static void change_byte(const char *path, long at)
+{
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    fseek(file, at, at < 0 ? SEEK_END : SEEK_SET);
+    int byte = fgetc(file);
+    fseek(file, -1, SEEK_CUR);
+    fputc(byte ^ 1, file);
+    fclose(file);
+}
+
+static void a_damaged_or_foreign_cache_file_is_refused(void **state)
+{
+    (void)state;
+    enum { SIZE = 1001 };
+    char path[64], bytes[SIZE];
+    CacheFile file;
+    snprintf(path, sizeof path, "/tmp/joute-cache-%d/a/b", (int)getpid());
+    for (int i = 0; i < SIZE; i++) {
+        bytes[i] = (char)(i * i);
+    }
+    assert_false(cache_open(&file, path, "k 1", false, NULL));
+    assert_true(cache_write(path, "k 1", bytes, SIZE, NULL));
+    assert_true(cache_open(&file, path, "k 1", false, NULL));
+    assert_int_equal(file.size, SIZE);
+    assert_memory_equal(file.bytes, bytes, SIZE);
+    cache_close(&file);
+    assert_false(cache_open(&file, path, "k 2", false, NULL));
+    static const long places[] = { 0, 9, 50, 58, 64, 500, -1 };
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        Error err = ERROR_IN(LANG_EN);
+        change_byte(path, places[i]);
+        assert_false(cache_open(&file, path, "k 1", false, &err));
+        assert_true(err.text[0]);
+        change_byte(path, places[i]);
+    }
+    assert_int_equal(truncate(path, SIZE), 0);
+    assert_false(cache_open(&file, path, "k 1", true, NULL));
+    assert_int_equal(truncate(path, 3), 0);
+    assert_false(cache_open(&file, path, "k 1", false, NULL));
+    assert_true(cache_write(path, "k 1", bytes, 0, NULL));
+    assert_true(cache_open(&file, path, "k 1", false, NULL));
+    cache_close(&file);
+    unlink(path);
+    for (int i = 0; i < 2; i++) {
+        *strrchr(path, '/') = '\0';
+        rmdir(path);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +285,7 @@ int main(void)
         cmocka_unit_test(what_is_off_the_canvas_is_lost),
         cmocka_unit_test(sha256_gives_the_hashes_of_the_standard),
         cmocka_unit_test(a_map_finds_what_was_put_and_not_removed),
+        cmocka_unit_test(a_damaged_or_foreign_cache_file_is_refused),
     };
     return cmocka_run_group_tests_name("base", tests, NULL, NULL);
 }

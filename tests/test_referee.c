@@ -85,8 +85,8 @@ static void commands_are_split_like_a_shell_would(void **state)
 {
     (void)state;
     Contestant who;
-    assert_true(
-        contestant_parse(&who, "cmd:prog 'a b' \"c\\\"d\" e\\ f ''", NULL));
+    assert_true(contestant_parse(&who, "cmd:prog 'a b' \"c\\\"d\" e\\ f ''",
+                                 NULL, NULL));
     assert_true(contestant_is_program(&who));
     assert_string_equal(who.argv[0], "prog");
     assert_string_equal(who.argv[1], "a b");
@@ -101,7 +101,7 @@ static void assert_refused(const char *text, const char *part)
 {
     Contestant who;
     Error err = ERROR_IN(LANG_EN);
-    assert_false(contestant_parse(&who, text, &err));
+    assert_false(contestant_parse(&who, text, NULL, &err));
     if (!strstr(err.text, part)) {
         fail_msg("%s: %s", text, err.text);
     }
@@ -125,16 +125,17 @@ static void a_bots_folder_is_that_of_its_first_file(void **state)
     Contestant who;
     char here[1000];
     assert_non_null(getcwd(here, sizeof here));
-    assert_true(contestant_parse(&who, "cmd:python3 tests/tap.sh -x", NULL));
+    assert_true(
+        contestant_parse(&who, "cmd:python3 tests/tap.sh -x", NULL, NULL));
     assert_string_equal(who.argv[0], "python3");
     assert_string_equal(strrchr(who.folder, '/'), "/tests");
     assert_int_equal(who.argv[1][0], '/');
     assert_string_equal(who.argv[2], "-x");
     contestant_done(&who);
-    assert_true(contestant_parse(&who, "cmd:prog", NULL));
+    assert_true(contestant_parse(&who, "cmd:prog", NULL, NULL));
     assert_string_equal(who.folder, here);
     contestant_done(&who);
-    assert_true(contestant_parse(&who, "cmd:./run tests/tap.sh", NULL));
+    assert_true(contestant_parse(&who, "cmd:./run tests/tap.sh", NULL, NULL));
     assert_string_equal(who.folder, here);
     assert_string_equal(strrchr(who.also, '/'), "/tests");
     contestant_done(&who);
@@ -394,8 +395,8 @@ static void play_series(const Terms *terms, const char *first,
 {
     static Contestant contestants[2];
     Error err = ERROR_IN(LANG_EN);
-    assert_true(contestant_parse(&contestants[0], first, &err));
-    assert_true(contestant_parse(&contestants[1], second, &err));
+    assert_true(contestant_parse(&contestants[0], first, NULL, &err));
+    assert_true(contestant_parse(&contestants[1], second, NULL, &err));
     *out = (Series){ .terms = terms, .contestants = contestants };
     if (!series_play(out, &err)) {
         fail_msg("%s", err.text);

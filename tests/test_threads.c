@@ -23,8 +23,8 @@ static void *play_all(void *context)
         Duel duel = { .game = games_all[g], .seed = 5 };
         config_default(duel.game, &duel.config);
         config_set(duel.game, &duel.config, "rounds", "3", NULL);
-        players_parse("mcts:40", &duel.first, NULL);
-        players_parse("greedy", &duel.second, NULL);
+        players_parse("mcts:40", NULL, &duel.first, NULL);
+        players_parse("greedy", NULL, &duel.second, NULL);
         duel_add_game(&duel, 0, score);
         duel_add_game(&duel, 1, score);
     }
@@ -80,7 +80,7 @@ static void a_search_is_stopped_from_another_thread(void **state)
     config_default(game, &config);
     rng_seed(&rng, 1);
     play_setup(game, &start, &config, &rng);
-    assert_true(players_parse("mcts:10000000", &spec, NULL));
+    assert_true(players_parse("mcts:10000000", NULL, &spec, NULL));
     Player *player = players_new(&spec, game, &config, 1);
     pthread_create(&thread, NULL, stop, &watch);
     Move move = player_choose(player, &start, 0, &watch.thinking);

@@ -17,6 +17,7 @@ typedef struct Canvas Canvas;
 typedef struct Error Error;
 typedef struct JsonAt JsonAt;
 typedef struct JsonWriter JsonWriter;
+typedef struct Player Player;
 typedef struct Text Text;
 
 enum {
@@ -53,6 +54,8 @@ static inline void moves_add(MoveList *list, Move move)
 }
 
 typedef enum OptionType { OPTION_BOOL, OPTION_INT, OPTION_CHOICE } OptionType;
+
+typedef struct Game Game;
 
 typedef struct GameOption {
     const char *key;
@@ -151,6 +154,47 @@ typedef struct GameFace {
     int (*curve)(const void *state);
 } GameFace;
 
+/* A player that only this game has, named like the others ("random",
+ * "level:3"). One called "best" takes the place of the search that would have
+ * this name. */
+typedef struct GamePlayer {
+    const char *name;
+    Phrase help; /* what it is, in one line */
+    Player *(*make)(const Game *game, const GameConfig *config, uint64_t seed);
+} GamePlayer;
+
+/* A flag of a command: "--cells N". */
+typedef struct GameFlag {
+    const char *name;  /* "--cells" */
+    const char *value; /* "N", what the help calls its value; NULL: none */
+    Phrase help;
+} GameFlag;
+
+/* One run of joute solve or joute eval. */
+typedef struct GameRun {
+    const Game *game;
+    GameConfig config; /* of joute eval, the state's; else the defaults */
+    Lang lang;
+    bool is_json;
+    /* For each of the solver's flags its value, "" for a flag that takes
+     * none, NULL for one that was not given. */
+    const char *const *values;
+    /* Tells how much of all work is done, 0..1, and of what ("7-5", or "");
+     * may be called at any rate, by one thread. NULL: nobody listens. */
+    void (*progress)(double done, const char *what, void *context);
+    void *context;
+} GameRun;
+
+/* What joute solve and joute eval know of a game. Each writes its answer, a
+ * line of JSON or some of text, or says in err why there is none. */
+typedef struct GameSolver {
+    const GameFlag *flags; /* ends with a NULL name; a name that two games
+                              use takes a value in both or in neither */
+    bool (*solve)(const GameRun *run, Text *out, Error *err);
+    /* Of a state that is not over. Its flags are those of solve. */
+    bool (*eval)(const GameRun *run, const void *state, Text *out, Error *err);
+} GameSolver;
+
 /* Storage for a state of any game. */
 typedef union GameState {
     max_align_t align;
@@ -160,7 +204,7 @@ typedef union GameState {
 /* States are plain bytes without pointers: copy, compare and hash the first
  * used() bytes. A list that grows during a game (moulin's positions, trolls'
  * throws) stands at the end of the struct, so that copies stay short. */
-typedef struct Game {
+struct Game {
     const char *id, *title;
     int least_players, most_players; /* if they differ, the int option
                                         "players" holds the number */
@@ -249,6 +293,8 @@ typedef struct Game {
      * may think some 2 seconds a move; NULL: any game's. Measured with joute
      * bench levels. */
     const GameLevel *levels;
+    const GamePlayer *players; /* its own; ends with a NULL name; or NULL */
+    const GameSolver *solver;  /* NULL: it is not solved */
 
     const GameReferee *referee; /* NULL: 10 s a move, a fault loses the game */
     const GameFace *face;       /* NULL: its text drawing and moves will do */
@@ -257,7 +303,7 @@ typedef struct Game {
     int (*count_moves)(const void *state, Seat seat);
     /* A move drawn uniformly, or by weight at a chance node. */
     Move (*random_move)(const void *state, Seat seat, Rng *rng);
-} Game;
+};
 
 static inline size_t game_used(const Game *game, const void *state)
 {

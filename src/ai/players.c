@@ -94,6 +94,19 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
     }
 }
 
+static void describe_own(const PlayerSpec *spec, const Game *game, Lang lang,
+                         Text *out)
+{
+    (void)game;
+    text_add(out, spec->own->help.in[lang]);
+}
+
+static Player *make_own(const PlayerSpec *spec, const Game *game,
+                        const GameConfig *config, uint64_t seed)
+{
+    return spec->own->make(game, config, seed);
+}
+
 static Player *make_random(const PlayerSpec *spec, const Game *game,
                            const GameConfig *config, uint64_t seed)
 {
@@ -149,6 +162,19 @@ static const PlayerKind kinds[] = {
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
+static const PlayerKind own_kind = { .name = "",
+                                     .describe = describe_own,
+                                     .make = make_own };
+
+static const GamePlayer *find_own(const Game *game, const char *name)
+{
+    const GamePlayer *own = game ? game->players : NULL;
+    while (own && own->name && strcmp(own->name, name) != 0) {
+        own++;
+    }
+    return own && own->name ? own : NULL;
+}
+
 static const PlayerKind *find_kind(const char *text, size_t size)
 {
     for (int i = 0; i < KINDS; i++) {
@@ -175,17 +201,38 @@ static int64_t read_number(const char *text)
     return number;
 }
 
-bool players_parse(const char *text, PlayerSpec *out, Error *err)
+/* "..., level:1 to level:8, best, equilibrium". */
+static bool refuse_name(const char *text, const Game *game, Error *err)
+{
+    Text names = { 0 };
+    for (const GamePlayer *own = game ? game->players : NULL; own && own->name;
+         own++) {
+        if (!find_kind(own->name, strlen(own->name))) {
+            text_addf(&names, ", %s", own->name);
+        }
+    }
+    error_set(err,
+              "\"%s\" is no player: there are human, random, greedy, mcts:N, "
+              "level:1 to level:8, best%s",
+              "« %s » n'est pas un joueur : il y a human, random, greedy, "
+              "mcts:N, level:1 à level:8, best%s",
+              text, text_string(&names));
+    text_done(&names);
+    return false;
+}
+
+bool players_parse(const char *text, const Game *game, PlayerSpec *out,
+                   Error *err)
 {
     size_t size = strcspn(text, ":");
+    const GamePlayer *own = find_own(game, text);
+    if (own) {
+        *out = (PlayerSpec){ .kind = &own_kind, .own = own };
+        return true;
+    }
     const PlayerKind *kind = find_kind(text, size);
     if (!kind) {
-        return error_set(err,
-                         "\"%s\" is no player: there are human, random, "
-                         "greedy, mcts:N, level:1 to level:8 and best",
-                         "« %s » n'est pas un joueur : il y a human, random, "
-                         "greedy, mcts:N, level:1 à level:8 et best",
-                         text);
+        return refuse_name(text, game, err);
     }
     if (!kind->parameter && text[size]) {
         return error_set(err, "\"%s\": %s takes no number",
@@ -205,7 +252,7 @@ bool players_parse(const char *text, PlayerSpec *out, Error *err)
 
 void players_write(const PlayerSpec *spec, Text *out)
 {
-    text_add(out, spec->kind->name);
+    text_add(out, spec->own ? spec->own->name : spec->kind->name);
     if (spec->kind->parameter) {
         text_addf(out, ":%lld", (long long)spec->number);
     }
@@ -229,16 +276,27 @@ int64_t players_simulations(const PlayerSpec *spec, const Game *game)
                                             : 0;
 }
 
-int players_list(PlayerEntry *out)
+static int add_own(const GamePlayer *own, PlayerEntry *out)
+{
+    out->spec = (PlayerSpec){ .kind = &own_kind, .own = own };
+    snprintf(out->name, sizeof out->name, "%s", own->name);
+    return 1;
+}
+
+int players_list(const Game *game, PlayerEntry *out)
 {
     int count = 0;
     for (int i = 0; i < KINDS; i++) {
         const PlayerKind *kind = &kinds[i];
+        if (find_own(game, kind->name)) {
+            continue;
+        }
         bool is_each = kind->max == GAME_LEVELS;
         for (int64_t n = kind->min; n <= (is_each ? kind->max : kind->min);
              n++) {
             PlayerEntry *entry = &out[count++];
-            entry->spec = (PlayerSpec){ kind, is_each ? n : 0 };
+            entry->spec =
+                (PlayerSpec){ .kind = kind, .number = is_each ? n : 0 };
             if (is_each) {
                 snprintf(entry->name, sizeof entry->name, "%s:%d", kind->name,
                          (int)n);
@@ -248,6 +306,9 @@ int players_list(PlayerEntry *out)
                          kind->parameter ? kind->parameter : "");
             }
         }
+    }
+    for (const GamePlayer *own = game->players; own && own->name; own++) {
+        count += add_own(own, &out[count]);
     }
     return count;
 }

@@ -1,6 +1,8 @@
 /* players.h: the one place that knows players by name.
  *
- *     human   random   greedy   mcts:1000   level:1 .. level:8   best */
+ *     human   random   greedy   mcts:1000   level:1 .. level:8   best
+ *
+ * and those that a game brings itself (Game.players). */
 #ifndef JOUTE_PLAYERS_H
 #define JOUTE_PLAYERS_H
 
@@ -15,7 +17,8 @@ typedef struct PlayerKind PlayerKind;
 /* A player's name, understood. */
 typedef struct PlayerSpec {
     const PlayerKind *kind;
-    int64_t number; /* what stands after the colon, else 0 */
+    int64_t number;        /* what stands after the colon, else 0 */
+    const GamePlayer *own; /* of a game's own player, else NULL */
 } PlayerSpec;
 
 /* How to name a kind of player, and how to make one. */
@@ -31,9 +34,11 @@ struct PlayerKind {
                     const GameConfig *config, uint64_t seed);
 };
 
-/* Reads a name. False leaves out as it was; err says what is wrong and what
- * there is. */
-bool players_parse(const char *text, PlayerSpec *out, Error *err);
+/* Reads the name of a player of game; if that is NULL, of one that every game
+ * has. False leaves out as it was; err says what is wrong and what there
+ * is. */
+bool players_parse(const char *text, const Game *game, PlayerSpec *out,
+                   Error *err);
 
 /* The name again: "mcts:1000". */
 void players_write(const PlayerSpec *spec, Text *out);
@@ -60,8 +65,8 @@ typedef struct PlayerEntry {
 
 enum { PLAYERS_ENTRIES = 24 };
 
-/* All players; returns how many. */
-int players_list(PlayerEntry *out);
+/* All players of a game; returns how many. */
+int players_list(const Game *game, PlayerEntry *out);
 void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
                       Text *out);
 

@@ -15,11 +15,7 @@
 enum { EXIT_OK = 0, EXIT_BAD_INPUT = 1, EXIT_BAD_USAGE = 2 };
 
 /* A flag a command takes. */
-typedef struct Flag {
-    const char *name;  /* "--seed" */
-    const char *value; /* "N", what the help calls its value; NULL: none */
-    Phrase help;
-} Flag;
+typedef GameFlag Flag;
 
 typedef struct ArgFlag {
     const char *name, *value;
@@ -47,6 +43,7 @@ typedef struct Command {
     Phrase details;              /* further lines of the help, or "" */
     const char *example;         /* lines of shell, joute first */
     const Flag *flags;           /* ends with a NULL name; NULL: none */
+    bool takes_solver_flags;     /* and those of every game's solver */
     int least_words, most_words; /* besides the command's name */
     /* Returns an exit status; app->err says what was wrong. */
     int (*run)(App *app, const Args *args);
@@ -68,6 +65,11 @@ void args_done(Args *args);
 /* A whole number in plain spelling, named name in the complaint. */
 bool args_number(App *app, const char *name, const char *text, int64_t min,
                  int64_t max, int64_t *out);
+
+/* The values given for the flags of a game's solver, in their order; false if
+ * a flag of another game's was given. The caller frees them. */
+bool args_solver_values(App *app, const Args *args, const Game *game,
+                        const char ***out);
 
 /* input.c */
 /* Finds a game by its id; false sets app->err. */

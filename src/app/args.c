@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "base/mem.h"
+#include "games/games.h"
 
 static const Flag *find_in(const Flag *flags, const char *name, size_t size)
 {
@@ -19,6 +20,10 @@ static const Flag *find_flag(const Command *command, const char *name,
                              size_t size)
 {
     const Flag *flag = find_in(command->flags, name, size);
+    for (int i = 0; !flag && command->takes_solver_flags && games_all[i]; i++) {
+        const GameSolver *solver = games_all[i]->solver;
+        flag = solver ? find_in(solver->flags, name, size) : NULL;
+    }
     return flag ? flag : find_in(app_common_flags, name, size);
 }
 
@@ -103,6 +108,44 @@ const char *args_value(const Args *args, const char *flag)
         }
     }
     return NULL;
+}
+
+/* Whether a flag that was given is for another game's solver only. */
+static bool is_foreign(const char *name, const Game *game)
+{
+    bool is_known = false;
+    for (int i = 0; games_all[i]; i++) {
+        const GameSolver *solver = games_all[i]->solver;
+        bool has_it = solver && find_in(solver->flags, name, strlen(name));
+        if (has_it && games_all[i] == game) {
+            return false;
+        }
+        is_known |= has_it;
+    }
+    return is_known;
+}
+
+bool args_solver_values(App *app, const Args *args, const Game *game,
+                        const char ***out)
+{
+    const Flag *flags = game->solver->flags;
+    size_t count = 0;
+    for (int i = 0; i < args->flag_count; i++) {
+        if (is_foreign(args->flags[i].name, game)) {
+            return error_set(&app->err, "%s is not for %s",
+                             "%s n'est pas pour %s", args->flags[i].name,
+                             game->id);
+        }
+    }
+    while (flags && flags[count].name) {
+        count++;
+    }
+    const char **values = mem_new((count + 1) * sizeof *values);
+    for (size_t i = 0; i < count; i++) {
+        values[i] = args_value(args, flags[i].name);
+    }
+    *out = values;
+    return true;
 }
 
 const char *args_next(const Args *args, const char *flag, int *at)

@@ -124,7 +124,7 @@ static void name_level(int level, PlayerSpec *out)
 {
     char name[24];
     snprintf(name, sizeof name, level ? "level:%d" : "random", level);
-    players_parse(name, out, NULL);
+    players_parse(name, NULL, out, NULL);
 }
 
 /* Plays a level against the one below it. */

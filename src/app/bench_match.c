@@ -172,7 +172,7 @@ static bool measure_built_in(const BenchMatch *bench, Terms terms,
 {
     Contestant ours;
     Played played;
-    if (!contestant_parse(&ours, "random", &bench->app->err)) {
+    if (!contestant_parse(&ours, "random", terms.game, &bench->app->err)) {
         return false;
     }
     bool is_played =
@@ -230,7 +230,7 @@ static bool find_strategy(const Game *game, Contestant *out)
     char *path = contestant_find_file(name.data);
     text_addf(&spec, "py:%s", path);
     bool is_found =
-        access(path, R_OK) == 0 && contestant_parse(out, spec.data, NULL);
+        access(path, R_OK) == 0 && contestant_parse(out, spec.data, game, NULL);
     free(path);
     text_done(&name);
     text_done(&spec);

@@ -7,7 +7,7 @@ static int run(App *app, const Args *args)
     const Game *game;
     PlayerSpec spec;
     if (!app_find_game(app, args->words[0], &game) ||
-        !players_parse(args->words[1], &spec, &app->err)) {
+        !players_parse(args->words[1], game, &spec, &app->err)) {
         return EXIT_BAD_USAGE;
     }
     if (players_is_human(&spec)) {

@@ -196,7 +196,7 @@ static bool read_bot(App *app, const Args *args, Contestant *out)
     const char *first = args->words[1];
     if (args->word_count == 2 &&
         (strncmp(first, "py:", 3) == 0 || strncmp(first, "cmd:", 4) == 0)) {
-        return contestant_parse(out, first, &app->err);
+        return contestant_parse(out, first, NULL, &app->err);
     }
     return contestant_from_words(out, args->words + 1, args->word_count - 1,
                                  &app->err);
@@ -219,7 +219,7 @@ static int play(App *app, const Args *args, const Game *game,
         read_flag(app, args, "--games", GAMES_MAX, &terms.games) &&
         read_flag(app, args, "--move-time", MS_MAX, &terms.move_ms)) {
         for (; count < terms.players; count++) {
-            contestant_parse(&contestants[count], "random", NULL);
+            contestant_parse(&contestants[count], "random", game, NULL);
         }
         int64_t group = terms_group(&terms);
         terms.games = (terms.games + group - 1) / group * group;

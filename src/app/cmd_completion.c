@@ -60,6 +60,11 @@ static void write_bash(Text *out)
     for (int i = 0; app_commands[i]; i++) {
         text_addf(out, "        %s) words='", app_commands[i]->name);
         add_flag_names(app_commands[i]->flags, out);
+        for (int g = 0; app_commands[i]->takes_solver_flags && games_all[g];
+             g++) {
+            const GameSolver *solver = games_all[g]->solver;
+            add_flag_names(solver ? solver->flags : NULL, out);
+        }
         add_flag_names(app_common_flags, out);
         text_add(out, "' ;;\n");
     }
@@ -85,6 +90,18 @@ static void write_zsh(Text *out)
     write_bash(out);
 }
 
+static void add_fish_flags(const Command *c, const Flag *flags, Text *out)
+{
+    for (const Flag *f = flags; f && f->name; f++) {
+        bool is_long = f->name[1] == '-';
+        text_addf(out,
+                  "complete -c joute -n '__fish_seen_subcommand_from "
+                  "%s' -%s %s%s\n",
+                  c->name, is_long ? "l" : "s", f->name + (is_long ? 2 : 1),
+                  f->value ? " -r" : "");
+    }
+}
+
 static void write_fish(Text *out)
 {
     text_add(out, "# fish completion for joute; made by: joute completion "
@@ -95,13 +112,10 @@ static void write_fish(Text *out)
                   "complete -c joute -n __fish_use_subcommand -f -a %s "
                   "-d '%s'\n",
                   c->name, c->summary.in[LANG_EN]);
-        for (const Flag *f = c->flags; f && f->name; f++) {
-            bool is_long = f->name[1] == '-';
-            text_addf(out,
-                      "complete -c joute -n '__fish_seen_subcommand_from "
-                      "%s' -%s %s%s\n",
-                      c->name, is_long ? "l" : "s", f->name + (is_long ? 2 : 1),
-                      f->value ? " -r" : "");
+        add_fish_flags(c, c->flags, out);
+        for (int g = 0; c->takes_solver_flags && games_all[g]; g++) {
+            const GameSolver *solver = games_all[g]->solver;
+            add_fish_flags(c, solver ? solver->flags : NULL, out);
         }
         if (takes_game(c)) {
             text_addf(out,

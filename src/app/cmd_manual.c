@@ -1,5 +1,6 @@
 #include "app/app.h"
 #include "app/commands.h"
+#include "games/games.h"
 
 /* Text with what troff would take for its own escaped. */
 static void add_plain(const char *text, Text *out)
@@ -46,6 +47,12 @@ static void add_command(const Command *command, Lang lang, Text *out)
         add_line("", command->details.in[lang], out);
     }
     add_flags(command->flags, lang, out);
+    for (int i = 0; command->takes_solver_flags && games_all[i]; i++) {
+        if (games_all[i]->solver) {
+            text_addf(out, ".PP\n%s:\n", games_all[i]->id);
+            add_flags(games_all[i]->solver->flags, lang, out);
+        }
+    }
     text_add(out, ".PP\n.nf\n.RS\n");
     add_line("", command->example, out);
     text_add(out, ".RE\n.fi\n");

@@ -34,7 +34,8 @@ static void wish_done(Wish *wish)
     }
 }
 
-static bool read_players(App *app, const Args *args, Wish *wish)
+static bool read_players(App *app, const Args *args, const Game *game,
+                         Wish *wish)
 {
     int at = 0;
     for (const char *spec; (spec = args_next(args, "-p", &at));) {
@@ -42,7 +43,7 @@ static bool read_players(App *app, const Args *args, Wish *wish)
             return error_set(&app->err, "-p: at most %d players",
                              "-p : au plus %d joueurs", GAME_SEATS);
         }
-        if (!contestant_parse(&wish->contestants[wish->count], spec,
+        if (!contestant_parse(&wish->contestants[wish->count], spec, game,
                               &app->err)) {
             return false;
         }
@@ -172,7 +173,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
     const char *start = args_value(args, "--start");
     if (!app_find_game(app, args->words[0], &game) ||
         !app_read_options(app, args, game, &config) ||
-        !read_players(app, args, wish)) {
+        !read_players(app, args, game, wish)) {
         return EXIT_BAD_USAGE;
     }
     int status = start ? read_start(app, start, game, &config, wish) : EXIT_OK;

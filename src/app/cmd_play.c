@@ -9,14 +9,15 @@
 #include "tui/play.h"
 #include "tui/screen.h"
 
-static bool read_seats(App *app, const Args *args, int players, TableSeats *out)
+static bool read_seats(App *app, const Args *args, const Game *game,
+                       int players, TableSeats *out)
 {
     static const char *const flags[] = { "--p1", "--p2", "--p3", "--p4" };
     for (int s = 0; s < GAME_SEATS; s++) {
         out->spec[s] = args_value(args, flags[s]);
     }
     out->is_unguarded = args_value(args, "--no-sandbox") != NULL;
-    return table_check_seats(out, players, &app->err);
+    return table_check_seats(out, game, players, &app->err);
 }
 
 /* --load FILE; returns an exit status. */
@@ -36,7 +37,8 @@ static int load(App *app, const Args *args, PlayWish *wish)
                   path, record->match.game->id);
         return EXIT_BAD_USAGE;
     }
-    return read_seats(app, args, record->match.players, &wish->seats)
+    return read_seats(app, args, record->match.game, record->match.players,
+                      &wish->seats)
                ? EXIT_OK
                : EXIT_BAD_USAGE;
 }
@@ -44,8 +46,8 @@ static int load(App *app, const Args *args, PlayWish *wish)
 static bool read_game(App *app, const Args *args, PlayWish *wish)
 {
     return app_read_options(app, args, wish->game, &wish->config) &&
-           read_seats(app, args, config_players(wish->game, &wish->config),
-                      &wish->seats);
+           read_seats(app, args, wish->game,
+                      config_players(wish->game, &wish->config), &wish->seats);
 }
 
 /* What the command line asks for; returns an exit status. */
@@ -73,8 +75,9 @@ static int read_wish(App *app, const Args *args, PlayWish *wish)
     if (wish->game) {
         return read_game(app, args, wish) ? EXIT_OK : EXIT_BAD_USAGE;
     }
-    return read_seats(app, args, GAME_SEATS, &wish->seats) ? EXIT_OK
-                                                           : EXIT_BAD_USAGE;
+    return read_seats(app, args, NULL, GAME_SEATS, &wish->seats)
+               ? EXIT_OK
+               : EXIT_BAD_USAGE;
 }
 
 /* That a game of the same kind was left unfinished, in one line. */

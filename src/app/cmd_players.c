@@ -68,7 +68,7 @@ static int run(App *app, const Args *args)
     }
     Text out = { 0 };
     PlayerEntry entries[PLAYERS_ENTRIES];
-    int count = players_list(entries);
+    int count = players_list(game, entries);
     if (args_value(args, "--json")) {
         write_json(app, game, entries, count, &out);
     } else {

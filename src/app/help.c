@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "games/games.h"
 
 /* "  --seed N         what it does", aligned. */
 static void add_flag(const Flag *flag, Lang lang, Text *out)
@@ -10,6 +11,22 @@ static void add_flag(const Flag *flag, Lang lang, Text *out)
     snprintf(left, sizeof left, "%s%s%s", flag->name, flag->value ? " " : "",
              flag->value ? flag->value : "");
     text_addf(out, "  %-18s %s\n", left, flag->help.in[lang]);
+}
+
+/* "trolls:" and the flags of its solver, for each game that has one. */
+static void add_solver_flags(Lang lang, Text *out)
+{
+    for (int i = 0; games_all[i]; i++) {
+        const GameSolver *solver = games_all[i]->solver;
+        if (solver) {
+            text_addf(out, " %s%s\n", games_all[i]->id,
+                      lang == LANG_FR ? " :" : ":");
+        }
+        for (const Flag *f = solver ? solver->flags : NULL; f && f->name; f++) {
+            add_flag(f, lang, out);
+        }
+    }
+    text_add_char(out, '\n');
 }
 
 static void add_example(const char *example, Text *out)
@@ -32,6 +49,9 @@ void app_help(const App *app, const Command *command, Text *out)
         text_addf(out, "%s\n", command->details.in[app->lang]);
     }
     text_add_char(out, '\n');
+    if (command->takes_solver_flags) {
+        add_solver_flags(app->lang, out);
+    }
     for (const Flag *f = command->flags; f && f->name; f++) {
         add_flag(f, app->lang, out);
     }

@@ -288,14 +288,15 @@ static bool parse_program(Contestant *out, const char *text, Error *err)
     return check_program(out, err);
 }
 
-bool contestant_parse(Contestant *out, const char *text, Error *err)
+bool contestant_parse(Contestant *out, const char *text, const Game *game,
+                      Error *err)
 {
     Contestant found = { .name = copy_text(text, strlen(text)) };
     bool is_python = strncmp(text, "py:", 3) == 0;
     bool is_program = strncmp(text, "cmd:", 4) == 0 || strchr(text, '/');
     bool is_read = is_python    ? parse_python(&found, text + 3, err)
                    : is_program ? parse_program(&found, text, err)
-                                : players_parse(text, &found.player, err);
+                                : players_parse(text, game, &found.player, err);
     if (is_read && !is_python && !is_program &&
         players_is_human(&found.player)) {
         is_read = error_set(err, "\"human\" cannot play a match of programs",

@@ -17,8 +17,10 @@ typedef struct Contestant {
     char *also;        /* another folder it needs, or NULL */
 } Contestant;
 
-/* Reads a name; contestant_done frees it. False leaves nothing to free. */
-bool contestant_parse(Contestant *out, const char *text, Error *err);
+/* Reads a name; contestant_done frees it. False leaves nothing to free. The
+ * game may be NULL: then its own players are not known. */
+bool contestant_parse(Contestant *out, const char *text, const Game *game,
+                      Error *err);
 
 /* A program given as words that stand apart already. */
 bool contestant_from_words(Contestant *out, const char *const *words, int count,

@@ -34,7 +34,7 @@ bool guest_check(const char *spec, bool has_sandbox, Error *err)
 {
     Contestant who;
     Error why = ERROR_IN(err->lang);
-    if (!contestant_parse(&who, spec, err)) {
+    if (!contestant_parse(&who, spec, NULL, err)) {
         return false;
     }
     contestant_done(&who);
@@ -51,7 +51,7 @@ Guest *guest_new(const char *spec, const Match *match, Seat seat, int64_t seed,
                  bool has_sandbox)
 {
     Guest *guest = mem_new(sizeof *guest);
-    if (!contestant_parse(&guest->who, spec, NULL)) {
+    if (!contestant_parse(&guest->who, spec, match->game, NULL)) {
         die("a program that was checked is not there");
     }
     terms_init(&guest->terms, match->game, &match->config);

@@ -12,16 +12,28 @@ const char *folder_home(void)
     return folder && folder[0] ? folder : "/tmp";
 }
 
-void folder_data(const char *inside, Text *out)
+/* The folder that a variable of the XDG specification names, which says to
+ * ignore a relative path; else the usual one in the home. */
+static void add_folder(const char *variable, const char *usual,
+                       const char *inside, Text *out)
 {
-    const char *data = getenv("XDG_DATA_HOME");
-    /* The XDG specification: a relative path is to be ignored. */
-    if (data && data[0] == '/') {
-        text_addf(out, "%s/joute", data);
+    const char *folder = getenv(variable);
+    if (folder && folder[0] == '/') {
+        text_addf(out, "%s/joute", folder);
     } else {
-        text_addf(out, "%s/.local/share/joute", folder_home());
+        text_addf(out, "%s/%s/joute", folder_home(), usual);
     }
     text_addf(out, inside[0] ? "/%s" : "%s", inside);
+}
+
+void folder_data(const char *inside, Text *out)
+{
+    add_folder("XDG_DATA_HOME", ".local/share", inside, out);
+}
+
+void folder_cache(const char *inside, Text *out)
+{
+    add_folder("XDG_CACHE_HOME", ".cache", inside, out);
 }
 
 bool folder_program(Text *out)

@@ -12,6 +12,10 @@ const char *folder_home(void);
 /* $XDG_DATA_HOME/joute, or ~/.local/share/joute, with a folder in it. */
 void folder_data(const char *inside, Text *out);
 
+/* $XDG_CACHE_HOME/joute, or ~/.cache/joute, with a file or folder in it: for
+ * what can be made again. */
+void folder_cache(const char *inside, Text *out);
+
 /* The folder this program lies in; false if the system does not say. */
 bool folder_program(Text *out);
 

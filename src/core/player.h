@@ -44,8 +44,6 @@ static inline bool thinking_is_stopped(const Thinking *thinking)
            atomic_load_explicit(&thinking->is_stopped, memory_order_relaxed);
 }
 
-typedef struct Player Player;
-
 /* What kinds of players differ in. */
 typedef struct PlayerTable {
     Move (*choose)(Player *player, const void *view, Seat seat,

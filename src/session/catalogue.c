@@ -56,27 +56,36 @@ static void write_reasons(const Game *game, JsonWriter *out)
     json_end_object(out);
 }
 
-/* What each level is made of, in words. */
+static void write_player(const Game *game, const char *spec, JsonWriter *out)
+{
+    Text en = { 0 }, fr = { 0 };
+    PlayerEntry entry = { 0 };
+    if (players_parse(spec, game, &entry.spec, NULL)) {
+        players_describe(&entry, game, LANG_EN, &en);
+        players_describe(&entry, game, LANG_FR, &fr);
+    }
+    Phrase words = { { text_string(&en), text_string(&fr) } };
+    json_begin_object(out);
+    json_string_member(out, "spec", spec);
+    write_phrase_members(&words, out);
+    json_end_object(out);
+    text_done(&en);
+    text_done(&fr);
+}
+
+/* What each level is made of, in words; then the game's own players. */
 static void write_levels(const Game *game, JsonWriter *out)
 {
     json_key(out, "levels");
     json_begin_array(out);
     for (int level = 1; level <= GAME_LEVELS; level++) {
-        Text spec = { 0 }, en = { 0 }, fr = { 0 };
-        PlayerEntry entry = { 0 };
+        Text spec = { 0 };
         text_addf(&spec, "level:%d", level);
-        if (players_parse(text_string(&spec), &entry.spec, NULL)) {
-            players_describe(&entry, game, LANG_EN, &en);
-            players_describe(&entry, game, LANG_FR, &fr);
-        }
-        Phrase words = { { text_string(&en), text_string(&fr) } };
-        json_begin_object(out);
-        json_string_member(out, "spec", text_string(&spec));
-        write_phrase_members(&words, out);
-        json_end_object(out);
+        write_player(game, text_string(&spec), out);
         text_done(&spec);
-        text_done(&en);
-        text_done(&fr);
+    }
+    for (const GamePlayer *p = game->players; p && p->name; p++) {
+        write_player(game, p->name, out);
     }
     json_end_array(out);
 }

@@ -15,7 +15,7 @@ SessionJob *job_new(Desk *desk, JobKind kind, const char *spec, Seat seat,
     const Match *match = desk_match(desk);
     Session *session = desk->session;
     SessionJob *job = mem_new(sizeof *job);
-    if (!players_parse(spec, &job->spec, NULL)) {
+    if (!players_parse(spec, match->game, &job->spec, NULL)) {
         die("a player that was checked is not there");
     }
     job->kind = kind;

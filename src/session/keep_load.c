@@ -74,7 +74,8 @@ static bool read_kind(const JsonAt *json, ChairKind *out, Error *err)
 }
 
 /* A person has none. */
-static bool read_spec(const JsonAt *json, Chair *out, Error *err)
+static bool read_spec(const JsonAt *json, const Game *game, Chair *out,
+                      Error *err)
 {
     PlayerSpec spec;
     if (!read_text(json, out->spec, sizeof out->spec, err)) {
@@ -83,12 +84,13 @@ static bool read_spec(const JsonAt *json, Chair *out, Error *err)
     if (out->kind != CHAIR_COMPUTER) {
         return true;
     }
-    return players_parse(out->spec, &spec, err) &&
+    return players_parse(out->spec, game, &spec, err) &&
            (!players_is_human(&spec) ||
             json_refuse(json, err, "no computer", "pas un ordinateur"));
 }
 
-static bool read_chair(const JsonAt *json, Chair *out, Error *err)
+static bool read_chair(const JsonAt *json, const Game *game, Chair *out,
+                       Error *err)
 {
     static const char *const members[] = { "kind", "name", "spec", "token",
                                            NULL };
@@ -96,7 +98,7 @@ static bool read_chair(const JsonAt *json, Chair *out, Error *err)
     return json_read_members(json, members, member, err) &&
            read_kind(&member[0], &out->kind, err) &&
            read_text(&member[1], out->name, sizeof out->name, err) &&
-           read_spec(&member[2], out, err) &&
+           read_spec(&member[2], game, out, err) &&
            read_hex(&member[3], out->token, sizeof out->token, err);
 }
 
@@ -107,7 +109,8 @@ static bool read_chairs(const JsonAt *json, Desk *desk, Error *err)
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_chair(&item, &desk->chairs[item.index], err)) {
+        if (!read_chair(&item, desk->record.match.game,
+                        &desk->chairs[item.index], err)) {
             return false;
         }
     }

@@ -35,7 +35,8 @@ bool opening_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err)
                         "doit avoir au plus %d caractères", NAME_RUNES));
 }
 
-static const char *read_computer(const JsonAt *json, char *out, Error *err)
+static const char *read_computer(const JsonAt *json, const Game *game,
+                                 char *out, Error *err)
 {
     const char *text;
     PlayerSpec spec;
@@ -46,7 +47,7 @@ static const char *read_computer(const JsonAt *json, char *out, Error *err)
     if (!json_read_string(json, &text, err)) {
         return "malformed";
     }
-    if (!players_parse(text, &spec, err)) {
+    if (!players_parse(text, game, &spec, err)) {
         return "bad-seats";
     }
     if (players_is_human(&spec) || strlen(text) >= SPEC_SIZE ||
@@ -77,7 +78,8 @@ static const char *read_seat(const JsonAt *json, Opening *opening, Error *err)
     }
     if (is_computer) {
         opening->kinds[s] = CHAIR_COMPUTER;
-        return read_computer(&member[2], opening->specs[s], err);
+        return read_computer(&member[2], opening->record.match.game,
+                             opening->specs[s], err);
     }
     if (json_is_string(&member[0], "open")) {
         opening->kinds[s] = CHAIR_OPEN;

@@ -33,17 +33,18 @@ static void add_age(const Look *look, time_t when, Text *out)
 }
 
 /* So many players of one name: "you", "2 people", "3 × computer, level 3". */
-static void add_same(const Look *look, const char *name, int count, Text *out)
+static void add_same(const Look *look, const Game *game, const char *name,
+                     int count, Text *out)
 {
     bool is_human = false;
-    if (count > 1 && think_read_spec(name, &is_human, NULL) && is_human) {
+    if (count > 1 && think_read_spec(name, game, &is_human, NULL) && is_human) {
         text_addf(out, look_say(look, "%d people", "%d personnes"), count);
         return;
     }
     if (count > 1) {
         text_addf(out, "%d × ", count);
     }
-    think_add_words(name, look->lang, out);
+    think_add_words(name, game, look->lang, out);
 }
 
 static void add_players(const Look *look, const Record *record, Text *out)
@@ -56,7 +57,7 @@ static void add_players(const Look *look, const Record *record, Text *out)
             same++;
         }
         text_add(out, s ? " - " : "");
-        add_same(look, name, same, out);
+        add_same(look, record->match.game, name, same, out);
     }
 }
 
@@ -121,7 +122,8 @@ static void seat_programs(const Record *record, TableSeats *seats)
         Error ignored = ERROR_IN(LANG_EN);
         const char *name = record->players[s];
         if (!seats->spec[s] && think_is_program(name) &&
-            think_check(name, !seats->is_unguarded, &ignored)) {
+            think_check(name, record->match.game, !seats->is_unguarded,
+                        &ignored)) {
             seats->spec[s] = name;
         }
     }

@@ -51,7 +51,7 @@ static void begin_setup(Setup *setup, PlayWish *wish)
 {
     *setup = (Setup){ .wish = wish, .game = wish->game };
     setup->err = ERROR_IN(wish->look.lang);
-    setup->name_count = think_names(setup->names);
+    setup->name_count = think_names(setup->game, setup->names);
     for (int s = 0; s < GAME_SEATS; s++) {
         const char *spec = wish->seats.spec[s];
         setup->player[s] = find_name(setup, spec     ? spec
@@ -79,7 +79,8 @@ static void put_seat(const Setup *setup, Canvas *sheet, int row, int seat)
                 look_say(look, "Player %d, %s", "Joueur %d, %s"), seat + 1,
                 canvas_say(sheet, setup->game->seat_names[seat]));
     Text words = { 0 };
-    think_add_words(setup->names[setup->player[seat]], look->lang, &words);
+    think_add_words(setup->names[setup->player[seat]], setup->game, look->lang,
+                    &words);
     put_value(sheet, row, setup->cursor == seat, text_string(&words));
     text_done(&words);
 }

@@ -32,7 +32,9 @@ static void seat_player(Table *table, Seat seat, const char *spec)
     }
     bool is_program = spec && think_is_program(spec);
     table->is_human[seat] =
-        !is_program && (!think_read_spec(*name, &is_human, NULL) || is_human);
+        !is_program &&
+        (!think_read_spec(*name, table->record.match.game, &is_human, NULL) ||
+         is_human);
     if (is_program) {
         table->thinkers[seat] =
             think_new_program(*name, &table->record.match, seat,
@@ -102,7 +104,8 @@ void table_done(Table *table)
     record_done(&table->record);
 }
 
-bool table_check_seats(const TableSeats *seats, int players, Error *err)
+bool table_check_seats(const TableSeats *seats, const Game *game, int players,
+                       Error *err)
 {
     for (int s = 0; s < GAME_SEATS; s++) {
         if (!seats->spec[s]) {
@@ -112,7 +115,7 @@ bool table_check_seats(const TableSeats *seats, int players, Error *err)
             return error_set(err, "--p%d: there are only %d players",
                              "--p%d : il n'y a que %d joueurs", s + 1, players);
         }
-        if (!think_check(seats->spec[s], !seats->is_unguarded, err)) {
+        if (!think_check(seats->spec[s], game, !seats->is_unguarded, err)) {
             return false;
         }
     }

@@ -50,7 +50,8 @@ void table_keep_file(Table *table, const char *path);
 /* The game as far as it goes stays on disk, unless nothing was played. */
 void table_done(Table *table);
 
-bool table_check_seats(const TableSeats *seats, int players, Error *err);
+bool table_check_seats(const TableSeats *seats, const Game *game, int players,
+                       Error *err);
 
 int table_humans(const Table *table);
 

@@ -27,16 +27,16 @@ struct Thinker {
     Progress progress;
 };
 
-int think_names(char (*out)[THINK_NAME])
+int think_names(const Game *game, char (*out)[THINK_NAME])
 {
     PlayerEntry entries[PLAYERS_ENTRIES];
-    int count = players_list(entries), kept = 0;
+    int count = players_list(game, entries), kept = 0;
     for (int i = 0; i < count && kept < THINK_NAMES; i++) {
         Error ignored = ERROR_IN(LANG_EN);
         PlayerSpec spec;
         const char *name = entries[i].name;
         /* An entry such as mcts:N stands for many. */
-        name = players_parse(name, &spec, &ignored) ? name : "mcts:1000";
+        name = players_parse(name, game, &spec, &ignored) ? name : "mcts:1000";
         size_t size = strnlen(name, THINK_NAME - 1);
         memcpy(out[kept], name, size);
         out[kept++][size] = '\0';
@@ -47,13 +47,13 @@ int think_names(char (*out)[THINK_NAME])
 void think_describe(const char *name, const Game *game, Lang lang, Text *out)
 {
     PlayerEntry entry = { 0 };
-    if (players_parse(name, &entry.spec, NULL)) {
+    if (players_parse(name, game, &entry.spec, NULL)) {
         snprintf(entry.name, sizeof entry.name, "%s", name);
         players_describe(&entry, game, lang, out);
     }
 }
 
-void think_add_words(const char *name, Lang lang, Text *out)
+void think_add_words(const char *name, const Game *game, Lang lang, Text *out)
 {
     static const struct {
         const char *spec;
@@ -64,7 +64,7 @@ void think_add_words(const char *name, Lang lang, Text *out)
         { "best", PHRASE("its best", "au mieux") },
     };
     bool is_human;
-    if (!think_read_spec(name, &is_human, NULL)) {
+    if (!think_read_spec(name, game, &is_human, NULL)) {
         text_add(out, name);
         return;
     }
@@ -86,10 +86,11 @@ void think_add_words(const char *name, Lang lang, Text *out)
     }
 }
 
-bool think_read_spec(const char *text, bool *is_human, Error *err)
+bool think_read_spec(const char *text, const Game *game, bool *is_human,
+                     Error *err)
 {
     PlayerSpec spec;
-    if (!players_parse(text, &spec, err)) {
+    if (!players_parse(text, game, &spec, err)) {
         return false;
     }
     *is_human = players_is_human(&spec);
@@ -101,11 +102,12 @@ bool think_is_program(const char *text)
     return guest_is_named(text);
 }
 
-bool think_check(const char *text, bool has_sandbox, Error *err)
+bool think_check(const char *text, const Game *game, bool has_sandbox,
+                 Error *err)
 {
     bool is_human;
     return think_is_program(text) ? guest_check(text, has_sandbox, err)
-                                  : think_read_spec(text, &is_human, err);
+                                  : think_read_spec(text, game, &is_human, err);
 }
 
 static Thinker *make(const Match *match, Seat seat)
@@ -121,7 +123,7 @@ Thinker *think_new(const char *text, const Match *match, Seat seat,
                    uint64_t seed)
 {
     PlayerSpec spec = { 0 };
-    if (!players_parse(text, &spec, NULL)) {
+    if (!players_parse(text, match->game, &spec, NULL)) {
         die("a player that was checked is not there");
     }
     Thinker *thinker = make(match, seat);

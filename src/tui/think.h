@@ -8,20 +8,23 @@
 
 /* What players people may choose from, for menus: "human", "level:1"... */
 enum { THINK_NAMES = 24, THINK_NAME = 24 };
-int think_names(char (*out)[THINK_NAME]);
+int think_names(const Game *game, char (*out)[THINK_NAME]);
 /* What people call it: "you", "computer, level 3"; other names as they are. */
-void think_add_words(const char *spec, Lang lang, Text *out);
+void think_add_words(const char *spec, const Game *game, Lang lang, Text *out);
 /* Says in a line what such a player is. */
 void think_describe(const char *spec, const Game *game, Lang lang, Text *out);
 
-/* Whether spec names a player of ours, and whether that one is a person. */
-bool think_read_spec(const char *spec, bool *is_human, Error *err);
+/* Whether spec names a player of ours, and whether that one is a person. The
+ * game may be NULL: then one that every game has. */
+bool think_read_spec(const char *spec, const Game *game, bool *is_human,
+                     Error *err);
 
 /* Whether spec names a program: "cmd:./mybot", "./mybot", "py:ia.py". Only a
  * person at the keyboard may name one; in a file it is but a name. */
 bool think_is_program(const char *spec);
 /* Whether spec names anybody who can play here. */
-bool think_check(const char *spec, bool has_sandbox, Error *err);
+bool think_check(const char *spec, const Game *game, bool has_sandbox,
+                 Error *err);
 
 typedef struct Thinker Thinker;
 

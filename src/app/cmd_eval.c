@@ -1,0 +1,63 @@
+/* joute eval: what the solver of a game knows of one position. */
+#include <stdlib.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "core/match.h"
+
+static int print_value(App *app, const Args *args, Record *record)
+{
+    const Match *match = &record->match;
+    const Game *game = match->game;
+    const char **values;
+    if (!game->solver) {
+        error_set(&app->err, "%s has no solver", "%s n'a pas de solveur",
+                  game->id);
+        return EXIT_BAD_USAGE;
+    }
+    if (match_is_over(match)) {
+        error_set(&app->err, "this game is over", "cette partie est finie");
+        return EXIT_BAD_INPUT;
+    }
+    if (!args_solver_values(app, args, game, &values)) {
+        return EXIT_BAD_USAGE;
+    }
+    GameRun run = { .game = game,
+                    .config = match->config,
+                    .lang = app->lang,
+                    .is_json = args_value(args, "--json") != NULL,
+                    .values = values };
+    Text out = { 0 };
+    bool is_known = game->solver->eval(&run, &match->state, &out, &app->err);
+    free(values);
+    if (!is_known) {
+        text_done(&out);
+        return EXIT_BAD_INPUT;
+    }
+    return app_answer(app, &out);
+}
+
+static int run(App *app, const Args *args)
+{
+    return app_on_record(app, args, print_value);
+}
+
+static const Flag flags[] = {
+    { "--json", NULL, PHRASE("as JSON", "en JSON") },
+    { .name = NULL },
+};
+
+const Command cmd_eval = {
+    .name = "eval",
+    .synopsis = "eval FILE [FLAGS] [--json]",
+    .summary = PHRASE("say what a position is worth, and the best play",
+                      "dit ce que vaut une position, et le meilleur jeu"),
+    .details = PHRASE("For games that have a solver (joute solve).",
+                      "Pour les jeux qui ont un solveur (joute solve)."),
+    .example = "joute new trolls | joute eval - --json",
+    .flags = flags,
+    .takes_solver_flags = true,
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};
