@@ -1,7 +1,7 @@
 /* game.tsx: a table: the board, and everything around it. */
 import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { gameInfo, gameTitle } from "../api";
 import { keepTokens, tokensOf } from "../identity";
 import { startJournal } from "../journal";
@@ -236,13 +236,32 @@ function PhoneTab({ id, children }: { id: Tab; children: ComponentChildren }) {
   );
 }
 
+/** Long enough for the second tap of a double one. */
+const SECOND_TAP_MS = 500;
+
+/** Where the confirm button was, other buttons appear once the move is played:
+ * a second tap meant for it must not undo that move. */
+function useSecondTapGuard(): (event: MouseEvent) => void {
+  const last = useRef({ isConfirm: false, goneAt: -SECOND_TAP_MS });
+  const isConfirm = store.isLive.value && store.picked.value.length > 0;
+  if (last.current.isConfirm !== isConfirm) {
+    last.current = { isConfirm, goneAt: isConfirm ? -SECOND_TAP_MS : performance.now() };
+  }
+  return (event) => {
+    if (performance.now() - last.current.goneAt < SECOND_TAP_MS) {
+      event.stopPropagation();
+    }
+  };
+}
+
 function Phone({ table }: { table: Table }) {
   const isBoard = tab.value === "board";
+  const dropSecondTap = useSecondTapGuard();
   return (
     <>
       <div class="phone-board" hidden={!isBoard}>
         <Centre table={table} />
-        <div class="thumb">
+        <div class="thumb" onClickCapture={dropSecondTap}>
           {store.isLive.value ? <PhoneActions table={table} /> : <ReplayBar table={table} />}
         </div>
       </div>

@@ -39,20 +39,30 @@ type Act = (page: Page, x: number, y: number) => Promise<void>;
 const click: Act = (page, x, y) => page.mouse.click(x, y);
 const tap: Act = (page, x, y) => page.touchscreen.tap(x, y);
 
+const SURE = ".curtain button, .confirm-bar .is-primary:enabled";
+
 /** Acts on the button that goes on, or else on one of the choices, where it is
- * on the screen: Playwright's own waiting would take most of a game's time. */
+ * on the screen: Playwright's own waiting would take most of a game's time.
+ * Then waits, as a person would, until a phone's button has gone: others
+ * appear in its place. */
 function turnOn(choices: string, act: Act): Turn {
   return async (page, roll) => {
+    await page.waitForSelector(`${SURE}, ${choices}, .ending`);
     const number = roll(1_000_000);
-    const place = await page.evaluate(([all, at]) => {
-      const sure = document.querySelector(".curtain button, .confirm-bar .is-primary:enabled");
+    const place = await page.evaluate(([all, at, button]) => {
+      const sure = document.querySelector(button);
       const others = document.querySelectorAll(all);
       const target = sure ?? others[at % others.length];
       target?.scrollIntoView({ block: "nearest" });
       const box = target?.getBoundingClientRect();
-      return box ? [box.x + box.width / 2, box.y + box.height / 2] as const : null;
-    }, [choices, number] as const);
-    await (place ? act(page, ...place) : page.waitForTimeout(10));
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2, isSure: sure !== null } : null;
+    }, [choices, number, SURE] as const);
+    if (place) {
+      await act(page, place.x, place.y);
+    }
+    if (place?.isSure) {
+      await page.waitForFunction(() => document.querySelector(".thumb .confirm-bar .is-primary:enabled") === null);
+    }
   };
 }
 
@@ -169,6 +179,22 @@ test("moulin is played to its end by touch on a phone", async () => {
   const { page, table } = await oneScreen("moulin", SHORT_MOULIN, 3, { viewport: PHONE, touch: true });
   await playToEnd(page, turnOn(MOULIN_CHOICES, tap), dice(3), 1500);
   await assertHeard(page, table, moulinMove);
+  await page.context().close();
+});
+
+test("on a phone a second tap on the confirm button does not undo the move", async () => {
+  const { page } = await oneScreen("moulin", {}, 10, { viewport: PHONE, touch: true });
+  await page.locator('.moulin-spot[data-point="11"]').tap();
+  const button = page.locator(".confirm-bar .is-primary:enabled");
+  const box = (await button.boundingBox())!;
+  await button.tap();
+  await page.locator(".confirm-bar").waitFor({ state: "detached" });
+  await page.touchscreen.tap(box.x + 20, box.y + box.height / 2);
+  await page.locator('.moulin-spot[data-point="14"]').tap();
+  await page.locator(".confirm-bar .is-primary:enabled").tap();
+  await page.locator(".confirm-bar").waitFor({ state: "detached" });
+  assert.deepEqual((await heard(page)).flatMap(moulinMove), ["11", "14"]);
+  assert.ok(!(await heard(page)).some((line) => /repris/.test(line)));
   await page.context().close();
 });
 
