@@ -8,11 +8,11 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void write(const Record *record, Text *out)
+static void write(const Match *record, Text *out)
 {
     JsonWriter writer = { .out = out };
-    if (record->is_document) {
-        record_write_state(&record->match, &writer);
+    if (record_is_document(record)) {
+        record_write_state(record, &writer);
     } else {
         record_write(record, true, &writer);
     }
@@ -20,7 +20,7 @@ static void write(const Record *record, Text *out)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Record record, again;
+    Match record, again;
     Error err = ERROR_IN(LANG_FR);
     if (!record_read(&record, games_all, (const char *)data, size, &err)) {
         if (!err.text[0] || strchr(err.text, '\n')) {
@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     text_done(&first);
     text_done(&second);
-    record_done(&record);
-    record_done(&again);
+    match_done(&record);
+    match_done(&again);
     return 0;
 }

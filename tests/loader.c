@@ -42,12 +42,12 @@ int main(void)
             free(line);
             return 1;
         }
-        Record record;
+        Match record;
         Error err = ERROR_IN(LANG_EN);
         bool is_loaded =
             record_read(&record, games_all, document, strlen(document), &err);
         if (is_loaded) {
-            record_done(&record);
+            match_done(&record);
         }
         count++;
         valid += is_valid;

@@ -24,7 +24,7 @@
 
 static void expect_same(const char *text)
 {
-    Record record;
+    Match record;
     Error err = ERROR_IN(LANG_EN);
     if (!record_read(&record, games_all, text, strlen(text), &err)) {
         fail_msg("%s", err.text);
@@ -34,12 +34,12 @@ static void expect_same(const char *text)
     record_write(&record, false, &writer);
     assert_string_equal(out.data, text);
     text_done(&out);
-    record_done(&record);
+    match_done(&record);
 }
 
 static void expect_refusal(const char *text, const char *message)
 {
-    Record record, before;
+    Match record, before;
     Error err = ERROR_IN(LANG_EN);
     memset(&record, 0x5a, sizeof record);
     before = record;
@@ -73,7 +73,7 @@ static void another_spelling_is_written_canonically(void **state)
     (void)state;
     const char *text = RECORD("1", "[\"a\",\"b\"]", "[\"d6\"]",
                               "\"result\":null,\"trace\":[7]");
-    Record record;
+    Match record;
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
     assert_true(record_read(&record, games_all, text, strlen(text), NULL));
@@ -81,7 +81,7 @@ static void another_spelling_is_written_canonically(void **state)
     assert_string_equal(
         out.data, RECORD("1", "[\"a\",\"b\"]", "[\"24\"]", "\"result\":null"));
     text_done(&out);
-    record_done(&record);
+    match_done(&record);
 }
 
 static void what_is_wrong_is_named(void **state)
@@ -129,18 +129,18 @@ static void documents_default_their_options(void **state)
     (void)state;
     const char *text = "{\"state\":" START ",\"options\":{\"flying\":false},"
                        "\"game\":\"moulin\"}";
-    Record record;
+    Match record;
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
     assert_true(record_read(&record, games_all, text, strlen(text), NULL));
-    assert_true(record.is_document);
-    record_write_state(&record.match, &writer);
+    assert_true(record_is_document(&record));
+    record_write_state(&record, &writer);
     assert_string_equal(out.data,
                         "{\"game\":\"moulin\",\"options\":{\"flying\":false,"
                         "\"pieces\":9,\"repetition\":3,\"quiet_plies\":100},"
                         "\"state\":" START "}");
     text_done(&out);
-    record_done(&record);
+    match_done(&record);
 }
 
 int main(void)

@@ -216,11 +216,11 @@ static void all_games_are_played_through_messages(void **state)
             Text record = { 0 };
             assert_true(
                 session_write_record(scene->host.session, one->table, &record));
-            Record read;
+            Match read;
             assert_true(
                 record_read(&read, games_all, record.data, record.size, NULL));
-            assert_true(match_is_over(&read.match));
-            record_done(&read);
+            assert_true(match_is_over(&read));
+            match_done(&read);
             text_done(&record);
             scene_free(scene);
         }

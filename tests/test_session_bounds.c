@@ -393,11 +393,11 @@ static void tables_of_one_origin_are_limited(void **state)
 static void write_long_game(const Game *game, const GameConfig *config,
                             size_t steps, Text *out)
 {
-    Record record;
+    Match record;
     Rng rng;
     JsonWriter writer = { .out = out };
-    record_begin(&record, game, config, 1, "", &rng);
-    Match *match = &record.match;
+    match_begin(&record, game, config, 1, "", &rng);
+    Match *match = &record;
     while (match->step_count < steps) {
         Move moves[GAME_SEATS], quiet[GAME_SEATS];
         Text text = { 0 };
@@ -414,7 +414,7 @@ static void write_long_game(const Game *game, const GameConfig *config,
         assert_false(match_is_over(match));
     }
     record_write(&record, false, &writer);
-    record_done(&record);
+    match_done(&record);
 }
 
 static void a_game_of_6000_steps_is_a_draw(void **state)

@@ -315,6 +315,17 @@ static inline void game_copy(const Game *game, void *to, const void *from)
     memcpy(to, from, game_used(game, from));
 }
 
+/* What a seat may know of a state, as a state of its own; of SEAT_WATCHER, what
+ * everybody may. */
+static inline void game_view(const Game *game, const void *state, Seat seat,
+                             void *out)
+{
+    game_copy(game, out, state);
+    if (game->redact) {
+        game->redact(out, seat);
+    }
+}
+
 static inline bool seats_has(SeatSet set, Seat seat)
 {
     return (set >> seat & 1) != 0;
@@ -330,5 +341,19 @@ static inline Seat seats_first(SeatSet set)
 {
     return (Seat)__builtin_ctz(set);
 }
+
+/* Seats 0 to players - 1. */
+static inline SeatSet seats_all(int players)
+{
+    return (SeatSet)((1u << players) - 1);
+}
+
+/* A loop over the seats of a set, the lowest first: SEATS_EACH (seat, set)
+ * { ... }. Seat and SeatSet are the same type, so one declaration makes the
+ * seat and the set of those to come. */
+#define SEATS_EACH(seat, set)                                                  \
+    for (SeatSet seat##_left = (set), seat;                                    \
+         seat##_left && (seat = seats_first(seat##_left), true);               \
+         seat##_left &= (SeatSet)(seat##_left - 1))
 
 #endif

@@ -1,54 +1,31 @@
+/* duel.c: games of computer players among themselves, counted. */
 #include "ai/duel.h"
 
+#include "core/match.h"
 #include "core/outcome.h"
-#include "core/play.h"
-
-static Move ask(const Game *game, Player *player, const void *state, Seat seat)
-{
-    GameState view;
-    game_copy(game, &view, state);
-    if (game->redact) {
-        game->redact(&view, seat);
-    }
-    return player_choose(player, &view, seat, NULL);
-}
-
-static void ask_all(const Game *game, Player *const *players, const void *state,
-                    Move *out)
-{
-    for (SeatSet left = game->to_act(state); left;
-         left &= (SeatSet)(left - 1)) {
-        Seat seat = seats_first(left);
-        *out++ = ask(game, players[seat], state, seat);
-    }
-}
 
 void duel_play(const Game *game, const GameConfig *config,
                Player *const *players, uint64_t seed, double *utility)
 {
-    GameState state;
+    Match match;
     Rng rng;
-    int count = config_players(game, config);
-    rng_seed(&rng, seed);
-    play_setup(game, &state, config, &rng);
-    for (SeatSet acts = game->to_act(&state); acts;
-         acts = game->to_act(&state)) {
-        Move moves[GAME_SEATS];
-        if (acts == SEATS_CHANCE) {
-            play_random_step(game, &state, &rng, moves);
-        } else {
-            ask_all(game, players, &state, moves);
+    Outcome outcome;
+    match_begin(&match, game, config, (int64_t)seed, "", &rng);
+    memcpy(match.seated, players, (size_t)match.players * sizeof *match.seated);
+    while (!match_is_over(&match)) {
+        if (game->to_act(&match.state) == SEATS_CHANCE) {
+            match_draw(&match, &rng);
         }
-        for (int seat = 0; seat < count; seat++) {
-            player_observe_step(players[seat], (Seat)seat, &state, moves);
+        SEATS_EACH (seat, match_owing(&match)) {
+            match_choose(&match, seat, match_ask(&match, seat, NULL));
         }
-        game->apply(&state, moves);
+        match_play_chosen(&match);
     }
-    Outcome outcome = { 0 };
-    game->outcome(&state, &outcome);
-    for (int seat = 0; seat < count; seat++) {
-        utility[seat] = outcome_utility(&outcome, count, (Seat)seat);
+    match_outcome(&match, &outcome);
+    for (Seat s = 0; s < match.players; s++) {
+        utility[s] = outcome_utility(&outcome, match.players, s);
     }
+    match_done(&match);
 }
 
 static void count_game(double utility, DuelScore *score)

@@ -85,12 +85,12 @@ bool app_read_player(App *app, const Args *args, const Match *match, Seat *out);
 bool app_read_notation(App *app, const Args *args, const Game *game, int *out);
 /* Reads a file, or standard input for "-", as a record or state document.
  * Returns an exit status. */
-int app_load(App *app, const char *path, Record *out);
+int app_load(App *app, const char *path, Match *out);
 
 /* Loads words[0], lets act do its work and frees the record; returns the exit
  * status of either. */
 int app_on_record(App *app, const Args *args,
-                  int (*act)(App *app, const Args *args, Record *record));
+                  int (*act)(App *app, const Args *args, Match *match));
 
 /* output.c */
 /* Writes to standard output; false, with app->err set, if that fails. */

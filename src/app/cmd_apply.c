@@ -18,14 +18,14 @@ static bool play_words(App *app, const Args *args, Match *match)
     return true;
 }
 
-static int apply(App *app, const Args *args, Record *record)
+static int apply(App *app, const Args *args, Match *match)
 {
-    if (!play_words(app, args, &record->match)) {
+    if (!play_words(app, args, match)) {
         return EXIT_BAD_INPUT;
     }
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    record_write_state(&record->match, &writer);
+    record_write_state(match, &writer);
     text_add_char(&out, '\n');
     return app_answer(app, &out);
 }

@@ -5,9 +5,8 @@
 #include "app/commands.h"
 #include "core/match.h"
 
-static int print_value(App *app, const Args *args, Record *record)
+static int print_value(App *app, const Args *args, Match *match)
 {
-    const Match *match = &record->match;
     const Game *game = match->game;
     const char **values;
     if (!game->solver) {

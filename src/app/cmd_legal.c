@@ -53,9 +53,8 @@ static bool choose_seat(App *app, const Args *args, const Match *match,
     return true;
 }
 
-static int print_legal(App *app, const Args *args, Record *record)
+static int print_legal(App *app, const Args *args, Match *match)
 {
-    const Match *match = &record->match;
     Seat seat;
     int notation;
     if (!choose_seat(app, args, match, &seat) ||

@@ -20,7 +20,7 @@ typedef struct Wish {
     Terms terms;
     Contestant contestants[GAME_SEATS];
     int count;
-    Record record; /* of --start; its match holds the position */
+    Match given; /* of --start */
     bool has_start;
 } Wish;
 
@@ -30,7 +30,7 @@ static void wish_done(Wish *wish)
         contestant_done(&wish->contestants[i]);
     }
     if (wish->has_start) {
-        record_done(&wish->record);
+        match_done(&wish->given);
     }
 }
 
@@ -86,12 +86,12 @@ static bool count_players(App *app, const Args *args, const Game *game,
 static int read_start(App *app, const char *path, const Game *game,
                       GameConfig *config, Wish *wish)
 {
-    int status = app_load(app, path, &wish->record);
+    int status = app_load(app, path, &wish->given);
     if (status != EXIT_OK) {
         return status;
     }
     wish->has_start = true;
-    const Match *match = &wish->record.match;
+    const Match *match = &wish->given;
     if (match->game != game) {
         error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
                   path, match->game->id);
@@ -184,7 +184,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
         return EXIT_BAD_USAGE;
     }
     terms_init(&wish->terms, game, &config);
-    wish->terms.start = start ? &wish->record.match.state : NULL;
+    wish->terms.start = start ? &wish->given.state : NULL;
     return read_terms(app, args, &wish->terms) ? EXIT_OK : EXIT_BAD_USAGE;
 }
 

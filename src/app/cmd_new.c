@@ -11,14 +11,14 @@ static int run(App *app, const Args *args)
         !app_read_seed(app, args, &seed)) {
         return EXIT_BAD_USAGE;
     }
-    Record record;
+    Match match;
     Rng rng;
-    record_begin(&record, game, &config, seed, "", &rng);
+    match_begin(&match, game, &config, seed, "", &rng);
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    record_write_state(&record.match, &writer);
+    record_write_state(&match, &writer);
     text_add_char(&out, '\n');
-    record_done(&record);
+    match_done(&match);
     return app_answer(app, &out);
 }
 

@@ -52,9 +52,8 @@ static uint64_t divide(const Match *match, int depth, bool lists, Text *out)
     return total;
 }
 
-static int print_perft(App *app, const Args *args, Record *record)
+static int print_perft(App *app, const Args *args, Match *match)
 {
-    const Match *match = &record->match;
     SeatSet to_act = match->game->to_act(&match->state);
     Text out = { 0 };
     int64_t depth;

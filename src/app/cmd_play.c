@@ -24,21 +24,20 @@ static bool read_seats(App *app, const Args *args, const Game *game,
 static int load(App *app, const Args *args, PlayWish *wish)
 {
     const char *path = args_value(args, "--load");
-    Record *record = mem_new(sizeof *record);
-    int status = app_load(app, path, record);
+    Match *match = mem_new(sizeof *match);
+    int status = app_load(app, path, match);
     if (status != EXIT_OK) {
-        free(record);
+        free(match);
         return status;
     }
-    wish->record = record;
+    wish->record = match;
     strncpy(wish->path, path, sizeof wish->path - 1);
-    if (wish->game && wish->game != record->match.game) {
+    if (wish->game && wish->game != match->game) {
         error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
-                  path, record->match.game->id);
+                  path, match->game->id);
         return EXIT_BAD_USAGE;
     }
-    return read_seats(app, args, record->match.game, record->match.players,
-                      &wish->seats)
+    return read_seats(app, args, match->game, match->players, &wish->seats)
                ? EXIT_OK
                : EXIT_BAD_USAGE;
 }
@@ -110,7 +109,7 @@ static int run(App *app, const Args *args)
         }
         text_done(&wish.notice);
     } else if (wish.record) {
-        record_done(wish.record);
+        match_done(wish.record);
         free(wish.record);
     }
     return status;

@@ -13,17 +13,17 @@ static void play_out(Match *match, Rng *rng)
 static bool print_game(App *app, const Game *game, const GameConfig *config,
                        int64_t seed, bool with_trace)
 {
-    Record record;
+    Match match;
     Rng rng;
-    record_begin(&record, game, config, seed, "random", &rng);
-    play_out(&record.match, &rng);
+    match_begin(&match, game, config, seed, "random", &rng);
+    play_out(&match, &rng);
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    record_write(&record, with_trace, &writer);
+    record_write(&match, with_trace, &writer);
     text_add_char(&out, '\n');
     bool is_printed = app_print(app, &out);
     text_done(&out);
-    record_done(&record);
+    match_done(&match);
     return is_printed;
 }
 

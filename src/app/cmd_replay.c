@@ -25,9 +25,8 @@ static bool print_pages(App *app, Replay *replay, bool is_one)
     return is_printed;
 }
 
-static int replay_record(App *app, const Args *args, Record *record)
+static int replay_record(App *app, const Args *args, Match *match)
 {
-    const Match *match = &record->match;
     const char *move = args_value(args, "--move");
     int64_t at = 0;
     Seat viewer;

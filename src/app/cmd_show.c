@@ -1,9 +1,8 @@
 #include "app/app.h"
 #include "app/commands.h"
 
-static int print_board(App *app, const Args *args, Record *record)
+static int print_board(App *app, const Args *args, Match *match)
 {
-    const Match *match = &record->match;
     Seat viewer;
     int notation;
     if (!app_read_player(app, args, match, &viewer) ||

@@ -1,9 +1,9 @@
 #include "app/app.h"
 #include "app/commands.h"
 
-static int verify(App *app, const Args *args, Record *record)
+static int verify(App *app, const Args *args, Match *match)
 {
-    if (record->is_document) {
+    if (record_is_document(match)) {
         error_set(&app->err, "%s: a state document, not a record",
                   "%s : un état, pas une partie enregistrée", args->words[0]);
         return EXIT_BAD_INPUT;

@@ -2,9 +2,8 @@
 #include "app/commands.h"
 #include "core/state.h"
 
-static int print_view(App *app, const Args *args, Record *record)
+static int print_view(App *app, const Args *args, Match *match)
 {
-    Match *match = &record->match;
     const Game *game = match->game;
     Seat viewer;
     if (!app_read_player(app, args, match, &viewer)) {

@@ -152,7 +152,7 @@ static bool read_all(App *app, int file, const char *path, Text *out)
     return true;
 }
 
-static int parse_input(App *app, const Text *text, Record *out)
+static int parse_input(App *app, const Text *text, Match *out)
 {
     if (text->size == 0) {
         error_set(&app->err, "is empty", "est vide");
@@ -163,7 +163,7 @@ static int parse_input(App *app, const Text *text, Record *out)
     return is_read ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-int app_load(App *app, const char *path, Record *out)
+int app_load(App *app, const char *path, Match *out)
 {
     bool is_stdin = strcmp(path, "-") == 0;
     const char *name = !is_stdin              ? path
@@ -187,13 +187,13 @@ int app_load(App *app, const char *path, Record *out)
 }
 
 int app_on_record(App *app, const Args *args,
-                  int (*act)(App *app, const Args *args, Record *record))
+                  int (*act)(App *app, const Args *args, Match *match))
 {
-    Record record;
-    int status = app_load(app, args->words[0], &record);
+    Match match;
+    int status = app_load(app, args->words[0], &match);
     if (status == EXIT_OK) {
-        status = act(app, args, &record);
-        record_done(&record);
+        status = act(app, args, &match);
+        match_done(&match);
     }
     return status;
 }

@@ -138,7 +138,7 @@ static bool save(Block *block, int64_t game)
     Text path = { 0 }, text = { 0 };
     JsonWriter writer = { .out = &text };
     block_record_path(block->terms->save_to, game, &path);
-    record_write(&block->referee.record, false, &writer);
+    record_write(&block->referee.match, false, &writer);
     text_add_char(&text, '\n');
     FILE *file = fopen(path.data, "we");
     bool is_saved = file && fwrite(text.data, 1, text.size, file) == text.size;

@@ -251,11 +251,11 @@ void guest_observe(Guest *guest, const Match *match, const Move *moves)
     }
 }
 
-void guest_finish(Guest *guest, const Record *record)
+void guest_finish(Guest *guest, const Match *match)
 {
     Dialogue *bot = &guest->bot;
     if (bot->process) {
-        judge_add_end(record, 1, guest->seat, &bot->out);
+        judge_add_end(match, 1, guest->seat, &bot->out);
         dialogue_say_bye(bot);
         dialogue_await_end(bot,
                            clock_now() + TERMS_LEAVE_MS * UINT64_C(1000000));

@@ -47,6 +47,6 @@ void guest_observe(Guest *guest, const Match *match, const Move *moves);
 void guest_forget(Guest *guest);
 
 /* Tells it that the game is over, and lets it leave. */
-void guest_finish(Guest *guest, const Record *record);
+void guest_finish(Guest *guest, const Match *match);
 
 #endif

@@ -28,23 +28,13 @@ bool judge_read_move(const Match *match, Seat seat, const Answer *answer,
     return false;
 }
 
-static const char *end_reason(const Record *record)
+void judge_add_end(const Match *match, int64_t number, Seat seat, Text *out)
 {
-    return record->end == RECORD_FORFEIT ? "forfeit" : "adjudicated";
-}
-
-void judge_add_end(const Record *record, int64_t number, Seat seat, Text *out)
-{
-    int players = record->match.players;
+    int players = match->players;
     JsonWriter writer = { .out = out };
-    Outcome outcome = { .reason = end_reason(record) };
-    double utility = record->end == RECORD_ADJUDICATED ? 0
-                     : seats_has(record->losers, seat) ? -1
-                                                       : 1;
-    if (record->end == RECORD_BY_RULES) {
-        record->match.game->outcome(&record->match.state, &outcome);
-        utility = outcome_utility(&outcome, players, seat);
-    }
+    Outcome outcome;
+    match_outcome(match, &outcome);
+    double utility = outcome_utility(&outcome, players, seat);
     text_addf(out, "endgame %lld utility=%.6g scores=", (long long)number,
               utility);
     if (!outcome.has_scores) {

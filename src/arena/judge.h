@@ -12,6 +12,6 @@ bool judge_read_move(const Match *match, Seat seat, const Answer *answer,
                      Move *out, Verdict *verdict);
 
 /* Adds the line "endgame" of game number for one seat. */
-void judge_add_end(const Record *record, int64_t number, Seat seat, Text *out);
+void judge_add_end(const Match *match, int64_t number, Seat seat, Text *out);
 
 #endif

@@ -18,42 +18,31 @@ void referee_init(Referee *referee, const Terms *terms, Verdicts *verdicts)
     referee->keeps_comments = terms->save_to != NULL;
 }
 
-static void drop_comments(Record *record)
-{
-    for (size_t i = 0; i < record->comment_count; i++) {
-        free(record->comments[i].text);
-    }
-    record->comment_count = 0;
-}
-
 void referee_done(Referee *referee)
 {
-    memset(referee->record.players, 0, sizeof referee->record.players);
-    record_done(&referee->record);
+    memset(referee->match.names, 0, sizeof referee->match.names);
+    match_done(&referee->match);
 }
 
 /* Puts the pieces up, in the memory of the game before. */
 static void set_up(Referee *referee, int64_t index)
 {
     const Terms *terms = referee->terms;
-    Record *record = &referee->record;
-    Match *match = &record->match;
-    MatchStep *steps = match->steps;
-    size_t capacity = match->capacity;
-    GameState start;
-    drop_comments(record);
-    record->has_seed = true;
-    record->seed = terms_game_seed(terms, index);
-    record->end = RECORD_BY_RULES;
-    record->losers = SEATS_NONE;
-    rng_seed(&referee->rng, (uint64_t)record->seed);
+    Match *match = &referee->match;
+    GameState set_up;
+    const void *start = terms->start ? terms->start : &set_up;
+    int64_t seed = terms_game_seed(terms, index);
+    rng_seed(&referee->rng, (uint64_t)seed);
     if (!terms->start) {
-        play_setup(terms->game, &start, &terms->config, &referee->rng);
+        play_setup(terms->game, &set_up, &terms->config, &referee->rng);
     }
-    match_init(match, terms->game, &terms->config,
-               terms->start ? terms->start : &start);
-    match->steps = steps;
-    match->capacity = capacity;
+    if (match->game) {
+        match_restart(match, start);
+    } else {
+        match_init(match, terms->game, &terms->config, start);
+    }
+    match->has_seed = true;
+    match->seed = seed;
 }
 
 static bool is_listening(const Side *side)
@@ -67,7 +56,7 @@ static void announce(Referee *referee)
     const Terms *terms = referee->terms;
     for (Seat s = 0; s < terms->players; s++) {
         Side *side = referee->seats[s];
-        referee->record.players[s] = side->name;
+        referee->match.names[s] = side->name;
         if (side->computer) {
             player_forget(side->computer);
             continue;
@@ -78,7 +67,7 @@ static void announce(Referee *referee)
         }
         if (is_listening(side)) {
             dialogue_add_newgame(&side->bot, referee->number, s);
-            dialogue_add_view(&side->bot, &referee->record.match.start, s);
+            dialogue_add_view(&side->bot, &referee->match.start, s);
         }
     }
 }
@@ -91,7 +80,7 @@ static void drop_player(Referee *referee, Seat seat)
     if (terms->players > 2 && terms->rules->impose) {
         referee->out |= SEATS_ONE(seat);
     } else {
-        referee->record.losers |= SEATS_ONE(seat);
+        referee->match.losers |= SEATS_ONE(seat);
     }
 }
 
@@ -100,11 +89,11 @@ static void note_verdict(Referee *referee, Seat seat, Verdict *verdict)
     Side *side = referee->seats[seat];
     verdict->player = side->player;
     verdict->game = referee->number;
-    verdict->move = referee->record.match.step_count;
+    verdict->move = referee->match.step_count;
     verdict->is_witnessed = referee->terms->witness != NULL;
     verdicts_add(referee->verdicts, verdict);
     if (verdict->is_witnessed) {
-        referee->terms->witness(&referee->record.match, seat, verdict,
+        referee->terms->witness(&referee->match, seat, verdict,
                                 referee->terms->context);
     }
     log_note(side->bot.log, side->player, verdict_word(verdict->code),
@@ -135,7 +124,7 @@ static Dialogue *bot_of(Referee *referee, const Question *question)
 static void ask(Referee *referee, Question *question)
 {
     Dialogue *bot = bot_of(referee, question);
-    const Match *match = &referee->record.match;
+    const Match *match = &referee->match;
     bool is_first = question->answers == 0;
     /* At the start of a game the view has just been sent. */
     if (is_first && bot->has_view && match->step_count > 0) {
@@ -172,22 +161,16 @@ static void await_answers(Referee *referee, Question *questions, int count)
 
 static void keep_comment(Referee *referee, const Question *question)
 {
-    Record *record = &referee->record;
+    Match *match = &referee->match;
     const char *words = question->answer.comment;
     if (!words || !referee->keeps_comments) {
         return;
     }
-    record->comments =
-        mem_resize(record->comments,
-                   (record->comment_count + 1) * sizeof *record->comments);
     Text clean = { 0 };
     text_add(&clean, "");
     plain_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
-    record->comments[record->comment_count++] = (RecordComment){
-        .move = (int)record->match.step_count + 1,
-        .player = question->seat + 1,
-        .text = clean.data,
-    };
+    match_comment(match, question->seat, clean.data);
+    text_done(&clean);
 }
 
 /* An invalid answer that will not be asked for again costs the turn or, for
@@ -195,7 +178,7 @@ static void keep_comment(Referee *referee, const Question *question)
 static void impose(Referee *referee, Question *question, Move *out)
 {
     const Terms *terms = referee->terms;
-    const Match *match = &referee->record.match;
+    const Match *match = &referee->match;
     Seat seat = question->seat;
     const char *text = question->answer.move;
     if (!terms->is_imposed || !terms->rules->impose) {
@@ -213,8 +196,8 @@ static void settle(Referee *referee, Question *question, Move *out)
 {
     Dialogue *bot = bot_of(referee, question);
     while (!question->answer.is_resigned &&
-           !judge_read_move(&referee->record.match, question->seat,
-                            &question->answer, out, &question->verdict)) {
+           !judge_read_move(&referee->match, question->seat, &question->answer,
+                            out, &question->verdict)) {
         bool is_invalid =
             verdict_is_invalid(question->verdict.code) && bot->process;
         question->answers++;
@@ -244,7 +227,7 @@ static void settle(Referee *referee, Question *question, Move *out)
 static Move choose(const Referee *referee, Seat seat)
 {
     const Game *game = referee->terms->game;
-    const void *state = &referee->record.match.state;
+    const void *state = &referee->match.state;
     Player *player = referee->seats[seat]->computer;
     GameState view;
     if (game->redact) {
@@ -257,8 +240,7 @@ static Move choose(const Referee *referee, Seat seat)
 
 static Move pass(const Referee *referee, Seat seat)
 {
-    return referee->terms->rules->impose(&referee->record.match.state, seat,
-                                         NULL);
+    return referee->terms->rules->impose(&referee->match.state, seat, NULL);
 }
 
 /* A move for each seat to act. Our own players choose first: their thinking
@@ -292,7 +274,7 @@ static void gather_moves(Referee *referee, SeatSet to_act, Move *out)
 
 static void play_step(Referee *referee, const Move *moves)
 {
-    Match *match = &referee->record.match;
+    Match *match = &referee->match;
     for (Seat s = 0; s < match->players; s++) {
         Side *side = referee->seats[s];
         if (side->computer) {
@@ -307,14 +289,13 @@ static void play_step(Referee *referee, const Move *moves)
 /* Plays to the end of the rules, of somebody's chances or of patience. */
 static void play_on(Referee *referee)
 {
-    Record *record = &referee->record;
-    Match *match = &record->match;
+    Match *match = &referee->match;
     SeatSet to_act;
-    while (!record->losers &&
+    while (!match->losers &&
            (to_act = match->game->to_act(&match->state)) != SEATS_NONE) {
         Move moves[GAME_SEATS] = { MOVE_NONE, MOVE_NONE, MOVE_NONE, MOVE_NONE };
         if ((int64_t)match->step_count >= referee->terms->max_plies) {
-            record->end = RECORD_ADJUDICATED;
+            match->end = MATCH_ADJUDICATED;
             return;
         }
         if (to_act == SEATS_CHANCE) {
@@ -322,30 +303,30 @@ static void play_on(Referee *referee)
         } else {
             gather_moves(referee, to_act, moves);
         }
-        if (!record->losers) {
+        if (!match->losers) {
             play_step(referee, moves);
         }
     }
-    if (record->losers) {
-        record->end = RECORD_FORFEIT;
+    if (match->losers) {
+        match->end = MATCH_FORFEIT;
     }
 }
 
 void referee_balance(const Referee *referee, int *out)
 {
-    const Record *record = &referee->record;
-    int players = record->match.players;
-    int lost = seats_count(record->losers);
+    const Match *match = &referee->match;
+    int players = match->players;
+    int lost = seats_count(match->losers);
     Outcome outcome = { 0 };
-    if (record->end == RECORD_BY_RULES) {
-        record->match.game->outcome(&record->match.state, &outcome);
+    if (match->end == MATCH_BY_RULES) {
+        match->game->outcome(&match->state, &outcome);
     }
     for (Seat s = 0; s < players; s++) {
-        bool has_lost = seats_has(record->losers, s);
-        out[s] = record->end != RECORD_FORFEIT ? outcome.balance[s]
-                 : !has_lost                   ? lost
-                 : lost == players             ? 1 - players
-                                               : lost - players;
+        bool has_lost = seats_has(match->losers, s);
+        out[s] = match->end != MATCH_FORFEIT ? outcome.balance[s]
+                 : !has_lost                 ? lost
+                 : lost == players           ? 1 - players
+                                             : lost - players;
     }
 }
 
@@ -365,7 +346,7 @@ void referee_play(Referee *referee, int64_t index)
     for (Seat s = 0; s < referee->terms->players; s++) {
         Side *side = referee->seats[s];
         if (is_listening(side)) {
-            judge_add_end(&referee->record, referee->number, s, &side->bot.out);
+            judge_add_end(&referee->match, referee->number, s, &side->bot.out);
         }
     }
 }

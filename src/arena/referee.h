@@ -19,7 +19,7 @@ typedef struct Referee {
     const Terms *terms;
     Side *seats[GAME_SEATS];
     int64_t number;        /* of the game, from 1 */
-    Record record;         /* its players' names are the sides' */
+    Match match;           /* its names are the sides' */
     Rng rng;               /* of chance */
     SeatSet absent;        /* who has no program to play with */
     SeatSet out;           /* who only passes, up to the end */
@@ -35,7 +35,7 @@ void referee_done(Referee *referee);
 
 /* Plays game number index, from 0, between the sides in seats; those in
  * absent have lost it before it begins, or are out. Everything about it then
- * stands in record, valid until the next one. */
+ * stands in match, valid until the next one. */
 void referee_play(Referee *referee, int64_t index);
 
 /* How it ended: for each seat the seats it beat less those it lost to. */

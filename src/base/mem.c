@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void *mem_new(size_t size)
 {
@@ -19,6 +20,12 @@ void *mem_resize(void *block, size_t size)
         die("out of memory");
     }
     return block;
+}
+
+char *mem_copy_string(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    return memcpy(mem_new(size), string, size);
 }
 
 _Noreturn void die(const char *message)

@@ -58,12 +58,12 @@ MoveFit play_read_move(const Game *game, const void *state, Seat seat,
 static MoveFit read_joint(const Game *game, const void *state, const char *text,
                           Move *out, Error *err)
 {
-    SeatSet left = game->to_act(state);
     MoveFit worst = MOVE_FITS;
+    const char *part = text;
     int count = 0;
-    for (const char *part = text; left; left &= (SeatSet)(left - 1)) {
+    SEATS_EACH (seat, game->to_act(state)) {
         const char *end = strchr(part, ',');
-        bool is_last = seats_count(left) == 1;
+        bool is_last = seats_count(seat_left) == 1;
         size_t size = end ? (size_t)(end - part) : strlen(part);
         char choice[64];
         if ((end == NULL) != is_last || size >= sizeof choice) {
@@ -73,8 +73,8 @@ static MoveFit read_joint(const Game *game, const void *state, const char *text,
         }
         memcpy(choice, part, size);
         choice[size] = '\0';
-        MoveFit fit = play_read_move(game, state, seats_first(left), choice,
-                                     &out[count++], err);
+        MoveFit fit =
+            play_read_move(game, state, seat, choice, &out[count++], err);
         worst = fit > worst ? fit : worst;
         part = end ? end + 1 : part;
     }
@@ -100,13 +100,32 @@ void play_write_step(const Game *game, const void *state, const Move *moves,
                      Text *out)
 {
     int i = 0;
-    for (SeatSet left = game->to_act(state); left;
-         left &= (SeatSet)(left - 1)) {
-        if (i) {
+    SEATS_EACH (seat, game->to_act(state)) {
+        Move move = moves[i];
+        if (i++) {
             text_add_char(out, ',');
         }
-        game->write_move(state, seats_first(left), moves[i++], 0, out);
+        if (move == MOVE_NONE) {
+            text_add(out, seat == SEAT_CHANCE ? "*?" : "?");
+        } else {
+            game->write_move(state, seat, move, 0, out);
+        }
     }
+}
+
+bool play_view_step(const Game *game, const void *before, const Move *moves,
+                    Seat seat, Move *out)
+{
+    SeatSet acted = game->to_act(before);
+    bool is_whole = true;
+    for (int i = 0; i < seats_count(acted); i++) {
+        bool is_hidden = game->is_move_hidden
+                             ? game->is_move_hidden(before, moves[i], seat)
+                             : game->redact && acted == SEATS_CHANCE;
+        out[i] = is_hidden ? MOVE_NONE : moves[i];
+        is_whole = is_whole && !is_hidden;
+    }
+    return is_whole;
 }
 
 uint32_t play_weight(const Game *game, const void *state, Move move)
@@ -152,17 +171,12 @@ static Move listed_random_move(const Game *game, const void *state, Seat seat,
 
 bool play_random_step(const Game *game, const void *state, Rng *rng, Move *out)
 {
-    SeatSet left = game->to_act(state);
-    if (left == SEATS_NONE) {
-        return false;
-    }
-    do {
-        Seat seat = seats_first(left);
+    SeatSet acting = game->to_act(state);
+    SEATS_EACH (seat, acting) {
         *out++ = game->random_move ? game->random_move(state, seat, rng)
                                    : listed_random_move(game, state, seat, rng);
-        left &= (SeatSet)(left - 1);
-    } while (left);
-    return true;
+    }
+    return acting != SEATS_NONE;
 }
 
 static uint64_t count_moves(const Game *game, const void *state, Seat seat)
@@ -181,10 +195,9 @@ static uint64_t perft_joint(const Game *game, const void *state, int depth)
 {
     MoveList list[GAME_SEATS];
     int at[GAME_SEATS] = { 0 }, seats = 0;
-    for (SeatSet left = game->to_act(state); left;
-         left &= (SeatSet)(left - 1)) {
+    SEATS_EACH (seat, game->to_act(state)) {
         list[seats].count = 0;
-        game->moves(state, seats_first(left), &list[seats]);
+        game->moves(state, seat, &list[seats]);
         seats++;
     }
     uint64_t total = 0;
@@ -215,8 +228,8 @@ uint64_t play_perft(const Game *game, const void *state, int depth)
     }
     uint64_t total = 1;
     if (depth == 1) {
-        for (SeatSet left = to_act; left; left &= (SeatSet)(left - 1)) {
-            total *= count_moves(game, state, seats_first(left));
+        SEATS_EACH (seat, to_act) {
+            total *= count_moves(game, state, seat);
         }
         return total;
     }

@@ -22,8 +22,15 @@ MoveFit play_read_move(const Game *game, const void *state, Seat seat,
  * joint move "3,5". out has room for GAME_SEATS moves. */
 MoveFit play_read_step(const Game *game, const void *state, const char *text,
                        Move *out, Error *err);
+/* The same text of a step; "?" or, for chance, "*?" stands for MOVE_NONE. */
 void play_write_step(const Game *game, const void *state, const Move *moves,
                      Text *out);
+
+/* The moves of a step as a seat may see them: MOVE_NONE for what is hidden;
+ * false if something is. A game that hides things and does not say which moves
+ * hides the draws of chance. */
+bool play_view_step(const Game *game, const void *before, const Move *moves,
+                    Seat seat, Move *out);
 
 /* Draws a move for every seat to act, chance by its weights; false once the
  * game is over. */

@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 
 #include "core/config.h"
+#include "core/legal.h"
 #include "joute/game.h"
 
 enum { PLAYER_LINE = 8 }; /* most moves of a reported line */
@@ -95,19 +96,8 @@ static inline void player_observe(Player *player, SeatSet acted,
 
 /* The same from the whole state before the step: hides what seat may not
  * see. */
-static inline void player_observe_step(Player *player, Seat seat,
-                                       const void *before, const Move *moves)
-{
-    const Game *game = player->game;
-    SeatSet acted = game->to_act(before);
-    Move seen[GAME_SEATS];
-    for (int i = 0; i < seats_count(acted); i++) {
-        bool is_hidden = game->is_move_hidden &&
-                         game->is_move_hidden(before, moves[i], seat);
-        seen[i] = is_hidden ? MOVE_NONE : moves[i];
-    }
-    player_observe(player, acted, seen);
-}
+void player_observe_step(Player *player, Seat seat, const void *before,
+                         const Move *moves);
 
 /* A new game, or one that does not go on from what was told. */
 static inline void player_forget(Player *player)
@@ -124,5 +114,12 @@ static inline void player_free(Player *player)
         player->table->free(player);
     }
 }
+
+/* The line of a search that was made on view, as texts: its first move and
+ * what it expects after that. A redacted state cannot be played on, so of a
+ * game that hides something it is the first move alone. Returns how many there
+ * are; out has room for PLAYER_LINE. */
+int player_line(const Game *game, const void *view, const Progress *progress,
+                char (*out)[LEGAL_TEXT]);
 
 #endif

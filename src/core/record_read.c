@@ -8,38 +8,6 @@
 #include "core/record.h"
 #include "core/state.h"
 
-static char *copy_string(const char *string)
-{
-    size_t size = strlen(string) + 1;
-    return memcpy(mem_new(size), string, size);
-}
-
-void record_begin(Record *record, const Game *game, const GameConfig *config,
-                  int64_t seed, const char *player, Rng *rng)
-{
-    GameState start;
-    *record = (Record){ .has_seed = true, .seed = seed };
-    rng_seed(rng, (uint64_t)seed);
-    play_setup(game, &start, config, rng);
-    match_init(&record->match, game, config, &start);
-    for (int s = 0; s < record->match.players; s++) {
-        record->players[s] = copy_string(player);
-    }
-}
-
-void record_done(Record *record)
-{
-    match_done(&record->match);
-    for (int s = 0; s < GAME_SEATS; s++) {
-        free(record->players[s]);
-    }
-    for (size_t i = 0; i < record->comment_count; i++) {
-        free(record->comments[i].text);
-    }
-    free(record->comments);
-    *record = (Record){ 0 };
-}
-
 static bool read_game(const JsonAt *json, const Game *const *games,
                       const Game **out, Error *err)
 {
@@ -75,26 +43,24 @@ static bool read_start(const JsonAt *game_json, const JsonAt *options,
 }
 
 static bool read_document(const JsonAt *json, const Game *const *games,
-                          Record *out, Error *err)
+                          Match *out, Error *err)
 {
     static const char *const names[] = { "game", "options", "state", NULL };
     JsonAt member[3];
-    out->is_document = true;
     return json_read_members(json, names, member, err) &&
-           read_start(&member[0], &member[1], &member[2], games, &out->match,
-                      err);
+           read_start(&member[0], &member[1], &member[2], games, out, err);
 }
 
-static bool read_seed(const JsonAt *json, Record *out, Error *err)
+static bool read_seed(const JsonAt *json, Match *out, Error *err)
 {
     out->has_seed = !json_is_null(json);
     return !out->has_seed ||
            json_read_int64(json, 0, RECORD_SEED_MAX, &out->seed, err);
 }
 
-static bool read_players(const JsonAt *json, Record *out, Error *err)
+static bool read_players(const JsonAt *json, Match *out, Error *err)
 {
-    uint32_t count = (uint32_t)out->match.players;
+    uint32_t count = (uint32_t)out->players;
     if (!json_read_array(json, count, count, err)) {
         return false;
     }
@@ -103,7 +69,7 @@ static bool read_players(const JsonAt *json, Record *out, Error *err)
         if (!json_read_string(&item, &name, err)) {
             return false;
         }
-        out->players[item.index] = copy_string(name);
+        out->names[item.index] = mem_copy_string(name);
     }
     return true;
 }
@@ -128,9 +94,9 @@ static bool read_moves(const JsonAt *json, Match *match, Error *err)
 }
 
 /* A forfeit: -1 for each who lost, at least one, and 1 for the others. */
-static bool read_forfeit(const JsonAt *utility, Record *out, Error *err)
+static bool read_forfeit(const JsonAt *utility, Match *out, Error *err)
 {
-    uint32_t count = (uint32_t)out->match.players;
+    uint32_t count = (uint32_t)out->players;
     if (!json_read_array(utility, count, count, err)) {
         return false;
     }
@@ -152,7 +118,7 @@ static bool read_forfeit(const JsonAt *utility, Record *out, Error *err)
 }
 
 /* The result of an unfinished game: null, or an end outside the rules. */
-static bool read_forced_end(const JsonAt *json, Record *out, Error *err)
+static bool read_forced_end(const JsonAt *json, Match *out, Error *err)
 {
     static const char *const names[] = { "utility", "scores", "reason", NULL };
     JsonAt member[3];
@@ -166,52 +132,50 @@ static bool read_forced_end(const JsonAt *json, Record *out, Error *err)
         return json_refuse(&member[1], err, "must be null", "doit être null");
     }
     if (json_is_string(&member[2], "forfeit")) {
-        out->end = RECORD_FORFEIT;
+        out->end = MATCH_FORFEIT;
         return read_forfeit(&member[0], out, err);
     }
     if (json_is_string(&member[2], "adjudicated")) {
         Outcome draw = { .reason = "adjudicated" };
-        out->end = RECORD_ADJUDICATED;
-        return outcome_matches(&draw, out->match.players, json, err);
+        out->end = MATCH_ADJUDICATED;
+        return outcome_matches(&draw, out->players, json, err);
     }
     return json_refuse(json, err,
                        "the game is not over after %zu moves: must be null",
                        "la partie n'est pas finie après %zu coups : doit "
                        "être null",
-                       out->match.step_count);
+                       out->step_count);
 }
 
-static bool read_result(const JsonAt *json, Record *out, Error *err)
+static bool read_result(const JsonAt *json, Match *out, Error *err)
 {
-    const Match *match = &out->match;
-    if (!match_is_over(match)) {
+    if (!match_is_over(out)) {
         return read_forced_end(json, out, err);
     }
-    Outcome outcome = { 0 };
-    match->game->outcome(&match->state, &outcome);
-    return outcome_matches(&outcome, match->players, json, err);
+    Outcome outcome;
+    match_outcome(out, &outcome);
+    return outcome_matches(&outcome, out->players, json, err);
 }
 
-static bool read_comment(const JsonAt *json, Record *out, Error *err)
+static bool read_comment(const JsonAt *json, Match *out, Error *err)
 {
     static const char *const names[] = { "move", "player", "text", NULL };
     JsonAt member[3];
-    RecordComment comment = { 0 };
+    MatchComment comment = { 0 };
     const char *text;
     if (!json_read_members(json, names, member, err) ||
-        !json_read_int(&member[0], 1, (int64_t)out->match.step_count,
-                       &comment.move, err) ||
-        !json_read_int(&member[1], 1, out->match.players, &comment.player,
+        !json_read_int(&member[0], 1, (int64_t)out->step_count, &comment.move,
                        err) ||
+        !json_read_int(&member[1], 1, out->players, &comment.player, err) ||
         !json_read_string(&member[2], &text, err)) {
         return false;
     }
-    comment.text = copy_string(text);
+    comment.text = mem_copy_string(text);
     out->comments[out->comment_count++] = comment;
     return true;
 }
 
-static bool read_comments(const JsonAt *json, Record *out, Error *err)
+static bool read_comments(const JsonAt *json, Match *out, Error *err)
 {
     if (!json->value) {
         return true;
@@ -229,7 +193,7 @@ static bool read_comments(const JsonAt *json, Record *out, Error *err)
 }
 
 static bool read_record(const JsonAt *json, const Game *const *games,
-                        Record *out, Error *err)
+                        Match *out, Error *err)
 {
     enum {
         FORMAT,
@@ -256,30 +220,30 @@ static bool read_record(const JsonAt *json, const Game *const *games,
                            "doit être « joute-record/1 »");
     }
     return read_start(&member[GAME_ID], &member[OPTIONS], &member[START], games,
-                      &out->match, err) &&
+                      out, err) &&
            read_seed(&member[SEED], out, err) &&
            read_players(&member[PLAYERS], out, err) &&
-           read_moves(&member[MOVES], &out->match, err) &&
+           read_moves(&member[MOVES], out, err) &&
            read_result(&member[RESULT], out, err) &&
            read_comments(&member[COMMENTS], out, err);
 }
 
-bool record_read_json(Record *out, const Game *const *games, const JsonAt *json,
+bool record_read_json(Match *out, const Game *const *games, const JsonAt *json,
                       Error *err)
 {
-    Record record = { 0 };
+    Match match = { 0 };
     bool is_record = json_member(json, "format").value != NULL;
-    bool is_read = is_record ? read_record(json, games, &record, err)
-                             : read_document(json, games, &record, err);
+    bool is_read = is_record ? read_record(json, games, &match, err)
+                             : read_document(json, games, &match, err);
     if (!is_read) {
-        record_done(&record);
+        match_done(&match);
         return false;
     }
-    *out = record;
+    *out = match;
     return true;
 }
 
-bool record_read(Record *out, const Game *const *games, const char *text,
+bool record_read(Match *out, const Game *const *games, const char *text,
                  size_t size, Error *err)
 {
     JsonDocument document;

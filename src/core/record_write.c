@@ -16,35 +16,12 @@ void record_write_state(const Match *match, JsonWriter *out)
     json_end_object(out);
 }
 
-static void write_forced_end(const Record *record, JsonWriter *out)
+static void write_result(const Match *match, JsonWriter *out)
 {
-    json_begin_object(out);
-    json_key(out, "utility");
-    json_begin_array(out);
-    for (int s = 0; s < record->match.players; s++) {
-        int utility = record->end == RECORD_ADJUDICATED    ? 0
-                      : seats_has(record->losers, (Seat)s) ? -1
-                                                           : 1;
-        json_int(out, utility);
-    }
-    json_end_array(out);
-    json_key(out, "scores");
-    json_null(out);
-    json_string_member(out, "reason",
-                       record->end == RECORD_FORFEIT ? "forfeit"
-                                                     : "adjudicated");
-    json_end_object(out);
-}
-
-static void write_result(const Record *record, JsonWriter *out)
-{
-    const Match *match = &record->match;
+    Outcome outcome;
     json_key(out, "result");
-    if (record->end != RECORD_BY_RULES) {
-        write_forced_end(record, out);
-    } else if (match_is_over(match)) {
-        Outcome outcome = { 0 };
-        match->game->outcome(&match->state, &outcome);
+    if (match_is_over(match)) {
+        match_outcome(match, &outcome);
         outcome_write(&outcome, match->players, out);
     } else {
         json_null(out);
@@ -95,12 +72,12 @@ static void write_trace(const Match *match, JsonWriter *out)
     json_end_array(out);
 }
 
-static void write_comments(const Record *record, JsonWriter *out)
+static void write_comments(const Match *match, JsonWriter *out)
 {
     json_key(out, "comments");
     json_begin_array(out);
-    for (size_t i = 0; i < record->comment_count; i++) {
-        const RecordComment *comment = &record->comments[i];
+    for (size_t i = 0; i < match->comment_count; i++) {
+        const MatchComment *comment = &match->comments[i];
         json_begin_object(out);
         json_int_member(out, "move", comment->move);
         json_int_member(out, "player", comment->player);
@@ -110,33 +87,32 @@ static void write_comments(const Record *record, JsonWriter *out)
     json_end_array(out);
 }
 
-void record_write(const Record *record, bool with_trace, JsonWriter *out)
+void record_write(const Match *match, bool with_trace, JsonWriter *out)
 {
-    const Match *match = &record->match;
     json_begin_object(out);
     json_string_member(out, "format", "joute-record/1");
     json_string_member(out, "game", match->game->id);
     json_key(out, "options");
     config_write(match->game, &match->config, out);
     json_key(out, "seed");
-    if (record->has_seed) {
-        json_int(out, record->seed);
+    if (match->has_seed) {
+        json_int(out, match->seed);
     } else {
         json_null(out);
     }
     json_key(out, "players");
     json_begin_array(out);
     for (int s = 0; s < match->players; s++) {
-        json_string(out, record->players[s]);
+        json_string(out, match->names[s]);
     }
     json_end_array(out);
     json_key(out, "start");
     state_write(match->game, match->players, &match->start, out);
     json_key(out, "moves");
     write_moves(match, out);
-    write_result(record, out);
-    if (record->comment_count) {
-        write_comments(record, out);
+    write_result(match, out);
+    if (match->comment_count) {
+        write_comments(match, out);
     }
     if (with_trace) {
         json_key(out, "trace");

@@ -11,7 +11,7 @@
 #include "games/games.h"
 
 struct JouteMatch {
-    Record record;
+    Match match;
 };
 
 const char *joute_version(void)
@@ -122,44 +122,44 @@ JouteMatch *joute_match_new(const Game *game, const GameConfig *config,
 {
     JouteMatch *match = mem_new(sizeof *match);
     Rng rng;
-    record_begin(&match->record, game, config,
-                 (int64_t)(seed & (uint64_t)RECORD_SEED_MAX), "", &rng);
+    match_begin(&match->match, game, config,
+                (int64_t)(seed & (uint64_t)RECORD_SEED_MAX), "", &rng);
     return match;
 }
 
 void joute_match_free(JouteMatch *match)
 {
     if (match) {
-        record_done(&match->record);
+        match_done(&match->match);
         free(match);
     }
 }
 
 const void *joute_match_state(const JouteMatch *match)
 {
-    return &match->record.match.state;
+    return &match->match.state;
 }
 
 void joute_match_play(JouteMatch *match, const Move *moves)
 {
-    match_play(&match->record.match, moves);
+    match_play(&match->match, moves);
 }
 
 bool joute_match_play_text(JouteMatch *match, const char *text, char *message,
                            size_t size)
 {
     Error err = ERROR_IN(LANG_EN);
-    return tell(match_play_text(&match->record.match, text, &err), &err,
-                message, size);
+    return tell(match_play_text(&match->match, text, &err), &err, message,
+                size);
 }
 
 char *joute_match_record(const JouteMatch *match, const char *const *players)
 {
-    Record named = match->record;
+    Match named = match->match;
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    for (int s = 0; players && s < named.match.players; s++) {
-        named.players[s] = (char *)(uintptr_t)players[s];
+    for (int s = 0; players && s < named.players; s++) {
+        named.names[s] = (char *)(uintptr_t)players[s];
     }
     record_write(&named, false, &writer);
     return out.data; /* Text's memory is malloc's: the caller frees it */

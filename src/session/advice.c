@@ -43,7 +43,7 @@ static void learn_pace(uint64_t *pace, uint64_t ms)
  * found at once (there was but one legal move) comes when any other would. */
 static uint64_t hold_ms(const Desk *desk, uint64_t pace)
 {
-    if (desk->record.match.game->redact) {
+    if (desk->match.game->redact) {
         uint64_t ms = pace + pace / 4;
         return ms > SECRET_MS ? ms : SECRET_MS;
     }

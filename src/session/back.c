@@ -15,7 +15,7 @@ static SeatSet stops(const Desk *desk)
 static size_t last_choice(const Desk *desk, size_t limit, SeatSet seats)
 {
     for (size_t i = limit; i > 0; i--) {
-        if (desk->notes[i - 1].acted & seats) {
+        if (desk->match.steps[i - 1].acted & seats) {
             return i - 1;
         }
     }
@@ -25,21 +25,21 @@ static size_t last_choice(const Desk *desk, size_t limit, SeatSet seats)
 /* Whether a person's choice of a step that others think about is waiting. */
 static bool has_human_choice(const Desk *desk)
 {
-    return (desk->chosen & desk_humans(desk)) != 0;
+    return (desk->match.chosen & desk_humans(desk)) != 0;
 }
 
 /* Where the asker's last choice was made, if nothing drawn or hidden came to
  * light since; the number of steps if there is no way back. */
 static size_t online_target(const Desk *desk, SeatSet you)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     size_t count = match->step_count;
     size_t target = last_choice(desk, count, you);
     if (match->game->redact) {
         return count;
     }
     for (size_t i = target; i < count; i++) {
-        SeatSet acted = desk->notes[i].acted;
+        SeatSet acted = desk->match.steps[i].acted;
         if (acted == SEATS_CHANCE || seats_count(acted) > 1) {
             return count;
         }
@@ -49,7 +49,7 @@ static size_t online_target(const Desk *desk, SeatSet you)
 
 Undo back_can_undo(const Desk *desk, SeatSet you)
 {
-    size_t count = desk->record.match.step_count;
+    size_t count = desk->match.step_count;
     if (desk->is_online) {
         bool is_open = you && !desk->has_ask && !desk_is_over(desk) &&
                        !desk_is_waiting(desk);
@@ -59,7 +59,7 @@ Undo back_can_undo(const Desk *desk, SeatSet you)
     if (!desk_is_free_to(desk, you)) {
         return UNDO_NONE;
     }
-    bool is_there = desk->record.end != RECORD_BY_RULES ||
+    bool is_there = desk->match.end != MATCH_BY_RULES ||
                     has_human_choice(desk) ||
                     last_choice(desk, count, stops(desk)) < count;
     return is_there ? UNDO_FREE : UNDO_NONE;
@@ -68,8 +68,7 @@ Undo back_can_undo(const Desk *desk, SeatSet you)
 bool back_can_redo(const Desk *desk, SeatSet you)
 {
     return !desk->is_online && desk_is_free_to(desk, you) &&
-           desk->record.end == RECORD_BY_RULES &&
-           desk->record.match.undone_count > 0;
+           desk->match.end == MATCH_BY_RULES && desk->match.undone_count > 0;
 }
 
 /* What the clocks and the list of who has moved were then. At an online table
@@ -79,7 +78,7 @@ static void restore_times(Desk *desk)
     const Match *match = desk_match(desk);
     desk->moved = SEATS_NONE;
     for (size_t i = 0; i < match->step_count; i++) {
-        desk->moved |= desk->notes[i].acted;
+        desk->moved |= desk->match.steps[i].acted;
     }
     for (Seat s = 0; s < match->players && !desk->is_online; s++) {
         desk->chairs[s].left = match->step_count
@@ -105,10 +104,10 @@ static void go_to(Desk *desk, size_t steps)
     const SessionHost *host = &desk->session->host;
     times_charge(desk);
     advice_forget(desk);
-    desk->chosen = SEATS_NONE;
+    desk->match.chosen = SEATS_NONE;
     memset(desk->pending_cid, 0, sizeof desk->pending_cid);
-    desk->record.end = RECORD_BY_RULES;
-    desk->record.losers = SEATS_NONE;
+    desk->match.end = MATCH_BY_RULES;
+    desk->match.losers = SEATS_NONE;
     desk->why = WHY_NONE;
     desk->has_ask = false;
     size_t before = match->step_count;
@@ -136,7 +135,7 @@ static void carry_out(Desk *desk)
 static void ask(Desk *desk, SeatSet you)
 {
     size_t target = online_target(desk, you);
-    desk->asker = seats_first(desk->notes[target].acted & you);
+    desk->asker = seats_first(desk->match.steps[target].acted & you);
     desk->answers_due = desk_humans(desk) & (SeatSet)~you;
     if (!desk->answers_due) {
         carry_out(desk);
@@ -148,10 +147,10 @@ static void ask(Desk *desk, SeatSet you)
 
 void back_undo(Desk *desk, SeatSet you)
 {
-    size_t count = desk->record.match.step_count;
+    size_t count = desk->match.step_count;
     if (desk->is_online) {
         ask(desk, you);
-    } else if (desk->record.end != RECORD_BY_RULES || has_human_choice(desk)) {
+    } else if (desk->match.end != MATCH_BY_RULES || has_human_choice(desk)) {
         go_to(desk, count);
     } else {
         go_to(desk, last_choice(desk, count, stops(desk)));
@@ -163,7 +162,7 @@ void back_redo(Desk *desk)
     const Match *match = desk_match(desk);
     size_t end = match->step_count + match->undone_count;
     size_t target = match->step_count + 1;
-    while (target < end && !(desk->notes[target].acted & stops(desk))) {
+    while (target < end && !(desk->match.steps[target].acted & stops(desk))) {
         target++;
     }
     go_to(desk, target);

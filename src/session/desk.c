@@ -73,7 +73,7 @@ void desk_free(Desk *desk)
     Slot *slot = &session->slots[desk->slot];
     *slot = session->slots[--session->slot_count];
     slot->desk->slot = desk->slot;
-    record_done(&desk->record);
+    match_done(&desk->match);
     free(desk->notes);
     free(desk);
 }
@@ -92,13 +92,12 @@ Desk *desk_find(Session *session, const char *id)
 
 bool desk_is_over(const Desk *desk)
 {
-    return desk->record.end != RECORD_BY_RULES ||
-           match_is_over(&desk->record.match);
+    return desk->match.end != MATCH_BY_RULES || match_is_over(&desk->match);
 }
 
 bool desk_is_waiting(const Desk *desk)
 {
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         if (desk->chairs[s].kind == CHAIR_OPEN) {
             return !desk_is_over(desk);
         }
@@ -108,18 +107,18 @@ bool desk_is_waiting(const Desk *desk)
 
 SeatSet desk_owing(const Desk *desk)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     if (desk_is_over(desk) || desk_is_waiting(desk)) {
         return SEATS_NONE;
     }
     SeatSet acting = match->game->to_act(&match->state);
-    return acting & (SeatSet) ~(desk->chosen | SEATS_CHANCE);
+    return acting & (SeatSet) ~(desk->match.chosen | SEATS_CHANCE);
 }
 
 SeatSet desk_humans(const Desk *desk)
 {
     SeatSet humans = SEATS_NONE;
-    for (Seat s = 0; s < desk->record.match.players; s++) {
+    for (Seat s = 0; s < desk->match.players; s++) {
         if (desk->chairs[s].kind != CHAIR_COMPUTER) {
             humans |= SEATS_ONE(s);
         }
@@ -129,7 +128,7 @@ SeatSet desk_humans(const Desk *desk)
 
 bool desk_has_secrets(const Desk *desk)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     return match->game->redact ||
            seats_count(match->game->to_act(&match->start)) > 1;
 }
@@ -148,7 +147,7 @@ bool desk_can_record(const Desk *desk, SeatSet you)
 
 uint64_t desk_step_seed(const Desk *desk, size_t step)
 {
-    return record_step_seed(desk->record.seed, desk->salt, step);
+    return match_step_seed(&desk->match, step);
 }
 
 void desk_reserve_notes(Desk *desk, size_t steps)
@@ -186,7 +185,7 @@ static void note_step(Desk *desk, SeatSet acted, SeatSet timed)
     Match *match = desk_match(desk);
     desk_reserve_notes(desk, match->step_count + 1);
     StepNote *note = &desk->notes[match->step_count];
-    *note = (StepNote){ .acted = acted, .value = VALUE_UNKNOWN };
+    *note = (StepNote){ .value = VALUE_UNKNOWN };
     if (acted != SEATS_CHANCE) {
         uint64_t ms = desk->session->now - desk->step_at;
         note->ms = ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX;
@@ -204,8 +203,8 @@ static void note_step(Desk *desk, SeatSet acted, SeatSet timed)
 /* A game that never ends is a draw. */
 static void end_if_too_long(Desk *desk)
 {
-    if (!desk_is_over(desk) && desk->record.match.step_count >= STEPS_MOST) {
-        desk->record.end = RECORD_ADJUDICATED;
+    if (!desk_is_over(desk) && desk->match.step_count >= STEPS_MOST) {
+        desk->match.end = MATCH_ADJUDICATED;
     }
 }
 
@@ -219,7 +218,7 @@ static void play(Desk *desk, const Move *moves, SeatSet timed)
     note_step(desk, acted, timed);
     match_play(match, moves);
     unsigned show = desk->has_ask ? SHOW_ASK : 0;
-    desk->chosen = SEATS_NONE;
+    desk->match.chosen = SEATS_NONE;
     desk->has_ask = false;
     desk->step_at = desk->clock_at = desk->session->now;
     end_if_too_long(desk);
@@ -243,7 +242,7 @@ static void play_pending(Desk *desk, SeatSet timed)
     int count = 0;
     for (SeatSet left = match->game->to_act(&match->state); left;
          left &= (SeatSet)(left - 1)) {
-        moves[count++] = desk->pending[seats_first(left)];
+        moves[count++] = desk->match.choices[seats_first(left)];
     }
     advice_forget(desk);
     play(desk, moves, timed);
@@ -254,12 +253,12 @@ void desk_choose(Desk *desk, Seat seat, Move move, const char *cid)
     const Match *match = desk_match(desk);
     SeatSet acting = match->game->to_act(&match->state);
     SeatSet timed = acting & times_counted(desk);
-    bool is_again = seats_has(desk->chosen, seat);
+    bool is_again = seats_has(desk->match.chosen, seat);
     times_charge(desk);
-    desk->pending[seat] = move;
+    desk->match.choices[seat] = move;
     strcpy(desk->pending_cid[seat], cid ? cid : "");
-    desk->chosen |= SEATS_ONE(seat);
-    if (desk->chosen == acting) {
+    desk->match.chosen |= SEATS_ONE(seat);
+    if (desk->match.chosen == acting) {
         play_pending(desk, timed);
     } else {
         keep_image(desk);
@@ -291,10 +290,10 @@ void desk_forfeit(Desk *desk, SeatSet losers, EndWhy why)
 {
     times_charge(desk);
     advice_forget(desk);
-    desk->record.end = RECORD_FORFEIT;
-    desk->record.losers = losers;
+    desk->match.end = MATCH_FORFEIT;
+    desk->match.losers = losers;
     desk->why = why;
-    desk->chosen = SEATS_NONE;
+    desk->match.chosen = SEATS_NONE;
     desk->has_ask = false;
     keep_image(desk);
     desk->session->has_lobby_news |= desk->is_listed;
@@ -323,7 +322,7 @@ static void set_due(Desk *desk)
 {
     Session *session = desk->session;
     uint64_t due = times_due(desk);
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         if (desk->chairs[s].has_answer) {
             due = earlier(due, desk->chairs[s].answer_due);
         }
@@ -347,7 +346,7 @@ void desk_settle(Desk *desk)
 /* Plays what computers have chosen, as far as it is time. */
 static void play_answers(Desk *desk)
 {
-    for (Seat s = 0; s < desk->record.match.players; s++) {
+    for (Seat s = 0; s < desk->match.players; s++) {
         Chair *chair = &desk->chairs[s];
         if (chair->has_answer && chair->answer_due <= desk->session->now) {
             chair->has_answer = false;

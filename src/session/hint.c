@@ -44,32 +44,13 @@ bool hint_ask(Client *client, const char *cid)
     return true;
 }
 
-/* The line as far as it can be followed: a redacted state cannot be played
- * on, so only its first move is written. */
-static void write_line(const SessionJob *job, JsonWriter *out)
-{
-    const Game *game = job->game;
-    GameState state;
-    Text text = { 0 };
-    game_copy(game, &state, &job->view);
-    for (int i = 0; i < job->progress.line_count; i++) {
-        const PlayerMove *next = &job->progress.line[i];
-        text_clear(&text);
-        game->write_move(&state, next->seat, next->move, 0, &text);
-        json_string(out, text_string(&text));
-        if (game->redact || game->to_act(&state) != SEATS_ONE(next->seat)) {
-            break;
-        }
-        game->apply(&state, &next->move);
-    }
-    text_done(&text);
-}
-
 static void send_hint(Client *client, const SessionJob *job)
 {
     const Game *game = job->game;
     Text text = { 0 }, words = { 0 };
     JsonWriter out = { .out = &text };
+    char line[PLAYER_LINE][LEGAL_TEXT];
+    int count = player_line(game, &job->view, &job->progress, line);
     json_begin_object(&out);
     json_string_member(&out, "t", "hint");
     json_string_member(&out, "cid", job->cid);
@@ -85,7 +66,9 @@ static void send_hint(Client *client, const SessionJob *job)
     json_real(&out, job_value(job));
     json_key(&out, "line");
     json_begin_array(&out);
-    write_line(job, &out);
+    for (int i = 0; i < count; i++) {
+        json_string(&out, line[i]);
+    }
     json_end_array(&out);
     json_end_object(&out);
     client_send(client, &text);

@@ -67,7 +67,6 @@ typedef struct Chair {
 
 /* What is known of a step beside its moves. */
 typedef struct StepNote {
-    SeatSet acted;
     int16_t value; /* player 1's prospects after it, or one of the VALUE_ */
     uint32_t ms;
     int32_t left[GAME_SEATS]; /* on the clocks after it */
@@ -103,14 +102,11 @@ struct Desk {
     Session *session;
     char id[ID_SIZE];
     size_t slot; /* in the session's list */
-    Record record;
-    uint64_t salt; /* of chance */
+    Match match;
     bool is_online, is_listed;
     EndWhy why;
     ClockRule clock;
     Chair chairs[GAME_SEATS];
-    SeatSet chosen; /* seats whose move of this step is in pending */
-    Move pending[GAME_SEATS];
     char pending_cid[GAME_SEATS][CID_SIZE]; /* "": a computer's */
     StepNote *notes; /* one for each step, undone ones too */
     size_t note_capacity;
@@ -228,7 +224,7 @@ enum { REQUEST_MEMBERS = 12 };
 
 /* opening.c: new tables. */
 typedef struct Opening {
-    Record record; /* where the game stands; owned */
+    Match match;   /* where the game stands; owned */
     bool is_given; /* from a record */
     ChairKind kinds[GAME_SEATS];
     char names[GAME_SEATS][NAME_SIZE];
@@ -259,7 +255,7 @@ void desk_free(Desk *desk);
 Desk *desk_find(Session *session, const char *id);
 static inline Match *desk_match(Desk *desk)
 {
-    return &desk->record.match;
+    return &desk->match;
 }
 bool desk_is_over(const Desk *desk);
 /* A seat is still free: nothing is played. */
@@ -470,6 +466,6 @@ void value_take(SessionJob *job);
 void lobby_enter(Client *client, bool is_on);
 /* Sends the lists if it is time; when the next ones are due. */
 uint64_t lobby_tick(Session *session);
-void lobby_write_record(const Desk *desk, JsonWriter *out);
+void lobby_write_record(Desk *desk, JsonWriter *out);
 
 #endif

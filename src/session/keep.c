@@ -43,7 +43,7 @@ static void write_chairs(const Desk *desk, JsonWriter *out)
 {
     json_key(out, "seats");
     json_begin_array(out);
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         write_chair(&desk->chairs[s], out);
     }
     json_end_array(out);
@@ -53,7 +53,7 @@ static void write_left(const Desk *desk, const char *key, JsonWriter *out)
 {
     json_key(out, key);
     json_begin_array(out);
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         json_int(out, desk->chairs[s].left);
     }
     json_end_array(out);
@@ -61,17 +61,18 @@ static void write_left(const Desk *desk, const char *key, JsonWriter *out)
 
 static void write_pending(const Desk *desk, JsonWriter *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     Text move = { 0 };
     json_key(out, "pending");
     json_begin_array(out);
     for (Seat s = 0; s < match->players; s++) {
-        if (!seats_has(desk->chosen, s)) {
+        if (!seats_has(desk->match.chosen, s)) {
             json_null(out);
             continue;
         }
         text_clear(&move);
-        match->game->write_move(&match->state, s, desk->pending[s], 0, &move);
+        match->game->write_move(&match->state, s, desk->match.choices[s], 0,
+                                &move);
         json_begin_object(out);
         json_string_member(out, "move", text_string(&move));
         json_string_member(out, "cid", desk->pending_cid[s]);
@@ -84,29 +85,29 @@ static void write_pending(const Desk *desk, JsonWriter *out)
 static void write_end(const Desk *desk, JsonWriter *out)
 {
     json_key(out, "end");
-    if (desk->record.end == RECORD_BY_RULES) {
+    if (desk->match.end == MATCH_BY_RULES) {
         json_null(out);
         return;
     }
     json_begin_object(out);
     json_key(out, "losers");
-    present_seat_set(desk->record.losers, out);
+    present_seat_set(desk->match.losers, out);
     json_int_member(out, "why", desk->why);
     json_end_object(out);
 }
 
 static void write_origin(const Desk *desk, JsonWriter *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     Text salt = { 0 };
     present_rules(desk, out);
     json_key(out, "seed");
-    if (desk->record.has_seed) {
-        json_int(out, desk->record.seed);
+    if (desk->match.has_seed) {
+        json_int(out, desk->match.seed);
     } else {
         json_null(out);
     }
-    text_addf(&salt, "%016llx", (unsigned long long)desk->salt);
+    text_addf(&salt, "%016llx", (unsigned long long)desk->match.salt);
     json_string_member(out, "salt", text_string(&salt));
     json_key(out, "start");
     state_write(match->game, match->players, &match->start, out);
@@ -130,7 +131,7 @@ void keep_image(Desk *desk)
     present_clock_rule(desk, &out);
     write_chairs(desk, &out);
     json_int_member(&out, "seq", (int64_t)desk->kept_seq);
-    json_int_member(&out, "ply", (int64_t)desk->record.match.step_count);
+    json_int_member(&out, "ply", (int64_t)desk->match.step_count);
     write_left(desk, "left", &out);
     write_pending(desk, &out);
     write_end(desk, &out);
@@ -166,7 +167,7 @@ void keep_step(Desk *desk, const void *before)
     json_begin_object(&out);
     json_string_member(&out, "m", text_string(&move));
     json_int_member(&out, "ms", note->ms);
-    write_cids(desk, note->acted, &out);
+    write_cids(desk, match->steps[number - 1].acted, &out);
     if (desk->clock.is_set) {
         write_left(desk, "l", &out);
     }

@@ -104,13 +104,13 @@ static bool read_chair(const JsonAt *json, const Game *game, Chair *out,
 
 static bool read_chairs(const JsonAt *json, Desk *desk, Error *err)
 {
-    uint32_t players = (uint32_t)desk->record.match.players;
+    uint32_t players = (uint32_t)desk->match.players;
     if (!json_read_array(json, players, players, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_chair(&item, desk->record.match.game,
-                        &desk->chairs[item.index], err)) {
+        if (!read_chair(&item, desk->match.game, &desk->chairs[item.index],
+                        err)) {
             return false;
         }
     }
@@ -134,7 +134,7 @@ static bool read_start(const JsonAt *member, Desk *desk, Error *err)
         !state_read(game, &config, &member[START], &start, err)) {
         return false;
     }
-    match_init(&desk->record.match, game, &config, &start);
+    match_init(&desk->match, game, &config, &start);
     return true;
 }
 
@@ -153,12 +153,12 @@ static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
 
 static bool read_origin(const JsonAt *member, Desk *desk, Error *err)
 {
-    Record *record = &desk->record;
+    Match *match = &desk->match;
     uint8_t salt[8];
-    record->has_seed = !json_is_null(&member[SEED]);
+    match->has_seed = !json_is_null(&member[SEED]);
     if (!read_start(member, desk, err) ||
-        (record->has_seed && !json_read_int64(&member[SEED], 0, RECORD_SEED_MAX,
-                                              &record->seed, err)) ||
+        (match->has_seed && !json_read_int64(&member[SEED], 0, RECORD_SEED_MAX,
+                                             &match->seed, err)) ||
         !read_hex(&member[SALT], salt, sizeof salt, err) ||
         !json_read_bool(&member[ONLINE], &desk->is_online, err) ||
         !json_read_bool(&member[LISTED], &desk->is_listed, err) ||
@@ -166,7 +166,7 @@ static bool read_origin(const JsonAt *member, Desk *desk, Error *err)
         return false;
     }
     for (size_t i = 0; i < sizeof salt; i++) {
-        desk->salt = desk->salt << 8 | salt[i];
+        desk->match.salt = desk->match.salt << 8 | salt[i];
     }
     return true;
 }
@@ -186,7 +186,7 @@ static void read_cids(const JsonAt *json, Desk *desk)
 
 static bool read_left(const JsonAt *json, Desk *desk, Error *err)
 {
-    uint32_t players = (uint32_t)desk->record.match.players;
+    uint32_t players = (uint32_t)desk->match.players;
     if (!json_read_array(json, players, players, err)) {
         return false;
     }
@@ -217,9 +217,7 @@ static bool play_step(const JsonAt *json, Desk *desk, Error *err)
     read_cids(&member[2], desk);
     desk_reserve_notes(desk, match->step_count);
     StepNote *note = &desk->notes[match->step_count - 1];
-    *note = (StepNote){ .acted = acted,
-                        .value = VALUE_UNKNOWN,
-                        .ms = (uint32_t)ms };
+    *note = (StepNote){ .value = VALUE_UNKNOWN, .ms = (uint32_t)ms };
     for (int s = 0; s < match->players; s++) {
         note->left[s] = (int32_t)desk->chairs[s].left;
     }
@@ -271,10 +269,10 @@ static bool read_choice(const JsonAt *json, Desk *desk, Error *err)
         !json_read_string(&member[0], &text, err) ||
         !read_text(&member[1], desk->pending_cid[seat], CID_SIZE, err) ||
         play_read_move(match->game, &match->state, seat, text,
-                       &desk->pending[seat], err) != MOVE_FITS) {
+                       &desk->match.choices[seat], err) != MOVE_FITS) {
         return false;
     }
-    desk->chosen |= SEATS_ONE(seat);
+    desk->match.chosen |= SEATS_ONE(seat);
     if (desk->pending_cid[seat][0]) {
         desk_remember(desk, desk->pending_cid[seat], 0);
     }
@@ -293,8 +291,8 @@ static bool read_pending(const JsonAt *json, Desk *desk, Error *err)
             return false;
         }
     }
-    return desk->chosen == SEATS_NONE ||
-           desk->chosen != match->game->to_act(&match->state) ||
+    return desk->match.chosen == SEATS_NONE ||
+           desk->match.chosen != match->game->to_act(&match->state) ||
            json_refuse(json, err, "all have chosen, and nothing was played",
                        "tous ont choisi, et rien n'a été joué");
 }
@@ -303,7 +301,7 @@ static bool read_end(const JsonAt *json, Desk *desk, Error *err)
 {
     static const char *const members[] = { "losers", "why", NULL };
     JsonAt member[2];
-    uint32_t players = (uint32_t)desk->record.match.players;
+    uint32_t players = (uint32_t)desk->match.players;
     int why, seat;
     if (json_is_null(json)) {
         return true;
@@ -317,11 +315,10 @@ static bool read_end(const JsonAt *json, Desk *desk, Error *err)
         if (!json_read_int(&item, 1, players, &seat, err)) {
             return false;
         }
-        desk->record.losers |= SEATS_ONE(seat - 1);
+        desk->match.losers |= SEATS_ONE(seat - 1);
     }
     desk->why = (EndWhy)why;
-    desk->record.end =
-        desk->record.losers ? RECORD_FORFEIT : RECORD_ADJUDICATED;
+    desk->match.end = desk->match.losers ? MATCH_FORFEIT : MATCH_ADJUDICATED;
     return true;
 }
 
@@ -339,14 +336,14 @@ static bool read_image(const JsonAt *root, const Text *steps, Desk *desk,
         !json_read_int64(&member[PLY], 0, STEPS_MOST, &ply, err)) {
         return false;
     }
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         desk->chairs[s].left = desk->clock.base;
     }
     if (!play_steps(steps, desk, err)) {
         return false;
     }
     desk->seq = (uint64_t)seq;
-    bool is_newest = (size_t)ply == desk->record.match.step_count;
+    bool is_newest = (size_t)ply == desk->match.step_count;
     return (!is_newest || (read_left(&member[LEFT], desk, err) &&
                            read_pending(&member[PENDING], desk, err))) &&
            read_end(&member[END], desk, err);

@@ -15,7 +15,7 @@ enum {
 
 static void write_summary(const Desk *desk, JsonWriter *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     bool is_over = desk_is_over(desk);
     json_begin_object(out);
     json_string_member(out, "id", desk->id);
@@ -150,33 +150,23 @@ void session_write_tables(Session *session, const char *ids, Text *text)
     json_end_object(&out);
 }
 
-static char *copy_string(const char *string)
-{
-    size_t size = strlen(string) + 1;
-    return memcpy(mem_new(size), string, size);
-}
-
 /* People are called by their names, computers by what they are, so that the
  * record can be played on. */
-void lobby_write_record(const Desk *desk, JsonWriter *out)
+void lobby_write_record(Desk *desk, JsonWriter *out)
 {
-    Record record = desk->record;
-    for (int s = 0; s < record.match.players; s++) {
+    for (Seat s = 0; s < desk->match.players; s++) {
         const Chair *chair = &desk->chairs[s];
-        record.players[s] =
-            copy_string(chair->kind == CHAIR_COMPUTER ? chair->spec
-                        : chair->name[0]              ? chair->name
-                                                      : "human");
+        match_set_name(&desk->match, s,
+                       chair->kind == CHAIR_COMPUTER ? chair->spec
+                       : chair->name[0]              ? chair->name
+                                                     : "human");
     }
-    record_write(&record, false, out);
-    for (int s = 0; s < record.match.players; s++) {
-        free(record.players[s]);
-    }
+    record_write(&desk->match, false, out);
 }
 
 bool session_write_record(Session *session, const char *table, Text *text)
 {
-    const Desk *desk = desk_find(session, table);
+    Desk *desk = desk_find(session, table);
     if (!desk || !desk_is_over(desk)) {
         return false;
     }

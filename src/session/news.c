@@ -13,7 +13,7 @@ static void begin(const Desk *desk, const char *type, uint64_t seq,
 /* The position now, and the step that led to it if before is given. */
 static Moment present_moment(const Desk *desk, const void *before)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     return (Moment){
         .ply = match->step_count,
         .state = &match->state,
@@ -30,7 +30,7 @@ typedef struct Scene {
 
 static void set_scene(const Desk *desk, size_t ply, Scene *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     out->moment = (Moment){ .ply = ply, .state = &out->state };
     if (ply == 0) {
         match_state_at(match, 0, &out->state);
@@ -111,7 +111,7 @@ static void note_news(Desk *desk, NewsKind kind)
     desk->past[desk->seq % PAST_SIZE] = (PastNews){
         .seq = desk->seq,
         .kind = kind,
-        .ply = desk->record.match.step_count,
+        .ply = desk->match.step_count,
     };
     if (desk->seq >= desk->kept_seq) {
         keep_image(desk);
@@ -169,7 +169,7 @@ void news_snapshot(Client *client)
     Text text = { 0 };
     JsonWriter out = { .out = &text };
     Scene scene;
-    set_scene(desk, desk->record.match.step_count, &scene);
+    set_scene(desk, desk->match.step_count, &scene);
     begin(desk, "snapshot", desk->seq, &out);
     present_rules(desk, &out);
     json_key(&out, "clock_rule");
@@ -178,13 +178,13 @@ void news_snapshot(Client *client)
     present_moves(desk, &viewer, &out);
     json_end_object(&out);
     client_send(client, &text);
-    client_charge(client, desk->record.match.step_count / STEPS_WRITTEN);
+    client_charge(client, desk->match.step_count / STEPS_WRITTEN);
     text_done(&text);
 }
 
 void news_reveal(Desk *desk)
 {
-    if (!desk->record.match.game->redact) {
+    if (!desk->match.game->redact) {
         return;
     }
     for (Client *c = desk->clients; c; c = c->next_at_desk) {
@@ -197,7 +197,7 @@ void news_reveal(Desk *desk)
 static bool can_tell_again(const Desk *desk, uint64_t since)
 {
     enum { WORK = 10000 };
-    size_t count = desk->record.match.step_count;
+    size_t count = desk->match.step_count;
     if (since > desk->seq || desk->seq - since > PAST_SIZE ||
         (desk->seq - since) * count > WORK) {
         return false;
@@ -278,8 +278,7 @@ void news_record(Client *client, const char *cid)
     lobby_write_record(client->desk, &out);
     json_end_object(&out);
     client_send(client, &text);
-    client_charge(client,
-                  client->desk->record.match.step_count / STEPS_WRITTEN);
+    client_charge(client, client->desk->match.step_count / STEPS_WRITTEN);
     text_done(&text);
 }
 
@@ -310,7 +309,7 @@ void news_values(Client *client)
 {
     Desk *desk = client->desk;
     Text text = { 0 };
-    size_t count = desk->record.match.step_count;
+    size_t count = desk->match.step_count;
     bool is_for_it = value_can(desk, client->you);
     for (size_t ply = 0; is_for_it && ply <= count; ply++) {
         int16_t value = *value_at(desk, ply);

@@ -78,8 +78,8 @@ static const char *read_seat(const JsonAt *json, Opening *opening, Error *err)
     }
     if (is_computer) {
         opening->kinds[s] = CHAIR_COMPUTER;
-        return read_computer(&member[2], opening->record.match.game,
-                             opening->specs[s], err);
+        return read_computer(&member[2], opening->match.game, opening->specs[s],
+                             err);
     }
     if (json_is_string(&member[0], "open")) {
         opening->kinds[s] = CHAIR_OPEN;
@@ -96,7 +96,7 @@ static const char *read_seat(const JsonAt *json, Opening *opening, Error *err)
 
 static const char *read_seats(const JsonAt *json, Opening *opening, Error *err)
 {
-    uint32_t players = (uint32_t)opening->record.match.players;
+    uint32_t players = (uint32_t)opening->match.players;
     if (json_type(json) == JSON_ARRAY && json->value->count != players) {
         json_read_array(json, players, players, err);
         return "bad-seats";
@@ -136,11 +136,11 @@ static const char *read_record(const JsonAt *member, Opening *opening,
             return "malformed";
         }
     }
-    if (!record_read_json(&opening->record, games_all, &member[RECORD], err)) {
+    if (!record_read_json(&opening->match, games_all, &member[RECORD], err)) {
         return "bad-record";
     }
     opening->is_given = true;
-    if (opening->record.match.step_count > STEPS_MOST) {
+    if (opening->match.step_count > STEPS_MOST) {
         return REFUSE(err, "bad-record", "the game is too long",
                       "la partie est trop longue");
     }
@@ -150,18 +150,17 @@ static const char *read_record(const JsonAt *member, Opening *opening,
 /* A game from its start. The seats must have been read. */
 static void begin_game(Session *session, const Game *game,
                        const GameConfig *config, bool is_secret, int64_t seed,
-                       Record *out)
+                       Match *out)
 {
     Rng rng;
-    record_begin(out, game, config, seed, "", &rng);
+    match_begin(out, game, config, seed, "", &rng);
     if (is_secret) {
         /* No seed stands behind hidden cards that strangers play with: what
          * is dealt is as random as the tokens. */
         GameState start;
         session->host.random(session->host.context, &rng, sizeof rng);
         play_setup(game, &start, config, &rng);
-        game_copy(game, &out->match.start, &start);
-        game_copy(game, &out->match.state, &start);
+        match_restart(out, &start);
         out->has_seed = false;
         out->seed = 0;
     }
@@ -192,7 +191,7 @@ static const char *read_game(Session *session, const JsonAt *member,
         !config_read(game, &member[OPTIONS], &config, err)) {
         return "bad-options";
     }
-    begin_game(session, game, &config, false, seed, &opening->record);
+    begin_game(session, game, &config, false, seed, &opening->match);
     return NULL;
 }
 
@@ -201,10 +200,8 @@ static const char *read_game(Session *session, const JsonAt *member,
 static const char *hide_start(Session *session, const JsonAt *member,
                               Opening *opening, Error *err)
 {
-    const Match *match = &opening->record.match;
-    bool is_done =
-        opening->record.end != RECORD_BY_RULES || match_is_over(match);
-    if (!opening->is_online || !match->game->redact || is_done) {
+    const Match *match = &opening->match;
+    if (!opening->is_online || !match->game->redact || match_is_over(match)) {
         return NULL;
     }
     if (opening->is_given) {
@@ -218,10 +215,9 @@ static const char *hide_start(Session *session, const JsonAt *member,
                       "no seed at an online table with hidden cards",
                       "pas de graine à une table en ligne à cartes cachées");
     }
-    Record open = opening->record;
-    begin_game(session, match->game, &open.match.config, true, 0,
-               &opening->record);
-    record_done(&open);
+    Match open = opening->match;
+    begin_game(session, match->game, &open.config, true, 0, &opening->match);
+    match_done(&open);
     return NULL;
 }
 
@@ -246,7 +242,7 @@ const char *opening_read(Session *session, const JsonAt *member,
 
 void opening_again(Session *session, const Desk *old, Opening *opening)
 {
-    const Match *match = &old->record.match;
+    const Match *match = &old->match;
     bool is_secret = old->is_online && match->game->redact;
     int64_t seed = (int64_t)(random_word(session) & RECORD_SEED_MAX);
     *opening = (Opening){
@@ -255,7 +251,7 @@ void opening_again(Session *session, const Desk *old, Opening *opening)
         .clock = old->clock,
     };
     begin_game(session, match->game, &match->config, is_secret, seed,
-               &opening->record);
+               &opening->match);
     for (int s = 0; s < match->players; s++) {
         const Chair *chair = &old->chairs[s];
         int to = (s + 1) % match->players;
@@ -280,7 +276,7 @@ static void note_given(Desk *desk)
     for (size_t i = 0; i < count; i++) {
         SeatSet acted = match->game->to_act(&state);
         StepNote *note = &desk->notes[i];
-        *note = (StepNote){ .acted = acted, .value = VALUE_UNKNOWN };
+        *note = (StepNote){ .value = VALUE_UNKNOWN };
         for (int s = 0; s < GAME_SEATS; s++) {
             note->left[s] = (int32_t)desk->clock.base;
         }
@@ -294,9 +290,9 @@ static void note_given(Desk *desk)
 /* The names in a record, where the opening has none. */
 static void take_names(Desk *desk)
 {
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         Chair *chair = &desk->chairs[s];
-        const char *name = desk->record.players[s];
+        const char *name = desk->match.names[s];
         char read[NAME_SIZE];
         if (chair->kind == CHAIR_HUMAN && !chair->name[0] && name &&
             strcmp(name, "human") != 0 && people_read_name(name, read)) {
@@ -305,29 +301,19 @@ static void take_names(Desk *desk)
     }
 }
 
-/* Comments belong to moves that may be taken back. */
-static void drop_comments(Record *record)
-{
-    for (size_t i = 0; i < record->comment_count; i++) {
-        free(record->comments[i].text);
-    }
-    record->comment_count = 0;
-}
-
 Desk *opening_make(Session *session, Opening *opening,
                    char tokens[GAME_SEATS][TOKEN_SIZE])
 {
     Desk *desk = desk_new(session, NULL);
-    desk->record = opening->record;
-    opening->record = (Record){ 0 };
-    desk->record.is_document = false;
+    desk->match = opening->match;
+    opening->match = (Match){ 0 };
     desk->is_online = opening->is_online;
     desk->is_listed = opening->is_listed;
     desk->clock = opening->clock;
-    if (desk->is_online || !desk->record.has_seed) {
-        desk->salt = random_word(session);
+    if (desk->is_online || !desk->match.has_seed) {
+        desk->match.salt = random_word(session);
     }
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         Chair *chair = &desk->chairs[s];
         chair->kind = opening->kinds[s];
         chair->left = opening->clock.base;
@@ -339,7 +325,8 @@ Desk *opening_make(Session *session, Opening *opening,
         }
     }
     take_names(desk);
-    drop_comments(&desk->record);
+    /* Comments belong to moves that may be taken back. */
+    match_drop_comments(&desk->match, 0);
     keep_image(desk);
     note_given(desk);
     desk_settle(desk);

@@ -99,7 +99,7 @@ static void count(Desk *desk, SeatSet you, int by)
 {
     desk->client_count += by;
     desk->watcher_count += you ? 0 : by;
-    for (Seat s = 0; s < desk->record.match.players; s++) {
+    for (Seat s = 0; s < desk->match.players; s++) {
         desk->chairs[s].here += seats_has(you, s) ? by : 0;
     }
 }

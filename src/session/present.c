@@ -41,7 +41,7 @@ static void write_chair(const Chair *chair, JsonWriter *out)
 void present_seats(const Desk *desk, JsonWriter *out)
 {
     json_begin_array(out);
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         write_chair(&desk->chairs[s], out);
     }
     json_end_array(out);
@@ -117,7 +117,7 @@ static void write_legal(const Game *game, const void *seen,
 static void write_choices(const Desk *desk, const Viewer *viewer,
                           const void *seen, SeatSet owing, JsonWriter *out)
 {
-    const Game *game = desk->record.match.game;
+    const Game *game = desk->match.game;
     bool owes = viewer->as != SEAT_WATCHER && seats_has(owing, viewer->as);
     json_key(out, "legal");
     json_begin_array(out);
@@ -135,7 +135,7 @@ static void write_choices(const Desk *desk, const Viewer *viewer,
 
 static SeatSet owing_at(const Desk *desk, const Moment *moment)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     if (moment->ply == match->step_count) {
         return desk_owing(desk);
     }
@@ -145,8 +145,8 @@ static SeatSet owing_at(const Desk *desk, const Moment *moment)
 static void write_turn(const Desk *desk, const Viewer *viewer,
                        const Moment *moment, const void *seen, JsonWriter *out)
 {
-    const Game *game = desk->record.match.game;
-    bool is_now = moment->ply == desk->record.match.step_count;
+    const Game *game = desk->match.game;
+    bool is_now = moment->ply == desk->match.step_count;
     bool is_over = is_now && desk_is_over(desk);
     SeatSet owing = owing_at(desk, moment);
     Text status = { 0 };
@@ -163,33 +163,18 @@ static void write_turn(const Desk *desk, const Viewer *viewer,
     text_done(&status);
 }
 
-/* An end outside the rules as FORMATS.md has it. */
-static void fill_forced(const Record *record, Outcome *out)
-{
-    bool is_forfeit = record->end == RECORD_FORFEIT;
-    out->reason = is_forfeit ? "forfeit" : "adjudicated";
-    for (int s = 0; is_forfeit && s < record->match.players; s++) {
-        int sign = seats_has(record->losers, (Seat)s) ? -1 : 1;
-        out->balance[s] = sign * (record->match.players - 1);
-    }
-}
-
 static void write_result(const Desk *desk, const Viewer *viewer,
                          const Moment *moment, JsonWriter *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     json_key(out, "result");
     if (moment->ply != match->step_count || !desk_is_over(desk)) {
         json_null(out);
         return;
     }
-    Outcome outcome = { 0 };
+    Outcome outcome;
     Text words = { 0 };
-    if (desk->record.end == RECORD_BY_RULES) {
-        match->game->outcome(&match->state, &outcome);
-    } else {
-        fill_forced(&desk->record, &outcome);
-    }
+    match_outcome(match, &outcome);
     words_status(desk, viewer, moment, &words);
     json_begin_object(out);
     outcome_write_members(&outcome, match->players, out);
@@ -211,7 +196,7 @@ static void write_clock(const Desk *desk, JsonWriter *out)
     json_begin_object(out);
     json_key(out, "left");
     json_begin_array(out);
-    for (int s = 0; s < desk->record.match.players; s++) {
+    for (int s = 0; s < desk->match.players; s++) {
         json_int(out, times_left(desk, (Seat)s));
     }
     json_end_array(out);
@@ -258,7 +243,7 @@ static void write_ask(const Desk *desk, JsonWriter *out)
 
 void present_rules(const Desk *desk, JsonWriter *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     json_string_member(out, "game", match->game->id);
     json_key(out, "options");
     config_write(match->game, &match->config, out);

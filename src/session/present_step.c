@@ -24,14 +24,14 @@ static void see_step(const Desk *desk, const Viewer *viewer,
 
 void present_view(const Desk *desk, const void *seen, JsonWriter *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     json_key(out, "view");
     state_write(match->game, match->players, seen, out);
 }
 
 void present_facts(const Desk *desk, const void *seen, JsonWriter *out)
 {
-    const GameFace *face = desk->record.match.game->face;
+    const GameFace *face = desk->match.game->face;
     json_key(out, "facts");
     json_begin_object(out);
     if (face && face->facts) {
@@ -84,7 +84,7 @@ void present_events(const Desk *desk, const Viewer *viewer,
     SeenStep step;
     if (moment->before) {
         see_step(desk, viewer, moment, &step);
-        write_events(desk->record.match.game, &step, out);
+        write_events(desk->match.game, &step, out);
     } else {
         json_key(out, "events");
         json_begin_array(out);
@@ -145,11 +145,12 @@ static void write_step(const Desk *desk, const Viewer *viewer,
                        const Moment *moment, const SeenStep *step,
                        Text *scratch, JsonWriter *out)
 {
-    const Game *game = desk->record.match.game;
+    const Game *game = desk->match.game;
     const StepNote *note = &desk->notes[moment->ply - 1];
     json_begin_object(out);
     json_key(out, "by");
-    present_seat_set(note->acted & (SeatSet)~SEATS_CHANCE, out);
+    present_seat_set(
+        desk->match.steps[moment->ply - 1].acted & (SeatSet)~SEATS_CHANCE, out);
     write_text(game, step, scratch, out);
     write_say(game, step, viewer->lang, scratch, out);
     write_marks(game, step, out);
@@ -165,13 +166,13 @@ void present_step(const Desk *desk, const Viewer *viewer, const Moment *moment,
     see_step(desk, viewer, moment, &step);
     json_key(out, "step");
     write_step(desk, viewer, moment, &step, &scratch, out);
-    write_events(desk->record.match.game, &step, out);
+    write_events(desk->match.game, &step, out);
     text_done(&scratch);
 }
 
 void present_moves(const Desk *desk, const Viewer *viewer, JsonWriter *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     const Game *game = match->game;
     GameState before, after;
     SeenStep step;
@@ -231,7 +232,7 @@ void present_draw(const Desk *desk, const Viewer *viewer, const Moment *moment,
         how.last = step.is_whole ? step.moves : NULL;
     }
     canvas_init(canvas, viewer->lang, false, COLOURS_256);
-    desk->record.match.game->draw(seen, &how, canvas);
+    desk->match.game->draw(seen, &how, canvas);
     json_key(out, "draw");
     json_begin_array(out);
     for (int row = 0; row < canvas->rows; row++) {

@@ -131,7 +131,7 @@ static const char *on_look(Request *r)
 static const char *check_turn(Request *r, int ply, Seat seat)
 {
     const Desk *desk = r->client->desk;
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     if (desk_is_over(desk)) {
         return FAIL(r, "not-now", "the game is over", "la partie est finie");
     }
@@ -155,10 +155,10 @@ static const char *check_turn(Request *r, int ply, Seat seat)
 static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
 {
     const Desk *desk = r->client->desk;
-    const Game *game = desk->record.match.game;
+    const Game *game = desk->match.game;
     Viewer viewer = { .as = seat };
     GameState seen;
-    view_see(desk, &viewer, &desk->record.match.state, &seen);
+    view_see(desk, &viewer, &desk->match.state, &seen);
     if (play_read_move(game, &seen, seat, text, out, &r->err) != MOVE_FITS) {
         return "illegal";
     }
@@ -276,7 +276,7 @@ static const char *on_at(Request *r)
     if (!json_read_int(&r->member[1], 0, INT32_MAX, &ply, &r->err)) {
         return MALFORMED;
     }
-    if ((size_t)ply > desk->record.match.step_count) {
+    if ((size_t)ply > desk->match.step_count) {
         return FAIL(r, "stale", "the game has not come so far",
                     "la partie n'est pas allée si loin");
     }

@@ -109,14 +109,14 @@ const char *request_create(Client *client, const char *cid,
     char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
     const char *code = opening_read(session, member, &opening, err);
     if (!code && answer_again(client, "created", cid, opening.draws)) {
-        record_done(&opening.record);
+        match_done(&opening.match);
         return NULL;
     }
     if (!code && !may_create(client)) {
         code = refuse_create(client, err);
     }
     if (code) {
-        record_done(&opening.record);
+        match_done(&opening.match);
         return code;
     }
     Desk *desk = opening_make(session, &opening, tokens);
@@ -138,7 +138,7 @@ static const char *read_tokens(const JsonAt *json, const Desk *desk,
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         const char *token;
         int s = item.key[0] - '1';
-        if (s < 0 || s >= desk->record.match.players || item.key[1]) {
+        if (s < 0 || s >= desk->match.players || item.key[1]) {
             json_refuse(&item, err, "no such seat", "pas de telle place");
             return "malformed";
         }
@@ -160,7 +160,7 @@ static const char *read_tokens(const JsonAt *json, const Desk *desk,
 static const char *sit(Desk *desk, const char *name,
                        char tokens[GAME_SEATS][TOKEN_SIZE], Error *err)
 {
-    for (Seat s = 0; s < desk->record.match.players; s++) {
+    for (Seat s = 0; s < desk->match.players; s++) {
         Chair *chair = &desk->chairs[s];
         if (chair->kind == CHAIR_OPEN) {
             people_token(desk->session, tokens[s]);
@@ -251,7 +251,7 @@ const char *request_join(Client *client, const char *cid, const JsonAt *member,
 static void pick_tokens(const Desk *old, SeatSet you,
                         char out[GAME_SEATS][TOKEN_SIZE])
 {
-    int players = old->record.match.players;
+    int players = old->match.players;
     for (int s = 0; s < players; s++) {
         if (seats_has(you, (Seat)s)) {
             memcpy(out[(s + 1) % players], old->rematch_tokens[s], TOKEN_SIZE);
@@ -263,7 +263,7 @@ static void make_rematch(Session *session, Desk *old, const Client *asker)
 {
     Opening opening;
     char made[GAME_SEATS][TOKEN_SIZE] = { "" };
-    int players = old->record.match.players;
+    int players = old->match.players;
     opening_again(session, old, &opening);
     Desk *desk = opening_make(session, &opening, made);
     strcpy(old->rematch, desk->id);

@@ -2,7 +2,7 @@
 
 SeatSet times_counted(const Desk *desk)
 {
-    int players = desk->record.match.players;
+    int players = desk->match.players;
     SeatSet all = (SeatSet)((1u << players) - 1);
     bool is_on = desk->clock.is_set && desk->client_count > 0 &&
                  (desk->moved & all) == all;
@@ -25,7 +25,7 @@ int64_t times_left(const Desk *desk, Seat seat)
 
 void times_charge(Desk *desk)
 {
-    for (Seat s = 0; s < desk->record.match.players; s++) {
+    for (Seat s = 0; s < desk->match.players; s++) {
         desk->chairs[s].left = times_left(desk, s);
     }
     desk->clock_at = desk->session->now;

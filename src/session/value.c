@@ -63,7 +63,7 @@ bool value_can(const Desk *desk, SeatSet you)
         return false;
     }
     Seat seat = only_human(desk);
-    return !desk->record.match.game->redact ||
+    return !desk->match.game->redact ||
            (seat != SEAT_WATCHER && seats_has(you, seat));
 }
 
@@ -78,7 +78,7 @@ static void set_value(Desk *desk, size_t ply, double value)
  * that says nothing of the first. */
 static Seat value_seat(const Desk *desk, const void *state)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     SeatSet acting = match->game->to_act(state);
     if (!acting || acting == SEATS_CHANCE) {
         return SEAT_WATCHER;
@@ -94,7 +94,7 @@ static Seat value_seat(const Desk *desk, const void *state)
 /* A value that needs no search. */
 static bool find_value(const Desk *desk, const void *state, double *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     const Game *game = match->game;
     if (game->to_act(state) == SEATS_NONE) {
         Outcome outcome = { 0 };
@@ -139,7 +139,7 @@ static bool value_ply(Desk *desk, size_t ply)
  * none, since the views of then are gone. */
 uint64_t value_due(const Desk *desk)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     bool is_left = desk->valued < match->step_count &&
                    match->step_count <= REVIEW_MOST && !match->game->redact &&
                    !desk->valuation && desk->client_count > 0 &&

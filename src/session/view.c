@@ -14,13 +14,13 @@ Viewer view_of(const Client *client)
 /* Once a game is over everything is shown. */
 static bool is_hiding(const Desk *desk)
 {
-    return desk->record.match.game->redact && !desk_is_over(desk);
+    return desk->match.game->redact && !desk_is_over(desk);
 }
 
 void view_see(const Desk *desk, const Viewer *viewer, const void *state,
               void *out)
 {
-    const Game *game = desk->record.match.game;
+    const Game *game = desk->match.game;
     game_copy(game, out, state);
     if (is_hiding(desk)) {
         game->redact(out, viewer->as);
@@ -38,7 +38,7 @@ static bool is_hidden(const Game *game, const void *before, Move move,
 bool view_see_moves(const Desk *desk, const Viewer *viewer, const void *before,
                     const Move *moves, Move *out)
 {
-    const Game *game = desk->record.match.game;
+    const Game *game = desk->match.game;
     int count = seats_count(game->to_act(before));
     bool is_whole = true;
     for (int i = 0; i < count; i++) {

@@ -19,9 +19,9 @@ static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
 
 static void add_forfeit(const Desk *desk, Lang lang, Text *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     SeatSet all = (SeatSet)((1u << match->players) - 1);
-    SeatSet losers = desk->record.losers, winners = all & (SeatSet)~losers;
+    SeatSet losers = desk->match.losers, winners = all & (SeatSet)~losers;
     bool is_french = lang == LANG_FR, is_many = seats_count(losers) > 1;
     if (winners) {
         bool are_many = seats_count(winners) > 1;
@@ -50,17 +50,17 @@ static bool add_own(const Desk *desk, const Viewer *viewer, Text *out)
 {
     Lang lang = viewer->lang;
     SeatSet owing = desk_owing(desk);
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     bool is_french = lang == LANG_FR;
-    if (desk->record.end == RECORD_FORFEIT) {
+    if (desk->match.end == MATCH_FORFEIT) {
         add_forfeit(desk, lang, out);
-    } else if (desk->record.end == RECORD_ADJUDICATED) {
+    } else if (desk->match.end == MATCH_ADJUDICATED) {
         text_add(out, is_french ? "Partie nulle : elle est trop longue"
                                 : "A draw: the game is too long");
     } else if (desk_is_waiting(desk)) {
         text_add(out,
                  is_french ? "En attente d'un joueur" : "Waiting for a player");
-    } else if (desk->chosen && !seats_has(owing, viewer->as)) {
+    } else if (desk->match.chosen && !seats_has(owing, viewer->as)) {
         text_add(out, is_french ? "En attente de " : "Waiting for ");
         add_seats(match->game, owing, lang, out);
     } else {
@@ -72,7 +72,7 @@ static bool add_own(const Desk *desk, const Viewer *viewer, Text *out)
 void words_status(const Desk *desk, const Viewer *viewer, const Moment *moment,
                   Text *out)
 {
-    const Match *match = &desk->record.match;
+    const Match *match = &desk->match;
     bool is_now = moment->ply == match->step_count;
     if (!is_now || !add_own(desk, viewer, out)) {
         describe_status(match->game, match->players, moment->state,

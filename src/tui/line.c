@@ -70,7 +70,7 @@ static bool read_line(Lines *lines)
 static View view_of(const Lines *lines, Seat seat)
 {
     const Table *table = &lines->table;
-    const Match *match = &table->record.match;
+    const Match *match = &table->match;
     View view = { .match = match, .eyes = table_only_human(table) };
     if (match->game->redact && table_humans(table) > 1) {
         view.eyes = seat;
@@ -108,7 +108,7 @@ static void print_steps(Lines *lines, Seat seat)
 
 static void print_moves(const Lines *lines, Seat seat)
 {
-    const Match *match = &lines->table.record.match;
+    const Match *match = &lines->table.match;
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
     int count = legal_list(match->game, &match->state, seat, 0, legal);
     for (int i = 0; i < count; i++) {
@@ -136,7 +136,7 @@ static void print_hint(Lines *lines, Seat seat)
     think_begin(thinker, match);
     Move move = think_wait(thinker);
     think_look(thinker, &thought);
-    if (thought.line[0]) {
+    if (thought.line_count) {
         think_add_hint(&thought, lines->look.lang, &text);
     } else {
         text_add(&text, look_say(&lines->look, "Hint: ", "Indice : "));
@@ -150,8 +150,8 @@ static void save_as(Lines *lines, const char *name)
 {
     Error err = ERROR_IN(lines->look.lang);
     Text path = { 0 };
-    save_add_path(name[0] ? name : lines->table.record.match.game->id, &path);
-    if (save_write(&lines->table.record, text_string(&path), &err)) {
+    save_add_path(name[0] ? name : lines->table.match.game->id, &path);
+    if (save_write(&lines->table.match, text_string(&path), &err)) {
         printf("%s%s\n", look_say(&lines->look, "Saved: ", "Sauvé : "),
                text_string(&path));
         fflush(stdout);
@@ -164,7 +164,7 @@ static void load(Lines *lines, const char *name)
 {
     Error err = ERROR_IN(lines->look.lang);
     TableSeats nobody = { 0 };
-    Record record;
+    Match record;
     Text path = { 0 };
     save_add_path(name, &path);
     if (save_read(text_string(&path), &record, &err)) {
@@ -267,7 +267,7 @@ static bool act_on_line(Lines *lines, Seat seat)
 
 static void ask(const Lines *lines, Seat seat)
 {
-    const Match *match = &lines->table.record.match;
+    const Match *match = &lines->table.match;
     MoveList list = { .count = 0 };
     match->game->moves(&match->state, seat, &list);
     printf(look_say(&lines->look,
@@ -284,7 +284,7 @@ static void ask(const Lines *lines, Seat seat)
 static void take_turn(Lines *lines, Seat seat)
 {
     const Table *table = &lines->table;
-    if (table_humans(table) > 1 && table_has_secrets(table)) {
+    if (table_humans(table) > 1 && match_has_secrets(&table->match)) {
         Text name = { 0 };
         table_add_name(table, seat, lines->look.lang, &name);
         printf(look_say(&lines->look, "\nThe screen is for %s.\n",
@@ -327,7 +327,7 @@ static void play_game(Lines *lines)
         Error err = ERROR_IN(lines->look.lang);
         if (seat == SEAT_CHANCE) {
             table_draw(table, &err);
-        } else if (table->is_human[seat]) {
+        } else if (seats_has(table->match.humans, seat)) {
             take_turn(lines, seat);
         } else {
             watch(lines, seat, &err);

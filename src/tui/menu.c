@@ -47,25 +47,24 @@ static void add_same(const Look *look, const Game *game, const char *name,
     think_add_words(name, game, look->lang, out);
 }
 
-static void add_players(const Look *look, const Record *record, Text *out)
+static void add_players(const Look *look, const Match *match, Text *out)
 {
-    int players = record->match.players, same;
+    int players = match->players, same;
     for (int s = 0; s < players; s += same) {
-        const char *name = record->is_document ? "?" : record->players[s];
-        for (same = 1; s + same < players && !record->is_document &&
-                       strcmp(record->players[s + same], name) == 0;) {
+        const char *name = record_is_document(match) ? "?" : match->names[s];
+        for (same = 1; s + same < players && !record_is_document(match) &&
+                       strcmp(match->names[s + same], name) == 0;) {
             same++;
         }
         text_add(out, s ? " - " : "");
-        add_same(look, record->match.game, name, same, out);
+        add_same(look, match->game, name, same, out);
     }
 }
 
-static void describe_resume(const Look *look, const Record *record,
+static void describe_resume(const Look *look, const Match *match,
                             MenuResume *out)
 {
     Text about = { 0 };
-    const Match *match = &record->match;
     bool is_one = match->step_count == 1;
     out->game = match->game;
     text_addf(&about, "%s, %zu %s, ", match->game->title, match->step_count,
@@ -73,7 +72,7 @@ static void describe_resume(const Look *look, const Record *record,
                      : look_say(look, "moves", "coups"));
     add_age(look, out->entry.when.tv_sec, &about);
     text_add(&about, " (");
-    add_players(look, record, &about);
+    add_players(look, match, &about);
     text_add(&about, ")");
     snprintf(out->about, sizeof out->about, "%s", text_string(&about));
     text_done(&about);
@@ -84,15 +83,15 @@ int menu_list_resumes(const Look *look, MenuResume *out)
     SaveEntry *entries = mem_new(MENU_RESUMES * sizeof *entries);
     int found = save_list(entries, MENU_RESUMES), count = 0;
     for (int i = 0; i < found; i++) {
-        Record record;
+        Match record;
         if (!save_read(entries[i].path, &record, NULL)) {
             continue;
         }
-        if (record.match.step_count > 0) {
+        if (record.step_count > 0) {
             out[count].entry = entries[i];
             describe_resume(look, &record, &out[count++]);
         }
-        record_done(&record);
+        match_done(&record);
     }
     free(entries);
     return count;
@@ -116,14 +115,13 @@ void menu_add_about(const Game *game, Lang lang, Text *out)
 
 /* A program plays on in the games that we have written ourselves, if it is
  * still there. */
-static void seat_programs(const Record *record, TableSeats *seats)
+static void seat_programs(const Match *match, TableSeats *seats)
 {
-    for (int s = 0; !record->is_document && s < record->match.players; s++) {
+    for (int s = 0; !record_is_document(match) && s < match->players; s++) {
         Error ignored = ERROR_IN(LANG_EN);
-        const char *name = record->players[s];
+        const char *name = match->names[s];
         if (!seats->spec[s] && think_is_program(name) &&
-            think_check(name, record->match.game, !seats->is_unguarded,
-                        &ignored)) {
+            think_check(name, match->game, !seats->is_unguarded, &ignored)) {
             seats->spec[s] = name;
         }
     }
@@ -131,7 +129,7 @@ static void seat_programs(const Record *record, TableSeats *seats)
 
 bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
 {
-    Record *record = mem_new(sizeof *record);
+    Match *record = mem_new(sizeof *record);
     if (!save_read(resume->entry.path, record, err)) {
         free(record);
         return false;

@@ -41,7 +41,7 @@ static void add_save_name(const Session *session, Text *out)
     folder_data("games", out);
     text_addf(out, "/%s", slash ? slash + 1 : "");
     if (!slash) {
-        text_addf(out, "%s.json", session->table.record.match.game->id);
+        text_addf(out, "%s.json", session->table.match.game->id);
     }
 }
 
@@ -50,7 +50,7 @@ static void save_as(Session *session, const char *name)
     Error err = ERROR_IN(session->look.lang);
     Text path = { 0 }, said = { 0 };
     save_add_path(name, &path);
-    if (save_write(&session->table.record, text_string(&path), &err)) {
+    if (save_write(&session->table.match, text_string(&path), &err)) {
         text_add(&said, look_say(&session->look, "Saved: ", "Sauvé : "));
         save_add_short(text_string(&path), &said);
         session_say(session, INK_PLAIN, text_string(&said));

@@ -220,7 +220,8 @@ static Leave wait_at_curtain(Session *session, const char *name)
 static bool draw_curtain(Session *session, Seat seat)
 {
     const Table *table = &session->table;
-    bool is_needed = table_humans(table) > 1 && table_has_secrets(table) &&
+    bool is_needed = table_humans(table) > 1 &&
+                     match_has_secrets(&table->match) &&
                      session->at_screen != seat;
     if (is_needed) {
         Text name = { 0 };
@@ -333,7 +334,7 @@ static void play_game(Session *session)
         } else if (seat == SEAT_CHANCE) {
             table_draw(table, &err);
             session_complain(session, &err);
-        } else if (table->is_human[seat]) {
+        } else if (seats_has(table->match.humans, seat)) {
             take_turn(session, seat);
         } else {
             size_t steps = table_match(table)->step_count;
@@ -345,7 +346,7 @@ static void play_game(Session *session)
             Seat next = table_next(table);
             if (session->leave == LEAVE_NOT &&
                 (is_played || session->is_paused) && next < GAME_SEATS &&
-                !table->is_human[next]) {
+                !seats_has(table->match.humans, next)) {
                 session_pause(session);
             }
         }
@@ -359,11 +360,12 @@ static void begin_rematch(Session *session)
     Table next;
     TableSeats seats = { .is_unguarded = old->is_unguarded };
     const Match *match = table_match(old);
-    for (int s = 0; s < match->players; s++) {
-        seats.spec[s] = old->is_human[s] ? "human" : old->record.players[s];
+    for (Seat s = 0; s < match->players; s++) {
+        seats.spec[s] =
+            seats_has(old->match.humans, s) ? "human" : old->match.names[s];
     }
     table_begin(&next, match->game, &match->config,
-                (old->record.seed + 1) & RECORD_SEED_MAX, &seats);
+                (old->match.seed + 1) & RECORD_SEED_MAX, &seats);
     table_done(old);
     session->table = next;
 }
@@ -378,7 +380,8 @@ static void begin_session(Session *session)
     prompt_clear(&session->prompt);
     picker_clear(&session->picker);
     session->picker.row = -1;
-    if (!table_is_over(&session->table) && !table_save(&session->table, &err)) {
+    if (!match_is_over(&session->table.match) &&
+        !table_save(&session->table, &err)) {
         session->table.is_save_broken = true;
         session_complain(session, &err);
     }

@@ -17,7 +17,7 @@ typedef struct PlayWish {
     TableSeats seats;
     char chosen[GAME_SEATS][THINK_NAME]; /* what seats point to, if a menu
                                             chose them */
-    Record *record;       /* to go on with; taken. NULL: a new game */
+    Match *record;        /* to go on with; taken. NULL: a new game */
     char path[SAVE_PATH]; /* where record comes from, or "" */
     int speed_ms;
     Text notice; /* said first, or empty */

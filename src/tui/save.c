@@ -81,11 +81,11 @@ static bool replace(const char *path, const Text *text, Error *err)
     return is_written;
 }
 
-bool save_write(const Record *record, const char *path, Error *err)
+bool save_write(const Match *match, const char *path, Error *err)
 {
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
-    record_write(record, false, &writer);
+    record_write(match, false, &writer);
     text_add_char(&text, '\n');
     if (is_ours(path)) {
         folder_make(path);
@@ -109,7 +109,7 @@ static bool read_all(int file, Text *out)
     return true;
 }
 
-bool save_read(const char *path, Record *out, Error *err)
+bool save_read(const char *path, Match *out, Error *err)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {

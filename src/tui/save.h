@@ -19,10 +19,10 @@ void save_add_path(const char *name, Text *out);
 
 /* Writes the record whole or not at all, through a file beside it; makes the
  * folders that are missing, but only in the user's. */
-bool save_write(const Record *record, const char *path, Error *err);
+bool save_write(const Match *match, const char *path, Error *err);
 
 /* Reads a record or a state document. */
-bool save_read(const char *path, Record *out, Error *err);
+bool save_read(const char *path, Match *out, Error *err);
 
 /* The file of a game being played. Another joute sees by the lock that it is
  * not to be resumed; the lock dies with the process. */

@@ -22,7 +22,7 @@ void session_complain(Session *session, const Error *err)
 View session_view(const Session *session)
 {
     const Table *table = &session->table;
-    const Match *match = &table->record.match;
+    const Match *match = &table->match;
     Seat only = table_only_human(table);
     View view = { .match = match, .eyes = only };
     if (only == SEAT_WATCHER && match->game->redact &&
@@ -32,10 +32,9 @@ View session_view(const Session *session)
         view.eyes = session->at_screen;
     }
     Seat near = view.eyes < GAME_SEATS ? view.eyes : 0;
-    view.side = session->is_flipped
-                    ? (Seat)((near + 1) % table->record.match.players)
-                    : near;
-    if (table_is_over(table)) {
+    view.side =
+        session->is_flipped ? (Seat)((near + 1) % table->match.players) : near;
+    if (match_is_over(&table->match)) {
         view.eyes = SEAT_WATCHER;
     }
     return view;
@@ -56,8 +55,7 @@ void session_add_news(const Session *session, Text *out)
 
 Letters session_letters(const Session *session)
 {
-    return typed_letters(&session->table.record.match,
-                         table_next(&session->table)) |
+    return typed_letters(&session->table.match, table_next(&session->table)) |
            picker_letters(&session->picker);
 }
 
@@ -75,7 +73,7 @@ void session_look(Session *session, Seat seat)
 
 bool session_is_masked(const Session *session)
 {
-    const Match *match = &session->table.record.match;
+    const Match *match = &session->table.match;
     return seats_count(match->game->to_act(&match->state)) > 1;
 }
 
@@ -87,7 +85,7 @@ bool session_is_blind(const Session *session)
 /* "Le jeu du moulin   Noir - Blanc (level:3)" */
 static void add_title(const Session *session, Text *out)
 {
-    const Match *match = &session->table.record.match;
+    const Match *match = &session->table.match;
     text_addf(out, "%s  ", match->game->title);
     for (Seat s = 0; s < match->players; s++) {
         text_add(out, s ? " - " : " ");
@@ -168,7 +166,7 @@ bool session_ask_line(Session *session, const char *question,
 const char *session_quit_question(const Session *session)
 {
     const Table *table = &session->table;
-    return table_is_over(table) || table->record.match.step_count == 0
+    return match_is_over(&table->match) || table->match.step_count == 0
                ? look_say(&session->look, "Quit? [y] yes, [n] no",
                           "Quitter ? [o] oui, [n] non")
                : look_say(&session->look,

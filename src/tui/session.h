@@ -24,7 +24,7 @@ typedef struct Session {
     Look look;
     Table table;
     Leave leave;
-    Record loaded;
+    Match loaded;
     char loaded_path[SAVE_PATH];
     int speed_ms;   /* between computers' moves */
     bool is_paused; /* of a game that is only watched */

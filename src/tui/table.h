@@ -9,15 +9,11 @@
 #include "tui/think.h"
 
 typedef struct Table {
-    Record record; /* the players' names are their specs */
-    uint64_t salt; /* of chance, in a game without a seed */
-    bool is_human[GAME_SEATS];
+    Match match;                   /* the names are the players' specs */
     bool is_unguarded;             /* programs run without a sandbox */
     Thinker *thinkers[GAME_SEATS]; /* NULL for people */
     Thinker *adviser;              /* who gives hints; NULL until asked */
     Seat adviser_seat;
-    SeatSet chosen; /* seats whose move of this step is in pending */
-    Move pending[GAME_SEATS];
     SaveSlot slot;
     bool is_save_broken; /* that it cannot be saved was said */
 } Table;
@@ -30,7 +26,7 @@ typedef struct TableSeats {
 
 static inline Match *table_match(Table *table)
 {
-    return &table->record.match;
+    return &table->match;
 }
 
 /* A new game. Seats not named: a person first, then level:3. Specs must have
@@ -41,7 +37,7 @@ void table_begin(Table *table, const Game *game, const GameConfig *config,
 /* Goes on with a record, which it takes. Its players' names give the seats
  * that are not named; a name that is no spec of ours is a person's: no file
  * starts a program. */
-void table_adopt(Table *table, Record *record, const TableSeats *seats);
+void table_adopt(Table *table, Match *match, const TableSeats *seats);
 
 /* Goes on in the file an adopted game comes from, if it is one of the running
  * games' and nobody else plays it; any other file stays as it is. */
@@ -58,9 +54,6 @@ int table_humans(const Table *table);
 /* The only person at the table; SEAT_WATCHER if there is none or several. */
 Seat table_only_human(const Table *table);
 
-/* Whether people must not see each other's hands or choices here. */
-bool table_has_secrets(const Table *table);
-
 /* The next seat that owes a choice; SEAT_CHANCE for a draw, SEAT_WATCHER once
  * it is over. */
 Seat table_next(const Table *table);
@@ -73,9 +66,6 @@ bool table_choose(Table *table, Seat seat, Move move, Error *err);
  * has lost by what it did, the end of the game. Adds what it did wrong, if
  * anything, in a line for people. */
 void table_take(Table *table, Seat seat, Lang lang, Text *fault, Error *err);
-
-/* Whether it is over, by the rules or by a forfeit. */
-bool table_is_over(const Table *table);
 
 /* How it stands or ended, in a line. */
 void table_add_status(const Table *table, Lang lang, Text *out);

@@ -139,6 +139,11 @@ Thinker *think_new_program(const char *text, const Match *match, Seat seat,
     return thinker;
 }
 
+Player *think_player(Thinker *thinker)
+{
+    return thinker->player;
+}
+
 void think_free(Thinker *thinker)
 {
     if (thinker) {
@@ -190,10 +195,7 @@ static void start_thread(Thinker *thinker)
 void think_begin(Thinker *thinker, const Match *match)
 {
     think_stop(thinker);
-    game_copy(thinker->game, &thinker->view, &match->state);
-    if (thinker->game->redact) {
-        thinker->game->redact(&thinker->view, thinker->seat);
-    }
+    game_view(thinker->game, &match->state, thinker->seat, &thinker->view);
     thinker->progress = (Progress){ 0 };
     thinker->move = MOVE_NONE;
     atomic_store(&thinker->is_done, false);
@@ -214,25 +216,6 @@ bool think_is_done(Thinker *thinker)
     return atomic_load(&thinker->is_done);
 }
 
-/* The line as far as it can be followed: a redacted state cannot be played
- * on, so only its first move is written. */
-static void write_line(const Thinker *thinker, const Progress *progress,
-                       Text *out)
-{
-    const Game *game = thinker->game;
-    GameState state;
-    game_copy(game, &state, &thinker->view);
-    for (int i = 0; i < progress->line_count; i++) {
-        const PlayerMove *next = &progress->line[i];
-        text_add(out, i ? " " : "");
-        game->write_move(&state, next->seat, next->move, 0, out);
-        if (game->redact || game->to_act(&state) != SEATS_ONE(next->seat)) {
-            return;
-        }
-        game->apply(&state, &next->move);
-    }
-}
-
 void think_look(Thinker *thinker, Thought *out)
 {
     pthread_mutex_lock(&thinker->lock);
@@ -240,43 +223,33 @@ void think_look(Thinker *thinker, Thought *out)
     pthread_mutex_unlock(&thinker->lock);
     *out = (Thought){ .done = progress.done, .goal = progress.goal };
     out->percent = (int)((progress.value + 1) * 50 + 0.5);
-    out->best = progress.line_count ? progress.line[0].move : MOVE_NONE;
-    Text line = { 0 };
-    write_line(thinker, &progress, &line);
-    snprintf(out->line, sizeof out->line, "%s", text_string(&line));
-    text_done(&line);
-}
-
-/* The moves after the first, as many as room columns hold. */
-static void add_rest(const char *rest, int room, Lang lang, Text *out)
-{
-    const char *then = lang == LANG_FR ? ", puis" : ", then";
-    room -= (int)(strlen(then) + strlen(" ..."));
-    while (rest[0] && (int)strcspn(rest, " ") < room) {
-        size_t size = strcspn(rest, " ");
-        text_addf(out, "%s %.*s", then, (int)size, rest);
-        room -= (int)size + 1;
-        then = "";
-        rest += size + (rest[size] == ' ');
-    }
-    text_add(out, rest[0] && !then[0] ? " ..." : "");
+    out->line_count =
+        player_line(thinker->game, &thinker->view, &progress, out->line);
 }
 
 void think_add_hint(const Thought *thought, Lang lang, Text *out)
 {
     enum { COLS = 79 };
-    const char *line = thought->line[0] ? thought->line : "...";
-    size_t size = strcspn(line, " ");
     char end[40];
-    text_addf(out, lang == LANG_FR ? "Indice : %.*s" : "Hint: %.*s", (int)size,
-              line);
+    text_addf(out, lang == LANG_FR ? "Indice : %s" : "Hint: %s",
+              thought->line_count ? thought->line[0] : "...");
     if (thought->done == 0) {
         return;
     }
     text_addf(out, "   (%d %%", thought->percent);
-    int used = (int)out->size + snprintf(end, sizeof end, ", %llu simulations)",
-                                         (unsigned long long)thought->done);
-    add_rest(line + size + (line[size] == ' '), COLS - used, lang, out);
+    snprintf(end, sizeof end, ", %llu simulations)",
+             (unsigned long long)thought->done);
+    /* The moves after the first, as many as fit. */
+    const char *then = lang == LANG_FR ? ", puis" : ", then";
+    size_t room = COLS - strlen(end) - strlen(" ...") - strlen(then);
+    for (int i = 1; i < thought->line_count; i++) {
+        if (out->size + strlen(thought->line[i]) >= room) {
+            text_add(out, i > 1 ? " ..." : "");
+            break;
+        }
+        text_addf(out, "%s %s", i == 1 ? then : "", thought->line[i]);
+        room += i == 1 ? strlen(then) : 0;
+    }
     text_add(out, end);
 }
 
@@ -295,14 +268,16 @@ Move think_stop(Thinker *thinker)
     return think_wait(thinker);
 }
 
-void think_observe(Thinker *thinker, const Match *match, const Move *moves)
+void think_observe(Thinker *thinker, const Match *match)
 {
     think_stop(thinker);
     if (thinker->guest) {
+        Move moves[GAME_SEATS];
+        int count = 0;
+        SEATS_EACH (seat, match->chosen) {
+            moves[count++] = match->choices[seat];
+        }
         guest_observe(thinker->guest, match, moves);
-    } else {
-        player_observe_step(thinker->player, thinker->seat, &match->state,
-                            moves);
     }
 }
 
@@ -311,16 +286,14 @@ void think_forget(Thinker *thinker)
     think_stop(thinker);
     if (thinker->guest) {
         guest_forget(thinker->guest);
-    } else {
-        player_forget(thinker->player);
     }
 }
 
-void think_finish(Thinker *thinker, const Record *record)
+void think_finish(Thinker *thinker, const Match *match)
 {
     think_stop(thinker);
     if (thinker->guest) {
-        guest_finish(thinker->guest, record);
+        guest_finish(thinker->guest, match);
     }
 }
 

@@ -4,7 +4,7 @@
 #define JOUTE_THINK_H
 
 #include "base/error.h"
-#include "core/record.h"
+#include "core/match.h"
 
 /* What players people may choose from, for menus: "human", "level:1"... */
 enum { THINK_NAMES = 24, THINK_NAME = 24 };
@@ -32,8 +32,8 @@ typedef struct Thinker Thinker;
 typedef struct Thought {
     uint64_t done, goal; /* simulations; goal 0: not known */
     int percent;         /* hoped for: 0 all is lost, 100 all is won */
-    Move best;           /* MOVE_NONE until there is one */
-    char line[120];      /* what it expects: "24-22 66 14" */
+    int line_count;      /* moves it expects: "24-22", "66", "14" */
+    char line[PLAYER_LINE][LEGAL_TEXT];
 } Thought;
 
 /* A computer player for seat; spec must name one. */
@@ -42,6 +42,8 @@ Thinker *think_new(const char *spec, const Match *match, Seat seat,
 /* A program, which must have been checked. */
 Thinker *think_new_program(const char *spec, const Match *match, Seat seat,
                            uint64_t seed, bool has_sandbox);
+/* The computer player, to be seated in a match; NULL of a program. */
+Player *think_player(Thinker *thinker);
 /* Stops it first; NULL is fine. */
 void think_free(Thinker *thinker);
 
@@ -60,10 +62,11 @@ Move think_wait(Thinker *thinker);
 bool think_has_lost(const Thinker *thinker);
 void think_add_fault(const Thinker *thinker, Lang lang, Text *out);
 
-/* Tells of a step about to be played in match, of a step back, and of the end
- * of the game. */
-void think_observe(Thinker *thinker, const Match *match, const Move *moves);
+/* Stops it and tells a program of the step that match is about to play, of a
+ * step back, and of the end of the game; a player of ours that is seated in
+ * the match hears of steps from there. */
+void think_observe(Thinker *thinker, const Match *match);
 void think_forget(Thinker *thinker);
-void think_finish(Thinker *thinker, const Record *record);
+void think_finish(Thinker *thinker, const Match *match);
 
 #endif
