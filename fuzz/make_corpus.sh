@@ -3,8 +3,8 @@
 cd "$(dirname "$0")/corpus" || exit 1
 rm -rf record state move protocol && mkdir record state move protocol
 n=0 state=$(mktemp)
-for words in moulin roses trolls 'guerre -o level=simple' 'guerre -o level=intermediate' guerre \
-    'splaby -o players=2 -o rounds=2'; do
+for golden in ../../src/games/*/golden/*.json; do
+    words=$(jq -r '.game, (.options | to_entries[] | "-o", "\(.key)=\(.value)")' "$golden" | xargs)
     game=${words%% *} index=0
     for id in $("$JOUTE" games | cut -f1); do [ "$id" = "$game" ] && break; index=$((index + 1)); done
     # shellcheck disable=SC2086

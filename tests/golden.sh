@@ -1,33 +1,26 @@
 #!/usr/bin/env bash
 # Golden games: the traces in src/games/<id>/golden/ are what the program still
-# prints for their options and seed. With --write, makes them anew.
+# prints for the options and the seed they name.
+#   golden.sh                                   compares them all
+#   golden.sh --write                           makes them anew
+#   golden.sh --write FILE [-o KEY=VALUE]...    makes one, with these options
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
-# One a line: file, game, options.
-goldens='
-moulin/golden/default.json moulin
-moulin/golden/walking.json moulin -o flying=false
-roses/golden/default.json roses
-trolls/golden/default.json trolls
-guerre/golden/simple.json guerre -o level=simple
-guerre/golden/intermediate.json guerre -o level=intermediate
-guerre/golden/advanced.json guerre
-splaby/golden/rules.json splaby -o rounds=10
-splaby/golden/code.json splaby -o players=2 -o points=code -o rounds=10
-'
-while read -r file words; do
-    [ -n "$file" ] || continue
-    # A line per move, so that a difference can be read.
-    # shellcheck disable=SC2086
-    "$JOUTE" random $words --seed 1 --trace | sed 's/{"turn":[^{}]*"legal"/\n&/g' >"$tmp/now"
-    if [ "$1" = --write ]; then
-        mkdir -p "src/games/$(dirname "$file")"
-        cp "$tmp/now" "src/games/$file"
-    fi
-    diff "src/games/$file" "$tmp/now" >"$tmp/diff" && [ -s "$tmp/now" ]
-    result $? "$file is unchanged"
+# trace ID WORDS...: a line per move, so that a difference can be read.
+trace() { "$JOUTE" random "$@" --trace | sed 's/{"turn":[^{}]*"legal"/\n&/g'; }
+if [ "$1" = --write ] && [ $# -gt 1 ]; then
+    mkdir -p "$(dirname "$2")"
+    trace "$(basename "$(dirname "$(dirname "$2")")")" --seed 1 "${@:3}" >"$2"
+    exit
+fi
+for file in src/games/*/golden/*.json; do
+    # shellcheck disable=SC2046
+    trace $(jq -r '.game, "--seed", .seed, (.options | to_entries[] | "-o", "\(.key)=\(.value)")' "$file") >"$tmp/now"
+    [ "$1" != --write ] || cp "$tmp/now" "$file"
+    diff "$file" "$tmp/now" >"$tmp/diff" && [ -s "$tmp/now" ]
+    result $? "${file#src/games/} is unchanged"
     head -c 600 "$tmp/diff" | sed 's/^/# /'
-    "$JOUTE" verify "src/games/$file" >/dev/null
-    result $? "$file verifies"
-done <<<"$goldens"
+    "$JOUTE" verify "$file" >/dev/null
+    result $? "${file#src/games/} verifies"
+done
 tap_end

@@ -1,30 +1,5 @@
 /* Reads src/games/<id>/tests/<name>.t files: positions of a game, then claims
- * about them, one a line. The game is the folder's.
- *
- *   # a comment
- *   == a sentence: the title of a new position
- *   options key=value key=value
- *   state {JSON, over several lines until its braces balance}
- *   start SEED                     instead: the start of that seed
- *   | a drawing                    its dots, letters and digits replace "@"
- *   legal: m1 m2                   exactly these moves (legal 2: of player 2)
- *   count: N                       so many moves       (count 2: of player 2)
- *   has: m1 m2                     legal, in any accepted spelling
- *   not: m1 m2                     refused
- *   why m1: words                  refused, and the message has these words
- *   is: path = JSON                a value in the state object
- *   after m1 m2: path = JSON       a value after these moves
- *   view P: path = JSON            a value in player P's view
- *   facts: path = JSON             a value in what the page is told
- *   effect m1: path = JSON         a value in what it is told of a move
- *   barred fr: path = JSON         a value in the list of refused moves
- *   events m1: path = JSON         a value in the list of what a move does
- *   tell fr m1: words              exactly these words for a move
- *   mark m1: code                  the mark of a move, or "none"
- *   curve: N
- *   perft D: N
- *   refused: path                  loading it is refused, naming this key
- */
+ * about them, one a line (docs/GAME_FOLDER.md). The game is the folder's. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,16 @@
 """What the reference engines and their drivers share: exceptions and small JSON helpers."""
 
+import glob
 import importlib
 import itertools
 import json
+import os
+import sys
 
-GAMES = ("roses", "trolls", "guerre", "moulin", "splaby")
+# Where the engines are: the file <id>.py of each.
+FOLDERS = {path.split(os.sep)[-2]: path for path in sorted(glob.glob(
+    os.path.join(os.path.dirname(os.path.abspath(__file__)), *"../../src/games/*/reference".split("/"))))}
+GAMES = tuple(FOLDERS)
 
 
 class Refused(Exception):
@@ -70,6 +76,8 @@ def same(a, b):
 def game_module(game):
     if type(game) is not str or game not in GAMES:
         raise Refused("game", f"unknown game {game!r}")
+    if FOLDERS[game] not in sys.path:
+        sys.path.append(FOLDERS[game])
     return importlib.import_module(game)
 
 

@@ -1,4 +1,4 @@
-# Mills and removals (rule 3). tests/test_positions.c says how these files are
+# Mills and removals (rule 3). docs/GAME_FOLDER.md says how these files are
 # read. In all of them a position was thought out from the rules, not printed by
 # the program.
 

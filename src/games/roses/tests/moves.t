@@ -1,5 +1,5 @@
 # Spellings of moves in roses, the imposed pass, and counts of sequences.
-# tests/test_positions.c says how to read them.
+# docs/GAME_FOLDER.md says how to read them.
 
 # The imposed pass (moves).
 

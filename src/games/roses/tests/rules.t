@@ -1,5 +1,5 @@
 # Drawn positions of roses, by the numbers of the rules in RULES.md.
-# tests/test_positions.c says how to read them.
+# docs/GAME_FOLDER.md says how to read them.
 
 # Rules 4 and 5, the tricky ones first.
 

@@ -1,5 +1,5 @@
 # State objects of roses: what is read, and every refusal (RULES.md, "State").
-# tests/test_positions.c says how to read them.
+# docs/GAME_FOLDER.md says how to read them.
 
 == sets are read in any order and written in that of the directions
 options rows=3 cols=3

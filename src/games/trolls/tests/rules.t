@@ -1,5 +1,5 @@
 # Positions of trolls, by the numbers of the rules in RULES.md.
-# tests/test_positions.c says how to read them.
+# docs/GAME_FOLDER.md says how to read them.
 
 # Rules 3 and 4, the tricky ones first.
 

@@ -1,5 +1,5 @@
 # State objects of trolls: what is read, and every refusal (RULES.md, "State").
-# tests/test_positions.c says how to read them.
+# docs/GAME_FOLDER.md says how to read them.
 
 == a position of a game begun with uneven stocks off the middle
 state {"turn": "all", "troll": 3, "stones": [9, 12], "throws": [[4, 2], [2, 1]], "result": null}

@@ -1,14 +1,11 @@
-"""Self tests of the reference engine of splaby: python3 splaby_selftest.py"""
+"""Self tests of the reference engine splaby.py."""
 import copy
 import json
-import os
 import random
-import sys
 import unittest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import splaby  # noqa: E402
-from common import Illegal, Refused  # noqa: E402
+import splaby
+from common import Illegal, Refused
 
 CORRIDOR = {(3, c): 5 for c in range(7)}  # row 3, open from west to east
 ELSEWHERE = "TO5"  # an insertion that changes nothing on row 3 nor above

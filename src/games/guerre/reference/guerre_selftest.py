@@ -1,7 +1,4 @@
-"""Self tests of the reference engine guerre.py: one case a rule sentence.
-
-usage: python3 guerre_selftest.py [-v]
-"""
+"""Self tests of the reference engine guerre.py: one case a rule sentence."""
 
 import copy
 import random

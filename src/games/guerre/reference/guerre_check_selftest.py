@@ -1,7 +1,4 @@
-"""Self tests of the reference engine guerre.py: what may be loaded, and random play.
-
-usage: python3 guerre_check_selftest.py [-v]
-"""
+"""Self tests of the reference engine guerre.py: what may be loaded, and random play."""
 
 import copy
 import json
