@@ -84,7 +84,7 @@ static void check_spelling(Case *c, const void *state, Seat seat, Move move)
         Text text = { 0 };
         Move read = MOVE_NONE;
         c->game->write_move(state, seat, move, n, &text);
-        if (text.size == 0 || text.size >= LEGAL_TEXT ||
+        if (text.size == 0 || text.size >= MOVE_TEXT ||
             strpbrk(text_string(&text), " ,\t\n")) {
             fail(c, "badly spelt move", text_string(&text));
         }
@@ -105,6 +105,38 @@ static bool is_listed(const MoveList *list, Move move)
         }
     }
     return false;
+}
+
+static bool is_same_part(const MovePart *a, const MovePart *b)
+{
+    return strcmp(a->text, b->text) == 0 && a->row == b->row &&
+           a->col == b->col;
+}
+
+/* Who picks the parts of a move one after the other picks that move alone. */
+static void check_parts(Case *c, const void *state, Seat seat,
+                        const MoveList *list)
+{
+    static MovePart parts[GAME_MOVES][MOVE_PARTS];
+    static int count[GAME_MOVES];
+    Drawing how = { .viewer = seat };
+    for (int i = 0; c->game->parts && i < list->count; i++) {
+        count[i] = c->game->parts(state, seat, list->at[i], &how, parts[i]);
+        if (count[i] < 1 || count[i] > MOVE_PARTS) {
+            fail(c, "a move of no parts, or too many", "");
+            return;
+        }
+        for (int j = 0; j < i; j++) {
+            int k = 0;
+            while (k < count[i] && k < count[j] &&
+                   is_same_part(&parts[i][k], &parts[j][k])) {
+                k++;
+            }
+            if (k == count[i] && k == count[j]) {
+                fail(c, "two moves of the same parts:", parts[i][0].text);
+            }
+        }
+    }
 }
 
 static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
@@ -131,6 +163,9 @@ static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
     if (c->game->random_move &&
         !is_listed(&list, c->game->random_move(state, seat, rng))) {
         fail(c, "random_move is not legal", "");
+    }
+    if (seat < GAME_SEATS && c->step % 8 == 0) {
+        check_parts(c, state, seat, &list);
     }
     if (seat == SEAT_CHANCE) {
         for (int i = 0; i < list.count; i++) {

@@ -23,7 +23,7 @@ typedef struct Peer {
     int ply, as, next;
     bool is_over;
     int legal_count;
-    char legal[GAME_MOVES][LEGAL_TEXT];
+    char legal[GAME_MOVES][MOVE_TEXT];
     int owing;     /* a bit for each player from 1 */
     Text last[16]; /* the last message of each type */
     char types[16][12];

@@ -448,7 +448,7 @@ static void a_game_of_6000_steps_is_a_draw(void **state)
     }
     assert_refused(one, "too-fast");
     host->now += 3000;
-    char move[LEGAL_TEXT];
+    char move[MOVE_TEXT];
     strcpy(move, one->legal[0]);
     peer_move(one, move);
     assert_fine(one);

@@ -168,7 +168,7 @@ static void no_byte_tells_of_hidden_cards(void **state)
                 if (!move || mover->is_over) {
                     break;
                 }
-                char text[LEGAL_TEXT];
+                char text[MOVE_TEXT];
                 strcpy(text, move);
                 forget_messages(worlds[0]);
                 forget_messages(worlds[1]);

@@ -5,6 +5,7 @@
 #ifndef JOUTE_GAME_H
 #define JOUTE_GAME_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -24,6 +25,7 @@ enum {
     GAME_SEATS = 4,         /* most players of any game */
     GAME_OPTIONS = 8,       /* most options of any game */
     GAME_MOVES = 1024,      /* most legal moves of one seat in any state */
+    MOVE_TEXT = 24,         /* bytes of any move's text, the last one 0 */
     GAME_STATE_SIZE = 4352, /* bytes; the largest is trolls with 1000 throws */
 };
 
@@ -50,6 +52,7 @@ typedef struct MoveList {
 
 static inline void moves_add(MoveList *list, Move move)
 {
+    assert(list->count < GAME_MOVES);
     list->at[list->count++] = move;
 }
 
@@ -98,7 +101,7 @@ typedef struct Drawing {
  * "24-22x34" the points 24, 22 and 34. */
 enum { MOVE_PARTS = 4 };
 typedef struct MovePart {
-    char text[12];
+    char text[MOVE_TEXT];
     int row, col; /* its first cell on draw()'s canvas; -1: not on the board */
     int width;    /* cells */
 } MovePart;

@@ -24,7 +24,7 @@ int legal_list(const Game *game, const void *state, Seat seat, int notation,
     for (int i = 0; i < list.count; i++) {
         text_clear(&text);
         game->write_move(state, seat, list.at[i], notation, &text);
-        assert(text.size < LEGAL_TEXT);
+        assert(text.size < MOVE_TEXT);
         out[i].move = list.at[i];
         memcpy(out[i].text, text.data, text.size + 1);
     }

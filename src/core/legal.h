@@ -5,11 +5,9 @@
 #include "base/json.h"
 #include "joute/game.h"
 
-enum { LEGAL_TEXT = 24 }; /* room for any move's text */
-
 typedef struct LegalMove {
     Move move;
-    char text[LEGAL_TEXT];
+    char text[MOVE_TEXT];
 } LegalMove;
 
 /* Lists a seat's legal moves sorted by the bytes of their text; none if the
