@@ -1,4 +1,4 @@
-// A bot in Java that plays any of the five games: a random legal move.
+// A bot in Java that plays any game of joute: a random legal move.
 // javac Bot.java && joute check-bot moulin -- java Bot
 import java.io.BufferedReader;
 import java.io.IOException;

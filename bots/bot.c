@@ -1,4 +1,4 @@
-/* A bot in C that plays any of the five games: a random legal move.
+/* A bot in C that plays any game of joute: a random legal move.
  * cc bot.c -o bot && joute check-bot moulin -- ./bot */
 #include <stdio.h>
 #include <stdlib.h>

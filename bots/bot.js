@@ -1,4 +1,4 @@
-// A bot in JavaScript that plays any of the five games: a random legal move.
+// A bot in JavaScript that plays any game of joute: a random legal move.
 // Nothing to build: joute check-bot moulin -- node bot.js
 const readline = require("readline");
 

@@ -1,4 +1,4 @@
-# A bot in Python that plays any of the five games: a random legal move.
+# A bot in Python that plays any game of joute: a random legal move.
 # Nothing to build: joute check-bot moulin -- python3 bot.py
 import random
 import sys

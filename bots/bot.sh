@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A bot in Bash that plays any of the five games: a random legal move.
+# A bot in Bash that plays any game of joute: a random legal move.
 # Nothing to build: joute check-bot moulin -- bash bot.sh
 legal=()
 while read -r command words; do

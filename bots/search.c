@@ -1,4 +1,4 @@
-/* Looks one move ahead, in any of the five games, with libjoute. To build it, then try it:
+/* Looks one move ahead, in any game of joute, with libjoute. To build it, then try it:
  * cc search.c $(pkg-config --cflags --libs joute) -o search && joute check-bot roses -- ./search */
 #include <joute/joute.h>
 #include <stdio.h>
@@ -11,10 +11,15 @@ static int try_move(const Game *game, Seat seat, Move mine) {
     Move joint[GAME_SEATS], *out = joint; /* in trolls both choose at once */
     game_copy(game, &world, &view);
     if (game->imagine) game->imagine(&world, seat, &rng); /* the cards we do not see */
-    for (SeatSet acting = game->to_act(&world); acting; acting &= (SeatSet)(acting - 1))
-        *out++ = seats_first(acting) == seat ? mine : game->random_move(&world, 1 - seat, &rng);
+    for (SeatSet acting = game->to_act(&world); acting; acting &= (SeatSet)(acting - 1)) {
+        MoveList theirs = { .count = 0 };
+        game->moves(&world, seats_first(acting), &theirs);
+        *out++ = seats_first(acting) == seat ? mine : theirs.at[rng_below(&rng, (uint32_t)theirs.count)];
+    }
     game->apply(&world, joint);
-    return game->evaluate(&world, seat);
+    Outcome end = { 0 };
+    if (game->to_act(&world) == SEATS_NONE) game->outcome(&world, &end);
+    return game->evaluate ? game->evaluate(&world, seat) : 1000 * end.balance[seat];
 }
 int main(void) {
     const Game *game = NULL;

@@ -1,4 +1,4 @@
-/* Plays a random game of any of the five through libjoute and prints its
+/* Plays a random game of any kind through libjoute and prints its
  * record:  random_game moulin 7 pieces=12 | joute verify - */
 #include <joute/joute.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export LC_ALL=C.UTF-8
 root=$PWD courses=$PWD/tests/courses library=$(dirname "$JOUTE")
 JOUTE=$(realpath "$JOUTE") library=$(realpath "$library")
-games="moulin roses trolls guerre splaby"
+games=$("$JOUTE" games | cut -f1)
 # match NAME GAME FLAGS...: a match; the result is in $tmp/NAME.json, what the
 # bots wrote on standard error in $tmp/NAME.log.
 match() {

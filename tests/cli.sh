@@ -30,8 +30,8 @@ is() {
     [ "$found" = "$expected" ] || printf '%s\n' "$found" | head -5 | sed 's/^/# /'
 }
 
-is "there are five games" "guerre moulin roses splaby trolls" \
-    bash -c '"$0" games | cut -f1 | sort | xargs' "$JOUTE"
+is "there are the games of games.def, in its order" "$(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def | xargs)" \
+    bash -c '"$0" games | cut -f1 | xargs' "$JOUTE"
 is "splaby is for 2 to 4" "2-4" bash -c '"$0" games | grep splaby | cut -f3' "$JOUTE"
 joute games --json >"$tmp/games.json"
 is "the games as JSON have their players" '[2,4]' jq -c '.[] | select(.id == "splaby") | .players' "$tmp/games.json"

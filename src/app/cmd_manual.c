@@ -64,9 +64,9 @@ static void write_manual(Lang lang, Text *out)
     text_add(out, ".TH JOUTE 1 \"\" \"joute " JOUTE_VERSION "\"\n");
     text_add(out, is_french ? ".SH NOM\n" : ".SH NAME\n");
     add_line("",
-             is_french ? "joute - cinq jeux de stratégie, leurs règles et "
+             is_french ? "joute - des jeux de stratégie, leurs règles et "
                          "leurs parties"
-                       : "joute - five strategy games, their rules and their "
+                       : "joute - strategy games, their rules and their "
                          "records",
              out);
     text_add(out, is_french ? ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n...\n"

@@ -66,9 +66,9 @@ void app_overview(const App *app, Text *out)
 {
     bool is_french = app->lang == LANG_FR;
     text_add(out, is_french
-                      ? "joute : cinq jeux de stratégie, leurs règles et "
+                      ? "joute : des jeux de stratégie, leurs règles et "
                         "leurs parties.\n\nUsage : joute COMMANDE ...\n\n"
-                      : "joute: five strategy games, their rules and their "
+                      : "joute: strategy games, their rules and their "
                         "records.\n\nUsage: joute COMMAND ...\n\n");
     for (int i = 0; app_commands[i]; i++) {
         text_addf(out, "  %-11s %s\n", app_commands[i]->name,

@@ -1,5 +1,5 @@
 export const common = {
-  tagline: "Five games, one table: against the computer, on one screen, online, or to watch.",
+  tagline: "Strategy games, one table: against the computer, on one screen, online, or to watch.",
   skip: "Skip to the content",
   menu: "Pages",
   play: "Play",

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# A sixth game, as docs/GAME_FOLDER.md says: a copy of the tree gets the folder
+# tests/sixth/tictactoe and one line of games.def, is built, and passes every
+# suite that a game passes. Some 40 seconds of CPU.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+id=tictactoe tree=$tmp/tree
+mkdir "$tree"
+tar -c --exclude=./build --exclude=./.git --exclude=node_modules . | tar -x -C "$tree"
+cp -r "tests/sixth/$id" "$tree/src/games/"
+echo "GAME($id)" >>"$tree/src/games/games.def"
+cd "$tree" || exit 1
+
+# Without optimisation: it is compiled once, and plays little.
+cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DJOUTE_WERROR=ON >"$tmp/log" 2>&1 &&
+    cmake --build build --target joute libjoute loader actor contract test_positions test_ai test_session \
+        test_session_secrets test_session_bounds fuzz_record fuzz_state fuzz_move joute-load >"$tmp/log" 2>&1
+status=$?
+result $status "a folder and one line build"
+[ $status -eq 0 ] || { grep -E 'error|warning' "$tmp/log" | head -5 | sed 's/^/# /'; tap_end; exit; }
+export JOUTE=$tree/build/joute LOADER=$tree/build/tests/loader
+
+# passes TITLE COMMAND...
+passes() {
+    local title=$1 status
+    shift
+    "$@" >"$tmp/log" 2>&1
+    status=$?
+    result $status "$title"
+    [ $status -eq 0 ] || grep -E -A3 'not ok|^# |rror' "$tmp/log" | head -12 | sed 's/^/# /'
+}
+for suite in "contract_$id" "positions_$id" layers golden cli match bots ai session session_secrets \
+    session_bounds fuzz_record fuzz_state fuzz_move; do
+    passes "it passes $suite" ctest --test-dir build --no-tests=error -R "^$suite\$" --output-on-failure
+done
+passes "it passes reference" tests/reference.sh 200 500 "$id"
+
+# People play it in a terminal, where each of its long moves is a choice.
+"$JOUTE" random $id --seed 1 | jq -r '.moves[]' |
+    XDG_DATA_HOME=$tmp/data "$JOUTE" play $id --p2 human --lang en >"$tmp/log" && grep -qE 'wins|draw' "$tmp/log"
+result $? "a whole game by pipe"
+t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
+if command -v tmux >/dev/null; then
+    t new-session -d -x 80 -y 24 "exec env XDG_DATA_HOME='$tmp/keys' LANG=C.UTF-8 '$JOUTE' play $id --p2 human --lang en"
+    for _ in $(seq 100); do
+        t capture-pane -p >"$tmp/screen"
+        grep -q '(row-1-column-1)' "$tmp/screen" && break
+        sleep 0.05
+    done
+    t send-keys Tab Tab Tab Tab Tab Tab Tab Tab Enter
+    for _ in $(seq 100); do
+        [ "$(jq -r '.moves[0]' "$tmp"/keys/joute/autosave/*.json 2>/dev/null)" = row-3-column-3 ] && break
+        sleep 0.05
+    done
+    [ "$(jq -c .moves "$tmp"/keys/joute/autosave/*.json 2>/dev/null)" = '["row-3-column-3"]' ]
+    status=$?
+    result $status "the ninth of nine choices by keys"
+    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/screen"
+    t kill-server
+else
+    skip "the ninth of nine choices by keys" "tmux is not installed"
+fi
+
+# And in the page, by its messages.
+"$JOUTE" serve --listen 127.0.0.1:0 --json --db "$tmp/serve.db" >"$tmp/serve.out" 2>&1 &
+server=$!
+for _ in $(seq 100); do
+    port=$(sed -n 's/.*"port":\([0-9]*\).*/\1/p' "$tmp/serve.out")
+    [ -z "$port" ] || break
+    sleep 0.05
+done
+passes "whole games between people online" build/bench/joute-load --url "ws://127.0.0.1:$port" --game $id \
+    --tables 20 --seconds 3 --rate 20
+kill $server && wait $server
+grep -q ' [1-9][0-9]* games ended, 0 errors' "$tmp/log"
+result $? "they end, without an error"
+tap_end
