@@ -65,11 +65,10 @@ void app_help(const App *app, const Command *command, Text *out)
 void app_overview(const App *app, Text *out)
 {
     bool is_french = app->lang == LANG_FR;
-    text_add(out, is_french
-                      ? "joute : des jeux de stratégie, leurs règles et "
-                        "leurs parties.\n\nUsage : joute COMMANDE ...\n\n"
-                      : "joute: strategy games, their rules and their "
-                        "records.\n\nUsage: joute COMMAND ...\n\n");
+    text_add(out, is_french ? "joute : des jeux de stratégie, leurs règles et "
+                              "leurs parties.\n\nUsage : joute COMMANDE ...\n\n"
+                            : "joute: strategy games, their rules and their "
+                              "records.\n\nUsage: joute COMMAND ...\n\n");
     for (int i = 0; app_commands[i]; i++) {
         text_addf(out, "  %-11s %s\n", app_commands[i]->name,
                   app_commands[i]->summary.in[app->lang]);

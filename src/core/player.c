@@ -15,7 +15,7 @@ void player_observe_step(Player *player, Seat seat, const void *before,
 }
 
 int player_line(const Game *game, const void *view, const Progress *progress,
-                char (*out)[LEGAL_TEXT])
+                char (*out)[MOVE_TEXT])
 {
     GameState state;
     Text text = { 0 };

@@ -120,6 +120,6 @@ static inline void player_free(Player *player)
  * game that hides something it is the first move alone. Returns how many there
  * are; out has room for PLAYER_LINE. */
 int player_line(const Game *game, const void *view, const Progress *progress,
-                char (*out)[LEGAL_TEXT]);
+                char (*out)[MOVE_TEXT]);
 
 #endif

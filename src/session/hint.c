@@ -49,7 +49,7 @@ static void send_hint(Client *client, const SessionJob *job)
     const Game *game = job->game;
     Text text = { 0 }, words = { 0 };
     JsonWriter out = { .out = &text };
-    char line[PLAYER_LINE][LEGAL_TEXT];
+    char line[PLAYER_LINE][MOVE_TEXT];
     int count = player_line(game, &job->view, &job->progress, line);
     json_begin_object(&out);
     json_string_member(&out, "t", "hint");

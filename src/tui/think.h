@@ -33,7 +33,7 @@ typedef struct Thought {
     uint64_t done, goal; /* simulations; goal 0: not known */
     int percent;         /* hoped for: 0 all is lost, 100 all is won */
     int line_count;      /* moves it expects: "24-22", "66", "14" */
-    char line[PLAYER_LINE][LEGAL_TEXT];
+    char line[PLAYER_LINE][MOVE_TEXT];
 } Thought;
 
 /* A computer player for seat; spec must name one. */
