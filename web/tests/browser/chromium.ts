@@ -57,7 +57,8 @@ export class Stage {
         localStorage.setItem("joute.settings", JSON.stringify(kept));
       }
     }, settings);
-    context.setDefaultTimeout(15_000);
+    /* For a machine with much else to do. */
+    context.setDefaultTimeout(60_000);
     return context;
   }
 

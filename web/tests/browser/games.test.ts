@@ -112,8 +112,11 @@ async function choicesOf(page: Page): Promise<string[]> {
 const MOULIN_CHOICES = ".moulin-spot.is-choice";
 
 async function walkToChoice(page: Page, roll: Roll): Promise<void> {
+  await page.waitForSelector(`${MOULIN_CHOICES}, .ending`);
   const choices = await choicesOf(page);
-  await (choices.length > 0 ? walkTo(page, choices[roll(choices.length)]!) : page.waitForTimeout(10));
+  if (choices.length > 0) {
+    await walkTo(page, choices[roll(choices.length)]!);
+  }
 }
 
 const RINGS = [[1, 4, 7], [2, 4, 6], [3, 4, 5]];
@@ -260,15 +263,12 @@ async function cardsOf(page: Page): Promise<string[]> {
 
 function rosesTurn(pick: (page: Page, card: string) => Promise<void>): Turn {
   return async (page, roll) => {
+    await page.waitForSelector(`${ROSES_CHOICES}, .ending`);
     const cards = await cardsOf(page);
-    if (cards.length === 0) {
-      await page.waitForTimeout(10);
-      return;
-    }
-    const before = (await heard(page)).length;
-    await pick(page, cards[roll(cards.length)]!);
-    for (let n = 0; n < 200 && (await heard(page)).length === before; n++) {
-      await page.waitForTimeout(5);
+    if (cards.length > 0) {
+      const before = (await heard(page)).length;
+      await pick(page, cards[roll(cards.length)]!);
+      await page.waitForFunction((n) => (window as unknown as { heard: string[] }).heard.length > n, before);
     }
   };
 }

@@ -162,7 +162,7 @@ test("a game asked for while the server is away starts when it is back", async (
 test("an open lobby rests: nothing is drawn anew, and a side is chosen by a plain click", async () => {
   const page = await lobby("?game=roses&mode=computer");
   await page.locator(".connection.connected").waitFor();
-  await page.getByRole("radio", { name: "Rouge (1er)" }).click({ timeout: 3000 });
+  await page.getByRole("radio", { name: "Rouge (1er)" }).click();
   await page.waitForTimeout(300);
   const changes = await page.evaluate(async () => {
     let count = 0;

@@ -23,10 +23,8 @@ const spot = (page: Page, point: string) => page.locator(`.moulin-spot[data-poin
 const stones = (page: Page) => page.locator(".moulin-spot .moulin-stone:not(.is-ghost)");
 
 async function untilStones(page: Page, count: number): Promise<void> {
-  for (let n = 0; n < 1000 && (await stones(page).count()) !== count; n++) {
-    await page.waitForTimeout(10);
-  }
-  assert.equal(await stones(page).count(), count);
+  const stone = ".moulin-spot .moulin-stone:not(.is-ghost)";
+  await page.waitForFunction(([css, n]) => document.querySelectorAll(css).length === n, [stone, count] as const);
 }
 
 /** Starts a game in the lobby, as a person would. */
@@ -69,7 +67,7 @@ test("two browsers play each other by a link, one reloads, a third watches", asy
   const guest = await stage.window(link);
   await guest.getByRole("button", { name: "Prendre place" }).click();
   const watcher = await stage.window(link);
-  const [first, second] = (await host.locator(".moulin-spot.is-choice").count()) > 0 || (await isToPlay(host)) ? [host, guest] : [guest, host];
+  const [first, second] = (await isToPlay(host, guest)) ? [host, guest] : [guest, host];
   await spot(first, "11").click();
   await untilStones(second, 1);
   await spot(second, "14").click();
@@ -92,9 +90,10 @@ test("two browsers play each other by a link, one reloads, a third watches", asy
   }
 });
 
-async function isToPlay(page: Page): Promise<boolean> {
-  await page.locator(".status").waitFor();
-  return page.locator(".moulin-spot.is-choice").first().waitFor({ timeout: 1500 }).then(() => true, () => false);
+/** Waits until one of two has something to choose: whether it is the first. */
+function isToPlay(page: Page, other: Page): Promise<boolean> {
+  const choice = (window: Page) => window.locator(".moulin-spot.is-choice").first().waitFor();
+  return Promise.race([choice(page).then(() => true), choice(other).then(() => false)]);
 }
 
 test("the server is killed in the middle of a game; the page comes back to it", async () => {

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import WebSocket from "ws";
 import type { ClientMessage, LegalMove, SeatRequest, ServerMessage, Table } from "../../src/messages";
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 export function within<T>(what: string, promise: Promise<T>, ms = PATIENCE): Promise<T> {
   let timer: NodeJS.Timeout;
