@@ -10,14 +10,14 @@
 #include "tui/screen.h"
 
 static bool read_seats(App *app, const Args *args, const Game *game,
-                       int players, TableSeats *out)
+                       int players, LocalSeats *out)
 {
     static const char *const flags[] = { "--p1", "--p2", "--p3", "--p4" };
     for (int s = 0; s < GAME_SEATS; s++) {
         out->spec[s] = args_value(args, flags[s]);
     }
     out->is_unguarded = args_value(args, "--no-sandbox") != NULL;
-    return table_check_seats(out, game, players, &app->err);
+    return local_check_seats(out, game, players, &app->err);
 }
 
 /* --load FILE; returns an exit status. */

@@ -2,17 +2,17 @@
 
 #include "session/internal.h"
 
-bool hint_can(const Desk *desk, const Viewer *viewer)
+bool hint_can(const Table *table, const Viewer *viewer)
 {
-    return !desk->is_online && viewer->as != SEAT_WATCHER &&
-           seats_has(desk_owing(desk) & viewer->you, viewer->as);
+    return !table->is_online && viewer->as != SEAT_WATCHER &&
+           seats_has(table_owing(table) & viewer->you, viewer->as);
 }
 
 /* The same request may be sent twice. */
 static bool is_hint_coming(const Client *client, const char *cid)
 {
     for (SessionJob *job = client->session->jobs; job; job = job->next) {
-        if (job->desk == client->desk && job->kind == JOB_HINT &&
+        if (job->table == client->table && job->kind == JOB_HINT &&
             job->client == client->id && strcmp(job->cid, cid) == 0) {
             return true;
         }
@@ -22,8 +22,8 @@ static bool is_hint_coming(const Client *client, const char *cid)
 
 bool hint_ask(Client *client, const char *cid)
 {
-    Desk *desk = client->desk;
-    const Match *match = desk_match(desk);
+    Table *table = client->table;
+    const Match *match = &table->match;
     if (is_hint_coming(client, cid)) {
         return true;
     }
@@ -33,13 +33,13 @@ bool hint_ask(Client *client, const char *cid)
     }
     hint_forget_client(client);
     SessionJob *job =
-        job_new(desk, JOB_HINT, VALUE_SPEC, client->as, &match->state);
+        job_new(table, JOB_HINT, VALUE_SPEC, client->as, &match->state);
     /* The best player may think some two seconds. */
     job->spec.number =
         players_level(match->game, PLAYERS_BEST)->simulations / 2;
     job->client = client->id;
     strcpy(job->cid, cid);
-    desk->hint_count++;
+    table->hint_count++;
     job_hand_out(job);
     return true;
 }
@@ -79,8 +79,8 @@ static void send_hint(Client *client, const SessionJob *job)
 void hint_take(Session *session, SessionJob *job)
 {
     Client *client = map_get(&session->clients, job->client);
-    job->desk->hint_count--;
-    if (client && client->desk == job->desk) {
+    job->table->hint_count--;
+    if (client && client->table == job->table) {
         send_hint(client, job);
     }
 }
@@ -89,7 +89,7 @@ void hint_take(Session *session, SessionJob *job)
 static void end_hint(Session *session, SessionJob *job)
 {
     Client *client = map_get(&session->clients, job->client);
-    job->desk->hint_count--;
+    job->table->hint_count--;
     if (client) {
         client_refuse(client, job->cid, "not-now",
                       client->lang == LANG_FR
@@ -99,12 +99,12 @@ static void end_hint(Session *session, SessionJob *job)
     job_let_go(job);
 }
 
-void hint_end_all(Desk *desk)
+void hint_end_all(Table *table)
 {
-    Session *session = desk->session;
-    for (SessionJob *job = session->jobs; job && desk->hint_count;
+    Session *session = table->session;
+    for (SessionJob *job = session->jobs; job && table->hint_count;
          job = job->next) {
-        if (job->desk == desk && job->kind == JOB_HINT) {
+        if (job->table == table && job->kind == JOB_HINT) {
             end_hint(session, job);
         }
     }
@@ -112,10 +112,10 @@ void hint_end_all(Desk *desk)
 
 void hint_forget_client(Client *client)
 {
-    const Desk *desk = client->desk;
-    for (SessionJob *job = client->session->jobs; job && desk->hint_count;
+    const Table *table = client->table;
+    for (SessionJob *job = client->session->jobs; job && table->hint_count;
          job = job->next) {
-        if (job->desk == client->desk && job->kind == JOB_HINT &&
+        if (job->table == client->table && job->kind == JOB_HINT &&
             job->client == client->id) {
             end_hint(client->session, job);
         }

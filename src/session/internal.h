@@ -1,6 +1,6 @@
 /* internal.h: what the files of the session share.
  *
- * A Desk is a table of docs/API.md, a Chair one of its seats, a Client a
+ * A Table is a table of docs/API.md, a SeatHolder one of its seats, a Client a
  * connection. All belong to the one Session and to one thread; a SessionJob
  * is read by another thread while it runs, and only its thinking is written
  * to then. */
@@ -20,7 +20,7 @@
 #define NEVER UINT64_MAX
 
 typedef struct Client Client;
-typedef struct Desk Desk;
+typedef struct Table Table;
 
 /* A bucket that fills with time; each request takes from it. */
 typedef struct Bucket {
@@ -33,26 +33,26 @@ struct Client {
     ClientId id;
     Lang lang;
     bool has_hello, draws;
-    Bucket messages, tables;
+    Bucket message_limit, table_limit;
     Bucket *origin; /* tables of all who come from there; NULL: no limit */
     int refused;    /* messages in a row */
-    Desk *desk;     /* NULL: at none */
-    Client *next_at_desk;
+    Table *table;   /* NULL: at none */
+    Client *next_at_table;
     SeatSet you; /* the seats it holds */
     Seat as;     /* whose view it gets: a seat or SEAT_WATCHER */
     bool has_lobby;
     Client *next_in_lobby;
 };
 
-typedef enum ChairKind {
-    CHAIR_HUMAN,
-    CHAIR_COMPUTER,
-    CHAIR_OPEN,
-    CHAIR_KINDS
-} ChairKind;
+typedef enum HolderKind {
+    HOLDER_HUMAN,
+    HOLDER_COMPUTER,
+    HOLDER_OPEN,
+    HOLDER_KINDS
+} HolderKind;
 
-typedef struct Chair {
-    ChairKind kind;
+typedef struct SeatHolder {
+    HolderKind kind;
     char name[NAME_SIZE];
     char spec[SPEC_SIZE];       /* of a computer */
     uint8_t token[SHA256_SIZE]; /* the hash of a person's token */
@@ -63,7 +63,7 @@ typedef struct Chair {
     bool has_answer;
     Move answer;
     uint64_t answer_due;
-} Chair;
+} SeatHolder;
 
 /* What is known of a step beside its moves. */
 typedef struct StepNote {
@@ -98,15 +98,15 @@ typedef struct ClockRule {
 /* How a game ended outside the rules. */
 typedef enum EndWhy { WHY_NONE, WHY_RESIGNED, WHY_TIME } EndWhy;
 
-struct Desk {
+struct Table {
     Session *session;
     char id[ID_SIZE];
-    size_t slot; /* in the session's list */
+    size_t index; /* in the session's list */
     Match match;
     bool is_online, is_listed;
     EndWhy why;
     ClockRule clock;
-    Chair chairs[GAME_SEATS];
+    SeatHolder holders[GAME_SEATS];
     char pending_cid[GAME_SEATS][CID_SIZE]; /* "": a computer's */
     StepNote *notes; /* one for each step, undone ones too */
     size_t note_capacity;
@@ -134,33 +134,33 @@ struct Desk {
     char rematch_tokens[GAME_SEATS][TOKEN_SIZE]; /* by the old seats */
 };
 
-typedef struct Slot {
+typedef struct TableDue {
     uint64_t due;
-    Desk *desk;
-} Slot;
+    Table *table;
+} TableDue;
 
 /* A create, sit or rematch that was carried out. */
-typedef struct Answer {
+typedef struct GivenSeats {
     char cid[CID_SIZE];
-    char table[ID_SIZE];
+    char id[ID_SIZE];
     char tokens[GAME_SEATS][TOKEN_SIZE]; /* "": not held */
-} Answer;
+} GivenSeats;
 
 struct Session {
     SessionHost host;
     uint64_t now;
-    Map clients, desks;
+    Map clients, by_id; /* by_id: the tables */
     Bucket origins[ORIGINS];
     uint64_t origin_key; /* nobody can tell who shares with whom */
-    Slot *slots;         /* every desk in memory */
-    size_t slot_count, slot_capacity;
-    uint64_t next_due; /* at the latest the first of the slots' */
+    TableDue *tables;    /* every table in memory */
+    size_t table_count, table_capacity;
+    uint64_t next_due; /* at the latest the first of the tables' */
     SessionJob *jobs;
     int job_count;
-    uint64_t *paces;  /* of computers: advice.c */
-    bool is_stopping; /* no job is begun any more */
-    Answer *answers;  /* a ring */
-    unsigned answer_at;
+    uint64_t *paces;   /* of computers: computers.c */
+    bool is_stopping;  /* no job is begun any more */
+    GivenSeats *given; /* a ring */
+    unsigned given_at;
     Client *lobby;
     int lobby_count;
     bool has_lobby_news;
@@ -173,7 +173,7 @@ typedef enum JobKind { JOB_MOVE, JOB_HINT, JOB_VALUE } JobKind;
 struct SessionJob {
     SessionJob *next, *previous;
     JobKind kind;
-    Desk *desk; /* NULL: nobody waits for it any more */
+    Table *table; /* NULL: nobody waits for it any more */
     const Game *game;
     GameConfig config;
     PlayerSpec spec;
@@ -222,120 +222,120 @@ enum { REQUEST_MEMBERS = 12 };
 /* Sets the words and gives the code. */
 #define REFUSE(err, code, en, fr) (error_set((err), (en), (fr)), (code))
 
-/* opening.c: new tables. */
-typedef struct Opening {
+/* creation.c: new tables. */
+typedef struct NewTable {
     Match match;   /* where the game stands; owned */
     bool is_given; /* from a record */
-    ChairKind kinds[GAME_SEATS];
+    HolderKind kinds[GAME_SEATS];
     char names[GAME_SEATS][NAME_SIZE];
     char specs[GAME_SEATS][SPEC_SIZE];
     bool is_online, is_listed, draws;
     ClockRule clock;
-} Opening;
+} NewTable;
 
 /* Reads the members of create; the record must be freed in any case. */
-const char *opening_read(Session *session, const JsonAt *member,
-                         Opening *opening, Error *err);
+const char *creation_read(Session *session, const JsonAt *member,
+                          NewTable *wanted, Error *err);
 /* The same people and rules, everybody one seat on. Seats of people who have
  * gone are free. */
-void opening_again(Session *session, const Desk *old, Opening *opening);
+void creation_again(Session *session, const Table *old, NewTable *wanted);
 /* A table with nobody at it yet; takes the record. The tokens of the seats
  * held by people are written out. */
-Desk *opening_make(Session *session, Opening *opening,
-                   char tokens[GAME_SEATS][TOKEN_SIZE]);
+Table *creation_make(Session *session, NewTable *wanted,
+                     char tokens[GAME_SEATS][TOKEN_SIZE]);
 /* true and false, or nothing; a name, or nothing. */
-bool opening_read_flag(const JsonAt *json, bool *out, Error *err);
-bool opening_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err);
+bool creation_read_flag(const JsonAt *json, bool *out, Error *err);
+bool creation_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err);
 
-/* desk.c */
+/* table.c */
 /* A table without seats or game yet, in the session's lists. */
-Desk *desk_new(Session *session, const char *id);
-void desk_free(Desk *desk);
+Table *table_new(Session *session, const char *id);
+void table_free(Table *table);
 /* In memory, or brought back from the host's; NULL if there is none. */
-Desk *desk_find(Session *session, const char *id);
-static inline Match *desk_match(Desk *desk)
+Table *table_find(Session *session, const char *id);
+static inline Match *table_match(Table *table)
 {
-    return &desk->match;
+    return &table->match;
 }
-bool desk_is_over(const Desk *desk);
+bool table_is_over(const Table *table);
 /* A seat is still free: nothing is played. */
-bool desk_is_waiting(const Desk *desk);
+bool table_is_waiting(const Table *table);
 /* The seats whose choice is waited for. */
-SeatSet desk_owing(const Desk *desk);
-SeatSet desk_humans(const Desk *desk);
+SeatSet table_owing(const Table *table);
+SeatSet table_humans(const Table *table);
 /* What is hidden, or chosen at the same time: people on one screen must not
  * see each other's view. */
-bool desk_has_secrets(const Desk *desk);
+bool table_has_secrets(const Table *table);
 /* Whether somebody may do what is free at a local table. */
-bool desk_is_free_to(const Desk *desk, SeatSet you);
-bool desk_can_record(const Desk *desk, SeatSet you);
-uint64_t desk_step_seed(const Desk *desk, size_t step);
+bool table_is_free_to(const Table *table, SeatSet you);
+bool table_can_record(const Table *table, SeatSet you);
+uint64_t table_step_seed(const Table *table, size_t step);
 /* Room for so many notes. */
-void desk_reserve_notes(Desk *desk, size_t steps);
+void table_reserve_notes(Table *table, size_t steps);
 /* The choice of a seat to act, which is legal; the step is played when all
  * have chosen. */
-void desk_choose(Desk *desk, Seat seat, Move move, const char *cid);
+void table_choose(Table *table, Seat seat, Move move, const char *cid);
 /* Ends the game by a forfeit of these seats. */
-void desk_forfeit(Desk *desk, SeatSet losers, EndWhy why);
+void table_forfeit(Table *table, SeatSet losers, EndWhy why);
 /* To be called after whatever was done to a table: chance draws, computers
  * begin to think, the time of the next event is set. */
-void desk_settle(Desk *desk);
+void table_settle(Table *table);
 /* Lets chance draw as long as it is its turn. */
-void desk_draw(Desk *desk);
-/* Does what is due. May free the desk. */
-void desk_tick(Desk *desk);
+void table_draw(Table *table);
+/* Does what is due. May free the table. */
+void table_tick(Table *table);
 /* Remembers a request that was carried out; whether it was, and its seq. */
-void desk_remember(Desk *desk, const char *cid, uint64_t seq);
-bool desk_remembers(const Desk *desk, const char *cid, uint64_t *seq);
+void table_remember(Table *table, const char *cid, uint64_t seq);
+bool table_remembers(const Table *table, const char *cid, uint64_t *seq);
 
-/* times.c */
+/* clock.c */
 /* The seats whose time counts: nobody's before all have chosen once, nor
  * while nobody is at the table; a computer's never does. Of them, those whose
  * clock runs now. */
-SeatSet times_counted(const Desk *desk);
-SeatSet times_running(const Desk *desk);
-int64_t times_left(const Desk *desk, Seat seat);
+SeatSet clock_counted(const Table *table);
+SeatSet clock_running(const Table *table);
+int64_t clock_left(const Table *table, Seat seat);
 /* Takes the time since the last call from the clocks that run; to be called
  * before that changes. */
-void times_charge(Desk *desk);
+void clock_charge(Table *table);
 /* When the first clock runs out; NEVER if none runs. */
-uint64_t times_due(const Desk *desk);
+uint64_t clock_due(const Table *table);
 /* The seats that have no time left. */
-SeatSet times_out(const Desk *desk);
+SeatSet clock_out(const Table *table);
 
-/* back.c: taking back. */
+/* undo.c: taking back. */
 typedef enum Undo { UNDO_NONE, UNDO_FREE, UNDO_ASK } Undo;
-Undo back_can_undo(const Desk *desk, SeatSet you);
-bool back_can_redo(const Desk *desk, SeatSet you);
+Undo undo_can(const Table *table, SeatSet you);
+bool undo_can_redo(const Table *table, SeatSet you);
 /* Where it is allowed. Undo asks where it has to. */
-void back_undo(Desk *desk, SeatSet you);
-void back_redo(Desk *desk);
-void back_answer(Desk *desk, SeatSet you, bool is_yes);
+void undo_last(Table *table, SeatSet you);
+void undo_redo(Table *table);
+void undo_answer(Table *table, SeatSet you, bool is_yes);
 
 /* people.c */
 void people_token(Session *session, char out[TOKEN_SIZE]);
 /* Makes the seat its own who has the token. */
-void people_seat(Chair *chair, const char *token);
-bool people_is_token(const Chair *chair, const char *token);
+void people_seat(SeatHolder *holder, const char *token);
+bool people_is_token(const SeatHolder *holder, const char *token);
 /* Keeps a name without control characters; false if it is too long. */
 bool people_read_name(const char *text, char out[NAME_SIZE]);
 /* Brings a client to a table, from the one it is at, or away. Others are
  * told; the client itself is not. */
-void people_arrive(Client *client, Desk *desk, SeatSet you, bool draws);
+void people_arrive(Client *client, Table *table, SeatSet you, bool draws);
 void people_depart(Client *client);
-void people_tell(Desk *desk);
+void people_tell(Table *table);
 /* The seat that a client should look at next behind a curtain. */
 Seat people_next(const Client *client);
 /* Lets the view follow the turn where nothing is secret. */
 void people_follow(Client *client);
 
-/* keep.c: what the host keeps of a table. */
-extern const char *const keep_kinds[]; /* the names of the ChairKinds */
-void keep_image(Desk *desk);
+/* persistence.c: what the host keeps of a table. */
+extern const char *const persist_kinds[]; /* the names of the HolderKinds */
+void persist_image(Table *table);
 /* The last step played, and the state before it. */
-void keep_step(Desk *desk, const void *before);
+void persist_step(Table *table, const void *before);
 /* NULL: there is no such table, or it is damaged; then the host is told. */
-Desk *keep_load(Session *session, const char *id);
+Table *persist_load(Session *session, const char *id);
 
 /* view.c: what one viewer may see. */
 typedef struct Viewer {
@@ -355,16 +355,16 @@ typedef struct Moment {
 
 Viewer view_of(const Client *client);
 /* The state as a viewer may see it. */
-void view_see(const Desk *desk, const Viewer *viewer, const void *state,
+void view_see(const Table *table, const Viewer *viewer, const void *state,
               void *out);
 /* The moves of a step, MOVE_NONE for one the viewer may not see. */
-bool view_see_moves(const Desk *desk, const Viewer *viewer, const void *before,
-                    const Move *moves, Move *out);
+bool view_see_moves(const Table *table, const Viewer *viewer,
+                    const void *before, const Move *moves, Move *out);
 
 /* words.c */
 /* One line: who is to play, or how it ended. */
-void words_status(const Desk *desk, const Viewer *viewer, const Moment *moment,
-                  Text *out);
+void words_status(const Table *table, const Viewer *viewer,
+                  const Moment *moment, Text *out);
 /* A sentence on a step, where the game brings none. */
 void words_step(const Game *game, const void *before, const Move *seen,
                 Lang lang, Text *out);
@@ -383,31 +383,31 @@ enum {
     SHOW_POSITION = SHOW_TURN | SHOW_BOARD | SHOW_CLOCK | SHOW_CAN,
     SHOW_ALL = 255,
 };
-void present_members(const Desk *desk, const Viewer *viewer,
+void present_members(const Table *table, const Viewer *viewer,
                      const Moment *moment, unsigned show, JsonWriter *out);
-void present_seats(const Desk *desk, JsonWriter *out);
-void present_clock_rule(const Desk *desk, JsonWriter *out);
+void present_seats(const Table *table, JsonWriter *out);
+void present_clock_rule(const Table *table, JsonWriter *out);
 void present_seat_set(SeatSet seats, JsonWriter *out);
-void present_rules(const Desk *desk, JsonWriter *out);
+void present_rules(const Table *table, JsonWriter *out);
 
 /* present_step.c */
-void present_step(const Desk *desk, const Viewer *viewer, const Moment *moment,
-                  JsonWriter *out);
-void present_events(const Desk *desk, const Viewer *viewer,
+void present_step(const Table *table, const Viewer *viewer,
+                  const Moment *moment, JsonWriter *out);
+void present_events(const Table *table, const Viewer *viewer,
                     const Moment *moment, JsonWriter *out);
-void present_moves(const Desk *desk, const Viewer *viewer, JsonWriter *out);
-void present_view(const Desk *desk, const void *seen, JsonWriter *out);
-void present_facts(const Desk *desk, const void *seen, JsonWriter *out);
+void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out);
+void present_view(const Table *table, const void *seen, JsonWriter *out);
+void present_facts(const Table *table, const void *seen, JsonWriter *out);
 /* The text drawing, seen is what the viewer sees of the moment. */
-void present_draw(const Desk *desk, const Viewer *viewer, const Moment *moment,
-                  const void *seen, JsonWriter *out);
+void present_draw(const Table *table, const Viewer *viewer,
+                  const Moment *moment, const void *seen, JsonWriter *out);
 
 /* news.c: messages to who is at a table. */
 /* The step just played; show has what changed beside the position. */
-void news_step(Desk *desk, const void *before, unsigned show);
+void news_step(Table *table, const void *before, unsigned show);
 /* Once over nothing is hidden: all see again what was played. */
-void news_reveal(Desk *desk);
-void news_change(Desk *desk, unsigned show, NewsKind kind,
+void news_reveal(Table *table);
+void news_change(Table *table, unsigned show, NewsKind kind,
                  const Client *except);
 void news_snapshot(Client *client);
 /* What it missed since, or a snapshot. */
@@ -415,13 +415,13 @@ void news_catch_up(Client *client, uint64_t since);
 void news_position(Client *client, const char *cid, size_t ply);
 void news_record(Client *client, const char *cid);
 /* An evaluation to all who may see it, or all there are to one. */
-void news_value(Desk *desk, size_t ply);
+void news_value(Table *table, size_t ply);
 void news_values(Client *client);
 
 /* job.c: what is thought out on other threads. */
 /* A job for what a seat sees in state, as of now; the caller sets the rest
  * and hands it out. */
-SessionJob *job_new(Desk *desk, JobKind kind, const char *spec, Seat seat,
+SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state);
 void job_hand_out(SessionJob *job);
 /* Nobody waits for it any more; NULL is fine. */
@@ -432,32 +432,32 @@ static inline double job_value(const SessionJob *job)
     return value < -1 ? -1 : value > 1 ? 1 : value;
 }
 
-/* advice.c: computer players. */
+/* computers.c: computer players. */
 /* What is learnt of how long they think; the caller frees it. */
-uint64_t *advice_new_paces(void);
-void advice_think(Desk *desk);
-void advice_take(SessionJob *job);
+uint64_t *computers_new_paces(void);
+void computers_think(Table *table);
+void computers_take(SessionJob *job);
 /* Nothing that is being thought counts any more. */
-void advice_forget(Desk *desk);
+void computers_forget(Table *table);
 
 /* hint.c */
-bool hint_can(const Desk *desk, const Viewer *viewer);
+bool hint_can(const Table *table, const Viewer *viewer);
 /* False: too much is being thought already. */
 bool hint_ask(Client *client, const char *cid);
 void hint_take(Session *session, SessionJob *job);
 /* Hints that are still thought about are for a choice that was made, or for
  * somebody who goes. */
-void hint_end_all(Desk *desk);
+void hint_end_all(Table *table);
 void hint_forget_client(Client *client);
 
 /* value.c: evaluations. */
 #define VALUE_SPEC "mcts:1500" /* who evaluates */
 /* They are for who may see what they are made from. */
-bool value_can(const Desk *desk, SeatSet you);
-int16_t *value_at(Desk *desk, size_t ply);
-void value_think(Desk *desk);
+bool value_can(const Table *table, SeatSet you);
+int16_t *value_at(Table *table, size_t ply);
+void value_think(Table *table);
 /* When past positions are to be evaluated; NEVER if there are none. */
-uint64_t value_due(const Desk *desk);
+uint64_t value_due(const Table *table);
 /* On the thread that thinks; then on the session's. */
 void value_run(SessionJob *job, Player *player);
 void value_take(SessionJob *job);
@@ -466,6 +466,6 @@ void value_take(SessionJob *job);
 void lobby_enter(Client *client, bool is_on);
 /* Sends the lists if it is time; when the next ones are due. */
 uint64_t lobby_tick(Session *session);
-void lobby_write_record(Desk *desk, JsonWriter *out);
+void lobby_write_record(Table *table, JsonWriter *out);
 
 #endif

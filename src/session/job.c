@@ -9,17 +9,17 @@ static void keep_progress(const Progress *progress, void *context)
     job->progress = *progress;
 }
 
-SessionJob *job_new(Desk *desk, JobKind kind, const char *spec, Seat seat,
+SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state)
 {
-    const Match *match = desk_match(desk);
-    Session *session = desk->session;
+    const Match *match = &table->match;
+    Session *session = table->session;
     SessionJob *job = mem_new(sizeof *job);
     if (!players_parse(spec, match->game, &job->spec, NULL)) {
         die("a player that was checked is not there");
     }
     job->kind = kind;
-    job->desk = desk;
+    job->table = table;
     job->game = match->game;
     job->config = match->config;
     job->seat = seat;
@@ -30,7 +30,7 @@ SessionJob *job_new(Desk *desk, JobKind kind, const char *spec, Seat seat,
     job->ply = match->step_count;
     job->begun = session->now;
     /* Seats that choose together must not think the same. */
-    job->seed = desk_step_seed(desk, match->step_count) +
+    job->seed = table_step_seed(table, match->step_count) +
                 ((uint64_t)seat + 1) * 0xd1342543de82ef95u;
     job->thinking.report = keep_progress;
     job->thinking.context = job;
@@ -45,14 +45,14 @@ SessionJob *job_new(Desk *desk, JobKind kind, const char *spec, Seat seat,
 
 void job_hand_out(SessionJob *job)
 {
-    const SessionHost *host = &job->desk->session->host;
+    const SessionHost *host = &job->table->session->host;
     host->think(host->context, job);
 }
 
 void job_let_go(SessionJob *job)
 {
     if (job) {
-        job->desk = NULL;
+        job->table = NULL;
         atomic_store(&job->thinking.is_stopped, true);
     }
 }
@@ -81,8 +81,8 @@ int64_t session_job_weight(const SessionJob *job)
 void session_stop_jobs(Session *session)
 {
     session->is_stopping = true;
-    for (size_t i = 0; i < session->slot_count; i++) {
-        advice_forget(session->slots[i].desk);
+    for (size_t i = 0; i < session->table_count; i++) {
+        computers_forget(session->tables[i].table);
     }
 }
 
@@ -101,16 +101,16 @@ static void unlink_job(Session *session, SessionJob *job)
 
 void session_job_done(Session *session, SessionJob *job, uint64_t now)
 {
-    Desk *desk = job->desk;
+    Table *table = job->table;
     session->now = now;
     unlink_job(session, job);
-    if (desk) {
+    if (table) {
         switch (job->kind) {
-        case JOB_MOVE: advice_take(job); break;
+        case JOB_MOVE: computers_take(job); break;
         case JOB_HINT: hint_take(session, job); break;
         case JOB_VALUE: value_take(job); break;
         }
-        desk_settle(desk);
+        table_settle(table);
     }
     free(job);
 }

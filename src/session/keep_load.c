@@ -62,11 +62,11 @@ static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
     return true;
 }
 
-static bool read_kind(const JsonAt *json, ChairKind *out, Error *err)
+static bool read_kind(const JsonAt *json, HolderKind *out, Error *err)
 {
-    for (int k = 0; k < CHAIR_KINDS; k++) {
-        if (json_is_string(json, keep_kinds[k])) {
-            *out = (ChairKind)k;
+    for (int k = 0; k < HOLDER_KINDS; k++) {
+        if (json_is_string(json, persist_kinds[k])) {
+            *out = (HolderKind)k;
             return true;
         }
     }
@@ -74,14 +74,14 @@ static bool read_kind(const JsonAt *json, ChairKind *out, Error *err)
 }
 
 /* A person has none. */
-static bool read_spec(const JsonAt *json, const Game *game, Chair *out,
+static bool read_spec(const JsonAt *json, const Game *game, SeatHolder *out,
                       Error *err)
 {
     PlayerSpec spec;
     if (!read_text(json, out->spec, sizeof out->spec, err)) {
         return false;
     }
-    if (out->kind != CHAIR_COMPUTER) {
+    if (out->kind != HOLDER_COMPUTER) {
         return true;
     }
     return players_parse(out->spec, game, &spec, err) &&
@@ -89,8 +89,8 @@ static bool read_spec(const JsonAt *json, const Game *game, Chair *out,
             json_refuse(json, err, "no computer", "pas un ordinateur"));
 }
 
-static bool read_chair(const JsonAt *json, const Game *game, Chair *out,
-                       Error *err)
+static bool read_holder(const JsonAt *json, const Game *game, SeatHolder *out,
+                        Error *err)
 {
     static const char *const members[] = { "kind", "name", "spec", "token",
                                            NULL };
@@ -102,22 +102,22 @@ static bool read_chair(const JsonAt *json, const Game *game, Chair *out,
            read_hex(&member[3], out->token, sizeof out->token, err);
 }
 
-static bool read_chairs(const JsonAt *json, Desk *desk, Error *err)
+static bool read_holders(const JsonAt *json, Table *table, Error *err)
 {
-    uint32_t players = (uint32_t)desk->match.players;
+    uint32_t players = (uint32_t)table->match.players;
     if (!json_read_array(json, players, players, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_chair(&item, desk->match.game, &desk->chairs[item.index],
-                        err)) {
+        if (!read_holder(&item, table->match.game, &table->holders[item.index],
+                         err)) {
             return false;
         }
     }
     return true;
 }
 
-static bool read_start(const JsonAt *member, Desk *desk, Error *err)
+static bool read_start(const JsonAt *member, Table *table, Error *err)
 {
     const char *id;
     GameConfig config;
@@ -134,7 +134,7 @@ static bool read_start(const JsonAt *member, Desk *desk, Error *err)
         !state_read(game, &config, &member[START], &start, err)) {
         return false;
     }
-    match_init(&desk->match, game, &config, &start);
+    match_init(&table->match, game, &config, &start);
     return true;
 }
 
@@ -151,27 +151,27 @@ static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
            json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
-static bool read_origin(const JsonAt *member, Desk *desk, Error *err)
+static bool read_origin(const JsonAt *member, Table *table, Error *err)
 {
-    Match *match = &desk->match;
+    Match *match = &table->match;
     uint8_t salt[8];
     match->has_seed = !json_is_null(&member[SEED]);
-    if (!read_start(member, desk, err) ||
+    if (!read_start(member, table, err) ||
         (match->has_seed && !json_read_int64(&member[SEED], 0, RECORD_SEED_MAX,
                                              &match->seed, err)) ||
         !read_hex(&member[SALT], salt, sizeof salt, err) ||
-        !json_read_bool(&member[ONLINE], &desk->is_online, err) ||
-        !json_read_bool(&member[LISTED], &desk->is_listed, err) ||
-        !read_clock(&member[CLOCK], &desk->clock, err)) {
+        !json_read_bool(&member[ONLINE], &table->is_online, err) ||
+        !json_read_bool(&member[LISTED], &table->is_listed, err) ||
+        !read_clock(&member[CLOCK], &table->clock, err)) {
         return false;
     }
     for (size_t i = 0; i < sizeof salt; i++) {
-        desk->match.salt = desk->match.salt << 8 | salt[i];
+        table->match.salt = table->match.salt << 8 | salt[i];
     }
     return true;
 }
 
-static void read_cids(const JsonAt *json, Desk *desk)
+static void read_cids(const JsonAt *json, Table *table)
 {
     if (json_type(json) != JSON_ARRAY) {
         return;
@@ -179,70 +179,70 @@ static void read_cids(const JsonAt *json, Desk *desk)
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         char cid[CID_SIZE];
         if (read_text(&item, cid, sizeof cid, NULL)) {
-            desk_remember(desk, cid, 0);
+            table_remember(table, cid, 0);
         }
     }
 }
 
-static bool read_left(const JsonAt *json, Desk *desk, Error *err)
+static bool read_left(const JsonAt *json, Table *table, Error *err)
 {
-    uint32_t players = (uint32_t)desk->match.players;
+    uint32_t players = (uint32_t)table->match.players;
     if (!json_read_array(json, players, players, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         if (!json_read_int64(&item, 0, INT32_MAX,
-                             &desk->chairs[item.index].left, err)) {
+                             &table->holders[item.index].left, err)) {
             return false;
         }
     }
     return true;
 }
 
-static bool play_step(const JsonAt *json, Desk *desk, Error *err)
+static bool play_step(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "m", "ms", "c", "?l", NULL };
     JsonAt member[4];
-    Match *match = desk_match(desk);
+    Match *match = &table->match;
     SeatSet acted = match->game->to_act(&match->state);
     const char *text;
     int64_t ms;
     if (!json_read_members(json, members, member, err) ||
         !json_read_string(&member[0], &text, err) ||
         !json_read_int64(&member[1], 0, UINT32_MAX, &ms, err) ||
-        (member[3].value && !read_left(&member[3], desk, err)) ||
+        (member[3].value && !read_left(&member[3], table, err)) ||
         !match_play_text(match, text, err)) {
         return false;
     }
-    read_cids(&member[2], desk);
-    desk_reserve_notes(desk, match->step_count);
-    StepNote *note = &desk->notes[match->step_count - 1];
+    read_cids(&member[2], table);
+    table_reserve_notes(table, match->step_count);
+    StepNote *note = &table->notes[match->step_count - 1];
     *note = (StepNote){ .value = VALUE_UNKNOWN, .ms = (uint32_t)ms };
     for (int s = 0; s < match->players; s++) {
-        note->left[s] = (int32_t)desk->chairs[s].left;
+        note->left[s] = (int32_t)table->holders[s].left;
     }
-    desk->moved |= acted;
+    table->moved |= acted;
     return true;
 }
 
-static bool read_step(const char *line, size_t size, Desk *desk, Error *err)
+static bool read_step(const char *line, size_t size, Table *table, Error *err)
 {
     JsonDocument document;
     if (!json_parse(&document, line, size, err)) {
         return false;
     }
     JsonAt root = json_root(&document);
-    bool is_played = play_step(&root, desk, err);
+    bool is_played = play_step(&root, table, err);
     json_done(&document);
     return is_played;
 }
 
-static bool play_steps(const Text *lines, Desk *desk, Error *err)
+static bool play_steps(const Text *lines, Table *table, Error *err)
 {
     const char *line = text_string(lines);
     for (int number = 1; *line; number++) {
         size_t size = strcspn(line, "\n");
-        if (!read_step(line, size, desk, err)) {
+        if (!read_step(line, size, table, err)) {
             char which[24];
             snprintf(which, sizeof which, "steps[%d]", number);
             error_prefix(err, which);
@@ -254,10 +254,10 @@ static bool play_steps(const Text *lines, Desk *desk, Error *err)
 }
 
 /* A sealed choice. */
-static bool read_choice(const JsonAt *json, Desk *desk, Error *err)
+static bool read_choice(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "move", "cid", NULL };
-    const Match *match = desk_match(desk);
+    const Match *match = &table->match;
     JsonAt member[2];
     const char *text;
     Seat seat = (Seat)json->index;
@@ -267,41 +267,41 @@ static bool read_choice(const JsonAt *json, Desk *desk, Error *err)
     }
     if (!json_read_members(json, members, member, err) ||
         !json_read_string(&member[0], &text, err) ||
-        !read_text(&member[1], desk->pending_cid[seat], CID_SIZE, err) ||
+        !read_text(&member[1], table->pending_cid[seat], CID_SIZE, err) ||
         play_read_move(match->game, &match->state, seat, text,
-                       &desk->match.choices[seat], err) != MOVE_FITS) {
+                       &table->match.choices[seat], err) != MOVE_FITS) {
         return false;
     }
-    desk->match.chosen |= SEATS_ONE(seat);
-    if (desk->pending_cid[seat][0]) {
-        desk_remember(desk, desk->pending_cid[seat], 0);
+    table->match.chosen |= SEATS_ONE(seat);
+    if (table->pending_cid[seat][0]) {
+        table_remember(table, table->pending_cid[seat], 0);
     }
     return true;
 }
 
-static bool read_pending(const JsonAt *json, Desk *desk, Error *err)
+static bool read_pending(const JsonAt *json, Table *table, Error *err)
 {
-    const Match *match = desk_match(desk);
+    const Match *match = &table->match;
     uint32_t players = (uint32_t)match->players;
     if (!json_read_array(json, players, players, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!json_is_null(&item) && !read_choice(&item, desk, err)) {
+        if (!json_is_null(&item) && !read_choice(&item, table, err)) {
             return false;
         }
     }
-    return desk->match.chosen == SEATS_NONE ||
-           desk->match.chosen != match->game->to_act(&match->state) ||
+    return table->match.chosen == SEATS_NONE ||
+           table->match.chosen != match->game->to_act(&match->state) ||
            json_refuse(json, err, "all have chosen, and nothing was played",
                        "tous ont choisi, et rien n'a été joué");
 }
 
-static bool read_end(const JsonAt *json, Desk *desk, Error *err)
+static bool read_end(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "losers", "why", NULL };
     JsonAt member[2];
-    uint32_t players = (uint32_t)desk->match.players;
+    uint32_t players = (uint32_t)table->match.players;
     int why, seat;
     if (json_is_null(json)) {
         return true;
@@ -315,14 +315,14 @@ static bool read_end(const JsonAt *json, Desk *desk, Error *err)
         if (!json_read_int(&item, 1, players, &seat, err)) {
             return false;
         }
-        desk->match.losers |= SEATS_ONE(seat - 1);
+        table->match.losers |= SEATS_ONE(seat - 1);
     }
-    desk->why = (EndWhy)why;
-    desk->match.end = desk->match.losers ? MATCH_FORFEIT : MATCH_ADJUDICATED;
+    table->why = (EndWhy)why;
+    table->match.end = table->match.losers ? MATCH_FORFEIT : MATCH_ADJUDICATED;
     return true;
 }
 
-static bool read_image(const JsonAt *root, const Text *steps, Desk *desk,
+static bool read_image(const JsonAt *root, const Text *steps, Table *table,
                        Error *err)
 {
     JsonAt member[MEMBERS];
@@ -330,50 +330,50 @@ static bool read_image(const JsonAt *root, const Text *steps, Desk *desk,
     int version;
     if (!json_read_members(root, names, member, err) ||
         !json_read_int(&member[VERSION], 1, 1, &version, err) ||
-        !read_origin(member, desk, err) ||
-        !read_chairs(&member[SEATS], desk, err) ||
+        !read_origin(member, table, err) ||
+        !read_holders(&member[SEATS], table, err) ||
         !json_read_int64(&member[SEQ], 0, KEPT_SEQ_MOST, &seq, err) ||
         !json_read_int64(&member[PLY], 0, STEPS_MOST, &ply, err)) {
         return false;
     }
-    for (int s = 0; s < desk->match.players; s++) {
-        desk->chairs[s].left = desk->clock.base;
+    for (int s = 0; s < table->match.players; s++) {
+        table->holders[s].left = table->clock.base;
     }
-    if (!play_steps(steps, desk, err)) {
+    if (!play_steps(steps, table, err)) {
         return false;
     }
-    desk->seq = (uint64_t)seq;
-    bool is_newest = (size_t)ply == desk->match.step_count;
-    return (!is_newest || (read_left(&member[LEFT], desk, err) &&
-                           read_pending(&member[PENDING], desk, err))) &&
-           read_end(&member[END], desk, err);
+    table->seq = (uint64_t)seq;
+    bool is_newest = (size_t)ply == table->match.step_count;
+    return (!is_newest || (read_left(&member[LEFT], table, err) &&
+                           read_pending(&member[PENDING], table, err))) &&
+           read_end(&member[END], table, err);
 }
 
 /* Repeated requests of before are acknowledged as of now. */
-static void renumber_cids(Desk *desk)
+static void renumber_cids(Table *table)
 {
     for (int i = 0; i < CIDS_SIZE; i++) {
-        desk->cids[i].seq = desk->seq;
+        table->cids[i].seq = table->seq;
     }
 }
 
-static Desk *read_desk(Session *session, const char *id, const Text *image,
-                       const Text *steps, Error *err)
+static Table *read_table(Session *session, const char *id, const Text *image,
+                         const Text *steps, Error *err)
 {
     JsonDocument document;
     if (!json_parse(&document, text_string(image), image->size, err)) {
         return NULL;
     }
     JsonAt root = json_root(&document);
-    Desk *desk = desk_new(session, id);
-    if (read_image(&root, steps, desk, err)) {
-        renumber_cids(desk);
+    Table *table = table_new(session, id);
+    if (read_image(&root, steps, table, err)) {
+        renumber_cids(table);
     } else {
-        desk_free(desk);
-        desk = NULL;
+        table_free(table);
+        table = NULL;
     }
     json_done(&document);
-    return desk;
+    return table;
 }
 
 /* Not each time: people may ask for the table again and again. */
@@ -389,23 +389,23 @@ static void warn(Session *session, const char *id, Error *err)
     host->warn(host->context, err->text);
 }
 
-Desk *keep_load(Session *session, const char *id)
+Table *persist_load(Session *session, const char *id)
 {
     const SessionHost *host = &session->host;
     Text image = { 0 }, steps = { 0 };
     Error err = ERROR_IN(host->lang);
-    Desk *desk = NULL;
+    Table *table = NULL;
     if (host->load(host->context, id, &image, &steps, &err)) {
-        desk = read_desk(session, id, &image, &steps, &err);
+        table = read_table(session, id, &image, &steps, &err);
         error_prefix(&err,
                      host->lang == LANG_FR ? "table abîmée" : "damaged table");
     }
-    if (desk) {
-        desk_settle(desk);
+    if (table) {
+        table_settle(table);
     } else if (err.text[0]) {
         warn(session, id, &err);
     }
     text_done(&image);
     text_done(&steps);
-    return desk;
+    return table;
 }

@@ -16,15 +16,15 @@ enum {
     TOKEN_BYTES = 16,
     TOKEN_SIZE = 2 * TOKEN_BYTES + 1,
     ID_SIZE = SESSION_TABLE_ID + 1,
-    PAST_SIZE = 32,  /* news of a table that can be told again */
-    CIDS_SIZE = 32,  /* requests a table remembers */
-    ANSWERS = 512,   /* seats given out that a session remembers */
-    SEQ_ROOM = 1000, /* seq a table may use before it is kept again */
+    PAST_SIZE = 32,   /* news of a table that can be told again */
+    CIDS_SIZE = 32,   /* requests a table remembers */
+    GIVEN_SIZE = 512, /* seats given out that a session remembers */
+    SEQ_ROOM = 1000,  /* seq a table may use before it is kept again */
     VALUE_UNKNOWN = INT16_MIN,
     VALUE_NONE = INT16_MIN + 1, /* cannot be had */
     VALUE_ONE = 10000,          /* how a value of 1 is stored */
 
-    DESKS_MOST = 20000,
+    TABLES_MOST = 20000,
     STEPS_MOST = 6000, /* of a game; then it is a draw */
     CLOCK_MOST = 24 * 3600 * 1000,
     SIMULATIONS_MOST = 200000, /* of a mcts:N that a client asks for */

@@ -13,37 +13,37 @@ enum {
     CLIENTS_A_MS = 1, /* with many clients news come less often */
 };
 
-static void write_summary(const Desk *desk, JsonWriter *out)
+static void write_summary(const Table *table, JsonWriter *out)
 {
-    const Match *match = &desk->match;
-    bool is_over = desk_is_over(desk);
+    const Match *match = &table->match;
+    bool is_over = table_is_over(table);
     json_begin_object(out);
-    json_string_member(out, "id", desk->id);
-    present_rules(desk, out);
+    json_string_member(out, "id", table->id);
+    present_rules(table, out);
     json_key(out, "seats");
-    present_seats(desk, out);
+    present_seats(table, out);
     json_key(out, "clock");
-    present_clock_rule(desk, out);
+    present_clock_rule(table, out);
     json_int_member(out, "ply", (int64_t)match->step_count);
     json_key(out, "turn");
     state_write_turn(is_over ? SEATS_NONE : match->game->to_act(&match->state),
                      out);
-    json_int_member(out, "watchers", desk->watcher_count);
+    json_int_member(out, "watchers", table->watcher_count);
     json_key(out, "over");
     json_bool(out, is_over);
     json_end_object(out);
 }
 
-/* The newest stand last among the slots. */
+/* The newest stand last in the list. */
 static void write_list(const Session *session, bool is_open, int most,
                        JsonWriter *out)
 {
     json_begin_array(out);
-    for (size_t i = session->slot_count; i > 0 && most > 0; i--) {
-        const Desk *desk = session->slots[i - 1].desk;
-        if (desk->is_listed && desk->client_count > 0 && !desk_is_over(desk) &&
-            desk_is_waiting(desk) == is_open) {
-            write_summary(desk, out);
+    for (size_t i = session->table_count; i > 0 && most > 0; i--) {
+        const Table *table = session->tables[i - 1].table;
+        if (table->is_listed && table->client_count > 0 &&
+            !table_is_over(table) && table_is_waiting(table) == is_open) {
+            write_summary(table, out);
             most--;
         }
     }
@@ -128,9 +128,9 @@ static void write_named(Session *session, const char *ids, JsonWriter *out)
         char id[ID_SIZE] = "";
         if (size == SESSION_TABLE_ID) {
             memcpy(id, ids, size);
-            const Desk *desk = desk_find(session, id);
-            if (desk) {
-                write_summary(desk, out);
+            const Table *table = table_find(session, id);
+            if (table) {
+                write_summary(table, out);
             }
         }
         ids += size + (ids[size] == ',');
@@ -152,25 +152,25 @@ void session_write_tables(Session *session, const char *ids, Text *text)
 
 /* People are called by their names, computers by what they are, so that the
  * record can be played on. */
-void lobby_write_record(Desk *desk, JsonWriter *out)
+void lobby_write_record(Table *table, JsonWriter *out)
 {
-    for (Seat s = 0; s < desk->match.players; s++) {
-        const Chair *chair = &desk->chairs[s];
-        match_set_name(&desk->match, s,
-                       chair->kind == CHAIR_COMPUTER ? chair->spec
-                       : chair->name[0]              ? chair->name
-                                                     : "human");
+    for (Seat s = 0; s < table->match.players; s++) {
+        const SeatHolder *holder = &table->holders[s];
+        match_set_name(&table->match, s,
+                       holder->kind == HOLDER_COMPUTER ? holder->spec
+                       : holder->name[0]               ? holder->name
+                                                       : "human");
     }
-    record_write(&desk->match, false, out);
+    record_write(&table->match, false, out);
 }
 
-bool session_write_record(Session *session, const char *table, Text *text)
+bool session_write_record(Session *session, const char *id, Text *text)
 {
-    Desk *desk = desk_find(session, table);
-    if (!desk || !desk_is_over(desk)) {
+    Table *table = table_find(session, id);
+    if (!table || !table_is_over(table)) {
         return false;
     }
     JsonWriter out = { .out = text };
-    lobby_write_record(desk, &out);
+    lobby_write_record(table, &out);
     return true;
 }

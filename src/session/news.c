@@ -1,19 +1,19 @@
 #include "session/internal.h"
 
 /* Begins {"t", "table", "seq". */
-static void begin(const Desk *desk, const char *type, uint64_t seq,
+static void begin(const Table *table, const char *type, uint64_t seq,
                   JsonWriter *out)
 {
     json_begin_object(out);
     json_string_member(out, "t", type);
-    json_string_member(out, "table", desk->id);
+    json_string_member(out, "table", table->id);
     json_int_member(out, "seq", (int64_t)seq);
 }
 
 /* The position now, and the step that led to it if before is given. */
-static Moment present_moment(const Desk *desk, const void *before)
+static Moment present_moment(const Table *table, const void *before)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     return (Moment){
         .ply = match->step_count,
         .state = &match->state,
@@ -28,9 +28,9 @@ typedef struct Scene {
     Moment moment;
 } Scene;
 
-static void set_scene(const Desk *desk, size_t ply, Scene *out)
+static void set_scene(const Table *table, size_t ply, Scene *out)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     out->moment = (Moment){ .ply = ply, .state = &out->state };
     if (ply == 0) {
         match_state_at(match, 0, &out->state);
@@ -82,77 +82,78 @@ static void shared_done(Shared *shared)
     }
 }
 
-static void write_step(const Desk *desk, const Viewer *viewer,
+static void write_step(const Table *table, const Viewer *viewer,
                        const Moment *moment, uint64_t seq, unsigned show,
                        Text *text)
 {
     JsonWriter out = { .out = text };
-    begin(desk, "step", seq, &out);
-    present_members(desk, viewer, moment, SHOW_POSITION | show, &out);
-    present_step(desk, viewer, moment, &out);
+    begin(table, "step", seq, &out);
+    present_members(table, viewer, moment, SHOW_POSITION | show, &out);
+    present_step(table, viewer, moment, &out);
     json_end_object(&out);
 }
 
-static void write_change(const Desk *desk, const Viewer *viewer,
+static void write_change(const Table *table, const Viewer *viewer,
                          const Moment *moment, uint64_t seq, unsigned show,
                          Text *text)
 {
     JsonWriter out = { .out = text };
-    begin(desk, "change", seq, &out);
-    present_members(desk, viewer, moment, show, &out);
+    begin(table, "change", seq, &out);
+    present_members(table, viewer, moment, show, &out);
     json_end_object(&out);
 }
 
 /* The number of the next news, noted for who misses them. A table that is
  * loaded again goes on after kept_seq, so that must stay ahead. */
-static void note_news(Desk *desk, NewsKind kind)
+static void note_news(Table *table, NewsKind kind)
 {
-    desk->seq++;
-    desk->past[desk->seq % PAST_SIZE] = (PastNews){
-        .seq = desk->seq,
+    table->seq++;
+    table->past[table->seq % PAST_SIZE] = (PastNews){
+        .seq = table->seq,
         .kind = kind,
-        .ply = desk->match.step_count,
+        .ply = table->match.step_count,
     };
-    if (desk->seq >= desk->kept_seq) {
-        keep_image(desk);
+    if (table->seq >= table->kept_seq) {
+        persist_image(table);
     }
 }
 
-void news_step(Desk *desk, const void *before, unsigned show)
+void news_step(Table *table, const void *before, unsigned show)
 {
     Shared shared = { 0 };
-    Moment moment = present_moment(desk, before);
-    note_news(desk, NEWS_STEP);
-    for (Client *c = desk->clients; c; c = c->next_at_desk) {
+    Moment moment = present_moment(table, before);
+    note_news(table, NEWS_STEP);
+    for (Client *c = table->clients; c; c = c->next_at_table) {
         people_follow(c);
         Viewer viewer = view_of(c);
         Text *text = find_shared(&shared, &viewer);
         if (!text->size) {
-            write_step(desk, &viewer, &moment, desk->seq, show, text);
+            write_step(table, &viewer, &moment, table->seq, show, text);
         }
         client_send(c, text);
     }
     shared_done(&shared);
 }
 
-void news_change(Desk *desk, unsigned show, NewsKind kind, const Client *except)
+void news_change(Table *table, unsigned show, NewsKind kind,
+                 const Client *except)
 {
     Shared shared = { 0 };
     Scene scene;
-    Moment moment = present_moment(desk, NULL);
-    note_news(desk, kind);
+    Moment moment = present_moment(table, NULL);
+    note_news(table, kind);
     if (show & SHOW_BOARD) {
-        set_scene(desk, moment.ply, &scene);
+        set_scene(table, moment.ply, &scene);
         moment = scene.moment;
     }
-    for (Client *c = desk->clients; c; c = c->next_at_desk) {
+    for (Client *c = table->clients; c; c = c->next_at_table) {
         if (c == except) {
             continue;
         }
         Viewer viewer = view_of(c);
         Text *text = find_shared(&shared, &viewer);
         if (!text->size) {
-            write_change(desk, &viewer, &moment, desk->seq, show, text);
+            write_change(table, &viewer, &moment, table->seq, show, text);
         }
         client_send(c, text);
     }
@@ -164,46 +165,46 @@ enum { STEPS_WRITTEN = 200, STEPS_PLAYED = 1000 };
 
 void news_snapshot(Client *client)
 {
-    const Desk *desk = client->desk;
+    const Table *table = client->table;
     Viewer viewer = view_of(client);
     Text text = { 0 };
     JsonWriter out = { .out = &text };
     Scene scene;
-    set_scene(desk, desk->match.step_count, &scene);
-    begin(desk, "snapshot", desk->seq, &out);
-    present_rules(desk, &out);
+    set_scene(table, table->match.step_count, &scene);
+    begin(table, "snapshot", table->seq, &out);
+    present_rules(table, &out);
     json_key(&out, "clock_rule");
-    present_clock_rule(desk, &out);
-    present_members(desk, &viewer, &scene.moment, SHOW_ALL, &out);
-    present_moves(desk, &viewer, &out);
+    present_clock_rule(table, &out);
+    present_members(table, &viewer, &scene.moment, SHOW_ALL, &out);
+    present_moves(table, &viewer, &out);
     json_end_object(&out);
     client_send(client, &text);
-    client_charge(client, desk->match.step_count / STEPS_WRITTEN);
+    client_charge(client, table->match.step_count / STEPS_WRITTEN);
     text_done(&text);
 }
 
-void news_reveal(Desk *desk)
+void news_reveal(Table *table)
 {
-    if (!desk->match.game->redact) {
+    if (!table->match.game->redact) {
         return;
     }
-    for (Client *c = desk->clients; c; c = c->next_at_desk) {
+    for (Client *c = table->clients; c; c = c->next_at_table) {
         news_snapshot(c);
     }
 }
 
 /* Whether all that came after since can be told again, and is worth it: each
  * step is found by playing the game from its start. */
-static bool can_tell_again(const Desk *desk, uint64_t since)
+static bool can_tell_again(const Table *table, uint64_t since)
 {
     enum { WORK = 10000 };
-    size_t count = desk->match.step_count;
-    if (since > desk->seq || desk->seq - since > PAST_SIZE ||
-        (desk->seq - since) * count > WORK) {
+    size_t count = table->match.step_count;
+    if (since > table->seq || table->seq - since > PAST_SIZE ||
+        (table->seq - since) * count > WORK) {
         return false;
     }
-    for (uint64_t seq = since + 1; seq <= desk->seq; seq++) {
-        const PastNews *news = &desk->past[seq % PAST_SIZE];
+    for (uint64_t seq = since + 1; seq <= table->seq; seq++) {
+        const PastNews *news = &table->past[seq % PAST_SIZE];
         if (news->seq != seq || news->kind == NEWS_OTHER) {
             return false;
         }
@@ -213,16 +214,16 @@ static bool can_tell_again(const Desk *desk, uint64_t since)
 
 static void tell_again(Client *client, const PastNews *news)
 {
-    const Desk *desk = client->desk;
+    const Table *table = client->table;
     Viewer viewer = view_of(client);
     Text text = { 0 };
     if (news->kind == NEWS_STEP) {
         Scene scene;
-        set_scene(desk, news->ply, &scene);
-        write_step(desk, &viewer, &scene.moment, news->seq, 0, &text);
+        set_scene(table, news->ply, &scene);
+        write_step(table, &viewer, &scene.moment, news->seq, 0, &text);
     } else {
-        Moment moment = present_moment(desk, NULL);
-        write_change(desk, &viewer, &moment, news->seq,
+        Moment moment = present_moment(table, NULL);
+        write_change(table, &viewer, &moment, news->seq,
                      SHOW_SEATS | SHOW_YOU | SHOW_WATCHERS, &text);
     }
     client_send(client, &text);
@@ -231,35 +232,35 @@ static void tell_again(Client *client, const PastNews *news)
 
 void news_catch_up(Client *client, uint64_t since)
 {
-    const Desk *desk = client->desk;
-    if (!can_tell_again(desk, since) || people_next(client) != SEAT_WATCHER) {
+    const Table *table = client->table;
+    if (!can_tell_again(table, since) || people_next(client) != SEAT_WATCHER) {
         news_snapshot(client);
         return;
     }
-    for (uint64_t seq = since + 1; seq <= desk->seq; seq++) {
-        tell_again(client, &desk->past[seq % PAST_SIZE]);
+    for (uint64_t seq = since + 1; seq <= table->seq; seq++) {
+        tell_again(client, &table->past[seq % PAST_SIZE]);
     }
 }
 
 void news_position(Client *client, const char *cid, size_t ply)
 {
-    const Desk *desk = client->desk;
+    const Table *table = client->table;
     Viewer viewer = view_of(client);
     GameState seen;
     Scene scene;
     Text text = { 0 };
     JsonWriter out = { .out = &text };
-    set_scene(desk, ply, &scene);
-    view_see(desk, &viewer, &scene.state, &seen);
+    set_scene(table, ply, &scene);
+    view_see(table, &viewer, &scene.state, &seen);
     json_begin_object(&out);
     json_string_member(&out, "t", "position");
     json_string_member(&out, "cid", cid);
     json_int_member(&out, "ply", (int64_t)ply);
-    present_view(desk, &seen, &out);
-    present_facts(desk, &seen, &out);
-    present_events(desk, &viewer, &scene.moment, &out);
+    present_view(table, &seen, &out);
+    present_facts(table, &seen, &out);
+    present_events(table, &viewer, &scene.moment, &out);
     if (viewer.draws) {
-        present_draw(desk, &viewer, &scene.moment, &seen, &out);
+        present_draw(table, &viewer, &scene.moment, &seen, &out);
     }
     json_end_object(&out);
     client_send(client, &text);
@@ -275,10 +276,10 @@ void news_record(Client *client, const char *cid)
     json_string_member(&out, "t", "record");
     json_string_member(&out, "cid", cid);
     json_key(&out, "record");
-    lobby_write_record(client->desk, &out);
+    lobby_write_record(client->table, &out);
     json_end_object(&out);
     client_send(client, &text);
-    client_charge(client, client->desk->match.step_count / STEPS_WRITTEN);
+    client_charge(client, client->table->match.step_count / STEPS_WRITTEN);
     text_done(&text);
 }
 
@@ -293,12 +294,12 @@ static void write_value(size_t ply, int16_t value, Text *text)
     json_end_object(&out);
 }
 
-void news_value(Desk *desk, size_t ply)
+void news_value(Table *table, size_t ply)
 {
     Text text = { 0 };
-    write_value(ply, *value_at(desk, ply), &text);
-    for (Client *c = desk->clients; c; c = c->next_at_desk) {
-        if (value_can(desk, c->you)) {
+    write_value(ply, *value_at(table, ply), &text);
+    for (Client *c = table->clients; c; c = c->next_at_table) {
+        if (value_can(table, c->you)) {
             client_send(c, &text);
         }
     }
@@ -307,12 +308,12 @@ void news_value(Desk *desk, size_t ply)
 
 void news_values(Client *client)
 {
-    Desk *desk = client->desk;
+    Table *table = client->table;
     Text text = { 0 };
-    size_t count = desk->match.step_count;
-    bool is_for_it = value_can(desk, client->you);
+    size_t count = table->match.step_count;
+    bool is_for_it = value_can(table, client->you);
     for (size_t ply = 0; is_for_it && ply <= count; ply++) {
-        int16_t value = *value_at(desk, ply);
+        int16_t value = *value_at(table, ply);
         if (value > VALUE_NONE) {
             text_clear(&text);
             write_value(ply, value, &text);

@@ -13,20 +13,20 @@ void people_token(Session *session, char out[TOKEN_SIZE])
     out[TOKEN_SIZE - 1] = '\0';
 }
 
-void people_seat(Chair *chair, const char *token)
+void people_seat(SeatHolder *holder, const char *token)
 {
-    chair->kind = CHAIR_HUMAN;
-    sha256(token, strlen(token), chair->token);
+    holder->kind = HOLDER_HUMAN;
+    sha256(token, strlen(token), holder->token);
 }
 
 /* Takes the same time wherever the hashes differ. */
-bool people_is_token(const Chair *chair, const char *token)
+bool people_is_token(const SeatHolder *holder, const char *token)
 {
     uint8_t hash[SHA256_SIZE];
-    unsigned difference = chair->kind != CHAIR_HUMAN;
+    unsigned difference = holder->kind != HOLDER_HUMAN;
     sha256(token, strlen(token), hash);
     for (int i = 0; i < SHA256_SIZE; i++) {
-        difference |= (unsigned)(hash[i] ^ chair->token[i]);
+        difference |= (unsigned)(hash[i] ^ holder->token[i]);
     }
     return difference == 0;
 }
@@ -71,9 +71,9 @@ bool people_read_name(const char *text, char out[NAME_SIZE])
 
 /* Several on one screen begin behind a curtain; who plays alone sees the own
  * side. */
-static Seat first_view(const Desk *desk, SeatSet you)
+static Seat first_view(const Table *table, SeatSet you)
 {
-    if (!you || (seats_count(you) > 1 && desk_has_secrets(desk))) {
+    if (!you || (seats_count(you) > 1 && table_has_secrets(table))) {
         return SEAT_WATCHER;
     }
     return seats_first(you);
@@ -81,108 +81,108 @@ static Seat first_view(const Desk *desk, SeatSet you)
 
 void people_follow(Client *client)
 {
-    const Desk *desk = client->desk;
-    SeatSet mine = desk_owing(desk) & client->you;
-    if (mine && !desk_has_secrets(desk)) {
+    const Table *table = client->table;
+    SeatSet mine = table_owing(table) & client->you;
+    if (mine && !table_has_secrets(table)) {
         client->as = seats_first(mine);
     }
 }
 
 Seat people_next(const Client *client)
 {
-    SeatSet mine = desk_owing(client->desk) & client->you;
+    SeatSet mine = table_owing(client->table) & client->you;
     bool is_shown = client->as != SEAT_WATCHER && seats_has(mine, client->as);
     return mine && !is_shown ? seats_first(mine) : SEAT_WATCHER;
 }
 
-static void count(Desk *desk, SeatSet you, int by)
+static void count(Table *table, SeatSet you, int by)
 {
-    desk->client_count += by;
-    desk->watcher_count += you ? 0 : by;
-    for (Seat s = 0; s < desk->match.players; s++) {
-        desk->chairs[s].here += seats_has(you, s) ? by : 0;
+    table->client_count += by;
+    table->watcher_count += you ? 0 : by;
+    for (Seat s = 0; s < table->match.players; s++) {
+        table->holders[s].here += seats_has(you, s) ? by : 0;
     }
 }
 
-void people_tell(Desk *desk)
+void people_tell(Table *table)
 {
-    desk->has_people_news = false;
-    desk->people_at = desk->session->now;
-    news_change(desk, SHOW_SEATS | SHOW_WATCHERS, NEWS_PEOPLE, NULL);
+    table->has_people_news = false;
+    table->people_at = table->session->now;
+    news_change(table, SHOW_SEATS | SHOW_WATCHERS, NEWS_PEOPLE, NULL);
 }
 
 /* The first news at once, more of them once a second. */
-static void tell_soon(Desk *desk)
+static void tell_soon(Table *table)
 {
-    desk->has_people_news = true;
-    if (desk->session->now >= desk->people_at + PEOPLE_MS ||
-        desk->people_at == 0) {
-        people_tell(desk);
+    table->has_people_news = true;
+    if (table->session->now >= table->people_at + PEOPLE_MS ||
+        table->people_at == 0) {
+        people_tell(table);
     }
-    desk->session->has_lobby_news |= desk->is_listed;
+    table->session->has_lobby_news |= table->is_listed;
 }
 
 /* The game goes on where it stood. */
-static void wake(Desk *desk)
+static void wake(Table *table)
 {
-    desk->empty_since = NEVER;
-    desk->step_at = desk->clock_at = desk->session->now;
+    table->empty_since = NEVER;
+    table->step_at = table->clock_at = table->session->now;
 }
 
-void people_arrive(Client *client, Desk *desk, SeatSet you, bool draws)
+void people_arrive(Client *client, Table *table, SeatSet you, bool draws)
 {
     people_depart(client);
-    if (desk->client_count == 0) {
-        wake(desk);
+    if (table->client_count == 0) {
+        wake(table);
     }
-    count(desk, you, 1);
-    tell_soon(desk);
-    client->desk = desk;
+    count(table, you, 1);
+    tell_soon(table);
+    client->table = table;
     client->you = you;
     client->draws = draws;
-    client->as = first_view(desk, you);
-    client->next_at_desk = desk->clients;
-    desk->clients = client;
+    client->as = first_view(table, you);
+    client->next_at_table = table->clients;
+    table->clients = client;
     people_follow(client);
 }
 
 static void unlink_client(Client *client)
 {
-    Client **link = &client->desk->clients;
+    Client **link = &client->table->clients;
     while (*link != client) {
-        link = &(*link)->next_at_desk;
+        link = &(*link)->next_at_table;
     }
-    *link = client->next_at_desk;
+    *link = client->next_at_table;
 }
 
 /* Nothing goes on at a table that nobody is at. */
-static void sleep_desk(Desk *desk)
+static void sleep_table(Table *table)
 {
-    advice_forget(desk);
-    desk->empty_since = desk->session->now;
-    if (desk->clock.is_set) {
-        keep_image(desk);
+    computers_forget(table);
+    table->empty_since = table->session->now;
+    if (table->clock.is_set) {
+        persist_image(table);
     }
 }
 
 void people_depart(Client *client)
 {
-    Desk *desk = client->desk;
-    if (!desk) {
+    Table *table = client->table;
+    if (!table) {
         return;
     }
     hint_forget_client(client);
     unlink_client(client);
-    client->desk = NULL;
-    if (desk->client_count == 1) {
-        times_charge(desk);
+    client->table = NULL;
+    if (table->client_count == 1) {
+        clock_charge(table);
     }
-    count(desk, client->you, -1);
+    count(table, client->you, -1);
     client->you = SEATS_NONE;
     client->as = SEAT_WATCHER;
-    if (desk->client_count == 0) {
-        sleep_desk(desk);
+    if (table->client_count == 0) {
+        sleep_table(table);
     }
-    tell_soon(desk);
-    desk_settle(desk);
+    tell_soon(table);
+    table_settle(table);
 }

@@ -26,36 +26,36 @@ static void bool_member(JsonWriter *out, const char *key, bool value)
     json_bool(out, value);
 }
 
-static void write_chair(const Chair *chair, JsonWriter *out)
+static void write_holder(const SeatHolder *holder, JsonWriter *out)
 {
     json_begin_object(out);
-    json_string_member(out, "kind", keep_kinds[chair->kind]);
-    json_string_member(out, "name", chair->name);
-    if (chair->kind == CHAIR_COMPUTER) {
-        json_string_member(out, "spec", chair->spec);
+    json_string_member(out, "kind", persist_kinds[holder->kind]);
+    json_string_member(out, "name", holder->name);
+    if (holder->kind == HOLDER_COMPUTER) {
+        json_string_member(out, "spec", holder->spec);
     }
-    bool_member(out, "here", chair->kind == CHAIR_COMPUTER || chair->here);
+    bool_member(out, "here", holder->kind == HOLDER_COMPUTER || holder->here);
     json_end_object(out);
 }
 
-void present_seats(const Desk *desk, JsonWriter *out)
+void present_seats(const Table *table, JsonWriter *out)
 {
     json_begin_array(out);
-    for (int s = 0; s < desk->match.players; s++) {
-        write_chair(&desk->chairs[s], out);
+    for (int s = 0; s < table->match.players; s++) {
+        write_holder(&table->holders[s], out);
     }
     json_end_array(out);
 }
 
-void present_clock_rule(const Desk *desk, JsonWriter *out)
+void present_clock_rule(const Table *table, JsonWriter *out)
 {
-    if (!desk->clock.is_set) {
+    if (!table->clock.is_set) {
         json_null(out);
         return;
     }
     json_begin_object(out);
-    json_int_member(out, "base", desk->clock.base);
-    json_int_member(out, "step", desk->clock.step);
+    json_int_member(out, "base", table->clock.base);
+    json_int_member(out, "step", table->clock.step);
     json_end_object(out);
 }
 
@@ -114,10 +114,10 @@ static void write_legal(const Game *game, const void *seen,
 }
 
 /* The choices of the viewer's seat, and what looks like one. */
-static void write_choices(const Desk *desk, const Viewer *viewer,
+static void write_choices(const Table *table, const Viewer *viewer,
                           const void *seen, SeatSet owing, JsonWriter *out)
 {
-    const Game *game = desk->match.game;
+    const Game *game = table->match.game;
     bool owes = viewer->as != SEAT_WATCHER && seats_has(owing, viewer->as);
     json_key(out, "legal");
     json_begin_array(out);
@@ -133,22 +133,22 @@ static void write_choices(const Desk *desk, const Viewer *viewer,
     json_end_array(out);
 }
 
-static SeatSet owing_at(const Desk *desk, const Moment *moment)
+static SeatSet owing_at(const Table *table, const Moment *moment)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     if (moment->ply == match->step_count) {
-        return desk_owing(desk);
+        return table_owing(table);
     }
     return match->game->to_act(moment->state) & (SeatSet)~SEATS_CHANCE;
 }
 
-static void write_turn(const Desk *desk, const Viewer *viewer,
+static void write_turn(const Table *table, const Viewer *viewer,
                        const Moment *moment, const void *seen, JsonWriter *out)
 {
-    const Game *game = desk->match.game;
-    bool is_now = moment->ply == desk->match.step_count;
-    bool is_over = is_now && desk_is_over(desk);
-    SeatSet owing = owing_at(desk, moment);
+    const Game *game = table->match.game;
+    bool is_now = moment->ply == table->match.step_count;
+    bool is_over = is_now && table_is_over(table);
+    SeatSet owing = owing_at(table, moment);
     Text status = { 0 };
     json_int_member(out, "as", number_of(viewer->as));
     json_int_member(out, "next", number_of(viewer->next));
@@ -157,59 +157,59 @@ static void write_turn(const Desk *desk, const Viewer *viewer,
     state_write_turn(is_over ? SEATS_NONE : game->to_act(moment->state), out);
     json_key(out, "owing");
     present_seat_set(owing, out);
-    write_choices(desk, viewer, seen, owing, out);
-    words_status(desk, viewer, moment, &status);
+    write_choices(table, viewer, seen, owing, out);
+    words_status(table, viewer, moment, &status);
     json_string_member(out, "status", text_string(&status));
     text_done(&status);
 }
 
-static void write_result(const Desk *desk, const Viewer *viewer,
+static void write_result(const Table *table, const Viewer *viewer,
                          const Moment *moment, JsonWriter *out)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     json_key(out, "result");
-    if (moment->ply != match->step_count || !desk_is_over(desk)) {
+    if (moment->ply != match->step_count || !table_is_over(table)) {
         json_null(out);
         return;
     }
     Outcome outcome;
     Text words = { 0 };
     match_outcome(match, &outcome);
-    words_status(desk, viewer, moment, &words);
+    words_status(table, viewer, moment, &words);
     json_begin_object(out);
     outcome_write_members(&outcome, match->players, out);
     json_string_member(out, "words", text_string(&words));
-    if (desk->why != WHY_NONE) {
-        json_string_member(out, "why", words_why(desk->why));
+    if (table->why != WHY_NONE) {
+        json_string_member(out, "why", words_why(table->why));
     }
     json_end_object(out);
     text_done(&words);
 }
 
-static void write_clock(const Desk *desk, JsonWriter *out)
+static void write_clock(const Table *table, JsonWriter *out)
 {
     json_key(out, "clock");
-    if (!desk->clock.is_set) {
+    if (!table->clock.is_set) {
         json_null(out);
         return;
     }
     json_begin_object(out);
     json_key(out, "left");
     json_begin_array(out);
-    for (int s = 0; s < desk->match.players; s++) {
-        json_int(out, times_left(desk, (Seat)s));
+    for (int s = 0; s < table->match.players; s++) {
+        json_int(out, clock_left(table, (Seat)s));
     }
     json_end_array(out);
     json_key(out, "running");
-    present_seat_set(times_running(desk), out);
-    json_int_member(out, "now", (int64_t)desk->session->now);
+    present_seat_set(clock_running(table), out);
+    json_int_member(out, "now", (int64_t)table->session->now);
     json_end_object(out);
 }
 
-static void write_can(const Desk *desk, const Viewer *viewer, JsonWriter *out)
+static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
 {
-    Undo undo = back_can_undo(desk, viewer->you);
-    bool is_over = desk_is_over(desk);
+    Undo undo = undo_can(table, viewer->you);
+    bool is_over = table_is_over(table);
     json_key(out, "can");
     json_begin_object(out);
     json_key(out, "undo");
@@ -218,80 +218,81 @@ static void write_can(const Desk *desk, const Viewer *viewer, JsonWriter *out)
     } else {
         json_string(out, undo == UNDO_FREE ? "free" : "ask");
     }
-    bool_member(out, "redo", back_can_redo(desk, viewer->you));
-    bool_member(out, "hint", hint_can(desk, viewer));
-    bool_member(out, "eval", value_can(desk, viewer->you));
-    bool_member(out, "record", desk_can_record(desk, viewer->you));
+    bool_member(out, "redo", undo_can_redo(table, viewer->you));
+    bool_member(out, "hint", hint_can(table, viewer));
+    bool_member(out, "eval", value_can(table, viewer->you));
+    bool_member(out, "record", table_can_record(table, viewer->you));
     bool_member(out, "resign",
-                viewer->you && !is_over && !desk_is_waiting(desk));
-    bool_member(out, "rematch", is_over && desk_is_free_to(desk, viewer->you));
+                viewer->you && !is_over && !table_is_waiting(table));
+    bool_member(out, "rematch",
+                is_over && table_is_free_to(table, viewer->you));
     json_end_object(out);
 }
 
-static void write_ask(const Desk *desk, JsonWriter *out)
+static void write_ask(const Table *table, JsonWriter *out)
 {
     json_key(out, "ask");
-    if (!desk->has_ask) {
+    if (!table->has_ask) {
         json_null(out);
         return;
     }
     json_begin_object(out);
     json_string_member(out, "what", "undo");
-    json_int_member(out, "by", desk->asker + 1);
+    json_int_member(out, "by", table->asker + 1);
     json_end_object(out);
 }
 
-void present_rules(const Desk *desk, JsonWriter *out)
+void present_rules(const Table *table, JsonWriter *out)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     json_string_member(out, "game", match->game->id);
     json_key(out, "options");
     config_write(match->game, &match->config, out);
 }
 
 /* What depends on the state alone. */
-static void write_board(const Desk *desk, const Viewer *viewer,
+static void write_board(const Table *table, const Viewer *viewer,
                         const Moment *moment, const void *seen, JsonWriter *out)
 {
-    present_view(desk, seen, out);
-    present_facts(desk, seen, out);
+    present_view(table, seen, out);
+    present_facts(table, seen, out);
     if (viewer->draws) {
-        present_draw(desk, viewer, moment, seen, out);
+        present_draw(table, viewer, moment, seen, out);
     }
 }
 
-void present_members(const Desk *desk, const Viewer *viewer,
+void present_members(const Table *table, const Viewer *viewer,
                      const Moment *moment, unsigned show, JsonWriter *out)
 {
     GameState seen;
     if (show & (SHOW_TURN | SHOW_BOARD)) {
-        view_see(desk, viewer, moment->state, &seen);
+        view_see(table, viewer, moment->state, &seen);
     }
     if (show & SHOW_SEATS) {
         json_key(out, "seats");
-        present_seats(desk, out);
+        present_seats(table, out);
     }
     if (show & SHOW_YOU) {
         json_key(out, "you");
         present_seat_set(viewer->you, out);
     }
     if (show & SHOW_TURN) {
-        write_turn(desk, viewer, moment, &seen, out);
+        write_turn(table, viewer, moment, &seen, out);
     }
     if (show & SHOW_BOARD) {
-        write_board(desk, viewer, moment, &seen, out);
-        write_result(desk, viewer, moment, out);
+        write_board(table, viewer, moment, &seen, out);
+        write_result(table, viewer, moment, out);
     }
     if (show & SHOW_CLOCK) {
-        write_clock(desk, out);
+        write_clock(table, out);
     }
     if (show & SHOW_CAN) {
-        write_can(desk, viewer, out);
+        write_can(table, viewer, out);
     }
     if (show & SHOW_ASK) {
-        write_ask(desk, out);
+        write_ask(table, out);
     }
     if (show & SHOW_WATCHERS) {
-        json_int_member(out, "watchers", desk->watcher_count);
+        json_int_member(out, "watchers", table->watcher_count);
     }
 }

@@ -13,25 +13,25 @@ typedef struct SeenStep {
     bool is_whole; /* no move of it is hidden */
 } SeenStep;
 
-static void see_step(const Desk *desk, const Viewer *viewer,
+static void see_step(const Table *table, const Viewer *viewer,
                      const Moment *moment, SeenStep *out)
 {
-    view_see(desk, viewer, moment->before, &out->before);
-    view_see(desk, viewer, moment->state, &out->after);
-    out->is_whole =
-        view_see_moves(desk, viewer, moment->before, moment->moves, out->moves);
+    view_see(table, viewer, moment->before, &out->before);
+    view_see(table, viewer, moment->state, &out->after);
+    out->is_whole = view_see_moves(table, viewer, moment->before, moment->moves,
+                                   out->moves);
 }
 
-void present_view(const Desk *desk, const void *seen, JsonWriter *out)
+void present_view(const Table *table, const void *seen, JsonWriter *out)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     json_key(out, "view");
     state_write(match->game, match->players, seen, out);
 }
 
-void present_facts(const Desk *desk, const void *seen, JsonWriter *out)
+void present_facts(const Table *table, const void *seen, JsonWriter *out)
 {
-    const GameFace *face = desk->match.game->face;
+    const GameFace *face = table->match.game->face;
     json_key(out, "facts");
     json_begin_object(out);
     if (face && face->facts) {
@@ -78,13 +78,13 @@ static void write_events(const Game *game, const SeenStep *step,
     json_end_array(out);
 }
 
-void present_events(const Desk *desk, const Viewer *viewer,
+void present_events(const Table *table, const Viewer *viewer,
                     const Moment *moment, JsonWriter *out)
 {
     SeenStep step;
     if (moment->before) {
-        see_step(desk, viewer, moment, &step);
-        write_events(desk->match.game, &step, out);
+        see_step(table, viewer, moment, &step);
+        write_events(table->match.game, &step, out);
     } else {
         json_key(out, "events");
         json_begin_array(out);
@@ -141,16 +141,17 @@ static void write_marks(const Game *game, const SeenStep *step, JsonWriter *out)
 }
 
 /* The object STEP. */
-static void write_step(const Desk *desk, const Viewer *viewer,
+static void write_step(const Table *table, const Viewer *viewer,
                        const Moment *moment, const SeenStep *step,
                        Text *scratch, JsonWriter *out)
 {
-    const Game *game = desk->match.game;
-    const StepNote *note = &desk->notes[moment->ply - 1];
+    const Game *game = table->match.game;
+    const StepNote *note = &table->notes[moment->ply - 1];
     json_begin_object(out);
     json_key(out, "by");
-    present_seat_set(
-        desk->match.steps[moment->ply - 1].acted & (SeatSet)~SEATS_CHANCE, out);
+    present_seat_set(table->match.steps[moment->ply - 1].acted &
+                         (SeatSet)~SEATS_CHANCE,
+                     out);
     write_text(game, step, scratch, out);
     write_say(game, step, viewer->lang, scratch, out);
     write_marks(game, step, out);
@@ -158,21 +159,21 @@ static void write_step(const Desk *desk, const Viewer *viewer,
     json_end_object(out);
 }
 
-void present_step(const Desk *desk, const Viewer *viewer, const Moment *moment,
-                  JsonWriter *out)
+void present_step(const Table *table, const Viewer *viewer,
+                  const Moment *moment, JsonWriter *out)
 {
     SeenStep step;
     Text scratch = { 0 };
-    see_step(desk, viewer, moment, &step);
+    see_step(table, viewer, moment, &step);
     json_key(out, "step");
-    write_step(desk, viewer, moment, &step, &scratch, out);
-    write_events(desk->match.game, &step, out);
+    write_step(table, viewer, moment, &step, &scratch, out);
+    write_events(table->match.game, &step, out);
     text_done(&scratch);
 }
 
-void present_moves(const Desk *desk, const Viewer *viewer, JsonWriter *out)
+void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     const Game *game = match->game;
     GameState before, after;
     SeenStep step;
@@ -185,8 +186,8 @@ void present_moves(const Desk *desk, const Viewer *viewer, JsonWriter *out)
         game_copy(game, &before, &after);
         game->apply(&after, moves);
         Moment moment = { i + 1, &after, &before, moves };
-        see_step(desk, viewer, &moment, &step);
-        write_step(desk, viewer, &moment, &step, &scratch, out);
+        see_step(table, viewer, &moment, &step);
+        write_step(table, viewer, &moment, &step, &scratch, out);
     }
     json_end_array(out);
     text_done(&scratch);
@@ -220,19 +221,19 @@ static void write_row(const CanvasCell *row, int cols, JsonWriter *out)
     json_end_array(out);
 }
 
-void present_draw(const Desk *desk, const Viewer *viewer, const Moment *moment,
-                  const void *seen, JsonWriter *out)
+void present_draw(const Table *table, const Viewer *viewer,
+                  const Moment *moment, const void *seen, JsonWriter *out)
 {
     Canvas *canvas = mem_new(sizeof *canvas);
     Drawing how = { .viewer = viewer->as };
     SeenStep step;
     if (moment->before) {
-        see_step(desk, viewer, moment, &step);
+        see_step(table, viewer, moment, &step);
         how.before = step.is_whole ? &step.before : NULL;
         how.last = step.is_whole ? step.moves : NULL;
     }
     canvas_init(canvas, viewer->lang, false, COLOURS_256);
-    desk->match.game->draw(seen, &how, canvas);
+    table->match.game->draw(seen, &how, canvas);
     json_key(out, "draw");
     json_begin_array(out);
     for (int row = 0; row < canvas->rows; row++) {

@@ -57,7 +57,7 @@ static const char *on_hello(Request *r)
     }
     client->has_hello = true;
     send_plain(client, "welcome", true);
-    if (client->desk) {
+    if (client->table) {
         news_snapshot(client);
     }
     return NULL;
@@ -130,12 +130,12 @@ static const char *on_look(Request *r)
 /* Whether a choice may be made now. */
 static const char *check_turn(Request *r, int ply, Seat seat)
 {
-    const Desk *desk = r->client->desk;
-    const Match *match = &desk->match;
-    if (desk_is_over(desk)) {
+    const Table *table = r->client->table;
+    const Match *match = &table->match;
+    if (table_is_over(table)) {
         return FAIL(r, "not-now", "the game is over", "la partie est finie");
     }
-    if (desk_is_waiting(desk)) {
+    if (table_is_waiting(table)) {
         return FAIL(r, "not-now", "a seat is still free",
                     "une place est encore libre");
     }
@@ -154,11 +154,11 @@ static const char *check_turn(Request *r, int ply, Seat seat)
  * nothing of what is hidden. */
 static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
 {
-    const Desk *desk = r->client->desk;
-    const Game *game = desk->match.game;
+    const Table *table = r->client->table;
+    const Game *game = table->match.game;
     Viewer viewer = { .as = seat };
     GameState seen;
-    view_see(desk, &viewer, &desk->match.state, &seen);
+    view_see(table, &viewer, &table->match.state, &seen);
     if (play_read_move(game, &seen, seat, text, out, &r->err) != MOVE_FITS) {
         return "illegal";
     }
@@ -171,7 +171,7 @@ static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
 
 static const char *on_move(Request *r)
 {
-    Desk *desk = r->client->desk;
+    Table *table = r->client->table;
     Seat seat;
     int ply;
     const char *text;
@@ -186,79 +186,79 @@ static const char *on_move(Request *r)
     if (code) {
         return code;
     }
-    desk_choose(desk, seat, move, r->cid);
-    client_ack(r->client, r->cid, desk->seq);
-    desk_settle(desk);
+    table_choose(table, seat, move, r->cid);
+    client_ack(r->client, r->cid, table->seq);
+    table_settle(table);
     return NULL;
 }
 
 /* Ends a request that changed the table. */
 static const char *done(Request *r)
 {
-    Desk *desk = r->client->desk;
-    desk_remember(desk, r->cid, desk->seq);
-    client_ack(r->client, r->cid, desk->seq);
-    desk_settle(desk);
+    Table *table = r->client->table;
+    table_remember(table, r->cid, table->seq);
+    client_ack(r->client, r->cid, table->seq);
+    table_settle(table);
     return NULL;
 }
 
 static const char *on_undo(Request *r)
 {
-    Desk *desk = r->client->desk;
-    if (back_can_undo(desk, r->client->you) == UNDO_NONE) {
+    Table *table = r->client->table;
+    if (undo_can(table, r->client->you) == UNDO_NONE) {
         return FAIL(r, "not-allowed", "nothing can be taken back here",
                     "on ne peut rien reprendre ici");
     }
-    back_undo(desk, r->client->you);
+    undo_last(table, r->client->you);
     return done(r);
 }
 
 static const char *on_redo(Request *r)
 {
-    Desk *desk = r->client->desk;
-    if (!back_can_redo(desk, r->client->you)) {
+    Table *table = r->client->table;
+    if (!undo_can_redo(table, r->client->you)) {
         return FAIL(r, "not-allowed", "nothing can be played again here",
                     "il n'y a rien à rejouer ici");
     }
-    back_redo(desk);
+    undo_redo(table);
     return done(r);
 }
 
 static const char *on_answer(Request *r)
 {
-    Desk *desk = r->client->desk;
+    Table *table = r->client->table;
     bool is_yes;
     if (!json_read_bool(&r->member[1], &is_yes, &r->err)) {
         return MALFORMED;
     }
-    if (!desk->has_ask || !(desk->answers_due & r->client->you)) {
+    if (!table->has_ask || !(table->answers_due & r->client->you)) {
         return FAIL(r, "not-now", "nobody asks you anything",
                     "personne ne vous demande rien");
     }
-    back_answer(desk, r->client->you, is_yes);
+    undo_answer(table, r->client->you, is_yes);
     return done(r);
 }
 
 static const char *on_resign(Request *r)
 {
-    Desk *desk = r->client->desk;
+    Table *table = r->client->table;
     Seat seat;
     const char *code = read_own_seat(r, &r->member[1], &seat);
     if (code) {
         return code;
     }
-    if (desk_is_over(desk) || desk_is_waiting(desk)) {
+    if (table_is_over(table) || table_is_waiting(table)) {
         return FAIL(r, "not-now", "no game is being played",
                     "aucune partie n'est en cours");
     }
-    desk_forfeit(desk, SEATS_ONE(seat), WHY_RESIGNED);
+    table_forfeit(table, SEATS_ONE(seat), WHY_RESIGNED);
     return done(r);
 }
 
 static const char *on_hint(Request *r)
 {
     Viewer viewer = view_of(r->client);
-    if (!hint_can(r->client->desk, &viewer)) {
+    if (!hint_can(r->client->table, &viewer)) {
         return FAIL(r, "not-allowed", "there are no hints here",
                     "il n'y a pas d'indice ici");
     }
@@ -271,12 +271,12 @@ static const char *on_hint(Request *r)
 
 static const char *on_at(Request *r)
 {
-    const Desk *desk = r->client->desk;
+    const Table *table = r->client->table;
     int ply;
     if (!json_read_int(&r->member[1], 0, INT32_MAX, &ply, &r->err)) {
         return MALFORMED;
     }
-    if ((size_t)ply > desk->match.step_count) {
+    if ((size_t)ply > table->match.step_count) {
         return FAIL(r, "stale", "the game has not come so far",
                     "la partie n'est pas allée si loin");
     }
@@ -286,7 +286,7 @@ static const char *on_at(Request *r)
 
 static const char *on_record(Request *r)
 {
-    if (!desk_can_record(r->client->desk, r->client->you)) {
+    if (!table_can_record(r->client->table, r->client->you)) {
         return FAIL(r, "not-allowed",
                     "the record is there once the game is over",
                     "la partie s'enregistre une fois finie");
@@ -378,12 +378,12 @@ static const char *read_and_do(Request *r, const JsonAt *root)
         return FAIL(r, "hello-first", "the first message must be hello",
                     "le premier message doit être hello");
     }
-    if (kind->needs_table && !r->client->desk) {
+    if (kind->needs_table && !r->client->table) {
         return FAIL(r, "no-table", "you are at no table",
                     "vous n'êtes à aucune table");
     }
     uint64_t seq;
-    if (kind->is_once && desk_remembers(r->client->desk, r->cid, &seq)) {
+    if (kind->is_once && table_remembers(r->client->table, r->cid, &seq)) {
         client_ack(r->client, r->cid, seq);
         return NULL;
     }

@@ -10,9 +10,9 @@ const char *const request_join_names[] = {
 static bool may_create(Client *client)
 {
     Session *session = client->session;
-    return session->slot_count < DESKS_MOST &&
-           bucket_take(&client->tables, TABLES_A_MINUTE / 60.0, TABLES_AT_ONCE,
-                       1, session->now) &&
+    return session->table_count < TABLES_MOST &&
+           bucket_take(&client->table_limit, TABLES_A_MINUTE / 60.0,
+                       TABLES_AT_ONCE, 1, session->now) &&
            (!client->origin ||
             bucket_take(client->origin, ORIGIN_TABLES_A_MINUTE / 60.0,
                         ORIGIN_TABLES_AT_ONCE, 1, session->now));
@@ -20,7 +20,7 @@ static bool may_create(Client *client)
 
 static const char *refuse_create(Client *client, Error *err)
 {
-    if (client->session->slot_count >= DESKS_MOST) {
+    if (client->session->table_count >= TABLES_MOST) {
         return REFUSE(err, "busy", "there are too many tables",
                       "il y a trop de tables");
     }
@@ -30,7 +30,7 @@ static const char *refuse_create(Client *client, Error *err)
 
 /* {"t", "cid"?, "table", "tokens"} */
 static void send_tokens(Client *client, const char *type, const char *cid,
-                        const char *table, char tokens[GAME_SEATS][TOKEN_SIZE])
+                        const char *id, char tokens[GAME_SEATS][TOKEN_SIZE])
 {
     Text text = { 0 };
     JsonWriter out = { .out = &text };
@@ -39,7 +39,7 @@ static void send_tokens(Client *client, const char *type, const char *cid,
     if (cid) {
         json_string_member(&out, "cid", cid);
     }
-    json_string_member(&out, "table", table);
+    json_string_member(&out, "table", id);
     json_key(&out, "tokens");
     json_begin_object(&out);
     for (int s = 0; s < GAME_SEATS; s++) {
@@ -64,23 +64,24 @@ static SeatSet held_by(char tokens[GAME_SEATS][TOKEN_SIZE])
 }
 
 /* Puts the client at the table and tells it so. */
-static void come(Client *client, Desk *desk, const char *type, const char *cid,
-                 char tokens[GAME_SEATS][TOKEN_SIZE], bool draws)
+static void come(Client *client, Table *table, const char *type,
+                 const char *cid, char tokens[GAME_SEATS][TOKEN_SIZE],
+                 bool draws)
 {
-    people_arrive(client, desk, held_by(tokens), draws);
-    send_tokens(client, type, cid, desk->id, tokens);
+    people_arrive(client, table, held_by(tokens), draws);
+    send_tokens(client, type, cid, table->id, tokens);
     news_snapshot(client);
     news_values(client);
-    desk_settle(desk);
+    table_settle(table);
 }
 
-static void remember(Session *session, const char *cid, const char *table,
+static void remember(Session *session, const char *cid, const char *id,
                      char tokens[GAME_SEATS][TOKEN_SIZE])
 {
-    Answer *answer = &session->answers[session->answer_at++ % ANSWERS];
-    strcpy(answer->cid, cid);
-    strcpy(answer->table, table);
-    memcpy(answer->tokens, tokens, sizeof answer->tokens);
+    GivenSeats *given = &session->given[session->given_at++ % GIVEN_SIZE];
+    strcpy(given->cid, cid);
+    strcpy(given->id, id);
+    memcpy(given->tokens, tokens, sizeof given->tokens);
 }
 
 /* A request that was carried out before: the same seats again. */
@@ -88,13 +89,13 @@ static bool answer_again(Client *client, const char *type, const char *cid,
                          bool draws)
 {
     Session *session = client->session;
-    for (int i = 0; i < ANSWERS; i++) {
-        Answer *answer = &session->answers[i];
-        Desk *desk = strcmp(answer->cid, cid) == 0
-                         ? desk_find(session, answer->table)
-                         : NULL;
-        if (desk) {
-            come(client, desk, type, cid, answer->tokens, draws);
+    for (int i = 0; i < GIVEN_SIZE; i++) {
+        GivenSeats *given = &session->given[i];
+        Table *table = strcmp(given->cid, cid) == 0
+                           ? table_find(session, given->id)
+                           : NULL;
+        if (table) {
+            come(client, table, type, cid, given->tokens, draws);
             return true;
         }
     }
@@ -105,28 +106,28 @@ const char *request_create(Client *client, const char *cid,
                            const JsonAt *member, Error *err)
 {
     Session *session = client->session;
-    Opening opening = { 0 };
+    NewTable wanted = { 0 };
     char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
-    const char *code = opening_read(session, member, &opening, err);
-    if (!code && answer_again(client, "created", cid, opening.draws)) {
-        match_done(&opening.match);
+    const char *code = creation_read(session, member, &wanted, err);
+    if (!code && answer_again(client, "created", cid, wanted.draws)) {
+        match_done(&wanted.match);
         return NULL;
     }
     if (!code && !may_create(client)) {
         code = refuse_create(client, err);
     }
     if (code) {
-        match_done(&opening.match);
+        match_done(&wanted.match);
         return code;
     }
-    Desk *desk = opening_make(session, &opening, tokens);
-    remember(session, cid, desk->id, tokens);
-    come(client, desk, "created", cid, tokens, opening.draws);
+    Table *table = creation_make(session, &wanted, tokens);
+    remember(session, cid, table->id, tokens);
+    come(client, table, "created", cid, tokens, wanted.draws);
     return NULL;
 }
 
 /* The seats of the tokens shown. */
-static const char *read_tokens(const JsonAt *json, const Desk *desk,
+static const char *read_tokens(const JsonAt *json, const Table *table,
                                char out[GAME_SEATS][TOKEN_SIZE], Error *err)
 {
     if (!json->value) {
@@ -138,7 +139,7 @@ static const char *read_tokens(const JsonAt *json, const Desk *desk,
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         const char *token;
         int s = item.key[0] - '1';
-        if (s < 0 || s >= desk->match.players || item.key[1]) {
+        if (s < 0 || s >= table->match.players || item.key[1]) {
             json_refuse(&item, err, "no such seat", "pas de telle place");
             return "malformed";
         }
@@ -146,7 +147,7 @@ static const char *read_tokens(const JsonAt *json, const Desk *desk,
             return "malformed";
         }
         if (strlen(token) != TOKEN_SIZE - 1 ||
-            !people_is_token(&desk->chairs[s], token)) {
+            !people_is_token(&table->holders[s], token)) {
             json_refuse(&item, err, "not the token of this seat",
                         "pas le jeton de cette place");
             return "not-yours";
@@ -157,16 +158,16 @@ static const char *read_tokens(const JsonAt *json, const Desk *desk,
 }
 
 /* Gives the first free seat. */
-static const char *sit(Desk *desk, const char *name,
+static const char *sit(Table *table, const char *name,
                        char tokens[GAME_SEATS][TOKEN_SIZE], Error *err)
 {
-    for (Seat s = 0; s < desk->match.players; s++) {
-        Chair *chair = &desk->chairs[s];
-        if (chair->kind == CHAIR_OPEN) {
-            people_token(desk->session, tokens[s]);
-            people_seat(chair, tokens[s]);
-            memcpy(chair->name, name, sizeof chair->name);
-            keep_image(desk);
+    for (Seat s = 0; s < table->match.players; s++) {
+        SeatHolder *holder = &table->holders[s];
+        if (holder->kind == HOLDER_OPEN) {
+            people_token(table->session, tokens[s]);
+            people_seat(holder, tokens[s]);
+            memcpy(holder->name, name, sizeof holder->name);
+            persist_image(table);
             return NULL;
         }
     }
@@ -175,19 +176,19 @@ static const char *sit(Desk *desk, const char *name,
 }
 
 /* The others see that the game begins. */
-static void tell_sitting(Desk *desk, const Client *who)
+static void tell_sitting(Table *table, const Client *who)
 {
-    desk->step_at = desk->clock_at = desk->session->now;
-    desk->people_at = desk->session->now;
-    desk->has_people_news = false;
-    news_change(desk,
+    table->step_at = table->clock_at = table->session->now;
+    table->people_at = table->session->now;
+    table->has_people_news = false;
+    news_change(table,
                 SHOW_SEATS | SHOW_WATCHERS | SHOW_TURN | SHOW_CLOCK | SHOW_CAN,
                 NEWS_OTHER, who);
-    desk->session->has_lobby_news |= desk->is_listed;
+    table->session->has_lobby_news |= table->is_listed;
 }
 
 typedef struct Coming {
-    const char *table;
+    const char *id;
     bool is_sitting, draws;
     int64_t since; /* -1: nothing seen yet */
     char name[NAME_SIZE];
@@ -195,12 +196,12 @@ typedef struct Coming {
 
 static bool read_coming(const JsonAt *member, Coming *out, Error *err)
 {
-    return json_read_string(&member[TABLE], &out->table, err) &&
-           opening_read_flag(&member[SIT], &out->is_sitting, err) &&
-           opening_read_name(&member[NAME], out->name, err) &&
+    return json_read_string(&member[TABLE], &out->id, err) &&
+           creation_read_flag(&member[SIT], &out->is_sitting, err) &&
+           creation_read_name(&member[NAME], out->name, err) &&
            (!member[SINCE].value ||
             json_read_int64(&member[SINCE], 0, INT64_MAX, &out->since, err)) &&
-           opening_read_flag(&member[JOIN_DRAW], &out->draws, err);
+           creation_read_flag(&member[JOIN_DRAW], &out->draws, err);
 }
 
 const char *request_join(Client *client, const char *cid, const JsonAt *member,
@@ -215,26 +216,26 @@ const char *request_join(Client *client, const char *cid, const JsonAt *member,
     if (answer_again(client, "joined", cid, coming.draws)) {
         return NULL;
     }
-    Desk *desk = desk_find(session, coming.table);
-    if (!desk) {
-        return session->slot_count >= DESKS_MOST
+    Table *table = table_find(session, coming.id);
+    if (!table) {
+        return session->table_count >= TABLES_MOST
                    ? refuse_create(client, err)
                    : REFUSE(err, "no-table", "there is no such table",
                             "cette table n'existe pas");
     }
-    const char *code = read_tokens(&member[TOKENS], desk, tokens, err);
+    const char *code = read_tokens(&member[TOKENS], table, tokens, err);
     bool is_sitting = !code && coming.is_sitting && !held_by(tokens);
     if (is_sitting) {
-        code = sit(desk, coming.name, tokens, err);
+        code = sit(table, coming.name, tokens, err);
     }
     if (code) {
         return code;
     }
-    people_arrive(client, desk, held_by(tokens), coming.draws);
-    send_tokens(client, "joined", cid, desk->id, tokens);
+    people_arrive(client, table, held_by(tokens), coming.draws);
+    send_tokens(client, "joined", cid, table->id, tokens);
     if (is_sitting) {
-        remember(session, cid, desk->id, tokens);
-        tell_sitting(desk, client);
+        remember(session, cid, table->id, tokens);
+        tell_sitting(table, client);
         people_follow(client);
     }
     if (coming.since >= 0) {
@@ -243,12 +244,12 @@ const char *request_join(Client *client, const char *cid, const JsonAt *member,
         news_snapshot(client);
     }
     news_values(client);
-    desk_settle(desk);
+    table_settle(table);
     return NULL;
 }
 
 /* The tokens at the new table of the seats held at the old one. */
-static void pick_tokens(const Desk *old, SeatSet you,
+static void pick_tokens(const Table *old, SeatSet you,
                         char out[GAME_SEATS][TOKEN_SIZE])
 {
     int players = old->match.players;
@@ -259,22 +260,22 @@ static void pick_tokens(const Desk *old, SeatSet you,
     }
 }
 
-static void make_rematch(Session *session, Desk *old, const Client *asker)
+static void make_rematch(Session *session, Table *old, const Client *asker)
 {
-    Opening opening;
+    NewTable wanted;
     char made[GAME_SEATS][TOKEN_SIZE] = { "" };
     int players = old->match.players;
-    opening_again(session, old, &opening);
-    Desk *desk = opening_make(session, &opening, made);
-    strcpy(old->rematch, desk->id);
+    creation_again(session, old, &wanted);
+    Table *table = creation_make(session, &wanted, made);
+    strcpy(old->rematch, table->id);
     for (int s = 0; s < players; s++) {
         memcpy(old->rematch_tokens[s], made[(s + 1) % players], TOKEN_SIZE);
     }
-    for (Client *c = old->clients; c; c = c->next_at_desk) {
+    for (Client *c = old->clients; c; c = c->next_at_table) {
         char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
         if (c != asker) {
             pick_tokens(old, c->you, tokens);
-            send_tokens(c, "rematch", NULL, desk->id, tokens);
+            send_tokens(c, "rematch", NULL, table->id, tokens);
         }
     }
 }
@@ -282,16 +283,16 @@ static void make_rematch(Session *session, Desk *old, const Client *asker)
 const char *request_rematch(Client *client, const char *cid, Error *err)
 {
     Session *session = client->session;
-    Desk *old = client->desk;
+    Table *old = client->table;
     char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
     if (answer_again(client, "created", cid, client->draws)) {
         return NULL;
     }
-    if (!desk_is_over(old)) {
+    if (!table_is_over(old)) {
         return REFUSE(err, "not-now", "the game is not over",
                       "la partie n'est pas finie");
     }
-    if (!desk_is_free_to(old, client->you)) {
+    if (!table_is_free_to(old, client->you)) {
         return REFUSE(err, "not-allowed", "only players may ask for that",
                       "seuls les joueurs peuvent le demander");
     }
@@ -301,13 +302,13 @@ const char *request_rematch(Client *client, const char *cid, Error *err)
         }
         make_rematch(session, old, client);
     }
-    Desk *desk = desk_find(session, old->rematch);
-    if (!desk) {
+    Table *table = table_find(session, old->rematch);
+    if (!table) {
         return REFUSE(err, "no-table", "that table is gone",
                       "cette table n'existe plus");
     }
     pick_tokens(old, client->you, tokens);
-    remember(session, cid, desk->id, tokens);
-    come(client, desk, "created", cid, tokens, client->draws);
+    remember(session, cid, table->id, tokens);
+    come(client, table, "created", cid, tokens, client->draws);
     return NULL;
 }

@@ -11,13 +11,13 @@ Session *session_new(const SessionHost *host, uint64_t now)
     session->host = *host;
     session->now = now;
     session->next_due = NEVER;
-    session->paces = advice_new_paces();
+    session->paces = computers_new_paces();
     host->random(host->context, &session->origin_key,
                  sizeof session->origin_key);
     for (int i = 0; i < ORIGINS; i++) {
         session->origins[i] = (Bucket){ ORIGIN_TABLES_AT_ONCE, now };
     }
-    session->answers = mem_new(ANSWERS * sizeof *session->answers);
+    session->given = mem_new(GIVEN_SIZE * sizeof *session->given);
     return session;
 }
 
@@ -30,15 +30,15 @@ void session_free(Session *session)
         free(session->clients.entries[i].value);
     }
     map_done(&session->clients);
-    while (session->slot_count) {
-        Desk *desk = session->slots[session->slot_count - 1].desk;
-        desk->clients = NULL;
-        desk_free(desk);
+    while (session->table_count) {
+        Table *table = session->tables[session->table_count - 1].table;
+        table->clients = NULL;
+        table_free(table);
     }
-    map_done(&session->desks);
-    free(session->slots);
+    map_done(&session->by_id);
+    free(session->tables);
     free(session->paces);
-    free(session->answers);
+    free(session->given);
     free(session);
 }
 
@@ -57,7 +57,7 @@ bool bucket_take(Bucket *bucket, double rate, double most, double cost,
 
 void client_charge(Client *client, size_t messages)
 {
-    client->messages.level -= (double)messages;
+    client->message_limit.level -= (double)messages;
 }
 
 void client_send(Client *client, const Text *text)
@@ -125,8 +125,8 @@ void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
         .id = id,
         .lang = LANG_FR,
         .as = SEAT_WATCHER,
-        .messages = { .level = MESSAGES_AT_ONCE, .at = now },
-        .tables = { .level = TABLES_AT_ONCE, .at = now },
+        .message_limit = { .level = MESSAGES_AT_ONCE, .at = now },
+        .table_limit = { .level = TABLES_AT_ONCE, .at = now },
         .origin = origin_of(session, origin),
     };
     map_put(&session->clients, id, client);
@@ -135,8 +135,8 @@ void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
 /* Whether the message may be read; says so, and drops who goes on. */
 static bool is_in_time(Client *client)
 {
-    if (bucket_take(&client->messages, MESSAGES_A_SECOND, MESSAGES_AT_ONCE, 1,
-                    client->session->now)) {
+    if (bucket_take(&client->message_limit, MESSAGES_A_SECOND, MESSAGES_AT_ONCE,
+                    1, client->session->now)) {
         client->refused = 0;
         return true;
     }
@@ -182,18 +182,18 @@ void session_leave(Session *session, ClientId id, uint64_t now)
     free(client);
 }
 
-static void tick_desks(Session *session)
+static void tick_tables(Session *session)
 {
-    /* From the end, since a desk that is freed is replaced by the last. */
-    for (size_t i = session->slot_count; i > 0; i--) {
-        if (session->slots[i - 1].due <= session->now) {
-            desk_tick(session->slots[i - 1].desk);
+    /* From the end, since a table that is freed is replaced by the last. */
+    for (size_t i = session->table_count; i > 0; i--) {
+        if (session->tables[i - 1].due <= session->now) {
+            table_tick(session->tables[i - 1].table);
         }
     }
     session->next_due = NEVER;
-    for (size_t i = 0; i < session->slot_count; i++) {
-        if (session->slots[i].due < session->next_due) {
-            session->next_due = session->slots[i].due;
+    for (size_t i = 0; i < session->table_count; i++) {
+        if (session->tables[i].due < session->next_due) {
+            session->next_due = session->tables[i].due;
         }
     }
 }
@@ -204,7 +204,7 @@ int session_tick(Session *session, uint64_t now)
     session->now = now;
     uint64_t lobby_due = lobby_tick(session);
     if (now >= session->next_due) {
-        tick_desks(session);
+        tick_tables(session);
     }
     uint64_t due =
         session->next_due < lobby_due ? session->next_due : lobby_due;
@@ -213,5 +213,5 @@ int session_tick(Session *session, uint64_t now)
 
 int session_table_count(const Session *session)
 {
-    return (int)session->slot_count;
+    return (int)session->table_count;
 }

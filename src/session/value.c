@@ -2,9 +2,9 @@
 #include "session/internal.h"
 
 /* The only person at the table; SEAT_WATCHER if there is none or several. */
-static Seat only_human(const Desk *desk)
+static Seat only_human(const Table *table)
 {
-    SeatSet humans = desk_humans(desk);
+    SeatSet humans = table_humans(table);
     return seats_count(humans) == 1 ? seats_first(humans) : SEAT_WATCHER;
 }
 
@@ -52,39 +52,39 @@ void value_run(SessionJob *job, Player *player)
     }
 }
 
-int16_t *value_at(Desk *desk, size_t ply)
+int16_t *value_at(Table *table, size_t ply)
 {
-    return ply ? &desk->notes[ply - 1].value : &desk->start_value;
+    return ply ? &table->notes[ply - 1].value : &table->start_value;
 }
 
-bool value_can(const Desk *desk, SeatSet you)
+bool value_can(const Table *table, SeatSet you)
 {
-    if (desk->is_online && !desk_is_over(desk)) {
+    if (table->is_online && !table_is_over(table)) {
         return false;
     }
-    Seat seat = only_human(desk);
-    return !desk->match.game->redact ||
+    Seat seat = only_human(table);
+    return !table->match.game->redact ||
            (seat != SEAT_WATCHER && seats_has(you, seat));
 }
 
-static void set_value(Desk *desk, size_t ply, double value)
+static void set_value(Table *table, size_t ply, double value)
 {
-    *value_at(desk, ply) = (int16_t)(value * VALUE_ONE);
-    news_value(desk, ply);
+    *value_at(table, ply) = (int16_t)(value * VALUE_ONE);
+    news_value(table, ply);
 }
 
 /* Whose search tells player 1's prospects in a state, SEAT_WATCHER if none
  * does. Searches give the value of the seat to move: of three players or more
  * that says nothing of the first. */
-static Seat value_seat(const Desk *desk, const void *state)
+static Seat value_seat(const Table *table, const void *state)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     SeatSet acting = match->game->to_act(state);
     if (!acting || acting == SEATS_CHANCE) {
         return SEAT_WATCHER;
     }
     if (match->game->redact) {
-        Seat seat = only_human(desk);
+        Seat seat = only_human(table);
         return seat != SEAT_WATCHER && seats_has(acting, seat) ? seat
                                                                : SEAT_WATCHER;
     }
@@ -92,9 +92,9 @@ static Seat value_seat(const Desk *desk, const void *state)
 }
 
 /* A value that needs no search. */
-static bool find_value(const Desk *desk, const void *state, double *out)
+static bool find_value(const Table *table, const void *state, double *out)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     const Game *game = match->game;
     if (game->to_act(state) == SEATS_NONE) {
         Outcome outcome = { 0 };
@@ -111,66 +111,67 @@ static bool find_value(const Desk *desk, const void *state, double *out)
 
 /* Whether the position after ply steps lacks a value that can be had; sets it
  * or begins to think about it. */
-static bool value_ply(Desk *desk, size_t ply)
+static bool value_ply(Table *table, size_t ply)
 {
-    const Match *match = desk_match(desk);
+    const Match *match = &table->match;
     GameState state;
     double value;
-    if (*value_at(desk, ply) != VALUE_UNKNOWN) {
+    if (*value_at(table, ply) != VALUE_UNKNOWN) {
         return false;
     }
     match_state_at(match, ply, &state);
-    if (find_value(desk, &state, &value)) {
-        set_value(desk, ply, value);
+    if (find_value(table, &state, &value)) {
+        set_value(table, ply, value);
         return false;
     }
-    Seat seat = value_seat(desk, &state);
+    Seat seat = value_seat(table, &state);
     if (seat == SEAT_WATCHER || match->players > 2) {
-        *value_at(desk, ply) = VALUE_NONE;
+        *value_at(table, ply) = VALUE_NONE;
         return false;
     }
-    desk->valuation = job_new(desk, JOB_VALUE, VALUE_SPEC, seat, &state);
-    desk->valuation->ply = ply;
-    job_hand_out(desk->valuation);
+    table->valuation = job_new(table, JOB_VALUE, VALUE_SPEC, seat, &state);
+    table->valuation->ply = ply;
+    job_hand_out(table->valuation);
     return true;
 }
 
 /* Past positions once nobody is in a hurry; of games that hide something
  * none, since the views of then are gone. */
-uint64_t value_due(const Desk *desk)
+uint64_t value_due(const Table *table)
 {
-    const Match *match = &desk->match;
-    bool is_left = desk->valued < match->step_count &&
+    const Match *match = &table->match;
+    bool is_left = table->valued < match->step_count &&
                    match->step_count <= REVIEW_MOST && !match->game->redact &&
-                   !desk->valuation && desk->client_count > 0 &&
-                   value_can(desk, SEATS_NONE);
-    return is_left ? desk->step_at + REVIEW_MS : NEVER;
+                   !table->valuation && table->client_count > 0 &&
+                   value_can(table, SEATS_NONE);
+    return is_left ? table->step_at + REVIEW_MS : NEVER;
 }
 
 /* The present position first. Of those that need no thinking only some at a
  * time, since each is found by playing from the start. */
-void value_think(Desk *desk)
+void value_think(Table *table)
 {
     enum { AT_ONCE = 16 };
-    if (desk->valuation || !value_can(desk, desk_humans(desk)) ||
-        value_ply(desk, desk_match(desk)->step_count)) {
+    if (table->valuation || !value_can(table, table_humans(table)) ||
+        value_ply(table, table->match.step_count)) {
         return;
     }
-    for (int i = 0; i < AT_ONCE && value_due(desk) <= desk->session->now; i++) {
-        if (value_ply(desk, desk->valued)) {
+    for (int i = 0; i < AT_ONCE && value_due(table) <= table->session->now;
+         i++) {
+        if (value_ply(table, table->valued)) {
             return;
         }
-        desk->valued++;
+        table->valued++;
     }
 }
 
 void value_take(SessionJob *job)
 {
-    Desk *desk = job->desk;
+    Table *table = job->table;
     double value = job_value(job);
-    desk->valuation = NULL;
-    *value_at(desk, job->ply) = VALUE_NONE;
+    table->valuation = NULL;
+    *value_at(table, job->ply) = VALUE_NONE;
     if (job->progress.goal) {
-        set_value(desk, job->ply, job->seat == 0 ? value : -value);
+        set_value(table, job->ply, job->seat == 0 ? value : -value);
     }
 }

@@ -12,17 +12,17 @@ Viewer view_of(const Client *client)
 }
 
 /* Once a game is over everything is shown. */
-static bool is_hiding(const Desk *desk)
+static bool is_hiding(const Table *table)
 {
-    return desk->match.game->redact && !desk_is_over(desk);
+    return table->match.game->redact && !table_is_over(table);
 }
 
-void view_see(const Desk *desk, const Viewer *viewer, const void *state,
+void view_see(const Table *table, const Viewer *viewer, const void *state,
               void *out)
 {
-    const Game *game = desk->match.game;
+    const Game *game = table->match.game;
     game_copy(game, out, state);
-    if (is_hiding(desk)) {
+    if (is_hiding(table)) {
         game->redact(out, viewer->as);
     }
 }
@@ -35,15 +35,15 @@ static bool is_hidden(const Game *game, const void *before, Move move,
                                 : game->to_act(before) == SEATS_CHANCE;
 }
 
-bool view_see_moves(const Desk *desk, const Viewer *viewer, const void *before,
-                    const Move *moves, Move *out)
+bool view_see_moves(const Table *table, const Viewer *viewer,
+                    const void *before, const Move *moves, Move *out)
 {
-    const Game *game = desk->match.game;
+    const Game *game = table->match.game;
     int count = seats_count(game->to_act(before));
     bool is_whole = true;
     for (int i = 0; i < count; i++) {
         bool is_gone =
-            is_hiding(desk) && is_hidden(game, before, moves[i], viewer->as);
+            is_hiding(table) && is_hidden(game, before, moves[i], viewer->as);
         out[i] = is_gone ? MOVE_NONE : moves[i];
         is_whole = is_whole && !is_gone;
     }

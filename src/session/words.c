@@ -17,11 +17,11 @@ static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
     }
 }
 
-static void add_forfeit(const Desk *desk, Lang lang, Text *out)
+static void add_forfeit(const Table *table, Lang lang, Text *out)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     SeatSet all = (SeatSet)((1u << match->players) - 1);
-    SeatSet losers = desk->match.losers, winners = all & (SeatSet)~losers;
+    SeatSet losers = table->match.losers, winners = all & (SeatSet)~losers;
     bool is_french = lang == LANG_FR, is_many = seats_count(losers) > 1;
     if (winners) {
         bool are_many = seats_count(winners) > 1;
@@ -30,9 +30,9 @@ static void add_forfeit(const Desk *desk, Lang lang, Text *out)
                                 : (are_many ? " win: " : " wins: "));
     }
     add_seats(match->game, losers, lang, out);
-    if (desk->why == WHY_RESIGNED) {
+    if (table->why == WHY_RESIGNED) {
         text_add(out, is_french ? " abandonne" : " resigns");
-    } else if (desk->why == WHY_TIME) {
+    } else if (table->why == WHY_TIME) {
         text_add(out, !is_french
                           ? (is_many ? " are out of time" : " is out of time")
                       : is_many ? " n'ont plus de temps"
@@ -46,21 +46,21 @@ static void add_forfeit(const Desk *desk, Lang lang, Text *out)
 }
 
 /* How it stands now, where the rules alone do not say it. */
-static bool add_own(const Desk *desk, const Viewer *viewer, Text *out)
+static bool add_own(const Table *table, const Viewer *viewer, Text *out)
 {
     Lang lang = viewer->lang;
-    SeatSet owing = desk_owing(desk);
-    const Match *match = &desk->match;
+    SeatSet owing = table_owing(table);
+    const Match *match = &table->match;
     bool is_french = lang == LANG_FR;
-    if (desk->match.end == MATCH_FORFEIT) {
-        add_forfeit(desk, lang, out);
-    } else if (desk->match.end == MATCH_ADJUDICATED) {
+    if (table->match.end == MATCH_FORFEIT) {
+        add_forfeit(table, lang, out);
+    } else if (table->match.end == MATCH_ADJUDICATED) {
         text_add(out, is_french ? "Partie nulle : elle est trop longue"
                                 : "A draw: the game is too long");
-    } else if (desk_is_waiting(desk)) {
+    } else if (table_is_waiting(table)) {
         text_add(out,
                  is_french ? "En attente d'un joueur" : "Waiting for a player");
-    } else if (desk->match.chosen && !seats_has(owing, viewer->as)) {
+    } else if (table->match.chosen && !seats_has(owing, viewer->as)) {
         text_add(out, is_french ? "En attente de " : "Waiting for ");
         add_seats(match->game, owing, lang, out);
     } else {
@@ -69,12 +69,12 @@ static bool add_own(const Desk *desk, const Viewer *viewer, Text *out)
     return true;
 }
 
-void words_status(const Desk *desk, const Viewer *viewer, const Moment *moment,
-                  Text *out)
+void words_status(const Table *table, const Viewer *viewer,
+                  const Moment *moment, Text *out)
 {
-    const Match *match = &desk->match;
+    const Match *match = &table->match;
     bool is_now = moment->ply == match->step_count;
-    if (!is_now || !add_own(desk, viewer, out)) {
+    if (!is_now || !add_own(table, viewer, out)) {
         describe_status(match->game, match->players, moment->state,
                         viewer->lang, out);
     }

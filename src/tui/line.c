@@ -18,7 +18,7 @@ static const char hint_spec[] = "mcts:2000";
 /* A game by lines: plain sentences for scripts and screen readers. */
 typedef struct Lines {
     Look look;
-    Table table;
+    LocalTable table;
     char *line; /* the last one read, by getline */
     size_t capacity;
     bool is_refused; /* the last input was */
@@ -69,10 +69,10 @@ static bool read_line(Lines *lines)
 
 static View view_of(const Lines *lines, Seat seat)
 {
-    const Table *table = &lines->table;
+    const LocalTable *table = &lines->table;
     const Match *match = &table->match;
-    View view = { .match = match, .eyes = table_only_human(table) };
-    if (match->game->redact && table_humans(table) > 1) {
+    View view = { .match = match, .eyes = local_only_human(table) };
+    if (match->game->redact && local_humans(table) > 1) {
         view.eyes = seat;
     }
     Seat near = view.eyes < GAME_SEATS ? view.eyes : 0;
@@ -129,8 +129,8 @@ static void print_help(const Lines *lines, Seat seat)
 
 static void print_hint(Lines *lines, Seat seat)
 {
-    Thinker *thinker = table_adviser(&lines->table, seat, hint_spec);
-    const Match *match = table_match(&lines->table);
+    Thinker *thinker = local_adviser(&lines->table, seat, hint_spec);
+    const Match *match = &lines->table.match;
     Thought thought;
     Text text = { 0 };
     think_begin(thinker, match);
@@ -163,14 +163,14 @@ static void save_as(Lines *lines, const char *name)
 static void load(Lines *lines, const char *name)
 {
     Error err = ERROR_IN(lines->look.lang);
-    TableSeats nobody = { 0 };
+    LocalSeats nobody = { 0 };
     Match record;
     Text path = { 0 };
     save_add_path(name, &path);
     if (save_read(text_string(&path), &record, &err)) {
-        table_done(&lines->table);
-        table_adopt(&lines->table, &record, &nobody);
-        lines->told = table_match(&lines->table)->step_count;
+        local_done(&lines->table);
+        local_adopt(&lines->table, &record, &nobody);
+        lines->told = lines->table.match.step_count;
     }
     complain(lines, &err);
     text_done(&path);
@@ -179,15 +179,15 @@ static void load(Lines *lines, const char *name)
 static void undo_or_redo(Lines *lines, bool is_redo)
 {
     Error err = ERROR_IN(lines->look.lang);
-    bool is_done = is_redo ? table_redo(&lines->table, &err)
-                           : table_undo(&lines->table, &err);
+    bool is_done = is_redo ? local_redo(&lines->table, &err)
+                           : local_undo(&lines->table, &err);
     if (!is_done) {
         error_set(&err, "there is nothing to go to", "il n'y a rien à faire");
         complain(lines, &err);
         return;
     }
     warn(&err);
-    lines->told = table_match(&lines->table)->step_count;
+    lines->told = lines->table.match.step_count;
     say(is_redo ? look_say(&lines->look, "Redone.", "Refait.")
                 : look_say(&lines->look, "Undone.", "Annulé."));
 }
@@ -244,7 +244,7 @@ static void obey(Lines *lines, Order order, const char *argument, Seat seat)
  * the board is to be shown again. */
 static bool act_on_line(Lines *lines, Seat seat)
 {
-    const Match *match = table_match(&lines->table);
+    const Match *match = &lines->table.match;
     Error err = ERROR_IN(lines->look.lang);
     const char *argument;
     Move move = MOVE_NONE;
@@ -260,7 +260,7 @@ static bool act_on_line(Lines *lines, Seat seat)
         complain(lines, &err);
         return false;
     }
-    table_choose(&lines->table, seat, move, &err);
+    local_choose(&lines->table, seat, move, &err);
     warn(&err);
     return true;
 }
@@ -283,10 +283,10 @@ static void ask(const Lines *lines, Seat seat)
 /* A person's turn, until a choice is made or input ends. */
 static void take_turn(Lines *lines, Seat seat)
 {
-    const Table *table = &lines->table;
-    if (table_humans(table) > 1 && match_has_secrets(&table->match)) {
+    const LocalTable *table = &lines->table;
+    if (local_humans(table) > 1 && match_has_secrets(&table->match)) {
         Text name = { 0 };
-        table_add_name(table, seat, lines->look.lang, &name);
+        local_add_name(table, seat, lines->look.lang, &name);
         printf(look_say(&lines->look, "\nThe screen is for %s.\n",
                         "\nL'écran est pour %s.\n"),
                text_string(&name));
@@ -306,13 +306,13 @@ static void take_turn(Lines *lines, Seat seat)
 /* The turn of a computer or a bot. */
 static void watch(Lines *lines, Seat seat, Error *err)
 {
-    Table *table = &lines->table;
+    LocalTable *table = &lines->table;
     Text fault = { 0 };
-    think_begin(table->thinkers[seat], table_match(table));
-    table_take(table, seat, lines->look.lang, &fault, err);
+    think_begin(table->thinkers[seat], &table->match);
+    local_take(table, seat, lines->look.lang, &fault, err);
     if (fault.size > 0) {
-        if (table_humans(table) <= 1) { /* else what others may not see */
-            print_steps(lines, table_only_human(table));
+        if (local_humans(table) <= 1) { /* else what others may not see */
+            print_steps(lines, local_only_human(table));
         }
         say(fault.data);
     }
@@ -321,19 +321,19 @@ static void watch(Lines *lines, Seat seat, Error *err)
 
 static void play_game(Lines *lines)
 {
-    Table *table = &lines->table;
+    LocalTable *table = &lines->table;
     Seat seat;
-    while (!lines->is_left && (seat = table_next(table)) != SEAT_WATCHER) {
+    while (!lines->is_left && (seat = local_next(table)) != SEAT_WATCHER) {
         Error err = ERROR_IN(lines->look.lang);
         if (seat == SEAT_CHANCE) {
-            table_draw(table, &err);
+            local_draw(table, &err);
         } else if (seats_has(table->match.humans, seat)) {
             take_turn(lines, seat);
         } else {
             watch(lines, seat, &err);
         }
         warn(&err);
-        if (table_humans(table) == 0) {
+        if (local_humans(table) == 0) {
             print_steps(lines, SEAT_WATCHER);
         }
     }
@@ -342,18 +342,18 @@ static void play_game(Lines *lines)
 static void print_end(Lines *lines)
 {
     Text out = { 0 };
-    if (table_next(&lines->table) != SEAT_WATCHER) {
+    if (local_next(&lines->table) != SEAT_WATCHER) {
         Error err = ERROR_IN(lines->look.lang);
-        if (table_save(&lines->table, &err)) {
-            table_add_kept(&lines->table, lines->look.lang, &out);
+        if (local_save(&lines->table, &err)) {
+            local_add_kept(&lines->table, lines->look.lang, &out);
         } else {
             text_add(&out, err.text);
         }
     } else {
-        Table *table = &lines->table;
-        print_steps(lines, table_only_human(table));
-        print_board(lines, table_only_human(table));
-        table_add_status(table, lines->look.lang, &out);
+        LocalTable *table = &lines->table;
+        print_steps(lines, local_only_human(table));
+        print_board(lines, local_only_human(table));
+        local_add_status(table, lines->look.lang, &out);
     }
     say(text_string(&out));
     text_done(&out);
@@ -430,11 +430,11 @@ static bool choose_game(Lines *lines, PlayWish *wish)
 static void set_table(Lines *lines, PlayWish *wish)
 {
     if (wish->record) {
-        table_adopt(&lines->table, wish->record, &wish->seats);
+        local_adopt(&lines->table, wish->record, &wish->seats);
         free(wish->record);
-        table_keep_file(&lines->table, wish->path);
+        local_keep_file(&lines->table, wish->path);
     } else {
-        table_begin(&lines->table, wish->game, &wish->config, wish->seed,
+        local_begin(&lines->table, wish->game, &wish->config, wish->seed,
                     &wish->seats);
     }
 }
@@ -448,10 +448,10 @@ bool play_by_lines(PlayWish *wish)
     }
     if (wish->game || wish->record || choose_game(&lines, wish)) {
         set_table(&lines, wish);
-        lines.told = table_match(&lines.table)->step_count;
+        lines.told = lines.table.match.step_count;
         play_game(&lines);
         print_end(&lines);
-        table_done(&lines.table);
+        local_done(&lines.table);
     }
     free(lines.line);
     return !lines.is_refused;

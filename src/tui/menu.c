@@ -115,7 +115,7 @@ void menu_add_about(const Game *game, Lang lang, Text *out)
 
 /* A program plays on in the games that we have written ourselves, if it is
  * still there. */
-static void seat_programs(const Match *match, TableSeats *seats)
+static void seat_programs(const Match *match, LocalSeats *seats)
 {
     for (int s = 0; !record_is_document(match) && s < match->players; s++) {
         Error ignored = ERROR_IN(LANG_EN);

@@ -5,18 +5,18 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "tui/console.h"
 #include "tui/menu.h"
 #include "tui/pager.h"
 #include "tui/screen.h"
-#include "tui/session.h"
 #include "tui/typed.h"
 
 /* "Black, your turn: 24 (22): closes a mill" */
-static void add_status(Session *session, Seat seat, Text *out)
+static void add_status(Console *console, Seat seat, Text *out)
 {
-    const Look *look = &session->look;
-    const Picker *picker = &session->picker;
-    const Game *game = table_match(&session->table)->game;
+    const Look *look = &console->look;
+    const Picker *picker = &console->picker;
+    const Game *game = console->table.match.game;
     Move move;
     text_addf(out, look_say(look, "%s, your turn", "%s, à vous"),
               game->seat_names[seat].in[look->lang]);
@@ -28,12 +28,12 @@ static void add_status(Session *session, Seat seat, Text *out)
     picker_add_picked(picker, out);
     if (game->preview && picker_is_last(picker, &move)) {
         text_add(out, look_say(look, ": ", " : "));
-        game->preview(&session->scene.state, seat, move, look->lang, out);
+        game->preview(&console->scene.state, seat, move, look->lang, out);
     }
 }
 
 /* "? help  u undo  i hint  v flip  :s save  q quit" */
-static void add_turn_keys(const Session *session, Text *out)
+static void add_turn_keys(const Console *console, Text *out)
 {
     static const struct {
         Order order;
@@ -46,35 +46,35 @@ static void add_turn_keys(const Session *session, Text *out)
         { ORDER_SAVE, PHRASE("save", "sauver") },
         { ORDER_QUIT, PHRASE("quit", "quitter") },
     };
-    View view = session_view(session);
-    Letters taken = session_letters(session);
+    View view = console_view(console);
+    Letters taken = console_letters(console);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (keys[i].order == ORDER_FLIP && !view_can_turn(&view)) {
             continue;
         }
         text_add(out, i ? "  " : "");
         order_add_key(keys[i].order, taken, out);
-        text_addf(out, " %s", keys[i].word.in[session->look.lang]);
+        text_addf(out, " %s", keys[i].word.in[console->look.lang]);
     }
 }
 
-static void show_turn(Session *session, Seat seat)
+static void show_turn(Console *console, Seat seat)
 {
-    const Look *look = &session->look;
-    Page *page = &session->page;
-    bool is_masked = session_is_masked(session);
+    const Look *look = &console->look;
+    Page *page = &console->page;
+    bool is_masked = console_is_masked(console);
     Text status = { 0 }, keys = { 0 };
-    session_draw(session);
-    add_status(session, seat, &status);
+    console_draw(console);
+    add_status(console, seat, &status);
     page_put_status(
         page,
-        (PageLine){ session->message_ink, text_string(&session->message) },
+        (PageLine){ console->message_ink, text_string(&console->message) },
         (PageLine){ INK_BOLD, text_string(&status) });
-    picker_list(&session->picker, &page->sheet, page->choices, 0,
+    picker_list(&console->picker, &page->sheet, page->choices, 0,
                 page->cols < PAGE_COLS ? page->cols : PAGE_COLS);
-    add_turn_keys(session, &keys);
+    add_turn_keys(console, &keys);
     page_put_right(page, page->prompt, INK_DIM, text_string(&keys));
-    prompt_put(&session->prompt, &page->sheet, page->prompt,
+    prompt_put(&console->prompt, &page->sheet, page->prompt,
                is_masked ? look_say(look, "secret", "secret")
                          : look_say(look, "move", "coup"),
                is_masked);
@@ -84,109 +84,109 @@ static void show_turn(Session *session, Seat seat)
 }
 
 /* Takes a person's choice, legal for sure. */
-static void choose(Session *session, Seat seat, Move move)
+static void choose(Console *console, Seat seat, Move move)
 {
-    Error err = ERROR_IN(session->look.lang);
-    size_t step = table_match(&session->table)->step_count;
-    bool is_masked = session_is_masked(session);
-    text_clear(&session->message);
-    prompt_clear(&session->prompt);
-    table_choose(&session->table, seat, move, &err);
+    Error err = ERROR_IN(console->look.lang);
+    size_t step = console->table.match.step_count;
+    bool is_masked = console_is_masked(console);
+    text_clear(&console->message);
+    prompt_clear(&console->prompt);
+    local_choose(&console->table, seat, move, &err);
     /* One's own move is no news, unless others chose at the same time. */
-    session->news_from = is_masked ? step : step + 1;
-    session->last_step = step;
-    session->last_seat = seat;
-    session_complain(session, &err);
+    console->news_from = is_masked ? step : step + 1;
+    console->last_step = step;
+    console->last_seat = seat;
+    console_complain(console, &err);
 }
 
 /* Takes the part under the cursor. True if that made a choice. */
-static bool take_part(Session *session, Seat seat)
+static bool take_part(Console *console, Seat seat)
 {
     Move move = MOVE_NONE;
-    bool is_complete = picker_take(&session->picker, &move);
+    bool is_complete = picker_take(&console->picker, &move);
     if (is_complete) {
-        choose(session, seat, move);
+        choose(console, seat, move);
     }
     return is_complete;
 }
 
 /* Puts the cursor on the part that was typed, in capitals or not. */
-static bool find_part(Session *session, const char *line)
+static bool find_part(Console *console, const char *line)
 {
-    const Canvas *board = &session->page.board;
+    const Canvas *board = &console->page.board;
     Text capitals = { 0 };
     typed_add_capitals(line, &capitals);
     bool is_found =
-        picker_find(&session->picker, board, line) ||
-        picker_find(&session->picker, board, text_string(&capitals));
+        picker_find(&console->picker, board, line) ||
+        picker_find(&console->picker, board, text_string(&capitals));
     text_done(&capitals);
     return is_found;
 }
 
 /* What was typed: an order, a move or a part of one. True if that made a
  * choice. */
-static bool act_on_line(Session *session, Seat seat)
+static bool act_on_line(Console *console, Seat seat)
 {
-    const Match *match = table_match(&session->table);
-    Error err = ERROR_IN(session->look.lang);
+    const Match *match = &console->table.match;
+    Error err = ERROR_IN(console->look.lang);
     char line[PROMPT_SIZE];
     const char *argument;
-    memcpy(line, session->prompt.text, sizeof line);
-    prompt_clear(&session->prompt);
-    Order order = order_read(line, session_letters(session), &argument);
+    memcpy(line, console->prompt.text, sizeof line);
+    prompt_clear(&console->prompt);
+    Order order = order_read(line, console_letters(console), &argument);
     if (order != ORDER_NONE) {
-        session_obey(session, order, argument);
+        console_obey(console, order, argument);
         return false;
     }
     Move move = MOVE_NONE;
     if (typed_read(match, seat, line, &move, &err)) {
-        choose(session, seat, move);
+        choose(console, seat, move);
         return true;
     }
-    if (find_part(session, line)) {
-        return take_part(session, seat);
+    if (find_part(console, line)) {
+        return take_part(console, seat);
     }
-    session_complain(session, &err);
+    console_complain(console, &err);
     return false;
 }
 
 /* A key while nothing is typed: an order, or back a part. */
-static bool act_on_single_key(Session *session, int key)
+static bool act_on_single_key(Console *console, int key)
 {
     Order order =
-        key > 0 ? order_of_key(key, session_letters(session)) : ORDER_NONE;
+        key > 0 ? order_of_key(key, console_letters(console)) : ORDER_NONE;
     if (order != ORDER_NONE) {
-        session_obey(session, order, "");
+        console_obey(console, order, "");
         return true;
     }
     if (key == KEY_ESCAPE || key == KEY_BACKSPACE) {
-        picker_back(&session->picker);
+        picker_back(&console->picker);
         return true;
     }
     return key == ' ';
 }
 
 /* One key at a person's turn. True if a choice was made. */
-static bool act_on_key(Session *session, Seat seat, int key)
+static bool act_on_key(Console *console, Seat seat, int key)
 {
-    Prompt *prompt = &session->prompt;
+    Prompt *prompt = &console->prompt;
     if (key == KEY_NONE) {
         return false;
     }
-    text_clear(&session->message);
-    if (session_is_end_key(session, key)) {
+    text_clear(&console->message);
+    if (console_is_end_key(console, key)) {
         return false;
     }
     if (key == KEY_ENTER) {
-        return prompt->size > 0 ? act_on_line(session, seat)
-                                : take_part(session, seat);
+        return prompt->size > 0 ? act_on_line(console, seat)
+                                : take_part(console, seat);
     }
     if (key == KEY_ESCAPE && prompt->size > 0) {
         prompt_clear(prompt);
         return false;
     }
-    if ((prompt->size > 0 || !act_on_single_key(session, key)) &&
-        !picker_steer(&session->picker, key)) {
+    if ((prompt->size > 0 || !act_on_single_key(console, key)) &&
+        !picker_steer(&console->picker, key)) {
         prompt_edit(prompt, key);
     }
     return false;
@@ -194,9 +194,9 @@ static bool act_on_key(Session *session, Seat seat, int key)
 
 /* Nothing of the game is seen until its person is there, not even when
  * somebody wants to leave. */
-static Leave wait_at_curtain(Session *session, const char *name)
+static Leave wait_at_curtain(Console *console, const char *name)
 {
-    const Look *look = &session->look;
+    const Look *look = &console->look;
     Text line = { 0 };
     int key;
     text_addf(&line,
@@ -206,7 +206,7 @@ static Leave wait_at_curtain(Session *session, const char *name)
     do {
         key = pager_notice(look, text_string(&line));
         if (key == KEY_INTERRUPT || key == 'q') {
-            key = pager_notice(look, session_quit_question(session));
+            key = pager_notice(look, console_quit_question(console));
             key = key == 'y' || key == 'Y' || key == 'o' || key == 'O' ? 'q'
                   : key == KEY_END_OF_INPUT                            ? key
                                             : KEY_NONE;
@@ -217,68 +217,68 @@ static Leave wait_at_curtain(Session *session, const char *name)
 }
 
 /* Others at the table must look away before seat is shown its hand. */
-static bool draw_curtain(Session *session, Seat seat)
+static bool draw_curtain(Console *console, Seat seat)
 {
-    const Table *table = &session->table;
-    bool is_needed = table_humans(table) > 1 &&
+    const LocalTable *table = &console->table;
+    bool is_needed = local_humans(table) > 1 &&
                      match_has_secrets(&table->match) &&
-                     session->at_screen != seat;
+                     console->at_screen != seat;
     if (is_needed) {
         Text name = { 0 };
-        table_add_name(table, seat, session->look.lang, &name);
-        Leave leave = wait_at_curtain(session, text_string(&name));
+        local_add_name(table, seat, console->look.lang, &name);
+        Leave leave = wait_at_curtain(console, text_string(&name));
         text_done(&name);
         if (leave != LEAVE_NOT) {
-            session->leave = leave;
+            console->leave = leave;
             return false;
         }
     }
-    session->at_screen = seat;
+    console->at_screen = seat;
     return true;
 }
 
 /* What happened since this person last chose, as the first message. */
-static void say_news(Session *session, Seat seat)
+static void say_news(Console *console, Seat seat)
 {
-    if (session->last_seat != seat && session->last_seat < GAME_SEATS) {
-        session->news_from = session->last_step;
+    if (console->last_seat != seat && console->last_seat < GAME_SEATS) {
+        console->news_from = console->last_step;
     }
-    if (!session->message.size) {
+    if (!console->message.size) {
         Text news = { 0 };
-        session_add_news(session, &news);
-        session_say(session, INK_PLAIN, text_string(&news));
+        console_add_news(console, &news);
+        console_say(console, INK_PLAIN, text_string(&news));
         text_done(&news);
     }
 }
 
 /* A person's turn, until a choice is made or something else is to be done. */
-static void take_turn(Session *session, Seat seat)
+static void take_turn(Console *console, Seat seat)
 {
-    const Match *match = table_match(&session->table);
-    if (!draw_curtain(session, seat)) {
+    const Match *match = &console->table.match;
+    if (!draw_curtain(console, seat)) {
         return;
     }
     size_t steps = match->step_count;
-    session_look(session, seat);
-    say_news(session, seat);
-    while (session->leave == LEAVE_NOT && match->step_count == steps &&
-           table_next(&session->table) == seat) {
-        bool was_flipped = session->is_flipped;
-        show_turn(session, seat);
-        if (act_on_key(session, seat, screen_key(-1))) {
+    console_look(console, seat);
+    say_news(console, seat);
+    while (console->leave == LEAVE_NOT && match->step_count == steps &&
+           local_next(&console->table) == seat) {
+        bool was_flipped = console->is_flipped;
+        show_turn(console, seat);
+        if (act_on_key(console, seat, screen_key(-1))) {
             return;
         }
-        if (session->is_flipped != was_flipped) {
-            View view = session_view(session);
-            view_scene(&view, &session->scene);
-            picker_redraw(&session->picker, &session->scene.how);
+        if (console->is_flipped != was_flipped) {
+            View view = console_view(console);
+            view_scene(&view, &console->scene);
+            picker_redraw(&console->picker, &console->scene.how);
         }
     }
 }
 
-static void add_end_keys(const Session *session, Text *out)
+static void add_end_keys(const Console *console, Text *out)
 {
-    text_add(out, look_say(&session->look,
+    text_add(out, look_say(&console->look,
                            "n rematch  r replay  u undo  s save  m menu  "
                            "q quit",
                            "n revanche  r revoir  u annuler  s sauver  "
@@ -286,180 +286,180 @@ static void add_end_keys(const Session *session, Text *out)
 }
 
 /* The end: how, why, and what next. */
-static void show_end(Session *session)
+static void show_end(Console *console)
 {
     Text status = { 0 }, keys = { 0 };
-    session_look(session, SEAT_WATCHER);
-    if (session->message.size) {
-        text_add(&status, text_string(&session->message));
+    console_look(console, SEAT_WATCHER);
+    if (console->message.size) {
+        text_add(&status, text_string(&console->message));
     } else {
-        table_add_status(&session->table, session->look.lang, &status);
+        local_add_status(&console->table, console->look.lang, &status);
     }
-    add_end_keys(session, &keys);
-    session_show(session, INK_ALERT, text_string(&status), text_string(&keys));
+    add_end_keys(console, &keys);
+    console_show(console, INK_ALERT, text_string(&status), text_string(&keys));
     text_done(&status);
     text_done(&keys);
 }
 
-static void act_at_end(Session *session, int key)
+static void act_at_end(Console *console, int key)
 {
     if (key == KEY_NONE) {
         return;
     }
-    text_clear(&session->message);
-    if (session_is_end_key(session, key)) {
+    text_clear(&console->message);
+    if (console_is_end_key(console, key)) {
         return;
     }
     Order order = key > 0 ? order_of_key(key, 0) : ORDER_NONE;
     if (key == 'n') {
-        session->leave = LEAVE_REMATCH;
+        console->leave = LEAVE_REMATCH;
     } else if (key == 'm') {
-        session->leave = LEAVE_MENU;
+        console->leave = LEAVE_MENU;
     } else if (key == 'q') {
-        session->leave = LEAVE_QUIT;
+        console->leave = LEAVE_QUIT;
     } else if (order != ORDER_NONE && order != ORDER_HINT) {
-        session_obey(session, order, "");
+        console_obey(console, order, "");
     }
 }
 
-static void play_game(Session *session)
+static void play_game(Console *console)
 {
-    Table *table = &session->table;
-    while (session->leave == LEAVE_NOT) {
-        Error err = ERROR_IN(session->look.lang);
-        Seat seat = table_next(table);
+    LocalTable *table = &console->table;
+    while (console->leave == LEAVE_NOT) {
+        Error err = ERROR_IN(console->look.lang);
+        Seat seat = local_next(table);
         if (seat == SEAT_WATCHER) {
-            show_end(session);
-            act_at_end(session, screen_key(-1));
+            show_end(console);
+            act_at_end(console, screen_key(-1));
         } else if (seat == SEAT_CHANCE) {
-            table_draw(table, &err);
-            session_complain(session, &err);
+            local_draw(table, &err);
+            console_complain(console, &err);
         } else if (seats_has(table->match.humans, seat)) {
-            take_turn(session, seat);
+            take_turn(console, seat);
         } else {
-            size_t steps = table_match(table)->step_count;
-            session_watch(session, seat);
-            bool is_played = table_match(table)->step_count != steps;
-            if (is_played && session->message_ink == INK_PLAIN) {
-                text_clear(&session->message);
+            size_t steps = table->match.step_count;
+            console_watch(console, seat);
+            bool is_played = table->match.step_count != steps;
+            if (is_played && console->message_ink == INK_PLAIN) {
+                text_clear(&console->message);
             }
-            Seat next = table_next(table);
-            if (session->leave == LEAVE_NOT &&
-                (is_played || session->is_paused) && next < GAME_SEATS &&
+            Seat next = local_next(table);
+            if (console->leave == LEAVE_NOT &&
+                (is_played || console->is_paused) && next < GAME_SEATS &&
                 !seats_has(table->match.humans, next)) {
-                session_pause(session);
+                console_pause(console);
             }
         }
     }
 }
 
 /* Another game with the same players; the seed counts on. */
-static void begin_rematch(Session *session)
+static void begin_rematch(Console *console)
 {
-    Table *old = &session->table;
-    Table next;
-    TableSeats seats = { .is_unguarded = old->is_unguarded };
-    const Match *match = table_match(old);
+    LocalTable *old = &console->table;
+    LocalTable next;
+    LocalSeats seats = { .is_unguarded = old->is_unguarded };
+    const Match *match = &old->match;
     for (Seat s = 0; s < match->players; s++) {
         seats.spec[s] =
             seats_has(old->match.humans, s) ? "human" : old->match.names[s];
     }
-    table_begin(&next, match->game, &match->config,
+    local_begin(&next, match->game, &match->config,
                 (old->match.seed + 1) & RECORD_SEED_MAX, &seats);
-    table_done(old);
-    session->table = next;
+    local_done(old);
+    console->table = next;
 }
 
-static void begin_session(Session *session)
+static void begin_game(Console *console)
 {
-    Error err = ERROR_IN(session->look.lang);
-    session->leave = LEAVE_NOT;
-    session->is_flipped = session->is_paused = false;
-    session->at_screen = session->last_seat = SEAT_WATCHER;
-    session->news_from = table_match(&session->table)->step_count;
-    prompt_clear(&session->prompt);
-    picker_clear(&session->picker);
-    session->picker.row = -1;
-    if (!match_is_over(&session->table.match) &&
-        !table_save(&session->table, &err)) {
-        session->table.is_save_broken = true;
-        session_complain(session, &err);
+    Error err = ERROR_IN(console->look.lang);
+    console->leave = LEAVE_NOT;
+    console->is_flipped = console->is_paused = false;
+    console->at_screen = console->last_seat = SEAT_WATCHER;
+    console->news_from = console->table.match.step_count;
+    prompt_clear(&console->prompt);
+    picker_clear(&console->picker);
+    console->picker.row = -1;
+    if (!match_is_over(&console->table.match) &&
+        !local_save(&console->table, &err)) {
+        console->table.is_save_broken = true;
+        console_complain(console, &err);
     }
 }
 
 /* For after the screen is given back: where the game is. */
-static void add_where(const Session *session, Text *out)
+static void add_where(const Console *console, Text *out)
 {
-    const Table *table = &session->table;
+    const LocalTable *table = &console->table;
     if (table->slot.path[0] && !table->is_save_broken) {
-        table_add_kept(table, session->look.lang, out);
+        local_add_kept(table, console->look.lang, out);
         text_add_char(out, '\n');
     }
 }
 
-static void begin_loaded(Session *session)
+static void begin_loaded(Console *console)
 {
-    TableSeats nobody = { 0 };
-    table_done(&session->table);
-    table_adopt(&session->table, &session->loaded, &nobody);
-    table_keep_file(&session->table, session->loaded_path);
+    LocalSeats nobody = { 0 };
+    local_done(&console->table);
+    local_adopt(&console->table, &console->loaded, &nobody);
+    local_keep_file(&console->table, console->loaded_path);
 }
 
 /* Plays what the table holds, and what follows from it, until it is left. */
-static void play_on(Session *session)
+static void play_on(Console *console)
 {
     do {
-        begin_session(session);
-        play_game(session);
-        if (session->leave == LEAVE_REMATCH) {
-            begin_rematch(session);
-        } else if (session->leave == LEAVE_LOAD) {
-            begin_loaded(session);
+        begin_game(console);
+        play_game(console);
+        if (console->leave == LEAVE_REMATCH) {
+            begin_rematch(console);
+        } else if (console->leave == LEAVE_LOAD) {
+            begin_loaded(console);
         }
-    } while (session->leave == LEAVE_REMATCH || session->leave == LEAVE_LOAD);
+    } while (console->leave == LEAVE_REMATCH || console->leave == LEAVE_LOAD);
 }
 
 /* Sets the table as wished, or as chosen in the menu; false to leave. */
-static bool set_table(Session *session, PlayWish *wish)
+static bool set_table(Console *console, PlayWish *wish)
 {
     if (!wish->game && !wish->record && !menu_run(wish)) {
         return false;
     }
-    session->look = wish->look;
-    session->speed_ms = wish->speed_ms;
+    console->look = wish->look;
+    console->speed_ms = wish->speed_ms;
     if (wish->record) {
-        table_adopt(&session->table, wish->record, &wish->seats);
+        local_adopt(&console->table, wish->record, &wish->seats);
         free(wish->record);
-        table_keep_file(&session->table, wish->path);
+        local_keep_file(&console->table, wish->path);
     } else {
-        table_begin(&session->table, wish->game, &wish->config, wish->seed,
+        local_begin(&console->table, wish->game, &wish->config, wish->seed,
                     &wish->seats);
     }
     wish->record = NULL;
     wish->game = NULL;
     wish->seed = (wish->seed + 1) & RECORD_SEED_MAX;
-    wish->seats = (TableSeats){ 0 };
+    wish->seats = (LocalSeats){ 0 };
     return true;
 }
 
 void play_at_screen(PlayWish *wish)
 {
-    Session *session = mem_new(sizeof *session);
+    Console *console = mem_new(sizeof *console);
     Text where = { 0 };
-    session_say(session, INK_PLAIN, text_string(&wish->notice));
+    console_say(console, INK_PLAIN, text_string(&wish->notice));
     screen_open();
-    while (set_table(session, wish)) {
-        play_on(session);
-        add_where(session, &where);
-        table_done(&session->table);
-        wish->look = session->look;
-        if (session->leave != LEAVE_MENU) {
+    while (set_table(console, wish)) {
+        play_on(console);
+        add_where(console, &where);
+        local_done(&console->table);
+        wish->look = console->look;
+        if (console->leave != LEAVE_MENU) {
             break;
         }
         text_clear(&where);
     }
-    text_done(&session->message);
-    free(session);
+    text_done(&console->message);
+    free(console);
     /* May end the program. */
     screen_close();
     fputs(text_string(&where), stdout);

@@ -2,9 +2,9 @@
 #ifndef JOUTE_TUI_PLAY_H
 #define JOUTE_TUI_PLAY_H
 
+#include "tui/local_table.h"
 #include "tui/look.h"
 #include "tui/save.h"
-#include "tui/table.h"
 
 enum { PLAY_SPEED_MS = 700, PLAY_SPEED_MAX = 60000 };
 
@@ -14,7 +14,7 @@ typedef struct PlayWish {
     const Game *game; /* NULL: a menu, or that of record */
     GameConfig config;
     int64_t seed;
-    TableSeats seats;
+    LocalSeats seats;
     char chosen[GAME_SEATS][THINK_NAME]; /* what seats point to, if a menu
                                             chose them */
     Match *record;        /* to go on with; taken. NULL: a new game */

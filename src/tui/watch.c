@@ -1,7 +1,7 @@
 /* Waiting for a computer: its turn, a pause after it, a hint. */
 #include "base/clock.h"
+#include "tui/console.h"
 #include "tui/screen.h"
-#include "tui/session.h"
 
 enum { FRAME_MS = 100, HINT_MS = 4000 };
 
@@ -12,60 +12,60 @@ static uint64_t now_ms(void)
     return clock_now() / 1000000;
 }
 
-static bool is_watched(const Session *session)
+static bool is_watched(const Console *console)
 {
-    return table_humans(&session->table) == 0;
+    return local_humans(&console->table) == 0;
 }
 
-static const char *watch_keys(const Session *session)
+static const char *watch_keys(const Console *console)
 {
-    return !is_watched(session)
-               ? look_say(&session->look, "q quit", "q quitter")
-               : look_say(&session->look,
+    return !is_watched(console)
+               ? look_say(&console->look, "q quit", "q quitter")
+               : look_say(&console->look,
                           "space pause  arrows step  r replay  q quit",
                           "espace pause  flèches pas à pas  r revoir  "
                           "q quitter");
 }
 
-static void show_thinking(Session *session, Seat seat, int frame)
+static void show_thinking(Console *console, Seat seat, int frame)
 {
-    Thinker *thinker = session->table.thinkers[seat];
+    Thinker *thinker = console->table.thinkers[seat];
     Thought thought;
     Text status = { 0 };
-    session_add_news(session, &status);
+    console_add_news(console, &status);
     text_add(&status, status.size ? PAGE_PAUSE : "");
     think_look(thinker, &thought);
-    table_add_name(&session->table, seat, session->look.lang, &status);
+    local_add_name(&console->table, seat, console->look.lang, &status);
     text_addf(&status, " %c %s", "|/-\\"[frame % 4],
-              look_say(&session->look, "thinks", "réfléchit"));
+              look_say(&console->look, "thinks", "réfléchit"));
     if (thought.done > 0) {
         text_addf(&status, ", %llu simulations",
                   (unsigned long long)thought.done);
     }
-    session_show(session, INK_BOLD, text_string(&status), watch_keys(session));
+    console_show(console, INK_BOLD, text_string(&status), watch_keys(console));
     text_done(&status);
 }
 
 /* Arrows in a game that is only watched: back a step, or forward through
  * what was undone. False if the next step must be thought of. */
-static bool step(Session *session, int key)
+static bool step(Console *console, int key)
 {
-    Error err = ERROR_IN(session->look.lang);
-    Table *table = &session->table;
-    session->is_paused = true;
+    Error err = ERROR_IN(console->look.lang);
+    LocalTable *table = &console->table;
+    console->is_paused = true;
     bool is_done =
-        key == KEY_LEFT ? table_undo(table, &err) : table_redo(table, &err);
-    session->news_from = table_match(table)->step_count;
-    session_complain(session, &err);
+        key == KEY_LEFT ? local_undo(table, &err) : local_redo(table, &err);
+    console->news_from = table->match.step_count;
+    console_complain(console, &err);
     return is_done || key == KEY_LEFT;
 }
 
 /* Any other key while a computer thinks or its move is shown. */
-static void obey_key(Session *session, int key)
+static void obey_key(Console *console, int key)
 {
     Order order = key > 0 ? order_of_key(key, 0) : ORDER_NONE;
     if (order != ORDER_NONE && order != ORDER_HINT && order != ORDER_REDO) {
-        session_obey(session, order, "");
+        console_obey(console, order, "");
     }
 }
 
@@ -76,123 +76,123 @@ typedef enum Wait {
     WAIT_NO_MORE,
 } Wait;
 
-static Wait act_on(Session *session, int key)
+static Wait act_on(Console *console, int key)
 {
-    const Match *match = table_match(&session->table);
+    const Match *match = &console->table.match;
     size_t steps = match->step_count;
     if (key == KEY_NONE) {
         return WAIT_MORE;
     }
-    if (is_watched(session) && key == ' ') {
-        session->is_paused = !session->is_paused;
-        return session->is_paused ? WAIT_STEPPED : WAIT_NO_MORE;
+    if (is_watched(console) && key == ' ') {
+        console->is_paused = !console->is_paused;
+        return console->is_paused ? WAIT_STEPPED : WAIT_NO_MORE;
     }
-    if (is_watched(session) && (key == KEY_LEFT || key == KEY_RIGHT)) {
-        return step(session, key) ? WAIT_STEPPED : WAIT_NO_MORE;
+    if (is_watched(console) && (key == KEY_LEFT || key == KEY_RIGHT)) {
+        return step(console, key) ? WAIT_STEPPED : WAIT_NO_MORE;
     }
-    if (!session_is_end_key(session, key)) {
-        obey_key(session, key);
-        session_look(session, SEAT_WATCHER);
+    if (!console_is_end_key(console, key)) {
+        obey_key(console, key);
+        console_look(console, SEAT_WATCHER);
     }
-    return session->leave != LEAVE_NOT  ? WAIT_NO_MORE
+    return console->leave != LEAVE_NOT  ? WAIT_NO_MORE
            : match->step_count != steps ? WAIT_STEPPED
                                         : WAIT_MORE;
 }
 
-static void take(Session *session, Seat seat)
+static void take(Console *console, Seat seat)
 {
-    Error err = ERROR_IN(session->look.lang);
+    Error err = ERROR_IN(console->look.lang);
     Text fault = { 0 };
-    table_take(&session->table, seat, session->look.lang, &fault, &err);
+    local_take(&console->table, seat, console->look.lang, &fault, &err);
     if (fault.size > 0) {
-        session_say(session, INK_ALERT, fault.data);
+        console_say(console, INK_ALERT, fault.data);
     }
-    session_complain(session, &err);
+    console_complain(console, &err);
     text_done(&fault);
 }
 
-void session_watch(Session *session, Seat seat)
+void console_watch(Console *console, Seat seat)
 {
-    Thinker *thinker = session->table.thinkers[seat];
-    if (is_watched(session)) { /* no key clears what was said of one before */
-        text_clear(&session->message);
+    Thinker *thinker = console->table.thinkers[seat];
+    if (is_watched(console)) { /* no key clears what was said of one before */
+        text_clear(&console->message);
     }
-    session_look(session, SEAT_WATCHER);
-    think_begin(thinker, table_match(&session->table));
+    console_look(console, SEAT_WATCHER);
+    think_begin(thinker, &console->table.match);
     /* A move that comes at once is not announced: the page would flicker. */
     uint64_t shown_at = now_ms() + FRAME_MS;
     for (int frame = 0; !think_is_done(thinker); frame++) {
         if (now_ms() >= shown_at) {
-            show_thinking(session, seat, frame);
+            show_thinking(console, seat, frame);
         }
-        if (act_on(session, screen_key(FRAME_MS)) != WAIT_MORE) {
+        if (act_on(console, screen_key(FRAME_MS)) != WAIT_MORE) {
             think_stop(thinker);
             return;
         }
     }
-    take(session, seat);
+    take(console, seat);
 }
 
-static void show_news(Session *session)
+static void show_news(Console *console)
 {
     Text status = { 0 };
-    text_add(&status, text_string(&session->message));
-    if (!session->message.size) {
-        session_add_news(session, &status);
+    text_add(&status, text_string(&console->message));
+    if (!console->message.size) {
+        console_add_news(console, &status);
     }
-    text_add(&status, session->is_paused ? "  [pause]" : "");
-    session_show(session, INK_PLAIN, text_string(&status), watch_keys(session));
+    text_add(&status, console->is_paused ? "  [pause]" : "");
+    console_show(console, INK_PLAIN, text_string(&status), watch_keys(console));
     text_done(&status);
 }
 
-void session_pause(Session *session)
+void console_pause(Console *console)
 {
-    uint64_t end = now_ms() + (uint64_t)session->speed_ms;
+    uint64_t end = now_ms() + (uint64_t)console->speed_ms;
     Wait wait = WAIT_MORE;
-    while (wait != WAIT_NO_MORE && (session->is_paused || now_ms() < end)) {
+    while (wait != WAIT_NO_MORE && (console->is_paused || now_ms() < end)) {
         uint64_t now = now_ms();
-        session_look(session, SEAT_WATCHER);
-        show_news(session);
-        wait = act_on(session, screen_key(session->is_paused ? -1
+        console_look(console, SEAT_WATCHER);
+        show_news(console);
+        wait = act_on(console, screen_key(console->is_paused ? -1
                                           : end > now        ? (int)(end - now)
                                                              : 0));
-        if (wait == WAIT_STEPPED && !is_watched(session)) {
+        if (wait == WAIT_STEPPED && !is_watched(console)) {
             return;
         }
     }
 }
 
-static void show_hint(Session *session, const Thought *thought, bool is_done)
+static void show_hint(Console *console, const Thought *thought, bool is_done)
 {
     Text status = { 0 };
-    think_add_hint(thought, session->look.lang, &status);
-    session_say(session, INK_BOLD, text_string(&status));
+    think_add_hint(thought, console->look.lang, &status);
+    console_say(console, INK_BOLD, text_string(&status));
     if (!is_done) {
-        session_show(
-            session, INK_BOLD, text_string(&status),
-            look_say(&session->look, "any key stops", "une touche arrête"));
+        console_show(
+            console, INK_BOLD, text_string(&status),
+            look_say(&console->look, "any key stops", "une touche arrête"));
     }
     text_done(&status);
 }
 
-void session_hint(Session *session, Seat seat)
+void console_hint(Console *console, Seat seat)
 {
     if (seat >= GAME_SEATS) {
         return;
     }
-    Thinker *thinker = table_adviser(&session->table, seat, hint_spec);
+    Thinker *thinker = local_adviser(&console->table, seat, hint_spec);
     Thought thought;
     uint64_t end = now_ms() + HINT_MS;
     int key = KEY_NONE;
-    think_begin(thinker, table_match(&session->table));
+    think_begin(thinker, &console->table.match);
     while (key == KEY_NONE && now_ms() < end && !think_is_done(thinker)) {
         think_look(thinker, &thought);
-        show_hint(session, &thought, false);
+        show_hint(console, &thought, false);
         key = screen_key(FRAME_MS);
     }
     Move move = think_stop(thinker);
     think_look(thinker, &thought);
-    show_hint(session, &thought, true);
-    picker_point(&session->picker, move);
-    session_is_end_key(session, key);
+    show_hint(console, &thought, true);
+    picker_point(&console->picker, move);
+    console_is_end_key(console, key);
 }

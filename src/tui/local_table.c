@@ -1,4 +1,4 @@
-#include "tui/table.h"
+#include "tui/local_table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "core/play.h"
 
 /* Seats a player; spec replaces the name in the record unless it is NULL. */
-static void seat_player(Table *table, Seat seat, const char *spec)
+static void seat_player(LocalTable *table, Seat seat, const char *spec)
 {
     Match *match = &table->match;
     bool is_human = true;
@@ -37,20 +37,22 @@ static const char *usual_spec(Seat seat)
     return seat == 0 ? "human" : "level:3";
 }
 
-void table_begin(Table *table, const Game *game, const GameConfig *config,
-                 int64_t seed, const TableSeats *seats)
+void local_begin(LocalTable *table, const Game *game, const GameConfig *config,
+                 int64_t seed, const LocalSeats *seats)
 {
     Rng rng;
-    *table = (Table){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
+    *table =
+        (LocalTable){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
     match_begin(&table->match, game, config, seed, "", &rng);
     for (Seat s = 0; s < table->match.players; s++) {
         seat_player(table, s, seats->spec[s] ? seats->spec[s] : usual_spec(s));
     }
 }
 
-void table_adopt(Table *table, Match *match, const TableSeats *seats)
+void local_adopt(LocalTable *table, Match *match, const LocalSeats *seats)
 {
-    *table = (Table){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
+    *table =
+        (LocalTable){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
     bool has_names = !record_is_document(match);
     table->match = *match;
     *match = (Match){ 0 };
@@ -65,7 +67,7 @@ void table_adopt(Table *table, Match *match, const TableSeats *seats)
     }
 }
 
-void table_keep_file(Table *table, const char *path)
+void local_keep_file(LocalTable *table, const char *path)
 {
     Text folder = { 0 };
     folder_data("autosave/", &folder);
@@ -75,7 +77,7 @@ void table_keep_file(Table *table, const char *path)
     text_done(&folder);
 }
 
-void table_done(Table *table)
+void local_done(LocalTable *table)
 {
     for (int s = 0; s < GAME_SEATS; s++) {
         think_free(table->thinkers[s]);
@@ -89,7 +91,7 @@ void table_done(Table *table)
     match_done(&table->match);
 }
 
-bool table_check_seats(const TableSeats *seats, const Game *game, int players,
+bool local_check_seats(const LocalSeats *seats, const Game *game, int players,
                        Error *err)
 {
     for (int s = 0; s < GAME_SEATS; s++) {
@@ -107,18 +109,18 @@ bool table_check_seats(const TableSeats *seats, const Game *game, int players,
     return true;
 }
 
-int table_humans(const Table *table)
+int local_humans(const LocalTable *table)
 {
     return seats_count(table->match.humans);
 }
 
-Seat table_only_human(const Table *table)
+Seat local_only_human(const LocalTable *table)
 {
-    return table_humans(table) == 1 ? seats_first(table->match.humans)
+    return local_humans(table) == 1 ? seats_first(table->match.humans)
                                     : SEAT_WATCHER;
 }
 
-Seat table_next(const Table *table)
+Seat local_next(const LocalTable *table)
 {
     const Match *match = &table->match;
     SeatSet owing = match_owing(match);
@@ -127,19 +129,19 @@ Seat table_next(const Table *table)
                                   : SEAT_CHANCE;
 }
 
-void table_add_status(const Table *table, Lang lang, Text *out)
+void local_add_status(const LocalTable *table, Lang lang, Text *out)
 {
     const Match *match = &table->match;
     if (table->match.end == MATCH_BY_RULES) {
         describe_status(match->game, match->players, &match->state, lang, out);
         return;
     }
-    table_add_name(table, seats_first(table->match.losers), lang, out);
+    local_add_name(table, seats_first(table->match.losers), lang, out);
     text_add(out, lang == LANG_FR ? " perd par forfait" : " loses by forfeit");
 }
 
 /* Beside the running games: finished/ with the same name. */
-static bool save_finished(Table *table, Error *err)
+static bool save_finished(LocalTable *table, Error *err)
 {
     Text path = { 0 };
     folder_data("finished", &path);
@@ -152,7 +154,7 @@ static bool save_finished(Table *table, Error *err)
     return is_saved;
 }
 
-bool table_save(Table *table, Error *err)
+bool local_save(LocalTable *table, Error *err)
 {
     if (!table->slot.path[0]) {
         save_open(&table->slot, table->match.game);
@@ -162,14 +164,14 @@ bool table_save(Table *table, Error *err)
                : save_write(&table->match, table->slot.path, err);
 }
 
-static void autosave(Table *table, Error *err)
+static void autosave(LocalTable *table, Error *err)
 {
-    bool is_saved = table_save(table, table->is_save_broken ? NULL : err);
+    bool is_saved = local_save(table, table->is_save_broken ? NULL : err);
     table->is_save_broken = !is_saved;
 }
 
 /* After the last move, or the last fault. */
-static void finish(Table *table)
+static void finish(LocalTable *table)
 {
     for (int s = 0; match_is_over(&table->match) && s < GAME_SEATS; s++) {
         if (table->thinkers[s]) {
@@ -179,7 +181,7 @@ static void finish(Table *table)
 }
 
 /* Plays the step that all have chosen. */
-static void play(Table *table, Error *err)
+static void play(LocalTable *table, Error *err)
 {
     Match *match = &table->match;
     for (int s = 0; s < GAME_SEATS; s++) {
@@ -195,7 +197,7 @@ static void play(Table *table, Error *err)
     finish(table);
 }
 
-bool table_choose(Table *table, Seat seat, Move move, Error *err)
+bool local_choose(LocalTable *table, Seat seat, Move move, Error *err)
 {
     bool is_complete = match_choose(&table->match, seat, move);
     if (is_complete) {
@@ -204,7 +206,8 @@ bool table_choose(Table *table, Seat seat, Move move, Error *err)
     return is_complete;
 }
 
-void table_take(Table *table, Seat seat, Lang lang, Text *fault, Error *err)
+void local_take(LocalTable *table, Seat seat, Lang lang, Text *fault,
+                Error *err)
 {
     Thinker *thinker = table->thinkers[seat];
     Text words = { 0 };
@@ -212,7 +215,7 @@ void table_take(Table *table, Seat seat, Lang lang, Text *fault, Error *err)
     bool has_lost = think_has_lost(thinker);
     think_add_fault(thinker, lang, &words);
     if (words.size > 0) {
-        table_add_name(table, seat, lang, fault);
+        local_add_name(table, seat, lang, fault);
         text_addf(fault, "%s%s%s", lang == LANG_FR ? " : " : ": ", words.data,
                   !has_lost         ? ""
                   : lang == LANG_FR ? ", et perd par forfait"
@@ -224,17 +227,17 @@ void table_take(Table *table, Seat seat, Lang lang, Text *fault, Error *err)
         autosave(table, err);
         finish(table);
     } else {
-        table_choose(table, seat, move, err);
+        local_choose(table, seat, move, err);
     }
 }
 
-void table_draw(Table *table, Error *err)
+void local_draw(LocalTable *table, Error *err)
 {
     match_draw(&table->match, NULL);
     play(table, err);
 }
 
-static void go_to(Table *table, size_t steps, Error *err)
+static void go_to(LocalTable *table, size_t steps, Error *err)
 {
     for (int s = 0; s < GAME_SEATS; s++) {
         if (table->thinkers[s]) {
@@ -248,7 +251,7 @@ static void go_to(Table *table, size_t steps, Error *err)
     autosave(table, err);
 }
 
-bool table_undo(Table *table, Error *err)
+bool local_undo(LocalTable *table, Error *err)
 {
     Match *match = &table->match;
     if (match->chosen & match->humans) {
@@ -265,7 +268,7 @@ bool table_undo(Table *table, Error *err)
     return true;
 }
 
-bool table_redo(Table *table, Error *err)
+bool local_redo(LocalTable *table, Error *err)
 {
     const Match *match = &table->match;
     size_t target = match_next_choice(match, match_stops(match));
@@ -276,7 +279,7 @@ bool table_redo(Table *table, Error *err)
     return true;
 }
 
-Thinker *table_adviser(Table *table, Seat seat, const char *spec)
+Thinker *local_adviser(LocalTable *table, Seat seat, const char *spec)
 {
     Match *match = &table->match;
     if (table->adviser && table->adviser_seat != seat) {
@@ -293,7 +296,7 @@ Thinker *table_adviser(Table *table, Seat seat, const char *spec)
     return table->adviser;
 }
 
-void table_add_name(const Table *table, Seat seat, Lang lang, Text *out)
+void local_add_name(const LocalTable *table, Seat seat, Lang lang, Text *out)
 {
     const char *name = table->match.names[seat];
     text_add(out, table->match.game->seat_names[seat].in[lang]);
@@ -302,7 +305,7 @@ void table_add_name(const Table *table, Seat seat, Lang lang, Text *out)
     }
 }
 
-void table_add_kept(const Table *table, Lang lang, Text *out)
+void local_add_kept(const LocalTable *table, Lang lang, Text *out)
 {
     bool is_french = lang == LANG_FR;
     if (table->match.step_count == 0) {

@@ -6,7 +6,7 @@
  * many binary digits. */
 enum { SIZES = 20 };
 
-uint64_t *advice_new_paces(void)
+uint64_t *computers_new_paces(void)
 {
     size_t games = 0;
     while (games_all[games]) {
@@ -26,7 +26,7 @@ static uint64_t *pace_of(const SessionJob *job)
          n > 0 && size < SIZES - 1; n >>= 1) {
         size++;
     }
-    return &job->desk->session->paces[game * SIZES + size];
+    return &job->table->session->paces[game * SIZES + size];
 }
 
 /* The longest of late: one slow moment is forgotten after some 100 moves. */
@@ -41,59 +41,59 @@ static void learn_pace(uint64_t *pace, uint64_t ms)
 /* How long after the step before a computer may answer. Where cards are
  * hidden that is a little more than its like ever needs, so that an answer
  * found at once (there was but one legal move) comes when any other would. */
-static uint64_t hold_ms(const Desk *desk, uint64_t pace)
+static uint64_t hold_ms(const Table *table, uint64_t pace)
 {
-    if (desk->match.game->redact) {
+    if (table->match.game->redact) {
         uint64_t ms = pace + pace / 4;
         return ms > SECRET_MS ? ms : SECRET_MS;
     }
-    return desk_humans(desk) ? FOLLOW_MS : SHOW_MS;
+    return table_humans(table) ? FOLLOW_MS : SHOW_MS;
 }
 
-void advice_take(SessionJob *job)
+void computers_take(SessionJob *job)
 {
-    Desk *desk = job->desk;
-    Chair *chair = &desk->chairs[job->seat];
+    Table *table = job->table;
+    SeatHolder *holder = &table->holders[job->seat];
     uint64_t *pace = pace_of(job);
-    learn_pace(pace, desk->session->now - job->begun);
-    chair->job = NULL;
-    chair->has_answer = true;
-    chair->answer = job->move;
-    chair->answer_due = desk->step_at + hold_ms(desk, *pace);
+    learn_pace(pace, table->session->now - job->begun);
+    holder->job = NULL;
+    holder->has_answer = true;
+    holder->answer = job->move;
+    holder->answer_due = table->step_at + hold_ms(table, *pace);
 }
 
-static void think_moves(Desk *desk)
+static void think_moves(Table *table)
 {
-    const Match *match = desk_match(desk);
-    SeatSet computers = desk_owing(desk) & (SeatSet)~desk_humans(desk);
+    const Match *match = &table->match;
+    SeatSet computers = table_owing(table) & (SeatSet)~table_humans(table);
     for (SeatSet left = computers; left; left &= (SeatSet)(left - 1)) {
         Seat seat = seats_first(left);
-        Chair *chair = &desk->chairs[seat];
-        if (!chair->job && !chair->has_answer) {
-            chair->job =
-                job_new(desk, JOB_MOVE, chair->spec, seat, &match->state);
-            job_hand_out(chair->job);
+        SeatHolder *holder = &table->holders[seat];
+        if (!holder->job && !holder->has_answer) {
+            holder->job =
+                job_new(table, JOB_MOVE, holder->spec, seat, &match->state);
+            job_hand_out(holder->job);
         }
     }
 }
 
-void advice_think(Desk *desk)
+void computers_think(Table *table)
 {
-    if (desk->client_count == 0 || desk->session->is_stopping) {
+    if (table->client_count == 0 || table->session->is_stopping) {
         return;
     }
-    think_moves(desk);
-    value_think(desk);
+    think_moves(table);
+    value_think(table);
 }
 
-void advice_forget(Desk *desk)
+void computers_forget(Table *table)
 {
-    hint_end_all(desk);
+    hint_end_all(table);
     for (int s = 0; s < GAME_SEATS; s++) {
-        job_let_go(desk->chairs[s].job);
-        desk->chairs[s].job = NULL;
-        desk->chairs[s].has_answer = false;
+        job_let_go(table->holders[s].job);
+        table->holders[s].job = NULL;
+        table->holders[s].has_answer = false;
     }
-    job_let_go(desk->valuation);
-    desk->valuation = NULL;
+    job_let_go(table->valuation);
+    table->valuation = NULL;
 }

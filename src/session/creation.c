@@ -18,12 +18,12 @@ static uint64_t random_word(Session *session)
     return word;
 }
 
-bool opening_read_flag(const JsonAt *json, bool *out, Error *err)
+bool creation_read_flag(const JsonAt *json, bool *out, Error *err)
 {
     return !json->value || json_read_bool(json, out, err);
 }
 
-bool opening_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err)
+bool creation_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err)
 {
     const char *text;
     if (!json->value) {
@@ -61,13 +61,13 @@ static const char *read_computer(const JsonAt *json, const Game *game,
     return NULL;
 }
 
-static const char *read_seat(const JsonAt *json, Opening *opening, Error *err)
+static const char *read_seat(const JsonAt *json, NewTable *wanted, Error *err)
 {
     static const char *const names[] = { "kind", "?name", "?spec", NULL };
     JsonAt member[3];
     Seat s = (Seat)json->index;
     if (!json_read_members(json, names, member, err) ||
-        !opening_read_name(&member[1], opening->names[s], err)) {
+        !creation_read_name(&member[1], wanted->names[s], err)) {
         return "malformed";
     }
     bool is_computer = json_is_string(&member[0], "computer");
@@ -77,15 +77,15 @@ static const char *read_seat(const JsonAt *json, Opening *opening, Error *err)
         return "bad-seats";
     }
     if (is_computer) {
-        opening->kinds[s] = CHAIR_COMPUTER;
-        return read_computer(&member[2], opening->match.game, opening->specs[s],
+        wanted->kinds[s] = HOLDER_COMPUTER;
+        return read_computer(&member[2], wanted->match.game, wanted->specs[s],
                              err);
     }
     if (json_is_string(&member[0], "open")) {
-        opening->kinds[s] = CHAIR_OPEN;
-        opening->is_online = true;
+        wanted->kinds[s] = HOLDER_OPEN;
+        wanted->is_online = true;
     } else if (json_is_string(&member[0], "me")) {
-        opening->kinds[s] = CHAIR_HUMAN;
+        wanted->kinds[s] = HOLDER_HUMAN;
     } else {
         json_refuse(&member[0], err, "must be me, open or computer",
                     "doit être me, open ou computer");
@@ -94,9 +94,9 @@ static const char *read_seat(const JsonAt *json, Opening *opening, Error *err)
     return NULL;
 }
 
-static const char *read_seats(const JsonAt *json, Opening *opening, Error *err)
+static const char *read_seats(const JsonAt *json, NewTable *wanted, Error *err)
 {
-    uint32_t players = (uint32_t)opening->match.players;
+    uint32_t players = (uint32_t)wanted->match.players;
     if (json_type(json) == JSON_ARRAY && json->value->count != players) {
         json_read_array(json, players, players, err);
         return "bad-seats";
@@ -105,7 +105,7 @@ static const char *read_seats(const JsonAt *json, Opening *opening, Error *err)
         return "malformed";
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        const char *code = read_seat(&item, opening, err);
+        const char *code = read_seat(&item, wanted, err);
         if (code) {
             return code;
         }
@@ -126,7 +126,7 @@ static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
            json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
-static const char *read_record(const JsonAt *member, Opening *opening,
+static const char *read_record(const JsonAt *member, NewTable *wanted,
                                Error *err)
 {
     for (int i = GAME_ID; i <= SEED; i++) {
@@ -136,11 +136,11 @@ static const char *read_record(const JsonAt *member, Opening *opening,
             return "malformed";
         }
     }
-    if (!record_read_json(&opening->match, games_all, &member[RECORD], err)) {
+    if (!record_read_json(&wanted->match, games_all, &member[RECORD], err)) {
         return "bad-record";
     }
-    opening->is_given = true;
-    if (opening->match.step_count > STEPS_MOST) {
+    wanted->is_given = true;
+    if (wanted->match.step_count > STEPS_MOST) {
         return REFUSE(err, "bad-record", "the game is too long",
                       "la partie est trop longue");
     }
@@ -167,7 +167,7 @@ static void begin_game(Session *session, const Game *game,
 }
 
 static const char *read_game(Session *session, const JsonAt *member,
-                             Opening *opening, Error *err)
+                             NewTable *wanted, Error *err)
 {
     const char *id;
     GameConfig config;
@@ -191,20 +191,20 @@ static const char *read_game(Session *session, const JsonAt *member,
         !config_read(game, &member[OPTIONS], &config, err)) {
         return "bad-options";
     }
-    begin_game(session, game, &config, false, seed, &opening->match);
+    begin_game(session, game, &config, false, seed, &wanted->match);
     return NULL;
 }
 
 /* Who names the seed of a game with hidden cards, or brings its record, knows
  * them all. */
 static const char *hide_start(Session *session, const JsonAt *member,
-                              Opening *opening, Error *err)
+                              NewTable *wanted, Error *err)
 {
-    const Match *match = &opening->match;
-    if (!opening->is_online || !match->game->redact || match_is_over(match)) {
+    const Match *match = &wanted->match;
+    if (!wanted->is_online || !match->game->redact || match_is_over(match)) {
         return NULL;
     }
-    if (opening->is_given) {
+    if (wanted->is_given) {
         return REFUSE(
             err, "not-allowed",
             "a game with hidden cards begins anew at an online table",
@@ -215,120 +215,120 @@ static const char *hide_start(Session *session, const JsonAt *member,
                       "no seed at an online table with hidden cards",
                       "pas de graine à une table en ligne à cartes cachées");
     }
-    Match open = opening->match;
-    begin_game(session, match->game, &open.config, true, 0, &opening->match);
+    Match open = wanted->match;
+    begin_game(session, match->game, &open.config, true, 0, &wanted->match);
     match_done(&open);
     return NULL;
 }
 
-const char *opening_read(Session *session, const JsonAt *member,
-                         Opening *opening, Error *err)
+const char *creation_read(Session *session, const JsonAt *member,
+                          NewTable *wanted, Error *err)
 {
     const char *code = member[RECORD].value
-                           ? read_record(member, opening, err)
-                           : read_game(session, member, opening, err);
-    code = code ? code : read_seats(&member[SEATS], opening, err);
-    code = code ? code : hide_start(session, member, opening, err);
+                           ? read_record(member, wanted, err)
+                           : read_game(session, member, wanted, err);
+    code = code ? code : read_seats(&member[SEATS], wanted, err);
+    code = code ? code : hide_start(session, member, wanted, err);
     if (code) {
         return code;
     }
-    if (!read_clock(&member[CLOCK], &opening->clock, err) ||
-        !opening_read_flag(&member[LISTED], &opening->is_listed, err) ||
-        !opening_read_flag(&member[DRAW], &opening->draws, err)) {
+    if (!read_clock(&member[CLOCK], &wanted->clock, err) ||
+        !creation_read_flag(&member[LISTED], &wanted->is_listed, err) ||
+        !creation_read_flag(&member[DRAW], &wanted->draws, err)) {
         return "malformed";
     }
     return NULL;
 }
 
-void opening_again(Session *session, const Desk *old, Opening *opening)
+void creation_again(Session *session, const Table *old, NewTable *wanted)
 {
     const Match *match = &old->match;
     bool is_secret = old->is_online && match->game->redact;
     int64_t seed = (int64_t)(random_word(session) & RECORD_SEED_MAX);
-    *opening = (Opening){
+    *wanted = (NewTable){
         .is_online = old->is_online,
         .is_listed = old->is_listed,
         .clock = old->clock,
     };
     begin_game(session, match->game, &match->config, is_secret, seed,
-               &opening->match);
+               &wanted->match);
     for (int s = 0; s < match->players; s++) {
-        const Chair *chair = &old->chairs[s];
+        const SeatHolder *holder = &old->holders[s];
         int to = (s + 1) % match->players;
-        bool is_gone = chair->kind == CHAIR_HUMAN && !chair->here;
-        opening->kinds[to] = is_gone ? CHAIR_OPEN : chair->kind;
-        opening->is_online = opening->is_online || is_gone;
-        memcpy(opening->specs[to], chair->spec, sizeof chair->spec);
+        bool is_gone = holder->kind == HOLDER_HUMAN && !holder->here;
+        wanted->kinds[to] = is_gone ? HOLDER_OPEN : holder->kind;
+        wanted->is_online = wanted->is_online || is_gone;
+        memcpy(wanted->specs[to], holder->spec, sizeof holder->spec);
         if (!is_gone) {
-            memcpy(opening->names[to], chair->name, sizeof chair->name);
+            memcpy(wanted->names[to], holder->name, sizeof holder->name);
         }
     }
 }
 
 /* Steps that come with a record have no times. */
-static void note_given(Desk *desk)
+static void note_given(Table *table)
 {
-    Match *match = desk_match(desk);
+    Match *match = &table->match;
     GameState state;
     size_t count = match->step_count;
     game_copy(match->game, &state, &match->start);
-    desk_reserve_notes(desk, count);
+    table_reserve_notes(table, count);
     for (size_t i = 0; i < count; i++) {
         SeatSet acted = match->game->to_act(&state);
-        StepNote *note = &desk->notes[i];
+        StepNote *note = &table->notes[i];
         *note = (StepNote){ .value = VALUE_UNKNOWN };
         for (int s = 0; s < GAME_SEATS; s++) {
-            note->left[s] = (int32_t)desk->clock.base;
+            note->left[s] = (int32_t)table->clock.base;
         }
-        desk->moved |= acted;
+        table->moved |= acted;
         match->step_count = i + 1;
-        keep_step(desk, &state);
+        persist_step(table, &state);
         match->game->apply(&state, match->steps[i].moves);
     }
 }
 
-/* The names in a record, where the opening has none. */
-static void take_names(Desk *desk)
+/* The names in a record, where the request has none. */
+static void take_names(Table *table)
 {
-    for (int s = 0; s < desk->match.players; s++) {
-        Chair *chair = &desk->chairs[s];
-        const char *name = desk->match.names[s];
+    for (int s = 0; s < table->match.players; s++) {
+        SeatHolder *holder = &table->holders[s];
+        const char *name = table->match.names[s];
         char read[NAME_SIZE];
-        if (chair->kind == CHAIR_HUMAN && !chair->name[0] && name &&
+        if (holder->kind == HOLDER_HUMAN && !holder->name[0] && name &&
             strcmp(name, "human") != 0 && people_read_name(name, read)) {
-            memcpy(chair->name, read, sizeof read);
+            memcpy(holder->name, read, sizeof read);
         }
     }
 }
 
-Desk *opening_make(Session *session, Opening *opening,
-                   char tokens[GAME_SEATS][TOKEN_SIZE])
+Table *creation_make(Session *session, NewTable *wanted,
+                     char tokens[GAME_SEATS][TOKEN_SIZE])
 {
-    Desk *desk = desk_new(session, NULL);
-    desk->match = opening->match;
-    opening->match = (Match){ 0 };
-    desk->is_online = opening->is_online;
-    desk->is_listed = opening->is_listed;
-    desk->clock = opening->clock;
-    if (desk->is_online || !desk->match.has_seed) {
-        desk->match.salt = random_word(session);
+    Table *table = table_new(session, NULL);
+    table->match = wanted->match;
+    wanted->match = (Match){ 0 };
+    table->is_online = wanted->is_online;
+    table->is_listed = wanted->is_listed;
+    table->clock = wanted->clock;
+    if (table->is_online || !table->match.has_seed) {
+        table->match.salt = random_word(session);
     }
-    for (int s = 0; s < desk->match.players; s++) {
-        Chair *chair = &desk->chairs[s];
-        chair->kind = opening->kinds[s];
-        chair->left = opening->clock.base;
-        memcpy(chair->name, opening->names[s], sizeof chair->name);
-        memcpy(chair->spec, opening->specs[s], sizeof chair->spec);
-        if (chair->kind == CHAIR_HUMAN) {
+    for (int s = 0; s < table->match.players; s++) {
+        SeatHolder *holder = &table->holders[s];
+        holder->kind = wanted->kinds[s];
+        holder->left = wanted->clock.base;
+        memcpy(holder->name, wanted->names[s], sizeof holder->name);
+        memcpy(holder->spec, wanted->specs[s], sizeof holder->spec);
+        if (holder->kind == HOLDER_HUMAN) {
             people_token(session, tokens[s]);
-            people_seat(chair, tokens[s]);
+            people_seat(holder, tokens[s]);
         }
     }
-    take_names(desk);
+    take_names(table);
     /* Comments belong to moves that may be taken back. */
-    match_drop_comments(&desk->match, 0);
-    keep_image(desk);
-    note_given(desk);
-    desk_settle(desk);
-    return desk;
+    match_drop_comments(&table->match, 0);
+    persist_image(table);
+    note_given(table);
+    table_settle(table);
+    return table;
 }

@@ -1,14 +1,14 @@
-/* session.h: a person at the screen with a game: what the parts of the
+/* console.h: a person at the screen with a game: what the parts of the
  * screen game share. */
-#ifndef JOUTE_SESSION_H
-#define JOUTE_SESSION_H
+#ifndef JOUTE_CONSOLE_H
+#define JOUTE_CONSOLE_H
 
+#include "tui/local_table.h"
 #include "tui/look.h"
 #include "tui/order.h"
 #include "tui/page.h"
 #include "tui/picker.h"
 #include "tui/prompt.h"
-#include "tui/table.h"
 
 /* Why a game at the screen is left. */
 typedef enum Leave {
@@ -20,9 +20,9 @@ typedef enum Leave {
     LEAVE_LOST, /* the terminal is gone, or the program was asked to end */
 } Leave;
 
-typedef struct Session {
+typedef struct Console {
     Look look;
-    Table table;
+    LocalTable table;
     Leave leave;
     Match loaded;
     char loaded_path[SAVE_PATH];
@@ -39,60 +39,60 @@ typedef struct Session {
     Picker picker;
     Scene scene;
     Page page;
-} Session;
+} Console;
 
-void session_say(Session *session, Ink ink, const char *text);
+void console_say(Console *console, Ink ink, const char *text);
 /* Says the error, if there is one. */
-void session_complain(Session *session, const Error *err);
+void console_complain(Console *console, const Error *err);
 
 /* What the person at the screen may see, and from where. */
-View session_view(const Session *session);
+View console_view(const Console *console);
 
 /* Appends the steps from news_from on, as that person may know them. */
-void session_add_news(const Session *session, Text *out);
+void console_add_news(const Console *console, Text *out);
 
 /* The letters with which a move or a part of one may begin here. */
-Letters session_letters(const Session *session);
+Letters console_letters(const Console *console);
 
 /* Takes the present position into the scene; the picker offers the moves of
  * seat, or nothing for SEAT_WATCHER. */
-void session_look(Session *session, Seat seat);
+void console_look(Console *console, Seat seat);
 
 /* Whether the choice of a person must not be seen while it is made, and
  * whether not even the choices may be shown. */
-bool session_is_masked(const Session *session);
-bool session_is_blind(const Session *session);
+bool console_is_masked(const Console *console);
+bool console_is_blind(const Console *console);
 
 /* Draws title, board and list of moves; the caller puts the lines below and
  * shows the page. */
-void session_draw(Session *session);
+void console_draw(Console *console);
 
-/* session_draw, a status, keys at the right of the last line, and shows. */
-void session_show(Session *session, Ink ink, const char *status,
+/* console_draw, a status, keys at the right of the last line, and shows. */
+void console_show(Console *console, Ink ink, const char *status,
                   const char *keys);
 
 /* Asks for one of the letters in keys; 0 if the question was left. Signals
  * set leave. */
-int session_ask_key(Session *session, const char *question, const char *keys);
+int console_ask_key(Console *console, const char *question, const char *keys);
 
 /* Asks for a line; false if the question was left. What it is stands in
- * session->prompt, which is used for it. */
-bool session_ask_line(Session *session, const char *question,
+ * console->prompt, which is used for it. */
+bool console_ask_line(Console *console, const char *question,
                       const char *initial);
 
 /* Asks whether to leave, and sets leave. */
-const char *session_quit_question(const Session *session);
-void session_ask_quit(Session *session);
+const char *console_quit_question(const Console *console);
+void console_ask_quit(Console *console);
 
 /* orders.c: does what was asked for, at a person's turn or after the end. */
-void session_obey(Session *session, Order order, const char *argument);
+void console_obey(Console *console, Order order, const char *argument);
 
 /* watch.c: a computer's choice, and a hint for seat. */
-void session_watch(Session *session, Seat seat);
-void session_pause(Session *session);
-void session_hint(Session *session, Seat seat);
+void console_watch(Console *console, Seat seat);
+void console_pause(Console *console);
+void console_hint(Console *console, Seat seat);
 
 /* Whether a key may end everything; asks if it must and sets leave. */
-bool session_is_end_key(Session *session, int key);
+bool console_is_end_key(Console *console, int key);
 
 #endif

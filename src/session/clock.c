@@ -1,0 +1,55 @@
+#include "session/internal.h"
+
+SeatSet clock_counted(const Table *table)
+{
+    int players = table->match.players;
+    SeatSet all = (SeatSet)((1u << players) - 1);
+    bool is_on = table->clock.is_set && table->client_count > 0 &&
+                 (table->moved & all) == all;
+    return is_on ? table_humans(table) : SEATS_NONE;
+}
+
+SeatSet clock_running(const Table *table)
+{
+    return table_owing(table) & clock_counted(table);
+}
+
+int64_t clock_left(const Table *table, Seat seat)
+{
+    int64_t left = table->holders[seat].left;
+    if (seats_has(clock_running(table), seat)) {
+        left -= (int64_t)(table->session->now - table->clock_at);
+    }
+    return left > 0 ? left : 0;
+}
+
+void clock_charge(Table *table)
+{
+    for (Seat s = 0; s < table->match.players; s++) {
+        table->holders[s].left = clock_left(table, s);
+    }
+    table->clock_at = table->session->now;
+}
+
+uint64_t clock_due(const Table *table)
+{
+    uint64_t due = NEVER;
+    for (SeatSet left = clock_running(table); left;
+         left &= (SeatSet)(left - 1)) {
+        uint64_t end =
+            table->clock_at + (uint64_t)table->holders[seats_first(left)].left;
+        due = end < due ? end : due;
+    }
+    return due;
+}
+
+SeatSet clock_out(const Table *table)
+{
+    SeatSet out = SEATS_NONE;
+    for (SeatSet left = clock_running(table); left;
+         left &= (SeatSet)(left - 1)) {
+        Seat seat = seats_first(left);
+        out |= clock_left(table, seat) == 0 ? SEATS_ONE(seat) : SEATS_NONE;
+    }
+    return out;
+}
