@@ -1,8 +1,10 @@
-/* bits.h: choosing from a set of bits. */
+/* bits.h: choosing from a set of bits, and finding bytes. */
 #ifndef JOUTE_BITS_H
 #define JOUTE_BITS_H
 
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #ifdef __BMI2__
 #include <immintrin.h>
 #endif
@@ -41,6 +43,59 @@ static inline int bits_nth(uint64_t set, uint32_t n)
 #else
     return bits_nth_portable(set, n);
 #endif
+}
+
+/* The bits of word at the places of mask, moved together at the low end. */
+static inline uint32_t bits_extract(uint32_t word, uint32_t mask)
+{
+#ifdef __BMI2__
+    return _pext_u32(word, mask);
+#else
+    uint32_t out = 0;
+    for (uint32_t to = 1; mask; mask &= mask - 1, to <<= 1) {
+        out |= word & mask & (0 - mask) ? to : 0;
+    }
+    return out;
+#endif
+}
+
+/* The low bits of word spread over the places of mask. */
+static inline uint32_t bits_deposit(uint32_t word, uint32_t mask)
+{
+#ifdef __BMI2__
+    return _pdep_u32(word, mask);
+#else
+    uint32_t out = 0;
+    for (; mask; mask &= mask - 1, word >>= 1) {
+        out |= word & 1 ? mask & (0 - mask) : 0;
+    }
+    return out;
+#endif
+}
+
+/* Where in bytes, at most 65536 of them, byte stands: the indices in order.
+ * Returns how many. */
+static inline size_t bits_find_bytes(const uint8_t *bytes, size_t size,
+                                     uint8_t byte, uint16_t *out)
+{
+    size_t count = 0, i = 0;
+#ifdef __AVX2__
+    __m256i wanted = _mm256_set1_epi8((char)byte);
+    for (; i + 32 <= size; i += 32) {
+        __m256i here = _mm256_loadu_si256((const void *)(bytes + i));
+        uint32_t found =
+            (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(here, wanted));
+        for (; found; found &= found - 1) {
+            out[count++] = (uint16_t)(i + (size_t)__builtin_ctz(found));
+        }
+    }
+#endif
+    for (const uint8_t *at;
+         i < size && (at = memchr(bytes + i, byte, size - i)); i++) {
+        i = (size_t)(at - bytes);
+        out[count++] = (uint16_t)i;
+    }
+    return count;
 }
 
 #endif

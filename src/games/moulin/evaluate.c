@@ -1,4 +1,5 @@
 #include "games/moulin/internal.h"
+#include "games/moulin/points.h"
 
 /* In hundredths of a piece, about. Found by play: a change was kept if
  * greedy won more than half of 600 paired games against itself without. */
@@ -21,29 +22,11 @@ static const int16_t piece_values[13] = { 0,   0,   0,   250, 400,  530, 640,
 static const int16_t threat_values[2][THREATS] = { { 0, 13, 85 },
                                                    { 0, 118, 130 } };
 
-static const uint32_t ALL = (UINT32_C(1) << MOULIN_POINTS) - 1;
-
-static int count(uint32_t set)
-{
-    return __builtin_popcount(set);
-}
-
-/* The points next to those of a set: round the rings, which are bytes, and
- * from the middles of their sides across. */
-static uint32_t beside(uint32_t set)
-{
-    uint32_t middles = set & 0xaaaaaa;
-    return ((set >> 1 & 0x7f7f7f) | (set << 7 & 0x808080) |
-            (set << 1 & 0xfefefe) | (set >> 7 & 0x010101) | middles << 8 |
-            middles >> 8) &
-           ALL;
-}
-
 /* The pieces that can close a mill on a point by a step. */
 static uint32_t closers(uint32_t men, uint32_t point)
 {
     uint32_t found = 0;
-    for (uint32_t left = beside(point) & men; left; left &= left - 1) {
+    for (uint32_t left = points_beside(point) & men; left; left &= left - 1) {
         uint32_t man = left & (0 - left);
         found |= moulin_closing(men & ~man) & point ? man : 0;
     }
@@ -60,7 +43,7 @@ static Threats find_threats(const Moulin *s, int player, uint32_t pairs,
 {
     Threats threats = { 0 };
     if (s->hand[player] > 0 || moulin_may_fly(s, player)) {
-        threats.count = count(pairs);
+        threats.count = points_count(pairs);
         return threats;
     }
     for (uint32_t left = pairs; left; left &= left - 1) {
@@ -75,19 +58,19 @@ static Threats find_threats(const Moulin *s, int player, uint32_t pairs,
 static int judge_side(const Moulin *s, int player, bool is_mover)
 {
     uint32_t men = s->men[player];
-    uint32_t empty = ~(s->men[0] | s->men[1]) & ALL;
+    uint32_t empty = ~(s->men[0] | s->men[1]) & POINTS_ALL;
     uint32_t closing = moulin_closing(men);
     uint32_t pairs = closing & empty, in_mills = closing & men;
     Threats threats = find_threats(s, player, pairs, in_mills);
     int at = threats.count < THREATS ? threats.count : THREATS - 1;
-    int value = piece_values[count(men) + s->hand[player]] +
-                threat_values[is_mover][at] + PAIR * count(pairs) +
-                MILL_MAN * count(in_mills) + DOUBLE * threats.doubles;
+    int value = piece_values[points_count(men) + s->hand[player]] +
+                threat_values[is_mover][at] + PAIR * points_count(pairs) +
+                MILL_MAN * points_count(in_mills) + DOUBLE * threats.doubles;
     if (moulin_may_fly(s, player)) {
-        return value + ARRIVAL * count(empty);
+        return value + ARRIVAL * points_count(empty);
     }
-    return value + ARRIVAL * count(beside(men) & empty) -
-           BLOCKED * count(men & ~beside(empty));
+    return value + ARRIVAL * points_count(points_beside(men) & empty) -
+           BLOCKED * points_count(men & ~points_beside(empty));
 }
 
 int moulin_evaluate(const void *state, Seat seat)
@@ -108,9 +91,9 @@ int moulin_evaluate(const void *state, Seat seat)
 static int worth_of(uint32_t men, uint32_t point, uint32_t empty)
 {
     uint32_t with = men | point, without = men & ~point;
-    return 3 * (count(moulin_closing(with) & empty) -
-                count(moulin_closing(without) & empty)) +
-           count(beside(point) & empty);
+    return 3 * (points_count(moulin_closing(with) & empty) -
+                points_count(moulin_closing(without) & empty)) +
+           points_count(points_beside(point) & empty);
 }
 
 int moulin_order(const void *state, Seat seat, Move move)
@@ -118,10 +101,10 @@ int moulin_order(const void *state, Seat seat, Move move)
     enum { MILL = 100, STOPS = 50 };
     const Moulin *s = state;
     uint32_t to = UINT32_C(1) << moulin_to(move);
-    uint32_t from = UINT32_C(1) << moulin_from(move) & ALL;
-    uint32_t removed = UINT32_C(1) << moulin_removed(move) & ALL;
+    uint32_t from = UINT32_C(1) << moulin_from(move) & POINTS_ALL;
+    uint32_t removed = UINT32_C(1) << moulin_removed(move) & POINTS_ALL;
     uint32_t men = s->men[seat], theirs = s->men[1 - seat];
-    uint32_t empty = ~(men | theirs) & ALL;
+    uint32_t empty = ~(men | theirs) & POINTS_ALL;
     int merit = worth_of(men & ~from, to, empty) -
                 (from ? worth_of(men, from, empty) : 0);
     if (moulin_closing(theirs) & to) {

@@ -3,128 +3,32 @@
 #include "base/bits.h"
 #include "core/outcome.h"
 #include "games/moulin/internal.h"
-
-#define P(point) (UINT32_C(1) << (point))
-
-static const uint32_t ALL = P(MOULIN_POINTS) - 1;
-static const uint32_t CORNERS = 0x555555; /* even places of the rings */
-static const uint32_t MIDDLES = 0xaaaaaa; /* odd places, which cross rings */
-
-static int lowest(uint32_t set)
-{
-    return __builtin_ctz(set);
-}
-
-static int count(uint32_t set)
-{
-    return __builtin_popcount(set);
-}
-
-/* Going round a ring corners and middles alternate, a byte a ring. For every
- * middle at once, whether the corner before or after it is in the set; for
- * every corner, whether the middle before or after it is. */
-static uint32_t corner_before(uint32_t corners)
-{
-    return corners << 1;
-}
-
-static uint32_t corner_after(uint32_t corners)
-{
-    return (corners >> 1 & 0x2a2a2a) | (corners & 0x010101) << 7;
-}
-
-static uint32_t middle_before(uint32_t middles)
-{
-    return (middles << 1 & 0x545454) | (middles >> 7 & 0x010101);
-}
-
-static uint32_t middle_after(uint32_t middles)
-{
-    return middles >> 1;
-}
-
-/* For every middle, whether the middles of the other two rings are in the
- * set. */
-static uint32_t both_across(uint32_t middles)
-{
-    return (middles >> 8 | middles << 16) & (middles >> 16 | middles << 8) &
-           ALL;
-}
-
-/* For every point at once, whether the other two points of a mill through it
- * are in men, by the kind of mill: a corner has one mill that begins and one
- * that ends at it, a middle its side and its cross. */
-typedef struct Pairs {
-    uint32_t begins, ends, side, cross;
-} Pairs;
-
-static inline Pairs find_pairs(uint32_t men)
-{
-    uint32_t corners = men & CORNERS, middles = men & MIDDLES;
-    uint32_t before = corner_before(corners), after = corner_after(corners);
-    return (Pairs){
-        .begins = middle_after(middles & after),
-        .ends = middle_before(middles & before),
-        .side = before & after,
-        .cross = both_across(middles),
-    };
-}
+#include "games/moulin/points.h"
 
 uint32_t moulin_closing(uint32_t men)
 {
-    Pairs pairs = find_pairs(men);
-    return pairs.begins | pairs.ends | pairs.side | pairs.cross;
+    return points_closing(men);
 }
 
-/* The pieces in a mill are safe unless every piece is in one (rule 3). */
 uint32_t moulin_removable(uint32_t men)
 {
-    uint32_t loose = men & ~moulin_closing(men);
-    return loose ? loose : men;
-}
-
-/* Where pieces arrive that go on round their ring, back round it, inwards and
- * outwards. */
-static uint32_t arrive_on(uint32_t men)
-{
-    return corner_before(men & CORNERS) | middle_before(men & MIDDLES);
-}
-
-static uint32_t arrive_back(uint32_t men)
-{
-    return corner_after(men & CORNERS) | middle_after(men & MIDDLES);
-}
-
-static uint32_t arrive_inwards(uint32_t men)
-{
-    return (men & MIDDLES) << 8;
-}
-
-static uint32_t arrive_outwards(uint32_t men)
-{
-    return (men & MIDDLES) >> 8;
-}
-
-static uint32_t arrive_anywhere(uint32_t men)
-{
-    return arrive_on(men) | arrive_back(men) | arrive_inwards(men) |
-           arrive_outwards(men);
+    return points_removable(men);
 }
 
 uint32_t moulin_neighbours(int point)
 {
-    return arrive_anywhere(P(point)) & ALL;
+    return points_beside(POINT(point));
 }
 
 static uint32_t empty_points(const Moulin *s)
 {
-    return ~(s->men[0] | s->men[1]) & ALL;
+    return ~(s->men[0] | s->men[1]) & POINTS_ALL;
 }
 
 bool moulin_may_fly(const Moulin *s, int player)
 {
     return s->has_flying && s->hand[player] == 0 &&
-           count(s->men[player]) == MOULIN_LEAST_MEN;
+           points_count(s->men[player]) == MOULIN_LEAST_MEN;
 }
 
 void moulin_take_options(Moulin *s, const GameConfig *config)
@@ -184,11 +88,11 @@ static const uint8_t step_origin[4][MOULIN_POINTS] = {
  * through its arrival counts. */
 static void find_steps(uint32_t men, uint32_t empty, Plays *out)
 {
-    Pairs pairs = find_pairs(men);
+    Pairs pairs = points_pairs(men);
     uint64_t both = join(empty, empty);
     out->is_step = true;
-    out->to[0] = both & join(arrive_on(men), arrive_back(men));
-    out->to[1] = both & join(arrive_inwards(men), arrive_outwards(men));
+    out->to[0] = both & join(points_on(men), points_back(men));
+    out->to[1] = both & join(points_inwards(men), points_outwards(men));
     out->closing[0] =
         out->to[0] & join(pairs.begins | pairs.cross, pairs.ends | pairs.cross);
     out->closing[1] = out->to[1] & join(pairs.side, pairs.side);
@@ -199,9 +103,9 @@ static void find_flights(uint32_t men, uint32_t empty, Plays *out)
     uint32_t closing[4] = { 0 };
     int group = 0;
     for (uint32_t left = men; left && group < 4; left &= left - 1) {
-        int from = lowest(left);
+        int from = points_lowest(left);
         out->from[group] = (uint8_t)from;
-        closing[group++] = empty & moulin_closing(men & ~P(from));
+        closing[group++] = empty & moulin_closing(men & ~POINT(from));
     }
     out->is_step = false;
     out->to[0] = join(empty, empty);
@@ -259,8 +163,8 @@ void moulin_moves(const void *state, Seat seat, MoveList *out)
         }
         for (; closing; closing &= closing - 1) {
             for (uint32_t left = removable; left; left &= left - 1) {
-                moves_add(out,
-                          play_at(&plays, w, lowest_of(closing), lowest(left)));
+                moves_add(out, play_at(&plays, w, lowest_of(closing),
+                                       points_lowest(left)));
             }
         }
     }
@@ -277,7 +181,7 @@ int moulin_count_moves(const void *state, Seat seat)
         return all;
     }
     int closing = count_of(plays.closing[0]) + count_of(plays.closing[1]);
-    return all + closing * (count(moulin_removable(theirs)) - 1);
+    return all + closing * (points_count(moulin_removable(theirs)) - 1);
 }
 
 /* The play with this many before it in the two words. */
@@ -297,7 +201,7 @@ static Move random_with_mills(const Plays *plays, uint32_t removable, Rng *rng)
                           plays->to[1] & ~plays->closing[1] };
     int quiets = count_of(quiet[0]) + count_of(quiet[1]);
     int closing = count_of(plays->closing[0]) + count_of(plays->closing[1]);
-    int choices = count(removable);
+    int choices = points_count(removable);
     int at = (int)rng_below(rng, (uint32_t)(quiets + closing * choices));
     if (at < quiets) {
         return nth_play(plays, quiet, at, MOULIN_NO_POINT);
@@ -327,7 +231,7 @@ static bool has_move(const Moulin *s, int player)
     if (s->hand[player] > 0 || moulin_may_fly(s, player)) {
         return empty != 0;
     }
-    return (arrive_anywhere(men) & empty) != 0;
+    return (points_beside(men) & empty) != 0;
 }
 
 /* A bit of Moulin.filter for a position. */
@@ -353,7 +257,7 @@ static bool is_repeated(const Moulin *s, int next)
 
 MoulinEnd moulin_find_end(const Moulin *s, int next)
 {
-    if (count(s->men[next]) + s->hand[next] < MOULIN_LEAST_MEN) {
+    if (points_count(s->men[next]) + s->hand[next] < MOULIN_LEAST_MEN) {
         return END_TWO_PIECES;
     }
     if (!has_move(s, next)) {
@@ -406,14 +310,14 @@ void moulin_apply(void *state, const Move *moves)
     int removed = moulin_removed(*moves);
     assert(!s->end);
     remember(s, from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT);
-    s->men[player] |= P(moulin_to(*moves));
+    s->men[player] |= POINT(moulin_to(*moves));
     if (from == MOULIN_NO_POINT) {
         s->hand[player]--;
     } else {
-        s->men[player] &= ~P(from);
+        s->men[player] &= ~POINT(from);
     }
     if (removed != MOULIN_NO_POINT) {
-        s->men[1 - player] &= ~P(removed);
+        s->men[1 - player] &= ~POINT(removed);
     }
     moulin_settle(s, 1 - player);
 }

@@ -1,0 +1,49 @@
+#include "base/parallel.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+enum { THREADS_MOST = 256 };
+
+typedef struct Work {
+    atomic_size_t next;
+    size_t count, chunk;
+    ParallelTask *task;
+    void *context;
+} Work;
+
+static void *work(void *argument)
+{
+    Work *w = argument;
+    for (size_t from; (from = atomic_fetch_add(&w->next, w->chunk)) < w->count;) {
+        size_t to = w->count - from < w->chunk ? w->count : from + w->chunk;
+        w->task(w->context, from, to);
+    }
+    return NULL;
+}
+
+void parallel_run(int threads, size_t count, size_t chunk, ParallelTask *task,
+                  void *context)
+{
+    Work w = {
+        .count = count, .chunk = chunk, .task = task, .context = context
+    };
+    pthread_t started[THREADS_MOST];
+    int helpers = 0;
+    while (helpers < threads - 1 && helpers < THREADS_MOST &&
+           (size_t)(helpers + 1) * chunk < count &&
+           pthread_create(&started[helpers], NULL, work, &w) == 0) {
+        helpers++;
+    }
+    work(&w);
+    while (helpers > 0) {
+        pthread_join(started[--helpers], NULL);
+    }
+}
+
+int parallel_processors(void)
+{
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? (int)count : 1;
+}

@@ -1,0 +1,122 @@
+/* points.h: sets of points as 24 bits, and what moves, mills and symmetry do
+ * to them. internal.h shows how the points are numbered. */
+#ifndef JOUTE_MOULIN_POINTS_H
+#define JOUTE_MOULIN_POINTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define POINT(point) (UINT32_C(1) << (point))
+#define POINTS_ALL UINT32_C(0xffffff)
+#define POINTS_CORNERS UINT32_C(0x555555) /* even places of the rings */
+#define POINTS_MIDDLES UINT32_C(0xaaaaaa) /* odd places, which cross rings */
+
+static inline int points_count(uint32_t set)
+{
+    return __builtin_popcount(set);
+}
+
+static inline int points_lowest(uint32_t set)
+{
+    return __builtin_ctz(set);
+}
+
+/* Going round a ring corners and middles alternate, a byte a ring. For every
+ * middle at once, whether the corner before or after it is in the set; for
+ * every corner, whether the middle before or after it is. */
+static inline uint32_t points_corner_before(uint32_t corners)
+{
+    return corners << 1;
+}
+
+static inline uint32_t points_corner_after(uint32_t corners)
+{
+    return (corners >> 1 & 0x2a2a2a) | (corners & 0x010101) << 7;
+}
+
+static inline uint32_t points_middle_before(uint32_t middles)
+{
+    return (middles << 1 & 0x545454) | (middles >> 7 & 0x010101);
+}
+
+static inline uint32_t points_middle_after(uint32_t middles)
+{
+    return middles >> 1;
+}
+
+/* For every middle, whether the middles of the other two rings are in the
+ * set. */
+static inline uint32_t points_both_across(uint32_t middles)
+{
+    return (middles >> 8 | middles << 16) & (middles >> 16 | middles << 8) &
+           POINTS_ALL;
+}
+
+/* For every point at once, whether the other two points of a mill through it
+ * are in men, by the kind of mill: a corner has one mill that begins and one
+ * that ends at it, a middle its side and its cross. */
+typedef struct Pairs {
+    uint32_t begins, ends, side, cross;
+} Pairs;
+
+static inline Pairs points_pairs(uint32_t men)
+{
+    uint32_t corners = men & POINTS_CORNERS, middles = men & POINTS_MIDDLES;
+    uint32_t before = points_corner_before(corners);
+    uint32_t after = points_corner_after(corners);
+    return (Pairs){
+        .begins = points_middle_after(middles & after),
+        .ends = points_middle_before(middles & before),
+        .side = before & after,
+        .cross = points_both_across(middles),
+    };
+}
+
+/* The points where one more piece would stand in a mill with two of men; of
+ * men themselves, those in a mill. */
+static inline uint32_t points_closing(uint32_t men)
+{
+    Pairs pairs = points_pairs(men);
+    return pairs.begins | pairs.ends | pairs.side | pairs.cross;
+}
+
+/* The pieces in a mill are safe unless every piece is in one (rule 3). */
+static inline uint32_t points_removable(uint32_t men)
+{
+    uint32_t loose = men & ~points_closing(men);
+    return loose ? loose : men;
+}
+
+/* Where pieces arrive that go on round their ring, back round it, inwards and
+ * outwards; the last two may leave the 24 points. */
+static inline uint32_t points_on(uint32_t men)
+{
+    return points_corner_before(men & POINTS_CORNERS) |
+           points_middle_before(men & POINTS_MIDDLES);
+}
+
+static inline uint32_t points_back(uint32_t men)
+{
+    return points_corner_after(men & POINTS_CORNERS) |
+           points_middle_after(men & POINTS_MIDDLES);
+}
+
+static inline uint32_t points_inwards(uint32_t men)
+{
+    return (men & POINTS_MIDDLES) << 8;
+}
+
+static inline uint32_t points_outwards(uint32_t men)
+{
+    return (men & POINTS_MIDDLES) >> 8;
+}
+
+/* The points next to those of a set. */
+static inline uint32_t points_beside(uint32_t men)
+{
+    return (points_on(men) | points_back(men) | points_inwards(men) |
+            points_outwards(men)) &
+           POINTS_ALL;
+}
+
+#endif
