@@ -16,7 +16,8 @@ typedef struct Work {
 static void *work(void *argument)
 {
     Work *w = argument;
-    for (size_t from; (from = atomic_fetch_add(&w->next, w->chunk)) < w->count;) {
+    for (size_t from;
+         (from = atomic_fetch_add(&w->next, w->chunk)) < w->count;) {
         size_t to = w->count - from < w->chunk ? w->count : from + w->chunk;
         w->task(w->context, from, to);
     }

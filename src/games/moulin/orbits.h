@@ -8,7 +8,8 @@
  *
  * The sets of k among n places are ranked in the order of their bits as a
  * number, which is the sum over its elements of C(place, elements up to it).
- * The low 12 places and the high ones add up, so that a rank is two look-ups. */
+ * The low 12 places and the high ones add up, so that a rank is two look-ups.
+ */
 #ifndef JOUTE_MOULIN_ORBITS_H
 #define JOUTE_MOULIN_ORBITS_H
 
