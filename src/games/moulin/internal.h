@@ -147,6 +147,9 @@ extern const GameFace moulin_face;
 int moulin_evaluate(const void *state, Seat seat);
 int moulin_order(const void *state, Seat seat, Move move);
 
+/* solver.c */
+extern const GameSolver moulin_solver;
+
 /* rules_text.c */
 extern const char moulin_rules_en[], moulin_rules_fr[];
 

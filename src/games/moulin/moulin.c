@@ -101,6 +101,7 @@ const Game moulin_game = {
     .preview = moulin_preview,
     .evaluate = moulin_evaluate,
     .levels = strengths,
+    .solver = &moulin_solver,
     .referee = &referee,
     .face = &moulin_face,
     .order = moulin_order,

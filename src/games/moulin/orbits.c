@@ -121,6 +121,11 @@ static void find_orbits(Orbits *orbits, int size)
 Orbits *orbits_new(int men)
 {
     Orbits *orbits = mem_new(sizeof *orbits);
+    for (int n = 0; n <= 24; n++) {
+        for (int k = 0; k <= ORBITS_MEN; k++) {
+            orbits->choose[n][k] = orbits_choose(n, k);
+        }
+    }
     fill_rings(orbits);
     fill_inverses(orbits);
     fill_ranks(orbits);

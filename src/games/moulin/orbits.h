@@ -31,6 +31,7 @@ typedef struct OrbitsOfSize {
 typedef struct Orbits {
     uint8_t ring[8][256]; /* what turn and mirror do to a ring */
     uint8_t inverse[ORBITS_SYMMETRIES];
+    uint32_t choose[25][ORBITS_MEN + 1]; /* C(n, k) */
     uint16_t low[4096];
     uint32_t high[ORBITS_MEN + 1][4096];
     OrbitsOfSize of_size[ORBITS_MEN + 1];

@@ -7,20 +7,12 @@
 
 #include "base/mem.h"
 #include "base/parallel.h"
+#include "games/moulin/forward.h"
 
 enum {
-    BLOCK_MOST = 19448, /* C(17, 7) */
-    CHUNK = 16,         /* blocks a thread takes at a time */
+    CHUNK = 16, /* blocks a thread takes at a time */
     LEVELS = 256,
 };
-
-/* How a step or flight of the a pieces leads from one block to another. */
-typedef struct Edge {
-    uint32_t block;   /* it leads to */
-    uint8_t from, to; /* points of the first block's lowest set */
-    uint8_t symmetry; /* to the lowest set of the other block */
-    bool is_closing;  /* a mill */
-} Edge;
 
 /* A position is undecided while `left` is not 0 and its value not odd: then
  * left counts its quiet moves to positions not known as won by the opponent,
@@ -36,23 +28,16 @@ typedef struct Side {
 typedef struct Pair {
     const PairTask *task;
     const Orbits *orbits;
-    PairSpace space;
-    uint32_t *subsets;    /* of the places that a block leaves free, by rank */
-    uint32_t *edge_start; /* by block, in edges; one more at the end */
+    Space space; /* (a, b) */
+    Forward forward[SIDES];
+    const uint32_t *subsets; /* of the places a block leaves free, by rank */
+    uint32_t *edge_start;    /* by block, in edges; one more at the end */
     Edge *edges;
     Side sides[SIDES];
     int level;
     uint16_t *found;       /* by block, the slots of SIDE_B at this level ... */
     uint32_t *found_count; /* ... and how many they are */
 } Pair;
-
-PairSpace pair_space(const Orbits *orbits, int a, int b)
-{
-    return (PairSpace){ .a = a,
-                        .b = b,
-                        .blocks = orbits->of_size[a].count,
-                        .size = orbits_choose(24 - a, b) };
-}
 
 static uint32_t lowest_set(const Pair *p, size_t block)
 {
@@ -64,52 +49,25 @@ static bool may_fly(const Pair *p, int men)
     return p->task->has_flying && men == 3;
 }
 
-static int list_edges(const Pair *p, uint32_t block, Edge *out)
+static Moving moving_of(const Pair *p, int men)
 {
-    uint32_t men = lowest_set(p, block);
-    int count = 0;
-    for (uint32_t left = men; left; left &= left - 1) {
-        uint32_t from = left & (0 - left);
-        uint32_t to = may_fly(p, p->space.a) ? POINTS_ALL : points_beside(from);
-        for (to &= ~men; to; to &= to - 1) {
-            uint32_t at = to & (0 - to), moved = (men ^ from) | at;
-            OrbitsPlace place = orbits_find(p->orbits, moved, p->space.a);
-            out[count++] = (Edge){
-                .block = place.orbit,
-                .from = (uint8_t)points_lowest(from),
-                .to = (uint8_t)points_lowest(at),
-                .symmetry = (uint8_t)place.symmetry,
-                .is_closing = (points_closing(moved) & at) != 0,
-            };
-        }
-    }
-    return count;
+    return may_fly(p, men) ? MOVING_FLIES : MOVING_STEPS;
 }
 
 static void find_edges(Pair *p)
 {
-    enum { EDGES_MOST = 3 * 21 };
     uint32_t blocks = p->space.blocks, count = 0;
     size_t capacity = (size_t)blocks * EDGES_MOST;
     p->edge_start = mem_new((blocks + 1) * sizeof *p->edge_start);
     p->edges = mem_new(capacity * sizeof *p->edges);
     for (uint32_t block = 0; block < blocks; block++) {
         p->edge_start[block] = count;
-        count += (uint32_t)list_edges(p, block, p->edges + count);
+        count +=
+            (uint32_t)forward_edges(p->orbits, lowest_set(p, block), p->space.a,
+                                    moving_of(p, p->space.a), p->edges + count);
     }
     p->edge_start[blocks] = count;
     p->edges = mem_resize(p->edges, count * sizeof *p->edges);
-}
-
-/* How good a removal is for the side that made it, by the value of the
- * position it leads to; more is better, 0 is no removal at all. */
-enum { MERIT_DRAW = 512, MERIT_WIN = 1024 };
-
-static inline unsigned merit_of(uint8_t value)
-{
-    return value == VALUE_DRAW ? MERIT_DRAW
-           : value & 1         ? value
-                               : (unsigned)(MERIT_WIN - value);
 }
 
 static void set_due(Side *side, size_t block, uint8_t level)
@@ -141,136 +99,38 @@ static void begin(const Pair *p, int side, size_t block, uint32_t at,
     }
 }
 
-/* The best removal after each way to close a mill by this edge, by the rank
- * of the b pieces before. */
-static void look_after_edge(const Pair *p, const Edge *edge, uint32_t free,
-                            uint16_t *merits)
+static void begin_side(const Pair *p, int side, uint32_t block)
 {
-    const Orbits *o = p->orbits;
-    int left = p->space.b - 1;
-    uint32_t there = ~lowest_set(p, edge->block) & POINTS_ALL;
-    size_t start = (size_t)edge->block * orbits_choose(24 - p->space.a, left);
+    uint16_t merits[SPACE_BLOCK_MOST];
+    uint32_t men = lowest_set(p, block), free = ~men & POINTS_ALL, quiet[4];
+    Moving moving = p->forward[side].moving;
+    memset(merits, 0, p->space.size * sizeof *merits);
+    forward_removals(&p->forward[side], block, merits);
+    forward_quiet_arrivals(men, moving, quiet);
     for (uint32_t i = 0; i < p->space.size; i++) {
         uint32_t others = bits_deposit(p->subsets[i], free);
-        if (others & POINT(edge->to)) {
-            continue;
+        uint32_t empty = free ^ others;
+        if (side == SIDE_B) {
+            forward_quiet_arrivals(others, moving, quiet);
         }
-        unsigned best = MERIT_WIN;
-        if (p->task->after_a) {
-            const uint8_t *after = p->task->after_a + start;
-            others = orbits_apply(o, edge->symmetry, others);
-            uint32_t packed = bits_extract(others, there);
-            uint32_t gone = bits_extract(points_removable(others), there);
-            for (best = 0; gone; gone &= gone - 1) {
-                uint32_t rest = packed ^ (gone & (0 - gone));
-                unsigned merit = merit_of(after[orbits_rank(o, rest, left)]);
-                best = merit > best ? merit : best;
-            }
-        }
-        merits[i] = (uint16_t)(best > merits[i] ? best : merits[i]);
-    }
-}
-
-/* Points where pieces of men arrive that close no mill, in up to four groups
- * that may overlap. */
-static void find_quiet(uint32_t men, bool flies, uint32_t out[4])
-{
-    Pairs pairs = points_pairs(men);
-    uint32_t left = men;
-    if (!flies) {
-        out[0] = points_on(men) & ~(pairs.begins | pairs.cross);
-        out[1] = points_back(men) & ~(pairs.ends | pairs.cross);
-        out[2] = points_inwards(men) & ~pairs.side;
-        out[3] = points_outwards(men) & ~pairs.side;
-        return;
-    }
-    for (int i = 0; i < 4; i++) {
-        uint32_t man = left & (0 - left);
-        out[i] = man ? ~points_closing(men ^ man) : 0;
-        left ^= man;
+        int count =
+            points_count(quiet[0] & empty) + points_count(quiet[1] & empty) +
+            points_count(quiet[2] & empty) + points_count(quiet[3] & empty);
+        begin(p, side, block, i, merits[i], count);
     }
 }
 
 static void begin_a(void *context, size_t from, size_t to)
 {
-    const Pair *p = context;
-    uint16_t merits[BLOCK_MOST];
     for (size_t block = from; block < to; block++) {
-        uint32_t men = lowest_set(p, block), free = ~men & POINTS_ALL;
-        uint32_t quiet[4];
-        memset(merits, 0, p->space.size * sizeof *merits);
-        for (uint32_t i = p->edge_start[block]; i < p->edge_start[block + 1];
-             i++) {
-            if (p->edges[i].is_closing) {
-                look_after_edge(p, &p->edges[i], free, merits);
-            }
-        }
-        find_quiet(men, may_fly(p, p->space.a), quiet);
-        for (uint32_t i = 0; i < p->space.size; i++) {
-            uint32_t empty = free & ~bits_deposit(p->subsets[i], free);
-            int count = points_count(quiet[0] & empty) +
-                        points_count(quiet[1] & empty) +
-                        points_count(quiet[2] & empty) +
-                        points_count(quiet[3] & empty);
-            begin(p, SIDE_A, block, i, merits[i], count);
-        }
-    }
-}
-
-/* By the rank of the b pieces that have just closed a mill, their best
- * removal among men, the a pieces. */
-static void look_after_mills(const Pair *p, uint32_t men, uint16_t *merits)
-{
-    const Orbits *o = p->orbits;
-    int a = p->space.a - 1;
-    uint32_t size = orbits_choose(24 - a, p->space.b);
-    uint32_t free = ~men & POINTS_ALL;
-    memset(merits, 0, p->space.size * sizeof *merits);
-    for (uint32_t gone = points_removable(men); gone; gone &= gone - 1) {
-        uint32_t rest = men ^ (gone & (0 - gone));
-        OrbitsPlace place = orbits_find(o, rest, a);
-        const uint8_t *after = p->task->after_b + (size_t)place.orbit * size;
-        uint32_t there = ~o->of_size[a].least[place.orbit] & POINTS_ALL;
-        for (uint32_t i = 0; i < p->space.size; i++) {
-            uint32_t others = bits_deposit(p->subsets[i], free);
-            if (!(others & points_closing(others))) {
-                continue;
-            }
-            uint32_t image = orbits_apply(o, place.symmetry, others);
-            uint8_t value = after[orbits_rank_in(o, there, image, p->space.b)];
-            unsigned merit = merit_of(value);
-            merits[i] = (uint16_t)(merit > merits[i] ? merit : merits[i]);
-        }
+        begin_side(context, SIDE_A, (uint32_t)block);
     }
 }
 
 static void begin_b(void *context, size_t from, size_t to)
 {
-    const Pair *p = context;
-    uint16_t merits[BLOCK_MOST];
     for (size_t block = from; block < to; block++) {
-        uint32_t men = lowest_set(p, block), free = ~men & POINTS_ALL;
-        look_after_mills(p, men, merits);
-        for (uint32_t i = 0; i < p->space.size; i++) {
-            uint32_t others = bits_deposit(p->subsets[i], free);
-            uint32_t empty = free ^ others;
-            unsigned best = 0;
-            int quiet = 0;
-            for (uint32_t left = others; left; left &= left - 1) {
-                uint32_t man = left & (0 - left), rest = others ^ man;
-                uint32_t arrivals = empty;
-                arrivals &= may_fly(p, p->space.b) ? empty : points_beside(man);
-                uint32_t closing = arrivals & points_closing(rest);
-                quiet += points_count(arrivals ^ closing);
-                for (; closing; closing &= closing - 1) {
-                    uint32_t moved = rest | (closing & (0 - closing));
-                    unsigned merit = merits[orbits_rank_in(p->orbits, free,
-                                                           moved, p->space.b)];
-                    best = merit > best ? merit : best;
-                }
-            }
-            begin(p, SIDE_B, block, i, best, quiet);
-        }
+        begin_side(context, SIDE_B, (uint32_t)block);
     }
 }
 
@@ -281,16 +141,11 @@ static void begin_b_alike(void *context, size_t from, size_t to)
     const Pair *p = context;
     const Orbits *o = p->orbits;
     const Side *a = &p->sides[SIDE_A], *b = &p->sides[SIDE_B];
-    int count = p->space.a;
     for (size_t block = from; block < to; block++) {
         uint32_t men = lowest_set(p, block), free = ~men & POINTS_ALL;
         for (uint32_t i = 0; i < p->space.size; i++) {
             uint32_t others = bits_deposit(p->subsets[i], free);
-            OrbitsPlace place = orbits_find(o, others, count);
-            uint32_t image = orbits_apply(o, place.symmetry, men);
-            uint32_t there = ~lowest_set(p, place.orbit) & POINTS_ALL;
-            size_t slot = (size_t)place.orbit * p->space.size +
-                          orbits_rank_in(o, there, image, count);
+            size_t slot = space_find(o, &p->space, others, men);
             size_t here = block * p->space.size + i;
             b->values[here] = a->values[slot];
             b->left[here] = a->left[slot];
@@ -351,7 +206,7 @@ static uint32_t find_level(const Pair *p, const Side *side, size_t block,
 static void go_back_b(void *context, size_t from, size_t to)
 {
     Pair *p = context;
-    uint16_t found[BLOCK_MOST];
+    uint16_t found[SPACE_BLOCK_MOST];
     Side *side = &p->sides[SIDE_B];
     for (size_t block = from; block < to; block++) {
         if (!is_due(&p->sides[SIDE_A], block, p->level)) {
@@ -470,12 +325,17 @@ static void pair_init(Pair *p, const PairTask *task, uint8_t *values[SIDES])
 {
     *p = (Pair){ .task = task,
                  .orbits = task->orbits,
-                 .space = pair_space(task->orbits, task->a, task->b),
+                 .space = space_of(task->orbits, task->a, task->b),
                  .level = -1 };
-    size_t slots = pair_slots(&p->space);
-    p->subsets = orbits_subsets(24 - task->a, task->b);
+    size_t slots = space_slots(&p->space);
+    forward_init(&p->forward[SIDE_A], task->orbits, task->a, task->b,
+                 moving_of(p, task->a));
+    forward_init(&p->forward[SIDE_B], task->orbits, task->b, task->a,
+                 moving_of(p, task->b));
+    p->subsets = p->forward[SIDE_A].subsets;
     find_edges(p);
     for (int i = 0; i < SIDES; i++) {
+        p->forward[i].after_removal = task->after_removal[i];
         p->sides[i] = (Side){
             .values = values[i],
             .left = mem_new(slots),
@@ -491,8 +351,8 @@ static void pair_done(Pair *p)
     for (int i = 0; i < SIDES; i++) {
         free(p->sides[i].left);
         free(p->sides[i].due);
+        forward_done(&p->forward[i]);
     }
-    free(p->subsets);
     free(p->edge_start);
     free(p->edges);
     free(p->found);

@@ -1,0 +1,302 @@
+/* In a block the larger set stays where it is. If it is the one that moves,
+ * each of its plays leads from the whole block to another one; if the other
+ * set moves, its plays stay in the block, and a removal leads to the block of
+ * what is left. So a loop over a block looks things up in one other block,
+ * which is small. Two kinds of moves lead to tables with the roles exchanged,
+ * where every position is in a block of its own: quiet moves with as many
+ * pieces each, and removals in the placing phase by who has one piece less. */
+#include "games/moulin/forward.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "games/moulin/internal.h"
+
+void forward_init(Forward *f, const Orbits *orbits, int mover, int other,
+                  Moving moving)
+{
+    *f = (Forward){ .orbits = orbits,
+                    .space = space_of(orbits, mover, other),
+                    .moving = moving };
+    f->subsets = orbits_subsets(24 - f->space.a, f->space.b);
+    if (moving == MOVING_PLACES && mover < other) {
+        f->moved = orbits_subsets(24 - f->space.a, mover + 1);
+    }
+}
+
+void forward_done(Forward *f)
+{
+    free(f->subsets);
+    free(f->moved);
+}
+
+static uint32_t free_points(const Forward *f, int size, uint32_t block)
+{
+    return ~f->orbits->of_size[size].least[block] & POINTS_ALL;
+}
+
+static void raise(uint16_t *merits, uint32_t at, unsigned merit)
+{
+    merits[at] = (uint16_t)(merit > merits[at] ? merit : merits[at]);
+}
+
+/* Where a man may go; empty points are the caller's to choose. */
+static uint32_t arrivals(Moving moving, uint32_t man)
+{
+    return moving == MOVING_STEPS ? points_beside(man) : POINTS_ALL;
+}
+
+static Edge find_edge(const Orbits *orbits, uint32_t moved, int size,
+                      uint32_t from, uint32_t to)
+{
+    OrbitsPlace place = orbits_find(orbits, moved, size);
+    return (Edge){
+        .block = place.orbit,
+        .from = (uint8_t)(from ? points_lowest(from) : MOULIN_NO_POINT),
+        .to = (uint8_t)points_lowest(to),
+        .symmetry = (uint8_t)place.symmetry,
+        .is_closing = (points_closing(moved) & to) != 0,
+    };
+}
+
+int forward_edges(const Orbits *orbits, uint32_t men, int size, Moving moving,
+                  Edge *out)
+{
+    int count = 0;
+    if (moving == MOVING_PLACES) {
+        for (uint32_t to = ~men & POINTS_ALL; to; to &= to - 1) {
+            uint32_t at = to & (0 - to);
+            out[count++] = find_edge(orbits, men | at, size + 1, 0, at);
+        }
+        return count;
+    }
+    for (uint32_t left = men; left; left &= left - 1) {
+        uint32_t from = left & (0 - left);
+        for (uint32_t to = arrivals(moving, from) & ~men; to; to &= to - 1) {
+            uint32_t at = to & (0 - to);
+            out[count++] = find_edge(orbits, (men ^ from) | at, size, from, at);
+        }
+    }
+    return count;
+}
+
+void forward_quiet_arrivals(uint32_t men, Moving moving, uint32_t out[4])
+{
+    Pairs pairs = points_pairs(men);
+    uint32_t left = men;
+    if (moving == MOVING_STEPS) {
+        out[0] = points_on(men) & ~(pairs.begins | pairs.cross);
+        out[1] = points_back(men) & ~(pairs.ends | pairs.cross);
+        out[2] = points_inwards(men) & ~pairs.side;
+        out[3] = points_outwards(men) & ~pairs.side;
+        return;
+    }
+    for (int i = 0; i < 4; i++) {
+        uint32_t man = left & (0 - left);
+        out[i] = man ? ~points_closing(men ^ man) : 0;
+        left ^= man;
+    }
+}
+
+/* The pieces that the side to move has after its play. */
+static int mover_after(const Forward *f)
+{
+    return f->space.mover + (f->moving == MOVING_PLACES);
+}
+
+/* The best removal after each way to close a mill by one play of the larger
+ * set. */
+static void remove_after_edge(const Forward *f, uint32_t free, const Edge *edge,
+                              uint16_t *merits)
+{
+    const Orbits *o = f->orbits;
+    int size = mover_after(f), left = f->space.b - 1;
+    uint32_t there = free_points(f, size, edge->block);
+    size_t start = (size_t)edge->block * o->choose[24 - size][left];
+    for (uint32_t i = 0; i < f->space.size; i++) {
+        uint32_t others = bits_deposit(f->subsets[i], free);
+        if (others >> edge->to & 1) {
+            continue;
+        }
+        if (!f->after_removal) {
+            raise(merits, i, MERIT_WIN);
+            continue;
+        }
+        const uint8_t *after = f->after_removal + start;
+        others = orbits_apply(o, edge->symmetry, others);
+        uint32_t packed = bits_extract(others, there);
+        uint32_t gone = bits_extract(points_removable(others), there);
+        unsigned best = 0;
+        for (; gone; gone &= gone - 1) {
+            uint32_t rest = packed ^ (gone & (0 - gone));
+            unsigned merit = merit_of(after[orbits_rank(o, rest, left)]);
+            best = merit > best ? merit : best;
+        }
+        raise(merits, i, best);
+    }
+}
+
+/* Of each set of the smaller side that has just closed a mill, the best
+ * removal of `gone` among men, by its rank. */
+static void remove_one(const Forward *f, const uint32_t *moved, uint32_t count,
+                       uint32_t men, uint32_t gone, uint16_t *merits)
+{
+    const Orbits *o = f->orbits;
+    int size = mover_after(f);
+    Space after = space_of(o, f->space.a - 1, size);
+    uint32_t free = ~men & POINTS_ALL, rest = men ^ gone, there = 0;
+    OrbitsPlace place = { 0 };
+    const uint8_t *values = f->after_removal;
+    if (space_is_mover_a(&after)) {
+        place = orbits_find(o, rest, after.a);
+        there = free_points(f, after.a, place.orbit);
+        values += (size_t)place.orbit * after.size;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t others = bits_deposit(moved[i], free);
+        if (!(others & points_closing(others))) {
+            continue;
+        }
+        size_t slot;
+        if (there) {
+            others = orbits_apply(o, place.symmetry, others);
+            slot = orbits_rank_in(o, there, others, size);
+        } else {
+            slot = space_find(o, &after, rest, others);
+        }
+        raise(merits, i, merit_of(values[slot]));
+    }
+}
+
+/* The moves of the smaller set that close a mill, each with its best
+ * removal. */
+static void remove_by_smaller(const Forward *f, uint32_t men, uint16_t *merits)
+{
+    const Orbits *o = f->orbits;
+    int size = mover_after(f);
+    bool places = f->moving == MOVING_PLACES;
+    uint32_t free = ~men & POINTS_ALL;
+    uint32_t count = o->choose[24 - f->space.a][size];
+    uint16_t removals[SPACE_BLOCK_MOST] = { 0 };
+    for (uint32_t gone = points_removable(men); f->after_removal && gone;
+         gone &= gone - 1) {
+        remove_one(f, places ? f->moved : f->subsets, count, men,
+                   gone & (0 - gone), removals);
+    }
+    for (uint32_t i = 0; i < f->space.size; i++) {
+        uint32_t others = bits_deposit(f->subsets[i], free);
+        uint32_t empty = free ^ others, best = 0;
+        uint32_t left = places ? POINT(31) : others; /* a man in hand */
+        if (!(points_closing(others) & empty)) {
+            continue;
+        }
+        for (; left; left &= left - 1) {
+            uint32_t man = left & (0 - left), rest = others & ~man;
+            uint32_t to = empty & points_closing(rest);
+            to &= places ? POINTS_ALL : arrivals(f->moving, man);
+            for (; to; to &= to - 1) {
+                uint32_t at =
+                    orbits_rank_in(o, free, rest | (to & (0 - to)), size);
+                uint32_t merit = f->after_removal ? removals[at] : MERIT_WIN;
+                best = merit > best ? merit : best;
+            }
+        }
+        raise(merits, i, best);
+    }
+}
+
+void forward_removals(const Forward *f, uint32_t block, uint16_t *merits)
+{
+    uint32_t men = f->orbits->of_size[f->space.a].least[block];
+    Edge edges[EDGES_MOST];
+    if (f->space.other == 0) {
+        return; /* a mill is closed, and nothing is there to be removed */
+    }
+    if (!space_is_mover_a(&f->space)) {
+        remove_by_smaller(f, men, merits);
+        return;
+    }
+    int count = forward_edges(f->orbits, men, f->space.a, f->moving, edges);
+    for (int i = 0; i < count; i++) {
+        if (edges[i].is_closing) {
+            remove_after_edge(f, ~men & POINTS_ALL, &edges[i], merits);
+        }
+    }
+}
+
+/* One quiet play of the larger set. With as many pieces each, what follows is
+ * found by the other set. */
+static void play_edge(const Forward *f, uint32_t men, const Edge *edge,
+                      uint16_t *merits)
+{
+    const Orbits *o = f->orbits;
+    int size = mover_after(f);
+    Space after = space_of(o, f->space.b, size);
+    bool is_exchanged = space_is_mover_a(&after);
+    uint32_t free = ~men & POINTS_ALL;
+    uint32_t there = free_points(f, size, edge->block);
+    uint32_t moved =
+        (men & ~(POINT(edge->from) & POINTS_ALL)) | POINT(edge->to);
+    const uint8_t *values = f->after_play + (size_t)edge->block * after.size;
+    for (uint32_t i = 0; i < f->space.size; i++) {
+        uint32_t others = bits_deposit(f->subsets[i], free);
+        if (others >> edge->to & 1) {
+            continue;
+        }
+        uint8_t value;
+        if (is_exchanged) {
+            value = f->after_play[space_find(o, &after, others, moved)];
+        } else {
+            others = orbits_apply(o, edge->symmetry, others);
+            value = values[orbits_rank_in(o, there, others, after.b)];
+        }
+        raise(merits, i, merit_of(value));
+    }
+}
+
+/* The quiet plays of the smaller set, on the places that the larger one
+ * leaves free. */
+static void play_smaller(const Forward *f, uint32_t men, uint32_t block,
+                         uint16_t *merits)
+{
+    const Orbits *o = f->orbits;
+    int size = mover_after(f);
+    bool places = f->moving == MOVING_PLACES;
+    uint32_t free = ~men & POINTS_ALL;
+    const uint8_t *values =
+        f->after_play + (size_t)block * o->choose[24 - f->space.a][size];
+    for (uint32_t i = 0; i < f->space.size; i++) {
+        uint32_t others = bits_deposit(f->subsets[i], free);
+        uint32_t empty = free ^ others, best = 0;
+        uint32_t left = places ? POINT(31) : others;
+        for (; left; left &= left - 1) {
+            uint32_t man = left & (0 - left), rest = others & ~man;
+            uint32_t to = empty;
+            to &= places ? POINTS_ALL : arrivals(f->moving, man);
+            to &= f->space.other ? ~points_closing(rest) : POINTS_ALL;
+            for (; to; to &= to - 1) {
+                uint32_t at =
+                    orbits_rank_in(o, free, rest | (to & (0 - to)), size);
+                unsigned merit = merit_of(values[at]);
+                best = merit > best ? merit : best;
+            }
+        }
+        raise(merits, i, best);
+    }
+}
+
+void forward_plays(const Forward *f, uint32_t block, uint16_t *merits)
+{
+    uint32_t men = f->orbits->of_size[f->space.a].least[block];
+    Edge edges[EDGES_MOST];
+    if (!space_is_mover_a(&f->space)) {
+        play_smaller(f, men, block, merits);
+        return;
+    }
+    int count = forward_edges(f->orbits, men, f->space.a, f->moving, edges);
+    for (int i = 0; i < count; i++) {
+        if (!edges[i].is_closing || f->space.other == 0) {
+            play_edge(f, men, &edges[i], merits);
+        }
+    }
+}

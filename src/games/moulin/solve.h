@@ -1,0 +1,40 @@
+/* solve.h: makes, checks and counts tables. */
+#ifndef JOUTE_MOULIN_SOLVE_H
+#define JOUTE_MOULIN_SOLVE_H
+
+#include <stdatomic.h>
+
+#include "games/moulin/tables.h"
+
+typedef struct Solve {
+    const char *folder;
+    TableRules rules;
+    int threads;
+    int most; /* pieces of both players, in hand or not */
+    bool has_placing;
+    /* Told how much of all work is done, 0 .. 1, and of what; may be NULL. */
+    void (*progress)(double done, const char *what, void *context);
+    void *context;
+    const atomic_bool *is_stopped; /* between subspaces; may be NULL */
+} Solve;
+
+/* Makes the tables that are not there yet, the smaller ones first. Each is
+ * written as soon as it is done, so that a run that was broken off goes on
+ * where it stopped. */
+bool solve_run(const Solve *wish, Error *err);
+
+/* Checks every value against those of the positions after it. */
+bool solve_verify(const Solve *wish, Error *err);
+
+/* Writes the results of every table without their distances, five a byte. */
+bool solve_compact(const Solve *wish, Error *err);
+
+/* The names of what was asked for in their order; returns how many. The
+ * caller frees them. */
+int solve_names(const Solve *wish, TableName **out);
+
+/* The counts of one subspace, from its table or as kept when it was made. */
+bool solve_count(const Solve *wish, const TableName *name, TableCounts *out,
+                 Error *err);
+
+#endif

@@ -1,0 +1,213 @@
+/* joute solve moulin, and joute eval of its positions. */
+#include <stdlib.h>
+
+#include "base/parallel.h"
+#include "games/moulin/solve.h"
+
+enum {
+    FLAG_DIR,
+    FLAG_PIECES,
+    FLAG_THREADS,
+    FLAG_MAX_TOTAL,
+    FLAG_MOVING,
+    FLAG_STATS,
+    FLAG_PLACING,
+    FLAG_VERIFY,
+    FLAG_COMPACT,
+};
+
+static const GameFlag flags[] = {
+    [FLAG_DIR] = { "--dir", "DIR",
+                   PHRASE("where the tables are; else in the user's cache",
+                          "où sont les tables ; sinon dans le cache") },
+    [FLAG_PIECES] = { "--pieces", "N",
+                      PHRASE("pieces of each player (9)",
+                             "pions de chaque joueur (9)") },
+    [FLAG_THREADS] = { "--threads", "T",
+                       PHRASE("threads; else one a processor",
+                              "fils ; sinon un par processeur") },
+    [FLAG_MAX_TOTAL] = { "--max-total", "N",
+                         PHRASE("only positions of at most N pieces",
+                                "seulement jusqu'à N pions en tout") },
+    [FLAG_MOVING] = { "--moving", NULL,
+                      PHRASE("without the placing phase",
+                             "sans la phase de pose") },
+    [FLAG_STATS] = { "--stats", NULL,
+                     PHRASE("print wins, losses and draws by pieces",
+                            "compte gains, pertes et nulles par pions") },
+    [FLAG_PLACING] = { "--placing", NULL,
+                       PHRASE("with --stats: those of the placing phase",
+                              "avec --stats : ceux de la phase de pose") },
+    [FLAG_VERIFY] = { "--verify", NULL,
+                      PHRASE("check every value against its successors",
+                             "vérifie chaque valeur par ses suivantes") },
+    [FLAG_COMPACT] = { "--compact", NULL,
+                       PHRASE("also write results alone, 1.6 bits a position",
+                              "écrit aussi les résultats seuls, 1,6 bit par "
+                              "position") },
+    { .name = NULL },
+};
+
+/* The number of a flag, or what is given instead. */
+static bool read_number(const GameRun *run, int flag, int min, int max,
+                        int *number, Error *err)
+{
+    const char *text = run->values[flag];
+    char *end;
+    if (!text) {
+        return true;
+    }
+    long value = strtol(text, &end, 10);
+    if (text[0] < '0' || text[0] > '9' || *end || value < min || value > max) {
+        return error_set(err, "%s: must be a whole number %d..%d, not \"%s\"",
+                         "%s : doit être un nombre entier %d..%d, pas « %s »",
+                         flags[flag].name, min, max, text);
+    }
+    *number = (int)value;
+    return true;
+}
+
+/* What the flags ask for; folder keeps the name of the folder. */
+static bool read_wish(const GameRun *run, Solve *wish, Text *folder, Error *err)
+{
+    int pieces = run->config.value[PIECES];
+    *wish = (Solve){ .rules.has_flying = run->config.value[FLYING] != 0,
+                     .threads = parallel_processors(),
+                     .has_placing = !run->values[FLAG_MOVING],
+                     .progress = run->progress,
+                     .context = run->context };
+    if (!read_number(run, FLAG_PIECES, 3, 12, &pieces, err)) {
+        return false;
+    }
+    wish->rules.pieces = pieces;
+    wish->most = 2 * pieces;
+    if (!read_number(run, FLAG_MAX_TOTAL, 6, 24, &wish->most, err) ||
+        !read_number(run, FLAG_THREADS, 1, 256, &wish->threads, err)) {
+        return false;
+    }
+    if (run->values[FLAG_DIR]) {
+        text_add(folder, run->values[FLAG_DIR]);
+    } else {
+        tables_folder(folder);
+    }
+    wish->folder = text_string(folder);
+    return true;
+}
+
+static void write_counts_json(const TableName *name, const TableCounts *counts,
+                              JsonWriter *out)
+{
+    json_begin_object(out);
+    json_int_member(out, "mover", name->mover);
+    json_int_member(out, "other", name->other);
+    if (name->hands) {
+        json_int_member(out, "mover_hand", table_mover_hand(name));
+        json_int_member(out, "other_hand", table_other_hand(name));
+    }
+    json_int_member(out, "wins", (int64_t)counts->wins);
+    json_int_member(out, "losses", (int64_t)counts->losses);
+    json_int_member(out, "draws", (int64_t)counts->draws);
+    json_int_member(out, "longest_win", counts->longest_win);
+    json_int_member(out, "longest_loss", counts->longest_loss);
+    json_end_object(out);
+}
+
+static void write_counts(const TableName *name, const TableCounts *counts,
+                         Text *out)
+{
+    if (name->hands) {
+        text_addf(out, "%3d+%d %3d+%d", name->mover, table_mover_hand(name),
+                  name->other, table_other_hand(name));
+    } else {
+        text_addf(out, "%5d %5d", name->mover, name->other);
+    }
+    text_addf(out, " %12llu %12llu %12llu %6d %6d\n",
+              (unsigned long long)counts->wins,
+              (unsigned long long)counts->losses,
+              (unsigned long long)counts->draws, counts->longest_win,
+              counts->longest_loss);
+}
+
+static bool print_stats(const GameRun *run, Solve *wish, Text *out, Error *err)
+{
+    TableName *names;
+    bool is_good = true, is_placing = run->values[FLAG_PLACING] != NULL;
+    JsonWriter json = { .out = out };
+    wish->has_placing = is_placing;
+    int count = solve_names(wish, &names);
+    if (run->is_json) {
+        json_begin_array(&json);
+    } else {
+        text_add(out, run->lang == LANG_FR
+                          ? " trait autre        gains       pertes       "
+                            "nulles gain   perte les plus longs\n"
+                          : " mover other         wins       losses        "
+                            "draws longest win, loss\n");
+    }
+    for (int i = 0; is_good && i < count; i++) {
+        TableCounts counts;
+        if ((names[i].hands > 0) != is_placing) {
+            continue;
+        }
+        is_good = solve_count(wish, &names[i], &counts, err);
+        if (is_good && run->is_json) {
+            write_counts_json(&names[i], &counts, &json);
+        } else if (is_good) {
+            write_counts(&names[i], &counts, out);
+        }
+    }
+    if (run->is_json) {
+        json_end_array(&json);
+        text_add_char(out, '\n');
+    }
+    free(names);
+    return is_good;
+}
+
+/* One line on what was done. */
+static void print_done(const GameRun *run, const Solve *wish, Text *out)
+{
+    TableName *names;
+    int count = solve_names(wish, &names);
+    bool is_french = run->lang == LANG_FR;
+    const char *done = run->values[FLAG_VERIFY]
+                           ? (is_french ? "vérifiés" : "verified")
+                           : (is_french ? "résolus" : "solved");
+    if (run->is_json) {
+        JsonWriter json = { .out = out };
+        json_begin_object(&json);
+        json_string_member(&json, "dir", wish->folder);
+        json_int_member(&json, "subspaces", count);
+        json_end_object(&json);
+        text_add_char(out, '\n');
+    } else {
+        text_addf(out,
+                  is_french ? "%d sous-espaces %s, dans %s\n"
+                            : "%d subspaces %s, in %s\n",
+                  count, done, wish->folder);
+    }
+    free(names);
+}
+
+static bool moulin_solve(const GameRun *run, Text *out, Error *err)
+{
+    Solve wish;
+    Text folder = { 0 };
+    bool is_good = read_wish(run, &wish, &folder, err);
+    if (is_good && run->values[FLAG_STATS]) {
+        is_good = print_stats(run, &wish, out, err);
+    } else if (is_good) {
+        is_good = run->values[FLAG_VERIFY] ? solve_verify(&wish, err)
+                                           : solve_run(&wish, err);
+        if (is_good && run->values[FLAG_COMPACT]) {
+            is_good = solve_compact(&wish, err);
+        }
+        if (is_good) {
+            print_done(run, &wish, out);
+        }
+    }
+    text_done(&folder);
+    return is_good;
+}
+
+const GameSolver moulin_solver = { .flags = flags, .solve = moulin_solve };

@@ -1,0 +1,291 @@
+#include "games/moulin/tables.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/folder.h"
+#include "base/mem.h"
+
+enum {
+    VERSION = 1,
+    HANDS = 2 * ORBITS_MEN + 1,
+    MEN = ORBITS_MEN + 1,
+    CHECKED_SIZE = 1 << 25, /* larger files are opened without checksum */
+};
+
+void tables_folder(Text *out)
+{
+    folder_cache("moulin", out);
+}
+
+bool tables_is_name(const TableRules *rules, const TableName *name)
+{
+    int hand = table_mover_hand(name), other_hand = table_other_hand(name);
+    return name->mover >= 0 && name->other >= 0 &&
+           name->mover + hand <= rules->pieces &&
+           name->other + other_hand <= rules->pieces &&
+           name->mover + hand >= MOULIN_LEAST_MEN &&
+           name->other + other_hand >= MOULIN_LEAST_MEN;
+}
+
+static void add_name(const TableRules *rules, const TableName *name, Text *out)
+{
+    text_add(out, rules->has_flying ? "flying-" : "walking-");
+    if (name->hands) {
+        text_addf(out, "%dp%d-", rules->pieces, name->hands);
+    }
+    text_addf(out, "%d-%d", name->mover, name->other);
+}
+
+void tables_path(const char *folder, const TableRules *rules,
+                 const TableName *name, TableForm form, Text *out)
+{
+    static const char *const endings[] = { "value", "result", "counts" };
+    text_addf(out, "%s/", folder);
+    add_name(rules, name, out);
+    text_addf(out, ".%s", endings[form]);
+}
+
+static uint64_t mix(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 32;
+}
+
+/* Sums up what the rules allow in some hundred positions drawn at random, so
+ * that tables made by other rules are not believed. */
+static uint64_t fingerprint(bool has_flying)
+{
+    Rng rng;
+    uint64_t sum = has_flying;
+    rng_seed(&rng, 20);
+    for (int i = 0; i < 200; i++) {
+        Moulin s = { .has_flying = has_flying, .pieces = 9 };
+        MoveList list = { .count = 0 };
+        int all = 6 + (int)rng_below(&rng, 13);
+        for (int k = 0; k < all; k++) {
+            uint32_t point = POINT(rng_below(&rng, 24));
+            s.men[k & 1] |= point & ~s.men[1 - (k & 1)];
+        }
+        s.hand[0] = s.hand[1] = i & 1;
+        moulin_moves(&s, 0, &list);
+        for (int k = 0; k < list.count; k++) {
+            Moulin next = s;
+            moulin_apply(&next, &list.at[k]);
+            sum += mix(mix(next.men[0], next.men[1]), next.end + (unsigned)i);
+        }
+    }
+    return sum;
+}
+
+static void add_kind(const TableRules *rules, const TableName *name,
+                     TableForm form, Text *out)
+{
+    text_addf(out, "moulin %d%c ", VERSION, "vrc"[form]);
+    if (name->hands) {
+        text_addf(out, "%dp%d-", rules->pieces, name->hands);
+    }
+    text_addf(out, "%d-%d %016llx", name->mover, name->other,
+              (unsigned long long)fingerprint(rules->has_flying));
+}
+
+bool tables_open_file(const char *folder, const TableRules *rules,
+                      const TableName *name, TableForm form, bool is_quick,
+                      CacheFile *out, Error *err)
+{
+    Text path = { 0 }, kind = { 0 };
+    tables_path(folder, rules, name, form, &path);
+    add_kind(rules, name, form, &kind);
+    bool is_open =
+        cache_open(out, path.data, text_string(&kind), is_quick, err);
+    text_done(&path);
+    text_done(&kind);
+    return is_open;
+}
+
+bool tables_write_file(const char *folder, const TableRules *rules,
+                       const TableName *name, TableForm form, const void *bytes,
+                       size_t size, Error *err)
+{
+    Text path = { 0 }, kind = { 0 };
+    tables_path(folder, rules, name, form, &path);
+    add_kind(rules, name, form, &kind);
+    bool is_written =
+        cache_write(path.data, text_string(&kind), bytes, size, err);
+    text_done(&path);
+    text_done(&kind);
+    return is_written;
+}
+
+Position position_of(const Moulin *s)
+{
+    int other = 1 - s->mover;
+    return (Position){ { s->men[s->mover], s->men[other] },
+                       { s->hand[s->mover], s->hand[other] } };
+}
+
+typedef struct Table {
+    CacheFile file;
+    TableForm form;
+} Table;
+
+struct Tables {
+    TableRules rules;
+    Orbits *orbits;
+    int count;
+    Table tables[HANDS][MEN][MEN]; /* [hands][mover][other] */
+};
+
+/* Files that are too small for their subspace are refused too. */
+static bool open_table(Tables *tables, const char *folder,
+                       const TableName *name, Table *out)
+{
+    Space space = space_of(tables->orbits, name->mover, name->other);
+    size_t slots = space_slots(&space);
+    for (out->form = TABLE_VALUES; out->form <= TABLE_RESULTS; out->form++) {
+        size_t size = out->form == TABLE_VALUES ? slots : (slots + 4) / 5;
+        if (tables_open_file(folder, &tables->rules, name, out->form,
+                             size > CHECKED_SIZE, &out->file, NULL)) {
+            if (out->file.size == size) {
+                return true;
+            }
+            cache_close(&out->file);
+        }
+    }
+    return false;
+}
+
+Tables *tables_open(const char *folder, const TableRules *rules)
+{
+    Tables *tables = mem_new(sizeof *tables);
+    tables->rules = *rules;
+    tables->orbits = orbits_new(rules->pieces);
+    for (int hands = 0; hands <= 2 * rules->pieces; hands++) {
+        for (int mover = 0; mover <= rules->pieces; mover++) {
+            for (int other = 0; other <= rules->pieces; other++) {
+                TableName name = { hands, mover, other };
+                if (tables_is_name(rules, &name) &&
+                    open_table(tables, folder, &name,
+                               &tables->tables[hands][mover][other])) {
+                    tables->count += hands == 0;
+                }
+            }
+        }
+    }
+    return tables;
+}
+
+void tables_close(Tables *tables)
+{
+    Table *all = tables ? &tables->tables[0][0][0] : NULL;
+    for (int i = 0; all && i < HANDS * MEN * MEN; i++) {
+        cache_close(&all[i].file);
+    }
+    if (tables) {
+        orbits_free(tables->orbits);
+    }
+    free(tables);
+}
+
+int tables_count(const Tables *tables)
+{
+    return tables->count;
+}
+
+bool tables_are_full(const Tables *tables)
+{
+    int sizes = tables->rules.pieces - MOULIN_LEAST_MEN + 1;
+    return tables->count == sizes * sizes;
+}
+
+/* Draws are 0, losses 1 and wins 2, the first of five lowest. */
+static int unpack_result(uint8_t packed, size_t slot)
+{
+    static const uint8_t power[5] = { 1, 3, 9, 27, 81 };
+    static const int16_t values[3] = { VALUE_DRAW, VALUE_LOSS, VALUE_WIN };
+    return values[packed / power[slot % 5] % 3];
+}
+
+int tables_probe(const Tables *tables, const Position *position)
+{
+    int mover = points_count(position->men[0]);
+    int other = points_count(position->men[1]);
+    int hands = position->hand[0] + position->hand[1];
+    const Table *table = &tables->tables[hands][mover][other];
+    if (!table->file.bytes) {
+        return VALUE_UNKNOWN;
+    }
+    Space space = space_of(tables->orbits, mover, other);
+    size_t slot =
+        space_find(tables->orbits, &space, position->men[0], position->men[1]);
+    const uint8_t *bytes = table->file.bytes;
+    return table->form == TABLE_VALUES ? bytes[slot]
+                                       : unpack_result(bytes[slot / 5], slot);
+}
+
+/* What the side to move may still hope for: merits like those of space.h, but
+ * of all values; unknown ones are taken care of by the caller. */
+static int merit_of_any(int value)
+{
+    return value == VALUE_DRAW ? MERIT_DRAW
+           : value & 1         ? value
+                               : MERIT_WIN - value;
+}
+
+static int value_of_merit(int merit)
+{
+    int value = merit > MERIT_DRAW ? MERIT_WIN + 1 - merit : merit + 1;
+    return merit == MERIT_DRAW  ? VALUE_DRAW
+           : value > VALUE_DRAW ? (merit > MERIT_DRAW ? VALUE_WIN : VALUE_LOSS)
+                                : value;
+}
+
+static int search(const Tables *tables, const Position *p);
+
+/* The merit of a placement that leads to next; -1 if it is unknown. */
+static int merit_after(const Tables *tables, const Position *next)
+{
+    if (points_count(next->men[0]) + next->hand[0] < MOULIN_LEAST_MEN) {
+        return MERIT_WIN;
+    }
+    int value = search(tables, next);
+    return value == VALUE_UNKNOWN ? -1 : merit_of_any(value);
+}
+
+/* A full search to the first positions that are stored. */
+static int search(const Tables *tables, const Position *p)
+{
+    int value = tables_probe(tables, p);
+    if (value != VALUE_UNKNOWN || p->hand[0] == 0 ||
+        p->hand[0] + p->hand[1] >= TABLES_SEARCHED) {
+        return value;
+    }
+    uint32_t empty = ~(p->men[0] | p->men[1]) & POINTS_ALL;
+    uint32_t closing = p->men[1] ? points_closing(p->men[0]) : 0;
+    uint32_t removable = points_removable(p->men[1]);
+    int best = 0;
+    for (; empty; empty &= empty - 1) {
+        uint32_t to = empty & (0 - empty);
+        Position next = { { p->men[1], p->men[0] | to },
+                          { p->hand[1], (uint8_t)(p->hand[0] - 1) } };
+        uint32_t gone = closing & to ? removable : 0;
+        do {
+            next.men[0] = p->men[1] & ~(gone & (0 - gone));
+            int merit = merit_after(tables, &next);
+            if (merit < 0) {
+                return VALUE_UNKNOWN;
+            }
+            best = merit > best ? merit : best;
+            gone &= gone - 1;
+        } while (gone);
+        if (best == MERIT_WIN) {
+            break;
+        }
+    }
+    return value_of_merit(best);
+}
+
+int tables_value(const Tables *tables, const Position *position)
+{
+    return search(tables, position);
+}

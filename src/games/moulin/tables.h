@@ -1,0 +1,113 @@
+/* tables.h: solved positions in files, and what they say.
+ *
+ * A folder holds a file for each subspace (space.h), a byte a position:
+ *
+ *     flying-4-3.value      4 pieces to move against 3, none in hand
+ *     flying-4-3.result     the same, five results a byte, no distance
+ *     flying-9p5-4-3.value  9 pieces each, 5 of all still in hand
+ *
+ * "walking" is for games without flying. Each file carries its version, a
+ * fingerprint of the rules and a checksum (base/cache.h). In the placing phase
+ * who is to move follows from the pieces in hand; with fewer than
+ * TABLES_SEARCHED of them nothing is stored, since a search is fast. */
+#ifndef JOUTE_MOULIN_TABLES_H
+#define JOUTE_MOULIN_TABLES_H
+
+#include "base/cache.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "games/moulin/internal.h"
+#include "games/moulin/space.h"
+
+enum { TABLES_SEARCHED = 5 };
+
+/* Besides the values of space.h: nothing is known, and results without a
+ * distance, which are even and odd as well. */
+enum { VALUE_UNKNOWN = -1, VALUE_LOSS = 256, VALUE_WIN = 257 };
+
+/* What tables are made for. */
+typedef struct TableRules {
+    bool has_flying;
+    int pieces; /* of each player */
+} TableRules;
+
+/* One subspace. hands is the number of pieces that both still have in hand:
+ * half of it each, the odd one the side to move. */
+typedef struct TableName {
+    int hands, mover, other;
+} TableName;
+
+typedef enum TableForm { TABLE_VALUES, TABLE_RESULTS, TABLE_COUNTS } TableForm;
+
+/* The wins, losses and draws of a subspace up to symmetry. */
+typedef struct TableCounts {
+    uint64_t wins, losses, draws;
+    int32_t longest_win, longest_loss; /* plies; 0 where there is none */
+} TableCounts;
+
+/* The folder used when none is named. */
+void tables_folder(Text *out);
+
+/* Whether a game has such positions that are not over. */
+bool tables_is_name(const TableRules *rules, const TableName *name);
+
+static inline int table_mover_hand(const TableName *name)
+{
+    return (name->hands + 1) / 2;
+}
+
+static inline int table_other_hand(const TableName *name)
+{
+    return name->hands / 2;
+}
+
+void tables_path(const char *folder, const TableRules *rules,
+                 const TableName *name, TableForm form, Text *out);
+
+/* Opens and writes one file. A quick look leaves the checksum out. */
+bool tables_open_file(const char *folder, const TableRules *rules,
+                      const TableName *name, TableForm form, bool is_quick,
+                      CacheFile *out, Error *err);
+bool tables_write_file(const char *folder, const TableRules *rules,
+                       const TableName *name, TableForm form, const void *bytes,
+                       size_t size, Error *err);
+
+/* A position, the side to move first. */
+typedef struct Position {
+    uint32_t men[2];
+    uint8_t hand[2];
+} Position;
+
+Position position_of(const Moulin *s);
+
+typedef struct Tables Tables;
+
+/* Opens what a folder has for these rules, with checksums where files are
+ * small; a file that is missing, damaged or of other rules is left out. For
+ * tables_close; several threads may use it at once. */
+Tables *tables_open(const char *folder, const TableRules *rules);
+void tables_close(Tables *tables);
+
+/* How many subspaces of the moving phase there are, and whether they are
+ * all. */
+int tables_count(const Tables *tables);
+bool tables_are_full(const Tables *tables);
+
+/* The value of a position that is not over. In the placing phase it may search
+ * for some milliseconds. */
+int tables_value(const Tables *tables, const Position *position);
+
+/* The same without a search. */
+int tables_probe(const Tables *tables, const Position *position);
+
+static inline bool value_is_win(int value)
+{
+    return value != VALUE_UNKNOWN && value != VALUE_DRAW && (value & 1);
+}
+
+static inline bool value_is_loss(int value)
+{
+    return value != VALUE_UNKNOWN && (value & 1) == 0;
+}
+
+#endif
