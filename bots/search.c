@@ -4,22 +4,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 static char line[65536], text[256], *key;
-static GameState view, world;
-static GameConfig config;
-static Rng rng;
+static GameState view, world; static GameConfig config; static Rng rng;
 static int try_move(const Game *game, Seat seat, Move mine) {
     Move joint[GAME_SEATS], *out = joint; /* in trolls both choose at once */
+    MoveList theirs = { .count = 0 };
     game_copy(game, &world, &view);
     if (game->imagine) game->imagine(&world, seat, &rng); /* the cards we do not see */
-    for (SeatSet acting = game->to_act(&world); acting; acting &= (SeatSet)(acting - 1)) {
-        MoveList theirs = { .count = 0 };
-        game->moves(&world, seats_first(acting), &theirs);
+    if (seats_count(game->to_act(&world)) > 1) game->moves(&world, 1 - seat, &theirs);
+    for (SeatSet acting = game->to_act(&world); acting; acting &= (SeatSet)(acting - 1))
         *out++ = seats_first(acting) == seat ? mine : theirs.at[rng_below(&rng, (uint32_t)theirs.count)];
-    }
     game->apply(&world, joint);
-    Outcome end = { 0 };
-    if (game->to_act(&world) == SEATS_NONE) game->outcome(&world, &end);
-    return game->evaluate ? game->evaluate(&world, seat) : 1000 * end.balance[seat];
+    return game->evaluate ? game->evaluate(&world, seat) : 0; /* who cannot guess plays the first */
 }
 int main(void) {
     const Game *game = NULL;

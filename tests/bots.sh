@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # The starter bots, the courses' Python files behind their adapters, and the
 # files that let a course's program call our players.
+#   bots.sh [ID...]    with ids, only the starter bots in these games
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
 root=$PWD courses=$PWD/tests/courses library=$(dirname "$JOUTE")
 JOUTE=$(realpath "$JOUTE") library=$(realpath "$library")
-games=$("$JOUTE" games | cut -f1)
+games=${*:-$("$JOUTE" games | cut -f1)}
 # match NAME GAME FLAGS...: a match; the result is in $tmp/NAME.json, what the
 # bots wrote on standard error in $tmp/NAME.log.
 match() {
@@ -96,6 +97,7 @@ plays python3 "cmd:/usr/bin/python3 bot.py" bot.py
 plays node "cmd:node bot.js" bot.js
 plays javac "cmd:java Bot" Bot.java
 plays bash ./bot.sh bot.sh
+[ $# -eq 0 ] || { tap_end; exit; }
 # Folders named in the command may be read; nothing beside them.
 mkdir classes elsewhere && cp Bot*.class classes 2>/dev/null
 if [ "$has_sandbox" ] && [ -e classes/Bot.class ]; then

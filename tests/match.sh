@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Matches: every verdict of docs/PROTOCOL.md and what it costs in each game,
 # times, names, records, logs, and the commands check-bot, rerun and bot.
+#   match.sh [ID...]    with ids, only what is tried for every game
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 : "${ACTOR:?the bot that misbehaves}"
@@ -40,6 +41,45 @@ refuses() {
     result $? "$title"
 }
 codes='[.verdicts[].code]'
+# plays_alike GAME: the same games whatever --jobs is, and through the protocol.
+plays_alike() {
+    local game=$1 spec=greedy bad record
+    "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.1" >/dev/null
+    "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.4" --jobs 4 >/dev/null
+    [ "$(ls "$tmp/$game.1" | wc -l)" -eq 24 ] && diff -rq "$tmp/$game.1" "$tmp/$game.4" >/dev/null
+    result $? "$game: the same records with 1 and 4 jobs"
+    "$JOUTE" match "$game" -p "cmd:'$JOUTE' bot $game $spec" -p "cmd:'$JOUTE' bot $game mcts:20" --games 24 \
+        --max-plies 60 --seed 5 --save "$tmp/$game.bot" --move-time 60000 --jobs 2 --no-sandbox >/dev/null 2>&1
+    diff -rq "$tmp/$game.1" "$tmp/$game.bot" >/dev/null
+    result $? "$game: joute bot plays as the players it speaks for"
+    bad=0
+    for record in "$tmp/$game.1"/*; do
+        [ "$("$JOUTE" verify "$record")" = ok ] || bad=1
+    done
+    result $bad "$game: the records verify"
+    is "$game: paired games have the same seed and start" true \
+        jq -s '.[0].seed == .[1].seed and .[0].start == .[1].start and .[0].players == (.[1].players | reverse)' \
+        "$tmp/$game.1/game-000001.json" "$tmp/$game.1/game-000002.json"
+}
+# judges_noise GAME: whatever a bot writes, the match is played and its records
+# are good.
+judges_noise() {
+    local game=$1 bad=0 seed record
+    for seed in 1 2 3 4 5 6 7 8; do
+        match noise "$game" -p "$(bot noise $seed)" -p "$(bot noise 7$seed)" --games 4 --max-plies 40 --move-time 300 \
+            --clock 0 --save "$tmp/noise" && jq -e '.games == 4' "$tmp/noise.json" >/dev/null || bad=1
+        for record in "$tmp/noise"/*; do
+            [ "$("$JOUTE" verify "$record" 2>&1)" = ok ] || bad=1
+        done
+        rm -rf "$tmp/noise"
+    done
+    result $bad "$game: noise is judged, and records of it verify"
+}
+for game in ${*:-$("$JOUTE" games | cut -f1)}; do
+    plays_alike "$game"
+    judges_noise "$game"
+done
+[ $# -eq 0 ] || { tap_end; exit; }
 
 # The slow ones run beside the others.
 match silent moulin -p "$(bot mute)" -p random --games 2 --max-plies 4 &
@@ -58,27 +98,6 @@ match four splaby -p random -p greedy -p random -p random --games 4 -o rounds=5
 has "four players have mean ranks" four '(.ranks | add) == 10 and .options.players == 4'
 match odd moulin -p random -p random --games 3 --no-swap
 has "without swapping any number will do" odd '.games == 3'
-
-# The same games whatever --jobs is, and through the protocol.
-for game in $("$JOUTE" games | cut -f1); do
-    spec=greedy
-    "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.1" >/dev/null
-    "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.4" --jobs 4 >/dev/null
-    [ "$(ls "$tmp/$game.1" | wc -l)" -eq 24 ] && diff -rq "$tmp/$game.1" "$tmp/$game.4" >/dev/null
-    result $? "$game: the same records with 1 and 4 jobs"
-    "$JOUTE" match "$game" -p "cmd:'$JOUTE' bot $game $spec" -p "cmd:'$JOUTE' bot $game mcts:20" --games 24 \
-        --max-plies 60 --seed 5 --save "$tmp/$game.bot" --move-time 60000 --jobs 2 --no-sandbox >/dev/null 2>&1
-    diff -rq "$tmp/$game.1" "$tmp/$game.bot" >/dev/null
-    result $? "$game: joute bot plays as the players it speaks for"
-    bad=0
-    for record in "$tmp/$game.1"/*; do
-        [ "$("$JOUTE" verify "$record")" = ok ] || bad=1
-    done
-    result $bad "$game: the records verify"
-    is "$game: paired games have the same seed and start" true \
-        jq -s '.[0].seed == .[1].seed and .[0].start == .[1].start and .[0].players == (.[1].players | reverse)' \
-        "$tmp/$game.1/game-000001.json" "$tmp/$game.1/game-000002.json"
-done
 
 # Verdicts, each from a bot that has it coming.
 # verdict CODE WHY TITLE ACT...: in moulin, where the game is lost.
@@ -195,20 +214,6 @@ has "splaby: a crash loses a game of two" splaby "$codes == [\"crash\", \"crash\
 match splaby splaby -p "$(bot exit 3 2)" -p random -p random --games 3 -o rounds=5 --save "$tmp/splaby"
 has "splaby: with more opponents the player is out" splaby "$codes == [\"crash\", \"crash\", \"crash\"]"
 is "splaby: and the game goes on to its end" rounds jq -r .result.reason "$tmp/splaby/game-000001.json"
-
-# Noise: whatever a bot writes, the match is played and its records are good.
-for game in $("$JOUTE" games | cut -f1); do
-    bad=0
-    for seed in 1 2 3 4 5 6 7 8; do
-        match noise "$game" -p "$(bot noise $seed)" -p "$(bot noise 7$seed)" --games 4 --max-plies 40 --move-time 300 \
-            --clock 0 --save "$tmp/noise" && jq -e '.games == 4' "$tmp/noise.json" >/dev/null || bad=1
-        for record in "$tmp/noise"/*; do
-            [ "$("$JOUTE" verify "$record" 2>&1)" = ok ] || bad=1
-        done
-        rm -rf "$tmp/noise"
-    done
-    result $bad "$game: noise is judged, and records of it verify"
-done
 
 # Starting anew.
 match crash moulin -p "$(bot exit 3 3)" -p random --games 4 --max-plies 20

@@ -18,7 +18,7 @@ cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 
 status=$?
 result $status "a folder and one line build"
 [ $status -eq 0 ] || { grep -E 'error|warning' "$tmp/log" | head -5 | sed 's/^/# /'; tap_end; exit; }
-export JOUTE=$tree/build/joute LOADER=$tree/build/tests/loader
+export JOUTE=$tree/build/joute LOADER=$tree/build/tests/loader ACTOR=$tree/build/tests/actor
 
 # passes TITLE COMMAND...
 passes() {
@@ -29,11 +29,13 @@ passes() {
     result $status "$title"
     [ $status -eq 0 ] || grep -E -A3 'not ok|^# |rror' "$tmp/log" | head -12 | sed 's/^/# /'
 }
-for suite in "contract_$id" "positions_$id" layers golden cli match bots ai session session_secrets \
+for suite in "contract_$id" "positions_$id" layers golden cli ai session session_secrets \
     session_bounds fuzz_record fuzz_state fuzz_move; do
     passes "it passes $suite" ctest --test-dir build --no-tests=error -R "^$suite\$" --output-on-failure
 done
 passes "it passes reference" tests/reference.sh 200 500 "$id"
+passes "it passes match" tests/match.sh "$id"
+passes "it passes bots" tests/bots.sh "$id"
 
 # People play it in a terminal, where each of its long moves is a choice.
 "$JOUTE" random $id --seed 1 | jq -r '.moves[]' |
@@ -70,7 +72,7 @@ for _ in $(seq 100); do
     sleep 0.05
 done
 passes "whole games between people online" build/bench/joute-load --url "ws://127.0.0.1:$port" --game $id \
-    --tables 20 --seconds 3 --rate 20
+    --tables 10 --seconds 3 --rate 5
 kill $server && wait $server
 grep -q ' [1-9][0-9]* games ended, 0 errors' "$tmp/log"
 result $? "they end, without an error"
