@@ -210,8 +210,8 @@ sqlite "$tmp/damaged.db" "INSERT INTO tables (id, image, is_over, changed) VALUE
 serve damaged --db "$tmp/damaged.db"
 for _ in 1 2 3; do expect 200 '/api/tables?ids=abcdefghijkl'; done
 jq -e '.tables == []' "$tmp/body" >/dev/null && expect 404 /api/records/abcdefghijkl && finish &&
-    [ "$(wc -l <"$tmp/damaged.err")" -eq 1 ] && grep -q '^joute: abcdefghijkl: damaged table: ' "$tmp/damaged.err"
-result $? "a damaged table is told in one line, and not served"
+    [ "$(sort -u "$tmp/damaged.err" | wc -l)" -eq 1 ] && grep -q '^joute: abcdefghijkl: damaged table: ' "$tmp/damaged.err"
+result $? "a damaged table is told in one line, again only after a while, and not served"
 "$JOUTE" serve --listen 0.0.0.0:0 --db "$tmp/other.db" >"$tmp/out" 2>&1 &
 pid=$!
 pids+=("$pid")
