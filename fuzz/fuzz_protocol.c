@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "arena/judge.h"
-#include "arena/plain.h"
+#include "arena/printable.h"
 #include "arena/process_internal.h"
 #include "base/clock.h"
 #include "base/mem.h"
@@ -40,7 +40,7 @@ static void require_plain(const char *text)
 {
     Text clean = { 0 };
     size_t size = strlen(text);
-    plain_add(&clean, text, size, (int)size + 1);
+    printable_add(&clean, text, size, (int)size + 1);
     require(strcmp(text_string(&clean), text) == 0);
     text_done(&clean);
 }
@@ -87,7 +87,7 @@ static bool ask(Bot *bot, const Match *match, Seat seat, Move *out)
 {
     Dialogue *dialogue = &bot->dialogue;
     Verdict verdict = { 0 };
-    Answer answer = { 0 };
+    BotAnswer answer = { 0 };
     dialogue_add_legal(dialogue, &match->state, seat);
     dialogue_ask(dialogue, &verdict);
     bool is_settled = verdict.code != VERDICT_NONE;
@@ -147,14 +147,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     GameConfig config;
     GameState start;
     Match match;
-    Terms terms;
+    MatchSettings settings;
     Rng rng;
     config_default(game, &config);
     rng_seed(&rng, data[0]);
     play_setup(game, &start, &config, &rng);
     match_init(&match, game, &config, &start);
-    terms_init(&terms, game, &config);
-    dialogue_init(&bot.dialogue, &terms, &who, 0, 0);
+    settings_init(&settings, game, &config);
+    dialogue_init(&bot.dialogue, &settings, &who, 0, 0);
     bot.dialogue.late = &bot.late;
     bot.dialogue.process = open_process(&bot.says);
     greet(&bot);

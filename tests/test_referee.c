@@ -1,5 +1,5 @@
-/* The parts of a match: who takes part, terms, following a game, numbers, and
- * what a move costs. What bots do wrong is in match.sh. */
+/* The parts of a match: who takes part, settings, following a game, numbers,
+ * and what a move costs. What bots do wrong is in match.sh. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,22 +13,22 @@
 
 #include "allocations.h"
 #include "arena/contestant.h"
-#include "arena/follow.h"
-#include "arena/plain.h"
+#include "arena/printable.h"
 #include "arena/tally.h"
+#include "arena/view_tracker.h"
 #include "core/config.h"
 #include "core/play.h"
 #include "core/state.h"
 #include "games/games.h"
 
-static Terms terms_of(const char *id)
+static MatchSettings terms_of(const char *id)
 {
-    Terms terms;
+    MatchSettings settings;
     GameConfig config;
     config_default(games_find(id), &config);
-    terms_init(&terms, games_find(id), &config);
-    terms.has_sandbox = false;
-    return terms;
+    settings_init(&settings, games_find(id), &config);
+    settings.has_sandbox = false;
+    return settings;
 }
 
 /* plain */
@@ -36,7 +36,7 @@ static Terms terms_of(const char *id)
 static void assert_plain(const char *raw, size_t size, const char *wanted)
 {
     Text text = { 0 };
-    plain_add(&text, raw, size, DIALOGUE_NAME);
+    printable_add(&text, raw, size, DIALOGUE_NAME);
     assert_string_equal(text_string(&text), wanted);
     text_done(&text);
 }
@@ -66,7 +66,7 @@ static void long_names_are_cut_between_characters(void **state)
         strcat(raw, "é");
     }
     Text text = { 0 };
-    plain_add(&text, raw, strlen(raw), DIALOGUE_NAME);
+    printable_add(&text, raw, strlen(raw), DIALOGUE_NAME);
     assert_int_equal(text.size, 2 * DIALOGUE_NAME);
     text_done(&text);
 }
@@ -74,9 +74,9 @@ static void long_names_are_cut_between_characters(void **state)
 static void text_with_a_nul_is_no_text(void **state)
 {
     (void)state;
-    assert_true(plain_is_text("move 3", 6));
-    assert_false(plain_is_text("move\0003", 6));
-    assert_false(plain_is_text("move \x80", 6));
+    assert_true(printable_is_utf8("move 3", 6));
+    assert_false(printable_is_utf8("move\0003", 6));
+    assert_false(printable_is_utf8("move \x80", 6));
 }
 
 /* contestant */
@@ -141,31 +141,31 @@ static void a_bots_folder_is_that_of_its_first_file(void **state)
     contestant_done(&who);
 }
 
-/* terms */
+/* settings */
 
 static void blocks_keep_groups_together(void **state)
 {
     (void)state;
-    Terms terms = terms_of("splaby");
-    terms.games = 100;
+    MatchSettings settings = terms_of("splaby");
+    settings.games = 100;
     int sizes[] = { 20, 18, 20 };
     for (int players = 2; players <= 4; players++) {
-        terms.players = players;
-        assert_int_equal(terms_block(&terms), sizes[players - 2]);
+        settings.players = players;
+        assert_int_equal(settings_block(&settings), sizes[players - 2]);
     }
-    terms.is_swapped = false;
-    assert_int_equal(terms_block(&terms), 20);
+    settings.is_swapped = false;
+    assert_int_equal(settings_block(&settings), 20);
 }
 
 static void a_match_on_one_clock_is_not_cut(void **state)
 {
     (void)state;
-    Terms trolls = terms_of("trolls"), moulin = terms_of("moulin");
+    MatchSettings trolls = terms_of("trolls"), moulin = terms_of("moulin");
     trolls.games = moulin.games = 1000;
-    assert_int_equal(terms_block(&trolls), 1000);
+    assert_int_equal(settings_block(&trolls), 1000);
     moulin.is_clock_of_match = true;
     moulin.clock_ms = 1000;
-    assert_int_equal(terms_block(&moulin), 1000);
+    assert_int_equal(settings_block(&moulin), 1000);
 }
 
 static void times_are_those_of_the_protocol(void **state)
@@ -184,29 +184,30 @@ static void times_are_those_of_the_protocol(void **state)
 static void everybody_sits_everywhere_once_with_each_seed(void **state)
 {
     (void)state;
-    Terms terms = terms_of("splaby");
-    terms.seed = 5;
+    MatchSettings settings = terms_of("splaby");
+    settings.seed = 5;
     for (int player = 0; player < 4; player++) {
         unsigned seats = 0;
         for (int game = 4; game < 8; game++) {
-            Seat seat = terms_seat_of(&terms, game, player);
-            assert_int_equal(terms_player_at(&terms, game, seat), player);
-            assert_int_equal(terms_game_seed(&terms, game), 6);
+            Seat seat = settings_seat_of(&settings, game, player);
+            assert_int_equal(settings_player_at(&settings, game, seat), player);
+            assert_int_equal(settings_game_seed(&settings, game), 6);
             seats |= 1u << seat;
         }
         assert_int_equal(seats, 15);
     }
-    assert_int_equal(terms_seat_of(&terms, 0, 2), 2);
+    assert_int_equal(settings_seat_of(&settings, 0, 2), 2);
 }
 
 static void bots_have_seeds_of_their_own(void **state)
 {
     (void)state;
-    Terms terms = terms_of("moulin");
+    MatchSettings settings = terms_of("moulin");
     int64_t seen[40];
     for (int i = 0; i < 40; i++) {
-        seen[i] = terms_player_seed(&terms, i % 2, i / 2);
-        assert_int_equal(seen[i], terms_player_seed(&terms, i % 2, i / 2));
+        seen[i] = settings_player_seed(&settings, i % 2, i / 2);
+        assert_int_equal(seen[i],
+                         settings_player_seed(&settings, i % 2, i / 2));
         assert_true(seen[i] >= 0 && seen[i] <= RECORD_SEED_MAX);
         for (int k = 0; k < i; k++) {
             assert_int_not_equal(seen[i], seen[k]);
@@ -222,7 +223,7 @@ typedef struct Told {
     GameConfig config;
     Seat seat;
     GameState state;
-    Follow follow;
+    ViewTracker tracker;
     Dialogue scribe; /* writes the protocol's lines; no process */
 } Told;
 
@@ -240,8 +241,8 @@ static void assert_same_view(const Told *told)
     GameState view;
     see(told, &view);
     assert_int_equal(game_used(game, &view),
-                     game_used(game, &told->follow.view));
-    assert_memory_equal(&view, &told->follow.view, game_used(game, &view));
+                     game_used(game, &told->tracker.view));
+    assert_memory_equal(&view, &told->tracker.view, game_used(game, &view));
 }
 
 static void follow_one_step(Told *told, const Move *moves)
@@ -253,8 +254,9 @@ static void follow_one_step(Told *told, const Move *moves)
     text_clear(line);
     dialogue_add_played(&told->scribe, &told->state, moves, told->seat);
     line->data[line->size - 1] = '\0';
-    if (!follow_played(&told->follow, line->data + strlen("played "), &acted,
-                       seen, &err)) {
+    if (!view_tracker_read_played(&told->tracker,
+                                  line->data + strlen("played "), &acted, seen,
+                                  &err)) {
         fail_msg("%s: %s", line->data, err.text);
     }
     assert_int_equal(acted, to_act);
@@ -266,19 +268,20 @@ static void follow_one_step(Told *told, const Move *moves)
 static void follow_a_game(const Game *game, Seat seat, uint64_t seed)
 {
     Rng rng;
-    Terms terms = terms_of(game->id);
+    MatchSettings settings = terms_of(game->id);
     Told told = { .game = game,
-                  .config = terms.config,
+                  .config = settings.config,
                   .seat = seat,
-                  .scribe.terms = &terms };
+                  .scribe.settings = &settings };
     Move moves[GAME_SEATS];
     rng_seed(&rng, seed);
     play_setup(game, &told.state, &told.config, &rng);
-    told.follow = (Follow){ .game = game, .config = told.config, .seat = seat };
-    rng_seed(&told.follow.rng, seed + 1);
+    told.tracker =
+        (ViewTracker){ .game = game, .config = told.config, .seat = seat };
+    rng_seed(&told.tracker.rng, seed + 1);
     dialogue_add_view(&told.scribe, &told.state, seat);
-    assert_true(follow_view(&told.follow, told.scribe.out.data + 5,
-                            told.scribe.out.size - 6, NULL));
+    assert_true(view_tracker_read_view(&told.tracker, told.scribe.out.data + 5,
+                                       told.scribe.out.size - 6, NULL));
     assert_same_view(&told);
     while (play_random_step(game, &told.state, &rng, moves)) {
         follow_one_step(&told, moves);
@@ -302,39 +305,40 @@ static void nonsense_is_not_followed(void **state)
 {
     (void)state;
     const Game *game = games_find("trolls");
-    Follow follow = { .game = game };
+    ViewTracker tracker = { .game = game };
     SeatSet acted;
     Move moves[GAME_SEATS];
     Rng rng;
-    config_default(game, &follow.config);
+    config_default(game, &tracker.config);
     rng_seed(&rng, 1);
-    play_setup(game, &follow.view, &follow.config, &rng);
+    play_setup(game, &tracker.view, &tracker.config, &rng);
     static const char *const bad[] = { "",     "3",   "3,", "3,4,5",
                                        "3,99", "x,y", "," };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        assert_false(follow_played(&follow, bad[i], &acted, moves, NULL));
+        assert_false(
+            view_tracker_read_played(&tracker, bad[i], &acted, moves, NULL));
     }
-    assert_false(follow_view(&follow, "{}", 2, NULL));
+    assert_false(view_tracker_read_view(&tracker, "{}", 2, NULL));
 }
 
 /* tally */
 
-static Series series_of(const Terms *terms, BlockScore *scores)
+static Series series_of(const MatchSettings *settings, GameScore *scores)
 {
-    return (Series){ .terms = terms, .scores = scores };
+    return (Series){ .settings = settings, .scores = scores };
 }
 
 static void wins_draws_and_losses_are_counted(void **state)
 {
     (void)state;
-    Terms terms = terms_of("moulin");
-    BlockScore scores[] = { { { 1, -1 } },
-                            { { 0, 0 } },
-                            { { -1, 1 } },
-                            { { 1, -1 } },
-                            { { -1, -1 } } };
-    terms.games = 5;
-    Series series = series_of(&terms, scores);
+    MatchSettings settings = terms_of("moulin");
+    GameScore scores[] = { { { 1, -1 } },
+                           { { 0, 0 } },
+                           { { -1, 1 } },
+                           { { 1, -1 } },
+                           { { -1, -1 } } };
+    settings.games = 5;
+    Series series = series_of(&settings, scores);
     Tally tally;
     tally_count(&series, &tally);
     assert_int_equal(tally.wins[0], 2);
@@ -350,14 +354,14 @@ static void wins_draws_and_losses_are_counted(void **state)
 static void a_trolls_match_has_points(void **state)
 {
     (void)state;
-    Terms terms = terms_of("trolls");
-    BlockScore scores[] = { { { 1, -1 } }, { { -1, 1 } } };
-    terms.games = 2;
-    Series series = series_of(&terms, scores);
+    MatchSettings settings = terms_of("trolls");
+    GameScore scores[] = { { { 1, -1 } }, { { -1, 1 } } };
+    settings.games = 2;
+    Series series = series_of(&settings, scores);
     Tally tally;
     tally_count(&series, &tally);
     assert_true(tally.points[0] == 1 && tally.points[1] == 1);
-    scores[1] = (BlockScore){ { 0, 0 } };
+    scores[1] = (GameScore){ { 0, 0 } };
     tally_count(&series, &tally);
     assert_true(tally.points[0] == 3 && tally.points[1] == 0);
     series.match_losers = 1;
@@ -374,10 +378,10 @@ static void a_trolls_match_has_points(void **state)
 static void ranks_are_shared_by_equals(void **state)
 {
     (void)state;
-    Terms terms = terms_of("splaby");
-    BlockScore scores[] = { { { 3, 0, 0, -3 } }, { { 2, 2, -2, -2 } } };
-    terms.games = 2;
-    Series series = series_of(&terms, scores);
+    MatchSettings settings = terms_of("splaby");
+    GameScore scores[] = { { { 3, 0, 0, -3 } }, { { 2, 2, -2, -2 } } };
+    settings.games = 2;
+    Series series = series_of(&settings, scores);
     Tally tally;
     tally_count(&series, &tally);
     assert_true(tally.rank[0] == (1 + 1.5) / 2);
@@ -390,14 +394,14 @@ static void ranks_are_shared_by_equals(void **state)
 
 /* series */
 
-static void play_series(const Terms *terms, const char *first,
+static void play_series(const MatchSettings *settings, const char *first,
                         const char *second, Series *out)
 {
     static Contestant contestants[2];
     Error err = ERROR_IN(LANG_EN);
     assert_true(contestant_parse(&contestants[0], first, NULL, &err));
     assert_true(contestant_parse(&contestants[1], second, NULL, &err));
-    *out = (Series){ .terms = terms, .contestants = contestants };
+    *out = (Series){ .settings = settings, .contestants = contestants };
     if (!series_play(out, &err)) {
         fail_msg("%s", err.text);
     }
@@ -407,13 +411,13 @@ static void play_series(const Terms *terms, const char *first,
 
 static int count_allocations(const char *game, const char *player, int games)
 {
-    Terms terms = terms_of(game);
+    MatchSettings settings = terms_of(game);
     Series series;
-    terms.games = games;
-    terms.is_clock_of_match = true; /* one block */
-    terms.clock_ms = 1000000;
+    settings.games = games;
+    settings.is_clock_of_match = true; /* one block */
+    settings.clock_ms = 1000000;
     int before = allocations;
-    play_series(&terms, player, player, &series);
+    play_series(&settings, player, player, &series);
     int count = allocations - before;
     assert_int_equal(series.verdicts.count, 0);
     series_done(&series);
@@ -440,13 +444,13 @@ static void a_move_allocates_nothing(void **state)
 static void results_do_not_depend_on_jobs(void **state)
 {
     (void)state;
-    Terms terms = terms_of("guerre");
+    MatchSettings settings = terms_of("guerre");
     Series one, four;
-    terms.games = 200;
-    terms.seed = 9;
-    play_series(&terms, "greedy", "random", &one);
-    terms.jobs = 4;
-    play_series(&terms, "greedy", "random", &four);
+    settings.games = 200;
+    settings.seed = 9;
+    play_series(&settings, "greedy", "random", &one);
+    settings.jobs = 4;
+    play_series(&settings, "greedy", "random", &four);
     assert_memory_equal(one.scores, four.scores, 200 * sizeof *one.scores);
     series_done(&one);
     series_done(&four);
@@ -455,11 +459,11 @@ static void results_do_not_depend_on_jobs(void **state)
 static void a_game_too_long_is_a_draw(void **state)
 {
     (void)state;
-    Terms terms = terms_of("moulin");
+    MatchSettings settings = terms_of("moulin");
     Series series;
-    terms.games = 2;
-    terms.max_plies = 5;
-    play_series(&terms, "random", "random", &series);
+    settings.games = 2;
+    settings.max_plies = 5;
+    play_series(&settings, "random", "random", &series);
     assert_int_equal(series.scores[0].balance[0], 0);
     assert_int_equal(series.verdicts.count, 0);
     series_done(&series);

@@ -106,18 +106,18 @@ static double measure_pipe(void)
 }
 
 /* One match of everybody against the same. */
-static bool play(const Terms *terms, const Contestant *who, Played *out,
-                 Error *err)
+static bool play(const MatchSettings *settings, const Contestant *who,
+                 Played *out, Error *err)
 {
     Contestant all[GAME_SEATS] = { *who, *who, *who, *who };
-    Series series = { .terms = terms, .contestants = all };
+    Series series = { .settings = settings, .contestants = all };
     double before = cpu_of_all();
     bool is_played = series_play(&series, err);
     if (is_played && series.verdicts.count > 0) {
         is_played = error_set(err, "%s: %s", "%s : %s", who->name,
                               series.verdicts.at[0].why);
     }
-    *out = (Played){ .games = (double)terms->games,
+    *out = (Played){ .games = (double)settings->games,
                      .moves = (double)series.questions,
                      .seconds = series.seconds,
                      .cpu = cpu_of_all() - before };
@@ -126,14 +126,14 @@ static bool play(const Terms *terms, const Contestant *who, Played *out,
 }
 
 /* A match that takes so long. */
-static bool play_long(Terms *terms, const Contestant *who, double seconds,
-                      Played *out, Error *err)
+static bool play_long(MatchSettings *settings, const Contestant *who,
+                      double seconds, Played *out, Error *err)
 {
     *out = (Played){ 0 };
-    int64_t group = terms_group(terms);
+    int64_t group = settings_group(settings);
     for (int64_t games = FIRST_GAMES; out->seconds < seconds; games *= 2) {
-        terms->games = games / group * group;
-        if (!play(terms, who, out, err)) {
+        settings->games = games / group * group;
+        if (!play(settings, who, out, err)) {
             return false;
         }
     }
@@ -141,54 +141,54 @@ static bool play_long(Terms *terms, const Contestant *who, double seconds,
 }
 
 /* CPU of a move. Without a sandbox, whose processes nobody here waits for. */
-static bool measure_cpu(const BenchMatch *bench, Terms terms,
+static bool measure_cpu(const BenchMatch *bench, MatchSettings settings,
                         const Contestant *bot, MatchFigures *out)
 {
     cpu_set_t before;
     Played played;
-    terms.has_sandbox = false;
+    settings.has_sandbox = false;
     stay_on_a_core(&before);
     bool is_played =
-        play_long(&terms, bot, bench->seconds, &played, &bench->app->err);
+        play_long(&settings, bot, bench->seconds, &played, &bench->app->err);
     sched_setaffinity(0, sizeof before, &before);
     out->cpu = played.cpu * 1e6 / played.moves;
     return is_played;
 }
 
-static bool measure_speed(const BenchMatch *bench, Terms terms,
+static bool measure_speed(const BenchMatch *bench, MatchSettings settings,
                           const Contestant *bot, MatchFigures *out)
 {
     Played played;
-    terms.jobs = JOBS;
+    settings.jobs = JOBS;
     bool is_played =
-        play_long(&terms, bot, bench->seconds, &played, &bench->app->err);
+        play_long(&settings, bot, bench->seconds, &played, &bench->app->err);
     out->games = played.games / played.seconds;
     out->moves = played.moves / played.seconds;
     return is_played;
 }
 
-static bool measure_built_in(const BenchMatch *bench, Terms terms,
+static bool measure_built_in(const BenchMatch *bench, MatchSettings settings,
                              MatchFigures *out)
 {
     Contestant ours;
     Played played;
-    if (!contestant_parse(&ours, "random", terms.game, &bench->app->err)) {
+    if (!contestant_parse(&ours, "random", settings.game, &bench->app->err)) {
         return false;
     }
     bool is_played =
-        play_long(&terms, &ours, bench->seconds, &played, &bench->app->err);
+        play_long(&settings, &ours, bench->seconds, &played, &bench->app->err);
     contestant_done(&ours);
     out->built_in = played.games / played.seconds;
     return is_played;
 }
 
-static Terms terms_for(const Game *game, const GameConfig *config)
+static MatchSettings terms_for(const Game *game, const GameConfig *config)
 {
-    Terms terms;
-    terms_init(&terms, game, config);
-    terms.max_plies = PLIES;
-    terms.has_sandbox = process_check_sandbox(NULL);
-    return terms;
+    MatchSettings settings;
+    settings_init(&settings, game, config);
+    settings.max_plies = PLIES;
+    settings.has_sandbox = process_check_sandbox(NULL);
+    return settings;
 }
 
 static int compare(const void *a, const void *b)
@@ -199,13 +199,14 @@ static int compare(const void *a, const void *b)
 
 /* Milliseconds from the start of a bot in a sandbox to its "ready", the
  * median of some; 0 if it does not get there. */
-static double measure_start(const Terms *terms, const Contestant *bot)
+static double measure_start(const MatchSettings *settings,
+                            const Contestant *bot)
 {
     double times[STARTS];
     for (int i = 0; i < STARTS; i++) {
         Dialogue dialogue;
         Verdict verdict = { 0 };
-        dialogue_init(&dialogue, terms, bot, 0, 0);
+        dialogue_init(&dialogue, settings, bot, 0, 0);
         uint64_t began = clock_now();
         dialogue_start(&dialogue, 0, &verdict);
         if (verdict.code == VERDICT_NONE) {
@@ -238,12 +239,12 @@ static bool find_strategy(const Game *game, Contestant *out)
 }
 
 /* Seconds of a whole match between two of these. */
-static bool measure_python(const BenchMatch *bench, Terms terms,
+static bool measure_python(const BenchMatch *bench, MatchSettings settings,
                            const Contestant *strategy, double *out)
 {
     Played played;
-    terms.games = PYTHON_GAMES;
-    bool is_played = play(&terms, strategy, &played, &bench->app->err);
+    settings.games = PYTHON_GAMES;
+    bool is_played = play(&settings, strategy, &played, &bench->app->err);
     *out = played.seconds;
     return is_played;
 }
@@ -284,10 +285,10 @@ static bool bench_game(const BenchMatch *bench, const Game *game,
                        double pipe)
 {
     MatchFigures f = { 0 };
-    Terms terms = terms_for(game, config);
-    if (!measure_cpu(bench, terms, bot, &f) ||
-        !measure_speed(bench, terms, bot, &f) ||
-        !measure_built_in(bench, terms, &f)) {
+    MatchSettings settings = terms_for(game, config);
+    if (!measure_cpu(bench, settings, bot, &f) ||
+        !measure_speed(bench, settings, bot, &f) ||
+        !measure_built_in(bench, settings, &f)) {
         return false;
     }
     if (bench->json) {
@@ -330,7 +331,7 @@ static bool bench_start(const BenchMatch *bench, const Game *game,
     Error why = ERROR_IN(bench->app->lang);
     bool is_french = bench->app->lang == LANG_FR;
     config_default(game, &config);
-    Terms terms = terms_for(game, &config);
+    MatchSettings settings = terms_for(game, &config);
     if (!process_check_sandbox(&why)) {
         text_addf(&out,
                   is_french ? "bac à sable : sauté, %s\n"
@@ -338,7 +339,7 @@ static bool bench_start(const BenchMatch *bench, const Game *game,
                   why.text);
         return say(bench, &out);
     }
-    double ms = measure_start(&terms, bot);
+    double ms = measure_start(&settings, bot);
     write_real(bench, "sandbox_start_milliseconds", ms);
     text_addf(&out,
               is_french ? "bac à sable : bot prêt en %.1f ms\n"

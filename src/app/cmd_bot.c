@@ -1,6 +1,7 @@
+/* cmd_bot.c: joute bot. */
 #include "app/app.h"
 #include "app/commands.h"
-#include "arena/speaker.h"
+#include "arena/protocol_client.h"
 
 static int run(App *app, const Args *args)
 {
@@ -16,8 +17,9 @@ static int run(App *app, const Args *args)
                   "bot");
         return EXIT_BAD_USAGE;
     }
-    return speaker_run(game, &spec, stdin, stdout, &app->err) ? EXIT_OK
-                                                              : EXIT_BAD_INPUT;
+    return protocol_client_run(game, &spec, stdin, stdout, &app->err)
+               ? EXIT_OK
+               : EXIT_BAD_INPUT;
 }
 
 const Command cmd_bot = {

@@ -1,3 +1,4 @@
+/* cmd_check_bot.c: joute check-bot: a short match, and advice on each fault. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -170,13 +171,14 @@ static bool read_flag(App *app, const Args *args, const char *flag, int64_t max,
     return !text || args_number(app, flag, text, 1, max, out);
 }
 
-static int check(App *app, const Terms *terms, const Contestant *contestants)
+static int check(App *app, const MatchSettings *settings,
+                 const Contestant *contestants)
 {
     Checkup checkup = { .app = app };
-    Terms watched = *terms;
+    MatchSettings watched = *settings;
     watched.witness = witness;
     watched.context = &checkup;
-    Series series = { .terms = &watched, .contestants = contestants };
+    Series series = { .settings = &watched, .contestants = contestants };
     bool is_played = series_play(&series, &app->err);
     bool is_good = false;
     if (is_played) {
@@ -207,23 +209,23 @@ static int play(App *app, const Args *args, const Game *game,
                 const GameConfig *config)
 {
     Contestant contestants[GAME_SEATS] = { { .name = NULL } };
-    Terms terms;
+    MatchSettings settings;
     int count = 1, status = EXIT_BAD_USAGE;
-    terms_init(&terms, game, config);
-    terms.games = GAMES;
-    terms.starts = 1; /* a process lost tells enough */
-    terms.errors_to = STDERR_FILENO;
-    terms.has_sandbox = !args_value(args, "--no-sandbox");
+    settings_init(&settings, game, config);
+    settings.games = GAMES;
+    settings.starts = 1; /* a process lost tells enough */
+    settings.errors_to = STDERR_FILENO;
+    settings.has_sandbox = !args_value(args, "--no-sandbox");
     if (read_bot(app, args, &contestants[0]) &&
-        app_read_seed(app, args, &terms.seed) &&
-        read_flag(app, args, "--games", GAMES_MAX, &terms.games) &&
-        read_flag(app, args, "--move-time", MS_MAX, &terms.move_ms)) {
-        for (; count < terms.players; count++) {
+        app_read_seed(app, args, &settings.seed) &&
+        read_flag(app, args, "--games", GAMES_MAX, &settings.games) &&
+        read_flag(app, args, "--move-time", MS_MAX, &settings.move_ms)) {
+        for (; count < settings.players; count++) {
             contestant_parse(&contestants[count], "random", game, NULL);
         }
-        int64_t group = terms_group(&terms);
-        terms.games = (terms.games + group - 1) / group * group;
-        status = check(app, &terms, contestants);
+        int64_t group = settings_group(&settings);
+        settings.games = (settings.games + group - 1) / group * group;
+        status = check(app, &settings, contestants);
     }
     for (int i = 0; i < count; i++) {
         contestant_done(&contestants[i]);

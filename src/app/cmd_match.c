@@ -1,3 +1,4 @@
+/* cmd_match.c: joute match. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -17,7 +18,7 @@ enum {
 
 /* What the command line asks for. */
 typedef struct Wish {
-    Terms terms;
+    MatchSettings settings;
     Contestant contestants[GAME_SEATS];
     int count;
     Match given; /* of --start */
@@ -106,7 +107,7 @@ static int read_start(App *app, const char *path, const Game *game,
     return EXIT_OK;
 }
 
-static bool read_per(App *app, const Args *args, Terms *terms)
+static bool read_per(App *app, const Args *args, MatchSettings *settings)
 {
     const char *per = args_value(args, "--per");
     bool is_match = per && strcmp(per, "match") == 0;
@@ -114,11 +115,11 @@ static bool read_per(App *app, const Args *args, Terms *terms)
         return error_set(&app->err, "--per: must be game or match",
                          "--per : doit être game ou match");
     }
-    terms->is_clock_of_match = per ? is_match : terms->is_clock_of_match;
+    settings->is_clock_of_match = per ? is_match : settings->is_clock_of_match;
     return true;
 }
 
-static bool read_invalid(App *app, const Args *args, Terms *terms)
+static bool read_invalid(App *app, const Args *args, MatchSettings *settings)
 {
     const char *cost = args_value(args, "--invalid");
     bool is_pass = cost && strcmp(cost, "pass") == 0;
@@ -129,39 +130,40 @@ static bool read_invalid(App *app, const Args *args, Terms *terms)
         return error_set(&app->err, "--invalid: must be lose or pass",
                          "--invalid : doit être lose ou pass");
     }
-    if (is_pass && !terms->rules->impose) {
+    if (is_pass && !settings->rules->impose) {
         return error_set(&app->err, "--invalid: %s has no pass to impose",
                          "--invalid : %s n'a pas de passe à imposer",
-                         terms->game->id);
+                         settings->game->id);
     }
-    terms->is_imposed = is_pass;
+    settings->is_imposed = is_pass;
     return true;
 }
 
-static bool read_terms(App *app, const Args *args, Terms *terms)
+static bool read_settings(App *app, const Args *args, MatchSettings *settings)
 {
-    int64_t jobs = 1, processes = terms->limits.processes;
-    int64_t memory = (int64_t)(terms->limits.memory >> 20);
+    int64_t jobs = 1, processes = settings->limits.processes;
+    int64_t memory = (int64_t)(settings->limits.memory >> 20);
     bool is_read =
-        app_read_seed(app, args, &terms->seed) &&
-        read_flag(app, args, "--games", 1, GAMES_MAX, &terms->games) &&
+        app_read_seed(app, args, &settings->seed) &&
+        read_flag(app, args, "--games", 1, GAMES_MAX, &settings->games) &&
         read_flag(app, args, "--jobs", 1, JOBS_MAX, &jobs) &&
-        read_flag(app, args, "--clock", 0, MS_MAX, &terms->clock_ms) &&
-        read_flag(app, args, "--inc", 0, MS_MAX, &terms->inc_ms) &&
-        read_flag(app, args, "--move-time", 1, MS_MAX, &terms->move_ms) &&
-        read_flag(app, args, "--max-plies", 1, GAMES_MAX, &terms->max_plies) &&
-        read_per(app, args, terms) && read_invalid(app, args, terms) &&
+        read_flag(app, args, "--clock", 0, MS_MAX, &settings->clock_ms) &&
+        read_flag(app, args, "--inc", 0, MS_MAX, &settings->inc_ms) &&
+        read_flag(app, args, "--move-time", 1, MS_MAX, &settings->move_ms) &&
+        read_flag(app, args, "--max-plies", 1, GAMES_MAX,
+                  &settings->max_plies) &&
+        read_per(app, args, settings) && read_invalid(app, args, settings) &&
         read_flag(app, args, "--memory", 1, MEMORY_MAX, &memory) &&
         read_flag(app, args, "--processes", 1, PROCESSES_MAX, &processes);
-    terms->is_swapped = !args_value(args, "--no-swap");
-    int64_t group = terms_group(terms);
-    terms->games = (terms->games + group - 1) / group * group;
-    terms->jobs = (int)jobs;
-    terms->limits.memory = (uint64_t)memory << 20;
-    terms->limits.processes = (int)processes;
-    terms->has_sandbox = !args_value(args, "--no-sandbox");
-    terms->save_to = args_value(args, "--save");
-    terms->log_to = args_value(args, "--log");
+    settings->is_swapped = !args_value(args, "--no-swap");
+    int64_t group = settings_group(settings);
+    settings->games = (settings->games + group - 1) / group * group;
+    settings->jobs = (int)jobs;
+    settings->limits.memory = (uint64_t)memory << 20;
+    settings->limits.processes = (int)processes;
+    settings->has_sandbox = !args_value(args, "--no-sandbox");
+    settings->save_to = args_value(args, "--save");
+    settings->log_to = args_value(args, "--log");
     return is_read;
 }
 
@@ -183,23 +185,23 @@ static int read_wish(App *app, const Args *args, Wish *wish)
     if (!count_players(app, args, game, wish->count, &config)) {
         return EXIT_BAD_USAGE;
     }
-    terms_init(&wish->terms, game, &config);
-    wish->terms.start = start ? &wish->given.state : NULL;
-    return read_terms(app, args, &wish->terms) ? EXIT_OK : EXIT_BAD_USAGE;
+    settings_init(&wish->settings, game, &config);
+    wish->settings.start = start ? &wish->given.state : NULL;
+    return read_settings(app, args, &wish->settings) ? EXIT_OK : EXIT_BAD_USAGE;
 }
 
 /* One line that is written over and over. */
-static void show_progress(const Terms *terms, int64_t done, double seconds,
-                          void *context)
+static void show_progress(const MatchSettings *settings, int64_t done,
+                          double seconds, void *context)
 {
     const App *app = context;
     double speed = (double)done / seconds;
     bool is_french = app->lang == LANG_FR;
     fprintf(stderr, "\r\033[K%lld/%lld  %.*f %s", (long long)done,
-            (long long)terms->games, speed < 10 ? 1 : 0, speed,
+            (long long)settings->games, speed < 10 ? 1 : 0, speed,
             is_french ? "parties/s" : "games/s");
     if (done > 0) {
-        double left = (double)(terms->games - done) / speed;
+        double left = (double)(settings->games - done) / speed;
         fprintf(stderr, is_french ? "  encore %d:%02d" : "  %d:%02d left",
                 (int)left / 60, (int)left % 60);
     }
@@ -210,7 +212,7 @@ static int play(App *app, const Args *args, const Wish *wish)
 {
     bool is_json = args_value(args, "--json") != NULL;
     bool has_progress = isatty(STDERR_FILENO) != 0;
-    Series series = { .terms = &wish->terms,
+    Series series = { .settings = &wish->settings,
                       .contestants = wish->contestants,
                       .report = has_progress ? show_progress : NULL,
                       .context = app };

@@ -1,3 +1,4 @@
+/* cmd_rerun.c: joute rerun. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,3 +1,5 @@
+/* contestant.c: takes apart how a person names a bot, and finds the folders
+ * that it will be allowed to read. */
 #define _XOPEN_SOURCE 700
 #include "arena/contestant.h"
 

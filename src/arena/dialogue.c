@@ -1,3 +1,5 @@
+/* dialogue.c: writes the lines of the protocol, reads the answers, charges the
+ * clock, and says what is wrong with an answer. */
 #include "arena/dialogue.h"
 
 #include <stdio.h>
@@ -5,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arena/plain.h"
+#include "arena/printable.h"
 #include "base/clock.h"
 #include "base/json.h"
 #include "core/config.h"
@@ -16,19 +18,19 @@ enum { WRITE_MS = 10000 }; /* a bot that does not read for so long is late */
 
 static const int64_t ms = 1000000;
 
-void dialogue_init(Dialogue *dialogue, const Terms *terms,
+void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
                    const Contestant *who, int player, int64_t block)
 {
     *dialogue = (Dialogue){
-        .terms = terms,
+        .settings = settings,
         .who = who,
         .player = player,
         .block = block,
-        .clock = terms->clock_ms * ms,
+        .clock = settings->clock_ms * ms,
         .errors_file = -1,
     };
     Text name = { 0 };
-    plain_add(&name, who->name, strlen(who->name), DIALOGUE_NAME);
+    printable_add(&name, who->name, strlen(who->name), DIALOGUE_NAME);
     snprintf(dialogue->name, sizeof dialogue->name, "%s", text_string(&name));
     text_done(&name);
 }
@@ -86,16 +88,16 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
     case PROCESS_OUTPUT:
         verdict_set(out, VERDICT_OUTPUT,
                     "more than %llu bytes between a question and its answer",
-                    (unsigned long long)dialogue->terms->limits.output);
+                    (unsigned long long)dialogue->settings->limits.output);
         break;
     case PROCESS_ERRORS:
         verdict_set(out, VERDICT_OUTPUT,
                     "more than %llu bytes on standard error",
-                    (unsigned long long)dialogue->terms->limits.errors);
+                    (unsigned long long)dialogue->settings->limits.errors);
         break;
     case PROCESS_MEMORY:
         verdict_set(out, VERDICT_MEMORY, "it used more than %llu bytes",
-                    (unsigned long long)dialogue->terms->limits.memory);
+                    (unsigned long long)dialogue->settings->limits.memory);
         break;
     }
     dialogue_stop(dialogue);
@@ -116,7 +118,7 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     enum { PATIENCE_MS = 3000 };
     static const char bye[] = "bye\n";
     uint64_t deadline = clock_now() + PATIENCE_MS * (uint64_t)ms;
-    if (!dialogue->terms->witness) {
+    if (!dialogue->settings->witness) {
         return;
     }
     if (hear_late(dialogue, PATIENCE_MS)) {
@@ -152,19 +154,19 @@ static void flush(Dialogue *dialogue, Verdict *out)
 /* The lines "joute" and "match". */
 static void add_greeting(Dialogue *dialogue, Seat first_seat)
 {
-    const Terms *terms = dialogue->terms;
+    const MatchSettings *settings = dialogue->settings;
     Text *out = &dialogue->out;
-    text_addf(
-        out,
-        "joute 1 %s\nmatch seat=%d players=%d games=%lld clock=%lld "
-        "per=%s inc=%lld move=%lld seed=%lld options=",
-        terms->game->id, first_seat + 1, terms->players,
-        (long long)terms->games, (long long)terms->clock_ms,
-        terms->is_clock_of_match ? "match" : "game", (long long)terms->inc_ms,
-        (long long)terms->move_ms,
-        (long long)terms_player_seed(terms, dialogue->player, dialogue->block));
+    text_addf(out,
+              "joute 1 %s\nmatch seat=%d players=%d games=%lld clock=%lld "
+              "per=%s inc=%lld move=%lld seed=%lld options=",
+              settings->game->id, first_seat + 1, settings->players,
+              (long long)settings->games, (long long)settings->clock_ms,
+              settings->is_clock_of_match ? "match" : "game",
+              (long long)settings->inc_ms, (long long)settings->move_ms,
+              (long long)settings_player_seed(settings, dialogue->player,
+                                              dialogue->block));
     JsonWriter writer = { .out = out };
-    config_write(terms->game, &terms->config, &writer);
+    config_write(settings->game, &settings->config, &writer);
     text_add_char(out, '\n');
 }
 
@@ -178,10 +180,10 @@ void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out)
         .argv = dialogue->who->argv,
         .folder = dialogue->who->folder,
         .also = dialogue->who->also,
-        .has_sandbox = dialogue->terms->has_sandbox,
-        .limits = dialogue->terms->limits,
+        .has_sandbox = dialogue->settings->has_sandbox,
+        .limits = dialogue->settings->limits,
         .errors_to = dialogue->errors_file >= 0 ? dialogue->errors_file
-                                                : dialogue->terms->errors_to,
+                                                : dialogue->settings->errors_to,
     };
     text_clear(&dialogue->out);
     dialogue->is_ready = false;
@@ -229,8 +231,8 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
 {
     char *line = dialogue->line.data;
     size_t size = dialogue->line.size;
-    bool is_ready =
-        size > 6 && memcmp(line, "ready ", 6) == 0 && plain_is_text(line, size);
+    bool is_ready = size > 6 && memcmp(line, "ready ", 6) == 0 &&
+                    printable_is_utf8(line, size);
     if (!is_ready) {
         verdict_set(out, VERDICT_MALFORMED,
                     "\"ready NAME\" was expected, not \"%.60s\"",
@@ -251,7 +253,7 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
         return;
     }
     Text clean = { 0 };
-    plain_add(&clean, name, strlen(name), DIALOGUE_NAME);
+    printable_add(&clean, name, strlen(name), DIALOGUE_NAME);
     snprintf(dialogue->name, sizeof dialogue->name, "%s", text_string(&clean));
     text_done(&clean);
     dialogue->is_ready = true;
@@ -260,7 +262,7 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
 {
     uint64_t at = 0;
-    uint64_t deadline = dialogue->started_at + TERMS_READY_MS * (uint64_t)ms;
+    uint64_t deadline = dialogue->started_at + SETTINGS_READY_MS * (uint64_t)ms;
     ProcessEvent event = process_read_line(dialogue->process,
                                            until < deadline ? until : deadline,
                                            &dialogue->line, &at);
@@ -273,7 +275,7 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
         read_ready(dialogue, out);
     } else if (event == PROCESS_TIMEOUT) {
         verdict_set(out, VERDICT_SILENT, "no \"ready NAME\" within %d s",
-                    TERMS_READY_MS / 1000);
+                    SETTINGS_READY_MS / 1000);
         look_closer(dialogue, out);
     } else {
         judge_event(dialogue, event, out);
@@ -298,7 +300,7 @@ void dialogue_add_newgame(Dialogue *dialogue, int64_t number, Seat seat)
 
 void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat)
 {
-    const Game *game = dialogue->terms->game;
+    const Game *game = dialogue->settings->game;
     JsonWriter writer = { .out = &dialogue->out };
     GameState view;
     text_add(&dialogue->out, "view ");
@@ -307,13 +309,13 @@ void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat)
         game->redact(&view, seat);
         state = &view;
     }
-    state_write(game, dialogue->terms->players, state, &writer);
+    state_write(game, dialogue->settings->players, state, &writer);
     text_add_char(&dialogue->out, '\n');
 }
 
 void dialogue_add_legal(Dialogue *dialogue, const void *state, Seat seat)
 {
-    const Game *game = dialogue->terms->game;
+    const Game *game = dialogue->settings->game;
     MoveList list;
     list.count = 0;
     game->moves(state, seat, &list);
@@ -328,7 +330,7 @@ void dialogue_add_legal(Dialogue *dialogue, const void *state, Seat seat)
 void dialogue_add_played(Dialogue *dialogue, const void *before,
                          const Move *moves, Seat seat)
 {
-    const Game *game = dialogue->terms->game;
+    const Game *game = dialogue->settings->game;
     Text *out = &dialogue->out;
     char mark = ' ';
     text_add(out, "played");
@@ -356,9 +358,10 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
 
 static int64_t move_limit(const Dialogue *dialogue)
 {
-    const Terms *terms = dialogue->terms;
-    int64_t limit = terms->move_ms * ms;
-    return terms->clock_ms && dialogue->clock < limit ? dialogue->clock : limit;
+    const MatchSettings *settings = dialogue->settings;
+    int64_t limit = settings->move_ms * ms;
+    return settings->clock_ms && dialogue->clock < limit ? dialogue->clock
+                                                         : limit;
 }
 
 /* A bot that fails at the first question of a later game has not understood
@@ -391,12 +394,12 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
 /* Charges the clock; false, with a verdict, if the answer came too late. */
 static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
 {
-    const Terms *terms = dialogue->terms;
+    const MatchSettings *settings = dialogue->settings;
     int64_t used =
         at > dialogue->asked_at ? (int64_t)(at - dialogue->asked_at) : 0;
     int64_t over = used - dialogue->limit;
     dialogue->clock = used < dialogue->clock ? dialogue->clock - used : 0;
-    dialogue->clock += terms->inc_ms * ms;
+    dialogue->clock += settings->inc_ms * ms;
     if (over <= 0) {
         return true;
     }
@@ -404,8 +407,8 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
     snprintf(words, sizeof words, "by %lld ms after %lld ms",
              (long long)((over + ms - 1) / ms),
              (long long)(dialogue->limit / ms));
-    bool is_little = over <= TERMS_GRACE_MS * ms;
-    if (is_little && atomic_fetch_add(dialogue->late, 1) < TERMS_GRACES) {
+    bool is_little = over <= SETTINGS_GRACE_MS * ms;
+    if (is_little && atomic_fetch_add(dialogue->late, 1) < SETTINGS_GRACES) {
         log_note(dialogue->log, dialogue->player, "late", words);
         return true;
     }
@@ -416,11 +419,11 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
 }
 
 /* Takes "move TEXT # words" or "resign" apart, in place. */
-static void read_answer(Dialogue *dialogue, Answer *out, Verdict *verdict)
+static void read_answer(Dialogue *dialogue, BotAnswer *out, Verdict *verdict)
 {
     Text *line = &dialogue->line;
-    *out = (Answer){ 0 };
-    if (!plain_is_text(line->data, line->size)) {
+    *out = (BotAnswer){ 0 };
+    if (!printable_is_utf8(line->data, line->size)) {
         verdict_set(verdict, VERDICT_MALFORMED,
                     strlen(line->data) < line->size
                         ? "the answer holds a NUL: \"%.60s\""
@@ -444,12 +447,12 @@ static void read_answer(Dialogue *dialogue, Answer *out, Verdict *verdict)
     }
 }
 
-bool dialogue_wait(Dialogue *dialogue, uint64_t until, Answer *out,
+bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
                    Verdict *verdict)
 {
     uint64_t at = 0;
     uint64_t deadline = dialogue->asked_at + (uint64_t)dialogue->limit +
-                        (TERMS_GRACE_MS + 1) * (uint64_t)ms;
+                        (SETTINGS_GRACE_MS + 1) * (uint64_t)ms;
     ProcessEvent event = process_read_line(dialogue->process,
                                            until < deadline ? until : deadline,
                                            &dialogue->line, &at);

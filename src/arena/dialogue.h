@@ -8,7 +8,7 @@
 
 #include "arena/contestant.h"
 #include "arena/log.h"
-#include "arena/terms.h"
+#include "arena/settings.h"
 #include "arena/verdict.h"
 
 enum {
@@ -17,7 +17,7 @@ enum {
 };
 
 typedef struct Dialogue {
-    const Terms *terms;
+    const MatchSettings *settings;
     const Contestant *who;
     int player;
     int64_t block;
@@ -39,13 +39,13 @@ typedef struct Dialogue {
 } Dialogue;
 
 /* What a bot answered; both texts are valid until the next question. */
-typedef struct Answer {
+typedef struct BotAnswer {
     bool is_resigned;
     const char *move;
     const char *comment; /* NULL: none */
-} Answer;
+} BotAnswer;
 
-void dialogue_init(Dialogue *dialogue, const Terms *terms,
+void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
                    const Contestant *who, int player, int64_t block);
 /* Ends the process, if it still runs. */
 void dialogue_done(Dialogue *dialogue);
@@ -71,7 +71,7 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
 void dialogue_ask(Dialogue *dialogue, Verdict *out);
 /* Waits for the answer, not longer than until; true once there is one or a
  * verdict. */
-bool dialogue_wait(Dialogue *dialogue, uint64_t until, Answer *out,
+bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
                    Verdict *verdict);
 
 /* Says "bye"; then waits until it has left, false if it has not in time. */

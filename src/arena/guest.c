@@ -11,7 +11,7 @@ enum { SLICE_NS = 20000000 }; /* between two looks whether it is stopped */
 
 struct Guest {
     Contestant who;
-    Terms terms;
+    MatchSettings settings;
     Dialogue bot;
     Seat seat;
     atomic_int late;
@@ -54,11 +54,11 @@ Guest *guest_new(const char *spec, const Match *match, Seat seat, int64_t seed,
     if (!contestant_parse(&guest->who, spec, match->game, NULL)) {
         die("a program that was checked is not there");
     }
-    terms_init(&guest->terms, match->game, &match->config);
-    guest->terms.seed = seed & RECORD_SEED_MAX;
-    guest->terms.has_sandbox = has_sandbox;
+    settings_init(&guest->settings, match->game, &match->config);
+    guest->settings.seed = seed & RECORD_SEED_MAX;
+    guest->settings.has_sandbox = has_sandbox;
     guest->seat = seat;
-    dialogue_init(&guest->bot, &guest->terms, &guest->who, seat, 0);
+    dialogue_init(&guest->bot, &guest->settings, &guest->who, seat, 0);
     guest->bot.late = &guest->late;
     return guest;
 }
@@ -82,7 +82,7 @@ void guest_forget(Guest *guest)
 static void start(Guest *guest)
 {
     Dialogue *bot = &guest->bot;
-    bot->clock = guest->terms.clock_ms * 1000000;
+    bot->clock = guest->settings.clock_ms * 1000000;
     dialogue_start(bot, guest->seat, &guest->verdict);
     dialogue_add_newgame(bot, 1, guest->seat);
     dialogue_add_view(bot, &guest->match->state, guest->seat);
@@ -132,7 +132,7 @@ static void ask(Guest *guest, bool is_first)
 
 /* Waits for an answer or a verdict; false if it was stopped. */
 static bool await_answer(Guest *guest, const atomic_bool *is_stopped,
-                         Answer *out)
+                         BotAnswer *out)
 {
     bool is_settled = guest->verdict.code != VERDICT_NONE;
     while (!is_settled) {
@@ -147,7 +147,8 @@ static bool await_answer(Guest *guest, const atomic_bool *is_stopped,
 
 static GuestTurn pass(Guest *guest, Move *out)
 {
-    *out = guest->terms.rules->impose(&guest->match->state, guest->seat, NULL);
+    *out =
+        guest->settings.rules->impose(&guest->match->state, guest->seat, NULL);
     return GUEST_PLAYS;
 }
 
@@ -155,16 +156,16 @@ static GuestTurn pass(Guest *guest, Move *out)
  * that; elsewhere the game is lost. */
 static GuestTurn drop(Guest *guest, Move *out)
 {
-    const Terms *terms = &guest->terms;
-    guest->is_out = terms->players > 2 && terms->rules->impose;
+    const MatchSettings *settings = &guest->settings;
+    guest->is_out = settings->players > 2 && settings->rules->impose;
     return guest->is_out ? pass(guest, out) : GUEST_LOSES;
 }
 
 /* An invalid answer that is not asked for again. */
-static GuestTurn impose(Guest *guest, const Answer *answer, Move *out)
+static GuestTurn impose(Guest *guest, const BotAnswer *answer, Move *out)
 {
-    const GameReferee *rules = guest->terms.rules;
-    if (!guest->terms.is_imposed || !rules->impose) {
+    const GameReferee *rules = guest->settings.rules;
+    if (!guest->settings.is_imposed || !rules->impose) {
         return drop(guest, out);
     }
     *out = rules->impose(&guest->match->state, guest->seat,
@@ -179,7 +180,7 @@ static GuestTurn take_turn(Guest *guest, const atomic_bool *is_stopped,
 {
     Dialogue *bot = &guest->bot;
     for (int answers = 1;; answers++) {
-        Answer answer = { 0 };
+        BotAnswer answer = { 0 };
         ask(guest, answers == 1);
         if (!await_answer(guest, is_stopped, &answer)) {
             return GUEST_STOPPED;
@@ -196,7 +197,7 @@ static GuestTurn take_turn(Guest *guest, const atomic_bool *is_stopped,
             return drop(guest, out);
         }
         dialogue_add_error(bot, &guest->verdict);
-        if (answers >= guest->terms.rules->answers) {
+        if (answers >= guest->settings.rules->answers) {
             return impose(guest, &answer, out);
         }
     }
@@ -258,6 +259,6 @@ void guest_finish(Guest *guest, const Match *match)
         judge_add_end(match, 1, guest->seat, &bot->out);
         dialogue_say_bye(bot);
         dialogue_await_end(bot,
-                           clock_now() + TERMS_LEAVE_MS * UINT64_C(1000000));
+                           clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000));
     }
 }

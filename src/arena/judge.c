@@ -3,7 +3,7 @@
 #include "core/outcome.h"
 #include "core/play.h"
 
-bool judge_read_move(const Match *match, Seat seat, const Answer *answer,
+bool judge_read_move(const Match *match, Seat seat, const BotAnswer *answer,
                      Move *out, Verdict *verdict)
 {
     Error err = ERROR_IN(LANG_EN);

@@ -8,7 +8,7 @@
 
 /* Whether the answer is a legal move of seat; what else it is becomes a
  * verdict. False if there is one already. */
-bool judge_read_move(const Match *match, Seat seat, const Answer *answer,
+bool judge_read_move(const Match *match, Seat seat, const BotAnswer *answer,
                      Move *out, Verdict *verdict);
 
 /* Adds the line "endgame" of game number for one seat. */

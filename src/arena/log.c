@@ -1,3 +1,4 @@
+/* log.c: the files of joute match --log, which joute rerun reads. */
 #include "arena/log.h"
 
 #include <errno.h>
@@ -7,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arena/plain.h"
+#include "arena/printable.h"
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/mem.h"
@@ -62,7 +63,7 @@ static void add_entry(Log *log, int player, const char *key, const char *words,
 {
     text_clear(&log->line);
     text_clear(&log->clean);
-    plain_add(&log->clean, words, size, CHUNK);
+    printable_add(&log->clean, words, size, CHUNK);
     JsonWriter out = { .out = &log->line };
     json_begin_object(&out);
     json_key(&out, "at_ms");

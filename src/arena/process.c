@@ -1,3 +1,5 @@
+/* process.c: starts a bot's process, with or without a sandbox, ends it, and
+ * says how it ended. */
 #define _GNU_SOURCE
 #include "arena/process.h"
 
@@ -11,12 +13,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "arena/family.h"
-#include "arena/plain.h"
+#include "arena/memory_watch.h"
+#include "arena/printable.h"
 #include "arena/process_internal.h"
+#include "arena/process_tree.h"
 #include "arena/sandbox.h"
 #include "arena/spawn.h"
-#include "arena/watch.h"
 #include "base/clock.h"
 #include "base/mem.h"
 
@@ -120,12 +122,12 @@ static bool start_watch(Process *p, Error *err)
     if (!p->limits.memory) {
         return true;
     }
-    WatchSpec spec = { .root = p->pid, .pidfd = p->pidfd };
+    MemoryWatchSpec spec = { .root = p->pid, .pidfd = p->pidfd };
     if (p->sandbox) {
-        spec = sandbox_watch(p->sandbox);
+        spec = sandbox_memory_watch(p->sandbox);
     }
     spec.memory = p->limits.memory;
-    p->watch = watch_new(&spec);
+    p->watch = memory_watch_new(&spec);
     return p->watch || error_set(err, "cannot start a thread",
                                  "impossible de lancer un fil d'exécution");
 }
@@ -207,7 +209,7 @@ void process_free(Process *p)
     if (!p) {
         return;
     }
-    watch_free(p->watch);
+    memory_watch_free(p->watch);
     int streams[3] = { p->input, p->output, p->errors };
     if (p->pid > 0) {
         end_it(p);
@@ -218,7 +220,7 @@ void process_free(Process *p)
     }
     sandbox_free(p->sandbox);
     if (p->mark) {
-        family_kill_marked(p->mark);
+        process_tree_kill_marked(p->mark);
     }
     free(p->mark);
     free(p);
@@ -249,8 +251,8 @@ void process_last_words(const Process *p, int lines, Text *out)
         end = starts[count++];
     }
     while (count-- > 0) {
-        plain_add(out, starts[count], (size_t)(ends[count] - starts[count]),
-                  LINE);
+        printable_add(out, starts[count], (size_t)(ends[count] - starts[count]),
+                      LINE);
         text_add(out, count ? "\n" : "");
     }
 }

@@ -8,7 +8,7 @@
 #include "arena/process.h"
 
 typedef struct Sandbox Sandbox;
-typedef struct Watch Watch;
+typedef struct MemoryWatch MemoryWatch;
 
 /* Why no more is to be had of it. */
 typedef enum ProcessEnd {
@@ -37,10 +37,10 @@ struct Process {
     bool is_reaped;
     bool is_over_memory;
     ProcessEnd end;
-    int status;       /* as wait() tells, once PROCESS_GONE */
-    Sandbox *sandbox; /* NULL without */
-    Watch *watch;     /* NULL without a limit on memory */
-    char *mark;       /* without a sandbox: the variable its children carry */
+    int status;         /* as wait() tells, once PROCESS_GONE */
+    Sandbox *sandbox;   /* NULL without */
+    MemoryWatch *watch; /* NULL without a limit on memory */
+    char *mark;         /* without a sandbox: the variable its children carry */
 
     /* Bytes read and not yet asked for are buffer[head..tail). No newline
      * stands in buffer[head..scanned). */

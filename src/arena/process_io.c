@@ -11,8 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "arena/memory_watch.h"
 #include "arena/process_internal.h"
-#include "arena/watch.h"
 #include "base/clock.h"
 
 enum {
@@ -267,7 +267,7 @@ static ProcessEvent conclude(Process *p)
     if (process_reap(p, clock_now() + PATIENCE)) {
         drain_all_errors(p);
     }
-    if (p->watch && watch_is_over(p->watch)) {
+    if (p->watch && memory_watch_is_over(p->watch)) {
         p->is_over_memory = true;
     }
     p->end = p->is_reaped ? PROCESS_GONE : PROCESS_CLOSED;

@@ -1,10 +1,12 @@
+/* referee.c: asks the players of a game for moves, judges the answers of bots,
+ * and keeps the record. */
 #include "arena/referee.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "arena/judge.h"
-#include "arena/plain.h"
+#include "arena/printable.h"
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/play.h"
@@ -12,10 +14,11 @@
 /* Two bots that think at the same time are listened to in turn, so long. */
 enum { SLICE_NS = 1000000 };
 
-void referee_init(Referee *referee, const Terms *terms, Verdicts *verdicts)
+void referee_init(Referee *referee, const MatchSettings *settings,
+                  Verdicts *verdicts)
 {
-    *referee = (Referee){ .terms = terms, .verdicts = verdicts };
-    referee->keeps_comments = terms->save_to != NULL;
+    *referee = (Referee){ .settings = settings, .verdicts = verdicts };
+    referee->keeps_comments = settings->save_to != NULL;
 }
 
 void referee_done(Referee *referee)
@@ -27,25 +30,25 @@ void referee_done(Referee *referee)
 /* Puts the pieces up, in the memory of the game before. */
 static void set_up(Referee *referee, int64_t index)
 {
-    const Terms *terms = referee->terms;
+    const MatchSettings *settings = referee->settings;
     Match *match = &referee->match;
     GameState set_up;
-    const void *start = terms->start ? terms->start : &set_up;
-    int64_t seed = terms_game_seed(terms, index);
+    const void *start = settings->start ? settings->start : &set_up;
+    int64_t seed = settings_game_seed(settings, index);
     rng_seed(&referee->rng, (uint64_t)seed);
-    if (!terms->start) {
-        play_setup(terms->game, &set_up, &terms->config, &referee->rng);
+    if (!settings->start) {
+        play_setup(settings->game, &set_up, &settings->config, &referee->rng);
     }
     if (match->game) {
         match_restart(match, start);
     } else {
-        match_init(match, terms->game, &terms->config, start);
+        match_init(match, settings->game, &settings->config, start);
     }
     match->has_seed = true;
     match->seed = seed;
 }
 
-static bool is_listening(const Side *side)
+static bool is_listening(const MatchPlayer *side)
 {
     return !side->computer && side->bot.process;
 }
@@ -53,17 +56,17 @@ static bool is_listening(const Side *side)
 /* Tells everybody that a game begins. */
 static void announce(Referee *referee)
 {
-    const Terms *terms = referee->terms;
-    for (Seat s = 0; s < terms->players; s++) {
-        Side *side = referee->seats[s];
+    const MatchSettings *settings = referee->settings;
+    for (Seat s = 0; s < settings->players; s++) {
+        MatchPlayer *side = referee->seats[s];
         referee->match.names[s] = side->name;
         if (side->computer) {
             player_forget(side->computer);
             continue;
         }
         log_set_game(side->bot.log, referee->number);
-        if (!terms->is_clock_of_match) {
-            side->bot.clock = terms->clock_ms * 1000000;
+        if (!settings->is_clock_of_match) {
+            side->bot.clock = settings->clock_ms * 1000000;
         }
         if (is_listening(side)) {
             dialogue_add_newgame(&side->bot, referee->number, s);
@@ -76,8 +79,8 @@ static void announce(Referee *referee)
  * play on; elsewhere the game is lost. */
 static void drop_player(Referee *referee, Seat seat)
 {
-    const Terms *terms = referee->terms;
-    if (terms->players > 2 && terms->rules->impose) {
+    const MatchSettings *settings = referee->settings;
+    if (settings->players > 2 && settings->rules->impose) {
         referee->out |= SEATS_ONE(seat);
     } else {
         referee->match.losers |= SEATS_ONE(seat);
@@ -86,22 +89,22 @@ static void drop_player(Referee *referee, Seat seat)
 
 static void note_verdict(Referee *referee, Seat seat, Verdict *verdict)
 {
-    Side *side = referee->seats[seat];
+    MatchPlayer *side = referee->seats[seat];
     verdict->player = side->player;
     verdict->game = referee->number;
     verdict->move = referee->match.step_count;
-    verdict->is_witnessed = referee->terms->witness != NULL;
+    verdict->is_witnessed = referee->settings->witness != NULL;
     verdicts_add(referee->verdicts, verdict);
     if (verdict->is_witnessed) {
-        referee->terms->witness(&referee->match, seat, verdict,
-                                referee->terms->context);
+        referee->settings->witness(&referee->match, seat, verdict,
+                                   referee->settings->context);
     }
     log_note(side->bot.log, side->player, verdict_word(verdict->code),
              verdict->why);
     if (side->bot.process) {
         dialogue_add_error(&side->bot, verdict);
     }
-    if (referee->terms->rules->is_match_lost) {
+    if (referee->settings->rules->is_match_lost) {
         referee->is_match_lost |= SEATS_ONE(seat);
     }
 }
@@ -112,7 +115,7 @@ typedef struct Question {
     int index; /* among the moves of the step */
     int answers;
     bool is_settled;
-    Answer answer;
+    BotAnswer answer;
     Verdict verdict;
 } Question;
 
@@ -134,7 +137,7 @@ static void ask(Referee *referee, Question *question)
         dialogue_add_legal(bot, &match->state, question->seat);
     }
     question->verdict = (Verdict){ 0 };
-    question->answer = (Answer){ 0 };
+    question->answer = (BotAnswer){ 0 };
     referee->questions++;
     dialogue_ask(bot, &question->verdict);
     question->is_settled = question->verdict.code != VERDICT_NONE;
@@ -168,7 +171,7 @@ static void keep_comment(Referee *referee, const Question *question)
     }
     Text clean = { 0 };
     text_add(&clean, "");
-    plain_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
+    printable_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
     match_comment(match, question->seat, clean.data);
     text_done(&clean);
 }
@@ -177,16 +180,16 @@ static void keep_comment(Referee *referee, const Question *question)
  * lack of a move to impose, the game. */
 static void impose(Referee *referee, Question *question, Move *out)
 {
-    const Terms *terms = referee->terms;
+    const MatchSettings *settings = referee->settings;
     const Match *match = &referee->match;
     Seat seat = question->seat;
     const char *text = question->answer.move;
-    if (!terms->is_imposed || !terms->rules->impose) {
+    if (!settings->is_imposed || !settings->rules->impose) {
         drop_player(referee, seat);
         return;
     }
-    *out = terms->rules->impose(&match->state, seat, text ? text : "");
-    if (++referee->faults[seat] == terms->rules->faults) {
+    *out = settings->rules->impose(&match->state, seat, text ? text : "");
+    if (++referee->faults[seat] == settings->rules->faults) {
         referee->out |= SEATS_ONE(seat);
     }
 }
@@ -201,7 +204,8 @@ static void settle(Referee *referee, Question *question, Move *out)
         bool is_invalid =
             verdict_is_invalid(question->verdict.code) && bot->process;
         question->answers++;
-        if (is_invalid && question->answers < referee->terms->rules->answers) {
+        if (is_invalid &&
+            question->answers < referee->settings->rules->answers) {
             log_note(bot->log, bot->player, "again", question->verdict.why);
             dialogue_add_error(bot, &question->verdict);
             ask(referee, question);
@@ -226,7 +230,7 @@ static void settle(Referee *referee, Question *question, Move *out)
 
 static Move choose(const Referee *referee, Seat seat)
 {
-    const Game *game = referee->terms->game;
+    const Game *game = referee->settings->game;
     const void *state = &referee->match.state;
     Player *player = referee->seats[seat]->computer;
     GameState view;
@@ -240,7 +244,7 @@ static Move choose(const Referee *referee, Seat seat)
 
 static Move pass(const Referee *referee, Seat seat)
 {
-    return referee->terms->rules->impose(&referee->match.state, seat, NULL);
+    return referee->settings->rules->impose(&referee->match.state, seat, NULL);
 }
 
 /* A move for each seat to act. Our own players choose first: their thinking
@@ -276,7 +280,7 @@ static void play_step(Referee *referee, const Move *moves)
 {
     Match *match = &referee->match;
     for (Seat s = 0; s < match->players; s++) {
-        Side *side = referee->seats[s];
+        MatchPlayer *side = referee->seats[s];
         if (side->computer) {
             player_observe_step(side->computer, s, &match->state, moves);
         } else if (side->bot.process && side->bot.has_played) {
@@ -294,7 +298,7 @@ static void play_on(Referee *referee)
     while (!match->losers &&
            (to_act = match->game->to_act(&match->state)) != SEATS_NONE) {
         Move moves[GAME_SEATS] = { MOVE_NONE, MOVE_NONE, MOVE_NONE, MOVE_NONE };
-        if ((int64_t)match->step_count >= referee->terms->max_plies) {
+        if ((int64_t)match->step_count >= referee->settings->max_plies) {
             match->end = MATCH_ADJUDICATED;
             return;
         }
@@ -336,15 +340,15 @@ void referee_play(Referee *referee, int64_t index)
     referee->out = referee->is_match_lost = SEATS_NONE;
     memset(referee->faults, 0, sizeof referee->faults);
     set_up(referee, index);
-    for (Seat s = 0; s < referee->terms->players; s++) {
+    for (Seat s = 0; s < referee->settings->players; s++) {
         if (seats_has(referee->absent, s)) {
             drop_player(referee, s);
         }
     }
     announce(referee);
     play_on(referee);
-    for (Seat s = 0; s < referee->terms->players; s++) {
-        Side *side = referee->seats[s];
+    for (Seat s = 0; s < referee->settings->players; s++) {
+        MatchPlayer *side = referee->seats[s];
         if (is_listening(side)) {
             judge_add_end(&referee->match, referee->number, s, &side->bot.out);
         }

@@ -8,16 +8,16 @@
 #include "core/record.h"
 
 /* Somebody who takes part: a computer player of ours or a bot. */
-typedef struct Side {
+typedef struct MatchPlayer {
     int player;       /* in the order of the match, from 0 */
     Player *computer; /* NULL: a bot */
     Dialogue bot;
     char name[DIALOGUE_NAME_SIZE + 4]; /* unlike any other's */
-} Side;
+} MatchPlayer;
 
 typedef struct Referee {
-    const Terms *terms;
-    Side *seats[GAME_SEATS];
+    const MatchSettings *settings;
+    MatchPlayer *seats[GAME_SEATS];
     int64_t number;        /* of the game, from 1 */
     Match match;           /* its names are the sides' */
     Rng rng;               /* of chance */
@@ -30,7 +30,8 @@ typedef struct Referee {
     bool keeps_comments;
 } Referee;
 
-void referee_init(Referee *referee, const Terms *terms, Verdicts *verdicts);
+void referee_init(Referee *referee, const MatchSettings *settings,
+                  Verdicts *verdicts);
 void referee_done(Referee *referee);
 
 /* Plays game number index, from 0, between the sides in seats; those in

@@ -1,9 +1,11 @@
+/* rerun.c: reads a log line by line, sends the bot what it was sent then, and
+ * compares its answers. */
 #include "arena/rerun.h"
 
 #include <string.h>
 #include <unistd.h>
 
-#include "arena/plain.h"
+#include "arena/printable.h"
 #include "arena/process.h"
 #include "arena/verdict.h"
 #include "base/clock.h"
@@ -55,8 +57,8 @@ static const char *hear(Tape *tape)
     }
     text_clear(&tape->clean);
     text_add(&tape->clean, "");
-    plain_add(&tape->clean, tape->line.data, tape->line.size,
-              PROCESS_LINE_SIZE);
+    printable_add(&tape->clean, tape->line.data, tape->line.size,
+                  PROCESS_LINE_SIZE);
     return tape->clean.data;
 }
 

@@ -1,5 +1,5 @@
 /* sandbox.c: the walls are bubblewrap's namespaces and mounts; cgroup.c,
- * guise.c, seccomp.c and watch.c do the rest.
+ * sandbox_user.c, seccomp.c and memory_watch.c do the rest.
  *
  *     we ── bwrap ── bwrap, 1 inside ── the bot, 2 inside ── its children
  *           └ what we wait for  └ what we kill: all inside goes with it
@@ -28,10 +28,10 @@
 #include <unistd.h>
 
 #include "arena/cgroup.h"
-#include "arena/family.h"
+#include "arena/memory_watch.h"
+#include "arena/process_tree.h"
 #include "arena/sandbox_internal.h"
 #include "arena/spawn.h"
-#include "arena/watch.h"
 #include "base/clock.h"
 #include "base/mem.h"
 
@@ -41,7 +41,7 @@ enum {
 
 struct Sandbox {
     Cgroup group;
-    Guise guise;
+    SandboxUser user;
     pid_t inner;
     int inner_fd; /* its pidfd */
     SandboxPlan plan;
@@ -92,10 +92,10 @@ static bool is_ready(int setup, Error *err)
 /* Finds bwrap's process inside. */
 static bool find_inner(Sandbox *sandbox, pid_t outer, Error *err)
 {
-    Family family = { 0 };
-    family_list(&family, outer);
-    sandbox->inner = family.count > 1 ? family.members[1] : 0;
-    family_done(&family);
+    ProcessTree tree = { 0 };
+    process_tree_list(&tree, outer);
+    sandbox->inner = tree.count > 1 ? tree.members[1] : 0;
+    process_tree_done(&tree);
     if (sandbox->inner > 0) {
         sandbox->inner_fd = (int)syscall(SYS_pidfd_open, sandbox->inner, 0);
     }
@@ -172,8 +172,8 @@ static pid_t spawn_bwrap(const Sandbox *sandbox, const ProcessLimits *limits,
                     .file_size = limits->file_size,
                     .cores = sandbox->group.has_cpu ? 0 : limits->cores,
                     .is_expendable = true,
-                    .prepare = guise_put_on,
-                    .of = &sandbox->guise };
+                    .prepare = sandbox_user_become,
+                    .of = &sandbox->user };
     if (!spawn.program) {
         fail(err, "bwrap is not here (package bubblewrap)");
         return 0;
@@ -242,13 +242,14 @@ static bool start(Sandbox *sandbox, const ProcessSpec *spec,
         return false;
     }
     cgroup_open(&sandbox->group, &spec->limits);
-    bool is_up = guise_init(&sandbox->guise, plan->folder, plan->other, err);
+    bool is_up =
+        sandbox_user_init(&sandbox->user, plan->folder, plan->other, err);
     if (is_up) {
         char **words = sandbox_command(plan);
         is_up = launch(sandbox, spec, streams, words, pid, pidfd, err);
         sandbox_command_free(words);
     }
-    guise_done(&sandbox->guise);
+    sandbox_user_done(&sandbox->user);
     return is_up;
 }
 
@@ -294,13 +295,13 @@ void sandbox_free(Sandbox *sandbox)
     free(sandbox);
 }
 
-WatchSpec sandbox_watch(const Sandbox *sandbox)
+MemoryWatchSpec sandbox_memory_watch(const Sandbox *sandbox)
 {
     bool has_group = cgroup_has_memory(&sandbox->group);
-    return (WatchSpec){ .root = sandbox->inner,
-                        .pidfd = sandbox->inner_fd,
-                        .group = has_group ? &sandbox->group : NULL,
-                        .folders = sandbox->plan.memory_folders };
+    return (MemoryWatchSpec){ .root = sandbox->inner,
+                              .pidfd = sandbox->inner_fd,
+                              .group = has_group ? &sandbox->group : NULL,
+                              .folders = sandbox->plan.memory_folders };
 }
 
 bool process_check_sandbox(Error *err)

@@ -25,6 +25,6 @@ void sandbox_kill(Sandbox *sandbox);
 void sandbox_free(Sandbox *sandbox);
 
 /* What a watch needs to know. */
-struct WatchSpec sandbox_watch(const Sandbox *sandbox);
+struct MemoryWatchSpec sandbox_memory_watch(const Sandbox *sandbox);
 
 #endif

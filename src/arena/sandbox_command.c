@@ -134,7 +134,7 @@ static void add_own_folder(Words *words, const SandboxPlan *plan)
 {
     const ProcessSpec *spec = plan->spec;
     const char *folder = plan->folder;
-    const char *from = plan->is_root ? GUISE_FOLDER : folder;
+    const char *from = plan->is_root ? SANDBOX_USER_FOLDER : folder;
     add_bind(words, from, spec->only_file, folder);
     if (spec->folder[0] == '/' && strcmp(spec->folder, folder) != 0) {
         add_bind(words, from, spec->only_file, spec->folder);
@@ -147,7 +147,7 @@ static void add_other(Words *words, const SandboxPlan *plan)
 {
     if (plan->other) {
         const char *folder = plan->other;
-        const char *from = plan->is_root ? GUISE_OTHER : folder;
+        const char *from = plan->is_root ? SANDBOX_USER_OTHER : folder;
         add_bind(words, from, plan->other_name, folder);
     }
 }

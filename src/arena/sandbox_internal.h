@@ -35,30 +35,31 @@ void sandbox_command_free(char **words);
  * library cannot make it. */
 int sandbox_filter(void);
 
-enum { GUISE_TREES = 2 };
+enum { SANDBOX_USER_TREES = 2 };
 
 /* Who a bot is outside its sandbox. An ordinary user stays who he is. For
  * root there would be no limit on processes, and too much to lose. */
-typedef struct Guise {
+typedef struct SandboxUser {
     bool is_root;
     uid_t uid;
     gid_t gid;
-    int trees[GUISE_TREES]; /* as root: folders where these ids own what their
-                               owner owns; -1 for none */
-} Guise;
+    int trees[SANDBOX_USER_TREES]; /* as root: folders where these ids own what
+                               their owner owns; -1 for none */
+} SandboxUser;
 
-/* The guise for the bot of a folder, which may read another one too, unless
- * that is NULL. To be done with also when it is false. */
-bool guise_init(Guise *guise, const char *folder, const char *other,
-                Error *err);
-void guise_done(Guise *guise);
+/* Finds the user for the bot of a folder, who may read another folder too,
+ * unless that is NULL. sandbox_user_done is needed also after a false. */
+bool sandbox_user_init(SandboxUser *user, const char *folder, const char *other,
+                       Error *err);
+void sandbox_user_done(SandboxUser *user);
 
-/* In the new process: puts it on; errno says why it is false. As root, the
- * folders are then to be found here, by this process and its children. */
-bool guise_put_on(const void *guise);
+/* Called in the new process, which becomes that user; errno says why it is
+ * false. If we are root, the folders are then mounted where the names below
+ * say, for this process and its children only. */
+bool sandbox_user_become(const void *user);
 
-#define GUISE_PLACE "/tmp"
-#define GUISE_FOLDER "/tmp/own"
-#define GUISE_OTHER "/tmp/other"
+#define SANDBOX_USER_PLACE "/tmp"
+#define SANDBOX_USER_FOLDER "/tmp/own"
+#define SANDBOX_USER_OTHER "/tmp/other"
 
 #endif

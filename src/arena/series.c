@@ -1,3 +1,5 @@
+/* series.c: hands the blocks of a match to threads and puts their results
+ * together in order. */
 #include "arena/series.h"
 
 #include <errno.h>
@@ -19,7 +21,7 @@ enum { REPORT_NS = 200000000 };
 typedef struct Work {
     Series *series;
     int64_t block_count;
-    BlockResult *results;
+    GameBlockResult *results;
     atomic_llong next, done;
     atomic_llong last; /* blocks after this one need not be played */
     atomic_int late[GAME_SEATS];
@@ -39,27 +41,28 @@ static void lower_last(Work *work, long long index)
 static void play_block(Work *work, int64_t index)
 {
     Series *series = work->series;
-    const Terms *terms = series->terms;
-    int64_t size = terms_block(terms), first = index * size;
-    Block *block = mem_new(sizeof *block);
-    block->terms = terms;
+    const MatchSettings *settings = series->settings;
+    int64_t size = settings_block(settings), first = index * size;
+    GameBlock *block = mem_new(sizeof *block);
+    block->settings = settings;
     block->contestants = series->contestants;
     block->late = work->late;
     block->done = &work->done;
     block->index = index;
     block->first = first;
-    block->count = terms->games - first < size ? terms->games - first : size;
+    block->count =
+        settings->games - first < size ? settings->games - first : size;
     block->scores = series->scores + first;
-    block_play(block);
-    const BlockResult *result = &block->result;
+    game_block_play(block);
+    const GameBlockResult *result = &block->result;
     if (result->is_spoilt || result->enders || result->match_losers) {
         lower_last(work, index);
     }
-    for (int i = 0; index == 0 && i < terms->players; i++) {
+    for (int i = 0; index == 0 && i < settings->players; i++) {
         memcpy(series->names[i], block->sides[i].name, sizeof series->names[i]);
     }
     work->results[index] = *result;
-    block_done(block);
+    game_block_done(block);
     free(block);
 }
 
@@ -84,7 +87,7 @@ static void report(Work *work, uint64_t began)
 {
     Series *series = work->series;
     if (series->report) {
-        series->report(series->terms, atomic_load(&work->done),
+        series->report(series->settings, atomic_load(&work->done),
                        (double)(clock_now() - began) / 1e9, series->context);
     }
 }
@@ -111,7 +114,7 @@ static void await_threads(Work *work, uint64_t began)
 
 static void run_threads(Work *work, uint64_t began)
 {
-    int jobs = work->series->terms->jobs;
+    int jobs = work->series->settings->jobs;
     if (jobs > work->block_count) {
         jobs = (int)work->block_count;
     }
@@ -132,9 +135,9 @@ static void run_threads(Work *work, uint64_t began)
 /* The games after the one that ended the match are lost. */
 static void lose_rest(Series *series, int64_t from)
 {
-    int players = series->terms->players;
+    int players = series->settings->players;
     int lost = __builtin_popcount(series->enders);
-    for (int64_t g = from; g < series->terms->games; g++) {
+    for (int64_t g = from; g < series->settings->games; g++) {
         for (int i = 0; i < players; i++) {
             bool has_lost = series->enders >> i & 1;
             int balance = !has_lost         ? lost
@@ -148,17 +151,17 @@ static void lose_rest(Series *series, int64_t from)
 /* What blocks played beside the one that ended the match have left behind. */
 static void remove_files(const Work *work, int64_t last)
 {
-    const Terms *terms = work->series->terms;
+    const MatchSettings *settings = work->series->settings;
     Text path = { 0 };
     for (int64_t b = last + 1; b < work->block_count; b++) {
-        int64_t first = b * terms_block(terms);
+        int64_t first = b * settings_block(settings);
         int64_t played = work->results[b].played;
-        for (int64_t g = 0; terms->save_to && g < played; g++) {
-            block_record_path(terms->save_to, first + g, &path);
+        for (int64_t g = 0; settings->save_to && g < played; g++) {
+            game_block_record_path(settings->save_to, first + g, &path);
             unlink(path.data);
         }
-        if (terms->log_to && played > 0) {
-            block_log_path(terms->log_to, b, &path);
+        if (settings->log_to && played > 0) {
+            game_block_log_path(settings->log_to, b, &path);
             unlink(path.data);
         }
     }
@@ -166,8 +169,8 @@ static void remove_files(const Work *work, int64_t last)
 }
 
 /* Takes over what a block has to tell; false if it was spoilt. */
-static bool add_result(Series *series, int64_t index, const BlockResult *result,
-                       Error *err)
+static bool add_result(Series *series, int64_t index,
+                       const GameBlockResult *result, Error *err)
 {
     for (size_t i = 0; i < result->verdicts.count; i++) {
         verdicts_add(&series->verdicts, &result->verdicts.at[i]);
@@ -177,7 +180,8 @@ static bool add_result(Series *series, int64_t index, const BlockResult *result,
     series->match_losers = result->match_losers;
     series->enders = result->enders;
     if (result->enders || result->match_losers) {
-        series->ended_at = index * terms_block(series->terms) + result->played;
+        series->ended_at =
+            index * settings_block(series->settings) + result->played;
     }
     return !result->is_spoilt || error_set(err, "%s", "%s", result->err.text);
 }
@@ -190,9 +194,9 @@ static bool gather(Work *work, Error *err)
     for (int64_t b = 0; is_well && b <= last; b++) {
         is_well = add_result(series, b, &work->results[b], err);
     }
-    for (int i = 0; i < series->terms->players; i++) {
+    for (int i = 0; i < series->settings->players; i++) {
         int late = atomic_load(&work->late[i]);
-        series->late[i] = late < TERMS_GRACES ? late : TERMS_GRACES;
+        series->late[i] = late < SETTINGS_GRACES ? late : SETTINGS_GRACES;
     }
     if (series->ended_at) {
         lose_rest(series, series->ended_at);
@@ -226,12 +230,12 @@ static bool make_folder(const char *path, Error *err)
 
 static bool check(const Series *series, Error *err)
 {
-    const Terms *terms = series->terms;
+    const MatchSettings *settings = series->settings;
     bool has_programs = false;
-    for (int i = 0; i < terms->players; i++) {
+    for (int i = 0; i < settings->players; i++) {
         has_programs |= contestant_is_program(&series->contestants[i]);
     }
-    if (has_programs && terms->has_sandbox) {
+    if (has_programs && settings->has_sandbox) {
         Error why = ERROR_IN(err->lang);
         if (!process_check_sandbox(&why)) {
             return error_set(err,
@@ -242,20 +246,21 @@ static bool check(const Series *series, Error *err)
                              why.text);
         }
     }
-    return make_folder(terms->save_to, err) && make_folder(terms->log_to, err);
+    return make_folder(settings->save_to, err) &&
+           make_folder(settings->log_to, err);
 }
 
 bool series_play(Series *series, Error *err)
 {
-    const Terms *terms = series->terms;
-    int64_t size = terms_block(terms);
+    const MatchSettings *settings = series->settings;
+    int64_t size = settings_block(settings);
     uint64_t began = clock_now();
     if (!check(series, err)) {
         return false;
     }
-    series->scores = mem_new((size_t)terms->games * sizeof *series->scores);
+    series->scores = mem_new((size_t)settings->games * sizeof *series->scores);
     Work work = { .series = series,
-                  .block_count = (terms->games + size - 1) / size,
+                  .block_count = (settings->games + size - 1) / size,
                   .lock = PTHREAD_MUTEX_INITIALIZER,
                   .ended = PTHREAD_COND_INITIALIZER };
     atomic_store(&work.last, work.block_count - 1);

@@ -3,19 +3,19 @@
 #ifndef JOUTE_SERIES_H
 #define JOUTE_SERIES_H
 
-#include "arena/block.h"
+#include "arena/game_block.h"
 
 typedef struct Series {
-    const Terms *terms;
+    const MatchSettings *settings;
     const Contestant *contestants; /* one for each player */
     /* Called some five times a second. */
-    void (*report)(const Terms *terms, int64_t done, double seconds,
+    void (*report)(const MatchSettings *settings, int64_t done, double seconds,
                    void *context);
     void *context;
 
     /* What came of it. */
-    BlockScore *scores; /* one for each game */
-    Verdicts verdicts;  /* in the order of the games */
+    GameScore *scores; /* one for each game */
+    Verdicts verdicts; /* in the order of the games */
     char names[GAME_SEATS][DIALOGUE_NAME_SIZE + 4];
     uint8_t match_losers; /* players, as bits, who lost all by a verdict */
     int64_t ended_at;     /* the game that ended it early, from 1; 0: none */

@@ -1,3 +1,4 @@
+/* spawn.c: what happens between vfork and exec. */
 #define _GNU_SOURCE
 #include "arena/spawn.h"
 

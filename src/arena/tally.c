@@ -1,12 +1,14 @@
+/* tally.c: counts wins, points, ranks and their uncertainty from the scores of
+ * the games, and writes them as JSON and for people. */
 #include "arena/tally.h"
 
 #include <math.h>
 
-#include "arena/plain.h"
+#include "arena/printable.h"
 #include "core/config.h"
 
 /* Who has won a game: the only one that nobody beat; -1 if there are more. */
-static int winner_of(const BlockScore *score, int players)
+static int winner_of(const GameScore *score, int players)
 {
     for (int i = 0; i < players; i++) {
         if (score->balance[i] == players - 1) {
@@ -16,7 +18,7 @@ static int winner_of(const BlockScore *score, int players)
     return -1;
 }
 
-static int best_balance(const BlockScore *score, int players)
+static int best_balance(const GameScore *score, int players)
 {
     int best = score->balance[0];
     for (int i = 1; i < players; i++) {
@@ -27,7 +29,7 @@ static int best_balance(const BlockScore *score, int players)
 
 /* Adds one game. Where both lose there is neither a winner nor a draw; where
  * several are first together they share it. */
-static void add_game(Tally *tally, const BlockScore *score, int players)
+static void add_game(Tally *tally, const GameScore *score, int players)
 {
     int winner = winner_of(score, players);
     int best = best_balance(score, players);
@@ -47,7 +49,7 @@ static void add_game(Tally *tally, const BlockScore *score, int players)
  * left has won them, unless all have lost. */
 static void add_lost_match(const Series *series, Tally *tally)
 {
-    int players = series->terms->players;
+    int players = series->settings->players;
     tally->draws = 0;
     tally->share = 0;
     for (int i = 0; i < players; i++) {
@@ -61,16 +63,16 @@ static void add_lost_match(const Series *series, Tally *tally)
 
 static double match_points(const Series *series, const Tally *tally, int player)
 {
-    const GameReferee *rules = series->terms->rules;
+    const GameReferee *rules = series->settings->rules;
     int64_t best = 0, own = tally->score[player];
     int firsts = 0;
     if (series->match_losers >> player & 1) {
         return rules->fault_points;
     }
-    for (int i = 0; i < series->terms->players; i++) {
+    for (int i = 0; i < series->settings->players; i++) {
         best = i == 0 || tally->score[i] > best ? tally->score[i] : best;
     }
-    for (int i = 0; i < series->terms->players; i++) {
+    for (int i = 0; i < series->settings->players; i++) {
         firsts += tally->score[i] == best;
     }
     return own < best    ? 0
@@ -93,20 +95,20 @@ static void find_interval(Tally *tally)
 
 void tally_count(const Series *series, Tally *out)
 {
-    const Terms *terms = series->terms;
-    *out = (Tally){ .games = terms->games };
-    for (int64_t g = 0; g < terms->games; g++) {
-        add_game(out, &series->scores[g], terms->players);
+    const MatchSettings *settings = series->settings;
+    *out = (Tally){ .games = settings->games };
+    for (int64_t g = 0; g < settings->games; g++) {
+        add_game(out, &series->scores[g], settings->players);
     }
     if (series->match_losers) {
         add_lost_match(series, out);
     }
     out->share /= (double)out->games;
-    for (int i = 0; i < terms->players; i++) {
+    for (int i = 0; i < settings->players; i++) {
         out->score[i] = out->wins[i] - out->losses[i];
         out->rank[i] /= (double)out->games;
     }
-    for (int i = 0; terms->rules->has_points && i < terms->players; i++) {
+    for (int i = 0; settings->rules->has_points && i < settings->players; i++) {
         out->points[i] = match_points(series, out, i);
     }
     find_interval(out);
@@ -151,12 +153,12 @@ static void write_verdicts(const Series *series, JsonWriter *out)
 
 void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
 {
-    const Terms *terms = series->terms;
-    int players = terms->players;
+    const MatchSettings *settings = series->settings;
+    int players = settings->players;
     json_begin_object(out);
-    json_string_member(out, "game", terms->game->id);
+    json_string_member(out, "game", settings->game->id);
     json_key(out, "options");
-    config_write(terms->game, &terms->config, out);
+    config_write(settings->game, &settings->config, out);
     json_key(out, "players");
     json_begin_array(out);
     for (int i = 0; i < players; i++) {
@@ -176,4 +178,99 @@ void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
     json_key(out, "seconds");
     json_real(out, series->seconds);
     json_end_object(out);
+}
+
+/* Columns the name takes: characters, not bytes. */
+static int width(const char *name)
+{
+    int count = 0;
+    for (; *name; name++) {
+        count += (*name & 0xc0) != 0x80;
+    }
+    return count;
+}
+
+static void describe_player(const Series *series, const Tally *tally,
+                            int player, int widest, Lang lang, Text *out)
+{
+    static const Phrase row =
+        PHRASE("wins %lld  draws %lld  losses %lld  score %+lld  points %g",
+               "gagnées %lld  nulles %lld  perdues %lld  score %+lld  "
+               "points %g");
+    const char *name = series->names[player];
+    int64_t drawn = tally->games - tally->wins[player] - tally->losses[player];
+    text_addf(out, "  %d. %s%*s  ", player + 1, name, widest - width(name), "");
+    text_addf(out, row.in[lang], (long long)tally->wins[player],
+              (long long)drawn, (long long)tally->losses[player],
+              (long long)tally->score[player], tally->points[player]);
+    if (series->settings->players > 2) {
+        text_addf(out,
+                  lang == LANG_FR ? "  rang moyen %.2f" : "  mean rank %.2f",
+                  tally->rank[player]);
+    }
+    text_add_char(out, '\n');
+}
+
+static void describe_ends(const Series *series, Lang lang, Text *out)
+{
+    static const Phrase lost =
+        PHRASE("%s loses the match by its verdict in game %lld.\n",
+               "%s perd le match par son verdict de la partie %lld.\n");
+    static const Phrase ended = PHRASE(
+        "%s had to be started anew three times in a row: the games after "
+        "game %lld are lost.\n",
+        "%s a dû être relancé trois fois de suite : les parties après la "
+        "partie %lld sont perdues.\n");
+    static const Phrase late =
+        PHRASE("%s was a little late %d times, which was let pass.\n",
+               "%s a été un peu en retard %d fois, sans conséquence.\n");
+    for (int i = 0; i < series->settings->players; i++) {
+        const char *name = series->names[i];
+        if (series->match_losers >> i & 1) {
+            text_addf(out, lost.in[lang], name, (long long)series->ended_at);
+        }
+        if (series->enders >> i & 1) {
+            text_addf(out, ended.in[lang], name, (long long)series->ended_at);
+        }
+        if (series->late[i]) {
+            text_addf(out, late.in[lang], name, series->late[i]);
+        }
+    }
+}
+
+void tally_describe(const Series *series, const Tally *tally, Lang lang,
+                    Text *out)
+{
+    static const Phrase head =
+        PHRASE("%s: %lld games, %.2f s, %.0f games/s\n",
+               "%s : %lld parties, %.2f s, %.0f parties/s\n");
+    static const Phrase share = PHRASE(
+        "Share of player 1: %.1f %%, and with 95 %% certainty between %.1f "
+        "and %.1f %%.\n",
+        "Part du joueur 1 : %.1f %%, et à 95 %% sûr entre %.1f et %.1f "
+        "%%.\n");
+    static const Phrase verdict =
+        PHRASE("  game %lld, %s: %s, %s\n", "  partie %lld, %s : %s, %s\n");
+    int widest = 0;
+    for (int i = 0; i < series->settings->players; i++) {
+        int own = width(series->names[i]);
+        widest = own > widest ? own : widest;
+    }
+    text_addf(out, head.in[lang], series->settings->game->id,
+              (long long)tally->games, series->seconds,
+              (double)tally->games / series->seconds);
+    for (int i = 0; i < series->settings->players; i++) {
+        describe_player(series, tally, i, widest, lang, out);
+    }
+    text_addf(out, share.in[lang], 100 * tally->share, 100 * tally->low,
+              100 * tally->high);
+    describe_ends(series, lang, out);
+    text_add(out, !series->verdicts.count ? ""
+                  : lang == LANG_FR       ? "Verdicts :\n"
+                                          : "Verdicts:\n");
+    for (size_t i = 0; i < series->verdicts.count; i++) {
+        const Verdict *v = &series->verdicts.at[i];
+        text_addf(out, verdict.in[lang], (long long)v->game,
+                  series->names[v->player], verdict_word(v->code), v->why);
+    }
 }

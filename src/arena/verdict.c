@@ -1,3 +1,4 @@
+/* verdict.c: the reason of a verdict, kept printable. */
 #include "arena/verdict.h"
 
 #include <stdarg.h>
@@ -5,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena/plain.h"
+#include "arena/printable.h"
 #include "base/mem.h"
 
 const char *verdict_word(VerdictCode code)
@@ -46,7 +47,7 @@ void verdict_set(Verdict *verdict, VerdictCode code, const char *format, ...)
     va_end(args);
     size_t size = wanted < (int)sizeof raw ? strlen(raw) : whole_size(raw);
     Text clean = { 0 };
-    plain_add(&clean, raw, size, VERDICT_WHY);
+    printable_add(&clean, raw, size, VERDICT_WHY);
     verdict->code = code;
     snprintf(verdict->why, sizeof verdict->why, "%s", text_string(&clean));
     text_done(&clean);

@@ -1,5 +1,7 @@
+/* process_tree.c: reads /proc for the children of a bot, counts their memory,
+ * and finds by a variable in their environment those that hid elsewhere. */
 #define _GNU_SOURCE
-#include "arena/family.h"
+#include "arena/process_tree.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -22,21 +24,20 @@ enum {
     TRIES = 5000,   /* of 0.2 ms */
 };
 
-static void add(Family *family, pid_t pid)
+static void add(ProcessTree *tree, pid_t pid)
 {
-    if (family->count == family->capacity) {
-        family->capacity = family->capacity ? 2 * family->capacity : 16;
-        family->members =
-            mem_resize(family->members,
-                       (size_t)family->capacity * sizeof *family->members);
+    if (tree->count == tree->capacity) {
+        tree->capacity = tree->capacity ? 2 * tree->capacity : 16;
+        tree->members = mem_resize(tree->members, (size_t)tree->capacity *
+                                                      sizeof *tree->members);
     }
-    family->members[family->count++] = pid;
+    tree->members[tree->count++] = pid;
 }
 
-void family_done(Family *family)
+void process_tree_done(ProcessTree *tree)
 {
-    free(family->members);
-    *family = (Family){ 0 };
+    free(tree->members);
+    *tree = (ProcessTree){ 0 };
 }
 
 /* The whole of a file of /proc, as far as it fits, as a string. */
@@ -58,7 +59,7 @@ static ssize_t read_file(const char *path, char *out, size_t size)
 }
 
 /* Adds the children of one thread: "12 13 14 ". */
-static void add_children(Family *family, const char *process,
+static void add_children(ProcessTree *tree, const char *process,
                          const char *thread)
 {
     char path[64], text[8192];
@@ -69,13 +70,13 @@ static void add_children(Family *family, const char *process,
     }
     char *at = text, *end;
     for (long pid; (pid = strtol(at, &end, 10)) > 0; at = end) {
-        if (family->count < MEMBERS) {
-            add(family, (pid_t)pid);
+        if (tree->count < MEMBERS) {
+            add(tree, (pid_t)pid);
         }
     }
 }
 
-static void add_descendants(Family *family, const char *process)
+static void add_descendants(ProcessTree *tree, const char *process)
 {
     char path[32];
     snprintf(path, sizeof path, "/proc/%.15s/task", process);
@@ -83,7 +84,7 @@ static void add_descendants(Family *family, const char *process)
     struct dirent *thread;
     while (threads && (thread = readdir(threads))) {
         if (isdigit((unsigned char)thread->d_name[0])) {
-            add_children(family, process, thread->d_name);
+            add_children(tree, process, thread->d_name);
         }
     }
     if (threads) {
@@ -91,23 +92,23 @@ static void add_descendants(Family *family, const char *process)
     }
 }
 
-void family_list(Family *family, pid_t root)
+void process_tree_list(ProcessTree *tree, pid_t root)
 {
-    family->count = 0;
-    add(family, root);
-    for (int i = 0; i < family->count; i++) {
+    tree->count = 0;
+    add(tree, root);
+    for (int i = 0; i < tree->count; i++) {
         char process[16];
-        snprintf(process, sizeof process, "%d", (int)family->members[i]);
-        add_descendants(family, process);
+        snprintf(process, sizeof process, "%d", (int)tree->members[i]);
+        add_descendants(tree, process);
     }
 }
 
-uint64_t family_resident(const Family *family)
+uint64_t process_tree_resident(const ProcessTree *tree)
 {
     uint64_t pages = 0, resident;
-    for (int i = 0; i < family->count; i++) {
+    for (int i = 0; i < tree->count; i++) {
         char path[32], text[128];
-        snprintf(path, sizeof path, "/proc/%d/statm", (int)family->members[i]);
+        snprintf(path, sizeof path, "/proc/%d/statm", (int)tree->members[i]);
         if (read_file(path, text, sizeof text) > 0 &&
             sscanf(text, "%*u %" SCNu64, &resident) == 1) {
             pages += resident;
@@ -123,13 +124,13 @@ static uint64_t field(const char *text, const char *key)
     return at ? strtoull(at + strlen(key), NULL, 10) * 1024 : 0;
 }
 
-uint64_t family_own(const Family *family)
+uint64_t process_tree_own(const ProcessTree *tree)
 {
     uint64_t bytes = 0;
-    for (int i = 0; i < family->count; i++) {
+    for (int i = 0; i < tree->count; i++) {
         char path[40], text[4096];
         snprintf(path, sizeof path, "/proc/%d/smaps_rollup",
-                 (int)family->members[i]);
+                 (int)tree->members[i]);
         if (read_file(path, text, sizeof text) > 0) {
             bytes += field(text, "\nPss_Anon:") + field(text, "\nPss_Shmem:");
         }
@@ -172,9 +173,9 @@ static bool is_marked(const char *process, const char *mark)
     return size >= (ssize_t)wanted && memmem(text, (size_t)size, mark, wanted);
 }
 
-/* Kills those there are, and adds them to the family; false if there is none
+/* Kills those there are, and adds them to the tree; false if there is none
  * any more. */
-static bool kill_marked_once(Family *killed, const char *mark)
+static bool kill_marked_once(ProcessTree *killed, const char *mark)
 {
     bool is_any = false;
     DIR *processes = opendir("/proc");
@@ -212,7 +213,7 @@ static bool is_dead_orphan(pid_t pid)
 
 static void reap_orphans(void)
 {
-    Family ours = { 0 };
+    ProcessTree ours = { 0 };
     char process[16];
     snprintf(process, sizeof process, "%d", (int)getpid());
     add_descendants(&ours, process);
@@ -221,7 +222,7 @@ static void reap_orphans(void)
             waitpid(ours.members[i], NULL, WNOHANG);
         }
     }
-    family_done(&ours);
+    process_tree_done(&ours);
 }
 
 /* Waits until it is gone, which it will be: it was killed. It becomes our
@@ -235,14 +236,14 @@ static void wait_for_end(pid_t pid)
     }
 }
 
-void family_kill_marked(const char *mark)
+void process_tree_kill_marked(const char *mark)
 {
-    Family killed = { 0 };
+    ProcessTree killed = { 0 };
     for (int i = 0; i < SWEEPS && kill_marked_once(&killed, mark); i++) {
     }
     for (int i = 0; i < killed.count; i++) {
         wait_for_end(killed.members[i]);
     }
-    family_done(&killed);
+    process_tree_done(&killed);
     reap_orphans();
 }

@@ -1,5 +1,7 @@
+/* memory_watch.c: looks every 20 ms at what a bot uses, where no control group
+ * counts it, and kills the bot that uses too much. */
 #define _GNU_SOURCE
-#include "arena/watch.h"
+#include "arena/memory_watch.h"
 
 #include <poll.h>
 #include <pthread.h>
@@ -12,14 +14,14 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-#include "arena/family.h"
+#include "arena/process_tree.h"
 #include "base/mem.h"
 
 enum { PERIOD = 20 }; /* ms: 20 GB/s would be needed to grow 400 MB unseen */
 
-struct Watch {
-    WatchSpec spec;
-    Family family; /* the thread's */
+struct MemoryWatch {
+    MemoryWatchSpec spec;
+    ProcessTree tree; /* the thread's */
     pthread_t thread;
     bool has_thread;
     int stop; /* an eventfd */
@@ -27,7 +29,7 @@ struct Watch {
 };
 
 /* Bytes in the bot's folders in memory. */
-static uint64_t held_in_folders(const WatchSpec *spec)
+static uint64_t held_in_folders(const MemoryWatchSpec *spec)
 {
     uint64_t bytes = 0;
     const char *const *folder = spec->folders;
@@ -44,22 +46,22 @@ static uint64_t held_in_folders(const WatchSpec *spec)
     return bytes;
 }
 
-static bool uses_too_much(Watch *watch)
+static bool uses_too_much(MemoryWatch *watch)
 {
-    const WatchSpec *spec = &watch->spec;
+    const MemoryWatchSpec *spec = &watch->spec;
     if (spec->group) {
         return cgroup_has_killed(spec->group);
     }
-    family_list(&watch->family, spec->root);
+    process_tree_list(&watch->tree, spec->root);
     uint64_t folders = held_in_folders(spec);
     /* The exact count takes milliseconds: only when it may matter. */
-    return family_resident(&watch->family) + folders > spec->memory &&
-           family_own(&watch->family) + folders > spec->memory;
+    return process_tree_resident(&watch->tree) + folders > spec->memory &&
+           process_tree_own(&watch->tree) + folders > spec->memory;
 }
 
-static void *watch_run(void *of)
+static void *memory_watch_run(void *of)
 {
-    Watch *watch = of;
+    MemoryWatch *watch = of;
     struct pollfd stop = { .fd = watch->stop, .events = POLLIN };
     while (poll(&stop, 1, PERIOD) <= 0) {
         if (uses_too_much(watch)) {
@@ -72,9 +74,9 @@ static void *watch_run(void *of)
 }
 
 /* The thread takes no signals: they are for whoever started it. */
-Watch *watch_new(const WatchSpec *spec)
+MemoryWatch *memory_watch_new(const MemoryWatchSpec *spec)
 {
-    Watch *watch = mem_new(sizeof *watch);
+    MemoryWatch *watch = mem_new(sizeof *watch);
     watch->spec = *spec;
     watch->stop = eventfd(0, EFD_CLOEXEC);
     sigset_t all, before;
@@ -82,16 +84,16 @@ Watch *watch_new(const WatchSpec *spec)
     pthread_sigmask(SIG_SETMASK, &all, &before);
     watch->has_thread =
         watch->stop >= 0 &&
-        pthread_create(&watch->thread, NULL, watch_run, watch) == 0;
+        pthread_create(&watch->thread, NULL, memory_watch_run, watch) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (!watch->has_thread) {
-        watch_free(watch);
+        memory_watch_free(watch);
         return NULL;
     }
     return watch;
 }
 
-void watch_free(Watch *watch)
+void memory_watch_free(MemoryWatch *watch)
 {
     if (!watch) {
         return;
@@ -103,11 +105,11 @@ void watch_free(Watch *watch)
     if (watch->stop >= 0) {
         close(watch->stop);
     }
-    family_done(&watch->family);
+    process_tree_done(&watch->tree);
     free(watch);
 }
 
-bool watch_is_over(Watch *watch)
+bool memory_watch_is_over(MemoryWatch *watch)
 {
     return atomic_load(&watch->is_over) ||
            (watch->spec.group && cgroup_has_killed(watch->spec.group));

@@ -1,7 +1,7 @@
-/* watch.h: a thread that keeps an eye on a bot's memory, also while nobody
- * waits for its answer. */
-#ifndef JOUTE_WATCH_H
-#define JOUTE_WATCH_H
+/* memory_watch.h: a thread that keeps an eye on a bot's memory, also while
+ * nobody waits for its answer. */
+#ifndef JOUTE_MEMORY_WATCH_H
+#define JOUTE_MEMORY_WATCH_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -9,21 +9,21 @@
 
 #include "arena/cgroup.h"
 
-typedef struct Watch Watch;
+typedef struct MemoryWatch MemoryWatch;
 
-typedef struct WatchSpec {
+typedef struct MemoryWatchSpec {
     pid_t root; /* its descendants count with it */
     int pidfd;  /* what is killed when they use too much; lent */
     uint64_t memory;
     const Cgroup *group; /* if it counts memory itself: lent; else NULL */
     const char *const *folders; /* in memory, as root sees them: what they hold
                                    counts too. NULL at the end; lent */
-} WatchSpec;
+} MemoryWatchSpec;
 
-Watch *watch_new(const WatchSpec *spec);
-void watch_free(Watch *watch);
+MemoryWatch *memory_watch_new(const MemoryWatchSpec *spec);
+void memory_watch_free(MemoryWatch *watch);
 
 /* Whether it has used too much, and was killed for it. */
-bool watch_is_over(Watch *watch);
+bool memory_watch_is_over(MemoryWatch *watch);
 
 #endif

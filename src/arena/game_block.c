@@ -1,4 +1,6 @@
-#include "arena/block.h"
+/* game_block.c: starts the bots of a block, plays its games one after the
+ * other, starts anew what has crashed, and saves the records. */
+#include "arena/game_block.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -9,52 +11,52 @@
 
 enum { REPLAYS = 3 }; /* of a game that the machine has spoilt */
 
-void block_record_path(const char *folder, int64_t game, Text *out)
+void game_block_record_path(const char *folder, int64_t game, Text *out)
 {
     text_clear(out);
     text_addf(out, "%s/game-%06lld.json", folder, (long long)game + 1);
 }
 
-void block_log_path(const char *folder, int64_t block, Text *out)
+void game_block_log_path(const char *folder, int64_t block, Text *out)
 {
     text_clear(out);
     text_addf(out, "%s/block-%04lld.jsonl", folder, (long long)block + 1);
 }
 
-static bool open_log(Block *block)
+static bool open_log(GameBlock *block)
 {
     Text path = { 0 };
-    if (!block->terms->log_to) {
+    if (!block->settings->log_to) {
         return true;
     }
-    block_log_path(block->terms->log_to, block->index, &path);
+    game_block_log_path(block->settings->log_to, block->index, &path);
     block->log = log_open(path.data, &block->result.err);
     log_set_game(block->log, block->first + 1);
     text_done(&path);
     return block->log != NULL;
 }
 
-static void open_side(Block *block, int player)
+static void open_side(GameBlock *block, int player)
 {
-    const Terms *terms = block->terms;
+    const MatchSettings *settings = block->settings;
     const Contestant *who = &block->contestants[player];
-    Side *side = &block->sides[player];
+    MatchPlayer *side = &block->sides[player];
     side->player = player;
     side->bot.errors_file = -1;
     if (contestant_is_program(who)) {
-        dialogue_init(&side->bot, terms, who, player, block->index);
+        dialogue_init(&side->bot, settings, who, player, block->index);
         side->bot.log = block->log;
         side->bot.late = &block->late[player];
     } else {
-        int64_t seed = terms_player_seed(terms, player, block->index);
-        side->computer = players_new(&who->player, terms->game, &terms->config,
-                                     (uint64_t)seed);
+        int64_t seed = settings_player_seed(settings, player, block->index);
+        side->computer = players_new(&who->player, settings->game,
+                                     &settings->config, (uint64_t)seed);
         snprintf(side->bot.name, sizeof side->bot.name, "%s", who->name);
     }
 }
 
 /* Whether one of the first sides has this name. */
-static bool is_name_taken(const Block *block, int sides, const char *name)
+static bool is_name_taken(const GameBlock *block, int sides, const char *name)
 {
     for (int i = 0; i < sides; i++) {
         if (strcmp(block->sides[i].name, name) == 0) {
@@ -65,10 +67,10 @@ static bool is_name_taken(const Block *block, int sides, const char *name)
 }
 
 /* "Ada", "Ada 2". */
-static void name_sides(Block *block)
+static void name_sides(GameBlock *block)
 {
-    for (int i = 0; i < block->terms->players; i++) {
-        Side *side = &block->sides[i];
+    for (int i = 0; i < block->settings->players; i++) {
+        MatchPlayer *side = &block->sides[i];
         Text name = { 0 };
         int number = 1;
         text_add(&name, side->bot.name);
@@ -83,16 +85,17 @@ static void name_sides(Block *block)
 
 /* Starts the programs that do not run, all at once, and hears whether they
  * are ready; those that are not have a verdict. */
-static void bring_in(Block *block, int64_t game, Verdict *verdicts)
+static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
 {
-    int players = block->terms->players;
+    int players = block->settings->players;
     bool is_new[GAME_SEATS] = { false };
     for (int i = 0; i < players; i++) {
-        Side *side = &block->sides[i];
+        MatchPlayer *side = &block->sides[i];
         verdicts[i] = (Verdict){ .player = i, .game = game + 1 };
         is_new[i] = !side->computer && !side->bot.process;
         if (is_new[i]) {
-            dialogue_start(&side->bot, terms_seat_of(block->terms, game, i),
+            dialogue_start(&side->bot,
+                           settings_seat_of(block->settings, game, i),
                            &verdicts[i]);
         }
     }
@@ -105,15 +108,15 @@ static void bring_in(Block *block, int64_t game, Verdict *verdicts)
 }
 
 /* Sits everybody down; false if the machine failed a bot. */
-static bool seat_players(Block *block, int64_t game)
+static bool seat_players(GameBlock *block, int64_t game)
 {
-    const Terms *terms = block->terms;
+    const MatchSettings *settings = block->settings;
     Referee *referee = &block->referee;
     Verdict verdicts[GAME_SEATS];
     bring_in(block, game, verdicts);
     referee->absent = SEATS_NONE;
-    for (Seat s = 0; s < terms->players; s++) {
-        int player = terms_player_at(terms, game, s);
+    for (Seat s = 0; s < settings->players; s++) {
+        int player = settings_player_at(settings, game, s);
         const Verdict *verdict = &verdicts[player];
         referee->seats[s] = &block->sides[player];
         if (verdict->code == VERDICT_INFRASTRUCTURE) {
@@ -133,11 +136,11 @@ static bool seat_players(Block *block, int64_t game)
     return true;
 }
 
-static bool save(Block *block, int64_t game)
+static bool save(GameBlock *block, int64_t game)
 {
     Text path = { 0 }, text = { 0 };
     JsonWriter writer = { .out = &text };
-    block_record_path(block->terms->save_to, game, &path);
+    game_block_record_path(block->settings->save_to, game, &path);
     record_write(&block->referee.match, false, &writer);
     text_add_char(&text, '\n');
     FILE *file = fopen(path.data, "we");
@@ -153,36 +156,36 @@ static bool save(Block *block, int64_t game)
 }
 
 /* So many games in a row that cost a process end the match. */
-static void count_starts(Block *block)
+static void count_starts(GameBlock *block)
 {
-    for (int i = 0; i < block->terms->players; i++) {
-        const Side *side = &block->sides[i];
+    for (int i = 0; i < block->settings->players; i++) {
+        const MatchPlayer *side = &block->sides[i];
         bool is_lost = !side->computer && !side->bot.process;
         block->starts[i] = is_lost ? block->starts[i] + 1 : 0;
-        if (block->starts[i] == block->terms->starts) {
+        if (block->starts[i] == block->settings->starts) {
             block->result.enders |= (uint8_t)(1u << i);
         }
     }
 }
 
-static void note_score(Block *block, int64_t game)
+static void note_score(GameBlock *block, int64_t game)
 {
     int balance[GAME_SEATS] = { 0 };
     const Referee *referee = &block->referee;
     referee_balance(referee, balance);
-    for (Seat s = 0; s < block->terms->players; s++) {
-        int player = terms_player_at(block->terms, game, s);
+    for (Seat s = 0; s < block->settings->players; s++) {
+        int player = settings_player_at(block->settings, game, s);
         block->scores[game - block->first].balance[player] = (int8_t)balance[s];
         if (seats_has(referee->is_match_lost, s) ||
             (seats_has(referee->absent, s) &&
-             block->terms->rules->is_match_lost)) {
+             block->settings->rules->is_match_lost)) {
             block->result.match_losers |= (uint8_t)(1u << player);
         }
     }
 }
 
 /* One game; false if the block cannot go on. */
-static bool play_game(Block *block, int64_t game)
+static bool play_game(GameBlock *block, int64_t game)
 {
     bool is_seated = false;
     for (int i = 0; i <= REPLAYS && !is_seated; i++) {
@@ -196,29 +199,29 @@ static bool play_game(Block *block, int64_t game)
     note_score(block, game);
     count_starts(block);
     atomic_fetch_add_explicit(block->done, 1, memory_order_relaxed);
-    return !block->terms->save_to || save(block, game);
+    return !block->settings->save_to || save(block, game);
 }
 
-static void say_goodbye(Block *block)
+static void say_goodbye(GameBlock *block)
 {
     uint64_t deadline;
-    for (int i = 0; i < block->terms->players; i++) {
+    for (int i = 0; i < block->settings->players; i++) {
         dialogue_say_bye(&block->sides[i].bot);
     }
-    deadline = clock_now() + TERMS_LEAVE_MS * UINT64_C(1000000);
-    for (int i = 0; i < block->terms->players; i++) {
+    deadline = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
+    for (int i = 0; i < block->settings->players; i++) {
         bool has_left = dialogue_await_end(&block->sides[i].bot, deadline);
         block->result.stayers |= (uint8_t)(has_left ? 0 : 1u << i);
     }
 }
 
-void block_play(Block *block)
+void game_block_play(GameBlock *block)
 {
     bool is_well = open_log(block);
-    for (int i = 0; i < block->terms->players; i++) {
+    for (int i = 0; i < block->settings->players; i++) {
         open_side(block, i);
     }
-    referee_init(&block->referee, block->terms, &block->result.verdicts);
+    referee_init(&block->referee, block->settings, &block->result.verdicts);
     for (int64_t i = 0; is_well && i < block->count && !block->result.enders &&
                         !block->result.match_losers;
          i++) {
@@ -230,9 +233,9 @@ void block_play(Block *block)
     say_goodbye(block);
 }
 
-void block_done(Block *block)
+void game_block_done(GameBlock *block)
 {
-    for (int i = 0; i < block->terms->players; i++) {
+    for (int i = 0; i < block->settings->players; i++) {
         player_free(block->sides[i].computer);
         dialogue_done(&block->sides[i].bot);
     }

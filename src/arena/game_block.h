@@ -1,18 +1,18 @@
-/* block.h: the games of a match that the same processes play, one after the
- * other. */
-#ifndef JOUTE_BLOCK_H
-#define JOUTE_BLOCK_H
+/* game_block.h: the games of a match that the same processes play, one after
+ * the other. */
+#ifndef JOUTE_GAME_BLOCK_H
+#define JOUTE_GAME_BLOCK_H
 
 #include "arena/referee.h"
 
 /* How one game ended for the players in the order of the match: those beaten
  * less those lost to. */
-typedef struct BlockScore {
+typedef struct GameScore {
     int8_t balance[GAME_SEATS];
-} BlockScore;
+} GameScore;
 
 /* What is kept of a block. Sets of players are bits. */
-typedef struct BlockResult {
+typedef struct GameBlockResult {
     int64_t played;    /* games */
     int64_t questions; /* put to bots */
     Verdicts verdicts;
@@ -21,32 +21,32 @@ typedef struct BlockResult {
     uint8_t stayers;      /* did not leave after "bye" */
     bool is_spoilt;       /* by the machine; err says how */
     Error err;
-} BlockResult;
+} GameBlockResult;
 
-typedef struct Block {
-    const Terms *terms;
+typedef struct GameBlock {
+    const MatchSettings *settings;
     const Contestant *contestants;
     atomic_int *late;   /* a count for each player of the match */
     atomic_llong *done; /* games of the match */
     int64_t index;
     int64_t first, count; /* games, from 0 */
-    BlockScore *scores;   /* of these games */
-    Side sides[GAME_SEATS];
+    GameScore *scores;    /* of these games */
+    MatchPlayer sides[GAME_SEATS];
     Referee referee;
     Log *log;
     int starts[GAME_SEATS]; /* in a row, after a crash */
-    BlockResult result;
-} Block;
+    GameBlockResult result;
+} GameBlock;
 
 /* Plays the games; the members up to scores are set, the others zeroed. The
  * names, once played, are those in sides. */
-void block_play(Block *block);
+void game_block_play(GameBlock *block);
 
 /* Frees all but result. */
-void block_done(Block *block);
+void game_block_done(GameBlock *block);
 
 /* The file of a game's record, or of a block's log, in a folder. */
-void block_record_path(const char *folder, int64_t game, Text *out);
-void block_log_path(const char *folder, int64_t block, Text *out);
+void game_block_record_path(const char *folder, int64_t game, Text *out);
+void game_block_log_path(const char *folder, int64_t block, Text *out);
 
 #endif

@@ -1,6 +1,7 @@
-/* terms.h: what a match is played for: the game, how often, in what time. */
-#ifndef JOUTE_TERMS_H
-#define JOUTE_TERMS_H
+/* settings.h: the settings of a match: the game, how many, in what time, with
+ * what limits on the bots. */
+#ifndef JOUTE_SETTINGS_H
+#define JOUTE_SETTINGS_H
 
 #include "arena/process.h"
 #include "arena/verdict.h"
@@ -8,16 +9,16 @@
 #include "joute/game.h"
 
 enum {
-    TERMS_PLIES = 5000,     /* of a game, before it is stopped as too long */
-    TERMS_READY_MS = 10000, /* from a bot's start to its "ready" */
-    TERMS_LEAVE_MS = 2000,  /* from "bye" to its end */
-    TERMS_GRACE_MS = 50,    /* an answer may be late by so much ... */
-    TERMS_GRACES = 3,       /* ... so many times in a match */
-    TERMS_BLOCK = 20,       /* games a process plays, at most */
-    TERMS_STARTS = 3,       /* in a row that end a match */
+    SETTINGS_PLIES = 5000,     /* of a game, before it is stopped as too long */
+    SETTINGS_READY_MS = 10000, /* from a bot's start to its "ready" */
+    SETTINGS_LEAVE_MS = 2000,  /* from "bye" to its end */
+    SETTINGS_GRACE_MS = 50,    /* an answer may be late by so much ... */
+    SETTINGS_GRACES = 3,       /* ... so many times in a match */
+    SETTINGS_BLOCK = 20,       /* games a process plays, at most */
+    SETTINGS_STARTS = 3,       /* in a row that end a match */
 };
 
-typedef struct Terms {
+typedef struct MatchSettings {
     const Game *game;
     GameConfig config;
     int players;
@@ -40,26 +41,28 @@ typedef struct Terms {
     void (*witness)(const Match *match, Seat seat, const Verdict *verdict,
                     void *context);
     void *context;
-} Terms;
+} MatchSettings;
 
-/* One game, in the game's own time. */
-void terms_init(Terms *terms, const Game *game, const GameConfig *config);
+/* The usual settings: one game, with the times that the game gives. */
+void settings_init(MatchSettings *settings, const Game *game,
+                   const GameConfig *config);
 
 /* Games that share a seed. */
-static inline int terms_group(const Terms *terms)
+static inline int settings_group(const MatchSettings *settings)
 {
-    return terms->is_swapped ? terms->players : 1;
+    return settings->is_swapped ? settings->players : 1;
 }
 
 /* Games that one process plays: all of them, or groups kept together. */
-int64_t terms_block(const Terms *terms);
+int64_t settings_block(const MatchSettings *settings);
 
 /* The seed of a game, from 0, and of a player's chance in a block. */
-int64_t terms_game_seed(const Terms *terms, int64_t game);
-int64_t terms_player_seed(const Terms *terms, int player, int64_t block);
+int64_t settings_game_seed(const MatchSettings *settings, int64_t game);
+int64_t settings_player_seed(const MatchSettings *settings, int player,
+                             int64_t block);
 
 /* Who sits there, and where somebody sits, in a game from 0. */
-int terms_player_at(const Terms *terms, int64_t game, Seat seat);
-Seat terms_seat_of(const Terms *terms, int64_t game, int player);
+int settings_player_at(const MatchSettings *settings, int64_t game, Seat seat);
+Seat settings_seat_of(const MatchSettings *settings, int64_t game, int player);
 
 #endif

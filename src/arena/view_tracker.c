@@ -1,4 +1,7 @@
-#include "arena/follow.h"
+/* view_tracker.c: a player's view is kept up to date by playing each reported
+ * step in a complete state imagined to fit the view, then hiding again what
+ * the player may not see. */
+#include "arena/view_tracker.h"
 
 #include "base/json.h"
 #include "core/play.h"
@@ -9,15 +12,16 @@ enum {
     STEP_TEXT = 256,
 };
 
-bool follow_view(Follow *follow, const char *json, size_t size, Error *err)
+bool view_tracker_read_view(ViewTracker *tracker, const char *json, size_t size,
+                            Error *err)
 {
     JsonDocument document;
     if (!json_parse(&document, json, size, err)) {
         return false;
     }
     JsonAt root = json_root(&document);
-    bool is_read = state_read_view(follow->game, &follow->config, follow->seat,
-                                   &root, &follow->view, err);
+    bool is_read = state_read_view(tracker->game, &tracker->config,
+                                   tracker->seat, &root, &tracker->view, err);
     json_done(&document);
     return is_read;
 }
@@ -33,10 +37,10 @@ static Move any_move(const Game *game, const void *world, Seat seat, Rng *rng)
 }
 
 /* Reads a step in a world; seen gets what was not hidden. */
-static bool read_step(Follow *follow, const void *world, const char *text,
+static bool read_step(ViewTracker *tracker, const void *world, const char *text,
                       Move *moves, Move *seen, Error *err)
 {
-    const Game *game = follow->game;
+    const Game *game = tracker->game;
     SeatSet left = game->to_act(world);
     if (left == SEATS_NONE) {
         return error_set(err, "\"%s\": the game is over",
@@ -57,7 +61,7 @@ static bool read_step(Follow *follow, const void *world, const char *text,
         part[size] = '\0';
         text += size + !is_last;
         if (strcmp(part, "?") == 0 || strcmp(part, "*?") == 0) {
-            moves[i] = any_move(game, world, seat, &follow->rng);
+            moves[i] = any_move(game, world, seat, &tracker->rng);
             seen[i] = MOVE_NONE;
         } else if (play_read_move(game, world, seat, part, &moves[i], err) ==
                    MOVE_FITS) {
@@ -70,33 +74,34 @@ static bool read_step(Follow *follow, const void *world, const char *text,
 }
 
 /* Takes the step in a world that the view leaves possible. */
-static bool try_step(Follow *follow, const char *text, Move *out, Error *err)
+static bool try_step(ViewTracker *tracker, const char *text, Move *out,
+                     Error *err)
 {
-    const Game *game = follow->game;
+    const Game *game = tracker->game;
     GameState world;
     Move moves[GAME_SEATS];
-    game_copy(game, &world, &follow->view);
+    game_copy(game, &world, &tracker->view);
     if (game->imagine) {
-        game->imagine(&world, follow->seat, &follow->rng);
+        game->imagine(&world, tracker->seat, &tracker->rng);
     }
-    if (!read_step(follow, &world, text, moves, out, err)) {
+    if (!read_step(tracker, &world, text, moves, out, err)) {
         return false;
     }
     game->apply(&world, moves);
     if (game->redact) {
-        game->redact(&world, follow->seat);
+        game->redact(&world, tracker->seat);
     }
-    game_copy(game, &follow->view, &world);
+    game_copy(game, &tracker->view, &world);
     return true;
 }
 
-bool follow_played(Follow *follow, const char *text, SeatSet *acted, Move *out,
-                   Error *err)
+bool view_tracker_read_played(ViewTracker *tracker, const char *text,
+                              SeatSet *acted, Move *out, Error *err)
 {
-    SeatSet to_act = follow->game->to_act(&follow->view);
-    int tries = follow->game->imagine ? TRIES : 1;
+    SeatSet to_act = tracker->game->to_act(&tracker->view);
+    int tries = tracker->game->imagine ? TRIES : 1;
     for (int i = 0; i < tries; i++) {
-        if (try_step(follow, text, out, i == tries - 1 ? err : NULL)) {
+        if (try_step(tracker, text, out, i == tries - 1 ? err : NULL)) {
             *acted = to_act;
             return true;
         }

@@ -1,5 +1,5 @@
-/* guise.c: root's way to run a bot as somebody with no rights at all, who can
- * read the bot's folder nevertheless. */
+/* sandbox_user.c: root's way to run a bot as somebody with no rights at all,
+ * who can read the bot's folder nevertheless. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -51,9 +51,9 @@ static bool write_map(pid_t pid, const char *name, unsigned inside,
     return is_written;
 }
 
-/* A user namespace in which the owner is our guise: a process that has it for
+/* A user namespace in which the owner is our user: a process that has it for
  * a moment, since namespaces are not made without one. */
-static int open_namespace(const struct stat *owner, const Guise *guise)
+static int open_namespace(const struct stat *owner, const SandboxUser *user)
 {
     _Alignas(16) char stack[STACK];
     pid_t pid = clone(wait_to_be_killed, stack + STACK,
@@ -62,8 +62,8 @@ static int open_namespace(const struct stat *owner, const Guise *guise)
         return -1;
     }
     int file = -1;
-    if (write_map(pid, "uid_map", owner->st_uid, guise->uid) &&
-        write_map(pid, "gid_map", owner->st_gid, guise->gid)) {
+    if (write_map(pid, "uid_map", owner->st_uid, user->uid) &&
+        write_map(pid, "gid_map", owner->st_gid, user->gid)) {
         char path[64];
         snprintf(path, sizeof path, "/proc/%d/ns/user", (int)pid);
         file = open(path, O_RDONLY | O_CLOEXEC);
@@ -73,11 +73,12 @@ static int open_namespace(const struct stat *owner, const Guise *guise)
     return file;
 }
 
-/* On this mount the owner's ids are the guise's; false where the kernel or
+/* On this mount the owner's ids are the user's; false where the kernel or
  * the file system cannot do that. */
-static bool map_owner(int tree, const struct stat *owner, const Guise *guise)
+static bool map_owner(int tree, const struct stat *owner,
+                      const SandboxUser *user)
 {
-    int namespace = open_namespace(owner, guise);
+    int namespace = open_namespace(owner, user);
     if (namespace < 0) {
         return false;
     }
@@ -90,19 +91,19 @@ static bool map_owner(int tree, const struct stat *owner, const Guise *guise)
 }
 
 /* Takes a folder as a mount of its own. Where its owner cannot be mapped the
- * guise becomes that owner, unless it is root: then others must be able to
+ * user becomes that owner, unless it is root: then others must be able to
  * read it. */
-static int open_folder(Guise *guise, const char *folder, Error *err)
+static int open_folder(SandboxUser *user, const char *folder, Error *err)
 {
     struct stat owner;
     int tree = open_tree(AT_FDCWD, folder, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
     if (tree < 0 || fstat(tree, &owner) != 0) {
         error_set(err, "%s: %s", "%s : %s", folder, strerror(errno));
-    } else if (map_owner(tree, &owner, guise)) {
+    } else if (map_owner(tree, &owner, user)) {
         return tree;
     } else if (owner.st_uid != 0) {
-        guise->uid = owner.st_uid;
-        guise->gid = owner.st_gid;
+        user->uid = owner.st_uid;
+        user->gid = owner.st_gid;
     } else if ((owner.st_mode & 05) != 05) {
         error_set(err,
                   "%s: only root can read this folder, and its file system "
@@ -116,23 +117,24 @@ static int open_folder(Guise *guise, const char *folder, Error *err)
     return tree;
 }
 
-bool guise_init(Guise *guise, const char *folder, const char *other, Error *err)
+bool sandbox_user_init(SandboxUser *user, const char *folder, const char *other,
+                       Error *err)
 {
-    *guise = (Guise){ .is_root = geteuid() == 0, .trees = { -1, -1 } };
-    if (guise->is_root) {
-        guise->uid = guise->gid = NOBODY;
-        guise->trees[0] = open_folder(guise, folder, err);
-        guise->trees[1] = other ? open_folder(guise, other, err) : -1;
-        return guise->trees[0] >= 0 && (!other || guise->trees[1] >= 0);
+    *user = (SandboxUser){ .is_root = geteuid() == 0, .trees = { -1, -1 } };
+    if (user->is_root) {
+        user->uid = user->gid = NOBODY;
+        user->trees[0] = open_folder(user, folder, err);
+        user->trees[1] = other ? open_folder(user, other, err) : -1;
+        return user->trees[0] >= 0 && (!other || user->trees[1] >= 0);
     }
     return true;
 }
 
-void guise_done(Guise *guise)
+void sandbox_user_done(SandboxUser *user)
 {
-    for (int i = 0; i < GUISE_TREES; i++) {
-        if (guise->trees[i] >= 0) {
-            close(guise->trees[i]);
+    for (int i = 0; i < SANDBOX_USER_TREES; i++) {
+        if (user->trees[i] >= 0) {
+            close(user->trees[i]);
         }
     }
 }
@@ -146,21 +148,20 @@ static bool show_folder(int tree, const char *at)
 
 /* Puts the folders where anybody may go, in a view of the file system that
  * ends with the process. */
-static bool show_folders(const Guise *guise)
+static bool show_folders(const SandboxUser *user)
 {
     return unshare(CLONE_NEWNS) == 0 &&
            mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL) == 0 &&
-           mount("tmpfs", GUISE_PLACE, "tmpfs", MS_NOSUID | MS_NODEV,
+           mount("tmpfs", SANDBOX_USER_PLACE, "tmpfs", MS_NOSUID | MS_NODEV,
                  "mode=0755,size=64k") == 0 &&
-           show_folder(guise->trees[0], GUISE_FOLDER) &&
-           show_folder(guise->trees[1], GUISE_OTHER);
+           show_folder(user->trees[0], SANDBOX_USER_FOLDER) &&
+           show_folder(user->trees[1], SANDBOX_USER_OTHER);
 }
 
-bool guise_put_on(const void *of)
+bool sandbox_user_become(const void *of)
 {
-    const Guise *guise = of;
-    return !guise->is_root ||
-           (show_folders(guise) && setgroups(0, NULL) == 0 &&
-            setresgid(guise->gid, guise->gid, guise->gid) == 0 &&
-            setresuid(guise->uid, guise->uid, guise->uid) == 0);
+    const SandboxUser *user = of;
+    return !user->is_root || (show_folders(user) && setgroups(0, NULL) == 0 &&
+                              setresgid(user->gid, user->gid, user->gid) == 0 &&
+                              setresuid(user->uid, user->uid, user->uid) == 0);
 }

@@ -1,4 +1,5 @@
-#include "arena/plain.h"
+/* printable.c: decodes UTF-8 strictly and replaces what cannot be shown. */
+#include "arena/printable.h"
 
 #include <string.h>
 
@@ -42,7 +43,7 @@ static bool is_printable(uint32_t rune)
            (rune & 0xfffe) != 0xfffe;
 }
 
-bool plain_is_text(const char *bytes, size_t size)
+bool printable_is_utf8(const char *bytes, size_t size)
 {
     const unsigned char *at = (const unsigned char *)bytes;
     for (size_t i = 0; i < size;) {
@@ -56,7 +57,7 @@ bool plain_is_text(const char *bytes, size_t size)
     return true;
 }
 
-void plain_add(Text *out, const char *bytes, size_t size, int most)
+void printable_add(Text *out, const char *bytes, size_t size, int most)
 {
     const unsigned char *at = (const unsigned char *)bytes;
     for (size_t i = 0; i < size && most > 0; most--) {
