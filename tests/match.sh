@@ -43,7 +43,7 @@ refuses() {
 codes='[.verdicts[].code]'
 # plays_alike GAME: the same games whatever --jobs is, and through the protocol.
 plays_alike() {
-    local game=$1 spec=greedy bad record
+    local game=$1 spec=greedy same=true bad record
     "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.1" >/dev/null
     "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.4" --jobs 4 >/dev/null
     [ "$(ls "$tmp/$game.1" | wc -l)" -eq 24 ] && diff -rq "$tmp/$game.1" "$tmp/$game.4" >/dev/null
@@ -57,9 +57,12 @@ plays_alike() {
         [ "$("$JOUTE" verify "$record")" = ok ] || bad=1
     done
     result $bad "$game: the records verify"
-    is "$game: paired games have the same seed and start" true \
-        jq -s '.[0].seed == .[1].seed and .[0].start == .[1].start and .[0].players == (.[1].players | reverse)' \
-        "$tmp/$game.1/game-000001.json" "$tmp/$game.1/game-000002.json"
+    # Whether a seat sees less than there is, at the start.
+    "$JOUTE" new "$game" --seed 1 >"$tmp/new.json"
+    cmp -s <("$JOUTE" view "$tmp/new.json" --player 1) <("$JOUTE" view "$tmp/new.json" --player 2) || same=false
+    is "$game: paired games swap seats, and have the same seed and start unless hands are hidden" true \
+        jq -s --argjson same $same '(.[0].seed == .[1].seed) == $same and (.[0].start == .[1].start or ($same | not)) and
+            .[0].players == (.[1].players | reverse)' "$tmp/$game.1/game-000001.json" "$tmp/$game.1/game-000002.json"
 }
 # judges_noise GAME: whatever a bot writes, the match is played and its records
 # are good.
@@ -98,6 +101,18 @@ match four splaby -p random -p greedy -p random -p random --games 4 -o rounds=5
 has "four players have mean ranks" four '(.ranks | add) == 10 and .options.players == 4'
 match odd moulin -p random -p random --games 3 --no-swap
 has "without swapping any number will do" odd '.games == 3'
+
+# Seeds that bots cannot guess, nor compute from what they are told.
+"$JOUTE" match trolls -p "$GUESSER" -p random --games 2 --json --no-sandbox >"$tmp/guess.json" 2>"$tmp/guess.err"
+has "a bot does not find the seed in the clocks" guess '.players[0] == "blind"'
+match guess trolls -p "$GUESSER" -p random --games 2
+has "nor a small one from its own by the old mix" guess '.players[0] == "blind"'
+seeds() { jq -r .seed "$tmp/$1"/*.json; }
+match seeds moulin -p random -p random --games 8 --max-plies 4 --save "$tmp/seeds1"
+match seeds moulin -p random -p random --games 8 --max-plies 4 --save "$tmp/seeds2"
+[ "$(seeds seeds1)" = "$(seeds seeds2)" ] && [ "$(seeds seeds1 | sort -u | wc -l)" -eq 4 ] &&
+    [ "$(seeds seeds1 | sort -n | awk 'NR > 1 && $1 - last == 1 { print } { last = $1 }')" = "" ]
+result $? "a seed given by hand gives the same games, whose seeds are no neighbours"
 
 # Verdicts, each from a bot that has it coming.
 # verdict CODE WHY TITLE ACT...: in moulin, where the game is lost.

@@ -21,7 +21,7 @@
 #include "core/state.h"
 #include "games/games.h"
 
-static MatchSettings terms_of(const char *id)
+static MatchSettings settings_of(const char *id)
 {
     MatchSettings settings;
     GameConfig config;
@@ -146,7 +146,7 @@ static void a_bots_folder_is_that_of_its_first_file(void **state)
 static void blocks_keep_groups_together(void **state)
 {
     (void)state;
-    MatchSettings settings = terms_of("splaby");
+    MatchSettings settings = settings_of("splaby");
     settings.games = 100;
     int sizes[] = { 20, 18, 20 };
     for (int players = 2; players <= 4; players++) {
@@ -160,7 +160,8 @@ static void blocks_keep_groups_together(void **state)
 static void a_match_on_one_clock_is_not_cut(void **state)
 {
     (void)state;
-    MatchSettings trolls = terms_of("trolls"), moulin = terms_of("moulin");
+    MatchSettings trolls = settings_of("trolls"),
+                  moulin = settings_of("moulin");
     trolls.games = moulin.games = 1000;
     assert_int_equal(settings_block(&trolls), 1000);
     moulin.is_clock_of_match = true;
@@ -171,27 +172,28 @@ static void a_match_on_one_clock_is_not_cut(void **state)
 static void times_are_those_of_the_protocol(void **state)
 {
     (void)state;
-    assert_int_equal(terms_of("trolls").move_ms, 1000);
-    assert_int_equal(terms_of("trolls").clock_ms, 60000);
-    assert_true(terms_of("trolls").is_clock_of_match);
-    assert_int_equal(terms_of("splaby").move_ms, 1000);
-    assert_int_equal(terms_of("moulin").move_ms, 60000);
-    assert_int_equal(terms_of("roses").move_ms, 10000);
-    assert_int_equal(terms_of("guerre").move_ms, 10000);
-    assert_int_equal(terms_of("guerre").clock_ms, 0);
+    assert_int_equal(settings_of("trolls").move_ms, 1000);
+    assert_int_equal(settings_of("trolls").clock_ms, 60000);
+    assert_true(settings_of("trolls").is_clock_of_match);
+    assert_int_equal(settings_of("splaby").move_ms, 1000);
+    assert_int_equal(settings_of("moulin").move_ms, 60000);
+    assert_int_equal(settings_of("roses").move_ms, 10000);
+    assert_int_equal(settings_of("guerre").move_ms, 10000);
+    assert_int_equal(settings_of("guerre").clock_ms, 0);
 }
 
 static void everybody_sits_everywhere_once_with_each_seed(void **state)
 {
     (void)state;
-    MatchSettings settings = terms_of("splaby");
+    MatchSettings settings = settings_of("splaby");
     settings.seed = 5;
     for (int player = 0; player < 4; player++) {
         unsigned seats = 0;
         for (int game = 4; game < 8; game++) {
             Seat seat = settings_seat_of(&settings, game, player);
             assert_int_equal(settings_player_at(&settings, game, seat), player);
-            assert_int_equal(settings_game_seed(&settings, game), 6);
+            assert_int_equal(settings_game_seed(&settings, game),
+                             settings_game_seed(&settings, 4));
             seats |= 1u << seat;
         }
         assert_int_equal(seats, 15);
@@ -199,10 +201,23 @@ static void everybody_sits_everywhere_once_with_each_seed(void **state)
     assert_int_equal(settings_seat_of(&settings, 0, 2), 2);
 }
 
+static void a_hidden_hand_is_dealt_once(void **state)
+{
+    (void)state;
+    for (int i = 0; games_all[i]; i++) {
+        MatchSettings settings = settings_of(games_all[i]->id);
+        bool is_same = settings_game_seed(&settings, 0) ==
+                       settings_game_seed(&settings, 1);
+        assert_int_equal(is_same, games_all[i]->redact == NULL);
+        assert_int_not_equal(settings_game_seed(&settings, 0),
+                             settings_game_seed(&settings, settings.players));
+    }
+}
+
 static void bots_have_seeds_of_their_own(void **state)
 {
     (void)state;
-    MatchSettings settings = terms_of("moulin");
+    MatchSettings settings = settings_of("moulin");
     int64_t seen[40];
     for (int i = 0; i < 40; i++) {
         seen[i] = settings_player_seed(&settings, i % 2, i / 2);
@@ -268,7 +283,7 @@ static void follow_one_step(Told *told, const Move *moves)
 static void follow_a_game(const Game *game, Seat seat, uint64_t seed)
 {
     Rng rng;
-    MatchSettings settings = terms_of(game->id);
+    MatchSettings settings = settings_of(game->id);
     Told told = { .game = game,
                   .config = settings.config,
                   .seat = seat,
@@ -331,7 +346,7 @@ static Series series_of(const MatchSettings *settings, GameScore *scores)
 static void wins_draws_and_losses_are_counted(void **state)
 {
     (void)state;
-    MatchSettings settings = terms_of("moulin");
+    MatchSettings settings = settings_of("moulin");
     GameScore scores[] = { { { 1, -1 } },
                            { { 0, 0 } },
                            { { -1, 1 } },
@@ -354,7 +369,7 @@ static void wins_draws_and_losses_are_counted(void **state)
 static void a_trolls_match_has_points(void **state)
 {
     (void)state;
-    MatchSettings settings = terms_of("trolls");
+    MatchSettings settings = settings_of("trolls");
     GameScore scores[] = { { { 1, -1 } }, { { -1, 1 } } };
     settings.games = 2;
     Series series = series_of(&settings, scores);
@@ -378,7 +393,7 @@ static void a_trolls_match_has_points(void **state)
 static void ranks_are_shared_by_equals(void **state)
 {
     (void)state;
-    MatchSettings settings = terms_of("splaby");
+    MatchSettings settings = settings_of("splaby");
     GameScore scores[] = { { { 3, 0, 0, -3 } }, { { 2, 2, -2, -2 } } };
     settings.games = 2;
     Series series = series_of(&settings, scores);
@@ -411,7 +426,7 @@ static void play_series(const MatchSettings *settings, const char *first,
 
 static int count_allocations(const char *game, const char *player, int games)
 {
-    MatchSettings settings = terms_of(game);
+    MatchSettings settings = settings_of(game);
     Series series;
     settings.games = games;
     settings.is_clock_of_match = true; /* one block */
@@ -444,7 +459,7 @@ static void a_move_allocates_nothing(void **state)
 static void results_do_not_depend_on_jobs(void **state)
 {
     (void)state;
-    MatchSettings settings = terms_of("guerre");
+    MatchSettings settings = settings_of("guerre");
     Series one, four;
     settings.games = 200;
     settings.seed = 9;
@@ -459,7 +474,7 @@ static void results_do_not_depend_on_jobs(void **state)
 static void a_game_too_long_is_a_draw(void **state)
 {
     (void)state;
-    MatchSettings settings = terms_of("moulin");
+    MatchSettings settings = settings_of("moulin");
     Series series;
     settings.games = 2;
     settings.max_plies = 5;
@@ -482,6 +497,7 @@ int main(void)
         cmocka_unit_test(a_match_on_one_clock_is_not_cut),
         cmocka_unit_test(times_are_those_of_the_protocol),
         cmocka_unit_test(everybody_sits_everywhere_once_with_each_seed),
+        cmocka_unit_test(a_hidden_hand_is_dealt_once),
         cmocka_unit_test(bots_have_seeds_of_their_own),
         cmocka_unit_test(a_view_and_the_moves_are_enough_to_follow),
         cmocka_unit_test(nonsense_is_not_followed),

@@ -77,7 +77,7 @@ bool app_find_game(App *app, const char *id, const Game **out);
 /* The -o flags over the defaults. */
 bool app_read_options(App *app, const Args *args, const Game *game,
                       GameConfig *out);
-/* --seed, or one from the clock. */
+/* --seed, or one that nobody can guess. */
 bool app_read_seed(App *app, const Args *args, int64_t *out);
 /* --player as a seat; SEAT_WATCHER when it is not given. */
 bool app_read_player(App *app, const Args *args, const Match *match, Seat *out);

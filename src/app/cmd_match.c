@@ -262,8 +262,8 @@ static const Flag flags[] = {
       PHRASE("set an option of the game; repeatable",
              "règle une option du jeu ; répétable") },
     { "--seed", "N",
-      PHRASE("seed of the first pair of games",
-             "graine de la première paire de parties") },
+      PHRASE("play the same match again; a bot can guess a small one",
+             "rejoue le même match ; un bot devine une petite graine") },
     { "--jobs", "N",
       PHRASE("how many games at once; changes no result",
              "parties à la fois ; ne change aucun "
@@ -328,10 +328,14 @@ const Command cmd_match = {
                       "fait jouer des programmes entre eux"),
     .details = PHRASE("Bots speak docs/PROTOCOL.md and run in a sandbox. The "
                       "same seed and players\nthat decide without a clock "
-                      "give the same games, whatever --jobs is.",
+                      "give the same games, whatever --jobs is. Without\n"
+                      "--seed nobody can foresee deals; a bot that guesses "
+                      "the number you give can.",
                       "Les bots parlent docs/PROTOCOL.md et tournent dans "
                       "un bac à sable. Même graine\net joueurs qui décident "
-                      "sans horloge : mêmes parties, quel que soit --jobs."),
+                      "sans horloge : mêmes parties, quel que soit --jobs.\n"
+                      "Sans --seed personne ne prévoit les donnes ; un bot "
+                      "qui devine votre nombre le peut."),
     .example = "joute match trolls -p random -p level:3 --games 1000\n"
                "joute match roses -p ./mybot -p mcts:400 --games 100 --jobs 2"
                "\njoute match moulin -p \"cmd:python3 bot.py\" -p level:2 "

@@ -1,12 +1,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/app.h"
-#include "base/clock.h"
+#include "base/mem.h"
 #include "core/config.h"
 #include "games/games.h"
 
@@ -62,8 +62,11 @@ bool app_read_seed(App *app, const Args *args, int64_t *out)
     if (text) {
         return args_number(app, "--seed", text, 0, RECORD_SEED_MAX, out);
     }
-    *out = (int64_t)(((uint64_t)time(NULL) * 1000003u ^ clock_now()) &
-                     (uint64_t)RECORD_SEED_MAX);
+    /* Not from a clock: bots can read that too. */
+    if (getrandom(out, sizeof *out, 0) != sizeof *out) {
+        die("the system gives no random numbers");
+    }
+    *out &= RECORD_SEED_MAX;
     return true;
 }
 

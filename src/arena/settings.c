@@ -2,6 +2,9 @@
  * which game, and the seeds. */
 #include "arena/settings.h"
 
+#include <string.h>
+
+#include "base/sha256.h"
 #include "core/config.h"
 #include "core/record.h"
 
@@ -40,18 +43,35 @@ int64_t settings_block(const MatchSettings *settings)
                : SETTINGS_BLOCK / group * group;
 }
 
+/* A seed for one purpose, from the secret of the match by SHA-256: who knows
+ * some of them can compute neither the secret nor another one, unless the
+ * secret can be guessed. All parts have a fixed size. */
+static int64_t derive(int64_t secret, const char *purpose, int64_t index,
+                      int player)
+{
+    struct {
+        char purpose[16];
+        int64_t secret, index, player;
+    } parts = { .secret = secret, .index = index, .player = player };
+    uint8_t hash[SHA256_SIZE];
+    int64_t seed;
+    strncpy(parts.purpose, purpose, sizeof parts.purpose - 1);
+    sha256(&parts, sizeof parts, hash);
+    memcpy(&seed, hash, sizeof seed);
+    return seed & RECORD_SEED_MAX;
+}
+
 int64_t settings_game_seed(const MatchSettings *settings, int64_t game)
 {
-    return (settings->seed + game / settings_group(settings)) & RECORD_SEED_MAX;
+    bool has_secrets = settings->game->redact != NULL;
+    int64_t deal = has_secrets ? game : game / settings_group(settings);
+    return derive(settings->seed, "joute deal", deal, 0);
 }
 
 int64_t settings_player_seed(const MatchSettings *settings, int player,
                              int64_t block)
 {
-    Rng rng;
-    rng_seed(&rng, (uint64_t)settings->seed * 0x9e3779b97f4a7c15u +
-                       (uint64_t)block * GAME_SEATS + (uint64_t)player);
-    return (int64_t)(rng_next(&rng) & (uint64_t)RECORD_SEED_MAX);
+    return derive(settings->seed, "joute player", block, player);
 }
 
 int settings_player_at(const MatchSettings *settings, int64_t game, Seat seat)

@@ -26,7 +26,7 @@ typedef struct MatchSettings {
     int64_t games, seed, max_plies;
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms 0: none */
     bool is_clock_of_match;            /* else of each game */
-    bool is_swapped;   /* games of the same seed, seats going round */
+    bool is_swapped;                   /* seats go round from game to game */
     bool is_imposed;   /* an invalid answer costs the turn, not the game */
     const void *start; /* where every game begins; NULL: set up anew */
     bool has_sandbox;
@@ -47,7 +47,8 @@ typedef struct MatchSettings {
 void settings_init(MatchSettings *settings, const Game *game,
                    const GameConfig *config);
 
-/* Games that share a seed. */
+/* Games that come together: as many as there are players, so that everybody
+ * sits everywhere once. */
 static inline int settings_group(const MatchSettings *settings)
 {
     return settings->is_swapped ? settings->players : 1;
@@ -56,7 +57,10 @@ static inline int settings_group(const MatchSettings *settings)
 /* Games that one process plays: all of them, or groups kept together. */
 int64_t settings_block(const MatchSettings *settings);
 
-/* The seed of a game, from 0, and of a player's chance in a block. */
+/* The seed of a game, from 0, and of a player's chance in a block; both follow
+ * from the match's seed, but from neither of them follows anything else. The
+ * games of a group have the same seed, hence the same start, unless the game
+ * has hidden cards: who has held a hand would then play against it. */
 int64_t settings_game_seed(const MatchSettings *settings, int64_t game);
 int64_t settings_player_seed(const MatchSettings *settings, int player,
                              int64_t block);

@@ -1,0 +1,66 @@
+/* A bot that looks for the seed of the match among the clocks' readings shortly
+ * before its own start, which is where default seeds came from once, and among
+ * small numbers; it tests each by the seed that it is told itself. Its name
+ * says what it found: "seed N", or "blind". It then resigns every game. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "joute/rng.h"
+
+enum { SMALL = 1000, WINDOW_MS = 100 };
+
+static const uint64_t MOST = (UINT64_C(1) << 53) - 1;
+
+/* The old way from a match's seed to that of player 1 in its first block. */
+static uint64_t told(uint64_t seed)
+{
+    Rng rng;
+    rng_seed(&rng, seed * 0x9e3779b97f4a7c15u);
+    return rng_next(&rng) & MOST;
+}
+
+static int find(uint64_t wanted, uint64_t began, uint64_t *out)
+{
+    for (*out = 0; *out < SMALL; ++*out) {
+        if (told(*out) == wanted) {
+            return 1;
+        }
+    }
+    uint64_t now = (uint64_t)time(NULL);
+    for (uint64_t back = 0; back < WINDOW_MS * 1000000u; back++) {
+        for (uint64_t second = now - 1; second <= now; second++) {
+            *out = ((second * 1000003u) ^ (began - back)) & MOST;
+            if (told(*out) == wanted) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+int main(void)
+{
+    static char line[1 << 17];
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    uint64_t began = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+    while (fgets(line, sizeof line, stdin) && strcmp(line, "bye\n") != 0) {
+        if (strncmp(line, "match ", 6) == 0) {
+            const char *at = strstr(line, " seed=");
+            uint64_t seed = at ? strtoull(at + 6, NULL, 10) : 0;
+            if (find(seed, began, &seed)) {
+                printf("ready seed %llu\n", (unsigned long long)seed);
+            } else {
+                printf("ready blind\n");
+            }
+        } else if (strncmp(line, "go ", 3) == 0) {
+            printf("resign\n");
+        }
+        fflush(stdout);
+    }
+    return 0;
+}
