@@ -2,6 +2,7 @@
 # The hostile bots, each in its sandbox, as root and as an ordinary user: what
 # came of them, and that nothing of them is left. $CONTAIN runs one of them.
 . "$(dirname "$0")/tap.sh"
+shopt -s extglob
 : "${CONTAIN:?the program tests/contain}"
 hostile=$(cd "$(dirname "$0")/hostile" && pwd)
 SPARE=64987 # a user nobody is
@@ -50,6 +51,22 @@ prepare() {
         chmod -R go-rwx "$bots/a" "$bots/b"
 }
 
+# talk: two bots of two folders at once, each in its own sandbox, do not tell
+# each other 24 bits through what they share.
+talk() {
+    local bits second got
+    cp "$bots/a/talks" "$bots/a/hostile.py" "$bots/b" && chown -R --reference="$bots/a" "$bots/b"
+    bits=10
+    while [ ${#bits} -lt 24 ]; do bits+=$((RANDOM % 2)); done
+    second=$((EPOCHSECONDS + 3))
+    (cd / && "${as[@]}" "$bots/contain" -t 20000 "$bots/b" "$bots/b/talks" send "$second" "$bits") >/dev/null &
+    got=$(cd / && "${as[@]}" "$bots/contain" -t 20000 "$bots/a" "$bots/a/talks" hear "$second" "$bits" 2>&1)
+    wait $!
+    [ "$got" = "line move done" ]
+    result $? "$who: two bots that signal each other"
+    [ "$got" = "line move done" ] || echo "# got \"$got\""
+}
+
 # languages: what a bot may be written in runs there.
 languages() {
     local got name
@@ -74,6 +91,13 @@ judge_all() {
     contained "memory in many children" "memory*" -t 20000 -- memory_children
     contained "memory in files" "memory*" -t 20000 -- memory_files
     contained "memory nobody would count" "line move done" -- memory_hidden
+    contained "memory in page tables" "memory*" -t 30000 -- memory_kernel tables
+    contained "memory in sockets" "memory*" -t 30000 -- memory_kernel sockets
+    contained "memory in links" "memory*" -t 30000 -- memory_kernel links
+    for way in pages queues pipes; do # refused, or too little to matter; as root a group may count it
+        contained "memory in $way" "@(line move done|memory*)" -t 30000 -- memory_kernel $way
+    done
+    talk
     contained "output without a newline" "long*" -- flood
     contained "a line of 100 MB" "long*" -- long_line
     contained "comments without end" "output*" -- comments

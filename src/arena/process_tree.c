@@ -103,39 +103,64 @@ void process_tree_list(ProcessTree *tree, pid_t root)
     }
 }
 
-uint64_t process_tree_resident(const ProcessTree *tree)
-{
-    uint64_t pages = 0, resident;
-    for (int i = 0; i < tree->count; i++) {
-        char path[32], text[128];
-        snprintf(path, sizeof path, "/proc/%d/statm", (int)tree->members[i]);
-        if (read_file(path, text, sizeof text) > 0 &&
-            sscanf(text, "%*u %" SCNu64, &resident) == 1) {
-            pages += resident;
-        }
-    }
-    return pages * (uint64_t)sysconf(_SC_PAGESIZE);
-}
-
-/* The number after a key of /proc/PID/smaps_rollup, in bytes. */
+/* The number after a key of a file of /proc that counts KiB, in bytes. */
 static uint64_t field(const char *text, const char *key)
 {
     const char *at = strstr(text, key);
     return at ? strtoull(at + strlen(key), NULL, 10) * 1024 : 0;
 }
 
-uint64_t process_tree_own(const ProcessTree *tree)
+/* The sum over all members of some fields of one file. */
+static uint64_t sum_fields(const ProcessTree *tree, const char *name,
+                           const char *const *keys)
 {
     uint64_t bytes = 0;
     for (int i = 0; i < tree->count; i++) {
         char path[40], text[4096];
-        snprintf(path, sizeof path, "/proc/%d/smaps_rollup",
-                 (int)tree->members[i]);
+        snprintf(path, sizeof path, "/proc/%d/%s", (int)tree->members[i], name);
         if (read_file(path, text, sizeof text) > 0) {
-            bytes += field(text, "\nPss_Anon:") + field(text, "\nPss_Shmem:");
+            for (const char *const *key = keys; *key; key++) {
+                bytes += field(text, *key);
+            }
         }
     }
     return bytes;
+}
+
+uint64_t process_tree_resident(const ProcessTree *tree)
+{
+    static const char *const keys[] = { "\nRssAnon:", "\nRssShmem:", "\nVmPTE:",
+                                        "\nVmSwap:", NULL };
+    return sum_fields(tree, "status", keys);
+}
+
+uint64_t process_tree_own(const ProcessTree *tree)
+{
+    static const char *const tables[] = { "\nVmPTE:", NULL };
+    static const char *const pages[] = { "\nPss_Anon:", "\nSwapPss:", NULL };
+    return sum_fields(tree, "status", tables) +
+           sum_fields(tree, "smaps_rollup", pages);
+}
+
+uint64_t process_tree_shared(const ProcessTree *tree)
+{
+    static const char *const pages[] = { "\nPss_Shmem:", NULL };
+    return sum_fields(tree, "smaps_rollup", pages);
+}
+
+uint64_t process_tree_sockets(const ProcessTree *tree)
+{
+    /* net.core.wmem_default and what a packet costs beside its bytes; a few
+     * sockets, as interpreters open them, are nothing to speak of. */
+    enum { BUFFER = 212992 + 65536, FEW = 32 };
+    char path[40], text[1024];
+    snprintf(path, sizeof path, "/proc/%d/net/sockstat", (int)tree->members[0]);
+    unsigned long used = 0;
+    if (read_file(path, text, sizeof text) <= 0 ||
+        sscanf(text, "sockets: used %lu", &used) != 1 || used < FEW) {
+        return 0;
+    }
+    return (uint64_t)used * BUFFER;
 }
 
 /* Whether it becomes another program just now, or ends: it then has no

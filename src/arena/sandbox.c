@@ -16,6 +16,7 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -109,6 +110,20 @@ typedef struct Setup {
     int descriptors[SANDBOX_DESCRIPTORS]; /* as bwrap will number them */
 } Setup;
 
+/* What the machine has, for runtimes that divide by it, without what others
+ * use of it. */
+static int meminfo_file(void)
+{
+    char text[128];
+    uint64_t total = (uint64_t)sysconf(_SC_PHYS_PAGES) *
+                     (uint64_t)sysconf(_SC_PAGESIZE) / 1024;
+    snprintf(text, sizeof text,
+             "MemTotal: %" PRIu64 " kB\nMemFree: %" PRIu64
+             " kB\nMemAvailable: %" PRIu64 " kB\n",
+             total, total, total);
+    return file_of(text);
+}
+
 static bool setup_init(Setup *setup, const int streams[3])
 {
     *setup = (Setup){ { -1, -1 }, { -1, -1 }, { 0 } };
@@ -122,8 +137,9 @@ static bool setup_init(Setup *setup, const int streams[3])
     at[SANDBOX_PASSWD] = file_of("bot:x:1000:1000:bot:/tmp:/bin/sh\n"
                                  "nobody:x:65534:65534:nobody:/:/bin/false\n");
     at[SANDBOX_GROUP] = file_of("bot:x:1000:\nnogroup:x:65534:\n");
+    at[SANDBOX_MEMINFO] = meminfo_file();
     return is_piped && at[SANDBOX_FILTER] >= 0 && at[SANDBOX_PASSWD] >= 0 &&
-           at[SANDBOX_GROUP] >= 0;
+           at[SANDBOX_GROUP] >= 0 && at[SANDBOX_MEMINFO] >= 0;
 }
 
 static void close_all(int *descriptors, int count)

@@ -15,8 +15,8 @@
 #include <unistd.h>
 
 enum {
-    FILES = 1024, /* open at once in one process */
-    HIGH = 100,   /* descriptors from here on are out of the way */
+    FILES = 256, /* open at once in one process */
+    HIGH = 100,  /* descriptors from here on are out of the way */
 };
 
 /* What the child tells us through the memory we share until it has become
@@ -119,6 +119,8 @@ static bool become(const Spawn *spawn)
     }
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_NOFILE, FILES);
+    limit(RLIMIT_MEMLOCK, 0);
+    limit(RLIMIT_MSGQUEUE, 0);
     if (spawn->file_size) {
         limit(RLIMIT_FSIZE, spawn->file_size);
     }
