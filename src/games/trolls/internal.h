@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "games/trolls/solution.h"
 #include "joute/game.h"
 
 enum {
@@ -74,6 +75,14 @@ extern const GameFace trolls_face;
 
 /* evaluate.c */
 int trolls_evaluate(const void *state, Seat seat);
+
+/* solver.c */
+/* Up to so many stones, a solution is solved faster than it is read. */
+enum { TROLLS_QUICK = 60 };
+extern const GameSolver trolls_solver;
+/* A solution for these stocks, kept in the cache folder if it took long. */
+TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,
+                                    void *context, Error *err);
 
 /* rules_text.c */
 extern const char trolls_rules_en[], trolls_rules_fr[];

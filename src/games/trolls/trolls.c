@@ -82,6 +82,7 @@ const Game trolls_game = {
     .preview = trolls_preview,
     .evaluate = trolls_evaluate,
     .levels = strengths,
+    .solver = &trolls_solver,
     .referee = &referee,
     .face = &trolls_face,
     .playout_limit = 1,

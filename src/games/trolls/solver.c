@@ -1,0 +1,221 @@
+/* joute solve trolls, and joute eval of a state of trolls. */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "core/config.h"
+#include "games/trolls/internal.h"
+
+enum { FLAG_CELLS, FLAG_STONES, FLAG_FRESH };
+
+static const GameFlag flags[] = {
+    [FLAG_CELLS] = { "--cells", "L",
+                     PHRASE("cells of the path, castles included",
+                            "cases du chemin, châteaux compris") },
+    [FLAG_STONES] = { "--stones", "S",
+                      PHRASE("stones of each castle at the start",
+                             "pierres de chaque château au départ") },
+    [FLAG_FRESH] = { "--fresh", NULL,
+                     PHRASE("solve again what was kept of an earlier run",
+                            "résoudre à nouveau ce qui a été gardé") },
+    { .name = NULL },
+};
+
+TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,
+                                    void *context, Error *err)
+{
+    return stones <= TROLLS_QUICK
+               ? solution_new(cells, stones, watch, context, err)
+               : solution_open(cells, stones, watch, context, err);
+}
+
+/* Twelve digits after the point, and no -0. */
+static double rounded(double value)
+{
+    return round(value * 1e12) / 1e12 + 0.0;
+}
+
+/* "value" and "strategies". */
+static void write_mix(const TrollsMix *mix, JsonWriter *out)
+{
+    json_key(out, "value");
+    json_real(out, rounded(mix->value));
+    json_key(out, "strategies");
+    json_begin_array(out);
+    for (int player = 0; player < 2; player++) {
+        json_begin_object(out);
+        for (int i = 0; i < mix->counts[player]; i++) {
+            double share = rounded(mix->shares[player][i]);
+            if (share > 0) {
+                char key[16];
+                snprintf(key, sizeof key, "%d", i + 1);
+                json_key(out, key);
+                json_real(out, share);
+            }
+        }
+        json_end_object(out);
+    }
+    json_end_array(out);
+}
+
+/* "Left    2  46.1 %   3   4.9 %". */
+static void add_mix(const TrollsMix *mix, Lang lang, Text *out)
+{
+    text_addf(out,
+              lang == LANG_FR ? "valeur pour %s : %+.12f\n"
+                              : "value for %s: %+.12f\n",
+              trolls_game.seat_names[0].in[lang], rounded(mix->value));
+    for (int player = 0; player < 2; player++) {
+        text_addf(out, "%-7s", trolls_game.seat_names[player].in[lang]);
+        for (int i = 0; i < mix->counts[player]; i++) {
+            if (rounded(mix->shares[player][i]) > 0) {
+                text_addf(out, " %3d %5.1f %%", i + 1,
+                          100 * mix->shares[player][i]);
+            }
+        }
+        text_add_char(out, '\n');
+    }
+}
+
+typedef struct Run {
+    const GameRun *run;
+    TrollsSolution *solution;
+    TrollsMix mix; /* of the start */
+    double seconds;
+} Run;
+
+static void write_run(const Run *run, Text *text)
+{
+    const TrollsReport *report = solution_report(run->solution);
+    int stones = solution_stones(run->solution);
+    JsonWriter out = { .out = text };
+    json_begin_object(&out);
+    json_int_member(&out, "cells", solution_cells(run->solution));
+    json_int_member(&out, "stones", stones);
+    write_mix(&run->mix, &out);
+    json_int_member(&out, "states", report->states);
+    json_int_member(&out, "mixed", report->mixed);
+    json_int_member(&out, "retries", report->retries);
+    json_key(&out, "worst_gap");
+    json_real(&out, report->worst_gap);
+    json_key(&out, "exploitability");
+    json_real(&out, report->worst_gap * stones);
+    json_key(&out, "seconds");
+    json_real(&out, run->seconds);
+    json_key(&out, "kept");
+    json_bool(&out, report->is_read);
+    json_end_object(&out);
+    text_add_char(text, '\n');
+}
+
+static void add_run(const Run *run, Text *out)
+{
+    static const Phrase
+        head = PHRASE("trolls with %d cells and %d stones\n",
+                      "trolls à %d cases et %d pierres\n"),
+        counts = PHRASE("%ld states, %ld of them won by nobody for sure, %ld "
+                        "solved in long double\n",
+                        "%ld états, dont %ld que personne n'est sûr de gagner, "
+                        "%ld résolus en long double\n"),
+        proof = PHRASE("worst gap %.2g: in a whole game a player can gain at "
+                       "most %.2g against it\n",
+                       "pire écart %.2g : dans toute une partie, un joueur "
+                       "peut y gagner au plus %.2g\n"),
+        times[2] = { PHRASE("solved in %.3f s of processor time\n",
+                            "résolu en %.3f s de processeur\n"),
+                     PHRASE("kept from an earlier run, read in %.3f s\n",
+                            "gardé d'un calcul passé, lu en %.3f s\n") };
+    const TrollsReport *report = solution_report(run->solution);
+    Lang lang = run->run->lang;
+    int stones = solution_stones(run->solution);
+    text_addf(out, head.in[lang], solution_cells(run->solution), stones);
+    add_mix(&run->mix, lang, out);
+    text_addf(out, counts.in[lang], report->states, report->mixed,
+              report->retries);
+    text_addf(out, proof.in[lang], report->worst_gap,
+              report->worst_gap * stones);
+    text_addf(out, times[report->is_read].in[lang], run->seconds);
+}
+
+static bool tell(double done, void *context)
+{
+    const GameRun *run = context;
+    if (run->progress) {
+        run->progress(done, "", run->context);
+    }
+    return true;
+}
+
+static bool find_mix(TrollsSolution *solution, int cell, const int *stocks,
+                     TrollsMix *out, Error *err)
+{
+    return solution_mix(solution, cell, stocks[0], stocks[1], out) ||
+           error_set(err, "this state could not be solved exactly",
+                     "cet état n'a pas pu être résolu exactement");
+}
+
+static bool trolls_solve(const GameRun *run, Text *out, Error *err)
+{
+    const char *const keys[] = { "cells", "stones" };
+    GameConfig config = run->config;
+    for (int i = FLAG_CELLS; i <= FLAG_STONES; i++) {
+        if (run->values[i] &&
+            !config_set(run->game, &config, keys[i], run->values[i], err)) {
+            return false;
+        }
+    }
+    if (!config_check(run->game, &config, err)) {
+        return false;
+    }
+    int cells = config.value[CELLS], stones = config.value[STONES];
+    Run done = { .run = run };
+    uint64_t began = clock_cpu();
+    if (run->values[FLAG_FRESH]) {
+        solution_drop(cells, stones);
+    }
+    done.solution = solution_open(cells, stones, tell, (void *)run, err);
+    done.seconds = (double)(clock_cpu() - began) / 1e9;
+    int stocks[2] = { stones, stones };
+    bool is_solved = done.solution &&
+                     find_mix(done.solution, cells / 2, stocks, &done.mix, err);
+    if (is_solved && run->is_json) {
+        write_run(&done, out);
+    } else if (is_solved) {
+        add_run(&done, out);
+    }
+    mix_done(&done.mix);
+    solution_free(done.solution);
+    return is_solved;
+}
+
+static bool trolls_eval(const GameRun *run, const void *state, Text *out,
+                        Error *err)
+{
+    const Trolls *s = state;
+    int stocks[2] = { s->stock[0], s->stock[1] };
+    int most = stocks[0] > stocks[1] ? stocks[0] : stocks[1];
+    TrollsMix mix = { 0 };
+    TrollsSolution *solution =
+        trolls_solution_for(s->cells, most <= TROLLS_QUICK ? most : s->stones,
+                            tell, (void *)run, err);
+    bool is_solved =
+        solution && find_mix(solution, s->troll, stocks, &mix, err);
+    if (is_solved && run->is_json) {
+        JsonWriter writer = { .out = out };
+        json_begin_object(&writer);
+        write_mix(&mix, &writer);
+        json_end_object(&writer);
+        text_add_char(out, '\n');
+    } else if (is_solved) {
+        add_mix(&mix, run->lang, out);
+    }
+    mix_done(&mix);
+    solution_free(solution);
+    return is_solved;
+}
+
+const GameSolver trolls_solver = {
+    .flags = flags,
+    .solve = trolls_solve,
+    .eval = trolls_eval,
+};

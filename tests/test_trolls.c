@@ -1,0 +1,330 @@
+/* The solution of trolls, judged by those who did not make it: GLPK on whole
+ * matrices, the rules, mirror images. With arguments "values CELLS STONES" it
+ * prints every value, for src/games/trolls/reference/trolls_exact.py. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <glpk.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/config.h"
+#include "games/trolls/internal.h"
+
+/* cells, stones: the contest's, and odd ones. */
+static const int boards[][2] = { { 7, 15 }, { 7, 30 },  { 15, 30 }, { 15, 50 },
+                                 { 3, 20 }, { 101, 9 }, { 5, 40 } };
+enum { BOARDS = sizeof boards / sizeof *boards, CONTEST = 4 };
+
+static TrollsSolution *solved(int board)
+{
+    Error err = ERROR_IN(LANG_EN);
+    TrollsSolution *solution =
+        solution_new(boards[board][0], boards[board][1], NULL, NULL, &err);
+    assert_non_null(solution);
+    return solution;
+}
+
+/* What a turn leads to, by the game's own rules. */
+static double value_after(const TrollsSolution *solution, int cell, int left,
+                          int right, int i, int j)
+{
+    Trolls s = { .cells = (uint8_t)solution_cells(solution),
+                 .stones = (uint16_t)solution_stones(solution),
+                 .troll = (uint8_t)cell,
+                 .stock = { (uint16_t)left, (uint16_t)right } };
+    trolls_apply(&s, (Move[]){ (Move)i, (Move)j });
+    if (s.end) {
+        Outcome outcome = { 0 };
+        trolls_outcome(&s, &outcome);
+        return outcome.balance[0];
+    }
+    return solution_value(solution, s.troll, s.stock[0], s.stock[1]);
+}
+
+/* The value of the whole matrix, every legal throw against every other: v is
+ * to be as large as possible with x adding up to 1 and v <= x's payoff against
+ * each column. */
+static double glpk_value(const TrollsSolution *solution, int cell, int left,
+                         int right)
+{
+    glp_prob *lp = glp_create_prob();
+    int *at = malloc((size_t)(left + 2) * sizeof *at);
+    double *entries = malloc((size_t)(left + 2) * sizeof *entries);
+    glp_set_obj_dir(lp, GLP_MAX);
+    glp_add_cols(lp, left + 1);
+    glp_add_rows(lp, right + 1);
+    glp_set_col_bnds(lp, left + 1, GLP_FR, 0, 0);
+    glp_set_obj_coef(lp, left + 1, 1);
+    for (int i = 1; i <= left; i++) {
+        glp_set_col_bnds(lp, i, GLP_LO, 0, 0);
+        at[i] = i;
+        entries[i] = 1;
+    }
+    glp_set_row_bnds(lp, right + 1, GLP_FX, 1, 1);
+    glp_set_mat_row(lp, right + 1, left, at, entries);
+    at[left + 1] = left + 1;
+    for (int j = 1; j <= right; j++) {
+        for (int i = 1; i <= left; i++) {
+            entries[i] = value_after(solution, cell, left, right, i, j);
+        }
+        entries[left + 1] = -1;
+        glp_set_row_bnds(lp, j, GLP_LO, 0, 0);
+        glp_set_mat_row(lp, j, left + 1, at, entries);
+    }
+    glp_smcp how;
+    glp_init_smcp(&how);
+    how.msg_lev = GLP_MSG_OFF;
+    assert_int_equal(glp_simplex(lp, &how), 0);
+    double value = glp_get_obj_val(lp);
+    glp_delete_prob(lp);
+    free(at);
+    free(entries);
+    return value;
+}
+
+static void glpk_finds_the_same_values_in_whole_matrices(void **state)
+{
+    (void)state;
+    for (int board = 0; board < BOARDS; board++) {
+        TrollsSolution *solution = solved(board);
+        int cells = boards[board][0], stones = boards[board][1];
+        int every = board == 0 ? 1 : stones / 5;
+        for (int cell = 1; cell < cells - 1; cell += board == 5 ? 9 : 1) {
+            for (int left = 1; left <= stones; left += every) {
+                for (int right = 1; right <= stones; right += every) {
+                    double value = solution_value(solution, cell, left, right);
+                    double other = glpk_value(solution, cell, left, right);
+                    assert_true(fabs(value - other) < 1e-9);
+                }
+            }
+        }
+        solution_free(solution);
+    }
+}
+
+/* What the best of all legal throws gains against a mix, and what a sure win
+ * or loss is: nothing. */
+static double gain_against(const TrollsSolution *solution, const TrollsMix *mix,
+                           int cell, int left, int right, int player)
+{
+    int own = player ? left : right; /* throws of the one who mixes */
+    int other = player ? right : left;
+    double best = -2, sign = player ? -1 : 1;
+    for (int i = 1; i <= other; i++) {
+        double sum = 0;
+        for (int k = 1; k <= own && k <= mix->counts[1 - player]; k++) {
+            double value = player
+                               ? value_after(solution, cell, left, right, k, i)
+                               : value_after(solution, cell, left, right, i, k);
+            sum += mix->shares[1 - player][k - 1] * value;
+        }
+        best = sign * sum > best ? sign * sum : best;
+    }
+    return best - sign * mix->value;
+}
+
+static void nobody_gains_against_any_mix(void **state)
+{
+    (void)state;
+    for (int board = 0; board < BOARDS; board++) {
+        TrollsSolution *solution = solved(board);
+        int cells = boards[board][0], stones = boards[board][1];
+        int every = stones > 30 ? 3 : 1;
+        for (int cell = 1; cell < cells - 1; cell++) {
+            for (int left = 1; left <= stones; left += every) {
+                for (int right = 1; right <= stones; right += every) {
+                    TrollsMix mix;
+                    assert_true(
+                        solution_mix(solution, cell, left, right, &mix));
+                    for (int player = 0; player < 2; player++) {
+                        double sum = 0;
+                        for (int i = 0; i < mix.counts[player]; i++) {
+                            assert_true(mix.shares[player][i] >= 0);
+                            sum += mix.shares[player][i];
+                        }
+                        assert_true(fabs(sum - 1) < 1e-14);
+                        assert_true(gain_against(solution, &mix, cell, left,
+                                                 right, player) < 1e-13);
+                    }
+                    mix_done(&mix);
+                }
+            }
+        }
+        solution_free(solution);
+    }
+}
+
+static void a_mirror_image_is_worth_the_opposite(void **state)
+{
+    (void)state;
+    for (int board = 0; board < BOARDS; board++) {
+        TrollsSolution *solution = solved(board);
+        int cells = boards[board][0], stones = boards[board][1];
+        for (int cell = 1; cell < cells - 1; cell++) {
+            for (int left = 1; left <= stones; left++) {
+                for (int right = 1; right <= stones; right++) {
+                    double value = solution_value(solution, cell, left, right),
+                           mirror = solution_value(solution, cells - 1 - cell,
+                                                   right, left);
+                    assert_true(value == -mirror);
+                }
+            }
+        }
+        assert_true(solution_value(solution, cells / 2, stones, stones) == 0);
+        solution_free(solution);
+    }
+}
+
+static void more_stones_and_a_farther_troll_are_never_worse(void **state)
+{
+    (void)state;
+    for (int board = 0; board < BOARDS; board++) {
+        TrollsSolution *solution = solved(board);
+        int cells = boards[board][0], stones = boards[board][1];
+        for (int cell = 1; cell < cells - 1; cell++) {
+            for (int left = 1; left <= stones; left++) {
+                for (int right = 1; right <= stones; right++) {
+                    double value =
+                        solution_value(solution, cell, left, right) + 1e-13;
+                    assert_true(solution_value(solution, cell, left - 1,
+                                               right) <= value ||
+                                left == 1);
+                    assert_true(solution_value(solution, cell - 1, left,
+                                               right) <= value);
+                    assert_true(
+                        solution_value(solution, cell, left, right) <=
+                        solution_value(solution, cell, left, right - 1) +
+                            (right == 1 ? 2 : 1e-13));
+                }
+            }
+        }
+        solution_free(solution);
+    }
+}
+
+/* With one stone there is no choice, and the game ends with it. The other is
+ * best off throwing one as well, or two: the troll goes as far. */
+static void the_last_stone_is_settled_by_a_formula(void **state)
+{
+    (void)state;
+    for (int board = 0; board < BOARDS; board++) {
+        TrollsSolution *solution = solved(board);
+        int cells = boards[board][0], stones = boards[board][1];
+        for (int cell = 1; cell < cells - 1; cell++) {
+            for (int other = 1; other <= stones; other++) {
+                int to = cell - (other - 1) - cells / 2;
+                double value = (to > 0) - (to < 0);
+                assert_true(solution_value(solution, cell, 1, other) == value);
+                to = cell + (other - 1) - cells / 2;
+                value = (to > 0) - (to < 0);
+                assert_true(solution_value(solution, cell, other, 1) == value);
+            }
+        }
+        solution_free(solution);
+    }
+}
+
+static void every_gap_is_within_the_promise(void **state)
+{
+    (void)state;
+    static const int large[][2] = { { 15, 100 }, { 31, 120 }, { 51, 90 } };
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
+        TrollsSolution *solution =
+            solution_new(large[i][0], large[i][1], NULL, NULL, NULL);
+        assert_non_null(solution);
+        const TrollsReport *report = solution_report(solution);
+        assert_true(report->worst_gap * large[i][1] < 1e-9);
+        assert_int_equal(report->states,
+                         (large[i][0] - 2) * large[i][1] * large[i][1]);
+        assert_true(report->mixed > 0 && report->mixed < report->states / 3);
+        solution_free(solution);
+    }
+}
+
+static bool stop_soon(double done, void *context)
+{
+    int *calls = context;
+    assert_true(done > 0 && done <= 1);
+    return ++*calls < 5;
+}
+
+static void solving_can_be_stopped(void **state)
+{
+    (void)state;
+    int calls = 0;
+    assert_null(solution_new(7, 30, stop_soon, &calls, NULL));
+    assert_int_equal(calls, 5);
+}
+
+static void a_damaged_table_is_made_again(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/joute-trolls-XXXXXX", path[100];
+    assert_non_null(mkdtemp(folder));
+    setenv("XDG_CACHE_HOME", folder, 1);
+    snprintf(path, sizeof path, "%s/joute/trolls-7-15.table", folder);
+    for (int round = 0; round < 4; round++) {
+        TrollsSolution *solution = solution_open(7, 15, NULL, NULL, NULL);
+        assert_non_null(solution);
+        /* Read in the second round only: before it there was none, after it
+         * a value and then the whole length is wrong. */
+        assert_int_equal(solution_report(solution)->is_read, round == 1);
+        assert_int_equal(solution_report(solution)->mixed, 185);
+        assert_true(fabs(solution_value(solution, 2, 15, 15) + 0.888228914916) <
+                    1e-12);
+        solution_free(solution);
+        if (round == 1) {
+            FILE *file = fopen(path, "r+b");
+            fseek(file, -5000, SEEK_END);
+            fputc(77, file);
+            fclose(file);
+        } else if (round == 2) {
+            assert_int_equal(truncate(path, 5000), 0);
+        }
+    }
+    solution_drop(7, 15);
+    assert_int_not_equal(access(path, F_OK), 0);
+    *strrchr(path, '/') = '\0';
+    rmdir(path);
+    rmdir(folder);
+}
+
+static int print_values(int cells, int stones)
+{
+    TrollsSolution *solution = solution_new(cells, stones, NULL, NULL, NULL);
+    for (int cell = 1; solution && cell < cells - 1; cell++) {
+        for (int left = 1; left <= stones; left++) {
+            for (int right = 1; right <= stones; right++) {
+                printf("%d %d %d %.17g\n", cell, left, right,
+                       solution_value(solution, cell, left, right));
+            }
+        }
+    }
+    solution_free(solution);
+    return solution == NULL;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 4) {
+        return print_values(atoi(argv[2]), atoi(argv[3]));
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(glpk_finds_the_same_values_in_whole_matrices),
+        cmocka_unit_test(nobody_gains_against_any_mix),
+        cmocka_unit_test(a_mirror_image_is_worth_the_opposite),
+        cmocka_unit_test(more_stones_and_a_farther_troll_are_never_worse),
+        cmocka_unit_test(the_last_stone_is_settled_by_a_formula),
+        cmocka_unit_test(every_gap_is_within_the_promise),
+        cmocka_unit_test(solving_can_be_stopped),
+        cmocka_unit_test(a_damaged_table_is_made_again),
+    };
+    return cmocka_run_group_tests_name("trolls", tests, NULL, NULL);
+}

@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# The solution of trolls from a shell: joute solve, joute eval, and the exact
+# fractions of the reference.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+: "${TEST_TROLLS:?the test_trolls program}"
+export PYTHONPATH=tests/reference PYTHONDONTWRITEBYTECODE=1
+export XDG_CACHE_HOME="$tmp/cache" LC_ALL=C.UTF-8
+joute() { "$JOUTE" "$@"; }
+
+for board in "3 9" "5 9" "7 9" "9 7" "13 6"; do
+    # shellcheck disable=SC2086
+    "$TEST_TROLLS" values $board | python3 src/games/trolls/reference/trolls_exact.py $board
+    result $? "exact fractions give the same values on ${board/ /\/}"
+done
+
+joute new trolls >"$tmp/start.json"
+joute eval "$tmp/start.json" --json >"$tmp/eval.json"
+jq -e '.value == 0 and (.strategies | length) == 2 and (.strategies[0] | keys) == ["2", "3", "4"]
+       and (.strategies[0]."2" - 0.461224308627 | fabs) < 1e-11
+       and ([.strategies[][]] | add - 2 | fabs) < 1e-9' "$tmp/eval.json" >/dev/null
+result $? "2, 3 and 4 are the good first throws of 7/15"
+joute apply "$tmp/start.json" 4,2 | joute eval - --json | jq -e '.value < 0 and .value > -0.1' >/dev/null
+result $? "a state in the middle of a game has a value"
+joute eval "$tmp/start.json" --lang fr | grep -q 'valeur pour Gauche'
+result $? "eval speaks French"
+joute random trolls --seed 3 >"$tmp/over.json"
+joute eval "$tmp/over.json" >/dev/null 2>"$tmp/err"
+[ $? -eq 1 ] && grep -q over "$tmp/err"
+result $? "a game that is over has no value"
+joute new roses | joute eval - >/dev/null 2>"$tmp/err"
+[ $? -eq 2 ] && grep -q 'no solver' "$tmp/err"
+result $? "a game without a solver says so"
+
+joute solve trolls --cells 15 --stones 50 --json >"$tmp/solve.json"
+jq -e '.cells == 15 and .stones == 50 and .states == 32500 and .mixed == 4690 and .worst_gap < 1e-13
+       and .exploitability < 1e-9 and .seconds < 2 and .kept == false' "$tmp/solve.json" >/dev/null
+result $? "solve prints states, gap and time as JSON"
+joute solve trolls --cells 15 --stones 50 --json | jq -e '.kept' >/dev/null
+result $? "what was solved is kept"
+file="$tmp/cache/joute/trolls-15-50.table"
+printf 'x' | dd of="$file" bs=1 seek=100000 conv=notrunc 2>/dev/null
+joute solve trolls --cells 15 --stones 50 --json >"$tmp/again.json"
+[ "$(jq -c 'del(.seconds)' "$tmp/again.json")" = "$(jq -c 'del(.seconds)' "$tmp/solve.json")" ]
+result $? "a damaged table is made again, the same"
+joute solve trolls --cells 15 --stones 50 --fresh --json | jq -e '.kept == false' >/dev/null
+result $? "--fresh solves again"
+XDG_CACHE_HOME=/proc/nowhere joute solve trolls | grep -q 1125
+result $? "no cache folder is needed"
+for bad in "--cells 4" "--cells 103" "--stones 0" "--stones x" "--depth 3"; do
+    # shellcheck disable=SC2086
+    joute solve trolls $bad >"$tmp/out" 2>"$tmp/err"
+    [ $? -ne 0 ] && [ ! -s "$tmp/out" ] && [ "$(wc -l <"$tmp/err")" -eq 1 ]
+    result $? "solve refuses $bad"
+done
+tap_end
