@@ -198,6 +198,21 @@ bool tables_are_full(const Tables *tables)
     return tables->count == sizes * sizes;
 }
 
+int tables_most(const Tables *tables)
+{
+    int most = 2 * tables->rules.pieces;
+    for (int mover = MOULIN_LEAST_MEN; mover <= tables->rules.pieces; mover++) {
+        for (int other = MOULIN_LEAST_MEN; other <= tables->rules.pieces;
+             other++) {
+            bool is_there = tables->tables[0][mover][other].file.bytes != NULL;
+            if (!is_there && mover + other <= most) {
+                most = mover + other - 1;
+            }
+        }
+    }
+    return most;
+}
+
 /* Draws are 0, losses 1 and wins 2, the first of five lowest. */
 static int unpack_result(uint8_t packed, size_t slot)
 {

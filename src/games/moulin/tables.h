@@ -93,6 +93,9 @@ void tables_close(Tables *tables);
 int tables_count(const Tables *tables);
 bool tables_are_full(const Tables *tables);
 
+/* The most pieces up to which every position of the moving phase is known. */
+int tables_most(const Tables *tables);
+
 /* The value of a position that is not over. In the placing phase it may search
  * for some milliseconds. */
 int tables_value(const Tables *tables, const Position *position);

@@ -1,0 +1,46 @@
+/* alphabeta.h: a search for moulin: alpha-beta with iterative deepening and a
+ * transposition table in which the 16 symmetric images of a position are one.
+ * It knows the draws by repetition and without captures. */
+#ifndef JOUTE_MOULIN_ALPHABETA_H
+#define JOUTE_MOULIN_ALPHABETA_H
+
+#include "core/player.h"
+#include "games/moulin/tables.h"
+
+/* A win in n plies is SCORE_WIN - n; anything above SCORE_SURE is a win that
+ * was found, not guessed. */
+enum { SCORE_WIN = 30000, SCORE_SURE = 29000, ALPHABETA_DEPTH = 100 };
+
+/* When to stop; 0 is no limit. */
+typedef struct SearchLimits {
+    uint64_t nodes; /* of one thread */
+    int64_t ms;
+    int depth;
+    int threads; /* with more than 1 the answer is not always the same */
+} SearchLimits;
+
+typedef struct SearchResult {
+    Move move;
+    int score, depth; /* for the side to move */
+    uint64_t nodes;
+    int line_count;
+    Move line[PLAYER_LINE];
+} SearchResult;
+
+typedef struct AlphaBeta AlphaBeta;
+
+/* With a transposition table of 2^bits entries of 16 bytes. tables, which may
+ * be NULL, must outlive it. For alphabeta_free. */
+AlphaBeta *alphabeta_new(int bits, const Tables *tables);
+void alphabeta_free(AlphaBeta *search);
+
+/* Forgets all it has seen. */
+void alphabeta_forget(AlphaBeta *search);
+
+/* Searches a position that is not over. thinking may be NULL. Where two moves
+ * are alike the order that shuffle gives decides; NULL: that of the list. */
+void alphabeta_run(AlphaBeta *search, const Moulin *s,
+                   const SearchLimits *limits, Thinking *thinking, Rng *shuffle,
+                   SearchResult *out);
+
+#endif
