@@ -136,12 +136,18 @@ static void remove_after_edge(const Forward *f, uint32_t free, const Edge *edge,
     }
 }
 
-/* Of each set of the smaller side that has just closed a mill, the best
- * removal of `gone` among men, by its rank. */
-static void remove_one(const Forward *f, const uint32_t *moved, uint32_t count,
-                       uint32_t men, uint32_t gone, uint16_t *merits)
+/* The sets of the smaller side after its move that hold a mill, by rank. */
+typedef struct Closed {
+    uint32_t count;
+    uint16_t rank[SPACE_BLOCK_MOST];
+} Closed;
+
+/* Raises the merit of each of them to that of removing `gone` from men. */
+static void remove_one(const Forward *f, const Closed *closed, uint32_t men,
+                       uint32_t gone, uint16_t *merits)
 {
     const Orbits *o = f->orbits;
+    const uint32_t *moved = f->moved ? f->moved : f->subsets;
     int size = mover_after(f);
     Space after = space_of(o, f->space.a - 1, size);
     uint32_t free = ~men & POINTS_ALL, rest = men ^ gone, there = 0;
@@ -152,11 +158,8 @@ static void remove_one(const Forward *f, const uint32_t *moved, uint32_t count,
         there = free_points(f, after.a, place.orbit);
         values += (size_t)place.orbit * after.size;
     }
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t others = bits_deposit(moved[i], free);
-        if (!(others & points_closing(others))) {
-            continue;
-        }
+    for (uint32_t i = 0; i < closed->count; i++) {
+        uint32_t others = bits_deposit(moved[closed->rank[i]], free);
         size_t slot;
         if (there) {
             others = orbits_apply(o, place.symmetry, others);
@@ -164,7 +167,26 @@ static void remove_one(const Forward *f, const uint32_t *moved, uint32_t count,
         } else {
             slot = space_find(o, &after, rest, others);
         }
-        raise(merits, i, merit_of(values[slot]));
+        raise(merits, closed->rank[i], merit_of(values[slot]));
+    }
+}
+
+/* The best removal after each set of the smaller side that holds a mill. */
+static void find_removals(const Forward *f, uint32_t men, uint16_t *merits)
+{
+    const uint32_t *moved = f->moved ? f->moved : f->subsets;
+    uint32_t count = f->orbits->choose[24 - f->space.a][mover_after(f)];
+    Closed closed;
+    closed.count = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t others = bits_deposit(moved[i], ~men & POINTS_ALL);
+        closed.rank[closed.count] = (uint16_t)i;
+        closed.count += (others & points_closing(others)) != 0;
+        merits[i] = f->after_removal ? 0 : MERIT_WIN;
+    }
+    for (uint32_t gone = points_removable(men); f->after_removal && gone;
+         gone &= gone - 1) {
+        remove_one(f, &closed, men, gone & (0 - gone), merits);
     }
 }
 
@@ -176,13 +198,8 @@ static void remove_by_smaller(const Forward *f, uint32_t men, uint16_t *merits)
     int size = mover_after(f);
     bool places = f->moving == MOVING_PLACES;
     uint32_t free = ~men & POINTS_ALL;
-    uint32_t count = o->choose[24 - f->space.a][size];
-    uint16_t removals[SPACE_BLOCK_MOST] = { 0 };
-    for (uint32_t gone = points_removable(men); f->after_removal && gone;
-         gone &= gone - 1) {
-        remove_one(f, places ? f->moved : f->subsets, count, men,
-                   gone & (0 - gone), removals);
-    }
+    uint16_t removals[SPACE_BLOCK_MOST];
+    find_removals(f, men, removals);
     for (uint32_t i = 0; i < f->space.size; i++) {
         uint32_t others = bits_deposit(f->subsets[i], free);
         uint32_t empty = free ^ others, best = 0;
@@ -195,9 +212,8 @@ static void remove_by_smaller(const Forward *f, uint32_t men, uint16_t *merits)
             uint32_t to = empty & points_closing(rest);
             to &= places ? POINTS_ALL : arrivals(f->moving, man);
             for (; to; to &= to - 1) {
-                uint32_t at =
-                    orbits_rank_in(o, free, rest | (to & (0 - to)), size);
-                uint32_t merit = f->after_removal ? removals[at] : MERIT_WIN;
+                uint32_t moved = rest | (to & (0 - to));
+                uint32_t merit = removals[orbits_rank_in(o, free, moved, size)];
                 best = merit > best ? merit : best;
             }
         }

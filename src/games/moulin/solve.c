@@ -150,44 +150,35 @@ static bool is_copy(const Counting *c, uint32_t block, uint32_t at)
     return false;
 }
 
-static void count_value(TableCounts *counts, uint8_t value)
-{
-    if (value == VALUE_DRAW) {
-        counts->draws++;
-    } else if (value & 1) {
-        counts->wins++;
-        counts->longest_win =
-            value > counts->longest_win ? value : counts->longest_win;
-    } else {
-        counts->losses++;
-        counts->longest_loss =
-            value > counts->longest_loss ? value : counts->longest_loss;
-    }
-}
-
+/* Adds the positions of each value up. */
 static void count_blocks(void *context, size_t from, size_t to)
 {
     Counting *c = context;
-    TableCounts counts = { 0 };
+    uint64_t times[2][256] = { { 0 } }; /* two, since runs are common */
     for (size_t block = from; block < to; block++) {
         const uint8_t *values = c->values + block * c->space.size;
         bool has_copies =
             c->orbits->of_size[c->space.a].stabilisers[block] != 1;
         for (uint32_t i = 0; i < c->space.size; i++) {
-            if (!has_copies || !is_copy(c, (uint32_t)block, i)) {
-                count_value(&counts, values[i]);
-            }
+            times[i & 1][values[i]] +=
+                !has_copies || !is_copy(c, (uint32_t)block, i);
         }
     }
     pthread_mutex_lock(&c->lock);
-    c->total.wins += counts.wins;
-    c->total.losses += counts.losses;
-    c->total.draws += counts.draws;
-    if (counts.longest_win > c->total.longest_win) {
-        c->total.longest_win = counts.longest_win;
-    }
-    if (counts.longest_loss > c->total.longest_loss) {
-        c->total.longest_loss = counts.longest_loss;
+    for (int value = 0; value < 256; value++) {
+        uint64_t count = times[0][value] + times[1][value];
+        if (value == VALUE_DRAW) {
+            c->total.draws += count;
+        } else if (value & 1) {
+            c->total.wins += count;
+        } else {
+            c->total.losses += count;
+        }
+        int32_t *longest =
+            value & 1 ? &c->total.longest_win : &c->total.longest_loss;
+        if (count > 0 && value != VALUE_DRAW && value > *longest) {
+            *longest = value;
+        }
     }
     pthread_mutex_unlock(&c->lock);
 }
