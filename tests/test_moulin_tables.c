@@ -411,7 +411,7 @@ int main(int argc, char **argv)
     }
     int total = atoi(argv[2]), samples = atoi(argv[3]);
     Solve wish = { .folder = argv[1],
-                   .rules = { .has_flying = true, .pieces = 9 },
+                   .rules = tables_rules(true, 9),
                    .threads = parallel_processors(),
                    .most = total };
     slow_init(&slow);

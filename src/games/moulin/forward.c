@@ -190,30 +190,71 @@ static void find_removals(const Forward *f, uint32_t men, uint16_t *merits)
     }
 }
 
+/* The best removal after the plays of one man, or of one in hand, that close a
+ * mill on the points of to. */
+static unsigned best_removal(const Forward *f, uint32_t free, uint32_t others,
+                             uint32_t man, uint32_t to,
+                             const uint16_t *removals)
+{
+    int size = mover_after(f);
+    unsigned best = 0;
+    for (; to; to &= to - 1) {
+        uint32_t moved = (others & ~man) | (to & (0 - to));
+        unsigned merit = removals[orbits_rank_in(f->orbits, free, moved, size)];
+        best = merit > best ? merit : best;
+    }
+    return best;
+}
+
+/* All steps at once, by direction: a man does not close the mill it moves
+ * along, so the pairs of where it stood do not mislead. */
+static unsigned best_removal_by_step(const Forward *f, uint32_t free,
+                                     uint32_t others, const uint16_t *removals)
+{
+    uint32_t empty = free ^ others;
+    Pairs pairs = points_pairs(others);
+    uint32_t to[4] = {
+        points_on(others) & (pairs.begins | pairs.cross),
+        points_back(others) & (pairs.ends | pairs.cross),
+        points_inwards(others) & pairs.side,
+        points_outwards(others) & pairs.side,
+    };
+    unsigned best = 0;
+    for (int i = 0; i < 4; i++) {
+        for (uint32_t left = to[i] & empty; left; left &= left - 1) {
+            uint32_t at = left & (0 - left);
+            uint32_t man = i == 0   ? points_back(at)
+                           : i == 1 ? points_on(at)
+                           : i == 2 ? points_outwards(at)
+                                    : points_inwards(at);
+            unsigned merit = best_removal(f, free, others, man, at, removals);
+            best = merit > best ? merit : best;
+        }
+    }
+    return best;
+}
+
 /* The moves of the smaller set that close a mill, each with its best
  * removal. */
 static void remove_by_smaller(const Forward *f, uint32_t men, uint16_t *merits)
 {
-    const Orbits *o = f->orbits;
-    int size = mover_after(f);
-    bool places = f->moving == MOVING_PLACES;
     uint32_t free = ~men & POINTS_ALL;
     uint16_t removals[SPACE_BLOCK_MOST];
     find_removals(f, men, removals);
     for (uint32_t i = 0; i < f->space.size; i++) {
         uint32_t others = bits_deposit(f->subsets[i], free);
-        uint32_t empty = free ^ others, best = 0;
-        uint32_t left = places ? POINT(31) : others; /* a man in hand */
-        if (!(points_closing(others) & empty)) {
-            continue;
-        }
-        for (; left; left &= left - 1) {
-            uint32_t man = left & (0 - left), rest = others & ~man;
-            uint32_t to = empty & points_closing(rest);
-            to &= places ? POINTS_ALL : arrivals(f->moving, man);
-            for (; to; to &= to - 1) {
-                uint32_t moved = rest | (to & (0 - to));
-                uint32_t merit = removals[orbits_rank_in(o, free, moved, size)];
+        uint32_t closing = points_closing(others) & (free ^ others);
+        unsigned best = 0;
+        if (f->moving == MOVING_PLACES) {
+            best = best_removal(f, free, others, 0, closing, removals);
+        } else if (f->moving == MOVING_STEPS) {
+            best = best_removal_by_step(f, free, others, removals);
+        } else {
+            for (uint32_t left = others; left; left &= left - 1) {
+                uint32_t man = left & (0 - left);
+                uint32_t to = closing & points_closing(others ^ man);
+                unsigned merit =
+                    best_removal(f, free, others, man, to, removals);
                 best = merit > best ? merit : best;
             }
         }

@@ -1,5 +1,6 @@
 /* moulin: Le jeu du moulin, nine men's morris. RULES.md has the rules. */
 #include "games/moulin/internal.h"
+#include "games/moulin/player.h"
 
 static const GameOption options[] = {
     [FLYING] = { .key = "flying",
@@ -101,6 +102,7 @@ const Game moulin_game = {
     .preview = moulin_preview,
     .evaluate = moulin_evaluate,
     .levels = strengths,
+    .players = moulin_players,
     .solver = &moulin_solver,
     .referee = &referee,
     .face = &moulin_face,

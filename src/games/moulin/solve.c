@@ -1,10 +1,14 @@
 #include "games/moulin/solve.h"
 
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/folder.h"
 #include "base/mem.h"
 #include "base/parallel.h"
 #include "games/moulin/forward.h"
@@ -398,12 +402,54 @@ static void run_done(Run *run, TableName *names)
     free(names);
 }
 
+/* Locks the folder for this process until the file is closed; -1 if that
+ * cannot be done. */
+static int lock_folder(const char *folder, Error *err)
+{
+    Text path = { 0 };
+    struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+    text_addf(&path, "%s/lock", folder);
+    folder_make(path.data);
+    int file = open(path.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) {
+        error_set(err, "%s: %s", "%s : %s", path.data, strerror(errno));
+    } else if (fcntl(file, F_SETLK, &whole) != 0) {
+        error_set(err, "%s: another joute solve is at work there",
+                  "%s : un autre joute solve y travaille", folder);
+        close(file);
+        file = -1;
+    }
+    text_done(&path);
+    return file;
+}
+
+/* Removes what a run that was killed had not finished writing. */
+static void remove_parts(const char *folder)
+{
+    static const char *const endings[] = { ".value.", ".result.", ".counts." };
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        for (int i = 0; i < 3; i++) {
+            if (strstr(entry->d_name, endings[i])) {
+                unlinkat(dirfd(dir), entry->d_name, 0);
+            }
+        }
+    }
+    if (dir) {
+        closedir(dir);
+    }
+}
+
 bool solve_run(const Solve *wish, Error *err)
 {
     Run run;
     TableName *names;
-    int count;
+    int count, lock = lock_folder(wish->folder, err);
     bool is_good = true;
+    if (lock < 0) {
+        return false;
+    }
+    remove_parts(wish->folder);
     run_init(&run, wish, &names, &count, err);
     for (int i = 0; is_good && i < count && !is_stopped(&run); i++) {
         const TableName *name = &names[i];
@@ -416,7 +462,37 @@ bool solve_run(const Solve *wish, Error *err)
         }
     }
     run_done(&run, names);
+    close(lock);
     return is_good;
+}
+
+static void *make_small(void *argument)
+{
+    TableRules *rules = argument;
+    Text folder = { 0 };
+    tables_folder(&folder);
+    Solve wish = { .folder = text_string(&folder),
+                   .rules = *rules,
+                   .threads = 1,
+                   .most = SOLVE_SMALL };
+    solve_run(&wish, NULL);
+    text_done(&folder);
+    free(rules);
+    return NULL;
+}
+
+void solve_small_later(const TableRules *rules)
+{
+    pthread_t thread;
+    pthread_attr_t detached;
+    TableRules *copy = mem_new(sizeof *copy);
+    *copy = *rules;
+    pthread_attr_init(&detached);
+    pthread_attr_setdetachstate(&detached, PTHREAD_CREATE_DETACHED);
+    if (pthread_create(&thread, &detached, make_small, copy) != 0) {
+        free(copy);
+    }
+    pthread_attr_destroy(&detached);
 }
 
 /* Verifying ------------------------------------------------------------- */

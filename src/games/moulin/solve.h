@@ -20,8 +20,13 @@ typedef struct Solve {
 
 /* Makes the tables that are not there yet, the smaller ones first. Each is
  * written as soon as it is done, so that a run that was broken off goes on
- * where it stopped. */
+ * where it stopped. Refused while another process works in the folder. */
 bool solve_run(const Solve *wish, Error *err);
+
+/* Makes the tables of up to SOLVE_SMALL pieces in the user's cache, unless they
+ * are there or being made, on a thread of its own that nobody waits for. */
+enum { SOLVE_SMALL = 9 };
+void solve_small_later(const TableRules *rules);
 
 /* Checks every value against those of the positions after it. */
 bool solve_verify(const Solve *wish, Error *err);

@@ -71,15 +71,14 @@ static bool read_number(const GameRun *run, int flag, int min, int max,
 static bool read_wish(const GameRun *run, Solve *wish, Text *folder, Error *err)
 {
     int pieces = run->config.value[PIECES];
-    *wish = (Solve){ .rules.has_flying = run->config.value[FLYING] != 0,
-                     .threads = parallel_processors(),
+    *wish = (Solve){ .threads = parallel_processors(),
                      .has_placing = !run->values[FLAG_MOVING],
                      .progress = run->progress,
                      .context = run->context };
     if (!read_number(run, FLAG_PIECES, 3, 12, &pieces, err)) {
         return false;
     }
-    wish->rules.pieces = pieces;
+    wish->rules = tables_rules(run->config.value[FLYING] != 0, pieces);
     wish->most = 2 * pieces;
     if (!read_number(run, FLAG_MAX_TOTAL, 6, 24, &wish->most, err) ||
         !read_number(run, FLAG_THREADS, 1, 256, &wish->threads, err)) {

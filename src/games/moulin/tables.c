@@ -52,8 +52,6 @@ static uint64_t mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 32;
 }
 
-/* Sums up what the rules allow in some hundred positions drawn at random, so
- * that tables made by other rules are not believed. */
 static uint64_t fingerprint(bool has_flying)
 {
     Rng rng;
@@ -78,6 +76,13 @@ static uint64_t fingerprint(bool has_flying)
     return sum;
 }
 
+TableRules tables_rules(bool has_flying, int pieces)
+{
+    return (TableRules){ .has_flying = has_flying,
+                         .pieces = pieces,
+                         .fingerprint = fingerprint(has_flying) };
+}
+
 static void add_kind(const TableRules *rules, const TableName *name,
                      TableForm form, Text *out)
 {
@@ -86,7 +91,7 @@ static void add_kind(const TableRules *rules, const TableName *name,
         text_addf(out, "%dp%d-", rules->pieces, name->hands);
     }
     text_addf(out, "%d-%d %016llx", name->mover, name->other,
-              (unsigned long long)fingerprint(rules->has_flying));
+              (unsigned long long)rules->fingerprint);
 }
 
 bool tables_open_file(const char *folder, const TableRules *rules,

@@ -29,7 +29,12 @@ enum { VALUE_UNKNOWN = -1, VALUE_LOSS = 256, VALUE_WIN = 257 };
 typedef struct TableRules {
     bool has_flying;
     int pieces; /* of each player */
+    /* Sums up what the rules allow in some hundred positions drawn at random,
+     * so that tables made by other rules are not believed. */
+    uint64_t fingerprint;
 } TableRules;
+
+TableRules tables_rules(bool has_flying, int pieces);
 
 /* One subspace. hands is the number of pieces that both still have in hand:
  * half of it each, the odd one the side to move. */

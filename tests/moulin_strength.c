@@ -1,0 +1,99 @@
+/* Games between players of moulin, for figures of strength:
+ *
+ *     moulin_strength GAMES SEED SPEC SPEC
+ *
+ * A SPEC is the name of a player, or nodes:N or ms:N for the search with that
+ * limit, either with @FOLDER behind it for the tables of a folder. Games come
+ * in pairs with the same random first placements and the colours exchanged.
+ * Prints a line a game, then the sum for the first SPEC. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/players.h"
+#include "core/config.h"
+#include "games/moulin/player.h"
+
+static Player *make(const char *spec, const GameConfig *config, uint64_t seed)
+{
+    PlayerSpec parsed;
+    Error err = ERROR_IN(LANG_EN);
+    const char *at = strchr(spec, '@');
+    SearchLimits limits = { 0 };
+    if (strncmp(spec, "nodes:", 6) == 0) {
+        limits.nodes = strtoull(spec + 6, NULL, 10);
+    } else if (strncmp(spec, "ms:", 3) == 0) {
+        limits.ms = strtoll(spec + 3, NULL, 10);
+    } else if (players_parse(spec, &moulin_game, &parsed, &err)) {
+        return players_new(&parsed, &moulin_game, config, seed);
+    } else {
+        fprintf(stderr, "%s\n", err.text);
+        exit(2);
+    }
+    return moulin_expert_new(&moulin_game, config, seed, &limits,
+                             at ? at + 1 : NULL);
+}
+
+enum { RANDOM_PLIES = 4 };
+
+/* Twice the points of player 1. */
+static int play(Player *players[2], const GameConfig *config, uint64_t seed,
+                int *plies, const char **reason)
+{
+    Moulin s;
+    Rng rng;
+    Outcome outcome = { 0 };
+    memset(&s, 0, sizeof s);
+    rng_seed(&rng, seed);
+    moulin_setup(&s, config, &rng);
+    player_forget(players[0]);
+    player_forget(players[1]);
+    for (*plies = 0; !s.end; ++*plies) {
+        Seat seat = s.mover;
+        Move move = *plies < RANDOM_PLIES
+                        ? moulin_random_move(&s, seat, &rng)
+                        : player_choose(players[seat], &s, seat, NULL);
+        for (int i = 0; i < 2; i++) {
+            player_observe(players[i], SEATS_ONE(seat), &move);
+        }
+        moulin_apply(&s, &move);
+    }
+    moulin_outcome(&s, &outcome);
+    *reason = outcome.reason;
+    return outcome.balance[0] + 1;
+}
+
+int main(int argc, char **argv)
+{
+    GameConfig config;
+    int sums[3] = { 0 };
+    if (argc != 5) {
+        return 2;
+    }
+    int games = atoi(argv[1]), seed = atoi(argv[2]);
+    config_default(&moulin_game, &config);
+    for (int game = 0; game < games; game++) {
+        int plies, first = game & 1;
+        const char *reason;
+        Player *players[2];
+        for (int i = 0; i < 2; i++) {
+            players[i] =
+                make(argv[3 + (i ^ first)], &config, (uint64_t)(seed + game));
+        }
+        int points = play(players, &config, (uint64_t)(seed + game / 2), &plies,
+                          &reason);
+        points = first ? 2 - points : points;
+        sums[points]++;
+        printf("game %d: %s as player %d, %d plies, %s\n", game + 1,
+               points == 2   ? "won"
+               : points == 1 ? "drawn"
+                             : "lost",
+               first + 1, plies, reason);
+        fflush(stdout);
+        player_free(players[0]);
+        player_free(players[1]);
+    }
+    printf("%s against %s: %d won, %d drawn, %d lost\n", argv[3], argv[4],
+           sums[2], sums[1], sums[0]);
+    return 0;
+}
