@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arena/judge.h"
+#include "arena/bot_player.h"
 #include "arena/printable.h"
 #include "arena/process_internal.h"
 #include "base/clock.h"
@@ -22,7 +22,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 enum { SEPARATOR = 0x1e, MOST = 60000 }; /* fits a pipe */
 
 typedef struct Bot {
-    Dialogue dialogue;
+    BotPlayer player;
     atomic_int late;
     int says; /* our end of its output; -1 once it is closed */
     const uint8_t *at, *end;
@@ -82,58 +82,55 @@ static void speak(Bot *bot)
     }
 }
 
-/* One question and what comes of it: true with a legal move. */
-static bool ask(Bot *bot, const Match *match, Seat seat, Move *out)
+/* One question and what comes of it: a legal move or MOVE_NONE. */
+static Move ask(Bot *bot)
 {
-    Dialogue *dialogue = &bot->dialogue;
-    Verdict verdict = { 0 };
-    BotAnswer answer = { 0 };
-    dialogue_add_legal(dialogue, &match->state, seat);
-    dialogue_ask(dialogue, &verdict);
-    bool is_settled = verdict.code != VERDICT_NONE;
+    BotPlayer *player = &bot->player;
+    bot_player_ask(player);
     speak(bot);
-    if (!is_settled &&
-        !dialogue_wait(dialogue, clock_now(), &answer, &verdict)) {
-        dialogue_stop(dialogue); /* it has not said a whole line */
-        return false;
+    if (!bot_player_wait(player, clock_now())) {
+        dialogue_stop(&player->dialogue); /* it has not said a whole line */
+        return MOVE_NONE;
     }
-    bool is_move = !answer.is_resigned &&
-                   judge_read_move(match, seat, &answer, out, &verdict);
-    require_verdict(&verdict);
-    if (verdict.code && dialogue->process) {
-        dialogue_add_error(dialogue, &verdict);
+    Move move =
+        player->answer.is_resigned ? MOVE_NONE : bot_player_judge(player);
+    player->is_asked = false;
+    require_verdict(&player->verdict);
+    if (player->verdict.code && player->dialogue.process) {
+        dialogue_add_error(&player->dialogue, &player->verdict);
     }
-    return is_move;
+    return move;
 }
 
 static void play(Bot *bot, Match *match, Rng *rng)
 {
     const Game *game = match->game;
-    Move moves[GAME_SEATS], move;
-    while (bot->dialogue.process && bot->at < bot->end &&
+    Move moves[GAME_SEATS];
+    while (bot->player.dialogue.process && bot->at < bot->end &&
            play_random_step(game, &match->state, rng, moves)) {
         SeatSet acting = game->to_act(&match->state);
         if (seats_has(acting, 0)) {
-            if (!ask(bot, match, 0, &move)) {
+            Move move = ask(bot);
+            if (move == MOVE_NONE) {
                 continue;
             }
             moves[0] = move; /* seats come in order */
         }
-        dialogue_add_played(&bot->dialogue, &match->state, moves, 0);
         match_play(match, moves);
     }
 }
 
 static void greet(Bot *bot)
 {
+    Dialogue *dialogue = &bot->player.dialogue;
     Verdict verdict = { 0 };
-    bot->dialogue.started_at = clock_now();
+    dialogue->started_at = clock_now();
     speak(bot);
-    if (!dialogue_await_ready(&bot->dialogue, clock_now(), &verdict)) {
-        dialogue_stop(&bot->dialogue);
+    if (!dialogue_await_ready(dialogue, clock_now(), &verdict)) {
+        dialogue_stop(dialogue);
     }
     require_verdict(&verdict);
-    require_plain(bot->dialogue.name);
+    require_plain(dialogue->name);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -154,12 +151,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     play_setup(game, &start, &config, &rng);
     match_init(&match, game, &config, &start);
     settings_init(&settings, game, &config);
-    dialogue_init(&bot.dialogue, &settings, &who, 0, 0);
-    bot.dialogue.late = &bot.late;
-    bot.dialogue.process = open_process(&bot.says);
+    bot_player_init(&bot.player, &settings, &who, 0, 0);
+    bot.player.dialogue.late = &bot.late;
+    bot.player.dialogue.process = open_process(&bot.says);
+    match.seated[0] = &bot.player.player;
     greet(&bot);
+    bot_player_sit(&bot.player, &match, 1, 0);
     play(&bot, &match, &rng);
-    dialogue_done(&bot.dialogue);
+    bot_player_done(&bot.player);
     match_done(&match);
     if (bot.says >= 0) {
         close(bot.says);

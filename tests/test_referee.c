@@ -18,6 +18,7 @@
 #include "arena/view_tracker.h"
 #include "core/config.h"
 #include "core/play.h"
+#include "core/record.h"
 #include "core/state.h"
 #include "games/games.h"
 
@@ -267,7 +268,8 @@ static void follow_one_step(Told *told, const Move *moves)
     Text *line = &told->scribe.out;
     Error err = ERROR_IN(LANG_EN);
     text_clear(line);
-    dialogue_add_played(&told->scribe, &told->state, moves, told->seat);
+    play_view_step(told->game, &told->state, moves, told->seat, seen);
+    dialogue_add_played(&told->scribe, &told->state, seen);
     line->data[line->size - 1] = '\0';
     if (!view_tracker_read_played(&told->tracker,
                                   line->data + strlen("played "), &acted, seen,

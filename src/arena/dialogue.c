@@ -328,26 +328,11 @@ void dialogue_add_legal(Dialogue *dialogue, const void *state, Seat seat)
 }
 
 void dialogue_add_played(Dialogue *dialogue, const void *before,
-                         const Move *moves, Seat seat)
+                         const Move *moves)
 {
-    const Game *game = dialogue->settings->game;
-    Text *out = &dialogue->out;
-    char mark = ' ';
-    text_add(out, "played");
-    for (SeatSet left = game->to_act(before); left;
-         left &= (SeatSet)(left - 1), moves++) {
-        Seat actor = seats_first(left);
-        bool is_hidden =
-            game->is_move_hidden && game->is_move_hidden(before, *moves, seat);
-        text_add_char(out, mark);
-        mark = ',';
-        if (is_hidden) {
-            text_add(out, actor == SEAT_CHANCE ? "*?" : "?");
-        } else {
-            game->write_move(before, actor, *moves, 0, out);
-        }
-    }
-    text_add_char(out, '\n');
+    text_add(&dialogue->out, "played ");
+    play_write_step(dialogue->settings->game, before, moves, &dialogue->out);
+    text_add_char(&dialogue->out, '\n');
 }
 
 void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)

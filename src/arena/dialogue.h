@@ -63,8 +63,9 @@ void dialogue_stop(Dialogue *dialogue);
 void dialogue_add_newgame(Dialogue *dialogue, int64_t number, Seat seat);
 void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat);
 void dialogue_add_legal(Dialogue *dialogue, const void *state, Seat seat);
+/* The moves as the bot may see them: MOVE_NONE for those it may not. */
 void dialogue_add_played(Dialogue *dialogue, const void *before,
-                         const Move *moves, Seat seat);
+                         const Move *moves);
 void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
 
 /* Sends what has gathered, with "go". */

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/mem.h"
+#include "core/record.h"
 
 enum { REPLAYS = 3 }; /* of a game that the machine has spoilt */
 
@@ -41,17 +43,17 @@ static void open_side(GameBlock *block, int player)
     const MatchSettings *settings = block->settings;
     const Contestant *who = &block->contestants[player];
     MatchPlayer *side = &block->sides[player];
-    side->player = player;
-    side->bot.errors_file = -1;
+    side->index = player;
     if (contestant_is_program(who)) {
-        dialogue_init(&side->bot, settings, who, player, block->index);
-        side->bot.log = block->log;
-        side->bot.late = &block->late[player];
+        side->bot = mem_new(sizeof *side->bot);
+        side->player = &side->bot->player;
+        bot_player_init(side->bot, settings, who, player, block->index);
+        side->bot->dialogue.log = block->log;
+        side->bot->dialogue.late = &block->late[player];
     } else {
         int64_t seed = settings_player_seed(settings, player, block->index);
-        side->computer = players_new(&who->player, settings->game,
-                                     &settings->config, (uint64_t)seed);
-        snprintf(side->bot.name, sizeof side->bot.name, "%s", who->name);
+        side->player = players_new(&who->player, settings->game,
+                                   &settings->config, (uint64_t)seed);
     }
 }
 
@@ -71,12 +73,14 @@ static void name_sides(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
         MatchPlayer *side = &block->sides[i];
+        const char *own =
+            side->bot ? side->bot->dialogue.name : block->contestants[i].name;
         Text name = { 0 };
         int number = 1;
-        text_add(&name, side->bot.name);
+        text_add(&name, own);
         while (is_name_taken(block, i, name.data)) {
             text_clear(&name);
-            text_addf(&name, "%s %d", side->bot.name, ++number);
+            text_addf(&name, "%s %d", own, ++number);
         }
         strncpy(side->name, name.data, sizeof side->name - 1);
         text_done(&name);
@@ -90,18 +94,18 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
     int players = block->settings->players;
     bool is_new[GAME_SEATS] = { false };
     for (int i = 0; i < players; i++) {
-        MatchPlayer *side = &block->sides[i];
+        BotPlayer *bot = block->sides[i].bot;
         verdicts[i] = (Verdict){ .player = i, .game = game + 1 };
-        is_new[i] = !side->computer && !side->bot.process;
+        is_new[i] = bot && !bot->dialogue.process;
         if (is_new[i]) {
-            dialogue_start(&side->bot,
+            dialogue_start(&bot->dialogue,
                            settings_seat_of(block->settings, game, i),
                            &verdicts[i]);
         }
     }
     for (int i = 0; i < players; i++) {
         if (is_new[i] && verdicts[i].code == VERDICT_NONE) {
-            dialogue_await_ready(&block->sides[i].bot, UINT64_MAX,
+            dialogue_await_ready(&block->sides[i].bot->dialogue, UINT64_MAX,
                                  &verdicts[i]);
         }
     }
@@ -159,8 +163,8 @@ static bool save(GameBlock *block, int64_t game)
 static void count_starts(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
-        const MatchPlayer *side = &block->sides[i];
-        bool is_lost = !side->computer && !side->bot.process;
+        const BotPlayer *bot = block->sides[i].bot;
+        bool is_lost = bot && !bot->dialogue.process;
         block->starts[i] = is_lost ? block->starts[i] + 1 : 0;
         if (block->starts[i] == block->settings->starts) {
             block->result.enders |= (uint8_t)(1u << i);
@@ -204,14 +208,17 @@ static bool play_game(GameBlock *block, int64_t game)
 
 static void say_goodbye(GameBlock *block)
 {
-    uint64_t deadline;
     for (int i = 0; i < block->settings->players; i++) {
-        dialogue_say_bye(&block->sides[i].bot);
+        if (block->sides[i].bot) {
+            dialogue_say_bye(&block->sides[i].bot->dialogue);
+        }
     }
-    deadline = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
+    uint64_t deadline = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
     for (int i = 0; i < block->settings->players; i++) {
-        bool has_left = dialogue_await_end(&block->sides[i].bot, deadline);
-        block->result.stayers |= (uint8_t)(has_left ? 0 : 1u << i);
+        BotPlayer *bot = block->sides[i].bot;
+        if (bot && !dialogue_await_end(&bot->dialogue, deadline)) {
+            block->result.stayers |= (uint8_t)(1u << i);
+        }
     }
 }
 
@@ -228,7 +235,10 @@ void game_block_play(GameBlock *block)
         is_well = play_game(block, block->first + i);
         block->result.played += is_well;
     }
-    block->result.questions = block->referee.questions;
+    for (int i = 0; i < block->settings->players; i++) {
+        const BotPlayer *bot = block->sides[i].bot;
+        block->result.questions += bot ? bot->questions : 0;
+    }
     block->result.is_spoilt = !is_well;
     say_goodbye(block);
 }
@@ -236,8 +246,12 @@ void game_block_play(GameBlock *block)
 void game_block_done(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
-        player_free(block->sides[i].computer);
-        dialogue_done(&block->sides[i].bot);
+        MatchPlayer *side = &block->sides[i];
+        player_free(side->player);
+        if (side->bot) {
+            bot_player_done(side->bot);
+            free(side->bot);
+        }
     }
     referee_done(&block->referee);
     log_close(block->log);

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena/judge.h"
 #include "arena/printable.h"
 #include "base/clock.h"
 #include "base/mem.h"
@@ -18,7 +17,6 @@ void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts)
 {
     *referee = (Referee){ .settings = settings, .verdicts = verdicts };
-    referee->keeps_comments = settings->save_to != NULL;
 }
 
 void referee_done(Referee *referee)
@@ -46,273 +44,109 @@ static void set_up(Referee *referee, int64_t index)
     }
     match->has_seed = true;
     match->seed = seed;
+    match->is_imposed = settings->is_imposed;
+    match->step_limit = (size_t)settings->max_plies;
 }
 
-static bool is_listening(const MatchPlayer *side)
-{
-    return !side->computer && side->bot.process;
-}
-
-/* Tells everybody that a game begins. */
+/* Seats everybody and tells them that a game begins. */
 static void announce(Referee *referee)
 {
     const MatchSettings *settings = referee->settings;
+    Match *match = &referee->match;
     for (Seat s = 0; s < settings->players; s++) {
         MatchPlayer *side = referee->seats[s];
-        referee->match.names[s] = side->name;
-        if (side->computer) {
-            player_forget(side->computer);
+        match->names[s] = side->name;
+        match->seated[s] = side->player;
+        if (!side->bot) {
+            player_forget(side->player);
             continue;
         }
-        log_set_game(side->bot.log, referee->number);
+        log_set_game(side->bot->dialogue.log, referee->number);
         if (!settings->is_clock_of_match) {
-            side->bot.clock = settings->clock_ms * 1000000;
+            side->bot->dialogue.clock = settings->clock_ms * 1000000;
         }
-        if (is_listening(side)) {
-            dialogue_add_newgame(&side->bot, referee->number, s);
-            dialogue_add_view(&side->bot, &referee->match.start, s);
-        }
+        bot_player_sit(side->bot, match, referee->number, s);
     }
 }
 
-/* A player who cannot go on is out where there is a move for that and others
- * play on; elsewhere the game is lost. */
-static void drop_player(Referee *referee, Seat seat)
+static void note_verdict(Referee *referee, Seat seat)
 {
     const MatchSettings *settings = referee->settings;
-    if (settings->players > 2 && settings->rules->impose) {
-        referee->out |= SEATS_ONE(seat);
-    } else {
-        referee->match.losers |= SEATS_ONE(seat);
-    }
-}
-
-static void note_verdict(Referee *referee, Seat seat, Verdict *verdict)
-{
-    MatchPlayer *side = referee->seats[seat];
-    verdict->player = side->player;
+    const MatchPlayer *side = referee->seats[seat];
+    Verdict *verdict = &side->bot->verdict;
+    verdict->player = side->index;
     verdict->game = referee->number;
     verdict->move = referee->match.step_count;
-    verdict->is_witnessed = referee->settings->witness != NULL;
+    verdict->is_witnessed = settings->witness != NULL;
     verdicts_add(referee->verdicts, verdict);
     if (verdict->is_witnessed) {
-        referee->settings->witness(&referee->match, seat, verdict,
-                                   referee->settings->context);
+        settings->witness(&referee->match, seat, verdict, settings->context);
     }
-    log_note(side->bot.log, side->player, verdict_word(verdict->code),
+    log_note(side->bot->dialogue.log, side->index, verdict_word(verdict->code),
              verdict->why);
-    if (side->bot.process) {
-        dialogue_add_error(&side->bot, verdict);
-    }
-    if (referee->settings->rules->is_match_lost) {
+    if (settings->rules->is_match_lost) {
         referee->is_match_lost |= SEATS_ONE(seat);
     }
 }
 
-/* One seat that is being asked for a move. */
-typedef struct Question {
-    Seat seat;
-    int index; /* among the moves of the step */
-    int answers;
-    bool is_settled;
-    BotAnswer answer;
-    Verdict verdict;
-} Question;
-
-static Dialogue *bot_of(Referee *referee, const Question *question)
+/* Waits until the bots of these seats have answered: none is judged before. */
+static void await_answers(Referee *referee, SeatSet seats)
 {
-    return &referee->seats[question->seat]->bot;
-}
-
-static void ask(Referee *referee, Question *question)
-{
-    Dialogue *bot = bot_of(referee, question);
-    const Match *match = &referee->match;
-    bool is_first = question->answers == 0;
-    /* At the start of a game the view has just been sent. */
-    if (is_first && bot->has_view && match->step_count > 0) {
-        dialogue_add_view(bot, &match->state, question->seat);
-    }
-    if (is_first && bot->has_legal) {
-        dialogue_add_legal(bot, &match->state, question->seat);
-    }
-    question->verdict = (Verdict){ 0 };
-    question->answer = (BotAnswer){ 0 };
-    referee->questions++;
-    dialogue_ask(bot, &question->verdict);
-    question->is_settled = question->verdict.code != VERDICT_NONE;
-}
-
-/* Waits until all have answered: none is judged before. */
-static void await_answers(Referee *referee, Question *questions, int count)
-{
-    int open = 0;
-    for (int i = 0; i < count; i++) {
-        open += !questions[i].is_settled;
-    }
-    for (int i = 0; open > 0; i = (i + 1) % count) {
-        Question *q = &questions[i];
-        if (q->is_settled) {
-            continue;
+    for (SeatSet open = seats; open;) {
+        SEATS_EACH (seat, open) {
+            bool is_last = open == SEATS_ONE(seat);
+            uint64_t until = is_last ? UINT64_MAX : clock_now() + SLICE_NS;
+            if (bot_player_wait(referee->seats[seat]->bot, until)) {
+                open &= (SeatSet)~SEATS_ONE(seat);
+            }
         }
-        uint64_t until = open > 1 ? clock_now() + SLICE_NS : UINT64_MAX;
-        q->is_settled =
-            dialogue_wait(bot_of(referee, q), until, &q->answer, &q->verdict);
-        open -= q->is_settled;
     }
 }
 
-static void keep_comment(Referee *referee, const Question *question)
+/* Takes the choice of a seat, and keeps what a bot said with it. */
+static void take_choice(Referee *referee, Seat seat)
 {
     Match *match = &referee->match;
-    const char *words = question->answer.comment;
-    if (!words || !referee->keeps_comments) {
-        return;
+    const BotPlayer *bot = referee->seats[seat]->bot;
+    Move move = match_ask(match, seat, NULL);
+    if (bot && bot->verdict.code) {
+        note_verdict(referee, seat);
+    } else if (bot && move != MOVE_NONE && bot->answer.comment &&
+               referee->settings->save_to) {
+        const char *words = bot->answer.comment;
+        Text clean = { 0 };
+        printable_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
+        match_comment(match, seat, text_string(&clean));
+        text_done(&clean);
     }
-    Text clean = { 0 };
-    text_add(&clean, "");
-    printable_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
-    match_comment(match, question->seat, clean.data);
-    text_done(&clean);
+    match_take(match, seat, move);
 }
 
-/* An invalid answer that will not be asked for again costs the turn or, for
- * lack of a move to impose, the game. */
-static void impose(Referee *referee, Question *question, Move *out)
-{
-    const MatchSettings *settings = referee->settings;
-    const Match *match = &referee->match;
-    Seat seat = question->seat;
-    const char *text = question->answer.move;
-    if (!settings->is_imposed || !settings->rules->impose) {
-        drop_player(referee, seat);
-        return;
-    }
-    *out = settings->rules->impose(&match->state, seat, text ? text : "");
-    if (++referee->faults[seat] == settings->rules->faults) {
-        referee->out |= SEATS_ONE(seat);
-    }
-}
-
-/* Judges an answer, asking again as often as the game allows. */
-static void settle(Referee *referee, Question *question, Move *out)
-{
-    Dialogue *bot = bot_of(referee, question);
-    while (!question->answer.is_resigned &&
-           !judge_read_move(&referee->match, question->seat, &question->answer,
-                            out, &question->verdict)) {
-        bool is_invalid =
-            verdict_is_invalid(question->verdict.code) && bot->process;
-        question->answers++;
-        if (is_invalid &&
-            question->answers < referee->settings->rules->answers) {
-            log_note(bot->log, bot->player, "again", question->verdict.why);
-            dialogue_add_error(bot, &question->verdict);
-            ask(referee, question);
-            await_answers(referee, question, 1);
-            continue;
-        }
-        note_verdict(referee, question->seat, &question->verdict);
-        if (is_invalid) {
-            impose(referee, question, out);
-        } else {
-            drop_player(referee, question->seat);
-        }
-        return;
-    }
-    if (question->answer.is_resigned) {
-        log_note(bot->log, bot->player, "resigned", "");
-        drop_player(referee, question->seat);
-    } else {
-        keep_comment(referee, question);
-    }
-}
-
-static Move choose(const Referee *referee, Seat seat)
-{
-    const Game *game = referee->settings->game;
-    const void *state = &referee->match.state;
-    Player *player = referee->seats[seat]->computer;
-    GameState view;
-    if (game->redact) {
-        game_copy(game, &view, state);
-        game->redact(&view, seat);
-        state = &view;
-    }
-    return player_choose(player, state, seat, NULL);
-}
-
-static Move pass(const Referee *referee, Seat seat)
-{
-    return referee->settings->rules->impose(&referee->match.state, seat, NULL);
-}
-
-/* A move for each seat to act. Our own players choose first: their thinking
- * must not count against a bot. */
-static void gather_moves(Referee *referee, SeatSet to_act, Move *out)
-{
-    Question questions[GAME_SEATS];
-    int count = 0, index = 0;
-    for (SeatSet left = to_act; left; left &= (SeatSet)(left - 1), index++) {
-        Seat seat = seats_first(left);
-        if (seats_has(referee->out, seat)) {
-            out[index] = pass(referee, seat);
-        } else if (referee->seats[seat]->computer) {
-            out[index] = choose(referee, seat);
-        } else {
-            questions[count++] = (Question){ .seat = seat, .index = index };
-        }
-    }
-    for (int i = 0; i < count; i++) {
-        ask(referee, &questions[i]);
-    }
-    await_answers(referee, questions, count);
-    for (int i = 0; i < count; i++) {
-        Question *q = &questions[i];
-        settle(referee, q, &out[q->index]);
-        if (seats_has(referee->out, q->seat) && out[q->index] == MOVE_NONE) {
-            out[q->index] = pass(referee, q->seat);
-        }
-    }
-}
-
-static void play_step(Referee *referee, const Move *moves)
+/* One step. Our own players choose first: their thinking must not count
+ * against a bot. Bots that choose at the same time all think at once. */
+static void play_step(Referee *referee)
 {
     Match *match = &referee->match;
-    for (Seat s = 0; s < match->players; s++) {
-        MatchPlayer *side = referee->seats[s];
-        if (side->computer) {
-            player_observe_step(side->computer, s, &match->state, moves);
-        } else if (side->bot.process && side->bot.has_played) {
-            dialogue_add_played(&side->bot, &match->state, moves, s);
-        }
+    SeatSet owing = match_owing(match), bots = SEATS_NONE;
+    if (!owing) {
+        match_draw(match, &referee->rng);
     }
-    match_play(match, moves);
-}
-
-/* Plays to the end of the rules, of somebody's chances or of patience. */
-static void play_on(Referee *referee)
-{
-    Match *match = &referee->match;
-    SeatSet to_act;
-    while (!match->losers &&
-           (to_act = match->game->to_act(&match->state)) != SEATS_NONE) {
-        Move moves[GAME_SEATS] = { MOVE_NONE, MOVE_NONE, MOVE_NONE, MOVE_NONE };
-        if ((int64_t)match->step_count >= referee->settings->max_plies) {
-            match->end = MATCH_ADJUDICATED;
-            return;
-        }
-        if (to_act == SEATS_CHANCE) {
-            play_random_step(match->game, &match->state, &referee->rng, moves);
+    SEATS_EACH (seat, owing) {
+        if (referee->seats[seat]->bot) {
+            bots |= SEATS_ONE(seat);
         } else {
-            gather_moves(referee, to_act, moves);
-        }
-        if (!match->losers) {
-            play_step(referee, moves);
+            take_choice(referee, seat);
         }
     }
-    if (match->losers) {
-        match->end = MATCH_FORFEIT;
+    SEATS_EACH (seat, bots) {
+        bot_player_ask(referee->seats[seat]->bot);
+    }
+    await_answers(referee, bots);
+    SEATS_EACH (seat, bots) {
+        take_choice(referee, seat);
+    }
+    if (!match_is_over(match)) {
+        match_play_chosen(match);
     }
 }
 
@@ -336,21 +170,21 @@ void referee_balance(const Referee *referee, int *out)
 
 void referee_play(Referee *referee, int64_t index)
 {
+    Match *match = &referee->match;
     referee->number = index + 1;
-    referee->out = referee->is_match_lost = SEATS_NONE;
-    memset(referee->faults, 0, sizeof referee->faults);
+    referee->is_match_lost = SEATS_NONE;
     set_up(referee, index);
-    for (Seat s = 0; s < referee->settings->players; s++) {
-        if (seats_has(referee->absent, s)) {
-            drop_player(referee, s);
-        }
+    SEATS_EACH (seat, referee->absent) {
+        match_drop(match, seat);
     }
     announce(referee);
-    play_on(referee);
+    while (!match_is_over(match)) {
+        play_step(referee);
+    }
     for (Seat s = 0; s < referee->settings->players; s++) {
-        MatchPlayer *side = referee->seats[s];
-        if (is_listening(side)) {
-            judge_add_end(&referee->match, referee->number, s, &side->bot.out);
+        BotPlayer *bot = referee->seats[s]->bot;
+        if (bot && bot->dialogue.process) {
+            bot_player_tell_end(bot, referee->number);
         }
     }
 }

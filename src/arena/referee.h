@@ -3,15 +3,13 @@
 #ifndef JOUTE_REFEREE_H
 #define JOUTE_REFEREE_H
 
-#include "arena/dialogue.h"
-#include "core/player.h"
-#include "core/record.h"
+#include "arena/bot_player.h"
 
-/* Somebody who takes part: a computer player of ours or a bot. */
+/* Somebody who takes part. */
 typedef struct MatchPlayer {
-    int player;       /* in the order of the match, from 0 */
-    Player *computer; /* NULL: a bot */
-    Dialogue bot;
+    int index; /* in the order of the match, from 0 */
+    Player *player;
+    BotPlayer *bot;                    /* the same, NULL: one of ours */
     char name[DIALOGUE_NAME_SIZE + 4]; /* unlike any other's */
 } MatchPlayer;
 
@@ -19,22 +17,19 @@ typedef struct Referee {
     const MatchSettings *settings;
     MatchPlayer *seats[GAME_SEATS];
     int64_t number;        /* of the game, from 1 */
-    Match match;           /* its names are the sides' */
+    Match match;           /* its names are those of the players */
     Rng rng;               /* of chance */
     SeatSet absent;        /* who has no program to play with */
-    SeatSet out;           /* who only passes, up to the end */
     SeatSet is_match_lost; /* by these seats */
-    int faults[GAME_SEATS];
     Verdicts *verdicts;
-    int64_t questions; /* put to bots, in all games */
-    bool keeps_comments;
 } Referee;
 
+/* A referee for the games of a match; verdicts gets what it finds. */
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts);
 void referee_done(Referee *referee);
 
-/* Plays game number index, from 0, between the sides in seats; those in
+/* Plays game number index, from 0, between the players in seats; those in
  * absent have lost it before it begins, or are out. Everything about it then
  * stands in match, valid until the next one. */
 void referee_play(Referee *referee, int64_t index);

@@ -119,6 +119,9 @@ void match_draw(Match *match, Rng *rng)
 {
     Rng own;
     Move drawn[GAME_SEATS];
+    if (match->game->to_act(&match->state) != SEATS_CHANCE) {
+        return;
+    }
     if (!rng) {
         rng_seed(&own, match_step_seed(match, match->step_count));
     }
@@ -135,6 +138,21 @@ Move match_ask(const Match *match, Seat seat, Thinking *thinking)
         seen = &view;
     }
     return player_choose(match->seated[seat], seen, seat, thinking);
+}
+
+bool match_take(Match *match, Seat seat, Move move)
+{
+    if (move != MOVE_NONE) {
+        return match_choose(match, seat, move);
+    }
+    const PlayerFault *fault = player_fault(match->seated[seat]);
+    if (fault->is_invalid) {
+        match_impose(match, seat, fault->answer);
+    } else {
+        match_drop(match, seat);
+    }
+    return match->end == MATCH_BY_RULES &&
+           match->chosen == match->game->to_act(&match->state);
 }
 
 /* Puts in the moves of those who are out. */

@@ -96,10 +96,15 @@ SeatSet match_owing(const Match *match);
  * in its place. True once all are in and match_play_chosen may be called. After
  * a forfeit choices no longer count. */
 bool match_choose(Match *match, Seat seat, Move move);
-/* Draws for chance, whose turn it is. rng NULL: from a generator that the
+/* Draws for chance, if it is its turn: else all who are to act are out, and
+ * their passes are in. rng NULL: from a generator that the
  * number of the step seeds, so that the same move after an undo draws the same
  * card, and a game that is taken up again goes on as it would have. */
 void match_draw(Match *match, Rng *rng);
+/* Takes what the player seated there has chosen: a move, or MOVE_NONE, which is
+ * a fault of the player and costs what match_impose and match_drop say. True
+ * once all are in. */
+bool match_take(Match *match, Seat seat, Move move);
 /* Asks the player seated there, who is shown what its seat may know. */
 Move match_ask(const Match *match, Seat seat, Thinking *thinking);
 

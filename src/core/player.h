@@ -45,12 +45,23 @@ static inline bool thinking_is_stopped(const Thinking *thinking)
            atomic_load_explicit(&thinking->is_stopped, memory_order_relaxed);
 }
 
-/* What kinds of players differ in. */
+/* Why a player gave no move. */
+typedef struct PlayerFault {
+    bool is_invalid;    /* it answered, but no legal move; else it cannot go
+                           on, or resigns */
+    const char *answer; /* what it said; valid until it is asked again */
+} PlayerFault;
+
+/* What kinds of players differ in; each but choose may be NULL. */
 typedef struct PlayerTable {
+    void (*begin)(Player *player);
     Move (*choose)(Player *player, const void *view, Seat seat,
                    Thinking *thinking);
+    const PlayerFault *(*fault)(const Player *player);
+    void (*describe_fault)(const Player *player, Lang lang, Text *out);
     void (*observe)(Player *player, SeatSet acted, const Move *moves);
     void (*forget)(Player *player);
+    void (*finish)(Player *player);
     void (*free)(Player *player);
 } PlayerTable;
 
@@ -74,13 +85,38 @@ static inline void player_init(Player *player, const PlayerTable *table,
     rng_seed(&player->rng, seed);
 }
 
+/* A choice is about to be asked for. On the thread that owns the player, while
+ * player_choose may be called on another one. */
+static inline void player_begin(Player *player)
+{
+    if (player->table->begin) {
+        player->table->begin(player);
+    }
+}
+
 /* A legal move of seat, which is to act in view: the state after
  * redact(state, seat), or the state in a game that hides nothing. thinking
- * may be NULL. */
+ * may be NULL. MOVE_NONE if it has none to give, or was stopped first: only
+ * players with player_fault do that. */
 static inline Move player_choose(Player *player, const void *view, Seat seat,
                                  Thinking *thinking)
 {
     return player->table->choose(player, view, seat, thinking);
+}
+
+/* Why it gave no move; NULL of a player who always gives one. */
+static inline const PlayerFault *player_fault(const Player *player)
+{
+    return player->table->fault ? player->table->fault(player) : NULL;
+}
+
+/* Says what was wrong with its last answer, if anything, in a line. */
+static inline void player_describe_fault(const Player *player, Lang lang,
+                                         Text *out)
+{
+    if (player->table->describe_fault) {
+        player->table->describe_fault(player, lang, out);
+    }
 }
 
 /* Tells of one step, the player's own and those of chance too: who acted and
@@ -107,10 +143,18 @@ static inline void player_forget(Player *player)
     }
 }
 
+/* The game at whose match it sits is over. */
+static inline void player_finish(Player *player)
+{
+    if (player->table->finish) {
+        player->table->finish(player);
+    }
+}
+
 /* NULL is fine. */
 static inline void player_free(Player *player)
 {
-    if (player) {
+    if (player && player->table->free) {
         player->table->free(player);
     }
 }

@@ -23,6 +23,7 @@ static void seat_player(LocalTable *table, Seat seat, const char *spec)
     if (spec && think_is_program(spec)) {
         table->thinkers[seat] =
             think_new_program(name, match, seat, seed, !table->is_unguarded);
+        match->seated[seat] = think_player(table->thinkers[seat]);
     } else if (think_read_spec(name, match->game, &is_human, NULL) &&
                !is_human) {
         table->thinkers[seat] = think_new(name, match, seat, seed);
@@ -175,7 +176,8 @@ static void finish(LocalTable *table)
 {
     for (int s = 0; match_is_over(&table->match) && s < GAME_SEATS; s++) {
         if (table->thinkers[s]) {
-            think_finish(table->thinkers[s], &table->match);
+            think_stop(table->thinkers[s]);
+            player_finish(think_player(table->thinkers[s]));
         }
     }
 }
@@ -186,7 +188,7 @@ static void play(LocalTable *table, Error *err)
     Match *match = &table->match;
     for (int s = 0; s < GAME_SEATS; s++) {
         if (table->thinkers[s]) {
-            think_observe(table->thinkers[s], match);
+            think_stop(table->thinkers[s]);
         }
     }
     if (table->adviser) {
@@ -209,11 +211,12 @@ bool local_choose(LocalTable *table, Seat seat, Move move, Error *err)
 void local_take(LocalTable *table, Seat seat, Lang lang, Text *fault,
                 Error *err)
 {
-    Thinker *thinker = table->thinkers[seat];
+    Match *match = &table->match;
     Text words = { 0 };
-    Move move = think_wait(thinker);
-    bool has_lost = think_has_lost(thinker);
-    think_add_fault(thinker, lang, &words);
+    Move move = think_wait(table->thinkers[seat]);
+    bool is_complete = match_take(match, seat, move);
+    bool has_lost = seats_has(match->losers, seat);
+    player_describe_fault(match->seated[seat], lang, &words);
     if (words.size > 0) {
         local_add_name(table, seat, lang, fault);
         text_addf(fault, "%s%s%s", lang == LANG_FR ? " : " : ": ", words.data,
@@ -223,11 +226,10 @@ void local_take(LocalTable *table, Seat seat, Lang lang, Text *fault,
     }
     text_done(&words);
     if (has_lost) {
-        match_forfeit(&table->match, SEATS_ONE(seat));
         autosave(table, err);
         finish(table);
-    } else {
-        local_choose(table, seat, move, err);
+    } else if (is_complete) {
+        play(table, err);
     }
 }
 
@@ -241,7 +243,7 @@ static void go_to(LocalTable *table, size_t steps, Error *err)
 {
     for (int s = 0; s < GAME_SEATS; s++) {
         if (table->thinkers[s]) {
-            think_forget(table->thinkers[s]);
+            think_stop(table->thinkers[s]);
         }
     }
     if (table->adviser) {

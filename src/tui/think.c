@@ -7,13 +7,12 @@
 #include <string.h>
 
 #include "ai/players.h"
-#include "arena/guest.h"
+#include "arena/bot_player.h"
 #include "base/mem.h"
 #include "tui/screen.h"
 
 struct Thinker {
-    Player *player; /* NULL: a program */
-    Guest *guest;   /* NULL: a player of ours */
+    Player *player;
     const Game *game;
     Seat seat;
     GameState view;
@@ -21,8 +20,7 @@ struct Thinker {
     pthread_t thread;
     bool is_busy; /* a thread runs or waits to be joined */
     atomic_bool is_done;
-    Move move; /* once done */
-    bool has_lost;
+    Move move;            /* once done */
     pthread_mutex_t lock; /* of progress */
     Progress progress;
 };
@@ -99,20 +97,22 @@ bool think_read_spec(const char *text, const Game *game, bool *is_human,
 
 bool think_is_program(const char *text)
 {
-    return guest_is_named(text);
+    return bot_player_is_named(text);
 }
 
 bool think_check(const char *text, const Game *game, bool has_sandbox,
                  Error *err)
 {
     bool is_human;
-    return think_is_program(text) ? guest_check(text, has_sandbox, err)
+    return think_is_program(text) ? bot_player_check(text, has_sandbox, err)
                                   : think_read_spec(text, game, &is_human, err);
 }
 
-static Thinker *make(const Match *match, Seat seat)
+/* Takes the player. */
+static Thinker *make(Player *player, const Match *match, Seat seat)
 {
     Thinker *thinker = mem_new(sizeof *thinker);
+    thinker->player = player;
     thinker->game = match->game;
     thinker->seat = seat;
     pthread_mutex_init(&thinker->lock, NULL);
@@ -126,17 +126,15 @@ Thinker *think_new(const char *text, const Match *match, Seat seat,
     if (!players_parse(text, match->game, &spec, NULL)) {
         die("a player that was checked is not there");
     }
-    Thinker *thinker = make(match, seat);
-    thinker->player = players_new(&spec, match->game, &match->config, seed);
-    return thinker;
+    return make(players_new(&spec, match->game, &match->config, seed), match,
+                seat);
 }
 
 Thinker *think_new_program(const char *text, const Match *match, Seat seat,
                            uint64_t seed, bool has_sandbox)
 {
-    Thinker *thinker = make(match, seat);
-    thinker->guest = guest_new(text, match, seat, (int64_t)seed, has_sandbox);
-    return thinker;
+    return make(bot_player_new(text, match, seat, (int64_t)seed, has_sandbox),
+                match, seat);
 }
 
 Player *think_player(Thinker *thinker)
@@ -149,7 +147,6 @@ void think_free(Thinker *thinker)
     if (thinker) {
         think_stop(thinker);
         player_free(thinker->player);
-        guest_free(thinker->guest);
         pthread_mutex_destroy(&thinker->lock);
         free(thinker);
     }
@@ -166,14 +163,8 @@ static void keep_progress(const Progress *progress, void *context)
 static void *think(void *context)
 {
     Thinker *thinker = context;
-    if (thinker->guest) {
-        GuestTurn turn = guest_choose(
-            thinker->guest, &thinker->thinking.is_stopped, &thinker->move);
-        thinker->has_lost = turn == GUEST_LOSES;
-    } else {
-        thinker->move = player_choose(thinker->player, &thinker->view,
-                                      thinker->seat, &thinker->thinking);
-    }
+    thinker->move = player_choose(thinker->player, &thinker->view,
+                                  thinker->seat, &thinker->thinking);
     atomic_store(&thinker->is_done, true);
     screen_wake();
     return NULL;
@@ -202,11 +193,7 @@ void think_begin(Thinker *thinker, const Match *match)
     atomic_store(&thinker->thinking.is_stopped, false);
     thinker->thinking.report = keep_progress;
     thinker->thinking.context = thinker;
-    thinker->has_lost = false;
-    if (thinker->guest) {
-        /* Here, since its process ends with the thread that starts it. */
-        guest_begin(thinker->guest, match);
-    }
+    player_begin(thinker->player);
     thinker->is_busy = true;
     start_thread(thinker);
 }
@@ -266,45 +253,4 @@ Move think_stop(Thinker *thinker)
 {
     atomic_store(&thinker->thinking.is_stopped, true);
     return think_wait(thinker);
-}
-
-void think_observe(Thinker *thinker, const Match *match)
-{
-    think_stop(thinker);
-    if (thinker->guest) {
-        Move moves[GAME_SEATS];
-        int count = 0;
-        SEATS_EACH (seat, match->chosen) {
-            moves[count++] = match->choices[seat];
-        }
-        guest_observe(thinker->guest, match, moves);
-    }
-}
-
-void think_forget(Thinker *thinker)
-{
-    think_stop(thinker);
-    if (thinker->guest) {
-        guest_forget(thinker->guest);
-    }
-}
-
-void think_finish(Thinker *thinker, const Match *match)
-{
-    think_stop(thinker);
-    if (thinker->guest) {
-        guest_finish(thinker->guest, match);
-    }
-}
-
-bool think_has_lost(const Thinker *thinker)
-{
-    return thinker->has_lost;
-}
-
-void think_add_fault(const Thinker *thinker, Lang lang, Text *out)
-{
-    if (thinker->guest) {
-        guest_add_fault(thinker->guest, lang, out);
-    }
 }

@@ -42,7 +42,7 @@ Thinker *think_new(const char *spec, const Match *match, Seat seat,
 /* A program, which must have been checked. */
 Thinker *think_new_program(const char *spec, const Match *match, Seat seat,
                            uint64_t seed, bool has_sandbox);
-/* The computer player, to be seated in a match; NULL of a program. */
+/* The player, to be seated in the match. */
 Player *think_player(Thinker *thinker);
 /* Stops it first; NULL is fine. */
 void think_free(Thinker *thinker);
@@ -56,17 +56,5 @@ void think_add_hint(const Thought *thought, Lang lang, Text *out);
 /* Ends the thinking at once, or waits for its end, and gives the move. */
 Move think_stop(Thinker *thinker);
 Move think_wait(Thinker *thinker);
-
-/* After think_wait, of a program: whether it has lost the game by what it did,
- * and what that was; nothing if all went well. */
-bool think_has_lost(const Thinker *thinker);
-void think_add_fault(const Thinker *thinker, Lang lang, Text *out);
-
-/* Stops it and tells a program of the step that match is about to play, of a
- * step back, and of the end of the game; a player of ours that is seated in
- * the match hears of steps from there. */
-void think_observe(Thinker *thinker, const Match *match);
-void think_forget(Thinker *thinker);
-void think_finish(Thinker *thinker, const Match *match);
 
 #endif

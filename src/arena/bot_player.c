@@ -1,0 +1,352 @@
+/* bot_player.c: puts a question to a bot, judges the answer, asks again as
+ * often as the game allows, and says what is wrong when there is no move. */
+#include "arena/bot_player.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "core/outcome.h"
+#include "core/play.h"
+#include "core/record.h"
+
+enum { SLICE_NS = 20000000 }; /* between two looks whether it is stopped */
+
+/* A bot of joute play has its own settings. */
+typedef struct TableBot {
+    BotPlayer bot;
+    Contestant who;
+    MatchSettings settings;
+    atomic_int late;
+} TableBot;
+
+void bot_player_sit(BotPlayer *bot, const Match *match, int64_t number,
+                    Seat seat)
+{
+    bot->match = match;
+    bot->seat = seat;
+    bot->is_asked = false;
+    bot->has_seen = true;
+    if (bot->dialogue.process) {
+        dialogue_add_newgame(&bot->dialogue, number, seat);
+        dialogue_add_view(&bot->dialogue, &match->state, seat);
+    }
+}
+
+/* Sends what it wants to be told, and "go". */
+static void put_question(BotPlayer *bot)
+{
+    Dialogue *dialogue = &bot->dialogue;
+    const void *state = &bot->match->state;
+    if (bot->answers == 0 && dialogue->has_view && !bot->has_seen) {
+        dialogue_add_view(dialogue, state, bot->seat);
+    }
+    if (bot->answers == 0 && dialogue->has_legal) {
+        dialogue_add_legal(dialogue, state, bot->seat);
+    }
+    bot->is_asked = true;
+    bot->questions++;
+    bot->answer = (BotAnswer){ 0 };
+    bot->verdict = (Verdict){ 0 };
+    dialogue_ask(dialogue, &bot->verdict);
+    bot->is_settled = bot->verdict.code != VERDICT_NONE;
+}
+
+void bot_player_ask(BotPlayer *bot)
+{
+    if (!bot->is_asked) {
+        bot->answers = 0;
+        bot->has_resigned = false;
+        put_question(bot);
+    }
+}
+
+bool bot_player_wait(BotPlayer *bot, uint64_t until)
+{
+    if (!bot->is_settled) {
+        bot->is_settled =
+            dialogue_wait(&bot->dialogue, until, &bot->answer, &bot->verdict);
+    }
+    return bot->is_settled;
+}
+
+/* Waits for "ready", then asks; false if it was stopped. */
+static bool prepare(BotPlayer *bot, Thinking *thinking)
+{
+    Dialogue *dialogue = &bot->dialogue;
+    while (!bot->verdict.code && !dialogue->is_ready) {
+        if (thinking_is_stopped(thinking)) {
+            return false;
+        }
+        dialogue_await_ready(dialogue, clock_now() + SLICE_NS, &bot->verdict);
+    }
+    if (!bot->verdict.code) {
+        bot_player_ask(bot);
+    }
+    return true;
+}
+
+/* Waits for an answer or a verdict; false if it was stopped. */
+static bool await(BotPlayer *bot, Thinking *thinking)
+{
+    while (
+        !bot->verdict.code &&
+        !bot_player_wait(bot, thinking ? clock_now() + SLICE_NS : UINT64_MAX)) {
+        if (thinking_is_stopped(thinking)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+Move bot_player_judge(BotPlayer *bot)
+{
+    Error err = ERROR_IN(LANG_EN);
+    Move move = MOVE_NONE;
+    if (bot->verdict.code) {
+        return MOVE_NONE;
+    }
+    MoveFit fit = play_read_move(bot->match->game, &bot->match->state,
+                                 bot->seat, bot->answer.move, &move, &err);
+    if (fit == MOVE_FITS && !(move & MOVE_IMPOSED)) {
+        return move;
+    }
+    if (fit == MOVE_MALFORMED) {
+        verdict_set(&bot->verdict, VERDICT_MALFORMED, "%s", err.text);
+        bot->verdict.hint = HINT_NOTATION;
+    } else if (fit == MOVE_ILLEGAL) {
+        verdict_set(&bot->verdict, VERDICT_ILLEGAL, "%s", err.text);
+    } else {
+        verdict_set(&bot->verdict, VERDICT_ILLEGAL,
+                    "\"%s\" is the referee's to write", bot->answer.move);
+    }
+    return MOVE_NONE;
+}
+
+/* Gives no move. The bot is told why, if it still runs. */
+static Move fail(BotPlayer *bot, bool is_invalid)
+{
+    const char *answer = bot->answer.move;
+    bot->fault = (PlayerFault){ .is_invalid = is_invalid,
+                                .answer = answer ? answer : "" };
+    if (bot->verdict.code && bot->dialogue.process) {
+        dialogue_add_error(&bot->dialogue, &bot->verdict);
+    }
+    return MOVE_NONE;
+}
+
+static void bot_forget(Player *player)
+{
+    BotPlayer *bot = (BotPlayer *)player;
+    dialogue_stop(&bot->dialogue);
+    bot->is_asked = false;
+}
+
+static Move bot_choose(Player *player, const void *view, Seat seat,
+                       Thinking *thinking)
+{
+    BotPlayer *bot = (BotPlayer *)player;
+    Dialogue *dialogue = &bot->dialogue;
+    (void)view; /* the dialogue makes its own of the match's state */
+    (void)seat;
+    if (!bot->is_asked && !prepare(bot, thinking)) {
+        bot_forget(player);
+        return MOVE_NONE;
+    }
+    for (;;) {
+        if (!await(bot, thinking)) {
+            bot_forget(player);
+            return MOVE_NONE;
+        }
+        if (bot->answer.is_resigned) {
+            bot->has_resigned = true;
+            log_note(dialogue->log, dialogue->player, "resigned", "");
+            return fail(bot, false);
+        }
+        Move move = bot_player_judge(bot);
+        if (move != MOVE_NONE) {
+            return move;
+        }
+        bool is_invalid =
+            verdict_is_invalid(bot->verdict.code) && dialogue->process;
+        if (!is_invalid || ++bot->answers >= bot->settings->rules->answers) {
+            return fail(bot, is_invalid);
+        }
+        log_note(dialogue->log, dialogue->player, "again", bot->verdict.why);
+        dialogue_add_error(dialogue, &bot->verdict);
+        put_question(bot);
+    }
+}
+
+static void bot_observe(Player *player, SeatSet acted, const Move *moves)
+{
+    BotPlayer *bot = (BotPlayer *)player;
+    Dialogue *dialogue = &bot->dialogue;
+    (void)acted;
+    bot->is_asked = bot->has_seen = false;
+    if (dialogue->process && dialogue->has_played) {
+        dialogue_add_played(dialogue, &bot->match->state, moves);
+    }
+}
+
+static const PlayerFault *bot_fault(const Player *player)
+{
+    return &((const BotPlayer *)player)->fault;
+}
+
+static void bot_describe_fault(const Player *player, Lang lang, Text *out)
+{
+    static const Phrase words[] = {
+        [VERDICT_NONE] = PHRASE("", ""),
+        [VERDICT_ILLEGAL] = PHRASE("an illegal move", "un coup illégal"),
+        [VERDICT_MALFORMED] = PHRASE("an answer that is none",
+                                     "une réponse qui n'en est pas une"),
+        [VERDICT_TIMEOUT] = PHRASE("too late", "trop tard"),
+        [VERDICT_CRASH] = PHRASE("a crash", "un plantage"),
+        [VERDICT_MEMORY] = PHRASE("too much memory", "trop de mémoire"),
+        [VERDICT_OUTPUT] = PHRASE("too much output", "trop de sortie"),
+        [VERDICT_SILENT] =
+            PHRASE("it never said \"ready\"", "il n'a jamais dit « ready »"),
+        [VERDICT_INFRASTRUCTURE] =
+            PHRASE("it cannot be started", "impossible de le lancer"),
+    };
+    const BotPlayer *bot = (const BotPlayer *)player;
+    if (bot->has_resigned) {
+        text_add(out, lang == LANG_FR ? "il abandonne" : "it resigns");
+    } else if (bot->verdict.code) {
+        text_addf(out, "%s (%s)", words[bot->verdict.code].in[lang],
+                  bot->verdict.why);
+    }
+}
+
+void bot_player_tell_end(BotPlayer *bot, int64_t number)
+{
+    const Match *match = bot->match;
+    Text *out = &bot->dialogue.out;
+    JsonWriter writer = { .out = out };
+    Outcome outcome;
+    match_outcome(match, &outcome);
+    text_addf(out, "endgame %lld utility=%.6g scores=", (long long)number,
+              outcome_utility(&outcome, match->players, bot->seat));
+    if (!outcome.has_scores) {
+        json_null(&writer);
+    } else {
+        json_begin_array(&writer);
+        for (int s = 0; s < match->players; s++) {
+            json_int(&writer, outcome.scores[s]);
+        }
+        json_end_array(&writer);
+    }
+    text_addf(out, " reason=%s\n", outcome.reason);
+}
+
+/* The table of the bots of a match: they are started, told of games and freed
+ * by the referee. */
+static const PlayerTable match_table = {
+    .choose = bot_choose,
+    .observe = bot_observe,
+    .fault = bot_fault,
+    .describe_fault = bot_describe_fault,
+};
+
+void bot_player_init(BotPlayer *bot, const MatchSettings *settings,
+                     const Contestant *who, int player, int64_t block)
+{
+    *bot = (BotPlayer){ .settings = settings };
+    player_init(&bot->player, &match_table, settings->game, &settings->config,
+                0);
+    dialogue_init(&bot->dialogue, settings, who, player, block);
+}
+
+void bot_player_done(BotPlayer *bot)
+{
+    dialogue_done(&bot->dialogue);
+}
+
+bool bot_player_is_named(const char *spec)
+{
+    return strncmp(spec, "cmd:", 4) == 0 || strncmp(spec, "py:", 3) == 0 ||
+           strchr(spec, '/');
+}
+
+bool bot_player_check(const char *spec, bool has_sandbox, Error *err)
+{
+    Contestant who;
+    Error why = ERROR_IN(err->lang);
+    if (!contestant_parse(&who, spec, NULL, err)) {
+        return false;
+    }
+    contestant_done(&who);
+    return !has_sandbox || process_check_sandbox(&why) ||
+           error_set(err,
+                     "no sandbox can be made here: %s (--no-sandbox "
+                     "plays without)",
+                     "aucun bac à sable possible ici : %s (--no-sandbox joue "
+                     "sans)",
+                     why.text);
+}
+
+static void table_begin(Player *player)
+{
+    BotPlayer *bot = (BotPlayer *)player;
+    Dialogue *dialogue = &bot->dialogue;
+    bot->verdict = (Verdict){ 0 };
+    bot->has_resigned = false;
+    if (bot->is_asked) { /* its answer was taken back with another's */
+        bot_forget(player);
+    }
+    if (!dialogue->process) {
+        dialogue->clock = bot->settings->clock_ms * 1000000;
+        dialogue_start(dialogue, bot->seat, &bot->verdict);
+        bot_player_sit(bot, bot->match, 1, bot->seat);
+    }
+}
+
+static void table_finish(Player *player)
+{
+    BotPlayer *bot = (BotPlayer *)player;
+    if (bot->dialogue.process) {
+        bot_player_tell_end(bot, 1);
+        dialogue_say_bye(&bot->dialogue);
+        dialogue_await_end(&bot->dialogue,
+                           clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000));
+    }
+}
+
+static void table_free(Player *player)
+{
+    TableBot *own = (TableBot *)player;
+    bot_player_done(&own->bot);
+    contestant_done(&own->who);
+    free(own);
+}
+
+static const PlayerTable table_table = {
+    .begin = table_begin,
+    .choose = bot_choose,
+    .observe = bot_observe,
+    .fault = bot_fault,
+    .describe_fault = bot_describe_fault,
+    .forget = bot_forget,
+    .finish = table_finish,
+    .free = table_free,
+};
+
+Player *bot_player_new(const char *spec, const Match *match, Seat seat,
+                       int64_t seed, bool has_sandbox)
+{
+    TableBot *own = mem_new(sizeof *own);
+    if (!contestant_parse(&own->who, spec, match->game, NULL)) {
+        die("a program that was checked is not there");
+    }
+    settings_init(&own->settings, match->game, &match->config);
+    own->settings.seed = seed & RECORD_SEED_MAX;
+    own->settings.has_sandbox = has_sandbox;
+    bot_player_init(&own->bot, &own->settings, &own->who, seat, 0);
+    own->bot.player.table = &table_table;
+    own->bot.dialogue.late = &own->late;
+    own->bot.match = match;
+    own->bot.seat = seat;
+    return &own->bot.player;
+}
