@@ -98,11 +98,13 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
         verdicts[i] = (Verdict){ .player = i, .game = game + 1 };
         is_new[i] = bot && !bot->dialogue.process;
         if (is_new[i]) {
+            spawn_stay_on(block->cores, block->core + i % block->spread);
             dialogue_start(&bot->dialogue,
                            settings_seat_of(block->settings, game, i),
                            &verdicts[i]);
         }
     }
+    spawn_stay_on(block->cores, block->core);
     for (int i = 0; i < players; i++) {
         if (is_new[i] && verdicts[i].code == VERDICT_NONE) {
             dialogue_await_ready(&block->sides[i].bot->dialogue, UINT64_MAX,

@@ -4,6 +4,7 @@
 #define JOUTE_GAME_BLOCK_H
 
 #include "arena/referee.h"
+#include "arena/spawn.h"
 
 /* How one game ended for the players in the order of the match: those beaten
  * less those lost to. */
@@ -28,6 +29,10 @@ typedef struct GameBlock {
     const Contestant *contestants;
     atomic_int *late;   /* a count for each player of the match */
     atomic_llong *done; /* games of the match */
+    const SpawnCores *cores;
+    int64_t core; /* of these, the one that the block is played on ... */
+    int spread;   /* ... or the first of several, as bots that think at the
+                     same time each have their own; else 1 */
     int64_t index;
     int64_t first, count; /* games, from 0 */
     GameScore *scores;    /* of these games */

@@ -22,6 +22,9 @@ typedef struct Work {
     Series *series;
     int64_t block_count;
     GameBlockResult *results;
+    SpawnCores cores; /* none: no bot takes part */
+    int spread;       /* cores that a block uses */
+    atomic_int jobs;  /* threads begun */
     atomic_llong next, done;
     atomic_llong last; /* blocks after this one need not be played */
     atomic_int late[GAME_SEATS];
@@ -38,7 +41,7 @@ static void lower_last(Work *work, long long index)
     }
 }
 
-static void play_block(Work *work, int64_t index)
+static void play_block(Work *work, int job, int64_t index)
 {
     Series *series = work->series;
     const MatchSettings *settings = series->settings;
@@ -48,6 +51,9 @@ static void play_block(Work *work, int64_t index)
     block->contestants = series->contestants;
     block->late = work->late;
     block->done = &work->done;
+    block->cores = &work->cores;
+    block->core = (int64_t)job * work->spread;
+    block->spread = work->spread;
     block->index = index;
     block->first = first;
     block->count =
@@ -69,12 +75,13 @@ static void play_block(Work *work, int64_t index)
 static void *work_on(void *context)
 {
     Work *work = context;
+    int job = atomic_fetch_add(&work->jobs, 1);
     for (;;) {
         long long index = atomic_fetch_add(&work->next, 1);
         if (index >= work->block_count || index > atomic_load(&work->last)) {
             break;
         }
-        play_block(work, index);
+        play_block(work, job, index);
     }
     pthread_mutex_lock(&work->lock);
     work->running--;
@@ -228,14 +235,34 @@ static bool make_folder(const char *path, Error *err)
            error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
 }
 
+static int count_bots(const Series *series)
+{
+    int count = 0;
+    for (int i = 0; i < series->settings->players; i++) {
+        count += contestant_is_program(&series->contestants[i]);
+    }
+    return count;
+}
+
+/* Every job has a core of its own for the referee and the bots, of which one
+ * thinks at a time; or, where bots choose at the same time, one for each bot,
+ * if there are enough. */
+static void spread_jobs(Work *work)
+{
+    const Series *series = work->series;
+    const MatchSettings *settings = series->settings;
+    int bots = count_bots(series);
+    if (bots > 0) {
+        spawn_list_cores(&work->cores);
+    }
+    bool has_enough = settings->jobs * bots <= work->cores.count;
+    work->spread = has_enough && settings->is_simultaneous ? bots : 1;
+}
+
 static bool check(const Series *series, Error *err)
 {
     const MatchSettings *settings = series->settings;
-    bool has_programs = false;
-    for (int i = 0; i < settings->players; i++) {
-        has_programs |= contestant_is_program(&series->contestants[i]);
-    }
-    if (has_programs && settings->has_sandbox) {
+    if (count_bots(series) > 0 && settings->has_sandbox) {
         Error why = ERROR_IN(err->lang);
         if (!process_check_sandbox(&why)) {
             return error_set(err,
@@ -264,6 +291,7 @@ bool series_play(Series *series, Error *err)
                   .lock = PTHREAD_MUTEX_INITIALIZER,
                   .ended = PTHREAD_COND_INITIALIZER };
     atomic_store(&work.last, work.block_count - 1);
+    spread_jobs(&work);
     work.results = mem_new((size_t)work.block_count * sizeof *work.results);
     run_threads(&work, began);
     bool is_played = gather(&work, err);

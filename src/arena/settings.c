@@ -6,6 +6,7 @@
 
 #include "base/sha256.h"
 #include "core/config.h"
+#include "core/play.h"
 #include "core/record.h"
 
 static const GameReferee any_rules = { .move_ms = 10000 };
@@ -14,6 +15,10 @@ void settings_init(MatchSettings *settings, const Game *game,
                    const GameConfig *config)
 {
     const GameReferee *rules = game->referee ? game->referee : &any_rules;
+    GameState start;
+    Rng rng;
+    rng_seed(&rng, 0);
+    play_setup(game, &start, config, &rng);
     *settings = (MatchSettings){
         .game = game,
         .config = *config,
@@ -24,6 +29,7 @@ void settings_init(MatchSettings *settings, const Game *game,
         .clock_ms = rules->clock_ms,
         .move_ms = rules->move_ms,
         .is_clock_of_match = rules->clock_ms > 0,
+        .is_simultaneous = seats_count(game->to_act(&start)) > 1,
         .is_swapped = true,
         .is_imposed = rules->is_imposed,
         .has_sandbox = true,

@@ -26,6 +26,7 @@ typedef struct MatchSettings {
     int64_t games, seed, max_plies;
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms 0: none */
     bool is_clock_of_match;            /* else of each game */
+    bool is_simultaneous;              /* all choose at the same time */
     bool is_swapped;                   /* seats go round from game to game */
     bool is_imposed;   /* an invalid answer costs the turn, not the game */
     const void *start; /* where every game begins; NULL: set up anew */

@@ -91,6 +91,32 @@ static void stay_on(int cores)
     sched_setaffinity(0, sizeof few, &few);
 }
 
+void spawn_list_cores(SpawnCores *out)
+{
+    cpu_set_t all;
+    int here = sched_getcpu();
+    out->count = 0;
+    if (here < 0 || sched_getaffinity(0, sizeof all, &all) != 0) {
+        return;
+    }
+    for (int i = 0; i < CPU_SETSIZE && out->count < SPAWN_CORES; i++) {
+        int core = (here + i) % CPU_SETSIZE;
+        if (CPU_ISSET((size_t)core, &all)) {
+            out->numbers[out->count++] = (short)core;
+        }
+    }
+}
+
+void spawn_stay_on(const SpawnCores *cores, int64_t index)
+{
+    cpu_set_t one;
+    if (cores->count > 0) {
+        CPU_ZERO(&one);
+        CPU_SET((size_t)cores->numbers[index % cores->count], &one);
+        sched_setaffinity(0, sizeof one, &one);
+    }
+}
+
 static void be_expendable(void)
 {
     int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
