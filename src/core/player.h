@@ -8,7 +8,6 @@
 #include <stdatomic.h>
 
 #include "core/config.h"
-#include "core/legal.h"
 #include "joute/game.h"
 
 enum { PLAYER_LINE = 8 }; /* most moves of a reported line */
