@@ -12,6 +12,8 @@
 #include "core/record.h"
 #include "games/games.h"
 #include "scene.h"
+#include "session/internal.h"
+#include "session/jobs.h"
 
 static void moulin_is_played_by_two(void **state)
 {
@@ -522,6 +524,57 @@ static void computers_answer_at_their_pace(void **state)
     scene_free(scene);
 }
 
+/* The player that is asked for a move now, with what it knows already. */
+static const Player *asked_player(const Scene *scene)
+{
+    for (int i = 0; i < scene->host.job_count; i++) {
+        if (scene->host.jobs[i]->kind == JOB_MOVE) {
+            return scene->host.jobs[i]->player;
+        }
+    }
+    fail_msg("nobody is asked");
+    return NULL;
+}
+
+static void computers_keep_their_tree_between_moves(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(27, 1);
+    Peer *one = &scene->peers[1];
+    Session *session = scene->host.session;
+    peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':"
+                  "'me'},{'kind':'computer','spec':'mcts:50'}]}");
+    peer_move(one, "24");
+    assert_null(asked_player(scene));
+    pass(scene, 250);
+    assert_int_equal(session->kept, 50);
+    peer_move(one, one->legal[0]);
+    const Player *player = asked_player(scene);
+    assert_non_null(player);
+    assert_int_equal(session->kept, 0);
+    pass(scene, 250);
+    peer_move(one, one->legal[0]);
+    assert_ptr_equal(asked_player(scene), player);
+    pass(scene, 250);
+    /* After a step back it begins anew, as it would have from there. */
+    peer_say(one, "{'t':'undo','cid':$}");
+    assert_int_equal(session->kept, 0);
+    peer_move(one, one->legal[0]);
+    assert_null(asked_player(scene));
+    /* All tables together keep so much and no more. */
+    session->kept = KEPT_SIMULATIONS - 49;
+    pass(scene, 250);
+    peer_move(one, one->legal[0]);
+    assert_null(asked_player(scene));
+    session->kept = 0;
+    pass(scene, 250);
+    assert_int_equal(session->kept, 50);
+    peer_say(one, "{'t':'leave'}");
+    assert_int_equal(session->kept, 0);
+    assert_fine(one);
+    scene_free(scene);
+}
+
 static void the_same_start_code_gives_the_same_game(void **state)
 {
     (void)state;
@@ -724,6 +777,7 @@ int main(void)
         cmocka_unit_test(resigning_and_a_rematch),
         cmocka_unit_test(both_may_ask_for_the_rematch),
         cmocka_unit_test(computers_answer_at_their_pace),
+        cmocka_unit_test(computers_keep_their_tree_between_moves),
         cmocka_unit_test(the_same_start_code_gives_the_same_game),
         cmocka_unit_test(hints_and_evaluations),
         cmocka_unit_test(a_finished_record_is_there_to_be_replayed),

@@ -19,6 +19,11 @@ bool record_read(Match *out, const Game *const *games, const char *text,
 bool record_read_json(Match *out, const Game *const *games, const JsonAt *json,
                       Error *err);
 
+/* A match at the start that the members game, options and start give. False
+ * leaves nothing to free. */
+bool record_read_start(Match *out, const Game *const *games, const JsonAt *game,
+                       const JsonAt *options, const JsonAt *start, Error *err);
+
 /* Whether what was read is a state document: no seed, names or moves. */
 static inline bool record_is_document(const Match *match)
 {

@@ -25,10 +25,9 @@ static bool read_game(const JsonAt *json, const Game *const *games,
                        "aucun jeu ne s'appelle « %s »", id);
 }
 
-/* Begins the match from the members game, options and start or state. */
-static bool read_start(const JsonAt *game_json, const JsonAt *options,
-                       const JsonAt *start_json, const Game *const *games,
-                       Match *out, Error *err)
+bool record_read_start(Match *out, const Game *const *games,
+                       const JsonAt *game_json, const JsonAt *options,
+                       const JsonAt *start_json, Error *err)
 {
     const Game *game = NULL;
     GameConfig config;
@@ -48,7 +47,8 @@ static bool read_document(const JsonAt *json, const Game *const *games,
     static const char *const names[] = { "game", "options", "state", NULL };
     JsonAt member[3];
     return json_read_members(json, names, member, err) &&
-           read_start(&member[0], &member[1], &member[2], games, out, err);
+           record_read_start(out, games, &member[0], &member[1], &member[2],
+                             err);
 }
 
 static bool read_seed(const JsonAt *json, Match *out, Error *err)
@@ -219,8 +219,8 @@ static bool read_record(const JsonAt *json, const Game *const *games,
         return json_refuse(&member[FORMAT], err, "must be \"joute-record/1\"",
                            "doit être « joute-record/1 »");
     }
-    return read_start(&member[GAME_ID], &member[OPTIONS], &member[START], games,
-                      out, err) &&
+    return record_read_start(out, games, &member[GAME_ID], &member[OPTIONS],
+                             &member[START], err) &&
            read_seed(&member[SEED], out, err) &&
            read_players(&member[PLAYERS], out, err) &&
            read_moves(&member[MOVES], out, err) &&

@@ -1,6 +1,10 @@
+/* catalogue.c: the games there are, for pages to choose from. */
+#include "ai/players.h"
+#include "base/json.h"
+#include "core/config.h"
 #include "core/play.h"
 #include "games/games.h"
-#include "session/internal.h"
+#include "session/session.h"
 
 static void write_phrase_members(const Phrase *phrase, JsonWriter *out)
 {

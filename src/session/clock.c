@@ -1,17 +1,20 @@
+/* clock.c: time taken from who is to choose. Clocks are read when something
+ * happens, not as they run: left is what there was at clock_at. */
+#include "session/clock.h"
+
 #include "session/internal.h"
 
 SeatSet clock_counted(const Table *table)
 {
-    int players = table->match.players;
-    SeatSet all = (SeatSet)((1u << players) - 1);
+    SeatSet all = seats_all(table->match.players);
     bool is_on = table->clock.is_set && table->client_count > 0 &&
                  (table->moved & all) == all;
-    return is_on ? table_humans(table) : SEATS_NONE;
+    return is_on ? table->match.humans : SEATS_NONE;
 }
 
 SeatSet clock_running(const Table *table)
 {
-    return table_owing(table) & clock_counted(table);
+    return match_owing(&table->match) & clock_counted(table);
 }
 
 int64_t clock_left(const Table *table, Seat seat)
@@ -34,10 +37,8 @@ void clock_charge(Table *table)
 uint64_t clock_due(const Table *table)
 {
     uint64_t due = NEVER;
-    for (SeatSet left = clock_running(table); left;
-         left &= (SeatSet)(left - 1)) {
-        uint64_t end =
-            table->clock_at + (uint64_t)table->holders[seats_first(left)].left;
+    SEATS_EACH (seat, clock_running(table)) {
+        uint64_t end = table->clock_at + (uint64_t)table->holders[seat].left;
         due = end < due ? end : due;
     }
     return due;
@@ -46,9 +47,7 @@ uint64_t clock_due(const Table *table)
 SeatSet clock_out(const Table *table)
 {
     SeatSet out = SEATS_NONE;
-    for (SeatSet left = clock_running(table); left;
-         left &= (SeatSet)(left - 1)) {
-        Seat seat = seats_first(left);
+    SEATS_EACH (seat, clock_running(table)) {
         out |= clock_left(table, seat) == 0 ? SEATS_ONE(seat) : SEATS_NONE;
     }
     return out;

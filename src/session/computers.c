@@ -1,6 +1,9 @@
+/* computers.c: the computer players of a table: when they think, when their
+ * answer is played, and what they know between two moves. */
 #include "base/mem.h"
 #include "games/games.h"
 #include "session/internal.h"
+#include "session/jobs.h"
 
 /* Searches of about the same size: those whose numbers of simulations have as
  * many binary digits. */
@@ -47,7 +50,32 @@ static uint64_t hold_ms(const Table *table, uint64_t pace)
         uint64_t ms = pace + pace / 4;
         return ms > SECRET_MS ? ms : SECRET_MS;
     }
-    return table_humans(table) ? FOLLOW_MS : SHOW_MS;
+    return table->match.humans ? FOLLOW_MS : SHOW_MS;
+}
+
+/* Seats the player that has thought, to be told of what is played and to go on
+ * from its tree; as many simulations as all tables may keep. */
+static void keep_player(SessionJob *job)
+{
+    Table *table = job->table;
+    int64_t size = players_simulations(&job->spec, job->game);
+    if (table->session->kept + size <= KEPT_SIMULATIONS) {
+        table->session->kept += size;
+        table->holders[job->seat].player = job->player;
+        table->holders[job->seat].kept = size;
+        table->match.seated[job->seat] = job->player;
+        job->player = NULL;
+    }
+}
+
+/* Takes the player of a seat from it; NULL if there is none. */
+static Player *take_player(Table *table, Seat seat)
+{
+    SeatHolder *holder = &table->holders[seat];
+    Player *player = holder->player;
+    table->session->kept -= player ? holder->kept : 0;
+    holder->player = table->match.seated[seat] = NULL;
+    return player;
 }
 
 void computers_take(SessionJob *job)
@@ -56,37 +84,35 @@ void computers_take(SessionJob *job)
     SeatHolder *holder = &table->holders[job->seat];
     uint64_t *pace = pace_of(job);
     learn_pace(pace, table->session->now - job->begun);
+    keep_player(job);
     holder->job = NULL;
     holder->has_answer = true;
     holder->answer = job->move;
     holder->answer_due = table->step_at + hold_ms(table, *pace);
 }
 
-static void think_moves(Table *table)
+void computers_think(Table *table)
 {
     const Match *match = &table->match;
-    SeatSet computers = table_owing(table) & (SeatSet)~table_humans(table);
-    for (SeatSet left = computers; left; left &= (SeatSet)(left - 1)) {
-        Seat seat = seats_first(left);
+    if (table->client_count == 0 || table->session->is_stopping) {
+        return;
+    }
+    if (match_is_over(match)) {
+        computers_forget(table);
+    }
+    SEATS_EACH (seat, match_owing(match) & (SeatSet)~match->humans) {
         SeatHolder *holder = &table->holders[seat];
         if (!holder->job && !holder->has_answer) {
             holder->job =
                 job_new(table, JOB_MOVE, holder->spec, seat, &match->state);
+            holder->job->player = take_player(table, seat);
             job_hand_out(holder->job);
         }
     }
-}
-
-void computers_think(Table *table)
-{
-    if (table->client_count == 0 || table->session->is_stopping) {
-        return;
-    }
-    think_moves(table);
     value_think(table);
 }
 
-void computers_forget(Table *table)
+void computers_stop(Table *table)
 {
     hint_end_all(table);
     for (int s = 0; s < GAME_SEATS; s++) {
@@ -96,4 +122,11 @@ void computers_forget(Table *table)
     }
     job_let_go(table->valuation);
     table->valuation = NULL;
+}
+
+void computers_forget(Table *table)
+{
+    for (Seat s = 0; s < GAME_SEATS; s++) {
+        player_free(take_player(table, s));
+    }
 }

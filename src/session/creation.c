@@ -1,9 +1,18 @@
-#include <stdlib.h>
+/* creation.c: what a client asks for when it creates a table, checked, and the
+ * table made of it or of the one before. */
+#include "session/creation.h"
+
 #include <string.h>
 
+#include "ai/players.h"
+#include "core/config.h"
 #include "core/play.h"
+#include "core/record.h"
 #include "games/games.h"
 #include "session/internal.h"
+#include "session/people.h"
+#include "session/persistence.h"
+#include "session/request.h"
 
 enum { CID, GAME_ID, OPTIONS, SEED, SEATS, CLOCK, LISTED, RECORD, DRAW };
 const char *const request_create_names[] = {
@@ -265,68 +274,62 @@ void creation_again(Session *session, const Table *old, NewTable *wanted)
     }
 }
 
-/* Steps that come with a record have no times. */
+/* The name in a record, for a person who gives none. */
+static void take_name(const char *name, SeatHolder *holder)
+{
+    char read[NAME_SIZE];
+    if (holder->kind == HOLDER_HUMAN && !holder->name[0] && name &&
+        strcmp(name, "human") != 0 && people_read_name(name, read)) {
+        memcpy(holder->name, read, sizeof read);
+    }
+}
+
+/* Steps that come with a record: they have no times. */
 static void note_given(Table *table)
 {
-    Match *match = &table->match;
-    GameState state;
-    size_t count = match->step_count;
-    game_copy(match->game, &state, &match->start);
-    table_reserve_notes(table, count);
-    for (size_t i = 0; i < count; i++) {
-        SeatSet acted = match->game->to_act(&state);
+    const Match *match = &table->match;
+    GameState start;
+    game_copy(match->game, &start, &match->start);
+    table_reserve_notes(table, match->step_count);
+    for (size_t i = 0; i < match->step_count; i++) {
         StepNote *note = &table->notes[i];
         *note = (StepNote){ .value = VALUE_UNKNOWN };
         for (int s = 0; s < GAME_SEATS; s++) {
             note->left[s] = (int32_t)table->clock.base;
         }
-        table->moved |= acted;
-        match->step_count = i + 1;
-        persist_step(table, &state);
-        match->game->apply(&state, match->steps[i].moves);
+        table->moved |= match->steps[i].acted;
     }
-}
-
-/* The names in a record, where the request has none. */
-static void take_names(Table *table)
-{
-    for (int s = 0; s < table->match.players; s++) {
-        SeatHolder *holder = &table->holders[s];
-        const char *name = table->match.names[s];
-        char read[NAME_SIZE];
-        if (holder->kind == HOLDER_HUMAN && !holder->name[0] && name &&
-            strcmp(name, "human") != 0 && people_read_name(name, read)) {
-            memcpy(holder->name, read, sizeof read);
-        }
-    }
+    persist_steps(table, 0, &start);
 }
 
 Table *creation_make(Session *session, NewTable *wanted,
                      char tokens[GAME_SEATS][TOKEN_SIZE])
 {
     Table *table = table_new(session, NULL);
-    table->match = wanted->match;
+    Match *match = &table->match;
+    *match = wanted->match;
     wanted->match = (Match){ 0 };
+    match->step_limit = STEPS_MOST;
     table->is_online = wanted->is_online;
     table->is_listed = wanted->is_listed;
     table->clock = wanted->clock;
-    if (table->is_online || !table->match.has_seed) {
-        table->match.salt = random_word(session);
+    if (table->is_online || !match->has_seed) {
+        match->salt = random_word(session);
     }
-    for (int s = 0; s < table->match.players; s++) {
+    for (Seat s = 0; s < match->players; s++) {
         SeatHolder *holder = &table->holders[s];
-        holder->kind = wanted->kinds[s];
+        people_set_kind(table, s, wanted->kinds[s]);
         holder->left = wanted->clock.base;
         memcpy(holder->name, wanted->names[s], sizeof holder->name);
         memcpy(holder->spec, wanted->specs[s], sizeof holder->spec);
         if (holder->kind == HOLDER_HUMAN) {
             people_token(session, tokens[s]);
-            people_seat(holder, tokens[s]);
+            people_seat(table, s, tokens[s]);
         }
+        take_name(match->names[s], holder);
     }
-    take_names(table);
     /* Comments belong to moves that may be taken back. */
-    match_drop_comments(&table->match, 0);
+    match_drop_comments(match, 0);
     persist_image(table);
     note_given(table);
     table_settle(table);

@@ -1,14 +1,16 @@
+/* hint.c: what a strong player would do in a person's place, for who asks. */
 #include <string.h>
 
 #include "session/internal.h"
+#include "session/jobs.h"
 
 bool hint_can(const Table *table, const Viewer *viewer)
 {
     return !table->is_online && viewer->as != SEAT_WATCHER &&
-           seats_has(table_owing(table) & viewer->you, viewer->as);
+           seats_has(match_owing(&table->match) & viewer->you, viewer->as);
 }
 
-/* The same request may be sent twice. */
+/* The same request may be sent twice; whether it was. */
 static bool is_hint_coming(const Client *client, const char *cid)
 {
     for (SessionJob *job = client->session->jobs; job; job = job->next) {
@@ -31,7 +33,7 @@ bool hint_ask(Client *client, const char *cid)
         client->session->is_stopping) {
         return false;
     }
-    hint_forget_client(client);
+    hint_end(client);
     SessionJob *job =
         job_new(table, JOB_HINT, VALUE_SPEC, client->as, &match->state);
     /* The best player may think some two seconds. */
@@ -110,7 +112,7 @@ void hint_end_all(Table *table)
     }
 }
 
-void hint_forget_client(Client *client)
+void hint_end(Client *client)
 {
     const Table *table = client->table;
     for (SessionJob *job = client->session->jobs; job && table->hint_count;

@@ -29,6 +29,10 @@ enum {
     CLOCK_MOST = 24 * 3600 * 1000,
     SIMULATIONS_MOST = 200000, /* of a mcts:N that a client asks for */
     JOBS_MOST = 64,            /* waiting, for a hint to be refused */
+    /* Of the trees that all computers together keep between moves: up to
+     * 300 bytes each, 60 MB in all. Others begin with a new tree at every move.
+     */
+    KEPT_SIMULATIONS = 200000,
 
     MESSAGES_A_SECOND = 30,
     MESSAGES_AT_ONCE = 60,

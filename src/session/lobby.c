@@ -1,9 +1,11 @@
-#include <stdlib.h>
+/* lobby.c: lists of tables for who is at none yet, and records of games. */
 #include <string.h>
 
-#include "base/mem.h"
+#include "core/record.h"
 #include "core/state.h"
 #include "session/internal.h"
+#include "session/news.h"
+#include "session/present.h"
 
 enum {
     OPEN_MOST = 50, /* tables of a list */
@@ -16,7 +18,7 @@ enum {
 static void write_summary(const Table *table, JsonWriter *out)
 {
     const Match *match = &table->match;
-    bool is_over = table_is_over(table);
+    bool is_over = match_is_over(&table->match);
     json_begin_object(out);
     json_string_member(out, "id", table->id);
     present_rules(table, out);
@@ -42,7 +44,8 @@ static void write_list(const Session *session, bool is_open, int most,
     for (size_t i = session->table_count; i > 0 && most > 0; i--) {
         const Table *table = session->tables[i - 1].table;
         if (table->is_listed && table->client_count > 0 &&
-            !table_is_over(table) && table_is_waiting(table) == is_open) {
+            !match_is_over(&table->match) &&
+            table_is_waiting(table) == is_open) {
             write_summary(table, out);
             most--;
         }
@@ -167,7 +170,7 @@ void lobby_write_record(Table *table, JsonWriter *out)
 bool session_write_record(Session *session, const char *id, Text *text)
 {
     Table *table = table_find(session, id);
-    if (!table || !table_is_over(table)) {
+    if (!table || !match_is_over(&table->match)) {
         return false;
     }
     JsonWriter out = { .out = text };

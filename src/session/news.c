@@ -1,4 +1,12 @@
+/* news.c: what happens at a table, told to who is there: each message is
+ * written once for all who see the same. */
+#include "session/news.h"
+
 #include "session/internal.h"
+#include "session/jobs.h"
+#include "session/people.h"
+#include "session/persistence.h"
+#include "session/present.h"
 
 /* Begins {"t", "table", "seq". */
 static void begin(const Table *table, const char *type, uint64_t seq,
@@ -125,7 +133,7 @@ void news_step(Table *table, const void *before, unsigned show)
     note_news(table, NEWS_STEP);
     for (Client *c = table->clients; c; c = c->next_at_table) {
         people_follow(c);
-        Viewer viewer = view_of(c);
+        Viewer viewer = present_to(c);
         Text *text = find_shared(&shared, &viewer);
         if (!text->size) {
             write_step(table, &viewer, &moment, table->seq, show, text);
@@ -150,7 +158,7 @@ void news_change(Table *table, unsigned show, NewsKind kind,
         if (c == except) {
             continue;
         }
-        Viewer viewer = view_of(c);
+        Viewer viewer = present_to(c);
         Text *text = find_shared(&shared, &viewer);
         if (!text->size) {
             write_change(table, &viewer, &moment, table->seq, show, text);
@@ -166,7 +174,7 @@ enum { STEPS_WRITTEN = 200, STEPS_PLAYED = 1000 };
 void news_snapshot(Client *client)
 {
     const Table *table = client->table;
-    Viewer viewer = view_of(client);
+    Viewer viewer = present_to(client);
     Text text = { 0 };
     JsonWriter out = { .out = &text };
     Scene scene;
@@ -215,7 +223,7 @@ static bool can_tell_again(const Table *table, uint64_t since)
 static void tell_again(Client *client, const PastNews *news)
 {
     const Table *table = client->table;
-    Viewer viewer = view_of(client);
+    Viewer viewer = present_to(client);
     Text text = { 0 };
     if (news->kind == NEWS_STEP) {
         Scene scene;
@@ -245,23 +253,20 @@ void news_catch_up(Client *client, uint64_t since)
 void news_position(Client *client, const char *cid, size_t ply)
 {
     const Table *table = client->table;
-    Viewer viewer = view_of(client);
+    Viewer viewer = present_to(client);
     GameState seen;
     Scene scene;
     Text text = { 0 };
     JsonWriter out = { .out = &text };
     set_scene(table, ply, &scene);
-    view_see(table, &viewer, &scene.state, &seen);
+    match_view(&table->match, &scene.state, viewer.as, &seen);
     json_begin_object(&out);
     json_string_member(&out, "t", "position");
     json_string_member(&out, "cid", cid);
     json_int_member(&out, "ply", (int64_t)ply);
-    present_view(table, &seen, &out);
-    present_facts(table, &seen, &out);
+    present_board(table, &seen, &out);
     present_events(table, &viewer, &scene.moment, &out);
-    if (viewer.draws) {
-        present_draw(table, &viewer, &scene.moment, &seen, &out);
-    }
+    present_draw(table, &viewer, &scene.moment, &seen, &out);
     json_end_object(&out);
     client_send(client, &text);
     client_charge(client, ply / STEPS_PLAYED);

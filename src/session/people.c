@@ -1,6 +1,15 @@
+/* people.c: tokens and names, coming and going, and whose side of the board a
+ * client sees. */
+#include "session/people.h"
+
 #include <string.h>
 
+#include "session/clock.h"
 #include "session/internal.h"
+#include "session/jobs.h"
+#include "session/news.h"
+#include "session/persistence.h"
+#include "session/present.h"
 
 void people_token(Session *session, char out[TOKEN_SIZE])
 {
@@ -13,10 +22,21 @@ void people_token(Session *session, char out[TOKEN_SIZE])
     out[TOKEN_SIZE - 1] = '\0';
 }
 
-void people_seat(SeatHolder *holder, const char *token)
+void people_set_kind(Table *table, Seat seat, HolderKind kind)
 {
-    holder->kind = HOLDER_HUMAN;
-    sha256(token, strlen(token), holder->token);
+    Match *match = &table->match;
+    SeatSet one = SEATS_ONE(seat);
+    table->holders[seat].kind = kind;
+    match->humans =
+        kind != HOLDER_COMPUTER ? match->humans | one : match->humans & ~one;
+    match->vacant =
+        kind == HOLDER_OPEN ? match->vacant | one : match->vacant & ~one;
+}
+
+void people_seat(Table *table, Seat seat, const char *token)
+{
+    people_set_kind(table, seat, HOLDER_HUMAN);
+    sha256(token, strlen(token), table->holders[seat].token);
 }
 
 /* Takes the same time wherever the hashes differ. */
@@ -73,7 +93,7 @@ bool people_read_name(const char *text, char out[NAME_SIZE])
  * side. */
 static Seat first_view(const Table *table, SeatSet you)
 {
-    if (!you || (seats_count(you) > 1 && table_has_secrets(table))) {
+    if (!you || (seats_count(you) > 1 && match_has_secrets(&table->match))) {
         return SEAT_WATCHER;
     }
     return seats_first(you);
@@ -82,15 +102,15 @@ static Seat first_view(const Table *table, SeatSet you)
 void people_follow(Client *client)
 {
     const Table *table = client->table;
-    SeatSet mine = table_owing(table) & client->you;
-    if (mine && !table_has_secrets(table)) {
+    SeatSet mine = match_owing(&table->match) & client->you;
+    if (mine && !match_has_secrets(&table->match)) {
         client->as = seats_first(mine);
     }
 }
 
 Seat people_next(const Client *client)
 {
-    SeatSet mine = table_owing(client->table) & client->you;
+    SeatSet mine = match_owing(&client->table->match) & client->you;
     bool is_shown = client->as != SEAT_WATCHER && seats_has(mine, client->as);
     return mine && !is_shown ? seats_first(mine) : SEAT_WATCHER;
 }
@@ -158,6 +178,7 @@ static void unlink_client(Client *client)
 /* Nothing goes on at a table that nobody is at. */
 static void sleep_table(Table *table)
 {
+    computers_stop(table);
     computers_forget(table);
     table->empty_since = table->session->now;
     if (table->clock.is_set) {
@@ -171,7 +192,7 @@ void people_depart(Client *client)
     if (!table) {
         return;
     }
-    hint_forget_client(client);
+    hint_end(client);
     unlink_client(client);
     client->table = NULL;
     if (table->client_count == 1) {

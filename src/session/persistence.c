@@ -1,12 +1,4 @@
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/play.h"
-#include "core/state.h"
-#include "games/games.h"
-#include "session/internal.h"
-
-/* A table is an image and a line for each step:
+/* persistence.c: a table is kept as an image and a line for each step:
  *
  *   {"v":1,"game","options","seed","salt":"16 hex digits","start","online",
  *    "listed","clock":{"base","step"}|null,"seats":[{"kind","name","spec",
@@ -16,35 +8,65 @@
  *
  * left and pending of the image count only where ply is the number of steps;
  * seq is one that no news has reached. */
+#include "session/persistence.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/players.h"
+#include "base/json.h"
+#include "core/play.h"
+#include "core/record.h"
+#include "core/state.h"
+#include "games/games.h"
+#include "session/internal.h"
+#include "session/people.h"
+#include "session/present.h"
+
+#define KEPT_SEQ_MOST (INT64_C(1) << 53) /* what a page can count to */
 
 const char *const persist_kinds[] = { "human", "computer", "open" };
 
-static void write_hex(const uint8_t *bytes, size_t size, Text *out)
-{
-    for (size_t i = 0; i < size; i++) {
-        text_addf(out, "%02x", bytes[i]);
-    }
-}
-
-static void write_holder(const SeatHolder *holder, JsonWriter *out)
-{
-    Text token = { 0 };
-    write_hex(holder->token, sizeof holder->token, &token);
-    json_begin_object(out);
-    json_string_member(out, "kind", persist_kinds[holder->kind]);
-    json_string_member(out, "name", holder->name);
-    json_string_member(out, "spec", holder->spec);
-    json_string_member(out, "token", text_string(&token));
-    json_end_object(out);
-    text_done(&token);
-}
+enum {
+    VERSION,
+    GAME_ID,
+    OPTIONS,
+    SEED,
+    SALT,
+    START,
+    ONLINE,
+    LISTED,
+    CLOCK,
+    SEATS,
+    SEQ,
+    PLY,
+    LEFT,
+    PENDING,
+    END,
+    MEMBERS
+};
+static const char *const names[] = {
+    "v",     "game",  "options", "seed", "salt", "start",   "online", "listed",
+    "clock", "seats", "seq",     "ply",  "left", "pending", "end",    NULL,
+};
 
 static void write_holders(const Table *table, JsonWriter *out)
 {
     json_key(out, "seats");
     json_begin_array(out);
     for (int s = 0; s < table->match.players; s++) {
-        write_holder(&table->holders[s], out);
+        const SeatHolder *holder = &table->holders[s];
+        Text token = { 0 };
+        for (size_t i = 0; i < sizeof holder->token; i++) {
+            text_addf(&token, "%02x", holder->token[i]);
+        }
+        json_begin_object(out);
+        json_string_member(out, "kind", persist_kinds[holder->kind]);
+        json_string_member(out, "name", holder->name);
+        json_string_member(out, "spec", holder->spec);
+        json_string_member(out, "token", text_string(&token));
+        json_end_object(out);
+        text_done(&token);
     }
     json_end_array(out);
 }
@@ -59,70 +81,49 @@ static void write_left(const Table *table, const char *key, JsonWriter *out)
     json_end_array(out);
 }
 
+/* The choices of a step that others still think about. */
 static void write_pending(const Table *table, JsonWriter *out)
 {
     const Match *match = &table->match;
-    Text move = { 0 };
     json_key(out, "pending");
     json_begin_array(out);
     for (Seat s = 0; s < match->players; s++) {
-        if (!seats_has(table->match.chosen, s)) {
+        if (!seats_has(match->chosen, s)) {
             json_null(out);
             continue;
         }
-        text_clear(&move);
-        match->game->write_move(&match->state, s, table->match.choices[s], 0,
-                                &move);
+        Text move = { 0 };
+        match->game->write_move(&match->state, s, match->choices[s], 0, &move);
         json_begin_object(out);
         json_string_member(out, "move", text_string(&move));
-        json_string_member(out, "cid", table->pending_cid[s]);
+        json_string_member(out, "cid", table->choice_cid[s]);
         json_end_object(out);
+        text_done(&move);
     }
     json_end_array(out);
-    text_done(&move);
-}
-
-static void write_end(const Table *table, JsonWriter *out)
-{
-    json_key(out, "end");
-    if (table->match.end == MATCH_BY_RULES) {
-        json_null(out);
-        return;
-    }
-    json_begin_object(out);
-    json_key(out, "losers");
-    present_seat_set(table->match.losers, out);
-    json_int_member(out, "why", table->why);
-    json_end_object(out);
-}
-
-static void write_origin(const Table *table, JsonWriter *out)
-{
-    const Match *match = &table->match;
-    Text salt = { 0 };
-    present_rules(table, out);
-    json_key(out, "seed");
-    if (table->match.has_seed) {
-        json_int(out, table->match.seed);
-    } else {
-        json_null(out);
-    }
-    text_addf(&salt, "%016llx", (unsigned long long)table->match.salt);
-    json_string_member(out, "salt", text_string(&salt));
-    json_key(out, "start");
-    state_write(match->game, match->players, &match->start, out);
-    text_done(&salt);
 }
 
 void persist_image(Table *table)
 {
     const SessionHost *host = &table->session->host;
+    const Match *match = &table->match;
     Text text = { 0 };
     JsonWriter out = { .out = &text };
+    char salt[17];
     table->kept_seq = table->seq + SEQ_ROOM;
     json_begin_object(&out);
     json_int_member(&out, "v", 1);
-    write_origin(table, &out);
+    present_rules(table, &out);
+    json_key(&out, "seed");
+    if (match->has_seed) {
+        json_int(&out, match->seed);
+    } else {
+        json_null(&out);
+    }
+    snprintf(salt, sizeof salt, "%016llx", (unsigned long long)match->salt);
+    json_string_member(&out, "salt", salt);
+    json_key(&out, "start");
+    state_write(match->game, match->players, &match->start, &out);
     json_key(&out, "online");
     json_bool(&out, table->is_online);
     json_key(&out, "listed");
@@ -131,43 +132,44 @@ void persist_image(Table *table)
     present_clock_rule(table, &out);
     write_holders(table, &out);
     json_int_member(&out, "seq", (int64_t)table->kept_seq);
-    json_int_member(&out, "ply", (int64_t)table->match.step_count);
+    json_int_member(&out, "ply", (int64_t)match->step_count);
     write_left(table, "left", &out);
     write_pending(table, &out);
-    write_end(table, &out);
+    json_key(&out, "end");
+    if (match->end == MATCH_BY_RULES) {
+        json_null(&out);
+    } else {
+        json_begin_object(&out);
+        json_key(&out, "losers");
+        present_seat_set(match->losers, &out);
+        json_int_member(&out, "why", table->why);
+        json_end_object(&out);
+    }
     json_end_object(&out);
     host->keep_table(host->context, table->id, text_string(&text),
-                     table_is_over(table));
+                     match_is_over(match));
     text_done(&text);
 }
 
-static void write_cids(const Table *table, SeatSet acted, JsonWriter *out)
-{
-    json_key(out, "c");
-    json_begin_array(out);
-    for (SeatSet left = acted & (SeatSet)~SEATS_CHANCE; left;
-         left &= (SeatSet)(left - 1)) {
-        const char *cid = table->pending_cid[seats_first(left)];
-        if (cid[0]) {
-            json_string(out, cid);
-        }
-    }
-    json_end_array(out);
-}
-
-void persist_step(Table *table, const void *before)
+void persist_step(Table *table, size_t number, const void *before)
 {
     const SessionHost *host = &table->session->host;
     const Match *match = &table->match;
-    size_t number = match->step_count;
-    const StepNote *note = &table->notes[number - 1];
+    const MatchStep *step = &match->steps[number - 1];
     Text text = { 0 }, move = { 0 };
     JsonWriter out = { .out = &text };
-    play_write_step(match->game, before, match->steps[number - 1].moves, &move);
+    play_write_step(match->game, before, step->moves, &move);
     json_begin_object(&out);
     json_string_member(&out, "m", text_string(&move));
-    json_int_member(&out, "ms", note->ms);
-    write_cids(table, match->steps[number - 1].acted, &out);
+    json_int_member(&out, "ms", table->notes[number - 1].ms);
+    json_key(&out, "c");
+    json_begin_array(&out);
+    SEATS_EACH (seat, step->acted & (SeatSet)~SEATS_CHANCE) {
+        if (table->choice_cid[seat][0]) {
+            json_string(&out, table->choice_cid[seat]);
+        }
+    }
+    json_end_array(&out);
     if (table->clock.is_set) {
         write_left(table, "l", &out);
     }
@@ -175,4 +177,354 @@ void persist_step(Table *table, const void *before)
     host->keep_step(host->context, table->id, (int)number, text_string(&text));
     text_done(&text);
     text_done(&move);
+}
+
+void persist_steps(Table *table, size_t steps, void *state)
+{
+    const Match *match = &table->match;
+    for (size_t i = steps; i < match->step_count; i++) {
+        persist_step(table, i + 1, state);
+        match->game->apply(state, match->steps[i].moves);
+    }
+}
+
+static bool read_text(const JsonAt *json, char *out, size_t size, Error *err)
+{
+    const char *text;
+    if (!json_read_string(json, &text, err)) {
+        return false;
+    }
+    if (strlen(text) >= size) {
+        return json_refuse(json, err, "is too long", "est trop long");
+    }
+    strcpy(out, text);
+    return true;
+}
+
+static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
+{
+    static const char digits[] = "0123456789abcdef";
+    const char *text;
+    if (!json_read_string(json, &text, err)) {
+        return false;
+    }
+    if (strlen(text) != 2 * size || strspn(text, digits) != 2 * size) {
+        return json_refuse(json, err, "wanted %d hexadecimal digits",
+                           "il faut %d chiffres hexadécimaux", (int)(2 * size));
+    }
+    for (size_t i = 0; i < size; i++) {
+        out[i] = (uint8_t)((strchr(digits, text[2 * i]) - digits) << 4 |
+                           (strchr(digits, text[2 * i + 1]) - digits));
+    }
+    return true;
+}
+
+static bool read_kind(const JsonAt *json, HolderKind *out, Error *err)
+{
+    for (int k = 0; k < HOLDER_KINDS; k++) {
+        if (json_is_string(json, persist_kinds[k])) {
+            *out = (HolderKind)k;
+            return true;
+        }
+    }
+    return json_refuse(json, err, "no such kind", "aucun genre de ce nom");
+}
+
+static bool read_holder(const JsonAt *json, Table *table, Error *err)
+{
+    static const char *const members[] = { "kind", "name", "spec", "token",
+                                           NULL };
+    JsonAt member[4];
+    Seat seat = (Seat)json->index;
+    SeatHolder *holder = &table->holders[seat];
+    PlayerSpec spec;
+    HolderKind kind = HOLDER_OPEN;
+    if (!json_read_members(json, members, member, err) ||
+        !read_kind(&member[0], &kind, err) ||
+        !read_text(&member[1], holder->name, sizeof holder->name, err) ||
+        !read_text(&member[2], holder->spec, sizeof holder->spec, err) ||
+        (kind == HOLDER_COMPUTER &&
+         !players_parse(holder->spec, table->match.game, &spec, err))) {
+        return false;
+    }
+    if (kind == HOLDER_COMPUTER && players_is_human(&spec)) {
+        return json_refuse(&member[2], err, "no computer", "pas un ordinateur");
+    }
+    people_set_kind(table, seat, kind);
+    return read_hex(&member[3], holder->token, sizeof holder->token, err);
+}
+
+static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
+{
+    static const char *const members[] = { "base", "step", NULL };
+    JsonAt member[2];
+    if (json_is_null(json)) {
+        return true;
+    }
+    out->is_set = true;
+    return json_read_members(json, members, member, err) &&
+           json_read_int64(&member[0], 0, CLOCK_MOST, &out->base, err) &&
+           json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
+}
+
+/* Everything that was so from the first step on. */
+static bool read_origin(const JsonAt *member, Table *table, Error *err)
+{
+    Match *match = &table->match;
+    uint32_t players;
+    uint8_t salt[8];
+    if (!record_read_start(match, games_all, &member[GAME_ID], &member[OPTIONS],
+                           &member[START], err)) {
+        return false;
+    }
+    match->has_seed = !json_is_null(&member[SEED]);
+    players = (uint32_t)match->players;
+    if ((match->has_seed && !json_read_int64(&member[SEED], 0, RECORD_SEED_MAX,
+                                             &match->seed, err)) ||
+        !read_hex(&member[SALT], salt, sizeof salt, err) ||
+        !json_read_bool(&member[ONLINE], &table->is_online, err) ||
+        !json_read_bool(&member[LISTED], &table->is_listed, err) ||
+        !read_clock(&member[CLOCK], &table->clock, err) ||
+        !json_read_array(&member[SEATS], players, players, err)) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof salt; i++) {
+        match->salt = match->salt << 8 | salt[i];
+    }
+    for (JsonAt item = json_first(&member[SEATS]); item.value;
+         json_step(&item)) {
+        if (!read_holder(&item, table, err)) {
+            return false;
+        }
+        table->holders[item.index].left = table->clock.base;
+    }
+    return true;
+}
+
+static bool read_left(const JsonAt *json, Table *table, Error *err)
+{
+    uint32_t players = (uint32_t)table->match.players;
+    if (!json_read_array(json, players, players, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        if (!json_read_int64(&item, 0, INT32_MAX,
+                             &table->holders[item.index].left, err)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Remembers requests that led to a step; others in the list are passed over. */
+static void read_cids(const JsonAt *json, Table *table)
+{
+    if (json_type(json) != JSON_ARRAY) {
+        return;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        char cid[CID_SIZE];
+        if (read_text(&item, cid, sizeof cid, NULL)) {
+            table_remember(table, cid, 0);
+        }
+    }
+}
+
+static bool play_step(const JsonAt *json, Table *table, Error *err)
+{
+    static const char *const members[] = { "m", "ms", "c", "?l", NULL };
+    JsonAt member[4];
+    Match *match = &table->match;
+    const char *text;
+    int64_t ms;
+    if (!json_read_members(json, members, member, err) ||
+        !json_read_string(&member[0], &text, err) ||
+        !json_read_int64(&member[1], 0, UINT32_MAX, &ms, err) ||
+        (member[3].value && !read_left(&member[3], table, err)) ||
+        !match_play_text(match, text, err)) {
+        return false;
+    }
+    read_cids(&member[2], table);
+    table_reserve_notes(table, match->step_count);
+    StepNote *note = &table->notes[match->step_count - 1];
+    *note = (StepNote){ .value = VALUE_UNKNOWN, .ms = (uint32_t)ms };
+    for (int s = 0; s < match->players; s++) {
+        note->left[s] = (int32_t)table->holders[s].left;
+    }
+    table->moved |= match->steps[match->step_count - 1].acted;
+    return true;
+}
+
+/* Plays the steps, a line each. */
+static bool play_steps(const Text *lines, Table *table, Error *err)
+{
+    const char *line = text_string(lines);
+    for (int number = 1; *line; number++) {
+        size_t size = strcspn(line, "\n");
+        JsonDocument document;
+        bool is_played = json_parse(&document, line, size, err);
+        if (is_played) {
+            JsonAt root = json_root(&document);
+            is_played = play_step(&root, table, err);
+            json_done(&document);
+        }
+        if (!is_played) {
+            char which[24];
+            snprintf(which, sizeof which, "steps[%d]", number);
+            error_prefix(err, which);
+            return false;
+        }
+        line += size + (line[size] == '\n');
+    }
+    return true;
+}
+
+/* A choice of a step that others still thought about. */
+static bool read_choice(const JsonAt *json, Table *table, Error *err)
+{
+    static const char *const members[] = { "move", "cid", NULL };
+    Match *match = &table->match;
+    JsonAt member[2];
+    const char *text;
+    Seat seat = (Seat)json->index;
+    char *cid = table->choice_cid[seat];
+    Move move;
+    if (!seats_has(match->game->to_act(&match->state), seat)) {
+        return json_refuse(json, err, "it is not this player's turn",
+                           "ce n'est pas à ce joueur");
+    }
+    if (!json_read_members(json, members, member, err) ||
+        !json_read_string(&member[0], &text, err) ||
+        !read_text(&member[1], cid, CID_SIZE, err) ||
+        play_read_move(match->game, &match->state, seat, text, &move, err) !=
+            MOVE_FITS) {
+        return false;
+    }
+    match_choose(match, seat, move);
+    if (cid[0]) {
+        table_remember(table, cid, 0);
+    }
+    return true;
+}
+
+static bool read_pending(const JsonAt *json, Table *table, Error *err)
+{
+    const Match *match = &table->match;
+    uint32_t players = (uint32_t)match->players;
+    if (!json_read_array(json, players, players, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
+        if (!json_is_null(&item) && !read_choice(&item, table, err)) {
+            return false;
+        }
+    }
+    return match->chosen == SEATS_NONE ||
+           match->chosen != match->game->to_act(&match->state) ||
+           json_refuse(json, err, "all have chosen, and nothing was played",
+                       "tous ont choisi, et rien n'a été joué");
+}
+
+static bool read_end(const JsonAt *json, Table *table, Error *err)
+{
+    static const char *const members[] = { "losers", "why", NULL };
+    JsonAt member[2];
+    Match *match = &table->match;
+    uint32_t players = (uint32_t)match->players;
+    int why, seat;
+    if (json_is_null(json)) {
+        return true;
+    }
+    if (!json_read_members(json, members, member, err) ||
+        !json_read_array(&member[0], 0, players, err) ||
+        !json_read_int(&member[1], WHY_NONE, WHY_TIME, &why, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(&member[0]); item.value; json_step(&item)) {
+        if (!json_read_int(&item, 1, players, &seat, err)) {
+            return false;
+        }
+        match->losers |= SEATS_ONE(seat - 1);
+    }
+    table->why = (EndWhy)why;
+    match->end = match->losers ? MATCH_FORFEIT : MATCH_ADJUDICATED;
+    return true;
+}
+
+static bool read_image(const JsonAt *root, const Text *steps, Table *table,
+                       Error *err)
+{
+    JsonAt member[MEMBERS];
+    int64_t ply, seq;
+    int version;
+    if (!json_read_members(root, names, member, err) ||
+        !json_read_int(&member[VERSION], 1, 1, &version, err) ||
+        !read_origin(member, table, err) ||
+        !json_read_int64(&member[SEQ], 0, KEPT_SEQ_MOST, &seq, err) ||
+        !json_read_int64(&member[PLY], 0, STEPS_MOST, &ply, err) ||
+        !play_steps(steps, table, err)) {
+        return false;
+    }
+    table->seq = (uint64_t)seq;
+    table->match.step_limit = STEPS_MOST;
+    bool is_newest = (size_t)ply == table->match.step_count;
+    return (!is_newest || (read_left(&member[LEFT], table, err) &&
+                           read_pending(&member[PENDING], table, err))) &&
+           read_end(&member[END], table, err);
+}
+
+static Table *read_table(Session *session, const char *id, const Text *image,
+                         const Text *steps, Error *err)
+{
+    JsonDocument document;
+    if (!json_parse(&document, text_string(image), image->size, err)) {
+        return NULL;
+    }
+    JsonAt root = json_root(&document);
+    Table *table = table_new(session, id);
+    if (read_image(&root, steps, table, err)) {
+        /* Repeated requests of before are acknowledged as of now. */
+        for (int i = 0; i < CIDS_SIZE; i++) {
+            table->cids[i].seq = table->seq;
+        }
+    } else {
+        table_free(table);
+        table = NULL;
+    }
+    json_done(&document);
+    return table;
+}
+
+/* Not each time: people may ask for the table again and again. */
+static void warn(Session *session, const char *id, Error *err)
+{
+    const SessionHost *host = &session->host;
+    if (session->warned_at != 0 &&
+        session->now < session->warned_at + WARN_MS) {
+        return;
+    }
+    session->warned_at = session->now;
+    error_prefix(err, id);
+    host->warn(host->context, err->text);
+}
+
+Table *persist_load(Session *session, const char *id)
+{
+    const SessionHost *host = &session->host;
+    Text image = { 0 }, steps = { 0 };
+    Error err = ERROR_IN(host->lang);
+    Table *table = NULL;
+    if (host->load(host->context, id, &image, &steps, &err)) {
+        table = read_table(session, id, &image, &steps, &err);
+        error_prefix(&err,
+                     host->lang == LANG_FR ? "table abîmée" : "damaged table");
+    }
+    if (table) {
+        table_settle(table);
+    } else if (err.text[0]) {
+        warn(session, id, &err);
+    }
+    text_done(&image);
+    text_done(&steps);
+    return table;
 }

@@ -1,16 +1,37 @@
+/* present.c: the members that say how a table stands: seats, turn, clock, what
+ * the viewer may do. */
+#include "session/present.h"
+
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "core/config.h"
 #include "core/legal.h"
 #include "core/outcome.h"
 #include "core/state.h"
+#include "session/clock.h"
 #include "session/internal.h"
+#include "session/jobs.h"
+#include "session/people.h"
+#include "session/persistence.h"
+#include "session/undo.h"
+
+Viewer present_to(const Client *client)
+{
+    return (Viewer){
+        .as = client->as,
+        .next = people_next(client),
+        .you = client->you,
+        .lang = client->lang,
+        .draws = client->draws,
+    };
+}
 
 void present_seat_set(SeatSet seats, JsonWriter *out)
 {
     json_begin_array(out);
-    for (SeatSet left = seats; left; left &= (SeatSet)(left - 1)) {
-        json_int(out, seats_first(left) + 1);
+    SEATS_EACH (seat, seats) {
+        json_int(out, seat + 1);
     }
     json_end_array(out);
 }
@@ -137,7 +158,7 @@ static SeatSet owing_at(const Table *table, const Moment *moment)
 {
     const Match *match = &table->match;
     if (moment->ply == match->step_count) {
-        return table_owing(table);
+        return match_owing(&table->match);
     }
     return match->game->to_act(moment->state) & (SeatSet)~SEATS_CHANCE;
 }
@@ -147,7 +168,7 @@ static void write_turn(const Table *table, const Viewer *viewer,
 {
     const Game *game = table->match.game;
     bool is_now = moment->ply == table->match.step_count;
-    bool is_over = is_now && table_is_over(table);
+    bool is_over = is_now && match_is_over(&table->match);
     SeatSet owing = owing_at(table, moment);
     Text status = { 0 };
     json_int_member(out, "as", number_of(viewer->as));
@@ -168,7 +189,7 @@ static void write_result(const Table *table, const Viewer *viewer,
 {
     const Match *match = &table->match;
     json_key(out, "result");
-    if (moment->ply != match->step_count || !table_is_over(table)) {
+    if (moment->ply != match->step_count || !match_is_over(&table->match)) {
         json_null(out);
         return;
     }
@@ -180,7 +201,8 @@ static void write_result(const Table *table, const Viewer *viewer,
     outcome_write_members(&outcome, match->players, out);
     json_string_member(out, "words", text_string(&words));
     if (table->why != WHY_NONE) {
-        json_string_member(out, "why", words_why(table->why));
+        json_string_member(out, "why",
+                           table->why == WHY_RESIGNED ? "resigned" : "time");
     }
     json_end_object(out);
     text_done(&words);
@@ -209,7 +231,7 @@ static void write_clock(const Table *table, JsonWriter *out)
 static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
 {
     Undo undo = undo_can(table, viewer->you);
-    bool is_over = table_is_over(table);
+    bool is_over = match_is_over(&table->match);
     json_key(out, "can");
     json_begin_object(out);
     json_key(out, "undo");
@@ -225,7 +247,7 @@ static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
     bool_member(out, "resign",
                 viewer->you && !is_over && !table_is_waiting(table));
     bool_member(out, "rematch",
-                is_over && table_is_free_to(table, viewer->you));
+                is_over && table_is_open_to(table, viewer->you));
     json_end_object(out);
 }
 
@@ -250,23 +272,12 @@ void present_rules(const Table *table, JsonWriter *out)
     config_write(match->game, &match->config, out);
 }
 
-/* What depends on the state alone. */
-static void write_board(const Table *table, const Viewer *viewer,
-                        const Moment *moment, const void *seen, JsonWriter *out)
-{
-    present_view(table, seen, out);
-    present_facts(table, seen, out);
-    if (viewer->draws) {
-        present_draw(table, viewer, moment, seen, out);
-    }
-}
-
 void present_members(const Table *table, const Viewer *viewer,
                      const Moment *moment, unsigned show, JsonWriter *out)
 {
     GameState seen;
     if (show & (SHOW_TURN | SHOW_BOARD)) {
-        view_see(table, viewer, moment->state, &seen);
+        match_view(&table->match, moment->state, viewer->as, &seen);
     }
     if (show & SHOW_SEATS) {
         json_key(out, "seats");
@@ -280,7 +291,8 @@ void present_members(const Table *table, const Viewer *viewer,
         write_turn(table, viewer, moment, &seen, out);
     }
     if (show & SHOW_BOARD) {
-        write_board(table, viewer, moment, &seen, out);
+        present_board(table, &seen, out);
+        present_draw(table, viewer, moment, &seen, out);
         write_result(table, viewer, moment, out);
     }
     if (show & SHOW_CLOCK) {

@@ -1,10 +1,11 @@
+/* present_step.c: a step, or the board, as its viewer may see it. */
 #include <stdlib.h>
 
 #include "base/canvas.h"
 #include "base/mem.h"
 #include "core/play.h"
 #include "core/state.h"
-#include "session/internal.h"
+#include "session/present.h"
 
 /* A step as its viewer sees it. */
 typedef struct SeenStep {
@@ -16,22 +17,18 @@ typedef struct SeenStep {
 static void see_step(const Table *table, const Viewer *viewer,
                      const Moment *moment, SeenStep *out)
 {
-    view_see(table, viewer, moment->before, &out->before);
-    view_see(table, viewer, moment->state, &out->after);
-    out->is_whole = view_see_moves(table, viewer, moment->before, moment->moves,
-                                   out->moves);
+    match_view(&table->match, moment->before, viewer->as, &out->before);
+    match_view(&table->match, moment->state, viewer->as, &out->after);
+    out->is_whole = match_view_moves(&table->match, moment->before,
+                                     moment->moves, viewer->as, out->moves);
 }
 
-void present_view(const Table *table, const void *seen, JsonWriter *out)
+void present_board(const Table *table, const void *seen, JsonWriter *out)
 {
     const Match *match = &table->match;
+    const GameFace *face = match->game->face;
     json_key(out, "view");
     state_write(match->game, match->players, seen, out);
-}
-
-void present_facts(const Table *table, const void *seen, JsonWriter *out)
-{
-    const GameFace *face = table->match.game->face;
     json_key(out, "facts");
     json_begin_object(out);
     if (face && face->facts) {
@@ -46,9 +43,7 @@ static void write_plain_events(const Game *game, const SeenStep *step,
 {
     const Move *move = step->moves;
     Text text = { 0 };
-    for (SeatSet left = game->to_act(&step->before); left;
-         left &= (SeatSet)(left - 1), move++) {
-        Seat seat = seats_first(left);
+    SEATS_EACH (seat, game->to_act(&step->before)) {
         json_begin_object(out);
         json_string_member(out, "code", "play");
         json_int_member(out, "seat", seat == SEAT_CHANCE ? 0 : seat + 1);
@@ -61,6 +56,7 @@ static void write_plain_events(const Game *game, const SeenStep *step,
             json_string(out, text_string(&text));
         }
         json_end_object(out);
+        move++;
     }
     text_done(&text);
 }
@@ -224,6 +220,9 @@ static void write_row(const CanvasCell *row, int cols, JsonWriter *out)
 void present_draw(const Table *table, const Viewer *viewer,
                   const Moment *moment, const void *seen, JsonWriter *out)
 {
+    if (!viewer->draws) {
+        return;
+    }
     Canvas *canvas = mem_new(sizeof *canvas);
     Drawing how = { .viewer = viewer->as };
     SeenStep step;

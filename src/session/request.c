@@ -1,7 +1,16 @@
+/* request.c: the messages of docs/API.md that a client may send, one function
+ * each. */
+#include "session/request.h"
+
 #include <string.h>
 
 #include "core/play.h"
 #include "session/internal.h"
+#include "session/jobs.h"
+#include "session/news.h"
+#include "session/people.h"
+#include "session/present.h"
+#include "session/undo.h"
 
 /* One message being carried out. member holds the values of the names of its
  * kind, in their order; those that are absent have no value. */
@@ -132,7 +141,7 @@ static const char *check_turn(Request *r, int ply, Seat seat)
 {
     const Table *table = r->client->table;
     const Match *match = &table->match;
-    if (table_is_over(table)) {
+    if (match_is_over(&table->match)) {
         return FAIL(r, "not-now", "the game is over", "la partie est finie");
     }
     if (table_is_waiting(table)) {
@@ -158,7 +167,7 @@ static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
     const Game *game = table->match.game;
     Viewer viewer = { .as = seat };
     GameState seen;
-    view_see(table, &viewer, &table->match.state, &seen);
+    match_view(&table->match, &table->match.state, viewer.as, &seen);
     if (play_read_move(game, &seen, seat, text, out, &r->err) != MOVE_FITS) {
         return "illegal";
     }
@@ -247,7 +256,7 @@ static const char *on_resign(Request *r)
     if (code) {
         return code;
     }
-    if (table_is_over(table) || table_is_waiting(table)) {
+    if (match_is_over(&table->match) || table_is_waiting(table)) {
         return FAIL(r, "not-now", "no game is being played",
                     "aucune partie n'est en cours");
     }
@@ -257,7 +266,7 @@ static const char *on_resign(Request *r)
 
 static const char *on_hint(Request *r)
 {
-    Viewer viewer = view_of(r->client);
+    Viewer viewer = present_to(r->client);
     if (!hint_can(r->client->table, &viewer)) {
         return FAIL(r, "not-allowed", "there are no hints here",
                     "il n'y a pas d'indice ici");

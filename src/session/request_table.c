@@ -1,6 +1,14 @@
+/* request_table.c: create, join and rematch: how a client comes to a table, and
+ * again after its connection broke. */
 #include <string.h>
 
+#include "session/creation.h"
 #include "session/internal.h"
+#include "session/news.h"
+#include "session/people.h"
+#include "session/persistence.h"
+#include "session/present.h"
+#include "session/request.h"
 
 enum { TABLE = 1, TOKENS, SIT, NAME, SINCE, JOIN_DRAW };
 const char *const request_join_names[] = {
@@ -165,7 +173,7 @@ static const char *sit(Table *table, const char *name,
         SeatHolder *holder = &table->holders[s];
         if (holder->kind == HOLDER_OPEN) {
             people_token(table->session, tokens[s]);
-            people_seat(holder, tokens[s]);
+            people_seat(table, s, tokens[s]);
             memcpy(holder->name, name, sizeof holder->name);
             persist_image(table);
             return NULL;
@@ -288,11 +296,11 @@ const char *request_rematch(Client *client, const char *cid, Error *err)
     if (answer_again(client, "created", cid, client->draws)) {
         return NULL;
     }
-    if (!table_is_over(old)) {
+    if (!match_is_over(&old->match)) {
         return REFUSE(err, "not-now", "the game is not over",
                       "la partie n'est pas finie");
     }
-    if (!table_is_free_to(old, client->you)) {
+    if (!table_is_open_to(old, client->you)) {
         return REFUSE(err, "not-allowed", "only players may ask for that",
                       "seuls les joueurs peuvent le demander");
     }

@@ -1,9 +1,14 @@
+/* session.c: what the host calls: connections, messages and the time. */
 #include "session/session.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "session/internal.h"
+#include "session/jobs.h"
+#include "session/news.h"
+#include "session/people.h"
+#include "session/request.h"
 
 Session *session_new(const SessionHost *host, uint64_t now)
 {
@@ -42,73 +47,6 @@ void session_free(Session *session)
     free(session);
 }
 
-bool bucket_take(Bucket *bucket, double rate, double most, double cost,
-                 uint64_t now)
-{
-    double level = bucket->level + (double)(now - bucket->at) / 1000 * rate;
-    bucket->level = level < most ? level : most;
-    bucket->at = now;
-    if (bucket->level < cost) {
-        return false;
-    }
-    bucket->level -= cost;
-    return true;
-}
-
-void client_charge(Client *client, size_t messages)
-{
-    client->message_limit.level -= (double)messages;
-}
-
-void client_send(Client *client, const Text *text)
-{
-    const SessionHost *host = &client->session->host;
-    host->send(host->context, client->id, text_string(text), text->size);
-}
-
-void client_ack(Client *client, const char *cid, uint64_t seq)
-{
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", "ack");
-    json_string_member(&out, "cid", cid);
-    json_int_member(&out, "seq", (int64_t)seq);
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
-}
-
-static void send_words(Client *client, const char *type, const char *cid,
-                       const char *code, const char *words)
-{
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", type);
-    if (cid) {
-        json_string_member(&out, "cid", cid);
-    }
-    json_string_member(&out, "code", code);
-    json_string_member(&out, "text", words);
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
-}
-
-void client_refuse(Client *client, const char *cid, const char *code,
-                   const char *words)
-{
-    send_words(client, "error", cid, code, words);
-}
-
-void client_drop(Client *client, const char *code, const char *words)
-{
-    const SessionHost *host = &client->session->host;
-    send_words(client, "bye", NULL, code, words);
-    host->drop(host->context, client->id);
-}
-
 static Bucket *origin_of(Session *session, uint64_t origin)
 {
     uint64_t mixed = (origin ^ session->origin_key) * 0x9e3779b97f4a7c15u;
@@ -119,37 +57,8 @@ static Bucket *origin_of(Session *session, uint64_t origin)
 void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
 {
     session_leave(session, id, now);
-    Client *client = mem_new(sizeof *client);
-    *client = (Client){
-        .session = session,
-        .id = id,
-        .lang = LANG_FR,
-        .as = SEAT_WATCHER,
-        .message_limit = { .level = MESSAGES_AT_ONCE, .at = now },
-        .table_limit = { .level = TABLES_AT_ONCE, .at = now },
-        .origin = origin_of(session, origin),
-    };
-    map_put(&session->clients, id, client);
-}
-
-/* Whether the message may be read; says so, and drops who goes on. */
-static bool is_in_time(Client *client)
-{
-    if (bucket_take(&client->message_limit, MESSAGES_A_SECOND, MESSAGES_AT_ONCE,
-                    1, client->session->now)) {
-        client->refused = 0;
-        return true;
-    }
-    bool is_french = client->lang == LANG_FR;
-    const char *words =
-        is_french ? "trop de messages à la fois" : "too many messages at once";
-    client->refused++;
-    if (client->refused < FLOOD) {
-        client_refuse(client, NULL, "too-fast", words);
-    } else if (client->refused == FLOOD) {
-        client_drop(client, "too-fast", words);
-    }
-    return false;
+    map_put(&session->clients, id,
+            client_new(session, id, origin_of(session, origin)));
 }
 
 void session_receive(Session *session, ClientId id, const char *text,
@@ -157,7 +66,7 @@ void session_receive(Session *session, ClientId id, const char *text,
 {
     Client *client = map_get(&session->clients, id);
     session->now = now;
-    if (!client || !is_in_time(client)) {
+    if (!client || !client_may_speak(client)) {
         return;
     }
     if (size > SESSION_MESSAGE_SIZE) {

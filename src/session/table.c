@@ -1,9 +1,20 @@
+/* table.c: a table in memory: found by its id, changed by choices and the
+ * time, freed when nobody is at it. */
+#include "session/table.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "core/play.h"
+#include "session/clock.h"
 #include "session/internal.h"
+#include "session/jobs.h"
+#include "session/news.h"
+#include "session/people.h"
+#include "session/persistence.h"
+#include "session/present.h"
+
+static const char id_digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /* An id is a number in base 36; 12 digits fit 64 bits. */
 static uint64_t id_number(const char *id)
@@ -16,13 +27,6 @@ static uint64_t id_number(const char *id)
     return number;
 }
 
-static bool is_id(const char *id)
-{
-    return strlen(id) == SESSION_TABLE_ID &&
-           strspn(id, "0123456789abcdefghijklmnopqrstuvwxyz") ==
-               SESSION_TABLE_ID;
-}
-
 /* Each character equally likely: 252 is the last multiple of 36. */
 static void draw_id(Session *session, char out[ID_SIZE])
 {
@@ -30,22 +34,10 @@ static void draw_id(Session *session, char out[ID_SIZE])
         uint8_t byte;
         session->host.random(session->host.context, &byte, 1);
         if (byte < 252) {
-            out[i++] = "0123456789abcdefghijklmnopqrstuvwxyz"[byte % 36];
+            out[i++] = id_digits[byte % 36];
         }
     }
     out[SESSION_TABLE_ID] = '\0';
-}
-
-static void add_to_list(Session *session, Table *table)
-{
-    if (session->table_count == session->table_capacity) {
-        session->table_capacity =
-            session->table_capacity ? 2 * session->table_capacity : 64;
-        session->tables = mem_resize(
-            session->tables, session->table_capacity * sizeof *session->tables);
-    }
-    table->index = session->table_count;
-    session->tables[session->table_count++] = (TableDue){ NEVER, table };
 }
 
 Table *table_new(Session *session, const char *id)
@@ -61,13 +53,21 @@ Table *table_new(Session *session, const char *id)
     table->empty_since = session->now;
     table->step_at = table->clock_at = session->now;
     map_put(&session->by_id, id_number(table->id), table);
-    add_to_list(session, table);
+    if (session->table_count == session->table_capacity) {
+        session->table_capacity =
+            session->table_capacity ? 2 * session->table_capacity : 64;
+        session->tables = mem_resize(
+            session->tables, session->table_capacity * sizeof *session->tables);
+    }
+    table->index = session->table_count;
+    session->tables[session->table_count++] = (TableDue){ NEVER, table };
     return table;
 }
 
 void table_free(Table *table)
 {
     Session *session = table->session;
+    computers_stop(table);
     computers_forget(table);
     map_remove(&session->by_id, id_number(table->id));
     TableDue *entry = &session->tables[table->index];
@@ -80,7 +80,8 @@ void table_free(Table *table)
 
 Table *table_find(Session *session, const char *id)
 {
-    if (!is_id(id)) {
+    if (strlen(id) != SESSION_TABLE_ID ||
+        strspn(id, id_digits) != SESSION_TABLE_ID) {
         return NULL;
     }
     Table *table = map_get(&session->by_id, id_number(id));
@@ -90,74 +91,24 @@ Table *table_find(Session *session, const char *id)
     return table;
 }
 
-bool table_is_over(const Table *table)
+bool table_is_open_to(const Table *table, SeatSet you)
 {
-    return table->match.end != MATCH_BY_RULES || match_is_over(&table->match);
+    return you != SEATS_NONE || (!table->match.humans && !table->is_listed);
 }
 
-bool table_is_waiting(const Table *table)
-{
-    for (int s = 0; s < table->match.players; s++) {
-        if (table->holders[s].kind == HOLDER_OPEN) {
-            return !table_is_over(table);
-        }
-    }
-    return false;
-}
-
-SeatSet table_owing(const Table *table)
-{
-    const Match *match = &table->match;
-    if (table_is_over(table) || table_is_waiting(table)) {
-        return SEATS_NONE;
-    }
-    SeatSet acting = match->game->to_act(&match->state);
-    return acting & (SeatSet) ~(table->match.chosen | SEATS_CHANCE);
-}
-
-SeatSet table_humans(const Table *table)
-{
-    SeatSet humans = SEATS_NONE;
-    for (Seat s = 0; s < table->match.players; s++) {
-        if (table->holders[s].kind != HOLDER_COMPUTER) {
-            humans |= SEATS_ONE(s);
-        }
-    }
-    return humans;
-}
-
-bool table_has_secrets(const Table *table)
-{
-    const Match *match = &table->match;
-    return match->game->redact ||
-           seats_count(match->game->to_act(&match->start)) > 1;
-}
-
-bool table_is_free_to(const Table *table, SeatSet you)
-{
-    return you != SEATS_NONE || (!table_humans(table) && !table->is_listed);
-}
-
-/* A record tells everything, so a running game's is for its players. */
 bool table_can_record(const Table *table, SeatSet you)
 {
-    return table_is_over(table) ||
-           (!table->is_online && table_is_free_to(table, you));
-}
-
-uint64_t table_step_seed(const Table *table, size_t step)
-{
-    return match_step_seed(&table->match, step);
+    return match_is_over(&table->match) ||
+           (!table->is_online && table_is_open_to(table, you));
 }
 
 void table_reserve_notes(Table *table, size_t steps)
 {
-    if (steps <= table->note_capacity) {
-        return;
+    if (steps > table->note_capacity) {
+        table->note_capacity = steps < 64 ? 64 : 2 * steps;
+        table->notes = mem_resize(table->notes,
+                                  table->note_capacity * sizeof *table->notes);
     }
-    table->note_capacity = steps < 64 ? 64 : 2 * steps;
-    table->notes =
-        mem_resize(table->notes, table->note_capacity * sizeof *table->notes);
 }
 
 void table_remember(Table *table, const char *cid, uint64_t seq)
@@ -178,11 +129,11 @@ bool table_remembers(const Table *table, const char *cid, uint64_t *seq)
     return false;
 }
 
-/* Time given for a choice, and what is noted of the step. The clocks were
- * read before the step, which timed says of whom. */
+/* Notes the time that the coming step took, and gives those in timed, whose
+ * clocks were read before, what a step brings. */
 static void note_step(Table *table, SeatSet acted, SeatSet timed)
 {
-    Match *match = &table->match;
+    const Match *match = &table->match;
     table_reserve_notes(table, match->step_count + 1);
     StepNote *note = &table->notes[match->step_count];
     *note = (StepNote){ .value = VALUE_UNKNOWN };
@@ -192,38 +143,28 @@ static void note_step(Table *table, SeatSet acted, SeatSet timed)
         table->moved |= acted;
     }
     for (Seat s = 0; s < match->players; s++) {
+        SeatHolder *holder = &table->holders[s];
         if (seats_has(timed, s)) {
-            int64_t left = table->holders[s].left + table->clock.step;
-            table->holders[s].left = left < CLOCK_MOST ? left : CLOCK_MOST;
+            int64_t left = holder->left + table->clock.step;
+            holder->left = left < CLOCK_MOST ? left : CLOCK_MOST;
         }
-        note->left[s] = (int32_t)table->holders[s].left;
+        note->left[s] = (int32_t)holder->left;
     }
 }
 
-/* A game that never ends is a draw. */
-static void end_if_too_long(Table *table)
-{
-    if (!table_is_over(table) && table->match.step_count >= STEPS_MOST) {
-        table->match.end = MATCH_ADJUDICATED;
-    }
-}
-
-/* Plays one step, keeps it and tells everybody. */
-static void play(Table *table, const Move *moves, SeatSet timed)
+/* Plays the step that all have chosen, keeps it and tells everybody. */
+static void play(Table *table, SeatSet timed)
 {
     Match *match = &table->match;
     GameState before;
     game_copy(match->game, &before, &match->state);
-    SeatSet acted = match->game->to_act(&before);
-    note_step(table, acted, timed);
-    match_play(match, moves);
+    note_step(table, match->chosen, timed);
+    match_play_chosen(match);
     unsigned show = table->has_ask ? SHOW_ASK : 0;
-    table->match.chosen = SEATS_NONE;
     table->has_ask = false;
     table->step_at = table->clock_at = table->session->now;
-    end_if_too_long(table);
-    persist_step(table, &before);
-    bool is_over = table_is_over(table);
+    persist_step(table, match->step_count, &before);
+    bool is_over = match_is_over(match);
     if (is_over) {
         persist_image(table);
         table->session->has_lobby_news |= table->is_listed;
@@ -234,32 +175,16 @@ static void play(Table *table, const Move *moves, SeatSet timed)
     }
 }
 
-/* Whoever chose in a joint step, in seat order. */
-static void play_pending(Table *table, SeatSet timed)
-{
-    const Match *match = &table->match;
-    Move moves[GAME_SEATS];
-    int count = 0;
-    for (SeatSet left = match->game->to_act(&match->state); left;
-         left &= (SeatSet)(left - 1)) {
-        moves[count++] = table->match.choices[seats_first(left)];
-    }
-    computers_forget(table);
-    play(table, moves, timed);
-}
-
 void table_choose(Table *table, Seat seat, Move move, const char *cid)
 {
-    const Match *match = &table->match;
-    SeatSet acting = match->game->to_act(&match->state);
-    SeatSet timed = acting & clock_counted(table);
-    bool is_again = seats_has(table->match.chosen, seat);
+    Match *match = &table->match;
+    SeatSet timed = match->game->to_act(&match->state) & clock_counted(table);
+    bool is_again = seats_has(match->chosen, seat);
     clock_charge(table);
-    table->match.choices[seat] = move;
-    strcpy(table->pending_cid[seat], cid ? cid : "");
-    table->match.chosen |= SEATS_ONE(seat);
-    if (table->match.chosen == acting) {
-        play_pending(table, timed);
+    strcpy(table->choice_cid[seat], cid ? cid : "");
+    if (match_choose(match, seat, move)) {
+        computers_stop(table);
+        play(table, timed);
     } else {
         persist_image(table);
         if (!is_again) {
@@ -273,27 +198,12 @@ void table_choose(Table *table, Seat seat, Move move, const char *cid)
     }
 }
 
-void table_draw(Table *table)
-{
-    const Match *match = &table->match;
-    while (!table_is_over(table) &&
-           match->game->to_act(&match->state) == SEATS_CHANCE) {
-        Rng rng;
-        Move moves[GAME_SEATS];
-        rng_seed(&rng, table_step_seed(table, match->step_count));
-        play_random_step(match->game, &match->state, &rng, moves);
-        play(table, moves, SEATS_NONE);
-    }
-}
-
 void table_forfeit(Table *table, SeatSet losers, EndWhy why)
 {
     clock_charge(table);
-    computers_forget(table);
-    table->match.end = MATCH_FORFEIT;
-    table->match.losers = losers;
+    computers_stop(table);
+    match_forfeit(&table->match, losers);
     table->why = why;
-    table->match.chosen = SEATS_NONE;
     table->has_ask = false;
     persist_image(table);
     table->session->has_lobby_news |= table->is_listed;
@@ -315,14 +225,22 @@ static uint64_t empty_due(const Table *table)
     if (table->empty_since == NEVER) {
         return NEVER;
     }
-    return table->empty_since + (table_is_over(table) ? OVER_MS : EMPTY_MS);
+    return table->empty_since +
+           (match_is_over(&table->match) ? OVER_MS : EMPTY_MS);
 }
 
-static void set_due(Table *table)
+void table_settle(Table *table)
 {
     Session *session = table->session;
+    Match *match = &table->match;
+    while (!match_is_over(match) &&
+           match->game->to_act(&match->state) == SEATS_CHANCE) {
+        match_draw(match, NULL);
+        play(table, SEATS_NONE);
+    }
+    computers_think(table);
     uint64_t due = clock_due(table);
-    for (int s = 0; s < table->match.players; s++) {
+    for (int s = 0; s < match->players; s++) {
         if (table->holders[s].has_answer) {
             due = earlier(due, table->holders[s].answer_due);
         }
@@ -336,25 +254,6 @@ static void set_due(Table *table)
     session->next_due = earlier(session->next_due, due);
 }
 
-void table_settle(Table *table)
-{
-    table_draw(table);
-    computers_think(table);
-    set_due(table);
-}
-
-/* Plays what computers have chosen, as far as it is time. */
-static void play_answers(Table *table)
-{
-    for (Seat s = 0; s < table->match.players; s++) {
-        SeatHolder *holder = &table->holders[s];
-        if (holder->has_answer && holder->answer_due <= table->session->now) {
-            holder->has_answer = false;
-            table_choose(table, s, holder->answer, NULL);
-        }
-    }
-}
-
 void table_tick(Table *table)
 {
     uint64_t now = table->session->now;
@@ -366,7 +265,13 @@ void table_tick(Table *table)
     if (out) {
         table_forfeit(table, out, WHY_TIME);
     }
-    play_answers(table);
+    for (Seat s = 0; s < table->match.players; s++) {
+        SeatHolder *holder = &table->holders[s];
+        if (holder->has_answer && holder->answer_due <= now) {
+            holder->has_answer = false;
+            table_choose(table, s, holder->answer, NULL);
+        }
+    }
     if (table->has_people_news && now >= table->people_at + PEOPLE_MS) {
         people_tell(table);
     }

@@ -1,10 +1,14 @@
+/* value.c: evaluations of a game's positions, the present one first and past
+ * ones once nobody is in a hurry. */
 #include "core/outcome.h"
 #include "session/internal.h"
+#include "session/jobs.h"
+#include "session/news.h"
 
 /* The only person at the table; SEAT_WATCHER if there is none or several. */
 static Seat only_human(const Table *table)
 {
-    SeatSet humans = table_humans(table);
+    SeatSet humans = table->match.humans;
     return seats_count(humans) == 1 ? seats_first(humans) : SEAT_WATCHER;
 }
 
@@ -26,7 +30,7 @@ static void guess_value(SessionJob *job)
 }
 
 /* Follows moves without a choice, then searches. */
-void value_run(SessionJob *job, Player *player)
+void value_run(SessionJob *job)
 {
     enum { FORCED = 50 }; /* some games could go on so for ever */
     const Game *game = job->game;
@@ -45,7 +49,7 @@ void value_run(SessionJob *job, Player *player)
         acting = game->to_act(&job->view);
     }
     if (seats_has(acting, job->seat)) {
-        player_choose(player, &job->view, job->seat, &job->thinking);
+        player_choose(job->player, &job->view, job->seat, &job->thinking);
     }
     if (!job->progress.goal) {
         guess_value(job);
@@ -59,7 +63,7 @@ int16_t *value_at(Table *table, size_t ply)
 
 bool value_can(const Table *table, SeatSet you)
 {
-    if (table->is_online && !table_is_over(table)) {
+    if (table->is_online && !match_is_over(&table->match)) {
         return false;
     }
     Seat seat = only_human(table);
@@ -152,7 +156,7 @@ uint64_t value_due(const Table *table)
 void value_think(Table *table)
 {
     enum { AT_ONCE = 16 };
-    if (table->valuation || !value_can(table, table_humans(table)) ||
+    if (table->valuation || !value_can(table, table->match.humans) ||
         value_ply(table, table->match.step_count)) {
         return;
     }

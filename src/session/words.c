@@ -1,17 +1,14 @@
+/* words.c: how a table stands and what was played, in a line for people. */
 #include "core/describe.h"
-#include "session/internal.h"
-
-const char *words_why(EndWhy why)
-{
-    return why == WHY_RESIGNED ? "resigned" : "time";
-}
+#include "session/present.h"
 
 /* The names of seats, joined by "and". */
 static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
 {
-    for (SeatSet left = seats; left; left &= (SeatSet)(left - 1)) {
-        Seat seat = seats_first(left);
-        text_add(out, left == seats ? "" : lang == LANG_FR ? " et " : " and ");
+    SEATS_EACH (seat, seats) {
+        text_add(out, seat_left == seats ? ""
+                      : lang == LANG_FR  ? " et "
+                                         : " and ");
         text_addf(out, lang == LANG_FR ? "%s (joueur %d)" : "%s (player %d)",
                   game->seat_names[seat].in[lang], seat + 1);
     }
@@ -20,8 +17,8 @@ static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
 static void add_forfeit(const Table *table, Lang lang, Text *out)
 {
     const Match *match = &table->match;
-    SeatSet all = (SeatSet)((1u << match->players) - 1);
-    SeatSet losers = table->match.losers, winners = all & (SeatSet)~losers;
+    SeatSet losers = table->match.losers,
+            winners = seats_all(match->players) & (SeatSet)~losers;
     bool is_french = lang == LANG_FR, is_many = seats_count(losers) > 1;
     if (winners) {
         bool are_many = seats_count(winners) > 1;
@@ -49,7 +46,7 @@ static void add_forfeit(const Table *table, Lang lang, Text *out)
 static bool add_own(const Table *table, const Viewer *viewer, Text *out)
 {
     Lang lang = viewer->lang;
-    SeatSet owing = table_owing(table);
+    SeatSet owing = match_owing(&table->match);
     const Match *match = &table->match;
     bool is_french = lang == LANG_FR;
     if (table->match.end == MATCH_FORFEIT) {
@@ -103,8 +100,8 @@ void words_step(const Game *game, const void *before, const Move *seen,
                 Lang lang, Text *out)
 {
     SeatSet acted = game->to_act(before);
-    for (SeatSet left = acted; left; left &= (SeatSet)(left - 1)) {
-        text_add(out, left == acted ? "" : lang == LANG_FR ? " ; " : "; ");
-        add_move(game, before, seats_first(left), *seen++, lang, out);
+    SEATS_EACH (seat, acted) {
+        text_add(out, seat_left == acted ? "" : lang == LANG_FR ? " ; " : "; ");
+        add_move(game, before, seat, *seen++, lang, out);
     }
 }

@@ -1,3 +1,7 @@
+/* jobs.c: a job's way: made for a table, run on any thread, brought back to
+ * who asked for it, or let go. */
+#include "session/jobs.h"
+
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -23,14 +27,11 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     job->game = match->game;
     job->config = match->config;
     job->seat = seat;
-    game_copy(job->game, &job->view, state);
-    if (job->game->redact) {
-        job->game->redact(&job->view, seat);
-    }
+    game_view(job->game, state, seat, &job->view);
     job->ply = match->step_count;
     job->begun = session->now;
     /* Seats that choose together must not think the same. */
-    job->seed = table_step_seed(table, match->step_count) +
+    job->seed = match_step_seed(match, match->step_count) +
                 ((uint64_t)seat + 1) * 0xd1342543de82ef95u;
     job->thinking.report = keep_progress;
     job->thinking.context = job;
@@ -57,17 +58,28 @@ void job_let_go(SessionJob *job)
     }
 }
 
+double job_value(const SessionJob *job)
+{
+    double value = job->progress.value;
+    return value < -1 ? -1 : value > 1 ? 1 : value;
+}
+
 void session_job_run(SessionJob *job)
 {
-    Player *player =
-        players_new(&job->spec, job->game, &job->config, job->seed);
+    if (!job->player) {
+        job->player =
+            players_new(&job->spec, job->game, &job->config, job->seed);
+    }
     if (job->kind == JOB_VALUE) {
-        value_run(job, player);
+        value_run(job);
     } else {
         job->move =
-            player_choose(player, &job->view, job->seat, &job->thinking);
+            player_choose(job->player, &job->view, job->seat, &job->thinking);
     }
-    player_free(player);
+    if (job->kind != JOB_MOVE || thinking_is_stopped(&job->thinking)) {
+        player_free(job->player);
+        job->player = NULL;
+    }
 }
 
 int64_t session_job_weight(const SessionJob *job)
@@ -82,12 +94,14 @@ void session_stop_jobs(Session *session)
 {
     session->is_stopping = true;
     for (size_t i = 0; i < session->table_count; i++) {
-        computers_forget(session->tables[i].table);
+        computers_stop(session->tables[i].table);
     }
 }
 
-static void unlink_job(Session *session, SessionJob *job)
+void session_job_done(Session *session, SessionJob *job, uint64_t now)
 {
+    Table *table = job->table;
+    session->now = now;
     if (job->previous) {
         job->previous->next = job->next;
     } else {
@@ -97,13 +111,6 @@ static void unlink_job(Session *session, SessionJob *job)
         job->next->previous = job->previous;
     }
     session->job_count--;
-}
-
-void session_job_done(Session *session, SessionJob *job, uint64_t now)
-{
-    Table *table = job->table;
-    session->now = now;
-    unlink_job(session, job);
     if (table) {
         switch (job->kind) {
         case JOB_MOVE: computers_take(job); break;
@@ -112,5 +119,6 @@ void session_job_done(Session *session, SessionJob *job, uint64_t now)
         }
         table_settle(table);
     }
+    player_free(job->player);
     free(job);
 }

@@ -1,0 +1,60 @@
+/* client.h: a connection, what it may do how often, and what is sent to it. */
+#ifndef JOUTE_SESSION_CLIENT_H
+#define JOUTE_SESSION_CLIENT_H
+
+#include "base/text.h"
+#include "joute/game.h"
+#include "session/session.h"
+
+typedef struct Table Table;
+typedef struct Client Client;
+
+/* How much may still be done: each deed takes from the level, and time fills
+ * it up again. */
+typedef struct Bucket {
+    double level;
+    uint64_t at; /* when it was last filled */
+} Bucket;
+
+struct Client {
+    Session *session;
+    ClientId id;
+    Lang lang;
+    bool has_hello;
+    bool draws; /* it wants the text drawing of the board */
+    Bucket message_limit, table_limit;
+    Bucket *origin; /* tables of all who come from there; NULL: no limit */
+    int refused;    /* messages in a row */
+    Table *table;   /* where it is; NULL: at none */
+    Client *next_at_table;
+    SeatSet you; /* the seats it holds */
+    Seat as;     /* whose view it gets: a seat or SEAT_WATCHER */
+    bool has_lobby;
+    Client *next_in_lobby;
+};
+
+/* A new connection, which has said nothing yet; freed with free(). */
+Client *client_new(Session *session, ClientId id, Bucket *origin);
+
+/* Sends one message. */
+void client_send(Client *client, const Text *text);
+/* {"t":"ack","cid","seq"} */
+void client_ack(Client *client, const char *cid, uint64_t seq);
+/* {"t":"error"...}; cid is NULL where the request has none. */
+void client_refuse(Client *client, const char *cid, const char *code,
+                   const char *words);
+/* {"t":"bye"...}, and the end of the connection. */
+void client_drop(Client *client, const char *code, const char *words);
+
+/* Whether its next message may be read; tells it if not, and drops who does
+ * not stop. */
+bool client_may_speak(Client *client);
+/* Counts what was asked for as so many messages more: it costs as much. */
+void client_charge(Client *client, size_t messages);
+
+/* Takes cost if there is as much; rate fills the bucket a second, up to most.
+ */
+bool bucket_take(Bucket *bucket, double rate, double most, double cost,
+                 uint64_t now);
+
+#endif

@@ -1,0 +1,35 @@
+/* creation.h: new tables. */
+#ifndef JOUTE_SESSION_CREATION_H
+#define JOUTE_SESSION_CREATION_H
+
+#include "base/json.h"
+#include "session/table.h"
+
+/* What a table is to be made of. */
+typedef struct NewTable {
+    Match match;   /* where the game stands; owned */
+    bool is_given; /* from a record */
+    HolderKind kinds[GAME_SEATS];
+    char names[GAME_SEATS][NAME_SIZE];
+    char specs[GAME_SEATS][SPEC_SIZE];
+    bool is_online, is_listed, draws;
+    ClockRule clock;
+} NewTable;
+
+/* Reads the members of create, those after "t". Returns NULL, or an error's
+ * code with its words in err; the match must be freed in any case. */
+const char *creation_read(Session *session, const JsonAt *member,
+                          NewTable *wanted, Error *err);
+/* The same people and rules, everybody one seat on. Seats of people who have
+ * gone are open. */
+void creation_again(Session *session, const Table *old, NewTable *wanted);
+/* A table with nobody at it yet; takes the match. The tokens of the seats held
+ * by people are written out. */
+Table *creation_make(Session *session, NewTable *wanted,
+                     char tokens[GAME_SEATS][TOKEN_SIZE]);
+
+/* Members that may be left out: true or false, and a name. */
+bool creation_read_flag(const JsonAt *json, bool *out, Error *err);
+bool creation_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err);
+
+#endif

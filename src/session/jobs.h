@@ -1,0 +1,86 @@
+/* jobs.h: what is thought out on other threads: the moves of computers, hints
+ * and evaluations. */
+#ifndef JOUTE_SESSION_JOBS_H
+#define JOUTE_SESSION_JOBS_H
+
+#include "ai/players.h"
+#include "session/present.h"
+#include "session/table.h"
+
+typedef enum JobKind { JOB_MOVE, JOB_HINT, JOB_VALUE } JobKind;
+
+struct SessionJob {
+    SessionJob *next, *previous; /* in the session's list */
+    JobKind kind;
+    Table *table; /* NULL: nobody waits for it any more */
+    const Game *game;
+    GameConfig config;
+    PlayerSpec spec;
+    Player *player; /* who thinks; NULL: to be made of spec and seed */
+    Seat seat;
+    GameState view; /* what that seat sees */
+    uint64_t seed;
+    size_t ply;
+    uint64_t begun;
+    Thinking thinking;
+    /* What comes of it. */
+    Move move;
+    Progress progress;
+    /* Who asked for a hint, in which request. */
+    ClientId client;
+    char cid[CID_SIZE];
+};
+
+/* A job for what a seat sees in state, as of now; the caller sets the rest
+ * and hands it out. */
+SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
+                    const void *state);
+void job_hand_out(SessionJob *job);
+/* Nobody waits for it any more; NULL is fine. */
+void job_let_go(SessionJob *job);
+/* The value its search came to, -1 to 1. */
+double job_value(const SessionJob *job);
+
+/* Computers. */
+
+/* What is learnt of how long they think; the caller frees it. */
+uint64_t *computers_new_paces(void);
+/* Lets those think who owe a choice, and positions be evaluated. */
+void computers_think(Table *table);
+/* Takes what came of a job; it is played once it is due. */
+void computers_take(SessionJob *job);
+/* Nothing that is being thought counts any more. */
+void computers_stop(Table *table);
+/* They forget the game: it goes on from another position, or not at all. */
+void computers_forget(Table *table);
+
+/* Hints. */
+
+/* Whether a viewer may have one: whose turn it is, and not online. */
+bool hint_can(const Table *table, const Viewer *viewer);
+/* False: too much is being thought already. */
+bool hint_ask(Client *client, const char *cid);
+void hint_take(Session *session, SessionJob *job);
+/* Tells all at the table, or one client, that no hint comes any more: the
+ * choice was made, or who waits goes. */
+void hint_end_all(Table *table);
+void hint_end(Client *client);
+
+/* Evaluations: what player 1 may hope for in every position. */
+
+/* Whether a client with these seats may see them: not online before the end,
+ * and where something is hidden only who they are made for. */
+bool value_can(const Table *table, SeatSet you);
+/* Where that of the position after ply steps is kept. */
+int16_t *value_at(Table *table, size_t ply);
+/* Begins to think about what lacks one: now's, then past positions'. */
+void value_think(Table *table);
+/* When past positions are to be evaluated; NEVER if there are none. */
+uint64_t value_due(const Table *table);
+/* On the thread that thinks; then on the session's. */
+void value_run(SessionJob *job);
+void value_take(SessionJob *job);
+
+#define VALUE_SPEC "mcts:1500" /* who evaluates */
+
+#endif
