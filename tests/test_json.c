@@ -111,6 +111,12 @@ static void an_error_says_where(void **state)
     assert_false(json_parse(&d, "[1,\n  x]", 8, &err));
     assert_string_equal(err.text,
                         "not JSON, line 2, column 3: unexpected character");
+    /* Escapes before it are counted as they were written. */
+    const char *escaped = "{\"a\":\"x\\ny\\u00e9\", }";
+    err = ERROR_IN(LANG_EN);
+    assert_false(json_parse(&d, escaped, strlen(escaped), &err));
+    assert_string_equal(err.text,
+                        "not JSON, line 1, column 20: unexpected character");
 }
 
 static void a_refusal_names_the_path(void **state)

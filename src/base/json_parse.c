@@ -1,3 +1,4 @@
+/* json_parse.c: a strict reader of JSON (RFC 8259) into one array of values. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +8,9 @@
 
 typedef struct Parser {
     JsonDocument *document;
-    char *text; /* the document's; strings are unescaped in place */
+    const char *given; /* as it was; text is the document's copy, in which
+                          strings are unescaped in place */
+    char *text;
     size_t size, at;
     int depth;
     Error *err;
@@ -20,7 +23,7 @@ static bool fail(Parser *p, const char *en, const char *fr)
 {
     size_t line = 1, start = 0;
     for (size_t i = 0; i < p->at && i < p->size; i++) {
-        if (p->text[i] == '\n') {
+        if (p->given[i] == '\n') {
             line++;
             start = i + 1;
         }
@@ -417,7 +420,13 @@ bool json_parse(JsonDocument *document, const char *text, size_t size,
     JsonDocument d = { .text = mem_resize(NULL, size + 1) };
     memcpy(d.text, text, size);
     d.text[size] = '\0';
-    Parser p = { .document = &d, .text = d.text, .size = size, .err = err };
+    Parser p = {
+        .document = &d,
+        .given = text,
+        .text = d.text,
+        .size = size,
+        .err = err,
+    };
     if (!parse_document(&p)) {
         json_done(&d);
         return false;
