@@ -633,7 +633,7 @@ static void check_distribution(Tap *tap, const Game *game)
             if (seat == SEAT_CHANCE) {
                 weight = play_weight(game, &state, list.at[m]);
             }
-            double expected = DRAWS * weight / total;
+            double expected = (double)DRAWS * weight / total;
             chi += (seen[m] - expected) * (seen[m] - expected) / expected;
         }
         freedom += list.count - 1;

@@ -346,7 +346,7 @@ static double bare_round_trip(void)
     close(to[1]);
     close(from[0]);
     waitpid(pid, NULL, 0);
-    return (double)(cpu_of_all() - before) / ROUNDS;
+    return (double)(cpu_of_all() - before) / (double)ROUNDS;
 }
 
 static double round_trip(bool has_sandbox)
@@ -372,8 +372,8 @@ static double round_trip(bool has_sandbox)
     ours = clock_cpu() - ours;
     process_free(p);
     text_done(&line);
-    return has_sandbox ? (double)ours / 1000 / ROUNDS
-                       : (double)(cpu_of_all() - before) / ROUNDS;
+    return has_sandbox ? (double)ours / 1000 / (double)ROUNDS
+                       : (double)(cpu_of_all() - before) / (double)ROUNDS;
 }
 
 static double sandbox_start_ms(void)

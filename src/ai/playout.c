@@ -26,7 +26,7 @@ double playout_worth(const Search *search, const void *state, Seat seat)
 static double blur(Rng *rng)
 {
     enum { STEPS = 1 << 16 };
-    return BLUR * (2.0 * rng_below(rng, STEPS) / STEPS - 1);
+    return BLUR * (2.0 * rng_below(rng, STEPS) / (double)STEPS - 1);
 }
 
 void playout_run(Search *search, void *state)

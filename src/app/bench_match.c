@@ -102,7 +102,7 @@ static double measure_pipe(void)
     waitpid(pid, NULL, 0);
     close(to[0]);
     close(from[0]);
-    return (cpu_of_all() - before) * 1e6 / ROUNDS;
+    return (cpu_of_all() - before) * 1e6 / (double)ROUNDS;
 }
 
 /* One match of everybody against the same. */
@@ -302,7 +302,7 @@ static bool bench_game(const BenchMatch *bench, const Game *game,
     }
     Text out = { 0 };
     text_addf(&out, "%-20s %9.1f %9.1f %9.0f %9.0f %9.0f %9.0f\n", game->id,
-              f.cpu, f.cpu - pipe, f.games, f.moves, f.moves / PLIES,
+              f.cpu, f.cpu - pipe, f.games, f.moves, f.moves / (double)PLIES,
               f.built_in);
     return say(bench, &out);
 }

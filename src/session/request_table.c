@@ -19,10 +19,10 @@ static bool may_create(Client *client)
 {
     Session *session = client->session;
     return session->table_count < TABLES_MOST &&
-           bucket_take(&client->table_limit, TABLES_A_MINUTE / 60.0,
+           bucket_take(&client->table_limit, (double)TABLES_A_MINUTE / 60,
                        TABLES_AT_ONCE, 1, session->now) &&
            (!client->origin ||
-            bucket_take(client->origin, ORIGIN_TABLES_A_MINUTE / 60.0,
+            bucket_take(client->origin, (double)ORIGIN_TABLES_A_MINUTE / 60,
                         ORIGIN_TABLES_AT_ONCE, 1, session->now));
 }
 

@@ -73,7 +73,7 @@ bool value_can(const Table *table, SeatSet you)
 
 static void set_value(Table *table, size_t ply, double value)
 {
-    *value_at(table, ply) = (int16_t)(value * VALUE_ONE);
+    *value_at(table, ply) = (int16_t)(value * (double)VALUE_ONE);
     news_value(table, ply);
 }
 

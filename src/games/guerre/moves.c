@@ -11,7 +11,8 @@ Set guerre_open_places(Field field)
 static Set priest_targets(Set occupied, unsigned open, Place from)
 {
     unsigned later = ~0u << (from + 1);
-    return (Set)((open & ~occupied & ~SET(from + REAR)) | (occupied & later));
+    return (Set)((open & ~(unsigned)occupied & ~SET(from + REAR)) |
+                 (occupied & later));
 }
 
 Set guerre_priest_targets(Field field, Place from)

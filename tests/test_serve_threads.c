@@ -1,0 +1,225 @@
+/* joute serve under ThreadSanitizer: computers think at tables of every game on
+ * the threads of the pool while people play them and ask for hints, and the
+ * server is told to end in the middle of it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../bench/ws.h"
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/mem.h"
+#include "core/config.h"
+#include "games/games.h"
+#include "net/server.h"
+
+enum { TABLES_A_GAME = 2, STEPS_LEAST = 3, SECONDS_MOST = 120 };
+
+/* Somebody at a table, who plays the first seat or only watches. */
+typedef struct Guest {
+    Ws ws;
+    const Game *game;
+    bool is_playing;
+    bool is_patient; /* waits for a hint; else its own move ends the search */
+    int requests, steps, hints, ply;
+    char move[MOVE_TEXT]; /* made once the hint is there; "": none */
+} Guest;
+
+typedef struct Visit {
+    pthread_t thread;
+    int port, count;
+    Guest *guests;
+} Visit;
+
+static void say(Guest *guest, const char *type, const char *members)
+{
+    Text out = { 0 };
+    text_addf(&out, "{\"t\":\"%s\",\"cid\":\"visit-%p-%d\"%s}", type,
+              (void *)guest, ++guest->requests, members);
+    ws_send(&guest->ws, text_string(&out));
+    text_done(&out);
+}
+
+/* A table of as few players as there may be, one of them the guest or none. */
+static void create(Guest *guest)
+{
+    Text out = { 0 };
+    const Game *game = guest->game;
+    bool is_varied = game->least_players < game->most_players;
+    text_addf(&out, ",\"game\":\"%s\",\"options\":{", game->id);
+    text_addf(&out, is_varied ? "\"players\":%d" : "", game->least_players);
+    text_add(&out, "},\"seats\":[");
+    for (int seat = 0; seat < game->least_players; seat++) {
+        text_add(&out, seat ? "," : "");
+        text_add(&out, guest->is_playing && seat == 0
+                           ? "{\"kind\":\"me\"}"
+                           : "{\"kind\":\"computer\",\"spec\":\"mcts:50\"}");
+    }
+    text_add(&out, "]");
+    say(guest, "create", text_string(&out));
+    text_done(&out);
+}
+
+static void make_move(Guest *guest)
+{
+    Text out = { 0 };
+    text_addf(&out, ",\"ply\":%d,\"seat\":1,\"text\":\"%s\"", guest->ply,
+              guest->move);
+    if (guest->move[0]) {
+        say(guest, "move", text_string(&out));
+    }
+    guest->move[0] = '\0';
+    text_done(&out);
+}
+
+/* If it owes a move, chooses the first and asks what else it could do. */
+static void choose(Guest *guest, const JsonAt *message)
+{
+    JsonAt ply = json_member(message, "ply");
+    JsonAt legal = json_member(message, "legal");
+    JsonAt first = legal.value ? json_first(&legal) : legal;
+    JsonAt move = first.value ? json_member(&first, "move") : first;
+    if (guest->is_playing && ply.value && move.value) {
+        guest->ply = (int)ply.value->integer;
+        snprintf(guest->move, sizeof guest->move, "%s", move.value->string);
+        if (guest->is_patient || guest->steps < STEPS_LEAST) {
+            say(guest, "hint", "");
+        }
+        if (!guest->is_patient) {
+            make_move(guest);
+        }
+    }
+}
+
+static void take(Ws *ws, const char *text, size_t size)
+{
+    Guest *guest = ws->owner;
+    JsonDocument document;
+    if (!json_parse(&document, text, size, NULL)) {
+        return;
+    }
+    JsonAt root = json_root(&document);
+    JsonAt type = json_member(&root, "t");
+    if (json_is_string(&type, "welcome")) {
+        create(guest);
+    } else if (json_is_string(&type, "hint")) {
+        guest->hints++;
+        make_move(guest);
+    } else if (json_is_string(&type, "error")) {
+        make_move(guest);
+    } else {
+        guest->steps += json_is_string(&type, "step");
+        choose(guest, &root);
+    }
+    json_done(&document);
+}
+
+/* Whether every table has seen some steps, and who waits for a hint has one. */
+static bool is_content(const Visit *visit)
+{
+    for (int i = 0; i < visit->count; i++) {
+        const Guest *guest = &visit->guests[i];
+        if (guest->is_patient ? guest->hints == 0
+                              : guest->steps < STEPS_LEAST) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void *visit_server(void *context)
+{
+    Visit *visit = context;
+    for (int i = 0; i < visit->count; i++) {
+        Guest *guest = &visit->guests[i];
+        guest->game = games_all[i / TABLES_A_GAME];
+        guest->is_playing = i % TABLES_A_GAME == 1;
+        guest->is_patient = i == 1;
+        guest->ws.owner = guest;
+        ws_open(&guest->ws, "127.0.0.1", visit->port);
+        ws_send(&guest->ws, "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}");
+    }
+    uint64_t end = clock_now() + SECONDS_MOST * UINT64_C(1000000000);
+    while (!is_content(visit) && clock_now() < end) {
+        poll(NULL, 0, 5);
+        for (int i = 0; i < visit->count; i++) {
+            Ws *ws = &visit->guests[i].ws;
+            if (ws->fd >= 0 && (!ws_flush(ws) || !ws_read(ws, take))) {
+                ws_close(ws);
+            }
+        }
+    }
+    kill(getpid(), SIGTERM);
+    return NULL;
+}
+
+static void begin_visit(void *context, const ServerPlace *place)
+{
+    Visit *visit = context;
+    visit->port = place->port;
+    pthread_create(&visit->thread, NULL, visit_server, visit);
+}
+
+static void warn(void *context, const char *line)
+{
+    (void)context;
+    printf("# %s\n", line);
+}
+
+static void computers_think_while_people_play(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/joute-threads-XXXXXX", db[64];
+    Visit visit = { .count = TABLES_A_GAME * games_count() };
+    Error err = ERROR_IN(LANG_EN);
+    sigset_t ends;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &ends, NULL);
+    assert_non_null(mkdtemp(folder));
+    snprintf(db, sizeof db, "%s/server.db", folder);
+    visit.guests = mem_new((size_t)visit.count * sizeof *visit.guests);
+    ServerSettings settings = { .listen = "127.0.0.1:0",
+                                .db = db,
+                                .page = folder,
+                                .threads = 4,
+                                .context = &visit,
+                                .ready = begin_visit,
+                                .warn = warn };
+    bool is_served = server_run(&settings, &err);
+    assert_string_equal(err.text, "");
+    assert_true(is_served);
+    pthread_join(visit.thread, NULL);
+    for (int i = 0; !is_content(&visit) && i < visit.count; i++) {
+        const Guest *guest = &visit.guests[i];
+        printf("# %s: %d requests, %d steps, %d hints\n", guest->game->id,
+               guest->requests, guest->steps, guest->hints);
+    }
+    assert_true(is_content(&visit));
+    for (int i = 0; i < visit.count; i++) {
+        ws_close(&visit.guests[i].ws);
+    }
+    free(visit.guests);
+    unlink(db);
+    strcat(db, ".lock");
+    unlink(db);
+    rmdir(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(computers_think_while_people_play),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
