@@ -42,12 +42,28 @@ static void write_pair(const char *key, int left, int right, JsonWriter *out)
     json_end_array(out);
 }
 
+/* Where the troll stood at first and after each throw, before any push. */
+static void write_way(const Trolls *s, JsonWriter *out)
+{
+    int cell = trolls_find_start(s);
+    json_key(out, "way");
+    json_begin_array(out);
+    json_int(out, cell);
+    for (int i = 0; i < s->turns; i++) {
+        cell += trolls_step(s->throws[i][0], s->throws[i][1]);
+        json_int(out, cell);
+    }
+    json_end_array(out);
+}
+
 static void trolls_facts(const void *state, JsonWriter *out)
 {
     const Trolls *s = state;
     int last = s->cells - 1;
     json_int_member(out, "cells", s->cells);
+    json_int_member(out, "stones", s->stones);
     json_int_member(out, "start", trolls_find_start(s));
+    write_way(s, out);
     write_pair("useful", useful_throw(s, 0), useful_throw(s, 1), out);
     write_pair("distance", s->troll, last - s->troll, out);
     json_int_member(out, "pushed_to",

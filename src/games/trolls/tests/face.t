@@ -3,7 +3,9 @@
 == at the start
 start 1
 facts: cells = 7
+facts: stones = 15
 facts: start = 3
+facts: way = [3]
 facts: useful = [15, 15]
 facts: distance = [3, 3]
 facts: pushed_to = 3
@@ -19,6 +21,7 @@ mark 4,2: none
 == more than one stone above the other's stock is never of use
 state {"turn": "all", "troll": 2, "stones": [9, 4], "throws": [[1, 3]], "result": null}
 facts: start = 3
+facts: way = [3, 2]
 facts: useful = [5, 4]
 facts: distance = [2, 4]
 facts: pushed_to = 6
@@ -56,6 +59,7 @@ mark 2,2: push
 == once over
 state {"turn": "over", "troll": 5, "stones": [2, 0], "throws": [[2, 2]], "result": {"utility": [1, -1], "scores": null, "reason": "out-of-stones"}}
 facts: useful = [0, 0]
+facts: way = [3, 3]
 facts: pushed_to = 5
 facts: distance = [5, 1]
 curve: 2
