@@ -31,6 +31,14 @@ export interface BoardProps {
   /** The pointer or the focus is on a choice: the shell's status line says what
    * it would do. null: on none. */
   onHover(move: LegalMove | null): void;
+  /** The seat that legal is for; 0: a watcher's. */
+  as: SeatNumber;
+  /** The seats that still owe a choice; [] while looking back. */
+  owing: SeatNumber[];
+  /** What the seat has chosen while others still choose; nobody else knows it. */
+  sealed: string | null;
+  /** Takes it back; null where that is not possible. */
+  onReopen: (() => void) | null;
   settings: BoardSettings;
 }
 
@@ -66,8 +74,11 @@ export interface Expected {
  * CSS variable --board-room, which the shell sets (100dvh where it does not).
  * Strips of the players stand outside it. */
 export interface GamePage {
-  /** Asks before a move is played with the mouse too (UX: an expensive slip). */
-  confirms: boolean;
+  /** Asks before a move is played with the mouse too (UX: an expensive slip);
+   * "always", whatever the settings say: one passes over moves to choose one. */
+  confirms: boolean | "always";
+  /** The board has a button that plays the chosen move, but on a phone. */
+  hasConfirm?: boolean;
   Board: ComponentType<BoardProps & { lit: string[] }>;
   /** The score explained and the counts; shown left of the board. */
   Panel: ComponentType<PanelProps>;
@@ -75,14 +86,17 @@ export interface GamePage {
   strip(view: any, facts: any, seat: SeatNumber, lang: Lang): ComponentChildren;
   /** A small static picture for the lobby's card. */
   Picture: ComponentType<Record<string, never>>;
-  /** Single letters that play a part: { p: "pioche" }; digits 1..9 pick from
-   * the list that keys(view, legal) gives. */
-  keys(view: any, legal: LegalMove[], bottom: SeatNumber): Record<string, string>;
+  /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }; null:
+   * nothing, though the key is the game's. */
+  keys(view: any, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string | null>;
   /** What is to be picked next, in words that go on from "your turn". */
   expects?(view: any, facts: any, legal: LegalMove[], picked: string[], lang: Lang): Expected;
   /** The whole position in words, for who comes to a table and cannot see it:
    * steps tell all that changes from there on. */
   describe?(view: any, facts: any, lang: Lang): string;
+  /** What the button that plays the chosen move says; "Play the move" if not
+   * given. */
+  confirmText?(move: LegalMove, lang: Lang): string;
   /** A move for people: "24 → 22 ✕ 34", "SE 2". */
   moveText(text: string, lang: Lang): string;
 }

@@ -58,13 +58,13 @@ const WALKS: Record<string, () => void> = {
 };
 
 /** What the game itself gives a letter or digit for; else the nth choice. */
-function gamePart(key: string): string | undefined {
+function gamePart(key: string): string | null | undefined {
   const legal = store.legal.peek();
   if (legal.length === 0) {
     return undefined;
   }
   if (page.peek()) {
-    return page.peek()!.keys(store.shown.peek()!.view, legal, bottom.peek())[key];
+    return page.peek()!.keys(store.shown.peek()!.view, legal, bottom.peek(), store.picked.peek())[key];
   }
   return /^[1-9]$/.test(key) ? store.choices.peek()[Number(key) - 1]?.part : undefined;
 }
@@ -78,7 +78,7 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
     return store.chosen.peek() && !isIn(event, ACTING) ? playChosen : undefined;
   }
   if (key in WALKS) {
-    return isIn(event, ARROWED) ? undefined : WALKS[key];
+    return isIn(event, ARROWED) ? undefined : (pickOf(key) ?? WALKS[key]);
   }
   if (key === " ") {
     return isIn(event, `${ACTING}, [role=gridcell], [role=application]`) ? undefined : togglePlaying;
@@ -87,8 +87,13 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
     return undefined;
   }
   const letter = event.shiftKey ? key.toUpperCase() : key.toLowerCase();
-  const part = gamePart(letter);
-  return part === undefined ? LETTERS[letter] : () => pickPart(part);
+  return pickOf(letter) ?? LETTERS[letter];
+}
+
+/** What a key of the game's does; one that picks nothing now does nothing. */
+function pickOf(key: string): (() => void) | undefined {
+  const part = gamePart(key);
+  return part === undefined ? undefined : () => part !== null && pickPart(part);
 }
 
 export function onKey(event: KeyboardEvent): void {

@@ -86,8 +86,11 @@ export function notePointer(event: PointerEvent): void {
 }
 
 function mustConfirm(): boolean {
+  if (page.value?.confirms === "always") {
+    return true;
+  }
   if (confirm.value === "touch") {
-    return isTouch || (page.value?.confirms ?? true);
+    return isTouch || (page.value?.confirms ?? true) === true;
   }
   return confirm.value === "always";
 }

@@ -51,6 +51,15 @@ export class TableStore {
   /** The text of a move on its way to the server. */
   readonly sent = signal<string | null>(null);
 
+  /** What this seat has chosen, until the others have too. */
+  readonly sealed = computed<string | null>(() => {
+    const table = this.table.value;
+    const last = this.lastSent.value;
+    const waits = table && table.turn === "all" && table.owing.length > 0 && !table.owing.includes(table.as);
+    return waits && last?.ply === table.ply && last.seat === table.as ? last.text : null;
+  });
+  private readonly lastSent = signal<{ ply: number; seat: number; text: string } | null>(null);
+
   private readonly positions = signal<ReadonlyMap<number, Shown>>(new Map());
   /** Answers to questions asked before positions were forgotten are dropped. */
   private epoch = 0;
@@ -373,6 +382,7 @@ export class TableStore {
     }
     this.sent.value = move.move;
     const { as: seat, ply } = table;
+    this.lastSent.value = { ply, seat, text: move.move };
     const answer = await this.ask({ t: "move", cid: newCid(), ply, seat, text: move.move });
     if (answer?.t !== "ack" || (this.table.peek()?.seq ?? 0) >= answer.seq) {
       this.sent.value = null;

@@ -52,6 +52,10 @@ function boardProps(fixture: Fixture, lang: Lang) {
     onPick: nothing,
     onBack: nothing,
     onHover: nothing,
+    as: 1,
+    owing: [],
+    sealed: null,
+    onReopen: null,
   };
 }
 
@@ -233,9 +237,9 @@ for (const [game, page, fixtures] of GAMES) {
 
 test("roses: 1 to 5 are the cards of who is to play, P draws or passes", () => {
   const fixture = rosesPositions.find(({ name }) => name === "to-play") as unknown as Fixture;
-  assert.deepEqual(roses.keys(fixture.view, fixture.legal, 1), { 1: "NE3", 2: "S1", 3: "SO1", 4: "SO3", p: "pioche" });
+  assert.deepEqual(roses.keys(fixture.view, fixture.legal, 1, []), { 1: "NE3", 2: "S1", 3: "SO1", 4: "SO3", p: "pioche" });
   const passing = rosesPositions.find(({ name }) => name === "must-pass") as unknown as Fixture;
-  assert.equal(roses.keys(passing.view, passing.legal, 1).p, "passe");
+  assert.equal(roses.keys(passing.view, passing.legal, 1, []).p, "passe");
 });
 
 const named = (fixtures: unknown[], name: string) => (fixtures as Fixture[]).find((fixture) => fixture.name === name)!;

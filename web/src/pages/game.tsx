@@ -53,6 +53,10 @@ function GameBoard({ table }: { table: Table }) {
       onPick={pickPart}
       onBack={() => store.back()}
       onHover={(move) => (store.hovered.value = move)}
+      as={table.as}
+      owing={store.isLive.value && !table.result ? table.owing : []}
+      sealed={store.isLive.value ? store.sealed.value : null}
+      onReopen={table.can.undo === "free" ? store.undo : null}
       settings={{
         coordinates: coordinates.value,
         patterns: patterns.value,

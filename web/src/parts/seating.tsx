@@ -1,7 +1,7 @@
 /* seating.tsx: what stands in front of the board before one may play: a free
  * seat, an opponent who is still to come, the curtain between two players. */
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { gameTitle } from "../api";
 import { keepTokens, myName, NAME_LENGTH, rename, tokensOf } from "../identity";
 import type { Table } from "../messages";
@@ -18,15 +18,18 @@ export const isCurtainDown = (table: Table): boolean => table.next > 0 && !isPee
 
 export function Curtain({ table }: { table: Table }) {
   const name = nameOf(table.next);
+  const root = useRef<HTMLElement>(null);
+  /* autofocus counts once in a page's life; the curtain falls every turn. */
+  useEffect(() => root.current?.querySelector("button")?.focus(), [table.next]);
   const lift = () => {
     isPeeking.value = false;
     store.look(table.next);
   };
   return (
-    <section class="card cover curtain" aria-labelledby="curtain-title">
+    <section ref={root} class="card cover curtain" aria-labelledby="curtain-title">
       <h2 id="curtain-title">{t("game.curtain", { name })}</h2>
       <p>{t("game.curtainHelp")}</p>
-      <Button variant="primary" size="big" autoFocus onClick={lift}>
+      <Button variant="primary" size="big" onClick={lift}>
         {t("game.curtainReady", { name })}
       </Button>
       {table.as > 0 && table.ply > 0 && (

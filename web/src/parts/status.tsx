@@ -2,6 +2,7 @@
  * the choice under the pointer would do. */
 import { movesFrom, commonWords } from "../choices";
 import type { Expected } from "../board";
+import { layout } from "../layout";
 import type { Table } from "../messages";
 import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, seatWord } from "../play";
 import { stopPlaying } from "../replay";
@@ -194,11 +195,15 @@ export function ConfirmBar({ table }: { table: Table }) {
   if (table.result || table.you.length === 0) {
     return null;
   }
+  if (page.value?.hasConfirm && layout.value !== "phone") {
+    return null;
+  }
   const isPicking = picked.value.length > 0;
+  const own = chosen.value && page.value?.confirmText?.(chosen.value, lang.value);
   return (
     <div class="confirm-bar">
       <Button variant="primary" size="big" disabled={!chosen.value} onClick={playChosen}>
-        {t(isPicking && !chosen.value ? "game.pickMore" : "game.confirm")}
+        {own ? wellSet(own) : t(isPicking && !chosen.value ? "game.pickMore" : "game.confirm")}
       </Button>
       <Button size="big" disabled={!isPicking} onClick={() => store.back()}>
         {t("game.putBack")}

@@ -316,10 +316,90 @@ test("roses is played to its end by touch on a phone", async () => {
   await page.context().close();
 });
 
+/* Trolls --------------------------------------------------------------- */
+
+/** What a listener writes down of a sentence about trolls. */
+function trollsMove(sentence: string): string[] {
+  const found = /Gauche lance (\d+), Droite (\d+)\./.exec(sentence);
+  return found ? [`${found[1]},${found[2]}`] : [];
+}
+
+/** Where the middle of the slider's thumb is for a number. */
+async function onSlider(page: Page, number: number): Promise<{ x: number; y: number }> {
+  const slider = page.locator(".trolls-slide input");
+  const box = (await slider.boundingBox())!;
+  const most = Number(await slider.getAttribute("max"));
+  const thumb = 26;
+  return { x: box.x + thumb / 2 + ((box.width - thumb) * number) / most, y: box.y + box.height / 2 };
+}
+
+/** Each turn both seal a number by the given means, the second behind the
+ * curtain; the joint moves that come of it. Who sealed last begins the next. */
+async function playTrolls(page: Page, roll: Roll, lift: (page: Page) => Promise<void>, seal: (page: Page, number: number) => Promise<void>): Promise<string[]> {
+  const meant: number[][] = [[], []];
+  for (let n = 0; n < 200; n++) {
+    await page.waitForSelector(".curtain button, .trolls-slide, .trolls-ending");
+    if (await page.locator(".trolls-ending").count()) break;
+    if (await page.locator(".curtain button").count()) {
+      await lift(page);
+      await page.waitForSelector(".trolls-slide");
+      continue;
+    }
+    const number = 1 + roll(Number(await page.locator(".trolls-slide input").getAttribute("max")));
+    const isAda = /Ada/.test(await page.locator(".status strong").innerText());
+    meant[isAda ? 0 : 1]!.push(number);
+    await seal(page, number);
+    await page.waitForSelector(".curtain, .trolls-ending, .trolls-count .is-none");
+  }
+  return meant[0]!.map((left, at) => `${left},${meant[1]![at]}`);
+}
+
+async function assertMeant(page: Page, table: string, meant: string[]): Promise<void> {
+  assert.deepEqual((await recordOf(table)).moves, meant);
+  await assertHeard(page, table, trollsMove);
+  assert.match(await page.locator(".trolls-ending").innerText(), /gagne\.|partie nulle/);
+}
+
+test("trolls is played to its end with the mouse", async () => {
+  const { page, table } = await oneScreen("trolls", {}, 11, { viewport: DESKTOP });
+  const meant = await playTrolls(page, dice(11), (window) => window.locator(".curtain button").first().click(), async (window, number) => {
+    const { x, y } = await onSlider(window, number);
+    await window.mouse.click(x, y);
+    await window.locator(".trolls-seal").click();
+  });
+  await assertMeant(page, table, meant);
+  await page.context().close();
+});
+
+test("trolls is played to its end with the keyboard: digits, arrows, the slider's own keys", async () => {
+  const { page, table } = await oneScreen("trolls", { stones: 30, cells: 15 }, 12, { viewport: DESKTOP });
+  let turns = 0;
+  const meant = await playTrolls(page, dice(12), (window) => window.keyboard.press("Enter"), async (window, number) => {
+    const means = turns++ % 3;
+    if (means === 2) await window.locator(".trolls-slide input").focus();
+    if (means === 0) await window.keyboard.type(String(number));
+    else for (let n = 0; n < number; n++) await window.keyboard.press("ArrowRight");
+    await window.locator(".trolls-count output", { hasText: new RegExp(`^${number}$`) }).waitFor();
+    await window.keyboard.press("Enter");
+  });
+  await assertMeant(page, table, meant);
+  await page.context().close();
+});
+
+test("trolls is played to its end by touch on a phone", async () => {
+  const { page, table } = await oneScreen("trolls", {}, 13, { viewport: PHONE, touch: true });
+  const meant = await playTrolls(page, dice(13), (window) => window.locator(".curtain button").first().tap(), async (window, number) => {
+    const { x, y } = await onSlider(window, number);
+    await window.touchscreen.tap(x, y);
+    await window.locator(".confirm-bar .is-primary", { hasText: `Sceller ${number} ` }).tap();
+  });
+  await assertMeant(page, table, meant);
+  await page.context().close();
+});
+
 /* Games without a board of their own ------------------------------------ */
 
 for (const [game, options] of Object.entries({
-  trolls: { stones: 8 },
   guerre: {},
   splaby: { players: 2, rounds: 3 },
 })) {

@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
 import { DESKTOP, giveSeats, type Look, PHONE, Stage, TABLET } from "./chromium";
 
@@ -283,17 +284,19 @@ async function violations(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
-/** Tables to look at: moulin in the middle, roses over, a plain board, a free seat. */
+/** Tables to look at: boards to play on, of trolls one without the curtain of
+ * two on one screen, games that are over, plain boards, a free seat. */
 async function tables(): Promise<{ paths: string[]; seats: [string, Record<string, string>][] }> {
   const maker = await Client.hello(stage.server);
   const seats: [string, Record<string, string>][] = [];
   for (const game of ["moulin", "roses", "trolls", "guerre", "splaby"]) {
     const players = game === "splaby" ? { options: { players: 2 } } : {};
-    const table = await maker.create(game, [{ kind: "me", name: "W".repeat(24) }, { kind: "me", name: "Zoé" }], players);
+    const other: SeatRequest = game === "trolls" ? { kind: "computer", spec: "random" } : { kind: "me", name: "Zoé" };
+    const table = await maker.create(game, [{ kind: "me", name: "W".repeat(24) }, other], players);
     seats.push([table, maker.tokens]);
   }
   const open = await maker.create("moulin", [{ kind: "me", name: "Ada" }, { kind: "open" }], { listed: true });
-  const paths = [...seats.map(([table]) => `/t/${table}`), `/t/${open}`, `/r/${await finishedGame("roses")}`];
+  const paths = [...seats.map(([table]) => `/t/${table}`), `/t/${open}`, `/r/${await finishedGame("roses")}`, `/r/${await finishedGame("trolls")}`];
   maker.send({ t: "leave" });
   maker.close();
   return { paths, seats };

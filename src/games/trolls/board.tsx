@@ -1,0 +1,23 @@
+/* board.tsx: trolls in the page. */
+import type { GamePage } from "web/board";
+import { Board } from "./page/board";
+import { keys } from "./page/keys";
+import { describe, Panel, strip } from "./page/panel";
+import { Picture } from "./page/picture";
+import { wordsOf } from "./page/words";
+
+const page: GamePage = {
+  confirms: "always",
+  hasConfirm: true,
+  Board,
+  Panel,
+  strip,
+  describe,
+  Picture,
+  keys,
+  expects: (_view, _facts, legal, _picked, lang) => ({ text: wordsOf(lang).expects(legal.length) }),
+  confirmText: ({ move }, lang) => wordsOf(lang).seal(Number(move)),
+  moveText: (text) => text.replace(",", " – "),
+};
+
+export default page;

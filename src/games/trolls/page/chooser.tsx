@@ -1,0 +1,117 @@
+/* chooser.tsx: a number of stones by slider, buttons, digits or arrows, and
+ * the seal on it. */
+import type { BoardProps } from "web/board";
+import type { Facts } from "./types";
+import type { TrollsWords } from "./words";
+
+/** More numbers than these are labelled in steps; of three digits, half. */
+const LABELLED = 16;
+
+function stepOf(most: number): number {
+  const steps = [1, 2, 5, 10, 20, 50, 100];
+  const room = most < 100 ? LABELLED : LABELLED / 2;
+  return steps.find((step) => most / step <= room) ?? 200;
+}
+
+function ticksOf(most: number): number[] {
+  const step = stepOf(most);
+  const ticks = Array.from({ length: Math.floor(most / step) }, (_, at) => (at + 1) * step);
+  return step === 1 ? ticks : [1, ...ticks];
+}
+
+interface ChooserProps {
+  props: BoardProps;
+  facts: Facts;
+  words: TrollsWords;
+}
+
+/* The numbers under the slider; those that no answer makes worth it fade. */
+function Ticks({ most, useful, chosen }: { most: number; useful: number; chosen: number }) {
+  return (
+    <div class="trolls-ticks" aria-hidden="true">
+      {ticksOf(most).map((number) => (
+        <span
+          key={number}
+          class={`${number === chosen ? "is-chosen" : ""} ${number > useful ? "is-wasted" : ""}`}
+          style={{ "--at": number / most }}
+        >
+          {number}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function Chooser({ props, facts, words }: ChooserProps) {
+  const { legal, picked, chosen } = props;
+  const most = legal.length;
+  const number = Number(picked[0] ?? 0);
+  const useful = facts.useful[props.as - 1] ?? most;
+  /* The same number again would seal it. */
+  const choose = (next: number) => {
+    if (next === number) return;
+    if (next < 1) props.onBack();
+    else props.onPick(String(Math.min(most, next)));
+  };
+  return (
+    <div class="trolls-chooser" role="group" aria-label={words.yours}>
+      <div class="trolls-count">
+        <button type="button" aria-label={words.less} disabled={number < 2} onClick={() => choose(number - 1)}>−</button>
+        <output class={number === 0 ? "is-none" : ""}>{number === 0 ? "?" : number}</output>
+        <button type="button" aria-label={words.more} disabled={number >= most} onClick={() => choose(number + 1)}>+</button>
+      </div>
+      <div class="trolls-slide" style={{ "--share": number / most, "--useful": useful / most }}>
+        <input
+          type="range"
+          min={0}
+          max={most}
+          step={1}
+          value={number}
+          aria-label={words.slider}
+          aria-valuetext={number === 0 ? words.noneYet : words.stones(number)}
+          onInput={(event) => choose(Number(event.currentTarget.value))}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !chosen) return;
+            event.preventDefault();
+            props.onPick(picked[0]!);
+          }}
+        />
+        <Ticks most={most} useful={useful} chosen={number} />
+      </div>
+      <div class="trolls-sealing">
+        <button type="button" class="button is-primary is-big trolls-seal" disabled={!chosen} onClick={() => props.onPick(picked[0]!)}>
+          {chosen ? words.seal(number) : words.sealNone}
+        </button>
+        {useful < most && <span class="trolls-wasted">{words.useful(useful)}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface SealedProps {
+  sealed: string;
+  waitsFor: string;
+  words: TrollsWords;
+  onReopen: (() => void) | null;
+}
+
+/** One's own choice, until the other has made theirs. */
+export function Sealed({ sealed, waitsFor, words, onReopen }: SealedProps) {
+  return (
+    <div class="trolls-sealed" role="group" aria-label={words.sealed}>
+      <svg viewBox="-20 -20 40 40" aria-hidden="true">
+        <circle class="trolls-wax" r="16" />
+        <circle class="trolls-ring" r="12" />
+        <text y="5.4">{sealed}</text>
+      </svg>
+      <p>
+        <strong>{words.sealedIs(Number(sealed))}</strong> {words.waits(waitsFor)}
+      </p>
+      {onReopen && (
+        <button type="button" class="button is-plain is-normal trolls-reopen" onClick={onReopen}>
+          {words.reopen}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/* panel.tsx: what each player of trolls has, and what it would come to. */
+import type { PanelProps } from "web/board";
+import type { Lang, SeatNumber } from "web/messages";
+import { CastleIcon } from "./drawings";
+import { endSteps } from "./ending";
+import { PLAYERS, type Facts, type Player, type View } from "./types";
+import { wordsOf, type TrollsWords } from "./words";
+
+interface RowProps {
+  view: View;
+  facts: Facts;
+  player: Player;
+  name: string;
+  words: TrollsWords;
+  lang: Lang;
+}
+
+function PlayerRow({ view, facts, player, name, words, lang }: RowProps) {
+  const at = player - 1;
+  const thrown = view.throws.map((pair) => pair[at]!);
+  const mean = thrown.reduce((sum, stones) => sum + stones, 0) / Math.max(1, thrown.length);
+  const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  return (
+    <section class="trolls-player">
+      <h2>
+        <CastleIcon player={player} />
+        <span>{name}</span>
+        <strong>{words.ofStones(view.stones[at]!, facts.stones)}</strong>
+      </h2>
+      <p>
+        <span>{words.far(facts.distance[at]!)}</span>
+        {thrown.length > 0 && <span>{words.average} <b>{format.format(mean)}</b></span>}
+      </p>
+    </section>
+  );
+}
+
+export function Panel(props: PanelProps) {
+  const words = wordsOf(props.lang);
+  const view = props.view as View;
+  const facts = props.facts as Facts;
+  return (
+    <div class="trolls-panel">
+      {PLAYERS.map((player) => (
+        <PlayerRow
+          key={player}
+          view={view}
+          facts={facts}
+          player={player}
+          name={props.names[player - 1] ?? words.players[player - 1]!}
+          words={words}
+          lang={props.lang}
+        />
+      ))}
+      <p class="trolls-verdict">
+        {view.result ? endSteps(view, facts, props.names, words).at(-1) : words.wouldPush(facts.pushed_to)}
+      </p>
+    </div>
+  );
+}
+
+/** "11 pierres". */
+export function strip(view: View, _facts: Facts, seat: SeatNumber, lang: Lang) {
+  const words = wordsOf(lang);
+  const stones = view.stones[seat - 1];
+  if (stones === undefined) return null;
+  return (
+    <span class="trolls-strip">
+      <CastleIcon player={seat as Player} />
+      <strong>{words.stones(stones)}</strong>
+    </span>
+  );
+}
+
+export function describe(view: View, facts: Facts, lang: Lang): string {
+  const words = wordsOf(lang);
+  const stones = words.players.map((name, at) => `${name} ${view.stones[at]}`).join(", ");
+  return words.describe(view.troll, facts.cells - 1, stones);
+}

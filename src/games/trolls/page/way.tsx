@@ -1,0 +1,84 @@
+/* way.tsx: the troll's cell turn by turn, with the throws that moved it. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { pushOf, type Facts, type View } from "./types";
+import type { TrollsWords } from "./words";
+
+const WIDTH = 360;
+/** Before it is known how high the room is. */
+const HEIGHT = 104;
+const LEAST = 50;
+const PAD = { left: 30, right: 14, top: 10, bottom: 22 };
+/** Room for the throws of one turn, "10·12". */
+const LABEL = 26;
+
+function gridOf(cells: number): number[] {
+  const last = cells - 1;
+  const step = last <= 14 ? 1 : last / 4;
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step);
+}
+
+/* The drawing is always as wide, and as high as its room makes it then. */
+function useHeight() {
+  const ref = useRef<SVGSVGElement>(null);
+  const [height, setHeight] = useState(HEIGHT);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height: high } = entry!.contentRect;
+      if (width > 0) setHeight(Math.max(LEAST, Math.round((WIDTH * high) / width)));
+    });
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, height };
+}
+
+interface WayProps {
+  view: View;
+  facts: Facts;
+  names: string[];
+  words: TrollsWords;
+}
+
+export function Way({ view, facts, names, words }: WayProps) {
+  const { ref, height } = useHeight();
+  const { cells, way } = facts;
+  const push = pushOf(view, facts);
+  const turns = Math.max(way.length - 1, 6);
+  const room = WIDTH - PAD.left - PAD.right;
+  const x = (turn: number) => PAD.left + (room * turn) / turns;
+  /* The right castle above, as the left one's lord would have it. */
+  const y = (cell: number) => PAD.top + ((height - PAD.top - PAD.bottom) * (cells - 1 - cell)) / (cells - 1);
+  const line = way.map((cell, turn) => `${turn === 0 ? "M" : "L"}${x(turn).toFixed(1)} ${y(cell).toFixed(1)}`).join("");
+  const every = Math.max(1, Math.ceil((LABEL * turns) / room));
+  const end = way.length - 1;
+  const path = push ? [...way, view.troll] : way;
+  return (
+    <figure class="trolls-way">
+      <figcaption>{words.way}</figcaption>
+      <svg ref={ref} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={words.wayLabel(path)}>
+        <g class="trolls-lines">
+          {gridOf(cells).map((cell) => (
+            <path key={cell} class={cell * 2 === cells - 1 ? "is-middle" : ""} d={`M${PAD.left} ${y(cell)}H${WIDTH - PAD.right}`} />
+          ))}
+        </g>
+        <text class="trolls-end is-2" x={PAD.left - 6} y={y(cells - 1) + 4}>{(names[1] ?? words.players[1]!).slice(0, 3)}</text>
+        <text class="trolls-end is-1" x={PAD.left - 6} y={y(0) + 4}>{(names[0] ?? words.players[0]!).slice(0, 3)}</text>
+        <path class="trolls-line" d={line} />
+        {push && <path class={`trolls-pushed is-${push.by}`} d={`M${x(end)} ${y(way[end]!)}V${y(view.troll)}`} />}
+        {way.map((cell, turn) => (
+          <circle key={turn} class={turn === end ? "is-now" : ""} cx={x(turn)} cy={y(cell)} r={turn === end ? 4 : turns > 40 ? 1.6 : 2.8} />
+        ))}
+        {push && <circle class="is-now" cx={x(end)} cy={y(view.troll)} r="4" />}
+        {view.throws.map(([left, right], at) =>
+          (view.throws.length - 1 - at) % every === 0 ? (
+            <text key={at} class="trolls-throws" x={x(at + 1)} y={height - 6}>
+              <tspan class="is-1">{left}</tspan>
+              <tspan>·</tspan>
+              <tspan class="is-2">{right}</tspan>
+            </text>
+          ) : null,
+        )}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,101 @@
+/* words.ts: what the board and the panel of trolls say. */
+import type { Lang } from "web/messages";
+
+const stonesFr = (n: number) => (n > 1 ? `${n} pierres` : `${n} pierre`);
+const stonesEn = (n: number) => (n === 1 ? "1 stone" : `${n} stones`);
+
+const fr = {
+  scene: (cell: number, last: number) => `Le troll est sur la case ${cell}, entre le château de gauche, case 0, et celui de droite, case ${last}.`,
+  players: ["Gauche", "Droite"],
+  stones: stonesFr,
+  ofStones: (n: number, all: number) => `${n} sur ${all}`,
+  yours: "Votre lancer",
+  slider: "Pierres à lancer",
+  noneYet: "rien de choisi",
+  less: "Une pierre de moins",
+  more: "Une pierre de plus",
+  seal: (n: number) => `Sceller ${stonesFr(n)}`,
+  sealNone: "Choisissez un nombre",
+  expects: (most: number) => (most === 1 ? "il vous reste une pierre" : `choisissez en secret de 1 à ${most} pierres`),
+  useful: (n: number) => `au-delà de ${n}, c'est gâché`,
+  sealed: "Scellé",
+  sealedIs: (n: number) => `Vous avez scellé ${stonesFr(n)}.`,
+  reopen: "Rouvrir",
+  waits: (name: string) => `En attente de ${name}.`,
+  thinks: "réfléchit",
+  chose: "a choisi",
+  reveal: (left: number, right: number) => `Dernier tour : ${left} à gauche, ${right} à droite.`,
+  way: "Position du troll et lancers",
+  wayLabel: (cells: number[]) => `Cases du troll depuis le début : ${cells.join(", ")}.`,
+  turn: (n: number) => `tour ${n}`,
+  next: (n: number) => `Tour ${n}`,
+  far: (n: number) => (n === 1 ? "troll à une case" : `troll à ${n} cases`),
+  wouldPush: (cell: number) => `Avec toutes les pierres, le troll finirait sur la case ${cell}.`,
+  average: "Lancer moyen",
+  middle: "milieu",
+  end: "La fin, pas à pas",
+  ends: {
+    throws: (left: string, n: number, right: string, m: number) => `${left} lance ${n}, ${right} ${m}.`,
+    goes: (from: number, to: number) => `Le troll va de la case ${from} à la case ${to}.`,
+    stays: (cell: number) => `Le troll reste sur la case ${cell}.`,
+    empty: (name: string) => `${name} n'a plus de pierre.`,
+    bothEmpty: "Plus personne n'a de pierre.",
+    push: (name: string, n: number, cells: string) => `Les pierres de ${name} (${n}) poussent le troll : ${cells}.`,
+    inCastle: (name: string) => `Le troll est dans le château de ${name}.`,
+    near: (name: string, near: number, far: number) => `Plus près du château de ${name} : ${near} contre ${far}.`,
+    inMiddle: "Case du milieu : partie nulle.",
+    wins: (name: string) => `${name} gagne.`,
+  },
+  describe: (cell: number, last: number, stones: string) => `Chemin de la case 0 à la case ${last}, troll sur la case ${cell}. Pierres : ${stones}.`,
+};
+
+const en: typeof fr = {
+  scene: (cell, last) => `The troll is on cell ${cell}, between the left castle, cell 0, and the right one, cell ${last}.`,
+  players: ["Left", "Right"],
+  stones: stonesEn,
+  ofStones: (n, all) => `${n} of ${all}`,
+  yours: "Your throw",
+  slider: "Stones to throw",
+  noneYet: "nothing chosen",
+  less: "One stone fewer",
+  more: "One stone more",
+  seal: (n) => `Seal ${stonesEn(n)}`,
+  sealNone: "Choose a number",
+  expects: (most) => (most === 1 ? "you have one stone left" : `choose from 1 to ${most} stones in secret`),
+  useful: (n) => `more than ${n} is wasted`,
+  sealed: "Sealed",
+  sealedIs: (n) => `You have sealed ${stonesEn(n)}.`,
+  reopen: "Reopen",
+  waits: (name) => `Waiting for ${name}.`,
+  thinks: "is thinking",
+  chose: "has chosen",
+  reveal: (left, right) => `Last turn: ${left} from the left, ${right} from the right.`,
+  way: "The troll's way and the throws",
+  wayLabel: (cells) => `Cells of the troll from the start: ${cells.join(", ")}.`,
+  turn: (n) => `turn ${n}`,
+  next: (n) => `Turn ${n}`,
+  far: (n) => (n === 1 ? "troll one cell away" : `troll ${n} cells away`),
+  wouldPush: (cell) => `With all the stones the troll would end on cell ${cell}.`,
+  average: "Average throw",
+  middle: "middle",
+  end: "The end, step by step",
+  ends: {
+    throws: (left, n, right, m) => `${left} throws ${n}, ${right} ${m}.`,
+    goes: (from, to) => `The troll goes from cell ${from} to cell ${to}.`,
+    stays: (cell) => `The troll stays on cell ${cell}.`,
+    empty: (name) => `${name} has no stone left.`,
+    bothEmpty: "Nobody has a stone left.",
+    push: (name, n, cells) => `The stones of ${name} (${n}) push the troll: ${cells}.`,
+    inCastle: (name) => `The troll is in the castle of ${name}.`,
+    near: (name, near, far) => `Nearer to the castle of ${name}: ${near} against ${far}.`,
+    inMiddle: "The middle cell: a draw.",
+    wins: (name) => `${name} wins.`,
+  },
+  describe: (cell, last, stones) => `A path from cell 0 to cell ${last}, the troll on cell ${cell}. Stones: ${stones}.`,
+};
+
+export type TrollsWords = typeof fr;
+
+export function wordsOf(lang: Lang): TrollsWords {
+  return lang === "fr" ? fr : en;
+}

@@ -1,0 +1,132 @@
+/* The board of trolls: what can be chosen, what is sealed, how the end is told.
+ * What a server says at these positions is in web/tests/fixtures/trolls.json. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { h } from "preact";
+import { render } from "preact-render-to-string";
+import type { BoardProps } from "web/board";
+import { wholeMove } from "web/choices";
+import type { Lang, LegalMove } from "web/messages";
+import positions from "../../../../web/tests/fixtures/trolls.json";
+import page from "../board";
+import { endSteps } from "../page/ending";
+import type { Facts, View } from "../page/types";
+import { wordsOf } from "../page/words";
+
+type Fixture = Pick<BoardProps, "view" | "facts" | "events" | "picked"> & {
+  name: string;
+  legal: LegalMove[];
+  settings: object;
+  as?: number;
+  owing?: number[];
+  sealed?: string | null;
+};
+
+const all = positions as unknown as Fixture[];
+const named = (name: string) => all.find((fixture) => fixture.name === name)!;
+const nothing = () => {};
+
+function draw(fixture: Fixture, lang: Lang, more: Partial<BoardProps> = {}): string {
+  const { view, facts, legal, events, picked } = fixture;
+  return render(
+    h(page.Board, {
+      view, facts, legal, events, picked, lang,
+      refused: [], bottom: 1, names: ["Camille", "Léo"], lit: [],
+      chosen: wholeMove(legal, picked),
+      as: fixture.as ?? 1, owing: fixture.owing ?? [], sealed: fixture.sealed ?? null,
+      onPick: nothing, onBack: nothing, onHover: nothing, onReopen: nothing,
+      settings: { coordinates: true, patterns: false, showLegal: true, animate: false, ...fixture.settings },
+      ...more,
+    }),
+  );
+}
+
+const pressing = (fixture: Fixture, key: string, picked: string[] = []) => page.keys(fixture.view, fixture.legal, 1, picked)[key];
+
+test("every legal number is on the slider, and no other", () => {
+  for (const fixture of all) {
+    const html = draw(fixture, "fr");
+    const most = /<input type="range" min="0" max="(\d+)"/.exec(html)?.[1];
+    assert.equal(Number(most ?? 0), fixture.legal.length, fixture.name);
+  }
+});
+
+test("the button says what it seals, and waits for a number", () => {
+  assert.match(draw(named("chosen"), "fr"), /trolls-seal">Sceller 3 pierres</);
+  assert.match(draw(named("choosing"), "en"), /trolls-seal" disabled[^>]*>Choose a number</);
+  assert.match(draw(named("right"), "en"), /Seal 2 stones/);
+});
+
+test("what is sealed is shown to its owner, with a way to reopen it", () => {
+  const sealed = draw(named("sealed"), "fr");
+  assert.match(sealed, /Vous avez scellé 3 pierres\.<\/strong> En attente de Léo\./);
+  assert.match(sealed, /trolls-reopen/);
+  assert.doesNotMatch(draw(named("sealed"), "fr", { onReopen: null }), /trolls-reopen/);
+});
+
+test("a watcher sees who has chosen, and no number of it", () => {
+  const html = draw({ ...named("sealed"), as: 0, sealed: null }, "en");
+  assert.match(html, /Camille<\/strong> has chosen.*Léo<\/strong> is thinking/);
+  assert.doesNotMatch(html, /is-thrown|trolls-sealed|>3<\/text><\/g><g class="trolls-banner/);
+});
+
+test("stones that no answer makes worth it are told", () => {
+  assert.match(draw(named("wasted"), "fr"), /au-delà de 5, c&#39;est gâché|au-delà de 5, c'est gâché/);
+  assert.doesNotMatch(draw(named("start"), "fr"), /gâché/);
+});
+
+const told = (name: string, lang: Lang) => {
+  const { view, facts } = named(name);
+  return endSteps(view as View, facts as Facts, ["Camille", "Léo"], wordsOf(lang));
+};
+
+test("the end is told step by step", () => {
+  assert.deepEqual(told("castle", "en"), [
+    "Camille throws 1, Léo 2.",
+    "The troll goes from cell 1 to cell 0.",
+    "The troll is in the castle of Camille. Léo wins.",
+  ]);
+  assert.deepEqual(told("pushed", "fr"), [
+    "Camille lance 2, Léo 1.",
+    "Le troll va de la case 3 à la case 4.",
+    "Léo n'a plus de pierre.",
+    "Les pierres de Camille (2) poussent le troll : 4 → 5 → 6.",
+    "Le troll est dans le château de Léo. Camille gagne.",
+  ]);
+  assert.equal(told("pushed-near", "en").at(-1), "Nearer to the castle of Léo: 1 against 5. Camille wins.");
+  assert.deepEqual(told("draw", "fr").slice(-2), ["Plus personne n'a de pierre.", "Case du milieu : partie nulle."]);
+});
+
+test("arrows go from number to number and stop at both ends", () => {
+  const fixture = named("choosing");
+  assert.equal(pressing(fixture, "ArrowRight"), "1");
+  assert.equal(pressing(fixture, "ArrowRight", ["3"]), "4");
+  assert.equal(pressing(fixture, "ArrowLeft", ["3"]), "2");
+  assert.equal(pressing(fixture, "ArrowLeft", ["1"]), null);
+  assert.equal(pressing(fixture, "ArrowRight", ["7"]), null);
+});
+
+test("digits typed one after the other are one number", async () => {
+  const fixture = named("long");
+  pressing(fixture, "4");
+  assert.equal(pressing(fixture, "1", ["4"]), "41");
+  assert.equal(pressing(named("choosing"), "9"), null);
+  assert.equal(pressing(named("choosing"), "5", ["4"]), "5");
+  await new Promise((done) => setTimeout(done, 1300));
+  assert.equal(pressing(fixture, "2", ["4"]), "2");
+});
+
+test("no language shows through in the other, and nothing is undefined", () => {
+  for (const fixture of all) {
+    const rest = h(page.Panel, {
+      view: fixture.view, facts: fixture.facts, lang: "en", names: [], chosen: null, hovered: null, over: false, onLight: nothing,
+    });
+    const html = draw(fixture, "en") + render(rest);
+    assert.doesNotMatch(html, /pierre|château|scell|tour \d|undefined|NaN/i, fixture.name);
+  }
+});
+
+test("the position in words", () => {
+  const { view, facts } = named("choosing");
+  assert.equal(page.describe!(view, facts, "fr"), "Chemin de la case 0 à la case 6, troll sur la case 2. Pierres : Gauche 7, Droite 6.");
+});
