@@ -58,7 +58,7 @@ static void check(const HttpReply *reply)
     assert(strstr(head, "Content-Security-Policy: "));
 }
 
-static void add_file(Page *page, const char *path, const char *bytes)
+static void add_file(PageFiles *page, const char *path, const char *bytes)
 {
     Text text = { 0 };
     text_add(&text, bytes);

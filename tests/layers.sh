@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Rejects an include that points up a layer (docs/ARCHITECTURE.md):
+# Rejects an include that points up a layer or to the side of one
+# (docs/ARCHITECTURE.md):
 #   base <- core <- games, ai <- arena, session <- net, tui <- app
-# and a game that includes another game's files.
+# a game that includes another game's files, and two things of one name.
 cd "$(dirname "$0")/.." || exit 1
 declare -A level=([base]=0 [core]=1 [games]=2 [ai]=2 [arena]=3 [session]=3
                   [net]=4 [tui]=4 [lib]=5 [app]=5)
@@ -14,6 +15,9 @@ while IFS=: read -r file include; do
     [ -n "${level[$to]}" ] || complain "$file includes $include, of no layer"
     if [ "$from" != include ] && [ "${level[$to]:-9}" -gt "${level[$from]:-0}" ]; then
         complain "$file includes $include, which is above it"
+    fi
+    if [ "$from" != "$to" ] && [ "${level[$to]:-9}" -eq "${level[$from]:-0}" ]; then
+        complain "$file includes $include, which stands beside it"
     fi
     game=$(sed -n 's|^src/games/\([a-z_]*\)/.*|\1|p' <<<"$file")
     if [ "$to" = games ] && [ -n "$game" ] && [ "${include#games/"$game"/}" = "$include" ]; then
@@ -31,7 +35,7 @@ while read -r id; do
         grep -rn "\"$id\"" src include --include='*.[ch]' | grep -v "^src/games/$id/")
 done < <(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def)
 [ "$seen" -gt 50 ] || complain "only $seen includes found: the script is broken"
-[ "$bad" -eq 0 ] && echo "ok 1 - no include points up a layer" || echo "not ok 1 - no include points up a layer"
+[ "$bad" -eq 0 ] && echo "ok 1 - no include points up a layer or beside it" || echo "not ok 1 - no include points up a layer or beside it"
 # Every file is as the repository's clang-format leaves it. bots/ is for
 # students, in the short form that a page of a guide has room for.
 crooked=$(find src include tests bench fuzz examples -name '*.[ch]' -exec clang-format --dry-run {} + 2>&1 | grep -E 'warning: ' | cut -d: -f1 | sort | uniq -c)
@@ -42,5 +46,19 @@ else
     echo "not ok 2 - the tree is formatted"
     bad=$((bad + 1))
 fi
-echo 1..2
+# An include guard belongs to one header, and the name of a type to one module:
+# a game's folder, or all the rest.
+twice=$(grep -rhE '^#ifndef JOUTE_[A-Z_0-9]+_H$' src include tests bench fuzz --include='*.h' | sort | uniq -d)
+twice+=$(grep -rHoE '^(typedef )?(struct|union|enum) [A-Z][A-Za-z]+ \{' src include --include='*.[ch]' |
+    sed -E 's/^([^:]*):(typedef )?[a-z]+ ([A-Za-z]+).*/\3 \1/' |
+    awk '{ n = split($2, way, "/"); module = way[2] == "games" && n > 3 ? way[3] : "joute"
+           if (seen[$1 " " module]++) print "type " $1 " twice in " module }')
+if [ -z "$twice" ]; then
+    echo "ok 3 - a guard and a type have one name each"
+else
+    sed 's/^/# /' <<<"$twice"
+    echo "not ok 3 - a guard and a type have one name each"
+    bad=$((bad + 1))
+fi
+echo 1..3
 [ "$bad" -eq 0 ]

@@ -95,7 +95,7 @@ static Index descend(Search *search, Index at)
 
 static void count_node(Search *search, Index at)
 {
-    Pool *live = &search->tree.live;
+    TreePool *live = &search->tree.live;
     live->nodes[at].visits++;
     for (int i = 0; search->tree.has_sums && i < search->players; i++) {
         live->sums[at][i] += search->utility[i];
@@ -105,7 +105,7 @@ static void count_node(Search *search, Index at)
 /* Credits every arm that was chosen with the utility of who chose it. */
 static void back_up(Search *search, Index leaf)
 {
-    Pool *live = &search->tree.live;
+    TreePool *live = &search->tree.live;
     for (int i = 0; i < search->depth; i++) {
         const SearchStep *step = &search->path[i];
         SeatSet seats = live->nodes[step->node].seats;
@@ -275,7 +275,7 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
 
 uint64_t search_signature(const Search *search)
 {
-    const Pool *live = &search->tree.live;
+    const TreePool *live = &search->tree.live;
     uint64_t hash = live->node_count;
     for (uint32_t i = 1; i < live->arm_count; i++) {
         hash = (hash ^ live->arms[i].move) * UINT64_C(0x100000001b3);

@@ -12,7 +12,7 @@ enum {
     ARMS_A_NODE = 6,
 };
 
-static void pool_init(Pool *pool, const Tree *tree)
+static void pool_init(TreePool *pool, const Tree *tree)
 {
     pool->nodes = mem_new(tree->node_limit * sizeof(Node));
     pool->choices = mem_new(tree->node_limit * sizeof(Choice));
@@ -22,7 +22,7 @@ static void pool_init(Pool *pool, const Tree *tree)
     pool->node_count = pool->choice_count = pool->arm_count = 1;
 }
 
-static void pool_done(Pool *pool)
+static void pool_done(TreePool *pool)
 {
     free(pool->nodes);
     free(pool->choices);
@@ -56,7 +56,7 @@ void tree_done(Tree *tree)
     *tree = (Tree){ 0 };
 }
 
-static void pool_clear(Pool *pool)
+static void pool_clear(TreePool *pool)
 {
     pool->node_count = pool->choice_count = pool->arm_count = 1;
 }
@@ -91,7 +91,7 @@ Index tree_add_node(Tree *tree, Index parent, SeatSet seats)
 
 Index tree_add_choices(Tree *tree, int count)
 {
-    Pool *live = &tree->live;
+    TreePool *live = &tree->live;
     if (live->choice_count + (uint32_t)count > tree->node_limit) {
         return 0;
     }
@@ -103,7 +103,7 @@ Index tree_add_choices(Tree *tree, int count)
 
 bool tree_grow_choice(Tree *tree, Choice *choice, int count)
 {
-    Pool *live = &tree->live;
+    TreePool *live = &tree->live;
     if (count <= choice->capacity) {
         return true;
     }
@@ -155,7 +155,8 @@ void tree_hang_child(Tree *tree, Index child, uint64_t key)
 
 /* Copies a node of the old pool behind the new ones; its choices and children
  * are still the old ones. */
-static Index move_node(Tree *tree, const Pool *old, Index from, Index parent)
+static Index move_node(Tree *tree, const TreePool *old, Index from,
+                       Index parent)
 {
     Index to = tree_add_node(tree, parent, old->nodes[from].seats);
     Node *node = &tree->live.nodes[to];
@@ -169,7 +170,7 @@ static Index move_node(Tree *tree, const Pool *old, Index from, Index parent)
 }
 
 /* Brings the choices of a moved node, and the nodes their arms lead to. */
-static void move_choices(Tree *tree, const Pool *old, Index at)
+static void move_choices(Tree *tree, const TreePool *old, Index at)
 {
     Node *node = &tree->live.nodes[at];
     int count = seats_count(node->seats);
@@ -192,7 +193,7 @@ static void move_choices(Tree *tree, const Pool *old, Index at)
     }
 }
 
-static void move_chain(Tree *tree, const Pool *old, Index at)
+static void move_chain(Tree *tree, const TreePool *old, Index at)
 {
     Index child = tree->live.nodes[at].first;
     tree->live.nodes[at].first = 0;
@@ -206,7 +207,7 @@ static void move_chain(Tree *tree, const Pool *old, Index at)
  * queue. All fits, being part of what was there. */
 void tree_begin_keeping(Tree *tree, Index node)
 {
-    Pool old = tree->live;
+    TreePool old = tree->live;
     tree->live = tree->spare;
     tree->spare = old;
     pool_clear(&tree->live);

@@ -44,18 +44,18 @@ typedef struct Node {
     SeatSet seats; /* who acts */
 } Node;
 
-typedef struct Pool {
+typedef struct TreePool {
     Node *nodes;
     Choice *choices;
     Arm *arms;
     double (*sums)[GAME_SEATS]; /* of utilities, for each node; kept only
                                    where seats choose at the same time */
     uint32_t node_count, choice_count, arm_count; /* in use, from 1 */
-} Pool;
+} TreePool;
 
 typedef struct Tree {
-    Pool live, spare; /* what is kept is copied from one to the other */
-    Index kept;       /* the first node whose children have not been */
+    TreePool live, spare; /* what is kept is copied from one to the other */
+    Index kept;           /* the first node whose children have not been */
     uint32_t node_limit, arm_limit;
     Index *table;
     uint32_t table_size; /* a power of two */

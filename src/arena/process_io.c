@@ -22,11 +22,11 @@ enum {
 };
 
 /* What to wait for besides the end, and what came. */
-typedef struct Wait {
+typedef struct ProcessWait {
     bool is_for_input, is_for_output; /* wanted before, true after */
     bool has_ended;
     uint64_t came_at; /* what is_for_output tells of */
-} Wait;
+} ProcessWait;
 
 /* Remembers the end of standard error. */
 static void keep_words(Process *p, const char *bytes, size_t size)
@@ -102,7 +102,7 @@ static uint64_t note_look(Process *p)
 
 /* Waits, at most for a slice, and takes care of standard error; false if it is
  * past the deadline. */
-static bool wait_for(Process *p, Wait *wait, uint64_t deadline)
+static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
 {
     bool wants_output = wait->is_for_output && !p->has_output_end;
     struct pollfd polled[] = {
@@ -124,10 +124,10 @@ static bool wait_for(Process *p, Wait *wait, uint64_t deadline)
     if (polled[1].revents) {
         drain_errors(p);
     }
-    *wait = (Wait){ .is_for_output = polled[0].revents != 0,
-                    .is_for_input = polled[3].revents != 0,
-                    .has_ended = polled[2].revents != 0,
-                    .came_at = came_at };
+    *wait = (ProcessWait){ .is_for_output = polled[0].revents != 0,
+                           .is_for_input = polled[3].revents != 0,
+                           .has_ended = polled[2].revents != 0,
+                           .came_at = came_at };
     return count != 0 || left > SLICE_NS;
 }
 
@@ -172,7 +172,7 @@ bool process_write(Process *p, const char *text, size_t size, uint64_t deadline)
         }
         /* A bot that answers while we still write must not wait for us. */
         bool has_room = p->tail - p->head < PROCESS_BUFFER_SIZE;
-        Wait wait = { .is_for_input = true, .is_for_output = has_room };
+        ProcessWait wait = { .is_for_input = true, .is_for_output = has_room };
         if (!wait_for(p, &wait, deadline) || wait.has_ended) {
             return false;
         }
@@ -297,7 +297,7 @@ ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,
         if (is_late) {
             return PROCESS_TIMEOUT;
         }
-        Wait wait = { .is_for_output = true };
+        ProcessWait wait = { .is_for_output = true };
         is_late = !wait_for(p, &wait, deadline);
         if (wait.is_for_output) {
             read_output(p);
@@ -314,7 +314,7 @@ bool process_wait(Process *p, uint64_t deadline)
     while (!p->is_reaped) {
         /* What it still says is of no interest, but must not hold it up. */
         p->head = p->tail = p->scanned = 0;
-        Wait wait = { .is_for_output = true };
+        ProcessWait wait = { .is_for_output = true };
         if (!wait_for(p, &wait, deadline)) {
             return false;
         }

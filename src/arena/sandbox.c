@@ -105,10 +105,10 @@ static bool find_inner(Sandbox *sandbox, pid_t outer, Error *err)
 }
 
 /* The pipes to and from the shell, and what bwrap reads. */
-typedef struct Setup {
+typedef struct SandboxStart {
     int go[2], said[2];
     int descriptors[SANDBOX_DESCRIPTORS]; /* as bwrap will number them */
-} Setup;
+} SandboxStart;
 
 /* What the machine has, for runtimes that divide by it, without what others
  * use of it. */
@@ -124,9 +124,9 @@ static int meminfo_file(void)
     return file_of(text);
 }
 
-static bool setup_init(Setup *setup, const int streams[3])
+static bool setup_init(SandboxStart *setup, const int streams[3])
 {
-    *setup = (Setup){ { -1, -1 }, { -1, -1 }, { 0 } };
+    *setup = (SandboxStart){ { -1, -1 }, { -1, -1 }, { 0 } };
     bool is_piped =
         pipe2(setup->go, O_CLOEXEC) == 0 && pipe2(setup->said, O_CLOEXEC) == 0;
     int *at = setup->descriptors;
@@ -152,7 +152,7 @@ static void close_all(int *descriptors, int count)
     }
 }
 
-static void setup_done(Setup *setup)
+static void setup_done(SandboxStart *setup)
 {
     close_all(setup->go, 2);
     close_all(setup->said, 2);
@@ -174,8 +174,8 @@ static const char *find_bwrap(void)
 }
 
 static pid_t spawn_bwrap(const Sandbox *sandbox, const ProcessLimits *limits,
-                         const Setup *setup, char *const *words, int *pidfd,
-                         Error *err)
+                         const SandboxStart *setup, char *const *words,
+                         int *pidfd, Error *err)
 {
     Spawn spawn = { .program = find_bwrap(),
                     .argv = words,
@@ -202,7 +202,7 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
                    const int streams[3], char *const *words, pid_t *pid,
                    int *pidfd, Error *err)
 {
-    Setup setup;
+    SandboxStart setup;
     bool is_up = setup_init(&setup, streams) || fail(err, strerror(errno));
     if (is_up) {
         *pid = spawn_bwrap(sandbox, &spec->limits, &setup, words, pidfd, err);

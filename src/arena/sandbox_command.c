@@ -19,12 +19,12 @@ static const char LAUNCH[] =
     "echo ready >&2; read -r _; exec \"$@\" <&3 >&4 2>&5 3<&- 4>&- 5>&-";
 
 /* A command line being put together. */
-typedef struct Words {
+typedef struct CommandWords {
     char **words; /* NULL at the end */
     size_t count, capacity;
-} Words;
+} CommandWords;
 
-static void add(Words *words, const char *word)
+static void add(CommandWords *words, const char *word)
 {
     if (words->count + 1 >= words->capacity) {
         words->capacity = words->capacity ? 2 * words->capacity : 128;
@@ -35,7 +35,7 @@ static void add(Words *words, const char *word)
     words->words[words->count] = NULL;
 }
 
-static void add_all(Words *words, const char *const *list)
+static void add_all(CommandWords *words, const char *const *list)
 {
     while (*list) {
         add(words, *list++);
@@ -45,7 +45,7 @@ static void add_all(Words *words, const char *const *list)
 #define ADD(words, ...)                                                        \
     add_all((words), (const char *const[]){ __VA_ARGS__, NULL })
 
-static void add_number(Words *words, uint64_t number)
+static void add_number(CommandWords *words, uint64_t number)
 {
     char text[24];
     snprintf(text, sizeof text, "%llu", (unsigned long long)number);
@@ -54,7 +54,7 @@ static void add_number(Words *words, uint64_t number)
 
 /* The system's folders: programs and what they need, as links where the
  * system has links. */
-static void add_system(Words *words)
+static void add_system(CommandWords *words)
 {
     static const char *const roots[] = { "/bin",   "/sbin",   "/lib", "/lib32",
                                          "/lib64", "/libx32", NULL };
@@ -72,7 +72,7 @@ static void add_system(Words *words)
 }
 
 /* Of /etc only what programs fail without. */
-static void add_settings(Words *words)
+static void add_settings(CommandWords *words)
 {
     static const char *const patterns[] = { "/etc/alternatives",
                                             "/etc/ld.so.cache", "/etc/java*",
@@ -98,7 +98,7 @@ static void add_settings(Words *words)
  * could signal through it. The list is short since bwrap reads the table of
  * mounts for each (a quarter of a millisecond); what is not in it does not
  * change with what a bot does, or only root can read it. */
-static void add_processes(Words *words)
+static void add_processes(CommandWords *words)
 {
     static const char *const files[] = { "/proc/buddyinfo", "/proc/cgroups",
                                          "/proc/diskstats", "/proc/interrupts",
@@ -128,7 +128,7 @@ static void add_processes(Words *words)
 }
 
 /* No /dev/zero: a shared mapping of it would be memory nobody counts. */
-static void add_devices(Words *words)
+static void add_devices(CommandWords *words)
 {
     ADD(words, "--dir", "/dev", "--dev-bind", "/dev/null", "/dev/null",
         "--dev-bind", "/dev/random", "/dev/random", "--dev-bind",
@@ -139,7 +139,7 @@ static void add_devices(Words *words)
 }
 
 /* Folders in memory, a quarter of all it may use each. */
-static void add_memory_folders(Words *words, const SandboxPlan *plan,
+static void add_memory_folders(CommandWords *words, const SandboxPlan *plan,
                                uint64_t memory)
 {
     for (const char *const *folder = plan->memory_folders; *folder; folder++) {
@@ -150,7 +150,7 @@ static void add_memory_folders(Words *words, const SandboxPlan *plan,
 }
 
 /* Binds the folder, or only one file of it. */
-static void add_bind(Words *words, const char *from, const char *only,
+static void add_bind(CommandWords *words, const char *from, const char *only,
                      const char *to)
 {
     char source[2 * PATH_MAX], target[2 * PATH_MAX];
@@ -163,7 +163,7 @@ static void add_bind(Words *words, const char *from, const char *only,
 
 /* Its own folder, where it stands outside: also under the name it was called
  * by, when that has links in it. */
-static void add_own_folder(Words *words, const SandboxPlan *plan)
+static void add_own_folder(CommandWords *words, const SandboxPlan *plan)
 {
     const ProcessSpec *spec = plan->spec;
     const char *folder = plan->folder;
@@ -176,7 +176,7 @@ static void add_own_folder(Words *words, const SandboxPlan *plan)
 }
 
 /* What else it may read. */
-static void add_other(Words *words, const SandboxPlan *plan)
+static void add_other(CommandWords *words, const SandboxPlan *plan)
 {
     if (plan->other) {
         const char *folder = plan->other;
@@ -185,7 +185,7 @@ static void add_other(Words *words, const SandboxPlan *plan)
     }
 }
 
-static void add_environment(Words *words, const SandboxPlan *plan)
+static void add_environment(CommandWords *words, const SandboxPlan *plan)
 {
     const char *home = plan->memory_folders[0];
     ADD(words, "--setenv", "PATH", "/usr/local/bin:/usr/bin:/bin", "--setenv",
@@ -193,7 +193,7 @@ static void add_environment(Words *words, const SandboxPlan *plan)
         "C.UTF-8");
 }
 
-static void add_bot(Words *words, const ProcessSpec *spec)
+static void add_bot(CommandWords *words, const ProcessSpec *spec)
 {
     ADD(words, "--", "/bin/sh", "-c", LAUNCH, "joute");
     if (spec->limits.processes > 0) {
@@ -208,7 +208,7 @@ static void add_bot(Words *words, const ProcessSpec *spec)
 
 char **sandbox_command(const SandboxPlan *plan)
 {
-    Words words = { 0 };
+    CommandWords words = { 0 };
     ADD(&words, "bwrap", "--unshare-all", "--unshare-user", "--die-with-parent",
         "--new-session", "--cap-drop", "ALL", "--hostname", "joute", "--uid");
     add_number(&words, ID);

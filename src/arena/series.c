@@ -18,7 +18,7 @@ enum { REPORT_NS = 200000000 };
 
 /* What the threads share. Each takes the next block until there is none; the
  * results are put together afterwards, in order. */
-typedef struct Work {
+typedef struct SeriesWork {
     Series *series;
     int64_t block_count;
     GameBlockResult *results;
@@ -31,9 +31,9 @@ typedef struct Work {
     pthread_mutex_t lock;
     pthread_cond_t ended;
     int running; /* threads */
-} Work;
+} SeriesWork;
 
-static void lower_last(Work *work, long long index)
+static void lower_last(SeriesWork *work, long long index)
 {
     long long last = atomic_load(&work->last);
     while (index < last &&
@@ -41,7 +41,7 @@ static void lower_last(Work *work, long long index)
     }
 }
 
-static void play_block(Work *work, int job, int64_t index)
+static void play_block(SeriesWork *work, int job, int64_t index)
 {
     Series *series = work->series;
     const MatchSettings *settings = series->settings;
@@ -74,7 +74,7 @@ static void play_block(Work *work, int job, int64_t index)
 
 static void *work_on(void *context)
 {
-    Work *work = context;
+    SeriesWork *work = context;
     int job = atomic_fetch_add(&work->jobs, 1);
     for (;;) {
         long long index = atomic_fetch_add(&work->next, 1);
@@ -90,7 +90,7 @@ static void *work_on(void *context)
     return NULL;
 }
 
-static void report(Work *work, uint64_t began)
+static void report(SeriesWork *work, uint64_t began)
 {
     Series *series = work->series;
     if (series->report) {
@@ -100,7 +100,7 @@ static void report(Work *work, uint64_t began)
 }
 
 /* Waits for all threads, reporting meanwhile. */
-static void await_threads(Work *work, uint64_t began)
+static void await_threads(SeriesWork *work, uint64_t began)
 {
     pthread_mutex_lock(&work->lock);
     while (work->running > 0) {
@@ -119,7 +119,7 @@ static void await_threads(Work *work, uint64_t began)
     pthread_mutex_unlock(&work->lock);
 }
 
-static void run_threads(Work *work, uint64_t began)
+static void run_threads(SeriesWork *work, uint64_t began)
 {
     int jobs = work->series->settings->jobs;
     if (jobs > work->block_count) {
@@ -156,7 +156,7 @@ static void lose_rest(Series *series, int64_t from)
 }
 
 /* What blocks played beside the one that ended the match have left behind. */
-static void remove_files(const Work *work, int64_t last)
+static void remove_files(const SeriesWork *work, int64_t last)
 {
     const MatchSettings *settings = work->series->settings;
     Text path = { 0 };
@@ -193,7 +193,7 @@ static bool add_result(Series *series, int64_t index,
     return !result->is_spoilt || error_set(err, "%s", "%s", result->err.text);
 }
 
-static bool gather(Work *work, Error *err)
+static bool gather(SeriesWork *work, Error *err)
 {
     Series *series = work->series;
     int64_t last = atomic_load(&work->last);
@@ -247,7 +247,7 @@ static int count_bots(const Series *series)
 /* Every job has a core of its own for the referee and the bots, of which one
  * thinks at a time; or, where bots choose at the same time, one for each bot,
  * if there are enough. */
-static void spread_jobs(Work *work)
+static void spread_jobs(SeriesWork *work)
 {
     const Series *series = work->series;
     const MatchSettings *settings = series->settings;
@@ -286,10 +286,10 @@ bool series_play(Series *series, Error *err)
         return false;
     }
     series->scores = mem_new((size_t)settings->games * sizeof *series->scores);
-    Work work = { .series = series,
-                  .block_count = (settings->games + size - 1) / size,
-                  .lock = PTHREAD_MUTEX_INITIALIZER,
-                  .ended = PTHREAD_COND_INITIALIZER };
+    SeriesWork work = { .series = series,
+                        .block_count = (settings->games + size - 1) / size,
+                        .lock = PTHREAD_MUTEX_INITIALIZER,
+                        .ended = PTHREAD_COND_INITIALIZER };
     atomic_store(&work.last, work.block_count - 1);
     spread_jobs(&work);
     work.results = mem_new((size_t)work.block_count * sizeof *work.results);

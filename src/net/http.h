@@ -23,7 +23,7 @@ typedef struct HttpRequest {
 
 /* What answers are made of. */
 typedef struct HttpSite {
-    Page page;
+    PageFiles page;
     PageFile games;       /* /api/games */
     bool is_loopback;     /* only names of this machine are answered to */
     const char *own_host; /* and this one, or NULL */

@@ -150,7 +150,7 @@ static bool is_encoded(const char *path)
            ends_with(path, endings[PAGE_BROTLI]);
 }
 
-static bool add_file(Page *page, const char *folder, const char *path,
+static bool add_file(PageFiles *page, const char *folder, const char *path,
                      Error *err)
 {
     Text name = { 0 }, bytes = { 0 };
@@ -186,7 +186,7 @@ static bool add_file(Page *page, const char *folder, const char *path,
 }
 
 /* Adds what lies in folder + inside; what begins with a dot is not ours. */
-static bool add_folder(Page *page, const char *folder, const char *inside,
+static bool add_folder(PageFiles *page, const char *folder, const char *inside,
                        int depth, Error *err)
 {
     Text name = { 0 };
@@ -223,9 +223,9 @@ static int compare(const void *a, const void *b)
     return strcmp(((const PageFile *)a)->path, ((const PageFile *)b)->path);
 }
 
-bool page_load(Page *page, const char *folder, Error *err)
+bool page_load(PageFiles *page, const char *folder, Error *err)
 {
-    *page = (Page){ 0 };
+    *page = (PageFiles){ 0 };
     if (!add_folder(page, folder, "", 0, err)) {
         return false;
     }
@@ -235,7 +235,7 @@ bool page_load(Page *page, const char *folder, Error *err)
     return true;
 }
 
-void page_done(Page *page)
+void page_done(PageFiles *page)
 {
     for (size_t i = 0; i < page->count; i++) {
         page_file_done(&page->files[i]);
@@ -243,7 +243,7 @@ void page_done(Page *page)
     free(page->files);
 }
 
-const PageFile *page_find(const Page *page, const char *path)
+const PageFile *page_find(const PageFiles *page, const char *path)
 {
     PageFile key = { .path = (char *)path };
     return page->count == 0 ? NULL

@@ -1,6 +1,6 @@
 /* page.h: the files of the page, in memory, as browsers get them. */
-#ifndef JOUTE_PAGE_H
-#define JOUTE_PAGE_H
+#ifndef JOUTE_NET_PAGE_H
+#define JOUTE_NET_PAGE_H
 
 #include <stdbool.h>
 
@@ -25,19 +25,19 @@ typedef struct PageFile {
     Text bytes[PAGE_ENCODINGS]; /* empty: not in this encoding */
 } PageFile;
 
-typedef struct Page {
+typedef struct PageFiles {
     PageFile *files; /* by path */
     size_t count, capacity;
-} Page;
+} PageFiles;
 
 /* Loads every file in folder; NAME.gz and NAME.br are encodings of NAME. A
  * folder that is not there gives an empty page. page_done frees it, loaded or
  * not. */
-bool page_load(Page *page, const char *folder, Error *err);
-void page_done(Page *page);
+bool page_load(PageFiles *page, const char *folder, Error *err);
+void page_done(PageFiles *page);
 
 /* NULL: there is none. */
-const PageFile *page_find(const Page *page, const char *path);
+const PageFile *page_find(const PageFiles *page, const char *path);
 
 /* A file made here of bytes, which it takes; page_file_done frees it. */
 void page_file_init(PageFile *file, const char *path, Text *bytes);

@@ -31,12 +31,12 @@ static Moment present_moment(const Table *table, const void *before)
 }
 
 /* States for a Moment of any ply. */
-typedef struct Scene {
+typedef struct NewsScene {
     GameState before, state;
     Moment moment;
-} Scene;
+} NewsScene;
 
-static void set_scene(const Table *table, size_t ply, Scene *out)
+static void set_scene(const Table *table, size_t ply, NewsScene *out)
 {
     const Match *match = &table->match;
     out->moment = (Moment){ .ply = ply, .state = &out->state };
@@ -147,7 +147,7 @@ void news_change(Table *table, unsigned show, NewsKind kind,
                  const Client *except)
 {
     Shared shared = { 0 };
-    Scene scene;
+    NewsScene scene;
     Moment moment = present_moment(table, NULL);
     note_news(table, kind);
     if (show & SHOW_BOARD) {
@@ -177,7 +177,7 @@ void news_snapshot(Client *client)
     Viewer viewer = present_to(client);
     Text text = { 0 };
     JsonWriter out = { .out = &text };
-    Scene scene;
+    NewsScene scene;
     set_scene(table, table->match.step_count, &scene);
     begin(table, "snapshot", table->seq, &out);
     present_rules(table, &out);
@@ -226,7 +226,7 @@ static void tell_again(Client *client, const PastNews *news)
     Viewer viewer = present_to(client);
     Text text = { 0 };
     if (news->kind == NEWS_STEP) {
-        Scene scene;
+        NewsScene scene;
         set_scene(table, news->ply, &scene);
         write_step(table, &viewer, &scene.moment, news->seq, 0, &text);
     } else {
@@ -255,7 +255,7 @@ void news_position(Client *client, const char *cid, size_t ply)
     const Table *table = client->table;
     Viewer viewer = present_to(client);
     GameState seen;
-    Scene scene;
+    NewsScene scene;
     Text text = { 0 };
     JsonWriter out = { .out = &text };
     set_scene(table, ply, &scene);

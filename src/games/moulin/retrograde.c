@@ -20,10 +20,10 @@ enum {
  * VALUE_DRAW, or even if all removals lose: the plies of the longest. A won
  * position holds the least plies known so far, which are right when its level
  * comes. */
-typedef struct Side {
+typedef struct SideValues {
     uint8_t *values, *left;
     uint64_t (*due)[LEVELS / 64]; /* by block, the levels values may have */
-} Side;
+} SideValues;
 
 typedef struct Pair {
     const PairTask *task;
@@ -33,7 +33,7 @@ typedef struct Pair {
     const uint32_t *subsets; /* of the places a block leaves free, by rank */
     uint32_t *edge_start;    /* by block, in edges; one more at the end */
     Edge *edges;
-    Side sides[SIDES];
+    SideValues sides[SIDES];
     int level;
     uint16_t *found;       /* by block, the slots of SIDE_B at this level ... */
     uint32_t *found_count; /* ... and how many they are */
@@ -70,7 +70,7 @@ static void find_edges(Pair *p)
     p->edges = mem_resize(p->edges, count * sizeof *p->edges);
 }
 
-static void set_due(Side *side, size_t block, uint8_t level)
+static void set_due(SideValues *side, size_t block, uint8_t level)
 {
     side->due[block][level / 64] |= UINT64_C(1) << level % 64;
 }
@@ -80,7 +80,7 @@ static void set_due(Side *side, size_t block, uint8_t level)
 static void begin(const Pair *p, int side, size_t block, uint32_t at,
                   unsigned merit, int quiet)
 {
-    Side *s = (Side *)&p->sides[side];
+    SideValues *s = (SideValues *)&p->sides[side];
     size_t slot = block * p->space.size + at;
     uint8_t value = VALUE_DRAW, left = (uint8_t)quiet;
     if (merit > MERIT_DRAW) {
@@ -140,7 +140,7 @@ static void begin_b_alike(void *context, size_t from, size_t to)
 {
     const Pair *p = context;
     const Orbits *o = p->orbits;
-    const Side *a = &p->sides[SIDE_A], *b = &p->sides[SIDE_B];
+    const SideValues *a = &p->sides[SIDE_A], *b = &p->sides[SIDE_B];
     for (size_t block = from; block < to; block++) {
         uint32_t men = lowest_set(p, block), free = ~men & POINTS_ALL;
         for (uint32_t i = 0; i < p->space.size; i++) {
@@ -151,7 +151,7 @@ static void begin_b_alike(void *context, size_t from, size_t to)
             b->left[here] = a->left[slot];
             if ((a->values[slot] & 1 && a->values[slot] != VALUE_DRAW) ||
                 a->left[slot] == 0) {
-                set_due((Side *)b, block, a->values[slot]);
+                set_due((SideValues *)b, block, a->values[slot]);
             }
         }
     }
@@ -159,7 +159,8 @@ static void begin_b_alike(void *context, size_t from, size_t to)
 
 /* A quiet move leads to a position that its side loses in `level` plies, or
  * wins. */
-static inline void update(Side *side, size_t block, size_t slot, int level)
+static inline void update(SideValues *side, size_t block, size_t slot,
+                          int level)
 {
     uint8_t value = side->values[slot], next = (uint8_t)(level + 1);
     if ((level & 1) == 0) {
@@ -178,13 +179,13 @@ static inline void update(Side *side, size_t block, size_t slot, int level)
     }
 }
 
-static bool is_due(const Side *side, size_t block, int level)
+static bool is_due(const SideValues *side, size_t block, int level)
 {
     return (side->due[block][level / 64] >> level % 64 & 1) != 0;
 }
 
 /* The slots of a block whose value is final at this level. */
-static uint32_t find_level(const Pair *p, const Side *side, size_t block,
+static uint32_t find_level(const Pair *p, const SideValues *side, size_t block,
                            uint16_t *out)
 {
     size_t start = block * p->space.size;
@@ -207,7 +208,7 @@ static void go_back_b(void *context, size_t from, size_t to)
 {
     Pair *p = context;
     uint16_t found[SPACE_BLOCK_MOST];
-    Side *side = &p->sides[SIDE_B];
+    SideValues *side = &p->sides[SIDE_B];
     for (size_t block = from; block < to; block++) {
         if (!is_due(&p->sides[SIDE_A], block, p->level)) {
             continue;
@@ -237,7 +238,7 @@ static void go_back_b(void *context, size_t from, size_t to)
 static void find_level_b(void *context, size_t from, size_t to)
 {
     Pair *p = context;
-    const Side *side = &p->sides[SIDE_B];
+    const SideValues *side = &p->sides[SIDE_B];
     for (size_t block = from; block < to; block++) {
         p->found_count[block] =
             is_due(side, block, p->level)
@@ -252,7 +253,7 @@ static void go_back_a(void *context, size_t from, size_t to)
 {
     Pair *p = context;
     const Orbits *o = p->orbits;
-    Side *side = &p->sides[SIDE_A];
+    SideValues *side = &p->sides[SIDE_A];
     for (size_t block = from; block < to; block++) {
         uint32_t free = ~lowest_set(p, block) & POINTS_ALL;
         size_t start = block * p->space.size;
@@ -336,7 +337,7 @@ static void pair_init(Pair *p, const PairTask *task, uint8_t *values[SIDES])
     find_edges(p);
     for (int i = 0; i < SIDES; i++) {
         p->forward[i].after_removal = task->after_removal[i];
-        p->sides[i] = (Side){
+        p->sides[i] = (SideValues){
             .values = values[i],
             .left = mem_new(slots),
             .due = mem_new(p->space.blocks * sizeof *p->sides[i].due),
