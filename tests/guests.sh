@@ -63,7 +63,7 @@ says "an illegal move .*$lost" "so does an illegal one"
 against "cmd:$bot mute" trolls -o cells=3 <<<$'1\n' &
 silent=$!
 mkdir "$tmp/slow" && XDG_DATA_HOME=$tmp/slow "$JOUTE" play trolls --p2 "cmd:$bot sleep 3000" $box --lang en <<<1 >"$tmp/slow/out"
-grep -q "too late .*$lost" "$tmp/slow/out"
+grep -qE "(too late|no answer) .*$lost" "$tmp/slow/out"
 result $? "the time of the game's page holds"
 wait $silent
 says 'it never said "ready"' "a silent bot is told so"

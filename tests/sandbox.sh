@@ -19,10 +19,12 @@ left() {
     done 2>/dev/null
     find /tmp /var/tmp /dev/shm "$bots" -maxdepth 2 -name 'hostile-was-here*' 2>/dev/null
 }
-# idle_groups: control groups of ours with nobody in them.
+# idle_groups: control groups of ours, in this namespace of processes, with
+# nobody in them.
+space=$(stat -Lc %i /proc/self/ns/pid)
 idle_groups() {
     local group
-    find /sys/fs/cgroup -type d -name 'joute-*-??????' 2>/dev/null | while read -r group; do
+    find /sys/fs/cgroup -type d -name "joute-$space-*-??????" 2>/dev/null | while read -r group; do
         [ -n "$(cat "$group/cgroup.procs" 2>/dev/null)" ] || echo "$group"
     done | sort
 }
@@ -156,9 +158,9 @@ else
     judge_all
 fi
 # A match that is being played beside us may have groups in between.
-sleep 0.2
-comm -12 <(comm -13 <(echo "$groups_before") <(idle_groups)) <(sleep 0.5 && idle_groups) >"$tmp/groups"
-[ ! -s "$tmp/groups" ]
+comm -13 <(echo "$groups_before") <(idle_groups) >"$tmp/groups"
+are_swept() { comm -12 "$tmp/groups" <(idle_groups) >"$tmp/left" && [ ! -s "$tmp/left" ] || { cp "$tmp/left" "$tmp/groups" && false; }; }
+soon are_swept
 result $? "no control group is left"
 sed 's/^/# left: /' "$tmp/groups"
 tap_end

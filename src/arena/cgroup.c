@@ -158,16 +158,27 @@ static bool has_controller(const char *folder, const char *kind)
     return has_word(text, kind);
 }
 
+/* Which numbers of processes ours is among: in containers that share the
+ * groups the same number is another process. */
+static unsigned long own_namespace(void)
+{
+    struct stat about;
+    return stat("/proc/self/ns/pid", &about) == 0 ? (unsigned long)about.st_ino
+                                                  : 0;
+}
+
 /* Removes what others of us left in that folder when they were killed: its
  * name says whose it was. */
 static void sweep(const char *folder)
 {
     DIR *groups = opendir(folder);
     struct dirent *entry;
+    unsigned long space, ours = own_namespace();
     int owner;
     while (groups && (entry = readdir(groups))) {
-        if (sscanf(entry->d_name, "joute-%d-", &owner) == 1 && owner > 0 &&
-            kill(owner, 0) != 0 && errno == ESRCH) {
+        if (sscanf(entry->d_name, "joute-%lu-%d-", &space, &owner) == 2 &&
+            space == ours && owner > 0 && kill(owner, 0) != 0 &&
+            errno == ESRCH) {
             unlinkat(dirfd(groups), entry->d_name, AT_REMOVEDIR);
         }
     }
@@ -181,7 +192,8 @@ static char *make_group(Cgroup *group, const char *in)
 {
     Text path = { 0 };
     sweep(in);
-    text_addf(&path, "%s/joute-%d-XXXXXX", in, (int)getpid());
+    text_addf(&path, "%s/joute-%lu-%d-XXXXXX", in, own_namespace(),
+              (int)getpid());
     if (!mkdtemp(path.data)) {
         text_done(&path);
         return NULL;
