@@ -6,6 +6,7 @@
 #include "base/canvas.h"
 #include "base/json.h"
 #include "core/config.h"
+#include "core/events.h"
 #include "core/legal.h"
 #include "core/outcome.h"
 #include "core/play.h"
@@ -312,27 +313,26 @@ static void check_face(Case *c, const void *state)
 }
 
 /* What the face says of a step; a listener must be told something. */
-static void check_told(Case *c, const void *before, const Move *joint,
-                       const void *after)
+static void check_told(Case *c, const void *before, const Move *joint)
 {
     const GameFace *face = c->game->face;
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
-    if (face->events) {
+    if (face->play) {
         json_begin_array(&writer);
-        face->events(before, joint, after, &writer);
+        events_write(c->game, before, joint, &writer);
         json_end_array(&writer);
         check_json(c, "events:", &text);
     }
     for (int lang = 0; face->tell && lang < LANG_COUNT; lang++) {
-        face->tell(before, joint, after, (Lang)lang, &text);
+        events_tell(c->game, before, joint, (Lang)lang, &text);
         if (text.size == 0 || text.data[text.size - 1] != '.') {
             fail(c, "not a sentence:", text_string(&text));
         }
         text_clear(&text);
     }
     if (face->mark) {
-        const char *mark = face->mark(before, joint, after);
+        const char *mark = events_mark(c->game, before, joint);
         if (mark && !mark[0]) {
             fail(c, "a mark without a name", "");
         }
@@ -372,8 +372,8 @@ static void write_face(const Case *c, const SeenStep *step, Text *out)
     const GameFace *face = c->game->face;
     JsonWriter writer = { .out = out };
     json_begin_array(&writer);
-    if (face->events) {
-        face->events(&step->before, step->moves, &step->after, &writer);
+    if (face->play) {
+        events_write(c->game, &step->before, step->moves, &writer);
     }
     json_begin_object(&writer);
     if (face->facts) {
@@ -382,10 +382,10 @@ static void write_face(const Case *c, const SeenStep *step, Text *out)
     json_end_object(&writer);
     json_end_array(&writer);
     for (int lang = 0; face->tell && lang < LANG_COUNT; lang++) {
-        face->tell(&step->before, step->moves, &step->after, (Lang)lang, out);
+        events_tell(c->game, &step->before, step->moves, (Lang)lang, out);
     }
     if (face->mark) {
-        const char *mark = face->mark(&step->before, step->moves, &step->after);
+        const char *mark = events_mark(c->game, &step->before, step->moves);
         text_add(out, mark ? mark : "none");
     }
     if (face->curve) {
@@ -431,7 +431,7 @@ static void check_secrets(Case *c, const void *before, const Move *joint,
     Move moves[GAME_SEATS];
     Text said = { 0 }, elsewhere = { 0 };
     see_step(c, before, joint, after, viewer, &here);
-    check_told(c, &here.before, here.moves, &here.after);
+    check_told(c, &here.before, here.moves);
     memset(&then, 0xa5, sizeof then);
     memset(&now, 0xa5, sizeof now);
     game_copy(c->game, &then, &here.before);
@@ -461,7 +461,7 @@ static void check_words(Case *c, const void *state, Seat seat)
     for (int i = 0; i < list.count; i++) {
         game_copy(c->game, &after[i], state);
         c->game->apply(&after[i], &list.at[i]);
-        c->game->face->tell(state, &list.at[i], &after[i], LANG_FR, &said[i]);
+        events_tell(c->game, state, &list.at[i], LANG_FR, &said[i]);
         for (int j = 0; j < i; j++) {
             if (strcmp(text_string(&said[i]), text_string(&said[j])) == 0 &&
                 !is_same(c, &after[i], &after[j])) {
@@ -481,7 +481,16 @@ static void check_step(Case *c, const void *before, const Move *joint,
     if (!c->game->face) {
         return;
     }
-    check_told(c, before, joint, after);
+    check_told(c, before, joint);
+    if (c->game->face->play) {
+        GameState copy;
+        EventList events = { .count = 0 };
+        game_copy(c->game, &copy, before);
+        c->game->face->play(&copy, joint, &events);
+        if (!is_same(c, &copy, after)) {
+            fail(c, "play leads elsewhere than apply", "");
+        }
+    }
     SeatSet to_act = c->game->to_act(before);
     if (c->game->face->tell && c->step % 8 == 0 && seats_count(to_act) == 1) {
         check_words(c, before, seats_first(to_act));

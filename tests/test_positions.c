@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/events.h"
 #include "core/legal.h"
 #include "core/match.h"
 #include "core/play.h"
@@ -368,8 +369,7 @@ static void claim_events(Position *p, const char *move, char *claim)
     Step step;
     if (read_step(p, move, &step)) {
         json_begin_array(&writer);
-        p->game->face->events(&p->match.state, step.moves, &step.after,
-                              &writer);
+        events_write(p->game, &p->match.state, step.moves, &writer);
         json_end_array(&writer);
         claim_json(p, &text, claim);
     }
@@ -380,8 +380,8 @@ static void claim_tell(Position *p, const char *argument, const char *words)
     Text text = { 0 };
     Step step;
     if (read_step(p, argument + strlen("fr "), &step)) {
-        p->game->face->tell(&p->match.state, step.moves, &step.after,
-                            read_lang(argument), &text);
+        events_tell(p->game, &p->match.state, step.moves, read_lang(argument),
+                    &text);
         if (strcmp(text_string(&text), words) != 0) {
             fail(p, "it is told: %s", text_string(&text));
         }
@@ -393,8 +393,7 @@ static void claim_mark(Position *p, const char *move, const char *code)
 {
     Step step;
     if (read_step(p, move, &step)) {
-        const char *mark =
-            p->game->face->mark(&p->match.state, step.moves, &step.after);
+        const char *mark = events_mark(p->game, &p->match.state, step.moves);
         if (strcmp(mark ? mark : "none", code) != 0) {
             fail(p, "the mark is %s", mark ? mark : "none");
         }

@@ -130,6 +130,38 @@ typedef struct GameReferee {
     Move (*impose)(const void *state, Seat seat, const char *answer);
 } GameReferee;
 
+/* Something that a step did, as the rules tell it while they play the step: a
+ * code of the game's own, who did it or whom it befell, and numbers (places,
+ * kinds, counts) and a set of places to which the code gives a meaning. */
+enum { EVENT_VALUES = 6, EVENTS_MAX = 32, EVENT_NOBODY = -1 };
+typedef struct Event {
+    int what;
+    int player; /* a seat, or EVENT_NOBODY */
+    int value[EVENT_VALUES];
+    uint64_t set[2];
+} Event;
+
+/* What one step did, in order. */
+typedef struct EventList {
+    int count;
+    Event at[EVENTS_MAX];
+} EventList;
+
+/* A member of an event's JSON object. */
+typedef struct EventMember {
+    const char *key;
+    int at; /* which value; write writes it, or if NULL it is a number */
+    void (*write)(const Event *event, int at, JsonWriter *out);
+} EventMember;
+
+/* An event as JSON: {"code", "player", members}. */
+enum { EVENT_MEMBERS = 5 };
+typedef struct EventForm {
+    const char *code; /* NULL: it is for the words only */
+    bool is_nobodys;  /* has no "player" */
+    EventMember members[EVENT_MEMBERS];
+} EventForm;
+
 /* What a page is told of a game beside its state, as JSON and in words, so
  * that it needs no rule of its own (docs/API.md). Each may be NULL. States
  * are whole, or redacted for the viewer where the game hides something; a
@@ -144,15 +176,15 @@ typedef struct GameFace {
     /* Objects {"move", "why"} of a list: what a seat that is to act might
      * think of playing but may not. */
     void (*refused)(const void *state, Seat seat, Lang lang, JsonWriter *out);
-    /* Objects {"code", ...} of a list: what a step did, in order. */
-    void (*events)(const void *before, const Move *moves, const void *after,
-                   JsonWriter *out);
-    /* Sentences that say all a listener needs to follow a step. */
-    void (*tell)(const void *before, const Move *moves, const void *after,
-                 Lang lang, Text *out);
-    /* The code of what in a step is worth finding again, or NULL. */
-    const char *(*mark)(const void *before, const Move *moves,
-                        const void *after);
+    /* What a step did. play is apply, and tells it as events; these are
+     * written for the page by forms, which Event.what indexes. tell says all
+     * a listener needs to follow the step, in sentences. mark gives the code
+     * of what in it is worth finding again, or NULL. core/events.h calls
+     * them; they stand here together or not at all, but for mark. */
+    void (*play)(void *state, const Move *moves, EventList *out);
+    const EventForm *forms;
+    void (*tell)(const EventList *events, Lang lang, Text *out);
+    const char *(*mark)(const EventList *events);
     /* The game's own measure of who is ahead, seat 0 above 0. */
     int (*curve)(const void *state);
 } GameFace;
@@ -273,7 +305,7 @@ struct Game {
      * number of parts, the places those of the board drawn as in how; moves
      * that begin with the same parts are the choices at that point. NULL:
      * its text is one part. preview says in a few words what the move would
-     * do; NULL: nothing to say. */
+     * do; NULL: what the face tells of it. */
     int (*parts)(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
     void (*preview)(const void *state, Seat seat, Move move, Lang lang,
@@ -327,6 +359,11 @@ static inline void game_view(const Game *game, const void *state, Seat seat,
     if (game->redact) {
         game->redact(out, seat);
     }
+}
+
+static inline const char *game_seat_name(const Game *game, int seat, Lang lang)
+{
+    return game->seat_names[seat].in[lang];
 }
 
 static inline bool seats_has(SeatSet set, Seat seat)

@@ -95,6 +95,17 @@ int canvas_putf(Canvas *canvas, int row, int col, Ink ink, const char *format,
     return canvas_put(canvas, row, col, ink, text);
 }
 
+int canvas_say(Canvas *canvas, int row, int col, Ink ink, const char *en,
+               const char *fr, ...)
+{
+    char text[4 * CANVAS_COLS];
+    va_list args;
+    va_start(args, fr);
+    vsnprintf(text, sizeof text, canvas->lang == LANG_FR ? fr : en, args);
+    va_end(args);
+    return canvas_put(canvas, row, col, ink, text);
+}
+
 void canvas_paper(Canvas *canvas, int row, int col, int width, Ink paper)
 {
     for (int i = 0; i < width; i++) {

@@ -53,15 +53,13 @@ void canvas_init(Canvas *canvas, Lang lang, bool is_ascii, Colours colours);
 int canvas_put(Canvas *canvas, int row, int col, Ink ink, const char *text);
 int canvas_putf(Canvas *canvas, int row, int col, Ink ink, const char *format,
                 ...) __attribute__((format(printf, 5, 6)));
+/* The one of two texts that is in the canvas's language. */
+int canvas_say(Canvas *canvas, int row, int col, Ink ink, const char *en,
+               const char *fr, ...)
+    __attribute__((format(printf, 5, 7), format(printf, 6, 7)));
 
 /* Colours the background of a run of cells. */
 void canvas_paper(Canvas *canvas, int row, int col, int width, Ink paper);
-
-/* The phrase in the canvas's language. */
-static inline const char *canvas_say(const Canvas *canvas, Phrase phrase)
-{
-    return phrase.in[canvas->lang];
-}
 
 /* Appends the page as lines without trailing spaces, with the escape
  * sequences for its colours. */

@@ -88,19 +88,42 @@ void text_add_int(Text *text, int64_t number)
     text_add_bytes(text, digits + at, sizeof digits - (size_t)at);
 }
 
-void text_addf(Text *text, const char *format, ...)
+/* As vprintf. */
+__attribute__((format(printf, 2, 0))) static void
+add_args(Text *text, const char *format, va_list args)
 {
-    va_list args, again;
-    va_start(args, format);
+    va_list again;
     va_copy(again, args);
     int size = vsnprintf(NULL, 0, format, args);
-    va_end(args);
     if (size > 0) {
         reserve(text, (size_t)size);
         vsnprintf(text->data + text->size, (size_t)size + 1, format, again);
         text->size += (size_t)size;
     }
     va_end(again);
+}
+
+void text_addf(Text *text, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_args(text, format, args);
+    va_end(args);
+}
+
+void text_say(Text *text, Lang lang, const char *en, const char *fr, ...)
+{
+    va_list args;
+    va_start(args, fr);
+    add_args(text, lang == LANG_FR ? fr : en, args);
+    va_end(args);
+}
+
+void text_clause(Text *text, size_t start, Lang lang)
+{
+    if (text->size > start) {
+        text_say(text, lang, "; ", " ; ");
+    }
 }
 
 const char *text_string(const Text *text)

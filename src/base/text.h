@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "joute/lang.h"
+
 typedef struct Text {
     char *data; /* NULL until something is added */
     size_t size, capacity;
@@ -21,6 +23,11 @@ void text_add_rune(Text *text, uint32_t rune);
 void text_add_int(Text *text, int64_t number);
 void text_addf(Text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* The one of two texts that is in this language; both take what follows. */
+void text_say(Text *text, Lang lang, const char *en, const char *fr, ...)
+    __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
+/* Begins a clause: adds a semicolon if something stands after start. */
+void text_clause(Text *text, size_t start, Lang lang);
 
 /* The string, "" when empty; valid until the text changes. */
 const char *text_string(const Text *text);

@@ -1,6 +1,7 @@
 /* hint.c: what a strong player would do in a person's place, for who asks. */
 #include <string.h>
 
+#include "core/events.h"
 #include "session/internal.h"
 #include "session/jobs.h"
 
@@ -60,9 +61,8 @@ static void send_hint(Client *client, const SessionJob *job)
     game->write_move(&job->view, job->seat, job->move, 0, &words);
     json_string_member(&out, "move", text_string(&words));
     text_clear(&words);
-    if (game->preview) {
-        game->preview(&job->view, job->seat, job->move, client->lang, &words);
-    }
+    events_preview(game, &job->view, job->seat, job->move, client->lang,
+                   &words);
     json_string_member(&out, "say", text_string(&words));
     json_key(&out, "value");
     json_real(&out, job_value(job));

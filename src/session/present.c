@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/events.h"
 #include "core/legal.h"
 #include "core/outcome.h"
 #include "core/state.h"
@@ -107,9 +108,7 @@ static void write_legal_move(const Game *game, const void *seen, Seat seat,
     json_key(out, "parts");
     write_parts(game, seen, seat, legal, out);
     text_clear(scratch);
-    if (game->preview) {
-        game->preview(seen, seat, legal->move, lang, scratch);
-    }
+    events_preview(game, seen, seat, legal->move, lang, scratch);
     json_string_member(out, "say", text_string(scratch));
     if (game->face && game->face->effect) {
         json_key(out, "effect");

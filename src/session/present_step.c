@@ -3,6 +3,7 @@
 
 #include "base/canvas.h"
 #include "base/mem.h"
+#include "core/events.h"
 #include "core/play.h"
 #include "core/state.h"
 #include "session/present.h"
@@ -66,8 +67,8 @@ static void write_events(const Game *game, const SeenStep *step,
 {
     json_key(out, "events");
     json_begin_array(out);
-    if (game->face && game->face->events) {
-        game->face->events(&step->before, step->moves, &step->after, out);
+    if (game->face && game->face->play) {
+        events_write(game, &step->before, step->moves, out);
     } else {
         write_plain_events(game, step, out);
     }
@@ -106,8 +107,7 @@ static void write_say(const Game *game, const SeenStep *step, Lang lang,
 {
     text_clear(scratch);
     if (game->face && game->face->tell) {
-        game->face->tell(&step->before, step->moves, &step->after, lang,
-                         scratch);
+        events_tell(game, &step->before, step->moves, lang, scratch);
     } else {
         words_step(game, &step->before, step->moves, lang, scratch);
     }
@@ -118,10 +118,7 @@ static void write_say(const Game *game, const SeenStep *step, Lang lang,
 static void write_marks(const Game *game, const SeenStep *step, JsonWriter *out)
 {
     const GameFace *face = game->face;
-    const char *mark =
-        face && face->mark
-            ? face->mark(&step->before, step->moves, &step->after)
-            : NULL;
+    const char *mark = events_mark(game, &step->before, step->moves);
     json_key(out, "mark");
     if (mark) {
         json_string(out, mark);

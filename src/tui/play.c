@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "core/events.h"
 #include "tui/console.h"
 #include "tui/menu.h"
 #include "tui/pager.h"
@@ -26,9 +27,13 @@ static void add_status(Console *console, Seat seat, Text *out)
     }
     text_add(out, look_say(look, ": ", " : "));
     picker_add_picked(picker, out);
-    if (game->preview && picker_is_last(picker, &move)) {
-        text_add(out, look_say(look, ": ", " : "));
-        game->preview(&console->scene.state, seat, move, look->lang, out);
+    if (picker_is_last(picker, &move)) {
+        Text words = { 0 };
+        events_preview(game, &console->scene.state, seat, move, look->lang,
+                       &words);
+        text_add(out, words.size ? look_say(look, ": ", " : ") : "");
+        text_add(out, text_string(&words));
+        text_done(&words);
     }
 }
 

@@ -77,7 +77,7 @@ static void put_seat(const Setup *setup, Canvas *sheet, int row, int seat)
     const Look *look = &setup->wish->look;
     canvas_putf(sheet, row, 4, INK_PLAIN,
                 look_say(look, "Player %d, %s", "Joueur %d, %s"), seat + 1,
-                canvas_say(sheet, setup->game->seat_names[seat]));
+                game_seat_name(setup->game, seat, sheet->lang));
     Text words = { 0 };
     think_add_words(setup->names[setup->player[seat]], setup->game, look->lang,
                     &words);

@@ -4,8 +4,19 @@
 #include <string.h>
 
 #include "base/canvas.h"
+#include "core/events.h"
 #include "core/state.h"
 #include "joute/game.h"
+
+/* Every sentence of the game, in English and French; words.h where a game has
+ * more than one file. */
+#define SAY_OPTION_TURNS "turns in all", "tours en tout"
+#define SAY_REASON_TURNS "all turns are played", "tous les tours sont joués"
+#define SAY_FIRST "First", "Premier"
+#define SAY_SECOND "Second", "Second"
+#define SAY_PASSES "%s passes, %d turns left.", "%s passe, reste %d tours."
+#define SAY_OVER " The game is over: a draw.", " La partie est finie : nulle."
+#define SAY_TURNS_LEFT "│%3d│ turns left", "│%3d│ tours à jouer"
 
 enum { TURNS }; /* indices of the options */
 enum { TURNS_MAX = 1000 };
@@ -42,11 +53,30 @@ static void template_moves(const void *state, Seat seat, MoveList *out)
     moves_add(out, MOVE_PASS);
 }
 
+/* What a step did is told by the rules as they play it, to whoever listens:
+ * Event.what, with its values. */
+enum { EVENT_PASS /* turns left */, EVENT_OVER };
+
+static inline void play(Template *s, EventList *out)
+{
+    int player = mover(s);
+    s->turns_left--;
+    EVENT(out, EVENT_PASS, player, s->turns_left);
+    if (s->turns_left == 0) {
+        EVENT(out, EVENT_OVER, EVENT_NOBODY, 0);
+    }
+}
+
 static void template_apply(void *state, const Move *moves)
 {
     (void)moves;
-    Template *s = state;
-    s->turns_left--;
+    play(state, NULL);
+}
+
+static void template_play(void *state, const Move *moves, EventList *out)
+{
+    (void)moves;
+    play(state, out);
 }
 
 static void template_outcome(const void *state, Outcome *out)
@@ -100,12 +130,10 @@ static bool template_parse_move(const void *state, Seat seat, const char *text,
 
 static void template_draw(const void *state, const Drawing *how, Canvas *out)
 {
-    static const Phrase left = PHRASE("turns left", "tours à jouer");
     const Template *s = state;
     (void)how;
     canvas_put(out, 0, 0, INK_DIM, "┌───┐");
-    canvas_putf(out, 1, 0, INK_PLAIN, "│%3d│ %s", s->turns_left,
-                canvas_say(out, left));
+    canvas_say(out, 1, 0, INK_PLAIN, SAY_TURNS_LEFT, s->turns_left);
     canvas_put(out, 2, 0, INK_DIM, "└───┘");
 }
 
@@ -115,16 +143,40 @@ static const GameOption options[] = {
                 .initial = 10,
                 .min = 1,
                 .max = TURNS_MAX,
-                .help = PHRASE("turns in all", "tours en tout") },
+                .help = PHRASE(SAY_OPTION_TURNS) },
     { .key = NULL },
 };
 
 static const GameReason reasons[] = {
-    { "turns", PHRASE("all turns are played", "tous les tours sont joués") },
+    { "turns", PHRASE(SAY_REASON_TURNS) },
     { .code = NULL },
 };
 
 extern const Game template_game;
+
+/* The events for the page, and in words. */
+static const EventForm forms[] = {
+    [EVENT_PASS] = { .code = "pass", .members = { { "left", 0, NULL } } },
+    [EVENT_OVER] = { .code = "over", .is_nobodys = true },
+};
+
+static void template_tell(const EventList *events, Lang lang, Text *out)
+{
+    const Event *pass = &events->at[0];
+    text_say(out, lang, SAY_PASSES,
+             game_seat_name(&template_game, pass->player, lang),
+             pass->value[0]);
+    if (events->count > 1) {
+        text_say(out, lang, SAY_OVER);
+    }
+}
+
+static const GameFace template_face = {
+    .play = template_play,
+    .forms = forms,
+    .tell = template_tell,
+};
+
 const Game template_game = {
     .id = "template",
     .title = "Template",
@@ -134,7 +186,7 @@ const Game template_game = {
     .head_size = sizeof(Template),
     .options = options,
     .reasons = reasons,
-    .seat_names = { PHRASE("First", "Premier"), PHRASE("Second", "Second") },
+    .seat_names = { PHRASE(SAY_FIRST), PHRASE(SAY_SECOND) },
     .setup = template_setup,
     .to_act = template_to_act,
     .moves = template_moves,
@@ -145,4 +197,5 @@ const Game template_game = {
     .write_move = template_write_move,
     .parse_move = template_parse_move,
     .draw = template_draw,
+    .face = &template_face,
 };

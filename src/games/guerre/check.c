@@ -1,4 +1,6 @@
+/* Whether the zones of a state that was read can be. */
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 static bool is_setup(const Guerre *s)
 {
@@ -52,10 +54,7 @@ static bool check_decks(const Guerre *s, const StateKeys *keys, Error *err)
             int wanted = guerre_copies(s, kind);
             int found = count_own(s, player, kind);
             if (found != wanted) {
-                return json_refuse(&keys->player[player], err,
-                                   "must have %d of %c in the set-up, not %d",
-                                   "doit avoir %d %c à la mise en place, "
-                                   "pas %d",
+                return json_refuse(&keys->player[player], err, SAY_BAD_DECK,
                                    wanted, guerre_letters[kind], found);
             }
         }
@@ -72,10 +71,8 @@ static bool check_totals(const Guerre *s, const StateKeys *keys, Error *err)
                      counts_of(s->side[player].captured, kind);
         }
         if (found != wanted) {
-            return json_refuse(&keys->top[KEY_PLAYERS], err,
-                               "must have %d of %c in all, not %d",
-                               "doit avoir %d %c en tout, pas %d", wanted,
-                               guerre_letters[kind], found);
+            return json_refuse(&keys->top[KEY_PLAYERS], err, SAY_BAD_TOTAL,
+                               wanted, guerre_letters[kind], found);
         }
     }
     return true;
@@ -111,15 +108,12 @@ static bool check_king(const Guerre *s, int player, const StateKeys *keys,
 {
     int zone = misplaced_king(s, player);
     if (zone != ZONE_COUNT) {
-        return json_refuse(&keys->zone[player][zone], err,
-                           "the King cannot be there",
-                           "le Roi ne peut pas être là");
+        return json_refuse(&keys->zone[player][zone], err, SAY_KING_NOT_THERE);
     }
     int found = count_own(s, player, KING) +
                 counts_of(s->side[1 - player].captured, KING);
     return found == 1 ||
-           json_refuse(&keys->player[player], err, "must have one King, not %d",
-                       "doit avoir un Roi, pas %d", found);
+           json_refuse(&keys->player[player], err, SAY_BAD_KINGS, found);
 }
 
 /* Five cards, and the active player one more once drawn. */
@@ -130,10 +124,8 @@ static bool check_hand(const Guerre *s, int player, const StateKeys *keys,
         player == s->active && s->phase >= PHASE_ACTION && !is_war_over(s);
     int most = has_drawn ? HAND_MAX : HAND_MAX - 1;
     return s->hand_size[player] <= most ||
-           json_refuse(&keys->zone[player][ZONE_HAND], err,
-                       "must be %d cards at most, not %d",
-                       "doit être %d cartes au plus, pas %d", most,
-                       s->hand_size[player]);
+           json_refuse(&keys->zone[player][ZONE_HAND], err, SAY_HAND_TOO_BIG,
+                       most, s->hand_size[player]);
 }
 
 static bool is_damaged(Field field)
@@ -149,9 +141,7 @@ static bool check_damage(const Guerre *s, int player, const StateKeys *keys,
     bool may_be = player != s->active && may_have_attacked(s) &&
                   field_turned(s->side[s->active].field);
     return may_be || !is_damaged(s->side[player].field) ||
-           json_refuse(&keys->zone[player][ZONE_FIELD], err,
-                       "no unit can have damage",
-                       "aucune unité ne peut avoir de dégâts");
+           json_refuse(&keys->zone[player][ZONE_FIELD], err, SAY_BAD_DAMAGE);
 }
 
 static bool check_posture(const Guerre *s, int player, const StateKeys *keys,
@@ -160,9 +150,7 @@ static bool check_posture(const Guerre *s, int player, const StateKeys *keys,
     bool may_turn =
         !is_setup(s) && (player != s->active || may_have_attacked(s));
     return may_turn || !field_turned(s->side[player].field) ||
-           json_refuse(&keys->zone[player][ZONE_FIELD], err,
-                       "all units must stand upright",
-                       "toutes les unités doivent être debout");
+           json_refuse(&keys->zone[player][ZONE_FIELD], err, SAY_NOT_UPRIGHT);
 }
 
 static bool check_not_empty(const Guerre *s, int player, const StateKeys *keys,
@@ -172,8 +160,7 @@ static bool check_not_empty(const Guerre *s, int player, const StateKeys *keys,
                   (player != s->active &&
                    (s->phase == PHASE_CONSCRIPT || s->phase == PHASE_OVER));
     return may_be || s->side[player].field != 0 ||
-           json_refuse(&keys->zone[player][ZONE_FIELD], err, "must have a unit",
-                       "doit avoir une unité");
+           json_refuse(&keys->zone[player][ZONE_FIELD], err, SAY_NO_UNIT);
 }
 
 /* The effective Soldiers of the turn are in the reserve, and so may be the
@@ -191,9 +178,8 @@ static bool check_bonus(const Guerre *s, const StateKeys *keys, Error *err)
                     (card == SOLDIER || card == KING);
         }
     }
-    return s->bonus <= most ||
-           json_refuse(&keys->zone[player][ZONE_BONUS], err,
-                       "must be %d at most", "doit être %d au plus", most);
+    return s->bonus <= most || json_refuse(&keys->zone[player][ZONE_BONUS], err,
+                                           SAY_BONUS_TOO_BIG, most);
 }
 
 /* The majority ends the game, and only the active player can win by it. */
@@ -203,8 +189,7 @@ static bool check_majority(const Guerre *s, const StateKeys *keys, Error *err)
         if (guerre_has_majority(s, player) &&
             (player != s->active || s->phase != PHASE_OVER)) {
             return json_refuse(&keys->zone[player][ZONE_KINGDOM], err,
-                               "has won by development already",
-                               "a déjà gagné par développement");
+                               SAY_HAS_WON);
         }
     }
     return true;

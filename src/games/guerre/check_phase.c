@@ -1,19 +1,20 @@
+/* Whether the phase, the stack and the attack of a state that was read can
+ * be. */
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 static bool check_level(const Guerre *s, const StateKeys *keys, Error *err)
 {
     bool is_window = s->phase == PHASE_DEFEND || s->phase == PHASE_VOLLEY;
     bool is_known = !(is_window && s->level == SIMPLE) &&
                     !(s->phase == PHASE_COUNTER && s->level != ADVANCED);
-    return is_known || json_refuse(&keys->top[KEY_PHASE], err,
-                                   "there is no such phase at this level",
-                                   "cette phase n'existe pas à ce niveau");
+    return is_known ||
+           json_refuse(&keys->top[KEY_PHASE], err, SAY_NOT_AT_LEVEL);
 }
 
 static bool refuse_size(const JsonAt *json, int size, Error *err)
 {
-    return json_refuse(json, err, "must be %d cards in this phase",
-                       "doit être %d cartes dans cette phase", size);
+    return json_refuse(json, err, SAY_BAD_SIZE, size);
 }
 
 /* The set-up leaves no choice in the sizes: four cards, of which the first
@@ -61,8 +62,7 @@ static bool check_window(const Guerre *s, const StateKeys *keys, Error *err)
     int player = seats_first(guerre_deciders(s));
     return s->hand_size[player] > 0 ||
            json_refuse(&keys->zone[player][ZONE_HAND], err,
-                       "must have a card in this phase",
-                       "doit avoir une carte dans cette phase");
+                       SAY_NO_CARD_TO_REACT);
 }
 
 /* Nobody, or the first of two units, stands on the battlefield, and there
@@ -75,17 +75,14 @@ static bool check_conscript(const Guerre *s, const StateKeys *keys, Error *err)
     int left = guerre_conscripts(s, player);
     if (there >= CONSCRIPTS || side->field & ~BYTES(CELL_KIND)) {
         return json_refuse(&keys->zone[player][ZONE_FIELD], err,
-                           "must be empty, or have one fresh unit",
-                           "doit être vide, ou avoir une unité intacte");
+                           SAY_FIELD_NOT_EMPTY);
     }
     if (!field_turned(s->side[s->active].field)) {
         return json_refuse(&keys->zone[s->active][ZONE_FIELD], err,
-                           "no unit has attacked", "aucune unité n'a attaqué");
+                           SAY_NOBODY_ATTACKED);
     }
     return there + left >= CONSCRIPTS ||
-           json_refuse(&keys->top[KEY_PHASE], err,
-                       "there are not two units to conscript",
-                       "il n'y a pas deux unités à enrôler");
+           json_refuse(&keys->top[KEY_PHASE], err, SAY_NO_TWO_CONSCRIPTS);
 }
 
 /* Before the war is over only the active player can win. */
@@ -95,14 +92,10 @@ static bool check_over(const Guerre *s, const StateKeys *keys, Error *err)
     bool is_collapse = end == END_COLLAPSE;
     int left = guerre_conscripts(s, 1 - s->active);
     if (end == END_NONE || (is_collapse && left >= CONSCRIPTS)) {
-        return json_refuse(&keys->top[KEY_PHASE], err,
-                           "nothing has ended the game",
-                           "rien n'a mis fin à la partie");
+        return json_refuse(&keys->top[KEY_PHASE], err, SAY_NOT_ENDED);
     }
     return !guerre_has_lost_king(s, s->active) ||
-           json_refuse(&keys->top[KEY_ACTIVE], err,
-                       "only the other player's King can be lost",
-                       "seul le Roi de l'autre joueur peut être perdu");
+           json_refuse(&keys->top[KEY_ACTIVE], err, SAY_WRONG_KING_LOST);
 }
 
 static bool check_attack(const Guerre *s, const StateKeys *keys, Error *err)
@@ -111,24 +104,19 @@ static bool check_attack(const Guerre *s, const StateKeys *keys, Error *err)
     bool is_needed = s->phase == PHASE_DEFEND || s->phase == PHASE_VOLLEY;
     bool may_be = is_needed || s->phase == PHASE_COUNTER;
     if (s->from == NO_PLACE) {
-        return !is_needed || json_refuse(json, err, "must be the attack",
-                                         "doit être l'attaque");
+        return !is_needed || json_refuse(json, err, SAY_NO_ATTACK);
     }
     if (!may_be) {
-        return json_refuse(json, err, "must be null in this phase",
-                           "doit être null dans cette phase");
+        return json_refuse(json, err, SAY_ATTACK_NOT_NULL);
     }
     unsigned attacker = field_cell(s->side[s->active].field, s->from);
     if (!(attacker & CELL_TURNED)) {
-        return json_refuse(json, err, "no turned unit stands on %s",
-                           "aucune unité tournée en %s",
-                           guerre_places[s->from]);
+        return json_refuse(json, err, SAY_NO_ATTACKER, guerre_places[s->from]);
     }
     unsigned target = field_cell(s->side[1 - s->active].field, s->to);
     Kind kind = cell_kind(attacker);
     return (target && guerre_reach[s->active][kind][s->from] >> s->to & 1) ||
-           json_refuse(json, err, "nobody in reach stands on %s",
-                       "personne à portée en %s", guerre_places[s->to]);
+           json_refuse(json, err, SAY_NO_TARGET, guerre_places[s->to]);
 }
 
 /* The first card fits the window it was played in. */
@@ -159,12 +147,8 @@ static bool check_stack_cards(const Guerre *s, const JsonAt *json, Error *err)
         Kind card = move_card(guerre_stack_move(s, i));
         if (size[player] == 0 ||
             reserve_at(&s->side[player], --size[player]) != card) {
-            return json_refuse(json, err,
-                               "card %d is not at the end of the reserve of "
-                               "player %d",
-                               "la carte %d n'est pas à la fin de la "
-                               "réserve du joueur %d",
-                               i + 1, player + 1);
+            return json_refuse(json, err, SAY_NOT_IN_RESERVE, i + 1,
+                               player + 1);
         }
     }
     return true;
@@ -176,15 +160,11 @@ static bool check_stack(const Guerre *s, const StateKeys *keys, Error *err)
     bool is_needed = s->phase == PHASE_COUNTER;
     if (s->stack_size == 0 || !is_needed) {
         return is_needed == (s->stack_size > 0) ||
-               json_refuse(json, err,
-                           is_needed ? "must have a card"
-                                     : "must be empty in this phase",
-                           is_needed ? "doit avoir une carte"
-                                     : "doit être vide dans cette phase");
+               (is_needed ? json_refuse(json, err, SAY_NO_STACK)
+                          : json_refuse(json, err, SAY_STACK_NOT_EMPTY));
     }
     if (!is_opening(s, s->card)) {
-        return json_refuse(json, err, "cannot begin with this card",
-                           "ne peut pas commencer par cette carte");
+        return json_refuse(json, err, SAY_BAD_FIRST_CARD);
     }
     return check_stack_cards(s, json, err);
 }
@@ -200,9 +180,7 @@ bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err)
     case PHASE_SETUP_RESERVE: return check_setup(s, keys, err);
     case PHASE_DRAW:
         return guerre_pile_size(s, s->active) > 0 ||
-               json_refuse(&keys->zone[s->active][ZONE_PILE], err,
-                           "must have a card to draw",
-                           "doit avoir une carte à piocher");
+               json_refuse(&keys->zone[s->active][ZONE_PILE], err, SAY_NO_PILE);
     case PHASE_DEFEND:
     case PHASE_VOLLEY:
     case PHASE_COUNTER: return check_window(s, keys, err);

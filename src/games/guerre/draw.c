@@ -1,5 +1,7 @@
+/* The board of guerre as text, with the players' zones beside it. */
 #include "base/canvas.h"
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 enum {
     TOP = 2, /* canvas row of the far rear; the status is above it */
@@ -10,9 +12,6 @@ enum {
     PANEL = 40,
     VALUES = 10, /* columns of a name in the panel */
 };
-
-static const Phrase player_phrase[2] = { PHRASE("Player 1", "Joueur 1"),
-                                         PHRASE("Player 2", "Joueur 2") };
 
 /* What the drawing of a position needs to know. */
 typedef struct Board {
@@ -104,13 +103,12 @@ static void draw_unit(const Board *b, int player, unsigned cell, Spot spot)
 static void draw_attack_mark(const Board *b, int player, Place place, int row,
                              int col)
 {
-    static const Phrase target = PHRASE("target", "cible");
     const Guerre *s = b->s;
     if (player == s->active && place == s->from) {
         canvas_put(b->out, row, col + WIDTH - 2, INK_ALERT,
                    player == b->near ? "▲" : "▼");
     } else if (player != s->active && place == s->to) {
-        canvas_put(b->out, row, col + 5, INK_ALERT, canvas_say(b->out, target));
+        canvas_say(b->out, row, col + 5, INK_ALERT, SAY_TARGET);
     }
 }
 
@@ -145,17 +143,10 @@ static void draw_field(const Board *b)
     }
 }
 
-/* A name of the panel; returns the column of its value. */
-static int draw_name(Canvas *out, int row, Phrase name)
-{
-    canvas_put(out, row, PANEL, INK_DIM, canvas_say(out, name));
-    return PANEL + VALUES;
-}
-
 /* "S2 G1*", the star for each kind in the set. */
-static void draw_counts(Canvas *out, int row, int col, Counts counts,
-                        Set starred)
+static void draw_counts(Canvas *out, int row, Counts counts, Set starred)
 {
+    int col = PANEL + VALUES;
     if (!counts) {
         canvas_put(out, row, col, INK_DIM, "-");
     }
@@ -171,11 +162,10 @@ static void draw_counts(Canvas *out, int row, int col, Counts counts,
 
 static void draw_hand(const Board *b, int player, int row)
 {
-    static const Phrase name = PHRASE("hand", "main"),
-                        bonus = PHRASE("bonus", "bonus");
     const Guerre *s = b->s;
     bool is_hidden = s->hidden >> player & 1;
-    int col = draw_name(b->out, row, name);
+    int col = PANEL + VALUES;
+    canvas_say(b->out, row, PANEL, INK_DIM, SAY_HAND);
     for (int i = 0; i < s->hand_size[player]; i++) {
         Kind kind = is_hidden ? NO_KIND : guerre_pick(s->side[player].hand, i);
         col = is_hidden ? canvas_put(b->out, row, col, INK_DIM, "▒ ")
@@ -184,8 +174,7 @@ static void draw_hand(const Board *b, int player, int row)
     }
     col = canvas_putf(b->out, row, col, INK_DIM, "= %d", s->hand_size[player]);
     if (player == s->active && s->bonus > 0) {
-        canvas_putf(b->out, row, col + 2, INK_ALERT, "%s +%d",
-                    canvas_say(b->out, bonus), s->bonus);
+        canvas_say(b->out, row, col + 2, INK_ALERT, SAY_BONUS_NOW, s->bonus);
     }
 }
 
@@ -193,9 +182,8 @@ static void draw_hand(const Board *b, int player, int row)
 static void draw_reserve(const Board *b, int player, int row)
 {
     enum { SHOWN = 12 };
-    static const Phrase name = PHRASE("reserve", "réserve");
-    int size = b->s->reserve_size[player];
-    int col = draw_name(b->out, row, name);
+    int size = b->s->reserve_size[player], col = PANEL + VALUES;
+    canvas_say(b->out, row, PANEL, INK_DIM, SAY_RESERVE);
     if (size == 0) {
         canvas_put(b->out, row, col, INK_DIM, "-");
     }
@@ -217,17 +205,13 @@ static Set led_kinds(const Guerre *s, int player)
 
 static void draw_title(const Board *b, int player, int row)
 {
-    static const Phrase pile = PHRASE("pile", "pioche"),
-                        citizens = PHRASE("citizens", "citoyens");
     const Guerre *s = b->s;
     bool is_to_act = seats_has(s->to_act, (Seat)player);
-    int col = canvas_putf(b->out, row, PANEL, player_ink(player), "%s%s",
-                          canvas_say(b->out, player_phrase[player]),
-                          is_to_act ? " ◀" : "  ");
-    col = canvas_putf(b->out, row, col + 1, INK_PLAIN, "%s %d  %s %d",
-                      canvas_say(b->out, pile), guerre_pile_size(s, player),
-                      canvas_say(b->out, citizens),
-                      counts_sum(guerre_citizens(s, player)));
+    int col = canvas_say(b->out, row, PANEL, player_ink(player), SAY_TITLE,
+                         player + 1, is_to_act ? " ◀" : "  ");
+    col = canvas_say(b->out, row, col + 1, INK_PLAIN, SAY_COUNTS,
+                     guerre_pile_size(s, player),
+                     counts_sum(guerre_citizens(s, player)));
     if (s->level == ADVANCED) {
         canvas_putf(b->out, row, col, INK_PLAIN, " (%d*/%d)",
                     set_size(led_kinds(s, player)), MAJORITY);
@@ -236,42 +220,27 @@ static void draw_title(const Board *b, int player, int row)
 
 static void draw_panel(const Board *b, int player, int row)
 {
-    static const Phrase kingdom = PHRASE("kingdom", "royaume"),
-                        captured = PHRASE("captured", "captifs"),
-                        graveyard = PHRASE("graveyard", "cimetière");
     const Side *side = &b->s->side[player];
     Set led = led_kinds(b->s, player);
     draw_title(b, player, row);
     draw_hand(b, player, row + 1);
     draw_reserve(b, player, row + 2);
-    draw_counts(b->out, row + 3, draw_name(b->out, row + 3, kingdom),
-                side->kingdom, led);
-    draw_counts(b->out, row + 4, draw_name(b->out, row + 4, captured),
-                side->captured, led);
-    draw_counts(b->out, row + 5, draw_name(b->out, row + 5, graveyard),
-                side->graveyard, 0);
+    canvas_say(b->out, row + 3, PANEL, INK_DIM, SAY_KINGDOM);
+    draw_counts(b->out, row + 3, side->kingdom, led);
+    canvas_say(b->out, row + 4, PANEL, INK_DIM, SAY_CAPTIVES);
+    draw_counts(b->out, row + 4, side->captured, led);
+    canvas_say(b->out, row + 5, PANEL, INK_DIM, SAY_GRAVEYARD);
+    draw_counts(b->out, row + 5, side->graveyard, 0);
 }
 
 static void draw_legend(const Board *b)
 {
-    static const Phrase numbers =
-        PHRASE("S 5 2/1 -1: attack 5, defence 2 upright, 1 turned, 1 damage; "
-               "═ turned",
-               "S 5 2/1 -1 : attaque 5, défense 2 debout, 1 tournée, 1 dégât ; "
-               "═ tournée");
-    static const Phrase kinds = PHRASE("K King  S Soldier  G Guard  A Archer",
-                                       "K Roi  S Soldat  G Garde  A Archer");
-    static const Phrase more =
-        PHRASE("  P Priest  W Wizard", "  P Prêtre  W Sorcier");
-    static const Phrase star = PHRASE("* most citizens: four kinds win",
-                                      "* le plus de citoyens : quatre gagnent");
     int row = FRONT + 1 + 2 * HEIGHT;
-    canvas_put(b->out, row, LEFT, INK_DIM, canvas_say(b->out, numbers));
-    int col =
-        canvas_put(b->out, row + 1, LEFT, INK_DIM, canvas_say(b->out, kinds));
+    canvas_say(b->out, row, LEFT, INK_DIM, SAY_LEGEND_NUMBERS);
+    int col = canvas_say(b->out, row + 1, LEFT, INK_DIM, SAY_LEGEND_KINDS);
     if (b->s->level == ADVANCED) {
-        canvas_put(b->out, row + 1, col, INK_DIM, canvas_say(b->out, more));
-        canvas_put(b->out, FRONT, PANEL, INK_DIM, canvas_say(b->out, star));
+        canvas_say(b->out, row + 1, col, INK_DIM, SAY_LEGEND_MORE);
+        canvas_say(b->out, FRONT, PANEL, INK_DIM, SAY_LEGEND_STAR);
     }
 }
 

@@ -1,68 +1,45 @@
+/* What is asked of whom, in the lines above the board. */
 #include <string.h>
 
 #include "base/canvas.h"
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 enum { LEFT = 1 };
 
 /* What is expected, after "Player 1: ". The phases left out need more than a
  * phrase. */
 static const Phrase asked[PHASE_COUNT] = {
-    [PHASE_SETUP_FRONT] =
-        PHRASE("set-up, a hand card to the front (X@F1 X@F2 X@F3)",
-               "mise en place, une carte de la main au front (X@F1 X@F2 X@F3)"),
-    [PHASE_SETUP_RESERVE] =
-        PHRASE("set-up, a hand card to the reserve (X@R)",
-               "mise en place, une carte de la main en réserve (X@R)"),
-    [PHASE_DRAW] = PHRASE("draws a unit", "pioche une unité"),
-    [PHASE_VOLLEY] =
-        PHRASE("may shoot (+A), or not (-)", "peut tirer (+A), ou non (-)"),
+    [PHASE_SETUP_FRONT] = PHRASE(SAY_ASK_FRONT),
+    [PHASE_SETUP_RESERVE] = PHRASE(SAY_ASK_RESERVE),
+    [PHASE_DRAW] = PHRASE(SAY_ASK_DRAW),
+    [PHASE_VOLLEY] = PHRASE(SAY_ASK_VOLLEY),
 };
 
 static const Phrase action_phrase[] = {
-    [SIMPLE] = PHRASE("action, deploy (X@F1), keep (X@R), attack (F1xF3) or "
-                      "nothing (-)",
-                      "action, déployer (X@F1), garder (X@R), attaquer "
-                      "(F1xF3) ou rien (-)"),
-    [INTERMEDIATE] = PHRASE("action, deploy (X@F1), attack (F1xF3), +S or "
-                            "nothing (-)",
-                            "action, déployer (X@F1), attaquer (F1xF3), +S "
-                            "ou rien (-)"),
-    [ADVANCED] = PHRASE("action, deploy (X@F1), attack (F1xF3), +S, +P or "
-                        "nothing (-)",
-                        "action, déployer (X@F1), attaquer (F1xF3), +S, +P "
-                        "ou rien (-)"),
+    [SIMPLE] = PHRASE(SAY_ASK_ACTION_SIMPLE),
+    [INTERMEDIATE] = PHRASE(SAY_ASK_ACTION_INTERMEDIATE),
+    [ADVANCED] = PHRASE(SAY_ASK_ACTION_ADVANCED),
 };
 
 static const Phrase attack_phrase[] = {
-    [SIMPLE] =
-        PHRASE("attack (F1xF3), or end (.)", "attaquer (F1xF3), ou finir (.)"),
-    [INTERMEDIATE] = PHRASE("attack (F1xF3), support (+S), or end (.)",
-                            "attaquer (F1xF3), soutenir (+S), ou finir (.)"),
-    [ADVANCED] = PHRASE("attack (F1xF3), support (+S, +P:F1-F2), or end (.)",
-                        "attaquer (F1xF3), soutenir (+S, +P:F1-F2), ou finir "
-                        "(.)"),
+    [SIMPLE] = PHRASE(SAY_ASK_ATTACK_SIMPLE),
+    [INTERMEDIATE] = PHRASE(SAY_ASK_ATTACK_INTERMEDIATE),
+    [ADVANCED] = PHRASE(SAY_ASK_ATTACK_ADVANCED),
 };
 
 static const Phrase defend_phrase[] = {
-    [INTERMEDIATE] = PHRASE("may defend (+G), or not (-)",
-                            "peut se défendre (+G), ou non (-)"),
-    [ADVANCED] = PHRASE("may defend (+G, +P:F1-F2), or not (-)",
-                        "peut se défendre (+G, +P:F1-F2), ou non (-)"),
+    [INTERMEDIATE] = PHRASE(SAY_ASK_DEFEND_INTERMEDIATE),
+    [ADVANCED] = PHRASE(SAY_ASK_DEFEND_ADVANCED),
 };
 
 static const Phrase conscript_phrase[CONSCRIPTS] = {
-    PHRASE("must conscript two units, the first to the front",
-           "doit enrôler deux unités, la première au front"),
-    PHRASE("must conscript a second unit", "doit enrôler une seconde unité"),
+    PHRASE(SAY_ASK_FIRST_CONSCRIPT),
+    PHRASE(SAY_ASK_SECOND_CONSCRIPT),
 };
 
-static const Phrase may_develop =
-    PHRASE("development, demobilise (X@C) or nothing (-)",
-           "développement, démobiliser (X@C) ou rien (-)");
-static const Phrase must_develop =
-    PHRASE("development, with 6 cards must demobilise (X@C)",
-           "développement, avec 6 cartes doit démobiliser (X@C)");
+static const Phrase may_develop = PHRASE(SAY_ASK_MAY_DEVELOP);
+static const Phrase must_develop = PHRASE(SAY_ASK_MUST_DEVELOP);
 
 static Phrase phase_phrase(const Guerre *s)
 {
@@ -95,18 +72,13 @@ static int draw_stack(const Guerre *s, int col, Canvas *out)
 
 static void draw_counter(const Guerre *s, int col, Canvas *out)
 {
-    static const Phrase before = PHRASE("may answer ", "peut répondre à ");
-    static const Phrase after =
-        PHRASE("with +W, or not (-)", "par +W, ou non (-)");
-    col = canvas_put(out, 0, col, INK_BOLD, canvas_say(out, before));
+    col = canvas_say(out, 0, col, INK_BOLD, SAY_ASK_COUNTER);
     col = draw_stack(s, col, out);
-    canvas_put(out, 0, col, INK_BOLD, canvas_say(out, after));
+    canvas_say(out, 0, col, INK_BOLD, SAY_ASK_COUNTER_WITH);
 }
 
 static void draw_over(const Guerre *s, Canvas *out)
 {
-    static const Phrase wins = PHRASE("Player %d wins", "Joueur %d gagne"),
-                        draw = PHRASE("Draw", "Match nul");
     Outcome outcome = { 0 };
     const GameReason *reason = guerre_reasons;
     guerre_outcome(s, &outcome);
@@ -115,58 +87,48 @@ static void draw_over(const Guerre *s, Canvas *out)
     }
     int col = LEFT;
     if (outcome.balance[0] == 0) {
-        col = canvas_put(out, 0, col, INK_BOLD, canvas_say(out, draw));
+        col = canvas_say(out, 0, col, INK_BOLD, SAY_DRAWN);
     } else {
-        col = canvas_putf(out, 0, col, INK_BOLD, canvas_say(out, wins),
-                          outcome.balance[0] > 0 ? 1 : 2);
+        col = canvas_say(out, 0, col, INK_BOLD, SAY_PLAYER_WINS,
+                         outcome.balance[0] > 0 ? 1 : 2);
     }
-    canvas_putf(out, 0, col, INK_PLAIN, out->lang == LANG_FR ? " : %s" : ": %s",
-                canvas_say(out, reason->text));
+    canvas_say(out, 0, col, INK_PLAIN, SAY_BECAUSE, reason->text.in[out->lang]);
 }
 
 /* The declared attack, and what it does if nobody plays a card. */
 static void draw_attack(const Guerre *s, Canvas *out)
 {
-    static const Phrase text = PHRASE("%c on %s attacks %c on %s, %d against "
-                                      "%d: ",
-                                      "%c en %s attaque %c en %s, %d contre "
-                                      "%d : ");
-    static const Phrase capture = PHRASE("capture", "capture"),
-                        kill = PHRASE("kill", "mort"),
-                        hurt = PHRASE("damage %d of %d", "dégâts %d sur %d");
     Kind kind = cell_kind(field_cell(s->side[s->active].field, s->from));
     unsigned target = field_cell(s->side[1 - s->active].field, s->to);
-    int value = guerre_attack_value(s, s->active, kind);
-    int defence = guerre_defence(1 - s->active, target);
-    int damage = cell_damage(target) + value;
-    int col = canvas_putf(out, 1, LEFT, INK_PLAIN, canvas_say(out, text),
-                          guerre_letters[kind], guerre_places[s->from],
-                          guerre_letters[cell_kind(target)],
-                          guerre_places[s->to], value, defence);
-    if (value == defence) {
-        canvas_put(out, 1, col, INK_ALERT, canvas_say(out, capture));
-    } else if (damage >= defence) {
-        canvas_put(out, 1, col, INK_ALERT, canvas_say(out, kill));
+    Event blow = guerre_find_blow(s);
+    int col = canvas_say(
+        out, 1, LEFT, INK_PLAIN, SAY_ATTACK_STATUS, guerre_letters[kind],
+        guerre_places[s->from], guerre_letters[cell_kind(target)],
+        guerre_places[s->to], guerre_attack_value(s, s->active, kind),
+        guerre_defence(1 - s->active, target));
+    if (blow.what == EVENT_CAPTURE) {
+        canvas_say(out, 1, col, INK_ALERT, SAY_CAPTURE);
+    } else if (blow.what == EVENT_KILL) {
+        canvas_say(out, 1, col, INK_ALERT, SAY_KILL);
     } else {
-        canvas_putf(out, 1, col, INK_PLAIN, canvas_say(out, hurt), damage,
-                    defence);
+        canvas_say(out, 1, col, INK_PLAIN, SAY_DAMAGE_STATUS, blow.value[3],
+                   blow.value[4]);
     }
 }
 
 void guerre_draw_status(const Guerre *s, Canvas *out)
 {
-    static const Phrase player = PHRASE("Player %d: ", "Joueur %d : ");
     if (s->phase == PHASE_OVER) {
         draw_over(s, out);
         return;
     }
     int decider = s->phase == PHASE_DRAW ? s->active : seats_first(s->to_act);
-    int col = canvas_putf(out, 0, LEFT, decider == 0 ? INK_1 : INK_2,
-                          canvas_say(out, player), decider + 1);
+    int col = canvas_say(out, 0, LEFT, decider == 0 ? INK_1 : INK_2, SAY_PLAYER,
+                         decider + 1);
     if (s->phase == PHASE_COUNTER) {
         draw_counter(s, col, out);
     } else {
-        canvas_put(out, 0, col, INK_BOLD, canvas_say(out, phase_phrase(s)));
+        canvas_put(out, 0, col, INK_BOLD, phase_phrase(s).in[out->lang]);
     }
     if (s->from != NO_PLACE) {
         draw_attack(s, out);

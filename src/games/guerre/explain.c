@@ -1,34 +1,19 @@
+/* Why a move is not legal. */
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 /* What a phase asks for, when a move of another sort is tried. */
 static const Phrase wanted[PHASE_COUNT] = {
-    [PHASE_SETUP_FRONT] = PHRASE("a hand card must be put on F1, F2 or F3",
-                                 "il faut poser une carte de la main en F1, "
-                                 "F2 ou F3"),
-    [PHASE_SETUP_RESERVE] = PHRASE("a hand card must be put in reserve (@R)",
-                                   "il faut mettre une carte de la main en "
-                                   "réserve (@R)"),
-    [PHASE_DRAW] = PHRASE("a unit is drawn first", "on pioche d'abord"),
-    [PHASE_ACTION] = PHRASE("this is the action: -, deploy or attack",
-                            "c'est l'action : -, déployer ou attaquer"),
-    [PHASE_ATTACK] = PHRASE("the attack action has begun; . ends it",
-                            "l'attaque est commencée ; . la termine"),
-    [PHASE_DEFEND] = PHRASE("the defender may play a Guard or a Priest, or "
-                            "decline (-)",
-                            "le défenseur peut jouer un Garde ou un Prêtre, "
-                            "ou décliner (-)"),
-    [PHASE_VOLLEY] = PHRASE("the attacker may play an Archer, or decline (-)",
-                            "l'attaquant peut jouer un Archer, ou décliner "
-                            "(-)"),
-    [PHASE_COUNTER] = PHRASE("only a Wizard can answer the last card, or "
-                             "decline (-)",
-                             "seul un Sorcier peut répondre à la dernière "
-                             "carte, ou décliner (-)"),
-    [PHASE_CONSCRIPT] =
-        PHRASE("two units must be conscripted", "il faut enrôler deux unités"),
-    [PHASE_DEVELOP] = PHRASE("this is the development: demobilise (@C) or -",
-                             "c'est le développement : démobiliser (@C) ou "
-                             "-"),
+    [PHASE_SETUP_FRONT] = PHRASE(SAY_WANTED_FRONT),
+    [PHASE_SETUP_RESERVE] = PHRASE(SAY_WANTED_RESERVE),
+    [PHASE_DRAW] = PHRASE(SAY_WANTED_DRAW),
+    [PHASE_ACTION] = PHRASE(SAY_WANTED_ACTION),
+    [PHASE_ATTACK] = PHRASE(SAY_WANTED_ATTACK),
+    [PHASE_DEFEND] = PHRASE(SAY_WANTED_DEFENCE),
+    [PHASE_VOLLEY] = PHRASE(SAY_WANTED_VOLLEY),
+    [PHASE_COUNTER] = PHRASE(SAY_WANTED_COUNTER),
+    [PHASE_CONSCRIPT] = PHRASE(SAY_WANTED_CONSCRIPTS),
+    [PHASE_DEVELOP] = PHRASE(SAY_WANTED_DEVELOPMENT),
 };
 
 static void explain_phase(const Guerre *s, Error *err)
@@ -39,9 +24,7 @@ static void explain_phase(const Guerre *s, Error *err)
 static void explain_pass(const Guerre *s, Error *err)
 {
     if (s->phase == PHASE_DEVELOP) {
-        error_set(err, "with %d cards in hand one must be demobilised",
-                  "avec %d cartes en main il faut en démobiliser une",
-                  HAND_MAX);
+        error_set(err, SAY_MUST_DEMOBILISE, HAND_MAX);
     }
     explain_phase(s, err);
 }
@@ -49,8 +32,7 @@ static void explain_pass(const Guerre *s, Error *err)
 static void explain_hand(const Guerre *s, int player, Kind kind, Error *err)
 {
     if (!counts_of(s->side[player].hand, kind)) {
-        error_set(err, "no %c in hand", "pas de %c en main",
-                  guerre_letters[kind]);
+        error_set(err, SAY_NOT_IN_HAND, guerre_letters[kind]);
     }
 }
 
@@ -59,14 +41,11 @@ static void explain_source(const Guerre *s, int player, Kind kind, Error *err)
 {
     Kind first = reserve_at(&s->side[player], 0);
     if (first && first != kind) {
-        error_set(err, "the first unit of the reserve, %c, must come",
-                  "c'est la première unité de la réserve, %c, qui doit venir",
-                  guerre_letters[first]);
+        error_set(err, SAY_RESERVE_COMES_FIRST, guerre_letters[first]);
     } else if (!first && s->phase == PHASE_ACTION) {
         explain_hand(s, player, kind, err);
     } else if (!first && !counts_of(guerre_citizens(s, player), kind)) {
-        error_set(err, "no %c in the kingdom", "pas de %c dans le royaume",
-                  guerre_letters[kind]);
+        error_set(err, SAY_NOT_IN_KINGDOM, guerre_letters[kind]);
     }
 }
 
@@ -74,18 +53,16 @@ static void explain_square(const Guerre *s, int player, Place place, Error *err)
 {
     Field field = s->side[player].field;
     if (!(guerre_open_places(field) >> place & 1)) {
-        error_set(err, "nobody stands on %s", "il n'y a personne en %s",
-                  guerre_places[place - REAR]);
+        error_set(err, SAY_NOBODY_ON, guerre_places[place - REAR]);
     } else if (s->phase == PHASE_CONSCRIPT && field_cell(field, place)) {
-        error_set(err, "%s is occupied", "%s est occupé", guerre_places[place]);
+        error_set(err, SAY_OCCUPIED, guerre_places[place]);
     }
 }
 
 static void explain_reserve(const Guerre *s, int player, Kind kind, Error *err)
 {
     if (s->phase == PHASE_ACTION && s->level != SIMPLE) {
-        error_set(err, "a card is put in reserve only at level simple",
-                  "on ne met une carte en réserve qu'au niveau simple");
+        error_set(err, SAY_RESERVE_ONLY_SIMPLE);
     } else if (s->phase == PHASE_ACTION || s->phase == PHASE_SETUP_RESERVE) {
         explain_hand(s, player, kind, err);
     }
@@ -98,8 +75,7 @@ static void explain_put(const Guerre *s, int player, Kind kind, Place place,
         explain_reserve(s, player, kind, err);
     } else if (place == PLACE_KINGDOM && s->phase == PHASE_DEVELOP) {
         if (kind == KING) {
-            error_set(err, "the King cannot be demobilised",
-                      "le Roi ne peut pas être démobilisé");
+            error_set(err, SAY_KING_STAYS);
         }
         explain_hand(s, player, kind, err);
     } else if (s->phase == PHASE_SETUP_FRONT && place <= F3) {
@@ -119,18 +95,13 @@ static void explain_attack(const Guerre *s, Place from, Place to, Error *err)
     if (s->phase != PHASE_ACTION && s->phase != PHASE_ATTACK) {
         explain_phase(s, err);
     } else if (!own) {
-        error_set(err, "no own unit on %s", "pas d'unité à soi en %s",
-                  guerre_places[from]);
+        error_set(err, SAY_NO_OWN_UNIT, guerre_places[from]);
     } else if (own & CELL_TURNED) {
-        error_set(err, "the unit on %s is turned and cannot attack again",
-                  "l'unité en %s est tournée et ne peut plus attaquer",
-                  guerre_places[from]);
+        error_set(err, SAY_TURNED, guerre_places[from]);
     } else if (!enemy) {
-        error_set(err, "no enemy unit on %s", "pas d'unité adverse en %s",
-                  guerre_places[to]);
+        error_set(err, SAY_NO_ENEMY, guerre_places[to]);
     } else {
-        error_set(err, "%s is out of reach of %c on %s",
-                  "%s est hors de portée de %c en %s", guerre_places[to],
+        error_set(err, SAY_OUT_OF_REACH, guerre_places[to],
                   guerre_letters[cell_kind(own)], guerre_places[from]);
     }
 }
@@ -151,15 +122,11 @@ static Set window_effects(Phase phase)
 static void explain_priest(Field field, Place from, Place to, Error *err)
 {
     if (!field_cell(field, from)) {
-        error_set(err, "no own unit on %s", "pas d'unité à soi en %s",
-                  guerre_places[from]);
+        error_set(err, SAY_NO_OWN_UNIT, guerre_places[from]);
     } else if (from == to) {
-        error_set(err, "the unit must go to another position",
-                  "l'unité doit changer de position");
+        error_set(err, SAY_SAME_POSITION);
     } else if (to > F3) {
-        error_set(err, "no other unit would stand on %s, in front",
-                  "aucune autre unité ne serait devant, en %s",
-                  guerre_places[to - REAR]);
+        error_set(err, SAY_NOBODY_IN_FRONT, guerre_places[to - REAR]);
     }
 }
 
@@ -167,17 +134,12 @@ static void explain_card(const Guerre *s, int player, Move move, Error *err)
 {
     Kind kind = move_kind(move);
     if (s->level == SIMPLE) {
-        error_set(err, "there are no support cards at level simple",
-                  "il n'y a pas de cartes de soutien au niveau simple");
+        error_set(err, SAY_NO_SUPPORT);
     } else if (s->level == INTERMEDIATE && kind >= PRIEST) {
-        error_set(err, "there is no %c at level intermediate",
-                  "il n'y a pas de %c au niveau intermediate",
-                  guerre_letters[kind]);
+        error_set(err, SAY_NO_SUCH_CARD, guerre_letters[kind]);
     } else if (!(window_effects((Phase)s->phase) >> kind & 1)) {
         if (s->phase == PHASE_ACTION || s->phase == PHASE_ATTACK) {
-            error_set(err, "+%c is not played before an attack is declared",
-                      "+%c ne se joue pas avant de déclarer une attaque",
-                      guerre_letters[kind]);
+            error_set(err, SAY_NOT_BEFORE_ATTACK, guerre_letters[kind]);
         }
         explain_phase(s, err);
     } else {
@@ -191,8 +153,7 @@ void guerre_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
     const Guerre *s = state;
     if (seat > 1) {
-        error_set(err, "no such unit is left in the pile",
-                  "il ne reste pas de cette unité dans la pioche");
+        error_set(err, SAY_NOT_IN_PILE);
         return;
     }
     switch (move_deed(move)) {

@@ -1,71 +1,7 @@
 /* What the page is told of guerre: RULES.md, section "In the page". Only what
  * the viewer may know is looked at: of hands and piles the sizes. */
-#include "games/guerre/face.h"
-
-/* How a happening is written: its code, and the names of its members, NULL
- * for those it has not. */
-typedef struct Form {
-    const char *code;
-    const char *unit, *from, *to;
-    const char *values[3];
-} Form;
-
-static const Form forms[WHAT_COUNT] = {
-    [WHAT_DRAW] = { .code = "draw", .unit = "unit" },
-    [WHAT_PLACE] = { .code = "place", .unit = "unit", .to = "at" },
-    [WHAT_RESERVE] = { .code = "reserve", .unit = "unit" },
-    [WHAT_DEPLOY] = { .code = "deploy", .unit = "unit", .to = "at" },
-    [WHAT_REPLACED] = { .code = "replaced", .unit = "unit", .to = "at" },
-    [WHAT_NOTHING] = { .code = "nothing" },
-    [WHAT_END_ATTACK] = { .code = "end-attack" },
-    [WHAT_ATTACK] = { .code = "attack",
-                      .unit = "unit",
-                      .from = "from",
-                      .to = "to" },
-    [WHAT_DECLINE] = { .code = "decline" },
-    [WHAT_CARD] = { .code = "card", .unit = "as", .from = "from", .to = "to" },
-    [WHAT_CANCEL] = { .code = "cancel", .unit = "unit" },
-    [WHAT_BONUS] = { .code = "bonus", .values = { "bonus" } },
-    [WHAT_SHIFT] = { .code = "shift",
-                     .unit = "unit",
-                     .from = "from",
-                     .to = "to" },
-    [WHAT_PARRY] = { .code = "parry" },
-    [WHAT_ESCAPE] = { .code = "escape" },
-    [WHAT_STRIKE] = { .code = "strike",
-                      .unit = "unit",
-                      .from = "from",
-                      .to = "to",
-                      .values = { "attack", "defence" } },
-    [WHAT_CAPTURE] = { .code = "capture", .unit = "unit", .to = "at" },
-    [WHAT_KILL] = { .code = "kill", .unit = "unit", .to = "at" },
-    [WHAT_DAMAGE] = { .code = "damage",
-                      .unit = "unit",
-                      .to = "at",
-                      .values = { "added", "damage", "defence" } },
-    [WHAT_MOVE_UP] = { .code = "up",
-                       .unit = "unit",
-                       .from = "from",
-                       .to = "to" },
-    [WHAT_CONSCRIPTION] = { .code = "conscription" },
-    [WHAT_CONSCRIPT] = { .code = "conscript", .unit = "unit", .to = "at" },
-    [WHAT_DEMOBILISE] = { .code = "demobilise", .unit = "unit" },
-    [WHAT_KEEP] = { .code = "keep" },
-    [WHAT_HEAL] = { .code = "heal" },
-    [WHAT_BONUS_ENDS] = { .code = "bonus-ends" },
-    [WHAT_UPRIGHT] = { .code = "upright" },
-    [WHAT_TURN] = { .code = "turn" },
-    [WHAT_NO_CARDS] = { .code = "no-cards" },
-    [WHAT_WINDOW] = { .code = "window" },
-    [WHAT_OVER] = { .code = "over" },
-};
-
-static const char *const sources[SOURCE_COUNT] = {
-    [SOURCE_HAND] = "hand",
-    [SOURCE_RESERVE] = "reserve",
-    [SOURCE_KINGDOM] = "kingdom",
-    [SOURCE_CAPTURED] = "captured",
-};
+#include "core/events.h"
+#include "games/guerre/internal.h"
 
 static void write_kind(Kind kind, JsonWriter *out)
 {
@@ -96,67 +32,88 @@ static void write_places(const char *key, Set places, JsonWriter *out)
     json_end_array(out);
 }
 
-static void write_place(const char *key, Place place, JsonWriter *out)
+/* Members of events. */
+static void write_unit_of(const Event *event, int at, JsonWriter *out)
 {
-    if (key && place != NO_PLACE) {
-        json_string_member(out, key, guerre_places[place]);
-    }
+    write_kind((Kind)event->value[at], out);
 }
 
-static const char *end_code(const Guerre *s)
+static void write_place(const Event *event, int at, JsonWriter *out)
 {
-    Outcome outcome = { 0 };
-    guerre_outcome(s, &outcome);
-    return outcome.reason;
+    json_string(out, guerre_places[event->value[at]]);
 }
 
-/* The members that only some kinds of happenings have. */
-static void write_more(const Happening *h, const Guerre *after, JsonWriter *out)
+static void write_source(const Event *event, int at, JsonWriter *out)
 {
-    if (h->card) {
-        json_key(out, h->what == WHAT_ATTACK ? "target" : "unit");
-        write_kind(h->card, out);
-    }
-    if (h->source) {
-        json_string_member(out, "source", sources[h->source]);
-    }
-    if (h->what == WHAT_DECLINE || h->what == WHAT_WINDOW) {
-        json_string_member(out, "phase", guerre_phases[h->phase]);
-    }
-    if (h->what == WHAT_OVER) {
-        json_string_member(out, "reason", end_code(after));
-    }
+    static const char *const sources[SOURCE_COUNT] = {
+        [SOURCE_HAND] = "hand",
+        [SOURCE_RESERVE] = "reserve",
+        [SOURCE_KINGDOM] = "kingdom",
+        [SOURCE_CAPTURED] = "captured",
+    };
+    json_string(out, sources[event->value[at]]);
 }
 
-static void write_happening(const Happening *h, const Guerre *after,
-                            JsonWriter *out)
+static void write_phase(const Event *event, int at, JsonWriter *out)
 {
-    const Form *form = &forms[h->what];
-    json_begin_object(out);
-    json_string_member(out, "code", form->code);
-    json_int_member(out, "player", h->player + 1);
-    if (form->unit) {
-        json_key(out, form->unit);
-        write_kind(h->kind, out);
-    }
-    write_place(form->from, h->from, out);
-    write_place(form->to, h->to, out);
-    for (int i = 0; i < 3 && form->values[i]; i++) {
-        json_int_member(out, form->values[i], h->values[i]);
-    }
-    write_more(h, after, out);
-    json_end_object(out);
+    json_string(out, guerre_phases[event->value[at]]);
 }
 
-static void guerre_events(const void *before, const Move *moves,
-                          const void *after, JsonWriter *out)
+static void write_end(const Event *event, int at, JsonWriter *out)
 {
-    Story story;
-    guerre_find_story(before, *moves, after, &story);
-    for (int i = 0; i < story.count; i++) {
-        write_happening(&story.at[i], after, out);
-    }
+    json_string(out, guerre_ends[event->value[at]]);
 }
+
+/* clang-format off */
+#define UNIT { "unit", 0, write_unit_of }
+#define UNIT_AT UNIT, { "at", 1, write_place }
+#define UNIT_FROM_TO UNIT, { "from", 1, write_place }, { "to", 2, write_place }
+static const EventForm forms[EVENT_COUNT] = {
+    [EVENT_DRAW] = { .code = "draw", .members = { UNIT } },
+    [EVENT_PLACE] = { .code = "place", .members = { UNIT_AT } },
+    [EVENT_RESERVE] = { .code = "reserve", .members = { UNIT } },
+    [EVENT_DEPLOY] = { .code = "deploy", .members = { UNIT_AT,
+                                              { "source", 2, write_source } } },
+    [EVENT_REPLACED] = { .code = "replaced", .members = { UNIT_AT } },
+    [EVENT_NOTHING] = { .code = "nothing" },
+    [EVENT_END_ATTACK] = { .code = "end-attack" },
+    [EVENT_ATTACK] = { .code = "attack", .members = { UNIT_FROM_TO,
+                                              { "target", 3, write_unit_of } } },
+    [EVENT_DECLINE] = { .code = "decline", .members = { { "phase", 0, write_phase } } },
+    [EVENT_CARD] = { .code = "card", .members = { { "as", 0, write_unit_of },
+                                          { "unit", 1, write_unit_of } } },
+    [EVENT_PRIEST] = { .code = "card", .members = { { "as", 0, write_unit_of },
+                                            { "from", 2, write_place },
+                                            { "to", 3, write_place },
+                                            { "unit", 1, write_unit_of } } },
+    [EVENT_CANCEL] = { .code = "cancel", .members = { UNIT } },
+    [EVENT_BONUS] = { .code = "bonus", .members = { { "bonus", 0, NULL } } },
+    [EVENT_SHIFT] = { .code = "shift", .members = { UNIT_FROM_TO } },
+    [EVENT_PARRY] = { .code = "parry" },
+    [EVENT_ESCAPE] = { .code = "escape" },
+    [EVENT_STRIKE] = { .code = "strike", .members = { UNIT_FROM_TO, { "attack", 3, NULL },
+                                              { "defence", 4, NULL } } },
+    [EVENT_CAPTURE] = { .code = "capture", .members = { UNIT_AT } },
+    [EVENT_KILL] = { .code = "kill", .members = { UNIT_AT } },
+    [EVENT_DAMAGE] = { .code = "damage", .members = { UNIT_AT, { "added", 2, NULL },
+                                              { "damage", 3, NULL },
+                                              { "defence", 4, NULL } } },
+    [EVENT_NO_DAMAGE] = { .code = NULL },
+    [EVENT_MOVE_UP] = { .code = "up", .members = { UNIT_FROM_TO } },
+    [EVENT_CONSCRIPTION] = { .code = "conscription" },
+    [EVENT_CONSCRIPT] = { .code = "conscript",
+                          .members = { UNIT_AT, { "source", 2, write_source } } },
+    [EVENT_DEMOBILISE] = { .code = "demobilise", .members = { UNIT } },
+    [EVENT_KEEP] = { .code = "keep" },
+    [EVENT_HEAL] = { .code = "heal" },
+    [EVENT_BONUS_ENDS] = { .code = "bonus-ends" },
+    [EVENT_UPRIGHT] = { .code = "upright" },
+    [EVENT_TURN] = { .code = "turn" },
+    [EVENT_NO_CARDS] = { .code = "no-cards" },
+    [EVENT_WINDOW] = { .code = "window", .members = { { "phase", 0, write_phase } } },
+    [EVENT_OVER] = { .code = "over", .members = { { "reason", 0, write_end } } },
+};
+/* clang-format on */
 
 /* The positions of the enemy that a unit could attack if it were upright and
  * its player's turn. */
@@ -208,13 +165,16 @@ static void write_attack(const Guerre *s, JsonWriter *out)
     }
     unsigned attacker = field_cell(s->side[s->active].field, s->from);
     unsigned target = field_cell(s->side[1 - s->active].field, s->to);
-    Happening blow = guerre_find_blow(s);
+    Event blow = guerre_find_blow(s);
     json_begin_object(out);
     json_int_member(out, "value",
                     guerre_attack_value(s, s->active, cell_kind(attacker)));
     json_int_member(out, "defence", guerre_defence(1 - s->active, target));
-    json_string_member(out, "outcome", forms[blow.what].code);
-    json_int_member(out, "damage", blow.values[1]);
+    json_string_member(out, "outcome",
+                       blow.what == EVENT_CAPTURE ? "capture"
+                       : blow.what == EVENT_KILL  ? "kill"
+                                                  : "damage");
+    json_int_member(out, "damage", blow.value[3]);
     json_end_object(out);
 }
 
@@ -263,17 +223,15 @@ static void guerre_facts(const void *state, JsonWriter *out)
     write_window(s, out);
 }
 
-static const char *guerre_mark(const void *before, const Move *moves,
-                               const void *after)
+static const char *guerre_mark(const EventList *events)
 {
-    static const What worth[] = { WHAT_CAPTURE, WHAT_KILL, WHAT_PARRY };
-    Story story;
-    guerre_find_story(before, *moves, after, &story);
-    if (guerre_story_has(&story, WHAT_OVER)) {
-        return end_code(after);
+    static const int worth[] = { EVENT_CAPTURE, EVENT_KILL, EVENT_PARRY };
+    const Event *over = events_first(events, EVENT_OVER);
+    if (over) {
+        return guerre_ends[over->value[0]];
     }
     for (size_t i = 0; i < sizeof worth / sizeof worth[0]; i++) {
-        if (guerre_story_has(&story, worth[i])) {
+        if (events_first(events, worth[i])) {
             return forms[worth[i]].code;
         }
     }
@@ -288,7 +246,8 @@ static int guerre_curve(const void *state)
 
 const GameFace guerre_face = {
     .facts = guerre_facts,
-    .events = guerre_events,
+    .play = guerre_play,
+    .forms = forms,
     .tell = guerre_tell,
     .mark = guerre_mark,
     .curve = guerre_curve,

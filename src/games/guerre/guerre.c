@@ -1,5 +1,6 @@
 /* guerre: L'art de la guerre. RULES.md has the rules. */
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 static const char *const levels[] = { "simple", "intermediate", "advanced",
                                       NULL };
@@ -8,34 +9,21 @@ static const char *const levels[] = { "simple", "intermediate", "advanced",
 static const GameOption options[] = {
     [LEVEL] = { .key = "level", .type = OPTION_CHOICE, .initial = ADVANCED,
                 .min = SIMPLE, .max = ADVANCED, .values = levels,
-                .help = PHRASE("simple; intermediate: support cards; "
-                               "advanced: Priests, Wizards and victory by "
-                               "development too",
-                               "simple ; intermediate : cartes de soutien ; "
-                               "advanced : aussi Prêtres, Sorciers et "
-                               "victoire par développement") },
+                .help = PHRASE(SAY_OPTION_LEVEL) },
     [PRIESTS] = { .key = "priests", .type = OPTION_INT, .initial = 3,
                   .min = 0, .max = COPIES_MAX,
-                  .help = PHRASE("Priests of each player, if advanced",
-                                 "Prêtres de chaque joueur, si advanced") },
+                  .help = PHRASE(SAY_OPTION_PRIESTS) },
     [WIZARDS] = { .key = "wizards", .type = OPTION_INT, .initial = 3,
                   .min = 0, .max = COPIES_MAX,
-                  .help = PHRASE("Wizards of each player, if advanced",
-                                 "Sorciers de chaque joueur, si advanced") },
+                  .help = PHRASE(SAY_OPTION_WIZARDS) },
     { .key = NULL },
 };
 
 const GameReason guerre_reasons[] = {
-    { "execution", PHRASE("the King is captured or killed",
-                          "le Roi est capturé ou tué") },
-    { "collapse", PHRASE("the kingdom collapses: no two units to conscript",
-                         "le royaume s'effondre : pas deux unités à "
-                         "enrôler") },
-    { "development", PHRASE("the most citizens in four kinds",
-                            "le plus de citoyens dans quatre types") },
-    { "war-over", PHRASE("both piles are empty: the citizens are counted",
-                         "les deux pioches sont vides : on compte les "
-                         "citoyens") },
+    { "execution", PHRASE(SAY_REASON_EXECUTION) },
+    { "collapse", PHRASE(SAY_REASON_COLLAPSE) },
+    { "development", PHRASE(SAY_REASON_DEVELOPMENT) },
+    { "war-over", PHRASE(SAY_REASON_WAR_OVER) },
     { .code = NULL },
 };
 
@@ -58,7 +46,7 @@ const Game guerre_game = {
     .head_size = sizeof(Guerre),
     .options = options,
     .reasons = guerre_reasons,
-    .seat_names = { PHRASE("Blue", "Bleu"), PHRASE("Orange", "Orange") },
+    .seat_names = { PHRASE(SAY_BLUE), PHRASE(SAY_ORANGE) },
     .rules = PHRASE(guerre_rules_en, guerre_rules_fr),
     .setup = guerre_setup,
     .to_act = guerre_to_act,

@@ -1,3 +1,5 @@
+/* Hidden hands: what a viewer of guerre does not see, and what may be
+ * there. */
 #include "games/guerre/internal.h"
 
 /* The hand's cards go among those of the pile, where the public knows that
@@ -37,6 +39,31 @@ void guerre_imagine(void *state, Seat seat, Rng *rng)
     for (int player = 0; player < 2; player++) {
         if (s->hidden >> player & 1) {
             deal_hand(s, player, rng);
+        }
+    }
+    s->hidden = 0;
+}
+
+/* The King, whom no pile has, and then the card that is played are in a hidden
+ * hand for sure; which the others are does not matter. */
+void guerre_reveal(Guerre *s, Move move)
+{
+    Kind played = move_deed(move) == DEED_CARD  ? move_card(move)
+                  : move_deed(move) == DEED_PUT ? move_kind(move)
+                                                : NO_KIND;
+    for (int player = 0; player < 2; player++) {
+        Side *side = &s->side[player];
+        if (!(s->hidden >> player & 1)) {
+            continue;
+        }
+        for (int i = -1; i < KIND_COUNT; i++) {
+            Kind kind = i < 0 ? KING : i == 0 ? played : (Kind)i;
+            int least = i < 1 ? 1 : HAND_MAX;
+            while (least-- > 0 && counts_of(side->pile, kind) > 0 &&
+                   counts_sum(side->hand) < s->hand_size[player]) {
+                side->pile -= counts_one(kind);
+                side->hand += counts_one(kind);
+            }
         }
     }
     s->hidden = 0;

@@ -254,12 +254,6 @@ static inline Kind move_card(Move move)
     return move & MOVE_KING ? KING : move_kind(move);
 }
 
-static inline void guerre_enter(Guerre *s, Phase phase, SeatSet to_act)
-{
-    s->phase = (uint8_t)phase;
-    s->to_act = to_act;
-}
-
 /* units.c */
 extern const char guerre_letters[KIND_COUNT + 1]; /* by Kind */
 /* The enemy positions a player's unit reaches from a position. */
@@ -288,23 +282,14 @@ uint32_t guerre_weight(const void *state, Move move);
 /* The kind of the card number ticket, from 0, of cards laid out by kind. */
 Kind guerre_pick(Counts counts, int ticket);
 
-/* attack.c */
+/* apply.c */
 void guerre_put_reserve(Guerre *s, int player, Kind kind);
-Kind guerre_take_reserve(Guerre *s, int player);
-void guerre_declare(Guerre *s, Place from, Place to);
 /* The attack is over without more effect. */
 void guerre_end_attack(Guerre *s);
+/* The declared attack, if no more cards are played: makes it; tells what it
+ * would do to the target (EVENT_CAPTURE ... EVENT_NO_DAMAGE). */
 void guerre_resolve(Guerre *s);
-/* An Archer's support: one damage to the target; true if it dies, and then
- * all that follows has been done. */
-bool guerre_shoot(Guerre *s);
-void guerre_conscript(Guerre *s, Kind kind, Place place);
-
-/* support.c */
-/* The windows of a declared attack, or what follows if nobody can play. */
-void guerre_open_defend(Guerre *s);
-void guerre_open_volley(Guerre *s);
-void guerre_play_card(Guerre *s, int player, Move card);
+Event guerre_find_blow(const Guerre *s);
 /* The effect of the stack's first card, unless it was cancelled. */
 void guerre_settle_stack(Guerre *s);
 /* Who played card number at, from 0, of a stack begun with this card. */
@@ -313,8 +298,61 @@ Move guerre_stack_move(const Guerre *s, int at);
 /* Whether a defender's Priest takes the target of the declared attack out of
  * reach. */
 bool guerre_priest_saves(const Guerre *s, Move card);
+void guerre_apply(void *state, const Move *moves);
+/* The same, telling what it does. A redacted state is no longer one
+ * afterwards. */
+void guerre_play(void *state, const Move *moves, EventList *out);
 
-/* turn.c */
+/* What guerre_play tells: Event.what, and the values of each. The player is
+ * who does it, or whose unit it is. */
+typedef enum GuerreEvent {
+    EVENT_DRAW,     /* kind; NO_KIND: the viewer may not know it */
+    EVENT_PLACE,    /* kind, place */
+    EVENT_RESERVE,  /* kind */
+    EVENT_DEPLOY,   /* kind, place, Source */
+    EVENT_REPLACED, /* kind, place: the unit there goes to the reserve */
+    EVENT_NOTHING,
+    EVENT_END_ATTACK,
+    EVENT_ATTACK,  /* kind, from, to, kind of the target */
+    EVENT_DECLINE, /* phase */
+    EVENT_CARD,    /* kind of its effect, card that left the hand */
+    EVENT_PRIEST,  /* the same, from, to */
+    EVENT_CANCEL,  /* card: the player's has no effect */
+    EVENT_BONUS,   /* bonus, attack of Soldiers and of others with it */
+    EVENT_SHIFT,   /* kind, from, to: by a Priest */
+    EVENT_PARRY,
+    EVENT_ESCAPE,
+    EVENT_STRIKE,    /* kind, from, to, attack, defence, kind of the target */
+    EVENT_CAPTURE,   /* kind, place */
+    EVENT_KILL,      /* kind, place */
+    EVENT_DAMAGE,    /* kind, place, added, now, defence */
+    EVENT_NO_DAMAGE, /* the same: a blow of 0 */
+    EVENT_MOVE_UP,   /* kind, from, to */
+    EVENT_CONSCRIPTION,
+    EVENT_CONSCRIPT,  /* kind, place, Source */
+    EVENT_DEMOBILISE, /* kind */
+    EVENT_KEEP,       /* demobilises nobody */
+    EVENT_HEAL,
+    EVENT_BONUS_ENDS,
+    EVENT_UPRIGHT,
+    EVENT_TURN,
+    EVENT_NO_CARDS, /* nothing to draw */
+    EVENT_WINDOW,   /* phase */
+    EVENT_OVER,     /* GuerreEnd, citizens of both; the winner's */
+    EVENT_COUNT,
+} GuerreEvent;
+
+/* Where a unit that is put on the battlefield comes from. */
+typedef enum Source {
+    SOURCE_HAND,
+    SOURCE_RESERVE,
+    SOURCE_KINGDOM,
+    SOURCE_CAPTURED,
+    SOURCE_COUNT,
+} Source;
+
+/* setup.c */
+extern const char *const guerre_ends[]; /* codes, by GuerreEnd */
 SeatSet guerre_deciders(const Guerre *s);
 GuerreEnd guerre_find_end(const Guerre *s);
 /* The kinds in which a player has strictly more citizens. */
@@ -324,12 +362,14 @@ bool guerre_has_lost_king(const Guerre *s, int player);
 void guerre_take_options(Guerre *s, const GameConfig *config);
 void guerre_setup(void *state, const GameConfig *config, Rng *rng);
 SeatSet guerre_to_act(const void *state);
-void guerre_apply(void *state, const Move *moves);
 void guerre_outcome(const void *state, Outcome *out);
 
 /* hidden.c */
 void guerre_redact(void *state, Seat seat);
 void guerre_imagine(void *state, Seat seat, Rng *rng);
+/* Makes a redacted state one of the whole ones that it may be, in which the
+ * move can be made. */
+void guerre_reveal(Guerre *s, Move move);
 bool guerre_is_move_hidden(const void *before, Move move, Seat seat);
 
 /* text.c */
@@ -415,6 +455,9 @@ int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
 void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 
+/* tell.c */
+void guerre_tell(const EventList *events, Lang lang, Text *out);
+
 /* face.c */
 extern const GameFace guerre_face;
 
@@ -423,8 +466,5 @@ int guerre_evaluate(const void *state, Seat seat);
 
 /* order.c */
 int guerre_order(const void *state, Seat seat, Move move);
-
-/* rules_text.c */
-extern const char guerre_rules_en[], guerre_rules_fr[];
 
 #endif

@@ -1,6 +1,8 @@
+/* A state or a view of guerre from JSON. */
 #include <string.h>
 
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 enum { UNITS_MAX = 77 }; /* of both decks, but for one King */
 
@@ -17,8 +19,7 @@ static bool read_kind(const JsonAt *json, Kind *out, Error *err)
             return true;
         }
     }
-    return json_refuse(json, err, "must be one of K S G A P W",
-                       "doit être l'un de K S G A P W");
+    return json_refuse(json, err, SAY_BAD_KIND);
 }
 
 /* A count of 0 says as much as none (RULES.md, ruling 1). */
@@ -37,8 +38,7 @@ static bool read_counts(const JsonAt *json, const Guerre *s, Counts *out,
         int count = 0;
         const JsonAt *at = &member[kind - KING];
         if (at->value && most == 0) {
-            return json_refuse(at, err, "no such unit at this level",
-                               "pas de telle unité à ce niveau");
+            return json_refuse(at, err, SAY_NO_SUCH_UNIT);
         }
         if (at->value && !json_read_int(at, 1, most, &count, err)) {
             return false;
@@ -112,8 +112,7 @@ static bool read_field(const JsonAt *json, int player, Field *out, Error *err)
         }
         field_put(out, place, cell);
         if (place > F3 && cell && !field_cell(*out, place - REAR)) {
-            return json_refuse(&member[place], err, "nobody stands on %s",
-                               "il n'y a personne en %s",
+            return json_refuse(&member[place], err, SAY_NOBODY_ON,
                                guerre_places[place - REAR]);
         }
     }
@@ -129,8 +128,7 @@ static bool read_bonus(const JsonAt *json, Guerre *s, int player, Error *err)
     if (player == s->active) {
         s->bonus = (uint8_t)bonus;
     } else if (bonus > 0) {
-        return json_refuse(json, err, "only the active player has a bonus",
-                           "seul le joueur actif a un bonus");
+        return json_refuse(json, err, SAY_NOT_ACTIVE_BONUS);
     }
     return true;
 }
@@ -150,8 +148,7 @@ static bool read_seen_cards(const JsonAt *zone, Guerre *s, int player,
     }
     s->hand_size[player] = (uint8_t)(is_hidden ? hand : counts_sum(side->hand));
     return counts_sum(side->pile) == hand + pile ||
-           json_refuse(&zone[ZONE_UNSEEN], err, "must be %d cards, not %d",
-                       "doit être %d cartes, pas %d", hand + pile,
+           json_refuse(&zone[ZONE_UNSEEN], err, SAY_BAD_COUNT, hand + pile,
                        counts_sum(side->pile));
 }
 
@@ -219,8 +216,7 @@ static bool read_phase(const JsonAt *json, Guerre *s, Error *err)
         phase++;
     }
     if (phase == PHASE_COUNT) {
-        return json_refuse(json, err, "is not a phase of guerre",
-                           "n'est pas une phase de guerre");
+        return json_refuse(json, err, SAY_BAD_PHASE);
     }
     s->phase = (uint8_t)phase;
     return true;
@@ -248,8 +244,7 @@ static bool read_place(const JsonAt *json, uint8_t *out, Error *err)
             return true;
         }
     }
-    return json_refuse(json, err, "must be one of F1 F2 F3 A1 A2 A3",
-                       "doit être l'un de F1 F2 F3 A1 A2 A3");
+    return json_refuse(json, err, SAY_BAD_PLACE);
 }
 
 static bool read_attack(const JsonAt *json, Guerre *s, Error *err)
@@ -274,8 +269,7 @@ static bool read_card(const JsonAt *json, Guerre *s, int at, Error *err)
     }
     if (!guerre_parse_move(s, SEAT_CHANCE, text, &card) ||
         move_deed(card) != DEED_CARD || (at > 0 && move_kind(card) != WIZARD)) {
-        return json_refuse(json, err, "no such card can stand there",
-                           "aucune carte de ce genre ne peut être là");
+        return json_refuse(json, err, SAY_BAD_STACK_CARD);
     }
     if (at == 0) {
         /* Again, for the other spelling of a swap on that player's side. */

@@ -1,3 +1,4 @@
+/* The state or a view of guerre as JSON. */
 #include "core/state.h"
 #include "games/guerre/internal.h"
 

@@ -1,3 +1,4 @@
+/* The legal moves of guerre, listed, counted and drawn at random. */
 #include "games/guerre/internal.h"
 
 Set guerre_open_places(Field field)

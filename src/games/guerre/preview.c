@@ -1,266 +1,163 @@
-/* What a person is told of a move before making it. Nothing here looks at the
- * cards of a hand or a pile, only at their number, so that nobody learns
- * anything by it. */
+/* What a person is told of a move before making it: the move is made on a copy,
+ * and if it is part of an attack everybody declines from there on. Nothing
+ * here looks at the cards of a hand or a pile, only at their number, so that
+ * nobody learns anything by it. */
+#include "core/events.h"
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 /* A preview is a list of clauses with semicolons between them. */
 typedef struct Preview {
-    const Guerre *s;
+    const Guerre *before;
+    Guerre after;
     int seat; /* who would move */
     Move move;
     Lang lang;
     Text *out;
     size_t start; /* where it begins in out */
+    EventList events;
 } Preview;
-
-static const char *word(const Preview *p, Phrase phrase)
-{
-    return phrase.in[p->lang];
-}
-
-static char letter(Kind kind)
-{
-    return guerre_letters[kind];
-}
 
 /* Begins a clause. */
 static Text *clause(const Preview *p)
 {
-    if (p->out->size > p->start) {
-        text_add(p->out, p->lang == LANG_FR ? " ; " : "; ");
-    }
+    text_clause(p->out, p->start, p->lang);
     return p->out;
 }
 
-/* For the rest of a clause that has been begun. */
-static Preview inside(const Preview *p)
-{
-    Preview rest = *p;
-    rest.start = p->out->size;
-    return rest;
-}
-
-static void say(const Preview *p, Phrase phrase)
-{
-    text_add(clause(p), word(p, phrase));
-}
-
-static unsigned cell_of(const Guerre *s, int player, Place place)
-{
-    return field_cell(s->side[player].field, place);
-}
-
-/* The state with a card in the mover's hand that the move is known to play,
- * even if the hand is hidden. */
-static Guerre with_card(const Preview *p, Kind kind)
-{
-    Guerre state = *p->s;
-    if (state.hidden >> p->seat & 1) {
-        state.side[p->seat].pile -= counts_one(kind);
-        state.side[p->seat].hand += counts_one(kind);
-    }
-    return state;
-}
-
 /* Ends a clause with the result of a game that is over. */
-static void add_result(const Preview *p, const Guerre *after)
+static void add_result(const Preview *p, const Event *over)
 {
-    static const Phrase win = PHRASE(", wins", ", gagne"),
-                        loss = PHRASE(", loses", ", perd"),
-                        draw = PHRASE(", a draw", ", nulle");
-    Outcome outcome = { 0 };
-    guerre_outcome(after, &outcome);
-    int balance = outcome.balance[p->seat];
-    text_add(p->out, word(p, balance > 0 ? win : balance < 0 ? loss : draw));
+    if (over->player == EVENT_NOBODY) {
+        text_say(p->out, p->lang, SAY_A_DRAW);
+    } else if (over->player == p->seat) {
+        text_say(p->out, p->lang, SAY_WINS);
+    } else {
+        text_say(p->out, p->lang, SAY_LOSES);
+    }
 }
 
-static void say_end(const Preview *p, const Guerre *after)
+static void say_end(const Preview *p, const Event *over)
 {
     static const Phrase ends[] = {
-        [END_EXECUTION] = PHRASE("execution", "exécution"),
-        [END_DEVELOPMENT] = PHRASE("development", "développement"),
-        [END_COLLAPSE] =
-            PHRASE("the kingdom collapses", "le royaume s'effondre"),
-        [END_WAR_OVER] = PHRASE("the war is over", "la guerre est finie"),
+        [END_EXECUTION] = PHRASE(SAY_EXECUTION),
+        [END_DEVELOPMENT] = PHRASE(SAY_DEVELOPMENT),
+        [END_COLLAPSE] = PHRASE(SAY_COLLAPSE),
+        [END_WAR_OVER] = PHRASE(SAY_WAR_OVER),
     };
-    say(p, ends[guerre_find_end(after)]);
-    add_result(p, after);
+    text_add(clause(p), ends[over->value[0]].in[p->lang]);
+    add_result(p, over);
 }
 
-/* What has followed when a target has left. */
-static void say_sequel(const Preview *p, const Guerre *after)
+/* What follows when a target leaves. */
+static void say_sequel(const Preview *p)
 {
-    static const Phrase conscription = PHRASE("conscription", "conscription");
-    if (after->phase == PHASE_CONSCRIPT) {
-        say(p, conscription);
-    } else if (guerre_has_lost_king(after, 1 - after->active)) {
-        add_result(p, after);
-    } else if (after->phase == PHASE_OVER) {
-        say_end(p, after);
+    const Event *over = events_first(&p->events, EVENT_OVER);
+    if (events_first(&p->events, EVENT_CONSCRIPTION)) {
+        text_say(clause(p), p->lang, SAY_CONSCRIPTION);
+    } else if (over && over->value[0] == END_EXECUTION) {
+        add_result(p, over);
+    } else if (over) {
+        say_end(p, over);
     }
 }
 
-static bool has_captured(const Guerre *before, const Guerre *after)
+/* "S 5 against K 5: capture", the declared attack as it is resolved. */
+static void add_strike(const Preview *p)
 {
-    int player = before->active;
-    return before->side[player].captured != after->side[player].captured;
-}
-
-static bool has_killed(const Guerre *before, const Guerre *after)
-{
-    int player = 1 - before->active;
-    return before->side[player].graveyard != after->side[player].graveyard;
-}
-
-/* "S 5 against K 5: capture", the declared attack of a state as it is
- * resolved if no card is played. */
-static void say_attack(const Preview *p, const Guerre *s)
-{
-    static const Phrase text = PHRASE("%c %d against %c %d: ",
-                                      "%c %d contre %c %d : "),
-                        capture = PHRASE("capture", "capture"),
-                        kill = PHRASE("destroys", "détruit"),
-                        nothing = PHRASE("no effect", "sans effet"),
-                        hurt = PHRASE("%d damage of %d", "dégâts %d sur %d");
-    int other = 1 - s->active;
-    unsigned target = cell_of(s, other, s->to);
-    Kind kind = cell_kind(cell_of(s, s->active, s->from));
-    int value = guerre_attack_value(s, s->active, kind);
-    int defence = guerre_defence(other, target);
-    Guerre after = *s;
-    guerre_resolve(&after);
-    text_addf(clause(p), word(p, text), letter(kind), value,
-              letter(cell_kind(target)), defence);
-    if (has_captured(s, &after)) {
-        text_add(p->out, word(p, capture));
-    } else if (has_killed(s, &after)) {
-        text_add(p->out, word(p, kill));
-    } else if (value == 0) {
-        text_add(p->out, word(p, nothing));
-    } else {
-        text_addf(p->out, word(p, hurt),
-                  cell_damage(cell_of(&after, other, s->to)), defence);
+    const Event *strike = events_first(&p->events, EVENT_STRIKE);
+    const Event *blow = strike + 1;
+    text_say(p->out, p->lang, SAY_BLOW, guerre_letters[strike->value[0]],
+             strike->value[3], guerre_letters[strike->value[5]],
+             strike->value[4]);
+    switch (blow->what) {
+    case EVENT_CAPTURE: text_say(p->out, p->lang, SAY_CAPTURE); break;
+    case EVENT_KILL: text_say(p->out, p->lang, SAY_DESTROYS); break;
+    case EVENT_NO_DAMAGE: text_say(p->out, p->lang, SAY_NO_EFFECT); break;
+    default:
+        text_say(p->out, p->lang, SAY_DAMAGE_OF, blow->value[3],
+                 blow->value[4]);
+        break;
     }
-    say_sequel(p, &after);
+    say_sequel(p);
 }
 
-static void preview_attack(const Preview *p)
+/* Whether the move itself opens a window. */
+static bool opens(const Preview *p, Phase phase)
 {
-    static const Phrase answer = PHRASE("may be answered", "réponse possible");
-    Guerre declared = *p->s;
-    declared.from = (uint8_t)move_from(p->move);
-    declared.to = (uint8_t)move_to(p->move);
-    say_attack(p, &declared);
-    if (p->s->level != SIMPLE && p->s->hand_size[1 - p->seat] > 0) {
-        say(p, answer);
-    }
+    const Event *next = &p->events.at[1];
+    return p->events.count > 1 && next->what == EVENT_WINDOW &&
+           next->value[0] == (int)phase;
 }
 
 /* "reach F3 A3", of a unit put on a position. */
 static void say_reach(const Preview *p, Kind kind, Place place)
 {
-    static const Phrase reach = PHRASE("reach", "portée"),
-                        none = PHRASE("reaches nobody from there",
-                                      "n'atteint rien de là");
     Set places = guerre_reach[p->seat][kind][place];
-    say(p, places ? reach : none);
+    text_add(clause(p), places ? lang_pick(p->lang, SAY_REACH)
+                               : lang_pick(p->lang, SAY_REACHES_NOBODY));
     for (; places; set_drop(&places)) {
         text_addf(p->out, " %s", guerre_places[set_first(places)]);
     }
 }
 
-/* Where a unit that is put on the battlefield comes from. */
-static void say_source(const Preview *p, Kind kind)
+/* "citizens 5 against 4; 2 of 4 kinds; the turn passes": what a development
+ * leads to. */
+static void say_development(const Preview *p)
 {
-    static const Phrase reserve = PHRASE("%c from the reserve",
-                                         "%c vient de la réserve"),
-                        hand =
-                            PHRASE("%c from the hand", "%c vient de la main"),
-                        kingdom = PHRASE("%c leaves the kingdom",
-                                         "%c quitte le royaume");
-    bool is_set_up = p->s->phase == PHASE_SETUP_FRONT;
-    bool is_reserve = !is_set_up && p->s->reserve_size[p->seat] > 0;
-    bool is_kingdom = p->s->phase == PHASE_CONSCRIPT && !is_reserve;
-    text_addf(clause(p),
-              word(p, is_reserve   ? reserve
-                      : is_kingdom ? kingdom
-                                   : hand),
-              letter(kind));
-}
-
-static void preview_deployment(const Preview *p, Kind kind, Place place)
-{
-    static const Phrase back =
-        PHRASE("%c goes to the reserve", "%c part en réserve");
-    Kind replaced = cell_kind(cell_of(p->s, p->seat, place));
-    say_source(p, kind);
-    if (replaced) {
-        text_addf(clause(p), word(p, back), letter(replaced));
-    }
-    say_reach(p, kind, place);
-}
-
-static void preview_conscription(const Preview *p, Kind kind, Place place)
-{
-    static const Phrase more =
-        PHRASE("one more to come", "encore une à enrôler");
-    Guerre after = *p->s;
-    say_source(p, kind);
-    guerre_conscript(&after, kind, place);
-    if (after.phase == PHASE_OVER) {
-        say_end(p, &after);
+    const Event *over = events_first(&p->events, EVENT_OVER);
+    text_say(clause(p), p->lang, SAY_CITIZENS,
+             counts_sum(guerre_citizens(&p->after, p->seat)),
+             counts_sum(guerre_citizens(&p->after, 1 - p->seat)));
+    if (over) {
+        say_end(p, over);
         return;
     }
-    say_reach(p, kind, place);
-    if (after.phase == PHASE_CONSCRIPT) {
-        say(p, more);
+    if (p->after.level == ADVANCED) {
+        text_say(clause(p), p->lang, SAY_KINDS,
+                 set_size(guerre_led_kinds(&p->after, p->seat)), MAJORITY);
     }
+    text_say(clause(p), p->lang, SAY_TURN_PASSES);
 }
 
 static void preview_reserve(const Preview *p, Kind kind)
 {
-    static const Phrase first = PHRASE("%c is next to be deployed",
-                                       "%c sera la prochaine déployée"),
-                        later = PHRASE("%c waits behind %d in reserve",
-                                       "%c attend derrière %d en réserve"),
-                        hand = PHRASE("%d left in hand", "reste %d en main");
-    int size = p->s->reserve_size[p->seat];
-    text_addf(clause(p), word(p, size ? later : first), letter(kind), size);
-    text_addf(clause(p), word(p, hand), p->s->hand_size[p->seat] - 1);
+    int size = p->before->reserve_size[p->seat];
+    if (size > 0) {
+        text_say(clause(p), p->lang, SAY_WAITS, guerre_letters[kind], size);
+    } else {
+        text_say(clause(p), p->lang, SAY_NEXT_TO_DEPLOY, guerre_letters[kind]);
+    }
+    text_say(clause(p), p->lang, SAY_HAND_LEFT, p->after.hand_size[p->seat]);
 }
 
-/* "citizens 5 against 4; 2 of 4 kinds; the turn passes": what a development
- * leads to. A redacted state that has gone on does not know that a pile is
- * empty, but its number of cards says so. */
-static void say_development(const Preview *p, const Guerre *after)
+/* A unit comes to the battlefield. */
+static void preview_unit(const Preview *p, Kind kind, Place place)
 {
-    static const Phrase text = PHRASE("citizens %d against %d",
-                                      "citoyens %d contre %d"),
-                        kinds = PHRASE("%d of %d kinds", "types %d sur %d"),
-                        passes = PHRASE("the turn passes", "le tour passe");
-    bool is_over = guerre_find_end(after) != END_NONE;
-    text_addf(clause(p), word(p, text),
-              counts_sum(guerre_citizens(after, p->seat)),
-              counts_sum(guerre_citizens(after, 1 - p->seat)));
-    if (is_over) {
-        say_end(p, after);
+    const Event *put = p->events.at;
+    const Event *replaced = events_first(&p->events, EVENT_REPLACED);
+    const Event *over = events_first(&p->events, EVENT_OVER);
+    int source = put->what == EVENT_PLACE ? SOURCE_HAND : put->value[2];
+    if (source == SOURCE_HAND) {
+        text_say(clause(p), p->lang, SAY_COMES_FROM_HAND, guerre_letters[kind]);
+    } else if (source == SOURCE_RESERVE) {
+        text_say(clause(p), p->lang, SAY_COMES_FROM_RESERVE,
+                 guerre_letters[kind]);
+    } else {
+        text_say(clause(p), p->lang, SAY_LEAVES_KINGDOM, guerre_letters[kind]);
+    }
+    if (replaced) {
+        text_say(clause(p), p->lang, SAY_GOES_TO_RESERVE,
+                 guerre_letters[replaced->value[0]]);
+    }
+    if (over) {
+        say_end(p, over);
         return;
     }
-    if (after->level == ADVANCED) {
-        text_addf(clause(p), word(p, kinds),
-                  set_size(guerre_led_kinds(after, p->seat)), MAJORITY);
+    say_reach(p, kind, place);
+    if (p->after.phase == PHASE_CONSCRIPT) {
+        text_say(clause(p), p->lang, SAY_ONE_MORE);
     }
-    say(p, passes);
-}
-
-static void preview_demobilisation(const Preview *p, Kind kind)
-{
-    static const Phrase text =
-        PHRASE("%c becomes a citizen", "%c devient citoyen");
-    Guerre after = with_card(p, kind);
-    guerre_apply(&after, &p->move);
-    text_addf(clause(p), word(p, text), letter(kind));
-    say_development(p, &after);
 }
 
 static void preview_put(const Preview *p)
@@ -270,122 +167,83 @@ static void preview_put(const Preview *p)
     if (place == PLACE_RESERVE) {
         preview_reserve(p, kind);
     } else if (place == PLACE_KINGDOM) {
-        preview_demobilisation(p, kind);
-    } else if (p->s->phase == PHASE_CONSCRIPT) {
-        preview_conscription(p, kind, place);
+        text_say(clause(p), p->lang, SAY_BECOMES_CITIZEN, guerre_letters[kind]);
+        say_development(p);
     } else {
-        preview_deployment(p, kind, place);
-    }
-}
-
-/* The effects of support cards in a state from which the card itself has left
- * the hand. */
-static void say_soldier(const Preview *p, const Guerre *s)
-{
-    static const Phrase text =
-        PHRASE("bonus +%d: Soldiers attack with %d, others with %d",
-               "bonus +%d : Soldats à %d, les autres à %d");
-    Guerre after = *s;
-    after.bonus++;
-    text_addf(clause(p), word(p, text), after.bonus,
-              guerre_attack_value(&after, s->active, SOLDIER),
-              guerre_attack_value(&after, s->active, GUARD));
-}
-
-static void say_guard(const Preview *p)
-{
-    static const Phrase text =
-        PHRASE("the attack is cancelled", "l'attaque est annulée");
-    say(p, text);
-}
-
-static void say_archer(const Preview *p, const Guerre *s)
-{
-    static const Phrase kill = PHRASE("1 damage destroys %c",
-                                      "1 dégât détruit %c"),
-                        hurt = PHRASE("1 damage, then ", "1 dégât, puis ");
-    Kind target = cell_kind(cell_of(s, 1 - s->active, s->to));
-    Guerre after = *s;
-    if (guerre_shoot(&after)) {
-        text_addf(clause(p), word(p, kill), letter(target));
-        say_sequel(p, &after);
-    } else {
-        say(p, hurt);
-        Preview rest = inside(p);
-        say_attack(&rest, &after);
+        preview_unit(p, kind, place);
     }
 }
 
 /* A Priest's move, and if an attack is declared whether it still hits. */
-static void say_priest(const Preview *p, const Guerre *s, int player, Move card)
+static void add_shift(const Preview *p, const Event *e)
 {
-    static const Phrase swap = PHRASE("%c and %c change places",
-                                      "%c et %c changent de place"),
-                        step = PHRASE("%c to %s", "%c en %s"),
-                        over =
-                            PHRASE("the attack is over", "l'attaque est finie"),
-                        hits = PHRASE("the target stays in reach",
-                                      "la cible reste à portée");
-    Kind moved = cell_kind(cell_of(s, player, move_from(card)));
-    Kind other = cell_kind(cell_of(s, player, move_to(card)));
-    if (other) {
-        text_addf(clause(p), word(p, swap), letter(moved), letter(other));
+    bool is_swap = e[1].what == EVENT_SHIFT;
+    if (is_swap) {
+        text_say(p->out, p->lang, SAY_SWAP, guerre_letters[e[0].value[0]],
+                 guerre_letters[e[1].value[0]]);
     } else {
-        text_addf(clause(p), word(p, step), letter(moved),
-                  guerre_places[move_to(card)]);
+        text_say(p->out, p->lang, SAY_SHIFT, guerre_letters[e->value[0]],
+                 guerre_places[e->value[2]]);
     }
-    if (s->from != NO_PLACE) {
-        say(p, guerre_priest_saves(s, card) ? over : hits);
+    if (p->before->from != NO_PLACE) {
+        text_add(clause(p), events_first(&p->events, EVENT_ESCAPE)
+                                ? lang_pick(p->lang, SAY_ATTACK_OVER)
+                                : lang_pick(p->lang, SAY_STAYS_IN_REACH));
     }
 }
 
-static void say_effect(const Preview *p, const Guerre *s, int player, Move card)
+/* Adds the effect of the stack's first card. */
+static void add_effect(const Preview *p)
 {
-    switch (move_kind(card)) {
-    case SOLDIER: say_soldier(p, s); break;
-    case GUARD: say_guard(p); break;
-    case ARCHER: say_archer(p, s); break;
-    default: say_priest(p, s, player, card); break;
+    const Event *e = p->events.at;
+    while (e->what != EVENT_BONUS && e->what != EVENT_PARRY &&
+           e->what != EVENT_DAMAGE && e->what != EVENT_KILL &&
+           e->what != EVENT_SHIFT) {
+        e++;
+    }
+    switch (e->what) {
+    case EVENT_BONUS:
+        text_say(p->out, p->lang, SAY_BONUS_MEANS, e->value[0], e->value[1],
+                 e->value[2]);
+        break;
+    case EVENT_PARRY: text_say(p->out, p->lang, SAY_ATTACK_CANCELLED); break;
+    case EVENT_DAMAGE:
+        text_say(p->out, p->lang, SAY_SHOT_THEN);
+        add_strike(p);
+        break;
+    case EVENT_KILL:
+        text_say(p->out, p->lang, SAY_SHOT_DESTROYS,
+                 guerre_letters[e->value[0]]);
+        say_sequel(p);
+        break;
+    default: add_shift(p, e); break;
     }
 }
 
 /* The stack's first card if nobody answers any more: "+S: bonus ...". */
 static void preview_no_counter(const Preview *p)
 {
-    static const Phrase fails = PHRASE(" is cancelled", " est annulé");
-    const Guerre *s = p->s;
-    guerre_write_move(s, 0, s->card, 0, clause(p));
-    if (s->stack_size % 2 == 0) {
-        text_add(p->out, word(p, fails));
-        return;
+    guerre_write_move(p->before, 0, p->before->card, 0, clause(p));
+    if (p->before->stack_size % 2 == 0) {
+        text_say(p->out, p->lang, SAY_IS_CANCELLED);
+    } else {
+        text_say(p->out, p->lang, SAY_COLON);
+        add_effect(p);
     }
-    text_add(p->out, p->lang == LANG_FR ? " : " : ": ");
-    Preview effect = inside(p);
-    say_effect(&effect, s, guerre_stack_player(s, s->card, 0), s->card);
-}
-
-static void say_wizard(const Preview *p)
-{
-    static const Phrase works = PHRASE(" takes effect after all",
-                                       " prend effet quand même"),
-                        fails = PHRASE(" is cancelled", " est annulé");
-    const Guerre *s = p->s;
-    guerre_write_move(s, 0, s->card, 0, clause(p));
-    text_add(p->out, word(p, s->stack_size % 2 ? fails : works));
 }
 
 static void preview_card(const Preview *p)
 {
-    static const Phrase wizard = PHRASE("+W may answer", "+W peut répondre");
-    Guerre played = *p->s;
-    played.hand_size[p->seat]--;
     if (move_kind(p->move) == WIZARD) {
-        say_wizard(p);
+        guerre_write_move(p->before, 0, p->before->card, 0, clause(p));
+        text_add(p->out, p->before->stack_size % 2
+                             ? lang_pick(p->lang, SAY_IS_CANCELLED)
+                             : lang_pick(p->lang, SAY_TAKES_EFFECT));
     } else {
-        say_effect(p, &played, p->seat, p->move);
+        add_effect(p);
     }
-    if (played.level == ADVANCED && played.hand_size[1 - p->seat] > 0) {
-        say(p, wizard);
+    if (opens(p, PHASE_COUNTER)) {
+        text_say(clause(p), p->lang, SAY_W_MAY_ANSWER);
     }
 }
 
@@ -407,66 +265,75 @@ static int count_attackers(const Guerre *s)
 /* Ends the action. */
 static void preview_no_action(const Preview *p)
 {
-    static const Phrase none = PHRASE("no action", "aucune action"),
-                        end = PHRASE("no more attacks", "plus d'attaque"),
-                        one = PHRASE("one unit could attack",
-                                     "une unité pourrait attaquer"),
-                        could = PHRASE("%d units could attack",
-                                       "%d unités pourraient attaquer"),
-                        may = PHRASE("then development", "puis développement"),
-                        must = PHRASE("then a card must be demobilised",
-                                      "puis il faudra démobiliser");
-    const Guerre *s = p->s;
+    const Guerre *s = p->before;
     int attackers = count_attackers(s);
-    say(p, s->phase == PHASE_ACTION ? none : end);
-    if (attackers > 0) {
-        text_addf(clause(p), word(p, attackers > 1 ? could : one), attackers);
+    text_add(clause(p), s->phase == PHASE_ACTION
+                            ? lang_pick(p->lang, SAY_NO_ACTION)
+                            : lang_pick(p->lang, SAY_NO_MORE_ATTACKS));
+    if (attackers == 1) {
+        text_say(clause(p), p->lang, SAY_ONE_COULD_ATTACK);
+    } else if (attackers > 1) {
+        text_say(clause(p), p->lang, SAY_COULD_ATTACK, attackers);
     }
-    say(p, s->hand_size[s->active] < HAND_MAX ? may : must);
-}
-
-static void preview_no_defence(const Preview *p)
-{
-    static const Phrase archers =
-        PHRASE("Archers may follow", "des Archers peuvent suivre");
-    say_attack(p, p->s);
-    if (p->s->hand_size[p->s->active] > 0) {
-        say(p, archers);
-    }
-}
-
-static void preview_no_development(const Preview *p)
-{
-    static const Phrase none = PHRASE("no new citizen", "sans démobiliser");
-    Guerre after = *p->s;
-    guerre_apply(&after, &p->move);
-    say(p, none);
-    say_development(p, &after);
+    text_add(clause(p), s->hand_size[s->active] < HAND_MAX
+                            ? lang_pick(p->lang, SAY_THEN_MAY_DEVELOP)
+                            : lang_pick(p->lang, SAY_THEN_MUST_DEVELOP));
 }
 
 static void preview_pass(const Preview *p)
 {
-    switch (p->s->phase) {
-    case PHASE_DEFEND: preview_no_defence(p); break;
-    case PHASE_VOLLEY: say_attack(p, p->s); break;
+    switch (p->before->phase) {
+    case PHASE_DEFEND:
+        add_strike(p);
+        if (opens(p, PHASE_VOLLEY)) {
+            text_say(clause(p), p->lang, SAY_ARCHERS_FOLLOW);
+        }
+        break;
+    case PHASE_VOLLEY: add_strike(p); break;
     case PHASE_COUNTER: preview_no_counter(p); break;
-    case PHASE_DEVELOP: preview_no_development(p); break;
+    case PHASE_DEVELOP:
+        text_say(clause(p), p->lang, SAY_NO_NEW_CITIZEN);
+        say_development(p);
+        break;
     default: preview_no_action(p); break;
     }
+}
+
+/* Plays the move, and declines in every window it opens. */
+static void play_out(Preview *p)
+{
+    Move move = p->move;
+    do {
+        guerre_play(&p->after, &move, &p->events);
+        move = DEED_PASS;
+    } while (p->after.phase == PHASE_DEFEND || p->after.phase == PHASE_VOLLEY ||
+             p->after.phase == PHASE_COUNTER);
 }
 
 void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out)
 {
-    static const Phrase drawn = PHRASE("draws %c", "pioche %c");
-    Preview p = { state, seat, move, lang, out, out->size };
+    Preview p = { .before = state,
+                  .after = *(const Guerre *)state,
+                  .seat = seat,
+                  .move = move,
+                  .lang = lang,
+                  .out = out,
+                  .start = out->size };
+    if (move_deed(move) == DEED_DRAW) {
+        text_say(out, lang, SAY_DRAWS_LETTER, guerre_letters[move_kind(move)]);
+        return;
+    }
+    play_out(&p);
     switch (move_deed(move)) {
-    case DEED_ATTACK: preview_attack(&p); break;
+    case DEED_ATTACK:
+        add_strike(&p);
+        if (opens(&p, PHASE_DEFEND)) {
+            text_say(clause(&p), lang, SAY_BE_ANSWERED);
+        }
+        break;
     case DEED_PUT: preview_put(&p); break;
     case DEED_CARD: preview_card(&p); break;
-    case DEED_DRAW:
-        text_addf(out, word(&p, drawn), letter(move_kind(move)));
-        break;
     default: preview_pass(&p); break;
     }
 }

@@ -1,3 +1,4 @@
+/* Moves of guerre as text. */
 #include <string.h>
 
 #include "games/guerre/internal.h"

@@ -1,3 +1,4 @@
+/* What the units of guerre can do. */
 #include "games/guerre/internal.h"
 
 const char guerre_letters[KIND_COUNT + 1] = " KSGAPW";

@@ -1,7 +1,9 @@
 /* What a person sees of a move before making it. */
 #include <stdio.h>
 
+#include "core/events.h"
 #include "games/moulin/internal.h"
+#include "games/moulin/words.h"
 
 static void set_part(MovePart *out, int point, int notation)
 {
@@ -60,114 +62,87 @@ typedef struct Preview {
 
 enum { CLAUSES_MOST = 3 }; /* for a line of 70 characters */
 
-/* Begins a clause, with the opponent's name for a %. */
-static void say(Preview *p, Phrase phrase)
+/* Begins a clause; false if there is no room for one more. */
+static bool begin_clause(Preview *p)
 {
-    Phrase name = moulin_game.seat_names[1 - p->mover];
     if (p->clauses++ >= CLAUSES_MOST) {
-        return;
+        return false;
     }
-    if (p->out->size > p->start) {
-        text_add(p->out, p->lang == LANG_FR ? " ; " : "; ");
-    }
-    for (const char *at = phrase.in [p->lang]; *at; at++) {
-        if (*at == '%') {
-            text_add(p->out, name.in[p->lang]);
-        } else {
-            text_add_char(p->out, *at);
-        }
-    }
+    text_clause(p->out, p->start, p->lang);
+    return true;
 }
 
-static void preview_end(Preview *p)
+static void preview_end(Preview *p, MoulinEnd end, int loser)
 {
-    static const Phrase draw = PHRASE("draw: ", "nulle : "),
-                        win = PHRASE("wins: ", "gagne : "),
-                        loss = PHRASE("loses: ", "perd : ");
-    Outcome outcome = { 0 };
-    moulin_outcome(&p->after, &outcome);
-    int balance = outcome.balance[p->mover];
-    const GameReason *reason = moulin_game.reasons;
-    while (strcmp(reason->code, outcome.reason) != 0) {
-        reason++;
+    begin_clause(p);
+    if (loser == EVENT_NOBODY) {
+        text_say(p->out, p->lang, SAY_DRAWS_BY);
+    } else if (loser == p->mover) {
+        text_say(p->out, p->lang, SAY_LOSES_BY);
+    } else {
+        text_say(p->out, p->lang, SAY_WINS_BY);
     }
-    say(p, balance > 0 ? win : balance < 0 ? loss : draw);
-    text_add(p->out, reason->text.in[p->lang]);
-}
-
-static int count(uint32_t set)
-{
-    return __builtin_popcount(set);
-}
-
-static uint32_t men_in_mills(const Moulin *s, int player)
-{
-    return s->men[player] & moulin_closing(s->men[player]);
+    text_add(p->out, moulin_game.reasons[end - 1].text.in[p->lang]);
 }
 
 static void preview_own(Preview *p)
 {
-    static const Phrase one = PHRASE("prepares a mill", "prépare un moulin"),
-                        two = PHRASE("prepares two mills",
-                                     "prépare deux moulins"),
-                        opens = PHRASE("opens your mill", "ouvre votre moulin");
-    uint32_t mills = men_in_mills(p->before, p->mover);
+    uint32_t men = p->before->men[p->mover];
+    uint32_t mills = men & moulin_closing(men);
     uint32_t threats = moulin_find_chances(&p->after, p->mover).closing;
-    if (mills & ~p->after.men[p->mover]) {
-        say(p, opens);
+    if (mills & ~p->after.men[p->mover] && begin_clause(p)) {
+        text_say(p->out, p->lang, SAY_OPENS_MILL);
     }
-    if (threats & ~moulin_find_chances(p->before, p->mover).closing) {
-        say(p, count(threats) > 1 ? two : one);
+    if (threats & ~moulin_find_chances(p->before, p->mover).closing &&
+        begin_clause(p)) {
+        text_add(p->out, __builtin_popcount(threats) > 1
+                             ? lang_pick(p->lang, SAY_PREPARES_MILLS)
+                             : lang_pick(p->lang, SAY_PREPARES_MILL));
     }
 }
 
-static void preview_other(Preview *p)
+static void preview_other(Preview *p, bool may_fly)
 {
-    static const Phrase stops = PHRASE("stops a mill", "empêche un moulin"),
-                        danger =
-                            PHRASE("% threatens a mill", "% menace un moulin"),
-                        one = PHRASE("one move left for %",
-                                     "plus qu'un coup pour %"),
-                        flies = PHRASE("% may fly", "% peut sauter");
     int other = 1 - p->mover;
+    const char *name = game_seat_name(&moulin_game, other, p->lang);
     MoulinChances before = moulin_find_chances(p->before, other);
     MoulinChances after = moulin_find_chances(&p->after, other);
-    if (before.closing & ~after.closing) {
-        say(p, stops);
+    if (before.closing & ~after.closing && begin_clause(p)) {
+        text_say(p->out, p->lang, SAY_STOPS_MILL);
     }
-    if (after.closing) {
-        say(p, danger);
+    if (after.closing && begin_clause(p)) {
+        text_say(p->out, p->lang, SAY_THREATENS, name);
     }
-    if (after.plays == 1) {
-        say(p, one);
+    if (after.plays == 1 && begin_clause(p)) {
+        text_say(p->out, p->lang, SAY_ONE_MOVE_LEFT, name);
     }
-    if (moulin_may_fly(&p->after, other) && !moulin_may_fly(p->before, other)) {
-        say(p, flies);
+    if (may_fly && begin_clause(p)) {
+        text_say(p->out, p->lang, SAY_COULD_FLY, name);
     }
 }
 
 void moulin_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out)
 {
-    static const Phrase closes = PHRASE("closes a mill", "forme un moulin"),
-                        quiet = PHRASE("a quiet move", "coup tranquille");
     Preview p = { .lang = lang,
                   .out = out,
                   .start = out->size,
                   .mover = seat,
                   .before = state };
+    EventList events = { .count = 0 };
     game_copy(&moulin_game, &p.after, state);
-    moulin_apply(&p.after, &move);
-    if (men_in_mills(&p.after, seat) >> moulin_to(move) & 1) {
-        say(&p, closes);
+    moulin_play(&p.after, &move, &events);
+    const Event *over = events_first(&events, EVENT_OVER);
+    if (events_first(&events, EVENT_MILL) && begin_clause(&p)) {
+        text_say(out, lang, SAY_CLOSES_A_MILL);
     }
-    if (p.after.end) {
-        preview_end(&p);
+    if (over) {
+        preview_end(&p, (MoulinEnd)over->value[0], over->player);
         return;
     }
     preview_own(&p);
-    preview_other(&p);
+    preview_other(&p, events_of(&events, EVENT_MAY_FLY, 1 - seat));
     if (p.clauses == 0) {
-        say(&p, quiet);
+        text_say(out, lang, SAY_QUIET_MOVE);
     }
 }

@@ -1,5 +1,7 @@
+/* The board of moulin as text. */
 #include "base/canvas.h"
 #include "games/moulin/internal.h"
+#include "games/moulin/words.h"
 
 enum {
     TOP = 1,  /* canvas row of board row 1 */
@@ -101,28 +103,20 @@ static void draw_coordinates(int notation, Canvas *out)
     }
 }
 
-static const Phrase name_phrase[2] = { PHRASE("Black", "Noir"),
-                                       PHRASE("White", "Blanc") };
-
 static void draw_player(const Moulin *s, int player, int row, Canvas *out)
 {
-    static const Phrase to_place = PHRASE("to place", "à poser"),
-                        on_board = PHRASE("on the board", "en jeu"),
-                        flies = PHRASE("may fly", "peut sauter");
     int at = canvas_putf(out, row, PANEL, player == 0 ? INK_1 : INK_2, "%s %s",
-                         signs[player], canvas_say(out, name_phrase[player]));
+                         signs[player],
+                         game_seat_name(&moulin_game, player, out->lang));
     if (moulin_may_fly(s, player) && !s->end) {
-        canvas_put(out, row, at + 2, INK_ALERT, canvas_say(out, flies));
+        canvas_say(out, row, at + 2, INK_ALERT, SAY_FLYING);
     }
-    canvas_putf(out, row + 1, PANEL + 2, INK_PLAIN, "%s %d, %s %d",
-                canvas_say(out, to_place), s->hand[player],
-                canvas_say(out, on_board), __builtin_popcount(s->men[player]));
+    canvas_say(out, row + 1, PANEL + 2, INK_PLAIN, SAY_PIECES, s->hand[player],
+               __builtin_popcount(s->men[player]));
 }
 
 void moulin_draw(const void *state, const Drawing *how, Canvas *out)
 {
-    static const Phrase quiet =
-        PHRASE("moves without a capture:", "coups sans prise :");
     const Moulin *s = state;
     draw_coordinates(how->notation, out);
     draw_lines(s, how, out);
@@ -130,8 +124,8 @@ void moulin_draw(const void *state, const Drawing *how, Canvas *out)
     draw_player(s, 0, 1, out);
     draw_player(s, 1, 4, out);
     if (s->quiet > 0) {
-        int at = canvas_putf(out, 7, PANEL, INK_DIM, "%s %u",
-                             canvas_say(out, quiet), (unsigned)s->quiet);
+        int at = canvas_say(out, 7, PANEL, INK_DIM, SAY_QUIET_COUNT,
+                            (unsigned)s->quiet);
         if (s->quiet_plies) {
             canvas_putf(out, 7, at, INK_DIM, " / %d", s->quiet_plies);
         }

@@ -1,3 +1,4 @@
+/* How good a position or a move of moulin looks, for searches. */
 #include "games/moulin/internal.h"
 #include "games/moulin/points.h"
 

@@ -1,45 +1,19 @@
 /* What the page is told of moulin: RULES.md, section "In the page". */
+#include "core/events.h"
 #include "games/moulin/internal.h"
-
-enum { MILLS = 16, MILL_POINTS = 3 };
-
-/* In reading order, those across and those down. */
-static const uint8_t mills[MILLS][MILL_POINTS] = {
-    { 0, 1, 2 },   { 8, 9, 10 },   { 16, 17, 18 }, { 7, 15, 23 },
-    { 19, 11, 3 }, { 22, 21, 20 }, { 14, 13, 12 }, { 6, 5, 4 },
-    { 0, 7, 6 },   { 8, 15, 14 },  { 16, 23, 22 }, { 1, 9, 17 },
-    { 21, 13, 5 }, { 18, 19, 20 }, { 10, 11, 12 }, { 2, 3, 4 },
-};
+#include "games/moulin/words.h"
 
 static uint32_t bit(int point)
 {
     return UINT32_C(1) << point;
 }
 
-static bool is_standing(uint32_t men, int mill)
-{
-    const uint8_t *at = mills[mill];
-    uint32_t points = bit(at[0]) | bit(at[1]) | bit(at[2]);
-    return (men & points) == points;
-}
-
-static bool is_through(int mill, int point)
-{
-    const uint8_t *at = mills[mill];
-    return at[0] == point || at[1] == point || at[2] == point;
-}
-
-/* Whether a move made this mill: it closes every one through its arrival. */
-static bool is_closed_by(Move move, uint32_t men, int mill)
-{
-    return is_through(mill, moulin_to(move)) && is_standing(men, mill);
-}
-
-static void write_mill(int mill, JsonWriter *out)
+/* The three values of an event, or of a mill in the list. */
+static void write_three(const int *points, JsonWriter *out)
 {
     json_begin_array(out);
     for (int i = 0; i < MILL_POINTS; i++) {
-        json_string(out, moulin_names[mills[mill][i]]);
+        json_string(out, moulin_names[points[i]]);
     }
     json_end_array(out);
 }
@@ -93,12 +67,14 @@ static void write_player(const Moulin *s, int player, JsonWriter *out)
 static void write_mills(const Moulin *s, JsonWriter *out)
 {
     json_begin_array(out);
-    for (int i = 0; i < 2 * MILLS; i++) {
-        if (is_standing(s->men[i / MILLS], i % MILLS)) {
+    for (int i = 0; i < 2 * MOULIN_MILLS; i++) {
+        const uint8_t *at = moulin_mills[i % MOULIN_MILLS];
+        uint32_t mill = bit(at[0]) | bit(at[1]) | bit(at[2]);
+        if ((s->men[i / MOULIN_MILLS] & mill) == mill) {
             json_begin_object(out);
-            json_int_member(out, "player", i / MILLS + 1);
+            json_int_member(out, "player", i / MOULIN_MILLS + 1);
             json_key(out, "points");
-            write_mill(i % MILLS, out);
+            write_three((int[]){ at[0], at[1], at[2] }, out);
             json_end_object(out);
         }
     }
@@ -167,33 +143,27 @@ static void moulin_facts(const void *state, JsonWriter *out)
     write_points(s->end == END_BLOCKED ? s->men[s->loser] : 0, out);
 }
 
-static void write_closed(Move move, uint32_t men, JsonWriter *out)
-{
-    json_begin_array(out);
-    for (int mill = 0; mill < MILLS; mill++) {
-        if (is_closed_by(move, men, mill)) {
-            write_mill(mill, out);
-        }
-    }
-    json_end_array(out);
-}
-
 static void moulin_effect(const void *state, Seat seat, Move move,
                           JsonWriter *out)
 {
-    Moulin after;
-    game_copy(&moulin_game, &after, state);
-    moulin_apply(&after, &move);
+    (void)seat;
+    EventList events;
+    events_find(&moulin_game, state, &move, &events);
+    const Event *over = events_first(&events, EVENT_OVER);
     write_point_member("from", moulin_from(move), out);
     write_point_member("to", moulin_to(move), out);
     write_point_member("removed", moulin_removed(move), out);
     json_key(out, "mills");
-    write_closed(move, after.men[seat], out);
+    json_begin_array(out);
+    for (int i = 0; i < events.count; i++) {
+        if (events.at[i].what == EVENT_MILL) {
+            write_three(events.at[i].value, out);
+        }
+    }
+    json_end_array(out);
     json_key(out, "ends");
-    if (after.end) {
-        Outcome outcome = { 0 };
-        moulin_outcome(&after, &outcome);
-        json_string(out, outcome.reason);
+    if (over) {
+        json_string(out, moulin_game.reasons[over->value[0] - 1].code);
     } else {
         json_null(out);
     }
@@ -214,11 +184,7 @@ static void refuse_stuck(const Moulin *s, int player, Lang lang,
     for (int point = 0; point < MOULIN_POINTS; point++) {
         if (stuck & bit(point)) {
             Error why = ERROR_IN(lang);
-            error_set(&why,
-                      "the piece on %s cannot move: no free point "
-                      "next to it",
-                      "le pion en %s est bloqué : aucun point libre à côté",
-                      moulin_names[point]);
+            error_set(&why, SAY_STUCK, moulin_names[point]);
             write_refusal(moulin_names[point], why.text, out);
         }
     }
@@ -259,164 +225,100 @@ static void moulin_refused(const void *state, Seat seat, Lang lang,
     refuse_removals(state, seat, lang, out);
 }
 
-static void begin_event(const char *code, int player, JsonWriter *out)
+static void write_point(const Event *event, int at, JsonWriter *out)
 {
-    json_begin_object(out);
-    json_string_member(out, "code", code);
-    json_int_member(out, "player", player + 1);
+    json_string(out, moulin_names[event->value[at]]);
 }
 
-/* Moved along no line. */
-static bool is_flight(Move move)
+static void write_mill(const Event *event, int at, JsonWriter *out)
 {
-    int from = moulin_from(move);
-    return from != MOULIN_NO_POINT &&
-           !(moulin_neighbours(from) & bit(moulin_to(move)));
+    write_three(event->value + at, out);
 }
 
-static void moulin_events(const void *before, const Move *moves,
-                          const void *after, JsonWriter *out)
+/* clang-format off */
+static const EventForm forms[] = {
+    [EVENT_PLACE] = { .code = "place", .members = { { "at", 0, write_point } } },
+    [EVENT_MOVE] = { .code = "move", .members = { { "from", 0, write_point },
+                                          { "to", 1, write_point } } },
+    [EVENT_FLY] = { .code = "fly", .members = { { "from", 0, write_point },
+                                        { "to", 1, write_point } } },
+    [EVENT_MILL] = { .code = "mill", .members = { { "points", 0, write_mill } } },
+    [EVENT_REMOVE] = { .code = "remove", .members = { { "at", 0, write_point } } },
+    [EVENT_OVER] = { .code = NULL },
+};
+/* clang-format on */
+
+static void tell_end(const Event *over, Lang lang, Text *out)
 {
-    const Moulin *then = before, *now = after;
-    int player = then->mover, from = moulin_from(*moves);
-    int removed = moulin_removed(*moves);
-    if (from == MOULIN_NO_POINT) {
-        begin_event("place", player, out);
-        write_point_member("at", moulin_to(*moves), out);
+    int player = over->player == EVENT_NOBODY ? 0 : over->player;
+    const char *loser = game_seat_name(&moulin_game, player, lang);
+    const char *winner = game_seat_name(&moulin_game, 1 - player, lang);
+    switch (over->value[0]) {
+    case END_TWO_PIECES:
+        text_say(out, lang, SAY_LOST_TWO_PIECES, loser, winner);
+        break;
+    case END_BLOCKED:
+        text_say(out, lang, SAY_LOST_BLOCKED, loser, winner);
+        break;
+    case END_REPETITION: text_say(out, lang, SAY_DRAWN_REPETITION); break;
+    default: text_say(out, lang, SAY_DRAWN_QUIET); break;
+    }
+}
+
+static const char *point_of(const Event *e, int at)
+{
+    return moulin_names[e->value[at]];
+}
+
+static void tell_mill(const Event *e, bool is_first, Lang lang, Text *out)
+{
+    if (is_first) {
+        text_say(out, lang, SAY_CLOSES, point_of(e, 0), point_of(e, 1),
+                 point_of(e, 2));
     } else {
-        begin_event(is_flight(*moves) ? "fly" : "move", player, out);
-        write_point_member("from", from, out);
-        write_point_member("to", moulin_to(*moves), out);
-    }
-    json_end_object(out);
-    for (int mill = 0; mill < MILLS; mill++) {
-        if (is_closed_by(*moves, now->men[player], mill)) {
-            begin_event("mill", player, out);
-            json_key(out, "points");
-            write_mill(mill, out);
-            json_end_object(out);
-        }
-    }
-    if (removed != MOULIN_NO_POINT) {
-        begin_event("remove", 1 - player, out);
-        write_point_member("at", removed, out);
-        json_end_object(out);
+        text_say(out, lang, SAY_CLOSES_ALSO, point_of(e, 0), point_of(e, 1),
+                 point_of(e, 2));
     }
 }
 
-static const char *name_of(int player, Lang lang)
+static void tell_event(const Event *e, Lang lang, Text *out)
 {
-    return moulin_game.seat_names[player].in[lang];
-}
-
-static void tell_play(int player, Move move, Lang lang, Text *out)
-{
-    static const Phrase places = PHRASE("%s places on %s", "%s pose en %s"),
-                        moves = PHRASE("%s moves from %s to %s",
-                                       "%s va de %s en %s"),
-                        flies = PHRASE("%s flies from %s to %s",
-                                       "%s saute de %s en %s");
-    const char *name = name_of(player, lang);
-    const char *to = moulin_names[moulin_to(move)];
-    if (moulin_from(move) == MOULIN_NO_POINT) {
-        text_addf(out, places.in[lang], name, to);
-    } else {
-        const char *how = (is_flight(move) ? flies : moves).in[lang];
-        text_addf(out, how, name, moulin_names[moulin_from(move)], to);
+    int player = e->player == EVENT_NOBODY ? 0 : e->player;
+    const char *name = game_seat_name(&moulin_game, player, lang);
+    switch (e->what) {
+    case EVENT_PLACE:
+        text_say(out, lang, SAY_PLACES, name, point_of(e, 0));
+        break;
+    case EVENT_MOVE:
+        text_say(out, lang, SAY_MOVES, name, point_of(e, 0), point_of(e, 1));
+        break;
+    case EVENT_FLY:
+        text_say(out, lang, SAY_FLIES, name, point_of(e, 0), point_of(e, 1));
+        break;
+    case EVENT_MILL: tell_mill(e, e[-1].what != EVENT_MILL, lang, out); break;
+    case EVENT_REMOVE: text_say(out, lang, SAY_REMOVES, point_of(e, 0)); break;
+    case EVENT_ALL_PLACED: text_say(out, lang, SAY_ALL_PLACED); break;
+    case EVENT_MAY_FLY: text_say(out, lang, SAY_MAY_FLY, name); break;
+    default: tell_end(e, lang, out); break;
     }
 }
 
-static void tell_mills(Move move, uint32_t men, Lang lang, Text *out)
+/* The play, its mills and the removal are one sentence. */
+static void moulin_tell(const EventList *events, Lang lang, Text *out)
 {
-    static const Phrase closes = PHRASE(", closes the mill %s %s %s",
-                                        ", forme le moulin %s %s %s"),
-                        also = PHRASE(" and the mill %s %s %s",
-                                      " et le moulin %s %s %s");
-    int told = 0;
-    for (int mill = 0; mill < MILLS; mill++) {
-        const uint8_t *at = mills[mill];
-        if (is_closed_by(move, men, mill)) {
-            text_addf(out, (told++ ? also : closes).in[lang],
-                      moulin_names[at[0]], moulin_names[at[1]],
-                      moulin_names[at[2]]);
-        }
-    }
-}
-
-static void tell_removal(Move move, Lang lang, Text *out)
-{
-    static const Phrase removes =
-        PHRASE(" and removes the piece on %s", " et retire le pion en %s");
-    if (moulin_removed(move) != MOULIN_NO_POINT) {
-        text_addf(out, removes.in[lang], moulin_names[moulin_removed(move)]);
-    }
-}
-
-/* What the next player may do from now on that was not so before. */
-static void tell_phase(const Moulin *then, const Moulin *now, Lang lang,
-                       Text *out)
-{
-    static const Phrase placed = PHRASE(" All pieces are placed.",
-                                        " Tous les pions sont posés."),
-                        fly = PHRASE(" %s has three pieces left and may fly.",
-                                     " %s n'a plus que trois pions et peut "
-                                     "sauter.");
-    if (then->hand[0] + then->hand[1] > 0 && now->hand[0] + now->hand[1] == 0) {
-        text_add(out, placed.in[lang]);
-    }
-    for (int player = 0; player < 2; player++) {
-        if (moulin_may_fly(now, player) && !moulin_may_fly(then, player)) {
-            text_addf(out, fly.in[lang], name_of(player, lang));
+    for (int i = 0; i < events->count; i++) {
+        const Event *e = &events->at[i];
+        bool is_last = i + 1 == events->count || e[1].what > EVENT_REMOVE;
+        tell_event(e, lang, out);
+        if (e->what <= EVENT_REMOVE && is_last) {
+            text_add_char(out, '.');
         }
     }
 }
 
-static void tell_end(const Moulin *s, Lang lang, Text *out)
+static const char *moulin_mark(const EventList *events)
 {
-    static const Phrase two = PHRASE(" %s has fewer than three pieces: %s "
-                                     "wins.",
-                                     " %s a moins de trois pions : %s gagne."),
-                        stuck = PHRASE(" %s cannot move any more: %s wins.",
-                                       " %s ne peut plus bouger : %s gagne."),
-                        again = PHRASE(" Draw: the position came again.",
-                                       " Partie nulle : la position s'est "
-                                       "répétée."),
-                        quiet = PHRASE(" Draw: too many moves without a "
-                                       "capture.",
-                                       " Partie nulle : trop de coups sans "
-                                       "prise.");
-    const char *loser = name_of(s->loser, lang);
-    const char *winner = name_of(1 - s->loser, lang);
-    switch (s->end) {
-    case END_TWO_PIECES: text_addf(out, two.in[lang], loser, winner); break;
-    case END_BLOCKED: text_addf(out, stuck.in[lang], loser, winner); break;
-    case END_REPETITION: text_add(out, again.in[lang]); break;
-    case END_QUIET: text_add(out, quiet.in[lang]); break;
-    default: break;
-    }
-}
-
-static void moulin_tell(const void *before, const Move *moves,
-                        const void *after, Lang lang, Text *out)
-{
-    const Moulin *then = before, *now = after;
-    tell_play(then->mover, *moves, lang, out);
-    tell_mills(*moves, now->men[then->mover], lang, out);
-    tell_removal(*moves, lang, out);
-    text_add_char(out, '.');
-    if (now->end) {
-        tell_end(now, lang, out);
-    } else {
-        tell_phase(then, now, lang, out);
-    }
-}
-
-static const char *moulin_mark(const void *before, const Move *moves,
-                               const void *after)
-{
-    const Moulin *then = before, *now = after;
-    uint32_t men = now->men[then->mover];
-    return moulin_closing(men) & bit(moulin_to(*moves)) ? "mill" : NULL;
+    return events_first(events, EVENT_MILL) ? "mill" : NULL;
 }
 
 static int moulin_curve(const void *state)
@@ -429,7 +331,8 @@ const GameFace moulin_face = {
     .facts = moulin_facts,
     .effect = moulin_effect,
     .refused = moulin_refused,
-    .events = moulin_events,
+    .play = moulin_play,
+    .forms = forms,
     .tell = moulin_tell,
     .mark = moulin_mark,
     .curve = moulin_curve,

@@ -84,6 +84,9 @@ static inline uint64_t moulin_key(uint32_t men1, uint32_t men2, int mover)
 }
 
 /* rules.c */
+enum { MOULIN_MILLS = 16, MILL_POINTS = 3 };
+/* In reading order, those across and those down. */
+extern const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS];
 uint32_t moulin_neighbours(int point);
 /* The points where one more piece would stand in a mill with two of men. */
 uint32_t moulin_closing(uint32_t men);
@@ -100,6 +103,18 @@ void moulin_moves(const void *state, Seat seat, MoveList *out);
 int moulin_count_moves(const void *state, Seat seat);
 Move moulin_random_move(const void *state, Seat seat, Rng *rng);
 void moulin_apply(void *state, const Move *moves);
+/* The same, telling what it does: Event.what and the values of each. */
+typedef enum MoulinEvent {
+    EVENT_PLACE,  /* at */
+    EVENT_MOVE,   /* from, to */
+    EVENT_FLY,    /* from, to */
+    EVENT_MILL,   /* its three points */
+    EVENT_REMOVE, /* at, of the player whose piece it was */
+    EVENT_ALL_PLACED,
+    EVENT_MAY_FLY, /* the player could not before */
+    EVENT_OVER,    /* MoulinEnd, of the loser if there is one */
+} MoulinEvent;
+void moulin_play(void *state, const Move *moves, EventList *out);
 void moulin_outcome(const void *state, Outcome *out);
 size_t moulin_used(const void *state);
 void moulin_take_options(Moulin *s, const GameConfig *config);
@@ -149,9 +164,6 @@ int moulin_order(const void *state, Seat seat, Move move);
 
 /* solver.c */
 extern const GameSolver moulin_solver;
-
-/* rules_text.c */
-extern const char moulin_rules_en[], moulin_rules_fr[];
 
 /* moulin.c */
 extern const Game moulin_game;

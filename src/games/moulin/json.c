@@ -1,8 +1,10 @@
+/* The state of moulin as JSON, and back. */
 #include <string.h>
 
 #include "core/outcome.h"
 #include "core/state.h"
 #include "games/moulin/internal.h"
+#include "games/moulin/words.h"
 
 enum { KEY_SIZE = MOULIN_POINTS + 1 }; /* the board and the player to move */
 
@@ -52,8 +54,7 @@ static bool read_board(const JsonAt *json, uint32_t men[2], int *mover,
     }
     if (strlen(board) != size || strspn(board, ".12") != size ||
         (mover && board[MOULIN_POINTS] == '.')) {
-        return json_refuse(json, err, "must be %zu characters . 1 2",
-                           "doit être %zu caractères . 1 2", size);
+        return json_refuse(json, err, SAY_BAD_BOARD, size);
     }
     men[0] = men[1] = 0;
     for (int i = 0; i < MOULIN_POINTS; i++) {
@@ -84,15 +85,12 @@ static bool read_hands(const JsonAt *json, Moulin *s, Error *err)
         }
         s->hand[item.index] = (uint8_t)hand;
         if (men_of(s, (int)item.index) > s->pieces) {
-            return json_refuse(
-                &item, err, "more than %d pieces with those on the board",
-                "plus de %d pions avec ceux du plateau", s->pieces);
+            return json_refuse(&item, err, SAY_TOO_MANY_PIECES, s->pieces);
         }
     }
     int difference = s->hand[1] - s->hand[0];
     return difference == 0 || difference == 1 ||
-           json_refuse(json, err, "must be equal, or the second one more",
-                       "doivent être égaux, ou le second un de plus");
+           json_refuse(json, err, SAY_UNEQUAL_HANDS);
 }
 
 static bool read_quiet(const JsonAt *json, Moulin *s, Error *err)
@@ -119,9 +117,7 @@ static bool read_seen_position(const JsonAt *json, Moulin *s, int *mover,
     for (int player = 0; player < 2; player++) {
         if (__builtin_popcount(men[player]) !=
             __builtin_popcount(s->men[player])) {
-            return json_refuse(json, err,
-                               "must have as many pieces as the board",
-                               "doit avoir autant de pions que le plateau");
+            return json_refuse(json, err, SAY_OTHER_PIECES);
         }
     }
     uint64_t key = moulin_key(men[0], men[1], *mover);
@@ -130,8 +126,7 @@ static bool read_seen_position(const JsonAt *json, Moulin *s, int *mover,
         times += s->seen[i] == key;
     }
     if (times >= s->repetition) {
-        return json_refuse(json, err, "this position came %d times before",
-                           "cette position est déjà venue %d fois", times);
+        return json_refuse(json, err, SAY_SEEN_TOO_OFTEN, times);
     }
     moulin_add_seen(s, key);
     return true;
@@ -151,8 +146,7 @@ static bool read_seen(const JsonAt *json, Moulin *s, int *next, Error *err)
             return false;
         }
         if (*next >= 0 && mover != *next) {
-            return json_refuse(&item, err, "the players must alternate",
-                               "les joueurs doivent alterner");
+            return json_refuse(&item, err, SAY_NOT_ALTERNATING);
         }
         *next = 1 - mover;
     }
@@ -192,8 +186,7 @@ static bool find_next(const JsonAt *turn, const JsonAt *result, const Moulin *s,
     *out = seats_first(to_act);
     if (*out > 1 || seats_count(to_act) != 1 ||
         (forced >= 0 && forced != *out)) {
-        return json_refuse(turn, err, "does not agree with hand and seen",
-                           "ne s'accorde pas avec hand et seen");
+        return json_refuse(turn, err, SAY_WRONG_TURN);
     }
     return true;
 }
@@ -219,6 +212,5 @@ bool moulin_read_state(const JsonAt *json, const GameConfig *config,
     moulin_settle(s, next);
     int other = 1 - next;
     return s->end || men_of(s, other) >= MOULIN_LEAST_MEN ||
-           json_refuse(&member[BOARD], err, "player %d has fewer than 3 pieces",
-                       "le joueur %d a moins de 3 pions", other + 1);
+           json_refuse(&member[BOARD], err, SAY_TOO_FEW_PIECES, other + 1);
 }

@@ -1,64 +1,50 @@
 /* moulin: Le jeu du moulin, nine men's morris. RULES.md has the rules. */
 #include "games/moulin/internal.h"
 #include "games/moulin/player.h"
+#include "games/moulin/words.h"
 
 static const GameOption options[] = {
     [FLYING] = { .key = "flying",
                  .type = OPTION_BOOL,
                  .initial = 1,
-                 .help = PHRASE("three pieces may move anywhere",
-                                "trois pions peuvent aller partout") },
+                 .help = PHRASE(SAY_OPTION_FLYING) },
     [PIECES] = { .key = "pieces",
                  .type = OPTION_INT,
                  .initial = 9,
                  .min = 3,
                  .max = 12,
-                 .help = PHRASE("pieces of each player",
-                                "pions de chaque joueur") },
+                 .help = PHRASE(SAY_OPTION_PIECES) },
     [REPETITION] = { .key = "repetition",
                      .type = OPTION_INT,
                      .initial = 3,
                      .min = 0,
                      .max = 9,
-                     .help = PHRASE("occurrences of a position that draw, 0: "
-                                    "off",
-                                    "apparitions d'une position qui font "
-                                    "nulle, 0 : jamais") },
+                     .help = PHRASE(SAY_OPTION_REPETITION) },
     [QUIET_PLIES] = { .key = "quiet_plies",
                       .type = OPTION_INT,
                       .initial = 100,
                       .min = 0,
                       .max = MOULIN_QUIET_MAX,
-                      .help = PHRASE("moves without a capture that draw, 0: "
-                                     "off",
-                                     "coups sans prise qui font nulle, 0 : "
-                                     "jamais") },
+                      .help = PHRASE(SAY_OPTION_QUIET) },
     { .key = NULL },
 };
 
+/* In the order of MoulinEnd. */
 static const GameReason reasons[] = {
-    { "two-pieces", PHRASE("fewer than three pieces are left",
-                           "il reste moins de trois pions") },
-    { "blocked", PHRASE("no move is possible", "aucun coup n'est possible") },
-    { "repetition",
-      PHRASE("the position came again", "la position s'est répétée") },
-    { "quiet",
-      PHRASE("too many moves without a capture", "trop de coups sans prise") },
+    { "two-pieces", PHRASE(SAY_REASON_TWO_PIECES) },
+    { "blocked", PHRASE(SAY_REASON_BLOCKED) },
+    { "repetition", PHRASE(SAY_REASON_REPETITION) },
+    { "quiet", PHRASE(SAY_REASON_QUIET) },
     { .code = NULL },
 };
 
 static bool moulin_check_config(const GameConfig *config, Error *err)
 {
     if (config->value[REPETITION] == 1) {
-        return error_set(err, "repetition: must be 0 or 2..9",
-                         "repetition : doit être 0 ou 2..9");
+        return error_set(err, SAY_BAD_REPETITION);
     }
     if (config->value[QUIET_PLIES] == 0 && config->value[REPETITION] != 0) {
-        return error_set(err,
-                         "quiet_plies: 0 is allowed only with "
-                         "repetition 0",
-                         "quiet_plies : 0 n'est permis qu'avec "
-                         "repetition 0");
+        return error_set(err, SAY_BAD_QUIET);
     }
     return true;
 }
@@ -83,7 +69,7 @@ const Game moulin_game = {
     .options = options,
     .reasons = reasons,
     .notations = notations,
-    .seat_names = { PHRASE("Black", "Noir"), PHRASE("White", "Blanc") },
+    .seat_names = { PHRASE(SAY_BLACK), PHRASE(SAY_WHITE) },
     .rules = PHRASE(moulin_rules_en, moulin_rules_fr),
     .check_config = moulin_check_config,
     .setup = moulin_setup,

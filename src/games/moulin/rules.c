@@ -1,6 +1,8 @@
+/* The rules of moulin, on all points at once. */
 #include <assert.h>
 
 #include "base/bits.h"
+#include "core/events.h"
 #include "core/outcome.h"
 #include "games/moulin/internal.h"
 #include "games/moulin/points.h"
@@ -303,23 +305,87 @@ static void remember(Moulin *s, bool is_quiet)
     }
 }
 
-void moulin_apply(void *state, const Move *moves)
+const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS] = {
+    { 0, 1, 2 },   { 8, 9, 10 },   { 16, 17, 18 }, { 7, 15, 23 },
+    { 19, 11, 3 }, { 22, 21, 20 }, { 14, 13, 12 }, { 6, 5, 4 },
+    { 0, 7, 6 },   { 8, 15, 14 },  { 16, 23, 22 }, { 1, 9, 17 },
+    { 21, 13, 5 }, { 18, 19, 20 }, { 10, 11, 12 }, { 2, 3, 4 },
+};
+
+/* A move closes every mill through its arrival. */
+static void tell_mills(uint32_t men, int player, int to, EventList *out)
 {
-    Moulin *s = state;
-    int player = s->mover, from = moulin_from(*moves);
-    int removed = moulin_removed(*moves);
+    for (int i = 0; i < MOULIN_MILLS; i++) {
+        const uint8_t *at = moulin_mills[i];
+        uint32_t mill = POINT(at[0]) | POINT(at[1]) | POINT(at[2]);
+        if ((mill & POINT(to)) && (men & mill) == mill) {
+            EVENT(out, EVENT_MILL, player, at[0], at[1], at[2]);
+        }
+    }
+}
+
+/* How the game ended, or what may be done from now on that was not so
+ * before. */
+static void tell_sequel(const Moulin *s, bool is_placed, unsigned flyers,
+                        EventList *out)
+{
+    if (s->end) {
+        bool is_lost = s->end == END_TWO_PIECES || s->end == END_BLOCKED;
+        EVENT(out, EVENT_OVER, is_lost ? s->loser : EVENT_NOBODY, s->end);
+        return;
+    }
+    if (is_placed && s->hand[0] + s->hand[1] == 0) {
+        EVENT(out, EVENT_ALL_PLACED, EVENT_NOBODY, 0);
+    }
+    for (int player = 0; player < 2; player++) {
+        if (moulin_may_fly(s, player) && !(flyers >> player & 1)) {
+            EVENT(out, EVENT_MAY_FLY, player, 0);
+        }
+    }
+}
+
+static unsigned find_flyers(const Moulin *s)
+{
+    return (unsigned)moulin_may_fly(s, 0) | (unsigned)moulin_may_fly(s, 1) << 1;
+}
+
+static inline void play(Moulin *s, Move move, EventList *out)
+{
+    int player = s->mover, from = moulin_from(move), to = moulin_to(move);
+    int removed = moulin_removed(move);
+    unsigned flyers = out ? find_flyers(s) : 0;
     assert(!s->end);
     remember(s, from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT);
-    s->men[player] |= POINT(moulin_to(*moves));
+    s->men[player] |= POINT(to);
     if (from == MOULIN_NO_POINT) {
         s->hand[player]--;
+        EVENT(out, EVENT_PLACE, player, to);
     } else {
         s->men[player] &= ~POINT(from);
+        EVENT(out, moulin_neighbours(from) & POINT(to) ? EVENT_MOVE : EVENT_FLY,
+              player, from, to);
+    }
+    if (out) {
+        tell_mills(s->men[player], player, to, out);
     }
     if (removed != MOULIN_NO_POINT) {
         s->men[1 - player] &= ~POINT(removed);
+        EVENT(out, EVENT_REMOVE, 1 - player, removed);
     }
     moulin_settle(s, 1 - player);
+    if (out) {
+        tell_sequel(s, from == MOULIN_NO_POINT, flyers, out);
+    }
+}
+
+void moulin_apply(void *state, const Move *moves)
+{
+    play(state, *moves, NULL);
+}
+
+void moulin_play(void *state, const Move *moves, EventList *out)
+{
+    play(state, *moves, out);
 }
 
 void moulin_outcome(const void *state, Outcome *out)

@@ -1,6 +1,8 @@
+/* Points and moves of moulin as text, and why a move is not legal. */
 #include <string.h>
 
 #include "games/moulin/internal.h"
+#include "games/moulin/words.h"
 
 const char moulin_names[MOULIN_POINTS][3] = {
     "11", "14", "17", "47", "77", "74", "71", "41", "22", "24", "26", "46",
@@ -98,20 +100,16 @@ static void explain_play(const Moulin *s, int player, int from, int to,
 {
     uint32_t all = s->men[0] | s->men[1];
     if (s->hand[player] > 0 && from != MOULIN_NO_POINT) {
-        error_set(err, "there are pieces in hand to place first",
-                  "il reste des pions à poser d'abord");
+        error_set(err, SAY_MUST_PLACE);
     } else if (s->hand[player] == 0 && from == MOULIN_NO_POINT) {
-        error_set(err, "no piece is left to place, move one",
-                  "plus de pion à poser, il faut en déplacer un");
+        error_set(err, SAY_MUST_MOVE);
     } else if (from != MOULIN_NO_POINT && !holds(s->men[player], from)) {
-        error_set(err, "no piece of that player on %s",
-                  "pas de pion de ce joueur en %s", moulin_names[from]);
+        error_set(err, SAY_NO_PIECE, moulin_names[from]);
     } else if (holds(all, to)) {
-        error_set(err, "%s is occupied", "%s est occupé", moulin_names[to]);
+        error_set(err, SAY_OCCUPIED, moulin_names[to]);
     } else if (from != MOULIN_NO_POINT && !moulin_may_fly(s, player) &&
                !holds(moulin_neighbours(from), to)) {
-        error_set(err, "%s is not next to %s", "%s n'est pas voisin de %s",
-                  moulin_names[to], moulin_names[from]);
+        error_set(err, SAY_NOT_NEXT, moulin_names[to], moulin_names[from]);
     }
 }
 
@@ -119,17 +117,13 @@ static void explain_removal(bool is_mill, uint32_t theirs, int removed,
                             Error *err)
 {
     if (is_mill && theirs && removed == MOULIN_NO_POINT) {
-        error_set(err, "it closes a mill and must remove a piece",
-                  "ce coup forme un moulin et doit retirer un pion");
+        error_set(err, SAY_MUST_REMOVE);
     } else if (!is_mill && removed != MOULIN_NO_POINT) {
-        error_set(err, "it closes no mill and removes nothing",
-                  "ce coup ne forme pas de moulin et ne retire rien");
+        error_set(err, SAY_MAY_NOT_REMOVE);
     } else if (removed != MOULIN_NO_POINT && !holds(theirs, removed)) {
-        error_set(err, "no opposing piece on %s", "pas de pion adverse en %s",
-                  moulin_names[removed]);
+        error_set(err, SAY_NO_OPPOSING_PIECE, moulin_names[removed]);
     } else if (removed != MOULIN_NO_POINT) {
-        error_set(err, "the piece on %s is in a mill",
-                  "le pion en %s est dans un moulin", moulin_names[removed]);
+        error_set(err, SAY_SAFE_IN_MILL, moulin_names[removed]);
     }
 }
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "games/roses/internal.h"
+#include "games/roses/words.h"
 
 int roses_parts(const void *state, Seat seat, Move move, const Drawing *how,
                 MovePart *out)
@@ -45,69 +46,54 @@ static int best_answer(const Roses *s, int player, Move *out)
 
 static void preview_answer(const Roses *after, int other, Lang lang, Text *out)
 {
-    static const Phrase can = PHRASE("; %s can answer %s: +%d",
-                                     " ; %s peut répondre %s : +%d"),
-                        cannot = PHRASE("; no card of %s fits",
-                                        " ; %s n'a pas de carte jouable");
     Move answer = ROSES_PASS;
     int gain = best_answer(after, other, &answer);
-    const char *name = roses_game.seat_names[other].in[lang];
+    const char *name = game_seat_name(&roses_game, other, lang);
     if (gain > 0) {
-        text_addf(out, can.in[lang], name, roses_card_name((int)answer), gain);
+        text_say(out, lang, SAY_CAN_ANSWER, name, roses_card_name((int)answer),
+                 gain);
     } else {
-        text_addf(out, cannot.in[lang], name);
+        text_say(out, lang, SAY_CANNOT_ANSWER, name);
     }
 }
 
-static void preview_end(const Roses *after, Seat seat, Lang lang, Text *out)
+static void preview_end(const Event *over, Seat seat, Lang lang, Text *out)
 {
-    static const Phrase ends = PHRASE("; game over, ", " ; partie finie, "),
-                        win = PHRASE("won", "gagnée"),
-                        loss = PHRASE("lost", "perdue"),
-                        draw = PHRASE("a draw", "nulle");
-    Outcome outcome = { 0 };
-    roses_outcome(after, &outcome);
-    int balance = outcome.balance[seat];
-    text_add(out, ends.in[lang]);
-    text_add(out, (balance > 0 ? win : balance < 0 ? loss : draw).in[lang]);
-    text_addf(out, " %d-%d", outcome.scores[seat], outcome.scores[1 - seat]);
+    int own = over->value[1 + seat], other = over->value[2 - seat];
+    const char *result = own > other   ? lang_pick(lang, SAY_WON)
+                         : own < other ? lang_pick(lang, SAY_LOST)
+                                       : lang_pick(lang, SAY_A_DRAW);
+    text_say(out, lang, SAY_ENDS, result, own, other);
 }
 
-/* What a card does for its player. */
-static void preview_card(const Roses *before, const Roses *after, Seat seat,
-                         Lang lang, Text *out)
+/* What a step does for its player. */
+static void preview_event(const Event *e, Seat seat, Lang lang, Text *out)
 {
-    static const Phrase to = PHRASE("%d,%d: %d → %d", "%d,%d : %d → %d"),
-                        joins = PHRASE(", joins %d territories",
-                                       ", relie %d territoires");
-    int joined = roses_count_territories(before->pawn[seat]) -
-                 roses_count_territories(after->pawn[seat]);
-    text_addf(out, to.in[lang], after->king_row, after->king_col,
-              roses_points(before, seat), roses_points(after, seat));
-    if (joined > 0) {
-        text_addf(out, joins.in[lang], joined + 1);
+    switch (e->what) {
+    case EVENT_TERRITORY:
+        text_say(out, lang, SAY_CARD_LEADS, e[-1].value[0], e[-1].value[1],
+                 e->value[2], e->value[2] + e->value[1]);
+        if (e->value[3] > 1) {
+            text_say(out, lang, SAY_JOINS, e->value[3]);
+        }
+        break;
+    case EVENT_DRAW: text_say(out, lang, SAY_TAKES_ONE_OF, e->value[0]); break;
+    case EVENT_PASS: text_say(out, lang, SAY_PASS); break;
+    case EVENT_OVER: preview_end(e, seat, lang, out); break;
+    default: break;
     }
 }
 
 void roses_preview(const void *state, Seat seat, Move move, Lang lang,
                    Text *out)
 {
-    static const Phrase draw =
-                            PHRASE("takes one of %d cards", "une carte sur %d"),
-                        pass = PHRASE("passes", "passe");
-    const Roses *s = state;
-    Roses after = *s;
-    roses_apply(&after, &move);
-    if (move < ROSES_CHANCE) {
-        preview_card(s, &after, seat, lang, out);
-    } else if (move == ROSES_DRAW) {
-        text_addf(out, draw.in[lang], roses_count_moves(&after, SEAT_CHANCE));
-    } else {
-        text_add(out, pass.in[lang]);
+    Roses after = *(const Roses *)state;
+    EventList events = { .count = 0 };
+    roses_play(&after, &move, &events);
+    for (int i = 0; i < events.count; i++) {
+        preview_event(&events.at[i], seat, lang, out);
     }
-    if (after.to_act == SEATS_NONE) {
-        preview_end(&after, seat, lang, out);
-    } else {
+    if (after.to_act != SEATS_NONE) {
         preview_answer(&after, 1 - seat, lang, out);
     }
 }

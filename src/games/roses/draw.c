@@ -1,5 +1,7 @@
+/* The board of roses as text, with both hands beside it. */
 #include "base/canvas.h"
 #include "games/roses/internal.h"
+#include "games/roses/words.h"
 
 enum {
     TOP = 1,    /* canvas row of board row 0 */
@@ -27,7 +29,7 @@ static const char *sign_of(const Canvas *canvas, int player)
 
 static const char *name_of(const Canvas *canvas, int player)
 {
-    return canvas_say(canvas, roses_game.seat_names[player]);
+    return game_seat_name(&roses_game, player, canvas->lang);
 }
 
 int roses_row_of(int row)
@@ -148,24 +150,23 @@ static void draw_cards(CardSet hand, int row, Canvas *out)
 static void draw_target(const Roses *s, int card, int row, int number,
                         Canvas *out)
 {
-    static const Phrase off_board = PHRASE("off the board", "hors plateau"),
-                        occupied = PHRASE("occupied", "occupé"),
-                        to = PHRASE("to", "en");
     Squares pawns = s->pawn[s->mover];
     int to_row = s->king_row + roses_card_down(card);
     int to_col = s->king_col + roses_card_right(card);
     bool is_inside =
         to_row >= 0 && to_row < s->rows && to_col >= 0 && to_col < s->cols;
+    if (!is_inside) {
+        canvas_say(out, row, PANEL + 11, INK_DIM, SAY_CARD_OFF_BOARD);
+        return;
+    }
     if (!roses_playable(s, roses_card_set(card))) {
-        canvas_put(out, row, PANEL + 11, INK_DIM,
-                   canvas_say(out, is_inside ? occupied : off_board));
+        canvas_say(out, row, PANEL + 11, INK_DIM, SAY_CARD_OCCUPIED);
         return;
     }
     int score = roses_score(pawns);
     squares_add(&pawns, to_row, to_col);
-    canvas_putf(out, row, PANEL + 11, INK_PLAIN, "%s %d,%d   +%d",
-                canvas_say(out, to), to_row, to_col,
-                roses_score(pawns) - score);
+    canvas_say(out, row, PANEL + 11, INK_PLAIN, SAY_CARD_TO, to_row, to_col,
+               roses_score(pawns) - score);
     canvas_putf(out, TOP + to_row, LEFT + ACROSS * to_col, INK_ALERT, "%d",
                 number);
 }
@@ -174,10 +175,6 @@ static void draw_target(const Roses *s, int card, int row, int number,
  * lines. */
 static int draw_actions(const Roses *s, int row, Canvas *out)
 {
-    static const Phrase draw = PHRASE("pioche (draw a card)",
-                                      "pioche (une carte)"),
-                        pass = PHRASE("passe (nothing else is possible)",
-                                      "passe (rien d'autre n'est possible)");
     CardSet hand = s->hand[s->mover];
     int lines = 0;
     for (int i = 0; i < ROSES_CARDS; i++) {
@@ -192,11 +189,9 @@ static int draw_actions(const Roses *s, int row, Canvas *out)
         }
     }
     if (s->in_hand[s->mover] < ROSES_HAND) {
-        canvas_put(out, row + lines++, PANEL + 4, INK_PLAIN,
-                   canvas_say(out, draw));
+        canvas_say(out, row + lines++, PANEL + 4, INK_PLAIN, SAY_ACTION_DRAW);
     } else if (!roses_playable(s, hand)) {
-        canvas_put(out, row + lines++, PANEL + 4, INK_ALERT,
-                   canvas_say(out, pass));
+        canvas_say(out, row + lines++, PANEL + 4, INK_ALERT, SAY_ACTION_PASS);
     }
     return lines;
 }
@@ -204,7 +199,6 @@ static int draw_actions(const Roses *s, int row, Canvas *out)
 /* A player with the cards; returns the number of lines. */
 static int draw_hand(const Roses *s, int player, int row, Canvas *out)
 {
-    static const Phrase draws = PHRASE("draws a card", "pioche une carte");
     draw_player(s, player, row, out);
     if (mover_of(s) == player) {
         return 1 + draw_actions(s, row + 1, out);
@@ -213,35 +207,29 @@ static int draw_hand(const Roses *s, int player, int row, Canvas *out)
     if (s->to_act != SEATS_CHANCE || s->mover != player) {
         return 2;
     }
-    canvas_put(out, row + 2, PANEL + 4, INK_ALERT, canvas_say(out, draws));
+    canvas_say(out, row + 2, PANEL + 4, INK_ALERT, SAY_DRAWS_A_CARD);
     return 3;
 }
 
 static void draw_counts(const Roses *s, int row, Canvas *out)
 {
-    static const Phrase pile = PHRASE("pile", "pioche"),
-                        discard = PHRASE("discard", "défausse"),
-                        left = PHRASE("pawns left:", "pions restants :");
-    canvas_putf(out, row, PANEL, INK_PLAIN, "%s %d   %s %d",
-                canvas_say(out, pile), __builtin_popcountll(s->pile),
-                canvas_say(out, discard),
-                __builtin_popcountll(roses_discard(s)));
-    canvas_putf(out, row + 1, PANEL, INK_PLAIN, "%s %s %d, %s %d",
-                canvas_say(out, left), name_of(out, 0), s->left[0],
-                name_of(out, 1), s->left[1]);
+    canvas_say(out, row, PANEL, INK_PLAIN, SAY_PILES,
+               __builtin_popcountll(s->pile),
+               __builtin_popcountll(roses_discard(s)));
+    canvas_say(out, row + 1, PANEL, INK_PLAIN, SAY_PAWNS_LEFT, name_of(out, 0),
+               s->left[0], name_of(out, 1), s->left[1]);
 }
 
 static void draw_last(const Drawing *how, int row, Canvas *out)
 {
-    static const Phrase last = PHRASE("last move:", "dernier coup :");
     if (!how->before || !how->last) {
         return;
     }
     const Roses *before = how->before;
     Text move = { 0 };
     roses_write_move(before, before->mover, *how->last, how->notation, &move);
-    canvas_putf(out, row, 2, INK_DIM, "%s %s %s", canvas_say(out, last),
-                name_of(out, before->mover), text_string(&move));
+    canvas_say(out, row, 2, INK_DIM, SAY_LAST_MOVE, name_of(out, before->mover),
+               text_string(&move));
     text_done(&move);
 }
 

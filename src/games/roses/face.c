@@ -1,7 +1,9 @@
 /* What the page is told of roses: RULES.md, section "In the page". */
-#include <stdlib.h>
+#include <stdio.h>
 
+#include "core/events.h"
 #include "games/roses/internal.h"
+#include "games/roses/words.h"
 
 enum { BIG_GAIN = 10 }; /* points; a step that adds so many is marked */
 
@@ -13,17 +15,22 @@ static void write_square(int row, int col, JsonWriter *out)
     json_end_array(out);
 }
 
-static void write_squares(const Roses *s, const Squares *set, JsonWriter *out)
+static void write_set(const Squares *set, JsonWriter *out)
 {
     json_begin_array(out);
-    for (int row = 0; row < s->rows; row++) {
-        for (int col = 0; col < s->cols; col++) {
-            if (squares_has(set, row, col)) {
-                write_square(row, col, out);
-            }
+    for (int i = 0; i < ROSES_SQUARES; i++) {
+        if (squares_has(set, i / ROSES_SIDE, i % ROSES_SIDE)) {
+            write_square(i / ROSES_SIDE, i % ROSES_SIDE, out);
         }
     }
     json_end_array(out);
+}
+
+/* The set of an event; at says nothing. */
+static void write_squares(const Event *event, int at, JsonWriter *out)
+{
+    (void)at;
+    write_set(&(Squares){ { event->set[0], event->set[1] } }, out);
 }
 
 static void write_pair(const char *key, int first, int second, JsonWriter *out)
@@ -35,41 +42,12 @@ static void write_pair(const char *key, int first, int second, JsonWriter *out)
     json_end_array(out);
 }
 
-typedef struct Territory {
-    Squares land;
-    int size;
-} Territory;
-
-static bool is_empty(const Squares *set)
-{
-    return (set->word[0] | set->word[1]) == 0;
-}
-
-/* Takes a territory out of pawns, which is not empty. */
-static Territory take_territory(Squares *pawns)
-{
-    Territory found = { .land = *pawns };
-    found.size = roses_take_territory(pawns);
-    found.land.word[0] ^= pawns->word[0];
-    found.land.word[1] ^= pawns->word[1];
-    return found;
-}
-
-static Territory territory_at(Squares pawns, int row, int col)
-{
-    Territory found;
-    do {
-        found = take_territory(&pawns);
-    } while (!squares_has(&found.land, row, col));
-    return found;
-}
-
 /* Fills out with the territories, the largest first; returns how many. */
 static int list_territories(Squares pawns, Territory *out)
 {
     int count = 0;
-    while (!is_empty(&pawns)) {
-        Territory found = take_territory(&pawns);
+    while (pawns.word[0] | pawns.word[1]) {
+        Territory found = roses_next_territory(&pawns);
         int at = count++;
         for (; at > 0 && out[at - 1].size < found.size; at--) {
             out[at] = out[at - 1];
@@ -87,7 +65,7 @@ static void write_territories(const Roses *s, int player, JsonWriter *out)
         json_begin_object(out);
         json_int_member(out, "player", player + 1);
         json_key(out, "squares");
-        write_squares(s, &list[i].land, out);
+        write_set(&list[i].land, out);
         json_int_member(out, "points", list[i].size * list[i].size);
         json_end_object(out);
     }
@@ -157,27 +135,26 @@ static void roses_facts(const void *state, JsonWriter *out)
     json_int_member(out, "discard", count(roses_discard(s)));
 }
 
-static void write_effect_of_card(const Roses *s, const Roses *after, Seat seat,
-                                 JsonWriter *out)
+static void write_effect_of_card(const Roses *s, Seat seat,
+                                 const EventList *events, JsonWriter *out)
 {
-    Territory land =
-        territory_at(after->pawn[seat], after->king_row, after->king_col);
+    const Event *king = events_first(events, EVENT_KING);
+    const Event *land = events_first(events, EVENT_TERRITORY);
     json_key(out, "to");
-    write_square(after->king_row, after->king_col, out);
+    write_square(king->value[3], king->value[4], out);
     json_key(out, "scores");
     json_begin_array(out);
     for (int player = 0; player < 2; player++) {
+        int score = roses_points(s, player);
         json_begin_array(out);
-        json_int(out, roses_points(s, player));
-        json_int(out, roses_points(after, player));
+        json_int(out, score);
+        json_int(out, score + (player == seat ? land->value[1] : 0));
         json_end_array(out);
     }
     json_end_array(out);
     json_key(out, "territory");
-    write_squares(s, &land.land, out);
-    json_int_member(out, "joins",
-                    roses_count_territories(s->pawn[seat]) + 1 -
-                        roses_count_territories(after->pawn[seat]));
+    write_squares(land, 0, out);
+    json_int_member(out, "joins", land->value[3]);
 }
 
 static void roses_effect(const void *state, Seat seat, Move move,
@@ -185,28 +162,26 @@ static void roses_effect(const void *state, Seat seat, Move move,
 {
     const Roses *s = state;
     Roses after = *s;
-    roses_apply(&after, &move);
+    EventList events = { .count = 0 };
+    roses_play(&after, &move, &events);
+    const Event *over = events_first(&events, EVENT_OVER);
     if (move < ROSES_CHANCE) {
-        write_effect_of_card(s, &after, seat, out);
+        write_effect_of_card(s, seat, &events, out);
     } else if (move == ROSES_DRAW) {
         json_key(out, "cards");
         roses_write_cards(after.pile, out);
         json_key(out, "shuffles");
-        json_bool(out, s->pile == 0);
+        json_bool(out, events_first(&events, EVENT_SHUFFLE) != NULL);
     }
     json_key(out, "replies");
-    if (after.to_act == SEATS_NONE) {
+    if (over) {
         json_begin_array(out);
         json_end_array(out);
+        json_string_member(out, "ends",
+                           over->value[0] ? "both-pass" : "last-pawn");
     } else {
         write_hand(&after, 1 - seat, out);
-    }
-    json_key(out, "ends");
-    if (after.to_act == SEATS_NONE) {
-        Outcome outcome = { 0 };
-        roses_outcome(&after, &outcome);
-        json_string(out, outcome.reason);
-    } else {
+        json_key(out, "ends");
         json_null(out);
     }
 }
@@ -244,152 +219,88 @@ static void roses_refused(const void *state, Seat seat, Lang lang,
     }
 }
 
-static void begin_event(const char *code, int player, JsonWriter *out)
+static void write_card_name(const Event *event, int at, JsonWriter *out)
 {
-    json_begin_object(out);
-    json_string_member(out, "code", code);
-    json_int_member(out, "player", player + 1);
+    json_string(out, roses_card_name(event->value[at]));
 }
 
-static void write_card_events(const Roses *then, const Roses *now, int card,
-                              JsonWriter *out)
+static void write_place(const Event *event, int at, JsonWriter *out)
 {
-    int player = then->mover, row = now->king_row, col = now->king_col;
-    Territory land = territory_at(now->pawn[player], row, col);
-    begin_event("king", player, out);
-    json_string_member(out, "card", roses_card_name(card));
-    json_key(out, "from");
-    write_square(then->king_row, then->king_col, out);
-    json_key(out, "to");
-    write_square(row, col, out);
-    json_end_object(out);
-    begin_event("pawn", player, out);
-    json_key(out, "at");
-    write_square(row, col, out);
-    json_end_object(out);
-    begin_event("territory", player, out);
-    json_key(out, "squares");
-    write_squares(now, &land.land, out);
-    json_int_member(out, "points", land.size * land.size);
-    json_int_member(out, "gain",
-                    roses_points(now, player) - roses_points(then, player));
-    json_end_object(out);
+    write_square(event->value[at], event->value[at + 1], out);
 }
 
-static void roses_events(const void *before, const Move *moves,
-                         const void *after, JsonWriter *out)
+/* clang-format off */
+static const EventForm forms[] = {
+    [EVENT_KING] = { .code = "king", .members = { { "card", 0, write_card_name },
+                                          { "from", 1, write_place },
+                                          { "to", 3, write_place } } },
+    [EVENT_PAWN] = { .code = "pawn", .members = { { "at", 0, write_place } } },
+    [EVENT_TERRITORY] = { .code = "territory",
+                          .members = { { "squares", 0, write_squares },
+                                       { "points", 0, NULL },
+                                       { "gain", 1, NULL } } },
+    [EVENT_CARD] = { .code = "card", .members = { { "card", 0, write_card_name } } },
+    [EVENT_SHUFFLE] = { .code = "shuffle", .members = { { "cards", 0, NULL } } },
+    [EVENT_DRAW] = { .code = "draw" },
+    [EVENT_PASS] = { .code = "pass" },
+    [EVENT_OVER] = { .code = NULL },
+};
+/* clang-format on */
+
+static void tell_end(const Event *e, const char *name, Lang lang, Text *out)
 {
-    const Roses *then = before, *now = after;
-    Move move = *moves & ~MOVE_IMPOSED;
-    if (move < ROSES_CHANCE) {
-        write_card_events(then, now, (int)move, out);
-    } else if (move < ROSES_DRAW) {
-        begin_event("card", then->mover, out);
-        json_string_member(out, "card",
-                           roses_card_name((int)(move - ROSES_CHANCE)));
-        json_end_object(out);
-    } else if (move == ROSES_DRAW) {
-        if (then->pile == 0) {
-            begin_event("shuffle", then->mover, out);
-            json_int_member(out, "cards", count(now->pile));
-            json_end_object(out);
-        }
-        begin_event("draw", then->mover, out);
-        json_end_object(out);
+    int score[] = { e->value[1], e->value[2] }, best = score[1] > score[0];
+    if (e->value[0]) {
+        text_say(out, lang, SAY_BOTH_PASSED);
     } else {
-        begin_event("pass", then->mover, out);
-        json_end_object(out);
-    }
-}
-
-static const char *name_of(int player, Lang lang)
-{
-    return roses_game.seat_names[player].in[lang];
-}
-
-/* "SE 2": a card as it is said. */
-static void tell_card(int card, Text *out)
-{
-    const char *name = roses_card_name(card);
-    size_t letters = strlen(name) - 1;
-    text_add_bytes(out, name, letters);
-    text_add_char(out, ' ');
-    text_add(out, name + letters);
-}
-
-static void tell_play(const Roses *then, const Roses *now, int card, Lang lang,
-                      Text *out)
-{
-    static const Phrase plays = PHRASE("%s plays ", "%s joue "),
-                        goes = PHRASE(": the king goes to row %d, column %d; "
-                                      "%s %d → %d.",
-                                      " : le roi va en ligne %d, colonne %d ; "
-                                      "%s %d → %d.");
-    int player = then->mover;
-    const char *name = name_of(player, lang);
-    text_addf(out, plays.in[lang], name);
-    tell_card(card, out);
-    text_addf(out, goes.in[lang], now->king_row, now->king_col, name,
-              roses_points(then, player), roses_points(now, player));
-}
-
-static void tell_draw(const Roses *then, const Roses *now, Lang lang, Text *out)
-{
-    static const Phrase draws = PHRASE("%s draws.", "%s pioche."),
-                        shuffles = PHRASE(
-                            "The discard becomes the pile: %d cards. ",
-                            "La défausse devient la pioche : %d cartes. ");
-    if (then->pile == 0) {
-        text_addf(out, shuffles.in[lang], count(now->pile));
-    }
-    text_addf(out, draws.in[lang], name_of(then->mover, lang));
-}
-
-static void tell_end(const Roses *s, Lang lang, Text *out)
-{
-    static const Phrase last = PHRASE(" %s has placed the last pawn: ",
-                                      " %s a posé son dernier pion : "),
-                        passes = PHRASE(" Both players have passed: ",
-                                        " Les deux joueurs ont passé : "),
-                        wins = PHRASE("%s wins %d to %d.", "%s gagne %d à %d."),
-                        draw = PHRASE("a draw, %d all.",
-                                      "partie nulle, %d partout.");
-    int score[2] = { roses_points(s, 0), roses_points(s, 1) };
-    int best = score[1] > score[0];
-    if (s->passes == 2) {
-        text_add(out, passes.in[lang]);
-    } else {
-        text_addf(out, last.in[lang], name_of(s->left[0] != 0, lang));
+        text_say(out, lang, SAY_LAST_PAWN, name);
     }
     if (score[0] == score[1]) {
-        text_addf(out, draw.in[lang], score[0]);
+        text_say(out, lang, SAY_DRAWN, score[0]);
     } else {
-        text_addf(out, wins.in[lang], name_of(best, lang), score[best],
-                  score[1 - best]);
+        text_say(out, lang, SAY_WINS, game_seat_name(&roses_game, best, lang),
+                 score[best], score[1 - best]);
     }
 }
 
-static void roses_tell(const void *before, const Move *moves, const void *after,
-                       Lang lang, Text *out)
+/* A card is said "SE 2". */
+static void tell_event(const Event *e, Lang lang, Text *out)
 {
-    static const Phrase takes = PHRASE("%s gets ", "%s reçoit "),
-                        passes = PHRASE("%s passes.", "%s passe.");
-    const Roses *then = before, *now = after;
-    Move move = *moves & ~MOVE_IMPOSED;
-    if (move < ROSES_CHANCE) {
-        tell_play(then, now, (int)move, lang, out);
-    } else if (move < ROSES_DRAW) {
-        text_addf(out, takes.in[lang], name_of(then->mover, lang));
-        tell_card((int)(move - ROSES_CHANCE), out);
-        text_add_char(out, '.');
-    } else if (move == ROSES_DRAW) {
-        tell_draw(then, now, lang, out);
-    } else {
-        text_addf(out, passes.in[lang], name_of(then->mover, lang));
+    const char *name = game_seat_name(&roses_game, e->player, lang);
+    char card[8] = "";
+    if (e->what == EVENT_KING || e->what == EVENT_CARD) {
+        const char *text = roses_card_name(e->value[0]);
+        int letters = (int)strlen(text) - 1;
+        snprintf(card, sizeof card, "%.*s %s", letters, text, text + letters);
     }
-    if (now->to_act == SEATS_NONE) {
-        tell_end(now, lang, out);
+    switch (e->what) {
+    case EVENT_KING:
+        text_say(out, lang, SAY_PLAYS, name, card, e->value[3], e->value[4]);
+        break;
+    case EVENT_TERRITORY:
+        text_say(out, lang, SAY_SCORE_GOES, name, e->value[2],
+                 e->value[2] + e->value[1]);
+        break;
+    case EVENT_CARD: text_say(out, lang, SAY_GETS, name, card); break;
+    case EVENT_SHUFFLE: text_say(out, lang, SAY_SHUFFLES, e->value[0]); break;
+    case EVENT_DRAW: text_say(out, lang, SAY_DRAWS, name); break;
+    case EVENT_PASS: text_say(out, lang, SAY_PASSES, name); break;
+    case EVENT_OVER: tell_end(e, name, lang, out); break;
+    default: break;
     }
+}
+
+static void roses_tell(const EventList *events, Lang lang, Text *out)
+{
+    for (int i = 0; i < events->count; i++) {
+        tell_event(&events->at[i], lang, out);
+    }
+}
+
+static const char *roses_mark(const EventList *events)
+{
+    const Event *land = events_first(events, EVENT_TERRITORY);
+    return land && land->value[1] >= BIG_GAIN ? "territory" : NULL;
 }
 
 static int roses_curve(const void *state)
@@ -397,19 +308,12 @@ static int roses_curve(const void *state)
     return roses_points(state, 0) - roses_points(state, 1);
 }
 
-static const char *roses_mark(const void *before, const Move *moves,
-                              const void *after)
-{
-    int change = roses_curve(after) - roses_curve(before);
-    (void)moves;
-    return abs(change) >= BIG_GAIN ? "territory" : NULL;
-}
-
 const GameFace roses_face = {
     .facts = roses_facts,
     .effect = roses_effect,
     .refused = roses_refused,
-    .events = roses_events,
+    .play = roses_play,
+    .forms = forms,
     .tell = roses_tell,
     .mark = roses_mark,
     .curve = roses_curve,

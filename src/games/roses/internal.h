@@ -108,6 +108,19 @@ void roses_moves(const void *state, Seat seat, MoveList *out);
 int roses_count_moves(const void *state, Seat seat);
 Move roses_random_move(const void *state, Seat seat, Rng *rng);
 void roses_apply(void *state, const Move *moves);
+/* The same, telling what it does: Event.what and the values of each. */
+typedef enum RosesEvent {
+    EVENT_KING,      /* card, from row and column, to row and column */
+    EVENT_PAWN,      /* row, column */
+    EVENT_TERRITORY, /* the set; points, gain and score before of the player,
+                        territories that the pawn made one */
+    EVENT_CARD,      /* drawn */
+    EVENT_SHUFFLE,   /* cards in the new pile */
+    EVENT_DRAW,      /* cards in the pile */
+    EVENT_PASS,
+    EVENT_OVER, /* whether both passed, the scores; of who moved last */
+} RosesEvent;
+void roses_play(void *state, const Move *moves, EventList *out);
 void roses_outcome(const void *state, Outcome *out);
 
 /* score.c */
@@ -116,6 +129,12 @@ enum { ROSES_SQUARES = ROSES_SIDE * ROSES_SIDE };
 Squares roses_beside(Squares set);
 /* Takes a territory out of pawns, which is not empty; returns its size. */
 int roses_take_territory(Squares *pawns);
+/* The same, with its squares. */
+typedef struct Territory {
+    Squares land;
+    int size;
+} Territory;
+Territory roses_next_territory(Squares *pawns);
 int roses_score(Squares pawns);
 /* Counts the territories by size: out[size], ROSES_SQUARES + 1 entries. */
 void roses_territories(Squares pawns, int *out);
@@ -165,8 +184,5 @@ extern const GameFace roses_face;
 
 /* evaluate.c */
 int roses_evaluate(const void *state, Seat seat);
-
-/* rules_text.c */
-extern const char roses_rules_en[], roses_rules_fr[];
 
 #endif

@@ -1,7 +1,9 @@
+/* The state of roses as JSON, and back. */
 #include <string.h>
 
 #include "core/state.h"
 #include "games/roses/internal.h"
+#include "games/roses/words.h"
 
 static void write_board(const Roses *s, JsonWriter *out)
 {
@@ -66,8 +68,7 @@ static bool read_row(const JsonAt *json, Roses *s, Error *err)
         return false;
     }
     if (strlen(line) != s->cols || strspn(line, ".RB") != s->cols) {
-        return json_refuse(json, err, "must be %d characters . R B",
-                           "doit être %d caractères . R B", s->cols);
+        return json_refuse(json, err, SAY_BAD_ROW, s->cols);
     }
     for (int col = 0; col < s->cols; col++) {
         if (line[col] == '.') {
@@ -75,8 +76,8 @@ static bool read_row(const JsonAt *json, Roses *s, Error *err)
         }
         int player = line[col] == 'B';
         if (s->left[player] == 0) {
-            return json_refuse(json, err, "more than %d pawns %c",
-                               "plus de %d pions %c", s->pawns, line[col]);
+            return json_refuse(json, err, SAY_TOO_MANY_PAWNS, s->pawns,
+                               line[col]);
         }
         roses_put_pawn(s, player, (int)json->index, col);
     }
@@ -94,10 +95,7 @@ static bool read_board(const JsonAt *json, Roses *s, Error *err)
         }
     }
     return s->left[0] > 0 || s->left[1] > 0 ||
-           json_refuse(json, err,
-                       "only one colour can have placed its last "
-                       "pawn",
-                       "une seule couleur peut avoir posé son dernier pion");
+           json_refuse(json, err, SAY_TWO_LAST_PAWNS);
 }
 
 static bool king_fits(const Roses *s, int row, int col)
@@ -122,11 +120,7 @@ static bool read_king(const JsonAt *json, Roses *s, Error *err)
         return false;
     }
     if (!king_fits(s, row, col)) {
-        return json_refuse(json, err,
-                           "must be on a pawn, or at its start on "
-                           "an empty board",
-                           "doit être sur un pion, ou à sa place de départ "
-                           "sur un plateau vide");
+        return json_refuse(json, err, SAY_KING_ASTRAY);
     }
     s->king_row = (uint8_t)row;
     s->king_col = (uint8_t)col;
@@ -147,12 +141,10 @@ static bool read_cards(const JsonAt *json, uint32_t most, CardSet *all,
         }
         int card = roses_find_card(name);
         if (card < 0) {
-            return json_refuse(&item, err, "must be a card N1..NO3",
-                               "doit être une carte N1..NO3");
+            return json_refuse(&item, err, SAY_BAD_CARD);
         }
         if (*all & roses_card_set(card)) {
-            return json_refuse(&item, err, "%s is there twice",
-                               "%s est là deux fois", name);
+            return json_refuse(&item, err, SAY_CARD_TWICE, name);
         }
         *all |= roses_card_set(card);
         *out |= roses_card_set(card);
@@ -183,8 +175,7 @@ static bool read_discard(const JsonAt *json, CardSet all, Error *err)
     }
     if (all != ROSES_ALL_CARDS) {
         int missing = __builtin_ctzll(ROSES_ALL_CARDS & ~all);
-        return json_refuse(json, err, "%s is missing here and everywhere",
-                           "%s manque ici et partout",
+        return json_refuse(json, err, SAY_CARD_MISSING,
                            roses_card_name(missing));
     }
     return true;
@@ -208,8 +199,7 @@ static bool read_drawing(const JsonAt *json, SeatSet claimed, Roses *s,
     int drawer;
     if (claimed != SEATS_CHANCE) {
         return json_is_null(json) ||
-               json_refuse(json, err, "must be null, no card is being drawn",
-                           "doit être null, aucune carte n'est piochée");
+               json_refuse(json, err, SAY_DRAWER_NOT_NULL);
     }
     if (!json_read_int(json, 1, 2, &drawer, err)) {
         return false;
@@ -234,16 +224,13 @@ typedef enum Key {
 static bool check_chance(const Roses *s, const JsonAt *member, Error *err)
 {
     if (s->passes != 0) {
-        return json_refuse(&member[PASSES], err, "must be 0 during a draw",
-                           "doit être 0 pendant une pioche");
+        return json_refuse(&member[PASSES], err, SAY_PASSES_IN_DRAW);
     }
     if (s->pile == 0) {
-        return json_refuse(&member[PILE], err, "is empty during a draw",
-                           "est vide pendant une pioche");
+        return json_refuse(&member[PILE], err, SAY_PILE_EMPTY_IN_DRAW);
     }
     return s->in_hand[s->mover] < ROSES_HAND ||
-           json_refuse(&member[HANDS], err, "player %d draws with a full hand",
-                       "le joueur %d pioche avec une main pleine",
+           json_refuse(&member[HANDS], err, SAY_HAND_FULL_IN_DRAW,
                        s->mover + 1);
 }
 
@@ -261,10 +248,7 @@ static bool settle(Roses *s, SeatSet claimed, const JsonAt *member, Error *err)
         return check_chance(s, member, err);
     }
     if (seats_count(claimed) != 1) {
-        return json_refuse(&member[TURN], err,
-                           "must be 1, 2 or \"chance\" in this position",
-                           "doit être 1, 2 ou « chance » dans cette "
-                           "position");
+        return json_refuse(&member[TURN], err, SAY_WRONG_TURN);
     }
     s->mover = seats_first(claimed);
     return true;

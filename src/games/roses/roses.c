@@ -1,5 +1,6 @@
 /* roses: Le Roi des Roses. RULES.md has the rules. */
 #include "games/roses/internal.h"
+#include "games/roses/words.h"
 
 static const GameOption options[] = {
     [ROWS] = { .key = "rows",
@@ -7,30 +8,25 @@ static const GameOption options[] = {
                .initial = 9,
                .min = 3,
                .max = ROSES_SIDE,
-               .help = PHRASE("rows of the board", "lignes du plateau") },
+               .help = PHRASE(SAY_OPTION_ROWS) },
     [COLS] = { .key = "cols",
                .type = OPTION_INT,
                .initial = 9,
                .min = 3,
                .max = ROSES_SIDE,
-               .help = PHRASE("columns of the board", "colonnes du plateau") },
+               .help = PHRASE(SAY_OPTION_COLS) },
     [PAWNS] = { .key = "pawns",
                 .type = OPTION_INT,
                 .initial = 26,
                 .min = 1,
                 .max = 81,
-                .help = PHRASE("pawns of each player; placing the last one "
-                               "ends the game",
-                               "pions de chaque joueur ; poser le dernier "
-                               "finit la partie") },
+                .help = PHRASE(SAY_OPTION_PAWNS) },
     { .key = NULL },
 };
 
 static const GameReason reasons[] = {
-    { "last-pawn", PHRASE("a player has placed the last pawn",
-                          "un joueur a posé son dernier pion") },
-    { "both-pass",
-      PHRASE("both players have passed", "les deux joueurs ont passé") },
+    { "last-pawn", PHRASE(SAY_REASON_LAST_PAWN) },
+    { "both-pass", PHRASE(SAY_REASON_BOTH_PASS) },
     { .code = NULL },
 };
 
@@ -62,7 +58,7 @@ const Game roses_game = {
     .head_size = sizeof(Roses),
     .options = options,
     .reasons = reasons,
-    .seat_names = { PHRASE("Red", "Rouge"), PHRASE("White", "Blanc") },
+    .seat_names = { PHRASE(SAY_RED), PHRASE(SAY_WHITE) },
     .rules = PHRASE(roses_rules_en, roses_rules_fr),
     .setup = roses_setup,
     .to_act = roses_to_act,

@@ -1,6 +1,8 @@
+/* The rules of roses. */
 #include <assert.h>
 
 #include "base/bits.h"
+#include "core/events.h"
 #include "core/outcome.h"
 #include "games/roses/internal.h"
 
@@ -128,8 +130,10 @@ Move roses_random_move(const void *state, Seat seat, Rng *rng)
     return n < plays ? (Move)__builtin_ctzll(from[n]) : ROSES_DRAW;
 }
 
-static void end(Roses *s)
+static void end(Roses *s, EventList *out)
 {
+    EVENT(out, EVENT_OVER, s->mover, s->passes == 2, roses_points(s, 0),
+          roses_points(s, 1));
     s->to_act = SEATS_NONE;
     s->mover = 0;
 }
@@ -148,17 +152,40 @@ void roses_put_pawn(Roses *s, int player, int row, int col)
     s->left[player]--;
 }
 
-static void play_card(Roses *s, int card)
+/* The pawn that was put where the king is, and what it is worth. */
+static void tell_pawn(const Roses *s, Squares before, EventList *out)
 {
-    int player = s->mover;
+    int player = s->mover, row = s->king_row, col = s->king_col;
+    Territory found;
+    Squares left = s->pawn[player];
+    do {
+        found = roses_next_territory(&left);
+    } while (!squares_has(&found.land, row, col));
+    EVENT(out, EVENT_PAWN, player, row, col);
+    EVENT(out, EVENT_TERRITORY, player, found.size * found.size,
+          roses_points(s, player) - roses_score(before), roses_score(before),
+          roses_count_territories(before) + 1 -
+              roses_count_territories(s->pawn[player]));
+    memcpy(out->at[out->count - 1].set, found.land.word,
+           sizeof found.land.word);
+}
+
+static void play_card(Roses *s, int card, EventList *out)
+{
+    int player = s->mover, row = s->king_row, col = s->king_col;
+    Squares before = s->pawn[player];
     s->hand[player] ^= roses_card_set(card);
     s->in_hand[player]--;
-    s->king_row = (uint8_t)(s->king_row + roses_card_down(card));
-    s->king_col = (uint8_t)(s->king_col + roses_card_right(card));
+    s->king_row = (uint8_t)(row + roses_card_down(card));
+    s->king_col = (uint8_t)(col + roses_card_right(card));
     roses_put_pawn(s, player, s->king_row, s->king_col);
     s->passes = 0;
+    EVENT(out, EVENT_KING, player, card, row, col, s->king_row, s->king_col);
+    if (out) {
+        tell_pawn(s, before, out);
+    }
     if (s->left[player] == 0) {
-        end(s);
+        end(s, out);
     } else {
         next_player(s);
     }
@@ -166,46 +193,59 @@ static void play_card(Roses *s, int card)
 
 /* The discard becomes the pile before the draw, not after the one that
  * empties it (rule 4). */
-static void begin_draw(Roses *s)
+static void begin_draw(Roses *s, EventList *out)
 {
     if (s->pile == 0) {
         s->pile = roses_discard(s);
+        EVENT(out, EVENT_SHUFFLE, s->mover, count(s->pile));
     }
     s->passes = 0;
     s->to_act = SEATS_CHANCE;
+    EVENT(out, EVENT_DRAW, s->mover, count(s->pile));
 }
 
-static void take_card(Roses *s, int card)
+static void take_card(Roses *s, int card, EventList *out)
 {
+    EVENT(out, EVENT_CARD, s->mover, card);
     s->pile ^= roses_card_set(card);
     s->hand[s->mover] ^= roses_card_set(card);
     s->in_hand[s->mover]++;
     next_player(s);
 }
 
-static void pass(Roses *s)
+static void pass(Roses *s, EventList *out)
 {
+    EVENT(out, EVENT_PASS, s->mover, 0);
     if (++s->passes == 2) {
-        end(s);
+        end(s, out);
     } else {
         next_player(s);
     }
 }
 
-void roses_apply(void *state, const Move *moves)
+static inline void play(Roses *s, Move move, EventList *out)
 {
-    Roses *s = state;
-    Move move = *moves & ~MOVE_IMPOSED;
+    move &= ~MOVE_IMPOSED;
     assert(s->to_act != SEATS_NONE);
     if (move < ROSES_CHANCE) {
-        play_card(s, (int)move);
+        play_card(s, (int)move, out);
     } else if (move < ROSES_DRAW) {
-        take_card(s, (int)(move - ROSES_CHANCE));
+        take_card(s, (int)(move - ROSES_CHANCE), out);
     } else if (move == ROSES_DRAW) {
-        begin_draw(s);
+        begin_draw(s, out);
     } else {
-        pass(s);
+        pass(s, out);
     }
+}
+
+void roses_apply(void *state, const Move *moves)
+{
+    play(state, *moves, NULL);
+}
+
+void roses_play(void *state, const Move *moves, EventList *out)
+{
+    play(state, *moves, out);
 }
 
 void roses_outcome(const void *state, Outcome *out)

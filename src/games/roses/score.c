@@ -1,3 +1,4 @@
+/* Territories and what they are worth. */
 #include <string.h>
 
 #include "games/roses/internal.h"
@@ -44,6 +45,15 @@ int roses_take_territory(Squares *pawns)
     pawns->word[0] ^= land.word[0];
     pawns->word[1] ^= land.word[1];
     return count(land);
+}
+
+Territory roses_next_territory(Squares *pawns)
+{
+    Territory found = { .land = *pawns };
+    found.size = roses_take_territory(pawns);
+    found.land.word[0] ^= pawns->word[0];
+    found.land.word[1] ^= pawns->word[1];
+    return found;
 }
 
 /* Takes out the territories of one pawn, all at once; returns their number.

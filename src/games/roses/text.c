@@ -1,6 +1,8 @@
+/* Cards and moves of roses as text, and why a move is not legal. */
 #include <string.h>
 
 #include "games/roses/internal.h"
+#include "games/roses/words.h"
 
 #define THREE(down, right)                                                     \
     ROSES_CARD(down, right), ROSES_CARD(2 * (down), 2 * (right)),              \
@@ -100,14 +102,11 @@ static void explain_card(const Roses *s, Seat seat, int card, Error *err)
     int row = s->king_row + roses_card_down(card);
     int col = s->king_col + roses_card_right(card);
     if (!(s->hand[seat] & roses_card_set(card))) {
-        error_set(err, "%s is not in the hand", "%s n'est pas dans la main",
-                  roses_card_name(card));
+        error_set(err, SAY_NOT_IN_HAND, roses_card_name(card));
     } else if (row < 0 || row >= s->rows || col < 0 || col >= s->cols) {
-        error_set(err, "the king would leave the board",
-                  "le roi sortirait du plateau");
+        error_set(err, SAY_OFF_BOARD);
     } else {
-        error_set(err, "there is a pawn on row %d, column %d",
-                  "il y a un pion ligne %d, colonne %d", row, col);
+        error_set(err, SAY_PAWN_THERE, row, col);
     }
 }
 
@@ -115,11 +114,10 @@ static void explain_card(const Roses *s, Seat seat, int card, Error *err)
 static void explain_outcome(Move move, Error *err)
 {
     if (move >= ROSES_CHANCE && move < ROSES_DRAW) {
-        error_set(err, "%s is not in the pile", "%s n'est pas dans la pioche",
+        error_set(err, SAY_NOT_IN_PILE,
                   roses_card_name((int)(move - ROSES_CHANCE)));
     } else {
-        error_set(err, "a card is being drawn, such as *N1",
-                  "une carte est en train d'être piochée, comme *N1");
+        error_set(err, SAY_DRAWING);
     }
 }
 
@@ -131,13 +129,10 @@ void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err)
     } else if (move < ROSES_CHANCE) {
         explain_card(s, seat, (int)move, err);
     } else if (move == ROSES_DRAW) {
-        error_set(err, "the hand is full, %d cards at most",
-                  "la main est pleine, %d cartes au plus", ROSES_HAND);
+        error_set(err, SAY_HAND_FULL, ROSES_HAND);
     } else if (move == ROSES_PASS) {
-        error_set(err, "who can play a card or draw one may not pass",
-                  "qui peut jouer une carte ou piocher ne passe pas");
+        error_set(err, SAY_MAY_NOT_PASS);
     } else {
-        error_set(err, "no card is being drawn, draw with pioche",
-                  "aucune carte n'est piochée, piocher par pioche");
+        error_set(err, SAY_NOT_DRAWING);
     }
 }

@@ -2,7 +2,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "core/events.h"
 #include "games/splaby/internal.h"
+#include "games/splaby/words.h"
 
 static void set_part(MovePart *out, Spot spot, const char *text)
 {
@@ -49,27 +51,25 @@ int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
     return 2;
 }
 
-/* A preview is a list of clauses with semicolons between them. It compares
- * the states before the turn, after its paint and after all of it. */
+/* A preview is a list of clauses with semicolons between them. */
 typedef struct Preview {
     Lang lang;
     Text *out;
     size_t start; /* where it begins in out */
-    Splaby before, painted, after;
+    EventList events;
 } Preview;
 
 /* Begins a clause. */
-static void say(const Preview *p, Phrase phrase)
+static Text *clause(const Preview *p)
 {
-    if (p->out->size > p->start) {
-        text_add(p->out, p->lang == LANG_FR ? " ; " : "; ");
-    }
-    text_add(p->out, phrase.in[p->lang]);
+    text_clause(p->out, p->start, p->lang);
+    return p->out;
 }
 
-static void say_players(const Preview *p, Phrase phrase, SeatSet seats)
+/* "hits 2 3" */
+static void say_players(const Preview *p, const char *verb, SeatSet seats)
 {
-    say(p, phrase);
+    text_add(clause(p), verb);
     for (; seats; seats &= (SeatSet)(seats - 1)) {
         text_addf(p->out, " %d", seats_first(seats) + 1);
     }
@@ -79,107 +79,86 @@ static void say_players(const Preview *p, Phrase phrase, SeatSet seats)
 static void say_change(const Preview *p, int change)
 {
     if (change) {
-        text_addf(p->out, p->lang == LANG_FR ? " : %+d" : ": %+d", change);
+        text_say(p->out, p->lang, SAY_CHANGE, change);
     }
 }
 
-static void say_painted(const Preview *p, int cost)
+/* Returns what it adds to the mover's reserve. */
+static int preview_paint(const Preview *p)
 {
-    static const Phrase paints = PHRASE("paints", "peint"),
-                        one = PHRASE("tile", "case"),
-                        several = PHRASE("tiles", "cases");
-    int mover = p->before.mover;
-    int gain =
-        splaby_surface(&p->painted, mover) - splaby_surface(&p->before, mover);
-    say(p, paints);
-    text_addf(p->out, " %d %s (+%d)", cost,
-              (cost == 1 ? one : several).in[p->lang], gain);
-}
-
-static void preview_paint(const Preview *p, int direction)
-{
-    static const Phrase none = PHRASE("no paint", "ne peint pas"),
-                        empty = PHRASE("no paint left", "plus de peinture"),
-                        hits = PHRASE("hits", "touche");
-    const Splaby *before = &p->before, *painted = &p->painted;
-    int mover = before->mover, stolen = 0;
+    const Event *spray = events_first(&p->events, EVENT_SPRAY);
+    int tiles = spray->value[1], gain = spray->value[2], stolen = 0;
     SeatSet hit = SEATS_NONE;
-    for (int seat = 0; seat < before->players; seat++) {
-        if (seat != mover && painted->reserve[seat] < before->reserve[seat]) {
-            hit |= SEATS_ONE(seat);
-            stolen += before->reserve[seat] - painted->reserve[seat];
-        }
-    }
-    int cost = before->reserve[mover] + stolen - painted->reserve[mover];
-    if (cost) {
-        say_painted(p, cost);
+    if (tiles > 1) {
+        text_say(clause(p), p->lang, SAY_PAINTS_TILES, tiles, gain);
+    } else if (tiles == 1) {
+        text_say(clause(p), p->lang, SAY_PAINTS_TILE, tiles, gain);
+    } else if (spray->value[0] == NOWHERE) {
+        text_say(clause(p), p->lang, SAY_NO_PAINT);
     } else {
-        say(p, direction == NOWHERE ? none : empty);
+        text_say(clause(p), p->lang, SAY_PAINT_USED_UP);
+    }
+    for (const Event *e = spray; e < p->events.at + p->events.count; e++) {
+        if (e->what == EVENT_HIT && e->value[1] > 0) {
+            hit |= SEATS_ONE(e->value[0]);
+            stolen += e->value[1];
+        }
     }
     if (stolen) {
-        say_players(p, hits, hit);
+        say_players(p, lang_pick(p->lang, SAY_HITS), hit);
         say_change(p, stolen);
     }
+    return stolen - tiles;
 }
 
-static void preview_step(const Preview *p)
+static void preview_step(const Preview *p, int change)
 {
-    static const Phrase kinds[ITEM_KINDS] = {
-        [ITEM_NONE] = PHRASE("step", "pas"),
-        [ITEM_BOMB] = PHRASE("takes the bomb", "prend la bombe"),
-        [ITEM_GUN] = PHRASE("takes the gun", "prend le pistolet"),
-        [ITEM_SHIELD] = PHRASE("takes the shield", "prend le bouclier"),
-    };
-    int mover = p->before.mover, place = p->after.at[mover];
-    say(p, kinds[splaby_tile(&p->painted, place) >> LAYER_ITEM]);
-    say_change(p, p->after.reserve[mover] - p->painted.reserve[mover]);
+    const Event *item = events_first(&p->events, EVENT_ITEM);
+    if (item) {
+        text_say(clause(p), p->lang, SAY_TAKES,
+                 splaby_items[item->value[0]].in[p->lang]);
+    } else {
+        text_say(clause(p), p->lang, SAY_STEP);
+    }
+    say_change(p, change);
 }
 
-/* Those pushed on by a tile, or from one end of the line to the other. */
-static void preview_pushed(const Preview *p)
-{
-    static const Phrase pushes = PHRASE("pushes", "pousse"),
-                        sends = PHRASE("sends across", "passe en face");
-    SeatSet pushed = SEATS_NONE, sent = SEATS_NONE;
-    for (int seat = 0; seat < p->before.players; seat++) {
-        int by = abs(p->after.at[seat] - p->before.at[seat]);
-        pushed |= by == 1 || by == 8 ? SEATS_ONE(seat) : SEATS_NONE;
-        sent |= by == 6 || by == 48 ? SEATS_ONE(seat) : SEATS_NONE;
-    }
-    if (pushed) {
-        say_players(p, pushes, pushed);
-    }
-    if (sent) {
-        say_players(p, sends, sent);
-    }
-}
-
+/* Those pushed on by a tile, or from one end of the line to the other, and
+ * whose colour is lost. */
 static void preview_insertion(const Preview *p)
 {
-    static const Phrase lost = PHRASE("tile lost:", "case perdue :");
-    preview_pushed(p);
-    for (int seat = 0; seat < p->before.players; seat++) {
-        if (splaby_surface(&p->after, seat) <
-            splaby_surface(&p->painted, seat)) {
-            say_players(p, lost, SEATS_ONE(seat));
+    SeatSet pushed = SEATS_NONE, sent = SEATS_NONE;
+    const Event *eject = events_first(&p->events, EVENT_EJECT);
+    for (const Event *e = eject; e < p->events.at + p->events.count; e++) {
+        if (e->what == EVENT_CARRY) {
+            int by = abs(e->value[1] - e->value[0]);
+            *(by == 1 || by == 8 ? &pushed : &sent) |= SEATS_ONE(e->player);
         }
+    }
+    if (pushed) {
+        say_players(p, lang_pick(p->lang, SAY_PUSHES), pushed);
+    }
+    if (sent) {
+        say_players(p, lang_pick(p->lang, SAY_SENDS), sent);
+    }
+    if (eject->value[3]) {
+        text_say(clause(p), p->lang, SAY_TILE_LOST, eject->value[3]);
     }
 }
 
 void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out)
 {
-    static const Phrase reserve = PHRASE("reserve", "réserve");
     const Splaby *s = state;
-    Preview p = { lang, out, out->size, *s, *s, *s };
-    splaby_spray(&p.painted, splaby_paint(move));
-    splaby_apply(&p.after, &move);
-    preview_paint(&p, splaby_paint(move));
+    Splaby after = *s;
+    Preview p = { .lang = lang, .out = out, .start = out->size };
+    splaby_play(&after, &move, &p.events);
+    int painted = s->reserve[seat] + preview_paint(&p);
     if (move & MOVE_INSERTS) {
         preview_insertion(&p);
     } else {
-        preview_step(&p);
+        preview_step(&p, after.reserve[seat] - painted);
     }
-    say(&p, reserve);
-    text_addf(out, " %d -> %d", s->reserve[seat], p.after.reserve[seat]);
+    text_say(clause(&p), lang, SAY_RESERVE_GOES, s->reserve[seat],
+             after.reserve[seat]);
 }

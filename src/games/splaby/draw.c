@@ -1,5 +1,7 @@
+/* The labyrinth as text. */
 #include "base/canvas.h"
 #include "games/splaby/internal.h"
+#include "games/splaby/words.h"
 
 /* A tile is five columns wide and two rows high, and shows its corridors:
  *
@@ -44,15 +46,9 @@ static const Sign arrows[4] = {
 };
 static const Sign cross = { "✕", "x" };
 
-static const Phrase item_names[ITEM_KINDS] = { PHRASE("", ""),
-                                               PHRASE("bomb", "bombe"),
-                                               PHRASE("gun", "pistolet"),
-                                               PHRASE("shield", "bouclier") };
-
-static const Phrase colour_names[GAME_SEATS] = { PHRASE("Blue", "Bleu"),
-                                                 PHRASE("Orange", "Orange"),
-                                                 PHRASE("Green", "Vert"),
-                                                 PHRASE("Purple", "Violet") };
+static const Phrase item_names[ITEM_KINDS] = { [ITEM_BOMB] = PHRASE(SAY_BOMB),
+                                               PHRASE(SAY_GUN),
+                                               PHRASE(SAY_SHIELD) };
 
 Spot splaby_tile_spot(int row, int col)
 {
@@ -196,21 +192,18 @@ static void draw_frame(const Splaby *s, Canvas *out)
 
 static void draw_clock(const Splaby *s, const Drawing *how, Canvas *out)
 {
-    static const Phrase round = PHRASE("round", "tour"),
-                        over = PHRASE("game over", "partie finie"),
-                        last = PHRASE("last move:", "dernier coup :");
     if (s->rounds_left) {
-        canvas_putf(out, 0, PANEL, INK_BOLD, "%s %d/%d", canvas_say(out, round),
-                    s->rounds - s->rounds_left + 1, s->rounds);
+        canvas_say(out, 0, PANEL, INK_BOLD, SAY_ROUND,
+                   s->rounds - s->rounds_left + 1, s->rounds);
     } else {
-        canvas_put(out, 0, PANEL, INK_BOLD, canvas_say(out, over));
+        canvas_say(out, 0, PANEL, INK_BOLD, SAY_GAME_OVER);
     }
     if (how->before && how->last) {
         const Splaby *before = how->before;
         Text move = { 0 };
         splaby_write_move(before, before->mover, *how->last, 0, &move);
-        canvas_putf(out, 1, PANEL, INK_DIM, "%s %d %s", canvas_say(out, last),
-                    before->mover + 1, text_string(&move));
+        canvas_say(out, 1, PANEL, INK_DIM, SAY_LAST_MOVE, before->mover + 1,
+                   text_string(&move));
         text_done(&move);
     }
 }
@@ -236,7 +229,8 @@ static void draw_player(const Splaby *s, int seat, Canvas *out)
         put_sign(out, row, PANEL, INK_ALERT, arrows[WEST]);
     }
     canvas_putf(out, row, PANEL + 2, ink, "%d", seat + 1);
-    canvas_put(out, row, NAME_COL, ink, canvas_say(out, colour_names[seat]));
+    canvas_put(out, row, NAME_COL, ink,
+               game_seat_name(&splaby_game, seat, out->lang));
     canvas_putf(out, row, SURFACE_COL, INK_PLAIN, "%5d",
                 splaby_surface(s, seat));
     canvas_putf(out, row, RESERVE_COL, INK_PLAIN, "%10d", s->reserve[seat]);
@@ -248,14 +242,9 @@ static void draw_player(const Splaby *s, int seat, Canvas *out)
 
 static void draw_players(const Splaby *s, Canvas *out)
 {
-    static const Phrase surface = PHRASE("tiles", "cases"),
-                        reserve = PHRASE("   reserve", "   réserve"),
-                        item = PHRASE("item", "objet");
-    canvas_put(out, PLAYERS_ROW, SURFACE_COL, INK_DIM,
-               canvas_say(out, surface));
-    canvas_put(out, PLAYERS_ROW, RESERVE_COL, INK_DIM,
-               canvas_say(out, reserve));
-    canvas_put(out, PLAYERS_ROW, ITEM_COL, INK_DIM, canvas_say(out, item));
+    canvas_say(out, PLAYERS_ROW, SURFACE_COL, INK_DIM, SAY_HEAD_TILES);
+    canvas_say(out, PLAYERS_ROW, RESERVE_COL, INK_DIM, SAY_HEAD_RESERVE);
+    canvas_say(out, PLAYERS_ROW, ITEM_COL, INK_DIM, SAY_HEAD_ITEM);
     for (int seat = 0; seat < s->players; seat++) {
         draw_player(s, seat, out);
     }
@@ -263,10 +252,7 @@ static void draw_players(const Splaby *s, Canvas *out)
 
 static void draw_spare(const Splaby *s, Canvas *out)
 {
-    static const Phrase spare = PHRASE("spare tile", "carte amovible");
-    int col = canvas_put(out, SPARE_ROW + 1, PANEL, INK_PLAIN,
-                         canvas_say(out, spare)) +
-              3;
+    int col = canvas_say(out, SPARE_ROW + 1, PANEL, INK_PLAIN, SAY_SPARE) + 3;
     draw_corridors(out, SPARE_ROW + 1, col, INK_BOLD, s->spare);
     if (is_open(s->spare, NORTH)) {
         put_sign(out, SPARE_ROW, col + 2, INK_BOLD, boundaries[3]);
@@ -278,31 +264,27 @@ static void draw_spare(const Splaby *s, Canvas *out)
 
 static void draw_forbidden(const Splaby *s, Canvas *out)
 {
-    static const Phrase why =
-        PHRASE("forbidden (just came out)", "interdit (vient d'en sortir)");
     if (s->forbidden != SPLABY_NO_SLOT) {
         char name[3];
         splaby_name_slot(s->forbidden, name);
-        canvas_putf(out, FORBIDDEN_ROW, PANEL, INK_ALERT, "%s %s", name,
-                    canvas_say(out, why));
+        canvas_say(out, FORBIDDEN_ROW, PANEL, INK_ALERT, SAY_JUST_CAME_OUT,
+                   name);
     }
 }
 
 static void draw_legend(const Splaby *s, Canvas *out)
 {
-    static const Phrase paint = PHRASE("paint", "peinture");
     int col = PANEL;
     for (int kind = ITEM_BOMB; kind < ITEM_KINDS; kind++) {
         col = put_sign(out, LEGEND_ROW, col, INK_ALERT, items[kind]) + 1;
         col = canvas_put(out, LEGEND_ROW, col, INK_DIM,
-                         canvas_say(out, item_names[kind])) +
+                         item_names[kind].in[out->lang]) +
               2;
     }
     if (out->colours != COLOURS_NONE) {
         return;
     }
-    col =
-        canvas_put(out, LEGEND_ROW + 1, PANEL, INK_DIM, canvas_say(out, paint));
+    col = canvas_say(out, LEGEND_ROW + 1, PANEL, INK_DIM, SAY_PAINT);
     for (int seat = 0; seat < s->players; seat++) {
         col = canvas_putf(out, LEGEND_ROW + 1, col, INK_PLAIN, "  %c=%d",
                           'a' + seat, seat + 1);

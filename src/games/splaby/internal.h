@@ -131,7 +131,8 @@ extern const char splaby_sides[]; /* "NESO" */
 /* The code of the tile that lies at a place. */
 unsigned splaby_tile(const Splaby *s, int place);
 int splaby_colour(const Splaby *s, int place); /* 0, or 1 + seat */
-int splaby_next(int place, int direction);     /* the neighbour's place */
+int splaby_next(int place, int direction);     /* the neighbour's place; of
+                                                  NOWHERE the place itself */
 int splaby_exit(int slot);                     /* where the tile comes out */
 int splaby_surface(const Splaby *s, int seat);
 /* The places from which nothing can pass in a direction. */
@@ -147,6 +148,23 @@ void splaby_moves(const void *state, Seat seat, MoveList *out);
 int splaby_count_moves(const void *state, Seat seat);
 Move splaby_random_move(const void *state, Seat seat, Rng *rng);
 void splaby_apply(void *state, const Move *moves);
+/* The same, telling what it does: Event.what and the values of each. */
+typedef enum SplabyEvent {
+    EVENT_SPRAY,   /* direction or NOWHERE, tiles covered, tiles gained */
+    EVENT_PAINT,   /* direction or NOWHERE, place of the player, length */
+    EVENT_HIT,     /* seat, stolen, whether it has a shield */
+    EVENT_STEP,    /* from, to, direction */
+    EVENT_ITEM,    /* taken */
+    EVENT_INSERT,  /* slot, quarter turns, place, walls, item */
+    EVENT_EJECT,   /* place, walls, item, colour */
+    EVENT_CARRY,   /* from, to */
+    EVENT_FAULT,   /* an imposed move */
+    EVENT_RESERVE, /* from, to, in the whole turn */
+    EVENT_SPENT,   /* item */
+    EVENT_ROUND,   /* left */
+    EVENT_OVER,    /* players, set of those in the lead, tiles of each */
+} SplabyEvent;
+void splaby_play(void *state, const Move *moves, EventList *out);
 void splaby_outcome(const void *state, Outcome *out);
 
 /* setup.c */
@@ -167,6 +185,8 @@ void splaby_setup(void *state, const GameConfig *config, Rng *rng);
 /* text.c */
 extern const char splaby_paints[];            /* "NESOX" */
 extern const char *const splaby_rotations[4]; /* "", "H", "HH", "A" */
+/* "north", "to the north" in French; "the bomb". */
+extern const Phrase splaby_directions[4], splaby_items[ITEM_KINDS];
 /* Writes "S3"; out has room for 3 bytes. */
 void splaby_name_slot(int slot, char *out);
 void splaby_write_move(const void *state, Seat seat, Move move, int notation,

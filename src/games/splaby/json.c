@@ -1,5 +1,7 @@
+/* The state of splaby as JSON, and back. */
 #include "core/state.h"
 #include "games/splaby/internal.h"
+#include "games/splaby/words.h"
 
 /* A list of 49 with one part of every tile: its bits shift.. of the code. */
 static void write_tiles(const Splaby *s, const char *key, int shift,
@@ -94,8 +96,7 @@ static bool read_clock(const JsonAt *turn, const JsonAt *first,
         return false;
     }
     if (!is_over && (seats_count(to_act) != 1 || to_act == SEATS_CHANCE)) {
-        return json_refuse(turn, err, "must be a player or \"over\"",
-                           "doit être un joueur ou « over »");
+        return json_refuse(turn, err, SAY_BAD_TURN);
     }
     s->first = (uint8_t)(number - 1);
     s->mover = is_over ? s->first : seats_first(to_act);
@@ -108,8 +109,7 @@ static bool read_walls(const JsonAt *json, int *out, Error *err)
 {
     return json_read_int(json, 0, CODE_WALLS, out, err) &&
            (splaby_shape((unsigned)*out) >= 0 ||
-            json_refuse(json, err, "no tile has the walls %d",
-                        "aucune carte n'a les murs %d", *out));
+            json_refuse(json, err, SAY_NO_SUCH_WALLS, *out));
 }
 
 static bool read_board_walls(const JsonAt *json, Splaby *s, Error *err)
@@ -125,9 +125,7 @@ static bool read_board_walls(const JsonAt *json, Splaby *s, Error *err)
         }
         int wanted = splaby_fixed[row / 2][col / 2];
         if (splaby_is_fixed(row, col) && walls != wanted) {
-            return json_refuse(
-                &item, err, "must be %d, the tile (%d,%d) is fixed",
-                "doit être %d, la carte (%d,%d) est fixe", wanted, row, col);
+            return json_refuse(&item, err, SAY_FIXED, wanted, row, col);
         }
         splaby_put_tile(s, splaby_place(row, col), (unsigned)walls);
     }
@@ -201,10 +199,7 @@ static bool read_forbidden(const JsonAt *json, Splaby *s, Error *err)
             return true;
         }
     }
-    return json_refuse(json, err,
-                       "must be null or a side N E S O and a line 1 3 5",
-                       "doit être null ou un côté N E S O et une ligne "
-                       "1 3 5");
+    return json_refuse(json, err, SAY_BAD_SLOT);
 }
 
 static bool read_at(const JsonAt *json, uint8_t *out, Error *err)
@@ -275,13 +270,8 @@ static bool check_shapes(const JsonAt *walls, const Splaby *s, Error *err)
     const int *wanted = splaby_shape_counts;
     for (int shape = 0; shape < SHAPES; shape++) {
         if (count[shape] != wanted[shape]) {
-            return json_refuse(
-                walls, err,
-                "the loose tiles and the spare must be %d corners, %d "
-                "junctions and %d straights, not %d, %d and %d",
-                "les cartes mobiles et l'amovible doivent être %d angles, "
-                "%d jonctions et %d tout-droits, pas %d, %d et %d",
-                wanted[0], wanted[1], wanted[2], count[0], count[1], count[2]);
+            return json_refuse(walls, err, SAY_BAD_SHAPES, wanted[0], wanted[1],
+                               wanted[2], count[0], count[1], count[2]);
         }
     }
     return true;
@@ -299,12 +289,8 @@ static bool check_items(const JsonAt *items, const Splaby *s, Error *err)
     }
     for (int kind = ITEM_BOMB; kind < ITEM_KINDS; kind++) {
         if (count[kind] > s->players) {
-            return json_refuse(items, err,
-                               "%d items of kind %d with the spare's and "
-                               "the players', at most %d",
-                               "%d objets de type %d avec ceux de "
-                               "l'amovible et des joueurs, au plus %d",
-                               count[kind], kind, s->players);
+            return json_refuse(items, err, SAY_TOO_MANY_ITEMS, count[kind],
+                               kind, s->players);
         }
     }
     return true;

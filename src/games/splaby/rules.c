@@ -1,6 +1,8 @@
+/* The rules of splaby, on all tiles at once. */
 #include <assert.h>
 #include <stdlib.h>
 
+#include "core/events.h"
 #include "core/outcome.h"
 #include "games/splaby/internal.h"
 
@@ -57,7 +59,7 @@ unsigned splaby_tile(const Splaby *s, int place)
 
 int splaby_next(int place, int direction)
 {
-    return place + steps[direction];
+    return direction == NOWHERE ? place : place + steps[direction];
 }
 
 int splaby_exit(int slot)
@@ -234,16 +236,17 @@ static uint64_t jet(const Splaby *s, int direction, int *left)
 }
 
 /* What the mover takes from the others on the covered places. */
-static int steal(Splaby *s, uint64_t covered)
+static int steal(Splaby *s, uint64_t covered, EventList *out)
 {
     int stolen = 0;
     for (int seat = 0; seat < s->players; seat++) {
-        if (splaby_has(covered, s->at[seat]) && seat != s->mover &&
-            s->item[seat] != ITEM_SHIELD) {
-            int has = s->reserve[seat];
+        if (splaby_has(covered, s->at[seat]) && seat != s->mover) {
+            bool has_shield = s->item[seat] == ITEM_SHIELD;
+            int has = has_shield ? 0 : s->reserve[seat];
             int taken = has < SPLABY_HIT ? has : SPLABY_HIT;
             s->reserve[seat] -= taken;
             stolen += taken;
+            EVENT(out, EVENT_HIT, s->mover, seat, taken, has_shield);
         }
     }
     return stolen;
@@ -264,16 +267,54 @@ uint64_t splaby_covered(const Splaby *s, int direction)
     return covered;
 }
 
-void splaby_spray(Splaby *s, int direction)
+/* How many places in a row from one on, itself not counted, are covered. */
+static int run_length(uint64_t covered, int place, int direction)
+{
+    int length = 0;
+    covered &= ray(place, direction);
+    while (splaby_has(covered, place = splaby_next(place, direction))) {
+        length++;
+    }
+    return length;
+}
+
+/* The own tile and, of a bomb, the four jets clockwise from the one named. */
+static void tell_paint(const Splaby *s, int direction, uint64_t covered,
+                       EventList *out)
+{
+    int at = s->at[s->mover];
+    uint64_t own = s->layer[LAYER_PAINT + s->mover];
+    EVENT(out, EVENT_SPRAY, s->mover, direction, __builtin_popcountll(covered),
+          __builtin_popcountll(covered & ~own));
+    if (covered) {
+        EVENT(out, EVENT_PAINT, s->mover, NOWHERE, at, 1);
+    }
+    for (int i = 0; covered && i < 4; i++) {
+        int way = (direction + i) % 4, length = run_length(covered, at, way);
+        if (length > 0) {
+            EVENT(out, EVENT_PAINT, s->mover, way, at, length);
+        }
+    }
+}
+
+static inline void spray(Splaby *s, int direction, EventList *out)
 {
     uint64_t covered = splaby_covered(s, direction);
+    if (out) {
+        tell_paint(s, direction, covered, out);
+    }
     for (int seat = 0; seat < GAME_SEATS; seat++) {
         s->layer[LAYER_PAINT + seat] &= ~covered;
     }
     s->layer[LAYER_PAINT + s->mover] |= covered;
     /* After all jets are paid: what is stolen sprays nothing. */
     s->reserve[s->mover] -= __builtin_popcountll(covered);
-    s->reserve[s->mover] += steal(s, covered);
+    s->reserve[s->mover] += steal(s, covered, out);
+}
+
+void splaby_spray(Splaby *s, int direction)
+{
+    spray(s, direction, NULL);
 }
 
 static void add_to_reserve(Splaby *s, int amount)
@@ -282,7 +323,7 @@ static void add_to_reserve(Splaby *s, int amount)
     s->reserve[s->mover] = sum < 0 ? 0 : sum;
 }
 
-static void take_item(Splaby *s, int place)
+static void take_item(Splaby *s, int place, EventList *out)
 {
     unsigned kind = splaby_tile(s, place) >> LAYER_ITEM & 3;
     if (kind != ITEM_NONE) {
@@ -291,10 +332,11 @@ static void take_item(Splaby *s, int place)
         s->item[s->mover] = (uint8_t)kind;
         s->item_turns[s->mover] = s->item_turns_start;
         add_to_reserve(s, ITEM_BONUS);
+        EVENT(out, EVENT_ITEM, s->mover, kind);
     }
 }
 
-static void step(Splaby *s, int direction)
+static void step(Splaby *s, int direction, EventList *out)
 {
     enum { NEUTRAL, OWN, OTHER };
     static const int8_t worth[][3] = {
@@ -303,8 +345,9 @@ static void step(Splaby *s, int direction)
     };
     assert(!splaby_is_blocked(s, s->at[s->mover], direction));
     int place = splaby_next(s->at[s->mover], direction);
+    EVENT(out, EVENT_STEP, s->mover, s->at[s->mover], place, direction);
     s->at[s->mover] = (uint8_t)place;
-    take_item(s, place);
+    take_item(s, place, out);
     int colour = splaby_colour(s, place);
     int kind = colour == 0 ? NEUTRAL : colour == s->mover + 1 ? OWN : OTHER;
     add_to_reserve(s, worth[s->points][kind]);
@@ -331,16 +374,20 @@ static void push_tiles(Splaby *s, const Slot *slot, int by, unsigned tile)
 
 /* Those on the tile that comes out go to the one that goes in. A seat nobody
  * has stands at place 0, a corner that no line moves. */
-static void carry_players(Splaby *s, const Slot *slot, int by)
+static void carry_players(Splaby *s, const Slot *slot, int by, EventList *out)
 {
     for (int seat = 0; seat < GAME_SEATS; seat++) {
         int at = s->at[seat];
         int then = at == slot->exit ? slot->entry : at + by;
-        s->at[seat] = (uint8_t)(splaby_has(slot->line, at) ? then : at);
+        bool is_carried = splaby_has(slot->line, at);
+        s->at[seat] = (uint8_t)(is_carried ? then : at);
+        if (out && is_carried) {
+            EVENT(out, EVENT_CARRY, seat, at, then);
+        }
     }
 }
 
-static void insert(Splaby *s, int side, int line, int turns)
+static void insert(Splaby *s, int side, int line, int turns, EventList *out)
 {
     int index = splaby_slot(side, line);
     assert(index < SPLABY_SLOTS && index != s->forbidden);
@@ -349,36 +396,88 @@ static void insert(Splaby *s, int side, int line, int turns)
     unsigned tile = (s->spare & ~(unsigned)CODE_WALLS) |
                     turn_walls(s->spare & CODE_WALLS, turns);
     s->spare = (uint8_t)splaby_tile(s, slot->exit);
+    EVENT(out, EVENT_INSERT, s->mover, index, turns, slot->entry,
+          tile & CODE_WALLS, tile >> LAYER_ITEM);
+    EVENT(out, EVENT_EJECT, s->mover, slot->exit, s->spare & CODE_WALLS,
+          s->spare >> LAYER_ITEM, splaby_colour(s, slot->exit));
     push_tiles(s, slot, by, tile);
-    carry_players(s, slot, by);
+    carry_players(s, slot, by, out);
     s->forbidden = (uint8_t)splaby_opposite_slot(index);
 }
 
-static void end_turn(Splaby *s)
+static void end_turn(Splaby *s, EventList *out)
 {
     int mover = s->mover;
     if (s->item[mover] != ITEM_NONE && --s->item_turns[mover] == 0) {
+        EVENT(out, EVENT_SPENT, mover, s->item[mover]);
         s->item[mover] = ITEM_NONE;
     }
     s->mover = (uint8_t)(mover + 1 == s->players ? 0 : mover + 1);
     s->rounds_left = (uint16_t)(s->rounds_left - (s->mover == s->first));
+    if (out && s->mover == s->first) {
+        EVENT(out, EVENT_ROUND, EVENT_NOBODY, s->rounds_left);
+    }
+}
+
+static void tell_reserves(const Splaby *s, const int32_t *before,
+                          EventList *out)
+{
+    for (int seat = 0; seat < s->players; seat++) {
+        if (before[seat] != s->reserve[seat]) {
+            EVENT(out, EVENT_RESERVE, seat, before[seat], s->reserve[seat]);
+        }
+    }
+}
+
+static void tell_end(const Splaby *s, EventList *out)
+{
+    Outcome outcome = { 0 };
+    int best = -GAME_SEATS, lead = 0;
+    splaby_outcome(s, &outcome);
+    for (int seat = 0; seat < s->players; seat++) {
+        int balance = outcome.balance[seat];
+        lead = balance > best ? 0 : lead;
+        best = balance > best ? balance : best;
+        lead |= balance == best ? 1 << seat : 0;
+    }
+    EVENT(out, EVENT_OVER, EVENT_NOBODY, s->players, lead, outcome.scores[0],
+          outcome.scores[1], outcome.scores[2], outcome.scores[3]);
+}
+
+static inline void play(Splaby *s, Move move, EventList *out)
+{
+    int32_t reserve[GAME_SEATS];
+    if (out) {
+        memcpy(reserve, s->reserve, sizeof reserve);
+    }
+    assert(s->rounds_left > 0);
+    spray(s, splaby_paint(move), out);
+    if (move & MOVE_IMPOSED) {
+        add_to_reserve(s, -1);
+        EVENT(out, EVENT_FAULT, s->mover, 0);
+    } else if (move & MOVE_INSERTS) {
+        insert(s, splaby_direction(move), splaby_line(move), splaby_turns(move),
+               out);
+    } else {
+        step(s, splaby_direction(move), out);
+    }
+    if (out) {
+        tell_reserves(s, reserve, out);
+    }
+    end_turn(s, out);
+    if (out && s->rounds_left == 0) {
+        tell_end(s, out);
+    }
 }
 
 void splaby_apply(void *state, const Move *moves)
 {
-    Splaby *s = state;
-    Move move = *moves;
-    assert(s->rounds_left > 0);
-    splaby_spray(s, splaby_paint(move));
-    if (move & MOVE_IMPOSED) {
-        add_to_reserve(s, -1);
-    } else if (move & MOVE_INSERTS) {
-        insert(s, splaby_direction(move), splaby_line(move),
-               splaby_turns(move));
-    } else {
-        step(s, splaby_direction(move));
-    }
-    end_turn(s);
+    play(state, *moves, NULL);
+}
+
+void splaby_play(void *state, const Move *moves, EventList *out)
+{
+    play(state, *moves, out);
 }
 
 void splaby_outcome(const void *state, Outcome *out)

@@ -1,3 +1,4 @@
+/* The tiles of splaby and the start of a game. */
 #include "games/splaby/internal.h"
 
 const int splaby_shape_counts[SHAPES] = {

@@ -1,7 +1,7 @@
 /* splaby: Splaby'O, paint and labyrinth for two to four. RULES.md has the
  * rules. */
 #include "games/splaby/internal.h"
-#include "games/splaby/rules_text.h"
+#include "games/splaby/words.h"
 
 static const char *const points_values[] = {
     [POINTS_RULES] = "rules", [POINTS_CODE] = "code"
@@ -13,47 +13,37 @@ static const GameOption options[] = {
                   .initial = 4,
                   .min = 2,
                   .max = 4,
-                  .help = PHRASE("number of players", "nombre de joueurs") },
+                  .help = PHRASE(SAY_OPTION_PLAYERS) },
     [ROUNDS] = { .key = "rounds",
                  .type = OPTION_INT,
                  .initial = 100,
                  .min = 1,
                  .max = 1000,
-                 .help =
-                     PHRASE("turns of each player", "tours de chaque joueur") },
+                 .help = PHRASE(SAY_OPTION_ROUNDS) },
     [RESERVE] = { .key = "reserve",
                   .type = OPTION_INT,
                   .initial = 20,
                   .min = 0,
                   .max = 999,
-                  .help = PHRASE("units of paint at the start",
-                                 "unités de peinture au départ") },
+                  .help = PHRASE(SAY_OPTION_RESERVE) },
     [ITEM_TURNS] = { .key = "item_turns",
                      .type = OPTION_INT,
                      .initial = 10,
                      .min = 1,
                      .max = 100,
-                     .help = PHRASE("turns an item is good for, that of the "
-                                    "pick-up included",
-                                    "tours de validité d'un objet, celui où "
-                                    "on le prend compris") },
+                     .help = PHRASE(SAY_OPTION_ITEM_TURNS) },
     [POINTS] = { .key = "points",
                  .type = OPTION_CHOICE,
                  .initial = POINTS_RULES,
                  .min = 0,
                  .max = POINTS_CODE,
                  .values = points_values,
-                 .help = PHRASE("paint for a step onto one's own, a neutral, "
-                                "another's tile; rules: +1 0 -1, code: +2 -1 "
-                                "-2",
-                                "peinture pour un pas sur une case à soi, "
-                                "neutre, à un autre ; rules : +1 0 -1, "
-                                "code : +2 -1 -2") },
+                 .help = PHRASE(SAY_OPTION_POINTS) },
     { .key = NULL },
 };
 
 static const GameReason reasons[] = {
-    { "rounds", PHRASE("all rounds are played", "tous les tours sont joués") },
+    { "rounds", PHRASE(SAY_REASON_ROUNDS) },
     { .code = NULL },
 };
 
@@ -92,8 +82,8 @@ const Game splaby_game = {
     .head_size = sizeof(Splaby),
     .options = options,
     .reasons = reasons,
-    .seat_names = { PHRASE("Blue", "Bleu"), PHRASE("Orange", "Orange"),
-                    PHRASE("Green", "Vert"), PHRASE("Purple", "Violet") },
+    .seat_names = { PHRASE(SAY_BLUE), PHRASE(SAY_ORANGE), PHRASE(SAY_GREEN),
+                    PHRASE(SAY_PURPLE) },
     .rules = PHRASE(splaby_rules_en, splaby_rules_fr),
     .setup = splaby_setup,
     .to_act = splaby_to_act,

@@ -1,10 +1,19 @@
+/* Moves of splaby as text, and why one is not legal. */
 #include <stdio.h>
 #include <string.h>
 
 #include "games/splaby/internal.h"
+#include "games/splaby/words.h"
 
 const char splaby_paints[] = "NESOX";
 const char *const splaby_rotations[4] = { "", "H", "HH", "A" };
+
+const Phrase splaby_directions[4] = { PHRASE(SAY_TO_NORTH), PHRASE(SAY_TO_EAST),
+                                      PHRASE(SAY_TO_SOUTH),
+                                      PHRASE(SAY_TO_WEST) };
+const Phrase splaby_items[ITEM_KINDS] = { [ITEM_BOMB] = PHRASE(SAY_THE_BOMB),
+                                          PHRASE(SAY_THE_GUN),
+                                          PHRASE(SAY_THE_SHIELD) };
 
 void splaby_name_slot(int slot, char *out)
 {
@@ -91,25 +100,20 @@ bool splaby_parse_move(const void *state, Seat seat, const char *text,
 
 static void explain_step(const Splaby *s, int place, int direction, Error *err)
 {
-    static const Phrase names[4] = { PHRASE("north", "au nord"),
-                                     PHRASE("east", "à l'est"),
-                                     PHRASE("south", "au sud"),
-                                     PHRASE("west", "à l'ouest") };
     static const int8_t down[4] = { -1, 0, 1, 0 }, across[4] = { 0, 1, 0, -1 };
     Lang lang = err ? err->lang : LANG_EN;
     int row = place / 8, col = place % 8;
     int next_row = row + down[direction], next_col = col + across[direction];
     if (next_row < 0 || next_row >= SPLABY_SIDE || next_col < 0 ||
         next_col >= SPLABY_SIDE) {
-        error_set(err, "the edge of the board is %s of (%d,%d)",
-                  "le bord du plateau est %s de (%d,%d)",
-                  names[direction].in[lang], row, col);
+        error_set(err, SAY_EDGE, splaby_directions[direction].in[lang], row,
+                  col);
     } else if (splaby_has(s->layer[LAYER_WALL + direction], place)) {
-        error_set(err, "(%d,%d) has a wall in the %s", "(%d,%d) a un mur %s",
-                  row, col, names[direction].in[lang]);
+        error_set(err, SAY_WALL, row, col,
+                  splaby_directions[direction].in[lang]);
     } else {
-        error_set(err, "(%d,%d) has a wall in the %s", "(%d,%d) a un mur %s",
-                  next_row, next_col, names[direction ^ 2].in[lang]);
+        error_set(err, SAY_WALL, next_row, next_col,
+                  splaby_directions[direction ^ 2].in[lang]);
     }
 }
 
@@ -120,17 +124,8 @@ void splaby_explain_illegal(const void *state, Seat seat, Move move, Error *err)
     if (!(move & MOVE_INSERTS)) {
         explain_step(s, s->at[seat], direction, err);
     } else if (line != 1 && line != 3 && line != 5) {
-        error_set(err,
-                  "no tile can be pushed in at line %d, only at 1, 3 "
-                  "and 5",
-                  "on ne peut pas insérer de carte à la ligne %d, seulement "
-                  "à 1, 3 et 5",
-                  line);
+        error_set(err, SAY_BAD_LINE, line);
     } else if (splaby_slot(direction, line) == s->forbidden) {
-        error_set(err,
-                  "%c%d is forbidden, the spare tile has just come out "
-                  "there",
-                  "%c%d est interdit, la carte amovible vient d'en sortir",
-                  splaby_sides[direction], line);
+        error_set(err, SAY_FORBIDDEN, splaby_sides[direction], line);
     }
 }

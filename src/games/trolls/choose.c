@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "games/trolls/internal.h"
+#include "games/trolls/words.h"
 
 int trolls_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out)
@@ -41,20 +42,17 @@ static void add_effect(const Trolls *before, Seat seat, Move own, Move other,
 /* "cell 4 or win". */
 static void write_effect(const Effect *effect, Lang lang, Text *out)
 {
-    static const Phrase cell = PHRASE("cell", "case"),
-                        or = PHRASE(" or ", " ou "),
-                        ends[] = { PHRASE("win", "gain"),
-                                   PHRASE("draw", "nulle"),
-                                   PHRASE("loss", "perte") };
+    static const Phrase ends[] = { PHRASE(SAY_WIN), PHRASE(SAY_DRAW),
+                                   PHRASE(SAY_LOSS) };
     const char *before = "";
     if (effect->kinds & GOES_ON) {
-        text_addf(out, "%s %d", cell.in[lang], effect->cell);
-        before = or.in[lang];
+        text_say(out, lang, SAY_TO_CELL, effect->cell);
+        before = lang_pick(lang, SAY_OR);
     }
     for (int i = 0; i < 3; i++) {
         if (effect->kinds & (unsigned)WINS << i) {
             text_addf(out, "%s%s", before, ends[i].in[lang]);
-            before = or.in[lang];
+            before = lang_pick(lang, SAY_OR);
         }
     }
 }
@@ -62,17 +60,16 @@ static void write_effect(const Effect *effect, Lang lang, Text *out)
 void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out)
 {
-    static const Phrase left = PHRASE("%d left. If ", "Reste %d. Si "),
-                        answers[] = { PHRASE("fewer: ", "moins : "),
-                                      PHRASE("as many: ", "autant : "),
-                                      PHRASE("more: ", "plus : ") };
+    static const Phrase answers[] = { PHRASE(SAY_IF_FEWER),
+                                      PHRASE(SAY_IF_AS_MANY),
+                                      PHRASE(SAY_IF_MORE) };
     const Trolls *s = state;
     Effect effects[3] = { { 0 } };
     for (Move other = 1; other <= s->stock[1 - seat]; other++) {
         int answer = other < move ? 0 : other == move ? 1 : 2;
         add_effect(s, seat, move, other, &effects[answer]);
     }
-    text_addf(out, left.in[lang], s->stock[seat] - (int)move);
+    text_say(out, lang, SAY_STONES_LEFT, s->stock[seat] - (int)move);
     const char *before = "";
     for (int i = 0; i < 3; i++) {
         if (effects[i].kinds) {

@@ -1,5 +1,7 @@
+/* The board of trolls as text: the path, the stocks and the throws so far. */
 #include "base/canvas.h"
 #include "games/trolls/internal.h"
+#include "games/trolls/words.h"
 
 enum {
     WIDE_MOST = 15, /* more cells than these are one character each */
@@ -88,37 +90,32 @@ static void draw_short_path(const Trolls *s, const Drawing *how, Canvas *out)
 /* Beside a short path, above a long one. */
 static void draw_legend(const Trolls *s, Canvas *out)
 {
-    static const Phrase turn = PHRASE("turn", "tour"),
-                        turns = PHRASE("turns played:", "tours joués :"),
-                        troll = PHRASE("troll: cell", "troll case"),
-                        middle = PHRASE("middle", "milieu");
     int row = s->cells > WIDE_MOST ? 0 : 1; /* rows from line to line */
     int col = row ? WIDE * s->cells + 4 : 1;
     int end =
-        canvas_putf(out, 0, col, INK_PLAIN, "%s %d",
-                    canvas_say(out, s->end ? turns : turn), s->turns + !s->end);
-    end = canvas_putf(out, row, row ? col : end + 3, INK_PLAIN, "%s %d",
-                      canvas_say(out, troll), s->troll);
-    canvas_putf(out, 2 * row, row ? col : end + 3, INK_DIM, "(%d = %s)",
-                s->cells / 2, canvas_say(out, middle));
+        s->end ? canvas_say(out, 0, col, INK_PLAIN, SAY_TURNS_PLAYED, s->turns)
+               : canvas_say(out, 0, col, INK_PLAIN, SAY_TURN, s->turns + 1);
+    end = canvas_say(out, row, row ? col : end + 3, INK_PLAIN, SAY_TROLL_CELL,
+                     s->troll);
+    canvas_say(out, 2 * row, row ? col : end + 3, INK_DIM, SAY_MIDDLE,
+               s->cells / 2);
 }
 
 /* One sign for each stone, or for as many as must share one. */
 static void draw_stock(const Trolls *s, int player, const Drawing *how,
                        Canvas *out)
 {
-    static const Phrase you = PHRASE("(you)", "(vous)");
     int row = STOCKS_ROW + player, stock = s->stock[player];
     int size = s->stones < BAR_SIZE ? s->stones : BAR_SIZE;
     int full = (stock * size + s->stones - 1) / s->stones;
     canvas_put(out, row, 1, inks[player],
-               canvas_say(out, trolls_game.seat_names[player]));
+               game_seat_name(&trolls_game, player, out->lang));
     canvas_putf(out, row, 8, INK_BOLD, "%4d", stock);
     for (int i = 0; i < size; i++) {
         canvas_put(out, row, BAR + i, inks[player], i < full ? "▮" : "▯");
     }
     if (how->viewer == player) {
-        canvas_put(out, row, BAR + size + 2, INK_PLAIN, canvas_say(out, you));
+        canvas_say(out, row, BAR + size + 2, INK_PLAIN, SAY_YOU);
     }
 }
 
@@ -163,9 +160,8 @@ static void draw_turn(const Trolls *s, const Scale *scale, int turn, int row,
 
 static void draw_push(const Trolls *s, const Scale *scale, int row, Canvas *out)
 {
-    static const Phrase push = PHRASE("   push", "poussée");
     int player = s->stock[1] > 0;
-    canvas_put(out, row, 1, INK_PLAIN, canvas_say(out, push));
+    canvas_say(out, row, 1, INK_PLAIN, SAY_PUSH_LINE);
     canvas_putf(out, row, 8 + 5 * player, inks[player], "%5d",
                 s->stock[player]);
     draw_point(s, scale, row, s->troll, out);
@@ -173,15 +169,11 @@ static void draw_push(const Trolls *s, const Scale *scale, int row, Canvas *out)
 
 static void draw_head(const Trolls *s, const Scale *scale, Canvas *out)
 {
-    static const Phrase turn = PHRASE("   turn", "   tour"),
-                        cell = PHRASE("cell", "case"),
-                        sides[2] = { PHRASE("    L", "    G"),
-                                     PHRASE("    R", "    D") };
-    canvas_put(out, CURVE_ROW, 1, INK_DIM, canvas_say(out, turn));
-    canvas_put(out, CURVE_ROW, 8, inks[0], canvas_say(out, sides[0]));
-    canvas_put(out, CURVE_ROW, 13, inks[1], canvas_say(out, sides[1]));
+    canvas_say(out, CURVE_ROW, 1, INK_DIM, SAY_HEAD_TURN);
+    canvas_say(out, CURVE_ROW, 8, inks[0], SAY_HEAD_LEFT);
+    canvas_say(out, CURVE_ROW, 13, inks[1], SAY_HEAD_RIGHT);
     if (scale->left == CURVE_FINE) {
-        canvas_put(out, CURVE_ROW, CURVE, INK_DIM, canvas_say(out, cell));
+        canvas_say(out, CURVE_ROW, CURVE, INK_DIM, SAY_HEAD_CELL);
     }
     draw_labels(s, scale, CURVE_ROW, out);
 }

@@ -45,6 +45,16 @@ void trolls_moves(const void *state, Seat seat, MoveList *out);
 int trolls_count_moves(const void *state, Seat seat);
 Move trolls_random_move(const void *state, Seat seat, Rng *rng);
 void trolls_apply(void *state, const Move *moves);
+/* The same, telling what it does: Event.what and the values of each. */
+typedef enum TrollsEvent {
+    EVENT_THROW, /* stones, left */
+    EVENT_TROLL, /* from, to, whether it came to the gate of a castle */
+    EVENT_EMPTY,
+    EVENT_PUSH,   /* stones, from, to */
+    EVENT_CASTLE, /* the player's, with the troll in it */
+    EVENT_OVER,   /* the loser's: whether by a castle, and in it */
+} TrollsEvent;
+void trolls_play(void *state, const Move *moves, EventList *out);
 void trolls_outcome(const void *state, Outcome *out);
 size_t trolls_used(const void *state);
 
@@ -83,9 +93,6 @@ extern const GameSolver trolls_solver;
 /* A solution for these stocks, kept in the cache folder if it took long. */
 TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,
                                     void *context, Error *err);
-
-/* rules_text.c */
-extern const char trolls_rules_en[], trolls_rules_fr[];
 
 /* trolls.c */
 extern const Game trolls_game;

@@ -1,5 +1,7 @@
+/* The state of trolls as JSON, and back. */
 #include "core/state.h"
 #include "games/trolls/internal.h"
+#include "games/trolls/words.h"
 
 enum { TURN, TROLL, STOCKS, THROWS, RESULT }; /* the keys */
 
@@ -61,10 +63,8 @@ static bool read_throws(const JsonAt *json, Trolls *s, Error *err)
         for (int player = 0; player < 2; player++) {
             thrown[player] += pair[player];
             if (thrown[player] > s->stones) {
-                return json_refuse(&item, err,
-                                   "player %d had more than %d stones",
-                                   "le joueur %d avait plus de %d pierres",
-                                   player + 1, s->stones);
+                return json_refuse(&item, err, SAY_THREW_TOO_MANY, player + 1,
+                                   s->stones);
             }
         }
     }
@@ -92,41 +92,31 @@ static bool find_end(const JsonAt *result, Trolls *s)
            (is_out && has_start(s, END_OUT_OF_STONES));
 }
 
-static bool refuse_troll(const JsonAt *troll, Error *err)
-{
-    return json_refuse(troll, err, "no start leads here by these throws",
-                       "aucun départ ne mène ici par ces lancers");
-}
-
 /* turn is "over". */
 static bool check_over(const JsonAt *member, Trolls *s, Error *err)
 {
     bool is_running = s->stock[0] > 0 && s->stock[1] > 0 && s->troll > 0 &&
                       s->troll < s->cells - 1;
     if (is_running || s->turns == 0) {
-        return json_refuse(&member[TURN], err, "the game is not over",
-                           "la partie n'est pas finie");
+        return json_refuse(&member[TURN], err, SAY_NOT_OVER);
     }
-    return find_end(&member[RESULT], s) || refuse_troll(&member[TROLL], err);
+    return find_end(&member[RESULT], s) ||
+           json_refuse(&member[TROLL], err, SAY_NO_START);
 }
 
 static bool check_running(const JsonAt *member, Trolls *s, Error *err)
 {
     for (int player = 0; player < 2; player++) {
         if (s->stock[player] == 0) {
-            return json_refuse(&member[STOCKS], err,
-                               "player %d has none, so the game is over",
-                               "le joueur %d n'en a plus, la partie est "
-                               "donc finie",
+            return json_refuse(&member[STOCKS], err, SAY_OVER_BY_STONES,
                                player + 1);
         }
     }
     if (s->troll == 0 || s->troll == s->cells - 1) {
-        return json_refuse(&member[TROLL], err,
-                           "is in a castle, so the game is over",
-                           "est dans un château, la partie est donc finie");
+        return json_refuse(&member[TROLL], err, SAY_OVER_BY_CASTLE);
     }
-    return has_start(s, END_NONE) || refuse_troll(&member[TROLL], err);
+    return has_start(s, END_NONE) ||
+           json_refuse(&member[TROLL], err, SAY_NO_START);
 }
 
 bool trolls_read_state(const JsonAt *json, const GameConfig *config,

@@ -1,5 +1,7 @@
+/* The rules of trolls. */
 #include <assert.h>
 
+#include "core/events.h"
 #include "core/outcome.h"
 #include "games/trolls/internal.h"
 
@@ -57,40 +59,81 @@ int trolls_push(const Trolls *s, int cell)
     return to < 0 ? 0 : to > last ? last : to;
 }
 
-/* Before the stocks are looked at: a troll in a castle ends the game whatever
- * they are (rule 3). */
-static void settle(Trolls *s)
+static bool is_in_castle(const Trolls *s)
 {
-    if (s->troll == 0 || s->troll == s->cells - 1) {
-        s->end = END_CASTLE;
-    } else if (s->stock[0] == 0 || s->stock[1] == 0) {
-        s->end = END_OUT_OF_STONES;
-        s->troll = (uint8_t)trolls_push(s, s->troll);
+    return s->troll == 0 || s->troll == s->cells - 1;
+}
+
+/* The lord of the nearer castle loses, be the troll in it or not. */
+static int find_loser(const Trolls *s)
+{
+    int middle = s->cells / 2;
+    return s->troll == middle ? EVENT_NOBODY : s->troll > middle;
+}
+
+/* A castle without stones: the other's, if there are any, push the troll. */
+static void run_out(Trolls *s, EventList *out)
+{
+    int from = s->troll, stones = s->stock[0] + s->stock[1];
+    s->end = END_OUT_OF_STONES;
+    s->troll = (uint8_t)trolls_push(s, from);
+    for (int player = 0; player < 2; player++) {
+        if (s->stock[player] == 0) {
+            EVENT(out, EVENT_EMPTY, player, 0);
+        }
+    }
+    if (stones > 0) {
+        EVENT(out, EVENT_PUSH, s->stock[1] > 0, stones, from, s->troll);
     }
 }
 
-void trolls_apply(void *state, const Move *moves)
+/* The troll's step comes before the stocks are looked at: a troll in a castle
+ * ends the game whatever they are (rule 3). */
+static inline void play(Trolls *s, const Move *moves, EventList *out)
 {
-    Trolls *s = state;
     assert(!s->end && s->turns < TROLLS_STONES);
     for (int player = 0; player < 2; player++) {
         assert(moves[player] >= 1 && moves[player] <= s->stock[player]);
         s->stock[player] = (uint16_t)(s->stock[player] - moves[player]);
         s->throws[s->turns][player] = (uint16_t)moves[player];
+        EVENT(out, EVENT_THROW, player, moves[player], s->stock[player]);
     }
     s->turns++;
-    s->troll = (uint8_t)(s->troll + trolls_step((int)moves[0], (int)moves[1]));
-    settle(s);
+    int from = s->troll;
+    s->troll = (uint8_t)(from + trolls_step((int)moves[0], (int)moves[1]));
+    EVENT(out, EVENT_TROLL, EVENT_NOBODY, from, s->troll,
+          s->troll != from && (s->troll == 1 || s->troll == s->cells - 2));
+    if (is_in_castle(s)) {
+        s->end = END_CASTLE;
+    } else if (s->stock[0] == 0 || s->stock[1] == 0) {
+        run_out(s, out);
+    }
+    if (out && is_in_castle(s)) {
+        EVENT(out, EVENT_CASTLE, s->troll > 0, 0);
+    }
+    if (s->end) {
+        EVENT(out, EVENT_OVER, find_loser(s), s->end == END_CASTLE,
+              is_in_castle(s));
+    }
 }
 
-/* The lord of the nearer castle loses, be the troll in it or not. */
+void trolls_apply(void *state, const Move *moves)
+{
+    play(state, moves, NULL);
+}
+
+void trolls_play(void *state, const Move *moves, EventList *out)
+{
+    play(state, moves, out);
+}
+
 void trolls_outcome(const void *state, Outcome *out)
 {
     const Trolls *s = state;
-    int middle = s->cells / 2;
+    int loser = find_loser(s);
     out->reason = s->end == END_CASTLE ? "castle" : "out-of-stones";
-    if (s->troll != middle) {
-        outcome_win(out, s->troll < middle ? 1 : 0);
+    if (loser != EVENT_NOBODY) {
+        outcome_win(out, (Seat)(1 - loser));
     }
 }
 

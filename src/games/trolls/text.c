@@ -1,7 +1,9 @@
+/* A throw as text, and why one is not legal. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/trolls/internal.h"
+#include "games/trolls/words.h"
 
 void trolls_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out)
@@ -32,10 +34,8 @@ void trolls_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
     const Trolls *s = state;
     if (move == 0) {
-        error_set(err, "at least one stone must be thrown",
-                  "il faut lancer au moins une pierre");
+        error_set(err, SAY_THROW_NONE);
     } else {
-        error_set(err, "player %d has only %d left",
-                  "le joueur %d n'en a plus que %d", seat + 1, s->stock[seat]);
+        error_set(err, SAY_THROW_TOO_MANY, seat + 1, s->stock[seat]);
     }
 }

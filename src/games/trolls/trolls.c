@@ -1,5 +1,6 @@
 /* trolls: Trolls & Châteaux. RULES.md has the rules. */
 #include "games/trolls/internal.h"
+#include "games/trolls/words.h"
 
 static const GameOption options[] = {
     [CELLS] = { .key = "cells",
@@ -7,32 +8,26 @@ static const GameOption options[] = {
                 .initial = 7,
                 .min = 3,
                 .max = TROLLS_CELLS,
-                .help = PHRASE("cells of the path with its castles, odd",
-                               "cases du chemin, châteaux compris, "
-                               "nombre impair") },
+                .help = PHRASE(SAY_OPTION_CELLS) },
     [STONES] = { .key = "stones",
                  .type = OPTION_INT,
                  .initial = 15,
                  .min = 1,
                  .max = TROLLS_STONES,
-                 .help = PHRASE("stones of each castle at the start",
-                                "pierres de chaque château au départ") },
+                 .help = PHRASE(SAY_OPTION_STONES) },
     { .key = NULL },
 };
 
 static const GameReason reasons[] = {
-    { "castle",
-      PHRASE("the troll is in a castle", "le troll est dans un château") },
-    { "out-of-stones",
-      PHRASE("a castle has no stones left", "un château n'a plus de pierres") },
+    { "castle", PHRASE(SAY_REASON_CASTLE) },
+    { "out-of-stones", PHRASE(SAY_REASON_OUT) },
     { .code = NULL },
 };
 
 static bool trolls_check_config(const GameConfig *config, Error *err)
 {
     return config->value[CELLS] % 2 == 1 ||
-           error_set(err, "cells: must be odd, not %d",
-                     "cells : doit être impair, pas %d", config->value[CELLS]);
+           error_set(err, SAY_CELLS_NOT_ODD, config->value[CELLS]);
 }
 
 /* joute bench levels trolls. A game is so short and so much of it luck that
@@ -63,7 +58,7 @@ const Game trolls_game = {
     .head_size = offsetof(Trolls, throws),
     .options = options,
     .reasons = reasons,
-    .seat_names = { PHRASE("Left", "Gauche"), PHRASE("Right", "Droite") },
+    .seat_names = { PHRASE(SAY_LEFT), PHRASE(SAY_RIGHT) },
     .rules = PHRASE(trolls_rules_en, trolls_rules_fr),
     .check_config = trolls_check_config,
     .setup = trolls_setup,

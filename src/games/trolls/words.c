@@ -1,4 +1,5 @@
-#include "games/trolls/internal.h"
+/* The rules of trolls as players read them. */
+#include "games/trolls/words.h"
 
 const char trolls_rules_en[] =
     "TROLLS & CHÂTEAUX: keep the troll away from your castle with stones, and\n"

@@ -1,4 +1,5 @@
-#include "games/roses/internal.h"
+/* The rules of roses as players read them. */
+#include "games/roses/words.h"
 
 const char roses_rules_en[] =
     "LE ROI DES ROSES: lead the king over the board and leave connected\n"

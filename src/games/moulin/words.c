@@ -1,4 +1,5 @@
-#include "games/moulin/internal.h"
+/* The rules of moulin as players read them. */
+#include "games/moulin/words.h"
 
 const char moulin_rules_en[] =
     "MOULIN (nine men's morris): leave the opponent with two pieces, or\n"

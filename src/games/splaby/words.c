@@ -1,4 +1,5 @@
-#include "games/splaby/rules_text.h"
+/* The rules of splaby as players read them. */
+#include "games/splaby/words.h"
 
 const char splaby_rules_en[] =
     "SPLABY'O: paint the labyrinth. After the last round the player with the\n"

@@ -1,4 +1,5 @@
-#include "games/guerre/internal.h"
+/* The rules of guerre as players read them. */
+#include "games/guerre/words.h"
 
 /* clang-format off */
 const char guerre_rules_en[] =

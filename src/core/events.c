@@ -1,0 +1,110 @@
+/* What a step did, told by playing it again on a copy. */
+#include "core/events.h"
+
+#include <assert.h>
+#include <stdarg.h>
+
+void events_add(EventList *list, int what, int player, int count, ...)
+{
+    assert(list->count < EVENTS_MAX && count <= EVENT_VALUES);
+    Event *event = &list->at[list->count++];
+    *event = (Event){ .what = what, .player = player };
+    va_list values;
+    va_start(values, count);
+    for (int i = 0; i < count; i++) {
+        event->value[i] = va_arg(values, int);
+    }
+    va_end(values);
+}
+
+void events_find(const Game *game, const void *before, const Move *moves,
+                 EventList *out)
+{
+    out->count = 0;
+    if (game->face && game->face->play) {
+        GameState copy;
+        game_copy(game, &copy, before);
+        game->face->play(&copy, moves, out);
+    }
+}
+
+const Event *events_first(const EventList *events, int what)
+{
+    for (int i = 0; i < events->count; i++) {
+        if (events->at[i].what == what) {
+            return &events->at[i];
+        }
+    }
+    return NULL;
+}
+
+const Event *events_of(const EventList *events, int what, int player)
+{
+    for (int i = 0; i < events->count; i++) {
+        if (events->at[i].what == what && events->at[i].player == player) {
+            return &events->at[i];
+        }
+    }
+    return NULL;
+}
+
+static void write_event(const EventForm *form, const Event *event,
+                        JsonWriter *out)
+{
+    json_begin_object(out);
+    json_string_member(out, "code", form->code);
+    if (!form->is_nobodys) {
+        json_int_member(out, "player", event->player + 1);
+    }
+    for (int i = 0; i < EVENT_MEMBERS && form->members[i].key; i++) {
+        const EventMember *member = &form->members[i];
+        json_key(out, member->key);
+        if (member->write) {
+            member->write(event, member->at, out);
+        } else {
+            json_int(out, event->value[member->at]);
+        }
+    }
+    json_end_object(out);
+}
+
+void events_write(const Game *game, const void *before, const Move *moves,
+                  JsonWriter *out)
+{
+    EventList events;
+    events_find(game, before, moves, &events);
+    for (int i = 0; i < events.count; i++) {
+        const EventForm *form = &game->face->forms[events.at[i].what];
+        if (form->code) {
+            write_event(form, &events.at[i], out);
+        }
+    }
+}
+
+void events_tell(const Game *game, const void *before, const Move *moves,
+                 Lang lang, Text *out)
+{
+    EventList events;
+    events_find(game, before, moves, &events);
+    if (events.count > 0) {
+        game->face->tell(&events, lang, out);
+    }
+}
+
+const char *events_mark(const Game *game, const void *before, const Move *moves)
+{
+    EventList events;
+    events_find(game, before, moves, &events);
+    return events.count > 0 && game->face->mark ? game->face->mark(&events)
+                                                : NULL;
+}
+
+void events_preview(const Game *game, const void *state, Seat seat, Move move,
+                    Lang lang, Text *out)
+{
+    if (game->preview) {
+        game->preview(state, seat, move, lang, out);
+    } else if (seats_count(game->to_act(state)) == 1) {
+        events_tell(game, state, &move, lang, out);
+    }
+}

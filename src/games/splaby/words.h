@@ -1,0 +1,139 @@
+/* words.h: every sentence of splaby, in English and French; words.c has the
+ * rules as players read them. */
+#ifndef JOUTE_SPLABY_WORDS_H
+#define JOUTE_SPLABY_WORDS_H
+
+/* clang-format off */
+
+/* Options, ends and players. */
+#define SAY_OPTION_PLAYERS "number of players", "nombre de joueurs"
+#define SAY_OPTION_ROUNDS "turns of each player", "tours de chaque joueur"
+#define SAY_OPTION_RESERVE "units of paint at the start", "unités de peinture au départ"
+#define SAY_OPTION_ITEM_TURNS \
+    "turns an item is good for, that of the pick-up included", \
+    "tours de validité d'un objet, celui où on le prend compris"
+#define SAY_OPTION_POINTS \
+    "paint for a step onto one's own, a neutral, another's tile; rules: +1 0 -1, " \
+    "code: +2 -1 -2", \
+    "peinture pour un pas sur une case à soi, neutre, à un autre ; rules : +1 0 -1, " \
+    "code : +2 -1 -2"
+#define SAY_REASON_ROUNDS "all rounds are played", "tous les tours sont joués"
+#define SAY_BLUE "Blue", "Bleu"
+#define SAY_ORANGE "Orange", "Orange"
+#define SAY_GREEN "Green", "Vert"
+#define SAY_PURPLE "Purple", "Violet"
+
+/* Words that stand in several sentences: where to, which side, which item. */
+#define SAY_NORTH "north", "nord"
+#define SAY_EAST "east", "est"
+#define SAY_SOUTH "south", "sud"
+#define SAY_WEST "west", "ouest"
+#define SAY_TO_NORTH "north", "au nord"
+#define SAY_TO_EAST "east", "à l'est"
+#define SAY_TO_SOUTH "south", "au sud"
+#define SAY_TO_WEST "west", "à l'ouest"
+#define SAY_THE_BOMB "the bomb", "la bombe"
+#define SAY_THE_GUN "the gun", "le pistolet"
+#define SAY_THE_SHIELD "the shield", "le bouclier"
+#define SAY_BOMB "bomb", "bombe"
+#define SAY_GUN "gun", "pistolet"
+#define SAY_SHIELD "shield", "bouclier"
+
+/* Why a move is not legal. */
+#define SAY_EDGE \
+    "the edge of the board is %s of (%d,%d)", "le bord du plateau est %s de (%d,%d)"
+#define SAY_WALL "(%d,%d) has a wall in the %s", "(%d,%d) a un mur %s"
+#define SAY_BAD_LINE \
+    "no tile can be pushed in at line %d, only at 1, 3 and 5", \
+    "on ne peut pas insérer de carte à la ligne %d, seulement à 1, 3 et 5"
+#define SAY_FORBIDDEN \
+    "%c%d is forbidden, the spare tile has just come out there", \
+    "%c%d est interdit, la carte amovible vient d'en sortir"
+
+/* Why a state cannot be. */
+#define SAY_BAD_TURN "must be a player or \"over\"", "doit être un joueur ou « over »"
+#define SAY_NO_SUCH_WALLS "no tile has the walls %d", "aucune carte n'a les murs %d"
+#define SAY_FIXED \
+    "must be %d, the tile (%d,%d) is fixed", "doit être %d, la carte (%d,%d) est fixe"
+#define SAY_BAD_SLOT \
+    "must be null or a side N E S O and a line 1 3 5", \
+    "doit être null ou un côté N E S O et une ligne 1 3 5"
+#define SAY_BAD_SHAPES \
+    "the loose tiles and the spare must be %d corners, %d junctions and %d " \
+    "straights, not %d, %d and %d", \
+    "les cartes mobiles et l'amovible doivent être %d angles, %d jonctions et %d " \
+    "tout-droits, pas %d, %d et %d"
+#define SAY_TOO_MANY_ITEMS \
+    "%d items of kind %d with the spare's and the players', at most %d", \
+    "%d objets de type %d avec ceux de l'amovible et des joueurs, au plus %d"
+
+/* A step that was made. */
+#define SAY_DOES_NOT_PAINT "%s does not paint.", "%s ne peint pas."
+#define SAY_NO_PAINT_TO_SPRAY \
+    "%s has no paint to spray %s.", "%s n'a pas de peinture à projeter %s."
+#define SAY_PAINTS_OWN "%s paints its tile", "%s peint sa case"
+#define SAY_HIT " %s is hit and loses %d to %s.", " %s est touché et cède %d à %s."
+#define SAY_HIT_SHIELD \
+    " %s is hit, but has a shield.", " %s est touché, mais a un bouclier."
+#define SAY_GOES \
+    " %s goes %s, to row %d, column %d", " %s va %s, en ligne %d, colonne %d"
+#define SAY_AND_TAKES " and takes %s", " et prend %s"
+#define SAY_PUSHES_IN \
+    " %s pushes the spare tile in at %s, %s: ", \
+    " %s pousse la carte amovible en %s, %s : "
+#define SAY_AS_IT_LIES "as it lies", "sans la tourner"
+#define SAY_CLOCKWISE \
+    "turned a quarter clockwise", "tournée d'un quart dans le sens horaire"
+#define SAY_HALF_ROUND "turned half round", "tournée d'un demi-tour"
+#define SAY_ANTICLOCKWISE \
+    "turned a quarter anticlockwise", "tournée d'un quart dans le sens anti-horaire"
+#define SAY_COMES_OUT ". A tile comes out: ", ". Une carte en sort : "
+#define SAY_LOSES_COLOUR ", and loses the colour %s", ", et perd la couleur %s"
+#define SAY_WALLS "walls ", "murs "
+#define SAY_AND " and ", " et "
+#define SAY_WITH ", with %s", ", avec %s"
+#define SAY_CARRIED \
+    " %s is carried to row %d, column %d.", " %s est emporté en ligne %d, colonne %d."
+#define SAY_FAULT \
+    " Its order is invalid: a unit and the turn are lost.", \
+    " Son ordre est invalide : une unité et le tour sont perdus."
+#define SAY_RESERVES " Reserve: ", " Réserve : "
+#define SAY_LOSES_ITEM \
+    " %s loses %s: its turns are over.", " %s perd %s, dont c'était le dernier tour."
+#define SAY_ROUND_LEFT " %d round left.", " Encore %d tour."
+#define SAY_ROUNDS_LEFT " %d rounds left.", " Encore %d tours."
+#define SAY_OVER \
+    " All rounds are played. In the lead: ", " Tous les tours sont joués. En tête : "
+#define SAY_TILES_EACH ". Tiles: ", ". Cases : "
+
+/* A move that could be made. */
+#define SAY_NO_PAINT "no paint", "ne peint pas"
+#define SAY_PAINT_USED_UP "no paint left", "plus de peinture"
+#define SAY_PAINTS_TILE "paints %d tile (+%d)", "peint %d case (+%d)"
+#define SAY_PAINTS_TILES "paints %d tiles (+%d)", "peint %d cases (+%d)"
+#define SAY_HITS "hits", "touche"
+#define SAY_STEP "step", "pas"
+#define SAY_TAKES "takes %s", "prend %s"
+#define SAY_CHANGE ": %+d", " : %+d"
+#define SAY_PUSHES "pushes", "pousse"
+#define SAY_SENDS "sends across", "passe en face"
+#define SAY_TILE_LOST "tile lost: %d", "case perdue : %d"
+#define SAY_RESERVE_GOES "reserve %d -> %d", "réserve %d -> %d"
+
+/* On the board. */
+#define SAY_ROUND "round %d/%d", "tour %d/%d"
+#define SAY_GAME_OVER "game over", "partie finie"
+#define SAY_LAST_MOVE "last move: %d %s", "dernier coup : %d %s"
+#define SAY_HEAD_TILES "tiles", "cases"
+#define SAY_HEAD_RESERVE "   reserve", "   réserve"
+#define SAY_HEAD_ITEM "item", "objet"
+#define SAY_SPARE "spare tile", "carte amovible"
+#define SAY_JUST_CAME_OUT \
+    "%s forbidden (just came out)", "%s interdit (vient d'en sortir)"
+#define SAY_PAINT "paint", "peinture"
+
+/* clang-format on */
+
+extern const char splaby_rules_en[], splaby_rules_fr[];
+
+#endif

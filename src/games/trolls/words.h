@@ -1,0 +1,88 @@
+/* words.h: every sentence of trolls, in English and French; words.c has the
+ * rules as players read them. */
+#ifndef JOUTE_TROLLS_WORDS_H
+#define JOUTE_TROLLS_WORDS_H
+
+/* clang-format off */
+
+/* Options, ends and players. */
+#define SAY_OPTION_CELLS \
+    "cells of the path with its castles, odd", \
+    "cases du chemin, châteaux compris, nombre impair"
+#define SAY_OPTION_STONES \
+    "stones of each castle at the start", "pierres de chaque château au départ"
+#define SAY_CELLS_NOT_ODD \
+    "cells: must be odd, not %d", "cells : doit être impair, pas %d"
+#define SAY_REASON_CASTLE "the troll is in a castle", "le troll est dans un château"
+#define SAY_REASON_OUT "a castle has no stones left", "un château n'a plus de pierres"
+#define SAY_LEFT "Left", "Gauche"
+#define SAY_RIGHT "Right", "Droite"
+
+/* Why a move is not legal. */
+#define SAY_THROW_NONE \
+    "at least one stone must be thrown", "il faut lancer au moins une pierre"
+#define SAY_THROW_TOO_MANY \
+    "player %d has only %d left", "le joueur %d n'en a plus que %d"
+
+/* Why a state cannot be. */
+#define SAY_THREW_TOO_MANY \
+    "player %d had more than %d stones", "le joueur %d avait plus de %d pierres"
+#define SAY_NO_START \
+    "no start leads here by these throws", "aucun départ ne mène ici par ces lancers"
+#define SAY_NOT_OVER "the game is not over", "la partie n'est pas finie"
+#define SAY_OVER_BY_STONES \
+    "player %d has none, so the game is over", \
+    "le joueur %d n'en a plus, la partie est donc finie"
+#define SAY_OVER_BY_CASTLE \
+    "is in a castle, so the game is over", \
+    "est dans un château, la partie est donc finie"
+
+/* A step that was made. */
+#define SAY_THROWS "%s throws %d, %s %d.", "%s lance %d, %s %d."
+#define SAY_STOCKS " Stones left: %s %d, %s %d.", " Pierres restantes : %s %d, %s %d."
+#define SAY_TROLL_GOES \
+    " The troll goes from cell %d to cell %d, towards %s.", \
+    " Le troll va de la case %d à la case %d, vers %s."
+#define SAY_TROLL_STAYS \
+    " The troll stays on cell %d.", " Le troll reste sur la case %d."
+#define SAY_PUSH \
+    " %s has none left: the stones of %s push the troll from cell %d to cell %d.", \
+    " %s n'en a plus : les pierres de %s poussent le troll de la case %d à la case " \
+    "%d."
+#define SAY_NOBODY_HAS_ANY " Neither has any left.", " Plus personne n'en a."
+#define SAY_IN_CASTLE \
+    " It is in the castle of %s: %s wins.", " Il est dans le château de %s : %s gagne."
+#define SAY_NEAR_CASTLE \
+    " It is nearer to the castle of %s: %s wins.", \
+    " Il est plus près du château de %s : %s gagne."
+#define SAY_IN_MIDDLE \
+    " It is in the middle: a draw.", " Il est au milieu : partie nulle."
+
+/* A throw that could be made. */
+#define SAY_STONES_LEFT "%d left. If ", "Reste %d. Si "
+#define SAY_IF_FEWER "fewer: ", "moins : "
+#define SAY_IF_AS_MANY "as many: ", "autant : "
+#define SAY_IF_MORE "more: ", "plus : "
+#define SAY_TO_CELL "cell %d", "case %d"
+#define SAY_OR " or ", " ou "
+#define SAY_WIN "win", "gain"
+#define SAY_DRAW "draw", "nulle"
+#define SAY_LOSS "loss", "perte"
+
+/* On the board. */
+#define SAY_TURN "turn %d", "tour %d"
+#define SAY_TURNS_PLAYED "turns played: %d", "tours joués : %d"
+#define SAY_TROLL_CELL "troll: cell %d", "troll case %d"
+#define SAY_MIDDLE "(%d = middle)", "(%d = milieu)"
+#define SAY_YOU "(you)", "(vous)"
+#define SAY_HEAD_TURN "   turn", "   tour"
+#define SAY_HEAD_LEFT "    L", "    G"
+#define SAY_HEAD_RIGHT "    R", "    D"
+#define SAY_HEAD_CELL "cell", "case"
+#define SAY_PUSH_LINE "   push", "poussée"
+
+/* clang-format on */
+
+extern const char trolls_rules_en[], trolls_rules_fr[];
+
+#endif
