@@ -13,6 +13,11 @@
 /* Adds an event with so many values, ints. */
 void events_add(EventList *list, int what, int player, int count, ...);
 
+/* Begins the definition of a rule that tells events. It is compiled into apply
+ * and into play, so that nothing is left of the telling where nobody listens:
+ * with calls random play is 11 % slower in splaby, 5 % in guerre. */
+#define RULE static inline __attribute__((always_inline))
+
 /* In a rule: tells an event with its values, of which there is at least one.
  * Where nobody listens list is NULL, and they are not even looked at. */
 #define EVENT(list, what, player, ...)                                         \

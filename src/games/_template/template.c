@@ -57,7 +57,7 @@ static void template_moves(const void *state, Seat seat, MoveList *out)
  * Event.what, with its values. */
 enum { EVENT_PASS /* turns left */, EVENT_OVER };
 
-static inline void play(Template *s, EventList *out)
+RULE void play(Template *s, EventList *out)
 {
     int player = mover(s);
     s->turns_left--;

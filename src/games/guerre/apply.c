@@ -12,13 +12,13 @@ static void enter(Guerre *s, Phase phase, SeatSet to_act)
 }
 
 /* A window opens: a player may react. */
-static void open_window(Guerre *s, Phase phase, int player, EventList *out)
+RULE void open_window(Guerre *s, Phase phase, int player, EventList *out)
 {
     enter(s, phase, SEATS_ONE(player));
     EVENT(out, EVENT_WINDOW, player, phase);
 }
 
-static void end_game(Guerre *s, EventList *out)
+RULE void end_game(Guerre *s, EventList *out)
 {
     enter(s, PHASE_OVER, SEATS_NONE);
     if (out) {
@@ -60,7 +60,7 @@ static void take_from_hand(Guerre *s, int player, Kind kind)
 }
 
 /* Preparation: the units of the player stand upright, a unit is drawn. */
-static void begin_turn(Guerre *s, int player, EventList *out)
+RULE void begin_turn(Guerre *s, int player, EventList *out)
 {
     s->active = (uint8_t)player;
     if (out && field_turned(s->side[player].field)) {
@@ -79,7 +79,7 @@ static void begin_turn(Guerre *s, int player, EventList *out)
     }
 }
 
-static void end_turn(Guerre *s, EventList *out)
+RULE void end_turn(Guerre *s, EventList *out)
 {
     const Field damage = ~BYTES(CELL_KIND | CELL_TURNED);
     if (out && (s->side[0].field | s->side[1].field) & damage) {
@@ -108,7 +108,7 @@ void guerre_end_attack(Guerre *s)
 
 /* The unit behind a position that has become empty moves up to it, keeping
  * posture and damage. */
-static void move_up(Field *field, Place place, int player, EventList *out)
+RULE void move_up(Field *field, Place place, int player, EventList *out)
 {
     unsigned behind = place <= F3 ? field_cell(*field, place + REAR) : 0;
     field_put(field, place, behind);
@@ -121,7 +121,7 @@ static void move_up(Field *field, Place place, int player, EventList *out)
 
 /* The target leaves the battlefield. What follows: execution, development,
  * conscription, in this order. */
-static void take_off(Guerre *s, EventList *out)
+RULE void take_off(Guerre *s, EventList *out)
 {
     int loser = 1 - s->active;
     move_up(&s->side[loser].field, (Place)s->to, loser, out);
@@ -139,7 +139,7 @@ static void take_off(Guerre *s, EventList *out)
 }
 
 /* Adds damage to the target, or kills it; true then. */
-static bool hurt(Guerre *s, int damage, EventList *out)
+RULE bool hurt(Guerre *s, int damage, EventList *out)
 {
     int owner = 1 - s->active;
     Side *side = &s->side[owner];
@@ -158,7 +158,7 @@ static bool hurt(Guerre *s, int damage, EventList *out)
 }
 
 /* The declared attack, when no more cards are played. */
-static void resolve(Guerre *s, EventList *out)
+RULE void resolve(Guerre *s, EventList *out)
 {
     int owner = 1 - s->active;
     Kind attacker = cell_kind(field_cell(s->side[s->active].field, s->from));
@@ -191,7 +191,7 @@ Event guerre_find_blow(const Guerre *s)
 
 /* A window opens if the player who may react has a card in hand, whether it
  * fits or not. */
-static void open_volley(Guerre *s, EventList *out)
+RULE void open_volley(Guerre *s, EventList *out)
 {
     if (s->hand_size[s->active] > 0) {
         open_window(s, PHASE_VOLLEY, s->active, out);
@@ -200,7 +200,7 @@ static void open_volley(Guerre *s, EventList *out)
     }
 }
 
-static void open_defend(Guerre *s, EventList *out)
+RULE void open_defend(Guerre *s, EventList *out)
 {
     if (s->hand_size[1 - s->active] > 0) {
         open_window(s, PHASE_DEFEND, 1 - s->active, out);
@@ -209,7 +209,7 @@ static void open_defend(Guerre *s, EventList *out)
     }
 }
 
-static void declare(Guerre *s, Place from, Place to, EventList *out)
+RULE void declare(Guerre *s, Place from, Place to, EventList *out)
 {
     Field *field = &s->side[s->active].field;
     assert(field_cell(*field, from) &&
@@ -244,8 +244,8 @@ Move guerre_stack_move(const Guerre *s, int at)
 
 /* A Priest moves a unit, swapping it with the one on to; a unit left without a
  * front unit moves up. Returns where the unit on watched then stands. */
-static Place move_unit(Field *field, Move card, Place watched, int player,
-                       EventList *out)
+RULE Place move_unit(Field *field, Move card, Place watched, int player,
+                     EventList *out)
 {
     Place from = move_from(card), to = move_to(card);
     unsigned moved = field_cell(*field, from);
@@ -279,7 +279,7 @@ bool guerre_priest_saves(const Guerre *s, Move card)
 }
 
 /* A card played before an attack is declared. */
-static void settle_preparation(Guerre *s, Move card, EventList *out)
+RULE void settle_preparation(Guerre *s, Move card, EventList *out)
 {
     if (move_kind(card) == SOLDIER) {
         s->bonus++;
@@ -292,7 +292,7 @@ static void settle_preparation(Guerre *s, Move card, EventList *out)
 }
 
 /* True if the attack is over. */
-static bool settle_defence(Guerre *s, Move card, EventList *out)
+RULE bool settle_defence(Guerre *s, Move card, EventList *out)
 {
     int player = 1 - s->active;
     if (move_kind(card) == GUARD) {
@@ -309,7 +309,7 @@ static bool settle_defence(Guerre *s, Move card, EventList *out)
 }
 
 /* The effect of the stack's first card, unless it was cancelled. */
-static void settle_stack(Guerre *s, EventList *out)
+RULE void settle_stack(Guerre *s, EventList *out)
 {
     Move card = s->card;
     bool is_cancelled = s->stack_size % 2 == 0;
@@ -341,7 +341,7 @@ void guerre_settle_stack(Guerre *s)
     settle_stack(s, NULL);
 }
 
-static void play_card(Guerre *s, int player, Move card, EventList *out)
+RULE void play_card(Guerre *s, int player, Move card, EventList *out)
 {
     Kind kind = move_card(card);
     EVENT(out, move_kind(card) == PRIEST ? EVENT_PRIEST : EVENT_CARD, player,
@@ -360,7 +360,7 @@ static void play_card(Guerre *s, int player, Move card, EventList *out)
     }
 }
 
-static void draw_card(Guerre *s, Kind kind, EventList *out)
+RULE void draw_card(Guerre *s, Kind kind, EventList *out)
 {
     Side *side = &s->side[s->active];
     assert(counts_of(side->pile, kind) > 0);
@@ -372,7 +372,7 @@ static void draw_card(Guerre *s, Kind kind, EventList *out)
 }
 
 /* Player 1, then player 2, puts a card; then the next phase begins. */
-static void pass_setup(Guerre *s, EventList *out)
+RULE void pass_setup(Guerre *s, EventList *out)
 {
     if (s->active == 0) {
         s->active = 1;
@@ -385,7 +385,7 @@ static void pass_setup(Guerre *s, EventList *out)
     }
 }
 
-static void deploy(Guerre *s, Kind kind, Place place, EventList *out)
+RULE void deploy(Guerre *s, Kind kind, Place place, EventList *out)
 {
     int player = s->active;
     Field *field = &s->side[player].field;
@@ -406,7 +406,7 @@ static void deploy(Guerre *s, Kind kind, Place place, EventList *out)
     begin_development(s);
 }
 
-static void demobilise(Guerre *s, Kind kind, EventList *out)
+RULE void demobilise(Guerre *s, Kind kind, EventList *out)
 {
     EVENT(out, EVENT_DEMOBILISE, s->active, kind);
     take_from_hand(s, s->active, kind);
@@ -419,7 +419,7 @@ static void demobilise(Guerre *s, Kind kind, EventList *out)
 }
 
 /* From the reserve or, if that is empty, a citizen: the own one goes first. */
-static void conscript(Guerre *s, Kind kind, Place place, EventList *out)
+RULE void conscript(Guerre *s, Kind kind, Place place, EventList *out)
 {
     int player = 1 - s->active;
     Side *side = &s->side[player];
@@ -444,14 +444,14 @@ static void conscript(Guerre *s, Kind kind, Place place, EventList *out)
     }
 }
 
-static void put_in_reserve(Guerre *s, Kind kind, EventList *out)
+RULE void put_in_reserve(Guerre *s, Kind kind, EventList *out)
 {
     EVENT(out, EVENT_RESERVE, s->active, kind);
     take_from_hand(s, s->active, kind);
     guerre_put_reserve(s, s->active, kind);
 }
 
-static void put(Guerre *s, Kind kind, Place place, EventList *out)
+RULE void put(Guerre *s, Kind kind, Place place, EventList *out)
 {
     switch (s->phase) {
     case PHASE_SETUP_FRONT:
@@ -478,7 +478,7 @@ static void put(Guerre *s, Kind kind, Place place, EventList *out)
 }
 
 /* Does nothing, or declines in a window. */
-static void pass(Guerre *s, EventList *out)
+RULE void pass(Guerre *s, EventList *out)
 {
     Phase phase = (Phase)s->phase;
     EVENT(out,
@@ -495,7 +495,7 @@ static void pass(Guerre *s, EventList *out)
     }
 }
 
-static void play(Guerre *s, Move move, EventList *out)
+RULE void play(Guerre *s, Move move, EventList *out)
 {
     assert(move_deed(move) != DEED_NONE);
     switch (move_deed(move)) {

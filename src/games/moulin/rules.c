@@ -349,7 +349,7 @@ static unsigned find_flyers(const Moulin *s)
     return (unsigned)moulin_may_fly(s, 0) | (unsigned)moulin_may_fly(s, 1) << 1;
 }
 
-static inline void play(Moulin *s, Move move, EventList *out)
+RULE void play(Moulin *s, Move move, EventList *out)
 {
     int player = s->mover, from = moulin_from(move), to = moulin_to(move);
     int removed = moulin_removed(move);

@@ -130,7 +130,7 @@ Move roses_random_move(const void *state, Seat seat, Rng *rng)
     return n < plays ? (Move)__builtin_ctzll(from[n]) : ROSES_DRAW;
 }
 
-static void end(Roses *s, EventList *out)
+RULE void end(Roses *s, EventList *out)
 {
     EVENT(out, EVENT_OVER, s->mover, s->passes == 2, roses_points(s, 0),
           roses_points(s, 1));
@@ -170,7 +170,7 @@ static void tell_pawn(const Roses *s, Squares before, EventList *out)
            sizeof found.land.word);
 }
 
-static void play_card(Roses *s, int card, EventList *out)
+RULE void play_card(Roses *s, int card, EventList *out)
 {
     int player = s->mover, row = s->king_row, col = s->king_col;
     Squares before = s->pawn[player];
@@ -193,7 +193,7 @@ static void play_card(Roses *s, int card, EventList *out)
 
 /* The discard becomes the pile before the draw, not after the one that
  * empties it (rule 4). */
-static void begin_draw(Roses *s, EventList *out)
+RULE void begin_draw(Roses *s, EventList *out)
 {
     if (s->pile == 0) {
         s->pile = roses_discard(s);
@@ -204,7 +204,7 @@ static void begin_draw(Roses *s, EventList *out)
     EVENT(out, EVENT_DRAW, s->mover, count(s->pile));
 }
 
-static void take_card(Roses *s, int card, EventList *out)
+RULE void take_card(Roses *s, int card, EventList *out)
 {
     EVENT(out, EVENT_CARD, s->mover, card);
     s->pile ^= roses_card_set(card);
@@ -213,7 +213,7 @@ static void take_card(Roses *s, int card, EventList *out)
     next_player(s);
 }
 
-static void pass(Roses *s, EventList *out)
+RULE void pass(Roses *s, EventList *out)
 {
     EVENT(out, EVENT_PASS, s->mover, 0);
     if (++s->passes == 2) {
@@ -223,7 +223,7 @@ static void pass(Roses *s, EventList *out)
     }
 }
 
-static inline void play(Roses *s, Move move, EventList *out)
+RULE void play(Roses *s, Move move, EventList *out)
 {
     move &= ~MOVE_IMPOSED;
     assert(s->to_act != SEATS_NONE);

@@ -236,7 +236,7 @@ static uint64_t jet(const Splaby *s, int direction, int *left)
 }
 
 /* What the mover takes from the others on the covered places. */
-static int steal(Splaby *s, uint64_t covered, EventList *out)
+RULE int steal(Splaby *s, uint64_t covered, EventList *out)
 {
     int stolen = 0;
     for (int seat = 0; seat < s->players; seat++) {
@@ -297,7 +297,7 @@ static void tell_paint(const Splaby *s, int direction, uint64_t covered,
     }
 }
 
-static inline void spray(Splaby *s, int direction, EventList *out)
+RULE void spray(Splaby *s, int direction, EventList *out)
 {
     uint64_t covered = splaby_covered(s, direction);
     if (out) {
@@ -323,7 +323,7 @@ static void add_to_reserve(Splaby *s, int amount)
     s->reserve[s->mover] = sum < 0 ? 0 : sum;
 }
 
-static void take_item(Splaby *s, int place, EventList *out)
+RULE void take_item(Splaby *s, int place, EventList *out)
 {
     unsigned kind = splaby_tile(s, place) >> LAYER_ITEM & 3;
     if (kind != ITEM_NONE) {
@@ -336,7 +336,7 @@ static void take_item(Splaby *s, int place, EventList *out)
     }
 }
 
-static void step(Splaby *s, int direction, EventList *out)
+RULE void step(Splaby *s, int direction, EventList *out)
 {
     enum { NEUTRAL, OWN, OTHER };
     static const int8_t worth[][3] = {
@@ -374,7 +374,7 @@ static void push_tiles(Splaby *s, const Slot *slot, int by, unsigned tile)
 
 /* Those on the tile that comes out go to the one that goes in. A seat nobody
  * has stands at place 0, a corner that no line moves. */
-static void carry_players(Splaby *s, const Slot *slot, int by, EventList *out)
+RULE void carry_players(Splaby *s, const Slot *slot, int by, EventList *out)
 {
     for (int seat = 0; seat < GAME_SEATS; seat++) {
         int at = s->at[seat];
@@ -387,7 +387,7 @@ static void carry_players(Splaby *s, const Slot *slot, int by, EventList *out)
     }
 }
 
-static void insert(Splaby *s, int side, int line, int turns, EventList *out)
+RULE void insert(Splaby *s, int side, int line, int turns, EventList *out)
 {
     int index = splaby_slot(side, line);
     assert(index < SPLABY_SLOTS && index != s->forbidden);
@@ -405,7 +405,7 @@ static void insert(Splaby *s, int side, int line, int turns, EventList *out)
     s->forbidden = (uint8_t)splaby_opposite_slot(index);
 }
 
-static void end_turn(Splaby *s, EventList *out)
+RULE void end_turn(Splaby *s, EventList *out)
 {
     int mover = s->mover;
     if (s->item[mover] != ITEM_NONE && --s->item_turns[mover] == 0) {
@@ -444,7 +444,7 @@ static void tell_end(const Splaby *s, EventList *out)
           outcome.scores[1], outcome.scores[2], outcome.scores[3]);
 }
 
-static inline void play(Splaby *s, Move move, EventList *out)
+RULE void play(Splaby *s, Move move, EventList *out)
 {
     int32_t reserve[GAME_SEATS];
     if (out) {

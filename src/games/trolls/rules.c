@@ -72,7 +72,7 @@ static int find_loser(const Trolls *s)
 }
 
 /* A castle without stones: the other's, if there are any, push the troll. */
-static void run_out(Trolls *s, EventList *out)
+RULE void run_out(Trolls *s, EventList *out)
 {
     int from = s->troll, stones = s->stock[0] + s->stock[1];
     s->end = END_OUT_OF_STONES;
@@ -89,7 +89,7 @@ static void run_out(Trolls *s, EventList *out)
 
 /* The troll's step comes before the stocks are looked at: a troll in a castle
  * ends the game whatever they are (rule 3). */
-static inline void play(Trolls *s, const Move *moves, EventList *out)
+RULE void play(Trolls *s, const Move *moves, EventList *out)
 {
     assert(!s->end && s->turns < TROLLS_STONES);
     for (int player = 0; player < 2; player++) {
