@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/parallel.h"
+#include "games/moulin/eval.h"
 #include "games/moulin/solve.h"
 
 enum {
@@ -14,6 +15,7 @@ enum {
     FLAG_PLACING,
     FLAG_VERIFY,
     FLAG_COMPACT,
+    FLAG_NODES,
 };
 
 static const GameFlag flags[] = {
@@ -45,6 +47,9 @@ static const GameFlag flags[] = {
                        PHRASE("also write results alone, 1.6 bits a position",
                               "écrit aussi les résultats seuls, 1,6 bit par "
                               "position") },
+    [FLAG_NODES] = { "--nodes", "N",
+                     PHRASE("of eval without tables: positions to search",
+                            "d'eval sans tables : positions à examiner") },
     { .name = NULL },
 };
 
@@ -209,4 +214,28 @@ static bool moulin_solve(const GameRun *run, Text *out, Error *err)
     return is_good;
 }
 
-const GameSolver moulin_solver = { .flags = flags, .solve = moulin_solve };
+static bool moulin_eval(const GameRun *run, const void *state, Text *out,
+                        Error *err)
+{
+    enum { NODES = 20000000, NODES_MAX = 2000000000 };
+    Solve wish;
+    Text folder = { 0 };
+    int nodes = NODES;
+    bool is_good = read_wish(run, &wish, &folder, err) &&
+                   read_number(run, FLAG_NODES, 1, NODES_MAX, &nodes, err);
+    if (is_good) {
+        SearchLimits limits = { .nodes = (uint64_t)nodes,
+                                .threads = wish.threads };
+        Tables *tables = tables_open(wish.folder, &wish.rules);
+        eval_position(run, tables, state, &limits, out);
+        tables_close(tables);
+    }
+    text_done(&folder);
+    return is_good;
+}
+
+const GameSolver moulin_solver = {
+    .flags = flags,
+    .solve = moulin_solve,
+    .eval = moulin_eval,
+};

@@ -1,0 +1,203 @@
+/* joute eval: what every move of a position leads to, by the tables, or what a
+ * search thinks of it. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/moulin/eval.h"
+#include "games/moulin/player.h"
+
+enum { ENTRY_BITS = 22 };
+
+static const char *const words_en[] = { "loss", "draw", "win" };
+static const char *const words_fr[] = { "perte", "nulle", "gain" };
+
+/* For the side that made the move that led to a value. */
+static int result_after(int value)
+{
+    return value == VALUE_DRAW ? 0 : value & 1 ? -1 : 1;
+}
+
+/* From the best for the side to move to the worst; what is unknown last. */
+static int order_of(int value)
+{
+    return value == VALUE_UNKNOWN ? 5000
+           : value == VALUE_DRAW  ? 2000
+           : value & 1            ? 4000 - value
+                                  : value;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const EvaluatedMove *x = a, *y = b;
+    int order = order_of(x->value) - order_of(y->value);
+    return order ? order : strcmp(x->text, y->text);
+}
+
+bool eval_moves(const Tables *tables, const Moulin *s, EvaluatedMoves *out)
+{
+    MoveList list = { .count = 0 };
+    bool is_known = true;
+    moulin_moves(s, s->mover, &list);
+    out->count = list.count;
+    for (int i = 0; i < list.count; i++) {
+        EvaluatedMove *move = &out->at[i];
+        Text text = { 0 };
+        moulin_write_move(s, s->mover, list.at[i], NOTATION_POINTS, &text);
+        snprintf(move->text, sizeof move->text, "%s", text_string(&text));
+        text_done(&text);
+        move->move = list.at[i];
+        move->value = moulin_value_after(tables, s, list.at[i]);
+        is_known = is_known && move->value != VALUE_UNKNOWN;
+    }
+    qsort(out->at, (size_t)out->count, sizeof *out->at, compare);
+    return is_known;
+}
+
+/* "value" and "plies": a number, or null where none is known or matters. */
+static void write_value(JsonWriter *json, int result, int plies)
+{
+    json_string_member(json, "value", words_en[result + 1]);
+    json_key(json, "plies");
+    if (result == 0 || plies >= VALUE_DRAW) {
+        json_null(json);
+    } else {
+        json_int(json, plies);
+    }
+}
+
+static void write_moves_json(const EvaluatedMoves *moves, JsonWriter *json)
+{
+    json_key(json, "moves");
+    json_begin_array(json);
+    for (int i = 0; i < moves->count; i++) {
+        int value = moves->at[i].value;
+        if (value != VALUE_UNKNOWN) {
+            json_begin_object(json);
+            json_string_member(json, "move", moves->at[i].text);
+            write_value(json, result_after(value), value);
+            json_end_object(json);
+        }
+    }
+    json_end_array(json);
+}
+
+/* "win in 25", "draw". */
+static void add_value(Text *out, Lang lang, int result, int plies)
+{
+    text_add(out, (lang == LANG_FR ? words_fr : words_en)[result + 1]);
+    if (result != 0 && plies < VALUE_DRAW) {
+        text_addf(out, lang == LANG_FR ? " en %d" : " in %d", plies);
+    }
+}
+
+static void write_moves(const EvaluatedMoves *moves, Lang lang, Text *out)
+{
+    for (int i = 0; i < moves->count; i++) {
+        int value = moves->at[i].value;
+        if (value != VALUE_UNKNOWN) {
+            text_addf(out, "%s\t", moves->at[i].text);
+            add_value(out, lang, result_after(value), value);
+            text_add_char(out, '\n');
+        }
+    }
+}
+
+/* All is known: the best move decides. */
+static void write_known(const GameRun *run, const EvaluatedMoves *moves,
+                        Text *out)
+{
+    int best = moves->at[0].value, result = result_after(best);
+    int plies = best >= VALUE_DRAW ? best : best + 1;
+    if (run->is_json) {
+        JsonWriter json = { .out = out };
+        json_begin_object(&json);
+        write_value(&json, result, plies);
+        write_moves_json(moves, &json);
+        json_end_object(&json);
+        text_add_char(out, '\n');
+        return;
+    }
+    add_value(out, run->lang, result, plies);
+    text_add_char(out, '\n');
+    write_moves(moves, run->lang, out);
+}
+
+static void add_line(const SearchResult *result, const Moulin *s, Text *out,
+                     JsonWriter *json)
+{
+    Moulin at;
+    game_copy(&moulin_game, &at, s);
+    for (int i = 0; i < result->line_count && !at.end; i++) {
+        Text move = { 0 };
+        moulin_write_move(&at, at.mover, result->line[i], NOTATION_POINTS,
+                          &move);
+        if (json) {
+            json_string(json, text_string(&move));
+        } else {
+            text_addf(out, " %s", text_string(&move));
+        }
+        text_done(&move);
+        moulin_apply(&at, &result->line[i]);
+    }
+}
+
+/* A win or loss that the search has proved, else 0. */
+static int sure_result(int score)
+{
+    return score > SCORE_SURE ? 1 : score < -SCORE_SURE ? -1 : 0;
+}
+
+static void write_searched(const GameRun *run, const Moulin *s,
+                           const SearchResult *result,
+                           const EvaluatedMoves *moves, Text *out)
+{
+    int sure = sure_result(result->score);
+    int plies = SCORE_WIN - sure * result->score;
+    if (run->is_json) {
+        JsonWriter json = { .out = out };
+        json_begin_object(&json);
+        if (sure) {
+            write_value(&json, sure, plies);
+        }
+        json_key(&json, "score");
+        json_real(&json, sure ? sure : result->score / 1000.0);
+        json_int_member(&json, "depth", result->depth);
+        json_int_member(&json, "nodes", (int64_t)result->nodes);
+        json_key(&json, "line");
+        json_begin_array(&json);
+        add_line(result, s, out, &json);
+        json_end_array(&json);
+        write_moves_json(moves, &json);
+        json_end_object(&json);
+        text_add_char(out, '\n');
+        return;
+    }
+    if (sure) {
+        add_value(out, run->lang, sure, plies);
+    } else {
+        text_addf(out, run->lang == LANG_FR ? "score %+.2f" : "score %+.2f",
+                  result->score / 1000.0);
+    }
+    text_addf(out,
+              run->lang == LANG_FR ? ", profondeur %d, %llu positions :"
+                                   : ", depth %d, %llu positions:",
+              result->depth, (unsigned long long)result->nodes);
+    add_line(result, s, out, NULL);
+    text_add_char(out, '\n');
+    write_moves(moves, run->lang, out);
+}
+
+void eval_position(const GameRun *run, const Tables *tables, const Moulin *s,
+                   const SearchLimits *limits, Text *out)
+{
+    EvaluatedMoves moves;
+    SearchResult result;
+    if (eval_moves(tables, s, &moves) && moves.at[0].value <= VALUE_DRAW) {
+        write_known(run, &moves, out);
+        return;
+    }
+    AlphaBeta *search = alphabeta_new(ENTRY_BITS, tables);
+    alphabeta_run(search, s, limits, NULL, NULL, &result);
+    alphabeta_free(search);
+    write_searched(run, s, &result, &moves, out);
+}
