@@ -189,8 +189,8 @@ typedef struct GameFace {
     int (*curve)(const void *state);
 } GameFace;
 
-/* A player that only this game has, named like the others ("random",
- * "level:3"). One called "best" takes the place of the search that would have
+/* A player that only this game has, named like the others ("random"). One
+ * called "best" or "level:8" takes the place of the search that would have
  * this name. */
 typedef struct GamePlayer {
     const char *name;

@@ -17,6 +17,23 @@ const GameLevel *players_level(const Game *game, int level)
     return (game->levels ? game->levels : any_levels) + level - 1;
 }
 
+static const GamePlayer *find_own(const Game *game, const char *name)
+{
+    const GamePlayer *own = game ? game->players : NULL;
+    while (own && own->name && strcmp(own->name, name) != 0) {
+        own++;
+    }
+    return own && own->name ? own : NULL;
+}
+
+/* The player a game has for a level, "level:8", or NULL. */
+static const GamePlayer *own_level(const PlayerSpec *spec, const Game *game)
+{
+    char name[24];
+    snprintf(name, sizeof name, "level:%d", (int)spec->number);
+    return find_own(game, name);
+}
+
 static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
 {
     bool is_best = spec->kind->parameter == NULL;
@@ -70,7 +87,12 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
                            Text *out)
 {
     const GameLevel *level = level_of(spec, game);
+    const GamePlayer *own = own_level(spec, game);
     bool is_french = lang == LANG_FR;
+    if (own) {
+        text_add(out, own->help.in[lang]);
+        return;
+    }
     if (level->blunders > 100) {
         text_addf(out,
                   is_french ? "au hasard, %d coups sur cent parmi les pires"
@@ -131,6 +153,10 @@ static Player *make_level(const PlayerSpec *spec, const Game *game,
                           const GameConfig *config, uint64_t seed)
 {
     const GameLevel *level = level_of(spec, game);
+    const GamePlayer *own = own_level(spec, game);
+    if (own) {
+        return own->make(game, config, seed);
+    }
     Player *player =
         level->simulations
             ? mcts_player_new(game, config, seed, (uint64_t)level->simulations)
@@ -166,15 +192,6 @@ static const PlayerKind own_kind = { .name = "",
                                      .describe = describe_own,
                                      .make = make_own };
 
-static const GamePlayer *find_own(const Game *game, const char *name)
-{
-    const GamePlayer *own = game ? game->players : NULL;
-    while (own && own->name && strcmp(own->name, name) != 0) {
-        own++;
-    }
-    return own && own->name ? own : NULL;
-}
-
 static const PlayerKind *find_kind(const char *text, size_t size)
 {
     for (int i = 0; i < KINDS; i++) {
@@ -207,7 +224,8 @@ static bool refuse_name(const char *text, const Game *game, Error *err)
     Text names = { 0 };
     for (const GamePlayer *own = game ? game->players : NULL; own && own->name;
          own++) {
-        if (!find_kind(own->name, strlen(own->name))) {
+        if (!players_is_level(own) &&
+            !find_kind(own->name, strlen(own->name))) {
             text_addf(&names, ", %s", own->name);
         }
     }
@@ -221,12 +239,17 @@ static bool refuse_name(const char *text, const Game *game, Error *err)
     return false;
 }
 
+bool players_is_level(const GamePlayer *own)
+{
+    return strncmp(own->name, "level:", 6) == 0;
+}
+
 bool players_parse(const char *text, const Game *game, PlayerSpec *out,
                    Error *err)
 {
     size_t size = strcspn(text, ":");
     const GamePlayer *own = find_own(game, text);
-    if (own) {
+    if (own && !players_is_level(own)) {
         *out = (PlayerSpec){ .kind = &own_kind, .own = own };
         return true;
     }
@@ -308,7 +331,9 @@ int players_list(const Game *game, PlayerEntry *out)
         }
     }
     for (const GamePlayer *own = game->players; own && own->name; own++) {
-        count += add_own(own, &out[count]);
+        if (!players_is_level(own)) {
+            count += add_own(own, &out[count]);
+        }
     }
     return count;
 }

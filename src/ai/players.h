@@ -43,6 +43,9 @@ bool players_parse(const char *text, const Game *game, PlayerSpec *out,
 /* The name again: "mcts:1000". */
 void players_write(const PlayerSpec *spec, Text *out);
 
+/* Whether a game's own player takes the place of a level ("level:8"). */
+bool players_is_level(const GamePlayer *own);
+
 bool players_is_human(const PlayerSpec *spec);
 
 /* A player for player_free; never for a human. The same spec and seed play

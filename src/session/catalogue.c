@@ -89,7 +89,9 @@ static void write_levels(const Game *game, JsonWriter *out)
         text_done(&spec);
     }
     for (const GamePlayer *p = game->players; p && p->name; p++) {
-        write_player(game, p->name, out);
+        if (!players_is_level(p)) {
+            write_player(game, p->name, out);
+        }
     }
     json_end_array(out);
 }

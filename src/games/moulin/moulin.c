@@ -51,10 +51,11 @@ static bool moulin_check_config(const GameConfig *config, Error *err)
 
 static const char *const notations[] = { "canonical", "algebraic", NULL };
 
-/* joute bench levels moulin */
+/* joute bench levels moulin. The eighth and the best are players of player.c,
+ * which search otherwise. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 95 }, { 0, 78 }, { 0, 60 },  { 0, 42 },     { 0, 22 },
-    { 12, 8 }, { 60, 2 }, { 500, 0 }, { 200000, 0 },
+    { 0, 95 }, { 0, 75 },  { 0, 50 },   { 0, 22 },     { 12, 8 },
+    { 60, 2 }, { 500, 0 }, { 2000, 0 }, { 200000, 0 },
 };
 
 static const GameReferee referee = { .move_ms = 60000 };

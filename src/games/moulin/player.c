@@ -209,13 +209,20 @@ static Player *make_with_tables(const Game *game, const GameConfig *config,
     return player;
 }
 
-enum { BEST_NODES = 8000000 };
+enum { BEST_NODES = 8000000, LEVEL_NODES = 1000000 };
 
 static Player *make_best(const Game *game, const GameConfig *config,
                          uint64_t seed)
 {
     return make_with_tables(game, config, seed,
                             &(SearchLimits){ .nodes = BEST_NODES });
+}
+
+static Player *make_level(const Game *game, const GameConfig *config,
+                          uint64_t seed)
+{
+    return make_with_tables(game, config, seed,
+                            &(SearchLimits){ .nodes = LEVEL_NODES });
 }
 
 static Player *make_parallel(const Game *game, const GameConfig *config,
@@ -233,6 +240,11 @@ const GamePlayer moulin_players[] = {
              "consulte ce qui est résolu (joute solve moulin), sinon "
              "examine 8 millions de positions par coup"),
       make_best },
+    { "level:8",
+      PHRASE("looks up what is solved, else searches 1 million positions",
+             "consulte ce qui est résolu, sinon examine 1 million de "
+             "positions"),
+      make_level },
     { "parallel",
       PHRASE("best on all processors; does not always play the same",
              "best sur tous les processeurs ; ne joue pas toujours pareil"),
