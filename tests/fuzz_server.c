@@ -7,10 +7,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "../bench/ws.h"
 #include "base/clock.h"
 #include "base/text.h"
 #include "joute/rng.h"
+#include "net/ws.h"
 #include "tap.h"
 
 enum { MUTATIONS = 6, INPUT_SIZE = 20000 };

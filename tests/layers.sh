@@ -38,7 +38,7 @@ done < <(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def)
 [ "$bad" -eq 0 ] && echo "ok 1 - no include points up a layer or beside it" || echo "not ok 1 - no include points up a layer or beside it"
 # Every file is as the repository's clang-format leaves it. bots/ is for
 # students, in the short form that a page of a guide has room for.
-crooked=$(find src include tests bench fuzz examples -name '*.[ch]' -exec clang-format --dry-run {} + 2>&1 | grep -E 'warning: ' | cut -d: -f1 | sort | uniq -c)
+crooked=$(find src include tests fuzz examples -name '*.[ch]' -exec clang-format --dry-run {} + 2>&1 | grep -E 'warning: ' | cut -d: -f1 | sort | uniq -c)
 if [ -z "$crooked" ]; then
     echo "ok 2 - the tree is formatted"
 else
@@ -48,7 +48,7 @@ else
 fi
 # An include guard belongs to one header, and the name of a type to one module:
 # a game's folder, or all the rest.
-twice=$(grep -rhE '^#ifndef JOUTE_[A-Z_0-9]+_H$' src include tests bench fuzz --include='*.h' | sort | uniq -d)
+twice=$(grep -rhE '^#ifndef JOUTE_[A-Z_0-9]+_H$' src include tests fuzz --include='*.h' | sort | uniq -d)
 twice+=$(grep -rHoE '^(typedef )?(struct|union|enum) [A-Z][A-Za-z]+ \{' src include --include='*.[ch]' |
     sed -E 's/^([^:]*):(typedef )?[a-z]+ ([A-Za-z]+).*/\3 \1/' |
     awk '{ n = split($2, way, "/"); module = way[2] == "games" && n > 3 ? way[3] : "joute"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # joute serve from outside: addresses and headers, bad guests, ends of every
-# kind. WIRE, FUZZ_SERVER and LOAD are programs of the build.
+# kind. WIRE and FUZZ_SERVER are programs of the build.
 #   tests/serve.sh          under a minute
 #   tests/serve.sh long     a soak: 1,000 tables, many kills, minutes of nonsense
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
-: "${WIRE:?}" "${FUZZ_SERVER:?}" "${LOAD:?}"
+: "${WIRE:?}" "${FUZZ_SERVER:?}"
 pids=()
 trap '[ ${#pids[@]} -eq 0 ] || kill -9 "${pids[@]}" 2>/dev/null; rm -rf "$tmp"' EXIT
 export XDG_DATA_HOME=$tmp/data LC_ALL=C.UTF-8
@@ -29,6 +29,8 @@ finish() {
     kill "-${1:-TERM}" "$pid" 2>/dev/null
     wait "$pid" 2>/dev/null
 }
+# load FLAGS...: players at many tables.
+load() { "$JOUTE" bench serve "ws://127.0.0.1:$port" --game moulin --lang en "$@"; }
 # fetch PATH [CURL FLAGS]: headers to $tmp/head, body to $tmp/body.
 fetch() {
     local path=$1
@@ -268,7 +270,7 @@ result $? "everybody is told that it restarts"
 for round in $(seq $rounds); do
     rm -f "$tmp"/killed.db* && : >"$tmp/steps"
     serve killed --db "$tmp/killed.db"
-    "$LOAD" --url "ws://127.0.0.1:$port" --tables $tables --seconds 60 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
+    load --tables $tables --seconds 60 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
     loader=$!
     # Some moves have been announced, and more are on their way.
     enough=$((tables + RANDOM % (4 * tables)))
@@ -277,7 +279,7 @@ for round in $(seq $rounds); do
     finish KILL
     wait "$loader"
     serve again --db "$tmp/killed.db"
-    "$LOAD" --url "ws://127.0.0.1:$port" --check "$tmp/steps" >"$tmp/check.out" 2>&1
+    load --check "$tmp/steps" >"$tmp/check.out" 2>&1
     result $? "kill -9 loses no announced move: $(tail -1 "$tmp/check.out")"
     finish
     result $? "and the next one ends well"
@@ -289,7 +291,7 @@ serve_limited --listen 127.0.0.1:0 --json --db "$tmp/full.db" >"$tmp/full.out" 2
 pid=$!
 pids+=("$pid")
 soon has_port full
-"$LOAD" --url "ws://127.0.0.1:$port" --tables 40 --seconds 60 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
+load --tables 40 --seconds 60 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
 loader=$!
 wait "$pid"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/full.err")" -eq 1 ] && grep -q 'full.db: cannot be written: ' "$tmp/full.err"
@@ -298,19 +300,19 @@ wait "$loader"
 grep -q 'fault: the server cannot keep games any more' "$tmp/load.out"
 result $? "players are told"
 serve full --db "$tmp/full.db"
-"$LOAD" --url "ws://127.0.0.1:$port" --check "$tmp/steps" >"$tmp/check.out" 2>&1
+load --check "$tmp/steps" >"$tmp/check.out" 2>&1
 result $? "no announced move is lost: $(tail -1 "$tmp/check.out")"
 finish
 
 # ---- a soak ----
 if [ "${1:-}" = long ]; then
     serve soak --db "$tmp/soak.db"
-    "$LOAD" --url "ws://127.0.0.1:$port" --tables 1000 --seconds 300 --pid "$pid" --json >"$tmp/soak.json"
+    load --tables 1000 --seconds 300 --pid "$pid" --json >"$tmp/soak.json"
     result $? "1,000 tables for five minutes"
     echo "# $(cat "$tmp/soak.json")"
     jq -e '.opponent.p99 < 100' "$tmp/soak.json" >/dev/null
     result $? "99 % of the moves are seen within 100 ms"
-    "$LOAD" --url "ws://127.0.0.1:$port" --idle 2000 --pid "$pid" --json >"$tmp/idle.json"
+    load --idle 2000 --pid "$pid" --json >"$tmp/idle.json"
     result $? "2,000 idle connections"
     echo "# $(cat "$tmp/idle.json")"
     finish

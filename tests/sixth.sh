@@ -14,7 +14,7 @@ cd "$tree" || exit 1
 # Without optimisation: it is compiled once, and plays little.
 cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DJOUTE_WERROR=ON >"$tmp/log" 2>&1 &&
     cmake --build build --target joute libjoute loader actor contract test_positions test_ai test_session \
-        test_session_secrets test_session_bounds fuzz_record fuzz_state fuzz_move joute-load >"$tmp/log" 2>&1
+        test_session_secrets test_session_bounds fuzz_record fuzz_state fuzz_move >"$tmp/log" 2>&1
 status=$?
 result $status "a folder and one line build"
 [ $status -eq 0 ] || { grep -E 'error|warning' "$tmp/log" | head -5 | sed 's/^/# /'; tap_end; exit; }
@@ -71,8 +71,8 @@ for _ in $(seq 100); do
     [ -z "$port" ] || break
     sleep 0.05
 done
-passes "whole games between people online" build/bench/joute-load --url "ws://127.0.0.1:$port" --game $id \
-    --tables 10 --seconds 3 --rate 5
+passes "whole games between people online" "$JOUTE" bench serve "ws://127.0.0.1:$port" --lang en \
+    --game $id --tables 10 --seconds 3 --rate 5
 kill $server && wait $server
 grep -q ' [1-9][0-9]* games ended, 0 errors' "$tmp/log"
 result $? "they end, without an error"

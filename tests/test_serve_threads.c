@@ -15,13 +15,13 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../bench/ws.h"
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/mem.h"
 #include "core/config.h"
 #include "games/games.h"
 #include "net/server.h"
+#include "net/ws.h"
 
 enum { TABLES_A_GAME = 2, STEPS_LEAST = 3, SECONDS_MOST = 120 };
 

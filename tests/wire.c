@@ -9,9 +9,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "../bench/ws.h"
 #include "base/clock.h"
 #include "base/mem.h"
+#include "net/ws.h"
 #include "session/session.h"
 #include "tap.h"
 

@@ -1,16 +1,19 @@
+/* What a match costs beside the thinking of its bots, and the bot that plays
+ * these matches. */
 #define _GNU_SOURCE
-#include "app/bench_match.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/bench.h"
 #include "arena/series.h"
 #include "base/clock.h"
 #include "core/config.h"
@@ -31,11 +34,19 @@ typedef struct Played {
     double seconds, cpu; /* of all processes */
 } Played;
 
-typedef struct MatchFigures {
-    double cpu;          /* microseconds a move, on one core */
-    double games, moves; /* per second, so many jobs */
-    double built_in;     /* games per second between our own players */
-} MatchFigures;
+enum { CPU, LESS_PIPE, GAMES, MOVES, OF_PLIES, BUILT_IN, FIGURES };
+static const BenchColumn columns[FIGURES + 1] = {
+    [CPU] = { "cpu_microseconds_per_move", false, 9, 1, 1,
+              PHRASE("us a move", "us/coup") },
+    [LESS_PIPE] = { NULL, false, 9, 1, 1, PHRASE("less pipe", "hors tube") },
+    [GAMES] = { "games_per_second", false, 9, 0, 1,
+                PHRASE("games/s", "parties/s") },
+    [MOVES] = { "moves_per_second", false, 9, 0, 1,
+                PHRASE("moves/s", "coups/s") },
+    [OF_PLIES] = { NULL, false, 9, 0, 1, PHRASE("of 330", "de 330 c.") },
+    [BUILT_IN] = { "built_in_games_per_second", false, 9, 0, 1,
+                   PHRASE("built-in", "internes") },
+};
 
 static double seconds_of(struct timeval time)
 {
@@ -140,55 +151,53 @@ static bool play_long(MatchSettings *settings, const Contestant *who,
     return true;
 }
 
-/* CPU of a move. Without a sandbox, whose processes nobody here waits for. */
-static bool measure_cpu(const BenchMatch *bench, MatchSettings settings,
-                        const Contestant *bot, MatchFigures *out)
-{
-    cpu_set_t before;
-    Played played;
-    settings.has_sandbox = false;
-    stay_on_a_core(&before);
-    bool is_played =
-        play_long(&settings, bot, bench->seconds, &played, &bench->app->err);
-    sched_setaffinity(0, sizeof before, &before);
-    out->cpu = played.cpu * 1e6 / played.moves;
-    return is_played;
-}
-
-static bool measure_speed(const BenchMatch *bench, MatchSettings settings,
-                          const Contestant *bot, MatchFigures *out)
-{
-    Played played;
-    settings.jobs = JOBS;
-    bool is_played =
-        play_long(&settings, bot, bench->seconds, &played, &bench->app->err);
-    out->games = played.games / played.seconds;
-    out->moves = played.moves / played.seconds;
-    return is_played;
-}
-
-static bool measure_built_in(const BenchMatch *bench, MatchSettings settings,
-                             MatchFigures *out)
-{
-    Contestant ours;
-    Played played;
-    if (!contestant_parse(&ours, "random", settings.game, &bench->app->err)) {
-        return false;
-    }
-    bool is_played =
-        play_long(&settings, &ours, bench->seconds, &played, &bench->app->err);
-    contestant_done(&ours);
-    out->built_in = played.games / played.seconds;
-    return is_played;
-}
-
-static MatchSettings terms_for(const Game *game, const GameConfig *config)
+static MatchSettings settings_of(const Game *game, const GameConfig *config)
 {
     MatchSettings settings;
     settings_init(&settings, game, config);
     settings.max_plies = PLIES;
     settings.has_sandbox = process_check_sandbox(NULL);
     return settings;
+}
+
+/* One row: matches between bots on one core and with JOBS, then between players
+ * of ours. */
+static bool bench_game(Bench *bench, const Game *game, const GameConfig *config,
+                       const Contestant *bot, double pipe)
+{
+    MatchSettings settings = settings_of(game, config), bare = settings;
+    Error *err = &bench->app->err;
+    Contestant ours;
+    Played played;
+    cpu_set_t before;
+    double f[FIGURES];
+    /* Without a sandbox, whose processes nobody here waits for. */
+    bare.has_sandbox = false;
+    stay_on_a_core(&before);
+    bool is_good = play_long(&bare, bot, bench->seconds, &played, err);
+    sched_setaffinity(0, sizeof before, &before);
+    f[CPU] = played.cpu * 1e6 / played.moves;
+    f[LESS_PIPE] = f[CPU] - pipe;
+    bare = settings;
+    bare.jobs = JOBS;
+    is_good = is_good && play_long(&bare, bot, bench->seconds, &played, err);
+    f[GAMES] = played.games / played.seconds;
+    f[MOVES] = played.moves / played.seconds;
+    f[OF_PLIES] = f[MOVES] / (double)PLIES;
+    if (!is_good || !contestant_parse(&ours, "random", game, err)) {
+        return false;
+    }
+    is_good = play_long(&settings, &ours, bench->seconds, &played, err);
+    contestant_done(&ours);
+    f[BUILT_IN] = played.games / played.seconds;
+    if (!is_good) {
+        return false;
+    }
+    json_begin_object(&bench->json);
+    json_string_member(&bench->json, "game", game->id);
+    is_good = bench_row(bench, game->id, columns, f);
+    json_end_object(&bench->json);
+    return is_good;
 }
 
 static int compare(const void *a, const void *b)
@@ -222,6 +231,22 @@ static double measure_start(const MatchSettings *settings,
     return times[STARTS / 2];
 }
 
+static bool bench_start(Bench *bench, const Game *game, const Contestant *bot)
+{
+    GameConfig config;
+    Error why = ERROR_IN(bench->app->lang);
+    config_default(game, &config);
+    MatchSettings settings = settings_of(game, &config);
+    if (!process_check_sandbox(&why)) {
+        return bench_say(bench, "sandbox: skipped, %s\n",
+                         "bac à sable : sauté, %s\n", why.text);
+    }
+    double ms = measure_start(&settings, bot);
+    json_real_member(&bench->json, "sandbox_start_milliseconds", ms);
+    return bench_say(bench, "sandbox: a bot is ready after %.1f ms\n",
+                     "bac à sable : bot prêt en %.1f ms\n", ms);
+}
+
 /* A simple strategy in Python, for games that come with one; false if there
  * is none. */
 static bool find_strategy(const Game *game, Contestant *out)
@@ -238,139 +263,61 @@ static bool find_strategy(const Game *game, Contestant *out)
     return is_found;
 }
 
-/* Seconds of a whole match between two of these. */
-static bool measure_python(const BenchMatch *bench, MatchSettings settings,
-                           const Contestant *strategy, double *out)
-{
-    Played played;
-    settings.games = PYTHON_GAMES;
-    bool is_played = play(&settings, strategy, &played, &bench->app->err);
-    *out = played.seconds;
-    return is_played;
-}
-
-/* Prints in the language of the user, or nothing with JSON. */
-static bool say(const BenchMatch *bench, Text *text)
-{
-    bool is_printed = bench->json || app_print(bench->app, text);
-    text_done(text);
-    return is_printed;
-}
-
-static void write_real(const BenchMatch *bench, const char *key, double value)
-{
-    if (bench->json) {
-        json_key(bench->json, key);
-        json_real(bench->json, value);
-    }
-}
-
-static bool print_head(const BenchMatch *bench)
-{
-    bool is_french = bench->app->lang == LANG_FR;
-    Text out = { 0 };
-    text_addf(&out, "%-20s %9s %9s %9s %9s %9s %9s\n",
-              is_french ? "matchs, 2 à la fois" : "matches, 2 jobs",
-              is_french ? "us/coup" : "us a move",
-              is_french ? "hors tube" : "less pipe",
-              is_french ? "parties/s" : "games/s",
-              is_french ? "coups/s" : "moves/s",
-              is_french ? "de 330 c." : "of 330",
-              is_french ? "internes" : "built-in");
-    return say(bench, &out);
-}
-
-static bool bench_game(const BenchMatch *bench, const Game *game,
-                       const GameConfig *config, const Contestant *bot,
-                       double pipe)
-{
-    MatchFigures f = { 0 };
-    MatchSettings settings = terms_for(game, config);
-    if (!measure_cpu(bench, settings, bot, &f) ||
-        !measure_speed(bench, settings, bot, &f) ||
-        !measure_built_in(bench, settings, &f)) {
-        return false;
-    }
-    if (bench->json) {
-        json_begin_object(bench->json);
-        json_string_member(bench->json, "game", game->id);
-        write_real(bench, "cpu_microseconds_per_move", f.cpu);
-        write_real(bench, "games_per_second", f.games);
-        write_real(bench, "moves_per_second", f.moves);
-        write_real(bench, "built_in_games_per_second", f.built_in);
-        json_end_object(bench->json);
-    }
-    Text out = { 0 };
-    text_addf(&out, "%-20s %9.1f %9.1f %9.0f %9.0f %9.0f %9.0f\n", game->id,
-              f.cpu, f.cpu - pipe, f.games, f.moves, f.moves / (double)PLIES,
-              f.built_in);
-    return say(bench, &out);
-}
-
-static bool bench_games(const BenchMatch *bench, const Game *only,
-                        const GameConfig *config, const Contestant *bot,
-                        double pipe)
-{
-    for (int i = 0; games_all[i]; i++) {
-        GameConfig usual;
-        config_default(games_all[i], &usual);
-        if ((!only || only == games_all[i]) &&
-            !bench_game(bench, games_all[i], only ? config : &usual, bot,
-                        pipe)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool bench_start(const BenchMatch *bench, const Game *game,
-                        const Contestant *bot)
-{
-    GameConfig config;
-    Text out = { 0 };
-    Error why = ERROR_IN(bench->app->lang);
-    bool is_french = bench->app->lang == LANG_FR;
-    config_default(game, &config);
-    MatchSettings settings = terms_for(game, &config);
-    if (!process_check_sandbox(&why)) {
-        text_addf(&out,
-                  is_french ? "bac à sable : sauté, %s\n"
-                            : "sandbox: skipped, %s\n",
-                  why.text);
-        return say(bench, &out);
-    }
-    double ms = measure_start(&settings, bot);
-    write_real(bench, "sandbox_start_milliseconds", ms);
-    text_addf(&out,
-              is_french ? "bac à sable : bot prêt en %.1f ms\n"
-                        : "sandbox: a bot is ready after %.1f ms\n",
-              ms);
-    return say(bench, &out);
-}
-
-static bool bench_python(const BenchMatch *bench, const Game *game)
+/* A whole match between two of these. */
+static bool bench_python(Bench *bench, const Game *game)
 {
     Contestant strategy;
     GameConfig config;
-    double seconds;
+    Played played;
     if (!find_strategy(game, &strategy)) {
         return true;
     }
     config_default(game, &config);
-    bool is_played =
-        measure_python(bench, terms_for(game, &config), &strategy, &seconds);
+    MatchSettings settings = settings_of(game, &config);
+    settings.games = PYTHON_GAMES;
+    bool is_played = play(&settings, &strategy, &played, &bench->app->err);
     contestant_done(&strategy);
     if (!is_played) {
         return false;
     }
-    Text out = { 0 };
-    write_real(bench, "python_match_seconds", seconds);
-    text_addf(&out,
-              bench->app->lang == LANG_FR
-                  ? "%s : %d parties entre stratégies en Python en %.2f s\n"
-                  : "%s: %d games between strategies in Python in %.2f s\n",
-              game->id, PYTHON_GAMES, seconds);
-    return say(bench, &out);
+    json_real_member(&bench->json, "python_match_seconds", played.seconds);
+    return bench_say(bench,
+                     "%s: %d games between strategies in Python in %.2f s\n",
+                     "%s : %d parties entre stratégies en Python en %.2f s\n",
+                     game->id, PYTHON_GAMES, played.seconds);
+}
+
+static bool bench_all(Bench *bench, const Contestant *bot)
+{
+    cpu_set_t before;
+    const Game *game;
+    stay_on_a_core(&before);
+    double pipe = measure_pipe();
+    sched_setaffinity(0, sizeof before, &before);
+    json_real_member(&bench->json, "pipe_microseconds", pipe);
+    bool is_good =
+        bench_say(bench, "\nbare pipe: %.1f us of CPU a round trip\n",
+                  "\ntube nu : %.1f us de processeur par aller-retour\n",
+                  pipe) &&
+        bench_head(bench,
+                   (Phrase)PHRASE("matches, 2 jobs", "matchs, 2 à la fois"),
+                   columns);
+    json_begin_array_member(&bench->json, "games");
+    for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
+        GameConfig config;
+        config_default(game, &config);
+        is_good = (!bench->only ||
+                   app_read_options(bench->app, bench->args, game, &config)) &&
+                  bench_game(bench, game, &config, bot, pipe);
+    }
+    json_end_array(&bench->json);
+    int first = 0;
+    is_good =
+        is_good && bench_start(bench, bench_next_game(bench, &first), bot);
+    for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
+        is_good = bench_python(bench, game);
+    }
+    return is_good;
 }
 
 /* Where this program is, which is the bot too. */
@@ -383,60 +330,39 @@ static bool find_self(char *out, size_t size, Error *err)
                      strerror(errno));
 }
 
-static bool bench_pipe(const BenchMatch *bench, double *out)
-{
-    cpu_set_t before;
-    Text text = { 0 };
-    stay_on_a_core(&before);
-    *out = measure_pipe();
-    sched_setaffinity(0, sizeof before, &before);
-    write_real(bench, "pipe_microseconds", *out);
-    text_addf(&text,
-              bench->app->lang == LANG_FR
-                  ? "\ntube nu : %.1f us de processeur par aller-retour\n"
-                  : "\nbare pipe: %.1f us of CPU a round trip\n",
-              *out);
-    return say(bench, &text);
-}
-
-static bool bench_all(const BenchMatch *bench, const Game *only,
-                      const GameConfig *config, const Contestant *bot)
-{
-    double pipe = 0;
-    bool is_good = bench_pipe(bench, &pipe) && print_head(bench);
-    if (bench->json) {
-        json_key(bench->json, "games");
-        json_begin_array(bench->json);
-    }
-    is_good = is_good && bench_games(bench, only, config, bot, pipe);
-    if (bench->json) {
-        json_end_array(bench->json);
-    }
-    is_good = is_good && bench_start(bench, only ? only : games_all[0], bot);
-    for (int i = 0; is_good && games_all[i]; i++) {
-        is_good =
-            (only && only != games_all[i]) || bench_python(bench, games_all[i]);
-    }
-    return is_good;
-}
-
-bool bench_match(const BenchMatch *bench, const Game *only,
-                 const GameConfig *config)
+bool bench_match(Bench *bench)
 {
     char self[PATH_MAX], folder[PATH_MAX];
     char *argv[] = { self, "bench", "bot", NULL };
     const Contestant bot = { .name = "First", .argv = argv, .folder = folder };
-    if (bench->json) {
-        json_begin_object(bench->json);
-    }
+    json_begin_object(&bench->json);
     bool is_good = find_self(self, sizeof self, &bench->app->err);
     if (is_good) {
         strcpy(folder, self);
         *(strrchr(folder, '/') + 1) = '\0';
-        is_good = bench_all(bench, only, config, &bot);
+        is_good = bench_all(bench, &bot);
     }
-    if (bench->json) {
-        json_end_object(bench->json);
-    }
+    json_end_object(&bench->json);
     return is_good;
+}
+
+/* What a student's first bot in C would be: the first legal move. It knows
+ * nothing of joute, so that the figures are those of any such bot. */
+int bench_bot(Bench *bench)
+{
+    (void)bench;
+    static char line[1 << 16], legal[1 << 16];
+    while (fgets(line, sizeof line, stdin) && strcmp(line, "bye\n") != 0) {
+        if (strncmp(line, "match ", 6) == 0) {
+            puts("ready First");
+        } else if (strncmp(line, "legal ", 6) == 0) {
+            strcpy(legal, line + 6);
+        } else if (strncmp(line, "go ", 3) == 0) {
+            printf("move %.*s\n", (int)strcspn(legal, " \n"), legal);
+        } else {
+            continue;
+        }
+        fflush(stdout);
+    }
+    return EXIT_OK;
 }

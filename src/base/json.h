@@ -126,8 +126,13 @@ void json_int(JsonWriter *writer, int64_t value);
 void json_real(JsonWriter *writer, double value);
 void json_string(JsonWriter *writer, const char *string);
 
-/* A member whose value is a number or a string. */
+/* A member of an object: its key, then the value or the beginning of it. */
+void json_begin_object_member(JsonWriter *writer, const char *key);
+void json_begin_array_member(JsonWriter *writer, const char *key);
+void json_null_member(JsonWriter *writer, const char *key);
+void json_bool_member(JsonWriter *writer, const char *key, bool value);
 void json_int_member(JsonWriter *writer, const char *key, int64_t value);
+void json_real_member(JsonWriter *writer, const char *key, double value);
 void json_string_member(JsonWriter *writer, const char *key,
                         const char *string);
 

@@ -110,6 +110,36 @@ void json_string(JsonWriter *writer, const char *string)
     text_add_char(writer->out, '"');
 }
 
+void json_begin_object_member(JsonWriter *writer, const char *key)
+{
+    json_key(writer, key);
+    json_begin_object(writer);
+}
+
+void json_begin_array_member(JsonWriter *writer, const char *key)
+{
+    json_key(writer, key);
+    json_begin_array(writer);
+}
+
+void json_null_member(JsonWriter *writer, const char *key)
+{
+    json_key(writer, key);
+    json_null(writer);
+}
+
+void json_bool_member(JsonWriter *writer, const char *key, bool value)
+{
+    json_key(writer, key);
+    json_bool(writer, value);
+}
+
+void json_real_member(JsonWriter *writer, const char *key, double value)
+{
+    json_key(writer, key);
+    json_real(writer, value);
+}
+
 void json_int_member(JsonWriter *writer, const char *key, int64_t value)
 {
     json_key(writer, key);

@@ -182,7 +182,7 @@ static void wake(void *context)
 /* The library's poll() looks at every connection, 0.24 us each: turns are
  * kept 1 us a connection apart, so that with many people a turn serves
  * several of them. With 2,000 that is 38 % of a core instead of 60 %, and 4 ms
- * from a move to its step instead of 1.5 (joute-load). */
+ * from a move to its step instead of 1.5 (joute bench serve). */
 static void keep_apart(const Server *server, uint64_t *last)
 {
     uint64_t next = *last + (uint64_t)server->connection_count * 1000;

@@ -1,7 +1,7 @@
 /* ws.h: the client's side of a WebSocket to this machine, just enough to
  * load and to test joute serve. */
-#ifndef JOUTE_BENCH_WS_H
-#define JOUTE_BENCH_WS_H
+#ifndef JOUTE_WS_H
+#define JOUTE_WS_H
 
 #include <stdbool.h>
 #include <stddef.h>

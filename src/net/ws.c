@@ -1,4 +1,5 @@
-#include "ws.h"
+/* Frames and the handshake of a WebSocket, as a client has them. */
+#include "net/ws.h"
 
 #include <arpa/inet.h>
 #include <errno.h>

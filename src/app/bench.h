@@ -1,0 +1,53 @@
+/* bench.h: what the parts of joute bench share. */
+#ifndef JOUTE_BENCH_H
+#define JOUTE_BENCH_H
+
+#include "app/app.h"
+#include "base/json.h"
+
+/* All figures go to json as they are found. What is printed is either that, at
+ * the end, or lines and tables in words on the way. */
+typedef struct Bench {
+    App *app;
+    const Args *args;
+    const Game *only; /* the one to measure; NULL: all */
+    double seconds;   /* for each measurement */
+    bool is_json;
+    JsonWriter json;
+    uint64_t signature; /* of fixed games: the same on every machine */
+    uint64_t searches;  /* the same of fixed searches */
+} Bench;
+
+/* A column of a table of figures. */
+typedef struct BenchColumn {
+    const char *key; /* in JSON; NULL: not there */
+    bool is_whole;   /* in JSON */
+    int width, digits;
+    double unit; /* in which it is printed */
+    Phrase head;
+} BenchColumn;
+
+/* cmd_bench.c */
+/* A line in words, unless JSON is wanted; false if it cannot be printed. */
+bool bench_say(const Bench *bench, const char *en, const char *fr, ...)
+    __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
+/* The head of a table, whose columns end with a width of 0. */
+bool bench_head(const Bench *bench, Phrase title, const BenchColumn *columns);
+/* A row: members of an object, or a line. */
+bool bench_row(Bench *bench, const char *name, const BenchColumn *columns,
+               const double *values);
+/* Each game that is to be measured: *at starts at 0; NULL at the end. */
+const Game *bench_next_game(const Bench *bench, int *at);
+/* CPU of this process since, in seconds. */
+double bench_cpu_since(uint64_t began);
+
+/* bench_games.c: members of an object. */
+bool bench_games(Bench *bench);
+/* bench_match.c: an object, whole even when it is false. */
+bool bench_match(Bench *bench);
+/* The bot that it lets play. This and what follows return an exit status. */
+int bench_bot(Bench *bench);
+int bench_levels(Bench *bench);
+int bench_serve(Bench *bench);
+
+#endif

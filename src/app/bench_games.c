@@ -1,0 +1,268 @@
+/* How fast the rules and the searches of each game are, and the signatures
+ * that say whether they still do the same. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/search.h"
+#include "app/bench.h"
+#include "base/clock.h"
+#include "base/mem.h"
+#include "core/config.h"
+#include "core/play.h"
+
+enum {
+    SAMPLES = 64,
+    SIGNATURE_GAMES = 20,
+    SPEED_SIMULATIONS = 1000,
+    SIGNATURE_SIMULATIONS = 2000,
+};
+
+/* What is measured of one game and option set. */
+enum { GAMES, MOVES, MOVES_A_STEP, LEAVES, COPY, BYTES, SIMULATIONS, FIGURES };
+static const BenchColumn columns[FIGURES + 1] = {
+    [GAMES] = { "games_per_second", true, 9, 0, 1,
+                PHRASE("games/s", "parties/s") },
+    [MOVES] = { "moves_per_second", true, 9, 2, 1e6,
+                PHRASE("M moves/s", "M coups/s") },
+    [MOVES_A_STEP] = { "moves_per_calibration_step", false, 7, 3, 1,
+                       PHRASE("a step", "par pas") },
+    [LEAVES] = { "perft_leaves_per_second", true, 9, 1, 1e6,
+                 PHRASE("M perft/s", "M perft/s") },
+    [COPY] = { "copy_nanoseconds", false, 7, 1, 1, PHRASE("copy ns", "copie") },
+    [BYTES] = { "state_bytes", true, 5, 0, 1, PHRASE("bytes", "taille") },
+    [SIMULATIONS] = { "simulations_per_second", true, 7, 0, 1,
+                      PHRASE("mcts/s", "mcts/s") },
+};
+
+/* Steps per second of a loop that is the same everywhere, so that machines can
+ * be compared: draws numbers and follows them through a small table. */
+static double calibrate(double seconds)
+{
+    enum { TABLE = 4096, ROUND = 1 << 16 };
+    uint32_t table[TABLE];
+    Rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < TABLE; i++) {
+        table[i] = rng_below(&rng, TABLE);
+    }
+    uint64_t began = clock_cpu(), steps = 0;
+    volatile uint32_t sink = 0;
+    do {
+        uint32_t at = sink;
+        for (int i = 0; i < ROUND; i++) {
+            at = table[(at + rng_below(&rng, TABLE)) % TABLE];
+        }
+        sink = at;
+        steps += ROUND;
+    } while (bench_cpu_since(began) < seconds);
+    return (double)steps / bench_cpu_since(began);
+}
+
+/* Random games. */
+static void measure_play(const Game *game, const GameConfig *config,
+                         double seconds, double *out)
+{
+    GameState state;
+    Move joint[GAME_SEATS];
+    Rng rng;
+    uint64_t games = 0, moves = 0;
+    rng_seed(&rng, 1);
+    uint64_t began = clock_cpu();
+    do {
+        for (int i = 0; i < 16; i++) {
+            play_setup(game, &state, config, &rng);
+            while (play_random_step(game, &state, &rng, joint)) {
+                game->apply(&state, joint);
+                moves++;
+            }
+            games++;
+        }
+    } while (bench_cpu_since(began) < seconds);
+    double spent = bench_cpu_since(began);
+    out[GAMES] = (double)games / spent;
+    out[MOVES] = (double)moves / spent;
+}
+
+/* The deepest perft from the start of seed 1 that fits the time. */
+static double measure_perft(const Game *game, const GameConfig *config,
+                            double seconds)
+{
+    GameState state;
+    Rng rng;
+    rng_seed(&rng, 1);
+    play_setup(game, &state, config, &rng);
+    double spent = 0, speed = 0;
+    for (int depth = 2; spent < seconds / 4 && depth < 20; depth++) {
+        uint64_t began = clock_cpu();
+        uint64_t leaves = play_perft(game, &state, depth);
+        spent = bench_cpu_since(began);
+        speed = spent > 0 ? (double)leaves / spent : 0;
+    }
+    return speed;
+}
+
+/* Copies of states from all over random games. */
+static void measure_copy(const Game *game, const GameConfig *config,
+                         double seconds, double *out)
+{
+    GameState *samples = mem_new(SAMPLES * sizeof *samples);
+    GameState state;
+    Rng rng;
+    int count = 0;
+    rng_seed(&rng, 1);
+    while (count < SAMPLES) {
+        play_setup(game, &state, config, &rng);
+        while (count < SAMPLES && game->to_act(&state) != SEATS_NONE) {
+            Move joint[GAME_SEATS];
+            game_copy(game, &samples[count++], &state);
+            play_random_step(game, &state, &rng, joint);
+            game->apply(&state, joint);
+        }
+    }
+    out[BYTES] = (double)game_used(game, &samples[SAMPLES / 2]);
+    uint64_t began = clock_cpu(), copies = 0;
+    do {
+        for (int i = 0; i < 1024; i++) {
+            game_copy(game, &state, &samples[i % SAMPLES]);
+            __asm__ volatile("" : : "r"(&state) : "memory");
+            copies++;
+        }
+    } while (bench_cpu_since(began) < seconds / 4);
+    out[COPY] = bench_cpu_since(began) * 1e9 / (double)copies;
+    free(samples);
+}
+
+static uint64_t mix(uint64_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *b = bytes;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ b[i]) * 0x100000001b3u;
+    }
+    return hash;
+}
+
+/* A hash of every state of some fixed games. */
+static uint64_t sign_games(const Game *game, const GameConfig *config)
+{
+    GameState state;
+    Move joint[GAME_SEATS];
+    Rng rng;
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (uint64_t seed = 1; seed <= SIGNATURE_GAMES; seed++) {
+        rng_seed(&rng, seed);
+        play_setup(game, &state, config, &rng);
+        while (play_random_step(game, &state, &rng, joint)) {
+            game->apply(&state, joint);
+            hash = mix(hash, &state, game_used(game, &state));
+        }
+    }
+    return hash;
+}
+
+/* The first state of seed 1 in which a seat has a choice, as that seat sees
+ * it; returns the seat. */
+static Seat first_choice(const Game *game, const GameConfig *config,
+                         GameState *view)
+{
+    Rng rng;
+    Move moves[GAME_SEATS];
+    rng_seed(&rng, 1);
+    play_setup(game, view, config, &rng);
+    while (game->to_act(view) == SEATS_CHANCE) {
+        play_random_step(game, view, &rng, moves);
+        game->apply(view, moves);
+    }
+    Seat seat = seats_first(game->to_act(view));
+    if (game->redact) {
+        game->redact(view, seat);
+    }
+    return seat;
+}
+
+/* Searches from there: the speed, and the hash of a fixed one. */
+static void measure_search(const Game *game, const GameConfig *config,
+                           double seconds, double *speed, uint64_t *signature)
+{
+    GameState view;
+    Rng rng;
+    Seat seat = first_choice(game, config, &view);
+    Search *search = mem_new(sizeof *search);
+    rng_seed(&rng, 1);
+    search_init(search, game, config_players(game, config), &rng);
+    search_run(search, &view, seat, SIGNATURE_SIMULATIONS, NULL);
+    *signature = search_signature(search);
+    uint64_t began = clock_cpu(), done = 0;
+    do {
+        search_forget(search);
+        search_run(search, &view, seat, SPEED_SIMULATIONS, NULL);
+        done += SPEED_SIMULATIONS;
+    } while (bench_cpu_since(began) < seconds);
+    *speed = (double)done / bench_cpu_since(began);
+    search_done(search);
+    free(search);
+}
+
+static bool bench_config(Bench *bench, const Game *game,
+                         const GameConfig *config, const char *name,
+                         double calibration)
+{
+    double f[FIGURES];
+    measure_play(game, config, bench->seconds, f);
+    f[MOVES_A_STEP] = f[MOVES] / calibration;
+    f[LEAVES] = measure_perft(game, config, bench->seconds);
+    measure_copy(game, config, bench->seconds, f);
+    uint64_t games = sign_games(game, config), search;
+    measure_search(game, config, bench->seconds / 2, &f[SIMULATIONS], &search);
+    bench->signature = mix(bench->signature, &games, sizeof games);
+    bench->searches = mix(bench->searches, &search, sizeof search);
+    json_begin_object(&bench->json);
+    json_string_member(&bench->json, "game", game->id);
+    json_key(&bench->json, "options");
+    config_write(game, config, &bench->json);
+    bool is_printed = bench_row(bench, name, columns, f);
+    json_end_object(&bench->json);
+    return is_printed;
+}
+
+/* The defaults, then each other value of the options that are a choice and
+ * of the number of players. */
+static bool bench_game(Bench *bench, const Game *game, double calibration)
+{
+    GameConfig config;
+    config_default(game, &config);
+    bool is_good = bench_config(bench, game, &config, game->id, calibration);
+    for (int i = 0; game->options[i].key; i++) {
+        const GameOption *o = &game->options[i];
+        bool is_varied =
+            o->type == OPTION_CHOICE || strcmp(o->key, "players") == 0;
+        for (int v = o->min; is_varied && is_good && v <= o->max; v++) {
+            char name[64], number[12];
+            snprintf(number, sizeof number, "%d", v);
+            snprintf(name, sizeof name, "  %s=%s", o->key,
+                     o->type == OPTION_CHOICE ? o->values[v] : number);
+            config_default(game, &config);
+            config.value[i] = v;
+            is_good = v == o->initial ||
+                      bench_config(bench, game, &config, name, calibration);
+        }
+    }
+    return is_good;
+}
+
+bool bench_games(Bench *bench)
+{
+    double calibration = calibrate(bench->seconds);
+    json_int_member(&bench->json, "calibration_steps_per_second",
+                    (int64_t)calibration);
+    bool is_good = bench_say(bench, "calibration: %.1f M steps/s\n",
+                             "calibrage : %.1f M pas/s\n", calibration / 1e6) &&
+                   bench_head(bench, (Phrase)PHRASE("", ""), columns);
+    json_begin_array_member(&bench->json, "figures");
+    const Game *game;
+    for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
+        is_good = bench_game(bench, game, calibration);
+    }
+    json_end_array(&bench->json);
+    return is_good;
+}

@@ -1,0 +1,125 @@
+/* How each level that people choose from scores against the one below it. */
+#include <stdio.h>
+#include <unistd.h>
+
+#include "ai/duel.h"
+#include "app/bench.h"
+#include "base/clock.h"
+#include "core/config.h"
+
+enum { LEVELS_SEED = 1, LEVELS_GAMES = 200 };
+
+/* All the games that are to be played, to tell how much is left. */
+typedef struct Levels {
+    const Bench *bench;
+    int games; /* of each pair */
+    double work, done;
+    uint64_t began;
+    bool is_shown;
+} Levels;
+
+/* About how long a game of a level against the one below takes; level 0 is
+ * random. */
+static double work_of(const Game *game, int level)
+{
+    double work = 0;
+    for (int i = level - 1; i <= level; i++) {
+        const GameLevel *l = i ? players_level(game, i) : NULL;
+        work += l ? 10 + l->simulations * (100 - l->blunders) / 100.0 : 1;
+    }
+    return work;
+}
+
+static void name_level(int level, char *out, size_t size)
+{
+    snprintf(out, size, level ? "level:%d" : "random", level);
+}
+
+static void show_progress(const Levels *levels, const Game *game, int level,
+                          const DuelScore *score)
+{
+    double spent = (double)(clock_now() - levels->began) / 1e9;
+    double left = spent * (levels->work - levels->done) / levels->done;
+    char pair[64];
+    snprintf(pair, sizeof pair, "%s level:%d", game->id, level);
+    fprintf(stderr,
+            levels->bench->app->lang == LANG_FR
+                ? "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K"
+                : "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
+            pair, score->games, levels->games,
+            100 * score->points / score->games, (int)left / 60, (int)left % 60);
+}
+
+/* Plays a level against the one below it. */
+static bool play_pair(Levels *levels, const Game *game,
+                      const GameConfig *config, int level)
+{
+    Duel duel = { .game = game, .config = *config, .seed = LEVELS_SEED };
+    DuelScore score = { 0 };
+    char name[24], below[24];
+    name_level(level, name, sizeof name);
+    name_level(level - 1, below, sizeof below);
+    players_parse(name, NULL, &duel.first, NULL);
+    players_parse(below, NULL, &duel.second, NULL);
+    for (int i = 0; i < levels->games; i++) {
+        duel_add_game(&duel, i, &score);
+        levels->done += work_of(game, level);
+        if (levels->is_shown) {
+            show_progress(levels, game, level, &score);
+        }
+    }
+    if (levels->is_shown) {
+        fputs("\r\x1b[K", stderr);
+    }
+    return bench_say(levels->bench, "%-8s %s  %-8s %5.1f %%  %4d %4d %4d\n",
+                     "%-8s %s  %-8s %5.1f %%  %4d %4d %4d\n", game->id, name,
+                     below, 100 * score.points / score.games, score.wins,
+                     score.draws, score.losses);
+}
+
+/* The options given or, without any, the game of the fewest players. */
+static bool read_config(const Bench *bench, const Game *game, GameConfig *out)
+{
+    int players = config_find(game, "players");
+    if (!app_read_options(bench->app, bench->args, game, out)) {
+        return false;
+    }
+    if (players >= 0 && !args_value(bench->args, "-o")) {
+        out->value[players] = game->least_players;
+    }
+    return true;
+}
+
+int bench_levels(Bench *bench)
+{
+    const char *games = args_value(bench->args, "--games");
+    int64_t count = LEVELS_GAMES;
+    GameConfig config;
+    const Game *game;
+    if (games &&
+        !args_number(bench->app, "--games", games, 2, 100000, &count)) {
+        return EXIT_BAD_USAGE;
+    }
+    Levels levels = { .bench = bench,
+                      .games = (int)count,
+                      .began = clock_now(),
+                      .is_shown = isatty(STDERR_FILENO) == 1 };
+    for (int at = 0; (game = bench_next_game(bench, &at));) {
+        if (!read_config(bench, game, &config)) {
+            return EXIT_BAD_USAGE;
+        }
+        for (int level = 1; level <= GAME_LEVELS; level++) {
+            levels.work += levels.games * work_of(game, level);
+        }
+    }
+    bool is_good =
+        bench_say(bench, "game     player   against   score   won drawn lost\n",
+                  "jeu      joueur   contre    score   gagn. nul. perd.\n");
+    for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
+        is_good = read_config(bench, game, &config);
+        for (int level = 1; is_good && level <= GAME_LEVELS; level++) {
+            is_good = play_pair(&levels, game, &config, level);
+        }
+    }
+    return is_good ? EXIT_OK : EXIT_BAD_INPUT;
+}
