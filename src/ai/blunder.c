@@ -1,3 +1,5 @@
+/* blunder.c: a player that now and then moves at random, for the lower
+ * levels. */
 #include <stdlib.h>
 
 #include "ai/kinds.h"

@@ -1,3 +1,5 @@
+/* greedy.c: a player that looks one move ahead and takes the best position
+ * it sees. */
 #include <stdlib.h>
 
 #include "ai/kinds.h"

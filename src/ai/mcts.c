@@ -1,3 +1,4 @@
+/* mcts.c: the tree search as a player. */
 #include <stdlib.h>
 
 #include "ai/kinds.h"

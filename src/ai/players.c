@@ -1,3 +1,5 @@
+/* players.c: the list of players, with the games' own; names read, written
+ * and described. */
 #include "ai/players.h"
 
 #include <stdio.h>

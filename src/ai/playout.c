@@ -1,3 +1,5 @@
+/* playout.c: the random game after the tree's last node, to its end or to
+ * the game's evaluation. */
 #include "ai/internal.h"
 #include "core/outcome.h"
 #include "core/play.h"

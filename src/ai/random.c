@@ -1,3 +1,4 @@
+/* random.c: a player that draws one of its legal moves. */
 #include <stdlib.h>
 
 #include "ai/kinds.h"

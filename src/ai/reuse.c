@@ -1,3 +1,5 @@
+/* reuse.c: the tree of the last search, cut down to what the steps since
+ * have left of it. */
 #include <string.h>
 
 #include "ai/internal.h"

@@ -1,3 +1,5 @@
+/* search.c: simulations until enough are made, the move they favour, and
+ * reports on the way. */
 #include "ai/search.h"
 
 #include "ai/internal.h"

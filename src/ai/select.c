@@ -1,3 +1,5 @@
+/* select.c: which arm a seat tries next: the one with the highest bound on
+ * what it may bring. */
 #include <math.h>
 
 #include "ai/internal.h"

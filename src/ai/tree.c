@@ -1,3 +1,5 @@
+/* tree.c: nodes, choices and arms in arrays that are taken once; what is
+ * kept is copied to the spare ones. */
 #include "ai/tree.h"
 
 #include <stdlib.h>

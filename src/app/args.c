@@ -1,3 +1,5 @@
+/* args.c: flags and words of a command line, checked against what the
+ * command takes. */
 #include <stdlib.h>
 #include <string.h>
 

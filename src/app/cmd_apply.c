@@ -1,3 +1,4 @@
+/* cmd_apply.c: joute apply: the state after some moves. */
 #include <limits.h>
 #include <stdio.h>
 

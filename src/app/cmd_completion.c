@@ -1,3 +1,5 @@
+/* cmd_completion.c: joute completion: scripts for bash, zsh and fish, made
+ * of the table of commands. */
 #include <string.h>
 
 #include "app/app.h"

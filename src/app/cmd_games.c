@@ -1,3 +1,4 @@
+/* cmd_games.c: joute games: the list of games and their options. */
 #include "app/app.h"
 #include "app/commands.h"
 #include "core/config.h"

@@ -1,3 +1,4 @@
+/* cmd_legal.c: joute legal: the legal moves of a position. */
 #include <stdlib.h>
 
 #include "app/app.h"

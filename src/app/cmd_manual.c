@@ -1,3 +1,5 @@
+/* cmd_manual.c: joute manual: the manual page, made of the table of
+ * commands. */
 #include "app/app.h"
 #include "app/commands.h"
 #include "games/games.h"

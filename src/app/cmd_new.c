@@ -1,3 +1,4 @@
+/* cmd_new.c: joute new: the start of a game. */
 #include "app/app.h"
 #include "app/commands.h"
 

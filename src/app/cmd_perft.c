@@ -1,3 +1,5 @@
+/* cmd_perft.c: joute perft: how many move sequences of a length there are.
+ * */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

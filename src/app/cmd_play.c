@@ -1,3 +1,5 @@
+/* cmd_play.c: joute play: what was wished for on the command line, then the
+ * terminal's game. */
 #include <stdlib.h>
 #include <string.h>
 

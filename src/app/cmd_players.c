@@ -1,3 +1,4 @@
+/* cmd_players.c: joute players: who can play a game. */
 #include "ai/players.h"
 #include "app/app.h"
 #include "app/commands.h"

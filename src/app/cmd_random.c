@@ -1,3 +1,4 @@
+/* cmd_random.c: joute random: records of random games. */
 #include "app/app.h"
 #include "app/commands.h"
 #include "core/play.h"

@@ -1,3 +1,4 @@
+/* cmd_replay.c: joute replay: a record step by step. */
 #include "app/app.h"
 #include "app/commands.h"
 #include "tui/replay.h"

@@ -1,3 +1,4 @@
+/* cmd_serve.c: joute serve: the server's settings, then its loop. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>

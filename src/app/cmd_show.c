@@ -1,3 +1,4 @@
+/* cmd_show.c: joute show: the board of a position. */
 #include "app/app.h"
 #include "app/commands.h"
 

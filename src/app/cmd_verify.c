@@ -1,3 +1,4 @@
+/* cmd_verify.c: joute verify: whether a record replays to its result. */
 #include "app/app.h"
 #include "app/commands.h"
 

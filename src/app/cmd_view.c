@@ -1,3 +1,4 @@
+/* cmd_view.c: joute view: what one player may know of a position. */
 #include "app/app.h"
 #include "app/commands.h"
 #include "core/state.h"

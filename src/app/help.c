@@ -1,3 +1,4 @@
+/* help.c: the texts of --help, for the program and for a command. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,3 +1,5 @@
+/* input.c: games, options, seeds and positions from the command line and
+ * from files. */
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* main.c: the table of commands, and the flags that all of them take. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

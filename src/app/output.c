@@ -1,3 +1,4 @@
+/* output.c: boards and answers on standard output. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

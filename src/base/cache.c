@@ -1,3 +1,5 @@
+/* cache.c: a cached block on disk: a head with its kind, size and checksum,
+ * then the bytes; written beside and renamed. */
 #include "base/cache.h"
 
 #include <errno.h>

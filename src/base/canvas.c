@@ -1,3 +1,5 @@
+/* canvas.c: characters put into rows and columns, and written out with as
+ * many colours, or as plain, as the reader can show. */
 #include "base/canvas.h"
 
 #include <stdarg.h>

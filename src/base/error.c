@@ -1,3 +1,5 @@
+/* error.c: the first message wins; what it quotes of the input is made
+ * printable. */
 #include "base/error.h"
 
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* folder.c: the folders that the environment names, or their defaults. */
 #include "base/folder.h"
 
 #include <limits.h>

@@ -1,3 +1,5 @@
+/* json_read.c: values taken out of a parsed document, each refusal with the
+ * path that leads to it. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* json_write.c: JSON written value by value; commas come by themselves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,5 @@
+/* map.c: open addressing with linear probing; a removal closes the gap it
+ * leaves. */
 #include "base/map.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* mem.c: the C library's allocator, but for NULL. */
 #include "base/mem.h"
 
 #include <stdio.h>

@@ -1,3 +1,5 @@
+/* parallel.c: threads that take the next piece of work until there is none.
+ * */
 #include "base/parallel.h"
 
 #include <pthread.h>

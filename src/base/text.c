@@ -1,3 +1,4 @@
+/* text.c: a string that doubles its room when it is full. */
 #include "base/text.h"
 
 #include <stdarg.h>

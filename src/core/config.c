@@ -1,3 +1,5 @@
+/* config.c: options checked against what the game allows, wherever they
+ * come from. */
 #include "core/config.h"
 
 #include <errno.h>

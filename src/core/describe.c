@@ -1,3 +1,5 @@
+/* describe.c: the line below a board: who is to act, or who has won and
+ * why. */
 #include "core/describe.h"
 
 /* "Black (player 1)" */

@@ -1,3 +1,4 @@
+/* legal.c: the game's list of moves, written out and sorted. */
 #include "core/legal.h"
 
 #include <assert.h>

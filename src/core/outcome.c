@@ -1,3 +1,5 @@
+/* outcome.c: ranks from scores, and the object "result" written and
+ * checked. */
 #include "core/outcome.h"
 
 #include <math.h>

@@ -1,3 +1,5 @@
+/* play.c: what any game's table is asked in the same way: moves read and
+ * written, random steps, perft. */
 #include "core/play.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* record_read.c: records and state documents read: every move is played and
+ * the result compared, so that nothing is believed. */
 #include <stdio.h>
 #include <stdlib.h>
 

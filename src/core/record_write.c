@@ -1,3 +1,5 @@
+/* record_write.c: a match written as a record, or where it stands as a
+ * state document. */
 #include "core/config.h"
 #include "core/legal.h"
 #include "core/outcome.h"

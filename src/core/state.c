@@ -1,3 +1,5 @@
+/* state.c: state objects around the game's own members: the turn and the
+ * result are checked against the rules. */
 #include "core/state.h"
 
 #include "core/config.h"

@@ -1,3 +1,4 @@
+/* joute.c: the library's functions, each a few lines over core. */
 #include "joute/joute.h"
 
 #include <stdio.h>

@@ -1,3 +1,5 @@
+/* connection.c: a browser's connection: what it sends is handed to the
+ * session, what it is sent waits for the disk. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

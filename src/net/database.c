@@ -1,3 +1,5 @@
+/* database.c: the tables of the file made, its version checked, and nobody
+ * else let in. */
 #include "net/database.h"
 
 #include <errno.h>

@@ -1,3 +1,5 @@
+/* http.c: requests answered from what is in memory: the page's files, lists
+ * of tables, records. */
 #include "net/http.h"
 
 #include <stdio.h>

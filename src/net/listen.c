@@ -1,3 +1,5 @@
+/* listen.c: --listen read, the socket opened, and addresses of proxies and
+ * clients told apart. */
 #define _GNU_SOURCE /* accept4 */
 #include "net/listen.h"
 

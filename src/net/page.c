@@ -1,3 +1,5 @@
+/* page.c: a folder of files read once, typed by their endings and packed.
+ * */
 #include "net/page.h"
 
 #include <dirent.h>

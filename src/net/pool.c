@@ -1,3 +1,5 @@
+/* pool.c: a queue of jobs, lightest first, and the threads that take from
+ * it. */
 #include "net/pool.h"
 
 #include <pthread.h>

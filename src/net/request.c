@@ -1,3 +1,5 @@
+/* request.c: an HTTP request as libwebsockets hands it over, and its answer
+ * in pieces. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

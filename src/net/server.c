@@ -1,3 +1,5 @@
+/* server.c: the event loop: sockets, signals, the session's time, the pool
+ * and the disk. */
 #include "net/server.h"
 
 #include <signal.h>

@@ -1,3 +1,5 @@
+/* store.c: what tables keep, gathered in batches and written by a thread of
+ * its own. */
 #include "net/store.h"
 
 #include <pthread.h>

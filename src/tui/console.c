@@ -1,3 +1,5 @@
+/* console.c: what the parts of the screen game share: messages, the page,
+ * questions and the view of who sits there. */
 #include "tui/console.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* line.c: the game without a screen: lines are read and printed, for pipes,
+ * braille and slow terminals. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

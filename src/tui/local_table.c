@@ -1,3 +1,5 @@
+/* local_table.c: a match of the terminal: seats filled by name, choices
+ * taken, every step saved. */
 #include "tui/local_table.h"
 
 #include <stdlib.h>

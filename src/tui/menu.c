@@ -1,3 +1,5 @@
+/* menu.c: the first page of joute play: games to begin, games to go on
+ * with. */
 #include "tui/menu.h"
 
 #include <stdio.h>

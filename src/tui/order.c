@@ -1,3 +1,5 @@
+/* order.c: the keys and words that ask for help, undo and so on; moves have
+ * precedence. */
 #include "tui/order.h"
 
 #include <stdbool.h>

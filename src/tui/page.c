@@ -1,3 +1,5 @@
+/* page.c: where board, list of moves, messages and prompt go on a terminal
+ * of any size. */
 #include "tui/page.h"
 
 #include <stdio.h>

@@ -1,3 +1,5 @@
+/* pager.c: a text longer than the screen, page by page, and the help made
+ * of what can be asked for. */
 #include "tui/pager.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* picker.c: legal moves as a tree of parts; the cursor walks over those
+ * that may come next. */
 #include "tui/picker.h"
 
 #include <ctype.h>

@@ -1,3 +1,5 @@
+/* play.c: a game at the screen from its first turn to its end, and what
+ * follows. */
 #include "tui/play.h"
 
 #include <stdio.h>

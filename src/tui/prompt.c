@@ -1,3 +1,4 @@
+/* prompt.c: the editing of one line, character by character. */
 #include "tui/prompt.h"
 
 #include <stdio.h>

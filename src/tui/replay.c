@@ -1,3 +1,4 @@
+/* replay.c: forward and back through a match, by keys or by itself. */
 #include "tui/replay.h"
 
 #include "core/describe.h"

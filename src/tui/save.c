@@ -1,3 +1,5 @@
+/* save.c: files written whole or not at all, named by game and date, and
+ * locked while they are played. */
 #include "tui/save.h"
 
 #include <dirent.h>

@@ -1,3 +1,5 @@
+/* screen.c: raw mode, the alternate screen, keys read from escape
+ * sequences, and all of it undone on any way out. */
 #include "tui/screen.h"
 
 #include <errno.h>

@@ -1,3 +1,5 @@
+/* think.c: one thread for each player that thinks; the screen looks in on
+ * it. */
 #include "tui/think.h"
 
 #include <pthread.h>

@@ -1,3 +1,4 @@
+/* typed.c: what was typed, tried as it stands and in capitals. */
 #include "tui/typed.h"
 
 #include <ctype.h>

@@ -1,3 +1,5 @@
+/* view.c: positions and steps as the eyes of one seat may see them, drawn
+ * and in text. */
 #include "tui/view.h"
 
 #include <string.h>
