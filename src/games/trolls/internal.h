@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "core/player.h"
 #include "games/trolls/solution.h"
 #include "joute/game.h"
 
@@ -93,6 +94,22 @@ extern const GameSolver trolls_solver;
 /* A solution for these stocks, kept in the cache folder if it took long. */
 TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,
                                     void *context, Error *err);
+
+/* players.c */
+/* With more stones than these, no player waits for a solution: 1.5 s. */
+enum { TROLLS_SOLVED = 200 };
+extern const GamePlayer trolls_players[];
+Player *trolls_fair_new(const Game *game, const GameConfig *config,
+                        uint64_t seed);
+TrollsSolution *trolls_solution_or_die(int cells, int stones);
+/* A throw by its probability. */
+int trolls_draw_throw(Rng *rng, const double *shares, int count);
+/* Tells whoever listens what was chosen and what the state is worth. */
+void trolls_report(Thinking *thinking, Seat seat, int stones, double value);
+
+/* champion.c */
+Player *trolls_champion_new(const Game *game, const GameConfig *config,
+                            uint64_t seed);
 
 /* trolls.c */
 extern const Game trolls_game;

@@ -77,6 +77,7 @@ const Game trolls_game = {
     .preview = trolls_preview,
     .evaluate = trolls_evaluate,
     .levels = strengths,
+    .players = trolls_players,
     .solver = &trolls_solver,
     .referee = &referee,
     .face = &trolls_face,
