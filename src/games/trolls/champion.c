@@ -34,6 +34,7 @@ enum {
 
 static const double trusts[ARMS] = { 0, 0.5, 0.8, 0.95, 1, 1 };
 static const double fade = 0.998; /* of gains, each turn */
+static const double benefit = 4;  /* of the doubt, for the last arm */
 
 typedef struct Champion {
     Player base;
@@ -47,7 +48,8 @@ typedef struct Champion {
     /* By place: the greatest and the least chance of a drawn game that throws
      * of an equilibrium have against an equilibrium; NULL on large boards. */
     float *draws[2];
-    double gains[ARMS]; /* what each would have won so far */
+    /* What each arm would have won so far: in first turns, in others. */
+    double gains[2][ARMS];
     int score, games;
     Course course; /* of the game being played */
     /* The choice that the other's throw will judge. */
@@ -246,12 +248,15 @@ static void find_arms(Champion *c, const double *guess)
 
 static int choose_arm(Champion *c)
 {
-    double shares[ARMS], most = c->gains[0], sum = 0;
-    for (int arm = 1; arm < ARMS; arm++) {
-        most = c->gains[arm] > most ? c->gains[arm] : most;
+    double shares[ARMS], most = -1e9, sum = 0;
+    memcpy(shares, c->gains[c->course.turns > 0], sizeof shares);
+    /* Else chance would decide between arms that are worth the same. */
+    shares[TO_FAIR] += benefit * guesser_fairness(c->guesser);
+    for (int arm = 0; arm < ARMS; arm++) {
+        most = shares[arm] > most ? shares[arm] : most;
     }
     for (int arm = 0; arm < ARMS; arm++) {
-        shares[arm] = exp(c->gains[arm] - most);
+        shares[arm] = exp(shares[arm] - most);
         sum += shares[arm];
     }
     for (int arm = 0; arm < ARMS; arm++) {
@@ -287,6 +292,7 @@ static Move champion_choose(Player *player, const void *view, Seat seat,
 static void judge_arms(Champion *c, int other)
 {
     double base = value_at(c, c->place.cell, c->place.own, c->place.other);
+    double *gains = c->gains[c->course.turns > 0];
     for (int arm = 0; arm < ARMS; arm++) {
         double sum = 0;
         for (int i = 0; i < c->rows; i++) {
@@ -294,7 +300,7 @@ static void judge_arms(Champion *c, int other)
                 sum += c->arms[arm][i] * worth_after(c, i + 1, other);
             }
         }
-        c->gains[arm] = fade * c->gains[arm] + sum - base;
+        gains[arm] = fade * gains[arm] + sum - base;
     }
 }
 

@@ -64,7 +64,7 @@ typedef struct Tally {
 struct Guesser {
     const TrollsSolution *solution;
     Map tallies;
-    double odds[GUESSES];
+    double odds[2][GUESSES];  /* in first turns, in others */
     double *guesses[GUESSES]; /* each throw's probability */
     double *usual;            /* what is expected where nothing was seen */
     double *guess;            /* all together */
@@ -118,7 +118,7 @@ Guesser *guesser_new(const TrollsSolution *solution)
     size_t lines = (size_t)solution_stones(solution) + 1;
     g->solution = solution;
     for (int i = 0; i < GUESSES; i++) {
-        g->odds[i] = 1.0 / GUESSES;
+        g->odds[0][i] = g->odds[1][i] = 1.0 / GUESSES;
         g->guesses[i] = mem_new(lines * sizeof(double));
     }
     g->usual = mem_new(lines * sizeof(double));
@@ -298,13 +298,19 @@ const double *guesser_guess(Guesser *g, Place place, const Course *course,
         guess_by_habit(g, i);
     }
     guess_answers(g);
+    const double *odds = g->odds[g->turn > 0];
     memset(g->guess, 0, (size_t)most * sizeof *g->guess);
     for (int i = 0; i < GUESSES; i++) {
-        for (int j = 0; j < most && g->odds[i] > 1e-5; j++) {
-            g->guess[j] += g->odds[i] * g->guesses[i][j];
+        for (int j = 0; j < most && odds[i] > 1e-5; j++) {
+            g->guess[j] += odds[i] * g->guesses[i][j];
         }
     }
     return g->guess;
+}
+
+double guesser_fairness(const Guesser *g)
+{
+    return g->odds[g->turn > 0][FAIR];
 }
 
 void guesser_learn(Guesser *g, int own, int other)
@@ -313,14 +319,14 @@ void guesser_learn(Guesser *g, int own, int other)
         [BY_STATE_LATELY] = 0.8, [BY_TURN_LATELY] = 0.8, [BY_NOTHING] = 0.8
     };
     static const double our_fades[4] = { 1, 0.95, 1, 0.9 };
-    double sum = 0;
+    double *odds = g->odds[g->turn > 0], sum = 0;
     for (int i = 0; i < GUESSES; i++) {
         double chance = g->guesses[i][other - 1];
-        g->odds[i] *= chance > least_chance ? chance : least_chance;
-        sum += g->odds[i];
+        odds[i] *= chance > least_chance ? chance : least_chance;
+        sum += odds[i];
     }
     for (int i = 0; i < GUESSES; i++) {
-        g->odds[i] = (1 - shared) * g->odds[i] / sum + shared / GUESSES;
+        odds[i] = (1 - shared) * odds[i] / sum + shared / GUESSES;
     }
     for (int i = 0; i < HABITS; i++) {
         tally_add(g->habits[i], other - g->from[i], fades[i] ? fades[i] : 1);

@@ -25,6 +25,8 @@ void guesser_free(Guesser *guesser);
  * fair is an equilibrium of the place. */
 const double *guesser_guess(Guesser *guesser, Place place, const Course *course,
                             const TrollsMix *fair);
+/* How likely it is that the other plays the equilibrium, 0..1. */
+double guesser_fairness(const Guesser *guesser);
 /* What was then thrown, and that the game is over: 1 won, -1 lost. */
 void guesser_learn(Guesser *guesser, int own, int other);
 void guesser_end_game(Guesser *guesser, const Course *course, int result);
