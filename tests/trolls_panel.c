@@ -1,7 +1,7 @@
-/* trolls-panel: a player of trolls against a panel of opponents, in matches of
+/* trolls_panel: a player of trolls against a panel of opponents, in matches of
  * 1000 games of the contest's four configurations.
  *
- *     trolls-panel [--half design|report] [--player NAME] [--seeds N]
+ *     trolls_panel [--half design|report] [--player NAME] [--seeds N]
  *                  [--rival NAME] [--json]
  *
  * The opponents of the half "design" were looked at while the player was made,
