@@ -18,6 +18,7 @@ typedef struct Canvas Canvas;
 typedef struct Error Error;
 typedef struct JsonAt JsonAt;
 typedef struct JsonWriter JsonWriter;
+typedef struct Match Match;
 typedef struct Player Player;
 typedef struct Text Text;
 
@@ -230,6 +231,16 @@ typedef struct GameSolver {
     bool (*eval)(const GameRun *run, const void *state, Text *out, Error *err);
 } GameSolver;
 
+/* How other programs of the game write a position or a game: joute convert. */
+typedef struct GameFormat {
+    const char *name; /* "fen" */
+    Phrase help;
+    /* Begins a match and plays what was played; false leaves nothing to
+     * free. */
+    bool (*read)(const char *text, Match *out, Error *err);
+    bool (*write)(const Match *match, Text *out, Error *err);
+} GameFormat;
+
 /* Storage for a state of any game. */
 typedef union GameState {
     max_align_t align;
@@ -330,6 +341,7 @@ struct Game {
     const GameLevel *levels;
     const GamePlayer *players; /* its own; ends with a NULL name; or NULL */
     const GameSolver *solver;  /* NULL: it is not solved */
+    const GameFormat *formats; /* ends with a NULL name; NULL: none */
 
     const GameReferee *referee; /* NULL: 10 s a move, a fault loses the game */
     const GameFace *face;       /* NULL: its text drawing and moves will do */

@@ -83,6 +83,8 @@ bool app_read_seed(App *app, const Args *args, int64_t *out);
 bool app_read_player(App *app, const Args *args, const Match *match, Seat *out);
 /* --notation as an index. */
 bool app_read_notation(App *app, const Args *args, const Game *game, int *out);
+/* Reads a file, or standard input for "-", whole. Returns an exit status. */
+int app_read(App *app, const char *path, Text *out);
 /* Reads a file, or standard input for "-", as a record or state document.
  * Returns an exit status. */
 int app_load(App *app, const char *path, Match *out);

@@ -168,26 +168,36 @@ static int parse_input(App *app, const Text *text, Match *out)
     return is_read ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-int app_load(App *app, const char *path, Match *out)
+/* What a file is called in a complaint. */
+static const char *name_of(const App *app, const char *path)
 {
-    bool is_stdin = strcmp(path, "-") == 0;
-    const char *name = !is_stdin              ? path
-                       : app->lang == LANG_FR ? "entrée standard"
-                                              : "standard input";
+    return strcmp(path, "-") != 0 ? path
+           : app->lang == LANG_FR ? "entrée standard"
+                                  : "standard input";
+}
+
+int app_read(App *app, const char *path, Text *out)
+{
     int file = open_file(app, path);
     if (file < 0) {
         return EXIT_BAD_USAGE;
     }
-    Text text = { 0 };
-    int status = EXIT_BAD_INPUT;
-    if (read_all(app, file, name, &text)) {
-        status = parse_input(app, &text, out);
-        error_prefix(&app->err, name);
-    }
-    text_done(&text);
-    if (!is_stdin) {
+    bool is_read = read_all(app, file, name_of(app, path), out);
+    if (strcmp(path, "-") != 0) {
         close(file);
     }
+    return is_read ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+int app_load(App *app, const char *path, Match *out)
+{
+    Text text = { 0 };
+    int status = app_read(app, path, &text);
+    if (status == EXIT_OK) {
+        status = parse_input(app, &text, out);
+        error_prefix(&app->err, name_of(app, path));
+    }
+    text_done(&text);
     return status;
 }
 

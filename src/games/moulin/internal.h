@@ -162,6 +162,9 @@ extern const GameFace moulin_face;
 int moulin_evaluate(const void *state, Seat seat);
 int moulin_order(const void *state, Seat seat, Move move);
 
+/* convert.c */
+extern const GameFormat moulin_formats[];
+
 /* solver.c */
 extern const GameSolver moulin_solver;
 

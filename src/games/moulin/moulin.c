@@ -91,6 +91,7 @@ const Game moulin_game = {
     .levels = strengths,
     .players = moulin_players,
     .solver = &moulin_solver,
+    .formats = moulin_formats,
     .referee = &referee,
     .face = &moulin_face,
     .order = moulin_order,

@@ -1,0 +1,453 @@
+/* Positions and games as other programs of this game write them. In these
+ * White begins: it is our player 1. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/record.h"
+#include "games/moulin/internal.h"
+
+/* The rings from the inside, each from the middle of its top side clockwise:
+ * the order of Sanmill's FEN. */
+static int fen_point(int at)
+{
+    return 16 - at / 8 * 8 + (at + 1) % 8;
+}
+
+/* Begins a match at s, which is checked like a state from a file. */
+static bool begin_at(Moulin *s, const GameConfig *config, Match *out,
+                     Error *err)
+{
+    static const Game *const games[] = { &moulin_game, NULL };
+    Match unchecked;
+    Text text = { 0 };
+    JsonWriter writer = { .out = &text };
+    moulin_settle(s, s->mover);
+    match_init(&unchecked, &moulin_game, config, s);
+    record_write_state(&unchecked, &writer);
+    match_done(&unchecked);
+    bool is_read = record_read(out, games, text.data, text.size, err);
+    text_done(&text);
+    return is_read;
+}
+
+static bool refuse_fen(Error *err, const char *en, const char *fr)
+{
+    return error_set(err, "FEN: %s", "FEN : %s",
+                     err && err->lang == LANG_FR ? fr : en);
+}
+
+static bool read_fen_board(const char *board, Moulin *s, Error *err)
+{
+    int at = 0;
+    for (; *board && !isspace((unsigned char)*board); board++) {
+        if (*board == '/') {
+            continue;
+        }
+        uint32_t point = UINT32_C(1) << (at < 24 ? fen_point(at) : 31);
+        if (strchr("OoWw", *board)) {
+            s->men[0] |= point;
+        } else if (strchr("@Bb", *board)) {
+            s->men[1] |= point;
+        } else if (!strchr("*.-X", *board)) {
+            return refuse_fen(err, "pieces are O and @, empty points *",
+                              "les pions sont O et @, les points vides *");
+        }
+        at++;
+    }
+    return at == 24 || refuse_fen(err, "24 points are wanted, in three rings",
+                                  "il faut 24 points, en trois anneaux");
+}
+
+/* The number of pieces in hand, which is what the placing phase has left if
+ * the text does not say. */
+static bool read_fen_rest(const char *rest, Moulin *s, Error *err)
+{
+    char side = 0, phase = 0, action = 0;
+    int white = 0, black = 0, read = 0;
+    int count = sscanf(rest, " %c %c %c %*d %d %*d %d%n", &side, &phase,
+                       &action, &white, &black, &read);
+    if (count < 1 || !strchr("wb", side)) {
+        return refuse_fen(err, "whose turn it is must be w or b",
+                          "le trait doit être w ou b");
+    }
+    if (action == 'r') {
+        return refuse_fen(err,
+                          "a piece is still to be removed: a move is "
+                          "half made",
+                          "un pion reste à retirer : un coup est à moitié "
+                          "joué");
+    }
+    if (white < 0 || white > 12 || black < 0 || black > 12) {
+        return refuse_fen(err, "at most 12 pieces in hand",
+                          "au plus 12 pions en main");
+    }
+    s->mover = side == 'b';
+    s->hand[0] = (uint8_t)white;
+    s->hand[1] = (uint8_t)black;
+    return true;
+}
+
+static bool read_fen(const char *text, Match *out, Error *err)
+{
+    GameConfig config;
+    Moulin s;
+    memset(&s, 0, sizeof s);
+    config_default(&moulin_game, &config);
+    while (isspace((unsigned char)*text)) {
+        text++;
+    }
+    const char *rest = text + strcspn(text, " \t\r\n_");
+    if (!read_fen_board(text, &s, err) || !read_fen_rest(rest, &s, err)) {
+        return false;
+    }
+    for (int player = 0; player < 2; player++) {
+        int men = __builtin_popcount(s.men[player]) + s.hand[player];
+        if (men > config.value[PIECES]) {
+            config.value[PIECES] = men <= 12 ? men : 12;
+        }
+    }
+    moulin_take_options(&s, &config);
+    return begin_at(&s, &config, out, err);
+}
+
+static bool write_fen_state(const Moulin *s, size_t step, Text *out)
+{
+    for (int at = 0; at < 24; at++) {
+        int point = fen_point(at);
+        text_add(out, at && at % 8 == 0 ? "/" : "");
+        text_add_char(out, s->men[0] >> point & 1   ? 'O'
+                           : s->men[1] >> point & 1 ? '@'
+                                                    : '*');
+    }
+    bool is_placing = s->hand[0] + s->hand[1] > 0;
+    int mover = s->end ? s->loser : s->mover;
+    text_addf(out, " %c %s %d %d %d %d 0 0 0 0 0 0 0 %d %d", mover ? 'b' : 'w',
+              s->end       ? "o ?"
+              : is_placing ? "p p"
+                           : "m s",
+              __builtin_popcount(s->men[0]), s->hand[0],
+              __builtin_popcount(s->men[1]), s->hand[1], (int)s->quiet,
+              (int)(step / 2) + 1);
+    return true;
+}
+
+static bool write_fen(const Match *match, Text *out, Error *err)
+{
+    (void)err;
+    write_fen_state((const Moulin *)&match->state, match->step_count, out);
+    text_add_char(out, '\n');
+    return true;
+}
+
+/* A game as text: tags, comments, numbers and results are passed over. */
+typedef struct Reader {
+    const char *at;
+    bool is_numbered; /* points are 1..24 in reading order */
+    char names[2][64];
+    char fen[200];
+} Reader;
+
+static void read_tag(Reader *r)
+{
+    char key[16] = "", value[200] = "";
+    sscanf(r->at, "[%15[A-Za-z] \"%199[^\"]\"", key, value);
+    if (strcmp(key, "White") == 0 || strcmp(key, "Black") == 0) {
+        snprintf(r->names[key[0] == 'B'], sizeof r->names[0], "%.63s", value);
+    } else if (strcmp(key, "FEN") == 0) {
+        snprintf(r->fen, sizeof r->fen, "%s", value);
+    }
+    r->at += strcspn(r->at, "]");
+    r->at += *r->at == ']';
+}
+
+static void skip_others(Reader *r)
+{
+    for (;;) {
+        r->at += strspn(r->at, " \t\r\n,");
+        if (*r->at == '[') {
+            read_tag(r);
+        } else if (*r->at == '{') {
+            r->at += strcspn(r->at, "}");
+            r->at += *r->at == '}';
+        } else if (*r->at == ';') {
+            r->at += strcspn(r->at, "\n");
+        } else {
+            return;
+        }
+    }
+}
+
+/* "12.", "12...", a result or a judgement is no move. */
+static bool is_move(const char *word)
+{
+    static const char *const others[] = { "1-0", "0-1", "1/2-1/2", "*", "½-½" };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        if (strcmp(word, others[i]) == 0) {
+            return false;
+        }
+    }
+    return word[0] != '$' && word[0] != '!' && word[0] != '?' &&
+           !strchr(word, '.');
+}
+
+/* The next word that is part of a move; false at the end. A number that
+ * stands before its move without a space ("1.d6") is cut off. */
+static bool next_word(Reader *r, char word[32])
+{
+    for (;;) {
+        skip_others(r);
+        size_t size = strcspn(r->at, " \t\r\n,{};[");
+        if (size == 0) {
+            return false;
+        }
+        const char *dot = memchr(r->at, '.', size);
+        if (dot && isdigit((unsigned char)*r->at)) {
+            r->at = dot + strspn(dot, ".");
+            continue;
+        }
+        snprintf(word, 32, "%.*s", (int)size, r->at);
+        r->at += size;
+        word[strcspn(word, "!?+#")] = '\0';
+        if (word[0] && is_move(word)) {
+            return true;
+        }
+    }
+}
+
+/* Our spelling of a move that is spelled by numbers. */
+static bool spell(const Reader *r, const char *word, Text *out)
+{
+    while (*word) {
+        if (r->is_numbered && isdigit((unsigned char)*word)) {
+            char *end;
+            long number = strtol(word, &end, 10);
+            if (number < 1 || number > 24) {
+                return false;
+            }
+            text_add(out, moulin_names[moulin_reading_order[number - 1]]);
+            word = end;
+        } else {
+            text_add_char(out, (char)tolower((unsigned char)*word++));
+        }
+    }
+    return true;
+}
+
+/* One move; what was removed may stand in a word of its own ("d6 xb4"). */
+static bool read_move(Reader *r, char word[32], bool *has_word, Match *match,
+                      Error *err)
+{
+    Text text = { 0 };
+    char first[32];
+    snprintf(first, sizeof first, "%s", word);
+    bool is_good = spell(r, word, &text);
+    while ((*has_word = next_word(r, word)) &&
+           (word[0] == 'x' || word[0] == 'X')) {
+        is_good = is_good && spell(r, word, &text);
+    }
+    is_good = is_good ? match_play_text(match, text_string(&text), err)
+                      : error_set(err, "no point has this number",
+                                  "aucun point n'a ce numéro");
+    if (!is_good) {
+        char prefix[64];
+        snprintf(prefix, sizeof prefix, "%zu (%s)", match->step_count + 1,
+                 first);
+        error_prefix(err, prefix);
+    }
+    text_done(&text);
+    return is_good;
+}
+
+static bool read_game(Reader *r, Match *out, Error *err)
+{
+    GameConfig config;
+    char word[32];
+    Moulin s;
+    memset(&s, 0, sizeof s);
+    config_default(&moulin_game, &config);
+    bool has_word = next_word(r, word), is_good;
+    if (r->fen[0]) {
+        is_good = read_fen(r->fen, out, err);
+    } else {
+        moulin_setup(&s, &config, NULL);
+        match_init(out, &moulin_game, &config, &s);
+        is_good = true;
+    }
+    if (!is_good) {
+        return false;
+    }
+    for (int seat = 0; seat < 2; seat++) {
+        match_set_name(out, (Seat)seat, r->names[seat]);
+    }
+    while (is_good && has_word) {
+        is_good = read_move(r, word, &has_word, out, err);
+    }
+    if (is_good && out->step_count == 0 && !r->fen[0]) {
+        is_good = error_set(err, "there is no move", "il n'y a aucun coup");
+    }
+    if (!is_good) {
+        match_done(out);
+    }
+    return is_good;
+}
+
+static bool read_pgn(const char *text, Match *out, Error *err)
+{
+    Reader r = { .at = text };
+    return read_game(&r, out, err);
+}
+
+static bool read_playok(const char *text, Match *out, Error *err)
+{
+    Reader r = { .at = text, .is_numbered = true };
+    return read_game(&r, out, err);
+}
+
+static void add_numbered(int point, Text *out)
+{
+    for (int i = 0; i < MOULIN_POINTS; i++) {
+        if (moulin_reading_order[i] == point) {
+            text_add_int(out, i + 1);
+        }
+    }
+}
+
+static void add_move(const Moulin *s, Move move, bool is_numbered, Text *out)
+{
+    if (!is_numbered) {
+        moulin_write_move(s, s->mover, move, NOTATION_ALGEBRAIC, out);
+        return;
+    }
+    if (moulin_from(move) != MOULIN_NO_POINT) {
+        add_numbered(moulin_from(move), out);
+        text_add_char(out, '-');
+    }
+    add_numbered(moulin_to(move), out);
+    if (moulin_removed(move) != MOULIN_NO_POINT) {
+        text_add_char(out, 'x');
+        add_numbered(moulin_removed(move), out);
+    }
+}
+
+typedef enum Numbers { NUMBERS_NONE, NUMBERS_TURNS } Numbers;
+
+/* The moves, with the number of each turn or without, in lines that are not
+ * too long. */
+static void add_moves(const Match *match, bool is_numbered, Numbers numbers,
+                      Text *out)
+{
+    enum { WIDTH = 72 };
+    Moulin s;
+    size_t line = out->size;
+    game_copy(&moulin_game, &s, &match->start);
+    int ply = s.mover;
+    for (size_t i = 0; i < match->step_count; i++, ply++) {
+        Move move = match->steps[i].moves[0];
+        bool is_full = out->size - line > WIDTH;
+        text_add(out, i == 0 ? "" : is_full ? "\n" : " ");
+        line = is_full ? out->size : line;
+        if (numbers == NUMBERS_TURNS && (ply % 2 == 0 || i == 0)) {
+            text_addf(out, ply % 2 ? "%d... " : "%d. ", ply / 2 + 1);
+        }
+        add_move(&s, move, is_numbered, out);
+        moulin_apply(&s, &move);
+    }
+}
+
+static const char *result_text(const Match *match)
+{
+    Outcome outcome = { 0 };
+    if (!match_is_over(match)) {
+        return "*";
+    }
+    match_outcome(match, &outcome);
+    return outcome.balance[0] > 0   ? "1-0"
+           : outcome.balance[0] < 0 ? "0-1"
+                                    : "1/2-1/2";
+}
+
+/* A name in a tag, without what would end it. */
+static void add_tag(const char *key, const char *value, Text *out)
+{
+    text_addf(out, "[%s \"", key);
+    for (; value && *value; value++) {
+        text_add_char(out, *value == '"' || *value == ']' ? '\'' : *value);
+    }
+    text_add(out, "\"]\n");
+}
+
+static bool is_usual_start(const Moulin *s)
+{
+    return !(s->men[0] | s->men[1]) && s->pieces == 9 && s->hand[0] == 9;
+}
+
+static bool write_pgn(const Match *match, Text *out, Error *err)
+{
+    (void)err;
+    const Moulin *start = (const Moulin *)&match->start;
+    add_tag("White", match->names[0] ? match->names[0] : "?", out);
+    add_tag("Black", match->names[1] ? match->names[1] : "?", out);
+    add_tag("Result", result_text(match), out);
+    if (!is_usual_start(start)) {
+        text_add(out, "[FEN \"");
+        write_fen_state(start, 0, out);
+        text_add(out, "\"]\n");
+    }
+    text_add_char(out, '\n');
+    add_moves(match, false, NUMBERS_TURNS, out);
+    text_addf(out, "%s%s\n", match->step_count ? " " : "", result_text(match));
+    return true;
+}
+
+static bool refuse_start(const Match *match, Error *err)
+{
+    return is_usual_start((const Moulin *)&match->start) ||
+           error_set(err,
+                     "this format has no room for another beginning than the "
+                     "empty board with 9 pieces each",
+                     "ce format ne connaît d'autre début que le plateau vide "
+                     "et 9 pions chacun");
+}
+
+static bool write_algebraic(const Match *match, Text *out, Error *err)
+{
+    if (!refuse_start(match, err)) {
+        return false;
+    }
+    add_moves(match, false, NUMBERS_NONE, out);
+    text_add_char(out, '\n');
+    return true;
+}
+
+static bool write_playok(const Match *match, Text *out, Error *err)
+{
+    if (!refuse_start(match, err)) {
+        return false;
+    }
+    add_moves(match, true, NUMBERS_TURNS, out);
+    text_add_char(out, '\n');
+    return true;
+}
+
+const GameFormat moulin_formats[] = {
+    { "fen",
+      PHRASE("a position, as Sanmill writes it",
+             "une position, comme l'écrit Sanmill"),
+      read_fen, write_fen },
+    { "pgn",
+      PHRASE("a game: tags, then numbered moves (1. d6 f4 2. b4-a4xd6)",
+             "une partie : des en-têtes, puis les coups numérotés (1. d6 f4 "
+             "2. b4-a4xd6)"),
+      read_pgn, write_pgn },
+    { "algebraic",
+      PHRASE("the moves of a game alone (d6 f4 b4-a4xd6)",
+             "les coups d'une partie seuls (d6 f4 b4-a4xd6)"),
+      read_pgn, write_algebraic },
+    { "playok",
+      PHRASE("a game with points 1 to 24 in reading order (1. 5 14)",
+             "une partie avec les points de 1 à 24 dans l'ordre de lecture "
+             "(1. 5 14)"),
+      read_playok, write_playok },
+    { .name = NULL },
+};

@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# Tables, eval and convert of moulin from the command line; --long FOLDER
+# makes and verifies all tables of the moving phase there (25 GB, an hour).
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+export LC_ALL=C.UTF-8
+here=$tmp
+# check TITLE FOUND WANTED
+check() {
+    [ "$2" = "$3" ]
+    result $? "$1"
+    [ "$2" = "$3" ] || printf '# found  %s\n# wanted %s\n' "$2" "$3"
+}
+if [ "$1" = --long ]; then
+    for what in "" --verify; do
+        TIMEFORMAT="# $what %R s, %U + %S s of CPU"
+        time "$JOUTE" solve moulin --dir "$2" $what
+        check "the whole game, solved${what:+ and verified}" "$?" 0
+    done
+    "$JOUTE" solve moulin --dir "$2" --stats
+    tap_end
+    exit
+fi
+solve() { "$JOUTE" solve moulin --dir "$here/t" "$@"; }
+
+# Counts of the smallest subspace, known since 1993.
+solve --max-total 7 --moving >/dev/null
+check "3-3 has the known counts" "$(solve --stats --max-total 6 --json)" \
+    '[{"mover":3,"other":3,"wins":140621,"losses":28736,"draws":269,"longest_win":25,"longest_loss":26}]'
+check "three subspaces of up to 7 pieces" "$(solve --stats --max-total 7 --json | grep -o '"mover"' | wc -l)" 3
+check "they follow from each other" "$(solve --verify --max-total 7 --moving)" "3 subspaces verified, in $here/t"
+
+# A second run changes nothing; one that was killed goes on.
+sum() { cat "$here"/t/*.value | sha256sum; }
+before=$(sum)
+touch -d '2 hours ago' "$here"/t/*.value
+solve --max-total 7 --moving >/dev/null
+check "what is there is not made again" "$(find "$here/t" -name '*.value' -mmin -60)" ""
+rm "$here"/t/*-4-3.value "$here/t/lock"
+"$JOUTE" solve moulin --dir "$here/t" --max-total 7 --moving >/dev/null & pid=$!
+soon test -e "$here/t/lock"
+kill -9 $pid
+wait $pid 2>/dev/null
+solve --max-total 7 --moving >/dev/null
+check "a run that was killed is taken up again" "$(sum)" "$before"
+check "it leaves nothing behind" "$(find "$here/t" -name '*.value.*')" ""
+
+# Damaged tables and tables of other rules are not believed.
+printf X | dd of="$here/t/flying-3-3.value" bs=1 seek=70000 conv=notrunc 2>/dev/null
+check "a damaged table is noticed" "$(solve --verify --max-total 6 --moving 2>&1 >/dev/null)" \
+    "joute: $here/t/flying-3-3.value: is damaged"
+solve --max-total 6 --moving >/dev/null
+check "and made again" "$(sum)" "$before"
+cp "$here/t/flying-3-3.value" "$here/t/walking-3-3.value"
+solve --verify --max-total 6 --moving -o flying=false >/dev/null 2>&1
+check "tables of other rules are refused" $? 1
+
+# Eval.
+position='{"game":"moulin","options":{},"state":{"turn":1,"board":"111.....2...2.....2.....","hand":[0,0],"quiet":0,"seen":[],"result":null}}'
+check "eval gives the best first" \
+    "$(echo "$position" | "$JOUTE" eval - --dir "$here/t" --json | cut -d, -f1-5)" \
+    '{"value":"win","plies":9,"moves":[{"move":"14-55","value":"win","plies":8}'
+check "eval of every move" \
+    "$(echo "$position" | "$JOUTE" eval - --dir "$here/t" --json | grep -o '"move":' | wc -l)" \
+    "$(echo "$position" | "$JOUTE" legal - | wc -l)"
+check "without tables it searches" \
+    "$(echo "$position" | "$JOUTE" eval - --dir "$here/none" --threads 1 --json | cut -d, -f1-2)" \
+    '{"value":"win","plies":9'
+
+# A whole small game: three pieces each, with its placing phase.
+solve --pieces 3 >/dev/null
+check "the game of three pieces follows from its end" "$(solve --pieces 3 --verify | cut -d' ' -f1-3)" "7 subspaces verified,"
+value=$("$JOUTE" new moulin -o pieces=3 | "$JOUTE" eval - --dir "$here/t" --json | cut -d, -f1-2)
+check "its first player wins" "$value" "$(solve --pieces 3 --stats --placing --json | tail -c 140 |
+    sed 's/.*"longest_win":\([0-9]*\).*/{"value":"win","plies":\1/')"
+
+# Convert.
+convert() { "$JOUTE" convert - "$@"; }
+for seed in 1 2 3; do
+    game=$("$JOUTE" random moulin --seed $seed)
+    for format in pgn algebraic playok; do
+        check "$format and back, seed $seed" \
+            "$(echo "$game" | convert --to $format | convert --from $format | grep -o '"moves".*')" \
+            "$(grep -o '"moves".*' <<<"$game")"
+    done
+    check "fen and back, seed $seed" \
+        "$(echo "$game" | convert --to fen | convert | grep -o '"board.*"hand":[^]]*')" \
+        "$(echo "$game" | "$JOUTE" apply - | grep -o '"board.*"hand":[^]]*')"
+done
+check "a first position of Sanmill" \
+    "$(echo '********/********/******** w p p 0 9 0 9 0 0 -1 -1 -1 -1 0 0 1 ids:nodes' | convert)" \
+    "$("$JOUTE" new moulin)"
+check "FEN of a placement" "$(echo 'd7 f4' | convert --to fen)" \
+    "********/**@*****/O******* w p p 1 8 1 8 0 0 0 0 0 0 0 0 2"
+check "a list as people write it" \
+    "$(printf '[White "Ada"]\n[Black "Blaise"]\n{opening} 1.d6 F4 2. d2! b4 3. d7 d1\n4. d5 xf4 *\n' | convert |
+        grep -o '"players".*\]')" \
+    '"players":["Ada","Blaise"],"start":{"turn":1,"board":"........................","hand":[9,9],"quiet":0,"seen":[],"result":null},"moves":["24","46","64","42","14","74","34x46"]'
+echo 'd6 d6' | convert --from pgn >/dev/null 2>"$here/why"
+check "an illegal move is named" "$? $(cat "$here/why")" '1 joute: 2 (d6): "d6" is not legal: 24 is occupied'
+tap_end
