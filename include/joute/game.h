@@ -229,6 +229,10 @@ typedef struct GameSolver {
     bool (*solve)(const GameRun *run, Text *out, Error *err);
     /* Of a state that is not over. Its flags are those of solve. */
     bool (*eval)(const GameRun *run, const void *state, Text *out, Error *err);
+    /* Of a whole game: what it was worth after each move, and the mistakes.
+     * NULL: it has none. */
+    bool (*review)(const GameRun *run, const Match *match, Text *out,
+                   Error *err);
 } GameSolver;
 
 /* How other programs of the game write a position or a game: joute convert. */

@@ -9,12 +9,18 @@ static int print_value(App *app, const Args *args, Match *match)
 {
     const Game *game = match->game;
     const char **values;
+    bool is_review = args_value(args, "--review") != NULL;
     if (!game->solver) {
         error_set(&app->err, "%s has no solver", "%s n'a pas de solveur",
                   game->id);
         return EXIT_BAD_USAGE;
     }
-    if (match_is_over(match)) {
+    if (is_review && !game->solver->review) {
+        error_set(&app->err, "%s has no review", "%s n'a pas de revue",
+                  game->id);
+        return EXIT_BAD_USAGE;
+    }
+    if (match_is_over(match) && !is_review) {
         error_set(&app->err, "this game is over", "cette partie est finie");
         return EXIT_BAD_INPUT;
     }
@@ -27,7 +33,9 @@ static int print_value(App *app, const Args *args, Match *match)
                     .is_json = args_value(args, "--json") != NULL,
                     .values = values };
     Text out = { 0 };
-    bool is_known = game->solver->eval(&run, &match->state, &out, &app->err);
+    bool is_known =
+        is_review ? game->solver->review(&run, match, &out, &app->err)
+                  : game->solver->eval(&run, &match->state, &out, &app->err);
     free(values);
     if (!is_known) {
         text_done(&out);
@@ -42,13 +50,16 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
+    { "--review", NULL,
+      PHRASE("of every position of a game, with the mistakes",
+             "de toutes les positions d'une partie, avec les fautes") },
     { "--json", NULL, PHRASE("as JSON", "en JSON") },
     { .name = NULL },
 };
 
 const Command cmd_eval = {
     .name = "eval",
-    .synopsis = "eval FILE [FLAGS] [--json]",
+    .synopsis = "eval FILE [FLAGS] [--review] [--json]",
     .summary = PHRASE("say what a position is worth, and the best play",
                       "dit ce que vaut une position, et le meilleur jeu"),
     .details = PHRASE("For games that have a solver (joute solve).",

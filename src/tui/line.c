@@ -194,6 +194,18 @@ static void undo_or_redo(Lines *lines, bool is_redo)
                 : look_say(&lines->look, "Undone.", "Annulé."));
 }
 
+static void print_values(Lines *lines)
+{
+    Error err = ERROR_IN(lines->look.lang);
+    Text text = { 0 };
+    if (local_add_values(&lines->table, lines->look.lang, &text, &err)) {
+        fputs(text_string(&text), stdout);
+        fflush(stdout);
+    }
+    complain(lines, &err);
+    text_done(&text);
+}
+
 static void change_lang(Lines *lines, const char *name)
 {
     if (strcmp(name, "en") == 0 || strcmp(name, "fr") == 0) {
@@ -232,6 +244,7 @@ static void obey(Lines *lines, Order order, const char *argument, Seat seat)
         print_steps(lines, seat);
         break;
     case ORDER_MOVES: print_moves(lines, seat); break;
+    case ORDER_EVAL: print_values(lines); break;
     case ORDER_LANG: change_lang(lines, argument); break;
     case ORDER_QUIT: lines->is_left = true; break;
     default:
@@ -256,7 +269,8 @@ static bool act_on_line(Lines *lines, Seat seat)
     if (order != ORDER_NONE) {
         obey(lines, order, argument, seat);
         return !lines->is_refused && order != ORDER_HINT &&
-               order != ORDER_MOVES && order != ORDER_SAVE;
+               order != ORDER_MOVES && order != ORDER_EVAL &&
+               order != ORDER_SAVE;
     }
     if (!typed_read(match, seat, lines->line, &move, &err)) {
         complain(lines, &err);

@@ -323,3 +323,22 @@ void local_add_kept(const LocalTable *table, Lang lang, Text *out)
                       : "The game is kept; joute play resumes it:\n  ");
     save_add_short(table->slot.path, out);
 }
+
+bool local_add_values(const LocalTable *table, Lang lang, Text *out, Error *err)
+{
+    enum { FLAGS_MOST = 32 };
+    static const char *const none[FLAGS_MOST] = { NULL };
+    const Match *match = &table->match;
+    const GameSolver *solver = match->game->solver;
+    GameRun run = { .game = match->game,
+                    .config = match->config,
+                    .lang = lang,
+                    .values = none };
+    bool is_over = match_is_over(match);
+    if (!solver || (is_over && !solver->review)) {
+        return error_set(err, "nothing is known of this game's moves",
+                         "on ne sait rien des coups de ce jeu");
+    }
+    return is_over ? solver->review(&run, match, out, err)
+                   : solver->eval(&run, &match->state, out, err);
+}

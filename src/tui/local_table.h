@@ -79,6 +79,11 @@ Thinker *local_adviser(LocalTable *table, Seat seat, const char *spec);
 /* "Black", "White (level:3)", or the name in the record. */
 void local_add_name(const LocalTable *table, Seat seat, Lang lang, Text *out);
 
+/* What the game's solver says of the moves to choose from or, once over, of
+ * those that were made; false, with the reason, if there is none. */
+bool local_add_values(const LocalTable *table, Lang lang, Text *out,
+                      Error *err);
+
 /* Where the unfinished game is kept, if anything was played; two lines. */
 void local_add_kept(const LocalTable *table, Lang lang, Text *out);
 

@@ -14,6 +14,7 @@ typedef enum Order {
     ORDER_UNDO,
     ORDER_REDO,
     ORDER_HINT,
+    ORDER_EVAL,
     ORDER_FLIP,
     ORDER_SAVE,
     ORDER_OPEN,

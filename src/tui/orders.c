@@ -144,6 +144,22 @@ static void show_moves(Console *console)
     free(legal);
 }
 
+/* What the moves are worth or, once over, what each was. */
+static void show_values(Console *console)
+{
+    Error err = ERROR_IN(console->look.lang);
+    Text text = { 0 };
+    if (local_add_values(&console->table, console->look.lang, &text, &err)) {
+        int key = pager_show(&console->look,
+                             look_say(&console->look, "What moves are worth",
+                                      "Ce que valent les coups"),
+                             text_string(&text));
+        console_is_end_key(console, key);
+    }
+    console_complain(console, &err);
+    text_done(&text);
+}
+
 static void change_lang(Console *console, const char *argument)
 {
     Lang *lang = &console->look.lang;
@@ -182,6 +198,7 @@ void console_obey(Console *console, Order order, const char *argument)
     case ORDER_OPEN: load(console, argument); break;
     case ORDER_REPLAY: replay(console); break;
     case ORDER_MOVES: show_moves(console); break;
+    case ORDER_EVAL: show_values(console); break;
     case ORDER_LANG: change_lang(console, argument); break;
     case ORDER_QUIT: console_ask_quit(console); break;
     case ORDER_HINT: console_hint(console, local_next(&console->table)); break;

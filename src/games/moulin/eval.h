@@ -19,6 +19,11 @@ typedef struct EvaluatedMoves {
  * tables may be NULL. */
 bool eval_moves(const Tables *tables, const Moulin *s, EvaluatedMoves *out);
 
+/* review.c: writes what the positions of a game were worth, a line a move, as
+ * a curve, and marks the moves that gave something away. */
+void review_match(const GameRun *run, const Tables *tables, const Match *match,
+                  Text *out);
+
 /* Writes the answer of joute eval. */
 void eval_position(const GameRun *run, const Tables *tables, const Moulin *s,
                    const SearchLimits *limits, Text *out);

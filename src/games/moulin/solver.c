@@ -214,28 +214,52 @@ static bool moulin_solve(const GameRun *run, Text *out, Error *err)
     return is_good;
 }
 
+/* The tables that the flags name; NULL, with the reason, if they are wrong. */
+static Tables *open_tables(const GameRun *run, int *threads, Error *err)
+{
+    Solve wish;
+    Text folder = { 0 };
+    Tables *tables = NULL;
+    if (read_wish(run, &wish, &folder, err)) {
+        tables = tables_open(wish.folder, &wish.rules);
+        *threads = wish.threads;
+    }
+    text_done(&folder);
+    return tables;
+}
+
 static bool moulin_eval(const GameRun *run, const void *state, Text *out,
                         Error *err)
 {
-    enum { NODES = 20000000, NODES_MAX = 2000000000 };
-    Solve wish;
-    Text folder = { 0 };
-    int nodes = NODES;
-    bool is_good = read_wish(run, &wish, &folder, err) &&
-                   read_number(run, FLAG_NODES, 1, NODES_MAX, &nodes, err);
-    if (is_good) {
-        SearchLimits limits = { .nodes = (uint64_t)nodes,
-                                .threads = wish.threads };
-        Tables *tables = tables_open(wish.folder, &wish.rules);
-        eval_position(run, tables, state, &limits, out);
-        tables_close(tables);
+    enum { NODES = 5000000, NODES_MAX = 2000000000 };
+    int nodes = NODES, threads = 1;
+    if (!read_number(run, FLAG_NODES, 1, NODES_MAX, &nodes, err)) {
+        return false;
     }
-    text_done(&folder);
-    return is_good;
+    Tables *tables = open_tables(run, &threads, err);
+    if (tables) {
+        SearchLimits limits = { .nodes = (uint64_t)nodes, .threads = threads };
+        eval_position(run, tables, state, &limits, out);
+    }
+    tables_close(tables);
+    return tables != NULL;
+}
+
+static bool moulin_review(const GameRun *run, const Match *match, Text *out,
+                          Error *err)
+{
+    int threads;
+    Tables *tables = open_tables(run, &threads, err);
+    if (tables) {
+        review_match(run, tables, match, out);
+    }
+    tables_close(tables);
+    return tables != NULL;
 }
 
 const GameSolver moulin_solver = {
     .flags = flags,
     .solve = moulin_solve,
     .eval = moulin_eval,
+    .review = moulin_review,
 };
