@@ -46,6 +46,7 @@ void players_write(const PlayerSpec *spec, Text *out);
 /* Whether a game's own player takes the place of a level ("level:8"). */
 bool players_is_level(const GamePlayer *own);
 
+/* Whether it names a person, for whom there is no player to be made. */
 bool players_is_human(const PlayerSpec *spec);
 
 /* A player for player_free; never for a human. The same spec and seed play
@@ -70,6 +71,7 @@ enum { PLAYERS_ENTRIES = 24 };
 
 /* All players of a game; returns how many. */
 int players_list(const Game *game, PlayerEntry *out);
+/* Says in one line what an entry is, in this game. */
 void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
                       Text *out);
 

@@ -38,6 +38,7 @@ typedef struct Search {
 /* rng must outlive the search. tree_init has not been called yet: the first
  * search_run does it, for as many simulations. */
 void search_init(Search *search, const Game *game, int players, Rng *rng);
+/* Frees what the search took. */
 void search_done(Search *search);
 
 /* Makes simulations until there are count of them or thinking is stopped;
@@ -48,6 +49,7 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
 /* Follows a step that was played, so that the next search begins with what
  * this one found below it. */
 void search_follow(Search *search, SeatSet acted, const Move *moves);
+/* Drops the tree: the next search goes on from nothing. */
 void search_forget(Search *search);
 
 /* How often the root has been visited, by earlier searches too. */

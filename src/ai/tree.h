@@ -67,6 +67,7 @@ typedef struct Tree {
 /* Room for about this many new nodes a search, with or without the sums of
  * each; tree_done frees it. */
 void tree_init(Tree *tree, uint64_t simulations, bool has_sums);
+/* Frees the memory of the tree. */
 void tree_done(Tree *tree);
 
 /* A tree of one node. */
@@ -75,6 +76,7 @@ void tree_plant(Tree *tree, SeatSet seats);
 /* Makes node the root and drops what is not below it, a part at a time, until
  * tree_go_on_keeping says that all is done. To give it up, plant anew. */
 void tree_begin_keeping(Tree *tree, Index node);
+/* Copies some more; true once all is done. */
 bool tree_go_on_keeping(Tree *tree);
 
 /* A node, or nothing if the tree is full. */
@@ -88,6 +90,7 @@ bool tree_grow_choice(Tree *tree, Choice *choice, int count);
 
 /* The child that hangs in the chain under this key, or nothing. */
 Index tree_find_child(const Tree *tree, Index parent, uint64_t key);
+/* Hangs a child of its parent in the chain under this key. */
 void tree_hang_child(Tree *tree, Index child, uint64_t key);
 
 #endif

@@ -61,6 +61,7 @@ const char *args_next(const Args *args, const char *flag, int *at);
 /* Takes argv apart as command wants it; args_done frees it, parsed or not. */
 bool args_parse(App *app, const Command *command, int argc, char *const *argv,
                 Args *out);
+/* Frees what the lists took; the texts are the command line's. */
 void args_done(Args *args);
 /* A whole number in plain spelling, named name in the complaint. */
 bool args_number(App *app, const char *name, const char *text, int64_t min,

@@ -16,11 +16,13 @@ typedef struct Map {
     size_t count, capacity; /* capacity is a power of 2, or 0 */
 } Map;
 
+/* Frees the map; the values are the caller's. */
 void map_done(Map *map);
 /* NULL if there is none. */
 void *map_get(const Map *map, uint64_t key);
 /* Replaces what was there; value is not NULL. */
 void map_put(Map *map, uint64_t key, void *value);
+/* Takes a key out, if it is there. */
 void map_remove(Map *map, uint64_t key);
 
 #endif

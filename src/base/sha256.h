@@ -8,6 +8,7 @@
 
 enum { SHA256_SIZE = 32 };
 
+/* The hash of size bytes. */
 void sha256(const void *bytes, size_t size, uint8_t out[SHA256_SIZE]);
 
 #endif

@@ -12,15 +12,21 @@ typedef struct Text {
     size_t size, capacity;
 } Text;
 
+/* Frees it and leaves it empty. */
 void text_done(Text *text);
 /* Keeps the memory for reuse. */
 void text_clear(Text *text);
+/* Appends a string. */
 void text_add(Text *text, const char *string);
+/* Appends bytes, which may hold anything. */
 void text_add_bytes(Text *text, const char *bytes, size_t size);
+/* Appends one byte. */
 void text_add_char(Text *text, char c);
 /* A character of Unicode as UTF-8. */
 void text_add_rune(Text *text, uint32_t rune);
+/* Appends a number in decimal. */
 void text_add_int(Text *text, int64_t number);
+/* Appends as printf would. */
 void text_addf(Text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* The one of two texts that is in this language; both take what follows. */

@@ -19,10 +19,12 @@ bool config_set(const Game *game, GameConfig *config, const char *key,
 /* What ranges cannot say: values left out, combinations. */
 bool config_check(const Game *game, const GameConfig *config, Error *err);
 
+/* How many play: fixed by the game, or its option "players". */
 int config_players(const Game *game, const GameConfig *config);
 
 /* Options as an object: written whole; what is left out has its default. */
 void config_write(const Game *game, const GameConfig *config, JsonWriter *out);
+/* Reads such an object; an option left out has its default. */
 bool config_read(const Game *game, const JsonAt *json, GameConfig *out,
                  Error *err);
 

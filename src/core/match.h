@@ -76,6 +76,7 @@ void match_begin(Match *match, const Game *game, const GameConfig *config,
 /* Puts the pieces up again at start, in the same memory, for the same people:
  * nothing is chosen or played, and nobody is out. */
 void match_restart(Match *match, const void *start);
+/* Frees the log and the names; players seated there are their owner's. */
 void match_done(Match *match);
 
 /* Gives a seat a name, which is copied. */

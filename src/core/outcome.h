@@ -16,6 +16,7 @@ double outcome_utility(const Outcome *outcome, int players, Seat seat);
 
 /* The object "result", and its members. */
 void outcome_write(const Outcome *outcome, int players, JsonWriter *out);
+/* The members alone, for an object with more of them. */
 void outcome_write_members(const Outcome *outcome, int players,
                            JsonWriter *out);
 

@@ -38,6 +38,7 @@ bool play_random_step(const Game *game, const void *state, Rng *rng, Move *out);
 
 /* The weight of a chance outcome, and of all that are listed. */
 uint32_t play_weight(const Game *game, const void *state, Move move);
+/* The sum of the weights in a list of outcomes. */
 uint32_t play_total_weight(const Game *game, const void *state,
                            const MoveList *list);
 

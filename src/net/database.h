@@ -17,6 +17,7 @@ bool database_connect(const char *path, sqlite3 **out, Error *err);
 /* Makes the tables in a new file; refuses one of a newer program. */
 bool database_prepare(const char *path, sqlite3 *db, Error *err);
 
+/* Runs statements that give nothing back; false if one fails. */
 bool database_run(sqlite3 *db, const char *sql);
 
 /* Sets err to what SQLite last complained of; always false. */

@@ -43,6 +43,7 @@ typedef struct HttpReply {
 
 void http_answer(const HttpSite *site, const HttpRequest *request,
                  HttpReply *out);
+/* Frees what the reply holds. */
 void http_reply_done(HttpReply *reply);
 
 /* Whether a WebSocket may be opened; if not, out is the answer. */

@@ -81,6 +81,7 @@ SessionHost host_for(Server *server);
 void connection_accept(Server *server);
 void connection_send(Server *server, ClientId client, const char *text,
                      size_t size);
+/* Closes a connection once what was sent to it has left. */
 void connection_drop(Server *server, ClientId client);
 /* Lets go of messages whose batch is safe by now. */
 void connection_release(Server *server);

@@ -25,6 +25,7 @@ int listen_open(ListenAddress *address, Error *err);
  * joute that has it, err says so. */
 int listen_open_near(ListenAddress *address, Error *err);
 
+/* The port of an address, as a number. */
 int listen_port(const ListenAddress *address);
 
 /* Whether only this machine can reach it. */

@@ -34,6 +34,7 @@ typedef struct PageFiles {
  * folder that is not there gives an empty page. page_done frees it, loaded or
  * not. */
 bool page_load(PageFiles *page, const char *folder, Error *err);
+/* Frees the files, loaded or not. */
 void page_done(PageFiles *page);
 
 /* NULL: there is none. */
@@ -43,6 +44,7 @@ const PageFile *page_find(const PageFiles *page, const char *path);
 void page_file_init(PageFile *file, const char *path, Text *bytes);
 /* Compresses it, if that is worth it and was not done. */
 void page_file_pack(PageFile *file);
+/* Frees one file. */
 void page_file_done(PageFile *file);
 
 #endif

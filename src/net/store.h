@@ -33,6 +33,7 @@ void store_keep_table(Store *store, const char *table, const char *image,
                       bool is_over);
 void store_keep_step(Store *store, const char *table, int number,
                      const char *step);
+/* Removes the steps after the first ones. */
 void store_cut_steps(Store *store, const char *table, int steps);
 bool store_load(Store *store, const char *table, Text *image, Text *steps,
                 Error *err);

@@ -20,46 +20,6 @@ static void write_phrase(const Phrase *phrase, JsonWriter *out)
     json_end_object(out);
 }
 
-static void write_option(const GameOption *option, JsonWriter *out)
-{
-    json_begin_object(out);
-    config_write_option(option, out);
-    json_key(out, "help");
-    write_phrase(&option->help, out);
-    json_end_object(out);
-}
-
-static void write_options(const Game *game, JsonWriter *out)
-{
-    json_key(out, "options");
-    json_begin_array(out);
-    for (const GameOption *o = game->options; o->key; o++) {
-        write_option(o, out);
-    }
-    json_end_array(out);
-}
-
-static void write_seat_names(const Game *game, JsonWriter *out)
-{
-    json_key(out, "seats");
-    json_begin_array(out);
-    for (int s = 0; s < game->most_players; s++) {
-        write_phrase(&game->seat_names[s], out);
-    }
-    json_end_array(out);
-}
-
-static void write_reasons(const Game *game, JsonWriter *out)
-{
-    json_key(out, "reasons");
-    json_begin_object(out);
-    for (const GameReason *r = game->reasons; r->code; r++) {
-        json_key(out, r->code);
-        write_phrase(&r->text, out);
-    }
-    json_end_object(out);
-}
-
 static void write_player(const Game *game, const char *spec, JsonWriter *out)
 {
     Text en = { 0 }, fr = { 0 };
@@ -118,9 +78,29 @@ static void write_game(const Game *game, JsonWriter *out)
     json_int(out, game->least_players);
     json_int(out, game->most_players);
     json_end_array(out);
-    write_options(game, out);
-    write_seat_names(game, out);
-    write_reasons(game, out);
+    json_key(out, "options");
+    json_begin_array(out);
+    for (const GameOption *option = game->options; option->key; option++) {
+        json_begin_object(out);
+        config_write_option(option, out);
+        json_key(out, "help");
+        write_phrase(&option->help, out);
+        json_end_object(out);
+    }
+    json_end_array(out);
+    json_key(out, "seats");
+    json_begin_array(out);
+    for (int s = 0; s < game->most_players; s++) {
+        write_phrase(&game->seat_names[s], out);
+    }
+    json_end_array(out);
+    json_key(out, "reasons");
+    json_begin_object(out);
+    for (const GameReason *reason = game->reasons; reason->code; reason++) {
+        json_key(out, reason->code);
+        write_phrase(&reason->text, out);
+    }
+    json_end_object(out);
     json_key(out, "rules");
     write_phrase(&game->rules, out);
     write_levels(game, out);

@@ -7,6 +7,7 @@
 
 /* The seats whose time counts and, of them, those whose clock runs now. */
 SeatSet clock_counted(const Table *table);
+/* Of those, the seats whose clock runs now. */
 SeatSet clock_running(const Table *table);
 
 /* What a seat has left now, in ms, at least 0. */

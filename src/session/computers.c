@@ -32,15 +32,6 @@ static uint64_t *pace_of(const SessionJob *job)
     return &job->table->session->paces[game * SIZES + size];
 }
 
-/* The longest of late: one slow moment is forgotten after some 100 moves. */
-static void learn_pace(uint64_t *pace, uint64_t ms)
-{
-    enum { FADE = 64 };
-    *pace -= *pace / FADE;
-    ms = ms < PACE_MOST_MS ? ms : PACE_MOST_MS;
-    *pace = ms > *pace ? ms : *pace;
-}
-
 /* How long after the step before a computer may answer. Where cards are
  * hidden that is a little more than its like ever needs, so that an answer
  * found at once (there was but one legal move) comes when any other would. */
@@ -83,7 +74,13 @@ void computers_take(SessionJob *job)
     Table *table = job->table;
     SeatHolder *holder = &table->holders[job->seat];
     uint64_t *pace = pace_of(job);
-    learn_pace(pace, table->session->now - job->begun);
+    uint64_t ms = table->session->now - job->begun;
+    /* The longest of late: one slow moment is forgotten after some 100 moves.
+     */
+    enum { FADE = 64 };
+    *pace -= *pace / FADE;
+    ms = ms < PACE_MOST_MS ? ms : PACE_MOST_MS;
+    *pace = ms > *pace ? ms : *pace;
     keep_player(job);
     holder->job = NULL;
     holder->has_answer = true;

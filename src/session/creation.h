@@ -30,6 +30,7 @@ Table *creation_make(Session *session, NewTable *wanted,
 
 /* Members that may be left out: true or false, and a name. */
 bool creation_read_flag(const JsonAt *json, bool *out, Error *err);
+/* A name, cleaned; nothing leaves out as it was. */
 bool creation_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err);
 
 #endif

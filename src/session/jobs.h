@@ -35,6 +35,7 @@ struct SessionJob {
  * and hands it out. */
 SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state);
+/* Gives it to the host to be run. */
 void job_hand_out(SessionJob *job);
 /* Nobody waits for it any more; NULL is fine. */
 void job_let_go(SessionJob *job);
@@ -60,10 +61,12 @@ void computers_forget(Table *table);
 bool hint_can(const Table *table, const Viewer *viewer);
 /* False: too much is being thought already. */
 bool hint_ask(Client *client, const char *cid);
+/* Sends the hint that was thought out to who asked. */
 void hint_take(Session *session, SessionJob *job);
 /* Tells all at the table, or one client, that no hint comes any more: the
  * choice was made, or who waits goes. */
 void hint_end_all(Table *table);
+/* The same for what one client waits for. */
 void hint_end(Client *client);
 
 /* Evaluations: what player 1 may hope for in every position. */
@@ -79,6 +82,7 @@ void value_think(Table *table);
 uint64_t value_due(const Table *table);
 /* On the thread that thinks; then on the session's. */
 void value_run(SessionJob *job);
+/* On the session's thread: notes what came of it and tells it. */
 void value_take(SessionJob *job);
 
 #define VALUE_SPEC "mcts:1500" /* who evaluates */

@@ -70,21 +70,16 @@ static void write_lobby(const Session *session, Text *text)
     json_end_object(&out);
 }
 
-static void unlink_client(Client *client)
-{
-    Client **link = &client->session->lobby;
-    while (*link != client) {
-        link = &(*link)->next_in_lobby;
-    }
-    *link = client->next_in_lobby;
-    client->session->lobby_count--;
-}
-
 void lobby_enter(Client *client, bool is_on)
 {
     Session *session = client->session;
     if (client->has_lobby && !is_on) {
-        unlink_client(client);
+        Client **link = &session->lobby;
+        while (*link != client) {
+            link = &(*link)->next_in_lobby;
+        }
+        *link = client->next_in_lobby;
+        session->lobby_count--;
     } else if (!client->has_lobby && is_on) {
         client->next_in_lobby = session->lobby;
         session->lobby = client;

@@ -61,17 +61,14 @@ typedef struct Shared {
     int count;
 } Shared;
 
-static bool is_same(const Viewer *a, const Viewer *b)
-{
-    return a->as == b->as && a->next == b->next && a->you == b->you &&
-           a->lang == b->lang && a->draws == b->draws;
-}
-
 /* The text of a viewer; empty if it must be written yet. */
 static Text *find_shared(Shared *shared, const Viewer *viewer)
 {
     for (int i = 0; i < shared->count; i++) {
-        if (is_same(&shared->viewers[i], viewer)) {
+        const Viewer *other = &shared->viewers[i];
+        if (other->as == viewer->as && other->next == viewer->next &&
+            other->you == viewer->you && other->lang == viewer->lang &&
+            other->draws == viewer->draws) {
             return &shared->texts[i];
         }
     }

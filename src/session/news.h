@@ -19,10 +19,12 @@ void news_snapshot(Client *client);
 void news_catch_up(Client *client, uint64_t since);
 /* What it asked for. */
 void news_position(Client *client, const char *cid, size_t ply);
+/* The record of the game. */
 void news_record(Client *client, const char *cid);
 
 /* An evaluation to all who may see it, or all there are to one. */
 void news_value(Table *table, size_t ply);
+/* Sends a client all evaluations it may see. */
 void news_values(Client *client);
 
 /* lobby.c */

@@ -89,16 +89,6 @@ bool people_read_name(const char *text, char out[NAME_SIZE])
     return true;
 }
 
-/* Several on one screen begin behind a curtain; who plays alone sees the own
- * side. */
-static Seat first_view(const Table *table, SeatSet you)
-{
-    if (!you || (seats_count(you) > 1 && match_has_secrets(&table->match))) {
-        return SEAT_WATCHER;
-    }
-    return seats_first(you);
-}
-
 void people_follow(Client *client)
 {
     const Table *table = client->table;
@@ -142,48 +132,25 @@ static void tell_soon(Table *table)
     table->session->has_lobby_news |= table->is_listed;
 }
 
-/* The game goes on where it stood. */
-static void wake(Table *table)
-{
-    table->empty_since = NEVER;
-    table->step_at = table->clock_at = table->session->now;
-}
-
 void people_arrive(Client *client, Table *table, SeatSet you, bool draws)
 {
     people_depart(client);
-    if (table->client_count == 0) {
-        wake(table);
+    if (table->client_count == 0) { /* it goes on where it stood */
+        table->empty_since = NEVER;
+        table->step_at = table->clock_at = table->session->now;
     }
     count(table, you, 1);
     tell_soon(table);
     client->table = table;
     client->you = you;
     client->draws = draws;
-    client->as = first_view(table, you);
+    /* Several on one screen see nobody's hand until one of them looks. */
+    bool is_curtained =
+        seats_count(you) > 1 && match_has_secrets(&table->match);
+    client->as = you && !is_curtained ? seats_first(you) : SEAT_WATCHER;
     client->next_at_table = table->clients;
     table->clients = client;
     people_follow(client);
-}
-
-static void unlink_client(Client *client)
-{
-    Client **link = &client->table->clients;
-    while (*link != client) {
-        link = &(*link)->next_at_table;
-    }
-    *link = client->next_at_table;
-}
-
-/* Nothing goes on at a table that nobody is at. */
-static void sleep_table(Table *table)
-{
-    computers_stop(table);
-    computers_forget(table);
-    table->empty_since = table->session->now;
-    if (table->clock.is_set) {
-        persist_image(table);
-    }
 }
 
 void people_depart(Client *client)
@@ -193,7 +160,11 @@ void people_depart(Client *client)
         return;
     }
     hint_end(client);
-    unlink_client(client);
+    Client **link = &table->clients;
+    while (*link != client) {
+        link = &(*link)->next_at_table;
+    }
+    *link = client->next_at_table;
     client->table = NULL;
     if (table->client_count == 1) {
         clock_charge(table);
@@ -201,8 +172,13 @@ void people_depart(Client *client)
     count(table, client->you, -1);
     client->you = SEATS_NONE;
     client->as = SEAT_WATCHER;
-    if (table->client_count == 0) {
-        sleep_table(table);
+    if (table->client_count == 0) { /* nothing goes on while nobody is there */
+        computers_stop(table);
+        computers_forget(table);
+        table->empty_since = table->session->now;
+        if (table->clock.is_set) {
+            persist_image(table);
+        }
     }
     tell_soon(table);
     table_settle(table);

@@ -11,6 +11,7 @@ void people_token(Session *session, char out[TOKEN_SIZE]);
 void people_set_kind(Table *table, Seat seat, HolderKind kind);
 /* Gives the seat to who has the token. */
 void people_seat(Table *table, Seat seat, const char *token);
+/* Whether that is the token of who has the seat. */
 bool people_is_token(const SeatHolder *holder, const char *token);
 /* Keeps a name without control characters; false if it is too long. */
 bool people_read_name(const char *text, char out[NAME_SIZE]);
@@ -18,6 +19,7 @@ bool people_read_name(const char *text, char out[NAME_SIZE]);
 /* Brings a client to a table, from the one it is at, or away. Others are
  * told; the client itself is not. */
 void people_arrive(Client *client, Table *table, SeatSet you, bool draws);
+/* Takes a client away from where it is, if anywhere. */
 void people_depart(Client *client);
 /* Tells who is there. */
 void people_tell(Table *table);

@@ -153,28 +153,20 @@ static void write_choices(const Table *table, const Viewer *viewer,
     json_end_array(out);
 }
 
-static SeatSet owing_at(const Table *table, const Moment *moment)
-{
-    const Match *match = &table->match;
-    if (moment->ply == match->step_count) {
-        return match_owing(&table->match);
-    }
-    return match->game->to_act(moment->state) & (SeatSet)~SEATS_CHANCE;
-}
-
 static void write_turn(const Table *table, const Viewer *viewer,
                        const Moment *moment, const void *seen, JsonWriter *out)
 {
-    const Game *game = table->match.game;
-    bool is_now = moment->ply == table->match.step_count;
-    bool is_over = is_now && match_is_over(&table->match);
-    SeatSet owing = owing_at(table, moment);
+    const Match *match = &table->match;
+    bool is_now = moment->ply == match->step_count;
+    SeatSet acting = match->game->to_act(moment->state);
+    SeatSet owing =
+        is_now ? match_owing(match) : acting & (SeatSet)~SEATS_CHANCE;
     Text status = { 0 };
     json_int_member(out, "as", number_of(viewer->as));
     json_int_member(out, "next", number_of(viewer->next));
     json_int_member(out, "ply", (int64_t)moment->ply);
     json_key(out, "turn");
-    state_write_turn(is_over ? SEATS_NONE : game->to_act(moment->state), out);
+    state_write_turn(is_now && match_is_over(match) ? SEATS_NONE : acting, out);
     json_key(out, "owing");
     present_seat_set(owing, out);
     write_choices(table, viewer, seen, owing, out);

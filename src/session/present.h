@@ -23,6 +23,7 @@ typedef struct Moment {
     const Move *moves;
 } Moment;
 
+/* How a client sees the table it is at. */
 Viewer present_to(const Client *client);
 
 enum {
@@ -43,7 +44,9 @@ void present_members(const Table *table, const Viewer *viewer,
 /* Values: a list of who has the seats, the rule of the clock or null, a list
  * of seats from 1. */
 void present_seats(const Table *table, JsonWriter *out);
+/* The rule of the clock, or null. */
 void present_clock_rule(const Table *table, JsonWriter *out);
+/* A list of seats, from 1. */
 void present_seat_set(SeatSet seats, JsonWriter *out);
 /* The members "game" and "options". */
 void present_rules(const Table *table, JsonWriter *out);
@@ -52,12 +55,15 @@ void present_rules(const Table *table, JsonWriter *out);
  * steps; "events" alone, empty without a step. */
 void present_step(const Table *table, const Viewer *viewer,
                   const Moment *moment, JsonWriter *out);
+/* The member "moves": all steps so far. */
 void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out);
+/* The member "events" alone; empty where there was no step. */
 void present_events(const Table *table, const Viewer *viewer,
                     const Moment *moment, JsonWriter *out);
 /* The members "view" and "facts" of what a viewer sees; and "draw" for one who
  * wants it. */
 void present_board(const Table *table, const void *seen, JsonWriter *out);
+/* The member "draw", for a viewer who wants it. */
 void present_draw(const Table *table, const Viewer *viewer,
                   const Moment *moment, const void *seen, JsonWriter *out);
 

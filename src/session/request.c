@@ -12,15 +12,6 @@
 #include "session/present.h"
 #include "session/undo.h"
 
-/* One message being carried out. member holds the values of the names of its
- * kind, in their order; those that are absent have no value. */
-typedef struct Request {
-    Client *client;
-    const char *cid; /* NULL: it has none */
-    JsonAt member[REQUEST_MEMBERS];
-    Error err;
-} Request;
-
 /* A code of docs/API.md, after setting the words. */
 #define FAIL(request, code, en, fr)                                            \
     (error_set(&(request)->err, "%s", "%s",                                    \
@@ -86,21 +77,6 @@ static const char *on_lobby(Request *r)
     }
     lobby_enter(r->client, is_on);
     return NULL;
-}
-
-static const char *on_create(Request *r)
-{
-    return request_create(r->client, r->cid, r->member, &r->err);
-}
-
-static const char *on_join(Request *r)
-{
-    return request_join(r->client, r->cid, r->member, &r->err);
-}
-
-static const char *on_rematch(Request *r)
-{
-    return request_rematch(r->client, r->cid, &r->err);
 }
 
 static const char *on_leave(Request *r)
@@ -304,22 +280,22 @@ static const char *on_record(Request *r)
     return NULL;
 }
 
-typedef struct Kind {
+typedef struct RequestKind {
     const char *type;
     const char *const *names; /* of the members beside t */
     bool needs_table;
     bool is_once; /* a table remembers that it was carried out */
     const char *(*receive)(Request *r);
-} Kind;
+} RequestKind;
 
 #define NAMES(...) ((const char *const[]){ "t", __VA_ARGS__ })
 
-static const Kind kinds[] = {
+static const RequestKind kinds[] = {
     { "hello", NAMES("v", "lang", NULL), .receive = on_hello },
     { "ping", NAMES(NULL), .receive = on_ping },
     { "lobby", NAMES("on", NULL), .receive = on_lobby },
-    { "create", request_create_names, .receive = on_create },
-    { "join", request_join_names, .receive = on_join },
+    { "create", request_create_names, .receive = request_create },
+    { "join", request_join_names, .receive = request_join },
     { "leave", NAMES(NULL), .receive = on_leave },
     { "look", NAMES("seat", NULL), .needs_table = true, .receive = on_look },
     { "move", NAMES("cid", "ply", "seat", "text", NULL), .needs_table = true,
@@ -336,18 +312,8 @@ static const Kind kinds[] = {
     { "at", NAMES("cid", "ply", NULL), .needs_table = true, .receive = on_at },
     { "record", NAMES("cid", NULL), .needs_table = true, .receive = on_record },
     { "rematch", NAMES("cid", NULL), .needs_table = true,
-      .receive = on_rematch },
+      .receive = request_rematch },
 };
-
-static const Kind *find_kind(const JsonAt *type)
-{
-    for (size_t i = 0; type->value && i < sizeof kinds / sizeof *kinds; i++) {
-        if (json_is_string(type, kinds[i].type)) {
-            return &kinds[i];
-        }
-    }
-    return NULL;
-}
 
 static bool read_cid(Request *r, const JsonAt *json)
 {
@@ -368,7 +334,10 @@ static bool read_cid(Request *r, const JsonAt *json)
 static const char *read_and_do(Request *r, const JsonAt *root)
 {
     JsonAt type = json_member(root, "t");
-    const Kind *kind = find_kind(&type);
+    const RequestKind *kind = NULL;
+    for (size_t i = 0; type.value && i < sizeof kinds / sizeof *kinds; i++) {
+        kind = json_is_string(&type, kinds[i].type) ? &kinds[i] : kind;
+    }
     JsonAt member[REQUEST_MEMBERS + 1] = { { 0 } };
     if (!kind) {
         return FAIL(r, MALFORMED, "t: no such message",

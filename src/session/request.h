@@ -8,19 +8,30 @@
 /* Reads one message and carries it out. */
 void request_receive(Client *client, const char *text, size_t size);
 
-/* request_table.c: the requests that bring a client to a table. Each reads
- * its members, those after "t", and returns NULL, or an error's code with its
- * words in err. */
-const char *request_create(Client *client, const char *cid,
-                           const JsonAt *member, Error *err);
-const char *request_join(Client *client, const char *cid, const JsonAt *member,
-                         Error *err);
-const char *request_rematch(Client *client, const char *cid, Error *err);
+enum { REQUEST_MEMBERS = 12 };
+
+/* One message being carried out. member holds the values of the names of its
+ * kind, those after "t" in their order; what is absent has no value. */
+typedef struct Request {
+    Client *client;
+    const char *cid; /* NULL: it has none */
+    JsonAt member[REQUEST_MEMBERS];
+    Error err;
+} Request;
+
+/* request_table.c: the requests that bring a client to a table. Each returns
+ * NULL, or an error's code with its words in err. */
+
+/* Makes a table and comes to it. */
+const char *request_create(Request *r);
+/* Comes to a table, as who has its tokens, to sit down, or to watch. */
+const char *request_join(Request *r);
+/* Goes on to the next game with the same people. */
+const char *request_rematch(Request *r);
 
 /* The members of create and join, "t" first. */
 extern const char *const request_create_names[];
 extern const char *const request_join_names[];
-enum { REQUEST_MEMBERS = 12 };
 
 /* Sets the words and gives the code. */
 #define REFUSE(err, code, en, fr) (error_set((err), (en), (fr)), (code))

@@ -110,27 +110,27 @@ static bool answer_again(Client *client, const char *type, const char *cid,
     return false;
 }
 
-const char *request_create(Client *client, const char *cid,
-                           const JsonAt *member, Error *err)
+const char *request_create(Request *r)
 {
+    Client *client = r->client;
     Session *session = client->session;
     NewTable wanted = { 0 };
     char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
-    const char *code = creation_read(session, member, &wanted, err);
-    if (!code && answer_again(client, "created", cid, wanted.draws)) {
+    const char *code = creation_read(session, r->member, &wanted, &r->err);
+    if (!code && answer_again(client, "created", r->cid, wanted.draws)) {
         match_done(&wanted.match);
         return NULL;
     }
     if (!code && !may_create(client)) {
-        code = refuse_create(client, err);
+        code = refuse_create(client, &r->err);
     }
     if (code) {
         match_done(&wanted.match);
         return code;
     }
     Table *table = creation_make(session, &wanted, tokens);
-    remember(session, cid, table->id, tokens);
-    come(client, table, "created", cid, tokens, wanted.draws);
+    remember(session, r->cid, table->id, tokens);
+    come(client, table, "created", r->cid, tokens, wanted.draws);
     return NULL;
 }
 
@@ -212,37 +212,37 @@ static bool read_coming(const JsonAt *member, Coming *out, Error *err)
            creation_read_flag(&member[JOIN_DRAW], &out->draws, err);
 }
 
-const char *request_join(Client *client, const char *cid, const JsonAt *member,
-                         Error *err)
+const char *request_join(Request *r)
 {
+    Client *client = r->client;
     Session *session = client->session;
     Coming coming = { .since = -1 };
     char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
-    if (!read_coming(member, &coming, err)) {
+    if (!read_coming(r->member, &coming, &r->err)) {
         return "malformed";
     }
-    if (answer_again(client, "joined", cid, coming.draws)) {
+    if (answer_again(client, "joined", r->cid, coming.draws)) {
         return NULL;
     }
     Table *table = table_find(session, coming.id);
     if (!table) {
         return session->table_count >= TABLES_MOST
-                   ? refuse_create(client, err)
-                   : REFUSE(err, "no-table", "there is no such table",
+                   ? refuse_create(client, &r->err)
+                   : REFUSE(&r->err, "no-table", "there is no such table",
                             "cette table n'existe pas");
     }
-    const char *code = read_tokens(&member[TOKENS], table, tokens, err);
+    const char *code = read_tokens(&r->member[TOKENS], table, tokens, &r->err);
     bool is_sitting = !code && coming.is_sitting && !held_by(tokens);
     if (is_sitting) {
-        code = sit(table, coming.name, tokens, err);
+        code = sit(table, coming.name, tokens, &r->err);
     }
     if (code) {
         return code;
     }
     people_arrive(client, table, held_by(tokens), coming.draws);
-    send_tokens(client, "joined", cid, table->id, tokens);
+    send_tokens(client, "joined", r->cid, table->id, tokens);
     if (is_sitting) {
-        remember(session, cid, table->id, tokens);
+        remember(session, r->cid, table->id, tokens);
         tell_sitting(table, client);
         people_follow(client);
     }
@@ -288,35 +288,36 @@ static void make_rematch(Session *session, Table *old, const Client *asker)
     }
 }
 
-const char *request_rematch(Client *client, const char *cid, Error *err)
+const char *request_rematch(Request *r)
 {
+    Client *client = r->client;
     Session *session = client->session;
     Table *old = client->table;
     char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
-    if (answer_again(client, "created", cid, client->draws)) {
+    if (answer_again(client, "created", r->cid, client->draws)) {
         return NULL;
     }
     if (!match_is_over(&old->match)) {
-        return REFUSE(err, "not-now", "the game is not over",
+        return REFUSE(&r->err, "not-now", "the game is not over",
                       "la partie n'est pas finie");
     }
     if (!table_is_open_to(old, client->you)) {
-        return REFUSE(err, "not-allowed", "only players may ask for that",
+        return REFUSE(&r->err, "not-allowed", "only players may ask for that",
                       "seuls les joueurs peuvent le demander");
     }
     if (!old->rematch[0]) {
         if (!may_create(client)) {
-            return refuse_create(client, err);
+            return refuse_create(client, &r->err);
         }
         make_rematch(session, old, client);
     }
     Table *table = table_find(session, old->rematch);
     if (!table) {
-        return REFUSE(err, "no-table", "that table is gone",
+        return REFUSE(&r->err, "no-table", "that table is gone",
                       "cette table n'existe plus");
     }
     pick_tokens(old, client->you, tokens);
-    remember(session, cid, table->id, tokens);
-    come(client, table, "created", cid, tokens, client->draws);
+    remember(session, r->cid, table->id, tokens);
+    come(client, table, "created", r->cid, tokens, client->draws);
     return NULL;
 }

@@ -64,8 +64,10 @@ void session_free(Session *session);
  * share a limit, so that nobody has more by coming again and again. */
 void session_enter(Session *session, ClientId client, uint64_t origin,
                    uint64_t now);
+/* One message of a client. */
 void session_receive(Session *session, ClientId client, const char *text,
                      size_t size, uint64_t now);
+/* A client is gone, by itself or because it was dropped. */
 void session_leave(Session *session, ClientId client, uint64_t now);
 
 /* Whatever is due: clocks that ran out, held answers, lobby news. Returns
@@ -77,19 +79,22 @@ int session_tick(Session *session, uint64_t now);
 /* Thinks; the only call that takes long. Heavier jobs may wait for lighter
  * ones. */
 void session_job_run(SessionJob *job);
+/* How long a job may take, in no unit: heavier ones can wait. */
 int64_t session_job_weight(const SessionJob *job);
+/* Brings back a job that was run. */
 void session_job_done(Session *session, SessionJob *job, uint64_t now);
 /* Tells every running job to come to an end, its result forgotten, and begins
  * no other. */
 void session_stop_jobs(Session *session);
 
-/* The bodies of /api/games, /api/tables and /api/records/ID; ids is a list
- * with commas, or NULL for the lobby's lists. The record only of a finished
- * game: false otherwise. */
+/* The bodies of /api/games, /api/tables and /api/records/ID. */
 void session_write_games(Text *out);
+/* Those of ids, a list with commas, or for NULL the lobby's lists. */
 void session_write_tables(Session *session, const char *ids, Text *out);
+/* False unless there is such a table and its game is over. */
 bool session_write_record(Session *session, const char *table, Text *out);
 
+/* Tables in memory. */
 int session_table_count(const Session *session);
 
 #endif

@@ -114,6 +114,7 @@ struct Table {
 /* A table without seats or match yet, in the session's lists. id NULL: one is
  * drawn. */
 Table *table_new(Session *session, const char *id);
+/* Forgets it; what the host keeps stays. */
 void table_free(Table *table);
 /* In memory, or brought back from the host's; NULL if there is none. */
 Table *table_find(Session *session, const char *id);
@@ -148,6 +149,7 @@ void table_tick(Table *table);
 /* Remembers that a request was carried out, and says whether it was and when,
  * so that one that is sent twice is done once. */
 void table_remember(Table *table, const char *cid, uint64_t seq);
+/* Whether a request was carried out already, and with which news. */
 bool table_remembers(const Table *table, const char *cid, uint64_t *seq);
 
 #endif

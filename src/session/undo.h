@@ -10,11 +10,13 @@ typedef enum Undo { UNDO_NONE, UNDO_FREE, UNDO_ASK } Undo;
 
 /* What a client with these seats may do. */
 Undo undo_can(const Table *table, SeatSet you);
+/* Whether there is something to play again, and it may. */
 bool undo_can_redo(const Table *table, SeatSet you);
 
 /* Goes back to the last choice of a person, or asks for it; on to the next
  * one. Only where it may. */
 void undo_last(Table *table, SeatSet you);
+/* Plays again up to where a person chooses. */
 void undo_redo(Table *table);
 
 /* The answer of these seats to who has asked. */

@@ -41,6 +41,7 @@ typedef struct Console {
     Page page;
 } Console;
 
+/* Shows a line until the next key. */
 void console_say(Console *console, Ink ink, const char *text);
 /* Says the error, if there is one. */
 void console_complain(Console *console, const Error *err);
@@ -82,6 +83,7 @@ bool console_ask_line(Console *console, const char *question,
 
 /* Asks whether to leave, and sets leave. */
 const char *console_quit_question(const Console *console);
+/* Asks it, and sets leave if the answer is yes. */
 void console_ask_quit(Console *console);
 
 /* orders.c: does what was asked for, at a person's turn or after the end. */
@@ -89,7 +91,9 @@ void console_obey(Console *console, Order order, const char *argument);
 
 /* watch.c: a computer's choice, and a hint for seat. */
 void console_watch(Console *console, Seat seat);
+/* Waits between two moves of computers, as long as was wished. */
 void console_pause(Console *console);
+/* Shows a hint for seat, better and better until a key is pressed. */
 void console_hint(Console *console, Seat seat);
 
 /* Whether a key may end everything; asks if it must and sets leave. */

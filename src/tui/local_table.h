@@ -41,9 +41,11 @@ void local_keep_file(LocalTable *table, const char *path);
 /* The game as far as it goes stays on disk, unless nothing was played. */
 void local_done(LocalTable *table);
 
+/* Whether each seat that is named can be filled here. */
 bool local_check_seats(const LocalSeats *seats, const Game *game, int players,
                        Error *err);
 
+/* How many people play. */
 int local_humans(const LocalTable *table);
 
 /* The only person at the table; SEAT_WATCHER if there is none or several. */
@@ -66,11 +68,13 @@ void local_take(LocalTable *table, Seat seat, Lang lang, Text *fault,
 /* How it stands or ended, in a line. */
 void local_add_status(const LocalTable *table, Lang lang, Text *out);
 
+/* Lets chance draw, plays the step and saves it. */
 void local_draw(LocalTable *table, Error *err);
 
 /* Back to the last choice of a person before this one, or forward to the
  * next; with no person, one step. False if there is nothing to go to. */
 bool local_undo(LocalTable *table, Error *err);
+/* Forward again; false if nothing was taken back. */
 bool local_redo(LocalTable *table, Error *err);
 
 /* Who gives a seat hints. */

@@ -31,6 +31,7 @@ typedef uint32_t Letters;
 /* The set of one letter; empty for any other character. */
 Letters order_letter(int key);
 
+/* What one key asks for, unless a move begins with it. */
 Order order_of_key(int key, Letters taken);
 
 /* Reads a typed line: ":save game.json", ":undo", ":u", or a key's letter

@@ -29,6 +29,7 @@ void page_begin(Page *page, const Look *look);
 
 /* Fills what a larger terminal has room for: title and last moves. */
 void page_add_title(Page *page, const char *title);
+/* The moves so far, beside the board where there is room. */
 void page_add_moves(Page *page, const View *view);
 
 /* A line to put, in some ink; no text: nothing to say. */

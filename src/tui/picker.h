@@ -66,6 +66,7 @@ bool picker_is_last(const Picker *picker, Move *out);
 
 /* Marks the choices on the board, and lists them in a row from col to end. */
 void picker_mark(const Picker *picker, Canvas *board);
+/* Lists the choices in a row of out, from col to end. */
 void picker_list(const Picker *picker, Canvas *out, int row, int col, int end);
 
 /* The parts picked so far, and the one under the cursor. */

@@ -13,7 +13,9 @@ typedef struct Prompt {
     int size;
 } Prompt;
 
+/* Empties the line. */
 void prompt_clear(Prompt *prompt);
+/* Puts text there, the cursor behind it. */
 void prompt_set(Prompt *prompt, const char *text);
 
 /* Adds a character or takes one back; false if the key is none of these. */

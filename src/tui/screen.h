@@ -46,8 +46,10 @@ void screen_show(const Text *text);
  * negative waits for ever. KEY_NONE comes at once when the window was resized
  * or another thread called screen_wake. */
 int screen_key(int milliseconds);
+/* Ends a wait for a key, from any thread. */
 void screen_wake(void);
 
+/* Rows and columns of the terminal now. */
 void screen_size(int *rows, int *cols);
 
 #endif

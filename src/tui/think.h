@@ -49,12 +49,15 @@ void think_free(Thinker *thinker);
 
 /* Starts thinking on what the seat may see of the match. */
 void think_begin(Thinker *thinker, const Match *match);
+/* Whether it has come to a move. */
 bool think_is_done(Thinker *thinker);
+/* How far it has come. */
 void think_look(Thinker *thinker, Thought *out);
 /* "Hint: 46   (53 %, then 22 62 64 ..., 518753 simulations)" in a line. */
 void think_add_hint(const Thought *thought, Lang lang, Text *out);
 /* Ends the thinking at once, or waits for its end, and gives the move. */
 Move think_stop(Thinker *thinker);
+/* Waits for the end of the thinking, and gives the move. */
 Move think_wait(Thinker *thinker);
 
 #endif

@@ -17,6 +17,7 @@ typedef struct Scene {
     Drawing how; /* points into the scene and the match */
 } Scene;
 
+/* What to draw of where the match stands. */
 void view_scene(const View *view, Scene *out);
 
 /* Whether the position looks otherwise from the next player's side. */
