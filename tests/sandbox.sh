@@ -3,7 +3,7 @@
 # came of them, and that nothing of them is left. $CONTAIN runs one of them.
 . "$(dirname "$0")/tap.sh"
 shopt -s extglob
-: "${CONTAIN:?the program tests/contain}"
+: "${CONTAIN:?the program tests/contain}" "${BOX:?the program joute-box}"
 hostile=$(cd "$(dirname "$0")/hostile" && pwd)
 SPARE=64987 # a user nobody is
 export HOSTILE_SECRET=secret
@@ -48,8 +48,8 @@ contained() {
 prepare() {
     bots=$tmp/$who
     mkdir -p "$bots/a" "$bots/b" && cp "$hostile"/* "$bots/a" &&
-        cp "$CONTAIN" "$bots/contain" && echo secret >"$bots/b/secret" &&
-        chown -R "$1" "$bots" && chmod 755 "$bots" "$bots/contain" &&
+        cp "$CONTAIN" "$bots/contain" && cp "$BOX" "$bots/joute-box" && echo secret >"$bots/b/secret" &&
+        chown -R "$1" "$bots" && chmod 755 "$bots" "$bots/contain" "$bots/joute-box" &&
         chmod -R go-rwx "$bots/a" "$bots/b"
 }
 
@@ -67,6 +67,19 @@ talk() {
     [ "$got" = "line move done" ]
     result $? "$who: two bots that signal each other"
     [ "$got" = "line move done" ] || echo "# got \"$got\""
+}
+
+# theft: while a bot thinks its opponent's 60 children do not run, so it does
+# not lose on time. It needs a tenth of its time.
+theft() {
+    cp "$JOUTE" "$bots/joute" && cp "$ACTOR" "$bots/a/actor" && chown --reference="$bots/a" "$bots/a/actor" &&
+        chmod 755 "$bots/joute"
+    (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal" -p "cmd:$bots/a/actor work 100" \
+        --games 1 --no-swap --max-plies 10 --move-time 1000 --seed 1 --json) >"$tmp/theft.json" 2>&1
+    grep -q '"verdicts":\[\]' "$tmp/theft.json"
+    local status=$?
+    result $status "$who: children that run while the opponent thinks"
+    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/theft.json"
 }
 
 # languages: what a bot may be written in runs there.
@@ -90,6 +103,7 @@ judge_all() {
     contained "a fork bomb" "line move done" -- fork_bomb
     contained "many threads" "line move done" -- many_threads
     contained "a memory hog" "memory*" -t 20000 -- memory_hog
+    contained "a memory hog that nobody may look at" "memory*" -t 20000 -- memory_hog hidden
     contained "memory in many children" "memory*" -t 20000 -- memory_children
     contained "memory in files" "memory*" -t 20000 -- memory_files
     contained "memory nobody would count" "line move done" -- memory_hidden
@@ -100,6 +114,7 @@ judge_all() {
         contained "memory in $way" "@(line move done|memory*)" -t 30000 -- memory_kernel $way
     done
     talk
+    theft
     contained "output without a newline" "long*" -- flood
     contained "a line of 100 MB" "long*" -- long_line
     contained "comments without end" "output*" -- comments

@@ -244,7 +244,7 @@ static void limit_cores(Cgroup *group, const char *folder, int cores,
 static void set_limit(Cgroup *group, int kind, const char *folder,
                       const ProcessLimits *limits, bool is_two)
 {
-    enum { OURS = 2 }; /* bwrap's processes */
+    enum { OURS = 2 }; /* joute-box's processes */
     if (kind == 0 && limits->memory) {
         limit_memory(group, folder, limits->memory, is_two);
     } else if (kind == 1 && limits->processes) {

@@ -367,6 +367,7 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
         out->hint = HINT_EARLY;
         return;
     }
+    dialogue->is_timed = false;
     dialogue->limit = move_limit(dialogue);
     text_add(&dialogue->out, "go ");
     text_add_int(&dialogue->out, dialogue->limit / ms);
@@ -376,12 +377,33 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
     dialogue->asked_at = clock_now();
 }
 
+/* For how long the machine has kept the bot from running since it was asked:
+ * it was ready to run and did not. Its own processes may wait for each other,
+ * but then the core is theirs, and that is no reason. */
+static int64_t starved(const Dialogue *dialogue)
+{
+    ProcessTimes now;
+    if (!dialogue->is_timed || !dialogue->process) {
+        return 0;
+    }
+    process_times(dialogue->process, &now);
+    int64_t waited = (int64_t)(now.waited - dialogue->times.waited);
+    int64_t idle = (int64_t)(clock_now() - dialogue->timed_at) -
+                   (int64_t)(now.ran - dialogue->times.ran);
+    int64_t least = waited < idle ? waited : idle;
+    return least > 0 ? least : 0;
+}
+
 /* Charges the clock; false, with a verdict, if the answer came too late. */
 static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
 {
     const MatchSettings *settings = dialogue->settings;
     int64_t used =
         at > dialogue->asked_at ? (int64_t)(at - dialogue->asked_at) : 0;
+    if (used > dialogue->limit) {
+        int64_t taken = starved(dialogue);
+        used -= taken < used ? taken : used;
+    }
     int64_t over = used - dialogue->limit;
     dialogue->clock = used < dialogue->clock ? dialogue->clock - used : 0;
     dialogue->clock += settings->inc_ms * ms;
@@ -438,11 +460,20 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
     uint64_t at = 0;
     uint64_t deadline = dialogue->asked_at + (uint64_t)dialogue->limit +
                         (SETTINGS_GRACE_MS + 1) * (uint64_t)ms;
+    uint64_t now = clock_now();
+    if (!dialogue->is_timed && now > dialogue->asked_at + DIALOGUE_SLOW_NS) {
+        dialogue->is_timed = true;
+        dialogue->timed_at = now;
+        process_times(dialogue->process, &dialogue->times);
+    }
+    if (now >= deadline) { /* and was not yet too late, by the last look */
+        deadline += (uint64_t)starved(dialogue);
+    }
     ProcessEvent event = process_read_line(dialogue->process,
                                            until < deadline ? until : deadline,
                                            &dialogue->line, &at);
     if (event == PROCESS_TIMEOUT) {
-        if (clock_now() < deadline) {
+        if (clock_now() < deadline + (uint64_t)starved(dialogue)) {
             return false;
         }
         verdict_set(verdict, VERDICT_TIMEOUT, "no answer within %lld ms",

@@ -12,8 +12,9 @@
 #include "arena/verdict.h"
 
 enum {
-    DIALOGUE_NAME = 40,       /* characters */
-    DIALOGUE_NAME_SIZE = 168, /* bytes, and a number to tell it apart */
+    DIALOGUE_NAME = 40,         /* characters */
+    DIALOGUE_SLOW_NS = 2000000, /* an answer that takes longer is slow */
+    DIALOGUE_NAME_SIZE = 168,   /* bytes, and a number to tell it apart */
 };
 
 typedef struct Dialogue {
@@ -29,6 +30,9 @@ typedef struct Dialogue {
     int64_t clock;     /* nanoseconds left */
     uint64_t asked_at; /* when the last byte of "go" was written */
     int64_t limit;     /* nanoseconds for this answer */
+    bool is_timed;     /* the answer takes long: times is what it began with */
+    ProcessTimes times;
+    uint64_t timed_at;
     uint64_t started_at;
     int64_t games;    /* begun since its start */
     int64_t answers;  /* in this game */

@@ -7,7 +7,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
@@ -38,13 +37,9 @@ struct MemoryWatch {
 static uint64_t held_in_folders(const MemoryWatchSpec *spec)
 {
     uint64_t bytes = 0;
-    const char *const *folder = spec->folders;
-    for (; folder && *folder; folder++) {
-        char path[64];
+    for (int i = 0; i < spec->folder_count; i++) {
         struct statfs fs;
-        snprintf(path, sizeof path, "/proc/%d/root%s", (int)spec->root,
-                 *folder);
-        if (statfs(path, &fs) == 0) {
+        if (fstatfs(spec->folders[i], &fs) == 0) {
             bytes +=
                 (uint64_t)(fs.f_blocks - fs.f_bfree) * (uint64_t)fs.f_bsize +
                 (uint64_t)(fs.f_files - fs.f_ffree) * ENTRY_SIZE;
@@ -60,19 +55,14 @@ static bool uses_too_much(MemoryWatch *watch)
         return cgroup_has_killed(spec->group);
     }
     process_tree_list(&watch->tree, spec->root);
-    uint64_t kept = 0;
-    if (spec->folders) {
-        kept = held_in_folders(spec) + process_tree_sockets(&watch->tree);
-    }
-    if (process_tree_resident(&watch->tree) + kept <= spec->memory) {
-        return false;
-    }
+    bool is_boxed = spec->folder_count > 0;
+    uint64_t kept =
+        is_boxed ? held_in_folders(spec) + process_tree_sockets(&watch->tree)
+                 : 0;
     /* The exact count takes milliseconds: only when it may matter. In a
-     * sandbox all shared memory is files, which were counted above. */
-    if (!spec->folders) {
-        kept = process_tree_shared(&watch->tree);
-    }
-    return process_tree_own(&watch->tree) + kept > spec->memory;
+     * sandbox all shared memory is files, which are counted already. */
+    return process_tree_resident(&watch->tree) + kept > spec->memory &&
+           process_tree_own(&watch->tree, !is_boxed) + kept > spec->memory;
 }
 
 static void *memory_watch_run(void *of)

@@ -16,8 +16,9 @@ typedef struct MemoryWatchSpec {
     int pidfd;  /* what is killed when they use too much; lent */
     uint64_t memory;
     const Cgroup *group; /* if it counts memory itself: lent; else NULL */
-    const char *const *folders; /* in memory, as root sees them: what they hold
-                                   counts too. NULL at the end; lent */
+    const int *folders;  /* in memory, open: what they hold counts too, and the
+                            root has a network of its own. Lent */
+    int folder_count;    /* 0: no sandbox */
 } MemoryWatchSpec;
 
 MemoryWatch *memory_watch_new(const MemoryWatchSpec *spec);

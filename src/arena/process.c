@@ -222,8 +222,15 @@ void process_free(Process *p)
     if (p->mark) {
         process_tree_kill_marked(p->mark);
     }
+    process_tree_done(&p->tree);
     free(p->mark);
     free(p);
+}
+
+void process_times(Process *p, ProcessTimes *out)
+{
+    process_tree_list(&p->tree, p->sandbox ? sandbox_root(p->sandbox) : p->pid);
+    process_tree_times(&p->tree, &out->ran, &out->waited);
 }
 
 /* Where the last line before end that is not empty begins; end is moved to

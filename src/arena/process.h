@@ -67,6 +67,17 @@ enum { PROCESS_LINE_SIZE = 65536 };
 bool process_write(Process *process, const char *text, size_t size,
                    uint64_t deadline);
 
+/* Stops all its processes, in a sandbox, until process_write. */
+void process_freeze(Process *process);
+
+/* How long its processes have run so far and have waited for a core, in
+ * nanoseconds, all threads together. */
+typedef struct ProcessTimes {
+    uint64_t ran, waited;
+} ProcessTimes;
+
+void process_times(Process *process, ProcessTimes *out);
+
 /* Begins a question: resets the count of limits.output. True if bytes other
  * than empty lines and comments ('#') were already waiting: it spoke out of
  * turn. They stay for process_read_line. */

@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include "arena/process.h"
+#include "arena/process_tree.h"
 
 typedef struct Sandbox Sandbox;
 typedef struct MemoryWatch MemoryWatch;
@@ -35,11 +36,13 @@ struct Process {
     size_t words_size;
     bool has_output_end; /* it has closed its output */
     bool is_reaped;
+    bool is_frozen;
     bool is_over_memory;
     ProcessEnd end;
     int status;         /* as wait() tells, once PROCESS_GONE */
     Sandbox *sandbox;   /* NULL without */
     MemoryWatch *watch; /* NULL without a limit on memory */
+    ProcessTree tree;   /* for process_times */
     char *mark;         /* without a sandbox: the variable its children carry */
 
     /* Bytes read and not yet asked for are buffer[head..tail). No newline

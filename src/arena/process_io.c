@@ -13,6 +13,7 @@
 
 #include "arena/memory_watch.h"
 #include "arena/process_internal.h"
+#include "arena/sandbox.h"
 #include "base/clock.h"
 
 enum {
@@ -158,8 +159,20 @@ static void drain(Process *p)
     drain_all_errors(p);
 }
 
+void process_freeze(Process *p)
+{
+    if (p->sandbox && !p->is_frozen) {
+        sandbox_freeze(p->sandbox, true);
+        p->is_frozen = true;
+    }
+}
+
 bool process_write(Process *p, const char *text, size_t size, uint64_t deadline)
 {
+    if (p->is_frozen) {
+        sandbox_freeze(p->sandbox, false);
+        p->is_frozen = false;
+    }
     while (size > 0) {
         ssize_t written = write(p->input, text, size);
         if (written > 0) {

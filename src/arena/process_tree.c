@@ -103,49 +103,79 @@ void process_tree_list(ProcessTree *tree, pid_t root)
     }
 }
 
-/* The number after a key of a file of /proc that counts KiB, in bytes. */
-static uint64_t field(const char *text, const char *key)
+/* The sum of some fields of a file of one process, in bytes; false if it cannot
+ * be read. */
+static bool sum_fields(pid_t pid, const char *name, const char *const *keys,
+                       uint64_t *sum)
 {
-    const char *at = strstr(text, key);
-    return at ? strtoull(at + strlen(key), NULL, 10) * 1024 : 0;
-}
-
-/* The sum over all members of some fields of one file. */
-static uint64_t sum_fields(const ProcessTree *tree, const char *name,
-                           const char *const *keys)
-{
-    uint64_t bytes = 0;
-    for (int i = 0; i < tree->count; i++) {
-        char path[40], text[4096];
-        snprintf(path, sizeof path, "/proc/%d/%s", (int)tree->members[i], name);
-        if (read_file(path, text, sizeof text) > 0) {
-            for (const char *const *key = keys; *key; key++) {
-                bytes += field(text, *key);
-            }
-        }
+    char path[40], text[4096];
+    snprintf(path, sizeof path, "/proc/%d/%s", (int)pid, name);
+    if (read_file(path, text, sizeof text) <= 0) {
+        return false;
     }
-    return bytes;
+    for (; *keys; keys++) {
+        const char *at = strstr(text, *keys);
+        *sum += at ? strtoull(at + strlen(*keys), NULL, 10) * 1024 : 0;
+    }
+    return true;
 }
 
 uint64_t process_tree_resident(const ProcessTree *tree)
 {
     static const char *const keys[] = { "\nRssAnon:", "\nRssShmem:", "\nVmPTE:",
                                         "\nVmSwap:", NULL };
-    return sum_fields(tree, "status", keys);
+    uint64_t bytes = 0;
+    for (int i = 0; i < tree->count; i++) {
+        sum_fields(tree->members[i], "status", keys, &bytes);
+    }
+    return bytes;
 }
 
-uint64_t process_tree_own(const ProcessTree *tree)
+uint64_t process_tree_own(const ProcessTree *tree, bool has_shared)
 {
     static const char *const tables[] = { "\nVmPTE:", NULL };
-    static const char *const pages[] = { "\nPss_Anon:", "\nSwapPss:", NULL };
-    return sum_fields(tree, "status", tables) +
-           sum_fields(tree, "smaps_rollup", pages);
+    static const char *const rough[] = { "\nRssAnon:", "\nVmSwap:", NULL };
+    static const char *const exact[] = { "\nPss_Anon:", "\nSwapPss:", NULL };
+    static const char *const shared[] = { "\nPss_Shmem:", NULL };
+    uint64_t bytes = 0;
+    for (int i = 0; i < tree->count; i++) {
+        pid_t pid = tree->members[i];
+        sum_fields(pid, "status", tables, &bytes);
+        /* A process can keep others from reading the exact count of it. */
+        if (!sum_fields(pid, "smaps_rollup", exact, &bytes)) {
+            sum_fields(pid, "status", rough, &bytes);
+        }
+        if (has_shared) {
+            sum_fields(pid, "smaps_rollup", shared, &bytes);
+        }
+    }
+    return bytes;
 }
 
-uint64_t process_tree_shared(const ProcessTree *tree)
+void process_tree_times(const ProcessTree *tree, uint64_t *ran,
+                        uint64_t *waited)
 {
-    static const char *const pages[] = { "\nPss_Shmem:", NULL };
-    return sum_fields(tree, "smaps_rollup", pages);
+    *ran = *waited = 0;
+    for (int i = 0; i < tree->count; i++) {
+        char path[64], text[128];
+        snprintf(path, sizeof path, "/proc/%d/task", (int)tree->members[i]);
+        DIR *threads = opendir(path);
+        struct dirent *thread;
+        while (threads && (thread = readdir(threads))) {
+            uint64_t run, wait;
+            snprintf(path, sizeof path, "/proc/%d/task/%.15s/schedstat",
+                     (int)tree->members[i], thread->d_name);
+            if (isdigit((unsigned char)thread->d_name[0]) &&
+                read_file(path, text, sizeof text) > 0 &&
+                sscanf(text, "%" SCNu64 " %" SCNu64, &run, &wait) == 2) {
+                *ran += run;
+                *waited += wait;
+            }
+        }
+        if (threads) {
+            closedir(threads);
+        }
+    }
 }
 
 uint64_t process_tree_sockets(const ProcessTree *tree)

@@ -2,6 +2,7 @@
 #ifndef JOUTE_PROCESS_TREE_H
 #define JOUTE_PROCESS_TREE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -20,12 +21,14 @@ void process_tree_done(ProcessTree *tree);
  * too low. */
 uint64_t process_tree_resident(const ProcessTree *tree);
 
-/* The same without files in memory, each shared page divided among those that
- * share it. */
-uint64_t process_tree_own(const ProcessTree *tree);
+/* The same with each shared page divided among those that share it; has_shared
+ * says whether shared memory and files in memory count. */
+uint64_t process_tree_own(const ProcessTree *tree, bool has_shared);
 
-/* Bytes mapped from files in memory and from shared memory without a file. */
-uint64_t process_tree_shared(const ProcessTree *tree);
+/* Nanoseconds for which the threads of all members have run, and have waited
+ * for a core to run on. */
+void process_tree_times(const ProcessTree *tree, uint64_t *ran,
+                        uint64_t *waited);
 
 /* The most that the buffers of sockets can hold in the network of the root,
  * which must not be ours. */

@@ -89,13 +89,32 @@ static void note_verdict(Referee *referee, Seat seat)
     }
 }
 
-/* Waits until the bots of these seats have answered: none is judged before. */
+/* Stops the bots that are not asked, so that they cannot take the time of those
+ * who are. */
+static void freeze_others(Referee *referee, SeatSet thinking)
+{
+    for (Seat s = 0; s < referee->settings->players; s++) {
+        const BotPlayer *bot = referee->seats[s]->bot;
+        if (bot && bot->dialogue.process && !seats_has(thinking, s)) {
+            process_freeze(bot->dialogue.process);
+        }
+    }
+}
+
+/* Waits until the bots of these seats have answered: none is judged before.
+ * Those who answer at once are not worth stopping the others. */
 static void await_answers(Referee *referee, SeatSet seats)
 {
+    uint64_t slow_at = clock_now() + DIALOGUE_SLOW_NS;
     for (SeatSet open = seats; open;) {
         SEATS_EACH (seat, open) {
-            bool is_last = open == SEATS_ONE(seat);
-            uint64_t until = is_last ? UINT64_MAX : clock_now() + SLICE_NS;
+            uint64_t now = clock_now(), until = now + SLICE_NS;
+            if (open == SEATS_ONE(seat)) {
+                until = now < slow_at ? slow_at : UINT64_MAX;
+            }
+            if (now >= slow_at) {
+                freeze_others(referee, open);
+            }
             if (bot_player_wait(referee->seats[seat]->bot, until)) {
                 open &= (SeatSet)~SEATS_ONE(seat);
             }

@@ -1,22 +1,13 @@
-/* sandbox.c: the walls are bubblewrap's namespaces and mounts; cgroup.c,
- * sandbox_user.c, seccomp.c and memory_watch.c do the rest.
- *
- *     we ── bwrap ── bwrap, 1 inside ── the bot, 2 inside ── its children
- *           └ what we wait for  └ what we kill: all inside goes with it
- *
- * Neither bwrap holds the bot's streams, or we would not see it close them:
- * they come as descriptors 3, 4 and 5, and a shell, which then becomes the
- * bot, puts them in their places. On its way it says "ready" on bwrap's
- * standard error, where reasons go when something fails: so a sandbox that
- * cannot be made is never taken for a bot that crashed. It goes on when a line
- * comes on bwrap's standard input: by then we know whom to kill. */
+/* sandbox.c: starts joute-box, which builds the walls (box/box.c);
+ * cgroup.c, sandbox_user.c, seccomp.c and memory_watch.c do the rest. A sandbox
+ * that cannot be made is never taken for a bot that crashed: joute-box says
+ * "ready" before the bot starts, and by then we know whom to kill. */
 #define _GNU_SOURCE
 #include "arena/sandbox.h"
 
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -34,6 +25,7 @@
 #include "arena/sandbox_internal.h"
 #include "arena/spawn.h"
 #include "base/clock.h"
+#include "base/folder.h"
 #include "base/mem.h"
 
 enum {
@@ -45,6 +37,8 @@ struct Sandbox {
     SandboxUser user;
     pid_t inner;
     int inner_fd; /* its pidfd */
+    int orders;   /* a pipe to it */
+    int memory_folders[SANDBOX_MEMORY_FOLDERS];
     SandboxPlan plan;
 };
 
@@ -87,10 +81,11 @@ static bool is_ready(int setup, Error *err)
     }
     said[size] = '\0';
     said[strcspn(said, "\n")] = '\0';
-    return fail(err, size ? said : "bwrap says nothing (10 s)");
+    return fail(err, size ? said : "joute-box says nothing (10 s)");
 }
 
-/* Finds bwrap's process inside. */
+/* Finds the first process inside, and what it keeps in memory. Once the bot
+ * runs nobody can look at that process any more. */
 static bool find_inner(Sandbox *sandbox, pid_t outer, Error *err)
 {
     ProcessTree tree = { 0 };
@@ -100,28 +95,30 @@ static bool find_inner(Sandbox *sandbox, pid_t outer, Error *err)
     if (sandbox->inner > 0) {
         sandbox->inner_fd = (int)syscall(SYS_pidfd_open, sandbox->inner, 0);
     }
+    for (int i = 0; i < SANDBOX_MEMORY_FOLDERS; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "/proc/%d/root%s", (int)sandbox->inner,
+                 sandbox->plan.memory_folders[i]);
+        sandbox->memory_folders[i] = open(path, O_PATH | O_CLOEXEC);
+        if (sandbox->memory_folders[i] < 0) {
+            return fail(err, strerror(errno));
+        }
+    }
     return sandbox->inner_fd >= 0 ||
            fail(err, "/proc does not tell of its processes");
 }
 
-/* The pipes to and from the shell, and what bwrap reads. */
+/* The pipes to and from joute-box, and what it reads. */
 typedef struct SandboxStart {
     int go[2], said[2];
-    int descriptors[SANDBOX_DESCRIPTORS]; /* as bwrap will number them */
+    int descriptors[SANDBOX_DESCRIPTORS]; /* as joute-box numbers them */
 } SandboxStart;
 
-/* What the machine has, for runtimes that divide by it, without what others
- * use of it. */
-static int meminfo_file(void)
+/* A file of the system, or an empty one. */
+static int system_file(const char *path)
 {
-    char text[128];
-    uint64_t total = (uint64_t)sysconf(_SC_PHYS_PAGES) *
-                     (uint64_t)sysconf(_SC_PAGESIZE) / 1024;
-    snprintf(text, sizeof text,
-             "MemTotal: %" PRIu64 " kB\nMemFree: %" PRIu64
-             " kB\nMemAvailable: %" PRIu64 " kB\n",
-             total, total, total);
-    return file_of(text);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    return file >= 0 ? file : open("/dev/null", O_RDONLY | O_CLOEXEC);
 }
 
 static bool setup_init(SandboxStart *setup, const int streams[3])
@@ -132,14 +129,18 @@ static bool setup_init(SandboxStart *setup, const int streams[3])
     int *at = setup->descriptors;
     at[0] = setup->go[0];
     at[1] = at[2] = setup->said[1];
-    memcpy(at + SANDBOX_STREAMS, streams, 3 * sizeof *streams);
-    at[SANDBOX_FILTER] = sandbox_filter();
+    memcpy(at + BOX_STREAMS, streams, 3 * sizeof *streams);
+    at[BOX_FILTER] = sandbox_filter();
     at[SANDBOX_PASSWD] = file_of("bot:x:1000:1000:bot:/tmp:/bin/sh\n"
                                  "nobody:x:65534:65534:nobody:/:/bin/false\n");
     at[SANDBOX_GROUP] = file_of("bot:x:1000:\nnogroup:x:65534:\n");
-    at[SANDBOX_MEMINFO] = meminfo_file();
-    return is_piped && at[SANDBOX_FILTER] >= 0 && at[SANDBOX_PASSWD] >= 0 &&
-           at[SANDBOX_GROUP] >= 0 && at[SANDBOX_MEMINFO] >= 0;
+    at[SANDBOX_LIBRARIES] = system_file("/etc/ld.so.cache");
+    at[SANDBOX_TIME] = system_file("/etc/localtime");
+    bool is_made = true;
+    for (int i = BOX_FILTER; i < SANDBOX_DESCRIPTORS; i++) {
+        is_made &= at[i] >= 0;
+    }
+    return is_piped && is_made;
 }
 
 static void close_all(int *descriptors, int count)
@@ -156,30 +157,42 @@ static void setup_done(SandboxStart *setup)
 {
     close_all(setup->go, 2);
     close_all(setup->said, 2);
-    close_all(setup->descriptors + SANDBOX_FILTER,
-              SANDBOX_DESCRIPTORS - SANDBOX_FILTER);
+    close_all(setup->descriptors + BOX_FILTER,
+              SANDBOX_DESCRIPTORS - BOX_FILTER);
 }
 
-/* Not wherever PATH leads: it builds the walls. */
-static const char *find_bwrap(void)
+/* The program that builds the walls: beside this one, where it is installed,
+ * or where it was built. Opened, since the user that a bot of root's runs as
+ * need not be able to go there. */
+static int open_box(void)
 {
-    static const char *const places[] = { "/usr/bin/bwrap",
-                                          "/usr/local/bin/bwrap", "/bin/bwrap",
-                                          NULL };
-    const char *const *place = places;
-    while (*place && access(*place, X_OK) != 0) {
-        place++;
+    static const char *const places[] = { "/joute-box",
+                                          "/../libexec/joute/joute-box" };
+    Text folder = { 0 }, path = { 0 };
+    int file = -1;
+    bool is_known = folder_program(&folder);
+    for (size_t i = 0; is_known && file < 0 && i < 2; i++) {
+        text_clear(&path);
+        text_addf(&path, "%s%s", text_string(&folder), places[i]);
+        file = open(path.data, O_PATH | O_CLOEXEC);
     }
-    return *place;
+    text_done(&folder);
+    text_done(&path);
+    return file >= 0 ? file : open(JOUTE_BOX, O_PATH | O_CLOEXEC);
 }
 
-static pid_t spawn_bwrap(const Sandbox *sandbox, const ProcessLimits *limits,
-                         const SandboxStart *setup, char *const *words,
-                         int *pidfd, Error *err)
+static pid_t spawn_box(const Sandbox *sandbox, const ProcessLimits *limits,
+                       const SandboxStart *setup, char *const *words,
+                       int *pidfd, Error *err)
 {
-    Spawn spawn = { .program = find_bwrap(),
+    Text home = { 0 }, temporary = { 0 };
+    text_addf(&home, "HOME=%s", sandbox->plan.memory_folders[0]);
+    text_addf(&temporary, "TMPDIR=%s", sandbox->plan.memory_folders[0]);
+    char *environment[] = { "PATH=/usr/local/bin:/usr/bin:/bin", "LANG=C.UTF-8",
+                            home.data, temporary.data, NULL };
+    Spawn spawn = { .program_file = open_box(),
                     .argv = words,
-                    .env = (char *[]){ NULL },
+                    .env = environment,
                     .folder = -1,
                     .descriptors = setup->descriptors,
                     .descriptor_count = SANDBOX_DESCRIPTORS,
@@ -190,11 +203,16 @@ static pid_t spawn_bwrap(const Sandbox *sandbox, const ProcessLimits *limits,
                     .is_expendable = true,
                     .prepare = sandbox_user_become,
                     .of = &sandbox->user };
-    if (!spawn.program) {
-        fail(err, "bwrap is not here (package bubblewrap)");
-        return 0;
+    pid_t pid = 0;
+    if (spawn.program_file < 0) {
+        fail(err, "joute-box is not there, which belongs beside joute");
+    } else {
+        pid = spawn_start(&spawn, pidfd, err);
+        close(spawn.program_file);
     }
-    return spawn_start(&spawn, pidfd, err);
+    text_done(&home);
+    text_done(&temporary);
+    return pid;
 }
 
 /* Runs the command and waits until the bot is about to start. */
@@ -205,7 +223,7 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
     SandboxStart setup;
     bool is_up = setup_init(&setup, streams) || fail(err, strerror(errno));
     if (is_up) {
-        *pid = spawn_bwrap(sandbox, &spec->limits, &setup, words, pidfd, err);
+        *pid = spawn_box(sandbox, &spec->limits, &setup, words, pidfd, err);
         /* Ours must go, or we would not see the other side's end. */
         close(setup.said[1]);
         setup.said[1] = -1;
@@ -213,6 +231,8 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
             *pid > 0 && is_ready(setup.said[0], err) &&
             find_inner(sandbox, *pid, err) &&
             (write(setup.go[1], "\n", 1) == 1 || fail(err, strerror(errno)));
+        sandbox->orders = setup.go[1];
+        setup.go[1] = -1;
     }
     setup_done(&setup);
     return is_up;
@@ -273,7 +293,8 @@ Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
                        pid_t *pid, int *pidfd, Error *err)
 {
     Sandbox *sandbox = mem_new(sizeof *sandbox);
-    sandbox->inner_fd = -1;
+    sandbox->inner_fd = sandbox->orders = -1;
+    memset(sandbox->memory_folders, -1, sizeof sandbox->memory_folders);
     sandbox->group.events = -1;
     *pid = 0;
     if (start(sandbox, spec, streams, pid, pidfd, err)) {
@@ -295,6 +316,16 @@ void sandbox_kill(Sandbox *sandbox)
     syscall(SYS_pidfd_send_signal, sandbox->inner_fd, SIGKILL, NULL, 0);
 }
 
+pid_t sandbox_root(const Sandbox *sandbox)
+{
+    return sandbox->inner;
+}
+
+void sandbox_freeze(Sandbox *sandbox, bool is_frozen)
+{
+    (void)!write(sandbox->orders, is_frozen ? "s" : "c", 1);
+}
+
 void sandbox_free(Sandbox *sandbox)
 {
     if (!sandbox) {
@@ -306,6 +337,8 @@ void sandbox_free(Sandbox *sandbox)
         poll(&gone, 1, PATIENCE * 1000);
         close(sandbox->inner_fd);
     }
+    close_all(&sandbox->orders, 1);
+    close_all(sandbox->memory_folders, SANDBOX_MEMORY_FOLDERS);
     cgroup_close(&sandbox->group);
     plan_done(&sandbox->plan);
     free(sandbox);
@@ -317,7 +350,8 @@ MemoryWatchSpec sandbox_memory_watch(const Sandbox *sandbox)
     return (MemoryWatchSpec){ .root = sandbox->inner,
                               .pidfd = sandbox->inner_fd,
                               .group = has_group ? &sandbox->group : NULL,
-                              .folders = sandbox->plan.memory_folders };
+                              .folders = sandbox->memory_folders,
+                              .folder_count = SANDBOX_MEMORY_FOLDERS };
 }
 
 bool process_check_sandbox(Error *err)

@@ -21,8 +21,15 @@ Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
 /* Ends everything inside at once. */
 void sandbox_kill(Sandbox *sandbox);
 
+/* Stops everything inside, or lets it go on; at once, but not before this
+ * returns. */
+void sandbox_freeze(Sandbox *sandbox, bool is_frozen);
+
 /* After sandbox_kill, once pid is reaped: leaves nothing behind. */
 void sandbox_free(Sandbox *sandbox);
+
+/* The first process inside: all others descend from it. */
+pid_t sandbox_root(const Sandbox *sandbox);
 
 /* What a watch needs to know. */
 struct MemoryWatchSpec sandbox_memory_watch(const Sandbox *sandbox);

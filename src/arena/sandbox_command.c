@@ -1,4 +1,4 @@
-/* sandbox_command.c: bubblewrap's command line, in which the mounts are made in
+/* sandbox_command.c: the command line of joute-box, which makes the mounts in
  * the order of the words. */
 #define _GNU_SOURCE
 #include <glob.h>
@@ -10,13 +10,6 @@
 
 #include "arena/sandbox_internal.h"
 #include "base/mem.h"
-
-enum { ID = 1000 }; /* who the bot is inside */
-
-/* A shell that becomes the bot; see sandbox.c. */
-static const char LAUNCH[] =
-    "ulimit -p $1 2>/dev/null || ulimit -u $1; shift; unset PWD OLDPWD; "
-    "echo ready >&2; read -r _; exec \"$@\" <&3 >&4 2>&5 3<&- 4>&- 5>&-";
 
 /* A command line being put together. */
 typedef struct CommandWords {
@@ -58,15 +51,15 @@ static void add_system(CommandWords *words)
 {
     static const char *const roots[] = { "/bin",   "/sbin",   "/lib", "/lib32",
                                          "/lib64", "/libx32", NULL };
-    ADD(words, "--ro-bind", "/usr", "/usr");
+    ADD(words, BOX_BIND, "/usr", "/usr");
     for (const char *const *root = roots; *root; root++) {
         char target[PATH_MAX];
         ssize_t size = readlink(*root, target, sizeof target - 1);
         if (size > 0) {
             target[size] = '\0';
-            ADD(words, "--symlink", target, *root);
-        } else {
-            ADD(words, "--ro-bind-try", *root, *root);
+            ADD(words, BOX_LINK, target, *root);
+        } else if (access(*root, F_OK) == 0) {
+            ADD(words, BOX_BIND, *root, *root);
         }
     }
 }
@@ -74,78 +67,50 @@ static void add_system(CommandWords *words)
 /* Of /etc only what programs fail without. */
 static void add_settings(CommandWords *words)
 {
-    static const char *const patterns[] = { "/etc/alternatives",
-                                            "/etc/ld.so.cache", "/etc/java*",
-                                            "/etc/localtime", NULL };
+    static const struct {
+        int descriptor;
+        const char *path;
+    } files[] = { { SANDBOX_PASSWD, "/etc/passwd" },
+                  { SANDBOX_GROUP, "/etc/group" },
+                  { SANDBOX_LIBRARIES, "/etc/ld.so.cache" },
+                  { SANDBOX_TIME, "/etc/localtime" } };
+    static const char *const patterns[] = { "/etc/alternatives", "/etc/java*",
+                                            NULL };
     for (const char *const *pattern = patterns; *pattern; pattern++) {
         glob_t found;
         if (glob(*pattern, GLOB_NOSORT, NULL, &found) == 0) {
             for (size_t i = 0; i < found.gl_pathc; i++) {
                 const char *path = found.gl_pathv[i];
-                ADD(words, "--ro-bind", path, path);
+                ADD(words, BOX_BIND, path, path);
             }
             globfree(&found);
         }
     }
-    ADD(words, "--ro-bind-data");
-    add_number(words, SANDBOX_PASSWD);
-    ADD(words, "/etc/passwd", "--ro-bind-data");
-    add_number(words, SANDBOX_GROUP);
-    ADD(words, "/etc/group");
-}
-
-/* Its own processes, and nothing that tells what the whole machine does: bots
- * could signal through it. The list is short since bwrap reads the table of
- * mounts for each (a quarter of a millisecond); what is not in it does not
- * change with what a bot does, or only root can read it. */
-static void add_processes(CommandWords *words)
-{
-    static const char *const files[] = { "/proc/buddyinfo", "/proc/cgroups",
-                                         "/proc/diskstats", "/proc/interrupts",
-                                         "/proc/key-users", "/proc/keys",
-                                         "/proc/loadavg",   "/proc/locks",
-                                         "/proc/schedstat", "/proc/softirqs",
-                                         "/proc/stat",      "/proc/swaps",
-                                         "/proc/uptime",    "/proc/vmstat",
-                                         "/proc/zoneinfo",  NULL };
-    static const char *const folders[] = { "/proc/fs",       "/proc/irq",
-                                           "/proc/pressure", "/proc/sys",
-                                           "/proc/tty",      NULL };
-    ADD(words, "--proc", "/proc");
-    for (const char *const *path = files; *path; path++) {
-        if (access(*path, F_OK) == 0) {
-            ADD(words, "--ro-bind", "/dev/null", *path);
-        }
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        add(words, BOX_FILE);
+        add_number(words, (uint64_t)files[i].descriptor);
+        add(words, files[i].path);
     }
-    for (const char *const *path = folders; *path; path++) {
-        if (access(*path, F_OK) == 0) {
-            ADD(words, "--tmpfs", *path, "--remount-ro", *path);
-        }
-    }
-    ADD(words, "--ro-bind-data");
-    add_number(words, SANDBOX_MEMINFO);
-    add(words, "/proc/meminfo");
 }
 
 /* No /dev/zero: a shared mapping of it would be memory nobody counts. */
 static void add_devices(CommandWords *words)
 {
-    ADD(words, "--dir", "/dev", "--dev-bind", "/dev/null", "/dev/null",
-        "--dev-bind", "/dev/random", "/dev/random", "--dev-bind",
-        "/dev/urandom", "/dev/urandom", "--symlink", "/proc/self/fd", "/dev/fd",
-        "--symlink", "/proc/self/fd/0", "/dev/stdin", "--symlink",
-        "/proc/self/fd/1", "/dev/stdout", "--symlink", "/proc/self/fd/2",
-        "/dev/stderr");
+    ADD(words, BOX_PROC, "/proc", BOX_DEVICE, "/dev/null", "/dev/null",
+        BOX_DEVICE, "/dev/urandom", "/dev/urandom", BOX_LINK, "urandom",
+        "/dev/random", BOX_LINK, "/proc/self/fd", "/dev/fd", BOX_LINK,
+        "/proc/self/fd/0", "/dev/stdin", BOX_LINK, "/proc/self/fd/1",
+        "/dev/stdout", BOX_LINK, "/proc/self/fd/2", "/dev/stderr");
 }
 
 /* Folders in memory, a quarter of all it may use each. */
 static void add_memory_folders(CommandWords *words, const SandboxPlan *plan,
                                uint64_t memory)
 {
-    for (const char *const *folder = plan->memory_folders; *folder; folder++) {
-        ADD(words, "--perms", "0700", "--size");
+    for (int i = 0; i < SANDBOX_MEMORY_FOLDERS; i++) {
+        add(words, BOX_MEMORY);
         add_number(words, memory ? memory / 4 : UINT64_C(1) << 30);
-        ADD(words, "--tmpfs", *folder);
+        add(words, plan->memory_folders[i]);
     }
 }
 
@@ -158,7 +123,7 @@ static void add_bind(CommandWords *words, const char *from, const char *only,
              only ? only : "");
     snprintf(target, sizeof target, "%s%s%s", to, only ? "/" : "",
              only ? only : "");
-    ADD(words, "--ro-bind", source, target);
+    ADD(words, BOX_BIND, source, target);
 }
 
 /* Its own folder, where it stands outside: also under the name it was called
@@ -172,7 +137,7 @@ static void add_own_folder(CommandWords *words, const SandboxPlan *plan)
     if (spec->folder[0] == '/' && strcmp(spec->folder, folder) != 0) {
         add_bind(words, from, spec->only_file, spec->folder);
     }
-    ADD(words, "--chdir", folder);
+    ADD(words, BOX_START, folder);
 }
 
 /* What else it may read. */
@@ -185,47 +150,25 @@ static void add_other(CommandWords *words, const SandboxPlan *plan)
     }
 }
 
-static void add_environment(CommandWords *words, const SandboxPlan *plan)
-{
-    const char *home = plan->memory_folders[0];
-    ADD(words, "--setenv", "PATH", "/usr/local/bin:/usr/bin:/bin", "--setenv",
-        "HOME", home, "--setenv", "TMPDIR", home, "--setenv", "LANG",
-        "C.UTF-8");
-}
-
-static void add_bot(CommandWords *words, const ProcessSpec *spec)
-{
-    ADD(words, "--", "/bin/sh", "-c", LAUNCH, "joute");
-    if (spec->limits.processes > 0) {
-        add_number(words, (uint64_t)spec->limits.processes + 1);
-    } else {
-        add(words, "unlimited");
-    }
-    for (char *const *word = spec->argv; *word; word++) {
-        add(words, *word);
-    }
-}
-
 char **sandbox_command(const SandboxPlan *plan)
 {
+    const ProcessSpec *spec = plan->spec;
     CommandWords words = { 0 };
-    ADD(&words, "bwrap", "--unshare-all", "--unshare-user", "--die-with-parent",
-        "--new-session", "--cap-drop", "ALL", "--hostname", "joute", "--uid");
-    add_number(&words, ID);
-    add(&words, "--gid");
-    add_number(&words, ID);
+    add(&words, "joute-box");
     add_system(&words);
     add_settings(&words);
-    add_processes(&words);
     add_devices(&words);
-    add_memory_folders(&words, plan, plan->spec->limits.memory);
+    add_memory_folders(&words, plan, spec->limits.memory);
     add_other(&words, plan);
     add_own_folder(&words, plan);
-    /* What bwrap's root itself holds is in memory too, without a limit. */
-    ADD(&words, "--remount-ro", "/", "--seccomp");
-    add_number(&words, SANDBOX_FILTER);
-    add_environment(&words, plan);
-    add_bot(&words, plan->spec);
+    if (spec->limits.processes > 0) {
+        add(&words, BOX_PROCESSES);
+        add_number(&words, (uint64_t)spec->limits.processes);
+    }
+    add(&words, "--");
+    for (char *const *word = spec->argv; *word; word++) {
+        add(&words, *word);
+    }
     return words.words;
 }
 

@@ -5,30 +5,32 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#include "arena/box/box.h"
 #include "arena/process.h"
 #include "base/error.h"
 
-/* The numbers of bwrap's descriptors. */
+/* The files that joute-box copies, as its descriptors. */
 enum {
-    SANDBOX_STREAMS = 3, /* the bot's three */
-    SANDBOX_FILTER = 6,
-    SANDBOX_PASSWD,
+    SANDBOX_PASSWD = BOX_FIRST_FILE,
     SANDBOX_GROUP,
-    SANDBOX_MEMINFO,
+    SANDBOX_LIBRARIES, /* the table of the dynamic linker */
+    SANDBOX_TIME,      /* the local time */
     SANDBOX_DESCRIPTORS,
 };
+
+enum { SANDBOX_MEMORY_FOLDERS = 2 };
 
 /* What stands where. */
 typedef struct SandboxPlan {
     const ProcessSpec *spec; /* valid while it is started */
     bool is_root;
-    char *folder;                  /* the bot's, without links */
-    char *other, *other_name;      /* folder and name of spec->also, or NULL */
-    const char *memory_folders[3]; /* folders in memory, the first its home;
-                                      NULL at the end */
+    char *folder;             /* the bot's, without links */
+    char *other, *other_name; /* folder and name of spec->also, or NULL */
+    const char *memory_folders[SANDBOX_MEMORY_FOLDERS]; /* the first is its
+                                                           home */
 } SandboxPlan;
 
-/* The command line of bwrap. */
+/* The command line of joute-box. */
 char **sandbox_command(const SandboxPlan *plan);
 void sandbox_command_free(char **words);
 

@@ -51,7 +51,11 @@ static bool place_descriptors(const Spawn *spawn)
             return false;
         }
     }
-    return syscall(SYS_close_range, spawn->descriptor_count, ~0u, 0) == 0;
+    int next = spawn->descriptor_count;
+    if (!spawn->program && dup3(spawn->program_file, next++, O_CLOEXEC) < 0) {
+        return false;
+    }
+    return syscall(SYS_close_range, next, ~0u, 0) == 0;
 }
 
 static void limit(int resource, uint64_t value)
@@ -160,7 +164,12 @@ static bool become(const Spawn *spawn)
         !place_descriptors(spawn)) {
         return false;
     }
-    execvpe(spawn->program, spawn->argv, spawn->env);
+    if (spawn->program) {
+        execvpe(spawn->program, spawn->argv, spawn->env);
+    } else {
+        syscall(SYS_execveat, spawn->descriptor_count, "", spawn->argv,
+                spawn->env, AT_EMPTY_PATH);
+    }
     return false;
 }
 

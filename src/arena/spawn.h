@@ -12,7 +12,8 @@ enum { SPAWN_DESCRIPTORS = 16, SPAWN_CORES = 1024 };
 
 /* What the new program gets. */
 typedef struct Spawn {
-    const char *program;    /* looked up in our PATH */
+    const char *program;    /* looked up in our PATH; NULL: program_file */
+    int program_file;       /* a descriptor of it */
     char *const *argv;      /* NULL at the end */
     char *const *env;       /* NULL at the end */
     int folder;             /* a descriptor of where it starts, or -1 */

@@ -4,7 +4,8 @@
  *
  * WHEN is the question at which it acts, from 1 over all games; 0, or left
  * out: at each. */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,6 +95,39 @@ static void write_noise(void)
     putchar('\n');
 }
 
+/* Milliseconds of the processor's time. */
+static long used(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static void work(long ms)
+{
+    for (long begun = used(); used() - begun < ms;) {
+    }
+}
+
+/* Many children that work for ever, on every core and each in a session of its
+ * own, as far as that is allowed. */
+static void steal(void)
+{
+    enum { CHILDREN = 60 };
+    static int has_stolen;
+    for (int i = 0; !has_stolen && i < CHILDREN; i++) {
+        if (fork() == 0) {
+            cpu_set_t all;
+            memset(&all, 255, sizeof all);
+            sched_setaffinity(0, sizeof all, &all);
+            setsid();
+            for (;;) {
+            }
+        }
+    }
+    has_stolen = 1;
+}
+
 /* Acts; false if it answers after all. */
 static int misbehave(void)
 {
@@ -110,6 +144,12 @@ static int misbehave(void)
         raise(atoi(value));
     } else if (is_act("sleep")) {
         rest(atol(value));
+        return 0;
+    } else if (is_act("work")) {
+        work(atol(value));
+        return 0;
+    } else if (is_act("steal")) {
+        steal();
         return 0;
     } else if (is_act("hang")) {
         pause();

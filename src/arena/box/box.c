@@ -1,0 +1,388 @@
+/* box.c: joute-box, a small program that becomes a bot's sandbox. joute starts
+ * it with the words of sandbox_command.c:
+ *
+ *     we ── joute-box ── joute-box, 1 inside ── the bot, 2 inside ── children
+ *           └ what we wait for  └ what we kill: all inside goes with it
+ *
+ * It moves to new namespaces of users, processes, mounts, network and the rest,
+ * builds a root folder in memory with the mounts that it is told, and gives up
+ * all rights. The first process inside then says "ready" on standard output,
+ * which is where the reason goes if something fails, and waits for a byte on
+ * standard input. With that it starts the bot. It stays to reap orphans, and
+ * for more bytes: at 's' it stops all processes inside, at 'c' they go on.
+ *
+ * Not in the library: it is a program of its own so that it starts in less than
+ * a millisecond, with nothing of joute in its memory. */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "arena/box/box.h"
+
+/* Where the old and the new root stand while the new one is built. */
+#define OLD_ROOT "/old"
+#define NEW_ROOT "/new"
+
+/* A reason for joute's message, and the end. */
+__attribute__((format(printf, 1, 2))) static _Noreturn void
+give_up(const char *format, ...)
+{
+    int error = errno;
+    va_list args;
+    va_start(args, format);
+    vdprintf(STDOUT_FILENO, format, args);
+    va_end(args);
+    dprintf(STDOUT_FILENO, ": %s\n", strerror(error));
+    _exit(1);
+}
+
+static void require(bool is_done, const char *what)
+{
+    if (!is_done) {
+        give_up("%s", what);
+    }
+}
+
+static void write_file(const char *path, const char *text)
+{
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    require(file >= 0 && write(file, text, strlen(text)) > 0, path);
+    close(file);
+}
+
+/* Namespaces of its own, in which it is BOX_ID and may do everything. */
+static void leave_the_world(void)
+{
+    char map[32];
+    unsigned uid = geteuid(), gid = getegid();
+    require(unshare(CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET |
+                    CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP) == 0,
+            "no namespaces");
+    snprintf(map, sizeof map, "%d %u 1", BOX_ID, uid);
+    write_file("/proc/self/uid_map", map);
+    write_file("/proc/self/setgroups", "deny");
+    snprintf(map, sizeof map, "%d %u 1", BOX_ID, gid);
+    write_file("/proc/self/gid_map", map);
+}
+
+/* Makes the folders on the way to a path of the new root. */
+static void make_parents(const char *path)
+{
+    char part[PATH_MAX];
+    for (const char *at = path + strlen(NEW_ROOT) + 1; (at = strchr(at, '/'));
+         at++) {
+        snprintf(part, sizeof part, "%.*s", (int)(at - path), path);
+        require(mkdir(part, 0755) == 0 || errno == EEXIST, part);
+    }
+}
+
+static void make_place(const char *path, bool is_folder)
+{
+    make_parents(path);
+    if (is_folder) {
+        require(mkdir(path, 0755) == 0 || errno == EEXIST, path);
+    } else {
+        int file = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0444);
+        require(file >= 0 || errno == EEXIST || errno == EROFS, path);
+        close(file);
+    }
+}
+
+/* Shows a file or folder of the old root in the new one, with all that is
+ * mounted below it. Only a device can be written, and used as one. */
+static void bind(const char *from, const char *to, bool is_device)
+{
+    struct stat info;
+    struct mount_attr attributes = { .attr_set = MOUNT_ATTR_NOSUID };
+    if (!is_device) {
+        attributes.attr_set |= MOUNT_ATTR_RDONLY | MOUNT_ATTR_NODEV;
+    }
+    int tree = open_tree(AT_FDCWD, from,
+                         OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
+    require(tree >= 0 && fstat(tree, &info) == 0, from);
+    require(mount_setattr(tree, "", AT_EMPTY_PATH | AT_RECURSIVE, &attributes,
+                          sizeof attributes) == 0,
+            from);
+    make_place(to, S_ISDIR(info.st_mode));
+    require(move_mount(tree, "", AT_FDCWD, to, MOVE_MOUNT_F_EMPTY_PATH) == 0,
+            to);
+    close(tree);
+}
+
+/* A folder in memory, for at most so many bytes. */
+static void mount_memory(const char *at, const char *size)
+{
+    char options[64];
+    snprintf(options, sizeof options, "mode=0700,size=%s", size);
+    make_place(at, true);
+    require(mount("tmpfs", at, "tmpfs", MS_NOSUID | MS_NODEV, options) == 0,
+            at);
+}
+
+/* Of /proc only the processes: the rest tells what the whole machine does. */
+static void mount_processes(const char *at)
+{
+    make_place(at, true);
+    require(mount("proc", at, "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC,
+                  "subset=pid") == 0,
+            at);
+}
+
+/* A file of the new root with what a descriptor holds. */
+static void copy_file(const char *number, const char *to)
+{
+    char bytes[4096];
+    int from = atoi(number);
+    ssize_t size;
+    make_parents(to);
+    int file = open(to, O_CREAT | O_WRONLY | O_CLOEXEC, 0444);
+    require(file >= 0, to);
+    while ((size = read(from, bytes, sizeof bytes)) > 0) {
+        require(write(file, bytes, (size_t)size) == size, to);
+    }
+    close(file);
+    close(from);
+}
+
+/* What the words ask for; *at is moved to the bot's command. */
+typedef struct Box {
+    char **at;
+    const char *folder; /* where the bot starts */
+    rlim_t processes;   /* 0: any number */
+} Box;
+
+/* The next word as a path of a root. */
+static const char *take_path(Box *box, const char *root)
+{
+    static char paths[2][PATH_MAX];
+    char *path = paths[strcmp(root, NEW_ROOT) == 0];
+    snprintf(path, PATH_MAX, "%s%s", root, *box->at++);
+    return path;
+}
+
+static void furnish(Box *box)
+{
+    while (*box->at && strcmp(*box->at, "--") != 0) {
+        const char *word = *box->at++;
+        if (strcmp(word, BOX_BIND) == 0 || strcmp(word, BOX_DEVICE) == 0) {
+            const char *from = take_path(box, OLD_ROOT);
+            bind(from, take_path(box, NEW_ROOT), strcmp(word, BOX_DEVICE) == 0);
+        } else if (strcmp(word, BOX_LINK) == 0) {
+            const char *target = *box->at++, *path = take_path(box, NEW_ROOT);
+            make_parents(path);
+            require(symlink(target, path) == 0, path);
+        } else if (strcmp(word, BOX_MEMORY) == 0) {
+            const char *size = *box->at++;
+            mount_memory(take_path(box, NEW_ROOT), size);
+        } else if (strcmp(word, BOX_FILE) == 0) {
+            const char *number = *box->at++;
+            copy_file(number, take_path(box, NEW_ROOT));
+        } else if (strcmp(word, BOX_PROC) == 0) {
+            mount_processes(take_path(box, NEW_ROOT));
+        } else if (strcmp(word, BOX_START) == 0) {
+            box->folder = *box->at++;
+        } else if (strcmp(word, BOX_PROCESSES) == 0) {
+            box->processes = (rlim_t)strtoull(*box->at++, NULL, 10);
+        } else {
+            errno = EINVAL;
+            give_up("%s", word);
+        }
+    }
+    box->at += *box->at != NULL;
+}
+
+/* Makes the new root and leaves the old one behind. What the new root itself
+ * holds is in memory too, hence read-only in the end. */
+static void build(Box *box)
+{
+    require(mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL) == 0, "/");
+    require(mount("tmpfs", "/tmp", "tmpfs", MS_NOSUID | MS_NODEV,
+                  "mode=0755,size=1m") == 0,
+            "/tmp");
+    require(mkdir("/tmp" OLD_ROOT, 0755) == 0 &&
+                mkdir("/tmp" NEW_ROOT, 0755) == 0 && chdir("/tmp") == 0 &&
+                syscall(SYS_pivot_root, ".", "." OLD_ROOT) == 0 &&
+                chdir("/") == 0,
+            "no new root");
+    require(mount("tmpfs", NEW_ROOT, "tmpfs", MS_NOSUID | MS_NODEV,
+                  "mode=0755,size=1m") == 0,
+            NEW_ROOT);
+    furnish(box);
+    require(umount2(OLD_ROOT, MNT_DETACH) == 0, OLD_ROOT);
+    require(chdir(NEW_ROOT) == 0 && syscall(SYS_pivot_root, ".", ".") == 0 &&
+                umount2(".", MNT_DETACH) == 0 && chdir("/") == 0,
+            "the new root is none");
+    require(mount(NULL, "/", NULL,
+                  MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV,
+                  NULL) == 0,
+            "/ stays writable");
+    require(sethostname("joute", 5) == 0 && chdir(box->folder) == 0,
+            box->folder);
+}
+
+static void limit(int resource, rlim_t value)
+{
+    struct rlimit both = { value, value };
+    setrlimit((__rlimit_resource_t)resource, &both);
+}
+
+/* No rights any more, for good. */
+static void surrender(const Box *box)
+{
+    struct __user_cap_header_struct header = {
+        .version = _LINUX_CAPABILITY_VERSION_3
+    };
+    struct __user_cap_data_struct none[2] = { { 0, 0, 0 }, { 0, 0, 0 } };
+    for (int cap = 0; prctl(PR_CAPBSET_READ, cap, 0, 0, 0) >= 0; cap++) {
+        require(prctl(PR_CAPBSET_DROP, cap, 0, 0, 0) == 0, "capabilities");
+    }
+    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+    require(syscall(SYS_capset, &header, none) == 0 &&
+                prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0,
+            "capabilities");
+    if (box->processes > 0) {
+        limit(RLIMIT_NPROC, box->processes + 2); /* and the two of ours */
+    }
+}
+
+/* The filter of system calls, as joute has made it. */
+typedef struct Filter {
+    struct sock_filter at[BPF_MAXINSNS];
+    size_t count;
+} Filter;
+
+static void read_filter(Filter *filter)
+{
+    ssize_t size = read(BOX_FILTER, filter->at, sizeof filter->at);
+    require(size > 0, "no filter of system calls");
+    filter->count = (size_t)size / sizeof *filter->at;
+}
+
+static bool load_filter(Filter *filter)
+{
+    struct sock_fprog program = { .len = (unsigned short)filter->count,
+                                  .filter = filter->at };
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+/* Becomes the bot, in a session of its own: the kernel divides a core among
+ * sessions, so the first process gets to run however many the bot has. */
+static _Noreturn void run(Filter *filter, char **words)
+{
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    for (int i = 0; i < 3; i++) {
+        dup2(BOX_STREAMS + i, i);
+    }
+    syscall(SYS_close_range, 3, ~0u, 0);
+    if (setsid() > 0 && load_filter(filter)) {
+        execvp(words[0], words);
+    }
+    dprintf(STDERR_FILENO, "%s: %s\n", words[0], strerror(errno));
+    _exit(127);
+}
+
+/* Reaps whoever has ended; does not return once that is the bot. */
+static void reap(pid_t bot)
+{
+    int status;
+    for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
+        if (pid == bot) {
+            _exit(WIFEXITED(status) ? WEXITSTATUS(status)
+                                    : 128 + WTERMSIG(status));
+        }
+    }
+}
+
+/* The first process inside: starts the bot and looks after all. */
+static _Noreturn void keep_house(Box *box)
+{
+    static Filter filter;
+    sigset_t children;
+    char order;
+    build(box);
+    surrender(box);
+    read_filter(&filter);
+    sigemptyset(&children);
+    sigaddset(&children, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &children, NULL);
+    int ended = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
+    require(ended >= 0, "signalfd");
+    dprintf(STDOUT_FILENO, "ready\n");
+    if (read(STDIN_FILENO, &order, 1) != 1) {
+        _exit(1);
+    }
+    /* The bot must not get at our memory, which it otherwise could as the same
+     * user. Not before joute has looked at us. */
+    prctl(PR_SET_DUMPABLE, 0);
+    pid_t bot = fork();
+    if (bot == 0) {
+        run(&filter, box->at);
+    }
+    if (!load_filter(&filter)) {
+        _exit(1);
+    }
+    close(STDOUT_FILENO);
+    syscall(SYS_close_range, STDERR_FILENO, BOX_DESCRIPTORS, 0);
+    if (ended <= BOX_DESCRIPTORS) {
+        ended = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
+    }
+    struct pollfd polled[] = { { .fd = STDIN_FILENO, .events = POLLIN },
+                               { .fd = ended, .events = POLLIN } };
+    for (;;) {
+        struct signalfd_siginfo info;
+        poll(polled, 2, -1);
+        (void)!read(ended, &info, sizeof info);
+        reap(bot);
+        if (polled[0].revents) {
+            if (read(STDIN_FILENO, &order, 1) != 1) {
+                _exit(128 + SIGKILL); /* joute is gone */
+            }
+            kill(-1, order == 's' ? SIGSTOP : SIGCONT);
+        }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    Box box = { .at = argv + (argc > 0), .folder = "/" };
+    pid_t parent = getppid();
+    int status;
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    leave_the_world();
+    pid_t inside = fork();
+    require(inside >= 0, "fork");
+    if (inside == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        keep_house(&box);
+    }
+    /* Only the first inside may hold the streams and pipes of the bot. */
+    syscall(SYS_close_range, 0, ~0u, 0);
+    if (getppid() != parent) {
+        _exit(1);
+    }
+    waitpid(inside, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
