@@ -232,9 +232,11 @@ is "splaby: and the game goes on to its end" rounds jq -r .result.reason "$tmp/s
 
 # Starting anew.
 match crash moulin -p "$(bot exit 3 3)" -p random --games 4 --max-plies 20
-has "a bot that crashed is started anew for the next game" crash '[.verdicts[].game] == [1, 2, 3]'
+has "a bot that crashed is started anew for the next game" crash '[.verdicts[].game] == [1, 2, 3, 4]'
 match crash moulin -p "$(bot gone 7)" -p random --games 60 --jobs 4 --save "$tmp/crash"
-has "three such starts in a row end the match" crash '(.verdicts | length) == 3 and .wins == [0, 60] and .games == 60'
+has "three such starts in a row end the match, with a verdict on the games that are lost unplayed" crash \
+    '(.verdicts | length) == 4 and (.verdicts[3] | .game == 4 and .player == 1 and .code == "crash" and (.why | test("games 4 to 60"))) and
+     .wins == [0, 60] and .games == 60'
 is "and nothing is left of games played beside" 3 bash -c "ls '$tmp/crash' | wc -l"
 match crash moulin -p "$(bot exit 3 7)" -p random --games 24 --max-plies 10
 has "a game that goes well begins the count anew" crash '(.verdicts | length) > 3 and .wins[1] < 24'
@@ -334,6 +336,44 @@ limit=1000 checks 1 'neither answered' "hanging" moulin hang x 2
 checks 1 'bye' "staying" moulin stay
 checks 1 'exit status 3' "a crash" moulin exit 3 2
 checks 1 '^  | before$' "the last lines before a crash" moulin die Oops 2
+
+"$JOUTE" check-bot moulin --seed 1 --no-sandbox -- "$ACTOR" die $'\033]0;owned\a \033[2J' 2 >"$tmp/check" 2>&1
+grep -q '?]0;owned?' "$tmp/check" && ! grep -q $'[\033\a]' "$tmp/check"
+result $? "check-bot: standard error has no escape sequences"
+
+# Ctrl-C prints what was played.
+"$JOUTE" match moulin -p "$(bot sleep 20)" -p random --games 1000 --max-plies 8 --no-sandbox --json >"$tmp/stopped.json" 2>"$tmp/stopped.err" &
+stopped=$!
+for ((i = 0; i < 200; i++)); do sleep 0.02; [ "$(pgrep -P $stopped | wc -l)" -gt 0 ] && break; done
+sleep 1
+kill -INT $stopped
+wait $stopped
+[ $? -eq 130 ] && grep -q 'Interrupted after' "$tmp/stopped.err"
+result $? "Ctrl-C ends a match with a word and status 130"
+has "Ctrl-C: the games played until then are counted" stopped '.games > 0 and .games < 1000 and .wins[0] + .wins[1] + .draws == .games'
+
+# A bot in a home folder.
+if "$JOUTE" match trolls -p "$ACTOR" -p random --games 2 --seed 1 >/dev/null 2>&1; then
+    mkdir -p "$tmp/home/.ssh" "$tmp/home/sub" && echo secret >"$tmp/home/.ssh/key" && cp "$ACTOR" "$tmp/home/bot" && chmod 711 "$tmp"
+    cat >"$tmp/home/spy.py" <<'END'
+import os, sys
+found = sorted(os.listdir(os.path.dirname(os.path.abspath(__file__))))
+print("ready", " ".join(found), flush=True)
+for line in sys.stdin:
+    if line.startswith("go"):
+        print("resign", flush=True)
+END
+    cp "$tmp/home/spy.py" "$tmp/home/sub/spy.py" && echo x >"$tmp/home/sub/more"
+    HOME=$tmp/home "$JOUTE" match trolls -p "cmd:python3 $tmp/home/spy.py" -p "cmd:python3 $tmp/home/sub/spy.py" --games 2 --seed 1 --json \
+        >"$tmp/homely.json" 2>"$tmp/homely.err"
+    has "a bot in a home folder sees its own file only, in a folder of its own all" homely '.players == ["spy.py", "more spy.py"]'
+    grep -q 'lies directly in a home folder' "$tmp/homely.err"
+    result $? "and a word is said about it"
+    HOME=$tmp/home "$JOUTE" match trolls -p "$tmp/home/bot" -p random --games 2 --seed 1 --json >"$tmp/homely.json" 2>/dev/null
+    has "a program in a home folder plays" homely "$codes == []"
+else
+    skip "a bot in a home folder" "no sandbox here"
+fi
 
 # rerun.
 "$JOUTE" match trolls -p random -p "$ACTOR" --games 4 --seed 1 --no-sandbox --log "$tmp/rerun" >/dev/null

@@ -342,7 +342,9 @@ static void nonsense_is_not_followed(void **state)
 
 static Series series_of(const MatchSettings *settings, GameScore *scores)
 {
-    return (Series){ .settings = settings, .scores = scores };
+    return (Series){ .settings = settings,
+                     .scores = scores,
+                     .played = settings->games };
 }
 
 static void wins_draws_and_losses_are_counted(void **state)

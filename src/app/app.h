@@ -78,6 +78,10 @@ bool app_find_game(App *app, const char *id, const Game **out);
 /* The -o flags over the defaults. */
 bool app_read_options(App *app, const Args *args, const Game *game,
                       GameConfig *out);
+/* Tells on standard error that a bot lies in a home folder, of which it then
+ * sees only its own file. */
+void app_tell_home(const App *app, const char *bot);
+
 /* --seed, or one that nobody can guess. */
 bool app_read_seed(App *app, const Args *args, int64_t *out);
 /* --player as a seat; SEAT_WATCHER when it is not given. */

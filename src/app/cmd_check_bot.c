@@ -220,6 +220,9 @@ static int play(App *app, const Args *args, const Game *game,
         app_read_seed(app, args, &settings.seed) &&
         read_flag(app, args, "--games", GAMES_MAX, &settings.games) &&
         read_flag(app, args, "--move-time", MS_MAX, &settings.move_ms)) {
+        if (contestants[0].is_in_home) {
+            app_tell_home(app, contestants[0].name);
+        }
         for (; count < settings.players; count++) {
             contestant_parse(&contestants[count], "random", game, NULL);
         }

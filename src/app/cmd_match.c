@@ -1,4 +1,6 @@
 /* cmd_match.c: joute match. */
+#include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,6 +17,16 @@ enum {
     MEMORY_MAX = 1 << 20, /* MB */
     PROCESSES_MAX = 100000,
 };
+
+/* Set by Ctrl-C: what has been played by then is counted. Another Ctrl-C ends
+ * the program as usual. */
+static atomic_bool is_interrupted;
+
+static void interrupt(int signal)
+{
+    (void)signal;
+    atomic_store(&is_interrupted, true);
+}
 
 /* What the command line asks for. */
 typedef struct Wish {
@@ -48,7 +60,9 @@ static bool read_players(App *app, const Args *args, const Game *game,
                               &app->err)) {
             return false;
         }
-        wish->count++;
+        if (wish->contestants[wish->count++].is_in_home) {
+            app_tell_home(app, spec);
+        }
     }
     return true;
 }
@@ -164,6 +178,7 @@ static bool read_settings(App *app, const Args *args, MatchSettings *settings)
     settings->has_sandbox = !args_value(args, "--no-sandbox");
     settings->save_to = args_value(args, "--save");
     settings->log_to = args_value(args, "--log");
+    settings->is_stopped = &is_interrupted;
     return is_read;
 }
 
@@ -208,10 +223,26 @@ static void show_progress(const MatchSettings *settings, int64_t done,
     fflush(stderr);
 }
 
+/* Says that a match was interrupted; returns the exit status of the shell's
+ * custom. */
+static int tell_interruption(const App *app, const Series *series)
+{
+    enum { INTERRUPTED = 128 + SIGINT };
+    fprintf(stderr,
+            app->lang == LANG_FR ? "Interrompu après %lld parties sur %lld.\n"
+                                 : "Interrupted after %lld games of %lld.\n",
+            (long long)series->played, (long long)series->settings->games);
+    return INTERRUPTED;
+}
+
 static int play(App *app, const Args *args, const Wish *wish)
 {
     bool is_json = args_value(args, "--json") != NULL;
     bool has_progress = isatty(STDERR_FILENO) != 0;
+    sigaction(SIGINT,
+              &(struct sigaction){ .sa_handler = interrupt,
+                                   .sa_flags = (int)SA_RESETHAND },
+              NULL);
     Series series = { .settings = &wish->settings,
                       .contestants = wish->contestants,
                       .report = has_progress ? show_progress : NULL,
@@ -220,7 +251,7 @@ static int play(App *app, const Args *args, const Wish *wish)
     if (has_progress) {
         fputs("\r\033[K", stderr);
     }
-    if (is_played) {
+    if (is_played && series.played > 0) {
         Tally tally;
         Text out = { 0 };
         JsonWriter writer = { .out = &out };
@@ -234,8 +265,12 @@ static int play(App *app, const Args *args, const Wish *wish)
         is_played = app_print(app, &out);
         text_done(&out);
     }
+    int status = is_played ? EXIT_OK : EXIT_BAD_INPUT;
+    if (is_played && series.played < wish->settings.games) {
+        status = tell_interruption(app, &series);
+    }
     series_done(&series);
-    return is_played ? EXIT_OK : EXIT_BAD_INPUT;
+    return status;
 }
 
 static int run(App *app, const Args *args)

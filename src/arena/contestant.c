@@ -4,6 +4,7 @@
 #include "arena/contestant.h"
 
 #include <limits.h>
+#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -103,17 +104,62 @@ static char *folder_of(const char *path)
                          : copy_text(path, (size_t)(slash - path));
 }
 
-/* The first folder is the bot's own; another one, such as that of the script
- * of an interpreter, may be read too. Takes it. */
-static void add_folder(Contestant *out, char *folder)
+/* Whether one of two folders is the other, or lies in it. */
+static bool is_above(const char *above, const char *below)
 {
-    if (!out->folder) {
-        out->folder = folder;
-    } else if (!out->also && strcmp(out->folder, folder) != 0) {
-        out->also = folder;
-    } else {
-        free(folder);
+    size_t size = strlen(above);
+    return below && strncmp(above, below, size) == 0 &&
+           (below[size] == '\0' || below[size] == '/');
+}
+
+/* Whether a folder is somebody's home, ours or its owner's, or holds one: its
+ * bot has no business with what else lies there. */
+static bool holds_home(const char *folder)
+{
+    struct stat info;
+    char *real = realpath(folder, NULL), *home = NULL;
+    bool is_found = false;
+    if (real && stat(real, &info) == 0) {
+        const struct passwd *owner = getpwuid(info.st_uid);
+        const char *homes[] = { getenv("HOME"), owner ? owner->pw_dir : NULL };
+        for (int i = 0; i < 2; i++) {
+            home = homes[i] ? realpath(homes[i], NULL) : NULL;
+            is_found |= home && strcmp(home, "/") != 0 && is_above(real, home);
+            free(home);
+        }
     }
+    free(real);
+    return is_found;
+}
+
+/* The first folder is the bot's own; another one, such as that of the script
+ * of an interpreter, may be read too. name is the bot's file in it, or NULL.
+ * Takes folder. */
+static void add_folder(Contestant *out, char *folder, const char *name)
+{
+    bool is_home = holds_home(folder);
+    if (!out->folder) {
+        out->is_in_home = is_home;
+        if (is_home && name) {
+            out->only_file = copy_text(name, strlen(name));
+        } else if (is_home) {
+            free(folder);
+            folder = copy_text("/usr", 4);
+        }
+        out->folder = folder;
+        return;
+    }
+    if (!out->also && strcmp(out->folder, folder) != 0 && !is_home) {
+        out->also = folder;
+        return;
+    }
+    if (!out->also && is_home && name &&
+        !(out->only_file && strcmp(out->only_file, name) == 0)) {
+        Text path = { 0 };
+        text_addf(&path, "%s/%s", folder, name);
+        out->also = path.data;
+    }
+    free(folder);
 }
 
 static bool is_of_system(const char *path)
@@ -125,7 +171,7 @@ static void add_program(Contestant *out, const char *word)
 {
     char *path = absolute(word);
     if (!is_of_system(path)) {
-        add_folder(out, folder_of(path));
+        add_folder(out, folder_of(path), strrchr(path, '/') + 1);
     }
     free(path);
 }
@@ -133,7 +179,7 @@ static void add_program(Contestant *out, const char *word)
 static void add_file(Contestant *out, const char *word)
 {
     char *path = absolute(word);
-    add_folder(out, folder_of(path));
+    add_folder(out, folder_of(path), strrchr(path, '/') + 1);
     free(path);
 }
 
@@ -161,7 +207,7 @@ static void add_named_folder(Contestant *out, const char *word)
 {
     char *path = realpath(word, NULL);
     if (path && !is_of_system(path)) {
-        add_folder(out, path);
+        add_folder(out, path, NULL);
     } else {
         free(path);
     }
@@ -205,7 +251,7 @@ static void settle(Contestant *out)
         here = copy_text("/", 1);
     }
     if (!out->folder) {
-        out->folder = copy_text(here, strlen(here));
+        add_folder(out, copy_text(here, strlen(here)), NULL);
     }
     make_absolute(out, here);
     free(here);
@@ -263,7 +309,7 @@ static bool parse_python(Contestant *out, const char *path, Error *err)
         words_add(&words, adapter, strlen(adapter));
         words_add(&words, file, strlen(file));
         out->argv = words.at;
-        out->folder = folder_of(file);
+        add_folder(out, folder_of(file), strrchr(file, '/') + 1);
         out->also = folder_of(adapter);
     } else {
         error_set(err, "py:%s: the adapter %s is not there",
@@ -336,6 +382,7 @@ void contestant_done(Contestant *contestant)
     words_free(contestant->argv);
     free(contestant->name);
     free(contestant->folder);
+    free(contestant->only_file);
     free(contestant->also);
     *contestant = (Contestant){ 0 };
 }

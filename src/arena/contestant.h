@@ -14,7 +14,10 @@ typedef struct Contestant {
     PlayerSpec player; /* kind NULL: a program */
     char **argv;       /* of a program, NULL at the end */
     char *folder;      /* where it stands, which it may read */
-    char *also;        /* another folder it needs, or NULL */
+    char *only_file;   /* if not NULL, all it may read of it */
+    char *also;        /* another folder or file it needs, or NULL */
+    bool is_in_home;   /* it stands in somebody's home folder, of which it sees
+                          nothing but the files that were named */
 } Contestant;
 
 /* Reads a name; contestant_done frees it. False leaves nothing to free. The

@@ -179,11 +179,13 @@ void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out)
     ProcessSpec spec = {
         .argv = dialogue->who->argv,
         .folder = dialogue->who->folder,
+        .only_file = dialogue->who->only_file,
         .also = dialogue->who->also,
         .has_sandbox = dialogue->settings->has_sandbox,
         .limits = dialogue->settings->limits,
         .errors_to = dialogue->errors_file >= 0 ? dialogue->errors_file
                                                 : dialogue->settings->errors_to,
+        .is_errors_shown = dialogue->errors_file < 0,
     };
     text_clear(&dialogue->out);
     dialogue->is_ready = false;

@@ -202,6 +202,9 @@ static bool play_game(GameBlock *block, int64_t game)
         return false;
     }
     referee_play(&block->referee, game);
+    if (block->referee.is_stopped) {
+        return true;
+    }
     note_score(block, game);
     count_starts(block);
     atomic_fetch_add_explicit(block->done, 1, memory_order_relaxed);
@@ -231,11 +234,12 @@ void game_block_play(GameBlock *block)
         open_side(block, i);
     }
     referee_init(&block->referee, block->settings, &block->result.verdicts);
-    for (int64_t i = 0; is_well && i < block->count && !block->result.enders &&
-                        !block->result.match_losers;
+    for (int64_t i = 0;
+         is_well && i < block->count && !block->result.enders &&
+         !block->result.match_losers && !settings_is_stopped(block->settings);
          i++) {
         is_well = play_game(block, block->first + i);
-        block->result.played += is_well;
+        block->result.played += is_well && !block->referee.is_stopped;
     }
     for (int i = 0; i < block->settings->players; i++) {
         const BotPlayer *bot = block->sides[i].bot;

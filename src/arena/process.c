@@ -167,6 +167,7 @@ Process *process_start(const ProcessSpec *spec, Error *err)
     Process *p = mem_new(sizeof *p);
     p->limits = spec->limits;
     p->errors_to = spec->errors_to;
+    p->is_errors_shown = spec->is_errors_shown;
     p->pidfd = p->input = p->output = p->errors = -1;
     ignore_broken_pipes();
     if (!start(p, spec, err)) {

@@ -31,8 +31,9 @@ typedef struct ProcessSpec {
                               may read: a path from the root */
     bool has_sandbox;
     ProcessLimits limits;
-    int errors_to; /* a descriptor its standard error is copied to,
-                      or -1: dropped */
+    int errors_to;        /* a descriptor its standard error is copied to, or
+                             -1: dropped */
+    bool is_errors_shown; /* to a person: nothing unprintable in it then */
 } ProcessSpec;
 
 typedef struct Process Process;

@@ -30,6 +30,7 @@ struct Process {
     int input, output; /* our ends of its standard streams, non-blocking */
     int errors;        /* -1 once it has closed them */
     int errors_to;
+    bool is_errors_shown;
     uint64_t output_count; /* bytes since the last question */
     uint64_t errors_count;
     char words[PROCESS_WORDS_SIZE]; /* the end of its standard error */

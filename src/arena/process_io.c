@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "arena/memory_watch.h"
+#include "arena/printable.h"
 #include "arena/process_internal.h"
 #include "arena/sandbox.h"
 #include "base/clock.h"
@@ -40,6 +41,33 @@ static void keep_words(Process *p, const char *bytes, size_t size)
     p->words_size = kept + added;
 }
 
+/* Hands on what it wrote on standard error. A terminal must not obey a bot: a
+ * line to be shown loses what cannot be printed. */
+static void hand_on_errors(const Process *p, const char *bytes, size_t size)
+{
+    Text shown = { 0 };
+    if (p->errors_to < 0) {
+        return;
+    }
+    for (const char *end = bytes + size; p->is_errors_shown && bytes < end;) {
+        size_t left = (size_t)(end - bytes), line = 0;
+        while (line < left && bytes[line] != '\n' && bytes[line] != '\t') {
+            line++;
+        }
+        printable_add(&shown, bytes, line, (int)line);
+        if (line < left) {
+            text_add_char(&shown, bytes[line]);
+        }
+        bytes += line + 1;
+    }
+    if (p->is_errors_shown) {
+        bytes = text_string(&shown);
+        size = shown.size;
+    }
+    (void)!write(p->errors_to, bytes, size);
+    text_done(&shown);
+}
+
 /* Copies what waits on standard error, at most a chunk. */
 static void drain_errors(Process *p)
 {
@@ -61,9 +89,7 @@ static void drain_errors(Process *p)
         room = room < left ? room : left;
     }
     p->errors_count += (uint64_t)size;
-    if (p->errors_to >= 0 && room > 0) {
-        (void)!write(p->errors_to, chunk, room);
-    }
+    hand_on_errors(p, chunk, (size_t)room);
 }
 
 /* Reads what its output holds into the buffer, as far as there is room. */

@@ -12,6 +12,7 @@
 
 /* Two bots that think at the same time are listened to in turn, so long. */
 enum { SLICE_NS = 1000000 };
+enum { STOP_NS = 200000000 }; /* between two looks whether all is to stop */
 
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts)
@@ -106,11 +107,11 @@ static void freeze_others(Referee *referee, SeatSet thinking)
 static void await_answers(Referee *referee, SeatSet seats)
 {
     uint64_t slow_at = clock_now() + DIALOGUE_SLOW_NS;
-    for (SeatSet open = seats; open;) {
+    for (SeatSet open = seats; open && !referee->is_stopped;) {
         SEATS_EACH (seat, open) {
             uint64_t now = clock_now(), until = now + SLICE_NS;
             if (open == SEATS_ONE(seat)) {
-                until = now < slow_at ? slow_at : UINT64_MAX;
+                until = now < slow_at ? slow_at : now + STOP_NS;
             }
             if (now >= slow_at) {
                 freeze_others(referee, open);
@@ -118,6 +119,7 @@ static void await_answers(Referee *referee, SeatSet seats)
             if (bot_player_wait(referee->seats[seat]->bot, until)) {
                 open &= (SeatSet)~SEATS_ONE(seat);
             }
+            referee->is_stopped |= settings_is_stopped(referee->settings);
         }
     }
 }
@@ -161,6 +163,9 @@ static void play_step(Referee *referee)
         bot_player_ask(referee->seats[seat]->bot);
     }
     await_answers(referee, bots);
+    if (referee->is_stopped) {
+        return;
+    }
     SEATS_EACH (seat, bots) {
         take_choice(referee, seat);
     }
@@ -197,8 +202,11 @@ void referee_play(Referee *referee, int64_t index)
         match_drop(match, seat);
     }
     announce(referee);
-    while (!match_is_over(match)) {
+    while (!match_is_over(match) && !referee->is_stopped) {
         play_step(referee);
+    }
+    if (referee->is_stopped) {
+        return;
     }
     for (Seat s = 0; s < referee->settings->players; s++) {
         BotPlayer *bot = referee->seats[s]->bot;

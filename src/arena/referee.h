@@ -21,6 +21,7 @@ typedef struct Referee {
     Rng rng;               /* of chance */
     SeatSet absent;        /* who has no program to play with */
     SeatSet is_match_lost; /* by these seats */
+    bool is_stopped;       /* before the end of the game */
     Verdicts *verdicts;
 } Referee;
 

@@ -139,11 +139,25 @@ static void run_threads(SeriesWork *work, uint64_t began)
     free(threads);
 }
 
-/* The games after the one that ended the match are lost. */
+/* The games after the one that ended the match are lost, by a verdict of their
+ * own. */
 static void lose_rest(Series *series, int64_t from)
 {
     int players = series->settings->players;
     int lost = __builtin_popcount(series->enders);
+    int starts = series->settings->starts;
+    for (int i = 0; starts > 1 && from < series->settings->games && i < players;
+         i++) {
+        Verdict verdict = { .player = i, .game = from + 1 };
+        verdict_set(&verdict, VERDICT_CRASH,
+                    "started anew %d times in a row: games %lld to %lld are "
+                    "lost unplayed",
+                    starts, (long long)from + 1,
+                    (long long)series->settings->games);
+        if (series->enders >> i & 1) {
+            verdicts_add(&series->verdicts, &verdict);
+        }
+    }
     for (int64_t g = from; g < series->settings->games; g++) {
         for (int i = 0; i < players; i++) {
             bool has_lost = series->enders >> i & 1;
@@ -193,6 +207,19 @@ static bool add_result(Series *series, int64_t index,
     return !result->is_spoilt || error_set(err, "%s", "%s", result->err.text);
 }
 
+/* The scores of the games that were played, one after the other: all of them,
+ * unless the match was stopped. */
+static void keep_played(SeriesWork *work)
+{
+    Series *series = work->series;
+    int64_t size = settings_block(series->settings);
+    for (int64_t b = 0; b < work->block_count; b++) {
+        for (int64_t g = 0; g < work->results[b].played; g++) {
+            series->scores[series->played++] = series->scores[b * size + g];
+        }
+    }
+}
+
 static bool gather(SeriesWork *work, Error *err)
 {
     Series *series = work->series;
@@ -207,6 +234,9 @@ static bool gather(SeriesWork *work, Error *err)
     }
     if (series->ended_at) {
         lose_rest(series, series->ended_at);
+        series->played = series->settings->games;
+    } else {
+        keep_played(work);
     }
     remove_files(work, last);
     return is_well;

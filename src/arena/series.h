@@ -14,7 +14,8 @@ typedef struct Series {
     void *context;
 
     /* What came of it. */
-    GameScore *scores; /* one for each game */
+    int64_t played;    /* games: all, unless it was stopped */
+    GameScore *scores; /* one for each of them */
     Verdicts verdicts; /* in the order of the games */
     char names[GAME_SEATS][DIALOGUE_NAME_SIZE + 4];
     uint8_t match_losers; /* players, as bits, who lost all by a verdict */

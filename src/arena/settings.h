@@ -3,6 +3,8 @@
 #ifndef JOUTE_SETTINGS_H
 #define JOUTE_SETTINGS_H
 
+#include <stdatomic.h>
+
 #include "arena/process.h"
 #include "arena/verdict.h"
 #include "core/match.h"
@@ -36,7 +38,8 @@ typedef struct MatchSettings {
     int starts;    /* of a bot in a row, after crashes, that end a match */
     int errors_to; /* a descriptor for what bots write on standard error, if
                       there is no log; -1: none */
-    const char *save_to, *log_to; /* folders, or NULL */
+    const char *save_to, *log_to;  /* folders, or NULL */
+    const atomic_bool *is_stopped; /* if not NULL, set to stop the match */
     /* Called with every verdict on an answer, where it was given; and bots
      * that fail are looked at closer, which takes time. NULL: neither. */
     void (*witness)(const Match *match, Seat seat, const Verdict *verdict,
@@ -47,6 +50,11 @@ typedef struct MatchSettings {
 /* The usual settings: one game, with the times that the game gives. */
 void settings_init(MatchSettings *settings, const Game *game,
                    const GameConfig *config);
+
+static inline bool settings_is_stopped(const MatchSettings *settings)
+{
+    return settings->is_stopped && atomic_load(settings->is_stopped);
+}
 
 /* Games that come together: as many as there are players, so that everybody
  * sits everywhere once. */

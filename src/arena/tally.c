@@ -96,8 +96,8 @@ static void find_interval(Tally *tally)
 void tally_count(const Series *series, Tally *out)
 {
     const MatchSettings *settings = series->settings;
-    *out = (Tally){ .games = settings->games };
-    for (int64_t g = 0; g < settings->games; g++) {
+    *out = (Tally){ .games = series->played };
+    for (int64_t g = 0; g < series->played; g++) {
         add_game(out, &series->scores[g], settings->players);
     }
     if (series->match_losers) {
