@@ -9,13 +9,8 @@ static void write_game(const Game *game, JsonWriter *out)
     json_begin_object(out);
     json_string_member(out, "id", game->id);
     json_string_member(out, "title", game->title);
-    json_key(out, "players");
-    json_begin_array(out);
-    json_int(out, game->least_players);
-    json_int(out, game->most_players);
-    json_end_array(out);
-    json_key(out, "options");
-    json_begin_array(out);
+    json_pair_member(out, "players", game->least_players, game->most_players);
+    json_begin_array_member(out, "options");
     for (const GameOption *o = game->options; o->key; o++) {
         json_begin_object(out);
         config_write_option(o, out);

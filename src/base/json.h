@@ -135,5 +135,8 @@ void json_int_member(JsonWriter *writer, const char *key, int64_t value);
 void json_real_member(JsonWriter *writer, const char *key, double value);
 void json_string_member(JsonWriter *writer, const char *key,
                         const char *string);
+/* [a,b] */
+void json_pair_member(JsonWriter *writer, const char *key, int64_t a,
+                      int64_t b);
 
 #endif

@@ -152,3 +152,11 @@ void json_string_member(JsonWriter *writer, const char *key, const char *string)
     json_key(writer, key);
     json_string(writer, string);
 }
+
+void json_pair_member(JsonWriter *writer, const char *key, int64_t a, int64_t b)
+{
+    json_begin_array_member(writer, key);
+    json_int(writer, a);
+    json_int(writer, b);
+    json_end_array(writer);
+}

@@ -167,8 +167,7 @@ void config_write_option(const GameOption *option, JsonWriter *out)
         json_int_member(out, "min", option->min);
         json_int_member(out, "max", option->max);
     } else if (option->type == OPTION_CHOICE) {
-        json_key(out, "values");
-        json_begin_array(out);
+        json_begin_array_member(out, "values");
         for (int i = option->min; i <= option->max; i++) {
             json_string(out, option->values[i]);
         }

@@ -36,8 +36,7 @@ static void write_utility(double utility, JsonWriter *out)
 
 void outcome_write_members(const Outcome *outcome, int players, JsonWriter *out)
 {
-    json_key(out, "utility");
-    json_begin_array(out);
+    json_begin_array_member(out, "utility");
     for (int s = 0; s < players; s++) {
         write_utility(outcome_utility(outcome, players, (Seat)s), out);
     }

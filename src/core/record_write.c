@@ -76,8 +76,7 @@ static void write_trace(const Match *match, JsonWriter *out)
 
 static void write_comments(const Match *match, JsonWriter *out)
 {
-    json_key(out, "comments");
-    json_begin_array(out);
+    json_begin_array_member(out, "comments");
     for (size_t i = 0; i < match->comment_count; i++) {
         const MatchComment *comment = &match->comments[i];
         json_begin_object(out);
@@ -102,8 +101,7 @@ void record_write(const Match *match, bool with_trace, JsonWriter *out)
     } else {
         json_null(out);
     }
-    json_key(out, "players");
-    json_begin_array(out);
+    json_begin_array_member(out, "players");
     for (int s = 0; s < match->players; s++) {
         json_string(out, match->names[s]);
     }

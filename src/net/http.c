@@ -107,8 +107,7 @@ static void fail(const HttpRequest *request, HttpReply *reply, int status)
     JsonWriter writer = { .out = &reply->own };
     text_clear(&reply->own);
     json_begin_object(&writer);
-    json_key(&writer, "error");
-    json_begin_object(&writer);
+    json_begin_object_member(&writer, "error");
     for (size_t i = 0; i < sizeof failures / sizeof *failures; i++) {
         if (failures[i].status == status) {
             json_string_member(&writer, "code", failures[i].code);

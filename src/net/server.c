@@ -300,8 +300,7 @@ static void write_health(void *context, Text *out)
     const Server *server = context;
     JsonWriter writer = { .out = out };
     json_begin_object(&writer);
-    json_key(&writer, "ok");
-    json_bool(&writer, !server->is_stopping);
+    json_bool_member(&writer, "ok", !server->is_stopping);
     json_string_member(&writer, "version", JOUTE_VERSION);
     json_int_member(&writer, "tables", session_table_count(server->session));
     json_int_member(&writer, "connections", server->client_count);
