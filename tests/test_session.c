@@ -650,6 +650,8 @@ static void a_finished_record_is_there_to_be_replayed(void **state)
     assert_true(one->is_over);
     assert_int_equal(one->ply, plies);
     assert_told(one, "snapshot", "seats.1.name", "Zoé");
+    /* What the last step did, for who has just come. */
+    assert_told(one, "snapshot", "events.0.code", "throw");
     /* The last position needs no thinking: it came with the snapshot. */
     int values = *peer_count(one, "eval");
     pass(scene, 2000);

@@ -61,6 +61,38 @@ static void sealed_choices_stay_sealed(void **state)
     text_done(&told_to[1]);
 }
 
+/* Its owner sees a sealed choice, and may take it back while the other still
+ * thinks; then both owe one again. */
+static void a_sealed_choice_is_reopened(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(13, 2);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    open_table(scene, "trolls", "");
+    peer_say(one, "{'t':'reopen','cid':$,'seat':1}");
+    assert_refused(one, "not-now");
+    peer_move(one, "3");
+    read_all(scene);
+    assert_told(one, "change", "sealed", "3");
+    assert_told(two, "change", "sealed", "null");
+    peer_say(two, "{'t':'reopen','cid':$,'seat':1}");
+    assert_refused(two, "not-yours");
+    peer_say(one, "{'t':'reopen','cid':$,'seat':1}");
+    read_all(scene);
+    assert_told(one, "change", "sealed", "null");
+    assert_int_equal(one->legal_count, 15);
+    assert_told(two, "change", "owing", "2 entries");
+    peer_move(two, "2");
+    read_all(scene);
+    assert_int_equal(one->ply, 0);
+    peer_move(one, "5");
+    read_all(scene);
+    assert_told(two, "step", "step.text", "5,2");
+    peer_say(one, "{'t':'reopen','cid':$,'seat':1}");
+    assert_refused(one, "not-now");
+    scene_free(scene);
+}
+
 /* Two states that player 2 cannot tell apart. */
 static void write_world(const Game *game, int world, uint64_t seed, Text *out)
 {
@@ -316,6 +348,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sealed_choices_stay_sealed),
+        cmocka_unit_test(a_sealed_choice_is_reopened),
         cmocka_unit_test(no_byte_tells_of_hidden_cards),
         cmocka_unit_test(what_a_running_online_game_keeps_to_itself),
         cmocka_unit_test(the_store_has_no_token),

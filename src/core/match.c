@@ -115,6 +115,11 @@ bool match_choose(Match *match, Seat seat, Move move)
     return match->chosen == match->game->to_act(&match->state);
 }
 
+void match_reopen(Match *match, Seat seat)
+{
+    match->chosen &= (SeatSet)~SEATS_ONE(seat);
+}
+
 void match_draw(Match *match, Rng *rng)
 {
     Rng own;

@@ -97,6 +97,8 @@ SeatSet match_owing(const Match *match);
  * in its place. True once all are in and match_play_chosen may be called. After
  * a forfeit choices no longer count. */
 bool match_choose(Match *match, Seat seat, Move move);
+/* Takes the choice of a seat back while others are waited for. */
+void match_reopen(Match *match, Seat seat);
 /* Draws for chance, if it is its turn: else all who are to act are out, and
  * their passes are in. rng NULL: from a generator that the
  * number of the step seeds, so that the same move after an undo draws the same

@@ -182,6 +182,7 @@ void news_snapshot(Client *client)
     present_clock_rule(table, &out);
     present_members(table, &viewer, &scene.moment, SHOW_ALL, &out);
     present_moves(table, &viewer, &out);
+    present_events(table, &viewer, &scene.moment, &out);
     json_end_object(&out);
     client_send(client, &text);
     client_charge(client, table->match.step_count / STEPS_WRITTEN);

@@ -269,6 +269,21 @@ static const char *on_at(Request *r)
     return NULL;
 }
 
+static const char *on_reopen(Request *r)
+{
+    Table *table = r->client->table;
+    Seat seat;
+    const char *code = read_own_seat(r, &r->member[1], &seat);
+    if (code) {
+        return code;
+    }
+    if (!seats_has(table->match.chosen, seat)) {
+        return FAIL(r, "not-now", "nothing is sealed", "rien n'est scellé");
+    }
+    table_reopen(table, seat);
+    return done(r);
+}
+
 static const char *on_record(Request *r)
 {
     if (!table_can_record(r->client->table, r->client->you)) {
@@ -310,6 +325,8 @@ static const RequestKind kinds[] = {
       .is_once = true, .receive = on_resign },
     { "hint", NAMES("cid", NULL), .needs_table = true, .receive = on_hint },
     { "at", NAMES("cid", "ply", NULL), .needs_table = true, .receive = on_at },
+    { "reopen", NAMES("cid", "seat", NULL), .needs_table = true,
+      .is_once = true, .receive = on_reopen },
     { "record", NAMES("cid", NULL), .needs_table = true, .receive = on_record },
     { "rematch", NAMES("cid", NULL), .needs_table = true,
       .receive = request_rematch },

@@ -198,6 +198,15 @@ void table_choose(Table *table, Seat seat, Move move, const char *cid)
     }
 }
 
+void table_reopen(Table *table, Seat seat)
+{
+    clock_charge(table);
+    match_reopen(&table->match, seat);
+    table->choice_cid[seat][0] = '\0';
+    persist_image(table);
+    news_change(table, SHOW_TURN | SHOW_CLOCK | SHOW_CAN, NEWS_OTHER, NULL);
+}
+
 void table_forfeit(Table *table, SeatSet losers, EndWhy why)
 {
     clock_charge(table);

@@ -138,6 +138,8 @@ void table_reserve_notes(Table *table, size_t steps);
 /* Takes the choice of a seat to act, which is legal; the step is played when
  * all have chosen. cid is that of the request, NULL of a computer's. */
 void table_choose(Table *table, Seat seat, Move move, const char *cid);
+/* Takes the choice of a seat back while others are waited for. */
+void table_reopen(Table *table, Seat seat);
 /* Ends the game by a forfeit of these seats. */
 void table_forfeit(Table *table, SeatSet losers, EndWhy why);
 /* To be called after whatever was done to a table: chance draws, computers
