@@ -624,6 +624,56 @@ static void hints_and_evaluations(void **state)
     scene_free(scene);
 }
 
+static void analyses_where_nothing_is_given_away(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(23, 2);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    peer_say(one, "{'t':'create','cid':$,'game':'trolls','seats':[{'kind':"
+                  "'me'},{'kind':'computer','spec':'level:1'}]}");
+    assert_told(one, "snapshot", "can.analyse", "true");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    pass(scene, 10);
+    assert_told(one, "analysis", "cid", one->cid);
+    assert_told(one, "analysis", "ply", "0");
+    assert_told(one, "analysis", "analysis.value", "0.000");
+    assert_told(one, "analysis", "analysis.strategies.1.3", "0.049");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':1}");
+    assert_refused(one, "stale");
+    peer_say(one, "{'t':'create','cid':$,'game':'trolls','options':{'stones':"
+                  "500},'seats':[{'kind':'me'},{'kind':'me'}]}");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    pass(scene, 10);
+    assert_refused(one, "not-now");
+    /* Who leaves does not wait for it any more. */
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    peer_say(one, "{'t':'leave'}");
+    assert_refused(one, "not-now");
+    pass(scene, 10);
+    /* Against somebody elsewhere only once it is over. */
+    open_table(scene, "trolls", "");
+    assert_told(one, "snapshot", "can.analyse", "false");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    assert_refused(one, "not-allowed");
+    peer_move(one, "3");
+    peer_move(two, "2");
+    peer_say(one, "{'t':'resign','cid':$,'seat':1}");
+    read_all(scene);
+    assert_told(two, "change", "can.analyse", "true");
+    peer_say(two, "{'t':'analyse','cid':$,'ply':1}");
+    assert_refused(two, "stale");
+    peer_say(two, "{'t':'analyse','cid':$,'ply':0}");
+    peer_say(two, "{'t':'analyse','cid':$,'ply':0}");
+    assert_refused(two, "busy");
+    pass(scene, 10);
+    assert_told(two, "analysis", "ply", "0");
+    /* roses has no solver. */
+    peer_say(one, "{'t':'create','cid':$,'game':'roses','seats':[{'kind':"
+                  "'me'},{'kind':'me'}]}");
+    assert_told(one, "snapshot", "can.analyse", "false");
+    scene_free(scene);
+}
+
 static void a_finished_record_is_there_to_be_replayed(void **state)
 {
     (void)state;
@@ -782,6 +832,7 @@ int main(void)
         cmocka_unit_test(computers_keep_their_tree_between_moves),
         cmocka_unit_test(the_same_start_code_gives_the_same_game),
         cmocka_unit_test(hints_and_evaluations),
+        cmocka_unit_test(analyses_where_nothing_is_given_away),
         cmocka_unit_test(a_finished_record_is_there_to_be_replayed),
         cmocka_unit_test(the_view_waits_behind_a_curtain),
         cmocka_unit_test(the_lobby_lists_what_is_open),

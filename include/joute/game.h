@@ -212,6 +212,9 @@ typedef struct GameRun {
     GameConfig config; /* of joute eval, the state's; else the defaults */
     Lang lang;
     bool is_json;
+    /* Somebody waits at a table: an answer within about a second on one
+     * processor, keeping nothing, or a word why there is none. */
+    bool is_quick;
     /* For each of the solver's flags its value, "" for a flag that takes
      * none, NULL for one that was not given. */
     const char *const *values;

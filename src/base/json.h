@@ -125,6 +125,8 @@ void json_int(JsonWriter *writer, int64_t value);
 /* As few digits as give the same number back, always with a point. */
 void json_real(JsonWriter *writer, double value);
 void json_string(JsonWriter *writer, const char *string);
+/* A value that is JSON already: one line, of which the end does not count. */
+void json_line(JsonWriter *writer, const char *line);
 
 /* A member of an object: its key, then the value or the beginning of it. */
 void json_begin_object_member(JsonWriter *writer, const char *key);

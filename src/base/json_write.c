@@ -141,6 +141,12 @@ void json_real_member(JsonWriter *writer, const char *key, double value)
     json_real(writer, value);
 }
 
+void json_line(JsonWriter *writer, const char *line)
+{
+    separate(writer);
+    text_add_bytes(writer->out, line, strcspn(line, "\n"));
+}
+
 void json_int_member(JsonWriter *writer, const char *key, int64_t value)
 {
     json_key(writer, key);

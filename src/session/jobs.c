@@ -66,6 +66,10 @@ double job_value(const SessionJob *job)
 
 void session_job_run(SessionJob *job)
 {
+    if (job->kind == JOB_ANALYSIS) {
+        analysis_run(job);
+        return;
+    }
     if (!job->player) {
         job->player =
             players_new(&job->spec, job->game, &job->config, job->seed);
@@ -86,7 +90,7 @@ int64_t session_job_weight(const SessionJob *job)
 {
     enum { HINT = 1 << 24, VALUE = 1 << 25 };
     return 1 + players_simulations(&job->spec, job->game) +
-           (job->kind == JOB_HINT ? HINT : 0) +
+           (job->kind == JOB_HINT || job->kind == JOB_ANALYSIS ? HINT : 0) +
            (job->kind == JOB_VALUE ? VALUE : 0);
 }
 
@@ -116,9 +120,11 @@ void session_job_done(Session *session, SessionJob *job, uint64_t now)
         case JOB_MOVE: computers_take(job); break;
         case JOB_HINT: hint_take(session, job); break;
         case JOB_VALUE: value_take(job); break;
+        case JOB_ANALYSIS: analysis_take(session, job); break;
         }
         table_settle(table);
     }
     player_free(job->player);
+    text_done(&job->analysis);
     free(job);
 }

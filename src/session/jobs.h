@@ -1,5 +1,5 @@
-/* jobs.h: what is thought out on other threads: the moves of computers, hints
- * and evaluations. */
+/* jobs.h: what is thought out on other threads: the moves of computers, hints,
+ * evaluations and analyses. */
 #ifndef JOUTE_SESSION_JOBS_H
 #define JOUTE_SESSION_JOBS_H
 
@@ -7,7 +7,12 @@
 #include "session/present.h"
 #include "session/table.h"
 
-typedef enum JobKind { JOB_MOVE, JOB_HINT, JOB_VALUE } JobKind;
+typedef enum JobKind {
+    JOB_MOVE,
+    JOB_HINT,
+    JOB_VALUE,
+    JOB_ANALYSIS,
+} JobKind;
 
 struct SessionJob {
     SessionJob *next, *previous; /* in the session's list */
@@ -26,7 +31,10 @@ struct SessionJob {
     /* What comes of it. */
     Move move;
     Progress progress;
-    /* Who asked for a hint, in which request. */
+    bool is_solved; /* of an analysis: else err says why not */
+    Text analysis;
+    Error err;
+    /* Who asked for a hint or an analysis, in which request. */
     ClientId client;
     char cid[CID_SIZE];
 };
@@ -68,6 +76,20 @@ void hint_take(Session *session, SessionJob *job);
 void hint_end_all(Table *table);
 /* The same for what one client waits for. */
 void hint_end(Client *client);
+
+/* Analyses. */
+
+/* Whether the game's solver may be asked here: once it is over, or where no
+ * opponent sits elsewhere and nothing is hidden. */
+bool analysis_can(const Table *table);
+/* Of the position after ply steps, at which somebody is to move. False: too
+ * much is being thought already, or the client waits for another one. */
+bool analysis_ask(Client *client, const char *cid, size_t ply);
+/* On the thread that thinks; then on the session's. */
+void analysis_run(SessionJob *job);
+void analysis_take(Session *session, SessionJob *job);
+/* Who waits goes. */
+void analysis_end(Client *client);
 
 /* Evaluations: what player 1 may hope for in every position. */
 

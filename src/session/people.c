@@ -160,6 +160,7 @@ void people_depart(Client *client)
         return;
     }
     hint_end(client);
+    analysis_end(client);
     Client **link = &table->clients;
     while (*link != client) {
         link = &(*link)->next_at_table;

@@ -253,6 +253,7 @@ static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
     bool_member(out, "redo", undo_can_redo(table, viewer->you));
     bool_member(out, "hint", hint_can(table, viewer));
     bool_member(out, "eval", value_can(table, viewer->you));
+    bool_member(out, "analyse", analysis_can(table));
     bool_member(out, "record", table_can_record(table, viewer->you));
     bool_member(out, "resign",
                 viewer->you && !is_over && !table_is_waiting(table));

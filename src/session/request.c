@@ -269,6 +269,30 @@ static const char *on_at(Request *r)
     return NULL;
 }
 
+/* Only where somebody is to move: of an end there is nothing to say. */
+static const char *on_analyse(Request *r)
+{
+    const Table *table = r->client->table;
+    const Match *match = &table->match;
+    int ply;
+    if (!json_read_int(&r->member[1], 0, INT32_MAX, &ply, &r->err)) {
+        return MALFORMED;
+    }
+    if (!analysis_can(table)) {
+        return FAIL(r, "not-allowed", "there is no analysis here",
+                    "il n'y a pas d'analyse ici");
+    }
+    if ((size_t)ply >= match->step_count + !match_is_over(match)) {
+        return FAIL(r, "stale", "there is nothing to analyse there",
+                    "il n'y a rien à analyser là");
+    }
+    if (!analysis_ask(r->client, r->cid, (size_t)ply)) {
+        return FAIL(r, "busy", "too many players are thinking",
+                    "trop de joueurs réfléchissent");
+    }
+    return NULL;
+}
+
 static const char *on_reopen(Request *r)
 {
     Table *table = r->client->table;
@@ -325,6 +349,8 @@ static const RequestKind kinds[] = {
       .is_once = true, .receive = on_resign },
     { "hint", NAMES("cid", NULL), .needs_table = true, .receive = on_hint },
     { "at", NAMES("cid", "ply", NULL), .needs_table = true, .receive = on_at },
+    { "analyse", NAMES("cid", "ply", NULL), .needs_table = true,
+      .receive = on_analyse },
     { "reopen", NAMES("cid", "seat", NULL), .needs_table = true,
       .is_once = true, .receive = on_reopen },
     { "record", NAMES("cid", NULL), .needs_table = true, .receive = on_record },

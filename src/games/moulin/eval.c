@@ -6,7 +6,7 @@
 #include "games/moulin/eval.h"
 #include "games/moulin/player.h"
 
-enum { ENTRY_BITS = 22 };
+enum { QUICK_BITS = 19, ENTRY_BITS = 22 }; /* of the search's table */
 
 static const char *const words_en[] = { "loss", "draw", "win" };
 static const char *const words_fr[] = { "perte", "nulle", "gain" };
@@ -196,7 +196,8 @@ void eval_position(const GameRun *run, const Tables *tables, const Moulin *s,
         write_known(run, &moves, out);
         return;
     }
-    AlphaBeta *search = alphabeta_new(ENTRY_BITS, tables);
+    AlphaBeta *search =
+        alphabeta_new(run->is_quick ? QUICK_BITS : ENTRY_BITS, tables);
     alphabeta_run(search, s, limits, NULL, NULL, &result);
     alphabeta_free(search);
     write_searched(run, s, &result, &moves, out);

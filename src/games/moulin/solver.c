@@ -231,14 +231,15 @@ static Tables *open_tables(const GameRun *run, int *threads, Error *err)
 static bool moulin_eval(const GameRun *run, const void *state, Text *out,
                         Error *err)
 {
-    enum { NODES = 5000000, NODES_MAX = 2000000000 };
-    int nodes = NODES, threads = 1;
+    enum { QUICK_NODES = 4000000, NODES = 5000000, NODES_MAX = 2000000000 };
+    int nodes = run->is_quick ? QUICK_NODES : NODES, threads = 1;
     if (!read_number(run, FLAG_NODES, 1, NODES_MAX, &nodes, err)) {
         return false;
     }
     Tables *tables = open_tables(run, &threads, err);
     if (tables) {
-        SearchLimits limits = { .nodes = (uint64_t)nodes, .threads = threads };
+        SearchLimits limits = { .nodes = (uint64_t)nodes,
+                                .threads = run->is_quick ? 1 : threads };
         eval_position(run, tables, state, &limits, out);
     }
     tables_close(tables);

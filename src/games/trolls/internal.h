@@ -90,6 +90,8 @@ int trolls_evaluate(const void *state, Seat seat);
 /* solver.c */
 /* Up to so many stones, a solution is solved faster than it is read. */
 enum { TROLLS_QUICK = 60 };
+/* Up to so many, it is solved while somebody waits: 0.3 s on any path. */
+enum { TROLLS_BRIEF = 100 };
 extern const GameSolver trolls_solver;
 /* A solution for these stocks, kept in the cache folder if it took long. */
 TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,

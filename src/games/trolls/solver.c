@@ -195,9 +195,17 @@ static bool trolls_eval(const GameRun *run, const void *state, Text *out,
     int stocks[2] = { s->stock[0], s->stock[1] };
     int most = stocks[0] > stocks[1] ? stocks[0] : stocks[1];
     TrollsMix mix = { 0 };
+    if (run->is_quick && most > TROLLS_BRIEF) {
+        return error_set(err, "more than %d stones take too long to solve here",
+                         "plus de %d pierres : trop long à résoudre ici",
+                         TROLLS_BRIEF);
+    }
     TrollsSolution *solution =
-        trolls_solution_for(s->cells, most <= TROLLS_QUICK ? most : s->stones,
-                            tell, (void *)run, err);
+        run->is_quick
+            ? solution_new(s->cells, most, tell, (void *)run, err)
+            : trolls_solution_for(s->cells,
+                                  most <= TROLLS_QUICK ? most : s->stones, tell,
+                                  (void *)run, err);
     bool is_solved =
         solution && find_mix(solution, s->troll, stocks, &mix, err);
     if (is_solved && run->is_json) {

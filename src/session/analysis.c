@@ -1,0 +1,103 @@
+/* analysis.c: what a game's solver says of a position, for who asks. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "session/internal.h"
+#include "session/jobs.h"
+
+bool analysis_can(const Table *table)
+{
+    const Match *match = &table->match;
+    const GameSolver *solver = match->game->solver;
+    bool is_open = match_is_over(match) ||
+                   (!table->is_online && match->game->redact == NULL);
+    return solver && solver->eval && is_open;
+}
+
+/* The one that a client waits for; NULL: none. */
+static SessionJob *find_job(const Client *client)
+{
+    SessionJob *job = client->session->jobs;
+    while (job && !(job->kind == JOB_ANALYSIS && job->table == client->table &&
+                    job->client == client->id)) {
+        job = job->next;
+    }
+    return job;
+}
+
+bool analysis_ask(Client *client, const char *cid, size_t ply)
+{
+    Table *table = client->table;
+    const SessionJob *coming = find_job(client);
+    GameState state;
+    if (coming) { /* the same request may be sent twice */
+        return strcmp(coming->cid, cid) == 0;
+    }
+    if (client->session->job_count >= JOBS_MOST ||
+        client->session->is_stopping) {
+        return false;
+    }
+    match_state_at(&table->match, ply, &state);
+    SessionJob *job = job_new(table, JOB_ANALYSIS, VALUE_SPEC, 0, &state);
+    /* Once over nothing is hidden; before that no game with secrets is here. */
+    game_copy(job->game, &job->view, &state);
+    job->ply = ply;
+    job->client = client->id;
+    strcpy(job->cid, cid);
+    job->err = ERROR_IN(client->lang);
+    job_hand_out(job);
+    return true;
+}
+
+void analysis_run(SessionJob *job)
+{
+    const GameSolver *solver = job->game->solver;
+    size_t count = 0;
+    while (solver->flags && solver->flags[count].name) {
+        count++;
+    }
+    const char **values = mem_new((count + 1) * sizeof *values);
+    GameRun run = { .game = job->game,
+                    .config = job->config,
+                    .lang = job->err.lang,
+                    .is_json = true,
+                    .is_quick = true,
+                    .values = values };
+    job->is_solved = solver->eval(&run, &job->view, &job->analysis, &job->err);
+    free(values);
+}
+
+void analysis_take(Session *session, SessionJob *job)
+{
+    Client *client = map_get(&session->clients, job->client);
+    if (!client || client->table != job->table) {
+        return;
+    }
+    if (!job->is_solved) {
+        client_refuse(client, job->cid, "not-now", job->err.text);
+        return;
+    }
+    Text text = { 0 };
+    JsonWriter out = { .out = &text };
+    json_begin_object(&out);
+    json_string_member(&out, "t", "analysis");
+    json_string_member(&out, "cid", job->cid);
+    json_int_member(&out, "ply", (int64_t)job->ply);
+    json_key(&out, "analysis");
+    json_line(&out, text_string(&job->analysis));
+    json_end_object(&out);
+    client_send(client, &text);
+    text_done(&text);
+}
+
+void analysis_end(Client *client)
+{
+    SessionJob *job = find_job(client);
+    if (job) {
+        client_refuse(client, job->cid, "not-now",
+                      client->lang == LANG_FR ? "l'analyse est abandonnée"
+                                              : "the analysis is given up");
+        job_let_go(job);
+    }
+}
