@@ -73,8 +73,8 @@ for case in "$@"; do
     [ $status -eq 0 ] || { failed=$((failed + 1)) && printf 'not '; }
     echo "ok $((++count)) - ./test on a bare Debian 12, $case: $last, in $(((SECONDS - began) / 60)) min"
     grep -E '^not ok|# SKIP|^# |rror' "$work/$case.log" | head -40 | sed 's/^/#   /'
-    left=$(cd "$root" && find tmp var/tmp ".$home" -newer "$root/ready" -not -path "./$folder*" \( -name '.bash_history' -o -path '*config/chromium*' -o -name 'joute-*' \) 2>/dev/null)
-    [ -z "$left" ] || { echo "not ok $((++count)) - nothing is left behind ($case): $left" | tr '\n' ' ' && echo; failed=$((failed + 1)); }
+    left=$(cd "$root" && find tmp var/tmp ".$home" -newer "$root/ready" -not -path ".$folder*" \( -name '.bash_history' -o -path '*config/chromium*' -o -name 'joute-*' \) 2>/dev/null | head -20 | xargs)
+    [ -z "$left" ] || { failed=$((failed + 1)) && echo "not ok $((++count)) - nothing is left behind ($case): $left"; }
     [ -n "${JOUTE_BARE_LOGS:-}" ] && cp "$work/$case.log" "$JOUTE_BARE_LOGS/"
     rm -rf --one-file-system "$root"
 done

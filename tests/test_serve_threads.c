@@ -57,7 +57,9 @@ static void create(Guest *guest)
     const Game *game = guest->game;
     bool is_varied = game->least_players < game->most_players;
     text_addf(&out, ",\"game\":\"%s\",\"options\":{", game->id);
-    text_addf(&out, is_varied ? "\"players\":%d" : "", game->least_players);
+    if (is_varied) {
+        text_addf(&out, "\"players\":%d", game->least_players);
+    }
     text_add(&out, "},\"seats\":[");
     for (int seat = 0; seat < game->least_players; seat++) {
         text_add(&out, seat ? "," : "");

@@ -329,7 +329,7 @@ void guesser_learn(Guesser *g, int own, int other)
         odds[i] = (1 - shared) * odds[i] / sum + shared / GUESSES;
     }
     for (int i = 0; i < HABITS; i++) {
-        tally_add(g->habits[i], other - g->from[i], fades[i] ? fades[i] : 1);
+        tally_add(g->habits[i], other - g->from[i], fades[i] > 0 ? fades[i] : 1);
     }
     for (int i = 0; i < 4; i++) {
         tally_add(g->ours[i], own, our_fades[i]);
