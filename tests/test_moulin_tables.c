@@ -170,7 +170,8 @@ typedef struct Graph {
     int16_t *value;
 } Graph;
 
-enum { MOVES_MOST = 300, TWO_PIECES = UINT32_MAX };
+enum { MOVES_MOST = 300 };
+#define TWO_PIECES UINT32_MAX
 
 static uint32_t *find_slot(const Graph *g, uint64_t key)
 {
