@@ -31,7 +31,7 @@ typedef struct Slow {
     int image[16][24];          /* of each point under each symmetry */
     uint32_t quick[16][3][256]; /* the same for sets, a byte at a time */
     bool is_beside[24][24];
-    uint32_t mill[16];
+    uint32_t mills_of[24][2]; /* every point is on two */
 } Slow;
 
 static int point_named(int row, int column)
@@ -80,9 +80,13 @@ static void slow_init(Slow *slow)
         }
     }
     for (int m = 0; m < 16; m++) {
+        uint32_t mill = 0;
+        for (int i = 0; i < 3; i++) {
+            mill |= 1u << point_named(mills[m][i] / 10, mills[m][i] % 10);
+        }
         for (int i = 0; i < 3; i++) {
             int at = point_named(mills[m][i] / 10, mills[m][i] % 10);
-            slow->mill[m] |= UINT32_C(1) << at;
+            slow->mills_of[at][slow->mills_of[at][0] != 0] = mill;
             if (i > 0) {
                 int last =
                     point_named(mills[m][i - 1] / 10, mills[m][i - 1] % 10);
@@ -115,13 +119,8 @@ static uint64_t canonical(const Slow *slow, uint32_t men, uint32_t others)
 
 static bool in_mill(const Slow *slow, uint32_t men, int point)
 {
-    for (int m = 0; m < 16; m++) {
-        if ((slow->mill[m] >> point & 1) &&
-            (men & slow->mill[m]) == slow->mill[m]) {
-            return true;
-        }
-    }
-    return false;
+    const uint32_t *mill = slow->mills_of[point];
+    return (men & mill[0]) == mill[0] || (men & mill[1]) == mill[1];
 }
 
 /* Each position after a move, as (men, others) of who is to move then.
@@ -136,9 +135,10 @@ static int successors(const Slow *slow, uint32_t men, uint32_t others,
             all_in_mills = all_in_mills && in_mill(slow, others, i);
         }
     }
-    for (int from = 0; from < 24; from++) {
+    for (uint32_t left = men; left; left &= left - 1) {
+        int from = __builtin_ctz(left);
         for (int to = 0; to < 24; to++) {
-            if (!(men >> from & 1) || ((men | others) >> to & 1) ||
+            if (((men | others) >> to & 1) ||
                 !(flies || slow->is_beside[from][to])) {
                 continue;
             }

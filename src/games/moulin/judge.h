@@ -10,7 +10,7 @@
  * in the tables; of two numbers the first is for the side to move. */
 enum {
     JUDGE_PIECE = 120,
-    JUDGE_STEP = 12,    /* a step that a piece can make */
+    JUDGE_STEP = 20,    /* a step that a piece can make */
     JUDGE_STUCK = 14,   /* a piece that cannot step */
     JUDGE_PAIR = 10,    /* an empty point that would close a mill */
     JUDGE_MILL_MAN = 4, /* a piece in a mill */
