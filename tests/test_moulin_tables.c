@@ -401,6 +401,82 @@ static void check_samples(const Slow *slow, const Tables *tables, int mover,
                mover, other, samples - wrong);
 }
 
+/* The value of a position with pieces in hand, by one look ahead. */
+static int look_ahead_placing(const Slow *slow, const Tables *tables,
+                              const uint32_t men[2], const uint8_t hand[2])
+{
+    int win = 0, loss = 0;
+    bool is_drawn = false, all_in_mills = true;
+    for (int i = 0; i < 24; i++) {
+        if (men[1] >> i & 1) {
+            all_in_mills = all_in_mills && in_mill(slow, men[1], i);
+        }
+    }
+    for (int to = 0; to < 24; to++) {
+        if ((men[0] | men[1]) >> to & 1) {
+            continue;
+        }
+        uint32_t placed = men[0] | 1u << to;
+        bool removes = in_mill(slow, placed, to) && men[1];
+        for (int gone = 0; gone < (removes ? 24 : 1); gone++) {
+            uint32_t left = removes ? men[1] & ~(1u << gone) : men[1];
+            if (removes && (left == men[1] ||
+                            (!all_in_mills && in_mill(slow, men[1], gone)))) {
+                continue;
+            }
+            Position next = { { engine_set(left), engine_set(placed) },
+                              { hand[1], (uint8_t)(hand[0] - 1) } };
+            bool is_lost = __builtin_popcount(left) + hand[1] < 3;
+            int value = is_lost ? 0 : tables_value(tables, &next);
+            if (value == VALUE_DRAW) {
+                is_drawn = true;
+            } else if (value & 1) {
+                loss = value + 1 > loss ? value + 1 : loss;
+            } else {
+                win = win == 0 || value + 1 < win ? value + 1 : win;
+            }
+        }
+    }
+    return win ? win : is_drawn ? VALUE_DRAW : loss;
+}
+
+/* The game with few pieces, whose placing phase is quickly made: positions of
+ * every number of pieces in hand. */
+static void check_placing(const Slow *slow, const char *folder, int pieces,
+                          int samples, Tap *tap)
+{
+    Solve wish = { .folder = folder,
+                   .rules = tables_rules(true, pieces),
+                   .threads = parallel_processors(),
+                   .most = 2 * pieces,
+                   .has_placing = true };
+    Rng rng;
+    rng_seed(&rng, 5);
+    tap_result(tap, solve_run(&wish, NULL), "a game of %d pieces each", pieces);
+    Tables *tables = tables_open(folder, &wish.rules);
+    for (int hands = 1; hands <= 2 * pieces; hands++) {
+        int wrong = 0;
+        for (int i = 0; i < samples; i++) {
+            TableName name = { hands, (int)rng_below(&rng, 6),
+                               (int)rng_below(&rng, 6) };
+            if (!tables_is_name(&wish.rules, &name)) {
+                continue;
+            }
+            uint32_t men[2];
+            men[0] = random_set(&rng, 0xffffff, name.mover);
+            men[1] = random_set(&rng, ~men[0] & 0xffffff, name.other);
+            Position p = { { engine_set(men[0]), engine_set(men[1]) },
+                           { (uint8_t)table_mover_hand(&name),
+                             (uint8_t)table_other_hand(&name) } };
+            wrong += tables_value(tables, &p) !=
+                     look_ahead_placing(slow, tables, men, p.hand);
+        }
+        tap_result(tap, wrong == 0, "%d in hand follow from their moves",
+                   hands);
+    }
+    tables_close(tables);
+}
+
 static Slow slow;
 
 int main(int argc, char **argv)
@@ -428,5 +504,6 @@ int main(int argc, char **argv)
         }
     }
     tables_close(tables);
+    check_placing(&slow, argv[1], 4, samples / 100, &tap);
     return tap_end(&tap);
 }

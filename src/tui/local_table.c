@@ -333,6 +333,7 @@ bool local_add_values(const LocalTable *table, Lang lang, Text *out, Error *err)
     GameRun run = { .game = match->game,
                     .config = match->config,
                     .lang = lang,
+                    .is_quick = true,
                     .values = none };
     bool is_over = match_is_over(match);
     if (!solver || (is_over && !solver->review)) {
