@@ -28,15 +28,6 @@ void duel_play(const Game *game, const GameConfig *config,
     match_done(&match);
 }
 
-static void count_game(double utility, DuelScore *score)
-{
-    score->games++;
-    score->wins += utility > 0;
-    score->losses += utility < 0;
-    score->draws += !(utility > 0) && !(utility < 0);
-    score->points += (utility + 1) / 2;
-}
-
 void duel_add_game(const Duel *duel, int index, DuelScore *score)
 {
     int count = config_players(duel->game, &duel->config);
@@ -55,5 +46,9 @@ void duel_add_game(const Duel *duel, int index, DuelScore *score)
     for (int seat = 0; seat < count; seat++) {
         player_free(players[seat]);
     }
-    count_game(utility[own], score);
+    score->games++;
+    score->wins += utility[own] > 0;
+    score->losses += utility[own] < 0;
+    score->draws += !(utility[own] > 0) && !(utility[own] < 0);
+    score->points += (utility[own] + 1) / 2;
 }

@@ -118,9 +118,8 @@ bool expand_node(Search *search, Index index, const void *state)
         return false;
     }
     Choice *choice = &search->tree.live.choices[first];
-    for (SeatSet left = search->game->imagine ? SEATS_NONE : seats; left;
-         left &= (SeatSet)(left - 1)) {
-        if (!expand_choice(search, choice++, state, seats_first(left))) {
+    SEATS_EACH (seat, search->game->imagine ? SEATS_NONE : seats) {
+        if (!expand_choice(search, choice++, state, seat)) {
             return false;
         }
     }

@@ -49,10 +49,7 @@ bool playout_is_judged(const Game *game);
 double playout_worth(const Search *search, const void *state, Seat seat);
 
 /* reuse.c */
-/* A step as the searching seat sees it: hidden moves are MOVE_NONE. */
-void reuse_see(const Search *search, SeatSet acted, const void *before,
-               const Move *moves, Move *out);
-/* The key of a step that was seen so. */
+/* The key of a step as the searching seat sees it: play_view_step. */
 uint64_t reuse_key(const Move *seen, SeatSet acted);
 /* Readies the tree for a search from view: what is known or, if nothing is or
  * there is no time to bring it over, a new one. */

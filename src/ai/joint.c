@@ -60,8 +60,7 @@ void joint_learn(Search *search, const SearchStep *step)
         moves[i] = tree->live.arms[step->arms[i]].move;
     }
     int i = 0;
-    for (SeatSet left = node->seats; left; left &= (SeatSet)(left - 1)) {
-        Seat seat = seats_first(left);
+    SEATS_EACH (seat, node->seats) {
         const Choice *choice = &tree->live.choices[node->choices + (Index)i];
         Move chosen = moves[i];
         for (int k = 0; k < choice->count; k++) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ai/internal.h"
+#include "core/play.h"
 
 uint64_t reuse_key(const Move *seen, SeatSet acted)
 {
@@ -11,17 +12,6 @@ uint64_t reuse_key(const Move *seen, SeatSet acted)
         key = (key ^ seen[i]) * UINT64_C(0x9e3779b97f4a7c15) + 1;
     }
     return key;
-}
-
-void reuse_see(const Search *search, SeatSet acted, const void *before,
-               const Move *moves, Move *out)
-{
-    const Game *game = search->game;
-    for (int i = 0; i < seats_count(acted); i++) {
-        bool is_hidden = game->is_move_hidden &&
-                         game->is_move_hidden(before, moves[i], search->seat);
-        out[i] = is_hidden ? MOVE_NONE : moves[i];
-    }
 }
 
 void search_forget(Search *search)
@@ -67,19 +57,6 @@ void search_follow(Search *search, SeatSet acted, const Move *moves)
     }
 }
 
-static bool is_listed(const Game *game, const void *view, Seat seat, Move move)
-{
-    MoveList list;
-    list.count = 0;
-    game->moves(view, seat, &list);
-    for (int i = 0; i < list.count; i++) {
-        if (list.at[i] == move) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Whether the root stands for view. Where everything is seen the moves told
  * must have led to it; where not, the same seat must be asking for a move and
  * the arms be legal ones. */
@@ -101,18 +78,10 @@ static bool is_known(const Search *search, const void *view, Seat seat)
     const Choice *choice = &tree->live.choices[root->choices];
     bool is_good = seat == search->seat;
     for (int i = 0; is_good && root->choices && i < choice->count; i++) {
-        is_good = is_listed(game, view, seat,
-                            tree->live.arms[choice->arms + (Index)i].move);
+        is_good = play_is_listed(game, view, seat,
+                                 tree->live.arms[choice->arms + (Index)i].move);
     }
     return is_good;
-}
-
-/* A tree that has little room left is dropped: keeping it would stop it from
- * growing. */
-static bool has_room(const Tree *tree)
-{
-    return tree->live.node_count < tree->node_limit / 4 * 3 &&
-           tree->live.arm_count < tree->arm_limit / 4 * 3;
 }
 
 void reuse_prepare(Search *search, const void *view, Seat seat,
@@ -126,7 +95,11 @@ void reuse_prepare(Search *search, const void *view, Seat seat,
             is_kept = !thinking_is_stopped(thinking);
         }
     }
-    if (!is_kept || !has_room(tree)) {
+    /* A tree that has little room left is dropped: keeping it would stop it
+     * from growing. */
+    bool has_room = tree->live.node_count < tree->node_limit / 4 * 3 &&
+                    tree->live.arm_count < tree->arm_limit / 4 * 3;
+    if (!is_kept || !has_room) {
         tree_plant(tree, search->game->to_act(view));
     }
     game_copy(search->game, &search->view, view);

@@ -38,9 +38,8 @@ static bool choose_moves(Search *search, const Node *node, Move *out)
     SearchStep *step = &search->path[search->depth];
     Index choice = node->choices;
     int i = 0;
-    for (SeatSet left = node->seats; left; left &= (SeatSet)(left - 1)) {
-        Index arm =
-            select_arm(search, choice++, &search->world, seats_first(left));
+    SEATS_EACH (seat, node->seats) {
+        Index arm = select_arm(search, choice++, &search->world, seat);
         if (!arm) {
             return false;
         }
@@ -87,7 +86,7 @@ static Index descend(Search *search, Index at)
         return 0;
     }
     Move seen[GAME_SEATS];
-    reuse_see(search, seats, &search->world, moves, seen);
+    play_view_step(search->game, &search->world, moves, search->seat, seen);
     game->apply(&search->world, moves);
     search->depth++;
     bool is_plain = seats_count(seats) == 1 && seats != SEATS_CHANCE &&
@@ -124,8 +123,8 @@ static void back_up(Search *search, Index leaf)
             continue;
         }
         const Index *arm = step->arms;
-        for (; seats; seats &= (SeatSet)(seats - 1)) {
-            live->arms[*arm++].sum += search->utility[seats_first(seats)];
+        SEATS_EACH (seat, seats) {
+            live->arms[*arm++].sum += search->utility[seat];
         }
     }
     if (leaf) {

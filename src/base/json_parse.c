@@ -400,16 +400,6 @@ static bool parse_value(Parser *p)
     }
 }
 
-static bool parse_document(Parser *p)
-{
-    if (!parse_value(p)) {
-        return false;
-    }
-    skip_space(p);
-    return p->at == p->size || fail(p, "something follows the value",
-                                    "il y a quelque chose après la valeur");
-}
-
 bool json_parse(JsonDocument *document, const char *text, size_t size,
                 Error *err)
 {
@@ -427,7 +417,13 @@ bool json_parse(JsonDocument *document, const char *text, size_t size,
         .size = size,
         .err = err,
     };
-    if (!parse_document(&p)) {
+    bool is_read = parse_value(&p);
+    skip_space(&p);
+    if (is_read && p.at < size) {
+        is_read = fail(&p, "something follows the value",
+                       "il y a quelque chose après la valeur");
+    }
+    if (!is_read) {
         json_done(&d);
         return false;
     }

@@ -35,26 +35,18 @@ static int find_choice(const GameOption *option, const char *name)
     return -1;
 }
 
-/* A choice's names: "simple, intermediate, advanced". */
-static void list_choices(const GameOption *option, char *out, size_t size)
-{
-    Text names = { 0 };
-    for (int i = option->min; i <= option->max; i++) {
-        text_add(&names, i == option->min ? "" : ", ");
-        text_add(&names, option->values[i]);
-    }
-    strncpy(out, text_string(&names), size - 1);
-    out[size - 1] = '\0';
-    text_done(&names);
-}
-
 static bool refuse_choice(const GameOption *option, const char *prefix,
                           Error *err)
 {
-    char names[120];
-    list_choices(option, names, sizeof names);
-    return error_set(err, "%s%s: must be one of %s", "%s%s : choisir parmi %s",
-                     prefix, option->key, names);
+    Text names = { 0 };
+    for (int i = option->min; i <= option->max; i++) {
+        text_addf(&names, "%s%s", i == option->min ? "" : ", ",
+                  option->values[i]);
+    }
+    error_set(err, "%s%s: must be one of %s", "%s%s : choisir parmi %s", prefix,
+              option->key, text_string(&names));
+    text_done(&names);
+    return false;
 }
 
 /* Names the options there are. */

@@ -44,13 +44,6 @@ static void add_winners(const Game *game, int players, const Outcome *outcome,
     }
 }
 
-static void add_scores(int players, const Outcome *outcome, Text *out)
-{
-    for (int s = 0; s < players; s++) {
-        text_addf(out, "%s%d", s ? "–" : ", ", outcome->scores[s]);
-    }
-}
-
 static void describe_end(const Game *game, int players, const void *state,
                          Lang lang, Text *out)
 {
@@ -60,8 +53,8 @@ static void describe_end(const Game *game, int players, const void *state,
     add_winners(game, players, &outcome, lang, &winners);
     text_add(out, text_string(&winners));
     text_done(&winners);
-    if (outcome.has_scores) {
-        add_scores(players, &outcome, out);
+    for (int s = 0; outcome.has_scores && s < players; s++) {
+        text_addf(out, "%s%d", s ? "–" : ", ", outcome.scores[s]);
     }
     text_add(out, lang == LANG_FR ? " : " : ": ");
     add_reason(game, outcome.reason, lang, out);

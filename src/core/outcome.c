@@ -25,20 +25,16 @@ double outcome_utility(const Outcome *outcome, int players, Seat seat)
     return (double)outcome->balance[seat] / (players - 1);
 }
 
-static void write_utility(double utility, JsonWriter *out)
-{
-    if (utility == floor(utility)) {
-        json_int(out, (int64_t)utility);
-    } else {
-        json_real(out, utility);
-    }
-}
-
 void outcome_write_members(const Outcome *outcome, int players, JsonWriter *out)
 {
     json_begin_array_member(out, "utility");
     for (int s = 0; s < players; s++) {
-        write_utility(outcome_utility(outcome, players, (Seat)s), out);
+        double utility = outcome_utility(outcome, players, (Seat)s);
+        if (utility == floor(utility)) {
+            json_int(out, (int64_t)utility);
+        } else {
+            json_real(out, utility);
+        }
     }
     json_end_array(out);
     json_key(out, "scores");

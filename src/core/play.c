@@ -11,7 +11,7 @@ void play_setup(const Game *game, void *state, const GameConfig *config,
     game->setup(state, config, rng);
 }
 
-static bool is_listed(const Game *game, const void *state, Seat seat, Move move)
+bool play_is_listed(const Game *game, const void *state, Seat seat, Move move)
 {
     MoveList list;
     list.count = 0;
@@ -39,7 +39,7 @@ MoveFit play_read_move(const Game *game, const void *state, Seat seat,
         return MOVE_ILLEGAL;
     }
     bool is_imposed = (move & MOVE_IMPOSED) != 0 && seat != SEAT_CHANCE;
-    if (!is_imposed && !is_listed(game, state, seat, move)) {
+    if (!is_imposed && !play_is_listed(game, state, seat, move)) {
         Error why = ERROR_IN(err ? err->lang : LANG_EN);
         if (game->explain_illegal && !(move & MOVE_IMPOSED)) {
             game->explain_illegal(state, seat, move, &why);

@@ -13,6 +13,9 @@ void play_setup(const Game *game, void *state, const GameConfig *config,
 /* How a text fits a state: the verdicts of the bot protocol. */
 typedef enum MoveFit { MOVE_FITS, MOVE_ILLEGAL, MOVE_MALFORMED } MoveFit;
 
+/* Whether a move is among those of a seat that is to act. */
+bool play_is_listed(const Game *game, const void *state, Seat seat, Move move);
+
 /* Reads one seat's move in any accepted spelling; err says what is wrong. A
  * seat that is not to act has no legal move. */
 MoveFit play_read_move(const Game *game, const void *state, Seat seat,

@@ -43,23 +43,6 @@ bool record_read_start(Match *out, const Game *const *games,
     return true;
 }
 
-static bool read_document(const JsonAt *json, const Game *const *games,
-                          Match *out, Error *err)
-{
-    static const char *const names[] = { "game", "options", "state", NULL };
-    JsonAt member[3];
-    return json_read_members(json, names, member, err) &&
-           record_read_start(out, games, &member[0], &member[1], &member[2],
-                             err);
-}
-
-static bool read_seed(const JsonAt *json, Match *out, Error *err)
-{
-    out->has_seed = !json_is_null(json);
-    return !out->has_seed ||
-           json_read_int64(json, 0, RECORD_SEED_MAX, &out->seed, err);
-}
-
 static bool read_players(const JsonAt *json, Match *out, Error *err)
 {
     uint32_t count = (uint32_t)out->players;
@@ -149,16 +132,6 @@ static bool read_forced_end(const JsonAt *json, Match *out, Error *err)
                        out->step_count);
 }
 
-static bool read_result(const JsonAt *json, Match *out, Error *err)
-{
-    if (!match_is_over(out)) {
-        return read_forced_end(json, out, err);
-    }
-    Outcome outcome;
-    match_outcome(out, &outcome);
-    return outcome_matches(&outcome, out->players, json, err);
-}
-
 static bool read_comment(const JsonAt *json, Match *out, Error *err)
 {
     static const char *const names[] = { "move", "player", "text", NULL };
@@ -221,22 +194,39 @@ static bool read_record(const JsonAt *json, const Game *const *games,
         return json_refuse(&member[FORMAT], err, "must be \"joute-record/1\"",
                            "doit être « joute-record/1 »");
     }
-    return record_read_start(out, games, &member[GAME_ID], &member[OPTIONS],
-                             &member[START], err) &&
-           read_seed(&member[SEED], out, err) &&
-           read_players(&member[PLAYERS], out, err) &&
-           read_moves(&member[MOVES], out, err) &&
-           read_result(&member[RESULT], out, err) &&
+    bool has_seed = !json_is_null(&member[SEED]);
+    if (!record_read_start(out, games, &member[GAME_ID], &member[OPTIONS],
+                           &member[START], err) ||
+        (has_seed && !json_read_int64(&member[SEED], 0, RECORD_SEED_MAX,
+                                      &out->seed, err)) ||
+        !read_players(&member[PLAYERS], out, err) ||
+        !read_moves(&member[MOVES], out, err)) {
+        return false;
+    }
+    out->has_seed = has_seed;
+    Outcome outcome;
+    bool is_over = match_is_over(out);
+    if (is_over) {
+        match_outcome(out, &outcome);
+    }
+    return (is_over
+                ? outcome_matches(&outcome, out->players, &member[RESULT], err)
+                : read_forced_end(&member[RESULT], out, err)) &&
            read_comments(&member[COMMENTS], out, err);
 }
 
 bool record_read_json(Match *out, const Game *const *games, const JsonAt *json,
                       Error *err)
 {
+    static const char *const names[] = { "game", "options", "state", NULL };
+    JsonAt member[3];
     Match match = { 0 };
     bool is_record = json_member(json, "format").value != NULL;
-    bool is_read = is_record ? read_record(json, games, &match, err)
-                             : read_document(json, games, &match, err);
+    bool is_read = is_record
+                       ? read_record(json, games, &match, err)
+                       : json_read_members(json, names, member, err) &&
+                             record_read_start(&match, games, &member[0],
+                                               &member[1], &member[2], err);
     if (!is_read) {
         match_done(&match);
         return false;

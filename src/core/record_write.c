@@ -18,18 +18,6 @@ void record_write_state(const Match *match, JsonWriter *out)
     json_end_object(out);
 }
 
-static void write_result(const Match *match, JsonWriter *out)
-{
-    Outcome outcome;
-    json_key(out, "result");
-    if (match_is_over(match)) {
-        match_outcome(match, &outcome);
-        outcome_write(&outcome, match->players, out);
-    } else {
-        json_null(out);
-    }
-}
-
 /* The text of one step as a JSON string. */
 static void write_step(const Game *game, const void *state, const Move *moves,
                        JsonWriter *out)
@@ -110,7 +98,14 @@ void record_write(const Match *match, bool with_trace, JsonWriter *out)
     state_write(match->game, match->players, &match->start, out);
     json_key(out, "moves");
     write_moves(match, out);
-    write_result(match, out);
+    json_key(out, "result");
+    if (match_is_over(match)) {
+        Outcome outcome;
+        match_outcome(match, &outcome);
+        outcome_write(&outcome, match->players, out);
+    } else {
+        json_null(out);
+    }
     if (match->comment_count) {
         write_comments(match, out);
     }

@@ -15,16 +15,6 @@ enum {
     ACCEPTS = 256,   /* in one turn */
 };
 
-static Server *server_of(struct lws *wsi)
-{
-    return lws_context_user(lws_get_context(wsi));
-}
-
-static Connection *connection_of(struct lws *wsi)
-{
-    return lws_get_opaque_user_data(wsi);
-}
-
 static Connection *find(Server *server, ClientId client)
 {
     Connection *connection =
@@ -34,31 +24,15 @@ static Connection *find(Server *server, ClientId client)
 
 /* ---- coming and going ---- */
 
-static int count_from(const Server *server, const ListenPeer *peer)
-{
-    int count = 0;
-    for (int i = 0; i < SERVER_CONNECTIONS; i++) {
-        const Connection *other = server->connections[i];
-        count += other && memcmp(&other->peer, peer, sizeof *peer) == 0;
-    }
-    return count;
-}
-
 static bool is_welcome(const Server *server, const ListenPeer *peer)
 {
-    return server->connection_count < server->most_connections &&
-           (peer->is_loopback || count_from(server, peer) < SERVER_PER_ADDRESS);
-}
-
-/* Ids go round, so that one just freed is not given out at once. */
-static uint32_t free_id(Server *server)
-{
-    while (server->connections[server->next_id]) {
-        server->next_id = (server->next_id + 1) % SERVER_CONNECTIONS;
+    int from_there = 0;
+    for (int i = 0; i < SERVER_CONNECTIONS && !peer->is_loopback; i++) {
+        const Connection *other = server->connections[i];
+        from_there += other && memcmp(&other->peer, peer, sizeof *peer) == 0;
     }
-    uint32_t id = server->next_id;
-    server->next_id = (id + 1) % SERVER_CONNECTIONS;
-    return id;
+    return server->connection_count < server->most_connections &&
+           from_there < SERVER_PER_ADDRESS;
 }
 
 static void clear_queue(Connection *connection)
@@ -88,7 +62,12 @@ static void forget(Server *server, Connection *connection)
 static void adopt(Server *server, int socket, const ListenPeer *peer)
 {
     Connection *connection = mem_new(sizeof *connection);
-    uint32_t id = free_id(server);
+    /* Ids go round, so that one just freed is not given out at once. */
+    while (server->connections[server->next_id]) {
+        server->next_id = (server->next_id + 1) % SERVER_CONNECTIONS;
+    }
+    uint32_t id = server->next_id;
+    server->next_id = (id + 1) % SERVER_CONNECTIONS;
     *connection = (Connection){ .id = id, .peer = *peer };
     server->connections[id] = connection;
     server->connection_count++;
@@ -163,13 +142,6 @@ static void cut_off(Connection *connection)
     connection->is_closing = true;
     lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_OK,
                     LWS_TO_KILL_ASYNC);
-}
-
-static bool write_ping(Connection *connection)
-{
-    unsigned char room[LWS_PRE];
-    connection->wants_ping = false;
-    return lws_write(connection->wsi, room + LWS_PRE, 0, LWS_WRITE_PING) >= 0;
 }
 
 static bool write_first(Connection *connection)
@@ -342,7 +314,11 @@ static int write_messages(Server *server, Connection *connection)
 {
     struct lws *wsi = connection->wsi;
     if (connection->wants_ping) {
-        return write_ping(connection) ? lws_callback_on_writable(wsi), 0 : -1;
+        unsigned char room[LWS_PRE];
+        connection->wants_ping = false;
+        return lws_write(wsi, room + LWS_PRE, 0, LWS_WRITE_PING) >= 0
+               ? lws_callback_on_writable(wsi),
+               0 : -1;
     }
     if (!write_ready(connection, store_committed(server->store))) {
         return -1;
@@ -441,12 +417,12 @@ static int on_http(struct lws *wsi, Server *server, Connection *connection,
 int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
                         void *user, void *in, size_t size)
 {
-    Connection *connection = wsi ? connection_of(wsi) : NULL;
+    Connection *connection = wsi ? lws_get_opaque_user_data(wsi) : NULL;
     (void)user;
     if (!connection) {
         return 0; /* the library about itself */
     }
-    Server *server = server_of(wsi);
+    Server *server = lws_context_user(lws_get_context(wsi));
     connection->wsi = wsi;
     switch (reason) {
     case LWS_CALLBACK_ESTABLISHED: enter(server, connection); return 0;

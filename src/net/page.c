@@ -99,9 +99,7 @@ static void gzip(const Text *bytes, Text *out)
 
 void page_file_init(PageFile *file, const char *path, Text *bytes)
 {
-    size_t size = strlen(path) + 1;
-    *file = (PageFile){ .path = mem_new(size), .type = type_of(path) };
-    memcpy(file->path, path, size);
+    *file = (PageFile){ .path = mem_copy_string(path), .type = type_of(path) };
     file->bytes[PAGE_PLAIN] = *bytes;
     *bytes = (Text){ 0 };
     make_tag(&file->bytes[PAGE_PLAIN], file->tag);

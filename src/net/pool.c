@@ -46,14 +46,6 @@ static bool may_start(const Pool *pool)
     return pool->running_count == pool->threads;
 }
 
-static void unlink_task(Task **list, Task *task)
-{
-    while (*list != task) {
-        list = &(*list)->next;
-    }
-    *list = task->next;
-}
-
 static void push(Task **list, Task *task)
 {
     task->next = *list;
@@ -69,7 +61,11 @@ static void run_one(Pool *pool)
     pthread_mutex_unlock(&pool->lock);
     session_job_run(task->job);
     pthread_mutex_lock(&pool->lock);
-    unlink_task(&pool->running, task);
+    Task **link = &pool->running;
+    while (*link != task) {
+        link = &(*link)->next;
+    }
+    *link = task->next;
     pool->running_count--;
     push(&pool->done, task);
     pool->wake(pool->context);

@@ -104,58 +104,33 @@ static void stop(Server *server, const char *code)
     set_timer(server, server->stop_by);
 }
 
-static bool is_ended(Server *server)
-{
-    return server->is_stopping &&
-           ((server->client_count == 0 && pool_is_idle(server->pool)) ||
-            server_now(server) >= server->stop_by);
-}
-
 /* ---- the loop ---- */
-
-/* What players have thought. The store wakes us too: the turn's end looks
- * after what it has written. */
-static void take_results(Server *server)
-{
-    SessionJob *job;
-    while ((job = pool_take(server->pool))) {
-        session_job_done(server->session, job, server_now(server));
-        server_stir(server);
-    }
-}
-
-static void read_signal(Server *server)
-{
-    struct signalfd_siginfo about;
-    if (read(server->signals, &about, sizeof about) == sizeof about) {
-        stop(server, "restart");
-    }
-}
-
-static void read_timer(Server *server)
-{
-    uint64_t times;
-    if (read(server->timer, &times, sizeof times) == sizeof times) {
-        tick(server);
-    }
-}
 
 /* The descriptors that are not connections, and threads that woke us. */
 static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
                           void *user, void *in, size_t size)
 {
+    Server *server = wsi ? lws_context_user(lws_get_context(wsi)) : NULL;
     (void)user, (void)in, (void)size;
     if (reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED) {
-        take_results(lws_context_user(lws_get_context(wsi)));
+        /* What players have thought. The store wakes us too: the turn's end
+         * looks after what it has written. */
+        for (SessionJob *job; (job = pool_take(server->pool));) {
+            session_job_done(server->session, job, server_now(server));
+            server_stir(server);
+        }
     } else if (reason == LWS_CALLBACK_RAW_RX_FILE) {
-        Server *server = lws_context_user(lws_get_context(wsi));
         int descriptor = lws_get_socket_fd(wsi);
+        struct signalfd_siginfo about;
+        uint64_t times;
         if (descriptor == server->listener) {
             connection_accept(server);
         } else if (descriptor == server->signals) {
-            read_signal(server);
-        } else {
-            read_timer(server);
+            if (read(descriptor, &about, sizeof about) == sizeof about) {
+                stop(server, "restart");
+            }
+        } else if (read(server->timer, &times, sizeof times) == sizeof times) {
+            tick(server);
         }
     }
     return 0;
@@ -201,7 +176,9 @@ static bool run_loop(Server *server, Error *err)
 {
     bool is_good = true;
     uint64_t last = clock_now();
-    while (!is_ended(server)) {
+    while (!server->is_stopping ||
+           ((server->client_count > 0 || !pool_is_idle(server->pool)) &&
+            server_now(server) < server->stop_by)) {
         keep_apart(server, &last);
         lws_service(server->context, 0);
         store_submit(server->store);
@@ -353,25 +330,19 @@ static bool open_all(Server *server, const ServerSettings *settings,
     return true;
 }
 
-/* Closed by the library where it watches them. */
-static void close_descriptors(const Server *server)
-{
-    const int descriptors[] = { server->listener, server->signals,
-                                server->timer };
-    for (int i = 0; i < 3; i++) {
-        if (descriptors[i] >= 0) {
-            close(descriptors[i]);
-        }
-    }
-}
-
 static bool close_all(Server *server, Error *err)
 {
     bool is_quiet = !server->pool || pool_is_idle(server->pool);
     if (server->context) {
         lws_context_destroy(server->context);
     } else {
-        close_descriptors(server);
+        const int descriptors[] = { server->listener, server->signals,
+                                    server->timer };
+        for (int i = 0; i < 3; i++) {
+            if (descriptors[i] >= 0) {
+                close(descriptors[i]);
+            }
+        }
     }
     /* A player who does not stop thinking is left to die with the process,
      * and what it thinks with. */

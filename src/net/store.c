@@ -114,12 +114,6 @@ uint64_t store_committed(const Store *store)
     return atomic_load(&store->committed);
 }
 
-static void batch_clear(Batch *batch)
-{
-    batch->count = 0;
-    text_clear(&batch->texts);
-}
-
 static void batch_done(Batch *batch)
 {
     free(batch->ops);
@@ -176,25 +170,20 @@ bool store_has_failed(Store *store, Error *err)
 
 /* ---- the writer's thread ---- */
 
-static bool write_op(Store *store, const Batch *batch, const Op *op)
-{
-    sqlite3_stmt *statement = store->statements[op->kind];
-    const char *text = text_string(&batch->texts) + op->at;
-    sqlite3_bind_text(statement, 1, op->table, -1, SQLITE_STATIC);
-    sqlite3_bind_int(statement, 2, op->number);
-    if (op->kind != OP_CUT) {
-        sqlite3_bind_text(statement, 3, text, (int)op->size, SQLITE_STATIC);
-    }
-    bool is_done = sqlite3_step(statement) == SQLITE_DONE;
-    sqlite3_reset(statement);
-    return is_done;
-}
-
 static bool write_batch(Store *store, const Batch *batch)
 {
     bool is_good = database_run(store->writer, "BEGIN IMMEDIATE");
     for (size_t i = 0; is_good && i < batch->count; i++) {
-        is_good = write_op(store, batch, &batch->ops[i]);
+        const Op *op = &batch->ops[i];
+        sqlite3_stmt *statement = store->statements[op->kind];
+        const char *text = text_string(&batch->texts) + op->at;
+        sqlite3_bind_text(statement, 1, op->table, -1, SQLITE_STATIC);
+        sqlite3_bind_int(statement, 2, op->number);
+        if (op->kind != OP_CUT) {
+            sqlite3_bind_text(statement, 3, text, (int)op->size, SQLITE_STATIC);
+        }
+        is_good = sqlite3_step(statement) == SQLITE_DONE;
+        sqlite3_reset(statement);
     }
     return is_good && database_run(store->writer, "COMMIT");
 }
@@ -233,7 +222,8 @@ static void *write_batches(void *argument)
             snprintf(store->fault, sizeof store->fault, "%s",
                      sqlite3_errmsg(store->writer));
         }
-        batch_clear(&store->writing);
+        store->writing.count = 0;
+        text_clear(&store->writing.texts);
         pthread_cond_broadcast(&store->is_written);
         store->wake(store->context);
     }

@@ -1,9 +1,17 @@
 /* console.c: what the parts of the screen game share: messages, the page,
- * questions and the view of who sits there. */
+ * questions, the view of who sits there, and what can be asked for beside a
+ * move. */
 #include "tui/console.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/folder.h"
+#include "base/mem.h"
+#include "core/legal.h"
+#include "tui/pager.h"
+#include "tui/replay.h"
 #include "tui/screen.h"
 #include "tui/typed.h"
 
@@ -61,40 +69,28 @@ Letters console_letters(const Console *console)
            picker_letters(&console->picker);
 }
 
-void console_look(Console *console, Seat seat)
-{
-    View view = console_view(console);
-    view_scene(&view, &console->scene);
-    if (seat >= GAME_SEATS || console_is_blind(console)) {
-        picker_clear(&console->picker);
-    } else {
-        picker_begin(&console->picker, view.match->game, &console->scene.state,
-                     seat, &console->scene.how);
-    }
-}
-
 bool console_is_masked(const Console *console)
 {
     const Match *match = &console->table.match;
     return seats_count(match->game->to_act(&match->state)) > 1;
 }
 
-bool console_is_blind(const Console *console)
+/* Whether not even the choices may be shown: another person looks on. */
+static bool is_blind(const Console *console)
 {
     return console_is_masked(console) && local_humans(&console->table) > 1;
 }
 
-/* "Le jeu du moulin   Noir - Blanc (level:3)" */
-static void add_title(const Console *console, Text *out)
+void console_look(Console *console, Seat seat)
 {
-    const Match *match = &console->table.match;
-    text_addf(out, "%s  ", match->game->title);
-    for (Seat s = 0; s < match->players; s++) {
-        text_add(out, s ? " - " : " ");
-        local_add_name(&console->table, s, console->look.lang, out);
+    View view = console_view(console);
+    view_scene(&view, &console->scene);
+    if (seat >= GAME_SEATS || is_blind(console)) {
+        picker_clear(&console->picker);
+    } else {
+        picker_begin(&console->picker, view.match->game, &console->scene.state,
+                     seat, &console->scene.how);
     }
-    text_addf(out, look_say(&console->look, "   move %zu", "   coup %zu"),
-              match->step_count);
 }
 
 void console_draw(Console *console)
@@ -107,7 +103,14 @@ void console_draw(Console *console)
                            &page->board);
     picker_mark(&console->picker, &page->board);
     page_begin(page, &console->look);
-    add_title(console, &title);
+    /* "Le jeu du moulin   Noir - Blanc (level:3)   coup 12" */
+    text_addf(&title, "%s  ", view.match->game->title);
+    for (Seat s = 0; s < view.match->players; s++) {
+        text_add(&title, s ? " - " : " ");
+        local_add_name(&console->table, s, console->look.lang, &title);
+    }
+    text_addf(&title, look_say(&console->look, "   move %zu", "   coup %zu"),
+              view.match->step_count);
     page_add_title(page, text_string(&title));
     text_done(&title);
     page_add_moves(page, &view);
@@ -122,7 +125,8 @@ void console_show(Console *console, Ink ink, const char *status,
     page_show(&console->page);
 }
 
-int console_ask_key(Console *console, const char *question, const char *keys)
+/* Asks for one of the letters in keys; 0 if the question was left. */
+static int ask_key(Console *console, const char *question, const char *keys)
 {
     for (;;) {
         console_show(console, INK_ALERT, question, "");
@@ -178,8 +182,7 @@ const char *console_quit_question(const Console *console)
 
 void console_ask_quit(Console *console)
 {
-    int key =
-        console_ask_key(console, console_quit_question(console), "oOyYnN");
+    int key = ask_key(console, console_quit_question(console), "oOyYnN");
     if (key && !strchr("nN", key)) {
         console->leave = LEAVE_QUIT;
     }
@@ -196,4 +199,192 @@ bool console_is_end_key(Console *console, int key)
         return true;
     }
     return false;
+}
+
+static void undo_or_redo(Console *console, bool is_redo)
+{
+    Error err = ERROR_IN(console->look.lang);
+    LocalTable *table = &console->table;
+    bool is_done = is_redo ? local_redo(table, &err) : local_undo(table, &err);
+    console->news_from = table->match.step_count;
+    console->last_seat = SEAT_WATCHER;
+    if (is_done) {
+        console_say(console, INK_PLAIN,
+                    is_redo ? look_say(&console->look, "Redone.", "Refait.")
+                            : look_say(&console->look, "Undone; y to redo.",
+                                       "Annulé ; y pour refaire."));
+    } else {
+        console_say(console, INK_ALERT,
+                    is_redo ? look_say(&console->look, "Nothing to redo.",
+                                       "Rien à refaire.")
+                            : look_say(&console->look, "Nothing to undo.",
+                                       "Rien à annuler."));
+    }
+    console_complain(console, &err);
+}
+
+static void save_as(Console *console, const char *name)
+{
+    Error err = ERROR_IN(console->look.lang);
+    Text path = { 0 }, said = { 0 };
+    save_add_path(name, &path);
+    if (save_write(&console->table.match, text_string(&path), &err)) {
+        text_add(&said, look_say(&console->look, "Saved: ", "Sauvé : "));
+        save_add_short(text_string(&path), &said);
+        console_say(console, INK_PLAIN, text_string(&said));
+    }
+    console_complain(console, &err);
+    text_done(&path);
+    text_done(&said);
+}
+
+static void save(Console *console, const char *argument)
+{
+    /* A default name: the game and the date of its autosave. */
+    const char *slash = strrchr(console->table.slot.path, '/');
+    Text path = { 0 }, shown = { 0 };
+    folder_data("games", &path);
+    if (slash) {
+        text_add(&path, slash);
+    } else {
+        text_addf(&path, "/%s.json", console->table.match.game->id);
+    }
+    save_add_short(text_string(&path), &shown);
+    if (argument[0]) {
+        save_as(console, argument);
+    } else if (console_ask_line(
+                   console, look_say(&console->look, "save in", "sauver dans"),
+                   text_string(&shown))) {
+        save_as(console, console->prompt.text);
+    }
+    prompt_clear(&console->prompt);
+    text_done(&path);
+    text_done(&shown);
+}
+
+static void load(Console *console, const char *argument)
+{
+    Error err = ERROR_IN(console->look.lang);
+    Text path = { 0 };
+    if (!argument[0] &&
+        console_ask_line(
+            console,
+            look_say(&console->look, "open the file", "ouvrir le fichier"),
+            "")) {
+        argument = console->prompt.text;
+    }
+    if (argument[0]) {
+        save_add_path(argument, &path);
+        if (save_read(text_string(&path), &console->loaded, &err)) {
+            snprintf(console->loaded_path, sizeof console->loaded_path, "%s",
+                     text_string(&path));
+            console->leave = LEAVE_LOAD;
+        }
+    }
+    console_complain(console, &err);
+    prompt_clear(&console->prompt);
+    text_done(&path);
+}
+
+static void help(Console *console)
+{
+    View view = console_view(console);
+    Text text = { 0 };
+    pager_add_help(&view, console->look.lang, &text);
+    int key =
+        pager_show(&console->look, view.match->game->title, text_string(&text));
+    console_is_end_key(console, key);
+    text_done(&text);
+}
+
+/* The legal moves of the seat whose turn it is, in columns. */
+static void show_moves(Console *console)
+{
+    const Match *match = &console->table.match;
+    Seat seat = local_next(&console->table);
+    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+    int count = seat < GAME_SEATS
+                    ? legal_list(match->game, &match->state, seat, 0, legal)
+                    : 0;
+    Text text = { 0 };
+    for (int i = 0; i < count; i++) {
+        text_addf(&text, "%-12s%s", legal[i].text,
+                  i % 6 == 5 || i + 1 == count ? "\n" : " ");
+    }
+    int key =
+        pager_show(&console->look,
+                   look_say(&console->look, "Legal moves", "Coups possibles"),
+                   text_string(&text));
+    console_is_end_key(console, key);
+    text_done(&text);
+    free(legal);
+}
+
+/* What the moves are worth or, once over, what each was. */
+static void show_values(Console *console)
+{
+    Error err = ERROR_IN(console->look.lang);
+    Text text = { 0 };
+    if (local_add_values(&console->table, console->look.lang, &text, &err)) {
+        int key = pager_show(&console->look,
+                             look_say(&console->look, "What moves are worth",
+                                      "Ce que valent les coups"),
+                             text_string(&text));
+        console_is_end_key(console, key);
+    }
+    console_complain(console, &err);
+    text_done(&text);
+}
+
+static void change_lang(Console *console, const char *argument)
+{
+    Lang *lang = &console->look.lang;
+    if (strcmp(argument, "en") == 0 || strcmp(argument, "fr") == 0) {
+        *lang = argument[0] == 'f' ? LANG_FR : LANG_EN;
+    } else if (!argument[0]) {
+        *lang = *lang == LANG_FR ? LANG_EN : LANG_FR;
+    } else {
+        console_say(console, INK_ALERT,
+                    look_say(&console->look, ":lang en or :lang fr",
+                             ":lang en ou :lang fr"));
+    }
+}
+
+void console_obey(Console *console, Order order, const char *argument)
+{
+    View view = console_view(console);
+    Replay again;
+    switch (order) {
+    case ORDER_HELP: help(console); break;
+    case ORDER_UNDO: undo_or_redo(console, false); break;
+    case ORDER_REDO: undo_or_redo(console, true); break;
+    case ORDER_FLIP:
+        if (view_can_turn(&view)) {
+            console->is_flipped = !console->is_flipped;
+        } else {
+            console_say(
+                console, INK_ALERT,
+                look_say(&console->look,
+                         "The board looks the same from every side.",
+                         "Le plateau est le même vu de tous les côtés."));
+        }
+        break;
+    case ORDER_SAVE: save(console, argument); break;
+    case ORDER_OPEN: load(console, argument); break;
+    case ORDER_REPLAY:
+        /* With a hand to hide from others, what all may see. */
+        replay_begin(&again, &console->look, view.match, view.eyes, 0);
+        console_is_end_key(console, replay_run(&again));
+        break;
+    case ORDER_MOVES: show_moves(console); break;
+    case ORDER_EVAL: show_values(console); break;
+    case ORDER_LANG: change_lang(console, argument); break;
+    case ORDER_QUIT: console_ask_quit(console); break;
+    case ORDER_HINT: console_hint(console, local_next(&console->table)); break;
+    default:
+        console_say(console, INK_ALERT,
+                    look_say(&console->look, "Unknown order; ? for the list.",
+                             "Ordre inconnu ; ? pour la liste."));
+        break;
+    }
 }

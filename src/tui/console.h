@@ -59,10 +59,8 @@ Letters console_letters(const Console *console);
  * seat, or nothing for SEAT_WATCHER. */
 void console_look(Console *console, Seat seat);
 
-/* Whether the choice of a person must not be seen while it is made, and
- * whether not even the choices may be shown. */
+/* Whether the choice of a person must not be seen while it is made. */
 bool console_is_masked(const Console *console);
-bool console_is_blind(const Console *console);
 
 /* Draws title, board and list of moves; the caller puts the lines below and
  * shows the page. */
@@ -71,10 +69,6 @@ void console_draw(Console *console);
 /* console_draw, a status, keys at the right of the last line, and shows. */
 void console_show(Console *console, Ink ink, const char *status,
                   const char *keys);
-
-/* Asks for one of the letters in keys; 0 if the question was left. Signals
- * set leave. */
-int console_ask_key(Console *console, const char *question, const char *keys);
 
 /* Asks for a line; false if the question was left. What it is stands in
  * console->prompt, which is used for it. */
@@ -86,7 +80,7 @@ const char *console_quit_question(const Console *console);
 /* Asks it, and sets leave if the answer is yes. */
 void console_ask_quit(Console *console);
 
-/* orders.c: does what was asked for, at a person's turn or after the end. */
+/* Does what was asked for, at a person's turn or after the end. */
 void console_obey(Console *console, Order order, const char *argument);
 
 /* watch.c: a computer's choice, and a hint for seat. */

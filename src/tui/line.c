@@ -206,15 +206,6 @@ static void print_values(Lines *lines)
     text_done(&text);
 }
 
-static void change_lang(Lines *lines, const char *name)
-{
-    if (strcmp(name, "en") == 0 || strcmp(name, "fr") == 0) {
-        lines->look.lang = name[0] == 'f' ? LANG_FR : LANG_EN;
-    } else {
-        lines->look.lang = lines->look.lang == LANG_FR ? LANG_EN : LANG_FR;
-    }
-}
-
 static void flip(Lines *lines, Seat seat)
 {
     Error err = ERROR_IN(lines->look.lang);
@@ -245,7 +236,12 @@ static void obey(Lines *lines, Order order, const char *argument, Seat seat)
         break;
     case ORDER_MOVES: print_moves(lines, seat); break;
     case ORDER_EVAL: print_values(lines); break;
-    case ORDER_LANG: change_lang(lines, argument); break;
+    case ORDER_LANG:
+        lines->look.lang = strcmp(argument, "en") == 0   ? LANG_EN
+                           : strcmp(argument, "fr") == 0 ? LANG_FR
+                           : lines->look.lang == LANG_FR ? LANG_EN
+                                                         : LANG_FR;
+        break;
     case ORDER_QUIT: lines->is_left = true; break;
     default:
         error_set(&err, "unknown order \"%s\" (:help lists them)",
@@ -443,18 +439,6 @@ static bool choose_game(Lines *lines, PlayWish *wish)
     return is_chosen;
 }
 
-static void set_table(Lines *lines, PlayWish *wish)
-{
-    if (wish->record) {
-        local_adopt(&lines->table, wish->record, &wish->seats);
-        free(wish->record);
-        local_keep_file(&lines->table, wish->path);
-    } else {
-        local_begin(&lines->table, wish->game, &wish->config, wish->seed,
-                    &wish->seats);
-    }
-}
-
 bool play_by_lines(PlayWish *wish)
 {
     Lines lines = { .look = wish->look };
@@ -463,7 +447,7 @@ bool play_by_lines(PlayWish *wish)
         say(text_string(&wish->notice));
     }
     if (wish->game || wish->record || choose_game(&lines, wish)) {
-        set_table(&lines, wish);
+        play_set_table(&lines.table, wish);
         lines.told = lines.table.match.step_count;
         play_game(&lines);
         print_end(&lines);

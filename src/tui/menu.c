@@ -150,11 +150,6 @@ typedef struct Menu {
     Error err;
 } Menu;
 
-static int item_count(const Menu *menu)
-{
-    return menu->resume_count + menu->game_count;
-}
-
 /* One line that can be chosen; returns the column after. */
 static int put_item(const Menu *menu, Canvas *sheet, int row, int item,
                     const char *text)
@@ -193,16 +188,6 @@ static void put_game(const Menu *menu, Canvas *sheet, int row, int at)
     text_done(&about);
 }
 
-static int put_games(const Menu *menu, Canvas *sheet, int row)
-{
-    canvas_put(sheet, row++, 1, INK_DIM,
-               look_say(&menu->wish->look, "New game", "Nouvelle partie"));
-    for (int i = 0; i < menu->game_count; i++) {
-        put_game(menu, sheet, row++, i);
-    }
-    return row;
-}
-
 /* Below the lists: what is wrong or asked, and the keys. */
 static void put_foot(const Menu *menu, Canvas *sheet, int row)
 {
@@ -232,7 +217,11 @@ static void show_menu(const Menu *menu)
     look_canvas(&menu->wish->look, &sheet);
     canvas_put(&sheet, 0, 1, INK_BOLD, "joute");
     int row = put_resumes(menu, &sheet, 2);
-    row = put_games(menu, &sheet, row);
+    canvas_put(&sheet, row++, 1, INK_DIM,
+               look_say(&menu->wish->look, "New game", "Nouvelle partie"));
+    for (int i = 0; i < menu->game_count; i++) {
+        put_game(menu, &sheet, row++, i);
+    }
     put_foot(menu, &sheet, row);
     screen_size(&rows, &cols);
     sheet.rows = sheet.rows < rows ? sheet.rows : rows;
@@ -289,16 +278,10 @@ static void delete_item(Menu *menu)
     }
 }
 
-static const Game *game_at_cursor(const Menu *menu)
-{
-    int game = menu->cursor - menu->resume_count;
-    return game < 0 ? menu->resumes[menu->cursor].game : games_all[game];
-}
-
 static bool choose(Menu *menu)
 {
     for (;;) {
-        int count = item_count(menu);
+        int count = menu->resume_count + menu->game_count;
         show_menu(menu);
         int key = screen_key(-1);
         if (key != KEY_NONE) {
@@ -313,7 +296,10 @@ static bool choose(Menu *menu)
                 menu->wish->look.lang == LANG_FR ? LANG_EN : LANG_FR;
             begin_menu(menu);
         } else if (key == '?') {
-            key = pager_show_rules(&menu->wish->look, game_at_cursor(menu));
+            int game = menu->cursor - menu->resume_count;
+            key = pager_show_rules(&menu->wish->look,
+                                   game < 0 ? menu->resumes[menu->cursor].game
+                                            : games_all[game]);
         } else if (key == 'x' || key == KEY_DELETE) {
             delete_item(menu);
         } else if ((key == KEY_ENTER || key == KEY_RIGHT) &&

@@ -116,15 +116,6 @@ static void point_near_last(Picker *picker)
     }
 }
 
-static void remember_place(Picker *picker)
-{
-    if (picker->choice_count > 0) {
-        const MovePart *part = &picker->choices[picker->cursor].part;
-        picker->row = part->row;
-        picker->col = part->col;
-    }
-}
-
 void picker_begin(Picker *picker, const Game *game, const void *state,
                   Seat seat, const Drawing *how)
 {
@@ -169,7 +160,11 @@ bool picker_take(Picker *picker, Move *out)
     if (picker->choice_count == 0) {
         return false;
     }
-    remember_place(picker);
+    if (picker->choice_count > 0) {
+        const MovePart *part = &picker->choices[picker->cursor].part;
+        picker->row = part->row;
+        picker->col = part->col;
+    }
     const PickerChoice *choice = &picker->choices[picker->cursor];
     int at = 0;
     while (picker->moves.at[at] != choice->move) {
@@ -233,12 +228,6 @@ static int nearest(const Picker *picker, int key)
     return best;
 }
 
-static void cycle(Picker *picker, int by)
-{
-    int count = picker->choice_count;
-    picker->cursor = (picker->cursor + by + count) % count;
-}
-
 bool picker_steer(Picker *picker, int key)
 {
     bool is_arrow =
@@ -259,7 +248,9 @@ bool picker_steer(Picker *picker, int key)
     if (to >= 0) {
         picker->cursor = to;
     } else {
-        cycle(picker, is_forward ? 1 : -1);
+        int count = picker->choice_count;
+        picker->cursor =
+            (picker->cursor + (is_forward ? 1 : count - 1)) % count;
     }
     return true;
 }
@@ -351,30 +342,16 @@ bool picker_is_last(const Picker *picker, Move *out)
     return count == 1;
 }
 
-static void set_ink(Canvas *board, const MovePart *part, Ink ink)
-{
-    for (int i = 0; i < part->width; i++) {
-        if (part->col + i >= 0 && part->col + i < CANVAS_COLS) {
-            board->cell[part->row][part->col + i].ink = (uint8_t)ink;
-        }
-    }
-}
-
-/* Parentheses, because games mark the last move with brackets; on blue, the
- * paper on which white is read best. */
-static void mark_cursor(const MovePart *part, Canvas *board)
-{
-    canvas_put(board, part->row, part->col - 1, INK_ALERT, "(");
-    canvas_put(board, part->row, part->col + part->width, INK_ALERT, ")");
-    canvas_paper(board, part->row, part->col, part->width, INK_1);
-}
-
 void picker_mark(const Picker *picker, Canvas *board)
 {
     for (int i = 0; i < picker->choice_count; i++) {
         const MovePart *part = &picker->choices[i].part;
-        if (part->row >= 0 && part->row < CANVAS_ROWS) {
-            set_ink(board, part, INK_ALERT);
+        bool is_there = part->row >= 0 && part->row < CANVAS_ROWS;
+        for (int col = part->col; is_there && col < part->col + part->width;
+             col++) {
+            if (col >= 0 && col < CANVAS_COLS) {
+                board->cell[part->row][col].ink = INK_ALERT;
+            }
         }
     }
     for (int i = 0; i < picker->stage; i++) {
@@ -383,9 +360,13 @@ void picker_mark(const Picker *picker, Canvas *board)
             canvas_paper(board, part->row, part->col, part->width, INK_3);
         }
     }
-    if (picker->choice_count > 0 &&
-        picker->choices[picker->cursor].part.row >= 0) {
-        mark_cursor(&picker->choices[picker->cursor].part, board);
+    /* The cursor in parentheses, because games mark the last move with
+     * brackets; on blue, the paper on which white is read best. */
+    const MovePart *part = &picker->choices[picker->cursor].part;
+    if (picker->choice_count > 0 && part->row >= 0) {
+        canvas_put(board, part->row, part->col - 1, INK_ALERT, "(");
+        canvas_put(board, part->row, part->col + part->width, INK_ALERT, ")");
+        canvas_paper(board, part->row, part->col, part->width, INK_1);
     }
 }
 

@@ -283,29 +283,23 @@ static void take_turn(Console *console, Seat seat)
     }
 }
 
-static void add_end_keys(const Console *console, Text *out)
-{
-    text_add(out, look_say(&console->look,
-                           "n rematch  r replay  u undo  s save  m menu  "
-                           "q quit",
-                           "n revanche  r revoir  u annuler  s sauver  "
-                           "m menu  q quitter"));
-}
-
 /* The end: how, why, and what next. */
 static void show_end(Console *console)
 {
-    Text status = { 0 }, keys = { 0 };
+    Text status = { 0 };
     console_look(console, SEAT_WATCHER);
     if (console->message.size) {
         text_add(&status, text_string(&console->message));
     } else {
         local_add_status(&console->table, console->look.lang, &status);
     }
-    add_end_keys(console, &keys);
-    console_show(console, INK_ALERT, text_string(&status), text_string(&keys));
+    console_show(console, INK_ALERT, text_string(&status),
+                 look_say(&console->look,
+                          "n rematch  r replay  u undo  s save  m menu  "
+                          "q quit",
+                          "n revanche  r revoir  u annuler  s sauver  "
+                          "m menu  q quitter"));
     text_done(&status);
-    text_done(&keys);
 }
 
 static void act_at_end(Console *console, int key)
@@ -394,24 +388,6 @@ static void begin_game(Console *console)
     }
 }
 
-/* For after the screen is given back: where the game is. */
-static void add_where(const Console *console, Text *out)
-{
-    const LocalTable *table = &console->table;
-    if (table->slot.path[0] && !table->is_save_broken) {
-        local_add_kept(table, console->look.lang, out);
-        text_add_char(out, '\n');
-    }
-}
-
-static void begin_loaded(Console *console)
-{
-    LocalSeats nobody = { 0 };
-    local_done(&console->table);
-    local_adopt(&console->table, &console->loaded, &nobody);
-    local_keep_file(&console->table, console->loaded_path);
-}
-
 /* Plays what the table holds, and what follows from it, until it is left. */
 static void play_on(Console *console)
 {
@@ -421,9 +397,24 @@ static void play_on(Console *console)
         if (console->leave == LEAVE_REMATCH) {
             begin_rematch(console);
         } else if (console->leave == LEAVE_LOAD) {
-            begin_loaded(console);
+            LocalSeats nobody = { 0 };
+            local_done(&console->table);
+            local_adopt(&console->table, &console->loaded, &nobody);
+            local_keep_file(&console->table, console->loaded_path);
         }
     } while (console->leave == LEAVE_REMATCH || console->leave == LEAVE_LOAD);
+}
+
+void play_set_table(LocalTable *table, PlayWish *wish)
+{
+    if (wish->record) {
+        local_adopt(table, wish->record, &wish->seats);
+        free(wish->record);
+        wish->record = NULL;
+        local_keep_file(table, wish->path);
+    } else {
+        local_begin(table, wish->game, &wish->config, wish->seed, &wish->seats);
+    }
 }
 
 /* Sets the table as wished, or as chosen in the menu; false to leave. */
@@ -434,15 +425,7 @@ static bool set_table(Console *console, PlayWish *wish)
     }
     console->look = wish->look;
     console->speed_ms = wish->speed_ms;
-    if (wish->record) {
-        local_adopt(&console->table, wish->record, &wish->seats);
-        free(wish->record);
-        local_keep_file(&console->table, wish->path);
-    } else {
-        local_begin(&console->table, wish->game, &wish->config, wish->seed,
-                    &wish->seats);
-    }
-    wish->record = NULL;
+    play_set_table(&console->table, wish);
     wish->game = NULL;
     wish->seed = (wish->seed + 1) & RECORD_SEED_MAX;
     wish->seats = (LocalSeats){ 0 };
@@ -457,7 +440,11 @@ void play_at_screen(PlayWish *wish)
     screen_open();
     while (set_table(console, wish)) {
         play_on(console);
-        add_where(console, &where);
+        /* For after the screen is given back: where the game is. */
+        if (console->table.slot.path[0] && !console->table.is_save_broken) {
+            local_add_kept(&console->table, console->look.lang, &where);
+            text_add_char(&where, '\n');
+        }
         local_done(&console->table);
         wish->look = console->look;
         if (console->leave != LEAVE_MENU) {

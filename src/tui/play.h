@@ -30,4 +30,7 @@ void play_at_screen(PlayWish *wish);
  * input was refused. */
 bool play_by_lines(PlayWish *wish);
 
+/* Sets a table as wished; takes the record. */
+void play_set_table(LocalTable *table, PlayWish *wish);
+
 #endif

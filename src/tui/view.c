@@ -4,50 +4,45 @@
 
 #include <string.h>
 
-static bool is_hidden(const View *view, const void *before, Move move)
+#include "core/play.h"
+
+/* A state as the eyes may see it. */
+static void see(const View *view, const void *state, void *out)
+{
+    if (view->eyes == SEAT_WATCHER) {
+        game_copy(view->match->game, out, state);
+    } else {
+        game_view(view->match->game, state, view->eyes, out);
+    }
+}
+
+/* The moves of a step likewise, MOVE_NONE for what is hidden; false if
+ * something is. */
+static bool see_moves(const View *view, const void *before, const Move *moves,
+                      Move *out)
 {
     const Game *game = view->match->game;
-    if (view->eyes == SEAT_WATCHER || !game->redact) {
-        return false;
+    if (view->eyes != SEAT_WATCHER) {
+        return play_view_step(game, before, moves, view->eyes, out);
     }
-    /* A game that hides things and does not say which moves: draws are. */
-    return game->is_move_hidden ? game->is_move_hidden(before, move, view->eyes)
-                                : game->to_act(before) == SEATS_CHANCE;
-}
-
-static void see(const View *view, size_t steps, GameState *out)
-{
-    match_state_at(view->match, steps, out);
-    if (view->eyes != SEAT_WATCHER && view->match->game->redact) {
-        view->match->game->redact(out, view->eyes);
-    }
-}
-
-/* Whether the last step may be shown; before is the whole state. */
-static bool is_step_seen(const View *view, const void *before,
-                         const Move *moves)
-{
-    int count = seats_count(view->match->game->to_act(before));
-    for (int i = 0; i < count; i++) {
-        if (is_hidden(view, before, moves[i])) {
-            return false;
-        }
-    }
+    memcpy(out, moves, (size_t)seats_count(game->to_act(before)) * sizeof *out);
     return true;
 }
 
 void view_scene(const View *view, Scene *out)
 {
     const Match *match = view->match;
-    see(view, match->step_count, &out->state);
+    GameState before;
+    Move seen[GAME_SEATS];
+    see(view, &match->state, &out->state);
     out->how = (Drawing){ .viewer = view->side };
     if (match->step_count == 0) {
         return;
     }
     const Move *last = match->steps[match->step_count - 1].moves;
-    match_state_at(match, match->step_count - 1, &out->before);
-    if (is_step_seen(view, &out->before, last)) {
-        see(view, match->step_count - 1, &out->before);
+    match_state_at(match, match->step_count - 1, &before);
+    if (see_moves(view, &before, last, seen)) {
+        see(view, &before, &out->before);
         out->how.before = &out->before;
         out->how.last = last;
     }
@@ -78,27 +73,18 @@ bool view_can_turn(const View *view)
 
 void view_add_step(const View *view, size_t step, Text *out)
 {
-    const Game *game = view->match->game;
-    const Move *move = view->match->steps[step].moves;
+    const Match *match = view->match;
     GameState before;
-    match_state_at(view->match, step, &before);
-    SeatSet acting = game->to_act(&before);
-    for (SeatSet left = acting; left; left &= (SeatSet)(left - 1), move++) {
-        text_add(out, left == acting ? "" : ",");
-        if (is_hidden(view, &before, *move)) {
-            text_add(out, "*?");
-        } else {
-            game->write_move(&before, seats_first(left), *move, 0, out);
-        }
-    }
+    Move seen[GAME_SEATS];
+    match_state_at(match, step, &before);
+    see_moves(view, &before, match->steps[step].moves, seen);
+    play_write_step(match->game, &before, seen, out);
 }
 
 void view_add_named_step(const View *view, size_t step, Lang lang, Text *out)
 {
     const Game *game = view->match->game;
-    GameState before;
-    match_state_at(view->match, step, &before);
-    SeatSet acting = game->to_act(&before);
+    SeatSet acting = view->match->steps[step].acted;
     const char *name = acting == SEATS_CHANCE
                            ? (lang == LANG_FR ? "tirage" : "draw")
                        : seats_count(acting) > 1

@@ -60,15 +60,6 @@ static bool step(Console *console, int key)
     return is_done || key == KEY_LEFT;
 }
 
-/* Any other key while a computer thinks or its move is shown. */
-static void obey_key(Console *console, int key)
-{
-    Order order = key > 0 ? order_of_key(key, 0) : ORDER_NONE;
-    if (order != ORDER_NONE && order != ORDER_HINT && order != ORDER_REDO) {
-        console_obey(console, order, "");
-    }
-}
-
 /* What a key does while a computer thinks or its move is shown. */
 typedef enum Wait {
     WAIT_MORE,
@@ -91,7 +82,10 @@ static Wait act_on(Console *console, int key)
         return step(console, key) ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (!console_is_end_key(console, key)) {
-        obey_key(console, key);
+        Order order = key > 0 ? order_of_key(key, 0) : ORDER_NONE;
+        if (order != ORDER_NONE && order != ORDER_HINT && order != ORDER_REDO) {
+            console_obey(console, order, "");
+        }
         console_look(console, SEAT_WATCHER);
     }
     return console->leave != LEAVE_NOT  ? WAIT_NO_MORE
@@ -99,21 +93,11 @@ static Wait act_on(Console *console, int key)
                                         : WAIT_MORE;
 }
 
-static void take(Console *console, Seat seat)
-{
-    Error err = ERROR_IN(console->look.lang);
-    Text fault = { 0 };
-    local_take(&console->table, seat, console->look.lang, &fault, &err);
-    if (fault.size > 0) {
-        console_say(console, INK_ALERT, fault.data);
-    }
-    console_complain(console, &err);
-    text_done(&fault);
-}
-
 void console_watch(Console *console, Seat seat)
 {
     Thinker *thinker = console->table.thinkers[seat];
+    Error err = ERROR_IN(console->look.lang);
+    Text fault = { 0 };
     if (is_watched(console)) { /* no key clears what was said of one before */
         text_clear(&console->message);
     }
@@ -130,7 +114,12 @@ void console_watch(Console *console, Seat seat)
             return;
         }
     }
-    take(console, seat);
+    local_take(&console->table, seat, console->look.lang, &fault, &err);
+    if (fault.size > 0) {
+        console_say(console, INK_ALERT, fault.data);
+    }
+    console_complain(console, &err);
+    text_done(&fault);
 }
 
 static void show_news(Console *console)
