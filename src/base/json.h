@@ -56,6 +56,7 @@ typedef struct JsonDocument {
 /* Fills document, which json_done frees; false leaves nothing to free. */
 bool json_parse(JsonDocument *document, const char *text, size_t size,
                 Error *err);
+/* Frees a document that json_parse filled. */
 void json_done(JsonDocument *document);
 
 /* A value with the way to it, so that an error can name its key:
@@ -80,6 +81,7 @@ static inline JsonType json_type(const JsonAt *at)
 /* Steps through an array or object, which must outlive the steps:
  *     for (JsonAt item = json_first(list); item.value; json_step(&item)) */
 JsonAt json_first(const JsonAt *list);
+/* Goes on to the next one; value NULL behind the last. */
 void json_step(JsonAt *item);
 
 /* The member of an object; value NULL if there is none. */
@@ -94,18 +96,25 @@ bool json_refuse(const JsonAt *at, Error *err, const char *en, const char *fr,
  * and out then has a NULL value. names ends with NULL. */
 bool json_read_members(const JsonAt *at, const char *const *names, JsonAt *out,
                        Error *err);
+/* Whether it is an object of any members. */
 bool json_read_object(const JsonAt *at, Error *err);
+/* Whether it is an array of so many elements. */
 bool json_read_array(const JsonAt *at, uint32_t least, uint32_t most,
                      Error *err);
+/* A whole number within these bounds. */
 bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int *out,
                    Error *err);
+/* The same, of 64 bits. */
 bool json_read_int64(const JsonAt *at, int64_t min, int64_t max, int64_t *out,
                      Error *err);
+/* true or false. */
 bool json_read_bool(const JsonAt *at, bool *out, Error *err);
 /* A string without NULs; valid as long as the document. */
 bool json_read_string(const JsonAt *at, const char **out, Error *err);
 
+/* Whether it is there and is this string. */
 bool json_is_string(const JsonAt *at, const char *string);
+/* Whether it is there and null. */
 bool json_is_null(const JsonAt *at);
 
 /* Writes values one after the other, with the commas; no spaces. */
@@ -114,16 +123,24 @@ typedef struct JsonWriter {
     bool needs_comma;
 } JsonWriter;
 
+/* Begins an object: keys and values follow, then its end. */
 void json_begin_object(JsonWriter *writer);
+/* Ends the object begun last. */
 void json_end_object(JsonWriter *writer);
+/* Begins an array: values follow, then its end. */
 void json_begin_array(JsonWriter *writer);
+/* Ends the array begun last. */
 void json_end_array(JsonWriter *writer);
+/* The key of the value that follows. */
 void json_key(JsonWriter *writer, const char *key);
 void json_null(JsonWriter *writer);
+/* true or false. */
 void json_bool(JsonWriter *writer, bool value);
+/* A whole number. */
 void json_int(JsonWriter *writer, int64_t value);
 /* As few digits as give the same number back, always with a point. */
 void json_real(JsonWriter *writer, double value);
+/* A string, with what needs it escaped. */
 void json_string(JsonWriter *writer, const char *string);
 /* A value that is JSON already: one line, of which the end does not count. */
 void json_line(JsonWriter *writer, const char *line);
