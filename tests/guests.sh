@@ -128,6 +128,11 @@ keys screen u && sees screen 'your turn' && keys screen 74 Enter && sees screen 
 result $? "at a terminal: which can be taken back"
 pgrep -f "^$bot" >/dev/null && kill -9 "$(t list-panes -t screen -F '#{pane_pid}')" && is_gone
 result $? "it goes with joute, whatever that ends of"
+start again moulin --p2 "'cmd:$bot exit 3 3'"
+sees again 'your turn' && keys again 11 Enter && sees again 'White: 14' && keys again 17 Enter && sees again 'White: [2-7]' &&
+    keys again 77 Enter && sees again 'rematch' && keys again n && sees again 'to place 9, on the board 0' && keys again 11 Enter && sees again 'White: 14'
+result $? "at a terminal: and it plays the rematch"
+keys again q && sees again 'quit\?' && keys again y && is_gone
 start slow moulin --p2 "'cmd:$bot sleep 60000'"
 sees slow 'your turn' && keys slow 11 Enter && sees slow 'thinks' && keys slow u && sees slow 'your turn' && is_gone
 result $? "at a terminal: a bot that thinks is interrupted by undo"

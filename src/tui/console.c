@@ -32,18 +32,7 @@ void console_complain(Console *console, const Error *err)
 View console_view(const Console *console)
 {
     const LocalTable *table = &console->table;
-    const Match *match = &table->match;
-    Seat only = local_only_human(table);
-    View view = { .match = match, .eyes = only };
-    if (only == SEAT_WATCHER && match->game->redact &&
-        local_humans(table) > 1) {
-        /* Until somebody is let see, nobody's hand is shown as the other's
-         * would be. */
-        view.eyes = console->at_screen;
-    }
-    Seat near = view.eyes < GAME_SEATS ? view.eyes : 0;
-    view.side =
-        console->is_flipped ? (Seat)((near + 1) % table->match.players) : near;
+    View view = local_view(table, console->at_screen, console->is_flipped);
     if (match_is_over(&table->match)) {
         view.eyes = SEAT_WATCHER;
     }

@@ -69,22 +69,9 @@ static bool read_line(Lines *lines)
     return false;
 }
 
-static View view_of(const Lines *lines, Seat seat)
-{
-    const LocalTable *table = &lines->table;
-    const Match *match = &table->match;
-    View view = { .match = match, .eyes = local_only_human(table) };
-    if (match->game->redact && local_humans(table) > 1) {
-        view.eyes = seat;
-    }
-    Seat near = view.eyes < GAME_SEATS ? view.eyes : 0;
-    view.side = lines->is_flipped ? (Seat)((near + 1) % match->players) : near;
-    return view;
-}
-
 static void print_board(const Lines *lines, Seat seat)
 {
-    View view = view_of(lines, seat);
+    View view = local_view(&lines->table, seat, lines->is_flipped);
     Scene scene;
     Canvas canvas;
     Text out = { 0 };
@@ -99,7 +86,7 @@ static void print_board(const Lines *lines, Seat seat)
 /* The steps not yet told, as seat may know them. */
 static void print_steps(Lines *lines, Seat seat)
 {
-    View view = view_of(lines, seat);
+    View view = local_view(&lines->table, seat, lines->is_flipped);
     for (; lines->told < view.match->step_count; lines->told++) {
         Text step = { 0 };
         view_add_named_step(&view, lines->told, lines->look.lang, &step);
@@ -123,7 +110,7 @@ static void print_moves(const Lines *lines, Seat seat)
 static void print_help(const Lines *lines, Seat seat)
 {
     Text help = { 0 };
-    View view = view_of(lines, seat);
+    View view = local_view(&lines->table, seat, lines->is_flipped);
     pager_add_help(&view, lines->look.lang, &help);
     say(text_string(&help));
     text_done(&help);
@@ -209,7 +196,7 @@ static void print_values(Lines *lines)
 static void flip(Lines *lines, Seat seat)
 {
     Error err = ERROR_IN(lines->look.lang);
-    View view = view_of(lines, seat);
+    View view = local_view(&lines->table, seat, lines->is_flipped);
     if (view_can_turn(&view)) {
         lines->is_flipped = !lines->is_flipped;
     } else {

@@ -123,6 +123,18 @@ Seat local_only_human(const LocalTable *table)
                                     : SEAT_WATCHER;
 }
 
+View local_view(const LocalTable *table, Seat at_screen, bool is_flipped)
+{
+    const Match *match = &table->match;
+    View view = { .match = match, .eyes = local_only_human(table) };
+    if (match->game->redact && local_humans(table) > 1) {
+        view.eyes = at_screen;
+    }
+    Seat near = view.eyes < GAME_SEATS ? view.eyes : 0;
+    view.side = is_flipped ? (Seat)((near + 1) % match->players) : near;
+    return view;
+}
+
 Seat local_next(const LocalTable *table)
 {
     const Match *match = &table->match;

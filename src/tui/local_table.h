@@ -7,6 +7,7 @@
 #include "core/record.h"
 #include "tui/save.h"
 #include "tui/think.h"
+#include "tui/view.h"
 
 typedef struct LocalTable {
     Match match;                   /* the names are the players' specs */
@@ -50,6 +51,11 @@ int local_humans(const LocalTable *table);
 
 /* The only person at the table; SEAT_WATCHER if there is none or several. */
 Seat local_only_human(const LocalTable *table);
+
+/* What may be shown: to the only person there what that one may see; to several
+ * the view of who is at the screen, nobody's hand for SEAT_WATCHER. From the
+ * other side of the board if it is flipped. */
+View local_view(const LocalTable *table, Seat at_screen, bool is_flipped);
 
 /* The next seat that owes a choice; SEAT_CHANCE for a draw, SEAT_WATCHER once
  * it is over. */

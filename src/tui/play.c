@@ -354,21 +354,19 @@ static void play_game(Console *console)
     }
 }
 
-/* Another game with the same players; the seed counts on. */
+/* Another game with the same players; the seed counts on. It begins where the
+ * old one stood, since players remember where their match is. */
 static void begin_rematch(Console *console)
 {
-    LocalTable *old = &console->table;
-    LocalTable next;
-    LocalSeats seats = { .is_unguarded = old->is_unguarded };
-    const Match *match = &old->match;
+    LocalTable old = console->table;
+    LocalSeats seats = { .is_unguarded = old.is_unguarded };
+    const Match *match = &old.match;
     for (Seat s = 0; s < match->players; s++) {
-        seats.spec[s] =
-            seats_has(old->match.humans, s) ? "human" : old->match.names[s];
+        seats.spec[s] = seats_has(match->humans, s) ? "human" : match->names[s];
     }
-    local_begin(&next, match->game, &match->config,
-                (old->match.seed + 1) & RECORD_SEED_MAX, &seats);
-    local_done(old);
-    console->table = next;
+    local_begin(&console->table, match->game, &match->config,
+                (match->seed + 1) & RECORD_SEED_MAX, &seats);
+    local_done(&old);
 }
 
 static void begin_game(Console *console)
