@@ -2,7 +2,7 @@
  * it gives back. A board draws; it knows no rule. A game without a board gets
  * the plain one. */
 import type { ComponentType, ComponentChildren } from "preact";
-import type { GameEvent, Lang, LegalMove, RefusedMove, SeatNumber } from "./messages";
+import type { GameEvent, Lang, LegalMove, RefusedMove, SeatNumber, Step } from "./messages";
 
 export interface BoardProps {
   view: any;
@@ -37,8 +37,11 @@ export interface BoardProps {
   owing: SeatNumber[];
   /** What the seat has chosen while others still choose; nobody else knows it. */
   sealed: string | null;
-  /** Takes it back; null where that is not possible. */
-  onReopen: (() => void) | null;
+  /** Takes it back. */
+  onReopen(): void;
+  /** What the game's solver says of the position shown (docs/API.md, analysis),
+   * once somebody has asked for it; else null. */
+  analysis: any;
   settings: BoardSettings;
 }
 
@@ -63,6 +66,50 @@ export interface PanelProps {
   onLight(places: string[]): void;
 }
 
+/** What the solver said, told beside the board. */
+export interface AnalysisProps {
+  /** Of the position shown; null: not known yet, or the game is over there. */
+  analysis: any;
+  /** Of every position that is known, by ply. */
+  all: ReadonlyMap<number, any>;
+  ply: number;
+  steps: Step[];
+  /** The end of a finished game is shown. */
+  over: boolean;
+  lang: Lang;
+  names: string[];
+  /** Shows the position after so many steps. */
+  onJump(ply: number): void;
+}
+
+/** What a page makes of the answers of its game's solver, whose form only the
+ * game's folder knows. */
+export interface GameAnalysis {
+  Card: ComponentType<AnalysisProps>;
+  /** Player 1's prospects, -1..1, in a position where this seat is to move. */
+  prospects(analysis: any, mover: SeatNumber): number;
+  /** What a step gave away, in a few words; null: nothing. before is the
+   * analysis where it was made, after player 1's prospects then. */
+  fault?(step: Step, before: any, after: number | null, lang: Lang): string | null;
+}
+
+/** A finished game of a match, its seats as they are now. */
+export interface MatchGame {
+  /** By the seats of then: those of now are turned by so many. */
+  moves: string[];
+  turned: number;
+  utility: number[];
+}
+
+/** What the games of a match tell of the players. */
+export interface HabitsProps {
+  games: MatchGame[];
+  /** The seats of the people at this screen; [] for a watcher. */
+  you: SeatNumber[];
+  lang: Lang;
+  names: string[];
+}
+
 /** What is expected of who is to choose: "place a piece". */
 export interface Expected {
   text: string;
@@ -84,6 +131,10 @@ export interface GamePage {
   Panel: ComponentType<PanelProps>;
   /** One line about a seat for its strip: "9 to place, 3 taken". */
   strip(view: any, facts: any, seat: SeatNumber, lang: Lang): ComponentChildren;
+  /** Where the game has a solver. */
+  analysis?: GameAnalysis;
+  /** What the players did over several games, where that is worth knowing. */
+  Habits?: ComponentType<HabitsProps>;
   /** A small static picture for the lobby's card. */
   Picture: ComponentType<Record<string, never>>;
   /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }; null:

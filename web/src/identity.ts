@@ -10,11 +10,15 @@ export interface KnownTable {
   tokens: Tokens;
   /** When it was last opened, ms. */
   at: number;
+  /** The tables of the same match before it, the first one first. */
+  earlier?: string[];
 }
 
 const NAME_KEY = "joute.name";
 const TABLES_KEY = "joute.tables";
 const TABLES_KEPT = 50;
+/** Games of a match that are remembered. */
+const MATCH_KEPT = 100;
 export const NAME_LENGTH = 24;
 
 const hasWindow = typeof window !== "undefined";
@@ -63,8 +67,19 @@ export function tokensOf(table: string): Tokens {
 
 /** Adds tokens to those of a table, and puts it first among one's own. */
 export function keepTokens(table: string, tokens: Tokens): void {
-  const known = { id: table, tokens: { ...tokensOf(table), ...tokens }, at: Date.now() };
+  const known = { ...tables.value.find(({ id }) => id === table), id: table, tokens: { ...tokensOf(table), ...tokens }, at: Date.now() };
   tables.value = [known, ...tables.value.filter(({ id }) => id !== table)].slice(0, TABLES_KEPT);
+}
+
+/** The tables before this one in its match; [] if it is the first. */
+export function earlierOf(table: string): string[] {
+  return tables.value.find(({ id }) => id === table)?.earlier ?? [];
+}
+
+/** A rematch goes on with the match of the table before. */
+export function keepMatch(table: string, before: string): void {
+  const earlier = [...earlierOf(before), before].slice(-MATCH_KEPT);
+  tables.value = tables.value.map((known) => (known.id === table ? { ...known, earlier } : known));
 }
 
 export function forgetTable(table: string): void {

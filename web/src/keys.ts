@@ -1,5 +1,6 @@
 /* keys.ts: the keys of the game page. What a focused control does with a key
  * comes first: a board's cursor, a list's arrows, text being typed. */
+import { canAnalyse, toggleAnalysis } from "./analysis";
 import { clockText, timeLeft } from "./clock";
 import { say, stepText, stripsText } from "./journal";
 import { bottom, flip, nameOf, page, pickPart, playChosen } from "./play";
@@ -42,6 +43,7 @@ const LETTERS: Record<string, () => void> = {
   z: () => can()?.undo && void store.undo(),
   Z: () => can()?.redo && void store.redo(),
   i: () => can()?.hint && void store.askHint(),
+  a: () => canAnalyse.peek() && toggleAnalysis(),
   f: flip,
   l: () => say(stepText(store.ply.peek())),
   s: sayScores,

@@ -62,6 +62,7 @@ export interface Permissions {
   record: boolean;
   resign: boolean;
   rematch: boolean;
+  analyse: boolean;
 }
 
 /** A run of characters of a text drawing: text, ink, paper. */
@@ -74,6 +75,8 @@ export interface Position {
   owing: SeatNumber[];
   as: SeatNumber;
   next: SeatNumber;
+  /** What as has chosen while others still choose. */
+  sealed: string | null;
   view: unknown;
   facts: Record<string, unknown>;
   legal: LegalMove[];
@@ -178,13 +181,15 @@ export type ClientMessage =
   | { t: "answer"; cid: string; yes: boolean }
   | { t: "resign"; cid: string; seat: SeatNumber }
   | { t: "at"; cid: string; ply: number }
+  | { t: "analyse"; cid: string; ply: number }
+  | { t: "reopen"; cid: string; seat: SeatNumber }
   | { t: "ping" };
 
 export type ServerMessage =
   | { t: "welcome"; v: number; version: string; now: number }
   | { t: "lobby"; open: TableSummary[]; running: TableSummary[] }
   | { t: "created" | "joined"; cid: string; table: string; tokens: Record<string, string> }
-  | ({ t: "snapshot" } & Table)
+  | ({ t: "snapshot"; events?: GameEvent[] } & Table)
   | ({ t: "step"; table: string; seq: number; step: Step; events: GameEvent[] } & Partial<Table>)
   | ({ t: "change"; table: string; seq: number } & Partial<Table>)
   | { t: "eval"; ply: number; value: number }
@@ -198,6 +203,7 @@ export type ServerMessage =
       events: GameEvent[];
       draw?: DrawRun[][];
     }
+  | { t: "analysis"; cid: string; ply: number; analysis: unknown }
   | { t: "record"; cid: string; record: unknown }
   | { t: "rematch"; table: string; tokens: Record<string, string> }
   | { t: "ack"; cid: string; seq: number }

@@ -51,15 +51,6 @@ export class TableStore {
   /** The text of a move on its way to the server. */
   readonly sent = signal<string | null>(null);
 
-  /** What this seat has chosen, until the others have too. */
-  readonly sealed = computed<string | null>(() => {
-    const table = this.table.value;
-    const last = this.lastSent.value;
-    const waits = table && table.turn === "all" && table.owing.length > 0 && !table.owing.includes(table.as);
-    return waits && last?.ply === table.ply && last.seat === table.as ? last.text : null;
-  });
-  private readonly lastSent = signal<{ ply: number; seat: number; text: string } | null>(null);
-
   private readonly positions = signal<ReadonlyMap<number, Shown>>(new Map());
   /** Answers to questions asked before positions were forgotten are dropped. */
   private epoch = 0;
@@ -215,11 +206,11 @@ export class TableStore {
     }
   }
 
-  private takeSnapshot({ t: _, ...table }: Message<"snapshot">): void {
+  private takeSnapshot({ t: _, events = [], ...table }: Message<"snapshot">): void {
     const before = this.table.peek();
     batch(() => {
       this.table.value = table;
-      this.events.value = [];
+      this.events.value = events;
       this.problem.value = null;
       this.forgetPositions();
       this.sent.value = null;
@@ -382,7 +373,6 @@ export class TableStore {
     }
     this.sent.value = move.move;
     const { as: seat, ply } = table;
-    this.lastSent.value = { ply, seat, text: move.move };
     const answer = await this.ask({ t: "move", cid: newCid(), ply, seat, text: move.move });
     if (answer?.t !== "ack" || (this.table.peek()?.seq ?? 0) >= answer.seq) {
       this.sent.value = null;
@@ -402,6 +392,8 @@ export class TableStore {
   undo = () => this.ask({ t: "undo", cid: newCid() });
   redo = () => this.ask({ t: "redo", cid: newCid() });
   answer = (yes: boolean) => this.ask({ t: "answer", cid: newCid(), yes });
+  /** Takes back what this seat has sealed. */
+  reopen = () => this.ask({ t: "reopen", cid: newCid(), seat: this.table.peek()?.as ?? 0 });
   resign = (seat: number) => this.ask({ t: "resign", cid: newCid(), seat });
 
   look(seat: number): void {
@@ -424,6 +416,13 @@ export class TableStore {
     if (move) {
       this.picked.value = move.parts;
     }
+  }
+
+  /** What the game's solver says of the position after so many steps; throws a
+   * ServerError where it says nothing. */
+  async analyse(ply: number): Promise<unknown> {
+    const answer = await this.line.request({ t: "analyse", cid: newCid(), ply });
+    return answer.t === "analysis" ? answer.analysis : null;
   }
 
   async record(): Promise<unknown> {

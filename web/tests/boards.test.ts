@@ -54,7 +54,8 @@ function boardProps(fixture: Fixture, lang: Lang) {
     as: 1,
     owing: [],
     sealed: null,
-    onReopen: null,
+    onReopen: nothing,
+    analysis: null,
   };
 }
 

@@ -14,11 +14,11 @@ const legal = [
 ];
 
 function snapshot(over: Partial<Table> = {}): ServerMessage {
-  const can = { undo: "free" as const, redo: false, hint: true, eval: true, record: true, resign: true, rematch: false };
+  const can = { undo: "free" as const, redo: false, hint: true, eval: true, record: true, resign: true, rematch: false, analyse: false };
   return {
     t: "snapshot", table: "abc", seq: 7, game: "moulin", options: {}, clock_rule: null,
     seats: [{ kind: "human", name: "Ada", here: true }, { kind: "open", name: "", here: false }],
-    you: [1], as: 1, next: 0, ply: 2, turn: 1, owing: [1], view: { at: 2 }, facts: {}, legal,
+    you: [1], as: 1, next: 0, sealed: null, ply: 2, turn: 1, owing: [1], view: { at: 2 }, facts: {}, legal,
     refused: [], status: "to play", clock: null, result: null, can, ask: null, watchers: 0,
     moves: [step("24"), step("11", [2])], ...over,
   };
@@ -229,4 +229,25 @@ test("what was picked ends with the step, not with other news", async () => {
   assert.deepEqual(store.picked.value, ["24"]);
   line.handler(played(9, 3, "24-22", { legal }));
   assert.deepEqual(store.picked.value, []);
+});
+
+test("a sealed choice is reopened, and the solver is asked", async () => {
+  const { line, store } = await seated({ turn: "all", owing: [2], sealed: "3", legal: [] });
+  assert.equal(store.table.value!.sealed, "3");
+  void store.reopen();
+  assert.equal(line.last("reopen").seat, 1);
+  await line.answer(({ cid }) => ({ t: "ack", cid, seq: 8 }));
+  const asked = store.analyse(2);
+  assert.equal(line.last("analyse").ply, 2);
+  await line.answer(({ cid, ply }) => ({ t: "analysis", cid, ply, analysis: { value: 0.5 } }));
+  assert.deepEqual(await asked, { value: 0.5 });
+  const refused = assert.rejects(store.analyse(9), { code: "stale" });
+  await line.refuse("stale");
+  await refused;
+});
+
+test("a snapshot brings what the last step did", async () => {
+  const { line, store } = await seated();
+  line.handler({ ...snapshot({ seq: 9 }), events: [{ code: "place" }] } as ServerMessage);
+  assert.deepEqual(store.shown.value!.events, [{ code: "place" }]);
 });

@@ -1,5 +1,6 @@
 /* board.tsx: moulin in the page. */
 import type { GamePage } from "web/board";
+import { analysis } from "./page/analysis";
 import { Board } from "./page/board";
 import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
@@ -14,6 +15,7 @@ const page: GamePage = {
   describe,
   Picture,
   keys: () => ({}),
+  analysis,
   moveText: (text) => text.replace("-", " → ").replace("x", " ✕ "),
 };
 

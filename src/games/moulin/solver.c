@@ -231,7 +231,7 @@ static Tables *open_tables(const GameRun *run, int *threads, Error *err)
 static bool moulin_eval(const GameRun *run, const void *state, Text *out,
                         Error *err)
 {
-    enum { QUICK_NODES = 4000000, NODES = 5000000, NODES_MAX = 2000000000 };
+    enum { QUICK_NODES = 1000000, NODES = 5000000, NODES_MAX = 2000000000 };
     int nodes = run->is_quick ? QUICK_NODES : NODES, threads = 1;
     if (!read_number(run, FLAG_NODES, 1, NODES_MAX, &nodes, err)) {
         return false;

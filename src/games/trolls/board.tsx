@@ -1,6 +1,8 @@
 /* board.tsx: trolls in the page. */
 import type { GamePage } from "web/board";
+import { analysis } from "./page/analysis";
 import { Board } from "./page/board";
+import { Habits } from "./page/habits";
 import { keys } from "./page/keys";
 import { describe, Panel, strip } from "./page/panel";
 import { Picture } from "./page/picture";
@@ -15,6 +17,8 @@ const page: GamePage = {
   describe,
   Picture,
   keys,
+  analysis,
+  Habits,
   expects: (_view, _facts, legal, _picked, lang) => ({ text: wordsOf(lang).expects(legal.length) }),
   confirmText: ({ move }, lang) => wordsOf(lang).seal(Number(move)),
   moveText: (text) => text.replace(",", " – "),

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle } from "../api";
 import { keepTokens, tokensOf } from "../identity";
 import { startJournal } from "../journal";
@@ -9,11 +10,13 @@ import { onKey } from "../keys";
 import { layout, tab, type Tab } from "../layout";
 import type { Table } from "../messages";
 import { Actions, openOrSay, QuickActions } from "../parts/actions";
+import { AnalysisCard } from "../parts/analysis";
 import { Curves, EvalBar } from "../parts/curves";
 import { Dialogs, Options } from "../parts/dialogs";
 import { Ending } from "../parts/ending";
 import { MoveEntry } from "../parts/entry";
 import { Journal, LiveRegions } from "../parts/journal";
+import { MatchCard } from "../parts/match";
 import { MoveList } from "../parts/moves";
 import { ReplayBar } from "../parts/replay-bar";
 import { Curtain, isCurtainDown, PeekBar, Seating, waitsForPlayers } from "../parts/seating";
@@ -55,8 +58,9 @@ function GameBoard({ table }: { table: Table }) {
       onHover={(move) => (store.hovered.value = move)}
       as={table.as}
       owing={store.isLive.value && !table.result ? table.owing : []}
-      sealed={store.isLive.value ? store.sealed.value : null}
-      onReopen={table.can.undo === "free" ? store.undo : null}
+      sealed={store.isLive.value ? table.sealed : null}
+      onReopen={store.reopen}
+      analysis={shownAnalysis.value}
       settings={{
         coordinates: coordinates.value,
         patterns: patterns.value,
@@ -142,6 +146,8 @@ const Score = ({ table }: { table: Table }) => (
   <div class="side score">
     <Info table={table} />
     <PanelCard table={table} />
+    <AnalysisCard table={table} />
+    <MatchCard table={table} />
     <Curves table={table} />
   </div>
 );
@@ -342,6 +348,7 @@ function useTable(id: string): void {
     resetView();
     tab.value = "board";
     const stopJournal = startJournal();
+    const stopAnalysis = startAnalysis();
     void comeTo(id);
     const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
     /* Only at the table one learns whether its game is drawn as text. */
@@ -355,6 +362,7 @@ function useTable(id: string): void {
       stopDrawing();
       stopPlaying();
       stopJournal();
+      stopAnalysis();
       store.leave();
     };
   }, [id]);

@@ -1,6 +1,7 @@
 /* actions.tsx: everything one may do beside playing a move. */
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { canAnalyse, isAnalysing, toggleAnalysis } from "../analysis";
 import { openFile, saveFile } from "../files";
 import type { Table } from "../messages";
 import { flip } from "../play";
@@ -16,12 +17,14 @@ interface ActionProps {
   icon: IconName;
   children: ComponentChildren;
   disabled?: boolean;
+  /** Of one that stays down. */
+  pressed?: boolean;
   onClick(): void;
 }
 
-function Action({ icon, children, disabled, onClick }: ActionProps) {
+function Action({ icon, children, disabled, pressed, onClick }: ActionProps) {
   return (
-    <Button class="action" disabled={disabled} onClick={onClick}>
+    <Button class="action" disabled={disabled} aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} />
       <span>{children}</span>
     </Button>
@@ -81,6 +84,11 @@ export function QuickActions({ table }: { table: Table }) {
       {can.hint && (
         <Action icon="hint" disabled={store.isThinkingHint.value} onClick={() => void store.askHint()}>
           {t(store.isThinkingHint.value ? "game.thinking" : "game.hint")}
+        </Action>
+      )}
+      {canAnalyse.value && (
+        <Action icon="analysis" pressed={isAnalysing.value} onClick={toggleAnalysis}>
+          {t("game.analysis")}
         </Action>
       )}
       <Action icon="flip" onClick={flip}>

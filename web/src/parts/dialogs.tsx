@@ -35,6 +35,7 @@ const KEYS: [string, Key][] = [
   ["Z", "game.undo"],
   ["Maj+Z|Shift+Z", "game.redo"],
   ["I", "game.hint"],
+  ["A", "game.analysis"],
   ["F", "game.flip"],
   ["← →", "game.keyArrows"],
   ["Début Fin|Home End", "game.keyEnds"],

@@ -1,6 +1,6 @@
 /* ending.tsx: how the game ended, why, and what to do next. */
 import { gameInfo } from "../api";
-import { keepTokens } from "../identity";
+import { keepMatch, keepTokens } from "../identity";
 import { layout, tab } from "../layout";
 import type { Result, Table } from "../messages";
 import { isMine, nameOf } from "../play";
@@ -57,10 +57,11 @@ function Ranking({ result }: { result: Result }) {
   );
 }
 
-async function rematch(): Promise<void> {
+async function rematch(before: string): Promise<void> {
   const next = store.rematch.peek() ?? (await store.askRematch());
   if (next) {
     keepTokens(next.table, next.tokens);
+    keepMatch(next.table, before);
     navigate(`/t/${next.table}`);
   }
 }
@@ -78,7 +79,7 @@ export function Ending({ table }: { table: Table }) {
       <Ranking result={result} />
       <div class="ending-buttons">
         {(table.can.rematch || store.rematch.value) && (
-          <Button variant="primary" size="small" onClick={() => void rematch()}>
+          <Button variant="primary" size="small" onClick={() => void rematch(table.table)}>
             {t(store.rematch.value ? "game.rematchJoin" : "game.rematch")}
           </Button>
         )}

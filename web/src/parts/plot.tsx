@@ -19,6 +19,10 @@ export interface PlotProps {
   at: number;
   /** Who is ahead above and below. */
   sides: [string, string];
+  /** Points that stand out, with what there is to say of them. */
+  marks?: { ply: number; text: string }[];
+  /** What the values belong to, if not to moves. */
+  unit?: string;
   onJump(ply: number): void;
 }
 
@@ -59,7 +63,7 @@ function plyUnder(event: MouseEvent, count: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
 }
 
-export function Plot({ title, values, reach: least, digits, at, sides, onJump }: PlotProps) {
+export function Plot({ title, values, reach: least, digits, at, sides, marks = [], unit, onJump }: PlotProps) {
   const scale = scaleOf(values, least);
   const format = new Intl.NumberFormat(lang.value, {
     signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits,
@@ -84,6 +88,11 @@ export function Plot({ title, values, reach: least, digits, at, sides, onJump }:
         <path class="plot-axis" d={`M${PAD.left} ${zero}H${WIDTH - PAD.right}`} />
         <path class="plot-now" d={`M${scale.x(at)} ${PAD.top}V${HEIGHT - PAD.bottom}`} />
         <path class="plot-line" d={path} />
+        {marks.map(({ ply, text }) => (
+          <circle key={ply} class="plot-mark" cx={scale.x(ply)} cy={scale.y(values[ply] ?? 0)} r="4.5">
+            <title>{text}</title>
+          </circle>
+        ))}
         <circle class="plot-dot" cx={scale.x(at)} cy={scale.y(known)} r="4" />
         <text x={PAD.left - 5} y={PAD.top + 9}>{format.format(scale.reach)}</text>
         <text x={PAD.left - 5} y={zero + 3}>0</text>
@@ -91,12 +100,12 @@ export function Plot({ title, values, reach: least, digits, at, sides, onJump }:
         <text class="side" x={PAD.left + 4} y={PAD.top + 9}>{sides[0]}</text>
         <text class="side" x={PAD.left + 4} y={HEIGHT - PAD.bottom - 1}>{sides[1]}</text>
       </svg>
-      <Data title={title} values={values} format={format} />
+      <Data title={title} values={values} format={format} unit={unit ?? t("game.ply")} />
     </figure>
   );
 }
 
-function Data({ title, values, format }: Pick<PlotProps, "title" | "values"> & { format: Intl.NumberFormat }) {
+function Data({ title, values, format, unit }: Pick<PlotProps, "title" | "values"> & { format: Intl.NumberFormat; unit: string }) {
   const isOpen = useMemo(() => signal(false), []);
   return (
     <details class="plot-data" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
@@ -106,7 +115,7 @@ function Data({ title, values, format }: Pick<PlotProps, "title" | "values"> & {
           <table>
             <thead>
               <tr>
-                <th scope="col">{t("game.ply")}</th>
+                <th scope="col">{unit}</th>
                 <th scope="col">{title}</th>
               </tr>
             </thead>

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps } from "web/board";
 import type { LegalMove } from "web/messages";
+import { kindOf, shortText, worthOf, type Evaluation, type Judged } from "./analysis";
 import { choosing, moveAt, onlyDestination, refusalAt, type Choosing } from "./choosing";
 import { useDrag } from "./drag";
 import { useMotion, type Shown } from "./motion";
@@ -24,6 +25,8 @@ interface Scene {
   now: Choosing;
   last: LastStep;
   turned: boolean;
+  /** What picking a point is worth, once somebody has asked. */
+  worth: Map<string, Judged>;
 }
 
 function pathOf(points: string[], turned: boolean): string {
@@ -41,6 +44,7 @@ function sceneOf(props: Props): Scene {
     now: choosing(view, props.legal, props.picked),
     last: lastStep(props.events),
     turned: props.bottom === 2,
+    worth: worthOf(props.analysis as Evaluation | null, props.legal, props.picked),
   };
 }
 
@@ -160,7 +164,9 @@ function labelOf(scene: Scene, point: string, why: string | null): string {
   };
   const parts = [point, stoneAt(point)];
   const role = roleOf(scene, point, why);
+  const judged = scene.worth.get(point);
   if (role) parts.push(role);
+  if (judged) parts.push(judged.value ? words.worthLong(judged.value, judged.plies) : shortText(judged, words, props.lang));
   if (last.to === point) parts.push(words.last);
   const around = NEIGHBOURS[point]!.map((other) => `${other} ${stoneAt(other)}`).join(", ");
   const colon = props.lang === "fr" ? "\u00a0: " : ": ";
@@ -211,6 +217,22 @@ function Signs({ scene, point, isHovered, isCarried }: PointProps) {
         <Stone player={now.mover} patterns={props.settings.patterns} class="is-ghost" {...place} />
       )}
     </>
+  );
+}
+
+/* A small plate beside the point: it must not hide the stone. */
+function Worth({ scene, point }: { scene: Scene; point: string }) {
+  const judged = scene.worth.get(point);
+  if (!judged) return null;
+  const { x, y } = placeOf(point, scene.turned);
+  const text = shortText(judged, scene.words, scene.props.lang);
+  const half = 6 + 4 * text.length;
+  return (
+    <g class={`moulin-plate is-${kindOf(judged)}`} transform={`translate(${x + 15} ${y - 15})`} aria-hidden="true">
+      <title>{scene.words.worthHelp}</title>
+      <rect x={-half} y="-9" width={2 * half} height="18" rx="9" />
+      <text y="4.3">{text}</text>
+    </g>
   );
 }
 
@@ -394,6 +416,9 @@ export function Board(given: Props) {
             isCarried={carried?.point === point}
             on={on}
           />
+        ))}
+        {POINTS.map((point) => (
+          <Worth key={point} scene={scene} point={point} />
         ))}
         {props.picked.length === 0 && <Removed {...scene} />}
         {carried && (

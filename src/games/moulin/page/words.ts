@@ -39,6 +39,18 @@ const fr = {
       `moulin ! Retirez un pion ${colour} — ${free} possible${free > 1 ? "s" : ""}` +
       (safe > 0 ? `, ${safe} protégé${safe > 1 ? "s" : ""}` : ""),
   },
+  worth: { win: "G", draw: "N", loss: "P" },
+  worthLong: (worth: "win" | "draw" | "loss", plies?: number | null) =>
+    worth === "draw" ? "nulle" : `${worth === "win" ? "gain" : "perte"}${plies ? ` en ${plies}` : ""}`,
+  worthHelp: "G gain, N nulle, P perte ; puis le nombre de coups des deux joueurs jusqu'à la fin",
+  toMove: "Pour qui est au trait :",
+  depth: (n: number) => `(profondeur ${n})`,
+  others: (n: number) => (n > 1 ? `et ${n} autres coups` : "et un autre coup"),
+  wasPlayed: "joué",
+  overHere: "La partie est finie ici. Choisissez un coup pour voir ce qu'il valait.",
+  winToDraw: "gain laissé échapper",
+  winToLoss: "gain devenu perte",
+  drawToLoss: "nulle perdue",
   ends: {
     "two-pieces": (loser: string) => `${loser} a moins de trois pions.`,
     blocked: (loser: string) => `${loser} ne peut plus bouger : ses pions bloqués sont entourés.`,
@@ -83,6 +95,18 @@ const en: typeof fr = {
     remove: (colour, free, safe) =>
       `mill! Remove a ${colour} piece — ${free} possible` + (safe > 0 ? `, ${safe} protected` : ""),
   },
+  worth: { win: "W", draw: "D", loss: "L" },
+  worthLong: (worth, plies) =>
+    worth === "draw" ? "draw" : `${worth}${plies ? ` in ${plies}` : ""}`,
+  worthHelp: "W win, D draw, L loss; then the number of moves by both sides to the end",
+  toMove: "For the side to move:",
+  depth: (n) => `(depth ${n})`,
+  others: (n) => (n > 1 ? `and ${n} other moves` : "and one other move"),
+  wasPlayed: "played",
+  overHere: "The game is over here. Choose a move to see what it was worth.",
+  winToDraw: "a win thrown away",
+  winToLoss: "a win turned into a loss",
+  drawToLoss: "a drawn position lost",
   ends: {
     "two-pieces": (loser) => `${loser} has fewer than three pieces.`,
     blocked: (loser) => `${loser} cannot move any more: the blocked pieces are outlined.`,

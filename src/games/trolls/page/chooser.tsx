@@ -1,6 +1,7 @@
 /* chooser.tsx: a number of stones by slider, buttons, digits or arrows, and
  * the seal on it. */
 import type { BoardProps } from "web/board";
+import type { Equilibrium, Mix } from "./analysis";
 import type { Facts } from "./types";
 import type { TrollsWords } from "./words";
 
@@ -42,10 +43,23 @@ function Ticks({ most, useful, chosen }: { most: number; useful: number; chosen:
   );
 }
 
+/* The equilibrium over the numbers it is made of. */
+function Shares({ mix, most }: { mix: Mix; most: number }) {
+  const highest = Math.max(...Object.values(mix));
+  return (
+    <div class="trolls-shares" aria-hidden="true">
+      {Object.entries(mix).map(([number, share]) => (
+        <i key={number} style={{ "--at": Number(number) / most, "--share": share / highest }} />
+      ))}
+    </div>
+  );
+}
+
 export function Chooser({ props, facts, words }: ChooserProps) {
   const { legal, picked, chosen } = props;
   const most = legal.length;
   const number = Number(picked[0] ?? 0);
+  const mix = (props.analysis as Equilibrium | null)?.strategies[props.as - 1];
   const useful = facts.useful[props.as - 1] ?? most;
   /* The same number again would seal it. */
   const choose = (next: number) => {
@@ -60,7 +74,8 @@ export function Chooser({ props, facts, words }: ChooserProps) {
         <output class={number === 0 ? "is-none" : ""}>{number === 0 ? "?" : number}</output>
         <button type="button" aria-label={words.more} disabled={number >= most} onClick={() => choose(number + 1)}>+</button>
       </div>
-      <div class="trolls-slide" style={{ "--share": number / most, "--useful": useful / most }}>
+      <div class={`trolls-slide ${mix ? "has-shares" : ""}`} style={{ "--share": number / most, "--useful": useful / most }}>
+        {mix && <Shares mix={mix} most={most} />}
         <input
           type="range"
           min={0}
@@ -92,7 +107,7 @@ interface SealedProps {
   sealed: string;
   waitsFor: string;
   words: TrollsWords;
-  onReopen: (() => void) | null;
+  onReopen(): void;
 }
 
 /** One's own choice, until the other has made theirs. */
@@ -107,11 +122,9 @@ export function Sealed({ sealed, waitsFor, words, onReopen }: SealedProps) {
       <p>
         <strong>{words.sealedIs(Number(sealed))}</strong> {words.waits(waitsFor)}
       </p>
-      {onReopen && (
-        <button type="button" class="button is-plain is-normal trolls-reopen" onClick={onReopen}>
-          {words.reopen}
-        </button>
-      )}
+      <button type="button" class="button is-plain is-normal trolls-reopen" onClick={onReopen}>
+        {words.reopen}
+      </button>
     </div>
   );
 }

@@ -4,12 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { h } from "preact";
 import { render } from "preact-render-to-string";
-import type { BoardProps } from "web/board";
+import type { AnalysisProps, BoardProps } from "web/board";
 import { wholeMove } from "web/choices";
 import type { Lang, LegalMove } from "web/messages";
 import positions from "../../../../web/tests/fixtures/trolls.json";
 import page from "../board";
 import { endSteps } from "../page/ending";
+import { countThrows, type Situation } from "../page/habits";
 import type { Facts, View } from "../page/types";
 import { wordsOf } from "../page/words";
 
@@ -34,7 +35,7 @@ function draw(fixture: Fixture, lang: Lang, more: Partial<BoardProps> = {}): str
       refused: [], bottom: 1, names: ["Camille", "Léo"], lit: [],
       chosen: wholeMove(legal, picked),
       as: fixture.as ?? 1, owing: fixture.owing ?? [], sealed: fixture.sealed ?? null,
-      onPick: nothing, onBack: nothing, onHover: nothing, onReopen: nothing,
+      onPick: nothing, onBack: nothing, onHover: nothing, onReopen: nothing, analysis: null,
       settings: { coordinates: true, patterns: false, showLegal: true, animate: false, ...fixture.settings },
       ...more,
     }),
@@ -61,7 +62,6 @@ test("what is sealed is shown to its owner, with a way to reopen it", () => {
   const sealed = draw(named("sealed"), "fr");
   assert.match(sealed, /Vous avez scellé 3 pierres\.<\/strong> En attente de Léo\./);
   assert.match(sealed, /trolls-reopen/);
-  assert.doesNotMatch(draw(named("sealed"), "fr", { onReopen: null }), /trolls-reopen/);
 });
 
 test("a watcher sees who has chosen, and no number of it", () => {
@@ -129,4 +129,49 @@ test("no language shows through in the other, and nothing is undefined", () => {
 test("the position in words", () => {
   const { view, facts } = named("choosing");
   assert.equal(page.describe!(view, facts, "fr"), "Chemin de la case 0 à la case 6, troll sur la case 2. Pierres : Gauche 7, Droite 6.");
+});
+
+const EQUILIBRIUM = { value: 0.25, strategies: [{ 2: 0.6, 3: 0.4 }, { 1: 1 }] };
+const step = (text: string) => ({ by: [1, 2], text, say: "", mark: null, curve: null, ms: 0 });
+
+test("the equilibrium stands over its numbers while one chooses", () => {
+  const html = draw(named("choosing"), "fr", { analysis: EQUILIBRIUM });
+  assert.equal(html.match(/<i style="--at:/g)?.length, 2);
+  assert.equal(draw({ ...named("right"), picked: [] }, "fr", { analysis: EQUILIBRIUM }).match(/<i style="--at:/g)?.length, 1);
+});
+
+function card(props: Partial<AnalysisProps>): string {
+  const all = { analysis: EQUILIBRIUM, all: new Map(), ply: 0, steps: [], over: false, lang: "en" as Lang, names: ["Camille", "Léo"], onJump: nothing };
+  return render(h(page.analysis!.Card, { ...all, ...props })).replace(/<svg.*?<\/svg>/g, "");
+}
+
+test("what was thrown is framed among the bars, also where it is no part of the mix", () => {
+  assert.match(card({}), /Camille is ahead: 0\.25 of a point a game/);
+  assert.match(card({ steps: [step("5,1")] }), /<li class="is-played"[^>]*><small>0%<\/small>.*?<b>5<\/b><span class="unseen">thrown/);
+  assert.match(card({ steps: [step("3,1")] }), /<li class="is-played"[^>]*><small>40%<\/small>/);
+});
+
+test("a finished game is told turn by turn", () => {
+  const html = card({ analysis: null, over: true, steps: [step("3,1"), step("2,1")], all: new Map([[0, EQUILIBRIUM]]) });
+  assert.equal(html.match(/Turn \d/g)?.length, 2);
+  assert.equal(html.match(/is-played/g)?.length, 2);
+});
+
+test("a throw that no equilibrium makes is a mistake", () => {
+  const fault = (text: string) => page.analysis!.fault!(step(text), EQUILIBRIUM, null, "en");
+  assert.equal(fault("2,1"), null);
+  assert.equal(fault("5,1"), "never in equilibrium (Left)");
+  assert.equal(fault("1,2"), "never in equilibrium (Left, Right)");
+});
+
+test("habits are counted by what the turn before brought, whoever sat where", () => {
+  const games = [
+    { moves: ["2,5", "1,1", "3,2"], turned: 1, utility: [1, -1] },
+    { moves: ["4,2", "1,3"], turned: 0, utility: [-1, 1] },
+  ];
+  const counts = (situation: Situation) => Object.fromEntries(countThrows(games, 1, situation));
+  assert.deepEqual(counts("first"), { 4: 1, 5: 1 });
+  assert.deepEqual(counts("more"), { 1: 2 });
+  assert.deepEqual(counts("equal"), { 2: 1 });
+  assert.deepEqual(counts("fewer"), {});
 });

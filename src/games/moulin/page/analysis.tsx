@@ -1,0 +1,136 @@
+/* analysis.tsx: win, draw or loss of a position and of every move from it, with
+ * the distance to the end; or what the search thinks where no table knows. */
+import type { AnalysisProps, GameAnalysis } from "web/board";
+import type { Lang, LegalMove, SeatNumber } from "web/messages";
+import { movesFrom } from "web/choices";
+import { wordsOf, type MoulinWords } from "./words";
+
+export type Worth = "win" | "draw" | "loss";
+
+/** Of a position, or of a move for who makes it: known for certain (value, with
+ * the distance in plies), or what the search thinks of it, -1..1. */
+export interface Judged {
+  value?: Worth;
+  plies?: number | null;
+  score?: number;
+}
+
+/** What joute eval --json says, for the side to move. */
+export interface Evaluation extends Judged {
+  moves?: (Judged & { move: string })[];
+  depth?: number;
+  line?: string[];
+}
+
+/** Higher is better for who is to move: first what is certain, a quick win
+ * before a slow one and a slow loss before a quick one. */
+export function rankOf({ value, plies, score = 0 }: Judged): number {
+  if (value === "win") return 1e6 - (plies ?? 0);
+  if (value === "loss") return -1e6 + (plies ?? 0);
+  return value === "draw" ? 0 : score;
+}
+
+/** The moves of which something is known; without tables at least the one that
+ * the search would make. */
+function judgedMoves({ moves = [], line = [], score, value, plies }: Evaluation): (Judged & { move: string })[] {
+  const [best] = line;
+  const isListed = best === undefined || moves.some(({ move }) => move === best);
+  return isListed ? moves : [{ move: best, score, value, plies: plies ? plies - 1 : plies }, ...moves];
+}
+
+/** For each place that can be picked next, what the best move there is worth. */
+export function worthOf(found: Evaluation | null, legal: LegalMove[], picked: string[]): Map<string, Judged> {
+  const worth = new Map<string, Judged>();
+  const judged = new Map((found ? judgedMoves(found) : []).map((each) => [each.move, each]));
+  for (const { move, parts } of movesFrom(legal, picked)) {
+    const part = parts[picked.length];
+    const own = judged.get(move);
+    if (part === undefined || !own) continue;
+    const best = worth.get(part);
+    if (!best || rankOf(own) > rankOf(best)) worth.set(part, own);
+  }
+  return worth;
+}
+
+const scoreText = (score: number, lang: Lang): string =>
+  new Intl.NumberFormat(lang, { signDisplay: "exceptZero", minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score);
+
+/** "G 24", "N", "P 3", or the score. */
+export function shortText({ value, plies, score }: Judged, words: MoulinWords, lang: Lang): string {
+  if (!value) return score === undefined ? "?" : scoreText(score, lang);
+  return value === "draw" || !plies ? words.worth[value] : `${words.worth[value]}${plies}`;
+}
+
+/** Scores closer to 0 than this say nothing of who is better. */
+const EVEN = 0.1;
+
+/** How a mark looks: by what is certain, or by the sign of the score. */
+export function kindOf({ value, score = 0 }: Judged): Worth {
+  return value ?? (score > EVEN ? "win" : score < -EVEN ? "loss" : "draw");
+}
+
+const LISTED = 10;
+
+function MoveRow({ judged, isPlayed, words, lang }: { judged: Judged & { move: string }; isPlayed: boolean; words: MoulinWords; lang: Lang }) {
+  return (
+    <li class={isPlayed ? "is-played" : ""}>
+      <span>{judged.move.replace("-", " → ").replace("x", " ✕ ")}</span>
+      {isPlayed && <em>{words.wasPlayed}</em>}
+      <b class={`moulin-worth is-${kindOf(judged)}`}>{judged.value ? words.worthLong(judged.value, judged.plies) : shortText(judged, words, lang)}</b>
+    </li>
+  );
+}
+
+function Card(props: AnalysisProps) {
+  const { lang } = props;
+  const words = wordsOf(lang);
+  const found = props.analysis as Evaluation | null;
+  if (!found) return <p class="analysis-note">{words.overHere}</p>;
+  const played = props.steps[props.ply]?.text ?? null;
+  const moves = judgedMoves(found).sort((a, b) => rankOf(b) - rankOf(a));
+  const shown = moves.filter(({ move }, at) => at < LISTED || move === played);
+  return (
+    <div class="moulin-analysis">
+      <p>
+        {words.toMove}{" "}
+        <b class={`moulin-worth is-${kindOf(found)}`}>{found.value ? words.worthLong(found.value, found.plies) : shortText(found, words, lang)}</b>
+        {found.depth !== undefined && <span class="analysis-note"> {words.depth(found.depth)}</span>}
+      </p>
+      {found.line && found.line.length > 0 && <p class="analysis-note">{found.line.join(" ")}</p>}
+      {shown.length > 0 && (
+        <ol>
+          {shown.map((judged) => (
+            <MoveRow key={judged.move} judged={judged} isPlayed={judged.move === played} words={words} lang={lang} />
+          ))}
+        </ol>
+      )}
+      {moves.length > shown.length && <p class="analysis-note">{words.others(moves.length - shown.length)}</p>}
+    </div>
+  );
+}
+
+/* For the side to move, -1..1. */
+function own(found: Evaluation): number {
+  if (found.value) return found.value === "win" ? 1 : found.value === "loss" ? -1 : 0;
+  /* Only what is certain is exactly even, won or lost. */
+  return Math.max(-0.99, Math.min(0.99, found.score || 1e-6));
+}
+
+const seen = (value: number, seat: SeatNumber): number => (seat === 1 ? value : -value);
+const isSure = (value: number): boolean => value === 1 || value === 0 || value === -1;
+
+/** A drawn position lost, a win thrown away: only where both are certain. */
+function fault(by: SeatNumber, before: Evaluation, after: number, lang: Lang): string | null {
+  const words = wordsOf(lang);
+  const had = own(before);
+  const has = seen(after, by);
+  if (!before.value || !isSure(has) || has >= had) return null;
+  if (had === 1) return has === 0 ? words.winToDraw : words.winToLoss;
+  return words.drawToLoss;
+}
+
+export const analysis: GameAnalysis = {
+  Card,
+  prospects: (found: Evaluation, mover) => seen(own(found), mover),
+  fault: (step, before: Evaluation, after, lang) => (after === null ? null : fault(step.by[0] ?? 1, before, after, lang)),
+};

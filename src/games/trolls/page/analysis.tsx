@@ -1,0 +1,132 @@
+/* analysis.tsx: the equilibrium of a position as bars: how often each number of
+ * stones is thrown by who cannot be outguessed, beside what was thrown. */
+import type { AnalysisProps, GameAnalysis } from "web/board";
+import type { Lang } from "web/messages";
+import { CastleIcon } from "./drawings";
+import { PLAYERS, type Pair, type Player } from "./types";
+import { wordsOf, type TrollsWords } from "./words";
+
+/** Shares of the throws, by number of stones. */
+export type Mix = Record<string, number>;
+
+/** What joute eval --json says of a state. */
+export interface Equilibrium {
+  /** Of player 1: from -1, a sure loss, to 1. */
+  value: number;
+  strategies: [Mix, Mix];
+}
+
+const percent = (lang: Lang) => new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 0 });
+
+function throwsOf(text: string | null | undefined): Pair | null {
+  const found = /^(\d+),(\d+)$/.exec(text ?? "");
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
+interface BarsProps {
+  mix: Mix;
+  player: Player;
+  /** What was thrown, if it is known. */
+  played: number | null;
+  lang: Lang;
+  words: TrollsWords;
+}
+
+/* The numbers of the mix, and the one that was thrown beside them. */
+function Bars({ mix, player, played, lang, words }: BarsProps) {
+  const numbers = [...new Set([...Object.keys(mix).map(Number), ...(played === null ? [] : [played])])].sort((a, b) => a - b);
+  const most = Math.max(...Object.values(mix));
+  const format = percent(lang);
+  return (
+    <ul class={`trolls-bars is-${player}`}>
+      {numbers.map((number) => {
+        const share = mix[number] ?? 0;
+        return (
+          <li key={number} class={number === played ? "is-played" : ""} style={{ "--share": share / most }}>
+            <small>{format.format(share)}</small>
+            <i aria-hidden="true" />
+            <b>{number}</b>
+            {number === played && <span class="unseen">{words.wasThrown}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function valueText(value: number, names: string[], words: TrollsWords, lang: Lang): string {
+  const leader: Player | null = Math.abs(value) < 0.0005 ? null : value > 0 ? 1 : 2;
+  if (leader === null) return words.even;
+  const amount = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(Math.abs(value));
+  const name = names[leader - 1] ?? words.players[leader - 1]!;
+  return Math.abs(value) > 0.9995 ? words.surely(name) : words.ahead(name, amount);
+}
+
+/* One turn: what both ought to have thrown how often, and what they did. */
+function Turn({ found, played, props }: { found: Equilibrium; played: Pair | null; props: AnalysisProps }) {
+  const words = wordsOf(props.lang);
+  return (
+    <div class="trolls-mixes">
+      {PLAYERS.map((player) => (
+        <div key={player}>
+          <p>
+            <CastleIcon player={player} />
+            <span>{props.names[player - 1] ?? words.players[player - 1]}</span>
+          </p>
+          <Bars mix={found.strategies[player - 1]!} player={player} played={played?.[player - 1] ?? null} lang={props.lang} words={words} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/* The game that is over, turn by turn. */
+function Turns({ props }: { props: AnalysisProps }) {
+  const words = wordsOf(props.lang);
+  return (
+    <ol class="trolls-turns" tabIndex={0} aria-label={words.turns}>
+      {props.steps.map((step, ply) => {
+        const found = props.all.get(ply) as Equilibrium | undefined;
+        return (
+          <li key={ply}>
+            <button type="button" onClick={() => props.onJump(ply)}>
+              {words.next(ply + 1)}
+              {found && <span>{valueText(found.value, props.names, words, props.lang)}</span>}
+            </button>
+            {found && <Turn found={found} played={throwsOf(step.text)} props={props} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Card(props: AnalysisProps) {
+  const words = wordsOf(props.lang);
+  const found = props.analysis as Equilibrium | null;
+  if (!found) return <Turns props={props} />;
+  const played = throwsOf(props.steps[props.ply]?.text);
+  return (
+    <div class="trolls-analysis">
+      <p>{valueText(found.value, props.names, words, props.lang)}</p>
+      <Turn found={found} played={played} props={props} />
+      <p class="trolls-note">{played ? words.throwsAre : words.mixIs}</p>
+    </div>
+  );
+}
+
+/** A throw that no equilibrium makes. */
+function faultOf(text: string | null, found: Equilibrium, lang: Lang): string | null {
+  const words = wordsOf(lang);
+  const wrong = PLAYERS.filter((player) => {
+    const stones = throwsOf(text)?.[player - 1];
+    return stones !== undefined && !(found.strategies[player - 1]![stones]! > 0);
+  });
+  return wrong.length === 0 ? null : words.never(wrong.map((player) => words.players[player - 1]!).join(", "));
+}
+
+export const analysis: GameAnalysis = {
+  Card,
+  prospects: (found: Equilibrium) => found.value,
+  fault: (step, before: Equilibrium, _after, lang) => faultOf(step.text, before, lang),
+};

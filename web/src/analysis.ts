@@ -1,0 +1,153 @@
+/* analysis.ts: what the game's solver on the server says of positions. A person
+ * asks for it; then the position looked at is asked for and, of a finished game,
+ * all the others after it, one question at a time. */
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { page } from "./play";
+import { store } from "./table";
+import type { ServerError } from "./transport";
+import { lang } from "./settings";
+
+/** Whether somebody has asked for it. */
+export const isAnalysing = signal(false);
+/** By ply; what is in them only the game's own page knows. */
+export const analyses = signal<ReadonlyMap<number, unknown>>(new Map());
+/** Why the solver had no answer to the last question. */
+export const analysisProblem = signal<string | null>(null);
+
+const failed = new Set<number>();
+/** Questions asked before all was forgotten are no longer answered. */
+let epoch = 0;
+let isAsking = false;
+const BUSY_MS = 700;
+
+export const canAnalyse = computed(() => (store.table.value?.can.analyse ?? false) && page.value?.analysis !== undefined);
+
+/** What is known of the position on the screen. */
+export const shownAnalysis = computed<unknown>(() =>
+  isAnalysing.value ? (analyses.value.get(store.ply.value) ?? null) : null,
+);
+
+/** How many positions of a finished game there are to look at. */
+export const analysed = computed(() => ({ done: analyses.value.size + failed.size, all: store.table.value?.ply ?? 0 }));
+
+function wanted(): number | null {
+  const table = store.table.peek();
+  if (!table || !isAnalysing.peek() || !canAnalyse.peek()) {
+    return null;
+  }
+  const isMissing = (ply: number) =>
+    !analyses.peek().has(ply) && !failed.has(ply) && (ply < table.ply || table.result === null);
+  if (isMissing(store.ply.peek())) {
+    return store.ply.peek();
+  }
+  const plies = table.result ? Array.from({ length: table.ply }, (_, ply) => ply) : [];
+  return plies.find(isMissing) ?? null;
+}
+
+async function askFor(ply: number, asked: number): Promise<void> {
+  try {
+    const found = await store.analyse(ply);
+    if (asked === epoch) {
+      analyses.value = new Map(analyses.peek()).set(ply, found);
+      analysisProblem.value = null;
+    }
+  } catch (error) {
+    const { code, text } = error as ServerError;
+    if (asked !== epoch) {
+      return;
+    }
+    if (code === "busy") {
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+      return;
+    }
+    failed.add(ply);
+    analysisProblem.value = text;
+  }
+}
+
+async function askOn(): Promise<void> {
+  const asked = epoch;
+  if (isAsking) {
+    return;
+  }
+  isAsking = true;
+  for (let ply = wanted(); ply !== null && asked === epoch; ply = wanted()) {
+    await askFor(ply, asked);
+  }
+  if (asked === epoch) {
+    isAsking = false;
+  }
+}
+
+/* Positions up to ply are as they were. */
+function forgetAfter(ply: number): void {
+  epoch++;
+  isAsking = false;
+  failed.clear();
+  analysisProblem.value = null;
+  analyses.value = new Map([...analyses.peek()].filter(([at]) => at <= ply));
+}
+
+export function toggleAnalysis(): void {
+  isAnalysing.value = !isAnalysing.peek();
+}
+
+/** Follows the table; the function ends it. */
+export function startAnalysis(): () => void {
+  isAnalysing.value = false;
+  forgetAfter(-1);
+  const stops = [
+    store.onNotice(({ kind }) => kind === "undone" && forgetAfter(store.table.peek()!.ply)),
+    effect(() => {
+      const isWanted = isAnalysing.value && canAnalyse.value && store.ply.value >= 0 && store.table.value !== null;
+      if (isWanted) untracked(() => void askOn());
+    }),
+  ];
+  return () => {
+    stops.forEach((stop) => stop());
+    forgetAfter(-1);
+  };
+}
+
+/* What follows from it ------------------------------------------------- */
+
+const moverAt = (ply: number): number => {
+  const { moves = [], turn } = store.table.value ?? {};
+  return moves[ply]?.by[0] ?? (typeof turn === "number" ? turn : 1);
+};
+
+/** Player 1's prospects after each ply, from 0; null: not known yet. */
+export const prospects = computed<(number | null)[]>(() => {
+  const table = store.table.value;
+  const own = page.value?.analysis;
+  if (!table || !own) {
+    return [];
+  }
+  return Array.from({ length: table.ply + 1 }, (_, ply) => {
+    if (ply === table.ply && table.result) {
+      return table.result.utility[0] ?? null;
+    }
+    const found = analyses.value.get(ply);
+    return found === undefined ? null : own.prospects(found, moverAt(ply));
+  });
+});
+
+export interface Fault {
+  /** The position after the step. */
+  ply: number;
+  text: string;
+}
+
+/** Steps that gave something away. */
+export const faults = computed<Fault[]>(() => {
+  const fault = page.value?.analysis?.fault;
+  const moves = store.table.value?.moves ?? [];
+  if (!fault) {
+    return [];
+  }
+  return moves.flatMap((step, ply) => {
+    const before = analyses.value.get(ply);
+    const text = before === undefined ? null : fault(step, before, prospects.value[ply + 1] ?? null, lang.value);
+    return text === null ? [] : [{ ply: ply + 1, text }];
+  });
+});

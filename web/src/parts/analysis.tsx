@@ -1,0 +1,102 @@
+/* analysis.tsx: what the game's solver says, and how the game went by it. */
+import { analysed, analyses, analysisProblem, canAnalyse, faults, isAnalysing, prospects, shownAnalysis, toggleAnalysis, type Fault } from "../analysis";
+import type { Table } from "../messages";
+import { moveText, nameOf, names, page } from "../play";
+import { stopPlaying } from "../replay";
+import { lang } from "../settings";
+import { store } from "../table";
+import { t, wellSet } from "../words";
+import { Plot } from "./plot";
+import { isCurtainDown } from "./seating";
+import { Button } from "./ui";
+
+function jump(ply: number): void {
+  stopPlaying();
+  store.goTo(ply);
+}
+
+function Faults({ table, found }: { table: Table; found: Fault[] }) {
+  return (
+    <ul class="faults" aria-label={t("game.faults")}>
+      {found.map(({ ply, text }) => (
+        <li key={ply}>
+          <button type="button" aria-current={store.ply.value === ply ? "step" : undefined} onClick={() => jump(ply)}>
+            <b>{t("game.faultAt", { n: ply })}</b> {moveText(table.moves[ply - 1]?.text ?? null)} <span>{wellSet(text)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/* The whole game, once it is over. */
+function Course({ table }: { table: Table }) {
+  const { done, all } = analysed.value;
+  const found = faults.value;
+  if (!table.result || table.seats.length !== 2) {
+    return null;
+  }
+  return (
+    <>
+      <Plot
+        title={t("game.prospects")}
+        values={prospects.value}
+        reach={1}
+        digits={2}
+        at={store.ply.value}
+        sides={[nameOf(1), nameOf(2)]}
+        marks={found}
+        onJump={jump}
+      />
+      {done < all ? (
+        <p class="analysis-note" role="status">{t("game.analysisRuns", { done, all })}</p>
+      ) : (
+        found.length === 0 && page.value?.analysis?.fault && <p class="analysis-note">{t("game.noFaults")}</p>
+      )}
+      {found.length > 0 && <Faults table={table} found={found} />}
+    </>
+  );
+}
+
+function Found({ table }: { table: Table }) {
+  const Card = page.value!.analysis!.Card;
+  const isOver = table.result !== null && store.isLive.value;
+  const isMissing = shownAnalysis.value === null && !isOver;
+  return (
+    <>
+      {isMissing ? (
+        <p class="analysis-note" role="status">{analysisProblem.value ?? t("game.analysisThinks")}</p>
+      ) : (
+        <Card
+          analysis={shownAnalysis.value}
+          all={analyses.value}
+          ply={store.ply.value}
+          steps={table.moves}
+          over={isOver}
+          lang={lang.value}
+          names={names.value}
+          onJump={jump}
+        />
+      )}
+      <Course table={table} />
+    </>
+  );
+}
+
+export function AnalysisCard({ table }: { table: Table }) {
+  if (!canAnalyse.value || isCurtainDown(table)) {
+    return null;
+  }
+  const isOpen = isAnalysing.value;
+  return (
+    <section class="card analysis" aria-labelledby="analysis-title">
+      <div class="analysis-head">
+        <h2 id="analysis-title">{t("game.analysis")}</h2>
+        <Button size="small" variant={isOpen ? "quiet" : "plain"} aria-expanded={isOpen} onClick={toggleAnalysis}>
+          {t(isOpen ? "game.analysisStop" : "game.analysisStart")}
+        </Button>
+      </div>
+      {isOpen ? <Found table={table} /> : <p class="analysis-note">{t("game.analysisHelp")}</p>}
+    </section>
+  );
+}
