@@ -66,14 +66,12 @@ static void add_entry(Log *log, int player, const char *key, const char *words,
     printable_add(&log->clean, words, size, CHUNK);
     JsonWriter out = { .out = &log->line };
     json_begin_object(&out);
-    json_key(&out, "at_ms");
-    json_real(&out, to_ms(clock_now() - log->began));
+    json_real_member(&out, "at_ms", to_ms(clock_now() - log->began));
     json_int_member(&out, "game", log->game);
     json_int_member(&out, "player", player + 1);
     json_string_member(&out, key, text_string(&log->clean));
     if (took != UINT64_MAX) {
-        json_key(&out, "took_ms");
-        json_real(&out, to_ms(took));
+        json_real_member(&out, "took_ms", to_ms(took));
     }
     json_end_object(&out);
     text_add_char(&log->line, '\n');

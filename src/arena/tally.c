@@ -127,8 +127,7 @@ static void write_number(double number, JsonWriter *out)
 static void write_list(const char *key, int players, const int64_t *whole,
                        const double *real, JsonWriter *out)
 {
-    json_key(out, key);
-    json_begin_array(out);
+    json_begin_array_member(out, key);
     for (int i = 0; i < players; i++) {
         write_number(whole ? (double)whole[i] : real[i], out);
     }
@@ -137,8 +136,7 @@ static void write_list(const char *key, int players, const int64_t *whole,
 
 static void write_verdicts(const Series *series, JsonWriter *out)
 {
-    json_key(out, "verdicts");
-    json_begin_array(out);
+    json_begin_array_member(out, "verdicts");
     for (size_t i = 0; i < series->verdicts.count; i++) {
         const Verdict *verdict = &series->verdicts.at[i];
         json_begin_object(out);
@@ -159,8 +157,7 @@ void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
     json_string_member(out, "game", settings->game->id);
     json_key(out, "options");
     config_write(settings->game, &settings->config, out);
-    json_key(out, "players");
-    json_begin_array(out);
+    json_begin_array_member(out, "players");
     for (int i = 0; i < players; i++) {
         json_string(out, series->names[i]);
     }
@@ -175,8 +172,7 @@ void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
         write_list("ranks", players, NULL, tally->rank, out);
     }
     write_verdicts(series, out);
-    json_key(out, "seconds");
-    json_real(out, series->seconds);
+    json_real_member(out, "seconds", series->seconds);
     json_end_object(out);
 }
 

@@ -40,8 +40,7 @@ static void write_player(const Game *game, const char *spec, JsonWriter *out)
 /* What each level is made of, in words; then the game's own players. */
 static void write_levels(const Game *game, JsonWriter *out)
 {
-    json_key(out, "levels");
-    json_begin_array(out);
+    json_begin_array_member(out, "levels");
     for (int level = 1; level <= GAME_LEVELS; level++) {
         Text spec = { 0 };
         text_addf(&spec, "level:%d", level);
@@ -73,13 +72,8 @@ static void write_game(const Game *game, JsonWriter *out)
     json_begin_object(out);
     json_string_member(out, "id", game->id);
     json_string_member(out, "title", game->title);
-    json_key(out, "players");
-    json_begin_array(out);
-    json_int(out, game->least_players);
-    json_int(out, game->most_players);
-    json_end_array(out);
-    json_key(out, "options");
-    json_begin_array(out);
+    json_pair_member(out, "players", game->least_players, game->most_players);
+    json_begin_array_member(out, "options");
     for (const GameOption *option = game->options; option->key; option++) {
         json_begin_object(out);
         config_write_option(option, out);
@@ -88,14 +82,12 @@ static void write_game(const Game *game, JsonWriter *out)
         json_end_object(out);
     }
     json_end_array(out);
-    json_key(out, "seats");
-    json_begin_array(out);
+    json_begin_array_member(out, "seats");
     for (int s = 0; s < game->most_players; s++) {
         write_phrase(&game->seat_names[s], out);
     }
     json_end_array(out);
-    json_key(out, "reasons");
-    json_begin_object(out);
+    json_begin_object_member(out, "reasons");
     for (const GameReason *reason = game->reasons; reason->code; reason++) {
         json_key(out, reason->code);
         write_phrase(&reason->text, out);
@@ -104,10 +96,8 @@ static void write_game(const Game *game, JsonWriter *out)
     json_key(out, "rules");
     write_phrase(&game->rules, out);
     write_levels(game, out);
-    json_key(out, "hides");
-    json_bool(out, game->redact != NULL);
-    json_key(out, "seals");
-    json_bool(out, is_sealing(game));
+    json_bool_member(out, "hides", game->redact != NULL);
+    json_bool_member(out, "seals", is_sealing(game));
     json_end_object(out);
 }
 
@@ -115,8 +105,7 @@ void session_write_games(Text *text)
 {
     JsonWriter out = { .out = text };
     json_begin_object(&out);
-    json_key(&out, "games");
-    json_begin_array(&out);
+    json_begin_array_member(&out, "games");
     for (int i = 0; games_all[i]; i++) {
         write_game(games_all[i], &out);
     }

@@ -64,10 +64,8 @@ static void send_hint(Client *client, const SessionJob *job)
     events_preview(game, &job->view, job->seat, job->move, client->lang,
                    &words);
     json_string_member(&out, "say", text_string(&words));
-    json_key(&out, "value");
-    json_real(&out, job_value(job));
-    json_key(&out, "line");
-    json_begin_array(&out);
+    json_real_member(&out, "value", job_value(job));
+    json_begin_array_member(&out, "line");
     for (int i = 0; i < count; i++) {
         json_string(&out, line[i]);
     }

@@ -31,8 +31,7 @@ static void write_summary(const Table *table, JsonWriter *out)
     state_write_turn(is_over ? SEATS_NONE : match->game->to_act(&match->state),
                      out);
     json_int_member(out, "watchers", table->watcher_count);
-    json_key(out, "over");
-    json_bool(out, is_over);
+    json_bool_member(out, "over", is_over);
     json_end_object(out);
 }
 
@@ -119,8 +118,7 @@ uint64_t lobby_tick(Session *session)
 /* The tables of a list of ids with commas. */
 static void write_named(Session *session, const char *ids, JsonWriter *out)
 {
-    json_key(out, "tables");
-    json_begin_array(out);
+    json_begin_array_member(out, "tables");
     for (int i = 0; *ids && i < IDS_MOST; i++) {
         size_t size = strcspn(ids, ",");
         char id[ID_SIZE] = "";

@@ -292,8 +292,7 @@ static void write_value(size_t ply, int16_t value, Text *text)
     json_begin_object(&out);
     json_string_member(&out, "t", "eval");
     json_int_member(&out, "ply", (int64_t)ply);
-    json_key(&out, "value");
-    json_real(&out, (double)value / (double)VALUE_ONE);
+    json_real_member(&out, "value", (double)value / (double)VALUE_ONE);
     json_end_object(&out);
 }
 

@@ -52,8 +52,7 @@ static const char *const names[] = {
 
 static void write_holders(const Table *table, JsonWriter *out)
 {
-    json_key(out, "seats");
-    json_begin_array(out);
+    json_begin_array_member(out, "seats");
     for (int s = 0; s < table->match.players; s++) {
         const SeatHolder *holder = &table->holders[s];
         Text token = { 0 };
@@ -73,8 +72,7 @@ static void write_holders(const Table *table, JsonWriter *out)
 
 static void write_left(const Table *table, const char *key, JsonWriter *out)
 {
-    json_key(out, key);
-    json_begin_array(out);
+    json_begin_array_member(out, key);
     for (int s = 0; s < table->match.players; s++) {
         json_int(out, table->holders[s].left);
     }
@@ -85,8 +83,7 @@ static void write_left(const Table *table, const char *key, JsonWriter *out)
 static void write_pending(const Table *table, JsonWriter *out)
 {
     const Match *match = &table->match;
-    json_key(out, "pending");
-    json_begin_array(out);
+    json_begin_array_member(out, "pending");
     for (Seat s = 0; s < match->players; s++) {
         if (!seats_has(match->chosen, s)) {
             json_null(out);
@@ -124,10 +121,8 @@ void persist_image(Table *table)
     json_string_member(&out, "salt", salt);
     json_key(&out, "start");
     state_write(match->game, match->players, &match->start, &out);
-    json_key(&out, "online");
-    json_bool(&out, table->is_online);
-    json_key(&out, "listed");
-    json_bool(&out, table->is_listed);
+    json_bool_member(&out, "online", table->is_online);
+    json_bool_member(&out, "listed", table->is_listed);
     json_key(&out, "clock");
     present_clock_rule(table, &out);
     write_holders(table, &out);
@@ -162,8 +157,7 @@ void persist_step(Table *table, size_t number, const void *before)
     json_begin_object(&out);
     json_string_member(&out, "m", text_string(&move));
     json_int_member(&out, "ms", table->notes[number - 1].ms);
-    json_key(&out, "c");
-    json_begin_array(&out);
+    json_begin_array_member(&out, "c");
     SEATS_EACH (seat, step->acted & (SeatSet)~SEATS_CHANCE) {
         if (table->choice_cid[seat][0]) {
             json_string(&out, table->choice_cid[seat]);

@@ -44,8 +44,7 @@ static int number_of(Seat seat)
 
 static void bool_member(JsonWriter *out, const char *key, bool value)
 {
-    json_key(out, key);
-    json_bool(out, value);
+    json_bool_member(out, key, value);
 }
 
 static void write_holder(const SeatHolder *holder, JsonWriter *out)
@@ -111,8 +110,7 @@ static void write_legal_move(const Game *game, const void *seen, Seat seat,
     events_preview(game, seen, seat, legal->move, lang, scratch);
     json_string_member(out, "say", text_string(scratch));
     if (game->face && game->face->effect) {
-        json_key(out, "effect");
-        json_begin_object(out);
+        json_begin_object_member(out, "effect");
         game->face->effect(seen, seat, legal->move, out);
         json_end_object(out);
     }
@@ -139,14 +137,12 @@ static void write_choices(const Table *table, const Viewer *viewer,
 {
     const Game *game = table->match.game;
     bool owes = viewer->as != SEAT_WATCHER && seats_has(owing, viewer->as);
-    json_key(out, "legal");
-    json_begin_array(out);
+    json_begin_array_member(out, "legal");
     if (owes) {
         write_legal(game, seen, viewer, out);
     }
     json_end_array(out);
-    json_key(out, "refused");
-    json_begin_array(out);
+    json_begin_array_member(out, "refused");
     if (owes && game->face && game->face->refused) {
         game->face->refused(seen, viewer->as, viewer->lang, out);
     }
@@ -226,8 +222,7 @@ static void write_clock(const Table *table, JsonWriter *out)
         return;
     }
     json_begin_object(out);
-    json_key(out, "left");
-    json_begin_array(out);
+    json_begin_array_member(out, "left");
     for (int s = 0; s < table->match.players; s++) {
         json_int(out, clock_left(table, (Seat)s));
     }
@@ -242,8 +237,7 @@ static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
 {
     Undo undo = undo_can(table, viewer->you);
     bool is_over = match_is_over(&table->match);
-    json_key(out, "can");
-    json_begin_object(out);
+    json_begin_object_member(out, "can");
     json_key(out, "undo");
     if (undo == UNDO_NONE) {
         json_null(out);

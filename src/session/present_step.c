@@ -30,8 +30,7 @@ void present_board(const Table *table, const void *seen, JsonWriter *out)
     const GameFace *face = match->game->face;
     json_key(out, "view");
     state_write(match->game, match->players, seen, out);
-    json_key(out, "facts");
-    json_begin_object(out);
+    json_begin_object_member(out, "facts");
     if (face && face->facts) {
         face->facts(seen, out);
     }
@@ -65,8 +64,7 @@ static void write_plain_events(const Game *game, const SeenStep *step,
 static void write_events(const Game *game, const SeenStep *step,
                          JsonWriter *out)
 {
-    json_key(out, "events");
-    json_begin_array(out);
+    json_begin_array_member(out, "events");
     if (game->face && game->face->play) {
         events_write(game, &step->before, step->moves, out);
     } else {
@@ -83,8 +81,7 @@ void present_events(const Table *table, const Viewer *viewer,
         see_step(table, viewer, moment, &step);
         write_events(table->match.game, &step, out);
     } else {
-        json_key(out, "events");
-        json_begin_array(out);
+        json_begin_array_member(out, "events");
         json_end_array(out);
     }
 }
@@ -172,8 +169,7 @@ void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out)
     SeenStep step;
     Text scratch = { 0 };
     game_copy(game, &after, &match->start);
-    json_key(out, "moves");
-    json_begin_array(out);
+    json_begin_array_member(out, "moves");
     for (size_t i = 0; i < match->step_count; i++) {
         const Move *moves = match->steps[i].moves;
         game_copy(game, &before, &after);
@@ -230,8 +226,7 @@ void present_draw(const Table *table, const Viewer *viewer,
     }
     canvas_init(canvas, viewer->lang, false, COLOURS_256);
     table->match.game->draw(seen, &how, canvas);
-    json_key(out, "draw");
-    json_begin_array(out);
+    json_begin_array_member(out, "draw");
     for (int row = 0; row < canvas->rows; row++) {
         write_row(canvas->cell[row], canvas->cols, out);
     }

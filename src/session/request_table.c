@@ -48,8 +48,7 @@ static void send_tokens(Client *client, const char *type, const char *cid,
         json_string_member(&out, "cid", cid);
     }
     json_string_member(&out, "table", id);
-    json_key(&out, "tokens");
-    json_begin_object(&out);
+    json_begin_object_member(&out, "tokens");
     for (int s = 0; s < GAME_SEATS; s++) {
         char number[] = { (char)('1' + s), '\0' };
         if (tokens[s][0]) {

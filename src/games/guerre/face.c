@@ -24,8 +24,7 @@ static void write_kinds(Set kinds, JsonWriter *out)
 
 static void write_places(const char *key, Set places, JsonWriter *out)
 {
-    json_key(out, key);
-    json_begin_array(out);
+    json_begin_array_member(out, key);
     for (; places; set_drop(&places)) {
         json_string(out, guerre_places[set_first(places)]);
     }
@@ -146,8 +145,7 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
     json_key(out, "leads");
     write_kinds(guerre_led_kinds(s, player), out);
     json_int_member(out, "conscripts", guerre_conscripts(s, player));
-    json_key(out, "units");
-    json_begin_object(out);
+    json_begin_object_member(out, "units");
     for (; units; set_drop(&units)) {
         json_key(out, guerre_places[set_first(units)]);
         write_unit(s, player, (Place)set_first(units), out);
@@ -208,8 +206,7 @@ static void write_window(const Guerre *s, JsonWriter *out)
 static void guerre_facts(const void *state, JsonWriter *out)
 {
     const Guerre *s = state;
-    json_key(out, "players");
-    json_begin_array(out);
+    json_begin_array_member(out, "players");
     write_player(s, 0, out);
     write_player(s, 1, out);
     json_end_array(out);

@@ -15,8 +15,7 @@ static void write_kind(Kind kind, JsonWriter *out)
 
 static void write_counts(const char *key, Counts counts, JsonWriter *out)
 {
-    json_key(out, key);
-    json_begin_object(out);
+    json_begin_object_member(out, key);
     for (Kind kind = KING; kind < KIND_COUNT; kind++) {
         char letter[] = { guerre_letters[kind], '\0' };
         if (counts_of(counts, kind) > 0) {
@@ -28,16 +27,14 @@ static void write_counts(const char *key, Counts counts, JsonWriter *out)
 
 static void write_size(const char *key, int size, JsonWriter *out)
 {
-    json_key(out, key);
-    json_begin_object(out);
+    json_begin_object_member(out, key);
     json_int_member(out, "count", size);
     json_end_object(out);
 }
 
 static void write_reserve(const Guerre *s, int player, JsonWriter *out)
 {
-    json_key(out, "reserve");
-    json_begin_array(out);
+    json_begin_array_member(out, "reserve");
     for (int i = 0; i < s->reserve_size[player]; i++) {
         write_kind(reserve_at(&s->side[player], i), out);
     }
@@ -53,16 +50,14 @@ static void write_cell(unsigned cell, JsonWriter *out)
     json_begin_object(out);
     json_key(out, "unit");
     write_kind(cell_kind(cell), out);
-    json_key(out, "turned");
-    json_bool(out, (cell & CELL_TURNED) != 0);
+    json_bool_member(out, "turned", (cell & CELL_TURNED) != 0);
     json_int_member(out, "damage", cell_damage(cell));
     json_end_object(out);
 }
 
 static void write_field(Field field, JsonWriter *out)
 {
-    json_key(out, "field");
-    json_begin_object(out);
+    json_begin_object_member(out, "field");
     for (Place place = F1; place <= A3; place++) {
         json_key(out, guerre_places[place]);
         write_cell(field_cell(field, place), out);
@@ -103,8 +98,7 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
 
 static void write_stack(const Guerre *s, JsonWriter *out)
 {
-    json_key(out, "stack");
-    json_begin_array(out);
+    json_begin_array_member(out, "stack");
     for (int i = 0; i < s->stack_size; i++) {
         Text move = { 0 };
         guerre_write_move(s, 0, guerre_stack_move(s, i), 0, &move);
@@ -136,8 +130,7 @@ void guerre_write_state(const void *state, JsonWriter *out)
     json_int_member(out, "active", s->active + 1);
     write_stack(s, out);
     write_attack(s, out);
-    json_key(out, "players");
-    json_begin_array(out);
+    json_begin_array_member(out, "players");
     write_player(s, 0, out);
     write_player(s, 1, out);
     json_end_array(out);

@@ -67,8 +67,7 @@ static void write_value(JsonWriter *json, int result, int plies)
 
 static void write_moves_json(const EvaluatedMoves *moves, JsonWriter *json)
 {
-    json_key(json, "moves");
-    json_begin_array(json);
+    json_begin_array_member(json, "moves");
     for (int i = 0; i < moves->count; i++) {
         int value = moves->at[i].value;
         if (value != VALUE_UNKNOWN) {
@@ -159,12 +158,10 @@ static void write_searched(const GameRun *run, const Moulin *s,
         if (sure) {
             write_value(&json, sure, plies);
         }
-        json_key(&json, "score");
-        json_real(&json, sure ? sure : result->score / 1000.0);
+        json_real_member(&json, "score", sure ? sure : result->score / 1000.0);
         json_int_member(&json, "depth", result->depth);
         json_int_member(&json, "nodes", (int64_t)result->nodes);
-        json_key(&json, "line");
-        json_begin_array(&json);
+        json_begin_array_member(&json, "line");
         add_line(result, s, out, &json);
         json_end_array(&json);
         write_moves_json(moves, &json);

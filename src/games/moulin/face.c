@@ -130,8 +130,7 @@ static uint32_t stuck_men(const Moulin *s, int player)
 static void moulin_facts(const void *state, JsonWriter *out)
 {
     const Moulin *s = state;
-    json_key(out, "players");
-    json_begin_array(out);
+    json_begin_array_member(out, "players");
     write_player(s, 0, out);
     write_player(s, 1, out);
     json_end_array(out);
@@ -153,8 +152,7 @@ static void moulin_effect(const void *state, Seat seat, Move move,
     write_point_member("from", moulin_from(move), out);
     write_point_member("to", moulin_to(move), out);
     write_point_member("removed", moulin_removed(move), out);
-    json_key(out, "mills");
-    json_begin_array(out);
+    json_begin_array_member(out, "mills");
     for (int i = 0; i < events.count; i++) {
         if (events.at[i].what == EVENT_MILL) {
             write_three(events.at[i].value, out);

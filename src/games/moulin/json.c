@@ -24,14 +24,9 @@ void moulin_write_state(const void *state, JsonWriter *out)
     state_write_turn(moulin_to_act(s), out);
     put_board(s->men[0], s->men[1], board);
     json_string_member(out, "board", board);
-    json_key(out, "hand");
-    json_begin_array(out);
-    json_int(out, s->hand[0]);
-    json_int(out, s->hand[1]);
-    json_end_array(out);
+    json_pair_member(out, "hand", s->hand[0], s->hand[1]);
     json_int_member(out, "quiet", s->quiet);
-    json_key(out, "seen");
-    json_begin_array(out);
+    json_begin_array_member(out, "seen");
     for (int i = 0; i < s->seen_count; i++) {
         uint64_t key = s->seen[i];
         put_board((uint32_t)key & 0xffffff, (uint32_t)(key >> 24) & 0xffffff,

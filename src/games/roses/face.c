@@ -33,15 +33,6 @@ static void write_squares(const Event *event, int at, JsonWriter *out)
     write_set(&(Squares){ { event->set[0], event->set[1] } }, out);
 }
 
-static void write_pair(const char *key, int first, int second, JsonWriter *out)
-{
-    json_key(out, key);
-    json_begin_array(out);
-    json_int(out, first);
-    json_int(out, second);
-    json_end_array(out);
-}
-
 /* Fills out with the territories, the largest first; returns how many. */
 static int list_territories(Squares pawns, Territory *out)
 {
@@ -119,15 +110,13 @@ static int count(CardSet set)
 static void roses_facts(const void *state, JsonWriter *out)
 {
     const Roses *s = state;
-    write_pair("scores", roses_points(s, 0), roses_points(s, 1), out);
-    write_pair("left", s->left[0], s->left[1], out);
-    json_key(out, "territories");
-    json_begin_array(out);
+    json_pair_member(out, "scores", roses_points(s, 0), roses_points(s, 1));
+    json_pair_member(out, "left", s->left[0], s->left[1]);
+    json_begin_array_member(out, "territories");
     write_territories(s, 0, out);
     write_territories(s, 1, out);
     json_end_array(out);
-    json_key(out, "cards");
-    json_begin_array(out);
+    json_begin_array_member(out, "cards");
     write_hand(s, 0, out);
     write_hand(s, 1, out);
     json_end_array(out);
@@ -142,8 +131,7 @@ static void write_effect_of_card(const Roses *s, Seat seat,
     const Event *land = events_first(events, EVENT_TERRITORY);
     json_key(out, "to");
     write_square(king->value[3], king->value[4], out);
-    json_key(out, "scores");
-    json_begin_array(out);
+    json_begin_array_member(out, "scores");
     for (int player = 0; player < 2; player++) {
         int score = roses_points(s, player);
         json_begin_array(out);
@@ -170,8 +158,8 @@ static void roses_effect(const void *state, Seat seat, Move move,
     } else if (move == ROSES_DRAW) {
         json_key(out, "cards");
         roses_write_cards(after.pile, out);
-        json_key(out, "shuffles");
-        json_bool(out, events_first(&events, EVENT_SHUFFLE) != NULL);
+        json_bool_member(out, "shuffles",
+                         events_first(&events, EVENT_SHUFFLE) != NULL);
     }
     json_key(out, "replies");
     if (over) {
@@ -181,8 +169,7 @@ static void roses_effect(const void *state, Seat seat, Move move,
                            over->value[0] ? "both-pass" : "last-pawn");
     } else {
         write_hand(&after, 1 - seat, out);
-        json_key(out, "ends");
-        json_null(out);
+        json_null_member(out, "ends");
     }
 }
 

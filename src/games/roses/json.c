@@ -38,13 +38,8 @@ void roses_write_state(const void *state, JsonWriter *out)
     state_write_turn(s->to_act, out);
     json_key(out, "board");
     write_board(s, out);
-    json_key(out, "king");
-    json_begin_array(out);
-    json_int(out, s->king_row);
-    json_int(out, s->king_col);
-    json_end_array(out);
-    json_key(out, "hands");
-    json_begin_array(out);
+    json_pair_member(out, "king", s->king_row, s->king_col);
+    json_begin_array_member(out, "hands");
     roses_write_cards(s->hand[0], out);
     roses_write_cards(s->hand[1], out);
     json_end_array(out);

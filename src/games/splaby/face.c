@@ -27,8 +27,7 @@ static void write_facts_of(const Splaby *s, int seat, JsonWriter *out)
     json_begin_object(out);
     json_int_member(out, "surface", splaby_surface(s, seat));
     json_int_member(out, "reserve", s->reserve[seat]);
-    json_key(out, "open");
-    json_begin_array(out);
+    json_begin_array_member(out, "open");
     for (int d = 0; d < 4; d++) {
         if (!splaby_is_blocked(s, s->at[seat], d)) {
             char letter[] = { splaby_sides[d], '\0' };
@@ -44,8 +43,7 @@ static void write_jets(const Splaby *s, JsonWriter *out)
     json_begin_object(out);
     for (int d = 0; d < 4 && s->rounds_left > 0; d++) {
         char letter[] = { splaby_sides[d], '\0' };
-        json_key(out, letter);
-        json_begin_array(out);
+        json_begin_array_member(out, letter);
         for (uint64_t left = splaby_covered(s, d); left; left &= left - 1) {
             write_place(__builtin_ctzll(left), out);
         }
@@ -57,14 +55,12 @@ static void write_jets(const Splaby *s, JsonWriter *out)
 static void splaby_facts(const void *state, JsonWriter *out)
 {
     const Splaby *s = state;
-    json_key(out, "players");
-    json_begin_array(out);
+    json_begin_array_member(out, "players");
     for (int seat = 0; seat < s->players; seat++) {
         write_facts_of(s, seat, out);
     }
     json_end_array(out);
-    json_key(out, "round");
-    json_begin_object(out);
+    json_begin_object_member(out, "round");
     json_int_member(out, "now",
                     s->rounds - s->rounds_left + (s->rounds_left > 0));
     json_int_member(out, "of", s->rounds);

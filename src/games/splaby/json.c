@@ -7,8 +7,7 @@
 static void write_tiles(const Splaby *s, const char *key, int shift,
                         unsigned mask, JsonWriter *out)
 {
-    json_key(out, key);
-    json_begin_array(out);
+    json_begin_array_member(out, key);
     for (int i = 0; i < SPLABY_TILES; i++) {
         json_int(out, splaby_tile(s, splaby_place_of(i)) >> shift & mask);
     }
@@ -17,8 +16,7 @@ static void write_tiles(const Splaby *s, const char *key, int shift,
 
 static void write_paint(const Splaby *s, JsonWriter *out)
 {
-    json_key(out, "paint");
-    json_begin_array(out);
+    json_begin_array_member(out, "paint");
     for (int i = 0; i < SPLABY_TILES; i++) {
         json_int(out, splaby_colour(s, splaby_place_of(i)));
     }
@@ -27,8 +25,7 @@ static void write_paint(const Splaby *s, JsonWriter *out)
 
 static void write_spare(const Splaby *s, JsonWriter *out)
 {
-    json_key(out, "spare");
-    json_begin_object(out);
+    json_begin_object_member(out, "spare");
     json_int_member(out, "walls", s->spare & CODE_WALLS);
     json_int_member(out, "item", s->spare >> LAYER_ITEM);
     json_end_object(out);
@@ -49,11 +46,7 @@ static void write_forbidden(const Splaby *s, JsonWriter *out)
 static void write_player(const Splaby *s, int seat, JsonWriter *out)
 {
     json_begin_object(out);
-    json_key(out, "at");
-    json_begin_array(out);
-    json_int(out, s->at[seat] / 8);
-    json_int(out, s->at[seat] % 8);
-    json_end_array(out);
+    json_pair_member(out, "at", s->at[seat] / 8, s->at[seat] % 8);
     json_int_member(out, "reserve", s->reserve[seat]);
     json_int_member(out, "item", s->item[seat]);
     json_int_member(out, "item_turns", s->item_turns[seat]);
@@ -72,8 +65,7 @@ void splaby_write_state(const void *state, JsonWriter *out)
     write_tiles(s, "items", LAYER_ITEM, 3, out);
     write_spare(s, out);
     write_forbidden(s, out);
-    json_key(out, "players");
-    json_begin_array(out);
+    json_begin_array_member(out, "players");
     for (int seat = 0; seat < s->players; seat++) {
         write_player(s, seat, out);
     }

@@ -11,21 +11,11 @@ static int useful_throw(const Trolls *s, int player)
     return s->end ? 0 : s->stock[player] < most ? s->stock[player] : most;
 }
 
-static void write_pair(const char *key, int left, int right, JsonWriter *out)
-{
-    json_key(out, key);
-    json_begin_array(out);
-    json_int(out, left);
-    json_int(out, right);
-    json_end_array(out);
-}
-
 /* Where the troll stood at first and after each throw, before any push. */
 static void write_way(const Trolls *s, JsonWriter *out)
 {
     int cell = trolls_find_start(s);
-    json_key(out, "way");
-    json_begin_array(out);
+    json_begin_array_member(out, "way");
     json_int(out, cell);
     for (int i = 0; i < s->turns; i++) {
         cell += trolls_step(s->throws[i][0], s->throws[i][1]);
@@ -42,8 +32,8 @@ static void trolls_facts(const void *state, JsonWriter *out)
     json_int_member(out, "stones", s->stones);
     json_int_member(out, "start", trolls_find_start(s));
     write_way(s, out);
-    write_pair("useful", useful_throw(s, 0), useful_throw(s, 1), out);
-    write_pair("distance", s->troll, last - s->troll, out);
+    json_pair_member(out, "useful", useful_throw(s, 0), useful_throw(s, 1));
+    json_pair_member(out, "distance", s->troll, last - s->troll);
     json_int_member(out, "pushed_to",
                     s->end ? s->troll : trolls_push(s, s->troll));
 }

@@ -118,7 +118,7 @@ Guesser *guesser_new(const TrollsSolution *solution)
     size_t lines = (size_t)solution_stones(solution) + 1;
     g->solution = solution;
     for (int i = 0; i < GUESSES; i++) {
-        g->odds[0][i] = g->odds[1][i] = 1.0 / GUESSES;
+        g->odds[0][i] = g->odds[1][i] = 1.0 / (double)GUESSES;
         g->guesses[i] = mem_new(lines * sizeof(double));
     }
     g->usual = mem_new(lines * sizeof(double));
@@ -326,10 +326,11 @@ void guesser_learn(Guesser *g, int own, int other)
         sum += odds[i];
     }
     for (int i = 0; i < GUESSES; i++) {
-        odds[i] = (1 - shared) * odds[i] / sum + shared / GUESSES;
+        odds[i] = (1 - shared) * odds[i] / sum + shared / (double)GUESSES;
     }
     for (int i = 0; i < HABITS; i++) {
-        tally_add(g->habits[i], other - g->from[i], fades[i] > 0 ? fades[i] : 1);
+        tally_add(g->habits[i], other - g->from[i],
+                  fades[i] > 0 ? fades[i] : 1);
     }
     for (int i = 0; i < 4; i++) {
         tally_add(g->ours[i], own, our_fades[i]);

@@ -21,8 +21,7 @@ void trolls_write_state(const void *state, JsonWriter *out)
     json_int_member(out, "troll", s->troll);
     json_key(out, "stones");
     write_pair(s->stock, out);
-    json_key(out, "throws");
-    json_begin_array(out);
+    json_begin_array_member(out, "throws");
     for (int turn = 0; turn < s->turns; turn++) {
         write_pair(s->throws[turn], out);
     }

@@ -38,10 +38,8 @@ static double rounded(double value)
 /* "value" and "strategies". */
 static void write_mix(const TrollsMix *mix, JsonWriter *out)
 {
-    json_key(out, "value");
-    json_real(out, rounded(mix->value));
-    json_key(out, "strategies");
-    json_begin_array(out);
+    json_real_member(out, "value", rounded(mix->value));
+    json_begin_array_member(out, "strategies");
     for (int player = 0; player < 2; player++) {
         json_begin_object(out);
         for (int i = 0; i < mix->counts[player]; i++) {
@@ -49,8 +47,7 @@ static void write_mix(const TrollsMix *mix, JsonWriter *out)
             if (share > 0) {
                 char key[16];
                 snprintf(key, sizeof key, "%d", i + 1);
-                json_key(out, key);
-                json_real(out, share);
+                json_real_member(out, key, share);
             }
         }
         json_end_object(out);
@@ -96,14 +93,10 @@ static void write_run(const Run *run, Text *text)
     json_int_member(&out, "states", report->states);
     json_int_member(&out, "mixed", report->mixed);
     json_int_member(&out, "retries", report->retries);
-    json_key(&out, "worst_gap");
-    json_real(&out, report->worst_gap);
-    json_key(&out, "exploitability");
-    json_real(&out, report->worst_gap * stones);
-    json_key(&out, "seconds");
-    json_real(&out, run->seconds);
-    json_key(&out, "kept");
-    json_bool(&out, report->is_read);
+    json_real_member(&out, "worst_gap", report->worst_gap);
+    json_real_member(&out, "exploitability", report->worst_gap * stones);
+    json_real_member(&out, "seconds", run->seconds);
+    json_bool_member(&out, "kept", report->is_read);
     json_end_object(&out);
     text_add_char(text, '\n');
 }
