@@ -191,7 +191,7 @@ void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out)
     dialogue->is_ready = false;
     dialogue->games = dialogue->answers = 0;
     dialogue->has_view = dialogue->has_legal = dialogue->has_played = true;
-    dialogue->process = process_start(&spec, &err);
+    dialogue->process = process_begin_start(&spec, &err);
     dialogue->started_at = clock_now();
     if (!dialogue->process) {
         verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", err.text);
@@ -264,6 +264,12 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
 {
     uint64_t at = 0;
+    Error err = ERROR_IN(LANG_EN);
+    if (!process_await_start(dialogue->process, &err)) {
+        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", err.text);
+        dialogue_stop(dialogue);
+        return true;
+    }
     uint64_t deadline = dialogue->started_at + SETTINGS_READY_MS * (uint64_t)ms;
     ProcessEvent event = process_read_line(dialogue->process,
                                            until < deadline ? until : deadline,

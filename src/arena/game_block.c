@@ -98,13 +98,12 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
         verdicts[i] = (Verdict){ .player = i, .game = game + 1 };
         is_new[i] = bot && !bot->dialogue.process;
         if (is_new[i]) {
-            spawn_stay_on(block->cores, block->core + i % block->spread);
+            block->referee.is_spread = false;
             dialogue_start(&bot->dialogue,
                            settings_seat_of(block->settings, game, i),
                            &verdicts[i]);
         }
     }
-    spawn_stay_on(block->cores, block->core);
     for (int i = 0; i < players; i++) {
         if (is_new[i] && verdicts[i].code == VERDICT_NONE) {
             dialogue_await_ready(&block->sides[i].bot->dialogue, UINT64_MAX,
@@ -234,6 +233,10 @@ void game_block_play(GameBlock *block)
         open_side(block, i);
     }
     referee_init(&block->referee, block->settings, &block->result.verdicts);
+    block->referee.cores = block->cores;
+    block->referee.core = block->core;
+    block->referee.spread = block->spread;
+    spawn_stay_on(block->cores, block->core);
     for (int64_t i = 0;
          is_well && i < block->count && !block->result.enders &&
          !block->result.match_losers && !settings_is_stopped(block->settings);

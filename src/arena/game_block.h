@@ -30,9 +30,9 @@ typedef struct GameBlock {
     atomic_int *late;   /* a count for each player of the match */
     atomic_llong *done; /* games of the match */
     const SpawnCores *cores;
-    int64_t core; /* of these, the one that the block is played on ... */
-    int spread;   /* ... or the first of several, as bots that think at the
-                     same time each have their own; else 1 */
+    int64_t core; /* of these, the one that the block is played on */
+    int spread;   /* cores from there on that its bots may have, if they think
+                     at the same time and for long */
     int64_t index;
     int64_t first, count; /* games, from 0 */
     GameScore *scores;    /* of these games */

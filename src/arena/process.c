@@ -149,7 +149,18 @@ static bool start(Process *p, const ProcessSpec *spec, Error *err)
     p->output = streams.ours[1];
     p->errors = streams.ours[2];
     close_all(streams.its);
-    return is_started && start_watch(p, err);
+    p->is_starting = true;
+    return is_started;
+}
+
+bool process_await_start(Process *p, Error *err)
+{
+    if (!p->is_starting) {
+        return true;
+    }
+    p->is_starting = false;
+    return (!p->sandbox || sandbox_await(p->sandbox, err)) &&
+           start_watch(p, err);
 }
 
 /* A bot that has left is an error of write(), not the end of us. */
@@ -162,7 +173,7 @@ static void ignore_broken_pipes(void)
     }
 }
 
-Process *process_start(const ProcessSpec *spec, Error *err)
+Process *process_begin_start(const ProcessSpec *spec, Error *err)
 {
     Process *p = mem_new(sizeof *p);
     p->limits = spec->limits;
@@ -175,6 +186,16 @@ Process *process_start(const ProcessSpec *spec, Error *err)
         return NULL;
     }
     p->looked_at = clock_now();
+    return p;
+}
+
+Process *process_start(const ProcessSpec *spec, Error *err)
+{
+    Process *p = process_begin_start(spec, err);
+    if (p && !process_await_start(p, err)) {
+        process_free(p);
+        return NULL;
+    }
     return p;
 }
 
@@ -228,9 +249,20 @@ void process_free(Process *p)
     free(p);
 }
 
-void process_times(Process *p, ProcessTimes *out)
+static void list_processes(Process *p)
 {
     process_tree_list(&p->tree, p->sandbox ? sandbox_root(p->sandbox) : p->pid);
+}
+
+void process_move(Process *p, int core)
+{
+    list_processes(p);
+    process_tree_move(&p->tree, core);
+}
+
+void process_times(Process *p, ProcessTimes *out)
+{
+    list_processes(p);
     process_tree_times(&p->tree, &out->ran, &out->waited);
 }
 

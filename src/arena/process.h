@@ -46,6 +46,12 @@ bool process_check_sandbox(Error *err);
  * on SIGPIPE is ignored. */
 Process *process_start(const ProcessSpec *spec, Error *err);
 
+/* The same in two halves, between which others can be started: it can be
+ * written to, but does nothing before process_await_start; if that is false it
+ * is to be freed. */
+Process *process_begin_start(const ProcessSpec *spec, Error *err);
+bool process_await_start(Process *process, Error *err);
+
 /* Ends it with all its children, at once, and frees it. NULL is fine. */
 void process_free(Process *process);
 
@@ -70,6 +76,9 @@ bool process_write(Process *process, const char *text, size_t size,
 
 /* Stops all its processes, in a sandbox, until process_write. */
 void process_freeze(Process *process);
+
+/* Moves all its threads to a core. */
+void process_move(Process *process, int core);
 
 /* How long its processes have run so far and have waited for a core, in
  * nanoseconds, all threads together. */

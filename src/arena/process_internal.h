@@ -38,6 +38,7 @@ struct Process {
     bool has_output_end; /* it has closed its output */
     bool is_reaped;
     bool is_frozen;
+    bool is_starting; /* until process_await_start */
     bool is_over_memory;
     ProcessEnd end;
     int status;         /* as wait() tells, once PROCESS_GONE */

@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -152,30 +153,61 @@ uint64_t process_tree_own(const ProcessTree *tree, bool has_shared)
     return bytes;
 }
 
-void process_tree_times(const ProcessTree *tree, uint64_t *ran,
-                        uint64_t *waited)
+/* Calls visit with the name of every thread of every member. */
+static void each_thread(const ProcessTree *tree,
+                        void (*visit)(pid_t pid, const char *thread, void *of),
+                        void *of)
 {
-    *ran = *waited = 0;
     for (int i = 0; i < tree->count; i++) {
-        char path[64], text[128];
+        char path[32];
         snprintf(path, sizeof path, "/proc/%d/task", (int)tree->members[i]);
         DIR *threads = opendir(path);
         struct dirent *thread;
         while (threads && (thread = readdir(threads))) {
-            uint64_t run, wait;
-            snprintf(path, sizeof path, "/proc/%d/task/%.15s/schedstat",
-                     (int)tree->members[i], thread->d_name);
-            if (isdigit((unsigned char)thread->d_name[0]) &&
-                read_file(path, text, sizeof text) > 0 &&
-                sscanf(text, "%" SCNu64 " %" SCNu64, &run, &wait) == 2) {
-                *ran += run;
-                *waited += wait;
+            if (isdigit((unsigned char)thread->d_name[0])) {
+                visit(tree->members[i], thread->d_name, of);
             }
         }
         if (threads) {
             closedir(threads);
         }
     }
+}
+
+static void move_thread(pid_t pid, const char *thread, void *of)
+{
+    (void)pid;
+    sched_setaffinity((pid_t)atoi(thread), sizeof(cpu_set_t), of);
+}
+
+void process_tree_move(const ProcessTree *tree, int core)
+{
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    CPU_SET((size_t)core, &one);
+    each_thread(tree, move_thread, &one);
+}
+
+static void add_times(pid_t pid, const char *thread, void *of)
+{
+    uint64_t *sums = of, run, wait;
+    char path[64], text[128];
+    snprintf(path, sizeof path, "/proc/%d/task/%.15s/schedstat", (int)pid,
+             thread);
+    if (read_file(path, text, sizeof text) > 0 &&
+        sscanf(text, "%" SCNu64 " %" SCNu64, &run, &wait) == 2) {
+        sums[0] += run;
+        sums[1] += wait;
+    }
+}
+
+void process_tree_times(const ProcessTree *tree, uint64_t *ran,
+                        uint64_t *waited)
+{
+    uint64_t sums[2] = { 0, 0 };
+    each_thread(tree, add_times, sums);
+    *ran = sums[0];
+    *waited = sums[1];
 }
 
 uint64_t process_tree_sockets(const ProcessTree *tree)

@@ -25,6 +25,9 @@ uint64_t process_tree_resident(const ProcessTree *tree);
  * says whether shared memory and files in memory count. */
 uint64_t process_tree_own(const ProcessTree *tree, bool has_shared);
 
+/* Moves the threads of all members to a core. */
+void process_tree_move(const ProcessTree *tree, int core);
+
 /* Nanoseconds for which the threads of all members have run, and have waited
  * for a core to run on. */
 void process_tree_times(const ProcessTree *tree, uint64_t *ran,

@@ -102,6 +102,23 @@ static void freeze_others(Referee *referee, SeatSet thinking)
     }
 }
 
+/* Gives bots that think at the same time a core each. Not before one thinks for
+ * long: to wake another core takes longer than a short answer. */
+static void spread_bots(Referee *referee)
+{
+    for (Seat s = 0; !referee->is_spread && s < referee->settings->players;
+         s++) {
+        const MatchPlayer *side = referee->seats[s];
+        if (side->bot && side->bot->dialogue.process) {
+            process_move(
+                side->bot->dialogue.process,
+                spawn_core(referee->cores,
+                           referee->core + side->index % referee->spread));
+        }
+    }
+    referee->is_spread = true;
+}
+
 /* Waits until the bots of these seats have answered: none is judged before.
  * Those who answer at once are not worth stopping the others. */
 static void await_answers(Referee *referee, SeatSet seats)
@@ -112,6 +129,10 @@ static void await_answers(Referee *referee, SeatSet seats)
             uint64_t now = clock_now(), until = now + SLICE_NS;
             if (open == SEATS_ONE(seat)) {
                 until = now < slow_at ? slow_at : now + STOP_NS;
+            }
+            if (now >= slow_at && seats_count(open) > 1 &&
+                referee->spread > 1) {
+                spread_bots(referee);
             }
             if (now >= slow_at) {
                 freeze_others(referee, open);

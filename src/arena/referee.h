@@ -4,6 +4,7 @@
 #define JOUTE_REFEREE_H
 
 #include "arena/bot_player.h"
+#include "arena/spawn.h"
 
 /* Somebody who takes part. */
 typedef struct MatchPlayer {
@@ -23,6 +24,10 @@ typedef struct Referee {
     SeatSet is_match_lost; /* by these seats */
     bool is_stopped;       /* before the end of the game */
     Verdicts *verdicts;
+    const SpawnCores *cores; /* for bots that think at the same time; may be */
+    int64_t core;            /* NULL. Here they start, and here and on the   */
+    int spread;              /* next ones they are when one thinks for long. */
+    bool is_spread;
 } Referee;
 
 /* A referee for the games of a match; verdicts gets what it finds. */

@@ -35,9 +35,10 @@ enum {
 struct Sandbox {
     Cgroup group;
     SandboxUser user;
-    pid_t inner;
+    pid_t outer, inner;
     int inner_fd; /* its pidfd */
     int orders;   /* a pipe to it */
+    int said;     /* a pipe from it, until it is up */
     int memory_folders[SANDBOX_MEMORY_FOLDERS];
     SandboxPlan plan;
 };
@@ -86,10 +87,10 @@ static bool is_ready(int setup, Error *err)
 
 /* Finds the first process inside, and what it keeps in memory. Once the bot
  * runs nobody can look at that process any more. */
-static bool find_inner(Sandbox *sandbox, pid_t outer, Error *err)
+static bool find_inner(Sandbox *sandbox, Error *err)
 {
     ProcessTree tree = { 0 };
-    process_tree_list(&tree, outer);
+    process_tree_list(&tree, sandbox->outer);
     sandbox->inner = tree.count > 1 ? tree.members[1] : 0;
     process_tree_done(&tree);
     if (sandbox->inner > 0) {
@@ -137,7 +138,7 @@ static bool setup_init(SandboxStart *setup, const int streams[3])
     at[SANDBOX_LIBRARIES] = system_file("/etc/ld.so.cache");
     at[SANDBOX_TIME] = system_file("/etc/localtime");
     bool is_made = true;
-    for (int i = BOX_FILTER; i < SANDBOX_DESCRIPTORS; i++) {
+    for (int i = BOX_FILTER; i < SANDBOX_GROUPS; i++) {
         is_made &= at[i] >= 0;
     }
     return is_piped && is_made;
@@ -157,8 +158,7 @@ static void setup_done(SandboxStart *setup)
 {
     close_all(setup->go, 2);
     close_all(setup->said, 2);
-    close_all(setup->descriptors + BOX_FILTER,
-              SANDBOX_DESCRIPTORS - BOX_FILTER);
+    close_all(setup->descriptors + BOX_FILTER, SANDBOX_GROUPS - BOX_FILTER);
 }
 
 /* The program that builds the walls: beside this one, where it is installed,
@@ -195,9 +195,8 @@ static pid_t spawn_box(const Sandbox *sandbox, const ProcessLimits *limits,
                     .env = environment,
                     .folder = -1,
                     .descriptors = setup->descriptors,
-                    .descriptor_count = SANDBOX_DESCRIPTORS,
-                    .groups = sandbox->group.joins,
-                    .group_count = sandbox->group.join_count,
+                    .descriptor_count =
+                        SANDBOX_GROUPS + sandbox->group.join_count,
                     .file_size = limits->file_size,
                     .cores = sandbox->group.has_cpu ? 0 : limits->cores,
                     .is_expendable = true,
@@ -215,26 +214,33 @@ static pid_t spawn_box(const Sandbox *sandbox, const ProcessLimits *limits,
     return pid;
 }
 
-/* Runs the command and waits until the bot is about to start. */
+/* Runs the command. */
 static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
-                   const int streams[3], char *const *words, pid_t *pid,
-                   int *pidfd, Error *err)
+                   const int streams[3], char *const *words, int *pidfd,
+                   Error *err)
 {
     SandboxStart setup;
-    bool is_up = setup_init(&setup, streams) || fail(err, strerror(errno));
-    if (is_up) {
-        *pid = spawn_box(sandbox, &spec->limits, &setup, words, pidfd, err);
-        /* Ours must go, or we would not see the other side's end. */
-        close(setup.said[1]);
-        setup.said[1] = -1;
-        is_up =
-            *pid > 0 && is_ready(setup.said[0], err) &&
-            find_inner(sandbox, *pid, err) &&
-            (write(setup.go[1], "\n", 1) == 1 || fail(err, strerror(errno)));
+    bool is_started = setup_init(&setup, streams) || fail(err, strerror(errno));
+    if (is_started) {
+        memcpy(setup.descriptors + SANDBOX_GROUPS, sandbox->group.joins,
+               sizeof sandbox->group.joins);
+        sandbox->outer =
+            spawn_box(sandbox, &spec->limits, &setup, words, pidfd, err);
+        is_started = sandbox->outer > 0;
         sandbox->orders = setup.go[1];
-        setup.go[1] = -1;
+        sandbox->said = setup.said[0];
+        setup.go[1] = setup.said[0] = -1;
     }
     setup_done(&setup);
+    return is_started;
+}
+
+bool sandbox_await(Sandbox *sandbox, Error *err)
+{
+    bool is_up =
+        is_ready(sandbox->said, err) && find_inner(sandbox, err) &&
+        (write(sandbox->orders, "\n", 1) == 1 || fail(err, strerror(errno)));
+    close_all(&sandbox->said, 1);
     return is_up;
 }
 
@@ -271,18 +277,19 @@ static void plan_done(SandboxPlan *plan)
 }
 
 static bool start(Sandbox *sandbox, const ProcessSpec *spec,
-                  const int streams[3], pid_t *pid, int *pidfd, Error *err)
+                  const int streams[3], int *pidfd, Error *err)
 {
     SandboxPlan *plan = &sandbox->plan;
     if (!plan_init(plan, spec, err)) {
         return false;
     }
     cgroup_open(&sandbox->group, &spec->limits);
+    plan->group_count = sandbox->group.join_count;
     bool is_up =
         sandbox_user_init(&sandbox->user, plan->folder, plan->other, err);
     if (is_up) {
         char **words = sandbox_command(plan);
-        is_up = launch(sandbox, spec, streams, words, pid, pidfd, err);
+        is_up = launch(sandbox, spec, streams, words, pidfd, err);
         sandbox_command_free(words);
     }
     sandbox_user_done(&sandbox->user);
@@ -293,19 +300,12 @@ Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
                        pid_t *pid, int *pidfd, Error *err)
 {
     Sandbox *sandbox = mem_new(sizeof *sandbox);
-    sandbox->inner_fd = sandbox->orders = -1;
+    sandbox->inner_fd = sandbox->orders = sandbox->said = -1;
     memset(sandbox->memory_folders, -1, sizeof sandbox->memory_folders);
     sandbox->group.events = -1;
-    *pid = 0;
-    if (start(sandbox, spec, streams, pid, pidfd, err)) {
+    if (start(sandbox, spec, streams, pidfd, err)) {
+        *pid = sandbox->outer;
         return sandbox;
-    }
-    if (*pid > 0) {
-        kill(*pid, SIGKILL);
-        waitpid(*pid, NULL, 0);
-        close(*pidfd);
-        *pid = 0;
-        *pidfd = -1;
     }
     sandbox_free(sandbox);
     return NULL;
@@ -313,6 +313,7 @@ Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
 
 void sandbox_kill(Sandbox *sandbox)
 {
+    kill(sandbox->outer, SIGKILL); /* nothing else, if it is not up */
     syscall(SYS_pidfd_send_signal, sandbox->inner_fd, SIGKILL, NULL, 0);
 }
 
@@ -338,6 +339,7 @@ void sandbox_free(Sandbox *sandbox)
         close(sandbox->inner_fd);
     }
     close_all(&sandbox->orders, 1);
+    close_all(&sandbox->said, 1);
     close_all(sandbox->memory_folders, SANDBOX_MEMORY_FOLDERS);
     cgroup_close(&sandbox->group);
     plan_done(&sandbox->plan);

@@ -11,12 +11,16 @@
 
 typedef struct Sandbox Sandbox;
 
-/* Starts the bot with its standard streams, in a new sandbox; NULL if that is
- * impossible, by no fault of the bot. *pid and *pidfd are the process to wait
- * for: it ends when the bot does, with its exit status, or 128 and the number
- * of the signal that ended it. */
+/* Begins to start the bot with its standard streams, in a new sandbox; NULL if
+ * that is impossible, by no fault of the bot. *pid and *pidfd are the process
+ * to wait for: it ends when the bot does, with its exit status, or 128 and the
+ * number of the signal that ended it. */
 Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
                        pid_t *pid, int *pidfd, Error *err);
+
+/* Waits until the sandbox is built and starts the bot; false if that is
+ * impossible. */
+bool sandbox_await(Sandbox *sandbox, Error *err);
 
 /* Ends everything inside at once. */
 void sandbox_kill(Sandbox *sandbox);

@@ -155,6 +155,10 @@ char **sandbox_command(const SandboxPlan *plan)
     const ProcessSpec *spec = plan->spec;
     CommandWords words = { 0 };
     add(&words, "joute-box");
+    for (int i = 0; i < plan->group_count; i++) {
+        add(&words, BOX_GROUP);
+        add_number(&words, (uint64_t)(SANDBOX_GROUPS + i));
+    }
     add_system(&words);
     add_settings(&words);
     add_devices(&words);

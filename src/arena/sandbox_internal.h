@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include "arena/box/box.h"
+#include "arena/cgroup.h"
 #include "arena/process.h"
 #include "base/error.h"
 
@@ -15,7 +16,8 @@ enum {
     SANDBOX_GROUP,
     SANDBOX_LIBRARIES, /* the table of the dynamic linker */
     SANDBOX_TIME,      /* the local time */
-    SANDBOX_DESCRIPTORS,
+    SANDBOX_GROUPS,    /* the cgroup.procs files, as many as there are */
+    SANDBOX_DESCRIPTORS = SANDBOX_GROUPS + CGROUP_KINDS,
 };
 
 enum { SANDBOX_MEMORY_FOLDERS = 2 };
@@ -24,6 +26,7 @@ enum { SANDBOX_MEMORY_FOLDERS = 2 };
 typedef struct SandboxPlan {
     const ProcessSpec *spec; /* valid while it is started */
     bool is_root;
+    int group_count;          /* control groups that it joins */
     char *folder;             /* the bot's, without links */
     char *other, *other_name; /* folder and name of spec->also, or NULL */
     const char *memory_folders[SANDBOX_MEMORY_FOLDERS]; /* the first is its

@@ -130,21 +130,10 @@ static void be_expendable(void)
     }
 }
 
-static bool join_groups(const Spawn *spawn)
-{
-    for (int i = 0; i < spawn->group_count; i++) {
-        if (write(spawn->groups[i], "0", 1) != 1) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static bool become(const Spawn *spawn)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (setsid() < 0 || !join_groups(spawn) ||
-        (spawn->folder >= 0 && fchdir(spawn->folder) != 0)) {
+    if (setsid() < 0 || (spawn->folder >= 0 && fchdir(spawn->folder) != 0)) {
         return false;
     }
     limit(RLIMIT_CORE, 0);

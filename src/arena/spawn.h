@@ -19,8 +19,6 @@ typedef struct Spawn {
     int folder;             /* a descriptor of where it starts, or -1 */
     const int *descriptors; /* they become 0, 1, 2 ...; all others close */
     int descriptor_count;
-    const int *groups; /* open cgroup.procs files that it joins */
-    int group_count;
     uint64_t file_size; /* the largest file it may write, 0 for any */
     int cores;          /* how many it may run on, 0 for all */
     bool is_expendable; /* first to go when the machine runs out of memory */
@@ -42,6 +40,12 @@ typedef struct SpawnCores {
 } SpawnCores;
 
 void spawn_list_cores(SpawnCores *out);
+
+/* One of them, counted round and round. */
+static inline int spawn_core(const SpawnCores *cores, int64_t index)
+{
+    return cores->numbers[index % cores->count];
+}
 
 /* Keeps the calling thread on one core, counted round and round, and with it
  * what it starts from now on. A question to a bot and its answer then wake

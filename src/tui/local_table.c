@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 
-#include "base/clock.h"
 #include "base/folder.h"
 #include "base/mem.h"
 #include "core/config.h"
@@ -59,7 +59,10 @@ void local_adopt(LocalTable *table, Match *match, const LocalSeats *seats)
     bool has_names = !record_is_document(match);
     table->match = *match;
     *match = (Match){ 0 };
-    table->match.salt = table->match.has_seed ? 0 : clock_now();
+    if (!table->match.has_seed &&
+        getrandom(&table->match.salt, sizeof table->match.salt, 0) < 0) {
+        die("the system gives no random numbers");
+    }
     /* What was given up can be played on. */
     match_go_to(&table->match, table->match.step_count);
     for (Seat s = 0; s < table->match.players; s++) {

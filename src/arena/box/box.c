@@ -44,6 +44,13 @@
 #define OLD_ROOT "/old"
 #define NEW_ROOT "/new"
 
+/* What the words ask for; at is the next word, at last the bot's first. */
+typedef struct Box {
+    char **at;
+    const char *folder; /* where the bot starts */
+    rlim_t processes;   /* 0: any number */
+} Box;
+
 /* A reason for joute's message, and the end. */
 __attribute__((format(printf, 1, 2))) static _Noreturn void
 give_up(const char *format, ...)
@@ -69,6 +76,18 @@ static void write_file(const char *path, const char *text)
     int file = open(path, O_WRONLY | O_CLOEXEC);
     require(file >= 0 && write(file, text, strlen(text)) > 0, path);
     close(file);
+}
+
+/* Joins its control groups: while they are still to be seen, and here, since
+ * the kernel may let one wait for 10 ms, in which joute starts the next. */
+static void join_groups(Box *box)
+{
+    while (*box->at && strcmp(*box->at, BOX_GROUP) == 0) {
+        int group = atoi(box->at[1]);
+        require(write(group, "0", 1) == 1, "a control group");
+        close(group);
+        box->at += 2;
+    }
 }
 
 /* Namespaces of its own, in which it is BOX_ID and may do everything. */
@@ -164,13 +183,6 @@ static void copy_file(const char *number, const char *to)
     close(file);
     close(from);
 }
-
-/* What the words ask for; *at is moved to the bot's command. */
-typedef struct Box {
-    char **at;
-    const char *folder; /* where the bot starts */
-    rlim_t processes;   /* 0: any number */
-} Box;
 
 /* The next word as a path of a root. */
 static const char *take_path(Box *box, const char *root)
@@ -371,6 +383,7 @@ int main(int argc, char **argv)
     pid_t parent = getppid();
     int status;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    join_groups(&box);
     leave_the_world();
     pid_t inside = fork();
     require(inside >= 0, "fork");

@@ -8,13 +8,16 @@ enum {
     BOX_STREAMS = 3, /* the bot's three */
     BOX_FILTER = 6,  /* its system call filter */
     BOX_FIRST_FILE,  /* from here on files for BOX_FILE */
-    BOX_DESCRIPTORS = 12,
+    BOX_DESCRIPTORS = 15,
 };
 
 enum { BOX_ID = 1000 }; /* the user and group that the bot is inside */
 
 /* The words of its command line; after "--" comes the bot's. */
-#define BOX_BIND "--bind"           /* FROM TO: read-only */
+#define BOX_GROUP                                                              \
+    "--group"             /* DESCRIPTOR: a control group's cgroup.procs file,  \
+                             which it joins; these come first */
+#define BOX_BIND "--bind" /* FROM TO: read-only */
 #define BOX_DEVICE "--device"       /* FROM TO */
 #define BOX_LINK "--link"           /* TARGET PATH */
 #define BOX_MEMORY "--memory"       /* BYTES PATH: a folder in memory */
