@@ -247,6 +247,12 @@ result $? "all guests came to their end"
 finish && [ ! -s "$tmp/guests.err" ]
 result $? "and the server to its own, without a word"
 
+# ---- one player among heavy tables ----
+serve hungry --threads 1
+"$WIRE" "$port" starve >"$tmp/starve.out"
+result $? "heavy tables of others do not keep a player waiting: $(cat "$tmp/starve.out")"
+finish
+
 # ---- the end while computers think ----
 serve think
 "$WIRE" "$port" think >"$tmp/think.out" &

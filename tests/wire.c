@@ -1,7 +1,9 @@
 /* Talks to joute serve as no browser would, and looks at what it answers:
  *   wire PORT        the tests
  *   wire PORT think  has computers think, says "ready", and what the server
- *                    says at its end */
+ *                    says at its end
+ *   wire PORT starve has computers think all the time at tables of others, and
+ *                    counts their moves until its own is answered */
 #include <fcntl.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -498,13 +500,82 @@ static int watch_end(int port)
     return byes < CLIENTS;
 }
 
+/* ---- a player among heavy tables ---- */
+
+/* How often a text stands in what was heard. */
+static int count_of(const Heard *heard, const char *what)
+{
+    int count = 0;
+    for (const char *at = text_string(&heard->all); (at = strstr(at, what));
+         at++) {
+        count++;
+    }
+    return count;
+}
+
+/* A table of moulin with these seats. */
+static void begin_table(Ws *ws, Heard *heard, int port, const char *first,
+                        const char *second)
+{
+    Text create = { 0 };
+    text_addf(&create,
+              "{\"t\":\"create\",\"cid\":\"wire-%p\",\"game\":\"moulin\","
+              "\"seats\":[{\"kind\":%s},{\"kind\":%s}]}",
+              (void *)ws, first, second);
+    open_ws(ws, heard, port);
+    ws_send(ws, hello);
+    ws_send(ws, text_string(&create));
+    listen_for(ws, 3);
+    text_done(&create);
+}
+
+/* The others' jobs are lighter by one simulation, and there is always one of
+ * them waiting: taken lightest first, the player's would never be. Each of
+ * them may have one that is being thought, one before the player's, and a step
+ * that was played while this looked elsewhere. */
+static int watch_hunger(int port)
+{
+    enum { OTHERS = 10, MOST = 3 * OTHERS };
+#define LIGHTER "\"computer\",\"spec\":\"mcts:29999\""
+    Ws others[OTHERS], own;
+    Heard heard[OTHERS], own_heard;
+    int before = 0, after = 0;
+    for (int i = 0; i < OTHERS; i++) {
+        begin_table(&others[i], &heard[i], port, LIGHTER, LIGHTER);
+    }
+    begin_table(&own, &own_heard, port, "\"me\"",
+                "\"computer\",\"spec\":\"mcts:30000\"");
+    for (int i = 0; i < OTHERS; i++) {
+        ws_read(&others[i], take);
+        before += count_of(&heard[i], "\"t\":\"step\"");
+    }
+    ws_send(&own, "{\"t\":\"move\",\"cid\":\"wire-move\",\"ply\":0,"
+                  "\"seat\":1,\"text\":\"24\"}");
+    while (count_of(&own_heard, "\"t\":\"step\"") < 2 && after <= MOST) {
+        poll(NULL, 0, 20);
+        ws_read(&own, take);
+        after = -before;
+        for (int i = 0; i < OTHERS; i++) {
+            ws_read(&others[i], take);
+            after += count_of(&heard[i], "\"t\":\"step\"");
+        }
+    }
+    printf("%d steps of others\n", after);
+    for (int i = 0; i < OTHERS; i++) {
+        done_ws(&others[i], &heard[i]);
+    }
+    done_ws(&own, &own_heard);
+    return after > MOST;
+}
+
 int main(int argc, char **argv)
 {
     Tap tap = { 0 };
     int port = argc > 1 ? atoi(argv[1]) : 8080, dawdlers[DAWDLERS];
     uint64_t began = clock_now();
     if (argc > 2) {
-        return watch_end(port);
+        return strcmp(argv[2], "think") == 0 ? watch_end(port)
+                                             : watch_hunger(port);
     }
     begin_dawdling(port, dawdlers);
     check_requests(&tap, port);

@@ -1,18 +1,24 @@
-/* pool.c: a queue of jobs, lightest first, and the threads that take from
- * it. */
+/* pool.c: the threads that take jobs from the queue. */
 #include "net/pool.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 
 #include "base/mem.h"
+#include "net/queue.h"
 
-enum { POOL_NICE = 10 }; /* the event loop comes first */
+enum {
+    POOL_NICE = 10, /* the event loop comes first */
+    /* Simulations of a light job: every level but the last has fewer, and they
+     * take a few ms. */
+    POOL_LIGHT = 5000,
+};
 
 typedef struct Task {
+    QueueJob queued; /* first: the queue's jobs are Tasks */
     SessionJob *job;
-    int64_t weight;
     struct Task *next;
 } Task;
 
@@ -21,55 +27,36 @@ struct Pool {
     void *context;
     pthread_mutex_t lock; /* of all below */
     pthread_cond_t has_work;
-    Task *waiting; /* the lightest first, of equal ones the oldest */
-    Task *running, *done;
-    int running_count, count; /* count: added and not taken back */
+    Queue waiting;
+    Task *done;
+    int running, count; /* count: added and not taken back */
     bool is_ending;
     int threads;
     pthread_t *thread; /* threads + 1 of them */
 };
 
-/* Whether the first that waits may run now. */
-static bool may_start(const Pool *pool)
+/* The heaviest that may begin now; 0: none. The thread beyond the number is
+ * free for light ones, so that these never wait for one that takes seconds. */
+static double most_weight(const Pool *pool)
 {
-    if (!pool->waiting) {
-        return false;
-    }
-    if (pool->running_count < pool->threads) {
-        return true;
-    }
-    for (const Task *task = pool->running; task; task = task->next) {
-        if (task->weight <= pool->waiting->weight) {
-            return false;
-        }
-    }
-    return pool->running_count == pool->threads;
-}
-
-static void push(Task **list, Task *task)
-{
-    task->next = *list;
-    *list = task;
+    return pool->running < pool->threads    ? INFINITY
+           : pool->running == pool->threads ? POOL_LIGHT
+                                            : 0;
 }
 
 static void run_one(Pool *pool)
 {
-    Task *task = pool->waiting;
-    pool->waiting = task->next;
-    push(&pool->running, task);
-    pool->running_count++;
+    Task *task = (Task *)queue_take(&pool->waiting, most_weight(pool));
+    pool->running++;
     pthread_mutex_unlock(&pool->lock);
     session_job_run(task->job);
     pthread_mutex_lock(&pool->lock);
-    Task **link = &pool->running;
-    while (*link != task) {
-        link = &(*link)->next;
-    }
-    *link = task->next;
-    pool->running_count--;
-    push(&pool->done, task);
+    pool->running--;
+    queue_end(&pool->waiting, &task->queued);
+    task->next = pool->done;
+    pool->done = task;
     pool->wake(pool->context);
-    /* What had to wait for a lighter one may start elsewhere. */
+    /* What was too heavy may begin elsewhere. */
     pthread_cond_signal(&pool->has_work);
 }
 
@@ -80,7 +67,7 @@ static void *work(void *argument)
     setpriority(PRIO_PROCESS, 0, POOL_NICE);
     pthread_mutex_lock(&pool->lock);
     while (!pool->is_ending) {
-        if (may_start(pool)) {
+        if (queue_has(&pool->waiting, most_weight(pool))) {
             run_one(pool);
         } else {
             pthread_cond_wait(&pool->has_work, &pool->lock);
@@ -110,13 +97,14 @@ Pool *pool_new(int threads, void (*wake)(void *context), void *context)
 void pool_add(Pool *pool, SessionJob *job)
 {
     Task *task = mem_new(sizeof *task);
-    *task = (Task){ .job = job, .weight = session_job_weight(job) };
+    *task = (Task){
+        .job = job,
+        .queued = { .asker = session_job_asker(job),
+                    .weight = (double)session_job_weight(job),
+                    .delay = (double)session_job_delay(job) },
+    };
     pthread_mutex_lock(&pool->lock);
-    Task **at = &pool->waiting;
-    while (*at && (*at)->weight <= task->weight) {
-        at = &(*at)->next;
-    }
-    push(at, task);
+    queue_add(&pool->waiting, &task->queued);
     pool->count++;
     pthread_cond_signal(&pool->has_work);
     pthread_mutex_unlock(&pool->lock);
@@ -158,6 +146,7 @@ void pool_free(Pool *pool)
     }
     pthread_cond_destroy(&pool->has_work);
     pthread_mutex_destroy(&pool->lock);
+    queue_done(&pool->waiting);
     free(pool->thread);
     free(pool);
 }

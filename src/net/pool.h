@@ -9,9 +9,8 @@ typedef struct Pool Pool;
 /* wake is called, on any of the threads, when there is something to take. */
 Pool *pool_new(int threads, void (*wake)(void *context), void *context);
 
-/* Has the job run, lighter ones first. One thread more than threads keeps
- * free for jobs lighter than all that run, so that these never wait for one
- * that takes seconds. */
+/* Has the job run when its turn comes (net/queue.h). One thread more than
+ * threads keeps free for light jobs. */
 void pool_add(Pool *pool, SessionJob *job);
 
 /* A job that was run, or NULL. */

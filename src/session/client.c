@@ -6,13 +6,14 @@
 #include "base/mem.h"
 #include "session/internal.h"
 
-Client *client_new(Session *session, ClientId id, Bucket *origin)
+Client *client_new(Session *session, ClientId id, uint64_t from, Bucket *origin)
 {
     Client *client = mem_new(sizeof *client);
     uint64_t now = session->now;
     *client = (Client){
         .session = session,
         .id = id,
+        .from = from,
         .lang = LANG_FR,
         .as = SEAT_WATCHER,
         .message_limit = { .level = MESSAGES_AT_ONCE, .at = now },
@@ -20,6 +21,12 @@ Client *client_new(Session *session, ClientId id, Bucket *origin)
         .origin = origin,
     };
     return client;
+}
+
+uint64_t client_asker(const Client *client)
+{
+    /* No network is given out that begins with so many ones. */
+    return client->from ? client->from : UINT64_MAX - client->id;
 }
 
 void client_send(Client *client, const Text *text)

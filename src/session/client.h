@@ -19,6 +19,7 @@ typedef struct Bucket {
 struct Client {
     Session *session;
     ClientId id;
+    uint64_t from; /* its origin; 0: none that is known */
     Lang lang;
     bool has_hello;
     bool draws; /* it wants the text drawing of the board */
@@ -34,7 +35,11 @@ struct Client {
 };
 
 /* A new connection, which has said nothing yet; freed with free(). */
-Client *client_new(Session *session, ClientId id, Bucket *origin);
+Client *client_new(Session *session, ClientId id, uint64_t from,
+                   Bucket *origin);
+
+/* A number for all who come from where it comes from, or for itself. */
+uint64_t client_asker(const Client *client);
 
 /* Sends one message. */
 void client_send(Client *client, const Text *text);

@@ -13,6 +13,19 @@ static void keep_progress(const Progress *progress, void *context)
     job->progress = *progress;
 }
 
+/* Whoever has been longest at the table with a seat, else without one: a
+ * watcher does not take the players' share. */
+static uint64_t find_asker(const Table *table)
+{
+    const Client *asker = NULL;
+    for (const Client *c = table->clients; c; c = c->next_at_table) {
+        if (!asker || c->you || !asker->you) {
+            asker = c;
+        }
+    }
+    return asker ? client_asker(asker) : 0;
+}
+
 SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state)
 {
@@ -24,6 +37,7 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     }
     job->kind = kind;
     job->table = table;
+    job->asker = find_asker(table);
     job->game = match->game;
     job->config = match->config;
     job->seat = seat;
@@ -86,12 +100,24 @@ void session_job_run(SessionJob *job)
     }
 }
 
+uint64_t session_job_asker(const SessionJob *job)
+{
+    return job->asker;
+}
+
 int64_t session_job_weight(const SessionJob *job)
 {
-    enum { HINT = 1 << 24, VALUE = 1 << 25 };
-    return 1 + players_simulations(&job->spec, job->game) +
-           (job->kind == JOB_HINT || job->kind == JOB_ANALYSIS ? HINT : 0) +
-           (job->kind == JOB_VALUE ? VALUE : 0);
+    return 1 + players_simulations(&job->spec, job->game);
+}
+
+/* Moves come before hints, and these before evaluations; but each in the end.
+ */
+int64_t session_job_delay(const SessionJob *job)
+{
+    bool is_hint = job->kind == JOB_HINT || job->kind == JOB_ANALYSIS;
+    return is_hint                  ? SIMULATIONS_MOST
+           : job->kind == JOB_VALUE ? 2 * SIMULATIONS_MOST
+                                    : 0;
 }
 
 void session_stop_jobs(Session *session)

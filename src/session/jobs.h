@@ -18,6 +18,7 @@ struct SessionJob {
     SessionJob *next, *previous; /* in the session's list */
     JobKind kind;
     Table *table; /* NULL: nobody waits for it any more */
+    uint64_t asker;
     const Game *game;
     GameConfig config;
     PlayerSpec spec;

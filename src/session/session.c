@@ -58,7 +58,7 @@ void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
 {
     session_leave(session, id, now);
     map_put(&session->clients, id,
-            client_new(session, id, origin_of(session, origin)));
+            client_new(session, id, origin, origin_of(session, origin)));
 }
 
 void session_receive(Session *session, ClientId id, const char *text,

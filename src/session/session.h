@@ -76,11 +76,14 @@ void session_leave(Session *session, ClientId client, uint64_t now);
  * them too; where nothing is due it costs next to nothing. */
 int session_tick(Session *session, uint64_t now);
 
-/* Thinks; the only call that takes long. Heavier jobs may wait for lighter
- * ones. */
+/* Thinks; the only call that takes long. */
 void session_job_run(SessionJob *job);
-/* How long a job may take, in no unit: heavier ones can wait. */
+/* Who is to be charged for it: all connections of an origin are one. */
+uint64_t session_job_asker(const SessionJob *job);
+/* How much work it is, in simulations, and how much other work may come before
+ * it that would have to wait otherwise. */
 int64_t session_job_weight(const SessionJob *job);
+int64_t session_job_delay(const SessionJob *job);
 /* Brings back a job that was run. */
 void session_job_done(Session *session, SessionJob *job, uint64_t now);
 /* Tells every running job to come to an end, its result forgotten, and begins

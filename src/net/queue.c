@@ -1,0 +1,88 @@
+/* queue.c: weighted fair queueing, with the same weight for every asker. */
+#include "net/queue.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+/* Those who wait for nothing and had no more than all are as good as new. */
+static void forget_askers(Queue *queue)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < queue->asker_count; i++) {
+        QueueAsker *asker = &queue->askers[i];
+        if (asker->count > 0 || asker->had > queue->owed) {
+            queue->askers[kept++] = *asker;
+        }
+    }
+    queue->asker_count = kept;
+}
+
+static QueueAsker *find_asker(Queue *queue, uint64_t id)
+{
+    for (size_t i = 0; i < queue->asker_count; i++) {
+        if (queue->askers[i].id == id) {
+            return &queue->askers[i];
+        }
+    }
+    forget_askers(queue);
+    if (queue->asker_count == queue->asker_capacity) {
+        queue->asker_capacity += queue->asker_capacity + 16;
+        queue->askers = mem_resize(queue->askers, queue->asker_capacity *
+                                                      sizeof *queue->askers);
+    }
+    QueueAsker *asker = &queue->askers[queue->asker_count++];
+    *asker = (QueueAsker){ .id = id };
+    return asker;
+}
+
+void queue_add(Queue *queue, QueueJob *job)
+{
+    QueueAsker *asker = find_asker(queue, job->asker);
+    double from = asker->had > queue->owed ? asker->had : queue->owed;
+    queue->active += asker->count++ == 0;
+    asker->had = from + job->weight;
+    job->turn = asker->had + job->delay;
+    QueueJob **at = &queue->first;
+    while (*at && (*at)->turn <= job->turn) {
+        at = &(*at)->next;
+    }
+    job->next = *at;
+    *at = job;
+}
+
+static QueueJob **find_job(const Queue *queue, double most)
+{
+    QueueJob **at = (QueueJob **)&queue->first;
+    while (*at && (*at)->weight > most) {
+        at = &(*at)->next;
+    }
+    return at;
+}
+
+bool queue_has(const Queue *queue, double most)
+{
+    return *find_job(queue, most) != NULL;
+}
+
+QueueJob *queue_take(Queue *queue, double most)
+{
+    QueueJob **at = find_job(queue, most), *job = *at;
+    if (job) {
+        *at = job->next;
+        queue->owed += job->weight / queue->active;
+    }
+    return job;
+}
+
+void queue_end(Queue *queue, const QueueJob *job)
+{
+    QueueAsker *asker = find_asker(queue, job->asker);
+    queue->active -= --asker->count == 0;
+}
+
+void queue_done(Queue *queue)
+{
+    free(queue->askers);
+    *queue = (Queue){ 0 };
+}

@@ -1,0 +1,185 @@
+/* How much work of others a job waits for in the server's pool; counted in
+ * simulations, so that nothing here depends on the machine. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "joute/rng.h"
+#include "net/queue.h"
+
+enum { HEAVY = 199999, HOSTS = 20, HONEST = 1000 };
+
+/* A thread that takes jobs; whoever had one taken asks for the next at once,
+ * as a table of computers does. */
+typedef struct Floor {
+    Queue queue;
+    QueueJob jobs[HOSTS]; /* of the hostile askers, one each */
+    double work;          /* begun so far */
+} Floor;
+
+static void flood(Floor *floor, double weight)
+{
+    *floor = (Floor){ 0 };
+    for (uint64_t i = 0; i < HOSTS; i++) {
+        floor->jobs[i] = (QueueJob){ .asker = i, .weight = weight };
+        queue_add(&floor->queue, &floor->jobs[i]);
+    }
+}
+
+/* Runs one job; whether it was this one. */
+static bool runs(Floor *floor, const QueueJob *wanted)
+{
+    QueueJob *job = queue_take(&floor->queue, 1e9);
+    assert_non_null(job);
+    floor->work += job->weight;
+    queue_end(&floor->queue, job);
+    if (job != wanted) {
+        queue_add(&floor->queue, job);
+    }
+    return job == wanted;
+}
+
+/* The work that is begun before a job of the honest asker. */
+static double wait_of(Floor *floor, double weight, double delay)
+{
+    QueueJob job = { .asker = HONEST, .weight = weight, .delay = delay };
+    double before = floor->work;
+    queue_add(&floor->queue, &job);
+    for (int i = 0; i < 5000000; i++) {
+        if (runs(floor, &job)) {
+            return floor->work - before - weight;
+        }
+    }
+    fail_msg("it never had its turn");
+    return 0;
+}
+
+static void heavy_tables_do_not_keep_a_light_job_waiting(void **state)
+{
+    (void)state;
+    Floor floor;
+    double most = 0, sum = 0;
+    flood(&floor, HEAVY);
+    for (int i = 0; i < 2000; i++) {
+        double wait = wait_of(&floor, 1500, 0);
+        most = wait > most ? wait : most;
+        sum += wait;
+        runs(&floor, NULL);
+    }
+    /* One job that was due before, and most often none. */
+    assert_true(most <= 2 * HEAVY);
+    assert_true(sum / 2000 < HEAVY / 10.0);
+    queue_done(&floor.queue);
+}
+
+/* The lightest first, as it was: never. */
+static void lighter_jobs_do_not_keep_a_heavy_one_waiting(void **state)
+{
+    (void)state;
+    static const double weights[] = { 1, 1500, 50000, HEAVY };
+    for (size_t i = 0; i < sizeof weights / sizeof *weights; i++) {
+        Floor floor;
+        flood(&floor, weights[i]);
+        for (int k = 0; k < 100; k++) {
+            runs(&floor, NULL);
+        }
+        double wait = wait_of(&floor, 200000, 0);
+        assert_true(wait <= HOSTS * (200000 + weights[i]));
+        queue_done(&floor.queue);
+    }
+}
+
+static void hints_and_evaluations_wait_longer_but_not_for_ever(void **state)
+{
+    (void)state;
+    Floor floor;
+    flood(&floor, 1500);
+    assert_true(wait_of(&floor, 1500, 400000) <= HOSTS * 403000.0);
+    queue_done(&floor.queue);
+}
+
+/* One asker with many jobs has no more than another with one. */
+static void askers_have_the_same_share(void **state)
+{
+    (void)state;
+    Queue queue = { 0 };
+    QueueJob many[100], one = { .asker = 2, .weight = 3000 };
+    double had[2] = { 0 };
+    for (int i = 0; i < 100; i++) {
+        many[i] = (QueueJob){ .asker = 1, .weight = 1000 };
+        queue_add(&queue, &many[i]);
+    }
+    queue_add(&queue, &one);
+    for (int i = 0; i < 80; i++) {
+        QueueJob *job = queue_take(&queue, 1e9);
+        had[job == &one] += job->weight;
+        queue_end(&queue, job);
+        queue_add(&queue, job);
+    }
+    assert_true(had[1] >= had[0] - 3000 && had[1] <= had[0] + 3000);
+    queue_done(&queue);
+}
+
+/* With several threads and askers that come and go: before a job, each other
+ * asker is given at most its weight and one more job. */
+static void the_wait_is_bounded(void **state)
+{
+    (void)state;
+    enum { JOBS = 400, ASKERS = 8, THREADS = 3, MOST = 1000 };
+    static QueueJob jobs[JOBS];
+    static double given[JOBS][ASKERS]; /* while the job waited */
+    bool waits[JOBS] = { false }, is_first[JOBS];
+    QueueJob *running[THREADS] = { NULL };
+    Queue queue = { 0 };
+    Rng rng;
+    rng_seed(&rng, 4);
+    for (int added = 0, begun = 0; begun < JOBS;) {
+        if (added < JOBS && rng_below(&rng, 2)) {
+            jobs[added] = (QueueJob){ .asker = rng_below(&rng, ASKERS),
+                                      .weight = 1 + rng_below(&rng, MOST) };
+            /* Behind its own asker's others it waits for these too. */
+            is_first[added] = true;
+            for (int i = 0; i < added; i++) {
+                is_first[added] &=
+                    !waits[i] || jobs[i].asker != jobs[added].asker;
+            }
+            queue_add(&queue, &jobs[added]);
+            waits[added++] = true;
+            continue;
+        }
+        QueueJob **thread = &running[rng_below(&rng, THREADS)];
+        if (*thread) {
+            queue_end(&queue, *thread);
+        }
+        *thread = queue_take(&queue, 1e9);
+        if (!*thread) {
+            continue;
+        }
+        int job = (int)(*thread - jobs);
+        waits[job] = false;
+        begun++;
+        for (int a = 0; a < ASKERS && is_first[job]; a++) {
+            assert_true(a == (int)jobs[job].asker ||
+                        given[job][a] <= jobs[job].weight + 2 * MOST);
+        }
+        for (int i = 0; i < added; i++) {
+            given[i][jobs[job].asker] += waits[i] ? jobs[job].weight : 0;
+        }
+    }
+    queue_done(&queue);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(heavy_tables_do_not_keep_a_light_job_waiting),
+        cmocka_unit_test(lighter_jobs_do_not_keep_a_heavy_one_waiting),
+        cmocka_unit_test(hints_and_evaluations_wait_longer_but_not_for_ever),
+        cmocka_unit_test(askers_have_the_same_share),
+        cmocka_unit_test(the_wait_is_bounded),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
