@@ -344,9 +344,72 @@ static void hidden_thinking_takes_its_usual_time(void **state)
     scene_free(scene);
 }
 
+static const char sit_down[] =
+    "{'t':'join','cid':'sit-00001','table':'%s','sit':true}";
+static const char set_up[] =
+    "{'t':'create','cid':'create-01','game':'moulin','seats':[{'kind':'me'},"
+    "{'kind':'open'}]}";
+
+/* A cid says which request it is, not who makes it. */
+static void a_cid_of_somebody_else_gives_no_seat(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(61, 4);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    Peer *three = &scene->peers[3], *four = &scene->peers[4];
+    peer_say(two, "{'t':'hello','v':1,'lang':'en','key':'the key of two..'}");
+    peer_say(four, "{'t':'hello','v':1,'lang':'en','key':'the key of four.'}");
+    peer_say(one, "%s", set_up);
+    peer_say(two, sit_down, one->table);
+    assert_string_not_equal(two->tokens[1], "");
+    /* With no key and with another. */
+    for (Peer *thief = three; thief <= four; thief++) {
+        peer_say(thief, sit_down, one->table);
+        assert_refused(thief, "no-seat");
+        peer_say(thief, "%s", set_up);
+        assert_string_not_equal(thief->table, one->table);
+        assert_string_not_equal(thief->tokens[0], one->tokens[0]);
+    }
+    /* Nor once the owner's connection is gone, and its number given out
+     * again. */
+    leave(scene, 1);
+    leave(scene, 2);
+    peer_done(one);
+    peer_enter(one, &scene->host, 2);
+    peer_say(one, sit_down, two->table);
+    assert_refused(one, "no-seat");
+    scene_free(scene);
+}
+
+static void who_has_the_key_gets_the_seat_again(void **state)
+{
+    (void)state;
+    static const char greeting[] =
+        "{'t':'hello','v':1,'lang':'en','key':'the key of this page'}";
+    Scene *scene = scene_new(62, 2);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    peer_say(one, greeting);
+    peer_say(one, "%s", set_up);
+    Peer before = *one;
+    leave(scene, 1);
+    peer_enter(one, &scene->host, 3);
+    peer_say(one, greeting);
+    peer_say(one, "%s", set_up);
+    assert_string_equal(one->table, before.table);
+    assert_string_equal(one->tokens[0], before.tokens[0]);
+    assert_int_equal(session_table_count(scene->host.session), 1);
+    peer_done(&before);
+    peer_say(two, "{'t':'hello','v':1,'lang':'en','key':'too short'}");
+    assert_told(two, "error", "text", "key: must have 16 to 64 characters");
+    assert_refused(two, "malformed");
+    scene_free(scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_cid_of_somebody_else_gives_no_seat),
+        cmocka_unit_test(who_has_the_key_gets_the_seat_again),
         cmocka_unit_test(sealed_choices_stay_sealed),
         cmocka_unit_test(a_sealed_choice_is_reopened),
         cmocka_unit_test(no_byte_tells_of_hidden_cards),

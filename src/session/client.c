@@ -2,6 +2,8 @@
  * that keep one client from the time of all others. */
 #include "session/client.h"
 
+#include <string.h>
+
 #include "base/json.h"
 #include "base/mem.h"
 #include "session/internal.h"
@@ -14,6 +16,7 @@ Client *client_new(Session *session, ClientId id, uint64_t from, Bucket *origin)
         .session = session,
         .id = id,
         .from = from,
+        .identity.entry = ++session->entries,
         .lang = LANG_FR,
         .as = SEAT_WATCHER,
         .message_limit = { .level = MESSAGES_AT_ONCE, .at = now },
@@ -27,6 +30,20 @@ uint64_t client_asker(const Client *client)
 {
     /* No network is given out that begins with so many ones. */
     return client->from ? client->from : UINT64_MAX - client->id;
+}
+
+void client_set_key(Client *client, const char *key)
+{
+    client->identity.has_key = true;
+    sha256(key, strlen(key), client->identity.key);
+}
+
+bool client_is(const Client *client, const ClientIdentity *who)
+{
+    const ClientIdentity *own = &client->identity;
+    return own->entry == who->entry ||
+           (own->has_key && who->has_key &&
+            memcmp(own->key, who->key, sizeof own->key) == 0);
 }
 
 void client_send(Client *client, const Text *text)

@@ -2,12 +2,20 @@
 #ifndef JOUTE_SESSION_CLIENT_H
 #define JOUTE_SESSION_CLIENT_H
 
+#include "base/sha256.h"
 #include "base/text.h"
 #include "joute/game.h"
 #include "session/session.h"
 
 typedef struct Table Table;
 typedef struct Client Client;
+
+/* Whose requests are whose: a connection, and those that know the same key. */
+typedef struct ClientIdentity {
+    uint64_t entry; /* of the connection, counted from 1 */
+    bool has_key;
+    uint8_t key[SHA256_SIZE]; /* its hash */
+} ClientIdentity;
 
 /* How much may still be done: each deed takes from the level, and time fills
  * it up again. */
@@ -20,6 +28,7 @@ struct Client {
     Session *session;
     ClientId id;
     uint64_t from; /* its origin; 0: none that is known */
+    ClientIdentity identity;
     Lang lang;
     bool has_hello;
     bool draws; /* it wants the text drawing of the board */
@@ -40,6 +49,11 @@ Client *client_new(Session *session, ClientId id, uint64_t from,
 
 /* A number for all who come from where it comes from, or for itself. */
 uint64_t client_asker(const Client *client);
+
+/* Takes the key of a hello. */
+void client_set_key(Client *client, const char *key);
+/* Whether it is who made a request of before. */
+bool client_is(const Client *client, const ClientIdentity *who);
 
 /* Sends one message. */
 void client_send(Client *client, const Text *text);

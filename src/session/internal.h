@@ -20,6 +20,7 @@ typedef struct TableDue {
  * sent again gives no others. */
 typedef struct GivenSeats {
     char cid[CID_SIZE];
+    ClientIdentity who;                  /* asked */
     char id[ID_SIZE];                    /* of the table */
     char tokens[GAME_SEATS][TOKEN_SIZE]; /* "": not held */
 } GivenSeats;
@@ -28,6 +29,7 @@ struct Session {
     SessionHost host;
     uint64_t now;
     Map clients, by_id; /* by_id: tables */
+    uint64_t entries;   /* connections so far */
     Bucket origins[ORIGINS];
     uint64_t origin_key; /* so that nobody can tell who shares with whom */
     TableDue *tables;    /* the newest last */

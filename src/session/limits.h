@@ -13,6 +13,8 @@ enum {
     CID_LEAST = 8,
     CID_MOST = 40,
     CID_SIZE = CID_MOST + 1,
+    KEY_LEAST = 16,
+    KEY_MOST = 64,
     TOKEN_BYTES = 16,
     TOKEN_SIZE = 2 * TOKEN_BYTES + 1,
     ID_SIZE = SESSION_TABLE_ID + 1,

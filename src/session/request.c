@@ -48,6 +48,19 @@ static const char *on_hello(Request *r)
                     "doit être « fr » ou « en »");
         return MALFORMED;
     }
+    if (r->member[2].value) {
+        const char *key;
+        if (!json_read_string(&r->member[2], &key, &r->err)) {
+            return MALFORMED;
+        }
+        if (strlen(key) < KEY_LEAST || strlen(key) > KEY_MOST) {
+            json_refuse(&r->member[2], &r->err, "must have %d to %d characters",
+                        "doit avoir de %d à %d caractères", KEY_LEAST,
+                        KEY_MOST);
+            return MALFORMED;
+        }
+        client_set_key(client, key);
+    }
     client->lang = is_french ? LANG_FR : LANG_EN;
     if (version != 1) {
         client_drop(client, "version",
@@ -330,7 +343,7 @@ typedef struct RequestKind {
 #define NAMES(...) ((const char *const[]){ "t", __VA_ARGS__ })
 
 static const RequestKind kinds[] = {
-    { "hello", NAMES("v", "lang", NULL), .receive = on_hello },
+    { "hello", NAMES("v", "lang", "?key", NULL), .receive = on_hello },
     { "ping", NAMES(NULL), .receive = on_ping },
     { "lobby", NAMES("on", NULL), .receive = on_lobby },
     { "create", request_create_names, .receive = request_create },

@@ -82,25 +82,29 @@ static void come(Client *client, Table *table, const char *type,
     table_settle(table);
 }
 
-static void remember(Session *session, const char *cid, const char *id,
+static void remember(const Client *client, const char *cid, const char *id,
                      char tokens[GAME_SEATS][TOKEN_SIZE])
 {
+    Session *session = client->session;
     GivenSeats *given = &session->given[session->given_at++ % GIVEN_SIZE];
     strcpy(given->cid, cid);
+    given->who = client->identity;
     strcpy(given->id, id);
     memcpy(given->tokens, tokens, sizeof given->tokens);
 }
 
-/* A request that was carried out before: the same seats again. */
+/* A request that the client made before, on this connection or with its key:
+ * the same seats again. A cid that is somebody else's is one like any other. */
 static bool answer_again(Client *client, const char *type, const char *cid,
                          bool draws)
 {
     Session *session = client->session;
     for (int i = 0; i < GIVEN_SIZE; i++) {
         GivenSeats *given = &session->given[i];
-        Table *table = strcmp(given->cid, cid) == 0
-                           ? table_find(session, given->id)
-                           : NULL;
+        Table *table =
+            strcmp(given->cid, cid) == 0 && client_is(client, &given->who)
+                ? table_find(session, given->id)
+                : NULL;
         if (table) {
             come(client, table, type, cid, given->tokens, draws);
             return true;
@@ -128,7 +132,7 @@ const char *request_create(Request *r)
         return code;
     }
     Table *table = creation_make(session, &wanted, tokens);
-    remember(session, r->cid, table->id, tokens);
+    remember(client, r->cid, table->id, tokens);
     come(client, table, "created", r->cid, tokens, wanted.draws);
     return NULL;
 }
@@ -241,7 +245,7 @@ const char *request_join(Request *r)
     people_arrive(client, table, held_by(tokens), coming.draws);
     send_tokens(client, "joined", r->cid, table->id, tokens);
     if (is_sitting) {
-        remember(session, r->cid, table->id, tokens);
+        remember(client, r->cid, table->id, tokens);
         tell_sitting(table, client);
         people_follow(client);
     }
@@ -316,7 +320,7 @@ const char *request_rematch(Request *r)
                       "cette table n'existe plus");
     }
     pick_tokens(old, client->you, tokens);
-    remember(session, r->cid, table->id, tokens);
+    remember(client, r->cid, table->id, tokens);
     come(client, table, "created", r->cid, tokens, client->draws);
     return NULL;
 }

@@ -150,7 +150,7 @@ export interface SeatRequest {
 }
 
 export type ClientMessage =
-  | { t: "hello"; v: 1; lang: Lang }
+  | { t: "hello"; v: 1; lang: Lang; key?: string }
   | { t: "lobby"; on: boolean }
   | {
       t: "create";

@@ -70,6 +70,8 @@ export class Connector {
   private patience: ReturnType<typeof setTimeout> | undefined;
   private queue: ClientMessage[] = [];
   private readonly pending = new Map<string, Pending>();
+  /* Proves, on a new connection, that requests of before were ours. */
+  private readonly key = newCid() + newCid();
   private readonly handlers = new Set<Handler>();
 
   constructor(private readonly open: OpenTransport) {}
@@ -126,7 +128,7 @@ export class Connector {
 
   sayHello(): void {
     if (this.transport && this.heardAt) {
-      this.transport.send({ t: "hello", v: 1, lang: lang.peek() });
+      this.transport.send({ t: "hello", v: 1, lang: lang.peek(), key: this.key });
     }
   }
 

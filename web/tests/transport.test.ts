@@ -111,6 +111,9 @@ test("what was not answered is sent again with the same cid, after the handlers"
   assert.equal(links.length, 2);
   last().welcome();
   assert.deepEqual(last().types(), ["hello", "ping", "undo"]);
+  const [first, second] = links.map((link) => (link.said[0] as { key: string }).key);
+  assert.match(first!, /^[0-9a-f]{48}$/);
+  assert.equal(second, first);
   last().hear({ t: "ack", cid: "cccccccc", seq: 1 });
   assert.equal((await answer as any).seq, 1);
 }));
