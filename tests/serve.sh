@@ -118,6 +118,13 @@ result $? "the folder is 0700, the files 0600"
 "$JOUTE" serve --listen 127.0.0.1:0 >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "server.db: another joute serve has it open" "$tmp/err"
 result $? "two servers do not share a file"
+ln -s "$tmp/data/joute/server.db" "$tmp/symbolic.db" && ln "$tmp/data/joute/server.db" "$tmp/hard.db"
+for name in symbolic hard; do
+    timeout 10 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/$name.db" >"$tmp/out" 2>"$tmp/err"
+    [ $? -eq 1 ] && grep -q "$name.db: another joute serve has it open" "$tmp/err" && [ ! -e "$tmp/$name.db-wal" ]
+    result $? "nor by a $name link"
+done
+rm "$tmp/symbolic.db" "$tmp/hard.db"
 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "port $port is taken; the next free one is [0-9]* " "$tmp/err" && [ ! -e "$tmp/other.db" ]
 result $? "a port that is taken: the next free one is named"

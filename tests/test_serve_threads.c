@@ -213,8 +213,6 @@ static void computers_think_while_people_play(void **state)
     }
     free(visit.guests);
     unlink(db);
-    strcat(db, ".lock");
-    unlink(db);
     rmdir(folder);
 }
 

@@ -9,8 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/text.h"
-
 enum { VERSION = 1, BUSY_MS = 10000 };
 
 static const char schema[] =
@@ -42,37 +40,19 @@ bool database_refuse(const char *path, sqlite3 *db, Error *err)
     return refuse(path, sqlite3_errmsg(db), err);
 }
 
-/* SQLite gives its other files the mode of this one. */
-static bool make_file(const char *path, Error *err)
+/* The lock is on the file itself, so that another name of it, a symbolic or a
+ * hard link, is no way round. It is flock's, which SQLite's do not see; but
+ * SQLite's would go if the descriptor were closed before its connections. */
+bool database_claim(const char *path, int *file, Error *err)
 {
-    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) {
+    *file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (*file < 0) {
         return refuse(path, strerror(errno), err);
     }
-    fchmod(file, 0600);
-    close(file);
-    return true;
-}
-
-/* Beside the file: SQLite's own locks would go if the file itself were opened
- * and closed here once it is connected. */
-static bool take_lock(const char *path, int *lock, Error *err)
-{
-    Text name = { 0 };
-    text_addf(&name, "%s.lock", path);
-    *lock = open(name.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    text_done(&name);
-    if (*lock < 0) {
-        return refuse(path, strerror(errno), err);
-    }
-    return flock(*lock, LOCK_EX | LOCK_NB) == 0 ||
+    fchmod(*file, 0600); /* SQLite gives its other files the same mode */
+    return flock(*file, LOCK_EX | LOCK_NB) == 0 ||
            error_set(err, "%s: another joute serve has it open",
                      "%s : un autre joute serve l'a déjà ouvert", path);
-}
-
-bool database_claim(const char *path, int *lock, Error *err)
-{
-    return make_file(path, err) && take_lock(path, lock, err);
 }
 
 bool database_connect(const char *path, sqlite3 **out, Error *err)

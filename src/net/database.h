@@ -7,9 +7,9 @@
 
 #include "base/error.h"
 
-/* Makes the file if there is none, for nobody else to read, and takes a lock
- * beside it that ends with the process or when lock is closed. */
-bool database_claim(const char *path, int *lock, Error *err);
+/* Makes the file if there is none, for nobody else to read, and locks it until
+ * the process ends or file is closed: after all connections. */
+bool database_claim(const char *path, int *file, Error *err);
 
 /* A connection, for one thread; to be closed also if it fails. */
 bool database_connect(const char *path, sqlite3 **out, Error *err);

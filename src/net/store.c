@@ -38,7 +38,7 @@ typedef struct Batch {
 
 struct Store {
     char *path;
-    int lock_file;
+    int file;
     void (*wake)(void *context);
     void *context;
     sqlite3 *writer, *reader, *mover; /* one for each thread */
@@ -333,8 +333,8 @@ static void release(Store *store)
     sqlite3_close(store->reader);
     /* The last one to close moves the rest of the log and removes it. */
     sqlite3_close(store->writer);
-    if (store->lock_file >= 0) {
-        close(store->lock_file);
+    if (store->file >= 0) {
+        close(store->file);
     }
     batch_done(&store->open);
     batch_done(&store->writing);
@@ -361,13 +361,13 @@ Store *store_open(const char *path, void (*wake)(void *context), void *context,
     Store *store = mem_new(sizeof *store);
     size_t size = strlen(path) + 1;
     *store = (Store){ .path = mem_new(size),
-                      .lock_file = -1,
+                      .file = -1,
                       .wake = wake,
                       .context = context,
                       .open.number = 1 };
     memcpy(store->path, path, size);
     folder_make(path);
-    if (!database_claim(path, &store->lock_file, err) ||
+    if (!database_claim(path, &store->file, err) ||
         !database_connect(path, &store->writer, err) ||
         !database_prepare(path, store->writer, err) ||
         !database_connect(path, &store->reader, err) ||
