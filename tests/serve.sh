@@ -202,6 +202,9 @@ result $? "a file that is none of ours is refused and left alone"
 "$JOUTE" serve --listen 127.0.0.1:0 --db /proc/none/x.db >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ]
 result $? "so is a place where no file can be"
+timeout 10 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/new/folder/x.db" >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 1 ] && grep -q 'x.db: No such file or directory' "$tmp/err" && [ ! -e "$tmp/new" ]
+result $? "--db makes no folder"
 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/data" >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && grep -q 'data: Is a directory' "$tmp/err" && [ ! -e "$tmp/data.lock" ]
 result $? "so is a folder, and no lock is left beside it"
@@ -217,10 +220,69 @@ result $? "a file of a newer program is refused"
 cp "$tmp/other.db" "$tmp/damaged.db"
 sqlite "$tmp/damaged.db" "INSERT INTO tables (id, image, is_over, changed) VALUES ('abcdefghijkl', '{\"v\":1}', 0, 0)"
 serve damaged --db "$tmp/damaged.db"
-for _ in 1 2 3; do expect 200 '/api/tables?ids=abcdefghijkl'; done
-jq -e '.tables == []' "$tmp/body" >/dev/null && expect 404 /api/records/abcdefghijkl && finish &&
+for _ in 1 2 3; do expect 200 '/api/tables?ids=abcdefghijkl,mnopqrstuvwx'; done
+jq -e '.tables == [] and .damaged == ["abcdefghijkl"]' "$tmp/body" >/dev/null && expect 500 /api/records/abcdefghijkl &&
+    jq -e '.error.code == "damaged"' "$tmp/body" >/dev/null && expect 404 /api/records/mnopqrstuvwx
+result $? "a damaged table is called damaged, an unknown one unknown"
+finish &&
     [ "$(sort -u "$tmp/damaged.err" | wc -l)" -eq 1 ] && grep -q '^joute: abcdefghijkl: damaged table: ' "$tmp/damaged.err"
 result $? "a damaged table is told in one line, again only after a while, and not served"
+# ---- what it forgets ----
+# fill DB COUNT IS_OVER CHANGED [SIZE]: tables, and steps of them.
+fill() {
+    python3 - "$@" <<'END'
+import sqlite3, sys
+db, count, is_over, changed, size = sqlite3.connect(sys.argv[1]), *(sys.argv[2:] + ["100"])[:4]
+for i in range(int(count)):
+    key = db.execute("INSERT INTO tables (id, image, is_over, changed) VALUES (?, ?, ?, " + changed + ")",
+                     (f"{'lf'[int(is_over)]}{len(changed):03}{i:08}", "x" * int(size), is_over)).lastrowid
+    db.execute("INSERT INTO steps VALUES (?, 1, '{}')", (key,))
+db.commit()
+END
+}
+rows() { python3 -c 'import sqlite3, sys; print(*(sqlite3.connect(sys.argv[1]).execute(q).fetchone()[0] for q in sys.argv[2:]))' "$@"; }
+counts() { rows "$1" "SELECT count(*) FROM tables" "SELECT count(*) FROM steps"; }
+cp "$tmp/other.db" "$tmp/keep.db"
+for over in 0 1; do
+    fill "$tmp/keep.db" 10 $over "unixepoch() - 31 * 86400" && fill "$tmp/keep.db" 5 $over "unixepoch() - 86400"
+done
+serve keep --db "$tmp/keep.db" --keep 0
+soon expect 200 /api/health
+finish
+[ "$(counts "$tmp/keep.db")" = "30 30" ]
+result $? "--keep 0 forgets nothing"
+serve keep --db "$tmp/keep.db" --keep 30
+has_counts() { [ "$(counts "$1")" = "$2" ]; }
+soon has_counts "$tmp/keep.db" "10 10"
+result $? "--keep 30: tables untouched for 31 days go with their steps, others stay"
+finish && [ ! -s "$tmp/keep.err" ]
+result $? "without a word"
+for bad in '--keep x' '--keep -1' '--max-disk 7' '--max-disk many'; do
+    # shellcheck disable=SC2086
+    timeout 10 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/keep.db" $bad >"$tmp/out" 2>"$tmp/err"
+    [ $? -eq 2 ] && grep -q -e "${bad% *}" "$tmp/err"
+    result $? "$bad is refused"
+done
+cp "$tmp/other.db" "$tmp/disk.db"
+fill "$tmp/disk.db" 1450 0 "unixepoch() - 60" 4000
+serve disk --db "$tmp/disk.db" --max-disk 8
+is_refused() { load --tables 1 --seconds 1 2>&1 | grep -q 'busy: there is no room for more tables'; }
+soon is_refused
+result $? "--max-disk: no new tables where there is no room"
+[ "$(counts "$tmp/disk.db")" = "1450 1450" ]
+result $? "games that may go on are not forgotten for it"
+finish
+sqlite "$tmp/disk.db" "UPDATE tables SET is_over = 1 WHERE key % 2"
+serve disk --db "$tmp/disk.db" --max-disk 8
+is_played() { load --tables 20 --seconds 2 --rate 20 >"$tmp/load.out" 2>&1; }
+soon is_played
+result $? "finished ones are, and then there is room"
+[ "$(rows "$tmp/disk.db" 'SELECT count(*) FROM tables WHERE NOT is_over')" -ge 725 ] &&
+    [ "$(cat "$tmp"/disk.db* | wc -c)" -le 8388608 ]
+result $? "the file and its log are within the limit"
+finish && [ ! -s "$tmp/disk.err" ]
+result $? "and nobody had a fault"
+
 "$JOUTE" serve --listen 0.0.0.0:0 --db "$tmp/other.db" >"$tmp/out" 2>&1 &
 pid=$!
 pids+=("$pid")

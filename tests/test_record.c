@@ -107,7 +107,11 @@ static void what_is_wrong_is_named(void **state)
     expect_refusal(RECORD("1", "[\"a\",\"b\"]", "[]",
                           "\"result\":null,\"comments\":[{\"move\":1,"
                           "\"player\":1,\"text\":\"hm\"}]"),
-                   "comments[0].move: must be a whole number 1..0");
+                   "comments: must have 0 entries, not 1");
+    expect_refusal(RECORD("1", "[\"a\",\"b\"]", "[\"24\"]",
+                          "\"result\":null,\"comments\":[{\"move\":2,"
+                          "\"player\":1,\"text\":\"hm\"}]"),
+                   "comments[0].move: must be a whole number 1..1");
     expect_refusal(RECORD("1", "[\"a\",\"b\"]", "[]",
                           "\"result\":{\"utility\":[1,1],\"scores\":null,"
                           "\"reason\":\"forfeit\"}"),

@@ -90,6 +90,29 @@ static void a_table_leaves_memory_and_comes_back(void **state)
     scene_free(scene);
 }
 
+static void a_host_without_room_takes_no_tables_then_no_moves(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(8, 2);
+    Peer *one = &scene->peers[1];
+    static const char create[] = "{'t':'create','cid':$,'game':'moulin',"
+                                 "'seats':[{'kind':'me'},{'kind':'me'}]}";
+    peer_say(one, create);
+    session_set_room(scene->host.session, SESSION_TIGHT);
+    peer_say(one, create);
+    assert_refused(one, "busy");
+    peer_move(one, "24");
+    assert_fine(one);
+    assert_int_equal(one->ply, 1);
+    session_set_room(scene->host.session, SESSION_FULL);
+    peer_move(one, "22");
+    assert_refused(one, "busy");
+    session_set_room(scene->host.session, SESSION_ROOMY);
+    peer_move(one, "22");
+    assert_int_equal(one->ply, 2);
+    scene_free(scene);
+}
+
 static void rubbish_is_refused_by_name(void **state)
 {
     (void)state;
@@ -265,7 +288,7 @@ static void a_damaged_table_is_refused_in_one_line(void **state)
         peer_enter(two, host, 2);
         peer_say(two, "{'t':'join','cid':$,'table':'%s'}",
                  scene->peers[1].table);
-        assert_refused(two, "no-table");
+        assert_refused(two, "damaged");
         const char *warning = text_string(&host->warning);
         if (!strstr(warning, edits[i].warning) ||
             strncmp(warning, scene->peers[1].table, SESSION_TABLE_ID) != 0) {
@@ -298,7 +321,7 @@ static void a_damaged_step_is_named(void **state)
     peer_enter(&scene->peers[2], host, 2);
     peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'%s'}",
              scene->peers[1].table);
-    assert_refused(&scene->peers[2], "no-table");
+    assert_refused(&scene->peers[2], "damaged");
     assert_non_null(strstr(text_string(&host->warning), "steps[2]: "));
     scene_free(scene);
 }
@@ -468,6 +491,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_restart_at_any_point_changes_nothing),
         cmocka_unit_test(a_table_leaves_memory_and_comes_back),
+        cmocka_unit_test(a_host_without_room_takes_no_tables_then_no_moves),
         cmocka_unit_test(rubbish_is_refused_by_name),
         cmocka_unit_test(hello_comes_first),
         cmocka_unit_test(rates_are_limited),

@@ -10,7 +10,7 @@
 #include "base/json.h"
 #include "net/server.h"
 
-enum { THREADS = 256 };
+enum { THREADS = 256, KEEP_DAYS = 365, DAYS = 100000, MEGABYTES = 1 << 30 };
 
 /* What to say once people can come. */
 typedef struct Greeting {
@@ -126,6 +126,20 @@ static bool read_threads(App *app, const Args *args, int *out)
     return true;
 }
 
+/* A flag whose value is a number up to most; 0 is none. */
+static bool read_limit(App *app, const Args *args, const char *name, int least,
+                       int most, int *out)
+{
+    const char *text = args_value(args, name);
+    int64_t number = *out;
+    if (text && strcmp(text, "0") != 0 &&
+        !args_number(app, name, text, least, most, &number)) {
+        return false;
+    }
+    *out = text && strcmp(text, "0") == 0 ? 0 : (int)number;
+    return true;
+}
+
 static int run(App *app, const Args *args)
 {
     Text db = { 0 }, page = { 0 };
@@ -135,6 +149,7 @@ static int run(App *app, const Args *args)
         .db = args_value(args, "--db"),
         .page = args_value(args, "--page"),
         .host = args_value(args, "--host"),
+        .keep_days = KEEP_DAYS,
         .lang = app->lang,
         .ready = greet,
         .warn = warn,
@@ -142,6 +157,7 @@ static int run(App *app, const Args *args)
     if (!settings.db) {
         folder_data("server.db", &db);
         settings.db = text_string(&db);
+        folder_make(settings.db);
     }
     if (settings.page && !is_folder(settings.page)) {
         error_set(&app->err, "--page: %s: there is no such folder",
@@ -155,7 +171,9 @@ static int run(App *app, const Args *args)
     Greeting greeting = { app, settings.listen, settings.db, settings.page,
                           args_value(args, "--json") != NULL };
     settings.context = &greeting;
-    if (read_threads(app, args, &settings.threads)) {
+    if (read_threads(app, args, &settings.threads) &&
+        read_limit(app, args, "--keep", 1, DAYS, &settings.keep_days) &&
+        read_limit(app, args, "--max-disk", 8, MEGABYTES, &settings.max_disk)) {
         status = server_run(&settings, &app->err) ? EXIT_OK : EXIT_BAD_INPUT;
     }
     text_done(&db);
@@ -189,6 +207,17 @@ static const Flag flags[] = {
              "cores, at least 2",
              "sur lesquels réfléchissent les ordinateurs ; "
              "sinon le nombre de cœurs, au moins 2") },
+    { "--keep", "DAYS",
+      PHRASE("forget tables that nobody has touched for so "
+             "long; else 365, 0 keeps all",
+             "oublie les tables que personne n'a touchées "
+             "depuis ; sinon 365, 0 les garde toutes") },
+    { "--max-disk", "MB",
+      PHRASE("most that --db and its log may take, at least "
+             "8; else, and for 0, no limit",
+             "le plus que --db et son journal peuvent "
+             "prendre, au moins 8 ; sinon, et pour 0, "
+             "pas de limite") },
     { "--json", NULL,
       PHRASE("say where in JSON, once ready",
              "dit où en JSON, une fois prêt") },
@@ -198,7 +227,8 @@ static const Flag flags[] = {
 const Command cmd_serve = {
     .name = "serve",
     .synopsis = "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
-                "             [--host NAME] [--threads N] [--json]",
+                "             [--host NAME] [--threads N] [--keep DAYS]\n"
+                "             [--max-disk MB] [--json]",
     .summary = PHRASE("serve the page on which people play",
                       "sert la page où l'on joue"),
     .details = PHRASE("Tables over HTTP and WebSocket (docs/API.md), until "
@@ -215,6 +245,7 @@ const Command cmd_serve = {
     .example = "joute serve\n"
                "joute serve --listen 0.0.0.0:8080 --db games.db\n"
                "joute serve --listen '[::1]:9000' --lang fr\n"
+               "joute serve --keep 30 --max-disk 500\n"
                "joute serve --host play.example.org    # behind a proxy",
     .flags = flags,
     .least_words = 0,

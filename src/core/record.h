@@ -10,6 +10,10 @@
 /* Seeds are whole numbers that any JSON reader keeps exactly. */
 #define RECORD_SEED_MAX ((INT64_C(1) << 53) - 1)
 
+/* Of one comment: what a bot may say in a line. A move has one of each player
+ * at most. */
+enum { RECORD_COMMENT_SIZE = 65536 };
+
 /* Reads either kind of text as a match, at whose end it stands; nobody is
  * seated. games is the list of known games, NULL at its end. False leaves
  * nothing to free. */

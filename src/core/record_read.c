@@ -145,6 +145,10 @@ static bool read_comment(const JsonAt *json, Match *out, Error *err)
         !json_read_string(&member[2], &text, err)) {
         return false;
     }
+    if (member[2].value->count > RECORD_COMMENT_SIZE) {
+        return json_refuse(&member[2], err, "must have at most %d bytes",
+                           "doit avoir au plus %d octets", RECORD_COMMENT_SIZE);
+    }
     comment.text = mem_copy_string(text);
     out->comments[out->comment_count++] = comment;
     return true;
@@ -155,7 +159,8 @@ static bool read_comments(const JsonAt *json, Match *out, Error *err)
     if (!json->value) {
         return true;
     }
-    if (!json_read_array(json, 0, JSON_SIZE, err)) {
+    uint32_t most = (uint32_t)out->step_count * (uint32_t)out->players;
+    if (!json_read_array(json, 0, most, err)) {
         return false;
     }
     out->comments = mem_new(json->value->count * sizeof *out->comments);

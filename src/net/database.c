@@ -80,6 +80,13 @@ static int version_of(sqlite3 *db)
     return version;
 }
 
+/* Older files lack the index. */
+static bool make_index(sqlite3 *db)
+{
+    return database_run(db, "CREATE INDEX IF NOT EXISTS tables_changed"
+                            " ON tables (is_over, changed)");
+}
+
 bool database_prepare(const char *path, sqlite3 *db, Error *err)
 {
     int version = version_of(db);
@@ -88,8 +95,8 @@ bool database_prepare(const char *path, sqlite3 *db, Error *err)
                          "%s : écrit par une version plus récente de joute",
                          path);
     }
-    return version == VERSION ||
-           (database_run(db, "BEGIN IMMEDIATE") && database_run(db, schema) &&
-            database_run(db, "COMMIT")) ||
-           database_refuse(path, db, err);
+    bool is_made = version == VERSION ||
+                   (database_run(db, "BEGIN IMMEDIATE") &&
+                    database_run(db, schema) && database_run(db, "COMMIT"));
+    return (is_made && make_index(db)) || database_refuse(path, db, err);
 }

@@ -51,6 +51,9 @@ static const struct {
     { 421, "Misdirected Request", "not-allowed",
       PHRASE("this server answers to localhost only",
              "ce serveur ne répond qu'à localhost") },
+    { 500, "Internal Server Error", "damaged",
+      PHRASE("this table is damaged on the server",
+             "cette table est abîmée sur le serveur") },
 };
 
 static const char *status_name(int status)
@@ -220,6 +223,16 @@ static void answer_page(const HttpSite *site, const HttpRequest *request,
     }
 }
 
+static void answer_record(const HttpSite *site, const HttpRequest *request,
+                          const char *id, HttpReply *reply)
+{
+    switch (session_write_record(site->session, id, &reply->own)) {
+    case SESSION_FOUND: answer_own(reply, 200, type_json); break;
+    case SESSION_NOT_FOUND: fail(request, reply, 404); break;
+    case SESSION_DAMAGED: fail(request, reply, 500); break;
+    }
+}
+
 static void answer_api(const HttpSite *site, const HttpRequest *request,
                        HttpReply *reply)
 {
@@ -232,10 +245,8 @@ static void answer_api(const HttpSite *site, const HttpRequest *request,
     } else if (strcmp(what, "health") == 0) {
         site->write_health(site->context, &reply->own);
         answer_own(reply, 200, type_json);
-    } else if (is_below(what, "records/") &&
-               session_write_record(site->session, what + strlen("records/"),
-                                    &reply->own)) {
-        answer_own(reply, 200, type_json);
+    } else if (is_below(what, "records/")) {
+        answer_record(site, request, what + strlen("records/"), reply);
     } else {
         fail(request, reply, 404);
     }

@@ -24,7 +24,12 @@ enum {
     HEADERS_SIZE = 8192,
     HEADERS_S = 10, /* for a request's headers to come */
     KEEP_ALIVE_S = 15,
+    DAY_S = 24 * 3600,
 };
+
+/* Of what --max-disk allows: from the first tables are forgotten, from the
+ * second no new ones are made, so that those there are can be played on. */
+static const double FULL_ENOUGH = 0.8, ALMOST_FULL = 0.9;
 
 /* ---- time ---- */
 
@@ -65,12 +70,48 @@ void server_stir(Server *server)
     }
 }
 
+/* Forgets some tables that nobody has touched for so long, but for those in
+ * memory, which may be played at any moment. */
+static void forget_old(Server *server, bool is_over, int64_t seconds)
+{
+    Text ids = { 0 };
+    store_find_old(server->store, is_over, seconds, &ids);
+    for (size_t at = 0; at < ids.size; at += SESSION_TABLE_ID + 1) {
+        char *id = ids.data + at;
+        id[SESSION_TABLE_ID] = '\0';
+        if (!session_has_table(server->session, id)) {
+            store_drop_table(server->store, id);
+        }
+    }
+    text_done(&ids);
+}
+
+/* Tables go after --keep, and before that when --max-disk leaves no room:
+ * finished ones first, then those left unfinished a day ago. */
+static void care_for_store(Server *server)
+{
+    int64_t keep = (int64_t)server->settings->keep_days * DAY_S;
+    double fullness = store_fullness(server->store);
+    if (keep > 0) {
+        forget_old(server, true, keep);
+        forget_old(server, false, keep);
+    }
+    if (fullness > FULL_ENOUGH) {
+        forget_old(server, true, 0);
+        forget_old(server, false, DAY_S);
+    }
+    session_set_room(server->session, fullness >= 1            ? SESSION_FULL
+                                      : fullness > ALMOST_FULL ? SESSION_TIGHT
+                                                               : SESSION_ROOMY);
+}
+
 static void tick(Server *server)
 {
     uint64_t now = server_now(server);
     if (now - server->cared >= CARE_MS) {
         server->cared = now;
         connection_care(server);
+        care_for_store(server);
     }
     int wait =
         server->is_stopping ? CARE_MS : session_tick(server->session, now);
@@ -318,7 +359,8 @@ static bool open_all(Server *server, const ServerSettings *settings,
     if (!open_context(server, err)) {
         return false;
     }
-    server->store = store_open(settings->db, wake, server, err);
+    server->store = store_open(settings->db, (int64_t)settings->max_disk << 20,
+                               wake, server, err);
     if (!server->store) {
         return false;
     }
@@ -326,6 +368,7 @@ static bool open_all(Server *server, const ServerSettings *settings,
     SessionHost host = host_for(server);
     server->session = session_new(&host, server_now(server));
     server->site.session = server->session;
+    care_for_store(server);
     set_timer(server, server_now(server));
     return true;
 }

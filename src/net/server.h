@@ -25,6 +25,8 @@ typedef struct ServerSettings {
     const char *page;   /* the folder of the page's files */
     const char *host;   /* a name to answer to beside localhost, or NULL */
     int threads;        /* on which computers think */
+    int keep_days;      /* tables that nobody touches; 0: for ever */
+    int max_disk;       /* MiB of the file and its log; 0: any number */
     Lang lang;          /* of what is said to all, and of warnings */
     void *context;
     /* Called once people can come. */

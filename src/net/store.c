@@ -10,7 +10,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/folder.h"
 #include "base/mem.h"
 #include "net/database.h"
 #include "session/session.h"
@@ -18,9 +17,10 @@
 enum {
     CHECKPOINT_PAGES = 2000, /* of the log, before they are moved: 8 MB */
     RESTART_PAGES = 16000,   /* before writing pauses so that it can end */
+    PAGE_SIZE = 4096,
 };
 
-typedef enum OpKind { OP_TABLE, OP_STEP, OP_CUT, OP_KINDS } OpKind;
+typedef enum OpKind { OP_TABLE, OP_STEP, OP_CUT, OP_DROP, OP_KINDS } OpKind;
 
 typedef struct Op {
     OpKind kind;
@@ -43,9 +43,12 @@ struct Store {
     void *context;
     sqlite3 *writer, *reader, *mover; /* one for each thread */
     sqlite3_stmt *statements[OP_KINDS];
-    sqlite3_stmt *load_image, *load_steps;
+    sqlite3_stmt *touch, *count_pages; /* the writer's */
+    sqlite3_stmt *load_image, *load_steps, *find_old;
     Batch open;
     atomic_uint_fast64_t committed;
+    int64_t most_pages, log_most; /* of the file; of its log */
+    atomic_int_fast64_t used_pages;
 
     pthread_t writer_thread, mover_thread;
     pthread_mutex_t lock; /* of all below */
@@ -65,7 +68,13 @@ static const char *const op_sql[OP_KINDS] = {
                 " VALUES ((SELECT key FROM tables WHERE id = ?1), ?2, ?3)",
     [OP_CUT] = "DELETE FROM steps WHERE number > ?2 AND table_key ="
                " (SELECT key FROM tables WHERE id = ?1)",
+    [OP_DROP] = "DELETE FROM tables WHERE id = ?1",
 };
+
+/* Not at every step: an hour more or less is nothing to --keep. */
+static const char touch_sql[] =
+    "UPDATE tables SET changed = unixepoch()"
+    " WHERE id = ?1 AND changed < unixepoch() - 3600";
 
 /* ---- the batch ---- */
 
@@ -102,6 +111,11 @@ void store_keep_step(Store *store, const char *table, int number,
 void store_cut_steps(Store *store, const char *table, int steps)
 {
     add_op(store, OP_CUT, table, steps, "");
+}
+
+void store_drop_table(Store *store, const char *table)
+{
+    add_op(store, OP_DROP, table, 0, "");
 }
 
 uint64_t store_pending(const Store *store)
@@ -170,22 +184,48 @@ bool store_has_failed(Store *store, Error *err)
 
 /* ---- the writer's thread ---- */
 
+static bool write_op(Store *store, const Batch *batch, const Op *op)
+{
+    sqlite3_stmt *statement = store->statements[op->kind];
+    const char *text = text_string(&batch->texts) + op->at;
+    sqlite3_bind_text(statement, 1, op->table, -1, SQLITE_STATIC);
+    if (op->kind != OP_DROP) {
+        sqlite3_bind_int(statement, 2, op->number);
+    }
+    if (op->kind == OP_TABLE || op->kind == OP_STEP) {
+        sqlite3_bind_text(statement, 3, text, (int)op->size, SQLITE_STATIC);
+    }
+    bool is_done = sqlite3_step(statement) == SQLITE_DONE;
+    sqlite3_reset(statement);
+    if (is_done && op->kind == OP_STEP) {
+        sqlite3_bind_text(store->touch, 1, op->table, -1, SQLITE_STATIC);
+        is_done = sqlite3_step(store->touch) == SQLITE_DONE;
+        sqlite3_reset(store->touch);
+    }
+    return is_done;
+}
+
+/* Pages that were freed are used again before the file grows. */
+static void count_pages(Store *store)
+{
+    if (sqlite3_step(store->count_pages) == SQLITE_ROW) {
+        atomic_store(&store->used_pages,
+                     sqlite3_column_int64(store->count_pages, 0));
+    }
+    sqlite3_reset(store->count_pages);
+}
+
 static bool write_batch(Store *store, const Batch *batch)
 {
     bool is_good = database_run(store->writer, "BEGIN IMMEDIATE");
     for (size_t i = 0; is_good && i < batch->count; i++) {
-        const Op *op = &batch->ops[i];
-        sqlite3_stmt *statement = store->statements[op->kind];
-        const char *text = text_string(&batch->texts) + op->at;
-        sqlite3_bind_text(statement, 1, op->table, -1, SQLITE_STATIC);
-        sqlite3_bind_int(statement, 2, op->number);
-        if (op->kind != OP_CUT) {
-            sqlite3_bind_text(statement, 3, text, (int)op->size, SQLITE_STATIC);
-        }
-        is_good = sqlite3_step(statement) == SQLITE_DONE;
-        sqlite3_reset(statement);
+        is_good = write_op(store, batch, &batch->ops[i]);
     }
-    return is_good && database_run(store->writer, "COMMIT");
+    is_good = is_good && database_run(store->writer, "COMMIT");
+    if (store->most_pages > 0) {
+        count_pages(store);
+    }
+    return is_good;
 }
 
 /* SQLite calls this after each commit with the length of the log. */
@@ -193,7 +233,7 @@ static int count_log(void *context, sqlite3 *db, const char *name, int pages)
 {
     Store *store = context;
     (void)db, (void)name;
-    if (pages >= CHECKPOINT_PAGES) {
+    if (pages >= CHECKPOINT_PAGES || pages >= store->log_most / 2) {
         pthread_mutex_lock(&store->lock);
         store->log_pages = pages;
         pthread_cond_signal(&store->has_log);
@@ -241,7 +281,7 @@ static void move_log(Store *store)
     int pages = 0, moved = 0;
     sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
                               &pages, &moved);
-    if (pages > RESTART_PAGES) {
+    if (pages > store->log_most) {
         sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
                                   NULL, NULL);
         sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_RESTART,
@@ -295,6 +335,24 @@ bool store_load(Store *store, const char *table, Text *image, Text *steps,
            read_texts(store, store->load_steps, table, "\n", steps, err);
 }
 
+void store_find_old(Store *store, bool is_over, int64_t seconds, Text *out)
+{
+    sqlite3_stmt *statement = store->find_old;
+    sqlite3_bind_int(statement, 1, is_over);
+    sqlite3_bind_int64(statement, 2, seconds);
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+        text_addf(out, "%s\n", (const char *)sqlite3_column_text(statement, 0));
+    }
+    sqlite3_reset(statement);
+}
+
+double store_fullness(const Store *store)
+{
+    int64_t most = store->most_pages - store->log_most;
+    return most > 0 ? (double)atomic_load(&store->used_pages) / (double)most
+                    : 0;
+}
+
 /* ---- opening and closing ---- */
 
 static bool prepare(Store *store, sqlite3 *db, const char *sql,
@@ -319,7 +377,16 @@ static bool prepare_all(Store *store, Error *err)
            prepare(store, store->reader,
                    "SELECT text FROM steps WHERE table_key ="
                    " (SELECT key FROM tables WHERE id = ?1) ORDER BY number",
-                   &store->load_steps, err);
+                   &store->load_steps, err) &&
+           prepare(store, store->reader,
+                   "SELECT id FROM tables WHERE is_over = ?1"
+                   " AND changed < unixepoch() - ?2 ORDER BY changed LIMIT 16",
+                   &store->find_old, err) &&
+           prepare(store, store->writer, touch_sql, &store->touch, err) &&
+           prepare(store, store->writer,
+                   "SELECT page_count - freelist_count"
+                   " FROM pragma_page_count, pragma_freelist_count",
+                   &store->count_pages, err);
 }
 
 static void release(Store *store)
@@ -329,6 +396,9 @@ static void release(Store *store)
     }
     sqlite3_finalize(store->load_image);
     sqlite3_finalize(store->load_steps);
+    sqlite3_finalize(store->find_old);
+    sqlite3_finalize(store->touch);
+    sqlite3_finalize(store->count_pages);
     sqlite3_close(store->mover);
     sqlite3_close(store->reader);
     /* The last one to close moves the rest of the log and removes it. */
@@ -355,8 +425,8 @@ static void start_threads(Store *store)
     }
 }
 
-Store *store_open(const char *path, void (*wake)(void *context), void *context,
-                  Error *err)
+Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
+                  void *context, Error *err)
 {
     Store *store = mem_new(sizeof *store);
     size_t size = strlen(path) + 1;
@@ -366,7 +436,10 @@ Store *store_open(const char *path, void (*wake)(void *context), void *context,
                       .context = context,
                       .open.number = 1 };
     memcpy(store->path, path, size);
-    folder_make(path);
+    store->most_pages = most / PAGE_SIZE;
+    store->log_most = most > 0 && most / PAGE_SIZE / 4 < RESTART_PAGES
+                          ? most / PAGE_SIZE / 4
+                          : RESTART_PAGES;
     if (!database_claim(path, &store->file, err) ||
         !database_connect(path, &store->writer, err) ||
         !database_prepare(path, store->writer, err) ||
@@ -376,6 +449,7 @@ Store *store_open(const char *path, void (*wake)(void *context), void *context,
         release(store);
         return NULL;
     }
+    count_pages(store);
     start_threads(store);
     return store;
 }

@@ -21,9 +21,10 @@
 typedef struct Store Store;
 
 /* Opens or makes a file, which no other server may have open. wake is called
- * on another thread after each commit, and when writing has failed. */
-Store *store_open(const char *path, void (*wake)(void *context), void *context,
-                  Error *err);
+ * on another thread after each commit, and when writing has failed. most is
+ * how many bytes it may have on the disk, its log too; 0: any number. */
+Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
+                  void *context, Error *err);
 
 /* Writes what is left. NULL is fine. False: it could not be written. */
 bool store_close(Store *store, Error *err);
@@ -37,6 +38,16 @@ void store_keep_step(Store *store, const char *table, int number,
 void store_cut_steps(Store *store, const char *table, int steps);
 bool store_load(Store *store, const char *table, Text *image, Text *steps,
                 Error *err);
+
+/* Forgets a table, which must not be kept again. */
+void store_drop_table(Store *store, const char *table);
+
+/* Up to 16 tables, the longest untouched first, a line each: finished or
+ * unfinished ones that were not touched for so many seconds. */
+void store_find_old(Store *store, bool is_over, int64_t seconds, Text *out);
+
+/* How much of most is used, 0 to 1 and a little more. */
+double store_fullness(const Store *store);
 
 /* The batch that all kept so far is in. */
 uint64_t store_pending(const Store *store);

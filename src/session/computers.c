@@ -91,7 +91,8 @@ void computers_take(SessionJob *job)
 void computers_think(Table *table)
 {
     const Match *match = &table->match;
-    if (table->client_count == 0 || table->session->is_stopping) {
+    if (table->client_count == 0 || table->session->is_stopping ||
+        table->session->room == SESSION_FULL) {
         return;
     }
     if (match_is_over(match)) {

@@ -40,6 +40,7 @@ struct Session {
     uint64_t *paces;  /* how long computers think: computers.c */
     int64_t kept;     /* simulations of the trees kept between moves */
     bool is_stopping; /* no job is begun any more */
+    SessionRoom room; /* of the host */
     GivenSeats *given;
     unsigned given_at; /* where the next goes, modulo GIVEN_SIZE */
     Client *lobby;

@@ -115,23 +115,36 @@ uint64_t lobby_tick(Session *session)
     return NEVER;
 }
 
-/* The tables of a list of ids with commas. */
+/* The tables of a list of ids with commas, then those of them that are
+ * damaged. */
 static void write_named(Session *session, const char *ids, JsonWriter *out)
 {
+    char damaged[IDS_MOST][ID_SIZE];
+    int damaged_count = 0;
     json_begin_array_member(out, "tables");
     for (int i = 0; *ids && i < IDS_MOST; i++) {
         size_t size = strcspn(ids, ",");
         char id[ID_SIZE] = "";
         if (size == SESSION_TABLE_ID) {
             memcpy(id, ids, size);
-            const Table *table = table_find(session, id);
-            if (table) {
+            Table *table;
+            TableFound found = table_find(session, id, &table);
+            if (found == TABLE_HERE) {
                 write_summary(table, out);
+            } else if (found == TABLE_DAMAGED) {
+                memcpy(damaged[damaged_count++], id, sizeof id);
             }
         }
         ids += size + (ids[size] == ',');
     }
     json_end_array(out);
+    if (damaged_count > 0) {
+        json_begin_array_member(out, "damaged");
+        for (int i = 0; i < damaged_count; i++) {
+            json_string(out, damaged[i]);
+        }
+        json_end_array(out);
+    }
 }
 
 void session_write_tables(Session *session, const char *ids, Text *text)
@@ -160,13 +173,14 @@ void lobby_write_record(Table *table, JsonWriter *out)
     record_write(&table->match, false, out);
 }
 
-bool session_write_record(Session *session, const char *id, Text *text)
+SessionFound session_write_record(Session *session, const char *id, Text *text)
 {
-    Table *table = table_find(session, id);
-    if (!table || !match_is_over(&table->match)) {
-        return false;
+    Table *table;
+    TableFound found = table_find(session, id, &table);
+    if (found == TABLE_HERE && match_is_over(&table->match)) {
+        JsonWriter out = { .out = text };
+        lobby_write_record(table, &out);
+        return SESSION_FOUND;
     }
-    JsonWriter out = { .out = text };
-    lobby_write_record(table, &out);
-    return true;
+    return found == TABLE_DAMAGED ? SESSION_DAMAGED : SESSION_NOT_FOUND;
 }

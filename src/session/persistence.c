@@ -502,7 +502,7 @@ static void warn(Session *session, const char *id, Error *err)
     host->warn(host->context, err->text);
 }
 
-Table *persist_load(Session *session, const char *id)
+TableFound persist_load(Session *session, const char *id, Table **out)
 {
     const SessionHost *host = &session->host;
     Text image = { 0 }, steps = { 0 };
@@ -520,5 +520,6 @@ Table *persist_load(Session *session, const char *id)
     }
     text_done(&image);
     text_done(&steps);
-    return table;
+    *out = table;
+    return table ? TABLE_HERE : err.text[0] ? TABLE_DAMAGED : TABLE_NONE;
 }

@@ -14,7 +14,7 @@ void persist_step(Table *table, size_t number, const void *before);
 /* Keeps those after the first steps; state is the one after these, and becomes
  * the last. */
 void persist_steps(Table *table, size_t steps, void *state);
-/* NULL: there is no such table, or it is damaged; then the host is told. */
-Table *persist_load(Session *session, const char *id);
+/* Of a damaged table the host is told. */
+TableFound persist_load(Session *session, const char *id, Table **out);
 
 #endif

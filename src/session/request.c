@@ -137,6 +137,10 @@ static const char *check_turn(Request *r, int ply, Seat seat)
         return FAIL(r, "not-now", "a seat is still free",
                     "une place est encore libre");
     }
+    if (table->session->room == SESSION_FULL) {
+        return FAIL(r, "busy", "the server has no room for more moves",
+                    "le serveur n'a plus de place pour d'autres coups");
+    }
     if ((size_t)ply != match->step_count) {
         return FAIL(r, "stale", "the game has gone on meanwhile",
                     "la partie a continué entre-temps");

@@ -19,6 +19,7 @@ static bool may_create(Client *client)
 {
     Session *session = client->session;
     return session->table_count < TABLES_MOST &&
+           session->room == SESSION_ROOMY &&
            bucket_take(&client->table_limit, (double)TABLES_A_MINUTE / 60,
                        TABLES_AT_ONCE, 1, session->now) &&
            (!client->origin ||
@@ -31,6 +32,10 @@ static const char *refuse_create(Client *client, Error *err)
     if (client->session->table_count >= TABLES_MOST) {
         return REFUSE(err, "busy", "there are too many tables",
                       "il y a trop de tables");
+    }
+    if (client->session->room != SESSION_ROOMY) {
+        return REFUSE(err, "busy", "there is no room for more tables",
+                      "il n'y a plus de place pour d'autres tables");
     }
     return REFUSE(err, "too-fast", "too many new tables at once",
                   "trop de nouvelles tables à la fois");
@@ -101,11 +106,9 @@ static bool answer_again(Client *client, const char *type, const char *cid,
     Session *session = client->session;
     for (int i = 0; i < GIVEN_SIZE; i++) {
         GivenSeats *given = &session->given[i];
-        Table *table =
-            strcmp(given->cid, cid) == 0 && client_is(client, &given->who)
-                ? table_find(session, given->id)
-                : NULL;
-        if (table) {
+        Table *table;
+        if (strcmp(given->cid, cid) == 0 && client_is(client, &given->who) &&
+            table_find(session, given->id, &table) == TABLE_HERE) {
             come(client, table, type, cid, given->tokens, draws);
             return true;
         }
@@ -186,6 +189,19 @@ static const char *sit(Table *table, const char *name,
                   "aucune place n'est libre");
 }
 
+/* Why a table is not there. */
+static const char *refuse_table(Client *client, TableFound found, Error *err)
+{
+    if (found == TABLE_DAMAGED) {
+        return REFUSE(err, "damaged", "this table is damaged on the server",
+                      "cette table est abîmée sur le serveur");
+    }
+    return found == TABLE_BUSY
+               ? refuse_create(client, err)
+               : REFUSE(err, "no-table", "there is no such table",
+                        "cette table n'existe pas");
+}
+
 /* The others see that the game begins. */
 static void tell_sitting(Table *table, const Client *who)
 {
@@ -227,12 +243,10 @@ const char *request_join(Request *r)
     if (answer_again(client, "joined", r->cid, coming.draws)) {
         return NULL;
     }
-    Table *table = table_find(session, coming.id);
-    if (!table) {
-        return session->table_count >= TABLES_MOST
-                   ? refuse_create(client, &r->err)
-                   : REFUSE(&r->err, "no-table", "there is no such table",
-                            "cette table n'existe pas");
+    Table *table;
+    TableFound found = table_find(session, coming.id, &table);
+    if (found != TABLE_HERE) {
+        return refuse_table(client, found, &r->err);
     }
     const char *code = read_tokens(&r->member[TOKENS], table, tokens, &r->err);
     bool is_sitting = !code && coming.is_sitting && !held_by(tokens);
@@ -314,10 +328,10 @@ const char *request_rematch(Request *r)
         }
         make_rematch(session, old, client);
     }
-    Table *table = table_find(session, old->rematch);
-    if (!table) {
-        return REFUSE(&r->err, "no-table", "that table is gone",
-                      "cette table n'existe plus");
+    Table *table;
+    TableFound found = table_find(session, old->rematch, &table);
+    if (found != TABLE_HERE) {
+        return refuse_table(client, found, &r->err);
     }
     pick_tokens(old, client->you, tokens);
     remember(client, r->cid, table->id, tokens);

@@ -120,6 +120,16 @@ int session_tick(Session *session, uint64_t now)
     return due <= now ? 0 : due - now < MOST ? (int)(due - now) : MOST;
 }
 
+bool session_has_table(const Session *session, const char *id)
+{
+    return table_in_memory(session, id) != NULL;
+}
+
+void session_set_room(Session *session, SessionRoom room)
+{
+    session->room = room;
+}
+
 int session_table_count(const Session *session)
 {
     return (int)session->table_count;

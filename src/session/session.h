@@ -90,14 +90,31 @@ void session_job_done(Session *session, SessionJob *job, uint64_t now);
  * no other. */
 void session_stop_jobs(Session *session);
 
-/* The bodies of /api/games, /api/tables and /api/records/ID. */
+/* The bodies of /api/games, /api/tables and /api/records/ID; ids is a list
+ * with commas, or NULL for the lobby's lists. The record only of a finished
+ * game. */
+typedef enum SessionFound {
+    SESSION_NOT_FOUND,
+    SESSION_FOUND,
+    SESSION_DAMAGED, /* it was kept, and cannot be read */
+} SessionFound;
 void session_write_games(Text *out);
 /* Those of ids, a list with commas, or for NULL the lobby's lists. */
 void session_write_tables(Session *session, const char *ids, Text *out);
-/* False unless there is such a table and its game is over. */
-bool session_write_record(Session *session, const char *table, Text *out);
+SessionFound session_write_record(Session *session, const char *table,
+                                  Text *out);
 
 /* Tables in memory. */
 int session_table_count(const Session *session);
+/* Whether it is in memory. */
+bool session_has_table(const Session *session, const char *id);
+
+/* How much the host can still keep: everything, no new tables, nothing. */
+typedef enum SessionRoom {
+    SESSION_ROOMY,
+    SESSION_TIGHT,
+    SESSION_FULL
+} SessionRoom;
+void session_set_room(Session *session, SessionRoom room);
 
 #endif

@@ -78,17 +78,24 @@ void table_free(Table *table)
     free(table);
 }
 
-Table *table_find(Session *session, const char *id)
+static bool is_id(const char *id)
 {
-    if (strlen(id) != SESSION_TABLE_ID ||
-        strspn(id, id_digits) != SESSION_TABLE_ID) {
-        return NULL;
-    }
-    Table *table = map_get(&session->by_id, id_number(id));
-    if (!table && session->table_count < TABLES_MOST) {
-        table = persist_load(session, id);
-    }
-    return table;
+    return strlen(id) == SESSION_TABLE_ID &&
+           strspn(id, id_digits) == SESSION_TABLE_ID;
+}
+
+Table *table_in_memory(const Session *session, const char *id)
+{
+    return is_id(id) ? map_get(&session->by_id, id_number(id)) : NULL;
+}
+
+TableFound table_find(Session *session, const char *id, Table **out)
+{
+    *out = table_in_memory(session, id);
+    return *out                                 ? TABLE_HERE
+           : !is_id(id)                         ? TABLE_NONE
+           : session->table_count < TABLES_MOST ? persist_load(session, id, out)
+                                                : TABLE_BUSY;
 }
 
 bool table_is_open_to(const Table *table, SeatSet you)

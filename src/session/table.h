@@ -116,8 +116,17 @@ struct Table {
 Table *table_new(Session *session, const char *id);
 /* Forgets it; what the host keeps stays. */
 void table_free(Table *table);
-/* In memory, or brought back from the host's; NULL if there is none. */
-Table *table_find(Session *session, const char *id);
+/* NULL if it is not there. */
+Table *table_in_memory(const Session *session, const char *id);
+
+typedef enum TableFound {
+    TABLE_HERE,
+    TABLE_NONE,    /* no such table */
+    TABLE_DAMAGED, /* what the host keeps of it cannot be read */
+    TABLE_BUSY,    /* too many are in memory */
+} TableFound;
+/* In memory, or brought back from the host's. */
+TableFound table_find(Session *session, const char *id, Table **out);
 
 /* Nothing is played while a seat is open. */
 static inline bool table_is_waiting(const Table *table)
