@@ -53,4 +53,26 @@ for bad in "--cells 4" "--cells 103" "--stones 0" "--stones x" "--depth 3"; do
     [ $? -ne 0 ] && [ ! -s "$tmp/out" ] && [ "$(wc -l <"$tmp/err")" -eq 1 ]
     result $? "solve refuses $bad"
 done
+
+# For people.
+joute random trolls --seed 1 | joute eval - --review >"$tmp/review"
+grep -q 'Turn 1: troll on 3' "$tmp/review" && grep -q '< thrown' "$tmp/review"
+result $? "a game is reviewed turn by turn"
+joute random trolls --seed 1 | joute eval - --review --lang fr | grep -q 'Tour 1 : troll en 3'
+result $? "the review speaks French"
+joute match trolls -p best -p equilibrium -o cells=15 --games 20 --seed 1 --save "$tmp/games" >/dev/null &&
+    joute review "$tmp"/games/*.json --player equilibrium >"$tmp/habits" &&
+    grep -q 'equilibrium: score [-+][0-9]* in 20 games' "$tmp/habits" && grep -q 'first throw: 20 throws' "$tmp/habits"
+result $? "a match has a score curve and habits"
+joute review "$tmp"/games/*.json --player nobody >/dev/null 2>"$tmp/err"
+[ $? -eq 2 ] && grep -q nobody "$tmp/err"
+result $? "habits of somebody who did not play are refused"
+printf ':hint\n:quit\n' | joute play trolls --p2 equilibrium 2>&1 | grep -q 'Equilibrium:  2 (46.1 %)'
+result $? "a hint in the terminal is the equilibrium's mix"
+joute players trolls | grep -q '^equilibrium' && [ "$(joute players trolls | grep -c '^best')" -eq 1 ]
+result $? "equilibrium and best are listed once"
+[ "$(joute match trolls -p best -p random --games 20 --seed 3 --json | jq '.score[0]')" -gt 15 ]
+result $? "best wins matches"
+joute match trolls -p best -p equilibrium -o stones=700 -o cells=31 --games 2 --seed 3 --json | jq -e '.verdicts == []' >/dev/null
+result $? "best and equilibrium play boards too large to be solved at once"
 tap_end

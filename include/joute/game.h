@@ -236,6 +236,13 @@ typedef struct GameSolver {
      * NULL: it has none. */
     bool (*review)(const GameRun *run, const Match *match, Text *out,
                    Error *err);
+
+    /* For people, each may be NULL or write nothing: what is best for a seat
+     * to act, in one line, as a hint; lines on how a player plays, from the
+     * last states of games, in each of which it sat in a seat. */
+    void (*advise)(const void *state, Seat seat, Lang lang, Text *out);
+    void (*habits)(const void *const *ends, const Seat *seats, int count,
+                   Lang lang, Text *out);
 } GameSolver;
 
 /* How other programs of the game write a position or a game: joute convert. */

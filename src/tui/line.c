@@ -118,6 +118,13 @@ static void print_help(const Lines *lines, Seat seat)
 
 static void print_hint(Lines *lines, Seat seat)
 {
+    Text advice = { 0 };
+    view_add_advice(&lines->table.match, seat, lines->look.lang, &advice);
+    if (advice.size) {
+        say(text_string(&advice));
+        text_done(&advice);
+        return;
+    }
     Thinker *thinker = local_adviser(&lines->table, seat, hint_spec);
     const Match *match = &lines->table.match;
     Thought thought;

@@ -93,3 +93,16 @@ void view_add_named_step(const View *view, size_t step, Lang lang, Text *out)
     text_addf(out, lang == LANG_FR ? "%s : " : "%s: ", name);
     view_add_step(view, step, out);
 }
+
+void view_add_advice(const Match *match, Seat seat, Lang lang, Text *out)
+{
+    const Game *game = match->game;
+    GameState seen;
+    if (game->solver && game->solver->advise) {
+        game_copy(game, &seen, &match->state);
+        if (game->redact) {
+            game->redact(&seen, seat);
+        }
+        game->solver->advise(&seen, seat, lang, out);
+    }
+}

@@ -26,6 +26,10 @@ bool view_can_turn(const View *view);
 /* Appends the move text of a step, "*?" for what the eyes may not see. */
 void view_add_step(const View *view, size_t step, Text *out);
 
+/* Appends what the game's solver advises a seat to act, or nothing if there is
+ * none. */
+void view_add_advice(const Match *match, Seat seat, Lang lang, Text *out);
+
 /* Appends "Black: 24-22". */
 void view_add_named_step(const View *view, size_t step, Lang lang, Text *out);
 

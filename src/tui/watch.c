@@ -2,6 +2,7 @@
 #include "base/clock.h"
 #include "tui/console.h"
 #include "tui/screen.h"
+#include "tui/view.h"
 
 enum { FRAME_MS = 100, HINT_MS = 4000 };
 
@@ -166,7 +167,14 @@ static void show_hint(Console *console, const Thought *thought, bool is_done)
 
 void console_hint(Console *console, Seat seat)
 {
+    Text advice = { 0 };
     if (seat >= GAME_SEATS) {
+        return;
+    }
+    view_add_advice(&console->table.match, seat, console->look.lang, &advice);
+    if (advice.size) {
+        console_say(console, INK_BOLD, text_string(&advice));
+        text_done(&advice);
         return;
     }
     Thinker *thinker = local_adviser(&console->table, seat, hint_spec);

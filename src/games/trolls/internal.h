@@ -109,6 +109,13 @@ int trolls_draw_throw(Rng *rng, const double *shares, int count);
 /* Tells whoever listens what was chosen and what the state is worth. */
 void trolls_report(Thinking *thinking, Seat seat, int stones, double value);
 
+/* review.c: members of the solver. */
+void trolls_advise(const void *state, Seat seat, Lang lang, Text *out);
+bool trolls_review(const GameRun *run, const Match *match, Text *out,
+                   Error *err);
+void trolls_habits(const void *const *ends, const Seat *seats, int count,
+                   Lang lang, Text *out);
+
 /* champion.c */
 Player *trolls_champion_new(const Game *game, const GameConfig *config,
                             uint64_t seed);

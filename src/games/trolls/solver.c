@@ -219,4 +219,7 @@ const GameSolver trolls_solver = {
     .flags = flags,
     .solve = trolls_solve,
     .eval = trolls_eval,
+    .advise = trolls_advise,
+    .review = trolls_review,
+    .habits = trolls_habits,
 };

@@ -1,0 +1,173 @@
+/* cmd_review.c: joute review: a player's score and habits over the games of a
+ * match. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "base/mem.h"
+#include "core/match.h"
+
+enum { GAMES_MAX = 10000 };
+
+typedef struct Review {
+    Match *games;
+    int count;
+    const char *player; /* whose score and habits */
+    Seat *seats;        /* where it sat */
+} Review;
+
+/* The score after each game, drawn so that it fits. */
+static void add_curve(const int *scores, int count, Text *out)
+{
+    enum { ROWS = 12, COLS = 64 };
+    int least = 0, most = 0, cols = count < COLS ? count : COLS;
+    for (int i = 0; i < count; i++) {
+        least = scores[i] < least ? scores[i] : least;
+        most = scores[i] > most ? scores[i] : most;
+    }
+    int span = most > least ? most - least : 1;
+    for (int row = 0; row < ROWS; row++) {
+        int level = most - span * row / (ROWS - 1);
+        text_addf(out, "%6d |", level);
+        for (int col = 0; col < cols; col++) {
+            int score = scores[(col + 1) * count / cols - 1];
+            bool is_here = (most - score) * (ROWS - 1) / span == row;
+            text_add_char(out, is_here ? '*' : ' ');
+        }
+        while (out->data[out->size - 1] == ' ') {
+            out->data[--out->size] = '\0';
+        }
+        text_add_char(out, '\n');
+    }
+    text_addf(out, "%6s +", "");
+    for (int col = 0; col < cols; col++) {
+        text_add_char(out, '-');
+    }
+    text_addf(out, " %d\n", count);
+}
+
+static void review_many(const Review *review, Lang lang, Text *out)
+{
+    const GameSolver *solver = review->games[0].game->solver;
+    size_t count = (size_t)review->count;
+    int *scores = mem_new(count * sizeof *scores), score = 0;
+    const void **ends = mem_new(count * sizeof *ends);
+    for (int i = 0; i < review->count; i++) {
+        Outcome outcome = { 0 };
+        match_outcome(&review->games[i], &outcome);
+        int balance = outcome.balance[review->seats[i]];
+        score += (balance > 0) - (balance < 0);
+        scores[i] = score;
+        ends[i] = &review->games[i].state;
+    }
+    text_addf(out,
+              lang == LANG_FR ? "%s : score %+d en %d parties\n"
+                              : "%s: score %+d in %d games\n",
+              review->player, score, review->count);
+    add_curve(scores, review->count, out);
+    solver->habits(ends, review->seats, review->count, lang, out);
+    free(scores);
+    free(ends);
+}
+
+/* Where the player sat in a game; false if it did not take part. */
+static bool find_seat(App *app, const Review *review, const Match *match,
+                      Seat *out)
+{
+    for (Seat s = 0; s < match->players; s++) {
+        if (match->names[s] && strcmp(match->names[s], review->player) == 0) {
+            *out = s;
+            return true;
+        }
+    }
+    return error_set(&app->err, "nobody called \"%s\" played in every game",
+                     "aucun « %s » n'a joué dans chaque partie",
+                     review->player);
+}
+
+static int check(App *app, const Review *review)
+{
+    const Game *game = review->games[0].game;
+    if (!game->solver || !game->solver->habits) {
+        error_set(&app->err, "%s has nothing to review games with",
+                  "%s n'a rien pour revoir des parties", game->id);
+        return EXIT_BAD_USAGE;
+    }
+    for (int i = 0; i < review->count; i++) {
+        const Match *match = &review->games[i];
+        if (match->game != game || !match_is_over(match)) {
+            error_set(&app->err, "games of one kind, all over, are wanted",
+                      "il faut des parties d'un même jeu, toutes finies");
+            return EXIT_BAD_INPUT;
+        }
+    }
+    return EXIT_OK;
+}
+
+static int print_review(App *app, const Args *args, Review *review)
+{
+    int status = check(app, review);
+    if (status != EXIT_OK) {
+        return status;
+    }
+    const char *player = args_value(args, "--player");
+    Text out = { 0 };
+    const char *first = review->games[0].names[0];
+    review->player = player ? player : first ? first : "";
+    for (int i = 0; i < review->count; i++) {
+        if (!find_seat(app, review, &review->games[i], &review->seats[i])) {
+            return EXIT_BAD_USAGE;
+        }
+    }
+    review_many(review, app->lang, &out);
+    return app_answer(app, &out);
+}
+
+static int run(App *app, const Args *args)
+{
+    size_t count = (size_t)args->word_count;
+    Review review = { .games = mem_new(count * sizeof(Match)),
+                      .seats = mem_new(count * sizeof(Seat)) };
+    int status = EXIT_OK;
+    for (int i = 0; i < args->word_count && status == EXIT_OK; i++) {
+        status = app_load(app, args->words[i], &review.games[i]);
+        review.count += status == EXIT_OK;
+    }
+    if (status == EXIT_OK) {
+        status = print_review(app, args, &review);
+    }
+    for (int i = 0; i < review.count; i++) {
+        match_done(&review.games[i]);
+    }
+    free(review.games);
+    free(review.seats);
+    return status;
+}
+
+static const Flag flags[] = {
+    { "--player", "NAME",
+      PHRASE("the score and habits of this player",
+             "le score et les habitudes de ce joueur") },
+    { .name = NULL },
+};
+
+const Command cmd_review = {
+    .name = "review",
+    .synopsis = "review FILE... [--player NAME]",
+    .summary = PHRASE("a player's score and habits over many games",
+                      "score et habitudes d'un joueur sur des parties"),
+    .details = PHRASE("For games such as joute match --save keeps, in their "
+                      "order. One game move by\nmove is for joute eval "
+                      "--review.",
+                      "Pour des parties comme joute match --save en garde, "
+                      "dans leur ordre. Une\nseule, coup par coup : joute eval "
+                      "--review."),
+    .example = "joute match trolls -p best -p level:3 --games 200 --save "
+               "games\njoute review games/*.json --player level:3",
+    .flags = flags,
+    .least_words = 1,
+    .most_words = GAMES_MAX,
+    .run = run,
+};

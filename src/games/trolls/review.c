@@ -1,0 +1,199 @@
+/* The solution in words and bars: a hint, a turn looked at again, and how a
+ * player throws over many games. */
+#include <math.h>
+#include <string.h>
+
+#include "core/match.h"
+#include "games/trolls/internal.h"
+
+/* A solution for a state and its mix; NULL where solving would take too long
+ * to wait for. */
+static TrollsSolution *solve(const Trolls *s, TrollsMix *out)
+{
+    int most = s->stock[0] > s->stock[1] ? s->stock[0] : s->stock[1];
+    if (most > TROLLS_SOLVED) {
+        return NULL;
+    }
+    TrollsSolution *solution = trolls_solution_for(
+        s->cells, most <= TROLLS_QUICK ? most : TROLLS_SOLVED, NULL, NULL,
+        NULL);
+    if (solution &&
+        !solution_mix(solution, s->troll, s->stock[0], s->stock[1], out)) {
+        solution_free(solution);
+        return NULL;
+    }
+    return solution;
+}
+
+void trolls_advise(const void *state, Seat seat, Lang lang, Text *out)
+{
+    static const Phrase head = PHRASE("Equilibrium:", "Équilibre :"),
+                        value = PHRASE("; expected %+.3f", "; espérance %+.3f");
+    TrollsMix mix;
+    TrollsSolution *solution = solve(state, &mix);
+    if (!solution) {
+        return;
+    }
+    text_add(out, head.in[lang]);
+    for (int i = 0; i < mix.counts[seat]; i++) {
+        if (mix.shares[seat][i] >= 0.0005) {
+            text_addf(out, "  %d (%.1f %%)", i + 1, 100 * mix.shares[seat][i]);
+        }
+    }
+    text_addf(out, value.in[lang], (seat ? -mix.value : mix.value) + 0.0);
+    mix_done(&mix);
+    solution_free(solution);
+}
+
+/* "      2  46.1 %  ##################  < thrown". */
+static void add_bar(Text *out, int stones, double share, const char *note)
+{
+    enum { WIDE = 40 };
+    int size = (int)lround(share * WIDE);
+    text_addf(out, "    %4d %5.1f %%  ", stones, 100 * share);
+    for (int i = 0; i < size; i++) {
+        text_add_char(out, '#');
+    }
+    text_addf(out, "%s%s\n", note[0] ? "  < " : "", note);
+}
+
+static void add_side(const TrollsMix *mix, int player, int stones, double worth,
+                     Lang lang, Text *out)
+{
+    static const Phrase head = PHRASE("  %s threw %d, worth %+.3f\n",
+                                      "  %s a lancé %d, ce qui vaut %+.3f\n"),
+                        note = PHRASE("thrown", "lancé");
+    bool is_shown = false;
+    text_addf(out, head.in[lang], trolls_game.seat_names[player].in[lang],
+              stones, worth + 0.0);
+    for (int i = 0; i < mix->counts[player]; i++) {
+        double share = mix->shares[player][i];
+        bool is_thrown = i + 1 == stones;
+        if (share >= 0.0005 || is_thrown) {
+            add_bar(out, i + 1, share, is_thrown ? note.in[lang] : "");
+        }
+        is_shown |= is_thrown;
+    }
+    if (!is_shown) {
+        add_bar(out, stones, 0, note.in[lang]);
+    }
+}
+
+/* What a throw is worth to its player against the other's equilibrium. */
+static double throw_worth(TrollsSolution *solution, const Trolls *s,
+                          const TrollsMix *mix, int player, int stones)
+{
+    double sum = 0;
+    for (int k = 1; k <= mix->counts[1 - player]; k++) {
+        int left = player ? k : stones, right = player ? stones : k;
+        sum += mix->shares[1 - player][k - 1] *
+               solution_value(solution, s->troll + trolls_step(left, right),
+                              s->stock[0] - left, s->stock[1] - right);
+    }
+    return player ? -sum : sum;
+}
+
+static void review_turn(const Trolls *s, const Move *moves, Lang lang,
+                        Text *out)
+{
+    static const Phrase head =
+        PHRASE("Turn %d: troll on %d, stocks %d and %d; value for %s %+.3f\n",
+               "Tour %d : troll en %d, réserves %d et %d ; valeur pour %s "
+               "%+.3f\n");
+    TrollsMix mix;
+    TrollsSolution *solution = solve(s, &mix);
+    if (!solution) {
+        return;
+    }
+    text_addf(out, head.in[lang], s->turns + 1, s->troll, s->stock[0],
+              s->stock[1], trolls_game.seat_names[0].in[lang], mix.value + 0.0);
+    for (int player = 0; player < 2; player++) {
+        int stones = (int)moves[player];
+        add_side(&mix, player, stones,
+                 throw_worth(solution, s, &mix, player, stones), lang, out);
+    }
+    mix_done(&mix);
+    solution_free(solution);
+}
+
+bool trolls_review(const GameRun *run, const Match *match, Text *out,
+                   Error *err)
+{
+    const Trolls *start = (const Trolls *)&match->start;
+    if (start->stock[0] > TROLLS_SOLVED || start->stock[1] > TROLLS_SOLVED) {
+        return error_set(err, "only games of up to %d stones are reviewed",
+                         "on ne revoit que des parties d'au plus %d pierres",
+                         TROLLS_SOLVED);
+    }
+    for (size_t i = 0; i < match->step_count; i++) {
+        GameState before;
+        match_state_at(match, i, &before);
+        review_turn((const Trolls *)&before, match->steps[i].moves, run->lang,
+                    out);
+    }
+    return true;
+}
+
+/* Where a throw was made, as its player sees it. */
+enum { FIRST, OWN_GATE, OWN_HALF, MIDDLE, OTHER_HALF, OTHER_GATE, SITUATIONS };
+
+static int situation_of(int cells, int cell, int turn)
+{
+    return turn == 0           ? FIRST
+           : cell <= 1         ? OWN_GATE
+           : cell < cells / 2  ? OWN_HALF
+           : cell == cells / 2 ? MIDDLE
+           : cell >= cells - 2 ? OTHER_GATE
+                               : OTHER_HALF;
+}
+
+enum { SHOWN = 12 }; /* throws from here up are counted together */
+typedef struct Habits {
+    int counts[SITUATIONS][SHOWN], totals[SITUATIONS];
+} Habits;
+
+static void count_game(const Trolls *end, Seat seat, Habits *habits)
+{
+    int cell = trolls_find_start(end);
+    for (int turn = 0; turn < end->turns; turn++) {
+        const uint16_t *throws = end->throws[turn];
+        int seen = seat ? end->cells - 1 - cell : cell, stones = throws[seat];
+        int situation = situation_of(end->cells, seen, turn);
+        stones = stones < SHOWN ? stones : SHOWN;
+        habits->counts[situation][stones - 1]++;
+        habits->totals[situation]++;
+        cell += trolls_step(throws[0], throws[1]);
+    }
+}
+
+void trolls_habits(const void *const *ends, const Seat *seats, int count,
+                   Lang lang, Text *out)
+{
+    static const Phrase names[SITUATIONS] = {
+        PHRASE("first throw", "premier lancer"),
+        PHRASE("troll at its own gate", "troll à sa porte"),
+        PHRASE("troll on its own side", "troll de son côté"),
+        PHRASE("troll in the middle", "troll au milieu"),
+        PHRASE("troll on the other side", "troll de l'autre côté"),
+        PHRASE("troll at the other gate", "troll à l'autre porte"),
+    };
+    static const Phrase head = PHRASE("%s: %d throws\n", "%s : %d lancers\n"),
+                        more = PHRASE("or more", "ou plus");
+    Habits habits = { 0 };
+    for (int i = 0; i < count; i++) {
+        count_game(ends[i], seats[i], &habits);
+    }
+    for (int i = 0; i < SITUATIONS; i++) {
+        if (habits.totals[i] == 0) {
+            continue;
+        }
+        text_addf(out, head.in[lang], names[i].in[lang], habits.totals[i]);
+        for (int k = 0; k < SHOWN; k++) {
+            if (habits.counts[i][k]) {
+                add_bar(out, k + 1,
+                        (double)habits.counts[i][k] / habits.totals[i],
+                        k + 1 == SHOWN ? more.in[lang] : "");
+            }
+        }
+    }
+}
