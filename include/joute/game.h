@@ -243,6 +243,10 @@ typedef struct GameSolver {
     void (*advise)(const void *state, Seat seat, Lang lang, Text *out);
     void (*habits)(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out);
+
+    /* For joute bench: does the work number at, counted from 0, and names it;
+     * false if there are no more. NULL: nothing to measure. */
+    bool (*sample)(int at, Text *name);
 } GameSolver;
 
 /* How other programs of the game write a position or a game: joute convert. */

@@ -43,6 +43,8 @@ double bench_cpu_since(uint64_t began);
 
 /* bench_games.c: members of an object. */
 bool bench_games(Bench *bench);
+/* bench_solve.c: members of an object. */
+bool bench_solve(Bench *bench);
 /* bench_match.c: an object, whole even when it is false. */
 bool bench_match(Bench *bench);
 /* The bot that it lets play. This and what follows return an exit status. */

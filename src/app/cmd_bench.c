@@ -74,7 +74,7 @@ static int bench_all(Bench *bench)
     App *app = bench->app;
     char signature[20], searches[20];
     json_begin_object(&bench->json);
-    bool is_good = bench_games(bench);
+    bool is_good = bench_games(bench) && bench_solve(bench);
     bench->seconds /= 5;
     json_key(&bench->json, "matches");
     if (is_good && !bench_match(bench)) {

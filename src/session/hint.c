@@ -41,6 +41,7 @@ bool hint_ask(Client *client, const char *cid)
     job->spec.number =
         players_level(match->game, PLAYERS_BEST)->simulations / 2;
     job->client = client->id;
+    job->lang = client->lang;
     strcpy(job->cid, cid);
     table->hint_count++;
     job_hand_out(job);
@@ -63,6 +64,10 @@ static void send_hint(Client *client, const SessionJob *job)
     text_clear(&words);
     events_preview(game, &job->view, job->seat, job->move, client->lang,
                    &words);
+    if (job->advice.size) {
+        text_addf(&words, "%s%s", words.size ? ". " : "",
+                  text_string(&job->advice));
+    }
     json_string_member(&out, "say", text_string(&words));
     json_real_member(&out, "value", job_value(job));
     json_begin_array_member(&out, "line");

@@ -94,6 +94,10 @@ void session_job_run(SessionJob *job)
         job->move =
             player_choose(job->player, &job->view, job->seat, &job->thinking);
     }
+    const GameSolver *solver = job->game->solver;
+    if (job->kind == JOB_HINT && solver && solver->advise) {
+        solver->advise(&job->view, job->seat, job->lang, &job->advice);
+    }
     if (job->kind != JOB_MOVE || thinking_is_stopped(&job->thinking)) {
         player_free(job->player);
         job->player = NULL;
@@ -152,5 +156,6 @@ void session_job_done(Session *session, SessionJob *job, uint64_t now)
     }
     player_free(job->player);
     text_done(&job->analysis);
+    text_done(&job->advice);
     free(job);
 }

@@ -38,6 +38,8 @@ struct SessionJob {
     /* Who asked for a hint or an analysis, in which request. */
     ClientId client;
     char cid[CID_SIZE];
+    Lang lang;
+    Text advice; /* of the game's solver, if it has any */
 };
 
 /* A job for what a seat sees in state, as of now; the caller sets the rest

@@ -6,7 +6,7 @@
 #include "core/config.h"
 #include "games/trolls/internal.h"
 
-enum { FLAG_CELLS, FLAG_STONES, FLAG_FRESH };
+enum { FLAG_CELLS, FLAG_STONES, FLAG_FRESH, FLAG_TABLES };
 
 static const GameFlag flags[] = {
     [FLAG_CELLS] = { "--cells", "L",
@@ -18,6 +18,11 @@ static const GameFlag flags[] = {
     [FLAG_FRESH] = { "--fresh", NULL,
                      PHRASE("solve again what was kept of an earlier run",
                             "résoudre à nouveau ce qui a été gardé") },
+    [FLAG_TABLES] = { "--tables", NULL,
+                      PHRASE("also the first throws against each other, and "
+                             "what stones and cells are worth",
+                             "aussi les premiers lancers l'un contre l'autre, "
+                             "et ce que valent pierres et cases") },
     { .name = NULL },
 };
 
@@ -130,6 +135,71 @@ static void add_run(const Run *run, Text *out)
     text_addf(out, times[report->is_read].in[lang], run->seconds);
 }
 
+/* The first throws against each other, and against the equilibrium. */
+static void add_throws(const Run *run, Text *out)
+{
+    static const Phrase head =
+        PHRASE("\nvalue for Left after the first throws, Left's down, Right's "
+               "across; last,\nagainst Right's equilibrium\n",
+               "\nvaleur pour Gauche après les premiers lancers, ceux de "
+               "Gauche de haut en bas,\nde Droite de gauche à droite ; enfin "
+               "contre l'équilibre de Droite\n");
+    int stones = solution_stones(run->solution);
+    int middle = solution_cells(run->solution) / 2;
+    int shown = stones < 8 ? stones : 8;
+    text_addf(out, "%s     ", head.in[run->run->lang]);
+    for (int j = 1; j <= shown; j++) {
+        text_addf(out, "%7d", j);
+    }
+    text_add_char(out, '\n');
+    for (int i = 1; i <= shown; i++) {
+        double sum = 0;
+        text_addf(out, "%5d", i);
+        for (int j = 1; j <= stones; j++) {
+            double value =
+                solution_value(run->solution, middle + trolls_step(i, j),
+                               stones - i, stones - j);
+            if (j <= shown) {
+                text_addf(out, "%+7.2f", value + 0.0);
+            }
+            if (j <= run->mix.counts[1]) {
+                sum += run->mix.shares[1][j - 1] * value;
+            }
+        }
+        text_addf(out, "  %+7.3f\n", rounded(sum));
+    }
+}
+
+/* What a start is worth with the troll elsewhere, or fewer stones right. */
+static void add_starts(const Run *run, Text *out)
+{
+    static const Phrase head =
+        PHRASE("\nvalue for Left at the start, if Right has fewer "
+               "stones (down) and the troll\nis on another cell "
+               "(across)\n",
+               "\nvaleur pour Gauche au départ, si Droite a moins de "
+               "pierres (de haut en bas)\net si le troll est sur une "
+               "autre case (de gauche à droite)\n");
+    int stones = solution_stones(run->solution);
+    int middle = solution_cells(run->solution) / 2;
+    int side = middle - 1 < 4 ? middle - 1 : 4;
+    text_addf(out, "%s     ", head.in[run->run->lang]);
+    for (int cell = middle - side; cell <= middle + side; cell++) {
+        text_addf(out, "%7d", cell);
+    }
+    text_add_char(out, '\n');
+    for (int less = 0; less < 5 && less < stones; less++) {
+        text_addf(out, "%5d", less);
+        for (int cell = middle - side; cell <= middle + side; cell++) {
+            text_addf(
+                out, "%+7.2f",
+                solution_value(run->solution, cell, stones, stones - less) +
+                    0.0);
+        }
+        text_add_char(out, '\n');
+    }
+}
+
 static bool tell(double done, void *context)
 {
     const GameRun *run = context;
@@ -175,6 +245,10 @@ static bool trolls_solve(const GameRun *run, Text *out, Error *err)
         write_run(&done, out);
     } else if (is_solved) {
         add_run(&done, out);
+        if (run->values[FLAG_TABLES]) {
+            add_throws(&done, out);
+            add_starts(&done, out);
+        }
     }
     mix_done(&done.mix);
     solution_free(done.solution);
@@ -215,6 +289,26 @@ static bool trolls_eval(const GameRun *run, const void *state, Text *out,
     return is_solved;
 }
 
+/* The contest's boards together, and greater ones. */
+static bool trolls_sample(int at, Text *name)
+{
+    static const int boards[][4][2] = {
+        { { 7, 15 }, { 7, 30 }, { 15, 30 }, { 15, 50 } },
+        { { 15, 100 } },
+        { { 15, 200 } },
+        { { 31, 200 } },
+    };
+    if (at >= (int)(sizeof boards / sizeof *boards)) {
+        return false;
+    }
+    for (int i = 0; i < 4 && boards[at][i][0]; i++) {
+        const int *board = boards[at][i];
+        text_addf(name, "%s%d/%d", i ? " " : "", board[0], board[1]);
+        solution_free(solution_new(board[0], board[1], NULL, NULL, NULL));
+    }
+    return true;
+}
+
 const GameSolver trolls_solver = {
     .flags = flags,
     .solve = trolls_solve,
@@ -222,4 +316,5 @@ const GameSolver trolls_solver = {
     .advise = trolls_advise,
     .review = trolls_review,
     .habits = trolls_habits,
+    .sample = trolls_sample,
 };
