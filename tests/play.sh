@@ -363,7 +363,7 @@ soon throw_one
 shows menu 'Left.*wins|Right.*wins|A draw' "the end says how it ended"
 keys menu r && sees menu ' 0/' && keys menu End && sees menu 'wins|draw' && keys menu q && sees menu "$over"
 result $? "after the end the game can be seen again"
-keys menu n && sees menu 'Left, your turn' && keys menu 1 Enter && sees menu 'Left: 1|Left, your turn'
+keys menu n && sees menu 'Left, your turn' && keys menu 1 Enter && sees menu 'Left: 1|Left, your turn|wins'
 result $? "a rematch begins"
 end menu
 start menu "$tmp/menu" moulin --p2 human --load "$tmp/nothing"
