@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/mem.h"
 #include "base/parallel.h"
 #include "games/moulin/solve.h"
@@ -477,6 +478,29 @@ static void check_placing(const Slow *slow, const char *folder, int pieces,
     tables_close(tables);
 }
 
+/* Random positions of the largest subspaces that are there. */
+static void time_probes(const Tables *tables, int total, Tap *tap)
+{
+    enum { PROBES = 1000000, KEPT = 1 << 18 };
+    static Position positions[KEPT];
+    Rng rng;
+    rng_seed(&rng, 8);
+    for (int i = 0; i < KEPT; i++) {
+        Position *p = &positions[i];
+        int mover = total / 2;
+        p->men[0] = random_set(&rng, 0xffffff, mover);
+        p->men[1] = random_set(&rng, ~p->men[0] & 0xffffff, total - mover);
+    }
+    uint64_t began = clock_cpu();
+    int known = 0;
+    for (int i = 0; i < PROBES; i++) {
+        known += tables_probe(tables, &positions[i % KEPT]) != VALUE_UNKNOWN;
+    }
+    double seconds = (double)(clock_cpu() - began) / 1e9;
+    tap_result(tap, known == PROBES, "%.1f million probes a second of CPU",
+               PROBES / seconds / 1e6);
+}
+
 static Slow slow;
 
 int main(int argc, char **argv)
@@ -503,6 +527,7 @@ int main(int argc, char **argv)
             }
         }
     }
+    time_probes(tables, total, &tap);
     tables_close(tables);
     check_placing(&slow, argv[1], 4, samples / 100, &tap);
     return tap_end(&tap);

@@ -54,7 +54,7 @@ static int result_of(int value)
 /* The share of the other side's replies that give away what it has: a draw, a
  * win. */
 static double find_traps(const Tables *tables, const Moulin *s,
-                         const Option *option)
+                         const Option *option, const Thinking *thinking)
 {
     Moulin next;
     MoveList list = { .count = 0 };
@@ -65,7 +65,7 @@ static double find_traps(const Tables *tables, const Moulin *s,
         return 0;
     }
     moulin_moves(&next, next.mover, &list);
-    for (int i = 0; i < list.count; i++) {
+    for (int i = 0; i < list.count && !thinking_is_stopped(thinking); i++) {
         int value = moulin_value_after(tables, &next, list.at[i]);
         worse += -result_of(value) < result_of(option->value);
     }
@@ -84,7 +84,7 @@ static bool choose_by_tables(Expert *self, const Moulin *s, Thinking *thinking,
     for (int i = 0; i < list.count; i++) {
         Option option = { .move = list.at[i] };
         option.value = moulin_value_after(self->tables, s, option.move);
-        if (option.value == VALUE_UNKNOWN) {
+        if (option.value == VALUE_UNKNOWN || thinking_is_stopped(thinking)) {
             return false;
         }
         int rank = rank_value(option.value);
@@ -102,7 +102,7 @@ static bool choose_by_tables(Expert *self, const Moulin *s, Thinking *thinking,
     double most = -1;
     int kept = 0;
     for (int i = 0; i < count && !thinking_is_stopped(thinking); i++) {
-        best[i].traps = find_traps(self->tables, s, &best[i]);
+        best[i].traps = find_traps(self->tables, s, &best[i], thinking);
         if (best[i].traps > most) {
             most = best[i].traps;
             kept = 0;

@@ -260,20 +260,31 @@ static int value_of_merit(int merit)
                                 : value;
 }
 
-static int search(const Tables *tables, const Position *p);
+/* What the other side must reach to make a move no better than one of this
+ * merit: how its position is found does not matter any more. */
+static int limit_after(int best)
+{
+    return best < MERIT_DRAW    ? MERIT_WIN + 1 - best
+           : best == MERIT_DRAW ? MERIT_DRAW
+                                : MERIT_WIN - 1 - best;
+}
 
-/* The merit of a placement that leads to next; -1 if it is unknown. */
-static int merit_after(const Tables *tables, const Position *next)
+static int search(const Tables *tables, const Position *p, int limit);
+
+/* The merit of a placement that leads to next, exact if it is above best; -1
+ * if it is unknown. */
+static int merit_after(const Tables *tables, const Position *next, int best)
 {
     if (points_count(next->men[0]) + next->hand[0] < MOULIN_LEAST_MEN) {
         return MERIT_WIN;
     }
-    int value = search(tables, next);
+    int value = search(tables, next, limit_after(best));
     return value == VALUE_UNKNOWN ? -1 : merit_of_any(value);
 }
 
-/* A full search to the first positions that are stored. */
-static int search(const Tables *tables, const Position *p)
+/* Searches to the first positions that are stored, with alpha-beta: once a
+ * move has the merit limit the rest is left out. */
+static int search(const Tables *tables, const Position *p, int limit)
 {
     int value = tables_probe(tables, p);
     if (value != VALUE_UNKNOWN || p->hand[0] == 0 ||
@@ -284,28 +295,25 @@ static int search(const Tables *tables, const Position *p)
     uint32_t closing = p->men[1] ? points_closing(p->men[0]) : 0;
     uint32_t removable = points_removable(p->men[1]);
     int best = 0;
-    for (; empty; empty &= empty - 1) {
+    for (; empty && best < limit && best < MERIT_WIN; empty &= empty - 1) {
         uint32_t to = empty & (0 - empty);
         Position next = { { p->men[1], p->men[0] | to },
                           { p->hand[1], (uint8_t)(p->hand[0] - 1) } };
         uint32_t gone = closing & to ? removable : 0;
         do {
             next.men[0] = p->men[1] & ~(gone & (0 - gone));
-            int merit = merit_after(tables, &next);
+            int merit = merit_after(tables, &next, best);
             if (merit < 0) {
                 return VALUE_UNKNOWN;
             }
             best = merit > best ? merit : best;
             gone &= gone - 1;
         } while (gone);
-        if (best == MERIT_WIN) {
-            break;
-        }
     }
     return value_of_merit(best);
 }
 
 int tables_value(const Tables *tables, const Position *position)
 {
-    return search(tables, position);
+    return search(tables, position, MERIT_WIN);
 }
