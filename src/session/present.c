@@ -42,28 +42,20 @@ static int number_of(Seat seat)
     return seat == SEAT_WATCHER ? 0 : seat + 1;
 }
 
-static void bool_member(JsonWriter *out, const char *key, bool value)
-{
-    json_bool_member(out, key, value);
-}
-
-static void write_holder(const SeatHolder *holder, JsonWriter *out)
-{
-    json_begin_object(out);
-    json_string_member(out, "kind", persist_kinds[holder->kind]);
-    json_string_member(out, "name", holder->name);
-    if (holder->kind == HOLDER_COMPUTER) {
-        json_string_member(out, "spec", holder->spec);
-    }
-    bool_member(out, "here", holder->kind == HOLDER_COMPUTER || holder->here);
-    json_end_object(out);
-}
-
 void present_seats(const Table *table, JsonWriter *out)
 {
     json_begin_array(out);
     for (int s = 0; s < table->match.players; s++) {
-        write_holder(&table->holders[s], out);
+        const SeatHolder *holder = &table->holders[s];
+        bool is_computer = holder->kind == HOLDER_COMPUTER;
+        json_begin_object(out);
+        json_string_member(out, "kind", persist_kinds[holder->kind]);
+        json_string_member(out, "name", holder->name);
+        if (is_computer) {
+            json_string_member(out, "spec", holder->spec);
+        }
+        json_bool_member(out, "here", is_computer || holder->here);
+        json_end_object(out);
     }
     json_end_array(out);
 }
@@ -80,55 +72,34 @@ void present_clock_rule(const Table *table, JsonWriter *out)
     json_end_object(out);
 }
 
-/* A list of one legal move's parts. */
-static void write_parts(const Game *game, const void *seen, Seat seat,
-                        const LegalMove *legal, JsonWriter *out)
+static void write_legal_move(const Game *game, const void *seen,
+                             const Viewer *viewer, const LegalMove *legal,
+                             Text *scratch, JsonWriter *out)
 {
-    json_begin_array(out);
-    if (game->parts) {
-        MovePart parts[MOVE_PARTS];
-        Drawing how = { .viewer = seat };
-        int count = game->parts(seen, seat, legal->move, &how, parts);
-        for (int i = 0; i < count; i++) {
-            json_string(out, parts[i].text);
-        }
-    } else {
+    Drawing how = { .viewer = viewer->as };
+    MovePart parts[MOVE_PARTS];
+    int count = game->parts
+                    ? game->parts(seen, viewer->as, legal->move, &how, parts)
+                    : 0;
+    json_begin_object(out);
+    json_string_member(out, "move", legal->text);
+    json_begin_array_member(out, "parts");
+    for (int i = 0; i < count; i++) {
+        json_string(out, parts[i].text);
+    }
+    if (!game->parts) { /* then a move is one part */
         json_string(out, legal->text);
     }
     json_end_array(out);
-}
-
-static void write_legal_move(const Game *game, const void *seen, Seat seat,
-                             const LegalMove *legal, Lang lang, Text *scratch,
-                             JsonWriter *out)
-{
-    json_begin_object(out);
-    json_string_member(out, "move", legal->text);
-    json_key(out, "parts");
-    write_parts(game, seen, seat, legal, out);
     text_clear(scratch);
-    events_preview(game, seen, seat, legal->move, lang, scratch);
+    events_preview(game, seen, viewer->as, legal->move, viewer->lang, scratch);
     json_string_member(out, "say", text_string(scratch));
     if (game->face && game->face->effect) {
         json_begin_object_member(out, "effect");
-        game->face->effect(seen, seat, legal->move, out);
+        game->face->effect(seen, viewer->as, legal->move, out);
         json_end_object(out);
     }
     json_end_object(out);
-}
-
-static void write_legal(const Game *game, const void *seen,
-                        const Viewer *viewer, JsonWriter *out)
-{
-    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    Text scratch = { 0 };
-    int count = legal_list(game, seen, viewer->as, 0, legal);
-    for (int i = 0; i < count; i++) {
-        write_legal_move(game, seen, viewer->as, &legal[i], viewer->lang,
-                         &scratch, out);
-    }
-    text_done(&scratch);
-    free(legal);
 }
 
 /* The choices of the viewer's seat, and what looks like one. */
@@ -137,11 +108,16 @@ static void write_choices(const Table *table, const Viewer *viewer,
 {
     const Game *game = table->match.game;
     bool owes = viewer->as != SEAT_WATCHER && seats_has(owing, viewer->as);
+    LegalMove *legal = owes ? mem_new(GAME_MOVES * sizeof *legal) : NULL;
+    Text scratch = { 0 };
+    int count = owes ? legal_list(game, seen, viewer->as, 0, legal) : 0;
     json_begin_array_member(out, "legal");
-    if (owes) {
-        write_legal(game, seen, viewer, out);
+    for (int i = 0; i < count; i++) {
+        write_legal_move(game, seen, viewer, &legal[i], &scratch, out);
     }
     json_end_array(out);
+    text_done(&scratch);
+    free(legal);
     json_begin_array_member(out, "refused");
     if (owes && game->face && game->face->refused) {
         game->face->refused(seen, viewer->as, viewer->lang, out);
@@ -244,28 +220,15 @@ static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
     } else {
         json_string(out, undo == UNDO_FREE ? "free" : "ask");
     }
-    bool_member(out, "redo", undo_can_redo(table, viewer->you));
-    bool_member(out, "hint", hint_can(table, viewer));
-    bool_member(out, "eval", value_can(table, viewer->you));
-    bool_member(out, "analyse", analysis_can(table));
-    bool_member(out, "record", table_can_record(table, viewer->you));
-    bool_member(out, "resign",
-                viewer->you && !is_over && !table_is_waiting(table));
-    bool_member(out, "rematch",
-                is_over && table_is_open_to(table, viewer->you));
-    json_end_object(out);
-}
-
-static void write_ask(const Table *table, JsonWriter *out)
-{
-    json_key(out, "ask");
-    if (!table->has_ask) {
-        json_null(out);
-        return;
-    }
-    json_begin_object(out);
-    json_string_member(out, "what", "undo");
-    json_int_member(out, "by", table->asker + 1);
+    json_bool_member(out, "redo", undo_can_redo(table, viewer->you));
+    json_bool_member(out, "hint", hint_can(table, viewer));
+    json_bool_member(out, "eval", value_can(table, viewer->you));
+    json_bool_member(out, "analyse", analysis_can(table));
+    json_bool_member(out, "record", table_can_record(table, viewer->you));
+    json_bool_member(out, "resign",
+                     viewer->you && !is_over && !table_is_waiting(table));
+    json_bool_member(out, "rematch",
+                     is_over && table_is_open_to(table, viewer->you));
     json_end_object(out);
 }
 
@@ -307,7 +270,14 @@ void present_members(const Table *table, const Viewer *viewer,
         write_can(table, viewer, out);
     }
     if (show & SHOW_ASK) {
-        write_ask(table, out);
+        if (table->has_ask) {
+            json_begin_object_member(out, "ask");
+            json_string_member(out, "what", "undo");
+            json_int_member(out, "by", table->asker + 1);
+            json_end_object(out);
+        } else {
+            json_null_member(out, "ask");
+        }
     }
     if (show & SHOW_WATCHERS) {
         json_int_member(out, "watchers", table->watcher_count);

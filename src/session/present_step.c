@@ -86,66 +86,43 @@ void present_events(const Table *table, const Viewer *viewer,
     }
 }
 
-static void write_text(const Game *game, const SeenStep *step, Text *scratch,
-                       JsonWriter *out)
-{
-    json_key(out, "text");
-    if (!step->is_whole) {
-        json_null(out);
-        return;
-    }
-    text_clear(scratch);
-    play_write_step(game, &step->before, step->moves, scratch);
-    json_string(out, text_string(scratch));
-}
-
-static void write_say(const Game *game, const SeenStep *step, Lang lang,
-                      Text *scratch, JsonWriter *out)
-{
-    text_clear(scratch);
-    if (game->face && game->face->tell) {
-        events_tell(game, &step->before, step->moves, lang, scratch);
-    } else {
-        words_step(game, &step->before, step->moves, lang, scratch);
-    }
-    json_string_member(out, "say", text_string(scratch));
-}
-
-/* What is worth a mark, and the measure of who is ahead. */
-static void write_marks(const Game *game, const SeenStep *step, JsonWriter *out)
-{
-    const GameFace *face = game->face;
-    const char *mark = events_mark(game, &step->before, step->moves);
-    json_key(out, "mark");
-    if (mark) {
-        json_string(out, mark);
-    } else {
-        json_null(out);
-    }
-    json_key(out, "curve");
-    if (face && face->curve) {
-        json_int(out, face->curve(&step->after));
-    } else {
-        json_null(out);
-    }
-}
-
 /* The object STEP. */
 static void write_step(const Table *table, const Viewer *viewer,
                        const Moment *moment, const SeenStep *step,
                        Text *scratch, JsonWriter *out)
 {
     const Game *game = table->match.game;
-    const StepNote *note = &table->notes[moment->ply - 1];
+    const GameFace *face = game->face;
+    SeatSet acted = table->match.steps[moment->ply - 1].acted;
+    const char *mark = events_mark(game, &step->before, step->moves);
     json_begin_object(out);
     json_key(out, "by");
-    present_seat_set(table->match.steps[moment->ply - 1].acted &
-                         (SeatSet)~SEATS_CHANCE,
-                     out);
-    write_text(game, step, scratch, out);
-    write_say(game, step, viewer->lang, scratch, out);
-    write_marks(game, step, out);
-    json_int_member(out, "ms", note->ms);
+    present_seat_set(acted & (SeatSet)~SEATS_CHANCE, out);
+    text_clear(scratch);
+    if (step->is_whole) {
+        play_write_step(game, &step->before, step->moves, scratch);
+        json_string_member(out, "text", text_string(scratch));
+    } else {
+        json_null_member(out, "text");
+    }
+    text_clear(scratch);
+    if (face && face->tell) {
+        events_tell(game, &step->before, step->moves, viewer->lang, scratch);
+    } else {
+        words_step(game, &step->before, step->moves, viewer->lang, scratch);
+    }
+    json_string_member(out, "say", text_string(scratch));
+    if (mark) { /* what is worth finding again */
+        json_string_member(out, "mark", mark);
+    } else {
+        json_null_member(out, "mark");
+    }
+    if (face && face->curve) { /* who is ahead */
+        json_int_member(out, "curve", face->curve(&step->after));
+    } else {
+        json_null_member(out, "curve");
+    }
+    json_int_member(out, "ms", table->notes[moment->ply - 1].ms);
     json_end_object(out);
 }
 
