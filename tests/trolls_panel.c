@@ -494,8 +494,8 @@ static int plans(Rival *r)
     if (r->now.turns == 0) {
         if (has_news(r)) {
             int plan = r->numbers[0];
-            double odds = 0.9 * r->memory[30] + 0.1 / PLANS;
-            r->memory[plan] += last_game(r)->result / (odds * PLANS);
+            double odds = 0.9 * r->memory[30] + 0.1 / (double)PLANS;
+            r->memory[plan] += last_game(r)->result / (odds * (double)PLANS);
         }
         r->numbers[0] = chance(r) < 0.1 ? between(r, 0, PLANS - 1)
                                         : draw(r, weights, PLANS);

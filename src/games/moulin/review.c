@@ -89,7 +89,7 @@ static void add_worth(const Worth *worth, Lang lang, Text *out)
 /* One point of the curve: White's side on the left, Black's on the right. */
 static void add_bar(double score, Text *out)
 {
-    int at = BAR + (int)(score * BAR + (score < 0 ? -0.5 : 0.5));
+    int at = BAR + (int)(score * (double)BAR + (score < 0 ? -0.5 : 0.5));
     for (int i = 0; i <= 2 * BAR; i++) {
         text_add(out, i == at ? "◆" : i == BAR ? "│" : "·");
     }
@@ -118,12 +118,9 @@ static void add_step_json(size_t number, const Moulin *s, Move move,
     json_int_member(json, "move_number", (int64_t)number);
     json_int_member(json, "player", s->mover + 1);
     json_string_member(json, "move", text_string(&text));
-    json_key(json, "score");
-    json_real(json, worth->score);
-    json_key(json, "sure");
-    json_bool(json, worth->is_sure);
-    json_key(json, "blunder");
-    json_bool(json, is_wrong);
+    json_real_member(json, "score", worth->score);
+    json_bool_member(json, "sure", worth->is_sure);
+    json_bool_member(json, "blunder", is_wrong);
     json_end_object(json);
     text_done(&text);
 }

@@ -147,7 +147,7 @@ static double match_worth(int score, int left)
                     : score > 0  ? 1
                     : score == 0 ? 1.0 / 3
                                  : 0;
-    return chance + 0.1 * score / MATCH;
+    return chance + 0.1 * score / (double)MATCH;
 }
 
 /* What a draw is worth between a win, 1, and a loss, -1. */
