@@ -55,7 +55,9 @@ static void run_one(Pool *pool)
     queue_end(&pool->waiting, &task->queued);
     task->next = pool->done;
     pool->done = task;
-    pool->wake(pool->context);
+    if (pool->wake) {
+        pool->wake(pool->context);
+    }
     /* What was too heavy may begin elsewhere. */
     pthread_cond_signal(&pool->has_work);
 }
@@ -130,6 +132,13 @@ bool pool_is_idle(Pool *pool)
     bool is_idle = pool->count == 0;
     pthread_mutex_unlock(&pool->lock);
     return is_idle;
+}
+
+void pool_silence(Pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    pool->wake = NULL;
+    pthread_mutex_unlock(&pool->lock);
 }
 
 void pool_free(Pool *pool)

@@ -19,6 +19,9 @@ SessionJob *pool_take(Pool *pool);
 /* Whether every job added was taken back. */
 bool pool_is_idle(Pool *pool);
 
+/* Wakes nobody from now on: what wake needs may go while jobs still run. */
+void pool_silence(Pool *pool);
+
 /* Only when idle. NULL is fine. */
 void pool_free(Pool *pool);
 

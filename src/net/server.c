@@ -376,6 +376,9 @@ static bool open_all(Server *server, const ServerSettings *settings,
 static bool close_all(Server *server, Error *err)
 {
     bool is_quiet = !server->pool || pool_is_idle(server->pool);
+    if (server->pool) {
+        pool_silence(server->pool);
+    }
     if (server->context) {
         lws_context_destroy(server->context);
     } else {
