@@ -71,7 +71,7 @@ static void heavy_tables_do_not_keep_a_light_job_waiting(void **state)
     }
     /* One job that was due before, and most often none. */
     assert_true(most <= 2 * HEAVY);
-    assert_true(sum / 2000 < HEAVY / 10.0);
+    assert_true(sum / 2000 < (double)HEAVY / 10);
     queue_done(&floor.queue);
 }
 
@@ -87,7 +87,7 @@ static void lighter_jobs_do_not_keep_a_heavy_one_waiting(void **state)
             runs(&floor, NULL);
         }
         double wait = wait_of(&floor, 200000, 0);
-        assert_true(wait <= HOSTS * (200000 + weights[i]));
+        assert_true(wait <= (double)HOSTS * (200000 + weights[i]));
         queue_done(&floor.queue);
     }
 }
@@ -97,7 +97,7 @@ static void hints_and_evaluations_wait_longer_but_not_for_ever(void **state)
     (void)state;
     Floor floor;
     flood(&floor, 1500);
-    assert_true(wait_of(&floor, 1500, 400000) <= HOSTS * 403000.0);
+    assert_true(wait_of(&floor, 1500, 400000) <= (double)HOSTS * 403000.0);
     queue_done(&floor.queue);
 }
 
