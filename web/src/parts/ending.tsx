@@ -1,4 +1,5 @@
 /* ending.tsx: how the game ended, why, and what to do next. */
+import { canAnalyse, isAnalysing } from "../analysis";
 import { gameInfo } from "../api";
 import { keepMatch, keepTokens } from "../identity";
 import { layout, tab } from "../layout";
@@ -66,6 +67,14 @@ async function rematch(before: string): Promise<void> {
   }
 }
 
+/* On a phone what the solver says stands behind a tab. */
+function analyse(): void {
+  isAnalysing.value = true;
+  if (layout.peek() === "phone") {
+    tab.value = "score";
+  }
+}
+
 export function Ending({ table }: { table: Table }) {
   const { result } = table;
   const isPhone = layout.value === "phone";
@@ -84,6 +93,9 @@ export function Ending({ table }: { table: Table }) {
           </Button>
         )}
         {isPhone && <Button size="small" onClick={() => (tab.value = "score")}>{t("game.scoreExplained")}</Button>}
+        {canAnalyse.value && !isAnalysing.value && (
+          <Button size="small" onClick={analyse}>{t("game.analysisStart")}</Button>
+        )}
         <Button size="small" onClick={togglePlaying}>{t("game.replayGame")}</Button>
         {!isPhone && (
           <Button size="small" onClick={() => void copyAndSay(tableLink(table))}>

@@ -55,10 +55,11 @@ export function worthOf(found: Evaluation | null, legal: LegalMove[], picked: st
 const scoreText = (score: number, lang: Lang): string =>
   new Intl.NumberFormat(lang, { signDisplay: "exceptZero", minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score);
 
-/** "G 24", "N", "P 3", or the score. */
+/** "G24", "N", "P3", or the score; "G!" wins at once. */
 export function shortText({ value, plies, score }: Judged, words: MoulinWords, lang: Lang): string {
   if (!value) return score === undefined ? "?" : scoreText(score, lang);
-  return value === "draw" || !plies ? words.worth[value] : `${words.worth[value]}${plies}`;
+  if (value === "draw" || plies === undefined || plies === null) return words.worth[value];
+  return `${words.worth[value]}${plies === 0 ? "!" : plies}`;
 }
 
 /** Scores closer to 0 than this say nothing of who is better. */

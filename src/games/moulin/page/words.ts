@@ -41,7 +41,7 @@ const fr = {
   },
   worth: { win: "G", draw: "N", loss: "P" },
   worthLong: (worth: "win" | "draw" | "loss", plies?: number | null) =>
-    worth === "draw" ? "nulle" : `${worth === "win" ? "gain" : "perte"}${plies ? ` en ${plies}` : ""}`,
+    worth === "draw" ? "nulle" : `${worth === "win" ? "gain" : "perte"}${plies ? ` en ${plies}` : plies === 0 ? " immédiat" : ""}`,
   worthHelp: "G gain, N nulle, P perte ; puis le nombre de coups des deux joueurs jusqu'à la fin",
   toMove: "Pour qui est au trait :",
   depth: (n: number) => `(profondeur ${n})`,
@@ -97,7 +97,7 @@ const en: typeof fr = {
   },
   worth: { win: "W", draw: "D", loss: "L" },
   worthLong: (worth, plies) =>
-    worth === "draw" ? "draw" : `${worth}${plies ? ` in ${plies}` : ""}`,
+    worth === "draw" ? "draw" : `${worth}${plies ? ` in ${plies}` : plies === 0 ? " at once" : ""}`,
   worthHelp: "W win, D draw, L loss; then the number of moves by both sides to the end",
   toMove: "For the side to move:",
   depth: (n) => `(depth ${n})`,

@@ -25,6 +25,14 @@ test("a point shows what the best move through it is worth", () => {
   assert.deepEqual(texts(known, ["24", "22"]), { 34: "G4", 11: "G12" });
 });
 
+test("a move that wins at once says so", () => {
+  const won: Evaluation = { value: "win", plies: 1, moves: [{ move: "24-14", value: "win", plies: 0 }] };
+  assert.deepEqual(texts(won, []), { 24: "G!" });
+  assert.equal(wordsOf("fr").worthLong("win", 0), "gain immédiat");
+  assert.equal(wordsOf("en").worthLong("loss", 6), "loss in 6");
+  assert.equal(wordsOf("en").worthLong("win", null), "win");
+});
+
 test("a quick win is best, then a slow one, then a draw; the slowest loss is least bad", () => {
   const order = [...known.moves!, { move: "", value: "loss" as const, plies: 3 }].map(rankOf);
   assert.deepEqual(order, [...order].sort((a, b) => b - a));

@@ -101,6 +101,8 @@ function Turns({ props }: { props: AnalysisProps }) {
   );
 }
 
+const isPure = ({ strategies }: Equilibrium): boolean => strategies.every((mix) => Object.keys(mix).length === 1);
+
 function Card(props: AnalysisProps) {
   const words = wordsOf(props.lang);
   const found = props.analysis as Equilibrium | null;
@@ -110,7 +112,7 @@ function Card(props: AnalysisProps) {
     <div class="trolls-analysis">
       <p>{valueText(found.value, props.names, words, props.lang)}</p>
       <Turn found={found} played={played} props={props} />
-      <p class="trolls-note">{played ? words.throwsAre : words.mixIs}</p>
+      <p class="trolls-note">{played ? words.throwsAre : isPure(found) ? words.pureIs : words.mixIs}</p>
     </div>
   );
 }

@@ -53,6 +53,7 @@ const fr = {
   turns: "La partie, tour par tour",
   throwsAre: "Ce qui a été lancé est encadré.",
   mixIs: "Lancez au hasard dans ces proportions : personne ne pourra vous deviner.",
+  pureIs: "Ici, chacun n'a qu'un bon lancer.",
   never: (names: string) => `jamais à l'équilibre (${names})`,
   habits: "Lancers habituels",
   situations: {
@@ -114,6 +115,7 @@ const en: typeof fr = {
   turns: "The game, turn by turn",
   throwsAre: "What was thrown is framed.",
   mixIs: "Throw at random in these proportions: nobody can outguess you.",
+  pureIs: "Here each has but one good throw.",
   never: (names) => `never in equilibrium (${names})`,
   habits: "Usual throws",
   situations: {
