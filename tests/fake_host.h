@@ -23,6 +23,7 @@ typedef struct FakeTable {
     Text image;
     Text steps;
     int step_count;
+    int rows[8192], row_count; /* the last step of each */
     bool is_over;
 } FakeTable;
 
@@ -110,10 +111,14 @@ static inline void fake_keep_step(void *context, const char *id, int number,
     if (!table) {
         return;
     }
-    if (number != table->step_count + 1) {
+    table->step_count++;
+    for (const char *at = step; (at = strchr(at, '\n')); at++) {
+        table->step_count++;
+    }
+    if (number != table->step_count) {
         abort();
     }
-    table->step_count = number;
+    table->rows[table->row_count++] = number;
     text_add(&table->steps, step);
     text_add_char(&table->steps, '\n');
 }
@@ -125,6 +130,10 @@ static inline void fake_cut_steps(void *context, const char *id, int steps)
         return;
     }
     char *at = table->steps.data;
+    while (table->row_count > 0 && table->rows[table->row_count - 1] > steps) {
+        table->row_count--;
+    }
+    steps = table->row_count ? table->rows[table->row_count - 1] : 0;
     for (int i = 0; i < steps; i++) {
         at = strchr(at, '\n') + 1;
     }

@@ -440,25 +440,96 @@ static void write_long_game(const Game *game, const GameConfig *config,
     match_done(&record);
 }
 
-static void a_game_of_6000_steps_is_a_draw(void **state)
+/* Moulin without the limits that would end such a game. */
+static void write_long_create(const char *cid, size_t steps, Text *out)
 {
-    (void)state;
-    Scene *scene = scene_new(44, 1);
-    FakeHost *host = &scene->host;
-    Peer *one = &scene->peers[1];
     const Game *game = games_find("moulin");
     GameConfig config;
-    Text message = { 0 };
     config_default(game, &config);
     for (int i = 0; game->options[i].key; i++) {
         bool is_limit = strcmp(game->options[i].key, "repetition") == 0 ||
                         strcmp(game->options[i].key, "quiet_plies") == 0;
         config.value[i] = is_limit ? 0 : config.value[i];
     }
-    text_add(&message, "{\"t\":\"create\",\"cid\":\"long-game\",\"seats\":"
-                       "[{\"kind\":\"me\"},{\"kind\":\"me\"}],\"record\":");
-    write_long_game(game, &config, 5999, &message);
-    text_add(&message, "}");
+    text_addf(out,
+              "{\"t\":\"create\",\"cid\":\"%s\",\"seats\":"
+              "[{\"kind\":\"me\"},{\"kind\":\"me\"}],\"record\":",
+              cid);
+    write_long_game(game, &config, steps, out);
+    text_add(out, "}");
+}
+
+static void a_record_is_few_rows_and_can_be_taken_back(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(45, 1);
+    FakeHost *host = &scene->host;
+    Peer *one = &scene->peers[1];
+    Text message = { 0 };
+    write_long_create("long-game", 250, &message);
+    session_receive(host->session, 1, message.data, message.size, host->now);
+    peer_read(one);
+    text_done(&message);
+    assert_int_equal(one->ply, 250);
+    assert_int_equal(host->tables[0].step_count, 250);
+    assert_int_equal(host->tables[0].row_count, 3);
+    for (int ply = 250; ply > 190; ply--) {
+        host->now += 1000;
+        peer_say(one, "{'t':'undo','cid':$}");
+        assert_int_equal(one->ply, ply - 1);
+        assert_int_equal(host->tables[0].step_count, ply - 1);
+        if (ply % 25 == 0) {
+            fake_kill(host);
+            fake_open(host);
+            reconnect(scene, 1, "");
+            assert_int_equal(one->ply, ply - 1);
+        }
+    }
+    peer_move(one, one->legal[0]);
+    assert_fine(one);
+    assert_int_equal(host->tables[0].step_count, 191);
+    scene_free(scene);
+}
+
+/* Table after table from records of 4,000 steps: few are played at all, on
+ * however many connections and however often these come again. */
+static void long_records_are_few(void **state)
+{
+    (void)state;
+    static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}";
+    static const char created[] = "{\"t\":\"created\"";
+    Scene *scene = scene_new(46, 0);
+    FakeHost *host = &scene->host;
+    int made[2] = { 0 };
+    Text message = { 0 };
+    write_long_create("a long one", 4000, &message);
+    for (int i = 0; i < 2000; i++) {
+        int is_far = i % 2;
+        session_enter(host->session, 1, is_far ? 7 : 0, host->now);
+        session_receive(host->session, 1, hello, sizeof hello - 1, host->now);
+        session_receive(host->session, 1, message.data, message.size,
+                        host->now);
+        for (size_t k = 0; k < host->message_count; k++) {
+            made[is_far] += strncmp(host->messages[k].text, created,
+                                    sizeof created - 1) == 0;
+        }
+        fake_clear(host);
+        session_leave(host->session, 1, host->now);
+    }
+    assert_in_range(made[0], 10, 60); /* loopback, with a proxy's guests */
+    assert_in_range(made[1], 2, 6);
+    text_done(&message);
+    scene_free(scene);
+}
+
+static void a_game_of_6000_steps_is_a_draw(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(44, 1);
+    FakeHost *host = &scene->host;
+    Peer *one = &scene->peers[1];
+    Text message = { 0 };
+    write_long_create("long-game", 5999, &message);
     session_receive(host->session, 1, message.data, message.size, host->now);
     peer_read(one);
     text_done(&message);
@@ -500,6 +571,8 @@ int main(void)
         cmocka_unit_test(too_much_thinking_is_refused),
         cmocka_unit_test(too_many_tables_are_refused),
         cmocka_unit_test(tables_of_one_origin_are_limited),
+        cmocka_unit_test(a_record_is_few_rows_and_can_be_taken_back),
+        cmocka_unit_test(long_records_are_few),
         cmocka_unit_test(a_game_of_6000_steps_is_a_draw),
     };
     return cmocka_run_group_tests_name("session_bounds", tests, NULL, NULL);

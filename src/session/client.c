@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "session/internal.h"
 
-Client *client_new(Session *session, ClientId id, uint64_t from, Bucket *origin)
+Client *client_new(Session *session, ClientId id, uint64_t from, Origin *origin)
 {
     Client *client = mem_new(sizeof *client);
     uint64_t now = session->now;
@@ -124,6 +124,20 @@ bool client_may_speak(Client *client)
         client_drop(client, "too-fast", words);
     }
     return false;
+}
+
+void origin_charge(Origin *origin, size_t steps)
+{
+    if (steps > WORK_FREE) {
+        origin->work.level -= (double)steps;
+    }
+}
+
+bool origin_may_work(Origin *origin, uint64_t now)
+{
+    int times = origin->is_local ? LOCAL_TIMES : 1;
+    return bucket_take(&origin->work, (double)WORK_A_SECOND * times,
+                       (double)WORK_AT_ONCE * times, 1, now);
 }
 
 void client_charge(Client *client, size_t messages)

@@ -24,6 +24,12 @@ typedef struct Bucket {
     uint64_t at; /* when it was last filled */
 } Bucket;
 
+/* What all who come from one place may do together. */
+typedef struct Origin {
+    bool is_local; /* loopback: new tables are not counted */
+    Bucket tables, work;
+} Origin;
+
 struct Client {
     Session *session;
     ClientId id;
@@ -33,9 +39,9 @@ struct Client {
     bool has_hello;
     bool draws; /* it wants the text drawing of the board */
     Bucket message_limit, table_limit;
-    Bucket *origin; /* tables of all who come from there; NULL: no limit */
-    int refused;    /* messages in a row */
-    Table *table;   /* where it is; NULL: at none */
+    Origin *origin;
+    int refused;  /* messages in a row */
+    Table *table; /* where it is; NULL: at none */
     Client *next_at_table;
     SeatSet you; /* the seats it holds */
     Seat as;     /* whose view it gets: a seat or SEAT_WATCHER */
@@ -45,7 +51,7 @@ struct Client {
 
 /* A new connection, which has said nothing yet; freed with free(). */
 Client *client_new(Session *session, ClientId id, uint64_t from,
-                   Bucket *origin);
+                   Origin *origin);
 
 /* A number for all who come from where it comes from, or for itself. */
 uint64_t client_asker(const Client *client);
@@ -70,6 +76,11 @@ void client_drop(Client *client, const char *code, const char *words);
 bool client_may_speak(Client *client);
 /* Counts what was asked for as so many messages more: it costs as much. */
 void client_charge(Client *client, size_t messages);
+
+/* Counts the steps of a long game that were played again or written, and says
+ * whether more may be. */
+void origin_charge(Origin *origin, size_t steps);
+bool origin_may_work(Origin *origin, uint64_t now);
 
 /* Takes cost if there is as much; rate fills the bucket a second, up to most.
  */

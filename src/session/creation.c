@@ -135,6 +135,16 @@ static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
            json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
+static size_t count_steps(const JsonAt *member)
+{
+    const JsonAt *record = &member[RECORD];
+    JsonAt moves = record->value && json_type(record) == JSON_OBJECT
+                       ? json_member(record, "moves")
+                       : (JsonAt){ 0 };
+    return moves.value && json_type(&moves) == JSON_ARRAY ? moves.value->count
+                                                          : 0;
+}
+
 static const char *read_record(const JsonAt *member, NewTable *wanted,
                                Error *err)
 {
@@ -145,14 +155,15 @@ static const char *read_record(const JsonAt *member, NewTable *wanted,
             return "malformed";
         }
     }
+    /* Before it is played. */
+    if (count_steps(member) > STEPS_MOST) {
+        return REFUSE(err, "bad-record", "the game is too long",
+                      "la partie est trop longue");
+    }
     if (!record_read_json(&wanted->match, games_all, &member[RECORD], err)) {
         return "bad-record";
     }
     wanted->is_given = true;
-    if (wanted->match.step_count > STEPS_MOST) {
-        return REFUSE(err, "bad-record", "the game is too long",
-                      "la partie est trop longue");
-    }
     return NULL;
 }
 
@@ -230,6 +241,14 @@ static const char *hide_start(Session *session, const JsonAt *member,
     return NULL;
 }
 
+const char *creation_look(const JsonAt *member, size_t *steps, bool *draws,
+                          Error *err)
+{
+    *steps = count_steps(member);
+    *draws = false;
+    return creation_read_flag(&member[DRAW], draws, err) ? NULL : "malformed";
+}
+
 const char *creation_read(Session *session, const JsonAt *member,
                           NewTable *wanted, Error *err)
 {
@@ -288,8 +307,6 @@ static void take_name(const char *name, SeatHolder *holder)
 static void note_given(Table *table)
 {
     const Match *match = &table->match;
-    GameState start;
-    game_copy(match->game, &start, &match->start);
     table_reserve_notes(table, match->step_count);
     for (size_t i = 0; i < match->step_count; i++) {
         StepNote *note = &table->notes[i];
@@ -299,7 +316,7 @@ static void note_given(Table *table)
         }
         table->moved |= match->steps[i].acted;
     }
-    persist_steps(table, 0, &start);
+    persist_given(table);
 }
 
 Table *creation_make(Session *session, NewTable *wanted,
@@ -330,6 +347,7 @@ Table *creation_make(Session *session, NewTable *wanted,
     }
     /* Comments belong to moves that may be taken back. */
     match_drop_comments(match, 0);
+    table->given = match->step_count;
     persist_image(table);
     note_given(table);
     table_settle(table);

@@ -16,6 +16,10 @@ typedef struct NewTable {
     ClockRule clock;
 } NewTable;
 
+/* What can be seen of create without playing its record: how many steps that
+ * has, and whether the text drawing is wanted. */
+const char *creation_look(const JsonAt *member, size_t *steps, bool *draws,
+                          Error *err);
 /* Reads the members of create, those after "t". Returns NULL, or an error's
  * code with its words in err; the match must be freed in any case. */
 const char *creation_read(Session *session, const JsonAt *member,

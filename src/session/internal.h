@@ -30,7 +30,7 @@ struct Session {
     uint64_t now;
     Map clients, by_id; /* by_id: tables */
     uint64_t entries;   /* connections so far */
-    Bucket origins[ORIGINS];
+    Origin origins[ORIGINS], local;
     uint64_t origin_key; /* so that nobody can tell who shares with whom */
     TableDue *tables;    /* the newest last */
     size_t table_count, table_capacity;

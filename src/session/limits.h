@@ -21,6 +21,7 @@ enum {
     PAST_SIZE = 32,   /* news of a table that can be told again */
     CIDS_SIZE = 32,   /* requests a table remembers */
     GIVEN_SIZE = 512, /* seats given out that a session remembers */
+    GIVEN_ROW = 100,  /* steps of a record that the host keeps as one */
     SEQ_ROOM = 1000,  /* seq a table may use before it is kept again */
     VALUE_UNKNOWN = INT16_MIN,
     VALUE_NONE = INT16_MIN + 1, /* cannot be had */
@@ -44,6 +45,14 @@ enum {
     ORIGIN_TABLES_A_MINUTE = 60, /* a whole school may come from one address */
     ORIGIN_TABLES_AT_ONCE = 200,
     ORIGINS = 1024, /* more have to share */
+    /* Steps of long games played again and written, for all connections of an
+     * origin; a snapshot of 1,000 takes 1 to 2 ms. */
+    WORK_A_SECOND = 2000,
+    WORK_AT_ONCE = 40000,
+    WORK_FREE = 200,  /* steps of a game that are not counted */
+    LOCAL_TIMES = 10, /* as much for loopback: a proxy's guests come from it */
+    STEPS_A_TABLE = 500,    /* of a record, that count as a new table more */
+    BYTES_A_MESSAGE = 4096, /* of a message, that count as one more */
 
     EMPTY_MS = 60000,   /* before a table that nobody is at leaves memory */
     OVER_MS = 5000,     /* the same, once the game is over */

@@ -166,7 +166,7 @@ void news_change(Table *table, unsigned show, NewsKind kind,
 }
 
 /* Steps that cost as much to write, or to play again, as a message. */
-enum { STEPS_WRITTEN = 200, STEPS_PLAYED = 1000 };
+enum { STEPS_WRITTEN = 100, STEPS_PLAYED = 1000 };
 
 void news_snapshot(Client *client)
 {
@@ -186,6 +186,7 @@ void news_snapshot(Client *client)
     json_end_object(&out);
     client_send(client, &text);
     client_charge(client, table->match.step_count / STEPS_WRITTEN);
+    origin_charge(client->origin, table->match.step_count);
     text_done(&text);
 }
 

@@ -3,11 +3,12 @@
  *   {"v":1,"game","options","seed","salt":"16 hex digits","start","online",
  *    "listed","clock":{"base","step"}|null,"seats":[{"kind","name","spec",
  *    "token":"64 hex digits"}],"seq","ply","left":[ms],"pending":[{"move",
- *    "cid"}|null],"end":null|{"losers":[1],"why"}}
+ *    "cid"}|null],"end":null|{"losers":[1],"why"},"given"}
  *   {"m":"24x22","ms":1500,"c":["cid"],"l":[ms]}
  *
  * left and pending of the image count only where ply is the number of steps;
- * seq is one that no news has reached. */
+ * seq is one that no news has reached. The steps up to given came with a record
+ * and are kept several lines in a row. */
 #include "session/persistence.h"
 
 #include <stdio.h>
@@ -43,11 +44,13 @@ enum {
     LEFT,
     PENDING,
     END,
+    GIVEN,
     MEMBERS
 };
 static const char *const names[] = {
-    "v",     "game",  "options", "seed", "salt", "start",   "online", "listed",
-    "clock", "seats", "seq",     "ply",  "left", "pending", "end",    NULL,
+    "v",      "game",    "options", "seed",   "salt", "start",
+    "online", "listed",  "clock",   "seats",  "seq",  "ply",
+    "left",   "pending", "end",     "?given", NULL,
 };
 
 static void write_holders(const Table *table, JsonWriter *out)
@@ -140,19 +143,21 @@ void persist_image(Table *table)
         json_int_member(&out, "why", table->why);
         json_end_object(&out);
     }
+    json_int_member(&out, "given", (int64_t)table->given);
     json_end_object(&out);
     host->keep_table(host->context, table->id, text_string(&text),
                      match_is_over(match));
     text_done(&text);
 }
 
-void persist_step(Table *table, size_t number, const void *before)
+/* The line of a step, from 1. */
+static void write_step(const Table *table, size_t number, const void *before,
+                       Text *text)
 {
-    const SessionHost *host = &table->session->host;
     const Match *match = &table->match;
     const MatchStep *step = &match->steps[number - 1];
-    Text text = { 0 }, move = { 0 };
-    JsonWriter out = { .out = &text };
+    Text move = { 0 };
+    JsonWriter out = { .out = text };
     play_write_step(match->game, before, step->moves, &move);
     json_begin_object(&out);
     json_string_member(&out, "m", text_string(&move));
@@ -168,9 +173,58 @@ void persist_step(Table *table, size_t number, const void *before)
         write_left(table, "l", &out);
     }
     json_end_object(&out);
+    text_done(&move);
+}
+
+void persist_step(Table *table, size_t number, const void *before)
+{
+    const SessionHost *host = &table->session->host;
+    Text text = { 0 };
+    write_step(table, number, before, &text);
     host->keep_step(host->context, table->id, (int)number, text_string(&text));
     text_done(&text);
-    text_done(&move);
+}
+
+/* The steps from first to last - 1, counted from 0, in rows that end where a
+ * multiple of GIVEN_ROW does, or with the last. */
+static void keep_rows(Table *table, size_t first, size_t last, void *state)
+{
+    const SessionHost *host = &table->session->host;
+    const Match *match = &table->match;
+    Text text = { 0 };
+    for (size_t i = first; i < last; i++) {
+        write_step(table, i + 1, state, &text);
+        match->game->apply(state, match->steps[i].moves);
+        if ((i + 1) % GIVEN_ROW == 0 || i + 1 == last) {
+            host->keep_step(host->context, table->id, (int)i + 1,
+                            text_string(&text));
+            text_clear(&text);
+        } else {
+            text_add_char(&text, '\n');
+        }
+    }
+    text_done(&text);
+}
+
+void persist_given(Table *table)
+{
+    GameState state;
+    game_copy(table->match.game, &state, &table->match.start);
+    keep_rows(table, 0, table->given, &state);
+}
+
+/* Of a row that goes, the steps that stay are kept anew. */
+void persist_cut(Table *table, size_t steps)
+{
+    const SessionHost *host = &table->session->host;
+    host->cut_steps(host->context, table->id, (int)steps);
+    if (steps < table->given) {
+        GameState state;
+        size_t first = steps - steps % GIVEN_ROW;
+        match_state_at(&table->match, first, &state);
+        keep_rows(table, first, steps, &state);
+        table->given = steps;
+    }
 }
 
 void persist_steps(Table *table, size_t steps, void *state)
@@ -449,17 +503,20 @@ static bool read_image(const JsonAt *root, const Text *steps, Table *table,
                        Error *err)
 {
     JsonAt member[MEMBERS];
-    int64_t ply, seq;
+    int64_t ply, seq, given = 0;
     int version;
     if (!json_read_members(root, names, member, err) ||
         !json_read_int(&member[VERSION], 1, 1, &version, err) ||
         !read_origin(member, table, err) ||
         !json_read_int64(&member[SEQ], 0, KEPT_SEQ_MOST, &seq, err) ||
         !json_read_int64(&member[PLY], 0, STEPS_MOST, &ply, err) ||
+        (member[GIVEN].value &&
+         !json_read_int64(&member[GIVEN], 0, STEPS_MOST, &given, err)) ||
         !play_steps(steps, table, err)) {
         return false;
     }
     table->seq = (uint64_t)seq;
+    table->given = (size_t)given;
     table->match.step_limit = STEPS_MOST;
     bool is_newest = (size_t)ply == table->match.step_count;
     return (!is_newest || (read_left(&member[LEFT], table, err) &&

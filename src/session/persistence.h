@@ -14,6 +14,11 @@ void persist_step(Table *table, size_t number, const void *before);
 /* Keeps those after the first steps; state is the one after these, and becomes
  * the last. */
 void persist_steps(Table *table, size_t steps, void *state);
+/* Keeps all steps, which came with a record, a hundred in a row: a row each
+ * would be most of the work that a new table is. */
+void persist_given(Table *table);
+/* Forgets those after the first steps. */
+void persist_cut(Table *table, size_t steps);
 /* Of a damaged table the host is told. */
 TableFound persist_load(Session *session, const char *id, Table **out);
 

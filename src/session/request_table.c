@@ -15,16 +15,20 @@ const char *const request_join_names[] = {
     "t", "cid", "table", "?tokens", "?sit", "?name", "?since", "?draw", NULL,
 };
 
-static bool may_create(Client *client)
+/* Long records count as several tables. */
+static bool may_create(Client *client, size_t steps)
 {
     Session *session = client->session;
+    Origin *origin = client->origin;
+    double cost = 1 + (double)(steps / STEPS_A_TABLE);
     return session->table_count < TABLES_MOST &&
            session->room == SESSION_ROOMY &&
+           (steps <= WORK_FREE || origin_may_work(origin, session->now)) &&
            bucket_take(&client->table_limit, (double)TABLES_A_MINUTE / 60,
-                       TABLES_AT_ONCE, 1, session->now) &&
-           (!client->origin ||
-            bucket_take(client->origin, (double)ORIGIN_TABLES_A_MINUTE / 60,
-                        ORIGIN_TABLES_AT_ONCE, 1, session->now));
+                       TABLES_AT_ONCE, cost, session->now) &&
+           (origin->is_local ||
+            bucket_take(&origin->tables, (double)ORIGIN_TABLES_A_MINUTE / 60,
+                        ORIGIN_TABLES_AT_ONCE, cost, session->now));
 }
 
 static const char *refuse_create(Client *client, Error *err)
@@ -122,12 +126,19 @@ const char *request_create(Request *r)
     Session *session = client->session;
     NewTable wanted = { 0 };
     char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
-    const char *code = creation_read(session, r->member, &wanted, &r->err);
-    if (!code && answer_again(client, "created", r->cid, wanted.draws)) {
-        match_done(&wanted.match);
+    size_t steps;
+    bool draws;
+    const char *code = creation_look(r->member, &steps, &draws, &r->err);
+    if (!code && answer_again(client, "created", r->cid, draws)) {
         return NULL;
     }
-    if (!code && !may_create(client)) {
+    /* A record is paid for before it is played, whatever comes of it. */
+    if (!code && steps > 0 && !may_create(client, steps)) {
+        return refuse_create(client, &r->err);
+    }
+    origin_charge(client->origin, steps);
+    code = code ? code : creation_read(session, r->member, &wanted, &r->err);
+    if (!code && steps == 0 && !may_create(client, 0)) {
         code = refuse_create(client, &r->err);
     }
     if (code) {
@@ -243,10 +254,18 @@ const char *request_join(Request *r)
     if (answer_again(client, "joined", r->cid, coming.draws)) {
         return NULL;
     }
-    Table *table;
+    Table *table = table_in_memory(session, coming.id);
+    bool is_dear = !table || table->match.step_count > WORK_FREE;
+    if (is_dear && !origin_may_work(client->origin, session->now)) {
+        return REFUSE(&r->err, "too-fast", "too many long games at once",
+                      "trop de longues parties à la fois");
+    }
     TableFound found = table_find(session, coming.id, &table);
     if (found != TABLE_HERE) {
         return refuse_table(client, found, &r->err);
+    }
+    if (is_dear) {
+        origin_charge(client->origin, table->match.step_count);
     }
     const char *code = read_tokens(&r->member[TOKENS], table, tokens, &r->err);
     bool is_sitting = !code && coming.is_sitting && !held_by(tokens);
@@ -323,7 +342,7 @@ const char *request_rematch(Request *r)
                       "seuls les joueurs peuvent le demander");
     }
     if (!old->rematch[0]) {
-        if (!may_create(client)) {
+        if (!may_create(client, 0)) {
             return refuse_create(client, &r->err);
         }
         make_rematch(session, old, client);

@@ -20,8 +20,15 @@ Session *session_new(const SessionHost *host, uint64_t now)
     host->random(host->context, &session->origin_key,
                  sizeof session->origin_key);
     for (int i = 0; i < ORIGINS; i++) {
-        session->origins[i] = (Bucket){ ORIGIN_TABLES_AT_ONCE, now };
+        session->origins[i] = (Origin){
+            .tables = { ORIGIN_TABLES_AT_ONCE, now },
+            .work = { WORK_AT_ONCE, now },
+        };
     }
+    session->local = (Origin){
+        .is_local = true,
+        .work = { (double)WORK_AT_ONCE * LOCAL_TIMES, now },
+    };
     session->given = mem_new(GIVEN_SIZE * sizeof *session->given);
     return session;
 }
@@ -47,11 +54,12 @@ void session_free(Session *session)
     free(session);
 }
 
-static Bucket *origin_of(Session *session, uint64_t origin)
+static Origin *origin_of(Session *session, uint64_t origin)
 {
     uint64_t mixed = (origin ^ session->origin_key) * 0x9e3779b97f4a7c15u;
     mixed = (mixed ^ mixed >> 32) * 0x9e3779b97f4a7c15u;
-    return origin ? &session->origins[(mixed >> 32) % ORIGINS] : NULL;
+    return origin ? &session->origins[(mixed >> 32) % ORIGINS]
+                  : &session->local;
 }
 
 void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
@@ -75,6 +83,7 @@ void session_receive(Session *session, ClientId id, const char *text,
                                               : "the message is too long");
         return;
     }
+    client_charge(client, size / BYTES_A_MESSAGE);
     request_receive(client, text, size);
 }
 

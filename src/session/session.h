@@ -37,7 +37,9 @@ typedef struct SessionHost {
     /* Bytes nobody can guess. */
     void (*random)(void *context, void *out, size_t size);
     /* Keeps a table: image replaces the one before; steps are numbered from
-     * 1 and added at the end; cut removes those after the first steps. */
+     * 1 and added at the end, of several that come together a line each with
+     * the number of the last; cut removes all that were added with a number
+     * above steps. */
     void (*keep_table)(void *context, const char *table, const char *image,
                        bool is_over);
     void (*keep_step)(void *context, const char *table, int number,

@@ -83,6 +83,7 @@ struct Table {
     SeatHolder holders[GAME_SEATS];
     char choice_cid[GAME_SEATS][CID_SIZE]; /* of the choices of this step; "":
                                               a computer's */
+    size_t given;    /* the first steps, which came with a record */
     StepNote *notes; /* one for each step, undone ones too */
     size_t note_capacity;
     int16_t start_value; /* before the first step */

@@ -86,7 +86,6 @@ static void restore_times(Table *table)
 static void go_to(Table *table, size_t steps)
 {
     Match *match = &table->match;
-    const SessionHost *host = &table->session->host;
     size_t before = match->step_count;
     GameState state;
     clock_charge(table);
@@ -96,7 +95,7 @@ static void go_to(Table *table, size_t steps)
     table->why = WHY_NONE;
     table->has_ask = false;
     if (steps < before) {
-        host->cut_steps(host->context, table->id, (int)steps);
+        persist_cut(table, steps);
     }
     game_copy(match->game, &state, &match->state);
     match_go_to(match, steps);
