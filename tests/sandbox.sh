@@ -82,6 +82,24 @@ theft() {
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/theft.json"
 }
 
+# busy: a bot that needs a third of its time does not lose on time when others,
+# in many sessions, want the cores. One that needs too much still does.
+busy() {
+    local hogs=() i
+    for ((i = 0; i < 16; i++)); do
+        setsid sh -c 'while :; do :; done' &
+        hogs+=($!)
+    done
+    (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor work 100" -p "cmd:$bots/a/actor work 3000 1" \
+        --games 1 --no-swap --max-plies 10 --move-time 300 --seed 1 --json) >"$tmp/busy.json" 2>&1
+    kill -9 "${hogs[@]}"
+    wait "${hogs[@]}" 2>/dev/null
+    grep -q '"verdicts":\[{"game":1,"player":2,"code":"timeout"' "$tmp/busy.json"
+    local status=$?
+    result $status "$who: a busy machine costs a bot no game, slowness does"
+    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/busy.json"
+}
+
 # languages: what a bot may be written in runs there.
 languages() {
     local got name
@@ -115,6 +133,7 @@ judge_all() {
     done
     talk
     theft
+    busy
     contained "output without a newline" "long*" -- flood
     contained "a line of 100 MB" "long*" -- long_line
     contained "comments without end" "output*" -- comments

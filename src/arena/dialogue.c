@@ -474,14 +474,14 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
         dialogue->timed_at = now;
         process_times(dialogue->process, &dialogue->times);
     }
-    if (now >= deadline) { /* and was not yet too late, by the last look */
-        deadline += (uint64_t)starved(dialogue);
-    }
-    ProcessEvent event = process_read_line(dialogue->process,
-                                           until < deadline ? until : deadline,
-                                           &dialogue->line, &at);
+    /* Past the deadline, but not by what the machine took: a little more. */
+    uint64_t next =
+        now < deadline ? deadline : now + (uint64_t)(SETTINGS_GRACE_MS * ms);
+    ProcessEvent event = process_read_line(
+        dialogue->process, until < next ? until : next, &dialogue->line, &at);
     if (event == PROCESS_TIMEOUT) {
-        if (clock_now() < deadline + (uint64_t)starved(dialogue)) {
+        now = clock_now();
+        if (now < deadline || now < deadline + (uint64_t)starved(dialogue)) {
             return false;
         }
         verdict_set(verdict, VERDICT_TIMEOUT, "no answer within %lld ms",
