@@ -22,7 +22,7 @@
 enum {
     FIRST_GAMES = 40, /* then twice as many, until the time is up */
     JOBS = 2,
-    PLIES = 330,    /* of a game of c-chess-cli's, to compare with */
+    PLIES = 330,    /* of a long game of chess */
     ROUNDS = 20000, /* of the bare pipe */
     STARTS = 9,     /* of a sandbox */
     PYTHON_GAMES = 1000,
