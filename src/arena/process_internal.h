@@ -50,8 +50,9 @@ struct Process {
     /* Bytes read and not yet asked for are buffer[head..tail). No newline
      * stands in buffer[head..scanned). */
     size_t head, tail, scanned;
-    uint64_t read_at;   /* when the last of them came */
-    uint64_t looked_at; /* when that was last looked for */
+    uint64_t read_at;     /* when the last of them came */
+    uint64_t looked_at;   /* when that was last looked for */
+    uint64_t quick_until; /* see process_io.c */
     char buffer[PROCESS_BUFFER_SIZE];
 };
 

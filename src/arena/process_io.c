@@ -19,6 +19,10 @@
 
 enum {
     ERRORS_CHUNK = 16384,
+    QUICK_NS = 2000000,  /* for so long after a question only the answer is
+                            waited for: to watch three things takes longer than
+                            one, and what an answer at once leaves on standard
+                            error can be read later */
     SLICE_NS = 10000000, /* the longest between two looks at its output, unless
                             we do not get to run */
 };
@@ -140,9 +144,15 @@ static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
     };
     uint64_t begun = clock_now();
     uint64_t left = deadline > begun ? deadline - begun : 0;
-    struct timespec slice = { .tv_nsec =
-                                  left < SLICE_NS ? (long)left : SLICE_NS };
-    int count = ppoll(polled, wait->is_for_input ? 4 : 3, &slice, NULL);
+    uint64_t most = SLICE_NS;
+    nfds_t watched = wait->is_for_input ? 4 : 3;
+    if (wants_output && !wait->is_for_input && begun < p->quick_until) {
+        most = p->quick_until - begun;
+        watched = 1;
+    }
+    most = left < most ? left : most;
+    struct timespec slice = { .tv_nsec = (long)most };
+    int count = ppoll(polled, watched, &slice, NULL);
     uint64_t came_at = note_look(p);
     if (count < 0) {
         polled[0].revents = polled[1].revents = 0;
@@ -155,7 +165,7 @@ static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
                            .is_for_input = polled[3].revents != 0,
                            .has_ended = polled[2].revents != 0,
                            .came_at = came_at };
-    return count != 0 || left > SLICE_NS;
+    return count != 0 || left > most;
 }
 
 static bool has_more_output(Process *p)
@@ -253,6 +263,7 @@ bool process_begin_question(Process *p)
 {
     char *newline;
     p->looked_at = clock_now();
+    p->quick_until = p->looked_at + QUICK_NS;
     read_output(p);
     p->output_count = p->tail - p->head;
     while ((newline = find_newline(p))) {
