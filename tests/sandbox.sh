@@ -20,12 +20,13 @@ left() {
     find /tmp /var/tmp /dev/shm "$bots" -maxdepth 2 -name 'hostile-was-here*' 2>/dev/null
 }
 # idle_groups: control groups of ours, in this namespace of processes, with
-# nobody in them.
+# nobody in them, whose maker is gone.
 space=$(stat -Lc %i /proc/self/ns/pid)
 idle_groups() {
-    local group
+    local group maker
     find /sys/fs/cgroup -type d -name "joute-$space-*-??????" 2>/dev/null | while read -r group; do
-        [ -n "$(cat "$group/cgroup.procs" 2>/dev/null)" ] || echo "$group"
+        maker=${group%-*}
+        [ -n "$(cat "$group/cgroup.procs" 2>/dev/null)" ] || [ -d "/proc/${maker##*-}" ] || echo "$group"
     done | sort
 }
 

@@ -217,7 +217,7 @@ static double measure_start(const MatchSettings *settings,
         Verdict verdict = { 0 };
         dialogue_init(&dialogue, settings, bot, 0, 0);
         uint64_t began = clock_now();
-        dialogue_start(&dialogue, 0, &verdict);
+        dialogue_start(&dialogue, NULL, 0, &verdict);
         if (verdict.code == VERDICT_NONE) {
             dialogue_await_ready(&dialogue, UINT64_MAX, &verdict);
         }

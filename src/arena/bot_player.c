@@ -298,7 +298,7 @@ static void table_begin(Player *player)
     }
     if (!dialogue->process) {
         dialogue->clock = bot->settings->clock_ms * 1000000;
-        dialogue_start(dialogue, bot->seat, &bot->verdict);
+        dialogue_start(dialogue, NULL, bot->seat, &bot->verdict);
         bot_player_sit(bot, bot->match, 1, bot->seat);
     }
 }

@@ -170,12 +170,8 @@ static void add_greeting(Dialogue *dialogue, Seat first_seat)
     text_add_char(out, '\n');
 }
 
-void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out)
+Process *dialogue_prepare(const Dialogue *dialogue, Error *err)
 {
-    Error err = ERROR_IN(LANG_EN);
-    if (dialogue->errors_file < 0) {
-        dialogue->errors_file = log_errors_file(dialogue->log);
-    }
     ProcessSpec spec = {
         .argv = dialogue->who->argv,
         .folder = dialogue->who->folder,
@@ -183,20 +179,33 @@ void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out)
         .also = dialogue->who->also,
         .has_sandbox = dialogue->settings->has_sandbox,
         .limits = dialogue->settings->limits,
-        .errors_to = dialogue->errors_file >= 0 ? dialogue->errors_file
-                                                : dialogue->settings->errors_to,
-        .is_errors_shown = dialogue->errors_file < 0,
+        .errors_to = -1,
     };
+    return process_begin_start(&spec, err);
+}
+
+void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
+                    Verdict *out)
+{
+    Error err = ERROR_IN(LANG_EN);
+    if (dialogue->errors_file < 0) {
+        dialogue->errors_file = log_errors_file(dialogue->log);
+    }
     text_clear(&dialogue->out);
     dialogue->is_ready = false;
     dialogue->games = dialogue->answers = 0;
     dialogue->has_view = dialogue->has_legal = dialogue->has_played = true;
-    dialogue->process = process_begin_start(&spec, &err);
+    dialogue->process = prepared ? prepared : dialogue_prepare(dialogue, &err);
     dialogue->started_at = clock_now();
     if (!dialogue->process) {
         verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", err.text);
         return;
     }
+    bool has_file = dialogue->errors_file >= 0;
+    process_show_errors(dialogue->process,
+                        has_file ? dialogue->errors_file
+                                 : dialogue->settings->errors_to,
+                        !has_file);
     log_note(dialogue->log, dialogue->player, "start", dialogue->who->name);
     add_greeting(dialogue, first_seat);
     flush(dialogue, out);

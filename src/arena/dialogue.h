@@ -54,9 +54,15 @@ void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
 /* Ends the process, if it still runs. */
 void dialogue_done(Dialogue *dialogue);
 
-/* Starts the process and greets it; first_seat is that of its first game. A
+/* Begins to start a process for this bot, for a later dialogue_start; the
+ * caller frees it otherwise. NULL if that is impossible. */
+Process *dialogue_prepare(const Dialogue *dialogue, Error *err);
+
+/* Starts the process, or takes the prepared one unless that is NULL, and greets
+ * it; first_seat is that of its first game. A
  * failure is the machine's. */
-void dialogue_start(Dialogue *dialogue, Seat first_seat, Verdict *out);
+void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
+                    Verdict *out);
 /* Waits for "ready", not longer than until; true once it is there or a
  * verdict. */
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out);

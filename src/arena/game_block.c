@@ -99,7 +99,9 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
         is_new[i] = bot && !bot->dialogue.process;
         if (is_new[i]) {
             block->referee.is_spread = false;
-            dialogue_start(&bot->dialogue,
+            Process *prepared = block->prepared[i];
+            block->prepared[i] = NULL;
+            dialogue_start(&bot->dialogue, prepared,
                            settings_seat_of(block->settings, game, i),
                            &verdicts[i]);
         }
@@ -137,6 +139,13 @@ static bool seat_players(GameBlock *block, int64_t game)
     }
     if (game == block->first) {
         name_sides(block);
+    }
+    /* A start is mostly waiting for the kernel: the next block's begin now. */
+    for (int i = 0; block->has_next && i < settings->players; i++) {
+        if (block->sides[i].bot && !block->prepared[i]) {
+            block->prepared[i] =
+                dialogue_prepare(&block->sides[i].bot->dialogue, NULL);
+        }
     }
     return true;
 }

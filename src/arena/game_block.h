@@ -35,6 +35,9 @@ typedef struct GameBlock {
                      at the same time and for long */
     int64_t index;
     int64_t first, count; /* games, from 0 */
+    bool has_next;        /* other blocks may follow */
+    Process **prepared;   /* one for each player, NULL for none: begun by the
+                             block before, and for the next one */
     GameScore *scores;    /* of these games */
     MatchPlayer sides[GAME_SEATS];
     Referee referee;

@@ -178,7 +178,6 @@ Process *process_begin_start(const ProcessSpec *spec, Error *err)
     Process *p = mem_new(sizeof *p);
     p->limits = spec->limits;
     p->errors_to = spec->errors_to;
-    p->is_errors_shown = spec->is_errors_shown;
     p->pidfd = p->input = p->output = p->errors = -1;
     ignore_broken_pipes();
     if (!start(p, spec, err)) {
@@ -197,6 +196,12 @@ Process *process_start(const ProcessSpec *spec, Error *err)
         return NULL;
     }
     return p;
+}
+
+void process_show_errors(Process *p, int to, bool is_shown)
+{
+    p->errors_to = to;
+    p->is_errors_shown = is_shown;
 }
 
 bool process_reap(Process *p, uint64_t deadline)

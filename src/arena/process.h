@@ -31,9 +31,7 @@ typedef struct ProcessSpec {
                               may read: a path from the root */
     bool has_sandbox;
     ProcessLimits limits;
-    int errors_to;        /* a descriptor its standard error is copied to, or
-                             -1: dropped */
-    bool is_errors_shown; /* to a person: nothing unprintable in it then */
+    int errors_to; /* a descriptor its standard error is copied to, or -1 */
 } ProcessSpec;
 
 typedef struct Process Process;
@@ -51,6 +49,10 @@ Process *process_start(const ProcessSpec *spec, Error *err);
  * is to be freed. */
 Process *process_begin_start(const ProcessSpec *spec, Error *err);
 bool process_await_start(Process *process, Error *err);
+
+/* Copies its standard error there from now on, -1 for nowhere; is_shown, to a
+ * person, keeps what cannot be printed out of it. */
+void process_show_errors(Process *process, int to, bool is_shown);
 
 /* Ends it with all its children, at once, and frees it. NULL is fine. */
 void process_free(Process *process);

@@ -41,7 +41,8 @@ static void lower_last(SeriesWork *work, long long index)
     }
 }
 
-static void play_block(SeriesWork *work, int job, int64_t index)
+static void play_block(SeriesWork *work, int job, Process **prepared,
+                       int64_t index)
 {
     Series *series = work->series;
     const MatchSettings *settings = series->settings;
@@ -53,6 +54,8 @@ static void play_block(SeriesWork *work, int job, int64_t index)
     block->done = &work->done;
     block->cores = &work->cores;
     block->core = (int64_t)job * work->spread;
+    block->prepared = prepared;
+    block->has_next = atomic_load(&work->next) < work->block_count;
     block->spread = work->spread;
     block->index = index;
     block->first = first;
@@ -76,12 +79,16 @@ static void *work_on(void *context)
 {
     SeriesWork *work = context;
     int job = atomic_fetch_add(&work->jobs, 1);
+    Process *prepared[GAME_SEATS] = { NULL };
     for (;;) {
         long long index = atomic_fetch_add(&work->next, 1);
         if (index >= work->block_count || index > atomic_load(&work->last)) {
             break;
         }
-        play_block(work, job, index);
+        play_block(work, job, prepared, index);
+    }
+    for (int i = 0; i < GAME_SEATS; i++) {
+        process_free(prepared[i]);
     }
     pthread_mutex_lock(&work->lock);
     work->running--;
