@@ -272,7 +272,9 @@ static int run_length(uint64_t covered, int place, int direction)
 {
     int length = 0;
     covered &= ray(place, direction);
-    while (splaby_has(covered, place = splaby_next(place, direction))) {
+    /* Above the first row there is no bit to look at. */
+    while ((place = splaby_next(place, direction)) >= 0 &&
+           splaby_has(covered, place)) {
         length++;
     }
     return length;
