@@ -138,7 +138,8 @@ static inline void peer_read(Peer *peer)
 }
 
 /* Sends a message in which ' stands for " and $ for a new cid. */
-static inline void peer_say(Peer *peer, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static inline void
+peer_say(Peer *peer, const char *format, ...)
 {
     char text[8192], whole[9000];
     va_list args;

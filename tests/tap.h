@@ -11,7 +11,8 @@ typedef struct Tap {
     int count, failed;
 } Tap;
 
-static inline void tap_result(Tap *tap, bool is_good, const char *format, ...)
+__attribute__((format(printf, 3, 4))) static inline void
+tap_result(Tap *tap, bool is_good, const char *format, ...)
 {
     va_list args;
     va_start(args, format);

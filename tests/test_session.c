@@ -131,9 +131,9 @@ static void a_request_sent_again_is_carried_out_once(void **state)
     open_table(scene, "moulin", "");
     const char *move = "{'t':'move','cid':'move-0001','ply':0,'seat':1,"
                        "'text':'24'}";
-    peer_say(one, move);
+    peer_say(one, "%s", move);
     int64_t seq = one->seq;
-    peer_say(one, move);
+    peer_say(one, "%s", move);
     assert_int_equal(*peer_count(one, "ack"), 2);
     assert_int_equal(one->seq, seq);
     assert_int_equal(one->ply, 1);
@@ -143,7 +143,7 @@ static void a_request_sent_again_is_carried_out_once(void **state)
     fake_kill(host);
     fake_open(host);
     reconnect(scene, 1, "");
-    peer_say(one, move);
+    peer_say(one, "%s", move);
     assert_int_equal(*peer_count(one, "ack"), 1);
     assert_int_equal(one->ply, 1);
     assert_true(one->seq > seq);

@@ -232,14 +232,14 @@ static void rates_are_limited(void **state)
     const char *create = "{'t':'create','cid':$,'game':'moulin','seats':"
                          "[{'kind':'me'},{'kind':'me'}]}";
     for (int i = 0; i < 20; i++) {
-        peer_say(two, create);
+        peer_say(two, "%s", create);
         scene->host.now += 40;
     }
     assert_fine(two);
-    peer_say(two, create);
+    peer_say(two, "%s", create);
     assert_refused(two, "too-fast");
     scene->host.now += 12000;
-    peer_say(two, create);
+    peer_say(two, "%s", create);
     assert_fine(two);
     assert_int_equal(session_table_count(scene->host.session), 21);
 

@@ -42,31 +42,26 @@ static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
     return players_level(game, is_best ? PLAYERS_BEST : (int)spec->number);
 }
 
-static void say(Lang lang, Text *out, const char *en, const char *fr)
-{
-    text_add(out, lang == LANG_FR ? fr : en);
-}
-
 static void describe_human(const PlayerSpec *spec, const Game *game, Lang lang,
                            Text *out)
 {
     (void)spec, (void)game;
-    say(lang, out, "somebody at the keyboard", "quelqu'un au clavier");
+    text_say(out, lang, "somebody at the keyboard", "quelqu'un au clavier");
 }
 
 static void describe_random(const PlayerSpec *spec, const Game *game, Lang lang,
                             Text *out)
 {
     (void)spec, (void)game;
-    say(lang, out, "any legal move", "n'importe quel coup légal");
+    text_say(out, lang, "any legal move", "n'importe quel coup légal");
 }
 
 static void describe_greedy(const PlayerSpec *spec, const Game *game, Lang lang,
                             Text *out)
 {
     (void)spec, (void)game;
-    say(lang, out, "the move that looks best right after it",
-        "le coup qui semble le meilleur sur le moment");
+    text_say(out, lang, "the move that looks best right after it",
+             "le coup qui semble le meilleur sur le moment");
 }
 
 static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
@@ -74,15 +69,13 @@ static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
 {
     (void)game;
     if (spec->number == 0) {
-        say(lang, out, "tree search, N simulations a move",
-            "recherche arborescente, N simulations par coup");
+        text_say(out, lang, "tree search, N simulations a move",
+                 "recherche arborescente, N simulations par coup");
         return;
     }
-    text_addf(out,
-              lang == LANG_FR
-                  ? "recherche arborescente, %d simulations par coup"
-                  : "tree search, %d simulations a move",
-              (int)spec->number);
+    text_say(out, lang, "tree search, %d simulations a move",
+             "recherche arborescente, %d simulations par coup",
+             (int)spec->number);
 }
 
 static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
@@ -90,31 +83,25 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
 {
     const GameLevel *level = level_of(spec, game);
     const GamePlayer *own = own_level(spec, game);
-    bool is_french = lang == LANG_FR;
     if (own) {
         text_add(out, own->help.in[lang]);
         return;
     }
     if (level->blunders > 100) {
-        text_addf(out,
-                  is_french ? "au hasard, %d coups sur cent parmi les pires"
-                            : "at random, %d moves in a hundred the worst",
-                  level->blunders - 100);
+        text_say(out, lang, "at random, %d moves in a hundred the worst",
+                 "au hasard, %d coups sur cent parmi les pires",
+                 level->blunders - 100);
         return;
     }
     if (level->simulations) {
-        text_addf(out,
-                  is_french ? "%d simulations par coup"
-                            : "%d simulations a move",
-                  level->simulations);
+        text_say(out, lang, "%d simulations a move", "%d simulations par coup",
+                 level->simulations);
     } else {
-        say(lang, out, "looks one move ahead", "regarde un coup devant");
+        text_say(out, lang, "looks one move ahead", "regarde un coup devant");
     }
     if (level->blunders) {
-        text_addf(out,
-                  is_french ? ", %d coups sur cent au hasard"
-                            : ", %d moves in a hundred at random",
-                  level->blunders);
+        text_say(out, lang, ", %d moves in a hundred at random",
+                 ", %d coups sur cent au hasard", level->blunders);
     }
 }
 

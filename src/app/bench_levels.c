@@ -42,12 +42,11 @@ static void show_progress(const Levels *levels, const Game *game, int level,
     double left = spent * (levels->work - levels->done) / levels->done;
     char pair[64];
     snprintf(pair, sizeof pair, "%s level:%d", game->id, level);
-    fprintf(stderr,
-            levels->bench->app->lang == LANG_FR
-                ? "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K"
-                : "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
-            pair, score->games, levels->games,
-            100 * score->points / score->games, (int)left / 60, (int)left % 60);
+    file_say(stderr, levels->bench->app->lang,
+             "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
+             "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K", pair,
+             score->games, levels->games, 100 * score->points / score->games,
+             (int)left / 60, (int)left % 60);
 }
 
 /* Plays a level against the one below it. */

@@ -10,8 +10,8 @@ static bool play_words(App *app, const Args *args, Match *match)
     for (int i = 1; i < args->word_count; i++) {
         if (!match_play_text(match, args->words[i], &app->err)) {
             char name[24];
-            snprintf(name, sizeof name,
-                     app->lang == LANG_FR ? "coup %d" : "move %d", i);
+            snprintf(name, sizeof name, "%s %d",
+                     lang_pick(app->lang, "move", "coup"), i);
             error_prefix(&app->err, name);
             return false;
         }

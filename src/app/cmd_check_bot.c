@@ -92,10 +92,10 @@ static void add_advice(Checkup *checkup, VerdictHint hint)
 static void add_position(Checkup *checkup, const Match *match, Seat seat)
 {
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    bool is_french = checkup->app->lang == LANG_FR;
     int count = legal_list(match->game, &match->state, seat, 0, legal);
     app_print_board(checkup->app, match, seat, 0, &checkup->out);
-    text_add(&checkup->out, is_french ? "coups légaux :" : "legal moves:");
+    text_say(&checkup->out, checkup->app->lang,
+             "legal moves:", "coups légaux :");
     for (int i = 0; i < count; i++) {
         text_addf(&checkup->out, " %s", legal[i].text);
     }
@@ -115,12 +115,11 @@ static void add_words(Checkup *checkup, const char *words)
 
 static void add_verdict(Checkup *checkup, const Verdict *verdict)
 {
-    text_addf(&checkup->out,
-              checkup->app->lang == LANG_FR ? "partie %lld, coup %zu : %s, "
-                                              "%s\n"
-                                            : "game %lld, move %zu: %s, %s\n",
-              (long long)verdict->game, verdict->move + 1,
-              verdict_word(verdict->code), verdict->why);
+    text_say(&checkup->out, checkup->app->lang, "game %lld, move %zu: %s, %s\n",
+             "partie %lld, coup %zu : %s, "
+             "%s\n",
+             (long long)verdict->game, verdict->move + 1,
+             verdict_word(verdict->code), verdict->why);
     add_words(checkup, verdict->words);
 }
 
@@ -153,13 +152,12 @@ static void add_rest(Checkup *checkup, const Series *series)
         text_addf(&checkup->out, "%s\n", leave_advice.in[checkup->app->lang]);
     }
     if (series->late[0]) {
-        text_addf(&checkup->out,
-                  checkup->app->lang == LANG_FR
-                      ? "un peu en retard %d fois, ce qui passe trois fois "
-                        "par match\n"
-                      : "a little late %d times, which is let pass three "
-                        "times in a match\n",
-                  series->late[0]);
+        text_say(&checkup->out, checkup->app->lang,
+                 "a little late %d times, which is let pass three "
+                 "times in a match\n",
+                 "un peu en retard %d fois, ce qui passe trois fois "
+                 "par match\n",
+                 series->late[0]);
         add_advice(checkup, HINT_SLOW);
     }
 }

@@ -62,30 +62,30 @@ static void add_command(const Command *command, Lang lang, Text *out)
 
 static void write_manual(Lang lang, Text *out)
 {
-    bool is_french = lang == LANG_FR;
     text_add(out, ".TH JOUTE 1 \"\" \"joute " JOUTE_VERSION "\"\n");
-    text_add(out, is_french ? ".SH NOM\n" : ".SH NAME\n");
+    text_say(out, lang, ".SH NAME\n", ".SH NOM\n");
     add_line("",
-             is_french ? "joute - des jeux de stratégie, leurs règles et "
-                         "leurs parties"
-                       : "joute - strategy games, their rules and their "
-                         "records",
+             lang_pick(lang,
+                       "joute - strategy games, their rules and their "
+                       "records",
+                       "joute - des jeux de stratégie, leurs règles et "
+                       "leurs parties"),
              out);
-    text_add(out, is_french ? ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n...\n"
-                            : ".SH SYNOPSIS\n.B joute\n.I COMMAND\n...\n");
-    text_add(out, is_french ? ".SH COMMANDES\n" : ".SH COMMANDS\n");
+    text_say(out, lang, ".SH SYNOPSIS\n.B joute\n.I COMMAND\n...\n",
+             ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n...\n");
+    text_say(out, lang, ".SH COMMANDS\n", ".SH COMMANDES\n");
     for (int i = 0; app_commands[i]; i++) {
         add_command(app_commands[i], lang, out);
     }
-    text_add(out,
-             is_french ? ".SH OPTIONS COMMUNES\n" : ".SH COMMON OPTIONS\n");
+    text_say(out, lang, ".SH COMMON OPTIONS\n", ".SH OPTIONS COMMUNES\n");
     add_flags(app_common_flags, lang, out);
-    text_add(out, is_french ? ".SH CODE DE RETOUR\n" : ".SH EXIT STATUS\n");
+    text_say(out, lang, ".SH EXIT STATUS\n", ".SH CODE DE RETOUR\n");
     add_line("",
-             is_french ? "0 si tout va bien, 1 si un fichier ou un coup est "
-                         "mauvais, 2 si la ligne de commande l'est."
-                       : "0 if all is well, 1 for a bad file or move, 2 for a "
-                         "bad command line.",
+             lang_pick(lang,
+                       "0 if all is well, 1 for a bad file or move, 2 for a "
+                       "bad command line.",
+                       "0 si tout va bien, 1 si un fichier ou un coup est "
+                       "mauvais, 2 si la ligne de commande l'est."),
              out);
 }
 

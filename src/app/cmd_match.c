@@ -211,14 +211,13 @@ static void show_progress(const MatchSettings *settings, int64_t done,
 {
     const App *app = context;
     double speed = (double)done / seconds;
-    bool is_french = app->lang == LANG_FR;
     fprintf(stderr, "\r\033[K%lld/%lld  %.*f %s", (long long)done,
             (long long)settings->games, speed < 10 ? 1 : 0, speed,
-            is_french ? "parties/s" : "games/s");
+            lang_pick(app->lang, "games/s", "parties/s"));
     if (done > 0) {
         double left = (double)(settings->games - done) / speed;
-        fprintf(stderr, is_french ? "  encore %d:%02d" : "  %d:%02d left",
-                (int)left / 60, (int)left % 60);
+        file_say(stderr, app->lang, "  %d:%02d left", "  encore %d:%02d",
+                 (int)left / 60, (int)left % 60);
     }
     fflush(stderr);
 }
@@ -228,10 +227,9 @@ static void show_progress(const MatchSettings *settings, int64_t done,
 static int tell_interruption(const App *app, const Series *series)
 {
     enum { INTERRUPTED = 128 + SIGINT };
-    fprintf(stderr,
-            app->lang == LANG_FR ? "Interrompu après %lld parties sur %lld.\n"
-                                 : "Interrupted after %lld games of %lld.\n",
-            (long long)series->played, (long long)series->settings->games);
+    file_say(stderr, app->lang, "Interrupted after %lld games of %lld.\n",
+             "Interrompu après %lld parties sur %lld.\n",
+             (long long)series->played, (long long)series->settings->games);
     return INTERRUPTED;
 }
 

@@ -90,10 +90,8 @@ static void mention_resume(const PlayWish *wish, Text *out)
         at++;
     }
     if (at < count && !wish->record) {
-        text_addf(out,
-                  look_say(&wish->look, "Unfinished, joute play resumes it: %s",
-                           "Inachevée, joute play la reprend : %s"),
-                  resumes[at].about);
+        text_say(out, wish->look.lang, "Unfinished, joute play resumes it: %s",
+                 "Inachevée, joute play la reprend : %s", resumes[at].about);
     }
     free(resumes);
 }

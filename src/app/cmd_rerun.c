@@ -32,14 +32,14 @@ static bool read_file(App *app, const char *path, Text *out)
 static void tell(const RerunAnswer *answer, void *context)
 {
     const App *app = context;
-    bool is_french = app->lang == LANG_FR;
-    const char *nothing = is_french ? "rien" : "nothing";
-    printf(is_french ? "partie %lld, question %lld : « %s » alors, « %s » "
-                       "maintenant\n"
-                     : "game %lld, question %lld: \"%s\" then, \"%s\" now\n",
-           (long long)answer->game, (long long)answer->question,
-           answer->then ? answer->then : nothing,
-           answer->now ? answer->now : nothing);
+    const char *nothing = lang_pick(app->lang, "nothing", "rien");
+    file_say(stdout, app->lang,
+             "game %lld, question %lld: \"%s\" then, \"%s\" now\n",
+             "partie %lld, question %lld : « %s » alors, « %s » "
+             "maintenant\n",
+             (long long)answer->game, (long long)answer->question,
+             answer->then ? answer->then : nothing,
+             answer->now ? answer->now : nothing);
     fflush(stdout);
 }
 
@@ -54,9 +54,9 @@ static int play(App *app, const char *path, Rerun *rerun)
     if (!is_played) {
         return EXIT_BAD_INPUT;
     }
-    printf(app->lang == LANG_FR ? "%lld réponses, %lld différentes\n"
-                                : "%lld answers, %lld different\n",
-           (long long)rerun->questions, (long long)rerun->differences);
+    file_say(stdout, app->lang, "%lld answers, %lld different\n",
+             "%lld réponses, %lld différentes\n", (long long)rerun->questions,
+             (long long)rerun->differences);
     return rerun->differences ? EXIT_BAD_INPUT : EXIT_OK;
 }
 

@@ -44,28 +44,20 @@ static void write_json(const Greeting *greeting, const ServerPlace *place,
 static void write_words(const Greeting *greeting, const ServerPlace *place,
                         Text *out)
 {
-    bool is_french = greeting->app->lang == LANG_FR;
     if (!greeting->listen && place->port != SERVER_PORT) {
-        text_addf(out,
-                  is_french ? "Le port %d est pris par un autre programme.\n"
-                            : "Port %d is taken by another program.\n",
-                  SERVER_PORT);
+        text_say(out, greeting->app->lang,
+                 "Port %d is taken by another program.\n",
+                 "Le port %d est pris par un autre programme.\n", SERVER_PORT);
     }
-    text_addf(out,
-              is_french ? "À l'écoute sur %s (Ctrl-C y met fin)\n"
-                        : "Serving on %s (Ctrl-C ends it)\n",
-              place->url);
+    text_say(out, greeting->app->lang, "Serving on %s (Ctrl-C ends it)\n",
+             "À l'écoute sur %s (Ctrl-C y met fin)\n", place->url);
     if (place->outside[0]) {
-        text_addf(out,
-                  is_french ? "Pour les autres machines : %s\n"
-                            : "For other machines: %s\n",
-                  place->outside);
+        text_say(out, greeting->app->lang, "For other machines: %s\n",
+                 "Pour les autres machines : %s\n", place->outside);
     }
     if (!place->has_page) {
-        text_addf(out,
-                  is_french ? "Il n'y a pas de page dans %s.\n"
-                            : "There is no page in %s.\n",
-                  greeting->page);
+        text_say(out, greeting->app->lang, "There is no page in %s.\n",
+                 "Il n'y a pas de page dans %s.\n", greeting->page);
     }
 }
 

@@ -25,11 +25,9 @@ static void show_progress(double done, const char *what, void *context)
     }
     meter->shown = now;
     double left = seconds / done * (1 - done);
-    fprintf(stderr,
-            meter->lang == LANG_FR
-                ? "\r%5.1f %%  %s  %.0f s, encore ~%.0f s\x1b[K"
-                : "\r%5.1f %%  %s  %.0f s, ~%.0f s left\x1b[K",
-            100 * done, what, seconds, left);
+    file_say(stderr, meter->lang, "\r%5.1f %%  %s  %.0f s, ~%.0f s left\x1b[K",
+             "\r%5.1f %%  %s  %.0f s, encore ~%.0f s\x1b[K", 100 * done, what,
+             seconds, left);
 }
 
 static int run_solver(App *app, GameRun *run)

@@ -21,7 +21,7 @@ static void add_solver_flags(Lang lang, Text *out)
         const GameSolver *solver = games_all[i]->solver;
         if (solver) {
             text_addf(out, " %s%s\n", games_all[i]->id,
-                      lang == LANG_FR ? " :" : ":");
+                      lang_pick(lang, ":", " :"));
         }
         for (const Flag *f = solver ? solver->flags : NULL; f && f->name; f++) {
             add_flag(f, lang, out);
@@ -41,11 +41,10 @@ static void add_example(const char *example, Text *out)
 
 void app_help(const App *app, const Command *command, Text *out)
 {
-    bool is_french = app->lang == LANG_FR;
-    text_addf(out, is_french ? "Usage : joute %s\n\n" : "Usage: joute %s\n\n",
-              command->synopsis);
-    text_addf(out, is_french ? "joute %s : %s.\n" : "joute %s: %s.\n",
-              command->name, command->summary.in[app->lang]);
+    text_say(out, app->lang, "Usage: joute %s\n\n", "Usage : joute %s\n\n",
+             command->synopsis);
+    text_say(out, app->lang, "joute %s: %s.\n", "joute %s : %s.\n",
+             command->name, command->summary.in[app->lang]);
     if (command->details.in[app->lang][0]) {
         text_addf(out, "%s\n", command->details.in[app->lang]);
     }
@@ -59,25 +58,25 @@ void app_help(const App *app, const Command *command, Text *out)
     for (const Flag *f = app_common_flags; f->name; f++) {
         add_flag(f, app->lang, out);
     }
-    text_add(out, is_french ? "\nExemples :\n" : "\nExamples:\n");
+    text_say(out, app->lang, "\nExamples:\n", "\nExemples :\n");
     add_example(command->example, out);
 }
 
 void app_overview(const App *app, Text *out)
 {
-    bool is_french = app->lang == LANG_FR;
-    text_add(out, is_french ? "joute : des jeux de stratégie, leurs règles et "
-                              "leurs parties.\n\nUsage : joute COMMANDE ...\n\n"
-                            : "joute: strategy games, their rules and their "
-                              "records.\n\nUsage: joute COMMAND ...\n\n");
+    text_say(out, app->lang,
+             "joute: strategy games, their rules and their "
+             "records.\n\nUsage: joute COMMAND ...\n\n",
+             "joute : des jeux de stratégie, leurs règles et "
+             "leurs parties.\n\nUsage : joute COMMANDE ...\n\n");
     for (int i = 0; app_commands[i]; i++) {
         text_addf(out, "  %-11s %s\n", app_commands[i]->name,
                   app_commands[i]->summary.in[app->lang]);
     }
-    text_add(out, is_french
-                      ? "\njoute COMMANDE --help explique chacune, avec des "
-                        "exemples. Pour commencer :\n"
-                      : "\njoute COMMAND --help explains each, with "
-                        "examples. To begin:\n");
+    text_say(out, app->lang,
+             "\njoute COMMAND --help explains each, with "
+             "examples. To begin:\n",
+             "\njoute COMMANDE --help explique chacune, avec des "
+             "exemples. Pour commencer :\n");
     text_add(out, "  joute new roses --seed 7 | joute show -\n");
 }

@@ -107,12 +107,12 @@ bool app_read_notation(App *app, const Args *args, const Game *game, int *out)
 
 static bool fail_to_read(App *app, const char *path)
 {
-    const char *why = strerror(errno);
-    if (app->lang == LANG_FR) {
-        why = errno == ENOENT   ? "ce fichier n'existe pas"
-              : errno == EACCES ? "lecture interdite"
-                                : why;
-    }
+    const char *system = strerror(errno);
+    const char *why =
+        errno == ENOENT
+            ? lang_pick(app->lang, system, "ce fichier n'existe pas")
+        : errno == EACCES ? lang_pick(app->lang, system, "lecture interdite")
+                          : system;
     return error_set(&app->err, "%s: %s", "%s : %s", path, why);
 }
 
@@ -171,9 +171,9 @@ static int parse_input(App *app, const Text *text, Match *out)
 /* What a file is called in a complaint. */
 static const char *name_of(const App *app, const char *path)
 {
-    return strcmp(path, "-") != 0 ? path
-           : app->lang == LANG_FR ? "entrée standard"
-                                  : "standard input";
+    return strcmp(path, "-") != 0
+               ? path
+               : lang_pick(app->lang, "standard input", "entrée standard");
 }
 
 int app_read(App *app, const char *path, Text *out)

@@ -49,14 +49,12 @@ void app_print_board(App *app, const Match *match, Seat viewer, int notation,
 
 void app_tell_home(const App *app, const char *bot)
 {
-    fprintf(
-        stderr,
-        app->lang == LANG_FR
-            ? "%s est directement dans un dossier personnel : il n'y voit "
-              "que son propre fichier. Un dossier à lui le laisse lire ce "
-              "qu'il y trouve.\n"
-            : "%s lies directly in a home folder: it sees nothing of it but "
-              "its own file. In a folder of its own it may read what lies "
-              "there.\n",
-        bot);
+    file_say(stderr, app->lang,
+             "%s lies directly in a home folder: it sees nothing of it but "
+             "its own file. In a folder of its own it may read what lies "
+             "there.\n",
+             "%s est directement dans un dossier personnel : il n'y voit "
+             "que son propre fichier. Un dossier à lui le laisse lire ce "
+             "qu'il y trouve.\n",
+             bot);
 }

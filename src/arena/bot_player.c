@@ -213,7 +213,7 @@ static void bot_describe_fault(const Player *player, Lang lang, Text *out)
     };
     const BotPlayer *bot = (const BotPlayer *)player;
     if (bot->has_resigned) {
-        text_add(out, lang == LANG_FR ? "il abandonne" : "it resigns");
+        text_say(out, lang, "it resigns", "il abandonne");
     } else if (bot->verdict.code) {
         text_addf(out, "%s (%s)", words[bot->verdict.code].in[lang],
                   bot->verdict.why);

@@ -329,9 +329,7 @@ static const struct {
 
 static void describe_signal(int number, Lang lang, Text *out)
 {
-    text_addf(out,
-              lang == LANG_FR ? "tué par le signal %d" : "killed by signal %d",
-              number);
+    text_say(out, lang, "killed by signal %d", "tué par le signal %d", number);
     for (size_t i = 0; i < sizeof SIGNALS / sizeof *SIGNALS; i++) {
         if (SIGNALS[i].number == number) {
             text_addf(out, " (%s)", SIGNALS[i].name.in[lang]);
@@ -341,13 +339,12 @@ static void describe_signal(int number, Lang lang, Text *out)
 
 void process_describe_end(Process *p, Lang lang, Text *out)
 {
-    bool is_french = lang == LANG_FR;
     if (p->is_over_memory) {
-        text_add(out, is_french ? "arrêté : trop de mémoire"
-                                : "stopped: too much memory");
+        text_say(out, lang, "stopped: too much memory",
+                 "arrêté : trop de mémoire");
     } else if (p->end == PROCESS_CLOSED) {
-        text_add(out, is_french ? "a fermé sa sortie standard"
-                                : "closed its standard output");
+        text_say(out, lang, "closed its standard output",
+                 "a fermé sa sortie standard");
     } else if (p->end == PROCESS_GONE) {
         int code = WIFEXITED(p->status) ? WEXITSTATUS(p->status) : 0;
         int number = WIFSIGNALED(p->status) ? WTERMSIG(p->status) : 0;
@@ -358,8 +355,7 @@ void process_describe_end(Process *p, Lang lang, Text *out)
         if (number) {
             describe_signal(number, lang, out);
         } else {
-            text_addf(out, is_french ? "code de sortie %d" : "exit status %d",
-                      code);
+            text_say(out, lang, "exit status %d", "code de sortie %d", code);
         }
     }
 }

@@ -2,7 +2,6 @@
 #include "base/text.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,6 +116,14 @@ void text_say(Text *text, Lang lang, const char *en, const char *fr, ...)
     va_list args;
     va_start(args, fr);
     add_args(text, lang == LANG_FR ? fr : en, args);
+    va_end(args);
+}
+
+void file_say(FILE *file, Lang lang, const char *en, const char *fr, ...)
+{
+    va_list args;
+    va_start(args, fr);
+    vfprintf(file, lang == LANG_FR ? fr : en, args);
     va_end(args);
 }
 

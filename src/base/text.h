@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "joute/lang.h"
 
@@ -31,6 +32,9 @@ void text_addf(Text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* The one of two texts that is in this language; both take what follows. */
 void text_say(Text *text, Lang lang, const char *en, const char *fr, ...)
+    __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
+/* The same, to a file. */
+void file_say(FILE *file, Lang lang, const char *en, const char *fr, ...)
     __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
 /* Begins a clause: adds a semicolon if something stands after start. */
 void text_clause(Text *text, size_t start, Lang lang);

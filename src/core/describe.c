@@ -5,8 +5,8 @@
 /* "Black (player 1)" */
 static void add_seat(const Game *game, Seat seat, Lang lang, Text *out)
 {
-    text_addf(out, lang == LANG_FR ? "%s (joueur %d)" : "%s (player %d)",
-              game->seat_names[seat].in[lang], seat + 1);
+    text_say(out, lang, "%s (player %d)", "%s (joueur %d)",
+             game->seat_names[seat].in[lang], seat + 1);
 }
 
 static void add_reason(const Game *game, const char *code, Lang lang, Text *out)
@@ -30,17 +30,17 @@ static void add_winners(const Game *game, int players, const Outcome *outcome,
     }
     for (int s = 0; s < players; s++) {
         if (outcome->balance[s] == best) {
-            text_add(out, !winners++ ? "" : lang == LANG_FR ? " et " : " and ");
+            text_add(out, !winners++ ? "" : lang_pick(lang, " and ", " et "));
             add_seat(game, (Seat)s, lang, out);
         }
     }
     if (winners == players) {
         text_clear(out);
-        text_add(out, lang == LANG_FR ? "Partie nulle" : "A draw");
-    } else if (lang == LANG_FR) {
-        text_add(out, winners > 1 ? " gagnent" : " gagne");
+        text_say(out, lang, "A draw", "Partie nulle");
+    } else if (winners > 1) {
+        text_say(out, lang, " win", " gagnent");
     } else {
-        text_add(out, winners > 1 ? " win" : " wins");
+        text_say(out, lang, " wins", " gagne");
     }
 }
 
@@ -56,7 +56,7 @@ static void describe_end(const Game *game, int players, const void *state,
     for (int s = 0; outcome.has_scores && s < players; s++) {
         text_addf(out, "%s%d", s ? "–" : ", ", outcome.scores[s]);
     }
-    text_add(out, lang == LANG_FR ? " : " : ": ");
+    text_say(out, lang, ": ", " : ");
     add_reason(game, outcome.reason, lang, out);
 }
 
@@ -64,16 +64,15 @@ void describe_status(const Game *game, int players, const void *state,
                      Lang lang, Text *out)
 {
     SeatSet to_act = game->to_act(state);
-    bool is_french = lang == LANG_FR;
     if (to_act == SEATS_NONE) {
         describe_end(game, players, state, lang, out);
     } else if (to_act == SEATS_CHANCE) {
-        text_add(out, is_french ? "Tirage au hasard" : "A draw by chance");
+        text_say(out, lang, "A draw by chance", "Tirage au hasard");
     } else if (seats_count(to_act) > 1) {
-        text_add(out, is_french ? "Tous choisissent en secret"
-                                : "All choose in secret");
+        text_say(out, lang, "All choose in secret",
+                 "Tous choisissent en secret");
     } else {
         add_seat(game, seats_first(to_act), lang, out);
-        text_add(out, is_french ? " joue" : " to play");
+        text_say(out, lang, " to play", " joue");
     }
 }

@@ -96,8 +96,8 @@ void analysis_end(Client *client)
     SessionJob *job = find_job(client);
     if (job) {
         client_refuse(client, job->cid, "not-now",
-                      client->lang == LANG_FR ? "l'analyse est abandonnée"
-                                              : "the analysis is given up");
+                      lang_pick(client->lang, "the analysis is given up",
+                                "l'analyse est abandonnée"));
         job_let_go(job);
     }
 }

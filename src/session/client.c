@@ -115,8 +115,8 @@ bool client_may_speak(Client *client)
         client->refused = 0;
         return true;
     }
-    const char *words = client->lang == LANG_FR ? "trop de messages à la fois"
-                                                : "too many messages at once";
+    const char *words = lang_pick(client->lang, "too many messages at once",
+                                  "trop de messages à la fois");
     client->refused++;
     if (client->refused < FLOOD) {
         client_refuse(client, NULL, "too-fast", words);

@@ -97,9 +97,9 @@ static void end_hint(Session *session, SessionJob *job)
     job->table->hint_count--;
     if (client) {
         client_refuse(client, job->cid, "not-now",
-                      client->lang == LANG_FR
-                          ? "la partie a continué sans l'indice"
-                          : "the game went on without the hint");
+                      lang_pick(client->lang,
+                                "the game went on without the hint",
+                                "la partie a continué sans l'indice"));
     }
     job_let_go(job);
 }

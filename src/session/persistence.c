@@ -568,7 +568,7 @@ TableFound persist_load(Session *session, const char *id, Table **out)
     if (host->load(host->context, id, &image, &steps, &err)) {
         table = read_table(session, id, &image, &steps, &err);
         error_prefix(&err,
-                     host->lang == LANG_FR ? "table abîmée" : "damaged table");
+                     lang_pick(host->lang, "damaged table", "table abîmée"));
     }
     if (table) {
         table_settle(table);

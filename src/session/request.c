@@ -15,7 +15,7 @@
 /* A code of docs/API.md, after setting the words. */
 #define FAIL(request, code, en, fr)                                            \
     (error_set(&(request)->err, "%s", "%s",                                    \
-               (request)->err.lang == LANG_FR ? (fr) : (en)),                  \
+               lang_pick((request)->err.lang, (en), (fr))),                    \
      (code))
 #define MALFORMED "malformed"
 
@@ -64,8 +64,9 @@ static const char *on_hello(Request *r)
     client->lang = is_french ? LANG_FR : LANG_EN;
     if (version != 1) {
         client_drop(client, "version",
-                    is_french ? "rechargez la page : le serveur a changé"
-                              : "reload the page: the server has changed");
+                    lang_pick(client->lang,
+                              "reload the page: the server has changed",
+                              "rechargez la page : le serveur a changé"));
         return NULL;
     }
     client->has_hello = true;

@@ -79,8 +79,8 @@ void session_receive(Session *session, ClientId id, const char *text,
     }
     if (size > SESSION_MESSAGE_SIZE) {
         client_refuse(client, NULL, "too-big",
-                      client->lang == LANG_FR ? "message trop long"
-                                              : "the message is too long");
+                      lang_pick(client->lang, "the message is too long",
+                                "message trop long"));
         return;
     }
     client_charge(client, size / BYTES_A_MESSAGE);

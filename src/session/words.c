@@ -6,11 +6,10 @@
 static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
 {
     SEATS_EACH (seat, seats) {
-        text_add(out, seat_left == seats ? ""
-                      : lang == LANG_FR  ? " et "
-                                         : " and ");
-        text_addf(out, lang == LANG_FR ? "%s (joueur %d)" : "%s (player %d)",
-                  game->seat_names[seat].in[lang], seat + 1);
+        text_add(out,
+                 seat_left == seats ? "" : lang_pick(lang, " and ", " et "));
+        text_say(out, lang, "%s (player %d)", "%s (joueur %d)",
+                 game->seat_names[seat].in[lang], seat + 1);
     }
 }
 
@@ -19,26 +18,26 @@ static void add_forfeit(const Table *table, Lang lang, Text *out)
     const Match *match = &table->match;
     SeatSet losers = table->match.losers,
             winners = seats_all(match->players) & (SeatSet)~losers;
-    bool is_french = lang == LANG_FR, is_many = seats_count(losers) > 1;
+    bool is_many = seats_count(losers) > 1;
     if (winners) {
         bool are_many = seats_count(winners) > 1;
         add_seats(match->game, winners, lang, out);
-        text_add(out, is_french ? (are_many ? " gagnent : " : " gagne : ")
-                                : (are_many ? " win: " : " wins: "));
+        text_add(out, are_many ? lang_pick(lang, " win: ", " gagnent : ")
+                               : lang_pick(lang, " wins: ", " gagne : "));
     }
     add_seats(match->game, losers, lang, out);
     if (table->why == WHY_RESIGNED) {
-        text_add(out, is_french ? " abandonne" : " resigns");
+        text_say(out, lang, " resigns", " abandonne");
     } else if (table->why == WHY_TIME) {
-        text_add(out, !is_french
-                          ? (is_many ? " are out of time" : " is out of time")
-                      : is_many ? " n'ont plus de temps"
-                                : " n'a plus de temps");
+        text_add(out, is_many ? lang_pick(lang, " are out of time",
+                                          " n'ont plus de temps")
+                              : lang_pick(lang, " is out of time",
+                                          " n'a plus de temps"));
     } else {
-        text_add(out, is_french ? (is_many ? " ont perdu par forfait"
-                                           : " a perdu par forfait")
-                      : is_many ? " forfeit"
-                                : " forfeits");
+        text_add(out,
+                 is_many
+                     ? lang_pick(lang, " forfeit", " ont perdu par forfait")
+                     : lang_pick(lang, " forfeits", " a perdu par forfait"));
     }
 }
 
@@ -48,17 +47,15 @@ static bool add_own(const Table *table, const Viewer *viewer, Text *out)
     Lang lang = viewer->lang;
     SeatSet owing = match_owing(&table->match);
     const Match *match = &table->match;
-    bool is_french = lang == LANG_FR;
     if (table->match.end == MATCH_FORFEIT) {
         add_forfeit(table, lang, out);
     } else if (table->match.end == MATCH_ADJUDICATED) {
-        text_add(out, is_french ? "Partie nulle : elle est trop longue"
-                                : "A draw: the game is too long");
+        text_say(out, lang, "A draw: the game is too long",
+                 "Partie nulle : elle est trop longue");
     } else if (table_is_waiting(table)) {
-        text_add(out,
-                 is_french ? "En attente d'un joueur" : "Waiting for a player");
+        text_say(out, lang, "Waiting for a player", "En attente d'un joueur");
     } else if (table->match.chosen && !seats_has(owing, viewer->as)) {
-        text_add(out, is_french ? "En attente de " : "Waiting for ");
+        text_say(out, lang, "Waiting for ", "En attente de ");
         add_seats(match->game, owing, lang, out);
     } else {
         return false;
@@ -80,14 +77,14 @@ void words_status(const Table *table, const Viewer *viewer,
 static void add_move(const Game *game, const void *before, Seat seat, Move move,
                      Lang lang, Text *out)
 {
-    bool is_french = lang == LANG_FR;
     if (move == MOVE_NONE) {
-        text_add(out, is_french ? "Tirage caché" : "A hidden draw");
+        text_say(out, lang, "A hidden draw", "Tirage caché");
         return;
     }
-    const char *name = seat == SEAT_CHANCE ? (is_french ? "Hasard" : "Chance")
-                                           : game->seat_names[seat].in[lang];
-    text_addf(out, is_french ? "%s : " : "%s: ", name);
+    const char *name = seat == SEAT_CHANCE
+                           ? (lang_pick(lang, "Chance", "Hasard"))
+                           : game->seat_names[seat].in[lang];
+    text_say(out, lang, "%s: ", "%s : ", name);
     Text text = { 0 };
     game->write_move(before, seat, move, 0, &text);
     const char *string = text_string(&text);
@@ -101,7 +98,7 @@ void words_step(const Game *game, const void *before, const Move *seen,
 {
     SeatSet acted = game->to_act(before);
     SEATS_EACH (seat, acted) {
-        text_add(out, seat_left == acted ? "" : lang == LANG_FR ? " ; " : "; ");
+        text_add(out, seat_left == acted ? "" : lang_pick(lang, "; ", " ; "));
         add_move(game, before, seat, *seen++, lang, out);
     }
 }

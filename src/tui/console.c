@@ -98,8 +98,8 @@ void console_draw(Console *console)
         text_add(&title, s ? " - " : " ");
         local_add_name(&console->table, s, console->look.lang, &title);
     }
-    text_addf(&title, look_say(&console->look, "   move %zu", "   coup %zu"),
-              view.match->step_count);
+    text_say(&title, console->look.lang, "   move %zu", "   coup %zu",
+             view.match->step_count);
     page_add_title(page, text_string(&title));
     text_done(&title);
     page_add_moves(page, &view);
@@ -162,11 +162,11 @@ const char *console_quit_question(const Console *console)
 {
     const LocalTable *table = &console->table;
     return match_is_over(&table->match) || table->match.step_count == 0
-               ? look_say(&console->look, "Quit? [y] yes, [n] no",
-                          "Quitter ? [o] oui, [n] non")
-               : look_say(&console->look,
-                          "Save and quit? [y] yes, [n] no, go on",
-                          "Sauver et quitter ? [o] oui, [n] non, continuer");
+               ? lang_pick(console->look.lang, "Quit? [y] yes, [n] no",
+                           "Quitter ? [o] oui, [n] non")
+               : lang_pick(console->look.lang,
+                           "Save and quit? [y] yes, [n] no, go on",
+                           "Sauver et quitter ? [o] oui, [n] non, continuer");
 }
 
 void console_ask_quit(Console *console)
@@ -199,15 +199,16 @@ static void undo_or_redo(Console *console, bool is_redo)
     console->last_seat = SEAT_WATCHER;
     if (is_done) {
         console_say(console, INK_PLAIN,
-                    is_redo ? look_say(&console->look, "Redone.", "Refait.")
-                            : look_say(&console->look, "Undone; y to redo.",
-                                       "Annulé ; y pour refaire."));
+                    is_redo
+                        ? lang_pick(console->look.lang, "Redone.", "Refait.")
+                        : lang_pick(console->look.lang, "Undone; y to redo.",
+                                    "Annulé ; y pour refaire."));
     } else {
         console_say(console, INK_ALERT,
-                    is_redo ? look_say(&console->look, "Nothing to redo.",
-                                       "Rien à refaire.")
-                            : look_say(&console->look, "Nothing to undo.",
-                                       "Rien à annuler."));
+                    is_redo ? lang_pick(console->look.lang, "Nothing to redo.",
+                                        "Rien à refaire.")
+                            : lang_pick(console->look.lang, "Nothing to undo.",
+                                        "Rien à annuler."));
     }
     console_complain(console, &err);
 }
@@ -218,7 +219,7 @@ static void save_as(Console *console, const char *name)
     Text path = { 0 }, said = { 0 };
     save_add_path(name, &path);
     if (save_write(&console->table.match, text_string(&path), &err)) {
-        text_add(&said, look_say(&console->look, "Saved: ", "Sauvé : "));
+        text_say(&said, console->look.lang, "Saved: ", "Sauvé : ");
         save_add_short(text_string(&path), &said);
         console_say(console, INK_PLAIN, text_string(&said));
     }
@@ -242,7 +243,8 @@ static void save(Console *console, const char *argument)
     if (argument[0]) {
         save_as(console, argument);
     } else if (console_ask_line(
-                   console, look_say(&console->look, "save in", "sauver dans"),
+                   console,
+                   lang_pick(console->look.lang, "save in", "sauver dans"),
                    text_string(&shown))) {
         save_as(console, console->prompt.text);
     }
@@ -258,7 +260,7 @@ static void load(Console *console, const char *argument)
     if (!argument[0] &&
         console_ask_line(
             console,
-            look_say(&console->look, "open the file", "ouvrir le fichier"),
+            lang_pick(console->look.lang, "open the file", "ouvrir le fichier"),
             "")) {
         argument = console->prompt.text;
     }
@@ -300,10 +302,10 @@ static void show_moves(Console *console)
         text_addf(&text, "%-12s%s", legal[i].text,
                   i % 6 == 5 || i + 1 == count ? "\n" : " ");
     }
-    int key =
-        pager_show(&console->look,
-                   look_say(&console->look, "Legal moves", "Coups possibles"),
-                   text_string(&text));
+    int key = pager_show(
+        &console->look,
+        lang_pick(console->look.lang, "Legal moves", "Coups possibles"),
+        text_string(&text));
     console_is_end_key(console, key);
     text_done(&text);
     free(legal);
@@ -315,10 +317,11 @@ static void show_values(Console *console)
     Error err = ERROR_IN(console->look.lang);
     Text text = { 0 };
     if (local_add_values(&console->table, console->look.lang, &text, &err)) {
-        int key = pager_show(&console->look,
-                             look_say(&console->look, "What moves are worth",
-                                      "Ce que valent les coups"),
-                             text_string(&text));
+        int key =
+            pager_show(&console->look,
+                       lang_pick(console->look.lang, "What moves are worth",
+                                 "Ce que valent les coups"),
+                       text_string(&text));
         console_is_end_key(console, key);
     }
     console_complain(console, &err);
@@ -334,8 +337,8 @@ static void change_lang(Console *console, const char *argument)
         *lang = *lang == LANG_FR ? LANG_EN : LANG_FR;
     } else {
         console_say(console, INK_ALERT,
-                    look_say(&console->look, ":lang en or :lang fr",
-                             ":lang en ou :lang fr"));
+                    lang_pick(console->look.lang, ":lang en or :lang fr",
+                              ":lang en ou :lang fr"));
     }
 }
 
@@ -353,9 +356,9 @@ void console_obey(Console *console, Order order, const char *argument)
         } else {
             console_say(
                 console, INK_ALERT,
-                look_say(&console->look,
-                         "The board looks the same from every side.",
-                         "Le plateau est le même vu de tous les côtés."));
+                lang_pick(console->look.lang,
+                          "The board looks the same from every side.",
+                          "Le plateau est le même vu de tous les côtés."));
         }
         break;
     case ORDER_SAVE: save(console, argument); break;
@@ -372,8 +375,9 @@ void console_obey(Console *console, Order order, const char *argument)
     case ORDER_HINT: console_hint(console, local_next(&console->table)); break;
     default:
         console_say(console, INK_ALERT,
-                    look_say(&console->look, "Unknown order; ? for the list.",
-                             "Ordre inconnu ; ? pour la liste."));
+                    lang_pick(console->look.lang,
+                              "Unknown order; ? for the list.",
+                              "Ordre inconnu ; ? pour la liste."));
         break;
     }
 }

@@ -38,7 +38,7 @@ static void say(const char *text)
 static void complain(Lines *lines, const Error *err)
 {
     if (err->text[0]) {
-        printf("%s %s\n", look_say(&lines->look, "Refused:", "Refusé :"),
+        printf("%s %s\n", lang_pick(lines->look.lang, "Refused:", "Refusé :"),
                err->text);
         fflush(stdout);
         lines->is_refused = true;
@@ -135,7 +135,7 @@ static void print_hint(Lines *lines, Seat seat)
     if (thought.line_count) {
         think_add_hint(&thought, lines->look.lang, &text);
     } else {
-        text_add(&text, look_say(&lines->look, "Hint: ", "Indice : "));
+        text_say(&text, lines->look.lang, "Hint: ", "Indice : ");
         match->game->write_move(&match->state, seat, move, 0, &text);
     }
     say(text_string(&text));
@@ -148,7 +148,7 @@ static void save_as(Lines *lines, const char *name)
     Text path = { 0 };
     save_add_path(name[0] ? name : lines->table.match.game->id, &path);
     if (save_write(&lines->table.match, text_string(&path), &err)) {
-        printf("%s%s\n", look_say(&lines->look, "Saved: ", "Sauvé : "),
+        printf("%s%s\n", lang_pick(lines->look.lang, "Saved: ", "Sauvé : "),
                text_string(&path));
         fflush(stdout);
     }
@@ -184,8 +184,8 @@ static void undo_or_redo(Lines *lines, bool is_redo)
     }
     warn(&err);
     lines->told = lines->table.match.step_count;
-    say(is_redo ? look_say(&lines->look, "Redone.", "Refait.")
-                : look_say(&lines->look, "Undone.", "Annulé."));
+    say(is_redo ? lang_pick(lines->look.lang, "Redone.", "Refait.")
+                : lang_pick(lines->look.lang, "Undone.", "Annulé."));
 }
 
 static void print_values(Lines *lines)
@@ -276,13 +276,17 @@ static void ask(const Lines *lines, Seat seat)
     const Match *match = &lines->table.match;
     MoveList list = { .count = 0 };
     match->game->moves(&match->state, seat, &list);
-    printf(look_say(&lines->look,
-                    "%s, your move? (%d legal; :moves lists them, :help)\n",
-                    list.count == 1
-                        ? "%s, votre coup ? (%d possible ; :moves, :help)\n"
-                        : "%s, votre coup ? (%d possibles ; :moves les "
-                          "liste, :help)\n"),
-           match->game->seat_names[seat].in[lines->look.lang], list.count);
+    const char *name = game_seat_name(match->game, seat, lines->look.lang);
+    if (list.count == 1) {
+        file_say(stdout, lines->look.lang,
+                 "%s, your move? (%d legal; :moves lists them, :help)\n",
+                 "%s, votre coup ? (%d possible ; :moves, :help)\n", name, 1);
+    } else {
+        file_say(stdout, lines->look.lang,
+                 "%s, your move? (%d legal; :moves lists them, :help)\n",
+                 "%s, votre coup ? (%d possibles ; :moves les liste, :help)\n",
+                 name, list.count);
+    }
     fflush(stdout);
 }
 
@@ -293,9 +297,8 @@ static void take_turn(Lines *lines, Seat seat)
     if (local_humans(table) > 1 && match_has_secrets(&table->match)) {
         Text name = { 0 };
         local_add_name(table, seat, lines->look.lang, &name);
-        printf(look_say(&lines->look, "\nThe screen is for %s.\n",
-                        "\nL'écran est pour %s.\n"),
-               text_string(&name));
+        file_say(stdout, lines->look.lang, "\nThe screen is for %s.\n",
+                 "\nL'écran est pour %s.\n", text_string(&name));
         text_done(&name);
     }
     print_steps(lines, seat);
@@ -387,10 +390,10 @@ static int read_number(Lines *lines, int min, int max)
 static void choose_opponents(Lines *lines, PlayWish *wish)
 {
     enum { LEVELS = 8 };
-    say(look_say(&lines->look,
-                 "Opponents? 0: people, 1 to 8: the computer's level",
-                 "Adversaires ? 0 : des personnes, 1 à 8 : niveau de "
-                 "l'ordinateur"));
+    say(lang_pick(lines->look.lang,
+                  "Opponents? 0: people, 1 to 8: the computer's level",
+                  "Adversaires ? 0 : des personnes, 1 à 8 : niveau de "
+                  "l'ordinateur"));
     int level = read_number(lines, 0, LEVELS);
     for (int s = 0; s < GAME_SEATS; s++) {
         snprintf(wish->chosen[s], sizeof wish->chosen[s],
@@ -406,7 +409,7 @@ static bool choose_game(Lines *lines, PlayWish *wish)
     int count = menu_list_resumes(&lines->look, resumes), games = 0;
     for (int i = 0; i < count; i++) {
         printf("%d. %s%s\n", i + 1,
-               look_say(&lines->look, "Resume: ", "Reprendre : "),
+               lang_pick(lines->look.lang, "Resume: ", "Reprendre : "),
                resumes[i].about);
     }
     for (; games_all[games]; games++) {
@@ -416,7 +419,7 @@ static bool choose_game(Lines *lines, PlayWish *wish)
                about.size ? " - " : "", text_string(&about));
         text_done(&about);
     }
-    say(look_say(&lines->look, "Number?", "Numéro ?"));
+    say(lang_pick(lines->look.lang, "Number?", "Numéro ?"));
     int number = read_number(lines, 1, count + games) - 1;
     bool is_chosen = !lines->is_left;
     if (is_chosen && number < count) {

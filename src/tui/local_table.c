@@ -155,7 +155,7 @@ void local_add_status(const LocalTable *table, Lang lang, Text *out)
         return;
     }
     local_add_name(table, seats_first(table->match.losers), lang, out);
-    text_add(out, lang == LANG_FR ? " perd par forfait" : " loses by forfeit");
+    text_say(out, lang, " loses by forfeit", " perd par forfait");
 }
 
 /* Beside the running games: finished/ with the same name. */
@@ -236,10 +236,10 @@ void local_take(LocalTable *table, Seat seat, Lang lang, Text *fault,
     player_describe_fault(match->seated[seat], lang, &words);
     if (words.size > 0) {
         local_add_name(table, seat, lang, fault);
-        text_addf(fault, "%s%s%s", lang == LANG_FR ? " : " : ": ", words.data,
-                  !has_lost         ? ""
-                  : lang == LANG_FR ? ", et perd par forfait"
-                                    : ", and loses by forfeit");
+        text_addf(fault, "%s%s%s", lang_pick(lang, ": ", " : "), words.data,
+                  !has_lost ? ""
+                            : lang_pick(lang, ", and loses by forfeit",
+                                        ", et perd par forfait"));
     }
     text_done(&words);
     if (has_lost) {
@@ -326,16 +326,15 @@ void local_add_name(const LocalTable *table, Seat seat, Lang lang, Text *out)
 
 void local_add_kept(const LocalTable *table, Lang lang, Text *out)
 {
-    bool is_french = lang == LANG_FR;
     if (table->match.step_count == 0) {
-        text_add(out, is_french ? "Aucun coup joué : il n'y a rien à garder."
-                                : "No move was played: there is nothing to "
-                                  "keep.");
+        text_say(out, lang,
+                 "No move was played: there is nothing to "
+                 "keep.",
+                 "Aucun coup joué : il n'y a rien à garder.");
         return;
     }
-    text_add(out, is_french
-                      ? "La partie est gardée ; joute play la reprend :\n  "
-                      : "The game is kept; joute play resumes it:\n  ");
+    text_say(out, lang, "The game is kept; joute play resumes it:\n  ",
+             "La partie est gardée ; joute play la reprend :\n  ");
     save_add_short(table->slot.path, out);
 }
 

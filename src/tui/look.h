@@ -13,12 +13,6 @@ typedef struct Look {
     Colours colours;
 } Look;
 
-static inline const char *look_say(const Look *look, const char *en,
-                                   const char *fr)
-{
-    return look->lang == LANG_FR ? fr : en;
-}
-
 static inline void look_canvas(const Look *look, Canvas *canvas)
 {
     canvas_init(canvas, look->lang, look->is_ascii, look->colours);

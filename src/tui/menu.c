@@ -17,21 +17,16 @@
 static void add_age(const Look *look, time_t when, Text *out)
 {
     long long minutes = (long long)(time(NULL) - when) / 60;
-    const char *format;
     if (minutes < 1) {
-        text_add(out, look_say(look, "just now", "à l'instant"));
-        return;
-    }
-    if (minutes < 60) {
-        format = look_say(look, "%lld min ago", "il y a %lld min");
+        text_say(out, look->lang, "just now", "à l'instant");
+    } else if (minutes < 60) {
+        text_say(out, look->lang, "%lld min ago", "il y a %lld min", minutes);
     } else if (minutes < 48 * 60) {
-        minutes /= 60;
-        format = look_say(look, "%lld h ago", "il y a %lld h");
+        text_say(out, look->lang, "%lld h ago", "il y a %lld h", minutes / 60);
     } else {
-        minutes /= 24 * 60;
-        format = look_say(look, "%lld days ago", "il y a %lld jours");
+        text_say(out, look->lang, "%lld days ago", "il y a %lld jours",
+                 minutes / (24 * 60));
     }
-    text_addf(out, format, minutes);
 }
 
 /* So many players of one name: "you", "2 people", "3 × computer, level 3". */
@@ -40,7 +35,7 @@ static void add_same(const Look *look, const Game *game, const char *name,
 {
     bool is_human = false;
     if (count > 1 && think_read_spec(name, game, &is_human, NULL) && is_human) {
-        text_addf(out, look_say(look, "%d people", "%d personnes"), count);
+        text_say(out, look->lang, "%d people", "%d personnes", count);
         return;
     }
     if (count > 1) {
@@ -70,8 +65,8 @@ static void describe_resume(const Look *look, const Match *match,
     bool is_one = match->step_count == 1;
     out->game = match->game;
     text_addf(&about, "%s, %zu %s, ", match->game->title, match->step_count,
-              is_one ? look_say(look, "move", "coup")
-                     : look_say(look, "moves", "coups"));
+              is_one ? lang_pick(look->lang, "move", "coup")
+                     : lang_pick(look->lang, "moves", "coups"));
     add_age(look, out->entry.when.tv_sec, &about);
     text_add(&about, " (");
     add_players(look, match, &about);
@@ -164,8 +159,7 @@ static int put_resumes(const Menu *menu, Canvas *sheet, int row)
     if (menu->resume_count == 0) {
         return row;
     }
-    canvas_put(sheet, row++, 1, INK_DIM,
-               look_say(&menu->wish->look, "Resume", "Reprendre"));
+    canvas_say(sheet, row++, 1, INK_DIM, "Resume", "Reprendre");
     for (int i = 0; i < menu->resume_count; i++) {
         put_item(menu, sheet, row++, i, menu->resumes[i].about);
     }
@@ -191,22 +185,20 @@ static void put_game(const Menu *menu, Canvas *sheet, int row, int at)
 /* Below the lists: what is wrong or asked, and the keys. */
 static void put_foot(const Menu *menu, Canvas *sheet, int row)
 {
-    const Look *look = &menu->wish->look;
     if (menu->is_deleting) {
         canvas_put(sheet, row + 1, 1, INK_BOLD,
                    menu->resumes[menu->cursor].about);
-        canvas_put(sheet, row + 2, 1, INK_ALERT,
-                   look_say(look, "Delete this game? [y] yes, [n] no",
-                            "Supprimer cette partie ? [o] oui, [n] non"));
+        canvas_say(sheet, row + 2, 1, INK_ALERT,
+                   "Delete this game? [y] yes, [n] no",
+                   "Supprimer cette partie ? [o] oui, [n] non");
         return;
     }
     canvas_put(sheet, row + 1, 1, INK_ALERT, menu->err.text);
-    canvas_put(sheet, row + 3, 1, INK_DIM,
-               look_say(look,
-                        "[up/down] choose  [Enter] take  [?] rules  "
-                        "[x] delete  [L] français  [q] quit",
-                        "[haut/bas]  [Entrée] prendre  [?] règles  "
-                        "[x] effacer  [L] English  [q] quitter"));
+    canvas_say(sheet, row + 3, 1, INK_DIM,
+               "[up/down] choose  [Enter] take  [?] rules  "
+               "[x] delete  [L] français  [q] quit",
+               "[haut/bas]  [Entrée] prendre  [?] règles  "
+               "[x] effacer  [L] English  [q] quitter");
 }
 
 static void show_menu(const Menu *menu)
@@ -217,8 +209,7 @@ static void show_menu(const Menu *menu)
     look_canvas(&menu->wish->look, &sheet);
     canvas_put(&sheet, 0, 1, INK_BOLD, "joute");
     int row = put_resumes(menu, &sheet, 2);
-    canvas_put(&sheet, row++, 1, INK_DIM,
-               look_say(&menu->wish->look, "New game", "Nouvelle partie"));
+    canvas_say(&sheet, row++, 1, INK_DIM, "New game", "Nouvelle partie");
     for (int i = 0; i < menu->game_count; i++) {
         put_game(menu, &sheet, row++, i);
     }

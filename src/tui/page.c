@@ -54,16 +54,12 @@ static void paste_board(Page *page)
 
 static void put_too_small(Page *page)
 {
-    const Look *look = &page->look;
-    canvas_put(&page->sheet, 0, 0, INK_BOLD,
-               look_say(look, "The window is too small.",
-                        "La fenêtre est trop petite."));
-    canvas_putf(&page->sheet, 1, 0, INK_PLAIN,
-                look_say(look, "%d x %d, please: it is %d x %d.",
-                         "Il faut %d x %d : elle a %d x %d."),
-                larger(PAGE_COLS, page->board.cols),
-                larger(PAGE_ROWS, page->board.rows + 3), page->cols,
-                page->rows);
+    canvas_say(&page->sheet, 0, 0, INK_BOLD, "The window is too small.",
+               "La fenêtre est trop petite.");
+    canvas_say(&page->sheet, 1, 0, INK_PLAIN, "%d x %d, please: it is %d x %d.",
+               "Il faut %d x %d : elle a %d x %d.",
+               larger(PAGE_COLS, page->board.cols),
+               larger(PAGE_ROWS, page->board.rows + 3), page->cols, page->rows);
 }
 
 void page_begin(Page *page, const Look *look)
@@ -92,8 +88,7 @@ void page_add_moves(Page *page, const View *view)
     if (page->is_too_small || page->cols < col + LIST_COLS || room < 3) {
         return;
     }
-    canvas_put(&page->sheet, page->top, col, INK_DIM,
-               look_say(&page->look, "Moves", "Coups"));
+    canvas_say(&page->sheet, page->top, col, INK_DIM, "Moves", "Coups");
     size_t count = view->match->step_count;
     size_t first = count > (size_t)(room - 1) ? count - (size_t)(room - 1) : 0;
     for (size_t i = first; i < count; i++) {

@@ -63,12 +63,11 @@ static int show_page(const Look *look, const char *title, const char *text,
     look_canvas(look, &sheet);
     canvas_put(&sheet, 0, 1, INK_BOLD, title);
     put_lines(&sheet, 2, line_at(text, top), room);
-    canvas_putf(&sheet, rows - 1, 1, INK_ALERT,
-                look_say(look,
-                         "%d-%d of %d   [arrows, space] scroll   [q] back",
-                         "%d-%d sur %d   [flèches, espace] défiler   "
-                         "[q] retour"),
-                count ? top + 1 : 0, end, count);
+    canvas_say(&sheet, rows - 1, 1, INK_ALERT,
+               "%d-%d of %d   [arrows, space] scroll   [q] back",
+               "%d-%d sur %d   [flèches, espace] défiler   "
+               "[q] retour",
+               count ? top + 1 : 0, end, count);
     show_sheet(&sheet, rows, cols);
     return room;
 }
@@ -124,25 +123,24 @@ int pager_show_rules(const Look *look, const Game *game)
 
 void pager_add_help(const View *view, Lang lang, Text *out)
 {
-    bool is_french = lang == LANG_FR;
-    text_add(out, is_french ? "TOUCHES\n\n" : "KEYS\n\n");
-    text_add(out, is_french
-                      ? "  flèches, Tab   aller d'un choix à l'autre\n"
-                        "  Entrée         prendre le choix ; jouer quand le "
-                        "coup est complet\n"
-                        "  Retour, Échap  revenir d'un choix\n"
-                        "  ou tapez le coup en entier, puis Entrée\n"
-                        "  une lettre qui commence un coup est ce coup ; "
-                        "tapez alors :s pour s\n\n"
-                      : "  arrows, Tab    go from choice to choice\n"
-                        "  Enter          take the choice; play when the "
-                        "move is complete\n"
-                        "  Backspace, Esc go back a choice\n"
-                        "  or type the whole move, then Enter\n"
-                        "  a letter that begins a move is that move; "
-                        "then type :s for s\n\n");
+    text_say(out, lang, "KEYS\n\n", "TOUCHES\n\n");
+    text_say(out, lang,
+             "  arrows, Tab    go from choice to choice\n"
+             "  Enter          take the choice; play when the "
+             "move is complete\n"
+             "  Backspace, Esc go back a choice\n"
+             "  or type the whole move, then Enter\n"
+             "  a letter that begins a move is that move; "
+             "then type :s for s\n\n",
+             "  flèches, Tab   aller d'un choix à l'autre\n"
+             "  Entrée         prendre le choix ; jouer quand le "
+             "coup est complet\n"
+             "  Retour, Échap  revenir d'un choix\n"
+             "  ou tapez le coup en entier, puis Entrée\n"
+             "  une lettre qui commence un coup est ce coup ; "
+             "tapez alors :s pour s\n\n");
     order_add_list(lang, view_can_turn(view) ? ORDER_NONE : ORDER_FLIP, out);
-    text_add(out, is_french ? "\nRÈGLES\n\n" : "\nRULES\n\n");
+    text_say(out, lang, "\nRULES\n\n", "\nRÈGLES\n\n");
     add_rules(view->match->game, lang, out);
 }
 

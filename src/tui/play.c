@@ -21,19 +21,19 @@ static void add_status(Console *console, Seat seat, Text *out)
     const Picker *picker = &console->picker;
     const Game *game = console->table.match.game;
     Move move;
-    text_addf(out, look_say(look, "%s, your turn", "%s, à vous"),
-              game->seat_names[seat].in[look->lang]);
+    text_say(out, look->lang, "%s, your turn", "%s, à vous",
+             game->seat_names[seat].in[look->lang]);
     if (picker->choice_count == 0) {
         text_add_char(out, '.');
         return;
     }
-    text_add(out, look_say(look, ": ", " : "));
+    text_say(out, look->lang, ": ", " : ");
     picker_add_picked(picker, out);
     if (picker_is_last(picker, &move)) {
         Text words = { 0 };
         events_preview(game, &console->scene.state, seat, move, look->lang,
                        &words);
-        text_add(out, words.size ? look_say(look, ": ", " : ") : "");
+        text_add(out, words.size ? lang_pick(look->lang, ": ", " : ") : "");
         text_add(out, text_string(&words));
         text_done(&words);
     }
@@ -82,8 +82,8 @@ static void show_turn(Console *console, Seat seat)
     add_turn_keys(console, &keys);
     page_put_right(page, page->prompt, INK_DIM, text_string(&keys));
     prompt_put(&console->prompt, &page->sheet, page->prompt,
-               is_masked ? look_say(look, "secret", "secret")
-                         : look_say(look, "move", "coup"),
+               is_masked ? lang_pick(look->lang, "secret", "secret")
+                         : lang_pick(look->lang, "move", "coup"),
                is_masked);
     page_show(page);
     text_done(&status);
@@ -206,10 +206,8 @@ static Leave wait_at_curtain(Console *console, const char *name)
     const Look *look = &console->look;
     Text line = { 0 };
     int key;
-    text_addf(&line,
-              look_say(look, "Pass the screen to %s - [Enter]",
-                       "Passez l'écran à %s - [Entrée]"),
-              name);
+    text_say(&line, look->lang, "Pass the screen to %s - [Enter]",
+             "Passez l'écran à %s - [Entrée]", name);
     do {
         key = pager_notice(look, text_string(&line));
         if (key == KEY_INTERRUPT || key == 'q') {
@@ -294,11 +292,11 @@ static void show_end(Console *console)
         local_add_status(&console->table, console->look.lang, &status);
     }
     console_show(console, INK_ALERT, text_string(&status),
-                 look_say(&console->look,
-                          "n rematch  r replay  u undo  s save  m menu  "
-                          "q quit",
-                          "n revanche  r revoir  u annuler  s sauver  "
-                          "m menu  q quitter"));
+                 lang_pick(console->look.lang,
+                           "n rematch  r replay  u undo  s save  m menu  "
+                           "q quit",
+                           "n revanche  r revoir  u annuler  s sauver  "
+                           "m menu  q quitter"));
     text_done(&status);
 }
 

@@ -61,11 +61,11 @@ static void show_page(const Replay *replay)
 {
     Text page = { 0 };
     replay_add_page(replay, &page);
-    text_add(&page, look_say(&replay->look,
-                             "[left/right] move  [home/end]  [space] play  "
-                             "[q] quit",
-                             "[gauche/droite] coup  [début/fin]  [espace] "
-                             "lecture  [q] quitter"));
+    text_say(&page, replay->look.lang,
+             "[left/right] move  [home/end]  [space] play  "
+             "[q] quit",
+             "[gauche/droite] coup  [début/fin]  [espace] "
+             "lecture  [q] quitter");
     screen_show(&page);
     text_done(&page);
 }

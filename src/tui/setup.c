@@ -75,9 +75,8 @@ static void put_value(Canvas *sheet, int row, bool is_cursor, const char *value)
 static void put_seat(const Setup *setup, Canvas *sheet, int row, int seat)
 {
     const Look *look = &setup->wish->look;
-    canvas_putf(sheet, row, 4, INK_PLAIN,
-                look_say(look, "Player %d, %s", "Joueur %d, %s"), seat + 1,
-                game_seat_name(setup->game, seat, sheet->lang));
+    canvas_say(sheet, row, 4, INK_PLAIN, "Player %d, %s", "Joueur %d, %s",
+               seat + 1, game_seat_name(setup->game, seat, sheet->lang));
     Text words = { 0 };
     think_add_words(setup->names[setup->player[seat]], setup->game, look->lang,
                     &words);
@@ -126,7 +125,6 @@ static void put_help(const Setup *setup, Canvas *sheet, int row)
 
 static void put_lines(const Setup *setup, Canvas *sheet)
 {
-    const Look *look = &setup->wish->look;
     int seats = seat_count(setup), row = 2;
     canvas_put(sheet, 0, 1, INK_BOLD, setup->game->title);
     for (int s = 0; s < seats; s++) {
@@ -136,18 +134,17 @@ static void put_lines(const Setup *setup, Canvas *sheet)
         put_option(setup, sheet, row++, i);
     }
     row++;
-    canvas_put(sheet, row, 4,
+    canvas_say(sheet, row, 4,
                setup->cursor == line_count(setup) - 1 ? INK_BOLD : INK_PLAIN,
-               look_say(look, "Begin", "Commencer"));
+               "Begin", "Commencer");
     int at = setup->cursor == line_count(setup) - 1 ? row : 2 + setup->cursor;
     canvas_put(sheet, at, 2, INK_ALERT, ">");
     put_help(setup, sheet, row + 2);
-    canvas_put(sheet, row + 4, 1, INK_DIM,
-               look_say(look,
-                        "[arrows] choose, change  [Enter] begin  "
-                        "[?] rules  [Esc] back",
-                        "[flèches] choisir, changer  [Entrée] commencer  "
-                        "[?] règles  [Échap] retour"));
+    canvas_say(sheet, row + 4, 1, INK_DIM,
+               "[arrows] choose, change  [Enter] begin  "
+               "[?] rules  [Esc] back",
+               "[flèches] choisir, changer  [Entrée] commencer  "
+               "[?] règles  [Échap] retour");
 }
 
 static void show_setup(const Setup *setup)

@@ -69,10 +69,10 @@ void think_add_words(const char *name, const Game *game, Lang lang, Text *out)
         return;
     }
     if (is_human) {
-        text_add(out, lang == LANG_FR ? "vous" : "you");
+        text_say(out, lang, "you", "vous");
         return;
     }
-    text_add(out, lang == LANG_FR ? "ordinateur, " : "computer, ");
+    text_say(out, lang, "computer, ", "ordinateur, ");
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(name, known[i].spec) == 0) {
             text_add(out, known[i].words.in[lang]);
@@ -80,7 +80,7 @@ void think_add_words(const char *name, const Game *game, Lang lang, Text *out)
         }
     }
     if (strncmp(name, "level:", 6) == 0) {
-        text_addf(out, lang == LANG_FR ? "niveau %s" : "level %s", name + 6);
+        text_say(out, lang, "level %s", "niveau %s", name + 6);
     } else {
         text_add(out, name);
     }
@@ -220,8 +220,8 @@ void think_add_hint(const Thought *thought, Lang lang, Text *out)
 {
     enum { COLS = 79 };
     char end[40];
-    text_addf(out, lang == LANG_FR ? "Indice : %s" : "Hint: %s",
-              thought->line_count ? thought->line[0] : "...");
+    text_say(out, lang, "Hint: %s", "Indice : %s",
+             thought->line_count ? thought->line[0] : "...");
     if (thought->done == 0) {
         return;
     }
@@ -229,7 +229,7 @@ void think_add_hint(const Thought *thought, Lang lang, Text *out)
     snprintf(end, sizeof end, ", %llu simulations)",
              (unsigned long long)thought->done);
     /* The moves after the first, as many as fit. */
-    const char *then = lang == LANG_FR ? ", puis" : ", then";
+    const char *then = lang_pick(lang, ", then", ", puis");
     size_t room = COLS - strlen(end) - strlen(" ...") - strlen(then);
     for (int i = 1; i < thought->line_count; i++) {
         if (out->size + strlen(thought->line[i]) >= room) {

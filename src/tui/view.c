@@ -86,11 +86,11 @@ void view_add_named_step(const View *view, size_t step, Lang lang, Text *out)
     const Game *game = view->match->game;
     SeatSet acting = view->match->steps[step].acted;
     const char *name = acting == SEATS_CHANCE
-                           ? (lang == LANG_FR ? "tirage" : "draw")
+                           ? (lang_pick(lang, "draw", "tirage"))
                        : seats_count(acting) > 1
-                           ? (lang == LANG_FR ? "ensemble" : "together")
+                           ? (lang_pick(lang, "together", "ensemble"))
                            : game->seat_names[seats_first(acting)].in[lang];
-    text_addf(out, lang == LANG_FR ? "%s : " : "%s: ", name);
+    text_say(out, lang, "%s: ", "%s : ", name);
     view_add_step(view, step, out);
 }
 

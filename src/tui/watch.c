@@ -21,11 +21,11 @@ static bool is_watched(const Console *console)
 static const char *watch_keys(const Console *console)
 {
     return !is_watched(console)
-               ? look_say(&console->look, "q quit", "q quitter")
-               : look_say(&console->look,
-                          "space pause  arrows step  r replay  q quit",
-                          "espace pause  flèches pas à pas  r revoir  "
-                          "q quitter");
+               ? lang_pick(console->look.lang, "q quit", "q quitter")
+               : lang_pick(console->look.lang,
+                           "space pause  arrows step  r replay  q quit",
+                           "espace pause  flèches pas à pas  r revoir  "
+                           "q quitter");
 }
 
 static void show_thinking(Console *console, Seat seat, int frame)
@@ -38,7 +38,7 @@ static void show_thinking(Console *console, Seat seat, int frame)
     think_look(thinker, &thought);
     local_add_name(&console->table, seat, console->look.lang, &status);
     text_addf(&status, " %c %s", "|/-\\"[frame % 4],
-              look_say(&console->look, "thinks", "réfléchit"));
+              lang_pick(console->look.lang, "thinks", "réfléchit"));
     if (thought.done > 0) {
         text_addf(&status, ", %llu simulations",
                   (unsigned long long)thought.done);
@@ -158,9 +158,9 @@ static void show_hint(Console *console, const Thought *thought, bool is_done)
     think_add_hint(thought, console->look.lang, &status);
     console_say(console, INK_BOLD, text_string(&status));
     if (!is_done) {
-        console_show(
-            console, INK_BOLD, text_string(&status),
-            look_say(&console->look, "any key stops", "une touche arrête"));
+        console_show(console, INK_BOLD, text_string(&status),
+                     lang_pick(console->look.lang, "any key stops",
+                               "une touche arrête"));
     }
     text_done(&status);
 }

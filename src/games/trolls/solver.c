@@ -108,31 +108,32 @@ static void write_run(const Run *run, Text *text)
 
 static void add_run(const Run *run, Text *out)
 {
-    static const Phrase
-        head = PHRASE("trolls with %d cells and %d stones\n",
-                      "trolls à %d cases et %d pierres\n"),
-        counts = PHRASE("%ld states, %ld of them won by nobody for sure, %ld "
-                        "solved in long double\n",
-                        "%ld états, dont %ld que personne n'est sûr de gagner, "
-                        "%ld résolus en long double\n"),
-        proof = PHRASE("worst gap %.2g: in a whole game a player can gain at "
-                       "most %.2g against it\n",
-                       "pire écart %.2g : dans toute une partie, un joueur "
-                       "peut y gagner au plus %.2g\n"),
-        times[2] = { PHRASE("solved in %.3f s of processor time\n",
-                            "résolu en %.3f s de processeur\n"),
-                     PHRASE("kept from an earlier run, read in %.3f s\n",
-                            "gardé d'un calcul passé, lu en %.3f s\n") };
     const TrollsReport *report = solution_report(run->solution);
     Lang lang = run->run->lang;
     int stones = solution_stones(run->solution);
-    text_addf(out, head.in[lang], solution_cells(run->solution), stones);
+    text_say(out, lang, "trolls with %d cells and %d stones\n",
+             "trolls à %d cases et %d pierres\n", solution_cells(run->solution),
+             stones);
     add_mix(&run->mix, lang, out);
-    text_addf(out, counts.in[lang], report->states, report->mixed,
-              report->retries);
-    text_addf(out, proof.in[lang], report->worst_gap,
-              report->worst_gap * stones);
-    text_addf(out, times[report->is_read].in[lang], run->seconds);
+    text_say(out, lang,
+             "%ld states, %ld of them won by nobody for sure, %ld solved in "
+             "long double\n",
+             "%ld états, dont %ld que personne n'est sûr de gagner, %ld "
+             "résolus en long double\n",
+             report->states, report->mixed, report->retries);
+    text_say(out, lang,
+             "worst gap %.2g: in a whole game a player can gain at most %.2g "
+             "against it\n",
+             "pire écart %.2g : dans toute une partie, un joueur peut y gagner "
+             "au plus %.2g\n",
+             report->worst_gap, report->worst_gap * stones);
+    if (report->is_read) {
+        text_say(out, lang, "kept from an earlier run, read in %.3f s\n",
+                 "gardé d'un calcul passé, lu en %.3f s\n", run->seconds);
+    } else {
+        text_say(out, lang, "solved in %.3f s of processor time\n",
+                 "résolu en %.3f s de processeur\n", run->seconds);
+    }
 }
 
 /* The first throws against each other, and against the equilibrium. */
