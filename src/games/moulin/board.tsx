@@ -1,7 +1,7 @@
 /* board.tsx: moulin in the page. */
 import type { GamePage } from "web/board";
 import { analysis } from "./page/analysis";
-import { Board } from "./page/board";
+import { Board } from "./page/surface";
 import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
 import { Picture } from "./page/picture";

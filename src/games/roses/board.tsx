@@ -1,7 +1,7 @@
 /* board.tsx: roses in the page. */
 import type { GamePage } from "web/board";
 import type { LegalMove } from "web/messages";
-import { Board } from "./page/board";
+import { Board } from "./page/surface";
 import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
 import { Picture } from "./page/picture";

@@ -1,7 +1,7 @@
 /* board.tsx: trolls in the page. */
 import type { GamePage } from "web/board";
 import { analysis } from "./page/analysis";
-import { Board } from "./page/board";
+import { Board } from "./page/surface";
 import { Habits } from "./page/habits";
 import { keys } from "./page/keys";
 import { describe, Panel, strip } from "./page/panel";

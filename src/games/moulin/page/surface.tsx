@@ -1,4 +1,4 @@
-/* board.tsx: the board of moulin. */
+/* surface.tsx: the board of moulin. */
 import { useRef, useState } from "preact/hooks";
 import type { BoardProps } from "web/board";
 import type { LegalMove } from "web/messages";

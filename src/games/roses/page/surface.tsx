@@ -1,4 +1,4 @@
-/* board.tsx: both hands and the board of roses. */
+/* surface.tsx: both hands and the board of roses. */
 import { useState } from "preact/hooks";
 import type { BoardProps } from "web/board";
 import { Hand } from "./card";

@@ -1,4 +1,4 @@
-/* board.tsx: the board of trolls: the path, the stones, the secret choice, and
+/* surface.tsx: the board of trolls: the path, the stones, the secret choice, and
  * the way so far. */
 import { useRef } from "preact/hooks";
 import type { BoardProps } from "web/board";
