@@ -85,7 +85,7 @@ static void add_value(Text *out, Lang lang, int result, int plies)
 {
     text_add(out, (lang == LANG_FR ? words_fr : words_en)[result + 1]);
     if (result != 0 && plies < VALUE_DRAW) {
-        text_addf(out, lang == LANG_FR ? " en %d" : " in %d", plies);
+        text_say(out, lang, " in %d", " en %d", plies);
     }
 }
 
@@ -172,13 +172,12 @@ static void write_searched(const GameRun *run, const Moulin *s,
     if (sure) {
         add_value(out, run->lang, sure, plies);
     } else {
-        text_addf(out, run->lang == LANG_FR ? "score %+.2f" : "score %+.2f",
-                  result->score / 1000.0);
+        text_say(out, run->lang, "score %+.2f", "score %+.2f",
+                 result->score / 1000.0);
     }
-    text_addf(out,
-              run->lang == LANG_FR ? ", profondeur %d, %llu positions :"
-                                   : ", depth %d, %llu positions:",
-              result->depth, (unsigned long long)result->nodes);
+    text_say(out, run->lang, ", depth %d, %llu positions:",
+             ", profondeur %d, %llu positions :", result->depth,
+             (unsigned long long)result->nodes);
     add_line(result, s, out, NULL);
     text_add_char(out, '\n');
     write_moves(moves, run->lang, out);

@@ -71,18 +71,16 @@ static bool is_blunder(const Worth *before, const Worth *after, int player)
 
 static void add_worth(const Worth *worth, Lang lang, Text *out)
 {
-    bool is_french = lang == LANG_FR;
     if (!worth->is_sure) {
         text_addf(out, "%+.2f", worth->score);
     } else if (worth->result == 0) {
-        text_add(out, is_french ? "nulle" : "draw");
+        text_say(out, lang, "draw", "nulle");
     } else {
-        text_addf(out, "%s ", worth->result > 0 ? "●" : "○");
-        text_addf(out,
-                  worth->plies < VALUE_DRAW
-                      ? (is_french ? "gagne en %d" : "wins in %d")
-                      : (is_french ? "gagne" : "wins"),
-                  worth->plies);
+        text_say(out, lang, "%s wins", "%s gagne",
+                 worth->result > 0 ? "●" : "○");
+        if (worth->plies < VALUE_DRAW) {
+            text_say(out, lang, " in %d", " en %d", worth->plies);
+        }
     }
 }
 
@@ -159,10 +157,8 @@ void review_match(const GameRun *run, const Tables *tables, const Match *match,
         json_end_array(&json);
         text_add_char(out, '\n');
     } else {
-        text_addf(out,
-                  run->lang == LANG_FR ? "?? fautes : ● %d, ○ %d\n"
-                                       : "?? blunders: ● %d, ○ %d\n",
-                  blunders[0], blunders[1]);
+        text_say(out, run->lang, "?? blunders: ● %d, ○ %d\n",
+                 "?? fautes : ● %d, ○ %d\n", blunders[0], blunders[1]);
     }
     alphabeta_free(r.search);
 }

@@ -142,11 +142,11 @@ static bool print_stats(const GameRun *run, Solve *wish, Text *out, Error *err)
     if (run->is_json) {
         json_begin_array(&json);
     } else {
-        text_add(out, run->lang == LANG_FR
-                          ? " trait autre        gains       pertes       "
-                            "nulles gain   perte les plus longs\n"
-                          : " mover other         wins       losses        "
-                            "draws longest win, loss\n");
+        text_say(out, run->lang,
+                 " mover other         wins       losses        "
+                 "draws longest win, loss\n",
+                 " trait autre        gains       pertes       "
+                 "nulles gain   perte les plus longs\n");
     }
     for (int i = 0; is_good && i < count; i++) {
         TableCounts counts;
@@ -173,10 +173,9 @@ static void print_done(const GameRun *run, const Solve *wish, Text *out)
 {
     TableName *names;
     int count = solve_names(wish, &names);
-    bool is_french = run->lang == LANG_FR;
     const char *done = run->values[FLAG_VERIFY]
-                           ? (is_french ? "vérifiés" : "verified")
-                           : (is_french ? "résolus" : "solved");
+                           ? lang_pick(run->lang, "verified", "vérifiés")
+                           : lang_pick(run->lang, "solved", "résolus");
     if (run->is_json) {
         JsonWriter json = { .out = out };
         json_begin_object(&json);
@@ -185,10 +184,8 @@ static void print_done(const GameRun *run, const Solve *wish, Text *out)
         json_end_object(&json);
         text_add_char(out, '\n');
     } else {
-        text_addf(out,
-                  is_french ? "%d sous-espaces %s, dans %s\n"
-                            : "%d subspaces %s, in %s\n",
-                  count, done, wish->folder);
+        text_say(out, run->lang, "%d subspaces %s, in %s\n",
+                 "%d sous-espaces %s, dans %s\n", count, done, wish->folder);
     }
     free(names);
 }

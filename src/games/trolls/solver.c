@@ -63,10 +63,8 @@ static void write_mix(const TrollsMix *mix, JsonWriter *out)
 /* "Left    2  46.1 %   3   4.9 %". */
 static void add_mix(const TrollsMix *mix, Lang lang, Text *out)
 {
-    text_addf(out,
-              lang == LANG_FR ? "valeur pour %s : %+.12f\n"
-                              : "value for %s: %+.12f\n",
-              trolls_game.seat_names[0].in[lang], rounded(mix->value));
+    text_say(out, lang, "value for %s: %+.12f\n", "valeur pour %s : %+.12f\n",
+             trolls_game.seat_names[0].in[lang], rounded(mix->value));
     for (int player = 0; player < 2; player++) {
         text_addf(out, "%-7s", trolls_game.seat_names[player].in[lang]);
         for (int i = 0; i < mix->counts[player]; i++) {
