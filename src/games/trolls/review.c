@@ -5,6 +5,7 @@
 
 #include "core/match.h"
 #include "games/trolls/internal.h"
+#include "games/trolls/words.h"
 
 /* A solution for a state and its mix; NULL where solving would take too long
  * to wait for. */
@@ -27,20 +28,18 @@ static TrollsSolution *solve(const Trolls *s, TrollsMix *out)
 
 void trolls_advise(const void *state, Seat seat, Lang lang, Text *out)
 {
-    static const Phrase head = PHRASE("Equilibrium:", "Équilibre :"),
-                        value = PHRASE("; expected %+.3f", "; espérance %+.3f");
     TrollsMix mix;
     TrollsSolution *solution = solve(state, &mix);
     if (!solution) {
         return;
     }
-    text_add(out, head.in[lang]);
+    text_say(out, lang, SAY_MIX);
     for (int i = 0; i < mix.counts[seat]; i++) {
         if (mix.shares[seat][i] >= 0.0005) {
             text_addf(out, "  %d (%.1f %%)", i + 1, 100 * mix.shares[seat][i]);
         }
     }
-    text_addf(out, value.in[lang], (seat ? -mix.value : mix.value) + 0.0);
+    text_say(out, lang, SAY_MIX_VALUE, (seat ? -mix.value : mix.value) + 0.0);
     mix_done(&mix);
     solution_free(solution);
 }
@@ -60,12 +59,10 @@ static void add_bar(Text *out, int stones, double share, const char *note)
 static void add_side(const TrollsMix *mix, int player, int stones, double worth,
                      Lang lang, Text *out)
 {
-    static const Phrase head = PHRASE("  %s threw %d, worth %+.3f\n",
-                                      "  %s a lancé %d, ce qui vaut %+.3f\n"),
-                        note = PHRASE("thrown", "lancé");
+    static const Phrase note = PHRASE(SAY_THROWN);
     bool is_shown = false;
-    text_addf(out, head.in[lang], trolls_game.seat_names[player].in[lang],
-              stones, worth + 0.0);
+    text_say(out, lang, SAY_THROW_WORTH,
+             trolls_game.seat_names[player].in[lang], stones, worth + 0.0);
     for (int i = 0; i < mix->counts[player]; i++) {
         double share = mix->shares[player][i];
         bool is_thrown = i + 1 == stones;
@@ -96,17 +93,13 @@ static double throw_worth(TrollsSolution *solution, const Trolls *s,
 static void review_turn(const Trolls *s, const Move *moves, Lang lang,
                         Text *out)
 {
-    static const Phrase head =
-        PHRASE("Turn %d: troll on %d, stocks %d and %d; value for %s %+.3f\n",
-               "Tour %d : troll en %d, réserves %d et %d ; valeur pour %s "
-               "%+.3f\n");
     TrollsMix mix;
     TrollsSolution *solution = solve(s, &mix);
     if (!solution) {
         return;
     }
-    text_addf(out, head.in[lang], s->turns + 1, s->troll, s->stock[0],
-              s->stock[1], trolls_game.seat_names[0].in[lang], mix.value + 0.0);
+    text_say(out, lang, SAY_TURN_VALUE, s->turns + 1, s->troll, s->stock[0],
+             s->stock[1], trolls_game.seat_names[0].in[lang], mix.value + 0.0);
     for (int player = 0; player < 2; player++) {
         int stones = (int)moves[player];
         add_side(&mix, player, stones,
@@ -170,15 +163,11 @@ void trolls_habits(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out)
 {
     static const Phrase names[SITUATIONS] = {
-        PHRASE("first throw", "premier lancer"),
-        PHRASE("troll at its own gate", "troll à sa porte"),
-        PHRASE("troll on its own side", "troll de son côté"),
-        PHRASE("troll in the middle", "troll au milieu"),
-        PHRASE("troll on the other side", "troll de l'autre côté"),
-        PHRASE("troll at the other gate", "troll à l'autre porte"),
+        PHRASE(SAY_AT_FIRST),      PHRASE(SAY_AT_OWN_GATE),
+        PHRASE(SAY_ON_OWN_SIDE),   PHRASE(SAY_IN_THE_MIDDLE),
+        PHRASE(SAY_ON_OTHER_SIDE), PHRASE(SAY_AT_OTHER_GATE),
     };
-    static const Phrase head = PHRASE("%s: %d throws\n", "%s : %d lancers\n"),
-                        more = PHRASE("or more", "ou plus");
+    static const Phrase more = PHRASE(SAY_OR_MORE);
     Habits habits = { 0 };
     for (int i = 0; i < count; i++) {
         count_game(ends[i], seats[i], &habits);
@@ -187,7 +176,7 @@ void trolls_habits(const void *const *ends, const Seat *seats, int count,
         if (habits.totals[i] == 0) {
             continue;
         }
-        text_addf(out, head.in[lang], names[i].in[lang], habits.totals[i]);
+        text_say(out, lang, SAY_HABIT, names[i].in[lang], habits.totals[i]);
         for (int k = 0; k < SHOWN; k++) {
             if (habits.counts[i][k]) {
                 add_bar(out, k + 1,

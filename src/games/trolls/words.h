@@ -18,6 +18,24 @@
 #define SAY_LEFT "Left", "Gauche"
 #define SAY_RIGHT "Right", "Droite"
 
+/* The solution in words: hints, reviews and habits. */
+#define SAY_MIX "Equilibrium:", "Équilibre :"
+#define SAY_MIX_VALUE "; expected %+.3f", "; espérance %+.3f"
+#define SAY_THROW_WORTH \
+    "  %s threw %d, worth %+.3f\n", "  %s a lancé %d, ce qui vaut %+.3f\n"
+#define SAY_THROWN "thrown", "lancé"
+#define SAY_TURN_VALUE \
+    "Turn %d: troll on %d, stocks %d and %d; value for %s %+.3f\n", \
+    "Tour %d : troll en %d, réserves %d et %d ; valeur pour %s %+.3f\n"
+#define SAY_AT_FIRST "first throw", "premier lancer"
+#define SAY_AT_OWN_GATE "troll at its own gate", "troll à sa porte"
+#define SAY_ON_OWN_SIDE "troll on its own side", "troll de son côté"
+#define SAY_IN_THE_MIDDLE "troll in the middle", "troll au milieu"
+#define SAY_ON_OTHER_SIDE "troll on the other side", "troll de l'autre côté"
+#define SAY_AT_OTHER_GATE "troll at the other gate", "troll à l'autre porte"
+#define SAY_HABIT "%s: %d throws\n", "%s : %d lancers\n"
+#define SAY_OR_MORE "or more", "ou plus"
+
 /* Why a move is not legal. */
 #define SAY_THROW_NONE \
     "at least one stone must be thrown", "il faut lancer au moins une pierre"
