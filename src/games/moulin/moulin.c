@@ -54,8 +54,8 @@ static const char *const notations[] = { "canonical", "algebraic", NULL };
 /* joute bench levels moulin. The eighth and the best are players of player.c,
  * which search otherwise. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 95 }, { 0, 75 },  { 0, 50 },   { 0, 22 },     { 12, 8 },
-    { 60, 2 }, { 500, 0 }, { 2000, 0 }, { 200000, 0 },
+    { 0, 93 }, { 0, 78 },  { 0, 62 },   { 0, 42 },     { 12, 18 },
+    { 40, 6 }, { 150, 1 }, { 2000, 0 }, { 200000, 0 },
 };
 
 static const GameReferee referee = { .move_ms = 60000 };
