@@ -297,8 +297,8 @@ static void check_face(Case *c, const void *state)
     Text text = { 0 };
     SeatSet to_act = c->game->to_act(state) & (SeatSet)~SEATS_CHANCE;
     check_facts(c, state, &text);
-    for (SeatSet left = to_act; left; left &= (SeatSet)(left - 1)) {
-        check_choices(c, state, seats_first(left), &text);
+    SEATS_EACH (seat, to_act) {
+        check_choices(c, state, seat, &text);
     }
     for (int s = 0; c->game->redact && s < c->players; s++) {
         GameState view;
@@ -399,15 +399,15 @@ static void write_face(const Case *c, const SeenStep *step, Text *out)
 static bool play_elsewhere(Case *c, GameState *world, const Move *joint,
                            Seat viewer, Move *out, Rng *rng)
 {
-    SeatSet left = c->game->to_act(world);
-    for (int i = 0; left; i++, left &= (SeatSet)(left - 1)) {
+    int i = 0;
+    SEATS_EACH (seat, c->game->to_act(world)) {
         MoveList list = { .count = 0 };
-        c->game->moves(world, seats_first(left), &list);
-        bool is_free = seats_first(left) == SEAT_CHANCE ||
-                       is_hidden(c, world, joint[i], viewer);
+        c->game->moves(world, seat, &list);
+        bool is_free =
+            seat == SEAT_CHANCE || is_hidden(c, world, joint[i], viewer);
         out[i] =
             is_free ? list.at[rng_below(rng, (uint32_t)list.count)] : joint[i];
-        if (!is_listed(&list, out[i])) {
+        if (!is_listed(&list, out[i++])) {
             return false;
         }
     }
@@ -509,9 +509,8 @@ static void check_node(Case *c, const void *state, Rng *rng)
     write_json(c, state, &text);
     check_reading(c, &text, SEAT_WATCHER, state);
     text_done(&text);
-    for (SeatSet left = c->game->to_act(state); left;
-         left &= (SeatSet)(left - 1)) {
-        check_moves(c, state, seats_first(left), rng);
+    SEATS_EACH (seat, c->game->to_act(state)) {
+        check_moves(c, state, seat, rng);
     }
     if (c->game->redact) {
         for (int s = 0; s < c->players; s++) {

@@ -93,14 +93,14 @@ static Move table_ask(Table *table, Seat seat)
 static bool table_step(Table *table, Move *moves)
 {
     const Game *game = table->game;
-    SeatSet left = game->to_act(&table->state);
-    if (left == SEATS_CHANCE) {
+    SeatSet acting = game->to_act(&table->state);
+    int count = 0;
+    if (acting == SEATS_CHANCE) {
         play_random_step(game, &table->state, &table->rng, moves);
     } else {
-        for (int i = 0; left; left &= (SeatSet)(left - 1)) {
-            Seat seat = seats_first(left);
-            moves[i] = table_ask(table, seat);
-            assert_true(is_legal(game, &table->state, seat, moves[i++]));
+        SEATS_EACH (seat, acting) {
+            moves[count] = table_ask(table, seat);
+            assert_true(is_legal(game, &table->state, seat, moves[count++]));
         }
     }
     if (game->to_act(&table->state) == SEATS_NONE) {

@@ -174,9 +174,9 @@ static Seat first_choice(const Game *game, const GameConfig *config,
         game->apply(view, moves);
     }
     Seat seat = seats_first(game->to_act(view));
-    if (game->redact) {
-        game->redact(view, seat);
-    }
+    GameState whole;
+    game_copy(game, &whole, view);
+    game_view(game, &whole, seat, view);
     return seat;
 }
 

@@ -15,12 +15,11 @@ static int print_view(App *app, const Args *args, Match *match)
                   "view : il faut --player");
         return EXIT_BAD_USAGE;
     }
-    if (game->redact) {
-        game->redact(&match->state, viewer);
-    }
+    GameState view;
+    game_view(game, &match->state, viewer, &view);
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    state_write(game, match->players, &match->state, &writer);
+    state_write(game, match->players, &view, &writer);
     text_add_char(&out, '\n');
     return app_answer(app, &out);
 }

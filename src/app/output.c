@@ -29,11 +29,13 @@ void app_print_board(App *app, const Match *match, Seat viewer, int notation,
     Canvas canvas;
     GameState shown, before;
     Drawing how = { .viewer = viewer, .notation = notation };
-    bool is_hidden = viewer != SEAT_WATCHER && game->redact;
-    game_copy(game, &shown, &match->state);
-    if (is_hidden) {
-        game->redact(&shown, viewer);
-    } else if (match->step_count > 0) {
+    if (viewer != SEAT_WATCHER) {
+        game_view(game, &match->state, viewer, &shown);
+    } else {
+        game_copy(game, &shown, &match->state);
+    }
+    bool is_whole = viewer == SEAT_WATCHER || !game->redact;
+    if (is_whole && match->step_count > 0) {
         match_state_at(match, match->step_count - 1, &before);
         how.before = &before;
         how.last = match->steps[match->step_count - 1].moves;

@@ -70,8 +70,8 @@ static Text *clause(const Preview *p)
 static void say_players(const Preview *p, const char *verb, SeatSet seats)
 {
     text_add(clause(p), verb);
-    for (; seats; seats &= (SeatSet)(seats - 1)) {
-        text_addf(p->out, " %d", seats_first(seats) + 1);
+    SEATS_EACH (seat, seats) {
+        text_addf(p->out, " %d", seat + 1);
     }
 }
 
