@@ -217,8 +217,8 @@ static void all_games_are_played_through_messages(void **state)
                 assert_int_equal(scene->peers[i].seq, one->seq);
             }
             Text record = { 0 };
-            assert_true(
-                session_write_record(scene->host.session, one->table, &record));
+            assert_true(session_write_record(scene->host.session, 0, one->table,
+                                             &record));
             Match read;
             assert_true(
                 record_read(&read, games_all, record.data, record.size, NULL));
@@ -420,7 +420,8 @@ static void clocks_run_once_both_have_moved(void **state)
     assert_told(one, "change", "status",
                 "Black (player 1) wins: White (player 2) is out of time");
     Text record = { 0 };
-    assert_true(session_write_record(scene->host.session, one->table, &record));
+    assert_true(
+        session_write_record(scene->host.session, 0, one->table, &record));
     assert_non_null(strstr(record.data, "\"players\":[\"Ada\",\"Bob\"]"));
     assert_non_null(strstr(record.data, "forfeit"));
     text_done(&record);
@@ -772,12 +773,12 @@ static void the_lobby_lists_what_is_open(void **state)
     pass(scene, 10000);
     assert_int_equal(*peer_count(three, "lobby"), count);
     Text out = { 0 };
-    session_write_tables(scene->host.session, NULL, &out);
+    session_write_tables(scene->host.session, 0, NULL, &out);
     assert_non_null(strstr(out.data, "\"running\":[{"));
     text_clear(&out);
     char ids[60];
     snprintf(ids, sizeof ids, "x,%s,aaaaaaaaaaaa,", one->table);
-    session_write_tables(scene->host.session, ids, &out);
+    session_write_tables(scene->host.session, 0, ids, &out);
     assert_non_null(strstr(out.data, one->table));
     text_clear(&out);
     session_write_games(&out);

@@ -522,6 +522,55 @@ static void long_records_are_few(void **state)
     scene_free(scene);
 }
 
+/* A list of long games that are not in memory is brought back in parts. */
+static void a_list_brings_back_some_at_a_time(void **state)
+{
+    (void)state;
+    enum { LONG = 10 };
+    Scene *scene = scene_new(47, 1);
+    FakeHost *host = &scene->host;
+    Text message = { 0 }, ids = { 0 }, out = { 0 };
+    write_long_create("a long one", 4000, &message);
+    for (int i = 0; i < LONG; i++) {
+        peer_done(&scene->peers[1]);
+        peer_enter(&scene->peers[1], host, 1);
+        session_receive(host->session, 1, message.data, message.size,
+                        host->now);
+        peer_read(&scene->peers[1]);
+        text_addf(&ids, "%s,", scene->peers[1].table);
+    }
+    fake_kill(host);
+    fake_open(host);
+    session_write_tables(host->session, 0, ids.data, &out);
+    assert_int_equal(session_table_count(host->session), 5);
+    assert_non_null(strstr(out.data, "\"later\":[\""));
+    text_clear(&out);
+    session_write_tables(host->session, 0, ids.data, &out);
+    assert_int_equal(session_table_count(host->session), LONG);
+    assert_null(strstr(out.data, "\"later\""));
+    text_done(&message);
+    text_done(&ids);
+    text_done(&out);
+    scene_free(scene);
+}
+
+static void requests_of_an_address_are_limited(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(48, 0);
+    Session *session = scene->host.session;
+    int far = 0, local = 0;
+    for (int i = 0; i < 6000; i++) {
+        far += session_may_ask(session, 7, 1, scene->host.now);
+        local += session_may_ask(session, 0, 1, scene->host.now);
+    }
+    assert_int_equal(far, 500);
+    assert_int_equal(local, 5000);
+    assert_true(session_may_ask(session, 9, 10, scene->host.now));
+    assert_true(session_may_ask(session, 7, 10, scene->host.now + 200));
+    scene_free(scene);
+}
+
 static void a_game_of_6000_steps_is_a_draw(void **state)
 {
     (void)state;
@@ -573,6 +622,8 @@ int main(void)
         cmocka_unit_test(tables_of_one_origin_are_limited),
         cmocka_unit_test(a_record_is_few_rows_and_can_be_taken_back),
         cmocka_unit_test(long_records_are_few),
+        cmocka_unit_test(a_list_brings_back_some_at_a_time),
+        cmocka_unit_test(requests_of_an_address_are_limited),
         cmocka_unit_test(a_game_of_6000_steps_is_a_draw),
     };
     return cmocka_run_group_tests_name("session_bounds", tests, NULL, NULL);

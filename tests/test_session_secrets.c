@@ -256,7 +256,8 @@ static void what_a_running_online_game_keeps_to_itself(void **state)
     assert_told(one, "snapshot", "can.eval", "false");
     assert_told(one, "snapshot", "can.record", "false");
     Text out = { 0 };
-    assert_false(session_write_record(scene->host.session, one->table, &out));
+    assert_false(
+        session_write_record(scene->host.session, 0, one->table, &out));
     text_done(&out);
     for (size_t i = 0; i < scene->host.message_count; i++) {
         assert_null(strstr(scene->host.messages[i].text, "seed"));

@@ -3,7 +3,8 @@
  *   wire PORT think  has computers think, says "ready", and what the server
  *                    says at its end
  *   wire PORT starve has computers think all the time at tables of others, and
- *                    counts their moves until its own is answered */
+ *                    counts their moves until its own is answered
+ *   wire PORT flood  asks for lists until it is refused */
 #include <fcntl.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -55,14 +56,20 @@ typedef struct Answer {
     bool is_closed;
 } Answer;
 
-static Answer ask_bytes(int port, const char *bytes, size_t size)
+/* The answer to some bytes, until nothing comes for wait ms. */
+static Answer ask_bytes_for(int port, const char *bytes, size_t size, int wait)
 {
     Answer answer = { 0 };
     int fd = ws_dial("127.0.0.1", port);
     send_all(fd, bytes, size);
-    answer.is_closed = read_all(fd, 700, &answer.text);
+    answer.is_closed = read_all(fd, wait, &answer.text);
     close(fd);
     return answer;
+}
+
+static Answer ask_bytes(int port, const char *bytes, size_t size)
+{
+    return ask_bytes_for(port, bytes, size, 700);
 }
 
 /* Whether a request is answered so ("" for: not at all), and, if it must be,
@@ -500,6 +507,31 @@ static int watch_end(int port)
     return byes < CLIENTS;
 }
 
+/* ---- many requests ---- */
+
+/* Whether a flood of lists is refused at some point, and an honest request is
+ * answered a little later. */
+static int watch_flood(int port)
+{
+    enum { REQUESTS = 5000, AT_ONCE = 50 };
+    static const char list[] = "GET /api/tables HTTP/1.1\r\n" LOCAL "\r\n";
+    Text many = { 0 };
+    bool is_refused = false, is_served = false;
+    for (int i = 0; i < AT_ONCE; i++) {
+        text_add(&many, list);
+    }
+    for (int i = 0; i < REQUESTS / AT_ONCE && !is_refused; i++) {
+        Answer answer = ask_bytes_for(port, many.data, many.size, 60);
+        is_refused = strstr(text_string(&answer.text), "HTTP/1.1 429") != NULL;
+        text_done(&answer.text);
+    }
+    for (int i = 0; i < 100 && !is_served; i++) {
+        is_served = is_answered(port, HEALTH "\r\n", "HTTP/1.1 200", false);
+    }
+    text_done(&many);
+    return !is_refused || !is_served;
+}
+
 /* ---- a player among heavy tables ---- */
 
 /* How often a text stands in what was heard. */
@@ -574,8 +606,9 @@ int main(int argc, char **argv)
     int port = argc > 1 ? atoi(argv[1]) : 8080, dawdlers[DAWDLERS];
     uint64_t began = clock_now();
     if (argc > 2) {
-        return strcmp(argv[2], "think") == 0 ? watch_end(port)
-                                             : watch_hunger(port);
+        return strcmp(argv[2], "think") == 0   ? watch_end(port)
+               : strcmp(argv[2], "flood") == 0 ? watch_flood(port)
+                                               : watch_hunger(port);
     }
     begin_dawdling(port, dawdlers);
     check_requests(&tap, port);

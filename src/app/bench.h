@@ -2,6 +2,8 @@
 #ifndef JOUTE_BENCH_H
 #define JOUTE_BENCH_H
 
+#include <sys/types.h>
+
 #include "app/app.h"
 #include "base/json.h"
 
@@ -51,5 +53,10 @@ bool bench_match(Bench *bench);
 int bench_bot(Bench *bench);
 int bench_levels(Bench *bench);
 int bench_serve(Bench *bench);
+
+/* bench_hostile.c: a process with so many guests who want to keep a server from
+ * others, until it is ended. */
+pid_t hostile_begin(const char *host, int port, int count);
+void hostile_end(pid_t pid);
 
 #endif

@@ -22,6 +22,7 @@ enum {
     RAMP_PER_SECOND = 300, /* tables begun */
     EVENTS = 512,
     WAIT_MS = 10000,
+    HOSTILE_MOST = 4000,
     SECOND = 1000000000,
 };
 
@@ -58,11 +59,12 @@ typedef struct LoadTimes {
 
 struct Load {
     Bench *bench;
-    char host[64];
+    char host[64], hostile_host[64];
     const char *game;
     int port;
-    int64_t count, seconds, idle, pid; /* of tables; others as the flags say */
-    double rate;                       /* moves a second of each player */
+    int64_t count, seconds, idle, hostile, pid; /* count: of tables; others as
+                                                   the flags say */
+    double rate; /* moves a second of each player */
     LoadTable *tables;
     int begun, epoll;
     FILE *record;
@@ -429,9 +431,14 @@ static bool play_tables(Load *load)
     rng_seed(&load->rng, 1);
     uint64_t begin = clock_now(), second = SECOND;
     uint64_t ramp = (uint64_t)load->count * second / RAMP_PER_SECOND + second;
+    pid_t hostile =
+        load->hostile > 0
+            ? hostile_begin(load->hostile_host, load->port, (int)load->hostile)
+            : 0;
     run(load, begin, begin + ramp);
     load->is_measuring = true;
     run(load, begin, begin + ramp + (uint64_t)load->seconds * second);
+    hostile_end(hostile);
     bool is_good = report(load) && load->lost == 0 && load->errors == 0 &&
                    load->opponent.count > 0;
     for (int i = 0; i < load->begun; i++) {
@@ -654,6 +661,17 @@ static bool read_flags(Load *load, const Args *args)
                                  numbers[i].out)) {
             return false;
         }
+    }
+    /* "64" or "64@192.0.2.1", where they go instead */
+    const char *hostile = args_value(args, "--hostile");
+    const char *at = hostile ? strchr(hostile, '@') : NULL;
+    snprintf(load->hostile_host, sizeof load->hostile_host, "%s",
+             at ? at + 1 : load->host);
+    load->hostile = hostile ? atoi(hostile) : 0;
+    if (hostile && (load->hostile < 1 || load->hostile > HOSTILE_MOST)) {
+        return error_set(&app->err, "--hostile: must be 1..%d or 1..%d@HOST",
+                         "--hostile : doit être 1..%d ou 1..%d@ADRESSE",
+                         HOSTILE_MOST, HOSTILE_MOST);
     }
     load->game = game ? game : load->game;
     load->rate = rate ? atof(rate) : load->rate;

@@ -196,6 +196,11 @@ static const Flag flags[] = {
     { "--idle", "N",
       PHRASE("serve: only hold so many connections",
              "serve : tient seulement tant de connexions") },
+    { "--hostile", "N",
+      PHRASE("serve: beside so many guests who mean harm; N@HOST: who go "
+             "there",
+             "serve : à côté de tant d'hôtes malveillants ; N@ADRESSE : "
+             "qui vont là") },
     { "--pid", "PID",
       PHRASE("serve: of the server, to tell its memory",
              "serve : du serveur, pour dire sa mémoire") },
@@ -209,7 +214,8 @@ const Command cmd_bench = {
                 "       joute bench serve ws://ADDRESS:PORT [--tables N] "
                 "[--seconds N] [--rate R]\n"
                 "             [--game ID] [--record FILE] [--check FILE] "
-                "[--idle N] [--pid PID] [--json]",
+                "[--idle N] [--hostile N] [--pid PID]\n"
+                "             [--json]",
     .summary = PHRASE("measure the speed of the games and the levels",
                       "mesure la vitesse des jeux et les niveaux"),
     .details =

@@ -32,7 +32,10 @@ static bool is_welcome(const Server *server, const ListenPeer *peer)
         from_there += other && memcmp(&other->peer, peer, sizeof *peer) == 0;
     }
     return server->connection_count < server->most_connections &&
-           from_there < SERVER_PER_ADDRESS;
+           (peer->is_loopback ||
+            (session_may_ask(server->session, listen_origin(peer), 1,
+                             server_now(server)) &&
+             from_there < SERVER_PER_ADDRESS));
 }
 
 static void clear_queue(Connection *connection)

@@ -51,6 +51,9 @@ static const struct {
     { 421, "Misdirected Request", "not-allowed",
       PHRASE("this server answers to localhost only",
              "ce serveur ne répond qu'à localhost") },
+    { 429, "Too Many Requests", "too-fast",
+      PHRASE("too much was asked for at once; come again in a moment",
+             "trop de demandes à la fois ; revenez dans un instant") },
     { 500, "Internal Server Error", "damaged",
       PHRASE("this table is damaged on the server",
              "cette table est abîmée sur le serveur") },
@@ -226,10 +229,12 @@ static void answer_page(const HttpSite *site, const HttpRequest *request,
 static void answer_record(const HttpSite *site, const HttpRequest *request,
                           const char *id, HttpReply *reply)
 {
-    switch (session_write_record(site->session, id, &reply->own)) {
+    switch (
+        session_write_record(site->session, request->from, id, &reply->own)) {
     case SESSION_FOUND: answer_own(reply, 200, type_json); break;
     case SESSION_NOT_FOUND: fail(request, reply, 404); break;
     case SESSION_DAMAGED: fail(request, reply, 500); break;
+    case SESSION_LATER: fail(request, reply, 429); break;
     }
 }
 
@@ -240,7 +245,8 @@ static void answer_api(const HttpSite *site, const HttpRequest *request,
     if (strcmp(what, "games") == 0) {
         answer_file(&site->games, request, 200, reply);
     } else if (strcmp(what, "tables") == 0) {
-        session_write_tables(site->session, request->ids, &reply->own);
+        session_write_tables(site->session, request->from, request->ids,
+                             &reply->own);
         answer_own(reply, 200, type_json);
     } else if (strcmp(what, "health") == 0) {
         site->write_health(site->context, &reply->own);
@@ -292,10 +298,20 @@ static int refusal(const HttpSite *site, const HttpRequest *request)
     return request->has_body ? 413 : 0;
 }
 
+/* What a request costs: a list of tables as much as ten of the page's files. */
+static int cost_of(const HttpRequest *request)
+{
+    return strcmp(request->path, "/api/tables") == 0 ? 10 : 1;
+}
+
 void http_answer(const HttpSite *site, const HttpRequest *request,
                  HttpReply *out)
 {
     int status = refusal(site, request);
+    if (status == 0 && !session_may_ask(site->session, request->from,
+                                        cost_of(request), request->now)) {
+        status = 429;
+    }
     *out = (HttpReply){ .is_last = status != 0 };
     if (status != 0) {
         fail(request, out, status);

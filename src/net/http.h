@@ -17,6 +17,8 @@ typedef struct HttpRequest {
     Lang lang;        /* that is wanted for errors */
     const char *path; /* unescaped, from '/' */
     const char *ids;  /* of "?ids=", or NULL */
+    uint64_t from;    /* listen_origin */
+    uint64_t now;     /* ms */
     const char *host, *origin, *if_none_match, *accept_encoding;
     const char *protocols, *version; /* of WebSockets */
 } HttpRequest;

@@ -137,6 +137,8 @@ int request_answer(struct lws *wsi, Server *server, Connection *connection)
     Headers headers;
     HttpRequest request;
     read_request(wsi, &headers, &request);
+    request.from = listen_origin(&connection->peer);
+    request.now = server_now(server);
     request_clear(connection);
     connection->reply = mem_new(sizeof *connection->reply);
     http_answer(&server->site, &request, connection->reply);

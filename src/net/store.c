@@ -326,10 +326,33 @@ static bool read_texts(Store *store, sqlite3_stmt *statement, const char *table,
     return is_read;
 }
 
+static bool names(const Batch *batch, const char *table)
+{
+    for (size_t i = 0; i < batch->count; i++) {
+        if (strcmp(batch->ops[i].table, table) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether something of a table is not written yet; nobody else is waited for.
+ */
+static bool is_pending(Store *store, const char *table)
+{
+    pthread_mutex_lock(&store->lock);
+    bool is_named = names(&store->open, table) ||
+                    (store->is_writing && names(&store->writing, table));
+    pthread_mutex_unlock(&store->lock);
+    return is_named;
+}
+
 bool store_load(Store *store, const char *table, Text *image, Text *steps,
                 Error *err)
 {
-    flush(store);
+    if (is_pending(store, table)) {
+        flush(store);
+    }
     return read_texts(store, store->load_image, table, "", image, err) &&
            image->size > 0 &&
            read_texts(store, store->load_steps, table, "\n", steps, err);

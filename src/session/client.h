@@ -27,7 +27,7 @@ typedef struct Bucket {
 /* What all who come from one place may do together. */
 typedef struct Origin {
     bool is_local; /* loopback: new tables are not counted */
-    Bucket tables, work;
+    Bucket tables, work, requests;
 } Origin;
 
 struct Client {

@@ -50,4 +50,6 @@ struct Session {
     uint64_t warned_at;
 };
 
+Origin *session_origin(Session *session, uint64_t origin);
+
 #endif

@@ -49,6 +49,9 @@ enum {
      * origin; a snapshot of 1,000 takes 1 to 2 ms. */
     WORK_A_SECOND = 2000,
     WORK_AT_ONCE = 40000,
+    WORK_A_LIST = 20000, /* steps of tables that one list brings back: 9 ms */
+    REQUESTS_A_SECOND = 50, /* over HTTP, and new connections */
+    REQUESTS_AT_ONCE = 500,
     WORK_FREE = 200,  /* steps of a game that are not counted */
     LOCAL_TIMES = 10, /* as much for loopback: a proxy's guests come from it */
     STEPS_A_TABLE = 500,    /* of a record, that count as a new table more */

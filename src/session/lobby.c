@@ -115,44 +115,60 @@ uint64_t lobby_tick(Session *session)
     return NEVER;
 }
 
-/* The tables of a list of ids with commas, then those of them that are
- * damaged. */
-static void write_named(Session *session, const char *ids, JsonWriter *out)
+static void write_ids(const char *key, char ids[][ID_SIZE], int count,
+                      JsonWriter *out)
 {
-    char damaged[IDS_MOST][ID_SIZE];
-    int damaged_count = 0;
-    json_begin_array_member(out, "tables");
-    for (int i = 0; *ids && i < IDS_MOST; i++) {
-        size_t size = strcspn(ids, ",");
-        char id[ID_SIZE] = "";
-        if (size == SESSION_TABLE_ID) {
-            memcpy(id, ids, size);
-            Table *table;
-            TableFound found = table_find(session, id, &table);
-            if (found == TABLE_HERE) {
-                write_summary(table, out);
-            } else if (found == TABLE_DAMAGED) {
-                memcpy(damaged[damaged_count++], id, sizeof id);
-            }
-        }
-        ids += size + (ids[size] == ',');
-    }
-    json_end_array(out);
-    if (damaged_count > 0) {
-        json_begin_array_member(out, "damaged");
-        for (int i = 0; i < damaged_count; i++) {
-            json_string(out, damaged[i]);
+    if (count > 0) {
+        json_begin_array_member(out, key);
+        for (int i = 0; i < count; i++) {
+            json_string(out, ids[i]);
         }
         json_end_array(out);
     }
 }
 
-void session_write_tables(Session *session, const char *ids, Text *text)
+/* The tables of a list of ids with commas, then those of them that are damaged,
+ * and those that would have taken too long to bring back. */
+static void write_named(Session *session, Origin *origin, const char *ids,
+                        JsonWriter *out)
+{
+    char damaged[IDS_MOST][ID_SIZE], later[IDS_MOST][ID_SIZE];
+    int damaged_count = 0, later_count = 0;
+    size_t work = 0;
+    json_begin_array_member(out, "tables");
+    for (int i = 0; *ids && i < IDS_MOST; i++) {
+        size_t size = strcspn(ids, ",");
+        char id[ID_SIZE] = "";
+        memcpy(id, ids, size == SESSION_TABLE_ID ? size : 0);
+        ids += size + (ids[size] == ',');
+        Table *table = table_in_memory(session, id);
+        if (!table && id[0] &&
+            (work >= WORK_A_LIST || !origin_may_work(origin, session->now))) {
+            memcpy(later[later_count++], id, sizeof id);
+            continue;
+        }
+        bool is_back = !table;
+        TableFound found = table_find(session, id, &table);
+        if (found == TABLE_HERE) {
+            write_summary(table, out);
+            work += is_back ? table->match.step_count : 0;
+        } else if (found == TABLE_DAMAGED) {
+            memcpy(damaged[damaged_count++], id, sizeof id);
+        }
+    }
+    json_end_array(out);
+    origin_charge(origin, work);
+    write_ids("damaged", damaged, damaged_count, out);
+    write_ids("later", later, later_count, out);
+}
+
+void session_write_tables(Session *session, uint64_t origin, const char *ids,
+                          Text *text)
 {
     JsonWriter out = { .out = text };
     json_begin_object(&out);
     if (ids) {
-        write_named(session, ids, &out);
+        write_named(session, session_origin(session, origin), ids, &out);
     } else {
         write_lists(session, &out);
     }
@@ -173,13 +189,19 @@ void lobby_write_record(Table *table, JsonWriter *out)
     record_write(&table->match, false, out);
 }
 
-SessionFound session_write_record(Session *session, const char *id, Text *text)
+SessionFound session_write_record(Session *session, uint64_t origin,
+                                  const char *id, Text *text)
 {
-    Table *table;
+    Origin *from = session_origin(session, origin);
+    Table *table = table_in_memory(session, id);
+    if (!table && !origin_may_work(from, session->now)) {
+        return SESSION_LATER;
+    }
     TableFound found = table_find(session, id, &table);
     if (found == TABLE_HERE && match_is_over(&table->match)) {
         JsonWriter out = { .out = text };
         lobby_write_record(table, &out);
+        origin_charge(from, table->match.step_count);
         return SESSION_FOUND;
     }
     return found == TABLE_DAMAGED ? SESSION_DAMAGED : SESSION_NOT_FOUND;

@@ -23,11 +23,13 @@ Session *session_new(const SessionHost *host, uint64_t now)
         session->origins[i] = (Origin){
             .tables = { ORIGIN_TABLES_AT_ONCE, now },
             .work = { WORK_AT_ONCE, now },
+            .requests = { REQUESTS_AT_ONCE, now },
         };
     }
     session->local = (Origin){
         .is_local = true,
         .work = { (double)WORK_AT_ONCE * LOCAL_TIMES, now },
+        .requests = { (double)REQUESTS_AT_ONCE * LOCAL_TIMES, now },
     };
     session->given = mem_new(GIVEN_SIZE * sizeof *session->given);
     return session;
@@ -54,7 +56,7 @@ void session_free(Session *session)
     free(session);
 }
 
-static Origin *origin_of(Session *session, uint64_t origin)
+Origin *session_origin(Session *session, uint64_t origin)
 {
     uint64_t mixed = (origin ^ session->origin_key) * 0x9e3779b97f4a7c15u;
     mixed = (mixed ^ mixed >> 32) * 0x9e3779b97f4a7c15u;
@@ -66,7 +68,7 @@ void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
 {
     session_leave(session, id, now);
     map_put(&session->clients, id,
-            client_new(session, id, origin, origin_of(session, origin)));
+            client_new(session, id, origin, session_origin(session, origin)));
 }
 
 void session_receive(Session *session, ClientId id, const char *text,
@@ -127,6 +129,15 @@ int session_tick(Session *session, uint64_t now)
     uint64_t due =
         session->next_due < lobby_due ? session->next_due : lobby_due;
     return due <= now ? 0 : due - now < MOST ? (int)(due - now) : MOST;
+}
+
+bool session_may_ask(Session *session, uint64_t origin, int cost, uint64_t now)
+{
+    Origin *from = session_origin(session, origin);
+    int times = from->is_local ? LOCAL_TIMES : 1;
+    session->now = now;
+    return bucket_take(&from->requests, (double)REQUESTS_A_SECOND * times,
+                       (double)REQUESTS_AT_ONCE * times, cost, now);
 }
 
 bool session_has_table(const Session *session, const char *id)

@@ -99,12 +99,18 @@ typedef enum SessionFound {
     SESSION_NOT_FOUND,
     SESSION_FOUND,
     SESSION_DAMAGED, /* it was kept, and cannot be read */
+    SESSION_LATER,   /* its origin has asked for too much */
 } SessionFound;
 void session_write_games(Text *out);
 /* Those of ids, a list with commas, or for NULL the lobby's lists. */
-void session_write_tables(Session *session, const char *ids, Text *out);
-SessionFound session_write_record(Session *session, const char *table,
-                                  Text *out);
+void session_write_tables(Session *session, uint64_t origin, const char *ids,
+                          Text *out);
+SessionFound session_write_record(Session *session, uint64_t origin,
+                                  const char *table, Text *out);
+
+/* Whether an origin may connect, or ask for something over HTTP that costs as
+ * much as so many requests. */
+bool session_may_ask(Session *session, uint64_t origin, int cost, uint64_t now);
 
 /* Tables in memory. */
 int session_table_count(const Session *session);
