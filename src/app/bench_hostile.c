@@ -178,7 +178,9 @@ static void run(Hostiles *all, int count)
 {
     Hostile *hostiles = mem_new((size_t)count * sizeof *hostiles);
     for (int i = 0; i < count; i++) {
-        hostiles[i] = (Hostile){ .all = all, .kind = i % KINDS, .ws.fd = -1 };
+        hostiles[i] = (Hostile){ .all = all,
+                                 .kind = (HostileKind)(i % KINDS),
+                                 .ws.fd = -1 };
     }
     for (;;) {
         for (int i = 0; i < count; i++) {
