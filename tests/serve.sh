@@ -218,7 +218,7 @@ sqlite "$tmp/newer.db" 'PRAGMA user_version = 2'
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q 'newer.db: written by a newer version of joute' "$tmp/err"
 result $? "a file of a newer program is refused"
 cp "$tmp/other.db" "$tmp/damaged.db"
-sqlite "$tmp/damaged.db" "INSERT INTO tables (id, image, is_over, changed) VALUES ('abcdefghijkl', '{\"v\":1}', 0, 0)"
+sqlite "$tmp/damaged.db" "INSERT INTO tables (id, image, is_over, changed) VALUES ('abcdefghijkl', '{\"v\":1}', 0, unixepoch())"
 serve damaged --db "$tmp/damaged.db"
 for _ in 1 2 3; do expect 200 '/api/tables?ids=abcdefghijkl,mnopqrstuvwx'; done
 jq -e '.tables == [] and .damaged == ["abcdefghijkl"]' "$tmp/body" >/dev/null && expect 500 /api/records/abcdefghijkl &&

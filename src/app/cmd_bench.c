@@ -197,10 +197,8 @@ static const Flag flags[] = {
       PHRASE("serve: only hold so many connections",
              "serve : tient seulement tant de connexions") },
     { "--hostile", "N",
-      PHRASE("serve: beside so many guests who mean harm; N@HOST: who go "
-             "there",
-             "serve : à côté de tant d'hôtes malveillants ; N@ADRESSE : "
-             "qui vont là") },
+      PHRASE("serve: beside so many guests who mean harm; N@HOST: there",
+             "serve : à côté de tant d'hôtes malveillants ; N@ADRESSE : là") },
     { "--pid", "PID",
       PHRASE("serve: of the server, to tell its memory",
              "serve : du serveur, pour dire sa mémoire") },
@@ -214,8 +212,8 @@ const Command cmd_bench = {
                 "       joute bench serve ws://ADDRESS:PORT [--tables N] "
                 "[--seconds N] [--rate R]\n"
                 "             [--game ID] [--record FILE] [--check FILE] "
-                "[--idle N] [--hostile N] [--pid PID]\n"
-                "             [--json]",
+                "[--idle N]\n"
+                "             [--hostile N] [--pid PID] [--json]",
     .summary = PHRASE("measure the speed of the games and the levels",
                       "mesure la vitesse des jeux et les niveaux"),
     .details =
