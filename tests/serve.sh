@@ -377,7 +377,7 @@ for round in $(seq $rounds); do
 done
 
 # ---- a disk that is full ----
-serve_limited() { (ulimit -f 600 && exec "$JOUTE" serve "$@"); }
+serve_limited() { (ulimit -f 2000 && exec "$JOUTE" serve "$@"); }
 serve_limited --listen 127.0.0.1:0 --json --db "$tmp/full.db" >"$tmp/full.out" 2>"$tmp/full.err" &
 pid=$!
 pids+=("$pid")
