@@ -19,10 +19,10 @@ static const GameFlag flags[] = {
                      PHRASE("solve again what was kept of an earlier run",
                             "résoudre à nouveau ce qui a été gardé") },
     [FLAG_TABLES] = { "--tables", NULL,
-                      PHRASE("also the first throws against each other, and "
-                             "what stones and cells are worth",
-                             "aussi les premiers lancers l'un contre l'autre, "
-                             "et ce que valent pierres et cases") },
+                      PHRASE("also throw against throw, what stones and cells "
+                             "are worth",
+                             "aussi lancer contre lancer, valeur des pierres "
+                             "et cases") },
     { .name = NULL },
 };
 
