@@ -498,7 +498,7 @@ static void time_probes(const Tables *tables, int total, Tap *tap)
     }
     double seconds = (double)(clock_cpu() - began) / 1e9;
     tap_result(tap, known == PROBES, "%.1f million probes a second of CPU",
-               PROBES / seconds / 1e6);
+               (double)PROBES / 1e6 / seconds);
 }
 
 static Slow slow;

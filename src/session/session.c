@@ -28,8 +28,8 @@ Session *session_new(const SessionHost *host, uint64_t now)
     }
     session->local = (Origin){
         .is_local = true,
-        .work = { (double)WORK_AT_ONCE * LOCAL_TIMES, now },
-        .requests = { (double)REQUESTS_AT_ONCE * LOCAL_TIMES, now },
+        .work = { WORK_AT_ONCE * LOCAL_TIMES, now },
+        .requests = { REQUESTS_AT_ONCE * LOCAL_TIMES, now },
     };
     session->given = mem_new(GIVEN_SIZE * sizeof *session->given);
     return session;

@@ -47,8 +47,8 @@ void trolls_advise(const void *state, Seat seat, Lang lang, Text *out)
 /* "      2  46.1 %  ##################  < thrown". */
 static void add_bar(Text *out, int stones, double share, const char *note)
 {
-    enum { WIDE = 40 };
-    int size = (int)lround(share * WIDE);
+    const int wide = 40;
+    int size = (int)lround(share * wide);
     text_addf(out, "    %4d %5.1f %%  ", stones, 100 * share);
     for (int i = 0; i < size; i++) {
         text_add_char(out, '#');

@@ -104,6 +104,7 @@ async function blunder(): Promise<string> {
   const record = { game: "moulin", options: { quiet_plies: 8 }, state: FEW };
   const made = await player.ask({ t: "create", cid: newCid(), seats: [ME, { kind: "me", name: "Zoé" }], record });
   const worth = { win: 2, draw: 1, loss: 0 };
+  await player.settled((table) => table.legal.length > 0);
   while (player.table!.legal.length > 0) {
     const { ply, as } = player.table!;
     const answer = await player.ask({ t: "analyse", cid: newCid(), ply });
