@@ -321,15 +321,15 @@ serve flood
 "$WIRE" "$port" flood >"$tmp/flood.out"
 result $? "who asks for list after list is refused for a while"
 finish
-serve harm --listen 0.0.0.0:0
-outside=$(jq -r '.outside // empty' "$tmp/harm.out" | sed 's,http://\(.*\):[0-9]*,\1,')
-if [ -n "$outside" ]; then
-    load --tables 20 --seconds 5 --hostile "64@$outside" --json >"$tmp/harm.json" 2>"$tmp/harm.load"
-    result $? "64 guests who mean harm disturb no game: p99 $(jq .opponent.p99 "$tmp/harm.json") ms"
-else
-    skip "guests who mean harm" "this machine has no other address"
-fi
-finish && [ ! -s "$tmp/harm.err" ]
+# From loopback, where addresses are not told apart: a test sends such traffic
+# nowhere else. How soon moves come is for joute bench to say.
+serve harm
+load --tables 20 --seconds 5 --hostile 64 --json >"$tmp/harm.json" 2>"$tmp/harm.load"
+result $? "64 guests who mean harm disturb no game: p99 $(jq .opponent.p99 "$tmp/harm.json") ms"
+finish
+status=$?
+[ $status -eq 0 ] && [ ! -s "$tmp/harm.err" ] || { echo "# status $status" && head -5 "$tmp/harm.err" | sed 's/^/# /'; }
+[ $status -eq 0 ] && [ ! -s "$tmp/harm.err" ]
 result $? "nor the server"
 
 # ---- one player among heavy tables ----
