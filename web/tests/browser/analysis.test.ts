@@ -119,7 +119,7 @@ async function blunder(): Promise<string> {
 
 test("moulin: mistakes are marked on the curve of a finished game, and lead to their place", async () => {
   const page = await stage.window(`/r/${await blunder()}`);
-  await page.getByRole("button", { name: "Analyser" }).click();
+  await page.getByRole("button", { name: "Analyser" }).first().click();
   await page.locator(".faults li").first().waitFor();
   await page.locator(".analysis-note", { hasText: /positions sur/ }).waitFor({ state: "detached" });
   const faults = await page.locator(".faults li").count();
