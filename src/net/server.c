@@ -20,6 +20,9 @@ enum {
     CARE_MS = 1000,
     STIR_MS = 5,       /* at most so much later is a changed timer seen */
     GOODBYE_MS = 1200, /* for clients to take what was sent and close */
+    /* For computers to stop thinking: they need 10 ms, but of a core that busy
+     * programs may not leave them. */
+    LAST_THOUGHT_MS = 30000,
     SPARE_FILES = 64,  /* descriptors that are not connections */
     HEADERS_SIZE = 8192,
     HEADERS_S = 10, /* for a request's headers to come */
@@ -212,14 +215,22 @@ static void keep_apart(const Server *server, uint64_t *last)
     *last = clock_now();
 }
 
+/* Nobody is left to wait for, or they had their time. */
+static bool has_stopped(Server *server)
+{
+    uint64_t now = server_now(server);
+    return server->is_stopping &&
+           (server->client_count == 0 || now >= server->stop_by) &&
+           (pool_is_idle(server->pool) ||
+            now >= server->stop_by + LAST_THOUGHT_MS);
+}
+
 /* Everything the session did in one turn is one batch of the store. */
 static bool run_loop(Server *server, Error *err)
 {
     bool is_good = true;
     uint64_t last = clock_now();
-    while (!server->is_stopping ||
-           ((server->client_count > 0 || !pool_is_idle(server->pool)) &&
-            server_now(server) < server->stop_by)) {
+    while (!has_stopped(server)) {
         keep_apart(server, &last);
         lws_service(server->context, 0);
         store_submit(server->store);

@@ -403,7 +403,7 @@ static bool prepare_all(Store *store, Error *err)
                    &store->load_steps, err) &&
            prepare(store, store->reader,
                    "SELECT id FROM tables WHERE is_over = ?1"
-                   " AND changed < unixepoch() - ?2 ORDER BY changed LIMIT 16",
+                   " AND changed < unixepoch() - ?2 ORDER BY changed LIMIT 128",
                    &store->find_old, err) &&
            prepare(store, store->writer, touch_sql, &store->touch, err) &&
            prepare(store, store->writer,
