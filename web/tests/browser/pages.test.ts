@@ -229,13 +229,9 @@ test("a game is saved to a file that the program verifies, and opened again", as
     again.getByText("Choisir un fichier").click(),
   ]);
   await chooser.setFiles(file);
-  const resume = again.getByRole("button", { name: "Reprendre la partie" });
-  await resume.or(again.locator(".roses-board")).first().waitFor();
-  if (await resume.isVisible()) {
-    await resume.click();
-  }
-  await again.locator(".roses-board").waitFor();
+  await again.getByRole("button", { name: "Reprendre la partie" }).click();
   await again.waitForURL(/\/t\//);
+  await again.locator(".roses-board").waitFor();
   await page.context().close();
   await again.context().close();
 });
