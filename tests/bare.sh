@@ -26,7 +26,7 @@ if [ ! -e "$base/ready" ]; then
         { tail -3 "$work/log" | sed 's/^/# /'; skip "debootstrap found no Debian"; }
     cp /etc/hosts /etc/resolv.conf "$base/etc/"
     cp -r /etc/apt/apt.conf.d "$base/etc/apt/" 2>/dev/null
-    cp -rL /etc/ssl/certs "$base/etc/ssl/"
+    cp -rL --remove-destination /etc/ssl/certs "$base/etc/ssl/"
     chroot "$base" useradd -m -s /bin/bash joueur
     echo 'joueur ALL=(ALL) NOPASSWD: ALL' >"$base/etc/sudoers.d/joueur"
     touch "$base/ready"
