@@ -55,6 +55,16 @@ function styleSheet() {
   return imports.join("\n");
 }
 
+/* The typeface: its Latin letters, every weight in one file. */
+const FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+const fontFace = `@font-face {
+  font-family: "Inter joute";
+  src: url("${FONT}") format("woff2");
+  font-weight: 100 900;
+  font-display: optional;
+}
+`;
+
 const shared = {
   absWorkingDir: WEB,
   bundle: true,
@@ -83,8 +93,8 @@ const script = {
 const early = { ...shared, entryPoints: [EARLY], format: "iife" };
 
 function style() {
-  const stdin = { contents: styleSheet(), loader: "css", resolveDir: WEB, sourcefile: "style.css" };
-  return { ...shared, entryPoints: undefined, stdin, entryNames: "style-[hash]" };
+  const stdin = { contents: styleSheet() + "\n" + fontFace, loader: "css", resolveDir: WEB, sourcefile: "style.css" };
+  return { ...shared, entryPoints: undefined, stdin, entryNames: "style-[hash]", loader: { ".woff2": "file" } };
 }
 
 /* Names of the outputs are relative to web/. */
@@ -116,7 +126,7 @@ function writeStatics() {
   return names;
 }
 
-function writeIndex(meta, styleName, earlyName) {
+function writeIndex(meta, styleName, fontName, earlyName) {
   const entry = outputOf(meta, ENTRY);
   const preload = [...withStatic(meta, entry)]
     .filter((name) => name !== entry)
@@ -125,6 +135,7 @@ function writeIndex(meta, styleName, earlyName) {
   const values = {
     SCRIPT: url(entry),
     STYLE: url(styleName),
+    FONT: url(fontName),
     EARLY: url(earlyName),
     PRELOAD: preload.join("\n    "),
   };
@@ -143,7 +154,7 @@ async function compressAll() {
   const folders = [OUT, join(OUT, "assets")];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
-      .filter((file) => file.isFile() && !/\.(gz|br|png)$/.test(file.name))
+      .filter((file) => file.isFile() && !/\.(gz|br|png|woff2)$/.test(file.name))
       .map((file) => join(folder, file.name)),
   );
   await Promise.all(
@@ -185,9 +196,10 @@ function firstLoad(meta, sizes, earlyName) {
 }
 
 async function finish(meta, styleMeta, earlyMeta) {
-  const styleName = Object.keys(styleMeta.outputs)[0];
+  const made = (end) => Object.keys(styleMeta.outputs).find((name) => name.endsWith(end));
+  const styleName = made(".css");
   const earlyName = outputOf(earlyMeta, EARLY);
-  writeIndex(meta, styleName, earlyName);
+  writeIndex(meta, styleName, made(".woff2"), earlyName);
   const sizes = await compressAll();
   return { sizes, total: firstLoad(meta, sizes, earlyName) };
 }

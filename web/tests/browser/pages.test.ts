@@ -117,6 +117,7 @@ test("the server is killed in the middle of a game; the page comes back to it", 
 test("a move typed while the server is away is played once, when it is back", async () => {
   const page = await stage.window("/");
   await startFromLobby(page, "Le jeu du moulin", "Même écran");
+  await page.keyboard.press("/");
   const entry = page.getByLabel("Saisir un coup");
   await entry.fill("11");
   await entry.press("Enter");
@@ -214,6 +215,7 @@ test("a game is saved to a file that the program verifies, and opened again", as
   await page.keyboard.press("Enter");
   await page.locator(".roses-square [data-motion], .roses-board").first().waitFor();
   await page.locator(".move-list, .moves-card").getByText(/[NSEO]+ ?\d/).first().waitFor();
+  await page.getByRole("button", { name: "Plus", exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Enregistrer" }).click(),
