@@ -35,7 +35,8 @@ sees() {
     screen "$1" | sed "s/^/# $1: /"
     return 1
 }
-is_gone() { ! kill -0 "$1" 2>/dev/null; }
+# is_gone PID: it has ended, whether or not its parent has noticed.
+is_gone() { ! grep -q '^State:[[:space:]]*[^ZX]' "/proc/$1/status" 2>/dev/null; }
 has_ended() { ! t has-session -t "$1" 2>/dev/null; }
 shows() { sees "$1" "$2"; result $? "$3"; }
 

@@ -6,10 +6,10 @@ tmp=$(mktemp -d) && trap 'rm -rf "$tmp"' EXIT
 mkdir "$tmp/home" && export HOME=$tmp/home HISTFILE=
 unset XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME
 
-# soon COMMAND...: waits until it succeeds. A minute is for a machine with
+# soon COMMAND...: waits until it succeeds. Three minutes are for a machine with
 # much else to do; a test never sleeps instead.
 soon() {
-    local end=$((SECONDS + 60))
+    local end=$((SECONDS + 180))
     until "$@"; do
         [ $SECONDS -lt $end ] || return 1
         sleep 0.05

@@ -23,7 +23,7 @@ enum {
     /* For computers to stop thinking: they need 10 ms, but of a core that busy
      * programs may not leave them. */
     LAST_THOUGHT_MS = 30000,
-    SPARE_FILES = 64,  /* descriptors that are not connections */
+    SPARE_FILES = 64, /* descriptors that are not connections */
     HEADERS_SIZE = 8192,
     HEADERS_S = 10, /* for a request's headers to come */
     KEEP_ALIVE_S = 15,

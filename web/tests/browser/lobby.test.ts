@@ -34,7 +34,7 @@ test("a game is chosen and started by keyboard alone", async () => {
   const page = await lobby();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  assert.equal(await page.evaluate(() => document.activeElement!.id), "content");
+  await page.waitForFunction(() => document.activeElement!.id === "content");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.locator("input[name=game]:checked").getAttribute("value"), "trolls");
@@ -116,7 +116,8 @@ test("a start code gives the same deal again; a wrong one says so", async () => 
 });
 
 test("back goes to where the page was scrolled, forward to the top", async () => {
-  const page = await lobby();
+  /* A phone: there is always something to scroll. */
+  const page = await lobby("", { viewport: PHONE });
   await page.evaluate(() => scrollTo(0, 100));
   await page.locator(".game-foot a").first().click();
   await page.locator(".rules-text").waitFor();
