@@ -23,16 +23,18 @@ interface ActionProps {
   children: ComponentChildren;
   /** Only its sign is seen. */
   isBare?: boolean;
+  /** What is read aloud where the words are short. */
+  name?: string;
   disabled?: boolean;
   /** Of one that stays down. */
   pressed?: boolean;
   onClick(): void;
 }
 
-function Action({ icon, children, isBare, disabled, pressed, onClick }: ActionProps) {
+function Action({ icon, children, isBare, name, disabled, pressed, onClick }: ActionProps) {
   return (
-    <Button class="action" disabled={disabled} aria-pressed={pressed} title={isBare ? String(children) : undefined}
-      onClick={onClick}>
+    <Button class="action" disabled={disabled} aria-label={name} aria-pressed={pressed}
+      title={isBare ? String(children) : name} onClick={onClick}>
       <Icon name={icon} />
       <span class={isBare ? "unseen" : undefined}>{children}</span>
     </Button>
@@ -100,7 +102,8 @@ export function Tools({ table }: { table: Table }) {
   return (
     <div class="card tools" role="toolbar" aria-label={t("game.tools")}>
       {isPlayed && (
-        <Action icon="undo" disabled={!can.undo} onClick={() => store.undo()}>
+        <Action icon="undo" name={can.undo === "ask" ? t("game.undoAsk") : undefined} disabled={!can.undo}
+          onClick={() => store.undo()}>
           {t(can.undo === "ask" ? "game.undoAskShort" : "game.undo")}
         </Action>
       )}

@@ -117,6 +117,7 @@ test("the server is killed in the middle of a game; the page comes back to it", 
 test("a move typed while the server is away is played once, when it is back", async () => {
   const page = await stage.window("/");
   await startFromLobby(page, "Le jeu du moulin", "Même écran");
+  await page.locator(".moulin-spot.is-choice").first().waitFor();
   await page.keyboard.press("/");
   const entry = page.getByLabel("Saisir un coup");
   await entry.fill("11");
