@@ -114,10 +114,15 @@ function withStatic(meta, name, found = new Set()) {
 
 const url = (name) => "/assets/" + basename(name);
 
+const withStatics = (text, names) => text.replace(/"static\/([^"]+)"/g, (_, name) => `"${names[name]}"`);
+
 function writeStatics() {
   const names = {};
-  for (const name of readdirSync(join(WEB, "static"))) {
-    const content = readFileSync(join(WEB, "static", name));
+  /* The manifest last: it names others. */
+  const files = readdirSync(join(WEB, "static")).sort((a, b) => Number(a.endsWith(".json")) - Number(b.endsWith(".json")));
+  for (const name of files) {
+    const raw = readFileSync(join(WEB, "static", name));
+    const content = name.endsWith(".json") ? withStatics(raw.toString(), names) : raw;
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
     const hashed = name.replace(/\.(\w+)$/, `-${hash}.$1`);
     writeFileSync(join(OUT, "assets", hashed), content);
@@ -140,9 +145,8 @@ function writeIndex(meta, styleName, fontName, earlyName) {
     PRELOAD: preload.join("\n    "),
   };
   const html = readFileSync(join(WEB, "index.html"), "utf8")
-    .replace(/%(\w+)%/g, (_, key) => values[key])
-    .replace(/"static\/([^"]+)"/g, (_, name) => `"${statics[name]}"`);
-  writeFileSync(join(OUT, "index.html"), html.replace(/^\s*\n/gm, ""));
+    .replace(/%(\w+)%/g, (_, key) => values[key]);
+  writeFileSync(join(OUT, "index.html"), withStatics(html, statics).replace(/^\s*\n/gm, ""));
 }
 
 const gzipOf = promisify(gzip);

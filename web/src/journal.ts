@@ -81,6 +81,12 @@ function hear(notice: Notice): void {
         t(isMine(notice.by) ? "game.takebackWaits" : "game.takebackAsked", { name: nameOf(notice.by) }),
       );
       break;
+    case "kept": {
+      const other = table.seats.findIndex((_, at) => at + 1 !== notice.by) + 1;
+      say(t("game.takebackRefused", { name: nameOf(other) }));
+      if (isMine(notice.by)) toast(t("game.takebackRefused", { name: nameOf(other) }));
+      break;
+    }
     case "joined":
       say(t("game.journalJoined", { n: table.moves.length, status: table.status }));
       break;

@@ -10,6 +10,7 @@ import { lang } from "../settings";
 import { store } from "../table";
 import { connection, farewell } from "../transport";
 import { list, t, wellSet } from "../words";
+import { endOf, type EndTone } from "./ending";
 import { isCurtainDown } from "./seating";
 import { Button } from "./ui";
 
@@ -18,6 +19,7 @@ interface Said {
   tone: Tone;
   main: string;
   detail: string;
+  end?: EndTone;
 }
 
 function lastMove(table: Table): string {
@@ -105,7 +107,8 @@ function said(table: Table): Said {
     return { tone: "warn", main: store.refusal.value.text, detail: "" };
   }
   if (table.result) {
-    return { tone: "over", main: table.result.words, detail: lastMove(table) };
+    const { tone: end, title, reason } = endOf(table, table.result);
+    return { tone: "over", main: title, detail: reason, end };
   }
   if (table.seats.some((seat) => seat.kind === "open")) {
     return { tone: "calm", main: t("game.waitingFor"), detail: "" };
@@ -132,9 +135,9 @@ export function Above({ table }: { table: Table }) {
 }
 
 function StatusLine({ table }: { table: Table }) {
-  const { tone, main, detail } = said(table);
+  const { tone, main, detail, end } = said(table);
   return (
-    <div class={`status ${tone}`}>
+    <div class={`status ${tone} ${end ?? ""}`}>
       <span class="status-dot" aria-hidden="true" />
       <p class="status-text" title={detail ? `${main}\n${detail}` : main}>
         <strong>{main}</strong>
