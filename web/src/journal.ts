@@ -3,6 +3,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { LOW, timeLeft } from "./clock";
 import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, seatWord } from "./play";
+import { toast } from "./parts/ui";
 import { lang, verbosity } from "./settings";
 import { sound } from "./sound";
 import { store, type Notice } from "./table";
