@@ -55,6 +55,16 @@ function styleSheet() {
   return imports.join("\n");
 }
 
+/* The typeface: its Latin letters, every weight in one file. */
+const FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+const fontFace = `@font-face {
+  font-family: "Inter joute";
+  src: url("${FONT}") format("woff2");
+  font-weight: 100 900;
+  font-display: optional;
+}
+`;
+
 const shared = {
   absWorkingDir: WEB,
   bundle: true,
@@ -83,8 +93,8 @@ const script = {
 const early = { ...shared, entryPoints: [EARLY], format: "iife" };
 
 function style() {
-  const stdin = { contents: styleSheet(), loader: "css", resolveDir: WEB, sourcefile: "style.css" };
-  return { ...shared, entryPoints: undefined, stdin, entryNames: "style-[hash]" };
+  const stdin = { contents: styleSheet() + "\n" + fontFace, loader: "css", resolveDir: WEB, sourcefile: "style.css" };
+  return { ...shared, entryPoints: undefined, stdin, entryNames: "style-[hash]", loader: { ".woff2": "file" } };
 }
 
 /* Names of the outputs are relative to web/. */
@@ -104,10 +114,15 @@ function withStatic(meta, name, found = new Set()) {
 
 const url = (name) => "/assets/" + basename(name);
 
+const withStatics = (text, names) => text.replace(/"static\/([^"]+)"/g, (_, name) => `"${names[name]}"`);
+
 function writeStatics() {
   const names = {};
-  for (const name of readdirSync(join(WEB, "static"))) {
-    const content = readFileSync(join(WEB, "static", name));
+  /* The manifest last: it names others. */
+  const files = readdirSync(join(WEB, "static")).sort((a, b) => Number(a.endsWith(".json")) - Number(b.endsWith(".json")));
+  for (const name of files) {
+    const raw = readFileSync(join(WEB, "static", name));
+    const content = name.endsWith(".json") ? withStatics(raw.toString(), names) : raw;
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
     const hashed = name.replace(/\.(\w+)$/, `-${hash}.$1`);
     writeFileSync(join(OUT, "assets", hashed), content);
@@ -116,7 +131,7 @@ function writeStatics() {
   return names;
 }
 
-function writeIndex(meta, styleName, earlyName) {
+function writeIndex(meta, styleName, fontName, earlyName) {
   const entry = outputOf(meta, ENTRY);
   const preload = [...withStatic(meta, entry)]
     .filter((name) => name !== entry)
@@ -125,13 +140,13 @@ function writeIndex(meta, styleName, earlyName) {
   const values = {
     SCRIPT: url(entry),
     STYLE: url(styleName),
+    FONT: url(fontName),
     EARLY: url(earlyName),
     PRELOAD: preload.join("\n    "),
   };
   const html = readFileSync(join(WEB, "index.html"), "utf8")
-    .replace(/%(\w+)%/g, (_, key) => values[key])
-    .replace(/"static\/([^"]+)"/g, (_, name) => `"${statics[name]}"`);
-  writeFileSync(join(OUT, "index.html"), html.replace(/^\s*\n/gm, ""));
+    .replace(/%(\w+)%/g, (_, key) => values[key]);
+  writeFileSync(join(OUT, "index.html"), withStatics(html, statics).replace(/^\s*\n/gm, ""));
 }
 
 const gzipOf = promisify(gzip);
@@ -143,7 +158,7 @@ async function compressAll() {
   const folders = [OUT, join(OUT, "assets")];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
-      .filter((file) => file.isFile() && !/\.(gz|br|png)$/.test(file.name))
+      .filter((file) => file.isFile() && !/\.(gz|br|png|woff2)$/.test(file.name))
       .map((file) => join(folder, file.name)),
   );
   await Promise.all(
@@ -185,9 +200,10 @@ function firstLoad(meta, sizes, earlyName) {
 }
 
 async function finish(meta, styleMeta, earlyMeta) {
-  const styleName = Object.keys(styleMeta.outputs)[0];
+  const made = (end) => Object.keys(styleMeta.outputs).find((name) => name.endsWith(end));
+  const styleName = made(".css");
   const earlyName = outputOf(earlyMeta, EARLY);
-  writeIndex(meta, styleName, earlyName);
+  writeIndex(meta, styleName, made(".woff2"), earlyName);
   const sizes = await compressAll();
   return { sizes, total: firstLoad(meta, sizes, earlyName) };
 }

@@ -1,5 +1,6 @@
 /* files.ts: records as files, as links and on the clipboard. */
 import { signal } from "@preact/signals";
+import { gameInfo } from "./api";
 import { navigate } from "./router";
 
 /** A record on its way to the page that opens it (pages/open.tsx). */
@@ -16,12 +17,16 @@ export function saveFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Opens a record or state file; throws if it is not JSON or too large. */
+/** Opens a record or state file; throws if it is none, or too large. */
 export async function openFile(file: File): Promise<void> {
   if (file.size > LARGEST) {
     throw new Error("too-big");
   }
-  opened.value = JSON.parse(await file.text());
+  const content = JSON.parse(await file.text()) as { game?: unknown } | null;
+  if (!gameInfo(String(content?.game))) {
+    throw new Error("not-a-record");
+  }
+  opened.value = content;
   navigate("/r");
 }
 

@@ -63,7 +63,7 @@ function Header({ page }: { page: Route["page"] }) {
           <Gear />
         </a>
         <a class="me" href="/settings" aria-hidden="true" tabIndex={-1}>
-          <span class="me-sign">{myName.value.slice(0, 1).toUpperCase()}</span>
+          <span class="me-sign">{[...myName.value][0]?.toUpperCase()}</span>
           <span class="me-name">{myName.value}</span>
         </a>
       </div>

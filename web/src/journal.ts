@@ -3,6 +3,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import { LOW, timeLeft } from "./clock";
 import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, seatWord } from "./play";
+import { toast } from "./parts/ui";
 import { lang, verbosity } from "./settings";
 import { sound } from "./sound";
 import { store, type Notice } from "./table";
@@ -81,6 +82,12 @@ function hear(notice: Notice): void {
         t(isMine(notice.by) ? "game.takebackWaits" : "game.takebackAsked", { name: nameOf(notice.by) }),
       );
       break;
+    case "kept": {
+      const other = table.seats.findIndex((_, at) => at + 1 !== notice.by) + 1;
+      say(t("game.takebackRefused", { name: nameOf(other) }));
+      if (isMine(notice.by)) toast(t("game.takebackRefused", { name: nameOf(other) }));
+      break;
+    }
     case "joined":
       say(t("game.journalJoined", { n: table.moves.length, status: table.status }));
       break;

@@ -7,6 +7,7 @@ import { bottom, flip, nameOf, page, pickPart, playChosen } from "./play";
 import { stopPlaying, togglePlaying } from "./replay";
 import { singleKeys } from "./settings";
 import { store } from "./table";
+import { isMoreOpen } from "./parts/actions";
 import { dialog } from "./parts/dialogs";
 import { t } from "./words";
 
@@ -36,6 +37,12 @@ function sayScores(): void {
   say([store.table.peek()?.status, stripsText(), panel].filter(Boolean).join(". "));
 }
 
+/* Where the box to type into is behind a button, that is opened. */
+function typeMove(): void {
+  isMoreOpen.value = true;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(".entry input")?.focus());
+}
+
 const can = () => store.table.peek()?.can;
 
 /** Keys of one character; they can be switched off. */
@@ -48,7 +55,7 @@ const LETTERS: Record<string, () => void> = {
   l: () => say(stepText(store.ply.peek())),
   s: sayScores,
   c: sayClocks,
-  "/": () => document.querySelector<HTMLElement>(".entry input")?.focus(),
+  "/": typeMove,
   "?": () => (dialog.value = "help"),
 };
 

@@ -21,14 +21,20 @@ const pages = {
 function lazy<P>(load: () => Promise<ComponentType<P>>) {
   const page = signal<ComponentType<P> | null>(null);
   let isAsked = false;
+  let isShown = false;
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    load().then((component) => (page.value = component), loadAgain);
+    load().then((component) => (page.value = component), () => {
+      isAsked = false;
+      /* One that was asked for ahead is asked for again when it is needed. */
+      if (isShown) void loadAgain();
+    });
   };
   return {
     ask,
     Page(props: P & JSX.IntrinsicAttributes) {
+      isShown = true;
       ask();
       const Component = page.value as ComponentType<any> | null;
       return Component && <Component {...props} />;

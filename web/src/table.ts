@@ -23,6 +23,7 @@ export type Notice =
   | { kind: "step"; ply: number }
   | { kind: "undone" }
   | { kind: "asked"; by: number }
+  | { kind: "kept"; by: number }
   | { kind: "joined" }
   | { kind: "sat"; seat: number };
 
@@ -301,6 +302,9 @@ export class TableStore {
       }
       if (table.ask && !before.ask) {
         this.tell({ kind: "asked", by: table.ask.by });
+      }
+      if (before.ask && !table.ask && !isUndone && table.ply === before.ply) {
+        this.tell({ kind: "kept", by: before.ask.by });
       }
       this.tellSeated(before, table);
     });

@@ -126,6 +126,11 @@ export class Connector {
     }
   }
 
+  /** The network went away: no need to wait for the silence. */
+  drop(): void {
+    this.transport?.close();
+  }
+
   sayHello(): void {
     if (this.transport && this.heardAt) {
       this.transport.send({ t: "hello", v: 1, lang: lang.peek(), key: this.key });
@@ -282,6 +287,7 @@ export function newCid(): string {
 
 if (typeof window !== "undefined") {
   window.addEventListener("online", () => connector.hurry());
+  window.addEventListener("offline", () => connector.drop());
   let known = lang.peek();
   effect(() => {
     if (lang.value !== known) {

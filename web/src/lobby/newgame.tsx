@@ -27,8 +27,10 @@ export function NewGame({ info }: { info: GameInfo }) {
   return (
     <section class="card new-game" aria-labelledby="new-game">
       <header class="card-head">
-        <h2 id="new-game">{t("new.title")}</h2>
-        <span class="card-note">{info.title}</span>
+        <h2 id="new-game">{info.title}</h2>
+        <a class="card-note" href={`/rules/${info.id}`} aria-label={t("rulesOf", { game: info.title })}>
+          {t("rules")}
+        </a>
       </header>
       <Segmented
         label={t("new.opponent")}
@@ -89,7 +91,7 @@ function Level({ info }: { info: GameInfo }) {
         }))}
         onChange={(spec) => change({ spec })}
       />
-      <p class="help">{inLang(level)}</p>
+      <p class="help" title={inLang(level)}>{t(`levelFeel.${levelNumber(level.spec)}` as Key)}</p>
     </div>
   );
 }

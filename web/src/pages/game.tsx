@@ -7,9 +7,9 @@ import { gameInfo, gameTitle } from "../api";
 import { keepTokens, tokensOf } from "../identity";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
-import { layout, tab, type Tab } from "../layout";
+import { isShort, layout, tab, type Tab } from "../layout";
 import type { Table } from "../messages";
-import { Actions, openOrSay, QuickActions } from "../parts/actions";
+import { Actions, openOrSay, QuickActions, Tools } from "../parts/actions";
 import { AnalysisCard } from "../parts/analysis";
 import { Curves, EvalBar } from "../parts/curves";
 import { Dialogs, Options } from "../parts/dialogs";
@@ -20,7 +20,7 @@ import { MatchCard } from "../parts/match";
 import { MoveList } from "../parts/moves";
 import { ReplayBar } from "../parts/replay-bar";
 import { Curtain, isCurtainDown, PeekBar, Seating, waitsForPlayers } from "../parts/seating";
-import { ConfirmBar, ConnectionBanner, StatusLine, TakebackQuestion } from "../parts/status";
+import { Above, ConfirmBar, ConnectionBanner } from "../parts/status";
 import { OtherStrips, OwnStrip } from "../parts/strips";
 import { Tabs } from "../parts/ui";
 import { PlainBoard } from "../plain";
@@ -30,6 +30,7 @@ import { usePage } from "../router";
 import { aboutOf } from "../rulestext";
 import { animates, coordinates, lang, patterns, showLegal } from "../settings";
 import { store } from "../table";
+import { connection } from "../transport";
 import { inLang, t } from "../words";
 import { Missing } from "./missing";
 
@@ -84,14 +85,20 @@ function BoardBox({ table }: { table: Table }) {
   );
 }
 
+const BoardRow = ({ table }: { table: Table }) => (
+  <div class="board-row">
+    <EvalBar table={table} />
+    <BoardBox table={table} />
+  </div>
+);
+
+/** The board between its players, where no column is free for them. */
 function Centre({ table }: { table: Table }) {
   return (
     <div class="centre">
+      {layout.value === "tablet" && <Above table={table} />}
       <OtherStrips table={table} />
-      <div class="board-row">
-        <EvalBar table={table} />
-        <BoardBox table={table} />
-      </div>
+      <BoardRow table={table} />
       <OwnStrip table={table} />
     </div>
   );
@@ -142,13 +149,14 @@ function clockRule(base: number, step: number): string {
   return `${base / 60_000} min + ${step / 1000} s`;
 }
 
-const Score = ({ table }: { table: Table }) => (
+const Score = ({ table, children }: { table: Table; children?: ComponentChildren }) => (
   <div class="side score">
     <Info table={table} />
     <PanelCard table={table} />
     <AnalysisCard table={table} />
     <MatchCard table={table} />
     <Curves table={table} />
+    {children}
   </div>
 );
 
@@ -162,7 +170,7 @@ const Moves = ({ table }: { table: Table }) => (
 const More = ({ table }: { table: Table }) => (
   <div class="side more">
     {table.result && layout.value === "phone" && <QuickActions table={table} />}
-    <Actions table={table} />
+    <Actions table={table} isWhole />
     <MoveEntry table={table} />
     <Journal />
   </div>
@@ -173,21 +181,23 @@ const More = ({ table }: { table: Table }) => (
 function Desktop({ table }: { table: Table }) {
   return (
     <>
-      <Score table={table} />
-      <Centre table={table} />
-      <div class="side right">
-        <Ending table={table} />
-        <Moves table={table} />
-        <section class="card doings">
-          <ConfirmBar table={table} />
-          <PeekBar table={table} />
-          <QuickActions table={table} />
-          <Actions table={table} />
-          <MoveEntry table={table} />
-        </section>
-        <section class="card journal-card">
+      <Score table={table}>
+        <details class="card journal-card">
+          <summary>{t("game.journal")}</summary>
           <Journal />
-        </section>
+        </details>
+      </Score>
+      <div class="centre">
+        <Above table={table} />
+        <BoardRow table={table} />
+      </div>
+      <div class="side right">
+        <OtherStrips table={table} />
+        <Moves table={table} />
+        <Ending table={table} />
+        <PeekBar table={table} />
+        <Tools table={table} />
+        <OwnStrip table={table} />
       </div>
     </>
   );
@@ -212,12 +222,18 @@ function Tablet({ table }: { table: Table }) {
   const part = tab.value === "board" ? "moves" : tab.value;
   return (
     <>
-      <Centre table={table} />
+      {isShort.value ? <div class="centre"><BoardRow table={table} /></div> : <Centre table={table} />}
       <div class="side right">
+        {isShort.value && (
+          <>
+            <Above table={table} />
+            <OtherStrips table={table} />
+            <OwnStrip table={table} />
+          </>
+        )}
         <Ending table={table} />
+        <PeekBar table={table} />
         <section class="card doings">
-          <ConfirmBar table={table} />
-          <PeekBar table={table} />
           <QuickActions table={table} />
         </section>
         <Tabs
@@ -269,6 +285,7 @@ function Phone({ table }: { table: Table }) {
   const dropSecondTap = useSecondTapGuard();
   return (
     <>
+      <Above table={table} />
       <div class="phone-board" hidden={!isBoard}>
         <Centre table={table} />
         <div class="thumb" onClickCapture={dropSecondTap}>
@@ -310,13 +327,8 @@ const LAYOUTS = { desktop: Desktop, tablet: Tablet, phone: Phone };
 function GameTable({ table }: { table: Table }) {
   const Layout = LAYOUTS[layout.value];
   return (
-    <div class={`game ${layout.value}`}>
+    <div class={`game ${layout.value} ${isShort.value ? "short" : ""}`}>
       <h1 class="unseen">{gameTitle(table.game)}</h1>
-      <div class="above">
-        <ConnectionBanner />
-        <StatusLine table={table} />
-        <TakebackQuestion table={table} />
-      </div>
       <Layout table={table} />
       <Dialogs table={table} />
     </div>
@@ -412,7 +424,7 @@ function NoTable() {
   return (
     <div class="game">
       <h1 class="unseen">{t("loading")}</h1>
-      <ConnectionBanner />
+      {connection.value !== "connected" && <ConnectionBanner />}
       <p class="loading">{t("loading")}</p>
     </div>
   );

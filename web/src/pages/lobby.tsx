@@ -21,7 +21,6 @@ export function Lobby() {
     <div class="lobby">
       <div class="lobby-head">
         <h1>{t("lobby.title")}</h1>
-        <p class="lead">{t("tagline")}</p>
       </div>
       <fieldset class="game-cards">
         <legend class="unseen">{t("lobby.pickGame")}</legend>
@@ -32,9 +31,10 @@ export function Lobby() {
       </fieldset>
       <div class="lobby-columns">
         {chosen ? <NewGame info={chosen} /> : <div class="card new-game" aria-hidden="true" />}
-        <Tables />
+        {chosen && <Showcase info={chosen} />}
         <div class="lobby-side">
           <Resume />
+          <Tables />
           <Me />
           <OpenFile />
         </div>
@@ -82,28 +82,24 @@ function GameCard({ info, isChosen }: { info: GameInfo; isChosen: boolean }) {
           onChange={() => change({ game: info.id })}
         />
         <GamePicture game={info.id} />
-        <span class="game-title">{info.title}</span>
-        <span class="game-pitch">{aboutOf(inLang(info.rules))}</span>
-      </label>
-      <div class="game-foot">
-        <span>
-          {playersWords(info)}
-          {secret && <span class="game-kind"> · {t(secret)}</span>}
+        <span class="game-words">
+          <span class="game-title">{info.title}</span>
+          <span class="game-kind">
+            {playersWords(info)}
+            {secret && ` · ${t(secret)}`}
+          </span>
         </span>
-        <a href={`/rules/${info.id}`} aria-label={t("rulesOf", { game: info.title })}>
-          {t("rules")}
-        </a>
-      </div>
-      {isChosen && <Tick />}
+      </label>
     </div>
   );
 }
 
-function Tick() {
+/** The chosen game, as large as there is room, and what it is about. */
+function Showcase({ info }: { info: GameInfo }) {
   return (
-    <svg class="tick" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
-      <circle cx="11" cy="11" r="11" />
-      <path d="M6.5 11.5l3 3 6-6.5" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
-    </svg>
+    <figure class="card showcase">
+      <GamePicture game={info.id} />
+      <figcaption>{aboutOf(inLang(info.rules))}</figcaption>
+    </figure>
   );
 }

@@ -1,4 +1,5 @@
 /* actions.tsx: everything one may do beside playing a move. */
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { canAnalyse, isAnalysing, toggleAnalysis } from "../analysis";
@@ -9,24 +10,33 @@ import { store } from "../table";
 import { t } from "../words";
 import { dialog } from "./dialogs";
 import { Icon } from "./icons";
-import { Button, toast } from "./ui";
+import { MoveEntry } from "./entry";
+import { Button, Menu, toast } from "./ui";
 
 type IconName = Parameters<typeof Icon>[0]["name"];
+
+/** Whether the seldom used tools are in sight. */
+export const isMoreOpen = signal(false);
 
 interface ActionProps {
   icon: IconName;
   children: ComponentChildren;
+  /** Only its sign is seen. */
+  isBare?: boolean;
+  /** What is read aloud where the words are short. */
+  name?: string;
   disabled?: boolean;
   /** Of one that stays down. */
   pressed?: boolean;
   onClick(): void;
 }
 
-function Action({ icon, children, disabled, pressed, onClick }: ActionProps) {
+function Action({ icon, children, isBare, name, disabled, pressed, onClick }: ActionProps) {
   return (
-    <Button class="action" disabled={disabled} aria-pressed={pressed} onClick={onClick}>
+    <Button class="action" disabled={disabled} aria-label={name} aria-pressed={pressed}
+      title={isBare ? String(children) : name} onClick={onClick}>
       <Icon name={icon} />
-      <span>{children}</span>
+      <span class={isBare ? "unseen" : undefined}>{children}</span>
     </Button>
   );
 }
@@ -66,6 +76,61 @@ function OpenAction() {
   );
 }
 
+const show = (name: "help" | "rules" | "share" | "resign") => () => {
+  isMoreOpen.value = false;
+  dialog.value = name;
+};
+
+const AnalysisAction = ({ isBare }: { isBare?: boolean }) =>
+  canAnalyse.value ? (
+    <Action icon="analysis" isBare={isBare} pressed={isAnalysing.value} onClick={toggleAnalysis}>
+      {t("game.analysis")}
+    </Action>
+  ) : null;
+
+const HintAction = () => (
+  <Action icon="hint" disabled={store.isThinkingHint.value} onClick={() => void store.askHint()}>
+    {t(store.isThinkingHint.value ? "game.thinking" : "game.hint")}
+  </Action>
+);
+
+/** One row, the same from the first move to the last; what is seldom wanted
+ * behind its last button. */
+export function Tools({ table }: { table: Table }) {
+  const { can } = table;
+  const isPlayed = table.you.length > 0 && !table.result;
+  return (
+    <div class="card tools" role="toolbar" aria-label={t("game.tools")}>
+      {isPlayed && (
+        <Action icon="undo" name={can.undo === "ask" ? t("game.undoAsk") : undefined} disabled={!can.undo}
+          onClick={() => store.undo()}>
+          {t(can.undo === "ask" ? "game.undoAskShort" : "game.undo")}
+        </Action>
+      )}
+      {can.redo && (
+        <Action icon="redo" isBare onClick={() => store.redo()}>
+          {t("game.redo")}
+        </Action>
+      )}
+      {can.hint && <HintAction />}
+      <AnalysisAction isBare={isPlayed} />
+      <Action icon="flip" isBare onClick={flip}>
+        {t("game.flip")}
+      </Action>
+      {can.resign && table.you.length > 0 && (
+        <Action icon="flag" isBare onClick={show("resign")}>
+          {t("game.resign")}
+        </Action>
+      )}
+      <Menu label={t("game.more")} sign={<Icon name="more" />} isOpen={isMoreOpen.value}
+        onToggle={(isOpen) => (isMoreOpen.value = isOpen)}>
+        <Actions table={table} isWhole={false} />
+        <MoveEntry table={table} />
+      </Menu>
+    </div>
+  );
+}
+
 /** Those that belong under the board. */
 export function QuickActions({ table }: { table: Table }) {
   const { can } = table;
@@ -81,16 +146,8 @@ export function QuickActions({ table }: { table: Table }) {
           {t("game.redo")}
         </Action>
       )}
-      {can.hint && (
-        <Action icon="hint" disabled={store.isThinkingHint.value} onClick={() => void store.askHint()}>
-          {t(store.isThinkingHint.value ? "game.thinking" : "game.hint")}
-        </Action>
-      )}
-      {canAnalyse.value && (
-        <Action icon="analysis" pressed={isAnalysing.value} onClick={toggleAnalysis}>
-          {t("game.analysis")}
-        </Action>
-      )}
+      {can.hint && <HintAction />}
+      <AnalysisAction />
       <Action icon="flip" onClick={flip}>
         {t("game.flip")}
       </Action>
@@ -98,11 +155,9 @@ export function QuickActions({ table }: { table: Table }) {
   );
 }
 
-export function Actions({ table }: { table: Table }) {
+/** isWhole: with those that are buttons of their own where there is room. */
+export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) {
   const { can } = table;
-  const show = (name: "help" | "rules" | "share" | "resign") => () => {
-    dialog.value = name;
-  };
   return (
     <div class="actions">
       <Action icon="rules" onClick={show("rules")}>
@@ -120,7 +175,7 @@ export function Actions({ table }: { table: Table }) {
       <Action icon="keys" onClick={show("help")}>
         {t("game.helpShort")}
       </Action>
-      {can.resign && table.you.length > 0 && (
+      {isWhole && can.resign && table.you.length > 0 && (
         <Action icon="flag" onClick={show("resign")}>
           {t("game.resign")}
         </Action>

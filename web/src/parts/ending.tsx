@@ -1,32 +1,44 @@
 /* ending.tsx: how the game ended, why, and what to do next. */
 import { canAnalyse, isAnalysing } from "../analysis";
 import { gameInfo } from "../api";
+import { hasBoard } from "../boards";
 import { keepMatch, keepTokens } from "../identity";
 import { layout, tab } from "../layout";
-import type { Result, Table } from "../messages";
+import type { Result, SeatRequest, Table } from "../messages";
 import { isMine, nameOf } from "../play";
 import { togglePlaying } from "../replay";
 import { navigate } from "../router";
 import { store } from "../table";
 import { inLang, list, t } from "../words";
-import { saveRecord } from "./actions";
-import { copyAndSay, tableLink } from "./dialogs";
-import { Button } from "./ui";
+import { newCid, request } from "../transport";
+import { Button, toast } from "./ui";
 
 function seatsWith(result: Result, value: number): number[] {
   return result.utility.flatMap((each, at) => (each === value ? [at + 1] : []));
 }
 
-function headline(table: Table, result: Result): string {
+/** What the end is for who looks at it. */
+export type EndTone = "won" | "lost" | "draw" | "wins";
+
+interface End {
+  tone: EndTone;
+  title: string;
+  reason: string;
+}
+
+export function endOf(table: Table, result: Result): End {
   const best = Math.max(...result.utility);
   const winners = seatsWith(result, best);
+  const reason = reasonOf(table, result);
+  const name = table.you.length === 1 ? nameOf(table.you[0]!) : "";
   if (best <= 0 || winners.length === table.seats.length) {
-    return t("game.endDraw");
+    return { tone: "draw", title: t("game.endDraw"), reason };
   }
   if (table.you.length === 1) {
-    return t(winners.some(isMine) ? "game.endWon" : "game.endLost");
+    const isWon = winners.some(isMine);
+    return { tone: isWon ? "won" : "lost", title: t(isWon ? "game.endWon" : "game.endLost", { name }), reason };
   }
-  return t("game.endWins", { names: list(winners.map(nameOf)), n: winners.length });
+  return { tone: "wins", title: t("game.endWins", { names: list(winners.map(nameOf)), n: winners.length }), reason };
 }
 
 function reasonOf(table: Table, result: Result): string {
@@ -58,6 +70,49 @@ function Ranking({ result }: { result: Result }) {
   );
 }
 
+/* The level of the only opponent, if that is a computer with one. */
+function levelOf(table: Table): number {
+  const others = table.seats.filter((_, at) => !isMine(at + 1));
+  return others.length === 1 ? Number(/^level:([1-8])$/.exec(others[0]!.spec ?? "")?.[1] ?? 0) : 0;
+}
+
+/** The same game against a computer of another level. */
+async function playLevel(table: Table, level: number): Promise<void> {
+  const seats: SeatRequest[] = table.seats.map((seat, at) =>
+    isMine(at + 1) ? { kind: "me", name: seat.name } : { kind: "computer", spec: `level:${level}` });
+  const { game, options, clock_rule: clock } = table;
+  const answer = await request({ t: "create", cid: newCid(), game, options, seats, clock, draw: !hasBoard(game) });
+  if (answer.t === "created") {
+    keepTokens(answer.table, answer.tokens);
+    navigate(`/t/${answer.table}`);
+  }
+}
+
+/* After a win something harder, after a loss something easier. */
+function NextLevel({ table, tone }: { table: Table; tone: EndTone }) {
+  const level = levelOf(table);
+  const next = tone === "won" ? level + 1 : tone === "lost" ? level - 1 : 0;
+  if (level === 0 || next < 1 || next > 8) {
+    return null;
+  }
+  const play = () => void playLevel(table, next).catch((error: Error) => toast(error.message, "error"));
+  return <Button size="small" onClick={play}>{t("game.nextLevel", { n: next })}</Button>;
+}
+
+/* A crown, a fallen one, a balance. */
+const EMBLEMS: Record<EndTone, string> = {
+  won: "M5 30h30M6 26L4 11l9 7 7-11 7 11 9-7-2 15z",
+  wins: "M5 30h30M6 26L4 11l9 7 7-11 7 11 9-7-2 15z",
+  lost: "M8 33h24M20 33V8M20 9c6-4 9 3 14-1v12c-5 4-8-3-14 1",
+  draw: "M20 6v27M11 33h18M7 12h26M7 12l-4 10h8zM33 12l-4 10h8zM3 22a4 4 0 0 0 8 0M29 22a4 4 0 0 0 8 0",
+};
+
+const Emblem = ({ tone }: { tone: EndTone }) => (
+  <svg class="emblem" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+    <path d={EMBLEMS[tone]} fill="none" stroke="currentColor" stroke-width="2.600" stroke-linecap="round" stroke-linejoin="round" />
+  </svg>
+);
+
 async function rematch(before: string): Promise<void> {
   const next = store.rematch.peek() ?? (await store.askRematch());
   if (next) {
@@ -77,32 +132,29 @@ function analyse(): void {
 
 export function Ending({ table }: { table: Table }) {
   const { result } = table;
-  const isPhone = layout.value === "phone";
   if (!result) {
     return null;
   }
+  const { tone, title, reason } = endOf(table, result);
   return (
-    <section class="card ending" aria-labelledby="ending-title">
-      <h2 id="ending-title">{headline(table, result)}</h2>
-      <p>{reasonOf(table, result)}</p>
-      <Ranking result={result} />
+    <section class={`card ending is-${tone}`} aria-labelledby="ending-title">
+      <Emblem tone={tone} />
+      <div class="ending-words">
+        <h2 id="ending-title">{title}</h2>
+        <p>{reason}</p>
+        <Ranking result={result} />
+      </div>
       <div class="ending-buttons">
-        {(table.can.rematch || store.rematch.value) && (
+        {table.you.length > 0 && (table.can.rematch || store.rematch.value) && (
           <Button variant="primary" size="small" onClick={() => void rematch(table.table)}>
             {t(store.rematch.value ? "game.rematchJoin" : "game.rematch")}
           </Button>
         )}
-        {isPhone && <Button size="small" onClick={() => (tab.value = "score")}>{t("game.scoreExplained")}</Button>}
+        <NextLevel table={table} tone={tone} />
         {canAnalyse.value && !isAnalysing.value && (
           <Button size="small" onClick={analyse}>{t("game.analysisStart")}</Button>
         )}
         <Button size="small" onClick={togglePlaying}>{t("game.replayGame")}</Button>
-        {!isPhone && (
-          <Button size="small" onClick={() => void copyAndSay(tableLink(table))}>
-            {t("game.copyLink")}
-          </Button>
-        )}
-        {!isPhone && table.can.record && <Button size="small" onClick={() => void saveRecord(table)}>{t("game.save")}</Button>}
       </div>
     </section>
   );

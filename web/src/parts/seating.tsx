@@ -60,6 +60,9 @@ const freeSeats = (table: Table): number[] =>
 
 export const waitsForPlayers = (table: Table): boolean => freeSeats(table).length > 0;
 
+/* An address that means this machine to whoever opens it. */
+const isLoopback = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
+
 function Waiting({ table }: { table: Table }) {
   const link = `${location.origin}/t/${table.table}`;
   return (
@@ -68,6 +71,11 @@ function Waiting({ table }: { table: Table }) {
         <span class="spinner" aria-hidden="true" /> {t("game.waitingFor")}
       </h2>
       <p>{t("game.waitingHelp")}</p>
+      {isLoopback(location.hostname) && (
+        <p class="banner warn">
+          <span>{t("game.onlyHere")} <code>joute serve --listen 0.0.0.0:{location.port || "80"}</code></span>
+        </p>
+      )}
       <div class="link-row">
         <input type="text" readOnly value={link} aria-label={t("game.shareTable")}
           onFocus={(event) => event.currentTarget.select()} />

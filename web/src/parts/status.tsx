@@ -10,6 +10,7 @@ import { lang } from "../settings";
 import { store } from "../table";
 import { connection, farewell } from "../transport";
 import { list, t, wellSet } from "../words";
+import { endOf, type EndTone } from "./ending";
 import { isCurtainDown } from "./seating";
 import { Button } from "./ui";
 
@@ -18,6 +19,7 @@ interface Said {
   tone: Tone;
   main: string;
   detail: string;
+  end?: EndTone;
 }
 
 function lastMove(table: Table): string {
@@ -105,7 +107,8 @@ function said(table: Table): Said {
     return { tone: "warn", main: store.refusal.value.text, detail: "" };
   }
   if (table.result) {
-    return { tone: "over", main: table.result.words, detail: lastMove(table) };
+    const { tone: end, title, reason } = endOf(table, table.result);
+    return { tone: "over", main: title, detail: reason, end };
   }
   if (table.seats.some((seat) => seat.kind === "open")) {
     return { tone: "calm", main: t("game.waitingFor"), detail: "" };
@@ -119,12 +122,24 @@ function said(table: Table): Said {
   return sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
 }
 
-export function StatusLine({ table }: { table: Table }) {
-  const { tone, main, detail } = said(table);
+/** One room for all that is said above the board, so that the board stays where
+ * it is. */
+export function Above({ table }: { table: Table }) {
   return (
-    <div class={`status ${tone}`}>
+    <div class="above">
+      {connection.value !== "connected" ? <ConnectionBanner />
+        : table.ask ? <TakebackQuestion table={table} ask={table.ask} />
+        : <StatusLine table={table} />}
+    </div>
+  );
+}
+
+function StatusLine({ table }: { table: Table }) {
+  const { tone, main, detail, end } = said(table);
+  return (
+    <div class={`status ${tone} ${end ?? ""}`}>
       <span class="status-dot" aria-hidden="true" />
-      <p class="status-text">
+      <p class="status-text" title={detail ? `${main}\n${detail}` : main}>
         <strong>{main}</strong>
         {detail && <span class="status-detail">{detail}</span>}
       </p>
@@ -141,8 +156,8 @@ function StatusAside({ table, tone }: { table: Table; tone: Tone }) {
       </Button>
     );
   }
-  if (tone === "chosen" && store.chosen.value) {
-    return <span class="status-keys">{t("game.enterOrEscape")}</span>;
+  if (layout.value !== "phone" && store.isLive.value && store.picked.value.length > 0) {
+    return <ConfirmBar table={table} />;
   }
   return table.watchers > 0 ? <span class="pill">{t("watch.watchers", { n: table.watchers })}</span> : null;
 }
@@ -153,9 +168,6 @@ function goLive(): void {
 }
 
 export function ConnectionBanner() {
-  if (connection.value === "connected") {
-    return null;
-  }
   return (
     <p class="banner warn">
       <span class="spinner" aria-hidden="true" />
@@ -165,11 +177,7 @@ export function ConnectionBanner() {
 }
 
 /** The opponent would like to take a move back. */
-export function TakebackQuestion({ table }: { table: Table }) {
-  const { ask } = table;
-  if (!ask) {
-    return null;
-  }
+function TakebackQuestion({ table, ask }: { table: Table; ask: NonNullable<Table["ask"]> }) {
   const isForMe = table.you.some((seat) => seat !== ask.by) && !isMine(ask.by);
   return (
     <div class="banner ask" role="group" aria-label={t("game.takeback")}>
@@ -188,8 +196,7 @@ export function TakebackQuestion({ table }: { table: Table }) {
   );
 }
 
-/** What Enter and Escape do, as buttons; always there, so that nothing moves
- * when a choice is made. */
+/** What Enter and Escape do, as buttons. */
 export function ConfirmBar({ table }: { table: Table }) {
   const { chosen, picked } = store;
   if (table.result || table.you.length === 0) {
@@ -200,12 +207,13 @@ export function ConfirmBar({ table }: { table: Table }) {
   }
   const isPicking = picked.value.length > 0;
   const own = chosen.value && page.value?.confirmText?.(chosen.value, lang.value);
+  const size = layout.value === "phone" ? "big" : "normal";
   return (
     <div class="confirm-bar">
-      <Button variant="primary" size="big" disabled={!chosen.value} onClick={playChosen}>
+      <Button variant="primary" size={size} disabled={!chosen.value} title={t("game.enterOrEscape")} onClick={playChosen}>
         {own ? wellSet(own) : t(isPicking && !chosen.value ? "game.pickMore" : "game.confirm")}
       </Button>
-      <Button size="big" disabled={!isPicking} onClick={() => store.back()}>
+      <Button size={size} disabled={!isPicking} onClick={() => store.back()}>
         {t("game.putBack")}
       </Button>
     </div>

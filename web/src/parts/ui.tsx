@@ -214,6 +214,53 @@ function Cross() {
   );
 }
 
+interface MenuProps {
+  label: string;
+  /** What the button shows. */
+  sign: ComponentChildren;
+  children: ComponentChildren;
+  isOpen: boolean;
+  onToggle(isOpen: boolean): void;
+}
+
+/** A button with a panel of seldom used controls; Escape and whatever happens
+ * beside it close it. */
+export function Menu({ label, sign, children, isOpen, onToggle }: MenuProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const closeBeside = (event: Event) => {
+      if (!root.current!.contains(event.target as Node)) onToggle(false);
+    };
+    if (isOpen) {
+      addEventListener("pointerdown", closeBeside);
+      addEventListener("focusin", closeBeside);
+    }
+    return () => {
+      removeEventListener("pointerdown", closeBeside);
+      removeEventListener("focusin", closeBeside);
+    };
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      event.stopPropagation();
+      onToggle(false);
+      root.current!.querySelector("button")!.focus();
+    }
+  };
+  return (
+    <div class="menu" ref={root} onKeyDown={onKeyDown}>
+      <Button class="action" aria-label={label} title={label} aria-expanded={isOpen} aria-controls={id}
+        onClick={() => onToggle(!isOpen)}>
+        {sign}
+      </Button>
+      <div class="menu-panel card" id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
 export interface Tab<T extends string> {
   id: T;
   label: ComponentChildren;

@@ -119,7 +119,7 @@ test("back goes to where the page was scrolled, forward to the top", async () =>
   /* A phone: there is always something to scroll. */
   const page = await lobby("", { viewport: PHONE });
   await page.evaluate(() => scrollTo(0, 100));
-  await page.locator(".game-foot a").first().click();
+  await page.locator(".new-game .card-note").first().click();
   await page.locator(".rules-text").waitFor();
   assert.equal(await page.evaluate(() => scrollY), 0);
   assert.equal(await focused(page), "H1");

@@ -99,7 +99,7 @@ function isToPlay(page: Page, other: Page): Promise<boolean> {
 
 test("the server is killed in the middle of a game; the page comes back to it", async () => {
   const page = await stage.window("/");
-  await startFromLobby(page, "Le jeu du moulin", "Même écran");
+  await startFromLobby(page, "Le jeu du moulin", "À deux ici");
   await spot(page, "11").click();
   await untilStones(page, 1);
   await stage.server.kill("SIGKILL");
@@ -116,7 +116,9 @@ test("the server is killed in the middle of a game; the page comes back to it", 
 
 test("a move typed while the server is away is played once, when it is back", async () => {
   const page = await stage.window("/");
-  await startFromLobby(page, "Le jeu du moulin", "Même écran");
+  await startFromLobby(page, "Le jeu du moulin", "À deux ici");
+  await page.locator(".moulin-spot.is-choice").first().waitFor();
+  await page.keyboard.press("/");
   const entry = page.getByLabel("Saisir un coup");
   await entry.fill("11");
   await entry.press("Enter");
@@ -208,12 +210,13 @@ test("a finished game is replayed, forward and back, and by its address", async 
 
 test("a game is saved to a file that the program verifies, and opened again", async () => {
   const page = await stage.window("/");
-  await startFromLobby(page, "Le Roi des Roses", "Même écran");
+  await startFromLobby(page, "Le Roi des Roses", "À deux ici");
   await page.locator(".roses-card.is-own[aria-disabled=false]").first().waitFor();
   await page.locator(".roses-card.is-own[aria-disabled=false]").first().click();
   await page.keyboard.press("Enter");
   await page.locator(".roses-square [data-motion], .roses-board").first().waitFor();
   await page.locator(".move-list, .moves-card").getByText(/[NSEO]+ ?\d/).first().waitFor();
+  await page.getByRole("button", { name: "Plus", exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Enregistrer" }).click(),

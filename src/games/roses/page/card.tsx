@@ -40,27 +40,25 @@ interface FaceProps {
 function TallFace({ card, number, gain, why }: FaceProps) {
   const { direction, number: steps } = splitCard(card.card);
   return (
-    <svg viewBox="0 0 84 104" aria-hidden="true">
-      <Sword direction={direction} x={42} y={43} size={0.95} />
-      <Pips number={steps} x={42} y={73} />
-      <text class="roses-name" x="42" y="99">{cardText(card.card)}</text>
-      {number !== null && <Badge x={14} y={14} text={String(number)} />}
+    <svg viewBox="0 0 84 92" aria-hidden="true">
+      <Sword direction={direction} x={42} y={38} size={0.85} />
+      <Pips number={steps} x={42} y={63} />
+      <text class="roses-name" x="42" y="87">{cardText(card.card)}</text>
+      {number !== null && <Badge x={13} y={13} text={String(number)} />}
       {gain !== null && <text class="roses-gain" x="79" y="17">+{gain}</text>}
-      {why && <Why text={why} x={42} y={43} width={80} />}
+      {why && <Why text={why} x={42} y={38} width={80} />}
     </svg>
   );
 }
 
 function WideFace({ card, number, gain, why }: FaceProps) {
-  const { direction, number: steps } = splitCard(card.card);
+  const { direction } = splitCard(card.card);
   return (
-    <svg viewBox="0 0 84 58" aria-hidden="true">
-      <Sword direction={direction} x={30} y={why ? 20 : 29} size={why ? 0.6 : 0.74} />
-      <text class="roses-name is-side" x="66" y={why ? 18 : 25}>{direction}</text>
-      <text class="roses-steps" x="66" y={why ? 36 : 45}>{steps}</text>
-      {number !== null && <Badge x={11} y={11} text={String(number)} />}
-      {gain !== null && <text class="roses-gain" x="37" y="54">+{gain}</text>}
-      {why && <Why text={why} x={42} y={48} width={80} />}
+    <svg viewBox="0 0 84 34" aria-hidden="true">
+      {number !== null ? <Badge x={13} y={17} text={String(number)} /> : <Sword direction={direction} x={16} y={17} size={0.48} />}
+      <text class="roses-name" x="44" y="22">{cardText(card.card)}</text>
+      {gain !== null && <text class="roses-gain is-slim" x="81" y="21.5">+{gain}</text>}
+      {why && <Why text={why} x={42} y={24} width={80} />}
     </svg>
   );
 }
@@ -178,10 +176,10 @@ function DrawSlot({ scene, player, isWide, on }: HandProps) {
         onFocus={() => on.peek(here)}
         onBlur={() => on.peek(null)}
       >
-        <svg viewBox={isWide ? "0 0 84 58" : "0 0 84 104"} aria-hidden="true">
-          <text class="roses-draw-name" x="42" y={isWide ? 27 : 46}>{words.draw}</text>
-          <text class="roses-draw-count" x="42" y={isWide ? 43 : 64}>{`1 / ${cards?.length ?? 0}`}</text>
-          {!isWide && <Badge x={42} y={84} text="P" />}
+        <svg viewBox={isWide ? "0 0 84 34" : "0 0 84 92"} aria-hidden="true">
+          <text class="roses-draw-name" x="42" y={isWide ? 16 : 38}>{words.draw}</text>
+          <text class="roses-draw-count" x="42" y={isWide ? 30 : 56}>{`1 / ${cards?.length ?? 0}`}</text>
+          {!isWide && <Badge x={42} y={76} text="P" />}
         </svg>
         <span class="unseen">{`${words.draw}, ${help}`}</span>
       </button>

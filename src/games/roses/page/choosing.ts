@@ -69,12 +69,11 @@ export function cardTo({ facts, mover, props }: Scene, square: Square): { card: 
   return at < 0 ? null : { card: cards[at]!, number: at + 1 };
 }
 
-/** Where the opponent could answer, or where a card under the pointer leads. */
-export function answers(scene: Scene): { player: Player; card: CardFacts; isPeeked: boolean }[] {
-  const { mover, peek, shown, near } = scene;
-  const player = mover ? other(mover) : (peek?.player ?? other(near));
-  const isPeeked = (card: CardFacts) => peek?.player === player && peek.card === card.card;
-  return cardsOf(scene, player)
-    .filter((card) => card.to !== null && card.why === null && (isPeeked(card) || (shown && mover)))
-    .map((card) => ({ player, card, isPeeked: isPeeked(card) }));
+/** The card under the pointer that is not to be chosen now, if it leads
+ * somewhere. */
+export function peekedAt(scene: Scene): { player: Player; card: CardFacts } | null {
+  const { mover, peek } = scene;
+  if (peek === null || peek.player === mover) return null;
+  const card = cardsOf(scene, peek.player).find((each) => each.card === peek.card);
+  return card && card.to !== null && card.why === null ? { player: peek.player, card } : null;
 }

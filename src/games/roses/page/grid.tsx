@@ -1,6 +1,6 @@
 /* grid.tsx: the board of roses. */
 import { useRef, useState } from "preact/hooks";
-import { answers, cardTo, type Scene } from "./choosing";
+import { cardTo, peekedAt, type Scene } from "./choosing";
 import { useMotion } from "./motion";
 import { CELL, centreOf, middleOf, outline } from "./outline";
 import { Crown, Rose } from "./rose";
@@ -8,7 +8,6 @@ import { effectOf, isSame, type Player, type Square } from "./types";
 import { cardSpoken } from "./words";
 
 const FRAME = 6;
-const LABELS = 26;
 
 const ARROWS: Record<string, Square> = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
@@ -34,10 +33,10 @@ function Coordinates({ rows, cols }: { rows: number; cols: number }) {
   return (
     <g class="roses-coordinates" aria-hidden="true">
       {[...Array(cols).keys()].map((col) => (
-        <text x={(col + 0.5) * CELL} y={-FRAME - 6}>{col}</text>
+        <text x={(col + 1) * CELL - 8} y={rows * CELL - 5}>{col}</text>
       ))}
       {[...Array(rows).keys()].map((row) => (
-        <text x={-FRAME - 10} y={(row + 0.5) * CELL + 6}>{row}</text>
+        <text x={8} y={row * CELL + 16}>{row}</text>
       ))}
     </g>
   );
@@ -61,7 +60,7 @@ function squareLabel(scene: Scene, square: Square): string {
   return parts.join(", ");
 }
 
-/* Where the cards of who chooses lead: a dot with the card's number. */
+/* Where the cards of who chooses lead: the card's number. */
 function Targets({ scene }: { scene: Scene }) {
   const { mover, facts, props, shown } = scene;
   if (!mover || !props.settings.showLegal) return null;
@@ -71,7 +70,6 @@ function Targets({ scene }: { scene: Scene }) {
         if (card.why !== null || card.to === null || shown?.move === card.card) return null;
         return (
           <g transform={at(card.to)}>
-            <circle class="roses-dot" r="10" />
             <Number text={String(n + 1)} />
           </g>
         );
@@ -82,22 +80,22 @@ function Targets({ scene }: { scene: Scene }) {
 
 function Number({ text }: { text: string }) {
   return (
-    <g class="roses-number" transform="translate(16 -16)">
-      <circle r="13" />
+    <g class="roses-number">
+      <circle r="14" />
       <text y="6">{text}</text>
     </g>
   );
 }
 
-/* The move that is looked at: the way, the rose, the territory, the score. */
+/* The move that is looked at: the way, the rose, the territory; the panel and
+ * the line above the board say the score. */
 function Preview({ scene }: { scene: Scene }) {
-  const { shown, view, mover, facts, props } = scene;
+  const { shown, view, mover, props } = scene;
   if (!shown || !mover) return null;
-  const { to, scores, territory } = effectOf(shown);
-  if (!to || !scores) return null;
+  const { to, territory } = effectOf(shown);
+  if (!to) return null;
   const from = centreOf(view.king);
   const end = centreOf(to);
-  const number = facts.cards[mover - 1]!.findIndex((card) => card.card === shown.move) + 1;
   return (
     <g class={`roses-preview is-${mover}`}>
       <rect class="roses-aim" x={to[1] * CELL + 2} y={to[0] * CELL + 2} width={CELL - 4} height={CELL - 4} />
@@ -106,8 +104,6 @@ function Preview({ scene }: { scene: Scene }) {
       <g class="roses-ghost" transform={at(to)}>
         <Rose player={mover} patterns={props.settings.patterns} />
       </g>
-      <g transform={at(to)}><Number text={String(number)} /></g>
-      <Tag square={to} rows={view.board.length} cols={view.board[0]!.length} text={scores[mover - 1]!.join(" → ")} />
     </g>
   );
 }
@@ -126,16 +122,13 @@ function Tag({ square, rows, cols, text }: { square: Square; rows: number; cols:
   );
 }
 
-/* Where the opponent could go then. */
-function Answers({ scene }: { scene: Scene }) {
-  return (
-    <g class="roses-answers">
-      {answers(scene).map(({ player, card, isPeeked }) => (
-        <g key={card.card} class={`is-${player} ${isPeeked ? "is-peeked" : ""}`} transform={at(card.to!)}>
-          <circle r={isPeeked ? 23 : 17} />
-          <text y={isPeeked ? 7 : 5.5}>+{card.gain}</text>
-        </g>
-      ))}
+/* Where the card of the opponent's that is looked at would lead then. */
+function Answer({ scene }: { scene: Scene }) {
+  const peeked = peekedAt(scene);
+  return peeked && (
+    <g class={`roses-answer-at is-${peeked.player}`} transform={at(peeked.card.to!)}>
+      <circle r="21" />
+      <text y="6.500">+{peeked.card.gain}</text>
     </g>
   );
 }
@@ -273,15 +266,14 @@ export function Grid({ scene, on }: { scene: Scene; on: GridHandlers }) {
     event.stopPropagation();
   }
 
-  const edge = props.settings.coordinates ? LABELS : FRAME;
-  const width = edge + cols * CELL + FRAME;
-  const height = edge + rows * CELL + FRAME;
+  const width = cols * CELL + 2 * FRAME;
+  const height = rows * CELL + 2 * FRAME;
   return (
     <svg
       ref={root}
       class="roses-board"
       style={{ "--roses-ratio": width / height }}
-      viewBox={`${-edge} ${-edge} ${width} ${height}`}
+      viewBox={`${-FRAME} ${-FRAME} ${width} ${height}`}
       role="grid"
       aria-label={words.board}
       aria-rowcount={rows}
@@ -289,7 +281,6 @@ export function Grid({ scene, on }: { scene: Scene; on: GridHandlers }) {
       onKeyDown={onKeyDown}
     >
       <rect class="roses-frame" x={-FRAME} y={-FRAME} width={cols * CELL + 2 * FRAME} height={rows * CELL + 2 * FRAME} rx="6" />
-      {props.settings.coordinates && <Coordinates rows={rows} cols={cols} />}
       {view.board.map((_, row) => (
         <g key={row} role="row" aria-label={words.row(row)}>
           {[...Array(cols).keys()].map((col) => (
@@ -304,12 +295,13 @@ export function Grid({ scene, on }: { scene: Scene; on: GridHandlers }) {
         </g>
       ))}
       <g class="roses-over" aria-hidden="true">
+        {props.settings.coordinates && <Coordinates rows={rows} cols={cols} />}
         <LastMarks scene={scene} />
         <path class="roses-lit" d={outline(litSquares(props.lit))} />
         <FinalScores scene={scene} />
         <Targets scene={scene} />
         <Preview scene={scene} />
-        <Answers scene={scene} />
+        <Answer scene={scene} />
         <g transform={at(view.king)}>
           <g data-motion="king"><Crown /></g>
         </g>

@@ -128,7 +128,7 @@ export function Panel(props: PanelProps) {
         <Stack label={words.discard} cards={view.discard} words={words} />
         <p class="roses-left">
           <span>{words.left}</span>
-          <strong><Icon player={1} /> {facts.left[0]} <Icon player={2} /> {facts.left[1]}</strong>
+          <strong>{facts.left[0]} · {facts.left[1]}</strong>
         </p>
       </div>
     </div>
