@@ -1,3 +1,5 @@
+/* Makes the tables of moulin: every subspace solved in its order, written to
+ * the cache, counted, verified and packed. */
 #include "games/moulin/solve.h"
 
 #include <dirent.h>
@@ -13,6 +15,7 @@
 #include "base/parallel.h"
 #include "games/moulin/forward.h"
 #include "games/moulin/retrograde.h"
+#include "games/moulin/words.h"
 
 enum { CHUNK = 16 }; /* blocks a thread takes at a time */
 
@@ -109,8 +112,7 @@ static bool open_file(const Run *run, const TableName *name, bool is_quick,
     }
     if (out->size != slots_of(run, name)) {
         cache_close(out);
-        return error_set(err, "%s: a table of another size",
-                         "%s : une table d'une autre taille", run->what);
+        return error_set(err, SAY_OTHER_SIZE, run->what);
     }
     return true;
 }
@@ -412,10 +414,9 @@ static int lock_folder(const char *folder, Error *err)
     folder_make(path.data);
     int file = open(path.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) {
-        error_set(err, "%s: %s", "%s : %s", path.data, strerror(errno));
+        error_set(err, SAY_FILE_FAULT, path.data, strerror(errno));
     } else if (fcntl(file, F_SETLK, &whole) != 0) {
-        error_set(err, "%s: another joute solve is at work there",
-                  "%s : un autre joute solve y travaille", folder);
+        error_set(err, SAY_OTHER_SOLVE, folder);
         close(file);
         file = -1;
     }
@@ -542,8 +543,7 @@ static bool verify_table(Run *run, const TableName *name)
     cache_close(&here);
     end_part(run);
     return wrong == SIZE_MAX ||
-           error_set(run->err, "%s: the value at %zu is wrong",
-                     "%s : la valeur en %zu est fausse", run->what, wrong);
+           error_set(run->err, SAY_WRONG_VALUE, run->what, wrong);
 }
 
 bool solve_verify(const Solve *wish, Error *err)

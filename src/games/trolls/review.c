@@ -114,9 +114,7 @@ bool trolls_review(const GameRun *run, const Match *match, Text *out,
 {
     const Trolls *start = (const Trolls *)&match->start;
     if (start->stock[0] > TROLLS_SOLVED || start->stock[1] > TROLLS_SOLVED) {
-        return error_set(err, "only games of up to %d stones are reviewed",
-                         "on ne revoit que des parties d'au plus %d pierres",
-                         TROLLS_SOLVED);
+        return error_set(err, SAY_TOO_MANY_STONES, TROLLS_SOLVED);
     }
     for (size_t i = 0; i < match->step_count; i++) {
         GameState before;

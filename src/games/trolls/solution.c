@@ -10,6 +10,7 @@
 #include "base/folder.h"
 #include "base/mem.h"
 #include "games/trolls/matrix.h"
+#include "games/trolls/words.h"
 
 enum { VERSION = 1 }; /* of the cache file */
 
@@ -278,12 +279,7 @@ static bool settle(Sweep *sweep, Spot s, Error *err)
     TrollsSolution *t = sweep->t;
     double value;
     if (!find_value(sweep, s, &value)) {
-        return error_set(err,
-                         "the state with the troll on %d and the stocks %d "
-                         "and %d could not be solved exactly",
-                         "l'état avec le troll en %d et les réserves %d et %d "
-                         "n'a pas pu être résolu exactement",
-                         s.cell, s.left, s.right);
+        return error_set(err, SAY_STATE_NOT_EXACT, s.cell, s.left, s.right);
     }
     t->own[index_of(t, s.cell, s.left, s.right)] = value;
     int mirror = t->cells - 1 - s.cell;
