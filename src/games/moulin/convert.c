@@ -15,23 +15,6 @@ static int fen_point(int at)
     return 16 - at / 8 * 8 + (at + 1) % 8;
 }
 
-/* Begins a match at s, which is checked like a state from a file. */
-static bool begin_at(Moulin *s, const GameConfig *config, Match *out,
-                     Error *err)
-{
-    static const Game *const games[] = { &moulin_game, NULL };
-    Match unchecked;
-    Text text = { 0 };
-    JsonWriter writer = { .out = &text };
-    moulin_settle(s, s->mover);
-    match_init(&unchecked, &moulin_game, config, s);
-    record_write_state(&unchecked, &writer);
-    match_done(&unchecked);
-    bool is_read = record_read(out, games, text.data, text.size, err);
-    text_done(&text);
-    return is_read;
-}
-
 static bool read_fen_board(const char *board, Moulin *s, Error *err)
 {
     int at = 0;
@@ -95,7 +78,18 @@ static bool read_fen(const char *text, Match *out, Error *err)
         }
     }
     moulin_take_options(&s, &config);
-    return begin_at(&s, &config, out, err);
+    /* The match begins at s, which is checked like a state from a file. */
+    static const Game *const games[] = { &moulin_game, NULL };
+    Match unchecked;
+    Text state = { 0 };
+    JsonWriter writer = { .out = &state };
+    moulin_settle(&s, s.mover);
+    match_init(&unchecked, &moulin_game, &config, &s);
+    record_write_state(&unchecked, &writer);
+    match_done(&unchecked);
+    bool is_read = record_read(out, games, state.data, state.size, err);
+    text_done(&state);
+    return is_read;
 }
 
 static bool write_fen_state(const Moulin *s, size_t step, Text *out)

@@ -142,17 +142,14 @@ static void add_line(const SearchResult *result, const Moulin *s, Text *out,
     }
 }
 
-/* A win or loss that the search has proved, else 0. */
-static int sure_result(int score)
-{
-    return score > SCORE_SURE ? 1 : score < -SCORE_SURE ? -1 : 0;
-}
-
 static void write_searched(const GameRun *run, const Moulin *s,
                            const SearchResult *result,
                            const EvaluatedMoves *moves, Text *out)
 {
-    int sure = sure_result(result->score);
+    /* A win or loss that the search has proved, else 0. */
+    int sure = result->score > SCORE_SURE    ? 1
+               : result->score < -SCORE_SURE ? -1
+                                             : 0;
     int plies = SCORE_WIN - sure * result->score;
     if (run->is_json) {
         JsonWriter json = { .out = out };

@@ -45,13 +45,6 @@ static int count(uint32_t set)
     return __builtin_popcount(set);
 }
 
-static const char *phase_of(const Moulin *s, int player)
-{
-    return s->hand[player] > 0         ? "placing"
-           : moulin_may_fly(s, player) ? "flying"
-                                       : "moving";
-}
-
 static void write_player(const Moulin *s, int player, JsonWriter *out)
 {
     int board = count(s->men[player]), hand = s->hand[player];
@@ -59,26 +52,12 @@ static void write_player(const Moulin *s, int player, JsonWriter *out)
     json_int_member(out, "hand", hand);
     json_int_member(out, "board", board);
     json_int_member(out, "lost", s->pieces - board - hand);
-    json_string_member(out, "phase", phase_of(s, player));
+    json_string_member(out, "phase",
+                       s->hand[player] > 0         ? "placing"
+                       : moulin_may_fly(s, player) ? "flying"
+                                                   : "moving");
     json_int_member(out, "plays", moulin_find_chances(s, player).plays);
     json_end_object(out);
-}
-
-static void write_mills(const Moulin *s, JsonWriter *out)
-{
-    json_begin_array(out);
-    for (int i = 0; i < 2 * MOULIN_MILLS; i++) {
-        const uint8_t *at = moulin_mills[i % MOULIN_MILLS];
-        uint32_t mill = bit(at[0]) | bit(at[1]) | bit(at[2]);
-        if ((s->men[i / MOULIN_MILLS] & mill) == mill) {
-            json_begin_object(out);
-            json_int_member(out, "player", i / MOULIN_MILLS + 1);
-            json_key(out, "points");
-            write_three((int[]){ at[0], at[1], at[2] }, out);
-            json_end_object(out);
-        }
-    }
-    json_end_array(out);
 }
 
 /* How often the present position was there since the last placement or
@@ -112,21 +91,6 @@ static void write_counter(const char *key, int64_t value, int limit,
     json_end_object(out);
 }
 
-/* The pieces of a player that cannot move where all is to be moved. */
-static uint32_t stuck_men(const Moulin *s, int player)
-{
-    uint32_t all = s->men[0] | s->men[1], stuck = 0;
-    if (s->hand[player] > 0 || moulin_may_fly(s, player)) {
-        return 0;
-    }
-    for (int point = 0; point < MOULIN_POINTS; point++) {
-        if (s->men[player] & bit(point) && !(moulin_neighbours(point) & ~all)) {
-            stuck |= bit(point);
-        }
-    }
-    return stuck;
-}
-
 static void moulin_facts(const void *state, JsonWriter *out)
 {
     const Moulin *s = state;
@@ -134,8 +98,19 @@ static void moulin_facts(const void *state, JsonWriter *out)
     write_player(s, 0, out);
     write_player(s, 1, out);
     json_end_array(out);
-    json_key(out, "mills");
-    write_mills(s, out);
+    json_begin_array_member(out, "mills");
+    for (int i = 0; i < 2 * MOULIN_MILLS; i++) {
+        const uint8_t *at = moulin_mills[i % MOULIN_MILLS];
+        uint32_t mill = bit(at[0]) | bit(at[1]) | bit(at[2]);
+        if ((s->men[i / MOULIN_MILLS] & mill) == mill) {
+            json_begin_object(out);
+            json_int_member(out, "player", i / MOULIN_MILLS + 1);
+            json_key(out, "points");
+            write_three((int[]){ at[0], at[1], at[2] }, out);
+            json_end_object(out);
+        }
+    }
+    json_end_array(out);
     write_counter("repetition", occurrences(s), s->repetition, out);
     write_counter("quiet", s->quiet, s->quiet_plies, out);
     json_key(out, "blocked");
@@ -175,25 +150,22 @@ static void write_refusal(const char *move, const char *why, JsonWriter *out)
     json_end_object(out);
 }
 
-static void refuse_stuck(const Moulin *s, int player, Lang lang,
-                         JsonWriter *out)
+/* The pieces that cannot step where they must, and those that a move which
+ * closes a mill may not remove. */
+static void moulin_refused(const void *state, Seat seat, Lang lang,
+                           JsonWriter *out)
 {
-    uint32_t stuck = stuck_men(s, player);
-    for (int point = 0; point < MOULIN_POINTS; point++) {
-        if (stuck & bit(point)) {
+    const Moulin *s = state;
+    uint32_t all = s->men[0] | s->men[1], theirs = s->men[1 - seat];
+    uint32_t safe = theirs & ~moulin_removable(theirs);
+    bool must_step = s->hand[seat] == 0 && !moulin_may_fly(s, seat);
+    for (int point = 0; must_step && point < MOULIN_POINTS; point++) {
+        if (s->men[seat] & bit(point) && !(moulin_neighbours(point) & ~all)) {
             Error why = ERROR_IN(lang);
             error_set(&why, SAY_STUCK, moulin_names[point]);
             write_refusal(moulin_names[point], why.text, out);
         }
     }
-}
-
-/* The pieces that a move which closes a mill may not remove. */
-static void refuse_removals(const Moulin *s, Seat seat, Lang lang,
-                            JsonWriter *out)
-{
-    uint32_t theirs = s->men[1 - seat];
-    uint32_t safe = theirs & ~moulin_removable(theirs);
     MoveList list;
     list.count = 0;
     moulin_moves(s, seat, &list);
@@ -214,13 +186,6 @@ static void refuse_removals(const Moulin *s, Seat seat, Lang lang,
             write_refusal(text, why.text, out);
         }
     }
-}
-
-static void moulin_refused(const void *state, Seat seat, Lang lang,
-                           JsonWriter *out)
-{
-    refuse_stuck(state, seat, lang, out);
-    refuse_removals(state, seat, lang, out);
 }
 
 static void write_point(const Event *event, int at, JsonWriter *out)

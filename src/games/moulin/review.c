@@ -84,15 +84,6 @@ static void add_worth(const Worth *worth, Lang lang, Text *out)
     }
 }
 
-/* One point of the curve: White's side on the left, Black's on the right. */
-static void add_bar(double score, Text *out)
-{
-    int at = BAR + (int)(score * (double)BAR + (score < 0 ? -0.5 : 0.5));
-    for (int i = 0; i <= 2 * BAR; i++) {
-        text_add(out, i == at ? "◆" : i == BAR ? "│" : "·");
-    }
-}
-
 static void add_step(const Review *r, size_t number, const Moulin *s, Move move,
                      const Worth *worth, bool is_wrong, Text *out)
 {
@@ -101,7 +92,12 @@ static void add_step(const Review *r, size_t number, const Moulin *s, Move move,
     add_worth(worth, r->run->lang, &said);
     text_addf(out, "%4zu %s %-9s ", number, s->mover ? "○" : "●",
               text_string(&text));
-    add_bar(worth->score, out);
+    /* A point of the curve: White's side on the left, Black's on the right. */
+    double score = worth->score;
+    int at = BAR + (int)(score * (double)BAR + (score < 0 ? -0.5 : 0.5));
+    for (int i = 0; i <= 2 * BAR; i++) {
+        text_add(out, i == at ? "◆" : i == BAR ? "│" : "·");
+    }
     text_addf(out, "  %s%s\n", text_string(&said), is_wrong ? "  ??" : "");
     text_done(&text);
     text_done(&said);

@@ -326,7 +326,7 @@ static void tell_mills(uint32_t men, int player, int to, EventList *out)
 
 /* How the game ended, or what may be done from now on that was not so
  * before. */
-static void tell_sequel(const Moulin *s, bool is_placed, unsigned flyers,
+static void tell_sequel(const Moulin *s, bool is_placed, const bool *flew,
                         EventList *out)
 {
     if (s->end) {
@@ -338,22 +338,18 @@ static void tell_sequel(const Moulin *s, bool is_placed, unsigned flyers,
         EVENT(out, EVENT_ALL_PLACED, EVENT_NOBODY, 0);
     }
     for (int player = 0; player < 2; player++) {
-        if (moulin_may_fly(s, player) && !(flyers >> player & 1)) {
+        if (moulin_may_fly(s, player) && !flew[player]) {
             EVENT(out, EVENT_MAY_FLY, player, 0);
         }
     }
-}
-
-static unsigned find_flyers(const Moulin *s)
-{
-    return (unsigned)moulin_may_fly(s, 0) | (unsigned)moulin_may_fly(s, 1) << 1;
 }
 
 RULE void play(Moulin *s, Move move, EventList *out)
 {
     int player = s->mover, from = moulin_from(move), to = moulin_to(move);
     int removed = moulin_removed(move);
-    unsigned flyers = out ? find_flyers(s) : 0;
+    const bool flew[2] = { out && moulin_may_fly(s, 0),
+                           out && moulin_may_fly(s, 1) };
     assert(!s->end);
     remember(s, from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT);
     s->men[player] |= POINT(to);
@@ -374,7 +370,7 @@ RULE void play(Moulin *s, Move move, EventList *out)
     }
     moulin_settle(s, 1 - player);
     if (out) {
-        tell_sequel(s, from == MOULIN_NO_POINT, flyers, out);
+        tell_sequel(s, from == MOULIN_NO_POINT, flew, out);
     }
 }
 

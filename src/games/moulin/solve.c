@@ -43,10 +43,19 @@ static size_t slots_of(const Run *run, const TableName *name)
     return space_slots(&space);
 }
 
+/* Whether a subspace can be, and is not too large. */
 static bool is_wanted(const Solve *wish, const TableName *name)
 {
     return tables_is_name(&wish->rules, name) &&
            name->hands + name->mover + name->other <= wish->most;
+}
+
+static void add_wanted(const Solve *wish, TableName name, TableName *out,
+                       int *count)
+{
+    if (is_wanted(wish, &name)) {
+        out[(*count)++] = name;
+    }
 }
 
 /* In an order in which each depends on earlier ones only: few pieces first,
@@ -59,23 +68,17 @@ int solve_names(const Solve *wish, TableName **out)
     *out = mem_new(most * sizeof **out);
     for (int total = 6; total <= 2 * pieces; total++) {
         for (int b = 3; b <= total / 2; b++) {
-            TableName name = { 0, total - b, b };
-            TableName back = { 0, b, total - b };
-            if (is_wanted(wish, &name)) {
-                (*out)[count++] = name;
-                if (name.mover != name.other) {
-                    (*out)[count++] = back;
-                }
+            add_wanted(wish, (TableName){ 0, total - b, b }, *out, &count);
+            if (b != total - b) {
+                add_wanted(wish, (TableName){ 0, b, total - b }, *out, &count);
             }
         }
     }
     for (int hands = 1; wish->has_placing && hands <= 2 * pieces; hands++) {
         for (int mover = 0; mover <= pieces; mover++) {
             for (int other = 0; other <= pieces; other++) {
-                TableName name = { hands, mover, other };
-                if (is_wanted(wish, &name)) {
-                    (*out)[count++] = name;
-                }
+                add_wanted(wish, (TableName){ hands, mover, other }, *out,
+                           &count);
             }
         }
     }
