@@ -44,19 +44,6 @@ static int best_answer(const Roses *s, int player, Move *out)
     return best;
 }
 
-static void preview_answer(const Roses *after, int other, Lang lang, Text *out)
-{
-    Move answer = ROSES_PASS;
-    int gain = best_answer(after, other, &answer);
-    const char *name = game_seat_name(&roses_game, other, lang);
-    if (gain > 0) {
-        text_say(out, lang, SAY_CAN_ANSWER, name, roses_card_name((int)answer),
-                 gain);
-    } else {
-        text_say(out, lang, SAY_CANNOT_ANSWER, name);
-    }
-}
-
 static void preview_end(const Event *over, Seat seat, Lang lang, Text *out)
 {
     int own = over->value[1 + seat], other = over->value[2 - seat];
@@ -94,6 +81,15 @@ void roses_preview(const void *state, Seat seat, Move move, Lang lang,
         preview_event(&events.at[i], seat, lang, out);
     }
     if (after.to_act != SEATS_NONE) {
-        preview_answer(&after, 1 - seat, lang, out);
+        int other = 1 - seat;
+        Move answer = ROSES_PASS;
+        int gain = best_answer(&after, other, &answer);
+        const char *name = game_seat_name(&roses_game, other, lang);
+        if (gain > 0) {
+            text_say(out, lang, SAY_CAN_ANSWER, name,
+                     roses_card_name((int)answer), gain);
+        } else {
+            text_say(out, lang, SAY_CANNOT_ANSWER, name);
+        }
     }
 }

@@ -14,45 +14,6 @@ static void write_tiles(const Splaby *s, const char *key, int shift,
     json_end_array(out);
 }
 
-static void write_paint(const Splaby *s, JsonWriter *out)
-{
-    json_begin_array_member(out, "paint");
-    for (int i = 0; i < SPLABY_TILES; i++) {
-        json_int(out, splaby_colour(s, splaby_place_of(i)));
-    }
-    json_end_array(out);
-}
-
-static void write_spare(const Splaby *s, JsonWriter *out)
-{
-    json_begin_object_member(out, "spare");
-    json_int_member(out, "walls", s->spare & CODE_WALLS);
-    json_int_member(out, "item", s->spare >> LAYER_ITEM);
-    json_end_object(out);
-}
-
-static void write_forbidden(const Splaby *s, JsonWriter *out)
-{
-    char name[3];
-    json_key(out, "forbidden");
-    if (s->forbidden == SPLABY_NO_SLOT) {
-        json_null(out);
-        return;
-    }
-    splaby_name_slot(s->forbidden, name);
-    json_string(out, name);
-}
-
-static void write_player(const Splaby *s, int seat, JsonWriter *out)
-{
-    json_begin_object(out);
-    json_pair_member(out, "at", s->at[seat] / 8, s->at[seat] % 8);
-    json_int_member(out, "reserve", s->reserve[seat]);
-    json_int_member(out, "item", s->item[seat]);
-    json_int_member(out, "item_turns", s->item_turns[seat]);
-    json_end_object(out);
-}
-
 void splaby_write_state(const void *state, JsonWriter *out)
 {
     const Splaby *s = state;
@@ -61,13 +22,32 @@ void splaby_write_state(const void *state, JsonWriter *out)
     json_int_member(out, "first", s->first + 1);
     json_int_member(out, "rounds_left", s->rounds_left);
     write_tiles(s, "walls", LAYER_WALL, CODE_WALLS, out);
-    write_paint(s, out);
+    json_begin_array_member(out, "paint");
+    for (int i = 0; i < SPLABY_TILES; i++) {
+        json_int(out, splaby_colour(s, splaby_place_of(i)));
+    }
+    json_end_array(out);
     write_tiles(s, "items", LAYER_ITEM, 3, out);
-    write_spare(s, out);
-    write_forbidden(s, out);
+    json_begin_object_member(out, "spare");
+    json_int_member(out, "walls", s->spare & CODE_WALLS);
+    json_int_member(out, "item", s->spare >> LAYER_ITEM);
+    json_end_object(out);
+    char slot[3];
+    json_key(out, "forbidden");
+    if (s->forbidden == SPLABY_NO_SLOT) {
+        json_null(out);
+    } else {
+        splaby_name_slot(s->forbidden, slot);
+        json_string(out, slot);
+    }
     json_begin_array_member(out, "players");
     for (int seat = 0; seat < s->players; seat++) {
-        write_player(s, seat, out);
+        json_begin_object(out);
+        json_pair_member(out, "at", s->at[seat] / 8, s->at[seat] % 8);
+        json_int_member(out, "reserve", s->reserve[seat]);
+        json_int_member(out, "item", s->item[seat]);
+        json_int_member(out, "item_turns", s->item_turns[seat]);
+        json_end_object(out);
     }
     json_end_array(out);
 }
