@@ -99,19 +99,6 @@ static void draw_unit(const Board *b, int player, unsigned cell, Spot spot)
     }
 }
 
-/* Marks the attacker with an arrow and the target with a word. */
-static void draw_attack_mark(const Board *b, int player, Place place, int row,
-                             int col)
-{
-    const Guerre *s = b->s;
-    if (player == s->active && place == s->from) {
-        canvas_put(b->out, row, col + WIDTH - 2, INK_ALERT,
-                   player == b->near ? "▲" : "▼");
-    } else if (player != s->active && place == s->to) {
-        canvas_say(b->out, row, col + 5, INK_ALERT, SAY_TARGET);
-    }
-}
-
 static void draw_place(const Board *b, int player, Place place)
 {
     unsigned cell = field_cell(b->s->side[player].field, place);
@@ -128,18 +115,13 @@ static void draw_place(const Board *b, int player, Place place)
     if (cell) {
         draw_unit(b, player, cell, guerre_spot(b->near, player, place));
     }
-    draw_attack_mark(b, player, place, row, col);
-}
-
-static void draw_field(const Board *b)
-{
-    for (int player = 0; player < 2; player++) {
-        for (Place place = F1; place <= A3; place++) {
-            draw_place(b, player, place);
-        }
-    }
-    for (int col = LEFT; col < LEFT + 3 * WIDTH + 2; col++) {
-        canvas_put(b->out, FRONT, col, INK_DIM, "╍");
+    /* Marks the attacker with an arrow and the target with a word. */
+    const Guerre *s = b->s;
+    if (player == s->active && place == s->from) {
+        canvas_put(b->out, row, col + WIDTH - 2, INK_ALERT,
+                   player == b->near ? "▲" : "▼");
+    } else if (player != s->active && place == s->to) {
+        canvas_say(b->out, row, col + 5, INK_ALERT, SAY_TARGET);
     }
 }
 
@@ -203,8 +185,10 @@ static Set led_kinds(const Guerre *s, int player)
     return s->level == ADVANCED ? guerre_led_kinds(s, player) : 0;
 }
 
-static void draw_title(const Board *b, int player, int row)
+static void draw_panel(const Board *b, int player, int row)
 {
+    const Side *side = &b->s->side[player];
+    Set led = led_kinds(b->s, player);
     const Guerre *s = b->s;
     bool is_to_act = seats_has(s->to_act, (Seat)player);
     int col = canvas_say(b->out, row, PANEL, player_ink(player), SAY_TITLE,
@@ -216,13 +200,6 @@ static void draw_title(const Board *b, int player, int row)
         canvas_putf(b->out, row, col, INK_PLAIN, " (%d*/%d)",
                     set_size(led_kinds(s, player)), MAJORITY);
     }
-}
-
-static void draw_panel(const Board *b, int player, int row)
-{
-    const Side *side = &b->s->side[player];
-    Set led = led_kinds(b->s, player);
-    draw_title(b, player, row);
     draw_hand(b, player, row + 1);
     draw_reserve(b, player, row + 2);
     canvas_say(b->out, row + 3, PANEL, INK_DIM, SAY_KINGDOM);
@@ -233,42 +210,36 @@ static void draw_panel(const Board *b, int player, int row)
     draw_counts(b->out, row + 5, side->graveyard, 0);
 }
 
-static void draw_legend(const Board *b)
-{
-    int row = FRONT + 1 + 2 * HEIGHT;
-    canvas_say(b->out, row, LEFT, INK_DIM, SAY_LEGEND_NUMBERS);
-    int col = canvas_say(b->out, row + 1, LEFT, INK_DIM, SAY_LEGEND_KINDS);
-    if (b->s->level == ADVANCED) {
-        canvas_say(b->out, row + 1, col, INK_DIM, SAY_LEGEND_MORE);
-        canvas_say(b->out, FRONT, PANEL, INK_DIM, SAY_LEGEND_STAR);
-    }
-}
-
-/* The positions to mark: where a unit was put, who attacked whom. */
-static void find_last(Board *b, const Drawing *how)
-{
-    if (!how->last || !how->before) {
-        return;
-    }
-    Seat seat = seats_first(guerre_to_act(how->before));
-    Move move = *how->last;
-    bool is_put = move_deed(move) == DEED_PUT && move_to(move) <= A3;
-    if (seat < 2 && is_put) {
-        b->last[seat] = (Set)SET(move_to(move));
-    } else if (seat < 2 && move_deed(move) == DEED_ATTACK) {
-        b->last[seat] = (Set)SET(move_from(move));
-        b->last[1 - seat] = (Set)SET(move_to(move));
-    }
-}
-
 void guerre_draw(const void *state, const Drawing *how, Canvas *out)
 {
     int near = guerre_near(how);
     Board board = { .s = state, .near = near, .out = out };
-    find_last(&board, how);
+    /* The positions to mark: where a unit was put, who attacked whom. */
+    bool has_last = how->last && how->before;
+    Seat seat = has_last ? seats_first(guerre_to_act(how->before)) : 2;
+    Move move = has_last ? *how->last : MOVE_NONE;
+    if (seat < 2 && move_deed(move) == DEED_PUT && move_to(move) <= A3) {
+        board.last[seat] = (Set)SET(move_to(move));
+    } else if (seat < 2 && move_deed(move) == DEED_ATTACK) {
+        board.last[seat] = (Set)SET(move_from(move));
+        board.last[1 - seat] = (Set)SET(move_to(move));
+    }
     guerre_draw_status(state, out);
-    draw_field(&board);
+    for (int player = 0; player < 2; player++) {
+        for (Place place = F1; place <= A3; place++) {
+            draw_place(&board, player, place);
+        }
+    }
+    for (int col = LEFT; col < LEFT + 3 * WIDTH + 2; col++) {
+        canvas_put(out, FRONT, col, INK_DIM, "╍");
+    }
     draw_panel(&board, 1 - near, TOP);
     draw_panel(&board, near, FRONT + 1);
-    draw_legend(&board);
+    int row = FRONT + 1 + 2 * HEIGHT;
+    canvas_say(out, row, LEFT, INK_DIM, SAY_LEGEND_NUMBERS);
+    int col = canvas_say(out, row + 1, LEFT, INK_DIM, SAY_LEGEND_KINDS);
+    if (board.s->level == ADVANCED) {
+        canvas_say(out, row + 1, col, INK_DIM, SAY_LEGEND_MORE);
+        canvas_say(out, FRONT, PANEL, INK_DIM, SAY_LEGEND_STAR);
+    }
 }

@@ -30,20 +30,6 @@ static const Phrase sources[SOURCE_COUNT] = {
 };
 /* clang-format on */
 
-/* "Blue plays the King as a Priest, to move F1 to A2, in support; ...". */
-static void tell_card(const Event *e, const char *name, Lang lang, Text *out)
-{
-    text_say(out, lang, SAY_PLAYS, name, a_unit[e->value[1]].in[lang]);
-    if (e->value[1] != e->value[0]) {
-        text_say(out, lang, SAY_AS, a_unit[e->value[0]].in[lang]);
-    }
-    if (e->what == EVENT_PRIEST) {
-        text_say(out, lang, SAY_TO_MOVE, guerre_places[e->value[2]],
-                 guerre_places[e->value[3]]);
-    }
-    text_say(out, lang, SAY_IN_SUPPORT);
-}
-
 /* What a unit on the battlefield does or suffers. */
 static void tell_unit(const Event *e, Lang lang, Text *out)
 {
@@ -161,7 +147,18 @@ static void tell_fight(const Event *e, const char *name, Lang lang, Text *out)
             text_say(out, lang, SAY_STRIKES, e->value[3], e->value[4]);
         }
         break;
-    default: tell_card(e, name, lang, out); break;
+    default:
+        /* "Blue plays the King as a Priest, to move F1 to A2, ..." */
+        text_say(out, lang, SAY_PLAYS, name, a_unit[e->value[1]].in[lang]);
+        if (e->value[1] != e->value[0]) {
+            text_say(out, lang, SAY_AS, a_unit[e->value[0]].in[lang]);
+        }
+        if (e->what == EVENT_PRIEST) {
+            text_say(out, lang, SAY_TO_MOVE, guerre_places[e->value[2]],
+                     guerre_places[e->value[3]]);
+        }
+        text_say(out, lang, SAY_IN_SUPPORT);
+        break;
     }
 }
 
