@@ -57,8 +57,8 @@ Player *players_new(const PlayerSpec *spec, const Game *game,
 /* Simulations it makes for a move; 0 if it does not search. */
 int64_t players_simulations(const PlayerSpec *spec, const Game *game);
 
-/* What a level of a game is made of: 1..GAME_LEVELS or PLAYERS_BEST. */
 enum { PLAYERS_BEST = GAME_LEVELS + 1 };
+/* What a level of a game is made of: 1..GAME_LEVELS or PLAYERS_BEST. */
 const GameLevel *players_level(const Game *game, int level);
 
 /* One entry of the list people are shown: every level stands for itself. */
