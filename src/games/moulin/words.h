@@ -207,6 +207,7 @@
 
 /* clang-format on */
 
+/* The rules as players read them. */
 extern const char moulin_rules_en[], moulin_rules_fr[];
 
 #endif

@@ -162,6 +162,7 @@
 
 /* clang-format on */
 
+/* The rules as players read them. */
 extern const char trolls_rules_en[], trolls_rules_fr[];
 
 #endif
