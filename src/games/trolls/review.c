@@ -128,16 +128,6 @@ bool trolls_review(const GameRun *run, const Match *match, Text *out,
 /* Where a throw was made, as its player sees it. */
 enum { FIRST, OWN_GATE, OWN_HALF, MIDDLE, OTHER_HALF, OTHER_GATE, SITUATIONS };
 
-static int situation_of(int cells, int cell, int turn)
-{
-    return turn == 0           ? FIRST
-           : cell <= 1         ? OWN_GATE
-           : cell < cells / 2  ? OWN_HALF
-           : cell == cells / 2 ? MIDDLE
-           : cell >= cells - 2 ? OTHER_GATE
-                               : OTHER_HALF;
-}
-
 enum { SHOWN = 12 }; /* throws from here up are counted together */
 typedef struct Habits {
     int counts[SITUATIONS][SHOWN], totals[SITUATIONS];
@@ -149,7 +139,12 @@ static void count_game(const Trolls *end, Seat seat, Habits *habits)
     for (int turn = 0; turn < end->turns; turn++) {
         const uint16_t *throws = end->throws[turn];
         int seen = seat ? end->cells - 1 - cell : cell, stones = throws[seat];
-        int situation = situation_of(end->cells, seen, turn);
+        int situation = turn == 0                ? FIRST
+                        : seen <= 1              ? OWN_GATE
+                        : seen < end->cells / 2  ? OWN_HALF
+                        : seen == end->cells / 2 ? MIDDLE
+                        : seen >= end->cells - 2 ? OTHER_GATE
+                                                 : OTHER_HALF;
         stones = stones < SHOWN ? stones : SHOWN;
         habits->counts[situation][stones - 1]++;
         habits->totals[situation]++;

@@ -313,22 +313,6 @@ static bool settle_shell(Sweep *sweep, int stock, Error *err)
     return true;
 }
 
-/* Games that are over, and castles. */
-static void fill_outcomes(TrollsSolution *t)
-{
-    for (int cell = 0; cell <= t->middle + 1; cell++) {
-        for (int left = 0; left <= t->stones; left++) {
-            for (int right = 0; right <= t->stones; right++) {
-                int to = cell + left - right - t->middle;
-                bool is_castle = cell == 0 || cell == t->cells - 1;
-                int side = is_castle ? cell - t->middle : to;
-                t->own[index_of(t, cell, left, right)] =
-                    (side > 0) - (side < 0);
-            }
-        }
-    }
-}
-
 static bool solve_all(TrollsSolution *t, TrollsWatch *watch, void *context,
                       Error *err)
 {
@@ -365,20 +349,25 @@ static bool solve_all(TrollsSolution *t, TrollsWatch *watch, void *context,
     return is_solved;
 }
 
-/* The values of a solved solution, not yet known. */
-static void own_values(TrollsSolution *t)
-{
-    t->own = mem_new(count_values(t) * sizeof *t->own);
-    t->values = t->own;
-}
-
 TrollsSolution *solution_new(int cells, int stones, TrollsWatch *watch,
                              void *context, Error *err)
 {
     TrollsSolution *t = make(cells, stones);
-    own_values(t);
+    t->own = mem_new(count_values(t) * sizeof *t->own);
+    t->values = t->own;
     t->report.states = (long)(cells - 2) * stones * stones;
-    fill_outcomes(t);
+    /* Games that are over, and castles. */
+    for (int cell = 0; cell <= t->middle + 1; cell++) {
+        for (int left = 0; left <= t->stones; left++) {
+            for (int right = 0; right <= t->stones; right++) {
+                int to = cell + left - right - t->middle;
+                bool is_castle = cell == 0 || cell == t->cells - 1;
+                int side = is_castle ? cell - t->middle : to;
+                t->own[index_of(t, cell, left, right)] =
+                    (side > 0) - (side < 0);
+            }
+        }
+    }
     if (!solve_all(t, watch, context, err)) {
         solution_free(t);
         return NULL;
