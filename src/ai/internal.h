@@ -49,7 +49,7 @@ bool playout_is_judged(const Game *game);
 double playout_worth(const Search *search, const void *state, Seat seat);
 
 /* reuse.c */
-/* The key of a step as the searching seat sees it: play_view_step. */
+/* The key of a step as the searching seat sees it. */
 uint64_t reuse_key(const Move *seen, SeatSet acted);
 /* Readies the tree for a search from view: what is known or, if nothing is or
  * there is no time to bring it over, a new one. */

@@ -86,7 +86,11 @@ static Index descend(Search *search, Index at)
         return 0;
     }
     Move seen[GAME_SEATS];
-    play_view_step(search->game, &search->world, moves, search->seat, seen);
+    for (int i = 0; i < seats_count(seats); i++) {
+        bool is_hidden = play_is_hidden(game, &search->world, seats, moves[i],
+                                        search->seat);
+        seen[i] = is_hidden ? MOVE_NONE : moves[i];
+    }
     game->apply(&search->world, moves);
     search->depth++;
     bool is_plain = seats_count(seats) == 1 && seats != SEATS_CHANCE &&
@@ -139,7 +143,8 @@ static bool is_leaf(const Search *search, Index at)
     const Node *node = &search->tree.live.nodes[at];
     return (node->visits == 0 && at != search->tree.root) ||
            node->seats == SEATS_NONE ||
-           node->seats != search->game->to_act(&search->world);
+           (search->game->imagine &&
+            node->seats != search->game->to_act(&search->world));
 }
 
 static void simulate(Search *search)

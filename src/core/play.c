@@ -121,9 +121,7 @@ bool play_view_step(const Game *game, const void *before, const Move *moves,
     SeatSet acted = game->to_act(before);
     bool is_whole = true;
     for (int i = 0; i < seats_count(acted); i++) {
-        bool is_hidden = game->is_move_hidden
-                             ? game->is_move_hidden(before, moves[i], seat)
-                             : game->redact && acted == SEATS_CHANCE;
+        bool is_hidden = play_is_hidden(game, before, acted, moves[i], seat);
         out[i] = is_hidden ? MOVE_NONE : moves[i];
         is_whole = is_whole && !is_hidden;
     }
