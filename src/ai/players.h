@@ -26,7 +26,9 @@ struct PlayerKind {
     const char *name;      /* "mcts" */
     const char *parameter; /* "N" of mcts:N, or NULL */
     int64_t min, max;      /* of the parameter */
-    /* What it is, in this game, in one line. */
+    Phrase help;           /* what it is, in one line */
+    /* The same where it depends on the number or the game; NULL: help, or that
+     * of the game's own player. */
     void (*describe)(const PlayerSpec *spec, const Game *game, Lang lang,
                      Text *out);
     /* NULL: a human, whom the program asks itself. */
