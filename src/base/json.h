@@ -107,6 +107,9 @@ bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int *out,
 /* The same, of 64 bits. */
 bool json_read_int64(const JsonAt *at, int64_t min, int64_t max, int64_t *out,
                      Error *err);
+/* A list of two of them. */
+bool json_read_pair(const JsonAt *at, int64_t min, int64_t max, int out[2],
+                    Error *err);
 /* true or false. */
 bool json_read_bool(const JsonAt *at, bool *out, Error *err);
 /* A string without NULs; valid as long as the document. */

@@ -162,6 +162,18 @@ bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int *out,
     return true;
 }
 
+bool json_read_pair(const JsonAt *at, int64_t min, int64_t max, int out[2],
+                    Error *err)
+{
+    if (!json_read_array(at, 2, 2, err)) {
+        return false;
+    }
+    JsonAt first = json_first(at), second = first;
+    json_step(&second);
+    return json_read_int(&first, min, max, &out[0], err) &&
+           json_read_int(&second, min, max, &out[1], err);
+}
+
 bool json_read_bool(const JsonAt *at, bool *out, Error *err)
 {
     if (json_type(at) != JSON_BOOL) {

@@ -62,21 +62,6 @@ static const Border borders[] = {
     { { "╔", "╗", "╚", "╝" }, "═", "║" }, /* turned */
 };
 
-static void draw_border(Canvas *out, int row, int col, Ink ink,
-                        const Border *border)
-{
-    for (int i = 1; i < WIDTH - 1; i++) {
-        canvas_put(out, row, col + i, ink, border->across);
-        canvas_put(out, row + 2, col + i, ink, border->across);
-    }
-    canvas_put(out, row + 1, col, ink, border->down);
-    canvas_put(out, row + 1, col + WIDTH - 1, ink, border->down);
-    for (int i = 0; i < 4; i++) {
-        canvas_put(out, row + 2 * (i / 2), col + (WIDTH - 1) * (i % 2), ink,
-                   border->corner[i]);
-    }
-}
-
 /* "S 5 2/1 -1": a Soldier of attack 5, defence 2 upright and 1 turned, with
  * one damage. */
 static void draw_unit(const Board *b, int player, unsigned cell, Spot spot)
@@ -106,10 +91,17 @@ static void draw_place(const Board *b, int player, Place place)
     int col = col_of(b->near, player, place);
     bool is_last = b->last[player] >> place & 1;
     Ink ink = is_last ? INK_ALERT : cell ? player_ink(player) : INK_DIM;
-    draw_border(b->out, row, col, ink,
-                &borders[!cell                ? 0
-                         : cell & CELL_TURNED ? 2
-                                              : 1]);
+    const Border *border = &borders[!cell ? 0 : cell & CELL_TURNED ? 2 : 1];
+    for (int i = 1; i < WIDTH - 1; i++) {
+        canvas_put(b->out, row, col + i, ink, border->across);
+        canvas_put(b->out, row + 2, col + i, ink, border->across);
+    }
+    canvas_put(b->out, row + 1, col, ink, border->down);
+    canvas_put(b->out, row + 1, col + WIDTH - 1, ink, border->down);
+    for (int i = 0; i < 4; i++) {
+        canvas_put(b->out, row + 2 * (i / 2), col + (WIDTH - 1) * (i % 2), ink,
+                   border->corner[i]);
+    }
     canvas_putf(b->out, row, col + 1, ink, is_last ? "[%s]" : "%s",
                 guerre_places[place]);
     if (cell) {

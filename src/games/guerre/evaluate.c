@@ -163,15 +163,6 @@ static int lacking_citizens(const Guerre *s, int player)
     return sum - largest;
 }
 
-static int kinds_worth(const Guerre *s, int player)
-{
-    if (s->level != ADVANCED) {
-        return 0;
-    }
-    return worth[KINDS_NEAR] / most(1, lacking_citizens(s, player)) +
-           worth[KINDS_LED] * set_size(guerre_led_kinds(s, player));
-}
-
 static int king_worth(const Guerre *s, int player)
 {
     const Side *side = &s->side[player];
@@ -195,9 +186,13 @@ static int assess(const Guerre *s, int player)
         worth[CITIZEN] * citizens +
         worth[HAND_CARD] * least(s->hand_size[player], HAND_USE) +
         worth[RESERVE_UNIT] * least(s->reserve_size[player], RESERVE_USE) +
-        kinds_worth(s, player) + king_worth(s, player) +
+        king_worth(s, player) +
         worth[UNIT_FRONT] * set_size(units & SET_FRONT) +
         worth[UNIT_REAR] * set_size((Set)(units >> REAR));
+    if (s->level == ADVANCED) {
+        sum += worth[KINDS_NEAR] / most(1, lacking_citizens(s, player)) +
+               worth[KINDS_LED] * set_size(guerre_led_kinds(s, player));
+    }
     /* The active player's attacks of this turn, if they are still to come. */
     bool is_now = player == s->active && s->phase >= PHASE_DRAW &&
                   s->phase < PHASE_DEVELOP;
@@ -218,14 +213,6 @@ static int judge_quiet(const Guerre *s, int seat)
     return 1000 * lead / (abs(lead) + scale);
 }
 
-/* Whether the defender has, as far as is known, what cancels an attack. */
-static bool has_guard(const Guerre *s)
-{
-    Counts hand = s->side[1 - s->active].hand;
-    return s->phase == PHASE_DEFEND &&
-           (counts_of(hand, GUARD) || counts_of(hand, KING));
-}
-
 /* An attack that is under way counts as made, one that can be cancelled as
  * half made. */
 int guerre_evaluate(const void *state, Seat seat)
@@ -241,7 +228,10 @@ int guerre_evaluate(const void *state, Seat seat)
     if (after.from == NO_PLACE) {
         return judge_quiet(&after, seat);
     }
-    bool is_half = has_guard(&after);
+    /* The defender has, as far as is known, what cancels an attack. */
+    Counts hand = after.side[1 - after.active].hand;
+    bool is_half = after.phase == PHASE_DEFEND &&
+                   (counts_of(hand, GUARD) || counts_of(hand, KING));
     Guerre cancelled = after;
     guerre_resolve(&after);
     int value = judge_quiet(&after, seat);

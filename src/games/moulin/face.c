@@ -18,18 +18,6 @@ static void write_three(const int *points, JsonWriter *out)
     json_end_array(out);
 }
 
-/* The points of a set, in reading order. */
-static void write_points(uint32_t set, JsonWriter *out)
-{
-    json_begin_array(out);
-    for (int i = 0; i < MOULIN_POINTS; i++) {
-        if (set & bit(moulin_reading_order[i])) {
-            json_string(out, moulin_names[moulin_reading_order[i]]);
-        }
-    }
-    json_end_array(out);
-}
-
 static void write_point_member(const char *key, int point, JsonWriter *out)
 {
     json_key(out, key);
@@ -113,8 +101,14 @@ static void moulin_facts(const void *state, JsonWriter *out)
     json_end_array(out);
     write_counter("repetition", occurrences(s), s->repetition, out);
     write_counter("quiet", s->quiet, s->quiet_plies, out);
-    json_key(out, "blocked");
-    write_points(s->end == END_BLOCKED ? s->men[s->loser] : 0, out);
+    uint32_t blocked = s->end == END_BLOCKED ? s->men[s->loser] : 0;
+    json_begin_array_member(out, "blocked");
+    for (int i = 0; i < MOULIN_POINTS; i++) {
+        if (blocked & bit(moulin_reading_order[i])) {
+            json_string(out, moulin_names[moulin_reading_order[i]]);
+        }
+    }
+    json_end_array(out);
 }
 
 static void moulin_effect(const void *state, Seat seat, Move move,
@@ -244,35 +238,36 @@ static void tell_mill(const Event *e, bool is_first, Lang lang, Text *out)
     }
 }
 
-static void tell_event(const Event *e, Lang lang, Text *out)
-{
-    int player = e->player == EVENT_NOBODY ? 0 : e->player;
-    const char *name = game_seat_name(&moulin_game, player, lang);
-    switch (e->what) {
-    case EVENT_PLACE:
-        text_say(out, lang, SAY_PLACES, name, point_of(e, 0));
-        break;
-    case EVENT_MOVE:
-        text_say(out, lang, SAY_MOVES, name, point_of(e, 0), point_of(e, 1));
-        break;
-    case EVENT_FLY:
-        text_say(out, lang, SAY_FLIES, name, point_of(e, 0), point_of(e, 1));
-        break;
-    case EVENT_MILL: tell_mill(e, e[-1].what != EVENT_MILL, lang, out); break;
-    case EVENT_REMOVE: text_say(out, lang, SAY_REMOVES, point_of(e, 0)); break;
-    case EVENT_ALL_PLACED: text_say(out, lang, SAY_ALL_PLACED); break;
-    case EVENT_MAY_FLY: text_say(out, lang, SAY_MAY_FLY, name); break;
-    default: tell_end(e, lang, out); break;
-    }
-}
-
 /* The play, its mills and the removal are one sentence. */
 static void moulin_tell(const EventList *events, Lang lang, Text *out)
 {
     for (int i = 0; i < events->count; i++) {
         const Event *e = &events->at[i];
         bool is_last = i + 1 == events->count || e[1].what > EVENT_REMOVE;
-        tell_event(e, lang, out);
+        int player = e->player == EVENT_NOBODY ? 0 : e->player;
+        const char *name = game_seat_name(&moulin_game, player, lang);
+        switch (e->what) {
+        case EVENT_PLACE:
+            text_say(out, lang, SAY_PLACES, name, point_of(e, 0));
+            break;
+        case EVENT_MOVE:
+            text_say(out, lang, SAY_MOVES, name, point_of(e, 0),
+                     point_of(e, 1));
+            break;
+        case EVENT_FLY:
+            text_say(out, lang, SAY_FLIES, name, point_of(e, 0),
+                     point_of(e, 1));
+            break;
+        case EVENT_MILL:
+            tell_mill(e, e[-1].what != EVENT_MILL, lang, out);
+            break;
+        case EVENT_REMOVE:
+            text_say(out, lang, SAY_REMOVES, point_of(e, 0));
+            break;
+        case EVENT_ALL_PLACED: text_say(out, lang, SAY_ALL_PLACED); break;
+        case EVENT_MAY_FLY: text_say(out, lang, SAY_MAY_FLY, name); break;
+        default: tell_end(e, lang, out); break;
+        }
         if (e->what <= EVENT_REMOVE && is_last) {
             text_add_char(out, '.');
         }

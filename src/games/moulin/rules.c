@@ -289,22 +289,6 @@ void moulin_add_seen(Moulin *s, uint64_t key)
     s->filter |= filter_bit(key);
 }
 
-/* A quiet move keeps the position it was made in, even if it ends the game;
- * anything else makes all earlier positions impossible. */
-static void remember(Moulin *s, bool is_quiet)
-{
-    if (!is_quiet) {
-        s->quiet = 0;
-        s->seen_count = 0;
-        s->filter = 0;
-        return;
-    }
-    s->quiet += s->quiet < INT32_MAX;
-    if (s->repetition) {
-        moulin_add_seen(s, moulin_key(s->men[0], s->men[1], s->mover));
-    }
-}
-
 const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS] = {
     { 0, 1, 2 },   { 8, 9, 10 },   { 16, 17, 18 }, { 7, 15, 23 },
     { 19, 11, 3 }, { 22, 21, 20 }, { 14, 13, 12 }, { 6, 5, 4 },
@@ -351,7 +335,19 @@ RULE void play(Moulin *s, Move move, EventList *out)
     const bool flew[2] = { out && moulin_may_fly(s, 0),
                            out && moulin_may_fly(s, 1) };
     assert(!s->end);
-    remember(s, from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT);
+    /* A quiet move keeps the position it was made in, even if it ends the game;
+     * anything else makes all earlier positions impossible. */
+    bool is_quiet = from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT;
+    if (!is_quiet) {
+        s->quiet = 0;
+        s->seen_count = 0;
+        s->filter = 0;
+    } else {
+        s->quiet += s->quiet < INT32_MAX;
+        if (s->repetition) {
+            moulin_add_seen(s, moulin_key(s->men[0], s->men[1], s->mover));
+        }
+    }
     s->men[player] |= POINT(to);
     if (from == MOULIN_NO_POINT) {
         s->hand[player]--;

@@ -97,17 +97,6 @@ static int draw_card(int index, int row, int col, Ink ink, Canvas *out)
                        roses_names[index]);
 }
 
-/* A hand on one line. */
-static void draw_cards(CardSet hand, int row, Canvas *out)
-{
-    int col = PANEL + 1;
-    for (int i = 0; i < ROSES_CARDS; i++) {
-        if (hand & roses_card_set(roses_cards[i])) {
-            col = draw_card(i, row, col, INK_PLAIN, out) + 3;
-        }
-    }
-}
-
 /* Where a card leads and what it adds to the score. */
 static void draw_target(const Roses *s, int card, int row, int number,
                         Canvas *out)
@@ -171,7 +160,12 @@ static int draw_hand(const Roses *s, int player, int row, Canvas *out)
     if (s->to_act == SEATS_ONE(player)) {
         return 1 + draw_actions(s, row + 1, out);
     }
-    draw_cards(s->hand[player], row + 1, out);
+    int at = PANEL + 1;
+    for (int i = 0; i < ROSES_CARDS; i++) {
+        if (s->hand[player] & roses_card_set(roses_cards[i])) {
+            at = draw_card(i, row + 1, at, INK_PLAIN, out) + 3;
+        }
+    }
     if (s->to_act != SEATS_CHANCE || s->mover != player) {
         return 2;
     }

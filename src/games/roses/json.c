@@ -162,17 +162,6 @@ static bool read_discard(const JsonAt *json, CardSet all, Error *err)
     return true;
 }
 
-static bool read_passes(const JsonAt *json, Roses *s, Error *err)
-{
-    bool is_last_pawn = s->left[0] == 0 || s->left[1] == 0;
-    int passes;
-    if (!json_read_int(json, 0, is_last_pawn ? 0 : 2, &passes, err)) {
-        return false;
-    }
-    s->passes = (uint8_t)passes;
-    return true;
-}
-
 /* Who draws, or null; mover is set when somebody does. */
 static bool read_drawing(const JsonAt *json, SeatSet claimed, Roses *s,
                          Error *err)
@@ -242,14 +231,22 @@ bool roses_read_state(const JsonAt *json, const GameConfig *config, void *state,
     SeatSet claimed;
     CardSet all = 0;
     roses_take_options(s, config);
-    return json_read_members(json, names, member, err) &&
-           state_read_turn(&member[TURN], 2, &claimed, err) &&
-           read_board(&member[BOARD], s, err) &&
-           read_king(&member[KING], s, err) &&
-           read_hands(&member[HANDS], s, &all, err) &&
-           read_cards(&member[PILE], ROSES_CARDS, &all, &s->pile, err) &&
-           read_discard(&member[DISCARD], all, err) &&
-           read_passes(&member[PASSES], s, err) &&
-           read_drawing(&member[DRAWING], claimed, s, err) &&
+    if (!json_read_members(json, names, member, err) ||
+        !state_read_turn(&member[TURN], 2, &claimed, err) ||
+        !read_board(&member[BOARD], s, err) ||
+        !read_king(&member[KING], s, err) ||
+        !read_hands(&member[HANDS], s, &all, err) ||
+        !read_cards(&member[PILE], ROSES_CARDS, &all, &s->pile, err) ||
+        !read_discard(&member[DISCARD], all, err)) {
+        return false;
+    }
+    bool is_last_pawn = s->left[0] == 0 || s->left[1] == 0;
+    int passes;
+    if (!json_read_int(&member[PASSES], 0, is_last_pawn ? 0 : 2, &passes,
+                       err)) {
+        return false;
+    }
+    s->passes = (uint8_t)passes;
+    return read_drawing(&member[DRAWING], claimed, s, err) &&
            settle(s, claimed, member, err);
 }

@@ -279,13 +279,6 @@ static void tell_event(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* Whether the sentence of an event goes on with another of a kind. */
-static bool goes_on(int what, int next)
-{
-    return (what == EVENT_STEP && next == EVENT_ITEM) ||
-           ((what == EVENT_PAINT || what == EVENT_RESERVE) && next == what);
-}
-
 static void splaby_tell(const EventList *events, Lang lang, Text *out)
 {
     static const bool is_open[] = {
@@ -296,7 +289,12 @@ static void splaby_tell(const EventList *events, Lang lang, Text *out)
         const Event *e = &events->at[i];
         bool is_last = i + 1 == events->count;
         tell_event(e, lang, out);
-        if (is_open[e->what] && (is_last || !goes_on(e->what, e[1].what))) {
+        /* A step and its item, and several of a kind, are one sentence. */
+        int next = is_last ? EVENT_OVER : e[1].what;
+        bool is_list = e->what == EVENT_PAINT || e->what == EVENT_RESERVE;
+        bool goes_on = (e->what == EVENT_STEP && next == EVENT_ITEM) ||
+                       (is_list && next == e->what);
+        if (is_open[e->what] && !goes_on) {
             text_add_char(out, '.');
         }
     }

@@ -174,56 +174,35 @@ static bool read_forbidden(const JsonAt *json, Splaby *s, Error *err)
     return json_refuse(json, err, SAY_BAD_SLOT);
 }
 
-static bool read_at(const JsonAt *json, uint8_t *out, Error *err)
-{
-    int at[2];
-    if (!json_read_array(json, 2, 2, err)) {
-        return false;
-    }
-    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!json_read_int(&item, 0, SPLABY_SIDE - 1, &at[item.index], err)) {
-            return false;
-        }
-    }
-    *out = (uint8_t)splaby_place(at[0], at[1]);
-    return true;
-}
-
-/* An item in hand has seen the end of at least one turn, that of its pick-up,
- * and is not used up: with the option at 1 there is none. */
-static bool read_player(const JsonAt *json, Splaby *s, Error *err)
-{
-    enum { AT, STOCK, ITEM, TURNS };
-    static const char *const names[] = { "at", "reserve", "item", "item_turns",
-                                         NULL };
-    JsonAt member[TURNS + 1];
-    uint32_t seat = json->index;
-    int stock, kind, turns;
-    int most_kind = s->item_turns_start > 1 ? ITEM_KINDS - 1 : ITEM_NONE;
-    if (!json_read_members(json, names, member, err) ||
-        !read_at(&member[AT], &s->at[seat], err) ||
-        !json_read_int(&member[STOCK], 0, SPLABY_RESERVE_MAX, &stock, err) ||
-        !json_read_int(&member[ITEM], 0, most_kind, &kind, err) ||
-        !json_read_int(&member[TURNS], kind != ITEM_NONE,
-                       kind != ITEM_NONE ? s->item_turns_start - 1 : 0, &turns,
-                       err)) {
-        return false;
-    }
-    s->reserve[seat] = stock;
-    s->item[seat] = (uint8_t)kind;
-    s->item_turns[seat] = (uint8_t)turns;
-    return true;
-}
-
 static bool read_players(const JsonAt *json, Splaby *s, Error *err)
 {
     if (!json_read_array(json, s->players, s->players, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_player(&item, s, err)) {
+        /* An item in hand has seen the end of at least one turn, that of its
+         * pick-up, and is not used up: with the option at 1 there is none. */
+        enum { AT, STOCK, ITEM, TURNS };
+        static const char *const names[] = { "at", "reserve", "item",
+                                             "item_turns", NULL };
+        JsonAt member[TURNS + 1];
+        uint32_t seat = item.index;
+        int at[2], stock, kind, turns;
+        int most_kind = s->item_turns_start > 1 ? ITEM_KINDS - 1 : ITEM_NONE;
+        if (!json_read_members(&item, names, member, err) ||
+            !json_read_pair(&member[AT], 0, SPLABY_SIDE - 1, at, err) ||
+            !json_read_int(&member[STOCK], 0, SPLABY_RESERVE_MAX, &stock,
+                           err) ||
+            !json_read_int(&member[ITEM], 0, most_kind, &kind, err) ||
+            !json_read_int(&member[TURNS], kind != ITEM_NONE,
+                           kind != ITEM_NONE ? s->item_turns_start - 1 : 0,
+                           &turns, err)) {
             return false;
         }
+        s->at[seat] = (uint8_t)splaby_place(at[0], at[1]);
+        s->reserve[seat] = stock;
+        s->item[seat] = (uint8_t)kind;
+        s->item_turns[seat] = (uint8_t)turns;
     }
     return true;
 }

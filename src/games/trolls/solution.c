@@ -404,20 +404,6 @@ static bool read_file(TrollsSolution *t)
     return true;
 }
 
-/* A file that cannot be written is done without. */
-static void keep(const TrollsSolution *t)
-{
-    size_t size = count_values(t) * sizeof *t->values;
-    char *bytes = mem_new(sizeof t->report + size), kind[CACHE_KIND];
-    Text path = { 0 };
-    memcpy(bytes, &t->report, sizeof t->report);
-    memcpy(bytes + sizeof t->report, t->values, size);
-    name_file(t->cells, t->stones, &path, kind);
-    cache_write(path.data, kind, bytes, sizeof t->report + size, NULL);
-    text_done(&path);
-    free(bytes);
-}
-
 TrollsSolution *solution_open(int cells, int stones, TrollsWatch *watch,
                               void *context, Error *err)
 {
@@ -428,7 +414,16 @@ TrollsSolution *solution_open(int cells, int stones, TrollsWatch *watch,
     solution_free(t);
     t = solution_new(cells, stones, watch, context, err);
     if (t) {
-        keep(t);
+        /* A file that cannot be written is done without. */
+        size_t size = count_values(t) * sizeof *t->values;
+        char *bytes = mem_new(sizeof t->report + size), kind[CACHE_KIND];
+        Text path = { 0 };
+        memcpy(bytes, &t->report, sizeof t->report);
+        memcpy(bytes + sizeof t->report, t->values, size);
+        name_file(t->cells, t->stones, &path, kind);
+        cache_write(path.data, kind, bytes, sizeof t->report + size, NULL);
+        text_done(&path);
+        free(bytes);
     }
     return t;
 }
