@@ -71,7 +71,7 @@ static bool begin_clause(Preview *p)
 static void preview_own(Preview *p)
 {
     uint32_t men = p->before->men[p->mover];
-    uint32_t mills = men & moulin_closing(men);
+    uint32_t mills = men & points_closing(men);
     uint32_t threats = moulin_find_chances(&p->after, p->mover).closing;
     if (mills & ~p->after.men[p->mover] && begin_clause(p)) {
         text_say(p->out, p->lang, SAY_OPENS_MILL);

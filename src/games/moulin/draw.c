@@ -48,7 +48,7 @@ static uint32_t last_mills(const Moulin *s, const Drawing *how)
     }
     int to = moulin_to(*how->last);
     uint32_t men = s->men[0] >> to & 1 ? s->men[0] : s->men[1];
-    uint32_t in_mills = men & moulin_closing(men);
+    uint32_t in_mills = men & points_closing(men);
     return in_mills >> to & 1 ? in_mills : 0;
 }
 
@@ -102,7 +102,7 @@ void moulin_draw(const void *state, const Drawing *how, Canvas *out)
     uint32_t mills = last_mills(s, how);
     int to = how->last ? moulin_to(*how->last) : 0;
     for (int a = 0; a < MOULIN_POINTS; a++) {
-        for (uint32_t left = moulin_neighbours(a); left; left &= left - 1) {
+        for (uint32_t left = points_beside(POINT(a)); left; left &= left - 1) {
             int b = __builtin_ctz(left);
             bool is_mill = (mills >> a & 1) && (mills >> b & 1) &&
                            is_same_line(a, to) && is_same_line(b, to) &&

@@ -1,6 +1,5 @@
 /* How good a position or a move of moulin looks, for searches. */
 #include "games/moulin/internal.h"
-#include "games/moulin/points.h"
 
 /* In hundredths of a piece, about. Found by play: a change was kept if
  * greedy won more than half of 600 paired games against itself without. */

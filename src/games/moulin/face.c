@@ -3,11 +3,6 @@
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
-static uint32_t bit(int point)
-{
-    return UINT32_C(1) << point;
-}
-
 /* The three values of an event, or of a mill in the list. */
 static void write_three(const int *points, JsonWriter *out)
 {
@@ -28,14 +23,9 @@ static void write_point_member(const char *key, int point, JsonWriter *out)
     }
 }
 
-static int count(uint32_t set)
-{
-    return __builtin_popcount(set);
-}
-
 static void write_player(const Moulin *s, int player, JsonWriter *out)
 {
-    int board = count(s->men[player]), hand = s->hand[player];
+    int board = points_count(s->men[player]), hand = s->hand[player];
     json_begin_object(out);
     json_int_member(out, "hand", hand);
     json_int_member(out, "board", board);
@@ -89,7 +79,7 @@ static void moulin_facts(const void *state, JsonWriter *out)
     json_begin_array_member(out, "mills");
     for (int i = 0; i < 2 * MOULIN_MILLS; i++) {
         const uint8_t *at = moulin_mills[i % MOULIN_MILLS];
-        uint32_t mill = bit(at[0]) | bit(at[1]) | bit(at[2]);
+        uint32_t mill = POINT(at[0]) | POINT(at[1]) | POINT(at[2]);
         if ((s->men[i / MOULIN_MILLS] & mill) == mill) {
             json_begin_object(out);
             json_int_member(out, "player", i / MOULIN_MILLS + 1);
@@ -104,7 +94,7 @@ static void moulin_facts(const void *state, JsonWriter *out)
     uint32_t blocked = s->end == END_BLOCKED ? s->men[s->loser] : 0;
     json_begin_array_member(out, "blocked");
     for (int i = 0; i < MOULIN_POINTS; i++) {
-        if (blocked & bit(moulin_reading_order[i])) {
+        if (blocked & POINT(moulin_reading_order[i])) {
             json_string(out, moulin_names[moulin_reading_order[i]]);
         }
     }
@@ -151,10 +141,11 @@ static void moulin_refused(const void *state, Seat seat, Lang lang,
 {
     const Moulin *s = state;
     uint32_t all = s->men[0] | s->men[1], theirs = s->men[1 - seat];
-    uint32_t safe = theirs & ~moulin_removable(theirs);
+    uint32_t safe = theirs & ~points_removable(theirs);
     bool must_step = s->hand[seat] == 0 && !moulin_may_fly(s, seat);
     for (int point = 0; must_step && point < MOULIN_POINTS; point++) {
-        if (s->men[seat] & bit(point) && !(moulin_neighbours(point) & ~all)) {
+        if (s->men[seat] & POINT(point) &&
+            !(points_beside(POINT(point)) & ~all)) {
             Error why = ERROR_IN(lang);
             error_set(&why, SAY_STUCK, moulin_names[point]);
             write_refusal(moulin_names[point], why.text, out);
@@ -170,7 +161,7 @@ static void moulin_refused(const void *state, Seat seat, Lang lang,
     }
     for (int point = 0; closing < list.count && point < MOULIN_POINTS;
          point++) {
-        if (safe & bit(point)) {
+        if (safe & POINT(point)) {
             Move move = list.at[closing];
             char text[4] = { 'x' };
             Error why = ERROR_IN(lang);
@@ -282,7 +273,8 @@ static const char *moulin_mark(const EventList *events)
 static int moulin_curve(const void *state)
 {
     const Moulin *s = state;
-    return count(s->men[0]) + s->hand[0] - count(s->men[1]) - s->hand[1];
+    return points_count(s->men[0]) + s->hand[0] - points_count(s->men[1]) -
+           s->hand[1];
 }
 
 const GameFace moulin_face = {

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "games/moulin/points.h"
 #include "joute/game.h"
 
 enum {
@@ -87,13 +88,6 @@ static inline uint64_t moulin_key(uint32_t men1, uint32_t men2, int mover)
 enum { MOULIN_MILLS = 16, MILL_POINTS = 3 };
 /* In reading order, those across and those down. */
 extern const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS];
-/* The points one step away. */
-uint32_t moulin_neighbours(int point);
-/* The points where one more piece would stand in a mill with two of men. */
-uint32_t moulin_closing(uint32_t men);
-/* The pieces that may be removed: those in no mill or, if there are none,
- * all. */
-uint32_t moulin_removable(uint32_t men);
 /* Whether a player has just three pieces and the rule of flying holds. */
 bool moulin_may_fly(const Moulin *s, int player);
 /* Keeps a position for the count of repetitions. */

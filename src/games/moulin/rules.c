@@ -5,22 +5,6 @@
 #include "core/events.h"
 #include "core/outcome.h"
 #include "games/moulin/internal.h"
-#include "games/moulin/points.h"
-
-uint32_t moulin_closing(uint32_t men)
-{
-    return points_closing(men);
-}
-
-uint32_t moulin_removable(uint32_t men)
-{
-    return points_removable(men);
-}
-
-uint32_t moulin_neighbours(int point)
-{
-    return points_beside(POINT(point));
-}
 
 static uint32_t empty_points(const Moulin *s)
 {
@@ -107,7 +91,7 @@ static void find_flights(uint32_t men, uint32_t empty, Plays *out)
     for (uint32_t left = men; left && group < 4; left &= left - 1) {
         int from = points_lowest(left);
         out->from[group] = (uint8_t)from;
-        closing[group++] = empty & moulin_closing(men & ~POINT(from));
+        closing[group++] = empty & points_closing(men & ~POINT(from));
     }
     out->is_step = false;
     out->to[0] = join(empty, empty);
@@ -123,7 +107,7 @@ static void find_plays(const Moulin *s, int player, Plays *out)
         out->is_step = false;
         out->from[0] = MOULIN_NO_POINT;
         out->to[0] = empty;
-        out->closing[0] = empty & moulin_closing(men);
+        out->closing[0] = empty & points_closing(men);
         out->to[1] = out->closing[1] = 0;
     } else if (moulin_may_fly(s, player)) {
         find_flights(men, empty, out);
@@ -153,7 +137,7 @@ static int count_of(uint64_t set)
 void moulin_moves(const void *state, Seat seat, MoveList *out)
 {
     const Moulin *s = state;
-    uint32_t removable = moulin_removable(s->men[1 - seat]);
+    uint32_t removable = points_removable(s->men[1 - seat]);
     Plays plays;
     find_plays(s, seat, &plays);
     for (int w = 0; w < 2; w++) {
@@ -183,7 +167,7 @@ int moulin_count_moves(const void *state, Seat seat)
         return all;
     }
     int closing = count_of(plays.closing[0]) + count_of(plays.closing[1]);
-    return all + closing * (points_count(moulin_removable(theirs)) - 1);
+    return all + closing * (points_count(points_removable(theirs)) - 1);
 }
 
 /* The play with this many before it in the two words. */
@@ -220,7 +204,7 @@ Move moulin_random_move(const void *state, Seat seat, Rng *rng)
     find_plays(s, seat, &plays);
     uint32_t theirs = s->men[1 - seat];
     if ((plays.closing[0] | plays.closing[1]) != 0 && theirs != 0) {
-        return random_with_mills(&plays, moulin_removable(theirs), rng);
+        return random_with_mills(&plays, points_removable(theirs), rng);
     }
     int all = count_of(plays.to[0]) + count_of(plays.to[1]);
     return nth_play(&plays, plays.to, (int)rng_below(rng, (uint32_t)all),
@@ -354,7 +338,8 @@ RULE void play(Moulin *s, Move move, EventList *out)
         EVENT(out, EVENT_PLACE, player, to);
     } else {
         s->men[player] &= ~POINT(from);
-        EVENT(out, moulin_neighbours(from) & POINT(to) ? EVENT_MOVE : EVENT_FLY,
+        EVENT(out,
+              points_beside(POINT(from)) & POINT(to) ? EVENT_MOVE : EVENT_FLY,
               player, from, to);
     }
     if (out) {

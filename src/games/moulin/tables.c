@@ -193,12 +193,6 @@ int tables_count(const Tables *tables)
     return tables->count;
 }
 
-bool tables_are_full(const Tables *tables)
-{
-    int sizes = tables->rules.pieces - MOULIN_LEAST_MEN + 1;
-    return tables->count == sizes * sizes;
-}
-
 int tables_most(const Tables *tables)
 {
     int most = 2 * tables->rules.pieces;

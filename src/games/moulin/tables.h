@@ -100,8 +100,6 @@ void tables_close(Tables *tables);
 
 /* How many subspaces of the moving phase there are. */
 int tables_count(const Tables *tables);
-/* Whether these are all. */
-bool tables_are_full(const Tables *tables);
 
 /* The most pieces up to which every position of the moving phase is known. */
 int tables_most(const Tables *tables);
@@ -112,15 +110,5 @@ int tables_value(const Tables *tables, const Position *position);
 
 /* The same without a search. */
 int tables_probe(const Tables *tables, const Position *position);
-
-static inline bool value_is_win(int value)
-{
-    return value != VALUE_UNKNOWN && value != VALUE_DRAW && (value & 1);
-}
-
-static inline bool value_is_loss(int value)
-{
-    return value != VALUE_UNKNOWN && (value & 1) == 0;
-}
 
 #endif

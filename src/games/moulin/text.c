@@ -109,7 +109,7 @@ void moulin_explain_illegal(const void *state, Seat seat, Move move, Error *err)
     } else if (holds(all, to)) {
         error_set(err, SAY_OCCUPIED, moulin_names[to]);
     } else if (from != MOULIN_NO_POINT && !moulin_may_fly(s, seat) &&
-               !holds(moulin_neighbours(from), to)) {
+               !holds(points_beside(POINT(from)), to)) {
         error_set(err, SAY_NOT_NEXT, moulin_names[to], moulin_names[from]);
     }
     /* Of several reasons the first stays. */
@@ -117,7 +117,7 @@ void moulin_explain_illegal(const void *state, Seat seat, Move move, Error *err)
     if (from != MOULIN_NO_POINT) {
         own &= ~(UINT32_C(1) << from);
     }
-    bool is_mill = holds(moulin_closing(own), to);
+    bool is_mill = holds(points_closing(own), to);
     uint32_t theirs = s->men[1 - seat];
     int removed = moulin_removed(move);
     if (is_mill && theirs && removed == MOULIN_NO_POINT) {
