@@ -364,26 +364,44 @@ static uint32_t random_men(const Slow *slow, Rng *rng, int size)
     return set;
 }
 
+/* What moves lead to, as far as they were looked at: the shortest win and the
+ * longest loss in plies, 0 if there is none. */
+typedef struct Look {
+    int win, loss;
+    bool is_drawn;
+} Look;
+
+/* One move: the value of the position after it, for who moves then. */
+static void look_at(Look *look, int value)
+{
+    if (value == VALUE_DRAW) {
+        look->is_drawn = true;
+    } else if (value & 1) {
+        look->loss = value + 1 > look->loss ? value + 1 : look->loss;
+    } else if (look->win == 0 || value + 1 < look->win) {
+        look->win = value + 1;
+    }
+}
+
+static int best_of(const Look *look)
+{
+    return look->win ? look->win : look->is_drawn ? VALUE_DRAW : look->loss;
+}
+
 /* The value by one look ahead with the slow rules. */
 static int look_ahead(const Slow *slow, const Tables *tables, uint32_t men,
                       uint32_t others)
 {
     uint32_t next[MOVES_MOST][2];
-    int count = successors(slow, men, others, next), win = 0, loss = 0;
-    bool is_drawn = false;
+    int count = successors(slow, men, others, next);
+    Look look = { 0 };
     for (int i = 0; i < count; i++) {
         int value = __builtin_popcount(next[i][0]) < 3
                         ? 0
                         : probe(tables, next[i][0], next[i][1]);
-        if (value == VALUE_DRAW) {
-            is_drawn = true;
-        } else if (value & 1) {
-            loss = value + 1 > loss ? value + 1 : loss;
-        } else {
-            win = win == 0 || value + 1 < win ? value + 1 : win;
-        }
+        look_at(&look, value);
     }
-    return win ? win : is_drawn ? VALUE_DRAW : loss;
+    return best_of(&look);
 }
 
 static void check_samples(const Slow *slow, const Tables *tables, int mover,
@@ -406,8 +424,8 @@ static void check_samples(const Slow *slow, const Tables *tables, int mover,
 static int look_ahead_placing(const Slow *slow, const Tables *tables,
                               const uint32_t men[2], const uint8_t hand[2])
 {
-    int win = 0, loss = 0;
-    bool is_drawn = false, all_in_mills = true;
+    Look look = { 0 };
+    bool all_in_mills = true;
     for (int i = 0; i < 24; i++) {
         if (men[1] >> i & 1) {
             all_in_mills = all_in_mills && in_mill(slow, men[1], i);
@@ -429,16 +447,10 @@ static int look_ahead_placing(const Slow *slow, const Tables *tables,
                               { hand[1], (uint8_t)(hand[0] - 1) } };
             bool is_lost = __builtin_popcount(left) + hand[1] < 3;
             int value = is_lost ? 0 : tables_value(tables, &next);
-            if (value == VALUE_DRAW) {
-                is_drawn = true;
-            } else if (value & 1) {
-                loss = value + 1 > loss ? value + 1 : loss;
-            } else {
-                win = win == 0 || value + 1 < win ? value + 1 : win;
-            }
+            look_at(&look, value);
         }
     }
-    return win ? win : is_drawn ? VALUE_DRAW : loss;
+    return best_of(&look);
 }
 
 /* The game with few pieces, whose placing phase is quickly made: positions of

@@ -20,7 +20,7 @@
 /* cells, stones: the contest's, and odd ones. */
 static const int boards[][2] = { { 7, 15 }, { 7, 30 },  { 15, 30 }, { 15, 50 },
                                  { 3, 20 }, { 101, 9 }, { 5, 40 } };
-enum { BOARDS = sizeof boards / sizeof *boards, CONTEST = 4 };
+enum { BOARDS = sizeof boards / sizeof *boards };
 
 static TrollsSolution *solved(int board)
 {
@@ -29,6 +29,33 @@ static TrollsSolution *solved(int board)
         solution_new(boards[board][0], boards[board][1], NULL, NULL, &err);
     assert_non_null(solution);
     return solution;
+}
+
+typedef void Check(TrollsSolution *solution, int cell, int left, int right);
+
+/* Which states of each board are checked: all; where there are many stones
+ * every third stock; or, but for the smallest board, every fifth part of the
+ * stocks and of a long path every ninth cell. */
+typedef enum Extent { ALL_STATES, MANY_STATES, FEW_STATES } Extent;
+
+static void check_states(Extent extent, Check *check)
+{
+    for (int board = 0; board < BOARDS; board++) {
+        TrollsSolution *solution = solved(board);
+        int cells = boards[board][0], stones = boards[board][1];
+        int every = extent == FEW_STATES && board > 0      ? stones / 5
+                    : extent == MANY_STATES && stones > 30 ? 3
+                                                           : 1;
+        int step = extent == FEW_STATES && cells > 100 ? 9 : 1;
+        for (int cell = 1; cell < cells - 1; cell += step) {
+            for (int left = 1; left <= stones; left += every) {
+                for (int right = 1; right <= stones; right += every) {
+                    check(solution, cell, left, right);
+                }
+            }
+        }
+        solution_free(solution);
+    }
 }
 
 /* What a turn leads to, by the game's own rules. */
@@ -89,24 +116,17 @@ static double glpk_value(const TrollsSolution *solution, int cell, int left,
     return value;
 }
 
+static void check_by_glpk(TrollsSolution *solution, int cell, int left,
+                          int right)
+{
+    double value = solution_value(solution, cell, left, right);
+    assert_true(fabs(value - glpk_value(solution, cell, left, right)) < 1e-9);
+}
+
 static void glpk_finds_the_same_values_in_whole_matrices(void **state)
 {
     (void)state;
-    for (int board = 0; board < BOARDS; board++) {
-        TrollsSolution *solution = solved(board);
-        int cells = boards[board][0], stones = boards[board][1];
-        int every = board == 0 ? 1 : stones / 5;
-        for (int cell = 1; cell < cells - 1; cell += board == 5 ? 9 : 1) {
-            for (int left = 1; left <= stones; left += every) {
-                for (int right = 1; right <= stones; right += every) {
-                    double value = solution_value(solution, cell, left, right);
-                    double other = glpk_value(solution, cell, left, right);
-                    assert_true(fabs(value - other) < 1e-9);
-                }
-            }
-        }
-        solution_free(solution);
-    }
+    check_states(FEW_STATES, check_by_glpk);
 }
 
 /* What the best of all legal throws gains against a mix, and what a sure win
@@ -130,83 +150,59 @@ static double gain_against(const TrollsSolution *solution, const TrollsMix *mix,
     return best - sign * mix->value;
 }
 
+static void check_mix(TrollsSolution *solution, int cell, int left, int right)
+{
+    TrollsMix mix;
+    assert_true(solution_mix(solution, cell, left, right, &mix));
+    for (int player = 0; player < 2; player++) {
+        double sum = 0;
+        for (int i = 0; i < mix.counts[player]; i++) {
+            assert_true(mix.shares[player][i] >= 0);
+            sum += mix.shares[player][i];
+        }
+        assert_true(fabs(sum - 1) < 1e-14);
+        assert_true(gain_against(solution, &mix, cell, left, right, player) <
+                    1e-13);
+    }
+    mix_done(&mix);
+}
+
 static void nobody_gains_against_any_mix(void **state)
 {
     (void)state;
-    for (int board = 0; board < BOARDS; board++) {
-        TrollsSolution *solution = solved(board);
-        int cells = boards[board][0], stones = boards[board][1];
-        int every = stones > 30 ? 3 : 1;
-        for (int cell = 1; cell < cells - 1; cell++) {
-            for (int left = 1; left <= stones; left += every) {
-                for (int right = 1; right <= stones; right += every) {
-                    TrollsMix mix;
-                    assert_true(
-                        solution_mix(solution, cell, left, right, &mix));
-                    for (int player = 0; player < 2; player++) {
-                        double sum = 0;
-                        for (int i = 0; i < mix.counts[player]; i++) {
-                            assert_true(mix.shares[player][i] >= 0);
-                            sum += mix.shares[player][i];
-                        }
-                        assert_true(fabs(sum - 1) < 1e-14);
-                        assert_true(gain_against(solution, &mix, cell, left,
-                                                 right, player) < 1e-13);
-                    }
-                    mix_done(&mix);
-                }
-            }
-        }
-        solution_free(solution);
-    }
+    check_states(MANY_STATES, check_mix);
+}
+
+static void check_mirror(TrollsSolution *solution, int cell, int left,
+                         int right)
+{
+    int last = solution_cells(solution) - 1;
+    double value = solution_value(solution, cell, left, right);
+    assert_true(value == -solution_value(solution, last - cell, right, left));
+    assert_true(value == 0 || 2 * cell != last || left != right);
 }
 
 static void a_mirror_image_is_worth_the_opposite(void **state)
 {
     (void)state;
-    for (int board = 0; board < BOARDS; board++) {
-        TrollsSolution *solution = solved(board);
-        int cells = boards[board][0], stones = boards[board][1];
-        for (int cell = 1; cell < cells - 1; cell++) {
-            for (int left = 1; left <= stones; left++) {
-                for (int right = 1; right <= stones; right++) {
-                    double value = solution_value(solution, cell, left, right),
-                           mirror = solution_value(solution, cells - 1 - cell,
-                                                   right, left);
-                    assert_true(value == -mirror);
-                }
-            }
-        }
-        assert_true(solution_value(solution, cells / 2, stones, stones) == 0);
-        solution_free(solution);
-    }
+    check_states(ALL_STATES, check_mirror);
+}
+
+static void check_more(TrollsSolution *solution, int cell, int left, int right)
+{
+    double value = solution_value(solution, cell, left, right);
+    assert_true(left == 1 || solution_value(solution, cell, left - 1, right) <=
+                                 value + 1e-13);
+    assert_true(solution_value(solution, cell - 1, left, right) <=
+                value + 1e-13);
+    assert_true(right == 1 || value <= 1e-13 + solution_value(solution, cell,
+                                                              left, right - 1));
 }
 
 static void more_stones_and_a_farther_troll_are_never_worse(void **state)
 {
     (void)state;
-    for (int board = 0; board < BOARDS; board++) {
-        TrollsSolution *solution = solved(board);
-        int cells = boards[board][0], stones = boards[board][1];
-        for (int cell = 1; cell < cells - 1; cell++) {
-            for (int left = 1; left <= stones; left++) {
-                for (int right = 1; right <= stones; right++) {
-                    double value =
-                        solution_value(solution, cell, left, right) + 1e-13;
-                    assert_true(solution_value(solution, cell, left - 1,
-                                               right) <= value ||
-                                left == 1);
-                    assert_true(solution_value(solution, cell - 1, left,
-                                               right) <= value);
-                    assert_true(
-                        solution_value(solution, cell, left, right) <=
-                        solution_value(solution, cell, left, right - 1) +
-                            (right == 1 ? 2 : 1e-13));
-                }
-            }
-        }
-        solution_free(solution);
-    }
+    check_states(ALL_STATES, check_more);
 }
 
 /* With one stone there is no choice, and the game ends with it. The other is

@@ -17,14 +17,16 @@ extern "C" {
 /* "0.1.0" */
 JOUTE_API const char *joute_version(void);
 
-/* The games, NULL at the end; and one by its id, NULL if there is none. */
+/* The games, NULL at the end. */
 JOUTE_API const Game *const *joute_games(void);
+/* The game of this id; NULL if there is none. */
 JOUTE_API const Game *joute_find_game(const char *id);
 
-/* Options: every one at its default; one set from text. False leaves config
- * as it was and, where message is not NULL, writes one line of at most size
- * bytes that says what is wrong. */
+/* Every option at its default. */
 JOUTE_API void joute_default_config(const Game *game, GameConfig *out);
+/* Sets one option from text. False leaves config as it was and, where message
+ * is not NULL, writes one line of at most size bytes that says what is wrong.
+ */
 JOUTE_API bool joute_set_option(const Game *game, GameConfig *config,
                                 const char *key, const char *value,
                                 char *message, size_t size);
@@ -33,12 +35,13 @@ JOUTE_API bool joute_set_option(const Game *game, GameConfig *config,
 JOUTE_API void joute_setup(const Game *game, void *state,
                            const GameConfig *config, Rng *rng);
 
-/* Reads a state object, or the view that a player (from 0) was sent, as JSON;
- * false and a message as above if it is not one. A view becomes a redacted
- * state, for imagine(). */
+/* Reads a state object as JSON; false and a message as above if it is not one.
+ */
 JOUTE_API bool joute_read_state(const Game *game, const GameConfig *config,
                                 const char *json, size_t length, void *state,
                                 char *message, size_t size);
+/* The same for the view that a player (from 0) was sent, which becomes a
+ * redacted state, for imagine(). */
 JOUTE_API bool joute_read_view(const Game *game, const GameConfig *config,
                                Seat seat, const char *json, size_t length,
                                void *state, char *message, size_t size);
@@ -58,6 +61,7 @@ typedef struct JouteMatch JouteMatch;
  * it; NULL is fine. */
 JOUTE_API JouteMatch *joute_match_new(const Game *game,
                                       const GameConfig *config, uint64_t seed);
+/* Frees a match; NULL is fine. */
 JOUTE_API void joute_match_free(JouteMatch *match);
 
 /* Where it stands; valid until the next move. */

@@ -29,16 +29,6 @@ double expand_merit(const Search *search, const void *state, Seat seat,
     return playout_worth(search, &next, seat);
 }
 
-static void shuffle(MoveList *list, Rng *rng)
-{
-    for (int i = list->count - 1; i > 0; i--) {
-        int j = (int)rng_below(rng, (uint32_t)i + 1);
-        Move move = list->at[i];
-        list->at[i] = list->at[j];
-        list->at[j] = move;
-    }
-}
-
 /* Brings the moves of most merit to the front, and keeps only so many; equals
  * stay in their random order. */
 static void keep_best(const Search *search, const void *state, Seat seat,
@@ -90,7 +80,12 @@ bool expand_choice(Search *search, Choice *choice, const void *state, Seat seat)
     MoveList list;
     list.count = 0;
     search->game->moves(state, seat, &list);
-    shuffle(&list, search->rng);
+    for (int i = list.count - 1; i > 0; i--) {
+        int j = (int)rng_below(search->rng, (uint32_t)i + 1);
+        Move move = list.at[i];
+        list.at[i] = list.at[j];
+        list.at[j] = move;
+    }
     int limit = choice->count ? 2 * choice->count : FEW;
     bool is_whole = !expand_has_merits(search, state) || list.count <= limit;
     if (expand_has_merits(search, state)) {

@@ -19,35 +19,6 @@ typedef struct Glance {
     Seat seat;
 } Glance;
 
-static double judge(const Glance *glance, void *state, int depth);
-
-/* The mean over all outcomes of a chance node. */
-static double judge_chance(const Glance *glance, const void *state, int depth)
-{
-    const Game *game = glance->player->game;
-    MoveList list;
-    list.count = 0;
-    game->moves(state, SEAT_CHANCE, &list);
-    double sum = 0;
-    for (int i = 0; i < list.count; i++) {
-        GameState next;
-        game_copy(game, &next, state);
-        game->apply(&next, &list.at[i]);
-        sum += play_weight(game, state, list.at[i]) *
-               judge(glance, &next, depth - 1);
-    }
-    return sum / play_total_weight(game, state, &list);
-}
-
-static double judge_end(const Glance *glance, const void *state)
-{
-    Outcome outcome = { 0 };
-    glance->player->game->outcome(state, &outcome);
-    /* Beyond every guess: a win in hand is better than a sure one. */
-    return 1001 *
-           outcome_utility(&outcome, glance->player->players, glance->seat);
-}
-
 /* Plays the seat's own move if it has no choice. */
 static bool play_forced(const Glance *glance, void *state)
 {
@@ -74,12 +45,28 @@ static double judge(const Glance *glance, void *state, int depth)
     }
     SeatSet to_act = game->to_act(state);
     if (to_act == SEATS_NONE) {
-        return judge_end(glance, state);
+        Outcome outcome = { 0 };
+        game->outcome(state, &outcome);
+        /* Beyond every guess: a win in hand is better than a sure one. */
+        return 1001 *
+               outcome_utility(&outcome, glance->player->players, glance->seat);
     }
-    if (to_act == SEATS_CHANCE && depth > 0) {
-        return judge_chance(glance, state, depth);
+    if (to_act != SEATS_CHANCE || depth == 0) {
+        return game->evaluate ? game->evaluate(state, glance->seat) : 0;
     }
-    return game->evaluate ? game->evaluate(state, glance->seat) : 0;
+    /* The mean over all outcomes. */
+    MoveList list;
+    double sum = 0;
+    list.count = 0;
+    game->moves(state, SEAT_CHANCE, &list);
+    for (int i = 0; i < list.count; i++) {
+        GameState next;
+        game_copy(game, &next, state);
+        game->apply(&next, &list.at[i]);
+        sum += play_weight(game, state, list.at[i]) *
+               judge(glance, &next, depth - 1);
+    }
+    return sum / play_total_weight(game, state, &list);
 }
 
 /* Adds to each move's sum what it is worth in one world. What others choose at

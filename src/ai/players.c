@@ -42,28 +42,6 @@ static const GameLevel *level_of(const PlayerSpec *spec, const Game *game)
     return players_level(game, is_best ? PLAYERS_BEST : (int)spec->number);
 }
 
-static void describe_human(const PlayerSpec *spec, const Game *game, Lang lang,
-                           Text *out)
-{
-    (void)spec, (void)game;
-    text_say(out, lang, "somebody at the keyboard", "quelqu'un au clavier");
-}
-
-static void describe_random(const PlayerSpec *spec, const Game *game, Lang lang,
-                            Text *out)
-{
-    (void)spec, (void)game;
-    text_say(out, lang, "any legal move", "n'importe quel coup légal");
-}
-
-static void describe_greedy(const PlayerSpec *spec, const Game *game, Lang lang,
-                            Text *out)
-{
-    (void)spec, (void)game;
-    text_say(out, lang, "the move that looks best right after it",
-             "le coup qui semble le meilleur sur le moment");
-}
-
 static void describe_mcts(const PlayerSpec *spec, const Game *game, Lang lang,
                           Text *out)
 {
@@ -103,13 +81,6 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
         text_say(out, lang, ", %d moves in a hundred at random",
                  ", %d coups sur cent au hasard", level->blunders);
     }
-}
-
-static void describe_own(const PlayerSpec *spec, const Game *game, Lang lang,
-                         Text *out)
-{
-    (void)game;
-    text_add(out, spec->own->help.in[lang]);
 }
 
 static Player *make_own(const PlayerSpec *spec, const Game *game,
@@ -157,9 +128,15 @@ static Player *make_level(const PlayerSpec *spec, const Game *game,
 }
 
 static const PlayerKind kinds[] = {
-    { .name = "human", .describe = describe_human },
-    { .name = "random", .describe = describe_random, .make = make_random },
-    { .name = "greedy", .describe = describe_greedy, .make = make_greedy },
+    { .name = "human",
+      .help = PHRASE("somebody at the keyboard", "quelqu'un au clavier") },
+    { .name = "random",
+      .help = PHRASE("any legal move", "n'importe quel coup légal"),
+      .make = make_random },
+    { .name = "greedy",
+      .help = PHRASE("the move that looks best right after it",
+                     "le coup qui semble le meilleur sur le moment"),
+      .make = make_greedy },
     { .name = "mcts",
       .parameter = "N",
       .min = 1,
@@ -177,9 +154,7 @@ static const PlayerKind kinds[] = {
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-static const PlayerKind own_kind = { .name = "",
-                                     .describe = describe_own,
-                                     .make = make_own };
+static const PlayerKind own_kind = { .name = "", .make = make_own };
 
 static const PlayerKind *find_kind(const char *text, size_t size)
 {
@@ -288,13 +263,6 @@ int64_t players_simulations(const PlayerSpec *spec, const Game *game)
                                             : 0;
 }
 
-static int add_own(const GamePlayer *own, PlayerEntry *out)
-{
-    out->spec = (PlayerSpec){ .kind = &own_kind, .own = own };
-    snprintf(out->name, sizeof out->name, "%s", own->name);
-    return 1;
-}
-
 int players_list(const Game *game, PlayerEntry *out)
 {
     int count = 0;
@@ -321,7 +289,9 @@ int players_list(const Game *game, PlayerEntry *out)
     }
     for (const GamePlayer *own = game->players; own && own->name; own++) {
         if (!players_is_level(own)) {
-            count += add_own(own, &out[count]);
+            PlayerEntry *entry = &out[count++];
+            entry->spec = (PlayerSpec){ .kind = &own_kind, .own = own };
+            snprintf(entry->name, sizeof entry->name, "%s", own->name);
         }
     }
     return count;
@@ -330,5 +300,11 @@ int players_list(const Game *game, PlayerEntry *out)
 void players_describe(const PlayerEntry *entry, const Game *game, Lang lang,
                       Text *out)
 {
-    entry->spec.kind->describe(&entry->spec, game, lang, out);
+    const PlayerSpec *spec = &entry->spec;
+    if (spec->kind->describe) {
+        spec->kind->describe(spec, game, lang, out);
+    } else {
+        text_add(out,
+                 (spec->own ? &spec->own->help : &spec->kind->help)->in[lang]);
+    }
 }

@@ -26,7 +26,9 @@ struct PlayerKind {
     const char *name;      /* "mcts" */
     const char *parameter; /* "N" of mcts:N, or NULL */
     int64_t min, max;      /* of the parameter */
-    /* What it is, in this game, in one line. */
+    Phrase help;           /* what it is, in one line */
+    /* The same where it depends on the number or the game; NULL: help, or that
+     * of the game's own player. */
     void (*describe)(const PlayerSpec *spec, const Game *game, Lang lang,
                      Text *out);
     /* NULL: a human, whom the program asks itself. */
@@ -57,8 +59,8 @@ Player *players_new(const PlayerSpec *spec, const Game *game,
 /* Simulations it makes for a move; 0 if it does not search. */
 int64_t players_simulations(const PlayerSpec *spec, const Game *game);
 
-/* What a level of a game is made of: 1..GAME_LEVELS or PLAYERS_BEST. */
 enum { PLAYERS_BEST = GAME_LEVELS + 1 };
+/* What a level of a game is made of: 1..GAME_LEVELS or PLAYERS_BEST. */
 const GameLevel *players_level(const Game *game, int level);
 
 /* One entry of the list people are shown: every level stands for itself. */

@@ -25,14 +25,9 @@ double playout_worth(const Search *search, const void *state, Seat seat)
     return outcome_utility(&outcome, search->players, seat);
 }
 
-static double blur(Rng *rng)
-{
-    enum { STEPS = 1 << 16 };
-    return BLUR * (2.0 * rng_below(rng, STEPS) / (double)STEPS - 1);
-}
-
 void playout_run(Search *search, void *state)
 {
+    enum { STEPS = 1 << 16 }; /* of a blur */
     const Game *game = search->game;
     bool is_judged = playout_is_judged(game);
     int left = game->playout_limit;
@@ -44,6 +39,10 @@ void playout_run(Search *search, void *state)
     bool is_over = game->to_act(state) == SEATS_NONE;
     for (int seat = 0; seat < search->players; seat++) {
         double worth = playout_worth(search, state, (Seat)seat);
-        search->utility[seat] = worth + (is_over ? 0 : blur(search->rng));
+        if (!is_over) {
+            double share = rng_below(search->rng, STEPS) / (double)STEPS;
+            worth += BLUR * (2.0 * share - 1);
+        }
+        search->utility[seat] = worth;
     }
 }

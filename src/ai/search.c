@@ -86,7 +86,11 @@ static Index descend(Search *search, Index at)
         return 0;
     }
     Move seen[GAME_SEATS];
-    play_view_step(search->game, &search->world, moves, search->seat, seen);
+    for (int i = 0; i < seats_count(seats); i++) {
+        bool is_hidden =
+            play_is_hidden(game, &search->world, seats, moves[i], search->seat);
+        seen[i] = is_hidden ? MOVE_NONE : moves[i];
+    }
     game->apply(&search->world, moves);
     search->depth++;
     bool is_plain = seats_count(seats) == 1 && seats != SEATS_CHANCE &&
@@ -136,10 +140,11 @@ static void back_up(Search *search, Index leaf)
  * seats act in this world than in those before it. */
 static bool is_leaf(const Search *search, Index at)
 {
+    const Game *game = search->game;
     const Node *node = &search->tree.live.nodes[at];
     return (node->visits == 0 && at != search->tree.root) ||
            node->seats == SEATS_NONE ||
-           node->seats != search->game->to_act(&search->world);
+           (game->imagine && node->seats != game->to_act(&search->world));
 }
 
 static void simulate(Search *search)
@@ -170,20 +175,21 @@ static const Choice *choice_at(const Search *search, Index at, Seat seat)
                 .choices[node->choices + (Index)seats_count((SeatSet)before)];
 }
 
-static bool is_better(const Search *search, const Arm *a, const Arm *b)
-{
-    if (select_is_won(search, a) != select_is_won(search, b)) {
-        return select_is_won(search, a);
-    }
-    return a->visits != b->visits ? a->visits > b->visits : a->sum > b->sum;
-}
-
+/* The arm of most visits; one that wins at once comes before all others. */
 static const Arm *best_arm(const Search *search, const Choice *choice)
 {
     const Arm *arms = &search->tree.live.arms[choice->arms];
     const Arm *best = arms;
     for (int i = 1; i < choice->count; i++) {
-        best = is_better(search, &arms[i], best) ? &arms[i] : best;
+        const Arm *arm = &arms[i];
+        bool is_won = select_is_won(search, arm);
+        bool is_better = arm->visits != best->visits
+                             ? arm->visits > best->visits
+                             : arm->sum > best->sum;
+        if (is_won != select_is_won(search, best)) {
+            is_better = is_won;
+        }
+        best = is_better ? arm : best;
     }
     return best;
 }
@@ -226,9 +232,24 @@ static void report(const Search *search, uint64_t done, uint64_t goal,
     thinking->report(&progress, thinking->context);
 }
 
-/* The clock decides when to report, nothing else. */
-static void think(Search *search, uint64_t count, const Thinking *thinking)
+Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
+                Thinking *thinking)
 {
+    MoveList list;
+    list.count = 0;
+    search->game->moves(view, seat, &list);
+    if (list.count == 1) {
+        return list.at[0];
+    }
+    bool is_joint = seats_count(search->game->to_act(view)) > 1;
+    bool has_sums = search->tree.has_sums;
+    if (count > search->room || (is_joint && !has_sums)) {
+        tree_done(&search->tree);
+        tree_init(&search->tree, count, is_joint || has_sums);
+        search->room = count;
+    }
+    reuse_prepare(search, view, seat, thinking);
+    /* The clock decides when to report, nothing else. */
     bool has_report = thinking && thinking->report;
     uint64_t last = has_report ? clock_now() : 0, done = 0;
     do {
@@ -242,33 +263,8 @@ static void think(Search *search, uint64_t count, const Thinking *thinking)
     if (has_report) {
         report(search, done, count, thinking);
     }
-}
-
-static void make_room(Search *search, const void *view, uint64_t count)
-{
-    bool is_joint = seats_count(search->game->to_act(view)) > 1;
-    bool has_sums = search->tree.has_sums;
-    if (count > search->room || (is_joint && !has_sums)) {
-        tree_done(&search->tree);
-        tree_init(&search->tree, count, is_joint || has_sums);
-        search->room = count;
-    }
-}
-
-Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
-                Thinking *thinking)
-{
-    MoveList list;
-    list.count = 0;
-    search->game->moves(view, seat, &list);
-    if (list.count == 1) {
-        return list.at[0];
-    }
-    make_room(search, view, count);
-    reuse_prepare(search, view, seat, thinking);
-    think(search, count, thinking);
     const Choice *choice = choice_at(search, search->tree.root, seat);
-    if (seats_count(search->game->to_act(view)) > 1) {
+    if (is_joint) {
         return joint_choose(search, choice);
     }
     return best_arm(search, choice)->move;

@@ -195,16 +195,6 @@ static void move_choices(Tree *tree, const TreePool *old, Index at)
     }
 }
 
-static void move_chain(Tree *tree, const TreePool *old, Index at)
-{
-    Index child = tree->live.nodes[at].first;
-    tree->live.nodes[at].first = 0;
-    for (; child; child = old->nodes[child].next) {
-        tree_hang_child(tree, move_node(tree, old, child, at),
-                        old->nodes[child].key);
-    }
-}
-
 /* Cheney's copying: the nodes already moved whose children are not are the
  * queue. All fits, being part of what was there. */
 void tree_begin_keeping(Tree *tree, Index node)
@@ -228,7 +218,13 @@ bool tree_go_on_keeping(Tree *tree)
         if (tree->live.nodes[tree->kept].choices) {
             move_choices(tree, &tree->spare, tree->kept);
         }
-        move_chain(tree, &tree->spare, tree->kept);
+        Index child = tree->live.nodes[tree->kept].first;
+        tree->live.nodes[tree->kept].first = 0;
+        for (; child; child = tree->spare.nodes[child].next) {
+            tree_hang_child(tree,
+                            move_node(tree, &tree->spare, child, tree->kept),
+                            tree->spare.nodes[child].key);
+        }
     }
     return true;
 }

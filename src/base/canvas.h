@@ -51,6 +51,7 @@ void canvas_init(Canvas *canvas, Lang lang, bool is_ascii, Colours colours);
  * off the page is lost. On an ASCII page box drawing, accents and the board
  * signs of canvas.c are replaced by look-alikes. Returns the column after. */
 int canvas_put(Canvas *canvas, int row, int col, Ink ink, const char *text);
+/* The same from a format; returns the column behind it. */
 int canvas_putf(Canvas *canvas, int row, int col, Ink ink, const char *format,
                 ...) __attribute__((format(printf, 5, 6)));
 /* The one of two texts that is in the canvas's language. */

@@ -107,6 +107,9 @@ bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int *out,
 /* The same, of 64 bits. */
 bool json_read_int64(const JsonAt *at, int64_t min, int64_t max, int64_t *out,
                      Error *err);
+/* A list of two of them. */
+bool json_read_pair(const JsonAt *at, int64_t min, int64_t max, int out[2],
+                    Error *err);
 /* true or false. */
 bool json_read_bool(const JsonAt *at, bool *out, Error *err);
 /* A string without NULs; valid as long as the document. */
@@ -133,6 +136,7 @@ void json_begin_array(JsonWriter *writer);
 void json_end_array(JsonWriter *writer);
 /* The key of the value that follows. */
 void json_key(JsonWriter *writer, const char *key);
+/* null. */
 void json_null(JsonWriter *writer);
 /* true or false. */
 void json_bool(JsonWriter *writer, bool value);
@@ -145,16 +149,22 @@ void json_string(JsonWriter *writer, const char *string);
 /* A value that is JSON already: one line, of which the end does not count. */
 void json_line(JsonWriter *writer, const char *line);
 
-/* A member of an object: its key, then the value or the beginning of it. */
+/* A member that is an object: its members follow, then its end. */
 void json_begin_object_member(JsonWriter *writer, const char *key);
+/* A member that is an array: its elements follow, then its end. */
 void json_begin_array_member(JsonWriter *writer, const char *key);
+/* A member that is null. */
 void json_null_member(JsonWriter *writer, const char *key);
+/* A member that is true or false. */
 void json_bool_member(JsonWriter *writer, const char *key, bool value);
+/* A member that is a whole number. */
 void json_int_member(JsonWriter *writer, const char *key, int64_t value);
+/* A member that is a number with a point. */
 void json_real_member(JsonWriter *writer, const char *key, double value);
+/* A member that is a string. */
 void json_string_member(JsonWriter *writer, const char *key,
                         const char *string);
-/* [a,b] */
+/* A member [a,b]. */
 void json_pair_member(JsonWriter *writer, const char *key, int64_t a,
                       int64_t b);
 

@@ -90,16 +90,6 @@ bool json_read_object(const JsonAt *at, Error *err)
            json_refuse(at, err, "must be an object", "doit être un objet");
 }
 
-static int name_index(const char *const *names, const char *key)
-{
-    for (int i = 0; names[i]; i++) {
-        if (strcmp(names[i] + (names[i][0] == '?'), key) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 bool json_read_members(const JsonAt *at, const char *const *names, JsonAt *out,
                        Error *err)
 {
@@ -110,8 +100,12 @@ bool json_read_members(const JsonAt *at, const char *const *names, JsonAt *out,
         out[i] = (JsonAt){ .parent = at };
     }
     for (JsonAt item = json_first(at); item.value; json_step(&item)) {
-        int i = name_index(names, item.key);
-        if (i < 0) {
+        int i = 0;
+        while (names[i] &&
+               strcmp(names[i] + (names[i][0] == '?'), item.key) != 0) {
+            i++;
+        }
+        if (!names[i]) {
             return json_refuse(&item, err, "unknown key", "clé inconnue");
         }
         out[i] = item;
@@ -166,6 +160,18 @@ bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int *out,
     }
     *out = (int)wide;
     return true;
+}
+
+bool json_read_pair(const JsonAt *at, int64_t min, int64_t max, int out[2],
+                    Error *err)
+{
+    if (!json_read_array(at, 2, 2, err)) {
+        return false;
+    }
+    JsonAt first = json_first(at), second = first;
+    json_step(&second);
+    return json_read_int(&first, min, max, &out[0], err) &&
+           json_read_int(&second, min, max, &out[1], err);
 }
 
 bool json_read_bool(const JsonAt *at, bool *out, Error *err)

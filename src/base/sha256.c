@@ -25,9 +25,10 @@ static uint32_t rotate(uint32_t x, int by)
     return x >> by | x << (32 - by);
 }
 
-/* The block's 16 words and 48 more made of them. */
-static void spread(const uint8_t *block, uint32_t *w)
+static void mix(uint32_t *hash, const uint8_t *block)
 {
+    uint32_t w[ROUNDS], s[8];
+    /* The block's 16 words and 48 more made of them. */
     for (int i = 0; i < 16; i++) {
         w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
                (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
@@ -37,12 +38,6 @@ static void spread(const uint8_t *block, uint32_t *w)
         w[i] = w[i - 16] + (rotate(a, 7) ^ rotate(a, 18) ^ a >> 3) + w[i - 7] +
                (rotate(b, 17) ^ rotate(b, 19) ^ b >> 10);
     }
-}
-
-static void mix(uint32_t *hash, const uint8_t *block)
-{
-    uint32_t w[ROUNDS], s[8];
-    spread(block, w);
     memcpy(s, hash, sizeof s);
     for (int i = 0; i < ROUNDS; i++) {
         uint32_t a = s[0], e = s[4];
@@ -59,25 +54,6 @@ static void mix(uint32_t *hash, const uint8_t *block)
     }
 }
 
-/* What is left over, a bit, and the length in bits fill one block or two. */
-static void finish(uint32_t *hash, const uint8_t *rest, size_t left,
-                   size_t size)
-{
-    uint8_t last[2 * BLOCK] = { 0 };
-    if (left) {
-        memcpy(last, rest, left);
-    }
-    last[left] = 0x80;
-    uint8_t *end = left < LENGTH_AT ? last : last + BLOCK;
-    for (int i = 0; i < 8; i++) {
-        end[LENGTH_AT + i] = (uint8_t)((uint64_t)size * 8 >> (56 - 8 * i));
-    }
-    mix(hash, last);
-    if (end != last) {
-        mix(hash, end);
-    }
-}
-
 void sha256(const void *bytes, size_t size, uint8_t out[SHA256_SIZE])
 {
     /* The fractional parts of the square roots of the first 8 primes. */
@@ -88,7 +64,20 @@ void sha256(const void *bytes, size_t size, uint8_t out[SHA256_SIZE])
     for (; left >= BLOCK; left -= BLOCK, at += BLOCK) {
         mix(hash, at);
     }
-    finish(hash, at, left, size);
+    /* The rest, a bit, and the length in bits fill one block or two. */
+    uint8_t last[2 * BLOCK] = { 0 };
+    if (left) {
+        memcpy(last, at, left);
+    }
+    last[left] = 0x80;
+    uint8_t *end = left < LENGTH_AT ? last : last + BLOCK;
+    for (int i = 0; i < 8; i++) {
+        end[LENGTH_AT + i] = (uint8_t)((uint64_t)size * 8 >> (56 - 8 * i));
+    }
+    mix(hash, last);
+    if (end != last) {
+        mix(hash, end);
+    }
     for (int i = 0; i < SHA256_SIZE; i++) {
         out[i] = (uint8_t)(hash[i / 4] >> (24 - i % 4 * 8));
     }

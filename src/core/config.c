@@ -49,20 +49,6 @@ static bool refuse_choice(const GameOption *option, const char *prefix,
     return false;
 }
 
-/* Names the options there are. */
-static bool refuse_key(const Game *game, const char *key, Error *err)
-{
-    Text names = { 0 };
-    for (int i = 0; game->options[i].key; i++) {
-        text_addf(&names, "%s%s", i ? ", " : "", game->options[i].key);
-    }
-    error_set(err, "%s has no option \"%s\" (there are %s)",
-              "%s n'a pas d'option « %s » (il y a %s)", game->id, key,
-              text_string(&names));
-    text_done(&names);
-    return false;
-}
-
 /* A whole number in plain spelling: no sign but '-', no leading zeros. */
 static bool parse_int(const char *text, int *out)
 {
@@ -81,7 +67,16 @@ bool config_set(const Game *game, GameConfig *config, const char *key,
 {
     int i = config_find(game, key);
     if (i < 0) {
-        return refuse_key(game, key, err);
+        /* Names the options there are. */
+        Text names = { 0 };
+        for (int k = 0; game->options[k].key; k++) {
+            text_addf(&names, "%s%s", k ? ", " : "", game->options[k].key);
+        }
+        error_set(err, "%s has no option \"%s\" (there are %s)",
+                  "%s n'a pas d'option « %s » (il y a %s)", game->id, key,
+                  text_string(&names));
+        text_done(&names);
+        return false;
     }
     const GameOption *option = &game->options[i];
     int number = -1;

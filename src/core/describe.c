@@ -44,28 +44,22 @@ static void add_winners(const Game *game, int players, const Outcome *outcome,
     }
 }
 
-static void describe_end(const Game *game, int players, const void *state,
-                         Lang lang, Text *out)
-{
-    Outcome outcome = { 0 };
-    Text winners = { 0 };
-    game->outcome(state, &outcome);
-    add_winners(game, players, &outcome, lang, &winners);
-    text_add(out, text_string(&winners));
-    text_done(&winners);
-    for (int s = 0; outcome.has_scores && s < players; s++) {
-        text_addf(out, "%s%d", s ? "–" : ", ", outcome.scores[s]);
-    }
-    text_say(out, lang, ": ", " : ");
-    add_reason(game, outcome.reason, lang, out);
-}
-
 void describe_status(const Game *game, int players, const void *state,
                      Lang lang, Text *out)
 {
     SeatSet to_act = game->to_act(state);
     if (to_act == SEATS_NONE) {
-        describe_end(game, players, state, lang, out);
+        Outcome outcome = { 0 };
+        Text winners = { 0 };
+        game->outcome(state, &outcome);
+        add_winners(game, players, &outcome, lang, &winners);
+        text_add(out, text_string(&winners));
+        text_done(&winners);
+        for (int s = 0; outcome.has_scores && s < players; s++) {
+            text_addf(out, "%s%d", s ? "–" : ", ", outcome.scores[s]);
+        }
+        text_say(out, lang, ": ", " : ");
+        add_reason(game, outcome.reason, lang, out);
     } else if (to_act == SEATS_CHANCE) {
         text_say(out, lang, "A draw by chance", "Tirage au hasard");
     } else if (seats_count(to_act) > 1) {

@@ -34,8 +34,9 @@ void events_add(EventList *list, int what, int player, int count, ...);
 void events_find(const Game *game, const void *before, const Move *moves,
                  EventList *out);
 
-/* The first event of a kind, or NULL; and the first of a player. */
+/* The first event of a kind, or NULL. */
 const Event *events_first(const EventList *events, int what);
+/* The first of a kind and a player, or NULL. */
 const Event *events_of(const EventList *events, int what, int player);
 
 /* Objects {"code", ...} of a list. */

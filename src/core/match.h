@@ -141,19 +141,20 @@ void match_go_to(Match *match, size_t steps);
 /* The seats whose choices undo goes back to: people's or, without any,
  * everybody's. */
 SeatSet match_stops(const Match *match);
-/* The position where one of the seats last chose, or the one after the next
- * undone choice up to where one of them chooses again; as numbers of steps,
+/* The position where one of the seats last chose, as a number of steps;
  * step_count if there is none. */
 size_t match_last_choice(const Match *match, SeatSet seats);
+/* Where redo goes: behind the next undone choice of one of the seats, up to
+ * where one of them chooses again; step_count if there is none. */
 size_t match_next_choice(const Match *match, SeatSet seats);
 
 /* The state after the first steps, undone ones too, by replaying them. */
 void match_state_at(const Match *match, size_t steps, void *out);
 
-/* A state of this match as a seat may see it: once over everything is shown.
- * The moves of a step likewise, MOVE_NONE for what is hidden; false if
- * something is. */
+/* A state of this match as a seat may see it: once over everything is shown. */
 void match_view(const Match *match, const void *state, Seat seat, void *out);
+/* The moves of a step likewise, MOVE_NONE for what is hidden; false if
+ * something is. */
 bool match_view_moves(const Match *match, const void *before, const Move *moves,
                       Seat seat, Move *out);
 

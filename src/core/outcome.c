@@ -67,42 +67,6 @@ static bool utility_matches(const JsonAt *at, double wanted)
     return json_type(at) == JSON_REAL && fabs(at->value->real - wanted) < 1e-6;
 }
 
-static bool utilities_match(const Outcome *outcome, int players,
-                            const JsonAt *json, Error *err)
-{
-    if (!json_read_array(json, (uint32_t)players, (uint32_t)players, err)) {
-        return false;
-    }
-    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        double wanted = outcome_utility(outcome, players, (Seat)item.index);
-        if (!utility_matches(&item, wanted)) {
-            return json_refuse(&item, err, "must be %g", "doit être %g",
-                               wanted);
-        }
-    }
-    return true;
-}
-
-static bool scores_match(const Outcome *outcome, int players,
-                         const JsonAt *json, Error *err)
-{
-    if (!outcome->has_scores) {
-        return json_is_null(json) ||
-               json_refuse(json, err, "must be null", "doit être null");
-    }
-    if (!json_read_array(json, (uint32_t)players, (uint32_t)players, err)) {
-        return false;
-    }
-    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        int wanted = outcome->scores[item.index];
-        if (json_type(&item) != JSON_INT || item.value->integer != wanted) {
-            return json_refuse(&item, err, "must be %d", "doit être %d",
-                               wanted);
-        }
-    }
-    return true;
-}
-
 bool outcome_matches(const Outcome *outcome, int players, const JsonAt *json,
                      Error *err)
 {
@@ -115,6 +79,31 @@ bool outcome_matches(const Outcome *outcome, int players, const JsonAt *json,
         return json_refuse(&member[2], err, "must be \"%s\"",
                            "doit être « %s »", outcome->reason);
     }
-    return utilities_match(outcome, players, &member[0], err) &&
-           scores_match(outcome, players, &member[1], err);
+    const JsonAt *utility = &member[0];
+    if (!json_read_array(utility, (uint32_t)players, (uint32_t)players, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(utility); item.value; json_step(&item)) {
+        double wanted = outcome_utility(outcome, players, (Seat)item.index);
+        if (!utility_matches(&item, wanted)) {
+            return json_refuse(&item, err, "must be %g", "doit être %g",
+                               wanted);
+        }
+    }
+    const JsonAt *scores = &member[1];
+    if (!outcome->has_scores) {
+        return json_is_null(scores) ||
+               json_refuse(scores, err, "must be null", "doit être null");
+    }
+    if (!json_read_array(scores, (uint32_t)players, (uint32_t)players, err)) {
+        return false;
+    }
+    for (JsonAt item = json_first(scores); item.value; json_step(&item)) {
+        int wanted = outcome->scores[item.index];
+        if (json_type(&item) != JSON_INT || item.value->integer != wanted) {
+            return json_refuse(&item, err, "must be %d", "doit être %d",
+                               wanted);
+        }
+    }
+    return true;
 }

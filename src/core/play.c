@@ -56,10 +56,19 @@ MoveFit play_read_move(const Game *game, const void *state, Seat seat,
     return MOVE_FITS;
 }
 
-/* The choices of a joint move, one for each seat to act. */
-static MoveFit read_joint(const Game *game, const void *state, const char *text,
-                          Move *out, Error *err)
+MoveFit play_read_step(const Game *game, const void *state, const char *text,
+                       Move *out, Error *err)
 {
+    SeatSet to_act = game->to_act(state);
+    if (to_act == SEATS_NONE) {
+        error_set(err, "\"%s\": the game is over",
+                  "« %s » : la partie est finie", text);
+        return MOVE_ILLEGAL;
+    }
+    if (seats_count(to_act) == 1) {
+        return play_read_move(game, state, seats_first(to_act), text, out, err);
+    }
+    /* The choices of a joint move, one for each seat to act. */
     MoveFit worst = MOVE_FITS;
     const char *part = text;
     int count = 0;
@@ -81,21 +90,6 @@ static MoveFit read_joint(const Game *game, const void *state, const char *text,
         part = end ? end + 1 : part;
     }
     return worst;
-}
-
-MoveFit play_read_step(const Game *game, const void *state, const char *text,
-                       Move *out, Error *err)
-{
-    SeatSet to_act = game->to_act(state);
-    if (to_act == SEATS_NONE) {
-        error_set(err, "\"%s\": the game is over",
-                  "« %s » : la partie est finie", text);
-        return MOVE_ILLEGAL;
-    }
-    if (seats_count(to_act) > 1) {
-        return read_joint(game, state, text, out, err);
-    }
-    return play_read_move(game, state, seats_first(to_act), text, out, err);
 }
 
 void play_write_step(const Game *game, const void *state, const Move *moves,
@@ -121,9 +115,7 @@ bool play_view_step(const Game *game, const void *before, const Move *moves,
     SeatSet acted = game->to_act(before);
     bool is_whole = true;
     for (int i = 0; i < seats_count(acted); i++) {
-        bool is_hidden = game->is_move_hidden
-                             ? game->is_move_hidden(before, moves[i], seat)
-                             : game->redact && acted == SEATS_CHANCE;
+        bool is_hidden = play_is_hidden(game, before, acted, moves[i], seat);
         out[i] = is_hidden ? MOVE_NONE : moves[i];
         is_whole = is_whole && !is_hidden;
     }
@@ -145,19 +137,6 @@ uint32_t play_total_weight(const Game *game, const void *state,
     return total;
 }
 
-static Move draw_outcome(const Game *game, const void *state,
-                         const MoveList *list, Rng *rng)
-{
-    uint32_t ticket = rng_below(rng, play_total_weight(game, state, list));
-    for (int i = 0;; i++) {
-        uint32_t weight = play_weight(game, state, list->at[i]);
-        if (ticket < weight) {
-            return list->at[i];
-        }
-        ticket -= weight;
-    }
-}
-
 /* For games that bring no random_move of their own. */
 static Move listed_random_move(const Game *game, const void *state, Seat seat,
                                Rng *rng)
@@ -166,7 +145,14 @@ static Move listed_random_move(const Game *game, const void *state, Seat seat,
     list.count = 0;
     game->moves(state, seat, &list);
     if (seat == SEAT_CHANCE && game->weight) {
-        return draw_outcome(game, state, &list, rng);
+        uint32_t ticket = rng_below(rng, play_total_weight(game, state, &list));
+        for (int i = 0;; i++) {
+            uint32_t weight = play_weight(game, state, list.at[i]);
+            if (ticket < weight) {
+                return list.at[i];
+            }
+            ticket -= weight;
+        }
     }
     return list.at[rng_below(rng, (uint32_t)list.count)];
 }

@@ -29,9 +29,17 @@ MoveFit play_read_step(const Game *game, const void *state, const char *text,
 void play_write_step(const Game *game, const void *state, const Move *moves,
                      Text *out);
 
+/* Whether a move of a step in which these seats act is hidden from a seat. A
+ * game that hides things and does not say which moves hides the draws of
+ * chance. */
+static inline bool play_is_hidden(const Game *game, const void *before,
+                                  SeatSet acting, Move move, Seat seat)
+{
+    return game->is_move_hidden ? game->is_move_hidden(before, move, seat)
+                                : game->redact && acting == SEATS_CHANCE;
+}
 /* The moves of a step as a seat may see them: MOVE_NONE for what is hidden;
- * false if something is. A game that hides things and does not say which moves
- * hides the draws of chance. */
+ * false if something is. */
 bool play_view_step(const Game *game, const void *before, const Move *moves,
                     Seat seat, Move *out);
 

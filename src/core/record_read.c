@@ -132,28 +132,6 @@ static bool read_forced_end(const JsonAt *json, Match *out, Error *err)
                        out->step_count);
 }
 
-static bool read_comment(const JsonAt *json, Match *out, Error *err)
-{
-    static const char *const names[] = { "move", "player", "text", NULL };
-    JsonAt member[3];
-    MatchComment comment = { 0 };
-    const char *text;
-    if (!json_read_members(json, names, member, err) ||
-        !json_read_int(&member[0], 1, (int64_t)out->step_count, &comment.move,
-                       err) ||
-        !json_read_int(&member[1], 1, out->players, &comment.player, err) ||
-        !json_read_string(&member[2], &text, err)) {
-        return false;
-    }
-    if (member[2].value->count > RECORD_COMMENT_SIZE) {
-        return json_refuse(&member[2], err, "must have at most %d bytes",
-                           "doit avoir au plus %d octets", RECORD_COMMENT_SIZE);
-    }
-    comment.text = mem_copy_string(text);
-    out->comments[out->comment_count++] = comment;
-    return true;
-}
-
 static bool read_comments(const JsonAt *json, Match *out, Error *err)
 {
     if (!json->value) {
@@ -165,9 +143,24 @@ static bool read_comments(const JsonAt *json, Match *out, Error *err)
     }
     out->comments = mem_new(json->value->count * sizeof *out->comments);
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_comment(&item, out, err)) {
+        static const char *const names[] = { "move", "player", "text", NULL };
+        JsonAt member[3];
+        MatchComment comment = { 0 };
+        const char *text;
+        if (!json_read_members(&item, names, member, err) ||
+            !json_read_int(&member[0], 1, (int64_t)out->step_count,
+                           &comment.move, err) ||
+            !json_read_int(&member[1], 1, out->players, &comment.player, err) ||
+            !json_read_string(&member[2], &text, err)) {
             return false;
         }
+        if (member[2].value->count > RECORD_COMMENT_SIZE) {
+            return json_refuse(&member[2], err, "must have at most %d bytes",
+                               "doit avoir au plus %d octets",
+                               RECORD_COMMENT_SIZE);
+        }
+        comment.text = mem_copy_string(text);
+        out->comments[out->comment_count++] = comment;
     }
     return true;
 }

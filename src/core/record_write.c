@@ -28,18 +28,6 @@ static void write_step(const Game *game, const void *state, const Move *moves,
     text_done(&text);
 }
 
-static void write_moves(const Match *match, JsonWriter *out)
-{
-    GameState state;
-    game_copy(match->game, &state, &match->start);
-    json_begin_array(out);
-    for (size_t i = 0; i < match->step_count; i++) {
-        write_step(match->game, &state, match->steps[i].moves, out);
-        match->game->apply(&state, match->steps[i].moves);
-    }
-    json_end_array(out);
-}
-
 static void write_trace(const Match *match, JsonWriter *out)
 {
     const Game *game = match->game;
@@ -97,7 +85,14 @@ void record_write(const Match *match, bool with_trace, JsonWriter *out)
     json_key(out, "start");
     state_write(match->game, match->players, &match->start, out);
     json_key(out, "moves");
-    write_moves(match, out);
+    GameState state;
+    game_copy(match->game, &state, &match->start);
+    json_begin_array(out);
+    for (size_t i = 0; i < match->step_count; i++) {
+        write_step(match->game, &state, match->steps[i].moves, out);
+        match->game->apply(&state, match->steps[i].moves);
+    }
+    json_end_array(out);
     json_key(out, "result");
     if (match_is_over(match)) {
         Outcome outcome;

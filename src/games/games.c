@@ -1,3 +1,4 @@
+/* games.c: the list of games, made from games.def. */
 #include "games/games.h"
 
 #include <string.h>

@@ -7,6 +7,7 @@
 /* All games, NULL at the end. */
 extern const Game *const games_all[];
 
+/* How many games there are. */
 int games_count(void);
 
 /* The game of an id, or NULL. */

@@ -28,22 +28,17 @@ static int count_reserve(const Guerre *s, int player, Kind kind)
     return count;
 }
 
-static int count_field(Field field, Kind kind)
-{
-    int count = 0;
-    for (Place place = F1; place <= A3; place++) {
-        count += cell_kind(field_cell(field, place)) == kind;
-    }
-    return count;
-}
-
 /* The units of a kind that are a player's own, wherever they are. */
 static int count_own(const Guerre *s, int player, Kind kind)
 {
     const Side *side = &s->side[player];
+    int count = 0;
+    for (Place place = F1; place <= A3; place++) {
+        count += cell_kind(field_cell(side->field, place)) == kind;
+    }
     return counts_of(side->hand, kind) + counts_of(side->pile, kind) +
            counts_of(side->kingdom, kind) + counts_of(side->graveyard, kind) +
-           count_reserve(s, player, kind) + count_field(side->field, kind);
+           count_reserve(s, player, kind) + count;
 }
 
 /* Each player still has the whole deck, and nothing else. */
@@ -101,66 +96,48 @@ static int misplaced_king(const Guerre *s, int player)
                                              : ZONE_COUNT;
 }
 
-/* Each King is in his player's hand, reserve or battlefield until the
- * execution. */
-static bool check_king(const Guerre *s, int player, const StateKeys *keys,
+/* The zones of one player, each by itself. */
+static bool check_side(const Guerre *s, int player, const StateKeys *keys,
                        Error *err)
 {
-    int zone = misplaced_king(s, player);
-    if (zone != ZONE_COUNT) {
-        return json_refuse(&keys->zone[player][zone], err, SAY_KING_NOT_THERE);
+    const JsonAt *zone = keys->zone[player];
+    Field field = s->side[player].field;
+    bool is_active = player == s->active;
+    /* Each King is in his player's hand, reserve or battlefield until the
+     * execution. */
+    int misplaced = misplaced_king(s, player);
+    if (misplaced != ZONE_COUNT) {
+        return json_refuse(&zone[misplaced], err, SAY_KING_NOT_THERE);
     }
-    int found = count_own(s, player, KING) +
+    int kings = count_own(s, player, KING) +
                 counts_of(s->side[1 - player].captured, KING);
-    return found == 1 ||
-           json_refuse(&keys->player[player], err, SAY_BAD_KINGS, found);
-}
-
-/* Five cards, and the active player one more once drawn. */
-static bool check_hand(const Guerre *s, int player, const StateKeys *keys,
-                       Error *err)
-{
-    bool has_drawn =
-        player == s->active && s->phase >= PHASE_ACTION && !is_war_over(s);
+    if (kings != 1) {
+        return json_refuse(&keys->player[player], err, SAY_BAD_KINGS, kings);
+    }
+    /* Five cards, and the active player one more once drawn. */
+    bool has_drawn = is_active && s->phase >= PHASE_ACTION && !is_war_over(s);
     int most = has_drawn ? HAND_MAX : HAND_MAX - 1;
-    return s->hand_size[player] <= most ||
-           json_refuse(&keys->zone[player][ZONE_HAND], err, SAY_HAND_TOO_BIG,
-                       most, s->hand_size[player]);
-}
-
-static bool is_damaged(Field field)
-{
-    return (field & ~BYTES(CELL_KIND | CELL_TURNED)) != 0;
-}
-
-/* Damage is only on the other player's units, from the first attack of a
- * turn, by a unit that is turned, to its end. */
-static bool check_damage(const Guerre *s, int player, const StateKeys *keys,
-                         Error *err)
-{
-    bool may_be = player != s->active && may_have_attacked(s) &&
-                  field_turned(s->side[s->active].field);
-    return may_be || !is_damaged(s->side[player].field) ||
-           json_refuse(&keys->zone[player][ZONE_FIELD], err, SAY_BAD_DAMAGE);
-}
-
-static bool check_posture(const Guerre *s, int player, const StateKeys *keys,
-                          Error *err)
-{
-    bool may_turn =
-        !is_setup(s) && (player != s->active || may_have_attacked(s));
-    return may_turn || !field_turned(s->side[player].field) ||
-           json_refuse(&keys->zone[player][ZONE_FIELD], err, SAY_NOT_UPRIGHT);
-}
-
-static bool check_not_empty(const Guerre *s, int player, const StateKeys *keys,
-                            Error *err)
-{
-    bool may_be = s->phase == PHASE_SETUP_FRONT ||
-                  (player != s->active &&
-                   (s->phase == PHASE_CONSCRIPT || s->phase == PHASE_OVER));
-    return may_be || s->side[player].field != 0 ||
-           json_refuse(&keys->zone[player][ZONE_FIELD], err, SAY_NO_UNIT);
+    if (s->hand_size[player] > most) {
+        return json_refuse(&zone[ZONE_HAND], err, SAY_HAND_TOO_BIG, most,
+                           s->hand_size[player]);
+    }
+    bool may_be_empty =
+        s->phase == PHASE_SETUP_FRONT ||
+        (!is_active && (s->phase == PHASE_CONSCRIPT || s->phase == PHASE_OVER));
+    if (!may_be_empty && field == 0) {
+        return json_refuse(&zone[ZONE_FIELD], err, SAY_NO_UNIT);
+    }
+    bool may_turn = !is_setup(s) && (!is_active || may_have_attacked(s));
+    if (!may_turn && field_turned(field)) {
+        return json_refuse(&zone[ZONE_FIELD], err, SAY_NOT_UPRIGHT);
+    }
+    /* Damage is only on the other player's units, from the first attack of a
+     * turn, by a unit that is turned, to its end. */
+    bool may_be_hurt = !is_active && may_have_attacked(s) &&
+                       field_turned(s->side[s->active].field);
+    bool is_hurt = (field & ~BYTES(CELL_KIND | CELL_TURNED)) != 0;
+    return may_be_hurt || !is_hurt ||
+           json_refuse(&zone[ZONE_FIELD], err, SAY_BAD_DAMAGE);
 }
 
 /* The effective Soldiers of the turn are in the reserve, and so may be the
@@ -182,9 +159,18 @@ static bool check_bonus(const Guerre *s, const StateKeys *keys, Error *err)
                                            SAY_BONUS_TOO_BIG, most);
 }
 
-/* The majority ends the game, and only the active player can win by it. */
-static bool check_majority(const Guerre *s, const StateKeys *keys, Error *err)
+bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err)
 {
+    for (int player = 0; player < 2; player++) {
+        if (!check_side(s, player, keys, err)) {
+            return false;
+        }
+    }
+    if (!check_totals(s, keys, err) ||
+        (is_setup(s) && !check_decks(s, keys, err))) {
+        return false;
+    }
+    /* The majority ends the game, and only the active player can win by it. */
     for (int player = 0; player < 2; player++) {
         if (guerre_has_majority(s, player) &&
             (player != s->active || s->phase != PHASE_OVER)) {
@@ -192,21 +178,5 @@ static bool check_majority(const Guerre *s, const StateKeys *keys, Error *err)
                                SAY_HAS_WON);
         }
     }
-    return true;
-}
-
-bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err)
-{
-    for (int player = 0; player < 2; player++) {
-        if (!check_king(s, player, keys, err) ||
-            !check_hand(s, player, keys, err) ||
-            !check_not_empty(s, player, keys, err) ||
-            !check_posture(s, player, keys, err) ||
-            !check_damage(s, player, keys, err)) {
-            return false;
-        }
-    }
-    return check_totals(s, keys, err) &&
-           (!is_setup(s) || check_decks(s, keys, err)) &&
-           check_majority(s, keys, err) && check_bonus(s, keys, err);
+    return check_bonus(s, keys, err);
 }

@@ -3,53 +3,36 @@
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
-static bool check_level(const Guerre *s, const StateKeys *keys, Error *err)
-{
-    bool is_window = s->phase == PHASE_DEFEND || s->phase == PHASE_VOLLEY;
-    bool is_known = !(is_window && s->level == SIMPLE) &&
-                    !(s->phase == PHASE_COUNTER && s->level != ADVANCED);
-    return is_known ||
-           json_refuse(&keys->top[KEY_PHASE], err, SAY_NOT_AT_LEVEL);
-}
-
 static bool refuse_size(const JsonAt *json, int size, Error *err)
 {
     return json_refuse(json, err, SAY_BAD_SIZE, size);
 }
 
-/* The set-up leaves no choice in the sizes: four cards, of which the first
- * goes to the front and the second to the reserve, and one citizen. */
-static bool check_setup_sizes(const Guerre *s, int player,
-                              const StateKeys *keys, Error *err)
-{
-    const Side *side = &s->side[player];
-    const JsonAt *zone = keys->zone[player];
-    bool is_before = player < s->active;
-    int put = s->phase == PHASE_SETUP_RESERVE ? 1 : is_before;
-    int kept = s->phase == PHASE_SETUP_RESERVE ? is_before : 0;
-    if (set_size(field_occupied(side->field)) != put) {
-        return refuse_size(&zone[ZONE_FIELD], put, err);
-    }
-    if (s->reserve_size[player] != kept) {
-        return refuse_size(&zone[ZONE_RESERVE], kept, err);
-    }
-    if (s->hand_size[player] != 4 - put - kept) {
-        return refuse_size(&zone[ZONE_HAND], 4 - put - kept, err);
-    }
-    if (counts_sum(side->kingdom) != 1) {
-        return refuse_size(&zone[ZONE_KINGDOM], 1, err);
-    }
-    if (side->captured) {
-        return refuse_size(&zone[ZONE_CAPTURED], 0, err);
-    }
-    return !side->graveyard || refuse_size(&zone[ZONE_GRAVEYARD], 0, err);
-}
-
 static bool check_setup(const Guerre *s, const StateKeys *keys, Error *err)
 {
     for (int player = 0; player < 2; player++) {
-        if (!check_setup_sizes(s, player, keys, err)) {
-            return false;
+        const Side *side = &s->side[player];
+        const JsonAt *zone = keys->zone[player];
+        bool is_before = player < s->active;
+        int put = s->phase == PHASE_SETUP_RESERVE ? 1 : is_before;
+        int kept = s->phase == PHASE_SETUP_RESERVE ? is_before : 0;
+        if (set_size(field_occupied(side->field)) != put) {
+            return refuse_size(&zone[ZONE_FIELD], put, err);
+        }
+        if (s->reserve_size[player] != kept) {
+            return refuse_size(&zone[ZONE_RESERVE], kept, err);
+        }
+        if (s->hand_size[player] != 4 - put - kept) {
+            return refuse_size(&zone[ZONE_HAND], 4 - put - kept, err);
+        }
+        if (counts_sum(side->kingdom) != 1) {
+            return refuse_size(&zone[ZONE_KINGDOM], 1, err);
+        }
+        if (side->captured) {
+            return refuse_size(&zone[ZONE_CAPTURED], 0, err);
+        }
+        if (side->graveyard) {
+            return refuse_size(&zone[ZONE_GRAVEYARD], 0, err);
         }
     }
     return true;
@@ -138,9 +121,19 @@ static bool is_opening(const Guerre *s, Move card)
     }
 }
 
-/* The cards of the stack are the last of the reserves of their players. */
-static bool check_stack_cards(const Guerre *s, const JsonAt *json, Error *err)
+static bool check_stack(const Guerre *s, const StateKeys *keys, Error *err)
 {
+    const JsonAt *json = &keys->top[KEY_STACK];
+    bool is_needed = s->phase == PHASE_COUNTER;
+    if (s->stack_size == 0 || !is_needed) {
+        return is_needed == (s->stack_size > 0) ||
+               (is_needed ? json_refuse(json, err, SAY_NO_STACK)
+                          : json_refuse(json, err, SAY_STACK_NOT_EMPTY));
+    }
+    if (!is_opening(s, s->card)) {
+        return json_refuse(json, err, SAY_BAD_FIRST_CARD);
+    }
+    /* The cards of the stack are the last of the reserves of their players. */
     int size[2] = { s->reserve_size[0], s->reserve_size[1] };
     for (int i = s->stack_size - 1; i >= 0; i--) {
         int player = guerre_stack_player(s, s->card, i);
@@ -154,25 +147,14 @@ static bool check_stack_cards(const Guerre *s, const JsonAt *json, Error *err)
     return true;
 }
 
-static bool check_stack(const Guerre *s, const StateKeys *keys, Error *err)
-{
-    const JsonAt *json = &keys->top[KEY_STACK];
-    bool is_needed = s->phase == PHASE_COUNTER;
-    if (s->stack_size == 0 || !is_needed) {
-        return is_needed == (s->stack_size > 0) ||
-               (is_needed ? json_refuse(json, err, SAY_NO_STACK)
-                          : json_refuse(json, err, SAY_STACK_NOT_EMPTY));
-    }
-    if (!is_opening(s, s->card)) {
-        return json_refuse(json, err, SAY_BAD_FIRST_CARD);
-    }
-    return check_stack_cards(s, json, err);
-}
-
 bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err)
 {
-    if (!check_level(s, keys, err) || !check_attack(s, keys, err) ||
-        !check_stack(s, keys, err)) {
+    bool is_window = s->phase == PHASE_DEFEND || s->phase == PHASE_VOLLEY;
+    if ((is_window && s->level == SIMPLE) ||
+        (s->phase == PHASE_COUNTER && s->level != ADVANCED)) {
+        return json_refuse(&keys->top[KEY_PHASE], err, SAY_NOT_AT_LEVEL);
+    }
+    if (!check_attack(s, keys, err) || !check_stack(s, keys, err)) {
         return false;
     }
     switch (s->phase) {

@@ -1,7 +1,10 @@
-/* A move as a person picks it. */
+/* What a person sees of a move before making it: its parts, as they are
+ * picked, and what it would do. */
 #include <stdio.h>
 
+#include "core/events.h"
 #include "games/guerre/internal.h"
+#include "games/guerre/words.h"
 
 static void set_part(MovePart *out, Spot spot, const char *before,
                      const char *text)
@@ -30,13 +33,6 @@ static void set_place(MovePart *out, const Drawing *how, int player,
     }
 }
 
-static void set_target(MovePart *out, const Drawing *how, int player,
-                       Place place)
-{
-    set_part(out, guerre_spot(guerre_near(how), player, place), "x",
-             guerre_places[place]);
-}
-
 int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out)
 {
@@ -49,7 +45,9 @@ int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
         return 2;
     case DEED_ATTACK:
         set_place(&out[0], how, seat, move_from(move));
-        set_target(&out[1], how, 1 - seat, move_to(move));
+        Place place = move_to(move);
+        set_part(&out[1], guerre_spot(guerre_near(how), 1 - seat, place), "x",
+                 guerre_places[place]);
         return 2;
     case DEED_CARD:
         set_word(&out[0], move & MOVE_KING ? "+K=" : "+", letter);
@@ -63,5 +61,316 @@ int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
     default:
         set_word(&out[0], "", move_deed(move) == DEED_END ? "." : "-");
         return 1;
+    }
+}
+
+/* A preview is a list of clauses with semicolons between them. The move is made
+ * on a copy, and if it is part of an attack everybody declines from there on.
+ * Nothing here looks at the cards of a hand or a pile, only at their number, so
+ * that nobody learns anything by it. */
+typedef struct Preview {
+    const Guerre *before;
+    Guerre after;
+    int seat; /* who would move */
+    Move move;
+    Lang lang;
+    Text *out;
+    size_t start; /* where it begins in out */
+    EventList events;
+} Preview;
+
+/* Begins a clause. */
+static Text *clause(const Preview *p)
+{
+    text_clause(p->out, p->start, p->lang);
+    return p->out;
+}
+
+/* Ends a clause with the result of a game that is over. */
+static void add_result(const Preview *p, const Event *over)
+{
+    if (over->player == EVENT_NOBODY) {
+        text_say(p->out, p->lang, SAY_A_DRAW);
+    } else if (over->player == p->seat) {
+        text_say(p->out, p->lang, SAY_WINS);
+    } else {
+        text_say(p->out, p->lang, SAY_LOSES);
+    }
+}
+
+static void say_end(const Preview *p, const Event *over)
+{
+    static const Phrase ends[] = {
+        [END_EXECUTION] = PHRASE(SAY_EXECUTION),
+        [END_DEVELOPMENT] = PHRASE(SAY_DEVELOPMENT),
+        [END_COLLAPSE] = PHRASE(SAY_COLLAPSE),
+        [END_WAR_OVER] = PHRASE(SAY_WAR_OVER),
+    };
+    text_add(clause(p), ends[over->value[0]].in[p->lang]);
+    add_result(p, over);
+}
+
+/* What follows when a target leaves. */
+static void say_sequel(const Preview *p)
+{
+    const Event *over = events_first(&p->events, EVENT_OVER);
+    if (events_first(&p->events, EVENT_CONSCRIPTION)) {
+        text_say(clause(p), p->lang, SAY_CONSCRIPTION);
+    } else if (over && over->value[0] == END_EXECUTION) {
+        add_result(p, over);
+    } else if (over) {
+        say_end(p, over);
+    }
+}
+
+/* "S 5 against K 5: capture", the declared attack as it is resolved. */
+static void add_strike(const Preview *p)
+{
+    const Event *strike = events_first(&p->events, EVENT_STRIKE);
+    const Event *blow = strike + 1;
+    text_say(p->out, p->lang, SAY_BLOW, guerre_letters[strike->value[0]],
+             strike->value[3], guerre_letters[strike->value[5]],
+             strike->value[4]);
+    switch (blow->what) {
+    case EVENT_CAPTURE: text_say(p->out, p->lang, SAY_CAPTURE); break;
+    case EVENT_KILL: text_say(p->out, p->lang, SAY_DESTROYS); break;
+    case EVENT_NO_DAMAGE: text_say(p->out, p->lang, SAY_NO_EFFECT); break;
+    default:
+        text_say(p->out, p->lang, SAY_DAMAGE_OF, blow->value[3],
+                 blow->value[4]);
+        break;
+    }
+    say_sequel(p);
+}
+
+/* Whether the move itself opens a window. */
+static bool opens(const Preview *p, Phase phase)
+{
+    const Event *next = &p->events.at[1];
+    return p->events.count > 1 && next->what == EVENT_WINDOW &&
+           next->value[0] == (int)phase;
+}
+
+/* "citizens 5 against 4; 2 of 4 kinds; the turn passes": what a development
+ * leads to. */
+static void say_development(const Preview *p)
+{
+    const Event *over = events_first(&p->events, EVENT_OVER);
+    text_say(clause(p), p->lang, SAY_CITIZENS,
+             counts_sum(guerre_citizens(&p->after, p->seat)),
+             counts_sum(guerre_citizens(&p->after, 1 - p->seat)));
+    if (over) {
+        say_end(p, over);
+        return;
+    }
+    if (p->after.level == ADVANCED) {
+        text_say(clause(p), p->lang, SAY_KINDS,
+                 set_size(guerre_led_kinds(&p->after, p->seat)), MAJORITY);
+    }
+    text_say(clause(p), p->lang, SAY_TURN_PASSES);
+}
+
+/* A unit comes to the battlefield. */
+static void preview_unit(const Preview *p, Kind kind, Place place)
+{
+    const Event *put = p->events.at;
+    const Event *replaced = events_first(&p->events, EVENT_REPLACED);
+    const Event *over = events_first(&p->events, EVENT_OVER);
+    int source = put->what == EVENT_PLACE ? SOURCE_HAND : put->value[2];
+    if (source == SOURCE_HAND) {
+        text_say(clause(p), p->lang, SAY_COMES_FROM_HAND, guerre_letters[kind]);
+    } else if (source == SOURCE_RESERVE) {
+        text_say(clause(p), p->lang, SAY_COMES_FROM_RESERVE,
+                 guerre_letters[kind]);
+    } else {
+        text_say(clause(p), p->lang, SAY_LEAVES_KINGDOM, guerre_letters[kind]);
+    }
+    if (replaced) {
+        text_say(clause(p), p->lang, SAY_GOES_TO_RESERVE,
+                 guerre_letters[replaced->value[0]]);
+    }
+    if (over) {
+        say_end(p, over);
+        return;
+    }
+    /* "reach F3 A3" */
+    Set places = guerre_reach[p->seat][kind][place];
+    text_add(clause(p), places ? lang_pick(p->lang, SAY_REACH)
+                               : lang_pick(p->lang, SAY_REACHES_NOBODY));
+    for (; places; set_drop(&places)) {
+        text_addf(p->out, " %s", guerre_places[set_first(places)]);
+    }
+    if (p->after.phase == PHASE_CONSCRIPT) {
+        text_say(clause(p), p->lang, SAY_ONE_MORE);
+    }
+}
+
+static void preview_put(const Preview *p)
+{
+    Kind kind = move_kind(p->move);
+    Place place = move_to(p->move);
+    if (place == PLACE_RESERVE) {
+        int size = p->before->reserve_size[p->seat];
+        if (size > 0) {
+            text_say(clause(p), p->lang, SAY_WAITS, guerre_letters[kind], size);
+        } else {
+            text_say(clause(p), p->lang, SAY_NEXT_TO_DEPLOY,
+                     guerre_letters[kind]);
+        }
+        text_say(clause(p), p->lang, SAY_HAND_LEFT,
+                 p->after.hand_size[p->seat]);
+    } else if (place == PLACE_KINGDOM) {
+        text_say(clause(p), p->lang, SAY_BECOMES_CITIZEN, guerre_letters[kind]);
+        say_development(p);
+    } else {
+        preview_unit(p, kind, place);
+    }
+}
+
+/* A Priest's move, and if an attack is declared whether it still hits. */
+static void add_shift(const Preview *p, const Event *e)
+{
+    bool is_swap = e[1].what == EVENT_SHIFT;
+    if (is_swap) {
+        text_say(p->out, p->lang, SAY_SWAP, guerre_letters[e[0].value[0]],
+                 guerre_letters[e[1].value[0]]);
+    } else {
+        text_say(p->out, p->lang, SAY_SHIFT, guerre_letters[e->value[0]],
+                 guerre_places[e->value[2]]);
+    }
+    if (p->before->from != NO_PLACE) {
+        text_add(clause(p), events_first(&p->events, EVENT_ESCAPE)
+                                ? lang_pick(p->lang, SAY_ATTACK_OVER)
+                                : lang_pick(p->lang, SAY_STAYS_IN_REACH));
+    }
+}
+
+/* Adds the effect of the stack's first card. */
+static void add_effect(const Preview *p)
+{
+    const Event *e = p->events.at;
+    while (e->what != EVENT_BONUS && e->what != EVENT_PARRY &&
+           e->what != EVENT_DAMAGE && e->what != EVENT_KILL &&
+           e->what != EVENT_SHIFT) {
+        e++;
+    }
+    switch (e->what) {
+    case EVENT_BONUS:
+        text_say(p->out, p->lang, SAY_BONUS_MEANS, e->value[0], e->value[1],
+                 e->value[2]);
+        break;
+    case EVENT_PARRY: text_say(p->out, p->lang, SAY_ATTACK_CANCELLED); break;
+    case EVENT_DAMAGE:
+        text_say(p->out, p->lang, SAY_SHOT_THEN);
+        add_strike(p);
+        break;
+    case EVENT_KILL:
+        text_say(p->out, p->lang, SAY_SHOT_DESTROYS,
+                 guerre_letters[e->value[0]]);
+        say_sequel(p);
+        break;
+    default: add_shift(p, e); break;
+    }
+}
+
+/* Ends the action. */
+static void preview_no_action(const Preview *p)
+{
+    const Guerre *s = p->before;
+    /* How many units could still attack. */
+    MoveList list;
+    Set from = 0;
+    list.count = 0;
+    guerre_moves(s, s->active, &list);
+    for (int i = 0; i < list.count; i++) {
+        if (move_deed(list.at[i]) == DEED_ATTACK) {
+            from |= (Set)SET(move_from(list.at[i]));
+        }
+    }
+    int attackers = set_size(from);
+    text_add(clause(p), s->phase == PHASE_ACTION
+                            ? lang_pick(p->lang, SAY_NO_ACTION)
+                            : lang_pick(p->lang, SAY_NO_MORE_ATTACKS));
+    if (attackers == 1) {
+        text_say(clause(p), p->lang, SAY_ONE_COULD_ATTACK);
+    } else if (attackers > 1) {
+        text_say(clause(p), p->lang, SAY_COULD_ATTACK, attackers);
+    }
+    text_add(clause(p), s->hand_size[s->active] < HAND_MAX
+                            ? lang_pick(p->lang, SAY_THEN_MAY_DEVELOP)
+                            : lang_pick(p->lang, SAY_THEN_MUST_DEVELOP));
+}
+
+static void preview_pass(const Preview *p)
+{
+    switch (p->before->phase) {
+    case PHASE_DEFEND:
+        add_strike(p);
+        if (opens(p, PHASE_VOLLEY)) {
+            text_say(clause(p), p->lang, SAY_ARCHERS_FOLLOW);
+        }
+        break;
+    case PHASE_VOLLEY: add_strike(p); break;
+    case PHASE_COUNTER:
+        /* The stack's first card if nobody answers: "+S: bonus ...". */
+        guerre_write_move(p->before, 0, p->before->card, 0, clause(p));
+        if (p->before->stack_size % 2 == 0) {
+            text_say(p->out, p->lang, SAY_IS_CANCELLED);
+        } else {
+            text_say(p->out, p->lang, SAY_COLON);
+            add_effect(p);
+        }
+        break;
+    case PHASE_DEVELOP:
+        text_say(clause(p), p->lang, SAY_NO_NEW_CITIZEN);
+        say_development(p);
+        break;
+    default: preview_no_action(p); break;
+    }
+}
+
+void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
+                    Text *out)
+{
+    Preview p = { .before = state,
+                  .after = *(const Guerre *)state,
+                  .seat = seat,
+                  .move = move,
+                  .lang = lang,
+                  .out = out,
+                  .start = out->size };
+    if (move_deed(move) == DEED_DRAW) {
+        text_say(out, lang, SAY_DRAWS_LETTER, guerre_letters[move_kind(move)]);
+        return;
+    }
+    /* The move, and nothing in every window it opens. */
+    Move next = move;
+    do {
+        guerre_play(&p.after, &next, &p.events);
+        next = DEED_PASS;
+    } while (p.after.phase == PHASE_DEFEND || p.after.phase == PHASE_VOLLEY ||
+             p.after.phase == PHASE_COUNTER);
+    switch (move_deed(move)) {
+    case DEED_ATTACK:
+        add_strike(&p);
+        if (opens(&p, PHASE_DEFEND)) {
+            text_say(clause(&p), lang, SAY_BE_ANSWERED);
+        }
+        break;
+    case DEED_PUT: preview_put(&p); break;
+    case DEED_CARD:
+        if (move_kind(move) == WIZARD) {
+            guerre_write_move(p.before, 0, p.before->card, 0, clause(&p));
+            text_add(out, p.before->stack_size % 2
+                              ? lang_pick(lang, SAY_IS_CANCELLED)
+                              : lang_pick(lang, SAY_TAKES_EFFECT));
+        } else {
+            add_effect(&p);
+        }
+        if (opens(&p, PHASE_COUNTER)) {
+            text_say(clause(&p), lang, SAY_W_MAY_ANSWER);
+        }
+        break;
+    default: preview_pass(&p); break;
     }
 }

@@ -62,21 +62,6 @@ static const Border borders[] = {
     { { "╔", "╗", "╚", "╝" }, "═", "║" }, /* turned */
 };
 
-static void draw_border(Canvas *out, int row, int col, Ink ink,
-                        const Border *border)
-{
-    for (int i = 1; i < WIDTH - 1; i++) {
-        canvas_put(out, row, col + i, ink, border->across);
-        canvas_put(out, row + 2, col + i, ink, border->across);
-    }
-    canvas_put(out, row + 1, col, ink, border->down);
-    canvas_put(out, row + 1, col + WIDTH - 1, ink, border->down);
-    for (int i = 0; i < 4; i++) {
-        canvas_put(out, row + 2 * (i / 2), col + (WIDTH - 1) * (i % 2), ink,
-                   border->corner[i]);
-    }
-}
-
 /* "S 5 2/1 -1": a Soldier of attack 5, defence 2 upright and 1 turned, with
  * one damage. */
 static void draw_unit(const Board *b, int player, unsigned cell, Spot spot)
@@ -99,19 +84,6 @@ static void draw_unit(const Board *b, int player, unsigned cell, Spot spot)
     }
 }
 
-/* Marks the attacker with an arrow and the target with a word. */
-static void draw_attack_mark(const Board *b, int player, Place place, int row,
-                             int col)
-{
-    const Guerre *s = b->s;
-    if (player == s->active && place == s->from) {
-        canvas_put(b->out, row, col + WIDTH - 2, INK_ALERT,
-                   player == b->near ? "▲" : "▼");
-    } else if (player != s->active && place == s->to) {
-        canvas_say(b->out, row, col + 5, INK_ALERT, SAY_TARGET);
-    }
-}
-
 static void draw_place(const Board *b, int player, Place place)
 {
     unsigned cell = field_cell(b->s->side[player].field, place);
@@ -119,27 +91,29 @@ static void draw_place(const Board *b, int player, Place place)
     int col = col_of(b->near, player, place);
     bool is_last = b->last[player] >> place & 1;
     Ink ink = is_last ? INK_ALERT : cell ? player_ink(player) : INK_DIM;
-    draw_border(b->out, row, col, ink,
-                &borders[!cell                ? 0
-                         : cell & CELL_TURNED ? 2
-                                              : 1]);
+    const Border *border = &borders[!cell ? 0 : cell & CELL_TURNED ? 2 : 1];
+    for (int i = 1; i < WIDTH - 1; i++) {
+        canvas_put(b->out, row, col + i, ink, border->across);
+        canvas_put(b->out, row + 2, col + i, ink, border->across);
+    }
+    canvas_put(b->out, row + 1, col, ink, border->down);
+    canvas_put(b->out, row + 1, col + WIDTH - 1, ink, border->down);
+    for (int i = 0; i < 4; i++) {
+        canvas_put(b->out, row + 2 * (i / 2), col + (WIDTH - 1) * (i % 2), ink,
+                   border->corner[i]);
+    }
     canvas_putf(b->out, row, col + 1, ink, is_last ? "[%s]" : "%s",
                 guerre_places[place]);
     if (cell) {
         draw_unit(b, player, cell, guerre_spot(b->near, player, place));
     }
-    draw_attack_mark(b, player, place, row, col);
-}
-
-static void draw_field(const Board *b)
-{
-    for (int player = 0; player < 2; player++) {
-        for (Place place = F1; place <= A3; place++) {
-            draw_place(b, player, place);
-        }
-    }
-    for (int col = LEFT; col < LEFT + 3 * WIDTH + 2; col++) {
-        canvas_put(b->out, FRONT, col, INK_DIM, "╍");
+    /* Marks the attacker with an arrow and the target with a word. */
+    const Guerre *s = b->s;
+    if (player == s->active && place == s->from) {
+        canvas_put(b->out, row, col + WIDTH - 2, INK_ALERT,
+                   player == b->near ? "▲" : "▼");
+    } else if (player != s->active && place == s->to) {
+        canvas_say(b->out, row, col + 5, INK_ALERT, SAY_TARGET);
     }
 }
 
@@ -203,8 +177,10 @@ static Set led_kinds(const Guerre *s, int player)
     return s->level == ADVANCED ? guerre_led_kinds(s, player) : 0;
 }
 
-static void draw_title(const Board *b, int player, int row)
+static void draw_panel(const Board *b, int player, int row)
 {
+    const Side *side = &b->s->side[player];
+    Set led = led_kinds(b->s, player);
     const Guerre *s = b->s;
     bool is_to_act = seats_has(s->to_act, (Seat)player);
     int col = canvas_say(b->out, row, PANEL, player_ink(player), SAY_TITLE,
@@ -216,13 +192,6 @@ static void draw_title(const Board *b, int player, int row)
         canvas_putf(b->out, row, col, INK_PLAIN, " (%d*/%d)",
                     set_size(led_kinds(s, player)), MAJORITY);
     }
-}
-
-static void draw_panel(const Board *b, int player, int row)
-{
-    const Side *side = &b->s->side[player];
-    Set led = led_kinds(b->s, player);
-    draw_title(b, player, row);
     draw_hand(b, player, row + 1);
     draw_reserve(b, player, row + 2);
     canvas_say(b->out, row + 3, PANEL, INK_DIM, SAY_KINGDOM);
@@ -233,42 +202,36 @@ static void draw_panel(const Board *b, int player, int row)
     draw_counts(b->out, row + 5, side->graveyard, 0);
 }
 
-static void draw_legend(const Board *b)
-{
-    int row = FRONT + 1 + 2 * HEIGHT;
-    canvas_say(b->out, row, LEFT, INK_DIM, SAY_LEGEND_NUMBERS);
-    int col = canvas_say(b->out, row + 1, LEFT, INK_DIM, SAY_LEGEND_KINDS);
-    if (b->s->level == ADVANCED) {
-        canvas_say(b->out, row + 1, col, INK_DIM, SAY_LEGEND_MORE);
-        canvas_say(b->out, FRONT, PANEL, INK_DIM, SAY_LEGEND_STAR);
-    }
-}
-
-/* The positions to mark: where a unit was put, who attacked whom. */
-static void find_last(Board *b, const Drawing *how)
-{
-    if (!how->last || !how->before) {
-        return;
-    }
-    Seat seat = seats_first(guerre_to_act(how->before));
-    Move move = *how->last;
-    bool is_put = move_deed(move) == DEED_PUT && move_to(move) <= A3;
-    if (seat < 2 && is_put) {
-        b->last[seat] = (Set)SET(move_to(move));
-    } else if (seat < 2 && move_deed(move) == DEED_ATTACK) {
-        b->last[seat] = (Set)SET(move_from(move));
-        b->last[1 - seat] = (Set)SET(move_to(move));
-    }
-}
-
 void guerre_draw(const void *state, const Drawing *how, Canvas *out)
 {
     int near = guerre_near(how);
     Board board = { .s = state, .near = near, .out = out };
-    find_last(&board, how);
+    /* The positions to mark: where a unit was put, who attacked whom. */
+    bool has_last = how->last && how->before;
+    Seat seat = has_last ? seats_first(guerre_to_act(how->before)) : 2;
+    Move move = has_last ? *how->last : MOVE_NONE;
+    if (seat < 2 && move_deed(move) == DEED_PUT && move_to(move) <= A3) {
+        board.last[seat] = (Set)SET(move_to(move));
+    } else if (seat < 2 && move_deed(move) == DEED_ATTACK) {
+        board.last[seat] = (Set)SET(move_from(move));
+        board.last[1 - seat] = (Set)SET(move_to(move));
+    }
     guerre_draw_status(state, out);
-    draw_field(&board);
+    for (int player = 0; player < 2; player++) {
+        for (Place place = F1; place <= A3; place++) {
+            draw_place(&board, player, place);
+        }
+    }
+    for (int col = LEFT; col < LEFT + 3 * WIDTH + 2; col++) {
+        canvas_put(out, FRONT, col, INK_DIM, "╍");
+    }
     draw_panel(&board, 1 - near, TOP);
     draw_panel(&board, near, FRONT + 1);
-    draw_legend(&board);
+    int row = FRONT + 1 + 2 * HEIGHT;
+    canvas_say(out, row, LEFT, INK_DIM, SAY_LEGEND_NUMBERS);
+    int col = canvas_say(out, row + 1, LEFT, INK_DIM, SAY_LEGEND_KINDS);
+    if (board.s->level == ADVANCED) {
+        canvas_say(out, row + 1, col, INK_DIM, SAY_LEGEND_MORE);
+        canvas_say(out, FRONT, PANEL, INK_DIM, SAY_LEGEND_STAR);
+    }
 }

@@ -55,46 +55,6 @@ static Phrase phase_phrase(const Guerre *s)
     }
 }
 
-/* The cards of the stack, or the last of them. */
-static int draw_stack(const Guerre *s, int col, Canvas *out)
-{
-    enum { SHOWN = 5 };
-    int first = s->stack_size > SHOWN ? s->stack_size - SHOWN : 0;
-    col = canvas_put(out, 0, col, INK_ALERT, first > 0 ? "… " : "");
-    for (int i = first; i < s->stack_size; i++) {
-        Text move = { 0 };
-        guerre_write_move(s, 0, guerre_stack_move(s, i), 0, &move);
-        col = canvas_putf(out, 0, col, INK_ALERT, "%s ", text_string(&move));
-        text_done(&move);
-    }
-    return col;
-}
-
-static void draw_counter(const Guerre *s, int col, Canvas *out)
-{
-    col = canvas_say(out, 0, col, INK_BOLD, SAY_ASK_COUNTER);
-    col = draw_stack(s, col, out);
-    canvas_say(out, 0, col, INK_BOLD, SAY_ASK_COUNTER_WITH);
-}
-
-static void draw_over(const Guerre *s, Canvas *out)
-{
-    Outcome outcome = { 0 };
-    const GameReason *reason = guerre_reasons;
-    guerre_outcome(s, &outcome);
-    while (strcmp(reason->code, outcome.reason) != 0) {
-        reason++;
-    }
-    int col = LEFT;
-    if (outcome.balance[0] == 0) {
-        col = canvas_say(out, 0, col, INK_BOLD, SAY_DRAWN);
-    } else {
-        col = canvas_say(out, 0, col, INK_BOLD, SAY_PLAYER_WINS,
-                         outcome.balance[0] > 0 ? 1 : 2);
-    }
-    canvas_say(out, 0, col, INK_PLAIN, SAY_BECAUSE, reason->text.in[out->lang]);
-}
-
 /* The declared attack, and what it does if nobody plays a card. */
 static void draw_attack(const Guerre *s, Canvas *out)
 {
@@ -119,14 +79,41 @@ static void draw_attack(const Guerre *s, Canvas *out)
 void guerre_draw_status(const Guerre *s, Canvas *out)
 {
     if (s->phase == PHASE_OVER) {
-        draw_over(s, out);
+        Outcome outcome = { 0 };
+        const GameReason *reason = guerre_reasons;
+        guerre_outcome(s, &outcome);
+        while (strcmp(reason->code, outcome.reason) != 0) {
+            reason++;
+        }
+        int col = LEFT;
+        if (outcome.balance[0] == 0) {
+            col = canvas_say(out, 0, col, INK_BOLD, SAY_DRAWN);
+        } else {
+            col = canvas_say(out, 0, col, INK_BOLD, SAY_PLAYER_WINS,
+                             outcome.balance[0] > 0 ? 1 : 2);
+        }
+        canvas_say(out, 0, col, INK_PLAIN, SAY_BECAUSE,
+                   reason->text.in[out->lang]);
         return;
     }
     int decider = s->phase == PHASE_DRAW ? s->active : seats_first(s->to_act);
     int col = canvas_say(out, 0, LEFT, decider == 0 ? INK_1 : INK_2, SAY_PLAYER,
                          decider + 1);
     if (s->phase == PHASE_COUNTER) {
-        draw_counter(s, col, out);
+        col = canvas_say(out, 0, col, INK_BOLD, SAY_ASK_COUNTER);
+        /* The cards of the stack, or the last of them. */
+        enum { SHOWN = 5 };
+        int first = s->stack_size > SHOWN ? s->stack_size - SHOWN : 0;
+        col = canvas_put(out, 0, col, INK_ALERT, first > 0 ? "… " : "");
+        for (int i = first; i < s->stack_size; i++) {
+            Text move = { 0 };
+            guerre_write_move(s, 0, guerre_stack_move(s, i), 0, &move);
+            col =
+                canvas_putf(out, 0, col, INK_ALERT, "%s ", text_string(&move));
+            text_done(&move);
+        }
+
+        canvas_say(out, 0, col, INK_BOLD, SAY_ASK_COUNTER_WITH);
     } else {
         canvas_put(out, 0, col, INK_BOLD, phase_phrase(s).in[out->lang]);
     }

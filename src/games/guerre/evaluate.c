@@ -49,13 +49,6 @@ static int most(int a, int b)
     return a > b ? a : b;
 }
 
-/* Developments a player still has, this turn's among them. */
-static int turns_left(const Guerre *s, int player)
-{
-    bool is_drawn = s->phase > PHASE_DRAW && player == s->active;
-    return is_drawn + most(guerre_pile_size(s, 0), guerre_pile_size(s, 1));
-}
-
 /* What a player's units can do to those of the other. */
 typedef struct Assault {
     const Guerre *s;
@@ -100,41 +93,31 @@ static Set king_place(Field field)
     return 0;
 }
 
-/* The unit takes the best target that no unit before it has taken. */
-static void attack_with(Assault *a, Place from, Set king)
-{
-    Kind kind = cell_kind(field_cell(a->s->side[a->player].field, from));
-    Set reach = guerre_reach[a->player][kind][from];
-    Set captured, killed;
-    int value = kind == SOLDIER ? a->soldier : a->other;
-    find_victims(a, reach & a->targets, value, &captured, &killed);
-    a->king_damage += reach & king ? value : 0;
-    a->is_king_lost |= ((captured | killed) & king) != 0;
-    a->captures += captured != 0;
-    a->kills += !captured && killed;
-    Set taken = captured ? captured : killed;
-    a->targets ^= (Set)(taken & -taken);
-}
-
 static void attack_with_all(Assault *a, Set attackers)
 {
     Field theirs = a->s->side[1 - a->player].field;
     Set king = king_place(theirs);
     a->targets = field_occupied(theirs);
     for (; attackers; set_drop(&attackers)) {
-        attack_with(a, (Place)set_first(attackers), king);
+        /* The unit takes the best target that no unit before it has taken. */
+        Place from = (Place)set_first(attackers);
+        Kind kind = cell_kind(field_cell(a->s->side[a->player].field, from));
+        Set reach = guerre_reach[a->player][kind][from];
+        Set captured, killed;
+        int value = kind == SOLDIER ? a->soldier : a->other;
+        find_victims(a, reach & a->targets, value, &captured, &killed);
+        a->king_damage += reach & king ? value : 0;
+        a->is_king_lost |= ((captured | killed) & king) != 0;
+        a->captures += captured != 0;
+        a->kills += !captured && killed;
+        Set taken = captured ? captured : killed;
+        a->targets ^= (Set)(taken & -taken);
     }
     if (king) {
         unsigned cell = target_cell(a, (Place)set_first(king));
         a->is_king_lost |= a->king_damage + cell_damage(cell) >=
                            guerre_defence(1 - a->player, cell);
     }
-}
-
-/* Whether the active player's attacks of this turn are still to come. */
-static bool is_attack_ahead(const Guerre *s)
-{
-    return s->phase >= PHASE_DRAW && s->phase < PHASE_DEVELOP;
 }
 
 /* What the attacks of this turn promise to the active player. */
@@ -180,81 +163,54 @@ static int lacking_citizens(const Guerre *s, int player)
     return sum - largest;
 }
 
-static int kinds_worth(const Guerre *s, int player)
-{
-    if (s->level != ADVANCED) {
-        return 0;
-    }
-    return worth[KINDS_NEAR] / most(1, lacking_citizens(s, player)) +
-           worth[KINDS_LED] * set_size(guerre_led_kinds(s, player));
-}
-
-static bool is_king_in_reserve(const Guerre *s, int player)
-{
-    const Side *side = &s->side[player];
-    return !(counts_of(side->hand, KING) || counts_of(side->pile, KING) ||
-             king_place(side->field));
-}
-
 static int king_worth(const Guerre *s, int player)
 {
-    if (king_place(s->side[player].field)) {
+    const Side *side = &s->side[player];
+    if (king_place(side->field)) {
         return worth[KING_FIELD];
     }
-    return is_king_in_reserve(s, player) ? worth[KING_RESERVE] : 0;
-}
-
-/* The citizens a player will have, if each turn brings one while the cards
- * last. */
-static int citizens_worth(const Guerre *s, int player)
-{
-    int cards = s->hand_size[player] + guerre_pile_size(s, player);
-    return worth[CITIZEN] * (counts_sum(guerre_citizens(s, player)) +
-                             least(turns_left(s, player), cards));
-}
-
-static int cards_worth(const Guerre *s, int player)
-{
-    return worth[HAND_CARD] * least(s->hand_size[player], HAND_USE) +
-           worth[RESERVE_UNIT] * least(s->reserve_size[player], RESERVE_USE);
+    bool is_hidden = counts_of(side->hand, KING) || counts_of(side->pile, KING);
+    return is_hidden ? 0 : worth[KING_RESERVE];
 }
 
 static int assess(const Guerre *s, int player)
 {
     Set units = field_occupied(s->side[player].field);
-    int sum = citizens_worth(s, player) + cards_worth(s, player) +
-              kinds_worth(s, player) + king_worth(s, player) +
-              worth[UNIT_FRONT] * set_size(units & SET_FRONT) +
-              worth[UNIT_REAR] * set_size((Set)(units >> REAR));
-    bool is_now = player == s->active && is_attack_ahead(s);
+    /* Citizens to come, if each development still ahead, this turn's among
+     * them, brings one while the cards last. */
+    bool is_drawn = s->phase > PHASE_DRAW && player == s->active;
+    int turns = is_drawn + most(guerre_pile_size(s, 0), guerre_pile_size(s, 1));
+    int cards = s->hand_size[player] + guerre_pile_size(s, player);
+    int citizens = counts_sum(guerre_citizens(s, player)) + least(turns, cards);
+    int sum =
+        worth[CITIZEN] * citizens +
+        worth[HAND_CARD] * least(s->hand_size[player], HAND_USE) +
+        worth[RESERVE_UNIT] * least(s->reserve_size[player], RESERVE_USE) +
+        king_worth(s, player) +
+        worth[UNIT_FRONT] * set_size(units & SET_FRONT) +
+        worth[UNIT_REAR] * set_size((Set)(units >> REAR));
+    if (s->level == ADVANCED) {
+        sum += worth[KINDS_NEAR] / most(1, lacking_citizens(s, player)) +
+               worth[KINDS_LED] * set_size(guerre_led_kinds(s, player));
+    }
+    /* The active player's attacks of this turn, if they are still to come. */
+    bool is_now = player == s->active && s->phase >= PHASE_DRAW &&
+                  s->phase < PHASE_DEVELOP;
     return sum + (is_now ? threat_now(s, player) : threat_next(s, player));
-}
-
-static int final_utility(const Guerre *s, int seat)
-{
-    Outcome outcome = { 0 };
-    guerre_outcome(s, &outcome);
-    return 1000 * outcome.balance[seat];
 }
 
 /* A state in which no attack is under way. */
 static int judge_quiet(const Guerre *s, int seat)
 {
     if (s->phase == PHASE_OVER) {
-        return final_utility(s, seat);
+        Outcome outcome = { 0 };
+        guerre_outcome(s, &outcome);
+        return 1000 * outcome.balance[seat];
     }
     int lead = assess(s, seat) - assess(s, 1 - seat);
     int cards = guerre_pile_size(s, 0) + guerre_pile_size(s, 1);
     int scale = worth[LEAD_AT_END] + worth[LEAD_PER_TURN] * cards;
     return 1000 * lead / (abs(lead) + scale);
-}
-
-/* Whether the defender has, as far as is known, what cancels an attack. */
-static bool has_guard(const Guerre *s)
-{
-    Counts hand = s->side[1 - s->active].hand;
-    return s->phase == PHASE_DEFEND &&
-           (counts_of(hand, GUARD) || counts_of(hand, KING));
 }
 
 /* An attack that is under way counts as made, one that can be cancelled as
@@ -272,7 +228,10 @@ int guerre_evaluate(const void *state, Seat seat)
     if (after.from == NO_PLACE) {
         return judge_quiet(&after, seat);
     }
-    bool is_half = has_guard(&after);
+    /* The defender has, as far as is known, what cancels an attack. */
+    Counts hand = after.side[1 - after.active].hand;
+    bool is_half = after.phase == PHASE_DEFEND &&
+                   (counts_of(hand, GUARD) || counts_of(hand, KING));
     Guerre cancelled = after;
     guerre_resolve(&after);
     int value = judge_quiet(&after, seat);
@@ -281,4 +240,91 @@ int guerre_evaluate(const void *state, Seat seat)
         value = (value + judge_quiet(&cancelled, seat)) / 2;
     }
     return value;
+}
+
+/* How good a move looks before it is made. Doing nothing is 0. */
+enum {
+    ORDER_KING = 1000, /* the enemy King falls */
+    ORDER_CAPTURE = 300,
+    ORDER_KILL = 200,
+    ORDER_DAMAGE = 20,
+    ORDER_DEPLOY = 60, /* on an empty front position */
+    ORDER_CITIZEN = 100,
+    ORDER_SUPPORT = -10, /* a card that may be better kept */
+    ORDER_KING_RISK = -200,
+};
+
+static int order_hit(unsigned target, int defence, int value)
+{
+    bool is_kill = cell_damage(target) + value >= defence;
+    if (value != defence && !is_kill) {
+        return value ? ORDER_DAMAGE : -ORDER_DAMAGE;
+    }
+    return cell_kind(target) == KING ? ORDER_KING
+           : value == defence        ? ORDER_CAPTURE
+                                     : ORDER_KILL;
+}
+
+static int order_attack(const Guerre *s, Place from, Place to)
+{
+    int other = 1 - s->active;
+    Kind kind = cell_kind(field_cell(s->side[s->active].field, from));
+    unsigned target = field_cell(s->side[other].field, to);
+    return order_hit(target, guerre_defence(other, target),
+                     guerre_attack_value(s, s->active, kind));
+}
+
+/* A shot that kills, or else spoils or helps the attack that follows. */
+static int order_shot(const Guerre *s)
+{
+    Guerre after = *s;
+    int other = 1 - s->active;
+    unsigned target = field_cell(s->side[other].field, s->to);
+    after.hand_size[s->active]--;
+    int before = order_attack(s, (Place)s->from, (Place)s->to);
+    if (cell_damage(target) + 1 >= guerre_defence(other, target)) {
+        return order_hit(target, guerre_defence(other, target), 1) - before;
+    }
+    field_put(&after.side[other].field, (Place)s->to, target + CELL_DAMAGE);
+    return order_attack(&after, (Place)s->from, (Place)s->to) - before;
+}
+
+static int order_card(const Guerre *s, Move move)
+{
+    bool is_defence = s->phase == PHASE_DEFEND;
+    int cost = move & MOVE_KING ? ORDER_KING_RISK : ORDER_SUPPORT;
+    int attack = is_defence ? order_attack(s, (Place)s->from, (Place)s->to) : 0;
+    switch (move_kind(move)) {
+    case GUARD: return cost + attack;
+    case ARCHER: return cost + order_shot(s);
+    case PRIEST:
+        return cost + (is_defence && guerre_priest_saves(s, move) ? attack : 0);
+    default: return cost;
+    }
+}
+
+static int order_put(const Guerre *s, int player, Kind kind, Place place)
+{
+    bool is_led = guerre_led_kinds(s, player) >> kind & 1;
+    if (place == PLACE_KINGDOM) {
+        return is_led ? ORDER_CITIZEN / 2 : ORDER_CITIZEN;
+    }
+    int risk = kind == KING ? ORDER_KING_RISK : 0;
+    if (place == PLACE_RESERVE) {
+        return risk;
+    }
+    bool is_free = !field_cell(s->side[player].field, place);
+    int use = is_free ? ORDER_DEPLOY : -ORDER_DEPLOY;
+    return risk + (place > F3 ? use / 2 : use);
+}
+
+int guerre_order(const void *state, Seat seat, Move move)
+{
+    const Guerre *s = state;
+    switch (move_deed(move)) {
+    case DEED_ATTACK: return order_attack(s, move_from(move), move_to(move));
+    case DEED_PUT: return order_put(s, seat, move_kind(move), move_to(move));
+    case DEED_CARD: return order_card(s, move);
+    default: return 0;
+    }
 }

@@ -21,14 +21,6 @@ static void explain_phase(const Guerre *s, Error *err)
     error_set(err, "%s", "%s", wanted[s->phase].in[err ? err->lang : LANG_EN]);
 }
 
-static void explain_pass(const Guerre *s, Error *err)
-{
-    if (s->phase == PHASE_DEVELOP) {
-        error_set(err, SAY_MUST_DEMOBILISE, HAND_MAX);
-    }
-    explain_phase(s, err);
-}
-
 static void explain_hand(const Guerre *s, int player, Kind kind, Error *err)
 {
     if (!counts_of(s->side[player].hand, kind)) {
@@ -36,43 +28,16 @@ static void explain_hand(const Guerre *s, int player, Kind kind, Error *err)
     }
 }
 
-/* A unit deployed or conscripted comes from the reserve while that has one. */
-static void explain_source(const Guerre *s, int player, Kind kind, Error *err)
-{
-    Kind first = reserve_at(&s->side[player], 0);
-    if (first && first != kind) {
-        error_set(err, SAY_RESERVE_COMES_FIRST, guerre_letters[first]);
-    } else if (!first && s->phase == PHASE_ACTION) {
-        explain_hand(s, player, kind, err);
-    } else if (!first && !counts_of(guerre_citizens(s, player), kind)) {
-        error_set(err, SAY_NOT_IN_KINGDOM, guerre_letters[kind]);
-    }
-}
-
-static void explain_square(const Guerre *s, int player, Place place, Error *err)
-{
-    Field field = s->side[player].field;
-    if (!(guerre_open_places(field) >> place & 1)) {
-        error_set(err, SAY_NOBODY_ON, guerre_places[place - REAR]);
-    } else if (s->phase == PHASE_CONSCRIPT && field_cell(field, place)) {
-        error_set(err, SAY_OCCUPIED, guerre_places[place]);
-    }
-}
-
-static void explain_reserve(const Guerre *s, int player, Kind kind, Error *err)
-{
-    if (s->phase == PHASE_ACTION && s->level != SIMPLE) {
-        error_set(err, SAY_RESERVE_ONLY_SIMPLE);
-    } else if (s->phase == PHASE_ACTION || s->phase == PHASE_SETUP_RESERVE) {
-        explain_hand(s, player, kind, err);
-    }
-}
-
 static void explain_put(const Guerre *s, int player, Kind kind, Place place,
                         Error *err)
 {
     if (place == PLACE_RESERVE) {
-        explain_reserve(s, player, kind, err);
+        if (s->phase == PHASE_ACTION && s->level != SIMPLE) {
+            error_set(err, SAY_RESERVE_ONLY_SIMPLE);
+        } else if (s->phase == PHASE_ACTION ||
+                   s->phase == PHASE_SETUP_RESERVE) {
+            explain_hand(s, player, kind, err);
+        }
     } else if (place == PLACE_KINGDOM && s->phase == PHASE_DEVELOP) {
         if (kind == KING) {
             error_set(err, SAY_KING_STAYS);
@@ -82,8 +47,22 @@ static void explain_put(const Guerre *s, int player, Kind kind, Place place,
         explain_hand(s, player, kind, err);
     } else if (place <= A3 &&
                (s->phase == PHASE_ACTION || s->phase == PHASE_CONSCRIPT)) {
-        explain_source(s, player, kind, err);
-        explain_square(s, player, place, err);
+        /* A unit deployed or conscripted comes from the reserve while that has
+         * one. */
+        Kind first = reserve_at(&s->side[player], 0);
+        if (first && first != kind) {
+            error_set(err, SAY_RESERVE_COMES_FIRST, guerre_letters[first]);
+        } else if (!first && s->phase == PHASE_ACTION) {
+            explain_hand(s, player, kind, err);
+        } else if (!first && !counts_of(guerre_citizens(s, player), kind)) {
+            error_set(err, SAY_NOT_IN_KINGDOM, guerre_letters[kind]);
+        }
+        Field field = s->side[player].field;
+        if (!(guerre_open_places(field) >> place & 1)) {
+            error_set(err, SAY_NOBODY_ON, guerre_places[place - REAR]);
+        } else if (s->phase == PHASE_CONSCRIPT && field_cell(field, place)) {
+            error_set(err, SAY_OCCUPIED, guerre_places[place]);
+        }
     }
     explain_phase(s, err);
 }
@@ -119,17 +98,6 @@ static Set window_effects(Phase phase)
     }
 }
 
-static void explain_priest(Field field, Place from, Place to, Error *err)
-{
-    if (!field_cell(field, from)) {
-        error_set(err, SAY_NO_OWN_UNIT, guerre_places[from]);
-    } else if (from == to) {
-        error_set(err, SAY_SAME_POSITION);
-    } else if (to > F3) {
-        error_set(err, SAY_NOBODY_IN_FRONT, guerre_places[to - REAR]);
-    }
-}
-
 static void explain_card(const Guerre *s, int player, Move move, Error *err)
 {
     Kind kind = move_kind(move);
@@ -144,8 +112,14 @@ static void explain_card(const Guerre *s, int player, Move move, Error *err)
         explain_phase(s, err);
     } else {
         explain_hand(s, player, move_card(move), err);
-        explain_priest(s->side[player].field, move_from(move), move_to(move),
-                       err);
+        Place from = move_from(move), to = move_to(move);
+        if (!field_cell(s->side[player].field, from)) {
+            error_set(err, SAY_NO_OWN_UNIT, guerre_places[from]);
+        } else if (from == to) {
+            error_set(err, SAY_SAME_POSITION);
+        } else if (to > F3) {
+            error_set(err, SAY_NOBODY_IN_FRONT, guerre_places[to - REAR]);
+        }
     }
 }
 
@@ -157,7 +131,12 @@ void guerre_explain_illegal(const void *state, Seat seat, Move move, Error *err)
         return;
     }
     switch (move_deed(move)) {
-    case DEED_PASS: explain_pass(s, err); break;
+    case DEED_PASS:
+        if (s->phase == PHASE_DEVELOP) {
+            error_set(err, SAY_MUST_DEMOBILISE, HAND_MAX);
+        }
+        explain_phase(s, err);
+        break;
     case DEED_PUT:
         explain_put(s, seat, move_kind(move), move_to(move), err);
         break;

@@ -22,15 +22,6 @@ static void write_kinds(Set kinds, JsonWriter *out)
     json_end_array(out);
 }
 
-static void write_places(const char *key, Set places, JsonWriter *out)
-{
-    json_begin_array_member(out, key);
-    for (; places; set_drop(&places)) {
-        json_string(out, guerre_places[set_first(places)]);
-    }
-    json_end_array(out);
-}
-
 /* Members of events. */
 static void write_unit_of(const Event *event, int at, JsonWriter *out)
 {
@@ -114,27 +105,6 @@ static const EventForm forms[EVENT_COUNT] = {
 };
 /* clang-format on */
 
-/* The positions of the enemy that a unit could attack if it were upright and
- * its player's turn. */
-static Set find_targets(const Guerre *s, int player, Place place)
-{
-    Kind kind = cell_kind(field_cell(s->side[player].field, place));
-    return guerre_reach[player][kind][place] &
-           field_occupied(s->side[1 - player].field);
-}
-
-static void write_unit(const Guerre *s, int player, Place place,
-                       JsonWriter *out)
-{
-    unsigned cell = field_cell(s->side[player].field, place);
-    json_begin_object(out);
-    json_int_member(out, "attack",
-                    guerre_attack_value(s, player, cell_kind(cell)));
-    json_int_member(out, "defence", guerre_defence(player, cell));
-    write_places("targets", find_targets(s, player, place), out);
-    json_end_object(out);
-}
-
 static void write_player(const Guerre *s, int player, JsonWriter *out)
 {
     Set units = field_occupied(s->side[player].field);
@@ -147,32 +117,23 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
     json_int_member(out, "conscripts", guerre_conscripts(s, player));
     json_begin_object_member(out, "units");
     for (; units; set_drop(&units)) {
-        json_key(out, guerre_places[set_first(units)]);
-        write_unit(s, player, (Place)set_first(units), out);
+        Place place = (Place)set_first(units);
+        unsigned cell = field_cell(s->side[player].field, place);
+        json_begin_object_member(out, guerre_places[place]);
+        json_int_member(out, "attack",
+                        guerre_attack_value(s, player, cell_kind(cell)));
+        json_int_member(out, "defence", guerre_defence(player, cell));
+        /* Whom it could attack, were it upright and its player's turn. */
+        Set places = guerre_reach[player][cell_kind(cell)][place] &
+                     field_occupied(s->side[1 - player].field);
+        json_begin_array_member(out, "targets");
+        for (; places; set_drop(&places)) {
+            json_string(out, guerre_places[set_first(places)]);
+        }
+        json_end_array(out);
+        json_end_object(out);
     }
     json_end_object(out);
-    json_end_object(out);
-}
-
-static void write_attack(const Guerre *s, JsonWriter *out)
-{
-    json_key(out, "attack");
-    if (s->from == NO_PLACE) {
-        json_null(out);
-        return;
-    }
-    unsigned attacker = field_cell(s->side[s->active].field, s->from);
-    unsigned target = field_cell(s->side[1 - s->active].field, s->to);
-    Event blow = guerre_find_blow(s);
-    json_begin_object(out);
-    json_int_member(out, "value",
-                    guerre_attack_value(s, s->active, cell_kind(attacker)));
-    json_int_member(out, "defence", guerre_defence(1 - s->active, target));
-    json_string_member(out, "outcome",
-                       blow.what == EVENT_CAPTURE ? "capture"
-                       : blow.what == EVENT_KILL  ? "kill"
-                                                  : "damage");
-    json_int_member(out, "damage", blow.value[3]);
     json_end_object(out);
 }
 
@@ -188,21 +149,6 @@ static Set window_cards(const Guerre *s)
     }
 }
 
-static void write_window(const Guerre *s, JsonWriter *out)
-{
-    Set cards = window_cards(s);
-    json_key(out, "window");
-    if (!cards) {
-        json_null(out);
-        return;
-    }
-    json_begin_object(out);
-    json_int_member(out, "player", seats_first(s->to_act) + 1);
-    json_key(out, "cards");
-    write_kinds(cards, out);
-    json_end_object(out);
-}
-
 static void guerre_facts(const void *state, JsonWriter *out)
 {
     const Guerre *s = state;
@@ -216,8 +162,35 @@ static void guerre_facts(const void *state, JsonWriter *out)
     } else {
         json_null(out);
     }
-    write_attack(s, out);
-    write_window(s, out);
+    json_key(out, "attack");
+    if (s->from == NO_PLACE) {
+        json_null(out);
+    } else {
+        unsigned attacker = field_cell(s->side[s->active].field, s->from);
+        unsigned target = field_cell(s->side[1 - s->active].field, s->to);
+        Event blow = guerre_find_blow(s);
+        json_begin_object(out);
+        json_int_member(out, "value",
+                        guerre_attack_value(s, s->active, cell_kind(attacker)));
+        json_int_member(out, "defence", guerre_defence(1 - s->active, target));
+        json_string_member(out, "outcome",
+                           blow.what == EVENT_CAPTURE ? "capture"
+                           : blow.what == EVENT_KILL  ? "kill"
+                                                      : "damage");
+        json_int_member(out, "damage", blow.value[3]);
+        json_end_object(out);
+    }
+    Set cards = window_cards(s);
+    json_key(out, "window");
+    if (!cards) {
+        json_null(out);
+    } else {
+        json_begin_object(out);
+        json_int_member(out, "player", seats_first(s->to_act) + 1);
+        json_key(out, "cards");
+        write_kinds(cards, out);
+        json_end_object(out);
+    }
 }
 
 static const char *guerre_mark(const EventList *events)

@@ -16,29 +16,25 @@ void guerre_redact(void *state, Seat seat)
     }
 }
 
-/* Each card that is not seen is as likely in the hand as any other, but for
- * the King, who is never in a pile. */
-static void deal_hand(Guerre *s, int player, Rng *rng)
-{
-    Side *side = &s->side[player];
-    Counts king = side->pile & counts_one(KING);
-    side->hand = king;
-    side->pile -= king;
-    for (int left = s->hand_size[player] - (king != 0); left > 0; left--) {
-        uint32_t ticket = rng_below(rng, (uint32_t)counts_sum(side->pile));
-        Counts card = counts_one(guerre_pick(side->pile, (int)ticket));
-        side->hand += card;
-        side->pile -= card;
-    }
-}
-
 void guerre_imagine(void *state, Seat seat, Rng *rng)
 {
     (void)seat;
     Guerre *s = state;
     for (int player = 0; player < 2; player++) {
-        if (s->hidden >> player & 1) {
-            deal_hand(s, player, rng);
+        Side *side = &s->side[player];
+        if (!(s->hidden >> player & 1)) {
+            continue;
+        }
+        /* Each card that is not seen is as likely in the hand as any other,
+         * but for the King, who is never in a pile. */
+        Counts king = side->pile & counts_one(KING);
+        side->hand = king;
+        side->pile -= king;
+        for (int left = s->hand_size[player] - (king != 0); left > 0; left--) {
+            uint32_t ticket = rng_below(rng, (uint32_t)counts_sum(side->pile));
+            Counts card = counts_one(guerre_pick(side->pile, (int)ticket));
+            side->hand += card;
+            side->pile -= card;
         }
     }
     s->hidden = 0;

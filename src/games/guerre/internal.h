@@ -260,11 +260,15 @@ extern const char guerre_letters[KIND_COUNT + 1]; /* by Kind */
 extern const uint8_t guerre_reach[2][KIND_COUNT][FIELD_SIZE];
 /* The defence of a player's unit, upright and turned. */
 extern const uint8_t guerre_defences[2][KIND_COUNT][2];
+/* How many units of a kind a deck has. */
 int guerre_copies(const Guerre *s, Kind kind);
 /* The attack value of a unit of player, bonus included. */
 int guerre_attack_value(const Guerre *s, int player, Kind kind);
+/* The defence of a unit as it stands, upright or turned. */
 int guerre_defence(int player, unsigned cell);
+/* The citizens of a player, captured ones with them. */
 Counts guerre_citizens(const Guerre *s, int player);
+/* How many cards a pile has, also where the hand is hidden among them. */
 int guerre_pile_size(const Guerre *s, int player);
 /* How many units a conscription could put on the battlefield. */
 int guerre_conscripts(const Guerre *s, int player);
@@ -275,29 +279,36 @@ int guerre_conscripts(const Guerre *s, int player);
 Set guerre_priest_targets(Field field, Place from);
 /* Where a unit may be deployed or conscripted. */
 Set guerre_open_places(Field field);
+/* Lists the legal moves of a seat that is to act. */
 void guerre_moves(const void *state, Seat seat, MoveList *out);
+/* How many moves that lists, without listing them. */
 int guerre_count_moves(const void *state, Seat seat);
+/* One of them, each as likely; for chance by its weight. */
 Move guerre_random_move(const void *state, Seat seat, Rng *rng);
+/* How many cards of the pile a draw stands for. */
 uint32_t guerre_weight(const void *state, Move move);
 /* The kind of the card number ticket, from 0, of cards laid out by kind. */
 Kind guerre_pick(Counts counts, int ticket);
 
 /* apply.c */
+/* Adds a unit to the end of a reserve. */
 void guerre_put_reserve(Guerre *s, int player, Kind kind);
 /* The attack is over without more effect. */
 void guerre_end_attack(Guerre *s);
-/* The declared attack, if no more cards are played: makes it; tells what it
- * would do to the target (EVENT_CAPTURE ... EVENT_NO_DAMAGE). */
+/* Makes the declared attack, to which no more cards are played. */
 void guerre_resolve(Guerre *s);
+/* What it would do to the target (EVENT_CAPTURE ... EVENT_NO_DAMAGE). */
 Event guerre_find_blow(const Guerre *s);
 /* The effect of the stack's first card, unless it was cancelled. */
 void guerre_settle_stack(Guerre *s);
 /* Who played card number at, from 0, of a stack begun with this card. */
 int guerre_stack_player(const Guerre *s, Move card, int at);
+/* The card number at, from 0, of the stack, as a move. */
 Move guerre_stack_move(const Guerre *s, int at);
 /* Whether a defender's Priest takes the target of the declared attack out of
  * reach. */
 bool guerre_priest_saves(const Guerre *s, Move card);
+/* Plays a step of legal moves, one of each seat to act. */
 void guerre_apply(void *state, const Move *moves);
 /* The same, telling what it does. A redacted state is no longer one
  * afterwards. */
@@ -353,38 +364,53 @@ typedef enum Source {
 
 /* setup.c */
 extern const char *const guerre_ends[]; /* codes, by GuerreEnd */
+/* The seat that the phase leaves the next decision to, as a set. */
 SeatSet guerre_deciders(const Guerre *s);
+/* The victory that the zones show, if there is one. */
 GuerreEnd guerre_find_end(const Guerre *s);
 /* The kinds in which a player has strictly more citizens. */
 Set guerre_led_kinds(const Guerre *s, int player);
+/* Whether a player wins by development: more citizens in four kinds. */
 bool guerre_has_majority(const Guerre *s, int player);
+/* Whether a player's King is captured or dead. */
 bool guerre_has_lost_king(const Guerre *s, int player);
+/* Copies a game's options into its state. */
 void guerre_take_options(Guerre *s, const GameConfig *config);
+/* The start of a game; what is random comes from rng. */
 void guerre_setup(void *state, const GameConfig *config, Rng *rng);
+/* The seats that owe a move; none once the game is over. */
 SeatSet guerre_to_act(const void *state);
+/* Who has won and why, of a game that is over. */
 void guerre_outcome(const void *state, Outcome *out);
 
 /* hidden.c */
+/* Takes out what a seat does not see: the hands of the others. */
 void guerre_redact(void *state, Seat seat);
+/* Deals the hidden hands at random, as they may be. */
 void guerre_imagine(void *state, Seat seat, Rng *rng);
 /* Makes a redacted state one of the whole ones that it may be, in which the
  * move can be made. */
 void guerre_reveal(Guerre *s, Move move);
+/* Whether a seat does not see a move: somebody else's draw. */
 bool guerre_is_move_hidden(const void *before, Move move, Seat seat);
 
 /* text.c */
 extern const char guerre_places[PLACE_COUNT][3]; /* "F1" ... "R", "C" */
+/* A move as text: "S@F2", "F1xF3". */
 void guerre_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out);
+/* Reads a move in any spelling; whether it is legal is not asked. */
 bool guerre_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
 
 /* explain.c */
+/* Says why a move that could be read is not legal. */
 void guerre_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
 
 /* json_write.c */
 extern const char *const guerre_phases[PHASE_COUNT];
+/* The members of a state as JSON. */
 void guerre_write_state(const void *state, JsonWriter *out);
 
 /* json_read.c */
@@ -418,8 +444,10 @@ typedef struct StateKeys {
     JsonAt zone[2][ZONE_COUNT];
 } StateKeys;
 
+/* Reads a state and checks that play can lead to it. */
 bool guerre_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err);
+/* Reads what a seat was sent, a redacted state. */
 bool guerre_read_view(const JsonAt *json, const GameConfig *config, Seat seat,
                       void *state, Error *err);
 
@@ -440,31 +468,34 @@ void guerre_draw_status(const Guerre *s, Canvas *out);
 /* draw.c */
 /* Whose side is drawn at the bottom. */
 int guerre_near(const Drawing *how);
-/* Where the unit on a position is drawn. */
+/* Cells of the canvas. */
 typedef struct Spot {
     int row, col, width;
 } Spot;
+/* The cells of the canvas where a unit on a position is drawn. */
 Spot guerre_spot(int near, int player, Place place);
+/* The board as text, as a viewer sees it. */
 void guerre_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
+/* The parts of a move, in the order in which a person picks them. */
 int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
-
-/* preview.c */
+/* Says what a move would do, before it is made. */
 void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 
 /* tell.c */
+/* A step in words: a sentence for each event. */
 void guerre_tell(const EventList *events, Lang lang, Text *out);
 
 /* face.c */
 extern const GameFace guerre_face;
 
 /* evaluate.c */
+/* How good a state looks for a seat: -1000 lost .. 1000 won. */
 int guerre_evaluate(const void *state, Seat seat);
-
-/* order.c */
+/* How good a move looks before it is made; only the order counts. */
 int guerre_order(const void *state, Seat seat, Move move);
 
 #endif

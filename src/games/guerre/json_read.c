@@ -133,37 +133,27 @@ static bool read_bonus(const JsonAt *json, Guerre *s, int player, Error *err)
     return true;
 }
 
-/* Hand and pile as a view shows them. */
-static bool read_seen_cards(const JsonAt *zone, Guerre *s, int player,
-                            Error *err)
+/* Hand and pile, or what a view shows of them. */
+static bool read_cards(const JsonAt *zone, Guerre *s, int player, Error *err)
 {
     Side *side = &s->side[player];
     bool is_hidden = s->hidden >> player & 1;
     int hand = 0, pile;
-    if (!read_size(&zone[ZONE_PILE], &pile, err) ||
-        !read_counts(&zone[ZONE_UNSEEN], s, &side->pile, err) ||
-        !(is_hidden ? read_size(&zone[ZONE_HAND], &hand, err)
+    if (!(is_hidden ? read_size(&zone[ZONE_HAND], &hand, err)
                     : read_counts(&zone[ZONE_HAND], s, &side->hand, err))) {
         return false;
     }
     s->hand_size[player] = (uint8_t)(is_hidden ? hand : counts_sum(side->hand));
+    if (!s->hidden) {
+        return read_counts(&zone[ZONE_PILE], s, &side->pile, err);
+    }
+    if (!read_size(&zone[ZONE_PILE], &pile, err) ||
+        !read_counts(&zone[ZONE_UNSEEN], s, &side->pile, err)) {
+        return false;
+    }
     return counts_sum(side->pile) == hand + pile ||
            json_refuse(&zone[ZONE_UNSEEN], err, SAY_BAD_COUNT, hand + pile,
                        counts_sum(side->pile));
-}
-
-static bool read_cards(const JsonAt *zone, Guerre *s, int player, Error *err)
-{
-    Side *side = &s->side[player];
-    if (s->hidden) {
-        return read_seen_cards(zone, s, player, err);
-    }
-    if (!read_counts(&zone[ZONE_HAND], s, &side->hand, err) ||
-        !read_counts(&zone[ZONE_PILE], s, &side->pile, err)) {
-        return false;
-    }
-    s->hand_size[player] = (uint8_t)counts_sum(side->hand);
-    return true;
 }
 
 static bool read_player(const JsonAt *json, Guerre *s, int player, JsonAt *zone,
@@ -259,28 +249,6 @@ static bool read_attack(const JsonAt *json, Guerre *s, Error *err)
            read_place(&member[1], &s->to, err);
 }
 
-/* A card number at, from 0, of the stack. */
-static bool read_card(const JsonAt *json, Guerre *s, int at, Error *err)
-{
-    const char *text;
-    Move card;
-    if (!json_read_string(json, &text, err)) {
-        return false;
-    }
-    if (!guerre_parse_move(s, SEAT_CHANCE, text, &card) ||
-        move_deed(card) != DEED_CARD || (at > 0 && move_kind(card) != WIZARD)) {
-        return json_refuse(json, err, SAY_BAD_STACK_CARD);
-    }
-    if (at == 0) {
-        /* Again, for the other spelling of a swap on that player's side. */
-        Seat player = (Seat)guerre_stack_player(s, card, 0);
-        guerre_parse_move(s, player, text, &s->card);
-    }
-    s->stack_kings |= (uint16_t)((move_card(card) == KING) << at);
-    s->stack_size++;
-    return true;
-}
-
 static bool read_stack(const JsonAt *json, Guerre *s, Error *err)
 {
     enum { STACK_MAX = 2 * HAND_MAX }; /* every card of both hands */
@@ -288,9 +256,24 @@ static bool read_stack(const JsonAt *json, Guerre *s, Error *err)
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_card(&item, s, (int)item.index, err)) {
+        int at = (int)item.index;
+        const char *text;
+        Move card;
+        if (!json_read_string(&item, &text, err)) {
             return false;
         }
+        if (!guerre_parse_move(s, SEAT_CHANCE, text, &card) ||
+            move_deed(card) != DEED_CARD ||
+            (at > 0 && move_kind(card) != WIZARD)) {
+            return json_refuse(&item, err, SAY_BAD_STACK_CARD);
+        }
+        if (at == 0) {
+            /* Again, for the other spelling of a swap on that player's side. */
+            Seat player = (Seat)guerre_stack_player(s, card, 0);
+            guerre_parse_move(s, player, text, &s->card);
+        }
+        s->stack_kings |= (uint16_t)((move_card(card) == KING) << at);
+        s->stack_size++;
     }
     return true;
 }

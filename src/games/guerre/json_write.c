@@ -32,43 +32,11 @@ static void write_size(const char *key, int size, JsonWriter *out)
     json_end_object(out);
 }
 
-static void write_reserve(const Guerre *s, int player, JsonWriter *out)
-{
-    json_begin_array_member(out, "reserve");
-    for (int i = 0; i < s->reserve_size[player]; i++) {
-        write_kind(reserve_at(&s->side[player], i), out);
-    }
-    json_end_array(out);
-}
-
-static void write_cell(unsigned cell, JsonWriter *out)
-{
-    if (!cell) {
-        json_null(out);
-        return;
-    }
-    json_begin_object(out);
-    json_key(out, "unit");
-    write_kind(cell_kind(cell), out);
-    json_bool_member(out, "turned", (cell & CELL_TURNED) != 0);
-    json_int_member(out, "damage", cell_damage(cell));
-    json_end_object(out);
-}
-
-static void write_field(Field field, JsonWriter *out)
-{
-    json_begin_object_member(out, "field");
-    for (Place place = F1; place <= A3; place++) {
-        json_key(out, guerre_places[place]);
-        write_cell(field_cell(field, place), out);
-    }
-    json_end_object(out);
-}
-
-/* The hand and the pile, or of a redacted state what is known of them. */
-static void write_cards(const Guerre *s, int player, JsonWriter *out)
+static void write_player(const Guerre *s, int player, JsonWriter *out)
 {
     const Side *side = &s->side[player];
+    json_begin_object(out);
+    /* Of the hand and the pile, in a redacted state, what is known of them. */
     if (s->hidden >> player & 1) {
         write_size("hand", s->hand_size[player], out);
     } else {
@@ -80,44 +48,31 @@ static void write_cards(const Guerre *s, int player, JsonWriter *out)
     } else {
         write_counts("pile", side->pile, out);
     }
-}
-
-static void write_player(const Guerre *s, int player, JsonWriter *out)
-{
-    const Side *side = &s->side[player];
-    json_begin_object(out);
-    write_cards(s, player, out);
-    write_reserve(s, player, out);
-    write_field(side->field, out);
+    json_begin_array_member(out, "reserve");
+    for (int i = 0; i < s->reserve_size[player]; i++) {
+        write_kind(reserve_at(&s->side[player], i), out);
+    }
+    json_end_array(out);
+    json_begin_object_member(out, "field");
+    for (Place place = F1; place <= A3; place++) {
+        json_key(out, guerre_places[place]);
+        unsigned cell = field_cell(side->field, place);
+        if (!cell) {
+            json_null(out);
+        } else {
+            json_begin_object(out);
+            json_key(out, "unit");
+            write_kind(cell_kind(cell), out);
+            json_bool_member(out, "turned", (cell & CELL_TURNED) != 0);
+            json_int_member(out, "damage", cell_damage(cell));
+            json_end_object(out);
+        }
+    }
+    json_end_object(out);
     write_counts("kingdom", side->kingdom, out);
     write_counts("captured", side->captured, out);
     write_counts("graveyard", side->graveyard, out);
     json_int_member(out, "bonus", player == s->active ? s->bonus : 0);
-    json_end_object(out);
-}
-
-static void write_stack(const Guerre *s, JsonWriter *out)
-{
-    json_begin_array_member(out, "stack");
-    for (int i = 0; i < s->stack_size; i++) {
-        Text move = { 0 };
-        guerre_write_move(s, 0, guerre_stack_move(s, i), 0, &move);
-        json_string(out, text_string(&move));
-        text_done(&move);
-    }
-    json_end_array(out);
-}
-
-static void write_attack(const Guerre *s, JsonWriter *out)
-{
-    json_key(out, "attack");
-    if (s->from == NO_PLACE) {
-        json_null(out);
-        return;
-    }
-    json_begin_object(out);
-    json_string_member(out, "from", guerre_places[s->from]);
-    json_string_member(out, "to", guerre_places[s->to]);
     json_end_object(out);
 }
 
@@ -128,8 +83,23 @@ void guerre_write_state(const void *state, JsonWriter *out)
     state_write_turn(s->to_act, out);
     json_string_member(out, "phase", guerre_phases[s->phase]);
     json_int_member(out, "active", s->active + 1);
-    write_stack(s, out);
-    write_attack(s, out);
+    json_begin_array_member(out, "stack");
+    for (int i = 0; i < s->stack_size; i++) {
+        Text move = { 0 };
+        guerre_write_move(s, 0, guerre_stack_move(s, i), 0, &move);
+        json_string(out, text_string(&move));
+        text_done(&move);
+    }
+    json_end_array(out);
+    json_key(out, "attack");
+    if (s->from == NO_PLACE) {
+        json_null(out);
+    } else {
+        json_begin_object(out);
+        json_string_member(out, "from", guerre_places[s->from]);
+        json_string_member(out, "to", guerre_places[s->to]);
+        json_end_object(out);
+    }
     json_begin_array_member(out, "players");
     write_player(s, 0, out);
     write_player(s, 1, out);

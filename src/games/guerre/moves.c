@@ -71,20 +71,6 @@ static void add_kinds(Groups *g, Deed deed, unsigned kinds, Place to)
     add(g, guerre_move(deed, NO_KIND, 0, to), BY_KIND, kinds);
 }
 
-static void add_attacks(Groups *g, const Guerre *s)
-{
-    int player = s->active;
-    Field field = s->side[player].field;
-    Set enemies = field_occupied(s->side[1 - player].field);
-    unsigned upright = field_occupied(field) & ~(unsigned)field_turned(field);
-    for (Set left = (Set)upright; left; set_drop(&left)) {
-        Place from = (Place)set_first(left);
-        Kind kind = cell_kind(field_cell(field, from));
-        add(g, guerre_move(DEED_ATTACK, NO_KIND, from, 0), BY_TO,
-            guerre_reach[player][kind][from] & enemies);
-    }
-}
-
 static void add_priests(Groups *g, Field field, Move base)
 {
     Set occupied = field_occupied(field), open = guerre_open_places(field);
@@ -120,7 +106,16 @@ static void add_cards(Groups *g, const Guerre *s, int player, Set effects)
 /* Attacks, and what may be played before one is declared. */
 static void add_attack_action(Groups *g, const Guerre *s)
 {
-    add_attacks(g, s);
+    int player = s->active;
+    Field field = s->side[player].field;
+    Set enemies = field_occupied(s->side[1 - player].field);
+    unsigned upright = field_occupied(field) & ~(unsigned)field_turned(field);
+    for (Set left = (Set)upright; left; set_drop(&left)) {
+        Place from = (Place)set_first(left);
+        Kind kind = cell_kind(field_cell(field, from));
+        add(g, guerre_move(DEED_ATTACK, NO_KIND, from, 0), BY_TO,
+            guerre_reach[player][kind][from] & enemies);
+    }
     if (s->level != SIMPLE) {
         add_cards(g, s, s->active,
                   s->level == ADVANCED ? SET(SOLDIER) | SET(PRIEST)

@@ -30,20 +30,6 @@ static const Phrase sources[SOURCE_COUNT] = {
 };
 /* clang-format on */
 
-/* "Blue plays the King as a Priest, to move F1 to A2, in support; ...". */
-static void tell_card(const Event *e, const char *name, Lang lang, Text *out)
-{
-    text_say(out, lang, SAY_PLAYS, name, a_unit[e->value[1]].in[lang]);
-    if (e->value[1] != e->value[0]) {
-        text_say(out, lang, SAY_AS, a_unit[e->value[0]].in[lang]);
-    }
-    if (e->what == EVENT_PRIEST) {
-        text_say(out, lang, SAY_TO_MOVE, guerre_places[e->value[2]],
-                 guerre_places[e->value[3]]);
-    }
-    text_say(out, lang, SAY_IN_SUPPORT);
-}
-
 /* What a unit on the battlefield does or suffers. */
 static void tell_unit(const Event *e, Lang lang, Text *out)
 {
@@ -161,7 +147,18 @@ static void tell_fight(const Event *e, const char *name, Lang lang, Text *out)
             text_say(out, lang, SAY_STRIKES, e->value[3], e->value[4]);
         }
         break;
-    default: tell_card(e, name, lang, out); break;
+    default:
+        /* "Blue plays the King as a Priest, to move F1 to A2, ..." */
+        text_say(out, lang, SAY_PLAYS, name, a_unit[e->value[1]].in[lang]);
+        if (e->value[1] != e->value[0]) {
+            text_say(out, lang, SAY_AS, a_unit[e->value[0]].in[lang]);
+        }
+        if (e->what == EVENT_PRIEST) {
+            text_say(out, lang, SAY_TO_MOVE, guerre_places[e->value[2]],
+                     guerre_places[e->value[3]]);
+        }
+        text_say(out, lang, SAY_IN_SUPPORT);
+        break;
     }
 }
 
@@ -195,45 +192,41 @@ static void tell_put(const Event *e, const char *name, Lang lang, Text *out)
     }
 }
 
-static void tell_event(const Event *e, Lang lang, Text *out)
-{
-    int player = e->player == EVENT_NOBODY ? 0 : e->player;
-    const char *name = game_seat_name(&guerre_game, player, lang);
-    switch (e->what) {
-    case EVENT_DRAW:
-    case EVENT_PLACE:
-    case EVENT_RESERVE:
-    case EVENT_DEPLOY:
-    case EVENT_NOTHING:
-    case EVENT_CONSCRIPTION:
-    case EVENT_CONSCRIPT:
-    case EVENT_DEMOBILISE: tell_put(e, name, lang, out); break;
-    case EVENT_DECLINE:
-    case EVENT_WINDOW: tell_window(e, name, lang, out); break;
-    case EVENT_REPLACED:
-    case EVENT_SHIFT:
-    case EVENT_CAPTURE:
-    case EVENT_KILL:
-    case EVENT_DAMAGE:
-    case EVENT_MOVE_UP: tell_unit(e, lang, out); break;
-    case EVENT_KEEP:
-    case EVENT_HEAL:
-    case EVENT_BONUS_ENDS:
-    case EVENT_UPRIGHT:
-    case EVENT_TURN:
-    case EVENT_NO_CARDS: tell_turn(e, name, lang, out); break;
-    case EVENT_OVER: tell_over(e, lang, out); break;
-    default: tell_fight(e, name, lang, out); break;
-    }
-}
-
 void guerre_tell(const EventList *events, Lang lang, Text *out)
 {
     const char *before = "";
     for (int i = 0; i < events->count; i++) {
         if (events->at[i].what != EVENT_NO_DAMAGE) {
             text_add(out, before);
-            tell_event(&events->at[i], lang, out);
+            const Event *e = &events->at[i];
+            int player = e->player == EVENT_NOBODY ? 0 : e->player;
+            const char *name = game_seat_name(&guerre_game, player, lang);
+            switch (e->what) {
+            case EVENT_DRAW:
+            case EVENT_PLACE:
+            case EVENT_RESERVE:
+            case EVENT_DEPLOY:
+            case EVENT_NOTHING:
+            case EVENT_CONSCRIPTION:
+            case EVENT_CONSCRIPT:
+            case EVENT_DEMOBILISE: tell_put(e, name, lang, out); break;
+            case EVENT_DECLINE:
+            case EVENT_WINDOW: tell_window(e, name, lang, out); break;
+            case EVENT_REPLACED:
+            case EVENT_SHIFT:
+            case EVENT_CAPTURE:
+            case EVENT_KILL:
+            case EVENT_DAMAGE:
+            case EVENT_MOVE_UP: tell_unit(e, lang, out); break;
+            case EVENT_KEEP:
+            case EVENT_HEAL:
+            case EVENT_BONUS_ENDS:
+            case EVENT_UPRIGHT:
+            case EVENT_TURN:
+            case EVENT_NO_CARDS: tell_turn(e, name, lang, out); break;
+            case EVENT_OVER: tell_over(e, lang, out); break;
+            default: tell_fight(e, name, lang, out); break;
+            }
             before = " ";
         }
     }

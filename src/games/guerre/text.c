@@ -11,16 +11,6 @@ static void write_kind(Kind kind, Text *out)
     text_add_char(out, guerre_letters[kind]);
 }
 
-static void write_card(Move move, Text *out)
-{
-    text_add(out, move & MOVE_KING ? "+K=" : "+");
-    write_kind(move_kind(move), out);
-    if (move_kind(move) == PRIEST) {
-        text_addf(out, ":%s-%s", guerre_places[move_from(move)],
-                  guerre_places[move_to(move)]);
-    }
-}
-
 void guerre_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out)
 {
@@ -42,7 +32,14 @@ void guerre_write_move(const void *state, Seat seat, Move move, int notation,
         text_addf(out, "%sx%s", guerre_places[move_from(move)],
                   guerre_places[move_to(move)]);
         break;
-    case DEED_CARD: write_card(move, out); break;
+    case DEED_CARD:
+        text_add(out, move & MOVE_KING ? "+K=" : "+");
+        write_kind(move_kind(move), out);
+        if (move_kind(move) == PRIEST) {
+            text_addf(out, ":%s-%s", guerre_places[move_from(move)],
+                      guerre_places[move_to(move)]);
+        }
+        break;
     case DEED_NONE: break;
     }
 }
@@ -81,19 +78,11 @@ static bool parse_place(const char **text, Place last, Place *out)
     return false;
 }
 
-/* A swap is written from the earlier position. */
-static void order_swap(Field field, Place *from, Place *to)
+static bool parse_card(const char **text, Field field, Move *out)
 {
-    if (*from > *to && field_cell(field, *from) && field_cell(field, *to)) {
-        Place earlier = *to;
-        *to = *from;
-        *from = earlier;
-    }
-}
-
-/* What stands after "+" or "+K=". */
-static bool parse_effect(const char **text, Field field, Move *out)
-{
+    bool is_king = strncmp(*text, "K=", 2) == 0;
+    *text += is_king ? 2 : 0;
+    /* What stands after "+" or "+K=". */
     Kind kind;
     Place from = F1, to = F1;
     if (!parse_kind(text, &kind) || kind == KING) {
@@ -104,19 +93,14 @@ static bool parse_effect(const char **text, Field field, Move *out)
             !parse_char(text, '-') || !parse_place(text, A3, &to)) {
             return false;
         }
-        order_swap(field, &from, &to);
+        /* A swap is written from the earlier position. */
+        if (from > to && field_cell(field, from) && field_cell(field, to)) {
+            Place earlier = to;
+            to = from;
+            from = earlier;
+        }
     }
     *out = guerre_move(DEED_CARD, kind, from, to);
-    return true;
-}
-
-static bool parse_card(const char **text, Field field, Move *out)
-{
-    bool is_king = strncmp(*text, "K=", 2) == 0;
-    *text += is_king ? 2 : 0;
-    if (!parse_effect(text, field, out)) {
-        return false;
-    }
     *out |= is_king ? MOVE_KING : 0;
     return true;
 }

@@ -370,6 +370,7 @@
 
 /* clang-format on */
 
+/* The rules as players read them. */
 extern const char guerre_rules_en[], guerre_rules_fr[];
 
 #endif

@@ -32,6 +32,7 @@ typedef struct AlphaBeta AlphaBeta;
 /* With a transposition table of 2^bits entries of 16 bytes. tables, which may
  * be NULL, must outlive it. For alphabeta_free. */
 AlphaBeta *alphabeta_new(int bits, const Tables *tables);
+/* Frees a search; NULL is fine. */
 void alphabeta_free(AlphaBeta *search);
 
 /* Forgets all it has seen. */

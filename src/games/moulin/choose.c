@@ -5,17 +5,6 @@
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
-static void set_part(MovePart *out, int point, int notation)
-{
-    Text name = { 0 };
-    moulin_write_point(point, notation, &name);
-    snprintf(out->text, sizeof out->text, "%s", text_string(&name));
-    text_done(&name);
-    out->row = moulin_row_of(point);
-    out->col = moulin_col_of(point);
-    out->width = 1;
-}
-
 int moulin_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out)
 {
@@ -25,7 +14,14 @@ int moulin_parts(const void *state, Seat seat, Move move, const Drawing *how,
     int count = 0;
     for (int i = 0; i < 3; i++) {
         if (points[i] != MOULIN_NO_POINT) {
-            set_part(&out[count++], points[i], how->notation);
+            MovePart *part = &out[count++];
+            Text name = { 0 };
+            moulin_write_point(points[i], how->notation, &name);
+            snprintf(part->text, sizeof part->text, "%s", text_string(&name));
+            text_done(&name);
+            part->row = moulin_row_of(points[i]);
+            part->col = moulin_col_of(points[i]);
+            part->width = 1;
         }
     }
     return count;
@@ -72,23 +68,10 @@ static bool begin_clause(Preview *p)
     return true;
 }
 
-static void preview_end(Preview *p, MoulinEnd end, int loser)
-{
-    begin_clause(p);
-    if (loser == EVENT_NOBODY) {
-        text_say(p->out, p->lang, SAY_DRAWS_BY);
-    } else if (loser == p->mover) {
-        text_say(p->out, p->lang, SAY_LOSES_BY);
-    } else {
-        text_say(p->out, p->lang, SAY_WINS_BY);
-    }
-    text_add(p->out, moulin_game.reasons[end - 1].text.in[p->lang]);
-}
-
 static void preview_own(Preview *p)
 {
     uint32_t men = p->before->men[p->mover];
-    uint32_t mills = men & moulin_closing(men);
+    uint32_t mills = men & points_closing(men);
     uint32_t threats = moulin_find_chances(&p->after, p->mover).closing;
     if (mills & ~p->after.men[p->mover] && begin_clause(p)) {
         text_say(p->out, p->lang, SAY_OPENS_MILL);
@@ -137,7 +120,12 @@ void moulin_preview(const void *state, Seat seat, Move move, Lang lang,
         text_say(out, lang, SAY_CLOSES_A_MILL);
     }
     if (over) {
-        preview_end(&p, (MoulinEnd)over->value[0], over->player);
+        begin_clause(&p);
+        text_add(out, over->player == EVENT_NOBODY
+                          ? lang_pick(lang, SAY_DRAWS_BY)
+                      : over->player == seat ? lang_pick(lang, SAY_LOSES_BY)
+                                             : lang_pick(lang, SAY_WINS_BY));
+        text_add(out, moulin_game.reasons[over->value[0] - 1].text.in[lang]);
         return;
     }
     preview_own(&p);

@@ -6,35 +6,13 @@
 
 #include "core/record.h"
 #include "games/moulin/internal.h"
+#include "games/moulin/words.h"
 
 /* The rings from the inside, each from the middle of its top side clockwise:
  * the order of Sanmill's FEN. */
 static int fen_point(int at)
 {
     return 16 - at / 8 * 8 + (at + 1) % 8;
-}
-
-/* Begins a match at s, which is checked like a state from a file. */
-static bool begin_at(Moulin *s, const GameConfig *config, Match *out,
-                     Error *err)
-{
-    static const Game *const games[] = { &moulin_game, NULL };
-    Match unchecked;
-    Text text = { 0 };
-    JsonWriter writer = { .out = &text };
-    moulin_settle(s, s->mover);
-    match_init(&unchecked, &moulin_game, config, s);
-    record_write_state(&unchecked, &writer);
-    match_done(&unchecked);
-    bool is_read = record_read(out, games, text.data, text.size, err);
-    text_done(&text);
-    return is_read;
-}
-
-static bool refuse_fen(Error *err, const char *en, const char *fr)
-{
-    return error_set(err, "FEN: %s", "FEN : %s",
-                     err && err->lang == LANG_FR ? fr : en);
 }
 
 static bool read_fen_board(const char *board, Moulin *s, Error *err)
@@ -50,13 +28,11 @@ static bool read_fen_board(const char *board, Moulin *s, Error *err)
         } else if (strchr("@Bb", *board)) {
             s->men[1] |= point;
         } else if (!strchr("*.-X", *board)) {
-            return refuse_fen(err, "pieces are O and @, empty points *",
-                              "les pions sont O et @, les points vides *");
+            return error_set(err, SAY_FEN_SIGNS);
         }
         at++;
     }
-    return at == 24 || refuse_fen(err, "24 points are wanted, in three rings",
-                                  "il faut 24 points, en trois anneaux");
+    return at == 24 || error_set(err, SAY_FEN_POINTS);
 }
 
 /* The number of pieces in hand, which is what the placing phase has left if
@@ -68,19 +44,13 @@ static bool read_fen_rest(const char *rest, Moulin *s, Error *err)
     int count = sscanf(rest, " %c %c %c %*d %d %*d %d%n", &side, &phase,
                        &action, &white, &black, &read);
     if (count < 1 || !strchr("wb", side)) {
-        return refuse_fen(err, "whose turn it is must be w or b",
-                          "le trait doit être w ou b");
+        return error_set(err, SAY_FEN_TURN);
     }
     if (action == 'r') {
-        return refuse_fen(err,
-                          "a piece is still to be removed: a move is "
-                          "half made",
-                          "un pion reste à retirer : un coup est à moitié "
-                          "joué");
+        return error_set(err, SAY_FEN_HALF_MOVE);
     }
     if (white < 0 || white > 12 || black < 0 || black > 12) {
-        return refuse_fen(err, "at most 12 pieces in hand",
-                          "au plus 12 pions en main");
+        return error_set(err, SAY_FEN_HANDS);
     }
     s->mover = side == 'b';
     s->hand[0] = (uint8_t)white;
@@ -108,7 +78,18 @@ static bool read_fen(const char *text, Match *out, Error *err)
         }
     }
     moulin_take_options(&s, &config);
-    return begin_at(&s, &config, out, err);
+    /* The match begins at s, which is checked like a state from a file. */
+    static const Game *const games[] = { &moulin_game, NULL };
+    Match unchecked;
+    Text state = { 0 };
+    JsonWriter writer = { .out = &state };
+    moulin_settle(&s, s.mover);
+    match_init(&unchecked, &moulin_game, &config, &s);
+    record_write_state(&unchecked, &writer);
+    match_done(&unchecked);
+    bool is_read = record_read(out, games, state.data, state.size, err);
+    text_done(&state);
+    return is_read;
 }
 
 static bool write_fen_state(const Moulin *s, size_t step, Text *out)
@@ -247,8 +228,7 @@ static bool read_move(Reader *r, char word[32], bool *has_word, Match *match,
         is_good = is_good && spell(r, word, &text);
     }
     is_good = is_good ? match_play_text(match, text_string(&text), err)
-                      : error_set(err, "no point has this number",
-                                  "aucun point n'a ce numéro");
+                      : error_set(err, SAY_NO_POINT);
     if (!is_good) {
         char prefix[64];
         snprintf(prefix, sizeof prefix, "%zu (%s)", match->step_count + 1,
@@ -284,7 +264,7 @@ static bool read_game(Reader *r, Match *out, Error *err)
         is_good = read_move(r, word, &has_word, out, err);
     }
     if (is_good && out->step_count == 0 && !r->fen[0]) {
-        is_good = error_set(err, "there is no move", "il n'y a aucun coup");
+        is_good = error_set(err, SAY_NO_MOVE);
     }
     if (!is_good) {
         match_done(out);
@@ -403,11 +383,7 @@ static bool write_pgn(const Match *match, Text *out, Error *err)
 static bool refuse_start(const Match *match, Error *err)
 {
     return is_usual_start((const Moulin *)&match->start) ||
-           error_set(err,
-                     "this format has no room for another beginning than the "
-                     "empty board with 9 pieces each",
-                     "ce format ne connaît d'autre début que le plateau vide "
-                     "et 9 pions chacun");
+           error_set(err, SAY_OTHER_START);
 }
 
 static bool write_algebraic(const Match *match, Text *out, Error *err)
@@ -431,23 +407,9 @@ static bool write_playok(const Match *match, Text *out, Error *err)
 }
 
 const GameFormat moulin_formats[] = {
-    { "fen",
-      PHRASE("a position, as Sanmill writes it",
-             "une position, comme l'écrit Sanmill"),
-      read_fen, write_fen },
-    { "pgn",
-      PHRASE("a game: tags, then numbered moves (1. d6 f4 2. b4-a4xd6)",
-             "une partie : des en-têtes, puis les coups numérotés (1. d6 f4 "
-             "2. b4-a4xd6)"),
-      read_pgn, write_pgn },
-    { "algebraic",
-      PHRASE("the moves of a game alone (d6 f4 b4-a4xd6)",
-             "les coups d'une partie seuls (d6 f4 b4-a4xd6)"),
-      read_pgn, write_algebraic },
-    { "playok",
-      PHRASE("a game with points 1 to 24 in reading order (1. 5 14)",
-             "une partie avec les points de 1 à 24 dans l'ordre de lecture "
-             "(1. 5 14)"),
-      read_playok, write_playok },
+    { "fen", PHRASE(SAY_FORMAT_FEN), read_fen, write_fen },
+    { "pgn", PHRASE(SAY_FORMAT_PGN), read_pgn, write_pgn },
+    { "algebraic", PHRASE(SAY_FORMAT_ALGEBRAIC), read_pgn, write_algebraic },
+    { "playok", PHRASE(SAY_FORMAT_PLAYOK), read_playok, write_playok },
     { .name = NULL },
 };

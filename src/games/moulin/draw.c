@@ -48,24 +48,8 @@ static uint32_t last_mills(const Moulin *s, const Drawing *how)
     }
     int to = moulin_to(*how->last);
     uint32_t men = s->men[0] >> to & 1 ? s->men[0] : s->men[1];
-    uint32_t in_mills = men & moulin_closing(men);
+    uint32_t in_mills = men & points_closing(men);
     return in_mills >> to & 1 ? in_mills : 0;
-}
-
-/* The lines between neighbours; those of a mill just closed are marked. */
-static void draw_lines(const Moulin *s, const Drawing *how, Canvas *out)
-{
-    uint32_t mills = last_mills(s, how);
-    int to = how->last ? moulin_to(*how->last) : 0;
-    for (int a = 0; a < MOULIN_POINTS; a++) {
-        for (uint32_t left = moulin_neighbours(a); left; left &= left - 1) {
-            int b = __builtin_ctz(left);
-            bool is_mill = (mills >> a & 1) && (mills >> b & 1) &&
-                           is_same_line(a, to) && is_same_line(b, to) &&
-                           is_same_line(a, b);
-            draw_line(out, a, b, is_mill);
-        }
-    }
 }
 
 static void draw_points(const Moulin *s, const Drawing *how, Canvas *out)
@@ -92,17 +76,6 @@ static void draw_points(const Moulin *s, const Drawing *how, Canvas *out)
     }
 }
 
-static void draw_coordinates(int notation, Canvas *out)
-{
-    bool is_algebraic = notation == NOTATION_ALGEBRAIC;
-    for (int i = 0; i < 7; i++) {
-        canvas_putf(out, 0, LEFT + ACROSS * i, INK_DIM, "%c",
-                    (is_algebraic ? 'a' : '1') + i);
-        canvas_putf(out, TOP + DOWN * i, 2, INK_DIM, "%d",
-                    is_algebraic ? 7 - i : i + 1);
-    }
-}
-
 static void draw_player(const Moulin *s, int player, int row, Canvas *out)
 {
     int at = canvas_putf(out, row, PANEL, player == 0 ? INK_1 : INK_2, "%s %s",
@@ -118,8 +91,25 @@ static void draw_player(const Moulin *s, int player, int row, Canvas *out)
 void moulin_draw(const void *state, const Drawing *how, Canvas *out)
 {
     const Moulin *s = state;
-    draw_coordinates(how->notation, out);
-    draw_lines(s, how, out);
+    bool is_algebraic = how->notation == NOTATION_ALGEBRAIC;
+    for (int i = 0; i < 7; i++) {
+        canvas_putf(out, 0, LEFT + ACROSS * i, INK_DIM, "%c",
+                    (is_algebraic ? 'a' : '1') + i);
+        canvas_putf(out, TOP + DOWN * i, 2, INK_DIM, "%d",
+                    is_algebraic ? 7 - i : i + 1);
+    }
+    /* The lines between neighbours; those of a mill just closed are marked. */
+    uint32_t mills = last_mills(s, how);
+    int to = how->last ? moulin_to(*how->last) : 0;
+    for (int a = 0; a < MOULIN_POINTS; a++) {
+        for (uint32_t left = points_beside(POINT(a)); left; left &= left - 1) {
+            int b = __builtin_ctz(left);
+            bool is_mill = (mills >> a & 1) && (mills >> b & 1) &&
+                           is_same_line(a, to) && is_same_line(b, to) &&
+                           is_same_line(a, b);
+            draw_line(out, a, b, is_mill);
+        }
+    }
     draw_points(s, how, out);
     draw_player(s, 0, 1, out);
     draw_player(s, 1, 4, out);

@@ -5,11 +5,13 @@
 
 #include "games/moulin/eval.h"
 #include "games/moulin/player.h"
+#include "games/moulin/words.h"
 
 enum { QUICK_BITS = 19, ENTRY_BITS = 22 }; /* of the search's table */
 
-static const char *const words_en[] = { "loss", "draw", "win" };
-static const char *const words_fr[] = { "perte", "nulle", "gain" };
+/* A result of -1, 0 or 1 stands at the place after it. */
+static const Phrase results[] = { PHRASE(SAY_LOSS), PHRASE(SAY_DRAW),
+                                  PHRASE(SAY_WIN) };
 
 /* For the side that made the move that led to a value. */
 static int result_after(int value)
@@ -56,7 +58,7 @@ bool eval_moves(const Tables *tables, const Moulin *s, EvaluatedMoves *out)
 /* "value" and "plies": a number, or null where none is known or matters. */
 static void write_value(JsonWriter *json, int result, int plies)
 {
-    json_string_member(json, "value", words_en[result + 1]);
+    json_string_member(json, "value", results[result + 1].in[LANG_EN]);
     json_key(json, "plies");
     if (result == 0 || plies >= VALUE_DRAW) {
         json_null(json);
@@ -83,9 +85,9 @@ static void write_moves_json(const EvaluatedMoves *moves, JsonWriter *json)
 /* "win in 25", "draw". */
 static void add_value(Text *out, Lang lang, int result, int plies)
 {
-    text_add(out, (lang == LANG_FR ? words_fr : words_en)[result + 1]);
+    text_add(out, results[result + 1].in[lang]);
     if (result != 0 && plies < VALUE_DRAW) {
-        text_say(out, lang, " in %d", " en %d", plies);
+        text_say(out, lang, SAY_IN_PLIES, plies);
     }
 }
 
@@ -140,17 +142,14 @@ static void add_line(const SearchResult *result, const Moulin *s, Text *out,
     }
 }
 
-/* A win or loss that the search has proved, else 0. */
-static int sure_result(int score)
-{
-    return score > SCORE_SURE ? 1 : score < -SCORE_SURE ? -1 : 0;
-}
-
 static void write_searched(const GameRun *run, const Moulin *s,
                            const SearchResult *result,
                            const EvaluatedMoves *moves, Text *out)
 {
-    int sure = sure_result(result->score);
+    /* A win or loss that the search has proved, else 0. */
+    int sure = result->score > SCORE_SURE    ? 1
+               : result->score < -SCORE_SURE ? -1
+                                             : 0;
     int plies = SCORE_WIN - sure * result->score;
     if (run->is_json) {
         JsonWriter json = { .out = out };
@@ -172,11 +171,9 @@ static void write_searched(const GameRun *run, const Moulin *s,
     if (sure) {
         add_value(out, run->lang, sure, plies);
     } else {
-        text_say(out, run->lang, "score %+.2f", "score %+.2f",
-                 result->score / 1000.0);
+        text_say(out, run->lang, SAY_SCORE, result->score / 1000.0);
     }
-    text_say(out, run->lang, ", depth %d, %llu positions:",
-             ", profondeur %d, %llu positions :", result->depth,
+    text_say(out, run->lang, SAY_SEARCHED, result->depth,
              (unsigned long long)result->nodes);
     add_line(result, s, out, NULL);
     text_add_char(out, '\n');

@@ -1,6 +1,5 @@
 /* How good a position or a move of moulin looks, for searches. */
 #include "games/moulin/internal.h"
-#include "games/moulin/points.h"
 
 /* In hundredths of a piece, about. Found by play: a change was kept if
  * greedy won more than half of 600 paired games against itself without. */
@@ -29,7 +28,7 @@ static uint32_t closers(uint32_t men, uint32_t point)
     uint32_t found = 0;
     for (uint32_t left = points_beside(point) & men; left; left &= left - 1) {
         uint32_t man = left & (0 - left);
-        found |= moulin_closing(men & ~man) & point ? man : 0;
+        found |= points_closing(men & ~man) & point ? man : 0;
     }
     return found;
 }
@@ -60,7 +59,7 @@ static int judge_side(const Moulin *s, int player, bool is_mover)
 {
     uint32_t men = s->men[player];
     uint32_t empty = ~(s->men[0] | s->men[1]) & POINTS_ALL;
-    uint32_t closing = moulin_closing(men);
+    uint32_t closing = points_closing(men);
     uint32_t pairs = closing & empty, in_mills = closing & men;
     Threats threats = find_threats(s, player, pairs, in_mills);
     int at = threats.count < THREATS ? threats.count : THREATS - 1;
@@ -92,8 +91,8 @@ int moulin_evaluate(const void *state, Seat seat)
 static int worth_of(uint32_t men, uint32_t point, uint32_t empty)
 {
     uint32_t with = men | point, without = men & ~point;
-    return 3 * (points_count(moulin_closing(with) & empty) -
-                points_count(moulin_closing(without) & empty)) +
+    return 3 * (points_count(points_closing(with) & empty) -
+                points_count(points_closing(without) & empty)) +
            points_count(points_beside(point) & empty);
 }
 
@@ -108,10 +107,10 @@ int moulin_order(const void *state, Seat seat, Move move)
     uint32_t empty = ~(men | theirs) & POINTS_ALL;
     int merit = worth_of(men & ~from, to, empty) -
                 (from ? worth_of(men, from, empty) : 0);
-    if (moulin_closing(theirs) & to) {
+    if (points_closing(theirs) & to) {
         merit += STOPS;
     }
-    if (moulin_closing(theirs) & from) {
+    if (points_closing(theirs) & from) {
         merit -= STOPS;
     }
     return removed ? merit + MILL + worth_of(theirs, removed, empty) : merit;

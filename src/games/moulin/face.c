@@ -3,29 +3,12 @@
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
-static uint32_t bit(int point)
-{
-    return UINT32_C(1) << point;
-}
-
 /* The three values of an event, or of a mill in the list. */
 static void write_three(const int *points, JsonWriter *out)
 {
     json_begin_array(out);
     for (int i = 0; i < MILL_POINTS; i++) {
         json_string(out, moulin_names[points[i]]);
-    }
-    json_end_array(out);
-}
-
-/* The points of a set, in reading order. */
-static void write_points(uint32_t set, JsonWriter *out)
-{
-    json_begin_array(out);
-    for (int i = 0; i < MOULIN_POINTS; i++) {
-        if (set & bit(moulin_reading_order[i])) {
-            json_string(out, moulin_names[moulin_reading_order[i]]);
-        }
     }
     json_end_array(out);
 }
@@ -40,45 +23,19 @@ static void write_point_member(const char *key, int point, JsonWriter *out)
     }
 }
 
-static int count(uint32_t set)
-{
-    return __builtin_popcount(set);
-}
-
-static const char *phase_of(const Moulin *s, int player)
-{
-    return s->hand[player] > 0         ? "placing"
-           : moulin_may_fly(s, player) ? "flying"
-                                       : "moving";
-}
-
 static void write_player(const Moulin *s, int player, JsonWriter *out)
 {
-    int board = count(s->men[player]), hand = s->hand[player];
+    int board = points_count(s->men[player]), hand = s->hand[player];
     json_begin_object(out);
     json_int_member(out, "hand", hand);
     json_int_member(out, "board", board);
     json_int_member(out, "lost", s->pieces - board - hand);
-    json_string_member(out, "phase", phase_of(s, player));
+    json_string_member(out, "phase",
+                       s->hand[player] > 0         ? "placing"
+                       : moulin_may_fly(s, player) ? "flying"
+                                                   : "moving");
     json_int_member(out, "plays", moulin_find_chances(s, player).plays);
     json_end_object(out);
-}
-
-static void write_mills(const Moulin *s, JsonWriter *out)
-{
-    json_begin_array(out);
-    for (int i = 0; i < 2 * MOULIN_MILLS; i++) {
-        const uint8_t *at = moulin_mills[i % MOULIN_MILLS];
-        uint32_t mill = bit(at[0]) | bit(at[1]) | bit(at[2]);
-        if ((s->men[i / MOULIN_MILLS] & mill) == mill) {
-            json_begin_object(out);
-            json_int_member(out, "player", i / MOULIN_MILLS + 1);
-            json_key(out, "points");
-            write_three((int[]){ at[0], at[1], at[2] }, out);
-            json_end_object(out);
-        }
-    }
-    json_end_array(out);
 }
 
 /* How often the present position was there since the last placement or
@@ -112,21 +69,6 @@ static void write_counter(const char *key, int64_t value, int limit,
     json_end_object(out);
 }
 
-/* The pieces of a player that cannot move where all is to be moved. */
-static uint32_t stuck_men(const Moulin *s, int player)
-{
-    uint32_t all = s->men[0] | s->men[1], stuck = 0;
-    if (s->hand[player] > 0 || moulin_may_fly(s, player)) {
-        return 0;
-    }
-    for (int point = 0; point < MOULIN_POINTS; point++) {
-        if (s->men[player] & bit(point) && !(moulin_neighbours(point) & ~all)) {
-            stuck |= bit(point);
-        }
-    }
-    return stuck;
-}
-
 static void moulin_facts(const void *state, JsonWriter *out)
 {
     const Moulin *s = state;
@@ -134,12 +76,29 @@ static void moulin_facts(const void *state, JsonWriter *out)
     write_player(s, 0, out);
     write_player(s, 1, out);
     json_end_array(out);
-    json_key(out, "mills");
-    write_mills(s, out);
+    json_begin_array_member(out, "mills");
+    for (int i = 0; i < 2 * MOULIN_MILLS; i++) {
+        const uint8_t *at = moulin_mills[i % MOULIN_MILLS];
+        uint32_t mill = POINT(at[0]) | POINT(at[1]) | POINT(at[2]);
+        if ((s->men[i / MOULIN_MILLS] & mill) == mill) {
+            json_begin_object(out);
+            json_int_member(out, "player", i / MOULIN_MILLS + 1);
+            json_key(out, "points");
+            write_three((int[]){ at[0], at[1], at[2] }, out);
+            json_end_object(out);
+        }
+    }
+    json_end_array(out);
     write_counter("repetition", occurrences(s), s->repetition, out);
     write_counter("quiet", s->quiet, s->quiet_plies, out);
-    json_key(out, "blocked");
-    write_points(s->end == END_BLOCKED ? s->men[s->loser] : 0, out);
+    uint32_t blocked = s->end == END_BLOCKED ? s->men[s->loser] : 0;
+    json_begin_array_member(out, "blocked");
+    for (int i = 0; i < MOULIN_POINTS; i++) {
+        if (blocked & POINT(moulin_reading_order[i])) {
+            json_string(out, moulin_names[moulin_reading_order[i]]);
+        }
+    }
+    json_end_array(out);
 }
 
 static void moulin_effect(const void *state, Seat seat, Move move,
@@ -175,25 +134,23 @@ static void write_refusal(const char *move, const char *why, JsonWriter *out)
     json_end_object(out);
 }
 
-static void refuse_stuck(const Moulin *s, int player, Lang lang,
-                         JsonWriter *out)
+/* The pieces that cannot step where they must, and those that a move which
+ * closes a mill may not remove. */
+static void moulin_refused(const void *state, Seat seat, Lang lang,
+                           JsonWriter *out)
 {
-    uint32_t stuck = stuck_men(s, player);
-    for (int point = 0; point < MOULIN_POINTS; point++) {
-        if (stuck & bit(point)) {
+    const Moulin *s = state;
+    uint32_t all = s->men[0] | s->men[1], theirs = s->men[1 - seat];
+    uint32_t safe = theirs & ~points_removable(theirs);
+    bool must_step = s->hand[seat] == 0 && !moulin_may_fly(s, seat);
+    for (int point = 0; must_step && point < MOULIN_POINTS; point++) {
+        if (s->men[seat] & POINT(point) &&
+            !(points_beside(POINT(point)) & ~all)) {
             Error why = ERROR_IN(lang);
             error_set(&why, SAY_STUCK, moulin_names[point]);
             write_refusal(moulin_names[point], why.text, out);
         }
     }
-}
-
-/* The pieces that a move which closes a mill may not remove. */
-static void refuse_removals(const Moulin *s, Seat seat, Lang lang,
-                            JsonWriter *out)
-{
-    uint32_t theirs = s->men[1 - seat];
-    uint32_t safe = theirs & ~moulin_removable(theirs);
     MoveList list;
     list.count = 0;
     moulin_moves(s, seat, &list);
@@ -204,7 +161,7 @@ static void refuse_removals(const Moulin *s, Seat seat, Lang lang,
     }
     for (int point = 0; closing < list.count && point < MOULIN_POINTS;
          point++) {
-        if (safe & bit(point)) {
+        if (safe & POINT(point)) {
             Move move = list.at[closing];
             char text[4] = { 'x' };
             Error why = ERROR_IN(lang);
@@ -214,13 +171,6 @@ static void refuse_removals(const Moulin *s, Seat seat, Lang lang,
             write_refusal(text, why.text, out);
         }
     }
-}
-
-static void moulin_refused(const void *state, Seat seat, Lang lang,
-                           JsonWriter *out)
-{
-    refuse_stuck(state, seat, lang, out);
-    refuse_removals(state, seat, lang, out);
 }
 
 static void write_point(const Event *event, int at, JsonWriter *out)
@@ -279,35 +229,36 @@ static void tell_mill(const Event *e, bool is_first, Lang lang, Text *out)
     }
 }
 
-static void tell_event(const Event *e, Lang lang, Text *out)
-{
-    int player = e->player == EVENT_NOBODY ? 0 : e->player;
-    const char *name = game_seat_name(&moulin_game, player, lang);
-    switch (e->what) {
-    case EVENT_PLACE:
-        text_say(out, lang, SAY_PLACES, name, point_of(e, 0));
-        break;
-    case EVENT_MOVE:
-        text_say(out, lang, SAY_MOVES, name, point_of(e, 0), point_of(e, 1));
-        break;
-    case EVENT_FLY:
-        text_say(out, lang, SAY_FLIES, name, point_of(e, 0), point_of(e, 1));
-        break;
-    case EVENT_MILL: tell_mill(e, e[-1].what != EVENT_MILL, lang, out); break;
-    case EVENT_REMOVE: text_say(out, lang, SAY_REMOVES, point_of(e, 0)); break;
-    case EVENT_ALL_PLACED: text_say(out, lang, SAY_ALL_PLACED); break;
-    case EVENT_MAY_FLY: text_say(out, lang, SAY_MAY_FLY, name); break;
-    default: tell_end(e, lang, out); break;
-    }
-}
-
 /* The play, its mills and the removal are one sentence. */
 static void moulin_tell(const EventList *events, Lang lang, Text *out)
 {
     for (int i = 0; i < events->count; i++) {
         const Event *e = &events->at[i];
         bool is_last = i + 1 == events->count || e[1].what > EVENT_REMOVE;
-        tell_event(e, lang, out);
+        int player = e->player == EVENT_NOBODY ? 0 : e->player;
+        const char *name = game_seat_name(&moulin_game, player, lang);
+        switch (e->what) {
+        case EVENT_PLACE:
+            text_say(out, lang, SAY_PLACES, name, point_of(e, 0));
+            break;
+        case EVENT_MOVE:
+            text_say(out, lang, SAY_MOVES, name, point_of(e, 0),
+                     point_of(e, 1));
+            break;
+        case EVENT_FLY:
+            text_say(out, lang, SAY_FLIES, name, point_of(e, 0),
+                     point_of(e, 1));
+            break;
+        case EVENT_MILL:
+            tell_mill(e, e[-1].what != EVENT_MILL, lang, out);
+            break;
+        case EVENT_REMOVE:
+            text_say(out, lang, SAY_REMOVES, point_of(e, 0));
+            break;
+        case EVENT_ALL_PLACED: text_say(out, lang, SAY_ALL_PLACED); break;
+        case EVENT_MAY_FLY: text_say(out, lang, SAY_MAY_FLY, name); break;
+        default: tell_end(e, lang, out); break;
+        }
         if (e->what <= EVENT_REMOVE && is_last) {
             text_add_char(out, '.');
         }
@@ -322,7 +273,8 @@ static const char *moulin_mark(const EventList *events)
 static int moulin_curve(const void *state)
 {
     const Moulin *s = state;
-    return count(s->men[0]) + s->hand[0] - count(s->men[1]) - s->hand[1];
+    return points_count(s->men[0]) + s->hand[0] - points_count(s->men[1]) -
+           s->hand[1];
 }
 
 const GameFace moulin_face = {

@@ -42,11 +42,13 @@ typedef struct Forward {
 /* For forward_done. */
 void forward_init(Forward *f, const Orbits *orbits, int mover, int other,
                   Moving moving);
+/* Frees what forward_init made. */
 void forward_done(Forward *f);
 
 /* For each slot of a block, raises merits to the best move that removes a
  * piece, or to the best that does not. */
 void forward_removals(const Forward *f, uint32_t block, uint16_t *merits);
+/* The same for the best move that removes nothing. */
 void forward_plays(const Forward *f, uint32_t block, uint16_t *merits);
 
 #endif

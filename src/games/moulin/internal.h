@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "games/moulin/points.h"
 #include "joute/game.h"
 
 enum {
@@ -87,21 +88,25 @@ static inline uint64_t moulin_key(uint32_t men1, uint32_t men2, int mover)
 enum { MOULIN_MILLS = 16, MILL_POINTS = 3 };
 /* In reading order, those across and those down. */
 extern const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS];
-uint32_t moulin_neighbours(int point);
-/* The points where one more piece would stand in a mill with two of men. */
-uint32_t moulin_closing(uint32_t men);
-uint32_t moulin_removable(uint32_t men);
+/* Whether a player has just three pieces and the rule of flying holds. */
 bool moulin_may_fly(const Moulin *s, int player);
+/* Keeps a position for the count of repetitions. */
 void moulin_add_seen(Moulin *s, uint64_t key);
 /* The end that holds with this player to move. */
 MoulinEnd moulin_find_end(const Moulin *s, int next);
 /* Sets mover, or end and loser. */
 void moulin_settle(Moulin *s, int next);
+/* The start of a game; what is random comes from rng. */
 void moulin_setup(void *state, const GameConfig *config, Rng *rng);
+/* The seats that owe a move; none once the game is over. */
 SeatSet moulin_to_act(const void *state);
+/* Lists the legal moves of a seat that is to act. */
 void moulin_moves(const void *state, Seat seat, MoveList *out);
+/* How many moves that lists, without listing them. */
 int moulin_count_moves(const void *state, Seat seat);
+/* One of these moves, each as likely as any other. */
 Move moulin_random_move(const void *state, Seat seat, Rng *rng);
+/* Plays a step of legal moves, one of each seat to act. */
 void moulin_apply(void *state, const Move *moves);
 /* The same, telling what it does: Event.what and the values of each. */
 typedef enum MoulinEvent {
@@ -114,9 +119,13 @@ typedef enum MoulinEvent {
     EVENT_MAY_FLY, /* the player could not before */
     EVENT_OVER,    /* MoulinEnd, of the loser if there is one */
 } MoulinEvent;
+/* Plays a step as apply does, and tells what happens as events. */
 void moulin_play(void *state, const Move *moves, EventList *out);
+/* Who has won and why, of a game that is over. */
 void moulin_outcome(const void *state, Outcome *out);
+/* The bytes of a state that hold something, from its start. */
 size_t moulin_used(const void *state);
+/* Copies a game's options into its state. */
 void moulin_take_options(Moulin *s, const GameConfig *config);
 
 /* text.c */
@@ -124,23 +133,31 @@ enum { NOTATION_POINTS, NOTATION_ALGEBRAIC };
 extern const char moulin_names[MOULIN_POINTS][3]; /* "11", "14" ... */
 /* Point numbers from left to right, top to bottom, as in JSON. */
 extern const uint8_t moulin_reading_order[MOULIN_POINTS];
+/* A point as text: "24", or "d6" if the notation is algebraic. */
 void moulin_write_point(int point, int notation, Text *out);
+/* A move as text; notation is an index of Game.notations. */
 void moulin_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out);
+/* Reads a move in any spelling; whether it is legal is not asked. */
 bool moulin_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
+/* Says why a move that could be read is not legal. */
 void moulin_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
 
 /* json.c */
+/* The members of a state as JSON. */
 void moulin_write_state(const void *state, JsonWriter *out);
+/* Reads a state and checks that play can lead to it. */
 bool moulin_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err);
 
 /* draw.c */
 /* The cell of the canvas where a point is drawn. */
 int moulin_row_of(int point);
+/* Its column. */
 int moulin_col_of(int point);
+/* The board as text, as a viewer sees it. */
 void moulin_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
@@ -149,9 +166,12 @@ typedef struct MoulinChances {
     uint32_t closing; /* points where a play closes a mill */
     int plays;        /* from where to where */
 } MoulinChances;
+/* What a player could do, were it the player's turn. */
 MoulinChances moulin_find_chances(const Moulin *s, int player);
+/* The parts of a move, in the order in which a person picks them. */
 int moulin_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
+/* Says what a move would do, before it is made. */
 void moulin_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 
@@ -159,7 +179,9 @@ void moulin_preview(const void *state, Seat seat, Move move, Lang lang,
 extern const GameFace moulin_face;
 
 /* evaluate.c */
+/* How good a state looks for a seat: -1000 lost .. 1000 won. */
 int moulin_evaluate(const void *state, Seat seat);
+/* How good a move looks before it is made; only the order counts. */
 int moulin_order(const void *state, Seat seat, Move move);
 
 /* convert.c */

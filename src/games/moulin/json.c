@@ -88,19 +88,6 @@ static bool read_hands(const JsonAt *json, Moulin *s, Error *err)
            json_refuse(json, err, SAY_UNEQUAL_HANDS);
 }
 
-static bool read_quiet(const JsonAt *json, Moulin *s, Error *err)
-{
-    int most = s->hand[0] + s->hand[1] > 0 ? 0
-               : s->quiet_plies            ? s->quiet_plies
-                                           : INT32_MAX;
-    int quiet;
-    if (!json_read_int(json, 0, most, &quiet, err)) {
-        return false;
-    }
-    s->quiet = (uint32_t)quiet;
-    return true;
-}
-
 /* One earlier position: the same pieces, none of them too often. */
 static bool read_seen_position(const JsonAt *json, Moulin *s, int *mover,
                                Error *err)
@@ -198,9 +185,18 @@ bool moulin_read_state(const JsonAt *json, const GameConfig *config,
     moulin_take_options(s, config);
     if (!json_read_members(json, names, member, err) ||
         !read_board(&member[BOARD], s->men, NULL, err) ||
-        !read_hands(&member[HAND], s, err) ||
-        !read_quiet(&member[QUIET], s, err) ||
-        !read_seen(&member[SEEN], s, &after_seen, err) ||
+        !read_hands(&member[HAND], s, err)) {
+        return false;
+    }
+    int most = s->hand[0] + s->hand[1] > 0 ? 0
+               : s->quiet_plies            ? s->quiet_plies
+                                           : INT32_MAX;
+    int quiet;
+    if (!json_read_int(&member[QUIET], 0, most, &quiet, err)) {
+        return false;
+    }
+    s->quiet = (uint32_t)quiet;
+    if (!read_seen(&member[SEEN], s, &after_seen, err) ||
         !find_next(&member[TURN], &member[RESULT], s, after_seen, &next, err)) {
         return false;
     }

@@ -1,3 +1,5 @@
+/* orbits.c: the tables of the 16 symmetries, of ranks, and of the orbits of
+ * sets. */
 #include "games/moulin/orbits.h"
 
 #include <stdlib.h>
@@ -16,13 +18,6 @@ uint32_t orbits_choose(int n, int k)
     return (uint32_t)product;
 }
 
-/* The next set with as many elements; set is not empty. */
-static uint32_t next_subset(uint32_t set)
-{
-    uint32_t lowest = set & (0 - set), carried = set + lowest;
-    return carried | (set ^ carried) >> 2 >> __builtin_ctz(set);
-}
-
 uint32_t *orbits_subsets(int n, int k)
 {
     uint32_t count = orbits_choose(n, k);
@@ -30,60 +25,11 @@ uint32_t *orbits_subsets(int n, int k)
     uint32_t set = POINT(k) - 1;
     for (uint32_t i = 0; i < count; i++) {
         sets[i] = set;
-        set = set ? next_subset(set) : 0;
+        /* The next set with as many elements. */
+        uint32_t lowest = set & (0 - set), carried = set + lowest;
+        set = set ? (carried | (set ^ carried) >> 2 >> __builtin_ctz(set)) : 0;
     }
     return sets;
-}
-
-/* A quarter turn takes place i of a ring to i + 2, the mirror to 2 - i. */
-static void fill_rings(Orbits *orbits)
-{
-    for (int s = 0; s < 8; s++) {
-        for (int set = 0; set < 256; set++) {
-            int to = 0;
-            for (int i = 0; i < 8; i++) {
-                int place = (s & 4 ? 2 - i : i) + 2 * (s & 3);
-                to |= (set >> i & 1) << (place & 7);
-            }
-            orbits->ring[s][set] = (uint8_t)to;
-        }
-    }
-}
-
-/* Finds inverses by where two neighbouring points end up. */
-static void fill_inverses(Orbits *orbits)
-{
-    const uint32_t at = POINT(0), next = POINT(1);
-    for (int s = 0; s < ORBITS_SYMMETRIES; s++) {
-        for (int t = 0; t < ORBITS_SYMMETRIES; t++) {
-            uint32_t there = orbits_apply(orbits, s, at);
-            uint32_t beside = orbits_apply(orbits, s, next);
-            if (orbits_apply(orbits, t, there) == at &&
-                orbits_apply(orbits, t, beside) == next) {
-                orbits->inverse[s] = (uint8_t)t;
-            }
-        }
-    }
-}
-
-static void fill_ranks(Orbits *orbits)
-{
-    for (uint32_t set = 0; set < 4096; set++) {
-        uint32_t sum = 0;
-        int elements = 0;
-        for (uint32_t left = set; left; left &= left - 1) {
-            sum += orbits_choose(points_lowest(left), ++elements);
-        }
-        orbits->low[set] = (uint16_t)sum;
-        for (int size = elements; size <= ORBITS_MEN; size++) {
-            int nth = size - elements;
-            sum = 0;
-            for (uint32_t left = set; left; left &= left - 1) {
-                sum += orbits_choose(12 + points_lowest(left), ++nth);
-            }
-            orbits->high[size][set] = sum;
-        }
-    }
 }
 
 /* In rising order, so the first set of an orbit that is met is its lowest. */
@@ -126,9 +72,46 @@ Orbits *orbits_new(int men)
             orbits->choose[n][k] = orbits_choose(n, k);
         }
     }
-    fill_rings(orbits);
-    fill_inverses(orbits);
-    fill_ranks(orbits);
+    /* A quarter turn takes place i of a ring to i + 2, the mirror to 2 - i. */
+    for (int s = 0; s < 8; s++) {
+        for (int set = 0; set < 256; set++) {
+            int to = 0;
+            for (int i = 0; i < 8; i++) {
+                int place = (s & 4 ? 2 - i : i) + 2 * (s & 3);
+                to |= (set >> i & 1) << (place & 7);
+            }
+            orbits->ring[s][set] = (uint8_t)to;
+        }
+    }
+    /* Finds inverses by where two neighbouring points end up. */
+    const uint32_t at = POINT(0), next = POINT(1);
+    for (int s = 0; s < ORBITS_SYMMETRIES; s++) {
+        for (int t = 0; t < ORBITS_SYMMETRIES; t++) {
+            uint32_t there = orbits_apply(orbits, s, at);
+            uint32_t beside = orbits_apply(orbits, s, next);
+            if (orbits_apply(orbits, t, there) == at &&
+                orbits_apply(orbits, t, beside) == next) {
+                orbits->inverse[s] = (uint8_t)t;
+            }
+        }
+    }
+    /* Ranks by the low 12 places, and by the high ones for each size. */
+    for (uint32_t set = 0; set < 4096; set++) {
+        uint32_t sum = 0;
+        int elements = 0;
+        for (uint32_t left = set; left; left &= left - 1) {
+            sum += orbits_choose(points_lowest(left), ++elements);
+        }
+        orbits->low[set] = (uint16_t)sum;
+        for (int size = elements; size <= ORBITS_MEN; size++) {
+            int nth = size - elements;
+            sum = 0;
+            for (uint32_t left = set; left; left &= left - 1) {
+                sum += orbits_choose(12 + points_lowest(left), ++nth);
+            }
+            orbits->high[size][set] = sum;
+        }
+    }
     for (int size = 0; size <= men; size++) {
         find_orbits(orbits, size);
     }

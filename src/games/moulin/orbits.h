@@ -39,6 +39,7 @@ typedef struct Orbits {
 
 /* For sets of up to men points. Takes 0.1 s for 9. */
 Orbits *orbits_new(int men);
+/* Frees them; NULL is fine. */
 void orbits_free(Orbits *orbits);
 
 /* C(n, k). */

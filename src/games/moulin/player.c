@@ -7,6 +7,7 @@
 #include "games/moulin/alphabeta.h"
 #include "games/moulin/player.h"
 #include "games/moulin/solve.h"
+#include "games/moulin/words.h"
 
 enum { ENTRY_BITS = 20 }; /* of the transposition table: 16 MiB */
 
@@ -234,20 +235,8 @@ static Player *make_parallel(const Game *game, const GameConfig *config,
 }
 
 const GamePlayer moulin_players[] = {
-    { "best",
-      PHRASE("looks up what is solved (joute solve moulin), else searches "
-             "8 million positions a move",
-             "consulte ce qui est résolu (joute solve moulin), sinon "
-             "examine 8 millions de positions par coup"),
-      make_best },
-    { "level:8",
-      PHRASE("looks up what is solved, else searches 1 million positions",
-             "consulte ce qui est résolu, sinon examine 1 million de "
-             "positions"),
-      make_level },
-    { "parallel",
-      PHRASE("best on all processors; does not always play the same",
-             "best sur tous les processeurs ; ne joue pas toujours pareil"),
-      make_parallel },
+    { "best", PHRASE(SAY_PLAYER_BEST), make_best },
+    { "level:8", PHRASE(SAY_PLAYER_LEVEL), make_level },
+    { "parallel", PHRASE(SAY_PLAYER_PARALLEL), make_parallel },
     { .name = NULL },
 };

@@ -111,11 +111,15 @@ static inline uint32_t points_outwards(uint32_t men)
     return (men & POINTS_MIDDLES) >> 8;
 }
 
-/* The points next to those of a set. */
+/* The points next to those of a set: round the rings, which are bytes, and from
+ * the middles of their sides across. Fewer operations than by on, back, inwards
+ * and outwards. */
 static inline uint32_t points_beside(uint32_t men)
 {
-    return (points_on(men) | points_back(men) | points_inwards(men) |
-            points_outwards(men)) &
+    uint32_t middles = men & POINTS_MIDDLES;
+    return ((men >> 1 & 0x7f7f7f) | (men << 7 & 0x808080) |
+            (men << 1 & 0xfefefe) | (men >> 7 & 0x010101) | middles << 8 |
+            middles >> 8) &
            POINTS_ALL;
 }
 

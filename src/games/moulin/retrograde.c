@@ -54,22 +54,6 @@ static Moving moving_of(const Pair *p, int men)
     return may_fly(p, men) ? MOVING_FLIES : MOVING_STEPS;
 }
 
-static void find_edges(Pair *p)
-{
-    uint32_t blocks = p->space.blocks, count = 0;
-    size_t capacity = (size_t)blocks * EDGES_MOST;
-    p->edge_start = mem_new((blocks + 1) * sizeof *p->edge_start);
-    p->edges = mem_new(capacity * sizeof *p->edges);
-    for (uint32_t block = 0; block < blocks; block++) {
-        p->edge_start[block] = count;
-        count +=
-            (uint32_t)forward_edges(p->orbits, lowest_set(p, block), p->space.a,
-                                    moving_of(p, p->space.a), p->edges + count);
-    }
-    p->edge_start[blocks] = count;
-    p->edges = mem_resize(p->edges, count * sizeof *p->edges);
-}
-
 static void set_due(SideValues *side, size_t block, uint8_t level)
 {
     side->due[block][level / 64] |= UINT64_C(1) << level % 64;
@@ -202,35 +186,40 @@ static uint32_t find_level(const Pair *p, const SideValues *side, size_t block,
     return kept;
 }
 
-/* From positions of SIDE_A back over the moves of the b pieces. A piece that
- * now stands in a mill has not come by a quiet move. */
+/* From one position of SIDE_A, with these b pieces on the points that the a
+ * pieces leave free, back over their moves. A piece that now stands in a mill
+ * has not come by a quiet move. */
+static inline void go_back_men(Pair *p, size_t block, uint32_t free,
+                               uint32_t men)
+{
+    size_t start = block * p->space.size;
+    uint32_t empty = free ^ men, left = men & ~points_closing(men);
+    for (; left; left &= left - 1) {
+        uint32_t man = left & (0 - left), back = empty;
+        back &= may_fly(p, p->space.b) ? empty : points_beside(man);
+        for (; back; back &= back - 1) {
+            uint32_t was = (men ^ man) | (back & (0 - back));
+            update(&p->sides[SIDE_B], block,
+                   start + orbits_rank_in(p->orbits, free, was, p->space.b),
+                   p->level);
+        }
+    }
+}
+
+/* From positions of SIDE_A back over the moves of the b pieces. */
 static void go_back_b(void *context, size_t from, size_t to)
 {
     Pair *p = context;
     uint16_t found[SPACE_BLOCK_MOST];
-    SideValues *side = &p->sides[SIDE_B];
     for (size_t block = from; block < to; block++) {
         if (!is_due(&p->sides[SIDE_A], block, p->level)) {
             continue;
         }
         uint32_t free = ~lowest_set(p, block) & POINTS_ALL;
         uint32_t count = find_level(p, &p->sides[SIDE_A], block, found);
-        size_t start = block * p->space.size;
         for (uint32_t i = 0; i < count; i++) {
-            uint32_t men = bits_deposit(p->subsets[found[i]], free);
-            uint32_t empty = free ^ men;
-            for (uint32_t left = men & ~points_closing(men); left;
-                 left &= left - 1) {
-                uint32_t man = left & (0 - left), back = empty;
-                back &= may_fly(p, p->space.b) ? empty : points_beside(man);
-                for (; back; back &= back - 1) {
-                    uint32_t was = (men ^ man) | (back & (0 - back));
-                    update(side, block,
-                           start +
-                               orbits_rank_in(p->orbits, free, was, p->space.b),
-                           p->level);
-                }
-            }
+            go_back_men(p, block, free,
+                        bits_deposit(p->subsets[found[i]], free));
         }
     }
 }
@@ -247,35 +236,36 @@ static void find_level_b(void *context, size_t from, size_t to)
     }
 }
 
+/* From the positions of SIDE_B in the block that an edge leads to, back into
+ * the edge's own block. */
+static inline void go_back_edge(Pair *p, size_t block, const Edge *edge)
+{
+    const Orbits *o = p->orbits;
+    const uint16_t *found = p->found + (size_t)edge->block * p->space.size;
+    uint32_t free = ~lowest_set(p, block) & POINTS_ALL;
+    uint32_t there = ~lowest_set(p, edge->block) & POINTS_ALL;
+    size_t start = block * p->space.size;
+    int inverse = o->inverse[edge->symmetry];
+    for (uint32_t i = 0; i < p->found_count[edge->block]; i++) {
+        uint32_t men = bits_deposit(p->subsets[found[i]], there);
+        men = orbits_apply(o, inverse, men);
+        if (!(men >> edge->from & 1)) {
+            update(&p->sides[SIDE_A], block,
+                   start + orbits_rank_in(o, free, men, p->space.b), p->level);
+        }
+    }
+}
+
 /* From positions of SIDE_B back over the moves of the a pieces; each thread
  * writes only into its own blocks, whose edges lead to what was found. */
 static void go_back_a(void *context, size_t from, size_t to)
 {
     Pair *p = context;
-    const Orbits *o = p->orbits;
-    SideValues *side = &p->sides[SIDE_A];
     for (size_t block = from; block < to; block++) {
-        uint32_t free = ~lowest_set(p, block) & POINTS_ALL;
-        size_t start = block * p->space.size;
         for (uint32_t e = p->edge_start[block]; e < p->edge_start[block + 1];
              e++) {
-            const Edge *edge = &p->edges[e];
-            uint32_t count = p->found_count[edge->block];
-            if (count == 0 || edge->is_closing) {
-                continue;
-            }
-            const uint16_t *found =
-                p->found + (size_t)edge->block * p->space.size;
-            uint32_t there = ~lowest_set(p, edge->block) & POINTS_ALL;
-            int inverse = o->inverse[edge->symmetry];
-            for (uint32_t i = 0; i < count; i++) {
-                uint32_t men = bits_deposit(p->subsets[found[i]], there);
-                men = orbits_apply(o, inverse, men);
-                if (!(men >> edge->from & 1)) {
-                    update(side, block,
-                           start + orbits_rank_in(o, free, men, p->space.b),
-                           p->level);
-                }
+            if (!p->edges[e].is_closing) {
+                go_back_edge(p, block, &p->edges[e]);
             }
         }
     }
@@ -334,7 +324,19 @@ static void pair_init(Pair *p, const PairTask *task, uint8_t *values[SIDES])
     forward_init(&p->forward[SIDE_B], task->orbits, task->b, task->a,
                  moving_of(p, task->b));
     p->subsets = p->forward[SIDE_A].subsets;
-    find_edges(p);
+    /* The plays of the larger set of every block. */
+    uint32_t blocks = p->space.blocks, count = 0;
+    size_t capacity = (size_t)blocks * EDGES_MOST;
+    p->edge_start = mem_new((blocks + 1) * sizeof *p->edge_start);
+    p->edges = mem_new(capacity * sizeof *p->edges);
+    for (uint32_t block = 0; block < blocks; block++) {
+        p->edge_start[block] = count;
+        count +=
+            (uint32_t)forward_edges(p->orbits, lowest_set(p, block), p->space.a,
+                                    moving_of(p, p->space.a), p->edges + count);
+    }
+    p->edge_start[blocks] = count;
+    p->edges = mem_resize(p->edges, count * sizeof *p->edges);
     for (int i = 0; i < SIDES; i++) {
         p->forward[i].after_removal = task->after_removal[i];
         p->sides[i] = (SideValues){

@@ -4,6 +4,7 @@
 
 #include "core/match.h"
 #include "games/moulin/eval.h"
+#include "games/moulin/words.h"
 
 enum { REVIEW_NODES = 300000, ENTRY_BITS = 18, BAR = 10 };
 
@@ -74,22 +75,12 @@ static void add_worth(const Worth *worth, Lang lang, Text *out)
     if (!worth->is_sure) {
         text_addf(out, "%+.2f", worth->score);
     } else if (worth->result == 0) {
-        text_say(out, lang, "draw", "nulle");
+        text_say(out, lang, SAY_DRAW);
     } else {
-        text_say(out, lang, "%s wins", "%s gagne",
-                 worth->result > 0 ? "●" : "○");
+        text_say(out, lang, SAY_SIDE_WINS, worth->result > 0 ? "●" : "○");
         if (worth->plies < VALUE_DRAW) {
-            text_say(out, lang, " in %d", " en %d", worth->plies);
+            text_say(out, lang, SAY_IN_PLIES, worth->plies);
         }
-    }
-}
-
-/* One point of the curve: White's side on the left, Black's on the right. */
-static void add_bar(double score, Text *out)
-{
-    int at = BAR + (int)(score * (double)BAR + (score < 0 ? -0.5 : 0.5));
-    for (int i = 0; i <= 2 * BAR; i++) {
-        text_add(out, i == at ? "◆" : i == BAR ? "│" : "·");
     }
 }
 
@@ -101,7 +92,12 @@ static void add_step(const Review *r, size_t number, const Moulin *s, Move move,
     add_worth(worth, r->run->lang, &said);
     text_addf(out, "%4zu %s %-9s ", number, s->mover ? "○" : "●",
               text_string(&text));
-    add_bar(worth->score, out);
+    /* A point of the curve: White's side on the left, Black's on the right. */
+    double score = worth->score;
+    int at = BAR + (int)(score * (double)BAR + (score < 0 ? -0.5 : 0.5));
+    for (int i = 0; i <= 2 * BAR; i++) {
+        text_add(out, i == at ? "◆" : i == BAR ? "│" : "·");
+    }
     text_addf(out, "  %s%s\n", text_string(&said), is_wrong ? "  ??" : "");
     text_done(&text);
     text_done(&said);
@@ -157,8 +153,7 @@ void review_match(const GameRun *run, const Tables *tables, const Match *match,
         json_end_array(&json);
         text_add_char(out, '\n');
     } else {
-        text_say(out, run->lang, "?? blunders: ● %d, ○ %d\n",
-                 "?? fautes : ● %d, ○ %d\n", blunders[0], blunders[1]);
+        text_say(out, run->lang, SAY_BLUNDERS, blunders[0], blunders[1]);
     }
     alphabeta_free(r.search);
 }

@@ -5,22 +5,6 @@
 #include "core/events.h"
 #include "core/outcome.h"
 #include "games/moulin/internal.h"
-#include "games/moulin/points.h"
-
-uint32_t moulin_closing(uint32_t men)
-{
-    return points_closing(men);
-}
-
-uint32_t moulin_removable(uint32_t men)
-{
-    return points_removable(men);
-}
-
-uint32_t moulin_neighbours(int point)
-{
-    return points_beside(POINT(point));
-}
 
 static uint32_t empty_points(const Moulin *s)
 {
@@ -107,7 +91,7 @@ static void find_flights(uint32_t men, uint32_t empty, Plays *out)
     for (uint32_t left = men; left && group < 4; left &= left - 1) {
         int from = points_lowest(left);
         out->from[group] = (uint8_t)from;
-        closing[group++] = empty & moulin_closing(men & ~POINT(from));
+        closing[group++] = empty & points_closing(men & ~POINT(from));
     }
     out->is_step = false;
     out->to[0] = join(empty, empty);
@@ -123,7 +107,7 @@ static void find_plays(const Moulin *s, int player, Plays *out)
         out->is_step = false;
         out->from[0] = MOULIN_NO_POINT;
         out->to[0] = empty;
-        out->closing[0] = empty & moulin_closing(men);
+        out->closing[0] = empty & points_closing(men);
         out->to[1] = out->closing[1] = 0;
     } else if (moulin_may_fly(s, player)) {
         find_flights(men, empty, out);
@@ -153,7 +137,7 @@ static int count_of(uint64_t set)
 void moulin_moves(const void *state, Seat seat, MoveList *out)
 {
     const Moulin *s = state;
-    uint32_t removable = moulin_removable(s->men[1 - seat]);
+    uint32_t removable = points_removable(s->men[1 - seat]);
     Plays plays;
     find_plays(s, seat, &plays);
     for (int w = 0; w < 2; w++) {
@@ -183,7 +167,7 @@ int moulin_count_moves(const void *state, Seat seat)
         return all;
     }
     int closing = count_of(plays.closing[0]) + count_of(plays.closing[1]);
-    return all + closing * (points_count(moulin_removable(theirs)) - 1);
+    return all + closing * (points_count(points_removable(theirs)) - 1);
 }
 
 /* The play with this many before it in the two words. */
@@ -220,7 +204,7 @@ Move moulin_random_move(const void *state, Seat seat, Rng *rng)
     find_plays(s, seat, &plays);
     uint32_t theirs = s->men[1 - seat];
     if ((plays.closing[0] | plays.closing[1]) != 0 && theirs != 0) {
-        return random_with_mills(&plays, moulin_removable(theirs), rng);
+        return random_with_mills(&plays, points_removable(theirs), rng);
     }
     int all = count_of(plays.to[0]) + count_of(plays.to[1]);
     return nth_play(&plays, plays.to, (int)rng_below(rng, (uint32_t)all),
@@ -289,22 +273,6 @@ void moulin_add_seen(Moulin *s, uint64_t key)
     s->filter |= filter_bit(key);
 }
 
-/* A quiet move keeps the position it was made in, even if it ends the game;
- * anything else makes all earlier positions impossible. */
-static void remember(Moulin *s, bool is_quiet)
-{
-    if (!is_quiet) {
-        s->quiet = 0;
-        s->seen_count = 0;
-        s->filter = 0;
-        return;
-    }
-    s->quiet += s->quiet < INT32_MAX;
-    if (s->repetition) {
-        moulin_add_seen(s, moulin_key(s->men[0], s->men[1], s->mover));
-    }
-}
-
 const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS] = {
     { 0, 1, 2 },   { 8, 9, 10 },   { 16, 17, 18 }, { 7, 15, 23 },
     { 19, 11, 3 }, { 22, 21, 20 }, { 14, 13, 12 }, { 6, 5, 4 },
@@ -326,7 +294,7 @@ static void tell_mills(uint32_t men, int player, int to, EventList *out)
 
 /* How the game ended, or what may be done from now on that was not so
  * before. */
-static void tell_sequel(const Moulin *s, bool is_placed, unsigned flyers,
+static void tell_sequel(const Moulin *s, bool is_placed, const bool *flew,
                         EventList *out)
 {
     if (s->end) {
@@ -338,31 +306,40 @@ static void tell_sequel(const Moulin *s, bool is_placed, unsigned flyers,
         EVENT(out, EVENT_ALL_PLACED, EVENT_NOBODY, 0);
     }
     for (int player = 0; player < 2; player++) {
-        if (moulin_may_fly(s, player) && !(flyers >> player & 1)) {
+        if (moulin_may_fly(s, player) && !flew[player]) {
             EVENT(out, EVENT_MAY_FLY, player, 0);
         }
     }
-}
-
-static unsigned find_flyers(const Moulin *s)
-{
-    return (unsigned)moulin_may_fly(s, 0) | (unsigned)moulin_may_fly(s, 1) << 1;
 }
 
 RULE void play(Moulin *s, Move move, EventList *out)
 {
     int player = s->mover, from = moulin_from(move), to = moulin_to(move);
     int removed = moulin_removed(move);
-    unsigned flyers = out ? find_flyers(s) : 0;
+    const bool flew[2] = { out && moulin_may_fly(s, 0),
+                           out && moulin_may_fly(s, 1) };
     assert(!s->end);
-    remember(s, from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT);
+    /* A quiet move keeps the position it was made in, even if it ends the game;
+     * anything else makes all earlier positions impossible. */
+    bool is_quiet = from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT;
+    if (!is_quiet) {
+        s->quiet = 0;
+        s->seen_count = 0;
+        s->filter = 0;
+    } else {
+        s->quiet += s->quiet < INT32_MAX;
+        if (s->repetition) {
+            moulin_add_seen(s, moulin_key(s->men[0], s->men[1], s->mover));
+        }
+    }
     s->men[player] |= POINT(to);
     if (from == MOULIN_NO_POINT) {
         s->hand[player]--;
         EVENT(out, EVENT_PLACE, player, to);
     } else {
         s->men[player] &= ~POINT(from);
-        EVENT(out, moulin_neighbours(from) & POINT(to) ? EVENT_MOVE : EVENT_FLY,
+        EVENT(out,
+              points_beside(POINT(from)) & POINT(to) ? EVENT_MOVE : EVENT_FLY,
               player, from, to);
     }
     if (out) {
@@ -374,7 +351,7 @@ RULE void play(Moulin *s, Move move, EventList *out)
     }
     moulin_settle(s, 1 - player);
     if (out) {
-        tell_sequel(s, from == MOULIN_NO_POINT, flyers, out);
+        tell_sequel(s, from == MOULIN_NO_POINT, flew, out);
     }
 }
 

@@ -1,3 +1,5 @@
+/* Makes the tables of moulin: every subspace solved in its order, written to
+ * the cache, counted, verified and packed. */
 #include "games/moulin/solve.h"
 
 #include <dirent.h>
@@ -13,6 +15,7 @@
 #include "base/parallel.h"
 #include "games/moulin/forward.h"
 #include "games/moulin/retrograde.h"
+#include "games/moulin/words.h"
 
 enum { CHUNK = 16 }; /* blocks a thread takes at a time */
 
@@ -40,10 +43,19 @@ static size_t slots_of(const Run *run, const TableName *name)
     return space_slots(&space);
 }
 
+/* Whether a subspace can be, and is not too large. */
 static bool is_wanted(const Solve *wish, const TableName *name)
 {
     return tables_is_name(&wish->rules, name) &&
            name->hands + name->mover + name->other <= wish->most;
+}
+
+static void add_wanted(const Solve *wish, TableName name, TableName *out,
+                       int *count)
+{
+    if (is_wanted(wish, &name)) {
+        out[(*count)++] = name;
+    }
 }
 
 /* In an order in which each depends on earlier ones only: few pieces first,
@@ -56,23 +68,17 @@ int solve_names(const Solve *wish, TableName **out)
     *out = mem_new(most * sizeof **out);
     for (int total = 6; total <= 2 * pieces; total++) {
         for (int b = 3; b <= total / 2; b++) {
-            TableName name = { 0, total - b, b };
-            TableName back = { 0, b, total - b };
-            if (is_wanted(wish, &name)) {
-                (*out)[count++] = name;
-                if (name.mover != name.other) {
-                    (*out)[count++] = back;
-                }
+            add_wanted(wish, (TableName){ 0, total - b, b }, *out, &count);
+            if (b != total - b) {
+                add_wanted(wish, (TableName){ 0, b, total - b }, *out, &count);
             }
         }
     }
     for (int hands = 1; wish->has_placing && hands <= 2 * pieces; hands++) {
         for (int mover = 0; mover <= pieces; mover++) {
             for (int other = 0; other <= pieces; other++) {
-                TableName name = { hands, mover, other };
-                if (is_wanted(wish, &name)) {
-                    (*out)[count++] = name;
-                }
+                add_wanted(wish, (TableName){ hands, mover, other }, *out,
+                           &count);
             }
         }
     }
@@ -109,8 +115,7 @@ static bool open_file(const Run *run, const TableName *name, bool is_quick,
     }
     if (out->size != slots_of(run, name)) {
         cache_close(out);
-        return error_set(err, "%s: a table of another size",
-                         "%s : une table d'une autre taille", run->what);
+        return error_set(err, SAY_OTHER_SIZE, run->what);
     }
     return true;
 }
@@ -412,10 +417,9 @@ static int lock_folder(const char *folder, Error *err)
     folder_make(path.data);
     int file = open(path.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) {
-        error_set(err, "%s: %s", "%s : %s", path.data, strerror(errno));
+        error_set(err, SAY_FILE_FAULT, path.data, strerror(errno));
     } else if (fcntl(file, F_SETLK, &whole) != 0) {
-        error_set(err, "%s: another joute solve is at work there",
-                  "%s : un autre joute solve y travaille", folder);
+        error_set(err, SAY_OTHER_SOLVE, folder);
         close(file);
         file = -1;
     }
@@ -542,8 +546,7 @@ static bool verify_table(Run *run, const TableName *name)
     cache_close(&here);
     end_part(run);
     return wrong == SIZE_MAX ||
-           error_set(run->err, "%s: the value at %zu is wrong",
-                     "%s : la valeur en %zu est fausse", run->what, wrong);
+           error_set(run->err, SAY_WRONG_VALUE, run->what, wrong);
 }
 
 bool solve_verify(const Solve *wish, Error *err)

@@ -23,9 +23,9 @@ typedef struct Solve {
  * where it stopped. Refused while another process works in the folder. */
 bool solve_run(const Solve *wish, Error *err);
 
+enum { SOLVE_SMALL = 9 };
 /* Makes the tables of up to SOLVE_SMALL pieces in the user's cache, unless they
  * are there or being made, on a thread of its own that nobody waits for. */
-enum { SOLVE_SMALL = 9 };
 void solve_small_later(const TableRules *rules);
 
 /* Checks every value against those of the positions after it. */

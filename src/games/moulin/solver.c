@@ -4,6 +4,7 @@
 #include "base/parallel.h"
 #include "games/moulin/eval.h"
 #include "games/moulin/solve.h"
+#include "games/moulin/words.h"
 
 enum {
     FLAG_DIR,
@@ -19,37 +20,16 @@ enum {
 };
 
 static const GameFlag flags[] = {
-    [FLAG_DIR] = { "--dir", "DIR",
-                   PHRASE("where the tables are; else in the user's cache",
-                          "où sont les tables ; sinon dans le cache") },
-    [FLAG_PIECES] = { "--pieces", "N",
-                      PHRASE("pieces of each player (9)",
-                             "pions de chaque joueur (9)") },
-    [FLAG_THREADS] = { "--threads", "T",
-                       PHRASE("threads; else one a processor",
-                              "fils ; sinon un par processeur") },
-    [FLAG_MAX_TOTAL] = { "--max-total", "N",
-                         PHRASE("only positions of at most N pieces",
-                                "seulement jusqu'à N pions en tout") },
-    [FLAG_MOVING] = { "--moving", NULL,
-                      PHRASE("without the placing phase",
-                             "sans la phase de pose") },
-    [FLAG_STATS] = { "--stats", NULL,
-                     PHRASE("print wins, losses and draws by pieces",
-                            "compte gains, pertes et nulles par pions") },
-    [FLAG_PLACING] = { "--placing", NULL,
-                       PHRASE("with --stats: those of the placing phase",
-                              "avec --stats : ceux de la phase de pose") },
-    [FLAG_VERIFY] = { "--verify", NULL,
-                      PHRASE("check every value against its successors",
-                             "vérifie chaque valeur par ses suivantes") },
-    [FLAG_COMPACT] = { "--compact", NULL,
-                       PHRASE("also write results alone, 1.6 bits a position",
-                              "écrit aussi les résultats seuls, 1,6 bit par "
-                              "position") },
-    [FLAG_NODES] = { "--nodes", "N",
-                     PHRASE("of eval without tables: positions to search",
-                            "d'eval sans tables : positions à examiner") },
+    [FLAG_DIR] = { "--dir", "DIR", PHRASE(SAY_FLAG_DIR) },
+    [FLAG_PIECES] = { "--pieces", "N", PHRASE(SAY_FLAG_PIECES) },
+    [FLAG_THREADS] = { "--threads", "T", PHRASE(SAY_FLAG_THREADS) },
+    [FLAG_MAX_TOTAL] = { "--max-total", "N", PHRASE(SAY_FLAG_MAX_TOTAL) },
+    [FLAG_MOVING] = { "--moving", NULL, PHRASE(SAY_FLAG_MOVING) },
+    [FLAG_STATS] = { "--stats", NULL, PHRASE(SAY_FLAG_STATS) },
+    [FLAG_PLACING] = { "--placing", NULL, PHRASE(SAY_FLAG_PLACING) },
+    [FLAG_VERIFY] = { "--verify", NULL, PHRASE(SAY_FLAG_VERIFY) },
+    [FLAG_COMPACT] = { "--compact", NULL, PHRASE(SAY_FLAG_COMPACT) },
+    [FLAG_NODES] = { "--nodes", "N", PHRASE(SAY_FLAG_NODES) },
     { .name = NULL },
 };
 
@@ -64,9 +44,7 @@ static bool read_number(const GameRun *run, int flag, int min, int max,
     }
     long value = strtol(text, &end, 10);
     if (text[0] < '0' || text[0] > '9' || *end || value < min || value > max) {
-        return error_set(err, "%s: must be a whole number %d..%d, not \"%s\"",
-                         "%s : doit être un nombre entier %d..%d, pas « %s »",
-                         flags[flag].name, min, max, text);
+        return error_set(err, SAY_BAD_FLAG, flags[flag].name, min, max, text);
     }
     *number = (int)value;
     return true;
@@ -142,11 +120,7 @@ static bool print_stats(const GameRun *run, Solve *wish, Text *out, Error *err)
     if (run->is_json) {
         json_begin_array(&json);
     } else {
-        text_say(out, run->lang,
-                 " mover other         wins       losses        "
-                 "draws longest win, loss\n",
-                 " trait autre        gains       pertes       "
-                 "nulles gain   perte les plus longs\n");
+        text_say(out, run->lang, SAY_STATS_HEAD);
     }
     for (int i = 0; is_good && i < count; i++) {
         TableCounts counts;
@@ -174,8 +148,8 @@ static void print_done(const GameRun *run, const Solve *wish, Text *out)
     TableName *names;
     int count = solve_names(wish, &names);
     const char *done = run->values[FLAG_VERIFY]
-                           ? lang_pick(run->lang, "verified", "vérifiés")
-                           : lang_pick(run->lang, "solved", "résolus");
+                           ? lang_pick(run->lang, SAY_VERIFIED)
+                           : lang_pick(run->lang, SAY_SOLVED);
     if (run->is_json) {
         JsonWriter json = { .out = out };
         json_begin_object(&json);
@@ -184,8 +158,7 @@ static void print_done(const GameRun *run, const Solve *wish, Text *out)
         json_end_object(&json);
         text_add_char(out, '\n');
     } else {
-        text_say(out, run->lang, "%d subspaces %s, in %s\n",
-                 "%d sous-espaces %s, dans %s\n", count, done, wish->folder);
+        text_say(out, run->lang, SAY_SUBSPACES, count, done, wish->folder);
     }
     free(names);
 }

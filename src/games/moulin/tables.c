@@ -1,3 +1,5 @@
+/* tables.c: the files of the solved subspaces, opened in memory, and what they
+ * say of a position. */
 #include "games/moulin/tables.h"
 
 #include <stdio.h>
@@ -28,21 +30,16 @@ bool tables_is_name(const TableRules *rules, const TableName *name)
            name->other + other_hand >= MOULIN_LEAST_MEN;
 }
 
-static void add_name(const TableRules *rules, const TableName *name, Text *out)
-{
-    text_add(out, rules->has_flying ? "flying-" : "walking-");
-    if (name->hands) {
-        text_addf(out, "%dp%d-", rules->pieces, name->hands);
-    }
-    text_addf(out, "%d-%d", name->mover, name->other);
-}
-
 void tables_path(const char *folder, const TableRules *rules,
                  const TableName *name, TableForm form, Text *out)
 {
     static const char *const endings[] = { "value", "result", "counts" };
     text_addf(out, "%s/", folder);
-    add_name(rules, name, out);
+    text_add(out, rules->has_flying ? "flying-" : "walking-");
+    if (name->hands) {
+        text_addf(out, "%dp%d-", rules->pieces, name->hands);
+    }
+    text_addf(out, "%d-%d", name->mover, name->other);
     text_addf(out, ".%s", endings[form]);
 }
 
@@ -143,8 +140,9 @@ struct Tables {
 
 /* Files that are too small for their subspace are refused too. */
 static bool open_table(Tables *tables, const char *folder,
-                       const TableName *name, Table *out)
+                       const TableName *name)
 {
+    Table *out = &tables->tables[name->hands][name->mover][name->other];
     Space space = space_of(tables->orbits, name->mover, name->other);
     size_t slots = space_slots(&space);
     for (out->form = TABLE_VALUES; out->form <= TABLE_RESULTS; out->form++) {
@@ -169,11 +167,9 @@ Tables *tables_open(const char *folder, const TableRules *rules)
         for (int mover = 0; mover <= rules->pieces; mover++) {
             for (int other = 0; other <= rules->pieces; other++) {
                 TableName name = { hands, mover, other };
-                if (tables_is_name(rules, &name) &&
-                    open_table(tables, folder, &name,
-                               &tables->tables[hands][mover][other])) {
-                    tables->count += hands == 0;
-                }
+                bool is_open = tables_is_name(rules, &name) &&
+                               open_table(tables, folder, &name);
+                tables->count += is_open && hands == 0;
             }
         }
     }
@@ -195,12 +191,6 @@ void tables_close(Tables *tables)
 int tables_count(const Tables *tables)
 {
     return tables->count;
-}
-
-bool tables_are_full(const Tables *tables)
-{
-    int sizes = tables->rules.pieces - MOULIN_LEAST_MEN + 1;
-    return tables->count == sizes * sizes;
 }
 
 int tables_most(const Tables *tables)

@@ -34,6 +34,7 @@ typedef struct TableRules {
     uint64_t fingerprint;
 } TableRules;
 
+/* The rules of a game, with their fingerprint. */
 TableRules tables_rules(bool has_flying, int pieces);
 
 /* One subspace. hands is the number of pieces that both still have in hand:
@@ -66,13 +67,15 @@ static inline int table_other_hand(const TableName *name)
     return name->hands / 2;
 }
 
+/* The file of a subspace: "flying-9p3-4-5.value" in the folder. */
 void tables_path(const char *folder, const TableRules *rules,
                  const TableName *name, TableForm form, Text *out);
 
-/* Opens and writes one file. A quick look leaves the checksum out. */
+/* Opens one file. A quick look leaves the checksum out. */
 bool tables_open_file(const char *folder, const TableRules *rules,
                       const TableName *name, TableForm form, bool is_quick,
                       CacheFile *out, Error *err);
+/* Writes one file, whole or not at all. */
 bool tables_write_file(const char *folder, const TableRules *rules,
                        const TableName *name, TableForm form, const void *bytes,
                        size_t size, Error *err);
@@ -83,6 +86,7 @@ typedef struct Position {
     uint8_t hand[2];
 } Position;
 
+/* The position of a state, the side to move first. */
 Position position_of(const Moulin *s);
 
 typedef struct Tables Tables;
@@ -91,12 +95,11 @@ typedef struct Tables Tables;
  * small; a file that is missing, damaged or of other rules is left out. For
  * tables_close; several threads may use it at once. */
 Tables *tables_open(const char *folder, const TableRules *rules);
+/* Closes them; NULL is fine. */
 void tables_close(Tables *tables);
 
-/* How many subspaces of the moving phase there are, and whether they are
- * all. */
+/* How many subspaces of the moving phase there are. */
 int tables_count(const Tables *tables);
-bool tables_are_full(const Tables *tables);
 
 /* The most pieces up to which every position of the moving phase is known. */
 int tables_most(const Tables *tables);
@@ -107,15 +110,5 @@ int tables_value(const Tables *tables, const Position *position);
 
 /* The same without a search. */
 int tables_probe(const Tables *tables, const Position *position);
-
-static inline bool value_is_win(int value)
-{
-    return value != VALUE_UNKNOWN && value != VALUE_DRAW && (value & 1);
-}
-
-static inline bool value_is_loss(int value)
-{
-    return value != VALUE_UNKNOWN && (value & 1) == 0;
-}
 
 #endif

@@ -95,27 +95,31 @@ static bool holds(uint32_t men, int point)
     return (men >> point & 1) != 0;
 }
 
-static void explain_play(const Moulin *s, int player, int from, int to,
-                         Error *err)
+void moulin_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
+    const Moulin *s = state;
+    int from = moulin_from(move), to = moulin_to(move);
     uint32_t all = s->men[0] | s->men[1];
-    if (s->hand[player] > 0 && from != MOULIN_NO_POINT) {
+    if (s->hand[seat] > 0 && from != MOULIN_NO_POINT) {
         error_set(err, SAY_MUST_PLACE);
-    } else if (s->hand[player] == 0 && from == MOULIN_NO_POINT) {
+    } else if (s->hand[seat] == 0 && from == MOULIN_NO_POINT) {
         error_set(err, SAY_MUST_MOVE);
-    } else if (from != MOULIN_NO_POINT && !holds(s->men[player], from)) {
+    } else if (from != MOULIN_NO_POINT && !holds(s->men[seat], from)) {
         error_set(err, SAY_NO_PIECE, moulin_names[from]);
     } else if (holds(all, to)) {
         error_set(err, SAY_OCCUPIED, moulin_names[to]);
-    } else if (from != MOULIN_NO_POINT && !moulin_may_fly(s, player) &&
-               !holds(moulin_neighbours(from), to)) {
+    } else if (from != MOULIN_NO_POINT && !moulin_may_fly(s, seat) &&
+               !holds(points_beside(POINT(from)), to)) {
         error_set(err, SAY_NOT_NEXT, moulin_names[to], moulin_names[from]);
     }
-}
-
-static void explain_removal(bool is_mill, uint32_t theirs, int removed,
-                            Error *err)
-{
+    /* Of several reasons the first stays. */
+    uint32_t own = s->men[seat];
+    if (from != MOULIN_NO_POINT) {
+        own &= ~(UINT32_C(1) << from);
+    }
+    bool is_mill = holds(points_closing(own), to);
+    uint32_t theirs = s->men[1 - seat];
+    int removed = moulin_removed(move);
     if (is_mill && theirs && removed == MOULIN_NO_POINT) {
         error_set(err, SAY_MUST_REMOVE);
     } else if (!is_mill && removed != MOULIN_NO_POINT) {
@@ -125,17 +129,4 @@ static void explain_removal(bool is_mill, uint32_t theirs, int removed,
     } else if (removed != MOULIN_NO_POINT) {
         error_set(err, SAY_SAFE_IN_MILL, moulin_names[removed]);
     }
-}
-
-void moulin_explain_illegal(const void *state, Seat seat, Move move, Error *err)
-{
-    const Moulin *s = state;
-    int from = moulin_from(move), to = moulin_to(move);
-    explain_play(s, seat, from, to, err);
-    uint32_t own = s->men[seat];
-    if (from != MOULIN_NO_POINT) {
-        own &= ~(UINT32_C(1) << from);
-    }
-    explain_removal(holds(moulin_closing(own), to), s->men[1 - seat],
-                    moulin_removed(move), err);
 }

@@ -1,6 +1,16 @@
 /* The rules of moulin as players read them. */
 #include "games/moulin/words.h"
 
+/* clang-format off */
+#define BOARD \
+    "   11----------14----------17\n" \
+    "    |  22------24------26  |\n" \
+    "    |   |  33--34--35  |   |\n" \
+    "   41--42--43      45--46--47\n" \
+    "    |   |  53--54--55  |   |\n" \
+    "    |  62------64------66  |\n" \
+    "   71----------74----------77\n"
+
 const char moulin_rules_en[] =
     "MOULIN (nine men's morris): leave the opponent with two pieces, or\n"
     "without a move.\n"
@@ -30,13 +40,7 @@ const char moulin_rules_en[] =
     "THE BOARD: points are named by row from the top, then column from the\n"
     "left, both 1 to 7.\n"
     "\n"
-    "   11----------14----------17\n"
-    "    |  22------24------26  |\n"
-    "    |   |  33--34--35  |   |\n"
-    "   41--42--43      45--46--47\n"
-    "    |   |  53--54--55  |   |\n"
-    "    |  62------64------66  |\n"
-    "   71----------74----------77\n"
+    BOARD
     "\n"
     "TYPING MOVES\n"
     "   24         place on 24\n"
@@ -60,16 +64,14 @@ const char moulin_rules_fr[] =
     "LES SAUTS. Avec exactement trois pions, et aucun en main, vous pouvez en\n"
     "porter un sur n'importe quel point libre (option flying).\n"
     "\n"
-    "LES MOULINS. Trois de vos pions sur une même ligne droite de trois "
-    "points\n"
+    "LES MOULINS. Trois de vos pions sur une même ligne droite de trois points\n"
     "forment un moulin. Qui en complète un retire du plateau, dans le même\n"
     "tour, un pion adverse :\n"
     "   - un seul, même si deux moulins se ferment à la fois ;\n"
     "   - pas un pion qui est dans un moulin, sauf s'ils y sont tous.\n"
     "On peut ouvrir un moulin et le refermer : il prend à chaque fois.\n"
     "\n"
-    "LA FIN. Vous perdez avec moins de trois pions (plateau et main "
-    "ensemble),\n"
+    "LA FIN. Vous perdez avec moins de trois pions (plateau et main ensemble),\n"
     "ou si c'est à vous et que rien ne peut bouger. La partie est nulle quand\n"
     "une position revient pour la troisième fois avec le même joueur au trait\n"
     "(option repetition), ou après 100 coups de suite, des deux joueurs\n"
@@ -78,13 +80,7 @@ const char moulin_rules_fr[] =
     "LE PLATEAU : un point se nomme par sa ligne depuis le haut, puis sa\n"
     "colonne depuis la gauche, de 1 à 7.\n"
     "\n"
-    "   11----------14----------17\n"
-    "    |  22------24------26  |\n"
-    "    |   |  33--34--35  |   |\n"
-    "   41--42--43      45--46--47\n"
-    "    |   |  53--54--55  |   |\n"
-    "    |  62------64------66  |\n"
-    "   71----------74----------77\n"
+    BOARD
     "\n"
     "TAPER UN COUP\n"
     "   24         poser en 24\n"
@@ -93,3 +89,4 @@ const char moulin_rules_fr[] =
     "   24-34x71   de même, former un moulin et retirer 71\n"
     "   d6, d6-d5  colonnes a à g depuis la gauche, lignes 1 à 7 depuis le\n"
     "              bas, sont compris aussi\n";
+/* clang-format on */

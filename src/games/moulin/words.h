@@ -109,8 +109,105 @@
 #define SAY_PIECES "to place %d, on the board %d", "à poser %d, en jeu %d"
 #define SAY_QUIET_COUNT "moves without a capture: %u", "coups sans prise : %u"
 
+/* joute solve: flags, and what it prints. */
+#define SAY_FLAG_DIR \
+    "where the tables are; else in the user's cache", \
+    "où sont les tables ; sinon dans le cache"
+#define SAY_FLAG_PIECES "pieces of each player (9)", "pions de chaque joueur (9)"
+#define SAY_FLAG_THREADS \
+    "threads; else one a processor", "fils ; sinon un par processeur"
+#define SAY_FLAG_MAX_TOTAL \
+    "only positions of at most N pieces", "seulement jusqu'à N pions en tout"
+#define SAY_FLAG_MOVING "without the placing phase", "sans la phase de pose"
+#define SAY_FLAG_STATS \
+    "print wins, losses and draws by pieces", "compte gains, pertes et nulles par pions"
+#define SAY_FLAG_PLACING \
+    "with --stats: those of the placing phase", \
+    "avec --stats : ceux de la phase de pose"
+#define SAY_FLAG_VERIFY \
+    "check every value against its successors", \
+    "vérifie chaque valeur par ses suivantes"
+#define SAY_FLAG_COMPACT \
+    "also write results alone, 1.6 bits a position", \
+    "écrit aussi les résultats seuls, 1,6 bit par position"
+#define SAY_FLAG_NODES \
+    "of eval without tables: positions to search", \
+    "d'eval sans tables : positions à examiner"
+#define SAY_BAD_FLAG \
+    "%s: must be a whole number %d..%d, not \"%s\"", \
+    "%s : doit être un nombre entier %d..%d, pas « %s »"
+#define SAY_STATS_HEAD \
+    " mover other         wins       losses        draws longest win, loss\n", \
+    " trait autre        gains       pertes       nulles gain   perte les plus " \
+    "longs\n"
+#define SAY_VERIFIED "verified", "vérifiés"
+#define SAY_SOLVED "solved", "résolus"
+#define SAY_SUBSPACES "%d subspaces %s, in %s\n", "%d sous-espaces %s, dans %s\n"
+#define SAY_OTHER_SIZE \
+    "%s: a table of another size", "%s : une table d'une autre taille"
+#define SAY_FILE_FAULT "%s: %s", "%s : %s"
+#define SAY_OTHER_SOLVE \
+    "%s: another joute solve is at work there", "%s : un autre joute solve y travaille"
+#define SAY_WRONG_VALUE \
+    "%s: the value at %zu is wrong", "%s : la valeur en %zu est fausse"
+
+/* Players of moulin alone. */
+#define SAY_PLAYER_BEST \
+    "looks up what is solved (joute solve moulin), else searches 8 million " \
+    "positions a move", \
+    "consulte ce qui est résolu (joute solve moulin), sinon examine 8 millions " \
+    "de positions par coup"
+#define SAY_PLAYER_LEVEL \
+    "looks up what is solved, else searches 1 million positions", \
+    "consulte ce qui est résolu, sinon examine 1 million de positions"
+#define SAY_PLAYER_PARALLEL \
+    "best on all processors; does not always play the same", \
+    "best sur tous les processeurs ; ne joue pas toujours pareil"
+
+/* Eval and review: what a position is worth. */
+#define SAY_IN_PLIES " in %d", " en %d"
+#define SAY_SCORE "score %+.2f", "score %+.2f"
+#define SAY_SEARCHED ", depth %d, %llu positions:", ", profondeur %d, %llu positions :"
+#define SAY_WIN "win", "gain"
+#define SAY_DRAW "draw", "nulle"
+#define SAY_LOSS "loss", "perte"
+#define SAY_SIDE_WINS "%s wins", "%s gagne"
+#define SAY_BLUNDERS "?? blunders: ● %d, ○ %d\n", "?? fautes : ● %d, ○ %d\n"
+
+/* Games and positions as other programs write them. */
+#define SAY_FEN_SIGNS \
+    "FEN: pieces are O and @, empty points *", \
+    "FEN : les pions sont O et @, les points vides *"
+#define SAY_FEN_POINTS \
+    "FEN: 24 points are wanted, in three rings", \
+    "FEN : il faut 24 points, en trois anneaux"
+#define SAY_FEN_TURN \
+    "FEN: whose turn it is must be w or b", "FEN : le trait doit être w ou b"
+#define SAY_FEN_HALF_MOVE \
+    "FEN: a piece is still to be removed: a move is half made", \
+    "FEN : un pion reste à retirer : un coup est à moitié joué"
+#define SAY_FEN_HANDS "FEN: at most 12 pieces in hand", "FEN : au plus 12 pions en main"
+#define SAY_NO_POINT "no point has this number", "aucun point n'a ce numéro"
+#define SAY_NO_MOVE "there is no move", "il n'y a aucun coup"
+#define SAY_OTHER_START \
+    "this format has no room for another beginning than the empty board with 9 " \
+    "pieces each", \
+    "ce format ne connaît d'autre début que le plateau vide et 9 pions chacun"
+#define SAY_FORMAT_FEN \
+    "a position, as Sanmill writes it", "une position, comme l'écrit Sanmill"
+#define SAY_FORMAT_PGN \
+    "a game: tags, then numbered moves (1. d6 f4 2. b4-a4xd6)", \
+    "une partie : des en-têtes, puis les coups numérotés (1. d6 f4 2. b4-a4xd6)"
+#define SAY_FORMAT_ALGEBRAIC \
+    "the moves of a game alone (d6 f4 b4-a4xd6)", \
+    "les coups d'une partie seuls (d6 f4 b4-a4xd6)"
+#define SAY_FORMAT_PLAYOK \
+    "a game with points 1 to 24 in reading order (1. 5 14)", \
+    "une partie avec les points de 1 à 24 dans l'ordre de lecture (1. 5 14)"
+
 /* clang-format on */
 
+/* The rules as players read them. */
 extern const char moulin_rules_en[], moulin_rules_fr[];
 
 #endif

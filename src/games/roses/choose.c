@@ -44,19 +44,6 @@ static int best_answer(const Roses *s, int player, Move *out)
     return best;
 }
 
-static void preview_answer(const Roses *after, int other, Lang lang, Text *out)
-{
-    Move answer = ROSES_PASS;
-    int gain = best_answer(after, other, &answer);
-    const char *name = game_seat_name(&roses_game, other, lang);
-    if (gain > 0) {
-        text_say(out, lang, SAY_CAN_ANSWER, name, roses_card_name((int)answer),
-                 gain);
-    } else {
-        text_say(out, lang, SAY_CANNOT_ANSWER, name);
-    }
-}
-
 static void preview_end(const Event *over, Seat seat, Lang lang, Text *out)
 {
     int own = over->value[1 + seat], other = over->value[2 - seat];
@@ -66,24 +53,6 @@ static void preview_end(const Event *over, Seat seat, Lang lang, Text *out)
     text_say(out, lang, SAY_ENDS, result, own, other);
 }
 
-/* What a step does for its player. */
-static void preview_event(const Event *e, Seat seat, Lang lang, Text *out)
-{
-    switch (e->what) {
-    case EVENT_TERRITORY:
-        text_say(out, lang, SAY_CARD_LEADS, e[-1].value[0], e[-1].value[1],
-                 e->value[2], e->value[2] + e->value[1]);
-        if (e->value[3] > 1) {
-            text_say(out, lang, SAY_JOINS, e->value[3]);
-        }
-        break;
-    case EVENT_DRAW: text_say(out, lang, SAY_TAKES_ONE_OF, e->value[0]); break;
-    case EVENT_PASS: text_say(out, lang, SAY_PASS); break;
-    case EVENT_OVER: preview_end(e, seat, lang, out); break;
-    default: break;
-    }
-}
-
 void roses_preview(const void *state, Seat seat, Move move, Lang lang,
                    Text *out)
 {
@@ -91,9 +60,33 @@ void roses_preview(const void *state, Seat seat, Move move, Lang lang,
     EventList events = { .count = 0 };
     roses_play(&after, &move, &events);
     for (int i = 0; i < events.count; i++) {
-        preview_event(&events.at[i], seat, lang, out);
+        const Event *e = &events.at[i];
+        switch (e->what) {
+        case EVENT_TERRITORY:
+            text_say(out, lang, SAY_CARD_LEADS, e[-1].value[0], e[-1].value[1],
+                     e->value[2], e->value[2] + e->value[1]);
+            if (e->value[3] > 1) {
+                text_say(out, lang, SAY_JOINS, e->value[3]);
+            }
+            break;
+        case EVENT_DRAW:
+            text_say(out, lang, SAY_TAKES_ONE_OF, e->value[0]);
+            break;
+        case EVENT_PASS: text_say(out, lang, SAY_PASS); break;
+        case EVENT_OVER: preview_end(e, seat, lang, out); break;
+        default: break;
+        }
     }
     if (after.to_act != SEATS_NONE) {
-        preview_answer(&after, 1 - seat, lang, out);
+        int other = 1 - seat;
+        Move answer = ROSES_PASS;
+        int gain = best_answer(&after, other, &answer);
+        const char *name = game_seat_name(&roses_game, other, lang);
+        if (gain > 0) {
+            text_say(out, lang, SAY_CAN_ANSWER, name,
+                     roses_card_name((int)answer), gain);
+        } else {
+            text_say(out, lang, SAY_CANNOT_ANSWER, name);
+        }
     }
 }

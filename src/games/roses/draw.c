@@ -49,23 +49,6 @@ int roses_last_action_row(const Roses *s, const Drawing *how, int *col)
     return 1 + (is_below ? HAND_LINES + COUNT_LINES : 0) + s->in_hand[s->mover];
 }
 
-/* Whose cards can be played now, or -1. */
-static int mover_of(const Roses *s)
-{
-    bool is_turn = s->to_act == SEATS_ONE(0) || s->to_act == SEATS_ONE(1);
-    return is_turn ? s->mover : -1;
-}
-
-static void draw_coordinates(const Roses *s, Canvas *out)
-{
-    for (int col = 0; col < s->cols; col++) {
-        canvas_putf(out, 0, LEFT + ACROSS * col, INK_DIM, "%d", col);
-    }
-    for (int row = 0; row < s->rows; row++) {
-        canvas_putf(out, TOP + row, 2, INK_DIM, "%d", row);
-    }
-}
-
 static void draw_square(const Roses *s, int row, int col, Canvas *out)
 {
     int x = LEFT + ACROSS * col;
@@ -81,16 +64,6 @@ static void draw_square(const Roses *s, int row, int col, Canvas *out)
     }
     canvas_put(out, TOP + row, x, is_king ? INK_ALERT : INK_DIM,
                is_king ? "♔" : "·");
-}
-
-static void draw_board(const Roses *s, Canvas *out)
-{
-    draw_coordinates(s, out);
-    for (int row = 0; row < s->rows; row++) {
-        for (int col = 0; col < s->cols; col++) {
-            draw_square(s, row, col, out);
-        }
-    }
 }
 
 /* "12 = 3²+3×1²", the large territories first. */
@@ -118,32 +91,10 @@ static void draw_score(Squares pawns, int row, int col, Canvas *out)
     }
 }
 
-/* "▶ Red ● 28 = 5²+3×1²". */
-static void draw_player(const Roses *s, int player, int row, Canvas *out)
-{
-    if (s->to_act != SEATS_NONE && s->mover == player) {
-        canvas_put(out, row, PANEL - 2, INK_ALERT, "▶");
-    }
-    int col = canvas_putf(out, row, PANEL, inks[player], "%s %s",
-                          name_of(out, player), sign_of(out, player));
-    draw_score(s->pawn[player], row, col, out);
-}
-
 static int draw_card(int index, int row, int col, Ink ink, Canvas *out)
 {
     return canvas_putf(out, row, col, ink, "%s %-3s", arrows[index / 3],
                        roses_names[index]);
-}
-
-/* A hand on one line. */
-static void draw_cards(CardSet hand, int row, Canvas *out)
-{
-    int col = PANEL + 1;
-    for (int i = 0; i < ROSES_CARDS; i++) {
-        if (hand & roses_card_set(roses_cards[i])) {
-            col = draw_card(i, row, col, INK_PLAIN, out) + 3;
-        }
-    }
 }
 
 /* Where a card leads and what it adds to the score. */
@@ -199,38 +150,27 @@ static int draw_actions(const Roses *s, int row, Canvas *out)
 /* A player with the cards; returns the number of lines. */
 static int draw_hand(const Roses *s, int player, int row, Canvas *out)
 {
-    draw_player(s, player, row, out);
-    if (mover_of(s) == player) {
+    /* "▶ Red ● 28 = 5²+3×1²". */
+    if (s->to_act != SEATS_NONE && s->mover == player) {
+        canvas_put(out, row, PANEL - 2, INK_ALERT, "▶");
+    }
+    int col = canvas_putf(out, row, PANEL, inks[player], "%s %s",
+                          name_of(out, player), sign_of(out, player));
+    draw_score(s->pawn[player], row, col, out);
+    if (s->to_act == SEATS_ONE(player)) {
         return 1 + draw_actions(s, row + 1, out);
     }
-    draw_cards(s->hand[player], row + 1, out);
+    int at = PANEL + 1;
+    for (int i = 0; i < ROSES_CARDS; i++) {
+        if (s->hand[player] & roses_card_set(roses_cards[i])) {
+            at = draw_card(i, row + 1, at, INK_PLAIN, out) + 3;
+        }
+    }
     if (s->to_act != SEATS_CHANCE || s->mover != player) {
         return 2;
     }
     canvas_say(out, row + 2, PANEL + 4, INK_ALERT, SAY_DRAWS_A_CARD);
     return 3;
-}
-
-static void draw_counts(const Roses *s, int row, Canvas *out)
-{
-    canvas_say(out, row, PANEL, INK_PLAIN, SAY_PILES,
-               __builtin_popcountll(s->pile),
-               __builtin_popcountll(roses_discard(s)));
-    canvas_say(out, row + 1, PANEL, INK_PLAIN, SAY_PAWNS_LEFT, name_of(out, 0),
-               s->left[0], name_of(out, 1), s->left[1]);
-}
-
-static void draw_last(const Drawing *how, int row, Canvas *out)
-{
-    if (!how->before || !how->last) {
-        return;
-    }
-    const Roses *before = how->before;
-    Text move = { 0 };
-    roses_write_move(before, before->mover, *how->last, how->notation, &move);
-    canvas_say(out, row, 2, INK_DIM, SAY_LAST_MOVE, name_of(out, before->mover),
-               text_string(&move));
-    text_done(&move);
 }
 
 /* The viewer's hand is below the opponent's; the board does not turn, so that
@@ -239,11 +179,32 @@ void roses_draw(const void *state, const Drawing *how, Canvas *out)
 {
     const Roses *s = state;
     int near = how->viewer == 1 ? 1 : 0;
-    draw_board(s, out);
+    for (int col = 0; col < s->cols; col++) {
+        canvas_putf(out, 0, LEFT + ACROSS * col, INK_DIM, "%d", col);
+    }
+    for (int row = 0; row < s->rows; row++) {
+        canvas_putf(out, TOP + row, 2, INK_DIM, "%d", row);
+        for (int col = 0; col < s->cols; col++) {
+            draw_square(s, row, col, out);
+        }
+    }
     int row = draw_hand(s, 1 - near, 0, out) + 1;
-    draw_counts(s, row, out);
+    canvas_say(out, row, PANEL, INK_PLAIN, SAY_PILES,
+               __builtin_popcountll(s->pile),
+               __builtin_popcountll(roses_discard(s)));
+    canvas_say(out, row + 1, PANEL, INK_PLAIN, SAY_PAWNS_LEFT, name_of(out, 0),
+               s->left[0], name_of(out, 1), s->left[1]);
     row += COUNT_LINES;
     row += draw_hand(s, near, row, out) + 1;
     int below = TOP + s->rows + 1;
-    draw_last(how, row > below ? row : below, out);
+    below = row > below ? row : below;
+    if (how->before && how->last) {
+        const Roses *before = how->before;
+        Text move = { 0 };
+        roses_write_move(before, before->mover, *how->last, how->notation,
+                         &move);
+        canvas_say(out, below, 2, INK_DIM, SAY_LAST_MOVE,
+                   name_of(out, before->mover), text_string(&move));
+        text_done(&move);
+    }
 }

@@ -1,3 +1,4 @@
+/* How good a position of roses looks, for searches. */
 #include "games/roses/internal.h"
 
 /* In points of the score, and percent of them. Found by play, in 4000 paired

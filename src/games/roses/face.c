@@ -33,26 +33,21 @@ static void write_squares(const Event *event, int at, JsonWriter *out)
     write_set(&(Squares){ { event->set[0], event->set[1] } }, out);
 }
 
-/* Fills out with the territories, the largest first; returns how many. */
-static int list_territories(Squares pawns, Territory *out)
-{
-    int count = 0;
-    while (pawns.word[0] | pawns.word[1]) {
-        Territory found = roses_next_territory(&pawns);
-        int at = count++;
-        for (; at > 0 && out[at - 1].size < found.size; at--) {
-            out[at] = out[at - 1];
-        }
-        out[at] = found;
-    }
-    return count;
-}
-
+/* The largest first. */
 static void write_territories(const Roses *s, int player, JsonWriter *out)
 {
     Territory list[ROSES_SQUARES];
-    int count = list_territories(s->pawn[player], list);
-    for (int i = 0; i < count; i++) {
+    Squares pawns = s->pawn[player];
+    int lands = 0;
+    while (pawns.word[0] | pawns.word[1]) {
+        Territory found = roses_next_territory(&pawns);
+        int at = lands++;
+        for (; at > 0 && list[at - 1].size < found.size; at--) {
+            list[at] = list[at - 1];
+        }
+        list[at] = found;
+    }
+    for (int i = 0; i < lands; i++) {
         json_begin_object(out);
         json_int_member(out, "player", player + 1);
         json_key(out, "squares");
@@ -124,27 +119,6 @@ static void roses_facts(const void *state, JsonWriter *out)
     json_int_member(out, "discard", count(roses_discard(s)));
 }
 
-static void write_effect_of_card(const Roses *s, Seat seat,
-                                 const EventList *events, JsonWriter *out)
-{
-    const Event *king = events_first(events, EVENT_KING);
-    const Event *land = events_first(events, EVENT_TERRITORY);
-    json_key(out, "to");
-    write_square(king->value[3], king->value[4], out);
-    json_begin_array_member(out, "scores");
-    for (int player = 0; player < 2; player++) {
-        int score = roses_points(s, player);
-        json_begin_array(out);
-        json_int(out, score);
-        json_int(out, score + (player == seat ? land->value[1] : 0));
-        json_end_array(out);
-    }
-    json_end_array(out);
-    json_key(out, "territory");
-    write_squares(land, 0, out);
-    json_int_member(out, "joins", land->value[3]);
-}
-
 static void roses_effect(const void *state, Seat seat, Move move,
                          JsonWriter *out)
 {
@@ -154,7 +128,22 @@ static void roses_effect(const void *state, Seat seat, Move move,
     roses_play(&after, &move, &events);
     const Event *over = events_first(&events, EVENT_OVER);
     if (move < ROSES_CHANCE) {
-        write_effect_of_card(s, seat, &events, out);
+        const Event *king = events_first(&events, EVENT_KING);
+        const Event *land = events_first(&events, EVENT_TERRITORY);
+        json_key(out, "to");
+        write_square(king->value[3], king->value[4], out);
+        json_begin_array_member(out, "scores");
+        for (int player = 0; player < 2; player++) {
+            int score = roses_points(s, player);
+            json_begin_array(out);
+            json_int(out, score);
+            json_int(out, score + (player == seat ? land->value[1] : 0));
+            json_end_array(out);
+        }
+        json_end_array(out);
+        json_key(out, "territory");
+        write_squares(land, 0, out);
+        json_int_member(out, "joins", land->value[3]);
     } else if (move == ROSES_DRAW) {
         json_key(out, "cards");
         roses_write_cards(after.pile, out);
@@ -250,37 +239,36 @@ static void tell_end(const Event *e, const char *name, Lang lang, Text *out)
     }
 }
 
-/* A card is said "SE 2". */
-static void tell_event(const Event *e, Lang lang, Text *out)
-{
-    const char *name = game_seat_name(&roses_game, e->player, lang);
-    char card[8] = "";
-    if (e->what == EVENT_KING || e->what == EVENT_CARD) {
-        const char *text = roses_card_name(e->value[0]);
-        int letters = (int)strlen(text) - 1;
-        snprintf(card, sizeof card, "%.*s %s", letters, text, text + letters);
-    }
-    switch (e->what) {
-    case EVENT_KING:
-        text_say(out, lang, SAY_PLAYS, name, card, e->value[3], e->value[4]);
-        break;
-    case EVENT_TERRITORY:
-        text_say(out, lang, SAY_SCORE_GOES, name, e->value[2],
-                 e->value[2] + e->value[1]);
-        break;
-    case EVENT_CARD: text_say(out, lang, SAY_GETS, name, card); break;
-    case EVENT_SHUFFLE: text_say(out, lang, SAY_SHUFFLES, e->value[0]); break;
-    case EVENT_DRAW: text_say(out, lang, SAY_DRAWS, name); break;
-    case EVENT_PASS: text_say(out, lang, SAY_PASSES, name); break;
-    case EVENT_OVER: tell_end(e, name, lang, out); break;
-    default: break;
-    }
-}
-
 static void roses_tell(const EventList *events, Lang lang, Text *out)
 {
     for (int i = 0; i < events->count; i++) {
-        tell_event(&events->at[i], lang, out);
+        const Event *e = &events->at[i];
+        const char *name = game_seat_name(&roses_game, e->player, lang);
+        char card[8] = ""; /* "SE 2" */
+        if (e->what == EVENT_KING || e->what == EVENT_CARD) {
+            const char *text = roses_card_name(e->value[0]);
+            int letters = (int)strlen(text) - 1;
+            snprintf(card, sizeof card, "%.*s %s", letters, text,
+                     text + letters);
+        }
+        switch (e->what) {
+        case EVENT_KING:
+            text_say(out, lang, SAY_PLAYS, name, card, e->value[3],
+                     e->value[4]);
+            break;
+        case EVENT_TERRITORY:
+            text_say(out, lang, SAY_SCORE_GOES, name, e->value[2],
+                     e->value[2] + e->value[1]);
+            break;
+        case EVENT_CARD: text_say(out, lang, SAY_GETS, name, card); break;
+        case EVENT_SHUFFLE:
+            text_say(out, lang, SAY_SHUFFLES, e->value[0]);
+            break;
+        case EVENT_DRAW: text_say(out, lang, SAY_DRAWS, name); break;
+        case EVENT_PASS: text_say(out, lang, SAY_PASSES, name); break;
+        case EVENT_OVER: tell_end(e, name, lang, out); break;
+        default: break;
+        }
     }
 }
 

@@ -97,16 +97,23 @@ static inline bool squares_has(const Squares *set, int row, int col)
 extern const Game roses_game;
 
 /* rules.c */
+/* Copies a game's options into its state. */
 void roses_take_options(Roses *s, const GameConfig *config);
 /* The cards of a hand with an arrival on a free square. */
 CardSet roses_playable(const Roses *s, CardSet hand);
 /* Puts a pawn on a free square. */
 void roses_put_pawn(Roses *s, int player, int row, int col);
+/* The start of a game; what is random comes from rng. */
 void roses_setup(void *state, const GameConfig *config, Rng *rng);
+/* The seats that owe a move; none once the game is over. */
 SeatSet roses_to_act(const void *state);
+/* Lists the legal moves of a seat that is to act. */
 void roses_moves(const void *state, Seat seat, MoveList *out);
+/* How many moves that lists, without listing them. */
 int roses_count_moves(const void *state, Seat seat);
+/* One of these moves, each as likely as any other. */
 Move roses_random_move(const void *state, Seat seat, Rng *rng);
+/* Plays a step of legal moves, one of each seat to act. */
 void roses_apply(void *state, const Move *moves);
 /* The same, telling what it does: Event.what and the values of each. */
 typedef enum RosesEvent {
@@ -120,7 +127,9 @@ typedef enum RosesEvent {
     EVENT_PASS,
     EVENT_OVER, /* whether both passed, the scores; of who moved last */
 } RosesEvent;
+/* Plays a step as apply does, and tells what happens as events. */
 void roses_play(void *state, const Move *moves, EventList *out);
+/* Who has won and why, of a game that is over. */
 void roses_outcome(const void *state, Outcome *out);
 
 /* score.c */
@@ -134,10 +143,13 @@ typedef struct Territory {
     Squares land;
     int size;
 } Territory;
+/* Takes the territory of the lowest pawn out of them. */
 Territory roses_next_territory(Squares *pawns);
+/* The sum of the squares of the sizes of all territories. */
 int roses_score(Squares pawns);
 /* Counts the territories by size: out[size], ROSES_SQUARES + 1 entries. */
 void roses_territories(Squares pawns, int *out);
+/* How many territories pawns form. */
 int roses_count_territories(Squares pawns);
 /* The points of a player. */
 int roses_points(const Roses *s, int player);
@@ -149,33 +161,43 @@ extern const uint8_t roses_cards[ROSES_CARDS];
 extern const char roses_names[ROSES_CARDS][4];
 /* The place of a card in this order. */
 int roses_card_index(int card);
+/* The name of a card: "SE2". */
 const char *roses_card_name(int card);
 /* The card with exactly this name, or -1. */
 int roses_find_card(const char *name);
+/* A move as text; notation is an index of Game.notations. */
 void roses_write_move(const void *state, Seat seat, Move move, int notation,
                       Text *out);
+/* Reads a move in any spelling; whether it is legal is not asked. */
 bool roses_parse_move(const void *state, Seat seat, const char *text,
                       Move *out);
+/* Says why a move that could be read is not legal. */
 void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err);
 
 /* json.c */
 /* A list of the names of the cards in a set. */
 void roses_write_cards(CardSet set, JsonWriter *out);
+/* The members of a state as JSON. */
 void roses_write_state(const void *state, JsonWriter *out);
+/* Reads a state and checks that play can lead to it. */
 bool roses_read_state(const JsonAt *json, const GameConfig *config, void *state,
                       Error *err);
 
 /* draw.c */
 /* The cell of the canvas where a square is drawn. */
 int roses_row_of(int row);
+/* The column of the canvas of a board column. */
 int roses_col_of(int col);
 /* Where the action below the cards of the player to move is drawn. */
 int roses_last_action_row(const Roses *s, const Drawing *how, int *col);
+/* The board as text, as a viewer sees it. */
 void roses_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
+/* The parts of a move, in the order in which a person picks them. */
 int roses_parts(const void *state, Seat seat, Move move, const Drawing *how,
                 MovePart *out);
+/* Says what a move would do, before it is made. */
 void roses_preview(const void *state, Seat seat, Move move, Lang lang,
                    Text *out);
 
@@ -183,6 +205,7 @@ void roses_preview(const void *state, Seat seat, Move move, Lang lang,
 extern const GameFace roses_face;
 
 /* evaluate.c */
+/* How good a state looks for a seat: -1000 lost .. 1000 won. */
 int roses_evaluate(const void *state, Seat seat);
 
 #endif

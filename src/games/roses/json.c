@@ -5,21 +5,6 @@
 #include "games/roses/internal.h"
 #include "games/roses/words.h"
 
-static void write_board(const Roses *s, JsonWriter *out)
-{
-    json_begin_array(out);
-    for (int row = 0; row < s->rows; row++) {
-        char line[ROSES_SIDE + 1] = "";
-        for (int col = 0; col < s->cols; col++) {
-            line[col] = squares_has(&s->pawn[0], row, col)   ? 'R'
-                        : squares_has(&s->pawn[1], row, col) ? 'B'
-                                                             : '.';
-        }
-        json_string(out, line);
-    }
-    json_end_array(out);
-}
-
 void roses_write_cards(CardSet set, JsonWriter *out)
 {
     json_begin_array(out);
@@ -36,8 +21,17 @@ void roses_write_state(const void *state, JsonWriter *out)
     const Roses *s = state;
     json_key(out, "turn");
     state_write_turn(s->to_act, out);
-    json_key(out, "board");
-    write_board(s, out);
+    json_begin_array_member(out, "board");
+    for (int row = 0; row < s->rows; row++) {
+        char line[ROSES_SIDE + 1] = "";
+        for (int col = 0; col < s->cols; col++) {
+            line[col] = squares_has(&s->pawn[0], row, col)   ? 'R'
+                        : squares_has(&s->pawn[1], row, col) ? 'B'
+                                                             : '.';
+        }
+        json_string(out, line);
+    }
+    json_end_array(out);
     json_pair_member(out, "king", s->king_row, s->king_col);
     json_begin_array_member(out, "hands");
     roses_write_cards(s->hand[0], out);
@@ -56,37 +50,29 @@ void roses_write_state(const void *state, JsonWriter *out)
     }
 }
 
-static bool read_row(const JsonAt *json, Roses *s, Error *err)
-{
-    const char *line;
-    if (!json_read_string(json, &line, err)) {
-        return false;
-    }
-    if (strlen(line) != s->cols || strspn(line, ".RB") != s->cols) {
-        return json_refuse(json, err, SAY_BAD_ROW, s->cols);
-    }
-    for (int col = 0; col < s->cols; col++) {
-        if (line[col] == '.') {
-            continue;
-        }
-        int player = line[col] == 'B';
-        if (s->left[player] == 0) {
-            return json_refuse(json, err, SAY_TOO_MANY_PAWNS, s->pawns,
-                               line[col]);
-        }
-        roses_put_pawn(s, player, (int)json->index, col);
-    }
-    return true;
-}
-
 static bool read_board(const JsonAt *json, Roses *s, Error *err)
 {
     if (!json_read_array(json, s->rows, s->rows, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_row(&item, s, err)) {
+        const char *line;
+        if (!json_read_string(&item, &line, err)) {
             return false;
+        }
+        if (strlen(line) != s->cols || strspn(line, ".RB") != s->cols) {
+            return json_refuse(&item, err, SAY_BAD_ROW, s->cols);
+        }
+        for (int col = 0; col < s->cols; col++) {
+            if (line[col] == '.') {
+                continue;
+            }
+            int player = line[col] == 'B';
+            if (s->left[player] == 0) {
+                return json_refuse(&item, err, SAY_TOO_MANY_PAWNS, s->pawns,
+                                   line[col]);
+            }
+            roses_put_pawn(s, player, (int)item.index, col);
         }
     }
     return s->left[0] > 0 || s->left[1] > 0 ||
@@ -176,17 +162,6 @@ static bool read_discard(const JsonAt *json, CardSet all, Error *err)
     return true;
 }
 
-static bool read_passes(const JsonAt *json, Roses *s, Error *err)
-{
-    bool is_last_pawn = s->left[0] == 0 || s->left[1] == 0;
-    int passes;
-    if (!json_read_int(json, 0, is_last_pawn ? 0 : 2, &passes, err)) {
-        return false;
-    }
-    s->passes = (uint8_t)passes;
-    return true;
-}
-
 /* Who draws, or null; mover is set when somebody does. */
 static bool read_drawing(const JsonAt *json, SeatSet claimed, Roses *s,
                          Error *err)
@@ -216,19 +191,6 @@ typedef enum Key {
     KEY_COUNT,
 } Key;
 
-static bool check_chance(const Roses *s, const JsonAt *member, Error *err)
-{
-    if (s->passes != 0) {
-        return json_refuse(&member[PASSES], err, SAY_PASSES_IN_DRAW);
-    }
-    if (s->pile == 0) {
-        return json_refuse(&member[PILE], err, SAY_PILE_EMPTY_IN_DRAW);
-    }
-    return s->in_hand[s->mover] < ROSES_HAND ||
-           json_refuse(&member[HANDS], err, SAY_HAND_FULL_IN_DRAW,
-                       s->mover + 1);
-}
-
 /* Takes over the claim of "turn" as far as the rest leaves it open; the core
  * compares it with to_act. */
 static bool settle(Roses *s, SeatSet claimed, const JsonAt *member, Error *err)
@@ -240,7 +202,15 @@ static bool settle(Roses *s, SeatSet claimed, const JsonAt *member, Error *err)
     }
     s->to_act = claimed;
     if (claimed == SEATS_CHANCE) {
-        return check_chance(s, member, err);
+        if (s->passes != 0) {
+            return json_refuse(&member[PASSES], err, SAY_PASSES_IN_DRAW);
+        }
+        if (s->pile == 0) {
+            return json_refuse(&member[PILE], err, SAY_PILE_EMPTY_IN_DRAW);
+        }
+        return s->in_hand[s->mover] < ROSES_HAND ||
+               json_refuse(&member[HANDS], err, SAY_HAND_FULL_IN_DRAW,
+                           s->mover + 1);
     }
     if (seats_count(claimed) != 1) {
         return json_refuse(&member[TURN], err, SAY_WRONG_TURN);
@@ -261,14 +231,22 @@ bool roses_read_state(const JsonAt *json, const GameConfig *config, void *state,
     SeatSet claimed;
     CardSet all = 0;
     roses_take_options(s, config);
-    return json_read_members(json, names, member, err) &&
-           state_read_turn(&member[TURN], 2, &claimed, err) &&
-           read_board(&member[BOARD], s, err) &&
-           read_king(&member[KING], s, err) &&
-           read_hands(&member[HANDS], s, &all, err) &&
-           read_cards(&member[PILE], ROSES_CARDS, &all, &s->pile, err) &&
-           read_discard(&member[DISCARD], all, err) &&
-           read_passes(&member[PASSES], s, err) &&
-           read_drawing(&member[DRAWING], claimed, s, err) &&
+    if (!json_read_members(json, names, member, err) ||
+        !state_read_turn(&member[TURN], 2, &claimed, err) ||
+        !read_board(&member[BOARD], s, err) ||
+        !read_king(&member[KING], s, err) ||
+        !read_hands(&member[HANDS], s, &all, err) ||
+        !read_cards(&member[PILE], ROSES_CARDS, &all, &s->pile, err) ||
+        !read_discard(&member[DISCARD], all, err)) {
+        return false;
+    }
+    bool is_last_pawn = s->left[0] == 0 || s->left[1] == 0;
+    int passes;
+    if (!json_read_int(&member[PASSES], 0, is_last_pawn ? 0 : 2, &passes,
+                       err)) {
+        return false;
+    }
+    s->passes = (uint8_t)passes;
+    return read_drawing(&member[DRAWING], claimed, s, err) &&
            settle(s, claimed, member, err);
 }

@@ -56,21 +56,15 @@ Territory roses_next_territory(Squares *pawns)
     return found;
 }
 
-/* Takes out the territories of one pawn, all at once; returns their number.
- */
-static int take_singles(Squares *pawns)
-{
-    Squares reach = roses_beside(*pawns);
-    Squares alone = { { pawns->word[0] & ~reach.word[0],
-                        pawns->word[1] & ~reach.word[1] } };
-    pawns->word[0] ^= alone.word[0];
-    pawns->word[1] ^= alone.word[1];
-    return count(alone);
-}
-
 int roses_score(Squares pawns)
 {
-    int score = take_singles(&pawns);
+    /* The territories of one pawn, all at once. */
+    Squares reach = roses_beside(pawns);
+    Squares alone = { { pawns.word[0] & ~reach.word[0],
+                        pawns.word[1] & ~reach.word[1] } };
+    pawns.word[0] ^= alone.word[0];
+    pawns.word[1] ^= alone.word[1];
+    int score = count(alone);
     while (!is_empty(pawns)) {
         int size = roses_take_territory(&pawns);
         score += size * size;

@@ -97,37 +97,27 @@ bool roses_parse_move(const void *state, Seat seat, const char *text, Move *out)
     return true;
 }
 
-static void explain_card(const Roses *s, Seat seat, int card, Error *err)
-{
-    int row = s->king_row + roses_card_down(card);
-    int col = s->king_col + roses_card_right(card);
-    if (!(s->hand[seat] & roses_card_set(card))) {
-        error_set(err, SAY_NOT_IN_HAND, roses_card_name(card));
-    } else if (row < 0 || row >= s->rows || col < 0 || col >= s->cols) {
-        error_set(err, SAY_OFF_BOARD);
-    } else {
-        error_set(err, SAY_PAWN_THERE, row, col);
-    }
-}
-
-/* At a chance node. */
-static void explain_outcome(Move move, Error *err)
-{
-    if (move >= ROSES_CHANCE && move < ROSES_DRAW) {
-        error_set(err, SAY_NOT_IN_PILE,
-                  roses_card_name((int)(move - ROSES_CHANCE)));
-    } else {
-        error_set(err, SAY_DRAWING);
-    }
-}
-
 void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
     const Roses *s = state;
     if (seat == SEAT_CHANCE) {
-        explain_outcome(move, err);
+        if (move >= ROSES_CHANCE && move < ROSES_DRAW) {
+            error_set(err, SAY_NOT_IN_PILE,
+                      roses_card_name((int)(move - ROSES_CHANCE)));
+        } else {
+            error_set(err, SAY_DRAWING);
+        }
     } else if (move < ROSES_CHANCE) {
-        explain_card(s, seat, (int)move, err);
+        int card = (int)move;
+        int row = s->king_row + roses_card_down(card);
+        int col = s->king_col + roses_card_right(card);
+        if (!(s->hand[seat] & roses_card_set(card))) {
+            error_set(err, SAY_NOT_IN_HAND, roses_card_name(card));
+        } else if (row < 0 || row >= s->rows || col < 0 || col >= s->cols) {
+            error_set(err, SAY_OFF_BOARD);
+        } else {
+            error_set(err, SAY_PAWN_THERE, row, col);
+        }
     } else if (move == ROSES_DRAW) {
         error_set(err, SAY_HAND_FULL, ROSES_HAND);
     } else if (move == ROSES_PASS) {

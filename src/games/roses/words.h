@@ -99,6 +99,7 @@
 
 /* clang-format on */
 
+/* The rules as players read them. */
 extern const char roses_rules_en[], roses_rules_fr[];
 
 #endif

@@ -23,17 +23,6 @@ static Spot spot_beside(int place, int direction)
                             place % 8 + across[direction]);
 }
 
-static void set_insertion(Move move, MovePart *out)
-{
-    int side = splaby_direction(move), line = splaby_line(move);
-    int turns = splaby_turns(move);
-    char slot[3];
-    splaby_name_slot(splaby_slot(side, line), slot);
-    set_part(&out[0], splaby_slot_spot(side, line), slot);
-    set_part(&out[1], (Spot){ -1, -1, 0 },
-             turns ? splaby_rotations[turns] : "0");
-}
-
 int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out)
 {
@@ -43,7 +32,13 @@ int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
     set_part(&out[0], spot_beside(s->at[seat], paint),
              (char[]){ 'P', splaby_paints[paint], '\0' });
     if (move & MOVE_INSERTS) {
-        set_insertion(move, &out[1]);
+        int side = splaby_direction(move), line = splaby_line(move);
+        int turns = splaby_turns(move);
+        char slot[3];
+        splaby_name_slot(splaby_slot(side, line), slot);
+        set_part(&out[1], splaby_slot_spot(side, line), slot);
+        set_part(&out[2], (Spot){ -1, -1, 0 },
+                 turns ? splaby_rotations[turns] : "0");
         return 3;
     }
     set_part(&out[1], spot_beside(s->at[seat], direction),
@@ -111,41 +106,6 @@ static int preview_paint(const Preview *p)
     return stolen - tiles;
 }
 
-static void preview_step(const Preview *p, int change)
-{
-    const Event *item = events_first(&p->events, EVENT_ITEM);
-    if (item) {
-        text_say(clause(p), p->lang, SAY_TAKES,
-                 splaby_items[item->value[0]].in[p->lang]);
-    } else {
-        text_say(clause(p), p->lang, SAY_STEP);
-    }
-    say_change(p, change);
-}
-
-/* Those pushed on by a tile, or from one end of the line to the other, and
- * whose colour is lost. */
-static void preview_insertion(const Preview *p)
-{
-    SeatSet pushed = SEATS_NONE, sent = SEATS_NONE;
-    const Event *eject = events_first(&p->events, EVENT_EJECT);
-    for (const Event *e = eject; e < p->events.at + p->events.count; e++) {
-        if (e->what == EVENT_CARRY) {
-            int by = abs(e->value[1] - e->value[0]);
-            *(by == 1 || by == 8 ? &pushed : &sent) |= SEATS_ONE(e->player);
-        }
-    }
-    if (pushed) {
-        say_players(p, lang_pick(p->lang, SAY_PUSHES), pushed);
-    }
-    if (sent) {
-        say_players(p, lang_pick(p->lang, SAY_SENDS), sent);
-    }
-    if (eject->value[3]) {
-        text_say(clause(p), p->lang, SAY_TILE_LOST, eject->value[3]);
-    }
-}
-
 void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out)
 {
@@ -155,9 +115,34 @@ void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
     splaby_play(&after, &move, &p.events);
     int painted = s->reserve[seat] + preview_paint(&p);
     if (move & MOVE_INSERTS) {
-        preview_insertion(&p);
+        /* Those pushed on by a tile, or from one end of the line to the other,
+         * and whose colour is lost. */
+        SeatSet pushed = SEATS_NONE, sent = SEATS_NONE;
+        const Event *eject = events_first(&p.events, EVENT_EJECT);
+        for (const Event *e = eject; e < p.events.at + p.events.count; e++) {
+            if (e->what == EVENT_CARRY) {
+                int by = abs(e->value[1] - e->value[0]);
+                *(by == 1 || by == 8 ? &pushed : &sent) |= SEATS_ONE(e->player);
+            }
+        }
+        if (pushed) {
+            say_players(&p, lang_pick(p.lang, SAY_PUSHES), pushed);
+        }
+        if (sent) {
+            say_players(&p, lang_pick(p.lang, SAY_SENDS), sent);
+        }
+        if (eject->value[3]) {
+            text_say(clause(&p), p.lang, SAY_TILE_LOST, eject->value[3]);
+        }
     } else {
-        preview_step(&p, after.reserve[seat] - painted);
+        const Event *item = events_first(&p.events, EVENT_ITEM);
+        if (item) {
+            text_say(clause(&p), p.lang, SAY_TAKES,
+                     splaby_items[item->value[0]].in[p.lang]);
+        } else {
+            text_say(clause(&p), p.lang, SAY_STEP);
+        }
+        say_change(&p, after.reserve[seat] - painted);
     }
     text_say(clause(&p), lang, SAY_RESERVE_GOES, s->reserve[seat],
              after.reserve[seat]);

@@ -106,20 +106,9 @@ static void draw_paint(Canvas *out, int row, int col, int seat)
     if (out->colours != COLOURS_NONE) {
         canvas_paper(out, row, col, WIDE, seat_ink(seat));
         canvas_paper(out, row + 1, col, WIDE, seat_ink(seat));
-        return;
-    }
-    canvas_putf(out, row, col, INK_PLAIN, "%c", 'a' + seat);
-    canvas_putf(out, row, col + WIDE - 1, INK_PLAIN, "%c", 'a' + seat);
-}
-
-static void draw_tile(const Splaby *s, int row, int col, Canvas *out)
-{
-    Spot spot = splaby_tile_spot(row, col);
-    int place = splaby_place(row, col), colour = splaby_colour(s, place);
-    Ink ink = splaby_is_fixed(row, col) ? INK_DIM : INK_PLAIN;
-    draw_corridors(out, spot.row, spot.col, ink, splaby_tile(s, place));
-    if (colour) {
-        draw_paint(out, spot.row, spot.col, colour - 1);
+    } else {
+        canvas_putf(out, row, col, INK_PLAIN, "%c", 'a' + seat);
+        canvas_putf(out, row, col + WIDE - 1, INK_PLAIN, "%c", 'a' + seat);
     }
 }
 
@@ -143,7 +132,14 @@ static void draw_boundary(const Splaby *s, int row, int col, Canvas *out)
 static void draw_board(const Splaby *s, Canvas *out)
 {
     for (int i = 0; i < SPLABY_TILES; i++) {
-        draw_tile(s, i / SPLABY_SIDE, i % SPLABY_SIDE, out);
+        int row = i / SPLABY_SIDE, col = i % SPLABY_SIDE;
+        Spot spot = splaby_tile_spot(row, col);
+        int place = splaby_place(row, col), colour = splaby_colour(s, place);
+        Ink ink = splaby_is_fixed(row, col) ? INK_DIM : INK_PLAIN;
+        draw_corridors(out, spot.row, spot.col, ink, splaby_tile(s, place));
+        if (colour) {
+            draw_paint(out, spot.row, spot.col, colour - 1);
+        }
     }
     for (int row = 0; row <= SPLABY_SIDE; row++) {
         for (int col = 0; col < SPLABY_SIDE; col++) {
@@ -169,14 +165,6 @@ static void draw_pawn(const Splaby *s, int seat, Canvas *out)
              items[splaby_tile(s, place) >> LAYER_ITEM]);
 }
 
-static void draw_slot(const Splaby *s, int side, int line, Canvas *out)
-{
-    Spot spot = splaby_slot_spot(side, line);
-    bool is_forbidden = splaby_slot(side, line) == s->forbidden;
-    put_sign(out, spot.row, spot.col, is_forbidden ? INK_ALERT : INK_BOLD,
-             is_forbidden ? cross : arrows[side]);
-}
-
 static void draw_frame(const Splaby *s, Canvas *out)
 {
     for (int i = 0; i < SPLABY_SIDE; i++) {
@@ -185,26 +173,12 @@ static void draw_frame(const Splaby *s, Canvas *out)
     }
     for (int side = 0; side < 4; side++) {
         for (int line = 1; line < SPLABY_SIDE; line += 2) {
-            draw_slot(s, side, line, out);
+            Spot spot = splaby_slot_spot(side, line);
+            bool is_forbidden = splaby_slot(side, line) == s->forbidden;
+            put_sign(out, spot.row, spot.col,
+                     is_forbidden ? INK_ALERT : INK_BOLD,
+                     is_forbidden ? cross : arrows[side]);
         }
-    }
-}
-
-static void draw_clock(const Splaby *s, const Drawing *how, Canvas *out)
-{
-    if (s->rounds_left) {
-        canvas_say(out, 0, PANEL, INK_BOLD, SAY_ROUND,
-                   s->rounds - s->rounds_left + 1, s->rounds);
-    } else {
-        canvas_say(out, 0, PANEL, INK_BOLD, SAY_GAME_OVER);
-    }
-    if (how->before && how->last) {
-        const Splaby *before = how->before;
-        Text move = { 0 };
-        splaby_write_move(before, before->mover, *how->last, 0, &move);
-        canvas_say(out, 1, PANEL, INK_DIM, SAY_LAST_MOVE, before->mover + 1,
-                   text_string(&move));
-        text_done(&move);
     }
 }
 
@@ -240,16 +214,6 @@ static void draw_player(const Splaby *s, int seat, Canvas *out)
     }
 }
 
-static void draw_players(const Splaby *s, Canvas *out)
-{
-    canvas_say(out, PLAYERS_ROW, SURFACE_COL, INK_DIM, SAY_HEAD_TILES);
-    canvas_say(out, PLAYERS_ROW, RESERVE_COL, INK_DIM, SAY_HEAD_RESERVE);
-    canvas_say(out, PLAYERS_ROW, ITEM_COL, INK_DIM, SAY_HEAD_ITEM);
-    for (int seat = 0; seat < s->players; seat++) {
-        draw_player(s, seat, out);
-    }
-}
-
 static void draw_spare(const Splaby *s, Canvas *out)
 {
     int col = canvas_say(out, SPARE_ROW + 1, PANEL, INK_PLAIN, SAY_SPARE) + 3;
@@ -259,16 +223,6 @@ static void draw_spare(const Splaby *s, Canvas *out)
     }
     if (is_open(s->spare, SOUTH)) {
         put_sign(out, SPARE_ROW + 2, col + 2, INK_BOLD, boundaries[3]);
-    }
-}
-
-static void draw_forbidden(const Splaby *s, Canvas *out)
-{
-    if (s->forbidden != SPLABY_NO_SLOT) {
-        char name[3];
-        splaby_name_slot(s->forbidden, name);
-        canvas_say(out, FORBIDDEN_ROW, PANEL, INK_ALERT, SAY_JUST_CAME_OUT,
-                   name);
     }
 }
 
@@ -299,9 +253,32 @@ void splaby_draw(const void *state, const Drawing *how, Canvas *out)
     for (int seat = 0; seat < s->players; seat++) {
         draw_pawn(s, seat, out);
     }
-    draw_clock(s, how, out);
-    draw_players(s, out);
+    if (s->rounds_left) {
+        canvas_say(out, 0, PANEL, INK_BOLD, SAY_ROUND,
+                   s->rounds - s->rounds_left + 1, s->rounds);
+    } else {
+        canvas_say(out, 0, PANEL, INK_BOLD, SAY_GAME_OVER);
+    }
+    if (how->before && how->last) {
+        const Splaby *then = how->before;
+        Text move = { 0 };
+        splaby_write_move(then, then->mover, *how->last, 0, &move);
+        canvas_say(out, 1, PANEL, INK_DIM, SAY_LAST_MOVE, then->mover + 1,
+                   text_string(&move));
+        text_done(&move);
+    }
+    canvas_say(out, PLAYERS_ROW, SURFACE_COL, INK_DIM, SAY_HEAD_TILES);
+    canvas_say(out, PLAYERS_ROW, RESERVE_COL, INK_DIM, SAY_HEAD_RESERVE);
+    canvas_say(out, PLAYERS_ROW, ITEM_COL, INK_DIM, SAY_HEAD_ITEM);
+    for (int seat = 0; seat < s->players; seat++) {
+        draw_player(s, seat, out);
+    }
     draw_spare(s, out);
-    draw_forbidden(s, out);
+    if (s->forbidden != SPLABY_NO_SLOT) {
+        char name[3];
+        splaby_name_slot(s->forbidden, name);
+        canvas_say(out, FORBIDDEN_ROW, PANEL, INK_ALERT, SAY_JUST_CAME_OUT,
+                   name);
+    }
     draw_legend(s, out);
 }

@@ -124,12 +124,6 @@ static int place_worth(const Splaby *s, int seat, const uint64_t open[4])
     return worth + ROOM_WORTH * count(reach);
 }
 
-static int item_left(const Splaby *s, int seat)
-{
-    return item_worth[s->item[seat]] *
-           least(s->item_turns[seat], s->rounds_left);
-}
-
 static void assess(const Splaby *s, int *worth)
 {
     uint64_t open[4];
@@ -140,18 +134,13 @@ static void assess(const Splaby *s, int *worth)
         open[direction] = ~splaby_blocked(s, direction);
     }
     for (int seat = 0; seat < s->players; seat++) {
-        worth[seat] = TILE * splaby_surface(s, seat) + item_left(s, seat) +
+        worth[seat] = TILE * splaby_surface(s, seat) +
+                      item_worth[s->item[seat]] *
+                          least(s->item_turns[seat], s->rounds_left) +
                       reserve_worth(s->reserve[seat]) * reserve_fade /
                           (100 * LAST_ROUNDS) +
                       place_worth(s, seat, open) * fade / LAST_ROUNDS;
     }
-}
-
-static int final_utility(const Splaby *s, int seat)
-{
-    Outcome outcome;
-    splaby_outcome(s, &outcome);
-    return 1000 * outcome.balance[seat] / (s->players - 1);
 }
 
 /* The utility is the mean of the duels with each other player, and so is the
@@ -160,7 +149,9 @@ int splaby_evaluate(const void *state, Seat seat)
 {
     const Splaby *s = state;
     if (s->rounds_left == 0) {
-        return final_utility(s, seat);
+        Outcome outcome;
+        splaby_outcome(s, &outcome);
+        return 1000 * outcome.balance[seat] / (s->players - 1);
     }
     int worth[GAME_SEATS], sum = 0;
     /* The mover is about to paint; the jet counts as done. Greedy play
@@ -174,15 +165,6 @@ int splaby_evaluate(const void *state, Seat seat)
         sum += 1000 * lead / (abs(lead) + scale);
     }
     return sum / (s->players - 1);
-}
-
-static int order_step(const Splaby *s, int place, uint64_t covered)
-{
-    uint64_t items = s->layer[LAYER_ITEM] | s->layer[LAYER_ITEM + 1];
-    uint64_t own = s->layer[LAYER_PAINT + s->mover] | covered;
-    int paint =
-        splaby_has(own, place) - splaby_has(others_paint(s) & ~covered, place);
-    return PAINT_COST * paint + (splaby_has(items, place) ? ITEM_ORDER : 0);
 }
 
 /* The tile that comes out loses its colour. */
@@ -203,5 +185,11 @@ int splaby_order(const void *state, Seat seat, Move move)
         int slot = splaby_slot(direction, splaby_line(move));
         return worth + order_insertion(s, splaby_exit(slot), covered);
     }
-    return worth + order_step(s, splaby_next(s->at[seat], direction), covered);
+    int place = splaby_next(s->at[seat], direction);
+    uint64_t items = s->layer[LAYER_ITEM] | s->layer[LAYER_ITEM + 1];
+    uint64_t own = s->layer[LAYER_PAINT + s->mover] | covered;
+    int paint =
+        splaby_has(own, place) - splaby_has(others_paint(s) & ~covered, place);
+    return worth + PAINT_COST * paint +
+           (splaby_has(items, place) ? ITEM_ORDER : 0);
 }

@@ -22,42 +22,23 @@ static void write_slot(int slot, JsonWriter *out)
     json_string(out, name);
 }
 
-static void write_facts_of(const Splaby *s, int seat, JsonWriter *out)
-{
-    json_begin_object(out);
-    json_int_member(out, "surface", splaby_surface(s, seat));
-    json_int_member(out, "reserve", s->reserve[seat]);
-    json_begin_array_member(out, "open");
-    for (int d = 0; d < 4; d++) {
-        if (!splaby_is_blocked(s, s->at[seat], d)) {
-            char letter[] = { splaby_sides[d], '\0' };
-            json_string(out, letter);
-        }
-    }
-    json_end_array(out);
-    json_end_object(out);
-}
-
-static void write_jets(const Splaby *s, JsonWriter *out)
-{
-    json_begin_object(out);
-    for (int d = 0; d < 4 && s->rounds_left > 0; d++) {
-        char letter[] = { splaby_sides[d], '\0' };
-        json_begin_array_member(out, letter);
-        for (uint64_t left = splaby_covered(s, d); left; left &= left - 1) {
-            write_place(__builtin_ctzll(left), out);
-        }
-        json_end_array(out);
-    }
-    json_end_object(out);
-}
-
 static void splaby_facts(const void *state, JsonWriter *out)
 {
     const Splaby *s = state;
     json_begin_array_member(out, "players");
     for (int seat = 0; seat < s->players; seat++) {
-        write_facts_of(s, seat, out);
+        json_begin_object(out);
+        json_int_member(out, "surface", splaby_surface(s, seat));
+        json_int_member(out, "reserve", s->reserve[seat]);
+        json_begin_array_member(out, "open");
+        for (int d = 0; d < 4; d++) {
+            if (!splaby_is_blocked(s, s->at[seat], d)) {
+                char letter[] = { splaby_sides[d], '\0' };
+                json_string(out, letter);
+            }
+        }
+        json_end_array(out);
+        json_end_object(out);
     }
     json_end_array(out);
     json_begin_object_member(out, "round");
@@ -67,8 +48,16 @@ static void splaby_facts(const void *state, JsonWriter *out)
     json_end_object(out);
     json_key(out, "forbidden");
     write_slot(s->forbidden, out);
-    json_key(out, "jets");
-    write_jets(s, out);
+    json_begin_object_member(out, "jets");
+    for (int d = 0; d < 4 && s->rounds_left > 0; d++) {
+        char letter[] = { splaby_sides[d], '\0' };
+        json_begin_array_member(out, letter);
+        for (uint64_t left = splaby_covered(s, d); left; left &= left - 1) {
+            write_place(__builtin_ctzll(left), out);
+        }
+        json_end_array(out);
+    }
+    json_end_object(out);
 }
 
 /* Members of events. */
@@ -290,13 +279,6 @@ static void tell_event(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* Whether the sentence of an event goes on with another of a kind. */
-static bool goes_on(int what, int next)
-{
-    return (what == EVENT_STEP && next == EVENT_ITEM) ||
-           ((what == EVENT_PAINT || what == EVENT_RESERVE) && next == what);
-}
-
 static void splaby_tell(const EventList *events, Lang lang, Text *out)
 {
     static const bool is_open[] = {
@@ -307,7 +289,12 @@ static void splaby_tell(const EventList *events, Lang lang, Text *out)
         const Event *e = &events->at[i];
         bool is_last = i + 1 == events->count;
         tell_event(e, lang, out);
-        if (is_open[e->what] && (is_last || !goes_on(e->what, e[1].what))) {
+        /* A step and its item, and several of a kind, are one sentence. */
+        int next = is_last ? EVENT_OVER : e[1].what;
+        bool is_list = e->what == EVENT_PAINT || e->what == EVENT_RESERVE;
+        bool goes_on = (e->what == EVENT_STEP && next == EVENT_ITEM) ||
+                       (is_list && next == e->what);
+        if (is_open[e->what] && !goes_on) {
             text_add_char(out, '.');
         }
     }

@@ -130,23 +130,32 @@ static inline bool splaby_is_corner(int row, int col)
 extern const char splaby_sides[]; /* "NESO" */
 /* The code of the tile that lies at a place. */
 unsigned splaby_tile(const Splaby *s, int place);
-int splaby_colour(const Splaby *s, int place); /* 0, or 1 + seat */
-int splaby_next(int place, int direction);     /* the neighbour's place; of
-                                                  NOWHERE the place itself */
-int splaby_exit(int slot);                     /* where the tile comes out */
+/* The seat whose colour a place has, from 1; 0 if none. */
+int splaby_colour(const Splaby *s, int place);
+/* The place one step on; for NOWHERE the place itself. */
+int splaby_next(int place, int direction);
+/* The place where the tile comes out when one is pushed in at a slot. */
+int splaby_exit(int slot);
+/* How many tiles have the colour of a seat. */
 int splaby_surface(const Splaby *s, int seat);
 /* The places from which nothing can pass in a direction. */
 uint64_t splaby_blocked(const Splaby *s, int direction);
+/* Whether there is a wall or the edge on the way out of a place. */
 bool splaby_is_blocked(const Splaby *s, int place, int direction);
 /* The places the mover would paint in a direction, or NOWHERE; each costs a
  * unit. */
 uint64_t splaby_covered(const Splaby *s, int direction);
 /* The first part of a turn: paint and theft. */
 void splaby_spray(Splaby *s, int direction);
+/* The seats that owe a move; none once the game is over. */
 SeatSet splaby_to_act(const void *state);
+/* Lists the legal moves of a seat that is to act. */
 void splaby_moves(const void *state, Seat seat, MoveList *out);
+/* How many moves that lists, without listing them. */
 int splaby_count_moves(const void *state, Seat seat);
+/* One of these moves, each as likely as any other. */
 Move splaby_random_move(const void *state, Seat seat, Rng *rng);
+/* Plays a step of legal moves, one of each seat to act. */
 void splaby_apply(void *state, const Move *moves);
 /* The same, telling what it does: Event.what and the values of each. */
 typedef enum SplabyEvent {
@@ -164,7 +173,9 @@ typedef enum SplabyEvent {
     EVENT_ROUND,   /* left */
     EVENT_OVER,    /* players, set of those in the lead, tiles of each */
 } SplabyEvent;
+/* Plays a step as apply does, and tells what happens as events. */
 void splaby_play(void *state, const Move *moves, EventList *out);
+/* Who has won and why, of a game that is over. */
 void splaby_outcome(const void *state, Outcome *out);
 
 /* setup.c */
@@ -178,8 +189,11 @@ static inline bool splaby_is_fixed(int row, int col)
 }
 /* The shape of walls 0..15, or -1. */
 int splaby_shape(unsigned walls);
+/* Lays the walls and the item of a tile; the colour of the place stays. */
 void splaby_put_tile(Splaby *s, int place, unsigned code);
+/* Copies a game's options into its state. */
 void splaby_take_options(Splaby *s, const GameConfig *config);
+/* The start of a game; what is random comes from rng. */
 void splaby_setup(void *state, const GameConfig *config, Rng *rng);
 
 /* text.c */
@@ -189,15 +203,20 @@ extern const char *const splaby_rotations[4]; /* "", "H", "HH", "A" */
 extern const Phrase splaby_directions[4], splaby_items[ITEM_KINDS];
 /* Writes "S3"; out has room for 3 bytes. */
 void splaby_name_slot(int slot, char *out);
+/* A move as text; notation is an index of Game.notations. */
 void splaby_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out);
+/* Reads a move in any spelling; whether it is legal is not asked. */
 bool splaby_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
+/* Says why a move that could be read is not legal. */
 void splaby_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
 
 /* json.c */
+/* The members of a state as JSON. */
 void splaby_write_state(const void *state, JsonWriter *out);
+/* Reads a state and checks that play can lead to it. */
 bool splaby_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err);
 
@@ -211,11 +230,14 @@ typedef struct Spot {
 Spot splaby_tile_spot(int row, int col);
 /* Where the arrow is drawn. */
 Spot splaby_slot_spot(int side, int line);
+/* The board as text, as a viewer sees it. */
 void splaby_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
+/* The parts of a move, in the order in which a person picks them. */
 int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
+/* Says what a move would do, before it is made. */
 void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 
@@ -226,7 +248,9 @@ extern const GameFace splaby_face;
 extern const Game splaby_game;
 
 /* evaluate.c */
+/* How good a state looks for a seat: -1000 lost .. 1000 won. */
 int splaby_evaluate(const void *state, Seat seat);
+/* How good a move looks before it is made; only the order counts. */
 int splaby_order(const void *state, Seat seat, Move move);
 
 #endif

@@ -14,45 +14,6 @@ static void write_tiles(const Splaby *s, const char *key, int shift,
     json_end_array(out);
 }
 
-static void write_paint(const Splaby *s, JsonWriter *out)
-{
-    json_begin_array_member(out, "paint");
-    for (int i = 0; i < SPLABY_TILES; i++) {
-        json_int(out, splaby_colour(s, splaby_place_of(i)));
-    }
-    json_end_array(out);
-}
-
-static void write_spare(const Splaby *s, JsonWriter *out)
-{
-    json_begin_object_member(out, "spare");
-    json_int_member(out, "walls", s->spare & CODE_WALLS);
-    json_int_member(out, "item", s->spare >> LAYER_ITEM);
-    json_end_object(out);
-}
-
-static void write_forbidden(const Splaby *s, JsonWriter *out)
-{
-    char name[3];
-    json_key(out, "forbidden");
-    if (s->forbidden == SPLABY_NO_SLOT) {
-        json_null(out);
-        return;
-    }
-    splaby_name_slot(s->forbidden, name);
-    json_string(out, name);
-}
-
-static void write_player(const Splaby *s, int seat, JsonWriter *out)
-{
-    json_begin_object(out);
-    json_pair_member(out, "at", s->at[seat] / 8, s->at[seat] % 8);
-    json_int_member(out, "reserve", s->reserve[seat]);
-    json_int_member(out, "item", s->item[seat]);
-    json_int_member(out, "item_turns", s->item_turns[seat]);
-    json_end_object(out);
-}
-
 void splaby_write_state(const void *state, JsonWriter *out)
 {
     const Splaby *s = state;
@@ -61,13 +22,32 @@ void splaby_write_state(const void *state, JsonWriter *out)
     json_int_member(out, "first", s->first + 1);
     json_int_member(out, "rounds_left", s->rounds_left);
     write_tiles(s, "walls", LAYER_WALL, CODE_WALLS, out);
-    write_paint(s, out);
+    json_begin_array_member(out, "paint");
+    for (int i = 0; i < SPLABY_TILES; i++) {
+        json_int(out, splaby_colour(s, splaby_place_of(i)));
+    }
+    json_end_array(out);
     write_tiles(s, "items", LAYER_ITEM, 3, out);
-    write_spare(s, out);
-    write_forbidden(s, out);
+    json_begin_object_member(out, "spare");
+    json_int_member(out, "walls", s->spare & CODE_WALLS);
+    json_int_member(out, "item", s->spare >> LAYER_ITEM);
+    json_end_object(out);
+    char slot[3];
+    json_key(out, "forbidden");
+    if (s->forbidden == SPLABY_NO_SLOT) {
+        json_null(out);
+    } else {
+        splaby_name_slot(s->forbidden, slot);
+        json_string(out, slot);
+    }
     json_begin_array_member(out, "players");
     for (int seat = 0; seat < s->players; seat++) {
-        write_player(s, seat, out);
+        json_begin_object(out);
+        json_pair_member(out, "at", s->at[seat] / 8, s->at[seat] % 8);
+        json_int_member(out, "reserve", s->reserve[seat]);
+        json_int_member(out, "item", s->item[seat]);
+        json_int_member(out, "item_turns", s->item_turns[seat]);
+        json_end_object(out);
     }
     json_end_array(out);
 }
@@ -194,56 +174,35 @@ static bool read_forbidden(const JsonAt *json, Splaby *s, Error *err)
     return json_refuse(json, err, SAY_BAD_SLOT);
 }
 
-static bool read_at(const JsonAt *json, uint8_t *out, Error *err)
-{
-    int at[2];
-    if (!json_read_array(json, 2, 2, err)) {
-        return false;
-    }
-    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!json_read_int(&item, 0, SPLABY_SIDE - 1, &at[item.index], err)) {
-            return false;
-        }
-    }
-    *out = (uint8_t)splaby_place(at[0], at[1]);
-    return true;
-}
-
-/* An item in hand has seen the end of at least one turn, that of its pick-up,
- * and is not used up: with the option at 1 there is none. */
-static bool read_player(const JsonAt *json, Splaby *s, Error *err)
-{
-    enum { AT, STOCK, ITEM, TURNS };
-    static const char *const names[] = { "at", "reserve", "item", "item_turns",
-                                         NULL };
-    JsonAt member[TURNS + 1];
-    uint32_t seat = json->index;
-    int stock, kind, turns;
-    int most_kind = s->item_turns_start > 1 ? ITEM_KINDS - 1 : ITEM_NONE;
-    if (!json_read_members(json, names, member, err) ||
-        !read_at(&member[AT], &s->at[seat], err) ||
-        !json_read_int(&member[STOCK], 0, SPLABY_RESERVE_MAX, &stock, err) ||
-        !json_read_int(&member[ITEM], 0, most_kind, &kind, err) ||
-        !json_read_int(&member[TURNS], kind != ITEM_NONE,
-                       kind != ITEM_NONE ? s->item_turns_start - 1 : 0, &turns,
-                       err)) {
-        return false;
-    }
-    s->reserve[seat] = stock;
-    s->item[seat] = (uint8_t)kind;
-    s->item_turns[seat] = (uint8_t)turns;
-    return true;
-}
-
 static bool read_players(const JsonAt *json, Splaby *s, Error *err)
 {
     if (!json_read_array(json, s->players, s->players, err)) {
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        if (!read_player(&item, s, err)) {
+        /* An item in hand has seen the end of at least one turn, that of its
+         * pick-up, and is not used up: with the option at 1 there is none. */
+        enum { AT, STOCK, ITEM, TURNS };
+        static const char *const names[] = { "at", "reserve", "item",
+                                             "item_turns", NULL };
+        JsonAt member[TURNS + 1];
+        uint32_t seat = item.index;
+        int at[2], stock, kind, turns;
+        int most_kind = s->item_turns_start > 1 ? ITEM_KINDS - 1 : ITEM_NONE;
+        if (!json_read_members(&item, names, member, err) ||
+            !json_read_pair(&member[AT], 0, SPLABY_SIDE - 1, at, err) ||
+            !json_read_int(&member[STOCK], 0, SPLABY_RESERVE_MAX, &stock,
+                           err) ||
+            !json_read_int(&member[ITEM], 0, most_kind, &kind, err) ||
+            !json_read_int(&member[TURNS], kind != ITEM_NONE,
+                           kind != ITEM_NONE ? s->item_turns_start - 1 : 0,
+                           &turns, err)) {
             return false;
         }
+        s->at[seat] = (uint8_t)splaby_place(at[0], at[1]);
+        s->reserve[seat] = stock;
+        s->item[seat] = (uint8_t)kind;
+        s->item_turns[seat] = (uint8_t)turns;
     }
     return true;
 }

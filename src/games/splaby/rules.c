@@ -207,10 +207,14 @@ static int first_place(uint64_t places, bool goes_up)
     return goes_up ? __builtin_ctzll(places) : 63 - __builtin_clzll(places);
 }
 
-/* Where a jet ends: at the first boundary that blocks it, or with a gun at the
- * second, but never past the edge. */
-static int jet_end(const Splaby *s, int place, int direction, bool is_gun)
+/* The places a jet covers beyond the own tile, as long as there is paint
+ * left. */
+static uint64_t jet(const Splaby *s, int direction, int *left)
 {
+    int place = s->at[s->mover], step = steps[direction];
+    bool is_gun = s->item[s->mover] == ITEM_GUN;
+    /* Where a jet ends: at the first boundary that blocks it, or with a gun at
+     * the second, but never past the edge. */
     bool goes_up = steps[direction] > 0;
     uint64_t way = ray(place, direction);
     uint64_t stops = way & splaby_blocked(s, direction);
@@ -218,16 +222,7 @@ static int jet_end(const Splaby *s, int place, int direction, bool is_gun)
         stops &= ~BIT(first_place(stops, goes_up));
         stops |= way & edges[direction];
     }
-    return first_place(stops, goes_up);
-}
-
-/* The places a jet covers beyond the own tile, as long as there is paint
- * left. */
-static uint64_t jet(const Splaby *s, int direction, int *left)
-{
-    int place = s->at[s->mover], step = steps[direction];
-    bool is_gun = s->item[s->mover] == ITEM_GUN;
-    int distance = abs(jet_end(s, place, direction, is_gun) - place);
+    int distance = abs(first_place(stops, goes_up) - place);
     int length = direction % 2 == 0 ? distance / 8 : distance;
     length = length < *left ? length : *left;
     *left -= length;
@@ -355,25 +350,6 @@ RULE void step(Splaby *s, int direction, EventList *out)
     add_to_reserve(s, worth[s->points][kind]);
 }
 
-static unsigned turn_walls(unsigned walls, int turns)
-{
-    return (walls << turns | walls >> (4 - turns)) & CODE_WALLS;
-}
-
-/* Moves the line of every layer one on and puts a tile, without colour, where
- * it began. */
-static void push_tiles(Splaby *s, const Slot *slot, int by, unsigned tile)
-{
-    uint64_t behind = slot->line & ~BIT(slot->entry);
-    for (int i = 0; i < LAYERS; i++) {
-        s->layer[i] =
-            (s->layer[i] & ~slot->line) | (rotate(s->layer[i], by) & behind);
-    }
-    for (int i = 0; i < LAYER_PAINT; i++) {
-        s->layer[i] |= (uint64_t)(tile >> i & 1) << slot->entry;
-    }
-}
-
 /* Those on the tile that comes out go to the one that goes in. A seat nobody
  * has stands at place 0, a corner that no line moves. */
 RULE void carry_players(Splaby *s, const Slot *slot, int by, EventList *out)
@@ -395,14 +371,24 @@ RULE void insert(Splaby *s, int side, int line, int turns, EventList *out)
     assert(index < SPLABY_SLOTS && index != s->forbidden);
     const Slot *slot = &slots[index];
     int by = steps[side ^ 2];
+    unsigned walls = s->spare & CODE_WALLS;
     unsigned tile = (s->spare & ~(unsigned)CODE_WALLS) |
-                    turn_walls(s->spare & CODE_WALLS, turns);
+                    ((walls << turns | walls >> (4 - turns)) & CODE_WALLS);
     s->spare = (uint8_t)splaby_tile(s, slot->exit);
     EVENT(out, EVENT_INSERT, s->mover, index, turns, slot->entry,
           tile & CODE_WALLS, tile >> LAYER_ITEM);
     EVENT(out, EVENT_EJECT, s->mover, slot->exit, s->spare & CODE_WALLS,
           s->spare >> LAYER_ITEM, splaby_colour(s, slot->exit));
-    push_tiles(s, slot, by, tile);
+    /* Moves the line of every layer one on and puts a tile, without colour,
+     * where it began. */
+    uint64_t behind = slot->line & ~BIT(slot->entry);
+    for (int i = 0; i < LAYERS; i++) {
+        s->layer[i] =
+            (s->layer[i] & ~slot->line) | (rotate(s->layer[i], by) & behind);
+    }
+    for (int i = 0; i < LAYER_PAINT; i++) {
+        s->layer[i] |= (uint64_t)(tile >> i & 1) << slot->entry;
+    }
     carry_players(s, slot, by, out);
     s->forbidden = (uint8_t)splaby_opposite_slot(index);
 }
@@ -418,16 +404,6 @@ RULE void end_turn(Splaby *s, EventList *out)
     s->rounds_left = (uint16_t)(s->rounds_left - (s->mover == s->first));
     if (out && s->mover == s->first) {
         EVENT(out, EVENT_ROUND, EVENT_NOBODY, s->rounds_left);
-    }
-}
-
-static void tell_reserves(const Splaby *s, const int32_t *before,
-                          EventList *out)
-{
-    for (int seat = 0; seat < s->players; seat++) {
-        if (before[seat] != s->reserve[seat]) {
-            EVENT(out, EVENT_RESERVE, seat, before[seat], s->reserve[seat]);
-        }
     }
 }
 
@@ -464,7 +440,12 @@ RULE void play(Splaby *s, Move move, EventList *out)
         step(s, splaby_direction(move), out);
     }
     if (out) {
-        tell_reserves(s, reserve, out);
+        for (int seat = 0; seat < s->players; seat++) {
+            if (reserve[seat] != s->reserve[seat]) {
+                EVENT(out, EVENT_RESERVE, seat, reserve[seat],
+                      s->reserve[seat]);
+            }
+        }
     }
     end_turn(s, out);
     if (out && s->rounds_left == 0) {

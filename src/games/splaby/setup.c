@@ -60,50 +60,40 @@ static unsigned draw_tile(uint8_t *shapes, int *count, Rng *rng)
     return walls[shape][rng_below(rng, 4)];
 }
 
-static void lay_tiles(Splaby *s, Rng *rng)
+void splaby_setup(void *state, const GameConfig *config, Rng *rng)
 {
+    Splaby *s = state;
+    splaby_take_options(s, config);
     uint8_t shapes[SPLABY_TILES];
-    int count = 0;
+    int shapes_left = 0;
     for (int shape = 0; shape < SHAPES; shape++) {
         for (int i = 0; i < splaby_shape_counts[shape]; i++) {
-            shapes[count++] = (uint8_t)shape;
+            shapes[shapes_left++] = (uint8_t)shape;
         }
     }
     for (int i = 0; i < SPLABY_TILES; i++) {
         int row = i / SPLABY_SIDE, col = i % SPLABY_SIDE;
         unsigned walls = splaby_is_fixed(row, col)
                              ? splaby_fixed[row / 2][col / 2]
-                             : draw_tile(shapes, &count, rng);
+                             : draw_tile(shapes, &shapes_left, rng);
         splaby_put_tile(s, splaby_place(row, col), walls);
     }
-    s->spare = (uint8_t)draw_tile(shapes, &count, rng);
-}
-
-/* One of each kind for each player, never two on a tile. */
-static void lay_items(Splaby *s, Rng *rng)
-{
+    s->spare = (uint8_t)draw_tile(shapes, &shapes_left, rng);
+    /* One of each kind for each player, never two on a tile. */
     uint8_t places[SPLABY_TILES];
-    int count = 0;
+    int places_left = 0;
     for (int i = 0; i < SPLABY_TILES; i++) {
         if (!splaby_is_corner(i / SPLABY_SIDE, i % SPLABY_SIDE)) {
-            places[count++] = (uint8_t)splaby_place_of(i);
+            places[places_left++] = (uint8_t)splaby_place_of(i);
         }
     }
     for (unsigned kind = ITEM_BOMB; kind < ITEM_KINDS; kind++) {
         for (int i = 0; i < s->players; i++) {
-            int place = take(places, &count, rng);
+            int place = take(places, &places_left, rng);
             splaby_put_tile(s, place,
                             splaby_tile(s, place) | kind << LAYER_ITEM);
         }
     }
-}
-
-void splaby_setup(void *state, const GameConfig *config, Rng *rng)
-{
-    Splaby *s = state;
-    splaby_take_options(s, config);
-    lay_tiles(s, rng);
-    lay_items(s, rng);
     for (int seat = 0; seat < s->players; seat++) {
         s->at[seat] = start_places[seat];
         s->reserve[seat] = config->value[RESERVE];

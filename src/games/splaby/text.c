@@ -51,24 +51,16 @@ static int parse_letter(const char **text, const char *letters)
     return found ? (int)(found - letters) : -1;
 }
 
-/* Quarter turns clockwise from any sequence of H and A; a straight tile looks
- * the same after two. */
-static unsigned parse_turns(const char **text, unsigned walls)
-{
-    unsigned turns = 0;
-    for (; **text == 'H' || **text == 'A'; ++*text) {
-        turns += **text == 'H' ? 1 : 3;
-    }
-    return turns % (splaby_is_straight(walls) ? 2 : 4);
-}
-
 static bool parse_second(const Splaby *s, const char *text, Move *out)
 {
     unsigned turns = 0, line = 0;
     int kind = parse_letter(&text, "DT");
-    if (kind == 1) {
-        turns = parse_turns(&text, s->spare & CODE_WALLS);
+    /* Quarter turns clockwise from any sequence of H and A; a straight tile
+     * looks the same after two. */
+    for (; kind == 1 && (*text == 'H' || *text == 'A'); text++) {
+        turns += *text == 'H' ? 1 : 3;
     }
+    turns %= splaby_is_straight(s->spare & CODE_WALLS) ? 2 : 4;
     int direction = parse_letter(&text, splaby_sides);
     if (kind == 1 && *text >= '0' && *text <= '9') {
         line = (unsigned)(*text++ - '0');
@@ -98,31 +90,29 @@ bool splaby_parse_move(const void *state, Seat seat, const char *text,
     return true;
 }
 
-static void explain_step(const Splaby *s, int place, int direction, Error *err)
-{
-    static const int8_t down[4] = { -1, 0, 1, 0 }, across[4] = { 0, 1, 0, -1 };
-    Lang lang = err ? err->lang : LANG_EN;
-    int row = place / 8, col = place % 8;
-    int next_row = row + down[direction], next_col = col + across[direction];
-    if (next_row < 0 || next_row >= SPLABY_SIDE || next_col < 0 ||
-        next_col >= SPLABY_SIDE) {
-        error_set(err, SAY_EDGE, splaby_directions[direction].in[lang], row,
-                  col);
-    } else if (splaby_has(s->layer[LAYER_WALL + direction], place)) {
-        error_set(err, SAY_WALL, row, col,
-                  splaby_directions[direction].in[lang]);
-    } else {
-        error_set(err, SAY_WALL, next_row, next_col,
-                  splaby_directions[direction ^ 2].in[lang]);
-    }
-}
-
 void splaby_explain_illegal(const void *state, Seat seat, Move move, Error *err)
 {
     const Splaby *s = state;
     int direction = splaby_direction(move), line = splaby_line(move);
     if (!(move & MOVE_INSERTS)) {
-        explain_step(s, s->at[seat], direction, err);
+        static const int8_t down[] = { -1, 0, 1, 0 },
+                            across[] = { 0, 1, 0, -1 };
+        int place = s->at[seat];
+        Lang lang = err ? err->lang : LANG_EN;
+        int row = place / 8, col = place % 8;
+        int next_row = row + down[direction],
+            next_col = col + across[direction];
+        if (next_row < 0 || next_row >= SPLABY_SIDE || next_col < 0 ||
+            next_col >= SPLABY_SIDE) {
+            error_set(err, SAY_EDGE, splaby_directions[direction].in[lang], row,
+                      col);
+        } else if (splaby_has(s->layer[LAYER_WALL + direction], place)) {
+            error_set(err, SAY_WALL, row, col,
+                      splaby_directions[direction].in[lang]);
+        } else {
+            error_set(err, SAY_WALL, next_row, next_col,
+                      splaby_directions[direction ^ 2].in[lang]);
+        }
     } else if (line != 1 && line != 3 && line != 5) {
         error_set(err, SAY_BAD_LINE, line);
     } else if (splaby_slot(direction, line) == s->forbidden) {

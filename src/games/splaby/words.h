@@ -134,6 +134,7 @@
 
 /* clang-format on */
 
+/* The rules as players read them. */
 extern const char splaby_rules_en[], splaby_rules_fr[];
 
 #endif

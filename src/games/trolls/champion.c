@@ -87,10 +87,18 @@ static const TrollsMix *find_mix(Champion *c, Place p)
     return mix;
 }
 
-/* The greatest and least chance of a draw from a place that is not over. */
+/* The greatest and least chance of a draw from a place outside the castles;
+ * those after it are known. */
 static void find_draws(Champion *c, Place p)
 {
     double value = value_at(c, p.cell, p.own, p.other), most = 0, least = 1;
+    size_t at = place_index(c, p.cell, p.own, p.other);
+    if (p.own == 0 || p.other == 0) {
+        bool is_drawn =
+            p.cell + p.own - p.other == solution_cells(c->solution) / 2;
+        c->draws[0][at] = c->draws[1][at] = is_drawn;
+        return;
+    }
     if (value == 1 || value == -1) {
         return; /* none against good play */
     }
@@ -111,7 +119,6 @@ static void find_draws(Champion *c, Place p)
             least = sums[1] < least ? sums[1] : least;
         }
     }
-    size_t at = place_index(c, p.cell, p.own, p.other);
     c->draws[0][at] = (float)most;
     c->draws[1][at] = (float)least;
 }
@@ -126,12 +133,7 @@ static void find_all_draws(Champion *c)
     for (int own = 0; own <= stones; own++) {
         for (int other = 0; other <= stones; other++) {
             for (int cell = 1; cell < cells - 1; cell++) {
-                size_t at = place_index(c, cell, own, other);
-                if (own > 0 && other > 0) {
-                    find_draws(c, (Place){ cell, own, other });
-                } else if (cell + own - other == cells / 2) {
-                    c->draws[0][at] = c->draws[1][at] = 1;
-                }
+                find_draws(c, (Place){ cell, own, other });
             }
         }
     }
@@ -148,17 +150,6 @@ static double match_worth(int score, int left)
                     : score == 0 ? 1.0 / 3
                                  : 0;
     return chance + 0.1 * score / (double)MATCH;
-}
-
-/* What a draw is worth between a win, 1, and a loss, -1. */
-static double find_draw_worth(const Champion *c)
-{
-    int left = c->games < MATCH ? MATCH - c->games - 1 : 100;
-    double win = match_worth(c->score + 1, left);
-    double draw = match_worth(c->score, left);
-    double loss = match_worth(c->score - 1, left);
-    double least = c->score > 0 ? 0.01 : -0.01;
-    return (2 * draw - win - loss) / (win - loss) + least;
 }
 
 /* What a turn leads to, for us. */
@@ -278,7 +269,13 @@ static Move champion_choose(Player *player, const void *view, Seat seat,
         c->course.throws[0][i] = s->throws[i][seat];
         c->course.throws[1][i] = s->throws[i][1 - seat];
     }
-    c->draw_worth = find_draw_worth(c);
+    /* What a draw is worth between a win, 1, and a loss, -1. */
+    int left = c->games < MATCH ? MATCH - c->games - 1 : 100;
+    double win = match_worth(c->score + 1, left);
+    double draw = match_worth(c->score, left);
+    double loss = match_worth(c->score - 1, left);
+    double least = c->score > 0 ? 0.01 : -0.01;
+    c->draw_worth = (2 * draw - win - loss) / (win - loss) + least;
     find_arms(c, guesser_guess(c->guesser, c->place, &c->course,
                                find_mix(c, c->place)));
     c->is_asked = true;
@@ -287,21 +284,6 @@ static Move champion_choose(Player *player, const void *view, Seat seat,
     trolls_report(thinking, seat, stones,
                   value_at(c, c->place.cell, c->place.own, c->place.other));
     return (Move)stones;
-}
-
-static void judge_arms(Champion *c, int other)
-{
-    double base = value_at(c, c->place.cell, c->place.own, c->place.other);
-    double *gains = c->gains[c->course.turns > 0];
-    for (int arm = 0; arm < ARMS; arm++) {
-        double sum = 0;
-        for (int i = 0; i < c->rows; i++) {
-            if (c->arms[arm][i] > 0) {
-                sum += c->arms[arm][i] * worth_after(c, i + 1, other);
-            }
-        }
-        gains[arm] = fade * gains[arm] + sum - base;
-    }
 }
 
 static void champion_observe(Player *player, SeatSet acted, const Move *moves)
@@ -316,7 +298,17 @@ static void champion_observe(Player *player, SeatSet acted, const Move *moves)
     int mine = c->place.own - own, theirs = c->place.other - other;
     c->is_asked = false;
     guesser_learn(c->guesser, own, other);
-    judge_arms(c, other);
+    double base = value_at(c, c->place.cell, c->place.own, c->place.other);
+    double *gains = c->gains[c->course.turns > 0];
+    for (int arm = 0; arm < ARMS; arm++) {
+        double sum = 0;
+        for (int i = 0; i < c->rows; i++) {
+            if (c->arms[arm][i] > 0) {
+                sum += c->arms[arm][i] * worth_after(c, i + 1, other);
+            }
+        }
+        gains[arm] = fade * gains[arm] + sum - base;
+    }
     c->course.throws[0][c->course.turns] = own;
     c->course.throws[1][c->course.turns++] = other;
     if (cell == 0 || cell == last || mine == 0 || theirs == 0) {

@@ -87,20 +87,6 @@ static void draw_short_path(const Trolls *s, const Drawing *how, Canvas *out)
     canvas_put(out, 1, 1 + WIDE * s->troll + 2 + is_in_castle, INK_3, "☻");
 }
 
-/* Beside a short path, above a long one. */
-static void draw_legend(const Trolls *s, Canvas *out)
-{
-    int row = s->cells > WIDE_MOST ? 0 : 1; /* rows from line to line */
-    int col = row ? WIDE * s->cells + 4 : 1;
-    int end =
-        s->end ? canvas_say(out, 0, col, INK_PLAIN, SAY_TURNS_PLAYED, s->turns)
-               : canvas_say(out, 0, col, INK_PLAIN, SAY_TURN, s->turns + 1);
-    end = canvas_say(out, row, row ? col : end + 3, INK_PLAIN, SAY_TROLL_CELL,
-                     s->troll);
-    canvas_say(out, 2 * row, row ? col : end + 3, INK_DIM, SAY_MIDDLE,
-               s->cells / 2);
-}
-
 /* One sign for each stone, or for as many as must share one. */
 static void draw_stock(const Trolls *s, int player, const Drawing *how,
                        Canvas *out)
@@ -145,40 +131,8 @@ static void draw_point(const Trolls *s, const Scale *scale, int row, int cell,
     canvas_put(out, row, column_of(scale, cell), INK_3, "●");
 }
 
-/* The throws of turn 1.., and where they left the troll; turn 0 is the
- * start. */
-static void draw_turn(const Trolls *s, const Scale *scale, int turn, int row,
-                      int cell, Canvas *out)
-{
-    canvas_putf(out, row, 1, INK_PLAIN, "%7d", turn);
-    for (int player = 0; player < 2 && turn > 0; player++) {
-        canvas_putf(out, row, 8 + 5 * player, inks[player], "%5d",
-                    s->throws[turn - 1][player]);
-    }
-    draw_point(s, scale, row, cell, out);
-}
-
-static void draw_push(const Trolls *s, const Scale *scale, int row, Canvas *out)
-{
-    int player = s->stock[1] > 0;
-    canvas_say(out, row, 1, INK_PLAIN, SAY_PUSH_LINE);
-    canvas_putf(out, row, 8 + 5 * player, inks[player], "%5d",
-                s->stock[player]);
-    draw_point(s, scale, row, s->troll, out);
-}
-
-static void draw_head(const Trolls *s, const Scale *scale, Canvas *out)
-{
-    canvas_say(out, CURVE_ROW, 1, INK_DIM, SAY_HEAD_TURN);
-    canvas_say(out, CURVE_ROW, 8, inks[0], SAY_HEAD_LEFT);
-    canvas_say(out, CURVE_ROW, 13, inks[1], SAY_HEAD_RIGHT);
-    if (scale->left == CURVE_FINE) {
-        canvas_say(out, CURVE_ROW, CURVE, INK_DIM, SAY_HEAD_CELL);
-    }
-    draw_labels(s, scale, CURVE_ROW, out);
-}
-
-/* The last turns, as many as there is room for, and the final push. */
+/* The last turns, as many as there is room for, each with its throws and where
+ * they left the troll, and the final push. Turn 0 is the start. */
 static void draw_curve(const Trolls *s, Canvas *out)
 {
     Scale scale = curve_scale(s);
@@ -186,18 +140,33 @@ static void draw_curve(const Trolls *s, Canvas *out)
     int lines = CURVE_LINES - is_pushed;
     int first = s->turns + 1 > lines ? s->turns + 1 - lines : 0;
     int row = CURVE_ROW + 1, cell = trolls_find_start(s);
-    draw_head(s, &scale, out);
+    canvas_say(out, CURVE_ROW, 1, INK_DIM, SAY_HEAD_TURN);
+    canvas_say(out, CURVE_ROW, 8, inks[0], SAY_HEAD_LEFT);
+    canvas_say(out, CURVE_ROW, 13, inks[1], SAY_HEAD_RIGHT);
+    if (scale.left == CURVE_FINE) {
+        canvas_say(out, CURVE_ROW, CURVE, INK_DIM, SAY_HEAD_CELL);
+    }
+    draw_labels(s, &scale, CURVE_ROW, out);
     for (int turn = 0; turn <= s->turns; turn++) {
         if (turn > 0) {
             const uint16_t *throws = s->throws[turn - 1];
             cell += trolls_step(throws[0], throws[1]);
         }
         if (turn >= first) {
-            draw_turn(s, &scale, turn, row++, cell, out);
+            canvas_putf(out, row, 1, INK_PLAIN, "%7d", turn);
+            for (int player = 0; player < 2 && turn > 0; player++) {
+                canvas_putf(out, row, 8 + 5 * player, inks[player], "%5d",
+                            s->throws[turn - 1][player]);
+            }
+            draw_point(s, &scale, row++, cell, out);
         }
     }
     if (is_pushed) {
-        draw_push(s, &scale, row, out);
+        int player = s->stock[1] > 0;
+        canvas_say(out, row, 1, INK_PLAIN, SAY_PUSH_LINE);
+        canvas_putf(out, row, 8 + 5 * player, inks[player], "%5d",
+                    s->stock[player]);
+        draw_point(s, &scale, row, s->troll, out);
     }
 }
 
@@ -209,7 +178,16 @@ void trolls_draw(const void *state, const Drawing *how, Canvas *out)
     } else {
         draw_short_path(s, how, out);
     }
-    draw_legend(s, out);
+    /* Beside a short path, above a long one. */
+    int row = s->cells > WIDE_MOST ? 0 : 1; /* rows from line to line */
+    int col = row ? WIDE * s->cells + 4 : 1;
+    int end =
+        s->end ? canvas_say(out, 0, col, INK_PLAIN, SAY_TURNS_PLAYED, s->turns)
+               : canvas_say(out, 0, col, INK_PLAIN, SAY_TURN, s->turns + 1);
+    end = canvas_say(out, row, row ? col : end + 3, INK_PLAIN, SAY_TROLL_CELL,
+                     s->troll);
+    canvas_say(out, 2 * row, row ? col : end + 3, INK_DIM, SAY_MIDDLE,
+               s->cells / 2);
     draw_stock(s, 0, how, out);
     draw_stock(s, 1, how, out);
     draw_curve(s, out);

@@ -1,3 +1,4 @@
+/* How good a state of trolls looks, for searches. */
 #include "games/trolls/internal.h"
 
 /* A model of the value of the game between perfect players, fitted to its
@@ -17,17 +18,6 @@ static int pressure(int stock, int distance)
     return stones > 0 ? stones * 8 / (9 * few) : 0;
 }
 
-/* Towards certain wins the value grows slowly, so that the safest of them is
- * known. */
-static int value_of(int lead, int doubt)
-{
-    enum { SURE = 950, ALL = 1000 };
-    int size = lead < 0 ? -lead : lead;
-    int value = size < doubt ? SURE * size / doubt
-                             : ALL - 1 - (ALL - 1 - SURE) * doubt / size;
-    return lead < 0 ? -value : value;
-}
-
 int trolls_evaluate(const void *state, Seat seat)
 {
     const Trolls *s = state;
@@ -40,6 +30,12 @@ int trolls_evaluate(const void *state, Seat seat)
     int left = pressure(s->stock[0], last - s->troll);
     int right = pressure(s->stock[1], s->troll);
     int lead = 100 * (ahead + s->stock[0] - s->stock[1]) + left - right;
-    int value = value_of(lead, 108 + 102 * (left + right) / 100);
-    return seat ? -value : value;
+    int doubt = 108 + 102 * (left + right) / 100;
+    /* Towards certain wins the value grows slowly, so that the safest of them
+     * is known. */
+    enum { SURE = 950, ALL = 1000 };
+    int size = lead < 0 ? -lead : lead;
+    int value = size < doubt ? SURE * size / doubt
+                             : ALL - 1 - (ALL - 1 - SURE) * doubt / size;
+    return (lead < 0) != (seat != 0) ? -value : value;
 }

@@ -11,9 +11,14 @@ static int useful_throw(const Trolls *s, int player)
     return s->end ? 0 : s->stock[player] < most ? s->stock[player] : most;
 }
 
-/* Where the troll stood at first and after each throw, before any push. */
-static void write_way(const Trolls *s, JsonWriter *out)
+static void trolls_facts(const void *state, JsonWriter *out)
 {
+    const Trolls *s = state;
+    int last = s->cells - 1;
+    json_int_member(out, "cells", s->cells);
+    json_int_member(out, "stones", s->stones);
+    json_int_member(out, "start", trolls_find_start(s));
+    /* Where the troll stood at first and after each throw, before any push. */
     int cell = trolls_find_start(s);
     json_begin_array_member(out, "way");
     json_int(out, cell);
@@ -22,16 +27,6 @@ static void write_way(const Trolls *s, JsonWriter *out)
         json_int(out, cell);
     }
     json_end_array(out);
-}
-
-static void trolls_facts(const void *state, JsonWriter *out)
-{
-    const Trolls *s = state;
-    int last = s->cells - 1;
-    json_int_member(out, "cells", s->cells);
-    json_int_member(out, "stones", s->stones);
-    json_int_member(out, "start", trolls_find_start(s));
-    write_way(s, out);
     json_pair_member(out, "useful", useful_throw(s, 0), useful_throw(s, 1));
     json_pair_member(out, "distance", s->troll, last - s->troll);
     json_int_member(out, "pushed_to",
@@ -53,17 +48,6 @@ static const EventForm forms[] = {
     [EVENT_CASTLE] = { .code = "castle" },
     [EVENT_OVER] = { .code = NULL },
 };
-
-static void tell_throws(const Event *left, const Event *right, Lang lang,
-                        Text *out)
-{
-    const char *names[] = { game_seat_name(&trolls_game, 0, lang),
-                            game_seat_name(&trolls_game, 1, lang) };
-    text_say(out, lang, SAY_THROWS, names[0], left->value[0], names[1],
-             right->value[0]);
-    text_say(out, lang, SAY_STOCKS, names[0], left->value[1], names[1],
-             right->value[1]);
-}
 
 static void tell_event(const Event *e, Lang lang, Text *out)
 {
@@ -104,7 +88,13 @@ static void trolls_tell(const EventList *events, Lang lang, Text *out)
         const Event *e = &events->at[i];
         bool is_second = i > 0 && e[-1].what == e->what;
         if (e->what == EVENT_THROW && is_second) {
-            tell_throws(e - 1, e, lang, out);
+            const Event *left = e - 1;
+            const char *names[] = { game_seat_name(&trolls_game, 0, lang),
+                                    game_seat_name(&trolls_game, 1, lang) };
+            text_say(out, lang, SAY_THROWS, names[0], left->value[0], names[1],
+                     e->value[0]);
+            text_say(out, lang, SAY_STOCKS, names[0], left->value[1], names[1],
+                     e->value[1]);
         } else if (e->what == EVENT_EMPTY && is_second) {
             text_say(out, lang, SAY_NOBODY_HAS_ANY);
         } else {

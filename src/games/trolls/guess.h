@@ -18,7 +18,9 @@ typedef struct Course {
 
 typedef struct Guesser Guesser;
 
+/* For guesser_free; the solution must outlive it. */
 Guesser *guesser_new(const TrollsSolution *solution);
+/* Frees a guesser. */
 void guesser_free(Guesser *guesser);
 
 /* Each throw's probability, at 0 that of throw 1, valid until the next call;
@@ -27,8 +29,9 @@ const double *guesser_guess(Guesser *guesser, Place place, const Course *course,
                             const TrollsMix *fair);
 /* How likely it is that the other plays the equilibrium, 0..1. */
 double guesser_fairness(const Guesser *guesser);
-/* What was then thrown, and that the game is over: 1 won, -1 lost. */
+/* What was then thrown. */
 void guesser_learn(Guesser *guesser, int own, int other);
+/* The game is over: 1 won, -1 lost. */
 void guesser_end_game(Guesser *guesser, const Course *course, int result);
 
 #endif

@@ -28,22 +28,6 @@ void trolls_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-static bool read_pair(const JsonAt *json, int min, int max, uint16_t *out,
-                      Error *err)
-{
-    if (!json_read_array(json, 2, 2, err)) {
-        return false;
-    }
-    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        int number;
-        if (!json_read_int(&item, min, max, &number, err)) {
-            return false;
-        }
-        out[item.index] = (uint16_t)number;
-    }
-    return true;
-}
-
 /* Every throw with the stock it was made from, which no game exceeds. That is
  * all that legality asks: the stock before a throw is what is left now and
  * all that was thrown since. */
@@ -54,18 +38,19 @@ static bool read_throws(const JsonAt *json, Trolls *s, Error *err)
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        uint16_t *pair = s->throws[s->turns];
-        if (!read_pair(&item, 1, s->stones, pair, err)) {
+        int pair[2];
+        if (!json_read_pair(&item, 1, s->stones, pair, err)) {
             return false;
         }
-        s->turns++;
         for (int player = 0; player < 2; player++) {
+            s->throws[s->turns][player] = (uint16_t)pair[player];
             thrown[player] += pair[player];
             if (thrown[player] > s->stones) {
                 return json_refuse(&item, err, SAY_THREW_TOO_MANY, player + 1,
                                    s->stones);
             }
         }
+        s->turns++;
     }
     return true;
 }
@@ -126,16 +111,20 @@ bool trolls_read_state(const JsonAt *json, const GameConfig *config,
     Trolls *s = state;
     JsonAt member[RESULT + 1];
     SeatSet claimed;
-    int troll;
+    int troll, stocks[2];
     trolls_take_options(s, config);
     if (!json_read_members(json, names, member, err) ||
         !state_read_turn(&member[TURN], 2, &claimed, err) ||
         !json_read_int(&member[TROLL], 0, s->cells - 1, &troll, err) ||
-        !read_pair(&member[STOCKS], 0, s->stones, s->stock, err) ||
-        !read_throws(&member[THROWS], s, err)) {
+        !json_read_pair(&member[STOCKS], 0, s->stones, stocks, err)) {
         return false;
     }
     s->troll = (uint8_t)troll;
+    s->stock[0] = (uint16_t)stocks[0];
+    s->stock[1] = (uint16_t)stocks[1];
+    if (!read_throws(&member[THROWS], s, err)) {
+        return false;
+    }
     return claimed == SEATS_NONE ? check_over(member, s, err)
                                  : check_running(member, s, err);
 }

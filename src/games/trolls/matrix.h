@@ -32,7 +32,9 @@ typedef struct MatrixSolution {
 
 /* Memory for games of at most so many lines a side. */
 typedef struct MatrixSolver MatrixSolver;
+/* For games of at most so many lines; for matrix_free. */
 MatrixSolver *matrix_new(int most_lines);
+/* Frees a solver; NULL is fine. */
 void matrix_free(MatrixSolver *solver);
 
 /* Finds an equilibrium, beginning from the basis, which is replaced by the one

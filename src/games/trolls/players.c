@@ -4,6 +4,7 @@
 #include "base/mem.h"
 #include "core/player.h"
 #include "games/trolls/internal.h"
+#include "games/trolls/words.h"
 
 int trolls_draw_throw(Rng *rng, const double *shares, int count)
 {
@@ -95,15 +96,7 @@ Player *trolls_fair_new(const Game *game, const GameConfig *config,
 }
 
 const GamePlayer trolls_players[] = {
-    { "equilibrium",
-      PHRASE("exact mixed strategy: nobody wins against it in the long run",
-             "stratégie mixte exacte : à la longue, personne ne gagne contre "
-             "elle"),
-      trolls_fair_new },
-    { "best",
-      PHRASE("learns the other's habits over a match and uses them, safely",
-             "apprend les habitudes de l'autre au fil d'un match et en "
-             "profite, sans risque"),
-      trolls_champion_new },
+    { "equilibrium", PHRASE(SAY_PLAYER_EQUILIBRIUM), trolls_fair_new },
+    { "best", PHRASE(SAY_PLAYER_BEST), trolls_champion_new },
     { .name = NULL },
 };

@@ -76,20 +76,6 @@ static void add_side(const TrollsMix *mix, int player, int stones, double worth,
     }
 }
 
-/* What a throw is worth to its player against the other's equilibrium. */
-static double throw_worth(TrollsSolution *solution, const Trolls *s,
-                          const TrollsMix *mix, int player, int stones)
-{
-    double sum = 0;
-    for (int k = 1; k <= mix->counts[1 - player]; k++) {
-        int left = player ? k : stones, right = player ? stones : k;
-        sum += mix->shares[1 - player][k - 1] *
-               solution_value(solution, s->troll + trolls_step(left, right),
-                              s->stock[0] - left, s->stock[1] - right);
-    }
-    return player ? -sum : sum;
-}
-
 static void review_turn(const Trolls *s, const Move *moves, Lang lang,
                         Text *out)
 {
@@ -102,8 +88,16 @@ static void review_turn(const Trolls *s, const Move *moves, Lang lang,
              s->stock[1], trolls_game.seat_names[0].in[lang], mix.value + 0.0);
     for (int player = 0; player < 2; player++) {
         int stones = (int)moves[player];
-        add_side(&mix, player, stones,
-                 throw_worth(solution, s, &mix, player, stones), lang, out);
+        /* What the throw is worth to its player against the other's
+         * equilibrium. */
+        double sum = 0;
+        for (int k = 1; k <= mix.counts[1 - player]; k++) {
+            int left = player ? k : stones, right = player ? stones : k;
+            sum += mix.shares[1 - player][k - 1] *
+                   solution_value(solution, s->troll + trolls_step(left, right),
+                                  s->stock[0] - left, s->stock[1] - right);
+        }
+        add_side(&mix, player, stones, player ? -sum : sum, lang, out);
     }
     mix_done(&mix);
     solution_free(solution);
@@ -114,9 +108,7 @@ bool trolls_review(const GameRun *run, const Match *match, Text *out,
 {
     const Trolls *start = (const Trolls *)&match->start;
     if (start->stock[0] > TROLLS_SOLVED || start->stock[1] > TROLLS_SOLVED) {
-        return error_set(err, "only games of up to %d stones are reviewed",
-                         "on ne revoit que des parties d'au plus %d pierres",
-                         TROLLS_SOLVED);
+        return error_set(err, SAY_TOO_MANY_STONES, TROLLS_SOLVED);
     }
     for (size_t i = 0; i < match->step_count; i++) {
         GameState before;
@@ -130,34 +122,10 @@ bool trolls_review(const GameRun *run, const Match *match, Text *out,
 /* Where a throw was made, as its player sees it. */
 enum { FIRST, OWN_GATE, OWN_HALF, MIDDLE, OTHER_HALF, OTHER_GATE, SITUATIONS };
 
-static int situation_of(int cells, int cell, int turn)
-{
-    return turn == 0           ? FIRST
-           : cell <= 1         ? OWN_GATE
-           : cell < cells / 2  ? OWN_HALF
-           : cell == cells / 2 ? MIDDLE
-           : cell >= cells - 2 ? OTHER_GATE
-                               : OTHER_HALF;
-}
-
 enum { SHOWN = 12 }; /* throws from here up are counted together */
 typedef struct Habits {
     int counts[SITUATIONS][SHOWN], totals[SITUATIONS];
 } Habits;
-
-static void count_game(const Trolls *end, Seat seat, Habits *habits)
-{
-    int cell = trolls_find_start(end);
-    for (int turn = 0; turn < end->turns; turn++) {
-        const uint16_t *throws = end->throws[turn];
-        int seen = seat ? end->cells - 1 - cell : cell, stones = throws[seat];
-        int situation = situation_of(end->cells, seen, turn);
-        stones = stones < SHOWN ? stones : SHOWN;
-        habits->counts[situation][stones - 1]++;
-        habits->totals[situation]++;
-        cell += trolls_step(throws[0], throws[1]);
-    }
-}
 
 void trolls_habits(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out)
@@ -170,7 +138,24 @@ void trolls_habits(const void *const *ends, const Seat *seats, int count,
     static const Phrase more = PHRASE(SAY_OR_MORE);
     Habits habits = { 0 };
     for (int i = 0; i < count; i++) {
-        count_game(ends[i], seats[i], &habits);
+        const Trolls *end = ends[i];
+        Seat seat = seats[i];
+        int cell = trolls_find_start(end);
+        for (int turn = 0; turn < end->turns; turn++) {
+            const uint16_t *throws = end->throws[turn];
+            int seen = seat ? end->cells - 1 - cell : cell,
+                stones = throws[seat];
+            int situation = turn == 0                ? FIRST
+                            : seen <= 1              ? OWN_GATE
+                            : seen < end->cells / 2  ? OWN_HALF
+                            : seen == end->cells / 2 ? MIDDLE
+                            : seen >= end->cells - 2 ? OTHER_GATE
+                                                     : OTHER_HALF;
+            stones = stones < SHOWN ? stones : SHOWN;
+            habits.counts[situation][stones - 1]++;
+            habits.totals[situation]++;
+            cell += trolls_step(throws[0], throws[1]);
+        }
     }
     for (int i = 0; i < SITUATIONS; i++) {
         if (habits.totals[i] == 0) {

@@ -10,6 +10,7 @@
 #include "base/folder.h"
 #include "base/mem.h"
 #include "games/trolls/matrix.h"
+#include "games/trolls/words.h"
 
 enum { VERSION = 1 }; /* of the cache file */
 
@@ -278,12 +279,7 @@ static bool settle(Sweep *sweep, Spot s, Error *err)
     TrollsSolution *t = sweep->t;
     double value;
     if (!find_value(sweep, s, &value)) {
-        return error_set(err,
-                         "the state with the troll on %d and the stocks %d "
-                         "and %d could not be solved exactly",
-                         "l'état avec le troll en %d et les réserves %d et %d "
-                         "n'a pas pu être résolu exactement",
-                         s.cell, s.left, s.right);
+        return error_set(err, SAY_STATE_NOT_EXACT, s.cell, s.left, s.right);
     }
     t->own[index_of(t, s.cell, s.left, s.right)] = value;
     int mirror = t->cells - 1 - s.cell;
@@ -315,22 +311,6 @@ static bool settle_shell(Sweep *sweep, int stock, Error *err)
         sweep->now[i].size = 0;
     }
     return true;
-}
-
-/* Games that are over, and castles. */
-static void fill_outcomes(TrollsSolution *t)
-{
-    for (int cell = 0; cell <= t->middle + 1; cell++) {
-        for (int left = 0; left <= t->stones; left++) {
-            for (int right = 0; right <= t->stones; right++) {
-                int to = cell + left - right - t->middle;
-                bool is_castle = cell == 0 || cell == t->cells - 1;
-                int side = is_castle ? cell - t->middle : to;
-                t->own[index_of(t, cell, left, right)] =
-                    (side > 0) - (side < 0);
-            }
-        }
-    }
 }
 
 static bool solve_all(TrollsSolution *t, TrollsWatch *watch, void *context,
@@ -369,20 +349,25 @@ static bool solve_all(TrollsSolution *t, TrollsWatch *watch, void *context,
     return is_solved;
 }
 
-/* The values of a solved solution, not yet known. */
-static void own_values(TrollsSolution *t)
-{
-    t->own = mem_new(count_values(t) * sizeof *t->own);
-    t->values = t->own;
-}
-
 TrollsSolution *solution_new(int cells, int stones, TrollsWatch *watch,
                              void *context, Error *err)
 {
     TrollsSolution *t = make(cells, stones);
-    own_values(t);
+    t->own = mem_new(count_values(t) * sizeof *t->own);
+    t->values = t->own;
     t->report.states = (long)(cells - 2) * stones * stones;
-    fill_outcomes(t);
+    /* Games that are over, and castles. */
+    for (int cell = 0; cell <= t->middle + 1; cell++) {
+        for (int left = 0; left <= t->stones; left++) {
+            for (int right = 0; right <= t->stones; right++) {
+                int to = cell + left - right - t->middle;
+                bool is_castle = cell == 0 || cell == t->cells - 1;
+                int side = is_castle ? cell - t->middle : to;
+                t->own[index_of(t, cell, left, right)] =
+                    (side > 0) - (side < 0);
+            }
+        }
+    }
     if (!solve_all(t, watch, context, err)) {
         solution_free(t);
         return NULL;
@@ -419,20 +404,6 @@ static bool read_file(TrollsSolution *t)
     return true;
 }
 
-/* A file that cannot be written is done without. */
-static void keep(const TrollsSolution *t)
-{
-    size_t size = count_values(t) * sizeof *t->values;
-    char *bytes = mem_new(sizeof t->report + size), kind[CACHE_KIND];
-    Text path = { 0 };
-    memcpy(bytes, &t->report, sizeof t->report);
-    memcpy(bytes + sizeof t->report, t->values, size);
-    name_file(t->cells, t->stones, &path, kind);
-    cache_write(path.data, kind, bytes, sizeof t->report + size, NULL);
-    text_done(&path);
-    free(bytes);
-}
-
 TrollsSolution *solution_open(int cells, int stones, TrollsWatch *watch,
                               void *context, Error *err)
 {
@@ -443,7 +414,16 @@ TrollsSolution *solution_open(int cells, int stones, TrollsWatch *watch,
     solution_free(t);
     t = solution_new(cells, stones, watch, context, err);
     if (t) {
-        keep(t);
+        /* A file that cannot be written is done without. */
+        size_t size = count_values(t) * sizeof *t->values;
+        char *bytes = mem_new(sizeof t->report + size), kind[CACHE_KIND];
+        Text path = { 0 };
+        memcpy(bytes, &t->report, sizeof t->report);
+        memcpy(bytes + sizeof t->report, t->values, size);
+        name_file(t->cells, t->stones, &path, kind);
+        cache_write(path.data, kind, bytes, sizeof t->report + size, NULL);
+        text_done(&path);
+        free(bytes);
     }
     return t;
 }

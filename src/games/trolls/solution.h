@@ -34,10 +34,14 @@ TrollsSolution *solution_open(int cells, int stones, TrollsWatch *watch,
                               void *context, Error *err);
 /* Forgets what the cache folder has. */
 void solution_drop(int cells, int stones);
+/* Frees a solution; NULL is fine. */
 void solution_free(TrollsSolution *solution);
 
+/* How it was solved. */
 const TrollsReport *solution_report(const TrollsSolution *solution);
+/* The cells of the path it is for. */
 int solution_cells(const TrollsSolution *solution);
+/* The greatest stock it is for. */
 int solution_stones(const TrollsSolution *solution);
 
 /* What the left player can expect: a win 1, a loss -1. The game may be over
@@ -56,6 +60,7 @@ typedef struct TrollsMix {
  * found. mix_done frees it. The solution's own memory is used: one thread. */
 bool solution_mix(TrollsSolution *solution, int cell, int left, int right,
                   TrollsMix *out);
+/* Frees the shares of a mix. */
 void mix_done(TrollsMix *mix);
 
 #endif

@@ -5,24 +5,15 @@
 #include "base/clock.h"
 #include "core/config.h"
 #include "games/trolls/internal.h"
+#include "games/trolls/words.h"
 
 enum { FLAG_CELLS, FLAG_STONES, FLAG_FRESH, FLAG_TABLES };
 
 static const GameFlag flags[] = {
-    [FLAG_CELLS] = { "--cells", "L",
-                     PHRASE("cells of the path, castles included",
-                            "cases du chemin, châteaux compris") },
-    [FLAG_STONES] = { "--stones", "S",
-                      PHRASE("stones of each castle at the start",
-                             "pierres de chaque château au départ") },
-    [FLAG_FRESH] = { "--fresh", NULL,
-                     PHRASE("solve again what was kept of an earlier run",
-                            "résoudre à nouveau ce qui a été gardé") },
-    [FLAG_TABLES] = { "--tables", NULL,
-                      PHRASE("also throw against throw, what stones and cells "
-                             "are worth",
-                             "aussi lancer contre lancer, valeur des pierres "
-                             "et cases") },
+    [FLAG_CELLS] = { "--cells", "L", PHRASE(SAY_FLAG_CELLS) },
+    [FLAG_STONES] = { "--stones", "S", PHRASE(SAY_FLAG_STONES) },
+    [FLAG_FRESH] = { "--fresh", NULL, PHRASE(SAY_FLAG_FRESH) },
+    [FLAG_TABLES] = { "--tables", NULL, PHRASE(SAY_FLAG_TABLES) },
     { .name = NULL },
 };
 
@@ -63,8 +54,8 @@ static void write_mix(const TrollsMix *mix, JsonWriter *out)
 /* "Left    2  46.1 %   3   4.9 %". */
 static void add_mix(const TrollsMix *mix, Lang lang, Text *out)
 {
-    text_say(out, lang, "value for %s: %+.12f\n", "valeur pour %s : %+.12f\n",
-             trolls_game.seat_names[0].in[lang], rounded(mix->value));
+    text_say(out, lang, SAY_VALUE_FOR, trolls_game.seat_names[0].in[lang],
+             rounded(mix->value));
     for (int player = 0; player < 2; player++) {
         text_addf(out, "%-7s", trolls_game.seat_names[player].in[lang]);
         for (int i = 0; i < mix->counts[player]; i++) {
@@ -109,44 +100,27 @@ static void add_run(const Run *run, Text *out)
     const TrollsReport *report = solution_report(run->solution);
     Lang lang = run->run->lang;
     int stones = solution_stones(run->solution);
-    text_say(out, lang, "trolls with %d cells and %d stones\n",
-             "trolls à %d cases et %d pierres\n", solution_cells(run->solution),
+    text_say(out, lang, SAY_SOLVED_BOARD, solution_cells(run->solution),
              stones);
     add_mix(&run->mix, lang, out);
-    text_say(out, lang,
-             "%ld states, %ld of them won by nobody for sure, %ld solved in "
-             "long double\n",
-             "%ld états, dont %ld que personne n'est sûr de gagner, %ld "
-             "résolus en long double\n",
-             report->states, report->mixed, report->retries);
-    text_say(out, lang,
-             "worst gap %.2g: in a whole game a player can gain at most %.2g "
-             "against it\n",
-             "pire écart %.2g : dans toute une partie, un joueur peut y gagner "
-             "au plus %.2g\n",
-             report->worst_gap, report->worst_gap * stones);
+    text_say(out, lang, SAY_STATES, report->states, report->mixed,
+             report->retries);
+    text_say(out, lang, SAY_WORST_GAP, report->worst_gap,
+             report->worst_gap * stones);
     if (report->is_read) {
-        text_say(out, lang, "kept from an earlier run, read in %.3f s\n",
-                 "gardé d'un calcul passé, lu en %.3f s\n", run->seconds);
+        text_say(out, lang, SAY_KEPT, run->seconds);
     } else {
-        text_say(out, lang, "solved in %.3f s of processor time\n",
-                 "résolu en %.3f s de processeur\n", run->seconds);
+        text_say(out, lang, SAY_SOLVED_IN, run->seconds);
     }
 }
 
 /* The first throws against each other, and against the equilibrium. */
 static void add_throws(const Run *run, Text *out)
 {
-    static const Phrase head =
-        PHRASE("\nvalue for Left after the first throws, Left's down, Right's "
-               "across; last,\nagainst Right's equilibrium\n",
-               "\nvaleur pour Gauche après les premiers lancers, ceux de "
-               "Gauche de haut en bas,\nde Droite de gauche à droite ; enfin "
-               "contre l'équilibre de Droite\n");
     int stones = solution_stones(run->solution);
     int middle = solution_cells(run->solution) / 2;
     int shown = stones < 8 ? stones : 8;
-    text_addf(out, "%s     ", head.in[run->run->lang]);
+    text_say(out, run->run->lang, SAY_HEAD_THROWS);
     for (int j = 1; j <= shown; j++) {
         text_addf(out, "%7d", j);
     }
@@ -172,17 +146,10 @@ static void add_throws(const Run *run, Text *out)
 /* What a start is worth with the troll elsewhere, or fewer stones right. */
 static void add_starts(const Run *run, Text *out)
 {
-    static const Phrase head =
-        PHRASE("\nvalue for Left at the start, if Right has fewer "
-               "stones (down) and the troll\nis on another cell "
-               "(across)\n",
-               "\nvaleur pour Gauche au départ, si Droite a moins de "
-               "pierres (de haut en bas)\net si le troll est sur une "
-               "autre case (de gauche à droite)\n");
     int stones = solution_stones(run->solution);
     int middle = solution_cells(run->solution) / 2;
     int side = middle - 1 < 4 ? middle - 1 : 4;
-    text_addf(out, "%s     ", head.in[run->run->lang]);
+    text_say(out, run->run->lang, SAY_HEAD_STARTS);
     for (int cell = middle - side; cell <= middle + side; cell++) {
         text_addf(out, "%7d", cell);
     }
@@ -212,8 +179,7 @@ static bool find_mix(TrollsSolution *solution, int cell, const int *stocks,
                      TrollsMix *out, Error *err)
 {
     return solution_mix(solution, cell, stocks[0], stocks[1], out) ||
-           error_set(err, "this state could not be solved exactly",
-                     "cet état n'a pas pu être résolu exactement");
+           error_set(err, SAY_NOT_EXACT);
 }
 
 static bool trolls_solve(const GameRun *run, Text *out, Error *err)
@@ -262,9 +228,7 @@ static bool trolls_eval(const GameRun *run, const void *state, Text *out,
     int most = stocks[0] > stocks[1] ? stocks[0] : stocks[1];
     TrollsMix mix = { 0 };
     if (run->is_quick && most > TROLLS_BRIEF) {
-        return error_set(err, "more than %d stones take too long to solve here",
-                         "plus de %d pierres : trop long à résoudre ici",
-                         TROLLS_BRIEF);
+        return error_set(err, SAY_TOO_LONG, TROLLS_BRIEF);
     }
     TrollsSolution *solution =
         run->is_quick

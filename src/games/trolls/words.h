@@ -35,6 +35,9 @@
 #define SAY_AT_OTHER_GATE "troll at the other gate", "troll à l'autre porte"
 #define SAY_HABIT "%s: %d throws\n", "%s : %d lancers\n"
 #define SAY_OR_MORE "or more", "ou plus"
+#define SAY_TOO_MANY_STONES \
+    "only games of up to %d stones are reviewed", \
+    "on ne revoit que des parties d'au plus %d pierres"
 
 /* Why a move is not legal. */
 #define SAY_THROW_NONE \
@@ -99,8 +102,67 @@
 #define SAY_HEAD_CELL "cell", "case"
 #define SAY_PUSH_LINE "   push", "poussée"
 
+/* joute solve and eval. */
+#define SAY_FLAG_CELLS \
+    "cells of the path, castles included", "cases du chemin, châteaux compris"
+#define SAY_FLAG_STONES \
+    "stones of each castle at the start", "pierres de chaque château au départ"
+#define SAY_FLAG_FRESH \
+    "solve again what was kept of an earlier run", \
+    "résoudre à nouveau ce qui a été gardé"
+#define SAY_FLAG_TABLES \
+    "also throw against throw, what stones and cells are worth", \
+    "aussi lancer contre lancer, valeur des pierres et cases"
+#define SAY_VALUE_FOR "value for %s: %+.12f\n", "valeur pour %s : %+.12f\n"
+#define SAY_SOLVED_BOARD \
+    "trolls with %d cells and %d stones\n", "trolls à %d cases et %d pierres\n"
+#define SAY_STATES \
+    "%ld states, %ld of them won by nobody for sure, %ld solved in long double\n", \
+    "%ld états, dont %ld que personne n'est sûr de gagner, %ld résolus en long " \
+    "double\n"
+#define SAY_WORST_GAP \
+    "worst gap %.2g: in a whole game a player can gain at most %.2g against it\n", \
+    "pire écart %.2g : dans toute une partie, un joueur peut y gagner au plus " \
+    "%.2g\n"
+#define SAY_KEPT \
+    "kept from an earlier run, read in %.3f s\n", \
+    "gardé d'un calcul passé, lu en %.3f s\n"
+#define SAY_SOLVED_IN \
+    "solved in %.3f s of processor time\n", "résolu en %.3f s de processeur\n"
+#define SAY_HEAD_THROWS \
+    "\nvalue for Left after the first throws, Left's down, Right's across; last,\n" \
+    "against Right's equilibrium\n     ", \
+    "\nvaleur pour Gauche après les premiers lancers, ceux de Gauche de haut en bas,\n" \
+    "de Droite de gauche à droite ; enfin contre l'équilibre de Droite\n     "
+#define SAY_HEAD_STARTS \
+    "\nvalue for Left at the start, if Right has fewer stones (down) and the troll\n" \
+    "is on another cell (across)\n     ", \
+    "\nvaleur pour Gauche au départ, si Droite a moins de pierres (de haut en bas)\n" \
+    "et si le troll est sur une autre case (de gauche à droite)\n     "
+#define SAY_NOT_EXACT \
+    "this state could not be solved exactly", \
+    "cet état n'a pas pu être résolu exactement"
+#define SAY_TOO_LONG \
+    "more than %d stones take too long to solve here", \
+    "plus de %d pierres : trop long à résoudre ici"
+#define SAY_STATE_NOT_EXACT \
+    "the state with the troll on %d and the stocks %d and %d could not be " \
+    "solved exactly", \
+    "l'état avec le troll en %d et les réserves %d et %d n'a pas pu être " \
+    "résolu exactement"
+
+/* Players of trolls alone. */
+#define SAY_PLAYER_EQUILIBRIUM \
+    "exact mixed strategy: nobody wins against it in the long run", \
+    "stratégie mixte exacte : à la longue, personne ne gagne contre elle"
+#define SAY_PLAYER_BEST \
+    "learns the other's habits over a match and uses them, safely", \
+    "apprend les habitudes de l'autre au fil d'un match et en profite, sans " \
+    "risque"
+
 /* clang-format on */
 
+/* The rules as players read them. */
 extern const char trolls_rules_en[], trolls_rules_fr[];
 
 #endif
