@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "app/bench.h"
-#include "app/commands.h"
 #include "base/clock.h"
 #include "games/games.h"
 

@@ -1,6 +1,5 @@
 /* cmd_bot.c: joute bot. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "arena/protocol_client.h"
 
 static int run(App *app, const Args *args)

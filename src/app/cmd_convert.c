@@ -2,17 +2,7 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "games/games.h"
-
-static const GameFormat *find_format(const Game *game, const char *name)
-{
-    const GameFormat *format = game->formats;
-    while (format && format->name && strcmp(format->name, name) != 0) {
-        format++;
-    }
-    return format && format->name ? format : NULL;
-}
 
 /* The names of all formats, for a complaint. */
 static bool refuse_format(App *app, const char *flag, const char *name)
@@ -28,11 +18,6 @@ static bool refuse_format(App *app, const char *flag, const char *name)
               name, text_string(&known));
     text_done(&known);
     return false;
-}
-
-static bool is_json(const char *text)
-{
-    return text[strspn(text, " \t\r\n")] == '{';
 }
 
 /* The text in a named format, or in the first that understands it; of several
@@ -71,7 +56,7 @@ static int read_input(App *app, const Args *args, Match *out)
     }
     bool is_own =
         from ? strcmp(from, "record") == 0 || strcmp(from, "state") == 0
-             : is_json(text_string(&text));
+             : text_string(&text)[strspn(text_string(&text), " \t\r\n")] == '{';
     bool is_read = is_own ? record_read(out, games_all, text_string(&text),
                                         text.size, &app->err)
                           : read_other(app, from, text_string(&text), out);
@@ -105,8 +90,11 @@ static int write_output(App *app, const Args *args, Match *match)
         write_own(match, to, &out);
         return app_answer(app, &out);
     }
-    const GameFormat *format = find_format(match->game, to);
-    if (!format) {
+    const GameFormat *format = match->game->formats;
+    while (format && format->name && strcmp(format->name, to) != 0) {
+        format++;
+    }
+    if (!format || !format->name) {
         refuse_format(app, "--to", to);
         return EXIT_BAD_USAGE;
     }

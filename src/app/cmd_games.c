@@ -1,31 +1,26 @@
 /* cmd_games.c: joute games: the list of games and their options. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "core/config.h"
 #include "games/games.h"
-
-static void write_game(const Game *game, JsonWriter *out)
-{
-    json_begin_object(out);
-    json_string_member(out, "id", game->id);
-    json_string_member(out, "title", game->title);
-    json_pair_member(out, "players", game->least_players, game->most_players);
-    json_begin_array_member(out, "options");
-    for (const GameOption *o = game->options; o->key; o++) {
-        json_begin_object(out);
-        config_write_option(o, out);
-        json_end_object(out);
-    }
-    json_end_array(out);
-    json_end_object(out);
-}
 
 static void write_json(Text *out)
 {
     JsonWriter writer = { .out = out };
     json_begin_array(&writer);
     for (int i = 0; games_all[i]; i++) {
-        write_game(games_all[i], &writer);
+        json_begin_object(&writer);
+        json_string_member(&writer, "id", games_all[i]->id);
+        json_string_member(&writer, "title", games_all[i]->title);
+        json_pair_member(&writer, "players", games_all[i]->least_players,
+                         games_all[i]->most_players);
+        json_begin_array_member(&writer, "options");
+        for (const GameOption *o = games_all[i]->options; o->key; o++) {
+            json_begin_object(&writer);
+            config_write_option(o, &writer);
+            json_end_object(&writer);
+        }
+        json_end_array(&writer);
+        json_end_object(&writer);
     }
     json_end_array(&writer);
     text_add_char(out, '\n');

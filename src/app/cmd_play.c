@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/mem.h"
 #include "core/config.h"
 #include "tui/menu.h"
@@ -44,22 +43,13 @@ static int load(App *app, const Args *args, PlayWish *wish)
                : EXIT_BAD_USAGE;
 }
 
-static bool read_game(App *app, const Args *args, PlayWish *wish)
-{
-    return app_read_options(app, args, wish->game, &wish->config) &&
-           read_seats(app, args, wish->game,
-                      config_players(wish->game, &wish->config), &wish->seats);
-}
-
 /* What the command line asks for; returns an exit status. */
 static int read_wish(App *app, const Args *args, PlayWish *wish)
 {
-    const char *speed = args_value(args, "--speed");
     int64_t ms = PLAY_SPEED_MS;
     int at = 0;
     wish->look = (Look){ app->lang, app->is_ascii, app->colours };
-    if ((speed &&
-         !args_number(app, "--speed", speed, 0, PLAY_SPEED_MAX, &ms)) ||
+    if (!args_flag_number(app, args, "--speed", 0, PLAY_SPEED_MAX, &ms) ||
         !app_read_seed(app, args, &wish->seed) ||
         (args->word_count > 0 &&
          !app_find_game(app, args->words[0], &wish->game))) {
@@ -73,27 +63,16 @@ static int read_wish(App *app, const Args *args, PlayWish *wish)
         error_set(&app->err, "-o needs a game", "-o demande un jeu");
         return EXIT_BAD_USAGE;
     }
+    int players = GAME_SEATS;
     if (wish->game) {
-        return read_game(app, args, wish) ? EXIT_OK : EXIT_BAD_USAGE;
+        if (!app_read_options(app, args, wish->game, &wish->config)) {
+            return EXIT_BAD_USAGE;
+        }
+        players = config_players(wish->game, &wish->config);
     }
-    return read_seats(app, args, NULL, GAME_SEATS, &wish->seats)
+    return read_seats(app, args, wish->game, players, &wish->seats)
                ? EXIT_OK
                : EXIT_BAD_USAGE;
-}
-
-/* That a game of the same kind was left unfinished, in one line. */
-static void mention_resume(const PlayWish *wish, Text *out)
-{
-    MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
-    int count = menu_list_resumes(&wish->look, resumes), at = 0;
-    while (at < count && resumes[at].game != wish->game) {
-        at++;
-    }
-    if (at < count && !wish->record) {
-        text_say(out, wish->look.lang, "Unfinished, joute play resumes it: %s",
-                 "Inachevée, joute play la reprend : %s", resumes[at].about);
-    }
-    free(resumes);
 }
 
 static int run(App *app, const Args *args)
@@ -101,7 +80,19 @@ static int run(App *app, const Args *args)
     PlayWish wish = { 0 };
     int status = read_wish(app, args, &wish);
     if (status == EXIT_OK) {
-        mention_resume(&wish, &wish.notice);
+        /* That a game of the same kind was left unfinished, in one line. */
+        MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
+        int count = menu_list_resumes(&wish.look, resumes), at = 0;
+        while (at < count && resumes[at].game != wish.game) {
+            at++;
+        }
+        if (at < count && !wish.record) {
+            text_say(&wish.notice, wish.look.lang,
+                     "Unfinished, joute play resumes it: %s",
+                     "Inachevée, joute play la reprend : %s",
+                     resumes[at].about);
+        }
+        free(resumes);
         if (screen_is_possible()) {
             play_at_screen(&wish);
         } else if (!play_by_lines(&wish)) {

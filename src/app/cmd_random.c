@@ -1,15 +1,6 @@
 /* cmd_random.c: joute random: records of random games. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "core/play.h"
-
-static void play_out(Match *match, Rng *rng)
-{
-    Move moves[GAME_SEATS];
-    while (play_random_step(match->game, &match->state, rng, moves)) {
-        match_play(match, moves);
-    }
-}
 
 static bool print_game(App *app, const Game *game, const GameConfig *config,
                        int64_t seed, bool with_trace)
@@ -17,7 +8,10 @@ static bool print_game(App *app, const Game *game, const GameConfig *config,
     Match match;
     Rng rng;
     match_begin(&match, game, config, seed, "random", &rng);
-    play_out(&match, &rng);
+    Move moves[GAME_SEATS];
+    while (play_random_step(game, &match.state, &rng, moves)) {
+        match_play(&match, moves);
+    }
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
     record_write(&match, with_trace, &writer);
@@ -33,12 +27,11 @@ static int run(App *app, const Args *args)
     const Game *game;
     GameConfig config;
     int64_t seed, games = 1;
-    const char *count = args_value(args, "--games");
     if (!app_find_game(app, args->words[0], &game) ||
         !app_read_options(app, args, game, &config) ||
         !app_read_seed(app, args, &seed) ||
-        (count && !args_number(app, "--games", count, 1,
-                               RECORD_SEED_MAX - seed + 1, &games))) {
+        !args_flag_number(app, args, "--games", 1, RECORD_SEED_MAX - seed + 1,
+                          &games)) {
         return EXIT_BAD_USAGE;
     }
     bool with_trace = args_value(args, "--trace") != NULL;

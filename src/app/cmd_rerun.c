@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "arena/rerun.h"
 
 enum { WORDS_MAX = 100, LOG_MAX = 1 << 30 };
@@ -62,11 +61,9 @@ static int play(App *app, const char *path, Rerun *rerun)
 
 static int run(App *app, const Args *args)
 {
-    const char *player = args_value(args, "--player");
     int64_t number = 1;
     Contestant who;
-    if ((player &&
-         !args_number(app, "--player", player, 1, GAME_SEATS, &number)) ||
+    if (!args_flag_number(app, args, "--player", 1, GAME_SEATS, &number) ||
         !contestant_from_words(&who, args->words + 1, args->word_count - 1,
                                &app->err)) {
         return EXIT_BAD_USAGE;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/mem.h"
 #include "core/match.h"
 
@@ -87,7 +86,7 @@ static bool find_seat(App *app, const Review *review, const Match *match,
                      review->player);
 }
 
-static int check(App *app, const Review *review)
+static int print_review(App *app, const Args *args, Review *review)
 {
     const Game *game = review->games[0].game;
     if (!game->solver || !game->solver->habits) {
@@ -102,15 +101,6 @@ static int check(App *app, const Review *review)
                       "il faut des parties d'un même jeu, toutes finies");
             return EXIT_BAD_INPUT;
         }
-    }
-    return EXIT_OK;
-}
-
-static int print_review(App *app, const Args *args, Review *review)
-{
-    int status = check(app, review);
-    if (status != EXIT_OK) {
-        return status;
     }
     const char *player = args_value(args, "--player");
     Text out = { 0 };

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/folder.h"
 #include "base/json.h"
 #include "net/server.h"
@@ -99,23 +98,10 @@ static void find_page(Text *out)
         is_found = is_folder(out->data);
     }
     text_done(&program);
-    if (is_found) {
-        return;
+    if (!is_found) {
+        text_clear(out);
+        text_add(out, JOUTE_SOURCE_DIR "/build/web");
     }
-    text_clear(out);
-    text_add(out, JOUTE_SOURCE_DIR "/build/web");
-}
-
-static bool read_threads(App *app, const Args *args, int *out)
-{
-    const char *text = args_value(args, "--threads");
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
-    if (text && !args_number(app, "--threads", text, 1, THREADS, &threads)) {
-        return false;
-    }
-    *out = (int)threads;
-    return true;
 }
 
 /* A flag whose value is a number up to most; 0 is none. */
@@ -163,9 +149,12 @@ static int run(App *app, const Args *args)
     Greeting greeting = { app, settings.listen, settings.db, settings.page,
                           args_value(args, "--json") != NULL };
     settings.context = &greeting;
-    if (read_threads(app, args, &settings.threads) &&
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
+    if (args_flag_number(app, args, "--threads", 1, THREADS, &threads) &&
         read_limit(app, args, "--keep", 1, DAYS, &settings.keep_days) &&
         read_limit(app, args, "--max-disk", 8, MEGABYTES, &settings.max_disk)) {
+        settings.threads = (int)threads;
         status = server_run(&settings, &app->err) ? EXIT_OK : EXIT_BAD_INPUT;
     }
     text_done(&db);

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/clock.h"
 
 /* What is shown on a terminal's standard error while a solver works. */

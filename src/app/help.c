@@ -30,15 +30,6 @@ static void add_solver_flags(Lang lang, Text *out)
     text_add_char(out, '\n');
 }
 
-static void add_example(const char *example, Text *out)
-{
-    for (const char *line = example; *line;) {
-        size_t size = strcspn(line, "\n");
-        text_addf(out, "  %.*s\n", (int)size, line);
-        line += size + (line[size] == '\n');
-    }
-}
-
 void app_help(const App *app, const Command *command, Text *out)
 {
     text_say(out, app->lang, "Usage: joute %s\n\n", "Usage : joute %s\n\n",
@@ -59,7 +50,11 @@ void app_help(const App *app, const Command *command, Text *out)
         add_flag(f, app->lang, out);
     }
     text_say(out, app->lang, "\nExamples:\n", "\nExemples :\n");
-    add_example(command->example, out);
+    for (const char *line = command->example; *line;) {
+        size_t size = strcspn(line, "\n");
+        text_addf(out, "  %.*s\n", (int)size, line);
+        line += size + (line[size] == '\n');
+    }
 }
 
 void app_overview(const App *app, Text *out)

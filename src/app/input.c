@@ -157,17 +157,6 @@ static bool read_all(App *app, int file, const char *path, Text *out)
     return true;
 }
 
-static int parse_input(App *app, const Text *text, Match *out)
-{
-    if (text->size == 0) {
-        error_set(&app->err, "is empty", "est vide");
-        return EXIT_BAD_INPUT;
-    }
-    bool is_read =
-        record_read(out, games_all, text->data, text->size, &app->err);
-    return is_read ? EXIT_OK : EXIT_BAD_INPUT;
-}
-
 /* What a file is called in a complaint. */
 static const char *name_of(const App *app, const char *path)
 {
@@ -194,21 +183,13 @@ int app_load(App *app, const char *path, Match *out)
     Text text = { 0 };
     int status = app_read(app, path, &text);
     if (status == EXIT_OK) {
-        status = parse_input(app, &text, out);
+        bool is_read =
+            text.size > 0
+                ? record_read(out, games_all, text.data, text.size, &app->err)
+                : error_set(&app->err, "is empty", "est vide");
+        status = is_read ? EXIT_OK : EXIT_BAD_INPUT;
         error_prefix(&app->err, name_of(app, path));
     }
     text_done(&text);
-    return status;
-}
-
-int app_on_record(App *app, const Args *args,
-                  int (*act)(App *app, const Args *args, Match *match))
-{
-    Match match;
-    int status = app_load(app, args->words[0], &match);
-    if (status == EXIT_OK) {
-        status = act(app, args, &match);
-        match_done(&match);
-    }
     return status;
 }
