@@ -1,5 +1,5 @@
-/* How fast the rules and the searches of each game are, and the signatures
- * that say whether they still do the same. */
+/* How fast the rules, the searches and the solvers of each game are, and the
+ * signatures that say whether they still do the same. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,33 +160,22 @@ static uint64_t sign_games(const Game *game, const GameConfig *config)
     return hash;
 }
 
-/* The first state of seed 1 in which a seat has a choice, as that seat sees
- * it; returns the seat. */
-static Seat first_choice(const Game *game, const GameConfig *config,
-                         GameState *view)
-{
-    Rng rng;
-    Move moves[GAME_SEATS];
-    rng_seed(&rng, 1);
-    play_setup(game, view, config, &rng);
-    while (game->to_act(view) == SEATS_CHANCE) {
-        play_random_step(game, view, &rng, moves);
-        game->apply(view, moves);
-    }
-    Seat seat = seats_first(game->to_act(view));
-    GameState whole;
-    game_copy(game, &whole, view);
-    game_view(game, &whole, seat, view);
-    return seat;
-}
-
-/* Searches from there: the speed, and the hash of a fixed one. */
+/* Searches from the first state of seed 1 in which a seat has a choice, as that
+ * seat sees it: the speed, and the hash of a fixed one. */
 static void measure_search(const Game *game, const GameConfig *config,
                            double seconds, double *speed, uint64_t *signature)
 {
-    GameState view;
+    GameState whole, view;
+    Move moves[GAME_SEATS];
     Rng rng;
-    Seat seat = first_choice(game, config, &view);
+    rng_seed(&rng, 1);
+    play_setup(game, &whole, config, &rng);
+    while (game->to_act(&whole) == SEATS_CHANCE) {
+        play_random_step(game, &whole, &rng, moves);
+        game->apply(&whole, moves);
+    }
+    Seat seat = seats_first(game->to_act(&whole));
+    game_view(game, &whole, seat, &view);
     Search *search = mem_new(sizeof *search);
     rng_seed(&rng, 1);
     search_init(search, game, config_players(game, config), &rng);
@@ -262,6 +251,35 @@ bool bench_games(Bench *bench)
     const Game *game;
     for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
         is_good = bench_game(bench, game, calibration);
+    }
+    json_end_array(&bench->json);
+    return is_good;
+}
+
+bool bench_solve(Bench *bench)
+{
+    const Game *game;
+    bool is_good = true;
+    json_begin_array_member(&bench->json, "solving");
+    for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
+        bool has_more = game->solver && game->solver->sample;
+        for (int i = 0; is_good && has_more; i++) {
+            Text name = { 0 };
+            uint64_t began = clock_cpu();
+            has_more = game->solver->sample(i, &name);
+            double seconds = bench_cpu_since(began);
+            if (has_more) {
+                json_begin_object(&bench->json);
+                json_string_member(&bench->json, "game", game->id);
+                json_string_member(&bench->json, "sample", text_string(&name));
+                json_real_member(&bench->json, "cpu_seconds", seconds);
+                json_end_object(&bench->json);
+                is_good = bench_say(bench, "solving %s %s: %.3f s of CPU\n",
+                                    "résolution de %s %s : %.3f s de CPU\n",
+                                    game->id, text_string(&name), seconds);
+            }
+            text_done(&name);
+        }
     }
     json_end_array(&bench->json);
     return is_good;
