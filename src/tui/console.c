@@ -64,17 +64,13 @@ bool console_is_masked(const Console *console)
     return seats_count(match->game->to_act(&match->state)) > 1;
 }
 
-/* Whether not even the choices may be shown: another person looks on. */
-static bool is_blind(const Console *console)
-{
-    return console_is_masked(console) && local_humans(&console->table) > 1;
-}
-
 void console_look(Console *console, Seat seat)
 {
     View view = console_view(console);
     view_scene(&view, &console->scene);
-    if (seat >= GAME_SEATS || is_blind(console)) {
+    /* While another person looks on, not even the choices are shown. */
+    if (seat >= GAME_SEATS ||
+        (console_is_masked(console) && local_humans(&console->table) > 1)) {
         picker_clear(&console->picker);
     } else {
         picker_begin(&console->picker, view.match->game, &console->scene.state,
@@ -112,25 +108,6 @@ void console_show(Console *console, Ink ink, const char *status,
     page_put_status(&console->page, (PageLine){ 0 }, (PageLine){ ink, status });
     page_put_right(&console->page, console->page.prompt, INK_DIM, keys);
     page_show(&console->page);
-}
-
-/* Asks for one of the letters in keys; 0 if the question was left. */
-static int ask_key(Console *console, const char *question, const char *keys)
-{
-    for (;;) {
-        console_show(console, INK_ALERT, question, "");
-        int key = screen_key(-1);
-        if (key > 0 && key < 0x80 && strchr(keys, key)) {
-            return key;
-        }
-        if (key == KEY_END_OF_INPUT) {
-            console->leave = LEAVE_LOST;
-            return 0;
-        }
-        if (key == KEY_ESCAPE || key == KEY_INTERRUPT) {
-            return 0;
-        }
-    }
 }
 
 bool console_ask_line(Console *console, const char *question,
@@ -171,9 +148,21 @@ const char *console_quit_question(const Console *console)
 
 void console_ask_quit(Console *console)
 {
-    int key = ask_key(console, console_quit_question(console), "oOyYnN");
-    if (key && !strchr("nN", key)) {
-        console->leave = LEAVE_QUIT;
+    for (;;) {
+        console_show(console, INK_ALERT, console_quit_question(console), "");
+        int key = screen_key(-1);
+        if (key == 'y' || key == 'Y' || key == 'o' || key == 'O') {
+            console->leave = LEAVE_QUIT;
+            return;
+        }
+        if (key == KEY_END_OF_INPUT) {
+            console->leave = LEAVE_LOST;
+            return;
+        }
+        if (key == 'n' || key == 'N' || key == KEY_ESCAPE ||
+            key == KEY_INTERRUPT) {
+            return;
+        }
     }
 }
 

@@ -386,22 +386,6 @@ static int read_number(Lines *lines, int min, int max)
     return min;
 }
 
-/* Who plays against the first player, who is a person. */
-static void choose_opponents(Lines *lines, PlayWish *wish)
-{
-    enum { LEVELS = 8 };
-    say(lang_pick(lines->look.lang,
-                  "Opponents? 0: people, 1 to 8: the computer's level",
-                  "Adversaires ? 0 : des personnes, 1 à 8 : niveau de "
-                  "l'ordinateur"));
-    int level = read_number(lines, 0, LEVELS);
-    for (int s = 0; s < GAME_SEATS; s++) {
-        snprintf(wish->chosen[s], sizeof wish->chosen[s],
-                 s && level ? "level:%d" : "human", level);
-        wish->seats.spec[s] = wish->chosen[s];
-    }
-}
-
 /* The menu as a numbered list. False if input ended. */
 static bool choose_game(Lines *lines, PlayWish *wish)
 {
@@ -429,7 +413,18 @@ static bool choose_game(Lines *lines, PlayWish *wish)
     } else if (is_chosen) {
         wish->game = games_all[number - count];
         config_default(wish->game, &wish->config);
-        choose_opponents(lines, wish);
+        /* Who plays against the first player, who is a person. */
+        enum { LEVELS = 8 };
+        say(lang_pick(lines->look.lang,
+                      "Opponents? 0: people, 1 to 8: the computer's level",
+                      "Adversaires ? 0 : des personnes, 1 à 8 : niveau de "
+                      "l'ordinateur"));
+        int level = read_number(lines, 0, LEVELS);
+        for (int s = 0; s < GAME_SEATS; s++) {
+            snprintf(wish->chosen[s], sizeof wish->chosen[s],
+                     s && level ? "level:%d" : "human", level);
+            wish->seats.spec[s] = wish->chosen[s];
+        }
         is_chosen = !lines->is_left;
     }
     free(resumes);

@@ -117,19 +117,6 @@ static bool take_part(Console *console, Seat seat)
     return is_complete;
 }
 
-/* Puts the cursor on the part that was typed, in capitals or not. */
-static bool find_part(Console *console, const char *line)
-{
-    const Canvas *board = &console->page.board;
-    Text capitals = { 0 };
-    typed_add_capitals(line, &capitals);
-    bool is_found =
-        picker_find(&console->picker, board, line) ||
-        picker_find(&console->picker, board, text_string(&capitals));
-    text_done(&capitals);
-    return is_found;
-}
-
 /* What was typed: an order, a move or a part of one. True if that made a
  * choice. */
 static bool act_on_line(Console *console, Seat seat)
@@ -150,7 +137,15 @@ static bool act_on_line(Console *console, Seat seat)
         choose(console, seat, move);
         return true;
     }
-    if (find_part(console, line)) {
+    /* Puts the cursor on the part that was typed, in capitals or not. */
+    const Canvas *board = &console->page.board;
+    Text capitals = { 0 };
+    typed_add_capitals(line, &capitals);
+    bool is_found =
+        picker_find(&console->picker, board, line) ||
+        picker_find(&console->picker, board, text_string(&capitals));
+    text_done(&capitals);
+    if (is_found) {
         return take_part(console, seat);
     }
     console_complain(console, &err);
@@ -242,20 +237,6 @@ static bool draw_curtain(Console *console, Seat seat)
     return true;
 }
 
-/* What happened since this person last chose, as the first message. */
-static void say_news(Console *console, Seat seat)
-{
-    if (console->last_seat != seat && console->last_seat < GAME_SEATS) {
-        console->news_from = console->last_step;
-    }
-    if (!console->message.size) {
-        Text news = { 0 };
-        console_add_news(console, &news);
-        console_say(console, INK_PLAIN, text_string(&news));
-        text_done(&news);
-    }
-}
-
 /* A person's turn, until a choice is made or something else is to be done. */
 static void take_turn(Console *console, Seat seat)
 {
@@ -265,7 +246,16 @@ static void take_turn(Console *console, Seat seat)
     }
     size_t steps = match->step_count;
     console_look(console, seat);
-    say_news(console, seat);
+    /* What happened since this person last chose, as the first message. */
+    if (console->last_seat != seat && console->last_seat < GAME_SEATS) {
+        console->news_from = console->last_step;
+    }
+    if (!console->message.size) {
+        Text news = { 0 };
+        console_add_news(console, &news);
+        console_say(console, INK_PLAIN, text_string(&news));
+        text_done(&news);
+    }
     while (console->leave == LEAVE_NOT && match->step_count == steps &&
            local_next(&console->table) == seat) {
         bool was_flipped = console->is_flipped;
@@ -352,46 +342,38 @@ static void play_game(Console *console)
     }
 }
 
-/* Another game with the same players; the seed counts on. It begins where the
- * old one stood, since players remember where their match is. */
-static void begin_rematch(Console *console)
-{
-    LocalTable old = console->table;
-    LocalSeats seats = { .is_unguarded = old.is_unguarded };
-    const Match *match = &old.match;
-    for (Seat s = 0; s < match->players; s++) {
-        seats.spec[s] = seats_has(match->humans, s) ? "human" : match->names[s];
-    }
-    local_begin(&console->table, match->game, &match->config,
-                (match->seed + 1) & RECORD_SEED_MAX, &seats);
-    local_done(&old);
-}
-
-static void begin_game(Console *console)
-{
-    Error err = ERROR_IN(console->look.lang);
-    console->leave = LEAVE_NOT;
-    console->is_flipped = console->is_paused = false;
-    console->at_screen = console->last_seat = SEAT_WATCHER;
-    console->news_from = console->table.match.step_count;
-    prompt_clear(&console->prompt);
-    picker_clear(&console->picker);
-    console->picker.row = -1;
-    if (!match_is_over(&console->table.match) &&
-        !local_save(&console->table, &err)) {
-        console->table.is_save_broken = true;
-        console_complain(console, &err);
-    }
-}
-
 /* Plays what the table holds, and what follows from it, until it is left. */
 static void play_on(Console *console)
 {
     do {
-        begin_game(console);
+        Error err = ERROR_IN(console->look.lang);
+        console->leave = LEAVE_NOT;
+        console->is_flipped = console->is_paused = false;
+        console->at_screen = console->last_seat = SEAT_WATCHER;
+        console->news_from = console->table.match.step_count;
+        prompt_clear(&console->prompt);
+        picker_clear(&console->picker);
+        console->picker.row = -1;
+        if (!match_is_over(&console->table.match) &&
+            !local_save(&console->table, &err)) {
+            console->table.is_save_broken = true;
+            console_complain(console, &err);
+        }
         play_game(console);
         if (console->leave == LEAVE_REMATCH) {
-            begin_rematch(console);
+            /* Another game with the same players; the seed counts on. It begins
+             * where the old one stood, since players remember where their match
+             * is. */
+            LocalTable old = console->table;
+            LocalSeats seats = { .is_unguarded = old.is_unguarded };
+            const Match *match = &old.match;
+            for (Seat s = 0; s < match->players; s++) {
+                seats.spec[s] =
+                    seats_has(match->humans, s) ? "human" : match->names[s];
+            }
+            local_begin(&console->table, match->game, &match->config,
+                        (match->seed + 1) & RECORD_SEED_MAX, &seats);
+            local_done(&old);
         } else if (console->leave == LEAVE_LOAD) {
             LocalSeats nobody = { 0 };
             local_done(&console->table);

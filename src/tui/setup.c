@@ -30,16 +30,6 @@ static int line_count(const Setup *setup)
     return seat_count(setup) + setup->option_count + 1;
 }
 
-static int find_name(const Setup *setup, const char *name)
-{
-    for (int i = 0; i < setup->name_count; i++) {
-        if (strcmp(setup->names[i], name) == 0) {
-            return i;
-        }
-    }
-    return 0;
-}
-
 /* The option under the cursor, or -1. */
 static int option_at_cursor(const Setup *setup)
 {
@@ -54,9 +44,12 @@ static void begin_setup(Setup *setup, PlayWish *wish)
     setup->name_count = think_names(setup->game, setup->names);
     for (int s = 0; s < GAME_SEATS; s++) {
         const char *spec = wish->seats.spec[s];
-        setup->player[s] = find_name(setup, spec     ? spec
-                                            : s == 0 ? "human"
-                                                     : "level:3");
+        const char *name = spec ? spec : s == 0 ? "human" : "level:3";
+        int at = setup->name_count - 1;
+        while (at > 0 && strcmp(setup->names[at], name) != 0) {
+            at--;
+        }
+        setup->player[s] = at;
     }
     while (setup->game->options[setup->option_count].key) {
         setup->option_count++;
@@ -70,18 +63,6 @@ static void put_value(Canvas *sheet, int row, bool is_cursor, const char *value)
     int col =
         canvas_put(sheet, row, 28, is_cursor ? INK_BOLD : INK_PLAIN, value);
     canvas_put(sheet, row, col + 1, INK_ALERT, is_cursor ? ">" : " ");
-}
-
-static void put_seat(const Setup *setup, Canvas *sheet, int row, int seat)
-{
-    const Look *look = &setup->wish->look;
-    canvas_say(sheet, row, 4, INK_PLAIN, "Player %d, %s", "Joueur %d, %s",
-               seat + 1, game_seat_name(setup->game, seat, sheet->lang));
-    Text words = { 0 };
-    think_add_words(setup->names[setup->player[seat]], setup->game, look->lang,
-                    &words);
-    put_value(sheet, row, setup->cursor == seat, text_string(&words));
-    text_done(&words);
 }
 
 static void put_option(const Setup *setup, Canvas *sheet, int row, int at)
@@ -128,7 +109,13 @@ static void put_lines(const Setup *setup, Canvas *sheet)
     int seats = seat_count(setup), row = 2;
     canvas_put(sheet, 0, 1, INK_BOLD, setup->game->title);
     for (int s = 0; s < seats; s++) {
-        put_seat(setup, sheet, row++, s);
+        Text words = { 0 };
+        canvas_say(sheet, row, 4, INK_PLAIN, "Player %d, %s", "Joueur %d, %s",
+                   s + 1, game_seat_name(setup->game, s, sheet->lang));
+        think_add_words(setup->names[setup->player[s]], setup->game,
+                        sheet->lang, &words);
+        put_value(sheet, row++, setup->cursor == s, text_string(&words));
+        text_done(&words);
     }
     for (int i = 0; i < setup->option_count; i++) {
         put_option(setup, sheet, row++, i);
@@ -150,16 +137,9 @@ static void put_lines(const Setup *setup, Canvas *sheet)
 static void show_setup(const Setup *setup)
 {
     Canvas sheet;
-    Text out = { 0 };
-    int rows, cols;
     look_canvas(&setup->wish->look, &sheet);
     put_lines(setup, &sheet);
-    screen_size(&rows, &cols);
-    sheet.rows = sheet.rows < rows ? sheet.rows : rows;
-    sheet.cols = sheet.cols < cols ? sheet.cols : cols;
-    canvas_write(&sheet, &out);
-    screen_show(&out);
-    text_done(&out);
+    page_show_sheet(&sheet);
 }
 
 /* The next value that the game accepts with the others. */
