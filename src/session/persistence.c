@@ -20,6 +20,7 @@
 #include "core/record.h"
 #include "core/state.h"
 #include "games/games.h"
+#include "session/creation.h"
 #include "session/internal.h"
 #include "session/people.h"
 #include "session/present.h"
@@ -302,19 +303,6 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
     return read_hex(&member[3], holder->token, sizeof holder->token, err);
 }
 
-static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
-{
-    static const char *const members[] = { "base", "step", NULL };
-    JsonAt member[2];
-    if (json_is_null(json)) {
-        return true;
-    }
-    out->is_set = true;
-    return json_read_members(json, members, member, err) &&
-           json_read_int64(&member[0], 0, CLOCK_MOST, &out->base, err) &&
-           json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
-}
-
 /* Everything that was so from the first step on. */
 static bool read_origin(const JsonAt *member, Table *table, Error *err)
 {
@@ -332,7 +320,7 @@ static bool read_origin(const JsonAt *member, Table *table, Error *err)
         !read_hex(&member[SALT], salt, sizeof salt, err) ||
         !json_read_bool(&member[ONLINE], &table->is_online, err) ||
         !json_read_bool(&member[LISTED], &table->is_listed, err) ||
-        !read_clock(&member[CLOCK], &table->clock, err) ||
+        !creation_read_clock(&member[CLOCK], 0, &table->clock, err) ||
         !json_read_array(&member[SEATS], players, players, err)) {
         return false;
     }
@@ -364,20 +352,6 @@ static bool read_left(const JsonAt *json, Table *table, Error *err)
     return true;
 }
 
-/* Remembers requests that led to a step; others in the list are passed over. */
-static void read_cids(const JsonAt *json, Table *table)
-{
-    if (json_type(json) != JSON_ARRAY) {
-        return;
-    }
-    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        char cid[CID_SIZE];
-        if (read_text(&item, cid, sizeof cid, NULL)) {
-            table_remember(table, cid, 0);
-        }
-    }
-}
-
 static bool play_step(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "m", "ms", "c", "?l", NULL };
@@ -392,7 +366,18 @@ static bool play_step(const JsonAt *json, Table *table, Error *err)
         !match_play_text(match, text, err)) {
         return false;
     }
-    read_cids(&member[2], table);
+    /* Remembers requests that led to a step; others in the list are passed
+     * over. */
+    JsonAt item = { 0 };
+    if (json_type(&member[2]) == JSON_ARRAY) {
+        item = json_first(&member[2]);
+    }
+    for (; item.value; json_step(&item)) {
+        char cid[CID_SIZE];
+        if (read_text(&item, cid, sizeof cid, NULL)) {
+            table_remember(table, cid, 0);
+        }
+    }
     table_reserve_notes(table, match->step_count);
     StepNote *note = &table->notes[match->step_count - 1];
     *note = (StepNote){ .value = VALUE_UNKNOWN, .ms = (uint32_t)ms };

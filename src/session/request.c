@@ -21,18 +21,14 @@
 
 static void send_plain(Client *client, const char *type, bool has_version)
 {
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", type);
+    Message message;
+    message_begin(&message, type, NULL);
     if (has_version) {
-        json_int_member(&out, "v", 1);
-        json_string_member(&out, "version", JOUTE_VERSION);
+        json_int_member(&message.out, "v", 1);
+        json_string_member(&message.out, "version", JOUTE_VERSION);
     }
-    json_int_member(&out, "now", (int64_t)client->session->now);
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
+    json_int_member(&message.out, "now", (int64_t)client->session->now);
+    message_send(&message, client);
 }
 
 static const char *on_hello(Request *r)
