@@ -144,21 +144,6 @@ static void schedule(LoadPlayer *player)
     }
 }
 
-/* One of the legal moves. */
-static void choose(LoadPlayer *player, const JsonAt *legal)
-{
-    uint32_t count = legal->value->count;
-    uint32_t wanted = count ? rng_below(&player->table->load->rng, count) : 0;
-    player->move[0] = '\0';
-    player->due = 0;
-    for (JsonAt item = json_first(legal); item.value; json_step(&item)) {
-        if (item.index == wanted) {
-            snprintf(player->move, sizeof player->move, "%s",
-                     string_of(&item, "move"));
-        }
-    }
-}
-
 /* What was played, and how long after it was sent. */
 static void take_step(LoadPlayer *player, const JsonAt *message)
 {
@@ -191,7 +176,18 @@ static void take_position(LoadPlayer *player, const JsonAt *message)
     JsonAt legal = json_member(message, "legal");
     player->ply = number_of(message, "ply", player->ply);
     if (legal.value && json_type(&legal) == JSON_ARRAY) {
-        choose(player, &legal);
+        /* One of the legal moves. */
+        uint32_t count = legal.value->count;
+        uint32_t wanted =
+            count ? rng_below(&player->table->load->rng, count) : 0;
+        player->move[0] = '\0';
+        player->due = 0;
+        for (JsonAt item = json_first(&legal); item.value; json_step(&item)) {
+            if (item.index == wanted) {
+                snprintf(player->move, sizeof player->move, "%s",
+                         string_of(&item, "move"));
+            }
+        }
     }
     if (result.value && !json_is_null(&result) && !table->is_over) {
         table->is_over = true;

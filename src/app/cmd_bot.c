@@ -1,4 +1,4 @@
-/* cmd_bot.c: joute bot. */
+/* cmd_bot.c: joute bot: a player of ours that speaks the protocol of bots. */
 #include "app/app.h"
 #include "arena/protocol_client.h"
 

@@ -3,49 +3,40 @@
 #include "core/config.h"
 #include "games/games.h"
 
-static void write_json(Text *out)
-{
-    JsonWriter writer = { .out = out };
-    json_begin_array(&writer);
-    for (int i = 0; games_all[i]; i++) {
-        json_begin_object(&writer);
-        json_string_member(&writer, "id", games_all[i]->id);
-        json_string_member(&writer, "title", games_all[i]->title);
-        json_pair_member(&writer, "players", games_all[i]->least_players,
-                         games_all[i]->most_players);
-        json_begin_array_member(&writer, "options");
-        for (const GameOption *o = games_all[i]->options; o->key; o++) {
-            json_begin_object(&writer);
-            config_write_option(o, &writer);
-            json_end_object(&writer);
-        }
-        json_end_array(&writer);
-        json_end_object(&writer);
-    }
-    json_end_array(&writer);
-    text_add_char(out, '\n');
-}
-
-static void write_lines(Text *out)
-{
-    for (int i = 0; games_all[i]; i++) {
-        const Game *game = games_all[i];
-        text_addf(out, "%s\t%s\t%d", game->id, game->title,
-                  game->least_players);
-        if (game->most_players > game->least_players) {
-            text_addf(out, "-%d", game->most_players);
-        }
-        text_add_char(out, '\n');
-    }
-}
-
 static int run(App *app, const Args *args)
 {
     Text out = { 0 };
     if (args_value(args, "--json")) {
-        write_json(&out);
+        JsonWriter writer = { .out = &out };
+        json_begin_array(&writer);
+        for (int i = 0; games_all[i]; i++) {
+            const Game *game = games_all[i];
+            json_begin_object(&writer);
+            json_string_member(&writer, "id", game->id);
+            json_string_member(&writer, "title", game->title);
+            json_pair_member(&writer, "players", game->least_players,
+                             game->most_players);
+            json_begin_array_member(&writer, "options");
+            for (const GameOption *o = game->options; o->key; o++) {
+                json_begin_object(&writer);
+                config_write_option(o, &writer);
+                json_end_object(&writer);
+            }
+            json_end_array(&writer);
+            json_end_object(&writer);
+        }
+        json_end_array(&writer);
+        text_add_char(&out, '\n');
     } else {
-        write_lines(&out);
+        for (int i = 0; games_all[i]; i++) {
+            const Game *game = games_all[i];
+            text_addf(&out, "%s\t%s\t%d", game->id, game->title,
+                      game->least_players);
+            if (game->most_players > game->least_players) {
+                text_addf(&out, "-%d", game->most_players);
+            }
+            text_add_char(&out, '\n');
+        }
     }
     return app_answer(app, &out);
 }

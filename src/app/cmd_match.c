@@ -1,4 +1,4 @@
-/* cmd_match.c: joute match. */
+/* cmd_match.c: joute match: many games between programs, and who won. */
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>

@@ -18,56 +18,45 @@ typedef struct Greeting {
     bool is_json;
 } Greeting;
 
-static void write_json(const Greeting *greeting, const ServerPlace *place,
-                       Text *out)
-{
-    JsonWriter writer = { .out = out };
-    json_begin_object(&writer);
-    json_string_member(&writer, "url", place->url);
-    if (place->outside[0]) {
-        json_string_member(&writer, "outside", place->outside);
-    }
-    json_int_member(&writer, "port", place->port);
-    json_string_member(&writer, "db", greeting->db);
-    json_key(&writer, "page");
-    if (place->has_page) {
-        json_string(&writer, greeting->page);
-    } else {
-        json_null(&writer);
-    }
-    json_int_member(&writer, "pid", getpid());
-    json_end_object(&writer);
-    text_add_char(out, '\n');
-}
-
-static void write_words(const Greeting *greeting, const ServerPlace *place,
-                        Text *out)
-{
-    if (!greeting->listen && place->port != SERVER_PORT) {
-        text_say(out, greeting->app->lang,
-                 "Port %d is taken by another program.\n",
-                 "Le port %d est pris par un autre programme.\n", SERVER_PORT);
-    }
-    text_say(out, greeting->app->lang, "Serving on %s (Ctrl-C ends it)\n",
-             "À l'écoute sur %s (Ctrl-C y met fin)\n", place->url);
-    if (place->outside[0]) {
-        text_say(out, greeting->app->lang, "For other machines: %s\n",
-                 "Pour les autres machines : %s\n", place->outside);
-    }
-    if (!place->has_page) {
-        text_say(out, greeting->app->lang, "There is no page in %s.\n",
-                 "Il n'y a pas de page dans %s.\n", greeting->page);
-    }
-}
-
 static void greet(void *context, const ServerPlace *place)
 {
     const Greeting *greeting = context;
     Text out = { 0 };
     if (greeting->is_json) {
-        write_json(greeting, place, &out);
+        JsonWriter writer = { .out = &out };
+        json_begin_object(&writer);
+        json_string_member(&writer, "url", place->url);
+        if (place->outside[0]) {
+            json_string_member(&writer, "outside", place->outside);
+        }
+        json_int_member(&writer, "port", place->port);
+        json_string_member(&writer, "db", greeting->db);
+        json_key(&writer, "page");
+        if (place->has_page) {
+            json_string(&writer, greeting->page);
+        } else {
+            json_null(&writer);
+        }
+        json_int_member(&writer, "pid", getpid());
+        json_end_object(&writer);
+        text_add_char(&out, '\n');
     } else {
-        write_words(greeting, place, &out);
+        if (!greeting->listen && place->port != SERVER_PORT) {
+            text_say(&out, greeting->app->lang,
+                     "Port %d is taken by another program.\n",
+                     "Le port %d est pris par un autre programme.\n",
+                     SERVER_PORT);
+        }
+        text_say(&out, greeting->app->lang, "Serving on %s (Ctrl-C ends it)\n",
+                 "À l'écoute sur %s (Ctrl-C y met fin)\n", place->url);
+        if (place->outside[0]) {
+            text_say(&out, greeting->app->lang, "For other machines: %s\n",
+                     "Pour les autres machines : %s\n", place->outside);
+        }
+        if (!place->has_page) {
+            text_say(&out, greeting->app->lang, "There is no page in %s.\n",
+                     "Il n'y a pas de page dans %s.\n", greeting->page);
+        }
     }
     app_print(greeting->app, &out);
     text_done(&out);

@@ -29,29 +29,22 @@ bool app_find_game(App *app, const char *id, const Game **out)
     return false;
 }
 
-/* One "KEY=VALUE". */
-static bool read_option(App *app, const Game *game, const char *pair,
-                        GameConfig *out)
-{
-    const char *equals = strchr(pair, '=');
-    char key[64];
-    size_t size = equals ? (size_t)(equals - pair) : 0;
-    if (!equals || size >= sizeof key) {
-        return error_set(&app->err, "-o %s: must be KEY=VALUE",
-                         "-o %s : doit être CLÉ=VALEUR", pair);
-    }
-    memcpy(key, pair, size);
-    key[size] = '\0';
-    return config_set(game, out, key, equals + 1, &app->err);
-}
-
 bool app_read_options(App *app, const Args *args, const Game *game,
                       GameConfig *out)
 {
     int at = 0;
     config_default(game, out);
     for (const char *pair; (pair = args_next(args, "-o", &at));) {
-        if (!read_option(app, game, pair, out)) {
+        const char *equals = strchr(pair, '=');
+        char key[64];
+        size_t size = equals ? (size_t)(equals - pair) : 0;
+        if (!equals || size >= sizeof key) {
+            return error_set(&app->err, "-o %s: must be KEY=VALUE",
+                             "-o %s : doit être CLÉ=VALEUR", pair);
+        }
+        memcpy(key, pair, size);
+        key[size] = '\0';
+        if (!config_set(game, out, key, equals + 1, &app->err)) {
             return false;
         }
     }
@@ -116,27 +109,6 @@ static bool fail_to_read(App *app, const char *path)
     return error_set(&app->err, "%s: %s", "%s : %s", path, why);
 }
 
-/* Opens a file that can be read; a word of the command line that names none
- * is bad usage. */
-static int open_file(App *app, const char *path)
-{
-    struct stat info;
-    if (strcmp(path, "-") == 0) {
-        return STDIN_FILENO;
-    }
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) {
-        fail_to_read(app, path);
-        return -1;
-    }
-    if (fstat(file, &info) == 0 && S_ISDIR(info.st_mode)) {
-        error_set(&app->err, "%s: is a directory", "%s : est un dossier", path);
-        close(file);
-        return -1;
-    }
-    return file;
-}
-
 /* Everything up to one byte more than JSON accepts. */
 static bool read_all(App *app, int file, const char *path, Text *out)
 {
@@ -167,12 +139,21 @@ static const char *name_of(const App *app, const char *path)
 
 int app_read(App *app, const char *path, Text *out)
 {
-    int file = open_file(app, path);
+    bool is_input = strcmp(path, "-") == 0;
+    int file = is_input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    struct stat info;
+    /* A word of the command line that names no file is bad usage. */
     if (file < 0) {
+        fail_to_read(app, path);
+        return EXIT_BAD_USAGE;
+    }
+    if (!is_input && fstat(file, &info) == 0 && S_ISDIR(info.st_mode)) {
+        error_set(&app->err, "%s: is a directory", "%s : est un dossier", path);
+        close(file);
         return EXIT_BAD_USAGE;
     }
     bool is_read = read_all(app, file, name_of(app, path), out);
-    if (strcmp(path, "-") != 0) {
+    if (!is_input) {
         close(file);
     }
     return is_read ? EXIT_OK : EXIT_BAD_INPUT;

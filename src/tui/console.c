@@ -266,15 +266,12 @@ static void load(Console *console, const char *argument)
     text_done(&path);
 }
 
-static void help(Console *console)
+/* Lets a person read a text, which it frees. */
+static void show_text(Console *console, const char *title, Text *text)
 {
-    View view = console_view(console);
-    Text text = { 0 };
-    pager_add_help(&view, console->look.lang, &text);
-    int key =
-        pager_show(&console->look, view.match->game->title, text_string(&text));
+    int key = pager_show(&console->look, title, text_string(text));
     console_is_end_key(console, key);
-    text_done(&text);
+    text_done(text);
 }
 
 /* The legal moves of the seat whose turn it is, in columns. */
@@ -291,30 +288,10 @@ static void show_moves(Console *console)
         text_addf(&text, "%-12s%s", legal[i].text,
                   i % 6 == 5 || i + 1 == count ? "\n" : " ");
     }
-    int key = pager_show(
-        &console->look,
-        lang_pick(console->look.lang, "Legal moves", "Coups possibles"),
-        text_string(&text));
-    console_is_end_key(console, key);
-    text_done(&text);
+    show_text(console,
+              lang_pick(console->look.lang, "Legal moves", "Coups possibles"),
+              &text);
     free(legal);
-}
-
-/* What the moves are worth or, once over, what each was. */
-static void show_values(Console *console)
-{
-    Error err = ERROR_IN(console->look.lang);
-    Text text = { 0 };
-    if (local_add_values(&console->table, console->look.lang, &text, &err)) {
-        int key =
-            pager_show(&console->look,
-                       lang_pick(console->look.lang, "What moves are worth",
-                                 "Ce que valent les coups"),
-                       text_string(&text));
-        console_is_end_key(console, key);
-    }
-    console_complain(console, &err);
-    text_done(&text);
 }
 
 static void change_lang(Console *console, const char *argument)
@@ -334,9 +311,14 @@ static void change_lang(Console *console, const char *argument)
 void console_obey(Console *console, Order order, const char *argument)
 {
     View view = console_view(console);
+    Error err = ERROR_IN(console->look.lang);
+    Text text = { 0 };
     Replay again;
     switch (order) {
-    case ORDER_HELP: help(console); break;
+    case ORDER_HELP:
+        pager_add_help(&view, console->look.lang, &text);
+        show_text(console, view.match->game->title, &text);
+        break;
     case ORDER_UNDO: undo_or_redo(console, false); break;
     case ORDER_REDO: undo_or_redo(console, true); break;
     case ORDER_FLIP:
@@ -358,7 +340,18 @@ void console_obey(Console *console, Order order, const char *argument)
         console_is_end_key(console, replay_run(&again));
         break;
     case ORDER_MOVES: show_moves(console); break;
-    case ORDER_EVAL: show_values(console); break;
+    case ORDER_EVAL:
+        /* What the moves are worth or, once over, what each was. */
+        if (local_add_values(&console->table, console->look.lang, &text,
+                             &err)) {
+            show_text(console,
+                      lang_pick(console->look.lang, "What moves are worth",
+                                "Ce que valent les coups"),
+                      &text);
+        }
+        console_complain(console, &err);
+        text_done(&text);
+        break;
     case ORDER_LANG: change_lang(console, argument); break;
     case ORDER_QUIT: console_ask_quit(console); break;
     case ORDER_HINT: console_hint(console, local_next(&console->table)); break;

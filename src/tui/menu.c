@@ -146,25 +146,6 @@ static int put_item(const Menu *menu, Canvas *sheet, int row, int item,
     return canvas_put(sheet, row, 4, is_cursor ? INK_BOLD : INK_PLAIN, text);
 }
 
-/* Below the lists: what is wrong or asked, and the keys. */
-static void put_foot(const Menu *menu, Canvas *sheet, int row)
-{
-    if (menu->is_deleting) {
-        canvas_put(sheet, row + 1, 1, INK_BOLD,
-                   menu->resumes[menu->cursor].about);
-        canvas_say(sheet, row + 2, 1, INK_ALERT,
-                   "Delete this game? [y] yes, [n] no",
-                   "Supprimer cette partie ? [o] oui, [n] non");
-        return;
-    }
-    canvas_put(sheet, row + 1, 1, INK_ALERT, menu->err.text);
-    canvas_say(sheet, row + 3, 1, INK_DIM,
-               "[up/down] choose  [Enter] take  [?] rules  "
-               "[x] delete  [L] français  [q] quit",
-               "[haut/bas]  [Entrée] prendre  [?] règles  "
-               "[x] effacer  [L] English  [q] quitter");
-}
-
 static void show_menu(const Menu *menu)
 {
     enum { ABOUT_COL = 24 };
@@ -193,7 +174,20 @@ static void show_menu(const Menu *menu)
                      cols, (PageLine){ INK_DIM, text_string(&about) });
         text_done(&about);
     }
-    put_foot(menu, &sheet, row);
+    if (menu->is_deleting) {
+        canvas_put(&sheet, row + 1, 1, INK_BOLD,
+                   menu->resumes[menu->cursor].about);
+        canvas_say(&sheet, row + 2, 1, INK_ALERT,
+                   "Delete this game? [y] yes, [n] no",
+                   "Supprimer cette partie ? [o] oui, [n] non");
+    } else {
+        canvas_put(&sheet, row + 1, 1, INK_ALERT, menu->err.text);
+        canvas_say(&sheet, row + 3, 1, INK_DIM,
+                   "[up/down] choose  [Enter] take  [?] rules  "
+                   "[x] delete  [L] français  [q] quit",
+                   "[haut/bas]  [Entrée] prendre  [?] règles  "
+                   "[x] effacer  [L] English  [q] quitter");
+    }
     page_show_sheet(&sheet);
 }
 

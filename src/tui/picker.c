@@ -9,22 +9,6 @@
 #include "tui/page.h"
 #include "tui/screen.h"
 
-/* Takes one move apart; a game that cannot gives its text as one part. */
-static int take_apart(const Picker *picker, Move move, const Drawing *how,
-                      MovePart *out)
-{
-    const Game *game = picker->game;
-    if (game->parts) {
-        return game->parts(picker->state, picker->seat, move, how, out);
-    }
-    Text text = { 0 };
-    game->write_move(picker->state, picker->seat, move, 0, &text);
-    out[0] = (MovePart){ .row = -1, .col = -1 };
-    strncpy(out[0].text, text_string(&text), sizeof out[0].text - 1);
-    text_done(&text);
-    return 1;
-}
-
 static bool is_same(const MovePart *a, const MovePart *b)
 {
     return strcmp(a->text, b->text) == 0 && a->row == b->row &&
@@ -107,8 +91,20 @@ void picker_begin(Picker *picker, const Game *game, const void *state,
     picker->moves.count = 0;
     game->moves(state, seat, &picker->moves);
     for (int i = 0; i < picker->moves.count; i++) {
-        picker->part_count[i] = (uint8_t)take_apart(picker, picker->moves.at[i],
-                                                    how, picker->parts[i]);
+        Move move = picker->moves.at[i];
+        MovePart *parts = picker->parts[i];
+        if (game->parts) {
+            picker->part_count[i] =
+                (uint8_t)game->parts(state, seat, move, how, parts);
+        } else { /* then its text is one part */
+            Text text = { 0 };
+            game->write_move(state, seat, move, 0, &text);
+            parts[0] = (MovePart){ .row = -1, .col = -1 };
+            strncpy(parts[0].text, text_string(&text),
+                    sizeof parts[0].text - 1);
+            text_done(&text);
+            picker->part_count[i] = 1;
+        }
     }
     list_choices(picker);
     /* The cursor begins at the choice nearest to where it last was. */

@@ -194,16 +194,22 @@ static bool act_on_key(Console *console, Seat seat, int key)
     return false;
 }
 
-/* Nothing of the game is seen until its person is there, not even when
- * somebody wants to leave. */
-static Leave wait_at_curtain(Console *console, const char *name)
+/* Others at the table must look away before seat is shown its hand. Nothing of
+ * the game is seen until its person is there, not even when somebody wants to
+ * leave; false then. */
+static bool draw_curtain(Console *console, Seat seat)
 {
+    const LocalTable *table = &console->table;
     const Look *look = &console->look;
-    Text line = { 0 };
-    int key;
+    Text name = { 0 }, line = { 0 };
+    int key = KEY_ENTER;
+    bool is_needed = local_humans(table) > 1 &&
+                     match_has_secrets(&table->match) &&
+                     console->at_screen != seat;
+    local_add_name(table, seat, look->lang, &name);
     text_say(&line, look->lang, "Pass the screen to %s - [Enter]",
-             "Passez l'écran à %s - [Entrée]", name);
-    do {
+             "Passez l'écran à %s - [Entrée]", text_string(&name));
+    while (is_needed) {
         key = pager_notice(look, text_string(&line));
         if (key == KEY_INTERRUPT || key == 'q') {
             key = pager_notice(look, console_quit_question(console));
@@ -211,27 +217,13 @@ static Leave wait_at_curtain(Console *console, const char *name)
                   : key == KEY_END_OF_INPUT                            ? key
                                             : KEY_NONE;
         }
-    } while (key != KEY_ENTER && key != KEY_END_OF_INPUT && key != 'q');
+        is_needed = key != KEY_ENTER && key != KEY_END_OF_INPUT && key != 'q';
+    }
+    text_done(&name);
     text_done(&line);
-    return key == KEY_ENTER ? LEAVE_NOT : key == 'q' ? LEAVE_QUIT : LEAVE_LOST;
-}
-
-/* Others at the table must look away before seat is shown its hand. */
-static bool draw_curtain(Console *console, Seat seat)
-{
-    const LocalTable *table = &console->table;
-    bool is_needed = local_humans(table) > 1 &&
-                     match_has_secrets(&table->match) &&
-                     console->at_screen != seat;
-    if (is_needed) {
-        Text name = { 0 };
-        local_add_name(table, seat, console->look.lang, &name);
-        Leave leave = wait_at_curtain(console, text_string(&name));
-        text_done(&name);
-        if (leave != LEAVE_NOT) {
-            console->leave = leave;
-            return false;
-        }
+    if (key != KEY_ENTER) {
+        console->leave = key == 'q' ? LEAVE_QUIT : LEAVE_LOST;
+        return false;
     }
     console->at_screen = seat;
     return true;

@@ -37,26 +37,6 @@ static int option_at_cursor(const Setup *setup)
     return option >= 0 && option < setup->option_count ? option : -1;
 }
 
-static void begin_setup(Setup *setup, PlayWish *wish)
-{
-    *setup = (Setup){ .wish = wish, .game = wish->game };
-    setup->err = ERROR_IN(wish->look.lang);
-    setup->name_count = think_names(setup->game, setup->names);
-    for (int s = 0; s < GAME_SEATS; s++) {
-        const char *spec = wish->seats.spec[s];
-        const char *name = spec ? spec : s == 0 ? "human" : "level:3";
-        int at = setup->name_count - 1;
-        while (at > 0 && strcmp(setup->names[at], name) != 0) {
-            at--;
-        }
-        setup->player[s] = at;
-    }
-    while (setup->game->options[setup->option_count].key) {
-        setup->option_count++;
-    }
-    setup->cursor = line_count(setup) - 1;
-}
-
 static void put_value(Canvas *sheet, int row, bool is_cursor, const char *value)
 {
     canvas_put(sheet, row, 26, INK_ALERT, is_cursor ? "<" : " ");
@@ -104,73 +84,62 @@ static void put_help(const Setup *setup, Canvas *sheet, int row)
     text_done(&help);
 }
 
-static void put_lines(const Setup *setup, Canvas *sheet)
-{
-    int seats = seat_count(setup), row = 2;
-    canvas_put(sheet, 0, 1, INK_BOLD, setup->game->title);
-    for (int s = 0; s < seats; s++) {
-        Text words = { 0 };
-        canvas_say(sheet, row, 4, INK_PLAIN, "Player %d, %s", "Joueur %d, %s",
-                   s + 1, game_seat_name(setup->game, s, sheet->lang));
-        think_add_words(setup->names[setup->player[s]], setup->game,
-                        sheet->lang, &words);
-        put_value(sheet, row++, setup->cursor == s, text_string(&words));
-        text_done(&words);
-    }
-    for (int i = 0; i < setup->option_count; i++) {
-        put_option(setup, sheet, row++, i);
-    }
-    row++;
-    canvas_say(sheet, row, 4,
-               setup->cursor == line_count(setup) - 1 ? INK_BOLD : INK_PLAIN,
-               "Begin", "Commencer");
-    int at = setup->cursor == line_count(setup) - 1 ? row : 2 + setup->cursor;
-    canvas_put(sheet, at, 2, INK_ALERT, ">");
-    put_help(setup, sheet, row + 2);
-    canvas_say(sheet, row + 4, 1, INK_DIM,
-               "[arrows] choose, change  [Enter] begin  "
-               "[?] rules  [Esc] back",
-               "[flèches] choisir, changer  [Entrée] commencer  "
-               "[?] règles  [Échap] retour");
-}
-
 static void show_setup(const Setup *setup)
 {
     Canvas sheet;
     look_canvas(&setup->wish->look, &sheet);
-    put_lines(setup, &sheet);
+    int seats = seat_count(setup), row = 2;
+    canvas_put(&sheet, 0, 1, INK_BOLD, setup->game->title);
+    for (int s = 0; s < seats; s++) {
+        Text words = { 0 };
+        canvas_say(&sheet, row, 4, INK_PLAIN, "Player %d, %s", "Joueur %d, %s",
+                   s + 1, game_seat_name(setup->game, s, sheet.lang));
+        think_add_words(setup->names[setup->player[s]], setup->game, sheet.lang,
+                        &words);
+        put_value(&sheet, row++, setup->cursor == s, text_string(&words));
+        text_done(&words);
+    }
+    for (int i = 0; i < setup->option_count; i++) {
+        put_option(setup, &sheet, row++, i);
+    }
+    row++;
+    canvas_say(&sheet, row, 4,
+               setup->cursor == line_count(setup) - 1 ? INK_BOLD : INK_PLAIN,
+               "Begin", "Commencer");
+    int at = setup->cursor == line_count(setup) - 1 ? row : 2 + setup->cursor;
+    canvas_put(&sheet, at, 2, INK_ALERT, ">");
+    put_help(setup, &sheet, row + 2);
+    canvas_say(&sheet, row + 4, 1, INK_DIM,
+               "[arrows] choose, change  [Enter] begin  "
+               "[?] rules  [Esc] back",
+               "[flèches] choisir, changer  [Entrée] commencer  "
+               "[?] règles  [Échap] retour");
     page_show_sheet(&sheet);
 }
 
-/* The next value that the game accepts with the others. */
-static void change_option(Setup *setup, int at, int by)
-{
-    const GameOption *option = &setup->game->options[at];
-    GameConfig config = setup->wish->config;
-    int max = option->type == OPTION_BOOL ? 1 : option->max;
-    for (;;) {
-        config.value[at] += by;
-        if (config.value[at] < option->min || config.value[at] > max) {
-            return;
-        }
-        if (config_check(setup->game, &config, NULL)) {
-            setup->wish->config = config;
-            return;
-        }
-        by = by > 0 ? 1 : -1;
-    }
-}
-
+/* The next player, or the next value that the game accepts with the others. */
 static void change(Setup *setup, int by)
 {
-    int option = option_at_cursor(setup);
-    if (option >= 0) {
-        change_option(setup, option, by);
-    } else if (setup->cursor < seat_count(setup)) {
+    int at = option_at_cursor(setup);
+    if (at < 0 && setup->cursor < seat_count(setup)) {
         int *player = &setup->player[setup->cursor];
         *player = (*player + (by > 0 ? 1 : setup->name_count - 1)) %
                   setup->name_count;
     }
+    if (at < 0) {
+        return;
+    }
+    const GameOption *option = &setup->game->options[at];
+    GameConfig config = setup->wish->config;
+    int max = option->type == OPTION_BOOL ? 1 : option->max;
+    do {
+        config.value[at] += by;
+        if (config.value[at] < option->min || config.value[at] > max) {
+            return;
+        }
+        by = by > 0 ? 1 : -1;
+    } while (!config_check(setup->game, &config, NULL));
+    setup->wish->config = config;
 }
 
 /* A digit of the number under the cursor. */
@@ -241,8 +210,22 @@ static void act_on(Setup *setup, int key)
 
 bool setup_run(PlayWish *wish, int *key)
 {
-    Setup setup;
-    begin_setup(&setup, wish);
+    Setup setup = { .wish = wish, .game = wish->game };
+    setup.name_count = think_names(setup.game, setup.names);
+    for (int s = 0; s < GAME_SEATS; s++) {
+        const char *spec = wish->seats.spec[s];
+        const char *name = spec ? spec : s == 0 ? "human" : "level:3";
+        int at = setup.name_count - 1;
+        while (at > 0 && strcmp(setup.names[at], name) != 0) {
+            at--;
+        }
+        setup.player[s] = at;
+    }
+    while (setup.game->options[setup.option_count].key) {
+        setup.option_count++;
+    }
+    setup.cursor = line_count(&setup) - 1;
+    setup.err = ERROR_IN(wish->look.lang);
     for (;;) {
         show_setup(&setup);
         *key = screen_key(-1);
