@@ -64,30 +64,25 @@ static int read_input(App *app, const Args *args, Match *out)
     return is_read ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-/* JSON: a record where moves were made, else a state document. */
-static void write_own(Match *match, const char *to, Text *out)
-{
-    JsonWriter writer = { .out = out };
-    bool is_state = to ? strcmp(to, "state") == 0 : match->step_count == 0;
-    if (is_state) {
-        record_write_state(match, &writer);
-    } else {
-        for (int seat = 0; seat < match->players; seat++) {
-            if (!match->names[seat]) {
-                match_set_name(match, (Seat)seat, "");
-            }
-        }
-        record_write(match, false, &writer);
-    }
-    text_add_char(out, '\n');
-}
-
 static int write_output(App *app, const Args *args, Match *match)
 {
     const char *to = args_value(args, "--to");
     Text out = { 0 };
     if (!to || strcmp(to, "record") == 0 || strcmp(to, "state") == 0) {
-        write_own(match, to, &out);
+        /* JSON: a record where moves were made, else a state document. */
+        JsonWriter writer = { .out = &out };
+        bool is_state = to ? strcmp(to, "state") == 0 : match->step_count == 0;
+        for (int seat = 0; !is_state && seat < match->players; seat++) {
+            if (!match->names[seat]) {
+                match_set_name(match, (Seat)seat, "");
+            }
+        }
+        if (is_state) {
+            record_write_state(match, &writer);
+        } else {
+            record_write(match, false, &writer);
+        }
+        text_add_char(&out, '\n');
         return app_answer(app, &out);
     }
     const GameFormat *format = match->game->formats;

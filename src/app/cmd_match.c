@@ -80,30 +80,6 @@ static bool count_players(App *app, const Args *args, const Game *game,
                      game->id, wanted, count);
 }
 
-/* --start FILE: its options, its position. Returns an exit status. */
-static int read_start(App *app, const char *path, const Game *game,
-                      GameConfig *config, Wish *wish)
-{
-    int status = app_load(app, path, &wish->given);
-    if (status != EXIT_OK) {
-        return status;
-    }
-    wish->has_start = true;
-    const Match *match = &wish->given;
-    if (match->game != game) {
-        error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
-                  path, match->game->id);
-        return EXIT_BAD_USAGE;
-    }
-    if (match_is_over(match)) {
-        error_set(&app->err, "%s: this game is over",
-                  "%s : cette partie est finie", path);
-        return EXIT_BAD_INPUT;
-    }
-    *config = match->config;
-    return EXIT_OK;
-}
-
 static bool read_per(App *app, const Args *args, MatchSettings *settings)
 {
     const char *per = args_value(args, "--per");
@@ -180,10 +156,24 @@ static int read_wish(App *app, const Args *args, Wish *wish)
         !read_players(app, args, game, wish)) {
         return EXIT_BAD_USAGE;
     }
-    int status = start ? read_start(app, start, game, &config, wish) : EXIT_OK;
+    /* --start FILE: its options, its position. */
+    const Match *given = &wish->given;
+    int status = start ? app_load(app, start, &wish->given) : EXIT_OK;
     if (status != EXIT_OK) {
         return status;
     }
+    wish->has_start = start != NULL;
+    if (start && given->game != game) {
+        error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
+                  start, given->game->id);
+        return EXIT_BAD_USAGE;
+    }
+    if (start && match_is_over(given)) {
+        error_set(&app->err, "%s: this game is over",
+                  "%s : cette partie est finie", start);
+        return EXIT_BAD_INPUT;
+    }
+    config = start ? given->config : config;
     if (!count_players(app, args, game, wish, &config)) {
         return EXIT_BAD_USAGE;
     }

@@ -21,28 +21,6 @@ static bool read_seats(App *app, const Args *args, const Game *game,
     return local_check_seats(out, game, players, &app->err);
 }
 
-/* --load FILE; returns an exit status. */
-static int load(App *app, const Args *args, PlayWish *wish)
-{
-    const char *path = args_value(args, "--load");
-    Match *match = mem_new(sizeof *match);
-    int status = app_load(app, path, match);
-    if (status != EXIT_OK) {
-        free(match);
-        return status;
-    }
-    wish->record = match;
-    strncpy(wish->path, path, sizeof wish->path - 1);
-    if (wish->game && wish->game != match->game) {
-        error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
-                  path, match->game->id);
-        return EXIT_BAD_USAGE;
-    }
-    return read_seats(app, args, match->game, match->players, &wish->seats)
-               ? EXIT_OK
-               : EXIT_BAD_USAGE;
-}
-
 /* What the command line asks for; returns an exit status. */
 static int read_wish(App *app, const Args *args, PlayWish *wish)
 {
@@ -57,7 +35,23 @@ static int read_wish(App *app, const Args *args, PlayWish *wish)
     }
     wish->speed_ms = (int)ms;
     if (args_value(args, "--load")) {
-        return load(app, args, wish);
+        const char *path = args_value(args, "--load");
+        Match *match = mem_new(sizeof *match);
+        int status = app_load(app, path, match);
+        if (status != EXIT_OK) {
+            free(match);
+            return status;
+        }
+        wish->record = match;
+        strncpy(wish->path, path, sizeof wish->path - 1);
+        if (wish->game && wish->game != match->game) {
+            error_set(&app->err, "%s is a game of %s",
+                      "%s est une partie de %s", path, match->game->id);
+            return EXIT_BAD_USAGE;
+        }
+        return read_seats(app, args, match->game, match->players, &wish->seats)
+                   ? EXIT_OK
+                   : EXIT_BAD_USAGE;
     }
     if (!wish->game && (args_next(args, "-o", &at) != NULL)) {
         error_set(&app->err, "-o needs a game", "-o demande un jeu");

@@ -2,26 +2,6 @@
 #include "app/app.h"
 #include "core/play.h"
 
-static bool print_game(App *app, const Game *game, const GameConfig *config,
-                       int64_t seed, bool with_trace)
-{
-    Match match;
-    Rng rng;
-    match_begin(&match, game, config, seed, "random", &rng);
-    Move moves[GAME_SEATS];
-    while (play_random_step(game, &match.state, &rng, moves)) {
-        match_play(&match, moves);
-    }
-    Text out = { 0 };
-    JsonWriter writer = { .out = &out };
-    record_write(&match, with_trace, &writer);
-    text_add_char(&out, '\n');
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    match_done(&match);
-    return is_printed;
-}
-
 static int run(App *app, const Args *args)
 {
     const Game *game;
@@ -36,8 +16,21 @@ static int run(App *app, const Args *args)
     }
     bool with_trace = args_value(args, "--trace") != NULL;
     for (int64_t i = 0; i < games; i++) {
-        if (!print_game(app, game, &config, seed + i, with_trace)) {
-            return EXIT_BAD_INPUT;
+        Match match;
+        Rng rng;
+        Move moves[GAME_SEATS];
+        match_begin(&match, game, &config, seed + i, "random", &rng);
+        while (play_random_step(game, &match.state, &rng, moves)) {
+            match_play(&match, moves);
+        }
+        Text out = { 0 };
+        JsonWriter writer = { .out = &out };
+        record_write(&match, with_trace, &writer);
+        text_add_char(&out, '\n');
+        match_done(&match);
+        int status = app_answer(app, &out);
+        if (status != EXIT_OK) {
+            return status;
         }
     }
     return EXIT_OK;

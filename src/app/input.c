@@ -98,7 +98,7 @@ bool app_read_notation(App *app, const Args *args, const Game *game, int *out)
                      game->id, name);
 }
 
-static bool fail_to_read(App *app, const char *path)
+static void fail_to_read(App *app, const char *path)
 {
     const char *system = strerror(errno);
     const char *why =
@@ -106,27 +106,7 @@ static bool fail_to_read(App *app, const char *path)
             ? lang_pick(app->lang, system, "ce fichier n'existe pas")
         : errno == EACCES ? lang_pick(app->lang, system, "lecture interdite")
                           : system;
-    return error_set(&app->err, "%s: %s", "%s : %s", path, why);
-}
-
-/* Everything up to one byte more than JSON accepts. */
-static bool read_all(App *app, int file, const char *path, Text *out)
-{
-    char chunk[65536];
-    while (out->size <= JSON_SIZE) {
-        ssize_t size = read(file, chunk, sizeof chunk);
-        if (size < 0 && errno == EINTR) {
-            continue;
-        }
-        if (size < 0) {
-            return fail_to_read(app, path);
-        }
-        if (size == 0) {
-            break;
-        }
-        text_add_bytes(out, chunk, (size_t)size);
-    }
-    return true;
+    error_set(&app->err, "%s: %s", "%s : %s", path, why);
 }
 
 /* What a file is called in a complaint. */
@@ -152,11 +132,21 @@ int app_read(App *app, const char *path, Text *out)
         close(file);
         return EXIT_BAD_USAGE;
     }
-    bool is_read = read_all(app, file, name_of(app, path), out);
+    /* Everything up to one byte more than JSON accepts. */
+    char chunk[65536];
+    ssize_t size = 1;
+    while (out->size <= JSON_SIZE && size != 0) {
+        size = read(file, chunk, sizeof chunk);
+        if (size < 0 && errno != EINTR) {
+            fail_to_read(app, name_of(app, path));
+            break;
+        }
+        text_add_bytes(out, chunk, size > 0 ? (size_t)size : 0);
+    }
     if (!is_input) {
         close(file);
     }
-    return is_read ? EXIT_OK : EXIT_BAD_INPUT;
+    return size >= 0 ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
 int app_load(App *app, const char *path, Match *out)

@@ -204,34 +204,6 @@ static bool is_page(const char *path)
            is_below(path, "/rules/");
 }
 
-static void answer_page(const HttpSite *site, const HttpRequest *request,
-                        HttpReply *reply)
-{
-    const PageFile *file = page_find(&site->page, request->path);
-    const PageFile *index = page_find(&site->page, "/index.html");
-    if (file) {
-        answer_file(file, request, 200, reply);
-    } else if (index) {
-        answer_file(index, request, is_page(request->path) ? 200 : 404, reply);
-    } else {
-        text_add(&reply->own, no_page);
-        answer_own(reply, is_page(request->path) ? 503 : 404,
-                   "text/plain; charset=utf-8");
-    }
-}
-
-static void answer_record(const HttpSite *site, const HttpRequest *request,
-                          const char *id, HttpReply *reply)
-{
-    switch (
-        session_write_record(site->session, request->from, id, &reply->own)) {
-    case SESSION_FOUND: answer_own(reply, 200, type_json); break;
-    case SESSION_NOT_FOUND: fail(request, reply, 404); break;
-    case SESSION_DAMAGED: fail(request, reply, 500); break;
-    case SESSION_LATER: fail(request, reply, 429); break;
-    }
-}
-
 static void answer_api(const HttpSite *site, const HttpRequest *request,
                        HttpReply *reply)
 {
@@ -246,7 +218,13 @@ static void answer_api(const HttpSite *site, const HttpRequest *request,
         site->write_health(site->context, &reply->own);
         answer_own(reply, 200, type_json);
     } else if (is_below(what, "records/")) {
-        answer_record(site, request, what + strlen("records/"), reply);
+        switch (session_write_record(site->session, request->from,
+                                     what + strlen("records/"), &reply->own)) {
+        case SESSION_FOUND: answer_own(reply, 200, type_json); break;
+        case SESSION_NOT_FOUND: fail(request, reply, 404); break;
+        case SESSION_DAMAGED: fail(request, reply, 500); break;
+        case SESSION_LATER: fail(request, reply, 429); break;
+        }
     } else {
         fail(request, reply, 404);
     }
@@ -306,7 +284,18 @@ void http_answer(const HttpSite *site, const HttpRequest *request,
     } else if (strncmp(request->path, "/api/", 5) == 0) {
         answer_api(site, request, out);
     } else {
-        answer_page(site, request, out);
+        const PageFile *file = page_find(&site->page, request->path);
+        const PageFile *index = page_find(&site->page, "/index.html");
+        if (file) {
+            answer_file(file, request, 200, out);
+        } else if (index) {
+            answer_file(index, request, is_page(request->path) ? 200 : 404,
+                        out);
+        } else {
+            text_add(&out->own, no_page);
+            answer_own(out, is_page(request->path) ? 503 : 404,
+                       "text/plain; charset=utf-8");
+        }
     }
     if (request->is_head) {
         out->body_size = 0;

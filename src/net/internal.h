@@ -79,7 +79,7 @@ void server_stir(Server *server);
 SessionHost host_for(Server *server);
 
 /* connection.c */
-/* Takes all who wait at the door. */
+/* Accepts the connections that wait. */
 void connection_accept(Server *server);
 /* Queues a message, which leaves once what was kept before it is safe. */
 void connection_send(Server *server, ClientId client, const char *text,

@@ -204,7 +204,7 @@ static const struct in6_addr *six_of(const ListenAddress *address)
     return &((const struct sockaddr_in6 *)&address->address)->sin6_addr;
 }
 
-/* Its four bytes, of an IPv4 address in either dress, else NULL. */
+/* Its four bytes, of an IPv4 address, also one mapped into IPv6; else NULL. */
 static const unsigned char *four_of(const ListenAddress *address)
 {
     if (address->address.ss_family == AF_INET) {

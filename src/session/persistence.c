@@ -268,17 +268,6 @@ static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
     return true;
 }
 
-static bool read_kind(const JsonAt *json, HolderKind *out, Error *err)
-{
-    for (int k = 0; k < HOLDER_KINDS; k++) {
-        if (json_is_string(json, persist_kinds[k])) {
-            *out = (HolderKind)k;
-            return true;
-        }
-    }
-    return json_refuse(json, err, "no such kind", "aucun genre de ce nom");
-}
-
 static bool read_holder(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "kind", "name", "spec", "token",
@@ -287,10 +276,19 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
     Seat seat = (Seat)json->index;
     SeatHolder *holder = &table->holders[seat];
     PlayerSpec spec;
-    HolderKind kind = HOLDER_OPEN;
-    if (!json_read_members(json, members, member, err) ||
-        !read_kind(&member[0], &kind, err) ||
-        !read_text(&member[1], holder->name, sizeof holder->name, err) ||
+    if (!json_read_members(json, members, member, err)) {
+        return false;
+    }
+    HolderKind kind = 0;
+    while (kind < HOLDER_KINDS &&
+           !json_is_string(&member[0], persist_kinds[kind])) {
+        kind++;
+    }
+    if (kind == HOLDER_KINDS) {
+        return json_refuse(&member[0], err, "no such kind",
+                           "aucun genre de ce nom");
+    }
+    if (!read_text(&member[1], holder->name, sizeof holder->name, err) ||
         !read_text(&member[2], holder->spec, sizeof holder->spec, err) ||
         (kind == HOLDER_COMPUTER &&
          !players_parse(holder->spec, table->match.game, &spec, err))) {
@@ -509,28 +507,6 @@ static bool read_image(const JsonAt *root, const Text *steps, Table *table,
            read_end(&member[END], table, err);
 }
 
-static Table *read_table(Session *session, const char *id, const Text *image,
-                         const Text *steps, Error *err)
-{
-    JsonDocument document;
-    if (!json_parse(&document, text_string(image), image->size, err)) {
-        return NULL;
-    }
-    JsonAt root = json_root(&document);
-    Table *table = table_new(session, id);
-    if (read_image(&root, steps, table, err)) {
-        /* Repeated requests of before are acknowledged as of now. */
-        for (int i = 0; i < CIDS_SIZE; i++) {
-            table->cids[i].seq = table->seq;
-        }
-    } else {
-        table_free(table);
-        table = NULL;
-    }
-    json_done(&document);
-    return table;
-}
-
 /* Not each time: people may ask for the table again and again. */
 static void warn(Session *session, const char *id, Error *err)
 {
@@ -550,12 +526,25 @@ TableFound persist_load(Session *session, const char *id, Table **out)
     Text image = { 0 }, steps = { 0 };
     Error err = ERROR_IN(host->lang);
     Table *table = NULL;
+    JsonDocument document;
     if (host->load(host->context, id, &image, &steps, &err)) {
-        table = read_table(session, id, &image, &steps, &err);
+        if (json_parse(&document, text_string(&image), image.size, &err)) {
+            JsonAt root = json_root(&document);
+            table = table_new(session, id);
+            if (!read_image(&root, &steps, table, &err)) {
+                table_free(table);
+                table = NULL;
+            }
+            json_done(&document);
+        }
         error_prefix(&err,
                      lang_pick(host->lang, "damaged table", "table abîmée"));
     }
     if (table) {
+        /* Repeated requests of before are acknowledged as of now. */
+        for (int i = 0; i < CIDS_SIZE; i++) {
+            table->cids[i].seq = table->seq;
+        }
         table_settle(table);
     } else if (err.text[0]) {
         warn(session, id, &err);

@@ -372,22 +372,6 @@ static const RequestKind kinds[] = {
       .receive = request_rematch },
 };
 
-static bool read_cid(Request *r, const JsonAt *json)
-{
-    const char *cid;
-    if (!json_read_string(json, &cid, &r->err)) {
-        return false;
-    }
-    size_t size = strlen(cid);
-    if (size < CID_LEAST || size > CID_MOST) {
-        return json_refuse(json, &r->err, "must have %d to %d characters",
-                           "doit avoir de %d à %d caractères", CID_LEAST,
-                           CID_MOST);
-    }
-    r->cid = cid;
-    return true;
-}
-
 static const char *read_and_do(Request *r, const JsonAt *root)
 {
     JsonAt type = json_member(root, "t");
@@ -402,8 +386,18 @@ static const char *read_and_do(Request *r, const JsonAt *root)
     }
     JsonAt cid = json_member(root, "cid");
     bool has_cid = kind->names[1] && strcmp(kind->names[1], "cid") == 0;
-    if (has_cid && cid.value && !read_cid(r, &cid)) {
-        return MALFORMED;
+    if (has_cid && cid.value) {
+        const char *text;
+        if (!json_read_string(&cid, &text, &r->err)) {
+            return MALFORMED;
+        }
+        if (strlen(text) < CID_LEAST || strlen(text) > CID_MOST) {
+            json_refuse(&cid, &r->err, "must have %d to %d characters",
+                        "doit avoir de %d à %d caractères", CID_LEAST,
+                        CID_MOST);
+            return MALFORMED;
+        }
+        r->cid = text;
     }
     if (!json_read_members(root, kind->names, member, &r->err)) {
         return MALFORMED;

@@ -54,23 +54,6 @@ static void add_players(const Look *look, const Match *match, Text *out)
     }
 }
 
-static void describe_resume(const Look *look, const Match *match,
-                            MenuResume *out)
-{
-    Text about = { 0 };
-    bool is_one = match->step_count == 1;
-    out->game = match->game;
-    text_addf(&about, "%s, %zu %s, ", match->game->title, match->step_count,
-              is_one ? lang_pick(look->lang, "move", "coup")
-                     : lang_pick(look->lang, "moves", "coups"));
-    add_age(look, out->entry.when.tv_sec, &about);
-    text_add(&about, " (");
-    add_players(look, match, &about);
-    text_add(&about, ")");
-    snprintf(out->about, sizeof out->about, "%s", text_string(&about));
-    text_done(&about);
-}
-
 int menu_list_resumes(const Look *look, MenuResume *out)
 {
     SaveEntry *entries = mem_new(MENU_RESUMES * sizeof *entries);
@@ -81,8 +64,22 @@ int menu_list_resumes(const Look *look, MenuResume *out)
             continue;
         }
         if (record.step_count > 0) {
-            out[count].entry = entries[i];
-            describe_resume(look, &record, &out[count++]);
+            MenuResume *resume = &out[count++];
+            bool is_one = record.step_count == 1;
+            Text about = { 0 };
+            resume->entry = entries[i];
+            resume->game = record.game;
+            text_addf(&about, "%s, %zu %s, ", record.game->title,
+                      record.step_count,
+                      is_one ? lang_pick(look->lang, "move", "coup")
+                             : lang_pick(look->lang, "moves", "coups"));
+            add_age(look, entries[i].when.tv_sec, &about);
+            text_add(&about, " (");
+            add_players(look, &record, &about);
+            text_add(&about, ")");
+            snprintf(resume->about, sizeof resume->about, "%s",
+                     text_string(&about));
+            text_done(&about);
         }
         match_done(&record);
     }

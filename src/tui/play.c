@@ -263,25 +263,6 @@ static void take_turn(Console *console, Seat seat)
     }
 }
 
-/* The end: how, why, and what next. */
-static void show_end(Console *console)
-{
-    Text status = { 0 };
-    console_look(console, SEAT_WATCHER);
-    if (console->message.size) {
-        text_add(&status, text_string(&console->message));
-    } else {
-        local_add_status(&console->table, console->look.lang, &status);
-    }
-    console_show(console, INK_ALERT, text_string(&status),
-                 lang_pick(console->look.lang,
-                           "n rematch  r replay  u undo  s save  m menu  "
-                           "q quit",
-                           "n revanche  r revoir  u annuler  s sauver  "
-                           "m menu  q quitter"));
-    text_done(&status);
-}
-
 static void act_at_end(Console *console, int key)
 {
     if (key == KEY_NONE) {
@@ -310,7 +291,22 @@ static void play_game(Console *console)
         Error err = ERROR_IN(console->look.lang);
         Seat seat = local_next(table);
         if (seat == SEAT_WATCHER) {
-            show_end(console);
+            /* The end: how, why, and what next. */
+            Text status = { 0 };
+            console_look(console, SEAT_WATCHER);
+            if (console->message.size) {
+                text_add(&status, text_string(&console->message));
+            } else {
+                local_add_status(&console->table, console->look.lang, &status);
+            }
+            console_show(
+                console, INK_ALERT, text_string(&status),
+                lang_pick(console->look.lang,
+                          "n rematch  r replay  u undo  s save  m menu  "
+                          "q quit",
+                          "n revanche  r revoir  u annuler  s sauver  "
+                          "m menu  q quitter"));
+            text_done(&status);
             act_at_end(console, screen_key(-1));
         } else if (seat == SEAT_CHANCE) {
             local_draw(table, &err);
@@ -387,28 +383,19 @@ void play_set_table(LocalTable *table, PlayWish *wish)
     }
 }
 
-/* Sets the table as wished, or as chosen in the menu; false to leave. */
-static bool set_table(Console *console, PlayWish *wish)
-{
-    if (!wish->game && !wish->record && !menu_run(wish)) {
-        return false;
-    }
-    console->look = wish->look;
-    console->speed_ms = wish->speed_ms;
-    play_set_table(&console->table, wish);
-    wish->game = NULL;
-    wish->seed = (wish->seed + 1) & RECORD_SEED_MAX;
-    wish->seats = (LocalSeats){ 0 };
-    return true;
-}
-
 void play_at_screen(PlayWish *wish)
 {
     Console *console = mem_new(sizeof *console);
     Text where = { 0 };
     console_say(console, INK_PLAIN, text_string(&wish->notice));
     screen_open();
-    while (set_table(console, wish)) {
+    while (wish->game || wish->record || menu_run(wish)) {
+        console->look = wish->look;
+        console->speed_ms = wish->speed_ms;
+        play_set_table(&console->table, wish);
+        wish->game = NULL;
+        wish->seed = (wish->seed + 1) & RECORD_SEED_MAX;
+        wish->seats = (LocalSeats){ 0 };
         play_on(console);
         /* For after the screen is given back: where the game is. */
         if (console->table.slot.path[0] && !console->table.is_save_broken) {

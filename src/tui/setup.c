@@ -45,22 +45,6 @@ static void put_value(Canvas *sheet, int row, bool is_cursor, const char *value)
     canvas_put(sheet, row, col + 1, INK_ALERT, is_cursor ? ">" : " ");
 }
 
-static void put_option(const Setup *setup, Canvas *sheet, int row, int at)
-{
-    const GameOption *option = &setup->game->options[at];
-    int value = setup->wish->config.value[at];
-    Text text = { 0 };
-    if (option->type == OPTION_CHOICE) {
-        text_add(&text, option->values[value]);
-    } else {
-        JsonWriter writer = { .out = &text };
-        config_write_value(option, value, &writer);
-    }
-    canvas_put(sheet, row, 4, INK_PLAIN, option->key);
-    put_value(sheet, row, option_at_cursor(setup) == at, text_string(&text));
-    text_done(&text);
-}
-
 /* What the line under the cursor is about. */
 static void put_help(const Setup *setup, Canvas *sheet, int row)
 {
@@ -100,7 +84,19 @@ static void show_setup(const Setup *setup)
         text_done(&words);
     }
     for (int i = 0; i < setup->option_count; i++) {
-        put_option(setup, &sheet, row++, i);
+        const GameOption *option = &setup->game->options[i];
+        int value = setup->wish->config.value[i];
+        Text text = { 0 };
+        if (option->type == OPTION_CHOICE) {
+            text_add(&text, option->values[value]);
+        } else {
+            JsonWriter writer = { .out = &text };
+            config_write_value(option, value, &writer);
+        }
+        canvas_put(&sheet, row, 4, INK_PLAIN, option->key);
+        put_value(&sheet, row++, option_at_cursor(setup) == i,
+                  text_string(&text));
+        text_done(&text);
     }
     row++;
     canvas_say(&sheet, row, 4,
