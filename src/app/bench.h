@@ -56,7 +56,7 @@ double bench_cpu_since(uint64_t began);
 
 /* bench_games.c: members of an object. */
 bool bench_games(Bench *bench);
-/* How long the games' solvers take for their samples: likewise. */
+/* bench_solve.c: how long the games' solvers take for their samples. */
 bool bench_solve(Bench *bench);
 /* What follows returns an exit status. */
 /* bench_match.c: what a match costs; an object, whole even when it fails. */

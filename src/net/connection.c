@@ -322,6 +322,21 @@ static int write_messages(Server *server, Connection *connection)
 
 /* ---- messages in ---- */
 
+static void take_message(Server *server, Connection *connection)
+{
+    connection->has_spoken = true;
+    session_receive(server->session, connection->id,
+                    text_string(&connection->incoming),
+                    connection->incoming.size, server_now(server));
+    /* What a big message took is not kept for the next. */
+    if (connection->incoming.capacity > SERVER_RECEIVE_SIZE) {
+        text_done(&connection->incoming);
+    } else {
+        text_clear(&connection->incoming);
+    }
+    server_stir(server);
+}
+
 static int receive(Server *server, Connection *connection, const char *bytes,
                    size_t size)
 {
@@ -343,17 +358,7 @@ static int receive(Server *server, Connection *connection, const char *bytes,
     }
     text_add_bytes(&connection->incoming, bytes, size);
     if (rest == 0 && lws_is_final_fragment(wsi)) {
-        connection->has_spoken = true;
-        session_receive(server->session, connection->id,
-                        text_string(&connection->incoming),
-                        connection->incoming.size, server_now(server));
-        /* What a big message took is not kept for the next. */
-        if (connection->incoming.capacity > SERVER_RECEIVE_SIZE) {
-            text_done(&connection->incoming);
-        } else {
-            text_clear(&connection->incoming);
-        }
-        server_stir(server);
+        take_message(server, connection);
     }
     return 0;
 }
