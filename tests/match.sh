@@ -300,6 +300,8 @@ refuses 'pass to impose' "only some games have a pass to impose" "$JOUTE" match 
 refuses 'lose or pass' "an invalid answer loses or passes" "$JOUTE" match roses -p random -p random --invalid win
 refuses 'game or match' "a clock is for a game or a match" "$JOUTE" match roses -p random -p random --per move
 refuses 'is a game of' "a position must be of the game" "$JOUTE" match roses -p random -p random --start "$tmp/position.json"
+"$JOUTE" new splaby --seed 1 >"$tmp/four.json"
+refuses 'splaby is for 4 players here, not 2' "a position is for as many players as it has" "$JOUTE" match splaby -p random -p random --start "$tmp/four.json"
 refuses 'human' "people do not play matches" "$JOUTE" match roses -p human -p random
 
 # joute bot.

@@ -123,6 +123,24 @@ static inline void assert_fine(Peer *peer)
     assert_int_equal(peer->gaps, 0);
 }
 
+/* Makes a table for two: each seat is "me", "open" or a computer's spec. */
+static inline void create_table(Peer *peer, const char *game, const char *first,
+                                const char *second)
+{
+    const char *who[] = { first, second };
+    Text seats = { 0 };
+    for (int i = 0; i < 2; i++) {
+        bool is_kind = strcmp(who[i], "me") == 0 || strcmp(who[i], "open") == 0;
+        text_addf(&seats,
+                  is_kind ? "%s{'kind':'%s'}"
+                          : "%s{'kind':'computer','spec':'%s'}",
+                  i ? "," : "", who[i]);
+    }
+    peer_say(peer, "{'t':'create','cid':$,'game':'%s','seats':[%s]}", game,
+             text_string(&seats));
+    text_done(&seats);
+}
+
 /* Client 1 opens a table for two, client 2 sits. */
 static inline void open_table(Scene *scene, const char *game, const char *more)
 {

@@ -1,36 +1,9 @@
 #!/usr/bin/env bash
-# joute serve from outside: addresses and headers, bad guests, ends of every
-# kind. WIRE and FUZZ_SERVER are programs of the build.
-#   tests/serve.sh          under a minute
-#   tests/serve.sh long     a soak: 1,000 tables, many kills, minutes of nonsense
+# joute serve from outside: addresses and headers, files and ports, what it
+# forgets. Who means harm comes in serve_attacks.sh.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
-: "${WIRE:?}" "${FUZZ_SERVER:?}"
-pids=()
-trap '[ ${#pids[@]} -eq 0 ] || kill -9 "${pids[@]}" 2>/dev/null; rm -rf "$tmp"' EXIT
-export XDG_DATA_HOME=$tmp/data LC_ALL=C.UTF-8
-
-# serve NAME [FLAGS]: starts a server on a free port; sets pid and port.
-serve() {
-    local name=$1
-    shift
-    "$JOUTE" serve --listen 127.0.0.1:0 --json "$@" >"$tmp/$name.out" 2>"$tmp/$name.err" &
-    pid=$! port=
-    pids+=("$pid")
-    soon has_port "$name" && [ -n "$port" ]
-}
-# has_port NAME: the server has said its port, or has ended.
-has_port() {
-    port=$(sed -n 's/.*"port":\([0-9]*\).*/\1/p' "$tmp/$1.out" 2>/dev/null)
-    [ -n "$port" ] || ! kill -0 "$pid" 2>/dev/null
-}
-# finish [SIGNAL]: ends the last server; its status.
-finish() {
-    kill "-${1:-TERM}" "$pid" 2>/dev/null
-    wait "$pid" 2>/dev/null
-}
-# load FLAGS...: players at many tables.
-load() { "$JOUTE" bench serve "ws://127.0.0.1:$port" --game moulin --lang en "$@"; }
+. tests/serve_tools.sh
 # fetch PATH [CURL FLAGS]: headers to $tmp/head, body to $tmp/body.
 fetch() {
     local path=$1
@@ -118,13 +91,6 @@ result $? "the folder is 0700, the files 0600"
 "$JOUTE" serve --listen 127.0.0.1:0 >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "server.db: another joute serve has it open" "$tmp/err"
 result $? "two servers do not share a file"
-ln -s "$tmp/data/joute/server.db" "$tmp/symbolic.db" && ln "$tmp/data/joute/server.db" "$tmp/hard.db"
-for name in symbolic hard; do
-    timeout 10 "$JOUTE" serve --listen 127.0.0.1:0 --db "$tmp/$name.db" >"$tmp/out" 2>"$tmp/err"
-    [ $? -eq 1 ] && grep -q "$name.db: another joute serve has it open" "$tmp/err" && [ ! -e "$tmp/$name.db-wal" ]
-    result $? "nor by a $name link"
-done
-rm "$tmp/symbolic.db" "$tmp/hard.db"
 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "port $port is taken; the next free one is [0-9]* " "$tmp/err" && [ ! -e "$tmp/other.db" ]
 result $? "a port that is taken: the next free one is named"
@@ -136,7 +102,7 @@ mkdir "$tmp/empty"
 "$JOUTE" serve --listen "127.0.0.1:$next" --db "$tmp/other.db" --page "$tmp/empty" >"$tmp/out" 2>&1 &
 pid=$!
 pids+=("$pid")
-soon grep -q Serving "$tmp/out"
+soon grep -qs Serving "$tmp/out"
 grep -q "^Serving on http://localhost:$next (Ctrl-C ends it)$" "$tmp/out"
 result $? "and is free; it says so to people"
 port=$next
@@ -169,11 +135,11 @@ if python3 -c 'import socket; socket.socket().bind(("127.0.0.1", 8080))' 2>/dev/
 server = socket.create_server(("127.0.0.1", 8080)); print("ready", flush=True); time.sleep(600)' >"$tmp/taken.out" &
     taken=$!
     pids+=("$taken")
-    soon grep -q ready "$tmp/taken.out"
+    soon grep -qs ready "$tmp/taken.out"
     "$JOUTE" serve --db "$tmp/near.db" >"$tmp/near.out" 2>&1 &
     pid=$!
     pids+=("$pid")
-    soon grep -q Serving "$tmp/near.out"
+    soon grep -qs Serving "$tmp/near.out"
     grep -q '^Port 8080 is taken by another program.$' "$tmp/near.out" && grep -qE '^Serving on http://localhost:80(8[1-9]|9)' "$tmp/near.out"
     result $? "without --listen: the next free port, and it says why"
     finish
@@ -182,7 +148,7 @@ server = socket.create_server(("127.0.0.1", 8080)); print("ready", flush=True); 
     "$JOUTE" serve --db "$tmp/near.db" >"$tmp/near.out" 2>&1 &
     pid=$!
     pids+=("$pid")
-    soon grep -q 'Serving on http://localhost:8080 ' "$tmp/near.out" &&
+    soon grep -qs 'Serving on http://localhost:8080 ' "$tmp/near.out" &&
         ! "$JOUTE" serve --db "$tmp/third.db" >"$tmp/out" 2>"$tmp/err" && [ ! -e "$tmp/third.db" ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] &&
         grep -q 'joute serves on http://localhost:8080 already' "$tmp/err"
     result $? "where joute serves already it says that"
@@ -286,7 +252,7 @@ result $? "and nobody had a fault"
 "$JOUTE" serve --listen 0.0.0.0:0 --db "$tmp/other.db" >"$tmp/out" 2>&1 &
 pid=$!
 pids+=("$pid")
-soon grep -q Serving "$tmp/out"
+soon grep -qs Serving "$tmp/out"
 outside=$(sed -n 's/^For other machines: //p' "$tmp/out")
 if [ -n "$outside" ]; then
     curl -s --max-time 5 "$outside/api/health" | grep -q '"ok":true'
@@ -295,118 +261,4 @@ else
     skip "0.0.0.0" "this machine has no other address"
 fi
 finish
-
-# ---- guests of every kind, at once ----
-seconds=15 rounds=1 tables=40
-[ "${1:-}" = long ] && seconds=180 rounds=10 tables=1000
-serve guests
-"$FUZZ_SERVER" "$port" "$seconds" 1 >"$tmp/fuzz.out" &
-fuzzer=$!
-"$WIRE" "$port" >"$tmp/wire.out"
-wait "$fuzzer"
-while read -r line; do
-    case $line in
-        'ok '*) result 0 "${line#* - }" ;;
-        'not ok '*) result 1 "${line#* - }" ;;
-        '#'*) echo "$line" ;;
-    esac
-done < <(cat "$tmp/wire.out" "$tmp/fuzz.out")
-[ "$(tail -1 "$tmp/wire.out")" = 1..51 ] && [ "$(tail -1 "$tmp/fuzz.out")" = 1..2 ]
-result $? "all guests came to their end"
-finish && [ ! -s "$tmp/guests.err" ]
-result $? "and the server to its own, without a word"
-
-# ---- many requests, and guests who mean harm ----
-serve flood
-"$WIRE" "$port" flood >"$tmp/flood.out"
-result $? "who asks for list after list is refused for a while"
-finish
-# From loopback, where addresses are not told apart: a test sends such traffic
-# nowhere else. How soon moves come is for joute bench to say.
-serve harm
-load --tables 20 --seconds 5 --hostile 64 --json >"$tmp/harm.json" 2>"$tmp/harm.load"
-result $? "64 guests who mean harm disturb no game: p99 $(jq .opponent.p99 "$tmp/harm.json") ms"
-finish
-status=$?
-[ $status -eq 0 ] && [ ! -s "$tmp/harm.err" ] || { echo "# status $status" && head -5 "$tmp/harm.err" | sed 's/^/# /'; }
-[ $status -eq 0 ] && [ ! -s "$tmp/harm.err" ]
-result $? "nor the server"
-
-# ---- one player among heavy tables ----
-serve hungry --threads 1
-"$WIRE" "$port" starve >"$tmp/starve.out"
-result $? "heavy tables of others do not keep a player waiting: $(cat "$tmp/starve.out")"
-finish
-
-# ---- the end while computers think ----
-serve think
-"$WIRE" "$port" think >"$tmp/think.out" &
-watcher=$!
-soon grep -q ready "$tmp/think.out"
-# What it may spend is CPU: how long that takes is the machine's business. The
-# thoughts themselves would have gone on for minutes.
-cpu() { awk '$3 != "Z" { used = $14 + $15 } END { print used + 0 }' "/proc/$pid/stat" 2>/dev/null || echo 0; }
-before=$(cpu) after=$before
-kill -TERM "$pid"
-while now=$(cpu) && [ "$now" -gt 0 ]; do after=$now; sleep 0.02; done
-wait "$pid"
-status=$? took=$(((after - before) * 1000 / $(getconf CLK_TCK)))
-[ $status -eq 0 ] && [ "$before" -gt 0 ] && [ $took -lt 2000 ]
-result $? "SIGTERM while computers think: status 0 within 2 s of CPU"
-[ $took -lt 2000 ] || echo "# $took ms"
-wait "$watcher"
-result $? "everybody is told that it restarts"
-
-# ---- kill -9 under load ----
-for round in $(seq $rounds); do
-    rm -f "$tmp"/killed.db* && : >"$tmp/steps"
-    serve killed --db "$tmp/killed.db"
-    load --tables $tables --seconds 60 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
-    loader=$!
-    # Some moves have been announced, and more are on their way.
-    enough=$((tables + RANDOM % (4 * tables)))
-    has_steps() { [ "$(wc -l <"$tmp/steps")" -ge $enough ]; }
-    soon has_steps || echo "# under $enough steps"
-    finish KILL
-    wait "$loader"
-    serve again --db "$tmp/killed.db"
-    load --check "$tmp/steps" >"$tmp/check.out" 2>&1
-    result $? "kill -9 loses no announced move: $(tail -1 "$tmp/check.out")"
-    finish
-    result $? "and the next one ends well"
-done
-
-# ---- a disk that is full ----
-serve_limited() { (ulimit -f 2000 && exec "$JOUTE" serve "$@"); }
-serve_limited --listen 127.0.0.1:0 --json --db "$tmp/full.db" >"$tmp/full.out" 2>"$tmp/full.err" &
-pid=$!
-pids+=("$pid")
-soon has_port full
-load --tables 40 --seconds 60 --rate 4 --record "$tmp/steps" >"$tmp/load.out" 2>&1 &
-loader=$!
-wait "$pid"
-[ $? -eq 1 ] && [ "$(wc -l <"$tmp/full.err")" -eq 1 ] && grep -q 'full.db: cannot be written: ' "$tmp/full.err"
-result $? "a full disk ends it with one line and a status"
-wait "$loader"
-grep -q 'fault: the server cannot keep games any more' "$tmp/load.out"
-result $? "players are told"
-serve full --db "$tmp/full.db"
-load --check "$tmp/steps" >"$tmp/check.out" 2>&1
-result $? "no announced move is lost: $(tail -1 "$tmp/check.out")"
-finish
-
-# ---- a soak ----
-if [ "${1:-}" = long ]; then
-    serve soak --db "$tmp/soak.db"
-    load --tables 1000 --seconds 300 --pid "$pid" --json >"$tmp/soak.json"
-    result $? "1,000 tables for five minutes"
-    echo "# $(cat "$tmp/soak.json")"
-    jq -e '.opponent.p99 < 100' "$tmp/soak.json" >/dev/null
-    result $? "99 % of the moves are seen within 100 ms"
-    load --idle 2000 --pid "$pid" --json >"$tmp/idle.json"
-    result $? "2,000 idle connections"
-    echo "# $(cat "$tmp/idle.json")"
-    finish
-    result $? "and a good end"
-fi
 tap_end

@@ -95,11 +95,9 @@ static void a_host_without_room_takes_no_tables_then_no_moves(void **state)
     (void)state;
     Scene *scene = scene_new(8, 2);
     Peer *one = &scene->peers[1];
-    static const char create[] = "{'t':'create','cid':$,'game':'moulin',"
-                                 "'seats':[{'kind':'me'},{'kind':'me'}]}";
-    peer_say(one, create);
+    create_table(one, "moulin", "me", "me");
     session_set_room(scene->host.session, SESSION_TIGHT);
-    peer_say(one, create);
+    create_table(one, "moulin", "me", "me");
     assert_refused(one, "busy");
     peer_move(one, "24");
     assert_fine(one);
@@ -195,8 +193,7 @@ static void hello_comes_first(void **state)
     peer_say(one, "{'t':'ping'}");
     assert_told(one, "pong", "now", "5000");
     /* The language can change at a table. */
-    peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':"
-                  "'me'},{'kind':'me'}]}");
+    create_table(one, "moulin", "me", "me");
     assert_told(one, "snapshot", "status", "Black (player 1) to play");
     peer_say(one, "{'t':'hello','v':1,'lang':'fr'}");
     assert_told(one, "snapshot", "status", "Noir (joueur 1) joue");
@@ -229,17 +226,15 @@ static void rates_are_limited(void **state)
 
     Peer *two = &scene->peers[2];
     peer_enter(two, &scene->host, 2);
-    const char *create = "{'t':'create','cid':$,'game':'moulin','seats':"
-                         "[{'kind':'me'},{'kind':'me'}]}";
     for (int i = 0; i < 20; i++) {
-        peer_say(two, "%s", create);
+        create_table(two, "moulin", "me", "me");
         scene->host.now += 40;
     }
     assert_fine(two);
-    peer_say(two, "%s", create);
+    create_table(two, "moulin", "me", "me");
     assert_refused(two, "too-fast");
     scene->host.now += 12000;
-    peer_say(two, "%s", create);
+    create_table(two, "moulin", "me", "me");
     assert_fine(two);
     assert_int_equal(session_table_count(scene->host.session), 21);
 
@@ -333,8 +328,7 @@ static void too_much_thinking_is_refused(void **state)
     bool is_busy = false;
     for (int i = 0; i < 80 && !is_busy; i++) {
         Peer *peer = &scene->peers[1 + i % 4];
-        peer_say(peer, "{'t':'create','cid':$,'game':'moulin','seats':"
-                       "[{'kind':'me'},{'kind':'me'}]}");
+        create_table(peer, "moulin", "me", "me");
         peer_say(peer, "{'t':'hint','cid':$}");
         is_busy = strcmp(told(peer, "error", "code"), "busy") == 0;
     }
@@ -369,15 +363,13 @@ static void too_many_tables_are_refused(void **state)
         forget_messages(scene);
     }
     assert_int_equal(session_table_count(host->session), MOST);
-    peer_say(&scene->peers[1], "{'t':'create','cid':$,'game':'trolls','seats':"
-                               "[{'kind':'me'},{'kind':'open'}]}");
+    create_table(&scene->peers[1], "trolls", "me", "open");
     assert_refused(&scene->peers[1], "busy");
     /* All but the last of each are empty, and go after a minute. */
     host->now += 61000;
     session_tick(host->session, host->now);
     assert_int_equal(session_table_count(host->session), MOST / EACH);
-    peer_say(&scene->peers[1], "{'t':'create','cid':$,'game':'trolls','seats':"
-                               "[{'kind':'me'},{'kind':'open'}]}");
+    create_table(&scene->peers[1], "trolls", "me", "open");
     assert_fine(&scene->peers[1]);
     scene_free(scene);
 }
@@ -459,18 +451,25 @@ static void write_long_create(const char *cid, size_t steps, Text *out)
     text_add(out, "}");
 }
 
+/* Client 1 makes a table of it. */
+static void create_long(Scene *scene, size_t steps)
+{
+    Text message = { 0 };
+    write_long_create("long-game", steps, &message);
+    session_receive(scene->host.session, 1, message.data, message.size,
+                    scene->host.now);
+    peer_read(&scene->peers[1]);
+    text_done(&message);
+    assert_int_equal(scene->peers[1].ply, steps);
+}
+
 static void a_record_is_few_rows_and_can_be_taken_back(void **state)
 {
     (void)state;
     Scene *scene = scene_new(45, 1);
     FakeHost *host = &scene->host;
     Peer *one = &scene->peers[1];
-    Text message = { 0 };
-    write_long_create("long-game", 250, &message);
-    session_receive(host->session, 1, message.data, message.size, host->now);
-    peer_read(one);
-    text_done(&message);
-    assert_int_equal(one->ply, 250);
+    create_long(scene, 250);
     assert_int_equal(host->tables[0].step_count, 250);
     assert_int_equal(host->tables[0].row_count, 3);
     for (int ply = 250; ply > 190; ply--) {
@@ -577,12 +576,7 @@ static void a_game_of_6000_steps_is_a_draw(void **state)
     Scene *scene = scene_new(44, 1);
     FakeHost *host = &scene->host;
     Peer *one = &scene->peers[1];
-    Text message = { 0 };
-    write_long_create("long-game", 5999, &message);
-    session_receive(host->session, 1, message.data, message.size, host->now);
-    peer_read(one);
-    text_done(&message);
-    assert_int_equal(one->ply, 5999);
+    create_long(scene, 5999);
     assert_false(one->is_over);
     /* Such a game is dear: it cannot be asked for 30 times a second. */
     host->now += 3000;

@@ -229,8 +229,7 @@ static void no_byte_tells_of_hidden_cards(void **state)
 static void refuse_known_deal(Peer *one)
 {
     Text message = { 0 };
-    peer_say(one, "{'t':'create','cid':$,'game':'guerre','seats':"
-                  "[{'kind':'me'},{'kind':'me'}]}");
+    create_table(one, "guerre", "me", "me");
     peer_say(one, "{'t':'record','cid':$}");
     text_add(&message, "{\"t\":\"create\",\"cid\":\"known-deal\",\"seats\":"
                        "[{\"kind\":\"me\"},{\"kind\":\"open\"}],");
@@ -295,8 +294,7 @@ static void watchers_of_a_local_table_learn_nothing_more(void **state)
     Peer *one = &scene->peers[1], *two = &scene->peers[2];
     Rng rng;
     rng_seed(&rng, 27);
-    peer_say(one, "{'t':'create','cid':$,'game':'guerre','seats':[{'kind':"
-                  "'me'},{'kind':'computer','spec':'level:1'}]}");
+    create_table(one, "guerre", "me", "level:1");
     peer_say(two, "{'t':'join','cid':$,'table':'%s'}", one->table);
     assert_told(one, "snapshot", "can.eval", "true");
     assert_told(two, "snapshot", "can.eval", "false");
@@ -328,9 +326,7 @@ static void hidden_thinking_takes_its_usual_time(void **state)
     Peer *one = &scene->peers[1];
     int hold[2];
     for (int table = 0; table < 2; table++) {
-        peer_say(one, "{'t':'create','cid':$,'game':'guerre','seats':[{'kind':"
-                      "'computer','spec':'level:2'},{'kind':'computer',"
-                      "'spec':'level:2'}]}");
+        create_table(one, "guerre", "level:2", "level:2");
         uint64_t begin = host->now;
         int ply = one->ply;
         /* The first thinks for 2 s, the second not at all. */

@@ -72,16 +72,20 @@ static Answer ask_bytes(int port, const char *bytes, size_t size)
     return ask_bytes_for(port, bytes, size, 700);
 }
 
-/* Whether a request is answered so ("" for: not at all), and, if it must be,
- * the connection closed. */
-static bool is_answered(int port, const char *request, const char *start,
-                        bool must_close)
+/* A request, how its answer begins ("" for: not at all), and whether the
+ * connection must be closed after it. */
+typedef struct Case {
+    const char *title, *request, *start;
+    bool must_close;
+} Case;
+
+static bool is_answered(int port, const Case *c)
 {
-    Answer answer = ask_bytes(port, request, strlen(request));
+    Answer answer = ask_bytes(port, c->request, strlen(c->request));
     const char *text = text_string(&answer.text);
-    bool is_good = (start[0] ? strncmp(text, start, strlen(start)) == 0
-                             : text[0] == '\0') &&
-                   (answer.is_closed || !must_close);
+    bool is_good = (c->start[0] ? strncmp(text, c->start, strlen(c->start)) == 0
+                                : text[0] == '\0') &&
+                   (answer.is_closed || !c->must_close);
     if (!is_good) {
         printf("# got %.60s, closed: %d\n", text, answer.is_closed);
     }
@@ -89,16 +93,22 @@ static bool is_answered(int port, const char *request, const char *start,
     return is_good;
 }
 
+static void check_cases(Tap *tap, int port, const Case *cases, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        tap_result(tap, is_answered(port, &cases[i]), "%s", cases[i].title);
+    }
+}
+
 #define LOCAL "Host: localhost\r\n"
 #define HEALTH "GET /api/health HTTP/1.1\r\n" LOCAL
 
+static const Case plain = { "a plain request", HEALTH "\r\n", "HTTP/1.1 200",
+                            false };
+
 static void check_requests(Tap *tap, int port)
 {
-    static const struct {
-        const char *title, *request, *start;
-        bool must_close;
-    } cases[] = {
-        { "a plain request", HEALTH "\r\n", "HTTP/1.1 200", false },
+    static const Case cases[] = {
         { "HTTP/1.0 closes", "GET /api/health HTTP/1.0\r\n" LOCAL "\r\n",
           "HTTP/1.1 200", true },
         { "Connection: close is heeded", HEALTH "Connection: close\r\n\r\n",
@@ -150,12 +160,18 @@ static void check_requests(Tap *tap, int port)
         { "garbage is hung up on", "\x16\x03\x01\x02\x00\x01 garbage\r\n\r\n",
           "HTTP/1.0 4", true },
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        tap_result(tap,
-                   is_answered(port, cases[i].request, cases[i].start,
-                               cases[i].must_close),
-                   "%s", cases[i].title);
+    check_cases(tap, port, &plain, 1);
+    check_cases(tap, port, cases, sizeof cases / sizeof *cases);
+}
+
+/* How often a text stands in what was heard. */
+static int count_of(const Text *heard, const char *what)
+{
+    int count = 0;
+    for (const char *at = text_string(heard); (at = strstr(at, what)); at++) {
+        count++;
     }
+    return count;
 }
 
 static void check_pipeline(Tap *tap, int port)
@@ -165,13 +181,8 @@ static void check_pipeline(Tap *tap, int port)
                "HEAD /api/health HTTP/1.1\r\n" LOCAL "\r\n"
                "GET /api/none HTTP/1.1\r\n" LOCAL "\r\n";
     Answer answer = ask_bytes(port, three, sizeof three - 1);
-    const char *at = text_string(&answer.text);
-    int count = 0;
-    while ((at = strstr(at, "HTTP/1.1 "))) {
-        at++;
-        count++;
-    }
-    tap_result(tap, count == 3, "three requests at once get three answers");
+    tap_result(tap, count_of(&answer.text, "HTTP/1.1 ") == 3,
+               "three requests at once get three answers");
     text_done(&answer.text);
 }
 
@@ -203,10 +214,7 @@ static void check_big_headers(Tap *tap, int port)
 
 static void check_upgrades(Tap *tap, int port)
 {
-    static const struct {
-        const char *title, *request, *start;
-        bool must_close;
-    } cases[] = {
+    static const Case cases[] = {
         { "a program may connect",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
           "HTTP/1.1 101", false },
@@ -250,12 +258,7 @@ static void check_upgrades(Tap *tap, int port)
         { "a socket without an upgrade is refused",
           "GET /ws HTTP/1.1\r\n" HOST "\r\n", "HTTP/1.1 400", true },
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        tap_result(tap,
-                   is_answered(port, cases[i].request, cases[i].start,
-                               cases[i].must_close),
-                   "%s", cases[i].title);
-    }
+    check_cases(tap, port, cases, sizeof cases / sizeof *cases);
 }
 
 /* ---- frames ---- */
@@ -298,6 +301,30 @@ static void open_ws(Ws *ws, Heard *heard, int port)
     ws_open(ws, "127.0.0.1", port);
 }
 
+/* A connection that has said hello and was welcomed. */
+static void enter(Ws *ws, Heard *heard, int port)
+{
+    open_ws(ws, heard, port);
+    ws_send(ws, hello);
+    listen_for(ws, 1);
+}
+
+/* A table of moulin with these seats. */
+static void begin_table(Ws *ws, Heard *heard, int port, const char *first,
+                        const char *second)
+{
+    Text create = { 0 };
+    text_addf(&create,
+              "{\"t\":\"create\",\"cid\":\"wire-%p\",\"game\":\"moulin\","
+              "\"seats\":[{\"kind\":%s},{\"kind\":%s}]}",
+              (void *)ws, first, second);
+    open_ws(ws, heard, port);
+    ws_send(ws, hello);
+    ws_send(ws, text_string(&create));
+    listen_for(ws, 3);
+    text_done(&create);
+}
+
 static void done_ws(Ws *ws, Heard *heard)
 {
     ws_close(ws);
@@ -325,9 +352,7 @@ static void check_closed(Tap *tap, int port, int opcode, const char *bytes,
 {
     Ws ws;
     Heard heard;
-    open_ws(&ws, &heard, port);
-    ws_send(&ws, hello);
-    listen_for(&ws, 1);
+    enter(&ws, &heard, port);
     ws_send_frame(&ws, opcode, true, bytes, size);
     bool is_closed = listen_for(&ws, 100);
     bool is_good = is_closed && (code == 0 || ws.close_code == code);
@@ -364,9 +389,7 @@ static void check_unmasked(Tap *tap, int port)
 {
     Ws ws;
     Heard heard;
-    open_ws(&ws, &heard, port);
-    ws_send(&ws, hello);
-    listen_for(&ws, 1);
+    enter(&ws, &heard, port);
     send_all(ws.fd,
              "\x81\x03"
              "abc",
@@ -384,9 +407,7 @@ static void check_many_fragments(Tap *tap, int port)
     char piece[4096];
     bool is_closed = false;
     memset(piece, 'x', sizeof piece);
-    open_ws(&ws, &heard, port);
-    ws_send(&ws, hello);
-    listen_for(&ws, 1);
+    enter(&ws, &heard, port);
     for (int i = 0; i < 80 && !is_closed; i++) {
         ws_send_frame(&ws, i == 0 ? OP_TEXT : OP_MORE, false, piece,
                       sizeof piece);
@@ -480,19 +501,13 @@ static void end_dawdling(Tap *tap, const int *fds, uint64_t began)
 
 static int watch_end(int port)
 {
-    static const char create[] =
-        "{\"t\":\"create\",\"cid\":\"wire-0001\",\"game\":\"moulin\","
-        "\"seats\":[{\"kind\":\"computer\",\"spec\":\"best\"},"
-        "{\"kind\":\"computer\",\"spec\":\"best\"}]}";
+#define BEST "\"computer\",\"spec\":\"best\""
     enum { CLIENTS = 4 };
     Ws clients[CLIENTS];
     Heard heard[CLIENTS];
     int byes = 0;
     for (int i = 0; i < CLIENTS; i++) {
-        open_ws(&clients[i], &heard[i], port);
-        ws_send(&clients[i], hello);
-        ws_send(&clients[i], create);
-        listen_for(&clients[i], 3);
+        begin_table(&clients[i], &heard[i], port, BEST, BEST);
     }
     printf("ready\n");
     fflush(stdout);
@@ -526,40 +541,13 @@ static int watch_flood(int port)
         text_done(&answer.text);
     }
     for (int i = 0; i < 100 && !is_served; i++) {
-        is_served = is_answered(port, HEALTH "\r\n", "HTTP/1.1 200", false);
+        is_served = is_answered(port, &plain);
     }
     text_done(&many);
     return !is_refused || !is_served;
 }
 
 /* ---- a player among heavy tables ---- */
-
-/* How often a text stands in what was heard. */
-static int count_of(const Heard *heard, const char *what)
-{
-    int count = 0;
-    for (const char *at = text_string(&heard->all); (at = strstr(at, what));
-         at++) {
-        count++;
-    }
-    return count;
-}
-
-/* A table of moulin with these seats. */
-static void begin_table(Ws *ws, Heard *heard, int port, const char *first,
-                        const char *second)
-{
-    Text create = { 0 };
-    text_addf(&create,
-              "{\"t\":\"create\",\"cid\":\"wire-%p\",\"game\":\"moulin\","
-              "\"seats\":[{\"kind\":%s},{\"kind\":%s}]}",
-              (void *)ws, first, second);
-    open_ws(ws, heard, port);
-    ws_send(ws, hello);
-    ws_send(ws, text_string(&create));
-    listen_for(ws, 3);
-    text_done(&create);
-}
 
 /* The others' jobs are lighter by one simulation, and there is always one of
  * them waiting: taken lightest first, the player's would never be. Each of
@@ -579,17 +567,17 @@ static int watch_hunger(int port)
                 "\"computer\",\"spec\":\"mcts:30000\"");
     for (int i = 0; i < OTHERS; i++) {
         ws_read(&others[i], take);
-        before += count_of(&heard[i], "\"t\":\"step\"");
+        before += count_of(&heard[i].all, "\"t\":\"step\"");
     }
     ws_send(&own, "{\"t\":\"move\",\"cid\":\"wire-move\",\"ply\":0,"
                   "\"seat\":1,\"text\":\"24\"}");
-    while (count_of(&own_heard, "\"t\":\"step\"") < 2 && after <= MOST) {
+    while (count_of(&own_heard.all, "\"t\":\"step\"") < 2 && after <= MOST) {
         poll(NULL, 0, 20);
         ws_read(&own, take);
         after = -before;
         for (int i = 0; i < OTHERS; i++) {
             ws_read(&others[i], take);
-            after += count_of(&heard[i], "\"t\":\"step\"");
+            after += count_of(&heard[i].all, "\"t\":\"step\"");
         }
     }
     printf("%d steps of others\n", after);
@@ -622,7 +610,7 @@ int main(int argc, char **argv)
     check_big_message(&tap, port);
     check_burst(&tap, port);
     end_dawdling(&tap, dawdlers, began);
-    tap_result(&tap, is_answered(port, HEALTH "\r\n", "HTTP/1.1 200", false),
+    tap_result(&tap, is_answered(port, &plain),
                "the server is well after all that");
     return tap_end(&tap);
 }

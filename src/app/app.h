@@ -47,7 +47,17 @@ typedef struct Command {
     int least_words, most_words; /* besides the command's name */
     /* Returns an exit status; app->err says what was wrong. */
     int (*run)(App *app, const Args *args);
+    /* Instead of run: the same on the record or state in the first word's
+     * file. */
+    int (*on_record)(App *app, const Args *args, Match *match);
 } Command;
+
+/* The subcommands, each in the file of its name. */
+extern const Command cmd_apply, cmd_bench, cmd_bot, cmd_check_bot,
+    cmd_completion, cmd_convert, cmd_eval, cmd_games, cmd_legal, cmd_manual,
+    cmd_match, cmd_new, cmd_perft, cmd_play, cmd_players, cmd_random,
+    cmd_replay, cmd_rerun, cmd_review, cmd_serve, cmd_show, cmd_solve,
+    cmd_verify, cmd_view;
 
 /* Every command, in the order of the help; a NULL name ends them. */
 extern const Command *const app_commands[];
@@ -66,6 +76,10 @@ void args_done(Args *args);
 /* A whole number in plain spelling, named name in the complaint. */
 bool args_number(App *app, const char *name, const char *text, int64_t min,
                  int64_t max, int64_t *out);
+
+/* The value of a flag as such a number; out stays as it is without the flag. */
+bool args_flag_number(App *app, const Args *args, const char *flag, int64_t min,
+                      int64_t max, int64_t *out);
 
 /* The values given for the flags of a game's solver, in their order; false if
  * a flag of another game's was given. The caller frees them. */
@@ -94,21 +108,19 @@ int app_read(App *app, const char *path, Text *out);
  * Returns an exit status. */
 int app_load(App *app, const char *path, Match *out);
 
-/* Loads words[0], lets act do its work and frees the record; returns the exit
- * status of either. */
-int app_on_record(App *app, const Args *args,
-                  int (*act)(App *app, const Args *args, Match *match));
-
 /* output.c */
 /* Writes to standard output; false, with app->err set, if that fails. */
 bool app_print(App *app, const Text *text);
 /* The end of a command: writes its answer, frees it, returns the status. */
 int app_answer(App *app, Text *answer);
+/* Draws the board as a seat, or SEAT_WATCHER, sees it, and whose turn it is. */
 void app_print_board(App *app, const Match *match, Seat viewer, int notation,
                      Text *out);
 
 /* help.c */
+/* The help of a command: how it is written, its flags, examples. */
 void app_help(const App *app, const Command *command, Text *out);
+/* What joute prints without a command: all of them, a line each. */
 void app_overview(const App *app, Text *out);
 
 #endif

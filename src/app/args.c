@@ -18,17 +18,6 @@ static const Flag *find_in(const Flag *flags, const char *name, size_t size)
     return NULL;
 }
 
-static const Flag *find_flag(const Command *command, const char *name,
-                             size_t size)
-{
-    const Flag *flag = find_in(command->flags, name, size);
-    for (int i = 0; !flag && command->takes_solver_flags && games_all[i]; i++) {
-        const GameSolver *solver = games_all[i]->solver;
-        flag = solver ? find_in(solver->flags, name, size) : NULL;
-    }
-    return flag ? flag : find_in(app_common_flags, name, size);
-}
-
 /* One flag at argv[*at], with its value after '=' or in the next word. */
 static bool parse_flag(App *app, const Command *command, int argc,
                        char *const *argv, int *at, Args *out)
@@ -36,7 +25,12 @@ static bool parse_flag(App *app, const Command *command, int argc,
     const char *word = argv[*at];
     const char *equals = strchr(word, '=');
     size_t size = equals ? (size_t)(equals - word) : strlen(word);
-    const Flag *flag = find_flag(command, word, size);
+    const Flag *flag = find_in(command->flags, word, size);
+    for (int i = 0; !flag && command->takes_solver_flags && games_all[i]; i++) {
+        const GameSolver *solver = games_all[i]->solver;
+        flag = solver ? find_in(solver->flags, word, size) : NULL;
+    }
+    flag = flag ? flag : find_in(app_common_flags, word, size);
     if (!flag) {
         return error_set(&app->err, "%s: unknown flag %s (see joute %s --help)",
                          "%s : option inconnue %s (voir joute %s --help)",
@@ -177,4 +171,11 @@ bool args_number(App *app, const char *name, const char *text, int64_t min,
     }
     *out = number;
     return true;
+}
+
+bool args_flag_number(App *app, const Args *args, const char *flag, int64_t min,
+                      int64_t max, int64_t *out)
+{
+    const char *text = args_value(args, flag);
+    return !text || args_number(app, flag, text, min, max, out);
 }

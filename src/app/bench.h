@@ -29,7 +29,18 @@ typedef struct BenchColumn {
     Phrase head;
 } BenchColumn;
 
+/* Times of the same thing, in milliseconds. */
+typedef struct BenchTimes {
+    double *ms;
+    size_t count, capacity;
+} BenchTimes;
+
 /* cmd_bench.c */
+/* Adds one; the caller frees times->ms. */
+void bench_time(BenchTimes *times, double ms);
+/* The time that this share of them does not pass: 0.5 is the median. Sorts
+ * them; 0 without any. */
+double bench_quantile(BenchTimes *times, double share);
 /* A line in words, unless JSON is wanted; false if it cannot be printed. */
 bool bench_say(const Bench *bench, const char *en, const char *fr, ...)
     __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
@@ -45,18 +56,22 @@ double bench_cpu_since(uint64_t began);
 
 /* bench_games.c: members of an object. */
 bool bench_games(Bench *bench);
-/* bench_solve.c: members of an object. */
+/* bench_solve.c: how long the games' solvers take for their samples. */
 bool bench_solve(Bench *bench);
-/* bench_match.c: an object, whole even when it is false. */
-bool bench_match(Bench *bench);
-/* The bot that it lets play. This and what follows return an exit status. */
+/* What follows returns an exit status. */
+/* bench_match.c: what a match costs; an object, whole even when it fails. */
+int bench_match(Bench *bench);
+/* The bot that it lets play. */
 int bench_bot(Bench *bench);
+/* bench_levels.c: how each level scores against the one below it. */
 int bench_levels(Bench *bench);
+/* bench_serve.c: puts load on a server. */
 int bench_serve(Bench *bench);
 
 /* bench_hostile.c: a process with so many guests who want to keep a server from
  * others, until it is ended. */
 pid_t hostile_begin(const char *host, int port, int count);
+/* Ends it; 0 is none. */
 void hostile_end(pid_t pid);
 
 #endif

@@ -160,33 +160,22 @@ static uint64_t sign_games(const Game *game, const GameConfig *config)
     return hash;
 }
 
-/* The first state of seed 1 in which a seat has a choice, as that seat sees
- * it; returns the seat. */
-static Seat first_choice(const Game *game, const GameConfig *config,
-                         GameState *view)
-{
-    Rng rng;
-    Move moves[GAME_SEATS];
-    rng_seed(&rng, 1);
-    play_setup(game, view, config, &rng);
-    while (game->to_act(view) == SEATS_CHANCE) {
-        play_random_step(game, view, &rng, moves);
-        game->apply(view, moves);
-    }
-    Seat seat = seats_first(game->to_act(view));
-    GameState whole;
-    game_copy(game, &whole, view);
-    game_view(game, &whole, seat, view);
-    return seat;
-}
-
-/* Searches from there: the speed, and the hash of a fixed one. */
+/* Searches from the first state of seed 1 in which a seat has a choice, as that
+ * seat sees it: the speed, and the hash of a fixed one. */
 static void measure_search(const Game *game, const GameConfig *config,
                            double seconds, double *speed, uint64_t *signature)
 {
-    GameState view;
+    GameState whole, view;
+    Move moves[GAME_SEATS];
     Rng rng;
-    Seat seat = first_choice(game, config, &view);
+    rng_seed(&rng, 1);
+    play_setup(game, &whole, config, &rng);
+    while (game->to_act(&whole) == SEATS_CHANCE) {
+        play_random_step(game, &whole, &rng, moves);
+        game->apply(&whole, moves);
+    }
+    Seat seat = seats_first(game->to_act(&whole));
+    game_view(game, &whole, seat, &view);
     Search *search = mem_new(sizeof *search);
     rng_seed(&rng, 1);
     search_init(search, game, config_players(game, config), &rng);

@@ -86,23 +86,6 @@ static void write_create(Text *out)
     match_done(&longest);
 }
 
-static void write_think(Text *out)
-{
-    static const char seat[] =
-        "{\"kind\":\"computer\",\"spec\":\"mcts:199999\"}";
-    text_addf(
-        out,
-        "{\"t\":\"create\",\"cid\":\"hostile-%%d\",\"game\":\"%s\",\"seats\":"
-        "[",
-        games_all[0]->id);
-    GameConfig config;
-    config_default(games_all[0], &config);
-    for (int i = config_players(games_all[0], &config); i > 0; i--) {
-        text_add(out, seat);
-        text_add(out, i > 1 ? "," : "]}");
-    }
-}
-
 static void take(Ws *ws, const char *text, size_t size)
 {
     static const char created[] = "{\"t\":\"created\"", id[] = "\"table\":\"";
@@ -202,7 +185,19 @@ pid_t hostile_begin(const char *host, int port, int count)
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         signal(SIGPIPE, SIG_IGN);
         write_create(&all.create);
-        write_think(&all.think);
+        static const char seat[] =
+            "{\"kind\":\"computer\",\"spec\":\"mcts:199999\"}";
+        text_addf(&all.think,
+                  "{\"t\":\"create\",\"cid\":\"hostile-%%d\",\"game\":\"%s\","
+                  "\"seats\":"
+                  "[",
+                  games_all[0]->id);
+        GameConfig config;
+        config_default(games_all[0], &config);
+        for (int i = config_players(games_all[0], &config); i > 0; i--) {
+            text_add(&all.think, seat);
+            text_add(&all.think, i > 1 ? "," : "]}");
+        }
         run(&all, count);
     }
     return pid;

@@ -35,20 +35,6 @@ static void name_level(int level, char *out, size_t size)
     snprintf(out, size, level ? "level:%d" : "random", level);
 }
 
-static void show_progress(const Levels *levels, const Game *game, int level,
-                          const DuelScore *score)
-{
-    double spent = (double)(clock_now() - levels->began) / 1e9;
-    double left = spent * (levels->work - levels->done) / levels->done;
-    char pair[64];
-    snprintf(pair, sizeof pair, "%s level:%d", game->id, level);
-    file_say(stderr, levels->bench->app->lang,
-             "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
-             "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K", pair,
-             score->games, levels->games, 100 * score->points / score->games,
-             (int)left / 60, (int)left % 60);
-}
-
 /* Plays a level against the one below it. */
 static bool play_pair(Levels *levels, const Game *game,
                       const GameConfig *config, int level)
@@ -64,7 +50,16 @@ static bool play_pair(Levels *levels, const Game *game,
         duel_add_game(&duel, i, &score);
         levels->done += work_of(game, level);
         if (levels->is_shown) {
-            show_progress(levels, game, level, &score);
+            double spent = (double)(clock_now() - levels->began) / 1e9;
+            double left = spent * (levels->work - levels->done) / levels->done;
+            char pair[64];
+            snprintf(pair, sizeof pair, "%s level:%d", game->id, level);
+            file_say(stderr, levels->bench->app->lang,
+                     "\r%-28s %d/%d  %.1f %%  %d min %02d s left \x1b[K",
+                     "\r%-28s %d/%d  %.1f %%  encore %d min %02d s \x1b[K",
+                     pair, score.games, levels->games,
+                     100 * score.points / score.games, (int)left / 60,
+                     (int)left % 60);
         }
     }
     if (levels->is_shown) {
@@ -91,12 +86,11 @@ static bool read_config(const Bench *bench, const Game *game, GameConfig *out)
 
 int bench_levels(Bench *bench)
 {
-    const char *games = args_value(bench->args, "--games");
     int64_t count = LEVELS_GAMES;
     GameConfig config;
     const Game *game;
-    if (games &&
-        !args_number(bench->app, "--games", games, 2, 100000, &count)) {
+    if (!args_flag_number(bench->app, bench->args, "--games", 2, 100000,
+                          &count)) {
         return EXIT_BAD_USAGE;
     }
     Levels levels = { .bench = bench,

@@ -74,39 +74,28 @@ static void stay_on_a_core(cpu_set_t *before)
     sched_setaffinity(0, sizeof one, &one);
 }
 
-/* A child that copies its input to its output, as cat does. */
-static pid_t start_echo(const int to[2], const int from[2])
+/* CPU in microseconds of a round trip to a child that copies its input to its
+ * output, as cat does, both sides. */
+static double measure_pipe(void)
 {
+    int to[2], from[2], rounds = 0;
+    char bytes[64];
+    ssize_t size;
+    if (pipe2(to, O_CLOEXEC) != 0 || pipe2(from, O_CLOEXEC) != 0) {
+        return 0;
+    }
+    double before = cpu_of_all();
     pid_t pid = fork();
     if (pid == 0) {
-        char bytes[64];
-        ssize_t size;
         close(to[1]);
         while ((size = read(to[0], bytes, sizeof bytes)) > 0 &&
                write(from[1], bytes, (size_t)size) == size) {
         }
         _exit(0);
     }
-    return pid;
-}
-
-static bool go_round(int to, int from)
-{
-    char bytes[8];
-    return write(to, "move 3\n", 7) == 7 && read(from, bytes, 8) == 7;
-}
-
-/* CPU in microseconds of a round trip, both sides. */
-static double measure_pipe(void)
-{
-    int to[2], from[2], rounds = 0;
-    if (pipe2(to, O_CLOEXEC) != 0 || pipe2(from, O_CLOEXEC) != 0) {
-        return 0;
-    }
-    double before = cpu_of_all();
-    pid_t pid = start_echo(to, from);
     close(from[1]);
-    while (rounds < ROUNDS && go_round(to[1], from[0])) {
+    while (rounds < ROUNDS && write(to[1], "move 3\n", 7) == 7 &&
+           read(from[0], bytes, 8) == 7) {
         rounds++;
     }
     close(to[1]);
@@ -200,76 +189,55 @@ static bool bench_game(Bench *bench, const Game *game, const GameConfig *config,
     return is_good;
 }
 
-static int compare(const void *a, const void *b)
-{
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
-}
-
-/* Milliseconds from the start of a bot in a sandbox to its "ready", the
+/* How long it takes from the start of a bot in a sandbox to its "ready", the
  * median of some; 0 if it does not get there. */
-static double measure_start(const MatchSettings *settings,
-                            const Contestant *bot)
-{
-    double times[STARTS];
-    for (int i = 0; i < STARTS; i++) {
-        Dialogue dialogue;
-        Verdict verdict = { 0 };
-        dialogue_init(&dialogue, settings, bot, 0, 0);
-        uint64_t began = clock_now();
-        dialogue_start(&dialogue, NULL, 0, &verdict);
-        if (verdict.code == VERDICT_NONE) {
-            dialogue_await_ready(&dialogue, UINT64_MAX, &verdict);
-        }
-        times[i] = (double)(clock_now() - began) / 1e6;
-        dialogue_done(&dialogue);
-        if (verdict.code != VERDICT_NONE) {
-            return 0;
-        }
-    }
-    qsort(times, STARTS, sizeof *times, compare);
-    return times[STARTS / 2];
-}
-
 static bool bench_start(Bench *bench, const Game *game, const Contestant *bot)
 {
     GameConfig config;
     Error why = ERROR_IN(bench->app->lang);
+    BenchTimes times = { 0 };
+    Verdict verdict = { 0 };
     config_default(game, &config);
     MatchSettings settings = settings_of(game, &config);
     if (!process_check_sandbox(&why)) {
         return bench_say(bench, "sandbox: skipped, %s\n",
                          "bac à sable : sauté, %s\n", why.text);
     }
-    double ms = measure_start(&settings, bot);
+    for (int i = 0; i < STARTS && verdict.code == VERDICT_NONE; i++) {
+        Dialogue dialogue;
+        dialogue_init(&dialogue, &settings, bot, 0, 0);
+        uint64_t began = clock_now();
+        dialogue_start(&dialogue, NULL, 0, &verdict);
+        if (verdict.code == VERDICT_NONE) {
+            dialogue_await_ready(&dialogue, UINT64_MAX, &verdict);
+        }
+        bench_time(&times, (double)(clock_now() - began) / 1e6);
+        dialogue_done(&dialogue);
+    }
+    double ms = verdict.code == VERDICT_NONE ? bench_quantile(&times, 0.5) : 0;
+    free(times.ms);
     json_real_member(&bench->json, "sandbox_start_milliseconds", ms);
     return bench_say(bench, "sandbox: a bot is ready after %.1f ms\n",
                      "bac à sable : bot prêt en %.1f ms\n", ms);
 }
 
-/* A simple strategy in Python, for games that come with one; false if there
- * is none. */
-static bool find_strategy(const Game *game, Contestant *out)
-{
-    Text name = { 0 }, spec = { 0 };
-    text_addf(&name, "python/simple/%s.py", game->id);
-    char *path = contestant_find_file(name.data);
-    text_addf(&spec, "py:%s", path);
-    bool is_found =
-        access(path, R_OK) == 0 && contestant_parse(out, spec.data, game, NULL);
-    free(path);
-    text_done(&name);
-    text_done(&spec);
-    return is_found;
-}
-
-/* A whole match between two of these. */
+/* A whole match between two simple strategies in Python, for games that come
+ * with one. */
 static bool bench_python(Bench *bench, const Game *game)
 {
     Contestant strategy;
     GameConfig config;
     Played played;
-    if (!find_strategy(game, &strategy)) {
+    Text name = { 0 }, spec = { 0 };
+    text_addf(&name, "python/simple/%s.py", game->id);
+    char *path = contestant_find_file(name.data);
+    text_addf(&spec, "py:%s", path);
+    bool is_found = access(path, R_OK) == 0 &&
+                    contestant_parse(&strategy, spec.data, game, NULL);
+    free(path);
+    text_done(&name);
+    text_done(&spec);
+    if (!is_found) {
         return true;
     }
     config_default(game, &config);
@@ -320,30 +288,25 @@ static bool bench_all(Bench *bench, const Contestant *bot)
     return is_good;
 }
 
-/* Where this program is, which is the bot too. */
-static bool find_self(char *out, size_t size, Error *err)
-{
-    ssize_t used = readlink("/proc/self/exe", out, size - 1);
-    out[used > 0 ? used : 0] = '\0';
-    return strchr(out, '/') ||
-           error_set(err, "/proc/self/exe: %s", "/proc/self/exe : %s",
-                     strerror(errno));
-}
-
-bool bench_match(Bench *bench)
+int bench_match(Bench *bench)
 {
     char self[PATH_MAX], folder[PATH_MAX];
     char *argv[] = { self, "bench", "bot", NULL };
     const Contestant bot = { .name = "First", .argv = argv, .folder = folder };
     json_begin_object(&bench->json);
-    bool is_good = find_self(self, sizeof self, &bench->app->err);
+    /* This program is the bot too. */
+    ssize_t used = readlink("/proc/self/exe", self, sizeof self - 1);
+    self[used > 0 ? used : 0] = '\0';
+    bool is_good =
+        strchr(self, '/') || error_set(&bench->app->err, "/proc/self/exe: %s",
+                                       "/proc/self/exe : %s", strerror(errno));
     if (is_good) {
         strcpy(folder, self);
         *(strrchr(folder, '/') + 1) = '\0';
         is_good = bench_all(bench, &bot);
     }
     json_end_object(&bench->json);
-    return is_good;
+    return is_good ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
 /* What a student's first bot in C would be: the first legal move. It knows

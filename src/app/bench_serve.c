@@ -2,6 +2,7 @@
  * they feel; and finds out whether a server still has every step that was
  * announced before it was killed. */
 #include <poll.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,12 +52,6 @@ struct LoadTable {
     int counter; /* of requests, for their cid */
 };
 
-/* Times from a move to its step, in microseconds. */
-typedef struct LoadTimes {
-    uint32_t *at;
-    size_t count, capacity;
-} LoadTimes;
-
 struct Load {
     Bench *bench;
     char host[64], hostile_host[64];
@@ -71,23 +66,8 @@ struct Load {
     Rng rng;
     bool is_measuring;
     long moves, steps, errors, games, lost;
-    LoadTimes opponent, sender;
+    BenchTimes opponent, sender; /* from a move to its step */
 };
-
-static void add_time(LoadTimes *times, uint64_t ns)
-{
-    if (times->count == times->capacity) {
-        times->capacity = times->capacity ? 2 * times->capacity : 4096;
-        times->at = mem_resize(times->at, times->capacity * sizeof *times->at);
-    }
-    times->at[times->count++] = (uint32_t)(ns / 1000);
-}
-
-static int compare_times(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
 
 /* The server's resident memory in KiB, or 0. */
 static long memory_of(int64_t pid)
@@ -108,47 +88,34 @@ static long memory_of(int64_t pid)
 /* ---- what players say ---- */
 
 /* A request of this type with these members, of which the first is ",...". */
-static void say(LoadPlayer *player, const char *type, const char *members)
+__attribute__((format(printf, 3, 4))) static void
+say(LoadPlayer *player, const char *type, const char *members, ...)
 {
     LoadTable *table = player->table;
     Text out = { 0 };
+    char rest[256];
+    va_list args;
+    va_start(args, members);
+    vsnprintf(rest, sizeof rest, members, args);
+    va_end(args);
     text_addf(&out, "{\"t\":\"%s\",\"cid\":\"load-%d-%d-%d\"%s}", type,
               (int)(table - table->load->tables), player->index,
-              ++table->counter, members);
+              ++table->counter, rest);
     ws_send(&player->ws, text_string(&out));
     text_done(&out);
 }
 
 static void say_create(LoadPlayer *player)
 {
-    Text out = { 0 };
-    text_addf(&out,
-              ",\"game\":\"%s\",\"seats\":[{\"kind\":\"me\"},"
-              "{\"kind\":\"open\"}]",
-              player->table->load->game);
-    say(player, "create", text_string(&out));
-    text_done(&out);
+    say(player, "create",
+        ",\"game\":\"%s\",\"seats\":[{\"kind\":\"me\"},"
+        "{\"kind\":\"open\"}]",
+        player->table->load->game);
 }
 
 static void say_join(LoadPlayer *player)
 {
-    Text out = { 0 };
-    text_addf(&out, ",\"table\":\"%s\",\"sit\":true", player->table->id);
-    say(player, "join", text_string(&out));
-    text_done(&out);
-}
-
-static void say_move(LoadPlayer *player)
-{
-    Text out = { 0 };
-    text_addf(&out, ",\"ply\":%d,\"seat\":%d,\"text\":\"%s\"", player->ply,
-              player->index + 1, player->move);
-    player->move[0] = '\0';
-    player->due = 0;
-    player->sent = clock_now();
-    player->table->load->moves++;
-    say(player, "move", text_string(&out));
-    text_done(&out);
+    say(player, "join", ",\"table\":\"%s\",\"sit\":true", player->table->id);
 }
 
 /* ---- what players hear ---- */
@@ -177,25 +144,6 @@ static void schedule(LoadPlayer *player)
     }
 }
 
-/* One of the legal moves, if the player owes one. */
-static void choose(LoadPlayer *player, const JsonAt *message)
-{
-    JsonAt legal = json_member(message, "legal");
-    if (!legal.value || json_type(&legal) != JSON_ARRAY) {
-        return;
-    }
-    player->move[0] = '\0';
-    player->due = 0;
-    uint32_t count = legal.value->count;
-    uint32_t wanted = count ? rng_below(&player->table->load->rng, count) : 0;
-    for (JsonAt item = json_first(&legal); item.value; json_step(&item)) {
-        if (item.index == wanted) {
-            snprintf(player->move, sizeof player->move, "%s",
-                     string_of(&item, "move"));
-        }
-    }
-}
-
 /* What was played, and how long after it was sent. */
 static void take_step(LoadPlayer *player, const JsonAt *message)
 {
@@ -215,7 +163,9 @@ static void take_step(LoadPlayer *player, const JsonAt *message)
     uint64_t sent =
         is_mine ? player->sent : table->players[!player->index].sent;
     if (load->is_measuring && sent != 0) {
-        add_time(is_mine ? &load->sender : &load->opponent, clock_now() - sent);
+        uint64_t us = (clock_now() - sent) / 1000;
+        bench_time(is_mine ? &load->sender : &load->opponent,
+                   (double)us / 1000);
     }
 }
 
@@ -223,8 +173,22 @@ static void take_position(LoadPlayer *player, const JsonAt *message)
 {
     LoadTable *table = player->table;
     JsonAt result = json_member(message, "result");
+    JsonAt legal = json_member(message, "legal");
     player->ply = number_of(message, "ply", player->ply);
-    choose(player, message);
+    if (legal.value && json_type(&legal) == JSON_ARRAY) {
+        /* One of the legal moves. */
+        uint32_t count = legal.value->count;
+        uint32_t wanted =
+            count ? rng_below(&player->table->load->rng, count) : 0;
+        player->move[0] = '\0';
+        player->due = 0;
+        for (JsonAt item = json_first(&legal); item.value; json_step(&item)) {
+            if (item.index == wanted) {
+                snprintf(player->move, sizeof player->move, "%s",
+                         string_of(&item, "move"));
+            }
+        }
+    }
     if (result.value && !json_is_null(&result) && !table->is_over) {
         table->is_over = true;
         table->is_full = false;
@@ -234,23 +198,16 @@ static void take_position(LoadPlayer *player, const JsonAt *message)
     schedule(player);
 }
 
-static void take_created(LoadTable *table, const JsonAt *message)
+static void take(Ws *ws, const char *text, size_t size)
 {
-    snprintf(table->id, sizeof table->id, "%s", string_of(message, "table"));
-    table->is_over = table->is_full = false;
-    for (int i = 0; i < 2; i++) {
-        table->players[i].move[0] = '\0';
-        table->players[i].due = table->players[i].sent = 0;
-    }
-    if (table->players[1].is_greeted) {
-        say_join(&table->players[1]);
-    }
-}
-
-static void take_object(LoadPlayer *player, const JsonAt *message)
-{
-    const char *type = string_of(message, "t");
+    LoadPlayer *player = ws->owner;
     LoadTable *table = player->table;
+    JsonDocument document;
+    if (!json_parse(&document, text, size, NULL)) {
+        return;
+    }
+    JsonAt message = json_root(&document);
+    const char *type = string_of(&message, "t");
     if (strcmp(type, "welcome") == 0) {
         player->is_greeted = true;
         if (player->index == 0) {
@@ -259,31 +216,31 @@ static void take_object(LoadPlayer *player, const JsonAt *message)
             say_join(player);
         }
     } else if (strcmp(type, "created") == 0) {
-        take_created(table, message);
+        snprintf(table->id, sizeof table->id, "%s",
+                 string_of(&message, "table"));
+        table->is_over = table->is_full = false;
+        for (int i = 0; i < 2; i++) {
+            table->players[i].move[0] = '\0';
+            table->players[i].due = table->players[i].sent = 0;
+        }
+        if (table->players[1].is_greeted) {
+            say_join(&table->players[1]);
+        }
     } else if (strcmp(type, "joined") == 0) {
         table->is_full = true;
         schedule(&table->players[0]);
     } else if (strcmp(type, "error") == 0 || strcmp(type, "bye") == 0) {
         if (table->load->errors++ < 5) {
-            fprintf(stderr, "joute: %s: %s\n", string_of(message, "code"),
-                    string_of(message, "text"));
+            fprintf(stderr, "joute: %s: %s\n", string_of(&message, "code"),
+                    string_of(&message, "text"));
         }
-    } else if (strcmp(string_of(message, "table"), table->id) == 0) {
+    } else if (strcmp(string_of(&message, "table"), table->id) == 0) {
         if (strcmp(type, "step") == 0) {
-            take_step(player, message);
+            take_step(player, &message);
         }
-        take_position(player, message);
+        take_position(player, &message);
     }
-}
-
-static void take(Ws *ws, const char *text, size_t size)
-{
-    JsonDocument document;
-    if (json_parse(&document, text, size, NULL)) {
-        JsonAt root = json_root(&document);
-        take_object(ws->owner, &root);
-        json_done(&document);
-    }
+    json_done(&document);
 }
 
 /* ---- players at tables ---- */
@@ -301,8 +258,7 @@ static void begin_table(Load *load)
     table->load = load;
     for (int i = 0; i < 2; i++) {
         LoadPlayer *player = &table->players[i];
-        player->table = table;
-        player->index = i;
+        *player = (LoadPlayer){ .table = table, .index = i };
         player->ws.owner = player;
         if (!ws_open(&player->ws, load->host, load->port)) {
             load->lost++;
@@ -313,21 +269,6 @@ static void begin_table(Load *load)
     }
 }
 
-static void serve_event(Load *load, const struct epoll_event *event)
-{
-    LoadPlayer *player = event->data.ptr;
-    if (player->ws.fd < 0) {
-        return;
-    }
-    if ((event->events & EPOLLOUT) && ws_flush(&player->ws)) {
-        watch(load, player, EPOLL_CTL_MOD);
-    }
-    if (!ws_read(&player->ws, take)) {
-        ws_close(&player->ws);
-        load->lost++;
-    }
-}
-
 static void make_moves(Load *load, uint64_t now)
 {
     for (int i = 0; i < load->begun; i++) {
@@ -335,7 +276,12 @@ static void make_moves(Load *load, uint64_t now)
             LoadPlayer *player = &load->tables[i].players[p];
             if (player->due && player->due <= now && player->ws.fd >= 0) {
                 load->tables[i].players[!p].sent = 0;
-                say_move(player);
+                load->moves++;
+                player->sent = clock_now();
+                player->due = 0;
+                say(player, "move", ",\"ply\":%d,\"seat\":%d,\"text\":\"%s\"",
+                    player->ply, p + 1, player->move);
+                player->move[0] = '\0';
             }
         }
     }
@@ -358,12 +304,20 @@ static void run(Load *load, uint64_t begin, uint64_t end)
         }
         int ready = epoll_wait(load->epoll, events, EVENTS, 1);
         for (int i = 0; i < ready; i++) {
-            serve_event(load, &events[i]);
+            LoadPlayer *player = events[i].data.ptr;
+            if (player->ws.fd >= 0 && (events[i].events & EPOLLOUT) &&
+                ws_flush(&player->ws)) {
+                watch(load, player, EPOLL_CTL_MOD);
+            }
+            if (player->ws.fd >= 0 && !ws_read(&player->ws, take)) {
+                ws_close(&player->ws);
+                load->lost++;
+            }
         }
     }
 }
 
-static bool report_times(Bench *bench, const char *key, LoadTimes *times)
+static bool report_times(Bench *bench, const char *key, BenchTimes *times)
 {
     static const struct {
         const char *key;
@@ -371,17 +325,11 @@ static bool report_times(Bench *bench, const char *key, LoadTimes *times)
     } shares[] = {
         { "p50", 0.5 }, { "p95", 0.95 }, { "p99", 0.99 }, { "max", 1 }
     };
-    double ms[4] = { 0 };
-    if (times->count > 0) {
-        qsort(times->at, times->count, sizeof *times->at, compare_times);
-    }
+    double ms[4];
     json_begin_object_member(&bench->json, key);
     json_int_member(&bench->json, "count", (int64_t)times->count);
     for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
-        size_t at = (size_t)((double)times->count * shares[i].share);
-        if (times->count > 0) {
-            ms[i] = times->at[at < times->count ? at : times->count - 1] / 1e3;
-        }
+        ms[i] = bench_quantile(times, shares[i].share);
         json_real_member(&bench->json, shares[i].key, ms[i]);
     }
     json_end_object(&bench->json);
@@ -447,8 +395,8 @@ static bool play_tables(Load *load)
     }
     close(load->epoll);
     free(load->tables);
-    free(load->opponent.at);
-    free(load->sender.at);
+    free(load->opponent.ms);
+    free(load->sender.ms);
     return is_good;
 }
 
@@ -630,37 +578,27 @@ static bool check_steps(const Load *load, const char *path)
 
 /* ---- the command line ---- */
 
-/* "ws://127.0.0.1:8080" */
-static bool read_address(Load *load, const char *url)
+static bool read_args(Load *load, const Args *args)
 {
+    App *app = load->bench->app;
+    /* "ws://127.0.0.1:8080" */
+    const char *url = args->word_count > 1 ? args->words[1] : "serve";
     const char *host = strncmp(url, "ws://", 5) == 0 ? url + 5 : url;
     const char *colon = strchr(host, ':');
     load->port = colon ? atoi(colon + 1) : 0;
     snprintf(load->host, sizeof load->host, "%.*s",
              (int)(colon ? colon - host : 0), host);
-    return load->port > 0 ||
-           error_set(&load->bench->app->err, "%s: ws://ADDRESS:PORT is wanted",
-                     "%s : il faut ws://ADRESSE:PORT", url);
-}
-
-static bool read_flags(Load *load, const Args *args)
-{
-    App *app = load->bench->app;
+    if (load->port <= 0) {
+        return error_set(&app->err, "%s: ws://ADDRESS:PORT is wanted",
+                         "%s : il faut ws://ADRESSE:PORT", url);
+    }
     const char *rate = args_value(args, "--rate");
     const char *game = args_value(args, "--game");
-    const struct {
-        const char *name;
-        int64_t *out, max;
-    } numbers[] = { { "--tables", &load->count, 100000 },
-                    { "--seconds", &load->seconds, 1000000 },
-                    { "--idle", &load->idle, 1000000 },
-                    { "--pid", &load->pid, INT32_MAX } };
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        const char *text = args_value(args, numbers[i].name);
-        if (text && !args_number(app, numbers[i].name, text, 1, numbers[i].max,
-                                 numbers[i].out)) {
-            return false;
-        }
+    if (!args_flag_number(app, args, "--tables", 1, 100000, &load->count) ||
+        !args_flag_number(app, args, "--seconds", 1, 1000000, &load->seconds) ||
+        !args_flag_number(app, args, "--idle", 1, 1000000, &load->idle) ||
+        !args_flag_number(app, args, "--pid", 1, INT32_MAX, &load->pid)) {
+        return false;
     }
     /* "64" or "64@192.0.2.1", where they go instead */
     const char *hostile = args_value(args, "--hostile");
@@ -690,8 +628,7 @@ int bench_serve(Bench *bench)
                   .count = 100,
                   .seconds = 10,
                   .rate = 1 };
-    if (!read_address(&load, args->word_count > 1 ? args->words[1] : "serve") ||
-        !read_flags(&load, args)) {
+    if (!read_args(&load, args)) {
         return EXIT_BAD_USAGE;
     }
     struct rlimit files;

@@ -3,9 +3,8 @@
 #include <stdio.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 
-static bool play_words(App *app, const Args *args, Match *match)
+static int apply(App *app, const Args *args, Match *match)
 {
     for (int i = 1; i < args->word_count; i++) {
         if (!match_play_text(match, args->words[i], &app->err)) {
@@ -13,27 +12,14 @@ static bool play_words(App *app, const Args *args, Match *match)
             snprintf(name, sizeof name, "%s %d",
                      lang_pick(app->lang, "move", "coup"), i);
             error_prefix(&app->err, name);
-            return false;
+            return EXIT_BAD_INPUT;
         }
-    }
-    return true;
-}
-
-static int apply(App *app, const Args *args, Match *match)
-{
-    if (!play_words(app, args, match)) {
-        return EXIT_BAD_INPUT;
     }
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
     record_write_state(match, &writer);
     text_add_char(&out, '\n');
     return app_answer(app, &out);
-}
-
-static int run(App *app, const Args *args)
-{
-    return app_on_record(app, args, apply);
 }
 
 const Command cmd_apply = {
@@ -49,5 +35,5 @@ const Command cmd_apply = {
                "joute new trolls | joute apply - 3,5 2,2",
     .least_words = 1,
     .most_words = INT_MAX,
-    .run = run,
+    .on_record = apply,
 };

@@ -1,11 +1,12 @@
 /* joute bench: the command, and how its parts print what they measure. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/bench.h"
-#include "app/commands.h"
 #include "base/clock.h"
+#include "base/mem.h"
 #include "games/games.h"
 
 bool bench_say(const Bench *bench, const char *en, const char *fr, ...)
@@ -67,6 +68,31 @@ double bench_cpu_since(uint64_t began)
     return (double)(clock_cpu() - began) / 1e9;
 }
 
+void bench_time(BenchTimes *times, double ms)
+{
+    if (times->count == times->capacity) {
+        times->capacity = times->capacity ? 2 * times->capacity : 4096;
+        times->ms = mem_resize(times->ms, times->capacity * sizeof *times->ms);
+    }
+    times->ms[times->count++] = ms;
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+double bench_quantile(BenchTimes *times, double share)
+{
+    if (times->count == 0) {
+        return 0;
+    }
+    qsort(times->ms, times->count, sizeof *times->ms, compare_times);
+    size_t at = (size_t)((double)times->count * share);
+    return times->ms[at < times->count ? at : times->count - 1];
+}
+
 /* Rules, searches and matches. Where no match can be played, the rest still
  * counts. */
 static int bench_all(Bench *bench)
@@ -77,7 +103,7 @@ static int bench_all(Bench *bench)
     bool is_good = bench_games(bench) && bench_solve(bench);
     bench->seconds /= 5;
     json_key(&bench->json, "matches");
-    if (is_good && !bench_match(bench)) {
+    if (is_good && bench_match(bench) != EXIT_OK) {
         is_good = bench_say(bench, "matches: skipped, %s\n",
                             "matchs : sautés, %s\n", app->err.text);
         app->err.text[0] = '\0';
@@ -95,11 +121,6 @@ static int bench_all(Bench *bench)
     return is_good ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-static int bench_match_alone(Bench *bench)
-{
-    return bench_match(bench) ? EXIT_OK : EXIT_BAD_INPUT;
-}
-
 /* What "bench WORD" measures instead of the games. */
 static const struct {
     const char *word;
@@ -107,25 +128,10 @@ static const struct {
     int (*run)(Bench *bench);
 } parts[] = {
     { "levels", true, bench_levels },
-    { "match", true, bench_match_alone },
+    { "match", true, bench_match },
     { "serve", false, bench_serve },
     { "bot", false, bench_bot },
 };
-
-/* --ms, the game and its options. */
-static bool read_args(Bench *bench, const char *id)
-{
-    App *app = bench->app;
-    const char *ms = args_value(bench->args, "--ms");
-    int64_t milliseconds = 1000;
-    GameConfig config;
-    if (ms && !args_number(app, "--ms", ms, 1, 60000, &milliseconds)) {
-        return false;
-    }
-    bench->seconds = (double)milliseconds / 1000;
-    return !id || (app_find_game(app, id, &bench->only) &&
-                   app_read_options(app, bench->args, bench->only, &config));
-}
 
 static int run(App *app, const Args *args)
 {
@@ -153,9 +159,14 @@ static int run(App *app, const Args *args)
                   more);
         return EXIT_BAD_USAGE;
     }
-    if (!read_args(&bench, word)) {
+    int64_t milliseconds = 1000;
+    GameConfig config;
+    if (!args_flag_number(app, args, "--ms", 1, 60000, &milliseconds) ||
+        (word && (!app_find_game(app, word, &bench.only) ||
+                  !app_read_options(app, args, bench.only, &config)))) {
         return EXIT_BAD_USAGE;
     }
+    bench.seconds = (double)milliseconds / 1000;
     int status = part ? part(&bench) : bench_all(&bench);
     if (bench.is_json && json.size > 0 && !app->err.text[0]) {
         text_add_char(&json, '\n');

@@ -1,6 +1,5 @@
-/* cmd_bot.c: joute bot. */
+/* cmd_bot.c: joute bot: a player of ours that speaks the protocol of bots. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "arena/protocol_client.h"
 
 static int run(App *app, const Args *args)

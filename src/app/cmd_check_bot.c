@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "arena/series.h"
 #include "base/mem.h"
 #include "core/legal.h"
@@ -88,31 +87,6 @@ static void add_advice(Checkup *checkup, VerdictHint hint)
     checkup->said |= bit;
 }
 
-/* The position as the bot saw it, and what it could have played. */
-static void add_position(Checkup *checkup, const Match *match, Seat seat)
-{
-    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    int count = legal_list(match->game, &match->state, seat, 0, legal);
-    app_print_board(checkup->app, match, seat, 0, &checkup->out);
-    text_say(&checkup->out, checkup->app->lang,
-             "legal moves:", "coups légaux :");
-    for (int i = 0; i < count; i++) {
-        text_addf(&checkup->out, " %s", legal[i].text);
-    }
-    text_add_char(&checkup->out, '\n');
-    free(legal);
-}
-
-/* What a bot wrote before it ended, each line marked as its own. */
-static void add_words(Checkup *checkup, const char *words)
-{
-    while (*words) {
-        size_t size = strcspn(words, "\n");
-        text_addf(&checkup->out, "  | %.*s\n", (int)size, words);
-        words += size + (words[size] == '\n');
-    }
-}
-
 static void add_verdict(Checkup *checkup, const Verdict *verdict)
 {
     text_say(&checkup->out, checkup->app->lang, "game %lld, move %zu: %s, %s\n",
@@ -120,7 +94,13 @@ static void add_verdict(Checkup *checkup, const Verdict *verdict)
              "%s\n",
              (long long)verdict->game, verdict->move + 1,
              verdict_word(verdict->code), verdict->why);
-    add_words(checkup, verdict->words);
+    /* What a bot wrote before it ended, each line marked as its own. */
+    const char *words = verdict->words;
+    while (*words) {
+        size_t size = strcspn(words, "\n");
+        text_addf(&checkup->out, "  | %.*s\n", (int)size, words);
+        words += size + (words[size] == '\n');
+    }
 }
 
 static void witness(const Match *match, Seat seat, const Verdict *verdict,
@@ -132,41 +112,19 @@ static void witness(const Match *match, Seat seat, const Verdict *verdict,
                          verdict->hint != HINT_STRAY &&
                          verdict->hint != HINT_EARLY;
     if (is_about_move && checkup->positions++ < POSITIONS) {
-        add_position(checkup, match, seat);
+        /* The position as the bot saw it, and what it could have played. */
+        LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+        int count = legal_list(match->game, &match->state, seat, 0, legal);
+        app_print_board(checkup->app, match, seat, 0, &checkup->out);
+        text_say(&checkup->out, checkup->app->lang,
+                 "legal moves:", "coups légaux :");
+        for (int i = 0; i < count; i++) {
+            text_addf(&checkup->out, " %s", legal[i].text);
+        }
+        text_add_char(&checkup->out, '\n');
+        free(legal);
     }
     add_advice(checkup, verdict->hint);
-}
-
-/* Verdicts before the first question, which has no witness, and how the bot
- * left. */
-static void add_rest(Checkup *checkup, const Series *series)
-{
-    for (size_t i = 0; i < series->verdicts.count; i++) {
-        const Verdict *verdict = &series->verdicts.at[i];
-        if (!verdict->is_witnessed) {
-            add_verdict(checkup, verdict);
-            add_advice(checkup, verdict->hint);
-        }
-    }
-    if (series->stayers & 1) {
-        text_addf(&checkup->out, "%s\n", leave_advice.in[checkup->app->lang]);
-    }
-    if (series->late[0]) {
-        text_say(&checkup->out, checkup->app->lang,
-                 "a little late %d times, which is let pass three "
-                 "times in a match\n",
-                 "un peu en retard %d fois, ce qui passe trois fois "
-                 "par match\n",
-                 series->late[0]);
-        add_advice(checkup, HINT_SLOW);
-    }
-}
-
-static bool read_flag(App *app, const Args *args, const char *flag, int64_t max,
-                      int64_t *out)
-{
-    const char *text = args_value(args, flag);
-    return !text || args_number(app, flag, text, 1, max, out);
 }
 
 static int check(App *app, const MatchSettings *settings,
@@ -180,7 +138,27 @@ static int check(App *app, const MatchSettings *settings,
     bool is_played = series_play(&series, &app->err);
     bool is_good = false;
     if (is_played) {
-        add_rest(&checkup, &series);
+        /* Verdicts before the first question, which has no witness, and how the
+         * bot left. */
+        for (size_t i = 0; i < series.verdicts.count; i++) {
+            const Verdict *verdict = &series.verdicts.at[i];
+            if (!verdict->is_witnessed) {
+                add_verdict(&checkup, verdict);
+                add_advice(&checkup, verdict->hint);
+            }
+        }
+        if (series.stayers & 1) {
+            text_addf(&checkup.out, "%s\n", leave_advice.in[checkup.app->lang]);
+        }
+        if (series.late[0]) {
+            text_say(&checkup.out, checkup.app->lang,
+                     "a little late %d times, which is let pass three "
+                     "times in a match\n",
+                     "un peu en retard %d fois, ce qui passe trois fois "
+                     "par match\n",
+                     series.late[0]);
+            add_advice(&checkup, HINT_SLOW);
+        }
         is_good = !series.verdicts.count && !(series.stayers & 1);
         text_add(&checkup.out, is_good ? "ok\n" : "");
         is_good = app_print(app, &checkup.out) && is_good;
@@ -202,22 +180,28 @@ static bool read_bot(App *app, const Args *args, Contestant *out)
                                  &app->err);
 }
 
-/* The bot first, then as many random players as the game needs. */
-static int play(App *app, const Args *args, const Game *game,
-                const GameConfig *config)
+static int run(App *app, const Args *args)
 {
+    const Game *game;
+    GameConfig config;
+    if (!app_find_game(app, args->words[0], &game) ||
+        !app_read_options(app, args, game, &config)) {
+        return EXIT_BAD_USAGE;
+    }
+    /* The bot first, then as many random players as the game needs. */
     Contestant contestants[GAME_SEATS] = { { .name = NULL } };
     MatchSettings settings;
     int count = 1, status = EXIT_BAD_USAGE;
-    settings_init(&settings, game, config);
+    settings_init(&settings, game, &config);
     settings.games = GAMES;
     settings.starts = 1; /* a process lost tells enough */
     settings.errors_to = STDERR_FILENO;
     settings.has_sandbox = !args_value(args, "--no-sandbox");
     if (read_bot(app, args, &contestants[0]) &&
         app_read_seed(app, args, &settings.seed) &&
-        read_flag(app, args, "--games", GAMES_MAX, &settings.games) &&
-        read_flag(app, args, "--move-time", MS_MAX, &settings.move_ms)) {
+        args_flag_number(app, args, "--games", 1, GAMES_MAX, &settings.games) &&
+        args_flag_number(app, args, "--move-time", 1, MS_MAX,
+                         &settings.move_ms)) {
         if (contestants[0].is_in_home) {
             app_tell_home(app, contestants[0].name);
         }
@@ -232,17 +216,6 @@ static int play(App *app, const Args *args, const Game *game,
         contestant_done(&contestants[i]);
     }
     return status;
-}
-
-static int run(App *app, const Args *args)
-{
-    const Game *game;
-    GameConfig config;
-    if (!app_find_game(app, args->words[0], &game) ||
-        !app_read_options(app, args, game, &config)) {
-        return EXIT_BAD_USAGE;
-    }
-    return play(app, args, game, &config);
 }
 
 static const Flag flags[] = {

@@ -3,15 +3,7 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "games/games.h"
-
-static void add_commands(Text *out)
-{
-    for (int i = 0; app_commands[i]; i++) {
-        text_addf(out, "%s%s", i ? " " : "", app_commands[i]->name);
-    }
-}
 
 static void add_games(Text *out)
 {
@@ -24,14 +16,6 @@ static void add_flag_names(const Flag *flags, Text *out)
 {
     for (; flags && flags->name; flags++) {
         text_addf(out, "%s ", flags->name);
-    }
-}
-
-/* "pieces=" and the like of one game. */
-static void add_option_keys(const Game *game, Text *out)
-{
-    for (const GameOption *o = game->options; o->key; o++) {
-        text_addf(out, "%s= ", o->key);
     }
 }
 
@@ -48,13 +32,18 @@ static void write_bash(Text *out)
                   "    local before=${COMP_WORDS[COMP_CWORD-1]}\n"
                   "    local command=${COMP_WORDS[1]} words=\n"
                   "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n        words='");
-    add_commands(out);
+    for (int i = 0; app_commands[i]; i++) {
+        text_addf(out, "%s%s", i ? " " : "", app_commands[i]->name);
+    }
     text_add(out, " --help --version'\n    elif [ \"$before\" = -o ]; then\n"
                   "        compopt -o nospace\n"
                   "        case ${COMP_WORDS[2]} in\n");
     for (int i = 0; games_all[i]; i++) {
         text_addf(out, "        %s) words='", games_all[i]->id);
-        add_option_keys(games_all[i], out);
+        /* "pieces=" and the like of one game. */
+        for (const GameOption *o = games_all[i]->options; o->key; o++) {
+            text_addf(out, "%s= ", o->key);
+        }
         text_add(out, "' ;;\n");
     }
     text_add(out, "        esac\n    elif [[ $word == -* ]]; then\n"
@@ -82,14 +71,6 @@ static void write_bash(Text *out)
                   " return ;;\n        esac\n    fi\n"
                   "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
                   "}\ncomplete -F _joute joute\n");
-}
-
-static void write_zsh(Text *out)
-{
-    text_add(out, "#compdef joute\n# zsh completion; made by: joute "
-                  "completion zsh\nautoload -U +X bashcompinit && "
-                  "bashcompinit\n");
-    write_bash(out);
 }
 
 static void add_fish_flags(const Command *c, const Flag *flags, Text *out)
@@ -137,7 +118,10 @@ static int run(App *app, const Args *args)
     if (strcmp(shell, "bash") == 0) {
         write_bash(&out);
     } else if (strcmp(shell, "zsh") == 0) {
-        write_zsh(&out);
+        text_add(&out, "#compdef joute\n# zsh completion; made by: joute "
+                       "completion zsh\nautoload -U +X bashcompinit && "
+                       "bashcompinit\n");
+        write_bash(&out);
     } else if (strcmp(shell, "fish") == 0) {
         write_fish(&out);
     } else {

@@ -2,17 +2,7 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "games/games.h"
-
-static const GameFormat *find_format(const Game *game, const char *name)
-{
-    const GameFormat *format = game->formats;
-    while (format && format->name && strcmp(format->name, name) != 0) {
-        format++;
-    }
-    return format && format->name ? format : NULL;
-}
 
 /* The names of all formats, for a complaint. */
 static bool refuse_format(App *app, const char *flag, const char *name)
@@ -28,11 +18,6 @@ static bool refuse_format(App *app, const char *flag, const char *name)
               name, text_string(&known));
     text_done(&known);
     return false;
-}
-
-static bool is_json(const char *text)
-{
-    return text[strspn(text, " \t\r\n")] == '{';
 }
 
 /* The text in a named format, or in the first that understands it; of several
@@ -71,7 +56,7 @@ static int read_input(App *app, const Args *args, Match *out)
     }
     bool is_own =
         from ? strcmp(from, "record") == 0 || strcmp(from, "state") == 0
-             : is_json(text_string(&text));
+             : text_string(&text)[strspn(text_string(&text), " \t\r\n")] == '{';
     bool is_read = is_own ? record_read(out, games_all, text_string(&text),
                                         text.size, &app->err)
                           : read_other(app, from, text_string(&text), out);
@@ -79,34 +64,32 @@ static int read_input(App *app, const Args *args, Match *out)
     return is_read ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-/* JSON: a record where moves were made, else a state document. */
-static void write_own(Match *match, const char *to, Text *out)
-{
-    JsonWriter writer = { .out = out };
-    bool is_state = to ? strcmp(to, "state") == 0 : match->step_count == 0;
-    if (is_state) {
-        record_write_state(match, &writer);
-    } else {
-        for (int seat = 0; seat < match->players; seat++) {
-            if (!match->names[seat]) {
-                match_set_name(match, (Seat)seat, "");
-            }
-        }
-        record_write(match, false, &writer);
-    }
-    text_add_char(out, '\n');
-}
-
 static int write_output(App *app, const Args *args, Match *match)
 {
     const char *to = args_value(args, "--to");
     Text out = { 0 };
     if (!to || strcmp(to, "record") == 0 || strcmp(to, "state") == 0) {
-        write_own(match, to, &out);
+        /* JSON: a record where moves were made, else a state document. */
+        JsonWriter writer = { .out = &out };
+        bool is_state = to ? strcmp(to, "state") == 0 : match->step_count == 0;
+        for (int seat = 0; !is_state && seat < match->players; seat++) {
+            if (!match->names[seat]) {
+                match_set_name(match, (Seat)seat, "");
+            }
+        }
+        if (is_state) {
+            record_write_state(match, &writer);
+        } else {
+            record_write(match, false, &writer);
+        }
+        text_add_char(&out, '\n');
         return app_answer(app, &out);
     }
-    const GameFormat *format = find_format(match->game, to);
-    if (!format) {
+    const GameFormat *format = match->game->formats;
+    while (format && format->name && strcmp(format->name, to) != 0) {
+        format++;
+    }
+    if (!format || !format->name) {
         refuse_format(app, "--to", to);
         return EXIT_BAD_USAGE;
     }

@@ -2,7 +2,6 @@
 #include <stdlib.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "core/match.h"
 
 static int print_value(App *app, const Args *args, Match *match)
@@ -44,11 +43,6 @@ static int print_value(App *app, const Args *args, Match *match)
     return app_answer(app, &out);
 }
 
-static int run(App *app, const Args *args)
-{
-    return app_on_record(app, args, print_value);
-}
-
 static const Flag flags[] = {
     { "--review", NULL,
       PHRASE("of every position of a game, with the mistakes",
@@ -69,5 +63,5 @@ const Command cmd_eval = {
     .takes_solver_flags = true,
     .least_words = 1,
     .most_words = 1,
-    .run = run,
+    .on_record = print_value,
 };

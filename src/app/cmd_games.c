@@ -1,56 +1,42 @@
 /* cmd_games.c: joute games: the list of games and their options. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "core/config.h"
 #include "games/games.h"
-
-static void write_game(const Game *game, JsonWriter *out)
-{
-    json_begin_object(out);
-    json_string_member(out, "id", game->id);
-    json_string_member(out, "title", game->title);
-    json_pair_member(out, "players", game->least_players, game->most_players);
-    json_begin_array_member(out, "options");
-    for (const GameOption *o = game->options; o->key; o++) {
-        json_begin_object(out);
-        config_write_option(o, out);
-        json_end_object(out);
-    }
-    json_end_array(out);
-    json_end_object(out);
-}
-
-static void write_json(Text *out)
-{
-    JsonWriter writer = { .out = out };
-    json_begin_array(&writer);
-    for (int i = 0; games_all[i]; i++) {
-        write_game(games_all[i], &writer);
-    }
-    json_end_array(&writer);
-    text_add_char(out, '\n');
-}
-
-static void write_lines(Text *out)
-{
-    for (int i = 0; games_all[i]; i++) {
-        const Game *game = games_all[i];
-        text_addf(out, "%s\t%s\t%d", game->id, game->title,
-                  game->least_players);
-        if (game->most_players > game->least_players) {
-            text_addf(out, "-%d", game->most_players);
-        }
-        text_add_char(out, '\n');
-    }
-}
 
 static int run(App *app, const Args *args)
 {
     Text out = { 0 };
     if (args_value(args, "--json")) {
-        write_json(&out);
+        JsonWriter writer = { .out = &out };
+        json_begin_array(&writer);
+        for (int i = 0; games_all[i]; i++) {
+            const Game *game = games_all[i];
+            json_begin_object(&writer);
+            json_string_member(&writer, "id", game->id);
+            json_string_member(&writer, "title", game->title);
+            json_pair_member(&writer, "players", game->least_players,
+                             game->most_players);
+            json_begin_array_member(&writer, "options");
+            for (const GameOption *o = game->options; o->key; o++) {
+                json_begin_object(&writer);
+                config_write_option(o, &writer);
+                json_end_object(&writer);
+            }
+            json_end_array(&writer);
+            json_end_object(&writer);
+        }
+        json_end_array(&writer);
+        text_add_char(&out, '\n');
     } else {
-        write_lines(&out);
+        for (int i = 0; games_all[i]; i++) {
+            const Game *game = games_all[i];
+            text_addf(&out, "%s\t%s\t%d", game->id, game->title,
+                      game->least_players);
+            if (game->most_players > game->least_players) {
+                text_addf(&out, "-%d", game->most_players);
+            }
+            text_add_char(&out, '\n');
+        }
     }
     return app_answer(app, &out);
 }

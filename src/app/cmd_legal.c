@@ -2,38 +2,9 @@
 #include <stdlib.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/mem.h"
 #include "core/legal.h"
 #include "core/play.h"
-
-static void write_outcomes(const Match *match, const LegalMove *moves,
-                           int count, Text *out)
-{
-    const void *state = &match->state;
-    uint32_t total = 0;
-    for (int i = 0; i < count; i++) {
-        total += play_weight(match->game, state, moves[i].move);
-    }
-    for (int i = 0; i < count; i++) {
-        uint32_t weight = play_weight(match->game, state, moves[i].move);
-        text_addf(out, "%s\t%.6f\n", moves[i].text, (double)weight / total);
-    }
-}
-
-static void write_legal(const Match *match, Seat seat, int notation, Text *out)
-{
-    LegalMove *moves = mem_new(GAME_MOVES * sizeof *moves);
-    int count = legal_list(match->game, &match->state, seat, notation, moves);
-    if (seat == SEAT_CHANCE) {
-        write_outcomes(match, moves, count, out);
-    } else {
-        for (int i = 0; i < count; i++) {
-            text_addf(out, "%s\n", moves[i].text);
-        }
-    }
-    free(moves);
-}
 
 /* The seat whose moves are asked for: --player, or whoever is to act. */
 static bool choose_seat(App *app, const Args *args, const Match *match,
@@ -63,13 +34,22 @@ static int print_legal(App *app, const Args *args, Match *match)
         return EXIT_BAD_USAGE;
     }
     Text out = { 0 };
-    write_legal(match, seat, notation, &out);
+    LegalMove *moves = mem_new(GAME_MOVES * sizeof *moves);
+    int count = legal_list(match->game, &match->state, seat, notation, moves);
+    uint32_t weight[GAME_MOVES], total = 0;
+    for (int i = 0; seat == SEAT_CHANCE && i < count; i++) {
+        weight[i] = play_weight(match->game, &match->state, moves[i].move);
+        total += weight[i];
+    }
+    for (int i = 0; i < count; i++) {
+        text_add(&out, moves[i].text);
+        if (seat == SEAT_CHANCE) {
+            text_addf(&out, "\t%.6f", (double)weight[i] / total);
+        }
+        text_add_char(&out, '\n');
+    }
+    free(moves);
     return app_answer(app, &out);
-}
-
-static int run(App *app, const Args *args)
-{
-    return app_on_record(app, args, print_legal);
 }
 
 static const Flag flags[] = {
@@ -95,5 +75,5 @@ const Command cmd_legal = {
     .flags = flags,
     .least_words = 1,
     .most_words = 1,
-    .run = run,
+    .on_record = print_legal,
 };

@@ -1,7 +1,6 @@
 /* cmd_manual.c: joute manual: the manual page, made of the table of
  * commands. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "games/games.h"
 
 /* Text with what troff would take for its own escaped. */
@@ -40,60 +39,52 @@ static void add_flags(const Flag *flags, Lang lang, Text *out)
     }
 }
 
-static void add_command(const Command *command, Lang lang, Text *out)
+static int run(App *app, const Args *args)
 {
-    add_line(".SS joute ", command->synopsis, out);
-    add_plain(command->summary.in[lang], out);
-    text_add(out, ".\n");
-    if (command->details.in[lang][0]) {
-        add_line("", command->details.in[lang], out);
-    }
-    add_flags(command->flags, lang, out);
-    for (int i = 0; command->takes_solver_flags && games_all[i]; i++) {
-        if (games_all[i]->solver) {
-            text_addf(out, ".PP\n%s:\n", games_all[i]->id);
-            add_flags(games_all[i]->solver->flags, lang, out);
-        }
-    }
-    text_add(out, ".PP\n.nf\n.RS\n");
-    add_line("", command->example, out);
-    text_add(out, ".RE\n.fi\n");
-}
-
-static void write_manual(Lang lang, Text *out)
-{
-    text_add(out, ".TH JOUTE 1 \"\" \"joute " JOUTE_VERSION "\"\n");
-    text_say(out, lang, ".SH NAME\n", ".SH NOM\n");
+    (void)args;
+    Lang lang = app->lang;
+    Text out = { 0 };
+    text_add(&out, ".TH JOUTE 1 \"\" \"joute " JOUTE_VERSION "\"\n");
+    text_say(&out, lang, ".SH NAME\n", ".SH NOM\n");
     add_line("",
              lang_pick(lang,
                        "joute - strategy games, their rules and their "
                        "records",
                        "joute - des jeux de stratégie, leurs règles et "
                        "leurs parties"),
-             out);
-    text_say(out, lang, ".SH SYNOPSIS\n.B joute\n.I COMMAND\n...\n",
+             &out);
+    text_say(&out, lang, ".SH SYNOPSIS\n.B joute\n.I COMMAND\n...\n",
              ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n...\n");
-    text_say(out, lang, ".SH COMMANDS\n", ".SH COMMANDES\n");
+    text_say(&out, lang, ".SH COMMANDS\n", ".SH COMMANDES\n");
     for (int i = 0; app_commands[i]; i++) {
-        add_command(app_commands[i], lang, out);
+        const Command *command = app_commands[i];
+        add_line(".SS joute ", command->synopsis, &out);
+        add_plain(command->summary.in[lang], &out);
+        text_add(&out, ".\n");
+        if (command->details.in[lang][0]) {
+            add_line("", command->details.in[lang], &out);
+        }
+        add_flags(command->flags, lang, &out);
+        for (int g = 0; command->takes_solver_flags && games_all[g]; g++) {
+            if (games_all[g]->solver) {
+                text_addf(&out, ".PP\n%s:\n", games_all[g]->id);
+                add_flags(games_all[g]->solver->flags, lang, &out);
+            }
+        }
+        text_add(&out, ".PP\n.nf\n.RS\n");
+        add_line("", command->example, &out);
+        text_add(&out, ".RE\n.fi\n");
     }
-    text_say(out, lang, ".SH COMMON OPTIONS\n", ".SH OPTIONS COMMUNES\n");
-    add_flags(app_common_flags, lang, out);
-    text_say(out, lang, ".SH EXIT STATUS\n", ".SH CODE DE RETOUR\n");
+    text_say(&out, lang, ".SH COMMON OPTIONS\n", ".SH OPTIONS COMMUNES\n");
+    add_flags(app_common_flags, lang, &out);
+    text_say(&out, lang, ".SH EXIT STATUS\n", ".SH CODE DE RETOUR\n");
     add_line("",
              lang_pick(lang,
                        "0 if all is well, 1 for a bad file or move, 2 for a "
                        "bad command line.",
                        "0 si tout va bien, 1 si un fichier ou un coup est "
                        "mauvais, 2 si la ligne de commande l'est."),
-             out);
-}
-
-static int run(App *app, const Args *args)
-{
-    (void)args;
-    Text out = { 0 };
-    write_manual(app->lang, &out);
+             &out);
     return app_answer(app, &out);
 }
 

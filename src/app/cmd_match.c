@@ -1,4 +1,4 @@
-/* cmd_match.c: joute match. */
+/* cmd_match.c: joute match: many games between programs, and who won. */
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "arena/tally.h"
 #include "core/config.h"
 
@@ -16,6 +15,7 @@ enum {
     MS_MAX = 86400000,
     MEMORY_MAX = 1 << 20, /* MB */
     PROCESSES_MAX = 100000,
+    INTERRUPTED = 128 + SIGINT, /* exit status, as shells have it */
 };
 
 /* Set by Ctrl-C: what has been played by then is counted. Another Ctrl-C ends
@@ -37,16 +37,6 @@ typedef struct Wish {
     bool has_start;
 } Wish;
 
-static void wish_done(Wish *wish)
-{
-    for (int i = 0; i < wish->count; i++) {
-        contestant_done(&wish->contestants[i]);
-    }
-    if (wish->has_start) {
-        match_done(&wish->given);
-    }
-}
-
 static bool read_players(App *app, const Args *args, const Game *game,
                          Wish *wish)
 {
@@ -67,20 +57,13 @@ static bool read_players(App *app, const Args *args, const Game *game,
     return true;
 }
 
-/* A number of a flag, if it is given. */
-static bool read_flag(App *app, const Args *args, const char *flag, int64_t min,
-                      int64_t max, int64_t *out)
-{
-    const char *text = args_value(args, flag);
-    return !text || args_number(app, flag, text, min, max, out);
-}
-
-/* As many players as are named, where the game lets one choose. */
+/* As many players as are named, where the game lets one choose; a position is
+ * for as many as it has. */
 static bool count_players(App *app, const Args *args, const Game *game,
-                          int count, GameConfig *config)
+                          const Wish *wish, GameConfig *config)
 {
-    int option = config_find(game, "players"), at = 0;
-    bool is_said = false;
+    int option = config_find(game, "players"), at = 0, count = wish->count;
+    bool is_said = wish->has_start;
     for (const char *pair; (pair = args_next(args, "-o", &at));) {
         is_said |= strncmp(pair, "players=", 8) == 0;
     }
@@ -95,30 +78,6 @@ static bool count_players(App *app, const Args *args, const Game *game,
                      "names each of them",
                      "%s se joue ici à %d, pas à %d : -p nomme chacun",
                      game->id, wanted, count);
-}
-
-/* --start FILE: its options, its position. Returns an exit status. */
-static int read_start(App *app, const char *path, const Game *game,
-                      GameConfig *config, Wish *wish)
-{
-    int status = app_load(app, path, &wish->given);
-    if (status != EXIT_OK) {
-        return status;
-    }
-    wish->has_start = true;
-    const Match *match = &wish->given;
-    if (match->game != game) {
-        error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
-                  path, match->game->id);
-        return EXIT_BAD_USAGE;
-    }
-    if (match_is_over(match)) {
-        error_set(&app->err, "%s: this game is over",
-                  "%s : cette partie est finie", path);
-        return EXIT_BAD_INPUT;
-    }
-    *config = match->config;
-    return EXIT_OK;
 }
 
 static bool read_per(App *app, const Args *args, MatchSettings *settings)
@@ -159,16 +118,20 @@ static bool read_settings(App *app, const Args *args, MatchSettings *settings)
     int64_t memory = (int64_t)(settings->limits.memory >> 20);
     bool is_read =
         app_read_seed(app, args, &settings->seed) &&
-        read_flag(app, args, "--games", 1, GAMES_MAX, &settings->games) &&
-        read_flag(app, args, "--jobs", 1, JOBS_MAX, &jobs) &&
-        read_flag(app, args, "--clock", 0, MS_MAX, &settings->clock_ms) &&
-        read_flag(app, args, "--inc", 0, MS_MAX, &settings->inc_ms) &&
-        read_flag(app, args, "--move-time", 1, MS_MAX, &settings->move_ms) &&
-        read_flag(app, args, "--max-plies", 1, GAMES_MAX,
-                  &settings->max_plies) &&
+        args_flag_number(app, args, "--games", 1, GAMES_MAX,
+                         &settings->games) &&
+        args_flag_number(app, args, "--jobs", 1, JOBS_MAX, &jobs) &&
+        args_flag_number(app, args, "--clock", 0, MS_MAX,
+                         &settings->clock_ms) &&
+        args_flag_number(app, args, "--inc", 0, MS_MAX, &settings->inc_ms) &&
+        args_flag_number(app, args, "--move-time", 1, MS_MAX,
+                         &settings->move_ms) &&
+        args_flag_number(app, args, "--max-plies", 1, GAMES_MAX,
+                         &settings->max_plies) &&
         read_per(app, args, settings) && read_invalid(app, args, settings) &&
-        read_flag(app, args, "--memory", 1, MEMORY_MAX, &memory) &&
-        read_flag(app, args, "--processes", 1, PROCESSES_MAX, &processes);
+        args_flag_number(app, args, "--memory", 1, MEMORY_MAX, &memory) &&
+        args_flag_number(app, args, "--processes", 1, PROCESSES_MAX,
+                         &processes);
     settings->is_swapped = !args_value(args, "--no-swap");
     int64_t group = settings_group(settings);
     settings->games = (settings->games + group - 1) / group * group;
@@ -193,11 +156,25 @@ static int read_wish(App *app, const Args *args, Wish *wish)
         !read_players(app, args, game, wish)) {
         return EXIT_BAD_USAGE;
     }
-    int status = start ? read_start(app, start, game, &config, wish) : EXIT_OK;
+    /* --start FILE: its options, its position. */
+    const Match *given = &wish->given;
+    int status = start ? app_load(app, start, &wish->given) : EXIT_OK;
     if (status != EXIT_OK) {
         return status;
     }
-    if (!count_players(app, args, game, wish->count, &config)) {
+    wish->has_start = start != NULL;
+    if (start && given->game != game) {
+        error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
+                  start, given->game->id);
+        return EXIT_BAD_USAGE;
+    }
+    if (start && match_is_over(given)) {
+        error_set(&app->err, "%s: this game is over",
+                  "%s : cette partie est finie", start);
+        return EXIT_BAD_INPUT;
+    }
+    config = start ? given->config : config;
+    if (!count_players(app, args, game, wish, &config)) {
         return EXIT_BAD_USAGE;
     }
     settings_init(&wish->settings, game, &config);
@@ -220,17 +197,6 @@ static void show_progress(const MatchSettings *settings, int64_t done,
                  (int)left / 60, (int)left % 60);
     }
     fflush(stderr);
-}
-
-/* Says that a match was interrupted; returns the exit status of the shell's
- * custom. */
-static int tell_interruption(const App *app, const Series *series)
-{
-    enum { INTERRUPTED = 128 + SIGINT };
-    file_say(stderr, app->lang, "Interrupted after %lld games of %lld.\n",
-             "Interrompu après %lld parties sur %lld.\n",
-             (long long)series->played, (long long)series->settings->games);
-    return INTERRUPTED;
 }
 
 static int play(App *app, const Args *args, const Wish *wish)
@@ -265,7 +231,10 @@ static int play(App *app, const Args *args, const Wish *wish)
     }
     int status = is_played ? EXIT_OK : EXIT_BAD_INPUT;
     if (is_played && series.played < wish->settings.games) {
-        status = tell_interruption(app, &series);
+        status = INTERRUPTED;
+        file_say(stderr, app->lang, "Interrupted after %lld games of %lld.\n",
+                 "Interrompu après %lld parties sur %lld.\n",
+                 (long long)series.played, (long long)wish->settings.games);
     }
     series_done(&series);
     return status;
@@ -278,7 +247,12 @@ static int run(App *app, const Args *args)
     if (status == EXIT_OK) {
         status = play(app, args, &wish);
     }
-    wish_done(&wish);
+    for (int i = 0; i < wish.count; i++) {
+        contestant_done(&wish.contestants[i]);
+    }
+    if (wish.has_start) {
+        match_done(&wish.given);
+    }
     return status;
 }
 

@@ -1,6 +1,5 @@
 /* cmd_new.c: joute new: the start of a game. */
 #include "app/app.h"
-#include "app/commands.h"
 
 static int run(App *app, const Args *args)
 {

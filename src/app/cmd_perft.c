@@ -5,24 +5,12 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/legal.h"
 #include "core/play.h"
 
 enum { DEPTH_MAX = 1000 };
-
-/* A line on a terminal's standard error, after the first second. */
-static void show_progress(uint64_t began, int done, int count)
-{
-    double seconds = (double)(clock_now() - began) / 1e9;
-    if (seconds < 1 || done == 0) {
-        return;
-    }
-    fprintf(stderr, "\rperft: %d/%d  %.0f s, ~%.0f s left   ", done, count,
-            seconds, seconds / done * (count - done));
-}
 
 /* The count below each first move of a seat that decides alone. */
 static uint64_t divide(const Match *match, int depth, bool lists, Text *out)
@@ -43,8 +31,10 @@ static uint64_t divide(const Match *match, int depth, bool lists, Text *out)
             text_addf(out, "%s\t%llu\n", moves[i].text,
                       (unsigned long long)below);
         }
-        if (has_progress) {
-            show_progress(began, i + 1, count);
+        double seconds = (double)(clock_now() - began) / 1e9;
+        if (has_progress && seconds >= 1) {
+            fprintf(stderr, "\rperft: %d/%d  %.0f s, ~%.0f s left   ", i + 1,
+                    count, seconds, seconds / (i + 1) * (count - i - 1));
         }
     }
     if (has_progress) {
@@ -73,11 +63,6 @@ static int print_perft(App *app, const Args *args, Match *match)
     return app_answer(app, &out);
 }
 
-static int run(App *app, const Args *args)
-{
-    return app_on_record(app, args, print_perft);
-}
-
 static const Flag flags[] = {
     { "--divide", NULL,
       PHRASE("also the count below each first move",
@@ -99,5 +84,5 @@ const Command cmd_perft = {
     .flags = flags,
     .least_words = 2,
     .most_words = 2,
-    .run = run,
+    .on_record = print_perft,
 };

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/mem.h"
 #include "core/config.h"
 #include "tui/menu.h"
@@ -22,44 +21,13 @@ static bool read_seats(App *app, const Args *args, const Game *game,
     return local_check_seats(out, game, players, &app->err);
 }
 
-/* --load FILE; returns an exit status. */
-static int load(App *app, const Args *args, PlayWish *wish)
-{
-    const char *path = args_value(args, "--load");
-    Match *match = mem_new(sizeof *match);
-    int status = app_load(app, path, match);
-    if (status != EXIT_OK) {
-        free(match);
-        return status;
-    }
-    wish->record = match;
-    strncpy(wish->path, path, sizeof wish->path - 1);
-    if (wish->game && wish->game != match->game) {
-        error_set(&app->err, "%s is a game of %s", "%s est une partie de %s",
-                  path, match->game->id);
-        return EXIT_BAD_USAGE;
-    }
-    return read_seats(app, args, match->game, match->players, &wish->seats)
-               ? EXIT_OK
-               : EXIT_BAD_USAGE;
-}
-
-static bool read_game(App *app, const Args *args, PlayWish *wish)
-{
-    return app_read_options(app, args, wish->game, &wish->config) &&
-           read_seats(app, args, wish->game,
-                      config_players(wish->game, &wish->config), &wish->seats);
-}
-
 /* What the command line asks for; returns an exit status. */
 static int read_wish(App *app, const Args *args, PlayWish *wish)
 {
-    const char *speed = args_value(args, "--speed");
     int64_t ms = PLAY_SPEED_MS;
     int at = 0;
     wish->look = (Look){ app->lang, app->is_ascii, app->colours };
-    if ((speed &&
-         !args_number(app, "--speed", speed, 0, PLAY_SPEED_MAX, &ms)) ||
+    if (!args_flag_number(app, args, "--speed", 0, PLAY_SPEED_MAX, &ms) ||
         !app_read_seed(app, args, &wish->seed) ||
         (args->word_count > 0 &&
          !app_find_game(app, args->words[0], &wish->game))) {
@@ -67,33 +35,38 @@ static int read_wish(App *app, const Args *args, PlayWish *wish)
     }
     wish->speed_ms = (int)ms;
     if (args_value(args, "--load")) {
-        return load(app, args, wish);
+        const char *path = args_value(args, "--load");
+        Match *match = mem_new(sizeof *match);
+        int status = app_load(app, path, match);
+        if (status != EXIT_OK) {
+            free(match);
+            return status;
+        }
+        wish->record = match;
+        strncpy(wish->path, path, sizeof wish->path - 1);
+        if (wish->game && wish->game != match->game) {
+            error_set(&app->err, "%s is a game of %s",
+                      "%s est une partie de %s", path, match->game->id);
+            return EXIT_BAD_USAGE;
+        }
+        return read_seats(app, args, match->game, match->players, &wish->seats)
+                   ? EXIT_OK
+                   : EXIT_BAD_USAGE;
     }
     if (!wish->game && (args_next(args, "-o", &at) != NULL)) {
         error_set(&app->err, "-o needs a game", "-o demande un jeu");
         return EXIT_BAD_USAGE;
     }
+    int players = GAME_SEATS;
     if (wish->game) {
-        return read_game(app, args, wish) ? EXIT_OK : EXIT_BAD_USAGE;
+        if (!app_read_options(app, args, wish->game, &wish->config)) {
+            return EXIT_BAD_USAGE;
+        }
+        players = config_players(wish->game, &wish->config);
     }
-    return read_seats(app, args, NULL, GAME_SEATS, &wish->seats)
+    return read_seats(app, args, wish->game, players, &wish->seats)
                ? EXIT_OK
                : EXIT_BAD_USAGE;
-}
-
-/* That a game of the same kind was left unfinished, in one line. */
-static void mention_resume(const PlayWish *wish, Text *out)
-{
-    MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
-    int count = menu_list_resumes(&wish->look, resumes), at = 0;
-    while (at < count && resumes[at].game != wish->game) {
-        at++;
-    }
-    if (at < count && !wish->record) {
-        text_say(out, wish->look.lang, "Unfinished, joute play resumes it: %s",
-                 "Inachevée, joute play la reprend : %s", resumes[at].about);
-    }
-    free(resumes);
 }
 
 static int run(App *app, const Args *args)
@@ -101,7 +74,19 @@ static int run(App *app, const Args *args)
     PlayWish wish = { 0 };
     int status = read_wish(app, args, &wish);
     if (status == EXIT_OK) {
-        mention_resume(&wish, &wish.notice);
+        /* That a game of the same kind was left unfinished, in one line. */
+        MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
+        int count = menu_list_resumes(&wish.look, resumes), at = 0;
+        while (at < count && resumes[at].game != wish.game) {
+            at++;
+        }
+        if (at < count && !wish.record) {
+            text_say(&wish.notice, wish.look.lang,
+                     "Unfinished, joute play resumes it: %s",
+                     "Inachevée, joute play la reprend : %s",
+                     resumes[at].about);
+        }
+        free(resumes);
         if (screen_is_possible()) {
             play_at_screen(&wish);
         } else if (!play_by_lines(&wish)) {

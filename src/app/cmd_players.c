@@ -1,7 +1,6 @@
 /* cmd_players.c: joute players: who can play a game. */
 #include "ai/players.h"
 #include "app/app.h"
-#include "app/commands.h"
 
 /* Programs, which play wherever somebody is named. */
 static const struct {
@@ -18,66 +17,44 @@ static const struct {
 
 enum { PROGRAMS = sizeof programs / sizeof *programs };
 
-static void write_json_player(JsonWriter *out, const char *name,
-                              const char *words)
-{
-    json_begin_object(out);
-    json_string_member(out, "name", name);
-    json_string_member(out, "description", words);
-    json_end_object(out);
-}
-
-static void write_json(const App *app, const Game *game,
-                       const PlayerEntry *entries, int count, Text *out)
-{
-    JsonWriter writer = { .out = out };
-    Text words = { 0 };
-    json_begin_array(&writer);
-    for (int i = 0; i < count; i++) {
-        text_clear(&words);
-        players_describe(&entries[i], game, app->lang, &words);
-        write_json_player(&writer, entries[i].name, text_string(&words));
-    }
-    for (int i = 0; i < PROGRAMS; i++) {
-        write_json_player(&writer, programs[i].name,
-                          programs[i].words.in[app->lang]);
-    }
-    json_end_array(&writer);
-    text_add_char(out, '\n');
-    text_done(&words);
-}
-
-static void write_lines(const App *app, const Game *game,
-                        const PlayerEntry *entries, int count, Text *out)
-{
-    for (int i = 0; i < count; i++) {
-        text_addf(out, "%s\t", entries[i].name);
-        players_describe(&entries[i], game, app->lang, out);
-        text_add_char(out, '\n');
-    }
-    for (int i = 0; i < PROGRAMS; i++) {
-        text_addf(out, "%s\t%s\n", programs[i].name,
-                  programs[i].words.in[app->lang]);
-    }
-}
-
 static int run(App *app, const Args *args)
 {
     const Game *game;
     if (!app_find_game(app, args->words[0], &game)) {
         return EXIT_BAD_USAGE;
     }
-    Text out = { 0 };
+    Text out = { 0 }, words = { 0 };
+    JsonWriter writer = { .out = &out };
     PlayerEntry entries[PLAYERS_ENTRIES];
+    bool is_json = args_value(args, "--json") != NULL;
     int count = players_list(game, entries);
-    if (args_value(args, "--json")) {
-        write_json(app, game, entries, count, &out);
-    } else {
-        write_lines(app, game, entries, count, &out);
+    if (is_json) {
+        json_begin_array(&writer);
     }
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
+    for (int i = 0; i < count + PROGRAMS; i++) {
+        const char *name =
+            i < count ? entries[i].name : programs[i - count].name;
+        text_clear(&words);
+        if (i < count) {
+            players_describe(&entries[i], game, app->lang, &words);
+        } else {
+            text_add(&words, programs[i - count].words.in[app->lang]);
+        }
+        if (is_json) {
+            json_begin_object(&writer);
+            json_string_member(&writer, "name", name);
+            json_string_member(&writer, "description", text_string(&words));
+            json_end_object(&writer);
+        } else {
+            text_addf(&out, "%s\t%s\n", name, text_string(&words));
+        }
+    }
+    if (is_json) {
+        json_end_array(&writer);
+        text_add_char(&out, '\n');
+    }
+    text_done(&words);
+    return app_answer(app, &out);
 }
 
 static const Flag flags[] = {

@@ -1,50 +1,36 @@
 /* cmd_random.c: joute random: records of random games. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "core/play.h"
-
-static void play_out(Match *match, Rng *rng)
-{
-    Move moves[GAME_SEATS];
-    while (play_random_step(match->game, &match->state, rng, moves)) {
-        match_play(match, moves);
-    }
-}
-
-static bool print_game(App *app, const Game *game, const GameConfig *config,
-                       int64_t seed, bool with_trace)
-{
-    Match match;
-    Rng rng;
-    match_begin(&match, game, config, seed, "random", &rng);
-    play_out(&match, &rng);
-    Text out = { 0 };
-    JsonWriter writer = { .out = &out };
-    record_write(&match, with_trace, &writer);
-    text_add_char(&out, '\n');
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    match_done(&match);
-    return is_printed;
-}
 
 static int run(App *app, const Args *args)
 {
     const Game *game;
     GameConfig config;
     int64_t seed, games = 1;
-    const char *count = args_value(args, "--games");
     if (!app_find_game(app, args->words[0], &game) ||
         !app_read_options(app, args, game, &config) ||
         !app_read_seed(app, args, &seed) ||
-        (count && !args_number(app, "--games", count, 1,
-                               RECORD_SEED_MAX - seed + 1, &games))) {
+        !args_flag_number(app, args, "--games", 1, RECORD_SEED_MAX - seed + 1,
+                          &games)) {
         return EXIT_BAD_USAGE;
     }
     bool with_trace = args_value(args, "--trace") != NULL;
     for (int64_t i = 0; i < games; i++) {
-        if (!print_game(app, game, &config, seed + i, with_trace)) {
-            return EXIT_BAD_INPUT;
+        Match match;
+        Rng rng;
+        Move moves[GAME_SEATS];
+        match_begin(&match, game, &config, seed + i, "random", &rng);
+        while (play_random_step(game, &match.state, &rng, moves)) {
+            match_play(&match, moves);
+        }
+        Text out = { 0 };
+        JsonWriter writer = { .out = &out };
+        record_write(&match, with_trace, &writer);
+        text_add_char(&out, '\n');
+        match_done(&match);
+        int status = app_answer(app, &out);
+        if (status != EXIT_OK) {
+            return status;
         }
     }
     return EXIT_OK;

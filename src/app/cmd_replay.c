@@ -1,30 +1,7 @@
 /* cmd_replay.c: joute replay: a record step by step. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "tui/replay.h"
 #include "tui/screen.h"
-
-static void run_on_screen(Replay *replay)
-{
-    screen_open();
-    replay_run(replay);
-    screen_close();
-}
-
-/* Without a terminal: every position, or the one of --move. */
-static bool print_pages(App *app, Replay *replay, bool is_one)
-{
-    Text out = { 0 };
-    size_t last = is_one ? replay->at : replay->whole->step_count;
-    for (size_t at = replay->at; at <= last; at++) {
-        replay_go_to(replay, at);
-        replay_add_page(replay, &out);
-        text_add(&out, at < last ? "\n" : "");
-    }
-    bool is_printed = app_print(app, &out);
-    text_done(&out);
-    return is_printed;
-}
 
 static int replay_record(App *app, const Args *args, Match *match)
 {
@@ -40,15 +17,20 @@ static int replay_record(App *app, const Args *args, Match *match)
     }
     replay_begin(&replay, &look, match, viewer, (size_t)at);
     if (!move && screen_is_possible()) {
-        run_on_screen(&replay);
+        screen_open();
+        replay_run(&replay);
+        screen_close();
         return EXIT_OK;
     }
-    return print_pages(app, &replay, move != NULL) ? EXIT_OK : EXIT_BAD_INPUT;
-}
-
-static int run(App *app, const Args *args)
-{
-    return app_on_record(app, args, replay_record);
+    /* Without a terminal: every position, or the one of --move. */
+    Text out = { 0 };
+    size_t last = move ? replay.at : replay.whole->step_count;
+    for (size_t i = replay.at; i <= last; i++) {
+        replay_go_to(&replay, i);
+        replay_add_page(&replay, &out);
+        text_add(&out, i < last ? "\n" : "");
+    }
+    return app_answer(app, &out);
 }
 
 static const Flag flags[] = {
@@ -75,5 +57,5 @@ const Command cmd_replay = {
     .flags = flags,
     .least_words = 1,
     .most_words = 1,
-    .run = run,
+    .on_record = replay_record,
 };

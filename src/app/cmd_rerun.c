@@ -1,4 +1,4 @@
-/* cmd_rerun.c: joute rerun. */
+/* cmd_rerun.c: joute rerun: a bot is told again what it was told in a match. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "arena/rerun.h"
 
 enum { WORDS_MAX = 100, LOG_MAX = 1 << 30 };
@@ -43,30 +42,11 @@ static void tell(const RerunAnswer *answer, void *context)
     fflush(stdout);
 }
 
-static int play(App *app, const char *path, Rerun *rerun)
-{
-    Text log = { 0 };
-    if (!read_file(app, path, &log)) {
-        return EXIT_BAD_USAGE;
-    }
-    bool is_played = rerun_play(rerun, text_string(&log), log.size, &app->err);
-    text_done(&log);
-    if (!is_played) {
-        return EXIT_BAD_INPUT;
-    }
-    file_say(stdout, app->lang, "%lld answers, %lld different\n",
-             "%lld réponses, %lld différentes\n", (long long)rerun->questions,
-             (long long)rerun->differences);
-    return rerun->differences ? EXIT_BAD_INPUT : EXIT_OK;
-}
-
 static int run(App *app, const Args *args)
 {
-    const char *player = args_value(args, "--player");
     int64_t number = 1;
     Contestant who;
-    if ((player &&
-         !args_number(app, "--player", player, 1, GAME_SEATS, &number)) ||
+    if (!args_flag_number(app, args, "--player", 1, GAME_SEATS, &number) ||
         !contestant_from_words(&who, args->words + 1, args->word_count - 1,
                                &app->err)) {
         return EXIT_BAD_USAGE;
@@ -74,7 +54,19 @@ static int run(App *app, const Args *args)
     Rerun rerun = {
         .who = &who, .player = (int)number - 1, .differ = tell, .context = app
     };
-    int status = play(app, args->words[0], &rerun);
+    Text log = { 0 };
+    int status = EXIT_BAD_USAGE;
+    if (read_file(app, args->words[0], &log)) {
+        bool is_played =
+            rerun_play(&rerun, text_string(&log), log.size, &app->err);
+        status = is_played && !rerun.differences ? EXIT_OK : EXIT_BAD_INPUT;
+        if (is_played) {
+            file_say(stdout, app->lang, "%lld answers, %lld different\n",
+                     "%lld réponses, %lld différentes\n",
+                     (long long)rerun.questions, (long long)rerun.differences);
+        }
+    }
+    text_done(&log);
     contestant_done(&who);
     return status;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/mem.h"
 #include "core/match.h"
 
@@ -48,30 +47,6 @@ static void add_curve(const int *scores, int count, Text *out)
     text_addf(out, " %d\n", count);
 }
 
-static void review_many(const Review *review, Lang lang, Text *out)
-{
-    const GameSolver *solver = review->games[0].game->solver;
-    size_t count = (size_t)review->count;
-    int *scores = mem_new(count * sizeof *scores), score = 0;
-    const void **ends = mem_new(count * sizeof *ends);
-    for (int i = 0; i < review->count; i++) {
-        Outcome outcome = { 0 };
-        match_outcome(&review->games[i], &outcome);
-        int balance = outcome.balance[review->seats[i]];
-        score += (balance > 0) - (balance < 0);
-        scores[i] = score;
-        ends[i] = &review->games[i].state;
-    }
-    text_addf(out,
-              lang == LANG_FR ? "%s : score %+d en %d parties\n"
-                              : "%s: score %+d in %d games\n",
-              review->player, score, review->count);
-    add_curve(scores, review->count, out);
-    solver->habits(ends, review->seats, review->count, lang, out);
-    free(scores);
-    free(ends);
-}
-
 /* Where the player sat in a game; false if it did not take part. */
 static bool find_seat(App *app, const Review *review, const Match *match,
                       Seat *out)
@@ -87,7 +62,7 @@ static bool find_seat(App *app, const Review *review, const Match *match,
                      review->player);
 }
 
-static int check(App *app, const Review *review)
+static int print_review(App *app, const Args *args, Review *review)
 {
     const Game *game = review->games[0].game;
     if (!game->solver || !game->solver->habits) {
@@ -103,15 +78,6 @@ static int check(App *app, const Review *review)
             return EXIT_BAD_INPUT;
         }
     }
-    return EXIT_OK;
-}
-
-static int print_review(App *app, const Args *args, Review *review)
-{
-    int status = check(app, review);
-    if (status != EXIT_OK) {
-        return status;
-    }
     const char *player = args_value(args, "--player");
     Text out = { 0 };
     const char *first = review->games[0].names[0];
@@ -121,7 +87,26 @@ static int print_review(App *app, const Args *args, Review *review)
             return EXIT_BAD_USAGE;
         }
     }
-    review_many(review, app->lang, &out);
+    const GameSolver *solver = review->games[0].game->solver;
+    size_t count = (size_t)review->count;
+    int *scores = mem_new(count * sizeof *scores), score = 0;
+    const void **ends = mem_new(count * sizeof *ends);
+    for (int i = 0; i < review->count; i++) {
+        Outcome outcome = { 0 };
+        match_outcome(&review->games[i], &outcome);
+        int balance = outcome.balance[review->seats[i]];
+        score += (balance > 0) - (balance < 0);
+        scores[i] = score;
+        ends[i] = &review->games[i].state;
+    }
+    text_addf(&out,
+              app->lang == LANG_FR ? "%s : score %+d en %d parties\n"
+                                   : "%s: score %+d in %d games\n",
+              review->player, score, review->count);
+    add_curve(scores, review->count, &out);
+    solver->habits(ends, review->seats, review->count, app->lang, &out);
+    free(scores);
+    free(ends);
     return app_answer(app, &out);
 }
 

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/folder.h"
 #include "base/json.h"
 #include "net/server.h"
@@ -19,56 +18,45 @@ typedef struct Greeting {
     bool is_json;
 } Greeting;
 
-static void write_json(const Greeting *greeting, const ServerPlace *place,
-                       Text *out)
-{
-    JsonWriter writer = { .out = out };
-    json_begin_object(&writer);
-    json_string_member(&writer, "url", place->url);
-    if (place->outside[0]) {
-        json_string_member(&writer, "outside", place->outside);
-    }
-    json_int_member(&writer, "port", place->port);
-    json_string_member(&writer, "db", greeting->db);
-    json_key(&writer, "page");
-    if (place->has_page) {
-        json_string(&writer, greeting->page);
-    } else {
-        json_null(&writer);
-    }
-    json_int_member(&writer, "pid", getpid());
-    json_end_object(&writer);
-    text_add_char(out, '\n');
-}
-
-static void write_words(const Greeting *greeting, const ServerPlace *place,
-                        Text *out)
-{
-    if (!greeting->listen && place->port != SERVER_PORT) {
-        text_say(out, greeting->app->lang,
-                 "Port %d is taken by another program.\n",
-                 "Le port %d est pris par un autre programme.\n", SERVER_PORT);
-    }
-    text_say(out, greeting->app->lang, "Serving on %s (Ctrl-C ends it)\n",
-             "À l'écoute sur %s (Ctrl-C y met fin)\n", place->url);
-    if (place->outside[0]) {
-        text_say(out, greeting->app->lang, "For other machines: %s\n",
-                 "Pour les autres machines : %s\n", place->outside);
-    }
-    if (!place->has_page) {
-        text_say(out, greeting->app->lang, "There is no page in %s.\n",
-                 "Il n'y a pas de page dans %s.\n", greeting->page);
-    }
-}
-
 static void greet(void *context, const ServerPlace *place)
 {
     const Greeting *greeting = context;
     Text out = { 0 };
     if (greeting->is_json) {
-        write_json(greeting, place, &out);
+        JsonWriter writer = { .out = &out };
+        json_begin_object(&writer);
+        json_string_member(&writer, "url", place->url);
+        if (place->outside[0]) {
+            json_string_member(&writer, "outside", place->outside);
+        }
+        json_int_member(&writer, "port", place->port);
+        json_string_member(&writer, "db", greeting->db);
+        json_key(&writer, "page");
+        if (place->has_page) {
+            json_string(&writer, greeting->page);
+        } else {
+            json_null(&writer);
+        }
+        json_int_member(&writer, "pid", getpid());
+        json_end_object(&writer);
+        text_add_char(&out, '\n');
     } else {
-        write_words(greeting, place, &out);
+        if (!greeting->listen && place->port != SERVER_PORT) {
+            text_say(&out, greeting->app->lang,
+                     "Port %d is taken by another program.\n",
+                     "Le port %d est pris par un autre programme.\n",
+                     SERVER_PORT);
+        }
+        text_say(&out, greeting->app->lang, "Serving on %s (Ctrl-C ends it)\n",
+                 "À l'écoute sur %s (Ctrl-C y met fin)\n", place->url);
+        if (place->outside[0]) {
+            text_say(&out, greeting->app->lang, "For other machines: %s\n",
+                     "Pour les autres machines : %s\n", place->outside);
+        }
+        if (!place->has_page) {
+            text_say(&out, greeting->app->lang, "There is no page in %s.\n",
+                     "Il n'y a pas de page dans %s.\n", greeting->page);
+        }
     }
     app_print(greeting->app, &out);
     text_done(&out);
@@ -99,23 +87,10 @@ static void find_page(Text *out)
         is_found = is_folder(out->data);
     }
     text_done(&program);
-    if (is_found) {
-        return;
+    if (!is_found) {
+        text_clear(out);
+        text_add(out, JOUTE_SOURCE_DIR "/build/web");
     }
-    text_clear(out);
-    text_add(out, JOUTE_SOURCE_DIR "/build/web");
-}
-
-static bool read_threads(App *app, const Args *args, int *out)
-{
-    const char *text = args_value(args, "--threads");
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
-    if (text && !args_number(app, "--threads", text, 1, THREADS, &threads)) {
-        return false;
-    }
-    *out = (int)threads;
-    return true;
 }
 
 /* A flag whose value is a number up to most; 0 is none. */
@@ -163,9 +138,12 @@ static int run(App *app, const Args *args)
     Greeting greeting = { app, settings.listen, settings.db, settings.page,
                           args_value(args, "--json") != NULL };
     settings.context = &greeting;
-    if (read_threads(app, args, &settings.threads) &&
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t threads = cores < 2 ? 2 : cores > THREADS ? THREADS : cores;
+    if (args_flag_number(app, args, "--threads", 1, THREADS, &threads) &&
         read_limit(app, args, "--keep", 1, DAYS, &settings.keep_days) &&
         read_limit(app, args, "--max-disk", 8, MEGABYTES, &settings.max_disk)) {
+        settings.threads = (int)threads;
         status = server_run(&settings, &app->err) ? EXIT_OK : EXIT_BAD_INPUT;
     }
     text_done(&db);

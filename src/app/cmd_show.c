@@ -1,6 +1,5 @@
 /* cmd_show.c: joute show: the board of a position. */
 #include "app/app.h"
-#include "app/commands.h"
 
 static int print_board(App *app, const Args *args, Match *match)
 {
@@ -13,11 +12,6 @@ static int print_board(App *app, const Args *args, Match *match)
     Text out = { 0 };
     app_print_board(app, match, viewer, notation, &out);
     return app_answer(app, &out);
-}
-
-static int run(App *app, const Args *args)
-{
-    return app_on_record(app, args, print_board);
 }
 
 static const Flag flags[] = {
@@ -39,5 +33,5 @@ const Command cmd_show = {
     .flags = flags,
     .least_words = 1,
     .most_words = 1,
-    .run = run,
+    .on_record = print_board,
 };

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 #include "base/clock.h"
 
 /* What is shown on a terminal's standard error while a solver works. */
@@ -30,25 +29,6 @@ static void show_progress(double done, const char *what, void *context)
              seconds, left);
 }
 
-static int run_solver(App *app, GameRun *run)
-{
-    Meter meter = { .began = clock_now(), .lang = app->lang };
-    Text out = { 0 };
-    if (isatty(STDERR_FILENO)) {
-        run->progress = show_progress;
-        run->context = &meter;
-    }
-    bool is_solved = run->game->solver->solve(run, &out, &app->err);
-    if (meter.shown) {
-        fputs("\r\x1b[K", stderr);
-    }
-    if (!is_solved) {
-        text_done(&out);
-        return EXIT_BAD_INPUT;
-    }
-    return app_answer(app, &out);
-}
-
 static int run(App *app, const Args *args)
 {
     const Game *game;
@@ -69,9 +49,22 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     run.values = values;
-    int status = run_solver(app, &run);
+    Meter meter = { .began = clock_now(), .lang = app->lang };
+    if (isatty(STDERR_FILENO)) {
+        run.progress = show_progress;
+        run.context = &meter;
+    }
+    Text out = { 0 };
+    bool is_solved = game->solver->solve(&run, &out, &app->err);
     free(values);
-    return status;
+    if (meter.shown) {
+        fputs("\r\x1b[K", stderr);
+    }
+    if (!is_solved) {
+        text_done(&out);
+        return EXIT_BAD_INPUT;
+    }
+    return app_answer(app, &out);
 }
 
 static const Flag flags[] = {

@@ -1,6 +1,5 @@
 /* cmd_verify.c: joute verify: whether a record replays to its result. */
 #include "app/app.h"
-#include "app/commands.h"
 
 static int verify(App *app, const Args *args, Match *match)
 {
@@ -14,11 +13,6 @@ static int verify(App *app, const Args *args, Match *match)
     return app_answer(app, &out);
 }
 
-static int run(App *app, const Args *args)
-{
-    return app_on_record(app, args, verify);
-}
-
 const Command cmd_verify = {
     .name = "verify",
     .synopsis = "verify FILE",
@@ -30,5 +24,5 @@ const Command cmd_verify = {
     .example = "joute random roses --seed 7 | joute verify -",
     .least_words = 1,
     .most_words = 1,
-    .run = run,
+    .on_record = verify,
 };

@@ -1,6 +1,5 @@
 /* cmd_view.c: joute view: what one player may know of a position. */
 #include "app/app.h"
-#include "app/commands.h"
 #include "core/state.h"
 
 static int print_view(App *app, const Args *args, Match *match)
@@ -24,11 +23,6 @@ static int print_view(App *app, const Args *args, Match *match)
     return app_answer(app, &out);
 }
 
-static int run(App *app, const Args *args)
-{
-    return app_on_record(app, args, print_view);
-}
-
 static const Flag flags[] = {
     { "--player", "P",
       PHRASE("the player who looks, 1 to 4", "le joueur qui regarde, 1 à 4") },
@@ -45,5 +39,5 @@ const Command cmd_view = {
     .flags = flags,
     .least_words = 1,
     .most_words = 1,
-    .run = run,
+    .on_record = print_view,
 };

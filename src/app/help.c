@@ -14,31 +14,6 @@ static void add_flag(const Flag *flag, Lang lang, Text *out)
     text_addf(out, "  %-18s %s\n", left, flag->help.in[lang]);
 }
 
-/* "trolls:" and the flags of its solver, for each game that has one. */
-static void add_solver_flags(Lang lang, Text *out)
-{
-    for (int i = 0; games_all[i]; i++) {
-        const GameSolver *solver = games_all[i]->solver;
-        if (solver) {
-            text_addf(out, " %s%s\n", games_all[i]->id,
-                      lang_pick(lang, ":", " :"));
-        }
-        for (const Flag *f = solver ? solver->flags : NULL; f && f->name; f++) {
-            add_flag(f, lang, out);
-        }
-    }
-    text_add_char(out, '\n');
-}
-
-static void add_example(const char *example, Text *out)
-{
-    for (const char *line = example; *line;) {
-        size_t size = strcspn(line, "\n");
-        text_addf(out, "  %.*s\n", (int)size, line);
-        line += size + (line[size] == '\n');
-    }
-}
-
 void app_help(const App *app, const Command *command, Text *out)
 {
     text_say(out, app->lang, "Usage: joute %s\n\n", "Usage : joute %s\n\n",
@@ -50,7 +25,19 @@ void app_help(const App *app, const Command *command, Text *out)
     }
     text_add_char(out, '\n');
     if (command->takes_solver_flags) {
-        add_solver_flags(app->lang, out);
+        /* "trolls:" and the flags of its solver, for each game that has one. */
+        for (int i = 0; games_all[i]; i++) {
+            const GameSolver *solver = games_all[i]->solver;
+            if (solver) {
+                text_addf(out, " %s%s\n", games_all[i]->id,
+                          lang_pick(app->lang, ":", " :"));
+            }
+            for (const Flag *f = solver ? solver->flags : NULL; f && f->name;
+                 f++) {
+                add_flag(f, app->lang, out);
+            }
+        }
+        text_add_char(out, '\n');
     }
     for (const Flag *f = command->flags; f && f->name; f++) {
         add_flag(f, app->lang, out);
@@ -59,7 +46,11 @@ void app_help(const App *app, const Command *command, Text *out)
         add_flag(f, app->lang, out);
     }
     text_say(out, app->lang, "\nExamples:\n", "\nExemples :\n");
-    add_example(command->example, out);
+    for (const char *line = command->example; *line;) {
+        size_t size = strcspn(line, "\n");
+        text_addf(out, "  %.*s\n", (int)size, line);
+        line += size + (line[size] == '\n');
+    }
 }
 
 void app_overview(const App *app, Text *out)

@@ -29,29 +29,22 @@ bool app_find_game(App *app, const char *id, const Game **out)
     return false;
 }
 
-/* One "KEY=VALUE". */
-static bool read_option(App *app, const Game *game, const char *pair,
-                        GameConfig *out)
-{
-    const char *equals = strchr(pair, '=');
-    char key[64];
-    size_t size = equals ? (size_t)(equals - pair) : 0;
-    if (!equals || size >= sizeof key) {
-        return error_set(&app->err, "-o %s: must be KEY=VALUE",
-                         "-o %s : doit être CLÉ=VALEUR", pair);
-    }
-    memcpy(key, pair, size);
-    key[size] = '\0';
-    return config_set(game, out, key, equals + 1, &app->err);
-}
-
 bool app_read_options(App *app, const Args *args, const Game *game,
                       GameConfig *out)
 {
     int at = 0;
     config_default(game, out);
     for (const char *pair; (pair = args_next(args, "-o", &at));) {
-        if (!read_option(app, game, pair, out)) {
+        const char *equals = strchr(pair, '=');
+        char key[64];
+        size_t size = equals ? (size_t)(equals - pair) : 0;
+        if (!equals || size >= sizeof key) {
+            return error_set(&app->err, "-o %s: must be KEY=VALUE",
+                             "-o %s : doit être CLÉ=VALEUR", pair);
+        }
+        memcpy(key, pair, size);
+        key[size] = '\0';
+        if (!config_set(game, out, key, equals + 1, &app->err)) {
             return false;
         }
     }
@@ -105,7 +98,7 @@ bool app_read_notation(App *app, const Args *args, const Game *game, int *out)
                      game->id, name);
 }
 
-static bool fail_to_read(App *app, const char *path)
+static void fail_to_read(App *app, const char *path)
 {
     const char *system = strerror(errno);
     const char *why =
@@ -113,59 +106,7 @@ static bool fail_to_read(App *app, const char *path)
             ? lang_pick(app->lang, system, "ce fichier n'existe pas")
         : errno == EACCES ? lang_pick(app->lang, system, "lecture interdite")
                           : system;
-    return error_set(&app->err, "%s: %s", "%s : %s", path, why);
-}
-
-/* Opens a file that can be read; a word of the command line that names none
- * is bad usage. */
-static int open_file(App *app, const char *path)
-{
-    struct stat info;
-    if (strcmp(path, "-") == 0) {
-        return STDIN_FILENO;
-    }
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) {
-        fail_to_read(app, path);
-        return -1;
-    }
-    if (fstat(file, &info) == 0 && S_ISDIR(info.st_mode)) {
-        error_set(&app->err, "%s: is a directory", "%s : est un dossier", path);
-        close(file);
-        return -1;
-    }
-    return file;
-}
-
-/* Everything up to one byte more than JSON accepts. */
-static bool read_all(App *app, int file, const char *path, Text *out)
-{
-    char chunk[65536];
-    while (out->size <= JSON_SIZE) {
-        ssize_t size = read(file, chunk, sizeof chunk);
-        if (size < 0 && errno == EINTR) {
-            continue;
-        }
-        if (size < 0) {
-            return fail_to_read(app, path);
-        }
-        if (size == 0) {
-            break;
-        }
-        text_add_bytes(out, chunk, (size_t)size);
-    }
-    return true;
-}
-
-static int parse_input(App *app, const Text *text, Match *out)
-{
-    if (text->size == 0) {
-        error_set(&app->err, "is empty", "est vide");
-        return EXIT_BAD_INPUT;
-    }
-    bool is_read =
-        record_read(out, games_all, text->data, text->size, &app->err);
-    return is_read ? EXIT_OK : EXIT_BAD_INPUT;
+    error_set(&app->err, "%s: %s", "%s : %s", path, why);
 }
 
 /* What a file is called in a complaint. */
@@ -178,15 +119,34 @@ static const char *name_of(const App *app, const char *path)
 
 int app_read(App *app, const char *path, Text *out)
 {
-    int file = open_file(app, path);
+    bool is_input = strcmp(path, "-") == 0;
+    int file = is_input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    struct stat info;
+    /* A word of the command line that names no file is bad usage. */
     if (file < 0) {
+        fail_to_read(app, path);
         return EXIT_BAD_USAGE;
     }
-    bool is_read = read_all(app, file, name_of(app, path), out);
-    if (strcmp(path, "-") != 0) {
+    if (!is_input && fstat(file, &info) == 0 && S_ISDIR(info.st_mode)) {
+        error_set(&app->err, "%s: is a directory", "%s : est un dossier", path);
+        close(file);
+        return EXIT_BAD_USAGE;
+    }
+    /* Everything up to one byte more than JSON accepts. */
+    char chunk[65536];
+    ssize_t size = 1;
+    while (out->size <= JSON_SIZE && size != 0) {
+        size = read(file, chunk, sizeof chunk);
+        if (size < 0 && errno != EINTR) {
+            fail_to_read(app, name_of(app, path));
+            break;
+        }
+        text_add_bytes(out, chunk, size > 0 ? (size_t)size : 0);
+    }
+    if (!is_input) {
         close(file);
     }
-    return is_read ? EXIT_OK : EXIT_BAD_INPUT;
+    return size >= 0 ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
 int app_load(App *app, const char *path, Match *out)
@@ -194,21 +154,13 @@ int app_load(App *app, const char *path, Match *out)
     Text text = { 0 };
     int status = app_read(app, path, &text);
     if (status == EXIT_OK) {
-        status = parse_input(app, &text, out);
+        bool is_read =
+            text.size > 0
+                ? record_read(out, games_all, text.data, text.size, &app->err)
+                : error_set(&app->err, "is empty", "est vide");
+        status = is_read ? EXIT_OK : EXIT_BAD_INPUT;
         error_prefix(&app->err, name_of(app, path));
     }
     text_done(&text);
-    return status;
-}
-
-int app_on_record(App *app, const Args *args,
-                  int (*act)(App *app, const Args *args, Match *match))
-{
-    Match match;
-    int status = app_load(app, args->words[0], &match);
-    if (status == EXIT_OK) {
-        status = act(app, args, &match);
-        match_done(&match);
-    }
     return status;
 }

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/commands.h"
 
 const Command *const app_commands[] = {
     &cmd_serve,  &cmd_play,    &cmd_games,  &cmd_players,    &cmd_new,
@@ -85,16 +84,6 @@ static bool read_lang(App *app, const char *name)
     return true;
 }
 
-static const Command *find_command(const char *name)
-{
-    for (int i = 0; app_commands[i]; i++) {
-        if (strcmp(app_commands[i]->name, name) == 0) {
-            return app_commands[i];
-        }
-    }
-    return NULL;
-}
-
 static int run_command(App *app, const Command *command, int argc,
                        char *const *argv, Args *args)
 {
@@ -104,36 +93,21 @@ static int run_command(App *app, const Command *command, int argc,
         return EXIT_BAD_USAGE;
     }
     app->is_ascii = args_value(args, "--ascii") != NULL;
-    if (!args_value(args, "--help")) {
+    if (args_value(args, "--help")) {
+        Text out = { 0 };
+        app_help(app, command, &out);
+        return app_answer(app, &out);
+    }
+    if (command->run) {
         return command->run(app, args);
     }
-    Text out = { 0 };
-    app_help(app, command, &out);
-    return app_answer(app, &out);
-}
-
-/* "joute", "joute --help" and "joute --version". */
-static int run_overview(App *app, int argc, char *const *argv)
-{
-    Text out = { 0 };
-    if (argc > 1 && strcmp(argv[1], "--version") == 0) {
-        text_add(&out, "joute " JOUTE_VERSION "\n");
-    } else {
-        app_overview(app, &out);
+    Match match;
+    int status = app_load(app, args->words[0], &match);
+    if (status == EXIT_OK) {
+        status = command->on_record(app, args, &match);
+        match_done(&match);
     }
-    return app_answer(app, &out);
-}
-
-/* Before anything can be complained about: a --lang that is good. */
-static void take_lang(App *app, int argc, char *const *argv)
-{
-    for (int i = 1; i + 1 < argc; i++) {
-        if (strcmp(argv[i], "--lang") == 0 &&
-            (strcmp(argv[i + 1], "en") == 0 ||
-             strcmp(argv[i + 1], "fr") == 0)) {
-            read_lang(app, argv[i + 1]);
-        }
-    }
+    return status;
 }
 
 static int run_line(App *app, int argc, char *const *argv)
@@ -146,16 +120,26 @@ static int run_line(App *app, int argc, char *const *argv)
         is_overview |= strcmp(argv[1], overviews[i]) == 0;
     }
     if (is_overview) {
-        return run_overview(app, argc, argv);
+        /* "joute", "joute --help" and "joute --version". */
+        Text out = { 0 };
+        if (argc > 1 && strcmp(argv[1], "--version") == 0) {
+            text_add(&out, "joute " JOUTE_VERSION "\n");
+        } else {
+            app_overview(app, &out);
+        }
+        return app_answer(app, &out);
     }
-    const Command *command = find_command(argv[1]);
-    if (!command) {
+    const Command *const *at = app_commands;
+    while (*at && strcmp((*at)->name, argv[1]) != 0) {
+        at++;
+    }
+    if (!*at) {
         error_set(&app->err, "unknown command \"%s\" (see joute --help)",
                   "commande inconnue « %s » (voir joute --help)", argv[1]);
         return EXIT_BAD_USAGE;
     }
     Args args = { 0 };
-    int status = run_command(app, command, argc - 2, argv + 2, &args);
+    int status = run_command(app, *at, argc - 2, argv + 2, &args);
     args_done(&args);
     return status;
 }
@@ -164,7 +148,14 @@ int main(int argc, char **argv)
 {
     App app = { .lang = environment_lang() };
     app.err.lang = app.lang;
-    take_lang(&app, argc, argv);
+    /* Before anything can be complained about: a --lang that is good. */
+    for (int i = 1; i + 1 < argc; i++) {
+        if (strcmp(argv[i], "--lang") == 0 &&
+            (strcmp(argv[i + 1], "en") == 0 ||
+             strcmp(argv[i + 1], "fr") == 0)) {
+            read_lang(&app, argv[i + 1]);
+        }
+    }
     int status = run_line(&app, argc, argv);
     if (app.err.text[0]) {
         fprintf(stderr, "joute: %s\n", app.err.text);

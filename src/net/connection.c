@@ -107,22 +107,6 @@ void connection_accept(Server *server)
 
 /* ---- messages out ---- */
 
-static void wait_for_store(Server *server, Connection *connection)
-{
-    if (connection->is_waiting) {
-        return;
-    }
-    if (server->waiting_count == server->waiting_capacity) {
-        server->waiting_capacity =
-            server->waiting_capacity ? 2 * server->waiting_capacity : 256;
-        server->waiting =
-            mem_resize(server->waiting,
-                       server->waiting_capacity * sizeof *server->waiting);
-    }
-    connection->is_waiting = true;
-    server->waiting[server->waiting_count++] = connection->id;
-}
-
 static void append(Connection *connection, const char *text, size_t size,
                    uint64_t batch)
 {
@@ -147,20 +131,6 @@ static void cut_off(Connection *connection)
                     LWS_TO_KILL_ASYNC);
 }
 
-static bool write_first(Connection *connection)
-{
-    Outgoing *message = connection->first;
-    int written = lws_write(connection->wsi, message->bytes + LWS_PRE,
-                            message->size, LWS_WRITE_TEXT);
-    connection->first = message->next;
-    if (!connection->first) {
-        connection->last = NULL;
-    }
-    connection->queued -= message->size;
-    free(message);
-    return written >= 0;
-}
-
 /* Writes the messages that are safe, until the system takes no more: the
  * library then keeps the rest of one, and calls when it has gone. False: the
  * connection has ended, or too much waits behind that rest. */
@@ -171,7 +141,16 @@ static bool write_ready(Connection *connection, uint64_t committed)
             lws_callback_on_writable(connection->wsi);
             return connection->queued <= SERVER_QUEUE_SIZE;
         }
-        if (!write_first(connection)) {
+        Outgoing *message = connection->first;
+        int written = lws_write(connection->wsi, message->bytes + LWS_PRE,
+                                message->size, LWS_WRITE_TEXT);
+        connection->first = message->next;
+        if (!connection->first) {
+            connection->last = NULL;
+        }
+        connection->queued -= message->size;
+        free(message);
+        if (written < 0) {
             return false;
         }
     }
@@ -190,7 +169,18 @@ void connection_send(Server *server, ClientId client, const char *text,
         return;
     }
     append(connection, text, size, store_pending(server->store));
-    wait_for_store(server, connection);
+    if (connection->is_waiting) {
+        return;
+    }
+    if (server->waiting_count == server->waiting_capacity) {
+        server->waiting_capacity =
+            server->waiting_capacity ? 2 * server->waiting_capacity : 256;
+        server->waiting =
+            mem_resize(server->waiting,
+                       server->waiting_capacity * sizeof *server->waiting);
+    }
+    connection->is_waiting = true;
+    server->waiting[server->waiting_count++] = connection->id;
 }
 
 /* Closes it once all is sent, or after a while. */
@@ -235,24 +225,6 @@ void connection_release(Server *server)
     server->waiting_count = kept;
 }
 
-static void take_back(Connection *connection, uint64_t committed)
-{
-    Outgoing **at = &connection->first;
-    connection->last = NULL;
-    while (*at && (*at)->batch <= committed) {
-        connection->last = *at;
-        at = &(*at)->next;
-    }
-    Outgoing *rest = *at;
-    *at = NULL;
-    while (rest) {
-        Outgoing *message = rest;
-        rest = rest->next;
-        connection->queued -= message->size;
-        free(message);
-    }
-}
-
 static const struct {
     const char *code;
     Phrase text;
@@ -276,7 +248,22 @@ void connection_say_bye(Server *server, Connection *connection,
                       code, byes[i].text.in[server->settings->lang]);
         }
     }
-    take_back(connection, store_committed(server->store));
+    /* What is not safe yet is not sent. */
+    uint64_t committed = store_committed(server->store);
+    Outgoing **at = &connection->first;
+    connection->last = NULL;
+    while (*at && (*at)->batch <= committed) {
+        connection->last = *at;
+        at = &(*at)->next;
+    }
+    Outgoing *rest = *at;
+    *at = NULL;
+    while (rest) {
+        Outgoing *message = rest;
+        rest = rest->next;
+        connection->queued -= message->size;
+        free(message);
+    }
     append(connection, text_string(&text), text.size, 0);
     text_done(&text);
     close_soon(server, connection, close_code);
@@ -400,23 +387,6 @@ static void leave(Server *server, Connection *connection)
 
 /* ---- the library's callback ---- */
 
-static int on_http(struct lws *wsi, Server *server, Connection *connection,
-                   enum lws_callback_reasons reason, const void *in)
-{
-    switch (reason) {
-    case LWS_CALLBACK_HTTP: return request_answer(wsi, server, connection);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return request_write(wsi, connection);
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        return request_confirm_upgrade(wsi, server, in);
-    case LWS_CALLBACK_WSI_DESTROY: forget(server, connection); return 0;
-    /* Bodies, and what asks to become something else (CONNECT). */
-    case LWS_CALLBACK_HTTP_BODY:
-    case LWS_CALLBACK_RAW_ADOPT:
-    case LWS_CALLBACK_RAW_RX: return -1;
-    default: return 0;
-    }
-}
-
 int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
                         void *user, void *in, size_t size)
 {
@@ -436,6 +406,15 @@ int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
         return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return write_messages(server, connection);
-    default: return on_http(wsi, server, connection, reason, in);
+    case LWS_CALLBACK_HTTP: return request_answer(wsi, server, connection);
+    case LWS_CALLBACK_HTTP_WRITEABLE: return request_write(wsi, connection);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return request_confirm_upgrade(wsi, server, in);
+    case LWS_CALLBACK_WSI_DESTROY: forget(server, connection); return 0;
+    /* Bodies, and what asks to become something else (CONNECT). */
+    case LWS_CALLBACK_HTTP_BODY:
+    case LWS_CALLBACK_RAW_ADOPT:
+    case LWS_CALLBACK_RAW_RX: return -1;
+    default: return 0;
     }
 }

@@ -68,7 +68,7 @@ bool database_connect(const char *path, sqlite3 **out, Error *err)
            database_refuse(path, *out, err);
 }
 
-static int version_of(sqlite3 *db)
+bool database_prepare(const char *path, sqlite3 *db, Error *err)
 {
     sqlite3_stmt *statement = NULL;
     int version = -1;
@@ -77,19 +77,7 @@ static int version_of(sqlite3 *db)
         version = sqlite3_column_int(statement, 0);
     }
     sqlite3_finalize(statement);
-    return version;
-}
 
-/* Older files lack the index. */
-static bool make_index(sqlite3 *db)
-{
-    return database_run(db, "CREATE INDEX IF NOT EXISTS tables_changed"
-                            " ON tables (is_over, changed)");
-}
-
-bool database_prepare(const char *path, sqlite3 *db, Error *err)
-{
-    int version = version_of(db);
     if (version > VERSION) {
         return error_set(err, "%s: written by a newer version of joute",
                          "%s : écrit par une version plus récente de joute",
@@ -98,5 +86,9 @@ bool database_prepare(const char *path, sqlite3 *db, Error *err)
     bool is_made = version == VERSION ||
                    (database_run(db, "BEGIN IMMEDIATE") &&
                     database_run(db, schema) && database_run(db, "COMMIT"));
-    return (is_made && make_index(db)) || database_refuse(path, db, err);
+    /* Older files lack the index. */
+    return (is_made &&
+            database_run(db, "CREATE INDEX IF NOT EXISTS tables_changed"
+                             " ON tables (is_over, changed)")) ||
+           database_refuse(path, db, err);
 }

@@ -149,22 +149,16 @@ static bool names(const char *list, const char *word)
     return false;
 }
 
-static PageEncoding choose_encoding(const PageFile *file, const char *accepted)
-{
-    if (file->bytes[PAGE_BROTLI].size > 0 && names(accepted, "br")) {
-        return PAGE_BROTLI;
-    }
-    if (file->bytes[PAGE_GZIP].size > 0 && names(accepted, "gzip")) {
-        return PAGE_GZIP;
-    }
-    return PAGE_PLAIN;
-}
-
 static void answer_file(const PageFile *file, const HttpRequest *request,
                         int status, HttpReply *reply)
 {
     static const char *const encodings[] = { "", "gzip", "br" };
-    PageEncoding encoding = choose_encoding(file, request->accept_encoding);
+    const char *accepted = request->accept_encoding;
+    PageEncoding encoding = PAGE_ENCODINGS - 1;
+    while (encoding != PAGE_PLAIN && (file->bytes[encoding].size == 0 ||
+                                      !names(accepted, encodings[encoding]))) {
+        encoding--;
+    }
     char tag[PAGE_TAG + 8];
     snprintf(tag, sizeof tag, "\"%s%s%s\"", file->tag,
              encoding == PAGE_PLAIN ? "" : "-", encodings[encoding]);
@@ -210,34 +204,6 @@ static bool is_page(const char *path)
            is_below(path, "/rules/");
 }
 
-static void answer_page(const HttpSite *site, const HttpRequest *request,
-                        HttpReply *reply)
-{
-    const PageFile *file = page_find(&site->page, request->path);
-    const PageFile *index = page_find(&site->page, "/index.html");
-    if (file) {
-        answer_file(file, request, 200, reply);
-    } else if (index) {
-        answer_file(index, request, is_page(request->path) ? 200 : 404, reply);
-    } else {
-        text_add(&reply->own, no_page);
-        answer_own(reply, is_page(request->path) ? 503 : 404,
-                   "text/plain; charset=utf-8");
-    }
-}
-
-static void answer_record(const HttpSite *site, const HttpRequest *request,
-                          const char *id, HttpReply *reply)
-{
-    switch (
-        session_write_record(site->session, request->from, id, &reply->own)) {
-    case SESSION_FOUND: answer_own(reply, 200, type_json); break;
-    case SESSION_NOT_FOUND: fail(request, reply, 404); break;
-    case SESSION_DAMAGED: fail(request, reply, 500); break;
-    case SESSION_LATER: fail(request, reply, 429); break;
-    }
-}
-
 static void answer_api(const HttpSite *site, const HttpRequest *request,
                        HttpReply *reply)
 {
@@ -252,22 +218,23 @@ static void answer_api(const HttpSite *site, const HttpRequest *request,
         site->write_health(site->context, &reply->own);
         answer_own(reply, 200, type_json);
     } else if (is_below(what, "records/")) {
-        answer_record(site, request, what + strlen("records/"), reply);
+        switch (session_write_record(site->session, request->from,
+                                     what + strlen("records/"), &reply->own)) {
+        case SESSION_FOUND: answer_own(reply, 200, type_json); break;
+        case SESSION_NOT_FOUND: fail(request, reply, 404); break;
+        case SESSION_DAMAGED: fail(request, reply, 500); break;
+        case SESSION_LATER: fail(request, reply, 429); break;
+        }
     } else {
         fail(request, reply, 404);
     }
 }
 
-/* The length of a Host header's name: up to the port. */
-static size_t name_size(const char *host)
-{
-    const char *bracket = host[0] == '[' ? strchr(host, ']') : NULL;
-    return bracket ? (size_t)(bracket + 1 - host) : strcspn(host, ":");
-}
-
 static bool is_name(const char *host, const char *name)
 {
-    size_t size = name_size(host);
+    /* The length of a Host header's name: up to the port. */
+    const char *bracket = host[0] == '[' ? strchr(host, ']') : NULL;
+    size_t size = bracket ? (size_t)(bracket + 1 - host) : strcspn(host, ":");
     return strlen(name) == size && strncasecmp(host, name, size) == 0;
 }
 
@@ -298,18 +265,14 @@ static int refusal(const HttpSite *site, const HttpRequest *request)
     return request->has_body ? 413 : 0;
 }
 
-/* What a request costs: a list of tables as much as ten of the page's files. */
-static int cost_of(const HttpRequest *request)
-{
-    return strcmp(request->path, "/api/tables") == 0 ? 10 : 1;
-}
-
 void http_answer(const HttpSite *site, const HttpRequest *request,
                  HttpReply *out)
 {
     int status = refusal(site, request);
-    if (status == 0 && !session_may_ask(site->session, request->from,
-                                        cost_of(request), request->now)) {
+    /* A list of tables costs as much as ten of the page's files. */
+    int cost = strcmp(request->path, "/api/tables") == 0 ? 10 : 1;
+    if (status == 0 &&
+        !session_may_ask(site->session, request->from, cost, request->now)) {
         status = 429;
     }
     *out = (HttpReply){ .is_last = status != 0 };
@@ -321,20 +284,22 @@ void http_answer(const HttpSite *site, const HttpRequest *request,
     } else if (strncmp(request->path, "/api/", 5) == 0) {
         answer_api(site, request, out);
     } else {
-        answer_page(site, request, out);
+        const PageFile *file = page_find(&site->page, request->path);
+        const PageFile *index = page_find(&site->page, "/index.html");
+        if (file) {
+            answer_file(file, request, 200, out);
+        } else if (index) {
+            answer_file(index, request, is_page(request->path) ? 200 : 404,
+                        out);
+        } else {
+            text_add(&out->own, no_page);
+            answer_own(out, is_page(request->path) ? 503 : 404,
+                       "text/plain; charset=utf-8");
+        }
     }
     if (request->is_head) {
         out->body_size = 0;
     }
-}
-
-/* Whether the origin is where the host is, by either scheme. */
-static bool is_same_origin(const HttpRequest *request)
-{
-    const char *at = strstr(request->origin, "://");
-    return !request->origin[0] ||
-           (strncmp(request->origin, "http", 4) == 0 && at &&
-            strcasecmp(at + 3, request->host) == 0);
 }
 
 bool http_may_upgrade(const HttpSite *site, const HttpRequest *request,
@@ -342,8 +307,13 @@ bool http_may_upgrade(const HttpSite *site, const HttpRequest *request,
 {
     int status = refusal(site, request);
     if (status == 0) {
+        /* Whether the origin is where the host is, by either scheme. */
+        const char *at = strstr(request->origin, "://");
+        bool is_ours = !request->origin[0] ||
+                       (strncmp(request->origin, "http", 4) == 0 && at &&
+                        strcasecmp(at + 3, request->host) == 0);
         status = strcmp(request->path, "/ws") != 0     ? 404
-                 : !is_same_origin(request)            ? 403
+                 : !is_ours                            ? 403
                  : strcmp(request->version, "13") != 0 ? 400
                  : !names(request->protocols, "joute") ? 400
                                                        : 0;

@@ -43,6 +43,7 @@ typedef struct HttpReply {
     bool is_last; /* the connection is to be closed after it */
 } HttpReply;
 
+/* The answer to a request; http_reply_done frees what it holds. */
 void http_answer(const HttpSite *site, const HttpRequest *request,
                  HttpReply *out);
 /* Frees what the reply holds. */

@@ -69,16 +69,19 @@ typedef struct Server {
 } Server;
 
 /* server.c */
+/* ms: the wall clock of the start, going on evenly and never back. */
 uint64_t server_now(const Server *server);
 /* A session's timers may have changed: it is to be asked soon. */
 void server_stir(Server *server);
 
 /* host.c */
+/* What the session calls to send, keep and think. */
 SessionHost host_for(Server *server);
 
 /* connection.c */
-/* Takes all who wait at the door. */
+/* Accepts the connections that wait. */
 void connection_accept(Server *server);
+/* Queues a message, which leaves once what was kept before it is safe. */
 void connection_send(Server *server, ClientId client, const char *text,
                      size_t size);
 /* Closes a connection once what was sent to it has left. */

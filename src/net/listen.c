@@ -151,34 +151,29 @@ static void add_numeric(const ListenAddress *address, Text *out)
     }
 }
 
-static void complain(const ListenAddress *address, Error *err)
-{
-    int why = errno, port = listen_port(address);
-    ListenAddress above = *address;
-    int fd = why == EADDRINUSE ? bind_above(&above) : -1;
-    Text host = { 0 };
-    add_numeric(address, &host);
-    if (fd >= 0) {
-        close(fd);
-        error_set(err,
-                  "port %d is taken; the next free one is %d "
-                  "(joute serve --listen %s:%d)",
-                  "le port %d est pris ; le prochain libre est %d "
-                  "(joute serve --listen %s:%d)",
-                  port, listen_port(&above), text_string(&host),
-                  listen_port(&above));
-    } else {
-        error_set(err, "%s:%d: %s", "%s:%d : %s", text_string(&host), port,
-                  strerror(why));
-    }
-    text_done(&host);
-}
-
 int listen_open(ListenAddress *address, Error *err)
 {
     int fd = bind_to(address);
     if (fd < 0) {
-        complain(address, err);
+        int why = errno, port = listen_port(address);
+        ListenAddress above = *address;
+        fd = why == EADDRINUSE ? bind_above(&above) : -1;
+        Text host = { 0 };
+        add_numeric(address, &host);
+        if (fd >= 0) {
+            close(fd);
+            error_set(err,
+                      "port %d is taken; the next free one is %d "
+                      "(joute serve --listen %s:%d)",
+                      "le port %d est pris ; le prochain libre est %d "
+                      "(joute serve --listen %s:%d)",
+                      port, listen_port(&above), text_string(&host),
+                      listen_port(&above));
+        } else {
+            error_set(err, "%s:%d: %s", "%s:%d : %s", text_string(&host), port,
+                      strerror(why));
+        }
+        text_done(&host);
         return -1;
     }
     getsockname(fd, (struct sockaddr *)&address->address, &address->size);
@@ -209,7 +204,7 @@ static const struct in6_addr *six_of(const ListenAddress *address)
     return &((const struct sockaddr_in6 *)&address->address)->sin6_addr;
 }
 
-/* Its four bytes, of an IPv4 address in either dress, else NULL. */
+/* Its four bytes, of an IPv4 address, also one mapped into IPv6; else NULL. */
 static const unsigned char *four_of(const ListenAddress *address)
 {
     if (address->address.ss_family == AF_INET) {

@@ -48,33 +48,6 @@ static const struct {
     { ".wasm", "application/wasm" },
 };
 
-static const char *type_of(const char *path)
-{
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        if (ends_with(path, types[i].ending)) {
-            return types[i].type;
-        }
-    }
-    return "application/octet-stream";
-}
-
-/* FNV-1a: tells versions of a file apart, no more. */
-static void make_tag(const Text *bytes, char *out)
-{
-    uint64_t hash = UINT64_C(14695981039346656037);
-    for (size_t i = 0; i < bytes->size; i++) {
-        hash = (hash ^ (unsigned char)bytes->data[i]) * UINT64_C(1099511628211);
-    }
-    snprintf(out, PAGE_TAG, "%016llx", (unsigned long long)hash);
-}
-
-static bool is_packed(const char *type)
-{
-    return strncmp(type, "image/png", 9) == 0 ||
-           strncmp(type, "font/woff2", 10) == 0 ||
-           strncmp(type, "application/octet", 17) == 0;
-}
-
 static void gzip(const Text *bytes, Text *out)
 {
     z_stream stream = { 0 };
@@ -99,17 +72,32 @@ static void gzip(const Text *bytes, Text *out)
 
 void page_file_init(PageFile *file, const char *path, Text *bytes)
 {
-    *file = (PageFile){ .path = mem_copy_string(path), .type = type_of(path) };
-    file->bytes[PAGE_PLAIN] = *bytes;
+    *file = (PageFile){ .path = mem_copy_string(path),
+                        .type = "application/octet-stream" };
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        if (ends_with(path, types[i].ending)) {
+            file->type = types[i].type;
+        }
+    }
+    Text *plain = &file->bytes[PAGE_PLAIN];
+    *plain = *bytes;
     *bytes = (Text){ 0 };
-    make_tag(&file->bytes[PAGE_PLAIN], file->tag);
+    /* FNV-1a: tells versions of a file apart, no more. */
+    uint64_t hash = UINT64_C(14695981039346656037);
+    for (size_t i = 0; i < plain->size; i++) {
+        hash = (hash ^ (unsigned char)plain->data[i]) * UINT64_C(1099511628211);
+    }
+    snprintf(file->tag, PAGE_TAG, "%016llx", (unsigned long long)hash);
 }
 
 void page_file_pack(PageFile *file)
 {
     const Text *bytes = &file->bytes[PAGE_PLAIN];
+    bool is_packed = strncmp(file->type, "image/png", 9) == 0 ||
+                     strncmp(file->type, "font/woff2", 10) == 0 ||
+                     strncmp(file->type, "application/octet", 17) == 0;
     if (file->bytes[PAGE_GZIP].size == 0 && bytes->size >= GZIP_LEAST &&
-        !is_packed(file->type)) {
+        !is_packed) {
         gzip(bytes, &file->bytes[PAGE_GZIP]);
     }
 }
@@ -141,13 +129,6 @@ static bool read_file(const char *path, Text *out, Error *err)
                          "%s : illisible, ou trop grand", path);
     }
     return true;
-}
-
-/* Whether a file is another one in an encoding. */
-static bool is_encoded(const char *path)
-{
-    return ends_with(path, endings[PAGE_GZIP]) ||
-           ends_with(path, endings[PAGE_BROTLI]);
 }
 
 static bool add_file(PageFiles *page, const char *folder, const char *path,
@@ -207,7 +188,9 @@ static bool add_folder(PageFiles *page, const char *folder, const char *inside,
             text_add(&below, path);
             is_good = add_folder(page, folder, below.data, depth + 1, err);
             text_done(&below);
-        } else if (S_ISREG(about.st_mode) && !is_encoded(path)) {
+        } else if (S_ISREG(about.st_mode) &&
+                   !(ends_with(path, endings[PAGE_GZIP]) ||
+                     ends_with(path, endings[PAGE_BROTLI]))) {
             is_good = add_file(page, folder, path, err);
         }
     }

@@ -44,24 +44,6 @@ static double most_weight(const Pool *pool)
                                             : 0;
 }
 
-static void run_one(Pool *pool)
-{
-    Task *task = (Task *)queue_take(&pool->waiting, most_weight(pool));
-    pool->running++;
-    pthread_mutex_unlock(&pool->lock);
-    session_job_run(task->job);
-    pthread_mutex_lock(&pool->lock);
-    pool->running--;
-    queue_end(&pool->waiting, &task->queued);
-    task->next = pool->done;
-    pool->done = task;
-    if (pool->wake) {
-        pool->wake(pool->context);
-    }
-    /* What was too heavy may begin elsewhere. */
-    pthread_cond_signal(&pool->has_work);
-}
-
 static void *work(void *argument)
 {
     Pool *pool = argument;
@@ -70,7 +52,20 @@ static void *work(void *argument)
     pthread_mutex_lock(&pool->lock);
     while (!pool->is_ending) {
         if (queue_has(&pool->waiting, most_weight(pool))) {
-            run_one(pool);
+            Task *task = (Task *)queue_take(&pool->waiting, most_weight(pool));
+            pool->running++;
+            pthread_mutex_unlock(&pool->lock);
+            session_job_run(task->job);
+            pthread_mutex_lock(&pool->lock);
+            pool->running--;
+            queue_end(&pool->waiting, &task->queued);
+            task->next = pool->done;
+            pool->done = task;
+            if (pool->wake) {
+                pool->wake(pool->context);
+            }
+            /* What was too heavy may begin elsewhere. */
+            pthread_cond_signal(&pool->has_work);
         } else {
             pthread_cond_wait(&pool->has_work, &pool->lock);
         }

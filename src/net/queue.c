@@ -5,9 +5,15 @@
 
 #include "base/mem.h"
 
-/* Those who wait for nothing and had no more than all are as good as new. */
-static void forget_askers(Queue *queue)
+static QueueAsker *find_asker(Queue *queue, uint64_t id)
 {
+    for (size_t i = 0; i < queue->asker_count; i++) {
+        if (queue->askers[i].id == id) {
+            return &queue->askers[i];
+        }
+    }
+    /* Those who wait for nothing and had no more than all are as good as new.
+     */
     size_t kept = 0;
     for (size_t i = 0; i < queue->asker_count; i++) {
         QueueAsker *asker = &queue->askers[i];
@@ -16,16 +22,6 @@ static void forget_askers(Queue *queue)
         }
     }
     queue->asker_count = kept;
-}
-
-static QueueAsker *find_asker(Queue *queue, uint64_t id)
-{
-    for (size_t i = 0; i < queue->asker_count; i++) {
-        if (queue->askers[i].id == id) {
-            return &queue->askers[i];
-        }
-    }
-    forget_askers(queue);
     if (queue->asker_count == queue->asker_capacity) {
         queue->asker_capacity += queue->asker_capacity + 16;
         queue->askers = mem_resize(queue->askers, queue->asker_capacity *

@@ -38,10 +38,12 @@ typedef struct Queue {
     double owed; /* to each of these since the beginning */
 } Queue;
 
+/* Puts a job in its turn; it must stay until it is taken. */
 void queue_add(Queue *queue, QueueJob *job);
 
 /* The next job of at most this weight is begun, or NULL if there is none. */
 QueueJob *queue_take(Queue *queue, double most);
+/* Whether there is one. */
 bool queue_has(const Queue *queue, double most);
 
 /* A job that was taken has ended. */

@@ -48,14 +48,6 @@ static bool has_body(struct lws *wsi)
            strspn(length, "0") != strlen(length);
 }
 
-/* The first choice of a browser; English for programs. */
-static Lang read_lang(struct lws *wsi)
-{
-    char languages[HEADER_SIZE];
-    copy_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, languages);
-    return strncasecmp(languages, "fr", 2) == 0 ? LANG_FR : LANG_EN;
-}
-
 static void read_request(struct lws *wsi, Headers *headers, HttpRequest *out)
 {
     char *path = NULL;
@@ -63,11 +55,14 @@ static void read_request(struct lws *wsi, Headers *headers, HttpRequest *out)
     bool has_path = lws_http_get_uri_and_method(wsi, &path, &size) >= 0;
     snprintf(headers->path, sizeof headers->path, "%.*s", has_path ? size : 0,
              has_path ? path : "");
+    char languages[HEADER_SIZE];
+    copy_header(wsi, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, languages);
     *out = (HttpRequest){
         .is_get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0,
         .is_head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0,
         .has_body = has_body(wsi),
-        .lang = read_lang(wsi),
+        /* The first choice of a browser; English for programs. */
+        .lang = strncasecmp(languages, "fr", 2) == 0 ? LANG_FR : LANG_EN,
         .path = headers->path,
         .host = copy_header(wsi, WSI_TOKEN_HOST, headers->host),
         .origin = copy_header(wsi, WSI_TOKEN_ORIGIN, headers->origin),
@@ -117,8 +112,16 @@ int request_write(struct lws *wsi, Connection *connection)
     return 0;
 }
 
-static int begin_reply(struct lws *wsi, Connection *connection)
+int request_answer(struct lws *wsi, Server *server, Connection *connection)
 {
+    Headers headers;
+    HttpRequest request;
+    read_request(wsi, &headers, &request);
+    request.from = listen_origin(&connection->peer);
+    request.now = server_now(server);
+    request_clear(connection);
+    connection->reply = mem_new(sizeof *connection->reply);
+    http_answer(&server->site, &request, connection->reply);
     HttpReply *reply = connection->reply;
     if (!write_http(wsi, text_string(&reply->head), reply->head.size,
                     LWS_WRITE_HTTP_HEADERS)) {
@@ -130,19 +133,6 @@ static int begin_reply(struct lws *wsi, Connection *connection)
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, HTTP_STALL_S);
     lws_callback_on_writable(wsi);
     return 0;
-}
-
-int request_answer(struct lws *wsi, Server *server, Connection *connection)
-{
-    Headers headers;
-    HttpRequest request;
-    read_request(wsi, &headers, &request);
-    request.from = listen_origin(&connection->peer);
-    request.now = server_now(server);
-    request_clear(connection);
-    connection->reply = mem_new(sizeof *connection->reply);
-    http_answer(&server->site, &request, connection->reply);
-    return begin_reply(wsi, connection);
 }
 
 int request_confirm_upgrade(struct lws *wsi, Server *server, const char *to)

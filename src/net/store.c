@@ -215,19 +215,6 @@ static void count_pages(Store *store)
     sqlite3_reset(store->count_pages);
 }
 
-static bool write_batch(Store *store, const Batch *batch)
-{
-    bool is_good = database_run(store->writer, "BEGIN IMMEDIATE");
-    for (size_t i = 0; is_good && i < batch->count; i++) {
-        is_good = write_op(store, batch, &batch->ops[i]);
-    }
-    is_good = is_good && database_run(store->writer, "COMMIT");
-    if (store->most_pages > 0) {
-        count_pages(store);
-    }
-    return is_good;
-}
-
 /* SQLite calls this after each commit with the length of the log. */
 static int count_log(void *context, sqlite3 *db, const char *name, int pages)
 {
@@ -252,7 +239,15 @@ static void *write_batches(void *argument)
             continue;
         }
         pthread_mutex_unlock(&store->lock);
-        bool is_written = write_batch(store, &store->writing);
+        const Batch *batch = &store->writing;
+        bool is_written = database_run(store->writer, "BEGIN IMMEDIATE");
+        for (size_t i = 0; is_written && i < batch->count; i++) {
+            is_written = write_op(store, batch, &batch->ops[i]);
+        }
+        is_written = is_written && database_run(store->writer, "COMMIT");
+        if (store->most_pages > 0) {
+            count_pages(store);
+        }
         pthread_mutex_lock(&store->lock);
         store->is_writing = false;
         if (is_written) {
@@ -273,22 +268,6 @@ static void *write_batches(void *argument)
 
 /* ---- the thread that moves the log into the file ---- */
 
-/* A passive checkpoint holds nobody up, but while others write there is
- * always something left, and the log grows; the short rest is then moved
- * with the writer waiting. */
-static void move_log(Store *store)
-{
-    int pages = 0, moved = 0;
-    sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
-                              &pages, &moved);
-    if (pages > store->log_most) {
-        sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
-                                  NULL, NULL);
-        sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_RESTART,
-                                  NULL, NULL);
-    }
-}
-
 static void *move_logs(void *argument)
 {
     Store *store = argument;
@@ -299,7 +278,18 @@ static void *move_logs(void *argument)
             continue;
         }
         pthread_mutex_unlock(&store->lock);
-        move_log(store);
+        /* A passive checkpoint holds nobody up, but while others write there is
+         * always something left, and the log grows; the short rest is then
+         * moved with the writer waiting. */
+        int pages = 0, moved = 0;
+        sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
+                                  &pages, &moved);
+        if (pages > store->log_most) {
+            sqlite3_wal_checkpoint_v2(store->mover, NULL,
+                                      SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+            sqlite3_wal_checkpoint_v2(store->mover, NULL,
+                                      SQLITE_CHECKPOINT_RESTART, NULL, NULL);
+        }
         pthread_mutex_lock(&store->lock);
         store->log_pages = 0;
     }
@@ -336,21 +326,15 @@ static bool names(const Batch *batch, const char *table)
     return false;
 }
 
-/* Whether something of a table is not written yet; nobody else is waited for.
- */
-static bool is_pending(Store *store, const char *table)
-{
-    pthread_mutex_lock(&store->lock);
-    bool is_named = names(&store->open, table) ||
-                    (store->is_writing && names(&store->writing, table));
-    pthread_mutex_unlock(&store->lock);
-    return is_named;
-}
-
 bool store_load(Store *store, const char *table, Text *image, Text *steps,
                 Error *err)
 {
-    if (is_pending(store, table)) {
+    /* Only what is not written yet of this table is waited for. */
+    pthread_mutex_lock(&store->lock);
+    bool is_pending = names(&store->open, table) ||
+                      (store->is_writing && names(&store->writing, table));
+    pthread_mutex_unlock(&store->lock);
+    if (is_pending) {
         flush(store);
     }
     return read_texts(store, store->load_image, table, "", image, err) &&
@@ -435,19 +419,6 @@ static void release(Store *store)
     free(store);
 }
 
-static void start_threads(Store *store)
-{
-    pthread_mutex_init(&store->lock, NULL);
-    pthread_cond_init(&store->has_work, NULL);
-    pthread_cond_init(&store->is_written, NULL);
-    pthread_cond_init(&store->has_log, NULL);
-    sqlite3_wal_hook(store->writer, count_log, store);
-    if (pthread_create(&store->writer_thread, NULL, write_batches, store) ||
-        pthread_create(&store->mover_thread, NULL, move_logs, store)) {
-        die("no thread can be started");
-    }
-}
-
 Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
                   void *context, Error *err)
 {
@@ -473,7 +444,15 @@ Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
         return NULL;
     }
     count_pages(store);
-    start_threads(store);
+    pthread_mutex_init(&store->lock, NULL);
+    pthread_cond_init(&store->has_work, NULL);
+    pthread_cond_init(&store->is_written, NULL);
+    pthread_cond_init(&store->has_log, NULL);
+    sqlite3_wal_hook(store->writer, count_log, store);
+    if (pthread_create(&store->writer_thread, NULL, write_batches, store) ||
+        pthread_create(&store->mover_thread, NULL, move_logs, store)) {
+        die("no thread can be started");
+    }
     return store;
 }
 

@@ -32,10 +32,12 @@ bool store_close(Store *store, Error *err);
 /* As those of SessionHost. */
 void store_keep_table(Store *store, const char *table, const char *image,
                       bool is_over);
+/* Likewise, one step or several lines of them. */
 void store_keep_step(Store *store, const char *table, int number,
                      const char *step);
 /* Removes the steps after the first ones. */
 void store_cut_steps(Store *store, const char *table, int steps);
+/* What was kept of a table; as that of SessionHost. */
 bool store_load(Store *store, const char *table, Text *image, Text *steps,
                 Error *err);
 

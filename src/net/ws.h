@@ -22,6 +22,7 @@ int ws_dial(const char *host, int port);
 
 /* Connects and asks for /ws; what follows does not block. */
 bool ws_open(Ws *ws, const char *host, int port);
+/* Closes it and frees what it took; close_code stays. */
 void ws_close(Ws *ws);
 
 /* Queues a frame with an opcode; true unless the connection is gone. Without
@@ -32,6 +33,7 @@ bool ws_send_frame(Ws *ws, int opcode, bool is_final, const char *bytes,
 bool ws_send(Ws *ws, const char *text);
 /* Goes on with what is queued. */
 bool ws_flush(Ws *ws);
+/* Whether something waits that could be sent now. */
 bool ws_has_queued(const Ws *ws);
 
 /* Reads what is there and calls take for each text message, which may send.

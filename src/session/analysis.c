@@ -15,21 +15,10 @@ bool analysis_can(const Table *table)
     return solver && solver->eval && is_open;
 }
 
-/* The one that a client waits for; NULL: none. */
-static SessionJob *find_job(const Client *client)
-{
-    SessionJob *job = client->session->jobs;
-    while (job && !(job->kind == JOB_ANALYSIS && job->table == client->table &&
-                    job->client == client->id)) {
-        job = job->next;
-    }
-    return job;
-}
-
 bool analysis_ask(Client *client, const char *cid, size_t ply)
 {
     Table *table = client->table;
-    const SessionJob *coming = find_job(client);
+    const SessionJob *coming = job_awaited(client, JOB_ANALYSIS);
     GameState state;
     if (coming) { /* the same request may be sent twice */
         return strcmp(coming->cid, cid) == 0;
@@ -78,22 +67,17 @@ void analysis_take(Session *session, SessionJob *job)
         client_refuse(client, job->cid, "not-now", job->err.text);
         return;
     }
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", "analysis");
-    json_string_member(&out, "cid", job->cid);
-    json_int_member(&out, "ply", (int64_t)job->ply);
-    json_key(&out, "analysis");
-    json_line(&out, text_string(&job->analysis));
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
+    Message message;
+    message_begin(&message, "analysis", job->cid);
+    json_int_member(&message.out, "ply", (int64_t)job->ply);
+    json_key(&message.out, "analysis");
+    json_line(&message.out, text_string(&job->analysis));
+    message_send(&message, client);
 }
 
 void analysis_end(Client *client)
 {
-    SessionJob *job = find_job(client);
+    SessionJob *job = job_awaited(client, JOB_ANALYSIS);
     if (job) {
         client_refuse(client, job->cid, "not-now",
                       lang_pick(client->lang, "the analysis is given up",

@@ -37,24 +37,6 @@ static void write_player(const Game *game, const char *spec, JsonWriter *out)
     text_done(&fr);
 }
 
-/* What each level is made of, in words; then the game's own players. */
-static void write_levels(const Game *game, JsonWriter *out)
-{
-    json_begin_array_member(out, "levels");
-    for (int level = 1; level <= GAME_LEVELS; level++) {
-        Text spec = { 0 };
-        text_addf(&spec, "level:%d", level);
-        write_player(game, text_string(&spec), out);
-        text_done(&spec);
-    }
-    for (const GamePlayer *p = game->players; p && p->name; p++) {
-        if (!players_is_level(p)) {
-            write_player(game, p->name, out);
-        }
-    }
-    json_end_array(out);
-}
-
 /* Whether players choose at the same time: at the start, if ever. */
 static bool is_sealing(const Game *game)
 {
@@ -95,7 +77,20 @@ static void write_game(const Game *game, JsonWriter *out)
     json_end_object(out);
     json_key(out, "rules");
     write_phrase(&game->rules, out);
-    write_levels(game, out);
+    /* What each level is made of, in words; then the game's own players. */
+    json_begin_array_member(out, "levels");
+    for (int level = 1; level <= GAME_LEVELS; level++) {
+        Text spec = { 0 };
+        text_addf(&spec, "level:%d", level);
+        write_player(game, text_string(&spec), out);
+        text_done(&spec);
+    }
+    for (const GamePlayer *p = game->players; p && p->name; p++) {
+        if (!players_is_level(p)) {
+            write_player(game, p->name, out);
+        }
+    }
+    json_end_array(out);
     json_bool_member(out, "hides", game->redact != NULL);
     json_bool_member(out, "seals", is_sealing(game));
     json_end_object(out);

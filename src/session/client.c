@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "base/json.h"
 #include "base/mem.h"
 #include "session/internal.h"
 
@@ -52,34 +51,39 @@ void client_send(Client *client, const Text *text)
     host->send(host->context, client->id, text_string(text), text->size);
 }
 
+void message_begin(Message *message, const char *type, const char *cid)
+{
+    *message = (Message){ .out.out = &message->text };
+    json_begin_object(&message->out);
+    json_string_member(&message->out, "t", type);
+    if (cid) {
+        json_string_member(&message->out, "cid", cid);
+    }
+}
+
+void message_send(Message *message, Client *client)
+{
+    json_end_object(&message->out);
+    client_send(client, &message->text);
+    text_done(&message->text);
+}
+
 void client_ack(Client *client, const char *cid, uint64_t seq)
 {
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", "ack");
-    json_string_member(&out, "cid", cid);
-    json_int_member(&out, "seq", (int64_t)seq);
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
+    Message ack;
+    message_begin(&ack, "ack", cid);
+    json_int_member(&ack.out, "seq", (int64_t)seq);
+    message_send(&ack, client);
 }
 
 static void send_words(Client *client, const char *type, const char *cid,
                        const char *code, const char *words)
 {
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", type);
-    if (cid) {
-        json_string_member(&out, "cid", cid);
-    }
-    json_string_member(&out, "code", code);
-    json_string_member(&out, "text", words);
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
+    Message message;
+    message_begin(&message, type, cid);
+    json_string_member(&message.out, "code", code);
+    json_string_member(&message.out, "text", words);
+    message_send(&message, client);
 }
 
 void client_refuse(Client *client, const char *cid, const char *code,

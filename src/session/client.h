@@ -2,6 +2,7 @@
 #ifndef JOUTE_SESSION_CLIENT_H
 #define JOUTE_SESSION_CLIENT_H
 
+#include "base/json.h"
 #include "base/sha256.h"
 #include "base/text.h"
 #include "joute/game.h"
@@ -63,6 +64,17 @@ bool client_is(const Client *client, const ClientIdentity *who);
 
 /* Sends one message. */
 void client_send(Client *client, const Text *text);
+
+/* A message to one client while it is written; members go to out. */
+typedef struct Message {
+    Text text;
+    JsonWriter out;
+} Message;
+/* Begins {"t", "cid"; the cid is NULL where there is none. */
+void message_begin(Message *message, const char *type, const char *cid);
+/* Ends it, sends it and frees what it took. */
+void message_send(Message *message, Client *client);
+
 /* {"t":"ack","cid","seq"} */
 void client_ack(Client *client, const char *cid, uint64_t seq);
 /* {"t":"error"...}; cid is NULL where the request has none. */
@@ -77,9 +89,9 @@ bool client_may_speak(Client *client);
 /* Counts what was asked for as so many messages more: it costs as much. */
 void client_charge(Client *client, size_t messages);
 
-/* Counts the steps of a long game that were played again or written, and says
- * whether more may be. */
+/* Counts the steps of a long game that were played again or written. */
 void origin_charge(Origin *origin, size_t steps);
+/* Whether more of these may be. */
 bool origin_may_work(Origin *origin, uint64_t now);
 
 /* Takes cost if there is as much; rate fills the bucket a second, up to most.

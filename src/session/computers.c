@@ -32,33 +32,6 @@ static uint64_t *pace_of(const SessionJob *job)
     return &job->table->session->paces[game * SIZES + size];
 }
 
-/* How long after the step before a computer may answer. Where cards are
- * hidden that is a little more than its like ever needs, so that an answer
- * found at once (there was but one legal move) comes when any other would. */
-static uint64_t hold_ms(const Table *table, uint64_t pace)
-{
-    if (table->match.game->redact) {
-        uint64_t ms = pace + pace / 4;
-        return ms > SECRET_MS ? ms : SECRET_MS;
-    }
-    return table->match.humans ? FOLLOW_MS : SHOW_MS;
-}
-
-/* Seats the player that has thought, to be told of what is played and to go on
- * from its tree; as many simulations as all tables may keep. */
-static void keep_player(SessionJob *job)
-{
-    Table *table = job->table;
-    int64_t size = players_simulations(&job->spec, job->game);
-    if (table->session->kept + size <= KEPT_SIMULATIONS) {
-        table->session->kept += size;
-        table->holders[job->seat].player = job->player;
-        table->holders[job->seat].kept = size;
-        table->match.seated[job->seat] = job->player;
-        job->player = NULL;
-    }
-}
-
 /* Takes the player of a seat from it; NULL if there is none. */
 static Player *take_player(Table *table, Seat seat)
 {
@@ -81,11 +54,28 @@ void computers_take(SessionJob *job)
     *pace -= *pace / FADE;
     ms = ms < PACE_MOST_MS ? ms : PACE_MOST_MS;
     *pace = ms > *pace ? ms : *pace;
-    keep_player(job);
+    /* Seats the player that has thought, to be told of what is played and to go
+     * on from its tree; as many simulations as all tables may keep. */
+    int64_t size = players_simulations(&job->spec, job->game);
+    if (table->session->kept + size <= KEPT_SIMULATIONS) {
+        table->session->kept += size;
+        holder->player = job->player;
+        holder->kept = size;
+        table->match.seated[job->seat] = job->player;
+        job->player = NULL;
+    }
     holder->job = NULL;
     holder->has_answer = true;
     holder->answer = job->move;
-    holder->answer_due = table->step_at + hold_ms(table, *pace);
+    /* How long after the step before it may answer. Where cards are hidden that
+     * is a little more than its like ever needs, so that an answer found at
+     * once (there was but one legal move) comes when any other would. */
+    uint64_t hold = table->match.humans ? FOLLOW_MS : SHOW_MS;
+    if (table->match.game->redact) {
+        hold = *pace + *pace / 4;
+        hold = hold > SECRET_MS ? hold : SECRET_MS;
+    }
+    holder->answer_due = table->step_at + hold;
 }
 
 void computers_think(Table *table)

@@ -122,7 +122,8 @@ static const char *read_seats(const JsonAt *json, NewTable *wanted, Error *err)
     return NULL;
 }
 
-static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
+bool creation_read_clock(const JsonAt *json, int64_t least, ClockRule *out,
+                         Error *err)
 {
     static const char *const names[] = { "base", "step", NULL };
     JsonAt member[2];
@@ -131,7 +132,7 @@ static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
     }
     out->is_set = true;
     return json_read_members(json, names, member, err) &&
-           json_read_int64(&member[0], 1000, CLOCK_MOST, &out->base, err) &&
+           json_read_int64(&member[0], least, CLOCK_MOST, &out->base, err) &&
            json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
@@ -260,7 +261,7 @@ const char *creation_read(Session *session, const JsonAt *member,
     if (code) {
         return code;
     }
-    if (!read_clock(&member[CLOCK], &wanted->clock, err) ||
+    if (!creation_read_clock(&member[CLOCK], 1000, &wanted->clock, err) ||
         !creation_read_flag(&member[LISTED], &wanted->is_listed, err) ||
         !creation_read_flag(&member[DRAW], &wanted->draws, err)) {
         return "malformed";
@@ -303,22 +304,6 @@ static void take_name(const char *name, SeatHolder *holder)
     }
 }
 
-/* Steps that come with a record: they have no times. */
-static void note_given(Table *table)
-{
-    const Match *match = &table->match;
-    table_reserve_notes(table, match->step_count);
-    for (size_t i = 0; i < match->step_count; i++) {
-        StepNote *note = &table->notes[i];
-        *note = (StepNote){ .value = VALUE_UNKNOWN };
-        for (int s = 0; s < GAME_SEATS; s++) {
-            note->left[s] = (int32_t)table->clock.base;
-        }
-        table->moved |= match->steps[i].acted;
-    }
-    persist_given(table);
-}
-
 Table *creation_make(Session *session, NewTable *wanted,
                      char tokens[GAME_SEATS][TOKEN_SIZE])
 {
@@ -349,7 +334,17 @@ Table *creation_make(Session *session, NewTable *wanted,
     match_drop_comments(match, 0);
     table->given = match->step_count;
     persist_image(table);
-    note_given(table);
+    /* Steps that come with a record have no times. */
+    table_reserve_notes(table, match->step_count);
+    for (size_t i = 0; i < match->step_count; i++) {
+        StepNote *note = &table->notes[i];
+        *note = (StepNote){ .value = VALUE_UNKNOWN };
+        for (int s = 0; s < GAME_SEATS; s++) {
+            note->left[s] = (int32_t)table->clock.base;
+        }
+        table->moved |= match->steps[i].acted;
+    }
+    persist_given(table);
     table_settle(table);
     return table;
 }

@@ -32,6 +32,9 @@ void creation_again(Session *session, const Table *old, NewTable *wanted);
 Table *creation_make(Session *session, NewTable *wanted,
                      char tokens[GAME_SEATS][TOKEN_SIZE]);
 
+/* The rule of a clock, with at least so many ms; null or nothing is none. */
+bool creation_read_clock(const JsonAt *json, int64_t least, ClockRule *out,
+                         Error *err);
 /* Members that may be left out: true or false, and a name. */
 bool creation_read_flag(const JsonAt *json, bool *out, Error *err);
 /* A name, cleaned; nothing leaves out as it was. */

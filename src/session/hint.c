@@ -11,23 +11,12 @@ bool hint_can(const Table *table, const Viewer *viewer)
            seats_has(match_owing(&table->match) & viewer->you, viewer->as);
 }
 
-/* The same request may be sent twice; whether it was. */
-static bool is_hint_coming(const Client *client, const char *cid)
-{
-    for (SessionJob *job = client->session->jobs; job; job = job->next) {
-        if (job->table == client->table && job->kind == JOB_HINT &&
-            job->client == client->id && strcmp(job->cid, cid) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool hint_ask(Client *client, const char *cid)
 {
     Table *table = client->table;
     const Match *match = &table->match;
-    if (is_hint_coming(client, cid)) {
+    const SessionJob *coming = job_awaited(client, JOB_HINT);
+    if (coming && strcmp(coming->cid, cid) == 0) { /* sent twice */
         return true;
     }
     if (client->session->job_count >= JOBS_MOST ||
@@ -48,19 +37,23 @@ bool hint_ask(Client *client, const char *cid)
     return true;
 }
 
-static void send_hint(Client *client, const SessionJob *job)
+void hint_take(Session *session, SessionJob *job)
 {
     const Game *game = job->game;
-    Text text = { 0 }, words = { 0 };
-    JsonWriter out = { .out = &text };
+    Client *client = map_get(&session->clients, job->client);
+    job->table->hint_count--;
+    if (!client || client->table != job->table) {
+        return;
+    }
+    Message message;
+    JsonWriter *out = &message.out;
+    Text words = { 0 };
     char line[PLAYER_LINE][MOVE_TEXT];
     int count = player_line(game, &job->view, &job->progress, line);
-    json_begin_object(&out);
-    json_string_member(&out, "t", "hint");
-    json_string_member(&out, "cid", job->cid);
-    json_int_member(&out, "ply", (int64_t)job->ply);
+    message_begin(&message, "hint", job->cid);
+    json_int_member(out, "ply", (int64_t)job->ply);
     game->write_move(&job->view, job->seat, job->move, 0, &words);
-    json_string_member(&out, "move", text_string(&words));
+    json_string_member(out, "move", text_string(&words));
     text_clear(&words);
     events_preview(game, &job->view, job->seat, job->move, client->lang,
                    &words);
@@ -68,26 +61,15 @@ static void send_hint(Client *client, const SessionJob *job)
         text_addf(&words, "%s%s", words.size ? ". " : "",
                   text_string(&job->advice));
     }
-    json_string_member(&out, "say", text_string(&words));
-    json_real_member(&out, "value", job_value(job));
-    json_begin_array_member(&out, "line");
+    json_string_member(out, "say", text_string(&words));
+    json_real_member(out, "value", job_value(job));
+    json_begin_array_member(out, "line");
     for (int i = 0; i < count; i++) {
-        json_string(&out, line[i]);
+        json_string(out, line[i]);
     }
-    json_end_array(&out);
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
+    json_end_array(out);
+    message_send(&message, client);
     text_done(&words);
-}
-
-void hint_take(Session *session, SessionJob *job)
-{
-    Client *client = map_get(&session->clients, job->client);
-    job->table->hint_count--;
-    if (client && client->table == job->table) {
-        send_hint(client, job);
-    }
 }
 
 /* Tells who waited for a hint that it does not come. */
@@ -117,12 +99,9 @@ void hint_end_all(Table *table)
 
 void hint_end(Client *client)
 {
-    const Table *table = client->table;
-    for (SessionJob *job = client->session->jobs; job && table->hint_count;
-         job = job->next) {
-        if (job->table == client->table && job->kind == JOB_HINT &&
-            job->client == client->id) {
-            end_hint(client->session, job);
-        }
+    SessionJob *job =
+        client->table->hint_count ? job_awaited(client, JOB_HINT) : NULL;
+    if (job) {
+        end_hint(client->session, job);
     }
 }

@@ -50,6 +50,7 @@ struct Session {
     uint64_t warned_at;
 };
 
+/* What all who come from there may do together; 0: this machine. */
 Origin *session_origin(Session *session, uint64_t origin);
 
 #endif

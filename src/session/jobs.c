@@ -13,19 +13,6 @@ static void keep_progress(const Progress *progress, void *context)
     job->progress = *progress;
 }
 
-/* Whoever has been longest at the table with a seat, else without one: a
- * watcher does not take the players' share. */
-static uint64_t find_asker(const Table *table)
-{
-    const Client *asker = NULL;
-    for (const Client *c = table->clients; c; c = c->next_at_table) {
-        if (!asker || c->you || !asker->you) {
-            asker = c;
-        }
-    }
-    return asker ? client_asker(asker) : 0;
-}
-
 SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state)
 {
@@ -37,7 +24,15 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     }
     job->kind = kind;
     job->table = table;
-    job->asker = find_asker(table);
+    /* Whoever has been longest at the table with a seat, else without one: a
+     * watcher does not take the players' share. */
+    const Client *asker = NULL;
+    for (const Client *c = table->clients; c; c = c->next_at_table) {
+        if (!asker || c->you || !asker->you) {
+            asker = c;
+        }
+    }
+    job->asker = asker ? client_asker(asker) : 0;
     job->game = match->game;
     job->config = match->config;
     job->seat = seat;
@@ -70,6 +65,16 @@ void job_let_go(SessionJob *job)
         job->table = NULL;
         atomic_store(&job->thinking.is_stopped, true);
     }
+}
+
+SessionJob *job_awaited(const Client *client, JobKind kind)
+{
+    SessionJob *job = client->session->jobs;
+    while (job && !(job->kind == kind && job->table == client->table &&
+                    job->client == client->id)) {
+        job = job->next;
+    }
+    return job;
 }
 
 double job_value(const SessionJob *job)

@@ -50,6 +50,8 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
 void job_hand_out(SessionJob *job);
 /* Nobody waits for it any more; NULL is fine. */
 void job_let_go(SessionJob *job);
+/* The job of a kind that a client waits for at its table; NULL: none. */
+SessionJob *job_awaited(const Client *client, JobKind kind);
 /* The value its search came to, -1 to 1. */
 double job_value(const SessionJob *job);
 
@@ -74,8 +76,8 @@ bool hint_can(const Table *table, const Viewer *viewer);
 bool hint_ask(Client *client, const char *cid);
 /* Sends the hint that was thought out to who asked. */
 void hint_take(Session *session, SessionJob *job);
-/* Tells all at the table, or one client, that no hint comes any more: the
- * choice was made, or who waits goes. */
+/* Tells all at the table that no hint comes any more: the choice was made, or
+ * who waits goes. */
 void hint_end_all(Table *table);
 /* The same for what one client waits for. */
 void hint_end(Client *client);
@@ -88,8 +90,9 @@ bool analysis_can(const Table *table);
 /* Of the position after ply steps, at which somebody is to move. False: too
  * much is being thought already, or the client waits for another one. */
 bool analysis_ask(Client *client, const char *cid, size_t ply);
-/* On the thread that thinks; then on the session's. */
+/* On the thread that thinks: asks the solver. */
 void analysis_run(SessionJob *job);
+/* On the session's thread: sends what came of it to who asked. */
 void analysis_take(Session *session, SessionJob *job);
 /* Who waits goes. */
 void analysis_end(Client *client);
@@ -105,7 +108,7 @@ int16_t *value_at(Table *table, size_t ply);
 void value_think(Table *table);
 /* When past positions are to be evaluated; NEVER if there are none. */
 uint64_t value_due(const Table *table);
-/* On the thread that thinks; then on the session's. */
+/* On the thread that thinks: follows moves without a choice, then searches. */
 void value_run(SessionJob *job);
 /* On the session's thread: notes what came of it and tells it. */
 void value_take(SessionJob *job);

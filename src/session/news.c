@@ -219,24 +219,6 @@ static bool can_tell_again(const Table *table, uint64_t since)
     return true;
 }
 
-static void tell_again(Client *client, const PastNews *news)
-{
-    const Table *table = client->table;
-    Viewer viewer = present_to(client);
-    Text text = { 0 };
-    if (news->kind == NEWS_STEP) {
-        NewsScene scene;
-        set_scene(table, news->ply, &scene);
-        write_step(table, &viewer, &scene.moment, news->seq, 0, &text);
-    } else {
-        Moment moment = present_moment(table, NULL);
-        write_change(table, &viewer, &moment, news->seq,
-                     SHOW_SEATS | SHOW_YOU | SHOW_WATCHERS, &text);
-    }
-    client_send(client, &text);
-    text_done(&text);
-}
-
 void news_catch_up(Client *client, uint64_t since)
 {
     const Table *table = client->table;
@@ -245,7 +227,20 @@ void news_catch_up(Client *client, uint64_t since)
         return;
     }
     for (uint64_t seq = since + 1; seq <= table->seq; seq++) {
-        tell_again(client, &table->past[seq % PAST_SIZE]);
+        const PastNews *news = &table->past[seq % PAST_SIZE];
+        Viewer viewer = present_to(client);
+        Text text = { 0 };
+        if (news->kind == NEWS_STEP) {
+            NewsScene scene;
+            set_scene(table, news->ply, &scene);
+            write_step(table, &viewer, &scene.moment, news->seq, 0, &text);
+        } else {
+            Moment moment = present_moment(table, NULL);
+            write_change(table, &viewer, &moment, news->seq,
+                         SHOW_SEATS | SHOW_YOU | SHOW_WATCHERS, &text);
+        }
+        client_send(client, &text);
+        text_done(&text);
     }
 }
 
@@ -255,36 +250,26 @@ void news_position(Client *client, const char *cid, size_t ply)
     Viewer viewer = present_to(client);
     GameState seen;
     NewsScene scene;
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
+    Message message;
     set_scene(table, ply, &scene);
     match_view(&table->match, &scene.state, viewer.as, &seen);
-    json_begin_object(&out);
-    json_string_member(&out, "t", "position");
-    json_string_member(&out, "cid", cid);
-    json_int_member(&out, "ply", (int64_t)ply);
-    present_board(table, &seen, &out);
-    present_events(table, &viewer, &scene.moment, &out);
-    present_draw(table, &viewer, &scene.moment, &seen, &out);
-    json_end_object(&out);
-    client_send(client, &text);
+    message_begin(&message, "position", cid);
+    json_int_member(&message.out, "ply", (int64_t)ply);
+    present_board(table, &seen, &message.out);
+    present_events(table, &viewer, &scene.moment, &message.out);
+    present_draw(table, &viewer, &scene.moment, &seen, &message.out);
+    message_send(&message, client);
     client_charge(client, ply / STEPS_PLAYED);
-    text_done(&text);
 }
 
 void news_record(Client *client, const char *cid)
 {
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", "record");
-    json_string_member(&out, "cid", cid);
-    json_key(&out, "record");
-    lobby_write_record(client->table, &out);
-    json_end_object(&out);
-    client_send(client, &text);
+    Message message;
+    message_begin(&message, "record", cid);
+    json_key(&message.out, "record");
+    lobby_write_record(client->table, &message.out);
+    message_send(&message, client);
     client_charge(client, client->table->match.step_count / STEPS_WRITTEN);
-    text_done(&text);
 }
 
 static void write_value(size_t ply, int16_t value, Text *text)

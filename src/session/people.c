@@ -51,12 +51,6 @@ bool people_is_token(const SeatHolder *holder, const char *token)
     return difference == 0;
 }
 
-/* The bytes of the character that begins here; json_parse has checked it. */
-static size_t rune_size(unsigned char first)
-{
-    return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-}
-
 /* Also those that turn the direction of what follows. */
 static bool is_control(const char *at, size_t size)
 {
@@ -75,7 +69,13 @@ bool people_read_name(const char *text, char out[NAME_SIZE])
     size_t used = 0;
     int runes = 0;
     while (*text) {
-        size_t size = rune_size((unsigned char)*text);
+        /* The bytes of the character that begins here; json_parse has checked
+         * it. */
+        unsigned char first = (unsigned char)*text;
+        size_t size = first < 0x80   ? 1
+                      : first < 0xe0 ? 2
+                      : first < 0xf0 ? 3
+                                     : 4;
         if (!is_control(text, size)) {
             if (++runes > NAME_RUNES) {
                 return false;

@@ -20,6 +20,7 @@
 #include "core/record.h"
 #include "core/state.h"
 #include "games/games.h"
+#include "session/creation.h"
 #include "session/internal.h"
 #include "session/people.h"
 #include "session/present.h"
@@ -267,17 +268,6 @@ static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
     return true;
 }
 
-static bool read_kind(const JsonAt *json, HolderKind *out, Error *err)
-{
-    for (int k = 0; k < HOLDER_KINDS; k++) {
-        if (json_is_string(json, persist_kinds[k])) {
-            *out = (HolderKind)k;
-            return true;
-        }
-    }
-    return json_refuse(json, err, "no such kind", "aucun genre de ce nom");
-}
-
 static bool read_holder(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "kind", "name", "spec", "token",
@@ -286,10 +276,19 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
     Seat seat = (Seat)json->index;
     SeatHolder *holder = &table->holders[seat];
     PlayerSpec spec;
-    HolderKind kind = HOLDER_OPEN;
-    if (!json_read_members(json, members, member, err) ||
-        !read_kind(&member[0], &kind, err) ||
-        !read_text(&member[1], holder->name, sizeof holder->name, err) ||
+    if (!json_read_members(json, members, member, err)) {
+        return false;
+    }
+    HolderKind kind = 0;
+    while (kind < HOLDER_KINDS &&
+           !json_is_string(&member[0], persist_kinds[kind])) {
+        kind++;
+    }
+    if (kind == HOLDER_KINDS) {
+        return json_refuse(&member[0], err, "no such kind",
+                           "aucun genre de ce nom");
+    }
+    if (!read_text(&member[1], holder->name, sizeof holder->name, err) ||
         !read_text(&member[2], holder->spec, sizeof holder->spec, err) ||
         (kind == HOLDER_COMPUTER &&
          !players_parse(holder->spec, table->match.game, &spec, err))) {
@@ -300,19 +299,6 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
     }
     people_set_kind(table, seat, kind);
     return read_hex(&member[3], holder->token, sizeof holder->token, err);
-}
-
-static bool read_clock(const JsonAt *json, ClockRule *out, Error *err)
-{
-    static const char *const members[] = { "base", "step", NULL };
-    JsonAt member[2];
-    if (json_is_null(json)) {
-        return true;
-    }
-    out->is_set = true;
-    return json_read_members(json, members, member, err) &&
-           json_read_int64(&member[0], 0, CLOCK_MOST, &out->base, err) &&
-           json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
 /* Everything that was so from the first step on. */
@@ -332,7 +318,7 @@ static bool read_origin(const JsonAt *member, Table *table, Error *err)
         !read_hex(&member[SALT], salt, sizeof salt, err) ||
         !json_read_bool(&member[ONLINE], &table->is_online, err) ||
         !json_read_bool(&member[LISTED], &table->is_listed, err) ||
-        !read_clock(&member[CLOCK], &table->clock, err) ||
+        !creation_read_clock(&member[CLOCK], 0, &table->clock, err) ||
         !json_read_array(&member[SEATS], players, players, err)) {
         return false;
     }
@@ -364,20 +350,6 @@ static bool read_left(const JsonAt *json, Table *table, Error *err)
     return true;
 }
 
-/* Remembers requests that led to a step; others in the list are passed over. */
-static void read_cids(const JsonAt *json, Table *table)
-{
-    if (json_type(json) != JSON_ARRAY) {
-        return;
-    }
-    for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        char cid[CID_SIZE];
-        if (read_text(&item, cid, sizeof cid, NULL)) {
-            table_remember(table, cid, 0);
-        }
-    }
-}
-
 static bool play_step(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "m", "ms", "c", "?l", NULL };
@@ -392,7 +364,18 @@ static bool play_step(const JsonAt *json, Table *table, Error *err)
         !match_play_text(match, text, err)) {
         return false;
     }
-    read_cids(&member[2], table);
+    /* Remembers requests that led to a step; others in the list are passed
+     * over. */
+    JsonAt item = { 0 };
+    if (json_type(&member[2]) == JSON_ARRAY) {
+        item = json_first(&member[2]);
+    }
+    for (; item.value; json_step(&item)) {
+        char cid[CID_SIZE];
+        if (read_text(&item, cid, sizeof cid, NULL)) {
+            table_remember(table, cid, 0);
+        }
+    }
     table_reserve_notes(table, match->step_count);
     StepNote *note = &table->notes[match->step_count - 1];
     *note = (StepNote){ .value = VALUE_UNKNOWN, .ms = (uint32_t)ms };
@@ -524,28 +507,6 @@ static bool read_image(const JsonAt *root, const Text *steps, Table *table,
            read_end(&member[END], table, err);
 }
 
-static Table *read_table(Session *session, const char *id, const Text *image,
-                         const Text *steps, Error *err)
-{
-    JsonDocument document;
-    if (!json_parse(&document, text_string(image), image->size, err)) {
-        return NULL;
-    }
-    JsonAt root = json_root(&document);
-    Table *table = table_new(session, id);
-    if (read_image(&root, steps, table, err)) {
-        /* Repeated requests of before are acknowledged as of now. */
-        for (int i = 0; i < CIDS_SIZE; i++) {
-            table->cids[i].seq = table->seq;
-        }
-    } else {
-        table_free(table);
-        table = NULL;
-    }
-    json_done(&document);
-    return table;
-}
-
 /* Not each time: people may ask for the table again and again. */
 static void warn(Session *session, const char *id, Error *err)
 {
@@ -565,12 +526,25 @@ TableFound persist_load(Session *session, const char *id, Table **out)
     Text image = { 0 }, steps = { 0 };
     Error err = ERROR_IN(host->lang);
     Table *table = NULL;
+    JsonDocument document;
     if (host->load(host->context, id, &image, &steps, &err)) {
-        table = read_table(session, id, &image, &steps, &err);
+        if (json_parse(&document, text_string(&image), image.size, &err)) {
+            JsonAt root = json_root(&document);
+            table = table_new(session, id);
+            if (!read_image(&root, &steps, table, &err)) {
+                table_free(table);
+                table = NULL;
+            }
+            json_done(&document);
+        }
         error_prefix(&err,
                      lang_pick(host->lang, "damaged table", "table abîmée"));
     }
     if (table) {
+        /* Repeated requests of before are acknowledged as of now. */
+        for (int i = 0; i < CIDS_SIZE; i++) {
+            table->cids[i].seq = table->seq;
+        }
         table_settle(table);
     } else if (err.text[0]) {
         warn(session, id, &err);

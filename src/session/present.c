@@ -125,24 +125,6 @@ static void write_choices(const Table *table, const Viewer *viewer,
     json_end_array(out);
 }
 
-/* The choice that waits for the others': only its own seat sees it. */
-static void write_sealed(const Table *table, const Viewer *viewer, bool is_now,
-                         JsonWriter *out)
-{
-    const Match *match = &table->match;
-    json_key(out, "sealed");
-    if (!is_now || viewer->as == SEAT_WATCHER ||
-        !seats_has(match->chosen, viewer->as)) {
-        json_null(out);
-        return;
-    }
-    Text text = { 0 };
-    match->game->write_move(&match->state, viewer->as,
-                            match->choices[viewer->as], 0, &text);
-    json_string(out, text_string(&text));
-    text_done(&text);
-}
-
 static void write_turn(const Table *table, const Viewer *viewer,
                        const Moment *moment, const void *seen, JsonWriter *out)
 {
@@ -159,7 +141,18 @@ static void write_turn(const Table *table, const Viewer *viewer,
     state_write_turn(is_now && match_is_over(match) ? SEATS_NONE : acting, out);
     json_key(out, "owing");
     present_seat_set(owing, out);
-    write_sealed(table, viewer, is_now, out);
+    /* The choice that waits for the others': only its own seat sees it. */
+    json_key(out, "sealed");
+    if (is_now && viewer->as != SEAT_WATCHER &&
+        seats_has(match->chosen, viewer->as)) {
+        Text text = { 0 };
+        match->game->write_move(&match->state, viewer->as,
+                                match->choices[viewer->as], 0, &text);
+        json_string(out, text_string(&text));
+        text_done(&text);
+    } else {
+        json_null(out);
+    }
     write_choices(table, viewer, seen, owing, out);
     words_status(table, viewer, moment, &status);
     json_string_member(out, "status", text_string(&status));

@@ -37,30 +37,6 @@ void present_board(const Table *table, const void *seen, JsonWriter *out)
     json_end_object(out);
 }
 
-/* Where the game tells no events: who played what. */
-static void write_plain_events(const Game *game, const SeenStep *step,
-                               JsonWriter *out)
-{
-    const Move *move = step->moves;
-    Text text = { 0 };
-    SEATS_EACH (seat, game->to_act(&step->before)) {
-        json_begin_object(out);
-        json_string_member(out, "code", "play");
-        json_int_member(out, "seat", seat == SEAT_CHANCE ? 0 : seat + 1);
-        json_key(out, "move");
-        if (*move == MOVE_NONE) {
-            json_null(out);
-        } else {
-            text_clear(&text);
-            game->write_move(&step->before, seat, *move, 0, &text);
-            json_string(out, text_string(&text));
-        }
-        json_end_object(out);
-        move++;
-    }
-    text_done(&text);
-}
-
 static void write_events(const Game *game, const SeenStep *step,
                          JsonWriter *out)
 {
@@ -68,7 +44,25 @@ static void write_events(const Game *game, const SeenStep *step,
     if (game->face && game->face->play) {
         events_write(game, &step->before, step->moves, out);
     } else {
-        write_plain_events(game, step, out);
+        /* Where the game tells no events: who played what. */
+        const Move *move = step->moves;
+        Text text = { 0 };
+        SEATS_EACH (seat, game->to_act(&step->before)) {
+            json_begin_object(out);
+            json_string_member(out, "code", "play");
+            json_int_member(out, "seat", seat == SEAT_CHANCE ? 0 : seat + 1);
+            json_key(out, "move");
+            if (*move == MOVE_NONE) {
+                json_null(out);
+            } else {
+                text_clear(&text);
+                game->write_move(&step->before, seat, *move, 0, &text);
+                json_string(out, text_string(&text));
+            }
+            json_end_object(out);
+            move++;
+        }
+        text_done(&text);
     }
     json_end_array(out);
 }
@@ -159,20 +153,6 @@ void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out)
     text_done(&scratch);
 }
 
-static void write_run(const CanvasCell *cell, int count, JsonWriter *out)
-{
-    Text run = { 0 };
-    for (int i = 0; i < count; i++) {
-        text_add_rune(&run, cell[i].rune ? cell[i].rune : ' ');
-    }
-    json_begin_array(out);
-    json_string(out, text_string(&run));
-    json_int(out, cell->ink);
-    json_int(out, cell->paper);
-    json_end_array(out);
-    text_done(&run);
-}
-
 /* Runs of characters that look the same. */
 static void write_row(const CanvasCell *row, int cols, JsonWriter *out)
 {
@@ -182,7 +162,16 @@ static void write_row(const CanvasCell *row, int cols, JsonWriter *out)
                             row[end].paper == row[col].paper;
              end++) {
         }
-        write_run(&row[col], end - col, out);
+        Text run = { 0 };
+        for (int i = col; i < end; i++) {
+            text_add_rune(&run, row[i].rune ? row[i].rune : ' ');
+        }
+        json_begin_array(out);
+        json_string(out, text_string(&run));
+        json_int(out, row[col].ink);
+        json_int(out, row[col].paper);
+        json_end_array(out);
+        text_done(&run);
     }
     json_end_array(out);
 }

@@ -21,18 +21,14 @@
 
 static void send_plain(Client *client, const char *type, bool has_version)
 {
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", type);
+    Message message;
+    message_begin(&message, type, NULL);
     if (has_version) {
-        json_int_member(&out, "v", 1);
-        json_string_member(&out, "version", JOUTE_VERSION);
+        json_int_member(&message.out, "v", 1);
+        json_string_member(&message.out, "version", JOUTE_VERSION);
     }
-    json_int_member(&out, "now", (int64_t)client->session->now);
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
+    json_int_member(&message.out, "now", (int64_t)client->session->now);
+    message_send(&message, client);
 }
 
 static const char *on_hello(Request *r)
@@ -376,22 +372,6 @@ static const RequestKind kinds[] = {
       .receive = request_rematch },
 };
 
-static bool read_cid(Request *r, const JsonAt *json)
-{
-    const char *cid;
-    if (!json_read_string(json, &cid, &r->err)) {
-        return false;
-    }
-    size_t size = strlen(cid);
-    if (size < CID_LEAST || size > CID_MOST) {
-        return json_refuse(json, &r->err, "must have %d to %d characters",
-                           "doit avoir de %d à %d caractères", CID_LEAST,
-                           CID_MOST);
-    }
-    r->cid = cid;
-    return true;
-}
-
 static const char *read_and_do(Request *r, const JsonAt *root)
 {
     JsonAt type = json_member(root, "t");
@@ -406,8 +386,18 @@ static const char *read_and_do(Request *r, const JsonAt *root)
     }
     JsonAt cid = json_member(root, "cid");
     bool has_cid = kind->names[1] && strcmp(kind->names[1], "cid") == 0;
-    if (has_cid && cid.value && !read_cid(r, &cid)) {
-        return MALFORMED;
+    if (has_cid && cid.value) {
+        const char *text;
+        if (!json_read_string(&cid, &text, &r->err)) {
+            return MALFORMED;
+        }
+        if (strlen(text) < CID_LEAST || strlen(text) > CID_MOST) {
+            json_refuse(&cid, &r->err, "must have %d to %d characters",
+                        "doit avoir de %d à %d caractères", CID_LEAST,
+                        CID_MOST);
+            return MALFORMED;
+        }
+        r->cid = text;
     }
     if (!json_read_members(root, kind->names, member, &r->err)) {
         return MALFORMED;

@@ -49,25 +49,18 @@ static const char *refuse_create(Client *client, Error *err)
 static void send_tokens(Client *client, const char *type, const char *cid,
                         const char *id, char tokens[GAME_SEATS][TOKEN_SIZE])
 {
-    Text text = { 0 };
-    JsonWriter out = { .out = &text };
-    json_begin_object(&out);
-    json_string_member(&out, "t", type);
-    if (cid) {
-        json_string_member(&out, "cid", cid);
-    }
-    json_string_member(&out, "table", id);
-    json_begin_object_member(&out, "tokens");
+    Message message;
+    message_begin(&message, type, cid);
+    json_string_member(&message.out, "table", id);
+    json_begin_object_member(&message.out, "tokens");
     for (int s = 0; s < GAME_SEATS; s++) {
         char number[] = { (char)('1' + s), '\0' };
         if (tokens[s][0]) {
-            json_string_member(&out, number, tokens[s]);
+            json_string_member(&message.out, number, tokens[s]);
         }
     }
-    json_end_object(&out);
-    json_end_object(&out);
-    client_send(client, &text);
-    text_done(&text);
+    json_end_object(&message.out);
+    message_send(&message, client);
 }
 
 static SeatSet held_by(char tokens[GAME_SEATS][TOKEN_SIZE])
@@ -225,65 +218,56 @@ static void tell_sitting(Table *table, const Client *who)
     table->session->has_lobby_news |= table->is_listed;
 }
 
-typedef struct Coming {
-    const char *id;
-    bool is_sitting, draws;
-    int64_t since; /* -1: nothing seen yet */
-    char name[NAME_SIZE];
-} Coming;
-
-static bool read_coming(const JsonAt *member, Coming *out, Error *err)
-{
-    return json_read_string(&member[TABLE], &out->id, err) &&
-           creation_read_flag(&member[SIT], &out->is_sitting, err) &&
-           creation_read_name(&member[NAME], out->name, err) &&
-           (!member[SINCE].value ||
-            json_read_int64(&member[SINCE], 0, INT64_MAX, &out->since, err)) &&
-           creation_read_flag(&member[JOIN_DRAW], &out->draws, err);
-}
-
 const char *request_join(Request *r)
 {
     Client *client = r->client;
     Session *session = client->session;
-    Coming coming = { .since = -1 };
-    char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
-    if (!read_coming(r->member, &coming, &r->err)) {
+    const JsonAt *member = r->member;
+    const char *id;
+    bool wants_seat = false, draws = false;
+    int64_t since = -1; /* nothing seen yet */
+    char name[NAME_SIZE] = "", tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
+    if (!json_read_string(&member[TABLE], &id, &r->err) ||
+        !creation_read_flag(&member[SIT], &wants_seat, &r->err) ||
+        !creation_read_name(&member[NAME], name, &r->err) ||
+        (member[SINCE].value &&
+         !json_read_int64(&member[SINCE], 0, INT64_MAX, &since, &r->err)) ||
+        !creation_read_flag(&member[JOIN_DRAW], &draws, &r->err)) {
         return "malformed";
     }
-    if (answer_again(client, "joined", r->cid, coming.draws)) {
+    if (answer_again(client, "joined", r->cid, draws)) {
         return NULL;
     }
-    Table *table = table_in_memory(session, coming.id);
+    Table *table = table_in_memory(session, id);
     bool is_dear = !table || table->match.step_count > WORK_FREE;
     if (is_dear && !origin_may_work(client->origin, session->now)) {
         return REFUSE(&r->err, "too-fast", "too many long games at once",
                       "trop de longues parties à la fois");
     }
-    TableFound found = table_find(session, coming.id, &table);
+    TableFound found = table_find(session, id, &table);
     if (found != TABLE_HERE) {
         return refuse_table(client, found, &r->err);
     }
     if (is_dear) {
         origin_charge(client->origin, table->match.step_count);
     }
-    const char *code = read_tokens(&r->member[TOKENS], table, tokens, &r->err);
-    bool is_sitting = !code && coming.is_sitting && !held_by(tokens);
+    const char *code = read_tokens(&member[TOKENS], table, tokens, &r->err);
+    bool is_sitting = !code && wants_seat && !held_by(tokens);
     if (is_sitting) {
-        code = sit(table, coming.name, tokens, &r->err);
+        code = sit(table, name, tokens, &r->err);
     }
     if (code) {
         return code;
     }
-    people_arrive(client, table, held_by(tokens), coming.draws);
+    people_arrive(client, table, held_by(tokens), draws);
     send_tokens(client, "joined", r->cid, table->id, tokens);
     if (is_sitting) {
         remember(client, r->cid, table->id, tokens);
         tell_sitting(table, client);
         people_follow(client);
     }
-    if (coming.since >= 0) {
-        news_catch_up(client, (uint64_t)coming.since);
+    if (since >= 0) {
+        news_catch_up(client, (uint64_t)since);
     } else {
         news_snapshot(client);
     }

@@ -102,29 +102,24 @@ void session_leave(Session *session, ClientId id, uint64_t now)
     free(client);
 }
 
-static void tick_tables(Session *session)
-{
-    /* From the end, since a table that is freed is replaced by the last. */
-    for (size_t i = session->table_count; i > 0; i--) {
-        if (session->tables[i - 1].due <= session->now) {
-            table_tick(session->tables[i - 1].table);
-        }
-    }
-    session->next_due = NEVER;
-    for (size_t i = 0; i < session->table_count; i++) {
-        if (session->tables[i].due < session->next_due) {
-            session->next_due = session->tables[i].due;
-        }
-    }
-}
-
 int session_tick(Session *session, uint64_t now)
 {
     enum { MOST = 1000 };
     session->now = now;
     uint64_t lobby_due = lobby_tick(session);
     if (now >= session->next_due) {
-        tick_tables(session);
+        /* From the end, since a table that is freed is replaced by the last. */
+        for (size_t i = session->table_count; i > 0; i--) {
+            if (session->tables[i - 1].due <= session->now) {
+                table_tick(session->tables[i - 1].table);
+            }
+        }
+        session->next_due = NEVER;
+        for (size_t i = 0; i < session->table_count; i++) {
+            if (session->tables[i].due < session->next_due) {
+                session->next_due = session->tables[i].due;
+            }
+        }
     }
     uint64_t due =
         session->next_due < lobby_due ? session->next_due : lobby_due;

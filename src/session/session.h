@@ -82,9 +82,9 @@ int session_tick(Session *session, uint64_t now);
 void session_job_run(SessionJob *job);
 /* Who is to be charged for it: all connections of an origin are one. */
 uint64_t session_job_asker(const SessionJob *job);
-/* How much work it is, in simulations, and how much other work may come before
- * it that would have to wait otherwise. */
+/* How much work it is, in simulations. */
 int64_t session_job_weight(const SessionJob *job);
+/* How much other work may come before it that would have to wait otherwise. */
 int64_t session_job_delay(const SessionJob *job);
 /* Brings back a job that was run. */
 void session_job_done(Session *session, SessionJob *job, uint64_t now);
@@ -92,19 +92,20 @@ void session_job_done(Session *session, SessionJob *job, uint64_t now);
  * no other. */
 void session_stop_jobs(Session *session);
 
-/* The bodies of /api/games, /api/tables and /api/records/ID; ids is a list
- * with commas, or NULL for the lobby's lists. The record only of a finished
- * game. */
+/* The bodies of what is asked for over HTTP. */
 typedef enum SessionFound {
     SESSION_NOT_FOUND,
     SESSION_FOUND,
     SESSION_DAMAGED, /* it was kept, and cannot be read */
     SESSION_LATER,   /* its origin has asked for too much */
 } SessionFound;
+/* /api/games: all games. */
 void session_write_games(Text *out);
-/* Those of ids, a list with commas, or for NULL the lobby's lists. */
+/* /api/tables: those of ids, a list with commas, or for NULL the lobby's lists.
+ */
 void session_write_tables(Session *session, uint64_t origin, const char *ids,
                           Text *out);
+/* /api/records/ID: the record, only of a finished game. */
 SessionFound session_write_record(Session *session, uint64_t origin,
                                   const char *table, Text *out);
 
@@ -117,12 +118,13 @@ int session_table_count(const Session *session);
 /* Whether it is in memory. */
 bool session_has_table(const Session *session, const char *id);
 
-/* How much the host can still keep: everything, no new tables, nothing. */
+/* How much the host can still keep. */
 typedef enum SessionRoom {
-    SESSION_ROOMY,
-    SESSION_TIGHT,
-    SESSION_FULL
+    SESSION_ROOMY, /* everything */
+    SESSION_TIGHT, /* no new tables */
+    SESSION_FULL   /* nothing */
 } SessionRoom;
+/* To be called whenever it changes. */
 void session_set_room(Session *session, SessionRoom room);
 
 #endif

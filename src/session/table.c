@@ -27,19 +27,6 @@ static uint64_t id_number(const char *id)
     return number;
 }
 
-/* Each character equally likely: 252 is the last multiple of 36. */
-static void draw_id(Session *session, char out[ID_SIZE])
-{
-    for (int i = 0; i < SESSION_TABLE_ID;) {
-        uint8_t byte;
-        session->host.random(session->host.context, &byte, 1);
-        if (byte < 252) {
-            out[i++] = id_digits[byte % 36];
-        }
-    }
-    out[SESSION_TABLE_ID] = '\0';
-}
-
 Table *table_new(Session *session, const char *id)
 {
     Table *table = mem_new(sizeof *table);
@@ -47,7 +34,15 @@ Table *table_new(Session *session, const char *id)
     if (id) {
         memcpy(table->id, id, sizeof table->id);
     } else {
-        draw_id(session, table->id);
+        /* Each character equally likely: 252 is the last multiple of 36. */
+        for (int i = 0; i < SESSION_TABLE_ID;) {
+            uint8_t byte;
+            session->host.random(session->host.context, &byte, 1);
+            if (byte < 252) {
+                table->id[i++] = id_digits[byte % 36];
+            }
+        }
+        table->id[SESSION_TABLE_ID] = '\0';
     }
     table->start_value = VALUE_UNKNOWN;
     table->empty_since = session->now;
@@ -136,18 +131,21 @@ bool table_remembers(const Table *table, const char *cid, uint64_t *seq)
     return false;
 }
 
-/* Notes the time that the coming step took, and gives those in timed, whose
- * clocks were read before, what a step brings. */
-static void note_step(Table *table, SeatSet acted, SeatSet timed)
+/* Plays the step that all have chosen, keeps it and tells everybody. */
+static void play(Table *table, SeatSet timed)
 {
-    const Match *match = &table->match;
+    Match *match = &table->match;
+    GameState before;
+    game_copy(match->game, &before, &match->state);
+    /* Notes the time that the coming step took, and gives those in timed, whose
+     * clocks were read before, what a step brings. */
     table_reserve_notes(table, match->step_count + 1);
     StepNote *note = &table->notes[match->step_count];
     *note = (StepNote){ .value = VALUE_UNKNOWN };
-    if (acted != SEATS_CHANCE) {
+    if (match->chosen != SEATS_CHANCE) {
         uint64_t ms = table->session->now - table->step_at;
         note->ms = ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX;
-        table->moved |= acted;
+        table->moved |= match->chosen;
     }
     for (Seat s = 0; s < match->players; s++) {
         SeatHolder *holder = &table->holders[s];
@@ -157,15 +155,6 @@ static void note_step(Table *table, SeatSet acted, SeatSet timed)
         }
         note->left[s] = (int32_t)holder->left;
     }
-}
-
-/* Plays the step that all have chosen, keeps it and tells everybody. */
-static void play(Table *table, SeatSet timed)
-{
-    Match *match = &table->match;
-    GameState before;
-    game_copy(match->game, &before, &match->state);
-    note_step(table, match->chosen, timed);
     match_play_chosen(match);
     unsigned show = table->has_ask ? SHOW_ASK : 0;
     table->has_ask = false;

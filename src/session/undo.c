@@ -65,23 +65,6 @@ bool undo_can_redo(const Table *table, SeatSet you)
            match->end == MATCH_BY_RULES && match->undone_count > 0;
 }
 
-/* Sets clocks, and who has chosen once, as they were. At an online table time
- * is not given back. */
-static void restore_times(Table *table)
-{
-    const Match *match = &table->match;
-    size_t count = match->step_count;
-    table->moved = SEATS_NONE;
-    for (size_t i = 0; i < count; i++) {
-        table->moved |= match->steps[i].acted;
-    }
-    for (Seat s = 0; s < match->players && !table->is_online; s++) {
-        table->holders[s].left =
-            count ? table->notes[count - 1].left[s] : table->clock.base;
-    }
-    table->step_at = table->clock_at = table->session->now;
-}
-
 /* Leaves everything as it was when so many steps had been played. */
 static void go_to(Table *table, size_t steps)
 {
@@ -101,7 +84,18 @@ static void go_to(Table *table, size_t steps)
     match_go_to(match, steps);
     persist_steps(table, before, &state);
     table->valued = steps < table->valued ? steps : table->valued;
-    restore_times(table);
+    /* Sets clocks, and who has chosen once, as they were. At an online table
+     * time is not given back. */
+    size_t count = match->step_count;
+    table->moved = SEATS_NONE;
+    for (size_t i = 0; i < count; i++) {
+        table->moved |= match->steps[i].acted;
+    }
+    for (Seat s = 0; s < match->players && !table->is_online; s++) {
+        table->holders[s].left =
+            count ? table->notes[count - 1].left[s] : table->clock.base;
+    }
+    table->step_at = table->clock_at = table->session->now;
     persist_image(table);
     for (Client *c = table->clients; c; c = c->next_at_table) {
         people_follow(c);

@@ -12,23 +12,6 @@ static Seat only_human(const Table *table)
     return seats_count(humans) == 1 ? seats_first(humans) : SEAT_WATCHER;
 }
 
-/* Where a search has nothing to choose from: the end's value, or a guess. */
-static void guess_value(SessionJob *job)
-{
-    const Game *game = job->game;
-    Outcome outcome = { 0 };
-    if (!game->to_act(&job->view)) {
-        game->outcome(&job->view, &outcome);
-        job->progress.value = outcome_utility(
-            &outcome, config_players(game, &job->config), job->seat);
-    } else if (game->evaluate) {
-        job->progress.value = game->evaluate(&job->view, job->seat) / 1000.0;
-    } else {
-        return;
-    }
-    job->progress.goal = 1;
-}
-
 /* Follows moves without a choice, then searches. */
 void value_run(SessionJob *job)
 {
@@ -51,8 +34,19 @@ void value_run(SessionJob *job)
     if (seats_has(acting, job->seat)) {
         player_choose(job->player, &job->view, job->seat, &job->thinking);
     }
-    if (!job->progress.goal) {
-        guess_value(job);
+    if (job->progress.goal) {
+        return;
+    }
+    /* There was nothing to choose from: the end's value, or a guess. */
+    if (!acting) {
+        Outcome outcome = { 0 };
+        game->outcome(&job->view, &outcome);
+        job->progress.value = outcome_utility(
+            &outcome, config_players(game, &job->config), job->seat);
+        job->progress.goal = 1;
+    } else if (game->evaluate) {
+        job->progress.value = game->evaluate(&job->view, job->seat) / 1000.0;
+        job->progress.goal = 1;
     }
 }
 

@@ -74,31 +74,25 @@ void words_status(const Table *table, const Viewer *viewer,
     }
 }
 
-static void add_move(const Game *game, const void *before, Seat seat, Move move,
-                     Lang lang, Text *out)
-{
-    if (move == MOVE_NONE) {
-        text_say(out, lang, "A hidden draw", "Tirage caché");
-        return;
-    }
-    const char *name = seat == SEAT_CHANCE
-                           ? (lang_pick(lang, "Chance", "Hasard"))
-                           : game->seat_names[seat].in[lang];
-    text_say(out, lang, "%s: ", "%s : ", name);
-    Text text = { 0 };
-    game->write_move(before, seat, move, 0, &text);
-    const char *string = text_string(&text);
-    /* A star marks what is drawn; here the word does. */
-    text_add(out, string + (seat == SEAT_CHANCE && string[0] == '*'));
-    text_done(&text);
-}
-
 void words_step(const Game *game, const void *before, const Move *seen,
                 Lang lang, Text *out)
 {
     SeatSet acted = game->to_act(before);
     SEATS_EACH (seat, acted) {
         text_add(out, seat_left == acted ? "" : lang_pick(lang, "; ", " ; "));
-        add_move(game, before, seat, *seen++, lang, out);
+        Move move = *seen++;
+        if (move == MOVE_NONE) {
+            text_say(out, lang, "A hidden draw", "Tirage caché");
+            continue;
+        }
+        text_say(out, lang, "%s: ", "%s : ",
+                 seat == SEAT_CHANCE ? lang_pick(lang, "Chance", "Hasard")
+                                     : game->seat_names[seat].in[lang]);
+        Text text = { 0 };
+        game->write_move(before, seat, move, 0, &text);
+        const char *string = text_string(&text);
+        /* A star marks what is drawn; here the word does. */
+        text_add(out, string + (seat == SEAT_CHANCE && string[0] == '*'));
+        text_done(&text);
     }
 }

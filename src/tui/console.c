@@ -64,17 +64,13 @@ bool console_is_masked(const Console *console)
     return seats_count(match->game->to_act(&match->state)) > 1;
 }
 
-/* Whether not even the choices may be shown: another person looks on. */
-static bool is_blind(const Console *console)
-{
-    return console_is_masked(console) && local_humans(&console->table) > 1;
-}
-
 void console_look(Console *console, Seat seat)
 {
     View view = console_view(console);
     view_scene(&view, &console->scene);
-    if (seat >= GAME_SEATS || is_blind(console)) {
+    /* While another person looks on, not even the choices are shown. */
+    if (seat >= GAME_SEATS ||
+        (console_is_masked(console) && local_humans(&console->table) > 1)) {
         picker_clear(&console->picker);
     } else {
         picker_begin(&console->picker, view.match->game, &console->scene.state,
@@ -112,25 +108,6 @@ void console_show(Console *console, Ink ink, const char *status,
     page_put_status(&console->page, (PageLine){ 0 }, (PageLine){ ink, status });
     page_put_right(&console->page, console->page.prompt, INK_DIM, keys);
     page_show(&console->page);
-}
-
-/* Asks for one of the letters in keys; 0 if the question was left. */
-static int ask_key(Console *console, const char *question, const char *keys)
-{
-    for (;;) {
-        console_show(console, INK_ALERT, question, "");
-        int key = screen_key(-1);
-        if (key > 0 && key < 0x80 && strchr(keys, key)) {
-            return key;
-        }
-        if (key == KEY_END_OF_INPUT) {
-            console->leave = LEAVE_LOST;
-            return 0;
-        }
-        if (key == KEY_ESCAPE || key == KEY_INTERRUPT) {
-            return 0;
-        }
-    }
 }
 
 bool console_ask_line(Console *console, const char *question,
@@ -171,9 +148,21 @@ const char *console_quit_question(const Console *console)
 
 void console_ask_quit(Console *console)
 {
-    int key = ask_key(console, console_quit_question(console), "oOyYnN");
-    if (key && !strchr("nN", key)) {
-        console->leave = LEAVE_QUIT;
+    for (;;) {
+        console_show(console, INK_ALERT, console_quit_question(console), "");
+        int key = screen_key(-1);
+        if (key == 'y' || key == 'Y' || key == 'o' || key == 'O') {
+            console->leave = LEAVE_QUIT;
+            return;
+        }
+        if (key == KEY_END_OF_INPUT) {
+            console->leave = LEAVE_LOST;
+            return;
+        }
+        if (key == 'n' || key == 'N' || key == KEY_ESCAPE ||
+            key == KEY_INTERRUPT) {
+            return;
+        }
     }
 }
 
@@ -277,15 +266,12 @@ static void load(Console *console, const char *argument)
     text_done(&path);
 }
 
-static void help(Console *console)
+/* Lets a person read a text, which it frees. */
+static void show_text(Console *console, const char *title, Text *text)
 {
-    View view = console_view(console);
-    Text text = { 0 };
-    pager_add_help(&view, console->look.lang, &text);
-    int key =
-        pager_show(&console->look, view.match->game->title, text_string(&text));
+    int key = pager_show(&console->look, title, text_string(text));
     console_is_end_key(console, key);
-    text_done(&text);
+    text_done(text);
 }
 
 /* The legal moves of the seat whose turn it is, in columns. */
@@ -302,30 +288,10 @@ static void show_moves(Console *console)
         text_addf(&text, "%-12s%s", legal[i].text,
                   i % 6 == 5 || i + 1 == count ? "\n" : " ");
     }
-    int key = pager_show(
-        &console->look,
-        lang_pick(console->look.lang, "Legal moves", "Coups possibles"),
-        text_string(&text));
-    console_is_end_key(console, key);
-    text_done(&text);
+    show_text(console,
+              lang_pick(console->look.lang, "Legal moves", "Coups possibles"),
+              &text);
     free(legal);
-}
-
-/* What the moves are worth or, once over, what each was. */
-static void show_values(Console *console)
-{
-    Error err = ERROR_IN(console->look.lang);
-    Text text = { 0 };
-    if (local_add_values(&console->table, console->look.lang, &text, &err)) {
-        int key =
-            pager_show(&console->look,
-                       lang_pick(console->look.lang, "What moves are worth",
-                                 "Ce que valent les coups"),
-                       text_string(&text));
-        console_is_end_key(console, key);
-    }
-    console_complain(console, &err);
-    text_done(&text);
 }
 
 static void change_lang(Console *console, const char *argument)
@@ -345,9 +311,14 @@ static void change_lang(Console *console, const char *argument)
 void console_obey(Console *console, Order order, const char *argument)
 {
     View view = console_view(console);
+    Error err = ERROR_IN(console->look.lang);
+    Text text = { 0 };
     Replay again;
     switch (order) {
-    case ORDER_HELP: help(console); break;
+    case ORDER_HELP:
+        pager_add_help(&view, console->look.lang, &text);
+        show_text(console, view.match->game->title, &text);
+        break;
     case ORDER_UNDO: undo_or_redo(console, false); break;
     case ORDER_REDO: undo_or_redo(console, true); break;
     case ORDER_FLIP:
@@ -369,7 +340,18 @@ void console_obey(Console *console, Order order, const char *argument)
         console_is_end_key(console, replay_run(&again));
         break;
     case ORDER_MOVES: show_moves(console); break;
-    case ORDER_EVAL: show_values(console); break;
+    case ORDER_EVAL:
+        /* What the moves are worth or, once over, what each was. */
+        if (local_add_values(&console->table, console->look.lang, &text,
+                             &err)) {
+            show_text(console,
+                      lang_pick(console->look.lang, "What moves are worth",
+                                "Ce que valent les coups"),
+                      &text);
+        }
+        console_complain(console, &err);
+        text_done(&text);
+        break;
     case ORDER_LANG: change_lang(console, argument); break;
     case ORDER_QUIT: console_ask_quit(console); break;
     case ORDER_HINT: console_hint(console, local_next(&console->table)); break;

@@ -107,15 +107,6 @@ static void print_moves(const Lines *lines, Seat seat)
     free(legal);
 }
 
-static void print_help(const Lines *lines, Seat seat)
-{
-    Text help = { 0 };
-    View view = local_view(&lines->table, seat, lines->is_flipped);
-    pager_add_help(&view, lines->look.lang, &help);
-    say(text_string(&help));
-    text_done(&help);
-}
-
 static void print_hint(Lines *lines, Seat seat)
 {
     Text advice = { 0 };
@@ -188,40 +179,27 @@ static void undo_or_redo(Lines *lines, bool is_redo)
                 : lang_pick(lines->look.lang, "Undone.", "Annulé."));
 }
 
-static void print_values(Lines *lines)
-{
-    Error err = ERROR_IN(lines->look.lang);
-    Text text = { 0 };
-    if (local_add_values(&lines->table, lines->look.lang, &text, &err)) {
-        fputs(text_string(&text), stdout);
-        fflush(stdout);
-    }
-    complain(lines, &err);
-    text_done(&text);
-}
-
-static void flip(Lines *lines, Seat seat)
-{
-    Error err = ERROR_IN(lines->look.lang);
-    View view = local_view(&lines->table, seat, lines->is_flipped);
-    if (view_can_turn(&view)) {
-        lines->is_flipped = !lines->is_flipped;
-    } else {
-        error_set(&err, "the board looks the same from every side",
-                  "le plateau est le même vu de tous les côtés");
-        complain(lines, &err);
-    }
-}
-
 static void obey(Lines *lines, Order order, const char *argument, Seat seat)
 {
+    View view = local_view(&lines->table, seat, lines->is_flipped);
     Error err = ERROR_IN(lines->look.lang);
+    Text text = { 0 };
     switch (order) {
-    case ORDER_HELP: print_help(lines, seat); break;
+    case ORDER_HELP:
+        pager_add_help(&view, lines->look.lang, &text);
+        say(text_string(&text));
+        break;
     case ORDER_UNDO: undo_or_redo(lines, false); break;
     case ORDER_REDO: undo_or_redo(lines, true); break;
     case ORDER_HINT: print_hint(lines, seat); break;
-    case ORDER_FLIP: flip(lines, seat); break;
+    case ORDER_FLIP:
+        if (view_can_turn(&view)) {
+            lines->is_flipped = !lines->is_flipped;
+        } else {
+            error_set(&err, "the board looks the same from every side",
+                      "le plateau est le même vu de tous les côtés");
+        }
+        break;
     case ORDER_SAVE: save_as(lines, argument); break;
     case ORDER_OPEN: load(lines, argument); break;
     case ORDER_REPLAY:
@@ -229,7 +207,12 @@ static void obey(Lines *lines, Order order, const char *argument, Seat seat)
         print_steps(lines, seat);
         break;
     case ORDER_MOVES: print_moves(lines, seat); break;
-    case ORDER_EVAL: print_values(lines); break;
+    case ORDER_EVAL:
+        if (local_add_values(&lines->table, lines->look.lang, &text, &err)) {
+            fputs(text_string(&text), stdout);
+            fflush(stdout);
+        }
+        break;
     case ORDER_LANG:
         lines->look.lang = strcmp(argument, "en") == 0   ? LANG_EN
                            : strcmp(argument, "fr") == 0 ? LANG_FR
@@ -240,9 +223,10 @@ static void obey(Lines *lines, Order order, const char *argument, Seat seat)
     default:
         error_set(&err, "unknown order \"%s\" (:help lists them)",
                   "ordre inconnu « %s » (:help les liste)", lines->line);
-        complain(lines, &err);
         break;
     }
+    complain(lines, &err);
+    text_done(&text);
 }
 
 /* One line of a person whose turn it is. True if something changed, so that
@@ -386,22 +370,6 @@ static int read_number(Lines *lines, int min, int max)
     return min;
 }
 
-/* Who plays against the first player, who is a person. */
-static void choose_opponents(Lines *lines, PlayWish *wish)
-{
-    enum { LEVELS = 8 };
-    say(lang_pick(lines->look.lang,
-                  "Opponents? 0: people, 1 to 8: the computer's level",
-                  "Adversaires ? 0 : des personnes, 1 à 8 : niveau de "
-                  "l'ordinateur"));
-    int level = read_number(lines, 0, LEVELS);
-    for (int s = 0; s < GAME_SEATS; s++) {
-        snprintf(wish->chosen[s], sizeof wish->chosen[s],
-                 s && level ? "level:%d" : "human", level);
-        wish->seats.spec[s] = wish->chosen[s];
-    }
-}
-
 /* The menu as a numbered list. False if input ended. */
 static bool choose_game(Lines *lines, PlayWish *wish)
 {
@@ -429,7 +397,18 @@ static bool choose_game(Lines *lines, PlayWish *wish)
     } else if (is_chosen) {
         wish->game = games_all[number - count];
         config_default(wish->game, &wish->config);
-        choose_opponents(lines, wish);
+        /* Who plays against the first player, who is a person. */
+        enum { LEVELS = 8 };
+        say(lang_pick(lines->look.lang,
+                      "Opponents? 0: people, 1 to 8: the computer's level",
+                      "Adversaires ? 0 : des personnes, 1 à 8 : niveau de "
+                      "l'ordinateur"));
+        int level = read_number(lines, 0, LEVELS);
+        for (int s = 0; s < GAME_SEATS; s++) {
+            snprintf(wish->chosen[s], sizeof wish->chosen[s],
+                     s && level ? "level:%d" : "human", level);
+            wish->seats.spec[s] = wish->chosen[s];
+        }
         is_chosen = !lines->is_left;
     }
     free(resumes);

@@ -158,9 +158,15 @@ void local_add_status(const LocalTable *table, Lang lang, Text *out)
     text_say(out, lang, " loses by forfeit", " perd par forfait");
 }
 
-/* Beside the running games: finished/ with the same name. */
-static bool save_finished(LocalTable *table, Error *err)
+bool local_save(LocalTable *table, Error *err)
 {
+    if (!table->slot.path[0]) {
+        save_open(&table->slot, table->match.game);
+    }
+    if (!match_is_over(&table->match)) {
+        return save_write(&table->match, table->slot.path, err);
+    }
+    /* Beside the running games: finished/ with the same name. */
     Text path = { 0 };
     folder_data("finished", &path);
     text_add(&path, strrchr(table->slot.path, '/'));
@@ -170,16 +176,6 @@ static bool save_finished(LocalTable *table, Error *err)
         save_remove(&table->slot);
     }
     return is_saved;
-}
-
-bool local_save(LocalTable *table, Error *err)
-{
-    if (!table->slot.path[0]) {
-        save_open(&table->slot, table->match.game);
-    }
-    return match_is_over(&table->match)
-               ? save_finished(table, err)
-               : save_write(&table->match, table->slot.path, err);
 }
 
 static void autosave(LocalTable *table, Error *err)
@@ -199,10 +195,8 @@ static void finish(LocalTable *table)
     }
 }
 
-/* Plays the step that all have chosen. */
-static void play(LocalTable *table, Error *err)
+static void stop_thinking(LocalTable *table)
 {
-    Match *match = &table->match;
     for (int s = 0; s < GAME_SEATS; s++) {
         if (table->thinkers[s]) {
             think_stop(table->thinkers[s]);
@@ -211,7 +205,13 @@ static void play(LocalTable *table, Error *err)
     if (table->adviser) {
         think_stop(table->adviser);
     }
-    match_play_chosen(match);
+}
+
+/* Plays the step that all have chosen. */
+static void play(LocalTable *table, Error *err)
+{
+    stop_thinking(table);
+    match_play_chosen(&table->match);
     autosave(table, err);
     finish(table);
 }
@@ -258,14 +258,7 @@ void local_draw(LocalTable *table, Error *err)
 
 static void go_to(LocalTable *table, size_t steps, Error *err)
 {
-    for (int s = 0; s < GAME_SEATS; s++) {
-        if (table->thinkers[s]) {
-            think_stop(table->thinkers[s]);
-        }
-    }
-    if (table->adviser) {
-        think_stop(table->adviser);
-    }
+    stop_thinking(table);
     match_go_to(&table->match, steps);
     autosave(table, err);
 }

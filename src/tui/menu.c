@@ -29,21 +29,8 @@ static void add_age(const Look *look, time_t when, Text *out)
     }
 }
 
-/* So many players of one name: "you", "2 people", "3 × computer, level 3". */
-static void add_same(const Look *look, const Game *game, const char *name,
-                     int count, Text *out)
-{
-    bool is_human = false;
-    if (count > 1 && think_read_spec(name, game, &is_human, NULL) && is_human) {
-        text_say(out, look->lang, "%d people", "%d personnes", count);
-        return;
-    }
-    if (count > 1) {
-        text_addf(out, "%d × ", count);
-    }
-    think_add_words(name, game, look->lang, out);
-}
-
+/* Who plays, those of one name together: "you", "2 people", "3 × computer,
+ * level 3". */
 static void add_players(const Look *look, const Match *match, Text *out)
 {
     int players = match->players, same;
@@ -54,25 +41,17 @@ static void add_players(const Look *look, const Match *match, Text *out)
             same++;
         }
         text_add(out, s ? " - " : "");
-        add_same(look, match->game, name, same, out);
+        bool is_human = false;
+        if (same > 1 && think_read_spec(name, match->game, &is_human, NULL) &&
+            is_human) {
+            text_say(out, look->lang, "%d people", "%d personnes", same);
+            continue;
+        }
+        if (same > 1) {
+            text_addf(out, "%d × ", same);
+        }
+        think_add_words(name, match->game, look->lang, out);
     }
-}
-
-static void describe_resume(const Look *look, const Match *match,
-                            MenuResume *out)
-{
-    Text about = { 0 };
-    bool is_one = match->step_count == 1;
-    out->game = match->game;
-    text_addf(&about, "%s, %zu %s, ", match->game->title, match->step_count,
-              is_one ? lang_pick(look->lang, "move", "coup")
-                     : lang_pick(look->lang, "moves", "coups"));
-    add_age(look, out->entry.when.tv_sec, &about);
-    text_add(&about, " (");
-    add_players(look, match, &about);
-    text_add(&about, ")");
-    snprintf(out->about, sizeof out->about, "%s", text_string(&about));
-    text_done(&about);
 }
 
 int menu_list_resumes(const Look *look, MenuResume *out)
@@ -85,8 +64,22 @@ int menu_list_resumes(const Look *look, MenuResume *out)
             continue;
         }
         if (record.step_count > 0) {
-            out[count].entry = entries[i];
-            describe_resume(look, &record, &out[count++]);
+            MenuResume *resume = &out[count++];
+            bool is_one = record.step_count == 1;
+            Text about = { 0 };
+            resume->entry = entries[i];
+            resume->game = record.game;
+            text_addf(&about, "%s, %zu %s, ", record.game->title,
+                      record.step_count,
+                      is_one ? lang_pick(look->lang, "move", "coup")
+                             : lang_pick(look->lang, "moves", "coups"));
+            add_age(look, entries[i].when.tv_sec, &about);
+            text_add(&about, " (");
+            add_players(look, &record, &about);
+            text_add(&about, ")");
+            snprintf(resume->about, sizeof resume->about, "%s",
+                     text_string(&about));
+            text_done(&about);
         }
         match_done(&record);
     }
@@ -110,20 +103,6 @@ void menu_add_about(const Game *game, Lang lang, Text *out)
     }
 }
 
-/* A program plays on in the games that we have written ourselves, if it is
- * still there. */
-static void seat_programs(const Match *match, LocalSeats *seats)
-{
-    for (int s = 0; !record_is_document(match) && s < match->players; s++) {
-        Error ignored = ERROR_IN(LANG_EN);
-        const char *name = match->names[s];
-        if (!seats->spec[s] && think_is_program(name) &&
-            think_check(name, match->game, !seats->is_unguarded, &ignored)) {
-            seats->spec[s] = name;
-        }
-    }
-}
-
 bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
 {
     Match *record = mem_new(sizeof *record);
@@ -132,7 +111,17 @@ bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
         return false;
     }
     wish->record = record;
-    seat_programs(record, &wish->seats);
+    /* A program plays on in the games that we have written ourselves, if it is
+     * still there. */
+    for (int s = 0; !record_is_document(record) && s < record->players; s++) {
+        Error ignored = ERROR_IN(LANG_EN);
+        const char *name = record->names[s];
+        if (!wish->seats.spec[s] && think_is_program(name) &&
+            think_check(name, record->game, !wish->seats.is_unguarded,
+                        &ignored)) {
+            wish->seats.spec[s] = name;
+        }
+    }
     snprintf(wish->path, sizeof wish->path, "%s", resume->entry.path);
     return true;
 }
@@ -154,72 +143,49 @@ static int put_item(const Menu *menu, Canvas *sheet, int row, int item,
     return canvas_put(sheet, row, 4, is_cursor ? INK_BOLD : INK_PLAIN, text);
 }
 
-static int put_resumes(const Menu *menu, Canvas *sheet, int row)
-{
-    if (menu->resume_count == 0) {
-        return row;
-    }
-    canvas_say(sheet, row++, 1, INK_DIM, "Resume", "Reprendre");
-    for (int i = 0; i < menu->resume_count; i++) {
-        put_item(menu, sheet, row++, i, menu->resumes[i].about);
-    }
-    return row + 1;
-}
-
-/* A new game's line: its title, and what fits of what it is about. */
-static void put_game(const Menu *menu, Canvas *sheet, int row, int at)
-{
-    enum { ABOUT_COL = 24 };
-    const Game *game = games_all[at];
-    int rows, cols;
-    Text about = { 0 };
-    screen_size(&rows, &cols);
-    int col = put_item(menu, sheet, row, menu->resume_count + at, game->title);
-    menu_add_about(game, menu->wish->look.lang, &about);
-    col = col + 2 > ABOUT_COL ? col + 2 : ABOUT_COL;
-    page_put_cut(sheet, row, col, cols,
-                 (PageLine){ INK_DIM, text_string(&about) });
-    text_done(&about);
-}
-
-/* Below the lists: what is wrong or asked, and the keys. */
-static void put_foot(const Menu *menu, Canvas *sheet, int row)
-{
-    if (menu->is_deleting) {
-        canvas_put(sheet, row + 1, 1, INK_BOLD,
-                   menu->resumes[menu->cursor].about);
-        canvas_say(sheet, row + 2, 1, INK_ALERT,
-                   "Delete this game? [y] yes, [n] no",
-                   "Supprimer cette partie ? [o] oui, [n] non");
-        return;
-    }
-    canvas_put(sheet, row + 1, 1, INK_ALERT, menu->err.text);
-    canvas_say(sheet, row + 3, 1, INK_DIM,
-               "[up/down] choose  [Enter] take  [?] rules  "
-               "[x] delete  [L] français  [q] quit",
-               "[haut/bas]  [Entrée] prendre  [?] règles  "
-               "[x] effacer  [L] English  [q] quitter");
-}
-
 static void show_menu(const Menu *menu)
 {
+    enum { ABOUT_COL = 24 };
     Canvas sheet;
-    Text out = { 0 };
     int rows, cols;
+    screen_size(&rows, &cols);
     look_canvas(&menu->wish->look, &sheet);
     canvas_put(&sheet, 0, 1, INK_BOLD, "joute");
-    int row = put_resumes(menu, &sheet, 2);
-    canvas_say(&sheet, row++, 1, INK_DIM, "New game", "Nouvelle partie");
-    for (int i = 0; i < menu->game_count; i++) {
-        put_game(menu, &sheet, row++, i);
+    int row = 2;
+    if (menu->resume_count > 0) {
+        canvas_say(&sheet, row++, 1, INK_DIM, "Resume", "Reprendre");
     }
-    put_foot(menu, &sheet, row);
-    screen_size(&rows, &cols);
-    sheet.rows = sheet.rows < rows ? sheet.rows : rows;
-    sheet.cols = sheet.cols < cols ? sheet.cols : cols;
-    canvas_write(&sheet, &out);
-    screen_show(&out);
-    text_done(&out);
+    for (int i = 0; i < menu->resume_count; i++) {
+        put_item(menu, &sheet, row++, i, menu->resumes[i].about);
+    }
+    row += menu->resume_count > 0;
+    canvas_say(&sheet, row++, 1, INK_DIM, "New game", "Nouvelle partie");
+    for (int i = 0; i < menu->game_count; i++, row++) {
+        /* The title, and what fits of what the game is about. */
+        const Game *game = games_all[i];
+        Text about = { 0 };
+        int col =
+            put_item(menu, &sheet, row, menu->resume_count + i, game->title);
+        menu_add_about(game, menu->wish->look.lang, &about);
+        page_put_cut(&sheet, row, col + 2 > ABOUT_COL ? col + 2 : ABOUT_COL,
+                     cols, (PageLine){ INK_DIM, text_string(&about) });
+        text_done(&about);
+    }
+    if (menu->is_deleting) {
+        canvas_put(&sheet, row + 1, 1, INK_BOLD,
+                   menu->resumes[menu->cursor].about);
+        canvas_say(&sheet, row + 2, 1, INK_ALERT,
+                   "Delete this game? [y] yes, [n] no",
+                   "Supprimer cette partie ? [o] oui, [n] non");
+    } else {
+        canvas_put(&sheet, row + 1, 1, INK_ALERT, menu->err.text);
+        canvas_say(&sheet, row + 3, 1, INK_DIM,
+                   "[up/down] choose  [Enter] take  [?] rules  "
+                   "[x] delete  [L] français  [q] quit",
+                   "[haut/bas]  [Entrée] prendre  [?] règles  "
+                   "[x] effacer  [L] English  [q] quitter");
+    }
+    page_show_sheet(&sheet);
 }
 
 static void begin_menu(Menu *menu)

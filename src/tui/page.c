@@ -26,50 +26,30 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-static void lay_out(Page *page)
-{
-    int board = page->board.rows;
-    page->is_too_small = page->rows < board + 3 ||
-                         page->cols < smaller(page->board.cols, PAGE_COLS);
-    page->top = page->rows >= larger(PAGE_ROWS, board + 3) + 2 ? 2 : 0;
-    int end = smaller(page->rows, page->top + larger(PAGE_ROWS, board + 4));
-    end = smaller(end, CANVAS_ROWS);
-    page->prompt = end - 1;
-    page->choices = end - 2;
-    page->status = end - 3;
-}
-
-static void paste_board(Page *page)
-{
-    const Canvas *board = &page->board;
-    Canvas *sheet = &page->sheet;
-    int rows = smaller(board->rows, CANVAS_ROWS - page->top);
-    for (int row = 0; row < rows; row++) {
-        memcpy(sheet->cell[page->top + row], board->cell[row],
-               sizeof board->cell[row]);
-    }
-    sheet->rows = page->top + rows;
-    sheet->cols = board->cols;
-}
-
-static void put_too_small(Page *page)
-{
-    canvas_say(&page->sheet, 0, 0, INK_BOLD, "The window is too small.",
-               "La fenêtre est trop petite.");
-    canvas_say(&page->sheet, 1, 0, INK_PLAIN, "%d x %d, please: it is %d x %d.",
-               "Il faut %d x %d : elle a %d x %d.",
-               larger(PAGE_COLS, page->board.cols),
-               larger(PAGE_ROWS, page->board.rows + 3), page->cols, page->rows);
-}
-
 void page_begin(Page *page, const Look *look)
 {
     page->look = *look;
     screen_size(&page->rows, &page->cols);
     look_canvas(look, &page->sheet);
-    lay_out(page);
+    const Canvas *board = &page->board;
+    Canvas *sheet = &page->sheet;
+    page->is_too_small = page->rows < board->rows + 3 ||
+                         page->cols < smaller(board->cols, PAGE_COLS);
+    page->top = page->rows >= larger(PAGE_ROWS, board->rows + 3) + 2 ? 2 : 0;
+    int end =
+        smaller(page->rows, page->top + larger(PAGE_ROWS, board->rows + 4));
+    end = smaller(end, CANVAS_ROWS);
+    page->prompt = end - 1;
+    page->choices = end - 2;
+    page->status = end - 3;
     if (!page->is_too_small) {
-        paste_board(page);
+        int rows = smaller(board->rows, CANVAS_ROWS - page->top);
+        for (int row = 0; row < rows; row++) {
+            memcpy(sheet->cell[page->top + row], board->cell[row],
+                   sizeof board->cell[row]);
+        }
+        sheet->rows = page->top + rows;
+        sheet->cols = board->cols;
     }
 }
 
@@ -146,26 +126,21 @@ static bool fits(const char *text, int width, int lines)
     return page_width(text) <= width;
 }
 
-/* What lines of the page can hold of some news: "… · " and the newest. */
-static void add_newest(const Page *page, const char *text, int lines, Text *out)
-{
-    int width = smaller(page->cols, CANVAS_COLS) - 1;
-    const char *next;
-    text_add(out, text);
-    while (!fits(text_string(out), width, lines) &&
-           (next = strstr(text, PAGE_PAUSE))) {
-        text = next + strlen(PAGE_PAUSE);
-        text_clear(out);
-        text_addf(out, "…%s%s", PAGE_PAUSE, text);
-    }
-}
-
-/* Puts text in as many rows, the last of them at row. */
+/* Puts text in as many rows, the last of them at row; of news that do not fit,
+ * "… · " and the newest. */
 static void put_rows(Page *page, int row, int lines, PageLine line)
 {
+    int width = smaller(page->cols, CANVAS_COLS) - 1;
+    const char *text = line.text, *next;
     Text newest = { 0 };
-    add_newest(page, line.text, lines, &newest);
-    const char *text = text_string(&newest);
+    text_add(&newest, text);
+    while (!fits(text_string(&newest), width, lines) &&
+           (next = strstr(text, PAGE_PAUSE))) {
+        text = next + strlen(PAGE_PAUSE);
+        text_clear(&newest);
+        text_addf(&newest, "…%s%s", PAGE_PAUSE, text);
+    }
+    text = text_string(&newest);
     for (int at = row - lines + 1; at < row; at++) {
         text = put_fitting(page, at, line.ink, text, false);
     }
@@ -200,12 +175,25 @@ void page_show(Page *page)
 {
     if (page->is_too_small) {
         look_canvas(&page->look, &page->sheet);
-        put_too_small(page);
+        canvas_say(&page->sheet, 0, 0, INK_BOLD, "The window is too small.",
+                   "La fenêtre est trop petite.");
+        canvas_say(
+            &page->sheet, 1, 0, INK_PLAIN, "%d x %d, please: it is %d x %d.",
+            "Il faut %d x %d : elle a %d x %d.",
+            larger(PAGE_COLS, page->board.cols),
+            larger(PAGE_ROWS, page->board.rows + 3), page->cols, page->rows);
     }
-    page->sheet.rows = smaller(page->sheet.rows, page->rows);
-    page->sheet.cols = smaller(page->sheet.cols, page->cols);
+    page_show_sheet(&page->sheet);
+}
+
+void page_show_sheet(Canvas *sheet)
+{
     Text out = { 0 };
-    canvas_write(&page->sheet, &out);
+    int rows, cols;
+    screen_size(&rows, &cols);
+    sheet->rows = smaller(sheet->rows, rows);
+    sheet->cols = smaller(sheet->cols, cols);
+    canvas_write(sheet, &out);
     screen_show(&out);
     text_done(&out);
 }

@@ -54,6 +54,8 @@ void page_put_right(Page *page, int row, Ink ink, const char *text);
 
 /* Shows it on the terminal. */
 void page_show(Page *page);
+/* Shows as much of a sheet as the terminal has room for. */
+void page_show_sheet(Canvas *sheet);
 
 /* Characters of UTF-8 text. */
 int page_width(const char *text);

@@ -2,6 +2,7 @@
  * of what can be asked for. */
 #include "tui/pager.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "tui/order.h"
@@ -17,39 +18,6 @@ static int count_lines(const char *text)
     return count;
 }
 
-static const char *line_at(const char *text, int line)
-{
-    while (line-- > 0 && *text) {
-        text += strcspn(text, "\n");
-        text += *text == '\n';
-    }
-    return text;
-}
-
-/* Puts count lines of text from a row on. */
-static void put_lines(Canvas *sheet, int row, const char *text, int count)
-{
-    for (int i = 0; i < count && *text; i++) {
-        char line[4 * CANVAS_COLS];
-        size_t size = strcspn(text, "\n");
-        size_t kept = size < sizeof line ? size : sizeof line - 1;
-        memcpy(line, text, kept);
-        line[kept] = '\0';
-        canvas_put(sheet, row + i, 1, INK_PLAIN, line);
-        text += size + (text[size] == '\n');
-    }
-}
-
-static void show_sheet(Canvas *sheet, int rows, int cols)
-{
-    Text out = { 0 };
-    sheet->rows = sheet->rows < rows ? sheet->rows : rows;
-    sheet->cols = sheet->cols < cols ? sheet->cols : cols;
-    canvas_write(sheet, &out);
-    screen_show(&out);
-    text_done(&out);
-}
-
 /* One page from line top on; returns the lines a page holds. */
 static int show_page(const Look *look, const char *title, const char *text,
                      int top)
@@ -62,13 +30,21 @@ static int show_page(const Look *look, const char *title, const char *text,
     int end = top + room < count ? top + room : count;
     look_canvas(look, &sheet);
     canvas_put(&sheet, 0, 1, INK_BOLD, title);
-    put_lines(&sheet, 2, line_at(text, top), room);
+    for (int i = 0; i < top + room && *text; i++) {
+        char line[4 * CANVAS_COLS];
+        size_t size = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)size, text);
+        if (i >= top) {
+            canvas_put(&sheet, 2 + i - top, 1, INK_PLAIN, line);
+        }
+        text += size + (text[size] == '\n');
+    }
     canvas_say(&sheet, rows - 1, 1, INK_ALERT,
                "%d-%d of %d   [arrows, space] scroll   [q] back",
                "%d-%d sur %d   [flèches, espace] défiler   "
                "[q] retour",
                count ? top + 1 : 0, end, count);
-    show_sheet(&sheet, rows, cols);
+    page_show_sheet(&sheet);
     return room;
 }
 
@@ -155,7 +131,7 @@ int pager_notice(const Look *look, const char *line)
         int col = (cols - page_width(line)) / 2;
         int row = rows < CANVAS_ROWS ? rows / 2 : CANVAS_ROWS / 2;
         canvas_put(&sheet, row, col > 0 ? col : 0, INK_BOLD, line);
-        show_sheet(&sheet, rows, cols);
+        page_show_sheet(&sheet);
         key = screen_key(-1);
     } while (key == KEY_NONE);
     return key;

@@ -1,4 +1,4 @@
-/* pager.h: pages of text: the rules, the keys, a curtain. */
+/* pager.h: pages of text: the rules, the keys, a line that hides all else. */
 #ifndef JOUTE_PAGER_H
 #define JOUTE_PAGER_H
 

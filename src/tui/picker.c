@@ -9,41 +9,14 @@
 #include "tui/page.h"
 #include "tui/screen.h"
 
-/* Takes one move apart; a game that cannot gives its text as one part. */
-static int take_apart(const Picker *picker, Move move, const Drawing *how,
-                      MovePart *out)
-{
-    const Game *game = picker->game;
-    if (game->parts) {
-        return game->parts(picker->state, picker->seat, move, how, out);
-    }
-    Text text = { 0 };
-    game->write_move(picker->state, picker->seat, move, 0, &text);
-    out[0] = (MovePart){ .row = -1, .col = -1 };
-    strncpy(out[0].text, text_string(&text), sizeof out[0].text - 1);
-    text_done(&text);
-    return 1;
-}
-
 static bool is_same(const MovePart *a, const MovePart *b)
 {
     return strcmp(a->text, b->text) == 0 && a->row == b->row &&
            a->col == b->col;
 }
 
-/* Text order in which numbers count as such: 2 before 10. */
-static int compare_texts(const char *a, const char *b)
-{
-    if (isdigit((unsigned char)*a) && isdigit((unsigned char)*b)) {
-        long x = strtol(a, NULL, 10), y = strtol(b, NULL, 10);
-        if (x != y) {
-            return x < y ? -1 : 1;
-        }
-    }
-    return strcmp(a, b);
-}
-
-/* What is on the board comes first, in reading order. */
+/* What is on the board comes first, in reading order; then texts, in which
+ * numbers count as such: 2 before 10. */
 static int by_place(const void *a, const void *b)
 {
     const MovePart *x = &((const PickerChoice *)a)->part;
@@ -57,7 +30,14 @@ static int by_place(const void *a, const void *b)
     if (x->col != y->col) {
         return x->col < y->col ? -1 : 1;
     }
-    return compare_texts(x->text, y->text);
+    if (isdigit((unsigned char)*x->text) && isdigit((unsigned char)*y->text)) {
+        long left = strtol(x->text, NULL, 10);
+        long right = strtol(y->text, NULL, 10);
+        if (left != right) {
+            return left < right ? -1 : 1;
+        }
+    }
+    return strcmp(x->text, y->text);
 }
 
 static bool begins_as_picked(const Picker *picker, int at)
@@ -101,21 +81,6 @@ static void list_choices(Picker *picker)
           sizeof *picker->choices, by_place);
 }
 
-/* Where the cursor was in the last turn is where it is looked for. */
-static void point_near_last(Picker *picker)
-{
-    int least = -1;
-    for (int i = 0; picker->row >= 0 && i < picker->choice_count; i++) {
-        const MovePart *part = &picker->choices[i].part;
-        int far =
-            2 * abs(part->row - picker->row) + abs(part->col - picker->col);
-        if (part->row >= 0 && (least < 0 || far < least)) {
-            picker->cursor = i;
-            least = far;
-        }
-    }
-}
-
 void picker_begin(Picker *picker, const Game *game, const void *state,
                   Seat seat, const Drawing *how)
 {
@@ -126,11 +91,33 @@ void picker_begin(Picker *picker, const Game *game, const void *state,
     picker->moves.count = 0;
     game->moves(state, seat, &picker->moves);
     for (int i = 0; i < picker->moves.count; i++) {
-        picker->part_count[i] = (uint8_t)take_apart(picker, picker->moves.at[i],
-                                                    how, picker->parts[i]);
+        Move move = picker->moves.at[i];
+        MovePart *parts = picker->parts[i];
+        if (game->parts) {
+            picker->part_count[i] =
+                (uint8_t)game->parts(state, seat, move, how, parts);
+        } else { /* then its text is one part */
+            Text text = { 0 };
+            game->write_move(state, seat, move, 0, &text);
+            parts[0] = (MovePart){ .row = -1, .col = -1 };
+            strncpy(parts[0].text, text_string(&text),
+                    sizeof parts[0].text - 1);
+            text_done(&text);
+            picker->part_count[i] = 1;
+        }
     }
     list_choices(picker);
-    point_near_last(picker);
+    /* The cursor begins at the choice nearest to where it last was. */
+    int least = -1;
+    for (int i = 0; picker->row >= 0 && i < picker->choice_count; i++) {
+        const MovePart *part = &picker->choices[i].part;
+        int far =
+            2 * abs(part->row - picker->row) + abs(part->col - picker->col);
+        if (part->row >= 0 && (least < 0 || far < least)) {
+            picker->cursor = i;
+            least = far;
+        }
+    }
 }
 
 void picker_clear(Picker *picker)
@@ -160,12 +147,9 @@ bool picker_take(Picker *picker, Move *out)
     if (picker->choice_count == 0) {
         return false;
     }
-    if (picker->choice_count > 0) {
-        const MovePart *part = &picker->choices[picker->cursor].part;
-        picker->row = part->row;
-        picker->col = part->col;
-    }
     const PickerChoice *choice = &picker->choices[picker->cursor];
+    picker->row = choice->part.row;
+    picker->col = choice->part.col;
     int at = 0;
     while (picker->moves.at[at] != choice->move) {
         at++;
@@ -197,29 +181,21 @@ bool picker_back(Picker *picker)
     return true;
 }
 
-/* How far b is from a in a direction, less being nearer; 0 if it is not that
- * way. A row is worth two columns, and what is off the straight line counts
- * double. */
-static int distance(const MovePart *a, const MovePart *b, int key)
-{
-    int down = 2 * (b->row - a->row);
-    int right = b->col + b->width / 2 - (a->col + a->width / 2);
-    bool is_vertical = key == KEY_UP || key == KEY_DOWN;
-    int ahead = is_vertical ? down : right, aside = is_vertical ? right : down;
-    if (key == KEY_UP || key == KEY_LEFT) {
-        ahead = -ahead;
-    }
-    return ahead <= 0 ? 0 : ahead + 2 * abs(aside);
-}
-
-/* The nearest choice on the board that way, or -1. */
+/* The nearest choice on the board that way, or -1. A row is worth two columns,
+ * and what is off the straight line counts double. */
 static int nearest(const Picker *picker, int key)
 {
     const MovePart *from = &picker->choices[picker->cursor].part;
+    bool is_vertical = key == KEY_UP || key == KEY_DOWN;
     int best = -1, least = 0;
     for (int i = 0; from->row >= 0 && i < picker->choice_count; i++) {
         const MovePart *to = &picker->choices[i].part;
-        int far = to->row < 0 ? 0 : distance(from, to, key);
+        int down = 2 * (to->row - from->row);
+        int right = to->col + to->width / 2 - (from->col + from->width / 2);
+        int ahead = is_vertical ? down : right;
+        int aside = is_vertical ? right : down;
+        ahead = key == KEY_UP || key == KEY_LEFT ? -ahead : ahead;
+        int far = to->row < 0 || ahead <= 0 ? 0 : ahead + 2 * abs(aside);
         if (far > 0 && (best < 0 || far < least)) {
             best = i;
             least = far;
@@ -370,26 +346,21 @@ void picker_mark(const Picker *picker, Canvas *board)
     }
 }
 
-/* The first choice listed so that the cursor's is within the row. */
-static int first_listed(const Picker *picker, int room)
-{
-    int used = 0, at = picker->cursor;
-    while (at >= 0) {
-        used += page_width(picker->choices[at].part.text) + 2;
-        if (used > room - 4) {
-            break;
-        }
-        at--;
-    }
-    return at + 1 < picker->cursor || at < 0 ? at + 1 : picker->cursor;
-}
-
 void picker_list(const Picker *picker, Canvas *out, int row, int col, int end)
 {
     if (picker->choice_count == 0) {
         return;
     }
-    int first = first_listed(picker, end - col);
+    /* The first choice listed so that the cursor's is within the row. */
+    int used = 0, at = picker->cursor;
+    while (at >= 0) {
+        used += page_width(picker->choices[at].part.text) + 2;
+        if (used > end - col - 4) {
+            break;
+        }
+        at--;
+    }
+    int first = at + 1 < picker->cursor || at < 0 ? at + 1 : picker->cursor;
     col = first > 0 ? canvas_put(out, row, col, INK_DIM, "…") : col;
     for (int i = first; i < picker->choice_count; i++) {
         const char *text = picker->choices[i].part.text;

@@ -117,19 +117,6 @@ static bool take_part(Console *console, Seat seat)
     return is_complete;
 }
 
-/* Puts the cursor on the part that was typed, in capitals or not. */
-static bool find_part(Console *console, const char *line)
-{
-    const Canvas *board = &console->page.board;
-    Text capitals = { 0 };
-    typed_add_capitals(line, &capitals);
-    bool is_found =
-        picker_find(&console->picker, board, line) ||
-        picker_find(&console->picker, board, text_string(&capitals));
-    text_done(&capitals);
-    return is_found;
-}
-
 /* What was typed: an order, a move or a part of one. True if that made a
  * choice. */
 static bool act_on_line(Console *console, Seat seat)
@@ -150,7 +137,15 @@ static bool act_on_line(Console *console, Seat seat)
         choose(console, seat, move);
         return true;
     }
-    if (find_part(console, line)) {
+    /* Puts the cursor on the part that was typed, in capitals or not. */
+    const Canvas *board = &console->page.board;
+    Text capitals = { 0 };
+    typed_add_capitals(line, &capitals);
+    bool is_found =
+        picker_find(&console->picker, board, line) ||
+        picker_find(&console->picker, board, text_string(&capitals));
+    text_done(&capitals);
+    if (is_found) {
         return take_part(console, seat);
     }
     console_complain(console, &err);
@@ -199,16 +194,22 @@ static bool act_on_key(Console *console, Seat seat, int key)
     return false;
 }
 
-/* Nothing of the game is seen until its person is there, not even when
- * somebody wants to leave. */
-static Leave wait_at_curtain(Console *console, const char *name)
+/* Others at the table must look away before seat is shown its hand. Nothing of
+ * the game is seen until its person is there, not even when somebody wants to
+ * leave; false then. */
+static bool draw_curtain(Console *console, Seat seat)
 {
+    const LocalTable *table = &console->table;
     const Look *look = &console->look;
-    Text line = { 0 };
-    int key;
+    Text name = { 0 }, line = { 0 };
+    int key = KEY_ENTER;
+    bool is_needed = local_humans(table) > 1 &&
+                     match_has_secrets(&table->match) &&
+                     console->at_screen != seat;
+    local_add_name(table, seat, look->lang, &name);
     text_say(&line, look->lang, "Pass the screen to %s - [Enter]",
-             "Passez l'écran à %s - [Entrée]", name);
-    do {
+             "Passez l'écran à %s - [Entrée]", text_string(&name));
+    while (is_needed) {
         key = pager_notice(look, text_string(&line));
         if (key == KEY_INTERRUPT || key == 'q') {
             key = pager_notice(look, console_quit_question(console));
@@ -216,44 +217,16 @@ static Leave wait_at_curtain(Console *console, const char *name)
                   : key == KEY_END_OF_INPUT                            ? key
                                             : KEY_NONE;
         }
-    } while (key != KEY_ENTER && key != KEY_END_OF_INPUT && key != 'q');
+        is_needed = key != KEY_ENTER && key != KEY_END_OF_INPUT && key != 'q';
+    }
+    text_done(&name);
     text_done(&line);
-    return key == KEY_ENTER ? LEAVE_NOT : key == 'q' ? LEAVE_QUIT : LEAVE_LOST;
-}
-
-/* Others at the table must look away before seat is shown its hand. */
-static bool draw_curtain(Console *console, Seat seat)
-{
-    const LocalTable *table = &console->table;
-    bool is_needed = local_humans(table) > 1 &&
-                     match_has_secrets(&table->match) &&
-                     console->at_screen != seat;
-    if (is_needed) {
-        Text name = { 0 };
-        local_add_name(table, seat, console->look.lang, &name);
-        Leave leave = wait_at_curtain(console, text_string(&name));
-        text_done(&name);
-        if (leave != LEAVE_NOT) {
-            console->leave = leave;
-            return false;
-        }
+    if (key != KEY_ENTER) {
+        console->leave = key == 'q' ? LEAVE_QUIT : LEAVE_LOST;
+        return false;
     }
     console->at_screen = seat;
     return true;
-}
-
-/* What happened since this person last chose, as the first message. */
-static void say_news(Console *console, Seat seat)
-{
-    if (console->last_seat != seat && console->last_seat < GAME_SEATS) {
-        console->news_from = console->last_step;
-    }
-    if (!console->message.size) {
-        Text news = { 0 };
-        console_add_news(console, &news);
-        console_say(console, INK_PLAIN, text_string(&news));
-        text_done(&news);
-    }
 }
 
 /* A person's turn, until a choice is made or something else is to be done. */
@@ -265,7 +238,16 @@ static void take_turn(Console *console, Seat seat)
     }
     size_t steps = match->step_count;
     console_look(console, seat);
-    say_news(console, seat);
+    /* What happened since this person last chose, as the first message. */
+    if (console->last_seat != seat && console->last_seat < GAME_SEATS) {
+        console->news_from = console->last_step;
+    }
+    if (!console->message.size) {
+        Text news = { 0 };
+        console_add_news(console, &news);
+        console_say(console, INK_PLAIN, text_string(&news));
+        text_done(&news);
+    }
     while (console->leave == LEAVE_NOT && match->step_count == steps &&
            local_next(&console->table) == seat) {
         bool was_flipped = console->is_flipped;
@@ -279,25 +261,6 @@ static void take_turn(Console *console, Seat seat)
             picker_redraw(&console->picker, &console->scene.how);
         }
     }
-}
-
-/* The end: how, why, and what next. */
-static void show_end(Console *console)
-{
-    Text status = { 0 };
-    console_look(console, SEAT_WATCHER);
-    if (console->message.size) {
-        text_add(&status, text_string(&console->message));
-    } else {
-        local_add_status(&console->table, console->look.lang, &status);
-    }
-    console_show(console, INK_ALERT, text_string(&status),
-                 lang_pick(console->look.lang,
-                           "n rematch  r replay  u undo  s save  m menu  "
-                           "q quit",
-                           "n revanche  r revoir  u annuler  s sauver  "
-                           "m menu  q quitter"));
-    text_done(&status);
 }
 
 static void act_at_end(Console *console, int key)
@@ -328,7 +291,22 @@ static void play_game(Console *console)
         Error err = ERROR_IN(console->look.lang);
         Seat seat = local_next(table);
         if (seat == SEAT_WATCHER) {
-            show_end(console);
+            /* The end: how, why, and what next. */
+            Text status = { 0 };
+            console_look(console, SEAT_WATCHER);
+            if (console->message.size) {
+                text_add(&status, text_string(&console->message));
+            } else {
+                local_add_status(&console->table, console->look.lang, &status);
+            }
+            console_show(
+                console, INK_ALERT, text_string(&status),
+                lang_pick(console->look.lang,
+                          "n rematch  r replay  u undo  s save  m menu  "
+                          "q quit",
+                          "n revanche  r revoir  u annuler  s sauver  "
+                          "m menu  q quitter"));
+            text_done(&status);
             act_at_end(console, screen_key(-1));
         } else if (seat == SEAT_CHANCE) {
             local_draw(table, &err);
@@ -352,46 +330,38 @@ static void play_game(Console *console)
     }
 }
 
-/* Another game with the same players; the seed counts on. It begins where the
- * old one stood, since players remember where their match is. */
-static void begin_rematch(Console *console)
-{
-    LocalTable old = console->table;
-    LocalSeats seats = { .is_unguarded = old.is_unguarded };
-    const Match *match = &old.match;
-    for (Seat s = 0; s < match->players; s++) {
-        seats.spec[s] = seats_has(match->humans, s) ? "human" : match->names[s];
-    }
-    local_begin(&console->table, match->game, &match->config,
-                (match->seed + 1) & RECORD_SEED_MAX, &seats);
-    local_done(&old);
-}
-
-static void begin_game(Console *console)
-{
-    Error err = ERROR_IN(console->look.lang);
-    console->leave = LEAVE_NOT;
-    console->is_flipped = console->is_paused = false;
-    console->at_screen = console->last_seat = SEAT_WATCHER;
-    console->news_from = console->table.match.step_count;
-    prompt_clear(&console->prompt);
-    picker_clear(&console->picker);
-    console->picker.row = -1;
-    if (!match_is_over(&console->table.match) &&
-        !local_save(&console->table, &err)) {
-        console->table.is_save_broken = true;
-        console_complain(console, &err);
-    }
-}
-
 /* Plays what the table holds, and what follows from it, until it is left. */
 static void play_on(Console *console)
 {
     do {
-        begin_game(console);
+        Error err = ERROR_IN(console->look.lang);
+        console->leave = LEAVE_NOT;
+        console->is_flipped = console->is_paused = false;
+        console->at_screen = console->last_seat = SEAT_WATCHER;
+        console->news_from = console->table.match.step_count;
+        prompt_clear(&console->prompt);
+        picker_clear(&console->picker);
+        console->picker.row = -1;
+        if (!match_is_over(&console->table.match) &&
+            !local_save(&console->table, &err)) {
+            console->table.is_save_broken = true;
+            console_complain(console, &err);
+        }
         play_game(console);
         if (console->leave == LEAVE_REMATCH) {
-            begin_rematch(console);
+            /* Another game with the same players; the seed counts on. It begins
+             * where the old one stood, since players remember where their match
+             * is. */
+            LocalTable old = console->table;
+            LocalSeats seats = { .is_unguarded = old.is_unguarded };
+            const Match *match = &old.match;
+            for (Seat s = 0; s < match->players; s++) {
+                seats.spec[s] =
+                    seats_has(match->humans, s) ? "human" : match->names[s];
+            }
+            local_begin(&console->table, match->game, &match->config,
+                        (match->seed + 1) & RECORD_SEED_MAX, &seats);
+            local_done(&old);
         } else if (console->leave == LEAVE_LOAD) {
             LocalSeats nobody = { 0 };
             local_done(&console->table);
@@ -413,28 +383,19 @@ void play_set_table(LocalTable *table, PlayWish *wish)
     }
 }
 
-/* Sets the table as wished, or as chosen in the menu; false to leave. */
-static bool set_table(Console *console, PlayWish *wish)
-{
-    if (!wish->game && !wish->record && !menu_run(wish)) {
-        return false;
-    }
-    console->look = wish->look;
-    console->speed_ms = wish->speed_ms;
-    play_set_table(&console->table, wish);
-    wish->game = NULL;
-    wish->seed = (wish->seed + 1) & RECORD_SEED_MAX;
-    wish->seats = (LocalSeats){ 0 };
-    return true;
-}
-
 void play_at_screen(PlayWish *wish)
 {
     Console *console = mem_new(sizeof *console);
     Text where = { 0 };
     console_say(console, INK_PLAIN, text_string(&wish->notice));
     screen_open();
-    while (set_table(console, wish)) {
+    while (wish->game || wish->record || menu_run(wish)) {
+        console->look = wish->look;
+        console->speed_ms = wish->speed_ms;
+        play_set_table(&console->table, wish);
+        wish->game = NULL;
+        wish->seed = (wish->seed + 1) & RECORD_SEED_MAX;
+        wish->seats = (LocalSeats){ 0 };
         play_on(console);
         /* For after the screen is given back: where the game is. */
         if (console->table.slot.path[0] && !console->table.is_save_broken) {

@@ -17,23 +17,18 @@ void prompt_set(Prompt *prompt, const char *text)
     prompt->size = size < PROMPT_SIZE ? size : PROMPT_SIZE - 1;
 }
 
-/* Takes back one character, of several bytes if it is not ASCII. */
-static void take_back(Prompt *prompt)
-{
-    while (prompt->size > 0) {
-        unsigned char byte = (unsigned char)prompt->text[--prompt->size];
-        if ((byte & 0xc0) != 0x80) {
-            break;
-        }
-    }
-    prompt->text[prompt->size] = '\0';
-}
-
 bool prompt_edit(Prompt *prompt, int key)
 {
     enum { CONTROL_U = 0x15 };
     if (key == KEY_BACKSPACE && prompt->size > 0) {
-        take_back(prompt);
+        /* Takes back one character, of several bytes if it is not ASCII. */
+        while (prompt->size > 0) {
+            unsigned char byte = (unsigned char)prompt->text[--prompt->size];
+            if ((byte & 0xc0) != 0x80) {
+                break;
+            }
+        }
+        prompt->text[prompt->size] = '\0';
         return true;
     }
     if (key == CONTROL_U) {

@@ -22,20 +22,6 @@ void replay_go_to(Replay *replay, size_t at)
     match_state_at(whole, replay->at, &replay->shown.state);
 }
 
-/* "Le jeu du moulin  12/40  24-22" */
-static void add_heading(const Replay *replay, Text *out)
-{
-    const Match *whole = replay->whole;
-    View view = { .match = whole, .eyes = replay->viewer };
-    text_addf(out, "%s  %zu/%zu", whole->game->title, replay->at,
-              whole->step_count);
-    if (replay->at > 0) {
-        text_add(out, "  ");
-        view_add_step(&view, replay->at - 1, out);
-    }
-    text_add(out, "\n\n");
-}
-
 void replay_add_page(const Replay *replay, Text *out)
 {
     const Match *shown = &replay->shown;
@@ -45,7 +31,14 @@ void replay_add_page(const Replay *replay, Text *out)
     Scene scene;
     Canvas canvas;
     Text status = { 0 };
-    add_heading(replay, out);
+    /* "Le jeu du moulin  12/40  24-22" */
+    text_addf(out, "%s  %zu/%zu", shown->game->title, replay->at,
+              replay->whole->step_count);
+    if (replay->at > 0) {
+        text_add(out, "  ");
+        view_add_step(&view, replay->at - 1, out);
+    }
+    text_add(out, "\n\n");
     view_scene(&view, &scene);
     look_canvas(&replay->look, &canvas);
     shown->game->draw(&scene.state, &scene.how, &canvas);
@@ -55,19 +48,6 @@ void replay_add_page(const Replay *replay, Text *out)
                text_string(&status));
     text_done(&status);
     canvas_write(&canvas, out);
-}
-
-static void show_page(const Replay *replay)
-{
-    Text page = { 0 };
-    replay_add_page(replay, &page);
-    text_say(&page, replay->look.lang,
-             "[left/right] move  [home/end]  [space] play  "
-             "[q] quit",
-             "[gauche/droite] coup  [début/fin]  [espace] "
-             "lecture  [q] quitter");
-    screen_show(&page);
-    text_done(&page);
 }
 
 /* Acts on a key; false to leave. */
@@ -108,7 +88,15 @@ int replay_run(Replay *replay)
 {
     int key;
     do {
-        show_page(replay);
+        Text page = { 0 };
+        replay_add_page(replay, &page);
+        text_say(&page, replay->look.lang,
+                 "[left/right] move  [home/end]  [space] play  "
+                 "[q] quit",
+                 "[gauche/droite] coup  [début/fin]  [espace] "
+                 "lecture  [q] quitter");
+        screen_show(&page);
+        text_done(&page);
         key = screen_key(replay->is_playing ? PLAY_MS : -1);
     } while (act_on(replay, key));
     return key;

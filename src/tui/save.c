@@ -34,17 +34,6 @@ void save_add_path(const char *name, Text *out)
     }
 }
 
-/* Whether path lies in the user's folder. */
-static bool is_ours(const char *path)
-{
-    Text folder = { 0 };
-    folder_data("", &folder);
-    text_add_char(&folder, '/');
-    bool is_inside = strncmp(path, folder.data, folder.size) == 0;
-    text_done(&folder);
-    return is_inside;
-}
-
 static bool fail(const char *path, Error *err)
 {
     return error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
@@ -89,7 +78,13 @@ bool save_write(const Match *match, const char *path, Error *err)
     JsonWriter writer = { .out = &text };
     record_write(match, false, &writer);
     text_add_char(&text, '\n');
-    if (is_ours(path)) {
+    /* Folders are made only in the user's. */
+    Text folder = { 0 };
+    folder_data("", &folder);
+    text_add_char(&folder, '/');
+    bool is_inside = strncmp(path, folder.data, folder.size) == 0;
+    text_done(&folder);
+    if (is_inside) {
         folder_make(path);
     }
     bool is_written = replace(path, &text, err);
@@ -201,14 +196,6 @@ void save_remove(SaveSlot *slot)
     save_close(slot);
 }
 
-/* Whether name is that of a saved game, not of a lock or a half-written
- * file. */
-static bool is_saved_game(const char *name)
-{
-    size_t size = strlen(name);
-    return size > 5 && strcmp(name + size - 5, ".json") == 0;
-}
-
 /* Whether a game at path waits for somebody. A lock file without a lock is
  * what a killed program left. */
 static bool is_free(const char *path)
@@ -257,9 +244,11 @@ int save_list(SaveEntry *out, int most)
         struct stat about;
         int size = snprintf(entry.path, sizeof entry.path, "%s/%s",
                             text_string(&folder), item->d_name);
-        if (size < SAVE_PATH && is_saved_game(item->d_name) &&
-            stat(entry.path, &about) == 0 && S_ISREG(about.st_mode) &&
-            is_free(entry.path)) {
+        /* Not a lock or a half-written file. */
+        const char *end = strrchr(item->d_name, '.');
+        if (size < SAVE_PATH && end && end > item->d_name &&
+            strcmp(end, ".json") == 0 && stat(entry.path, &about) == 0 &&
+            S_ISREG(about.st_mode) && is_free(entry.path)) {
             entry.when = about.st_mtim;
             count = insert(out, count, most, &entry);
         }

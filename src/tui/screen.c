@@ -102,8 +102,17 @@ static const int crashes[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
 /* How each of asked was treated before. */
 static struct sigaction before[sizeof asked / sizeof *asked];
 
-static void catch_signals(void)
+void screen_open(void)
 {
+    if (is_open) {
+        return;
+    }
+    if (wake[0] < 0 && pipe(wake) == 0) {
+        for (int i = 0; i < 2; i++) {
+            fcntl(wake[i], F_SETFL, O_NONBLOCK);
+            fcntl(wake[i], F_SETFD, FD_CLOEXEC);
+        }
+    }
     struct sigaction action = { .sa_handler = on_signal };
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         sigaction(asked[i], &action, &before[i]);
@@ -112,26 +121,7 @@ static void catch_signals(void)
     for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
         sigaction(crashes[i], &action, NULL);
     }
-}
-
-static void open_pipe(void)
-{
-    if (wake[0] >= 0 || pipe(wake) != 0) {
-        return;
-    }
-    for (int i = 0; i < 2; i++) {
-        fcntl(wake[i], F_SETFL, O_NONBLOCK);
-        fcntl(wake[i], F_SETFD, FD_CLOEXEC);
-    }
-}
-
-void screen_open(void)
-{
-    if (!is_open) {
-        open_pipe();
-        catch_signals();
-        take();
-    }
+    take();
 }
 
 void screen_close(void)
@@ -164,25 +154,6 @@ void screen_show(const Text *text)
     text_done(&page);
 }
 
-/* What signals asked for, as a key; KEY_NONE if nothing. */
-static int signal_key(void)
-{
-    if (end_signal) {
-        return KEY_END_OF_INPUT;
-    }
-    if (was_stopped) {
-        was_stopped = 0;
-        give_back();
-        raise(SIGSTOP);
-        take();
-    }
-    if (was_interrupted) {
-        was_interrupted = 0;
-        return KEY_INTERRUPT;
-    }
-    return KEY_NONE;
-}
-
 /* One byte within the time, or a Key. */
 static int next_byte(int milliseconds)
 {
@@ -198,7 +169,21 @@ static int next_byte(int milliseconds)
         char rubbish[64];
         while (read(wake[0], rubbish, sizeof rubbish) > 0) {
         }
-        return signal_key();
+        /* What signals asked for, as a key; KEY_NONE if nothing. */
+        if (end_signal) {
+            return KEY_END_OF_INPUT;
+        }
+        if (was_stopped) {
+            was_stopped = 0;
+            give_back();
+            raise(SIGSTOP);
+            take();
+        }
+        if (was_interrupted) {
+            was_interrupted = 0;
+            return KEY_INTERRUPT;
+        }
+        return KEY_NONE;
     }
     unsigned char byte;
     ssize_t size = read(STDIN_FILENO, &byte, 1);

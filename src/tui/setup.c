@@ -30,38 +30,11 @@ static int line_count(const Setup *setup)
     return seat_count(setup) + setup->option_count + 1;
 }
 
-static int find_name(const Setup *setup, const char *name)
-{
-    for (int i = 0; i < setup->name_count; i++) {
-        if (strcmp(setup->names[i], name) == 0) {
-            return i;
-        }
-    }
-    return 0;
-}
-
 /* The option under the cursor, or -1. */
 static int option_at_cursor(const Setup *setup)
 {
     int option = setup->cursor - seat_count(setup);
     return option >= 0 && option < setup->option_count ? option : -1;
-}
-
-static void begin_setup(Setup *setup, PlayWish *wish)
-{
-    *setup = (Setup){ .wish = wish, .game = wish->game };
-    setup->err = ERROR_IN(wish->look.lang);
-    setup->name_count = think_names(setup->game, setup->names);
-    for (int s = 0; s < GAME_SEATS; s++) {
-        const char *spec = wish->seats.spec[s];
-        setup->player[s] = find_name(setup, spec     ? spec
-                                            : s == 0 ? "human"
-                                                     : "level:3");
-    }
-    while (setup->game->options[setup->option_count].key) {
-        setup->option_count++;
-    }
-    setup->cursor = line_count(setup) - 1;
 }
 
 static void put_value(Canvas *sheet, int row, bool is_cursor, const char *value)
@@ -70,34 +43,6 @@ static void put_value(Canvas *sheet, int row, bool is_cursor, const char *value)
     int col =
         canvas_put(sheet, row, 28, is_cursor ? INK_BOLD : INK_PLAIN, value);
     canvas_put(sheet, row, col + 1, INK_ALERT, is_cursor ? ">" : " ");
-}
-
-static void put_seat(const Setup *setup, Canvas *sheet, int row, int seat)
-{
-    const Look *look = &setup->wish->look;
-    canvas_say(sheet, row, 4, INK_PLAIN, "Player %d, %s", "Joueur %d, %s",
-               seat + 1, game_seat_name(setup->game, seat, sheet->lang));
-    Text words = { 0 };
-    think_add_words(setup->names[setup->player[seat]], setup->game, look->lang,
-                    &words);
-    put_value(sheet, row, setup->cursor == seat, text_string(&words));
-    text_done(&words);
-}
-
-static void put_option(const Setup *setup, Canvas *sheet, int row, int at)
-{
-    const GameOption *option = &setup->game->options[at];
-    int value = setup->wish->config.value[at];
-    Text text = { 0 };
-    if (option->type == OPTION_CHOICE) {
-        text_add(&text, option->values[value]);
-    } else {
-        JsonWriter writer = { .out = &text };
-        config_write_value(option, value, &writer);
-    }
-    canvas_put(sheet, row, 4, INK_PLAIN, option->key);
-    put_value(sheet, row, option_at_cursor(setup) == at, text_string(&text));
-    text_done(&text);
 }
 
 /* What the line under the cursor is about. */
@@ -123,74 +68,74 @@ static void put_help(const Setup *setup, Canvas *sheet, int row)
     text_done(&help);
 }
 
-static void put_lines(const Setup *setup, Canvas *sheet)
+static void show_setup(const Setup *setup)
 {
+    Canvas sheet;
+    look_canvas(&setup->wish->look, &sheet);
     int seats = seat_count(setup), row = 2;
-    canvas_put(sheet, 0, 1, INK_BOLD, setup->game->title);
+    canvas_put(&sheet, 0, 1, INK_BOLD, setup->game->title);
     for (int s = 0; s < seats; s++) {
-        put_seat(setup, sheet, row++, s);
+        Text words = { 0 };
+        canvas_say(&sheet, row, 4, INK_PLAIN, "Player %d, %s", "Joueur %d, %s",
+                   s + 1, game_seat_name(setup->game, s, sheet.lang));
+        think_add_words(setup->names[setup->player[s]], setup->game, sheet.lang,
+                        &words);
+        put_value(&sheet, row++, setup->cursor == s, text_string(&words));
+        text_done(&words);
     }
     for (int i = 0; i < setup->option_count; i++) {
-        put_option(setup, sheet, row++, i);
+        const GameOption *option = &setup->game->options[i];
+        int value = setup->wish->config.value[i];
+        Text text = { 0 };
+        if (option->type == OPTION_CHOICE) {
+            text_add(&text, option->values[value]);
+        } else {
+            JsonWriter writer = { .out = &text };
+            config_write_value(option, value, &writer);
+        }
+        canvas_put(&sheet, row, 4, INK_PLAIN, option->key);
+        put_value(&sheet, row++, option_at_cursor(setup) == i,
+                  text_string(&text));
+        text_done(&text);
     }
     row++;
-    canvas_say(sheet, row, 4,
+    canvas_say(&sheet, row, 4,
                setup->cursor == line_count(setup) - 1 ? INK_BOLD : INK_PLAIN,
                "Begin", "Commencer");
     int at = setup->cursor == line_count(setup) - 1 ? row : 2 + setup->cursor;
-    canvas_put(sheet, at, 2, INK_ALERT, ">");
-    put_help(setup, sheet, row + 2);
-    canvas_say(sheet, row + 4, 1, INK_DIM,
+    canvas_put(&sheet, at, 2, INK_ALERT, ">");
+    put_help(setup, &sheet, row + 2);
+    canvas_say(&sheet, row + 4, 1, INK_DIM,
                "[arrows] choose, change  [Enter] begin  "
                "[?] rules  [Esc] back",
                "[flèches] choisir, changer  [Entrée] commencer  "
                "[?] règles  [Échap] retour");
+    page_show_sheet(&sheet);
 }
 
-static void show_setup(const Setup *setup)
-{
-    Canvas sheet;
-    Text out = { 0 };
-    int rows, cols;
-    look_canvas(&setup->wish->look, &sheet);
-    put_lines(setup, &sheet);
-    screen_size(&rows, &cols);
-    sheet.rows = sheet.rows < rows ? sheet.rows : rows;
-    sheet.cols = sheet.cols < cols ? sheet.cols : cols;
-    canvas_write(&sheet, &out);
-    screen_show(&out);
-    text_done(&out);
-}
-
-/* The next value that the game accepts with the others. */
-static void change_option(Setup *setup, int at, int by)
-{
-    const GameOption *option = &setup->game->options[at];
-    GameConfig config = setup->wish->config;
-    int max = option->type == OPTION_BOOL ? 1 : option->max;
-    for (;;) {
-        config.value[at] += by;
-        if (config.value[at] < option->min || config.value[at] > max) {
-            return;
-        }
-        if (config_check(setup->game, &config, NULL)) {
-            setup->wish->config = config;
-            return;
-        }
-        by = by > 0 ? 1 : -1;
-    }
-}
-
+/* The next player, or the next value that the game accepts with the others. */
 static void change(Setup *setup, int by)
 {
-    int option = option_at_cursor(setup);
-    if (option >= 0) {
-        change_option(setup, option, by);
-    } else if (setup->cursor < seat_count(setup)) {
+    int at = option_at_cursor(setup);
+    if (at < 0 && setup->cursor < seat_count(setup)) {
         int *player = &setup->player[setup->cursor];
         *player = (*player + (by > 0 ? 1 : setup->name_count - 1)) %
                   setup->name_count;
     }
+    if (at < 0) {
+        return;
+    }
+    const GameOption *option = &setup->game->options[at];
+    GameConfig config = setup->wish->config;
+    int max = option->type == OPTION_BOOL ? 1 : option->max;
+    do {
+        config.value[at] += by;
+        if (config.value[at] < option->min || config.value[at] > max) {
+            return;
+        }
+        by = by > 0 ? 1 : -1;
+    } while (!config_check(setup->game, &config, NULL));
+    setup->wish->config = config;
 }
 
 /* A digit of the number under the cursor. */
@@ -261,8 +206,22 @@ static void act_on(Setup *setup, int key)
 
 bool setup_run(PlayWish *wish, int *key)
 {
-    Setup setup;
-    begin_setup(&setup, wish);
+    Setup setup = { .wish = wish, .game = wish->game };
+    setup.name_count = think_names(setup.game, setup.names);
+    for (int s = 0; s < GAME_SEATS; s++) {
+        const char *spec = wish->seats.spec[s];
+        const char *name = spec ? spec : s == 0 ? "human" : "level:3";
+        int at = setup.name_count - 1;
+        while (at > 0 && strcmp(setup.names[at], name) != 0) {
+            at--;
+        }
+        setup.player[s] = at;
+    }
+    while (setup.game->options[setup.option_count].key) {
+        setup.option_count++;
+    }
+    setup.cursor = line_count(&setup) - 1;
+    setup.err = ERROR_IN(wish->look.lang);
     for (;;) {
         show_setup(&setup);
         *key = screen_key(-1);

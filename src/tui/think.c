@@ -172,19 +172,6 @@ static void *think(void *context)
     return NULL;
 }
 
-/* The thread takes no signals: they are the screen's. */
-static void start_thread(Thinker *thinker)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    int failure = pthread_create(&thinker->thread, NULL, think, thinker);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (failure) {
-        die("no thread can be started");
-    }
-}
-
 void think_begin(Thinker *thinker, const Match *match)
 {
     think_stop(thinker);
@@ -197,7 +184,15 @@ void think_begin(Thinker *thinker, const Match *match)
     thinker->thinking.context = thinker;
     player_begin(thinker->player);
     thinker->is_busy = true;
-    start_thread(thinker);
+    /* The thread takes no signals: they are the screen's. */
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    int failure = pthread_create(&thinker->thread, NULL, think, thinker);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (failure) {
+        die("no thread can be started");
+    }
 }
 
 bool think_is_done(Thinker *thinker)

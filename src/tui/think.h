@@ -6,8 +6,9 @@
 #include "base/error.h"
 #include "core/match.h"
 
-/* What players people may choose from, for menus: "human", "level:1"... */
 enum { THINK_NAMES = 24, THINK_NAME = 24 };
+/* What players people may choose from, for menus: "human", "level:1"... Returns
+ * how many. */
 int think_names(const Game *game, char (*out)[THINK_NAME]);
 /* What people call it: "you", "computer, level 3"; other names as they are. */
 void think_add_words(const char *spec, const Game *game, Lang lang, Text *out);

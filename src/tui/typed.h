@@ -1,5 +1,5 @@
-/* typed.h: a move as a person types it, in capitals or not. The terminal's
- * kindness: files and protocol spell moves exactly. */
+/* typed.h: a move as a person types it, in capitals or not. Only the terminal
+ * takes both: files and protocol spell moves exactly. */
 #ifndef JOUTE_TYPED_H
 #define JOUTE_TYPED_H
 

@@ -99,10 +99,7 @@ void view_add_advice(const Match *match, Seat seat, Lang lang, Text *out)
     const Game *game = match->game;
     GameState seen;
     if (game->solver && game->solver->advise) {
-        game_copy(game, &seen, &match->state);
-        if (game->redact) {
-            game->redact(&seen, seat);
-        }
+        game_view(game, &match->state, seat, &seen);
         game->solver->advise(&seen, seat, lang, out);
     }
 }

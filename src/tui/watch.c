@@ -28,39 +28,6 @@ static const char *watch_keys(const Console *console)
                            "q quitter");
 }
 
-static void show_thinking(Console *console, Seat seat, int frame)
-{
-    Thinker *thinker = console->table.thinkers[seat];
-    Thought thought;
-    Text status = { 0 };
-    console_add_news(console, &status);
-    text_add(&status, status.size ? PAGE_PAUSE : "");
-    think_look(thinker, &thought);
-    local_add_name(&console->table, seat, console->look.lang, &status);
-    text_addf(&status, " %c %s", "|/-\\"[frame % 4],
-              lang_pick(console->look.lang, "thinks", "réfléchit"));
-    if (thought.done > 0) {
-        text_addf(&status, ", %llu simulations",
-                  (unsigned long long)thought.done);
-    }
-    console_show(console, INK_BOLD, text_string(&status), watch_keys(console));
-    text_done(&status);
-}
-
-/* Arrows in a game that is only watched: back a step, or forward through
- * what was undone. False if the next step must be thought of. */
-static bool step(Console *console, int key)
-{
-    Error err = ERROR_IN(console->look.lang);
-    LocalTable *table = &console->table;
-    console->is_paused = true;
-    bool is_done =
-        key == KEY_LEFT ? local_undo(table, &err) : local_redo(table, &err);
-    console->news_from = table->match.step_count;
-    console_complain(console, &err);
-    return is_done || key == KEY_LEFT;
-}
-
 /* What a key does while a computer thinks or its move is shown. */
 typedef enum Wait {
     WAIT_MORE,
@@ -80,7 +47,16 @@ static Wait act_on(Console *console, int key)
         return console->is_paused ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (is_watched(console) && (key == KEY_LEFT || key == KEY_RIGHT)) {
-        return step(console, key) ? WAIT_STEPPED : WAIT_NO_MORE;
+        /* Back a step, or forward through what was undone; the next step after
+         * that must be thought of. */
+        Error err = ERROR_IN(console->look.lang);
+        LocalTable *table = &console->table;
+        console->is_paused = true;
+        bool is_done =
+            key == KEY_LEFT ? local_undo(table, &err) : local_redo(table, &err);
+        console->news_from = table->match.step_count;
+        console_complain(console, &err);
+        return is_done || key == KEY_LEFT ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (!console_is_end_key(console, key)) {
         Order order = key > 0 ? order_of_key(key, 0) : ORDER_NONE;
@@ -108,7 +84,21 @@ void console_watch(Console *console, Seat seat)
     uint64_t shown_at = now_ms() + FRAME_MS;
     for (int frame = 0; !think_is_done(thinker); frame++) {
         if (now_ms() >= shown_at) {
-            show_thinking(console, seat, frame);
+            Thought thought;
+            Text status = { 0 };
+            console_add_news(console, &status);
+            text_add(&status, status.size ? PAGE_PAUSE : "");
+            think_look(thinker, &thought);
+            local_add_name(&console->table, seat, console->look.lang, &status);
+            text_addf(&status, " %c %s", "|/-\\"[frame % 4],
+                      lang_pick(console->look.lang, "thinks", "réfléchit"));
+            if (thought.done > 0) {
+                text_addf(&status, ", %llu simulations",
+                          (unsigned long long)thought.done);
+            }
+            console_show(console, INK_BOLD, text_string(&status),
+                         watch_keys(console));
+            text_done(&status);
         }
         if (act_on(console, screen_key(FRAME_MS)) != WAIT_MORE) {
             think_stop(thinker);
@@ -123,18 +113,6 @@ void console_watch(Console *console, Seat seat)
     text_done(&fault);
 }
 
-static void show_news(Console *console)
-{
-    Text status = { 0 };
-    text_add(&status, text_string(&console->message));
-    if (!console->message.size) {
-        console_add_news(console, &status);
-    }
-    text_add(&status, console->is_paused ? "  [pause]" : "");
-    console_show(console, INK_PLAIN, text_string(&status), watch_keys(console));
-    text_done(&status);
-}
-
 void console_pause(Console *console)
 {
     uint64_t end = now_ms() + (uint64_t)console->speed_ms;
@@ -142,7 +120,15 @@ void console_pause(Console *console)
     while (wait != WAIT_NO_MORE && (console->is_paused || now_ms() < end)) {
         uint64_t now = now_ms();
         console_look(console, SEAT_WATCHER);
-        show_news(console);
+        Text status = { 0 };
+        text_add(&status, text_string(&console->message));
+        if (!console->message.size) {
+            console_add_news(console, &status);
+        }
+        text_add(&status, console->is_paused ? "  [pause]" : "");
+        console_show(console, INK_PLAIN, text_string(&status),
+                     watch_keys(console));
+        text_done(&status);
         wait = act_on(console, screen_key(console->is_paused ? -1
                                           : end > now        ? (int)(end - now)
                                                              : 0));

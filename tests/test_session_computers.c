@@ -1,0 +1,206 @@
+/* What computers do at a table: moves, hints, evaluations and analyses. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "scene.h"
+#include "session/internal.h"
+#include "session/jobs.h"
+
+static void computers_answer_at_their_pace(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(17, 1);
+    Peer *one = &scene->peers[1];
+    create_table(one, "moulin", "me", "mcts:50");
+    peer_move(one, "24");
+    pass(scene, 249);
+    assert_int_equal(one->ply, 1);
+    pass(scene, 1);
+    assert_int_equal(one->ply, 2);
+    /* Only computers: slower, and only while somebody looks on. */
+    create_table(one, "moulin", "random", "greedy");
+    pass(scene, 7 * 700);
+    assert_int_equal(one->ply, 7);
+    assert_told(one, "step", "can.undo", "free");
+    peer_say(one, "{'t':'undo','cid':$}");
+    assert_int_equal(one->ply, 6);
+    char table[SESSION_TABLE_ID + 1];
+    strcpy(table, one->table);
+    peer_say(one, "{'t':'leave'}");
+    pass(scene, 30000);
+    peer_say(one, "{'t':'join','cid':$,'table':'%s'}", table);
+    assert_int_equal(one->ply, 6);
+    /* Hidden cards: the same pace whatever the hand. */
+    create_table(one, "guerre", "level:2", "level:2");
+    for (int i = 0; i < 20 && !one->is_over; i++) {
+        int ply = one->ply;
+        pass(scene, 599);
+        assert_int_equal(one->ply, ply);
+        pass(scene, 1);
+        assert_true(one->ply > ply);
+    }
+    assert_fine(one);
+    scene_free(scene);
+}
+
+/* The player that is asked for a move now, with what it knows already. */
+static const Player *asked_player(const Scene *scene)
+{
+    for (int i = 0; i < scene->host.job_count; i++) {
+        if (scene->host.jobs[i]->kind == JOB_MOVE) {
+            return scene->host.jobs[i]->player;
+        }
+    }
+    fail_msg("nobody is asked");
+    return NULL;
+}
+
+static void computers_keep_their_tree_between_moves(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(27, 1);
+    Peer *one = &scene->peers[1];
+    Session *session = scene->host.session;
+    create_table(one, "moulin", "me", "mcts:50");
+    peer_move(one, "24");
+    assert_null(asked_player(scene));
+    pass(scene, 250);
+    assert_int_equal(session->kept, 50);
+    peer_move(one, one->legal[0]);
+    const Player *player = asked_player(scene);
+    assert_non_null(player);
+    assert_int_equal(session->kept, 0);
+    pass(scene, 250);
+    peer_move(one, one->legal[0]);
+    assert_ptr_equal(asked_player(scene), player);
+    pass(scene, 250);
+    /* After a step back it begins anew, as it would have from there. */
+    peer_say(one, "{'t':'undo','cid':$}");
+    assert_int_equal(session->kept, 0);
+    peer_move(one, one->legal[0]);
+    assert_null(asked_player(scene));
+    /* All tables together keep so much and no more. */
+    session->kept = KEPT_SIMULATIONS - 49;
+    pass(scene, 250);
+    peer_move(one, one->legal[0]);
+    assert_null(asked_player(scene));
+    session->kept = 0;
+    pass(scene, 250);
+    assert_int_equal(session->kept, 50);
+    peer_say(one, "{'t':'leave'}");
+    assert_int_equal(session->kept, 0);
+    assert_fine(one);
+    scene_free(scene);
+}
+
+static void the_same_start_code_gives_the_same_game(void **state)
+{
+    (void)state;
+    char first[200] = "", second[200] = "";
+    for (int i = 0; i < 2; i++) {
+        Scene *scene = scene_new(18 + (uint64_t)i, 1);
+        Peer *one = &scene->peers[1];
+        peer_say(one, "{'t':'create','cid':$,'game':'roses','seed':77,'seats'"
+                      ":[{'kind':'computer','spec':'level:3'},{'kind':"
+                      "'computer','spec':'level:2'}]}");
+        pass(scene, 20 * 700);
+        peer_say(one, "{'t':'record','cid':$}");
+        char *moves = strstr(text_string(peer_last(one, "record")), "moves");
+        assert_non_null(moves);
+        strncpy(i ? second : first, moves, 199);
+        scene_free(scene);
+    }
+    assert_string_equal(first, second);
+}
+
+static void hints_and_evaluations(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(19, 2);
+    Peer *one = &scene->peers[1];
+    create_table(one, "trolls", "me", "level:1");
+    assert_told(one, "snapshot", "can.hint", "true");
+    assert_told(one, "snapshot", "can.eval", "true");
+    pass(scene, 10);
+    assert_told(one, "eval", "ply", "0");
+    peer_say(one, "{'t':'hint','cid':$}");
+    pass(scene, 10);
+    assert_told(one, "hint", "cid", one->cid);
+    assert_told(one, "hint", "ply", "0");
+    assert_string_not_equal(told(one, "hint", "move"), "");
+    /* A move ends a hint that is being thought about. */
+    peer_say(one, "{'t':'hint','cid':$}");
+    peer_move(one, "3");
+    pass(scene, 300);
+    assert_int_equal(one->ply, 1);
+    assert_refused(one, "not-now");
+    assert_told(one, "eval", "ply", "1");
+    /* Who comes later gets all that is known. */
+    peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'%s'}", one->table);
+    assert_int_equal(*peer_count(&scene->peers[2], "eval"), 2);
+    scene_free(scene);
+}
+
+static void analyses_where_nothing_is_given_away(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(23, 2);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    create_table(one, "trolls", "me", "level:1");
+    assert_told(one, "snapshot", "can.analyse", "true");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    pass(scene, 10);
+    assert_told(one, "analysis", "cid", one->cid);
+    assert_told(one, "analysis", "ply", "0");
+    assert_told(one, "analysis", "analysis.value", "0.000");
+    assert_told(one, "analysis", "analysis.strategies.1.3", "0.049");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':1}");
+    assert_refused(one, "stale");
+    peer_say(one, "{'t':'create','cid':$,'game':'trolls','options':{'stones':"
+                  "500},'seats':[{'kind':'me'},{'kind':'me'}]}");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    pass(scene, 10);
+    assert_refused(one, "not-now");
+    /* Who leaves does not wait for it any more. */
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    peer_say(one, "{'t':'leave'}");
+    assert_refused(one, "not-now");
+    pass(scene, 10);
+    /* Against somebody elsewhere only once it is over. */
+    open_table(scene, "trolls", "");
+    assert_told(one, "snapshot", "can.analyse", "false");
+    peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
+    assert_refused(one, "not-allowed");
+    peer_move(one, "3");
+    peer_move(two, "2");
+    peer_say(one, "{'t':'resign','cid':$,'seat':1}");
+    read_all(scene);
+    assert_told(two, "change", "can.analyse", "true");
+    peer_say(two, "{'t':'analyse','cid':$,'ply':1}");
+    assert_refused(two, "stale");
+    peer_say(two, "{'t':'analyse','cid':$,'ply':0}");
+    peer_say(two, "{'t':'analyse','cid':$,'ply':0}");
+    assert_refused(two, "busy");
+    pass(scene, 10);
+    assert_told(two, "analysis", "ply", "0");
+    /* roses has no solver. */
+    create_table(one, "roses", "me", "me");
+    assert_told(one, "snapshot", "can.analyse", "false");
+    scene_free(scene);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(computers_answer_at_their_pace),
+        cmocka_unit_test(computers_keep_their_tree_between_moves),
+        cmocka_unit_test(the_same_start_code_gives_the_same_game),
+        cmocka_unit_test(hints_and_evaluations),
+        cmocka_unit_test(analyses_where_nothing_is_given_away),
+    };
+    return cmocka_run_group_tests_name("session_computers", tests, NULL, NULL);
+}
