@@ -206,6 +206,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
                         has_file ? dialogue->errors_file
                                  : dialogue->settings->errors_to,
                         !has_file);
+    process_set_ticker(dialogue->process, dialogue->ticker);
     log_note(dialogue->log, dialogue->player, "start", dialogue->who->name);
     add_greeting(dialogue, first_seat);
     flush(dialogue, out);

@@ -38,6 +38,7 @@ typedef struct Dialogue {
     int64_t answers;  /* in this game */
     atomic_int *late; /* answers a little late in this match */
     Log *log;
+    Ticker *ticker; /* for its process; may be NULL */
     int errors_file;
     int64_t errors_at;
 } Dialogue;

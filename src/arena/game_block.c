@@ -49,6 +49,7 @@ static void open_side(GameBlock *block, int player)
         side->player = &side->bot->player;
         bot_player_init(side->bot, settings, who, player, block->index);
         side->bot->dialogue.log = block->log;
+        side->bot->dialogue.ticker = &block->referee.ticker;
         side->bot->dialogue.late = &block->late[player];
     } else {
         int64_t seed = settings_player_seed(settings, player, block->index);
@@ -238,10 +239,10 @@ static void say_goodbye(GameBlock *block)
 void game_block_play(GameBlock *block)
 {
     bool is_well = open_log(block);
+    referee_init(&block->referee, block->settings, &block->result.verdicts);
     for (int i = 0; i < block->settings->players; i++) {
         open_side(block, i);
     }
-    referee_init(&block->referee, block->settings, &block->result.verdicts);
     block->referee.cores = block->cores;
     block->referee.core = block->core;
     block->referee.spread = block->spread;

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -178,7 +179,7 @@ Process *process_begin_start(const ProcessSpec *spec, Error *err)
     Process *p = mem_new(sizeof *p);
     p->limits = spec->limits;
     p->errors_to = spec->errors_to;
-    p->pidfd = p->input = p->output = p->errors = -1;
+    p->pidfd = p->input = p->output = p->answers = p->errors = -1;
     ignore_broken_pipes();
     if (!start(p, spec, err)) {
         process_free(p);
@@ -202,6 +203,21 @@ void process_show_errors(Process *p, int to, bool is_shown)
 {
     p->errors_to = to;
     p->is_errors_shown = is_shown;
+}
+
+void process_set_ticker(Process *p, Ticker *ticker)
+{
+    char path[32];
+    if (p->ticker) {
+        ticker_stop(p->ticker);
+        close(p->answers);
+        p->answers = -1;
+    }
+    if (ticker) {
+        snprintf(path, sizeof path, "/proc/self/fd/%d", p->output);
+        p->answers = open(path, O_RDONLY | O_CLOEXEC);
+    }
+    p->ticker = p->answers >= 0 ? ticker : NULL;
 }
 
 bool process_reap(Process *p, uint64_t deadline)
@@ -236,6 +252,7 @@ void process_free(Process *p)
     if (!p) {
         return;
     }
+    process_set_ticker(p, NULL);
     memory_watch_free(p->watch);
     int streams[3] = { p->input, p->output, p->errors };
     if (p->pid > 0) {

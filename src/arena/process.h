@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "arena/ticker.h"
 #include "base/error.h"
 #include "base/text.h"
 
@@ -90,6 +91,10 @@ typedef struct ProcessTimes {
 
 void process_times(Process *process, ProcessTimes *out);
 
+/* From now on answers at once are read with the help of this ticker, which is
+ * lent, by the thread whose it is. NULL: without, which takes longer. */
+void process_set_ticker(Process *process, Ticker *ticker);
+
 /* Begins a question: resets the count of limits.output. True if bytes other
  * than empty lines and comments ('#') were already waiting: it spoke out of
  * turn. They stay for process_read_line. */
@@ -101,6 +106,10 @@ bool process_begin_question(Process *process);
  * count as output. */
 ProcessEvent process_read_line(Process *process, uint64_t deadline, Text *line,
                                uint64_t *at);
+
+/* Waits until one of them has something to be read, or has ended, or until
+ * then, but not for longer than 10 ms. */
+void process_await_any(Process *const *processes, int count, uint64_t until);
 
 /* Waits until it has ended or the deadline passes; true if it has. */
 bool process_wait(Process *process, uint64_t deadline);

@@ -7,6 +7,7 @@
 
 #include "arena/process.h"
 #include "arena/process_tree.h"
+#include "arena/ticker.h"
 
 typedef struct Sandbox Sandbox;
 typedef struct MemoryWatch MemoryWatch;
@@ -28,6 +29,8 @@ struct Process {
     pid_t pid;
     int pidfd;         /* readable once it has ended */
     int input, output; /* our ends of its standard streams, non-blocking */
+    int answers;       /* output once more, for reads that block; or -1 */
+    Ticker *ticker;    /* that ends these; NULL without */
     int errors;        /* -1 once it has closed them */
     int errors_to;
     bool is_errors_shown;

@@ -24,13 +24,16 @@ typedef struct Referee {
     SeatSet is_match_lost; /* by these seats */
     bool is_stopped;       /* before the end of the game */
     Verdicts *verdicts;
+    Ticker ticker;           /* of the thread that plays */
     const SpawnCores *cores; /* for bots that think at the same time; may be */
     int64_t core;            /* NULL. Here they start, and here and on the   */
     int spread;              /* next ones they are when one thinks for long. */
     bool is_spread;
+    int quick_steps; /* in a row since then that all answered at once */
 } Referee;
 
-/* A referee for the games of a match; verdicts gets what it finds. */
+/* A referee for the games of a match that the calling thread plays; verdicts
+ * gets what it finds. */
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts);
 void referee_done(Referee *referee);
