@@ -107,10 +107,15 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
                            &verdicts[i]);
         }
     }
-    for (int i = 0; i < players; i++) {
-        if (is_new[i] && verdicts[i].code == VERDICT_NONE) {
-            dialogue_await_ready(&block->sides[i].bot->dialogue, UINT64_MAX,
-                                 &verdicts[i]);
+    /* Twice: all begin before one is waited for. */
+    for (int i = 0; i < 2 * players; i++) {
+        int player = i % players;
+        Verdict *verdict = &verdicts[player];
+        Dialogue *dialogue =
+            is_new[player] ? &block->sides[player].bot->dialogue : NULL;
+        if (dialogue && !dialogue->is_ready && !verdict->code) {
+            dialogue_await_ready(dialogue, i < players ? 0 : UINT64_MAX,
+                                 verdict);
         }
     }
 }
@@ -199,15 +204,22 @@ static void note_score(GameBlock *block, int64_t game)
     }
 }
 
-/* One game; false if the block cannot go on. */
-static bool play_game(GameBlock *block, int64_t game)
+/* Seats the players of a game; false if the machine keeps failing a bot. */
+static bool begin_game(GameBlock *block, int64_t game)
 {
     bool is_seated = false;
     for (int i = 0; i <= REPLAYS && !is_seated; i++) {
         block->result.err.text[0] = '\0';
         is_seated = seat_players(block, game);
     }
-    if (!is_seated) {
+    block->result.is_spoilt = !is_seated;
+    return is_seated;
+}
+
+/* One game; false if the block cannot go on. */
+static bool play_game(GameBlock *block, int64_t game)
+{
+    if (game > block->first && !begin_game(block, game)) {
         return false;
     }
     referee_play(&block->referee, game);
@@ -220,25 +232,9 @@ static bool play_game(GameBlock *block, int64_t game)
     return !block->settings->save_to || save(block, game);
 }
 
-static void say_goodbye(GameBlock *block)
+void game_block_begin(GameBlock *block)
 {
-    for (int i = 0; i < block->settings->players; i++) {
-        if (block->sides[i].bot) {
-            dialogue_say_bye(&block->sides[i].bot->dialogue);
-        }
-    }
-    uint64_t deadline = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
-    for (int i = 0; i < block->settings->players; i++) {
-        BotPlayer *bot = block->sides[i].bot;
-        if (bot && !dialogue_await_end(&bot->dialogue, deadline)) {
-            block->result.stayers |= (uint8_t)(1u << i);
-        }
-    }
-}
-
-void game_block_play(GameBlock *block)
-{
-    bool is_well = open_log(block);
+    block->result.is_spoilt = !open_log(block);
     referee_init(&block->referee, block->settings, &block->result.verdicts);
     for (int i = 0; i < block->settings->players; i++) {
         open_side(block, i);
@@ -247,25 +243,39 @@ void game_block_play(GameBlock *block)
     block->referee.core = block->core;
     block->referee.spread = block->spread;
     spawn_stay_on(block->cores, block->core);
-    for (int64_t i = 0;
-         is_well && i < block->count && !block->result.enders &&
-         !block->result.match_losers && !settings_is_stopped(block->settings);
-         i++) {
-        is_well = play_game(block, block->first + i);
-        block->result.played += is_well && !block->referee.is_stopped;
+    if (!block->result.is_spoilt) {
+        begin_game(block, block->first);
     }
-    for (int i = 0; i < block->settings->players; i++) {
-        const BotPlayer *bot = block->sides[i].bot;
-        block->result.questions += bot ? bot->questions : 0;
-    }
-    block->result.is_spoilt = !is_well;
-    say_goodbye(block);
 }
 
-void game_block_done(GameBlock *block)
+void game_block_play(GameBlock *block)
+{
+    GameBlockResult *result = &block->result;
+    for (int64_t i = 0;
+         !result->is_spoilt && i < block->count && !result->enders &&
+         !result->match_losers && !settings_is_stopped(block->settings);
+         i++) {
+        result->is_spoilt = !play_game(block, block->first + i);
+        result->played += !result->is_spoilt && !block->referee.is_stopped;
+    }
+    for (int i = 0; i < block->settings->players; i++) {
+        BotPlayer *bot = block->sides[i].bot;
+        if (bot) {
+            result->questions += bot->questions;
+            dialogue_say_bye(&bot->dialogue);
+        }
+    }
+    block->leave_by = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
+}
+
+void game_block_end(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
         MatchPlayer *side = &block->sides[i];
+        if (side->bot &&
+            !dialogue_await_end(&side->bot->dialogue, block->leave_by)) {
+            block->result.stayers |= (uint8_t)(1u << i);
+        }
         player_free(side->player);
         if (side->bot) {
             bot_player_done(side->bot);

@@ -43,15 +43,20 @@ typedef struct GameBlock {
     Referee referee;
     Log *log;
     int starts[GAME_SEATS]; /* in a row, after a crash */
+    uint64_t leave_by;      /* when the bots have to be gone */
     GameBlockResult result;
 } GameBlock;
 
-/* Plays the games; the members up to scores are set, the others zeroed. The
- * names, once played, are those in sides. */
+/* Starts the bots; the members up to scores are set, the others zeroed. The
+ * names are then those in sides. */
+void game_block_begin(GameBlock *block);
+
+/* Plays the games, and asks the bots to leave. */
 void game_block_play(GameBlock *block);
 
-/* Frees all but result. */
-void game_block_done(GameBlock *block);
+/* Waits until they have left, and frees all but result. Another block may begin
+ * before, since a process needs time to leave, but must not play. */
+void game_block_end(GameBlock *block);
 
 /* The file of a game's record, or of a block's log, in a folder. */
 void game_block_record_path(const char *folder, int64_t game, Text *out);

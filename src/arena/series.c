@@ -41,8 +41,8 @@ static void lower_last(SeriesWork *work, long long index)
     }
 }
 
-static void play_block(SeriesWork *work, int job, Process **prepared,
-                       int64_t index)
+static GameBlock *begin_block(SeriesWork *work, int job, Process **prepared,
+                              int64_t index)
 {
     Series *series = work->series;
     const MatchSettings *settings = series->settings;
@@ -62,31 +62,45 @@ static void play_block(SeriesWork *work, int job, Process **prepared,
     block->count =
         settings->games - first < size ? settings->games - first : size;
     block->scores = series->scores + first;
-    game_block_play(block);
-    const GameBlockResult *result = &block->result;
-    if (result->is_spoilt || result->enders || result->match_losers) {
-        lower_last(work, index);
-    }
+    game_block_begin(block);
     for (int i = 0; index == 0 && i < settings->players; i++) {
         memcpy(series->names[i], block->sides[i].name, sizeof series->names[i]);
     }
-    work->results[index] = *result;
-    game_block_done(block);
-    free(block);
+    return block;
 }
 
+static void end_block(SeriesWork *work, GameBlock *block)
+{
+    if (block) {
+        game_block_end(block);
+        work->results[block->index] = block->result;
+        free(block);
+    }
+}
+
+/* A thread: plays blocks until there is none left. The bots of one leave while
+ * those of the next one start. */
 static void *work_on(void *context)
 {
     SeriesWork *work = context;
     int job = atomic_fetch_add(&work->jobs, 1);
     Process *prepared[GAME_SEATS] = { NULL };
+    GameBlock *before = NULL;
     for (;;) {
         long long index = atomic_fetch_add(&work->next, 1);
         if (index >= work->block_count || index > atomic_load(&work->last)) {
             break;
         }
-        play_block(work, job, prepared, index);
+        GameBlock *block = begin_block(work, job, prepared, index);
+        end_block(work, before);
+        game_block_play(block);
+        const GameBlockResult *result = &block->result;
+        if (result->is_spoilt || result->enders || result->match_losers) {
+            lower_last(work, index);
+        }
+        before = block;
     }
+    end_block(work, before);
     for (int i = 0; i < GAME_SEATS; i++) {
         process_free(prepared[i]);
     }
