@@ -173,6 +173,17 @@ match clock moulin -p "$(bot sleep 600)" -p random --games 2 --no-swap --max-pli
 has "a clock of each game begins anew" clock "$codes == []"
 match clock moulin -p "$(bot sleep 600)" -p random --games 2 --no-swap --max-plies 4 --clock 2200 --per match
 has "a clock of the match does not" clock "$codes == [\"timeout\"] and .verdicts[0].game == 2"
+# 20 answers of 10 ms of work, on a core that four others use too: at least
+# four times 200 ms pass, of which the clock must not lose those four others'.
+core=$(taskset -cp $$ | sed 's/.*[:,-] *//') others=()
+for _ in 1 2 3 4; do
+    taskset -c "$core" setsid sh -c 'while :; do :; done' &
+    others+=($!)
+done
+taskset -c "$core" "$JOUTE" match moulin -p "$(bot work 10)" -p random --games 1 --no-swap --seed 1 --max-plies 40 --clock 500 \
+    --json --no-sandbox >"$tmp/busy.json" 2>"$tmp/busy.err"
+kill "${others[@]}" && wait "${others[@]}" 2>/dev/null
+has "nobody's clock runs out because others use the core" busy "$codes == [] and .draws == 1"
 
 # What a verdict costs: trolls.
 match trolls trolls -p random -p "$(bot say 'move 16')" --games 1000

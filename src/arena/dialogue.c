@@ -103,6 +103,47 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
     dialogue_stop(dialogue);
 }
 
+/* For how long the machine has kept a bot from running, of the time that passed
+ * between two counts: it was ready to run and did not. Its own processes may
+ * wait for each other, but then the core is theirs, and that is no reason. */
+static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
+                            int64_t passed)
+{
+    int64_t waited = (int64_t)(now->waited - then->waited);
+    int64_t idle = passed - (int64_t)(now->ran - then->ran);
+    int64_t least = waited < idle ? waited : idle;
+    return least > 0 ? least : 0;
+}
+
+/* The same since it was asked, or started. */
+static int64_t starved(const Dialogue *dialogue)
+{
+    ProcessTimes now;
+    if (!dialogue->is_timed || !dialogue->process) {
+        return 0;
+    }
+    process_times(dialogue->process, &now);
+    return kept_waiting(&dialogue->times, &now,
+                        (int64_t)(clock_now() - dialogue->timed_at));
+}
+
+/* Until when to wait for a line: past the deadline, but not by more than the
+ * machine took, a little more. */
+static uint64_t wait_until(uint64_t until, uint64_t deadline)
+{
+    uint64_t now = clock_now();
+    uint64_t next =
+        now < deadline ? deadline : now + (uint64_t)(SETTINGS_GRACE_MS * ms);
+    return until < next ? until : next;
+}
+
+/* Whether it is past the deadline by more than the machine took. */
+static bool is_past(const Dialogue *dialogue, uint64_t deadline)
+{
+    uint64_t now = clock_now();
+    return now >= deadline && now >= deadline + (uint64_t)starved(dialogue);
+}
+
 /* A line that comes in time to tell what is wrong, if nothing else does. */
 static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
 {
@@ -196,7 +237,9 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
     dialogue->games = dialogue->answers = 0;
     dialogue->has_view = dialogue->has_legal = dialogue->has_played = true;
     dialogue->process = prepared ? prepared : dialogue_prepare(dialogue, &err);
-    dialogue->started_at = clock_now();
+    dialogue->started_at = dialogue->timed_at = clock_now();
+    dialogue->is_timed = true;
+    dialogue->times = (ProcessTimes){ 0 };
     if (!dialogue->process) {
         verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", err.text);
         return;
@@ -269,6 +312,10 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
     snprintf(dialogue->name, sizeof dialogue->name, "%s", text_string(&clean));
     text_done(&clean);
     dialogue->is_ready = true;
+    if (dialogue->settings->clock_ms) {
+        dialogue->charged = 0;
+        process_times(dialogue->process, &dialogue->counted);
+    }
 }
 
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
@@ -281,10 +328,9 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
         return true;
     }
     uint64_t deadline = dialogue->started_at + SETTINGS_READY_MS * (uint64_t)ms;
-    ProcessEvent event = process_read_line(dialogue->process,
-                                           until < deadline ? until : deadline,
-                                           &dialogue->line, &at);
-    if (event == PROCESS_TIMEOUT && clock_now() < deadline) {
+    ProcessEvent event = process_read_line(
+        dialogue->process, wait_until(until, deadline), &dialogue->line, &at);
+    if (event == PROCESS_TIMEOUT && !is_past(dialogue, deadline)) {
         return false;
     }
     if (event == PROCESS_LINE) {
@@ -395,21 +441,20 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
     dialogue->asked_at = clock_now();
 }
 
-/* For how long the machine has kept the bot from running since it was asked:
- * it was ready to run and did not. Its own processes may wait for each other,
- * but then the core is theirs, and that is no reason. */
-static int64_t starved(const Dialogue *dialogue)
+/* Puts what the machine took of many short answers back on the clock. To count
+ * it takes as long as some of them: only now and then. */
+static void give_back(Dialogue *dialogue, int64_t used)
 {
+    enum { TIMES = 20 }; /* in a clock's time */
     ProcessTimes now;
-    if (!dialogue->is_timed || !dialogue->process) {
-        return 0;
+    dialogue->charged += used;
+    if (dialogue->charged * TIMES >= dialogue->settings->clock_ms * ms) {
+        process_times(dialogue->process, &now);
+        dialogue->clock +=
+            kept_waiting(&dialogue->counted, &now, dialogue->charged);
+        dialogue->counted = now;
+        dialogue->charged = 0;
     }
-    process_times(dialogue->process, &now);
-    int64_t waited = (int64_t)(now.waited - dialogue->times.waited);
-    int64_t idle = (int64_t)(clock_now() - dialogue->timed_at) -
-                   (int64_t)(now.ran - dialogue->times.ran);
-    int64_t least = waited < idle ? waited : idle;
-    return least > 0 ? least : 0;
 }
 
 /* Charges the clock; false, with a verdict, if the answer came too late. */
@@ -425,6 +470,9 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
     int64_t over = used - dialogue->limit;
     dialogue->clock = used < dialogue->clock ? dialogue->clock - used : 0;
     dialogue->clock += settings->inc_ms * ms;
+    if (settings->clock_ms) {
+        give_back(dialogue, used);
+    }
     if (over <= 0) {
         return true;
     }
@@ -484,14 +532,10 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
         dialogue->timed_at = now;
         process_times(dialogue->process, &dialogue->times);
     }
-    /* Past the deadline, but not by what the machine took: a little more. */
-    uint64_t next =
-        now < deadline ? deadline : now + (uint64_t)(SETTINGS_GRACE_MS * ms);
     ProcessEvent event = process_read_line(
-        dialogue->process, until < next ? until : next, &dialogue->line, &at);
+        dialogue->process, wait_until(until, deadline), &dialogue->line, &at);
     if (event == PROCESS_TIMEOUT) {
-        now = clock_now();
-        if (now < deadline || now < deadline + (uint64_t)starved(dialogue)) {
+        if (!is_past(dialogue, deadline)) {
             return false;
         }
         verdict_set(verdict, VERDICT_TIMEOUT, "no answer within %lld ms",

@@ -33,6 +33,8 @@ typedef struct Dialogue {
     bool is_timed;     /* the answer takes long: times is what it began with */
     ProcessTimes times;
     uint64_t timed_at;
+    int64_t charged; /* nanoseconds since counted was taken */
+    ProcessTimes counted;
     uint64_t started_at;
     int64_t games;    /* begun since its start */
     int64_t answers;  /* in this game */

@@ -88,17 +88,22 @@ static void name_sides(GameBlock *block)
     }
 }
 
+/* Whether a bot was started and has not said "ready" yet. */
+static bool is_awaited(const BotPlayer *bot, const Verdict *verdict)
+{
+    return bot && bot->dialogue.process && !bot->dialogue.is_ready &&
+           !verdict->code;
+}
+
 /* Starts the programs that do not run, all at once, and hears whether they
  * are ready; those that are not have a verdict. */
 static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
 {
     int players = block->settings->players;
-    bool is_new[GAME_SEATS] = { false };
     for (int i = 0; i < players; i++) {
         BotPlayer *bot = block->sides[i].bot;
         verdicts[i] = (Verdict){ .player = i, .game = game + 1 };
-        is_new[i] = bot && !bot->dialogue.process;
-        if (is_new[i]) {
+        if (bot && !bot->dialogue.process) {
             block->referee.is_spread = false;
             Process *prepared = block->prepared[i];
             block->prepared[i] = NULL;
@@ -107,15 +112,16 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
                            &verdicts[i]);
         }
     }
-    /* Twice: all begin before one is waited for. */
-    for (int i = 0; i < 2 * players; i++) {
-        int player = i % players;
-        Verdict *verdict = &verdicts[player];
-        Dialogue *dialogue =
-            is_new[player] ? &block->sides[player].bot->dialogue : NULL;
-        if (dialogue && !dialogue->is_ready && !verdict->code) {
-            dialogue_await_ready(dialogue, i < players ? 0 : UINT64_MAX,
-                                 verdict);
+    for (int i = 0; i < players; i++) {
+        BotPlayer *bot = block->sides[i].bot;
+        if (is_awaited(bot, &verdicts[i])) {
+            dialogue_await_ready(&bot->dialogue, 0, &verdicts[i]);
+        }
+    }
+    for (int i = 0; i < players; i++) {
+        BotPlayer *bot = block->sides[i].bot;
+        while (is_awaited(bot, &verdicts[i])) {
+            dialogue_await_ready(&bot->dialogue, UINT64_MAX, &verdicts[i]);
         }
     }
 }
