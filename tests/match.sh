@@ -90,8 +90,8 @@ match silent moulin -p "$(bot mute)" -p random --games 2 --max-plies 4 &
 
 # The result.
 match plain moulin -p random -p random --games 9
-has "the object has the keys of the issue, in order" plain \
-    'keys_unsorted == ["game","options","players","games","wins","draws","score","points","interval","verdicts","seconds"]'
+has "the object has the keys of FORMATS.md, in order" plain \
+    'keys_unsorted == ["game","options","players","games","wins","draws","score","points","interval","verdicts","seconds","faults"]'
 has "games are rounded up to whole pairs" plain '.games == 10'
 has "wins and draws make all games" plain '.wins[0] + .wins[1] + .draws == 10'
 has "points are wins and half the draws" plain '.points[0] == .wins[0] + .draws / 2'

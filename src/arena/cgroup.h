@@ -16,8 +16,11 @@ typedef struct Cgroup {
     int joins[CGROUP_KINDS];     /* open cgroup.procs files: who writes "0" to
                                     all of them is in */
     int join_count;
-    int events; /* the file that counts what was killed for its memory, -1
-                   without a limit on memory */
+    int events;      /* the file that counts what was killed for want of
+                        memory, -1 without a limit on it */
+    int most;        /* in version 1 the file with the most memory that was in
+                        use, else -1 */
+    uint64_t memory; /* that limit */
     bool has_pids, has_cpu;
 } Cgroup;
 
@@ -32,7 +35,9 @@ static inline bool cgroup_has_memory(const Cgroup *group)
     return group->events >= 0;
 }
 
-/* Whether something was killed in it for want of memory. */
+/* Whether something was killed in it for want of memory: the group's own, if it
+ * was full, else that of the machine or of a group above. */
 bool cgroup_has_killed(const Cgroup *group);
+bool cgroup_was_full(const Cgroup *group);
 
 #endif

@@ -75,6 +75,7 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
  * of this it is out of step. */
 static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 {
+    Text why = { 0 };
     switch (event) {
     case PROCESS_LINE:
     case PROCESS_TIMEOUT:
@@ -98,6 +99,11 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
     case PROCESS_MEMORY:
         verdict_set(out, VERDICT_MEMORY, "it used more than %llu bytes",
                     (unsigned long long)dialogue->settings->limits.memory);
+        break;
+    case PROCESS_FAILED:
+        process_describe_end(dialogue->process, LANG_EN, &why);
+        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", text_string(&why));
+        text_done(&why);
         break;
     }
     dialogue_stop(dialogue);
@@ -481,6 +487,7 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
              (long long)((over + ms - 1) / ms),
              (long long)(dialogue->limit / ms));
     bool is_little = over <= SETTINGS_GRACE_MS * ms;
+    dialogue->late_count += is_little;
     if (is_little && atomic_fetch_add(dialogue->late, 1) < SETTINGS_GRACES) {
         log_note(dialogue->log, dialogue->player, "late", words);
         return true;

@@ -39,6 +39,7 @@ typedef struct Dialogue {
     int64_t games;    /* begun since its start */
     int64_t answers;  /* in this game */
     atomic_int *late; /* answers a little late in this match */
+    int late_count;   /* of these, its own */
     Log *log;
     Ticker *ticker; /* for its process; may be NULL */
     int errors_file;

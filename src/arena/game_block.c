@@ -229,6 +229,10 @@ static bool play_game(GameBlock *block, int64_t game)
         return false;
     }
     referee_play(&block->referee, game);
+    if (block->referee.failure.code) {
+        verdicts_add(&block->result.failures, &block->referee.failure);
+        block->result.is_failed = true;
+    }
     if (block->referee.is_stopped) {
         return true;
     }
@@ -258,8 +262,9 @@ void game_block_play(GameBlock *block)
 {
     GameBlockResult *result = &block->result;
     for (int64_t i = 0;
-         !result->is_spoilt && i < block->count && !result->enders &&
-         !result->match_losers && !settings_is_stopped(block->settings);
+         !result->is_spoilt && !result->is_failed && i < block->count &&
+         !result->enders && !result->match_losers &&
+         !settings_is_stopped(block->settings);
          i++) {
         result->is_spoilt = !play_game(block, block->first + i);
         result->played += !result->is_spoilt && !block->referee.is_stopped;
@@ -272,6 +277,18 @@ void game_block_play(GameBlock *block)
         }
     }
     block->leave_by = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
+}
+
+void game_block_forget(GameBlock *block)
+{
+    GameBlockResult *result = &block->result;
+    for (int i = 0; i < block->settings->players; i++) {
+        const BotPlayer *bot = block->sides[i].bot;
+        atomic_fetch_sub(&block->late[i], bot ? bot->dialogue.late_count : 0);
+    }
+    atomic_fetch_sub(block->done, result->played);
+    verdicts_done(&result->verdicts);
+    *result = (GameBlockResult){ .failures = result->failures };
 }
 
 void game_block_end(GameBlock *block)

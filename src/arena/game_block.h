@@ -17,10 +17,12 @@ typedef struct GameBlockResult {
     int64_t played;    /* games */
     int64_t questions; /* put to bots */
     Verdicts verdicts;
+    Verdicts failures;    /* of the machine: it was played again after each */
     uint8_t match_losers; /* lost the match by a verdict */
     uint8_t enders;       /* ended it by too many starts in a row */
     uint8_t stayers;      /* did not leave after "bye" */
-    bool is_spoilt;       /* by the machine; err says how */
+    bool is_failed;       /* by the machine: it is to be played again */
+    bool is_spoilt;       /* it cannot be played; err says why */
     Error err;
 } GameBlockResult;
 
@@ -53,6 +55,10 @@ void game_block_begin(GameBlock *block);
 
 /* Plays the games, and asks the bots to leave. */
 void game_block_play(GameBlock *block);
+
+/* Takes back what a block that failed has told of its games, except failures:
+ * it is then played by another GameBlock. */
+void game_block_forget(GameBlock *block);
 
 /* Waits until they have left, and frees all but result. Another block may begin
  * before, since a process needs time to leave, but must not play. */

@@ -179,6 +179,8 @@ Process *process_begin_start(const ProcessSpec *spec, Error *err)
     Process *p = mem_new(sizeof *p);
     p->limits = spec->limits;
     p->errors_to = spec->errors_to;
+    p->failure = ERROR_IN(LANG_EN);
+    p->killed_before = process_tree_killed();
     p->pidfd = p->input = p->output = p->answers = p->errors = -1;
     ignore_broken_pipes();
     if (!start(p, spec, err)) {
@@ -234,6 +236,34 @@ bool process_reap(Process *p, uint64_t deadline)
         p->is_reaped = waitpid(p->pid, &p->status, 0) == p->pid;
     }
     return p->is_reaped;
+}
+
+/* The signal that ended it, 0 if none did: a shell tells it as a status, and
+ * so does the sandbox. */
+static int signal_of(const Process *p)
+{
+    int code = WIFEXITED(p->status) ? WEXITSTATUS(p->status) : 0;
+    return WIFSIGNALED(p->status)            ? WTERMSIG(p->status)
+           : code > 128 && code < 128 + NSIG ? code - 128
+                                             : 0;
+}
+
+bool process_was_failed(Process *p)
+{
+    if (!p->is_reaped || p->failure.text[0]) {
+        return p->is_reaped;
+    }
+    /* Where a control group counts its memory that one knows better. */
+    bool is_counted = p->sandbox && sandbox_memory_watch(p->sandbox).group;
+    if (p->sandbox) {
+        sandbox_was_failed(p->sandbox, &p->failure);
+    }
+    if (!is_counted && signal_of(p) == SIGKILL &&
+        process_tree_killed() > p->killed_before) {
+        error_set(&p->failure, "the machine ran out of memory and ended it",
+                  "la machine, à court de mémoire, l'a arrêté");
+    }
+    return p->failure.text[0] != '\0';
 }
 
 static void end_it(Process *p)
@@ -356,23 +386,21 @@ static void describe_signal(int number, Lang lang, Text *out)
 
 void process_describe_end(Process *p, Lang lang, Text *out)
 {
-    if (p->is_over_memory) {
+    if (p->failure.text[0]) {
+        text_add(out, p->failure.text);
+    } else if (p->is_over_memory) {
         text_say(out, lang, "stopped: too much memory",
                  "arrêté : trop de mémoire");
     } else if (p->end == PROCESS_CLOSED) {
         text_say(out, lang, "closed its standard output",
                  "a fermé sa sortie standard");
     } else if (p->end == PROCESS_GONE) {
-        int code = WIFEXITED(p->status) ? WEXITSTATUS(p->status) : 0;
-        int number = WIFSIGNALED(p->status) ? WTERMSIG(p->status) : 0;
-        /* A shell's way to tell of a signal, and the sandbox's. */
-        if (!number && code > 128 && code < 128 + NSIG) {
-            number = code - 128;
-        }
+        int number = signal_of(p);
         if (number) {
             describe_signal(number, lang, out);
         } else {
-            text_say(out, lang, "exit status %d", "code de sortie %d", code);
+            text_say(out, lang, "exit status %d", "code de sortie %d",
+                     WEXITSTATUS(p->status));
         }
     }
 }

@@ -67,6 +67,7 @@ typedef enum ProcessEvent {
     PROCESS_OUTPUT,  /* more than limits.output since the last question */
     PROCESS_ERRORS,  /* more than limits.errors on standard error */
     PROCESS_MEMORY,  /* over limits.memory, and stopped for it */
+    PROCESS_FAILED,  /* it ended, but that was the machine's fault */
 } ProcessEvent;
 
 enum { PROCESS_LINE_SIZE = 65536 };

@@ -351,7 +351,9 @@ static ProcessEvent conclude(Process *p)
         p->is_over_memory = true;
     }
     p->end = p->is_reaped ? PROCESS_GONE : PROCESS_CLOSED;
-    return p->is_over_memory ? PROCESS_MEMORY : PROCESS_ENDED;
+    return p->is_over_memory       ? PROCESS_MEMORY
+           : process_was_failed(p) ? PROCESS_FAILED
+                                   : PROCESS_ENDED;
 }
 
 ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,

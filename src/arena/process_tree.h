@@ -37,6 +37,9 @@ void process_tree_times(const ProcessTree *tree, uint64_t *ran,
  * which must not be ours. */
 uint64_t process_tree_sockets(const ProcessTree *tree);
 
+/* How many processes of the machine were ever killed for want of memory. */
+uint64_t process_tree_killed(void);
+
 /* Kills every process that has the variable mark ("NAME=value") in the
  * environment it was started with, and reaps our orphans. */
 void process_tree_kill_marked(const char *mark);

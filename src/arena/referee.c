@@ -76,6 +76,7 @@ static void announce(Referee *referee)
     }
 }
 
+/* A failure of the machine stops the game, which is no result. */
 static void note_verdict(Referee *referee, Seat seat)
 {
     const MatchSettings *settings = referee->settings;
@@ -84,13 +85,18 @@ static void note_verdict(Referee *referee, Seat seat)
     verdict->player = side->index;
     verdict->game = referee->number;
     verdict->move = referee->match.step_count;
+    log_note(side->bot->dialogue.log, side->index, verdict_word(verdict->code),
+             verdict->why);
+    if (verdict->code == VERDICT_INFRASTRUCTURE) {
+        referee->failure = *verdict;
+        referee->is_stopped = true;
+        return;
+    }
     verdict->is_witnessed = settings->witness != NULL;
     verdicts_add(referee->verdicts, verdict);
     if (verdict->is_witnessed) {
         settings->witness(&referee->match, seat, verdict, settings->context);
     }
-    log_note(side->bot->dialogue.log, side->index, verdict_word(verdict->code),
-             verdict->why);
     if (settings->rules->is_match_lost) {
         referee->is_match_lost |= SEATS_ONE(seat);
     }
@@ -185,8 +191,12 @@ static void take_choice(Referee *referee, Seat seat)
     Move move = match_ask(match, seat, NULL);
     if (bot && bot->verdict.code) {
         note_verdict(referee, seat);
-    } else if (bot && move != MOVE_NONE && bot->answer.comment &&
-               referee->settings->save_to) {
+    }
+    if (referee->is_stopped) {
+        return;
+    }
+    if (bot && !bot->verdict.code && move != MOVE_NONE && bot->answer.comment &&
+        referee->settings->save_to) {
         const char *words = bot->answer.comment;
         Text clean = { 0 };
         printable_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
@@ -222,7 +232,7 @@ static void play_step(Referee *referee)
     SEATS_EACH (seat, bots) {
         take_choice(referee, seat);
     }
-    if (!match_is_over(match)) {
+    if (!match_is_over(match) && !referee->is_stopped) {
         match_play_chosen(match);
     }
 }

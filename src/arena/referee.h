@@ -23,6 +23,7 @@ typedef struct Referee {
     SeatSet absent;        /* who has no program to play with */
     SeatSet is_match_lost; /* by these seats */
     bool is_stopped;       /* before the end of the game */
+    Verdict failure; /* of the machine, that stopped it; code none: none */
     Verdicts *verdicts;
     Ticker ticker;           /* of the thread that plays */
     const SpawnCores *cores; /* for bots that think at the same time; may be */

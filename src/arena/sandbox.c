@@ -38,7 +38,7 @@ struct Sandbox {
     pid_t outer, inner;
     int inner_fd; /* its pidfd */
     int orders;   /* a pipe to it */
-    int said;     /* a pipe from it, until it is up */
+    int said;     /* a pipe from it */
     int memory_folders[SANDBOX_MEMORY_FOLDERS];
     SandboxPlan plan;
 };
@@ -240,8 +240,25 @@ bool sandbox_await(Sandbox *sandbox, Error *err)
     bool is_up =
         is_ready(sandbox->said, err) && find_inner(sandbox, err) &&
         (write(sandbox->orders, "\n", 1) == 1 || fail(err, strerror(errno)));
-    close_all(&sandbox->said, 1);
+    fcntl(sandbox->said, F_SETFL, O_NONBLOCK);
     return is_up;
+}
+
+bool sandbox_was_failed(const Sandbox *sandbox, Error *err)
+{
+    char said[300];
+    ssize_t size = read(sandbox->said, said, sizeof said - 1);
+    said[size > 0 ? size : 0] = '\0';
+    said[strcspn(said, "\n")] = '\0';
+    if (size > 0) {
+        error_set(err, "the machine could not start it: %s",
+                  "la machine n'a pas pu le lancer : %s", said);
+    } else if (cgroup_has_killed(&sandbox->group) &&
+               !cgroup_was_full(&sandbox->group)) {
+        error_set(err, "the machine ran out of memory and ended it",
+                  "la machine, à court de mémoire, l'a arrêté");
+    }
+    return err->text[0] != '\0';
 }
 
 /* Finds out where everything stands. */

@@ -134,11 +134,12 @@ static void write_list(const char *key, int players, const int64_t *whole,
     json_end_array(out);
 }
 
-static void write_verdicts(const Series *series, JsonWriter *out)
+static void write_verdicts(const char *key, const Verdicts *verdicts,
+                           JsonWriter *out)
 {
-    json_begin_array_member(out, "verdicts");
-    for (size_t i = 0; i < series->verdicts.count; i++) {
-        const Verdict *verdict = &series->verdicts.at[i];
+    json_begin_array_member(out, key);
+    for (size_t i = 0; i < verdicts->count; i++) {
+        const Verdict *verdict = &verdicts->at[i];
         json_begin_object(out);
         json_int_member(out, "game", verdict->game);
         json_int_member(out, "player", verdict->player + 1);
@@ -171,8 +172,9 @@ void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
     if (players > 2) {
         write_list("ranks", players, NULL, tally->rank, out);
     }
-    write_verdicts(series, out);
+    write_verdicts("verdicts", &series->verdicts, out);
     json_real_member(out, "seconds", series->seconds);
+    write_verdicts("faults", &series->failures, out);
     json_end_object(out);
 }
 
@@ -232,6 +234,18 @@ static void describe_ends(const Series *series, Lang lang, Text *out)
     }
 }
 
+static void describe_verdicts(const Series *series, const Verdicts *verdicts,
+                              Phrase title, Lang lang, Text *out)
+{
+    text_add(out, verdicts->count ? title.in[lang] : "");
+    for (size_t i = 0; i < verdicts->count; i++) {
+        const Verdict *v = &verdicts->at[i];
+        text_say(out, lang, "  game %lld, %s: %s, %s\n",
+                 "  partie %lld, %s : %s, %s\n", (long long)v->game,
+                 series->names[v->player], verdict_word(v->code), v->why);
+    }
+}
+
 void tally_describe(const Series *series, const Tally *tally, Lang lang,
                     Text *out)
 {
@@ -254,13 +268,11 @@ void tally_describe(const Series *series, const Tally *tally, Lang lang,
              "%%.\n",
              100 * tally->share, 100 * tally->low, 100 * tally->high);
     describe_ends(series, lang, out);
-    text_add(out, !series->verdicts.count
-                      ? ""
-                      : lang_pick(lang, "Verdicts:\n", "Verdicts :\n"));
-    for (size_t i = 0; i < series->verdicts.count; i++) {
-        const Verdict *v = &series->verdicts.at[i];
-        text_say(out, lang, "  game %lld, %s: %s, %s\n",
-                 "  partie %lld, %s : %s, %s\n", (long long)v->game,
-                 series->names[v->player], verdict_word(v->code), v->why);
-    }
+    describe_verdicts(series, &series->verdicts,
+                      (Phrase)PHRASE("Verdicts:\n", "Verdicts :\n"), lang, out);
+    describe_verdicts(
+        series, &series->failures,
+        (Phrase)PHRASE("Failures of this machine, played again:\n",
+                       "Pannes de cette machine, rejouées :\n"),
+        lang, out);
 }
