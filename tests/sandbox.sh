@@ -141,11 +141,12 @@ short_of_memory() {
     soon is_removed
 }
 
-# short_of_processes: three of one user, ours and joute-box's two: that the bot
-# cannot be started is not its fault.
+# short_of_processes: three of one user whom nobody else is, ours and joute-box's
+# two: that the bot cannot be started is not its fault.
 short_of_processes() {
-    local got
-    got=$(cd / && "${as[@]}" bash -c 'ulimit -u 3 && exec "$@"' bash "$bots/contain" -m 0 "$bots/a" "$bots/a/exits" 2>&1)
+    local got id=$((64000 + $$ % 900))
+    got=$(cd / && setpriv "--reuid=$id" "--regid=$id" --clear-groups bash -c 'ulimit -u 3 && exec "$@"' bash \
+        "$bots/contain" -m 0 /usr /usr/bin/true 2>&1)
     [[ $got == "failed the machine could not start it: fork: "* ]]
     result $? "$who: a machine without processes is not taken for a crash"
     [ "${got%% *}" = failed ] || echo "# got \"$got\""
