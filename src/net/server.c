@@ -225,7 +225,8 @@ static bool has_stopped(Server *server)
             now >= server->stop_by + LAST_THOUGHT_MS);
 }
 
-/* Everything the session did in one turn is one batch of the store. */
+/* Everything the session did in one turn is one batch of the store, but for a
+ * big message, whose own does not delay the others. */
 static bool run_loop(Server *server, Error *err)
 {
     bool is_good = true;
@@ -233,6 +234,8 @@ static bool run_loop(Server *server, Error *err)
     while (!has_stopped(server)) {
         keep_apart(server, &last);
         lws_service(server->context, 0);
+        store_submit(server->store);
+        connection_take_big(server);
         store_submit(server->store);
         connection_release(server);
         if (is_good && store_has_failed(server->store, err)) {
