@@ -419,4 +419,16 @@ wait
 has "a bot that never says ready is silent" silent "$codes == [\"silent\", \"silent\"] and .wins == [0, 2]"
 ! grep -q '^ok' "$tmp/buffer" && grep -q 'Flush after every line' "$tmp/buffer"
 result $? "check-bot: no flush"
+# The bench measures c-chess-cli where it is installed: here one that lets the
+# engine make two moves.
+mkdir "$tmp/fake" && cat >"$tmp/fake/c-chess-cli" <<'EOF'
+#!/bin/bash
+printf '%s\n' uci 'position startpos' 'go depth 1' 'position fen r b q - 0 6 moves a6a5 f3g1' 'go depth 1' quit |
+    eval "${2#cmd=}" | grep -c -e 'bestmove g1f3' -e 'bestmove a7a6' | grep -qx 2 && [ "$9" -ge 20 ]
+EOF
+chmod +x "$tmp/fake/c-chess-cli"
+PATH=$tmp/fake:$PATH "$JOUTE" bench match moulin --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
+has "the bench measures c-chess-cli if it is there" bench '.c_chess_cli_games_per_second | length == 2 and all(. > 0)'
+PATH=$tmp/none "$JOUTE" bench match moulin --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
+has "and says nothing of it if it is not" bench '.games[0].game == "moulin" and (has("c_chess_cli_games_per_second") | not)'
 tap_end

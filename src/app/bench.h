@@ -49,8 +49,12 @@ bool bench_games(Bench *bench);
 bool bench_solve(Bench *bench);
 /* bench_match.c: an object, whole even when it is false. */
 bool bench_match(Bench *bench);
-/* The bot that it lets play. This and what follows return an exit status. */
+/* bench_chess.c: what c-chess-cli makes of such games, where it is installed:
+ * members of an object; self is this program. */
+bool bench_chess(Bench *bench, const char *self);
+/* The bots that they let play. These and what follows return an exit status. */
 int bench_bot(Bench *bench);
+int bench_engine(Bench *bench);
 int bench_levels(Bench *bench);
 int bench_serve(Bench *bench);
 

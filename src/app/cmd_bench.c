@@ -106,10 +106,9 @@ static const struct {
     bool takes_game;
     int (*run)(Bench *bench);
 } parts[] = {
-    { "levels", true, bench_levels },
-    { "match", true, bench_match_alone },
-    { "serve", false, bench_serve },
-    { "bot", false, bench_bot },
+    { "levels", true, bench_levels },  { "match", true, bench_match_alone },
+    { "serve", false, bench_serve },   { "bot", false, bench_bot },
+    { "engine", false, bench_engine },
 };
 
 /* --ms, the game and its options. */
