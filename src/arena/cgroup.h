@@ -35,9 +35,10 @@ static inline bool cgroup_has_memory(const Cgroup *group)
     return group->events >= 0;
 }
 
-/* Whether something was killed in it for want of memory: the group's own, if it
- * was full, else that of the machine or of a group above. */
+/* Whether something was killed in it for want of memory. */
 bool cgroup_has_killed(const Cgroup *group);
+/* Whether its own limit was reached; if not, it was the machine that had none
+ * left, or a group above. */
 bool cgroup_was_full(const Cgroup *group);
 
 #endif

@@ -374,12 +374,8 @@ void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat)
     JsonWriter writer = { .out = &dialogue->out };
     GameState view;
     text_add(&dialogue->out, "view ");
-    if (game->redact) {
-        game_copy(game, &view, state);
-        game->redact(&view, seat);
-        state = &view;
-    }
-    state_write(game, dialogue->settings->players, state, &writer);
+    game_view(game, state, seat, &view);
+    state_write(game, dialogue->settings->players, &view, &writer);
     text_add_char(&dialogue->out, '\n');
 }
 
@@ -411,14 +407,6 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
               verdict->why);
 }
 
-static int64_t move_limit(const Dialogue *dialogue)
-{
-    const MatchSettings *settings = dialogue->settings;
-    int64_t limit = settings->move_ms * ms;
-    return settings->clock_ms && dialogue->clock < limit ? dialogue->clock
-                                                         : limit;
-}
-
 /* A bot that fails at the first question of a later game has not understood
  * that there is one. */
 static void hint_at_end(const Dialogue *dialogue, Verdict *out)
@@ -438,7 +426,10 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
         return;
     }
     dialogue->is_timed = false;
-    dialogue->limit = move_limit(dialogue);
+    dialogue->limit = dialogue->settings->move_ms * ms;
+    if (dialogue->settings->clock_ms && dialogue->clock < dialogue->limit) {
+        dialogue->limit = dialogue->clock;
+    }
     text_add(&dialogue->out, "go ");
     text_add_int(&dialogue->out, dialogue->limit / ms);
     text_add_char(&dialogue->out, '\n');

@@ -64,8 +64,9 @@ void game_block_forget(GameBlock *block);
  * before, since a process needs time to leave, but must not play. */
 void game_block_end(GameBlock *block);
 
-/* The file of a game's record, or of a block's log, in a folder. */
+/* The file of a game's record in a folder. */
 void game_block_record_path(const char *folder, int64_t game, Text *out);
+/* The file of a block's log. */
 void game_block_log_path(const char *folder, int64_t block, Text *out);
 
 #endif

@@ -47,12 +47,6 @@ static void close_all(int descriptors[3])
     }
 }
 
-static void streams_done(Streams *streams)
-{
-    close_all(streams->ours);
-    close_all(streams->its);
-}
-
 /* Only our ends do not block: most languages would not understand. */
 static bool streams_init(Streams *streams, Error *err)
 {
@@ -62,7 +56,8 @@ static bool streams_init(Streams *streams, Error *err)
         if (pipe2(ends, O_CLOEXEC) != 0) {
             error_set(err, "cannot make a pipe: %s",
                       "impossible de créer un tube : %s", strerror(errno));
-            streams_done(streams);
+            close_all(streams->ours);
+            close_all(streams->its);
             return false;
         }
         bool is_input = i == 0;
@@ -164,25 +159,20 @@ bool process_await_start(Process *p, Error *err)
            start_watch(p, err);
 }
 
-/* A bot that has left is an error of write(), not the end of us. */
-static void ignore_broken_pipes(void)
-{
-    struct sigaction now;
-    if (sigaction(SIGPIPE, NULL, &now) == 0 && now.sa_handler == SIG_DFL) {
-        now.sa_handler = SIG_IGN;
-        sigaction(SIGPIPE, &now, NULL);
-    }
-}
-
 Process *process_begin_start(const ProcessSpec *spec, Error *err)
 {
+    struct sigaction now;
     Process *p = mem_new(sizeof *p);
     p->limits = spec->limits;
     p->errors_to = spec->errors_to;
     p->failure = ERROR_IN(LANG_EN);
     p->killed_before = process_tree_killed();
     p->pidfd = p->input = p->output = p->answers = p->errors = -1;
-    ignore_broken_pipes();
+    /* A bot that has left is an error of write(), not the end of us. */
+    if (sigaction(SIGPIPE, NULL, &now) == 0 && now.sa_handler == SIG_DFL) {
+        now.sa_handler = SIG_IGN;
+        sigaction(SIGPIPE, &now, NULL);
+    }
     if (!start(p, spec, err)) {
         process_free(p);
         return NULL;

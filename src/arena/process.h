@@ -49,6 +49,7 @@ Process *process_start(const ProcessSpec *spec, Error *err);
  * written to, but does nothing before process_await_start; if that is false it
  * is to be freed. */
 Process *process_begin_start(const ProcessSpec *spec, Error *err);
+/* The second half. */
 bool process_await_start(Process *process, Error *err);
 
 /* Copies its standard error there from now on, -1 for nowhere; is_shown, to a
@@ -84,12 +85,13 @@ void process_freeze(Process *process);
 /* Moves all its threads to a core. */
 void process_move(Process *process, int core);
 
-/* How long its processes have run so far and have waited for a core, in
- * nanoseconds, all threads together. */
+/* How long processes have run and have waited for a core, in nanoseconds, all
+ * threads together. */
 typedef struct ProcessTimes {
     uint64_t ran, waited;
 } ProcessTimes;
 
+/* The times of its processes so far. */
 void process_times(Process *process, ProcessTimes *out);
 
 /* From now on answers at once are read with the help of this ticker, which is

@@ -14,6 +14,7 @@ typedef struct ProcessTree {
 /* Lists the root and its descendants; what has gone meanwhile is left out.
  * Empty at first, or what an earlier call left. */
 void process_tree_list(ProcessTree *tree, pid_t root);
+/* Frees the list. */
 void process_tree_done(ProcessTree *tree);
 
 /* Bytes of memory that belong to no file on a disk, in swap too, and page

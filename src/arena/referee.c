@@ -134,17 +134,6 @@ static void spread_bots(Referee *referee, bool is_wanted)
     }
 }
 
-/* Waits until one of these bots may have answered. */
-static void await_any(const Referee *referee, SeatSet seats, uint64_t until)
-{
-    Process *processes[GAME_SEATS];
-    int count = 0;
-    SEATS_EACH (seat, seats) {
-        processes[count++] = referee->seats[seat]->bot->dialogue.process;
-    }
-    process_await_any(processes, count, until);
-}
-
 /* Those of these seats whose bots have not answered by then. */
 static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
 {
@@ -175,7 +164,13 @@ static void await_answers(Referee *referee, SeatSet seats)
             spread_bots(referee, referee->is_spread || seats_count(open) > 1);
         }
         if (seats_count(open) > 1) {
-            await_any(referee, open, until);
+            Process *processes[GAME_SEATS];
+            int count = 0;
+            SEATS_EACH (seat, open) {
+                processes[count++] =
+                    referee->seats[seat]->bot->dialogue.process;
+            }
+            process_await_any(processes, count, until);
             until = 0;
         }
         open = listen(referee, open, until);

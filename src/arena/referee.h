@@ -37,6 +37,7 @@ typedef struct Referee {
  * gets what it finds. */
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts);
+/* Frees what it holds, on that thread. */
 void referee_done(Referee *referee);
 
 /* Plays game number index, from 0, between the players in seats; those in

@@ -154,13 +154,6 @@ static void close_all(int *descriptors, int count)
     }
 }
 
-static void setup_done(SandboxStart *setup)
-{
-    close_all(setup->go, 2);
-    close_all(setup->said, 2);
-    close_all(setup->descriptors + BOX_FILTER, SANDBOX_GROUPS - BOX_FILTER);
-}
-
 /* The program that builds the walls: beside this one, where it is installed,
  * or where it was built. Opened, since the user that a bot of root's runs as
  * need not be able to go there. */
@@ -231,7 +224,9 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
         sandbox->said = setup.said[0];
         setup.go[1] = setup.said[0] = -1;
     }
-    setup_done(&setup);
+    close_all(setup.go, 2);
+    close_all(setup.said, 2);
+    close_all(setup.descriptors + BOX_FILTER, SANDBOX_GROUPS - BOX_FILTER);
     return is_started;
 }
 
@@ -284,13 +279,6 @@ static bool plan_init(SandboxPlan *plan, const ProcessSpec *spec, Error *err)
     plan->memory_folders[0] = is_in_tmp ? "/var/tmp" : "/tmp";
     plan->memory_folders[1] = "/dev/shm";
     return true;
-}
-
-static void plan_done(SandboxPlan *plan)
-{
-    free(plan->folder);
-    free(plan->other);
-    free(plan->other_name);
 }
 
 static bool start(Sandbox *sandbox, const ProcessSpec *spec,
@@ -359,7 +347,9 @@ void sandbox_free(Sandbox *sandbox)
     close_all(&sandbox->said, 1);
     close_all(sandbox->memory_folders, SANDBOX_MEMORY_FOLDERS);
     cgroup_close(&sandbox->group);
-    plan_done(&sandbox->plan);
+    free(sandbox->plan.folder);
+    free(sandbox->plan.other);
+    free(sandbox->plan.other_name);
     free(sandbox);
 }
 

@@ -31,6 +31,7 @@ typedef struct Series {
 
 /* Plays the match; false if it cannot be played on this machine. */
 bool series_play(Series *series, Error *err);
+/* Frees what came of it. */
 void series_done(Series *series);
 
 #endif

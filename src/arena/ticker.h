@@ -16,11 +16,13 @@ typedef struct Ticker {
 /* A ticker of the calling thread, which alone may use it. From the first one on
  * the signal SIGRTMIN is taken. */
 void ticker_init(Ticker *ticker);
+/* Takes the timer away, on that thread. */
 void ticker_done(Ticker *ticker);
 
 /* Begins to tick: from now on calls of this thread that block fail with EINTR
  * sooner or later. False if it cannot. */
 bool ticker_start(Ticker *ticker);
+/* Ticks no more. */
 void ticker_stop(Ticker *ticker);
 
 #endif
