@@ -21,7 +21,7 @@ static const char *const EVENTS[] = {
     [PROCESS_LINE] = "line",     [PROCESS_TIMEOUT] = "timeout",
     [PROCESS_ENDED] = "ended",   [PROCESS_LONG] = "long",
     [PROCESS_OUTPUT] = "output", [PROCESS_ERRORS] = "errors",
-    [PROCESS_MEMORY] = "memory",
+    [PROCESS_MEMORY] = "memory", [PROCESS_FAILED] = "failed",
 };
 
 static uint64_t in_ms(long ms)
@@ -42,7 +42,7 @@ static void report(Process *process, ProcessEvent event, const Text *line)
     printf("%s ", EVENTS[event]);
     if (event == PROCESS_LINE) {
         print_line(line);
-    } else if (event == PROCESS_ENDED) {
+    } else if (event == PROCESS_ENDED || event == PROCESS_FAILED) {
         Text end = { 0 };
         process_describe_end(process, LANG_EN, &end);
         printf("%s", text_string(&end));

@@ -90,8 +90,8 @@ match silent moulin -p "$(bot mute)" -p random --games 2 --max-plies 4 &
 
 # The result.
 match plain moulin -p random -p random --games 9
-has "the object has the keys of the issue, in order" plain \
-    'keys_unsorted == ["game","options","players","games","wins","draws","score","points","interval","verdicts","seconds"]'
+has "the object has the keys of FORMATS.md, in order" plain \
+    'keys_unsorted == ["game","options","players","games","wins","draws","score","points","interval","verdicts","seconds","faults"]'
 has "games are rounded up to whole pairs" plain '.games == 10'
 has "wins and draws make all games" plain '.wins[0] + .wins[1] + .draws == 10'
 has "points are wins and half the draws" plain '.points[0] == .wins[0] + .draws / 2'
@@ -173,6 +173,17 @@ match clock moulin -p "$(bot sleep 600)" -p random --games 2 --no-swap --max-pli
 has "a clock of each game begins anew" clock "$codes == []"
 match clock moulin -p "$(bot sleep 600)" -p random --games 2 --no-swap --max-plies 4 --clock 2200 --per match
 has "a clock of the match does not" clock "$codes == [\"timeout\"] and .verdicts[0].game == 2"
+# 20 answers of 10 ms of work, on a core that four others use too: at least
+# four times 200 ms pass, of which the clock must not lose those four others'.
+core=$(taskset -cp $$ | sed 's/.*[:,-] *//') others=()
+for _ in 1 2 3 4; do
+    taskset -c "$core" setsid sh -c 'while :; do :; done' &
+    others+=($!)
+done
+taskset -c "$core" "$JOUTE" match moulin -p "$(bot work 10)" -p random --games 1 --no-swap --seed 1 --max-plies 40 --clock 500 \
+    --json --no-sandbox >"$tmp/busy.json" 2>"$tmp/busy.err"
+kill "${others[@]}" && wait "${others[@]}" 2>/dev/null
+has "nobody's clock runs out because others use the core" busy "$codes == [] and .draws == 1"
 
 # What a verdict costs: trolls.
 match trolls trolls -p random -p "$(bot say 'move 16')" --games 1000
@@ -410,4 +421,16 @@ wait
 has "a bot that never says ready is silent" silent "$codes == [\"silent\", \"silent\"] and .wins == [0, 2]"
 ! grep -q '^ok' "$tmp/buffer" && grep -q 'Flush after every line' "$tmp/buffer"
 result $? "check-bot: no flush"
+# The bench measures c-chess-cli where it is installed: here one that lets the
+# engine make two moves.
+mkdir "$tmp/fake" && cat >"$tmp/fake/c-chess-cli" <<'EOF'
+#!/bin/bash
+printf '%s\n' uci 'position startpos' 'go depth 1' 'position fen r b q - 0 6 moves a6a5 f3g1' 'go depth 1' quit |
+    eval "${2#cmd=}" | grep -c -e 'bestmove g1f3' -e 'bestmove a7a6' | grep -qx 2 && [ "$9" -ge 20 ]
+EOF
+chmod +x "$tmp/fake/c-chess-cli"
+PATH=$tmp/fake:$PATH "$JOUTE" bench match moulin --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
+has "the bench measures c-chess-cli if it is there" bench '.c_chess_cli_games_per_second | length == 2 and all(. > 0)'
+PATH=$tmp/none "$JOUTE" bench match moulin --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
+has "and says nothing of it if it is not" bench '.games[0].game == "moulin" and (has("c_chess_cli_games_per_second") | not)'
 tap_end

@@ -101,6 +101,57 @@ busy() {
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/busy.json"
 }
 
+# small_group: makes a control group, $group, for 120 MB; who writes to the file
+# $join is in, and the groups of its bots are then below.
+small_group() {
+    local own limit
+    own=$(sed -n 's/^[0-9]*:memory://p' /proc/self/cgroup)
+    if [ -n "$own" ]; then
+        group=/sys/fs/cgroup/memory${own%/}/joute-test-$$ limit=memory.limit_in_bytes
+        mkdir "$group" && join=$group/cgroup.procs more=$group/$limit count=$group/memory.oom_control
+    else
+        own=$(sed -n 's/^0:://p' /proc/self/cgroup) && group=/sys/fs/cgroup${own%/}/joute-test-$$ limit=memory.max
+        mkdir "$group" "$group/self" && echo +memory >"$group/cgroup.subtree_control" &&
+            join=$group/self/cgroup.procs more=$group/$limit count=$group/memory.events
+    fi && echo 120M >"$group/$limit"
+} 2>/dev/null
+
+# short_of_memory: a bot that uses less than it may, but more than there is, is
+# ended by the machine: the game is played again once there is more.
+short_of_memory() {
+    local title="$who: a machine without memory costs a bot no game" group join more count playing
+    if ! small_group; then
+        skip "$title" "no control group for memory can be made here"
+        rmdir "$group/self" "$group" 2>/dev/null
+        return
+    fi
+    (cd / && echo $BASHPID >"$join" && HOME=$bots exec "$bots/joute" match moulin -p "cmd:$bots/a/actor hog 300 2" -p random \
+        --games 2 --max-plies 10 --seed 1 --json) >"$tmp/short.json" 2>&1 &
+    playing=$!
+    has_killed() { cat "$count" "$group"/joute-*/"${count##*/}" 2>/dev/null | grep -q 'oom_kill [1-9]' || ! kill -0 $playing 2>/dev/null; }
+    soon has_killed
+    echo 2000M >"$more"
+    wait $playing
+    jq -e '.verdicts == [] and .games == 2 and (.faults | length > 0 and all(.code == "infrastructure" and .player == 1))' \
+        "$tmp/short.json" >/dev/null
+    local status=$?
+    result $status "$title"
+    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/short.json"
+    is_removed() { rmdir "$group/self" 2>/dev/null; rmdir "$group" 2>/dev/null; }
+    soon is_removed
+}
+
+# short_of_processes: three of one user whom nobody else is, ours and joute-box's
+# two: that the bot cannot be started is not its fault.
+short_of_processes() {
+    local got id=$((64000 + $$ % 900))
+    got=$(cd / && setpriv "--reuid=$id" "--regid=$id" --clear-groups bash -c 'ulimit -u 3 && exec "$@"' bash \
+        "$bots/contain" -m 0 /usr /usr/bin/true 2>&1)
+    [[ $got == "failed the machine could not start it: fork: "* ]]
+    result $? "$who: a machine without processes is not taken for a crash"
+    [ "${got%% *}" = failed ] || echo "# got \"$got\""
+}
+
 # languages: what a bot may be written in runs there.
 languages() {
     local got name
@@ -178,6 +229,7 @@ if [ "$(id -u)" -eq 0 ]; then
     who=root as=()
     prepare 0:0
     judge_all
+    short_of_memory
     who=user as=(setpriv "--reuid=$SPARE" "--regid=$SPARE" --clear-groups)
     prepare $SPARE:$SPARE
     why=$(cd / && "${as[@]}" "$bots/contain" /usr true 2>&1)
@@ -185,6 +237,7 @@ if [ "$(id -u)" -eq 0 ]; then
         skip "the hostile bots of an ordinary user" "${why#error }"
     else
         judge_all
+        short_of_processes
     fi
 else
     skip "the hostile bots of root" "this is not root"

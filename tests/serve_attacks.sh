@@ -68,6 +68,8 @@ result $? "nor the server"
 serve hungry --threads 1
 "$WIRE" "$port" starve >"$tmp/starve.out"
 result $? "heavy tables of others do not keep a player waiting: $(cat "$tmp/starve.out")"
+"$JOUTE" random splaby -o rounds=1000 --seed 1 | "$WIRE" "$port" big >"$tmp/big.out"
+result $? "long records of others do not keep a word waiting: $(cat "$tmp/big.out")"
 finish
 
 # ---- the end while computers think ----

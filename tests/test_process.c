@@ -182,6 +182,56 @@ static void both_may_write_at_once(void **state)
     free(text);
 }
 
+/* Answers at once, in parts, after a while, none at all, and an end: with a
+ * ticker all come, whether a read that blocks brings them or not. */
+static void a_ticker_changes_nothing_but_the_cost(void **state)
+{
+    (void)state;
+    Process *p = start_plain("read x; echo one; read x; echo '# two'; echo tw; "
+                             "read x; sleep 0.05; echo three; read x; read x; "
+                             "printf fou; sleep 0.01; echo r; exit 7");
+    static const char *const answers[] = { "one", "tw", "three", NULL, "four" };
+    Ticker ticker;
+    ticker_init(&ticker);
+    assert_true(ticker.is_made);
+    process_set_ticker(p, &ticker);
+    for (int i = 0; i < 5; i++) {
+        assert_false(process_begin_question(p));
+        assert_written(p, "go\n");
+        if (answers[i]) {
+            assert_line(p, answers[i]);
+        } else {
+            assert_event(p, 30, PROCESS_TIMEOUT);
+            assert_false(ticker.is_running);
+        }
+    }
+    process_begin_question(p);
+    assert_event(p, 5000, PROCESS_ENDED);
+    assert_end(p, LANG_EN, "exit status 7");
+    process_free(p);
+    assert_false(ticker.is_running);
+    ticker_done(&ticker);
+}
+
+static void whoever_speaks_first_is_heard(void **state)
+{
+    (void)state;
+    Process *both[] = { start_plain("read x; echo one; read x"),
+                        start_plain("read x; echo two; read x") };
+    for (int i = 1; i >= 0; i--) {
+        Text line = { 0 };
+        uint64_t at;
+        assert_written(both[i], "go\n");
+        while (process_read_line(both[i], 0, &line, &at) != PROCESS_LINE) {
+            process_await_any(both, 2, in_ms(5000));
+        }
+        assert_string_equal(line.data, i ? "two" : "one");
+        text_done(&line);
+    }
+    process_free(both[0]);
+    process_free(both[1]);
+}
+
 static void limits_on_output_hold(void **state)
 {
     (void)state;
@@ -360,7 +410,10 @@ static double round_trip(bool has_sandbox)
                          .errors_to = -1 };
     uint64_t before = cpu_of_all(), ours = clock_cpu();
     Process *p = process_start(&spec, &err);
+    Ticker ticker;
     assert_non_null(p);
+    ticker_init(&ticker);
+    process_set_ticker(p, &ticker);
     Text line = { 0 };
     uint64_t at;
     for (int i = 0; i < ROUNDS; i++) {
@@ -371,6 +424,7 @@ static double round_trip(bool has_sandbox)
     }
     ours = clock_cpu() - ours;
     process_free(p);
+    ticker_done(&ticker);
     text_done(&line);
     return has_sandbox ? (double)ours / 1000 / (double)ROUNDS
                        : (double)(cpu_of_all() - before) / (double)ROUNDS;
@@ -442,6 +496,8 @@ int main(void)
         cmocka_unit_test(early_words_are_noticed_and_stay),
         cmocka_unit_test(a_bot_that_does_not_read_holds_nobody_up),
         cmocka_unit_test(both_may_write_at_once),
+        cmocka_unit_test(a_ticker_changes_nothing_but_the_cost),
+        cmocka_unit_test(whoever_speaks_first_is_heard),
         cmocka_unit_test(limits_on_output_hold),
         cmocka_unit_test(standard_error_is_kept_up_to_its_limit),
         cmocka_unit_test(ends_are_named),

@@ -63,6 +63,11 @@ bool bench_solve(Bench *bench);
 int bench_match(Bench *bench);
 /* The bot that it lets play. */
 int bench_bot(Bench *bench);
+/* bench_chess.c: what c-chess-cli makes of such games, where it is installed:
+ * members of an object; self is this program. */
+bool bench_chess(Bench *bench, const char *self);
+/* The engine that it lets c-chess-cli play with. */
+int bench_engine(Bench *bench);
 /* bench_levels.c: how each level scores against the one below it. */
 int bench_levels(Bench *bench);
 /* bench_serve.c: puts load on a server. */

@@ -285,7 +285,7 @@ static bool bench_all(Bench *bench, const Contestant *bot)
     for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
         is_good = bench_python(bench, game);
     }
-    return is_good;
+    return is_good && bench_chess(bench, bot->argv[0]);
 }
 
 int bench_match(Bench *bench)

@@ -127,10 +127,9 @@ static const struct {
     bool takes_game;
     int (*run)(Bench *bench);
 } parts[] = {
-    { "levels", true, bench_levels },
-    { "match", true, bench_match },
-    { "serve", false, bench_serve },
-    { "bot", false, bench_bot },
+    { "levels", true, bench_levels },  { "match", true, bench_match },
+    { "serve", false, bench_serve },   { "bot", false, bench_bot },
+    { "engine", false, bench_engine },
 };
 
 static int run(App *app, const Args *args)

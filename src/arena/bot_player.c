@@ -209,7 +209,7 @@ static void bot_describe_fault(const Player *player, Lang lang, Text *out)
         [VERDICT_SILENT] =
             PHRASE("it never said \"ready\"", "il n'a jamais dit « ready »"),
         [VERDICT_INFRASTRUCTURE] =
-            PHRASE("it cannot be started", "impossible de le lancer"),
+            PHRASE("a failure of this machine", "une panne de cette machine"),
     };
     const BotPlayer *bot = (const BotPlayer *)player;
     if (bot->has_resigned) {

@@ -224,6 +224,9 @@ static void limit_memory(Cgroup *group, const char *folder, uint64_t memory,
     }
     group->events = open_in(
         folder, is_two ? "memory.events" : "memory.oom_control", O_RDONLY);
+    group->most =
+        is_two ? -1 : open_in(folder, "memory.max_usage_in_bytes", O_RDONLY);
+    group->memory = memory;
 }
 
 static void limit_cores(Cgroup *group, const char *folder, int cores,
@@ -298,7 +301,7 @@ static bool open_two(Cgroup *group, const ProcessLimits *limits)
 
 void cgroup_open(Cgroup *group, const ProcessLimits *limits)
 {
-    *group = (Cgroup){ .events = -1 };
+    *group = (Cgroup){ .events = -1, .most = -1 };
     if (open_two(group, limits)) {
         return;
     }
@@ -326,14 +329,30 @@ void cgroup_close(Cgroup *group)
     if (group->events >= 0) {
         close(group->events);
     }
-    *group = (Cgroup){ .events = -1 };
+    if (group->most >= 0) {
+        close(group->most);
+    }
+    *group = (Cgroup){ .events = -1, .most = -1 };
+}
+
+/* The number after a word in a file, "" for the first; 0 if there is none. */
+static uint64_t number_in(int file, const char *word)
+{
+    char text[512];
+    ssize_t size = pread(file, text, sizeof text - 1, 0);
+    text[size > 0 ? size : 0] = '\0';
+    const char *at = strstr(text, word);
+    return at ? strtoull(at + strlen(word), NULL, 10) : 0;
 }
 
 bool cgroup_has_killed(const Cgroup *group)
 {
-    char text[512];
-    ssize_t size = pread(group->events, text, sizeof text - 1, 0);
-    text[size > 0 ? size : 0] = '\0';
-    const char *count = strstr(text, "oom_kill ");
-    return count && atoi(count + strlen("oom_kill ")) > 0;
+    return number_in(group->events, "oom_kill ") > 0;
+}
+
+bool cgroup_was_full(const Cgroup *group)
+{
+    enum { STEP = 4 << 20 }; /* more than is asked for at once */
+    return group->most >= 0 ? number_in(group->most, "") + STEP >= group->memory
+                            : number_in(group->events, "oom ") > 0;
 }

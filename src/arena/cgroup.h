@@ -16,8 +16,11 @@ typedef struct Cgroup {
     int joins[CGROUP_KINDS];     /* open cgroup.procs files: who writes "0" to
                                     all of them is in */
     int join_count;
-    int events; /* the file that counts what was killed for its memory, -1
-                   without a limit on memory */
+    int events;      /* the file that counts what was killed for want of
+                        memory, -1 without a limit on it */
+    int most;        /* in version 1 the file with the most memory that was in
+                        use, else -1 */
+    uint64_t memory; /* that limit */
     bool has_pids, has_cpu;
 } Cgroup;
 
@@ -34,5 +37,8 @@ static inline bool cgroup_has_memory(const Cgroup *group)
 
 /* Whether something was killed in it for want of memory. */
 bool cgroup_has_killed(const Cgroup *group);
+/* Whether its own limit was reached; if not, it was the machine that had none
+ * left, or a group above. */
+bool cgroup_was_full(const Cgroup *group);
 
 #endif

@@ -104,14 +104,6 @@ static char *folder_of(const char *path)
                          : copy_text(path, (size_t)(slash - path));
 }
 
-/* Whether one of two folders is the other, or lies in it. */
-static bool is_above(const char *above, const char *below)
-{
-    size_t size = strlen(above);
-    return below && strncmp(above, below, size) == 0 &&
-           (below[size] == '\0' || below[size] == '/');
-}
-
 /* Whether a folder is somebody's home, ours or its owner's, or holds one: its
  * bot has no business with what else lies there. */
 static bool holds_home(const char *folder)
@@ -122,9 +114,12 @@ static bool holds_home(const char *folder)
     if (real && stat(real, &info) == 0) {
         const struct passwd *owner = getpwuid(info.st_uid);
         const char *homes[] = { getenv("HOME"), owner ? owner->pw_dir : NULL };
+        size_t size = strlen(real);
         for (int i = 0; i < 2; i++) {
             home = homes[i] ? realpath(homes[i], NULL) : NULL;
-            is_found |= home && strcmp(home, "/") != 0 && is_above(real, home);
+            is_found |= home && strcmp(home, "/") != 0 &&
+                        strncmp(real, home, size) == 0 &&
+                        (home[size] == '\0' || home[size] == '/');
             free(home);
         }
     }
@@ -167,19 +162,13 @@ static bool is_of_system(const char *path)
     return strncmp(path, "/usr/", 5) == 0 || strcmp(path, "/") == 0;
 }
 
-static void add_program(Contestant *out, const char *word)
+/* The folder of a file that was named. */
+static void add_file(Contestant *out, const char *word, bool is_program)
 {
     char *path = absolute(word);
-    if (!is_of_system(path)) {
+    if (!is_program || !is_of_system(path)) {
         add_folder(out, folder_of(path), strrchr(path, '/') + 1);
     }
-    free(path);
-}
-
-static void add_file(Contestant *out, const char *word)
-{
-    char *path = absolute(word);
-    add_folder(out, folder_of(path), strrchr(path, '/') + 1);
     free(path);
 }
 
@@ -201,16 +190,6 @@ static bool names_folder(const char *before, const char *word)
 {
     return word[0] != '-' && exists(word, true) &&
            (!is_bare(word) || before[0] == '-');
-}
-
-static void add_named_folder(Contestant *out, const char *word)
-{
-    char *path = realpath(word, NULL);
-    if (path && !is_of_system(path)) {
-        add_folder(out, path, NULL);
-    } else {
-        free(path);
-    }
 }
 
 /* Words that name files are made absolute where the bot starts elsewhere. */
@@ -238,13 +217,18 @@ static void settle(Contestant *out)
     char *here = realpath(".", NULL);
     char **argv = out->argv;
     if (strchr(argv[0], '/')) {
-        add_program(out, argv[0]);
+        add_file(out, argv[0], true);
     }
     for (int i = 1; argv[i]; i++) {
         if (names_file(argv[i]) && (!is_bare(argv[i]) || !out->folder)) {
-            add_file(out, argv[i]);
+            add_file(out, argv[i], false);
         } else if (names_folder(argv[i - 1], argv[i])) {
-            add_named_folder(out, argv[i]);
+            char *path = realpath(argv[i], NULL);
+            if (path && !is_of_system(path)) {
+                add_folder(out, path, NULL);
+            } else {
+                free(path);
+            }
         }
     }
     if (!here) {

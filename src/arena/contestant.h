@@ -28,6 +28,7 @@ bool contestant_parse(Contestant *out, const char *text, const Game *game,
 /* A program given as words that stand apart already. */
 bool contestant_from_words(Contestant *out, const char *const *words, int count,
                            Error *err);
+/* Frees what it holds. */
 void contestant_done(Contestant *contestant);
 
 /* The path of a file that comes with joute ("python/joute_adapter.py"): as

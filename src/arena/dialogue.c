@@ -75,6 +75,7 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
  * of this it is out of step. */
 static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 {
+    Text why = { 0 };
     switch (event) {
     case PROCESS_LINE:
     case PROCESS_TIMEOUT:
@@ -99,8 +100,54 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
         verdict_set(out, VERDICT_MEMORY, "it used more than %llu bytes",
                     (unsigned long long)dialogue->settings->limits.memory);
         break;
+    case PROCESS_FAILED:
+        process_describe_end(dialogue->process, LANG_EN, &why);
+        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", text_string(&why));
+        text_done(&why);
+        break;
     }
     dialogue_stop(dialogue);
+}
+
+/* For how long the machine has kept a bot from running, of the time that passed
+ * between two counts: it was ready to run and did not. Its own processes may
+ * wait for each other, but then the core is theirs, and that is no reason. */
+static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
+                            int64_t passed)
+{
+    int64_t waited = (int64_t)(now->waited - then->waited);
+    int64_t idle = passed - (int64_t)(now->ran - then->ran);
+    int64_t least = waited < idle ? waited : idle;
+    return least > 0 ? least : 0;
+}
+
+/* The same since it was asked, or started. */
+static int64_t starved(const Dialogue *dialogue)
+{
+    ProcessTimes now;
+    if (!dialogue->is_timed || !dialogue->process) {
+        return 0;
+    }
+    process_times(dialogue->process, &now);
+    return kept_waiting(&dialogue->times, &now,
+                        (int64_t)(clock_now() - dialogue->timed_at));
+}
+
+/* Until when to wait for a line: past the deadline, but not by more than the
+ * machine took, a little more. */
+static uint64_t wait_until(uint64_t until, uint64_t deadline)
+{
+    uint64_t now = clock_now();
+    uint64_t next =
+        now < deadline ? deadline : now + (uint64_t)(SETTINGS_GRACE_MS * ms);
+    return until < next ? until : next;
+}
+
+/* Whether it is past the deadline by more than the machine took. */
+static bool is_past(const Dialogue *dialogue, uint64_t deadline)
+{
+    uint64_t now = clock_now();
+    return now >= deadline && now >= deadline + (uint64_t)starved(dialogue);
 }
 
 /* A line that comes in time to tell what is wrong, if nothing else does. */
@@ -196,7 +243,9 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
     dialogue->games = dialogue->answers = 0;
     dialogue->has_view = dialogue->has_legal = dialogue->has_played = true;
     dialogue->process = prepared ? prepared : dialogue_prepare(dialogue, &err);
-    dialogue->started_at = clock_now();
+    dialogue->started_at = dialogue->timed_at = clock_now();
+    dialogue->is_timed = true;
+    dialogue->times = (ProcessTimes){ 0 };
     if (!dialogue->process) {
         verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", err.text);
         return;
@@ -206,6 +255,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
                         has_file ? dialogue->errors_file
                                  : dialogue->settings->errors_to,
                         !has_file);
+    process_set_ticker(dialogue->process, dialogue->ticker);
     log_note(dialogue->log, dialogue->player, "start", dialogue->who->name);
     add_greeting(dialogue, first_seat);
     flush(dialogue, out);
@@ -268,6 +318,10 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
     snprintf(dialogue->name, sizeof dialogue->name, "%s", text_string(&clean));
     text_done(&clean);
     dialogue->is_ready = true;
+    if (dialogue->settings->clock_ms) {
+        dialogue->charged = 0;
+        process_times(dialogue->process, &dialogue->counted);
+    }
 }
 
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
@@ -280,10 +334,9 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
         return true;
     }
     uint64_t deadline = dialogue->started_at + SETTINGS_READY_MS * (uint64_t)ms;
-    ProcessEvent event = process_read_line(dialogue->process,
-                                           until < deadline ? until : deadline,
-                                           &dialogue->line, &at);
-    if (event == PROCESS_TIMEOUT && clock_now() < deadline) {
+    ProcessEvent event = process_read_line(
+        dialogue->process, wait_until(until, deadline), &dialogue->line, &at);
+    if (event == PROCESS_TIMEOUT && !is_past(dialogue, deadline)) {
         return false;
     }
     if (event == PROCESS_LINE) {
@@ -321,12 +374,8 @@ void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat)
     JsonWriter writer = { .out = &dialogue->out };
     GameState view;
     text_add(&dialogue->out, "view ");
-    if (game->redact) {
-        game_copy(game, &view, state);
-        game->redact(&view, seat);
-        state = &view;
-    }
-    state_write(game, dialogue->settings->players, state, &writer);
+    game_view(game, state, seat, &view);
+    state_write(game, dialogue->settings->players, &view, &writer);
     text_add_char(&dialogue->out, '\n');
 }
 
@@ -358,14 +407,6 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
               verdict->why);
 }
 
-static int64_t move_limit(const Dialogue *dialogue)
-{
-    const MatchSettings *settings = dialogue->settings;
-    int64_t limit = settings->move_ms * ms;
-    return settings->clock_ms && dialogue->clock < limit ? dialogue->clock
-                                                         : limit;
-}
-
 /* A bot that fails at the first question of a later game has not understood
  * that there is one. */
 static void hint_at_end(const Dialogue *dialogue, Verdict *out)
@@ -385,7 +426,10 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
         return;
     }
     dialogue->is_timed = false;
-    dialogue->limit = move_limit(dialogue);
+    dialogue->limit = dialogue->settings->move_ms * ms;
+    if (dialogue->settings->clock_ms && dialogue->clock < dialogue->limit) {
+        dialogue->limit = dialogue->clock;
+    }
     text_add(&dialogue->out, "go ");
     text_add_int(&dialogue->out, dialogue->limit / ms);
     text_add_char(&dialogue->out, '\n');
@@ -394,21 +438,20 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
     dialogue->asked_at = clock_now();
 }
 
-/* For how long the machine has kept the bot from running since it was asked:
- * it was ready to run and did not. Its own processes may wait for each other,
- * but then the core is theirs, and that is no reason. */
-static int64_t starved(const Dialogue *dialogue)
+/* Puts what the machine took of many short answers back on the clock. To count
+ * it takes as long as some of them: only now and then. */
+static void give_back(Dialogue *dialogue, int64_t used)
 {
+    enum { TIMES = 20 }; /* in a clock's time */
     ProcessTimes now;
-    if (!dialogue->is_timed || !dialogue->process) {
-        return 0;
+    dialogue->charged += used;
+    if (dialogue->charged * TIMES >= dialogue->settings->clock_ms * ms) {
+        process_times(dialogue->process, &now);
+        dialogue->clock +=
+            kept_waiting(&dialogue->counted, &now, dialogue->charged);
+        dialogue->counted = now;
+        dialogue->charged = 0;
     }
-    process_times(dialogue->process, &now);
-    int64_t waited = (int64_t)(now.waited - dialogue->times.waited);
-    int64_t idle = (int64_t)(clock_now() - dialogue->timed_at) -
-                   (int64_t)(now.ran - dialogue->times.ran);
-    int64_t least = waited < idle ? waited : idle;
-    return least > 0 ? least : 0;
 }
 
 /* Charges the clock; false, with a verdict, if the answer came too late. */
@@ -424,6 +467,9 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
     int64_t over = used - dialogue->limit;
     dialogue->clock = used < dialogue->clock ? dialogue->clock - used : 0;
     dialogue->clock += settings->inc_ms * ms;
+    if (settings->clock_ms) {
+        give_back(dialogue, used);
+    }
     if (over <= 0) {
         return true;
     }
@@ -432,6 +478,7 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
              (long long)((over + ms - 1) / ms),
              (long long)(dialogue->limit / ms));
     bool is_little = over <= SETTINGS_GRACE_MS * ms;
+    dialogue->late_count += is_little;
     if (is_little && atomic_fetch_add(dialogue->late, 1) < SETTINGS_GRACES) {
         log_note(dialogue->log, dialogue->player, "late", words);
         return true;
@@ -483,14 +530,10 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
         dialogue->timed_at = now;
         process_times(dialogue->process, &dialogue->times);
     }
-    /* Past the deadline, but not by what the machine took: a little more. */
-    uint64_t next =
-        now < deadline ? deadline : now + (uint64_t)(SETTINGS_GRACE_MS * ms);
     ProcessEvent event = process_read_line(
-        dialogue->process, until < next ? until : next, &dialogue->line, &at);
+        dialogue->process, wait_until(until, deadline), &dialogue->line, &at);
     if (event == PROCESS_TIMEOUT) {
-        now = clock_now();
-        if (now < deadline || now < deadline + (uint64_t)starved(dialogue)) {
+        if (!is_past(dialogue, deadline)) {
             return false;
         }
         verdict_set(verdict, VERDICT_TIMEOUT, "no answer within %lld ms",

@@ -33,11 +33,15 @@ typedef struct Dialogue {
     bool is_timed;     /* the answer takes long: times is what it began with */
     ProcessTimes times;
     uint64_t timed_at;
+    int64_t charged; /* nanoseconds since counted was taken */
+    ProcessTimes counted;
     uint64_t started_at;
     int64_t games;    /* begun since its start */
     int64_t answers;  /* in this game */
     atomic_int *late; /* answers a little late in this match */
+    int late_count;   /* of these, its own */
     Log *log;
+    Ticker *ticker; /* for its process; may be NULL */
     int errors_file;
     int64_t errors_at;
 } Dialogue;
@@ -49,6 +53,8 @@ typedef struct BotAnswer {
     const char *comment; /* NULL: none */
 } BotAnswer;
 
+/* A dialogue with a bot that does not run yet: player is its place in the
+ * match, block the games that it plays. settings and who are lent. */
 void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
                    const Contestant *who, int player, int64_t block);
 /* Ends the process, if it still runs. */
@@ -69,13 +75,16 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out);
 /* Ends the process at once; it is started anew for the next game. */
 void dialogue_stop(Dialogue *dialogue);
 
-/* Lines that wait for the next question. */
+/* These add lines that wait for the next question: that a game begins. */
 void dialogue_add_newgame(Dialogue *dialogue, int64_t number, Seat seat);
+/* What the seat may see of the state. */
 void dialogue_add_view(Dialogue *dialogue, const void *state, Seat seat);
+/* The moves that the seat may make. */
 void dialogue_add_legal(Dialogue *dialogue, const void *state, Seat seat);
 /* The moves as the bot may see them: MOVE_NONE for those it may not. */
 void dialogue_add_played(Dialogue *dialogue, const void *before,
                          const Move *moves);
+/* What was wrong with its last answer. */
 void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
 
 /* Sends what has gathered, with "go". */
@@ -85,8 +94,9 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out);
 bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
                    Verdict *verdict);
 
-/* Says "bye"; then waits until it has left, false if it has not in time. */
+/* Says "bye". */
 void dialogue_say_bye(Dialogue *dialogue);
+/* Then waits until it has left; false if it has not in time. */
 bool dialogue_await_end(Dialogue *dialogue, uint64_t deadline);
 
 #endif

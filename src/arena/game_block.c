@@ -49,6 +49,7 @@ static void open_side(GameBlock *block, int player)
         side->player = &side->bot->player;
         bot_player_init(side->bot, settings, who, player, block->index);
         side->bot->dialogue.log = block->log;
+        side->bot->dialogue.ticker = &block->referee.ticker;
         side->bot->dialogue.late = &block->late[player];
     } else {
         int64_t seed = settings_player_seed(settings, player, block->index);
@@ -87,17 +88,22 @@ static void name_sides(GameBlock *block)
     }
 }
 
+/* Whether a bot was started and has not said "ready" yet. */
+static bool is_awaited(const BotPlayer *bot, const Verdict *verdict)
+{
+    return bot && bot->dialogue.process && !bot->dialogue.is_ready &&
+           !verdict->code;
+}
+
 /* Starts the programs that do not run, all at once, and hears whether they
  * are ready; those that are not have a verdict. */
 static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
 {
     int players = block->settings->players;
-    bool is_new[GAME_SEATS] = { false };
     for (int i = 0; i < players; i++) {
         BotPlayer *bot = block->sides[i].bot;
         verdicts[i] = (Verdict){ .player = i, .game = game + 1 };
-        is_new[i] = bot && !bot->dialogue.process;
-        if (is_new[i]) {
+        if (bot && !bot->dialogue.process) {
             block->referee.is_spread = false;
             Process *prepared = block->prepared[i];
             block->prepared[i] = NULL;
@@ -107,9 +113,15 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
         }
     }
     for (int i = 0; i < players; i++) {
-        if (is_new[i] && verdicts[i].code == VERDICT_NONE) {
-            dialogue_await_ready(&block->sides[i].bot->dialogue, UINT64_MAX,
-                                 &verdicts[i]);
+        BotPlayer *bot = block->sides[i].bot;
+        if (is_awaited(bot, &verdicts[i])) {
+            dialogue_await_ready(&bot->dialogue, 0, &verdicts[i]);
+        }
+    }
+    for (int i = 0; i < players; i++) {
+        BotPlayer *bot = block->sides[i].bot;
+        while (is_awaited(bot, &verdicts[i])) {
+            dialogue_await_ready(&bot->dialogue, UINT64_MAX, &verdicts[i]);
         }
     }
 }
@@ -198,18 +210,29 @@ static void note_score(GameBlock *block, int64_t game)
     }
 }
 
-/* One game; false if the block cannot go on. */
-static bool play_game(GameBlock *block, int64_t game)
+/* Seats the players of a game; false if the machine keeps failing a bot. */
+static bool begin_game(GameBlock *block, int64_t game)
 {
     bool is_seated = false;
     for (int i = 0; i <= REPLAYS && !is_seated; i++) {
         block->result.err.text[0] = '\0';
         is_seated = seat_players(block, game);
     }
-    if (!is_seated) {
+    block->result.is_spoilt = !is_seated;
+    return is_seated;
+}
+
+/* One game; false if the block cannot go on. */
+static bool play_game(GameBlock *block, int64_t game)
+{
+    if (game > block->first && !begin_game(block, game)) {
         return false;
     }
     referee_play(&block->referee, game);
+    if (block->referee.failure.code) {
+        verdicts_add(&block->result.failures, &block->referee.failure);
+        block->result.is_failed = true;
+    }
     if (block->referee.is_stopped) {
         return true;
     }
@@ -219,52 +242,63 @@ static bool play_game(GameBlock *block, int64_t game)
     return !block->settings->save_to || save(block, game);
 }
 
-static void say_goodbye(GameBlock *block)
+void game_block_begin(GameBlock *block)
 {
+    block->result.is_spoilt = !open_log(block);
+    referee_init(&block->referee, block->settings, &block->result.verdicts);
     for (int i = 0; i < block->settings->players; i++) {
-        if (block->sides[i].bot) {
-            dialogue_say_bye(&block->sides[i].bot->dialogue);
-        }
+        open_side(block, i);
     }
-    uint64_t deadline = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
-    for (int i = 0; i < block->settings->players; i++) {
-        BotPlayer *bot = block->sides[i].bot;
-        if (bot && !dialogue_await_end(&bot->dialogue, deadline)) {
-            block->result.stayers |= (uint8_t)(1u << i);
-        }
+    block->referee.cores = block->cores;
+    block->referee.core = block->core;
+    block->referee.spread = block->spread;
+    spawn_stay_on(block->cores, block->core);
+    if (!block->result.is_spoilt) {
+        begin_game(block, block->first);
     }
 }
 
 void game_block_play(GameBlock *block)
 {
-    bool is_well = open_log(block);
-    for (int i = 0; i < block->settings->players; i++) {
-        open_side(block, i);
-    }
-    referee_init(&block->referee, block->settings, &block->result.verdicts);
-    block->referee.cores = block->cores;
-    block->referee.core = block->core;
-    block->referee.spread = block->spread;
-    spawn_stay_on(block->cores, block->core);
+    GameBlockResult *result = &block->result;
     for (int64_t i = 0;
-         is_well && i < block->count && !block->result.enders &&
-         !block->result.match_losers && !settings_is_stopped(block->settings);
+         !result->is_spoilt && !result->is_failed && i < block->count &&
+         !result->enders && !result->match_losers &&
+         !settings_is_stopped(block->settings);
          i++) {
-        is_well = play_game(block, block->first + i);
-        block->result.played += is_well && !block->referee.is_stopped;
+        result->is_spoilt = !play_game(block, block->first + i);
+        result->played += !result->is_spoilt && !block->referee.is_stopped;
     }
     for (int i = 0; i < block->settings->players; i++) {
-        const BotPlayer *bot = block->sides[i].bot;
-        block->result.questions += bot ? bot->questions : 0;
+        BotPlayer *bot = block->sides[i].bot;
+        if (bot) {
+            result->questions += bot->questions;
+            dialogue_say_bye(&bot->dialogue);
+        }
     }
-    block->result.is_spoilt = !is_well;
-    say_goodbye(block);
+    block->leave_by = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
 }
 
-void game_block_done(GameBlock *block)
+void game_block_forget(GameBlock *block)
+{
+    GameBlockResult *result = &block->result;
+    for (int i = 0; i < block->settings->players; i++) {
+        const BotPlayer *bot = block->sides[i].bot;
+        atomic_fetch_sub(&block->late[i], bot ? bot->dialogue.late_count : 0);
+    }
+    atomic_fetch_sub(block->done, result->played);
+    verdicts_done(&result->verdicts);
+    *result = (GameBlockResult){ .failures = result->failures };
+}
+
+void game_block_end(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
         MatchPlayer *side = &block->sides[i];
+        if (side->bot &&
+            !dialogue_await_end(&side->bot->dialogue, block->leave_by)) {
+            block->result.stayers |= (uint8_t)(1u << i);
+        }
         player_free(side->player);
         if (side->bot) {
             bot_player_done(side->bot);

@@ -17,10 +17,12 @@ typedef struct GameBlockResult {
     int64_t played;    /* games */
     int64_t questions; /* put to bots */
     Verdicts verdicts;
+    Verdicts failures;    /* of the machine: it was played again after each */
     uint8_t match_losers; /* lost the match by a verdict */
     uint8_t enders;       /* ended it by too many starts in a row */
     uint8_t stayers;      /* did not leave after "bye" */
-    bool is_spoilt;       /* by the machine; err says how */
+    bool is_failed;       /* by the machine: it is to be played again */
+    bool is_spoilt;       /* it cannot be played; err says why */
     Error err;
 } GameBlockResult;
 
@@ -43,18 +45,28 @@ typedef struct GameBlock {
     Referee referee;
     Log *log;
     int starts[GAME_SEATS]; /* in a row, after a crash */
+    uint64_t leave_by;      /* when the bots have to be gone */
     GameBlockResult result;
 } GameBlock;
 
-/* Plays the games; the members up to scores are set, the others zeroed. The
- * names, once played, are those in sides. */
+/* Starts the bots; the members up to scores are set, the others zeroed. The
+ * names are then those in sides. */
+void game_block_begin(GameBlock *block);
+
+/* Plays the games, and asks the bots to leave. */
 void game_block_play(GameBlock *block);
 
-/* Frees all but result. */
-void game_block_done(GameBlock *block);
+/* Takes back what a block that failed has told of its games, except failures:
+ * it is then played by another GameBlock. */
+void game_block_forget(GameBlock *block);
 
-/* The file of a game's record, or of a block's log, in a folder. */
+/* Waits until they have left, and frees all but result. Another block may begin
+ * before, since a process needs time to leave, but must not play. */
+void game_block_end(GameBlock *block);
+
+/* The file of a game's record in a folder. */
 void game_block_record_path(const char *folder, int64_t game, Text *out);
+/* The file of a block's log. */
 void game_block_log_path(const char *folder, int64_t block, Text *out);
 
 #endif

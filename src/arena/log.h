@@ -10,6 +10,7 @@ typedef struct Log Log;
 /* NULL if the file cannot be made. All functions take a NULL log: they then
  * do nothing. */
 Log *log_open(const char *path, Error *err);
+/* Closes it, and frees it. */
 void log_close(Log *log);
 
 /* Of which game and player the lines to come are, from 1. */
@@ -23,9 +24,9 @@ void log_received(Log *log, int player, const Text *line, uint64_t took);
 /* {"late": "by 12 ms"} and the like. */
 void log_note(Log *log, int player, const char *key, const char *words);
 
-/* A file for a bot's standard error, or -1; log_errors copies the lines that
- * have been added to it since *at. */
+/* A file for a bot's standard error, or -1. */
 int log_errors_file(Log *log);
+/* Copies the lines that were added to it since *at, which moves on. */
 void log_errors(Log *log, int player, int file, int64_t *at);
 
 #endif

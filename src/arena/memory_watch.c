@@ -118,6 +118,7 @@ void memory_watch_free(MemoryWatch *watch)
 
 bool memory_watch_is_over(MemoryWatch *watch)
 {
-    return atomic_load(&watch->is_over) ||
-           (watch->spec.group && cgroup_has_killed(watch->spec.group));
+    const Cgroup *group = watch->spec.group;
+    return group ? cgroup_has_killed(group) && cgroup_was_full(group)
+                 : atomic_load(&watch->is_over);
 }

@@ -21,7 +21,9 @@ typedef struct MemoryWatchSpec {
     int folder_count;    /* 0: no sandbox */
 } MemoryWatchSpec;
 
+/* Begins to watch; NULL if no thread can be started. */
 MemoryWatch *memory_watch_new(const MemoryWatchSpec *spec);
+/* Ends that. NULL is fine. */
 void memory_watch_free(MemoryWatch *watch);
 
 /* Whether it has used too much, and was killed for it. */

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -46,12 +47,6 @@ static void close_all(int descriptors[3])
     }
 }
 
-static void streams_done(Streams *streams)
-{
-    close_all(streams->ours);
-    close_all(streams->its);
-}
-
 /* Only our ends do not block: most languages would not understand. */
 static bool streams_init(Streams *streams, Error *err)
 {
@@ -61,7 +56,8 @@ static bool streams_init(Streams *streams, Error *err)
         if (pipe2(ends, O_CLOEXEC) != 0) {
             error_set(err, "cannot make a pipe: %s",
                       "impossible de créer un tube : %s", strerror(errno));
-            streams_done(streams);
+            close_all(streams->ours);
+            close_all(streams->its);
             return false;
         }
         bool is_input = i == 0;
@@ -163,23 +159,20 @@ bool process_await_start(Process *p, Error *err)
            start_watch(p, err);
 }
 
-/* A bot that has left is an error of write(), not the end of us. */
-static void ignore_broken_pipes(void)
+Process *process_begin_start(const ProcessSpec *spec, Error *err)
 {
     struct sigaction now;
+    Process *p = mem_new(sizeof *p);
+    p->limits = spec->limits;
+    p->errors_to = spec->errors_to;
+    p->failure = ERROR_IN(LANG_EN);
+    p->killed_before = process_tree_killed();
+    p->pidfd = p->input = p->output = p->answers = p->errors = -1;
+    /* A bot that has left is an error of write(), not the end of us. */
     if (sigaction(SIGPIPE, NULL, &now) == 0 && now.sa_handler == SIG_DFL) {
         now.sa_handler = SIG_IGN;
         sigaction(SIGPIPE, &now, NULL);
     }
-}
-
-Process *process_begin_start(const ProcessSpec *spec, Error *err)
-{
-    Process *p = mem_new(sizeof *p);
-    p->limits = spec->limits;
-    p->errors_to = spec->errors_to;
-    p->pidfd = p->input = p->output = p->errors = -1;
-    ignore_broken_pipes();
     if (!start(p, spec, err)) {
         process_free(p);
         return NULL;
@@ -204,6 +197,21 @@ void process_show_errors(Process *p, int to, bool is_shown)
     p->is_errors_shown = is_shown;
 }
 
+void process_set_ticker(Process *p, Ticker *ticker)
+{
+    char path[32];
+    if (p->ticker) {
+        ticker_stop(p->ticker);
+        close(p->answers);
+        p->answers = -1;
+    }
+    if (ticker) {
+        snprintf(path, sizeof path, "/proc/self/fd/%d", p->output);
+        p->answers = open(path, O_RDONLY | O_CLOEXEC);
+    }
+    p->ticker = p->answers >= 0 ? ticker : NULL;
+}
+
 bool process_reap(Process *p, uint64_t deadline)
 {
     if (p->is_reaped || p->pid <= 0) {
@@ -218,6 +226,34 @@ bool process_reap(Process *p, uint64_t deadline)
         p->is_reaped = waitpid(p->pid, &p->status, 0) == p->pid;
     }
     return p->is_reaped;
+}
+
+/* The signal that ended it, 0 if none did: a shell tells it as a status, and
+ * so does the sandbox. */
+static int signal_of(const Process *p)
+{
+    int code = WIFEXITED(p->status) ? WEXITSTATUS(p->status) : 0;
+    return WIFSIGNALED(p->status)            ? WTERMSIG(p->status)
+           : code > 128 && code < 128 + NSIG ? code - 128
+                                             : 0;
+}
+
+bool process_was_failed(Process *p)
+{
+    if (!p->is_reaped || p->failure.text[0]) {
+        return p->is_reaped;
+    }
+    /* Where a control group counts its memory that one knows better. */
+    bool is_counted = p->sandbox && sandbox_memory_watch(p->sandbox).group;
+    if (p->sandbox) {
+        sandbox_was_failed(p->sandbox, &p->failure);
+    }
+    if (!is_counted && signal_of(p) == SIGKILL &&
+        process_tree_killed() > p->killed_before) {
+        error_set(&p->failure, "the machine ran out of memory and ended it",
+                  "la machine, à court de mémoire, l'a arrêté");
+    }
+    return p->failure.text[0] != '\0';
 }
 
 static void end_it(Process *p)
@@ -236,6 +272,7 @@ void process_free(Process *p)
     if (!p) {
         return;
     }
+    process_set_ticker(p, NULL);
     memory_watch_free(p->watch);
     int streams[3] = { p->input, p->output, p->errors };
     if (p->pid > 0) {
@@ -339,23 +376,21 @@ static void describe_signal(int number, Lang lang, Text *out)
 
 void process_describe_end(Process *p, Lang lang, Text *out)
 {
-    if (p->is_over_memory) {
+    if (p->failure.text[0]) {
+        text_add(out, p->failure.text);
+    } else if (p->is_over_memory) {
         text_say(out, lang, "stopped: too much memory",
                  "arrêté : trop de mémoire");
     } else if (p->end == PROCESS_CLOSED) {
         text_say(out, lang, "closed its standard output",
                  "a fermé sa sortie standard");
     } else if (p->end == PROCESS_GONE) {
-        int code = WIFEXITED(p->status) ? WEXITSTATUS(p->status) : 0;
-        int number = WIFSIGNALED(p->status) ? WTERMSIG(p->status) : 0;
-        /* A shell's way to tell of a signal, and the sandbox's. */
-        if (!number && code > 128 && code < 128 + NSIG) {
-            number = code - 128;
-        }
+        int number = signal_of(p);
         if (number) {
             describe_signal(number, lang, out);
         } else {
-            text_say(out, lang, "exit status %d", "code de sortie %d", code);
+            text_say(out, lang, "exit status %d", "code de sortie %d",
+                     WEXITSTATUS(p->status));
         }
     }
 }

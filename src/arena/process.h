@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "arena/ticker.h"
 #include "base/error.h"
 #include "base/text.h"
 
@@ -48,6 +49,7 @@ Process *process_start(const ProcessSpec *spec, Error *err);
  * written to, but does nothing before process_await_start; if that is false it
  * is to be freed. */
 Process *process_begin_start(const ProcessSpec *spec, Error *err);
+/* The second half. */
 bool process_await_start(Process *process, Error *err);
 
 /* Copies its standard error there from now on, -1 for nowhere; is_shown, to a
@@ -66,6 +68,7 @@ typedef enum ProcessEvent {
     PROCESS_OUTPUT,  /* more than limits.output since the last question */
     PROCESS_ERRORS,  /* more than limits.errors on standard error */
     PROCESS_MEMORY,  /* over limits.memory, and stopped for it */
+    PROCESS_FAILED,  /* it ended, but that was the machine's fault */
 } ProcessEvent;
 
 enum { PROCESS_LINE_SIZE = 65536 };
@@ -82,13 +85,18 @@ void process_freeze(Process *process);
 /* Moves all its threads to a core. */
 void process_move(Process *process, int core);
 
-/* How long its processes have run so far and have waited for a core, in
- * nanoseconds, all threads together. */
+/* How long processes have run and have waited for a core, in nanoseconds, all
+ * threads together. */
 typedef struct ProcessTimes {
     uint64_t ran, waited;
 } ProcessTimes;
 
+/* The times of its processes so far. */
 void process_times(Process *process, ProcessTimes *out);
+
+/* From now on answers at once are read with the help of this ticker, which is
+ * lent, by the thread whose it is. NULL: without, which takes longer. */
+void process_set_ticker(Process *process, Ticker *ticker);
 
 /* Begins a question: resets the count of limits.output. True if bytes other
  * than empty lines and comments ('#') were already waiting: it spoke out of
@@ -101,6 +109,10 @@ bool process_begin_question(Process *process);
  * count as output. */
 ProcessEvent process_read_line(Process *process, uint64_t deadline, Text *line,
                                uint64_t *at);
+
+/* Waits until one of them has something to be read, or has ended, or until
+ * then, but not for longer than 10 ms. */
+void process_await_any(Process *const *processes, int count, uint64_t until);
 
 /* Waits until it has ended or the deadline passes; true if it has. */
 bool process_wait(Process *process, uint64_t deadline);

@@ -7,6 +7,7 @@
 
 #include "arena/process.h"
 #include "arena/process_tree.h"
+#include "arena/ticker.h"
 
 typedef struct Sandbox Sandbox;
 typedef struct MemoryWatch MemoryWatch;
@@ -28,6 +29,8 @@ struct Process {
     pid_t pid;
     int pidfd;         /* readable once it has ended */
     int input, output; /* our ends of its standard streams, non-blocking */
+    int answers;       /* output once more, for reads that block; or -1 */
+    Ticker *ticker;    /* that ends these; NULL without */
     int errors;        /* -1 once it has closed them */
     int errors_to;
     bool is_errors_shown;
@@ -40,6 +43,9 @@ struct Process {
     bool is_frozen;
     bool is_starting; /* until process_await_start */
     bool is_over_memory;
+    uint64_t killed_before; /* of all processes of the machine, for want of
+                               memory, when it was started */
+    Error failure;          /* of the machine that ended it, if any */
     ProcessEnd end;
     int status;         /* as wait() tells, once PROCESS_GONE */
     Sandbox *sandbox;   /* NULL without */
@@ -58,5 +64,9 @@ struct Process {
 
 /* Waits for it to be reaped; true once it is. */
 bool process_reap(Process *process, uint64_t deadline);
+
+/* Whether one that has ended did so by a failure of the machine, which is then
+ * kept. */
+bool process_was_failed(Process *process);
 
 #endif

@@ -225,6 +225,15 @@ uint64_t process_tree_sockets(const ProcessTree *tree)
     return (uint64_t)used * BUFFER;
 }
 
+uint64_t process_tree_killed(void)
+{
+    char text[16384];
+    const char *at = read_file("/proc/vmstat", text, sizeof text) > 0
+                         ? strstr(text, "\noom_kill ")
+                         : NULL;
+    return at ? strtoull(at + strlen("\noom_kill "), NULL, 10) : 0;
+}
+
 /* Whether it becomes another program just now, or ends: it then has no
  * environment that could be read. Threads of the kernel never have one. */
 static bool is_changing(const char *process)

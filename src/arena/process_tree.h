@@ -14,6 +14,7 @@ typedef struct ProcessTree {
 /* Lists the root and its descendants; what has gone meanwhile is left out.
  * Empty at first, or what an earlier call left. */
 void process_tree_list(ProcessTree *tree, pid_t root);
+/* Frees the list. */
 void process_tree_done(ProcessTree *tree);
 
 /* Bytes of memory that belong to no file on a disk, in swap too, and page
@@ -36,6 +37,9 @@ void process_tree_times(const ProcessTree *tree, uint64_t *ran,
 /* The most that the buffers of sockets can hold in the network of the root,
  * which must not be ours. */
 uint64_t process_tree_sockets(const ProcessTree *tree);
+
+/* How many processes of the machine were ever killed for want of memory. */
+uint64_t process_tree_killed(void);
 
 /* Kills every process that has the variable mark ("NAME=value") in the
  * environment it was started with, and reaps our orphans. */

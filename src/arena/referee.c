@@ -10,18 +10,24 @@
 #include "base/mem.h"
 #include "core/play.h"
 
-/* Two bots that think at the same time are listened to in turn, so long. */
-enum { SLICE_NS = 1000000 };
+/* When one of several bots has not answered by then, all are listened to. */
+enum { AT_ONCE_NS = 1000000 };
+/* After so many steps in which all did they get one core again. A busy machine
+ * makes everybody slow now and then, and on two cores a step of trolls takes
+ * six times as long. */
+enum { TOGETHER = 20 };
 enum { STOP_NS = 200000000 }; /* between two looks whether all is to stop */
 
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts)
 {
     *referee = (Referee){ .settings = settings, .verdicts = verdicts };
+    ticker_init(&referee->ticker);
 }
 
 void referee_done(Referee *referee)
 {
+    ticker_done(&referee->ticker);
     memset(referee->match.names, 0, sizeof referee->match.names);
     match_done(&referee->match);
 }
@@ -70,6 +76,7 @@ static void announce(Referee *referee)
     }
 }
 
+/* A failure of the machine stops the game, which is no result. */
 static void note_verdict(Referee *referee, Seat seat)
 {
     const MatchSettings *settings = referee->settings;
@@ -78,13 +85,18 @@ static void note_verdict(Referee *referee, Seat seat)
     verdict->player = side->index;
     verdict->game = referee->number;
     verdict->move = referee->match.step_count;
+    log_note(side->bot->dialogue.log, side->index, verdict_word(verdict->code),
+             verdict->why);
+    if (verdict->code == VERDICT_INFRASTRUCTURE) {
+        referee->failure = *verdict;
+        referee->is_stopped = true;
+        return;
+    }
     verdict->is_witnessed = settings->witness != NULL;
     verdicts_add(referee->verdicts, verdict);
     if (verdict->is_witnessed) {
         settings->witness(&referee->match, seat, verdict, settings->context);
     }
-    log_note(side->bot->dialogue.log, side->index, verdict_word(verdict->code),
-             verdict->why);
     if (settings->rules->is_match_lost) {
         referee->is_match_lost |= SEATS_ONE(seat);
     }
@@ -102,46 +114,67 @@ static void freeze_others(Referee *referee, SeatSet thinking)
     }
 }
 
-/* Gives bots that think at the same time a core each. Not before one thinks for
- * long: to wake another core takes longer than a short answer. */
-static void spread_bots(Referee *referee)
+/* Gives bots that think at the same time a core each, or brings them together
+ * on ours again. Not before one thinks for long: to wake another core takes
+ * longer than a short answer. */
+static void spread_bots(Referee *referee, bool is_wanted)
 {
-    for (Seat s = 0; !referee->is_spread && s < referee->settings->players;
-         s++) {
+    referee->quick_steps = 0;
+    if (referee->spread <= 1 || referee->is_spread == is_wanted) {
+        return;
+    }
+    referee->is_spread = is_wanted;
+    for (Seat s = 0; s < referee->settings->players; s++) {
         const MatchPlayer *side = referee->seats[s];
+        int apart = is_wanted ? side->index % referee->spread : 0;
         if (side->bot && side->bot->dialogue.process) {
-            process_move(
-                side->bot->dialogue.process,
-                spawn_core(referee->cores,
-                           referee->core + side->index % referee->spread));
+            process_move(side->bot->dialogue.process,
+                         spawn_core(referee->cores, referee->core + apart));
         }
     }
-    referee->is_spread = true;
+}
+
+/* Those of these seats whose bots have not answered by then. */
+static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
+{
+    SeatSet open = seats;
+    SEATS_EACH (seat, seats) {
+        if (bot_player_wait(referee->seats[seat]->bot, until)) {
+            open &= (SeatSet)~SEATS_ONE(seat);
+        }
+    }
+    return open;
 }
 
 /* Waits until the bots of these seats have answered: none is judged before.
  * Those who answer at once are not worth stopping the others. */
 static void await_answers(Referee *referee, SeatSet seats)
 {
-    uint64_t slow_at = clock_now() + DIALOGUE_SLOW_NS;
-    for (SeatSet open = seats; open && !referee->is_stopped;) {
-        SEATS_EACH (seat, open) {
-            uint64_t now = clock_now(), until = now + SLICE_NS;
-            if (open == SEATS_ONE(seat)) {
-                until = now < slow_at ? slow_at : now + STOP_NS;
-            }
-            if (now >= slow_at && seats_count(open) > 1 &&
-                referee->spread > 1) {
-                spread_bots(referee);
-            }
-            if (now >= slow_at) {
-                freeze_others(referee, open);
-            }
-            if (bot_player_wait(referee->seats[seat]->bot, until)) {
-                open &= (SeatSet)~SEATS_ONE(seat);
-            }
-            referee->is_stopped |= settings_is_stopped(referee->settings);
+    uint64_t now = clock_now(), slow_at = now + DIALOGUE_SLOW_NS;
+    uint64_t until = seats_count(seats) > 1 ? now + AT_ONCE_NS : slow_at;
+    SeatSet open = listen(referee, seats, until);
+    if (!open && referee->is_spread && ++referee->quick_steps == TOGETHER) {
+        spread_bots(referee, false);
+    }
+    while (open && !referee->is_stopped) {
+        now = clock_now();
+        until = now < slow_at ? slow_at : now + STOP_NS;
+        if (now >= slow_at) {
+            freeze_others(referee, open);
+            spread_bots(referee, referee->is_spread || seats_count(open) > 1);
         }
+        if (seats_count(open) > 1) {
+            Process *processes[GAME_SEATS];
+            int count = 0;
+            SEATS_EACH (seat, open) {
+                processes[count++] =
+                    referee->seats[seat]->bot->dialogue.process;
+            }
+            process_await_any(processes, count, until);
+            until = 0;
+        }
+        open = listen(referee, open, until);
+        referee->is_stopped |= settings_is_stopped(referee->settings);
     }
 }
 
@@ -153,8 +186,12 @@ static void take_choice(Referee *referee, Seat seat)
     Move move = match_ask(match, seat, NULL);
     if (bot && bot->verdict.code) {
         note_verdict(referee, seat);
-    } else if (bot && move != MOVE_NONE && bot->answer.comment &&
-               referee->settings->save_to) {
+    }
+    if (referee->is_stopped) {
+        return;
+    }
+    if (bot && !bot->verdict.code && move != MOVE_NONE && bot->answer.comment &&
+        referee->settings->save_to) {
         const char *words = bot->answer.comment;
         Text clean = { 0 };
         printable_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
@@ -190,7 +227,7 @@ static void play_step(Referee *referee)
     SEATS_EACH (seat, bots) {
         take_choice(referee, seat);
     }
-    if (!match_is_over(match)) {
+    if (!match_is_over(match) && !referee->is_stopped) {
         match_play_chosen(match);
     }
 }
@@ -226,6 +263,7 @@ void referee_play(Referee *referee, int64_t index)
     while (!match_is_over(match) && !referee->is_stopped) {
         play_step(referee);
     }
+    ticker_stop(&referee->ticker);
     if (referee->is_stopped) {
         return;
     }

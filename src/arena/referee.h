@@ -23,16 +23,21 @@ typedef struct Referee {
     SeatSet absent;        /* who has no program to play with */
     SeatSet is_match_lost; /* by these seats */
     bool is_stopped;       /* before the end of the game */
+    Verdict failure; /* of the machine, that stopped it; code none: none */
     Verdicts *verdicts;
+    Ticker ticker;           /* of the thread that plays */
     const SpawnCores *cores; /* for bots that think at the same time; may be */
     int64_t core;            /* NULL. Here they start, and here and on the   */
     int spread;              /* next ones they are when one thinks for long. */
     bool is_spread;
+    int quick_steps; /* in a row since then that all answered at once */
 } Referee;
 
-/* A referee for the games of a match; verdicts gets what it finds. */
+/* A referee for the games of a match that the calling thread plays; verdicts
+ * gets what it finds. */
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts);
+/* Frees what it holds, on that thread. */
 void referee_done(Referee *referee);
 
 /* Plays game number index, from 0, between the players in seats; those in

@@ -79,13 +79,6 @@ static void compare(Tape *tape, const char *then)
     }
 }
 
-static void add_line(Tape *tape, const char *line)
-{
-    text_add(&tape->pending, line);
-    text_add_char(&tape->pending, '\n');
-    tape->question += strncmp(line, "go ", 3) == 0;
-}
-
 static bool is_verdict(const char *key)
 {
     for (VerdictCode code = VERDICT_ILLEGAL; code < VERDICT_INFRASTRUCTURE;
@@ -104,7 +97,9 @@ static bool take_entry(Tape *tape, const char *key, const char *words)
         return start(tape);
     }
     if (strcmp(key, "to") == 0) {
-        add_line(tape, words);
+        text_add(&tape->pending, words);
+        text_add_char(&tape->pending, '\n');
+        tape->question += strncmp(words, "go ", 3) == 0;
     } else if (strcmp(key, "from") == 0) {
         compare(tape, words);
     } else if (is_verdict(key) && tape->pending.size > 0 &&

@@ -38,7 +38,7 @@ struct Sandbox {
     pid_t outer, inner;
     int inner_fd; /* its pidfd */
     int orders;   /* a pipe to it */
-    int said;     /* a pipe from it, until it is up */
+    int said;     /* a pipe from it */
     int memory_folders[SANDBOX_MEMORY_FOLDERS];
     SandboxPlan plan;
 };
@@ -154,13 +154,6 @@ static void close_all(int *descriptors, int count)
     }
 }
 
-static void setup_done(SandboxStart *setup)
-{
-    close_all(setup->go, 2);
-    close_all(setup->said, 2);
-    close_all(setup->descriptors + BOX_FILTER, SANDBOX_GROUPS - BOX_FILTER);
-}
-
 /* The program that builds the walls: beside this one, where it is installed,
  * or where it was built. Opened, since the user that a bot of root's runs as
  * need not be able to go there. */
@@ -231,7 +224,9 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
         sandbox->said = setup.said[0];
         setup.go[1] = setup.said[0] = -1;
     }
-    setup_done(&setup);
+    close_all(setup.go, 2);
+    close_all(setup.said, 2);
+    close_all(setup.descriptors + BOX_FILTER, SANDBOX_GROUPS - BOX_FILTER);
     return is_started;
 }
 
@@ -240,8 +235,25 @@ bool sandbox_await(Sandbox *sandbox, Error *err)
     bool is_up =
         is_ready(sandbox->said, err) && find_inner(sandbox, err) &&
         (write(sandbox->orders, "\n", 1) == 1 || fail(err, strerror(errno)));
-    close_all(&sandbox->said, 1);
+    fcntl(sandbox->said, F_SETFL, O_NONBLOCK);
     return is_up;
+}
+
+bool sandbox_was_failed(const Sandbox *sandbox, Error *err)
+{
+    char said[300];
+    ssize_t size = read(sandbox->said, said, sizeof said - 1);
+    said[size > 0 ? size : 0] = '\0';
+    said[strcspn(said, "\n")] = '\0';
+    if (size > 0) {
+        error_set(err, "the machine could not start it: %s",
+                  "la machine n'a pas pu le lancer : %s", said);
+    } else if (cgroup_has_killed(&sandbox->group) &&
+               !cgroup_was_full(&sandbox->group)) {
+        error_set(err, "the machine ran out of memory and ended it",
+                  "la machine, à court de mémoire, l'a arrêté");
+    }
+    return err->text[0] != '\0';
 }
 
 /* Finds out where everything stands. */
@@ -267,13 +279,6 @@ static bool plan_init(SandboxPlan *plan, const ProcessSpec *spec, Error *err)
     plan->memory_folders[0] = is_in_tmp ? "/var/tmp" : "/tmp";
     plan->memory_folders[1] = "/dev/shm";
     return true;
-}
-
-static void plan_done(SandboxPlan *plan)
-{
-    free(plan->folder);
-    free(plan->other);
-    free(plan->other_name);
 }
 
 static bool start(Sandbox *sandbox, const ProcessSpec *spec,
@@ -342,7 +347,9 @@ void sandbox_free(Sandbox *sandbox)
     close_all(&sandbox->said, 1);
     close_all(sandbox->memory_folders, SANDBOX_MEMORY_FOLDERS);
     cgroup_close(&sandbox->group);
-    plan_done(&sandbox->plan);
+    free(sandbox->plan.folder);
+    free(sandbox->plan.other);
+    free(sandbox->plan.other_name);
     free(sandbox);
 }
 

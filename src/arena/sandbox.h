@@ -32,6 +32,10 @@ void sandbox_freeze(Sandbox *sandbox, bool is_frozen);
 /* After sandbox_kill, once pid is reaped: leaves nothing behind. */
 void sandbox_free(Sandbox *sandbox);
 
+/* Whether it was the machine that kept the bot from starting, or ended it for
+ * want of memory that others use; err says so. Once pid is reaped. */
+bool sandbox_was_failed(const Sandbox *sandbox, Error *err);
+
 /* The first process inside: all others descend from it. */
 pid_t sandbox_root(const Sandbox *sandbox);
 

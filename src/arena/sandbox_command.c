@@ -93,27 +93,6 @@ static void add_settings(CommandWords *words)
     }
 }
 
-/* No /dev/zero: a shared mapping of it would be memory nobody counts. */
-static void add_devices(CommandWords *words)
-{
-    ADD(words, BOX_PROC, "/proc", BOX_DEVICE, "/dev/null", "/dev/null",
-        BOX_DEVICE, "/dev/urandom", "/dev/urandom", BOX_LINK, "urandom",
-        "/dev/random", BOX_LINK, "/proc/self/fd", "/dev/fd", BOX_LINK,
-        "/proc/self/fd/0", "/dev/stdin", BOX_LINK, "/proc/self/fd/1",
-        "/dev/stdout", BOX_LINK, "/proc/self/fd/2", "/dev/stderr");
-}
-
-/* Folders in memory, a quarter of all it may use each. */
-static void add_memory_folders(CommandWords *words, const SandboxPlan *plan,
-                               uint64_t memory)
-{
-    for (int i = 0; i < SANDBOX_MEMORY_FOLDERS; i++) {
-        add(words, BOX_MEMORY);
-        add_number(words, memory ? memory / 4 : UINT64_C(1) << 30);
-        add(words, plan->memory_folders[i]);
-    }
-}
-
 /* Binds the folder, or only one file of it. */
 static void add_bind(CommandWords *words, const char *from, const char *only,
                      const char *to)
@@ -140,19 +119,10 @@ static void add_own_folder(CommandWords *words, const SandboxPlan *plan)
     ADD(words, BOX_START, folder);
 }
 
-/* What else it may read. */
-static void add_other(CommandWords *words, const SandboxPlan *plan)
-{
-    if (plan->other) {
-        const char *folder = plan->other;
-        const char *from = plan->is_root ? SANDBOX_USER_OTHER : folder;
-        add_bind(words, from, plan->other_name, folder);
-    }
-}
-
 char **sandbox_command(const SandboxPlan *plan)
 {
     const ProcessSpec *spec = plan->spec;
+    uint64_t memory = spec->limits.memory;
     CommandWords words = { 0 };
     add(&words, "joute-box");
     for (int i = 0; i < plan->group_count; i++) {
@@ -161,9 +131,22 @@ char **sandbox_command(const SandboxPlan *plan)
     }
     add_system(&words);
     add_settings(&words);
-    add_devices(&words);
-    add_memory_folders(&words, plan, spec->limits.memory);
-    add_other(&words, plan);
+    /* No /dev/zero: a shared mapping of it would be memory nobody counts. */
+    ADD(&words, BOX_PROC, "/proc", BOX_DEVICE, "/dev/null", "/dev/null",
+        BOX_DEVICE, "/dev/urandom", "/dev/urandom", BOX_LINK, "urandom",
+        "/dev/random", BOX_LINK, "/proc/self/fd", "/dev/fd", BOX_LINK,
+        "/proc/self/fd/0", "/dev/stdin", BOX_LINK, "/proc/self/fd/1",
+        "/dev/stdout", BOX_LINK, "/proc/self/fd/2", "/dev/stderr");
+    /* Folders in memory, a quarter of all it may use each. */
+    for (int i = 0; i < SANDBOX_MEMORY_FOLDERS; i++) {
+        add(&words, BOX_MEMORY);
+        add_number(&words, memory ? memory / 4 : UINT64_C(1) << 30);
+        add(&words, plan->memory_folders[i]);
+    }
+    if (plan->other) {
+        add_bind(&words, plan->is_root ? SANDBOX_USER_OTHER : plan->other,
+                 plan->other_name, plan->other);
+    }
     add_own_folder(&words, plan);
     if (spec->limits.processes > 0) {
         add(&words, BOX_PROCESSES);

@@ -35,6 +35,7 @@ typedef struct SandboxPlan {
 
 /* The command line of joute-box. */
 char **sandbox_command(const SandboxPlan *plan);
+/* Frees it. */
 void sandbox_command_free(char **words);
 
 /* The system call filter as a file, which the caller closes; -1 if the
@@ -54,9 +55,10 @@ typedef struct SandboxUser {
 } SandboxUser;
 
 /* Finds the user for the bot of a folder, who may read another folder too,
- * unless that is NULL. sandbox_user_done is needed also after a false. */
+ * unless that is NULL. */
 bool sandbox_user_init(SandboxUser *user, const char *folder, const char *other,
                        Error *err);
+/* Closes what it holds; also after a false. */
 void sandbox_user_done(SandboxUser *user);
 
 /* Called in the new process, which becomes that user; errno says why it is

@@ -177,12 +177,6 @@ static bool deny_typing(scmp_filter_ctx filter)
                    EPERM);
 }
 
-static bool export_to(scmp_filter_ctx filter, int file)
-{
-    return seccomp_export_bpf(filter, file) == 0 &&
-           lseek(file, 0, SEEK_SET) == 0;
-}
-
 int sandbox_filter(void)
 {
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
@@ -194,7 +188,8 @@ int sandbox_filter(void)
         deny(filter, IDLE, sizeof IDLE / sizeof *IDLE, 0) &&
         deny_namespaces(filter) && deny_sockets(filter) &&
         deny_hidden_memory(filter) && deny_signals(filter) &&
-        deny_typing(filter) && export_to(filter, file);
+        deny_typing(filter) && seccomp_export_bpf(filter, file) == 0 &&
+        lseek(file, 0, SEEK_SET) == 0;
     if (filter) {
         seccomp_release(filter);
     }

@@ -14,7 +14,10 @@
 #include "base/clock.h"
 #include "base/mem.h"
 
-enum { REPORT_NS = 200000000 };
+enum {
+    REPORT_NS = 200000000,
+    REPLAYS = 3, /* of a block in which the machine failed a bot */
+};
 
 /* What the threads share. Each takes the next block until there is none; the
  * results are put together afterwards, in order. */
@@ -41,8 +44,8 @@ static void lower_last(SeriesWork *work, long long index)
     }
 }
 
-static void play_block(SeriesWork *work, int job, Process **prepared,
-                       int64_t index)
+static GameBlock *begin_block(SeriesWork *work, int job, Process **prepared,
+                              int64_t index)
 {
     Series *series = work->series;
     const MatchSettings *settings = series->settings;
@@ -62,31 +65,71 @@ static void play_block(SeriesWork *work, int job, Process **prepared,
     block->count =
         settings->games - first < size ? settings->games - first : size;
     block->scores = series->scores + first;
-    game_block_play(block);
-    const GameBlockResult *result = &block->result;
-    if (result->is_spoilt || result->enders || result->match_losers) {
-        lower_last(work, index);
-    }
+    game_block_begin(block);
     for (int i = 0; index == 0 && i < settings->players; i++) {
         memcpy(series->names[i], block->sides[i].name, sizeof series->names[i]);
     }
-    work->results[index] = *result;
-    game_block_done(block);
-    free(block);
+    return block;
 }
 
+static void end_block(SeriesWork *work, GameBlock *block)
+{
+    if (block) {
+        game_block_end(block);
+        work->results[block->index] = block->result;
+        free(block);
+    }
+}
+
+/* Plays a block again, in fresh processes, as long as the machine has failed a
+ * bot in it and does not do so always: all of it, so that the same games come
+ * of it as if nothing had happened. Returns the block that counts. */
+static GameBlock *play_again(SeriesWork *work, int job, Process **prepared,
+                             GameBlock *block)
+{
+    for (int i = 0; i < REPLAYS && block->result.is_failed; i++) {
+        game_block_forget(block);
+        int64_t index = block->index;
+        Verdicts failures = block->result.failures;
+        end_block(work, block);
+        block = begin_block(work, job, prepared, index);
+        block->result.failures = failures;
+        game_block_play(block);
+    }
+    if (block->result.is_failed) {
+        const Verdicts *failures = &block->result.failures;
+        const Verdict *last = &failures->at[failures->count - 1];
+        block->result.is_spoilt = true;
+        error_set(&block->result.err, "%s: %s (%d times)", "%s : %s (%d fois)",
+                  block->sides[last->player].name, last->why, REPLAYS + 1);
+    }
+    return block;
+}
+
+/* A thread: plays blocks until there is none left. The bots of one leave while
+ * those of the next one start. */
 static void *work_on(void *context)
 {
     SeriesWork *work = context;
     int job = atomic_fetch_add(&work->jobs, 1);
     Process *prepared[GAME_SEATS] = { NULL };
+    GameBlock *before = NULL;
     for (;;) {
         long long index = atomic_fetch_add(&work->next, 1);
         if (index >= work->block_count || index > atomic_load(&work->last)) {
             break;
         }
-        play_block(work, job, prepared, index);
+        GameBlock *block = begin_block(work, job, prepared, index);
+        end_block(work, before);
+        game_block_play(block);
+        block = play_again(work, job, prepared, block);
+        const GameBlockResult *result = &block->result;
+        if (result->is_spoilt || result->enders || result->match_losers) {
+            lower_last(work, index);
+        }
+        before = block;
     }
+    end_block(work, before);
     for (int i = 0; i < GAME_SEATS; i++) {
         process_free(prepared[i]);
     }
@@ -202,6 +245,9 @@ static bool add_result(Series *series, int64_t index,
 {
     for (size_t i = 0; i < result->verdicts.count; i++) {
         verdicts_add(&series->verdicts, &result->verdicts.at[i]);
+    }
+    for (size_t i = 0; i < result->failures.count; i++) {
+        verdicts_add(&series->failures, &result->failures.at[i]);
     }
     series->questions += result->questions;
     series->stayers |= result->stayers;
@@ -334,6 +380,7 @@ bool series_play(Series *series, Error *err)
     bool is_played = gather(&work, err);
     for (int64_t b = 0; b < work.block_count; b++) {
         verdicts_done(&work.results[b].verdicts);
+        verdicts_done(&work.results[b].failures);
     }
     free(work.results);
     series->seconds = (double)(clock_now() - began) / 1e9;
@@ -344,4 +391,5 @@ void series_done(Series *series)
 {
     free(series->scores);
     verdicts_done(&series->verdicts);
+    verdicts_done(&series->failures);
 }

@@ -17,6 +17,8 @@ typedef struct Series {
     int64_t played;    /* games: all, unless it was stopped */
     GameScore *scores; /* one for each of them */
     Verdicts verdicts; /* in the order of the games */
+    Verdicts failures; /* of the machine, each with the bot that it failed and
+                          the game, whose block was then played again */
     char names[GAME_SEATS][DIALOGUE_NAME_SIZE + 4];
     uint8_t match_losers; /* players, as bits, who lost all by a verdict */
     int64_t ended_at;     /* the game that ended it early, from 1; 0: none */
@@ -29,6 +31,7 @@ typedef struct Series {
 
 /* Plays the match; false if it cannot be played on this machine. */
 bool series_play(Series *series, Error *err);
+/* Frees what came of it. */
 void series_done(Series *series);
 
 #endif

@@ -66,16 +66,18 @@ static inline int settings_group(const MatchSettings *settings)
 /* Games that one process plays: all of them, or groups kept together. */
 int64_t settings_block(const MatchSettings *settings);
 
-/* The seed of a game, from 0, and of a player's chance in a block; both follow
- * from the match's seed, but from neither of them follows anything else. The
- * games of a group have the same seed, hence the same start, unless the game
- * has hidden cards: who has held a hand would then play against it. */
+/* The seed of a game, from 0, which follows from the match's seed, but from
+ * which follows nothing else. The games of a group have the same seed, hence
+ * the same start, unless the game has hidden cards: who has held a hand would
+ * then play against it. */
 int64_t settings_game_seed(const MatchSettings *settings, int64_t game);
+/* The seed of a player's chance in a block, likewise. */
 int64_t settings_player_seed(const MatchSettings *settings, int player,
                              int64_t block);
 
-/* Who sits there, and where somebody sits, in a game from 0. */
+/* Who sits there in a game, from 0. */
 int settings_player_at(const MatchSettings *settings, int64_t game, Seat seat);
+/* Where somebody sits. */
 Seat settings_seat_of(const MatchSettings *settings, int64_t game, int player);
 
 #endif

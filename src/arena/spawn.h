@@ -39,6 +39,7 @@ typedef struct SpawnCores {
     short numbers[SPAWN_CORES];
 } SpawnCores;
 
+/* Finds them. */
 void spawn_list_cores(SpawnCores *out);
 
 /* One of them, counted round and round. */

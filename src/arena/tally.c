@@ -7,39 +7,23 @@
 #include "arena/printable.h"
 #include "core/config.h"
 
-/* Who has won a game: the only one that nobody beat; -1 if there are more. */
-static int winner_of(const GameScore *score, int players)
-{
-    for (int i = 0; i < players; i++) {
-        if (score->balance[i] == players - 1) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-static int best_balance(const GameScore *score, int players)
+/* Adds one game. Who has won it has beaten all others. Where both lose there is
+ * neither a winner nor a draw; where several are first together they share
+ * it. */
+static void add_game(Tally *tally, const GameScore *score, int players)
 {
     int best = score->balance[0];
     for (int i = 1; i < players; i++) {
         best = score->balance[i] > best ? score->balance[i] : best;
     }
-    return best;
-}
-
-/* Adds one game. Where both lose there is neither a winner nor a draw; where
- * several are first together they share it. */
-static void add_game(Tally *tally, const GameScore *score, int players)
-{
-    int winner = winner_of(score, players);
-    int best = best_balance(score, players);
-    bool is_drawn = winner < 0 && best > 1 - players;
+    bool is_won = best == players - 1;
+    bool is_drawn = !is_won && best > 1 - players;
     tally->draws += is_drawn;
     for (int i = 0; i < players; i++) {
-        bool is_first = is_drawn && score->balance[i] == best;
-        tally->wins[i] += i == winner;
-        tally->losses[i] += i != winner && !is_first;
-        tally->points[i] += i == winner ? 1 : is_first ? 0.5 : 0;
+        bool is_first = score->balance[i] == best;
+        tally->wins[i] += is_won && is_first;
+        tally->losses[i] += !is_first || !(is_won || is_drawn);
+        tally->points[i] += !is_first ? 0 : is_won ? 1 : is_drawn ? 0.5 : 0;
         tally->rank[i] += (players + 1 - score->balance[i]) / 2.0;
     }
     tally->share += (score->balance[0] / (players - 1.0) + 1) / 2;
@@ -114,31 +98,27 @@ void tally_count(const Series *series, Tally *out)
     find_interval(out);
 }
 
-static void write_number(double number, JsonWriter *out)
-{
-    if (number == floor(number)) {
-        json_int(out, (int64_t)number);
-    } else {
-        json_real(out, number);
-    }
-}
-
 /* A list with one number a player; exactly one of the lists is given. */
 static void write_list(const char *key, int players, const int64_t *whole,
                        const double *real, JsonWriter *out)
 {
     json_begin_array_member(out, key);
     for (int i = 0; i < players; i++) {
-        write_number(whole ? (double)whole[i] : real[i], out);
+        if (whole || real[i] == floor(real[i])) {
+            json_int(out, whole ? whole[i] : (int64_t)real[i]);
+        } else {
+            json_real(out, real[i]);
+        }
     }
     json_end_array(out);
 }
 
-static void write_verdicts(const Series *series, JsonWriter *out)
+static void write_verdicts(const char *key, const Verdicts *verdicts,
+                           JsonWriter *out)
 {
-    json_begin_array_member(out, "verdicts");
-    for (size_t i = 0; i < series->verdicts.count; i++) {
-        const Verdict *verdict = &series->verdicts.at[i];
+    json_begin_array_member(out, key);
+    for (size_t i = 0; i < verdicts->count; i++) {
+        const Verdict *verdict = &verdicts->at[i];
         json_begin_object(out);
         json_int_member(out, "game", verdict->game);
         json_int_member(out, "player", verdict->player + 1);
@@ -171,8 +151,9 @@ void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
     if (players > 2) {
         write_list("ranks", players, NULL, tally->rank, out);
     }
-    write_verdicts(series, out);
+    write_verdicts("verdicts", &series->verdicts, out);
     json_real_member(out, "seconds", series->seconds);
+    write_verdicts("faults", &series->failures, out);
     json_end_object(out);
 }
 
@@ -232,6 +213,18 @@ static void describe_ends(const Series *series, Lang lang, Text *out)
     }
 }
 
+static void describe_verdicts(const Series *series, const Verdicts *verdicts,
+                              Phrase title, Lang lang, Text *out)
+{
+    text_add(out, verdicts->count ? title.in[lang] : "");
+    for (size_t i = 0; i < verdicts->count; i++) {
+        const Verdict *v = &verdicts->at[i];
+        text_say(out, lang, "  game %lld, %s: %s, %s\n",
+                 "  partie %lld, %s : %s, %s\n", (long long)v->game,
+                 series->names[v->player], verdict_word(v->code), v->why);
+    }
+}
+
 void tally_describe(const Series *series, const Tally *tally, Lang lang,
                     Text *out)
 {
@@ -254,13 +247,11 @@ void tally_describe(const Series *series, const Tally *tally, Lang lang,
              "%%.\n",
              100 * tally->share, 100 * tally->low, 100 * tally->high);
     describe_ends(series, lang, out);
-    text_add(out, !series->verdicts.count
-                      ? ""
-                      : lang_pick(lang, "Verdicts:\n", "Verdicts :\n"));
-    for (size_t i = 0; i < series->verdicts.count; i++) {
-        const Verdict *v = &series->verdicts.at[i];
-        text_say(out, lang, "  game %lld, %s: %s, %s\n",
-                 "  partie %lld, %s : %s, %s\n", (long long)v->game,
-                 series->names[v->player], verdict_word(v->code), v->why);
-    }
+    describe_verdicts(series, &series->verdicts,
+                      (Phrase)PHRASE("Verdicts:\n", "Verdicts :\n"), lang, out);
+    describe_verdicts(
+        series, &series->failures,
+        (Phrase)PHRASE("Failures of this machine, played again:\n",
+                       "Pannes de cette machine, rejouées :\n"),
+        lang, out);
 }

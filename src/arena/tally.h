@@ -15,6 +15,7 @@ typedef struct Tally {
     double share, low, high;   /* of player 1's points, 95 % interval */
 } Tally;
 
+/* Counts the games of a match that was played. */
 void tally_count(const Series *series, Tally *out);
 
 /* The object of joute match --json. */

@@ -67,7 +67,9 @@ typedef struct Verdicts {
     size_t count, capacity;
 } Verdicts;
 
+/* Adds a copy. */
 void verdicts_add(Verdicts *list, const Verdict *verdict);
+/* Frees the list, which is then empty. */
 void verdicts_done(Verdicts *list);
 
 #endif

@@ -26,16 +26,6 @@ bool view_tracker_read_view(ViewTracker *tracker, const char *json, size_t size,
     return is_read;
 }
 
-/* Any move of a seat, for one that is hidden: what it was leaves no trace
- * after redact(). */
-static Move any_move(const Game *game, const void *world, Seat seat, Rng *rng)
-{
-    MoveList list;
-    list.count = 0;
-    game->moves(world, seat, &list);
-    return list.at[rng_below(rng, (uint32_t)list.count)];
-}
-
 /* Reads a step in a world; seen gets what was not hidden. */
 static bool read_step(ViewTracker *tracker, const void *world, const char *text,
                       Move *moves, Move *seen, Error *err)
@@ -61,7 +51,11 @@ static bool read_step(ViewTracker *tracker, const void *world, const char *text,
         part[size] = '\0';
         text += size + !is_last;
         if (strcmp(part, "?") == 0 || strcmp(part, "*?") == 0) {
-            moves[i] = any_move(game, world, seat, &tracker->rng);
+            /* Any will do: what it was leaves no trace in the view. */
+            MoveList list;
+            list.count = 0;
+            game->moves(world, seat, &list);
+            moves[i] = list.at[rng_below(&tracker->rng, (uint32_t)list.count)];
             seen[i] = MOVE_NONE;
         } else if (play_read_move(game, world, seat, part, &moves[i], err) ==
                    MOVE_FITS) {
@@ -88,10 +82,7 @@ static bool try_step(ViewTracker *tracker, const char *text, Move *out,
         return false;
     }
     game->apply(&world, moves);
-    if (game->redact) {
-        game->redact(&world, tracker->seat);
-    }
-    game_copy(game, &tracker->view, &world);
+    game_view(game, &world, tracker->seat, &tracker->view);
     return true;
 }
 

@@ -13,6 +13,7 @@ enum {
     FIRST_MESSAGE_MS = 15000,
     CLOSE_MS = 5000, /* to take what was sent before the end */
     ACCEPTS = 256,   /* in one turn */
+    BIG = 4096,      /* bytes of a message that can take long: a record */
 };
 
 static Connection *find(Server *server, ClientId client)
@@ -49,11 +50,27 @@ static void clear_queue(Connection *connection)
     connection->queued = 0;
 }
 
+/* Takes it out of the list of big messages. */
+static void leave_big(Server *server, const Connection *connection)
+{
+    Connection **at = &server->big_first;
+    server->big_last = NULL;
+    while (*at) {
+        if (*at == connection) {
+            *at = connection->next_big;
+        } else {
+            server->big_last = *at;
+            at = &(*at)->next_big;
+        }
+    }
+}
+
 static void forget(Server *server, Connection *connection)
 {
     if (server->connections[connection->id] != connection) {
         return;
     }
+    leave_big(server, connection);
     server->connections[connection->id] = NULL;
     server->connection_count--;
     request_clear(connection);
@@ -337,6 +354,39 @@ static void take_message(Server *server, Connection *connection)
     server_stir(server);
 }
 
+/* The library reads no more from it until its turn has come. */
+static void wait_as_big(Server *server, Connection *connection)
+{
+    connection->is_big = true;
+    connection->next_big = NULL;
+    if (server->big_last) {
+        server->big_last->next_big = connection;
+    } else {
+        server->big_first = connection;
+    }
+    server->big_last = connection;
+    lws_rx_flow_control(connection->wsi, 0);
+    lws_cancel_service(server->context);
+}
+
+void connection_take_big(Server *server)
+{
+    Connection *connection = server->big_first;
+    if (!connection) {
+        return;
+    }
+    leave_big(server, connection);
+    connection->is_big = false;
+    if (connection->is_client && !connection->is_closing &&
+        !server->is_stopping) {
+        take_message(server, connection);
+    }
+    lws_rx_flow_control(connection->wsi, 1);
+    if (server->big_first) {
+        lws_cancel_service(server->context);
+    }
+}
+
 static int receive(Server *server, Connection *connection, const char *bytes,
                    size_t size)
 {
@@ -358,7 +408,11 @@ static int receive(Server *server, Connection *connection, const char *bytes,
     }
     text_add_bytes(&connection->incoming, bytes, size);
     if (rest == 0 && lws_is_final_fragment(wsi)) {
-        take_message(server, connection);
+        if (connection->incoming.size > BIG) {
+            wait_as_big(server, connection);
+        } else {
+            take_message(server, connection);
+        }
     }
     return 0;
 }

@@ -42,7 +42,9 @@ typedef struct Connection {
     bool is_waiting; /* listed in the server's waiting: has messages */
     uint16_t close_code;
     uint64_t opened, heard, pinged, close_by; /* ms */
-    Text incoming; /* the fragments of a message so far */
+    Text incoming;               /* the fragments of a message so far */
+    struct Connection *next_big; /* in the server's list of big messages */
+    bool is_big;                 /* in it: nothing more is read meanwhile */
     Outgoing *first, *last;
     size_t queued; /* bytes */
 } Connection;
@@ -64,6 +66,7 @@ typedef struct Server {
     Connection *connections[SERVER_CONNECTIONS];
     int connection_count, client_count, most_connections;
     uint32_t next_id;
+    Connection *big_first, *big_last; /* whose message waits: one a turn */
     uint32_t *waiting; /* those with messages the store may hold back */
     size_t waiting_count, waiting_capacity;
 } Server;
@@ -86,6 +89,9 @@ void connection_send(Server *server, ClientId client, const char *text,
                      size_t size);
 /* Closes a connection once what was sent to it has left. */
 void connection_drop(Server *server, ClientId client);
+/* Takes a big message that waits, if one does: what others say in a few bytes
+ * is heard before it, and before the next one. */
+void connection_take_big(Server *server);
 /* Lets go of messages whose batch is safe by now. */
 void connection_release(Server *server);
 /* Pings, and drops who is silent or slow; about once a second. */

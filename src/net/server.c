@@ -202,7 +202,8 @@ static bool has_stopped(Server *server)
             now >= server->stop_by + LAST_THOUGHT_MS);
 }
 
-/* Everything the session did in one turn is one batch of the store.
+/* Everything the session did in one turn is one batch of the store,
+ * but for a big message, whose own does not delay the others.
  *
  * The library's poll() looks at every connection, 0.24 us each: turns are
  * kept 1 us a connection apart, so that with many people a turn serves
@@ -221,6 +222,8 @@ static bool run_loop(Server *server, Error *err)
         }
         last = clock_now();
         lws_service(server->context, 0);
+        store_submit(server->store);
+        connection_take_big(server);
         store_submit(server->store);
         connection_release(server);
         if (is_good && store_has_failed(server->store, err)) {

@@ -8,8 +8,10 @@
  * builds a root folder in memory with the mounts that it is told, and gives up
  * all rights. The first process inside then says "ready" on standard output,
  * which is where the reason goes if something fails, and waits for a byte on
- * standard input. With that it starts the bot. It stays to reap orphans, and
- * for more bytes: at 's' it stops all processes inside, at 'c' they go on.
+ * standard input. With that it starts the bot, or says on standard output,
+ * which a bot that runs cannot reach, why the machine keeps it from starting.
+ * It stays to reap orphans, and for more bytes: at 's' it stops all processes
+ * inside, at 'c' they go on.
  *
  * Not in the library: it is a program of its own so that it starts in less than
  * a millisecond, with nothing of joute in its memory. */
@@ -18,6 +20,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/capability.h>
+#include <linux/close_range.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <poll.h>
@@ -298,6 +301,14 @@ static bool load_filter(Filter *filter)
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
+/* Whether a program could not be started for want of something that has nothing
+ * to do with it. */
+static bool is_short_of(int error)
+{
+    return error == ENOMEM || error == EAGAIN || error == ENFILE ||
+           error == EMFILE || error == EIO;
+}
+
 /* Becomes the bot, in a session of its own: the kernel divides a core among
  * sessions, so the first process gets to run however many the bot has. */
 static _Noreturn void run(Filter *filter, char **words)
@@ -305,14 +316,17 @@ static _Noreturn void run(Filter *filter, char **words)
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
+    int joute = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, BOX_DESCRIPTORS + 1);
     for (int i = 0; i < 3; i++) {
         dup2(BOX_STREAMS + i, i);
     }
-    syscall(SYS_close_range, 3, ~0u, 0);
-    if (setsid() > 0 && load_filter(filter)) {
+    syscall(SYS_close_range, 3, ~0u, CLOSE_RANGE_CLOEXEC);
+    bool is_ready = setsid() > 0 && load_filter(filter);
+    if (is_ready) {
         execvp(words[0], words);
     }
-    dprintf(STDERR_FILENO, "%s: %s\n", words[0], strerror(errno));
+    dprintf(is_ready && !is_short_of(errno) ? STDERR_FILENO : joute, "%s: %s\n",
+            words[0], strerror(errno));
     _exit(127);
 }
 
@@ -353,9 +367,8 @@ static _Noreturn void keep_house(Box *box)
     if (bot == 0) {
         run(&filter, box->at);
     }
-    if (!load_filter(&filter)) {
-        _exit(1);
-    }
+    require(bot > 0, "fork");
+    require(load_filter(&filter), "no filter of system calls");
     close(STDOUT_FILENO);
     syscall(SYS_close_range, STDERR_FILENO, BOX_DESCRIPTORS, 0);
     if (ended <= BOX_DESCRIPTORS) {

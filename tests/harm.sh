@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Honest players of joute serve beside guests from another address who mean harm
+# (tools/harm.sh): nobody is lost, and on a machine that does nothing else they
+# wait less than 100 ms. One that is busy makes them wait without any guests too,
+# so that ten times as long as then is allowed as well.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+title="64 hostile guests from another address keep nobody waiting"
+root=()
+[ "$(id -u)" -eq 0 ] || root=(--map-root-user)
+if ! unshare "${root[@]}" --net -- unshare --net -- true 2>/dev/null || ! command -v ip >/dev/null; then
+    skip "$title" "no network namespace can be made here"
+    tap_end
+    exit
+fi
+# Somebody else's work may begin between the two measurements: one of three tries.
+status=1
+for ((try = 0; try < 3 && status; try++)); do
+    tools/harm.sh 4 64 >"$tmp/harm" 2>"$tmp/err"
+    jq -s -e 'length == 2 and all(.lost == 0 and .errors == 0 and .opponent.count > 0) and
+        .[1].opponent.p99 < 100 + 10 * .[0].opponent.p99' "$tmp/harm" >/dev/null
+    status=$?
+done
+result $status "$title: $(jq -s -r '.[1].opponent.p99, "ms, without them", .[0].opponent.p99' "$tmp/harm" | paste -s -d ' ')"
+[ $status -eq 0 ] || cat "$tmp/harm" "$tmp/err" | sed 's/^/# /'
+tap_end
