@@ -653,7 +653,7 @@ static int count_big(int port, const Text *record)
     }
     ws_send(&own, "{\"t\":\"ping\"}");
     while (!listen_for(&own, own_heard.count + 1) &&
-           count_of(&own_heard, "\"t\":\"pong\"") == 0) {
+           count_of(&own_heard.all, "\"t\":\"pong\"") == 0) {
     }
     for (int i = 0; i < BIGS; i++) {
         ws_read(&bigs[i], take);
