@@ -234,7 +234,10 @@ static void *write_batches(void *argument)
     Store *store = argument;
     pthread_mutex_lock(&store->lock);
     while (!store->is_ending || store->is_writing) {
-        if (!store->is_writing) {
+        /* With a limit on the disk a log that is too long is moved first. */
+        bool is_log_long =
+            store->most_pages > 0 && store->log_pages > store->log_most;
+        if (!store->is_writing || (is_log_long && !store->is_ending)) {
             pthread_cond_wait(&store->has_work, &store->lock);
             continue;
         }
@@ -292,6 +295,7 @@ static void *move_logs(void *argument)
         }
         pthread_mutex_lock(&store->lock);
         store->log_pages = 0;
+        pthread_cond_signal(&store->has_work);
     }
     pthread_mutex_unlock(&store->lock);
     return NULL;
@@ -387,7 +391,7 @@ static bool prepare_all(Store *store, Error *err)
                    &store->load_steps, err) &&
            prepare(store, store->reader,
                    "SELECT id FROM tables WHERE is_over = ?1"
-                   " AND changed < unixepoch() - ?2 ORDER BY changed LIMIT 128",
+                   " AND changed < unixepoch() - ?2 ORDER BY changed LIMIT 48",
                    &store->find_old, err) &&
            prepare(store, store->writer, touch_sql, &store->touch, err) &&
            prepare(store, store->writer,

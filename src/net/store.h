@@ -44,7 +44,7 @@ bool store_load(Store *store, const char *table, Text *image, Text *steps,
 /* Forgets a table, which must not be kept again. */
 void store_drop_table(Store *store, const char *table);
 
-/* Up to 128 tables, the longest untouched first, a line each: finished or
+/* Up to 48 tables, the longest untouched first, a line each: finished or
  * unfinished ones that were not touched for so many seconds. */
 void store_find_old(Store *store, bool is_over, int64_t seconds, Text *out);
 
