@@ -343,8 +343,9 @@ static bool is_past_limits(const Process *p, ProcessEvent *event)
 /* After the end of its output: what became of it. */
 static ProcessEvent conclude(Process *p)
 {
-    enum { PATIENCE = 200000000 }; /* ns from its output's end to its own */
-    if (process_reap(p, clock_now() + PATIENCE)) {
+    /* ns from its output's end to its own, on a machine with much to do. */
+    const uint64_t patience = UINT64_C(2000000000);
+    if (process_reap(p, clock_now() + patience)) {
         drain_all_errors(p);
     }
     if (p->watch && memory_watch_is_over(p->watch)) {
