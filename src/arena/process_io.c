@@ -344,6 +344,9 @@ static bool is_past_limits(const Process *p, ProcessEvent *event)
 static ProcessEvent conclude(Process *p)
 {
     enum { PATIENCE = 200000000 }; /* ns from its output's end to its own */
+    if (p->ticker) {
+        ticker_stop(p->ticker);
+    }
     if (process_reap(p, clock_now() + PATIENCE)) {
         drain_all_errors(p);
     }
