@@ -345,6 +345,9 @@ static ProcessEvent conclude(Process *p)
 {
     /* ns from its output's end to its own, on a machine with much to do. */
     const uint64_t patience = UINT64_C(2000000000);
+    if (p->ticker) {
+        ticker_stop(p->ticker);
+    }
     if (process_reap(p, clock_now() + patience)) {
         drain_all_errors(p);
     }
