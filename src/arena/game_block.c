@@ -277,6 +277,7 @@ void game_block_play(GameBlock *block)
         BotPlayer *bot = block->sides[i].bot;
         if (bot) {
             result->questions += bot->questions;
+            result->asked[i] = bot->questions;
             result->thought[i] = bot->dialogue.thought;
             dialogue_say_bye(&bot->dialogue);
         }

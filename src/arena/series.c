@@ -251,6 +251,7 @@ static bool add_result(Series *series, int64_t index,
     }
     series->questions += result->questions;
     for (int i = 0; i < series->settings->players; i++) {
+        series->asked[i] += result->asked[i];
         series->thought[i] += result->thought[i];
     }
     series->stayers |= result->stayers;
