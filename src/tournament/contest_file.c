@@ -189,9 +189,13 @@ static bool read_configs(const JsonAt *at, Contest *out, Error *err)
     }
     out->config_count = 0;
     for (JsonAt item = json_first(at); item.value; json_step(&item)) {
-        if (!config_read(out->game, &item, &out->configs[out->config_count++],
-                         err)) {
-            return false;
+        GameConfig *config = &out->configs[out->config_count++];
+        Error why = ERROR_IN(err->lang);
+        if (!config_read(out->game, &item, config, &why)) {
+            /* What options do together is refused without the way to them. */
+            bool has_way = strncmp(why.text, "configs", 7) == 0;
+            return has_way ? error_set(err, "%s", "%s", why.text)
+                           : json_refuse(&item, err, "%s", "%s", why.text);
         }
     }
     return true;

@@ -179,10 +179,15 @@ static int gather(const Contest *contest, const int64_t *ids, int count,
     return last;
 }
 
+/* Two who have sat in front, or behind, twice more often than not do not meet:
+ * one of them would a third time. */
 static bool may_meet(const Pairing *p, int a, int b)
 {
-    return p->with[b] < 0 &&
-           (p->takes_rematches || !have_met(p, p->at[a].seed, p->at[b].seed));
+    int one = p->at[a].in_front, other = p->at[b].in_front;
+    bool is_full = (one >= 2 && other >= 2) || (one <= -2 && other <= -2);
+    return p->with[b] == -1 &&
+           (p->takes_rematches ||
+            (!is_full && !have_met(p, p->at[a].seed, p->at[b].seed)));
 }
 
 /* Pairs everybody from the first who has no opponent on, trying the nearest in

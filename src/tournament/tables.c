@@ -5,6 +5,7 @@
  * filled at random and then mended: two people of two tables change places if
  * that brings the meetings closer together. Mostly the first r or one of the
  * next has a solution; all tables there are is one always. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +13,15 @@
 #include "joute/rng.h"
 #include "tournament/schedule.h"
 
-enum { TRIES = 6, CHANGES = 400, ROUNDS_MORE = 24 };
+enum {
+    CHANGES = 1500, /* a seat, before another number of tables is tried */
+    ROUNDS_MORE = 24,
+    TRIES = 2,
+    DEALS = 1000, /* most of the time, the first is good */
+};
+
+/* How much worse a change may be at first. */
+static const double HEAT = 0.6;
 
 typedef struct Seating {
     int count, size, tables;
@@ -130,8 +139,8 @@ static int count_meetings(Seating *s)
     return wrong;
 }
 
-/* Changes of two places, kept if they make it no worse, and now and then if
- * they do; true once nothing is wrong. */
+/* Changes of two places, kept if they make it no worse, and sometimes if they
+ * do, the less often the longer it takes; true once nothing is wrong. */
 static bool mend(Seating *s)
 {
     int wrong = count_meetings(s);
@@ -146,9 +155,9 @@ static bool mend(Seating *s)
             continue;
         }
         int worse = change_places(s, one, seat, other, place);
-        bool is_kept =
-            worse <= 0 || (worse <= 2 && rng_below(&s->rng, 60) == 0);
-        if (is_kept) {
+        double heat = HEAT * (1 - (double)i / (double)changes) + 0.05;
+        double chance = worse > 0 ? exp(-worse / heat) : 1;
+        if (chance * UINT32_MAX >= (double)(rng_next(&s->rng) >> 32)) {
             wrong += worse;
         } else {
             change_places(s, one, seat, other, place);
@@ -164,7 +173,9 @@ static bool try_rounds(Seating *s, int rounds)
     s->low = rounds * (s->size - 1) / (s->count - 1);
     s->seats = mem_resize(s->seats, (size_t)s->tables * sizeof *s->seats);
     for (int i = 0; i < TRIES; i++) {
-        if (deal(s) && mend(s)) {
+        for (int k = 0; !deal(s) && k < DEALS; k++) {
+        }
+        if (mend(s)) {
             return true;
         }
     }
