@@ -178,6 +178,26 @@ static bool give_back(Work *work, const StoredMatch *match, const Error *why)
                      (long long)match->id, why->text);
 }
 
+/* Whether all of a match can be started. */
+static bool check_present(const Work *work, const PlannedMatch *plan,
+                          Error *err)
+{
+    const Tournament *t = work->tournament;
+    for (int i = 0; i < plan->players; i++) {
+        size_t place = place_of(work, plan->entrants[i]);
+        Contestant who;
+        if (work->contestants[place].name) {
+            continue;
+        }
+        if (!entry_contestant(&t->entrants.at[place], t->contest.game, &who,
+                              err)) {
+            return false;
+        }
+        work->contestants[place] = who;
+    }
+    return true;
+}
+
 /* Plays a claimed match. Called under the lock, which it lets go meanwhile. */
 static bool play_claimed(Work *work, StoredMatch *match)
 {
@@ -261,7 +281,8 @@ static void *play_on(void *context)
             break;
         }
         work->running++;
-        if (!play_claimed(work, &match)) {
+        if (!check_present(work, &match.plan, work->err) ||
+            !play_claimed(work, &match)) {
             work->has_failed = true;
         }
         work->running--;
@@ -342,24 +363,23 @@ static void run_threads(Work *work, void *(*act)(void *), uint64_t began)
 
 /* ---- before and after ---- */
 
-/* Everybody who takes part, ready to play; false if somebody cannot. */
-static bool parse_contestants(Work *work, Error *err)
+/* Everybody who takes part, ready to play. One whose file is gone has no name
+ * here: that matters only if it has something left to play. */
+static void parse_contestants(Work *work)
 {
     const Tournament *t = work->tournament;
-    bool is_well = true;
     work->contestants =
         mem_new((t->entrants.count + 1) * sizeof *work->contestants);
-    for (size_t i = 0; is_well && i < t->entrants.count; i++) {
+    for (size_t i = 0; i < t->entrants.count; i++) {
         const Entrant *entrant = &t->entrants.at[i];
-        bool is_wanted =
-            entrant->state == ENTRANT_IN || entrant->state == ENTRANT_NEW;
-        is_well = !is_wanted || entry_contestant(entrant, t->contest.game,
-                                                 &work->contestants[i], err);
+        if (entrant->state == ENTRANT_IN || entrant->state == ENTRANT_NEW) {
+            entry_contestant(entrant, t->contest.game, &work->contestants[i],
+                             NULL);
+        }
     }
-    return is_well;
 }
 
-static bool begin(Work *work, Runner *runner, Error *err)
+static void begin(Work *work, Runner *runner, Error *err)
 {
     *work = (Work){ .runner = runner,
                     .tournament = runner->tournament,
@@ -368,7 +388,7 @@ static bool begin(Work *work, Runner *runner, Error *err)
                     .changed = PTHREAD_COND_INITIALIZER };
     count_cores(work);
     work->is_simultaneous = play_is_simultaneous(&runner->tournament->contest);
-    return parse_contestants(work, err);
+    parse_contestants(work);
 }
 
 static void end(Work *work)
@@ -393,8 +413,9 @@ bool runner_run(Runner *runner, Error *err)
     Tournament *t = runner->tournament;
     MatchQuery all = { .id = 0 };
     uint64_t began = clock_now();
-    bool is_well = begin(&work, runner, err) && tournament_plan(t, err) &&
-                   tournament_sum(t, &work.standings, err);
+    begin(&work, runner, err);
+    bool is_well = tournament_plan(t, err) &&
+                   tournament_sum(t, false, &work.standings, err);
     if (is_well) {
         work.total = tournament_total(t);
         run_threads(&work, play_on, began);
@@ -460,8 +481,10 @@ static bool settle_check(Work *work, Entrant *entrant, const PlayJob *job)
 }
 
 /* Called under the lock, which it lets go meanwhile. */
-static bool check_one(Work *work, Entrant *entrant, const Contestant *who)
+static bool check_one(Work *work, size_t at)
 {
+    Entrant *entrant = &work->tournament->entrants.at[at];
+    const Contestant *who = &work->contestants[at];
     const Contest *contest = &work->tournament->contest;
     Contestant contestants[GAME_SEATS] = { *who };
     PlayJob job = { .contest = contest,
@@ -469,6 +492,11 @@ static bool check_one(Work *work, Entrant *entrant, const Contestant *who)
                     .is_stopped = work->runner->is_stopped,
                     .lang = work->err->lang };
     Error err = ERROR_IN(work->err->lang);
+    if (!who->name) {
+        entry_contestant(entrant, contest->game, contestants, &err);
+        return tournament_refuse(work->tournament, entrant, err.text,
+                                 work->err);
+    }
     for (int i = 1; i < contest->players; i++) {
         contestant_parse(&contestants[i], "random", contest->game, NULL);
     }
@@ -496,8 +524,7 @@ static void *check_on(void *context)
     pthread_mutex_lock(&work->lock);
     while (!is_stopped(work) && work->next < list->count) {
         size_t at = work->next++;
-        if (list->at[at].state == ENTRANT_NEW &&
-            !check_one(work, &list->at[at], &work->contestants[at])) {
+        if (list->at[at].state == ENTRANT_NEW && !check_one(work, at)) {
             work->has_failed = true;
         }
     }
@@ -510,13 +537,10 @@ static void *check_on(void *context)
 bool runner_check(Runner *runner, Error *err)
 {
     Work work;
-    bool is_well = begin(&work, runner, err);
-    if (is_well) {
-        run_threads(&work, check_on, 0);
-        is_well = !work.has_failed;
-    }
+    begin(&work, runner, err);
+    run_threads(&work, check_on, 0);
     end(&work);
-    return is_well;
+    return !work.has_failed;
 }
 
 /* ---- the guess ---- */
@@ -545,6 +569,9 @@ static bool sample(const StoredMatch *match, void *context)
     }
     PlannedMatch plan = match->plan;
     const Tournament *t = s->work->tournament;
+    if (!check_present(s->work, &plan, s->err)) {
+        return false;
+    }
     const char *names[GAME_SEATS];
     Contestant contestants[GAME_SEATS];
     plan.games = plan.games < SAMPLE_GAMES
@@ -575,7 +602,8 @@ bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
     Work work;
     Tournament *t = runner->tournament;
     MatchQuery all = { .id = 0 };
-    bool is_well = begin(&work, runner, err) && tournament_plan(t, err);
+    begin(&work, runner, err);
+    bool is_well = tournament_plan(t, err);
     Sampling s = { .work = &work, .is_counting = true, .err = err };
     *out = (RunnerGuess){ .matches = 0 };
     is_well =

@@ -130,7 +130,9 @@ void standings_add(Standings *standings, const StoredMatch *match)
         standings->thought_us += match->result.sides[i].thought_us;
         standings->late += match->result.sides[i].late;
     }
-    add_pairs(standings, match);
+    if (standings->is_rated) {
+        add_pairs(standings, match);
+    }
 }
 
 static int compare(double a, double b)

@@ -32,11 +32,13 @@ typedef struct Standings {
     size_t count;           /* all entrants, also those who do not take part */
     int64_t matches, planned, games, plies; /* finished; all; in those */
     int64_t spent_us, busy_sum, questions, thought_us, late;
+    bool is_rated; /* games are kept for the ratings */
     RatingPairs pairs;
     Rating rating;
 } Standings;
 
-/* Nothing played yet. The lists are lent. */
+/* Nothing played yet. The lists are lent. To be rated, set is_rated before
+ * anything is added. */
 void standings_init(Standings *out, const Contest *contest,
                     const Entrants *entrants);
 void standings_done(Standings *standings);

@@ -551,10 +551,12 @@ static bool add_match(const StoredMatch *match, void *context)
     return true;
 }
 
-bool tournament_sum(Tournament *tournament, Standings *out, Error *err)
+bool tournament_sum(Tournament *tournament, bool is_rated, Standings *out,
+                    Error *err)
 {
     MatchQuery all = { .id = 0 };
     standings_init(out, &tournament->contest, &tournament->entrants);
+    out->is_rated = is_rated;
     return tournament->store->kind->each_match(tournament->store, &all,
                                                add_match, out, err);
 }
@@ -562,7 +564,7 @@ bool tournament_sum(Tournament *tournament, Standings *out, Error *err)
 bool tournament_standings(Tournament *tournament, bool is_rated, Standings *out,
                           Error *err)
 {
-    if (!tournament_sum(tournament, out, err)) {
+    if (!tournament_sum(tournament, is_rated, out, err)) {
         standings_done(out);
         return false;
     }

@@ -71,9 +71,10 @@ bool tournament_plan(Tournament *tournament, Error *err);
 /* How many matches there will be in all; rounds to come are counted in. */
 int64_t tournament_total(const Tournament *tournament);
 
-/* All results added up, by id and not ranked; standings_done frees it, also if
- * it fails. */
-bool tournament_sum(Tournament *tournament, Standings *out, Error *err);
+/* All results added up, by id and neither ranked nor rated, which is_rated
+ * makes possible; standings_done frees it, also if it fails. */
+bool tournament_sum(Tournament *tournament, bool is_rated, Standings *out,
+                    Error *err);
 
 /* All results added up, ranked and, if wanted, rated. standings_done frees
  * it. */
