@@ -248,8 +248,8 @@ const Command cmd_bench = {
                "games a second between random players\non one core; "
                "the start of a sandbox (goal 30 ms). With the\n"
                "word serve, how long moves take at a joute serve, with "
-               "players at many tables. With the word tournament, what one "
-               "costs\nbeside its games.",
+               "players at many tables.\nWith the word tournament, what one "
+               "costs beside its games.",
                "Jeu au hasard par la table publique sur un cœur, "
                "perft, copies d'un état, et\nrecherches depuis le "
                "début. La colonne par pas divise par une boucle de\n"

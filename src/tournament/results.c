@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "core/record.h"
 #include "games/games.h"
-#include "tournament/play.h"
+#include "tournament/play_match.h"
 #include "tournament/scoring.h"
 
 enum {

@@ -14,7 +14,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "tournament/entry.h"
-#include "tournament/play.h"
+#include "tournament/play_match.h"
 
 enum {
     REPORT_NS = 200000000,
@@ -24,7 +24,7 @@ enum {
 };
 
 /* What the threads share, under the lock. */
-typedef struct Work {
+typedef struct RunnerWork {
     Runner *runner;
     Tournament *tournament;
     Contestant *contestants; /* of every entrant, by its place in the list */
@@ -43,11 +43,11 @@ typedef struct Work {
     Error *err;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-} Work;
+} RunnerWork;
 
 /* ---- cores ---- */
 
-static void count_cores(Work *work)
+static void count_cores(RunnerWork *work)
 {
     cpu_set_t all;
     CPU_ZERO(&work->cores);
@@ -65,14 +65,14 @@ static void count_cores(Work *work)
 
 /* Cores that a match needs: one, or one for each bot where they choose at the
  * same time; never more than there are. */
-static int cores_for(const Work *work, int bots)
+static int cores_for(const RunnerWork *work, int bots)
 {
     int wanted = work->is_simultaneous && bots > 1 ? bots : 1;
     return wanted < work->core_count ? wanted : work->core_count;
 }
 
 /* Takes cores out of the free ones. Under the lock. */
-static void take_cores(Work *work, int count, cpu_set_t *out)
+static void take_cores(RunnerWork *work, int count, cpu_set_t *out)
 {
     CPU_ZERO(out);
     for (size_t i = 0; count > 0 && i < CPU_SETSIZE; i++) {
@@ -85,7 +85,7 @@ static void take_cores(Work *work, int count, cpu_set_t *out)
     }
 }
 
-static void give_cores(Work *work, cpu_set_t *cores)
+static void give_cores(RunnerWork *work, cpu_set_t *cores)
 {
     CPU_OR(&work->cores, &work->cores, cores);
     work->free_count += CPU_COUNT(cores);
@@ -94,13 +94,13 @@ static void give_cores(Work *work, cpu_set_t *cores)
 
 /* ---- one match ---- */
 
-static size_t place_of(const Work *work, int64_t id)
+static size_t place_of(const RunnerWork *work, int64_t id)
 {
     const Entrants *list = &work->tournament->entrants;
     return (size_t)(entrants_find(list, id) - list->at);
 }
 
-static int count_bots(const Work *work, const PlannedMatch *plan)
+static int count_bots(const RunnerWork *work, const PlannedMatch *plan)
 {
     int bots = 0;
     for (int i = 0; i < plan->players; i++) {
@@ -126,7 +126,7 @@ static bool play_bound(PlayJob *job, const cpu_set_t *cores, bool has_bots,
     return is_played;
 }
 
-static void add_news(Work *work, const StoredMatch *match,
+static void add_news(RunnerWork *work, const StoredMatch *match,
                      const Verdicts *verdicts)
 {
     for (size_t i = 0; i < verdicts->count && i < RUNNER_NEWS; i++) {
@@ -143,7 +143,7 @@ static void add_news(Work *work, const StoredMatch *match,
 }
 
 /* Under the lock. */
-static bool store_match(Work *work, StoredMatch *match, PlayJob *job)
+static bool store_match(RunnerWork *work, StoredMatch *match, PlayJob *job)
 {
     MatchStore *store = work->tournament->store;
     MatchFiles files = { .records = job->records.data,
@@ -165,7 +165,8 @@ static bool store_match(Work *work, StoredMatch *match, PlayJob *job)
 }
 
 /* Gives a match back that was stopped or spoilt. Under the lock. */
-static bool give_back(Work *work, const StoredMatch *match, const Error *why)
+static bool give_back(RunnerWork *work, const StoredMatch *match,
+                      const Error *why)
 {
     MatchStore *store = work->tournament->store;
     bool is_spoilt = why->text[0] != '\0';
@@ -179,7 +180,7 @@ static bool give_back(Work *work, const StoredMatch *match, const Error *why)
 }
 
 /* Whether all of a match can be started. */
-static bool check_present(const Work *work, const PlannedMatch *plan,
+static bool check_present(const RunnerWork *work, const PlannedMatch *plan,
                           Error *err)
 {
     const Tournament *t = work->tournament;
@@ -199,7 +200,7 @@ static bool check_present(const Work *work, const PlannedMatch *plan,
 }
 
 /* Plays a claimed match. Called under the lock, which it lets go meanwhile. */
-static bool play_claimed(Work *work, StoredMatch *match)
+static bool play_claimed(RunnerWork *work, StoredMatch *match)
 {
     Tournament *t = work->tournament;
     const char *names[GAME_SEATS];
@@ -238,7 +239,7 @@ static bool play_claimed(Work *work, StoredMatch *match)
 
 /* ---- threads ---- */
 
-static bool is_stopped(const Work *work)
+static bool is_stopped(const RunnerWork *work)
 {
     const Runner *runner = work->runner;
     return work->has_failed ||
@@ -247,7 +248,7 @@ static bool is_stopped(const Work *work)
 
 /* The next match; if nothing is left and nobody plays, the next round is
  * planned. Its id is 0 when all is over. Under the lock. */
-static bool claim(Work *work, StoredMatch *out)
+static bool claim(RunnerWork *work, StoredMatch *out)
 {
     Tournament *t = work->tournament;
     bool is_planned = false;
@@ -271,7 +272,7 @@ static bool claim(Work *work, StoredMatch *out)
 
 static void *play_on(void *context)
 {
-    Work *work = context;
+    RunnerWork *work = context;
     StoredMatch match;
     pthread_mutex_lock(&work->lock);
     while (!is_stopped(work)) {
@@ -303,7 +304,7 @@ static int by_points(const void *one, const void *other)
 }
 
 /* Tells whoever watches, under the lock. */
-static void report(Work *work, uint64_t began)
+static void report(RunnerWork *work, uint64_t began)
 {
     Runner *runner = work->runner;
     const char *news[RUNNER_NEWS];
@@ -332,7 +333,7 @@ static void report(Work *work, uint64_t began)
 }
 
 /* Starts as many threads as there are cores, and waits for them. */
-static void run_threads(Work *work, void *(*act)(void *), uint64_t began)
+static void run_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
 {
     pthread_t *threads = mem_new((size_t)work->core_count * sizeof *threads);
     struct timespec until;
@@ -365,7 +366,7 @@ static void run_threads(Work *work, void *(*act)(void *), uint64_t began)
 
 /* Everybody who takes part, ready to play. One whose file is gone has no name
  * here: that matters only if it has something left to play. */
-static void parse_contestants(Work *work)
+static void parse_contestants(RunnerWork *work)
 {
     const Tournament *t = work->tournament;
     work->contestants =
@@ -379,19 +380,19 @@ static void parse_contestants(Work *work)
     }
 }
 
-static void begin(Work *work, Runner *runner, Error *err)
+static void begin(RunnerWork *work, Runner *runner, Error *err)
 {
-    *work = (Work){ .runner = runner,
-                    .tournament = runner->tournament,
-                    .err = err,
-                    .lock = PTHREAD_MUTEX_INITIALIZER,
-                    .changed = PTHREAD_COND_INITIALIZER };
+    *work = (RunnerWork){ .runner = runner,
+                          .tournament = runner->tournament,
+                          .err = err,
+                          .lock = PTHREAD_MUTEX_INITIALIZER,
+                          .changed = PTHREAD_COND_INITIALIZER };
     count_cores(work);
     work->is_simultaneous = play_is_simultaneous(&runner->tournament->contest);
     parse_contestants(work);
 }
 
-static void end(Work *work)
+static void end(RunnerWork *work)
 {
     for (size_t i = 0; i < work->tournament->entrants.count; i++) {
         contestant_done(&work->contestants[i]);
@@ -409,7 +410,7 @@ static bool count_left(const StoredMatch *match, void *context)
 
 bool runner_run(Runner *runner, Error *err)
 {
-    Work work;
+    RunnerWork work;
     Tournament *t = runner->tournament;
     MatchQuery all = { .id = 0 };
     uint64_t began = clock_now();
@@ -459,7 +460,7 @@ static const char *own_name(const Entrant *entrant, const PlayJob *job)
 }
 
 /* Under the lock. */
-static bool settle_check(Work *work, Entrant *entrant, const PlayJob *job)
+static bool settle_check(RunnerWork *work, Entrant *entrant, const PlayJob *job)
 {
     Tournament *t = work->tournament;
     Text reason = { 0 };
@@ -481,7 +482,7 @@ static bool settle_check(Work *work, Entrant *entrant, const PlayJob *job)
 }
 
 /* Called under the lock, which it lets go meanwhile. */
-static bool check_one(Work *work, size_t at)
+static bool check_one(RunnerWork *work, size_t at)
 {
     Entrant *entrant = &work->tournament->entrants.at[at];
     const Contestant *who = &work->contestants[at];
@@ -519,7 +520,7 @@ static bool check_one(Work *work, size_t at)
 
 static void *check_on(void *context)
 {
-    Work *work = context;
+    RunnerWork *work = context;
     Entrants *list = &work->tournament->entrants;
     pthread_mutex_lock(&work->lock);
     while (!is_stopped(work) && work->next < list->count) {
@@ -536,7 +537,7 @@ static void *check_on(void *context)
 
 bool runner_check(Runner *runner, Error *err)
 {
-    Work work;
+    RunnerWork work;
     begin(&work, runner, err);
     run_threads(&work, check_on, 0);
     end(&work);
@@ -547,7 +548,7 @@ bool runner_check(Runner *runner, Error *err)
 
 /* Every so many-th match is tried. */
 typedef struct Sampling {
-    Work *work;
+    RunnerWork *work;
     int64_t count, step; /* matches left to play */
     int64_t games, sampled, sampled_games, bytes;
     double seconds; /* for sampled_games */
@@ -599,7 +600,7 @@ static bool sample(const StoredMatch *match, void *context)
 
 bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
 {
-    Work work;
+    RunnerWork work;
     Tournament *t = runner->tournament;
     MatchQuery all = { .id = 0 };
     begin(&work, runner, err);

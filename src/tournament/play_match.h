@@ -1,7 +1,7 @@
-/* play.h: one match of a tournament, played on this thread: its result and all
- * that is stored with it; and the games by which a bot is checked. */
-#ifndef JOUTE_PLAY_H
-#define JOUTE_PLAY_H
+/* play_match.h: one match of a tournament, played on this thread: its result
+ * and all that is stored with it; and the games by which a bot is checked. */
+#ifndef JOUTE_PLAY_MATCH_H
+#define JOUTE_PLAY_MATCH_H
 
 #include <stdatomic.h>
 

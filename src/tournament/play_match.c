@@ -1,6 +1,6 @@
-/* play.c: runs a match of the arena for a tournament. */
+/* play_match.c: runs a match of the arena for a tournament. */
 #define _GNU_SOURCE
-#include "tournament/play.h"
+#include "tournament/play_match.h"
 
 #include <fcntl.h>
 #include <limits.h>
