@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Rejects an include that points up a layer or to the side of one
 # (docs/ARCHITECTURE.md):
-#   base <- core <- games, ai <- arena, session <- net, tui <- app
+#   base <- core <- games, ai <- arena, session <- net, tui, tournament <- app
 # a game that includes another game's files, and two things of one name.
 cd "$(dirname "$0")/.." || exit 1
 declare -A level=([base]=0 [core]=1 [games]=2 [ai]=2 [arena]=3 [session]=3
-                  [net]=4 [tui]=4 [lib]=5 [app]=5)
+                  [net]=4 [tui]=4 [tournament]=4 [lib]=5 [app]=5)
 bad=0 seen=0
 complain() { echo "# $1"; bad=$((bad + 1)); }
 while IFS=: read -r file include; do

@@ -131,6 +131,18 @@ typedef struct GameReferee {
     Move (*impose)(const void *state, Seat seat, const char *answer);
 } GameReferee;
 
+/* A contest of the course that the game comes from, for joute tournament: who
+ * meets is a matter of the tournament, what they play is the game's. */
+typedef struct GameContest {
+    const char *name;            /* of --preset */
+    Phrase help;                 /* one line */
+    const char *const *configs;  /* options that differ from the usual ones,
+                                    "cells=7,stones=30", each played by all who
+                                    meet; NULL at the end; NULL: the usual */
+    int games;                   /* of a match */
+    int final_bots, final_games; /* the best so many meet once more; 0: none */
+} GameContest;
+
 /* Something that a step did, as the rules tell it while they play the step: a
  * code of the game's own, who did it or whom it befell, and numbers (places,
  * kinds, counts) and a set of places to which the code gives a meaning. */
@@ -361,8 +373,10 @@ struct Game {
     const GameSolver *solver;  /* NULL: it is not solved */
     const GameFormat *formats; /* ends with a NULL name; NULL: none */
 
-    const GameReferee *referee; /* NULL: 10 s a move, a fault loses the game */
-    const GameFace *face;       /* NULL: its text drawing and moves will do */
+    const GameReferee *referee;  /* NULL: 10 s a move, a fault loses the game */
+    const GameContest *contests; /* the usual one first; ends with a NULL name;
+                                    NULL: all meet for 20 games */
+    const GameFace *face;        /* NULL: its text drawing and moves will do */
 
     /* Optional, for speed: as moves() would give them. */
     int (*count_moves)(const void *state, Seat seat);

@@ -72,6 +72,7 @@ int bench_engine(Bench *bench);
 int bench_levels(Bench *bench);
 /* bench_serve.c: puts load on a server. */
 int bench_serve(Bench *bench);
+int bench_tournament(Bench *bench);
 
 /* bench_hostile.c: a process with so many guests who want to keep a server from
  * others, until it is ended. */

@@ -127,9 +127,12 @@ static const struct {
     bool takes_game;
     int (*run)(Bench *bench);
 } parts[] = {
-    { "levels", true, bench_levels },  { "match", true, bench_match },
-    { "serve", false, bench_serve },   { "bot", false, bench_bot },
+    { "levels", true, bench_levels },
+    { "match", true, bench_match },
+    { "serve", false, bench_serve },
+    { "bot", false, bench_bot },
     { "engine", false, bench_engine },
+    { "tournament", false, bench_tournament },
 };
 
 static int run(App *app, const Args *args)
@@ -219,6 +222,7 @@ const Command cmd_bench = {
     .name = "bench",
     .synopsis = "bench [levels|match] [GAME] [--ms N] [--json] [--games N] "
                 "[-o KEY=VALUE]...\n"
+                "       joute bench tournament [--json]\n"
                 "       joute bench serve ws://ADDRESS:PORT [--tables N] "
                 "[--seconds N] [--rate R]\n"
                 "             [--game ID] [--record FILE] [--check FILE] "
@@ -244,7 +248,8 @@ const Command cmd_bench = {
                "games a second between random players\non one core; "
                "the start of a sandbox (goal 30 ms). With the\n"
                "word serve, how long moves take at a joute serve, with "
-               "players at many tables.",
+               "players at many tables.\nWith the word tournament, what one "
+               "costs beside its games.",
                "Jeu au hasard par la table publique sur un cœur, "
                "perft, copies d'un état, et\nrecherches depuis le "
                "début. La colonne par pas divise par une boucle de\n"
@@ -262,7 +267,8 @@ const Command cmd_bench = {
                "parties par seconde entre\njoueurs au hasard sur un "
                "cœur ; le départ d'un bac à sable (but : 30 ms).\n"
                "Avec le mot serve, ce que durent les coups chez un joute "
-               "serve, avec des joueurs\nà beaucoup de tables."),
+               "serve, avec des joueurs\nà beaucoup de tables. Avec le mot "
+               "tournament, ce qu'un tournoi coûte\nen plus de ses parties."),
     .example = "joute bench\njoute bench moulin --ms 3000\n"
                "joute bench levels roses --games 200\n"
                "joute bench match moulin -o repetition=0 -o quiet_plies=0\n"

@@ -251,10 +251,11 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
         return;
     }
     bool has_file = dialogue->errors_file >= 0;
+    int to = dialogue->settings->errors_of
+                 ? dialogue->settings->errors_of[dialogue->player]
+                 : dialogue->settings->errors_to;
     process_show_errors(dialogue->process,
-                        has_file ? dialogue->errors_file
-                                 : dialogue->settings->errors_to,
-                        !has_file);
+                        has_file ? dialogue->errors_file : to, !has_file);
     process_set_ticker(dialogue->process, dialogue->ticker);
     log_note(dialogue->log, dialogue->player, "start", dialogue->who->name);
     add_greeting(dialogue, first_seat);
@@ -460,6 +461,7 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
     const MatchSettings *settings = dialogue->settings;
     int64_t used =
         at > dialogue->asked_at ? (int64_t)(at - dialogue->asked_at) : 0;
+    dialogue->thought += used;
     if (used > dialogue->limit) {
         int64_t taken = starved(dialogue);
         used -= taken < used ? taken : used;

@@ -239,6 +239,10 @@ static bool play_game(GameBlock *block, int64_t game)
     note_score(block, game);
     count_starts(block);
     atomic_fetch_add_explicit(block->done, 1, memory_order_relaxed);
+    if (block->settings->keep) {
+        block->settings->keep(&block->referee.match, game,
+                              block->settings->context);
+    }
     return !block->settings->save_to || save(block, game);
 }
 
@@ -273,6 +277,8 @@ void game_block_play(GameBlock *block)
         BotPlayer *bot = block->sides[i].bot;
         if (bot) {
             result->questions += bot->questions;
+            result->asked[i] = bot->questions;
+            result->thought[i] = bot->dialogue.thought;
             dialogue_say_bye(&bot->dialogue);
         }
     }

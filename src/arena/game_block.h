@@ -14,8 +14,10 @@ typedef struct GameScore {
 
 /* What is kept of a block. Sets of players are bits. */
 typedef struct GameBlockResult {
-    int64_t played;    /* games */
-    int64_t questions; /* put to bots */
+    int64_t played;              /* games */
+    int64_t questions;           /* put to bots */
+    int64_t asked[GAME_SEATS];   /* of them, each */
+    int64_t thought[GAME_SEATS]; /* nanoseconds that each took to answer */
     Verdicts verdicts;
     Verdicts failures;    /* of the machine: it was played again after each */
     uint8_t match_losers; /* lost the match by a verdict */

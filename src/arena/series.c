@@ -250,6 +250,10 @@ static bool add_result(Series *series, int64_t index,
         verdicts_add(&series->failures, &result->failures.at[i]);
     }
     series->questions += result->questions;
+    for (int i = 0; i < series->settings->players; i++) {
+        series->asked[i] += result->asked[i];
+        series->thought[i] += result->thought[i];
+    }
     series->stayers |= result->stayers;
     series->match_losers = result->match_losers;
     series->enders = result->enders;

@@ -26,6 +26,8 @@ typedef struct Series {
     uint8_t stayers;      /* who did not leave after "bye" */
     int late[GAME_SEATS]; /* answers accepted though a little late */
     int64_t questions;    /* put to bots */
+    int64_t asked[GAME_SEATS];   /* of them, each */
+    int64_t thought[GAME_SEATS]; /* nanoseconds that each took to answer */
     double seconds;
 } Series;
 

@@ -38,7 +38,11 @@ typedef struct MatchSettings {
     int starts;    /* of a bot in a row, after crashes, that end a match */
     int errors_to; /* a descriptor for what bots write on standard error, if
                       there is no log; -1: none */
-    const char *save_to, *log_to;  /* folders, or NULL */
+    const int *errors_of; /* the same, one for each player; NULL: errors_to */
+    const char *save_to, *log_to; /* folders, or NULL */
+    /* Called with every finished game, from 0, on the thread that played it;
+     * NULL: nobody is. */
+    void (*keep)(const Match *match, int64_t game, void *context);
     const atomic_bool *is_stopped; /* if not NULL, set to stop the match */
     /* Called with every verdict on an answer, where it was given; and bots
      * that fail are looked at closer, which takes time. NULL: neither. */

@@ -47,6 +47,9 @@ typedef struct Verdict {
 /* The word of the protocol: "illegal". */
 const char *verdict_word(VerdictCode code);
 
+/* What the author may do about it, in up to three lines; "" for no hint. */
+const char *verdict_advice(VerdictHint hint, Lang lang);
+
 /* An answer that can be asked for again, the bot still being in step. */
 static inline bool verdict_is_invalid(VerdictCode code)
 {

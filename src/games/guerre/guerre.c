@@ -37,6 +37,15 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
 
 static const GameReferee referee = { .move_ms = 10000 };
 
+static const GameContest contests[] = {
+    { .name = "contest",
+      .help = PHRASE("all meet for 20 paired games: 1 a win, 1/2 a draw",
+                     "tous se rencontrent, 20 parties par paires : 1 la "
+                     "victoire, 1/2 la nulle"),
+      .games = 20 },
+    { .name = NULL },
+};
+
 const Game guerre_game = {
     .id = "guerre",
     .title = "L'art de la guerre",
@@ -70,6 +79,7 @@ const Game guerre_game = {
     .playout_limit = 2,
     .levels = strengths,
     .referee = &referee,
+    .contests = contests,
     .face = &guerre_face,
     .order = guerre_order,
     .count_moves = guerre_count_moves,

@@ -60,6 +60,15 @@ static const GameLevel strengths[GAME_LEVELS + 1] = {
 
 static const GameReferee referee = { .move_ms = 60000 };
 
+static const GameContest contests[] = {
+    { .name = "contest",
+      .help = PHRASE("all meet for 20 paired games: 1 a win, 1/2 a draw",
+                     "tous se rencontrent, 20 parties par paires : 1 la "
+                     "victoire, 1/2 la nulle"),
+      .games = 20 },
+    { .name = NULL },
+};
+
 const Game moulin_game = {
     .id = "moulin",
     .title = "Le jeu du moulin",
@@ -93,6 +102,7 @@ const Game moulin_game = {
     .solver = &moulin_solver,
     .formats = moulin_formats,
     .referee = &referee,
+    .contests = contests,
     .face = &moulin_face,
     .order = moulin_order,
     .playout_limit = 1,

@@ -49,6 +49,17 @@ static const GameReferee referee = {
     .impose = roses_impose,
 };
 
+static const GameContest contests[] = {
+    { .name = "contest",
+      .help = PHRASE("all meet for 20 paired games, the best two for 100",
+                     "tous se rencontrent, 20 parties par paires ; les deux "
+                     "premiers en jouent 100"),
+      .games = 20,
+      .final_bots = 2,
+      .final_games = 100 },
+    { .name = NULL },
+};
+
 const Game roses_game = {
     .id = "roses",
     .title = "Le Roi des Roses",
@@ -76,6 +87,7 @@ const Game roses_game = {
     .evaluate = roses_evaluate,
     .levels = strengths,
     .referee = &referee,
+    .contests = contests,
     .face = &roses_face,
     .playout_limit = 11,
     .count_moves = roses_count_moves,

@@ -73,6 +73,14 @@ static const GameReferee referee = {
     .impose = splaby_impose,
 };
 
+static const GameContest contests[] = {
+    { .name = "contest",
+      .help = PHRASE("tables of four, everybody in every corner, 100 rounds",
+                     "tables de quatre, chacun dans chaque coin, 100 tours"),
+      .games = 4 },
+    { .name = NULL },
+};
+
 const Game splaby_game = {
     .id = "splaby",
     .title = "Splaby'O",
@@ -101,6 +109,7 @@ const Game splaby_game = {
     .evaluate = splaby_evaluate,
     .levels = strengths,
     .referee = &referee,
+    .contests = contests,
     .face = &splaby_face,
     .order = splaby_order,
     .playout_limit = 1,

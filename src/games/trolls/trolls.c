@@ -49,6 +49,21 @@ static const GameReferee referee = {
     .fault_points = -1,
 };
 
+/* The four boards of the contest. */
+static const char *const boards[] = { "cells=7,stones=15", "cells=7,stones=30",
+                                      "cells=15,stones=30",
+                                      "cells=15,stones=50", NULL };
+
+static const GameContest contests[] = {
+    { .name = "contest",
+      .help = PHRASE("four boards, 1000 games a match, 3/1/0/-1 points",
+                     "quatre plateaux, matchs de 1000 parties, 3/1/0/-1 "
+                     "points"),
+      .configs = boards,
+      .games = 1000 },
+    { .name = NULL },
+};
+
 const Game trolls_game = {
     .id = "trolls",
     .title = "Trolls & Châteaux",
@@ -80,6 +95,7 @@ const Game trolls_game = {
     .players = trolls_players,
     .solver = &trolls_solver,
     .referee = &referee,
+    .contests = contests,
     .face = &trolls_face,
     .playout_limit = 1,
     .count_moves = trolls_count_moves,

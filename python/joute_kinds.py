@@ -1,0 +1,49 @@
+"""Says how a tournament is to start Python files, without running them.
+
+    joute_kinds.py GAME PATH...
+
+For each a line: "py" is a file of the game's course, for joute_adapter.py;
+"cmd" a bot that speaks docs/PROTOCOL.md itself.
+"""
+
+import ast
+import os
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from joute_adapter import CONTRACTS
+
+
+def defined(tree):
+    """The names that a module has once it is run, so far as can be read."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name
+        elif isinstance(node, (ast.ImportFrom, ast.Import)):
+            yield from (name.asname or name.name for name in node.names)
+        elif isinstance(node, ast.Assign):
+            yield from (target.id for target in node.targets
+                        if isinstance(target, ast.Name))
+
+
+def kind(game, path):
+    """What follows the contract is a course's file; what does not, but reads
+    its input, speaks the protocol; anything else is a course's file with a
+    fault, of which the adapter tells its author best."""
+    if game not in CONTRACTS:
+        return "cmd"
+    try:
+        with open(path, "rb") as file:
+            source = file.read()
+        names = set(defined(ast.parse(source)))
+    except (OSError, SyntaxError, ValueError, MemoryError, RecursionError):
+        return "py"
+    if names.issuperset(CONTRACTS[game]):
+        return "py"
+    return "cmd" if b"stdin" in source or b"input(" in source else "py"
+
+
+for path in sys.argv[2:]:
+    print(kind(sys.argv[1], path), flush=True)

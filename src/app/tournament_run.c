@@ -1,0 +1,658 @@
+/* tournament_run.c: joute tournament run, resume, plan, add and remove. */
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/tournament.h"
+#include "base/mem.h"
+#include "core/config.h"
+#include "tournament/entry.h"
+#include "tournament/schedule.h"
+
+enum {
+    JOBS_MAX = 1024,
+    MS_MAX = 86400000,
+    LEADERS = 5,
+    LINE_SECONDS = 10, /* between two lines where there is no terminal */
+    SECONDS_MAX = 360000,
+};
+
+/* Set by Ctrl-C: matches that are being played are given back. Another Ctrl-C
+ * ends the program as usual. */
+static atomic_bool is_interrupted;
+
+static void interrupt(int signal)
+{
+    (void)signal;
+    atomic_store(&is_interrupted, true);
+}
+
+/* ---- what the command line asks for ---- */
+
+/* What it names: a folder of bots, or a file that says all. */
+typedef struct TourWish {
+    Contest contest;
+    bool has_contest; /* a game was named, here or in the file */
+    ContestFile file;
+    const char *folder; /* or NULL */
+} TourWish;
+
+static void wish_done(TourWish *wish)
+{
+    if (wish->has_contest) {
+        contest_done(&wish->contest);
+    }
+    contest_file_done(&wish->file);
+}
+
+static bool is_description(const char *word)
+{
+    struct stat info;
+    size_t size = strlen(word);
+    return size > 5 && strcmp(word + size - 5, ".json") == 0 &&
+           stat(word, &info) == 0 && S_ISREG(info.st_mode);
+}
+
+/* Returns an exit status. */
+static int read_description(App *app, const char *path, TourWish *wish)
+{
+    Text text = { 0 };
+    int status = app_read(app, path, &text);
+    if (status == EXIT_OK &&
+        !contest_read(&wish->contest, &wish->file, text_string(&text),
+                      text.size, &app->err)) {
+        error_prefix(&app->err, path);
+        status = EXIT_BAD_INPUT;
+    }
+    wish->has_contest = status == EXIT_OK;
+    wish->folder = wish->file.folder;
+    text_done(&text);
+    return status;
+}
+
+/* -o holds on every board. */
+static bool read_options(App *app, const Args *args, Contest *contest)
+{
+    int at = 0;
+    for (const char *pair; (pair = args_next(args, "-o", &at));) {
+        const char *equals = strchr(pair, '=');
+        char key[CONTEST_WORD];
+        snprintf(key, sizeof key, "%.*s",
+                 equals ? (int)(equals - pair) : (int)strlen(pair), pair);
+        for (int i = 0; i < contest->config_count; i++) {
+            if (!equals) {
+                return error_set(&app->err, "-o: must be KEY=VALUE, not \"%s\"",
+                                 "-o : doit être CLÉ=VALEUR, pas « %s »", pair);
+            }
+            if (!config_set(contest->game, &contest->configs[i], key,
+                            equals + 1, &app->err) ||
+                !config_check(contest->game, &contest->configs[i], &app->err)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static void read_gauntlet(const Args *args, Contest *contest)
+{
+    int at = 0;
+    for (const char *name; (name = args_next(args, "--gauntlet", &at));) {
+        size_t size = (size_t)(contest->gauntlet_count + 1);
+        contest->gauntlet =
+            mem_resize(contest->gauntlet, size * sizeof *contest->gauntlet);
+        contest->gauntlet[contest->gauntlet_count++] = mem_copy_string(name);
+    }
+}
+
+static bool read_flag(App *app, const Args *args, const char *flag, int64_t max,
+                      int64_t *out)
+{
+    const char *text = args_value(args, flag);
+    return !text || args_number(app, flag, text, 1, max, out);
+}
+
+static bool read_flags(App *app, const Args *args, TourWish *wish)
+{
+    Contest *contest = &wish->contest;
+    const char *format = args_value(args, "--format");
+    int64_t rounds = contest->rounds;
+    read_gauntlet(args, contest);
+    if (contest->gauntlet_count && !format && !wish->file.folder) {
+        format = "gauntlet";
+    }
+    bool is_read =
+        (!format || contest_set_format(contest, format, &app->err)) &&
+        read_options(app, args, contest) &&
+        read_flag(app, args, "--games", CONTEST_GAMES_MAX, &contest->games) &&
+        read_flag(app, args, "--rounds", CONTEST_ROUNDS_MAX, &rounds) &&
+        read_flag(app, args, "--move-time", MS_MAX, &contest->move_ms);
+    contest->rounds = (int)rounds;
+    contest->has_sandbox &= !args_value(args, "--no-sandbox");
+    return is_read && ((wish->file.has_seed && !args_value(args, "--seed")) ||
+                       app_read_seed(app, args, &contest->seed));
+}
+
+/* Returns an exit status. */
+static int read_wish(App *app, const Args *args, TourWish *wish)
+{
+    const char *word = args->word_count > 1 ? args->words[1] : NULL;
+    const char *id = args_value(args, "--game");
+    const Game *game;
+    int status = EXIT_OK;
+    if (word && is_description(word)) {
+        status = read_description(app, word, wish);
+    } else {
+        wish->folder = word;
+        if (id) {
+            wish->has_contest =
+                app_find_game(app, id, &game) &&
+                contest_init(&wish->contest, game, args_value(args, "--preset"),
+                             &app->err);
+            status = wish->has_contest ? EXIT_OK : EXIT_BAD_USAGE;
+        }
+    }
+    if (status == EXIT_OK && wish->has_contest &&
+        !read_flags(app, args, wish)) {
+        status = EXIT_BAD_USAGE;
+    }
+    return status;
+}
+
+/* ---- entries ---- */
+
+static void tell_entry(const Entrant *entrant, EntryChange change,
+                       void *context)
+{
+    static const Phrase words[] = {
+        [ENTRY_SAME] = PHRASE("", ""),
+        [ENTRY_ADDED] = PHRASE("", ""),
+        [ENTRY_CHANGED] = PHRASE("changed: plays its matches again",
+                                 "modifié : rejoue ses matchs"),
+        [ENTRY_BACK] = PHRASE("is back", "est de retour"),
+        [ENTRY_REMOVED] =
+            PHRASE("is no longer there: taken out", "n'est plus là : retiré"),
+        [ENTRY_GONE] = PHRASE("its file is gone", "son fichier a disparu"),
+    };
+    const App *app = context;
+    if (words[change].in[app->lang][0]) {
+        fprintf(stderr, "%s%s %s\n", entrant->key,
+                lang_pick(app->lang, ":", " :"), words[change].in[app->lang]);
+    }
+    bool is_new = change == ENTRY_ADDED || change == ENTRY_CHANGED;
+    if (is_new && entrant->state == ENTRANT_REFUSED) {
+        file_say(stderr, app->lang, "%s is left out: %s\n",
+                 "%s est écarté : %s\n", entrant->key, entrant->reason);
+    }
+}
+
+/* Those of -p and of a file. */
+static bool add_specs(App *app, const Args *args, const TourWish *wish,
+                      const Game *game, Entrants *found)
+{
+    int at = 0;
+    for (int i = 0; i < wish->file.entry_count; i++) {
+        const ContestEntry *entry = &wish->file.entries[i];
+        if (!entry_add_spec(entry->spec, entry->name, game, found, &app->err)) {
+            return false;
+        }
+    }
+    for (const char *spec; (spec = args_next(args, "-p", &at));) {
+        if (!entry_add_spec(spec, NULL, game, found, &app->err)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Everybody named, and whoever has changed since. Returns an exit status. */
+static int enter_all(App *app, const Args *args, const TourWish *wish,
+                     Tournament *t)
+{
+    const Game *game = t->contest.game;
+    Entrants found = { .at = NULL };
+    int status = EXIT_BAD_USAGE;
+    bool is_found = (!wish->folder ||
+                     entry_add_folder(wish->folder, game, &found, &app->err)) &&
+                    add_specs(app, args, wish, game, &found);
+    if (is_found) {
+        status = tournament_enter(t, &found, wish->folder, tell_entry, app,
+                                  &app->err) &&
+                         tournament_look(t, tell_entry, app, &app->err)
+                     ? EXIT_OK
+                     : EXIT_BAD_INPUT;
+    }
+    entrants_done(&found);
+    return status;
+}
+
+/* ---- the checks, told ---- */
+
+static void tell_lines(const App *app, const char *lines)
+{
+    (void)app;
+    while (*lines) {
+        size_t size = strcspn(lines, "\n");
+        fprintf(stderr, "  | %.*s\n", (int)size, lines);
+        lines += size + (lines[size] == '\n');
+    }
+}
+
+static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
+                       void *context)
+{
+    const App *app = context;
+    if (!verdicts->count) {
+        return;
+    }
+    const Verdict *first = &verdicts->at[0];
+    file_say(stderr, app->lang, "%s is left out: %s\n", "%s est écarté : %s\n",
+             entrant->key, entrant->reason);
+    tell_lines(app, first->words);
+    tell_lines(app, verdict_advice(first->hint, app->lang));
+}
+
+/* ---- progress ---- */
+
+/* How it is shown. */
+typedef struct Watch {
+    App *app;
+    bool is_terminal;
+    int lines;      /* on the screen, to be written over */
+    double told_at; /* seconds */
+    int64_t told;   /* matches */
+} Watch;
+
+static void write_time(double seconds, Text *out)
+{
+    int whole = seconds < SECONDS_MAX ? (int)(seconds + 0.5) : SECONDS_MAX;
+    if (whole >= 3600) {
+        text_addf(out, "%d:%02d:%02d", whole / 3600, whole / 60 % 60,
+                  whole % 60);
+    } else {
+        text_addf(out, "%d:%02d", whole / 60, whole % 60);
+    }
+}
+
+static void write_progress(const RunnerProgress *p, Lang lang, Text *out)
+{
+    double seconds = p->seconds > 0 ? p->seconds : 1e-9;
+    text_say(out, lang, "%lld/%lld matches  %.0f games/s",
+             "%lld/%lld matchs  %.0f parties/s", (long long)p->done,
+             (long long)p->total, (double)p->games / seconds);
+    if (p->played > 0 && p->done < p->total) {
+        text_add(out, lang_pick(lang, "  left ", "  reste "));
+        write_time(seconds / (double)p->played * (double)(p->total - p->done),
+                   out);
+    }
+}
+
+/* Some lines of the screen, over those of the last time. */
+static void show_screen(Watch *watch, const RunnerProgress *p)
+{
+    Text out = { 0 };
+    int lines = 1;
+    if (watch->lines) {
+        text_addf(&out, "\033[%dA", watch->lines);
+    }
+    text_add(&out, "\r\033[J");
+    write_progress(p, watch->app->lang, &out);
+    text_add_char(&out, '\n');
+    for (size_t i = 0; i < p->standings->count && lines <= LEADERS; i++) {
+        const Standing *row = &p->standings->at[i];
+        if (row->is_in && row->played) {
+            text_addf(&out, "  %2d. %-24.60s %8g  %+8lld\n", lines, row->name,
+                      row->points, (long long)row->score);
+            lines++;
+        }
+    }
+    for (int i = 0; i < p->news_count; i++) {
+        text_addf(&out, "  ! %.74s\n", p->news[i]);
+        lines++;
+    }
+    watch->lines = lines;
+    fputs(out.data, stderr);
+    fflush(stderr);
+    text_done(&out);
+}
+
+static void show_progress(const RunnerProgress *p, void *context)
+{
+    Watch *watch = context;
+    if (watch->is_terminal) {
+        show_screen(watch, p);
+        return;
+    }
+    bool is_last = p->done == p->total && watch->told != p->done;
+    if (!is_last && p->seconds - watch->told_at < LINE_SECONDS) {
+        return;
+    }
+    Text out = { 0 };
+    write_progress(p, watch->app->lang, &out);
+    fprintf(stderr, "%s\n", out.data);
+    text_done(&out);
+    watch->told_at = p->seconds;
+    watch->told = p->done;
+}
+
+/* ---- run ---- */
+
+/* Returns an exit status. */
+static int open_wish(App *app, const Args *args, TourWish *wish,
+                     const char *path, Tournament *t)
+{
+    if (!tournament_open(t, path, STORE_RUN, &app->err)) {
+        return EXIT_BAD_INPUT;
+    }
+    int status = EXIT_BAD_USAGE;
+    if (t->has_contest && wish->has_contest &&
+        t->contest.game != wish->contest.game) {
+        error_set(&app->err,
+                  "%s holds a tournament of %s: give --store another file",
+                  "%s contient un tournoi de %s : donnez un autre fichier à "
+                  "--store",
+                  path, t->contest.game->id);
+    } else if (t->has_contest) {
+        const char *games = args_value(args, "--games");
+        bool is_same = !games || wish->contest.games == t->contest.games ||
+                       !wish->has_contest;
+        status = is_same ? EXIT_OK : EXIT_BAD_USAGE;
+        if (!is_same) {
+            error_set(&app->err,
+                      "%s holds a tournament of %lld games a match: give "
+                      "--store another file",
+                      "%s contient un tournoi à %lld parties par match : "
+                      "donnez un autre fichier à --store",
+                      path, (long long)t->contest.games);
+        }
+    } else if (!wish->has_contest) {
+        error_set(&app->err,
+                  "which game? --game GAME, as in joute tournament run --game "
+                  "trolls bots/",
+                  "quel jeu ? --game JEU, comme joute tournament run --game "
+                  "trolls bots/");
+    } else {
+        wish->has_contest = false; /* taken */
+        status = tournament_begin(t, &wish->contest, &app->err)
+                     ? EXIT_OK
+                     : EXIT_BAD_INPUT;
+    }
+    if (status != EXIT_OK) {
+        bool is_new = !t->has_contest;
+        tournament_close(t);
+        if (is_new && path[0]) {
+            unlink(path); /* nothing is in it */
+        }
+    }
+    return status;
+}
+
+/* Says that something was there already. */
+static void tell_resume(const App *app, Tournament *t, const char *path)
+{
+    Standings standings;
+    if (tournament_standings(t, false, &standings, NULL)) {
+        if (standings.matches > 0) {
+            file_say(
+                stderr, app->lang, "%s: going on after %lld of %lld matches\n",
+                "%s : reprise après %lld matchs sur %lld\n", path,
+                (long long)standings.matches, (long long)standings.planned);
+        }
+        standings_done(&standings);
+    }
+}
+
+static bool read_jobs(App *app, const Args *args, int *out)
+{
+    int64_t jobs = 0;
+    bool is_read = read_flag(app, args, "--jobs", JOBS_MAX, &jobs);
+    *out = (int)jobs;
+    return is_read;
+}
+
+/* How often two meet at tables of three or four. */
+static void tell_tables(const App *app, const Tournament *t)
+{
+    int count = tournament_count(t), least, most;
+    TableSeats *tables;
+    if (t->contest.format != FORMAT_TABLES || count < 2) {
+        return;
+    }
+    int size = t->contest.players < count ? t->contest.players : count;
+    int found = tables_find(count, size, &tables, &least, &most);
+    file_say(stderr, app->lang,
+             "%d tables of %d; two bots meet %d to %d times\n",
+             "%d tables de %d ; deux bots se rencontrent de %d à %d fois\n",
+             found, size, least, most);
+    free(tables);
+}
+
+static int print_standings(App *app, Tournament *t)
+{
+    Standings standings;
+    Text out = { 0 };
+    if (!tournament_standings(t, true, &standings, &app->err)) {
+        return EXIT_BAD_INPUT;
+    }
+    tournament_write_table(&standings, app->lang, 0, &out);
+    standings_done(&standings);
+    return app_answer(app, &out);
+}
+
+static int end_run(App *app, Runner *runner, bool is_well)
+{
+    enum { INTERRUPTED = 128 + SIGINT };
+    if (!is_well) {
+        return EXIT_BAD_INPUT;
+    }
+    if (atomic_load(&is_interrupted)) {
+        file_say(stderr, app->lang,
+                 "Interrupted with %lld matches left; joute tournament run "
+                 "goes on.\n",
+                 "Interrompu, il reste %lld matchs ; joute tournament run "
+                 "reprend.\n",
+                 (long long)runner->left);
+        return INTERRUPTED;
+    }
+    if (runner->replayed) {
+        file_say(stderr, app->lang,
+                 "%lld matches were spoilt by the machine and played again\n",
+                 "%lld matchs gâchés par la machine ont été rejoués\n",
+                 (long long)runner->replayed);
+    }
+    return print_standings(app, runner->tournament);
+}
+
+static bool has_enough(App *app, const Tournament *t)
+{
+    return tournament_count(t) >= 2 ||
+           error_set(&app->err, "a tournament needs two bots that work",
+                     "il faut deux bots qui marchent pour un tournoi");
+}
+
+static int play_all(App *app, Tournament *t, int jobs)
+{
+    Watch watch = { .app = app, .is_terminal = isatty(STDERR_FILENO) != 0 };
+    Runner runner = { .tournament = t,
+                      .jobs = jobs,
+                      .is_stopped = &is_interrupted,
+                      .checked = tell_check,
+                      .context = app };
+    sigaction(SIGINT,
+              &(struct sigaction){ .sa_handler = interrupt,
+                                   .sa_flags = (int)SA_RESETHAND },
+              NULL);
+    bool is_well = runner_check(&runner, &app->err);
+    if (is_well && !atomic_load(&is_interrupted)) {
+        if (!has_enough(app, t)) {
+            return EXIT_BAD_INPUT;
+        }
+        tell_tables(app, t);
+        runner.report = show_progress;
+        runner.context = &watch;
+        is_well = runner_run(&runner, &app->err);
+    }
+    return end_run(app, &runner, is_well);
+}
+
+static int run_wish(App *app, const Args *args, TourWish *wish)
+{
+    const char *path = tournament_path(args);
+    Tournament t;
+    int jobs;
+    int status = read_jobs(app, args, &jobs) ? EXIT_OK : EXIT_BAD_USAGE;
+    if (status == EXIT_OK) {
+        status = open_wish(app, args, wish, path, &t);
+    }
+    if (status != EXIT_OK) {
+        return status;
+    }
+    tell_resume(app, &t, path);
+    status = enter_all(app, args, wish, &t);
+    if (status == EXIT_OK) {
+        status = play_all(app, &t, jobs);
+    }
+    tournament_close(&t);
+    return status;
+}
+
+int tournament_cmd_run(App *app, const Args *args)
+{
+    TourWish wish = { .folder = NULL };
+    int status = read_wish(app, args, &wish);
+    if (status == EXIT_OK) {
+        status = run_wish(app, args, &wish);
+    }
+    wish_done(&wish);
+    return status;
+}
+
+int tournament_cmd_resume(App *app, const Args *args)
+{
+    Tournament t;
+    if (!tournament_open_read(app, args, &t)) {
+        return EXIT_BAD_INPUT;
+    }
+    tournament_close(&t);
+    return tournament_cmd_run(app, args);
+}
+
+/* ---- plan ---- */
+
+static int tell_plan(App *app, Tournament *t, int jobs)
+{
+    Runner runner = { .tournament = t,
+                      .jobs = jobs,
+                      .is_stopped = &is_interrupted,
+                      .checked = tell_check,
+                      .context = app };
+    RunnerGuess guess;
+    Text out = { 0 };
+    if (!runner_check(&runner, &app->err) || !has_enough(app, t) ||
+        !runner_guess(&runner, &guess, &app->err)) {
+        return EXIT_BAD_INPUT;
+    }
+    tell_tables(app, t);
+    text_say(&out, app->lang, "%d bots, %s: %lld matches, %lld games, about ",
+             "%d bots, %s : %lld matchs, %lld parties, environ ",
+             tournament_count(t), contest_format_word(t->contest.format),
+             (long long)guess.matches, (long long)guess.games);
+    write_time(guess.seconds, &out);
+    text_say(&out, app->lang, " and %.1f MB\n", " et %.1f Mo\n",
+             (double)guess.bytes / 1e6);
+    return app_answer(app, &out);
+}
+
+int tournament_cmd_plan(App *app, const Args *args)
+{
+    TourWish wish = { .folder = NULL };
+    const char *path = tournament_path(args);
+    Tournament t;
+    int jobs;
+    int status = read_wish(app, args, &wish);
+    if (status == EXIT_OK && !read_jobs(app, args, &jobs)) {
+        status = EXIT_BAD_USAGE;
+    }
+    /* Nothing is written for a plan: a tournament that is not there yet is
+     * looked at in memory. */
+    bool is_new = wish.has_contest && access(path, F_OK) != 0;
+    if (status == EXIT_OK) {
+        status = open_wish(app, args, &wish, is_new ? "" : path, &t);
+    }
+    if (status == EXIT_OK) {
+        status = enter_all(app, args, &wish, &t);
+        if (status == EXIT_OK) {
+            status = tell_plan(app, &t, jobs);
+        }
+        tournament_close(&t);
+    }
+    wish_done(&wish);
+    return status;
+}
+
+/* ---- add and remove ---- */
+
+int tournament_cmd_add(App *app, const Args *args)
+{
+    Tournament t;
+    TourWish none = { .folder = NULL };
+    Entrants found = { .at = NULL };
+    if (!tournament_open_read(app, args, &t)) {
+        return EXIT_BAD_INPUT;
+    }
+    tournament_close(&t);
+    if (!tournament_open(&t, tournament_path(args), STORE_EDIT, &app->err)) {
+        return EXIT_BAD_INPUT;
+    }
+    bool is_well = true;
+    for (int i = 1; is_well && i < args->word_count; i++) {
+        is_well = access(args->words[i], F_OK) == 0 ||
+                  error_set(&app->err, "%s: there is no such file",
+                            "%s : ce fichier n'existe pas", args->words[i]);
+        if (is_well) {
+            entry_add_file(args->words[i], t.contest.game, &found, app->lang);
+        }
+    }
+    is_well = is_well && add_specs(app, args, &none, t.contest.game, &found) &&
+              tournament_enter(&t, &found, NULL, tell_entry, app, &app->err);
+    Runner runner = { .tournament = &t, .checked = tell_check, .context = app };
+    is_well = is_well && runner_check(&runner, &app->err) &&
+              tournament_plan(&t, &app->err);
+    if (is_well) {
+        Standings standings;
+        is_well = tournament_standings(&t, false, &standings, &app->err);
+        if (is_well) {
+            file_say(stderr, app->lang,
+                     "%lld matches to play: joute tournament run\n",
+                     "%lld matchs à jouer : joute tournament run\n",
+                     (long long)(standings.planned - standings.matches));
+            standings_done(&standings);
+        }
+    }
+    entrants_done(&found);
+    tournament_close(&t);
+    return is_well ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+int tournament_cmd_remove(App *app, const Args *args)
+{
+    Tournament t;
+    if (!tournament_open_read(app, args, &t)) {
+        return EXIT_BAD_INPUT;
+    }
+    tournament_close(&t);
+    if (!tournament_open(&t, tournament_path(args), STORE_EDIT, &app->err)) {
+        return EXIT_BAD_INPUT;
+    }
+    bool is_well = true;
+    for (int i = 1; is_well && i < args->word_count; i++) {
+        is_well = tournament_remove(&t, args->words[i], &app->err);
+    }
+    is_well = is_well && tournament_plan(&t, &app->err);
+    tournament_close(&t);
+    return is_well ? EXIT_OK : EXIT_BAD_INPUT;
+}

@@ -1,0 +1,35 @@
+/* entry.h: bots found in a folder or named on the command line: how each is
+ * started, and the hash that tells whether it has changed. */
+#ifndef JOUTE_ENTRY_H
+#define JOUTE_ENTRY_H
+
+#include "arena/contestant.h"
+#include "tournament/match_store.h"
+
+/* Adds an entrant for every file and folder in a folder, by name; one that
+ * cannot be started is refused, with the reason. What is hidden, notes (.md,
+ * .txt, README) and what Python leaves behind are not looked at. */
+bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
+                      Error *err);
+
+/* Adds one bot: a file or folder as they lie in such a folder. */
+void entry_add_file(const char *path, const Game *game, Entrants *list,
+                    Lang lang);
+
+/* Adds one named as joute match -p does; name NULL: its own. */
+bool entry_add_spec(const char *spec, const char *name, const Game *game,
+                    Entrants *list, Error *err);
+
+/* Makes room for another entrant, zeroed. */
+Entrant *entrants_add(Entrants *list);
+
+/* The contestant of an entrant; contestant_done frees it. A bot that is one
+ * file of a folder sees none of the others. */
+bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,
+                      Error *err);
+
+/* The hash of its files as they are now; "" if they are gone. */
+void entry_hash(const Entrant *entrant, const Game *game,
+                char out[ENTRANT_HASH + 1]);
+
+#endif

@@ -1,0 +1,354 @@
+/* play_match.c: runs a match of the arena for a tournament. */
+#define _GNU_SOURCE
+#include "tournament/play_match.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include "arena/printable.h"
+#include "arena/series.h"
+#include "base/mem.h"
+#include "core/config.h"
+#include "core/record.h"
+#include "tournament/position.h"
+
+enum {
+    ERRORS_KEPT = 1 << 16, /* bytes of a bot's standard error, from its start */
+    CHUNK = 1 << 16,
+    CHECK_GAMES = 2,
+};
+
+/* A match while it is played. */
+typedef struct Playing {
+    PlayJob *job;
+    MatchSettings settings;
+    z_stream stream;
+    Text record;
+    int errors[GAME_SEATS];
+} Playing;
+
+/* ---- records ---- */
+
+/* Packs what is in record; at the end, with finish, the rest. */
+static void pack(Playing *playing, int flush)
+{
+    z_stream *z = &playing->stream;
+    char chunk[4096];
+    z->next_in = (unsigned char *)playing->record.data;
+    z->avail_in = (unsigned)playing->record.size;
+    int status;
+    do {
+        z->next_out = (unsigned char *)chunk;
+        z->avail_out = sizeof chunk;
+        status = deflate(z, flush);
+        text_add_bytes(&playing->job->records, chunk,
+                       sizeof chunk - z->avail_out);
+    } while (z->avail_out == 0 || (flush == Z_FINISH && status == Z_OK));
+    text_clear(&playing->record);
+}
+
+/* Remembers the longest game and the closest one. */
+static void note_game(MatchResult *result, const Match *match, int64_t game)
+{
+    int64_t plies = (int64_t)match->step_count;
+    Outcome outcome;
+    result->plies += plies;
+    if (plies > result->longest_plies) {
+        result->longest_plies = plies;
+        result->longest_game = game;
+    }
+    match_outcome(match, &outcome);
+    if (!outcome.has_scores || match->end != MATCH_BY_RULES) {
+        return;
+    }
+    int first = INT_MIN, second = INT_MIN;
+    for (Seat s = 0; s < match->players; s++) {
+        int own = outcome.scores[s];
+        second = own > first ? first : own > second ? own : second;
+        first = own > first ? own : first;
+    }
+    if (!result->closest_game || first - second < result->closest_margin) {
+        result->closest_margin = first - second;
+        result->closest_game = game;
+    }
+}
+
+/* A record with the names of the tournament. */
+static void keep(const Match *match, int64_t game, void *context)
+{
+    Playing *playing = context;
+    PlayJob *job = playing->job;
+    Match named = *match;
+    JsonWriter writer = { .out = &playing->record };
+    for (Seat s = 0; s < match->players; s++) {
+        int player = settings_player_at(&playing->settings, game, s);
+        named.names[s] = (char *)job->names[player];
+    }
+    record_write(&named, false, &writer);
+    text_add_char(&playing->record, '\n');
+    if (playing->record.size >= CHUNK) {
+        pack(playing, Z_NO_FLUSH);
+    }
+    note_game(&job->result, match, game + 1);
+    if (job->games) {
+        atomic_fetch_add_explicit(job->games, 1, memory_order_relaxed);
+    }
+}
+
+bool play_unpack(const Text *records, Text *out, Error *err)
+{
+    z_stream z = { .next_in = (unsigned char *)records->data,
+                   .avail_in = (unsigned)records->size };
+    char *chunk = mem_new(CHUNK);
+    int status = inflateInit(&z);
+    text_clear(out);
+    while (status == Z_OK) {
+        z.next_out = (unsigned char *)chunk;
+        z.avail_out = CHUNK;
+        status = inflate(&z, Z_NO_FLUSH);
+        text_add_bytes(out, chunk, CHUNK - z.avail_out);
+    }
+    inflateEnd(&z);
+    free(chunk);
+    return status == Z_STREAM_END ||
+           error_set(err, "the records are damaged",
+                     "les parties enregistrées sont abîmées");
+}
+
+/* ---- standard error ---- */
+
+/* A file in memory that cannot grow: what is written beyond is dropped. */
+static int open_errors(void)
+{
+    int file = memfd_create("joute errors", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (file >= 0 && (ftruncate(file, ERRORS_KEPT) != 0 ||
+                      fcntl(file, F_ADD_SEALS, F_SEAL_GROW) != 0)) {
+        close(file);
+        return -1;
+    }
+    return file;
+}
+
+static void take_errors(Playing *playing)
+{
+    char *bytes = mem_new(ERRORS_KEPT);
+    for (int i = 0; i < GAME_SEATS; i++) {
+        int file = playing->errors[i];
+        off_t size = file >= 0 ? lseek(file, 0, SEEK_CUR) : 0;
+        ssize_t got = size > 0 ? pread(file, bytes, (size_t)size, 0) : 0;
+        if (got > 0) {
+            text_add_bytes(&playing->job->errors[i], bytes, (size_t)got);
+        }
+        if (file >= 0) {
+            close(file);
+        }
+    }
+    free(bytes);
+}
+
+/* ---- the result ---- */
+
+/* Where all have lost a game, nobody has beaten anybody. */
+static void add_game(Playing *playing, int64_t game, const GameScore *score)
+{
+    MatchResult *result = &playing->job->result;
+    int players = result->players, best = -GAME_SEATS, firsts = 0;
+    for (int i = 0; i < players; i++) {
+        int own = score->balance[i];
+        firsts = own > best ? 1 : firsts + (own == best);
+        best = own > best ? own : best;
+        result->sides[i].balance += own;
+    }
+    bool all_lost = best == 1 - players;
+    for (int i = 0; i < players; i++) {
+        SideResult *side = &result->sides[i];
+        bool is_first = score->balance[i] == best && !all_lost;
+        side->wins += is_first && firsts == 1;
+        side->draws += is_first && firsts > 1;
+        side->losses += !is_first;
+    }
+    for (int b = 1; b < players && !all_lost; b++) {
+        for (int a = 0; a < b; a++) {
+            PairResult *pair = &result->pairs[result_pair(a, b)];
+            bool is_behind = settings_seat_of(&playing->settings, game, a) >
+                             settings_seat_of(&playing->settings, game, b);
+            int more = score->balance[a] - score->balance[b];
+            ++*(more > 0   ? &pair->wins[is_behind]
+                : more < 0 ? &pair->losses[is_behind]
+                           : &pair->draws[is_behind]);
+        }
+    }
+}
+
+/* A match lost by a verdict: all its games are lost to those who did not. It
+ * says nothing of their strength, so that no pair has games. */
+static void lose_match(MatchResult *result, uint8_t losers)
+{
+    int players = result->players, lost = __builtin_popcount(losers);
+    memset(result->pairs, 0, sizeof result->pairs);
+    for (int i = 0; i < players; i++) {
+        SideResult *side = &result->sides[i];
+        side->has_lost = losers >> i & 1;
+        side->wins = side->has_lost ? 0 : result->games;
+        side->losses = side->has_lost ? result->games : 0;
+        side->draws = 0;
+        side->balance = result->games * (!side->has_lost   ? lost
+                                         : lost == players ? 1 - players
+                                                           : lost - players);
+    }
+}
+
+static void count_result(Playing *playing, const Series *series)
+{
+    MatchResult *result = &playing->job->result;
+    double loads[1] = { 0 };
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    result->players = playing->settings.players;
+    result->games += series->played;
+    for (int64_t g = 0; g < series->played; g++) {
+        add_game(playing, g, &series->scores[g]);
+    }
+    if (series->match_losers) {
+        lose_match(result, series->match_losers);
+    }
+    result->spent_us += (int64_t)(series->seconds * 1e6);
+    result->busy = getloadavg(loads, 1) == 1 && cores > 0
+                       ? (int)(100 * loads[0] / (double)cores)
+                       : 0;
+    for (int i = 0; i < result->players; i++) {
+        result->sides[i].thought_us += series->thought[i] / 1000;
+        result->sides[i].questions += series->asked[i];
+        result->sides[i].late += series->late[i];
+    }
+    for (size_t i = 0; i < series->verdicts.count; i++) {
+        const Verdict *verdict = &series->verdicts.at[i];
+        result->sides[verdict->player].verdicts++;
+        verdicts_add(&playing->job->verdicts, verdict);
+    }
+    snprintf(playing->job->own_name, sizeof playing->job->own_name, "%s",
+             series->names[0]);
+}
+
+/* ---- playing ---- */
+
+bool play_is_simultaneous(const Contest *contest)
+{
+    MatchSettings settings;
+    settings_init(&settings, contest->game, &contest->configs[0]);
+    return settings.is_simultaneous;
+}
+
+static void set_up(Playing *playing, int config, int players)
+{
+    PlayJob *job = playing->job;
+    const Contest *contest = job->contest;
+    MatchSettings *settings = &playing->settings;
+    GameConfig options = contest->configs[config];
+    int option = config_find(contest->game, "players");
+    if (option >= 0) {
+        options.value[option] = players;
+    }
+    settings_init(settings, contest->game, &options);
+    settings->has_sandbox = contest->has_sandbox;
+    settings->is_stopped = job->is_stopped;
+    settings->context = playing;
+    settings->errors_of = playing->errors;
+    settings->move_ms =
+        contest->move_ms > 0 ? contest->move_ms : settings->move_ms;
+    if (contest->clock_ms >= 0) {
+        settings->clock_ms = contest->clock_ms;
+        settings->is_clock_of_match = contest->clock_ms > 0;
+    }
+}
+
+static bool play(Playing *playing, Error *err)
+{
+    Series series = { .settings = &playing->settings,
+                      .contestants = playing->job->contestants };
+    bool is_played = series_play(&series, err);
+    playing->job->is_whole =
+        is_played && series.played == playing->settings.games;
+    if (playing->job->is_whole) {
+        count_result(playing, &series);
+    }
+    series_done(&series);
+    return is_played;
+}
+
+static void open_files(Playing *playing, int players)
+{
+    for (int i = 0; i < GAME_SEATS; i++) {
+        bool is_bot =
+            i < players && contestant_is_program(&playing->job->contestants[i]);
+        playing->errors[i] = is_bot ? open_errors() : -1;
+    }
+}
+
+bool play_match(PlayJob *job, Error *err)
+{
+    Playing playing = { .job = job };
+    const PlannedMatch *plan = job->plan;
+    open_files(&playing, plan->players);
+    set_up(&playing, plan->config, plan->players);
+    MatchSettings *settings = &playing.settings;
+    settings->seed = plan->seed;
+    /* One game, or an odd number of them, has no pairs to swap seats in. */
+    settings->is_swapped = plan->games % plan->players == 0;
+    settings->games = plan->games;
+    settings->keep = keep;
+    deflateInit(&playing.stream, Z_BEST_SPEED);
+    bool is_played = play(&playing, err);
+    pack(&playing, Z_FINISH);
+    deflateEnd(&playing.stream);
+    text_done(&playing.record);
+    take_errors(&playing);
+    return is_played;
+}
+
+static void witness(const Match *match, Seat seat, const Verdict *verdict,
+                    void *context)
+{
+    PlayJob *job = ((Playing *)context)->job;
+    if (verdict_is_invalid(verdict->code) && !job->position.size) {
+        position_write(match, seat, job->lang, &job->position);
+    }
+}
+
+bool play_check(PlayJob *job, Error *err)
+{
+    const Contest *contest = job->contest;
+    Playing playing = { .job = job };
+    bool is_played = true;
+    open_files(&playing, 1);
+    for (int i = 0; is_played && i < contest->config_count; i++) {
+        set_up(&playing, i, contest->players);
+        MatchSettings *settings = &playing.settings;
+        settings->games = CHECK_GAMES;
+        settings->is_swapped = settings->players == CHECK_GAMES;
+        settings->witness = witness;
+        settings->starts = 1; /* a process lost tells enough */
+        settings->seed = contest_derive(contest, "check");
+        is_played = play(&playing, err);
+        if (job->verdicts.count || !job->is_whole) {
+            break;
+        }
+    }
+    take_errors(&playing);
+    return is_played;
+}
+
+void play_job_done(PlayJob *job)
+{
+    verdicts_done(&job->verdicts);
+    text_done(&job->records);
+    text_done(&job->position);
+    for (int i = 0; i < GAME_SEATS; i++) {
+        text_done(&job->errors[i]);
+    }
+}

@@ -1,0 +1,47 @@
+/* play_match.h: one match of a tournament, played on this thread: its result
+ * and all that is stored with it; and the games by which a bot is checked. */
+#ifndef JOUTE_PLAY_MATCH_H
+#define JOUTE_PLAY_MATCH_H
+
+#include <stdatomic.h>
+
+#include "arena/contestant.h"
+#include "arena/settings.h"
+#include "tournament/contest.h"
+#include "tournament/match_store.h"
+
+typedef struct PlayJob {
+    const Contest *contest;
+    const PlannedMatch *plan;
+    const Contestant *contestants; /* one for each player of the match */
+    const char *const *names;      /* by which records call them */
+    const atomic_bool *is_stopped;
+    Lang lang;           /* of a drawn position */
+    atomic_llong *games; /* counted up with every game; may be NULL */
+
+    /* What came of it. */
+    MatchResult result;
+    Verdicts verdicts;
+    Text records; /* compressed: a record a line */
+    Text errors[GAME_SEATS];
+    Text position;      /* where the first verdict of a check was given */
+    char own_name[200]; /* what the first player calls itself */
+    bool is_whole;      /* false: it was stopped */
+} PlayJob;
+
+/* Plays it; false if the machine cannot. play_job_done frees what came of it,
+ * either way. */
+bool play_match(PlayJob *job, Error *err);
+void play_job_done(PlayJob *job);
+
+/* Two games of the first contestant against random on every board. The result
+ * of each board is added up. */
+bool play_check(PlayJob *job, Error *err);
+
+/* Records as play_match left them, each a line. False if they are damaged. */
+bool play_unpack(const Text *records, Text *out, Error *err);
+
+/* Whether all choose at the same time in this contest. */
+bool play_is_simultaneous(const Contest *contest);
+
+#endif

@@ -1,0 +1,11 @@
+/* position.h: a position as the author of a bot needs to see it. */
+#ifndef JOUTE_POSITION_H
+#define JOUTE_POSITION_H
+
+#include "base/text.h"
+#include "core/match.h"
+
+/* The board as a seat sees it, and what it could have played. */
+void position_write(const Match *match, Seat seat, Lang lang, Text *out);
+
+#endif

@@ -1,0 +1,84 @@
+/* results.h: the results of a tournament for whoever shows them: tables, files,
+ * games worth a look. A report needs nothing else than this and standings.h. */
+#ifndef JOUTE_RESULTS_H
+#define JOUTE_RESULTS_H
+
+#include "base/json.h"
+#include "tournament/tournament.h"
+
+/* The standings for a terminal, at most so many rows; 0: all. */
+void results_write_standings(const Standings *standings, Lang lang, size_t most,
+                             Text *out);
+/* [{"rank", "name", "points", "score", ...}] */
+void results_write_standings_json(const Standings *standings, JsonWriter *out);
+
+/* How one did against another, on one board or on all. */
+typedef struct CrossCell {
+    int64_t matches, wins, draws, losses; /* matches, of the row */
+    int64_t game_wins, game_draws, game_losses;
+    double points;
+} CrossCell;
+
+/* Rows and columns are those who take part, in the order of the standings. */
+typedef struct CrossTable {
+    int count;
+    const Standing **rows; /* lent */
+    CrossCell *cells;      /* count x count */
+} CrossTable;
+
+/* Adds up all finished matches on one board, or on all for -1. The standings
+ * must be ranked and outlive it; cross_table_done frees it. */
+bool cross_table_make(Tournament *tournament, const Standings *standings,
+                      int config, CrossTable *out, Error *err);
+void cross_table_done(CrossTable *table);
+void cross_table_write(const CrossTable *table, Lang lang, Text *out);
+void cross_table_write_json(const CrossTable *table, JsonWriter *out);
+
+/* How far it is, who was left out and why, whether the machine was too busy. */
+void results_write_status(Tournament *tournament, const Standings *standings,
+                          Lang lang, Text *out);
+void results_write_status_json(Tournament *tournament,
+                               const Standings *standings, JsonWriter *out);
+
+/* Whether the machine had more to do than it has cores, so that bots had to
+ * wait for it. */
+bool results_is_too_busy(const Standings *standings);
+/* Microseconds of a move that no bot was thinking; 0 if no bot was asked. */
+double results_overhead_us(const Standings *standings);
+
+/* A game of a match, from 1, as it was recorded; match_done frees it. */
+bool results_load_game(Tournament *tournament, int64_t match, int64_t game,
+                       Match *out, Error *err);
+
+/* Games worth a look. */
+typedef enum PickKind {
+    PICK_CLOSEST,
+    PICK_LONGEST,
+    PICK_VERDICT,
+    PICKS
+} PickKind;
+
+typedef struct PickedGame {
+    PickKind kind;
+    int64_t match, game;
+    int64_t figure; /* margin, or plies */
+} PickedGame;
+
+/* The most notable games of each kind, at most so many of each; returns how
+ * many, -1 if the store fails. out has room for PICKS times as many. */
+int results_pick_games(Tournament *tournament, int most, PickedGame *out,
+                       Error *err);
+
+/* What the author of a bot is told: results against each opponent and on each
+ * board, verdicts with their positions, standard error. Markdown. */
+bool results_write_feedback(Tournament *tournament, const Standings *standings,
+                            const Entrant *entrant, Lang lang, Text *out,
+                            Error *err);
+
+/* All finished matches: a line for each player of each, or one document with
+ * everything. */
+bool results_write_csv(Tournament *tournament, Text *out, Error *err);
+bool results_write_json(Tournament *tournament, const Standings *standings,
+                        JsonWriter *out, Error *err);
+
+#endif

@@ -1,0 +1,402 @@
+/* results_files.c: the file for the author of a bot, and exports. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena/printable.h"
+#include "base/mem.h"
+#include "tournament/position.h"
+#include "tournament/results.h"
+#include "tournament/scoring.h"
+
+enum { ERRORS_SHOWN = 2000, POSITIONS = 5, VERDICTS_SHOWN = 50 };
+
+/* ---- feedback ---- */
+
+/* Results of one entrant, by opponent or by board. */
+typedef struct FeedbackRow {
+    int64_t matches, wins, draws, losses;
+    int64_t game_wins, game_draws, game_losses;
+    double points;
+} FeedbackRow;
+
+typedef struct Feedback {
+    Tournament *tournament;
+    const Entrant *entrant;
+    Lang lang;
+    Text *out;
+    FeedbackRow *opponents; /* by place among the entrants */
+    FeedbackRow boards[CONTEST_CONFIGS];
+    int64_t last_match; /* in which it wrote on standard error */
+    int verdicts, positions;
+    Error *err;
+} Feedback;
+
+static void add_row(FeedbackRow *row, const Feedback *f,
+                    const StoredMatch *match, int side)
+{
+    const SideResult *own = &match->result.sides[side];
+    SideOutcome outcome = scoring_outcome(&match->result, side);
+    row->matches++;
+    row->wins += outcome == MATCH_WON;
+    row->draws += outcome == MATCH_DRAWN;
+    row->losses += outcome == MATCH_LOST;
+    row->game_wins += own->wins;
+    row->game_draws += own->draws;
+    row->game_losses += own->losses;
+    row->points +=
+        scoring_points(&f->tournament->contest, &match->result, side);
+}
+
+static bool add_match(const StoredMatch *match, void *context)
+{
+    Feedback *f = context;
+    const Entrants *entrants = &f->tournament->entrants;
+    int own = 0;
+    for (int i = 0; i < match->plan.players; i++) {
+        own = match->plan.entrants[i] == f->entrant->id ? i : own;
+    }
+    for (int i = 0; i < match->plan.players; i++) {
+        const Entrant *other = entrants_find(entrants, match->plan.entrants[i]);
+        if (other && other != f->entrant) {
+            add_row(&f->opponents[other - entrants->at], f, match, own);
+        }
+    }
+    if (match->plan.players > 1) {
+        add_row(&f->boards[match->plan.config], f, match, own);
+        f->last_match = match->id;
+    }
+    return true;
+}
+
+static void write_head(const Feedback *f, const char *title)
+{
+    text_say(f->out, f->lang,
+             "\n| %s | points | matches won, drawn, lost | games won, drawn, "
+             "lost |\n|---|---|---|---|\n",
+             "\n| %s | points | matchs gagnés, nuls, perdus | parties gagnées, "
+             "nulles, perdues |\n|---|---|---|---|\n",
+             title);
+}
+
+/* A name in a table of Markdown, where it is a text and nothing else. */
+static void write_cell(Text *out, const char *name)
+{
+    for (; *name; name++) {
+        if (strchr("|\\`*_<>[]&", *name)) {
+            text_add_char(out, '\\');
+        }
+        text_add_char(out, *name);
+    }
+}
+
+static void write_row(const Feedback *f, const char *name,
+                      const FeedbackRow *row)
+{
+    text_add(f->out, "| ");
+    write_cell(f->out, name);
+    text_addf(f->out, " | %g | %lld, %lld, %lld | %lld, %lld, %lld |\n",
+              row->points, (long long)row->wins, (long long)row->draws,
+              (long long)row->losses, (long long)row->game_wins,
+              (long long)row->game_draws, (long long)row->game_losses);
+}
+
+static void write_results(const Feedback *f, const Standings *standings)
+{
+    const Entrants *entrants = &f->tournament->entrants;
+    const Contest *contest = &f->tournament->contest;
+    const Standing *row = standings_find(standings, f->entrant->id);
+    text_say(f->out, f->lang,
+             "\nRank %d of %d, %g points, score %+lld, Elo %+.0f ± %.0f.\n",
+             "\nRang %d sur %d, %g points, score %+lld, Elo %+.0f ± %.0f.\n",
+             row->rank, tournament_count(f->tournament), row->points,
+             (long long)row->score, row->elo, row->elo_error);
+    if (row->questions) {
+        text_say(f->out, f->lang,
+                 "%lld moves, %.2f ms each, %lld a little "
+                 "late.\n",
+                 "%lld coups, %.2f ms chacun, %lld un peu en retard.\n",
+                 (long long)row->questions,
+                 (double)row->thought_us / 1000 / (double)row->questions,
+                 (long long)row->late);
+    }
+    write_head(f, lang_pick(f->lang, "against", "contre"));
+    for (size_t i = 0; i < entrants->count; i++) {
+        if (f->opponents[i].matches) {
+            write_row(f, entrants->at[i].name, &f->opponents[i]);
+        }
+    }
+    if (contest->config_count < 2) {
+        return;
+    }
+    write_head(f, lang_pick(f->lang, "board", "plateau"));
+    for (int i = 0; i < contest->config_count; i++) {
+        Text name = { 0 };
+        contest_write_config(contest, i, &name);
+        write_row(f, text_string(&name), &f->boards[i]);
+        text_done(&name);
+    }
+}
+
+/* Text that is not ours, indented as a block. */
+static void write_block(Text *out, const char *text)
+{
+    Text clean = { 0 };
+    text_add_char(out, '\n');
+    while (*text) {
+        size_t size = strcspn(text, "\n");
+        text_clear(&clean);
+        printable_add(&clean, text, size, (int)size);
+        text_addf(out, "    %s\n", text_string(&clean));
+        text += size + (text[size] == '\n');
+    }
+    text_done(&clean);
+}
+
+/* Where it happened, from the record of the game. */
+static void write_position(Feedback *f, const StoredVerdict *v)
+{
+    Match match;
+    Text drawn = { 0 };
+    if (v->position[0]) {
+        write_block(f->out, v->position);
+        return;
+    }
+    if (!v->match || f->positions >= POSITIONS ||
+        !results_load_game(f->tournament, v->match, v->game, &match, NULL)) {
+        return;
+    }
+    f->positions++;
+    int seat = -1;
+    for (Seat s = 0; s < match.players; s++) {
+        seat = match.names[s] && strcmp(match.names[s], f->entrant->name) == 0
+                   ? s
+                   : seat;
+    }
+    if (seat >= 0 && (size_t)v->move <= match.step_count) {
+        match_go_to(&match, (size_t)v->move);
+        position_write(&match, (Seat)seat, f->lang, &drawn);
+        write_block(f->out, text_string(&drawn));
+    }
+    text_done(&drawn);
+    match_done(&match);
+}
+
+static bool write_verdict(const StoredVerdict *v, void *context)
+{
+    Feedback *f = context;
+    if (f->verdicts++ == 0) {
+        text_add(f->out,
+                 lang_pick(f->lang, "\n## Verdicts\n", "\n## Verdicts\n"));
+    }
+    if (v->match) {
+        text_say(f->out, f->lang, "\nMatch %lld, game %lld, move %lld: ",
+                 "\nMatch %lld, partie %lld, coup %lld : ", (long long)v->match,
+                 (long long)v->game, (long long)v->move + 1);
+    } else {
+        text_say(f->out, f->lang, "\nCheck, game %lld, move %lld: ",
+                 "\nVérification, partie %lld, coup %lld : ",
+                 (long long)v->game, (long long)v->move + 1);
+    }
+    text_addf(f->out, "%s, ", v->code);
+    write_cell(f->out, v->why);
+    text_add_char(f->out, '\n');
+    if (v->words[0]) {
+        write_block(f->out, v->words);
+    }
+    write_position(f, v);
+    const char *advice = verdict_advice((VerdictHint)v->hint, f->lang);
+    if (advice[0]) {
+        text_addf(f->out, "\n%s\n", advice);
+    }
+    return f->verdicts < VERDICTS_SHOWN;
+}
+
+static bool write_errors(const Feedback *f)
+{
+    Text errors = { 0 };
+    MatchStore *store = f->tournament->store;
+    bool is_refused = f->entrant->state == ENTRANT_REFUSED;
+    bool is_well = store->kind->load_errors(
+        store, is_refused ? 0 : f->last_match, f->entrant->id, &errors, f->err);
+    if (is_well && errors.size) {
+        size_t skipped =
+            errors.size > ERRORS_SHOWN ? errors.size - ERRORS_SHOWN : 0;
+        text_say(f->out, f->lang, "\n## Its standard error%s\n",
+                 "\n## Son erreur standard%s\n",
+                 skipped ? lang_pick(f->lang, ", the end", ", la fin") : "");
+        write_block(f->out, errors.data + skipped);
+    }
+    text_done(&errors);
+    return is_well;
+}
+
+bool results_write_feedback(Tournament *tournament, const Standings *standings,
+                            const Entrant *entrant, Lang lang, Text *out,
+                            Error *err)
+{
+    MatchStore *store = tournament->store;
+    MatchQuery query = { .is_done = true, .entrant = entrant->id };
+    Feedback f = {
+        .tournament = tournament,
+        .entrant = entrant,
+        .lang = lang,
+        .out = out,
+        .err = err,
+        .opponents =
+            mem_new((tournament->entrants.count + 1) * sizeof *f.opponents),
+    };
+    text_add(out, "# ");
+    write_cell(out, entrant->name);
+    text_addf(out, " (%s)\n", entrant->key);
+    bool is_well = store->kind->each_match(store, &query, add_match, &f, err);
+    if (is_well && entrant->state == ENTRANT_REFUSED) {
+        text_say(out, lang, "\nIt was left out: %s\n",
+                 "\nIl a été écarté : %s\n", entrant->reason);
+    } else if (is_well) {
+        write_results(&f, standings);
+    }
+    is_well =
+        is_well &&
+        store->kind->each_verdict(store, entrant->id, write_verdict, &f, err) &&
+        write_errors(&f);
+    free(f.opponents);
+    return is_well;
+}
+
+/* ---- exports ---- */
+
+typedef struct Export {
+    Tournament *tournament;
+    Text *csv;
+    JsonWriter *json;
+} Export;
+
+/* A field in quotes. One that a spreadsheet would take for a formula gets an
+ * apostrophe. */
+static void write_field(Text *out, const char *text)
+{
+    text_add_char(out, '"');
+    text_add(out, text[0] && strchr("=+-@\t\r", text[0]) ? "'" : "");
+    for (; *text; text++) {
+        text_add(out, *text == '"' ? "\"" : "");
+        text_add_char(out, *text);
+    }
+    text_add_char(out, '"');
+}
+
+static bool write_lines(const StoredMatch *match, void *context)
+{
+    const Export *export = context;
+    const Contest *contest = &export->tournament->contest;
+    Text config = { 0 };
+    contest_write_config(contest, match->plan.config, &config);
+    for (int i = 0; i < match->plan.players && match->plan.players > 1; i++) {
+        const SideResult *side = &match->result.sides[i];
+        const Entrant *entrant = entrants_find(&export->tournament->entrants,
+                                               match->plan.entrants[i]);
+        text_addf(export->csv, "%lld,%d,%d,", (long long)match->id,
+                  match->plan.stage, match->plan.round);
+        write_field(export->csv, text_string(&config));
+        text_add_char(export->csv, ',');
+        write_field(export->csv, entrant->name);
+        text_addf(export->csv, ",%g,%lld,%lld,%lld,%lld,%d,%d,%lld,%lld,%lld\n",
+                  scoring_points(contest, &match->result, i),
+                  (long long)scoring_score(&match->result, i),
+                  (long long)side->wins, (long long)side->draws,
+                  (long long)side->losses, side->verdicts, side->late,
+                  (long long)side->questions, (long long)side->thought_us,
+                  (long long)match->plan.seed);
+    }
+    text_done(&config);
+    return true;
+}
+
+bool results_write_csv(Tournament *tournament, Text *out, Error *err)
+{
+    Export export = { .tournament = tournament, .csv = out };
+    MatchQuery done = { .is_done = true };
+    text_add(out, "match,stage,round,options,name,points,score,wins,draws,"
+                  "losses,verdicts,late,moves,thought_us,seed\n");
+    return tournament->store->kind->each_match(tournament->store, &done,
+                                               write_lines, &export, err);
+}
+
+static bool write_match(const StoredMatch *match, void *context)
+{
+    const Export *export = context;
+    const Contest *contest = &export->tournament->contest;
+    JsonWriter *out = export->json;
+    if (match->plan.players < 2) {
+        return true;
+    }
+    json_begin_object(out);
+    json_int_member(out, "match", match->id);
+    json_int_member(out, "stage", match->plan.stage);
+    json_int_member(out, "round", match->plan.round);
+    json_int_member(out, "config", match->plan.config);
+    json_int_member(out, "games", match->result.games);
+    json_int_member(out, "seed", match->plan.seed);
+    json_begin_array_member(out, "players");
+    for (int i = 0; i < match->plan.players; i++) {
+        const SideResult *side = &match->result.sides[i];
+        const Entrant *entrant = entrants_find(&export->tournament->entrants,
+                                               match->plan.entrants[i]);
+        json_begin_object(out);
+        json_string_member(out, "name", entrant->name);
+        json_real_member(out, "points",
+                         scoring_points(contest, &match->result, i));
+        json_int_member(out, "score", scoring_score(&match->result, i));
+        json_int_member(out, "wins", side->wins);
+        json_int_member(out, "draws", side->draws);
+        json_int_member(out, "losses", side->losses);
+        json_int_member(out, "verdicts", side->verdicts);
+        json_int_member(out, "late", side->late);
+        json_int_member(out, "moves", side->questions);
+        json_int_member(out, "thought_us", side->thought_us);
+        json_end_object(out);
+    }
+    json_end_array(out);
+    json_end_object(out);
+    return true;
+}
+
+static bool write_verdict_json(const StoredVerdict *v, void *context)
+{
+    const Export *export = context;
+    const Entrant *who =
+        entrants_find(&export->tournament->entrants, v->entrant);
+    JsonWriter *out = export->json;
+    json_begin_object(out);
+    json_int_member(out, "match", v->match);
+    json_string_member(out, "name", who ? who->name : "");
+    json_int_member(out, "game", v->game);
+    json_int_member(out, "move", v->move + 1);
+    json_string_member(out, "code", v->code);
+    json_string_member(out, "why", v->why);
+    json_end_object(out);
+    return true;
+}
+
+bool results_write_json(Tournament *tournament, const Standings *standings,
+                        JsonWriter *out, Error *err)
+{
+    Export export = { .tournament = tournament, .json = out };
+    MatchQuery done = { .is_done = true };
+    MatchStore *store = tournament->store;
+    json_begin_object(out);
+    json_key(out, "status");
+    results_write_status_json(tournament, standings, out);
+    json_key(out, "standings");
+    results_write_standings_json(standings, out);
+    json_begin_array_member(out, "matches");
+    bool is_well =
+        store->kind->each_match(store, &done, write_match, &export, err);
+    json_end_array(out);
+    json_begin_array_member(out, "verdicts");
+    is_well = is_well && store->kind->each_verdict(store, 0, write_verdict_json,
+                                                   &export, err);
+    json_end_array(out);
+    json_end_object(out);
+    return is_well;
+}

@@ -1,0 +1,635 @@
+/* runner.c: threads that claim, play and finish matches. */
+#define _GNU_SOURCE
+#include "tournament/runner.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "tournament/entry.h"
+#include "tournament/play_match.h"
+
+enum {
+    REPORT_NS = 200000000,
+    SPOILT_MOST = 5, /* attempts at one match that the machine spoils */
+    SAMPLES = 8,     /* matches that are tried for a guess ... */
+    SAMPLE_GAMES = 20,
+};
+
+/* What the threads share, under the lock. */
+typedef struct RunnerWork {
+    Runner *runner;
+    Tournament *tournament;
+    Contestant *contestants; /* of every entrant, by its place in the list */
+    bool is_simultaneous;
+    cpu_set_t cores; /* free ones */
+    int core_count, free_count;
+    int running; /* matches, or checks */
+    int threads;
+    size_t next; /* entrant to be checked */
+    Standings standings;
+    int64_t total;
+    atomic_llong games;
+    char news[RUNNER_NEWS][RUNNER_NEWS_SIZE];
+    int news_count;
+    bool has_failed;
+    Error *err;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+} RunnerWork;
+
+/* ---- cores ---- */
+
+static void count_cores(RunnerWork *work)
+{
+    cpu_set_t all;
+    CPU_ZERO(&work->cores);
+    CPU_ZERO(&all);
+    sched_getaffinity(0, sizeof all, &all);
+    int most = work->runner->jobs ? work->runner->jobs : CPU_SETSIZE;
+    for (int i = 0; i < CPU_SETSIZE && work->core_count < most; i++) {
+        if (CPU_ISSET((size_t)i, &all)) {
+            CPU_SET((size_t)i, &work->cores);
+            work->core_count++;
+        }
+    }
+    work->free_count = work->core_count;
+}
+
+/* Cores that a match needs: one, or one for each bot where they choose at the
+ * same time; never more than there are. */
+static int cores_for(const RunnerWork *work, int bots)
+{
+    int wanted = work->is_simultaneous && bots > 1 ? bots : 1;
+    return wanted < work->core_count ? wanted : work->core_count;
+}
+
+/* Takes cores out of the free ones. Under the lock. */
+static void take_cores(RunnerWork *work, int count, cpu_set_t *out)
+{
+    CPU_ZERO(out);
+    for (size_t i = 0; count > 0 && i < CPU_SETSIZE; i++) {
+        if (CPU_ISSET(i, &work->cores)) {
+            CPU_CLR(i, &work->cores);
+            CPU_SET(i, out);
+            work->free_count--;
+            count--;
+        }
+    }
+}
+
+static void give_cores(RunnerWork *work, cpu_set_t *cores)
+{
+    CPU_OR(&work->cores, &work->cores, cores);
+    work->free_count += CPU_COUNT(cores);
+    pthread_cond_broadcast(&work->changed);
+}
+
+/* ---- one match ---- */
+
+static size_t place_of(const RunnerWork *work, int64_t id)
+{
+    const Entrants *list = &work->tournament->entrants;
+    return (size_t)(entrants_find(list, id) - list->at);
+}
+
+static int count_bots(const RunnerWork *work, const PlannedMatch *plan)
+{
+    int bots = 0;
+    for (int i = 0; i < plan->players; i++) {
+        bots += contestant_is_program(
+            &work->contestants[place_of(work, plan->entrants[i])]);
+    }
+    return bots;
+}
+
+/* The bots stay on the cores that the thread is bound to. */
+static bool play_bound(PlayJob *job, const cpu_set_t *cores, bool has_bots,
+                       Error *err)
+{
+    cpu_set_t all;
+    sched_getaffinity(0, sizeof all, &all);
+    if (has_bots) {
+        sched_setaffinity(0, sizeof *cores, cores);
+    }
+    bool is_played = play_match(job, err);
+    if (has_bots) {
+        sched_setaffinity(0, sizeof all, &all);
+    }
+    return is_played;
+}
+
+static void add_news(RunnerWork *work, const StoredMatch *match,
+                     const Verdicts *verdicts)
+{
+    for (size_t i = 0; i < verdicts->count && i < RUNNER_NEWS; i++) {
+        const Verdict *v = &verdicts->at[i];
+        const Entrant *who = entrants_find(&work->tournament->entrants,
+                                           match->plan.entrants[v->player]);
+        memmove(work->news[1], work->news[0],
+                (RUNNER_NEWS - 1) * sizeof work->news[0]);
+        snprintf(work->news[0], sizeof work->news[0], "%lld.%lld %s: %s, %s",
+                 (long long)match->id, (long long)v->game, who->name,
+                 verdict_word(v->code), v->why);
+        work->news_count += work->news_count < RUNNER_NEWS;
+    }
+}
+
+/* Under the lock. */
+static bool store_match(RunnerWork *work, StoredMatch *match, PlayJob *job)
+{
+    MatchStore *store = work->tournament->store;
+    MatchFiles files = { .records = job->records.data,
+                         .records_size = job->records.size,
+                         .verdicts = &job->verdicts,
+                         .errors = job->errors };
+    match->state = MATCH_DONE;
+    match->result = job->result;
+    match->result.players = match->plan.players;
+    if (!store->kind->finish(store, match, &files, work->err)) {
+        return false;
+    }
+    standings_add(&work->standings, match);
+    if (match->plan.players > 1) {
+        work->runner->played++;
+    }
+    add_news(work, match, &job->verdicts);
+    return true;
+}
+
+/* Gives a match back that was stopped or spoilt. Under the lock. */
+static bool give_back(RunnerWork *work, const StoredMatch *match,
+                      const Error *why)
+{
+    MatchStore *store = work->tournament->store;
+    bool is_spoilt = why->text[0] != '\0';
+    work->runner->replayed += is_spoilt;
+    if (!store->kind->release(store, match, work->err)) {
+        return false;
+    }
+    return !is_spoilt || match->attempt < SPOILT_MOST ||
+           error_set(work->err, "match %lld: %s", "match %lld : %s",
+                     (long long)match->id, why->text);
+}
+
+/* Whether all of a match can be started. */
+static bool check_present(const RunnerWork *work, const PlannedMatch *plan,
+                          Error *err)
+{
+    const Tournament *t = work->tournament;
+    for (int i = 0; i < plan->players; i++) {
+        size_t place = place_of(work, plan->entrants[i]);
+        Contestant who;
+        if (work->contestants[place].name) {
+            continue;
+        }
+        if (!entry_contestant(&t->entrants.at[place], t->contest.game, &who,
+                              err)) {
+            return false;
+        }
+        work->contestants[place] = who;
+    }
+    return true;
+}
+
+/* Plays a claimed match. Called under the lock, which it lets go meanwhile. */
+static bool play_claimed(RunnerWork *work, StoredMatch *match)
+{
+    Tournament *t = work->tournament;
+    const char *names[GAME_SEATS];
+    Contestant contestants[GAME_SEATS];
+    PlayJob job = { .contest = &t->contest,
+                    .plan = &match->plan,
+                    .contestants = contestants,
+                    .names = names,
+                    .is_stopped = work->runner->is_stopped,
+                    .games = &work->games,
+                    .is_whole = match->plan.players == 1 };
+    Error err = ERROR_IN(work->err->lang);
+    cpu_set_t cores;
+    int bots = count_bots(work, &match->plan);
+    int wanted = cores_for(work, bots);
+    for (int i = 0; i < match->plan.players; i++) {
+        size_t place = place_of(work, match->plan.entrants[i]);
+        names[i] = t->entrants.at[place].name;
+        contestants[i] = work->contestants[place];
+    }
+    while (work->free_count < wanted) {
+        pthread_cond_wait(&work->changed, &work->lock);
+    }
+    take_cores(work, wanted, &cores);
+    pthread_mutex_unlock(&work->lock);
+    if (match->plan.players > 1) {
+        play_bound(&job, &cores, bots > 0, &err);
+    }
+    pthread_mutex_lock(&work->lock);
+    give_cores(work, &cores);
+    bool is_well = job.is_whole ? store_match(work, match, &job)
+                                : give_back(work, match, &err);
+    play_job_done(&job);
+    return is_well;
+}
+
+/* ---- threads ---- */
+
+static bool is_stopped(const RunnerWork *work)
+{
+    const Runner *runner = work->runner;
+    return work->has_failed ||
+           (runner->is_stopped && atomic_load(runner->is_stopped));
+}
+
+/* The next match; if nothing is left and nobody plays, the next round is
+ * planned. Its id is 0 when all is over. Under the lock. */
+static bool claim(RunnerWork *work, StoredMatch *out)
+{
+    Tournament *t = work->tournament;
+    bool is_planned = false;
+    for (;;) {
+        if (!t->store->kind->claim(t->store, out, work->err)) {
+            return false;
+        }
+        if (out->id || is_planned || is_stopped(work)) {
+            return true;
+        }
+        if (work->running > 0) {
+            pthread_cond_wait(&work->changed, &work->lock);
+            continue;
+        }
+        is_planned = true;
+        if (!tournament_plan(t, work->err)) {
+            return false;
+        }
+    }
+}
+
+static void *play_on(void *context)
+{
+    RunnerWork *work = context;
+    StoredMatch match;
+    pthread_mutex_lock(&work->lock);
+    while (!is_stopped(work)) {
+        bool is_well = claim(work, &match);
+        if (!is_well || !match.id) {
+            work->has_failed |= !is_well;
+            break;
+        }
+        work->running++;
+        if (!check_present(work, &match.plan, work->err) ||
+            !play_claimed(work, &match)) {
+            work->has_failed = true;
+        }
+        work->running--;
+        pthread_cond_broadcast(&work->changed);
+    }
+    work->threads--;
+    pthread_cond_broadcast(&work->changed);
+    pthread_mutex_unlock(&work->lock);
+    return NULL;
+}
+
+static int by_points(const void *one, const void *other)
+{
+    const Standing *a = one, *b = other;
+    return a->points != b->points ? (a->points > b->points ? -1 : 1)
+           : a->score != b->score ? (a->score > b->score ? -1 : 1)
+                                  : strcmp(a->name, b->name);
+}
+
+/* Tells whoever watches, under the lock. */
+static void report(RunnerWork *work, uint64_t began)
+{
+    Runner *runner = work->runner;
+    const char *news[RUNNER_NEWS];
+    if (!runner->report) {
+        return;
+    }
+    Standings ranked = work->standings;
+    ranked.at = mem_new((ranked.count + 1) * sizeof *ranked.at);
+    memcpy(ranked.at, work->standings.at, ranked.count * sizeof *ranked.at);
+    qsort(ranked.at, ranked.count, sizeof *ranked.at, by_points);
+    for (int i = 0; i < work->news_count; i++) {
+        news[i] = work->news[i];
+    }
+    RunnerProgress progress = {
+        .done = work->standings.matches,
+        .total = work->total,
+        .played = runner->played,
+        .games = atomic_load(&work->games),
+        .seconds = (double)(clock_now() - began) / 1e9,
+        .standings = &ranked,
+        .news = news,
+        .news_count = work->news_count,
+    };
+    runner->report(&progress, runner->context);
+    free(ranked.at);
+}
+
+/* Starts as many threads as there are cores, and waits for them. */
+static void run_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
+{
+    pthread_t *threads = mem_new((size_t)work->core_count * sizeof *threads);
+    struct timespec until;
+    work->threads = work->core_count;
+    for (int i = 0; i < work->core_count; i++) {
+        if (pthread_create(&threads[i], NULL, act, work) != 0) {
+            die("no thread can be started");
+        }
+    }
+    pthread_mutex_lock(&work->lock);
+    while (work->threads > 0) {
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += REPORT_NS;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        if (pthread_cond_timedwait(&work->changed, &work->lock, &until) ==
+                ETIMEDOUT &&
+            began) {
+            report(work, began);
+        }
+    }
+    pthread_mutex_unlock(&work->lock);
+    for (int i = 0; i < work->core_count; i++) {
+        pthread_join(threads[i], NULL);
+    }
+    free(threads);
+}
+
+/* ---- before and after ---- */
+
+/* Everybody who takes part, ready to play. One whose file is gone has no name
+ * here: that matters only if it has something left to play. */
+static void parse_contestants(RunnerWork *work)
+{
+    const Tournament *t = work->tournament;
+    work->contestants =
+        mem_new((t->entrants.count + 1) * sizeof *work->contestants);
+    for (size_t i = 0; i < t->entrants.count; i++) {
+        const Entrant *entrant = &t->entrants.at[i];
+        if (entrant->state == ENTRANT_IN || entrant->state == ENTRANT_NEW) {
+            entry_contestant(entrant, t->contest.game, &work->contestants[i],
+                             NULL);
+        }
+    }
+}
+
+static void begin(RunnerWork *work, Runner *runner, Error *err)
+{
+    *work = (RunnerWork){ .runner = runner,
+                          .tournament = runner->tournament,
+                          .err = err,
+                          .lock = PTHREAD_MUTEX_INITIALIZER,
+                          .changed = PTHREAD_COND_INITIALIZER };
+    count_cores(work);
+    work->is_simultaneous = play_is_simultaneous(&runner->tournament->contest);
+    parse_contestants(work);
+}
+
+static void end(RunnerWork *work)
+{
+    for (size_t i = 0; i < work->tournament->entrants.count; i++) {
+        contestant_done(&work->contestants[i]);
+    }
+    free(work->contestants);
+    standings_done(&work->standings);
+}
+
+static bool count_left(const StoredMatch *match, void *context)
+{
+    Runner *runner = context;
+    runner->left += match->state != MATCH_DONE;
+    return true;
+}
+
+bool runner_run(Runner *runner, Error *err)
+{
+    RunnerWork work;
+    Tournament *t = runner->tournament;
+    MatchQuery all = { .id = 0 };
+    uint64_t began = clock_now();
+    begin(&work, runner, err);
+    bool is_well = tournament_plan(t, err) &&
+                   tournament_sum(t, false, &work.standings, err);
+    if (is_well) {
+        work.total = tournament_total(t);
+        run_threads(&work, play_on, began);
+        report(&work, began);
+        is_well = !work.has_failed;
+    }
+    runner->games = atomic_load(&work.games);
+    runner->seconds = (double)(clock_now() - began) / 1e9;
+    runner->left = 0;
+    is_well =
+        t->store->kind->each_match(t->store, &all, count_left, runner, NULL) &&
+        is_well;
+    end(&work);
+    return is_well;
+}
+
+/* ---- checks ---- */
+
+/* The first verdict in one line, for people. */
+static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
+{
+    const Verdict *v = &verdicts->at[0];
+    text_say(out, lang, "game %lld, move %zu: %s, %s",
+             "partie %lld, coup %zu : %s, %s", (long long)v->game, v->move + 1,
+             verdict_word(v->code), v->why);
+}
+
+/* What it calls itself; but the file of a course has no name of its own, and in
+ * a folder its file's says nothing. One that was named by a person keeps that
+ * name. */
+static const char *own_name(const Entrant *entrant, const PlayJob *job)
+{
+    const char *file = strrchr(entrant->spec, '/');
+    size_t size = strlen(job->own_name);
+    bool is_of_file = file && strncmp(file + 1, job->own_name, size) == 0 &&
+                      strcmp(file + 1 + size, ".py") == 0;
+    bool is_in_folder = strlen(entrant->spec) > strlen(entrant->path) + 3 &&
+                        strncmp(entrant->spec, "py:", 3) == 0;
+    return !entrant->path[0] || (is_of_file && is_in_folder) ? entrant->key
+                                                             : job->own_name;
+}
+
+/* Under the lock. */
+static bool settle_check(RunnerWork *work, Entrant *entrant, const PlayJob *job)
+{
+    Tournament *t = work->tournament;
+    Text reason = { 0 };
+    bool is_well = t->store->kind->save_check(
+        t->store, entrant->id, &job->verdicts, text_string(&job->position),
+        &job->errors[0], work->err);
+    if (is_well && job->verdicts.count) {
+        write_reason(&job->verdicts, work->err->lang, &reason);
+        is_well = tournament_refuse(t, entrant, reason.data, work->err);
+    } else if (is_well) {
+        is_well =
+            tournament_accept(t, entrant, own_name(entrant, job), work->err);
+    }
+    if (is_well && work->runner->checked) {
+        work->runner->checked(entrant, &job->verdicts, work->runner->context);
+    }
+    text_done(&reason);
+    return is_well;
+}
+
+/* Called under the lock, which it lets go meanwhile. */
+static bool check_one(RunnerWork *work, size_t at)
+{
+    Entrant *entrant = &work->tournament->entrants.at[at];
+    const Contestant *who = &work->contestants[at];
+    const Contest *contest = &work->tournament->contest;
+    Contestant contestants[GAME_SEATS] = { *who };
+    PlayJob job = { .contest = contest,
+                    .contestants = contestants,
+                    .is_stopped = work->runner->is_stopped,
+                    .lang = work->err->lang };
+    Error err = ERROR_IN(work->err->lang);
+    if (!who->name) {
+        entry_contestant(entrant, contest->game, contestants, &err);
+        return tournament_refuse(work->tournament, entrant, err.text,
+                                 work->err);
+    }
+    for (int i = 1; i < contest->players; i++) {
+        contestant_parse(&contestants[i], "random", contest->game, NULL);
+    }
+    pthread_mutex_unlock(&work->lock);
+    bool is_played = play_check(&job, &err);
+    pthread_mutex_lock(&work->lock);
+    bool is_well = true;
+    if (!is_played) {
+        is_well =
+            error_set(work->err, "%s: %s", "%s : %s", entrant->key, err.text);
+    } else if (job.is_whole) {
+        is_well = settle_check(work, entrant, &job);
+    }
+    for (int i = 1; i < contest->players; i++) {
+        contestant_done(&contestants[i]);
+    }
+    play_job_done(&job);
+    return is_well;
+}
+
+static void *check_on(void *context)
+{
+    RunnerWork *work = context;
+    Entrants *list = &work->tournament->entrants;
+    pthread_mutex_lock(&work->lock);
+    while (!is_stopped(work) && work->next < list->count) {
+        size_t at = work->next++;
+        if (list->at[at].state == ENTRANT_NEW && !check_one(work, at)) {
+            work->has_failed = true;
+        }
+    }
+    work->threads--;
+    pthread_cond_broadcast(&work->changed);
+    pthread_mutex_unlock(&work->lock);
+    return NULL;
+}
+
+bool runner_check(Runner *runner, Error *err)
+{
+    RunnerWork work;
+    begin(&work, runner, err);
+    run_threads(&work, check_on, 0);
+    end(&work);
+    return !work.has_failed;
+}
+
+/* ---- the guess ---- */
+
+/* Every so many-th match is tried. */
+typedef struct Sampling {
+    RunnerWork *work;
+    int64_t count, step; /* matches left to play */
+    int64_t games, sampled, sampled_games, bytes;
+    double seconds; /* for sampled_games */
+    bool is_counting;
+    Error *err;
+} Sampling;
+
+static bool sample(const StoredMatch *match, void *context)
+{
+    Sampling *s = context;
+    if (match->state == MATCH_DONE || match->plan.players < 2) {
+        return true;
+    }
+    bool is_tried = !s->is_counting && s->count % s->step == 0;
+    s->count++;
+    s->games += s->is_counting ? match->plan.games : 0;
+    if (!is_tried) {
+        return true;
+    }
+    PlannedMatch plan = match->plan;
+    const Tournament *t = s->work->tournament;
+    if (!check_present(s->work, &plan, s->err)) {
+        return false;
+    }
+    const char *names[GAME_SEATS];
+    Contestant contestants[GAME_SEATS];
+    plan.games = plan.games < SAMPLE_GAMES
+                     ? plan.games
+                     : SAMPLE_GAMES / plan.players * plan.players;
+    for (int i = 0; i < plan.players; i++) {
+        size_t place = place_of(s->work, plan.entrants[i]);
+        names[i] = t->entrants.at[place].name;
+        contestants[i] = s->work->contestants[place];
+    }
+    PlayJob job = { .contest = &t->contest,
+                    .plan = &plan,
+                    .contestants = contestants,
+                    .names = names,
+                    .is_stopped = s->work->runner->is_stopped };
+    uint64_t began = clock_now();
+    bool is_played = play_match(&job, s->err);
+    s->seconds += (double)(clock_now() - began) / 1e9;
+    s->sampled++;
+    s->sampled_games += plan.games;
+    s->bytes += (int64_t)job.records.size;
+    play_job_done(&job);
+    return is_played;
+}
+
+bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
+{
+    RunnerWork work;
+    Tournament *t = runner->tournament;
+    MatchQuery all = { .id = 0 };
+    begin(&work, runner, err);
+    bool is_well = tournament_plan(t, err);
+    Sampling s = { .work = &work, .is_counting = true, .err = err };
+    *out = (RunnerGuess){ .matches = 0 };
+    is_well =
+        is_well && t->store->kind->each_match(t->store, &all, sample, &s, err);
+    int64_t known = s.count;
+    s.step = known / SAMPLES + 1;
+    s.count = 0;
+    s.is_counting = false;
+    is_well = is_well &&
+              t->store->kind->each_match(t->store, &all, sample, &s, err) &&
+              !err->text[0];
+    if (is_well && s.sampled_games) {
+        Standings standings;
+        is_well = tournament_standings(t, false, &standings, err);
+        int64_t left = tournament_total(t) - standings.matches;
+        out->matches = left > known ? left : known;
+        out->games = known ? s.games / known * out->matches : 0;
+        int cost = cores_for(&work, GAME_SEATS);
+        double at_once = (double)(work.core_count / cost);
+        out->seconds =
+            s.seconds / (double)s.sampled_games * (double)out->games / at_once;
+        out->bytes = (int64_t)((double)s.bytes / (double)s.sampled_games *
+                               (double)out->games);
+        standings_done(&standings);
+    }
+    end(&work);
+    return is_well;
+}

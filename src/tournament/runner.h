@@ -1,0 +1,58 @@
+/* runner.h: plays all that is planned, as many matches at once as there are
+ * cores for, and stores each when it is finished. */
+#ifndef JOUTE_RUNNER_H
+#define JOUTE_RUNNER_H
+
+#include <stdatomic.h>
+
+#include "tournament/tournament.h"
+
+enum { RUNNER_NEWS = 3, RUNNER_NEWS_SIZE = 600 };
+
+/* How far it is, for somebody who watches. */
+typedef struct RunnerProgress {
+    int64_t done, total;   /* matches */
+    int64_t played, games; /* in this run: matches; games, also of matches that
+                              are not finished */
+    double seconds;        /* of this run */
+    const Standings *standings; /* ranked; valid during the call */
+    const char *const *news;    /* the last verdicts, the newest first */
+    int news_count;
+} RunnerProgress;
+
+typedef struct Runner {
+    Tournament *tournament;
+    int jobs; /* at most so many cores; 0: all */
+    const atomic_bool *is_stopped;
+    /* Called some times a second, and at the end. NULL: nobody is. */
+    void (*report)(const RunnerProgress *progress, void *context);
+    /* Called when an entrant has been checked: it takes part, or is refused
+     * with its verdicts. NULL: nobody is. */
+    void (*checked)(const Entrant *entrant, const Verdicts *verdicts,
+                    void *context);
+    void *context;
+
+    /* What came of it. */
+    int64_t played, games; /* in this run */
+    int64_t replayed;      /* matches that the machine spoilt, played again */
+    int64_t left;          /* matches not played */
+    double seconds;
+} Runner;
+
+/* Checks those who are new. */
+bool runner_check(Runner *runner, Error *err);
+
+/* Plays what is left. False if the store fails or the machine keeps spoiling
+ * matches; left says how many are not played. */
+bool runner_run(Runner *runner, Error *err);
+
+/* What all of it will take, from some matches played for a moment. */
+typedef struct RunnerGuess {
+    int64_t matches, games; /* that are left to play */
+    double seconds;         /* with the cores there are */
+    int64_t bytes;          /* of records */
+} RunnerGuess;
+
+bool runner_guess(Runner *runner, RunnerGuess *out, Error *err);
+
+#endif

@@ -1,0 +1,103 @@
+/* schedule.c: round robins, gauntlets and tables. */
+#include "tournament/schedule.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "tournament/schedule_internal.h"
+
+void schedule_done(Schedule *schedule)
+{
+    free(schedule->at);
+    *schedule = (Schedule){ .at = NULL };
+}
+
+PlannedMatch *schedule_add(Schedule *schedule)
+{
+    if (schedule->count == schedule->capacity) {
+        schedule->capacity = schedule->capacity ? 2 * schedule->capacity : 256;
+        schedule->at =
+            mem_resize(schedule->at, schedule->capacity * sizeof *schedule->at);
+    }
+    PlannedMatch *match = &schedule->at[schedule->count++];
+    *match = (PlannedMatch){ .players = 2 };
+    return match;
+}
+
+/* The two on every board; who comes first does not depend on who else takes
+ * part, and half of the time it is the older one. */
+static void add_pair(const Contest *contest, int64_t one, int64_t other,
+                     int leg, int64_t games, Schedule *out)
+{
+    int64_t low = one < other ? one : other, high = one < other ? other : one;
+    bool is_low_first = ((high - low + leg) & 1) != 0;
+    for (int config = 0; config < contest->config_count; config++) {
+        PlannedMatch *match = schedule_add(out);
+        match->config = config;
+        match->leg = leg;
+        match->games = games;
+        match->entrants[0] = is_low_first ? low : high;
+        match->entrants[1] = is_low_first ? high : low;
+    }
+}
+
+/* The circle: one stays, the others move on by one after each round. */
+void schedule_round_robin(const Contest *contest, const int64_t *ids, int count,
+                          int64_t games, Schedule *out)
+{
+    int even = count + (count & 1), turning = even - 1;
+    for (int round = 0; round < contest->legs * turning; round++) {
+        for (int i = 0; i < even / 2; i++) {
+            int a = i ? (round + i) % turning : turning;
+            int b = (round + turning - i) % turning;
+            if (a < count && b < count) {
+                add_pair(contest, ids[a], ids[b], round / turning, games, out);
+            }
+        }
+    }
+}
+
+void schedule_gauntlet(const Contest *contest, const int64_t *ids,
+                       const bool *is_champion, int count, Schedule *out)
+{
+    for (int leg = 0; leg < contest->legs; leg++) {
+        for (int i = 0; i < count; i++) {
+            for (int k = 0; is_champion[i] && k < count; k++) {
+                bool is_pair = !is_champion[k] || k > i;
+                if (k != i && is_pair) {
+                    add_pair(contest, ids[i], ids[k], leg, contest->games, out);
+                }
+            }
+        }
+    }
+}
+
+static void add_table(const Contest *contest, const int64_t *ids,
+                      const TableSeats *table, int size, int leg, Schedule *out)
+{
+    for (int config = 0; config < contest->config_count; config++) {
+        PlannedMatch *match = schedule_add(out);
+        match->config = config;
+        match->leg = leg;
+        match->games = contest->games;
+        match->players = size;
+        for (int i = 0; i < size; i++) {
+            match->entrants[i] = ids[table->at[i]];
+        }
+    }
+}
+
+void schedule_tables(const Contest *contest, const int64_t *ids, int count,
+                     Schedule *out)
+{
+    int size = contest->players < count ? contest->players : count;
+    int least, most;
+    TableSeats *tables;
+    int found = tables_find(count, size, &tables, &least, &most);
+    for (int leg = 0; leg < contest->legs; leg++) {
+        for (int i = 0; i < found; i++) {
+            add_table(contest, ids, &tables[i], size, leg, out);
+        }
+    }
+    free(tables);
+}

@@ -1,0 +1,216 @@
+#!/usr/bin/env bash
+# Tournaments: a folder of bots from nothing to standings, kill -9 at any
+# moment, changes of bots, formats, files and what is shown of them.
+#   tournament.sh [--long | --kill SEED]    more kills; only the kill of a seed
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+export LC_ALL=C.UTF-8
+source=$PWD
+# In a path with a space, as on a teacher's desk.
+mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
+tour() { "$JOUTE" tournament "$@"; }
+# has TITLE FILTER FILE: the filter of jq holds.
+has() {
+    jq -e "$2" "$3" >"$tmp/jq" 2>&1
+    local status=$?
+    result $status "$1"
+    [ $status -eq 0 ] || head -c 600 "$3" | sed 's/^/# /'
+}
+# says TITLE PATTERN FILE
+says() {
+    grep -qE -e "$2" "$3"
+    local status=$?
+    result $status "$1"
+    [ $status -eq 0 ] || head -5 "$3" | sed 's/^/# /'
+}
+# refuses STATUS PATTERN TITLE COMMAND...: that status and one line that matches.
+refuses() {
+    local wanted=$1 pattern=$2 title=$3 status
+    shift 3
+    "$@" >"$tmp/out" 2>"$tmp/err" </dev/null
+    status=$?
+    [ $status -eq "$wanted" ] && [ ! -s "$tmp/out" ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -qE -e "$pattern" "$tmp/err"
+    status=$?
+    result $status "$title"
+    [ $status -eq 0 ] || head -3 "$tmp/err" | sed 's/^/# /'
+}
+
+# ---- kill -9 ----
+# Matches long enough to be hit, of players that decide without a clock.
+players=(-p random -p greedy -p level:2 -p level:4 -p level:5 -p random -p greedy)
+contest=(run --game trolls --games 200 --seed 7 "${players[@]}")
+contest() { tour "${contest[@]}" --store "$1"; }
+table() { tour standings --json --store "$1"; tour crosstable --json --store "$1"; tour export csv --store "$1" | cut -d, -f1-10,13,15; }
+whole() {
+    local started
+    started=$(date +%s%N)
+    contest whole.db >/dev/null 2>&1
+    took=$((($(date +%s%N) - started) / 1000))
+    table whole.db >whole.txt
+}
+# kill_at SEED: interrupts the same contest two to four times at moments that the
+# seed draws, the later ones after what was done, then lets it end.
+kill_at() {
+    local seed=$1 db="k$1.db" pid times i
+    RANDOM=$seed
+    times=$((2 + RANDOM % 3))
+    for ((i = 0; i < times; i++)); do
+        "$JOUTE" tournament "${contest[@]}" --store "$db" >/dev/null 2>&1 &
+        pid=$!
+        sleep "$(awk -v t="$took" -v r="$RANDOM" -v n="$times" 'BEGIN { printf "%.4f", t / 1e6 * r / 32768 / n }')"
+        kill -9 $pid 2>/dev/null
+        wait $pid 2>/dev/null
+    done
+    contest "$db" >"$tmp/out" 2>&1 || return 1
+    grep -o 'after [0-9]* of' "$tmp/out" >>after.txt
+    table "$db" >"k$seed.txt"
+    diff whole.txt "k$seed.txt" >"$tmp/diff"
+    local status=$?
+    [ $status -eq 0 ] || head -5 "$tmp/diff" | sed 's/^/# /'
+    rm -f "$db"* "k$seed.txt"
+    return $status
+}
+kills=5 first=${TOURNAMENT_SEED:-$((RANDOM))}
+[ "$1" = --long ] && kills=50
+[ "$1" = --kill ] && kills=1 first=$2
+whole
+has "the undisturbed contest has all its matches" 'length == 7 and all(.played == 24)' <(head -1 whole.txt)
+for ((k = 0; k < kills; k++)); do
+    seed=$((first + k))
+    kill_at $seed
+    result $? "kill -9: the same tables (again with tournament.sh --kill $seed)"
+done
+[ "$1" = --kill ] && { tap_end; exit; }
+grep -qvE 'after (0|84) of' after.txt
+result $? "some were hit in the middle"
+contest whole.db >"$tmp/out" 2>"$tmp/err"
+result $? "a tournament that is over ends with 0 again"
+says "and says what it goes on from" 'going on after 84 of 84' "$tmp/err"
+
+# ---- a teacher's morning ----
+if ! /usr/bin/python3 -c 'import ast' 2>/dev/null; then
+    skip "a class with Python bots" "no python3"
+else
+    mkdir bots bots/fay "bots/hal 9000"
+    printf 'def strategie(partie, avant):\n    return 1\n' >bots/ada.py
+    printf 'def strategie(partie, avant):\n    return min(2, partie.stockGauche)\n' >bots/bob.py
+    printf 'import random\ndef strategie(partie, avant):\n    return random.randint(1, partie.stockGauche)\n' >bots/cy.py
+    printf 'def strategie(partie, avant):\n    return 0\n' >bots/dan.py
+    printf 'import sys\ndef strategie(partie, avant):\n    print("I give up", file=sys.stderr)\n    return partie.stock\n' >bots/eve.py
+    cp bots/bob.py bots/fay/strategie.py
+    cp bots/ada.py "bots/hal 9000/bot.py"
+    cp "$source/bots/bot.sh" 'bots/<i>gus.sh'
+    sed -i 's/^\( *echo "ready \).*"/\1<b>Gus<\/b>"/' 'bots/<i>gus.sh'
+    echo "notes" >bots/README.md
+    tour plan --game trolls bots --games 4 >plan.txt 2>plan.err
+    result $? "plan ends with 0"
+    says "plan tells matches, games, time and disk" '^6 bots, round-robin: 60 matches, 240 games, about [0-9:]+ and [0-9.]+ MB' plan.txt
+    [ ! -e tournament.db ]
+    result $? "plan leaves nothing behind"
+    tour run --game trolls --preset contest bots --games 4 --seed 5 >run.txt 2>run.err
+    result $? "run ends with 0"
+    says "the first broken bot is told what it did" '^dan.py is left out: game 1, move 1: illegal, "0" is not legal' run.err
+    says "the second one has its own words" 'eve.py is left out: .*crash' run.err
+    tour standings --json >standings.json
+    has "six of eight take part" 'length == 6' standings.json
+    has "in the form of the issue" 'all(.[]; keys == ["draws", "elo", "elo_error", "losses", "name", "played", "points", "rank", "score", "verdicts", "wins"])' standings.json
+    has "each has met the others on four boards" 'all(.[]; .played == 20 and .wins + .draws + .losses == 20)' standings.json
+    has "points are those of the matches" 'all(.[]; .points == 3 * .wins + .draws)' standings.json
+    has "names are their own, their file's or their folder's" '[.[].name] | sort == ["<b>Gus</b>", "ada", "bob", "cy", "fay", "hal 9000"] or (sort | contains(["fay"]))' standings.json
+    has "scores add up to nothing" '[.[].score] | add == 0' standings.json
+    tour status >status.txt
+    says "status gives the reasons again" '^eve.py is left out' status.txt
+    tour crosstable --json >cross.json
+    has "the cross table is that of six" '(.names | length) == 6 and (.rows | length) == 6 and (.rows[0][0] == null)' cross.json
+    tour feedback fb 2>/dev/null
+    says "feedback: the position of a wrong move" 'legal moves: 1 ' fb/dan.py.md
+    says "feedback: its own standard error" 'I give up' fb/eve.py.md
+    says "feedback: results by opponent" '^\| ada \|' fb/bob.py.md
+    [ "$(ls fb | wc -l)" -eq 8 ]
+    result $? "feedback: a file for everybody"
+    tour export csv >all.csv
+    [ "$(wc -l <all.csv)" -eq 121 ]
+    result $? "export csv: a line for each side of 60 matches"
+    tour export json >all.json
+    has "export json: everything" '(.matches | length) == 60 and (.standings | length) == 6 and (.verdicts | length) > 1' all.json
+    tour replay 1 1 --json >record.json && [ "$("$JOUTE" verify record.json)" = ok ]
+    result $? "a game is replayed from the store alone"
+    [ "$(tour replay 1 2 | grep -c 'player 1) wins\|player 2) wins\|draw\|Draw')" -ge 1 ]
+    result $? "and shown without a terminal"
+    refuses 1 'no game 99' "a game that was not played" tour replay 1 99
+    refuses 1 'not been played' "a match that was not played" tour replay 999 1
+    # A late one, a better one, one that leaves.
+    cp bots/ada.py late.py
+    tour add late.py 2>add.err
+    says "a late bot: only its matches are left" '^24 matches to play' add.err
+    tour run >run.txt 2>run.err
+    result $? "run without a folder goes on"
+    says "and says so" 'going on after 60 of 84' run.err
+    printf 'def strategie(partie, avant):\n    return min(3, partie.stockGauche)\n' >bots/bob.py
+    tour run >run.txt 2>run.err
+    says "a changed file is noticed" '^bob.py: changed' run.err
+    before=$(tour export csv | grep -c .)
+    tour remove ada && tour standings --json >standings.json
+    has "one that is taken out is gone from the standings" 'length == 6 and all(.[]; .name != "ada" and .played == 20)' standings.json
+    tour add bots/ada.py 2>add.err
+    says "and back without playing again" '^0 matches to play' add.err
+    [ "$(tour export csv | grep -c .)" = "$before" ]
+    result $? "its results are all there"
+    printf 'def strategie(partie, avant):\n    return 1\n' >bots/dan.py
+    tour run bots >run.txt 2>run.err
+    result $? "a broken bot that was mended"
+    tour standings --json >standings.json
+    has "takes part" 'any(.[]; .name == "dan" and .played == 28)' standings.json
+    rm bots/cy.py
+    tour run bots >run.txt 2>run.err
+    says "one that left the folder is taken out" '^cy.py: is no longer there' run.err
+    # In French, and what users get wrong.
+    refuses 2 'quel jeu' "without a game, in one line" tour run bots --lang fr --store no.db
+    [ ! -e no.db ]
+    result $? "which leaves no file behind"
+fi
+refuses 2 'no preset' "an unknown preset" tour run --game trolls --preset nope -p random --store no.db
+refuses 2 'must be round-robin' "an unknown format" tour run --game trolls --format league -p random --store no.db
+refuses 1 'no such folder|is no folder|No such' "a folder that is not there" bash -c '"$JOUTE" tournament run --game trolls --store no.db nowhere; s=$?; [ $s -eq 2 ] && exit 1; exit $s'
+refuses 1 'needs two bots' "one bot is no tournament" tour run --game trolls --store one.db -p random
+refuses 1 'no tournament here' "standings of nothing" tour standings --store nothing.db
+refuses 2 'holds a tournament of trolls' "another game in the same store" tour run --game moulin --store whole.db -p random
+refuses 1 'is not a database|is not a tournament' "a store that is something else" tour standings --store "$source/README.md"
+printf '{"game": "trolls",\n "games": 0}' >bad.json
+refuses 1 'bad.json: line 2: games' "a bad file, with line and key" tour run bad.json --store no.db
+refuses 2 'too many words' "too many words" tour standings 1 2
+# Somebody else runs it.
+exec 9<>whole.db && flock 9 && refuses 1 'another joute tournament' "two runs of one store" tour run --store whole.db
+exec 9>&-
+
+# ---- formats ----
+four=(-p random -p greedy -p level:3 -p level:5)
+play() { tour run --store "$1.db" --games 2 --seed 3 "${@:2}" >"$1.txt" 2>"$1.err" && tour status --json --store "$1.db" >"$1.json"; }
+play double --game moulin --format double "${four[@]}"
+has "double: everybody twice" '.matches == 12 and .planned == 12' double.json
+play swiss --game moulin --format swiss --rounds 3 "${four[@]}"
+has "swiss: three rounds" '.matches == 6' swiss.json
+play odd --game moulin --format swiss "${four[@]}" -p random
+has "swiss of five: three rounds and byes" '.matches == 6' odd.json
+play knockout --game moulin --format knockout "${four[@]}"
+has "knockout: three meetings or more" '.matches >= 3' knockout.json
+play twice --game moulin --format double-knockout "${four[@]}"
+has "double knockout: six meetings or more" '.matches >= 6' twice.json
+play gauntlet --game moulin --gauntlet greedy "${four[@]}"
+has "gauntlet: one against three" '.matches == 3' gauntlet.json
+play splaby --game splaby -o rounds=3 -p random -p random -p random -p random -p greedy
+has "splaby: five tables of four" '.matches == 5 and .contest.table == 4' splaby.json
+says "and says how often two meet" '5 tables of 4; two bots meet 3 to 3 times' splaby.err
+play roses --game roses -p random -p random -p greedy
+has "roses: three matches and a final" '.matches == 4 and .games == 106' roses.json
+printf '{"game": "guerre", "format": "round-robin", "games": 2, "seed": 1, "bots": ["random", {"spec": "random", "name": "R"}, "greedy"], "final": null}' >guerre.json
+tour run guerre.json --store guerre.db >/dev/null 2>&1 && tour standings --json --store guerre.db >guerre.txt
+has "a file says all" '[.[].name] | sort == ["R", "greedy", "random"]' guerre.txt
+"$JOUTE" sprt moulin -p greedy -p random --seed 1 --json >sprt.json
+has "sprt knows that greedy is stronger" '.answer == "H1" and .games < 200' sprt.json
+"$JOUTE" sprt trolls -p random -p random --seed 1 --elo1 50 --json >sprt.json
+has "and that random is not stronger than itself" '.answer == "H0"' sprt.json
+refuses 2 'two players' "sprt of one" "$JOUTE" sprt moulin -p random
+tour --help >help.txt
+says "help has examples" 'joute tournament run --game trolls --preset contest bots/' help.txt
+tap_end
