@@ -58,16 +58,12 @@ double bench_cpu_since(uint64_t began);
 bool bench_games(Bench *bench);
 /* bench_solve.c: how long the games' solvers take for their samples. */
 bool bench_solve(Bench *bench);
+/* bench_chess.c: what c-chess-cli makes of games like bench_match's, where it
+ * is installed: members of an object; bot is the path of joute-first. */
+bool bench_chess(Bench *bench, const char *bot);
 /* What follows returns an exit status. */
 /* bench_match.c: what a match costs; an object, whole even when it fails. */
 int bench_match(Bench *bench);
-/* The bot that it lets play. */
-int bench_bot(Bench *bench);
-/* bench_chess.c: what c-chess-cli makes of such games, where it is installed:
- * members of an object; self is this program. */
-bool bench_chess(Bench *bench, const char *self);
-/* The engine that it lets c-chess-cli play with. */
-int bench_engine(Bench *bench);
 /* bench_levels.c: how each level scores against the one below it. */
 int bench_levels(Bench *bench);
 /* bench_serve.c: puts load on a server. */

@@ -1,5 +1,4 @@
-/* What a match costs beside the thinking of its bots, and the bot that plays
- * these matches. */
+/* What a match costs beside the thinking of its bots. */
 #define _GNU_SOURCE
 
 #include <errno.h>
@@ -16,6 +15,7 @@
 #include "app/bench.h"
 #include "arena/series.h"
 #include "base/clock.h"
+#include "base/folder.h"
 #include "core/config.h"
 #include "games/games.h"
 
@@ -288,44 +288,41 @@ static bool bench_all(Bench *bench, const Contestant *bot)
     return is_good && bench_chess(bench, bot->argv[0]);
 }
 
-int bench_match(Bench *bench)
+/* Finds joute-first, beside this program or where it is installed. */
+static bool find_bot(Text *folder, Text *path)
 {
-    char self[PATH_MAX], folder[PATH_MAX];
-    char *argv[] = { self, "bench", "bot", NULL };
-    const Contestant bot = { .name = "First", .argv = argv, .folder = folder };
-    json_begin_object(&bench->json);
-    /* This program is the bot too. */
-    ssize_t used = readlink("/proc/self/exe", self, sizeof self - 1);
-    self[used > 0 ? used : 0] = '\0';
-    bool is_good =
-        strchr(self, '/') || error_set(&bench->app->err, "/proc/self/exe: %s",
-                                       "/proc/self/exe : %s", strerror(errno));
-    if (is_good) {
-        strcpy(folder, self);
-        *(strrchr(folder, '/') + 1) = '\0';
-        is_good = bench_all(bench, &bot);
+    static const char *const places[] = { "", "/../libexec/joute" };
+    Text own = { 0 };
+    bool is_found = false;
+    for (int i = 0; i < 2 && !is_found && folder_program(&own); i++) {
+        text_clear(folder);
+        text_clear(path);
+        text_addf(folder, "%s%s", own.data, places[i]);
+        text_addf(path, "%s/joute-first", folder->data);
+        is_found = access(path->data, X_OK) == 0;
+        text_clear(&own);
     }
-    json_end_object(&bench->json);
-    return is_good ? EXIT_OK : EXIT_BAD_INPUT;
+    text_done(&own);
+    return is_found;
 }
 
-/* What a student's first bot in C would be: the first legal move. It knows
- * nothing of joute, so that the figures are those of any such bot. */
-int bench_bot(Bench *bench)
+int bench_match(Bench *bench)
 {
-    (void)bench;
-    static char line[1 << 16], legal[1 << 16];
-    while (fgets(line, sizeof line, stdin) && strcmp(line, "bye\n") != 0) {
-        if (strncmp(line, "match ", 6) == 0) {
-            puts("ready First");
-        } else if (strncmp(line, "legal ", 6) == 0) {
-            strcpy(legal, line + 6);
-        } else if (strncmp(line, "go ", 3) == 0) {
-            printf("move %.*s\n", (int)strcspn(legal, " \n"), legal);
-        } else {
-            continue;
-        }
-        fflush(stdout);
+    Text folder = { 0 }, path = { 0 };
+    json_begin_object(&bench->json);
+    bool is_good =
+        find_bot(&folder, &path) ||
+        error_set(&bench->app->err, "joute-first, the bot, is not there",
+                  "joute-first, le bot, n'est pas là");
+    if (is_good) {
+        char *argv[] = { path.data, NULL };
+        const Contestant bot = { .name = "First",
+                                 .argv = argv,
+                                 .folder = folder.data };
+        is_good = bench_all(bench, &bot);
     }
-    return EXIT_OK;
+    text_done(&folder);
+    text_done(&path);
+    json_end_object(&bench->json);
+    return is_good ? EXIT_OK : EXIT_BAD_INPUT;
 }

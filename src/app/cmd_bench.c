@@ -130,8 +130,6 @@ static const struct {
     { "levels", true, bench_levels },
     { "match", true, bench_match },
     { "serve", false, bench_serve },
-    { "bot", false, bench_bot },
-    { "engine", false, bench_engine },
     { "tournament", false, bench_tournament },
 };
 
