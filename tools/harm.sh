@@ -42,7 +42,8 @@ ip link set guests up && ip link set lo up && there ip link set server up && the
 # The first core is the server's, the last one the guests'.
 cores=$(taskset -cp $$ | sed 's/.*: *//')
 first=${cores%%[,-]*} last=${cores##*[,-]}
-there taskset -c "$first" "$JOUTE" serve --listen "0.0.0.0:$port" --db "$tmp/harm.db" >"$tmp/out" 2>&1 &
+# Not by the function: what is ended must be the server, not a shell around it.
+nsenter --target "$away" --net -- taskset -c "$first" "$JOUTE" serve --listen "0.0.0.0:$port" --db "$tmp/harm.db" >"$tmp/out" 2>&1 &
 server=$!
 # An address has 64 connections: 30 tables are 60.
 measure() { taskset -c "$last" "$JOUTE" bench serve "ws://10.99.1.1:$port" --game moulin --tables 30 --seconds "$1" --json "${@:2}"; }
