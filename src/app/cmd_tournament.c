@@ -66,11 +66,10 @@ static const Flag flags[] = {
     { "--preset", "NAME",
       PHRASE("a contest of the course; \"contest\" if not given",
              "un concours du cours ; « contest » si absent") },
-    { "--format", "FORMAT",
-      PHRASE("round-robin, double, gauntlet, swiss, knockout, "
-             "double-knockout, tables",
-             "round-robin, double, gauntlet, swiss, knockout, "
-             "double-knockout, tables") },
+    { "--format", "WORD",
+      PHRASE("round-robin, double, gauntlet, swiss, [double-]knockout, tables",
+             "round-robin, double, gauntlet, swiss, [double-]knockout, "
+             "tables") },
     { "-p", "PLAYER",
       PHRASE("one more who takes part: level:3, py:FILE; repeatable",
              "un participant de plus : level:3, py:F ; répétable") },

@@ -30,6 +30,8 @@ typedef struct Playing {
     MatchSettings settings;
     z_stream stream;
     Text record;
+    int64_t next;    /* game to be kept */
+    bool is_rewound; /* the machine failed, and games kept were played again */
     int errors[GAME_SEATS];
 } Playing;
 
@@ -86,6 +88,8 @@ static void keep(const Match *match, int64_t game, void *context)
     PlayJob *job = playing->job;
     Match named = *match;
     JsonWriter writer = { .out = &playing->record };
+    playing->is_rewound |= game < playing->next;
+    playing->next = game + 1;
     for (Seat s = 0; s < match->players; s++) {
         int player = settings_player_at(&playing->settings, game, s);
         named.names[s] = (char *)job->names[player];
@@ -272,6 +276,11 @@ static bool play(Playing *playing, Error *err)
     Series series = { .settings = &playing->settings,
                       .contestants = playing->job->contestants };
     bool is_played = series_play(&series, err);
+    /* Of games that were played again both records are there: the match is
+     * played again, as after any other fault of the machine. */
+    if (is_played && playing->is_rewound) {
+        is_played = error_set(err, "%s", "%s", series.failures.at[0].why);
+    }
     playing->job->is_whole =
         is_played && series.played == playing->settings.games;
     if (playing->job->is_whole) {

@@ -60,14 +60,13 @@ void schedule_round_robin(const Contest *contest, const int64_t *ids, int count,
 void schedule_gauntlet(const Contest *contest, const int64_t *ids,
                        const bool *is_champion, int count, Schedule *out)
 {
-    for (int leg = 0; leg < contest->legs; leg++) {
-        for (int i = 0; i < count; i++) {
-            for (int k = 0; is_champion[i] && k < count; k++) {
-                bool is_pair = !is_champion[k] || k > i;
-                if (k != i && is_pair) {
-                    add_pair(contest, ids[i], ids[k], leg, contest->games, out);
-                }
-            }
+    int64_t meetings = (int64_t)contest->legs * count * count;
+    for (int64_t at = 0; at < meetings; at++) {
+        int leg = (int)(at / count / count);
+        int i = (int)(at / count % count), k = (int)(at % count);
+        bool is_first = !is_champion[k] || k > i;
+        if (is_champion[i] && k != i && is_first) {
+            add_pair(contest, ids[i], ids[k], leg, contest->games, out);
         }
     }
 }

@@ -81,39 +81,41 @@ static int change_places(Seating *s, int one, int seat, int other, int place)
     return worse + move(s, one, seat, 1) + move(s, other, place, 1);
 }
 
+static void shuffle(Seating *s, int *order)
+{
+    for (int i = s->count - 1; i > 0; i--) {
+        int with = (int)rng_below(&s->rng, (uint32_t)i + 1), kept = order[i];
+        order[i] = order[with];
+        order[with] = kept;
+    }
+}
+
 /* Everybody equally often, in an order drawn anew whenever all have sat down;
- * false if somebody came to sit twice at a table, which a few tries mend. */
+ * false if somebody came to sit twice at a table. */
 static bool deal(Seating *s)
 {
     int *order = mem_new((size_t)s->count * sizeof *order);
-    int next = s->count;
     bool is_good = true;
     for (int i = 0; i < s->count; i++) {
         order[i] = i;
     }
-    for (int t = 0; t < s->tables; t++) {
-        for (int i = 0; i < s->size; i++) {
-            if (next == s->count) {
-                for (int k = s->count - 1; k > 0; k--) {
-                    int with = (int)rng_below(&s->rng, (uint32_t)k + 1);
-                    int kept = order[k];
-                    order[k] = order[with];
-                    order[with] = kept;
-                }
-                next = 0;
-            }
-            int at = next;
-            s->seats[t].at[i] = -1;
-            while (at < s->count && sits_at(s, t, order[at])) {
-                at++;
-            }
-            is_good &= at < s->count;
-            at = at < s->count ? at : next;
-            int who = order[at];
-            order[at] = order[next];
-            order[next++] = who;
-            s->seats[t].at[i] = who;
+    for (int seat = 0; seat < s->tables * s->size; seat++) {
+        int next = seat % s->count, at = next, table = seat / s->size;
+        int *place = &s->seats[table].at[seat % s->size];
+        if (next == 0) {
+            shuffle(s, order);
         }
+        for (int i = seat % s->size; i < s->size; i++) {
+            s->seats[table].at[i] = -1;
+        }
+        while (at < s->count && sits_at(s, table, order[at])) {
+            at++;
+        }
+        is_good &= at < s->count;
+        at = at < s->count ? at : next;
+        *place = order[at];
+        order[at] = order[next];
+        order[next] = *place;
     }
     free(order);
     return is_good;
