@@ -6,10 +6,9 @@
 
 #include "core/player.h"
 #include "games/moulin/tables.h"
+#include "games/moulin/transposition.h"
 
-/* A win in n plies is SCORE_WIN - n; anything above SCORE_SURE is a win that
- * was found, not guessed. */
-enum { SCORE_WIN = 30000, SCORE_SURE = 29000, ALPHABETA_DEPTH = 100 };
+enum { ALPHABETA_DEPTH = 100 };
 
 /* When to stop; 0 is no limit. */
 typedef struct SearchLimits {
