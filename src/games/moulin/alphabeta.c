@@ -1,5 +1,6 @@
 #include "games/moulin/alphabeta.h"
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -33,6 +34,22 @@ void alphabeta_free(AlphaBeta *search)
 void alphabeta_forget(AlphaBeta *search)
 {
     transpositions_forget(&search->known);
+}
+
+bool moulin_is_often_seen(const Moulin *s)
+{
+    uint64_t here = moulin_key(s->men[0], s->men[1], s->mover);
+    for (int i = 0; s->repetition && i <= s->seen_count; i++) {
+        uint64_t key = i < s->seen_count ? s->seen[i] : here;
+        int times = 2;
+        for (int k = 0; k < i; k++) {
+            times += s->seen[k] == key;
+        }
+        if (times >= s->repetition) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void worker_look_around(Worker *w)
@@ -75,19 +92,35 @@ static bool is_repeated(const Worker *w, const Node *n, int ply)
     return times >= root->repetition;
 }
 
-bool worker_probe(const Worker *w, const Position *p, int ply, int *score)
+/* Whether a result comes before the draws by repetition and without captures.
+ * After a removal nothing that was there before can come again. */
+static bool is_in_time(const Worker *w, int value, int quiet)
+{
+    const AlphaBeta *ab = w->shared;
+    if (quiet == 0 && (value > VALUE_DRAW || w->quiet_plies == 0)) {
+        return true;
+    }
+    return !(ab->is_often_seen && quiet > 0) && value < VALUE_DRAW &&
+           (w->quiet_plies == 0 || quiet + value <= w->quiet_plies);
+}
+
+Probed worker_probe(const Worker *w, const Position *p, int quiet, int ply,
+                    int *score)
 {
     if (p->hand[0] + p->hand[1] > 0 ||
         points_count(p->men[0] | p->men[1]) > w->shared->most_probed) {
-        return false;
+        return PROBED_NOTHING;
     }
     int value = tables_probe(w->shared->tables, p);
     if (value == VALUE_UNKNOWN) {
-        return false;
+        return PROBED_NOTHING;
     }
+    bool is_sure = value == VALUE_DRAW || !w->shared->is_counting ||
+                   is_in_time(w, value, quiet);
     int win = SCORE_WIN - ply - (value > VALUE_DRAW ? VALUE_DRAW : value);
+    win = is_sure ? win : SCORE_LIKELY;
     *score = value == VALUE_DRAW ? 0 : value & 1 ? win : -win;
-    return true;
+    return is_sure ? PROBED_SURE : PROBED_LIKELY;
 }
 
 static void keep_line(Worker *w, int ply, Move move)
@@ -153,7 +186,8 @@ static bool is_settled(Worker *w, const NodePlays *plays, int ply, int *score)
     }
     Position p = { { plays->own, plays->theirs },
                    { n->hand[player], n->hand[1 - player] } };
-    return w->shared->tables && worker_probe(w, &p, ply, score);
+    return w->shared->tables &&
+           worker_probe(w, &p, n->quiet, ply, score) == PROBED_SURE;
 }
 
 static int search(Worker *w, int ply, int depth, int alpha, int beta)
@@ -330,6 +364,23 @@ static Worker *worker_new(AlphaBeta *ab, const Moulin *s, int number,
     return w;
 }
 
+/* Near the draw without captures a position is worth less, and where only the
+ * next removal counts it is so from the start: the number of moves since the
+ * last one is then part of its name. */
+static void set_counting(AlphaBeta *ab)
+{
+    enum { NEAR = 30 };
+    const Moulin *s = ab->root;
+    Position p = position_of(s);
+    bool is_probed = ab->tables && p.hand[0] + p.hand[1] == 0;
+    int value = is_probed ? tables_probe(ab->tables, &p) : VALUE_UNKNOWN;
+    ab->is_counting = value != VALUE_UNKNOWN && value != VALUE_DRAW;
+    ab->is_often_seen = ab->is_counting && moulin_is_often_seen(s);
+    ab->numbers.quiet_named = s->quiet_plies == 0 ? INT_MAX
+                              : ab->is_counting   ? 0
+                                                  : s->quiet_plies - NEAR + 1;
+}
+
 void alphabeta_run(AlphaBeta *search, const Moulin *s,
                    const SearchLimits *limits, Thinking *thinking, Rng *shuffle,
                    SearchResult *out)
@@ -343,7 +394,7 @@ void alphabeta_run(AlphaBeta *search, const Moulin *s,
     search->limits = *limits;
     search->thinking = thinking;
     search->known.age++;
-    search->numbers.quiet_plies = s->quiet_plies;
+    set_counting(search);
     search->deadline =
         limits->ms ? clock_now() + (uint64_t)limits->ms * 1000000 : 0;
     atomic_store(&search->is_over, false);

@@ -8,6 +8,7 @@
 typedef struct LastPly {
     const Worker *w;
     int ply, beta;
+    int quiet;       /* moves since the last removal, with a quiet one */
     bool is_draw;    /* a move that removes nothing makes a draw */
     uint8_t hand[2]; /* after the move, who made it last */
     int count, best;
@@ -20,6 +21,18 @@ static inline int judge_after(const LastPly *l, uint32_t own, uint32_t theirs)
     Position p = { { theirs, own }, { l->hand[0], l->hand[1] } };
     int value = judge_position(&p, l->w->has_flying);
     return value == JUDGE_BLOCKED ? SCORE_WIN - l->ply - 1 : -value;
+}
+
+/* The same where tables may know it. */
+static int probe_after(const LastPly *l, uint32_t own, uint32_t theirs,
+                       int quiet)
+{
+    Position p = { { theirs, own }, { l->hand[0], l->hand[1] } };
+    int known = 0, judged = judge_after(l, own, theirs);
+    Probed probed = judged > SCORE_SURE
+                        ? PROBED_NOTHING
+                        : worker_probe(l->w, &p, quiet, l->ply + 1, &known);
+    return probed == PROBED_SURE ? -known : judged - known;
 }
 
 /* True if the score is enough. */
@@ -40,13 +53,10 @@ static bool try_mill(LastPly *l, const NodePlays *plays, int from, int to)
     for (uint32_t left = points_removable(plays->theirs); left;
          left &= left - 1) {
         uint32_t theirs = plays->theirs & ~(left & (0 - left));
-        Position p = { { theirs, own }, { l->hand[0], l->hand[1] } };
-        int score = SCORE_WIN - l->ply - 1;
-        if (points_count(theirs) + l->hand[0] >= MOULIN_LEAST_MEN) {
-            bool is_known = l->w->shared->tables &&
-                            worker_probe(l->w, &p, l->ply + 1, &score);
-            score = is_known ? -score : judge_after(l, own, theirs);
-        }
+        int score = points_count(theirs) + l->hand[0] < MOULIN_LEAST_MEN
+                        ? SCORE_WIN - l->ply - 1
+                    : l->w->shared->tables ? probe_after(l, own, theirs, 0)
+                                           : judge_after(l, own, theirs);
         if (take(l, moulin_move(from, to, points_lowest(left)), score)) {
             return true;
         }
@@ -76,7 +86,9 @@ static void try_quiet(LastPly *l, const NodePlays *plays)
         uint32_t to = plays_to(plays, from) & ~plays_closing(plays, from);
         for (; to; to &= to - 1) {
             uint32_t own = rest | (to & (0 - to));
-            int score = judge_after(l, own, plays->theirs);
+            int score = l->w->shared->is_counting
+                            ? probe_after(l, own, plays->theirs, l->quiet)
+                            : judge_after(l, own, plays->theirs);
             if (l->is_draw && score < SCORE_SURE) {
                 score = 0;
             }
@@ -96,6 +108,7 @@ int last_ply_search(Worker *w, const NodePlays *plays, int ply, int alpha,
     LastPly l = { .w = w,
                   .ply = ply,
                   .beta = beta,
+                  .quiet = n->quiet + 1,
                   .is_draw = hand == 0 && n->quiet + 1 == w->quiet_plies,
                   .hand = { n->hand[1 - n->mover],
                             (uint8_t)(hand > 0 ? hand - 1 : 0) },

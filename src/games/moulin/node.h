@@ -30,10 +30,12 @@ typedef struct NodeNumbers {
     uint64_t quiets[MOULIN_QUIET_MAX + 1];
     uint8_t image[ORBITS_SYMMETRIES][32]; /* of a point, or of NO_POINT */
     uint8_t inverse[ORBITS_SYMMETRIES];
-    int quiet_plies; /* of the game that is searched; 0: no such draw */
+    /* Of the game that is searched: from how many moves without a placement
+     * or removal on their number is part of a name. */
+    int quiet_named;
 } NodeNumbers;
 
-/* Fills all but quiet_plies, the same each time. */
+/* Fills all but quiet_named, the same each time. */
 void node_fill_numbers(NodeNumbers *out);
 
 /* The position where a search begins. */
@@ -43,8 +45,7 @@ void node_begin(const NodeNumbers *numbers, const Moulin *s, Node *out);
 static inline void node_set_name(const NodeNumbers *numbers, Node *n)
 {
     n->name = n->least ^ numbers->hands[n->mover][n->hand[0]][n->hand[1]];
-    /* Near the draw without captures a position is worth less. */
-    if (numbers->quiet_plies && n->quiet + 30 > numbers->quiet_plies) {
+    if (n->quiet >= numbers->quiet_named) {
         n->name ^= numbers->quiets[n->quiet];
     }
 }

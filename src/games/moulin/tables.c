@@ -270,77 +270,83 @@ int tables_probe(const Tables *tables, const Position *position)
                                        : unpack_result(bytes[slot / 5], slot);
 }
 
-/* What the side to move may still hope for: merits like those of space.h, but
- * of all values; unknown ones are taken care of by the caller. */
-static int merit_of_any(int value)
+/* The order of values for the side to move: 0 is a loss at once, WORTH_DRAW a
+ * draw, WORTH_WIN - n a win in n plies. */
+enum { WORTH_DRAW = 512, WORTH_WIN = 1024, WORTH_UNKNOWN = -1000 };
+
+static int worth_of(int value)
 {
-    return value == VALUE_DRAW ? MERIT_DRAW
-           : value & 1         ? value
-                               : MERIT_WIN - value;
+    return value == VALUE_UNKNOWN ? WORTH_UNKNOWN
+           : value == VALUE_DRAW  ? WORTH_DRAW
+           : value & 1            ? WORTH_WIN - value
+                                  : value;
 }
 
-static int value_of_merit(int merit)
+static int value_of(int worth)
 {
-    int value = merit > MERIT_DRAW ? MERIT_WIN + 1 - merit : merit + 1;
-    return merit == MERIT_DRAW  ? VALUE_DRAW
-           : value > VALUE_DRAW ? (merit > MERIT_DRAW ? VALUE_WIN : VALUE_LOSS)
-                                : value;
+    int value = worth > WORTH_DRAW ? WORTH_WIN - worth : worth;
+    return worth == WORTH_UNKNOWN ? VALUE_UNKNOWN
+           : worth == WORTH_DRAW  ? VALUE_DRAW
+           : value <= VALUE_DRAW  ? value
+           : worth > WORTH_DRAW   ? VALUE_WIN
+                                  : VALUE_LOSS;
 }
 
-/* What the other side must reach to make a move no better than one of this
- * merit: how its position is found does not matter any more. */
-static int limit_after(int best)
+/* One ply nearer to the end, for a window, and one further, for a result. */
+static int nearer(int worth)
 {
-    return best < MERIT_DRAW    ? MERIT_WIN + 1 - best
-           : best == MERIT_DRAW ? MERIT_DRAW
-                                : MERIT_WIN - 1 - best;
+    return worth + (worth > WORTH_DRAW) - (worth < WORTH_DRAW);
 }
 
-static int search(const Tables *tables, const Position *p, int limit);
-
-/* The merit of a placement that leads to next, exact if it is above best; -1
- * if it is unknown. */
-static int merit_after(const Tables *tables, const Position *next, int best)
+static int further(int worth)
 {
-    if (points_count(next->men[0]) + next->hand[0] < MOULIN_LEAST_MEN) {
-        return MERIT_WIN;
-    }
-    int value = search(tables, next, limit_after(best));
-    return value == VALUE_UNKNOWN ? -1 : merit_of_any(value);
+    return worth - (worth > WORTH_DRAW) + (worth < WORTH_DRAW);
 }
 
-/* Searches to the first positions that are stored, with alpha-beta: once a
- * move has the merit limit the rest is left out. */
-static int search(const Tables *tables, const Position *p, int limit)
+/* Searches to the first positions that are stored, with alpha-beta: what is
+ * found is exact if it is between low and high, else only known to be beyond
+ * them. */
+static int search(const Tables *tables, const Position *p, int low, int high)
 {
     int value = tables_probe(tables, p);
     if (value != VALUE_UNKNOWN || p->hand[0] == 0 ||
         p->hand[0] + p->hand[1] >= TABLES_SEARCHED) {
-        return value;
+        return worth_of(value);
     }
     uint32_t empty = ~(p->men[0] | p->men[1]) & POINTS_ALL;
     uint32_t closing = p->men[1] ? points_closing(p->men[0]) : 0;
     uint32_t removable = points_removable(p->men[1]);
-    int best = 0;
-    for (; empty && best < limit && best < MERIT_WIN; empty &= empty - 1) {
+    int best = nearer(low);
+    high = nearer(high);
+    for (; empty && best < high; empty &= empty - 1) {
         uint32_t to = empty & (0 - empty);
         Position next = { { p->men[1], p->men[0] | to },
                           { p->hand[1], (uint8_t)(p->hand[0] - 1) } };
         uint32_t gone = closing & to ? removable : 0;
         do {
             next.men[0] = p->men[1] & ~(gone & (0 - gone));
-            int merit = merit_after(tables, &next, best);
-            if (merit < 0) {
-                return VALUE_UNKNOWN;
+            bool is_over =
+                points_count(next.men[0]) + next.hand[0] < MOULIN_LEAST_MEN;
+            int worth = is_over ? 0
+                                : search(tables, &next, WORTH_WIN - high,
+                                         WORTH_WIN - best);
+            if (worth == WORTH_UNKNOWN) {
+                return WORTH_UNKNOWN;
             }
-            best = merit > best ? merit : best;
+            best = WORTH_WIN - worth > best ? WORTH_WIN - worth : best;
             gone &= gone - 1;
-        } while (gone);
+        } while (gone && best < high);
     }
-    return value_of_merit(best);
+    return further(best);
 }
 
 int tables_value(const Tables *tables, const Position *position)
 {
-    return search(tables, position, MERIT_WIN);
+    return value_of(search(tables, position, -1, WORTH_WIN + 1));
+}
+
+bool tables_reach(const Tables *tables, const Position *position, int result)
+{
+    int wanted = WORTH_DRAW + (result > 0);
+    return search(tables, position, wanted - 1, wanted) >= wanted;
 }

@@ -109,7 +109,11 @@ int tables_most(const Tables *tables);
  * for some milliseconds. */
 int tables_value(const Tables *tables, const Position *position);
 
-/* The same without a search. */
+/* Whether it is known that the side to move reaches a result, 1 for a win, 0
+ * for a draw: the same with less to search. */
+bool tables_reach(const Tables *tables, const Position *position, int result);
+
+/* The value without a search. */
 int tables_probe(const Tables *tables, const Position *position);
 
 #endif

@@ -16,6 +16,11 @@ struct AlphaBeta {
     NodeNumbers numbers;
     /* Of the search that runs: */
     const Moulin *root;
+    /* The result of root is known, but it may take longer than the draws by
+     * repetition and without captures allow: what counts is the next removal.
+     */
+    bool is_counting;
+    bool is_often_seen; /* a position before root draws when it comes again */
     SearchLimits limits;
     uint64_t deadline; /* by clock_now; 0: none */
     Thinking *thinking;
@@ -53,9 +58,16 @@ static inline void worker_count(Worker *w, int nodes)
     }
 }
 
-/* What tables say of a position, as a score; false if nothing. Distances are
- * to the end of the game, so the search need not go on. */
-bool worker_probe(const Worker *w, const Position *p, int ply, int *score);
+/* What tables say of a position. */
+typedef enum Probed {
+    PROBED_NOTHING,
+    PROBED_LIKELY, /* unless the game is drawn before */
+    PROBED_SURE    /* the search need not go on */
+} Probed;
+
+/* As a score; quiet is the number of moves since the last removal. */
+Probed worker_probe(const Worker *w, const Position *p, int quiet, int ply,
+                    int *score);
 
 /* last_ply.c: judges the positions after every move of the node at a ply, or
  * until one is worth beta. Nearly all time goes there. */
