@@ -341,8 +341,29 @@ static Player *make_parallel(const Game *game, const GameConfig *config,
     return make_with_tables(game, config, seed, &limits);
 }
 
+#define MAKE_NOVICE(level)                                                     \
+    static Player *make_level_##level(const Game *game,                        \
+                                      const GameConfig *config, uint64_t seed) \
+    {                                                                          \
+        return moulin_novice_new(game, config, seed, level);                   \
+    }
+MAKE_NOVICE(1)
+MAKE_NOVICE(2)
+MAKE_NOVICE(3)
+MAKE_NOVICE(4)
+MAKE_NOVICE(5)
+MAKE_NOVICE(6)
+MAKE_NOVICE(7)
+
 const GamePlayer moulin_players[] = {
     { "best", PHRASE(SAY_PLAYER_BEST), make_best },
+    { "level:1", PHRASE(SAY_PLAYER_LEVEL_1), make_level_1 },
+    { "level:2", PHRASE(SAY_PLAYER_LEVEL_2), make_level_2 },
+    { "level:3", PHRASE(SAY_PLAYER_LEVEL_3), make_level_3 },
+    { "level:4", PHRASE(SAY_PLAYER_LEVEL_4), make_level_4 },
+    { "level:5", PHRASE(SAY_PLAYER_LEVEL_5), make_level_5 },
+    { "level:6", PHRASE(SAY_PLAYER_LEVEL_6), make_level_6 },
+    { "level:7", PHRASE(SAY_PLAYER_LEVEL_7), make_level_7 },
     { "level:8", PHRASE(SAY_PLAYER_LEVEL), make_level },
     { "parallel", PHRASE(SAY_PLAYER_PARALLEL), make_parallel },
     { .name = NULL },
