@@ -1,3 +1,5 @@
+/* alphabeta.c: alpha-beta with iterative deepening, on one thread or several
+ * that share what they find. */
 #include "games/moulin/alphabeta.h"
 
 #include <limits.h>

@@ -1,3 +1,4 @@
+/* node.c: the numbers that positions of the alpha-beta search are named by. */
 #include "games/moulin/node.h"
 
 static uint64_t next_random(uint64_t *state)

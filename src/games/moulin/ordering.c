@@ -1,3 +1,5 @@
+/* ordering.c: lists the moves of a node with their merits, and learns which
+ * were good. */
 #include "games/moulin/ordering.h"
 
 enum {

@@ -24,6 +24,7 @@ typedef struct Choices {
     Choice at[ORDERING_MOVES];
 } Choices;
 
+/* Nothing is learnt yet. */
 void ordering_init(Ordering *ordering);
 
 /* Lists all moves with their merits. */

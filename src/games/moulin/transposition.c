@@ -1,3 +1,5 @@
+/* transposition.c: a table of positions by their names, each entry for the
+ * last or the deepest that has it. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "games/moulin/transposition.h"
 

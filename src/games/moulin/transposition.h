@@ -29,6 +29,7 @@ typedef struct Transpositions {
 
 /* 2^bits entries of 16 bytes. */
 void transpositions_init(Transpositions *table, int bits);
+/* Frees the entries. */
 void transpositions_done(Transpositions *table);
 /* Empties it. */
 void transpositions_forget(Transpositions *table);
