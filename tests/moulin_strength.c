@@ -1,11 +1,13 @@
 /* Games between players of moulin, for figures of strength:
  *
- *     moulin_strength GAMES SEED SPEC SPEC
+ *     moulin_strength GAMES SEED SPEC SPEC [PIECES]
  *
  * A SPEC is the name of a player, or nodes:N or ms:N for the search with that
  * limit, either with @FOLDER behind it for the tables of a folder. Games come
- * in pairs with the same random first placements and the colours exchanged.
- * Prints a line a game, then the sum for the first SPEC. */
+ * in pairs with the same random first placements and the colours exchanged;
+ * placements that lose by these tables are drawn again, so that who has all
+ * tables must not lose. Prints a line a game, then the sum for the first
+ * SPEC. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,31 +36,49 @@ static Player *make(const char *spec, const GameConfig *config, uint64_t seed)
                              at ? at + 1 : NULL);
 }
 
-enum { RANDOM_PLIES = 4 };
+/* The tables that a SPEC names, for tables_close; or NULL. */
+static Tables *open_tables(const char *spec, const GameConfig *config)
+{
+    const char *at = strchr(spec, '@');
+    TableRules rules = tables_rules(true, config->value[PIECES]);
+    return at ? tables_open(at + 1, &rules) : NULL;
+}
+
+/* A position after some random placements that is not known to be lost. */
+static void open_game(Moulin *s, const GameConfig *config, uint64_t seed,
+                      const Tables *tables)
+{
+    enum { RANDOM_PLIES = 4 };
+    Rng rng;
+    int value;
+    rng_seed(&rng, seed);
+    do {
+        memset(s, 0, sizeof *s);
+        moulin_setup(s, config, &rng);
+        for (int i = 0; i < RANDOM_PLIES; i++) {
+            Move move = moulin_random_move(s, s->mover, &rng);
+            moulin_apply(s, &move);
+        }
+        Position position = position_of(s);
+        value = tables ? tables_value(tables, &position) : VALUE_UNKNOWN;
+    } while (value != VALUE_UNKNOWN && value != VALUE_DRAW);
+}
 
 /* Twice the points of player 1. */
-static int play(Player *players[2], const GameConfig *config, uint64_t seed,
-                int *plies, const char **reason)
+static int play(Player *players[2], Moulin *s, int *plies, const char **reason)
 {
-    Moulin s;
-    Rng rng;
     Outcome outcome = { 0 };
-    memset(&s, 0, sizeof s);
-    rng_seed(&rng, seed);
-    moulin_setup(&s, config, &rng);
     player_forget(players[0]);
     player_forget(players[1]);
-    for (*plies = 0; !s.end; ++*plies) {
-        Seat seat = s.mover;
-        Move move = *plies < RANDOM_PLIES
-                        ? moulin_random_move(&s, seat, &rng)
-                        : player_choose(players[seat], &s, seat, NULL);
+    for (*plies = 0; !s->end; ++*plies) {
+        Seat seat = s->mover;
+        Move move = player_choose(players[seat], s, seat, NULL);
         for (int i = 0; i < 2; i++) {
             player_observe(players[i], SEATS_ONE(seat), &move);
         }
-        moulin_apply(&s, &move);
+        moulin_apply(s, &move);
     }
-    moulin_outcome(&s, &outcome);
+    moulin_outcome(s, &outcome);
     *reason = outcome.reason;
     return outcome.balance[0] + 1;
 }
@@ -67,21 +87,24 @@ int main(int argc, char **argv)
 {
     GameConfig config;
     int sums[3] = { 0 };
-    if (argc != 5) {
+    if (argc < 5 || argc > 6) {
         return 2;
     }
     int games = atoi(argv[1]), seed = atoi(argv[2]);
     config_default(&moulin_game, &config);
+    config.value[PIECES] = argc > 5 ? atoi(argv[5]) : config.value[PIECES];
+    Tables *tables = open_tables(argv[strchr(argv[3], '@') ? 3 : 4], &config);
     for (int game = 0; game < games; game++) {
         int plies, first = game & 1;
         const char *reason;
         Player *players[2];
+        Moulin s;
+        open_game(&s, &config, (uint64_t)(seed + game / 2), tables);
         for (int i = 0; i < 2; i++) {
             players[i] =
                 make(argv[3 + (i ^ first)], &config, (uint64_t)(seed + game));
         }
-        int points = play(players, &config, (uint64_t)(seed + game / 2), &plies,
-                          &reason);
+        int points = play(players, &s, &plies, &reason);
         points = first ? 2 - points : points;
         sums[points]++;
         printf("game %d: %s as player %d, %d plies, %s\n", game + 1,
@@ -95,5 +118,6 @@ int main(int argc, char **argv)
     }
     printf("%s against %s: %d won, %d drawn, %d lost\n", argv[3], argv[4],
            sums[2], sums[1], sums[0]);
+    tables_close(tables);
     return 0;
 }

@@ -256,9 +256,10 @@ typedef struct GameSolver {
     void (*habits)(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out);
 
-    /* For joute bench: does the work number at, counted from 0, and names it;
-     * false if there are no more. NULL: nothing to measure. */
-    bool (*sample)(int at, Text *name);
+    /* For joute bench: does the work number at, counted from 0, names it and,
+     * where it is a search, sets how many positions it saw; false if there
+     * are no more. NULL: nothing to measure. */
+    bool (*sample)(int at, Text *name, uint64_t *nodes);
 } GameSolver;
 
 /* How other programs of the game write a position or a game: joute convert. */

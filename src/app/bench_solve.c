@@ -11,14 +11,20 @@ bool bench_solve(Bench *bench)
         bool has_more = game->solver && game->solver->sample;
         for (int i = 0; is_good && has_more; i++) {
             Text name = { 0 };
-            uint64_t began = clock_cpu();
-            has_more = game->solver->sample(i, &name);
+            uint64_t nodes = 0, began = clock_cpu();
+            has_more = game->solver->sample(i, &name, &nodes);
             double seconds = bench_cpu_since(began);
             if (has_more) {
                 json_begin_object(&bench->json);
                 json_string_member(&bench->json, "game", game->id);
                 json_string_member(&bench->json, "sample", text_string(&name));
                 json_real_member(&bench->json, "cpu_seconds", seconds);
+                if (nodes > 0) {
+                    double speed = (double)nodes / seconds;
+                    json_int_member(&bench->json, "nodes_per_second",
+                                    (int64_t)speed);
+                    text_addf(&name, ", %.1f M/s", speed / 1e6);
+                }
                 json_end_object(&bench->json);
                 is_good = bench_say(bench, "solving %s %s: %.3f s of CPU\n",
                                     "résolution de %s %s : %.3f s de CPU\n",

@@ -142,6 +142,12 @@ bool cache_open(CacheFile *out, const char *path, const char *kind,
     return true;
 }
 
+bool cache_is_whole(const CacheFile *file)
+{
+    const CacheHead *head = file->map;
+    return head->sum == cache_sum(file->bytes, file->size);
+}
+
 void cache_close(CacheFile *file)
 {
     if (file->map) {

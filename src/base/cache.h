@@ -42,6 +42,8 @@ bool cache_write(const char *path, const char *kind, const void *bytes,
  * left out, for files too large to read whole each time. */
 bool cache_open(CacheFile *out, const char *path, const char *kind,
                 bool is_quick, Error *err);
+/* Whether the bytes have their checksum, for a file that was opened quickly. */
+bool cache_is_whole(const CacheFile *file);
 /* Ends what cache_open gave; a zeroed one is fine. */
 void cache_close(CacheFile *file);
 

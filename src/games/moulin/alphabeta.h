@@ -1,15 +1,16 @@
 /* alphabeta.h: a search for moulin: alpha-beta with iterative deepening and a
  * transposition table in which the 16 symmetric images of a position are one.
- * It knows the draws by repetition and without captures. */
+ * It knows the draws by repetition and without captures: from a position whose
+ * result is in the tables it looks for a way to it that is not drawn first. */
 #ifndef JOUTE_MOULIN_ALPHABETA_H
 #define JOUTE_MOULIN_ALPHABETA_H
 
 #include "core/player.h"
 #include "games/moulin/tables.h"
+#include "games/moulin/transposition.h"
 
-/* A win in n plies is SCORE_WIN - n; anything above SCORE_SURE is a win that
- * was found, not guessed. */
-enum { SCORE_WIN = 30000, SCORE_SURE = 29000, ALPHABETA_DEPTH = 100 };
+/* A win by the tables that may come too late is SCORE_LIKELY, about. */
+enum { SCORE_LIKELY = 10000, ALPHABETA_DEPTH = 100 };
 
 /* When to stop; 0 is no limit. */
 typedef struct SearchLimits {
@@ -26,6 +27,10 @@ typedef struct SearchResult {
     int line_count;
     Move line[PLAYER_LINE];
 } SearchResult;
+
+/* Whether a position since the last removal, this one included, draws when it
+ * comes once more. */
+bool moulin_is_often_seen(const Moulin *s);
 
 typedef struct AlphaBeta AlphaBeta;
 

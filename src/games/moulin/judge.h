@@ -1,5 +1,4 @@
-/* judge.h: the evaluation of the alpha-beta search. In a header, since nearly
- * all its time goes here. */
+/* judge.h: the evaluation of the alpha-beta search, for last_ply.c. */
 #ifndef JOUTE_MOULIN_JUDGE_H
 #define JOUTE_MOULIN_JUDGE_H
 
@@ -17,17 +16,19 @@ enum {
     JUDGE_STUCK = 14,   /* a piece that cannot step */
     JUDGE_PAIR = 10,    /* an empty point that would close a mill */
     JUDGE_MILL_MAN = 4, /* a piece in a mill */
-    JUDGE_DOUBLE = 0,   /* closing one mill by opening another */
-    JUDGE_CRAMPED = 0,  /* two steps at most */
     JUDGE_FLYING = 96,  /* for the steps of three pieces that may fly */
 };
 
 /* Points where a mill can be closed at once: none, one, more. */
 static const int judge_threats[2][3] = { { 0, 90, 90 }, { 0, 15, 60 } };
 
+/* Returned for a side to move that has no step, and so has lost. */
+enum { JUDGE_BLOCKED = -100000 };
+
 typedef struct JudgedSide {
     int value;
     int threats;
+    bool is_blocked;
 } JudgedSide;
 
 static inline JudgedSide judge_side(uint32_t men, uint32_t empty, int hand,
@@ -35,18 +36,17 @@ static inline JudgedSide judge_side(uint32_t men, uint32_t empty, int hand,
 {
     Pairs pairs = points_pairs(men);
     uint32_t closing = pairs.begins | pairs.ends | pairs.side | pairs.cross;
-    uint32_t in_mills = closing & men;
     JudgedSide side = { .value = JUDGE_PIECE * (points_count(men) + hand) +
                                  JUDGE_PAIR * points_count(closing & empty) +
-                                 JUDGE_MILL_MAN * points_count(in_mills) };
-    uint32_t on = points_on(men) & empty, back = points_back(men) & empty;
-    uint32_t in = points_inwards(men) & empty;
-    uint32_t out = points_outwards(men) & empty;
+                                 JUDGE_MILL_MAN * points_count(closing & men) };
     if (flies) {
         side.value += JUDGE_FLYING;
         side.threats = points_count(closing & empty);
         return side;
     }
+    uint32_t on = points_on(men) & empty, back = points_back(men) & empty;
+    uint32_t in = points_inwards(men) & empty;
+    uint32_t out = points_outwards(men) & empty;
     int steps = points_count(on) + points_count(back) + points_count(in) +
                 points_count(out);
     side.value += JUDGE_STEP * steps -
@@ -55,20 +55,15 @@ static inline JudgedSide judge_side(uint32_t men, uint32_t empty, int hand,
         side.threats = points_count(closing & empty);
         return side;
     }
+    side.is_blocked = steps == 0;
     on &= pairs.begins | pairs.cross;
     back &= pairs.ends | pairs.cross;
-    in &= pairs.side;
-    out &= pairs.side;
-    uint32_t closers = points_back(on) | points_on(back) | points_outwards(in) |
-                       points_inwards(out);
-    side.threats = points_count(on | back | in | out);
-    side.value += closers & in_mills ? JUDGE_DOUBLE : 0;
-    side.value -= steps <= 2 ? JUDGE_CRAMPED : 0;
+    side.threats = points_count(on | back | ((in | out) & pairs.side));
     return side;
 }
 
-/* What a position that is not over is worth for the side to move, about 1000
- * for a sure win. */
+/* What a position is worth for the side to move, which has three pieces or
+ * more, about 1000 for a sure win; or JUDGE_BLOCKED. */
 static inline int judge_position(const Position *p, bool has_flying)
 {
     uint32_t empty = ~(p->men[0] | p->men[1]) & POINTS_ALL;
@@ -78,6 +73,9 @@ static inline int judge_position(const Position *p, bool has_flying)
     JudgedSide other = judge_side(p->men[1], empty, p->hand[1],
                                   has_flying && p->hand[1] == 0 &&
                                       points_count(p->men[1]) == 3);
+    if (own.is_blocked) {
+        return JUDGE_BLOCKED;
+    }
     return own.value - other.value +
            judge_threats[0][own.threats < 2 ? own.threats : 2] -
            judge_threats[1][other.threats < 2 ? other.threats : 2];

@@ -51,11 +51,12 @@ static bool moulin_check_config(const GameConfig *config, Error *err)
 
 static const char *const notations[] = { "canonical", "algebraic", NULL };
 
-/* joute bench levels moulin. The eighth and the best are players of player.c,
- * which search otherwise. */
+/* All levels and the best are players of levels.c and player.c: this says only
+ * how long they think, in simulations. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 93 }, { 0, 78 },  { 0, 62 },   { 0, 42 },     { 12, 18 },
-    { 40, 6 }, { 150, 1 }, { 2000, 0 }, { 200000, 0 },
+    [6] = { 20, 0 },
+    [7] = { 2000, 0 },
+    [8] = { 200000, 0 },
 };
 
 static const GameReferee referee = { .move_ms = 60000 };

@@ -32,16 +32,28 @@ uint32_t *orbits_subsets(int n, int k)
     return sets;
 }
 
+uint32_t orbits_count(int size)
+{
+    static const uint32_t counts[ORBITS_MEN + 1] = {
+        1,     4,     30,    158,    757,    2830,  8774,
+        22188, 46879, 82880, 124124, 157668, 170854
+    };
+    return counts[size];
+}
+
 /* In rising order, so the first set of an orbit that is met is its lowest. */
-static void find_orbits(Orbits *orbits, int size)
+void orbits_add(Orbits *orbits, int size)
 {
     OrbitsOfSize *o = &orbits->of_size[size];
+    if (o->of) {
+        return;
+    }
     uint32_t count = orbits_choose(24, size);
     uint32_t *sets = orbits_subsets(24, size);
     o->of = mem_new(count * sizeof *o->of);
     memset(o->of, 0xff, count * sizeof *o->of);
-    o->least = mem_new(count * sizeof *o->least);
-    o->stabilisers = mem_new(count * sizeof *o->stabilisers);
+    o->least = mem_new(orbits_count(size) * sizeof *o->least);
+    o->stabilisers = mem_new(orbits_count(size) * sizeof *o->stabilisers);
     for (uint32_t i = 0; i < count; i++) {
         if (o->of[i] != UINT32_MAX) {
             continue;
@@ -58,9 +70,6 @@ static void find_orbits(Orbits *orbits, int size)
         }
         o->least[o->count++] = sets[i];
     }
-    o->least = mem_resize(o->least, o->count * sizeof *o->least);
-    o->stabilisers =
-        mem_resize(o->stabilisers, o->count * sizeof *o->stabilisers);
     free(sets);
 }
 
@@ -100,20 +109,20 @@ Orbits *orbits_new(int men)
         uint32_t sum = 0;
         int elements = 0;
         for (uint32_t left = set; left; left &= left - 1) {
-            sum += orbits_choose(points_lowest(left), ++elements);
+            sum += orbits->choose[points_lowest(left)][++elements];
         }
         orbits->low[set] = (uint16_t)sum;
         for (int size = elements; size <= ORBITS_MEN; size++) {
             int nth = size - elements;
             sum = 0;
             for (uint32_t left = set; left; left &= left - 1) {
-                sum += orbits_choose(12 + points_lowest(left), ++nth);
+                sum += orbits->choose[12 + points_lowest(left)][++nth];
             }
             orbits->high[size][set] = sum;
         }
     }
     for (int size = 0; size <= men; size++) {
-        find_orbits(orbits, size);
+        orbits_add(orbits, size);
     }
     return orbits;
 }

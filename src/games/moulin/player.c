@@ -1,5 +1,6 @@
 /* The players of moulin: they look positions up in tables, and search where
  * there are none. */
+#include <limits.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -9,7 +10,10 @@
 #include "games/moulin/solve.h"
 #include "games/moulin/words.h"
 
-enum { ENTRY_BITS = 20 }; /* of the transposition table: 16 MiB */
+enum {
+    ENTRY_BITS = 20,        /* of the transposition table: 16 MiB */
+    COUNTING_NODES = 40000, /* 20 ms, most of it in the tables */
+};
 
 typedef struct Expert {
     Player base;
@@ -18,20 +22,23 @@ typedef struct Expert {
     SearchLimits limits;
 } Expert;
 
-/* A move, what it leads to for the side that makes it, and how easily the
- * other side can go wrong then. */
+/* A move and what it leads to. */
 typedef struct Option {
     Move move;
-    int value;    /* of the position after it, for the other side */
-    double traps; /* replies that are worse than need be, of all */
+    int value; /* of the position after it, for the other side */
 } Option;
+
+static bool is_drawn(const Moulin *s)
+{
+    return s->end == END_REPETITION || s->end == END_QUIET;
+}
 
 int moulin_value_after(const Tables *tables, const Moulin *s, Move move)
 {
     Moulin next;
     game_copy(&moulin_game, &next, s);
     moulin_apply(&next, &move);
-    if (next.end == END_REPETITION || next.end == END_QUIET) {
+    if (is_drawn(&next)) {
         return VALUE_DRAW;
     }
     if (next.end) {
@@ -59,60 +66,163 @@ static double find_traps(const Tables *tables, const Moulin *s,
 {
     Moulin next;
     MoveList list = { .count = 0 };
-    int worse = 0;
+    int worse = 0, held = result_of(option->value);
     game_copy(&moulin_game, &next, s);
     moulin_apply(&next, &option->move);
-    if (next.end) {
+    if (next.end || held < 0) {
         return 0;
     }
     moulin_moves(&next, next.mover, &list);
     for (int i = 0; i < list.count && !thinking_is_stopped(thinking); i++) {
-        int value = moulin_value_after(tables, &next, list.at[i]);
-        worse += -result_of(value) < result_of(option->value);
+        Moulin after;
+        game_copy(&moulin_game, &after, &next);
+        moulin_apply(&after, &list.at[i]);
+        Position position = position_of(&after);
+        worse += after.end ? held > 0 && is_drawn(&after)
+                           : tables_reach(tables, &position, 1 - held);
     }
     return (double)worse / list.count;
 }
 
-/* The best move by the tables; false if they do not know all or leave a
- * distance out that is needed. */
+/* The moves of a position by the tables. */
+typedef struct Options {
+    int count;
+    int best; /* value, for the other side, of the best */
+    Option at[GAME_MOVES];
+} Options;
+
+/* False if the tables do not know all. */
+static bool list_options(const Expert *self, const Moulin *s,
+                         const Thinking *thinking, Options *out)
+{
+    MoveList list = { .count = 0 };
+    moulin_moves(s, s->mover, &list);
+    out->count = list.count;
+    for (int i = 0; i < list.count; i++) {
+        Option *option = &out->at[i];
+        option->move = list.at[i];
+        option->value = moulin_value_after(self->tables, s, option->move);
+        if (option->value == VALUE_UNKNOWN || thinking_is_stopped(thinking)) {
+            return false;
+        }
+        if (i == 0 || rank_value(option->value) < rank_value(out->best)) {
+            out->best = option->value;
+        }
+    }
+    return true;
+}
+
+/* The best, one of those after which most replies are mistakes. */
+static Move choose_best(Expert *self, const Moulin *s, const Options *options,
+                        const Thinking *thinking)
+{
+    Move kept[GAME_MOVES];
+    int count = 0;
+    double most = -1;
+    for (int i = 0; i < options->count; i++) {
+        const Option *option = &options->at[i];
+        if (option->value != options->best ||
+            (count > 0 && thinking_is_stopped(thinking))) {
+            continue;
+        }
+        double traps = find_traps(self->tables, s, option, thinking);
+        count = traps > most ? 0 : count;
+        most = traps > most ? traps : most;
+        if (traps >= most) {
+            kept[count++] = option->move;
+        }
+    }
+    return kept[rng_below(&self->base.rng, (uint32_t)count)];
+}
+
+static AlphaBeta *search_of(Expert *self)
+{
+    if (!self->search) {
+        self->search = alphabeta_new(ENTRY_BITS, self->tables);
+    }
+    return self->search;
+}
+
+/* Whether the way to a known result is unknown, or so long that the game may
+ * be drawn on it by repetition or without captures. */
+static bool is_uncertain(const Moulin *s, int best)
+{
+    bool is_moving = s->hand[0] + s->hand[1] == 0;
+    return best != VALUE_DRAW &&
+           (best > VALUE_DRAW || moulin_is_often_seen(s) ||
+            (is_moving && s->quiet_plies &&
+             s->quiet + (uint32_t)best >= s->quiet_plies));
+}
+
+/* Whether the other side can draw at once after a move. */
+static bool lets_draw(const Moulin *s, Move move)
+{
+    Moulin next;
+    MoveList list = { .count = 0 };
+    game_copy(&moulin_game, &next, s);
+    moulin_apply(&next, &move);
+    if (!next.end) {
+        moulin_moves(&next, next.mover, &list);
+    }
+    for (int i = 0; i < list.count; i++) {
+        Moulin after;
+        game_copy(&moulin_game, &after, &next);
+        moulin_apply(&after, &list.at[i]);
+        if (is_drawn(&after)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Where the result is uncertain: what a search finds that counts the moves to
+ * the next removal. If that is not sure either, a winner keeps the win with a
+ * removal, after which all is counted anew, or else goes the shortest way, and
+ * does not let the other draw at once; a loser takes the longest way. */
+static Move choose_uncertain(Expert *self, const Moulin *s,
+                             const Options *options, Thinking *thinking)
+{
+    SearchLimits limits = self->limits;
+    SearchResult found;
+    bool is_winner = result_of(options->best) < 0;
+    limits.nodes = COUNTING_NODES;
+    alphabeta_run(search_of(self), s, &limits, thinking, NULL, &found);
+    int value = moulin_value_after(self->tables, s, found.move);
+    bool keeps = result_of(value) == result_of(options->best);
+    if (found.score > SCORE_SURE ||
+        (keeps && !is_winner && found.score > -SCORE_LIKELY / 2) ||
+        (keeps && options->best > VALUE_DRAW && found.score > -SCORE_SURE)) {
+        return found.move;
+    }
+    int most = INT_MIN;
+    Move best = found.move;
+    for (int i = 0; i < options->count; i++) {
+        const Option *option = &options->at[i];
+        int merit = -rank_value(option->value);
+        if (is_winner && result_of(option->value) < 0) {
+            bool removes = moulin_removed(option->move) != MOULIN_NO_POINT;
+            merit += removes ? 10000 : 0;
+            merit += lets_draw(s, option->move) ? 0 : 20000;
+        }
+        if (merit > most) {
+            most = merit;
+            best = option->move;
+        }
+    }
+    return best;
+}
+
+/* Looks the move up; false if the tables do not know all. */
 static bool choose_by_tables(Expert *self, const Moulin *s, Thinking *thinking,
                              Move *out)
 {
-    MoveList list = { .count = 0 };
-    Option best[GAME_MOVES];
-    int count = 0, least = 2000;
-    moulin_moves(s, s->mover, &list);
-    for (int i = 0; i < list.count; i++) {
-        Option option = { .move = list.at[i] };
-        option.value = moulin_value_after(self->tables, s, option.move);
-        if (option.value == VALUE_UNKNOWN || thinking_is_stopped(thinking)) {
-            return false;
-        }
-        int rank = rank_value(option.value);
-        if (rank < least) {
-            least = rank;
-            count = 0;
-        }
-        if (rank == least) {
-            best[count++] = option;
-        }
-    }
-    if (best[0].value > VALUE_DRAW) {
+    Options options;
+    if (!list_options(self, s, thinking, &options)) {
         return false;
     }
-    double most = -1;
-    int kept = 0;
-    for (int i = 0; i < count && !thinking_is_stopped(thinking); i++) {
-        best[i].traps = find_traps(self->tables, s, &best[i], thinking);
-        if (best[i].traps > most) {
-            most = best[i].traps;
-            kept = 0;
-        }
-        if (best[i].traps >= most) {
-            best[kept++] = best[i];
-        }
-    }
-    *out = best[rng_below(&self->base.rng, (uint32_t)(kept ? kept : 1))].move;
+    *out = is_uncertain(s, options.best)
+               ? choose_uncertain(self, s, &options, thinking)
+               : choose_best(self, s, &options, thinking);
     return true;
 }
 
@@ -142,10 +252,7 @@ static Move expert_choose(Player *player, const void *view, Seat seat,
         choose_opening(self, s, &move)) {
         return move;
     }
-    if (!self->search) {
-        self->search = alphabeta_new(ENTRY_BITS, self->tables);
-    }
-    alphabeta_run(self->search, s, &self->limits, thinking, &self->base.rng,
+    alphabeta_run(search_of(self), s, &self->limits, thinking, &self->base.rng,
                   &result);
     return result.move;
 }
@@ -234,8 +341,29 @@ static Player *make_parallel(const Game *game, const GameConfig *config,
     return make_with_tables(game, config, seed, &limits);
 }
 
+#define MAKE_NOVICE(level)                                                     \
+    static Player *make_level_##level(const Game *game,                        \
+                                      const GameConfig *config, uint64_t seed) \
+    {                                                                          \
+        return moulin_novice_new(game, config, seed, level);                   \
+    }
+MAKE_NOVICE(1)
+MAKE_NOVICE(2)
+MAKE_NOVICE(3)
+MAKE_NOVICE(4)
+MAKE_NOVICE(5)
+MAKE_NOVICE(6)
+MAKE_NOVICE(7)
+
 const GamePlayer moulin_players[] = {
     { "best", PHRASE(SAY_PLAYER_BEST), make_best },
+    { "level:1", PHRASE(SAY_PLAYER_LEVEL_1), make_level_1 },
+    { "level:2", PHRASE(SAY_PLAYER_LEVEL_2), make_level_2 },
+    { "level:3", PHRASE(SAY_PLAYER_LEVEL_3), make_level_3 },
+    { "level:4", PHRASE(SAY_PLAYER_LEVEL_4), make_level_4 },
+    { "level:5", PHRASE(SAY_PLAYER_LEVEL_5), make_level_5 },
+    { "level:6", PHRASE(SAY_PLAYER_LEVEL_6), make_level_6 },
+    { "level:7", PHRASE(SAY_PLAYER_LEVEL_7), make_level_7 },
     { "level:8", PHRASE(SAY_PLAYER_LEVEL), make_level },
     { "parallel", PHRASE(SAY_PLAYER_PARALLEL), make_parallel },
     { .name = NULL },

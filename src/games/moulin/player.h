@@ -13,6 +13,10 @@ Player *moulin_expert_new(const Game *game, const GameConfig *config,
                           uint64_t seed, const SearchLimits *limits,
                           const char *folder);
 
+/* levels.c: levels 1 to 7. */
+Player *moulin_novice_new(const Game *game, const GameConfig *config,
+                          uint64_t seed, int level);
+
 /* The value, for the side to move then, of the position a move leads to; 0 if
  * it wins at once, VALUE_DRAW if it ends the game in a draw. tables may be
  * NULL. */

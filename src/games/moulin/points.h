@@ -111,6 +111,14 @@ static inline uint32_t points_outwards(uint32_t men)
     return (men & POINTS_MIDDLES) >> 8;
 }
 
+/* The points next to each. */
+static const uint32_t points_next[24] = {
+    0x000082, 0x000205, 0x00000a, 0x000814, 0x000028, 0x002050,
+    0x0000a0, 0x008041, 0x008200, 0x020502, 0x000a00, 0x081408,
+    0x002800, 0x205020, 0x00a000, 0x804180, 0x820000, 0x050200,
+    0x0a0000, 0x140800, 0x280000, 0x502000, 0xa00000, 0x418000,
+};
+
 /* The points next to those of a set: round the rings, which are bytes, and from
  * the middles of their sides across. Fewer operations than by on, back, inwards
  * and outwards. */
@@ -121,6 +129,19 @@ static inline uint32_t points_beside(uint32_t men)
             (men << 1 & 0xfefefe) | (men >> 7 & 0x010101) | middles << 8 |
             middles >> 8) &
            POINTS_ALL;
+}
+
+/* The pieces of men that close a mill by a step to an empty point. A piece
+ * cannot close the mill it moves along, so only the other mill through its
+ * arrival counts. */
+static inline uint32_t points_closers(uint32_t men, uint32_t empty)
+{
+    Pairs pairs = points_pairs(men);
+    uint32_t round = empty & (pairs.begins | pairs.cross);
+    uint32_t back = empty & (pairs.ends | pairs.cross);
+    uint32_t across = empty & pairs.side;
+    return men & (points_back(round) | points_on(back) |
+                  points_outwards(across) | points_inwards(across));
 }
 
 #endif

@@ -228,9 +228,48 @@ static bool moulin_review(const GameRun *run, const Match *match, Text *out,
     return tables != NULL;
 }
 
+/* A search of two million positions in each phase of a game, as the players of
+ * this folder came to them. */
+static bool moulin_sample(int at, Text *name, uint64_t *nodes)
+{
+    enum { BITS = 20, NODES = 2000000 }; /* as of a player */
+    static const struct {
+        uint32_t men[2];
+        uint8_t hand;
+    } positions[] = {
+        { { 0x240000, 0x100080 }, 7 }, { { 0x986200, 0x261108 }, 3 },
+        { { 0x46a8c4, 0xa9422a }, 0 }, { { 0xd96280, 0x269128 }, 0 },
+        { { 0xd1202c, 0x288741 }, 0 }, { { 0xd1001c, 0x0807c1 }, 0 },
+        { { 0xa20850, 0x448007 }, 0 }, { { 0xd10800, 0x088600 }, 0 },
+        { { 0x040101, 0x020202 }, 0 },
+    };
+    if (at >= (int)(sizeof positions / sizeof *positions)) {
+        return false;
+    }
+    const uint32_t *men = positions[at].men;
+    uint8_t hand = positions[at].hand;
+    Moulin s = { .men = { men[0], men[1] },
+                 .hand = { hand, hand },
+                 .has_flying = true,
+                 .repetition = 3,
+                 .quiet_plies = 100 };
+    SearchLimits limits = { .nodes = NODES };
+    SearchResult result;
+    AlphaBeta *search = alphabeta_new(BITS, NULL);
+    alphabeta_run(search, &s, &limits, NULL, NULL, &result);
+    alphabeta_free(search);
+    text_addf(name, "search %d-%d", points_count(men[0]), points_count(men[1]));
+    if (hand) {
+        text_addf(name, " +%d", 2 * hand);
+    }
+    *nodes = result.nodes;
+    return true;
+}
+
 const GameSolver moulin_solver = {
     .flags = flags,
     .solve = moulin_solve,
     .eval = moulin_eval,
     .review = moulin_review,
+    .sample = moulin_sample,
 };

@@ -34,7 +34,7 @@ static inline Space space_of(const Orbits *orbits, int mover, int other)
                     .other = other,
                     .a = a,
                     .b = b,
-                    .blocks = orbits->of_size[a].count,
+                    .blocks = orbits_count(a),
                     .size = orbits->choose[24 - a][b] };
 }
 

@@ -2,6 +2,8 @@
  * say of a position. */
 #include "games/moulin/tables.h"
 
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,7 +14,7 @@ enum {
     VERSION = 1,
     HANDS = 2 * ORBITS_MEN + 1,
     MEN = ORBITS_MEN + 1,
-    CHECKED_SIZE = 1 << 25, /* larger files are opened without checksum */
+    CHECKED_SIZE = 1 << 25, /* larger files are used without their checksum */
 };
 
 void tables_folder(Text *out)
@@ -126,30 +128,42 @@ Position position_of(const Moulin *s)
                        { s->hand[s->mover], s->hand[other] } };
 }
 
+/* A file is mapped when the tables are opened, but its bytes are read, and the
+ * orbits of its sets found, when it is first asked for. */
+typedef enum TableUse { TABLE_MISSING, TABLE_UNREAD, TABLE_READY } TableUse;
+
 typedef struct Table {
     CacheFile file;
     TableForm form;
+    _Atomic TableUse use;
 } Table;
+
+/* What changes while others only look positions up. */
+typedef struct TableSet {
+    pthread_mutex_t lock;
+    Orbits *orbits;            /* with lock, unless a table is READY */
+    Table at[HANDS][MEN][MEN]; /* [hands][mover][other] */
+} TableSet;
 
 struct Tables {
     TableRules rules;
-    Orbits *orbits;
     int count;
-    Table tables[HANDS][MEN][MEN]; /* [hands][mover][other] */
+    TableSet *set;
 };
 
-/* Files that are too small for their subspace are refused too. */
-static bool open_table(Tables *tables, const char *folder,
+/* Files that are too small for their subspace are refused. */
+static bool open_table(const Tables *tables, const char *folder,
                        const TableName *name)
 {
-    Table *out = &tables->tables[name->hands][name->mover][name->other];
-    Space space = space_of(tables->orbits, name->mover, name->other);
+    Table *out = &tables->set->at[name->hands][name->mover][name->other];
+    Space space = space_of(tables->set->orbits, name->mover, name->other);
     size_t slots = space_slots(&space);
     for (out->form = TABLE_VALUES; out->form <= TABLE_RESULTS; out->form++) {
         size_t size = out->form == TABLE_VALUES ? slots : (slots + 4) / 5;
-        if (tables_open_file(folder, &tables->rules, name, out->form,
-                             size > CHECKED_SIZE, &out->file, NULL)) {
+        if (tables_open_file(folder, &tables->rules, name, out->form, true,
+                             &out->file, NULL)) {
             if (out->file.size == size) {
+                out->use = TABLE_UNREAD;
                 return true;
             }
             cache_close(&out->file);
@@ -162,7 +176,9 @@ Tables *tables_open(const char *folder, const TableRules *rules)
 {
     Tables *tables = mem_new(sizeof *tables);
     tables->rules = *rules;
-    tables->orbits = orbits_new(rules->pieces);
+    tables->set = mem_new(sizeof *tables->set);
+    tables->set->orbits = orbits_new(0);
+    pthread_mutex_init(&tables->set->lock, NULL);
     for (int hands = 0; hands <= 2 * rules->pieces; hands++) {
         for (int mover = 0; mover <= rules->pieces; mover++) {
             for (int other = 0; other <= rules->pieces; other++) {
@@ -176,14 +192,31 @@ Tables *tables_open(const char *folder, const TableRules *rules)
     return tables;
 }
 
+/* Reads a table; false if it is damaged. */
+static bool make_ready(TableSet *set, Table *table, int larger)
+{
+    pthread_mutex_lock(&set->lock);
+    if (table->use == TABLE_UNREAD) {
+        bool is_good =
+            table->file.size > CHECKED_SIZE || cache_is_whole(&table->file);
+        orbits_add(set->orbits, larger);
+        table->use = is_good ? TABLE_READY : TABLE_MISSING;
+    }
+    bool is_ready = table->use == TABLE_READY;
+    pthread_mutex_unlock(&set->lock);
+    return is_ready;
+}
+
 void tables_close(Tables *tables)
 {
-    Table *all = tables ? &tables->tables[0][0][0] : NULL;
+    Table *all = tables ? &tables->set->at[0][0][0] : NULL;
     for (int i = 0; all && i < HANDS * MEN * MEN; i++) {
         cache_close(&all[i].file);
     }
     if (tables) {
-        orbits_free(tables->orbits);
+        orbits_free(tables->set->orbits);
+        pthread_mutex_destroy(&tables->set->lock);
+        free(tables->set);
     }
     free(tables);
 }
@@ -199,7 +232,7 @@ int tables_most(const Tables *tables)
     for (int mover = MOULIN_LEAST_MEN; mover <= tables->rules.pieces; mover++) {
         for (int other = MOULIN_LEAST_MEN; other <= tables->rules.pieces;
              other++) {
-            bool is_there = tables->tables[0][mover][other].file.bytes != NULL;
+            bool is_there = tables->set->at[0][mover][other].use;
             if (!is_there && mover + other <= most) {
                 most = mover + other - 1;
             }
@@ -221,89 +254,99 @@ int tables_probe(const Tables *tables, const Position *position)
     int mover = points_count(position->men[0]);
     int other = points_count(position->men[1]);
     int hands = position->hand[0] + position->hand[1];
-    const Table *table = &tables->tables[hands][mover][other];
-    if (!table->file.bytes) {
+    TableSet *set = tables->set;
+    Table *table = &set->at[hands][mover][other];
+    TableUse use = atomic_load_explicit(&table->use, memory_order_acquire);
+    if (use == TABLE_MISSING ||
+        (use == TABLE_UNREAD &&
+         !make_ready(set, table, mover > other ? mover : other))) {
         return VALUE_UNKNOWN;
     }
-    Space space = space_of(tables->orbits, mover, other);
+    Space space = space_of(set->orbits, mover, other);
     size_t slot =
-        space_find(tables->orbits, &space, position->men[0], position->men[1]);
+        space_find(set->orbits, &space, position->men[0], position->men[1]);
     const uint8_t *bytes = table->file.bytes;
     return table->form == TABLE_VALUES ? bytes[slot]
                                        : unpack_result(bytes[slot / 5], slot);
 }
 
-/* What the side to move may still hope for: merits like those of space.h, but
- * of all values; unknown ones are taken care of by the caller. */
-static int merit_of_any(int value)
+/* The order of values for the side to move: 0 is a loss at once, WORTH_DRAW a
+ * draw, WORTH_WIN - n a win in n plies. */
+enum { WORTH_DRAW = 512, WORTH_WIN = 1024, WORTH_UNKNOWN = -1000 };
+
+static int worth_of(int value)
 {
-    return value == VALUE_DRAW ? MERIT_DRAW
-           : value & 1         ? value
-                               : MERIT_WIN - value;
+    return value == VALUE_UNKNOWN ? WORTH_UNKNOWN
+           : value == VALUE_DRAW  ? WORTH_DRAW
+           : value & 1            ? WORTH_WIN - value
+                                  : value;
 }
 
-static int value_of_merit(int merit)
+static int value_of(int worth)
 {
-    int value = merit > MERIT_DRAW ? MERIT_WIN + 1 - merit : merit + 1;
-    return merit == MERIT_DRAW  ? VALUE_DRAW
-           : value > VALUE_DRAW ? (merit > MERIT_DRAW ? VALUE_WIN : VALUE_LOSS)
-                                : value;
+    int value = worth > WORTH_DRAW ? WORTH_WIN - worth : worth;
+    return worth == WORTH_UNKNOWN ? VALUE_UNKNOWN
+           : worth == WORTH_DRAW  ? VALUE_DRAW
+           : value <= VALUE_DRAW  ? value
+           : worth > WORTH_DRAW   ? VALUE_WIN
+                                  : VALUE_LOSS;
 }
 
-/* What the other side must reach to make a move no better than one of this
- * merit: how its position is found does not matter any more. */
-static int limit_after(int best)
+/* One ply nearer to the end, for a window, and one further, for a result. */
+static int nearer(int worth)
 {
-    return best < MERIT_DRAW    ? MERIT_WIN + 1 - best
-           : best == MERIT_DRAW ? MERIT_DRAW
-                                : MERIT_WIN - 1 - best;
+    return worth + (worth > WORTH_DRAW) - (worth < WORTH_DRAW);
 }
 
-static int search(const Tables *tables, const Position *p, int limit);
-
-/* The merit of a placement that leads to next, exact if it is above best; -1
- * if it is unknown. */
-static int merit_after(const Tables *tables, const Position *next, int best)
+static int further(int worth)
 {
-    if (points_count(next->men[0]) + next->hand[0] < MOULIN_LEAST_MEN) {
-        return MERIT_WIN;
-    }
-    int value = search(tables, next, limit_after(best));
-    return value == VALUE_UNKNOWN ? -1 : merit_of_any(value);
+    return worth - (worth > WORTH_DRAW) + (worth < WORTH_DRAW);
 }
 
-/* Searches to the first positions that are stored, with alpha-beta: once a
- * move has the merit limit the rest is left out. */
-static int search(const Tables *tables, const Position *p, int limit)
+/* Searches to the first positions that are stored, with alpha-beta: what is
+ * found is exact if it is between low and high, else only known to be beyond
+ * them. */
+static int search(const Tables *tables, const Position *p, int low, int high)
 {
     int value = tables_probe(tables, p);
     if (value != VALUE_UNKNOWN || p->hand[0] == 0 ||
         p->hand[0] + p->hand[1] >= TABLES_SEARCHED) {
-        return value;
+        return worth_of(value);
     }
     uint32_t empty = ~(p->men[0] | p->men[1]) & POINTS_ALL;
     uint32_t closing = p->men[1] ? points_closing(p->men[0]) : 0;
     uint32_t removable = points_removable(p->men[1]);
-    int best = 0;
-    for (; empty && best < limit && best < MERIT_WIN; empty &= empty - 1) {
+    int best = nearer(low);
+    high = nearer(high);
+    for (; empty && best < high; empty &= empty - 1) {
         uint32_t to = empty & (0 - empty);
         Position next = { { p->men[1], p->men[0] | to },
                           { p->hand[1], (uint8_t)(p->hand[0] - 1) } };
         uint32_t gone = closing & to ? removable : 0;
         do {
             next.men[0] = p->men[1] & ~(gone & (0 - gone));
-            int merit = merit_after(tables, &next, best);
-            if (merit < 0) {
-                return VALUE_UNKNOWN;
+            bool is_over =
+                points_count(next.men[0]) + next.hand[0] < MOULIN_LEAST_MEN;
+            int worth = is_over ? 0
+                                : search(tables, &next, WORTH_WIN - high,
+                                         WORTH_WIN - best);
+            if (worth == WORTH_UNKNOWN) {
+                return WORTH_UNKNOWN;
             }
-            best = merit > best ? merit : best;
+            best = WORTH_WIN - worth > best ? WORTH_WIN - worth : best;
             gone &= gone - 1;
-        } while (gone);
+        } while (gone && best < high);
     }
-    return value_of_merit(best);
+    return further(best);
 }
 
 int tables_value(const Tables *tables, const Position *position)
 {
-    return search(tables, position, MERIT_WIN);
+    return value_of(search(tables, position, -1, WORTH_WIN + 1));
+}
+
+bool tables_reach(const Tables *tables, const Position *position, int result)
+{
+    int wanted = WORTH_DRAW + (result > 0);
+    return search(tables, position, wanted - 1, wanted) >= wanted;
 }

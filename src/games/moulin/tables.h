@@ -91,9 +91,10 @@ Position position_of(const Moulin *s);
 
 typedef struct Tables Tables;
 
-/* Opens what a folder has for these rules, with checksums where files are
- * small; a file that is missing, damaged or of other rules is left out. For
- * tables_close; several threads may use it at once. */
+/* Opens what a folder has for these rules; a file that is missing or of other
+ * rules is left out. Files are read when they are first asked for; a small one
+ * whose checksum is wrong then counts as unknown. For tables_close; several
+ * threads may use it at once. */
 Tables *tables_open(const char *folder, const TableRules *rules);
 /* Closes them; NULL is fine. */
 void tables_close(Tables *tables);
@@ -108,7 +109,11 @@ int tables_most(const Tables *tables);
  * for some milliseconds. */
 int tables_value(const Tables *tables, const Position *position);
 
-/* The same without a search. */
+/* Whether it is known that the side to move reaches a result, 1 for a win, 0
+ * for a draw: the same with less to search. */
+bool tables_reach(const Tables *tables, const Position *position, int result);
+
+/* The value without a search. */
 int tables_probe(const Tables *tables, const Position *position);
 
 #endif

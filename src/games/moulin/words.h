@@ -157,6 +157,27 @@
     "positions a move", \
     "consulte ce qui est résolu (joute solve moulin), sinon examine 8 millions " \
     "de positions par coup"
+#define SAY_PLAYER_LEVEL_1 \
+    "looks one move ahead and is wrong about most", \
+    "regarde un coup à l'avance et se trompe presque toujours"
+#define SAY_PLAYER_LEVEL_2 \
+    "looks one move ahead and is wrong about mills", \
+    "regarde un coup à l'avance et se trompe sur les moulins"
+#define SAY_PLAYER_LEVEL_3 \
+    "looks one move ahead and is often wrong", \
+    "regarde un coup à l'avance et se trompe souvent"
+#define SAY_PLAYER_LEVEL_4 \
+    "looks one move ahead and is sometimes wrong", \
+    "regarde un coup à l'avance et se trompe parfois"
+#define SAY_PLAYER_LEVEL_5 \
+    "looks two moves ahead and is often wrong", \
+    "regarde deux coups à l'avance et se trompe souvent"
+#define SAY_PLAYER_LEVEL_6 \
+    "looks two moves ahead and is sometimes wrong", \
+    "regarde deux coups à l'avance et se trompe parfois"
+#define SAY_PLAYER_LEVEL_7 \
+    "looks four moves ahead and is rarely wrong", \
+    "regarde quatre coups à l'avance et se trompe rarement"
 #define SAY_PLAYER_LEVEL \
     "looks up what is solved, else searches 1 million positions", \
     "consulte ce qui est résolu, sinon examine 1 million de positions"

@@ -253,8 +253,9 @@ static bool trolls_eval(const GameRun *run, const void *state, Text *out,
 }
 
 /* The contest's boards together, and greater ones. */
-static bool trolls_sample(int at, Text *name)
+static bool trolls_sample(int at, Text *name, uint64_t *nodes)
 {
+    (void)nodes;
     static const int boards[][4][2] = {
         { { 7, 15 }, { 7, 30 }, { 15, 30 }, { 15, 50 } },
         { { 15, 100 } },
