@@ -62,6 +62,18 @@ function HelpDialog() {
           </div>
         ))}
       </dl>
+      {page.value?.keyHelp && (
+        <dl class="key-list">
+          {page.value.keyHelp(lang.value).map(([names, meaning]) => (
+            <div key={names}>
+              <dt>
+                <kbd>{names}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Switch
         label={t("settings.singleKeys")}
         checked={singleKeys.value}
