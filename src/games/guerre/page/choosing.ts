@@ -2,7 +2,7 @@
  * the legal moves alone. Pure. */
 import { movesFrom } from "web/choices";
 import type { LegalMove, RefusedMove } from "web/messages";
-import { isKind, isPlace, other, PLACES, type Kind, type Phase, type Place, type Player, type View } from "./types";
+import { isKind, isPlace, KINDS, PLACES, type Kind, type Phase, type Place, type Player, type View } from "./types";
 
 /** Where a unit comes from that is put somewhere. */
 export type Source = "hand" | "reserve" | "kingdom";
@@ -70,7 +70,8 @@ function usesOf(view: View, mover: Player, legal: LegalMove[], kind: Kind): stri
     const isOwn = kind === "K" ? card.startsWith("+K=") : card === `+${kind}`;
     return isOwn ? [card] : [];
   });
-  return [...puts, ...new Set(cards)];
+  const order = (card: string) => KINDS.indexOf(card.at(-1) as Kind);
+  return [...puts, ...[...new Set(cards)].sort((a, b) => order(a) - order(b))];
 }
 
 const square = (role: Role, parts: string[], move: LegalMove | null = null, attackers: Place[] = []): Square =>
@@ -146,7 +147,7 @@ export function choosing(view: View, legal: LegalMove[], picked: string[], sourc
     attacker: isPlace(first) ? first : null,
     card: first?.startsWith("+") ? first : null,
     uses: Object.fromEntries(
-      (["K", "S", "G", "A", "P", "W"] as Kind[]).map((kind) => [kind, mover ? usesOf(view, player, legal, kind) : []]),
+      KINDS.map((kind) => [kind, mover ? usesOf(view, player, legal, kind) : []]),
     ),
     reserve: kindsFrom("reserve")[0] ?? null,
     citizens: kindsFrom("kingdom"),
@@ -186,13 +187,4 @@ export function refusalOf(refused: RefusedMove[], what: { card?: Kind; from?: Pl
     return what.from ? move.startsWith(`${what.from}x`) : false;
   });
   return found?.why ?? null;
-}
-
-/** The square across: who stands on F1 faces F3. */
-export const facing = (place: Place): Place => `${place[0]}${4 - Number(place[1])}` as Place;
-
-/** Own squares that an enemy unit could strike, from what the server says. */
-export function threatsTo(view: View, targets: (player: Player, place: Place) => Place[], player: Player, place: Place): Place[] {
-  const enemy = other(player);
-  return PLACES.filter((from) => view.players[enemy - 1]!.field[from] && targets(enemy, from).includes(place));
 }

@@ -156,7 +156,6 @@ function Cell({ scene, spot, isCursor, marks, on }: CellProps) {
       tabIndex={isCursor ? 0 : -1}
       data-cell={`${player}${place}`}
       data-drop={`${player}${place}`}
-      aria-label={labelOf(scene, spot)}
       aria-selected={isPicked(scene, spot) || undefined}
       onClick={() => on.click(spot)}
       onPointerDown={(event) => on.press(event, spot)}
@@ -165,6 +164,7 @@ function Cell({ scene, spot, isCursor, marks, on }: CellProps) {
       onFocus={() => on.focus(spot)}
       onBlur={() => on.hover(null)}
     >
+      <span class="unseen">{labelOf(scene, spot)}</span>
       {!unit && <span class="guerre-hole" aria-hidden="true">{props.settings.coordinates ? place : ""}</span>}
       {unit && kind && (
         <span class="guerre-unit" data-motion={`${player}${place}`}>
@@ -236,6 +236,13 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
 };
 
+/* Enter plays a move that waits, unless the cursor is where it would go on or
+ * end otherwise. */
+function waitsElsewhere(scene: Scene, spot: Spot): boolean {
+  const { props } = scene;
+  return props.chosen !== null && squareAt(scene, spot)?.parts[0] !== props.picked[0];
+}
+
 export function Field({ scene, on }: { scene: Scene; on: FieldHandlers }) {
   const { words, near, far, view, props } = scene;
   const root = useRef<HTMLDivElement>(null);
@@ -267,7 +274,7 @@ export function Field({ scene, on }: { scene: Scene; on: FieldHandlers }) {
     const arrow = ARROWS[event.key];
     const spot = rows[at[0]]![at[1]]!;
     if (arrow) goTo(at[0] + arrow[0], at[1] + arrow[1]);
-    else if (event.key === "Enter") on.click(spot);
+    else if (event.key === "Enter" && !waitsElsewhere(scene, spot)) on.click(spot);
     else if (event.key === "Escape" && props.picked.length > 0) on.back();
     else return;
     event.preventDefault();

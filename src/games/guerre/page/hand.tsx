@@ -77,7 +77,6 @@ export function Hand({ scene, on }: { scene: Scene; on: HandHandlers }) {
             type="button"
             class={`guerre-held ${uses.length > 0 ? "is-playable" : ""} ${at === picked ? "is-picked" : ""} ${at === picked && props.isHint ? "is-hint" : ""}`}
             data-card={kind}
-            aria-label={spoken}
             aria-pressed={at === picked}
             aria-disabled={uses.length === 0}
             onClick={() => on.pick(kind)}
@@ -87,6 +86,7 @@ export function Hand({ scene, on }: { scene: Scene; on: HandHandlers }) {
             onFocus={() => on.hover(kind)}
             onBlur={() => on.hover(null)}
           >
+            <span class="unseen">{spoken}</span>
             <Card kind={kind} player={near} facts={facts.players[near - 1]!.kinds[kind]} words={words} corner={isMine ? String(at + 1) : ""} />
           </button>
         );

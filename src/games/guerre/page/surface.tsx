@@ -105,7 +105,7 @@ export function Board(props: Props) {
   const passMove = () => props.legal.find(({ move }) => move === scene.now.pass) ?? null;
 
   return (
-    <div ref={root} class={`guerre is-${scene.facts.level} ${props.settings.patterns ? "has-patterns" : ""}`}>
+    <div ref={root} class={`guerre is-${scene.facts.level} ${props.settings.patterns ? "has-patterns" : ""}`} data-ply={props.steps.length}>
       <div class="guerre-table">
         <Field
           scene={scene}
@@ -119,7 +119,7 @@ export function Board(props: Props) {
             leave: () => focusIn(".guerre-hand button"),
           }}
         />
-        <div class="guerre-rail">
+        <div class="guerre-rail" role="group" tabIndex={0} aria-label={scene.words.zones}>
           {[scene.far, scene.near].map((player) => (
             <Zones
               key={player}

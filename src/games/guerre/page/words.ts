@@ -4,6 +4,9 @@ import type { Kind, Level, Outcome, Phase, Place, Reason } from "./types";
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+/* "de Camille", "d'Inès". */
+const of = (name: string) => (/^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d'${name}` : `de ${name}`);
+
 const fr = {
   kinds: { K: "Roi", S: "Soldat", G: "Garde", A: "Archer", P: "Prêtre", W: "Sorcier" } as Record<Kind, string>,
   the: { K: "le Roi", S: "le Soldat", G: "le Garde", A: "l'Archer", P: "le Prêtre", W: "le Sorcier" } as Record<Kind, string>,
@@ -11,8 +14,8 @@ const fr = {
   players: ["Bleu", "Orange"],
   levels: { simple: "règles simples", intermediate: "avec soutiens", advanced: "règles complètes" } as Record<Level, string>,
   field: "Champ de bataille ; le vôtre en bas, le front au milieu",
-  rowOf: (name: string, isFront: boolean) => `${isFront ? "front" : "arrière"} de ${name}`,
-  place: (name: string, place: Place) => `${place} de ${name}`,
+  rowOf: (name: string, isFront: boolean) => `${isFront ? "front" : "arrière"} ${of(name)}`,
+  place: (name: string, place: Place) => `${place} ${of(name)}`,
   empty: "vide",
   attackIs: (n: number) => `attaque ${n}`,
   defenceIs: (n: number) => `défense ${n}`,
@@ -27,7 +30,7 @@ const fr = {
   handAttack: "l'attaque d'un Soldat est le nombre de cartes de sa main",
   card: (kind: string, n: number) => `${kind}, carte ${n}`,
   hand: "Main",
-  handOf: (name: string) => `Main de ${name}`,
+  handOf: (name: string) => `Main ${of(name)}`,
   handCount: (n: number) => plural(n, "carte", "cartes"),
   emptyHand: "Aucune carte en main",
   pile: "Pioche",
@@ -36,7 +39,8 @@ const fr = {
   captives: (n: number) => (n === 1 ? "dont un prisonnier" : `dont ${n} prisonniers`),
   graveyard: "Cimetière",
   none: "vide",
-  zoneOf: (zone: string, name: string) => `${zone} de ${name}`,
+  zones: "Réserves et royaumes",
+  zoneOf: (zone: string, name: string) => `${zone} ${of(name)}`,
   first: "sort en premier",
   leads: "majorité",
   unseen: "Pas encore vus",
@@ -163,7 +167,7 @@ const fr = {
   } as Record<Reason, string>,
   citizens: "Citoyens",
   total: "total",
-  turnOf: (name: string, phase: string) => `Tour de ${name} · ${phase}`,
+  turnOf: (name: string, phase: string) => `Tour ${of(name)} · ${phase}`,
   phases: {
     "setup-front": "mise en place", "setup-reserve": "mise en place", draw: "pioche", action: "action", attack: "attaques", defend: "défense",
     volley: "tir", counter: "Sorciers", conscript: "enrôlement", develop: "développement", over: "fin",
@@ -173,7 +177,7 @@ const fr = {
     unit: (place: string, unit: string) => `${place} ${unit}`,
     side: (name: string, units: string) => `${name} au combat : ${units}.`,
     holds: (cards: string) => `Votre main : ${cards}.`,
-    waits: (name: string, units: string) => `Réserve de ${name} : ${units}.`,
+    waits: (name: string, units: string) => `Réserve ${of(name)} : ${units}.`,
   },
   keys: [
     ["1 … 9", "choisir une carte de la main ; encore : son autre emploi"],
@@ -215,6 +219,7 @@ const en: typeof fr = {
   captives: (n) => (n === 1 ? "one of them captured" : `${n} of them captured`),
   graveyard: "Graveyard",
   none: "empty",
+  zones: "Reserves and kingdoms",
   zoneOf: (zone, name) => `${zone} of ${name}`,
   first: "leaves first",
   leads: "majority",
