@@ -191,9 +191,8 @@ function middleOf(rows: Spot[][], player: Player, place: Place): { x: number; y:
   return { x: ((column + 0.5) * 100) / 3, y: (row + 0.5) * 25 };
 }
 
-/** Of the way between two middles, how much lies on the cards: the arrow runs
- * from edge to edge. */
-const ON_CARD = 8;
+/** Half a card, in hundredths of the field: arrows run from edge to edge. */
+const HALF = { x: 14, y: 9 };
 
 interface Aim {
   player: Player;
@@ -213,15 +212,15 @@ function aimOf(scene: Scene, looked: Spot | null): Aim | null {
   return null;
 }
 
-function Arrow({ rows, aim }: { rows: Spot[][]; aim: Aim }) {
+function Arrow({ rows, aim, isHint }: { rows: Spot[][]; aim: Aim; isHint: boolean }) {
   const from = middleOf(rows, aim.player, aim.from);
   const to = middleOf(rows, (3 - aim.player) as Player, aim.to);
-  const share = ON_CARD / Math.abs(to.y - from.y);
+  const share = Math.min(0.4, HALF.x / Math.abs(to.x - from.x), HALF.y / Math.abs(to.y - from.y));
   const along = (part: number) => [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part].map((n) => `${n}%`);
   const [x1, y1] = along(share);
   const [x2, y2] = along(1 - share);
   return (
-    <svg class={`guerre-arrow is-${aim.tone}`} aria-hidden="true">
+    <svg class={`guerre-arrow is-${aim.tone} ${isHint ? "is-hint" : ""}`} aria-hidden="true">
       <defs>
         <marker id={`guerre-head-${aim.tone}`} viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto">
           <path d="M0 0 10 5 0 10 2 5z" />
@@ -313,7 +312,7 @@ export function Field({ scene, on }: { scene: Scene; on: FieldHandlers }) {
         </div>
       ))}
       <span class="guerre-front" aria-hidden="true" />
-      {aim && <Arrow rows={rows} aim={aim} />}
+      {aim && <Arrow rows={rows} aim={aim} isHint={props.isHint} />}
     </div>
   );
 }
