@@ -268,7 +268,7 @@ test("a click that can do nothing says what could be done", async () => {
 test("inside a response window the server dies and comes back: the window is still open", async () => {
   const { page } = await at(BOTH, record(WITH_GUARD), { viewport: LAPTOP });
   await page.locator(".curtain button").first().click();
-  const asked = page.locator(".guerre-bar.is-mine", { hasText: "Garde, Prêtre ou le Roi à sa place" });
+  const asked = page.locator(".guerre-bar.is-mine", { hasText: "Garde, Prêtre ou Roi" });
   await asked.waitFor();
   await stage.server.kill("SIGKILL");
   await page.locator(".banner.warn").waitFor();

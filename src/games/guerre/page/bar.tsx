@@ -73,14 +73,13 @@ function Time({ seat, scene }: { seat: Player; scene: Scene }) {
 function WindowText({ scene }: { scene: Scene }) {
   const { facts, words, now, view } = scene;
   const window = facts.window!;
-  const cards = `${window.cards.map((kind) => words.kinds[kind]).join(", ")} ${words.orKing}`;
+  const cards = `${window.cards.map((kind) => words.kinds[kind]).join(", ")} ${words.or} ${words.kinds.K}`;
   const attack = attackText(facts, words);
   const stack = view.stack.map((card) => moveText(card, scene.props.lang)).join(" → ");
   return (
     <>
       <b>{now.mover === window.player ? words.youMayAnswer(cards) : words.mayAnswer(nameOf(scene, window.player), cards)}</b>
       <span>{[stack && words.chain(stack), attack].filter(Boolean).join(" · ")}</span>
-      <Time seat={window.player} scene={scene} />
     </>
   );
 }
@@ -105,8 +104,10 @@ function Conscripts({ scene }: { scene: Scene }) {
   );
 }
 
-function Text({ scene, why }: { scene: Scene; why: string | null }) {
+function Text({ scene, why, on }: { scene: Scene; why: string | null; on: BarHandlers }) {
   const { facts, view, words, now } = scene;
+  const { kind, uses } = usesOfPicked(scene);
+  if (kind && uses.length > 1) return <Uses scene={scene} kind={kind} uses={uses} on={on} />;
   if (why) return <span class="guerre-why">{why}</span>;
   if (view.phase === "conscript") return <Conscripts scene={scene} />;
   if (facts.window) return <WindowText scene={scene} />;
@@ -122,18 +123,22 @@ function Text({ scene, why }: { scene: Scene; why: string | null }) {
   );
 }
 
-/* Of a picked card that could be used in several ways: which. */
-function Uses({ scene, on }: { scene: Scene; on: BarHandlers }) {
-  const { now, view, words, near } = scene;
-  const first = now.picked[0];
+/* What the picked card could be used for. */
+function usesOfPicked({ now, view, near }: Scene): { kind: Kind | null; uses: string[] } {
   const kind = (now.card ? now.card.slice(1, 2) : now.source === "hand" ? now.held : null) as Kind | null;
-  const uses = kind && now.mover === near && cardsOf(view.players[near - 1]!.hand)?.includes(kind) ? (now.uses[kind] ?? []) : [];
-  if (uses.length < 2) return null;
+  const isThere = kind !== null && now.mover === near && cardsOf(view.players[near - 1]!.hand)?.includes(kind);
+  return { kind, uses: isThere ? (now.uses[kind] ?? []) : [] };
+}
+
+/* Of several ways to use it: which. */
+function Uses({ scene, kind, uses, on }: { scene: Scene; kind: Kind; uses: string[]; on: BarHandlers }) {
+  const { now, view, words } = scene;
+  const first = now.picked[0];
   const put = view.phase.startsWith("setup") ? words.uses.place : words.uses.deploy;
   const labelOf = (use: string) =>
-    use === kind ? put : use.startsWith("+K=") ? words.uses.as(words.kinds[use.slice(3) as Kind]) : words.uses.support(kind!);
+    use === kind ? put : use.startsWith("+K=") ? words.uses.as(words.kinds[use.slice(3) as Kind]) : words.uses.support(kind);
   return (
-    <span class="guerre-uses" role="group" aria-label={words.kinds[kind!]}>
+    <span class="guerre-uses" role="group" aria-label={words.kinds[kind]}>
       {uses.map((use) => (
         <button key={use} type="button" class="button is-plain is-small" aria-pressed={use === first} onClick={() => use !== first && on.use(use)}>
           {labelOf(use)}
@@ -149,7 +154,6 @@ function Buttons({ scene, on }: { scene: Scene; on: BarHandlers }) {
   if (!now.mover) return null;
   return (
     <span class="guerre-buttons">
-      <Uses scene={scene} on={on} />
       {confirms && (
         <span class="guerre-go">
           {props.chosen && (
@@ -199,10 +203,13 @@ export function Bar({ scene, why, seen, on }: BarProps) {
   return (
     <div class={`guerre-bar ${tone}`} data-drop="support">
       <div class="guerre-where">
-        {pills.length > 0 && <Pills pills={pills} label={words.phases[view.phase]} />}
-        <p class="guerre-text" role="status">
-          <Text scene={scene} why={why} />
-        </p>
+        <div class="guerre-top">
+          {pills.length > 0 && <Pills pills={pills} label={words.phases[view.phase]} />}
+          {facts.window && <Time seat={facts.window.player} scene={scene} />}
+        </div>
+        <div class="guerre-text" role="status">
+          <Text scene={scene} why={why} on={on} />
+        </div>
       </div>
       {seen !== null && <Seen scene={scene} seen={seen} on={on} />}
       <Buttons scene={scene} on={on} />

@@ -4,7 +4,7 @@ import { KINDS, other, PLACES, PLAYERS, sizeOf, type Facts, type Place, type Pla
 import type { GuerreWords } from "./words";
 
 export interface Near {
-  /** Who would win by it. */
+  /** Of whom it is told: whose King, whose kingdom, who leads. */
   player: Player;
   /** 0..1. */
   share: number;
@@ -25,18 +25,18 @@ function kingAt(view: View, player: Player): Place | null {
   return PLACES.find((place) => view.players[player - 1]!.field[place]?.unit === "K") ?? null;
 }
 
-/* The best that a unit could do to the other's King. */
-function execution(view: View, facts: Facts, player: Player, words: GuerreWords): Omit<Near, "player"> {
-  const enemy = other(player);
-  const place = kingAt(view, enemy);
-  const isLost = view.players[player - 1]!.captured.K || view.players[enemy - 1]!.graveyard.K;
+/* The worst that could happen to a player's King. */
+function execution(view: View, facts: Facts, owner: Player, words: GuerreWords): Omit<Near, "player"> {
+  const player = other(owner);
+  const place = kingAt(view, owner);
+  const isLost = view.players[player - 1]!.captured.K || view.players[owner - 1]!.graveyard.K;
   if (isLost) return { share: 1, text: words.endings.kingLost };
   if (!place) {
-    const isWaiting = view.players[enemy - 1]!.reserve.includes("K");
+    const isWaiting = view.players[owner - 1]!.reserve.includes("K");
     return { share: isWaiting ? 0.06 : 0, text: isWaiting ? words.endings.kingReserve : words.endings.kingHidden };
   }
-  const { damage } = view.players[enemy - 1]!.field[place]!;
-  const { defence } = facts.players[enemy - 1]!.units[place]!;
+  const { damage } = view.players[owner - 1]!.field[place]!;
+  const { defence } = facts.players[owner - 1]!.units[place]!;
   const aimed = PLACES.filter((from) => facts.players[player - 1]!.units[from]?.targets.includes(place));
   const attackOf = (from: Place) => facts.players[player - 1]!.units[from]!.attack;
   const worth = (from: Place) => (attackOf(from) === defence ? 1 : clamp((attackOf(from) + damage) / defence));
@@ -48,9 +48,8 @@ function execution(view: View, facts: Facts, player: Player, words: GuerreWords)
 }
 
 function collapse(view: View, facts: Facts, player: Player, words: GuerreWords): Omit<Near, "player"> {
-  const enemy = other(player);
-  const units = PLACES.filter((place) => view.players[enemy - 1]!.field[place]).length;
-  const { conscripts } = facts.players[enemy - 1]!;
+  const units = PLACES.filter((place) => view.players[player - 1]!.field[place]).length;
+  const { conscripts } = facts.players[player - 1]!;
   if (view.phase.startsWith("setup")) return { share: 0, text: words.endings.collapseIs(units, conscripts) };
   const share = conscripts < 2 ? 1 - 0.1 * units : 1 - 0.08 * units - 0.12 * conscripts;
   return { share: clamp(share), text: words.endings.collapseIs(units, conscripts) };

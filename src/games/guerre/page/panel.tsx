@@ -25,8 +25,9 @@ function Ending({ progress, parts, isCause }: { progress: Progress; parts: Parts
       {progress.sides.map(({ player, share, text }) => (
         <p key={player} class={`is-${player}`}>
           <span class="guerre-meter" style={{ "--share": share }} aria-hidden="true" />
-          <span class="unseen">{nameIn(parts, player)} : </span>
-          <span>{text}</span>
+          <span>
+            <b>{nameIn(parts, player)}</b> {text}
+          </span>
         </p>
       ))}
     </div>

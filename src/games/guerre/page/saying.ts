@@ -2,7 +2,7 @@
  * made from what the server says of it. */
 import type { Expected } from "web/board";
 import type { Lang, LegalMove } from "web/messages";
-import { effectOf, isPlace, other, type Effect, type Facts, type Player, type View } from "./types";
+import { effectOf, isPlace, other, type Effect, type Facts, type Kind, type Player, type View } from "./types";
 import { outcomeText, wordsOf, type GuerreWords } from "./words";
 
 function endOf(effect: Effect, mover: Player, words: GuerreWords): string[] {
@@ -88,8 +88,8 @@ function expectWindow(view: View, facts: Facts, words: GuerreWords): Expected | 
     const unit = view.players[view.active - 1]!.field[attack.from]?.unit;
     const target = view.players[other(view.active) - 1]!.field[attack.to]?.unit;
     const against = attackText(facts, words);
-    const where = target ? `${attack.to} (${words.kinds[target]})` : attack.to;
-    return { text: words.expects.defend(unit ? words.the[unit] : "", where, against), isAlert: true };
+    const nameOf = (names: Record<Kind, string>, kind: Kind | undefined) => (kind ? names[kind] : "");
+    return { text: words.expects.defend(nameOf(words.the, unit), nameOf(words.kinds, target), attack.to, against), isAlert: true };
   }
   if (view.phase === "volley") return { text: words.expects.volley(attackText(facts, words)) };
   return view.phase === "counter" ? { text: words.expects.counter, isAlert: true } : null;
