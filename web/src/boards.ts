@@ -32,8 +32,14 @@ export function pictureOf(game: string): Picture | null {
   if (known) return known.value?.Picture ?? null;
   const picture = signal<{ Picture: Picture } | null>(null);
   pictures.set(game, picture);
-  void pictureLoaders[game]?.().then((loaded) => (picture.value = loaded));
+  /* Without the server there is none. */
+  pictureLoaders[game]?.().then((found) => (picture.value = found), () => pictures.delete(game));
   return picture.value?.Picture ?? null;
+}
+
+/** Fetches a board that may be needed soon; if that fails, not yet. */
+export function loadAhead(game: string): void {
+  loadBoard(game).catch(() => {});
 }
 
 export async function loadBoard(game: string): Promise<GamePage | null> {

@@ -1,7 +1,7 @@
 /* lobby.tsx: choose a game, an opponent, play. */
 import { useEffect, useRef } from "preact/hooks";
 import { games } from "../api";
-import { boardOf } from "../boards";
+import { loadAhead } from "../boards";
 import type { GameInfo } from "../messages";
 import { GamePicture } from "../parts/tile";
 import { address, query, usePage } from "../router";
@@ -22,7 +22,7 @@ export function Lobby() {
   useEffect(takeQuery, [address.value]);
   const chosen = chosenGame.value;
   useEffect(() => {
-    const timer = setTimeout(() => chosen && boardOf(chosen.id), AHEAD_MS);
+    const timer = setTimeout(() => chosen && loadAhead(chosen.id), AHEAD_MS);
     return () => clearTimeout(timer);
   }, [chosen?.id]);
   return (
