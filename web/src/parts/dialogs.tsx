@@ -118,9 +118,13 @@ export function Options({ table }: { table: Table }) {
     <ul class="option-list">
       {shown.map(({ key, help }) => (
         <li key={key} title={inLang(help)}>
-          <code>
-            {key} = {String(table.options[key])}
-          </code>
+          {page.value?.optionText ? (
+            <span>{page.value.optionText(key, table.options[key]!, lang.value)}</span>
+          ) : (
+            <code>
+              {key} = {String(table.options[key])}
+            </code>
+          )}
         </li>
       ))}
     </ul>

@@ -138,7 +138,7 @@ async function playToEnd(page: Page, move: (page: Page, roll: Roll) => Promise<v
 }
 
 test("guerre, simple rules, is played to its end against level 1 with the mouse", async () => {
-  const { page, table } = await at(AGAINST, game("simple", 11), { viewport: LAPTOP });
+  const { page, table } = await at(AGAINST, game("simple", 11), { viewport: LAPTOP }, { animation: "fast" });
   await playToEnd(page, (window, roll) => moveBy(click, window, roll), dice(11));
   assert.ok((await movesOf(table)).length > 8);
   await page.context().close();

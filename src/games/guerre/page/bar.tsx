@@ -207,9 +207,10 @@ export function Bar({ scene, why, seen, on }: BarProps) {
           {pills.length > 0 && <Pills pills={pills} label={words.phases[view.phase]} />}
           {facts.window && <Time seat={facts.window.player} scene={scene} />}
         </div>
-        <div class="guerre-text" role="status">
+        <div class="guerre-text">
           <Text scene={scene} why={why} on={on} />
         </div>
+        <span class="unseen" role="status">{why}</span>
       </div>
       {seen !== null && <Seen scene={scene} seen={seen} on={on} />}
       <Buttons scene={scene} on={on} />

@@ -13,6 +13,7 @@ const fr = {
   a: { K: "le Roi", S: "un Soldat", G: "un Garde", A: "un Archer", P: "un Prêtre", W: "un Sorcier" } as Record<Kind, string>,
   players: ["Bleu", "Orange"],
   levels: { simple: "règles simples", intermediate: "avec soutiens", advanced: "règles complètes" } as Record<Level, string>,
+  copies: { priests: "Prêtres", wizards: "Sorciers" } as Record<string, string>,
   field: "Champ de bataille ; le vôtre en bas, le front au milieu",
   rowOf: (name: string, isFront: boolean) => `${isFront ? "front" : "arrière"} ${of(name)}`,
   place: (name: string, place: Place) => `${place} ${of(name)}`,
@@ -64,7 +65,6 @@ const fr = {
   or: "ou",
   noLimit: "sans limite de temps",
   chain: (cards: string) => `Chaîne : ${cards}`,
-  drawing: "pioche…",
   conscripts: "Enrôlement",
   conscriptSlot: (n: number) => `unité ${n}`,
   conscriptChoice: "au choix",
@@ -134,7 +134,6 @@ const fr = {
     shift: "les deux changent de place ou l'unité s'y rend",
     nothing: "aucune action ce tour-ci",
     ends: "puis développement",
-    keep: "la main reste entière",
   },
   moves: {
     at: (unit: string, place: string) => `${unit} en ${place}`,
@@ -193,6 +192,7 @@ const en: typeof fr = {
   a: { K: "the King", S: "a Soldier", G: "a Guard", A: "an Archer", P: "a Priest", W: "a Wizard" },
   players: ["Blue", "Orange"],
   levels: { simple: "simple rules", intermediate: "with support cards", advanced: "full rules" },
+  copies: { priests: "Priests", wizards: "Wizards" },
   field: "Battlefield; yours at the bottom, the front in the middle",
   rowOf: (name, isFront) => `${isFront ? "front" : "rear"} of ${name}`,
   place: (name, place) => `${place} of ${name}`,
@@ -243,7 +243,6 @@ const en: typeof fr = {
   or: "or",
   noLimit: "no time limit",
   chain: (cards) => `Chain: ${cards}`,
-  drawing: "draws…",
   conscripts: "Conscription",
   conscriptSlot: (n) => `unit ${n}`,
   conscriptChoice: "your choice",
@@ -312,7 +311,6 @@ const en: typeof fr = {
     shift: "the two change places, or the unit goes there",
     nothing: "no action this turn",
     ends: "then development",
-    keep: "the hand stays whole",
   },
   moves: {
     at: (unit, place) => `${unit} on ${place}`,
@@ -369,6 +367,13 @@ export const wordsOf = (lang: Lang): GuerreWords => (lang === "fr" ? fr : en);
 
 export function outcomeText(words: GuerreWords, outcome: Outcome, damage: number, defence: number): string {
   return outcome === "damage" ? words.outcome.damage(damage, defence) : words.outcome[outcome];
+}
+
+/** An option that is not as usual: "règles simples", "Prêtres : 5". */
+export function optionText(key: string, value: unknown, lang: Lang): string {
+  const words = wordsOf(lang);
+  if (key === "level") return words.levels[value as Level];
+  return `${words.copies[key] ?? key}${lang === "fr" ? " : " : ": "}${String(value)}`;
 }
 
 /** A move for people: "Soldat en F2", "F1 attaque F3". */
