@@ -13,8 +13,8 @@ const WEB = dirname(fileURLToPath(import.meta.url));
 const GAMES = resolve(WEB, "../src/games");
 const OUT = resolve(option("--out") ?? join(WEB, "../build/web"));
 /* Script of a first load, gzip: the frame, the game page and the largest board;
- * and of the lobby, which has the pictures of all games and loads the page and
- * the board of the chosen one ahead. */
+ * and of the lobby, which has the pictures of all games and loads the game page
+ * ahead; a board only when somebody is about to start. */
 const BUDGET = 70 * 1024;
 const LOBBY_BUDGET = 80 * 1024;
 const ENTRY = "src/main.tsx";
@@ -202,7 +202,7 @@ function firstLoads(meta, sizes, earlyName) {
   const pictures = gamesWith("page/picture.tsx").map((id) => `../src/games/${id}/page/picture.tsx`);
   return {
     game: Math.max(...boards.map((board) => gz(loaded(ENTRY, GAME_PAGE, board)))),
-    lobby: Math.max(...boards.map((board) => gz(loaded(ENTRY, LOBBY, ...pictures, GAME_PAGE, board)))),
+    lobby: gz(loaded(ENTRY, LOBBY, ...pictures, GAME_PAGE)),
   };
 }
 

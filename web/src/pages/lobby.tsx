@@ -1,7 +1,6 @@
 /* lobby.tsx: choose a game, an opponent, play. */
 import { useEffect, useRef } from "preact/hooks";
 import { games } from "../api";
-import { loadAhead } from "../boards";
 import type { GameInfo } from "../messages";
 import { GamePicture } from "../parts/tile";
 import { address, query, usePage } from "../router";
@@ -13,18 +12,11 @@ import { change, chosenGame, modes, type Mode } from "../lobby/plan";
 import { Me, OpenFile, Resume } from "../lobby/side";
 import { Tables } from "../lobby/tables";
 
-/* Whoever starts the chosen game should not wait for its board. */
-const AHEAD_MS = 800;
-
 export function Lobby() {
   usePage(t("play"));
   useLists();
   useEffect(takeQuery, [address.value]);
   const chosen = chosenGame.value;
-  useEffect(() => {
-    const timer = setTimeout(() => chosen && loadAhead(chosen.id), AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, [chosen?.id]);
   return (
     <div class="lobby">
       <div class="lobby-head">
