@@ -12,6 +12,8 @@ export interface BoardProps {
   refused: RefusedMove[];
   /** What the last step did, for animation and for the mark of the last move. */
   events: GameEvent[];
+  /** All steps up to the position shown, as far as the viewer may know them. */
+  steps: Step[];
   /** The seat at the bottom: the viewer's, or 1; flipped by the user. */
   bottom: SeatNumber;
   lang: Lang;
@@ -20,6 +22,8 @@ export interface BoardProps {
   picked: string[];
   /** The move that Enter or the button would play, if one is chosen whole and waits. */
   chosen: LegalMove | null;
+  /** What is picked was advised: draw it as a ghost. */
+  isHint: boolean;
   /** A part was picked; the shell finds out whether the move is whole, asks
    * for confirmation where the settings say so, and plays it. A part that does
    * not go on from what is picked but could stand in the place of the last
@@ -121,9 +125,10 @@ export interface Expected {
  * CSS variable --board-room, which the shell sets (100dvh where it does not).
  * Strips of the players stand outside it. */
 export interface GamePage {
-  /** Asks before a move is played with the mouse too (UX: an expensive slip);
-   * "always", whatever the settings say: one passes over moves to choose one. */
-  confirms: boolean | "always";
+  /** Asks before a move is played with the mouse too (UX: an expensive slip),
+   * or before which moves; "always", whatever the settings say: one passes over
+   * moves to choose one. */
+  confirms: boolean | "always" | ((move: LegalMove, view: any) => boolean);
   /** The board has a button that plays the chosen move, but on a phone. */
   hasConfirm?: boolean;
   Board: ComponentType<BoardProps & { lit: string[] }>;
@@ -137,9 +142,18 @@ export interface GamePage {
   Habits?: ComponentType<HabitsProps>;
   /** A small static picture for the lobby's card. */
   Picture: ComponentType<Record<string, never>>;
-  /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }; null:
-   * nothing, though the key is the game's. */
-  keys(view: any, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string | null>;
+  /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }; a list:
+   * these parts, from the first on; null: nothing, though the key is the
+   * game's. */
+  keys(view: any, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string | string[] | null>;
+  /** The game's own keys and what they do, for the help. */
+  keyHelp?(lang: Lang): [string, string][];
+  /** What a legal move would do, where the page has better words for it than
+   * move.say, which is written for terminals. */
+  say?(move: LegalMove, view: any, facts: any, lang: Lang): string;
+  /** The move that is played by itself after a moment if a person wants it so
+   * (settings.autoPass): a pass when nothing else is possible. */
+  forced?(legal: LegalMove[]): LegalMove | null;
   /** What is to be picked next, in words that go on from "your turn". */
   expects?(view: any, facts: any, legal: LegalMove[], picked: string[], lang: Lang): Expected;
   /** The whole position in words, for who comes to a table and cannot see it:
@@ -148,6 +162,8 @@ export interface GamePage {
   /** What the button that plays the chosen move says; "Play the move" if not
    * given. */
   confirmText?(move: LegalMove, lang: Lang): string;
+  /** An option that is not as usual, for people: "simple rules". */
+  optionText?(key: string, value: boolean | number | string, lang: Lang): string;
   /** A move for people: "24 → 22 ✕ 34", "SE 2". */
   moveText(text: string, lang: Lang): string;
 }

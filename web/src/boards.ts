@@ -1,8 +1,9 @@
 /* boards.ts: the boards of the games, each loaded when it is first needed.
  * build.mjs writes boards.gen.ts from src/games/games.def. */
 import { signal, type Signal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import type { GamePage } from "./board";
-import { boardLoaders } from "./boards.gen";
+import { boardLoaders, pictureLoaders } from "./boards.gen";
 
 const loaded = new Map<string, Signal<GamePage | null>>();
 
@@ -20,6 +21,25 @@ export function boardOf(game: string): GamePage | null {
   loaded.set(game, board);
   void loadBoard(game).then((page) => (board.value = page));
   return board.value;
+}
+
+type Picture = ComponentType<Record<string, never>>;
+const pictures = new Map<string, Signal<{ Picture: Picture } | null>>();
+
+/** The game's small picture, which needs no board; null as above. */
+export function pictureOf(game: string): Picture | null {
+  const known = pictures.get(game);
+  if (known) return known.value?.Picture ?? null;
+  const picture = signal<{ Picture: Picture } | null>(null);
+  pictures.set(game, picture);
+  /* Without the server there is none. */
+  pictureLoaders[game]?.().then((found) => (picture.value = found), () => pictures.delete(game));
+  return picture.value?.Picture ?? null;
+}
+
+/** Fetches a board that may be needed soon; if that fails, not yet. */
+export function loadAhead(game: string): void {
+  loadBoard(game).catch(() => {});
 }
 
 export async function loadBoard(game: string): Promise<GamePage | null> {

@@ -67,6 +67,25 @@ export function pick(legal: LegalMove[], picked: string[], part: string): string
   return picked;
 }
 
+/** Picks these parts, from the first on, in the place of what is picked; picked
+ * already, the last one is picked again. */
+export function pickAll(
+  wanted: string[],
+  by: { picked: string[]; onPick(part: string): void; onBack(): void },
+): void {
+  const { picked } = by;
+  const isSame = wanted.length === picked.length && wanted.every((part, at) => part === picked[at]);
+  let kept = 0;
+  while (kept < wanted.length && picked[kept] === wanted[kept]) kept++;
+  if (wanted.length === 0) return;
+  if (isSame) {
+    by.onPick(wanted.at(-1)!);
+    return;
+  }
+  for (let n = picked.length; n > kept; n--) by.onBack();
+  for (const part of wanted.slice(kept)) by.onPick(part);
+}
+
 /** What is left of the picked parts under a new list of moves. */
 export function stillPicked(legal: LegalMove[], picked: string[]): string[] {
   return movesFrom(legal, picked).length > 0 ? picked : [];

@@ -3,7 +3,7 @@
 import { canAnalyse, toggleAnalysis } from "./analysis";
 import { clockText, timeLeft } from "./clock";
 import { say, stepText, stripsText } from "./journal";
-import { bottom, flip, nameOf, page, pickPart, playChosen } from "./play";
+import { bottom, flip, nameOf, page, pickPart, pickParts, playChosen } from "./play";
 import { stopPlaying, togglePlaying } from "./replay";
 import { singleKeys } from "./settings";
 import { store } from "./table";
@@ -13,6 +13,7 @@ import { t } from "./words";
 
 const TYPING = "input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 const ACTING = "button, a[href], summary, input, select, [role=tab]";
+const CELLS = "[role=gridcell], [role=application]";
 const ARROWED = "input, select, [role=tab], [role=application], [role=grid]";
 
 const isIn = (event: KeyboardEvent, selector: string) =>
@@ -67,7 +68,7 @@ const WALKS: Record<string, () => void> = {
 };
 
 /** What the game itself gives a letter or digit for; else the nth choice. */
-function gamePart(key: string): string | null | undefined {
+function gamePart(key: string): string | string[] | null | undefined {
   const legal = store.legal.peek();
   if (legal.length === 0) {
     return undefined;
@@ -90,7 +91,7 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
     return isIn(event, ARROWED) ? undefined : (pickOf(key) ?? WALKS[key]);
   }
   if (key === " ") {
-    return isIn(event, `${ACTING}, [role=gridcell], [role=application]`) ? undefined : togglePlaying;
+    return isIn(event, ACTING) ? undefined : (pickOf(key) ?? (isIn(event, CELLS) ? undefined : togglePlaying));
   }
   if (!singleKeys.peek() && !isIn(event, ".board-box")) {
     return undefined;
@@ -102,7 +103,10 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
 /** What a key of the game's does; one that picks nothing now does nothing. */
 function pickOf(key: string): (() => void) | undefined {
   const part = gamePart(key);
-  return part === undefined ? undefined : () => part !== null && pickPart(part);
+  if (part === undefined) {
+    return undefined;
+  }
+  return () => (typeof part === "string" ? pickPart(part) : part && pickParts(part));
 }
 
 export function onKey(event: KeyboardEvent): void {

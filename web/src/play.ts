@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { gameInfo } from "./api";
 import { boardOf, hasBoard } from "./boards";
-import { matchTyped } from "./choices";
+import { matchTyped, pickAll } from "./choices";
 import type { LegalMove, SeatNumber } from "./messages";
 import { confirm, lang } from "./settings";
 import { store } from "./table";
@@ -85,21 +85,27 @@ export function notePointer(event: PointerEvent): void {
   isTouch = event.pointerType === "touch";
 }
 
-function mustConfirm(): boolean {
-  if (page.value?.confirms === "always") {
+function mustConfirm(move: LegalMove): boolean {
+  const confirms = page.value?.confirms ?? true;
+  if (confirms === "always") {
     return true;
   }
   if (confirm.value === "touch") {
-    return isTouch || (page.value?.confirms ?? true) === true;
+    return isTouch || (typeof confirms === "boolean" ? confirms : confirms(move, store.table.peek()!.view));
   }
   return confirm.value === "always";
 }
 
 export function pickPart(part: string): void {
   const { whole, isSecond } = store.pick(part);
-  if (whole && (isSecond || !mustConfirm())) {
+  if (whole && (isSecond || !mustConfirm(whole))) {
     void store.play(whole);
   }
+}
+
+/** Picks these parts, from the first on. */
+export function pickParts(parts: string[]): void {
+  pickAll(parts, { picked: store.picked.peek(), onPick: pickPart, onBack: () => store.back() });
 }
 
 export function playChosen(): void {
@@ -131,6 +137,12 @@ export function moveText(text: string | null): string {
     return "•••";
   }
   return page.value?.moveText(text, lang.value) ?? text;
+}
+
+/** What a legal move would do, in words. */
+export function sayOf(move: LegalMove): string {
+  const table = store.table.value;
+  return (table && page.value?.say?.(move, table.view, table.facts, lang.value)) || move.say;
 }
 
 export const moveLabel = (move: LegalMove): string => moveText(move.move);

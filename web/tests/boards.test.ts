@@ -51,6 +51,8 @@ function boardProps(fixture: Fixture, lang: Lang) {
     onPick: nothing,
     onBack: nothing,
     onHover: nothing,
+    steps: [],
+    isHint: false,
     as: 1,
     owing: [],
     sealed: null,

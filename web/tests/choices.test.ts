@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { commonWords, matchTyped, movesFrom, nextChoices, ownWords, pick, stillPicked, wholeMove } from "../src/choices";
+import { commonWords, matchTyped, movesFrom, nextChoices, ownWords, pick, pickAll, stillPicked, wholeMove } from "../src/choices";
 import type { LegalMove } from "../src/messages";
 
 const move = (text: string, ...parts: string[]): LegalMove => ({ move: text, parts, say: text });
@@ -103,4 +103,23 @@ test("choices stand in a natural order, signs last", () => {
   const parts = (legal: LegalMove[]) => nextChoices(legal, []).map(({ part }) => part);
   assert.deepEqual(parts(["10", "9", "1"].map((text) => move(text, text))), ["1", "9", "10"]);
   assert.deepEqual(parts(["-", "+S", "."].map((text) => move(text, text))).slice(0, 1), ["+S"]);
+});
+
+test("parts picked from the first on take the place of what is picked; the same again says yes", () => {
+  const heard: string[] = [];
+  const by = (picked: string[]) => ({
+    picked,
+    onPick: (part: string) => heard.push(part),
+    onBack: () => heard.push("back"),
+  });
+  const said = (wanted: string[], picked: string[]) => {
+    heard.length = 0;
+    pickAll(wanted, by(picked));
+    return heard.join(" ");
+  };
+  assert.equal(said(["24", "14"], []), "24 14");
+  assert.equal(said(["24", "14"], ["24", "22"]), "back 14");
+  assert.equal(said(["24", "14"], ["46", "47"]), "back back 24 14");
+  assert.equal(said(["24", "14"], ["24", "14"]), "14");
+  assert.equal(said([], ["24"]), "");
 });

@@ -329,6 +329,15 @@ static void preview_pass(const Preview *p)
     }
 }
 
+void guerre_play_out(Guerre *s, Move move, EventList *events)
+{
+    do {
+        guerre_play(s, &move, events);
+        move = DEED_PASS;
+    } while (s->phase == PHASE_DEFEND || s->phase == PHASE_VOLLEY ||
+             s->phase == PHASE_COUNTER);
+}
+
 void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out)
 {
@@ -343,13 +352,7 @@ void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
         text_say(out, lang, SAY_DRAWS_LETTER, guerre_letters[move_kind(move)]);
         return;
     }
-    /* The move, and nothing in every window it opens. */
-    Move next = move;
-    do {
-        guerre_play(&p.after, &next, &p.events);
-        next = DEED_PASS;
-    } while (p.after.phase == PHASE_DEFEND || p.after.phase == PHASE_VOLLEY ||
-             p.after.phase == PHASE_COUNTER);
+    guerre_play_out(&p.after, move, &p.events);
     switch (move_deed(move)) {
     case DEED_ATTACK:
         add_strike(&p);

@@ -16,6 +16,11 @@ static const Phrase wanted[PHASE_COUNT] = {
     [PHASE_DEVELOP] = PHRASE(SAY_WANTED_DEVELOPMENT),
 };
 
+static const char *the_unit(Kind kind, const Error *err)
+{
+    return guerre_the_unit(kind, err ? err->lang : LANG_EN);
+}
+
 static void explain_phase(const Guerre *s, Error *err)
 {
     error_set(err, "%s", "%s", wanted[s->phase].in[err ? err->lang : LANG_EN]);
@@ -51,7 +56,7 @@ static void explain_put(const Guerre *s, int player, Kind kind, Place place,
          * one. */
         Kind first = reserve_at(&s->side[player], 0);
         if (first && first != kind) {
-            error_set(err, SAY_RESERVE_COMES_FIRST, guerre_letters[first]);
+            error_set(err, SAY_RESERVE_COMES_FIRST, the_unit(first, err));
         } else if (!first && s->phase == PHASE_ACTION) {
             explain_hand(s, player, kind, err);
         } else if (!first && !counts_of(guerre_citizens(s, player), kind)) {
@@ -80,8 +85,8 @@ static void explain_attack(const Guerre *s, Place from, Place to, Error *err)
     } else if (!enemy) {
         error_set(err, SAY_NO_ENEMY, guerre_places[to]);
     } else {
-        error_set(err, SAY_OUT_OF_REACH, guerre_places[to],
-                  guerre_letters[cell_kind(own)], guerre_places[from]);
+        error_set(err, SAY_OUT_OF_REACH, guerre_places[from],
+                  the_unit(cell_kind(own), err), guerre_places[to]);
     }
 }
 
@@ -107,7 +112,7 @@ static void explain_card(const Guerre *s, int player, Move move, Error *err)
         error_set(err, SAY_NO_SUCH_CARD, guerre_letters[kind]);
     } else if (!(window_effects((Phase)s->phase) >> kind & 1)) {
         if (s->phase == PHASE_ACTION || s->phase == PHASE_ATTACK) {
-            error_set(err, SAY_NOT_BEFORE_ATTACK, guerre_letters[kind]);
+            error_set(err, SAY_NOT_BEFORE_ATTACK, the_unit(kind, err));
         }
         explain_phase(s, err);
     } else {

@@ -105,6 +105,23 @@ static const EventForm forms[EVENT_COUNT] = {
 };
 /* clang-format on */
 
+/* What a unit of each kind in play is worth to a player now. */
+static void write_worth(const Guerre *s, int player, JsonWriter *out)
+{
+    int last = s->level == ADVANCED ? WIZARD : ARCHER;
+    json_begin_object_member(out, "kinds");
+    for (Kind kind = KING; (int)kind <= last; kind++) {
+        char letter[] = { guerre_letters[kind], '\0' };
+        const uint8_t *defences = guerre_defences[player][kind];
+        json_begin_object_member(out, letter);
+        json_int_member(out, "attack", guerre_attack_value(s, player, kind));
+        json_int_member(out, "upright", defences[0]);
+        json_int_member(out, "turned", defences[1]);
+        json_end_object(out);
+    }
+    json_end_object(out);
+}
+
 static void write_player(const Guerre *s, int player, JsonWriter *out)
 {
     Set units = field_occupied(s->side[player].field);
@@ -115,6 +132,7 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
     json_key(out, "leads");
     write_kinds(guerre_led_kinds(s, player), out);
     json_int_member(out, "conscripts", guerre_conscripts(s, player));
+    write_worth(s, player, out);
     json_begin_object_member(out, "units");
     for (; units; set_drop(&units)) {
         Place place = (Place)set_first(units);
@@ -156,6 +174,8 @@ static void guerre_facts(const void *state, JsonWriter *out)
     write_player(s, 0, out);
     write_player(s, 1, out);
     json_end_array(out);
+    json_string_member(out, "level", guerre_levels[s->level]);
+    json_int_member(out, "hand_max", HAND_MAX);
     json_key(out, "majority");
     if (s->level == ADVANCED) {
         json_int(out, MAJORITY);
@@ -216,6 +236,8 @@ static int guerre_curve(const void *state)
 
 const GameFace guerre_face = {
     .facts = guerre_facts,
+    .effect = guerre_effect,
+    .refused = guerre_refused,
     .play = guerre_play,
     .forms = forms,
     .tell = guerre_tell,

@@ -2,13 +2,13 @@
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
-static const char *const levels[] = { "simple", "intermediate", "advanced",
+const char *const guerre_levels[] = { "simple", "intermediate", "advanced",
                                       NULL };
 
 /* clang-format off */
 static const GameOption options[] = {
     [LEVEL] = { .key = "level", .type = OPTION_CHOICE, .initial = ADVANCED,
-                .min = SIMPLE, .max = ADVANCED, .values = levels,
+                .min = SIMPLE, .max = ADVANCED, .values = guerre_levels,
                 .help = PHRASE(SAY_OPTION_LEVEL) },
     [PRIESTS] = { .key = "priests", .type = OPTION_INT, .initial = 3,
                   .min = 0, .max = COPIES_MAX,

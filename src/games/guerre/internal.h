@@ -458,6 +458,7 @@ bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err);
 bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err);
 
 /* guerre.c */
+extern const char *const guerre_levels[]; /* by Level; NULL at the end */
 extern const GameReason guerre_reasons[];
 extern const Game guerre_game;
 
@@ -484,8 +485,19 @@ int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
 /* Says what a move would do, before it is made. */
 void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
+/* Makes the move, telling what it does, and declines in every window that it
+ * opens. */
+void guerre_play_out(Guerre *s, Move move, EventList *events);
+
+/* effect.c */
+/* What a legal move would do, in numbers and places, for the page. */
+void guerre_effect(const void *state, Seat seat, Move move, JsonWriter *out);
+/* The moves that a person might think of and why they are not legal. */
+void guerre_refused(const void *state, Seat seat, Lang lang, JsonWriter *out);
 
 /* tell.c */
+/* A unit with its article: "the Soldier". */
+const char *guerre_the_unit(Kind kind, Lang lang);
 /* A step in words: a sentence for each event. */
 void guerre_tell(const EventList *events, Lang lang, Text *out);
 

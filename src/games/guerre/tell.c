@@ -30,6 +30,11 @@ static const Phrase sources[SOURCE_COUNT] = {
 };
 /* clang-format on */
 
+const char *guerre_the_unit(Kind kind, Lang lang)
+{
+    return the_unit[kind].in[lang];
+}
+
 /* What a unit on the battlefield does or suffers. */
 static void tell_unit(const Event *e, Lang lang, Text *out)
 {

@@ -80,8 +80,8 @@
     "avec %d cartes en main il faut en démobiliser une"
 #define SAY_NOT_IN_HAND "no %c in hand", "pas de %c en main"
 #define SAY_RESERVE_COMES_FIRST \
-    "the first unit of the reserve, %c, must come", \
-    "c'est la première unité de la réserve, %c, qui doit venir"
+    "the first unit of the reserve, %s, must come", \
+    "c'est la première unité de la réserve, %s, qui doit venir"
 #define SAY_NOT_IN_KINGDOM "no %c in the kingdom", "pas de %c dans le royaume"
 #define SAY_NOBODY_ON "nobody stands on %s", "il n'y a personne en %s"
 #define SAY_OCCUPIED "%s is occupied", "%s est occupé"
@@ -96,7 +96,7 @@
     "l'unité en %s est tournée et ne peut plus attaquer"
 #define SAY_NO_ENEMY "no enemy unit on %s", "pas d'unité adverse en %s"
 #define SAY_OUT_OF_REACH \
-    "%s is out of reach of %c on %s", "%s est hors de portée de %c en %s"
+    "from %s %s does not reach %s", "depuis %s, %s n'atteint pas %s"
 #define SAY_SAME_POSITION \
     "the unit must go to another position", "l'unité doit changer de position"
 #define SAY_NOBODY_IN_FRONT \
@@ -108,8 +108,8 @@
 #define SAY_NO_SUCH_CARD \
     "there is no %c at level intermediate", "il n'y a pas de %c au niveau intermediate"
 #define SAY_NOT_BEFORE_ATTACK \
-    "+%c is not played before an attack is declared", \
-    "+%c ne se joue pas avant de déclarer une attaque"
+    "%s is not played before an attack is declared", \
+    "avant de déclarer une attaque on ne joue pas %s"
 #define SAY_NOT_IN_PILE \
     "no such unit is left in the pile", "il ne reste pas de cette unité dans la pioche"
 

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { games } from "../api";
+import { loadAhead } from "../boards";
 import { NAME_LENGTH } from "../identity";
 import type { GameInfo, OptionInfo, SeatRequest } from "../messages";
 import { Button, ButtonLink, Field, Segmented, Select, Switch } from "../parts/ui";
@@ -353,7 +354,7 @@ function Start({ info }: { info: GameInfo }) {
     if (!isPinned.peek()) seed.value = drawSeed();
   };
   return (
-    <div class="start-row">
+    <div class="start-row" onPointerEnter={() => loadAhead(info.id)} onFocusCapture={() => loadAhead(info.id)}>
       <Button variant="primary" size="big" class="start" aria-disabled={isBusy} onClick={() => isBusy || start()}>
         {t(isBusy ? "start.busy" : `start.${plan.value.mode}`)}
       </Button>

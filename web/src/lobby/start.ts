@@ -1,5 +1,5 @@
 /* start.ts: from what was chosen to a table: creating one, sitting down. */
-import { hasBoard } from "../boards";
+import { hasBoard, loadAhead } from "../boards";
 import { keepTokens, myName } from "../identity";
 import type { GameInfo } from "../messages";
 import { navigate } from "../router";
@@ -10,6 +10,7 @@ import { clockRule, isListed, isOnline, optionsOf, seatRequests } from "./plan";
 /** Creates a table by the plan and goes to it. seed: of a game where nobody
  * else sits; the server draws it otherwise. */
 export async function startGame(info: GameInfo, seed: number): Promise<void> {
+  loadAhead(info.id);
   await goTo({
     t: "create",
     cid: newCid(),
@@ -24,6 +25,7 @@ export async function startGame(info: GameInfo, seed: number): Promise<void> {
 }
 
 export async function sitDown(table: string, game: string): Promise<void> {
+  loadAhead(game);
   await goTo({ t: "join", cid: newCid(), table, sit: true, name: myName.value, draw: !hasBoard(game) });
 }
 

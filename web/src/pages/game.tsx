@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle } from "../api";
 import { keepTokens, tokensOf } from "../identity";
+import { startAutoPass } from "../autopass";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
 import { isShort, layout, tab, type Tab } from "../layout";
@@ -49,11 +50,13 @@ function GameBoard({ table }: { table: Table }) {
       legal={store.legal.value}
       refused={store.isLive.value ? table.refused : []}
       events={shown.events}
+      steps={table.moves.slice(0, shown.ply)}
       bottom={bottom.value}
       lang={lang.value}
       names={names.value}
       picked={store.picked.value}
       chosen={store.chosen.value}
+      isHint={store.hint.value !== null}
       onPick={pickPart}
       onBack={() => store.back()}
       onHover={(move) => (store.hovered.value = move)}
@@ -361,6 +364,7 @@ function useTable(id: string): void {
     tab.value = "board";
     const stopJournal = startJournal();
     const stopAnalysis = startAnalysis();
+    const stopAutoPass = startAutoPass();
     void comeTo(id);
     const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
     /* Only at the table one learns whether its game is drawn as text. */
@@ -375,6 +379,7 @@ function useTable(id: string): void {
       stopPlaying();
       stopJournal();
       stopAnalysis();
+      stopAutoPass();
       store.leave();
     };
   }, [id]);

@@ -62,6 +62,18 @@ function HelpDialog() {
           </div>
         ))}
       </dl>
+      {page.value?.keyHelp && (
+        <dl class="key-list">
+          {page.value.keyHelp(lang.value).map(([names, meaning]) => (
+            <div key={names}>
+              <dt>
+                <kbd>{names}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Switch
         label={t("settings.singleKeys")}
         checked={singleKeys.value}
@@ -106,9 +118,13 @@ export function Options({ table }: { table: Table }) {
     <ul class="option-list">
       {shown.map(({ key, help }) => (
         <li key={key} title={inLang(help)}>
-          <code>
-            {key} = {String(table.options[key])}
-          </code>
+          {page.value?.optionText ? (
+            <span>{page.value.optionText(key, table.options[key]!, lang.value)}</span>
+          ) : (
+            <code>
+              {key} = {String(table.options[key])}
+            </code>
+          )}
         </li>
       ))}
     </ul>

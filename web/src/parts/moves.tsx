@@ -26,7 +26,7 @@ function Ply({ ply, text, step, class: extra = "" }: PlyProps) {
       type="button"
       class={`ply ${extra} ${step?.mark ? "marked" : ""}`}
       aria-current={isAt ? "step" : undefined}
-      title={step?.say}
+      title={[text, step?.say].filter(Boolean).join(" · ")}
       onClick={() => goTo(ply)}
     >
       {moveText(text)}

@@ -4,7 +4,7 @@ import { movesFrom, commonWords } from "../choices";
 import type { Expected } from "../board";
 import { layout } from "../layout";
 import type { Table } from "../messages";
-import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, seatWord } from "../play";
+import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, sayOf, seatWord } from "../play";
 import { stopPlaying } from "../replay";
 import { lang } from "../settings";
 import { store } from "../table";
@@ -37,9 +37,9 @@ function sayChosen(): Said | null {
   const move = chosen.value;
   if (hint.value) {
     const main = t("game.hintIs", { move: moveText(hint.value.move) });
-    return { tone: "chosen", main, detail: hint.value.say };
+    return { tone: "chosen", main, detail: move ? sayOf(move) : hint.value.say };
   }
-  return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: move.say };
+  return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: sayOf(move) };
 }
 
 /* Of a game that does not say it itself. */
@@ -62,10 +62,10 @@ function expected(table: Table): Expected {
 function sayAbout(table: Table): string {
   const { hovered, picked, legal, choices } = store;
   if (hovered.value) {
-    return t("game.wouldDo", { move: moveLabel(hovered.value), say: hovered.value.say });
+    return t("game.wouldDo", { move: moveLabel(hovered.value), say: sayOf(hovered.value) });
   }
   if (picked.value.length > 0) {
-    const words = commonWords(movesFrom(legal.value, picked.value));
+    const words = commonWords(movesFrom(legal.value, picked.value).map((move) => ({ ...move, say: sayOf(move) })));
     return [words, t("game.choicesMore", { n: choices.value.length })].filter(Boolean).join(" · ");
   }
   /* The plain board counts them itself. */

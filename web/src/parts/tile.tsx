@@ -1,6 +1,6 @@
 /* tile.tsx: a game without a word: its picture, or its initial. */
 import { games } from "../api";
-import { boardOf } from "../boards";
+import { pictureOf } from "../boards";
 
 const COLOURS = 5;
 
@@ -20,7 +20,7 @@ export function Tile({ game }: { game: string }) {
 
 /** The picture of the game's own board, or a neutral one. */
 export function GamePicture({ game }: { game: string }) {
-  const Picture = boardOf(game)?.Picture;
+  const Picture = pictureOf(game);
   return (
     <div class="picture" aria-hidden="true">
       {Picture ? <Picture /> : <NeutralPicture game={game} />}

@@ -55,6 +55,8 @@ export const common = {
   "settings.confirmAlways": "Always",
   "settings.confirmNever": "Never",
   "settings.keys": "Keyboard and screen reader",
+  "settings.autoPass": "Pass by itself when nothing else is possible",
+  "settings.autoPassHelp": "Guerre. Against people it takes a moment, so that nobody learns anything from it.",
   "settings.singleKeys": "Single-letter shortcuts",
   "settings.singleKeysHelp": "Switch them off if speech input or another aid sets them off by mistake.",
   "settings.verbosity": "Announcements",

@@ -56,6 +56,8 @@ export const common = {
   "settings.confirmAlways": "Toujours",
   "settings.confirmNever": "Jamais",
   "settings.keys": "Clavier et lecteur d'écran",
+  "settings.autoPass": "Passer tout seul quand rien d'autre n'est possible",
+  "settings.autoPassHelp": "À la guerre. Contre quelqu'un, cela prend un instant, pour ne rien trahir.",
   "settings.singleKeys": "Raccourcis d'une seule lettre",
   "settings.singleKeysHelp": "À couper si une commande vocale ou une aide technique les déclenche par erreur.",
   "settings.verbosity": "Annonces",

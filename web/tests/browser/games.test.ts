@@ -400,7 +400,6 @@ test("trolls is played to its end by touch on a phone", async () => {
 /* Games without a board of their own ------------------------------------ */
 
 for (const [game, options] of Object.entries({
-  guerre: {},
   splaby: { players: 2, rounds: 3 },
 })) {
   test(`${game} is played to its end on the plain board`, async () => {

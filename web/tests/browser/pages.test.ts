@@ -354,8 +354,9 @@ test("nothing hidden reaches a watcher's page of a running game", async () => {
   const table = await one.create("guerre", [{ kind: "me" }, { kind: "open" }], { listed: true });
   await two.join(table, { sit: true });
   const page = await stage.window(`/t/${table}`);
-  await page.locator(".drawing").waitFor();
-  assert.equal(await page.locator(".choice-list").count(), 0);
+  await page.locator(".guerre").waitFor();
+  assert.equal(await page.locator(".guerre-held, .guerre-pass, .guerre-seen").count(), 0);
+  assert.equal(await page.locator(".guerre-back").count(), 8);
   const refused = await two.refused({ t: "record", cid: newCid() });
   assert.equal(refused, "not-allowed");
   one.close();

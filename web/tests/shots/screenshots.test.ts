@@ -63,4 +63,5 @@ test("the lobby", async () => {
 test("roses, dark, a card chosen", () => shoot("roses", begun("roses", 5, 40), { viewport: DESKTOP, theme: "dark" }, ["2"]));
 test("moulin", () => shoot("moulin", begun("moulin", 8, 30), { viewport: DESKTOP }, []));
 test("trolls, with the equilibrium", () => shoot("trolls", begun("trolls", 3, 1), { viewport: DESKTOP }, ["a", "3"]));
+test("guerre, an attack about to be declared", () => shoot("guerre", begun("guerre", 9, 55), { viewport: DESKTOP }, []));
 test("moulin on a phone", () => shoot("phone", begun("moulin", 8, 30), { viewport: PHONE, touch: true }, []));

@@ -6,6 +6,11 @@ facts: majority = 4
 facts: attack = null
 facts: window = null
 facts: players[0].hand = 4
+facts: level = "advanced"
+facts: hand_max = 6
+facts: players[0].kinds.K = {"attack": 1, "upright": 4, "turned": 4}
+facts: players[1].kinds.K = {"attack": 1, "upright": 5, "turned": 4}
+facts: players[1].kinds.S = {"attack": 4, "upright": 2, "turned": 1}
 curve: 0
 tell en K@F2: Blue places the King on F2.
 tell fr K@F2: Bleu place le Roi en F2.
@@ -31,6 +36,26 @@ tell fr A@A1: Bleu déploie un Archer de la réserve, en A1.
 tell fr -: Bleu ne fait rien.
 events A@F1: [0] = {"code": "deploy", "player": 1, "unit": "A", "at": "F1", "source": "reserve"}
 events A@F1: [1] = {"code": "replaced", "player": 1, "unit": "S", "at": "F1"}
+effect A@F1: reach = ["F1", "A2"]
+effect A@F1: replaces = "S"
+barred fr: [0] = {"move": "F1xF1", "why": "depuis F1, le Soldat n'atteint pas F1"}
+
+== a hand card that has to wait for the reserve
+options level=simple
+state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "result": null, "players": [
+{"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 4}, "reserve": ["A", "S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
+{"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 5}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0}]}
+facts: level = "simple"
+barred fr: [0] = {"move": "F1xF1", "why": "depuis F1, le Soldat n'atteint pas F1"}
+
+== in development the King stays, and six cards are too many
+state {"turn": 1, "phase": "develop", "active": 1, "stack": [], "attack": null, "result": null, "players": [
+{"hand": {"K": 1, "S": 5}, "pile": {"S": 3, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": [], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
+{"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0}]}
+barred en: [0] = {"move": "K@C", "why": "the King cannot be demobilised"}
+barred en: [1] = {"move": "-", "why": "with 6 cards in hand one must be demobilised"}
+effect S@C: citizens = 1
+effect S@C: leads = 1
 
 == without a reserve the hand deploys
 state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "result": null, "players": [
@@ -60,6 +85,8 @@ events F1xF3: [3] = {"code": "up", "player": 2, "unit": "A", "from": "A3", "to":
 events F2xF2: [2] = {"code": "damage", "player": 2, "unit": "S", "at": "F2", "added": 1, "damage": 1, "defence": 2}
 mark F1xF3: capture
 mark F2xF2: none
+effect F1xF3: blow = {"unit": "S", "attack": 3, "target": "G", "defence": 3, "outcome": "capture", "damage": 0}
+effect F2xF2: blow = {"unit": "G", "attack": 1, "target": "S", "defence": 2, "outcome": "damage", "damage": 1}
 
 == an attack that can be answered
 state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "result": null, "players": [
@@ -68,6 +95,9 @@ state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "
 tell en F1xF3: Blue attacks: the Soldier on F1, which turns, against the Guard of Orange on F3. Orange may defend.
 tell fr F1xF3: Bleu attaque : le Soldat en F1, qui se tourne, contre le Garde d'Orange en F3. Orange peut se défendre.
 events F1xF3: [1] = {"code": "window", "player": 2, "phase": "defend"}
+effect F1xF3: window = "defend"
+effect +S: bonus = 1
+effect +S: window = "counter"
 
 == the defender's window: a Guard, the King as one, a Priest, or nothing
 state {"turn": 2, "phase": "defend", "active": 1, "stack": [], "attack": {"from": "F1", "to": "F3"}, "result": null, "players": [
@@ -84,6 +114,8 @@ events +K=G: [0] = {"code": "card", "player": 2, "as": "G", "unit": "K"}
 events +K=G: [1] = {"code": "window", "player": 1, "phase": "counter"}
 events +P:F1-F3: [0] = {"code": "card", "player": 2, "as": "P", "from": "F1", "to": "F3", "unit": "P"}
 events -: [0] = {"code": "decline", "player": 2, "phase": "defend"}
+effect +G: over = "parry"
+effect +P:F1-F3: over = "escape"
 mark +G: none
 
 == a Guard that nobody can answer ends the attack
@@ -106,6 +138,8 @@ tell en +W: Blue plays a Wizard, in support; the card goes to the end of the res
 tell fr +K=W: Bleu joue le Roi comme un Sorcier, en soutien ; la carte va à la fin de la réserve. Orange peut répondre par un Sorcier.
 events -: [1] = {"code": "cancel", "player": 1, "unit": "A"}
 events -: [2] = {"code": "window", "player": 1, "phase": "volley"}
+effect -: cancelled = true
+effect +W: cancelled = false
 mark -: none
 
 == a Soldier in support

@@ -32,7 +32,7 @@ function draw(fixture: Fixture, lang: Lang, more: Partial<BoardProps> = {}): str
   return render(
     h(page.Board, {
       view, facts, legal, events, picked, lang,
-      refused: [], bottom: 1, names: ["Camille", "Léo"], lit: [],
+      refused: [], steps: [], isHint: false, bottom: 1, names: ["Camille", "Léo"], lit: [],
       chosen: wholeMove(legal, picked),
       as: fixture.as ?? 1, owing: fixture.owing ?? [], sealed: fixture.sealed ?? null,
       onPick: nothing, onBack: nothing, onHover: nothing, onReopen: nothing, analysis: null,

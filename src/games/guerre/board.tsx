@@ -1,0 +1,38 @@
+/* board.tsx: guerre in the page. */
+import type { GamePage } from "web/board";
+import type { LegalMove, SeatNumber } from "web/messages";
+import { choosing, completed, partsOfCard } from "./page/choosing";
+import { describe, Panel, strip } from "./page/panel";
+import { Picture } from "./page/picture";
+import { expects, say } from "./page/saying";
+import { Board } from "./page/surface";
+import { cardsOf, type View } from "./page/types";
+import { moveText, optionText, wordsOf } from "./page/words";
+
+/* 1 to 9 the cards, Space what does nothing, R the reserve. */
+function keys(view: View, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string[] | null> {
+  const now = choosing(view, legal, picked, null);
+  const cards = now.mover === bottom ? (cardsOf(view.players[bottom - 1]!.hand) ?? []) : [];
+  const digits = cards.map((kind, at) => [String(at + 1), partsOfCard(view, now, kind)] as const);
+  return {
+    ...Object.fromEntries(digits),
+    ...(now.reserve ? { r: completed(view, now, now.reserve, "reserve") } : {}),
+    ...(now.pass ? { " ": [now.pass] } : {}),
+  };
+}
+
+/* An attack, a support card, a card that leaves for good, an action given up:
+ * slips that cost. A unit is put somewhere by two picks already. */
+const confirms = ({ move }: LegalMove, view: View): boolean =>
+  move === "-" ? view.phase === "action" : move !== "." && !/@[FA]/.test(move);
+
+const page: GamePage = {
+  confirms,
+  hasConfirm: true,
+  Board, Panel, strip, describe, Picture, keys, expects, say, moveText, optionText,
+  forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),
+  confirmText: ({ move }, lang) => `${wordsOf(lang).play} : ${moveText(move, lang)}`,
+  keyHelp: (lang) => wordsOf(lang).keys,
+};
+
+export default page;

@@ -1,0 +1,52 @@
+/* scene.ts: what all parts of one drawing of guerre look at. */
+import type { BoardProps } from "web/board";
+import { choosing, refusalOf, type Choosing, type Source } from "./choosing";
+import { lastMove, other, type Facts, type Kind, type LastMove, type Place, type Player, type View } from "./types";
+import { wordsOf, type GuerreWords } from "./words";
+
+export type Props = BoardProps & { lit: string[] };
+
+export interface Scene {
+  props: Props;
+  view: View;
+  facts: Facts;
+  words: GuerreWords;
+  now: Choosing;
+  last: LastMove | null;
+  near: Player;
+  far: Player;
+}
+
+export function sceneOf(props: Props, view: View, source: Source | null): Scene {
+  const near: Player = props.bottom === 2 ? 2 : 1;
+  return {
+    props, view, near,
+    far: other(near),
+    facts: props.facts as Facts,
+    words: wordsOf(props.lang),
+    now: choosing(view, props.legal, props.picked, source),
+    last: lastMove(props.steps),
+  };
+}
+
+export const nameOf = ({ props, words }: Pick<Scene, "props" | "words">, player: Player): string =>
+  props.names[player - 1] ?? words.players[player - 1]!;
+
+/** What a click that can do nothing tells: the rule that forbids it, or what
+ * could be done instead. */
+export function helpAt(scene: Scene, what: { card?: Kind; own?: Place; enemy?: Place }): string {
+  const { now, words, props, view } = scene;
+  if (!now.mover) {
+    const turn = view.turn;
+    return turn === 1 || turn === 2 ? words.wait(nameOf(scene, turn)) : words.can[view.phase];
+  }
+  const prey = what.enemy && now.enemy[what.enemy];
+  if (prey && prey.role === "prey") return words.chooseAttacker(prey.attackers.join(", "));
+  if (now.card?.endsWith("P") && what.own) return words.priestFirst;
+  const why =
+    (what.card && refusalOf(props.refused, { card: what.card })) ??
+    (what.own && refusalOf(props.refused, { from: what.own })) ??
+    (what.enemy && now.attacker && refusalOf(props.refused, { from: now.attacker, to: what.enemy }));
+  const sentence = why ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.` : words.cannot;
+  return `${sentence} ${words.can[view.phase]}`;
+}
