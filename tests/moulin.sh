@@ -2,8 +2,8 @@
 # Tables, eval and convert of moulin from the command line.
 #   moulin.sh --long FOLDER [PIECES [GAMES [LIMIT]]]
 # makes and verifies all tables there, and plays without them against them:
-# for nine pieces each 17 GB of disk, 90 minutes of CPU and 20 for 200 games of
-# 100 ms a move (LIMIT ms:100).
+# for nine pieces each 17 GB of disk, hours of CPU, 20 minutes of them for 200
+# games of 100 ms a move (LIMIT ms:100).
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
