@@ -138,7 +138,7 @@ static bool time_store(const char *path, Spent *out, Error *err)
         is_well =
             is_well && t.store->kind->finish(t.store, &match, &files, err);
     }
-    *out = spent_since(&began, 1000.0 / STORED);
+    *out = spent_since(&began, 1000.0 / (double)STORED);
     free(records);
     tournament_close(&t);
     remove_store(path);
@@ -239,7 +239,8 @@ static bool bench_python(Bench *bench, const char *path)
     Text name = { 0 }, spec = { 0 };
     const char *specs[PYTHON_BOTS];
     Spent spent;
-    double part = PYTHON_BOTS * (PYTHON_BOTS - 1.0) / PLAYERS / (PLAYERS - 1);
+    double part = (double)(PYTHON_BOTS * (PYTHON_BOTS - 1)) /
+                  (double)(PLAYERS * (PLAYERS - 1));
     text_addf(&name, "python/simple/%s.py", find_game()->id);
     char *file = contestant_find_file(name.data);
     text_addf(&spec, "py:%s", file);

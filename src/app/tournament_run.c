@@ -1,4 +1,5 @@
 /* tournament_run.c: joute tournament run, resume, plan, add and remove. */
+#include <math.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -18,8 +19,10 @@ enum {
     MS_MAX = 86400000,
     LEADERS = 5,
     LINE_SECONDS = 10, /* between two lines where there is no terminal */
-    SECONDS_MAX = 360000,
 };
+
+/* Beyond this a time that is left is not worth telling exactly. */
+#define SECONDS_MOST 360000.0
 
 /* Set by Ctrl-C: matches that are being played are given back. Another Ctrl-C
  * ends the program as usual. */
@@ -269,7 +272,7 @@ typedef struct Watch {
 
 static void write_time(double seconds, Text *out)
 {
-    int whole = seconds < SECONDS_MAX ? (int)(seconds + 0.5) : SECONDS_MAX;
+    int whole = (int)fmin(seconds + 0.5, SECONDS_MOST);
     if (whole >= 3600) {
         text_addf(out, "%d:%02d:%02d", whole / 3600, whole / 60 % 60,
                   whole % 60);
@@ -328,7 +331,7 @@ static void show_progress(const RunnerProgress *p, void *context)
         return;
     }
     bool is_last = p->done == p->total && watch->told != p->done;
-    if (!is_last && p->seconds - watch->told_at < LINE_SECONDS) {
+    if (!is_last && p->seconds - watch->told_at < (double)LINE_SECONDS) {
         return;
     }
     Text out = { 0 };

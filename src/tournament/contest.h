@@ -59,6 +59,7 @@ typedef struct Contest {
  * NULL. False if there is none. contest_done frees it. */
 bool contest_init(Contest *out, const Game *game, const char *preset,
                   Error *err);
+/* Frees what it holds. */
 void contest_done(Contest *contest);
 
 /* Sets the format by its word, and the players of a match with it. */
@@ -84,6 +85,7 @@ typedef struct ContestFile {
  * as contest_write left it. */
 bool contest_read(Contest *out, ContestFile *file, const char *text,
                   size_t size, Error *err);
+/* Frees what contest_read filled. */
 void contest_file_done(ContestFile *file);
 
 /* The whole contest, for the store. */

@@ -1,5 +1,6 @@
 /* contest_file.c: a contest as JSON: the file that a person writes and what the
  * store keeps. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -223,8 +224,8 @@ static bool read_number(const JsonAt *at, double *out, Error *err)
     }
     double number = json_type(at) == JSON_INT    ? (double)at->value->integer
                     : json_type(at) == JSON_REAL ? at->value->real
-                                                 : NUMBER_MAX + 1.0;
-    if (number > NUMBER_MAX || number < -NUMBER_MAX) {
+                                                 : INFINITY;
+    if (fabs(number) > (double)NUMBER_MAX) {
         return json_refuse(at, err, "must be a number", "doit être un nombre");
     }
     *out = number;

@@ -36,6 +36,7 @@ typedef struct Entrant {
     EntrantState state;
 } Entrant;
 
+/* Frees its texts and leaves it empty. */
 void entrant_done(Entrant *entrant);
 
 /* All who take part or did, in the order of their ids. */
@@ -44,6 +45,7 @@ typedef struct Entrants {
     size_t count;
 } Entrants;
 
+/* Frees all of them. */
 void entrants_done(Entrants *list);
 /* By id; NULL if there is none. */
 const Entrant *entrants_find(const Entrants *list, int64_t id);

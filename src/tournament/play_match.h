@@ -32,6 +32,7 @@ typedef struct PlayJob {
 /* Plays it; false if the machine cannot. play_job_done frees what came of it,
  * either way. */
 bool play_match(PlayJob *job, Error *err);
+/* Frees what came of it. */
 void play_job_done(PlayJob *job);
 
 /* Two games of the first contestant against random on every board. The result

@@ -26,6 +26,7 @@ typedef struct RatingPairs {
 
 /* Adds games between two players, who are numbers from 0. */
 void rating_add(RatingPairs *pairs, const RatingPair *games);
+/* Frees the list. */
 void rating_pairs_done(RatingPairs *pairs);
 
 typedef struct Rating {
@@ -44,6 +45,7 @@ typedef struct Rating {
 /* Fits the strengths of count players; rating_done frees it. Sorts pairs. With
  * has_advantage false the seat in front gives none. */
 void rating_fit(Rating *out, RatingPairs *pairs, int count, bool has_advantage);
+/* Frees the lists. */
 void rating_done(Rating *rating);
 
 /* The probability that a is stronger than b. */

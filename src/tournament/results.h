@@ -30,13 +30,17 @@ typedef struct CrossTable {
  * must be ranked and outlive it; cross_table_done frees it. */
 bool cross_table_make(Tournament *tournament, const Standings *standings,
                       int config, CrossTable *out, Error *err);
+/* Frees the table; the standings are lent. */
 void cross_table_done(CrossTable *table);
+/* Games won by the row, for a terminal. */
 void cross_table_write(const CrossTable *table, Lang lang, Text *out);
+/* {"names": [...], "rows": [[null, {"matches", "points", ...}]]} */
 void cross_table_write_json(const CrossTable *table, JsonWriter *out);
 
 /* How far it is, who was left out and why, whether the machine was too busy. */
 void results_write_status(Tournament *tournament, const Standings *standings,
                           Lang lang, Text *out);
+/* The same as an object, with every bot and the contest. */
 void results_write_status_json(Tournament *tournament,
                                const Standings *standings, JsonWriter *out);
 
@@ -75,9 +79,9 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
                             const Entrant *entrant, Lang lang, Text *out,
                             Error *err);
 
-/* All finished matches: a line for each player of each, or one document with
- * everything. */
+/* All finished matches, a line for each player of each. */
 bool results_write_csv(Tournament *tournament, Text *out, Error *err);
+/* One document with everything: status, standings, matches, verdicts. */
 bool results_write_json(Tournament *tournament, const Standings *standings,
                         JsonWriter *out, Error *err);
 

@@ -53,6 +53,7 @@ typedef struct RunnerGuess {
     int64_t bytes;          /* of records */
 } RunnerGuess;
 
+/* Plays parts of some matches, stores nothing. */
 bool runner_guess(Runner *runner, RunnerGuess *out, Error *err);
 
 #endif

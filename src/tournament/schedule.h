@@ -12,6 +12,7 @@ typedef struct Schedule {
     size_t count, capacity;
 } Schedule;
 
+/* Frees the list. */
 void schedule_done(Schedule *schedule);
 
 /* All matches in one round between the same two; b is 0 for a bye. */
@@ -29,6 +30,7 @@ typedef struct Meetings {
     size_t count, capacity;
 } Meetings;
 
+/* Frees the list. */
 void meetings_done(Meetings *list);
 
 /* Adds a match of a Swiss or knockout tournament, finished or not, to the
@@ -60,10 +62,10 @@ int schedule_swiss_rounds(const Contest *contest, int count);
 
 /* The bracket as far as it is known: the first seed and the second meet in the
  * final if they win. A meeting that ends level is played again up to three
- * times, then the better seed goes on. In a double one nobody is out before the
- * second defeat. */
+ * times, then the better seed goes on. */
 void schedule_knockout(const Contest *contest, const int64_t *ids, int count,
                        const Meetings *past, Schedule *out);
+/* The same, but nobody is out before the second defeat. */
 void schedule_double_knockout(const Contest *contest, const int64_t *ids,
                               int count, const Meetings *past, Schedule *out);
 

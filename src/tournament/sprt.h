@@ -21,9 +21,11 @@ typedef enum SprtAnswer {
     SPRT_IS_STRONGER
 } SprtAnswer;
 
-/* The logarithm of the likelihood ratio so far, and its bounds. */
+/* The logarithm of the likelihood ratio so far. */
 double sprt_ratio(const Sprt *sprt);
+/* Below this it is no stronger. */
 double sprt_lower(const Sprt *sprt);
+/* Above this it is stronger. */
 double sprt_upper(const Sprt *sprt);
 
 /* What is known. */

@@ -41,6 +41,7 @@ typedef struct Standings {
  * anything is added. */
 void standings_init(Standings *out, const Contest *contest,
                     const Entrants *entrants);
+/* Frees the rows and ratings. */
 void standings_done(Standings *standings);
 
 /* Adds a match; one that is not finished is only counted as planned. */

@@ -19,6 +19,7 @@ typedef struct Tournament {
  * what is in it; tournament_close frees all. False leaves nothing to free. */
 bool tournament_open(Tournament *out, const char *path, MatchStoreUse use,
                      Error *err);
+/* Closes the store. */
 void tournament_close(Tournament *tournament);
 
 /* Makes this the contest of a new store; takes it. */
@@ -54,10 +55,11 @@ bool tournament_remove(Tournament *tournament, const char *who, Error *err);
 /* Finds one by key or name, of those who are not removed; NULL: nobody. */
 Entrant *tournament_find(const Tournament *tournament, const char *who);
 
-/* Lets one that was checked take part under its own name, made unlike others';
- * or refuses it with a reason. */
+/* Lets one that was checked take part under its own name, made unlike
+ * others'. */
 bool tournament_accept(Tournament *tournament, Entrant *entrant,
                        const char *own_name, Error *err);
+/* Leaves it out. */
 bool tournament_refuse(Tournament *tournament, Entrant *entrant,
                        const char *reason, Error *err);
 
