@@ -37,6 +37,7 @@ async function table(record: object, opponent: string): Promise<[string, Record<
   return [made.table, made.tokens];
 }
 
+/* keys: pressed one after the other; "[...]" is a part of the page to click. */
 async function shoot(name: string, record: object, look: Look, keys: string[]): Promise<void> {
   const [id, tokens] = await table(record, "level:6");
   const context = await stage.person(look);
@@ -46,7 +47,7 @@ async function shoot(name: string, record: object, look: Look, keys: string[]): 
   await page.locator(".board-box svg").first().waitFor();
   await page.waitForTimeout(1500);
   for (const key of keys) {
-    await page.keyboard.press(key);
+    await (key.startsWith("[") ? page.locator(key).first().click() : page.keyboard.press(key));
   }
   await page.waitForTimeout(1200);
   await page.screenshot({ path: join(OUT, `${name}.png`) });
@@ -63,5 +64,6 @@ test("the lobby", async () => {
 test("roses, dark, a card chosen", () => shoot("roses", begun("roses", 5, 40), { viewport: DESKTOP, theme: "dark" }, ["2"]));
 test("moulin", () => shoot("moulin", begun("moulin", 8, 30), { viewport: DESKTOP }, []));
 test("trolls, with the equilibrium", () => shoot("trolls", begun("trolls", 3, 1), { viewport: DESKTOP }, ["a", "3"]));
-test("guerre, an attack about to be declared", () => shoot("guerre", begun("guerre", 9, 55), { viewport: DESKTOP }, []));
+test("guerre, a unit and whom it could attack", () =>
+  shoot("guerre", begun("guerre", 6, 57), { viewport: DESKTOP }, ['[data-cell="1F3"]']));
 test("moulin on a phone", () => shoot("phone", begun("moulin", 8, 30), { viewport: PHONE, touch: true }, []));
