@@ -146,6 +146,8 @@ export interface GamePage {
    * these parts, from the first on; null: nothing, though the key is the
    * game's. */
   keys(view: any, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string | string[] | null>;
+  /** A chance draw begins the turn of who moves next. */
+  drawsBegin?: boolean;
   /** The game's own keys and what they do, for the help. */
   keyHelp?(lang: Lang): [string, string][];
   /** What a legal move would do, where the page has better words for it than

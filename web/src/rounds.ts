@@ -1,5 +1,6 @@
 /* rounds.ts: the moves of a game as a table: a row for each round, a column
- * for each player, chance draws with the move they followed. Pure. */
+ * for each player, chance draws with the move they followed or, where a turn
+ * begins with them, with the next. Pure. */
 import type { SeatNumber, Step } from "./messages";
 
 export interface Entry {
@@ -7,15 +8,21 @@ export interface Entry {
   ply: number;
   text: string | null;
   step: Step;
-  /** Chance draws that followed it. */
-  draws: { ply: number; text: string | null }[];
+  /** Chance draws that came right before it, and those that followed it. */
+  before: Draw[];
+  draws: Draw[];
+}
+
+export interface Draw {
+  ply: number;
+  text: string | null;
 }
 
 export interface Rounds {
   /** The seat of each column; who moved first stands first. */
   order: SeatNumber[];
   /** Chance draws before the first move. */
-  opening: { ply: number; text: string | null }[];
+  opening: Draw[];
   /** rows[i][column]: what a player did in that round, one after the other. */
   rows: Entry[][][];
 }
@@ -31,7 +38,8 @@ function choicesOf(step: Step): (string | null)[] {
   return step.by.map((_, at) => (step.by.length === 1 ? step.text : (texts[at] ?? null)));
 }
 
-export function roundsOf(moves: Step[], seats: number): Rounds {
+/** drawsBegin: a draw belongs to who moves next. */
+export function roundsOf(moves: Step[], seats: number, drawsBegin = false): Rounds {
   const table: Rounds = { order: columnsFrom(moves, seats), opening: [], rows: [] };
   let lastColumn = seats;
   let last: Entry | null = null;
@@ -41,6 +49,7 @@ export function roundsOf(moves: Step[], seats: number): Rounds {
       (last?.draws ?? table.opening).push({ ply, text: step.text });
       return;
     }
+    const before = drawsBegin && last ? last.draws.splice(0) : [];
     const texts = choicesOf(step);
     const isJoint = step.by.length > 1;
     step.by.forEach((seat, place) => {
@@ -49,7 +58,7 @@ export function roundsOf(moves: Step[], seats: number): Rounds {
       if (isNewRow && (isJoint || column !== lastColumn || table.rows.length === 0)) {
         table.rows.push(table.order.map(() => []));
       }
-      last = { ply, text: texts[place]!, step, draws: [] };
+      last = { ply, text: texts[place]!, step, before, draws: [] };
       table.rows.at(-1)![column]!.push(last);
       lastColumn = column;
     });

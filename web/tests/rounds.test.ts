@@ -30,6 +30,13 @@ test("draws stand with the move before them, or at the opening", () => {
   assert.equal(table.rows[0]![1]![0]!.ply, 4);
 });
 
+test("draws that begin a turn stand with the move after them, the last one waits", () => {
+  const table = roundsOf([step([1], "a"), step([], "*x"), step([2], "b"), step([], "*y")], 2, true);
+  const [first, second] = table.rows[0]!.map(([entry]) => entry!);
+  assert.deepEqual([first!.before, first!.draws], [[], []]);
+  assert.deepEqual([second!.before, second!.draws], [[{ ply: 2, text: "*x" }], [{ ply: 4, text: "*y" }]]);
+});
+
 test("a joint move is a row of its own", () => {
   assert.deepEqual(drawn([step([1, 2], "3,5"), step([1, 2], "2,2")], 2), [["3", "5"], ["2", "2"]]);
 });

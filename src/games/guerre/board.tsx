@@ -29,6 +29,7 @@ const confirms = ({ move }: LegalMove, view: View): boolean =>
 const page: GamePage = {
   confirms,
   hasConfirm: true,
+  drawsBegin: true,
   Board, Panel, strip, describe, Picture, keys, expects, say, moveText, optionText,
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),
   confirmText: ({ move }, lang) => `${wordsOf(lang).play} : ${moveText(move, lang)}`,

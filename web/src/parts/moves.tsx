@@ -1,9 +1,9 @@
 /* moves.tsx: the moves so far; a click goes to the position after one. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Step, Table } from "../messages";
-import { moveText, nameOf, seatWord } from "../play";
+import { moveText, nameOf, page, seatWord } from "../play";
 import { stopPlaying } from "../replay";
-import { roundsOf, type Entry } from "../rounds";
+import { roundsOf, type Draw, type Entry } from "../rounds";
 import { store } from "../table";
 import { t } from "../words";
 
@@ -35,12 +35,12 @@ function Ply({ ply, text, step, class: extra = "" }: PlyProps) {
 }
 
 function EntryPlies({ entry, moves }: { entry: Entry; moves: Step[] }) {
+  const draw = ({ ply, text }: Draw) => <Ply key={ply} class="draw" ply={ply} text={text} step={moves[ply - 1]} />;
   return (
     <>
+      {entry.before.map(draw)}
       <Ply ply={entry.ply} text={entry.text} step={entry.step} />
-      {entry.draws.map(({ ply, text }) => (
-        <Ply key={ply} class="draw" ply={ply} text={text} step={moves[ply - 1]} />
-      ))}
+      {entry.draws.map(draw)}
     </>
   );
 }
@@ -71,7 +71,8 @@ function followSize(list: HTMLElement): () => void {
 export function MoveList({ table }: { table: Table }) {
   const { moves, seats } = table;
   const list = useRef<HTMLDivElement>(null);
-  const rounds = useMemo(() => roundsOf(moves, seats.length), [moves, seats.length]);
+  const drawsBegin = page.value?.drawsBegin ?? false;
+  const rounds = useMemo(() => roundsOf(moves, seats.length, drawsBegin), [moves, seats.length, drawsBegin]);
   const ply = store.ply.value;
   useEffect(() => showCurrent(list.current!), [ply, moves.length]);
   useEffect(() => followSize(list.current!), []);
