@@ -148,21 +148,21 @@ verdict malformed 'ready' "something else than ready" name '\nhello'
 has "every result ends with status 0" verdict '.games == 1'
 
 # Times.
-# late PLIES: a bot whose every answer is a little late, and none more than
-# that; on a busy machine it may take some tries until it was so. The log has
-# the times: over 300 ms, and no more than 50 ms over.
+# late PLIES COUNT: a bot whose every answer is a little late, and none more
+# than that; on a busy machine it may take some tries until it was so. The log
+# has the times of COUNT answers: over 300 ms, and no more than 50 ms over.
 late_once() {
     rm -rf "$tmp/grace.log"
-    "$JOUTE" match moulin -p "$(bot sleep 305)" -p random --games 1 --no-swap --seed 1 --max-plies "$1" --move-time 300 --no-sandbox \
-        --log "$tmp/grace.log" "${@:2}" >"$tmp/grace.json" 2>"$tmp/grace.err"
-    jq -s -e '[.[] | select(.from and (.from | startswith("move"))) | .took_ms] | length > 0 and all(. > 300 and . <= 350)' "$tmp/grace.log/block-0001.jsonl" >/dev/null
+    "$JOUTE" match moulin -p "$(bot sleep 325)" -p random --games 1 --no-swap --seed 1 --max-plies "$1" --move-time 300 --no-sandbox \
+        --log "$tmp/grace.log" "${@:3}" >"$tmp/grace.json" 2>"$tmp/grace.err"
+    jq -s -e --argjson count "$2" '[.[] | select(.from and (.from | startswith("move"))) | .took_ms] | length == $count and all(. > 300 and . <= 350)' "$tmp/grace.log/block-0001.jsonl" >/dev/null
 }
 late() { soon late_once "$@" || echo "# no answer was between 300 and 350 ms: the machine is too busy to tell"; }
-late 6 --json
+late 6 3 --json
 has "an answer a little late is accepted three times" grace "$codes == [] and .draws == 1"
-late 20 --json
+late 20 4 --json
 has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"let pass\"))"
-late 6
+late 6 3
 grep -q 'a little late 3 times' "$tmp/grace.json" && [ "$(grep -c '"late":' "$tmp/grace.log/block-0001.jsonl")" -eq 3 ]
 result $? "late answers are noted in the result and the log"
 match clock moulin -p "$(bot sleep 400)" -p random --games 2 --no-swap --max-plies 8 --clock 1200
