@@ -8,28 +8,29 @@ bool bench_solve(Bench *bench)
     bool is_good = true;
     json_begin_array_member(&bench->json, "solving");
     for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
-        bool has_more = game->solver && game->solver->sample;
-        for (int i = 0; is_good && has_more; i++) {
+        for (int i = 0; is_good && game->solver && game->solver->sample; i++) {
             Text name = { 0 };
             uint64_t nodes = 0, began = clock_cpu();
-            has_more = game->solver->sample(i, &name, &nodes);
+            bool is_there = game->solver->sample(i, &name, &nodes);
             double seconds = bench_cpu_since(began);
-            if (has_more) {
-                json_begin_object(&bench->json);
-                json_string_member(&bench->json, "game", game->id);
-                json_string_member(&bench->json, "sample", text_string(&name));
-                json_real_member(&bench->json, "cpu_seconds", seconds);
-                if (nodes > 0) {
-                    double speed = (double)nodes / seconds;
-                    json_int_member(&bench->json, "nodes_per_second",
-                                    (int64_t)speed);
-                    text_addf(&name, ", %.1f M/s", speed / 1e6);
-                }
-                json_end_object(&bench->json);
-                is_good = bench_say(bench, "solving %s %s: %.3f s of CPU\n",
-                                    "résolution de %s %s : %.3f s de CPU\n",
-                                    game->id, text_string(&name), seconds);
+            if (!is_there) {
+                text_done(&name);
+                break;
             }
+            json_begin_object(&bench->json);
+            json_string_member(&bench->json, "game", game->id);
+            json_string_member(&bench->json, "sample", text_string(&name));
+            json_real_member(&bench->json, "cpu_seconds", seconds);
+            if (nodes > 0) {
+                double speed = (double)nodes / seconds;
+                json_int_member(&bench->json, "nodes_per_second",
+                                (int64_t)speed);
+                text_addf(&name, ", %.1f M/s", speed / 1e6);
+            }
+            json_end_object(&bench->json);
+            is_good = bench_say(bench, "solving %s %s: %.3f s of CPU\n",
+                                "résolution de %s %s : %.3f s de CPU\n",
+                                game->id, text_string(&name), seconds);
             text_done(&name);
         }
     }
