@@ -57,12 +57,17 @@ const SIGNS: Record<Kind, () => JSX.Element> = {
 };
 
 export function Sign({ kind }: { kind: Kind }) {
-  const Drawing = SIGNS[kind];
   return (
     <svg class="guerre-sign" viewBox="0 0 48 48" aria-hidden="true">
-      <Drawing />
+      <SignShape kind={kind} />
     </svg>
   );
+}
+
+/** The same inside another drawing: 48 by 48. */
+export function SignShape({ kind }: { kind: Kind }) {
+  const Drawing = SIGNS[kind];
+  return <Drawing />;
 }
 
 /** Sword and shield beside the numbers. */

@@ -1,5 +1,5 @@
 /* picture.tsx: a small battlefield for the lobby. */
-import { Sign } from "./drawings";
+import { SignShape } from "./drawings";
 import type { Kind } from "./types";
 
 const CARDS: [Kind, number, number, number][] = [
@@ -16,7 +16,7 @@ export function Picture() {
         <g key={`${column}${row}`} class={`kind-${kind} is-${player}`} transform={`translate(${34 + column * 52} ${5 + row * 34})`}>
           <rect class="guerre-picture-card" width="44" height="31" rx="5" />
           <path class="guerre-picture-band" d="M0 9V5a5 5 0 0 1 5-5h34a5 5 0 0 1 5 5v4z" />
-          <g transform="translate(12.5 10) scale(.4)"><Sign kind={kind} /></g>
+          <g class="guerre-picture-sign" transform="translate(12.5 10) scale(.4)"><SignShape kind={kind} /></g>
         </g>
       ))}
     </svg>
