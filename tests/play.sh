@@ -35,6 +35,8 @@ sees() {
     screen "$1" | sed "s/^/# $1: /"
     return 1
 }
+# lacks NAME PATTERN: it is not on the screen, which is not empty.
+lacks() { is_on "$1" . && ! is_on "$1" "$2"; }
 # is_gone PID: it has ended, whether or not its parent has noticed.
 is_gone() { ! grep -q '^State:[[:space:]]*[^ZX]' "/proc/$1/status" 2>/dev/null; }
 has_ended() { ! t has-session -t "$1" 2>/dev/null; }
@@ -268,8 +270,8 @@ result $? "a second joute does not offer a game that is being played"
 end second
 keys killed q && sees killed 'Save and quit' && keys killed y && soon has_ended killed
 start second "$tmp/killed" --lang en
-sees second '3 moves' && keys second x && sees second 'Delete this game' && screen second | grep -A1 '^ Le jeu du moulin, 3 moves' && keys second y && sees second 'New game' &&
-    ! screen second | grep -q '3 moves'
+sees second '3 moves' && keys second x && sees second 'Delete this game' && screen second | grep -A1 '^ Le jeu du moulin, 3 moves' && keys second y && soon lacks second '3 moves' &&
+    sees second 'New game'
 result $? "an unfinished game can be deleted in the menu"
 end second
 end killed
