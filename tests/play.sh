@@ -38,7 +38,7 @@ sees() {
 # lacks NAME PATTERN: it is not on the screen, which is not empty.
 lacks() { is_on "$1" . && ! is_on "$1" "$2"; }
 # is_gone PID: it has ended, whether or not its parent has noticed.
-is_gone() { ! grep -q '^State:[[:space:]]*[^ZX]' "/proc/$1/status" 2>/dev/null; }
+is_gone() { ! grep -qE '^State:[[:space:]]+[^ZX[:space:]]' "/proc/$1/status" 2>/dev/null; }
 has_ended() { ! t has-session -t "$1" 2>/dev/null; }
 shows() { sees "$1" "$2"; result $? "$3"; }
 
