@@ -65,11 +65,18 @@ function playersWords({ players: [least, most] }: GameInfo): string {
   return least === most ? t("players", { n: least }) : t("playersRange", { least, most });
 }
 
+/* Scrolls a row sideways until a card of it is in sight; scrollIntoView would
+ * also let the next Tab begin there, past the link to the content. */
+function showIn(row: HTMLElement, card: HTMLElement): void {
+  const [{ left, right }, room] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += left < room.left ? left - room.left : right > room.right ? right - room.right : 0;
+}
+
 function GameCard({ info, isChosen }: { info: GameInfo; isChosen: boolean }) {
   const secret = info.seals ? "lobby.seals" : info.hides ? "lobby.hides" : null;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChosen) card.current!.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (isChosen) showIn(card.current!.parentElement!, card.current!);
   }, [isChosen]);
   return (
     <div ref={card} class={`card game-card ${isChosen ? "chosen" : ""}`}>
