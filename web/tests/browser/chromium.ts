@@ -67,7 +67,7 @@ export class Stage {
     page.on("pageerror", (error) => this.faults.push(`${path}: ${error.message}`));
     page.on("console", (message) => {
       /* A server that is away is part of some tests. */
-      if (message.type() === "error" && !/ERR_CONNECTION|ERR_CONTENT_LENGTH|WebSocket/.test(message.text())) {
+      if (message.type() === "error" && !/net::ERR_|WebSocket/.test(message.text())) {
         this.faults.push(`${path}: ${message.text()}`);
       }
     });
