@@ -171,9 +171,13 @@ else
 fi
 refuses 2 'no preset' "an unknown preset" tour run --game trolls --preset nope -p random --store no.db
 refuses 2 'must be round-robin' "an unknown format" tour run --game trolls --format league -p random --store no.db
-refuses 1 'no such folder|is no folder|No such' "a folder that is not there" bash -c '"$JOUTE" tournament run --game trolls --store no.db nowhere; s=$?; [ $s -eq 2 ] && exit 1; exit $s'
+refuses 2 'no such folder' "a folder that is not there" tour run --game trolls --store no.db nowhere
 refuses 1 'needs two bots' "one bot is no tournament" tour run --game trolls --store one.db -p random
+[ ! -e one.db ] && [ ! -e no.db ]
+result $? "and leaves no file that would hold the next command to its flags"
 refuses 1 'no tournament here' "standings of nothing" tour standings --store nothing.db
+refuses 2 'of other rules' "another format in the same store" tour run --game trolls --format swiss --store whole.db -p random
+refuses 2 'of other rules' "also without saying the game again" tour run --games 3 --store whole.db
 refuses 2 'holds a tournament of trolls' "another game in the same store" tour run --game moulin --store whole.db -p random
 refuses 1 'is not a database|is not a tournament' "a store that is something else" tour standings --store "$source/README.md"
 printf '{"game": "trolls",\n "games": 0}' >bad.json

@@ -344,6 +344,36 @@ static void show_progress(const RunnerProgress *p, void *context)
 
 /* ---- run ---- */
 
+/* Whether what this command says of the rules, if it says anything, is what is
+ * kept; the seed need not be said again. */
+static bool asks_for(const Args *args, const TourWish *wish,
+                     const Contest *kept)
+{
+    static const char *const flags[] = {
+        "--preset",   "--format",    "--games", "--rounds",    "--seed",
+        "--gauntlet", "--move-time", "-o",      "--no-sandbox"
+    };
+    bool is_said = wish->has_contest && !args_value(args, "--game");
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        is_said = is_said || args_value(args, flags[i]);
+    }
+    Text texts[2] = { { 0 }, { 0 } };
+    if (is_said && wish->has_contest) {
+        Contest wanted = wish->contest;
+        if (!wish->file.has_seed && !args_value(args, "--seed")) {
+            wanted.seed = kept->seed;
+        }
+        contest_write(&wanted, &(JsonWriter){ .out = &texts[0] });
+        contest_write(kept, &(JsonWriter){ .out = &texts[1] });
+    }
+    bool is_same =
+        !is_said || (wish->has_contest && strcmp(text_string(&texts[0]),
+                                                 text_string(&texts[1])) == 0);
+    text_done(&texts[0]);
+    text_done(&texts[1]);
+    return is_same;
+}
+
 /* Returns an exit status. */
 static int open_wish(App *app, const Args *args, TourWish *wish,
                      const char *path, Tournament *t)
@@ -360,17 +390,14 @@ static int open_wish(App *app, const Args *args, TourWish *wish,
                   "--store",
                   path, t->contest.game->id);
     } else if (t->has_contest) {
-        const char *games = args_value(args, "--games");
-        bool is_same = !games || wish->contest.games == t->contest.games ||
-                       !wish->has_contest;
-        status = is_same ? EXIT_OK : EXIT_BAD_USAGE;
-        if (!is_same) {
+        status = asks_for(args, wish, &t->contest) ? EXIT_OK : EXIT_BAD_USAGE;
+        if (status != EXIT_OK) {
             error_set(&app->err,
-                      "%s holds a tournament of %lld games a match: give "
-                      "--store another file",
-                      "%s contient un tournoi à %lld parties par match : "
-                      "donnez un autre fichier à --store",
-                      path, (long long)t->contest.games);
+                      "%s holds a tournament of other rules: give its flags "
+                      "again or none, or --store another file",
+                      "%s contient un tournoi à d'autres règles : redonnez "
+                      "ses options ou aucune, ou un autre fichier à --store",
+                      path);
         }
     } else if (!wish->has_contest) {
         error_set(&app->err,
@@ -507,6 +534,7 @@ static int run_wish(App *app, const Args *args, TourWish *wish)
     const char *path = tournament_path(args);
     Tournament t;
     int jobs;
+    bool is_new = access(path, F_OK) != 0;
     int status = read_jobs(app, args, &jobs) ? EXIT_OK : EXIT_BAD_USAGE;
     if (status == EXIT_OK) {
         status = open_wish(app, args, wish, path, &t);
@@ -519,7 +547,11 @@ static int run_wish(App *app, const Args *args, TourWish *wish)
     if (status == EXIT_OK) {
         status = play_all(app, &t, jobs);
     }
+    bool is_nothing = is_new && status != EXIT_OK && tournament_count(&t) < 2;
     tournament_close(&t);
+    if (is_nothing) {
+        unlink(path); /* or it would hold the next command to these flags */
+    }
     return status;
 }
 
@@ -599,16 +631,22 @@ int tournament_cmd_plan(App *app, const Args *args)
 
 /* ---- add and remove ---- */
 
+/* One that is there: opening to edit would make a store that is missing. */
+static bool open_to_edit(App *app, const Args *args, Tournament *t)
+{
+    if (!tournament_open_read(app, args, t)) {
+        return false;
+    }
+    tournament_close(t);
+    return tournament_open(t, tournament_path(args), STORE_EDIT, &app->err);
+}
+
 int tournament_cmd_add(App *app, const Args *args)
 {
     Tournament t;
     TourWish none = { .folder = NULL };
     Entrants found = { .at = NULL };
-    if (!tournament_open_read(app, args, &t)) {
-        return EXIT_BAD_INPUT;
-    }
-    tournament_close(&t);
-    if (!tournament_open(&t, tournament_path(args), STORE_EDIT, &app->err)) {
+    if (!open_to_edit(app, args, &t)) {
         return EXIT_BAD_INPUT;
     }
     bool is_well = true;
@@ -644,11 +682,7 @@ int tournament_cmd_add(App *app, const Args *args)
 int tournament_cmd_remove(App *app, const Args *args)
 {
     Tournament t;
-    if (!tournament_open_read(app, args, &t)) {
-        return EXIT_BAD_INPUT;
-    }
-    tournament_close(&t);
-    if (!tournament_open(&t, tournament_path(args), STORE_EDIT, &app->err)) {
+    if (!open_to_edit(app, args, &t)) {
         return EXIT_BAD_INPUT;
     }
     bool is_well = true;
