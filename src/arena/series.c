@@ -88,6 +88,8 @@ static GameBlock *play_again(SeriesWork *work, int job, Process **prepared,
                              GameBlock *block)
 {
     for (int i = 0; i < REPLAYS && block->result.is_failed; i++) {
+        /* 1, 2, 4 s: what the machine lacks may come back. */
+        nanosleep(&(struct timespec){ .tv_sec = 1 << i }, NULL);
         game_block_forget(block);
         int64_t index = block->index;
         Verdicts failures = block->result.failures;
