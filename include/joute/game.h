@@ -110,8 +110,8 @@ typedef struct MovePart {
 /* How strong one of the levels that people choose from is. */
 typedef struct GameLevel {
     int simulations; /* of a search, each move; 0: look one move ahead */
-    int blunders;    /* percent of the moves that are made at random; from
-                        100 up all are, and the excess are the worst ones */
+    int noise;       /* without one: by how much it may be wrong about what a
+                        move leads to, in evaluate's unit */
 } GameLevel;
 enum { GAME_LEVELS = 8 };
 

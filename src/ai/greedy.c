@@ -1,5 +1,5 @@
 /* greedy.c: a player that looks one move ahead and takes the best position
- * it sees. */
+ * it sees; the lower levels see it less well. */
 #include <stdlib.h>
 
 #include "ai/kinds.h"
@@ -12,6 +12,11 @@ enum {
     SAMPLES = 24,  /* of what others choose at the same time */
     LOOK_PAST = 4, /* draws and moves without a choice after the own move */
 };
+
+typedef struct Greedy {
+    Player base;
+    uint32_t noise; /* GameLevel.noise */
+} Greedy;
 
 /* What greedy looks at. */
 typedef struct Glance {
@@ -70,9 +75,10 @@ static double judge(const Glance *glance, void *state, int depth)
 }
 
 /* Adds to each move's sum what it is worth in one world. What others choose at
- * the same time is drawn uniformly, the same for every move. */
-static void judge_world(const Glance *glance, const void *world,
-                        const MoveList *list, double *sums)
+ * the same time is drawn uniformly, the same for every move. Returns how many
+ * futures each was judged in. */
+static int judge_world(const Glance *glance, const void *world,
+                       const MoveList *list, double *sums)
 {
     const Game *game = glance->player->game;
     SeatSet to_act = game->to_act(world);
@@ -92,6 +98,7 @@ static void judge_world(const Glance *glance, const void *world,
             sums[i] += judge(glance, &next, LOOK_PAST);
         }
     }
+    return samples;
 }
 
 /* The place of the largest sum, equals at random. */
@@ -110,18 +117,30 @@ static int pick_best(const double *sums, int count, Rng *rng)
     return best;
 }
 
-/* Lists the seat's moves and what each seems worth, in any unit. */
-static void look_ahead(Player *player, const void *view, Seat seat,
-                       Thinking *thinking, MoveList *out, double *sums)
+/* Adds errors of up to the noise, small ones more often than large ones, to
+ * sums over so many futures. */
+static void blur(Greedy *self, int futures, double *sums, int count)
+{
+    for (int i = 0; i < count && self->noise > 0; i++) {
+        double error = rng_below(&self->base.rng, self->noise + 1);
+        error -= rng_below(&self->base.rng, self->noise + 1);
+        sums[i] += futures * error;
+    }
+}
+
+static Move greedy_choose(Player *player, const void *view, Seat seat,
+                          Thinking *thinking)
 {
     const Game *game = player->game;
     Glance glance = { player, seat };
-    out->count = 0;
-    game->moves(view, seat, out);
-    for (int i = 0; i < out->count; i++) {
+    MoveList list = { .count = 0 };
+    double sums[GAME_MOVES];
+    int futures = 0;
+    game->moves(view, seat, &list);
+    for (int i = 0; i < list.count; i++) {
         sums[i] = 0;
     }
-    int worlds = out->count == 1 ? 0 : game->imagine ? WORLDS : 1;
+    int worlds = list.count == 1 ? 0 : game->imagine ? WORLDS : 1;
     for (int k = 0; k < worlds && !(k > 0 && thinking_is_stopped(thinking));
          k++) {
         GameState world;
@@ -129,28 +148,9 @@ static void look_ahead(Player *player, const void *view, Seat seat,
         if (game->imagine) {
             game->imagine(&world, seat, &player->rng);
         }
-        judge_world(&glance, &world, out, sums);
+        futures += judge_world(&glance, &world, &list, sums);
     }
-}
-
-static Move greedy_choose(Player *player, const void *view, Seat seat,
-                          Thinking *thinking)
-{
-    MoveList list;
-    double sums[GAME_MOVES];
-    look_ahead(player, view, seat, thinking, &list, sums);
-    return list.at[pick_best(sums, list.count, &player->rng)];
-}
-
-static Move contrary_choose(Player *player, const void *view, Seat seat,
-                            Thinking *thinking)
-{
-    MoveList list;
-    double sums[GAME_MOVES];
-    look_ahead(player, view, seat, thinking, &list, sums);
-    for (int i = 0; i < list.count; i++) {
-        sums[i] = -sums[i];
-    }
+    blur((Greedy *)player, futures, sums, list.count);
     return list.at[pick_best(sums, list.count, &player->rng)];
 }
 
@@ -164,27 +164,11 @@ static const PlayerTable greedy_table = {
     .free = greedy_free,
 };
 
-static const PlayerTable contrary_table = {
-    .choose = contrary_choose,
-    .free = greedy_free,
-};
-
-static Player *make(const PlayerTable *table, const Game *game,
-                    const GameConfig *config, uint64_t seed)
-{
-    Player *player = mem_new(sizeof *player);
-    player_init(player, table, game, config, seed);
-    return player;
-}
-
 Player *greedy_player_new(const Game *game, const GameConfig *config,
-                          uint64_t seed)
+                          uint64_t seed, int noise)
 {
-    return make(&greedy_table, game, config, seed);
-}
-
-Player *contrary_player_new(const Game *game, const GameConfig *config,
-                            uint64_t seed)
-{
-    return make(&contrary_table, game, config, seed);
+    Greedy *self = mem_new(sizeof *self);
+    player_init(&self->base, &greedy_table, game, config, seed);
+    self->noise = (uint32_t)noise;
+    return &self->base;
 }

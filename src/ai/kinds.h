@@ -8,20 +8,13 @@
 Player *random_player_new(const Game *game, const GameConfig *config,
                           uint64_t seed);
 
-/* Looks one move ahead with the game's evaluation. */
+/* Looks one move ahead with the game's evaluation, about which it is wrong by
+ * up to noise: of moves that look alike to it any may be the better one. */
 Player *greedy_player_new(const Game *game, const GameConfig *config,
-                          uint64_t seed);
-
-/* Looks as greedy does, and takes the move that looks worst. */
-Player *contrary_player_new(const Game *game, const GameConfig *config,
-                            uint64_t seed);
+                          uint64_t seed, int noise);
 
 /* Makes so many simulations a move. */
 Player *mcts_player_new(const Game *game, const GameConfig *config,
                         uint64_t seed, uint64_t simulations);
-
-/* Plays percent of its moves at random, or worse as GameLevel.blunders has it,
- * and lets inner, which it takes, choose the others. */
-Player *blunder_player_new(Player *inner, uint64_t seed, int percent);
 
 #endif

@@ -10,8 +10,8 @@
 
 /* For games that bring no levels of their own. */
 static const GameLevel any_levels[GAME_LEVELS + 1] = {
-    { 10, 90 }, { 20, 70 },  { 40, 50 },  { 80, 30 },   { 160, 15 },
-    { 400, 5 }, { 1500, 0 }, { 6000, 0 }, { 20000, 0 },
+    { 2, 0 },   { 5, 0 },    { 12, 0 },   { 30, 0 },    { 100, 0 },
+    { 400, 0 }, { 1500, 0 }, { 6000, 0 }, { 20000, 0 },
 };
 
 const GameLevel *players_level(const Game *game, int level)
@@ -65,21 +65,22 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
         text_add(out, own->help.in[lang]);
         return;
     }
-    if (level->blunders > 100) {
-        text_say(out, lang, "at random, %d moves in a hundred the worst",
-                 "au hasard, %d coups sur cent parmi les pires",
-                 level->blunders - 100);
-        return;
-    }
     if (level->simulations) {
         text_say(out, lang, "%d simulations a move", "%d simulations par coup",
                  level->simulations);
     } else {
         text_say(out, lang, "looks one move ahead", "regarde un coup devant");
     }
-    if (level->blunders) {
-        text_say(out, lang, ", %d moves in a hundred at random",
-                 ", %d coups sur cent au hasard", level->blunders);
+    if (level->noise) {
+        static const Phrase errors[] = {
+            PHRASE(", nearly always wrongly", ", presque toujours mal"),
+            PHRASE(", very often wrongly", ", très souvent mal"),
+            PHRASE(", often wrongly", ", souvent mal"),
+            PHRASE(", sometimes wrongly", ", parfois mal"),
+        };
+        int64_t most = sizeof errors / sizeof *errors;
+        int64_t which = spec->number < most ? spec->number : most;
+        text_add(out, errors[which - 1].in[lang]);
     }
 }
 
@@ -100,7 +101,7 @@ static Player *make_greedy(const PlayerSpec *spec, const Game *game,
                            const GameConfig *config, uint64_t seed)
 {
     (void)spec;
-    return greedy_player_new(game, config, seed);
+    return greedy_player_new(game, config, seed, 0);
 }
 
 static Player *make_mcts(const PlayerSpec *spec, const Game *game,
@@ -117,14 +118,10 @@ static Player *make_level(const PlayerSpec *spec, const Game *game,
     if (own) {
         return own->make(game, config, seed);
     }
-    Player *player =
-        level->simulations
-            ? mcts_player_new(game, config, seed, (uint64_t)level->simulations)
-            : greedy_player_new(game, config, seed);
-    if (level->blunders == 0) {
-        return player;
-    }
-    return blunder_player_new(player, seed + 1, level->blunders);
+    return level->simulations
+               ? mcts_player_new(game, config, seed,
+                                 (uint64_t)level->simulations)
+               : greedy_player_new(game, config, seed, level->noise);
 }
 
 static const PlayerKind kinds[] = {

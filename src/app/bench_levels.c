@@ -25,7 +25,7 @@ static double work_of(const Game *game, int level)
     double work = 0;
     for (int i = level - 1; i <= level; i++) {
         const GameLevel *l = i ? players_level(game, i) : NULL;
-        work += l ? 10 + l->simulations * (100 - l->blunders) / 100.0 : 1;
+        work += l ? 10 + l->simulations : 1;
     }
     return work;
 }

@@ -31,8 +31,8 @@ const GameReason guerre_reasons[] = {
 
 /* joute bench levels guerre */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 94 }, { 0, 78 },  { 0, 60 },   { 0, 41 },     { 0, 20 },
-    { 0, 1 },  { 200, 0 }, { 1500, 0 }, { 100000, 0 },
+    { 0, 30000 }, { 0, 3400 }, { 0, 1850 }, { 0, 940 },    { 0, 450 },
+    { 0, 130 },   { 200, 0 },  { 1500, 0 }, { 100000, 0 },
 };
 
 static const GameReferee referee = { .move_ms = 10000 };

@@ -32,8 +32,8 @@ static const GameReason reasons[] = {
 
 /* joute bench levels roses */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 94 }, { 0, 73 },  { 0, 54 },   { 0, 32 },     { 0, 10 },
-    { 30, 2 }, { 160, 0 }, { 1200, 0 }, { 200000, 0 },
+    { 0, 30000 }, { 0, 1290 }, { 0, 460 },  { 0, 210 },    { 0, 75 },
+    { 45, 0 },    { 180, 0 },  { 1200, 0 }, { 200000, 0 },
 };
 
 static Move roses_impose(const void *state, Seat seat, const char *answer)

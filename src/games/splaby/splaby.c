@@ -49,8 +49,8 @@ static const GameReason reasons[] = {
 
 /* joute bench levels splaby */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 99 }, { 0, 86 }, { 0, 70 },  { 0, 50 },    { 0, 26 },
-    { 0, 2 },  { 10, 0 }, { 100, 0 }, { 30000, 0 },
+    { 0, 30000 }, { 0, 3200 }, { 0, 1100 }, { 0, 350 },   { 0, 80 },
+    { 0, 0 },     { 10, 0 },   { 100, 0 },  { 30000, 0 },
 };
 
 /* A legal paint part of an invalid order is still carried out, and every

@@ -98,5 +98,6 @@ Player *trolls_fair_new(const Game *game, const GameConfig *config,
 const GamePlayer trolls_players[] = {
     { "equilibrium", PHRASE(SAY_PLAYER_EQUILIBRIUM), trolls_fair_new },
     { "best", PHRASE(SAY_PLAYER_BEST), trolls_champion_new },
+    { "level:8", PHRASE(SAY_PLAYER_EQUILIBRIUM), trolls_fair_new },
     { .name = NULL },
 };

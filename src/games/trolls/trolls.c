@@ -30,12 +30,12 @@ static bool trolls_check_config(const GameConfig *config, Error *err)
            error_set(err, SAY_CELLS_NOT_ODD, config->value[CELLS]);
 }
 
-/* joute bench levels trolls. A game is so short and so much of it luck that
- * eight steps of six in ten need more room than there is above random play:
- * the first three levels throw worse than at random. */
+/* joute bench levels trolls. Level 8 is of players.c. A game is so short and so
+ * much of it luck that between random play and the equilibrium there is just
+ * room for eight steps of six in ten. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 195 }, { 0, 158 }, { 0, 129 },  { 0, 103 },   { 0, 65 },
-    { 0, 36 },  { 0, 17 },  { 3000, 0 }, { 50000, 0 },
+    { 0, 100000 }, { 0, 7900 }, { 0, 4050 }, { 0, 2560 },  { 0, 1710 },
+    { 0, 1170 },   { 0, 730 },  { 0, 0 },    { 50000, 0 },
 };
 
 /* The contest's: a match has points, and any invalid answer loses it. */
