@@ -108,27 +108,30 @@ small_group() {
     own=$(sed -n 's/^[0-9]*:memory://p' /proc/self/cgroup)
     if [ -n "$own" ]; then
         group=/sys/fs/cgroup/memory${own%/}/joute-test-$$ limit=memory.limit_in_bytes
-        mkdir "$group" && join=$group/cgroup.procs more=$group/$limit count=$group/memory.oom_control
+        mkdir "$group" && join=$group/cgroup.procs more=$group/$limit
     else
         own=$(sed -n 's/^0:://p' /proc/self/cgroup) && group=/sys/fs/cgroup${own%/}/joute-test-$$ limit=memory.max
         mkdir "$group" "$group/self" && echo +memory >"$group/cgroup.subtree_control" &&
-            join=$group/self/cgroup.procs more=$group/$limit count=$group/memory.events
+            join=$group/self/cgroup.procs more=$group/$limit
     fi && echo 120M >"$group/$limit"
 } 2>/dev/null
 
 # short_of_memory: a bot that uses less than it may, but more than there is, is
 # ended by the machine: the game is played again once there is more.
 short_of_memory() {
-    local title="$who: a machine without memory costs a bot no game" group join more count playing
+    local title="$who: a machine without memory costs a bot no game" group join more playing before
     if ! small_group; then
         skip "$title" "no control group for memory can be made here"
         rmdir "$group/self" "$group" 2>/dev/null
         return
     fi
+    # The machine's count: that of the bot's own group goes with the group.
+    kills() { sed -n 's/^oom_kill //p' /proc/vmstat; }
+    before=$(kills)
     (cd / && echo $BASHPID >"$join" && HOME=$bots exec "$bots/joute" match moulin -p "cmd:$bots/a/actor hog 300 2" -p random \
         --games 2 --max-plies 10 --seed 1 --json) >"$tmp/short.json" 2>&1 &
     playing=$!
-    has_killed() { cat "$count" "$group"/joute-*/"${count##*/}" 2>/dev/null | grep -q 'oom_kill [1-9]' || ! kill -0 $playing 2>/dev/null; }
+    has_killed() { [ "$(kills)" != "$before" ] || ! kill -0 $playing 2>/dev/null; }
     soon has_killed
     echo 2000M >"$more"
     wait $playing
