@@ -44,6 +44,13 @@ export async function serverIsBack(): Promise<void> {
   isOffline.value = false;
 }
 
+/** For a part of the page that did not come: the server is away, or came back
+ * with other files. */
+export async function loadAgain(): Promise<void> {
+  await serverIsBack();
+  location.reload();
+}
+
 export function lobbyTables(): Promise<{ open: TableSummary[]; running: TableSummary[] }> {
   return getJson("/api/tables");
 }

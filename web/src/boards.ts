@@ -2,6 +2,7 @@
  * build.mjs writes boards.gen.ts from src/games/games.def. */
 import { signal, type Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { loadAgain } from "./api";
 import type { GamePage } from "./board";
 import { boardLoaders, pictureLoaders } from "./boards.gen";
 
@@ -19,7 +20,7 @@ export function boardOf(game: string): GamePage | null {
   if (known) return known.value;
   const board = signal<GamePage | null>(null);
   loaded.set(game, board);
-  void loadBoard(game).then((page) => (board.value = page));
+  loadBoard(game).then((page) => (board.value = page), loadAgain);
   return board.value;
 }
 

@@ -1,7 +1,7 @@
 /* main.tsx: the frame around every page. */
 import { signal } from "@preact/signals";
 import { render, type ComponentType, type JSX } from "preact";
-import { loadGames, serverIsBack } from "./api";
+import { loadAgain, loadGames } from "./api";
 import { Frame } from "./frame";
 import { route, startRouter, type Route } from "./router";
 
@@ -40,12 +40,6 @@ function lazy<P>(load: () => Promise<ComponentType<P>>) {
       return Component && <Component {...props} />;
     },
   };
-}
-
-/* The server is away, or came back with other files. */
-async function loadAgain(): Promise<void> {
-  await serverIsBack();
-  location.reload();
 }
 
 function Page({ to }: { to: Route }) {

@@ -160,6 +160,22 @@ test("a game asked for while the server is away starts when it is back", async (
   await page.waitForURL(/\/t\//);
 });
 
+test("a board that did not come is fetched again", async () => {
+  const page = await lobby("?game=moulin&mode=computer");
+  let isAway = true;
+  await page.route(/assets\/board-/, (route) => (isAway ? route.abort() : route.continue()));
+  const lost = () => page.waitForEvent("requestfailed", (request) => /assets\/board-/.test(request.url()));
+  const ahead = lost();
+  await page.locator(".start").hover();
+  await ahead;
+  const needed = lost();
+  await page.locator(".start").click();
+  await page.waitForURL(/\/t\//);
+  await needed;
+  isAway = false;
+  await page.locator(".moulin-board").waitFor();
+});
+
 test("an open lobby rests: nothing is drawn anew, and a side is chosen by a plain click", async () => {
   const page = await lobby("?game=roses&mode=computer");
   await page.locator(".connection.connected").waitFor();
