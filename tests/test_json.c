@@ -155,6 +155,28 @@ static void integers_keep_all_64_bits(void **state)
     json_done(&d);
 }
 
+/* Every byte at every place of strings of any length up to 40. */
+static void strings_come_back(void **state)
+{
+    (void)state;
+    char string[41];
+    for (size_t size = 1; size < sizeof string; size++) {
+        for (int c = 1; c < 0x80; c++) {
+            Text text = { 0 };
+            JsonWriter out = { .out = &text };
+            JsonDocument d;
+            memset(string, 'a', size);
+            string[size] = '\0';
+            string[(size_t)c % size] = (char)c;
+            json_string(&out, string);
+            assert_true(json_parse(&d, text.data, text.size, NULL));
+            assert_string_equal(d.values[0].string, string);
+            json_done(&d);
+            text_done(&text);
+        }
+    }
+}
+
 /* Writes a value of the document by the writer. */
 static void write_value(const JsonAt *at, JsonWriter *out)
 {
@@ -302,6 +324,7 @@ int main(void)
         cmocka_unit_test(an_error_says_where),
         cmocka_unit_test(a_refusal_names_the_path),
         cmocka_unit_test(integers_keep_all_64_bits),
+        cmocka_unit_test(strings_come_back),
         cmocka_unit_test(jansson_agrees_on_random_texts),
     };
     return cmocka_run_group_tests_name("json", tests, NULL, NULL);

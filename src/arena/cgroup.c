@@ -9,6 +9,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -191,7 +192,6 @@ static void sweep(const char *folder)
 static char *make_group(Cgroup *group, const char *in)
 {
     Text path = { 0 };
-    sweep(in);
     text_addf(&path, "%s/joute-%lu-%d-XXXXXX", in, own_namespace(),
               (int)getpid());
     if (!mkdtemp(path.data)) {
@@ -258,17 +258,6 @@ static void set_limit(Cgroup *group, int kind, const char *folder,
     }
 }
 
-static void open_one(Cgroup *group, int kind, const ProcessLimits *limits)
-{
-    size_t mount_size;
-    char *own = own_folder(KINDS[kind], &mount_size);
-    char *folder = own ? make_group(group, own) : NULL;
-    if (folder) {
-        set_limit(group, kind, folder, limits, false);
-    }
-    free(own);
-}
-
 /* Whether bots' groups can be made in this folder of version 2: it hands on
  * memory, and lets us move processes within. */
 static bool is_divided(const char *folder)
@@ -280,33 +269,54 @@ static bool is_divided(const char *folder)
     return is_ours && has_controller(folder, "memory");
 }
 
-static bool open_two(Cgroup *group, const ProcessLimits *limits)
+/* The folders in which groups are made, NULL where that is impossible, found
+ * once: in version 2 one for all kinds, else one of each. */
+static char *parent_of_all, *parents[CGROUP_KINDS];
+
+static void find_parents(void)
 {
     size_t mount_size = 0;
-    char *at = own_folder(NULL, &mount_size), *folder = NULL;
+    char *at = own_folder(NULL, &mount_size);
     while (at && !is_divided(at) && strlen(at) > mount_size) {
         *strrchr(at, '/') = '\0';
     }
     if (at && is_divided(at)) {
-        folder = make_group(group, at);
+        parent_of_all = at;
+        sweep(at);
+        return;
     }
+    free(at);
+    for (int kind = 0; kind < CGROUP_KINDS; kind++) {
+        parents[kind] = own_folder(KINDS[kind], &mount_size);
+        if (parents[kind]) {
+            sweep(parents[kind]);
+        }
+    }
+}
+
+static void open_two(Cgroup *group, const ProcessLimits *limits)
+{
+    char *folder = make_group(group, parent_of_all);
     for (int kind = 0; folder && kind < CGROUP_KINDS; kind++) {
-        if (has_controller(at, KINDS[kind])) {
+        if (has_controller(parent_of_all, KINDS[kind])) {
             set_limit(group, kind, folder, limits, true);
         }
     }
-    free(at);
-    return folder != NULL;
 }
 
 void cgroup_open(Cgroup *group, const ProcessLimits *limits)
 {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
     *group = (Cgroup){ .events = -1, .most = -1 };
-    if (open_two(group, limits)) {
-        return;
+    pthread_once(&once, find_parents);
+    if (parent_of_all) {
+        open_two(group, limits);
     }
     for (int kind = 0; kind < CGROUP_KINDS; kind++) {
-        open_one(group, kind, limits);
+        char *folder = parents[kind] ? make_group(group, parents[kind]) : NULL;
+        if (folder) {
+            set_limit(group, kind, folder, limits, false);
+        }
     }
 }
 

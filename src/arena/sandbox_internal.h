@@ -38,8 +38,8 @@ char **sandbox_command(const SandboxPlan *plan);
 /* Frees it. */
 void sandbox_command_free(char **words);
 
-/* The system call filter as a file, which the caller closes; -1 if the
- * library cannot make it. */
+/* The system call filter as a file, made once, of which the caller closes this
+ * descriptor; -1 if the library cannot make it. */
 int sandbox_filter(void);
 
 enum { SANDBOX_USER_TREES = 2 };

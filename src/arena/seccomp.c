@@ -4,6 +4,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
@@ -177,7 +178,9 @@ static bool deny_typing(scmp_filter_ctx filter)
                    EPERM);
 }
 
-int sandbox_filter(void)
+static int filter_file = -1;
+
+static void make_filter(void)
 {
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
     int file = memfd_create("seccomp", MFD_CLOEXEC);
@@ -188,13 +191,20 @@ int sandbox_filter(void)
         deny(filter, IDLE, sizeof IDLE / sizeof *IDLE, 0) &&
         deny_namespaces(filter) && deny_sockets(filter) &&
         deny_hidden_memory(filter) && deny_signals(filter) &&
-        deny_typing(filter) && seccomp_export_bpf(filter, file) == 0 &&
-        lseek(file, 0, SEEK_SET) == 0;
+        deny_typing(filter) && seccomp_export_bpf(filter, file) == 0;
     if (filter) {
         seccomp_release(filter);
     }
-    if (!is_made && file >= 0) {
+    if (is_made) {
+        filter_file = file;
+    } else if (file >= 0) {
         close(file);
     }
-    return is_made ? file : -1;
+}
+
+int sandbox_filter(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, make_filter);
+    return fcntl(filter_file, F_DUPFD_CLOEXEC, 0);
 }

@@ -87,15 +87,44 @@ void json_real(JsonWriter *writer, double value)
     }
 }
 
+static bool is_plain(unsigned char c)
+{
+    return c >= 0x20 && c != '"' && c != '\\';
+}
+
+/* How many of the first bytes need no escape, looked at eight at a time: boards
+ * are most of what is written. */
+static size_t count_plain(const char *bytes, size_t size)
+{
+    const uint64_t each = UINT64_MAX / 0xff;
+    size_t count = 0;
+    for (; count + sizeof each <= size; count += sizeof each) {
+        uint64_t word;
+        memcpy(&word, bytes + count, sizeof word);
+        uint64_t quote = word ^ each * '"', backslash = word ^ each * '\\';
+        /* The top bit of a byte: it was below 0x20, or 0. */
+        uint64_t found = ((word - each * 0x20) & ~word) |
+                         ((quote - each) & ~quote) |
+                         ((backslash - each) & ~backslash);
+        if (found & each * 0x80) {
+            break;
+        }
+    }
+    while (count < size && is_plain((unsigned char)bytes[count])) {
+        count++;
+    }
+    return count;
+}
+
 void json_string(JsonWriter *writer, const char *string)
 {
     separate(writer);
     text_add_char(writer->out, '"');
     const char *plain = string; /* start of what needs no escape */
-    const char *s = string;
+    const char *s = string + count_plain(string, strlen(string));
     for (; *s; s++) {
         unsigned char c = (unsigned char)*s;
-        if (c >= 0x20 && c != '"' && c != '\\') {
+        if (is_plain(c)) {
             continue;
         }
         text_add_bytes(writer->out, plain, (size_t)(s - plain));

@@ -289,7 +289,7 @@ typedef struct Filter {
 
 static void read_filter(Filter *filter)
 {
-    ssize_t size = read(BOX_FILTER, filter->at, sizeof filter->at);
+    ssize_t size = pread(BOX_FILTER, filter->at, sizeof filter->at, 0);
     require(size > 0, "no filter of system calls");
     filter->count = (size_t)size / sizeof *filter->at;
 }

@@ -12,7 +12,7 @@ static void put_board(uint32_t men1, uint32_t men2, char *out)
 {
     for (int i = 0; i < MOULIN_POINTS; i++) {
         int point = moulin_reading_order[i];
-        out[i] = men1 >> point & 1 ? '1' : men2 >> point & 1 ? '2' : '.';
+        out[i] = ".12"[(men1 >> point & 1) + 2 * (men2 >> point & 1)];
     }
 }
 
