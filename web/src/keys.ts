@@ -87,7 +87,7 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
   if (key === "Enter") {
     return store.chosen.peek() && !isIn(event, ACTING) ? playChosen : undefined;
   }
-  if (key in WALKS) {
+  if (key in WALKS || key.startsWith("Arrow")) {
     return isIn(event, ARROWED) ? undefined : (pickOf(key) ?? WALKS[key]);
   }
   if (key === " ") {

@@ -22,6 +22,23 @@ static void write_slot(int slot, JsonWriter *out)
     json_string(out, name);
 }
 
+/* What painting alone would leave everybody, for each paint part. */
+static void write_paints(const Splaby *s, JsonWriter *out)
+{
+    json_begin_object_member(out, "paints");
+    for (int d = 0; splaby_paints[d] && s->rounds_left > 0; d++) {
+        char letter[] = { splaby_paints[d], '\0' };
+        Splaby after = *s;
+        splaby_spray(&after, d);
+        json_begin_array_member(out, letter);
+        for (int seat = 0; seat < s->players; seat++) {
+            json_int(out, after.reserve[seat]);
+        }
+        json_end_array(out);
+    }
+    json_end_object(out);
+}
+
 static void splaby_facts(const void *state, JsonWriter *out)
 {
     const Splaby *s = state;
@@ -58,6 +75,7 @@ static void splaby_facts(const void *state, JsonWriter *out)
         json_end_array(out);
     }
     json_end_object(out);
+    write_paints(s, out);
 }
 
 /* Members of events. */

@@ -397,15 +397,88 @@ test("trolls is played to its end by touch on a phone", async () => {
   await page.context().close();
 });
 
-/* Games without a board of their own ------------------------------------ */
+/* Splaby --------------------------------------------------------------- */
 
-for (const [game, options] of Object.entries({
-  splaby: { players: 2, rounds: 3 },
-})) {
-  test(`${game} is played to its end on the plain board`, async () => {
-    const { page, table } = await oneScreen(game, options, 7, { viewport: DESKTOP });
-    await playToEnd(page, turnOn(".choice-list .choice", click), dice(7), 6000);
-    assert.ok((await recordOf(table)).moves.length > 0);
-    await page.context().close();
-  });
+const SHORT_SPLABY = { players: 2, rounds: 4 };
+const SLOTS = ".splaby-slots.is-open .splaby-slot:not(.is-forbidden)";
+const SPLABY_CHOICES = `.splaby-handle, .splaby-none, ${SLOTS}`;
+
+/** Every turn is in the record, and nobody was thought to have played another. */
+async function assertTurns(table: string, { players, rounds }: typeof SHORT_SPLABY): Promise<void> {
+  const { moves } = await recordOf(table);
+  assert.equal(moves.length, players * rounds);
+  assert.ok(moves.every((move) => /^P[NESOX](D[NESO]|T[HA]*[NESO][135])$/.test(move)), moves.join(" "));
 }
+
+/* Arrows and 0 paint, arrows step; or a slot is gone to, R turns the tile. */
+async function splabyByKeys(page: Page, roll: Roll): Promise<void> {
+  const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+  await page.waitForSelector(`${SPLABY_CHOICES}, .ending`);
+  if (await isOver(page)) return;
+  if (await page.locator(".splaby-none").isVisible()) {
+    await page.keyboard.press([...arrows, "0"][roll(5)]!);
+    await page.waitForSelector(SLOTS);
+  }
+  const ply = await page.locator(".ply-count").innerText();
+  if (roll(3) === 0) {
+    const slots = page.locator(SLOTS);
+    await slots.nth(roll(await slots.count())).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("r");
+    await page.keyboard.press("Enter");
+  } else {
+    const parts = await page.locator(".splaby-handle").evaluateAll((all) => all.map((each) => each.getAttribute("data-part")!));
+    if (parts.length === 0) return;
+    await page.keyboard.press(arrows["NESO".indexOf(parts[roll(parts.length)]![1]!)]!);
+  }
+  await page.waitForFunction((before) => document.querySelector(".ending") || document.querySelector<HTMLElement>(".ply-count")?.innerText !== before, ply);
+}
+
+test("splaby is played to its end with the mouse", async () => {
+  const { page, table } = await oneScreen("splaby", SHORT_SPLABY, 7, { viewport: DESKTOP });
+  await playToEnd(page, turnOn(SPLABY_CHOICES, click), dice(7), 600);
+  await assertTurns(table, SHORT_SPLABY);
+  await page.context().close();
+});
+
+test("splaby is played to its end with the keyboard", async () => {
+  const { page, table } = await oneScreen("splaby", SHORT_SPLABY, 8, { viewport: DESKTOP });
+  await playToEnd(page, splabyByKeys, dice(8), 600);
+  await assertTurns(table, SHORT_SPLABY);
+  await page.context().close();
+});
+
+test("splaby is played to its end by touch on a phone", async () => {
+  const { page, table } = await oneScreen("splaby", SHORT_SPLABY, 9, { viewport: PHONE, touch: true });
+  await playToEnd(page, turnOn(SPLABY_CHOICES, tap), dice(9), 600);
+  await assertTurns(table, SHORT_SPLABY);
+  await page.context().close();
+});
+
+test("splaby: what a push would do is drawn first, and the spare tile turns", async () => {
+  const { page } = await oneScreen("splaby", { players: 2 }, 10, { viewport: DESKTOP });
+  const slot = page.locator('.splaby-slot[data-part="N3"]');
+  await page.locator(".splaby-none").waitFor();
+  await slot.click({ force: true });
+  await page.locator(".splaby-warning", { hasText: "D'abord peindre" }).waitFor();
+  await page.locator(".splaby-none").click();
+  const entry = () => page.locator('[data-tile="0,3"] .splaby-way').getAttribute("d");
+  const was = await entry();
+  await slot.hover();
+  await page.locator(".splaby-tile.is-moved").nth(6).waitFor();
+  await page.locator(".splaby-ejected").waitFor();
+  await page.mouse.move(5, 5);
+  await page.locator(".splaby-ejected").waitFor({ state: "detached" });
+  assert.equal(await entry(), was);
+  await slot.click();
+  await page.locator(".splaby-slot.is-picked").waitFor();
+  const unturned = await entry();
+  await page.keyboard.press("r");
+  await page.waitForFunction((d) => document.querySelector('[data-tile="0,3"] .splaby-way')?.getAttribute("d") !== d, unturned);
+  assert.equal(await page.locator(".splaby-slot.is-forbidden").count(), 0);
+  await slot.click();
+  await page.locator(".splaby-slot.is-forbidden").waitFor();
+  await page.getByText("▣N3↻", { exact: true }).first().waitFor();
+  assert.equal(await page.locator(".splaby-slot.is-forbidden").getAttribute("data-part"), "S3");
+  await page.context().close();
+});

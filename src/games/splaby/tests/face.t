@@ -23,6 +23,8 @@ facts: players[1].surface = 2
 facts: round = {"now": 1, "of": 10}
 facts: forbidden = null
 facts: jets.O = [[3, 1], [3, 2], [3, 3]]
+facts: paints.O = [20, 17]
+facts: paints.X = [20, 20]
 curve: -1
 tell en PODE: Blue paints its tile, 2 west. Orange is hit and loses 3 to Blue. Blue goes east, to row 3, column 4 and takes the bomb. Reserve: Blue 20 → 25, Orange 20 → 17.
 tell fr PODE: Bleu peint sa case, 2 à l'ouest. Orange est touché et cède 3 à Bleu. Bleu va à l'est, en ligne 3, colonne 4 et prend la bombe. Réserve : Bleu 20 → 25, Orange 20 → 17.

@@ -1,0 +1,26 @@
+/* board.tsx: splaby in the page. */
+import type { GamePage } from "web/board";
+import { keyHelp, keys } from "./page/keys";
+import { describe, Panel, strip } from "./page/panel";
+import { Picture } from "./page/picture";
+import { Board } from "./page/surface";
+import { isInsertion } from "./page/types";
+import { moveText, optionText, wordsOf } from "./page/words";
+
+const page: GamePage = {
+  /* A line that is pushed is shown first; a step is soon made. */
+  confirms: isInsertion,
+  Board,
+  Panel,
+  strip,
+  describe,
+  Picture,
+  keys,
+  keyHelp,
+  expects: (_view, _facts, _legal, picked, lang) => ({ text: wordsOf(lang).expects[Math.min(picked.length, 2)]! }),
+  confirmText: (_move, lang) => wordsOf(lang).push,
+  optionText,
+  moveText,
+};
+
+export default page;

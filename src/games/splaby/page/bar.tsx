@@ -1,0 +1,93 @@
+/* bar.tsx: under the labyrinth: the spare tile, which turns under the hand, and
+ * what the two steps of a turn come to. */
+import { useEffect } from "preact/hooks";
+import { singleKeys } from "web/settings";
+import { spentBy, type Scene } from "./scene";
+import { ItemIcon, Tile } from "./tile";
+import { slotText } from "./words";
+
+const TYPING = "input, textarea, select, dialog, [contenteditable]";
+
+interface BarProps {
+  scene: Scene;
+  /** Quarters that the spare is turned by, counted on and on. */
+  turn: number;
+  /** Somebody wanted the second step before the first. */
+  isWarned: boolean;
+  onTurn(quarters: number): void;
+}
+
+function Spare({ scene, turn, onTurn }: BarProps) {
+  const { view, words, mover } = scene;
+  const { spare } = view;
+  return (
+    <div class="splaby-spare" role="group" aria-label={words.spare} onWheel={(event) => mover && onTurn(event.deltaY > 0 ? 1 : -1)}>
+      <button type="button" aria-label={words.turnLeft} title={`${words.turnLeft} (E)`} disabled={!mover} onClick={() => onTurn(-1)}>↺</button>
+      <svg viewBox="-34 -34 68 68" role="img" aria-label={words.spare} onClick={() => mover && onTurn(1)}>
+        <g class="splaby-turning" style={{ transform: `rotate(${turn * 90}deg)` }}>
+          <Tile walls={spare.walls} paint={0} item={0} isFixed={false} patterns={false} />
+        </g>
+        {spare.item > 0 && <ItemIcon item={spare.item} />}
+      </svg>
+      <button type="button" aria-label={words.turnRight} title={`${words.turnRight} (R)`} disabled={!mover} onClick={() => onTurn(1)}>↻</button>
+    </div>
+  );
+}
+
+/* "3 cases · vole 3 à Léo · Réserve 12 → 12". */
+function Spent({ scene }: { scene: Scene }) {
+  const { words, props, paint, isPainted } = scene;
+  if (!paint) return null;
+  const { tiles, before, after, stolen } = spentBy(scene, paint);
+  const to = words.sides[paint[1]!]!;
+  const what = paint === "PX" ? (isPainted ? words.notPainted : words.noPaint) : isPainted ? `${words.painted} : ${to}` : words.paint(to);
+  const parts = [
+    ...(paint === "PX" ? [] : [words.cost(tiles)]),
+    ...stolen.map(([player, amount]) => words.steals(props.names[player - 1] ?? words.players[player - 1]!, amount)),
+  ];
+  return (
+    <p class="splaby-spent">
+      {[what, ...parts].join(" · ")} · {words.reserve} <b>{before} → {after}</b>
+    </p>
+  );
+}
+
+export function Bar(props: BarProps) {
+  const { scene, isWarned, onTurn } = props;
+  const { words, mover, isPainted, view, shifted } = scene;
+  useEffect(() => {
+    if (!mover) return;
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      const quarters = { r: 1, e: -1 }[event.key.toLowerCase()];
+      if (!quarters || isTyping || event.ctrlKey || event.metaKey || event.altKey || !singleKeys.peek()) return;
+      event.preventDefault();
+      onTurn(quarters);
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  });
+  return (
+    <div class="splaby-bar">
+      <Spare {...props} />
+      <div class="splaby-steps">
+        {mover && <p class={`splaby-step is-${mover}`}>{words.steps[isPainted ? 1 : 0]}</p>}
+        {isWarned && !isPainted ? <p class="splaby-warning" role="alert">{words.paintFirst}</p> : <Spent scene={scene} />}
+        {shifted && shifted.ejected.paint > 0 && <p>{words.neutral}</p>}
+        {!mover && view.forbidden && view.turn !== "over" && <p>{words.forbiddenAt(slotText(view.forbidden, scene.props.lang))}</p>}
+      </div>
+      <div class="splaby-buttons">
+        {mover && !isPainted && (
+          <button type="button" class="button is-plain is-normal splaby-none" data-part="PX" onClick={() => scene.props.onPick("PX")}>
+            {words.noPaint}
+          </button>
+        )}
+        {mover && isPainted && scene.props.picked.length === 1 && (
+          <button type="button" class="button is-plain is-normal splaby-back" onClick={() => scene.props.onBack()}>
+            {words.back}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/* scene.ts: what the board shows at the moment: the position, with what is
+ * picked or looked at already done. */
+import type { BoardProps } from "web/board";
+import type { LegalMove } from "web/messages";
+import { indexOf, isSlot, ROTATIONS, shift, type Facts, type Player, type Shifted, type Side, type View } from "./types";
+import { wordsOf, type SplabyWords } from "./words";
+
+/** What the pointer or the focus is on: "PN", "DE", "N3". */
+export type Looked = string | null;
+
+export interface Scene {
+  props: BoardProps;
+  view: View;
+  facts: Facts;
+  words: SplabyWords;
+  /** Who chooses now, or null. */
+  mover: Player | null;
+  /** The paint part that is picked or looked at. */
+  paint: string | null;
+  isPainted: boolean;
+  /** The line that would be pushed. */
+  shifted: Shifted | null;
+  /** The position drawn: painted, and pushed. */
+  shown: View;
+  /** Quarter turns of the spare. */
+  rotation: string;
+}
+
+/** The turns that make a difference to the spare: two of a straight one. */
+export function rotationsOf(walls: number): string[] {
+  return walls === 5 || walls === 10 ? ROTATIONS.slice(0, 2) : ROTATIONS;
+}
+
+export function sceneOf(props: BoardProps, looked: Looked, turn: number): Scene {
+  const view = props.view as View;
+  const facts = props.facts as Facts;
+  const mover = view.turn !== "over" && props.legal.length > 0 ? view.turn : null;
+  const [first, second, third] = props.picked;
+  const rotations = rotationsOf(view.spare.walls);
+  const rotation = third ?? rotations[turn % rotations.length]!;
+  const paint = mover ? (first ?? (looked?.startsWith("P") ? looked : null)) : null;
+  const isPainted = first !== undefined && mover !== null;
+  const slot = mover && isPainted ? (looked && isSlot(looked) ? looked : isSlot(second) ? second! : null) : null;
+  const painted = paint && mover ? { ...view, paint: spread(view, facts, mover, paint[1]!) } : view;
+  const shifted = slot && slot !== view.forbidden ? shift(painted, slot, rotation) : null;
+  return {
+    props, view, facts, mover, paint, isPainted, shifted, rotation,
+    words: wordsOf(props.lang),
+    shown: shifted?.view ?? painted,
+  };
+}
+
+function spread(view: View, facts: Facts, mover: Player, side: string): number[] {
+  const paint = [...view.paint];
+  for (const place of facts.jets[side as Side] ?? []) paint[indexOf(place)] = mover;
+  return paint;
+}
+
+/** The move of these parts, if it is legal. */
+export function moveOf(legal: LegalMove[], parts: string[]): LegalMove | null {
+  return legal.find((move) => move.parts.length === parts.length && parts.every((part, at) => move.parts[at] === part)) ?? null;
+}
+
+export interface Spent {
+  tiles: number;
+  before: number;
+  after: number;
+  /** Whom it is stolen from, and how much. */
+  stolen: [Player, number][];
+}
+
+/** What a paint part costs, and whom. */
+export function spentBy({ view, facts, mover }: Scene, paint: string): Spent {
+  const side = paint[1] as Side | "X";
+  const after = facts.paints[side] ?? [];
+  const stolen = view.players
+    .map(({ reserve }, at): [Player, number] => [(at + 1) as Player, reserve - (after[at] ?? reserve)])
+    .filter(([player, amount]) => player !== mover && amount > 0);
+  return {
+    tiles: side === "X" ? 0 : (facts.jets[side]?.length ?? 0),
+    before: view.players[mover! - 1]!.reserve,
+    after: after[mover! - 1] ?? 0,
+    stolen,
+  };
+}

@@ -1,0 +1,318 @@
+/* surface.tsx: the labyrinth of splaby with its twelve slots. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "web/board";
+import { pickAll } from "web/choices";
+import { Bar } from "./bar";
+import { useMotion } from "./motion";
+import { moveOf, rotationsOf, sceneOf, type Looked, type Scene } from "./scene";
+import { CELL, Patterns, Pawn, Tile } from "./tile";
+import {
+  beside, indexOf, isFixed, isFixedSide, isSame, lineOf, SIDES, SIZE, SLOTS, STEP,
+  type Place, type Player, type Side,
+} from "./types";
+import { slotText } from "./words";
+
+const MARGIN = 46;
+const WHOLE = SIZE * CELL + 2 * MARGIN;
+const ARROW: Record<Side, number> = { N: 0, E: 90, S: 180, O: 270 };
+const OPPOSITE: Record<Side, Side> = { N: "S", E: "O", S: "N", O: "E" };
+
+interface On {
+  look(what: Looked): void;
+  act(what: string): void;
+}
+
+const x = (col: number) => (col + 0.5) * CELL;
+const at = ([row, col]: Place): string => `translate(${x(col)} ${x(row)})`;
+
+/* What lies outside the board: halfway into the margin. */
+const outside = ([row, col]: Place): string => {
+  const into = (n: number) => (n < 0 ? -MARGIN / 2 : n >= SIZE ? SIZE * CELL + MARGIN / 2 : x(n));
+  return `translate(${into(col)} ${into(row)})`;
+};
+
+/* Several on one tile stand side by side. */
+const CROWD: Place[][] = [[], [[0, 0]], [[0, -13], [0, 13]], [[-11, -13], [-11, 13], [12, 0]], [[-13, -13], [-13, 13], [13, -13], [13, 13]]];
+
+function Pawns({ scene }: { scene: Scene }) {
+  const { players } = scene.shown;
+  return (
+    <>
+      {players.map(({ at: place }, n) => {
+        const crowd = players.flatMap((other, m) => (isSame(other.at, place) ? [m] : []));
+        const [down, right] = CROWD[crowd.length]![crowd.indexOf(n)]!;
+        const scale = crowd.length > 1 ? 0.8 : 1;
+        return (
+          <g key={n} transform={`translate(${x(place[1]) + right} ${x(place[0]) + down}) scale(${scale})`}>
+            <g data-pawn={n + 1}><Pawn player={(n + 1) as Player} /></g>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/* The order in which a jet covers tiles, jet by jet. */
+function orderOf({ facts, view, mover, paint }: Scene): Place[][] {
+  const side = paint?.[1] as Side | undefined;
+  const tiles = side ? facts.jets[side] : undefined;
+  if (!tiles || !mover || tiles.length === 0) return [];
+  const from = view.players[mover - 1]!.at;
+  const first = SIDES.indexOf(side!);
+  return SIDES.map((_, n) => SIDES[(first + n) % 4]!).map((way) => {
+    const run: Place[] = [];
+    let place = beside(from, way);
+    while (tiles.some((tile) => isSame(tile, place))) {
+      run.push(place);
+      place = beside(place, way);
+    }
+    return run;
+  });
+}
+
+/* What is about to be painted: the way of each jet, walls it passes, and, of
+ * several jets, their order. */
+function Jets({ scene }: { scene: Scene }) {
+  const { view, mover, isPainted } = scene;
+  if (isPainted || !mover) return null;
+  const from = view.players[mover - 1]!.at;
+  const runs = orderOf(scene);
+  const isBomb = view.players[mover - 1]!.item === 1;
+  return (
+    <g class={`splaby-jets is-${mover}`}>
+      {runs.map((run, n) => {
+        const side = SIDES[(SIDES.indexOf(scene.paint![1] as Side) + n) % 4]!;
+        const last = run.at(-1);
+        return last && (
+          <g key={side}>
+            <path d={`M${x(from[1])} ${x(from[0])}L${x(last[1])} ${x(last[0])}`} />
+            {[from, ...run.slice(0, -1)].map((place, k) => {
+              const next = run[k]!;
+              const isWalled = isFixedSide(view.walls[indexOf(place)]!, side) || isFixedSide(view.walls[indexOf(next)]!, OPPOSITE[side]);
+              return isWalled && (
+                <path key={k} class="splaby-breach" transform={`translate(${(x(place[1]) + x(next[1])) / 2} ${(x(place[0]) + x(next[0])) / 2})`} d="M-7-7L7 7M-7 7L7-7" />
+              );
+            })}
+            {isBomb && <g class="splaby-order" transform={at(last)}><circle r="11" /><text y="5">{n + 1}</text></g>}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/* Something to click, tap or press Enter on. */
+function choice(what: string, on: On, isOff = false) {
+  return {
+    role: "button" as const,
+    tabindex: isOff ? -1 : 0,
+    "aria-disabled": isOff || undefined,
+    onClick: () => on.act(what),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      on.act(what);
+    },
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && on.look(what),
+    onPointerLeave: () => on.look(null),
+    onFocus: () => on.look(what),
+    onBlur: () => on.look(null),
+  };
+}
+
+/* Four ways out of the mover's tile: to paint, and then to step. */
+function Ways({ scene, on }: { scene: Scene; on: On }) {
+  const { mover, view, isPainted, words, props } = scene;
+  if (!mover || scene.props.picked.length > 1) return null;
+  const from = view.players[mover - 1]!.at;
+  return (
+    <g class={`splaby-ways is-${mover} ${isPainted ? "is-step" : "is-paint"}`}>
+      {SIDES.map((side) => {
+        const part = `${isPainted ? "D" : "P"}${side}`;
+        const isLegal = !isPainted || moveOf(props.legal, [props.picked[0]!, part]) !== null;
+        const [down, right] = STEP[side];
+        return isLegal && (
+          <g
+            key={side}
+            class="splaby-handle"
+            transform={`translate(${x(from[1]) + right * CELL * 0.86} ${x(from[0]) + down * CELL * 0.86})`}
+            data-part={part}
+            aria-label={(isPainted ? words.move : words.paint)(words.sides[side]!)}
+            {...choice(part, on)}
+          >
+            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2} width={CELL} height={CELL} />
+            <g transform={`rotate(${ARROW[side]})`}>
+              {isPainted ? <><circle r="14" /><path d="M0-7L6 3H-6Z" /></> : <path d="M0-16L13 6L0 1L-13 6Z" />}
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/* Where the spare can be pushed in, one of them forbidden. */
+function Slots({ scene, on }: { scene: Scene; on: On }) {
+  const { view, words, mover, isPainted, props } = scene;
+  return (
+    <g class={`splaby-slots ${mover && isPainted ? "is-open" : ""}`}>
+      {SLOTS.map((slot) => {
+        const side = slot[0] as Side;
+        const place = beside(lineOf(slot)[0]!, side);
+        const isForbidden = slot === view.forbidden;
+        const name = words.slot(words.sides[side]!, slot[1]!);
+        const isOff = isForbidden || !mover || !isPainted;
+        return (
+          <g
+            key={slot}
+            class={`splaby-slot ${isForbidden ? "is-forbidden" : ""} ${props.picked[1] === slot ? "is-picked" : ""}`}
+            transform={outside(place)}
+            data-part={slot}
+            aria-label={isForbidden ? `${name}, ${words.forbidden}` : name}
+            aria-pressed={props.picked[1] === slot}
+            {...choice(slot, on, isOff)}
+          >
+            <title>{isForbidden ? `${slotText(slot, props.lang)} : ${words.forbidden}` : slotText(slot, props.lang)}</title>
+            <rect class="splaby-hit" x={-CELL / 2} y={-MARGIN / 2} width={CELL} height={MARGIN} transform={side === "E" || side === "O" ? "rotate(90)" : ""} />
+            <path transform={`rotate(${ARROW[OPPOSITE[side]]})`} d="M0-13L15 9H-15Z" />
+            {isForbidden && <path class="splaby-cross" d="M-9-9L9 9M-9 9L9-9" />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/* The tile that would be pushed out hangs outside. */
+function Ejected({ scene }: { scene: Scene }) {
+  const { shifted, props } = scene;
+  if (!shifted) return null;
+  const side = OPPOSITE[shifted.slot[0] as Side];
+  return (
+    <g class="splaby-ejected" transform={`${outside(beside(shifted.line.at(-1)!, side))} scale(0.62)`}>
+      <Tile {...shifted.ejected} paint={0} isFixed={false} patterns={props.settings.patterns} />
+    </g>
+  );
+}
+
+/* Where the last step ended, or what it pushed. */
+function Last({ scene }: { scene: Scene }) {
+  const { props, shifted } = scene;
+  if (shifted) return null;
+  const of = (code: string) => props.events.find((event) => event.code === code);
+  const [step, insert] = [of("step"), of("insert")];
+  const line = insert ? lineOf(String(insert.slot)) : step ? [step.from as Place, step.to as Place] : [];
+  const rows = line.map(([row]) => row);
+  const cols = line.map(([, col]) => col);
+  if (line.length === 0) return null;
+  const [top, left] = [Math.min(...rows), Math.min(...cols)];
+  return (
+    <rect
+      class="splaby-last"
+      x={left * CELL + 2}
+      y={top * CELL + 2}
+      width={(Math.max(...cols) - left + 1) * CELL - 4}
+      height={(Math.max(...rows) - top + 1) * CELL - 4}
+      rx="7"
+    />
+  );
+}
+
+function Coordinates() {
+  return (
+    <g class="splaby-coordinates" aria-hidden="true">
+      {[0, 2, 4, 6].map((n) => (
+        <g key={n}>
+          <text x={x(n)} y={-MARGIN / 2 + 5}>{n}</text>
+          <text x={-MARGIN / 2} y={x(n) + 5}>{n}</text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Tiles({ scene, lit }: { scene: Scene; lit: string[] }) {
+  const { shown, shifted, props, view } = scene;
+  return (
+    <>
+      {shown.walls.map((walls, index) => {
+        const place: Place = [Math.floor(index / SIZE), index % SIZE];
+        const isMoved = shifted?.line.some((each) => isSame(each, place));
+        const isNew = !shifted && shown.paint[index] !== view.paint[index];
+        return (
+          <g key={index} class={`splaby-tile ${isMoved ? "is-moved" : ""} ${isNew ? "is-new" : ""}`} transform={at(place)}>
+            <g data-tile={place.join()}>
+              <Tile walls={walls} paint={shown.paint[index]!} item={shown.items[index]!} isFixed={isFixed(place)} patterns={props.settings.patterns} />
+            </g>
+            {lit.includes(place.join()) && <rect class="splaby-lit" x={-CELL / 2 + 2} y={-CELL / 2 + 2} width={CELL - 4} height={CELL - 4} rx="5" />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+export function Board(props: BoardProps & { lit: string[] }) {
+  const [looked, setLooked] = useState<Looked>(null);
+  const [turn, setTurn] = useState(0);
+  const [isWarned, setWarned] = useState(false);
+  const root = useRef<SVGSVGElement>(null);
+  const scene = sceneOf(props, looked, turn);
+  const { mover, isPainted, words, view } = scene;
+  useMotion(root, props, view);
+  /* Another turn: another spare, not yet turned. */
+  useEffect(() => {
+    setTurn(0);
+    setLooked(null);
+    setWarned(false);
+  }, [props.steps.length]);
+
+  /* A step or a push that would be whole. */
+  function wholeOf(what: Looked, rotation: string): string[] {
+    const paint = props.picked[0];
+    if (!what || paint === undefined || what.startsWith("P")) return [];
+    return what.startsWith("D") ? [paint, what] : [paint, what, rotation];
+  }
+
+  const on: On = {
+    look(what) {
+      setLooked(what);
+      props.onHover(moveOf(props.legal, wholeOf(what, scene.rotation)));
+    },
+    act(what) {
+      if (!mover) return;
+      setWarned(!isPainted && !what.startsWith("P"));
+      if (what.startsWith("P")) props.onPick(what);
+      else if (isPainted && what !== view.forbidden) pickAll(wholeOf(what, scene.rotation), props);
+      setLooked(null);
+    },
+  };
+
+  function turnBy(quarters: number): void {
+    const next = turn + quarters;
+    const all = rotationsOf(view.spare.walls);
+    setTurn(next);
+    if (props.picked.length === 3) props.onPick(all[((next % all.length) + all.length) % all.length]!);
+  }
+
+  return (
+    <div class="splaby">
+      <svg ref={root} class="splaby-board" viewBox={`${-MARGIN} ${-MARGIN} ${WHOLE} ${WHOLE}`} role="group" aria-label={words.board}>
+        {props.settings.patterns && <Patterns />}
+        <rect class="splaby-ground" x={-3} y={-3} width={SIZE * CELL + 6} height={SIZE * CELL + 6} rx="8" />
+        {props.settings.coordinates && <Coordinates />}
+        <Tiles scene={scene} lit={props.lit} />
+        <g class="splaby-over">
+          <Last scene={scene} />
+          <Jets scene={scene} />
+          <Pawns scene={scene} />
+          <Ejected scene={scene} />
+        </g>
+        <Slots scene={scene} on={on} />
+        <Ways scene={scene} on={on} />
+      </svg>
+      <Bar scene={scene} turn={turn} isWarned={isWarned} onTurn={turnBy} />
+    </div>
+  );
+}
