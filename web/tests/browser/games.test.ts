@@ -455,6 +455,39 @@ test("splaby is played to its end by touch on a phone", async () => {
   await page.context().close();
 });
 
+test("four browsers play splaby at one table", async () => {
+  const maker = await Client.hello(stage.server);
+  const open = { kind: "open" as const };
+  const table = await maker.create("splaby", [{ kind: "me", name: "Ada" }, open, open, open], { options: { rounds: 2 }, seed: 11 });
+  const pages: Page[] = [];
+  for (const name of ["Ada", "Bob", "Cléo", "Dan"]) {
+    const context = await stage.person({ viewport: DESKTOP });
+    if (name === "Ada") await giveSeats(context, table, maker.tokens);
+    const page = await context.newPage();
+    page.on("pageerror", (error) => stage.faults.push(error.message));
+    await page.goto(`${stage.server.origin}/t/${table}`);
+    if (name !== "Ada") {
+      await page.getByLabel("Votre nom").or(page.locator(".cover-card input, .cover input, form input")).first().fill(name);
+      await page.getByRole("button", { name: "Prendre place" }).click();
+    }
+    pages.push(page);
+  }
+  maker.close();
+  const roll = dice(11);
+  const turn = turnOn(SPLABY_CHOICES, click);
+  for (let n = 0; n < 300 && !(await isOver(pages[0]!)); n++) {
+    const states = await Promise.all(pages.map((page) => page.locator(SPLABY_CHOICES).count()));
+    const at = states.findIndex((count) => count > 0);
+    if (at >= 0) await turn(pages[at]!, roll);
+  }
+  for (const page of pages) {
+    await page.locator(".ending").first().waitFor();
+    assert.equal(await page.locator(".splaby-pawn").count() >= 4, true);
+  }
+  await assertTurns(table, { players: 4, rounds: 2 });
+  for (const page of pages) await page.context().close();
+});
+
 test("splaby: what a push would do is drawn first, and the spare tile turns", async () => {
   const { page } = await oneScreen("splaby", { players: 2 }, 10, { viewport: DESKTOP });
   const slot = page.locator('.splaby-slot[data-part="N3"]');

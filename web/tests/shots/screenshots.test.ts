@@ -18,17 +18,20 @@ after(() => stage.close());
 /** The first steps of a game between two good players. */
 function begun(game: string, seed: number, steps: number): object {
   const folder = mkdtempSync(join(tmpdir(), "joute-shots-"));
-  const players = ["-p", "level:7", "-p", "level:7"];
+  const players = Array(game === "splaby" ? 4 : 2).fill(["-p", "level:7"]).flat();
   execFileSync(process.env.JOUTE!, ["match", game, ...players, "--games", "1", "--seed", String(seed), "--save", folder]);
   const record = JSON.parse(readFileSync(join(folder, readdirSync(folder).sort()[0]!), "utf8")) as { moves: string[] };
   rmSync(folder, { recursive: true });
   return { ...record, moves: record.moves.slice(0, steps), result: null };
 }
 
+const seatsOf = (record: object): number => (record as { players: unknown[] }).players.length;
+
 /** A table that goes on from a record, and the path to it. */
 async function table(record: object, opponent: string): Promise<[string, Record<string, string>]> {
   const maker = await Client.hello(stage.server, "fr");
-  const seats = [{ kind: "me" as const, name: "Camille" }, { kind: "computer" as const, spec: opponent }];
+  const others = Array(seatsOf(record) - 1).fill({ kind: "computer" as const, spec: opponent });
+  const seats = [{ kind: "me" as const, name: "Camille" }, ...others];
   const made = await maker.ask({ t: "create", cid: newCid(), seats, record });
   if (made.t !== "created") {
     throw new Error(JSON.stringify(made));
@@ -66,4 +69,6 @@ test("moulin", () => shoot("moulin", begun("moulin", 8, 30), { viewport: DESKTOP
 test("trolls, with the equilibrium", () => shoot("trolls", begun("trolls", 3, 1), { viewport: DESKTOP }, ["a", "3"]));
 test("guerre, a unit and whom it could attack", () =>
   shoot("guerre", begun("guerre", 6, 57), { viewport: DESKTOP }, ['[data-cell="1F3"]']));
+test("splaby, a line about to be pushed", () =>
+  shoot("splaby", begun("splaby", 4, 65), { viewport: DESKTOP }, ["ArrowUp", '[data-part="E3"]', "r"]));
 test("moulin on a phone", () => shoot("phone", begun("moulin", 8, 30), { viewport: PHONE, touch: true }, []));
