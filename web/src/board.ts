@@ -149,7 +149,7 @@ export interface GamePage {
   /** A chance draw begins the turn of who moves next. */
   drawsBegin?: boolean;
   /** The game's own keys and what they do, for the help. */
-  keyHelp?(lang: Lang): [string, string][];
+  keyHelp(lang: Lang): [string, string][];
   /** What a legal move would do, where the page has better words for it than
    * move.say, which is written for terminals. */
   say?(move: LegalMove, view: any, facts: any, lang: Lang): string;

@@ -5,6 +5,7 @@ import { Board } from "./page/surface";
 import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
 import { Picture } from "./page/picture";
+import { wordsOf } from "./page/words";
 
 const page: GamePage = {
   confirms: false,
@@ -15,6 +16,7 @@ const page: GamePage = {
   describe,
   Picture,
   keys: () => ({}),
+  keyHelp: (lang) => wordsOf(lang).keys,
   analysis,
   moveText: (text) => text.replace("-", " → ").replace("x", " ✕ "),
 };

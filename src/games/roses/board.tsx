@@ -6,7 +6,7 @@ import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
 import { Picture } from "./page/picture";
 import type { View } from "./page/types";
-import { moveText } from "./page/words";
+import { moveText, wordsOf } from "./page/words";
 
 /* 1 to 5 the cards, P what is left to do without one. */
 function keys(view: View, legal: LegalMove[]): Record<string, string> {
@@ -16,6 +16,6 @@ function keys(view: View, legal: LegalMove[]): Record<string, string> {
   return Object.fromEntries([...cards, ...rest.map(({ move }) => ["p", move])]);
 }
 
-const page: GamePage = { confirms: true, Board, Panel, strip, expects, describe, Picture, keys, moveText };
+const page: GamePage = { confirms: true, Board, Panel, strip, expects, describe, Picture, keys, keyHelp: (lang) => wordsOf(lang).keys, moveText };
 
 export default page;

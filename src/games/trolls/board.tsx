@@ -17,6 +17,7 @@ const page: GamePage = {
   describe,
   Picture,
   keys,
+  keyHelp: (lang) => wordsOf(lang).keys,
   analysis,
   Habits,
   expects: (_view, _facts, legal, _picked, lang) => ({ text: wordsOf(lang).expects(legal.length) }),

@@ -76,12 +76,21 @@ function GameBoard({ table }: { table: Table }) {
   );
 }
 
+/* The wheel over the board steps through the moves of a game that is looked
+ * back at or over; while one plays it scrolls, as everywhere. */
+function onWheel(event: WheelEvent): void {
+  if (store.isLive.peek() && !store.table.peek()?.result) return;
+  event.preventDefault();
+  stopPlaying();
+  store.goBy(event.deltaY > 0 ? 1 : -1);
+}
+
 function BoardBox({ table }: { table: Table }) {
   if (isCurtainDown(table)) {
     return <div class="board-box"><Curtain table={table} /></div>;
   }
   return (
-    <div class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}>
+    <div class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`} onWheel={onWheel}>
       {isPlain.value ? <PlainBoard /> : <GameBoard table={table} />}
       <Seating table={table} />
     </div>

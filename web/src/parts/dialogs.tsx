@@ -62,7 +62,7 @@ function HelpDialog() {
           </div>
         ))}
       </dl>
-      {page.value?.keyHelp && (
+      {page.value && (
         <dl class="key-list">
           {page.value.keyHelp(lang.value).map(([names, meaning]) => (
             <div key={names}>

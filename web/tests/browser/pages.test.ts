@@ -209,6 +209,25 @@ test("a finished game is replayed, forward and back, and by its address", async 
   await page.context().close();
 });
 
+test("the wheel over the board goes through a finished game, and the help has its keys", async () => {
+  const table = await finishedGame();
+  const page = await stage.window(`/t/${table}`, { viewport: DESKTOP });
+  await page.locator(".moulin-board").hover();
+  const count = page.locator(".ply-count");
+  const whole = await count.innerText();
+  await page.mouse.wheel(0, -100);
+  await page.waitForFunction((before) => document.querySelector<HTMLElement>(".ply-count")!.innerText !== before, whole);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction((before) => document.querySelector<HTMLElement>(".ply-count")!.innerText === before, whole);
+  await page.keyboard.press("?");
+  await page.locator("dialog[open] kbd", { hasText: "← ↑ ↓ →" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator(".header").isVisible(), false);
+  assert.equal(await page.locator(".moulin-board").isVisible(), true);
+  await page.context().close();
+});
+
 test("a game is saved to a file that the program verifies, and opened again", async () => {
   const page = await stage.window("/");
   await startFromLobby(page, "Le Roi des Roses", "À deux ici");

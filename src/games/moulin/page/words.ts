@@ -2,6 +2,11 @@
 import type { Lang } from "web/messages";
 
 const fr = {
+  keys: [
+    ["← ↑ ↓ →", "suivre les lignes du plateau"],
+    ["Entrée", "poser, prendre un pion, le déplacer, retirer"],
+    ["Échap", "revenir d'un pas"],
+  ] as [string, string][],
   board: "Plateau du moulin. Les flèches suivent les lignes, Entrée choisit, Échap revient.",
   colours: ["noir", "blanc"],
   players: ["Noir", "Blanc"],
@@ -60,6 +65,11 @@ const fr = {
 };
 
 const en: typeof fr = {
+  keys: [
+    ["← ↑ ↓ →", "follow the lines of the board"],
+    ["Enter", "place, pick a piece, move it, remove"],
+    ["Esc", "one step back"],
+  ],
   board: "Mill board. Arrows follow the lines, Enter picks, Escape goes back.",
   colours: ["black", "white"],
   players: ["Black", "White"],

@@ -52,6 +52,11 @@ const fr = {
     "both-pass": "Les deux joueurs ont passé.",
     "last-pawn": "Dernière rose posée.",
   } as Record<string, string>,
+  keys: [
+    ["1 … 5", "choisir une carte ; encore : la jouer"],
+    ["P", "piocher, ou passer"],
+    ["← ↑ ↓ →", "se déplacer sur le plateau, Entrée choisit"],
+  ] as [string, string][],
   drawMove: "pioche",
   passMove: "passe",
   imposed: "passe (imposée)",
@@ -108,6 +113,11 @@ const en: typeof fr = {
     "both-pass": "Both players have passed.",
     "last-pawn": "The last rose was placed.",
   },
+  keys: [
+    ["1 … 5", "choose a card; again: play it"],
+    ["P", "draw, or pass"],
+    ["← ↑ ↓ →", "move on the board, Enter chooses"],
+  ],
   drawMove: "draw",
   passMove: "pass",
   imposed: "pass (imposed)",

@@ -20,8 +20,13 @@ interface BarProps {
 function Spare({ scene, turn, onTurn }: BarProps) {
   const { view, words, mover } = scene;
   const { spare } = view;
+  const turnByWheel = (event: WheelEvent) => {
+    if (!mover) return;
+    event.preventDefault();
+    onTurn(event.deltaY > 0 ? 1 : -1);
+  };
   return (
-    <div class="splaby-spare" role="group" aria-label={words.spare} onWheel={(event) => mover && onTurn(event.deltaY > 0 ? 1 : -1)}>
+    <div class="splaby-spare" role="group" aria-label={words.spare} onWheel={turnByWheel}>
       <button type="button" aria-label={words.turnLeft} title={`${words.turnLeft} (E)`} disabled={!mover} onClick={() => onTurn(-1)}>↺</button>
       <svg viewBox="-34 -34 68 68" role="img" aria-label={words.spare} onClick={() => mover && onTurn(1)}>
         <g class="splaby-turning" style={{ transform: `rotate(${turn * 90}deg)` }}>

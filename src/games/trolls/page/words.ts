@@ -5,6 +5,11 @@ const stonesFr = (n: number) => (n > 1 ? `${n} pierres` : `${n} pierre`);
 const stonesEn = (n: number) => (n === 1 ? "1 stone" : `${n} stones`);
 
 const fr = {
+  keys: [
+    ["0 … 9", "choisir un nombre de pierres"],
+    ["← → ↑ ↓", "une pierre de moins ou de plus"],
+    ["Entrée", "sceller ce choix"],
+  ] as [string, string][],
   scene: (cell: number, last: number) => `Le troll est sur la case ${cell}, entre le château de gauche, case 0, et celui de droite, case ${last}.`,
   players: ["Gauche", "Droite"],
   stones: stonesFr,
@@ -67,6 +72,11 @@ const fr = {
 };
 
 const en: typeof fr = {
+  keys: [
+    ["0 … 9", "choose a number of stones"],
+    ["← → ↑ ↓", "one stone less or more"],
+    ["Enter", "seal this choice"],
+  ],
   scene: (cell, last) => `The troll is on cell ${cell}, between the left castle, cell 0, and the right one, cell ${last}.`,
   players: ["Left", "Right"],
   stones: stonesEn,
