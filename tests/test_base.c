@@ -74,8 +74,8 @@ static void a_real_number_has_a_comma_in_french(void **state)
     text_say(&text, LANG_EN, "%s: %.2f", "%s : %.2f", "bot.1.2", 3.25);
     assert_string_equal(text_string(&text), "bot.1.2: 3.25");
     text_clear(&text);
-    text_say(&text, LANG_FR, "%s", "%s : %*.*f %% et %+g, %d", "bot.1.2", 6, 2,
-             3.25, -0.5, 7);
+    text_say(&text, LANG_FR, "%s: %*.*f %% and %+g, %d",
+             "%s : %*.*f %% et %+g, %d", "bot.1.2", 6, 2, 3.25, -0.5, 7);
     assert_string_equal(text_string(&text), "bot.1.2 :   3,25 % et -0,5, 7");
     text_addf_in(&text, LANG_FR, " %5.1f|", 0.25);
     assert_non_null(strstr(text_string(&text), "   0,2|"));

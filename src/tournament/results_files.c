@@ -5,6 +5,7 @@
 
 #include "arena/printable.h"
 #include "base/mem.h"
+#include "core/config.h"
 #include "tournament/position.h"
 #include "tournament/results.h"
 #include "tournament/scoring.h"
@@ -134,7 +135,8 @@ static void write_results(const Feedback *f, const Standings *standings)
     write_head(f, lang_pick(f->lang, "board", "plateau"));
     for (int i = 0; i < contest->config_count; i++) {
         Text name = { 0 };
-        contest_write_config(contest, i, &name);
+        config_describe(contest->game, &contest->configs[i], true, f->lang,
+                        &name);
         write_row(f, text_string(&name), &f->boards[i]);
         text_done(&name);
     }
