@@ -167,6 +167,10 @@ for file in good.py ./good.py class/good.py; do
 done
 run play trolls --p1 good.py --p2 class/good.py $box
 says "in joute play too" 'wins|draw'
+run play trolls --p2 nobody $fr
+says "which teaches how programs are named too" "$ways"
+run play roses --p1 none.py --p2 random $fr $box
+says "and lets the adapter speak French" "n'est pas un bot pour roses"
 run tournament run --game trolls -p good.py -p py:class/good.py --store named.db $box
 [ $status -eq 0 ]
 result $? "and in a tournament"

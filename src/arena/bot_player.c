@@ -281,11 +281,12 @@ bool bot_player_is_named(const char *spec)
     return contestant_names_program(spec);
 }
 
-bool bot_player_check(const char *spec, bool has_sandbox, Error *err)
+bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
+                      Error *err)
 {
     Contestant who;
     Error why = ERROR_IN(err->lang);
-    if (!contestant_parse(&who, spec, NULL, err)) {
+    if (!contestant_parse(&who, spec, game, err)) {
         return false;
     }
     contestant_done(&who);
@@ -365,7 +366,7 @@ static const PlayerTable table_table = {
 };
 
 Player *bot_player_new(const char *spec, const Match *match, Seat seat,
-                       int64_t seed, bool has_sandbox)
+                       int64_t seed, bool has_sandbox, Lang lang)
 {
     TableBot *own = mem_new(sizeof *own);
     if (!contestant_parse(&own->who, spec, match->game, NULL)) {
@@ -374,6 +375,7 @@ Player *bot_player_new(const char *spec, const Match *match, Seat seat,
     settings_init(&own->settings, match->game, &match->config);
     own->settings.seed = seed & RECORD_SEED_MAX;
     own->settings.has_sandbox = has_sandbox;
+    own->settings.lang = lang;
     bot_player_init(&own->bot, &own->settings, &own->who, seat, 0);
     own->bot.player.table = &table_table;
     own->bot.dialogue.late = &own->late;
