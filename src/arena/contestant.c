@@ -327,13 +327,28 @@ char *contestant_find_file(const char *name)
     return path.data;
 }
 
+/* A file's path from the root, without links in its folder, so that it is the
+ * same in the sandbox. */
+static char *find_file(const char *path)
+{
+    char *file = absolute(path), *folder = folder_of(file);
+    char *real = realpath(folder, NULL);
+    Text text = { 0 };
+    text_addf(&text, "%s%s", real && strcmp(real, "/") != 0 ? real : "",
+              strrchr(file, '/'));
+    free(file);
+    free(folder);
+    free(real);
+    return text.data;
+}
+
 /* A course's file, behind its adapter. It may read what lies in its project;
  * one that stands in a home folder sees nothing but itself. */
 static bool parse_course(Contestant *out, const char *path, Error *err)
 {
     Words words = { 0 };
     char *adapter = contestant_find_file("python/joute_adapter.py");
-    char *file = absolute(path);
+    char *file = find_file(path);
     bool is_there = exists(adapter, false);
     if (is_there) {
         add_folder(out, folder_of(file), strrchr(file, '/') + 1);

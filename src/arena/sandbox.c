@@ -60,6 +60,22 @@ static bool fail(Error *err, const char *why)
                      "impossible de mettre en place le bac à sable : %s", why);
 }
 
+/* What joute-box said, "/usr: 13", with words for the errno at its end. */
+static void read_reason(char *said, const Error *err, Text *out)
+{
+    said[strcspn(said, "\n")] = '\0';
+    char *colon = strrchr(said, ':');
+    int number = colon ? atoi(colon + 1) : 0;
+    if (number > 0) {
+        *colon = '\0';
+    }
+    text_addf(out, "%s%s%s", said, number > 0 ? ": " : "",
+              number > 0 ? error_system(err, number) : "");
+    if (number > 0) {
+        *colon = ':';
+    }
+}
+
 /* Waits for "ready"; anything else is the reason of a failure. */
 static bool is_ready(int setup, Error *err)
 {
@@ -82,8 +98,11 @@ static bool is_ready(int setup, Error *err)
         }
     }
     said[size] = '\0';
-    said[strcspn(said, "\n")] = '\0';
-    return fail(err, size ? said : "joute-box says nothing (10 s)");
+    Text reason = { 0 };
+    read_reason(said, err, &reason);
+    fail(err, size ? text_string(&reason) : "joute-box says nothing (10 s)");
+    text_done(&reason);
+    return false;
 }
 
 /* Finds the first process inside, and what it keeps in memory. Once the bot
@@ -250,17 +269,20 @@ bool sandbox_was_failed(const Sandbox *sandbox, Error err[LANG_COUNT])
     char said[300];
     ssize_t size = read(sandbox->said, said, sizeof said - 1);
     said[size > 0 ? size : 0] = '\0';
-    said[strcspn(said, "\n")] = '\0';
     bool is_killed = size <= 0 && cgroup_has_killed(&sandbox->group) &&
                      !cgroup_was_full(&sandbox->group);
     for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        Text reason = { 0 };
+        read_reason(said, &err[lang], &reason);
         if (size > 0) {
             error_set(&err[lang], "the machine could not start it: %s",
-                      "la machine n'a pas pu le lancer : %s", said);
+                      "la machine n'a pas pu le lancer : %s",
+                      text_string(&reason));
         } else if (is_killed) {
             error_set(&err[lang], "the machine ran out of memory and ended it",
                       "la machine, à court de mémoire, l'a arrêté");
         }
+        text_done(&reason);
     }
     return err[LANG_EN].text[0] != '\0';
 }
