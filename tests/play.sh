@@ -356,7 +356,7 @@ sees words 'Nouvelle partie'
 for ((i = $("$JOUTE" games | grep -n '^moulin' | cut -d: -f1); i > 1; i--)); do keys words Down; done
 keys words Enter && sees words 'vol +oui' && sees words 'coups sans prise +100' && ! is_on words 'flying|quiet_plies|true'
 result $? "a game's options have French names and values"
-keys words Up Up Up Up Up Right && sees words 'vol +< oui >' && keys words Left && sees words 'vol +< non >'
+keys words Up Up Up Up && sees words 'vol +< oui >' && keys words Left && sees words 'vol +< non >'
 result $? "which the arrows change"
 end words
 
