@@ -47,8 +47,9 @@ static void require_plain(const char *text)
 
 static void require_verdict(const Verdict *verdict)
 {
-    require(verdict->code == VERDICT_NONE || verdict->why[0]);
-    require_plain(verdict->why);
+    require(verdict->code == VERDICT_NONE || verdict->why[LANG_EN][0]);
+    require_plain(verdict->why[LANG_EN]);
+    require_plain(verdict->why[LANG_FR]);
 }
 
 /* A process that is nothing but a pipe. */

@@ -1,8 +1,9 @@
 """Lets a Python file of one of the courses play in a joute match.
 
-    joute_adapter.py PATH
+    joute_adapter.py PATH [ROOT]
 
-The file is used as it is. From what it defines and from the game that the
+The file is used as it is, in its own folder; modules that are not there are
+looked for in those above it, up to ROOT. From what it defines and from the game that the
 referee names we know its contract; joute_GAME.py translates. The words are
 those of docs/PROTOCOL.md, the contracts those of the games' rule pages.
 """
@@ -11,6 +12,8 @@ import sys
 
 sys.dont_write_bytecode = True  # leave nothing in anybody's folder
 
+import ast
+import glob
 import importlib
 import importlib.machinery
 import importlib.util
@@ -28,11 +31,17 @@ CONTRACTS = {
 }
 
 
-def leave(message):
+def say(en, fr):
+    """The one of two texts that is in the language of who runs the match."""
+    return fr if os.environ.get("JOUTE_LANG") == "fr" else en
+
+
+def leave(message=None):
     """Ends as a crash, with a line for the author of the file."""
     try:
         sys.stdout.flush()
-        print(message, file=sys.stderr, flush=True)
+        if message:
+            print(message, file=sys.stderr, flush=True)
     finally:
         os._exit(1)  # whatever threads the file has started
 
@@ -42,16 +51,43 @@ def is_ours(frame_summary):
     return name.startswith(("joute_", "<frozen importlib"))
 
 
+def summary(error):
+    """The exception in one line: the last words, which verdicts quote."""
+    text = " ".join(str(error).split())[:90]
+    name = type(error).__name__
+    if isinstance(error, SystemExit):
+        return say(f"{name}: the file asked to exit, with {error.code!r:.40}",
+                   f"{name}: le fichier a demandé à partir, avec "
+                   f"{error.code!r:.40}")
+    if isinstance(error, SyntaxError):
+        text = str(error.msg)[:90]  # where it is stands above
+    if isinstance(error, ModuleNotFoundError) and error.name:
+        text += say("; is it beside your file, or to be installed with "
+                    f"{installer(error.name)}?",
+                    " ; est-il à côté de votre fichier, ou à installer par "
+                    f"{installer(error.name)} ?")
+    return f"{name}: {text}" if text else name
+
+
+def installer(module):
+    """What installs a module for the Python that runs us."""
+    name = module.partition(".")[0].lower().replace("_", "-")[:30]
+    return f"sudo apt install python3-{name}"
+
+
 def print_failure(error):
-    """The traceback, from the author's own lines on."""
+    """The traceback, from the author's own lines on, with one line at its end
+    that says what it was."""
     frames = traceback.extract_tb(error.__traceback__)
     while frames and is_ours(frames[0]):
         del frames[0]
     lines = traceback.format_exception_only(type(error), error)
+    # The place of a SyntaxError stands before its message.
+    lines[:] = lines[:-1] if isinstance(error, SyntaxError) else []
     if frames:
         lines = ["Traceback (most recent call last):\n",
                  *traceback.format_list(frames), *lines]
-    print("".join(lines), end="", file=sys.stderr, flush=True)
+    print("".join(lines) + summary(error), file=sys.stderr, flush=True)
 
 
 def call(function, *arguments):
@@ -61,7 +97,7 @@ def call(function, *arguments):
     except BaseException as error:
         # Also what is no Exception: SystemExit, KeyboardInterrupt.
         print_failure(error)
-        leave("joute: the file raised an exception or asked to exit")
+        leave()
 
 
 def wrong(value):
@@ -104,18 +140,63 @@ def take_streams():
     return lines, answers
 
 
-def load(path):
-    """Runs the file as a module, in its own folder."""
-    folder, name = os.path.split(os.path.abspath(path))
-    stem = os.path.splitext(name)[0]
-    path = os.path.join(folder, name)
-    os.chdir(folder)
+def folders_above(folder, root):
+    """The folders above one, the nearest first, up to the project's."""
+    folder, root = os.path.realpath(folder), os.path.realpath(root)
+    found = []
+    while folder != root and folder.startswith(root.rstrip("/") + "/"):
+        folder = os.path.dirname(folder)
+        found.append(folder)
+    return found
+
+
+def find_modules(folder, above):
+    """Modules are looked for in the file's folder, then, where the system has
+    none of that name, above it and in what "python3 -m venv" has made there."""
     sys.path[0] = folder
+    sys.path += above
+    version = "python%d.%d" % sys.version_info[:2]
+    for place in [folder, *above]:
+        for venv in (".venv", "venv", "env"):
+            sys.path += glob.glob(os.path.join(
+                glob.escape(place), venv, "lib", version, "site-packages"))
+    # One thread is all there is to run on; numpy would start one for each core
+    # of the machine.
+    for name in ("OPENBLAS", "OMP", "MKL"):
+        os.environ.setdefault(name + "_NUM_THREADS", "1")
+
+
+def package_of(path):
+    """How many packages the file says that it is in: the dots of its
+    "from ..plateau import ..."."""
+    try:
+        with open(path, "rb") as file:
+            tree = ast.parse(file.read())
+    except (OSError, SyntaxError, ValueError, MemoryError, RecursionError):
+        return 0
+    return max((node.level for node in ast.walk(tree)
+                if isinstance(node, ast.ImportFrom)), default=0)
+
+
+def load(path, root):
+    """Runs the file as a module, in its own folder; as one of a package, if
+    that is what it says it is."""
+    folder, file = os.path.split(os.path.abspath(path))
+    path = os.path.join(folder, file)
+    os.chdir(folder)
+    above = folders_above(folder, root)
+    find_modules(folder, above)
     sys.argv = [path]
-    loader = importlib.machinery.SourceFileLoader(stem, path)
-    spec = importlib.util.spec_from_file_location(stem, path, loader=loader)
+    name = os.path.splitext(file)[0]
+    packages = [folder, *above][:min(package_of(path), len(above))]
+    for place in packages:
+        name = os.path.basename(place) + "." + name
+    if packages:
+        call(importlib.import_module, name.rpartition(".")[0])
+    loader = importlib.machinery.SourceFileLoader(name, path)
+    spec = importlib.util.spec_from_file_location(name, path, loader=loader)
     module = importlib.util.module_from_spec(spec)
-    sys.modules.setdefault(stem, module)
+    sys.modules.setdefault(name, module)
     call(loader.exec_module, module)
     return module
 
@@ -125,21 +206,39 @@ def missing(module, game):
             if not callable(getattr(module, name, None))]
 
 
+def find_class(module, game):
+    """A class of the file that has the contract's functions as methods."""
+    for value in vars(module).values():
+        if (isinstance(value, type) and value.__module__ == module.__name__
+                and not missing(value, game)):
+            return value
+    return None
+
+
 def check_contract(module, game, path):
-    """Leaves with a reason if the file does not follow the game's contract."""
+    """What has the functions of the game's contract: the module, or an object
+    of a class in it. Leaves with a reason if there is none."""
     name = os.path.basename(path)
     if game not in CONTRACTS:
-        leave(f"{name}: no course has a Python contract for {game}; write a "
-              "bot that speaks docs/PROTOCOL.md")
+        leave(say(f"{name}: no course has a Python contract for {game}; "
+                  "write a bot that speaks docs/PROTOCOL.md",
+                  f"{name} : aucun cours n'a de contrat Python pour {game} ; "
+                  "écrivez un bot qui parle docs/PROTOCOL.md"))
     lacks = missing(module, game)
     if not lacks:
-        return
+        return module
+    maker = find_class(module, game)
+    if maker:
+        return call(maker)
     others = [other for other in CONTRACTS if not missing(module, other)]
     wanted = ", ".join(f"{function}()" for function in lacks)
     if others:
-        leave(f"{name}: follows the contract of {others[0]}, but this match "
-              f"is {game}, for which it lacks {wanted}")
-    leave(f"{name}: is no bot for {game}: it lacks {wanted}")
+        leave(say(f"{name}: follows the contract of {others[0]}, but this "
+                  f"match is {game}, for which it lacks {wanted}",
+                  f"{name} : suit le contrat de {others[0]}, mais ce match "
+                  f"est de {game}, pour lequel il manque {wanted}"))
+    leave(say(f"{name}: is no bot for {game}: it lacks {wanted}",
+              f"{name} : n'est pas un bot pour {game} : il manque {wanted}"))
 
 
 def read_pairs(line):
@@ -151,8 +250,9 @@ def read_pairs(line):
 class Referee:
     """What the referee says, line by line, to a contract's player."""
 
-    def __init__(self, path):
+    def __init__(self, path, root):
         self.path = path
+        self.root = root
         self.lines, self.answers = take_streams()
         self.game = None
         self.player = None
@@ -179,8 +279,8 @@ class Referee:
         if self.game in CONTRACTS:
             adapter = importlib.import_module("joute_" + self.game)
         random.seed(int(pairs.get("seed", 0)))
-        module = load(self.path)
-        check_contract(module, self.game, self.path)
+        module = check_contract(load(self.path, self.root), self.game,
+                                self.path)
         options = json.loads(pairs.get("options", "{}"))
         self.player = adapter.Player(module, options)
         self.heard.update({b"newgame": self.newgame, b"view": self.view,
@@ -215,10 +315,12 @@ class Referee:
 
 
 def main():
-    if len(sys.argv) != 2:
-        leave("usage: joute_adapter.py FILE, for a match: joute match GAME "
-              "-p py:FILE -p random")
-    Referee(sys.argv[1]).listen()
+    if len(sys.argv) not in (2, 3):
+        leave("usage: joute_adapter.py FILE [ROOT], for a match: joute match "
+              "GAME -p py:FILE -p random")
+    path = os.path.abspath(sys.argv[1])
+    root = sys.argv[2] if len(sys.argv) == 3 else os.path.dirname(path)
+    Referee(path, root).listen()
 
 
 if __name__ == "__main__":

@@ -28,19 +28,28 @@ def defined(tree):
                         if isinstance(target, ast.Name))
 
 
+def methods(tree):
+    """The names that each class of a module defines."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield set(defined(node))
+
+
 def kind(game, path):
     """What follows the contract is a course's file; what does not, but reads
     its input, speaks the protocol; anything else is a course's file with a
-    fault, of which the adapter tells its author best."""
-    if game not in CONTRACTS:
-        return "cmd"
+    fault, of which the adapter tells its author best. "-" is any game."""
+    contracts = [names for name, names in CONTRACTS.items()
+                 if game in (name, "-")]
     try:
         with open(path, "rb") as file:
             source = file.read()
-        names = set(defined(ast.parse(source)))
+        tree = ast.parse(source)
+        found = [set(defined(tree)), *methods(tree)]
     except (OSError, SyntaxError, ValueError, MemoryError, RecursionError):
         return "py"
-    if names.issuperset(CONTRACTS[game]):
+    if any(names.issuperset(contract)
+           for names in found for contract in contracts):
         return "py"
     return "cmd" if b"stdin" in source or b"input(" in source else "py"
 

@@ -9,7 +9,7 @@
 x is the row and y the column, 1 to 7; (None, None): nothing is removed.
 """
 
-from joute_adapter import call, leave, print_failure, wrong
+from joute_adapter import call, leave, print_failure, say, wrong
 
 WISHES = "noview nolegal"  # the file keeps its own board
 LENGTHS = {"set": (3,), "move": (3, 4)}
@@ -58,8 +58,11 @@ class Player:
 
     def view(self, state):
         if state["board"].strip("."):
-            leave("the contract of moulin cannot tell a file of a position: "
-                  "its games begin with an empty board")
+            leave(say("the contract of moulin cannot tell a file of a "
+                      "position: its games begin with an empty board",
+                      "le contrat de moulin ne peut pas parler d'une position "
+                      "à un fichier : ses parties commencent sur un plateau "
+                      "vide"))
         self.turn = state["turn"]
         self.untold = []
         call(self.module.new_game, self.seat == self.turn)

@@ -361,7 +361,7 @@ PY
 result $? "no folder is littered"
 
 for file in moulin/ia roses/ia splaby/bot trolls/deux; do
-    [ "$("$JOUTE" check-bot "${file%%/*}" --no-sandbox -- "py:$courses/$file.py" 2>/dev/null)" = ok ]
+    [ "$("$JOUTE" check-bot "${file%%/*}" --no-sandbox -- "py:$courses/$file.py" 2>/dev/null | tail -1)" = ok ]
     result $? "check-bot takes the course file $file.py"
 done
 
@@ -371,8 +371,9 @@ for guide in FIRST_BOT PREMIER_BOT; do
     awk -v to="$tmp/guide/" '/^```python/ { n++; f = to (n == 1 ? "bot.py" : "thinker.py"); next }
         /^```/ { f = ""; next } f { print >f }' "docs/$guide.md"
     cd "$tmp/guide" || exit 1
-    is "$guide: its bot is ok" ok "$JOUTE" check-bot roses --no-sandbox -- /usr/bin/python3 bot.py
-    "$JOUTE" check-bot trolls --no-sandbox -- /usr/bin/python3 thinker.py >"$tmp/out" 2>"$tmp/err" && [ "$(cat "$tmp/out")" = ok ]
+    "$JOUTE" check-bot roses --no-sandbox -- /usr/bin/python3 bot.py >"$tmp/out" 2>"$tmp/err" && [ "$(tail -1 "$tmp/out")" = ok ]
+    result $? "$guide: its bot is ok"
+    "$JOUTE" check-bot trolls --no-sandbox -- /usr/bin/python3 thinker.py >"$tmp/out" 2>"$tmp/err" && [ "$(tail -1 "$tmp/out")" = ok ]
     result $? "$guide: its second bot is ok"
     match guide trolls -p "cmd:/usr/bin/python3 thinker.py" -p "cmd:/usr/bin/python3 bot.py" --games 200 --no-sandbox
     has "$guide: its second bot beats its first" guide '.verdicts == [] and .wins[0] > 160'

@@ -36,10 +36,12 @@ is "splaby is for 2 to 4" "2-4" bash -c '"$0" games | grep splaby | cut -f3' "$J
 joute games --json >"$tmp/games.json"
 is "the games as JSON have their players" '[2,4]' jq -c '.[] | select(.id == "splaby") | .players' "$tmp/games.json"
 is "a choice lists its values" '{"key":"level","type":"choice","default":"advanced","values":["simple","intermediate","advanced"]}' \
-    jq -c '.[] | select(.id == "guerre") | .options[0]' "$tmp/games.json"
-is "a bool has a default" '{"key":"flying","type":"bool","default":true}' \
+    jq -c '.[] | select(.id == "guerre") | .options[0] | del(.name, .names)' "$tmp/games.json"
+is "and their words for people" '{"names":["simples","avec soutiens","complètes"],"name":{"en":"rules","fr":"règles"}}' \
+    jq -c '.[] | select(.id == "guerre") | .options[0] | {names: [.names[].fr], name}' "$tmp/games.json"
+is "a bool has a default" '{"key":"flying","type":"bool","default":true,"name":{"en":"flying","fr":"vol"}}' \
     jq -c '.[] | select(.id == "moulin") | .options[0]' "$tmp/games.json"
-is "a number has its range" '{"key":"cells","type":"int","default":7,"min":3,"max":101}' \
+is "a number has its range" '{"key":"cells","type":"int","default":7,"min":3,"max":101,"name":{"en":"cells","fr":"cases"}}' \
     jq -c '.[] | select(.id == "trolls") | .options[0]' "$tmp/games.json"
 
 for game in $games; do

@@ -656,6 +656,34 @@ static void check_distribution(Tap *tap, const Game *game)
                chi, freedom);
 }
 
+/* Every option and every choice of one has words for people, which are not
+ * those of files. */
+static void check_option_words(Tap *tap, const Game *game)
+{
+    GameConfig config;
+    Text text = { 0 };
+    config_default(game, &config);
+    for (int i = 0; game->options[i].key; i++) {
+        const GameOption *o = &game->options[i];
+        for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+            bool is_named = o->name.in[lang] && !strchr(o->name.in[lang], '_');
+            for (int v = o->min; o->type == OPTION_CHOICE && v <= o->max; v++) {
+                is_named &= o->value_names && o->value_names[v].in[lang];
+            }
+            tap_result(tap, is_named, "%s: option %s has words", game->id,
+                       o->key);
+            text_clear(&text);
+            config_describe(game, &config, true, lang, &text);
+            tap_result(tap, strstr(text_string(&text), o->name.in[lang]),
+                       "%s: they are told: %s", game->id, text_string(&text));
+        }
+    }
+    text_clear(&text);
+    config_describe(game, &config, false, LANG_EN, &text);
+    tap_result(tap, text.size == 0, "%s: the usual is not told", game->id);
+    text_done(&text);
+}
+
 /* Every option at its ends and, for a choice, everywhere; the others at
  * their defaults. */
 static void check_all(Tap *tap, const Game *game, int games)
@@ -664,6 +692,7 @@ static void check_all(Tap *tap, const Game *game, int games)
     config_default(game, &config);
     check_config(tap, game, &config, games * 4);
     check_distribution(tap, game);
+    check_option_words(tap, game);
     for (int i = 0; game->options[i].key; i++) {
         const GameOption *o = &game->options[i];
         int max = o->type == OPTION_BOOL ? 1 : o->max;

@@ -348,7 +348,9 @@ limit=1000 checks 1 'answer sooner' "too slow" moulin sleep 1500 2
 limit=1000 checks 1 'neither answered' "hanging" moulin hang x 2
 checks 1 'bye' "staying" moulin stay
 checks 1 'exit status 3' "a crash" moulin exit 3 2
-checks 1 '^  | before$' "the last lines before a crash" moulin die Oops 2
+checks 1 '^before$' "what it wrote before a crash" moulin die Oops 2
+[ "$(grep -c '^before$' "$tmp/check")" -eq 1 ]
+result $? "check-bot: and that once"
 
 "$JOUTE" check-bot moulin --seed 1 --no-sandbox -- "$ACTOR" die $'\033]0;owned\a \033[2J' 2 >"$tmp/check" 2>&1
 grep -q '?]0;owned?' "$tmp/check" && ! grep -q $'[\033\a]' "$tmp/check"

@@ -350,6 +350,16 @@ sees watched 'White: ' && keys watched Space && sees watched '\[pause\]' && befo
 result $? "a game of computers is watched, paused and stepped"
 end watched
 
+# Options in words. The games stand in the order of games.def.
+start words "$tmp/words" --lang fr
+sees words 'Nouvelle partie'
+for ((i = $("$JOUTE" games | grep -n '^moulin' | cut -d: -f1); i > 1; i--)); do keys words Down; done
+keys words Enter && sees words 'vol +oui' && sees words 'coups sans prise +100' && ! is_on words 'flying|quiet_plies|true'
+result $? "a game's options have French names and values"
+keys words Up Up Up Up && sees words 'vol +< oui >' && keys words Left && sees words 'vol +< non >'
+result $? "which the arrows change"
+end words
+
 # The menu: a game chosen and set up with arrows, the end of a game and after.
 start menu "$tmp/menu" --lang fr
 sees menu 'Nouvelle partie' && keys menu L && sees menu 'New game' && keys menu Down '?' &&

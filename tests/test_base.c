@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,6 +64,36 @@ static void a_long_error_is_cut_between_characters(void **state)
         assert_true(size >= sizeof err.text - 3);
         assert_int_equal((size - (size_t)shift) % 2, 0);
     }
+}
+
+/* Only what is formatted here: a name keeps its point. */
+static void a_real_number_has_a_comma_in_french(void **state)
+{
+    (void)state;
+    Text text = { 0 };
+    text_say(&text, LANG_EN, "%s: %.2f", "%s : %.2f", "bot.1.2", 3.25);
+    assert_string_equal(text_string(&text), "bot.1.2: 3.25");
+    text_clear(&text);
+    text_say(&text, LANG_FR, "%s: %*.*f %% and %+g, %d",
+             "%s : %*.*f %% et %+g, %d", "bot.1.2", 6, 2, 3.25, -0.5, 7);
+    assert_string_equal(text_string(&text), "bot.1.2 :   3,25 % et -0,5, 7");
+    text_addf_in(&text, LANG_FR, " %5.1f|", 0.25);
+    assert_non_null(strstr(text_string(&text), "   0,2|"));
+    Error err = ERROR_IN(LANG_FR);
+    error_set(&err, "%g", "au plus %g", 1.5);
+    assert_string_equal(err.text, "au plus 1,5");
+    text_done(&text);
+}
+
+static void the_system_speaks_french_too(void **state)
+{
+    (void)state;
+    Error en = ERROR_IN(LANG_EN), fr = ERROR_IN(LANG_FR);
+    assert_string_equal(error_system(&en, ENOENT), strerror(ENOENT));
+    assert_string_equal(error_system(NULL, EACCES), strerror(EACCES));
+    assert_string_equal(error_system(&fr, ENOENT),
+                        "fichier ou dossier introuvable");
+    assert_string_equal(error_system(&fr, EACCES), "permission refusée");
 }
 
 static void random_numbers_are_fair_and_repeatable(void **state)
@@ -277,6 +308,8 @@ int main(void)
         cmocka_unit_test(text_grows_and_keeps_its_end),
         cmocka_unit_test(the_first_error_wins_and_is_one_clean_line),
         cmocka_unit_test(a_long_error_is_cut_between_characters),
+        cmocka_unit_test(a_real_number_has_a_comma_in_french),
+        cmocka_unit_test(the_system_speaks_french_too),
         cmocka_unit_test(random_numbers_are_fair_and_repeatable),
         cmocka_unit_test(the_nth_bit_is_found),
         cmocka_unit_test(the_generator_never_changes),

@@ -371,7 +371,7 @@ static void nothing_of_ours_leaks(void **state)
         "ls /proc/self/fd | tr '\\n' ' '; echo; "
         "env | sed 's/=.*//' | grep -v PWD | sort | tr '\\n' ' '; echo");
     assert_line(p, "0 1 2 3 "); /* 3 is ls's own */
-    assert_line(p, "HOME JOUTE_BOT LANG PATH TMPDIR ");
+    assert_line(p, "HOME JOUTE_BOT JOUTE_LANG LANG PATH TMPDIR ");
     process_free(p);
     close(inherited);
 }

@@ -86,10 +86,10 @@ static void commands_are_split_like_a_shell_would(void **state)
 {
     (void)state;
     Contestant who;
-    assert_true(contestant_parse(&who, "cmd:prog 'a b' \"c\\\"d\" e\\ f ''",
+    assert_true(contestant_parse(&who, "cmd:cat 'a b' \"c\\\"d\" e\\ f ''",
                                  NULL, NULL));
     assert_true(contestant_is_program(&who));
-    assert_string_equal(who.argv[0], "prog");
+    assert_string_equal(who.argv[0], "cat");
     assert_string_equal(who.argv[1], "a b");
     assert_string_equal(who.argv[2], "c\"d");
     assert_string_equal(who.argv[3], "e f");
@@ -112,7 +112,7 @@ static void bad_contestants_are_refused_in_words(void **state)
 {
     (void)state;
     assert_refused("cmd:", "no program");
-    assert_refused("cmd:prog 'a", "quote");
+    assert_refused("cmd:cat 'a", "quote");
     assert_refused("./no/such/bot", "no such file");
     assert_refused("/etc/passwd", "chmod");
     assert_refused("py:no.py", "no such file");
@@ -133,7 +133,7 @@ static void a_bots_folder_is_that_of_its_first_file(void **state)
     assert_int_equal(who.argv[1][0], '/');
     assert_string_equal(who.argv[2], "-x");
     contestant_done(&who);
-    assert_true(contestant_parse(&who, "cmd:prog", NULL, NULL));
+    assert_true(contestant_parse(&who, "cmd:cat", NULL, NULL));
     assert_string_equal(who.folder, here);
     contestant_done(&who);
     assert_true(contestant_parse(&who, "cmd:./run tests/tap.sh", NULL, NULL));

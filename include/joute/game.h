@@ -66,7 +66,9 @@ typedef struct GameOption {
     OptionType type;
     int initial;
     int min, max;              /* of a number; of a choice 0 and count - 1 */
-    const char *const *values; /* of a choice: its names */
+    const char *const *values; /* of a choice: its names in files and flags */
+    const Phrase *value_names; /* of a choice: the same for people */
+    Phrase name;               /* in a word or two, for people: "flying" */
     Phrase help;
 } GameOption;
 

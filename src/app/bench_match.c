@@ -115,7 +115,7 @@ static bool play(const MatchSettings *settings, const Contestant *who,
     bool is_played = series_play(&series, err);
     if (is_played && series.verdicts.count > 0) {
         is_played = error_set(err, "%s: %s", "%s : %s", who->name,
-                              series.verdicts.at[0].why);
+                              series.verdicts.at[0].why[LANG_EN]);
     }
     *out = (Played){ .games = (double)settings->games,
                      .moves = (double)series.questions,

@@ -25,7 +25,8 @@ bool bench_solve(Bench *bench)
                 double speed = (double)nodes / seconds;
                 json_int_member(&bench->json, "nodes_per_second",
                                 (int64_t)speed);
-                text_addf(&name, ", %.1f M/s", speed / 1e6);
+                text_addf_in(&name, bench->app->lang, ", %.1f M/s",
+                             speed / 1e6);
             }
             json_end_object(&bench->json);
             is_good = bench_say(bench, "solving %s %s: %.3f s of CPU\n",

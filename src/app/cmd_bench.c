@@ -11,14 +11,16 @@
 
 bool bench_say(const Bench *bench, const char *en, const char *fr, ...)
 {
+    Text out = { 0 };
     va_list args;
     va_start(args, fr);
     if (!bench->is_json) {
-        vprintf(bench->app->lang == LANG_FR ? fr : en, args);
+        text_say_args(&out, bench->app->lang, en, fr, args);
     }
     va_end(args);
-    Text nothing = { 0 };
-    return app_print(bench->app, &nothing);
+    bool is_printed = app_print(bench->app, &out);
+    text_done(&out);
+    return is_printed;
 }
 
 bool bench_head(const Bench *bench, Phrase title, const BenchColumn *columns)
@@ -40,8 +42,8 @@ bool bench_row(Bench *bench, const char *name, const BenchColumn *columns,
     Text out = { 0 };
     text_addf(&out, "%-20s", name);
     for (; columns->width; columns++, values++) {
-        text_addf(&out, " %*.*f", columns->width, columns->digits,
-                  *values / columns->unit);
+        text_addf_in(&out, bench->app->lang, " %*.*f", columns->width,
+                     columns->digits, *values / columns->unit);
         if (columns->key && columns->is_whole) {
             json_int_member(&bench->json, columns->key, (int64_t)*values);
         } else if (columns->key) {

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "arena/series.h"
+#include "arena/tally.h"
 #include "base/mem.h"
 #include "core/legal.h"
 
@@ -12,6 +12,7 @@ enum {
     WORDS_MAX = 100,
     GAMES = 4,
     GAMES_MAX = 1000,
+    WAIT_MS = 5000, /* for "ready" and, unless told otherwise, for a move */
     MS_MAX = 86400000,
     POSITIONS = 2,
 };
@@ -27,8 +28,33 @@ typedef struct Checkup {
     App *app;
     unsigned said; /* the hints given, as bits */
     int positions; /* shown: what is wrong once is mostly wrong again */
+    int64_t counts[VERDICT_CODES];
+    const Phrase *awaited; /* the wait that was told last */
+    int64_t waited_s;      /* its seconds, on a terminal */
     Text out;
 } Checkup;
+
+/* What the bot is waited for: on a terminal with the seconds that pass, else
+ * one line, once the wait is worth it. */
+static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
+                         void *context)
+{
+    Checkup *checkup = context;
+    int64_t seconds = passed_ms / 1000;
+    bool is_terminal = isatty(STDERR_FILENO) != 0;
+    bool is_new = checkup->awaited != what;
+    if (seconds == 0 ||
+        (!is_new && (!is_terminal || seconds == checkup->waited_s))) {
+        return;
+    }
+    checkup->awaited = what;
+    checkup->waited_s = seconds;
+    file_say(stderr, checkup->app->lang, "%swaiting for %s, %lld s of %g%s",
+             "%sattend %s, %lld s sur %g%s", is_terminal ? "\r\033[K" : "",
+             what->in[checkup->app->lang], (long long)seconds,
+             (double)most_ms / 1000, is_terminal ? "" : "\n");
+    fflush(stderr);
+}
 
 static void add_advice(Checkup *checkup, VerdictHint hint)
 {
@@ -42,31 +68,30 @@ static void add_advice(Checkup *checkup, VerdictHint hint)
     checkup->said |= bit;
 }
 
-static void add_verdict(Checkup *checkup, const Verdict *verdict)
+/* The first verdict of a kind is told, the others are counted: false. The bot's
+ * standard error has been shown as it came. */
+static bool add_verdict(Checkup *checkup, const Verdict *verdict)
 {
-    text_say(&checkup->out, checkup->app->lang, "game %lld, move %zu: %s, %s\n",
-             "partie %lld, coup %zu : %s, "
-             "%s\n",
-             (long long)verdict->game, verdict->move + 1,
-             verdict_word(verdict->code), verdict->why);
-    /* What a bot wrote before it ended, each line marked as its own. */
-    const char *words = verdict->words;
-    while (*words) {
-        size_t size = strcspn(words, "\n");
-        text_addf(&checkup->out, "  | %.*s\n", (int)size, words);
-        words += size + (words[size] == '\n');
+    Lang lang = checkup->app->lang;
+    if (++checkup->counts[verdict->code] > 1) {
+        return false;
     }
+    text_say(&checkup->out, lang, "game %lld, move %zu: %s, %s\n",
+             "partie %lld, coup %zu : %s, %s\n", (long long)verdict->game,
+             verdict->move + 1, verdict_name(verdict->code, lang),
+             verdict->why[lang]);
+    return true;
 }
 
 static void witness(const Match *match, Seat seat, const Verdict *verdict,
                     void *context)
 {
     Checkup *checkup = context;
-    add_verdict(checkup, verdict);
-    bool is_about_move = verdict_is_invalid(verdict->code) &&
-                         verdict->hint != HINT_STRAY &&
-                         verdict->hint != HINT_EARLY;
-    if (is_about_move && checkup->positions++ < POSITIONS) {
+    bool is_about_move =
+        verdict_is_invalid(verdict->code) &&
+        (verdict->hint == HINT_NONE || verdict->hint == HINT_NOTATION);
+    if (add_verdict(checkup, verdict) && is_about_move &&
+        checkup->positions++ < POSITIONS) {
         /* The position as the bot saw it, and what it could have played. */
         LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
         int count = legal_list(match->game, &match->state, seat, 0, legal);
@@ -82,57 +107,80 @@ static void witness(const Match *match, Seat seat, const Verdict *verdict,
     add_advice(checkup, verdict->hint);
 }
 
+/* What was wrong: verdicts before the first question, which have no witness,
+ * how many there were of each kind, and how the bot left. */
+static void add_faults(Checkup *checkup, const Series *series)
+{
+    Lang lang = checkup->app->lang;
+    for (size_t i = 0; i < series->verdicts.count; i++) {
+        const Verdict *verdict = &series->verdicts.at[i];
+        if (!verdict->is_witnessed) {
+            add_verdict(checkup, verdict);
+            add_advice(checkup, verdict->hint);
+        }
+    }
+    for (VerdictCode code = VERDICT_ILLEGAL; code < VERDICT_CODES; code++) {
+        if (checkup->counts[code] > 1) {
+            text_say(&checkup->out, lang, "%s: %lld times in all\n",
+                     "%s : %lld fois en tout\n", verdict_name(code, lang),
+                     (long long)checkup->counts[code]);
+        }
+    }
+    if (series->stayers & 1) {
+        text_addf(&checkup->out, "%s\n", leave_advice.in[lang]);
+    }
+    if (series->late[0]) {
+        text_say(&checkup->out, lang,
+                 "a little late %d times, which is let pass three times in a "
+                 "match\n",
+                 "un peu en retard %d fois, ce qui passe trois fois par "
+                 "match\n",
+                 series->late[0]);
+        add_advice(checkup, HINT_SLOW);
+    }
+}
+
+/* How a good bot did: games, results, and the move it thought about longest. */
+static void add_success(Checkup *checkup, const Series *series)
+{
+    Tally tally;
+    tally_count(series, &tally);
+    text_say(&checkup->out, checkup->app->lang,
+             "%s: %lld games against random, %lld won, %lld drawn, %lld "
+             "lost; slowest move %.1f ms of %lld\nok\n",
+             "%s : %lld parties contre random, %lld gagnées, %lld nulles, "
+             "%lld perdues ; coup le plus lent %.1f ms sur %lld\nok\n",
+             series->names[0], (long long)tally.games, (long long)tally.wins[0],
+             (long long)(tally.games - tally.wins[0] - tally.losses[0]),
+             (long long)tally.losses[0], (double)series->slowest[0] / 1e6,
+             (long long)series->settings->move_ms);
+}
+
 static int check(App *app, const MatchSettings *settings,
                  const Contestant *contestants)
 {
     Checkup checkup = { .app = app };
     MatchSettings watched = *settings;
     watched.witness = witness;
+    watched.waiting = tell_waiting;
     watched.context = &checkup;
     Series series = { .settings = &watched, .contestants = contestants };
     bool is_played = series_play(&series, &app->err);
     bool is_good = false;
+    if (checkup.awaited && isatty(STDERR_FILENO)) {
+        fputs("\r\033[K", stderr);
+    }
     if (is_played) {
-        /* Verdicts before the first question, which has no witness, and how the
-         * bot left. */
-        for (size_t i = 0; i < series.verdicts.count; i++) {
-            const Verdict *verdict = &series.verdicts.at[i];
-            if (!verdict->is_witnessed) {
-                add_verdict(&checkup, verdict);
-                add_advice(&checkup, verdict->hint);
-            }
-        }
-        if (series.stayers & 1) {
-            text_addf(&checkup.out, "%s\n", leave_advice.in[checkup.app->lang]);
-        }
-        if (series.late[0]) {
-            text_say(&checkup.out, checkup.app->lang,
-                     "a little late %d times, which is let pass three "
-                     "times in a match\n",
-                     "un peu en retard %d fois, ce qui passe trois fois "
-                     "par match\n",
-                     series.late[0]);
-            add_advice(&checkup, HINT_SLOW);
-        }
         is_good = !series.verdicts.count && !(series.stayers & 1);
-        text_add(&checkup.out, is_good ? "ok\n" : "");
+        add_faults(&checkup, &series);
+        if (is_good) {
+            add_success(&checkup, &series);
+        }
         is_good = app_print(app, &checkup.out) && is_good;
     }
     text_done(&checkup.out);
     series_done(&series);
     return is_good ? EXIT_OK : EXIT_BAD_INPUT;
-}
-
-/* A command's words, or one word as joute match names a program. */
-static bool read_bot(App *app, const Args *args, Contestant *out)
-{
-    const char *first = args->words[1];
-    if (args->word_count == 2 &&
-        (strncmp(first, "py:", 3) == 0 || strncmp(first, "cmd:", 4) == 0)) {
-        return contestant_parse(out, first, NULL, &app->err);
-    }
-    return contestant_from_words(out, args->words + 1, args->word_count - 1,
-                                 &app->err);
 }
 
 static int run(App *app, const Args *args)
@@ -151,8 +199,13 @@ static int run(App *app, const Args *args)
     settings.games = GAMES;
     settings.starts = 1; /* a process lost tells enough */
     settings.errors_to = STDERR_FILENO;
+    settings.lang = app->lang;
+    settings.ready_ms = WAIT_MS;
+    settings.move_ms = settings.move_ms < WAIT_MS ? settings.move_ms : WAIT_MS;
+    settings.dialogue_to = args_value(args, "--verbose") ? stderr : NULL;
     settings.has_sandbox = !args_value(args, "--no-sandbox");
-    if (read_bot(app, args, &contestants[0]) &&
+    if (contestant_from_words(&contestants[0], args->words + 1,
+                              args->word_count - 1, game, &app->err) &&
         app_read_seed(app, args, &settings.seed) &&
         args_flag_number(app, args, "--games", 1, GAMES_MAX, &settings.games) &&
         args_flag_number(app, args, "--move-time", 1, MS_MAX,
@@ -180,7 +233,11 @@ static const Flag flags[] = {
     { "--games", "N", PHRASE("how many games; 4", "nombre de parties ; 4") },
     { "--seed", "N", PHRASE("seed of the games", "graine des parties") },
     { "--move-time", "MS",
-      PHRASE("the most a move may take", "durée la plus longue d'un coup") },
+      PHRASE("the most a move may take; the game's, 5000 at most",
+             "durée la plus longue d'un coup ; celle du jeu, 5000 au plus") },
+    { "--verbose", NULL,
+      PHRASE("show what is said: < to the bot, > by it",
+             "montre ce qui se dit : < au bot, > par lui") },
     { "--no-sandbox", NULL,
       PHRASE("let the bot do whatever you may",
              "laisse le bot faire tout ce que vous "
@@ -193,14 +250,17 @@ const Command cmd_check_bot = {
     .synopsis = "check-bot GAME [-o KEY=VALUE]... -- COMMAND...",
     .summary = PHRASE("try a bot and say what is wrong with it",
                       "essaie un bot et dit ce qui ne va pas"),
-    .details = PHRASE("Plays a few games against random, tells of every "
-                      "fault with advice, and ends\nwith ok, or with status "
-                      "1.",
-                      "Joue quelques parties contre random, dit chaque "
-                      "faute avec un conseil, et finit\npar ok, ou avec le "
-                      "code 1."),
+    .details = PHRASE("Plays a few games against random and tells of every "
+                      "kind of fault once, with\nadvice; or how the games "
+                      "went, the slowest move, and ok. Status 1 after a "
+                      "fault.",
+                      "Joue quelques parties contre random et dit chaque "
+                      "sorte de faute une fois, avec\nun conseil ; ou comment "
+                      "elles ont fini, le coup le plus lent, et ok. Code 1\n"
+                      "après une faute."),
     .example = "joute check-bot trolls -- ./mybot --fast\n"
-               "joute check-bot roses -- python3 bot.py",
+               "joute check-bot roses -- python3 bot.py\n"
+               "joute check-bot roses --verbose -- bot.py",
     .flags = flags,
     .least_words = 2,
     .most_words = WORDS_MAX,

@@ -54,6 +54,7 @@ static bool read_players(App *app, const Args *args, const Game *game,
             app_tell_home(app, spec);
         }
     }
+    contestants_separate(wish->contestants, (size_t)wish->count);
     return true;
 }
 
@@ -178,6 +179,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
         return EXIT_BAD_USAGE;
     }
     settings_init(&wish->settings, game, &config);
+    wish->settings.lang = app->lang;
     wish->settings.start = start ? &wish->given.state : NULL;
     return read_settings(app, args, &wish->settings) ? EXIT_OK : EXIT_BAD_USAGE;
 }
@@ -188,9 +190,9 @@ static void show_progress(const MatchSettings *settings, int64_t done,
 {
     const App *app = context;
     double speed = (double)done / seconds;
-    fprintf(stderr, "\r\033[K%lld/%lld  %.*f %s", (long long)done,
-            (long long)settings->games, speed < 10 ? 1 : 0, speed,
-            lang_pick(app->lang, "games/s", "parties/s"));
+    file_say(stderr, app->lang, "\r\033[K%lld/%lld  %.*f games/s",
+             "\r\033[K%lld/%lld  %.*f parties/s", (long long)done,
+             (long long)settings->games, speed < 10 ? 1 : 0, speed);
     if (done > 0) {
         double left = (double)(settings->games - done) / speed;
         file_say(stderr, app->lang, "  %d:%02d left", "  encore %d:%02d",

@@ -17,6 +17,7 @@ static bool read_seats(App *app, const Args *args, const Game *game,
     for (int s = 0; s < GAME_SEATS; s++) {
         out->spec[s] = args_value(args, flags[s]);
     }
+    out->lang = app->lang;
     out->is_unguarded = args_value(args, "--no-sandbox") != NULL;
     return local_check_seats(out, game, players, &app->err);
 }

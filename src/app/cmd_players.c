@@ -13,6 +13,8 @@ static const struct {
                             "un bot : une commande et ses mots") },
     { "py:FILE", PHRASE("a course's Python file", "un fichier Python du "
                                                   "cours") },
+    { "FILE.py", PHRASE("a Python file, a course's or a bot",
+                        "un fichier Python, d'un cours ou un bot") },
 };
 
 enum { PROGRAMS = sizeof programs / sizeof *programs };

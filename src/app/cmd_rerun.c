@@ -20,7 +20,8 @@ static bool read_file(App *app, const char *path, Text *out)
         text_add_bytes(out, chunk, (size_t)size);
     }
     if (size < 0) {
-        error_set(&app->err, "%s: %s", "%s : %s", path, strerror(errno));
+        error_set(&app->err, "%s: %s", "%s : %s", path,
+                  error_system(&app->err, errno));
     }
     if (file >= 0) {
         close(file);
@@ -48,12 +49,14 @@ static int run(App *app, const Args *args)
     Contestant who;
     if (!args_flag_number(app, args, "--player", 1, GAME_SEATS, &number) ||
         !contestant_from_words(&who, args->words + 1, args->word_count - 1,
-                               &app->err)) {
+                               NULL, &app->err)) {
         return EXIT_BAD_USAGE;
     }
-    Rerun rerun = {
-        .who = &who, .player = (int)number - 1, .differ = tell, .context = app
-    };
+    Rerun rerun = { .who = &who,
+                    .lang = app->lang,
+                    .player = (int)number - 1,
+                    .differ = tell,
+                    .context = app };
     Text log = { 0 };
     int status = EXIT_BAD_USAGE;
     if (read_file(app, args->words[0], &log)) {

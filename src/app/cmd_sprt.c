@@ -83,6 +83,7 @@ static bool read_players(App *app, const Args *args, const Game *game,
         trial->count++;
     }
     bool is_two = trial->count == 2;
+    contestants_separate(trial->contestants, is_two ? 2 : 0);
     trial->count = trial->count > 2 ? 2 : trial->count;
     return is_two ||
            error_set(&app->err, "two players are needed: -p NEW -p BASE",
@@ -103,6 +104,7 @@ static bool read_trial(App *app, const Args *args, Trial *trial)
         return false;
     }
     settings_init(&trial->settings, game, &config);
+    trial->settings.lang = app->lang;
     if (trial->settings.players != 2) {
         return error_set(&app->err, "sprt is for games of two; -o players=2",
                          "sprt est pour les jeux à deux ; -o players=2");
@@ -155,7 +157,8 @@ static bool play_batch(Trial *trial, int64_t number)
         is_played = error_set(
             &trial->app->err, "%s: %s, %s (joute check-bot helps)",
             "%s : %s, %s (joute check-bot aide)",
-            trial->contestants[v->player].name, verdict_word(v->code), v->why);
+            trial->contestants[v->player].name,
+            verdict_name(v->code, trial->app->lang), v->why[trial->app->lang]);
     } else if (is_played) {
         add_pairs(trial, &series);
     }

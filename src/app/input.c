@@ -100,7 +100,7 @@ bool app_read_notation(App *app, const Args *args, const Game *game, int *out)
 
 static void fail_to_read(App *app, const char *path)
 {
-    const char *system = strerror(errno);
+    const char *system = error_system(&app->err, errno);
     const char *why =
         errno == ENOENT
             ? lang_pick(app->lang, system, "ce fichier n'existe pas")

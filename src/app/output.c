@@ -11,8 +11,9 @@ bool app_print(App *app, const Text *text)
     bool is_written =
         fwrite(text_string(text), 1, text->size, stdout) == text->size &&
         fflush(stdout) == 0;
-    return is_written || error_set(&app->err, "cannot write: %s",
-                                   "impossible d'écrire : %s", strerror(errno));
+    return is_written ||
+           error_set(&app->err, "cannot write: %s", "impossible d'écrire : %s",
+                     error_system(&app->err, errno));
 }
 
 int app_answer(App *app, Text *answer)

@@ -308,8 +308,9 @@ static void show_screen(Watch *watch, const RunnerProgress *p)
     for (size_t i = 0; i < p->standings->count && lines <= LEADERS; i++) {
         const Standing *row = &p->standings->at[i];
         if (row->is_in && row->played) {
-            text_addf(&out, "  %2d. %-24.60s %8g  %+8lld\n", lines, row->name,
-                      row->points, (long long)row->score);
+            text_addf_in(&out, watch->app->lang,
+                         "  %2d. %-24.60s %8g  %+8lld\n", lines, row->name,
+                         row->points, (long long)row->score);
             lines++;
         }
     }

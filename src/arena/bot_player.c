@@ -102,25 +102,36 @@ static bool await(BotPlayer *bot, Thinking *thinking)
 
 Move bot_player_judge(BotPlayer *bot)
 {
-    Error err = ERROR_IN(LANG_EN);
     Move move = MOVE_NONE;
     if (bot->verdict.code) {
         return MOVE_NONE;
     }
-    MoveFit fit = play_read_move(bot->match->game, &bot->match->state,
-                                 bot->seat, bot->answer.move, &move, &err);
+    const Match *match = bot->match;
+    MoveFit fit = play_read_move(match->game, &match->state, bot->seat,
+                                 bot->answer.move, &move, NULL);
     if (fit == MOVE_FITS && !(move & MOVE_IMPOSED)) {
+        bot->moves++;
         return move;
     }
-    if (fit == MOVE_MALFORMED) {
-        verdict_set(&bot->verdict, VERDICT_MALFORMED, "%s", err.text);
-        bot->verdict.hint = HINT_NOTATION;
-    } else if (fit == MOVE_ILLEGAL) {
-        verdict_set(&bot->verdict, VERDICT_ILLEGAL, "%s", err.text);
-    } else {
+    if (fit == MOVE_FITS) {
         verdict_set(&bot->verdict, VERDICT_ILLEGAL,
-                    "\"%s\" is the referee's to write", bot->answer.move);
+                    "\"%s\" is the referee's to write",
+                    "« %s » ne s'écrit que par l'arbitre", bot->answer.move);
+        return MOVE_NONE;
     }
+    Text why[LANG_COUNT] = { { 0 } };
+    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        Error err = ERROR_IN(lang);
+        play_read_move(match->game, &match->state, bot->seat, bot->answer.move,
+                       &move, &err);
+        text_add(&why[lang], err.text);
+    }
+    bool is_malformed = fit == MOVE_MALFORMED;
+    verdict_set_texts(&bot->verdict,
+                      is_malformed ? VERDICT_MALFORMED : VERDICT_ILLEGAL, why);
+    bot->verdict.hint = is_malformed ? HINT_NOTATION : HINT_NONE;
+    text_done(&why[LANG_EN]);
+    text_done(&why[LANG_FR]);
     return MOVE_NONE;
 }
 
@@ -173,7 +184,8 @@ static Move bot_choose(Player *player, const void *view, Seat seat,
         if (!is_invalid || ++bot->answers >= bot->settings->rules->answers) {
             return fail(bot, is_invalid);
         }
-        log_note(dialogue->log, dialogue->player, "again", bot->verdict.why);
+        log_note(dialogue->log, dialogue->player, "again",
+                 bot->verdict.why[LANG_EN]);
         dialogue_add_error(dialogue, &bot->verdict);
         put_question(bot);
     }
@@ -216,7 +228,7 @@ static void bot_describe_fault(const Player *player, Lang lang, Text *out)
         text_say(out, lang, "it resigns", "il abandonne");
     } else if (bot->verdict.code) {
         text_addf(out, "%s (%s)", words[bot->verdict.code].in[lang],
-                  bot->verdict.why);
+                  bot->verdict.why[lang]);
     }
 }
 
@@ -266,15 +278,15 @@ void bot_player_done(BotPlayer *bot)
 
 bool bot_player_is_named(const char *spec)
 {
-    return strncmp(spec, "cmd:", 4) == 0 || strncmp(spec, "py:", 3) == 0 ||
-           strchr(spec, '/');
+    return contestant_names_program(spec);
 }
 
-bool bot_player_check(const char *spec, bool has_sandbox, Error *err)
+bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
+                      Error *err)
 {
     Contestant who;
     Error why = ERROR_IN(err->lang);
-    if (!contestant_parse(&who, spec, NULL, err)) {
+    if (!contestant_parse(&who, spec, game, err)) {
         return false;
     }
     contestant_done(&who);
@@ -287,6 +299,25 @@ bool bot_player_check(const char *spec, bool has_sandbox, Error *err)
                      why.text);
 }
 
+/* Keeps a course's file from the folders of the other programs at the table,
+ * which all have their names by now. */
+static void separate(TableBot *own)
+{
+    const Match *match = own->bot.match;
+    Contestant list[GAME_SEATS] = { own->who };
+    size_t count = 1;
+    for (Seat s = 0; s < match->players; s++) {
+        const char *name = match->names[s];
+        count += s != own->bot.seat && name && contestant_names_program(name) &&
+                 contestant_parse(&list[count], name, match->game, NULL);
+    }
+    contestants_separate(list, count);
+    own->who = list[0];
+    while (--count) {
+        contestant_done(&list[count]);
+    }
+}
+
 static void table_begin(Player *player)
 {
     BotPlayer *bot = (BotPlayer *)player;
@@ -297,6 +328,7 @@ static void table_begin(Player *player)
         bot_forget(player);
     }
     if (!dialogue->process) {
+        separate((TableBot *)player);
         dialogue->clock = bot->settings->clock_ms * 1000000;
         dialogue_start(dialogue, NULL, bot->seat, &bot->verdict);
         bot_player_sit(bot, bot->match, 1, bot->seat);
@@ -334,7 +366,7 @@ static const PlayerTable table_table = {
 };
 
 Player *bot_player_new(const char *spec, const Match *match, Seat seat,
-                       int64_t seed, bool has_sandbox)
+                       int64_t seed, bool has_sandbox, Lang lang)
 {
     TableBot *own = mem_new(sizeof *own);
     if (!contestant_parse(&own->who, spec, match->game, NULL)) {
@@ -343,6 +375,7 @@ Player *bot_player_new(const char *spec, const Match *match, Seat seat,
     settings_init(&own->settings, match->game, &match->config);
     own->settings.seed = seed & RECORD_SEED_MAX;
     own->settings.has_sandbox = has_sandbox;
+    own->settings.lang = lang;
     bot_player_init(&own->bot, &own->settings, &own->who, seat, 0);
     own->bot.player.table = &table_table;
     own->bot.dialogue.late = &own->late;

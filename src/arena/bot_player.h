@@ -18,6 +18,7 @@ typedef struct BotPlayer {
     bool is_settled;   /* that question has an answer or a verdict */
     int answers;       /* to it, those before the present one */
     int64_t questions; /* put to it, in all games */
+    int64_t moves;     /* legal ones that it answered */
     BotAnswer answer;
     bool has_resigned;
     Verdict verdict; /* of its last turn */
@@ -51,18 +52,19 @@ Move bot_player_judge(BotPlayer *bot);
 /* Tells it how the game of its match, that of this number, has ended. */
 void bot_player_tell_end(BotPlayer *bot, int64_t number);
 
-/* Whether a player's name is that of a program: "cmd:...", "py:..." or a path
- * with a '/'. */
+/* Whether a player's name is that of a program: "cmd:...", "py:...", a path
+ * with a '/' or a Python file. */
 bool bot_player_is_named(const char *spec);
 
 /* Whether such a program can be started here, so far as can be told. */
-bool bot_player_check(const char *spec, bool has_sandbox, Error *err);
+bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
+                      Error *err);
 
 /* Such a program, which must have been checked, for one seat of match, as
  * joute play has it: player_begin starts it, on the thread with which it then
  * ends, and player_forget ends it, since there is no line that tells a bot of a
  * step back. player_free frees it. */
 Player *bot_player_new(const char *spec, const Match *match, Seat seat,
-                       int64_t seed, bool has_sandbox);
+                       int64_t seed, bool has_sandbox, Lang lang);
 
 #endif

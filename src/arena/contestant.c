@@ -3,13 +3,14 @@
 #define _XOPEN_SOURCE 700
 #include "arena/contestant.h"
 
+#include <fcntl.h>
 #include <limits.h>
-#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "arena/python_file.h"
 #include "base/folder.h"
 #include "base/mem.h"
 
@@ -104,35 +105,12 @@ static char *folder_of(const char *path)
                          : copy_text(path, (size_t)(slash - path));
 }
 
-/* Whether a folder is somebody's home, ours or its owner's, or holds one: its
- * bot has no business with what else lies there. */
-static bool holds_home(const char *folder)
-{
-    struct stat info;
-    char *real = realpath(folder, NULL), *home = NULL;
-    bool is_found = false;
-    if (real && stat(real, &info) == 0) {
-        const struct passwd *owner = getpwuid(info.st_uid);
-        const char *homes[] = { getenv("HOME"), owner ? owner->pw_dir : NULL };
-        size_t size = strlen(real);
-        for (int i = 0; i < 2; i++) {
-            home = homes[i] ? realpath(homes[i], NULL) : NULL;
-            is_found |= home && strcmp(home, "/") != 0 &&
-                        strncmp(real, home, size) == 0 &&
-                        (home[size] == '\0' || home[size] == '/');
-            free(home);
-        }
-    }
-    free(real);
-    return is_found;
-}
-
 /* The first folder is the bot's own; another one, such as that of the script
  * of an interpreter, may be read too. name is the bot's file in it, or NULL.
  * Takes folder. */
 static void add_folder(Contestant *out, char *folder, const char *name)
 {
-    bool is_home = holds_home(folder);
+    bool is_home = python_file_holds_home(folder);
     if (!out->folder) {
         out->is_in_home = is_home;
         if (is_home && name) {
@@ -241,20 +219,92 @@ static void settle(Contestant *out)
     free(here);
 }
 
+/* How programs are named: English, then French. */
+#define WAYS_EN                                                                \
+    "a program of yours is named by its command, \"cmd:python3 bot.py\", by "  \
+    "its path, ./bot, or, a course's file, py:bot.py"
+#define WAYS_FR                                                                \
+    "un programme à vous se nomme par sa commande, \"cmd:python3 bot.py\", "  \
+    "par son chemin, ./bot, ou, fichier d'un cours, py:bot.py"
+
+static bool refuse_missing(const char *path, Error *err)
+{
+    return error_set(err, "%s: there is no such file; " WAYS_EN,
+                     "%s : ce fichier n'existe pas ; " WAYS_FR, path);
+}
+
+/* Whether a program is in one of the folders of a list like PATH. */
+static bool is_in_path(const char *program, const char *folders)
+{
+    Text path = { 0 };
+    bool is_found = false;
+    while (folders && *folders && !is_found) {
+        size_t size = strcspn(folders, ":");
+        text_clear(&path);
+        text_addf(&path, "%.*s/%s", (int)size, folders, program);
+        is_found = access(path.data, X_OK) == 0 && exists(path.data, false);
+        folders += size + (folders[size] == ':');
+    }
+    text_done(&path);
+    return is_found;
+}
+
+/* Whether a file is a text that does not say what runs it: it begins neither
+ * like a program nor with "#!". */
+static bool lacks_interpreter(const char *path)
+{
+    char start[256];
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t size = file >= 0 ? read(file, start, sizeof start) : -1;
+    if (file >= 0) {
+        close(file);
+    }
+    bool is_text = size >= 0 && !(size >= 2 && memcmp(start, "#!", 2) == 0);
+    for (ssize_t i = 0; is_text && i < size; i++) {
+        is_text = (unsigned char)start[i] >= '\t';
+    }
+    return is_text;
+}
+
+static bool ends_with(const char *name, const char *ending)
+{
+    size_t size = strlen(name), tail = strlen(ending);
+    return size > tail && strcmp(name + size - tail, ending) == 0;
+}
+
 static bool check_program(const Contestant *contestant, Error *err)
 {
     const char *program = contestant->argv[0];
     if (!strchr(program, '/')) {
-        return true; /* found in PATH, or not, when it is started */
+        return is_in_path(program, getenv("PATH")) ||
+               is_in_path(program, "/usr/local/bin:/usr/bin:/bin") ||
+               error_set(err,
+                         "%s: no program of this name is installed (a file "
+                         "of yours is ./%s)",
+                         "%s : aucun programme de ce nom n'est installé (un "
+                         "fichier à vous est ./%s)",
+                         program, program);
     }
     if (!exists(program, false)) {
-        return error_set(err, "%s: there is no such file",
-                         "%s : ce fichier n'existe pas", program);
+        return refuse_missing(program, err);
     }
-    return access(program, X_OK) == 0 ||
-           error_set(err, "%s: is not executable (chmod +x makes it so)",
-                     "%s : n'est pas exécutable (chmod +x le rend tel)",
-                     program);
+    if (access(program, X_OK) != 0) {
+        return error_set(err, "%s: is not executable (chmod +x makes it so)",
+                         "%s : n'est pas exécutable (chmod +x le rend tel)",
+                         program);
+    }
+    const char *runs = ends_with(program, ".py")   ? "python3"
+                       : ends_with(program, ".js") ? "node"
+                                                   : "bash";
+    return !lacks_interpreter(program) ||
+           error_set(err,
+                     "%s: does not say what runs it: make its first line "
+                     "\"#!/usr/bin/env %s\", or name the command, \"cmd:%s "
+                     "%s\"",
+                     "%s : ne dit pas ce qui le lance : mettez en première "
+                     "ligne « #!/usr/bin/env %s », ou donnez la commande, "
+                     "\"cmd:%s %s\"",
+                     program, runs, runs, strrchr(program, '/') + 1);
 }
 
 char *contestant_find_file(const char *name)
@@ -277,24 +327,42 @@ char *contestant_find_file(const char *name)
     return path.data;
 }
 
-/* A course's file, behind its adapter. */
-static bool parse_python(Contestant *out, const char *path, Error *err)
+/* A file's path from the root, without links in its folder, so that it is the
+ * same in the sandbox. */
+static char *find_file(const char *path)
+{
+    char *file = absolute(path), *folder = folder_of(file);
+    char *real = realpath(folder, NULL);
+    Text text = { 0 };
+    text_addf(&text, "%s%s", real && strcmp(real, "/") != 0 ? real : "",
+              strrchr(file, '/'));
+    free(file);
+    free(folder);
+    free(real);
+    return text.data;
+}
+
+/* A course's file, behind its adapter. It may read what lies in its project;
+ * one that stands in a home folder sees nothing but itself. */
+static bool parse_course(Contestant *out, const char *path, Error *err)
 {
     Words words = { 0 };
-    if (!exists(path, false)) {
-        return error_set(err, "py:%s: there is no such file",
-                         "py:%s : ce fichier n'existe pas", path);
-    }
     char *adapter = contestant_find_file("python/joute_adapter.py");
-    char *file = absolute(path);
+    char *file = find_file(path);
     bool is_there = exists(adapter, false);
     if (is_there) {
+        add_folder(out, folder_of(file), strrchr(file, '/') + 1);
+        if (!out->only_file) {
+            out->start = out->folder;
+            out->folder = python_file_root(out->start);
+        }
         words_add(&words, "/usr/bin/python3", strlen("/usr/bin/python3"));
         words_add(&words, adapter, strlen(adapter));
         words_add(&words, file, strlen(file));
+        words_add(&words, out->folder, strlen(out->folder));
         out->argv = words.at;
-        add_folder(out, folder_of(file), strrchr(file, '/') + 1);
         out->also = folder_of(adapter);
+        out->is_course = true;
     } else {
         error_set(err, "py:%s: the adapter %s is not there",
                   "py:%s : l'adaptateur %s n'est pas là", path, adapter);
@@ -302,6 +370,24 @@ static bool parse_python(Contestant *out, const char *path, Error *err)
     free(adapter);
     free(file);
     return is_there;
+}
+
+static bool parse_python(Contestant *out, const char *path, Error *err)
+{
+    if (!exists(path, false)) {
+        return refuse_missing(path, err);
+    }
+    if (python_file_speaks(path, NULL)) {
+        return error_set(err,
+                         "py:%s: this file speaks the protocol itself: name "
+                         "it \"cmd:python3 %s\"; py: is for a course's file, "
+                         "which defines functions",
+                         "py:%s : ce fichier parle lui-même le protocole : "
+                         "nommez-le \"cmd:python3 %s\" ; py: est pour le "
+                         "fichier d'un cours, qui définit des fonctions",
+                         path, path);
+    }
+    return parse_course(out, path, err);
 }
 
 static bool parse_program(Contestant *out, const char *text, Error *err)
@@ -320,21 +406,62 @@ static bool parse_program(Contestant *out, const char *text, Error *err)
     return check_program(out, err);
 }
 
+/* A Python file that is named alone: its text says what it is. */
+static bool parse_file(Contestant *out, const char *path, const Game *game,
+                       Error *err)
+{
+    bool is_program = strchr(path, '/') && access(path, X_OK) == 0 &&
+                      !lacks_interpreter(path);
+    if (!exists(path, false)) {
+        return refuse_missing(path, err);
+    }
+    if (is_program) {
+        return parse_program(out, path, err);
+    }
+    if (!python_file_speaks(path, game)) {
+        return parse_course(out, path, err);
+    }
+    Words words = { 0 };
+    words_add(&words, "/usr/bin/python3", strlen("/usr/bin/python3"));
+    words_add(&words, path, strlen(path));
+    out->argv = words.at;
+    settle(out);
+    return true;
+}
+
+/* One of our own players. */
+static bool parse_player(Contestant *out, const char *text, const Game *game,
+                         Error *err)
+{
+    Error why = ERROR_IN(err ? err->lang : LANG_EN);
+    if (!players_parse(text, game, &out->player, &why)) {
+        bool is_number = strchr(text, ':') != NULL;
+        return error_set(err, is_number ? "%s" : "%s; " WAYS_EN,
+                         is_number ? "%s" : "%s ; " WAYS_FR, why.text);
+    }
+    return !players_is_human(&out->player) ||
+           error_set(err, "\"human\" cannot play a match of programs",
+                     "« human » ne peut pas jouer un match de programmes");
+}
+
+bool contestant_names_program(const char *text)
+{
+    return strncmp(text, "cmd:", 4) == 0 || strncmp(text, "py:", 3) == 0 ||
+           strchr(text, '/') || ends_with(text, ".py");
+}
+
 bool contestant_parse(Contestant *out, const char *text, const Game *game,
                       Error *err)
 {
     Contestant found = { .name = copy_text(text, strlen(text)) };
-    bool is_python = strncmp(text, "py:", 3) == 0;
-    bool is_program = strncmp(text, "cmd:", 4) == 0 || strchr(text, '/');
-    bool is_read = is_python    ? parse_python(&found, text + 3, err)
-                   : is_program ? parse_program(&found, text, err)
-                                : players_parse(text, game, &found.player, err);
-    if (is_read && !is_python && !is_program &&
-        players_is_human(&found.player)) {
-        is_read = error_set(err, "\"human\" cannot play a match of programs",
-                            "« human » ne peut pas jouer un match de "
-                            "programmes");
-    }
+    bool is_command = strncmp(text, "cmd:", 4) == 0;
+    bool is_read = strncmp(text, "py:", 3) == 0
+                       ? parse_python(&found, text + 3, err)
+                   : !is_command && ends_with(text, ".py")
+                       ? parse_file(&found, text, game, err)
+                   : contestant_names_program(text)
+                       ? parse_program(&found, text, err)
+                       : parse_player(&found, text, game, err);
     if (!is_read) {
         contestant_done(&found);
         return false;
@@ -344,9 +471,16 @@ bool contestant_parse(Contestant *out, const char *text, const Game *game,
 }
 
 bool contestant_from_words(Contestant *out, const char *const *words, int count,
-                           Error *err)
+                           const Game *game, Error *err)
 {
     Words list = { 0 };
+    if (count == 1 && contestant_names_program(words[0])) {
+        return contestant_parse(out, words[0], game, err);
+    }
+    if (ends_with(words[0], ".py") && !strchr(words[0], '/') &&
+        exists(words[0], false)) { /* with words of its own */
+        words_add(&list, "/usr/bin/python3", strlen("/usr/bin/python3"));
+    }
     for (int i = 0; i < count; i++) {
         words_add(&list, words[i], strlen(words[i]));
     }
@@ -361,11 +495,68 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
     return true;
 }
 
+/* Makes a folder the one that a course's file may read. */
+static void set_root(Contestant *contestant, const char *folder, size_t size)
+{
+    char *root = copy_text(folder, size);
+    free(contestant->folder);
+    contestant->folder = root;
+    free(contestant->argv[CONTESTANT_ROOT]);
+    contestant->argv[CONTESTANT_ROOT] = copy_text(root, size);
+}
+
+void contestant_narrow(Contestant *contestant)
+{
+    if (contestant->start) {
+        set_root(contestant, contestant->start, strlen(contestant->start));
+    }
+}
+
+/* Whether a path is a folder or stands in it. */
+static bool is_within(const char *path, const char *folder)
+{
+    size_t size = strlen(folder);
+    return strncmp(path, folder, size) == 0 &&
+           (path[size] == '\0' || path[size] == '/');
+}
+
+/* Where a program stands, without links. The caller frees it. */
+static char *place_of(const Contestant *contestant)
+{
+    const char *folder =
+        contestant->start ? contestant->start : contestant->folder;
+    char *real = folder ? realpath(folder, NULL) : NULL;
+    return real ? real : copy_text("", 0);
+}
+
+void contestants_separate(Contestant *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        Contestant *own = &list[i];
+        char *start = own->start ? place_of(own) : NULL;
+        for (size_t k = 0; start && k < count; k++) {
+            char *other = place_of(&list[k]);
+            /* Down towards its own folder, in which it may see what is
+             * there. */
+            while (!is_within(other, start) && is_within(other, own->folder) &&
+                   is_within(start, own->folder) &&
+                   strcmp(start, own->folder) != 0) {
+                size_t size = strlen(own->folder) + 1;
+                size += strcspn(start + size, "/");
+                set_root(own, start, size);
+            }
+            free(other);
+        }
+        free(start);
+    }
+}
+
 void contestant_done(Contestant *contestant)
 {
     words_free(contestant->argv);
     free(contestant->name);
     free(contestant->folder);
+    free(contestant->start);
     free(contestant->only_file);
     free(contestant->also);
     *contestant = (Contestant){ 0 };

@@ -1,8 +1,10 @@
 /* contestant.h: who takes part in a match, from how a person names them:
  *
- *     mcts:1000   cmd:./mybot --fast   ./mybot   py:ia.py
+ *     mcts:1000   cmd:./mybot --fast   ./mybot   py:ia.py   bot.py
  *
- * The last three are programs of their own that speak the protocol. */
+ * All but the first are programs of their own that speak the protocol; py: is
+ * the file of a course behind its adapter, and of a file named alone its text
+ * tells which of both it is. */
 #ifndef JOUTE_CONTESTANT_H
 #define JOUTE_CONTESTANT_H
 
@@ -13,21 +15,37 @@ typedef struct Contestant {
     char *name;        /* as it was named */
     PlayerSpec player; /* kind NULL: a program */
     char **argv;       /* of a program, NULL at the end */
-    char *folder;      /* where it stands, which it may read */
+    char *folder;      /* which it may read: where it stands or, of a course's
+                          file, that of its project */
+    char *start;       /* where it stands, within folder; NULL: folder itself */
     char *only_file;   /* if not NULL, all it may read of it */
     char *also;        /* another folder or file it needs, or NULL */
+    bool is_course;    /* the file of a course: argv is python3, the adapter,
+                          the file, the folder to look for its modules in */
     bool is_in_home;   /* it stands in somebody's home folder, of which it sees
                           nothing but the files that were named */
 } Contestant;
+
+enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3 }; /* of a course's argv */
 
 /* Reads a name; contestant_done frees it. False leaves nothing to free. The
  * game may be NULL: then its own players are not known. */
 bool contestant_parse(Contestant *out, const char *text, const Game *game,
                       Error *err);
 
-/* A program given as words that stand apart already. */
+/* A program given as words that stand apart already, or as one word of the kind
+ * above. */
 bool contestant_from_words(Contestant *out, const char *const *words, int count,
-                           Error *err);
+                           const Game *game, Error *err);
+
+/* Whether a name is that of a program, and not of one of our players. */
+bool contestant_names_program(const char *text);
+
+/* Lets a course's file read its own folder only. */
+void contestant_narrow(Contestant *contestant);
+/* Lets no course's file read a folder above its own in which another of these
+ * stands. */
+void contestants_separate(Contestant *list, size_t count);
 /* Frees what it holds. */
 void contestant_done(Contestant *contestant);
 

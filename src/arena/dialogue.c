@@ -54,56 +54,79 @@ void dialogue_done(Dialogue *dialogue)
 }
 
 /* A bot that has ended, with its last words: in Python those are the
- * exception. */
+ * exception, and the traceback above them says where it was raised. */
 static void judge_end(const Dialogue *dialogue, Verdict *out)
 {
-    Text end = { 0 }, line = { 0 }, lines = { 0 };
-    process_describe_end(dialogue->process, LANG_EN, &end);
-    process_last_words(dialogue->process, 1, &line);
-    process_last_words(dialogue->process, VERDICT_LINES, &lines);
-    verdict_set(out, VERDICT_CRASH,
-                line.size ? "the program ended: %s; its last words: %s"
-                          : "the program ended: %s",
-                text_string(&end), text_string(&line));
+    const Process *process = dialogue->process;
+    Text why[LANG_COUNT] = { { 0 } }, line = { 0 }, lines = { 0 }, file = { 0 };
+    process_last_words(process, 1, &line);
+    process_last_words(process, VERDICT_LINES, &lines);
+    int number = process_last_place(process, &file);
+    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        text_say(&why[lang], lang,
+                 "the program ended: ", "le programme s'est arrêté : ");
+        process_describe_end(dialogue->process, lang, &why[lang]);
+        if (line.size) {
+            text_say(&why[lang], lang, "; its last words: %s",
+                     " ; ses derniers mots : %s", text_string(&line));
+        }
+        if (number) {
+            text_say(&why[lang], lang, " (%s, line %d)", " (%s, ligne %d)",
+                     text_string(&file), number);
+        }
+    }
+    verdict_set_texts(out, VERDICT_CRASH, why);
     verdict_set_words(out, text_string(&lines));
-    text_done(&end);
+    if (number || strstr(text_string(&lines), "Exception in thread")) {
+        out->hint = HINT_EXCEPTION;
+    }
+    text_done(&why[LANG_EN]);
+    text_done(&why[LANG_FR]);
     text_done(&line);
     text_done(&lines);
+    text_done(&file);
 }
 
 /* What a wait that brought no line says of the bot. It is stopped: after any
  * of this it is out of step. */
 static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 {
-    Text why = { 0 };
+    Text why[LANG_COUNT] = { { 0 } };
+    const ProcessLimits *limits = &dialogue->settings->limits;
     switch (event) {
     case PROCESS_LINE:
     case PROCESS_TIMEOUT:
-        verdict_set(out, VERDICT_TIMEOUT, "it does not read its input");
+        verdict_set(out, VERDICT_TIMEOUT, "it does not read its input",
+                    "il ne lit pas son entrée");
         break;
     case PROCESS_ENDED: judge_end(dialogue, out); break;
     case PROCESS_LONG:
         verdict_set(out, VERDICT_MALFORMED, "a line of more than %d bytes",
-                    PROCESS_LINE_SIZE);
+                    "une ligne de plus de %d octets", PROCESS_LINE_SIZE);
         break;
     case PROCESS_OUTPUT:
         verdict_set(out, VERDICT_OUTPUT,
                     "more than %llu bytes between a question and its answer",
-                    (unsigned long long)dialogue->settings->limits.output);
+                    "plus de %llu octets entre une question et sa réponse",
+                    (unsigned long long)limits->output);
         break;
     case PROCESS_ERRORS:
         verdict_set(out, VERDICT_OUTPUT,
                     "more than %llu bytes on standard error",
-                    (unsigned long long)dialogue->settings->limits.errors);
+                    "plus de %llu octets sur l'erreur standard",
+                    (unsigned long long)limits->errors);
         break;
     case PROCESS_MEMORY:
         verdict_set(out, VERDICT_MEMORY, "it used more than %llu bytes",
-                    (unsigned long long)dialogue->settings->limits.memory);
+                    "il a utilisé plus de %llu octets",
+                    (unsigned long long)limits->memory);
         break;
     case PROCESS_FAILED:
-        process_describe_end(dialogue->process, LANG_EN, &why);
-        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", text_string(&why));
-        text_done(&why);
+        process_describe_end(dialogue->process, LANG_EN, &why[LANG_EN]);
+        process_describe_end(dialogue->process, LANG_FR, &why[LANG_FR]);
+        verdict_set_texts(out, VERDICT_INFRASTRUCTURE, why);
+        text_done(&why[LANG_EN]);
+        text_done(&why[LANG_FR]);
         break;
     }
     dialogue_stop(dialogue);
@@ -133,11 +156,28 @@ static int64_t starved(const Dialogue *dialogue)
                         (int64_t)(clock_now() - dialogue->timed_at));
 }
 
-/* Until when to wait for a line: past the deadline, but not by more than the
- * machine took, a little more. */
-static uint64_t wait_until(uint64_t until, uint64_t deadline)
+/* Says that a bot is waited for: what for, since when, until when. */
+static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
+                         uint64_t since, int64_t most_ms)
 {
+    const MatchSettings *settings = dialogue->settings;
+    if (settings->waiting) {
+        settings->waiting(what, (int64_t)(clock_now() - since) / ms, most_ms,
+                          settings->context);
+    }
+}
+
+/* Until when to wait for a line: past the deadline, but not by more than the
+ * machine took, a little more; and not longer than somebody wants to be told
+ * of it. */
+static uint64_t wait_until(const Dialogue *dialogue, uint64_t until,
+                           uint64_t deadline)
+{
+    enum { TELL_MS = 200 };
     uint64_t now = clock_now();
+    if (dialogue->settings->waiting && until > now + TELL_MS * (uint64_t)ms) {
+        until = now + TELL_MS * (uint64_t)ms;
+    }
     uint64_t next =
         now < deadline ? deadline : now + (uint64_t)(SETTINGS_GRACE_MS * ms);
     return until < next ? until : next;
@@ -159,24 +199,57 @@ static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
 }
 
 /* Looks why a bot did not answer. One that is slow answers after all; one
- * that does not flush its output answers when it is told to leave. */
+ * that does not flush its output answers when it is told to leave and has
+ * nothing more to read. */
 static void look_closer(Dialogue *dialogue, Verdict *out)
 {
-    enum { PATIENCE_MS = 3000 };
+    bool is_asked = dialogue->is_ready;
+    uint64_t since = is_asked ? dialogue->asked_at : dialogue->started_at;
+    int64_t most_ms =
+        is_asked ? dialogue->limit / ms : dialogue->settings->ready_ms;
+    enum { PATIENCE_MS = 2000 };
+    static const Phrase late = PHRASE("an answer that is late after all",
+                                      "une réponse en retard, malgré tout");
+    static const Phrase leaving =
+        PHRASE("what it sends when it is told to leave",
+               "ce qu'il envoie quand on lui dit de partir");
     static const char bye[] = "bye\n";
-    uint64_t deadline = clock_now() + PATIENCE_MS * (uint64_t)ms;
     if (!dialogue->settings->witness) {
         return;
     }
+    out->hint = HINT_HANG;
+    tell_waiting(dialogue, &late, since, most_ms + PATIENCE_MS);
     if (hear_late(dialogue, PATIENCE_MS)) {
         out->hint = HINT_SLOW;
-    } else if (process_write(dialogue->process, bye, sizeof bye - 1,
-                             deadline) &&
-               hear_late(dialogue, PATIENCE_MS)) {
-        out->hint = HINT_FLUSH;
-    } else {
-        out->hint = HINT_HANG;
+        return;
     }
+    tell_waiting(dialogue, &leaving, since, most_ms + 2 * PATIENCE_MS);
+    process_write(dialogue->process, bye, sizeof bye - 1,
+                  clock_now() + PATIENCE_MS * (uint64_t)ms);
+    process_end_input(dialogue->process);
+    if (hear_late(dialogue, PATIENCE_MS)) {
+        out->hint = HINT_FLUSH;
+    }
+}
+
+/* What is wrong with a line that is no answer: it is a line of ours, an
+ * exception, or something else that does not belong there. */
+static VerdictHint hint_at_line(const char *line)
+{
+    static const char *const ours[] = { "joute", "match", "newgame", "view",
+                                        "legal", "go",    "played",  "endgame",
+                                        "error", "bye" };
+    size_t size = strcspn(line, " ");
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++) {
+        if (strlen(ours[i]) == size && memcmp(ours[i], line, size) == 0) {
+            return HINT_ECHO;
+        }
+    }
+    size = strcspn(line, ": ");
+    bool is_error = (size > 5 && memcmp(line + size - 5, "Error", 5) == 0) ||
+                    (size > 9 && memcmp(line + size - 9, "Exception", 9) == 0);
+    return is_error || strncmp(line, "Traceback (", 11) == 0 ? HINT_EXCEPTION
+                                                             : HINT_STRAY;
 }
 
 /* Sends what has gathered. */
@@ -222,8 +295,10 @@ Process *dialogue_prepare(const Dialogue *dialogue, Error *err)
     ProcessSpec spec = {
         .argv = dialogue->who->argv,
         .folder = dialogue->who->folder,
+        .start = dialogue->who->start,
         .only_file = dialogue->who->only_file,
         .also = dialogue->who->also,
+        .lang = dialogue->settings->lang,
         .has_sandbox = dialogue->settings->has_sandbox,
         .limits = dialogue->settings->limits,
         .errors_to = -1,
@@ -234,7 +309,7 @@ Process *dialogue_prepare(const Dialogue *dialogue, Error *err)
 void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
                     Verdict *out)
 {
-    Error err = ERROR_IN(LANG_EN);
+    Error err = ERROR_IN(dialogue->settings->lang);
     if (dialogue->errors_file < 0) {
         dialogue->errors_file = log_errors_file(dialogue->log);
     }
@@ -247,7 +322,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
     dialogue->is_timed = true;
     dialogue->times = (ProcessTimes){ 0 };
     if (!dialogue->process) {
-        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", err.text);
+        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", "%s", err.text);
         return;
     }
     bool has_file = dialogue->errors_file >= 0;
@@ -298,8 +373,9 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
     if (!is_ready) {
         verdict_set(out, VERDICT_MALFORMED,
                     "\"ready NAME\" was expected, not \"%.60s\"",
+                    "« ready NOM » était attendu, pas « %.60s »",
                     text_string(&dialogue->line));
-        out->hint = HINT_STRAY;
+        out->hint = hint_at_line(text_string(&dialogue->line));
         return;
     }
     char *wishes = strrchr(line, ';');
@@ -311,7 +387,8 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
         *--end = '\0';
     }
     if (!*name) {
-        verdict_set(out, VERDICT_MALFORMED, "\"ready\" without a name");
+        verdict_set(out, VERDICT_MALFORMED, "\"ready\" without a name",
+                    "« ready » sans nom");
         return;
     }
     Text clean = { 0 };
@@ -328,16 +405,20 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
 bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
 {
     uint64_t at = 0;
-    Error err = ERROR_IN(LANG_EN);
+    Error err = ERROR_IN(dialogue->settings->lang);
+    int64_t most_ms = dialogue->settings->ready_ms;
     if (!process_await_start(dialogue->process, &err)) {
-        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", err.text);
+        verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", "%s", err.text);
         dialogue_stop(dialogue);
         return true;
     }
-    uint64_t deadline = dialogue->started_at + SETTINGS_READY_MS * (uint64_t)ms;
+    uint64_t deadline = dialogue->started_at + (uint64_t)(most_ms * ms);
     ProcessEvent event = process_read_line(
-        dialogue->process, wait_until(until, deadline), &dialogue->line, &at);
+        dialogue->process, wait_until(dialogue, until, deadline),
+        &dialogue->line, &at);
     if (event == PROCESS_TIMEOUT && !is_past(dialogue, deadline)) {
+        static const Phrase what = PHRASE("\"ready NAME\"", "« ready NOM »");
+        tell_waiting(dialogue, &what, dialogue->started_at, most_ms);
         return false;
     }
     if (event == PROCESS_LINE) {
@@ -345,8 +426,8 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
                      at - dialogue->started_at);
         read_ready(dialogue, out);
     } else if (event == PROCESS_TIMEOUT) {
-        verdict_set(out, VERDICT_SILENT, "no \"ready NAME\" within %d s",
-                    SETTINGS_READY_MS / 1000);
+        verdict_set(out, VERDICT_SILENT, "no \"ready NAME\" within %g s",
+                    "pas de « ready NOM » en %g s", (double)most_ms / 1000);
         look_closer(dialogue, out);
     } else {
         judge_event(dialogue, event, out);
@@ -405,7 +486,7 @@ void dialogue_add_played(Dialogue *dialogue, const void *before,
 void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
 {
     text_addf(&dialogue->out, "error %s %s\n", verdict_word(verdict->code),
-              verdict->why);
+              verdict->why[LANG_EN]);
 }
 
 /* A bot that fails at the first question of a later game has not understood
@@ -422,7 +503,8 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
 {
     if (process_begin_question(dialogue->process)) {
         verdict_set(out, VERDICT_MALFORMED,
-                    "it wrote something before it was asked");
+                    "it wrote something before it was asked",
+                    "il a écrit quelque chose avant qu'on lui demande");
         out->hint = HINT_EARLY;
         return;
     }
@@ -462,6 +544,7 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
     int64_t used =
         at > dialogue->asked_at ? (int64_t)(at - dialogue->asked_at) : 0;
     dialogue->thought += used;
+    dialogue->slowest = used > dialogue->slowest ? used : dialogue->slowest;
     if (used > dialogue->limit) {
         int64_t taken = starved(dialogue);
         used -= taken < used ? taken : used;
@@ -476,17 +559,21 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
         return true;
     }
     char words[80];
-    snprintf(words, sizeof words, "by %lld ms after %lld ms",
-             (long long)((over + ms - 1) / ms),
-             (long long)(dialogue->limit / ms));
+    long long by = (over + ms - 1) / ms, limit = dialogue->limit / ms;
+    snprintf(words, sizeof words, "by %lld ms after %lld ms", by, limit);
     bool is_little = over <= SETTINGS_GRACE_MS * ms;
     dialogue->late_count += is_little;
     if (is_little && atomic_fetch_add(dialogue->late, 1) < SETTINGS_GRACES) {
         log_note(dialogue->log, dialogue->player, "late", words);
         return true;
     }
-    verdict_set(out, VERDICT_TIMEOUT, "too late %s%s", words,
-                is_little ? ", after three that were let pass" : "");
+    verdict_set(out, VERDICT_TIMEOUT,
+                is_little ? "too late by %lld ms after %lld ms, after three "
+                            "that were let pass"
+                          : "too late by %lld ms after %lld ms",
+                is_little ? "%lld ms de trop après %lld ms, la quatrième fois"
+                          : "%lld ms de trop après %lld ms",
+                by, limit);
     out->hint = HINT_SLOW;
     return false;
 }
@@ -497,10 +584,12 @@ static void read_answer(Dialogue *dialogue, BotAnswer *out, Verdict *verdict)
     Text *line = &dialogue->line;
     *out = (BotAnswer){ 0 };
     if (!printable_is_utf8(line->data, line->size)) {
+        bool has_nul = strlen(line->data) < line->size;
         verdict_set(verdict, VERDICT_MALFORMED,
-                    strlen(line->data) < line->size
-                        ? "the answer holds a NUL: \"%.60s\""
-                        : "the answer is not UTF-8: \"%.60s\"",
+                    has_nul ? "the answer holds a NUL: \"%.60s\""
+                            : "the answer is not UTF-8: \"%.60s\"",
+                    has_nul ? "la réponse contient un NUL : « %.60s »"
+                            : "la réponse n'est pas en UTF-8 : « %.60s »",
                     line->data);
         return;
     }
@@ -515,8 +604,9 @@ static void read_answer(Dialogue *dialogue, BotAnswer *out, Verdict *verdict)
         out->move = line->data + 5;
     } else {
         verdict_set(verdict, VERDICT_MALFORMED,
-                    "\"move TEXT\" was expected, not \"%.60s\"", line->data);
-        verdict->hint = HINT_STRAY;
+                    "\"move TEXT\" was expected, not \"%.60s\"",
+                    "« move TEXTE » était attendu, pas « %.60s »", line->data);
+        verdict->hint = hint_at_line(line->data);
     }
 }
 
@@ -533,12 +623,17 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
         process_times(dialogue->process, &dialogue->times);
     }
     ProcessEvent event = process_read_line(
-        dialogue->process, wait_until(until, deadline), &dialogue->line, &at);
+        dialogue->process, wait_until(dialogue, until, deadline),
+        &dialogue->line, &at);
     if (event == PROCESS_TIMEOUT) {
+        static const Phrase what = PHRASE("\"move TEXT\"", "« move TEXTE »");
         if (!is_past(dialogue, deadline)) {
+            tell_waiting(dialogue, &what, dialogue->asked_at,
+                         dialogue->limit / ms);
             return false;
         }
         verdict_set(verdict, VERDICT_TIMEOUT, "no answer within %lld ms",
+                    "pas de réponse en %lld ms",
                     (long long)(dialogue->limit / ms));
         look_closer(dialogue, verdict);
         hint_at_end(dialogue, verdict);

@@ -31,6 +31,7 @@ typedef struct Dialogue {
     uint64_t asked_at; /* when the last byte of "go" was written */
     int64_t limit;     /* nanoseconds for this answer */
     int64_t thought;   /* nanoseconds, in all answers */
+    int64_t slowest;   /* nanoseconds, of one answer */
     bool is_timed;     /* the answer takes long: times is what it began with */
     ProcessTimes times;
     uint64_t timed_at;

@@ -28,6 +28,9 @@ void game_block_log_path(const char *folder, int64_t block, Text *out)
 static bool open_log(GameBlock *block)
 {
     Text path = { 0 };
+    if (block->settings->dialogue_to) {
+        block->log = log_open_plain(block->settings->dialogue_to);
+    }
     if (!block->settings->log_to) {
         return true;
     }
@@ -140,13 +143,14 @@ static bool seat_players(GameBlock *block, int64_t game)
         referee->seats[s] = &block->sides[player];
         if (verdict->code == VERDICT_INFRASTRUCTURE) {
             return error_set(&block->result.err, "%s: %s", "%s : %s",
-                             block->contestants[player].name, verdict->why);
+                             block->contestants[player].name,
+                             verdict->why[block->settings->lang]);
         }
         if (verdict->code != VERDICT_NONE) {
             referee->absent |= SEATS_ONE(s);
             verdicts_add(&block->result.verdicts, verdict);
             log_note(block->log, player, verdict_word(verdict->code),
-                     verdict->why);
+                     verdict->why[LANG_EN]);
         }
     }
     if (game == block->first) {
@@ -174,7 +178,7 @@ static bool save(GameBlock *block, int64_t game)
     is_saved = file && fclose(file) == 0 && is_saved;
     if (!is_saved) {
         error_set(&block->result.err, "%s: %s", "%s : %s", path.data,
-                  strerror(errno));
+                  error_system(&block->result.err, errno));
     }
     text_done(&path);
     text_done(&text);
@@ -248,6 +252,7 @@ static bool play_game(GameBlock *block, int64_t game)
 
 void game_block_begin(GameBlock *block)
 {
+    block->result.err.lang = block->settings->lang;
     block->result.is_spoilt = !open_log(block);
     referee_init(&block->referee, block->settings, &block->result.verdicts);
     for (int i = 0; i < block->settings->players; i++) {
@@ -279,6 +284,8 @@ void game_block_play(GameBlock *block)
             result->questions += bot->questions;
             result->asked[i] = bot->questions;
             result->thought[i] = bot->dialogue.thought;
+            result->slowest[i] = bot->dialogue.slowest;
+            result->moved[i] = bot->moves;
             dialogue_say_bye(&bot->dialogue);
         }
     }

@@ -17,7 +17,9 @@ typedef struct GameBlockResult {
     int64_t played;              /* games */
     int64_t questions;           /* put to bots */
     int64_t asked[GAME_SEATS];   /* of them, each */
+    int64_t moved[GAME_SEATS];   /* legal moves among the answers */
     int64_t thought[GAME_SEATS]; /* nanoseconds that each took to answer */
+    int64_t slowest[GAME_SEATS]; /* of these, for one answer */
     Verdicts verdicts;
     Verdicts failures;    /* of the machine: it was played again after each */
     uint8_t match_losers; /* lost the match by a verdict */

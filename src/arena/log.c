@@ -17,6 +17,7 @@ enum { CHUNK = 65536 };
 
 struct Log {
     FILE *file;
+    bool is_plain; /* lines for a person, to a file that is not ours */
     uint64_t began;
     int64_t game;
     Text line, clean;
@@ -26,7 +27,7 @@ Log *log_open(const char *path, Error *err)
 {
     FILE *file = fopen(path, "we");
     if (!file) {
-        error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
+        error_set(err, "%s: %s", "%s : %s", path, error_system(err, errno));
         return NULL;
     }
     Log *log = mem_new(sizeof *log);
@@ -35,10 +36,20 @@ Log *log_open(const char *path, Error *err)
     return log;
 }
 
+Log *log_open_plain(FILE *file)
+{
+    Log *log = mem_new(sizeof *log);
+    log->file = file;
+    log->is_plain = true;
+    return log;
+}
+
 void log_close(Log *log)
 {
     if (log) {
-        fclose(log->file);
+        if (!log->is_plain) {
+            fclose(log->file);
+        }
         text_done(&log->line);
         text_done(&log->clean);
         free(log);
@@ -64,6 +75,14 @@ static void add_entry(Log *log, int player, const char *key, const char *words,
     text_clear(&log->line);
     text_clear(&log->clean);
     printable_add(&log->clean, words, size, CHUNK);
+    if (log->is_plain) {
+        bool is_to = strcmp(key, "to") == 0;
+        if (is_to || strcmp(key, "from") == 0) {
+            fprintf(log->file, "%c %s\n", is_to ? '<' : '>',
+                    text_string(&log->clean));
+        }
+        return;
+    }
     JsonWriter out = { .out = &log->line };
     json_begin_object(&out);
     json_real_member(&out, "at_ms", to_ms(clock_now() - log->began));
@@ -102,7 +121,7 @@ void log_note(Log *log, int player, const char *key, const char *words)
 
 int log_errors_file(Log *log)
 {
-    FILE *file = log ? tmpfile() : NULL;
+    FILE *file = log && !log->is_plain ? tmpfile() : NULL;
     int copy = file ? fcntl(fileno(file), F_DUPFD_CLOEXEC, 0) : -1;
     if (file) {
         fclose(file);

@@ -10,6 +10,9 @@ typedef struct Log Log;
 /* NULL if the file cannot be made. All functions take a NULL log: they then
  * do nothing. */
 Log *log_open(const char *path, Error *err);
+/* A log for a person, into a file that is lent: "< " before what a bot is sent,
+ * "> " before what it says, nothing else. */
+Log *log_open_plain(FILE *file);
 /* Closes it, and frees it. */
 void log_close(Log *log);
 

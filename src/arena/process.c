@@ -3,8 +3,10 @@
 #define _GNU_SOURCE
 #include "arena/process.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -55,7 +57,8 @@ static bool streams_init(Streams *streams, Error *err)
         int ends[2];
         if (pipe2(ends, O_CLOEXEC) != 0) {
             error_set(err, "cannot make a pipe: %s",
-                      "impossible de créer un tube : %s", strerror(errno));
+                      "impossible de créer un tube : %s",
+                      error_system(err, errno));
             close_all(streams->ours);
             close_all(streams->its);
             return false;
@@ -76,12 +79,17 @@ static void add_variable(Text *out, const char *name, const char *otherwise)
     text_add_char(out, '\0');
 }
 
+const char *process_language(const ProcessSpec *spec)
+{
+    return lang_pick(spec->lang, "JOUTE_LANG=en", "JOUTE_LANG=fr");
+}
+
 /* Starts it with neither walls nor limits but those on files, and a mark by
  * which to find its children again, whatever sessions they hide in. */
 static bool start_plainly(Process *p, const ProcessSpec *spec,
                           const int streams[3], Error *err)
 {
-    enum { VARIABLES = 5 };
+    enum { VARIABLES = 6 };
     Text names = { 0 }, mark = { 0 };
     text_addf(&mark, "JOUTE_BOT=%d.%llu", (int)getpid(),
               (unsigned long long)clock_now());
@@ -89,6 +97,8 @@ static bool start_plainly(Process *p, const ProcessSpec *spec,
     add_variable(&names, "HOME", "/");
     add_variable(&names, "LANG", "C.UTF-8");
     add_variable(&names, "TMPDIR", "/tmp");
+    text_add(&names, process_language(spec));
+    text_add_char(&names, '\0');
     text_add(&names, mark.data);
     char *env[VARIABLES + 1] = { names.data };
     for (int i = 1; i < VARIABLES; i++) {
@@ -97,7 +107,8 @@ static bool start_plainly(Process *p, const ProcessSpec *spec,
     Spawn spawn = { .program = spec->argv[0],
                     .argv = spec->argv,
                     .env = env,
-                    .folder = open(spec->folder, O_PATH | O_CLOEXEC),
+                    .folder = open(spec->start ? spec->start : spec->folder,
+                                   O_PATH | O_CLOEXEC),
                     .descriptors = streams,
                     .descriptor_count = 3,
                     .file_size = spec->limits.file_size,
@@ -165,7 +176,7 @@ Process *process_begin_start(const ProcessSpec *spec, Error *err)
     Process *p = mem_new(sizeof *p);
     p->limits = spec->limits;
     p->errors_to = spec->errors_to;
-    p->failure = ERROR_IN(LANG_EN);
+    p->failure[LANG_FR].lang = LANG_FR;
     p->killed_before = process_tree_killed();
     p->pidfd = p->input = p->output = p->answers = p->errors = -1;
     /* A bot that has left is an error of write(), not the end of us. */
@@ -240,20 +251,23 @@ static int signal_of(const Process *p)
 
 bool process_was_failed(Process *p)
 {
-    if (!p->is_reaped || p->failure.text[0]) {
+    if (!p->is_reaped || p->failure[LANG_EN].text[0]) {
         return p->is_reaped;
     }
     /* Where a control group counts its memory that one knows better. */
     bool is_counted = p->sandbox && sandbox_memory_watch(p->sandbox).group;
     if (p->sandbox) {
-        sandbox_was_failed(p->sandbox, &p->failure);
+        sandbox_was_failed(p->sandbox, p->failure);
     }
     if (!is_counted && signal_of(p) == SIGKILL &&
         process_tree_killed() > p->killed_before) {
-        error_set(&p->failure, "the machine ran out of memory and ended it",
-                  "la machine, à court de mémoire, l'a arrêté");
+        for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+            error_set(&p->failure[lang],
+                      "the machine ran out of memory and ended it",
+                      "la machine, à court de mémoire, l'a arrêté");
+        }
     }
-    return p->failure.text[0] != '\0';
+    return p->failure[LANG_EN].text[0] != '\0';
 }
 
 static void end_it(Process *p)
@@ -324,7 +338,7 @@ static const char *last_line(const char *from, const char **end)
 
 void process_last_words(const Process *p, int lines, Text *out)
 {
-    enum { LINE = 160, LINES = 8 };
+    enum { LINE = 200, LINES = 8 };
     const char *starts[LINES], *ends[LINES], *end = p->words + p->words_size;
     int count = 0;
     while (count < lines && count < LINES &&
@@ -337,6 +351,64 @@ void process_last_words(const Process *p, int lines, Text *out)
                       LINE);
         text_add(out, count ? "\n" : "");
     }
+}
+
+/* Reads "  File "/x/bot.py", line 12, in play" at a line's start; 0 if it is
+ * something else. */
+static int read_place(const char *line, const char *end, const char **file,
+                      size_t *size)
+{
+    static const char before[] = "File \"", after[] = "\", line ";
+    while (line < end && *line == ' ') {
+        line++;
+    }
+    const char *close = memmem(line, (size_t)(end - line), after, 8);
+    if (!close || strncmp(line, before, 6) != 0) {
+        return 0;
+    }
+    *file = line + 6;
+    *size = (size_t)(close - *file);
+    int number = 0;
+    for (const char *at = close + 8; at < end && isdigit((unsigned char)*at);
+         at++) {
+        number = number < INT_MAX / 10 - 1 ? 10 * number + *at - '0' : number;
+    }
+    return number;
+}
+
+int process_last_place(const Process *p, Text *out)
+{
+    enum { NAME = 60 };
+    const char *end = p->words + p->words_size, *start, *next = end;
+    const char *file = NULL;
+    size_t size = 0;
+    int line = 0;
+    bool is_own = false;
+    while (!is_own && (start = last_line(p->words, &next))) {
+        const char *name;
+        size_t length;
+        int number = read_place(start, next, &name, &length);
+        /* What is the system's or Python's own is not the author's. */
+        bool is_theirs =
+            number && (name[0] == '<' || strncmp(name, "/usr/", 5) == 0);
+        if (number && (!file || !is_theirs)) {
+            file = name, size = length, line = number;
+            is_own = !is_theirs;
+        }
+        next = start;
+    }
+    if (file) {
+        const char *slash = memrchr(file, '/', size);
+        size_t skipped = slash ? (size_t)(slash + 1 - file) : 0;
+        printable_add(out, file + skipped, size - skipped, NAME);
+    }
+    return line;
+}
+
+void process_end_input(Process *p)
+{
+    close(p->input);
+    p->input = -1;
 }
 
 /* The signals that programs die of. */
@@ -376,8 +448,8 @@ static void describe_signal(int number, Lang lang, Text *out)
 
 void process_describe_end(Process *p, Lang lang, Text *out)
 {
-    if (p->failure.text[0]) {
-        text_add(out, p->failure.text);
+    if (p->failure[lang].text[0]) {
+        text_add(out, p->failure[lang].text);
     } else if (p->is_over_memory) {
         text_say(out, lang, "stopped: too much memory",
                  "arrêté : trop de mémoire");

@@ -25,7 +25,9 @@ extern const ProcessLimits process_default_limits;
 /* How to start one. */
 typedef struct ProcessSpec {
     char *const *argv;     /* the program and its words, NULL at the end */
-    const char *folder;    /* the folder it may read and starts in */
+    const char *folder;    /* the folder it may read */
+    const char *start;     /* where it starts, in that folder; NULL: there */
+    Lang lang;             /* that its adapter, if it has one, speaks */
     const char *only_file; /* if not NULL, all it sees of that folder: a name
                               in it */
     const char *also;      /* if not NULL, a file or folder elsewhere that it
@@ -124,5 +126,13 @@ void process_describe_end(Process *process, Lang lang, Text *out);
 /* Appends the last lines of its standard error, so many at most that are not
  * empty, with a newline between them and nothing unprintable in them. */
 void process_last_words(const Process *process, int lines, Text *out);
+
+/* Where Python's last traceback on its standard error says that it happened:
+ * appends the name of the file, the author's own if there is one in it, and
+ * gives the line; 0 if there is no traceback. */
+int process_last_place(const Process *process, Text *file);
+
+/* Closes its standard input: it has nothing more to read. */
+void process_end_input(Process *process);
 
 #endif

@@ -43,9 +43,9 @@ struct Process {
     bool is_frozen;
     bool is_starting; /* until process_await_start */
     bool is_over_memory;
-    uint64_t killed_before; /* of all processes of the machine, for want of
-                               memory, when it was started */
-    Error failure;          /* of the machine that ended it, if any */
+    uint64_t killed_before;    /* of all processes of the machine, for want of
+                                  memory, when it was started */
+    Error failure[LANG_COUNT]; /* of the machine that ended it, if any */
     ProcessEnd end;
     int status;         /* as wait() tells, once PROCESS_GONE */
     Sandbox *sandbox;   /* NULL without */
@@ -61,6 +61,9 @@ struct Process {
     uint64_t quick_until; /* see process_io.c */
     char buffer[PROCESS_BUFFER_SIZE];
 };
+
+/* The variable that tells a course's adapter which language to speak. */
+const char *process_language(const ProcessSpec *spec);
 
 /* Waits for it to be reaped; true once it is. */
 bool process_reap(Process *process, uint64_t deadline);

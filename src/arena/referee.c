@@ -86,7 +86,7 @@ static void note_verdict(Referee *referee, Seat seat)
     verdict->game = referee->number;
     verdict->move = referee->match.step_count;
     log_note(side->bot->dialogue.log, side->index, verdict_word(verdict->code),
-             verdict->why);
+             verdict->why[LANG_EN]);
     if (verdict->code == VERDICT_INFRASTRUCTURE) {
         referee->failure = *verdict;
         referee->is_stopped = true;

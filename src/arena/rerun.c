@@ -28,7 +28,9 @@ static bool start(Tape *tape)
 {
     ProcessSpec spec = { .argv = tape->rerun->who->argv,
                          .folder = tape->rerun->who->folder,
+                         .start = tape->rerun->who->start,
                          .also = tape->rerun->who->also,
+                         .lang = tape->rerun->lang,
                          .errors_to = STDERR_FILENO };
     process_free(tape->process);
     text_clear(&tape->pending);

@@ -13,6 +13,7 @@ typedef struct RerunAnswer {
 
 typedef struct Rerun {
     const Contestant *who;
+    Lang lang;  /* of a course's adapter */
     int player; /* of the log, from 0 */
     /* Called with each answer that is another one than before. */
     void (*differ)(const RerunAnswer *answer, void *context);

@@ -21,6 +21,7 @@
 
 #include "arena/cgroup.h"
 #include "arena/memory_watch.h"
+#include "arena/process_internal.h"
 #include "arena/process_tree.h"
 #include "arena/sandbox_internal.h"
 #include "arena/spawn.h"
@@ -59,6 +60,22 @@ static bool fail(Error *err, const char *why)
                      "impossible de mettre en place le bac à sable : %s", why);
 }
 
+/* What joute-box said, "/usr: 13", with words for the errno at its end. */
+static void read_reason(char *said, const Error *err, Text *out)
+{
+    said[strcspn(said, "\n")] = '\0';
+    char *colon = strrchr(said, ':');
+    int number = colon ? atoi(colon + 1) : 0;
+    if (number > 0) {
+        *colon = '\0';
+    }
+    text_addf(out, "%s%s%s", said, number > 0 ? ": " : "",
+              number > 0 ? error_system(err, number) : "");
+    if (number > 0) {
+        *colon = ':';
+    }
+}
+
 /* Waits for "ready"; anything else is the reason of a failure. */
 static bool is_ready(int setup, Error *err)
 {
@@ -81,8 +98,11 @@ static bool is_ready(int setup, Error *err)
         }
     }
     said[size] = '\0';
-    said[strcspn(said, "\n")] = '\0';
-    return fail(err, size ? said : "joute-box says nothing (10 s)");
+    Text reason = { 0 };
+    read_reason(said, err, &reason);
+    fail(err, size ? text_string(&reason) : "joute-box says nothing (10 s)");
+    text_done(&reason);
+    return false;
 }
 
 /* Finds the first process inside, and what it keeps in memory. Once the bot
@@ -102,7 +122,7 @@ static bool find_inner(Sandbox *sandbox, Error *err)
                  sandbox->plan.memory_folders[i]);
         sandbox->memory_folders[i] = open(path, O_PATH | O_CLOEXEC);
         if (sandbox->memory_folders[i] < 0) {
-            return fail(err, strerror(errno));
+            return fail(err, error_system(err, errno));
         }
     }
     return sandbox->inner_fd >= 0 ||
@@ -181,8 +201,12 @@ static pid_t spawn_box(const Sandbox *sandbox, const ProcessLimits *limits,
     Text home = { 0 }, temporary = { 0 };
     text_addf(&home, "HOME=%s", sandbox->plan.memory_folders[0]);
     text_addf(&temporary, "TMPDIR=%s", sandbox->plan.memory_folders[0]);
-    char *environment[] = { "PATH=/usr/local/bin:/usr/bin:/bin", "LANG=C.UTF-8",
-                            home.data, temporary.data, NULL };
+    char *environment[] = { "PATH=/usr/local/bin:/usr/bin:/bin",
+                            "LANG=C.UTF-8",
+                            home.data,
+                            temporary.data,
+                            (char *)process_language(sandbox->plan.spec),
+                            NULL };
     Spawn spawn = { .program_file = open_box(),
                     .argv = words,
                     .env = environment,
@@ -213,7 +237,8 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
                    Error *err)
 {
     SandboxStart setup;
-    bool is_started = setup_init(&setup, streams) || fail(err, strerror(errno));
+    bool is_started =
+        setup_init(&setup, streams) || fail(err, error_system(err, errno));
     if (is_started) {
         memcpy(setup.descriptors + SANDBOX_GROUPS, sandbox->group.joins,
                sizeof sandbox->group.joins);
@@ -232,28 +257,34 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
 
 bool sandbox_await(Sandbox *sandbox, Error *err)
 {
-    bool is_up =
-        is_ready(sandbox->said, err) && find_inner(sandbox, err) &&
-        (write(sandbox->orders, "\n", 1) == 1 || fail(err, strerror(errno)));
+    bool is_up = is_ready(sandbox->said, err) && find_inner(sandbox, err) &&
+                 (write(sandbox->orders, "\n", 1) == 1 ||
+                  fail(err, error_system(err, errno)));
     fcntl(sandbox->said, F_SETFL, O_NONBLOCK);
     return is_up;
 }
 
-bool sandbox_was_failed(const Sandbox *sandbox, Error *err)
+bool sandbox_was_failed(const Sandbox *sandbox, Error err[LANG_COUNT])
 {
     char said[300];
     ssize_t size = read(sandbox->said, said, sizeof said - 1);
     said[size > 0 ? size : 0] = '\0';
-    said[strcspn(said, "\n")] = '\0';
-    if (size > 0) {
-        error_set(err, "the machine could not start it: %s",
-                  "la machine n'a pas pu le lancer : %s", said);
-    } else if (cgroup_has_killed(&sandbox->group) &&
-               !cgroup_was_full(&sandbox->group)) {
-        error_set(err, "the machine ran out of memory and ended it",
-                  "la machine, à court de mémoire, l'a arrêté");
+    bool is_killed = size <= 0 && cgroup_has_killed(&sandbox->group) &&
+                     !cgroup_was_full(&sandbox->group);
+    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        Text reason = { 0 };
+        read_reason(said, &err[lang], &reason);
+        if (size > 0) {
+            error_set(&err[lang], "the machine could not start it: %s",
+                      "la machine n'a pas pu le lancer : %s",
+                      text_string(&reason));
+        } else if (is_killed) {
+            error_set(&err[lang], "the machine ran out of memory and ended it",
+                      "la machine, à court de mémoire, l'a arrêté");
+        }
+        text_done(&reason);
     }
-    return err->text[0] != '\0';
+    return err[LANG_EN].text[0] != '\0';
 }
 
 /* Finds out where everything stands. */
@@ -262,7 +293,8 @@ static bool plan_init(SandboxPlan *plan, const ProcessSpec *spec, Error *err)
     plan->spec = spec;
     plan->is_root = geteuid() == 0;
     plan->folder = realpath(spec->folder, NULL);
-    if (!plan->folder || strcmp(plan->folder, "/") == 0) {
+    plan->start = realpath(spec->start ? spec->start : spec->folder, NULL);
+    if (!plan->folder || !plan->start || strcmp(plan->folder, "/") == 0) {
         return error_set(err, "the folder %s cannot be a bot's",
                          "le dossier %s ne peut pas être celui d'un bot",
                          spec->folder);
@@ -348,6 +380,7 @@ void sandbox_free(Sandbox *sandbox)
     close_all(sandbox->memory_folders, SANDBOX_MEMORY_FOLDERS);
     cgroup_close(&sandbox->group);
     free(sandbox->plan.folder);
+    free(sandbox->plan.start);
     free(sandbox->plan.other);
     free(sandbox->plan.other_name);
     free(sandbox);

@@ -33,8 +33,9 @@ void sandbox_freeze(Sandbox *sandbox, bool is_frozen);
 void sandbox_free(Sandbox *sandbox);
 
 /* Whether it was the machine that kept the bot from starting, or ended it for
- * want of memory that others use; err says so. Once pid is reaped. */
-bool sandbox_was_failed(const Sandbox *sandbox, Error *err);
+ * want of memory that others use; err says so in each language. Once pid is
+ * reaped. */
+bool sandbox_was_failed(const Sandbox *sandbox, Error err[LANG_COUNT]);
 
 /* The first process inside: all others descend from it. */
 pid_t sandbox_root(const Sandbox *sandbox);

@@ -116,7 +116,7 @@ static void add_own_folder(CommandWords *words, const SandboxPlan *plan)
     if (spec->folder[0] == '/' && strcmp(spec->folder, folder) != 0) {
         add_bind(words, from, spec->only_file, spec->folder);
     }
-    ADD(words, BOX_START, folder);
+    ADD(words, BOX_START, plan->start);
 }
 
 char **sandbox_command(const SandboxPlan *plan)

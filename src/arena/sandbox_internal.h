@@ -28,6 +28,7 @@ typedef struct SandboxPlan {
     bool is_root;
     int group_count;          /* control groups that it joins */
     char *folder;             /* the bot's, without links */
+    char *start;              /* where it starts in it */
     char *other, *other_name; /* folder and name of spec->also, or NULL */
     const char *memory_folders[SANDBOX_MEMORY_FOLDERS]; /* the first is its
                                                            home */

@@ -98,7 +98,7 @@ static int open_folder(SandboxUser *user, const char *folder, Error *err)
     struct stat owner;
     int tree = open_tree(AT_FDCWD, folder, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
     if (tree < 0 || fstat(tree, &owner) != 0) {
-        error_set(err, "%s: %s", "%s : %s", folder, strerror(errno));
+        error_set(err, "%s: %s", "%s : %s", folder, error_system(err, errno));
     } else if (map_owner(tree, &owner, user)) {
         return tree;
     } else if (owner.st_uid != 0) {

@@ -103,7 +103,8 @@ static GameBlock *play_again(SeriesWork *work, int job, Process **prepared,
         const Verdict *last = &failures->at[failures->count - 1];
         block->result.is_spoilt = true;
         error_set(&block->result.err, "%s: %s (%d times)", "%s : %s (%d fois)",
-                  block->sides[last->player].name, last->why, REPLAYS + 1);
+                  block->sides[last->player].name,
+                  last->why[work->series->settings->lang], REPLAYS + 1);
     }
     return block;
 }
@@ -204,6 +205,8 @@ static void lose_rest(Series *series, int64_t from)
         verdict_set(&verdict, VERDICT_CRASH,
                     "started anew %d times in a row: games %lld to %lld are "
                     "lost unplayed",
+                    "relancé %d fois de suite : les parties %lld à %lld sont "
+                    "perdues sans être jouées",
                     starts, (long long)from + 1,
                     (long long)series->settings->games);
         if (series->enders >> i & 1) {
@@ -217,6 +220,33 @@ static void lose_rest(Series *series, int64_t from)
                           : lost == players ? 1 - players
                                             : lost - players;
             series->scores[g].balance[i] = (int8_t)balance;
+        }
+    }
+}
+
+/* A bot that has verdicts and never made a legal move has beaten nobody: two of
+ * that kind have both lost where one of them failed before the other. */
+static void demote_idlers(Series *series)
+{
+    int players = series->settings->players;
+    for (size_t i = 0; i < series->verdicts.count; i++) {
+        int player = series->verdicts.at[i].player;
+        series->idlers |= (uint8_t)(!series->moved[player] << player);
+    }
+    int idle = __builtin_popcount(series->idlers);
+    for (int64_t g = 0; idle && g < series->played; g++) {
+        int8_t *balance = series->scores[g].balance;
+        GameScore before = series->scores[g];
+        for (int i = 0; i < players; i++) {
+            bool is_idle = series->idlers >> i & 1;
+            balance[i] = (int8_t)(!is_idle          ? idle
+                                  : idle == players ? 1 - players
+                                                    : idle - players);
+            for (int k = 0; k < players && !is_idle; k++) {
+                int more = before.balance[i] - before.balance[k];
+                bool counts = !(series->idlers >> k & 1);
+                balance[i] += (int8_t)(counts * ((more > 0) - (more < 0)));
+            }
         }
     }
 }
@@ -254,7 +284,11 @@ static bool add_result(Series *series, int64_t index,
     series->questions += result->questions;
     for (int i = 0; i < series->settings->players; i++) {
         series->asked[i] += result->asked[i];
+        series->moved[i] += result->moved[i];
         series->thought[i] += result->thought[i];
+        if (result->slowest[i] > series->slowest[i]) {
+            series->slowest[i] = result->slowest[i];
+        }
     }
     series->stayers |= result->stayers;
     series->match_losers = result->match_losers;
@@ -297,6 +331,7 @@ static bool gather(SeriesWork *work, Error *err)
     } else {
         keep_played(work);
     }
+    demote_idlers(series);
     remove_files(work, last);
     return is_well;
 }
@@ -321,7 +356,7 @@ static bool make_folder(const char *path, Error *err)
     bool is_folder =
         errno == EEXIST && stat(path, &info) == 0 && S_ISDIR(info.st_mode);
     return is_folder ||
-           error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
+           error_set(err, "%s: %s", "%s : %s", path, error_system(err, errno));
 }
 
 static int count_bots(const Series *series)

@@ -27,7 +27,11 @@ typedef struct Series {
     int late[GAME_SEATS]; /* answers accepted though a little late */
     int64_t questions;    /* put to bots */
     int64_t asked[GAME_SEATS];   /* of them, each */
+    int64_t moved[GAME_SEATS];   /* legal moves among the answers */
     int64_t thought[GAME_SEATS]; /* nanoseconds that each took to answer */
+    int64_t slowest[GAME_SEATS]; /* of these, for one answer */
+    uint8_t idlers; /* who has verdicts and never made a legal move: they have
+                       beaten nobody */
     double seconds;
 } Series;
 

@@ -12,7 +12,7 @@
 
 enum {
     SETTINGS_PLIES = 5000,     /* of a game, before it is stopped as too long */
-    SETTINGS_READY_MS = 10000, /* from a bot's start to its "ready" */
+    SETTINGS_READY_MS = 10000, /* from a bot's start to its "ready", usually */
     SETTINGS_LEAVE_MS = 2000,  /* from "bye" to its end */
     SETTINGS_GRACE_MS = 50,    /* an answer may be late by so much ... */
     SETTINGS_GRACES = 3,       /* ... so many times in a match */
@@ -27,11 +27,13 @@ typedef struct MatchSettings {
     const GameReferee *rules;
     int64_t games, seed, max_plies;
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms 0: none */
-    bool is_clock_of_match;            /* else of each game */
-    bool is_simultaneous;              /* all choose at the same time */
-    bool is_swapped;                   /* seats go round from game to game */
-    bool is_imposed;   /* an invalid answer costs the turn, not the game */
-    const void *start; /* where every game begins; NULL: set up anew */
+    int64_t ready_ms;                  /* from a bot's start to its "ready" */
+    Lang lang; /* of what the machine fails at; verdicts are in both */
+    bool is_clock_of_match; /* else of each game */
+    bool is_simultaneous;   /* all choose at the same time */
+    bool is_swapped;        /* seats go round from game to game */
+    bool is_imposed;        /* an invalid answer costs the turn, not the game */
+    const void *start;      /* where every game begins; NULL: set up anew */
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;
@@ -48,6 +50,12 @@ typedef struct MatchSettings {
      * that fail are looked at closer, which takes time. NULL: neither. */
     void (*witness)(const Match *match, Seat seat, const Verdict *verdict,
                     void *context);
+    /* Called while a bot is waited for, some five times a second: what for, how
+     * long already and how long at most. NULL: nobody is. */
+    void (*waiting)(const Phrase *what, int64_t ms, int64_t most_ms,
+                    void *context);
+    FILE *dialogue_to; /* what is said to the bots and by them, as it is said;
+                          NULL: nowhere. Not beside log_to. */
     void *context;
 } MatchSettings;
 

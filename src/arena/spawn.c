@@ -198,7 +198,7 @@ pid_t spawn_start(const Spawn *spawn, int *watch, Error *err)
     }
     if (error) {
         error_set(err, "cannot start %s: %s", "impossible de lancer %s : %s",
-                  spawn->argv[0], strerror(error));
+                  spawn->argv[0], error_system(err, error));
     }
     return error ? 0 : pid;
 }

@@ -123,7 +123,7 @@ static void write_verdicts(const char *key, const Verdicts *verdicts,
         json_int_member(out, "game", verdict->game);
         json_int_member(out, "player", verdict->player + 1);
         json_string_member(out, "code", verdict_word(verdict->code));
-        json_string_member(out, "why", verdict->why);
+        json_string_member(out, "why", verdict->why[LANG_EN]);
         json_end_object(out);
     }
     json_end_array(out);
@@ -204,6 +204,12 @@ static void describe_ends(const Series *series, Lang lang, Text *out)
                      "après la partie %lld sont perdues.\n",
                      name, (long long)series->ended_at);
         }
+        if (series->idlers >> i & 1) {
+            text_say(out, lang,
+                     "%s never made a legal move: it has beaten nobody.\n",
+                     "%s n'a joué aucun coup légal : il n'a battu personne.\n",
+                     name);
+        }
         if (series->late[i]) {
             text_say(out, lang,
                      "%s was a little late %d times, which was let pass.\n",
@@ -216,12 +222,14 @@ static void describe_ends(const Series *series, Lang lang, Text *out)
 static void describe_verdicts(const Series *series, const Verdicts *verdicts,
                               Phrase title, Lang lang, Text *out)
 {
-    text_add(out, verdicts->count ? title.in[lang] : "");
-    for (size_t i = 0; i < verdicts->count; i++) {
-        const Verdict *v = &verdicts->at[i];
-        text_say(out, lang, "  game %lld, %s: %s, %s\n",
-                 "  partie %lld, %s : %s, %s\n", (long long)v->game,
-                 series->names[v->player], verdict_word(v->code), v->why);
+    VerdictGroup groups[VERDICT_GROUPS];
+    int count = verdicts_group(verdicts, groups);
+    text_add(out, count ? title.in[lang] : "");
+    for (int i = 0; i < count; i++) {
+        text_say(out, lang,
+                 "  %s: ", "  %s : ", series->names[groups[i].first->player]);
+        verdict_group_describe(&groups[i], lang, out);
+        text_add_char(out, '\n');
     }
 }
 

@@ -9,20 +9,37 @@
 #include "arena/printable.h"
 #include "base/mem.h"
 
+/* The words of the protocol and, for French, those for people. */
+static const Phrase names[] = {
+    [VERDICT_NONE] = PHRASE("none", "aucun"),
+    [VERDICT_ILLEGAL] = PHRASE("illegal", "coup illégal"),
+    [VERDICT_MALFORMED] = PHRASE("malformed", "réponse mal formée"),
+    [VERDICT_TIMEOUT] = PHRASE("timeout", "trop tard"),
+    [VERDICT_CRASH] = PHRASE("crash", "plantage"),
+    [VERDICT_MEMORY] = PHRASE("memory", "trop de mémoire"),
+    [VERDICT_OUTPUT] = PHRASE("output", "trop de sortie"),
+    [VERDICT_SILENT] = PHRASE("silent", "muet"),
+    [VERDICT_INFRASTRUCTURE] =
+        PHRASE("infrastructure", "panne de cette machine"),
+};
+
 const char *verdict_word(VerdictCode code)
 {
-    static const char *const words[] = {
-        [VERDICT_NONE] = "none",
-        [VERDICT_ILLEGAL] = "illegal",
-        [VERDICT_MALFORMED] = "malformed",
-        [VERDICT_TIMEOUT] = "timeout",
-        [VERDICT_CRASH] = "crash",
-        [VERDICT_MEMORY] = "memory",
-        [VERDICT_OUTPUT] = "output",
-        [VERDICT_SILENT] = "silent",
-        [VERDICT_INFRASTRUCTURE] = "infrastructure",
-    };
-    return words[code];
+    return names[code].in[LANG_EN];
+}
+
+const char *verdict_name(VerdictCode code, Lang lang)
+{
+    return names[code].in[lang];
+}
+
+VerdictCode verdict_find(const char *word)
+{
+    VerdictCode code = VERDICT_INFRASTRUCTURE;
+    while (code > VERDICT_NONE && strcmp(verdict_word(code), word) != 0) {
+        code--;
+    }
+    return code;
 }
 
 /* The size of text that was cut, perhaps within a character. */
@@ -35,22 +52,40 @@ static size_t whole_size(const char *text)
     return size;
 }
 
-void verdict_set(Verdict *verdict, VerdictCode code, const char *format, ...)
+void verdict_set_texts(Verdict *verdict, VerdictCode code,
+                       const Text why[LANG_COUNT])
 {
-    char raw[VERDICT_WHY];
-    va_list args;
     if (verdict->code != VERDICT_NONE) {
         return;
     }
-    va_start(args, format);
-    int wanted = vsnprintf(raw, sizeof raw, format, args);
-    va_end(args);
-    size_t size = wanted < (int)sizeof raw ? strlen(raw) : whole_size(raw);
-    Text clean = { 0 };
-    printable_add(&clean, raw, size, VERDICT_WHY);
     verdict->code = code;
-    snprintf(verdict->why, sizeof verdict->why, "%s", text_string(&clean));
-    text_done(&clean);
+    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        char *own = verdict->why[lang];
+        Text clean = { 0 };
+        printable_add(&clean, text_string(&why[lang]), why[lang].size,
+                      VERDICT_WHY);
+        if (snprintf(own, VERDICT_WHY, "%s", text_string(&clean)) >=
+            VERDICT_WHY) {
+            own[whole_size(own)] = '\0';
+        }
+        text_done(&clean);
+    }
+}
+
+void verdict_set(Verdict *verdict, VerdictCode code, const char *en,
+                 const char *fr, ...)
+{
+    Text why[LANG_COUNT] = { { 0 } };
+    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        va_list args;
+        va_start(args, fr);
+        text_say_args(&why[lang], lang, en, fr, args);
+        va_end(args);
+    }
+    verdict_set_texts(verdict, code, why);
+    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        text_done(&why[lang]);
+    }
 }
 
 void verdict_set_words(Verdict *verdict, const char *lines)
@@ -74,6 +109,41 @@ void verdicts_done(Verdicts *list)
 {
     free(list->at);
     *list = (Verdicts){ 0 };
+}
+
+int verdicts_group(const Verdicts *list, VerdictGroup out[VERDICT_GROUPS])
+{
+    int groups[GAME_SEATS][VERDICT_CODES] = { { 0 } }, count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const Verdict *v = &list->at[i];
+        int *own = &groups[v->player][v->code]; /* from 1 */
+        if (!*own) {
+            out[count] = (VerdictGroup){ .first = v };
+            *own = ++count;
+        }
+        out[*own - 1].count++;
+        out[*own - 1].last_game = v->game;
+    }
+    return count;
+}
+
+void verdict_group_describe(const VerdictGroup *group, Lang lang, Text *out)
+{
+    const Verdict *v = group->first;
+    const char *name = verdict_name(v->code, lang);
+    if (group->count == 1) {
+        text_say(out, lang, "game %lld, move %zu: %s, %s",
+                 "partie %lld, coup %zu : %s, %s", (long long)v->game,
+                 v->move + 1, name, v->why[lang]);
+        return;
+    }
+    text_say(out, lang, "%s %lld times, games %lld to %lld; ",
+             "%s %lld fois, parties %lld à %lld ; ", name,
+             (long long)group->count, (long long)v->game,
+             (long long)group->last_game);
+    text_say(out, lang, "first, in game %lld, move %zu: %s",
+             "d'abord, partie %lld, coup %zu : %s", (long long)v->game,
+             v->move + 1, v->why[lang]);
 }
 
 static const Phrase advice[] = {
@@ -120,6 +190,18 @@ static const Phrase advice[] = {
         "come, or goes\nround for ever. After \"go\" it is its turn.",
         "Ni réponse ni départ : il attend une ligne qui ne vient pas, ou "
         "tourne sans fin.\nAprès « go », c'est à lui."),
+    [HINT_EXCEPTION] = PHRASE(
+        "The program raised an exception that nobody caught: its last words "
+        "say which and\nwhere. Mend that line first.",
+        "Le programme a levé une exception que personne n'a rattrapée : ses "
+        "derniers mots\ndisent laquelle et où. Réparez d'abord cette ligne."),
+    [HINT_ECHO] = PHRASE(
+        "It writes back the line that it reads. Write only the answer: "
+        "\"ready NAME\" to\n\"match\", \"move TEXT\" to \"go\"; other "
+        "lines need none.",
+        "Il récrit la ligne qu'il lit. N'écrivez que la réponse : « ready "
+        "NOM » à « match »,\n« move TEXTE » à « go » ; les autres lignes "
+        "n'en demandent pas."),
 };
 
 const char *verdict_advice(VerdictHint hint, Lang lang)

@@ -16,6 +16,7 @@ typedef enum VerdictCode {
     VERDICT_OUTPUT,
     VERDICT_SILENT,
     VERDICT_INFRASTRUCTURE, /* the machine's fault: never charged */
+    VERDICT_CODES,
 } VerdictCode;
 
 /* What the author of a bot may have done wrong, where it can be told. */
@@ -27,7 +28,9 @@ typedef enum VerdictHint {
     HINT_PAST_END, /* it does not get from one game to the next */
     HINT_NOTATION, /* it does not write moves as the game does */
     HINT_SLOW,
-    HINT_HANG, /* it neither answers nor leaves */
+    HINT_HANG,      /* it neither answers nor leaves */
+    HINT_EXCEPTION, /* it raised an exception, or wrote one as its answer */
+    HINT_ECHO,      /* it writes what it was told */
 } VerdictHint;
 
 enum { VERDICT_WHY = 400, VERDICT_LINES = 5 };
@@ -39,13 +42,17 @@ typedef struct Verdict {
     int64_t game;      /* from 1 */
     size_t move;       /* moves made before it */
     bool is_witnessed; /* the match's witness was called with it */
-    char why[VERDICT_WHY];
+    char why[LANG_COUNT][VERDICT_WHY]; /* the protocol's is English */
     char words[2 * VERDICT_WHY]; /* the last lines of a crashed bot's standard
                                     error, all printable; "" for none */
 } Verdict;
 
-/* The word of the protocol: "illegal". */
+/* The word of the protocol, of logs and of files: "illegal". */
 const char *verdict_word(VerdictCode code);
+/* The same for people: "coup illégal". */
+const char *verdict_name(VerdictCode code, Lang lang);
+/* The code of a word of the protocol; VERDICT_NONE if there is none. */
+VerdictCode verdict_find(const char *word);
 
 /* What the author may do about it, in up to three lines; "" for no hint. */
 const char *verdict_advice(VerdictHint hint, Lang lang);
@@ -56,10 +63,14 @@ static inline bool verdict_is_invalid(VerdictCode code)
     return code == VERDICT_ILLEGAL || code == VERDICT_MALFORMED;
 }
 
-/* Sets code and reason, of which nothing unprintable is kept; does nothing
- * if there is a verdict already. */
-void verdict_set(Verdict *verdict, VerdictCode code, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* Sets code and reason, in both languages with the same arguments, of which
+ * nothing unprintable is kept; does nothing if there is a verdict already. */
+void verdict_set(Verdict *verdict, VerdictCode code, const char *en,
+                 const char *fr, ...)
+    __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
+/* The same with one reason for each language. */
+void verdict_set_texts(Verdict *verdict, VerdictCode code,
+                       const Text why[LANG_COUNT]);
 
 /* Keeps the last lines of a bot, which must be printable. */
 void verdict_set_words(Verdict *verdict, const char *lines);
@@ -69,6 +80,20 @@ typedef struct Verdicts {
     Verdict *at;
     size_t count, capacity;
 } Verdicts;
+
+/* The verdicts of one player that have the same code. */
+typedef struct VerdictGroup {
+    const Verdict *first;
+    int64_t count, last_game;
+} VerdictGroup;
+enum { VERDICT_GROUPS = GAME_SEATS * VERDICT_CODES };
+
+/* Groups a list, which must outlive the groups, in the order of their first
+ * verdicts; returns how many there are. */
+int verdicts_group(const Verdicts *list, VerdictGroup out[VERDICT_GROUPS]);
+/* One group in words, without the player: "malformed 40 times, games 1 to 4;
+ * first, in game 1, move 3: ...". */
+void verdict_group_describe(const VerdictGroup *group, Lang lang, Text *out);
 
 /* Adds a copy. */
 void verdicts_add(Verdicts *list, const Verdict *verdict);

@@ -59,7 +59,7 @@ static bool write_all(int file, const void *bytes, size_t size)
 
 static bool complain(Error *err, const char *path)
 {
-    return error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
+    return error_set(err, "%s: %s", "%s : %s", path, error_system(err, errno));
 }
 
 static void fill_head(CacheHead *head, const char *kind)

@@ -100,12 +100,14 @@ int canvas_putf(Canvas *canvas, int row, int col, Ink ink, const char *format,
 int canvas_say(Canvas *canvas, int row, int col, Ink ink, const char *en,
                const char *fr, ...)
 {
-    char text[4 * CANVAS_COLS];
+    Text text = { 0 };
     va_list args;
     va_start(args, fr);
-    vsnprintf(text, sizeof text, canvas->lang == LANG_FR ? fr : en, args);
+    text_say_args(&text, canvas->lang, en, fr, args);
     va_end(args);
-    return canvas_put(canvas, row, col, ink, text);
+    int end = canvas_put(canvas, row, col, ink, text_string(&text));
+    text_done(&text);
+    return end;
 }
 
 void canvas_paper(Canvas *canvas, int row, int col, int width, Ink paper)

@@ -19,6 +19,10 @@ typedef struct Error {
 bool error_set(Error *err, const char *en, const char *fr, ...)
     __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
 
+/* What the system says of an errno, in the language of err, which may be NULL:
+ * "No such file or directory". */
+const char *error_system(const Error *err, int number);
+
 /* Puts "prefix: " before the message, if there is one. */
 void error_prefix(Error *err, const char *prefix);
 

@@ -2,6 +2,7 @@
 #include "base/text.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,20 +112,87 @@ void text_addf(Text *text, const char *format, ...)
     va_end(args);
 }
 
+/* What stands before and after a real number until its point is a comma. */
+enum { MARK_REAL = 1, MARK_END = 2 };
+
+/* Copies a format with every conversion of a real number between marks; false
+ * if there is none. */
+static bool mark_reals(const char *format, Text *out)
+{
+    bool is_found = false;
+    while (*format) {
+        size_t size =
+            *format == '%' ? 1 + strspn(format + 1, "-+ #0123456789.*") : 0;
+        bool is_real = size && format[size] && strchr("fgeFGE", format[size]);
+        is_found |= is_real;
+        size += format[size] != '\0';
+        text_add(out, is_real ? (char[]){ MARK_REAL, 0 } : "");
+        text_add_bytes(out, format, size);
+        text_add(out, is_real ? (char[]){ MARK_END, 0 } : "");
+        format += size;
+    }
+    return is_found;
+}
+
+/* Takes the marks out of the text from start on. */
+static void place_commas(Text *text, size_t start)
+{
+    size_t to = start;
+    bool is_real = false;
+    for (size_t at = start; at < text->size; at++) {
+        char c = text->data[at];
+        if (c == MARK_REAL || c == MARK_END) {
+            is_real = c == MARK_REAL;
+        } else {
+            text->data[to++] = is_real && c == '.' ? ',' : c;
+        }
+    }
+    text->size = to;
+    text->data[to] = '\0';
+}
+
+void text_say_args(Text *text, Lang lang, const char *en, const char *fr,
+                   va_list args)
+{
+    Text marked = { 0 };
+    size_t start = text->size;
+    if (lang == LANG_FR && mark_reals(fr, &marked)) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+        add_args(text, marked.data, args);
+#pragma GCC diagnostic pop
+        place_commas(text, start);
+    } else {
+        add_args(text, lang == LANG_FR ? fr : en, args);
+    }
+    text_done(&marked);
+}
+
 void text_say(Text *text, Lang lang, const char *en, const char *fr, ...)
 {
     va_list args;
     va_start(args, fr);
-    add_args(text, lang == LANG_FR ? fr : en, args);
+    text_say_args(text, lang, en, fr, args);
+    va_end(args);
+}
+
+void text_addf_in(Text *text, Lang lang, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    text_say_args(text, lang, format, format, args);
     va_end(args);
 }
 
 void file_say(FILE *file, Lang lang, const char *en, const char *fr, ...)
 {
+    Text text = { 0 };
     va_list args;
     va_start(args, fr);
-    vfprintf(file, lang == LANG_FR ? fr : en, args);
+    text_say_args(&text, lang, en, fr, args);
     va_end(args);
+    fputs(text_string(&text), file);
+    text_done(&text);
 }
 
 void text_clause(Text *text, size_t start, Lang lang)

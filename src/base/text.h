@@ -2,6 +2,7 @@
 #ifndef JOUTE_TEXT_H
 #define JOUTE_TEXT_H
 
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -30,10 +31,18 @@ void text_add_int(Text *text, int64_t number);
 /* Appends as printf would. */
 void text_addf(Text *text, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* The one of two texts that is in this language; both take what follows. */
+/* The one of two texts that is in this language; both take what follows. In
+ * French real numbers have a comma. */
 void text_say(Text *text, Lang lang, const char *en, const char *fr, ...)
     __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
-/* The same, to a file. */
+/* The same with the arguments of a caller. */
+void text_say_args(Text *text, Lang lang, const char *en, const char *fr,
+                   va_list args)
+    __attribute__((format(printf, 3, 0), format(printf, 4, 0)));
+/* One format for both languages. */
+void text_addf_in(Text *text, Lang lang, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* text_say to a file. */
 void file_say(FILE *file, Lang lang, const char *en, const char *fr, ...)
     __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
 /* Begins a clause: adds a semicolon if something stands after start. */

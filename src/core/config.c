@@ -143,6 +143,42 @@ void config_write(const Game *game, const GameConfig *config, JsonWriter *out)
     json_end_object(out);
 }
 
+void config_add_value(const GameOption *option, int value, Lang lang, Text *out)
+{
+    switch (option->type) {
+    case OPTION_BOOL:
+        text_add(out, value ? lang_pick(lang, "yes", "oui")
+                            : lang_pick(lang, "no", "non"));
+        break;
+    case OPTION_INT: text_add_int(out, value); break;
+    case OPTION_CHOICE:
+        text_add(out, option->value_names[value].in[lang]);
+        break;
+    }
+}
+
+void config_describe(const Game *game, const GameConfig *config, bool is_whole,
+                     Lang lang, Text *out)
+{
+    size_t start = out->size;
+    for (int i = 0; game->options[i].key; i++) {
+        const GameOption *option = &game->options[i];
+        if (is_whole || config->value[i] != option->initial) {
+            text_add(out, out->size > start ? ", " : "");
+            text_say(out, lang, "%s: ", "%s : ", option->name.in[lang]);
+            config_add_value(option, config->value[i], lang, out);
+        }
+    }
+}
+
+static void write_phrase(const Phrase *phrase, JsonWriter *out)
+{
+    json_begin_object(out);
+    json_string_member(out, "en", phrase->in[LANG_EN]);
+    json_string_member(out, "fr", phrase->in[LANG_FR]);
+    json_end_object(out);
+}
+
 void config_write_option(const GameOption *option, JsonWriter *out)
 {
     static const char *const types[] = { "bool", "int", "choice" };
@@ -159,7 +195,14 @@ void config_write_option(const GameOption *option, JsonWriter *out)
             json_string(out, option->values[i]);
         }
         json_end_array(out);
+        json_begin_array_member(out, "names");
+        for (int i = option->min; i <= option->max; i++) {
+            write_phrase(&option->value_names[i], out);
+        }
+        json_end_array(out);
     }
+    json_key(out, "name");
+    write_phrase(&option->name, out);
 }
 
 static bool read_value(const GameOption *option, const JsonAt *json, int *out,

@@ -31,8 +31,18 @@ bool config_read(const Game *game, const JsonAt *json, GameConfig *out,
 /* One value as it stands in JSON: true, 9, "advanced". */
 void config_write_value(const GameOption *option, int value, JsonWriter *out);
 
-/* What an option is, as members of an object: key, type, default, and its
- * range or values. */
+/* The same for people: "yes", "9", "advanced". */
+void config_add_value(const GameOption *option, int value, Lang lang,
+                      Text *out);
+
+/* The options that are not as usual, for people: "flying: no, pieces: 12"; with
+ * is_whole all of them. */
+void config_describe(const Game *game, const GameConfig *config, bool is_whole,
+                     Lang lang, Text *out);
+
+/* What an option is, as members of an object: key, type, default, its range
+ * or values, and the words for people, {"en", "fr"}: name, and names of
+ * values. */
 void config_write_option(const GameOption *option, JsonWriter *out);
 
 #endif

@@ -47,7 +47,7 @@ bool database_claim(const char *path, int *file, Error *err)
 {
     *file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (*file < 0) {
-        return refuse(path, strerror(errno), err);
+        return refuse(path, error_system(err, errno), err);
     }
     fchmod(*file, 0600); /* SQLite gives its other files the same mode */
     return flock(*file, LOCK_EX | LOCK_NB) == 0 ||

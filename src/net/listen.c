@@ -60,7 +60,10 @@ bool listen_parse(const char *text, ListenAddress *out, Error *err)
     }
     int status = getaddrinfo(host, port, &hints, &found);
     if (status != 0) {
-        return error_set(err, "%s: %s", "%s : %s", host, gai_strerror(status));
+        return error_set(err, "%s: %s", "%s : %s", host,
+                         err && err->lang == LANG_FR
+                             ? "cette machine n'est pas connue"
+                             : gai_strerror(status));
     }
     memcpy(&out->address, found->ai_addr, found->ai_addrlen);
     out->size = found->ai_addrlen;
@@ -171,7 +174,7 @@ int listen_open(ListenAddress *address, Error *err)
                       listen_port(&above));
         } else {
             error_set(err, "%s:%d: %s", "%s:%d : %s", text_string(&host), port,
-                      strerror(why));
+                      error_system(err, why));
         }
         text_done(&host);
         return -1;

@@ -116,7 +116,8 @@ static bool read_file(const char *path, Text *out, Error *err)
     size_t size;
     FILE *file = fopen(path, "rb");
     if (!file) {
-        return error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
+        return error_set(err, "%s: %s", "%s : %s", path,
+                         error_system(err, errno));
     }
     while (out->size <= PAGE_SIZE &&
            (size = fread(chunk, 1, sizeof chunk, file)) > 0) {

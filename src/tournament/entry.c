@@ -6,20 +6,17 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
+#include "arena/python_file.h"
 #include "base/mem.h"
 #include "base/sha256.h"
 
-enum { DEPTH_MAX = 16, KIND_SIZE = 8 };
-
-extern char **environ;
+enum { DEPTH_MAX = 16 };
 
 /* ---- hashes ---- */
 
@@ -93,7 +90,9 @@ static void list_words(const Entrant *entrant, const Game *game, Text *out)
     if (!contestant_parse(&who, entrant->spec, game, NULL)) {
         return;
     }
-    for (int i = 0; who.argv && who.argv[i]; i++) {
+    /* The folder of the project is not the bot. */
+    int most = who.is_course ? CONTESTANT_ROOT : INT_MAX;
+    for (int i = 0; who.argv && i < most && who.argv[i]; i++) {
         bool is_ours = strncmp(who.argv[i], "/usr/", 5) != 0;
         text_addf(out, "%s ", who.argv[i]);
         if (is_ours && !strstr(who.argv[i], "joute_adapter.py")) {
@@ -152,64 +151,6 @@ static bool ends_with(const char *name, const char *ending)
     return size > tail && strcmp(name + size - tail, ending) == 0;
 }
 
-/* Whether a text stands in a file. */
-static bool holds(const char *path, const char *words)
-{
-    struct stat info;
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    size_t size =
-        file >= 0 && fstat(file, &info) == 0 ? (size_t)info.st_size : 0;
-    void *bytes =
-        size ? mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0) : MAP_FAILED;
-    bool is_found = false;
-    if (bytes != MAP_FAILED) {
-        is_found = memmem(bytes, size, words, strlen(words)) != NULL;
-        munmap(bytes, size);
-    }
-    if (file >= 0) {
-        close(file);
-    }
-    return is_found;
-}
-
-/* "py" or "cmd" for a Python file, asked of joute_kinds.py; "py" if that cannot
- * be asked. */
-static void ask_kind(const Game *game, const char *path, char out[KIND_SIZE])
-{
-    char *script = contestant_find_file("python/joute_kinds.py");
-    char *argv[] = { (char[]){ "python3" },     (char[]){ "-I" },      script,
-                     mem_copy_string(game->id), mem_copy_string(path), NULL };
-    posix_spawn_file_actions_t actions;
-    int pipes[2], status;
-    pid_t pid = 0;
-    ssize_t size = 0;
-    strcpy(out, "py");
-    if (pipe(pipes) == 0) {
-        posix_spawn_file_actions_init(&actions);
-        posix_spawn_file_actions_adddup2(&actions, pipes[1], 1);
-        posix_spawn_file_actions_addclose(&actions, pipes[0]);
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
-        if (posix_spawn(&pid, "/usr/bin/python3", &actions, NULL, argv,
-                        environ) != 0) {
-            pid = 0;
-        }
-        posix_spawn_file_actions_destroy(&actions);
-        close(pipes[1]);
-        char answer[KIND_SIZE] = "";
-        size = read(pipes[0], answer, sizeof answer - 1);
-        if (size > 0 && strncmp(answer, "cmd", 3) == 0) {
-            strcpy(out, "cmd");
-        }
-        close(pipes[0]);
-    }
-    if (pid) {
-        waitpid(pid, &status, 0);
-    }
-    free(argv[4]);
-    free(argv[3]);
-    free(script);
-}
-
 /* A word as contestant_parse takes one apart. */
 static void add_quoted(Text *out, const char *word)
 {
@@ -232,22 +173,16 @@ static void add_command(Text *out, const char *command, const char *path)
 /* How a file is started; "" if it cannot be. */
 static void find_start(const char *path, const Game *game, Text *out)
 {
-    char kind[KIND_SIZE];
     size_t count = sizeof interpreters / sizeof *interpreters;
     struct stat info;
     if (stat(path, &info) != 0 || !S_ISREG(info.st_mode)) {
         return;
     }
     if (ends_with(path, ".py")) {
-        /* Only one that reads its input may speak the protocol. */
-        strcpy(kind, "py");
-        if (holds(path, "stdin") || holds(path, "input(")) {
-            ask_kind(game, path, kind);
-        }
-        if (strcmp(kind, "py") == 0) {
-            text_addf(out, "py:%s", path);
-        } else {
+        if (python_file_speaks(path, game)) {
             add_command(out, "/usr/bin/python3", path);
+        } else {
+            text_addf(out, "py:%s", path);
         }
         return;
     }
@@ -385,7 +320,7 @@ bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
                                            "ce dossier n'existe pas")
             : errno == ENOTDIR ? lang_pick(err->lang, "is no folder of bots",
                                            "n'est pas un dossier de bots")
-                               : strerror(errno));
+                               : error_system(err, errno));
     }
     for (int i = 0; i < count; i++) {
         if (!is_note(entries[i]->d_name)) {
@@ -407,8 +342,8 @@ static void settle_spec(const Contestant *who, const char *spec, Text *out)
         text_add(out, spec);
         return;
     }
-    if (strncmp(spec, "py:", 3) == 0) {
-        text_addf(out, "py:%s", who->argv[2]);
+    if (who->is_course) {
+        text_addf(out, "py:%s", who->argv[CONTESTANT_FILE]);
         return;
     }
     text_add(out, "cmd:");
@@ -462,6 +397,9 @@ bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,
     struct stat info;
     if (!contestant_parse(out, entrant->spec, game, err)) {
         return false;
+    }
+    if (entrant->path[0]) { /* above its file are those of others */
+        contestant_narrow(out);
     }
     const char *slash = strrchr(entrant->path, '/');
     bool is_file =

@@ -111,7 +111,8 @@ typedef struct StoredMatch {
 typedef struct StoredVerdict {
     int64_t match; /* 0: when it was checked */
     int64_t entrant, game, move;
-    const char *code, *why, *words;
+    VerdictCode code;
+    const char *why[LANG_COUNT], *words;
     const char *position; /* where a bot failed its check, drawn; or "" */
     int hint;
 } StoredVerdict;

@@ -221,6 +221,9 @@ static void count_result(Playing *playing, const Series *series)
     if (series->match_losers) {
         lose_match(result, series->match_losers);
     }
+    for (int i = 0; i < result->players; i++) {
+        result->sides[i].has_lost |= series->idlers >> i & 1;
+    }
     result->spent_us += (int64_t)(series->seconds * 1e6);
     result->busy = getloadavg(loads, 1) == 1 && cores > 0
                        ? (int)(100 * loads[0] / (double)cores)
@@ -259,6 +262,7 @@ static void set_up(Playing *playing, int config, int players)
         options.value[option] = players;
     }
     settings_init(settings, contest->game, &options);
+    settings->lang = job->lang;
     settings->has_sandbox = contest->has_sandbox;
     settings->is_stopped = job->is_stopped;
     settings->context = playing;
@@ -279,7 +283,8 @@ static bool play(Playing *playing, Error *err)
     /* Of games that were played again both records are there: the match is
      * played again, as after any other fault of the machine. */
     if (is_played && playing->is_rewound) {
-        is_played = error_set(err, "%s", "%s", series.failures.at[0].why);
+        is_played =
+            error_set(err, "%s", "%s", series.failures.at[0].why[err->lang]);
     }
     playing->job->is_whole =
         is_played && series.played == playing->settings.games;

@@ -56,14 +56,14 @@ static int widest(const Standings *standings, size_t most)
     return width < NAME_WIDTH ? width : NAME_WIDTH;
 }
 
-static void write_standing(const Standing *row, int width, Text *out)
+static void write_standing(const Standing *row, int width, Lang lang, Text *out)
 {
     text_addf(out, "%4d  ", row->rank);
     write_name(row->name, width, out);
-    text_addf(out, " %8g %+9lld %7lld %6lld %6lld %6lld", row->points,
-              (long long)row->score, (long long)row->played,
-              (long long)row->wins, (long long)row->draws,
-              (long long)row->losses);
+    text_addf_in(out, lang, " %8g %+9lld %7lld %6lld %6lld %6lld", row->points,
+                 (long long)row->score, (long long)row->played,
+                 (long long)row->wins, (long long)row->draws,
+                 (long long)row->losses);
     if (row->has_elo) {
         text_addf(out, " %+7.0f ±%-5.0f", row->elo, row->elo_error);
     } else {
@@ -86,7 +86,7 @@ void results_write_standings(const Standings *standings, Lang lang, size_t most,
              "   points     score   joués  gagné    nul  perdu     Elo        "
              "verdicts\n");
     for (size_t i = 0; i < rows && standings->at[i].is_in; i++) {
-        write_standing(&standings->at[i], width, out);
+        write_standing(&standings->at[i], width, lang, out);
     }
 }
 
@@ -236,9 +236,9 @@ void cross_table_write(const CrossTable *table, Lang lang, Text *out)
             if (i == k || !cell->matches) {
                 text_addf(out, " %6s", i == k ? "-" : "");
             } else {
-                text_addf(out, " %6g",
-                          (double)cell->game_wins +
-                              (double)cell->game_draws / 2);
+                text_addf_in(out, lang, " %6g",
+                             (double)cell->game_wins +
+                                 (double)cell->game_draws / 2);
             }
         }
         text_add_char(out, '\n');

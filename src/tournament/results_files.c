@@ -5,11 +5,12 @@
 
 #include "arena/printable.h"
 #include "base/mem.h"
+#include "core/config.h"
 #include "tournament/position.h"
 #include "tournament/results.h"
 #include "tournament/scoring.h"
 
-enum { ERRORS_SHOWN = 2000, POSITIONS = 5, VERDICTS_SHOWN = 50 };
+enum { ERRORS_SHOWN = 2000, POSITIONS = 5, VERDICTS_SHOWN = 3 };
 
 /* ---- feedback ---- */
 
@@ -27,8 +28,9 @@ typedef struct Feedback {
     Text *out;
     FeedbackRow *opponents; /* by place among the entrants */
     FeedbackRow boards[CONTEST_CONFIGS];
-    int64_t last_match; /* in which it wrote on standard error */
-    int verdicts, positions;
+    int64_t last_match;              /* in which it wrote on standard error */
+    int64_t verdicts[VERDICT_CODES]; /* by their codes */
+    int positions;
     Error *err;
 } Feedback;
 
@@ -95,10 +97,11 @@ static void write_row(const Feedback *f, const char *name,
 {
     text_add(f->out, "| ");
     write_cell(f->out, name);
-    text_addf(f->out, " | %g | %lld, %lld, %lld | %lld, %lld, %lld |\n",
-              row->points, (long long)row->wins, (long long)row->draws,
-              (long long)row->losses, (long long)row->game_wins,
-              (long long)row->game_draws, (long long)row->game_losses);
+    text_addf_in(f->out, f->lang,
+                 " | %g | %lld, %lld, %lld | %lld, %lld, %lld |\n", row->points,
+                 (long long)row->wins, (long long)row->draws,
+                 (long long)row->losses, (long long)row->game_wins,
+                 (long long)row->game_draws, (long long)row->game_losses);
 }
 
 static void write_results(const Feedback *f, const Standings *standings)
@@ -132,7 +135,8 @@ static void write_results(const Feedback *f, const Standings *standings)
     write_head(f, lang_pick(f->lang, "board", "plateau"));
     for (int i = 0; i < contest->config_count; i++) {
         Text name = { 0 };
-        contest_write_config(contest, i, &name);
+        config_describe(contest->game, &contest->configs[i], true, f->lang,
+                        &name);
         write_row(f, text_string(&name), &f->boards[i]);
         text_done(&name);
     }
@@ -185,9 +189,11 @@ static void write_position(Feedback *f, const StoredVerdict *v)
 static bool write_verdict(const StoredVerdict *v, void *context)
 {
     Feedback *f = context;
-    if (f->verdicts++ == 0) {
-        text_add(f->out,
-                 lang_pick(f->lang, "\n## Verdicts\n", "\n## Verdicts\n"));
+    if (++f->verdicts[v->code] > VERDICTS_SHOWN) {
+        return true; /* one is like the other: they are counted */
+    }
+    if (++f->verdicts[VERDICT_NONE] == 1) {
+        text_add(f->out, "\n## Verdicts\n");
     }
     if (v->match) {
         text_say(f->out, f->lang, "\nMatch %lld, game %lld, move %lld: ",
@@ -198,8 +204,8 @@ static bool write_verdict(const StoredVerdict *v, void *context)
                  "\nVérification, partie %lld, coup %lld : ",
                  (long long)v->game, (long long)v->move + 1);
     }
-    text_addf(f->out, "%s, ", v->code);
-    write_cell(f->out, v->why);
+    text_addf(f->out, "%s, ", verdict_name(v->code, f->lang));
+    write_cell(f->out, v->why[f->lang]);
     text_add_char(f->out, '\n');
     if (v->words[0]) {
         write_block(f->out, v->words);
@@ -209,7 +215,19 @@ static bool write_verdict(const StoredVerdict *v, void *context)
     if (advice[0]) {
         text_addf(f->out, "\n%s\n", advice);
     }
-    return f->verdicts < VERDICTS_SHOWN;
+    return true;
+}
+
+/* How many there are beside those shown. */
+static void write_verdict_counts(const Feedback *f)
+{
+    for (VerdictCode code = VERDICT_ILLEGAL; code < VERDICT_CODES; code++) {
+        if (f->verdicts[code] > VERDICTS_SHOWN) {
+            text_say(f->out, f->lang, "\n%s: %lld times in all.\n",
+                     "\n%s : %lld fois en tout.\n", verdict_name(code, f->lang),
+                     (long long)f->verdicts[code]);
+        }
+    }
 }
 
 static bool write_errors(const Feedback *f)
@@ -256,10 +274,10 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
     } else if (is_well) {
         write_results(&f, standings);
     }
-    is_well =
-        is_well &&
-        store->kind->each_verdict(store, entrant->id, write_verdict, &f, err) &&
-        write_errors(&f);
+    is_well = is_well && store->kind->each_verdict(store, entrant->id,
+                                                   write_verdict, &f, err);
+    write_verdict_counts(&f);
+    is_well = is_well && write_errors(&f);
     free(f.opponents);
     return is_well;
 }
@@ -372,8 +390,8 @@ static bool write_verdict_json(const StoredVerdict *v, void *context)
     json_string_member(out, "name", who ? who->name : "");
     json_int_member(out, "game", v->game);
     json_int_member(out, "move", v->move + 1);
-    json_string_member(out, "code", v->code);
-    json_string_member(out, "why", v->why);
+    json_string_member(out, "code", verdict_word(v->code));
+    json_string_member(out, "why", v->why[LANG_EN]);
     json_end_object(out);
     return true;
 }

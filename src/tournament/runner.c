@@ -129,15 +129,25 @@ static bool play_bound(PlayJob *job, const cpu_set_t *cores, bool has_bots,
 static void add_news(RunnerWork *work, const StoredMatch *match,
                      const Verdicts *verdicts)
 {
-    for (size_t i = 0; i < verdicts->count && i < RUNNER_NEWS; i++) {
-        const Verdict *v = &verdicts->at[i];
+    VerdictGroup groups[VERDICT_GROUPS];
+    int count = verdicts_group(verdicts, groups);
+    Lang lang = work->err->lang;
+    for (int i = 0; i < count && i < RUNNER_NEWS; i++) {
+        const Verdict *v = groups[i].first;
         const Entrant *who = entrants_find(&work->tournament->entrants,
                                            match->plan.entrants[v->player]);
+        char times[24] = "";
+        if (groups[i].count > 1) {
+            snprintf(times, sizeof times, " × %lld",
+                     (long long)groups[i].count);
+        }
         memmove(work->news[1], work->news[0],
                 (RUNNER_NEWS - 1) * sizeof work->news[0]);
-        snprintf(work->news[0], sizeof work->news[0], "%lld.%lld %s: %s, %s",
+        snprintf(work->news[0], sizeof work->news[0],
+                 lang == LANG_FR ? "%lld.%lld %s : %s%s, %s"
+                                 : "%lld.%lld %s: %s%s, %s",
                  (long long)match->id, (long long)v->game, who->name,
-                 verdict_word(v->code), v->why);
+                 verdict_name(v->code, lang), times, v->why[lang]);
         work->news_count += work->news_count < RUNNER_NEWS;
     }
 }
@@ -195,6 +205,7 @@ static bool check_present(const RunnerWork *work, const PlannedMatch *plan,
             return false;
         }
         work->contestants[place] = who;
+        contestants_separate(work->contestants, t->entrants.count);
     }
     return true;
 }
@@ -211,6 +222,7 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
                     .names = names,
                     .is_stopped = work->runner->is_stopped,
                     .games = &work->games,
+                    .lang = work->err->lang,
                     .is_whole = match->plan.players == 1 };
     Error err = ERROR_IN(work->err->lang);
     cpu_set_t cores;
@@ -378,6 +390,7 @@ static void parse_contestants(RunnerWork *work)
                              NULL);
         }
     }
+    contestants_separate(work->contestants, t->entrants.count);
 }
 
 static void begin(RunnerWork *work, Runner *runner, Error *err)
@@ -441,7 +454,7 @@ static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
     const Verdict *v = &verdicts->at[0];
     text_say(out, lang, "game %lld, move %zu: %s, %s",
              "partie %lld, coup %zu : %s, %s", (long long)v->game, v->move + 1,
-             verdict_word(v->code), v->why);
+             verdict_name(v->code, lang), v->why[lang]);
 }
 
 /* What it calls itself; but the file of a course has no name of its own, and in

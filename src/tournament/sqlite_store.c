@@ -473,20 +473,36 @@ static bool sqlite_release(MatchStore *store, const StoredMatch *match,
         err);
 }
 
+/* A reason is kept in both languages, the English first, with a newline
+ * between them, which neither can hold. A file of before has English alone. */
+static void split_why(const char *stored, Text out[LANG_COUNT])
+{
+    const char *newline = strchr(stored, '\n');
+    size_t size = newline ? (size_t)(newline - stored) : strlen(stored);
+    text_clear(&out[LANG_EN]);
+    text_clear(&out[LANG_FR]);
+    text_add_bytes(&out[LANG_EN], stored, size);
+    text_add(&out[LANG_FR], newline ? newline + 1 : stored);
+}
+
 static bool save_verdicts(SqliteStore *s, int64_t match,
                           const int64_t *entrants, const Verdicts *verdicts,
                           const char *position, Error *err)
 {
     bool is_well = true;
+    Text why = { 0 };
     for (size_t i = 0; is_well && verdicts && i < verdicts->count; i++) {
         const Verdict *v = &verdicts->at[i];
+        text_clear(&why);
+        text_addf(&why, "%s\n%s", v->why[LANG_EN], v->why[LANG_FR]);
         is_well = run(s,
                       statement(s, SQL_SAVE_VERDICT, "iiiitttit", match,
                                 entrants[v->player], v->game, (int64_t)v->move,
-                                verdict_word(v->code), v->why, v->words,
+                                verdict_word(v->code), why.data, v->words,
                                 (int64_t)v->hint, i == 0 ? position : ""),
                       err);
     }
+    text_done(&why);
     return is_well;
 }
 
@@ -586,16 +602,18 @@ static bool sqlite_each_verdict(MatchStore *store, int64_t entrant,
 {
     SqliteStore *s = (SqliteStore *)store;
     bool is_well = true, goes_on = true;
+    Text why[LANG_COUNT] = { { 0 } };
     sqlite3_stmt *row = entrant ? statement(s, SQL_VERDICTS_OF, "i", entrant)
                                 : statement(s, SQL_VERDICTS, "");
     while (goes_on && next_row(s, row, &is_well, err)) {
+        split_why(text_at(row, 5), why);
         StoredVerdict verdict = {
             .match = sqlite3_column_int64(row, 0),
             .entrant = sqlite3_column_int64(row, 1),
             .game = sqlite3_column_int64(row, 2),
             .move = sqlite3_column_int64(row, 3),
-            .code = text_at(row, 4),
-            .why = text_at(row, 5),
+            .code = verdict_find(text_at(row, 4)),
+            .why = { text_string(&why[LANG_EN]), text_string(&why[LANG_FR]) },
             .words = text_at(row, 6),
             .hint = sqlite3_column_int(row, 7),
             .position = text_at(row, 8),
@@ -603,6 +621,8 @@ static bool sqlite_each_verdict(MatchStore *store, int64_t entrant,
         goes_on = visit(&verdict, context);
     }
     sqlite3_reset(row);
+    text_done(&why[LANG_EN]);
+    text_done(&why[LANG_FR]);
     return is_well;
 }
 
@@ -679,7 +699,8 @@ static bool open_file(SqliteStore *s, MatchStoreUse use, Error *err)
     }
     s->file = open(s->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (s->file < 0) {
-        return error_set(err, "%s: %s", "%s : %s", s->path, strerror(errno));
+        return error_set(err, "%s: %s", "%s : %s", s->path,
+                         error_system(err, errno));
     }
     return flock(s->file, LOCK_EX | LOCK_NB) == 0 ||
            error_set(err, "%s: another joute tournament is running it",

@@ -23,8 +23,8 @@ static void seat_player(LocalTable *table, Seat seat, const char *spec)
     const char *name = match->names[seat];
     uint64_t seed = match_step_seed(match, seat);
     if (spec && think_is_program(spec)) {
-        table->thinkers[seat] =
-            think_new_program(name, match, seat, seed, !table->is_unguarded);
+        table->thinkers[seat] = think_new_program(
+            name, match, seat, seed, !table->is_unguarded, table->lang);
         match->seated[seat] = think_player(table->thinkers[seat]);
     } else if (think_read_spec(name, match->game, &is_human, NULL) &&
                !is_human) {
@@ -44,8 +44,9 @@ void local_begin(LocalTable *table, const Game *game, const GameConfig *config,
                  int64_t seed, const LocalSeats *seats)
 {
     Rng rng;
-    *table =
-        (LocalTable){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
+    *table = (LocalTable){ .slot.lock = -1,
+                           .is_unguarded = seats->is_unguarded,
+                           .lang = seats->lang };
     match_begin(&table->match, game, config, seed, "", &rng);
     for (Seat s = 0; s < table->match.players; s++) {
         seat_player(table, s, seats->spec[s] ? seats->spec[s] : usual_spec(s));
@@ -54,8 +55,9 @@ void local_begin(LocalTable *table, const Game *game, const GameConfig *config,
 
 void local_adopt(LocalTable *table, Match *match, const LocalSeats *seats)
 {
-    *table =
-        (LocalTable){ .slot.lock = -1, .is_unguarded = seats->is_unguarded };
+    *table = (LocalTable){ .slot.lock = -1,
+                           .is_unguarded = seats->is_unguarded,
+                           .lang = seats->lang };
     bool has_names = !record_is_document(match);
     table->match = *match;
     *match = (Match){ 0 };

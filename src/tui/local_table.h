@@ -12,6 +12,7 @@
 typedef struct LocalTable {
     Match match;                   /* the names are the players' specs */
     bool is_unguarded;             /* programs run without a sandbox */
+    Lang lang;                     /* that courses' files are told in */
     Thinker *thinkers[GAME_SEATS]; /* NULL for people */
     Thinker *adviser;              /* who gives hints; NULL until asked */
     Seat adviser_seat;
@@ -23,6 +24,7 @@ typedef struct LocalTable {
 typedef struct LocalSeats {
     const char *spec[GAME_SEATS];
     bool is_unguarded; /* programs run without a sandbox */
+    Lang lang;         /* that courses' files are told in */
 } LocalSeats;
 
 /* A new game. Seats not named: a person first, then level:3. Specs must have

@@ -353,7 +353,8 @@ static void play_on(Console *console)
              * where the old one stood, since players remember where their match
              * is. */
             LocalTable old = console->table;
-            LocalSeats seats = { .is_unguarded = old.is_unguarded };
+            LocalSeats seats = { .is_unguarded = old.is_unguarded,
+                                 .lang = old.lang };
             const Match *match = &old.match;
             for (Seat s = 0; s < match->players; s++) {
                 seats.spec[s] =

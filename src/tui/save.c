@@ -36,7 +36,7 @@ void save_add_path(const char *name, Text *out)
 
 static bool fail(const char *path, Error *err)
 {
-    return error_set(err, "%s: %s", "%s : %s", path, strerror(errno));
+    return error_set(err, "%s: %s", "%s : %s", path, error_system(err, errno));
 }
 
 static bool write_all(int file, const Text *text)

@@ -87,13 +87,8 @@ static void show_setup(const Setup *setup)
         const GameOption *option = &setup->game->options[i];
         int value = setup->wish->config.value[i];
         Text text = { 0 };
-        if (option->type == OPTION_CHOICE) {
-            text_add(&text, option->values[value]);
-        } else {
-            JsonWriter writer = { .out = &text };
-            config_write_value(option, value, &writer);
-        }
-        canvas_put(&sheet, row, 4, INK_PLAIN, option->key);
+        config_add_value(option, value, sheet.lang, &text);
+        canvas_put(&sheet, row, 4, INK_PLAIN, option->name.in[sheet.lang]);
         put_value(&sheet, row++, option_at_cursor(setup) == i,
                   text_string(&text));
         text_done(&text);

@@ -106,8 +106,10 @@ bool think_check(const char *text, const Game *game, bool has_sandbox,
                  Error *err)
 {
     bool is_human;
-    return think_is_program(text) ? bot_player_check(text, has_sandbox, err)
-                                  : think_read_spec(text, game, &is_human, err);
+    /* What is neither is refused as a program is, with how those are named. */
+    return (!think_is_program(text) &&
+            think_read_spec(text, game, &is_human, NULL)) ||
+           bot_player_check(text, game, has_sandbox, err);
 }
 
 /* Takes the player. */
@@ -133,10 +135,11 @@ Thinker *think_new(const char *text, const Match *match, Seat seat,
 }
 
 Thinker *think_new_program(const char *text, const Match *match, Seat seat,
-                           uint64_t seed, bool has_sandbox)
+                           uint64_t seed, bool has_sandbox, Lang lang)
 {
-    return make(bot_player_new(text, match, seat, (int64_t)seed, has_sandbox),
-                match, seat);
+    return make(
+        bot_player_new(text, match, seat, (int64_t)seed, has_sandbox, lang),
+        match, seat);
 }
 
 Player *think_player(Thinker *thinker)

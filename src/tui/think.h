@@ -40,9 +40,10 @@ typedef struct Thought {
 /* A computer player for seat; spec must name one. */
 Thinker *think_new(const char *spec, const Match *match, Seat seat,
                    uint64_t seed);
-/* A program, which must have been checked. */
+/* A program, which must have been checked; the adapter of a course's file
+ * speaks lang. */
 Thinker *think_new_program(const char *spec, const Match *match, Seat seat,
-                           uint64_t seed, bool has_sandbox);
+                           uint64_t seed, bool has_sandbox, Lang lang);
 /* The player, to be seated in the match. */
 Player *think_player(Thinker *thinker);
 /* Stops it first; NULL is fine. */

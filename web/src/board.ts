@@ -164,8 +164,6 @@ export interface GamePage {
   /** What the button that plays the chosen move says; "Play the move" if not
    * given. */
   confirmText?(move: LegalMove, lang: Lang): string;
-  /** An option that is not as usual, for people: "simple rules". */
-  optionText?(key: string, value: boolean | number | string, lang: Lang): string;
   /** A move for people: "24 → 22 ✕ 34", "SE 2". */
   moveText(text: string, lang: Lang): string;
 }

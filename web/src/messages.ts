@@ -127,6 +127,9 @@ export interface OptionInfo {
   min?: number;
   max?: number;
   values?: string[];
+  /** Of the values, for people. */
+  names?: Words[];
+  name: Words;
   help: Words;
 }
 

@@ -1,6 +1,6 @@
 /* words.ts: every word the page says itself, in French and English. */
 import { lang } from "./settings";
-import type { Words } from "./messages";
+import type { OptionInfo, Words } from "./messages";
 import { typographic } from "./typography";
 import { common as commonFr } from "./words/common.fr";
 import { common as commonEn } from "./words/common.en";
@@ -31,6 +31,13 @@ export function t(key: Key, params?: Params): string {
 /** The fitting one of texts that come from the server in both languages. */
 export function inLang(words: Words): string {
   return wellSet(words[lang.value]);
+}
+
+/** An option with its value, for people: "vol : non", "Priests: 5". */
+export function optionText({ name, values, names }: OptionInfo, value: boolean | number | string): string {
+  const choice = names?.[values!.indexOf(String(value))];
+  const word = typeof value === "boolean" ? t(value ? "option.yes" : "option.no") : choice ? inLang(choice) : String(value);
+  return t("option.is", { name: inLang(name), value: word });
 }
 
 function form(n: number): "one" | "other" {

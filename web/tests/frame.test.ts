@@ -6,7 +6,7 @@ import type { GameInfo } from "../src/messages";
 import { parse } from "../src/router";
 import { aboutOf, readRules } from "../src/rulestext";
 import { lang } from "../src/settings";
-import { t } from "../src/words";
+import { optionText, t } from "../src/words";
 
 test("every address of docs/API.md has its page", () => {
   assert.deepEqual(parse("/"), { page: "lobby" });
@@ -60,6 +60,19 @@ test("words are counted and filled in each language", () => {
   lang.value = "en";
   assert.equal(t("players", { n: 0 }), "0 players");
   assert.equal(t("players", { n: 1 }), "1 player");
+});
+
+test("options are said in words, not in those of files", () => {
+  const name = { en: "rules", fr: "règles" };
+  const names = [{ en: "simple", fr: "simples" }, { en: "full", fr: "complètes" }];
+  const choice = { key: "level", type: "choice" as const, default: "a", values: ["a", "b"], names, name, help: name };
+  const flying = { key: "flying", type: "bool" as const, default: true, name: { en: "flying", fr: "vol" }, help: name };
+  lang.value = "fr";
+  assert.equal(optionText(choice, "b"), "règles\u202f: complètes");
+  assert.equal(optionText(flying, false), "vol\u202f: non");
+  lang.value = "en";
+  assert.equal(optionText(flying, true), "flying: yes");
+  assert.equal(optionText({ ...flying, key: "pieces", type: "int" }, 12), "flying: 12");
 });
 
 const RULES = `THE GAME: put three in

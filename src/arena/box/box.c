@@ -54,7 +54,7 @@ typedef struct Box {
     rlim_t processes;   /* 0: any number */
 } Box;
 
-/* A reason for joute's message, and the end. */
+/* A reason for joute's message, with errno as a number, and the end. */
 __attribute__((format(printf, 1, 2))) static _Noreturn void
 give_up(const char *format, ...)
 {
@@ -63,7 +63,7 @@ give_up(const char *format, ...)
     va_start(args, format);
     vdprintf(STDOUT_FILENO, format, args);
     va_end(args);
-    dprintf(STDOUT_FILENO, ": %s\n", strerror(error));
+    dprintf(STDOUT_FILENO, ": %d\n", error);
     _exit(1);
 }
 
@@ -325,8 +325,12 @@ static _Noreturn void run(Filter *filter, char **words)
     if (is_ready) {
         execvp(words[0], words);
     }
-    dprintf(is_ready && !is_short_of(errno) ? STDERR_FILENO : joute, "%s: %s\n",
-            words[0], strerror(errno));
+    int error = errno;
+    if (is_ready && !is_short_of(error)) {
+        dprintf(STDERR_FILENO, "%s: %s\n", words[0], strerror(error));
+    } else {
+        dprintf(joute, "%s: %d\n", words[0], error);
+    }
     _exit(127);
 }
 

@@ -10,6 +10,7 @@
 
 /* Every sentence of the game, in English and French; words.h where a game has
  * more than one file. */
+#define SAY_NAME_TURNS "turns", "tours"
 #define SAY_OPTION_TURNS "turns in all", "tours en tout"
 #define SAY_REASON_TURNS "all turns are played", "tous les tours sont joués"
 #define SAY_FIRST "First", "Premier"
@@ -143,6 +144,7 @@ static const GameOption options[] = {
                 .initial = 10,
                 .min = 1,
                 .max = TURNS_MAX,
+                .name = PHRASE(SAY_NAME_TURNS),
                 .help = PHRASE(SAY_OPTION_TURNS) },
     { .key = NULL },
 };

@@ -7,7 +7,7 @@ import { Picture } from "./page/picture";
 import { expects, say } from "./page/saying";
 import { Board } from "./page/surface";
 import { cardsOf, type View } from "./page/types";
-import { moveText, optionText, wordsOf } from "./page/words";
+import { moveText, wordsOf } from "./page/words";
 
 /* 1 to 9 the cards, Space what does nothing, R the reserve. */
 function keys(view: View, legal: LegalMove[], bottom: SeatNumber, picked: string[]): Record<string, string[] | null> {
@@ -30,7 +30,7 @@ const page: GamePage = {
   confirms,
   hasConfirm: true,
   drawsBegin: true,
-  Board, Panel, strip, describe, Picture, keys, expects, say, moveText, optionText,
+  Board, Panel, strip, describe, Picture, keys, expects, say, moveText,
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),
   confirmText: ({ move }, lang) => `${wordsOf(lang).play} : ${moveText(move, lang)}`,
   keyHelp: (lang) => wordsOf(lang).keys,

@@ -5,17 +5,22 @@
 const char *const guerre_levels[] = { "simple", "intermediate", "advanced",
                                       NULL };
 
+static const Phrase level_names[] = { PHRASE(SAY_RULES_SIMPLE),
+                                      PHRASE(SAY_RULES_INTERMEDIATE),
+                                      PHRASE(SAY_RULES_ADVANCED) };
+
 /* clang-format off */
 static const GameOption options[] = {
     [LEVEL] = { .key = "level", .type = OPTION_CHOICE, .initial = ADVANCED,
                 .min = SIMPLE, .max = ADVANCED, .values = guerre_levels,
-                .help = PHRASE(SAY_OPTION_LEVEL) },
+                .value_names = level_names,
+                .name = PHRASE(SAY_NAME_LEVEL), .help = PHRASE(SAY_OPTION_LEVEL) },
     [PRIESTS] = { .key = "priests", .type = OPTION_INT, .initial = 3,
                   .min = 0, .max = COPIES_MAX,
-                  .help = PHRASE(SAY_OPTION_PRIESTS) },
+                  .name = PHRASE(SAY_NAME_PRIESTS), .help = PHRASE(SAY_OPTION_PRIESTS) },
     [WIZARDS] = { .key = "wizards", .type = OPTION_INT, .initial = 3,
                   .min = 0, .max = COPIES_MAX,
-                  .help = PHRASE(SAY_OPTION_WIZARDS) },
+                  .name = PHRASE(SAY_NAME_WIZARDS), .help = PHRASE(SAY_OPTION_WIZARDS) },
     { .key = NULL },
 };
 

@@ -6,15 +6,21 @@
 /* clang-format off */
 
 /* Options, ends and players. */
+#define SAY_NAME_LEVEL "rules", "règles"
+#define SAY_NAME_PRIESTS "Priests", "Prêtres"
+#define SAY_NAME_WIZARDS "Wizards", "Sorciers"
+#define SAY_RULES_SIMPLE "simple", "simples"
+#define SAY_RULES_INTERMEDIATE "with support cards", "avec soutiens"
+#define SAY_RULES_ADVANCED "full", "complètes"
 #define SAY_OPTION_LEVEL \
-    "simple; intermediate: support cards; advanced: Priests, Wizards and victory by " \
+    "simple; with support cards; full: Priests, Wizards and victory by " \
     "development too", \
-    "simple ; intermediate : cartes de soutien ; advanced : aussi Prêtres, Sorciers " \
+    "simples ; avec cartes de soutien ; complètes : aussi Prêtres, Sorciers " \
     "et victoire par développement"
 #define SAY_OPTION_PRIESTS \
-    "Priests of each player, if advanced", "Prêtres de chaque joueur, si advanced"
+    "Priests of each player, full rules", "Prêtres de chaque joueur, règles complètes"
 #define SAY_OPTION_WIZARDS \
-    "Wizards of each player, if advanced", "Sorciers de chaque joueur, si advanced"
+    "Wizards of each player, full rules", "Sorciers de chaque joueur, règles complètes"
 #define SAY_REASON_EXECUTION \
     "the King is captured or killed", "le Roi est capturé ou tué"
 #define SAY_REASON_COLLAPSE \

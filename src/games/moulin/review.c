@@ -73,7 +73,7 @@ static bool is_blunder(const Worth *before, const Worth *after, int player)
 static void add_worth(const Worth *worth, Lang lang, Text *out)
 {
     if (!worth->is_sure) {
-        text_addf(out, "%+.2f", worth->score);
+        text_addf_in(out, lang, "%+.2f", worth->score);
     } else if (worth->result == 0) {
         text_say(out, lang, SAY_DRAW);
     } else {

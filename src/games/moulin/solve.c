@@ -417,7 +417,7 @@ static int lock_folder(const char *folder, Error *err)
     folder_make(path.data);
     int file = open(path.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) {
-        error_set(err, SAY_FILE_FAULT, path.data, strerror(errno));
+        error_set(err, SAY_FILE_FAULT, path.data, error_system(err, errno));
     } else if (fcntl(file, F_SETLK, &whole) != 0) {
         error_set(err, SAY_OTHER_SOLVE, folder);
         close(file);

@@ -6,6 +6,10 @@
 /* clang-format off */
 
 /* Options, ends and players. */
+#define SAY_NAME_FLYING "flying", "vol"
+#define SAY_NAME_PIECES "pieces", "pions"
+#define SAY_NAME_REPETITION "repetitions", "répétitions"
+#define SAY_NAME_QUIET "moves without capture", "coups sans prise"
 #define SAY_OPTION_FLYING \
     "three pieces may move anywhere", "trois pions peuvent aller partout"
 #define SAY_OPTION_PIECES "pieces of each player", "pions de chaque joueur"

@@ -6,6 +6,9 @@
 /* clang-format off */
 
 /* Options, ends and players. */
+#define SAY_NAME_ROWS "rows", "lignes"
+#define SAY_NAME_COLS "columns", "colonnes"
+#define SAY_NAME_PAWNS "pawns", "pions"
 #define SAY_OPTION_ROWS "rows of the board", "lignes du plateau"
 #define SAY_OPTION_COLS "columns of the board", "colonnes du plateau"
 #define SAY_OPTION_PAWNS \

@@ -5,7 +5,7 @@ import { describe, Panel, strip } from "./page/panel";
 import { Picture } from "./page/picture";
 import { Board } from "./page/surface";
 import { isInsertion } from "./page/types";
-import { moveText, optionText, wordsOf } from "./page/words";
+import { moveText, wordsOf } from "./page/words";
 
 const page: GamePage = {
   /* A line that is pushed is shown first; a step is soon made. */
@@ -19,7 +19,6 @@ const page: GamePage = {
   keyHelp,
   expects: (_view, _facts, _legal, picked, lang) => ({ text: wordsOf(lang).expects[Math.min(picked.length, 2)]! }),
   confirmText: (_move, lang) => wordsOf(lang).push,
-  optionText,
   moveText,
 };
 

@@ -7,30 +7,39 @@ static const char *const points_values[] = {
     [POINTS_RULES] = "rules", [POINTS_CODE] = "code"
 };
 
+static const Phrase points_names[] = { [POINTS_RULES] =
+                                           PHRASE(SAY_POINTS_RULES),
+                                       [POINTS_CODE] =
+                                           PHRASE(SAY_POINTS_CODE) };
+
 static const GameOption options[] = {
     [PLAYERS] = { .key = "players",
                   .type = OPTION_INT,
                   .initial = 4,
                   .min = 2,
                   .max = 4,
+                  .name = PHRASE(SAY_NAME_PLAYERS),
                   .help = PHRASE(SAY_OPTION_PLAYERS) },
     [ROUNDS] = { .key = "rounds",
                  .type = OPTION_INT,
                  .initial = 100,
                  .min = 1,
                  .max = 1000,
+                 .name = PHRASE(SAY_NAME_ROUNDS),
                  .help = PHRASE(SAY_OPTION_ROUNDS) },
     [RESERVE] = { .key = "reserve",
                   .type = OPTION_INT,
                   .initial = 20,
                   .min = 0,
                   .max = 999,
+                  .name = PHRASE(SAY_NAME_RESERVE),
                   .help = PHRASE(SAY_OPTION_RESERVE) },
     [ITEM_TURNS] = { .key = "item_turns",
                      .type = OPTION_INT,
                      .initial = 10,
                      .min = 1,
                      .max = 100,
+                     .name = PHRASE(SAY_NAME_ITEM_TURNS),
                      .help = PHRASE(SAY_OPTION_ITEM_TURNS) },
     [POINTS] = { .key = "points",
                  .type = OPTION_CHOICE,
@@ -38,6 +47,8 @@ static const GameOption options[] = {
                  .min = 0,
                  .max = POINTS_CODE,
                  .values = points_values,
+                 .value_names = points_names,
+                 .name = PHRASE(SAY_NAME_POINTS),
                  .help = PHRASE(SAY_OPTION_POINTS) },
     { .key = NULL },
 };

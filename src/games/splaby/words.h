@@ -6,6 +6,14 @@
 /* clang-format off */
 
 /* Options, ends and players. */
+#define SAY_NAME_PLAYERS "players", "joueurs"
+#define SAY_NAME_ROUNDS "rounds", "tours"
+#define SAY_NAME_RESERVE "paint at the start", "peinture au départ"
+#define SAY_NAME_ITEM_TURNS "turns of an item", "tours d'un objet"
+#define SAY_NAME_POINTS "paint for steps", "peinture des pas"
+#define SAY_POINTS_RULES "+1, 0, -1 (rules)", "+1, 0, -1 (règles)"
+#define SAY_POINTS_CODE \
+    "+2, -1, -2 (the course's program)", "+2, -1, -2 (programme du cours)"
 #define SAY_OPTION_PLAYERS "number of players", "nombre de joueurs"
 #define SAY_OPTION_ROUNDS "turns of each player", "tours de chaque joueur"
 #define SAY_OPTION_RESERVE "units of paint at the start", "unités de peinture au départ"
@@ -13,10 +21,8 @@
     "turns an item is good for, that of the pick-up included", \
     "tours de validité d'un objet, celui où on le prend compris"
 #define SAY_OPTION_POINTS \
-    "paint for a step onto one's own, a neutral, another's tile; rules: +1 0 -1, " \
-    "code: +2 -1 -2", \
-    "peinture pour un pas sur une case à soi, neutre, à un autre ; rules : +1 0 -1, " \
-    "code : +2 -1 -2"
+    "paint for a step onto one's own, a neutral, another's tile", \
+    "peinture pour un pas sur une case à soi, neutre, à un autre"
 #define SAY_REASON_ROUNDS "all rounds are played", "tous les tours sont joués"
 #define SAY_BLUE "Blue", "Bleu"
 #define SAY_ORANGE "Orange", "Orange"

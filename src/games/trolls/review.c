@@ -36,7 +36,8 @@ void trolls_advise(const void *state, Seat seat, Lang lang, Text *out)
     text_say(out, lang, SAY_MIX);
     for (int i = 0; i < mix.counts[seat]; i++) {
         if (mix.shares[seat][i] >= 0.0005) {
-            text_addf(out, "  %d (%.1f %%)", i + 1, 100 * mix.shares[seat][i]);
+            text_addf_in(out, lang, "  %d (%.1f %%)", i + 1,
+                         100 * mix.shares[seat][i]);
         }
     }
     text_say(out, lang, SAY_MIX_VALUE, (seat ? -mix.value : mix.value) + 0.0);
@@ -45,11 +46,12 @@ void trolls_advise(const void *state, Seat seat, Lang lang, Text *out)
 }
 
 /* "      2  46.1 %  ##################  < thrown". */
-static void add_bar(Text *out, int stones, double share, const char *note)
+static void add_bar(Text *out, int stones, double share, const char *note,
+                    Lang lang)
 {
     const int wide = 40;
     int size = (int)lround(share * wide);
-    text_addf(out, "    %4d %5.1f %%  ", stones, 100 * share);
+    text_addf_in(out, lang, "    %4d %5.1f %%  ", stones, 100 * share);
     for (int i = 0; i < size; i++) {
         text_add_char(out, '#');
     }
@@ -67,12 +69,12 @@ static void add_side(const TrollsMix *mix, int player, int stones, double worth,
         double share = mix->shares[player][i];
         bool is_thrown = i + 1 == stones;
         if (share >= 0.0005 || is_thrown) {
-            add_bar(out, i + 1, share, is_thrown ? note.in[lang] : "");
+            add_bar(out, i + 1, share, is_thrown ? note.in[lang] : "", lang);
         }
         is_shown |= is_thrown;
     }
     if (!is_shown) {
-        add_bar(out, stones, 0, note.in[lang]);
+        add_bar(out, stones, 0, note.in[lang], lang);
     }
 }
 
@@ -166,7 +168,7 @@ void trolls_habits(const void *const *ends, const Seat *seats, int count,
             if (habits.counts[i][k]) {
                 add_bar(out, k + 1,
                         (double)habits.counts[i][k] / habits.totals[i],
-                        k + 1 == SHOWN ? more.in[lang] : "");
+                        k + 1 == SHOWN ? more.in[lang] : "", lang);
             }
         }
     }

@@ -60,8 +60,8 @@ static void add_mix(const TrollsMix *mix, Lang lang, Text *out)
         text_addf(out, "%-7s", trolls_game.seat_names[player].in[lang]);
         for (int i = 0; i < mix->counts[player]; i++) {
             if (rounded(mix->shares[player][i]) > 0) {
-                text_addf(out, " %3d %5.1f %%", i + 1,
-                          100 * mix->shares[player][i]);
+                text_addf_in(out, lang, " %3d %5.1f %%", i + 1,
+                             100 * mix->shares[player][i]);
             }
         }
         text_add_char(out, '\n');
@@ -133,13 +133,13 @@ static void add_throws(const Run *run, Text *out)
                 solution_value(run->solution, middle + trolls_step(i, j),
                                stones - i, stones - j);
             if (j <= shown) {
-                text_addf(out, "%+7.2f", value + 0.0);
+                text_addf_in(out, run->run->lang, "%+7.2f", value + 0.0);
             }
             if (j <= run->mix.counts[1]) {
                 sum += run->mix.shares[1][j - 1] * value;
             }
         }
-        text_addf(out, "  %+7.3f\n", rounded(sum));
+        text_addf_in(out, run->run->lang, "  %+7.3f\n", rounded(sum));
     }
 }
 
@@ -157,8 +157,8 @@ static void add_starts(const Run *run, Text *out)
     for (int less = 0; less < 5 && less < stones; less++) {
         text_addf(out, "%5d", less);
         for (int cell = middle - side; cell <= middle + side; cell++) {
-            text_addf(
-                out, "%+7.2f",
+            text_addf_in(
+                out, run->run->lang, "%+7.2f",
                 solution_value(run->solution, cell, stones, stones - less) +
                     0.0);
         }

@@ -6,6 +6,8 @@
 /* clang-format off */
 
 /* Options, ends and players. */
+#define SAY_NAME_CELLS "cells", "cases"
+#define SAY_NAME_STONES "stones", "pierres"
 #define SAY_OPTION_CELLS \
     "cells of the path with its castles, odd", \
     "cases du chemin, châteaux compris, nombre impair"

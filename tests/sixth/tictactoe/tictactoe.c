@@ -193,6 +193,7 @@ static void tictactoe_draw(const void *state, const Drawing *how, Canvas *out)
 static const GameOption options[] = {
     [MISERE] = { .key = "misere",
                  .type = OPTION_BOOL,
+                 .name = PHRASE("reversed", "à l'envers"),
                  .help = PHRASE("three in a row lose",
                                 "trois à la suite perdent") },
     { .key = NULL },

@@ -243,7 +243,7 @@ function OptionControl({ info, option }: { info: GameInfo; option: OptionInfo })
     <Select
       label={label}
       value={value as string}
-      choices={option.values!.map((name) => ({ value: name, label: name }))}
+      choices={option.values!.map((value, at) => ({ value, label: capital(inLang(option.names![at]!)) }))}
       onChange={set}
     />
   );

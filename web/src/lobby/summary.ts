@@ -2,7 +2,7 @@
 import { gameInfo } from "../api";
 import { tokensOf } from "../identity";
 import type { ClockRule, Seat, TableSummary } from "../messages";
-import { list, t } from "../words";
+import { list, optionText, t } from "../words";
 
 export function clockText({ base, step }: ClockRule): string {
   return t("clock.minutes", { base: base / 60_000, step: step / 1000 });
@@ -33,11 +33,9 @@ export function opponentsText(table: TableSummary): string {
 
 /** The options that are not as usual. */
 export function variantText({ game, options }: TableSummary): string {
-  const usual = gameInfo(game)?.options ?? [];
-  const changed = Object.entries(options).filter(
-    ([key, value]) => usual.find((option) => option.key === key)?.default !== value,
-  );
-  return changed.map(([key, value]) => (value === true ? key : `${key} ${value}`)).join(", ");
+  const all = gameInfo(game)?.options ?? [];
+  const changed = all.filter((option) => option.key in options && options[option.key] !== option.default);
+  return changed.map((option) => optionText(option, options[option.key]!)).join(", ");
 }
 
 export function freeSeats({ seats }: TableSummary): number {

@@ -8,7 +8,7 @@ import { isShared, nameOf, page } from "../play";
 import { readRules } from "../rulestext";
 import { lang, singleKeys } from "../settings";
 import { store } from "../table";
-import { inLang, t, type Key } from "../words";
+import { inLang, optionText, t, type Key } from "../words";
 import { RuleSections } from "./rules";
 import { Button, ButtonLink, Dialog, Switch, toast } from "./ui";
 
@@ -116,15 +116,9 @@ export function Options({ table }: { table: Table }) {
   }
   return (
     <ul class="option-list">
-      {shown.map(({ key, help }) => (
-        <li key={key} title={inLang(help)}>
-          {page.value?.optionText ? (
-            <span>{page.value.optionText(key, table.options[key]!, lang.value)}</span>
-          ) : (
-            <code>
-              {key} = {String(table.options[key])}
-            </code>
-          )}
+      {shown.map((option) => (
+        <li key={option.key} title={inLang(option.help)}>
+          <span>{optionText(option, table.options[option.key]!)}</span>
         </li>
       ))}
     </ul>

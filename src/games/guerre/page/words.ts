@@ -1,6 +1,6 @@
 /* words.ts: what the board and the panel of guerre say. */
 import type { Lang } from "web/messages";
-import type { Kind, Level, Outcome, Phase, Place, Reason } from "./types";
+import type { Kind, Outcome, Phase, Place, Reason } from "./types";
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -12,8 +12,6 @@ const fr = {
   the: { K: "le Roi", S: "le Soldat", G: "le Garde", A: "l'Archer", P: "le Prêtre", W: "le Sorcier" } as Record<Kind, string>,
   a: { K: "le Roi", S: "un Soldat", G: "un Garde", A: "un Archer", P: "un Prêtre", W: "un Sorcier" } as Record<Kind, string>,
   players: ["Bleu", "Orange"],
-  levels: { simple: "règles simples", intermediate: "avec soutiens", advanced: "règles complètes" } as Record<Level, string>,
-  copies: { priests: "Prêtres", wizards: "Sorciers" } as Record<string, string>,
   field: "Champ de bataille ; le vôtre en bas, le front au milieu",
   rowOf: (name: string, isFront: boolean) => `${isFront ? "front" : "arrière"} ${of(name)}`,
   place: (name: string, place: Place) => `${place} ${of(name)}`,
@@ -191,8 +189,6 @@ const en: typeof fr = {
   the: { K: "the King", S: "the Soldier", G: "the Guard", A: "the Archer", P: "the Priest", W: "the Wizard" },
   a: { K: "the King", S: "a Soldier", G: "a Guard", A: "an Archer", P: "a Priest", W: "a Wizard" },
   players: ["Blue", "Orange"],
-  levels: { simple: "simple rules", intermediate: "with support cards", advanced: "full rules" },
-  copies: { priests: "Priests", wizards: "Wizards" },
   field: "Battlefield; yours at the bottom, the front in the middle",
   rowOf: (name, isFront) => `${isFront ? "front" : "rear"} of ${name}`,
   place: (name, place) => `${place} of ${name}`,
@@ -367,13 +363,6 @@ export const wordsOf = (lang: Lang): GuerreWords => (lang === "fr" ? fr : en);
 
 export function outcomeText(words: GuerreWords, outcome: Outcome, damage: number, defence: number): string {
   return outcome === "damage" ? words.outcome.damage(damage, defence) : words.outcome[outcome];
-}
-
-/** An option that is not as usual: "règles simples", "Prêtres : 5". */
-export function optionText(key: string, value: unknown, lang: Lang): string {
-  const words = wordsOf(lang);
-  if (key === "level") return words.levels[value as Level];
-  return `${words.copies[key] ?? key}${lang === "fr" ? " : " : ": "}${String(value)}`;
 }
 
 /** A move for people: "Soldat en F2", "F1 attaque F3". */

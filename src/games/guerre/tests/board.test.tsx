@@ -275,11 +275,6 @@ test("every kind has a sign, a name and a band of its own", () => {
   assert.equal(new Set(html.map((text) => /guerre-held[\s\S]*?<svg[\s\S]*?<\/svg>/.exec(text)![0].replace(/aria-\w+="[^"]*"/g, ""))).size, 6);
 });
 
-test("options for people", () => {
-  assert.equal(page.optionText!("level", "simple", "fr"), "règles simples");
-  assert.equal(page.optionText!("wizards", 5, "en"), "Wizards: 5");
-});
-
 test("a position in words", () => {
   const { view, facts } = named("action");
   assert.equal(

@@ -47,13 +47,6 @@ const fr = {
     `${name} : ${place}, ${surface} cases, réserve ${reserve}${item ? `, ${item}` : ""}.`,
   faultMove: "illégal",
   unitsShort: (n: number) => `rés. ${n}`,
-  options: {
-    rounds: (n: string) => `${n} tours`,
-    reserve: (n: string) => `${n} unités de peinture au départ`,
-    item_turns: (n: string) => `un objet sert ${n} tours`,
-    points: (how: string) => (how === "code" ? "pas : +2, −1, −2" : "pas : +1, 0, −1"),
-    players: (n: string) => `${n} joueurs`,
-  } as Record<string, (value: string) => string>,
   keys: {
     paint: "peindre, puis avancer",
     none: "ne pas peindre",
@@ -100,13 +93,6 @@ const en: typeof fr = {
   stands: (name, place, surface, reserve, item) => `${name}: ${place}, ${surface} tiles, reserve ${reserve}${item ? `, ${item}` : ""}.`,
   faultMove: "illegal",
   unitsShort: (n) => `res. ${n}`,
-  options: {
-    rounds: (n) => `${n} rounds`,
-    reserve: (n) => `${n} units of paint at the start`,
-    item_turns: (n) => `an item is good for ${n} turns`,
-    points: (how) => (how === "code" ? "steps: +2, −1, −2" : "steps: +1, 0, −1"),
-    players: (n) => `${n} players`,
-  },
   keys: { paint: "paint, then step", none: "do not paint", turn: "turn the spare tile" },
 };
 
@@ -140,10 +126,6 @@ export function moveText(text: string, lang: Lang): string {
   if (step) return first + ARROWS[step];
   if (slot) return `${first}▣${slotText(slot, lang)}${TURNS[quartersOf(rotation!)]}`;
   return first + words.faultMove;
-}
-
-export function optionText(key: string, value: boolean | number | string, lang: Lang): string {
-  return wordsOf(lang).options[key]?.(String(value)) ?? `${key} ${value}`;
 }
 
 /** "bombe, encore 6 tours"; "" without one. */

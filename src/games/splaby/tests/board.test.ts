@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ranking } from "../page/panel";
 import { lineOf, shift, turned, type Facts, type Place, type View } from "../page/types";
-import { moveText, optionText, slotText } from "../page/words";
+import { moveText, slotText } from "../page/words";
 
 const at = (place: Place) => ({ at: place, reserve: 20, item: 0 as const, item_turns: 0 });
 
@@ -55,5 +55,4 @@ test("moves in short, and the west in English", () => {
   assert.equal(moveText("PNTAAAO5", "en"), "●↑ ▣W5↻");
   assert.equal(moveText("PX!", "fr"), "illégal");
   assert.equal(slotText("O1", "en"), "W1");
-  assert.equal(optionText("rounds", 20, "fr"), "20 tours");
 });

@@ -1,0 +1,143 @@
+/* python_file.c: asks joute_kinds.py, which reads a file and does not run it,
+ * and climbs from a folder to its project's. */
+#define _GNU_SOURCE
+#include "arena/python_file.h"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "arena/contestant.h"
+#include "base/mem.h"
+
+extern char **environ;
+
+/* Whether a text stands in a file. */
+static bool holds(const char *path, const char *words)
+{
+    struct stat info;
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    size_t size =
+        file >= 0 && fstat(file, &info) == 0 ? (size_t)info.st_size : 0;
+    void *bytes =
+        size ? mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0) : MAP_FAILED;
+    bool is_found = false;
+    if (bytes != MAP_FAILED) {
+        is_found = memmem(bytes, size, words, strlen(words)) != NULL;
+        munmap(bytes, size);
+    }
+    if (file >= 0) {
+        close(file);
+    }
+    return is_found;
+}
+
+/* Asks joute_kinds.py; false if that cannot be asked. */
+static bool ask(const char *path, const char *game)
+{
+    enum { ANSWER = 16 };
+    bool speaks = false;
+    char *script = contestant_find_file("python/joute_kinds.py");
+    char *argv[] = { (char[]){ "python3" }, (char[]){ "-I" },      script,
+                     mem_copy_string(game), mem_copy_string(path), NULL };
+    posix_spawn_file_actions_t actions;
+    int pipes[2], status;
+    pid_t pid = 0;
+    ssize_t size = 0;
+    if (pipe(pipes) == 0) {
+        posix_spawn_file_actions_init(&actions);
+        posix_spawn_file_actions_adddup2(&actions, pipes[1], 1);
+        posix_spawn_file_actions_addclose(&actions, pipes[0]);
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+        if (posix_spawn(&pid, "/usr/bin/python3", &actions, NULL, argv,
+                        environ) != 0) {
+            pid = 0;
+        }
+        posix_spawn_file_actions_destroy(&actions);
+        close(pipes[1]);
+        char answer[ANSWER] = "";
+        size = read(pipes[0], answer, sizeof answer - 1);
+        speaks = size > 0 && strncmp(answer, "cmd", 3) == 0;
+        close(pipes[0]);
+    }
+    if (pid) {
+        waitpid(pid, &status, 0);
+    }
+    free(argv[4]);
+    free(argv[3]);
+    free(script);
+    return speaks;
+}
+
+bool python_file_speaks(const char *path, const Game *game)
+{
+    /* Only one that reads its input may speak the protocol. */
+    return (holds(path, "stdin") || holds(path, "input(")) &&
+           ask(path, game ? game->id : "-");
+}
+
+bool python_file_holds_home(const char *folder)
+{
+    struct stat info;
+    char *real = realpath(folder, NULL), *home = NULL;
+    bool is_found = false;
+    if (real && stat(real, &info) == 0) {
+        const struct passwd *owner = getpwuid(info.st_uid);
+        const char *homes[] = { getenv("HOME"), owner ? owner->pw_dir : NULL };
+        size_t size = strlen(real);
+        for (int i = 0; i < 2; i++) {
+            home = homes[i] ? realpath(homes[i], NULL) : NULL;
+            is_found |= home && strcmp(home, "/") != 0 &&
+                        strncmp(real, home, size) == 0 &&
+                        (home[size] == '\0' || home[size] == '/');
+            free(home);
+        }
+    }
+    free(real);
+    return is_found;
+}
+
+/* Whether a folder above a bot's own may be shown to it. */
+static bool may_be_shown(const char *folder)
+{
+    struct stat info;
+    bool is_deep = strchr(folder + 1, '/') != NULL;
+    return is_deep && stat(folder, &info) == 0 && !(info.st_mode & S_IWOTH) &&
+           !python_file_holds_home(folder);
+}
+
+static bool holds_git(const char *folder)
+{
+    Text path = { 0 };
+    text_addf(&path, "%s/.git", folder);
+    bool is_there = access(path.data, F_OK) == 0;
+    text_done(&path);
+    return is_there;
+}
+
+char *python_file_root(const char *folder)
+{
+    enum { LEVELS = 3, CLIMB = 16 };
+    char *at = realpath(folder, NULL);
+    char *root = mem_copy_string(at ? at : folder);
+    bool is_found = at && holds_git(at);
+    for (int level = 1; at && !is_found && level <= CLIMB; level++) {
+        *strrchr(at, '/') = '\0';
+        if (!at[0] || !may_be_shown(at)) {
+            break;
+        }
+        is_found = holds_git(at);
+        if (is_found || level <= LEVELS) {
+            free(root);
+            root = mem_copy_string(at);
+        }
+    }
+    free(at);
+    return root;
+}

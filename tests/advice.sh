@@ -1,0 +1,310 @@
+#!/usr/bin/env bash
+# What the author of a bot is told, in both languages: exceptions, verdicts,
+# check-bot, how programs are named, where a course's file finds its modules,
+# and that broken bots earn nothing.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+: "${ACTOR:?the bot that misbehaves}"
+export LC_ALL=C.UTF-8
+JOUTE=$(realpath "$JOUTE") ACTOR=$(realpath "$ACTOR")
+mkdir "$tmp/work" && cd "$tmp/work" || exit 1
+box=
+if ! "$JOUTE" match trolls -p "$ACTOR" -p random --games 2 >/dev/null 2>"$tmp/err"; then
+    box=--no-sandbox
+    skip "all this in a sandbox" "$(head -1 "$tmp/err" | tr -d '#')"
+fi
+# run COMMAND...: both streams are then in $tmp/out, the status in $status.
+run() {
+    "$JOUTE" "$@" >"$tmp/out" 2>&1 </dev/null
+    status=$?
+}
+# says TITLE PATTERN: so it stands there.
+says() {
+    grep -qE -e "$2" "$tmp/out"
+    local good=$?
+    result $good "$1"
+    [ $good -eq 0 ] || head -12 "$tmp/out" | cut -c1-300 | sed 's/^/# /'
+}
+# lacks TITLE PATTERN: so it does not.
+lacks() {
+    ! grep -qE -e "$2" "$tmp/out"
+    local good=$?
+    result $good "$1"
+    [ $good -eq 0 ] || grep -E -e "$2" "$tmp/out" | head -3 | cut -c1-300 | sed 's/^/# /'
+}
+fr="--lang fr"
+
+# An exception of a course's file, wherever it is told.
+printf 'def strategie(partie, precedentes):\n    troll = partie.positionTroll\n    return 1 / (troll - 3)\n' >crash.py
+what='ZeroDivisionError: division by zero \(crash.py, line 3\)'
+quoi='ZeroDivisionError: division by zero \(crash.py, ligne 3\)'
+run match trolls -p py:crash.py -p random $box
+says "match names the exception, its file and line" "crash, the program ended: exit status 1; its last words: $what"
+run match trolls -p py:crash.py -p random --json $box
+jq -e --arg what "$what" '.verdicts[0].why | test($what)' "$tmp/out" >/dev/null
+result $? "so does --json"
+run match trolls -p py:crash.py -p random $fr $box
+says "match says it in French" "plantage, le programme s'est arrêté : code de sortie 1 ; ses derniers mots : $quoi"
+lacks "and nothing in English" 'exit status|the program|its last'
+run play trolls --p1 py:crash.py --p2 random $fr $box
+says "play names it" "un plantage \(le programme s'est arrêté : .*$quoi\)"
+mkdir class && cp crash.py class/ && printf 'def strategie(partie, precedentes):\n    return 1\n' >class/good.py
+cp class/good.py class/other.py
+run tournament run --game trolls --preset contest --store class.db $fr $box class
+says "a tournament says who is left out, and why" "crash.py est écarté : partie 1, coup 1 : plantage, .*$quoi"
+"$JOUTE" tournament feedback authors --store class.db $fr >/dev/null
+cat authors/crash* >"$tmp/out"
+says "so does the file for its author" 'plantage, le programme .*ZeroDivisionError: division by zero \(crash\.py, ligne 3\)'
+printf 'import sys\ndef strategie(partie, precedentes):\n    sys.exit(4)\n' >leaves.py
+run match trolls -p leaves.py -p random $fr $box
+says "an exit is told as one" 'SystemExit: le fichier a demandé à partir, avec 4 \(leaves.py, ligne 3\)'
+printf 'def strategie(partie, precedentes)\n    return 1\n' >syntax.py
+run match trolls -p syntax.py -p random $box
+says "a SyntaxError has its place" "SyntaxError: expected ':' \(syntax.py, line 1\)"
+printf 'import sys\nfor line in sys.stdin:\n    if line.startswith("match"):\n        print("ready x", flush=True)\n    if line.startswith("go"):\n        {}[line]\n' >speaks.py
+run match trolls -p speaks.py -p random $box
+says "a bot that speaks the protocol has a place too" "KeyError: 'go [0-9]+.n' \(speaks.py, line 6\)"
+
+# French to the end.
+run match moulin -p "cmd:'$ACTOR' say 'move 99'" -p random $fr $box
+says "a verdict is a French sentence" 'réponse mal formée .*« 99 » n.est pas un coup de moulin'
+says "numbers have commas" 'Part du joueur 1 : 0,0 %'
+lacks "and no point" '[0-9]\.[0-9] (s|%)'
+run match moulin -p "cmd:'$ACTOR' say 'move 11-14'" -p random $fr $box
+says "an illegal one too" 'coup illégal .*« 11-14 » n.est pas un coup légal'
+run match moulin -p random -p random --save /dev/null/x $fr
+says "the system speaks French" "/dev/null/x : n'est pas un dossier"
+run rerun nothing.jsonl $fr -- "$ACTOR"
+says "so it does for a file that is not there" 'nothing.jsonl : fichier ou dossier introuvable'
+run rerun nothing.jsonl -- "$ACTOR"
+says "in English it speaks English" 'nothing.jsonl: No such file or directory'
+printf 'def jouer():\n    return 1\n' >none.py
+run match roses -p none.py -p random $fr $box
+says "the adapter speaks French" "none.py : n'est pas un bot pour roses : il manque name\(\), play\(\)"
+"$JOUTE" match trolls -p random -p random -o cells=x $fr >"$tmp/out" 2>&1
+says "flags keep their words" 'cells : doit être un nombre entier'
+
+# check-bot.
+cp "$OLDPWD/bots/bot.py" good.py
+run check-bot trolls $box -- python3 good.py
+[ $status -eq 0 ] && [ "$(tail -1 "$tmp/out")" = ok ]
+result $? "check-bot: a good bot is ok"
+says "with games, results and its slowest move" '4 games against random, [0-4] won, [0-4] drawn, [0-4] lost; slowest move [0-9.]+ ms of 1000'
+run check-bot trolls $fr $box -- good.py
+says "in French" '4 parties contre random, [0-4] gagnées, .* ; coup le plus lent [0-9]+,[0-9] ms sur 1000'
+run check-bot moulin $box -- good.py
+says "a move has 5 s at most" 'ms of 5000$'
+run check-bot trolls --verbose $box -- good.py
+grep -q '^< joute 1 trolls$' "$tmp/out" && grep -q '^> ready ' "$tmp/out" && grep -q '^< go 1000$' "$tmp/out" && grep -qE '^> move [0-9]+$' "$tmp/out"
+result $? "check-bot --verbose shows the dialogue"
+run check-bot trolls $box -- py:crash.py
+says "check-bot names an exception" "crash, .*$what"
+says "and advises on exceptions" 'raised an exception that nobody caught'
+lacks "not on debug prints" 'standard error|debug'
+[ "$(grep -c 'return 1 / (troll - 3)' "$tmp/out")" -eq 1 ]
+result $? "check-bot: the traceback stands there once"
+run check-bot trolls --games 6 $box -- python3 -c 'import sys
+for line in sys.stdin:
+    if line.startswith("match"): print("ready x", flush=True)
+    if line.startswith("newgame 2"): raise ValueError("next")
+    if line.startswith("go"): print("move 1", flush=True)'
+says "an exception in a later game is one too" 'raised an exception'
+echo 'import sys
+for line in sys.stdin: print(line.strip(), flush=True)' >echo.py
+run check-bot trolls $box -- echo.py
+says "an echo is recognised" 'It writes back the line that it reads'
+run check-bot trolls $fr $box -- echo.py
+says "in French" "« ready NOM » était attendu, pas « joute 1 trolls »"
+says "with advice" "Il récrit la ligne qu'il lit"
+echo 'import sys, traceback
+print("ready x", flush=True)
+for line in sys.stdin:
+    if line.startswith("go"):
+        try: 1 / 0
+        except Exception: traceback.print_exc(file=sys.stdout); sys.stdout.flush()' >caught.py
+run check-bot moulin $box -- caught.py
+says "an exception on standard output is one" 'raised an exception'
+lacks "and no debug print" 'What helps you to debug'
+# It waits for lines and does not leave before the end of its input.
+echo 'import sys
+for line in sys.stdin:
+    if line.startswith("match"): print("ready x")' >unflushed.py
+run check-bot trolls $box -- unflushed.py
+says "what it waits for is told" 'waiting for "ready NAME", [1-9] s of 5'
+says "it waits 5 s" 'silent, no "ready NAME" within 5 s'
+says "output that is not flushed is recognised" 'Flush after every line'
+run check-bot trolls --move-time 2500 $fr $box -- "$ACTOR" hang
+says "what it waits for is told in French" 'attend « move TEXTE », [1-9] s sur 2,5'
+run check-bot splaby -o rounds=12 $box -- "$ACTOR" say 'move PNDZ'
+[ "$(grep -c 'malformed, ' "$tmp/out")" -eq 1 ] && grep -qE 'malformed: [0-9]+ times in all' "$tmp/out"
+result $? "check-bot: many verdicts of a kind are told once, and counted"
+
+# How programs are named.
+"$JOUTE" match trolls -p py:class/good.py -p random --games 4 --seed 1 --log log $box >/dev/null
+run rerun log/block-0001.jsonl -- py:class/good.py
+[ $status -eq 0 ] && grep -q ', 0 different' "$tmp/out"
+result $? "rerun takes py: files"
+ways='"cmd:python3 bot.py".*\./bot.*py:bot.py'
+for name in nobody ./nothing nothing.py py:nothing.py; do
+    run match trolls -p $name -p random
+    [ $status -eq 2 ] && [ "$(wc -l <"$tmp/out")" -eq 1 ]
+    result $? "$name is refused in one line"
+    says "which teaches the three ways" "$ways"
+    run match trolls -p $name -p random $fr
+    says "in French too" "se nomme par sa commande, $ways"
+done
+run match trolls -p cmd:pyhton3 -p random $fr
+says "a command that is not there" "pyhton3 : aucun programme de ce nom n'est installé"
+run match trolls -p py:good.py -p random $fr
+says "py: on a bot that speaks the protocol says so" 'ce fichier parle lui-même le protocole : nommez-le "cmd:python3 good.py"'
+printf 'print("ready x")\n' >plain.py && printf 'echo ready x\n' >plain && chmod +x plain.py plain
+run match trolls -p ./plain -p random $fr
+says "a program without #! is told so" "./plain : ne dit pas ce qui le lance : .*#!/usr/bin/env bash"
+for file in good.py ./good.py class/good.py; do
+    run match trolls -p $file -p random --games 2 $box
+    [ $status -eq 0 ] && ! grep -q Verdicts "$tmp/out"
+    result $? "-p $file just works"
+done
+run play trolls --p1 good.py --p2 class/good.py $box
+says "in joute play too" 'wins|draw'
+run play trolls --p2 nobody $fr
+says "which teaches how programs are named too" "$ways"
+run play roses --p1 none.py --p2 random $fr $box
+says "and lets the adapter speak French" "n'est pas un bot pour roses"
+run tournament run --game trolls -p good.py -p py:class/good.py --store named.db $box
+[ $status -eq 0 ]
+result $? "and in a tournament"
+
+# Where a course's file finds its modules.
+mkdir -p tp/src/ia tp/outils ../far && touch tp/.git
+echo 'def choix(): return 2' >tp/outils/choix.py
+echo 'def pas(): return 1' >tp/src/commun.py
+echo 'def lance(): return 1' >tp/src/ia/voisin.py
+cat >tp/src/ia/bot.py <<'PY'
+import os
+from commun import pas
+from outils.choix import choix
+assert os.getcwd() == os.path.dirname(os.path.abspath(__file__))
+def strategie(partie, precedentes):
+    assert os.path.exists("../../outils/choix.py")
+    return min(pas() + choix(), partie.stockGauche)
+PY
+cat >tp/src/ia/paquet.py <<'PY'
+from .voisin import lance
+from ..commun import pas
+def strategie(partie, precedentes):
+    return lance() * pas()
+PY
+cat >tp/src/ia/spy.py <<'PY'
+import os
+here = os.path.dirname(os.path.abspath(__file__))
+def seen(folder):
+    try:
+        return sorted(os.listdir(folder))
+    except OSError:
+        return []
+print("SEEN", seen(here + "/.."), seen(here + "/../.."), seen(here + "/../../.."))
+def strategie(partie, precedentes):
+    return 1
+PY
+for file in bot paquet; do
+    run match trolls -p py:tp/src/ia/$file.py -p random --games 2 $box
+    [ $status -eq 0 ] && ! grep -q Verdicts "$tmp/out"
+    good=$?
+    result $good "$file.py finds what it imports above its folder"
+    [ $good -eq 0 ] || head -12 "$tmp/out" | sed 's/^/# /'
+done
+ln -s src tp/lien
+run match trolls -p py:tp/lien/ia/bot.py -p random --games 2 $box
+lacks "by a link in its path too" Verdicts
+# seen TITLE PATTERN FLAGS...: what a bot in tp/src/ia sees of the folders above.
+seen() {
+    local title=$1 pattern=$2
+    shift 2
+    rm -rf seen && "$JOUTE" match trolls -p py:tp/src/ia/spy.py "$@" --games 2 --log seen >/dev/null 2>&1
+    jq -r '.stderr // empty' seen/*.jsonl | grep SEEN | tail -1 >"$tmp/out"
+    says "$title" "$pattern"
+}
+if [ -z "$box" ]; then
+    seen "it sees its project, up to .git, and no more" "SEEN \['commun.py', 'ia'\] \['.git', 'lien', 'outils', 'src'\] \['tp'\]" -p random
+    mkdir -p tp/rival && cp class/good.py tp/rival
+    seen "but no folder in which another bot of the match stands" "SEEN \['commun.py', 'ia'\] \['src'\] \[.*\]" -p py:tp/rival/good.py
+    seen "a program of another kind counts too" "SEEN \['commun.py', 'ia'\] \['src'\] \[.*\]" -p "cmd:/usr/bin/python3 $PWD/tp/rival/good.py"
+    rm -r tp/rival tp/.git
+    HOME=$PWD/tp seen "nor a home folder" "SEEN \['commun.py', 'ia'\] \['src'\] \['tp'\]" -p random
+else
+    skip "what a course's file sees of the folders above" "no sandbox here"
+fi
+cat >moulin.py <<'PY'
+import random
+class Joueur:
+    def __init__(self):
+        self.libres = []
+    def new_game(self, ia_first):
+        self.libres = [(1, 1), (1, 4), (1, 7), (2, 2), (2, 4), (2, 6), (3, 3)]
+    def take(self, *numbers):
+        if numbers[:2] in self.libres:
+            self.libres.remove(numbers[:2])
+    def player_sets(self, x, y, u=None, v=None):
+        self.take(x, y)
+    def player_moves(self, x1, y1, x2, y2, u=None, v=None):
+        self.take(x2, y2)
+    def play(self):
+        return ("set", self.libres.pop(), (None, None))
+PY
+run match moulin -p moulin.py -p random --games 2 --max-plies 3 $box
+[ $status -eq 0 ] && ! grep -q Verdicts "$tmp/out"
+result $? "a class with the methods of the contract plays"
+printf 'import numpy as np\ndef strategie(partie, precedentes):\n    return int(np.dot(np.ones(100), np.ones(100)) / 100)\n' >vector.py
+run match trolls -p vector.py -p random --games 2 $fr $box
+if /usr/bin/python3 -c 'import numpy' 2>/dev/null; then
+    lacks "a bot with numpy plays" Verdicts
+else
+    says "without numpy it is said how to install it" "No module named 'numpy' ; .*sudo apt install python3-numpy \? \(vector.py, ligne 1\)"
+    skip "a bot with numpy plays" "numpy is not installed for /usr/bin/python3"
+fi
+version=$(/usr/bin/python3 -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
+mkdir -p venv/lib/"$version"/site-packages && echo 'un = 1' >venv/lib/"$version"/site-packages/seulement_ici.py
+printf 'from seulement_ici import un\ndef strategie(partie, precedentes):\n    return un\n' >env.py
+run match trolls -p env.py -p random --games 2 $box
+lacks "what a venv beside the file has is found" Verdicts
+
+# Many verdicts, and broken bots.
+run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p random -o rounds=20 --games 4 $fr $box
+[ "$(grep -c 'réponse mal formée' "$tmp/out")" -eq 1 ]
+result $? "splaby's verdicts are one line"
+says "with their number" "réponse mal formée 40 fois, parties 1 à 4 ; d'abord, partie 1, coup [12] : "
+run match moulin -p "cmd:'$ACTOR' exit 3 1" -p "cmd:'$ACTOR' say 'move e9'" --games 4 $fr $box
+[ "$(grep -c "n'a joué aucun coup légal : il n'a battu personne" "$tmp/out")" -eq 2 ] && [ "$(grep -c 'gagnées 0  nulles 0  perdues 4 .*points 0' "$tmp/out")" -eq 2 ]
+result $? "two bots that never made a legal move beat nobody"
+run match moulin -p "cmd:'$ACTOR' exit 3 1" -p random --games 4 --json $box
+jq -e '.wins == [0, 4]' "$tmp/out" >/dev/null
+result $? "who made none because the other failed at once has won"
+run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p "cmd:'$ACTOR' say 'move x'" -p random -o rounds=3 --games 3 --json $box
+jq -e '.wins == [0, 0, 3] and .draws == 0' "$tmp/out" >/dev/null
+result $? "at a table for three neither"
+# They are good while they are checked, in matches of two games.
+cat >fragile.py <<'PY'
+import sys
+legal, games = [], ""
+for line in sys.stdin:
+    command, *words = line.split()
+    if command == "match":
+        games = words[2]
+        print("ready fragile", flush=True)
+    elif command == "legal":
+        legal = words
+    elif command == "go" and games != "games=2":
+        sys.exit(5)
+    elif command == "go":
+        print("move", legal[0], flush=True)
+PY
+sed 's/sys.exit(5)/print("move e9", flush=True)/; s/ready fragile/ready brittle/' fragile.py >brittle.py
+run tournament run --game moulin --store broken.db -p fragile.py -p brittle.py --games 12 $fr $box
+"$JOUTE" tournament standings --json --store broken.db >"$tmp/out"
+jq -e '[.[] | .points, .wins, .draws] | length == 6 and all(. == 0)' "$tmp/out" >/dev/null
+result $? "nor do they earn points in a tournament"
+run tournament feedback broken --store broken.db $fr
+cat broken/brittle* >"$tmp/out"
+says "verdicts of one kind are counted for the author" 'réponse mal formée : 6 fois en tout'
+tap_end
