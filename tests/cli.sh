@@ -132,9 +132,100 @@ for command in play players match tournament sprt bot check-bot rerun games new 
 done
 joute manual | man --warnings -l - >"$tmp/man" 2>"$tmp/err" && [ ! -s "$tmp/err" ] && grep -q perft "$tmp/man"
 if command -v man >/dev/null; then result $? "the manual page is good troff"; else skip "the manual page is good troff" "man is not installed"; fi
-joute completion bash >"$tmp/completion" && bash -c '. "$1"; COMP_WORDS=(joute perf) COMP_CWORD=1; _joute; [ "${COMPREPLY[*]}" = perft ] &&
-    COMP_WORDS=(joute new mou) COMP_CWORD=2; _joute; [ "${COMPREPLY[*]}" = moulin ]' _ "$tmp/completion"
-result $? "bash completes commands and games"
+
+# Completion: the same words in each shell, from joute itself.
+mkdir "$tmp/bin" && ln -s "$JOUTE" "$tmp/bin/joute"
+in_bash() {
+    PATH=$tmp/bin:$PATH bash -c '. <(joute completion bash); COMP_LINE=$1 COMP_POINT=${#1}; _joute; echo "${COMPREPLY[*]}"' _ "$1"
+}
+in_fish() { PATH=$tmp/bin:$PATH fish -c 'joute completion fish | source; complete -C $argv[1]' "$1" | cut -f1 | sort | xargs; }
+levels='level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8'
+is "bash completes a command" perft in_bash "joute perf"
+is "bash completes a game" moulin in_bash "joute new mou"
+is "bash completes a game where it may be left out" guerre in_bash "joute play gu"
+is "bash completes a player, after the colon that splits its words" "1 2 3 4 5 6 7 8" in_bash "joute play roses --p2 level:"
+is "bash completes a player of a match" "$levels" in_bash "joute match trolls -p random -p le"
+is "bash completes an option" flying= in_bash "joute play moulin -o fl"
+is "bash completes an option's value, after the equals sign" "simple intermediate advanced" in_bash "joute new guerre -o level="
+is "bash completes a flag" "--seed" in_bash "joute new moulin --se"
+is "bash completes a file where joute has no word" "$tmp/bin" in_bash "joute show $tmp/bi"
+if command -v fish >/dev/null; then
+    is "fish completes a player" "$levels" in_fish "joute play roses --p2 le"
+    is "fish completes an option's value" "flying=false flying=true" in_fish "joute new moulin -o flying="
+else
+    skip "fish completes" "fish is not installed"
+fi
+if command -v zsh >/dev/null; then
+    # In a terminal of its own; ends as soon as the last level is on it.
+    cat >"$tmp/in.zsh" <<'END'
+zmodload zsh/zpty && zpty shell zsh -f -i
+zpty -w shell "PS1=; autoload -U compinit && compinit -u -D; source <(joute completion zsh); print rea''dy"
+zpty -r -m shell seen '*ready*'
+zpty -w -n shell $'joute play roses --p2 lev\t\t'
+zpty -r -m shell seen '*level:8*' && print -r -- "$seen" | grep -o 'level:[1-8]' | sort -u | xargs
+END
+    is "zsh completes a player" "$levels" env PATH="$tmp/bin:$PATH" timeout 180 zsh -f "$tmp/in.zsh"
+else
+    skip "zsh completes" "zsh is not installed"
+fi
+
+# What was mistyped.
+refuses 2 'did you mean show\?' "a mistyped command" joute shwo x
+refuses 2 'vouliez-vous dire tournament \?' "the beginning of a command, in French" joute tourn --lang fr
+refuses 2 'did you mean guerre\?' "a mistyped game" joute new gueree
+refuses 2 'did you mean --seed\?' "a mistyped flag" joute new moulin --sede=4
+refuses 2 'did you mean pieces\?' "a mistyped option" joute new moulin -o piece=9
+joute new chess 2>&1 | grep -q 'did you mean'
+[ $? -eq 1 ]
+result $? "a word that is near to nothing is not guessed"
+
+# LC_ALL=C: not a byte that is not ASCII, but in JSON.
+plain() { LC_ALL=C "$JOUTE" "$@" >"$tmp/plain" 2>&1; [ -s "$tmp/plain" ] && ! LC_ALL=C grep -q $'[\x80-\xff]' "$tmp/plain"; }
+for game in $games; do
+    joute random $game --seed 1 >"$tmp/record.json" && plain replay "$tmp/record.json" && plain players $game --lang fr &&
+        printf ':help\n:moves\n' | plain play $game --p2 random --lang fr
+    result $? "$game: LC_ALL=C gives ASCII"
+done
+plain new chess --lang fr; plain --help --lang fr && plain play --help --lang fr
+result $? "LC_ALL=C: help and complaints too"
+joute show "$tmp/moulin.json" | LC_ALL=C grep -q '[^ -~]' && LC_ALL= LC_CTYPE= LANG= "$JOUTE" show "$tmp/moulin.json" | LC_ALL=C grep -q '[^ -~]'
+result $? "UTF-8, or no locale at all, gives the signs"
+
+# A byte order mark, as some editors leave it.
+{ printf '\xef\xbb\xbf'; cat "$tmp/moulin.json"; } >"$tmp/marked.json"
+joute show "$tmp/marked.json" >"$tmp/out" && joute show "$tmp/moulin.json" | cmp - "$tmp/out"
+result $? "a byte order mark before a state"
+{ printf '\xef\xbb\xbf'; joute random moulin --seed 1; } >"$tmp/marked.json"
+is "a byte order mark before a record" ok joute verify "$tmp/marked.json"
+printf '\xef\xbb\xbf24\n' | joute play moulin --p2 human --lang en | grep -q '^Black: 24'
+result $? "a byte order mark before moves"
+
+# Ends say who and whose, the winner's score first.
+end_of() { joute replay "$tmp/$1-end.json" --lang "$2" | tail -1; }
+first_of() { # GAME REASON: the first random game that ends so
+    joute random "$1" --seed 1 --games 400 | jq -c "select(.result.reason == \"$2\")" | head -1 >"$tmp/$1-end.json"
+    [ -s "$tmp/$1-end.json" ]
+}
+first_of moulin two-pieces && end_of moulin fr | grep -qE '^(Noir gagne : Blanc|Blanc gagne : Noir) a moins de trois pions$'
+result $? "moulin: the end says whose pieces are fewer than three"
+first_of trolls castle && end_of trolls en | grep -qE '^(Left wins: the troll is in the castle of Right|Right wins: the troll is in the castle of Left)$'
+result $? "trolls: the end says in whose castle the troll is"
+first_of guerre execution && end_of guerre fr | grep -qE '^(Bleu gagne : Orange|Orange gagne : Bleu) a perdu son Roi$'
+result $? "guerre: the end says whose King is lost"
+first_of guerre war-over && end_of guerre fr | grep -qE '^(Bleu|Orange) gagne, [0-9]+ à [0-9]+ : ' &&
+    end_of guerre fr | awk '{ sub(",", ""); exit !($3 > $5) }'
+result $? "guerre: the winner's citizens come first"
+first_of roses last-pawn && end_of roses en | grep -qE '^(Red|White) wins, [0-9]+ to [0-9]+: (Red|White) has placed the last pawn$'
+result $? "roses: the end says who placed the last pawn, and the scores"
+first_of splaby rounds && end_of splaby en | grep -qE '^[A-Z][a-z]+( wins| and [A-Z][a-z]+ win), [0-9]+ \([A-Z][a-z]+ [0-9]+(, [A-Z][a-z]+ [0-9]+)+\): all rounds'
+result $? "splaby: the end has everybody's tiles by name, the winner's first"
+
+# A record's names.
+joute random moulin --seed 1 | jq -c '.players = ["Camille", "level:3"]' >"$tmp/named.json"
+joute replay "$tmp/named.json" --move 3 --lang fr >"$tmp/out" &&
+    [ "$(head -1 "$tmp/out")" = "Le jeu du moulin  3/$(jq '.moves | length' "$tmp/named.json")  Noir (Camille) - Blanc (ordinateur, niveau 3)" ] &&
+    sed -n 2p "$tmp/out" | grep -qE '^Noir pose en [0-9]+\.$'
+result $? "replay shows who plays, and the move in words"
 
 # Bad input: what is in a file, and moves.
 refuses 1 empty "an empty standard input" joute show -

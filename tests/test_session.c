@@ -32,7 +32,7 @@ static void moulin_is_played_by_two(void **state)
              one->table);
     read_all(scene);
     assert_told(two, "snapshot", "you.0", "2");
-    assert_told(two, "snapshot", "status", "Black (player 1) to play");
+    assert_told(two, "snapshot", "status", "Black to play");
     assert_int_equal(one->legal_count, 24);
     assert_int_equal(two->legal_count, 0);
     assert_told(one, "change", "seats.1.name", "Bob");
@@ -415,7 +415,7 @@ static void clocks_run_once_both_have_moved(void **state)
     assert_told(one, "change", "result.reason", "forfeit");
     assert_told(one, "change", "result.utility.0", "1");
     assert_told(one, "change", "status",
-                "Black (player 1) wins: White (player 2) is out of time");
+                "Black wins: White is out of time");
     Text record = { 0 };
     assert_true(
         session_write_record(scene->host.session, 0, one->table, &record));

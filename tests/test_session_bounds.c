@@ -194,9 +194,9 @@ static void hello_comes_first(void **state)
     assert_told(one, "pong", "now", "5000");
     /* The language can change at a table. */
     create_table(one, "moulin", "me", "me");
-    assert_told(one, "snapshot", "status", "Black (player 1) to play");
+    assert_told(one, "snapshot", "status", "Black to play");
     peer_say(one, "{'t':'hello','v':1,'lang':'fr'}");
-    assert_told(one, "snapshot", "status", "Noir (joueur 1) joue");
+    assert_told(one, "snapshot", "status", "Noir joue");
     scene_free(scene);
 }
 

@@ -28,7 +28,7 @@ static void sealed_choices_stay_sealed(void **state)
         read_all(scene);
         assert_told(two, "change", "owing.0", "2");
         assert_told(one, "change", "legal", "0 entries");
-        assert_told(one, "change", "status", "Waiting for Right (player 2)");
+        assert_told(one, "change", "status", "Waiting for Right");
         /* The choice can be changed until the other has chosen, unseen. */
         int64_t seq = two->seq;
         peer_say(one, "{'t':'move','cid':$,'ply':0,'seat':1,'text':'%d'}",

@@ -82,6 +82,7 @@ typedef struct GameConfig {
  * balance / (players - 1). */
 typedef struct Outcome {
     const char *reason;
+    SeatSet whose; /* whom the reason is about, if its words name somebody */
     bool has_scores;
     int balance[GAME_SEATS];
     int scores[GAME_SEATS];
@@ -90,6 +91,9 @@ typedef struct Outcome {
 typedef struct GameReason {
     const char *code;
     Phrase text;
+    Phrase whose;      /* the same with "{}" for the name of the one seat that
+                          Outcome.whose holds; NULL texts: none */
+    bool hides_scores; /* they did not decide and are not told */
 } GameReason;
 
 /* What draw() shows beside the state. */
@@ -199,6 +203,7 @@ typedef struct GameFace {
     void (*play)(void *state, const Move *moves, EventList *out);
     const EventForm *forms;
     void (*tell)(const EventList *events, Lang lang, Text *out);
+    uint64_t aside; /* bit Event.what: left out where a step is told briefly */
     const char *(*mark)(const EventList *events);
     /* The game's own measure of who is ahead, seat 0 above 0. */
     int (*curve)(const void *state);

@@ -64,6 +64,10 @@ extern const Command *const app_commands[];
 extern const Flag app_common_flags[];
 
 /* args.c */
+/* The flag of a command, of a solver it passes flags to, or of all commands,
+ * whose name has size bytes; NULL if there is none. */
+const Flag *args_find_flag(const Command *command, const char *name,
+                           size_t size);
 /* The last value given for a flag, or NULL; "" for one that takes none. */
 const char *args_value(const Args *args, const char *flag);
 /* The next value of a flag that may be repeated; *at starts at 0. */

@@ -5,6 +5,7 @@
 
 #include "app/app.h"
 #include "base/mem.h"
+#include "base/nearest.h"
 #include "games/games.h"
 
 static const Flag *find_in(const Flag *flags, const char *name, size_t size)
@@ -18,6 +19,46 @@ static const Flag *find_in(const Flag *flags, const char *name, size_t size)
     return NULL;
 }
 
+const Flag *args_find_flag(const Command *command, const char *name,
+                           size_t size)
+{
+    const Flag *flag = find_in(command->flags, name, size);
+    for (int i = 0; !flag && command->takes_solver_flags && games_all[i]; i++) {
+        const GameSolver *solver = games_all[i]->solver;
+        flag = solver ? find_in(solver->flags, name, size) : NULL;
+    }
+    return flag ? flag : find_in(app_common_flags, name, size);
+}
+
+static void try_flags(const Flag *flags, Nearest *meant)
+{
+    for (; flags && flags->name; flags++) {
+        nearest_try(meant, flags->name);
+    }
+}
+
+/* Says that a flag is unknown, and which one may be meant. */
+static bool refuse_flag(App *app, const Command *command, const char *word,
+                        size_t size)
+{
+    Text name = { 0 }, guess = { 0 };
+    text_add_bytes(&name, word, size);
+    Nearest meant = { .word = text_string(&name) };
+    try_flags(command->flags, &meant);
+    for (int i = 0; command->takes_solver_flags && games_all[i]; i++) {
+        const GameSolver *solver = games_all[i]->solver;
+        try_flags(solver ? solver->flags : NULL, &meant);
+    }
+    try_flags(app_common_flags, &meant);
+    nearest_add(&meant, app->lang, &guess);
+    error_set(&app->err, "%s: unknown flag %s%s (see joute %s --help)",
+              "%s : option inconnue %s%s (voir joute %s --help)", command->name,
+              word, text_string(&guess), command->name);
+    text_done(&name);
+    text_done(&guess);
+    return false;
+}
+
 /* One flag at argv[*at], with its value after '=' or in the next word. */
 static bool parse_flag(App *app, const Command *command, int argc,
                        char *const *argv, int *at, Args *out)
@@ -25,16 +66,9 @@ static bool parse_flag(App *app, const Command *command, int argc,
     const char *word = argv[*at];
     const char *equals = strchr(word, '=');
     size_t size = equals ? (size_t)(equals - word) : strlen(word);
-    const Flag *flag = find_in(command->flags, word, size);
-    for (int i = 0; !flag && command->takes_solver_flags && games_all[i]; i++) {
-        const GameSolver *solver = games_all[i]->solver;
-        flag = solver ? find_in(solver->flags, word, size) : NULL;
-    }
-    flag = flag ? flag : find_in(app_common_flags, word, size);
+    const Flag *flag = args_find_flag(command, word, size);
     if (!flag) {
-        return error_set(&app->err, "%s: unknown flag %s (see joute %s --help)",
-                         "%s : option inconnue %s (voir joute %s --help)",
-                         command->name, word, command->name);
+        return refuse_flag(app, command, word, size);
     }
     const char *value = "";
     if (flag->value) {

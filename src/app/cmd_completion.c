@@ -1,129 +1,249 @@
-/* cmd_completion.c: joute completion: scripts for bash, zsh and fish, made
- * of the table of commands. */
+/* cmd_completion.c: joute completion: what may come next on a command line,
+ * and scripts for bash, zsh and fish that ask for it. */
 #include <string.h>
 
+#include "ai/players.h"
 #include "app/app.h"
 #include "games/games.h"
 
-static void add_games(Text *out)
+/* The words typed so far, the last of them perhaps half a word. */
+typedef struct Line {
+    const char *const *words;
+    int count;
+    const Command *command; /* NULL if the first word is none */
+    const Game *game;       /* NULL while none is named */
+    Text *out;              /* what fits the last word, a line each */
+} Line;
+
+static const char *last_word(const Line *line)
 {
-    for (int i = 0; games_all[i]; i++) {
-        text_addf(out, "%s%s", i ? " " : "", games_all[i]->id);
+    return line->words[line->count - 1];
+}
+
+/* Offers before and after as one word, if it goes on from the last. */
+static void offer_joined(Line *line, const char *before, const char *after)
+{
+    size_t start = line->out->size;
+    text_addf(line->out, "%s%s", before, after);
+    const char *last = last_word(line);
+    if (strncmp(line->out->data + start, last, strlen(last)) == 0) {
+        text_add_char(line->out, '\n');
+    } else {
+        line->out->size = start;
+        line->out->data[start] = '\0';
     }
 }
 
-static void add_flag_names(const Flag *flags, Text *out)
+static void offer(Line *line, const char *word)
+{
+    offer_joined(line, word, "");
+}
+
+static void offer_flags(Line *line, const Flag *flags)
 {
     for (; flags && flags->name; flags++) {
-        text_addf(out, "%s ", flags->name);
+        offer(line, flags->name);
+    }
+}
+
+static void offer_games(Line *line)
+{
+    for (int i = 0; games_all[i]; i++) {
+        offer(line, games_all[i]->id);
+    }
+}
+
+/* Those of the game or, while none is named, of the first. */
+static void offer_players(Line *line)
+{
+    PlayerEntry entries[PLAYERS_ENTRIES];
+    int count = players_list(line->game ? line->game : games_all[0], entries);
+    for (int i = 0; i < count; i++) {
+        /* "mcts:N" stands for any number. */
+        size_t size = strcspn(entries[i].name, "N");
+        entries[i].name[size] = '\0';
+        offer(line, entries[i].name);
+    }
+    offer(line, "cmd:");
+    offer(line, "py:");
+}
+
+/* "pieces=", and after it the values that can be listed. */
+static void offer_options(Line *line)
+{
+    for (const GameOption *o = line->game ? line->game->options : NULL;
+         o && o->key; o++) {
+        char key[64];
+        size_t size = strlen(o->key);
+        memcpy(key, o->key, size);
+        memcpy(key + size, "=", 2);
+        if (strncmp(last_word(line), key, size + 1) != 0) {
+            offer(line, key);
+        } else if (o->type == OPTION_BOOL) {
+            offer_joined(line, key, "true");
+            offer_joined(line, key, "false");
+        } else if (o->type == OPTION_CHOICE) {
+            for (int i = o->min; i <= o->max; i++) {
+                offer_joined(line, key, o->values[i]);
+            }
+        }
+    }
+}
+
+/* What a flag's value may be; nothing where only the shell knows, files. */
+static void offer_values(Line *line, const Flag *flag)
+{
+    static const char *const when[] = { "auto", "always", "never" };
+    if (strcmp(flag->name, "-o") == 0) {
+        offer_options(line);
+    } else if (strcmp(flag->value, "PLAYER") == 0) {
+        offer_players(line);
+    } else if (strcmp(flag->name, "--game") == 0) {
+        offer_games(line);
+    } else if (strcmp(flag->value, "WHEN") == 0) {
+        for (int i = 0; i < 3; i++) {
+            offer(line, when[i]);
+        }
+    } else if (strchr(flag->value, '|')) {
+        for (const char *at = flag->value; *at;) {
+            char value[32] = "";
+            size_t size = strcspn(at, "|");
+            strncat(value, at, size < sizeof value ? size : 0);
+            offer(line, value);
+            at += size + (at[size] == '|');
+        }
     }
 }
 
 static bool takes_game(const Command *command)
 {
-    return strstr(command->synopsis, " GAME") != NULL;
+    return strstr(command->synopsis, " GAME") ||
+           strstr(command->synopsis, "[GAME]");
 }
 
-static void write_bash(Text *out)
+static void offer_next(Line *line)
 {
-    text_add(out, "# bash completion for joute; made by: joute completion "
-                  "bash\n_joute()\n{\n"
-                  "    local word=${COMP_WORDS[COMP_CWORD]}\n"
-                  "    local before=${COMP_WORDS[COMP_CWORD-1]}\n"
-                  "    local command=${COMP_WORDS[1]} words=\n"
-                  "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n        words='");
-    for (int i = 0; app_commands[i]; i++) {
-        text_addf(out, "%s%s", i ? " " : "", app_commands[i]->name);
-    }
-    text_add(out, " --help --version'\n    elif [ \"$before\" = -o ]; then\n"
-                  "        compopt -o nospace\n"
-                  "        case ${COMP_WORDS[2]} in\n");
-    for (int i = 0; games_all[i]; i++) {
-        text_addf(out, "        %s) words='", games_all[i]->id);
-        /* "pieces=" and the like of one game. */
-        for (const GameOption *o = games_all[i]->options; o->key; o++) {
-            text_addf(out, "%s= ", o->key);
+    if (line->count == 1) {
+        for (int i = 0; app_commands[i]; i++) {
+            offer(line, app_commands[i]->name);
         }
-        text_add(out, "' ;;\n");
+        offer(line, "--help");
+        offer(line, "--version");
     }
-    text_add(out, "        esac\n    elif [[ $word == -* ]]; then\n"
-                  "        case $command in\n");
-    for (int i = 0; app_commands[i]; i++) {
-        text_addf(out, "        %s) words='", app_commands[i]->name);
-        add_flag_names(app_commands[i]->flags, out);
-        for (int g = 0; app_commands[i]->takes_solver_flags && games_all[g];
-             g++) {
-            const GameSolver *solver = games_all[g]->solver;
-            add_flag_names(solver ? solver->flags : NULL, out);
-        }
-        add_flag_names(app_common_flags, out);
-        text_add(out, "' ;;\n");
+    const Command *c = line->command;
+    if (!c) {
+        return;
     }
-    text_add(out, "        esac\n    else\n        case $command in\n");
-    for (int i = 0; app_commands[i]; i++) {
-        if (takes_game(app_commands[i])) {
-            text_addf(out, "        %s) words='", app_commands[i]->name);
-            add_games(out);
-            text_add(out, "' ;;\n");
-        }
-    }
-    text_add(out, "        *) COMPREPLY=($(compgen -f -- \"$word\"));"
-                  " return ;;\n        esac\n    fi\n"
-                  "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-                  "}\ncomplete -F _joute joute\n");
-}
-
-static void add_fish_flags(const Command *c, const Flag *flags, Text *out)
-{
-    for (const Flag *f = flags; f && f->name; f++) {
-        bool is_long = f->name[1] == '-';
-        text_addf(out,
-                  "complete -c joute -n '__fish_seen_subcommand_from "
-                  "%s' -%s %s%s\n",
-                  c->name, is_long ? "l" : "s", f->name + (is_long ? 2 : 1),
-                  f->value ? " -r" : "");
-    }
-}
-
-static void write_fish(Text *out)
-{
-    text_add(out, "# fish completion for joute; made by: joute completion "
-                  "fish\n");
-    for (int i = 0; app_commands[i]; i++) {
-        const Command *c = app_commands[i];
-        text_addf(out,
-                  "complete -c joute -n __fish_use_subcommand -f -a %s "
-                  "-d '%s'\n",
-                  c->name, c->summary.in[LANG_EN]);
-        add_fish_flags(c, c->flags, out);
+    const char *before = line->words[line->count - 2];
+    const Flag *flag = args_find_flag(c, before, strlen(before));
+    if (flag && flag->value) {
+        offer_values(line, flag);
+    } else if (last_word(line)[0] == '-') {
+        offer_flags(line, c->flags);
         for (int g = 0; c->takes_solver_flags && games_all[g]; g++) {
             const GameSolver *solver = games_all[g]->solver;
-            add_fish_flags(c, solver ? solver->flags : NULL, out);
+            offer_flags(line, solver ? solver->flags : NULL);
         }
-        if (takes_game(c)) {
-            text_addf(out,
-                      "complete -c joute -n '__fish_seen_subcommand_from "
-                      "%s' -f -a '",
-                      c->name);
-            add_games(out);
-            text_add(out, "'\n");
-        }
+        offer_flags(line, app_common_flags);
+    } else if (takes_game(c) && !line->game) {
+        offer_games(line);
+    } else if (line->game && strstr(c->synopsis, "GAME PLAYER")) {
+        offer_players(line);
+    } else if (c == &cmd_completion) {
+        offer(line, "bash");
+        offer(line, "zsh");
+        offer(line, "fish");
     }
 }
+
+static void list_next(const Args *args, Text *out)
+{
+    Line line = { .words = args->words + 1,
+                  .count = args->word_count - 1,
+                  .out = out };
+    for (int i = 0; line.count > 1 && app_commands[i]; i++) {
+        if (strcmp(app_commands[i]->name, line.words[0]) == 0) {
+            line.command = app_commands[i];
+        }
+    }
+    for (int i = 1; i + 1 < line.count && !line.game; i++) {
+        line.game = games_find(line.words[i]);
+    }
+    if (line.count > 0) {
+        offer_next(&line);
+    }
+}
+
+/* The shells split words at ':' and '=' (bash) or not (the others). The first
+ * word is how joute was called. */
+static const char bash_script[] =
+    "# bash completion for joute; made by: joute completion bash\n"
+    "_joute()\n"
+    "{\n"
+    "    local line=${COMP_LINE:0:COMP_POINT} all word\n"
+    "    read -ra all <<<\"$line\"\n"
+    "    case $line in *' ') all+=('') ;; esac\n"
+    "    word=${all[${#all[@]}-1]}\n"
+    "    local IFS=$'\\n'\n"
+    "    COMPREPLY=($(\"${all[0]}\" completion -- words \"${all[@]:1}\" "
+    "2>/dev/null))\n"
+    "    if [ ${#COMPREPLY[@]} -eq 0 ]; then\n"
+    "        COMPREPLY=($(compgen -f -- \"${word##*=}\"))\n"
+    "        return\n"
+    "    fi\n"
+    "    case ${COMPREPLY[0]} in *= | *:) compopt -o nospace 2>/dev/null ;; "
+    "esac\n"
+    "    # bash replaces only what stands after the last ':' or '='\n"
+    "    case $word in\n"
+    "    *[:=]*) "
+    "COMPREPLY=(\"${COMPREPLY[@]#\"${word%\"${word##*[:=]}\"}\"}\") "
+    ";;\n"
+    "    esac\n"
+    "}\n"
+    "complete -F _joute joute\n";
+
+static const char zsh_script[] =
+    "#compdef joute\n"
+    "# zsh completion for joute; made by: joute completion zsh\n"
+    "_joute()\n"
+    "{\n"
+    "    local -a found open\n"
+    "    found=(${(f)\"$(\"${words[1]}\" completion -- words "
+    "\"${(@)words[2,CURRENT]}\" 2>/dev/null)\"})\n"
+    "    open=(${(M)found:#*[=:]})\n"
+    "    found=(${found:#*[=:]})\n"
+    "    (( ${#open} )) && compadd -S '' -a open\n"
+    "    (( ${#found} )) && compadd -a found\n"
+    "    (( ${#open} + ${#found} )) || _files\n"
+    "}\n"
+    "if [ \"${funcstack[1]}\" = _joute ]; then\n"
+    "    _joute \"$@\"\n"
+    "else\n"
+    "    compdef _joute joute\n"
+    "fi\n";
+
+static const char fish_script[] =
+    "# fish completion for joute; made by: joute completion fish\n"
+    "function __joute_next\n"
+    "    set -l all (commandline -opc)\n"
+    "    $all[1] completion -- words $all[2..-1] (commandline -ct) "
+    "2>/dev/null\n"
+    "end\n"
+    "complete -c joute -n 'count (__joute_next) >/dev/null' -f -a "
+    "'(__joute_next)'\n";
 
 static int run(App *app, const Args *args)
 {
     const char *shell = args->words[0];
     Text out = { 0 };
-    if (strcmp(shell, "bash") == 0) {
-        write_bash(&out);
+    if (strcmp(shell, "words") == 0) {
+        list_next(args, &out);
+    } else if (strcmp(shell, "bash") == 0) {
+        text_add(&out, bash_script);
     } else if (strcmp(shell, "zsh") == 0) {
-        text_add(&out, "#compdef joute\n# zsh completion; made by: joute "
-                       "completion zsh\nautoload -U +X bashcompinit && "
-                       "bashcompinit\n");
-        write_bash(&out);
+        text_add(&out, zsh_script);
     } else if (strcmp(shell, "fish") == 0) {
-        write_fish(&out);
+        text_add(&out, fish_script);
     } else {
         error_set(&app->err, "completion: for bash, zsh or fish, not \"%s\"",
                   "completion : pour bash, zsh ou fish, pas « %s »", shell);
@@ -137,9 +257,17 @@ const Command cmd_completion = {
     .synopsis = "completion bash|zsh|fish",
     .summary = PHRASE("print the completion script of a shell",
                       "affiche le script de complétion d'un shell"),
-    .details = PHRASE("", ""),
-    .example = "source <(joute completion bash)",
+    .details = PHRASE("It offers commands, flags, games, players and options. "
+                      "The scripts ask\n\"joute completion -- words WORD...\" "
+                      "for what the last word can become.",
+                      "Il propose commandes, options, jeux, joueurs et règles. "
+                      "Les scripts demandent\nà « joute completion -- words "
+                      "MOT... » ce que le dernier mot peut devenir."),
+    .example = "source <(joute completion bash)\n"
+               "source <(joute completion zsh)\n"
+               "joute completion fish | source\n"
+               "joute completion -- words play moulin --p2 le",
     .least_words = 1,
-    .most_words = 1,
+    .most_words = 64,
     .run = run,
 };

@@ -9,6 +9,7 @@
 
 #include "app/app.h"
 #include "base/mem.h"
+#include "base/nearest.h"
 #include "core/config.h"
 #include "games/games.h"
 
@@ -18,14 +19,18 @@ bool app_find_game(App *app, const char *id, const Game **out)
     if (*out) {
         return true;
     }
-    Text known = { 0 };
+    Text known = { 0 }, guess = { 0 };
+    Nearest meant = { .word = id };
     for (int i = 0; games_all[i]; i++) {
         text_addf(&known, "%s%s", i ? ", " : "", games_all[i]->id);
+        nearest_try(&meant, games_all[i]->id);
     }
-    error_set(&app->err, "no game is called \"%s\" (there are %s)",
-              "aucun jeu ne s'appelle « %s » (il y a %s)", id,
-              text_string(&known));
+    nearest_add(&meant, app->lang, &guess);
+    error_set(&app->err, "no game is called \"%s\"%s (there are %s)",
+              "aucun jeu ne s'appelle « %s »%s (il y a %s)", id,
+              text_string(&guess), text_string(&known));
     text_done(&known);
+    text_done(&guess);
     return false;
 }
 
@@ -146,6 +151,7 @@ int app_read(App *app, const char *path, Text *out)
     if (!is_input) {
         close(file);
     }
+    text_drop_mark(out);
     return size >= 0 ? EXIT_OK : EXIT_BAD_INPUT;
 }
 

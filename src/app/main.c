@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "app/app.h"
+#include "base/nearest.h"
 
 const Command *const app_commands[] = {
     &cmd_serve,      &cmd_play,      &cmd_games,  &cmd_players, &cmd_new,
@@ -21,8 +22,8 @@ const Flag app_common_flags[] = {
              "langue ; sinon celle de "
              "l'environnement") },
     { "--ascii", NULL,
-      PHRASE("draw with plain ASCII characters",
-             "dessine en caractères ASCII") },
+      PHRASE("plain ASCII characters, as with LC_ALL=C",
+             "caractères ASCII, comme avec LC_ALL=C") },
     { "--color", "WHEN",
       PHRASE("auto, always or never; NO_COLOR is heeded",
              "auto, always ou never ; NO_COLOR est "
@@ -42,6 +43,23 @@ static Lang environment_lang(void)
         }
     }
     return LANG_EN;
+}
+
+/* Whether the environment names another character set than UTF-8. If it names
+ * none at all, most terminals have UTF-8 all the same. */
+static bool is_environment_ascii(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
+    static const char *const wide[] = { "UTF-8", "utf-8", "UTF8", "utf8" };
+    const char *value = NULL;
+    for (int i = 0; i < 3 && (!value || !value[0]); i++) {
+        value = getenv(names[i]);
+    }
+    bool is_ascii = value && value[0];
+    for (int i = 0; is_ascii && i < 4; i++) {
+        is_ascii = !strstr(value, wide[i]);
+    }
+    return is_ascii;
 }
 
 static Colours environment_colours(void)
@@ -93,7 +111,7 @@ static int run_command(App *app, const Command *command, int argc,
         !read_colour(app, args_value(args, "--color"))) {
         return EXIT_BAD_USAGE;
     }
-    app->is_ascii = args_value(args, "--ascii") != NULL;
+    app->is_ascii |= args_value(args, "--ascii") != NULL;
     if (args_value(args, "--help")) {
         Text out = { 0 };
         app_help(app, command, &out);
@@ -135,8 +153,16 @@ static int run_line(App *app, int argc, char *const *argv)
         at++;
     }
     if (!*at) {
-        error_set(&app->err, "unknown command \"%s\" (see joute --help)",
-                  "commande inconnue « %s » (voir joute --help)", argv[1]);
+        Nearest meant = { .word = argv[1] };
+        Text guess = { 0 };
+        for (at = app_commands; *at; at++) {
+            nearest_try(&meant, (*at)->name);
+        }
+        nearest_add(&meant, app->lang, &guess);
+        error_set(&app->err, "unknown command \"%s\"%s (see joute --help)",
+                  "commande inconnue « %s »%s (voir joute --help)", argv[1],
+                  text_string(&guess));
+        text_done(&guess);
         return EXIT_BAD_USAGE;
     }
     Args args = { 0 };
@@ -147,7 +173,8 @@ static int run_line(App *app, int argc, char *const *argv)
 
 int main(int argc, char **argv)
 {
-    App app = { .lang = environment_lang() };
+    App app = { .lang = environment_lang(),
+                .is_ascii = is_environment_ascii() };
     app.err.lang = app.lang;
     /* Before anything can be complained about: a --lang that is good. */
     for (int i = 1; i + 1 < argc; i++) {
@@ -159,7 +186,11 @@ int main(int argc, char **argv)
     }
     int status = run_line(&app, argc, argv);
     if (app.err.text[0]) {
-        fprintf(stderr, "joute: %s\n", app.err.text);
+        Text folded = { 0 };
+        canvas_fold(app.err.text, &folded);
+        fprintf(stderr, "joute: %s\n",
+                app.is_ascii ? text_string(&folded) : app.err.text);
+        text_done(&folded);
     }
     return status;
 }

@@ -6,11 +6,23 @@
 #include "app/app.h"
 #include "core/describe.h"
 
+/* JSON is UTF-8 for every reader. */
+static bool is_json(const Text *text)
+{
+    return text->size > 0 && (text->data[0] == '{' || text->data[0] == '[');
+}
+
 bool app_print(App *app, const Text *text)
 {
+    Text folded = { 0 };
+    if (app->is_ascii && !is_json(text)) {
+        canvas_fold(text_string(text), &folded);
+        text = &folded;
+    }
     bool is_written =
         fwrite(text_string(text), 1, text->size, stdout) == text->size &&
         fflush(stdout) == 0;
+    text_done(&folded);
     return is_written ||
            error_set(&app->err, "cannot write: %s", "impossible d'écrire : %s",
                      error_system(&app->err, errno));

@@ -21,7 +21,7 @@ static const char *const look_alikes[] = {
     "–", "-", "²", "^",  "«", "\"", "»", "\"", "à", "a", "â", "a", "ç", "c",
     "é", "e", "è", "e",  "ê", "e",  "ë", "e",  "î", "i", "ï", "i", "ô", "o",
     "ù", "u", "û", "u",  "ü", "u",  "À", "A",  "Ç", "C", "É", "E", "È", "E",
-    "Ê", "E", "Ô", "O",
+    "Ê", "E", "Ô", "O",  "≥", ">",  "≤", "<",  "↔", "-", "œ", "o", "▌", "_",
 };
 
 /* Decodes one character and moves *text past it; rubbish becomes '?'. */
@@ -52,6 +52,17 @@ static uint32_t ascii_rune(uint32_t rune)
         }
     }
     return '?';
+}
+
+void canvas_fold(const char *text, Text *out)
+{
+    while (*text) {
+        if ((unsigned char)*text < 0x80) {
+            text_add_char(out, *text++);
+        } else {
+            text_add_char(out, (char)ascii_rune(next_rune(&text)));
+        }
+    }
 }
 
 void canvas_init(Canvas *canvas, Lang lang, bool is_ascii, Colours colours)

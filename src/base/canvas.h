@@ -44,6 +44,9 @@ typedef struct Canvas {
     CanvasCell cell[CANVAS_ROWS][CANVAS_COLS];
 } Canvas;
 
+/* Appends text with an ASCII look-alike for every other character. */
+void canvas_fold(const char *text, Text *out);
+
 /* An empty page. */
 void canvas_init(Canvas *canvas, Lang lang, bool is_ascii, Colours colours);
 

@@ -202,6 +202,16 @@ void text_clause(Text *text, size_t start, Lang lang)
     }
 }
 
+void text_drop_mark(Text *text)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t size = sizeof mark - 1;
+    if (text->size >= size && memcmp(text->data, mark, size) == 0) {
+        text->size -= size;
+        memmove(text->data, text->data + size, text->size + 1);
+    }
+}
+
 const char *text_string(const Text *text)
 {
     return text->data ? text->data : "";

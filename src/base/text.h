@@ -45,6 +45,8 @@ void text_addf_in(Text *text, Lang lang, const char *format, ...)
 /* text_say to a file. */
 void file_say(FILE *file, Lang lang, const char *en, const char *fr, ...)
     __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
+/* Drops the byte order mark that some editors put before UTF-8. */
+void text_drop_mark(Text *text);
 /* Begins a clause: adds a semicolon if something stands after start. */
 void text_clause(Text *text, size_t start, Lang lang);
 

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/nearest.h"
+
 int config_find(const Game *game, const char *key)
 {
     for (int i = 0; game->options[i].key; i++) {
@@ -68,14 +70,18 @@ bool config_set(const Game *game, GameConfig *config, const char *key,
     int i = config_find(game, key);
     if (i < 0) {
         /* Names the options there are. */
-        Text names = { 0 };
+        Text names = { 0 }, guess = { 0 };
+        Nearest meant = { .word = key };
         for (int k = 0; game->options[k].key; k++) {
             text_addf(&names, "%s%s", k ? ", " : "", game->options[k].key);
+            nearest_try(&meant, game->options[k].key);
         }
-        error_set(err, "%s has no option \"%s\" (there are %s)",
-                  "%s n'a pas d'option « %s » (il y a %s)", game->id, key,
-                  text_string(&names));
+        nearest_add(&meant, err ? err->lang : LANG_EN, &guess);
+        error_set(err, "%s has no option \"%s\"%s (there are %s)",
+                  "%s n'a pas d'option « %s »%s (il y a %s)", game->id, key,
+                  text_string(&guess), text_string(&names));
         text_done(&names);
+        text_done(&guess);
         return false;
     }
     const GameOption *option = &game->options[i];

@@ -2,46 +2,97 @@
  * why. */
 #include "core/describe.h"
 
-/* "Black (player 1)" */
 static void add_seat(const Game *game, Seat seat, Lang lang, Text *out)
 {
-    text_say(out, lang, "%s (player %d)", "%s (joueur %d)",
-             game->seat_names[seat].in[lang], seat + 1);
+    text_add(out, game->seat_names[seat].in[lang]);
 }
 
-static void add_reason(const Game *game, const char *code, Lang lang, Text *out)
+static const GameReason *find_reason(const Game *game, const char *code)
 {
-    for (const GameReason *r = game->reasons; r->code; r++) {
-        if (strcmp(r->code, code) == 0) {
-            text_add(out, r->text.in[lang]);
-            return;
-        }
+    const GameReason *reason = game->reasons;
+    while (reason->code && strcmp(reason->code, code) != 0) {
+        reason++;
     }
-    text_add(out, code);
+    return reason;
 }
 
-/* The seats ranked above all others, joined by "and". */
-static void add_winners(const Game *game, int players, const Outcome *outcome,
-                        Lang lang, Text *out)
+/* "Black has fewer than three pieces" if one seat is meant. */
+static void add_reason(const Game *game, const Outcome *outcome, Lang lang,
+                       Text *out)
 {
-    int best = -GAME_SEATS, winners = 0;
+    const GameReason *reason = find_reason(game, outcome->reason);
+    const char *text = reason->whose.in[lang];
+    const char *place = text ? strstr(text, "{}") : NULL;
+    if (!place || seats_count(outcome->whose) != 1) {
+        text_add(out, reason->code ? reason->text.in[lang] : outcome->reason);
+        return;
+    }
+    text_add_bytes(out, text, (size_t)(place - text));
+    add_seat(game, seats_first(outcome->whose), lang, out);
+    text_add(out, place + 2);
+}
+
+/* The seats ranked above all others. */
+static SeatSet find_winners(int players, const Outcome *outcome)
+{
+    int best = -GAME_SEATS;
+    SeatSet winners = SEATS_NONE;
     for (int s = 0; s < players; s++) {
         best = outcome->balance[s] > best ? outcome->balance[s] : best;
     }
     for (int s = 0; s < players; s++) {
-        if (outcome->balance[s] == best) {
-            text_add(out, !winners++ ? "" : lang_pick(lang, " and ", " et "));
-            add_seat(game, (Seat)s, lang, out);
+        winners |= outcome->balance[s] == best ? SEATS_ONE(s) : 0;
+    }
+    return winners;
+}
+
+/* ", 10 to 9": the winner's score first; ", 21 (Orange 15, Green 9)". */
+static void add_scores(const Game *game, int players, const Outcome *outcome,
+                       SeatSet winners, Lang lang, Text *out)
+{
+    Seat first = seats_first(winners);
+    text_addf(out, ", %d", outcome->scores[first]);
+    if (players == 2) {
+        text_say(out, lang, " to %d", " à %d", outcome->scores[1 - first]);
+        return;
+    }
+    const char *before = " (";
+    for (int rank = players - 1; rank > -players; rank--) {
+        for (Seat s = 0; s < players; s++) {
+            if (!seats_has(winners, s) && outcome->balance[s] == rank) {
+                text_addf(out, "%s%s %d", before, game_seat_name(game, s, lang),
+                          outcome->scores[s]);
+                before = ", ";
+            }
         }
     }
-    if (winners == players) {
-        text_clear(out);
+    text_add(out, winners == seats_all(players) ? "" : ")");
+}
+
+/* "Orange wins, 10 to 9: both piles are empty". */
+static void describe_end(const Game *game, int players, const Outcome *outcome,
+                         Lang lang, Text *out)
+{
+    SeatSet winners = find_winners(players, outcome);
+    int count = seats_count(winners);
+    if (count == players) {
         text_say(out, lang, "A draw", "Partie nulle");
-    } else if (winners > 1) {
-        text_say(out, lang, " win", " gagnent");
     } else {
-        text_say(out, lang, " wins", " gagne");
+        SEATS_EACH (seat, winners) {
+            text_add(out, seat_left == winners
+                              ? ""
+                              : lang_pick(lang, " and ", " et "));
+            add_seat(game, seat, lang, out);
+        }
+        text_add(out, count > 1 ? lang_pick(lang, " win", " gagnent")
+                                : lang_pick(lang, " wins", " gagne"));
     }
+    if (outcome->has_scores &&
+        !find_reason(game, outcome->reason)->hides_scores) {
+        add_scores(game, players, outcome, winners, lang, out);
+    }
+    text_say(out, lang, ": ", " : ");
+    add_reason(game, outcome, lang, out);
 }
 
 void describe_status(const Game *game, int players, const void *state,
@@ -50,16 +101,8 @@ void describe_status(const Game *game, int players, const void *state,
     SeatSet to_act = game->to_act(state);
     if (to_act == SEATS_NONE) {
         Outcome outcome = { 0 };
-        Text winners = { 0 };
         game->outcome(state, &outcome);
-        add_winners(game, players, &outcome, lang, &winners);
-        text_add(out, text_string(&winners));
-        text_done(&winners);
-        for (int s = 0; outcome.has_scores && s < players; s++) {
-            text_addf(out, "%s%d", s ? "–" : ", ", outcome.scores[s]);
-        }
-        text_say(out, lang, ": ", " : ");
-        add_reason(game, outcome.reason, lang, out);
+        describe_end(game, players, &outcome, lang, out);
     } else if (to_act == SEATS_CHANCE) {
         text_say(out, lang, "A draw by chance", "Tirage au hasard");
     } else if (seats_count(to_act) > 1) {

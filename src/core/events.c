@@ -91,6 +91,21 @@ void events_tell(const Game *game, const void *before, const Move *moves,
     }
 }
 
+void events_tell_briefly(const Game *game, const void *before,
+                         const Move *moves, Lang lang, Text *out)
+{
+    EventList events, brief = { .count = 0 };
+    events_find(game, before, moves, &events);
+    for (int i = 0; i < events.count; i++) {
+        if (!(game->face->aside >> events.at[i].what & 1)) {
+            brief.at[brief.count++] = events.at[i];
+        }
+    }
+    if (brief.count > 0) {
+        game->face->tell(&brief, lang, out);
+    }
+}
+
 const char *events_mark(const Game *game, const void *before, const Move *moves)
 {
     EventList events;

@@ -47,9 +47,16 @@ void events_write(const Game *game, const void *before, const Move *moves,
 void events_tell(const Game *game, const void *before, const Move *moves,
                  Lang lang, Text *out);
 
+/* The same without what the game calls an aside: the deed and what came of
+ * it. */
+void events_tell_briefly(const Game *game, const void *before,
+                         const Move *moves, Lang lang, Text *out);
+
 /* The code of what in a step is worth finding again, or NULL. */
 const char *events_mark(const Game *game, const void *before,
                         const Move *moves);
+
+#define ASIDE(what) (UINT64_C(1) << (what))
 
 /* What a legal move of a seat would do, in a few words: as the game previews
  * it or, if it has no words of its own for that, as it tells the step. */

@@ -8,8 +8,7 @@ static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
     SEATS_EACH (seat, seats) {
         text_add(out,
                  seat_left == seats ? "" : lang_pick(lang, " and ", " et "));
-        text_say(out, lang, "%s (player %d)", "%s (joueur %d)",
-                 game->seat_names[seat].in[lang], seat + 1);
+        text_add(out, game->seat_names[seat].in[lang]);
     }
 }
 

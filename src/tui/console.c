@@ -48,7 +48,7 @@ void console_add_news(const Console *console, Text *out)
     first = count > MOST && first < count - MOST ? count - MOST : first;
     for (size_t i = first; i < count; i++) {
         text_add(out, i > first ? PAGE_PAUSE : "");
-        view_add_named_step(&view, i, console->look.lang, out);
+        view_add_told_step(&view, i, console->look.lang, out);
     }
 }
 
@@ -89,11 +89,8 @@ void console_draw(Console *console)
     picker_mark(&console->picker, &page->board);
     page_begin(page, &console->look);
     /* "Le jeu du moulin   Noir - Blanc (level:3)   coup 12" */
-    text_addf(&title, "%s  ", view.match->game->title);
-    for (Seat s = 0; s < view.match->players; s++) {
-        text_add(&title, s ? " - " : " ");
-        local_add_name(&console->table, s, console->look.lang, &title);
-    }
+    text_addf(&title, "%s   ", view.match->game->title);
+    view_add_names(view.match, console->look.lang, &title);
     text_say(&title, console->look.lang, "   move %zu", "   coup %zu",
              view.match->step_count);
     page_add_title(page, text_string(&title));

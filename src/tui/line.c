@@ -28,28 +28,39 @@ typedef struct Lines {
     size_t told; /* steps already printed */
 } Lines;
 
-static void say(const char *text)
+/* Prints a line, in ASCII if nothing else can be read. */
+static void say(const Lines *lines, const char *text)
 {
-    fputs(text, stdout);
-    fputc('\n', stdout);
+    Text folded = { 0 };
+    canvas_fold(text, &folded);
+    puts(lines->look.is_ascii ? text_string(&folded) : text);
     fflush(stdout);
+    text_done(&folded);
+}
+
+/* Prints a line that was put together, and frees it. */
+static void say_text(const Lines *lines, Text *line)
+{
+    say(lines, text_string(line));
+    text_done(line);
 }
 
 static void complain(Lines *lines, const Error *err)
 {
     if (err->text[0]) {
-        printf("%s %s\n", lang_pick(lines->look.lang, "Refused:", "Refusé :"),
-               err->text);
-        fflush(stdout);
+        Text line = { 0 };
+        text_say(&line, lines->look.lang, "Refused: %s", "Refusé : %s",
+                 err->text);
+        say_text(lines, &line);
         lines->is_refused = true;
     }
 }
 
 /* A save that failed is said, and the game goes on. */
-static void warn(const Error *err)
+static void warn(const Lines *lines, const Error *err)
 {
     if (err->text[0]) {
-        say(err->text);
+        say(lines, err->text);
     }
 }
 
@@ -59,6 +70,11 @@ static bool read_line(Lines *lines)
 {
     ssize_t size;
     while ((size = getline(&lines->line, &lines->capacity, stdin)) >= 0) {
+        static const char mark[] = "\xef\xbb\xbf"; /* before UTF-8 */
+        if (size > 2 && memcmp(lines->line, mark, 3) == 0) {
+            size -= 3;
+            memmove(lines->line, lines->line + 3, (size_t)size + 1);
+        }
         while (size > 0 && strchr("\r\n \t", lines->line[size - 1])) {
             lines->line[--size] = '\0';
         }
@@ -79,8 +95,8 @@ static void print_board(const Lines *lines, Seat seat)
     look_canvas(&lines->look, &canvas);
     view.match->game->draw(&scene.state, &scene.how, &canvas);
     canvas_write(&canvas, &out);
-    printf("\n%s\n", text_string(&out));
-    text_done(&out);
+    say(lines, "");
+    say_text(lines, &out);
 }
 
 /* The steps not yet told, as seat may know them. */
@@ -90,8 +106,7 @@ static void print_steps(Lines *lines, Seat seat)
     for (; lines->told < view.match->step_count; lines->told++) {
         Text step = { 0 };
         view_add_named_step(&view, lines->told, lines->look.lang, &step);
-        say(text_string(&step));
-        text_done(&step);
+        say_text(lines, &step);
     }
 }
 
@@ -100,10 +115,11 @@ static void print_moves(const Lines *lines, Seat seat)
     const Match *match = &lines->table.match;
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
     int count = legal_list(match->game, &match->state, seat, 0, legal);
+    Text line = { 0 };
     for (int i = 0; i < count; i++) {
-        printf("%s%s", i ? " " : "", legal[i].text);
+        text_addf(&line, "%s%s", i ? " " : "", legal[i].text);
     }
-    say("");
+    say_text(lines, &line);
     free(legal);
 }
 
@@ -112,8 +128,7 @@ static void print_hint(Lines *lines, Seat seat)
     Text advice = { 0 };
     view_add_advice(&lines->table.match, seat, lines->look.lang, &advice);
     if (advice.size) {
-        say(text_string(&advice));
-        text_done(&advice);
+        say_text(lines, &advice);
         return;
     }
     Thinker *thinker = local_adviser(&lines->table, seat, hint_spec);
@@ -129,8 +144,7 @@ static void print_hint(Lines *lines, Seat seat)
         text_say(&text, lines->look.lang, "Hint: ", "Indice : ");
         match->game->write_move(&match->state, seat, move, 0, &text);
     }
-    say(text_string(&text));
-    text_done(&text);
+    say_text(lines, &text);
 }
 
 static void save_as(Lines *lines, const char *name)
@@ -139,9 +153,10 @@ static void save_as(Lines *lines, const char *name)
     Text path = { 0 };
     save_add_path(name[0] ? name : lines->table.match.game->id, &path);
     if (save_write(&lines->table.match, text_string(&path), &err)) {
-        printf("%s%s\n", lang_pick(lines->look.lang, "Saved: ", "Sauvé : "),
-               text_string(&path));
-        fflush(stdout);
+        Text line = { 0 };
+        text_say(&line, lines->look.lang, "Saved: %s", "Sauvé : %s",
+                 text_string(&path));
+        say_text(lines, &line);
     }
     complain(lines, &err);
     text_done(&path);
@@ -173,10 +188,10 @@ static void undo_or_redo(Lines *lines, bool is_redo)
         complain(lines, &err);
         return;
     }
-    warn(&err);
+    warn(lines, &err);
     lines->told = lines->table.match.step_count;
-    say(is_redo ? lang_pick(lines->look.lang, "Redone.", "Refait.")
-                : lang_pick(lines->look.lang, "Undone.", "Annulé."));
+    say(lines, is_redo ? lang_pick(lines->look.lang, "Redone.", "Refait.")
+                       : lang_pick(lines->look.lang, "Undone.", "Annulé."));
 }
 
 static void obey(Lines *lines, Order order, const char *argument, Seat seat)
@@ -187,7 +202,7 @@ static void obey(Lines *lines, Order order, const char *argument, Seat seat)
     switch (order) {
     case ORDER_HELP:
         pager_add_help(&view, lines->look.lang, &text);
-        say(text_string(&text));
+        say(lines, text_string(&text));
         break;
     case ORDER_UNDO: undo_or_redo(lines, false); break;
     case ORDER_REDO: undo_or_redo(lines, true); break;
@@ -209,8 +224,7 @@ static void obey(Lines *lines, Order order, const char *argument, Seat seat)
     case ORDER_MOVES: print_moves(lines, seat); break;
     case ORDER_EVAL:
         if (local_add_values(&lines->table, lines->look.lang, &text, &err)) {
-            fputs(text_string(&text), stdout);
-            fflush(stdout);
+            say(lines, text_string(&text));
         }
         break;
     case ORDER_LANG:
@@ -251,7 +265,7 @@ static bool act_on_line(Lines *lines, Seat seat)
         return false;
     }
     local_choose(&lines->table, seat, move, &err);
-    warn(&err);
+    warn(lines, &err);
     return true;
 }
 
@@ -261,17 +275,18 @@ static void ask(const Lines *lines, Seat seat)
     MoveList list = { .count = 0 };
     match->game->moves(&match->state, seat, &list);
     const char *name = game_seat_name(match->game, seat, lines->look.lang);
+    Text line = { 0 };
     if (list.count == 1) {
-        file_say(stdout, lines->look.lang,
-                 "%s, your move? (%d legal; :moves lists them, :help)\n",
-                 "%s, votre coup ? (%d possible ; :moves, :help)\n", name, 1);
+        text_say(&line, lines->look.lang,
+                 "%s, your move? (%d legal; :moves lists them, :help)",
+                 "%s, votre coup ? (%d possible ; :moves, :help)", name, 1);
     } else {
-        file_say(stdout, lines->look.lang,
-                 "%s, your move? (%d legal; :moves lists them, :help)\n",
-                 "%s, votre coup ? (%d possibles ; :moves les liste, :help)\n",
+        text_say(&line, lines->look.lang,
+                 "%s, your move? (%d legal; :moves lists them, :help)",
+                 "%s, votre coup ? (%d possibles ; :moves les liste, :help)",
                  name, list.count);
     }
-    fflush(stdout);
+    say_text(lines, &line);
 }
 
 /* A person's turn, until a choice is made or input ends. */
@@ -279,11 +294,12 @@ static void take_turn(Lines *lines, Seat seat)
 {
     const LocalTable *table = &lines->table;
     if (local_humans(table) > 1 && match_has_secrets(&table->match)) {
-        Text name = { 0 };
-        local_add_name(table, seat, lines->look.lang, &name);
-        file_say(stdout, lines->look.lang, "\nThe screen is for %s.\n",
-                 "\nL'écran est pour %s.\n", text_string(&name));
-        text_done(&name);
+        Text line = { 0 };
+        text_say(&line, lines->look.lang, "\nThe screen is for ",
+                 "\nL'écran est pour ");
+        view_add_name(&table->match, seat, lines->look.lang, &line);
+        text_add_char(&line, '.');
+        say_text(lines, &line);
     }
     print_steps(lines, seat);
     print_board(lines, seat);
@@ -307,7 +323,7 @@ static void watch(Lines *lines, Seat seat, Error *err)
         if (local_humans(table) <= 1) { /* else what others may not see */
             print_steps(lines, local_only_human(table));
         }
-        say(fault.data);
+        say(lines, fault.data);
     }
     text_done(&fault);
 }
@@ -325,7 +341,7 @@ static void play_game(Lines *lines)
         } else {
             watch(lines, seat, &err);
         }
-        warn(&err);
+        warn(lines, &err);
         if (local_humans(table) == 0) {
             print_steps(lines, SEAT_WATCHER);
         }
@@ -348,8 +364,7 @@ static void print_end(Lines *lines)
         print_board(lines, local_only_human(table));
         local_add_status(table, lines->look.lang, &out);
     }
-    say(text_string(&out));
-    text_done(&out);
+    say_text(lines, &out);
 }
 
 /* A number from the lines of input; 0 at their end. */
@@ -376,18 +391,21 @@ static bool choose_game(Lines *lines, PlayWish *wish)
     MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
     int count = menu_list_resumes(&lines->look, resumes), games = 0;
     for (int i = 0; i < count; i++) {
-        printf("%d. %s%s\n", i + 1,
-               lang_pick(lines->look.lang, "Resume: ", "Reprendre : "),
-               resumes[i].about);
+        Text line = { 0 };
+        text_say(&line, lines->look.lang, "%d. Resume: %s",
+                 "%d. Reprendre : %s", i + 1, resumes[i].about);
+        say_text(lines, &line);
     }
     for (; games_all[games]; games++) {
-        Text about = { 0 };
+        Text line = { 0 }, about = { 0 };
         menu_add_about(games_all[games], lines->look.lang, &about);
-        printf("%d. %s%s%s\n", count + games + 1, games_all[games]->title,
-               about.size ? " - " : "", text_string(&about));
+        text_addf(&line, "%d. %s%s%s", count + games + 1,
+                  games_all[games]->title, about.size ? " - " : "",
+                  text_string(&about));
+        say_text(lines, &line);
         text_done(&about);
     }
-    say(lang_pick(lines->look.lang, "Number?", "Numéro ?"));
+    say(lines, lang_pick(lines->look.lang, "Number?", "Numéro ?"));
     int number = read_number(lines, 1, count + games) - 1;
     bool is_chosen = !lines->is_left;
     if (is_chosen && number < count) {
@@ -399,7 +417,8 @@ static bool choose_game(Lines *lines, PlayWish *wish)
         config_default(wish->game, &wish->config);
         /* Who plays against the first player, who is a person. */
         enum { LEVELS = 8 };
-        say(lang_pick(lines->look.lang,
+        say(lines,
+            lang_pick(lines->look.lang,
                       "Opponents? 0: people, 1 to 8: the computer's level",
                       "Adversaires ? 0 : des personnes, 1 à 8 : niveau de "
                       "l'ordinateur"));
@@ -420,7 +439,7 @@ bool play_by_lines(PlayWish *wish)
     Lines lines = { .look = wish->look };
     lines.look.colours = COLOURS_NONE;
     if (wish->notice.size) {
-        say(text_string(&wish->notice));
+        say(&lines, text_string(&wish->notice));
     }
     if (wish->game || wish->record || choose_game(&lines, wish)) {
         play_set_table(&lines.table, wish);

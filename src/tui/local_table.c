@@ -156,7 +156,7 @@ void local_add_status(const LocalTable *table, Lang lang, Text *out)
         describe_status(match->game, match->players, &match->state, lang, out);
         return;
     }
-    local_add_name(table, seats_first(table->match.losers), lang, out);
+    view_add_name(&table->match, seats_first(table->match.losers), lang, out);
     text_say(out, lang, " loses by forfeit", " perd par forfait");
 }
 
@@ -237,7 +237,7 @@ void local_take(LocalTable *table, Seat seat, Lang lang, Text *fault,
     bool has_lost = seats_has(match->losers, seat);
     player_describe_fault(match->seated[seat], lang, &words);
     if (words.size > 0) {
-        local_add_name(table, seat, lang, fault);
+        view_add_name(&table->match, seat, lang, fault);
         text_addf(fault, "%s%s%s", lang_pick(lang, ": ", " : "), words.data,
                   !has_lost ? ""
                             : lang_pick(lang, ", and loses by forfeit",
@@ -308,15 +308,6 @@ Thinker *local_adviser(LocalTable *table, Seat seat, const char *spec)
         match->seated[seat] = think_player(table->adviser);
     }
     return table->adviser;
-}
-
-void local_add_name(const LocalTable *table, Seat seat, Lang lang, Text *out)
-{
-    const char *name = table->match.names[seat];
-    text_add(out, table->match.game->seat_names[seat].in[lang]);
-    if (strcmp(name, "human") != 0) {
-        text_addf(out, " (%s)", name);
-    }
 }
 
 void local_add_kept(const LocalTable *table, Lang lang, Text *out)

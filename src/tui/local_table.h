@@ -88,9 +88,6 @@ bool local_redo(LocalTable *table, Error *err);
 /* Who gives a seat hints. */
 Thinker *local_adviser(LocalTable *table, Seat seat, const char *spec);
 
-/* "Black", "White (level:3)", or the name in the record. */
-void local_add_name(const LocalTable *table, Seat seat, Lang lang, Text *out);
-
 /* What the game's solver says of the moves to choose from or, once over, of
  * those that were made; false, with the reason, if there is none. */
 bool local_add_values(const LocalTable *table, Lang lang, Text *out,

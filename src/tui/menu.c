@@ -54,16 +54,30 @@ static void add_players(const Look *look, const Match *match, Text *out)
     }
 }
 
+/* Whether somebody is to go on playing; a state has no names yet. */
+static bool has_person(const Match *match)
+{
+    bool is_human = record_is_document(match);
+    for (int s = 0; !is_human && s < match->players; s++) {
+        const char *name = match->names[s];
+        is_human = !think_read_spec(name, match->game, &is_human, NULL)
+                       ? !think_is_program(name)
+                       : is_human;
+    }
+    return is_human;
+}
+
 int menu_list_resumes(const Look *look, MenuResume *out)
 {
-    SaveEntry *entries = mem_new(MENU_RESUMES * sizeof *entries);
-    int found = save_list(entries, MENU_RESUMES), count = 0;
-    for (int i = 0; i < found; i++) {
+    enum { LOOKED_AT = 64 }; /* games of computers are left out */
+    SaveEntry *entries = mem_new(LOOKED_AT * sizeof *entries);
+    int found = save_list(entries, LOOKED_AT), count = 0;
+    for (int i = 0; i < found && count < MENU_RESUMES; i++) {
         Match record;
         if (!save_read(entries[i].path, &record, NULL)) {
             continue;
         }
-        if (record.step_count > 0) {
+        if (record.step_count > 0 && has_person(&record)) {
             MenuResume *resume = &out[count++];
             bool is_one = record.step_count == 1;
             Text about = { 0 };

@@ -206,7 +206,7 @@ static bool draw_curtain(Console *console, Seat seat)
     bool is_needed = local_humans(table) > 1 &&
                      match_has_secrets(&table->match) &&
                      console->at_screen != seat;
-    local_add_name(table, seat, look->lang, &name);
+    view_add_name(&table->match, seat, look->lang, &name);
     text_say(&line, look->lang, "Pass the screen to %s - [Enter]",
              "Passez l'écran à %s - [Entrée]", text_string(&name));
     while (is_needed) {

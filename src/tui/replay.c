@@ -2,6 +2,7 @@
 #include "tui/replay.h"
 
 #include "core/describe.h"
+#include "tui/page.h"
 #include "tui/screen.h"
 
 enum { PLAY_MS = 700 };
@@ -22,6 +23,32 @@ void replay_go_to(Replay *replay, size_t at)
     match_state_at(whole, replay->at, &replay->shown.state);
 }
 
+/* "Le jeu du moulin  12/40  Black (Camille) - White (computer, level 3)" and,
+ * below, the last move. */
+static void add_head(const Replay *replay, const View *view, Text *out)
+{
+    Canvas head;
+    Text line = { 0 };
+    int rows, cols;
+    screen_size(&rows, &cols);
+    cols = cols < CANVAS_COLS ? cols : CANVAS_COLS;
+    look_canvas(&replay->look, &head);
+    text_addf(&line, "%s  %zu/%zu  ", replay->shown.game->title, replay->at,
+              replay->whole->step_count);
+    view_add_names(replay->whole, replay->look.lang, &line);
+    page_put_cut(&head, 0, 0, cols,
+                 (PageLine){ INK_PLAIN, text_string(&line) });
+    text_clear(&line);
+    if (replay->at > 0) {
+        view_add_told_step(view, replay->at - 1, replay->look.lang, &line);
+    }
+    page_put_cut(&head, 1, 0, cols,
+                 (PageLine){ INK_PLAIN, text_string(&line) });
+    head.rows = 2;
+    canvas_write(&head, out);
+    text_done(&line);
+}
+
 void replay_add_page(const Replay *replay, Text *out)
 {
     const Match *shown = &replay->shown;
@@ -31,14 +58,7 @@ void replay_add_page(const Replay *replay, Text *out)
     Scene scene;
     Canvas canvas;
     Text status = { 0 };
-    /* "Le jeu du moulin  12/40  24-22" */
-    text_addf(out, "%s  %zu/%zu", shown->game->title, replay->at,
-              replay->whole->step_count);
-    if (replay->at > 0) {
-        text_add(out, "  ");
-        view_add_step(&view, replay->at - 1, out);
-    }
-    text_add(out, "\n\n");
+    add_head(replay, &view, out);
     view_scene(&view, &scene);
     look_canvas(&replay->look, &canvas);
     shown->game->draw(&scene.state, &scene.how, &canvas);

@@ -115,6 +115,7 @@ bool save_read(const char *path, Match *out, Error *err)
     Text text = { 0 };
     bool is_read = read_all(file, &text) || fail(path, err);
     close(file);
+    text_drop_mark(&text);
     if (is_read && text.size == 0) {
         is_read = error_set(err, "%s: is empty", "%s : est vide", path);
     }

@@ -4,7 +4,9 @@
 
 #include <string.h>
 
+#include "core/events.h"
 #include "core/play.h"
+#include "tui/think.h"
 
 /* A state as the eyes may see it. */
 static void see(const View *view, const void *state, void *out)
@@ -81,17 +83,78 @@ void view_add_step(const View *view, size_t step, Text *out)
     play_write_step(match->game, &before, seen, out);
 }
 
-void view_add_named_step(const View *view, size_t step, Lang lang, Text *out)
+/* "you 3, Right 14" */
+static void add_joint_step(const View *view, const void *before,
+                           const Move *moves, Lang lang, Text *out)
 {
     const Game *game = view->match->game;
-    SeatSet acting = view->match->steps[step].acted;
-    const char *name = acting == SEATS_CHANCE
-                           ? (lang_pick(lang, "draw", "tirage"))
-                       : seats_count(acting) > 1
-                           ? (lang_pick(lang, "together", "ensemble"))
-                           : game->seat_names[seats_first(acting)].in[lang];
+    SeatSet acting = game->to_act(before);
+    SEATS_EACH (seat, acting) {
+        text_addf(out, "%s%s ", seat_left == acting ? "" : ", ",
+                  seat == view->eyes ? lang_pick(lang, "you", "vous")
+                                     : game_seat_name(game, seat, lang));
+        game->write_move(before, seat, *moves++, 0, out);
+    }
+}
+
+void view_add_named_step(const View *view, size_t step, Lang lang, Text *out)
+{
+    const Match *match = view->match;
+    SeatSet acting = match->steps[step].acted;
+    if (seats_count(acting) > 1) {
+        GameState before;
+        match_state_at(match, step, &before);
+        add_joint_step(view, &before, match->steps[step].moves, lang, out);
+        return;
+    }
+    const char *name =
+        acting == SEATS_CHANCE
+            ? lang_pick(lang, "draw", "tirage")
+            : game_seat_name(match->game, seats_first(acting), lang);
     text_say(out, lang, "%s: ", "%s : ", name);
     view_add_step(view, step, out);
+}
+
+void view_add_told_step(const View *view, size_t step, Lang lang, Text *out)
+{
+    const Match *match = view->match;
+    const GameFace *face = match->game->face;
+    bool is_joint = seats_count(match->steps[step].acted) > 1;
+    GameState before, seen;
+    Move moves[GAME_SEATS];
+    if (is_joint || !face || !face->tell) {
+        view_add_named_step(view, step, lang, out);
+        text_add(out, is_joint ? ". " : "");
+    }
+    if (face && face->tell) {
+        Text told = { 0 };
+        match_state_at(match, step, &before);
+        see_moves(view, &before, match->steps[step].moves, moves);
+        see(view, &before, &seen);
+        events_tell_briefly(match->game, &seen, moves, lang, &told);
+        const char *text = text_string(&told);
+        text_add(out, text + strspn(text, " "));
+        text_done(&told);
+    }
+}
+
+void view_add_name(const Match *match, Seat seat, Lang lang, Text *out)
+{
+    const char *name = match->names[seat];
+    text_add(out, match->game->seat_names[seat].in[lang]);
+    if (name && strcmp(name, "human") != 0) {
+        text_add(out, " (");
+        think_add_words(name, match->game, lang, out);
+        text_add(out, ")");
+    }
+}
+
+void view_add_names(const Match *match, Lang lang, Text *out)
+{
+    for (Seat s = 0; s < match->players; s++) {
+        text_add(out, s ? " - " : "");
+        view_add_name(match, s, lang, out);
+    }
 }
 
 void view_add_advice(const Match *match, Seat seat, Lang lang, Text *out)

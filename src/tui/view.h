@@ -26,11 +26,20 @@ bool view_can_turn(const View *view);
 /* Appends the move text of a step, "*?" for what the eyes may not see. */
 void view_add_step(const View *view, size_t step, Text *out);
 
+/* Appends "Black", "White (computer, level 3)", or the name in the record. */
+void view_add_name(const Match *match, Seat seat, Lang lang, Text *out);
+
+/* Appends the names of all players, " - " between them. */
+void view_add_names(const Match *match, Lang lang, Text *out);
+
 /* Appends what the game's solver advises a seat to act, or nothing if there is
  * none. */
 void view_add_advice(const Match *match, Seat seat, Lang lang, Text *out);
 
-/* Appends "Black: 24-22". */
+/* Appends "Black: 24-22", or "you 3, Right 14". */
 void view_add_named_step(const View *view, size_t step, Lang lang, Text *out);
+
+/* Appends what the step did, in sentences: "Black moves from 24 to 22." */
+void view_add_told_step(const View *view, size_t step, Lang lang, Text *out);
 
 #endif

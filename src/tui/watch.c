@@ -89,7 +89,8 @@ void console_watch(Console *console, Seat seat)
             console_add_news(console, &status);
             text_add(&status, status.size ? PAGE_PAUSE : "");
             think_look(thinker, &thought);
-            local_add_name(&console->table, seat, console->look.lang, &status);
+            view_add_name(&console->table.match, seat, console->look.lang,
+                          &status);
             text_addf(&status, " %c %s", "|/-\\"[frame % 4],
                       lang_pick(console->look.lang, "thinks", "réfléchit"));
             if (thought.done > 0) {

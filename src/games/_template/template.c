@@ -150,7 +150,7 @@ static const GameOption options[] = {
 };
 
 static const GameReason reasons[] = {
-    { "turns", PHRASE(SAY_REASON_TURNS) },
+    { .code = "turns", .text = PHRASE(SAY_REASON_TURNS) },
     { .code = NULL },
 };
 

@@ -241,6 +241,9 @@ const GameFace guerre_face = {
     .play = guerre_play,
     .forms = forms,
     .tell = guerre_tell,
+    .aside = ASIDE(EVENT_REPLACED) | ASIDE(EVENT_HEAL) |
+             ASIDE(EVENT_BONUS_ENDS) | ASIDE(EVENT_UPRIGHT) |
+             ASIDE(EVENT_TURN) | ASIDE(EVENT_WINDOW),
     .mark = guerre_mark,
     .curve = guerre_curve,
 };

@@ -25,10 +25,13 @@ static const GameOption options[] = {
 };
 
 const GameReason guerre_reasons[] = {
-    { "execution", PHRASE(SAY_REASON_EXECUTION) },
-    { "collapse", PHRASE(SAY_REASON_COLLAPSE) },
-    { "development", PHRASE(SAY_REASON_DEVELOPMENT) },
-    { "war-over", PHRASE(SAY_REASON_WAR_OVER) },
+    { .code = "execution", .text = PHRASE(SAY_REASON_EXECUTION),
+      .whose = PHRASE(SAY_WHOSE_EXECUTION), .hides_scores = true },
+    { .code = "collapse", .text = PHRASE(SAY_REASON_COLLAPSE),
+      .whose = PHRASE(SAY_WHOSE_COLLAPSE), .hides_scores = true },
+    { .code = "development", .text = PHRASE(SAY_REASON_DEVELOPMENT),
+      .whose = PHRASE(SAY_WHOSE_DEVELOPMENT), .hides_scores = true },
+    { .code = "war-over", .text = PHRASE(SAY_REASON_WAR_OVER) },
     { .code = NULL },
 };
 

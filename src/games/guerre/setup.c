@@ -114,5 +114,7 @@ void guerre_outcome(const void *state, Outcome *out)
     } else {
         /* Only the player whose turn it is can win before the war is over. */
         outcome_win(out, s->active);
+        out->whose =
+            SEATS_ONE(end == END_DEVELOPMENT ? s->active : 1 - s->active);
     }
 }

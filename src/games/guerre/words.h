@@ -31,6 +31,12 @@
 #define SAY_REASON_WAR_OVER \
     "both piles are empty: the citizens are counted", \
     "les deux pioches sont vides : on compte les citoyens"
+#define SAY_WHOSE_EXECUTION "{} has lost the King", "{} a perdu son Roi"
+#define SAY_WHOSE_COLLAPSE \
+    "{} has no two units to conscript", "{} n'a pas deux unités à enrôler"
+#define SAY_WHOSE_DEVELOPMENT \
+    "{} has the most citizens in four kinds", \
+    "{} a le plus de citoyens dans quatre types"
 #define SAY_BLUE "Blue", "Bleu"
 #define SAY_ORANGE "Orange", "Orange"
 

@@ -35,10 +35,14 @@ static const GameOption options[] = {
 
 /* In the order of MoulinEnd. */
 static const GameReason reasons[] = {
-    { "two-pieces", PHRASE(SAY_REASON_TWO_PIECES) },
-    { "blocked", PHRASE(SAY_REASON_BLOCKED) },
-    { "repetition", PHRASE(SAY_REASON_REPETITION) },
-    { "quiet", PHRASE(SAY_REASON_QUIET) },
+    { .code = "two-pieces",
+      .text = PHRASE(SAY_REASON_TWO_PIECES),
+      .whose = PHRASE(SAY_WHOSE_TWO_PIECES) },
+    { .code = "blocked",
+      .text = PHRASE(SAY_REASON_BLOCKED),
+      .whose = PHRASE(SAY_WHOSE_BLOCKED) },
+    { .code = "repetition", .text = PHRASE(SAY_REASON_REPETITION) },
+    { .code = "quiet", .text = PHRASE(SAY_REASON_QUIET) },
     { .code = NULL },
 };
 

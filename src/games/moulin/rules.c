@@ -373,6 +373,7 @@ void moulin_outcome(const void *state, Outcome *out)
     out->reason = codes[s->end];
     if (s->end == END_TWO_PIECES || s->end == END_BLOCKED) {
         outcome_win(out, (Seat)(1 - s->loser));
+        out->whose = SEATS_ONE(s->loser);
     }
 }
 

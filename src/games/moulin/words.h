@@ -27,6 +27,9 @@
 #define SAY_REASON_TWO_PIECES \
     "fewer than three pieces are left", "il reste moins de trois pions"
 #define SAY_REASON_BLOCKED "no move is possible", "aucun coup n'est possible"
+#define SAY_WHOSE_TWO_PIECES \
+    "{} has fewer than three pieces", "{} a moins de trois pions"
+#define SAY_WHOSE_BLOCKED "{} cannot move any more", "{} ne peut plus bouger"
 #define SAY_REASON_REPETITION "the position came again", "la position s'est répétée"
 #define SAY_REASON_QUIET "too many moves without a capture", "trop de coups sans prise"
 #define SAY_BLACK "Black", "Noir"

@@ -28,8 +28,10 @@ static const GameOption options[] = {
 };
 
 static const GameReason reasons[] = {
-    { "last-pawn", PHRASE(SAY_REASON_LAST_PAWN) },
-    { "both-pass", PHRASE(SAY_REASON_BOTH_PASS) },
+    { .code = "last-pawn",
+      .text = PHRASE(SAY_REASON_LAST_PAWN),
+      .whose = PHRASE(SAY_WHOSE_LAST_PAWN) },
+    { .code = "both-pass", .text = PHRASE(SAY_REASON_BOTH_PASS) },
     { .code = NULL },
 };
 

@@ -255,6 +255,7 @@ void roses_outcome(const void *state, Outcome *out)
     for (int player = 0; player < 2; player++) {
         out->scores[player] = roses_score(s->pawn[player]);
         score[player] = out->scores[player];
+        out->whose |= s->left[player] ? SEATS_NONE : SEATS_ONE(player);
     }
     out->has_scores = true;
     out->reason = s->passes == 2 ? "both-pass" : "last-pawn";

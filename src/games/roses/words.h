@@ -16,6 +16,8 @@
     "pions de chaque joueur ; poser le dernier finit la partie"
 #define SAY_REASON_LAST_PAWN \
     "a player has placed the last pawn", "un joueur a posé son dernier pion"
+#define SAY_WHOSE_LAST_PAWN \
+    "{} has placed the last pawn", "{} a posé son dernier pion"
 #define SAY_REASON_BOTH_PASS "both players have passed", "les deux joueurs ont passé"
 #define SAY_RED "Red", "Rouge"
 #define SAY_WHITE "White", "Blanc"

@@ -349,6 +349,7 @@ const GameFace splaby_face = {
     .play = splaby_play,
     .forms = forms,
     .tell = splaby_tell,
+    .aside = ASIDE(EVENT_EJECT) | ASIDE(EVENT_RESERVE) | ASIDE(EVENT_ROUND),
     .mark = splaby_mark,
     .curve = splaby_curve,
 };

@@ -474,4 +474,12 @@ void splaby_outcome(const void *state, Outcome *out)
         key[seat] = (int64_t)out->scores[seat] << 32 | s->reserve[seat];
     }
     outcome_rank(out, s->players, key);
+    /* Paint decides between those who have as many tiles as the winner. */
+    for (Seat a = 0; a < s->players; a++) {
+        for (Seat b = 0; b < s->players; b++) {
+            bool is_decided = out->balance[a] == s->players - 1 &&
+                              out->scores[a] == out->scores[b] && a != b;
+            out->whose |= is_decided ? SEATS_ONE(a) : SEATS_NONE;
+        }
+    }
 }

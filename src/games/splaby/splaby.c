@@ -54,7 +54,9 @@ static const GameOption options[] = {
 };
 
 static const GameReason reasons[] = {
-    { "rounds", PHRASE(SAY_REASON_ROUNDS) },
+    { .code = "rounds",
+      .text = PHRASE(SAY_REASON_ROUNDS),
+      .whose = PHRASE(SAY_WHOSE_ROUNDS) },
     { .code = NULL },
 };
 

@@ -24,6 +24,9 @@
     "paint for a step onto one's own, a neutral, another's tile", \
     "peinture pour un pas sur une case à soi, neutre, à un autre"
 #define SAY_REASON_ROUNDS "all rounds are played", "tous les tours sont joués"
+#define SAY_WHOSE_ROUNDS \
+    "all rounds are played, and {} has more paint left", \
+    "tous les tours sont joués, et {} a plus de peinture"
 #define SAY_BLUE "Blue", "Bleu"
 #define SAY_ORANGE "Orange", "Orange"
 #define SAY_GREEN "Green", "Vert"

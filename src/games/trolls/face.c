@@ -126,6 +126,7 @@ const GameFace trolls_face = {
     .play = trolls_play,
     .forms = forms,
     .tell = trolls_tell,
+    .aside = ASIDE(EVENT_THROW), /* the step's moves say it */
     .mark = trolls_mark,
     .curve = trolls_curve,
 };

@@ -135,6 +135,10 @@ void trolls_outcome(const void *state, Outcome *out)
     if (loser != EVENT_NOBODY) {
         outcome_win(out, (Seat)(1 - loser));
     }
+    for (Seat seat = 0; seat < 2; seat++) {
+        bool is_it = s->end == END_CASTLE ? loser == seat : s->stock[seat] == 0;
+        out->whose |= is_it ? SEATS_ONE(seat) : SEATS_NONE;
+    }
 }
 
 size_t trolls_used(const void *state)

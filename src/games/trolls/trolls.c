@@ -21,8 +21,12 @@ static const GameOption options[] = {
 };
 
 static const GameReason reasons[] = {
-    { "castle", PHRASE(SAY_REASON_CASTLE) },
-    { "out-of-stones", PHRASE(SAY_REASON_OUT) },
+    { .code = "castle",
+      .text = PHRASE(SAY_REASON_CASTLE),
+      .whose = PHRASE(SAY_WHOSE_CASTLE) },
+    { .code = "out-of-stones",
+      .text = PHRASE(SAY_REASON_OUT),
+      .whose = PHRASE(SAY_WHOSE_OUT) },
     { .code = NULL },
 };
 

@@ -17,6 +17,9 @@
     "cells: must be odd, not %d", "cells : doit être impair, pas %d"
 #define SAY_REASON_CASTLE "the troll is in a castle", "le troll est dans un château"
 #define SAY_REASON_OUT "a castle has no stones left", "un château n'a plus de pierres"
+#define SAY_WHOSE_CASTLE \
+    "the troll is in the castle of {}", "le troll est dans le château de {}"
+#define SAY_WHOSE_OUT "{} has no stones left", "{} n'a plus de pierres"
 #define SAY_LEFT "Left", "Gauche"
 #define SAY_RIGHT "Right", "Droite"
 

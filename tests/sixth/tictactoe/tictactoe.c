@@ -200,8 +200,8 @@ static const GameOption options[] = {
 };
 
 static const GameReason reasons[] = {
-    { "row", PHRASE("three in a row", "trois à la suite") },
-    { "full", PHRASE("the board is full", "la grille est pleine") },
+    { .code = "row", .text = PHRASE("three in a row", "trois à la suite") },
+    { .code = "full", .text = PHRASE("the board is full", "la grille est pleine") },
     { .code = NULL },
 };
 
