@@ -220,6 +220,15 @@ result $? "roses: the end says who placed the last pawn, and the scores"
 first_of splaby rounds && end_of splaby en | grep -qE '^[A-Z][a-z]+( wins| and [A-Z][a-z]+ win), [0-9]+ \([A-Z][a-z]+ [0-9]+(, [A-Z][a-z]+ [0-9]+)+\): all rounds'
 result $? "splaby: the end has everybody's tiles by name, the winner's first"
 
+# Guerre's moves in words.
+joute random guerre --seed 2 >"$tmp/priest.json"
+at=$(jq '[.moves | to_entries[] | select(.value | startswith("+K=P")) | .key][0]' "$tmp/priest.json")
+joute replay "$tmp/priest.json" --move $((at + 1)) --lang fr | sed -n 2p |
+    grep -qE '^(Bleu|Orange) joue son Roi comme Prêtre : [FA][123] → [FA][123]' &&
+    joute replay "$tmp/priest.json" --move $((at + 1)) --lang en | sed -n 2p |
+    grep -qE '^(Blue|Orange) plays the King as a Priest: [FA][123] → [FA][123]'
+result $? "guerre: a move in words"
+
 # A record's names.
 joute random moulin --seed 1 | jq -c '.players = ["Camille", "level:3"]' >"$tmp/named.json"
 joute replay "$tmp/named.json" --move 3 --lang fr >"$tmp/out" &&

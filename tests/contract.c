@@ -270,11 +270,37 @@ static void check_facts(Case *c, const void *state, Text *text)
     }
 }
 
+/* The words of the parts of a move, and of what is asked for each. */
+static void check_asked(Case *c, const void *state, Seat seat, Move move,
+                        Text *text)
+{
+    const Game *game = c->game;
+    MovePart parts[MOVE_PARTS];
+    Drawing how = { .viewer = seat };
+    int count = game->parts ? game->parts(state, seat, move, &how, parts) : 0;
+    for (int i = 0; i < count * LANG_COUNT; i++) {
+        Lang lang = (Lang)(i % LANG_COUNT);
+        text_clear(text);
+        if (game->ask) {
+            game->ask(state, seat, move, i / LANG_COUNT, lang, text);
+            if (text->size == 0 || text->size > 24) {
+                fail(c, "asked too much or nothing:", text_string(text));
+            }
+        }
+        if (game->say_part) {
+            game->say_part(state, seat, move, i / LANG_COUNT, lang, text);
+        }
+    }
+    text_clear(text);
+}
+
 static void check_choices(Case *c, const void *state, Seat seat, Text *text)
 {
     const GameFace *face = c->game->face;
     MoveList list = { .count = 0 };
     c->game->moves(state, seat, &list);
+    check_asked(c, state, seat, list.at[0], text);
+    check_asked(c, state, seat, list.at[list.count - 1], text);
     for (int i = 0; face->effect && i < list.count; i++) {
         JsonWriter writer = { .out = text };
         json_begin_object(&writer);
@@ -283,11 +309,17 @@ static void check_choices(Case *c, const void *state, Seat seat, Text *text)
         check_json(c, "effect:", text);
     }
     for (int lang = 0; face->refused && lang < LANG_COUNT; lang++) {
-        JsonWriter writer = { .out = text };
-        json_begin_array(&writer);
-        face->refused(state, seat, (Lang)lang, &writer);
-        json_end_array(&writer);
-        check_json(c, "refused:", text);
+        RefusalList refused = { .count = 0 };
+        face->refused(state, seat, (Lang)lang, &refused);
+        bool is_explained = refused.count < REFUSALS_MAX;
+        for (int i = 0; i < refused.count; i++) {
+            is_explained = is_explained && refused.at[i].move[0] &&
+                           refused.at[i].why[0] &&
+                           strlen(refused.at[i].why) < REFUSAL_WHY - 1;
+        }
+        if (!is_explained) {
+            fail(c, "refused:", "without a text or a reason");
+        }
     }
 }
 

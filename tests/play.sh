@@ -314,7 +314,9 @@ result $? "u undoes"
 keys keyed y && has_played "$tmp/keyed" 1 && keys keyed y && has_played "$tmp/keyed" 2
 result $? "y redoes"
 keys keyed 24 Enter
-shows keyed '"24" is not legal: 24 is occupied' "a typed move is refused with the reason"
+shows keyed '"24" is not legal: 24 is occupied; for example: [0-9]+' "a typed move is refused with the reason and an example"
+keys keyed ":load /there/is/no/such/folder/and/the/message/is/longer/than/a/row/of/the/screen/by/far.json" Enter
+shows keyed '^No such file|far.json: No such file' "a message is not cut while rows are free"
 keys keyed L
 shows keyed 'Noir, à vous' "L changes the language"
 keys keyed ":lang en" Enter
@@ -344,10 +346,16 @@ sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 &&
 result $? "against a computer u goes back to one's own last choice"
 end undone
 start watched "$tmp/watched" moulin --p1 random --p2 random --lang en --seed 1 --speed 100
-sees watched 'White: ' && keys watched Space && sees watched '\[pause\]' && before=$(played "$tmp/watched") && sleep 0.4 &&
+sees watched 'White places' && keys watched Space && sees watched '\[pause\]' && before=$(played "$tmp/watched") && sleep 0.4 &&
     [ "$(played "$tmp/watched")" = "$before" ] && keys watched Right && has_played "$tmp/watched" $((before + 1)) &&
     keys watched Left Left && has_played "$tmp/watched" $((before - 1)) && keys watched Right && has_played "$tmp/watched" "$before"
 result $? "a game of computers is watched, paused and stepped"
+process=$(pid watched)
+end watched
+soon is_gone "$process" && [ -n "$(saved "$tmp/watched")" ]
+start watched "$tmp/watched" --lang en
+sees watched 'New game' && lacks watched 'Resume|moves,'
+result $? "the menu does not offer to resume a game that only computers play"
 end watched
 
 # Options in words. The games stand in the order of games.def.
@@ -393,7 +401,7 @@ result $? "a card's number and the beginning of a word are understood"
 end parts
 
 start small "$tmp/small" roses --p2 human --lang en --seed 1
-sees small ':s save' && keys small s1 && sees small 'move> s1' && keys small Enter && has_played "$tmp/small" 1 &&
+sees small ':s save' && keys small s1 && sees small 'card> s1' && keys small Enter && has_played "$tmp/small" 1 &&
     [ "$(jq -r '.moves[0]' "$(saved "$tmp/small")")" = S1 ] && keys small :s Enter && sees small 'save in>'
 result $? "small letters are a move before they are orders; :s saves"
 end small
@@ -413,10 +421,99 @@ sees hidden 'Sauver et quitter' && ! screen hidden | grep -qE 'main|pioche' && k
 result $? "guerre: control-C at the curtain shows nothing"
 end hidden
 start sealed "$tmp/sealed" trolls --p2 human --lang fr
-sees sealed "Passez l'écran à Gauche" && keys sealed Enter && sees sealed 'à vous' && keys sealed 12 && sees sealed 'secret> \*\*' &&
+sees sealed "Passez l'écran à Gauche" && keys sealed Enter && sees sealed 'à vous' && keys sealed 12 && sees sealed 'pierres 1-15> \*\*' &&
     ! screen sealed | grep -qE '\(1\)|> 12' && keys sealed Enter && sees sealed "Passez l'écran à Droite"
 result $? "trolls: what is typed is masked, no choice is listed, a curtain between"
+keys sealed Enter
+sees sealed 'Droite, à vous' && lacks sealed '\(1\)' && keys sealed Enter Down && sees sealed '^\(1\) 2' && keys sealed Down Down &&
+    sees sealed 'Droite, à vous : \(3\)' && keys sealed Enter && sees sealed "Passez l'écran à Gauche" && keys sealed Enter &&
+    sees sealed 'Gauche 12, Droite 3\. Le troll va de la case 3 à la case 4, vers Droite\.'
+result $? "trolls: with two people arrow keys show the choice and make it, Enter alone does not; the step names both"
 end sealed
+
+# Words, for somebody who does not know the game.
+start words "$tmp/words" guerre --p2 human --lang fr --seed 5
+sees words "Passez l'écran" && keys words Enter && sees words '\(S placer un Soldat\)' && sees words 'A placer un Archer +K placer le Roi' &&
+    sees words '^ Bleu : mise en place' && sees words 'Orange +pioche' && lacks words 'Joueur'
+result $? "guerre: each player has one name, choices have words, the cursor is not on the King"
+keys words a@f1 Enter && sees words "Passez l'écran" && keys words Enter && sees words 'Orange, à vous' && keys words Enter Enter &&
+    sees words "Passez l'écran" && keys words Enter && sees words 'Orange place un [A-Z][a-z]+ en F1\.' && keys words k@r Enter &&
+    sees words "Passez l'écran" && keys words Enter && sees words 'Orange, à vous' && keys words Enter Enter &&
+    sees words "Passez l'écran" && keys words Enter && sees words ' - rien' && sees words 'K déployer le Roi' && sees words '\+S toutes attaquent à \+1' && lacks words '\(\+'
+result $? "guerre: moves are told in words, and the cursor is not on a card that would be wasted"
+shows words 'Impossible : .*\(c.est la première unité de la réserve, le Roi,' "guerre: what is impossible stands there with the reason"
+keys words g@f1 Enter
+shows words 'la première unité de la réserve, le Roi, qui' "guerre: so it does when it is tried"
+keys words :m Enter && sees words '^ K@F2 +K vient de la réserve' && sees words 'Impossible : G@F1 .*le Roi, qui'
+result $? "guerre: the list of moves says what each does and what is impossible"
+end words
+rm -rf "$tmp/small-s"
+start small-s "$tmp/small-s" guerre --p2 best --lang en --seed 5
+sees small-s ':s save' && keys small-s a@f1 Enter s@f1 Enter && sees small-s 'S@F1|s@f1|Blue, your turn: \(' && keys small-s s @ f 1 Enter &&
+    sees small-s 'hand card must be put in reserve|Blue, your turn' && lacks small-s 'save in>|Saved' && [ ! -e "$tmp/small-s/joute/games" ]
+result $? "guerre: a move in small letters saves nothing, not even while the computer thinks"
+end small-s
+
+# A pass that is forced, against a computer: it makes itself, unless asked not to.
+forced_at() { # GAME TEXT: where in the random game of seed 2 player 1 can only do that
+    "$JOUTE" random "$1" --seed 2 --trace | jq "[.trace | to_entries[] | select(.value.turn == 1 and .value.legal == [\"$2\"]) | .key][0]"
+}
+for pair in "guerre -" "roses passe"; do
+    game=${pair% *} pass=${pair#* }
+    at=$(forced_at "$game" "$pass")
+    "$JOUTE" random "$game" --seed 2 | jq -c ".moves |= .[:$at] | .result = null | .players = [\"human\", \"random\"]" >"$tmp/forced.json"
+    rm -rf "$tmp/forced"
+    start forced "$tmp/forced" --load "$tmp/forced.json" --lang en --speed 0
+    went_on() { [ "$(played "$tmp/forced")" != none ] && [ "$(played "$tmp/forced")" -gt "$at" ] || ls "$tmp"/forced/joute/finished/*.json >/dev/null 2>&1; }
+    sees forced "your turn|$over" && soon went_on
+    result $? "$game: a forced pass against a computer makes itself"
+    end forced
+    rm -rf "$tmp/forced"
+    start forced "$tmp/forced" --load "$tmp/forced.json" --lang en --speed 0 --no-auto-pass
+    sees forced "your turn: \\($pass\\)" && [ "$(played "$tmp/forced")" = "$at" ] && keys forced :auto Enter && soon went_on
+    result $? "$game: with --no-auto-pass it is asked for, until :auto"
+    end forced
+done
+
+# Splaby: a turn in two steps, in the player's own colour.
+start paint "$tmp/paint" splaby --p1 random --p2 human -o players=2 --lang fr --seed 5 --speed 0
+sees paint '1/2 peindre>' && sees paint 'PN nord, 1 unité sur [0-9]+' && sees paint 'PX ne pas peindre'
+result $? "splaby: the first step says what each direction costs"
+is_orange() { t capture-pane -e -p -t paint | grep -q '48;5;202m'; }
+keys paint PX Enter && sees paint '2/2 bouger>' && sees paint 'Orange, à vous : PX \(DS\) aller au sud' && soon is_orange
+result $? "splaby: the second step; what is chosen has the player's own colour"
+sees paint 'Impossible : .*(mur|bord)'
+result $? "splaby: where one cannot go, with the reason"
+spare() { screen paint | sed -n 9,13p; }
+is_turned() { [ "$(spare)" != "$before" ]; }
+keys paint N3 Enter && sees paint '\(0 sans tourner\)' && sees paint 'H quart horaire' && sees paint 'A quart anti-horaire' && before=$(spare) &&
+    keys paint Tab && sees paint '\([AH]+ (quart|demi)' && soon is_turned
+result $? "splaby: rotations have names, and the spare tile turns with the cursor"
+end paint
+
+# Seen from the other side, and played there.
+for game in roses trolls guerre moulin splaby; do
+    start turned "$tmp/turned" $game --p2 random --lang en --seed 3
+    sees turned 'v flip' && before=$(screen turned) && keys turned v
+    is_other() { [ "$(screen turned | head -17)" != "$(head -17 <<<"$before")" ]; }
+    soon is_other && sees turned 'your turn' && keys turned v && soon_same() { [ "$(screen turned)" = "$before" ]; } && soon soon_same
+    result $? "$game: v turns the board and back"
+    end turned
+done
+start turned "$tmp/turned-moulin" moulin --p2 human --lang en
+sees turned 'v flip' && keys turned v && sees turned '7   6   5   4' && keys turned Home Enter && has_played "$tmp/turned-moulin" 1 &&
+    [ "$(jq -r '.moves[0]' "$(saved "$tmp/turned-moulin")")" = 77 ] && sees turned '^  7  .●'
+result $? "moulin: on the turned board the cursor chooses what is drawn there"
+end turned
+
+# No byte that is not ASCII under LC_ALL=C.
+is_plain() { ! screen plain | LC_ALL=C grep -q $'[\x80-\xff]'; }
+for game in roses trolls guerre moulin splaby; do
+    MORE="LC_ALL=C" start plain "$tmp/plain" $game --p2 random --lang fr --seed 3
+    sees plain 'a vous' && is_plain && keys plain Enter && sees plain 'a vous|revanche' && is_plain && keys plain '?' && sees plain 'TOUCHES' && is_plain
+    result $? "$game: LC_ALL=C shows ASCII at the screen"
+    end plain
+done
 
 # No place to save.
 start full /dev/full moulin --p2 human --lang en

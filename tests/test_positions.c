@@ -322,9 +322,16 @@ static void claim_barred(Position *p, const char *lang, char *claim)
 {
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
-    json_begin_array(&writer);
+    RefusalList refused = { .count = 0 };
     p->game->face->refused(&p->match.state, claimed_seat(p, ""),
-                           read_lang(lang), &writer);
+                           read_lang(lang), &refused);
+    json_begin_array(&writer);
+    for (int i = 0; i < refused.count; i++) {
+        json_begin_object(&writer);
+        json_string_member(&writer, "move", refused.at[i].move);
+        json_string_member(&writer, "why", refused.at[i].why);
+        json_end_object(&writer);
+    }
     json_end_array(&writer);
     claim_json(p, &text, claim);
 }

@@ -414,8 +414,7 @@ static void clocks_run_once_both_have_moved(void **state)
     assert_told(one, "change", "result.why", "time");
     assert_told(one, "change", "result.reason", "forfeit");
     assert_told(one, "change", "result.utility.0", "1");
-    assert_told(one, "change", "status",
-                "Black wins: White is out of time");
+    assert_told(one, "change", "status", "Black wins: White is out of time");
     Text record = { 0 };
     assert_true(
         session_write_record(scene->host.session, 0, one->table, &record));

@@ -102,6 +102,8 @@ typedef struct Drawing {
     int notation;       /* index into notations; 0 is the canonical one */
     const void *before; /* the state before the last move, or NULL */
     const Move *last;   /* the moves made in it, or NULL */
+    bool is_flipped;    /* turned by half; where sides matter, viewer says it */
+    const Move *trial;  /* the move that is being put together, or NULL */
 } Drawing;
 
 /* A piece of a move as a person picks it, one after the other: of moulin's
@@ -181,6 +183,17 @@ typedef struct EventForm {
     EventMember members[EVENT_MEMBERS];
 } EventForm;
 
+/* What may not be played, or only begun ("24", "x66"), and why. */
+enum { REFUSALS_MAX = 64, REFUSAL_WHY = 160 };
+typedef struct RefusalList {
+    int count;
+    struct {
+        int part; /* of a move that is put together: the one to be chosen */
+        char move[MOVE_TEXT];
+        char why[REFUSAL_WHY];
+    } at[REFUSALS_MAX];
+} RefusalList;
+
 /* What a page is told of a game beside its state, as JSON and in words, so
  * that it needs no rule of its own (docs/API.md). Each may be NULL. States
  * are whole, or redacted for the viewer where the game hides something; a
@@ -192,9 +205,8 @@ typedef struct GameFace {
     /* Members of an object: what a legal move would do, in numbers and
      * places. */
     void (*effect)(const void *state, Seat seat, Move move, JsonWriter *out);
-    /* Objects {"move", "why"} of a list: what a seat that is to act might
-     * think of playing but may not. */
-    void (*refused)(const void *state, Seat seat, Lang lang, JsonWriter *out);
+    /* What a seat that is to act might think of playing but may not. */
+    void (*refused)(const void *state, Seat seat, Lang lang, RefusalList *out);
     /* What a step did. play is apply, and tells it as events; these are
      * written for the page by forms, which Event.what indexes. tell says all
      * a listener needs to follow the step, in sentences. mark gives the code
@@ -354,11 +366,25 @@ struct Game {
      * number of parts, the places those of the board drawn as in how; moves
      * that begin with the same parts are the choices at that point. NULL:
      * its text is one part. preview says in a few words what the move would
-     * do; NULL: what the face tells of it. */
+     * do; NULL: what the face tells of it. say_part says in two or three words
+     * what part number at of a move is ("K": "deploy the King"), ask in one or
+     * two what is to be chosen there ("paint"); NULL, or no words: the texts of
+     * the parts will do. */
     int (*parts)(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
     void (*preview)(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
+
+    void (*say_part)(const void *state, Seat seat, Move move, int at, Lang lang,
+                     Text *out);
+    void (*ask)(const void *state, Seat seat, Move move, int at, Lang lang,
+                Text *out);
+    /* Whether a move does nothing: where it is the only one nobody need be
+     * asked. NULL: none does. */
+    bool (*is_pass)(const void *state, Move move);
+    const char *letters; /* with which a move can begin, in capitals: keys that
+                            are no commands; NULL: none */
+    bool draws_refused;  /* draw shows what is refused, with the reason */
 
     /* Whether seat may not see a move that was made (a drawn card of the
      * opponent); NULL: all moves are seen by all. */

@@ -35,6 +35,7 @@ static int read_wish(App *app, const Args *args, PlayWish *wish)
         return EXIT_BAD_USAGE;
     }
     wish->speed_ms = (int)ms;
+    wish->asks_always = args_value(args, "--no-auto-pass") != NULL;
     if (args_value(args, "--load")) {
         const char *path = args_value(args, "--load");
         Match *match = mem_new(sizeof *match);
@@ -113,6 +114,9 @@ static const Flag flags[] = {
       PHRASE("player 3, else level:3", "joueur 3, sinon level:3") },
     { "--p4", "PLAYER",
       PHRASE("player 4, else level:3", "joueur 4, sinon level:3") },
+    { "--no-auto-pass", NULL,
+      PHRASE("ask even where passing is all one can do",
+             "demander même quand on ne peut que passer") },
     { "-o", "KEY=VALUE",
       PHRASE("set an option of the game; repeatable",
              "règle une option du jeu ; répétable") },

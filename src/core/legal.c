@@ -2,6 +2,7 @@
 #include "core/legal.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +33,29 @@ int legal_list(const Game *game, const void *state, Seat seat, int notation,
     text_done(&text);
     qsort(out, (size_t)list.count, sizeof *out, by_text);
     return list.count;
+}
+
+void legal_refuse(RefusalList *list, int part, const char *move,
+                  const Error *why)
+{
+    if (list->count < REFUSALS_MAX) {
+        int at = list->count++;
+        list->at[at].part = part;
+        snprintf(list->at[at].move, sizeof list->at[at].move, "%s", move);
+        snprintf(list->at[at].why, sizeof list->at[at].why, "%.*s",
+                 REFUSAL_WHY - 1, why->text);
+    }
+}
+
+void legal_refuse_move(const Game *game, const void *state, Seat seat,
+                       Move move, Lang lang, RefusalList *out)
+{
+    Text text = { 0 };
+    Error why = ERROR_IN(lang);
+    game->write_move(state, seat, move, 0, &text);
+    game->explain_illegal(state, seat, move, &why);
+    legal_refuse(out, 0, text_string(&text), &why);
+    text_done(&text);
 }
 
 static void write_list(const Game *game, const void *state, Seat seat,

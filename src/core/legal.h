@@ -19,4 +19,13 @@ int legal_list(const Game *game, const void *state, Seat seat, int notation,
 void legal_write(const Game *game, int players, const void *state,
                  JsonWriter *out);
 
+/* Adds what may not be played when that part of a move is chosen, and why, if
+ * there is room. */
+void legal_refuse(RefusalList *list, int part, const char *move,
+                  const Error *why);
+
+/* The same of a whole move, which is written and explained by the game. */
+void legal_refuse_move(const Game *game, const void *state, Seat seat,
+                       Move move, Lang lang, RefusalList *out);
+
 #endif

@@ -120,7 +120,14 @@ static void write_choices(const Table *table, const Viewer *viewer,
     free(legal);
     json_begin_array_member(out, "refused");
     if (owes && game->face && game->face->refused) {
-        game->face->refused(seen, viewer->as, viewer->lang, out);
+        RefusalList refused = { .count = 0 };
+        game->face->refused(seen, viewer->as, viewer->lang, &refused);
+        for (int i = 0; i < refused.count; i++) {
+            json_begin_object(out);
+            json_string_member(out, "move", refused.at[i].move);
+            json_string_member(out, "why", refused.at[i].why);
+            json_end_object(out);
+        }
     }
     json_end_array(out);
 }

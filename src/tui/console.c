@@ -9,6 +9,7 @@
 
 #include "base/folder.h"
 #include "base/mem.h"
+#include "core/events.h"
 #include "core/legal.h"
 #include "tui/pager.h"
 #include "tui/replay.h"
@@ -52,6 +53,34 @@ void console_add_news(const Console *console, Text *out)
     }
 }
 
+void console_add_refused(const Console *console, Seat seat, int part,
+                         const char *between, Text *out)
+{
+    const GameFace *face = console->table.match.game->face;
+    RefusalList refused = { .count = 0 };
+    const char *before =
+        lang_pick(console->look.lang, "Not possible: ", "Impossible : ");
+    if (face && face->refused) {
+        face->refused(&console->scene.state, seat, console->look.lang,
+                      &refused);
+    }
+    for (int i = 0; i < refused.count; i++) {
+        const char *why = refused.at[i].why;
+        if (!why[0] || refused.at[i].part > part) {
+            continue; /* told with another of the same reason, or too early */
+        }
+        text_addf(out, "%s%s", before, refused.at[i].move);
+        before = between;
+        for (int k = i + 1; k < refused.count; k++) {
+            if (strcmp(refused.at[k].why, why) == 0) {
+                text_addf(out, " %s", refused.at[k].move);
+                refused.at[k].why[0] = '\0';
+            }
+        }
+        text_addf(out, " (%s)", why);
+    }
+}
+
 Letters console_letters(const Console *console)
 {
     return typed_letters(&console->table.match, local_next(&console->table)) |
@@ -64,13 +93,18 @@ bool console_is_masked(const Console *console)
     return seats_count(match->game->to_act(&match->state)) > 1;
 }
 
+bool console_is_sealed(const Console *console)
+{
+    return console_is_masked(console) && !console->is_revealed &&
+           local_humans(&console->table) > 1;
+}
+
 void console_look(Console *console, Seat seat)
 {
     View view = console_view(console);
     view_scene(&view, &console->scene);
-    /* While another person looks on, not even the choices are shown. */
-    if (seat >= GAME_SEATS ||
-        (console_is_masked(console) && local_humans(&console->table) > 1)) {
+    console->is_revealed = false;
+    if (seat >= GAME_SEATS) {
         picker_clear(&console->picker);
     } else {
         picker_begin(&console->picker, view.match->game, &console->scene.state,
@@ -83,10 +117,14 @@ void console_draw(Console *console)
     View view = console_view(console);
     Page *page = &console->page;
     Text title = { 0 };
+    Drawing how = console->scene.how;
+    bool is_sealed = console_is_sealed(console);
+    how.trial = is_sealed ? NULL : picker_trial(&console->picker);
     look_canvas(&console->look, &page->board);
-    view.match->game->draw(&console->scene.state, &console->scene.how,
-                           &page->board);
-    picker_mark(&console->picker, &page->board);
+    view.match->game->draw(&console->scene.state, &how, &page->board);
+    if (!is_sealed) {
+        picker_mark(&console->picker, &page->board);
+    }
     page_begin(page, &console->look);
     /* "Le jeu du moulin   Noir - Blanc (level:3)   coup 12" */
     text_addf(&title, "%s   ", view.match->game->title);
@@ -102,7 +140,8 @@ void console_show(Console *console, Ink ink, const char *status,
                   const char *keys)
 {
     console_draw(console);
-    page_put_status(&console->page, (PageLine){ 0 }, (PageLine){ ink, status });
+    page_put_status(&console->page, (PageLine){ 0 }, (PageLine){ ink, status },
+                    1);
     page_put_right(&console->page, console->page.prompt, INK_DIM, keys);
     page_show(&console->page);
 }
@@ -181,6 +220,12 @@ static void undo_or_redo(Console *console, bool is_redo)
     Error err = ERROR_IN(console->look.lang);
     LocalTable *table = &console->table;
     bool is_done = is_redo ? local_redo(table, &err) : local_undo(table, &err);
+    /* A pass that makes itself is not what somebody wants to go back to. */
+    Move forced;
+    while (is_done && !is_redo && console->has_auto_pass &&
+           local_find_forced(table, local_next(table), &forced) &&
+           local_undo(table, &err)) {
+    }
     console->news_from = table->match.step_count;
     console->last_seat = SEAT_WATCHER;
     if (is_done) {
@@ -271,7 +316,23 @@ static void show_text(Console *console, const char *title, Text *text)
     text_done(text);
 }
 
-/* The legal moves of the seat whose turn it is, in columns. */
+/* What cannot be played, in lines that fit a page. */
+static void add_refused_lines(Console *console, Seat seat, Text *out)
+{
+    Text refused = { 0 };
+    console_add_refused(console, seat, MOVE_PARTS,
+                        lang_pick(console->look.lang, "; ", " ; "), &refused);
+    for (const char *at = text_string(&refused); *at;) {
+        size_t size = page_fit(at, PAGE_COLS - 3);
+        text_add_char(out, '\n');
+        text_add_bytes(out, at, size);
+        at += size + (at[size] == ' ');
+    }
+    text_add(out, refused.size ? "\n" : "");
+    text_done(&refused);
+}
+
+/* The legal moves of the seat whose turn it is, each with what it would do. */
 static void show_moves(Console *console)
 {
     const Match *match = &console->table.match;
@@ -282,8 +343,13 @@ static void show_moves(Console *console)
                     : 0;
     Text text = { 0 };
     for (int i = 0; i < count; i++) {
-        text_addf(&text, "%-12s%s", legal[i].text,
-                  i % 6 == 5 || i + 1 == count ? "\n" : " ");
+        text_addf(&text, "%-12s", legal[i].text);
+        events_preview(match->game, &console->scene.state, seat, legal[i].move,
+                       console->look.lang, &text);
+        text_add_char(&text, '\n');
+    }
+    if (seat < GAME_SEATS) {
+        add_refused_lines(console, seat, &text);
     }
     show_text(console,
               lang_pick(console->look.lang, "Legal moves", "Coups possibles"),
@@ -350,6 +416,19 @@ void console_obey(Console *console, Order order, const char *argument)
         text_done(&text);
         break;
     case ORDER_LANG: change_lang(console, argument); break;
+    case ORDER_AUTO:
+        console->has_auto_pass = !console->has_auto_pass;
+        console_say(console, INK_PLAIN,
+                    console->has_auto_pass
+                        ? lang_pick(console->look.lang,
+                                    "Against computers, a pass makes itself "
+                                    "where nothing else is possible.",
+                                    "Contre l'ordinateur, on passe tout seul "
+                                    "quand rien d'autre n'est possible.")
+                        : lang_pick(console->look.lang,
+                                    "You are asked before every pass.",
+                                    "On vous demande avant de passer."));
+        break;
     case ORDER_QUIT: console_ask_quit(console); break;
     case ORDER_HINT: console_hint(console, local_next(&console->table)); break;
     default:

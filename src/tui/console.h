@@ -29,6 +29,8 @@ typedef struct Console {
     int speed_ms;   /* between computers' moves */
     bool is_paused; /* of a game that is only watched */
     bool is_flipped;
+    bool is_revealed;   /* a secret choice is shown: arrow keys were used */
+    bool has_auto_pass; /* one person against computers is not asked to pass */
     Seat at_screen;   /* the person who was last let see; SEAT_WATCHER: none */
     size_t news_from; /* the first step the person at the screen has not seen */
     size_t last_step; /* a person's last choice: in which step, */
@@ -52,6 +54,12 @@ View console_view(const Console *console);
 /* Appends the steps from news_from on, as that person may know them. */
 void console_add_news(const Console *console, Text *out);
 
+/* Appends what a seat to act might think of but may not play, with the reason,
+ * up to that part of a move; those of one reason together, between them what
+ * is given. */
+void console_add_refused(const Console *console, Seat seat, int part,
+                         const char *between, Text *out);
+
 /* The letters with which a move or a part of one may begin here. */
 Letters console_letters(const Console *console);
 
@@ -61,6 +69,10 @@ void console_look(Console *console, Seat seat);
 
 /* Whether the choice of a person must not be seen while it is made. */
 bool console_is_masked(const Console *console);
+
+/* Whether not even the choices are shown: it is masked, another person may look
+ * on, and the one at the screen has not asked for them with an arrow key. */
+bool console_is_sealed(const Console *console);
 
 /* Draws title, board and list of moves; the caller puts the lines below and
  * shows the page. */

@@ -105,7 +105,11 @@ static void print_steps(Lines *lines, Seat seat)
     View view = local_view(&lines->table, seat, lines->is_flipped);
     for (; lines->told < view.match->step_count; lines->told++) {
         Text step = { 0 };
-        view_add_named_step(&view, lines->told, lines->look.lang, &step);
+        if (seats_count(view.match->steps[lines->told].acted) == 1) {
+            view_add_named_step(&view, lines->told, lines->look.lang, &step);
+            text_add(&step, "   ");
+        }
+        view_add_told_step(&view, lines->told, lines->look.lang, &step);
         say_text(lines, &step);
     }
 }
@@ -233,6 +237,10 @@ static void obey(Lines *lines, Order order, const char *argument, Seat seat)
                            : lines->look.lang == LANG_FR ? LANG_EN
                                                          : LANG_FR;
         break;
+    case ORDER_AUTO:
+        error_set(&err, "only at the screen a pass makes itself",
+                  "on ne passe tout seul qu'à l'écran");
+        break;
     case ORDER_QUIT: lines->is_left = true; break;
     default:
         error_set(&err, "unknown order \"%s\" (:help lists them)",
@@ -275,17 +283,24 @@ static void ask(const Lines *lines, Seat seat)
     MoveList list = { .count = 0 };
     match->game->moves(&match->state, seat, &list);
     const char *name = game_seat_name(match->game, seat, lines->look.lang);
-    Text line = { 0 };
+    Text line = { 0 }, question = { 0 };
+    if (match->game->ask) {
+        match->game->ask(&match->state, seat, list.at[0], 0, lines->look.lang,
+                         &question);
+        text_say(&question, lines->look.lang, ": ", " : ");
+    }
     if (list.count == 1) {
         text_say(&line, lines->look.lang,
-                 "%s, your move? (%d legal; :moves lists them, :help)",
-                 "%s, votre coup ? (%d possible ; :moves, :help)", name, 1);
+                 "%s, your move? (%s%d legal; :moves lists them, :help)",
+                 "%s, votre coup ? (%s%d possible ; :moves, :help)", name,
+                 text_string(&question), 1);
     } else {
         text_say(&line, lines->look.lang,
-                 "%s, your move? (%d legal; :moves lists them, :help)",
-                 "%s, votre coup ? (%d possibles ; :moves les liste, :help)",
-                 name, list.count);
+                 "%s, your move? (%s%d legal; :moves lists them, :help)",
+                 "%s, votre coup ? (%s%d possibles ; :moves les liste, :help)",
+                 name, text_string(&question), list.count);
     }
+    text_done(&question);
     say_text(lines, &line);
 }
 

@@ -136,6 +136,7 @@ View local_view(const LocalTable *table, Seat at_screen, bool is_flipped)
         view.eyes = at_screen;
     }
     Seat near = view.eyes < GAME_SEATS ? view.eyes : 0;
+    view.is_flipped = is_flipped;
     view.side = is_flipped ? (Seat)((near + 1) % match->players) : near;
     return view;
 }
@@ -147,6 +148,24 @@ Seat local_next(const LocalTable *table)
     return owing                  ? seats_first(owing)
            : match_is_over(match) ? SEAT_WATCHER
                                   : SEAT_CHANCE;
+}
+
+/* Whether passing is all that seat can do. */
+static bool must_pass(const Game *game, const void *state, Seat seat, Move *out)
+{
+    MoveList list = { .count = 0 };
+    if (game->is_pass && seat < GAME_SEATS) {
+        game->moves(state, seat, &list);
+    }
+    bool is_forced = list.count == 1 && game->is_pass(state, list.at[0]);
+    *out = is_forced ? list.at[0] : *out;
+    return is_forced;
+}
+
+bool local_find_forced(const LocalTable *table, Seat seat, Move *out)
+{
+    return seat == local_only_human(table) && seat < GAME_SEATS &&
+           must_pass(table->match.game, &table->match.state, seat, out);
 }
 
 void local_add_status(const LocalTable *table, Lang lang, Text *out)

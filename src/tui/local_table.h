@@ -63,6 +63,10 @@ View local_view(const LocalTable *table, Seat at_screen, bool is_flipped);
  * it is over. */
 Seat local_next(const LocalTable *table);
 
+/* Whether seat is the only person there and can do nothing but pass; then the
+ * pass is in out. */
+bool local_find_forced(const LocalTable *table, Seat seat, Move *out);
+
 /* Takes the choice of a seat, or lets chance draw. When all have chosen the
  * step is played and saved; true then. err says why a save failed, once. */
 bool local_choose(LocalTable *table, Seat seat, Move move, Error *err);

@@ -41,6 +41,9 @@ static const OrderName names[] = {
       PHRASE("list the legal moves", "liste les coups possibles") },
     { ORDER_LANG, 'L', ":lang", " en|fr",
       PHRASE("change the language", "changer de langue") },
+    { ORDER_AUTO, 'a', ":auto", "",
+      PHRASE("pass by itself where nothing else is possible, or not",
+             "passer tout seul quand rien d'autre n'est possible, ou non") },
     { ORDER_QUIT, 'q', ":quit", "",
       PHRASE("leave; the game is kept", "quitter ; la partie est gardée") },
 };

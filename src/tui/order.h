@@ -21,6 +21,7 @@ typedef enum Order {
     ORDER_REPLAY,
     ORDER_MOVES,
     ORDER_LANG,
+    ORDER_AUTO,
     ORDER_QUIT,
 } Order;
 

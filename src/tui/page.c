@@ -56,7 +56,8 @@ void page_begin(Page *page, const Look *look)
 void page_add_title(Page *page, const char *title)
 {
     if (page->top > 0) {
-        canvas_put(&page->sheet, 0, 1, INK_BOLD, title);
+        page_put_cut(&page->sheet, 0, 1, smaller(page->cols, CANVAS_COLS),
+                     (PageLine){ INK_BOLD, title });
     }
 }
 
@@ -81,8 +82,7 @@ void page_add_moves(Page *page, const View *view)
     }
 }
 
-/* The bytes of text that fit width characters, cut at a space if possible. */
-static size_t fitting(const char *text, int width)
+size_t page_fit(const char *text, int width)
 {
     size_t at = 0, space = 0;
     for (int col = 0; text[at] && col <= width; col++) {
@@ -96,7 +96,7 @@ static size_t fitting(const char *text, int width)
 
 void page_put_cut(Canvas *sheet, int row, int col, int end, PageLine line)
 {
-    size_t size = fitting(line.text, end - col - 1);
+    size_t size = page_fit(line.text, end - col - 1);
     char cut[4 * CANVAS_COLS];
     snprintf(cut, sizeof cut, "%.*s%s", (int)size, line.text,
              line.text[size] ? "…" : "");
@@ -109,7 +109,7 @@ static const char *put_fitting(Page *page, int row, Ink ink, const char *text,
                                bool is_last)
 {
     int width = smaller(page->cols, CANVAS_COLS) - 1;
-    size_t size = fitting(text, width);
+    size_t size = page_fit(text, width);
     char line[4 * CANVAS_COLS];
     bool is_cut = text[size] != '\0' && is_last;
     snprintf(line, sizeof line, "%.*s%s", (int)size, text, is_cut ? "…" : "");
@@ -120,7 +120,7 @@ static const char *put_fitting(Page *page, int row, Ink ink, const char *text,
 static bool fits(const char *text, int width, int lines)
 {
     for (int i = 1; i < lines; i++) {
-        text += fitting(text, width);
+        text += page_fit(text, width);
         text += *text == ' ';
     }
     return page_width(text) <= width;
@@ -148,21 +148,62 @@ static void put_rows(Page *page, int row, int lines, PageLine line)
     text_done(&newest);
 }
 
-void page_put_status(Page *page, PageLine message, PageLine status)
+/* Rows that text takes, at most as many as there are. */
+static int rows_of(const Page *page, const char *text, int most)
+{
+    int width = smaller(page->cols, CANVAS_COLS) - 1, rows = 1;
+    while (rows < most && !fits(text, width, rows)) {
+        rows++;
+    }
+    return rows;
+}
+
+int page_put_status(Page *page, PageLine message, PageLine status,
+                    int list_rows)
 {
     bool has_message = message.text && message.text[0];
-    int room = page->status - (page->top + page->board.rows);
-    if (has_message && room < 1) {
-        put_rows(page, page->status, 1, message);
-        return;
+    int left = page->prompt - (page->top + page->board.rows) - 2;
+    int message_rows = 0, status_rows = 1, rows = 1;
+    if (has_message && left < 1) {
+        status = message;
+        has_message = false;
     }
-    int width = smaller(page->cols, CANVAS_COLS) - 1;
-    bool is_long = page_width(status.text) > width;
-    int lines = is_long && room > has_message ? 2 : 1;
+    /* What was wrong is never cut; of news the newest will do, and before them
+     * come the words of the choices. */
+    int reserved = has_message && message.ink == INK_ALERT
+                       ? rows_of(page, message.text, left)
+                       : has_message;
+    if (list_rows - 1 <= left - reserved) {
+        rows = larger(list_rows, 1);
+        left -= rows - 1;
+    }
+    if (left - reserved > 0) {
+        status_rows = rows_of(page, status.text, 1 + left - reserved);
+        left -= status_rows - 1;
+    }
     if (has_message) {
-        put_rows(page, page->status - lines, 1, message);
+        message_rows = rows_of(page, message.text, left);
+        left -= message_rows;
     }
-    put_rows(page, page->status, lines, status);
+    page->choices = page->prompt - rows;
+    page->status = page->choices - 1;
+    page->free_rows = larger(left, 0);
+    if (has_message) {
+        put_rows(page, page->status - status_rows, message_rows, message);
+    }
+    put_rows(page, page->status, status_rows, status);
+    return rows;
+}
+
+void page_put_aside(Page *page, const char *text)
+{
+    int top = page->top + page->board.rows;
+    int rows = page->free_rows > 0 && text[0] && !page->is_too_small
+                   ? rows_of(page, text, page->free_rows)
+                   : 0;
+    for (int i = 0; i < rows; i++) {
+        text = put_fitting(page, top + i, INK_DIM, text, i + 1 == rows);
+    }
 }
 
 void page_put_right(Page *page, int row, Ink ink, const char *text)

@@ -3,6 +3,7 @@
 #include "tui/picker.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,6 +82,28 @@ static void list_choices(Picker *picker)
           sizeof *picker->choices, by_place);
 }
 
+/* Where choices are words, the cursor begins at the move that looks best and
+ * not on one that wastes a card; false elsewhere. */
+static bool point_to_best(Picker *picker)
+{
+    const Game *game = picker->game;
+    Move best = MOVE_NONE;
+    int most = 0;
+    for (int i = 0; i < picker->moves.count && game->say_part && game->order;
+         i++) {
+        Move move = picker->moves.at[i];
+        int worth = begins_as_picked(picker, i)
+                        ? game->order(picker->state, picker->seat, move)
+                        : INT_MIN;
+        if (worth > INT_MIN && (best == MOVE_NONE || worth > most)) {
+            best = move;
+            most = worth;
+        }
+    }
+    picker_point(picker, best);
+    return best != MOVE_NONE;
+}
+
 void picker_begin(Picker *picker, const Game *game, const void *state,
                   Seat seat, const Drawing *how)
 {
@@ -107,6 +130,9 @@ void picker_begin(Picker *picker, const Game *game, const void *state,
         }
     }
     list_choices(picker);
+    if (point_to_best(picker)) {
+        return;
+    }
     /* The cursor begins at the choice nearest to where it last was. */
     int least = -1;
     for (int i = 0; picker->row >= 0 && i < picker->choice_count; i++) {
@@ -159,6 +185,7 @@ bool picker_take(Picker *picker, Move *out)
     }
     Move move = choice->move;
     list_choices(picker);
+    point_to_best(picker);
     if (picker->choice_count == 1 && picker->part_count[at] == picker->stage) {
         *out = move;
         return true;
@@ -204,13 +231,23 @@ static int nearest(const Picker *picker, int key)
     return best;
 }
 
+static bool is_arrow_key(int key)
+{
+    return key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP ||
+           key == KEY_DOWN;
+}
+
+bool picker_steers(int key)
+{
+    return is_arrow_key(key) || key == KEY_TAB || key == KEY_BACK_TAB ||
+           key == KEY_HOME || key == KEY_END;
+}
+
 bool picker_steer(Picker *picker, int key)
 {
-    bool is_arrow =
-        key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN;
+    bool is_arrow = is_arrow_key(key);
     bool is_forward = key == KEY_TAB || key == KEY_RIGHT || key == KEY_DOWN;
-    if (!is_arrow && !is_forward && key != KEY_BACK_TAB && key != KEY_HOME &&
-        key != KEY_END) {
+    if (!picker_steers(key)) {
         return false;
     }
     if (picker->choice_count == 0) {
@@ -330,32 +367,104 @@ void picker_mark(const Picker *picker, Canvas *board)
             }
         }
     }
+    Ink own = (Ink)(INK_1 + picker->seat);
     for (int i = 0; i < picker->stage; i++) {
         const MovePart *part = &picker->picked[i];
         if (part->row >= 0 && part->row < CANVAS_ROWS) {
-            canvas_paper(board, part->row, part->col, part->width, INK_3);
+            canvas_paper(board, part->row, part->col, part->width, own);
         }
     }
     /* The cursor in parentheses, because games mark the last move with
-     * brackets; on blue, the paper on which white is read best. */
+     * brackets. */
     const MovePart *part = &picker->choices[picker->cursor].part;
     if (picker->choice_count > 0 && part->row >= 0) {
         canvas_put(board, part->row, part->col - 1, INK_ALERT, "(");
         canvas_put(board, part->row, part->col + part->width, INK_ALERT, ")");
-        canvas_paper(board, part->row, part->col, part->width, INK_1);
+        canvas_paper(board, part->row, part->col, part->width, own);
     }
 }
 
-void picker_list(const Picker *picker, Canvas *out, int row, int col, int end)
+/* "K deploy the King" */
+static void add_choice_words(const Picker *picker, int at, Lang lang, Text *out)
+{
+    const PickerChoice *choice = &picker->choices[at];
+    size_t size = out->size;
+    if (picker->game->say_part && strcmp(choice->part.text, "ok") != 0) {
+        text_add_char(out, ' ');
+        picker->game->say_part(picker->state, picker->seat, choice->move,
+                               picker->stage, lang, out);
+    }
+    if (out->size == size + 1) { /* no words */
+        out->data[--out->size] = '\0';
+    }
+}
+
+static void add_choice_text(const Picker *picker, int at, bool has_words,
+                            Lang lang, Text *out)
+{
+    text_clear(out);
+    text_add(out, picker->choices[at].part.text);
+    if (has_words) {
+        add_choice_words(picker, at, lang, out);
+    }
+}
+
+int picker_rows(const Picker *picker, Lang lang, int end)
+{
+    int rows = 1, col = 0;
+    Text text = { 0 };
+    for (int i = 0; i < picker->choice_count; i++) {
+        add_choice_text(picker, i, true, lang, &text);
+        int width = page_width(text_string(&text)) + 2;
+        rows += col + width > end;
+        col = (col + width > end ? 0 : col) + width;
+    }
+    text_done(&text);
+    return rows;
+}
+
+/* One choice, in parentheses under the cursor; returns the column after. */
+static int put_choice(Canvas *out, int row, int col, bool is_cursor, Ink own,
+                      const char *text)
+{
+    canvas_put(out, row, col, INK_ALERT, is_cursor ? "(" : " ");
+    int after =
+        canvas_put(out, row, col + 1, is_cursor ? INK_BOLD : INK_PLAIN, text);
+    if (is_cursor) {
+        canvas_paper(out, row, col + 1, after - col - 1, own);
+    }
+    return canvas_put(out, row, after, INK_ALERT, is_cursor ? ")" : " ");
+}
+
+static void list_with_words(const Picker *picker, Canvas *out, int row, int end)
+{
+    Text text = { 0 };
+    int col = 0;
+    for (int i = 0; i < picker->choice_count; i++) {
+        add_choice_text(picker, i, true, out->lang, &text);
+        int width = page_width(text_string(&text)) + 2;
+        row += col + width > end;
+        col = col + width > end ? 0 : col;
+        col = put_choice(out, row, col, i == picker->cursor,
+                         (Ink)(INK_1 + picker->seat), text_string(&text));
+    }
+    text_done(&text);
+}
+
+void picker_list(const Picker *picker, Canvas *out, int row, int rows, int end)
 {
     if (picker->choice_count == 0) {
         return;
     }
+    if (picker_rows(picker, out->lang, end) <= rows) {
+        list_with_words(picker, out, row, end);
+        return;
+    }
     /* The first choice listed so that the cursor's is within the row. */
-    int used = 0, at = picker->cursor;
+    int used = 0, at = picker->cursor, col = 0;
     while (at >= 0) {
         used += page_width(picker->choices[at].part.text) + 2;
-        if (used > end - col - 4) {
+        if (used > end - 4) {
             break;
         }
         at--;
@@ -364,27 +473,37 @@ void picker_list(const Picker *picker, Canvas *out, int row, int col, int end)
     col = first > 0 ? canvas_put(out, row, col, INK_DIM, "…") : col;
     for (int i = first; i < picker->choice_count; i++) {
         const char *text = picker->choices[i].part.text;
-        bool is_cursor = i == picker->cursor;
         if (col + page_width(text) + 4 > end) {
             canvas_put(out, row, col + 1, INK_DIM, "…");
             return;
         }
-        canvas_put(out, row, col, INK_ALERT, is_cursor ? "(" : " ");
-        int after = canvas_put(out, row, col + 1,
-                               is_cursor ? INK_BOLD : INK_PLAIN, text);
-        if (is_cursor) {
-            canvas_paper(out, row, col + 1, after - col - 1, INK_1);
-        }
-        col = canvas_put(out, row, after, INK_ALERT, is_cursor ? ")" : " ");
+        col = put_choice(out, row, col, i == picker->cursor,
+                         (Ink)(INK_1 + picker->seat), text);
     }
 }
 
-void picker_add_picked(const Picker *picker, Text *out)
+void picker_add_picked(const Picker *picker, Lang lang, Text *out)
 {
     for (int i = 0; i < picker->stage; i++) {
         text_addf(out, "%s ", picker->picked[i].text);
     }
     if (picker->choice_count > 0) {
         text_addf(out, "(%s)", picker->choices[picker->cursor].part.text);
+        add_choice_words(picker, picker->cursor, lang, out);
     }
+}
+
+void picker_add_question(const Picker *picker, Lang lang, Text *out)
+{
+    if (picker->choice_count > 0 && picker->game->ask) {
+        picker->game->ask(picker->state, picker->seat,
+                          picker->choices[picker->cursor].move, picker->stage,
+                          lang, out);
+    }
+}
+
+const Move *picker_trial(const Picker *picker)
+{
+    return picker->choice_count > 0 ? &picker->choices[picker->cursor].move
+                                    : NULL;
 }

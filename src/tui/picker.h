@@ -45,6 +45,9 @@ bool picker_take(Picker *picker, Move *out);
 /* Goes back a part; false at the first. */
 bool picker_back(Picker *picker);
 
+/* Whether a Key moves the cursor. */
+bool picker_steers(int key);
+
 /* Moves the cursor by a Key: arrows, Tab, Shift-Tab, Home, End; false for
  * other keys. */
 bool picker_steer(Picker *picker, int key);
@@ -64,12 +67,26 @@ Letters picker_letters(const Picker *picker);
  * comes; whether no other is left to choose from. */
 bool picker_is_last(const Picker *picker, Move *out);
 
-/* Marks the choices on the board, and lists them in a row from col to end. */
+/* Marks the choices on the board: what is picked and what is under the cursor
+ * in the colour of who chooses. */
 void picker_mark(const Picker *picker, Canvas *board);
-/* Lists the choices in a row of out, from col to end. */
-void picker_list(const Picker *picker, Canvas *out, int row, int col, int end);
 
-/* The parts picked so far, and the one under the cursor. */
-void picker_add_picked(const Picker *picker, Text *out);
+/* The rows of so many columns that the list of choices takes if each has its
+ * words. */
+int picker_rows(const Picker *picker, Lang lang, int end);
+
+/* Lists the choices from a row on: in that many rows with their words, in fewer
+ * than picker_rows their texts alone, as many as one row holds. */
+void picker_list(const Picker *picker, Canvas *out, int row, int rows, int end);
+
+/* The parts picked so far, and the one under the cursor, with its words. */
+void picker_add_picked(const Picker *picker, Lang lang, Text *out);
+
+/* What is to be chosen now, in a word or two; nothing if the game has none. */
+void picker_add_question(const Picker *picker, Lang lang, Text *out);
+
+/* The move under the cursor if what is left is taken as it comes; NULL if there
+ * is no choice. */
+const Move *picker_trial(const Picker *picker);
 
 #endif

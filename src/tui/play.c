@@ -23,12 +23,13 @@ static void add_status(Console *console, Seat seat, Text *out)
     Move move;
     text_say(out, look->lang, "%s, your turn", "%s, à vous",
              game->seat_names[seat].in[look->lang]);
-    if (picker->choice_count == 0) {
-        text_add_char(out, '.');
+    if (picker->choice_count == 0 || console_is_sealed(console)) {
+        text_say(out, look->lang, ": type it, or choose with the arrow keys.",
+                 " : tapez, ou choisissez avec les flèches.");
         return;
     }
     text_say(out, look->lang, ": ", " : ");
-    picker_add_picked(picker, out);
+    picker_add_picked(picker, look->lang, out);
     if (picker_is_last(picker, &move)) {
         Text words = { 0 };
         events_preview(game, &console->scene.state, seat, move, look->lang,
@@ -65,29 +66,54 @@ static void add_turn_keys(const Console *console, Text *out)
     }
 }
 
+/* "move", "stones 1-15": what stands before what is typed. */
+static void add_label(const Console *console, Text *out)
+{
+    Lang lang = console->look.lang;
+    Text question = { 0 };
+    picker_add_question(&console->picker, lang, &question);
+    text_add(out, question.size ? text_string(&question)
+                  : console_is_masked(console)
+                      ? "secret"
+                      : lang_pick(lang, "move", "coup"));
+    text_done(&question);
+}
+
 static void show_turn(Console *console, Seat seat)
 {
-    const Look *look = &console->look;
+    enum { LIST_ROWS = 3 }; /* longer lists have no words */
     Page *page = &console->page;
-    bool is_masked = console_is_masked(console);
-    Text status = { 0 }, keys = { 0 };
+    Text status = { 0 }, keys = { 0 }, label = { 0 }, refused = { 0 };
     console_draw(console);
     add_status(console, seat, &status);
-    page_put_status(
+    int end = page->cols < PAGE_COLS ? page->cols : PAGE_COLS;
+    bool is_sealed = console_is_sealed(console);
+    int wanted =
+        is_sealed ? 1 : picker_rows(&console->picker, console->look.lang, end);
+    int rows = page_put_status(
         page,
         (PageLine){ console->message_ink, text_string(&console->message) },
-        (PageLine){ INK_BOLD, text_string(&status) });
-    picker_list(&console->picker, &page->sheet, page->choices, 0,
-                page->cols < PAGE_COLS ? page->cols : PAGE_COLS);
+        (PageLine){ INK_BOLD, text_string(&status) },
+        wanted > LIST_ROWS ? 1 : wanted);
+    if (!is_sealed) {
+        picker_list(&console->picker, &page->sheet, page->choices, rows, end);
+    }
+    if (!console->table.match.game->draws_refused && !is_sealed) {
+        console_add_refused(console, seat, console->picker.stage,
+                            lang_pick(console->look.lang, "; ", " ; "),
+                            &refused);
+    }
+    page_put_aside(page, text_string(&refused));
     add_turn_keys(console, &keys);
     page_put_right(page, page->prompt, INK_DIM, text_string(&keys));
+    add_label(console, &label);
     prompt_put(&console->prompt, &page->sheet, page->prompt,
-               is_masked ? lang_pick(look->lang, "secret", "secret")
-                         : lang_pick(look->lang, "move", "coup"),
-               is_masked);
+               text_string(&label), console_is_masked(console));
     page_show(page);
     text_done(&status);
     text_done(&keys);
+    text_done(&label);
+    text_done(&refused);
 }
 
 /* Takes a person's choice, legal for sure. */
@@ -180,15 +206,21 @@ static bool act_on_key(Console *console, Seat seat, int key)
         return false;
     }
     if (key == KEY_ENTER) {
-        return prompt->size > 0 ? act_on_line(console, seat)
-                                : take_part(console, seat);
+        return prompt->size > 0             ? act_on_line(console, seat)
+               : console_is_sealed(console) ? false
+                                            : take_part(console, seat);
     }
     if (key == KEY_ESCAPE && prompt->size > 0) {
         prompt_clear(prompt);
         return false;
     }
-    if ((prompt->size > 0 || !act_on_single_key(console, key)) &&
-        !picker_steer(&console->picker, key)) {
+    if (prompt->size == 0 && act_on_single_key(console, key)) {
+        return false;
+    }
+    /* The first arrow key shows a secret choice, the next ones change it. */
+    if (console_is_sealed(console) && picker_steers(key)) {
+        console->is_revealed = true;
+    } else if (!picker_steer(&console->picker, key)) {
         prompt_edit(prompt, key);
     }
     return false;
@@ -251,8 +283,10 @@ static void take_turn(Console *console, Seat seat)
     while (console->leave == LEAVE_NOT && match->step_count == steps &&
            local_next(&console->table) == seat) {
         bool was_flipped = console->is_flipped;
+        bool had_auto_pass = console->has_auto_pass;
         show_turn(console, seat);
-        if (act_on_key(console, seat, screen_key(-1))) {
+        if (act_on_key(console, seat, screen_key(-1)) ||
+            console->has_auto_pass != had_auto_pass) {
             return;
         }
         if (console->is_flipped != was_flipped) {
@@ -289,6 +323,7 @@ static void play_game(Console *console)
     LocalTable *table = &console->table;
     while (console->leave == LEAVE_NOT) {
         Error err = ERROR_IN(console->look.lang);
+        Move forced = MOVE_NONE;
         Seat seat = local_next(table);
         if (seat == SEAT_WATCHER) {
             /* The end: how, why, and what next. */
@@ -310,6 +345,10 @@ static void play_game(Console *console)
             act_at_end(console, screen_key(-1));
         } else if (seat == SEAT_CHANCE) {
             local_draw(table, &err);
+            console_complain(console, &err);
+        } else if (console->has_auto_pass &&
+                   local_find_forced(table, seat, &forced)) {
+            local_choose(table, seat, forced, &err);
             console_complain(console, &err);
         } else if (seats_has(table->match.humans, seat)) {
             take_turn(console, seat);
@@ -393,6 +432,7 @@ void play_at_screen(PlayWish *wish)
     while (wish->game || wish->record || menu_run(wish)) {
         console->look = wish->look;
         console->speed_ms = wish->speed_ms;
+        console->has_auto_pass = !wish->asks_always;
         play_set_table(&console->table, wish);
         wish->game = NULL;
         wish->seed = (wish->seed + 1) & RECORD_SEED_MAX;

@@ -20,7 +20,8 @@ typedef struct PlayWish {
     Match *record;        /* to go on with; taken. NULL: a new game */
     char path[SAVE_PATH]; /* where record comes from, or "" */
     int speed_ms;
-    Text notice; /* said first, or empty */
+    bool asks_always; /* even where passing is all that can be done */
+    Text notice;      /* said first, or empty */
 } PlayWish;
 
 /* At the screen, which it opens and closes. */

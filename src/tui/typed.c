@@ -16,6 +16,9 @@ Letters typed_letters(const Match *match, Seat seat)
                     ? legal_list(match->game, &match->state, seat, 0, legal)
                     : 0;
     Letters letters = 0;
+    for (const char *at = match->game->letters; at && *at; at++) {
+        letters |= order_letter(*at);
+    }
     for (int i = 0; i < count; i++) {
         letters |= order_letter(legal[i].text[0]);
     }
@@ -79,6 +82,11 @@ bool typed_read(const Match *match, Seat seat, const char *text, Move *out,
     }
     /* Why a move is not legal helps more than that small letters are none. */
     bool is_better = fit == MOVE_MALFORMED && again == MOVE_ILLEGAL;
-    return error_set(err, "%s", "%s",
-                     is_better ? in_capitals.text : as_typed.text);
+    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+    int count = legal_list(match->game, &match->state, seat, 0, legal);
+    error_set(err, "%s; for example: %s", "%s ; par exemple : %s",
+              is_better ? in_capitals.text : as_typed.text,
+              count > 0 ? legal[count / 2].text : "?");
+    free(legal);
+    return false;
 }

@@ -7,8 +7,8 @@
 #include "core/match.h"
 #include "tui/order.h"
 
-/* The letters that the legal moves of seat begin with; none for a seat that is
- * not to act. */
+/* The letters that moves of the game can begin with, and those of the legal
+ * moves of seat if it is to act. */
 Letters typed_letters(const Match *match, Seat seat);
 
 /* Appends text with its letters in capitals. */

@@ -37,7 +37,8 @@ void view_scene(const View *view, Scene *out)
     GameState before;
     Move seen[GAME_SEATS];
     see(view, &match->state, &out->state);
-    out->how = (Drawing){ .viewer = view->side };
+    out->how =
+        (Drawing){ .viewer = view->side, .is_flipped = view->is_flipped };
     if (match->step_count == 0) {
         return;
     }
@@ -65,6 +66,7 @@ bool view_can_turn(const View *view)
     View turned = *view;
     Text here = { 0 }, there = { 0 };
     turned.side = (Seat)((view->side + 1) % view->match->players);
+    turned.is_flipped = !view->is_flipped;
     write_board(view, &here);
     write_board(&turned, &there);
     bool is_other = strcmp(text_string(&here), text_string(&there)) != 0;

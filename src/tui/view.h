@@ -9,6 +9,7 @@ typedef struct View {
     const Match *match;
     Seat eyes; /* what this seat may know is shown; SEAT_WATCHER: all */
     Seat side; /* whose side of the board is nearest */
+    bool is_flipped;
 } View;
 
 /* What is needed to draw a position: two states and the step between. */

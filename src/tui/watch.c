@@ -2,6 +2,7 @@
 #include "base/clock.h"
 #include "tui/console.h"
 #include "tui/screen.h"
+#include "tui/typed.h"
 #include "tui/view.h"
 
 enum { FRAME_MS = 100, HINT_MS = 4000 };
@@ -59,7 +60,10 @@ static Wait act_on(Console *console, int key)
         return is_done || key == KEY_LEFT ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (!console_is_end_key(console, key)) {
-        Order order = key > 0 ? order_of_key(key, 0) : ORDER_NONE;
+        /* What a person types ahead is no order. */
+        Letters taken =
+            is_watched(console) ? 0 : typed_letters(match, SEAT_WATCHER);
+        Order order = key > 0 ? order_of_key(key, taken) : ORDER_NONE;
         if (order != ORDER_NONE && order != ORDER_HINT && order != ORDER_REDO) {
             console_obey(console, order, "");
         }

@@ -64,6 +64,109 @@ int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
     }
 }
 
+/* What a card or unit is put for. */
+static void say_put(const Guerre *s, Kind kind, Lang lang, Text *out)
+{
+    const char *unit = guerre_a_unit(kind, lang);
+    switch (s->phase) {
+    case PHASE_SETUP_FRONT: text_say(out, lang, SAY_PART_PLACE, unit); break;
+    case PHASE_SETUP_RESERVE:
+        text_say(out, lang, SAY_PART_RESERVE, unit);
+        break;
+    case PHASE_DEVELOP: text_say(out, lang, SAY_PART_DEMOBILISE, unit); break;
+    case PHASE_CONSCRIPT: text_say(out, lang, SAY_PART_CONSCRIPT, unit); break;
+    default: text_say(out, lang, SAY_PART_DEPLOY, unit); break;
+    }
+}
+
+/* Where to. */
+static void say_place(const Guerre *s, Seat seat, Place place, Lang lang,
+                      Text *out)
+{
+    if (place > A3) {
+        text_add(out, place == PLACE_RESERVE
+                          ? lang_pick(lang, SAY_PART_IN_RESERVE)
+                          : lang_pick(lang, SAY_PART_IN_KINGDOM));
+        return;
+    }
+    unsigned cell = field_cell(s->side[seat].field, place);
+    if (cell) {
+        text_say(out, lang, SAY_PART_REPLACES,
+                 guerre_the_unit(cell_kind(cell), lang));
+    } else {
+        text_say(out, lang, SAY_PART_FREE);
+    }
+}
+
+static void say_attack(const Guerre *s, Seat seat, Move move, int at, Lang lang,
+                       Text *out)
+{
+    Kind kind = cell_kind(field_cell(s->side[seat].field, move_from(move)));
+    unsigned target = field_cell(s->side[1 - seat].field, move_to(move));
+    if (at == 0) {
+        text_say(out, lang, SAY_PART_ATTACK, guerre_the_unit(kind, lang));
+    } else {
+        text_add(out, guerre_the_unit(cell_kind(target), lang));
+    }
+}
+
+static void say_card(const Guerre *s, Seat seat, Move move, int at, Lang lang,
+                     Text *out)
+{
+    static const Phrase effects[KIND_COUNT] = {
+        [SOLDIER] = PHRASE(SAY_CARD_SOLDIER),
+        [GUARD] = PHRASE(SAY_CARD_GUARD),
+        [ARCHER] = PHRASE(SAY_CARD_ARCHER),
+        [PRIEST] = PHRASE(SAY_CARD_PRIEST),
+        [WIZARD] = PHRASE(SAY_CARD_WIZARD),
+    };
+    if (at == 0) {
+        text_add(out, move & MOVE_KING ? lang_pick(lang, SAY_CARD_KING) : "");
+        text_add(out, effects[move_kind(move)].in[lang]);
+        return;
+    }
+    Place place = at == 1 ? move_from(move) : move_to(move);
+    unsigned cell = field_cell(s->side[seat].field, place);
+    text_add(out, cell ? guerre_the_unit(cell_kind(cell), lang)
+                       : lang_pick(lang, SAY_PART_FREE));
+}
+
+void guerre_say_part(const void *state, Seat seat, Move move, int at, Lang lang,
+                     Text *out)
+{
+    static const Phrase passes[PHASE_COUNT] = {
+        [PHASE_ACTION] = PHRASE(SAY_PART_NOTHING),
+        [PHASE_DEFEND] = PHRASE(SAY_PART_NO_ANSWER),
+        [PHASE_VOLLEY] = PHRASE(SAY_PART_NO_SHOT),
+        [PHASE_COUNTER] = PHRASE(SAY_PART_NO_ANSWER),
+        [PHASE_DEVELOP] = PHRASE(SAY_PART_KEEP),
+    };
+    const Guerre *s = state;
+    switch (move_deed(move)) {
+    case DEED_PUT:
+        if (at == 0) {
+            say_put(s, move_kind(move), lang, out);
+        } else {
+            say_place(s, seat, move_to(move), lang, out);
+        }
+        break;
+    case DEED_ATTACK: say_attack(s, seat, move, at, lang, out); break;
+    case DEED_CARD: say_card(s, seat, move, at, lang, out); break;
+    case DEED_PASS:
+        text_add(out,
+                 passes[s->phase].in[lang] ? passes[s->phase].in[lang] : "");
+        break;
+    case DEED_END: text_say(out, lang, SAY_PART_END); break;
+    default: break;
+    }
+}
+
+bool guerre_is_pass(const void *state, Move move)
+{
+    (void)state;
+    return move_deed(move) == DEED_PASS || move_deed(move) == DEED_END;
+}
+
 /* A preview is a list of clauses with semicolons between them. The move is made
  * on a copy, and if it is part of an attack everybody declines from there on.
  * Nothing here looks at the cards of a hand or a pile, only at their number, so

@@ -184,7 +184,8 @@ static void draw_panel(const Board *b, int player, int row)
     const Guerre *s = b->s;
     bool is_to_act = seats_has(s->to_act, (Seat)player);
     int col = canvas_say(b->out, row, PANEL, player_ink(player), SAY_TITLE,
-                         player + 1, is_to_act ? " ◀" : "  ");
+                         game_seat_name(&guerre_game, player, b->out->lang),
+                         is_to_act ? " ◀" : "  ");
     col = canvas_say(b->out, row, col + 1, INK_PLAIN, SAY_COUNTS,
                      guerre_pile_size(s, player),
                      counts_sum(guerre_citizens(s, player)));

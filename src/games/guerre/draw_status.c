@@ -90,7 +90,8 @@ void guerre_draw_status(const Guerre *s, Canvas *out)
             col = canvas_say(out, 0, col, INK_BOLD, SAY_DRAWN);
         } else {
             col = canvas_say(out, 0, col, INK_BOLD, SAY_PLAYER_WINS,
-                             outcome.balance[0] > 0 ? 1 : 2);
+                             game_seat_name(&guerre_game,
+                                            outcome.balance[0] < 0, out->lang));
         }
         canvas_say(out, 0, col, INK_PLAIN, SAY_BECAUSE,
                    reason->text.in[out->lang]);
@@ -98,7 +99,7 @@ void guerre_draw_status(const Guerre *s, Canvas *out)
     }
     int decider = s->phase == PHASE_DRAW ? s->active : seats_first(s->to_act);
     int col = canvas_say(out, 0, LEFT, decider == 0 ? INK_1 : INK_2, SAY_PLAYER,
-                         decider + 1);
+                         game_seat_name(&guerre_game, decider, out->lang));
     if (s->phase == PHASE_COUNTER) {
         col = canvas_say(out, 0, col, INK_BOLD, SAY_ASK_COUNTER);
         /* The cards of the stack, or the last of them. */

@@ -3,6 +3,7 @@
  * choose.c the move is made on a copy and everybody declines from there on;
  * of hidden cards only the number counts. */
 #include "core/events.h"
+#include "core/legal.h"
 #include "games/guerre/internal.h"
 
 static void write_letter(const char *key, Kind kind, JsonWriter *out)
@@ -116,7 +117,7 @@ typedef struct Refusals {
     const Guerre *s;
     Seat seat;
     Lang lang;
-    JsonWriter *out;
+    RefusalList *out;
     MoveList legal;
 } Refusals;
 
@@ -145,15 +146,7 @@ static bool is_useful(const MoveList *list, Kind kind)
 
 static void refuse(const Refusals *r, Move move)
 {
-    Error why = ERROR_IN(r->lang);
-    Text text = { 0 };
-    guerre_explain_illegal(r->s, r->seat, move, &why);
-    guerre_write_move(r->s, r->seat, move, 0, &text);
-    json_begin_object(r->out);
-    json_string_member(r->out, "move", text_string(&text));
-    json_string_member(r->out, "why", why.text);
-    json_end_object(r->out);
-    text_done(&text);
+    legal_refuse_move(&guerre_game, r->s, r->seat, move, r->lang, r->out);
 }
 
 /* What a person who takes a card of the hand would like to do with it. */
@@ -187,7 +180,7 @@ static void refuse_attacks(const Refusals *r)
     }
 }
 
-void guerre_refused(const void *state, Seat seat, Lang lang, JsonWriter *out)
+void guerre_refused(const void *state, Seat seat, Lang lang, RefusalList *out)
 {
     const Guerre *s = state;
     Refusals r = { .s = s, .seat = seat, .lang = lang, .out = out };

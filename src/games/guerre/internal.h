@@ -482,6 +482,11 @@ void guerre_draw(const void *state, const Drawing *how, Canvas *out);
 /* The parts of a move, in the order in which a person picks them. */
 int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
+/* What a part is: "deploy the King", "cancel the attack", "nothing". */
+void guerre_say_part(const void *state, Seat seat, Move move, int at, Lang lang,
+                     Text *out);
+/* Whether a move does nothing, or ends the attacks. */
+bool guerre_is_pass(const void *state, Move move);
 /* Says what a move would do, before it is made. */
 void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
@@ -493,9 +498,11 @@ void guerre_play_out(Guerre *s, Move move, EventList *events);
 /* What a legal move would do, in numbers and places, for the page. */
 void guerre_effect(const void *state, Seat seat, Move move, JsonWriter *out);
 /* The moves that a person might think of and why they are not legal. */
-void guerre_refused(const void *state, Seat seat, Lang lang, JsonWriter *out);
+void guerre_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* tell.c */
+/* "a Soldier", "the King". */
+const char *guerre_a_unit(Kind kind, Lang lang);
 /* A unit with its article: "the Soldier". */
 const char *guerre_the_unit(Kind kind, Lang lang);
 /* A step in words: a sentence for each event. */

@@ -20,6 +20,13 @@ static const Phrase the_unit[KIND_COUNT] = {
     [PRIEST] = PHRASE(SAY_THE_PRIEST),
     [WIZARD] = PHRASE(SAY_THE_WIZARD),
 };
+static const Phrase kind_names[KIND_COUNT] = {
+    [SOLDIER] = PHRASE(SAY_KIND_SOLDIER),
+    [GUARD] = PHRASE(SAY_KIND_GUARD),
+    [ARCHER] = PHRASE(SAY_KIND_ARCHER),
+    [PRIEST] = PHRASE(SAY_KIND_PRIEST),
+    [WIZARD] = PHRASE(SAY_KIND_WIZARD),
+};
 static const Phrase of_names[2] = { PHRASE(SAY_OF_BLUE),
                                     PHRASE(SAY_OF_ORANGE) };
 static const Phrase sources[SOURCE_COUNT] = {
@@ -29,6 +36,11 @@ static const Phrase sources[SOURCE_COUNT] = {
     [SOURCE_CAPTURED] = PHRASE(SAY_FROM_CAPTURED),
 };
 /* clang-format on */
+
+const char *guerre_a_unit(Kind kind, Lang lang)
+{
+    return a_unit[kind].in[lang];
+}
 
 const char *guerre_the_unit(Kind kind, Lang lang)
 {
@@ -153,10 +165,17 @@ static void tell_fight(const Event *e, const char *name, Lang lang, Text *out)
         }
         break;
     default:
-        /* "Blue plays the King as a Priest, to move F1 to A2, ..." */
-        text_say(out, lang, SAY_PLAYS, name, a_unit[e->value[1]].in[lang]);
-        if (e->value[1] != e->value[0]) {
-            text_say(out, lang, SAY_AS, a_unit[e->value[0]].in[lang]);
+        /* "Blue plays the King as a Priest: F1 → A2 ..." */
+        if (e->value[1] == e->value[0]) {
+            text_say(out, lang, SAY_PLAYS, name, a_unit[e->value[1]].in[lang]);
+        } else {
+            const char *as = kind_names[e->value[0]].in[lang];
+            text_say(out, lang, SAY_PLAYS, name, lang_pick(lang, SAY_HIS_KING));
+            if (e->value[0] == ARCHER) {
+                text_say(out, lang, SAY_AS_AN, as);
+            } else {
+                text_say(out, lang, SAY_AS, as);
+            }
         }
         if (e->what == EVENT_PRIEST) {
             text_say(out, lang, SAY_TO_MOVE, guerre_places[e->value[2]],

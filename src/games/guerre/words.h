@@ -204,11 +204,18 @@
 #define SAY_NO_SHOT "%s does not shoot.", "%s ne tire pas."
 #define SAY_NO_ANSWER "%s does not answer.", "%s ne répond pas."
 #define SAY_PLAYS "%s plays %s", "%s joue %s"
-#define SAY_AS " as %s", " comme %s"
-#define SAY_TO_MOVE ", to move %s to %s", ", pour déplacer %s en %s"
+#define SAY_HIS_KING "the King", "son Roi"
+#define SAY_AS " as a %s", " comme %s"
+#define SAY_AS_AN " as an %s", " comme %s"
+#define SAY_TO_MOVE ": %s → %s", " : %s → %s"
 #define SAY_IN_SUPPORT \
-    ", in support; the card goes to the end of the reserve.", \
-    ", en soutien ; la carte va à la fin de la réserve."
+    " (support; the card goes to the reserve).", \
+    " (soutien ; la carte va en réserve)."
+#define SAY_KIND_SOLDIER "Soldier", "Soldat"
+#define SAY_KIND_GUARD "Guard", "Garde"
+#define SAY_KIND_ARCHER "Archer", "Archer"
+#define SAY_KIND_PRIEST "Priest", "Prêtre"
+#define SAY_KIND_WIZARD "Wizard", "Sorcier"
 #define SAY_CANCELLED "Cancelled: %s %s.", "Annulé : %s %s."
 #define SAY_BONUS \
     "The units %s attack with +%d in this turn.", \
@@ -307,8 +314,31 @@
 #define SAY_THEN_MUST_DEVELOP \
     "then a card must be demobilised", "puis il faudra démobiliser"
 
+/* What the parts of a move are, where one is chosen. */
+#define SAY_PART_PLACE "place %s", "placer %s"
+#define SAY_PART_RESERVE "%s to the reserve", "%s en réserve"
+#define SAY_PART_DEPLOY "deploy %s", "déployer %s"
+#define SAY_PART_CONSCRIPT "conscript %s", "enrôler %s"
+#define SAY_PART_DEMOBILISE "demobilise %s", "démobiliser %s"
+#define SAY_PART_IN_RESERVE "to the reserve", "en réserve"
+#define SAY_PART_IN_KINGDOM "to the kingdom", "dans le royaume"
+#define SAY_PART_FREE "free", "libre"
+#define SAY_PART_REPLACES "instead of %s", "à la place de %s"
+#define SAY_PART_ATTACK "attack with %s", "attaquer avec %s"
+#define SAY_PART_NOTHING "nothing", "rien"
+#define SAY_PART_END "end the attacks", "finir les attaques"
+#define SAY_PART_NO_ANSWER "no answer", "ne pas répondre"
+#define SAY_PART_NO_SHOT "do not shoot", "ne pas tirer"
+#define SAY_PART_KEEP "keep the hand", "garder la main"
+#define SAY_CARD_SOLDIER "all attack with +1", "toutes attaquent à +1"
+#define SAY_CARD_GUARD "cancel the attack", "annuler l'attaque"
+#define SAY_CARD_ARCHER "1 damage", "1 dégât"
+#define SAY_CARD_PRIEST "move a unit", "déplacer une unité"
+#define SAY_CARD_WIZARD "cancel the card", "annuler la carte"
+#define SAY_CARD_KING "the King: ", "le Roi : "
+
 /* On the board: what is asked of whom. */
-#define SAY_PLAYER "Player %d: ", "Joueur %d : "
+#define SAY_PLAYER "%s: ", "%s : "
 #define SAY_ASK_FRONT \
     "set-up, a hand card to the front (X@F1 X@F2 X@F3)", \
     "mise en place, une carte de la main au front (X@F1 X@F2 X@F3)"
@@ -352,7 +382,7 @@
     "développement, avec 6 cartes doit démobiliser (X@C)"
 #define SAY_ASK_COUNTER "may answer ", "peut répondre à "
 #define SAY_ASK_COUNTER_WITH "with +W, or not (-)", "par +W, ou non (-)"
-#define SAY_PLAYER_WINS "Player %d wins", "Joueur %d gagne"
+#define SAY_PLAYER_WINS "%s wins", "%s gagne"
 #define SAY_DRAWN "Draw", "Match nul"
 #define SAY_BECAUSE ": %s", " : %s"
 #define SAY_ATTACK_STATUS \
@@ -363,7 +393,7 @@
 
 /* On the board: names and legend. */
 #define SAY_TARGET "target", "cible"
-#define SAY_TITLE "Player %d%s", "Joueur %d%s"
+#define SAY_TITLE "%-8s%s", "%-8s%s"
 #define SAY_COUNTS "pile %d  citizens %d", "pioche %d  citoyens %d"
 #define SAY_HAND "hand", "main"
 #define SAY_BONUS_NOW "bonus +%d", "bonus +%d"

@@ -19,12 +19,28 @@ int moulin_parts(const void *state, Seat seat, Move move, const Drawing *how,
             moulin_write_point(points[i], how->notation, &name);
             snprintf(part->text, sizeof part->text, "%s", text_string(&name));
             text_done(&name);
-            part->row = moulin_row_of(points[i]);
-            part->col = moulin_col_of(points[i]);
+            part->row = moulin_row_of(points[i], how->is_flipped);
+            part->col = moulin_col_of(points[i], how->is_flipped);
             part->width = 1;
         }
     }
     return count;
+}
+
+void moulin_ask(const void *state, Seat seat, Move move, int at, Lang lang,
+                Text *out)
+{
+    (void)state;
+    (void)seat;
+    bool is_placed = moulin_from(move) == MOULIN_NO_POINT;
+    switch (at + is_placed) {
+    case 0: text_say(out, lang, SAY_ASK_FROM); break;
+    case 1:
+        text_add(out, is_placed ? lang_pick(lang, SAY_ASK_PLACE)
+                                : lang_pick(lang, SAY_ASK_TO));
+        break;
+    default: text_say(out, lang, SAY_ASK_REMOVE); break;
+    }
 }
 
 MoulinChances moulin_find_chances(const Moulin *s, int player)

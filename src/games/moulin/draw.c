@@ -13,24 +13,34 @@ enum {
 
 static const char *const signs[2] = { "●", "○" };
 
-int moulin_row_of(int point)
+/* A line of the board, 0 to 6, where it is drawn. */
+static int line_at(int line, bool is_flipped)
 {
-    return TOP + DOWN * (moulin_names[point][0] - '1');
+    return is_flipped ? 6 - line : line;
 }
 
-int moulin_col_of(int point)
+int moulin_row_of(int point, bool is_flipped)
 {
-    return LEFT + ACROSS * (moulin_names[point][1] - '1');
+    return TOP + DOWN * line_at(moulin_names[point][0] - '1', is_flipped);
 }
 
-static void draw_line(Canvas *out, int a, int b, bool is_mill)
+int moulin_col_of(int point, bool is_flipped)
+{
+    return LEFT + ACROSS * line_at(moulin_names[point][1] - '1', is_flipped);
+}
+
+/* From a rightwards or down to b; nothing if b lies the other way. */
+static void draw_line(Canvas *out, int a, int b, bool is_mill, bool is_flipped)
 {
     Ink ink = is_mill ? INK_ALERT : INK_DIM;
-    for (int col = moulin_col_of(a) + 1; col < moulin_col_of(b); col++) {
-        canvas_put(out, moulin_row_of(a), col, ink, is_mill ? "━" : "─");
+    int top = moulin_row_of(a, is_flipped), left = moulin_col_of(a, is_flipped);
+    int right = moulin_col_of(b, is_flipped);
+    int bottom = moulin_row_of(b, is_flipped);
+    for (int col = left + 1; col < right; col++) {
+        canvas_put(out, top, col, ink, is_mill ? "━" : "─");
     }
-    for (int row = moulin_row_of(a) + 1; row < moulin_row_of(b); row++) {
-        canvas_put(out, row, moulin_col_of(a), ink, is_mill ? "┃" : "│");
+    for (int row = top + 1; row < bottom; row++) {
+        canvas_put(out, row, left, ink, is_mill ? "┃" : "│");
     }
 }
 
@@ -55,7 +65,8 @@ static uint32_t last_mills(const Moulin *s, const Drawing *how)
 static void draw_points(const Moulin *s, const Drawing *how, Canvas *out)
 {
     for (int i = 0; i < MOULIN_POINTS; i++) {
-        int row = moulin_row_of(i), col = moulin_col_of(i);
+        int row = moulin_row_of(i, how->is_flipped);
+        int col = moulin_col_of(i, how->is_flipped);
         if (s->men[0] >> i & 1) {
             canvas_put(out, row, col, INK_1, signs[0]);
         } else if (s->men[1] >> i & 1) {
@@ -66,12 +77,13 @@ static void draw_points(const Moulin *s, const Drawing *how, Canvas *out)
     }
     if (how->last) {
         int to = moulin_to(*how->last), gone = moulin_removed(*how->last);
-        int row = moulin_row_of(to), col = moulin_col_of(to);
+        int row = moulin_row_of(to, how->is_flipped);
+        int col = moulin_col_of(to, how->is_flipped);
         canvas_put(out, row, col - 1, INK_ALERT, "[");
         canvas_put(out, row, col + 1, INK_ALERT, "]");
         if (gone != MOULIN_NO_POINT) {
-            canvas_put(out, moulin_row_of(gone), moulin_col_of(gone), INK_ALERT,
-                       "✕");
+            canvas_put(out, moulin_row_of(gone, how->is_flipped),
+                       moulin_col_of(gone, how->is_flipped), INK_ALERT, "✕");
         }
     }
 }
@@ -93,10 +105,11 @@ void moulin_draw(const void *state, const Drawing *how, Canvas *out)
     const Moulin *s = state;
     bool is_algebraic = how->notation == NOTATION_ALGEBRAIC;
     for (int i = 0; i < 7; i++) {
+        int line = line_at(i, how->is_flipped);
         canvas_putf(out, 0, LEFT + ACROSS * i, INK_DIM, "%c",
-                    (is_algebraic ? 'a' : '1') + i);
+                    (is_algebraic ? 'a' : '1') + line);
         canvas_putf(out, TOP + DOWN * i, 2, INK_DIM, "%d",
-                    is_algebraic ? 7 - i : i + 1);
+                    is_algebraic ? 7 - line : line + 1);
     }
     /* The lines between neighbours; those of a mill just closed are marked. */
     uint32_t mills = last_mills(s, how);
@@ -107,7 +120,7 @@ void moulin_draw(const void *state, const Drawing *how, Canvas *out)
             bool is_mill = (mills >> a & 1) && (mills >> b & 1) &&
                            is_same_line(a, to) && is_same_line(b, to) &&
                            is_same_line(a, b);
-            draw_line(out, a, b, is_mill);
+            draw_line(out, a, b, is_mill, how->is_flipped);
         }
     }
     draw_points(s, how, out);

@@ -1,5 +1,6 @@
 /* What the page is told of moulin: RULES.md, section "In the page". */
 #include "core/events.h"
+#include "core/legal.h"
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
@@ -126,18 +127,10 @@ static void moulin_effect(const void *state, Seat seat, Move move,
     }
 }
 
-static void write_refusal(const char *move, const char *why, JsonWriter *out)
-{
-    json_begin_object(out);
-    json_string_member(out, "move", move);
-    json_string_member(out, "why", why);
-    json_end_object(out);
-}
-
 /* The pieces that cannot step where they must, and those that a move which
  * closes a mill may not remove. */
 static void moulin_refused(const void *state, Seat seat, Lang lang,
-                           JsonWriter *out)
+                           RefusalList *out)
 {
     const Moulin *s = state;
     uint32_t all = s->men[0] | s->men[1], theirs = s->men[1 - seat];
@@ -147,8 +140,8 @@ static void moulin_refused(const void *state, Seat seat, Lang lang,
         if (s->men[seat] & POINT(point) &&
             !(points_beside(POINT(point)) & ~all)) {
             Error why = ERROR_IN(lang);
-            error_set(&why, SAY_STUCK, moulin_names[point]);
-            write_refusal(moulin_names[point], why.text, out);
+            error_set(&why, SAY_STUCK);
+            legal_refuse(out, 0, moulin_names[point], &why);
         }
     }
     MoveList list;
@@ -168,7 +161,7 @@ static void moulin_refused(const void *state, Seat seat, Lang lang,
             move = moulin_move(moulin_from(move), moulin_to(move), point);
             moulin_explain_illegal(s, seat, move, &why);
             memcpy(text + 1, moulin_names[point], sizeof text - 1);
-            write_refusal(text, why.text, out);
+            legal_refuse(out, 1, text, &why);
         }
     }
 }

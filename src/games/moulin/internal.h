@@ -154,9 +154,9 @@ bool moulin_read_state(const JsonAt *json, const GameConfig *config,
 
 /* draw.c */
 /* The cell of the canvas where a point is drawn. */
-int moulin_row_of(int point);
+int moulin_row_of(int point, bool is_flipped);
 /* Its column. */
-int moulin_col_of(int point);
+int moulin_col_of(int point, bool is_flipped);
 /* The board as text, as a viewer sees it. */
 void moulin_draw(const void *state, const Drawing *how, Canvas *out);
 
@@ -171,6 +171,9 @@ MoulinChances moulin_find_chances(const Moulin *s, int player);
 /* The parts of a move, in the order in which a person picks them. */
 int moulin_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
+/* What is asked: where to place, which piece, where to, which to remove. */
+void moulin_ask(const void *state, Seat seat, Move move, int at, Lang lang,
+                Text *out);
 /* Says what a move would do, before it is made. */
 void moulin_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);

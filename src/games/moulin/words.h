@@ -45,8 +45,7 @@
 #define SAY_OCCUPIED "%s is occupied", "%s est occupé"
 #define SAY_NOT_NEXT "%s is not next to %s", "%s n'est pas voisin de %s"
 #define SAY_STUCK \
-    "the piece on %s cannot move: no free point next to it", \
-    "le pion en %s est bloqué : aucun point libre à côté"
+    "it cannot move: no free point next to it", "bloqué : aucun point libre à côté"
 #define SAY_MUST_REMOVE \
     "it closes a mill and must remove a piece", \
     "ce coup forme un moulin et doit retirer un pion"
@@ -110,6 +109,11 @@
 #define SAY_ONE_MOVE_LEFT "one move left for %s", "plus qu'un coup pour %s"
 #define SAY_COULD_FLY "%s may fly", "%s peut sauter"
 #define SAY_QUIET_MOVE "a quiet move", "coup tranquille"
+
+#define SAY_ASK_PLACE "place", "poser"
+#define SAY_ASK_FROM "piece", "pion"
+#define SAY_ASK_TO "to", "vers"
+#define SAY_ASK_REMOVE "remove", "retirer"
 
 /* On the board. */
 #define SAY_FLYING "may fly", "peut sauter"

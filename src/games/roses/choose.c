@@ -23,6 +23,22 @@ int roses_parts(const void *state, Seat seat, Move move, const Drawing *how,
     return 1;
 }
 
+void roses_ask(const void *state, Seat seat, Move move, int at, Lang lang,
+               Text *out)
+{
+    (void)state;
+    (void)seat;
+    (void)move;
+    (void)at;
+    text_say(out, lang, SAY_ASK_CARD);
+}
+
+bool roses_is_pass(const void *state, Move move)
+{
+    (void)state;
+    return move == ROSES_PASS;
+}
+
 /* The most a player could add to the score with a card from here; 0 if none
  * can be played. */
 static int best_answer(const Roses *s, int player, Move *out)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "core/events.h"
+#include "core/legal.h"
 #include "games/roses/internal.h"
 #include "games/roses/words.h"
 
@@ -162,36 +163,22 @@ static void roses_effect(const void *state, Seat seat, Move move,
     }
 }
 
-static void refuse(const Roses *s, Seat seat, Move move, Lang lang,
-                   JsonWriter *out)
-{
-    Text text = { 0 };
-    Error why = ERROR_IN(lang);
-    roses_write_move(s, seat, move, 0, &text);
-    roses_explain_illegal(s, seat, move, &why);
-    json_begin_object(out);
-    json_string_member(out, "move", text_string(&text));
-    json_string_member(out, "why", why.text);
-    json_end_object(out);
-    text_done(&text);
-}
-
 static void roses_refused(const void *state, Seat seat, Lang lang,
-                          JsonWriter *out)
+                          RefusalList *out)
 {
     const Roses *s = state;
     CardSet playable = roses_playable(s, s->hand[seat]);
     bool is_full = s->in_hand[seat] == ROSES_HAND;
     for (int i = 0; i < ROSES_CARDS; i++) {
         if (s->hand[seat] & ~playable & roses_card_set(roses_cards[i])) {
-            refuse(s, seat, roses_cards[i], lang, out);
+            legal_refuse_move(&roses_game, s, seat, roses_cards[i], lang, out);
         }
     }
     if (is_full) {
-        refuse(s, seat, ROSES_DRAW, lang, out);
+        legal_refuse_move(&roses_game, s, seat, ROSES_DRAW, lang, out);
     }
     if (playable || !is_full) {
-        refuse(s, seat, ROSES_PASS, lang, out);
+        legal_refuse_move(&roses_game, s, seat, ROSES_PASS, lang, out);
     }
 }
 

@@ -197,6 +197,11 @@ void roses_draw(const void *state, const Drawing *how, Canvas *out);
 /* The parts of a move, in the order in which a person picks them. */
 int roses_parts(const void *state, Seat seat, Move move, const Drawing *how,
                 MovePart *out);
+/* What is asked: a card. */
+void roses_ask(const void *state, Seat seat, Move move, int at, Lang lang,
+               Text *out);
+/* Whether a move is to pass. */
+bool roses_is_pass(const void *state, Move move);
 /* Says what a move would do, before it is made. */
 void roses_preview(const void *state, Seat seat, Move move, Lang lang,
                    Text *out);

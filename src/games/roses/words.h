@@ -90,6 +90,8 @@
 #define SAY_LOST "lost", "perdue"
 #define SAY_A_DRAW "a draw", "nulle"
 
+#define SAY_ASK_CARD "card", "carte"
+
 /* On the board. */
 #define SAY_CARD_OFF_BOARD "off the board", "hors plateau"
 #define SAY_CARD_OCCUPIED "occupied", "occupé"

@@ -15,35 +15,91 @@ static void set_part(MovePart *out, Spot spot, const char *text)
 }
 
 /* The tile beside a place, or for NOWHERE its own. */
-static Spot spot_beside(int place, int direction)
+static Spot spot_beside(int place, int direction, bool is_flipped)
 {
     static const int8_t down[] = { -1, 0, 1, 0, 0 },
                         across[] = { 0, 1, 0, -1, 0 };
     return splaby_tile_spot(place / 8 + down[direction],
-                            place % 8 + across[direction]);
+                            place % 8 + across[direction], is_flipped);
 }
 
 int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out)
 {
-    (void)how;
     const Splaby *s = state;
+    bool is_flipped = how->is_flipped;
     int paint = splaby_paint(move), direction = splaby_direction(move);
-    set_part(&out[0], spot_beside(s->at[seat], paint),
+    set_part(&out[0], spot_beside(s->at[seat], paint, is_flipped),
              (char[]){ 'P', splaby_paints[paint], '\0' });
     if (move & MOVE_INSERTS) {
         int side = splaby_direction(move), line = splaby_line(move);
         int turns = splaby_turns(move);
         char slot[3];
         splaby_name_slot(splaby_slot(side, line), slot);
-        set_part(&out[1], splaby_slot_spot(side, line), slot);
+        set_part(&out[1], splaby_slot_spot(side, line, is_flipped), slot);
         set_part(&out[2], (Spot){ -1, -1, 0 },
                  turns ? splaby_rotations[turns] : "0");
         return 3;
     }
-    set_part(&out[1], spot_beside(s->at[seat], direction),
+    set_part(&out[1], spot_beside(s->at[seat], direction, is_flipped),
              (char[]){ 'D', splaby_sides[direction], '\0' });
     return 2;
+}
+
+/* "north, 3 of 12 units": what it costs comes before it is chosen. */
+static void say_paint(const Splaby *s, Seat seat, int paint, Lang lang,
+                      Text *out)
+{
+    static const Phrase where[4] = { PHRASE(SAY_NORTH), PHRASE(SAY_EAST),
+                                     PHRASE(SAY_SOUTH), PHRASE(SAY_WEST) };
+    if (paint == NOWHERE) {
+        text_say(out, lang, SAY_PART_NO_PAINT);
+        return;
+    }
+    int tiles = __builtin_popcountll(splaby_covered(s, paint));
+    if (tiles == 1) {
+        text_say(out, lang, SAY_PART_ONE_UNIT, where[paint].in[lang],
+                 s->reserve[seat]);
+    } else {
+        text_say(out, lang, SAY_PART_PAINT, where[paint].in[lang], tiles,
+                 s->reserve[seat]);
+    }
+}
+
+void splaby_say_part(const void *state, Seat seat, Move move, int at, Lang lang,
+                     Text *out)
+{
+    static const Phrase turns[4] = { PHRASE(SAY_PART_NO_TURN),
+                                     PHRASE(SAY_PART_CLOCKWISE),
+                                     PHRASE(SAY_PART_HALF),
+                                     PHRASE(SAY_PART_ANTICLOCKWISE) };
+    static const Phrase from[4] = { PHRASE(SAY_FROM_NORTH),
+                                    PHRASE(SAY_FROM_EAST),
+                                    PHRASE(SAY_FROM_SOUTH),
+                                    PHRASE(SAY_FROM_WEST) };
+    int direction = splaby_direction(move);
+    if (at == 0) {
+        say_paint(state, seat, splaby_paint(move), lang, out);
+    } else if (at == 2) {
+        text_add(out, turns[splaby_turns(move)].in[lang]);
+    } else if (move & MOVE_INSERTS) {
+        text_say(out, lang, SAY_PART_PUSH, from[direction].in[lang]);
+    } else {
+        text_say(out, lang, SAY_PART_STEP,
+                 splaby_directions[direction].in[lang]);
+    }
+}
+
+void splaby_ask(const void *state, Seat seat, Move move, int at, Lang lang,
+                Text *out)
+{
+    static const Phrase steps[] = { PHRASE(SAY_ASK_PAINT),
+                                    PHRASE(SAY_ASK_SECOND),
+                                    PHRASE(SAY_ASK_TURN) };
+    (void)state;
+    (void)seat;
+    (void)move;
+    text_add(out, steps[at < 2 ? at : 2].in[lang]);
 }
 
 /* A preview is a list of clauses with semicolons between them. */

@@ -50,18 +50,64 @@ static const Phrase item_names[ITEM_KINDS] = { [ITEM_BOMB] = PHRASE(SAY_BOMB),
                                                PHRASE(SAY_GUN),
                                                PHRASE(SAY_SHIELD) };
 
-Spot splaby_tile_spot(int row, int col)
+static Spot tile_spot(int row, int col)
 {
     return (Spot){ TOP + HIGH * row, LEFT + WIDE * col, WIDE };
 }
 
-Spot splaby_slot_spot(int side, int line)
+static Spot slot_spot(int side, int line)
 {
     static const int rows[4] = { TOP - 2, 0, BOTTOM, 0 },
                      cols[4] = { 0, RIGHT + 1, 0, LEFT - 2 };
     bool is_column = side == NORTH || side == SOUTH;
     return (Spot){ is_column ? rows[side] : TOP + HIGH * line,
                    is_column ? LEFT + WIDE * line + 2 : cols[side], 1 };
+}
+
+Spot splaby_tile_spot(int row, int col, bool is_flipped)
+{
+    int last = SPLABY_SIDE - 1;
+    return is_flipped ? tile_spot(last - row, last - col) : tile_spot(row, col);
+}
+
+Spot splaby_slot_spot(int side, int line, bool is_flipped)
+{
+    return is_flipped ? slot_spot(side ^ 2, SPLABY_SIDE - 1 - line)
+                      : slot_spot(side, line);
+}
+
+/* A place seen from the other side. */
+static int flip_place(int place)
+{
+    int last = SPLABY_SIDE - 1;
+    return splaby_place(last - place / 8, last - place % 8);
+}
+
+static unsigned turn_walls(unsigned tile, int turns)
+{
+    unsigned walls = tile & CODE_WALLS;
+    walls = (walls << turns | walls >> (4 - turns)) & CODE_WALLS;
+    return (tile & ~(unsigned)CODE_WALLS) | walls;
+}
+
+/* The whole board turned by half, to be drawn like any other. */
+static Splaby flip(const Splaby *s)
+{
+    Splaby out = *s;
+    for (int layer = 0; layer < LAYERS; layer++) {
+        int to = layer < LAYER_ITEM ? layer ^ 2 : layer;
+        out.layer[to] = 0;
+        for (int i = 0; i < SPLABY_TILES; i++) {
+            int place = splaby_place_of(i);
+            uint64_t bit = s->layer[layer] >> place & 1;
+            out.layer[to] |= bit << flip_place(place);
+        }
+    }
+    for (int seat = 0; seat < s->players; seat++) {
+        out.at[seat] = (uint8_t)flip_place(s->at[seat]);
+    }
+    out.spare = (uint8_t)turn_walls(s->spare, 2);
+    return out;
 }
 
 static int put_sign(Canvas *out, int row, int col, Ink ink, Sign sign)
@@ -133,7 +179,7 @@ static void draw_board(const Splaby *s, Canvas *out)
 {
     for (int i = 0; i < SPLABY_TILES; i++) {
         int row = i / SPLABY_SIDE, col = i % SPLABY_SIDE;
-        Spot spot = splaby_tile_spot(row, col);
+        Spot spot = tile_spot(row, col);
         int place = splaby_place(row, col), colour = splaby_colour(s, place);
         Ink ink = splaby_is_fixed(row, col) ? INK_DIM : INK_PLAIN;
         draw_corridors(out, spot.row, spot.col, ink, splaby_tile(s, place));
@@ -158,26 +204,27 @@ static void draw_pawn(const Splaby *s, int seat, Canvas *out)
     for (int other = 0; other < seat; other++) {
         before += s->at[other] == place;
     }
-    Spot spot = splaby_tile_spot(place / 8, place % 8);
+    Spot spot = tile_spot(place / 8, place % 8);
     canvas_putf(out, spot.row + down[before], spot.col + across[before],
                 seat_ink(seat), "%d", seat + 1);
     put_sign(out, spot.row + 1, spot.col + 1, INK_ALERT,
              items[splaby_tile(s, place) >> LAYER_ITEM]);
 }
 
-static void draw_frame(const Splaby *s, Canvas *out)
+static void draw_frame(const Splaby *s, bool is_flipped, Canvas *out)
 {
     for (int i = 0; i < SPLABY_SIDE; i++) {
-        canvas_putf(out, 0, LEFT + WIDE * i + 2, INK_DIM, "%d", i);
-        canvas_putf(out, TOP + HIGH * i, LEFT - 4, INK_DIM, "%d", i);
+        int line = is_flipped ? SPLABY_SIDE - 1 - i : i;
+        canvas_putf(out, 0, LEFT + WIDE * i + 2, INK_DIM, "%d", line);
+        canvas_putf(out, TOP + HIGH * i, LEFT - 4, INK_DIM, "%d", line);
     }
     for (int side = 0; side < 4; side++) {
         for (int line = 1; line < SPLABY_SIDE; line += 2) {
-            Spot spot = splaby_slot_spot(side, line);
+            Spot spot = splaby_slot_spot(side, line, is_flipped);
             bool is_forbidden = splaby_slot(side, line) == s->forbidden;
             put_sign(out, spot.row, spot.col,
                      is_forbidden ? INK_ALERT : INK_BOLD,
-                     is_forbidden ? cross : arrows[side]);
+                     is_forbidden ? cross : arrows[side ^ 2 * is_flipped]);
         }
     }
 }
@@ -248,10 +295,11 @@ static void draw_legend(const Splaby *s, Canvas *out)
 void splaby_draw(const void *state, const Drawing *how, Canvas *out)
 {
     const Splaby *s = state;
-    draw_frame(s, out);
-    draw_board(s, out);
+    Splaby shown = how->is_flipped ? flip(s) : *s;
+    draw_frame(s, how->is_flipped, out);
+    draw_board(&shown, out);
     for (int seat = 0; seat < s->players; seat++) {
-        draw_pawn(s, seat, out);
+        draw_pawn(&shown, seat, out);
     }
     if (s->rounds_left) {
         canvas_say(out, 0, PANEL, INK_BOLD, SAY_ROUND,
@@ -273,7 +321,12 @@ void splaby_draw(const void *state, const Drawing *how, Canvas *out)
     for (int seat = 0; seat < s->players; seat++) {
         draw_player(s, seat, out);
     }
-    draw_spare(s, out);
+    /* As the move that is being put together would turn it. */
+    if (how->trial && *how->trial & MOVE_INSERTS) {
+        shown.spare =
+            (uint8_t)turn_walls(shown.spare, splaby_turns(*how->trial));
+    }
+    draw_spare(&shown, out);
     if (s->forbidden != SPLABY_NO_SLOT) {
         char name[3];
         splaby_name_slot(s->forbidden, name);

@@ -227,9 +227,9 @@ typedef struct Spot {
 } Spot;
 /* Where a tile is drawn; rows and columns -1 and 7 give the frame beside the
  * board. */
-Spot splaby_tile_spot(int row, int col);
+Spot splaby_tile_spot(int row, int col, bool is_flipped);
 /* Where the arrow is drawn. */
-Spot splaby_slot_spot(int side, int line);
+Spot splaby_slot_spot(int side, int line, bool is_flipped);
 /* The board as text, as a viewer sees it. */
 void splaby_draw(const void *state, const Drawing *how, Canvas *out);
 
@@ -237,6 +237,12 @@ void splaby_draw(const void *state, const Drawing *how, Canvas *out);
 /* The parts of a move, in the order in which a person picks them. */
 int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
+/* What a part is: where to paint and what it costs, a step, a rotation. */
+void splaby_say_part(const void *state, Seat seat, Move move, int at, Lang lang,
+                     Text *out);
+/* What is asked: paint, then where to go or push, then the rotation. */
+void splaby_ask(const void *state, Seat seat, Move move, int at, Lang lang,
+                Text *out);
 /* Says what a move would do, before it is made. */
 void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);

@@ -129,6 +129,23 @@
 #define SAY_TILE_LOST "tile lost: %d", "case perdue : %d"
 #define SAY_RESERVE_GOES "reserve %d -> %d", "réserve %d -> %d"
 
+#define SAY_PART_NO_PAINT "no paint", "ne pas peindre"
+#define SAY_PART_PAINT "%s, %d of %d units", "%s, %d unités sur %d"
+#define SAY_PART_ONE_UNIT "%s, 1 of %d units", "%s, 1 unité sur %d"
+#define SAY_PART_STEP "step %s", "aller %s"
+#define SAY_PART_PUSH "push in from the %s", "insérer par %s"
+#define SAY_FROM_NORTH "north", "le nord"
+#define SAY_FROM_EAST "east", "l'est"
+#define SAY_FROM_SOUTH "south", "le sud"
+#define SAY_FROM_WEST "west", "l'ouest"
+#define SAY_PART_NO_TURN "not turned", "sans tourner"
+#define SAY_PART_CLOCKWISE "quarter clockwise", "quart horaire"
+#define SAY_PART_HALF "half turn", "demi-tour"
+#define SAY_PART_ANTICLOCKWISE "quarter anticlockwise", "quart anti-horaire"
+#define SAY_ASK_PAINT "1/2 paint", "1/2 peindre"
+#define SAY_ASK_SECOND "2/2 move", "2/2 bouger"
+#define SAY_ASK_TURN "2/2 turn", "2/2 tourner"
+
 /* On the board. */
 #define SAY_ROUND "round %d/%d", "tour %d/%d"
 #define SAY_GAME_OVER "game over", "partie finie"

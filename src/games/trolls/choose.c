@@ -15,6 +15,14 @@ int trolls_parts(const void *state, Seat seat, Move move, const Drawing *how,
     return 1;
 }
 
+void trolls_ask(const void *state, Seat seat, Move move, int at, Lang lang,
+                Text *out)
+{
+    (void)move;
+    (void)at;
+    text_say(out, lang, SAY_ASK_STONES, ((const Trolls *)state)->stock[seat]);
+}
+
 /* What comes of a throw against some of the opponent's. */
 enum { GOES_ON = 1, WINS = 2, DRAWS = 4, LOSES = 8 };
 typedef struct Effect {

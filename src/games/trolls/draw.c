@@ -22,11 +22,13 @@ static const Ink inks[2] = { INK_1, INK_2 };
 typedef struct Scale {
     int left, pitch, shrink;
     int label_every; /* cells from one number to the next */
+    int last;        /* cell, if the path is drawn from right to left; else 0 */
 } Scale;
 
 static int column_of(const Scale *scale, int cell)
 {
-    return scale->left + cell / scale->shrink * scale->pitch;
+    int at = scale->last ? scale->last - cell : cell;
+    return scale->left + at / scale->shrink * scale->pitch;
 }
 
 static void draw_labels(const Trolls *s, const Scale *scale, int row,
@@ -38,11 +40,15 @@ static void draw_labels(const Trolls *s, const Scale *scale, int row,
 }
 
 /* A long path on one line, with numbers under it. */
-static void draw_long_path(const Trolls *s, Canvas *out)
+static void draw_long_path(const Trolls *s, const Drawing *how, Canvas *out)
 {
     bool is_whole = s->cells < EDGE - 2;
-    Scale scale = { 1, 1, is_whole ? 1 : 2, is_whole ? 10 : 20 };
     int last = s->cells - 1;
+    Scale scale = { .left = 1,
+                    .pitch = 1,
+                    .shrink = is_whole ? 1 : 2,
+                    .label_every = is_whole ? 10 : 20,
+                    .last = how->is_flipped ? last : 0 };
     for (int cell = 0; cell <= last; cell++) {
         canvas_put(out, 1, column_of(&scale, cell), INK_DIM, "·");
     }
@@ -54,11 +60,12 @@ static void draw_long_path(const Trolls *s, Canvas *out)
 }
 
 /* The frame of one cell; the castles stand out from the path. */
-static void draw_frame(const Trolls *s, int cell, Canvas *out)
+static void draw_frame(const Trolls *s, int cell, const Scale *scale,
+                       Canvas *out)
 {
     bool is_left = cell == 0, is_right = cell == s->cells - 1;
     Ink ink = is_left ? inks[0] : is_right ? inks[1] : INK_DIM;
-    int col = 1 + WIDE * cell;
+    int col = column_of(scale, cell);
     if (is_left || is_right) {
         canvas_put(out, 0, col, ink, "┌───┐");
         canvas_put(out, 1, col, ink, "│ ♜ │");
@@ -74,17 +81,24 @@ static void draw_frame(const Trolls *s, int cell, Canvas *out)
 static void draw_short_path(const Trolls *s, const Drawing *how, Canvas *out)
 {
     int last = s->cells - 1;
-    for (int cell = 0; cell < last; cell++) {
-        draw_frame(s, cell, out);
+    Scale scale = { .left = 1,
+                    .pitch = WIDE,
+                    .shrink = 1,
+                    .last = how->is_flipped ? last : 0 };
+    /* The castles last, which stand over the path. */
+    for (int cell = 1; cell < last; cell++) {
+        draw_frame(s, cell, &scale, out);
     }
-    draw_frame(s, last, out);
-    canvas_put(out, 1, 1 + WIDE * (last / 2) + 2, INK_DIM, "╎");
+    draw_frame(s, 0, &scale, out);
+    draw_frame(s, last, &scale, out);
+    canvas_put(out, 1, column_of(&scale, last / 2) + 2, INK_DIM, "╎");
     if (how->before) {
         int cell = ((const Trolls *)how->before)->troll;
-        canvas_put(out, 1, 1 + WIDE * cell + 2, INK_DIM, "·");
+        canvas_put(out, 1, column_of(&scale, cell) + 2, INK_DIM, "·");
     }
     bool is_in_castle = s->troll == 0 || s->troll == last;
-    canvas_put(out, 1, 1 + WIDE * s->troll + 2 + is_in_castle, INK_3, "☻");
+    canvas_put(out, 1, column_of(&scale, s->troll) + 2 + is_in_castle, INK_3,
+               "☻");
 }
 
 /* One sign for each stone, or for as many as must share one. */
@@ -105,18 +119,20 @@ static void draw_stock(const Trolls *s, int player, const Drawing *how,
     }
 }
 
-static Scale curve_scale(const Trolls *s)
+static Scale curve_scale(const Trolls *s, const Drawing *how)
 {
-    if (s->cells <= 10) {
-        return (Scale){ CURVE, 2, 1, 1 };
-    }
+    int fine = s->cells <= EDGE - CURVE_FINE ? 1 : 2;
+    Scale scale = {
+        .left = CURVE_FINE, .pitch = 1, .shrink = fine, .label_every = 10 * fine
+    };
     if (s->cells <= 20) {
-        return (Scale){ CURVE, 3, 1, 1 };
+        scale = (Scale){ .left = CURVE,
+                         .pitch = s->cells <= 10 ? 2 : 3,
+                         .shrink = 1,
+                         .label_every = 1 };
     }
-    if (s->cells <= EDGE - CURVE_FINE) {
-        return (Scale){ CURVE_FINE, 1, 1, 10 };
-    }
-    return (Scale){ CURVE_FINE, 1, 2, 20 };
+    scale.last = how->is_flipped ? s->cells - 1 : 0;
+    return scale;
 }
 
 /* The troll in the curve, with the number of its cell where the scale is too
@@ -133,9 +149,9 @@ static void draw_point(const Trolls *s, const Scale *scale, int row, int cell,
 
 /* The last turns, as many as there is room for, each with its throws and where
  * they left the troll, and the final push. Turn 0 is the start. */
-static void draw_curve(const Trolls *s, Canvas *out)
+static void draw_curve(const Trolls *s, const Drawing *how, Canvas *out)
 {
-    Scale scale = curve_scale(s);
+    Scale scale = curve_scale(s, how);
     bool is_pushed = s->end == END_OUT_OF_STONES && s->stock[0] != s->stock[1];
     int lines = CURVE_LINES - is_pushed;
     int first = s->turns + 1 > lines ? s->turns + 1 - lines : 0;
@@ -174,7 +190,7 @@ void trolls_draw(const void *state, const Drawing *how, Canvas *out)
 {
     const Trolls *s = state;
     if (s->cells > WIDE_MOST) {
-        draw_long_path(s, out);
+        draw_long_path(s, how, out);
     } else {
         draw_short_path(s, how, out);
     }
@@ -190,5 +206,5 @@ void trolls_draw(const void *state, const Drawing *how, Canvas *out)
                s->cells / 2);
     draw_stock(s, 0, how, out);
     draw_stock(s, 1, how, out);
-    draw_curve(s, out);
+    draw_curve(s, how, out);
 }

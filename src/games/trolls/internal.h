@@ -95,6 +95,9 @@ void trolls_draw(const void *state, const Drawing *how, Canvas *out);
 /* The parts of a move, in the order in which a person picks them. */
 int trolls_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
+/* What is asked: how many stones, with the range. */
+void trolls_ask(const void *state, Seat seat, Move move, int at, Lang lang,
+                Text *out);
 /* Says what a move would do, before it is made. */
 void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);

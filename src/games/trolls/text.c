@@ -36,6 +36,8 @@ void trolls_explain_illegal(const void *state, Seat seat, Move move, Error *err)
     if (move == 0) {
         error_set(err, SAY_THROW_NONE);
     } else {
-        error_set(err, SAY_THROW_TOO_MANY, seat + 1, s->stock[seat]);
+        error_set(err, SAY_THROW_TOO_MANY,
+                  game_seat_name(&trolls_game, seat, err ? err->lang : LANG_EN),
+                  s->stock[seat]);
     }
 }

@@ -95,6 +95,7 @@ const Game trolls_game = {
     .explain_illegal = trolls_explain_illegal,
     .draw = trolls_draw,
     .parts = trolls_parts,
+    .ask = trolls_ask,
     .preview = trolls_preview,
     .evaluate = trolls_evaluate,
     .levels = strengths,

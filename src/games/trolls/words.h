@@ -48,7 +48,7 @@
 #define SAY_THROW_NONE \
     "at least one stone must be thrown", "il faut lancer au moins une pierre"
 #define SAY_THROW_TOO_MANY \
-    "player %d has only %d left", "le joueur %d n'en a plus que %d"
+    "%s has only %d left", "%s n'en a plus que %d"
 
 /* Why a state cannot be. */
 #define SAY_THREW_TOO_MANY \
@@ -94,6 +94,8 @@
 #define SAY_WIN "win", "gain"
 #define SAY_DRAW "draw", "nulle"
 #define SAY_LOSS "loss", "perte"
+
+#define SAY_ASK_STONES "stones 1-%d", "pierres 1-%d"
 
 /* On the board. */
 #define SAY_TURN "turn %d", "tour %d"

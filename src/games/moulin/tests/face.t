@@ -29,7 +29,7 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 facts: players[0] = {"hand": 0, "board": 4, "lost": 5, "phase": "moving", "plays": 4}
 facts: players[1] = {"hand": 0, "board": 5, "lost": 4, "phase": "moving", "plays": 4}
 facts: mills = [{"player": 2, "points": ["22", "24", "26"]}]
-barred fr: [0] = {"move": "14", "why": "le pion en 14 est bloqué : aucun point libre à côté"}
+barred fr: [0] = {"move": "14", "why": "bloqué : aucun point libre à côté"}
 curve: -1
 
 == a move that closes a mill and takes a flying player's piece
@@ -92,8 +92,8 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 | |   |   .---.---.   |   |
 | |   2-------2-------2   |
 | 1-----------1-----------1
-barred fr: [0] = {"move": "14", "why": "le pion en 14 est bloqué : aucun point libre à côté"}
-barred en: [1] = {"move": "74", "why": "the piece on 74 cannot move: no free point next to it"}
+barred fr: [0] = {"move": "14", "why": "bloqué : aucun point libre à côté"}
+barred en: [1] = {"move": "74", "why": "it cannot move: no free point next to it"}
 
 == who is blocked sees the pieces that are
 options flying=false
