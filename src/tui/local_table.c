@@ -175,7 +175,12 @@ void local_add_status(const LocalTable *table, Lang lang, Text *out)
         describe_status(match->game, match->players, &match->state, lang, out);
         return;
     }
-    view_add_name(&table->match, seats_first(table->match.losers), lang, out);
+    SeatSet winners = seats_all(match->players) & (SeatSet)~table->match.losers;
+    if (seats_count(winners) == 1) {
+        view_add_name(match, seats_first(winners), lang, out);
+        text_say(out, lang, " wins: ", " gagne : ");
+    }
+    view_add_name(match, seats_first(table->match.losers), lang, out);
     text_say(out, lang, " loses by forfeit", " perd par forfait");
 }
 

@@ -192,8 +192,19 @@ static void show_menu(const Menu *menu)
                    "Delete this game? [y] yes, [n] no",
                    "Supprimer cette partie ? [o] oui, [n] non");
     } else {
-        canvas_put(&sheet, row + 1, 1, INK_ALERT, menu->err.text);
-        canvas_say(&sheet, row + 3, 1, INK_DIM,
+        int game = menu->cursor - menu->resume_count;
+        Text about = { 0 };
+        if (menu->err.text[0]) {
+            text_add(&about, menu->err.text);
+        } else if (game >= 0) { /* the whole of what stands beside it */
+            menu_add_about(games_all[game], menu->wish->look.lang, &about);
+        }
+        row = page_put_wrapped(
+            &sheet, row + 1, 1, cols < CANVAS_COLS ? cols : CANVAS_COLS,
+            (PageLine){ menu->err.text[0] ? INK_ALERT : INK_PLAIN,
+                        text_string(&about) });
+        text_done(&about);
+        canvas_say(&sheet, row + 1, 1, INK_DIM,
                    "[up/down] choose  [Enter] take  [?] rules  "
                    "[x] delete  [L] français  [q] quit",
                    "[haut/bas]  [Entrée] prendre  [?] règles  "

@@ -103,6 +103,18 @@ void page_put_cut(Canvas *sheet, int row, int col, int end, PageLine line)
     canvas_put(sheet, row, col, line.ink, cut);
 }
 
+int page_put_wrapped(Canvas *sheet, int row, int col, int end, PageLine line)
+{
+    for (const char *text = line.text; *text; row++) {
+        char part[4 * CANVAS_COLS];
+        size_t size = page_fit(text, end - col - 1);
+        snprintf(part, sizeof part, "%.*s", (int)size, text);
+        canvas_put(sheet, row, col, line.ink, part);
+        text += size + (text[size] == ' ');
+    }
+    return row;
+}
+
 /* Puts what fits of text in a row, "..." after what does not; returns the
  * rest that would go on in the next row. */
 static const char *put_fitting(Page *page, int row, Ink ink, const char *text,

@@ -59,6 +59,10 @@ void page_put_aside(Page *page, const char *text);
 /* Puts what fits of a line between two columns, cut at a word. */
 void page_put_cut(Canvas *sheet, int row, int col, int end, PageLine line);
 
+/* Puts a line from a row and column on, in as many rows as it takes; returns
+ * the row after. */
+int page_put_wrapped(Canvas *sheet, int row, int col, int end, PageLine line);
+
 /* Puts text at the right end of a row. */
 void page_put_right(Page *page, int row, Ink ink, const char *text);
 

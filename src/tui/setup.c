@@ -63,8 +63,9 @@ static void put_help(const Setup *setup, Canvas *sheet, int row)
         think_describe(setup->names[setup->player[setup->cursor]], setup->game,
                        lang, &help);
     }
-    canvas_put(sheet, row, 1, setup->err.text[0] ? INK_ALERT : INK_PLAIN,
-               text_string(&help));
+    page_put_wrapped(sheet, row, 1, PAGE_COLS,
+                     (PageLine){ setup->err.text[0] ? INK_ALERT : INK_PLAIN,
+                                 text_string(&help) });
     text_done(&help);
 }
 
@@ -76,8 +77,8 @@ static void show_setup(const Setup *setup)
     canvas_put(&sheet, 0, 1, INK_BOLD, setup->game->title);
     for (int s = 0; s < seats; s++) {
         Text words = { 0 };
-        canvas_say(&sheet, row, 4, INK_PLAIN, "Player %d, %s", "Joueur %d, %s",
-                   s + 1, game_seat_name(setup->game, s, sheet.lang));
+        canvas_put(&sheet, row, 4, INK_PLAIN,
+                   game_seat_name(setup->game, s, sheet.lang));
         think_add_words(setup->names[setup->player[s]], setup->game, sheet.lang,
                         &words);
         put_value(&sheet, row++, setup->cursor == s, text_string(&words));
@@ -100,7 +101,7 @@ static void show_setup(const Setup *setup)
     int at = setup->cursor == line_count(setup) - 1 ? row : 2 + setup->cursor;
     canvas_put(&sheet, at, 2, INK_ALERT, ">");
     put_help(setup, &sheet, row + 2);
-    canvas_say(&sheet, row + 4, 1, INK_DIM,
+    canvas_say(&sheet, row + 5, 1, INK_DIM,
                "[arrows] choose, change  [Enter] begin  "
                "[?] rules  [Esc] back",
                "[flèches] choisir, changer  [Entrée] commencer  "

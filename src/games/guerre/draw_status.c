@@ -1,7 +1,6 @@
 /* What is asked of whom, in the lines above the board. */
-#include <string.h>
-
 #include "base/canvas.h"
+#include "core/describe.h"
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
@@ -79,22 +78,10 @@ static void draw_attack(const Guerre *s, Canvas *out)
 void guerre_draw_status(const Guerre *s, Canvas *out)
 {
     if (s->phase == PHASE_OVER) {
-        Outcome outcome = { 0 };
-        const GameReason *reason = guerre_reasons;
-        guerre_outcome(s, &outcome);
-        while (strcmp(reason->code, outcome.reason) != 0) {
-            reason++;
-        }
-        int col = LEFT;
-        if (outcome.balance[0] == 0) {
-            col = canvas_say(out, 0, col, INK_BOLD, SAY_DRAWN);
-        } else {
-            col = canvas_say(out, 0, col, INK_BOLD, SAY_PLAYER_WINS,
-                             game_seat_name(&guerre_game,
-                                            outcome.balance[0] < 0, out->lang));
-        }
-        canvas_say(out, 0, col, INK_PLAIN, SAY_BECAUSE,
-                   reason->text.in[out->lang]);
+        Text end = { 0 };
+        describe_status(&guerre_game, 2, s, out->lang, &end);
+        canvas_put(out, 0, LEFT, INK_BOLD, text_string(&end));
+        text_done(&end);
         return;
     }
     int decider = s->phase == PHASE_DRAW ? s->active : seats_first(s->to_act);

@@ -24,7 +24,7 @@ static const GameOption options[] = {
     { .key = NULL },
 };
 
-const GameReason guerre_reasons[] = {
+static const GameReason reasons[] = {
     { .code = "execution", .text = PHRASE(SAY_REASON_EXECUTION),
       .whose = PHRASE(SAY_WHOSE_EXECUTION), .hides_scores = true },
     { .code = "collapse", .text = PHRASE(SAY_REASON_COLLAPSE),
@@ -62,7 +62,7 @@ const Game guerre_game = {
     .state_size = sizeof(Guerre),
     .head_size = sizeof(Guerre),
     .options = options,
-    .reasons = guerre_reasons,
+    .reasons = reasons,
     .seat_names = { PHRASE(SAY_BLUE), PHRASE(SAY_ORANGE) },
     .rules = PHRASE(guerre_rules_en, guerre_rules_fr),
     .setup = guerre_setup,

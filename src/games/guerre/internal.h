@@ -459,7 +459,6 @@ bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err);
 
 /* guerre.c */
 extern const char *const guerre_levels[]; /* by Level; NULL at the end */
-extern const GameReason guerre_reasons[];
 extern const Game guerre_game;
 
 /* draw_status.c */

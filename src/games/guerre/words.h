@@ -382,9 +382,6 @@
     "développement, avec 6 cartes doit démobiliser (X@C)"
 #define SAY_ASK_COUNTER "may answer ", "peut répondre à "
 #define SAY_ASK_COUNTER_WITH "with +W, or not (-)", "par +W, ou non (-)"
-#define SAY_PLAYER_WINS "%s wins", "%s gagne"
-#define SAY_DRAWN "Draw", "Match nul"
-#define SAY_BECAUSE ": %s", " : %s"
 #define SAY_ATTACK_STATUS \
     "%c on %s attacks %c on %s, %d against %d: ", \
     "%c en %s attaque %c en %s, %d contre %d : "

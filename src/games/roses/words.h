@@ -79,7 +79,7 @@
 #define SAY_DRAWN "a draw, %d all.", "partie nulle, %d partout."
 
 /* A move that could be made. */
-#define SAY_CARD_LEADS "%d,%d: %d → %d", "%d,%d : %d → %d"
+#define SAY_CARD_LEADS "king to %d,%d, score %d → %d", "roi en %d,%d, score %d → %d"
 #define SAY_JOINS ", joins %d territories", ", relie %d territoires"
 #define SAY_TAKES_ONE_OF "takes one of %d cards", "une carte sur %d"
 #define SAY_PASS "passes", "passe"

@@ -121,7 +121,7 @@
 #define SAY_PAINTS_TILE "paints %d tile (+%d)", "peint %d case (+%d)"
 #define SAY_PAINTS_TILES "paints %d tiles (+%d)", "peint %d cases (+%d)"
 #define SAY_HITS "hits", "touche"
-#define SAY_STEP "step", "pas"
+#define SAY_STEP "a step", "un pas"
 #define SAY_TAKES "takes %s", "prend %s"
 #define SAY_CHANGE ": %+d", " : %+d"
 #define SAY_PUSHES "pushes", "pousse"

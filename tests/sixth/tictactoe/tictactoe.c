@@ -201,7 +201,8 @@ static const GameOption options[] = {
 
 static const GameReason reasons[] = {
     { .code = "row", .text = PHRASE("three in a row", "trois à la suite") },
-    { .code = "full", .text = PHRASE("the board is full", "la grille est pleine") },
+    { .code = "full",
+      .text = PHRASE("the board is full", "la grille est pleine") },
     { .code = NULL },
 };
 

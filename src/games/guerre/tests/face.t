@@ -105,9 +105,9 @@ state {"turn": 2, "phase": "defend", "active": 1, "stack": [], "attack": {"from"
 {"hand": {"K": 1, "G": 1, "P": 1}, "pile": {"S": 6, "G": 4, "A": 5, "P": 2, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": {"unit": "G", "turned": false, "damage": 0}, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
 facts: window = {"player": 2, "cards": ["G", "P"]}
 facts: attack = {"value": 3, "defence": 3, "outcome": "capture", "damage": 0}
-tell en +G: Orange plays a Guard, in support; the card goes to the end of the reserve. Blue may answer with a Wizard.
-tell fr +K=G: Orange joue le Roi comme un Garde, en soutien ; la carte va à la fin de la réserve. Bleu peut répondre par un Sorcier.
-tell fr +P:F1-F3: Orange joue un Prêtre, pour déplacer F1 en F3, en soutien ; la carte va à la fin de la réserve. Bleu peut répondre par un Sorcier.
+tell en +G: Orange plays a Guard (support; the card goes to the reserve). Blue may answer with a Wizard.
+tell fr +K=G: Orange joue son Roi comme Garde (soutien ; la carte va en réserve). Bleu peut répondre par un Sorcier.
+tell fr +P:F1-F3: Orange joue un Prêtre : F1 → F3 (soutien ; la carte va en réserve). Bleu peut répondre par un Sorcier.
 tell en -: Orange does not defend. Blue may shoot.
 tell fr -: Orange ne se défend pas. Bleu peut tirer.
 events +K=G: [0] = {"code": "card", "player": 2, "as": "G", "unit": "K"}
@@ -122,8 +122,8 @@ mark +G: none
 state {"turn": 2, "phase": "defend", "active": 1, "stack": [], "attack": {"from": "F1", "to": "F3"}, "result": null, "players": [
 {"hand": {}, "pile": {"S": 8, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": ["K"], "field": {"F1": {"unit": "S", "turned": true, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"K": 1, "G": 1, "P": 1}, "pile": {"S": 7, "G": 4, "A": 5, "P": 2, "W": 3}, "reserve": ["S"], "field": {"F1": null, "F2": null, "F3": {"unit": "G", "turned": false, "damage": 0}, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
-tell en +G: Orange plays a Guard, in support; the card goes to the end of the reserve. Orange cancels the attack.
-tell fr +G: Orange joue un Garde, en soutien ; la carte va à la fin de la réserve. Orange annule l'attaque.
+tell en +G: Orange plays a Guard (support; the card goes to the reserve). Orange cancels the attack.
+tell fr +G: Orange joue un Garde (soutien ; la carte va en réserve). Orange annule l'attaque.
 events +G: [1] = {"code": "parry", "player": 2}
 mark +G: parry
 
@@ -134,8 +134,8 @@ state {"turn": 1, "phase": "counter", "active": 1, "stack": ["+A", "+W"], "attac
 facts: window = {"player": 1, "cards": ["W"]}
 tell en -: Blue does not answer. Cancelled: the Archer of Blue. Blue may shoot.
 tell fr -: Bleu ne répond pas. Annulé : l'Archer de Bleu. Bleu peut tirer.
-tell en +W: Blue plays a Wizard, in support; the card goes to the end of the reserve. Orange may answer with a Wizard.
-tell fr +K=W: Bleu joue le Roi comme un Sorcier, en soutien ; la carte va à la fin de la réserve. Orange peut répondre par un Sorcier.
+tell en +W: Blue plays a Wizard (support; the card goes to the reserve). Orange may answer with a Wizard.
+tell fr +K=W: Bleu joue son Roi comme Sorcier (soutien ; la carte va en réserve). Orange peut répondre par un Sorcier.
 events -: [1] = {"code": "cancel", "player": 1, "unit": "A"}
 events -: [2] = {"code": "window", "player": 1, "phase": "volley"}
 effect -: cancelled = true
@@ -155,8 +155,8 @@ state {"turn": 1, "phase": "volley", "active": 1, "stack": [], "attack": {"from"
 {"hand": {"A": 2}, "pile": {"S": 8, "G": 6, "A": 3, "P": 3, "W": 3}, "reserve": ["K"], "field": {"F1": {"unit": "S", "turned": true, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {}, "pile": {"S": 8, "G": 4, "A": 5, "P": 3, "W": 3}, "reserve": ["K", "G"], "field": {"F1": null, "F2": null, "F3": {"unit": "G", "turned": true, "damage": 1}, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
 facts: attack = {"value": 2, "defence": 2, "outcome": "capture", "damage": 0}
-tell en +A: Blue plays an Archer, in support; the card goes to the end of the reserve. On F3 the Guard of Orange is killed. Orange has no unit left on the battlefield and must conscript two.
-tell fr +A: Bleu joue un Archer, en soutien ; la carte va à la fin de la réserve. En F3, le Garde d'Orange est tué. Orange n'a plus d'unité sur le champ de bataille et doit en enrôler deux.
+tell en +A: Blue plays an Archer (support; the card goes to the reserve). On F3 the Guard of Orange is killed. Orange has no unit left on the battlefield and must conscript two.
+tell fr +A: Bleu joue un Archer (soutien ; la carte va en réserve). En F3, le Garde d'Orange est tué. Orange n'a plus d'unité sur le champ de bataille et doit en enrôler deux.
 events +A: [1] = {"code": "kill", "player": 2, "unit": "G", "at": "F3"}
 events +A: [2] = {"code": "conscription", "player": 2}
 mark +A: kill
@@ -167,9 +167,9 @@ mark -: capture
 state {"turn": 2, "phase": "defend", "active": 1, "stack": [], "attack": {"from": "F1", "to": "F3"}, "result": null, "players": [
 {"hand": {}, "pile": {"S": 8, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": ["K"], "field": {"F1": {"unit": "S", "turned": true, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"P": 1}, "pile": {"S": 6, "G": 5, "A": 4, "P": 2, "W": 3}, "reserve": ["K", "S"], "field": {"F1": null, "F2": {"unit": "S", "turned": false, "damage": 0}, "F3": {"unit": "G", "turned": false, "damage": 0}, "A1": null, "A2": null, "A3": {"unit": "A", "turned": false, "damage": 0}}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
-tell en +P:A3-F1: Orange plays a Priest, to move A3 to F1, in support; the card goes to the end of the reserve. On A3 the Archer of Orange goes to F1. Attack 0 against defence 3: no effect.
-tell fr +P:F3-A3: Orange joue un Prêtre, pour déplacer F3 en A3, en soutien ; la carte va à la fin de la réserve. En F3, le Garde d'Orange va en A3. En A3, l'Archer d'Orange va en F3. La cible est hors de portée : l'attaque est finie.
-tell fr +P:F2-F3: Orange joue un Prêtre, pour déplacer F2 en F3, en soutien ; la carte va à la fin de la réserve. En F2, le Soldat d'Orange va en F3. En F3, le Garde d'Orange va en F2. La cible est hors de portée : l'attaque est finie.
+tell en +P:A3-F1: Orange plays a Priest: A3 → F1 (support; the card goes to the reserve). On A3 the Archer of Orange goes to F1. Attack 0 against defence 3: no effect.
+tell fr +P:F3-A3: Orange joue un Prêtre : F3 → A3 (soutien ; la carte va en réserve). En F3, le Garde d'Orange va en A3. En A3, l'Archer d'Orange va en F3. La cible est hors de portée : l'attaque est finie.
+tell fr +P:F2-F3: Orange joue un Prêtre : F2 → F3 (soutien ; la carte va en réserve). En F2, le Soldat d'Orange va en F3. En F3, le Garde d'Orange va en F2. La cible est hors de portée : l'attaque est finie.
 events +P:F2-F3: [1] = {"code": "shift", "player": 2, "unit": "S", "from": "F2", "to": "F3"}
 events +P:F2-F3: [2] = {"code": "shift", "player": 2, "unit": "G", "from": "F3", "to": "F2"}
 events +P:F2-F3: [3] = {"code": "escape", "player": 2}

@@ -168,9 +168,9 @@ has: 4,11 1,1
 not: 0,1 1,0 5,1 1,12 0,0 999999999999999999999,1
 why 0,1: at least one stone
 why 1,0: at least one stone
-why 5,1: player 1 has only 4 left
-why 1,12: player 2 has only 11 left
-why 99999999999,1: player 1 has only 4 left
+why 5,1: Left has only 4 left
+why 1,12: Right has only 11 left
+why 99999999999,1: Left has only 4 left
 perft 1: 44
 
 == a move is a whole number without sign, spaces or leading zeros, and a joint move has two
