@@ -6,26 +6,30 @@
 #include "app/app.h"
 #include "core/describe.h"
 
-/* JSON is UTF-8 for every reader. */
-static bool is_json(const Text *text)
+static bool write_out(App *app, const Text *text)
 {
-    return text->size > 0 && (text->data[0] == '{' || text->data[0] == '[');
-}
-
-bool app_print(App *app, const Text *text)
-{
-    Text folded = { 0 };
-    if (app->is_ascii && !is_json(text)) {
-        canvas_fold(text_string(text), &folded);
-        text = &folded;
-    }
     bool is_written =
         fwrite(text_string(text), 1, text->size, stdout) == text->size &&
         fflush(stdout) == 0;
-    text_done(&folded);
     return is_written ||
            error_set(&app->err, "cannot write: %s", "impossible d'écrire : %s",
                      error_system(&app->err, errno));
+}
+
+/* In ASCII if nothing else can be read, but JSON, which is UTF-8 for every
+ * reader. */
+bool app_print(App *app, const Text *text)
+{
+    bool is_json =
+        text->size > 0 && (text->data[0] == '{' || text->data[0] == '[');
+    Text folded = { 0 };
+    if (app->is_ascii && !is_json) {
+        canvas_fold(text_string(text), &folded);
+        text = &folded;
+    }
+    bool is_written = write_out(app, text);
+    text_done(&folded);
+    return is_written;
 }
 
 int app_answer(App *app, Text *answer)
