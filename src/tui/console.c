@@ -50,6 +50,10 @@ void console_add_news(const Console *console, Text *out)
     for (size_t i = first; i < count; i++) {
         text_add(out, i > first ? PAGE_PAUSE : "");
         view_add_told_step(&view, i, console->look.lang, out);
+        if (console->has_auto_pass && local_was_forced(&console->table, i)) {
+            text_say(out, console->look.lang, " (the only move)",
+                     " (seul coup possible)");
+        }
     }
 }
 
@@ -221,7 +225,7 @@ static void undo_or_redo(Console *console, bool is_redo)
     LocalTable *table = &console->table;
     bool is_done = is_redo ? local_redo(table, &err) : local_undo(table, &err);
     /* A pass that makes itself is not what somebody wants to go back to. */
-    Move forced;
+    Move forced = MOVE_NONE;
     while (is_done && !is_redo && console->has_auto_pass &&
            local_find_forced(table, local_next(table), &forced) &&
            local_undo(table, &err)) {
@@ -371,6 +375,21 @@ static void change_lang(Console *console, const char *argument)
     }
 }
 
+static void change_auto_pass(Console *console)
+{
+    Lang lang = console->look.lang;
+    console->has_auto_pass = !console->has_auto_pass;
+    console_say(console, INK_PLAIN,
+                console->has_auto_pass
+                    ? lang_pick(lang,
+                                "Against computers, a pass makes itself where "
+                                "nothing else is possible.",
+                                "Contre l'ordinateur, on passe tout seul quand "
+                                "rien d'autre n'est possible.")
+                    : lang_pick(lang, "You are asked before every pass.",
+                                "On vous demande avant de passer."));
+}
+
 void console_obey(Console *console, Order order, const char *argument)
 {
     View view = console_view(console);
@@ -416,19 +435,7 @@ void console_obey(Console *console, Order order, const char *argument)
         text_done(&text);
         break;
     case ORDER_LANG: change_lang(console, argument); break;
-    case ORDER_AUTO:
-        console->has_auto_pass = !console->has_auto_pass;
-        console_say(console, INK_PLAIN,
-                    console->has_auto_pass
-                        ? lang_pick(console->look.lang,
-                                    "Against computers, a pass makes itself "
-                                    "where nothing else is possible.",
-                                    "Contre l'ordinateur, on passe tout seul "
-                                    "quand rien d'autre n'est possible.")
-                        : lang_pick(console->look.lang,
-                                    "You are asked before every pass.",
-                                    "On vous demande avant de passer."));
-        break;
+    case ORDER_AUTO: change_auto_pass(console); break;
     case ORDER_QUIT: console_ask_quit(console); break;
     case ORDER_HINT: console_hint(console, local_next(&console->table)); break;
     default:

@@ -168,6 +168,17 @@ bool local_find_forced(const LocalTable *table, Seat seat, Move *out)
            must_pass(table->match.game, &table->match.state, seat, out);
 }
 
+bool local_was_forced(const LocalTable *table, size_t step)
+{
+    const Match *match = &table->match;
+    Seat seat = local_only_human(table);
+    GameState before;
+    Move pass = MOVE_NONE;
+    match_state_at(match, step, &before);
+    return seat < GAME_SEATS && match->steps[step].acted == SEATS_ONE(seat) &&
+           must_pass(match->game, &before, seat, &pass);
+}
+
 void local_add_status(const LocalTable *table, Lang lang, Text *out)
 {
     const Match *match = &table->match;

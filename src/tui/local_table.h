@@ -67,6 +67,9 @@ Seat local_next(const LocalTable *table);
  * pass is in out. */
 bool local_find_forced(const LocalTable *table, Seat seat, Move *out);
 
+/* Whether a step was such a pass. */
+bool local_was_forced(const LocalTable *table, size_t step);
+
 /* Takes the choice of a seat, or lets chance draw. When all have chosen the
  * step is played and saved; true then. err says why a save failed, once. */
 bool local_choose(LocalTable *table, Seat seat, Move move, Error *err);

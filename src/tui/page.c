@@ -85,6 +85,7 @@ void page_add_moves(Page *page, const View *view)
 size_t page_fit(const char *text, int width)
 {
     size_t at = 0, space = 0;
+    width = larger(width, 1);
     for (int col = 0; text[at] && col <= width; col++) {
         space = text[at] == ' ' ? at : space;
         do {

@@ -24,8 +24,9 @@ void replay_go_to(Replay *replay, size_t at)
 }
 
 /* "Le jeu du moulin  12/40  Black (Camille) - White (computer, level 3)" and,
- * below, the last move. */
-static void add_head(const Replay *replay, const View *view, Text *out)
+ * below, the last move, in as many rows as the rest leaves of the screen. */
+static void add_head(const Replay *replay, const View *view, int other_rows,
+                     Text *out)
 {
     Canvas head;
     Text line = { 0 };
@@ -42,9 +43,14 @@ static void add_head(const Replay *replay, const View *view, Text *out)
     if (replay->at > 0) {
         view_add_told_step(view, replay->at - 1, replay->look.lang, &line);
     }
-    page_put_cut(&head, 1, 0, cols,
-                 (PageLine){ INK_PLAIN, text_string(&line) });
-    head.rows = 2;
+    PageLine told = { INK_PLAIN, text_string(&line) };
+    Canvas whole = head;
+    if (page_put_wrapped(&whole, 1, 0, cols, told) + other_rows <= rows) {
+        head = whole;
+    } else {
+        page_put_cut(&head, 1, 0, cols, told);
+    }
+    head.rows = head.rows > 2 ? head.rows : 2;
     canvas_write(&head, out);
     text_done(&line);
 }
@@ -58,7 +64,6 @@ void replay_add_page(const Replay *replay, Text *out)
     Scene scene;
     Canvas canvas;
     Text status = { 0 };
-    add_head(replay, &view, out);
     view_scene(&view, &scene);
     look_canvas(&replay->look, &canvas);
     shown->game->draw(&scene.state, &scene.how, &canvas);
@@ -67,6 +72,7 @@ void replay_add_page(const Replay *replay, Text *out)
     canvas_put(&canvas, canvas.rows + (canvas.rows < 20), 0, INK_BOLD,
                text_string(&status));
     text_done(&status);
+    add_head(replay, &view, canvas.rows + 1, out);
     canvas_write(&canvas, out);
 }
 
