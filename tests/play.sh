@@ -228,7 +228,8 @@ while read -r game moves; do
         [ $dress = ascii ] && flags="--lang fr --ascii"
         [ $dress = mono ] && flags="--lang fr" MORE="NO_COLOR=1"
         players="--p1 human --p2 level:1"
-        [ "$game" = splaby ] && players="$players --p3 level:1 --p4 level:1"
+        # Not a level, whose play may change: three move before player 1 does.
+        [ "$game" = splaby ] && players="--p1 human --p2 random --p3 random --p4 random"
         rm -rf "$tmp/golden-data"
         # shellcheck disable=SC2086
         start screen "$tmp/golden-data" --load "$tmp/position.json" $players $flags
