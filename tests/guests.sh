@@ -47,7 +47,7 @@ against "py:python/simple/trolls.py" trolls <<<$'2\n2\n2\n2\n2\n2\n2\n1\n1\n1\n1
 says 'wins|draw' "a course's file plays"
 against "cmd:$bot exit 3 2" moulin <<<$'11\n17\n47'
 says "White .*: a crash \(the program ended: exit status 3\), and $lost" "a crash loses the game, in plain words"
-says "^White .* $lost$" "so the end is told"
+says "^Black wins: White .* $lost$" "so the end is told"
 [ "$(jq -c .result "$XDG_DATA_HOME"/joute/finished/moulin*.json)" = '{"utility":[1,-1],"scores":null,"reason":"forfeit"}' ]
 result $? "so it is kept"
 against "cmd:$bot exit 3 2" moulin --lang fr <<<$'11\n17\n47'
@@ -119,18 +119,18 @@ sees() {
 }
 keys() { local name=$1; shift; t send-keys -t "$name" "$@"; }
 start screen moulin --p2 "'cmd:$bot exit 3 3'"
-sees screen 'your turn' && keys screen 11 Enter && sees screen 'White: 14' && keys screen u && sees screen 'Undone' &&
-    keys screen 14 Enter && sees screen 'White: 11'
+sees screen 'your turn' && keys screen 11 Enter && sees screen 'White places on 14' && keys screen u && sees screen 'Undone' &&
+    keys screen 14 Enter && sees screen 'White places on 11'
 result $? "at a terminal: a bot answers, and again after undo"
-keys screen 17 Enter && sees screen 'White: 47' && keys screen 77 Enter && sees screen 'exit status 3\)' && sees screen 'rematch'
+keys screen 17 Enter && sees screen 'White places on 47' && keys screen 77 Enter && sees screen 'exit status 3\)' && sees screen 'rematch'
 result $? "at a terminal: its crash ends the game"
-keys screen u && sees screen 'your turn' && keys screen 74 Enter && sees screen 'White: '
+keys screen u && sees screen 'your turn' && keys screen 74 Enter && sees screen 'White places on '
 result $? "at a terminal: which can be taken back"
 pgrep -f "^$bot" >/dev/null && kill -9 "$(t list-panes -t screen -F '#{pane_pid}')" && is_gone
 result $? "it goes with joute, whatever that ends of"
 start again moulin --p2 "'cmd:$bot exit 3 3'"
-sees again 'your turn' && keys again 11 Enter && sees again 'White: 14' && keys again 17 Enter && sees again 'White: [2-7]' &&
-    keys again 77 Enter && sees again 'rematch' && keys again n && sees again 'to place 9, on the board 0' && keys again 11 Enter && sees again 'White: 14'
+sees again 'your turn' && keys again 11 Enter && sees again 'White places on 14' && keys again 17 Enter && sees again 'White places on [2-7]' &&
+    keys again 77 Enter && sees again 'rematch' && keys again n && sees again 'to place 9, on the board 0' && keys again 11 Enter && sees again 'White places on 14'
 result $? "at a terminal: and it plays the rematch"
 keys again q && sees again 'quit\?' && keys again y && is_gone
 start slow moulin --p2 "'cmd:$bot sleep 60000'"
