@@ -703,7 +703,7 @@ static void only_the_latest_claim_can_finish(void **state)
     assert_int_equal(old.id, 1);
     assert_true(store->kind->claim(store, &none, &err));
     assert_int_equal(none.id, 0);
-    assert_true(store->kind->release(store, &old, &err));
+    assert_true(store->kind->release(store, &old, NULL, &err));
     assert_true(store->kind->claim(store, &match, &err));
     assert_int_equal(match.id, 1);
     assert_int_equal(match.attempt, old.attempt + 1);

@@ -123,7 +123,14 @@ typedef struct MatchFiles {
     size_t records_size;
     const Verdicts *verdicts;
     const Text *errors; /* what each wrote on standard error */
+    const char *faults; /* of the machine, lines without the last end, or "" */
 } MatchFiles;
+
+/* Matches that the machine spoilt, and how often in all; all of them are, or
+ * will be, played again. */
+typedef struct SpoiltCount {
+    int64_t matches, times;
+} SpoiltCount;
 
 typedef struct MatchStore MatchStore;
 
@@ -159,8 +166,10 @@ typedef struct MatchStoreKind {
                  size_t count, Error *err);
     /* The next match to play; its id is 0 if there is none. */
     bool (*claim)(MatchStore *store, StoredMatch *out, Error *err);
-    /* Gives a match back, to be played again. */
-    bool (*release)(MatchStore *store, const StoredMatch *match, Error *err);
+    /* Gives a match back, to be played again; fault says what the machine did
+     * to it, in a line, NULL: nothing, it was stopped. */
+    bool (*release)(MatchStore *store, const StoredMatch *match,
+                    const char *fault, Error *err);
     /* Stores a claimed match whole; does nothing if the claim is no longer the
      * latest. */
     bool (*finish)(MatchStore *store, const StoredMatch *match,
@@ -176,6 +185,7 @@ typedef struct MatchStoreKind {
     /* What somebody wrote on standard error in a match. */
     bool (*load_errors)(MatchStore *store, int64_t match, int64_t entrant,
                         Text *out, Error *err);
+    bool (*count_spoilt)(MatchStore *store, SpoiltCount *out, Error *err);
     /* Those of an entrant, or of all for 0, in the order of matches. */
     bool (*each_verdict)(MatchStore *store, int64_t entrant,
                          VerdictVisit *visit, void *context, Error *err);

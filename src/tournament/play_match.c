@@ -280,6 +280,11 @@ static bool play(Playing *playing, Error *err)
     Series series = { .settings = &playing->settings,
                       .contestants = playing->job->contestants };
     bool is_played = series_play(&series, err);
+    for (size_t i = 0; i < series.failures.count; i++) {
+        text_addf(&playing->job->faults, "%s%s",
+                  playing->job->faults.size ? "\n" : "",
+                  series.failures.at[i].why);
+    }
     /* Of games that were played again both records are there: the match is
      * played again, as after any other fault of the machine. */
     if (is_played && playing->is_rewound) {
@@ -362,6 +367,7 @@ void play_job_done(PlayJob *job)
     verdicts_done(&job->verdicts);
     text_done(&job->records);
     text_done(&job->position);
+    text_done(&job->faults);
     for (int i = 0; i < GAME_SEATS; i++) {
         text_done(&job->errors[i]);
     }

@@ -24,6 +24,8 @@ typedef struct PlayJob {
     Verdicts verdicts;
     Text records; /* compressed: a record a line */
     Text errors[GAME_SEATS];
+    Text faults;        /* of the machine: what was played again, a line each,
+                           without the last end */
     Text position;      /* where the first verdict of a check was given */
     char own_name[200]; /* what the first player calls itself */
     bool is_whole;      /* false: it was stopped */

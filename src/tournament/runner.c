@@ -18,7 +18,7 @@
 
 enum {
     REPORT_NS = 200000000,
-    SPOILT_MOST = 5, /* attempts at one match that the machine spoils */
+    SPOILT_MOST = 5, /* matches that the machine spoils one after the other */
     SAMPLES = 8,     /* matches that are tried for a guess ... */
     SAMPLE_GAMES = 20,
 };
@@ -32,6 +32,7 @@ typedef struct RunnerWork {
     cpu_set_t cores; /* free ones */
     int core_count, free_count;
     int running; /* matches, or checks */
+    int spoilt;  /* since the last match that was not */
     int threads;
     size_t next; /* entrant to be checked */
     Standings standings;
@@ -159,7 +160,9 @@ static bool store_match(RunnerWork *work, StoredMatch *match, PlayJob *job)
     MatchFiles files = { .records = job->records.data,
                          .records_size = job->records.size,
                          .verdicts = &job->verdicts,
-                         .errors = job->errors };
+                         .errors = job->errors,
+                         .faults = text_string(&job->faults) };
+    work->spoilt = 0;
     match->state = MATCH_DONE;
     match->result = job->result;
     match->result.players = match->plan.players;
@@ -176,15 +179,18 @@ static bool store_match(RunnerWork *work, StoredMatch *match, PlayJob *job)
 
 /* Gives a match back that was stopped or spoilt. Under the lock. */
 static bool give_back(RunnerWork *work, const StoredMatch *match,
-                      const Error *why)
+                      const PlayJob *job, const Error *why)
 {
     MatchStore *store = work->tournament->store;
     bool is_spoilt = why->text[0] != '\0';
+    const char *faults = job->faults.size ? job->faults.data : why->text;
     work->runner->replayed += is_spoilt;
-    if (!store->kind->release(store, match, work->err)) {
+    work->spoilt += is_spoilt;
+    if (!store->kind->release(store, match, is_spoilt ? faults : NULL,
+                              work->err)) {
         return false;
     }
-    return !is_spoilt || match->attempt < SPOILT_MOST ||
+    return work->spoilt < SPOILT_MOST ||
            error_set(work->err, "match %lld: %s", "match %lld : %s",
                      (long long)match->id, why->text);
 }
@@ -244,7 +250,7 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     pthread_mutex_lock(&work->lock);
     give_cores(work, &cores);
     bool is_well = job.is_whole ? store_match(work, match, &job)
-                                : give_back(work, match, &err);
+                                : give_back(work, match, &job, &err);
     play_job_done(&job);
     return is_well;
 }
@@ -256,6 +262,19 @@ static bool is_stopped(const RunnerWork *work)
     const Runner *runner = work->runner;
     return work->has_failed ||
            (runner->is_stopped && atomic_load(runner->is_stopped));
+}
+
+/* Until something changes or, which is true, a fifth of a second has passed.
+ * Under the lock. */
+static bool wait_a_moment(RunnerWork *work)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += REPORT_NS;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    return pthread_cond_timedwait(&work->changed, &work->lock, &until) ==
+           ETIMEDOUT;
 }
 
 /* The next match; if nothing is left and nobody plays, the next round is
@@ -282,6 +301,17 @@ static bool claim(RunnerWork *work, StoredMatch *out)
     }
 }
 
+/* After a match that was spoilt: what the machine lacks may come back in 1, 2,
+ * 4 or 8 s. Under the lock. */
+static void pause_if_spoilt(RunnerWork *work)
+{
+    uint64_t seconds = work->spoilt ? UINT64_C(1) << (work->spoilt - 1) : 0;
+    uint64_t until = clock_now() + seconds * UINT64_C(1000000000);
+    while (work->spoilt && !is_stopped(work) && clock_now() < until) {
+        wait_a_moment(work);
+    }
+}
+
 static void *play_on(void *context)
 {
     RunnerWork *work = context;
@@ -300,6 +330,7 @@ static void *play_on(void *context)
         }
         work->running--;
         pthread_cond_broadcast(&work->changed);
+        pause_if_spoilt(work);
     }
     work->threads--;
     pthread_cond_broadcast(&work->changed);
@@ -348,7 +379,6 @@ static void report(RunnerWork *work, uint64_t began)
 static void run_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
 {
     pthread_t *threads = mem_new((size_t)work->core_count * sizeof *threads);
-    struct timespec until;
     work->threads = work->core_count;
     for (int i = 0; i < work->core_count; i++) {
         if (pthread_create(&threads[i], NULL, act, work) != 0) {
@@ -357,13 +387,7 @@ static void run_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
     }
     pthread_mutex_lock(&work->lock);
     while (work->threads > 0) {
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += REPORT_NS;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        if (pthread_cond_timedwait(&work->changed, &work->lock, &until) ==
-                ETIMEDOUT &&
-            began) {
+        if (wait_a_moment(work) && began) {
             report(work, began);
         }
     }

@@ -16,7 +16,8 @@
 enum { VERSION = 1, BUSY_MS = 10000, APPLICATION = 0x6a6f7574 };
 
 /* A match counts unless the plan no longer has it. e1..e4 are entrants, 0 for
- * nobody. result is numbers with spaces between, see put_result. */
+ * nobody. In errors the entrant 0 is the machine: a line for each time it
+ * spoilt the match. result is numbers with spaces between, see put_result. */
 static const char schema[] =
     "CREATE TABLE contest (json TEXT NOT NULL);"
     "CREATE TABLE entrants ("
@@ -73,6 +74,8 @@ typedef enum Sql {
     SQL_FINISH,
     SQL_SAVE_RECORDS,
     SQL_SAVE_ERRORS,
+    SQL_SAVE_FAULT,
+    SQL_COUNT_SPOILT,
     SQL_SAVE_VERDICT,
     SQL_EACH,
     SQL_EACH_OF,
@@ -118,6 +121,12 @@ static const char *const sql_texts[SQL_COUNT] = {
                    " WHERE id = ?1 AND attempt = ?2 AND state = 1",
     [SQL_SAVE_RECORDS] = "INSERT OR REPLACE INTO records VALUES (?1, ?2)",
     [SQL_SAVE_ERRORS] = "INSERT OR REPLACE INTO errors VALUES (?1, ?2, ?3)",
+    [SQL_SAVE_FAULT] =
+        "INSERT INTO errors VALUES (?1, 0, ?2 || char(10))"
+        " ON CONFLICT DO UPDATE SET text = text || excluded.text",
+    [SQL_COUNT_SPOILT] = "SELECT count(*), ifnull(sum(length(text) -"
+                         " length(replace(text, char(10), ''))), 0)"
+                         " FROM errors WHERE entrant = 0",
     [SQL_SAVE_VERDICT] = "INSERT INTO verdicts"
                          " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     [SQL_EACH] = "SELECT " MATCH_COLUMNS
@@ -464,13 +473,35 @@ static bool sqlite_claim(MatchStore *store, StoredMatch *out, Error *err)
     return is_well;
 }
 
+/* Adds lines, the last of which has no end. */
+static bool save_faults(SqliteStore *s, int64_t match, const char *faults,
+                        Error *err)
+{
+    return !faults || !*faults ||
+           run(s, statement(s, SQL_SAVE_FAULT, "it", match, faults), err);
+}
+
 static bool sqlite_release(MatchStore *store, const StoredMatch *match,
-                           Error *err)
+                           const char *fault, Error *err)
 {
     SqliteStore *s = (SqliteStore *)store;
-    return run(
-        s, statement(s, SQL_RELEASE, "ii", match->id, (int64_t)match->attempt),
-        err);
+    return save_faults(s, match->id, fault, err) &&
+           run(s,
+               statement(s, SQL_RELEASE, "ii", match->id,
+                         (int64_t)match->attempt),
+               err);
+}
+
+static bool sqlite_count_spoilt(MatchStore *store, SpoiltCount *out, Error *err)
+{
+    SqliteStore *s = (SqliteStore *)store;
+    sqlite3_stmt *row = statement(s, SQL_COUNT_SPOILT, "");
+    bool is_well = true;
+    while (next_row(s, row, &is_well, err)) {
+        *out = (SpoiltCount){ sqlite3_column_int64(row, 0),
+                              sqlite3_column_int64(row, 1) };
+    }
+    return is_well;
 }
 
 /* A reason is kept in both languages, the English first, with a newline
@@ -522,8 +553,9 @@ static bool save_files(SqliteStore *s, const StoredMatch *match,
                                 match->plan.entrants[i], errors->data),
                       err);
     }
-    return is_well && save_verdicts(s, match->id, match->plan.entrants,
-                                    files->verdicts, "", err);
+    return is_well && save_faults(s, match->id, files->faults, err) &&
+           save_verdicts(s, match->id, match->plan.entrants, files->verdicts,
+                         "", err);
 }
 
 static bool sqlite_finish(MatchStore *store, const StoredMatch *match,
@@ -677,6 +709,7 @@ static const MatchStoreKind kind = {
     .each_match = sqlite_each_match,
     .load_records = sqlite_load_records,
     .load_errors = sqlite_load_errors,
+    .count_spoilt = sqlite_count_spoilt,
     .each_verdict = sqlite_each_verdict,
     .save_check = sqlite_save_check,
 };
