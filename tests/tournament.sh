@@ -122,6 +122,29 @@ else
     says "status gives the reasons again" '^eve.py is left out' status.txt
     tour crosstable --json >cross.json
     has "the cross table is that of six" '(.names | length) == 6 and (.rows | length) == 6 and (.rows[0][0] == null)' cross.json
+    says "and how likely one is stronger than another" '"superiority":(0|1|0\.[0-9]+)' cross.json
+    tour crosstable --boards --json >cross.json
+    has "also board by board" 'length == 4 and all(.[]; .names | length == 6)' cross.json
+    tour standings bob --json >one.json
+    has "one bot: by opponent and by board" '(.opponents | length) == 5 and (.boards | length) == 4 and ([.opponents[].points] | add) == .points and ([.boards[].points] | add) == .points' one.json
+    tour standings bob >one.txt
+    says "and in words" '^\| ada \| [0-9]+ \|.*%' one.txt
+    refuses 1 'nobody called "zoe"' "one who does not take part" tour standings zoe
+    if [ ! -e "$source/build/web/report/trolls.html" ]; then
+        skip "report" "the page is not built"
+    else
+        tour report 2>report.err
+        result $? "report ends with 0"
+        says "and says what it wrote" '^report.html: [0-9.]+ MB, one file' report.err
+        sed -n 's/.*<script type="application\/json" id="data">\(.*\)<\/script>/\1/p' report.html >data.json
+        has "what it holds is JSON, with the results" '(.bots | length) == 6 and (.left_out | length) == 2 and .matches == 60' data.json
+        has "with games to look at, each with all its positions" '(.picked | length) > 3 and all(.picked[]; (.positions | length) == .steps + 1 and (.fr.moves | length) == .steps)' data.json
+        ! grep -q '<' data.json && has "in which no name can end the script, and no seed is told" '[paths | map(tostring) | join(".")] | any(test("seed")) | not' data.json
+        result $? "no markup is in it"
+        ! grep -oE '(src|href)="?https?:' report.html
+        result $? "and nothing that is asked of the network"
+        refuses 1 'cannot be written' "a file that cannot be written" tour report -o nowhere/report.html
+    fi
     tour feedback fb 2>/dev/null
     says "feedback: the position of a wrong move" 'legal moves: 1 ' fb/dan.py.md
     says "feedback: its own standard error" 'I give up' fb/eve.py.md
@@ -186,6 +209,43 @@ refuses 2 'too many words' "too many words" tour standings 1 2
 # Somebody else runs it.
 exec 9<>whole.db && flock 9 && refuses 1 'another joute tournament' "two runs of one store" tour run --store whole.db
 exec 9>&-
+
+# ---- a machine that fails ----
+# Nothing is left to start bots with, until something is: the same tables come of
+# it as if nothing had happened, and it is told.
+if ! command -v prlimit >/dev/null || ! /usr/bin/python3 -c 'import sqlite3' 2>/dev/null; then
+    skip "a machine that fails" "no prlimit or no python3"
+else
+    mkdir failing
+    cp "$source/bots/bot.sh" failing/one.sh
+    cp "$source/bots/bot.sh" failing/two.sh
+    failing() { tour "$@" --store failing.db; }
+    seen() { failing standings --json; failing export csv | cut -d, -f1-12,15; }
+    failing run --game moulin --games 2 --seed 3 --jobs 1 failing -p random >/dev/null 2>&1
+    seen >undisturbed.txt
+    # The bots are checked; nothing of it is played.
+    /usr/bin/python3 - <<'END'
+import sqlite3
+db = sqlite3.connect("failing.db")
+db.execute("UPDATE matches SET state = 0, result = NULL")
+db.execute("DELETE FROM records")
+db.execute("DELETE FROM errors")
+db.commit()
+END
+    (ulimit -Sn 14 && exec "$JOUTE" tournament run --jobs 1 --store failing.db) >spoilt.txt 2>&1 &
+    playing=$!
+    is_spoilt() { failing status --json | jq -e '.spoilt > 0' >/dev/null || ! kill -0 $playing 2>/dev/null; }
+    soon is_spoilt
+    prlimit --pid $playing --nofile=1024: 2>/dev/null
+    wait $playing
+    result $? "a machine that fails for a while: the match is played again"
+    seen >spoilt.json
+    diff undisturbed.txt spoilt.json >"$tmp/diff" && has "nobody has lost by it" 'all(.verdicts == 0 and .played == 2)' <(head -1 spoilt.json)
+    result $? "the tables are those of a machine that did not"
+    failing status >status.txt
+    says "status tells it" 'that the machine spoilt, which were played again: 1, in all [1-9]' status.txt
+    says "run tells it" 'spoilt by the machine and played again' spoilt.txt
+fi
 
 # ---- formats ----
 four=(-p random -p greedy -p level:3 -p level:5)

@@ -56,12 +56,14 @@ ${loaders("page/picture")}
   writeIfChanged(join(WEB, "src/boards.gen.ts"), text);
 }
 
-function styleSheet() {
-  const own = ["tokens", "base", "ui", "pages", "lobby", "game"].map((name) => join(WEB, `src/style/${name}.css`));
-  const boards = gamesWith("board.css").map((id) => join(GAMES, id, "board.css"));
-  const imports = [...own.filter(existsSync), ...boards].map((path) => `@import "${path}";`);
-  return imports.join("\n");
+function styleSheet(names, games) {
+  const own = names.map((name) => join(WEB, `src/style/${name}.css`));
+  const boards = games.map((id) => join(GAMES, id, "board.css"));
+  return [...own, ...boards].map((path) => `@import "${path}";`).join("\n");
 }
+
+const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game"];
+const REPORT_STYLES = ["tokens", "base", "ui", "game", "report"];
 
 /* The typeface: its Latin letters, every weight in one file. */
 const FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
@@ -101,8 +103,35 @@ const script = {
 const early = { ...shared, entryPoints: [EARLY], format: "iife" };
 
 function style() {
-  const stdin = { contents: styleSheet() + "\n" + fontFace, loader: "css", resolveDir: WEB, sourcefile: "style.css" };
+  const stdin = { contents: styleSheet(PAGE_STYLES, gamesWith("board.css")) + "\n" + fontFace, loader: "css", resolveDir: WEB, sourcefile: "style.css" };
   return { ...shared, entryPoints: undefined, stdin, entryNames: "style-[hash]", loader: { ".woff2": "file" } };
+}
+
+/* Reports of tournaments (joute tournament report): for each game a whole page
+ * with its board, into which the program puts the results; plain.html for games
+ * without a board. */
+async function writeReports() {
+  const folder = join(OUT, "report");
+  const page = readFileSync(join(WEB, "report.html"), "utf8");
+  mkdirSync(folder, { recursive: true });
+  const bundle = async (options, contents, loader) => {
+    const stdin = { contents, loader, resolveDir: WEB };
+    const made = await build({ ...shared, ...options, entryPoints: undefined, stdin, metafile: false, write: false });
+    return made.outputFiles[0].text.trim();
+  };
+  const report = async (name, games) => {
+    const [id] = games;
+    const board = id ? `import board from ${JSON.stringify(join(GAMES, id, "board"))};` : "const board = null;";
+    const code = (await bundle(
+      { ...script, splitting: false, format: "iife" },
+      `${board} import { start } from "./src/report/main"; start(board);`, "ts",
+    )).replaceAll("</script", "<\\/script");
+    const style = await bundle({}, styleSheet(REPORT_STYLES, games.filter((game) => existsSync(join(GAMES, game, "board.css")))), "css");
+    const hash = "sha256-" + createHash("sha256").update(code).digest("base64");
+    const values = { HASH: hash, STYLE: style, SCRIPT: code };
+    writeFileSync(join(folder, `${name}.html`), page.replace(/%(HASH|STYLE|SCRIPT)%/g, (_, key) => values[key]));
+  };
+  await Promise.all([report("plain", []), ...gamesWith("board.tsx").map((id) => report(id, [id]))]);
 }
 
 /* Names of the outputs are relative to web/. */
@@ -224,7 +253,7 @@ async function once() {
   const start = Date.now();
   writeBoards();
   clear();
-  const [a, b, c] = await Promise.all([build(script), build(style()), build(early)]);
+  const [a, b, c] = await Promise.all([build(script), build(style()), build(early), writeReports()]);
   const { sizes, loads } = await finish(a.metafile, b.metafile, c.metafile);
   console.log(`${"file".padEnd(34)}   bytes    gzip  brotli`);
   printSizes(sizes);

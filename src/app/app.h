@@ -112,7 +112,15 @@ int app_read(App *app, const char *path, Text *out);
  * Returns an exit status. */
 int app_load(App *app, const char *path, Match *out);
 
+/* Whether there is a folder of this name. */
+bool app_is_folder(const char *path);
+/* The folder of the page's files: beside the program as it was built or
+ * installed, else in the sources. */
+void app_find_page(Text *out);
+
 /* output.c */
+/* Writes a file, or standard output for "-", whole; false sets app->err. */
+bool app_save(App *app, const char *path, const Text *text);
 /* Writes to standard output; false, with app->err set, if that fails. */
 bool app_print(App *app, const Text *text);
 /* The end of a command: writes its answer, frees it, returns the status. */

@@ -68,31 +68,6 @@ static void warn(void *context, const char *line)
     fprintf(stderr, "joute: %s\n", line);
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
-/* Beside the program as it was built or installed, else in the sources. */
-static void find_page(Text *out)
-{
-    static const char *const places[] = { "/../web", "/../share/joute/web" };
-    Text program = { 0 };
-    bool is_known = folder_program(&program), is_found = false;
-    for (size_t i = 0;
-         is_known && !is_found && i < sizeof places / sizeof *places; i++) {
-        text_clear(out);
-        text_addf(out, "%s%s", text_string(&program), places[i]);
-        is_found = is_folder(out->data);
-    }
-    text_done(&program);
-    if (!is_found) {
-        text_clear(out);
-        text_add(out, JOUTE_SOURCE_DIR "/build/web");
-    }
-}
-
 /* A flag whose value is a number up to most; 0 is none. */
 static bool read_limit(App *app, const Args *args, const char *name, int least,
                        int most, int *out)
@@ -126,13 +101,13 @@ static int run(App *app, const Args *args)
         settings.db = text_string(&db);
         folder_make(settings.db);
     }
-    if (settings.page && !is_folder(settings.page)) {
+    if (settings.page && !app_is_folder(settings.page)) {
         error_set(&app->err, "--page: %s: there is no such folder",
                   "--page : %s : ce dossier n'existe pas", settings.page);
         return EXIT_BAD_INPUT;
     }
     if (!settings.page) {
-        find_page(&page);
+        app_find_page(&page);
         settings.page = text_string(&page);
     }
     Greeting greeting = { app, settings.listen, settings.db, settings.page,

@@ -16,10 +16,11 @@ static const struct {
     { "add", 0, WORDS_MAX, tournament_cmd_add },
     { "remove", 1, WORDS_MAX, tournament_cmd_remove },
     { "status", 0, 0, tournament_cmd_status },
-    { "standings", 0, 0, tournament_cmd_standings },
+    { "standings", 0, 1, tournament_cmd_standings },
     { "crosstable", 0, 0, tournament_cmd_crosstable },
     { "replay", 2, 2, tournament_cmd_replay },
     { "feedback", 0, 1, tournament_cmd_feedback },
+    { "report", 0, 0, tournament_cmd_report },
     { "export", 1, 1, tournament_cmd_export },
 };
 
@@ -74,8 +75,8 @@ static const Flag flags[] = {
       PHRASE("one more who takes part: level:3, py:FILE; repeatable",
              "un participant de plus : level:3, py:F ; répétable") },
     { "-o", "KEY=VALUE",
-      PHRASE("set an option of the game; repeatable",
-             "règle une option du jeu ; répétable") },
+      PHRASE("set an option of the game; repeatable. report: the file",
+             "règle une option du jeu ; répétable. report : le fichier") },
     { "--games", "N",
       PHRASE("games of a match, instead of the preset's",
              "parties d'un match, au lieu du préréglage") },
@@ -96,6 +97,8 @@ static const Flag flags[] = {
     { "--no-sandbox", NULL,
       PHRASE("let bots do whatever you may",
              "laisse les bots faire tout ce que vous pouvez") },
+    { "--boards", NULL,
+      PHRASE("crosstable: one for each board", "crosstable : un par plateau") },
     { "--json", NULL,
       PHRASE("standings, crosstable, status: as JSON",
              "standings, crosstable, status : en JSON") },
@@ -114,9 +117,10 @@ const Command cmd_tournament = {
         "  resume             the same as run without a folder\n"
         "  add FILE...        late bots; -p adds others\n"
         "  remove NAME...     take bots out; their results are kept\n"
-        "  status, standings, crosstable\n"
+        "  status, standings [NAME], crosstable\n"
         "  replay MATCH GAME  a game, step by step\n"
         "  feedback [FOLDER]  a file for the author of every bot\n"
+        "  report [-o FILE]   all of it to look at, in report.html\n"
         "  export csv|json    all results\n"
         "Every file or folder in FOLDER is a bot. Bots with a fault are left "
         "out, with the\nreason. It may be interrupted at any moment: run goes "
@@ -127,9 +131,10 @@ const Command cmd_tournament = {
         "  resume             comme run sans dossier\n"
         "  add FICHIER...     bots en retard ; -p en ajoute d'autres\n"
         "  remove NOM...      retire des bots ; leurs résultats restent\n"
-        "  status, standings, crosstable\n"
+        "  status, standings [NOM], crosstable\n"
         "  replay MATCH PARTIE  une partie, pas à pas\n"
         "  feedback [DOSSIER] un fichier pour l'auteur de chaque bot\n"
+        "  report [-o FICHIER]  tout, à regarder, dans report.html\n"
         "  export csv|json    tous les résultats\n"
         "Chaque fichier ou dossier de DOSSIER est un bot. Un bot fautif est "
         "écarté, avec la\nraison. On peut interrompre à tout moment : run "
@@ -138,6 +143,7 @@ const Command cmd_tournament = {
                "joute tournament run --game moulin bots/ -p level:3 --games 4\n"
                "joute tournament standings --json\n"
                "joute tournament replay 12 3\n"
+               "joute tournament report -o contest.html\n"
                "joute tournament add late.py && joute tournament run",
     .flags = flags,
     .least_words = 1,

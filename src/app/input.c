@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/app.h"
+#include "base/folder.h"
 #include "base/mem.h"
 #include "base/nearest.h"
 #include "core/config.h"
@@ -169,4 +170,28 @@ int app_load(App *app, const char *path, Match *out)
     }
     text_done(&text);
     return status;
+}
+
+bool app_is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+void app_find_page(Text *out)
+{
+    static const char *const places[] = { "/../web", "/../share/joute/web" };
+    Text program = { 0 };
+    bool is_known = folder_program(&program), is_found = false;
+    for (size_t i = 0;
+         is_known && !is_found && i < sizeof places / sizeof *places; i++) {
+        text_clear(out);
+        text_addf(out, "%s%s", text_string(&program), places[i]);
+        is_found = app_is_folder(out->data);
+    }
+    text_done(&program);
+    if (!is_found) {
+        text_clear(out);
+        text_add(out, JOUTE_SOURCE_DIR "/build/web");
+    }
 }

@@ -32,6 +32,20 @@ bool app_print(App *app, const Text *text)
     return is_written;
 }
 
+bool app_save(App *app, const char *path, const Text *text)
+{
+    if (strcmp(path, "-") == 0) {
+        return write_out(app, text);
+    }
+    FILE *file = fopen(path, "we");
+    bool is_written =
+        file && fwrite(text_string(text), 1, text->size, file) == text->size;
+    is_written = file && fclose(file) == 0 && is_written;
+    return is_written || error_set(&app->err, "%s: cannot be written: %s",
+                                   "%s : ne peut pas être écrit : %s", path,
+                                   error_system(&app->err, errno));
+}
+
 int app_answer(App *app, Text *answer)
 {
     bool is_printed = app_print(app, answer);

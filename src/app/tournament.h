@@ -18,6 +18,7 @@ int tournament_cmd_standings(App *app, const Args *args);
 int tournament_cmd_crosstable(App *app, const Args *args);
 int tournament_cmd_replay(App *app, const Args *args);
 int tournament_cmd_feedback(App *app, const Args *args);
+int tournament_cmd_report(App *app, const Args *args);
 int tournament_cmd_export(App *app, const Args *args);
 
 /* The file of --store. */

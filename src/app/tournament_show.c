@@ -1,14 +1,16 @@
 /* tournament_show.c: joute tournament status, standings, crosstable, replay,
- * feedback and export. */
+ * feedback, report and export. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "app/tournament.h"
 #include "base/mem.h"
 #include "games/games.h"
-#include "tournament/results.h"
+#include "tournament/report.h"
 #include "tui/replay.h"
 #include "tui/screen.h"
 
@@ -50,6 +52,35 @@ static int show(App *app, const Args *args,
     return app_answer(app, &out);
 }
 
+/* The results of one: against each opponent, on each board. */
+static int show_one(App *app, const Args *args, const char *who)
+{
+    Tournament t;
+    Standings standings;
+    Text out = { 0 };
+    if (!tournament_open_read(app, args, &t)) {
+        return EXIT_BAD_INPUT;
+    }
+    const Entrant *entrant = tournament_find(&t, who);
+    bool is_well = entrant && entrant->state == ENTRANT_IN;
+    if (!is_well) {
+        error_set(&app->err, "nobody called \"%s\" takes part",
+                  "personne ne participe sous le nom « %s »", who);
+    } else {
+        is_well = tournament_standings(&t, true, &standings, &app->err);
+        is_well = is_well &&
+                  results_write_one(&t, &standings, entrant, wants_json(args),
+                                    app->lang, &out, &app->err);
+        standings_done(&standings);
+    }
+    tournament_close(&t);
+    if (!is_well) {
+        text_done(&out);
+        return EXIT_BAD_INPUT;
+    }
+    return app_answer(app, &out);
+}
+
 static bool write_standings(Tournament *t, const Standings *standings,
                             bool is_json, Lang lang, Text *out, Error *err)
 {
@@ -67,7 +98,8 @@ static bool write_standings(Tournament *t, const Standings *standings,
 
 int tournament_cmd_standings(App *app, const Args *args)
 {
-    return show(app, args, write_standings);
+    return args->word_count > 1 ? show_one(app, args, args->words[1])
+                                : show(app, args, write_standings);
 }
 
 static bool write_status(Tournament *t, const Standings *standings,
@@ -89,27 +121,63 @@ int tournament_cmd_status(App *app, const Args *args)
     return show(app, args, write_status);
 }
 
-static bool write_cross(Tournament *t, const Standings *standings, bool is_json,
-                        Lang lang, Text *out, Error *err)
+/* Of one board, or of all for -1. */
+static bool write_cross_of(Tournament *t, const Standings *standings,
+                           int config, JsonWriter *json, Lang lang, Text *out,
+                           Error *err)
 {
     CrossTable table;
-    if (!cross_table_make(t, standings, -1, &table, err)) {
+    if (!cross_table_make(t, standings, config, INT_MAX, &table, err)) {
         return false;
     }
-    if (is_json) {
-        JsonWriter writer = { .out = out };
-        cross_table_write_json(&table, &writer);
-        text_add_char(out, '\n');
+    if (json) {
+        cross_table_write_json(&table, json);
     } else {
-        cross_table_write(&table, lang, out);
+        cross_table_write(&table, config < 0, lang, out);
     }
     cross_table_done(&table);
     return true;
 }
 
+static bool write_cross(Tournament *t, const Standings *standings, bool is_json,
+                        Lang lang, Text *out, Error *err)
+{
+    JsonWriter writer = { .out = out };
+    bool is_well = write_cross_of(t, standings, -1, is_json ? &writer : NULL,
+                                  lang, out, err);
+    text_add(out, is_json ? "\n" : "");
+    return is_well;
+}
+
+/* One for every board; as JSON, a list of them. */
+static bool write_crosses(Tournament *t, const Standings *standings,
+                          bool is_json, Lang lang, Text *out, Error *err)
+{
+    JsonWriter writer = { .out = out };
+    bool is_well = true;
+    if (is_json) {
+        json_begin_array(&writer);
+    }
+    for (int i = 0; is_well && i < t->contest.config_count; i++) {
+        if (!is_json) {
+            text_add(out, i > 0 ? "\n" : "");
+            contest_write_config(&t->contest, i, out);
+            text_add_char(out, '\n');
+        }
+        is_well = write_cross_of(t, standings, i, is_json ? &writer : NULL,
+                                 lang, out, err);
+    }
+    if (is_json) {
+        json_end_array(&writer);
+        text_add_char(out, '\n');
+    }
+    return is_well;
+}
+
 int tournament_cmd_crosstable(App *app, const Args *args)
 {
-    return show(app, args, write_cross);
+    return show(app, args,
+                args_value(args, "--boards") ? write_crosses : write_cross);
 }
 
 static bool write_csv(Tournament *t, const Standings *standings, bool is_json,
@@ -225,16 +293,8 @@ static bool save_feedback(App *app, Tournament *t, const Standings *standings,
     text_addf(&path, "%s/", folder);
     write_file_name(entrant->key, &path);
     bool is_well = results_write_feedback(t, standings, entrant, app->lang,
-                                          &out, &app->err);
-    FILE *file = is_well ? fopen(path.data, "we") : NULL;
-    if (file) {
-        is_well = fwrite(out.data, 1, out.size, file) == out.size;
-        is_well = fclose(file) == 0 && is_well;
-    }
-    if (is_well && !file) {
-        is_well = error_set(&app->err, "%s: cannot be written",
-                            "%s : ne peut pas être écrit", path.data);
-    }
+                                          &out, &app->err) &&
+                   app_save(app, path.data, &out);
     text_done(&path);
     text_done(&out);
     return is_well;
@@ -264,5 +324,78 @@ int tournament_cmd_feedback(App *app, const Args *args)
         file_say(stderr, app->lang, "%d files in %s\n", "%d fichiers dans %s\n",
                  count, folder);
     }
+    return is_well ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+/* ---- report ---- */
+
+/* The page of a report on this game: with its board, or with text drawings
+ * where it has none. False if the page was never built. */
+static bool read_page(App *app, const Game *game, bool *has_board, Text *out)
+{
+    const char *const names[] = { game->id, "plain" };
+    Text folder = { 0 }, path = { 0 };
+    bool is_read = false;
+    app_find_page(&folder);
+    for (int i = 0; i < 2 && !is_read; i++) {
+        text_clear(&path);
+        text_addf(&path, "%s/report/%s.html", text_string(&folder), names[i]);
+        is_read = access(path.data, R_OK) == 0 &&
+                  app_read(app, path.data, out) == EXIT_OK;
+        *has_board = i == 0;
+    }
+    if (!is_read) {
+        error_set(&app->err,
+                  "%s: cannot be read; build the page first (node "
+                  "web/build.mjs)",
+                  "%s : illisible ; construisez d'abord la page (node "
+                  "web/build.mjs)",
+                  text_string(&path));
+    }
+    text_done(&folder);
+    text_done(&path);
+    return is_read;
+}
+
+static bool make_report(App *app, Tournament *t, Text *out)
+{
+    Standings standings;
+    Text page = { 0 }, document = { 0 };
+    JsonWriter writer = { .out = &document };
+    bool has_board;
+    bool is_well = read_page(app, t->contest.game, &has_board, &page);
+    if (is_well &&
+        (is_well = tournament_standings(t, true, &standings, &app->err))) {
+        is_well = report_write(t, &standings, has_board, &writer, &app->err);
+        standings_done(&standings);
+    }
+    if (is_well && !report_fill(&page, &document, out)) {
+        is_well = error_set(&app->err, "the page has no place for a report",
+                            "la page n'a pas de place pour un rapport");
+    }
+    text_done(&page);
+    text_done(&document);
+    return is_well;
+}
+
+int tournament_cmd_report(App *app, const Args *args)
+{
+    const char *path = args_value(args, "-o");
+    Tournament t;
+    Text out = { 0 };
+    path = path ? path : "report.html";
+    if (!tournament_open_read(app, args, &t)) {
+        return EXIT_BAD_INPUT;
+    }
+    bool is_well = make_report(app, &t, &out) && app_save(app, path, &out);
+    tournament_close(&t);
+    if (is_well && strcmp(path, "-") != 0) {
+        file_say(stderr, app->lang,
+                 "%s: %.1f MB, one file, to be opened in any browser\n",
+                 "%s : %.1f Mo, un seul fichier, à ouvrir dans tout "
+                 "navigateur\n",
+                 path, (double)out.size / 1e6);
+    }
+    text_done(&out);
     return is_well ? EXIT_OK : EXIT_BAD_INPUT;
 }

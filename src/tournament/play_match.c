@@ -283,7 +283,7 @@ static bool play(Playing *playing, Error *err)
     for (size_t i = 0; i < series.failures.count; i++) {
         text_addf(&playing->job->faults, "%s%s",
                   playing->job->faults.size ? "\n" : "",
-                  series.failures.at[i].why);
+                  series.failures.at[i].why[LANG_EN]);
     }
     /* Of games that were played again both records are there: the match is
      * played again, as after any other fault of the machine. */

@@ -19,7 +19,7 @@ enum {
 
 /* ---- standings ---- */
 
-static void write_number(double number, JsonWriter *out)
+void results_write_number(double number, JsonWriter *out)
 {
     if (number == floor(number)) {
         json_int(out, (int64_t)number);
@@ -56,8 +56,12 @@ static int widest(const Standings *standings, size_t most)
     return width < NAME_WIDTH ? width : NAME_WIDTH;
 }
 
-static void write_standing(const Standing *row, int width, Lang lang, Text *out)
+static void write_standing(const Standings *standings, const Standing *row,
+                           int width, Lang lang, Text *out)
 {
+    bool has_next = row + 1 < standings->at + standings->count && row[1].is_in;
+    double ahead = has_next ? results_superiority(standings, row, row + 1) : -1;
+    Text likely = { 0 };
     text_addf(out, "%4d  ", row->rank);
     write_name(row->name, width, out);
     text_addf_in(out, lang, " %8g %+9lld %7lld %6lld %6lld %6lld", row->points,
@@ -69,8 +73,12 @@ static void write_standing(const Standing *row, int width, Lang lang, Text *out)
     } else {
         text_addf(out, " %7s %6s", "-", "");
     }
-    text_addf(out, " %5lld", (long long)row->verdicts);
-    text_add_char(out, '\n');
+    if (ahead >= 0) {
+        results_write_likelihood(ahead, &likely);
+    }
+    text_addf(out, " %6s %8lld\n", text_string(&likely),
+              (long long)row->verdicts);
+    text_done(&likely);
 }
 
 void results_write_standings(const Standings *standings, Lang lang, size_t most,
@@ -82,43 +90,64 @@ void results_write_standings(const Standings *standings, Lang lang, size_t most,
     write_name(lang_pick(lang, "name", "nom"), width, out);
     text_say(out, lang,
              "   points     score  played    won  drawn   lost     Elo        "
-             "verdicts\n",
+             "  LOS%% verdicts\n",
              "   points     score   joués  gagné    nul  perdu     Elo        "
-             "verdicts\n");
+             "  LOS%% verdicts\n");
     for (size_t i = 0; i < rows && standings->at[i].is_in; i++) {
-        write_standing(&standings->at[i], width, lang, out);
+        write_standing(standings, &standings->at[i], width, lang, out);
     }
+}
+
+void results_write_standing_members(const Standing *row, JsonWriter *out)
+{
+    json_int_member(out, "rank", row->rank);
+    json_string_member(out, "name", row->name);
+    json_key(out, "points");
+    results_write_number(row->points, out);
+    json_int_member(out, "score", row->score);
+    json_int_member(out, "played", row->played);
+    json_int_member(out, "wins", row->wins);
+    json_int_member(out, "draws", row->draws);
+    json_int_member(out, "losses", row->losses);
+    if (row->has_elo) {
+        json_real_member(out, "elo", round(row->elo * 10) / 10);
+        json_real_member(out, "elo_error", round(row->elo_error * 10) / 10);
+    } else {
+        json_null_member(out, "elo");
+        json_null_member(out, "elo_error");
+    }
+    json_int_member(out, "verdicts", row->verdicts);
 }
 
 void results_write_standings_json(const Standings *standings, JsonWriter *out)
 {
     json_begin_array(out);
     for (size_t i = 0; i < standings->count; i++) {
-        const Standing *row = &standings->at[i];
-        if (!row->is_in) {
-            continue;
+        if (standings->at[i].is_in) {
+            json_begin_object(out);
+            results_write_standing_members(&standings->at[i], out);
+            json_end_object(out);
         }
-        json_begin_object(out);
-        json_int_member(out, "rank", row->rank);
-        json_string_member(out, "name", row->name);
-        json_key(out, "points");
-        write_number(row->points, out);
-        json_int_member(out, "score", row->score);
-        json_int_member(out, "played", row->played);
-        json_int_member(out, "wins", row->wins);
-        json_int_member(out, "draws", row->draws);
-        json_int_member(out, "losses", row->losses);
-        if (row->has_elo) {
-            json_real_member(out, "elo", round(row->elo * 10) / 10);
-            json_real_member(out, "elo_error", round(row->elo_error * 10) / 10);
-        } else {
-            json_null_member(out, "elo");
-            json_null_member(out, "elo_error");
-        }
-        json_int_member(out, "verdicts", row->verdicts);
-        json_end_object(out);
     }
     json_end_array(out);
+}
+
+double results_superiority(const Standings *standings, const Standing *one,
+                           const Standing *other)
+{
+    return one->has_elo && other->has_elo && one != other
+               ? rating_superiority(&standings->rating, (int)one->entrant - 1,
+                                    (int)other->entrant - 1)
+               : -1;
+}
+
+void results_write_likelihood(double share, Text *out)
+{
+    if (share > 0.995 || share < 0.005) {
+        text_add(out, share > 0.5 ? ">99" : "<1");
+    } else {
+        text_addf(out, "%.0f", 100 * share);
+    }
 }
 
 /* ---- the cross table ---- */
@@ -173,13 +202,13 @@ static bool add_cells(const StoredMatch *match, void *context)
 }
 
 bool cross_table_make(Tournament *tournament, const Standings *standings,
-                      int config, CrossTable *out, Error *err)
+                      int config, int most, CrossTable *out, Error *err)
 {
     CrossWork work = { .contest = &tournament->contest,
                        .table = out,
                        .config = config };
     MatchQuery done = { .is_done = true };
-    *out = (CrossTable){ .count = 0 };
+    *out = (CrossTable){ .standings = standings };
     for (size_t i = 0; i < standings->count; i++) {
         int64_t id = standings->at[i].entrant;
         work.most = id > work.most ? id : work.most;
@@ -188,8 +217,9 @@ bool cross_table_make(Tournament *tournament, const Standings *standings,
     out->rows = mem_new((standings->count + 1) * sizeof *out->rows);
     for (size_t i = 0; i < standings->count; i++) {
         const Standing *row = &standings->at[i];
-        work.place[row->entrant] = row->is_in ? out->count : -1;
-        if (row->is_in) {
+        bool is_shown = row->is_in && out->count < most;
+        work.place[row->entrant] = is_shown ? out->count : -1;
+        if (is_shown) {
             out->rows[out->count++] = row;
         }
     }
@@ -211,7 +241,55 @@ void cross_table_done(CrossTable *table)
     *table = (CrossTable){ .count = 0 };
 }
 
-void cross_table_write(const CrossTable *table, Lang lang, Text *out)
+/* A square table: what is in a cell, or nothing where there is nothing. */
+static void write_square(const CrossTable *table, int width, Lang lang,
+                         bool (*write)(const CrossTable *table, int row,
+                                       int column, Lang lang, Text *out),
+                         Text *out)
+{
+    Text cell = { 0 };
+    text_addf(out, "    %*s", width, "");
+    for (int i = 0; i < table->count; i++) {
+        text_addf(out, " %6d", i + 1);
+    }
+    text_add_char(out, '\n');
+    for (int i = 0; i < table->count; i++) {
+        text_addf(out, "%3d ", i + 1);
+        write_name(table->rows[i]->name, width, out);
+        for (int k = 0; k < table->count; k++) {
+            text_clear(&cell);
+            bool is_filled = i != k && write(table, i, k, lang, &cell);
+            text_addf(out, " %6s",
+                      is_filled ? text_string(&cell)
+                      : i == k  ? "-"
+                                : "");
+        }
+        text_add_char(out, '\n');
+    }
+    text_done(&cell);
+}
+
+static bool write_won(const CrossTable *table, int row, int column, Lang lang,
+                      Text *out)
+{
+    const CrossCell *cell = &table->cells[row * table->count + column];
+    text_addf_in(out, lang, "%g",
+                 (double)cell->game_wins + (double)cell->game_draws / 2);
+    return cell->matches > 0;
+}
+
+static bool write_stronger(const CrossTable *table, int row, int column,
+                           Lang lang, Text *out)
+{
+    (void)lang;
+    double share = results_superiority(table->standings, table->rows[row],
+                                       table->rows[column]);
+    results_write_likelihood(share, out);
+    return share >= 0;
+}
+
+void cross_table_write(const CrossTable *table, bool has_likelihood, Lang lang,
+                       Text *out)
 {
     int width = 4;
     for (int i = 0; i < table->count; i++) {
@@ -223,26 +301,15 @@ void cross_table_write(const CrossTable *table, Lang lang, Text *out)
              "Games won by the row against the column, a draw half.\n",
              "Parties gagnées par la ligne contre la colonne, une nulle pour "
              "moitié.\n");
-    text_addf(out, "    %*s", width, "");
-    for (int i = 0; i < table->count; i++) {
-        text_addf(out, " %6d", i + 1);
+    write_square(table, width, lang, write_won, out);
+    if (!has_likelihood) {
+        return;
     }
-    text_add_char(out, '\n');
-    for (int i = 0; i < table->count; i++) {
-        text_addf(out, "%3d ", i + 1);
-        write_name(table->rows[i]->name, width, out);
-        for (int k = 0; k < table->count; k++) {
-            const CrossCell *cell = &table->cells[i * table->count + k];
-            if (i == k || !cell->matches) {
-                text_addf(out, " %6s", i == k ? "-" : "");
-            } else {
-                text_addf_in(out, lang, " %6g",
-                             (double)cell->game_wins +
-                                 (double)cell->game_draws / 2);
-            }
-        }
-        text_add_char(out, '\n');
-    }
+    text_say(out, lang,
+             "\nHow likely the row is stronger than the column, in %%.\n",
+             "\nProbabilité que la ligne soit plus forte que la colonne, en "
+             "%%.\n");
+    write_square(table, width, lang, write_stronger, out);
 }
 
 static void write_cell(const CrossTable *table, int i, int k, JsonWriter *out)
@@ -255,10 +322,17 @@ static void write_cell(const CrossTable *table, int i, int k, JsonWriter *out)
     json_begin_object(out);
     json_int_member(out, "matches", cell->matches);
     json_key(out, "points");
-    write_number(cell->points, out);
+    results_write_number(cell->points, out);
     json_int_member(out, "wins", cell->game_wins);
     json_int_member(out, "draws", cell->game_draws);
     json_int_member(out, "losses", cell->game_losses);
+    double share =
+        results_superiority(table->standings, table->rows[i], table->rows[k]);
+    if (share < 0) {
+        json_null_member(out, "superiority");
+    } else {
+        json_real_member(out, "superiority", round(1000 * share) / 1000);
+    }
     json_end_object(out);
 }
 
@@ -301,6 +375,14 @@ bool results_is_too_busy(const Standings *standings)
                         standings->late * LATE_SHARE > standings->questions);
 }
 
+/* 0 if the store does not say. */
+static SpoiltCount count_spoilt(Tournament *tournament)
+{
+    SpoiltCount spoilt = { .matches = 0 };
+    tournament->store->kind->count_spoilt(tournament->store, &spoilt, NULL);
+    return spoilt;
+}
+
 void results_write_status(Tournament *tournament, const Standings *standings,
                           Lang lang, Text *out)
 {
@@ -335,12 +417,36 @@ void results_write_status(Tournament *tournament, const Standings *standings,
             (long long)standings->questions, results_overhead_us(standings),
             (long long)standings->late);
     }
+    SpoiltCount spoilt = count_spoilt(tournament);
+    if (spoilt.matches) {
+        text_say(out, lang,
+                 "matches that the machine spoilt, which were played again: "
+                 "%lld, in all %lld times\n",
+                 "matchs gâchés par la machine, qui ont été rejoués : %lld, en "
+                 "tout %lld fois\n",
+                 (long long)spoilt.matches, (long long)spoilt.times);
+    }
     if (results_is_too_busy(standings)) {
         text_say(out, lang,
                  "The machine was too busy: play again with less beside it.\n",
                  "La machine était trop chargée : rejouez quand elle l'est "
                  "moins.\n");
     }
+}
+
+void results_write_machine_members(Tournament *tournament,
+                                   const Standings *standings, JsonWriter *out)
+{
+    SpoiltCount spoilt = count_spoilt(tournament);
+    json_int_member(out, "moves", standings->questions);
+    json_real_member(out, "overhead_us", results_overhead_us(standings));
+    json_int_member(out, "late", standings->late);
+    json_int_member(
+        out, "busy",
+        standings->matches ? standings->busy_sum / standings->matches : 0);
+    json_int_member(out, "spoilt", spoilt.matches);
+    json_int_member(out, "spoilt_times", spoilt.times);
+    json_bool_member(out, "too_busy", results_is_too_busy(standings));
 }
 
 void results_write_status_json(Tournament *tournament,
@@ -368,10 +474,7 @@ void results_write_status_json(Tournament *tournament,
         json_end_object(out);
     }
     json_end_array(out);
-    json_int_member(out, "moves", standings->questions);
-    json_real_member(out, "overhead_us", results_overhead_us(standings));
-    json_int_member(out, "late", standings->late);
-    json_bool_member(out, "too_busy", results_is_too_busy(standings));
+    results_write_machine_members(tournament, standings, out);
     json_end_object(out);
 }
 

@@ -12,6 +12,19 @@ void results_write_standings(const Standings *standings, Lang lang, size_t most,
 /* [{"rank", "name", "points", "score", ...}] */
 void results_write_standings_json(const Standings *standings, JsonWriter *out);
 
+/* The members of one of them. */
+void results_write_standing_members(const Standing *row, JsonWriter *out);
+/* A number, without a point where it is whole. */
+void results_write_number(double number, JsonWriter *out);
+
+/* How likely one is stronger than the other, from their ratings; less than 0
+ * if one of them has none. */
+double results_superiority(const Standings *standings, const Standing *one,
+                           const Standing *other);
+
+/* A likelihood in percent, never 0 or 100: that is more than can be known. */
+void results_write_likelihood(double share, Text *out);
+
 /* How one did against another, on one board or on all. */
 typedef struct CrossCell {
     int64_t matches, wins, draws, losses; /* matches, of the row */
@@ -22,18 +35,22 @@ typedef struct CrossCell {
 /* Rows and columns are those who take part, in the order of the standings. */
 typedef struct CrossTable {
     int count;
-    const Standing **rows; /* lent */
-    CrossCell *cells;      /* count x count */
+    const Standings *standings; /* lent */
+    const Standing **rows;      /* lent */
+    CrossCell *cells;           /* count x count */
 } CrossTable;
 
-/* Adds up all finished matches on one board, or on all for -1. The standings
- * must be ranked and outlive it; cross_table_done frees it. */
+/* Adds up all finished matches on one board, or on all for -1, of the first so
+ * many. The standings must be ranked and outlive it; cross_table_done frees
+ * it. */
 bool cross_table_make(Tournament *tournament, const Standings *standings,
-                      int config, CrossTable *out, Error *err);
+                      int config, int most, CrossTable *out, Error *err);
 /* Frees the table; the standings are lent. */
 void cross_table_done(CrossTable *table);
-/* Games won by the row, for a terminal. */
-void cross_table_write(const CrossTable *table, Lang lang, Text *out);
+/* Games won by the row and, if wanted, how likely it is the stronger one, for a
+ * terminal. */
+void cross_table_write(const CrossTable *table, bool has_likelihood, Lang lang,
+                       Text *out);
 /* {"names": [...], "rows": [[null, {"matches", "points", ...}]]} */
 void cross_table_write_json(const CrossTable *table, JsonWriter *out);
 
@@ -43,6 +60,11 @@ void results_write_status(Tournament *tournament, const Standings *standings,
 /* The same as an object, with every bot and the contest. */
 void results_write_status_json(Tournament *tournament,
                                const Standings *standings, JsonWriter *out);
+
+/* The members "moves", "overhead_us", "late", "busy", "spoilt", "spoilt_times"
+ * and "too_busy": what the machine had to do with it. */
+void results_write_machine_members(Tournament *tournament,
+                                   const Standings *standings, JsonWriter *out);
 
 /* Whether the machine had more to do than it has cores, so that bots had to
  * wait for it. */
@@ -72,6 +94,11 @@ typedef struct PickedGame {
  * many, -1 if the store fails. out has room for PICKS times as many. */
 int results_pick_games(Tournament *tournament, int most, PickedGame *out,
                        Error *err);
+
+/* How one who takes part did against each opponent and on each board. */
+bool results_write_one(Tournament *tournament, const Standings *standings,
+                       const Entrant *entrant, bool is_json, Lang lang,
+                       Text *out, Error *err);
 
 /* What the author of a bot is told: results against each opponent and on each
  * board, verdicts with their positions, standard error. Markdown. */

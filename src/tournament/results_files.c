@@ -1,4 +1,5 @@
-/* results_files.c: the file for the author of a bot, and exports. */
+/* results_files.c: the results of one bot, the file for its author, and
+ * exports. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +24,7 @@ typedef struct FeedbackRow {
 
 typedef struct Feedback {
     Tournament *tournament;
+    const Standings *standings;
     const Entrant *entrant;
     Lang lang;
     Text *out;
@@ -75,9 +77,9 @@ static void write_head(const Feedback *f, const char *title)
 {
     text_say(f->out, f->lang,
              "\n| %s | points | matches won, drawn, lost | games won, drawn, "
-             "lost |\n|---|---|---|---|\n",
+             "lost | stronger? |\n|---|---|---|---|---|\n",
              "\n| %s | points | matchs gagnés, nuls, perdus | parties gagnées, "
-             "nulles, perdues |\n|---|---|---|---|\n",
+             "nulles, perdues | plus fort ? |\n|---|---|---|---|---|\n",
              title);
 }
 
@@ -92,23 +94,61 @@ static void write_cell(Text *out, const char *name)
     }
 }
 
+/* likely: how likely the bot is stronger than this opponent; less than 0: not
+ * known. */
 static void write_row(const Feedback *f, const char *name,
-                      const FeedbackRow *row)
+                      const FeedbackRow *row, double likely)
 {
     text_add(f->out, "| ");
     write_cell(f->out, name);
     text_addf_in(f->out, f->lang,
-                 " | %g | %lld, %lld, %lld | %lld, %lld, %lld |\n", row->points,
+                 " | %g | %lld, %lld, %lld | %lld, %lld, %lld | ", row->points,
                  (long long)row->wins, (long long)row->draws,
                  (long long)row->losses, (long long)row->game_wins,
                  (long long)row->game_draws, (long long)row->game_losses);
+    if (likely >= 0) {
+        results_write_likelihood(likely, f->out);
+        text_add(f->out, " %");
+    }
+    text_add(f->out, " |\n");
 }
 
-static void write_results(const Feedback *f, const Standings *standings)
+/* The same as an object. */
+static void write_row_json(const char *key, const char *name,
+                           const FeedbackRow *row, double likely,
+                           JsonWriter *out)
+{
+    json_begin_object(out);
+    json_string_member(out, key, name);
+    json_key(out, "points");
+    results_write_number(row->points, out);
+    json_int_member(out, "matches", row->matches);
+    json_int_member(out, "wins", row->wins);
+    json_int_member(out, "draws", row->draws);
+    json_int_member(out, "losses", row->losses);
+    json_int_member(out, "game_wins", row->game_wins);
+    json_int_member(out, "game_draws", row->game_draws);
+    json_int_member(out, "game_losses", row->game_losses);
+    if (likely >= 0) {
+        json_real_member(out, "superiority", likely);
+    }
+    json_end_object(out);
+}
+
+/* How likely the bot is stronger than the opponent at a place. */
+static double likely_stronger(const Feedback *f, size_t place)
+{
+    int64_t id = f->tournament->entrants.at[place].id;
+    const Standing *own = standings_find(f->standings, f->entrant->id);
+    const Standing *other = standings_find(f->standings, id);
+    return own && other ? results_superiority(f->standings, own, other) : -1;
+}
+
+static void write_results(const Feedback *f)
 {
     const Entrants *entrants = &f->tournament->entrants;
     const Contest *contest = &f->tournament->contest;
-    const Standing *row = standings_find(standings, f->entrant->id);
+    const Standing *row = standings_find(f->standings, f->entrant->id);
     text_say(f->out, f->lang,
              "\nRank %d of %d, %g points, score %+lld, Elo %+.0f ± %.0f.\n",
              "\nRang %d sur %d, %g points, score %+lld, Elo %+.0f ± %.0f.\n",
@@ -126,7 +166,8 @@ static void write_results(const Feedback *f, const Standings *standings)
     write_head(f, lang_pick(f->lang, "against", "contre"));
     for (size_t i = 0; i < entrants->count; i++) {
         if (f->opponents[i].matches) {
-            write_row(f, entrants->at[i].name, &f->opponents[i]);
+            write_row(f, entrants->at[i].name, &f->opponents[i],
+                      likely_stronger(f, i));
         }
     }
     if (contest->config_count < 2) {
@@ -137,9 +178,67 @@ static void write_results(const Feedback *f, const Standings *standings)
         Text name = { 0 };
         config_describe(contest->game, &contest->configs[i], true, f->lang,
                         &name);
-        write_row(f, text_string(&name), &f->boards[i]);
+        write_row(f, text_string(&name), &f->boards[i], -1);
         text_done(&name);
     }
+}
+
+static void write_results_json(const Feedback *f, JsonWriter *out)
+{
+    const Entrants *entrants = &f->tournament->entrants;
+    const Contest *contest = &f->tournament->contest;
+    json_begin_object(out);
+    results_write_standing_members(standings_find(f->standings, f->entrant->id),
+                                   out);
+    json_begin_array_member(out, "opponents");
+    for (size_t i = 0; i < entrants->count; i++) {
+        if (f->opponents[i].matches) {
+            write_row_json("name", entrants->at[i].name, &f->opponents[i],
+                           likely_stronger(f, i), out);
+        }
+    }
+    json_end_array(out);
+    json_begin_array_member(out, "boards");
+    for (int i = 0; i < contest->config_count; i++) {
+        Text name = { 0 };
+        contest_write_config(contest, i, &name);
+        write_row_json("options", text_string(&name), &f->boards[i], -1, out);
+        text_done(&name);
+    }
+    json_end_array(out);
+    json_end_object(out);
+}
+
+/* What one bot did in all its matches; free f->opponents after it. */
+static bool sum_results(Feedback *f)
+{
+    MatchStore *store = f->tournament->store;
+    MatchQuery query = { .is_done = true, .entrant = f->entrant->id };
+    f->opponents =
+        mem_new((f->tournament->entrants.count + 1) * sizeof *f->opponents);
+    return store->kind->each_match(store, &query, add_match, f, f->err);
+}
+
+bool results_write_one(Tournament *tournament, const Standings *standings,
+                       const Entrant *entrant, bool is_json, Lang lang,
+                       Text *out, Error *err)
+{
+    JsonWriter writer = { .out = out };
+    Feedback f = { .tournament = tournament,
+                   .standings = standings,
+                   .entrant = entrant,
+                   .lang = lang,
+                   .out = out,
+                   .err = err };
+    bool is_well = sum_results(&f);
+    if (is_well && is_json) {
+        write_results_json(&f, &writer);
+        text_add_char(out, '\n');
+    } else if (is_well) {
+        write_results(&f);
+    }
+    free(f.opponents);
+    return is_well;
 }
 
 /* Text that is not ours, indented as a block. */
@@ -254,25 +353,21 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
                             Error *err)
 {
     MatchStore *store = tournament->store;
-    MatchQuery query = { .is_done = true, .entrant = entrant->id };
-    Feedback f = {
-        .tournament = tournament,
-        .entrant = entrant,
-        .lang = lang,
-        .out = out,
-        .err = err,
-        .opponents =
-            mem_new((tournament->entrants.count + 1) * sizeof *f.opponents),
-    };
+    Feedback f = { .tournament = tournament,
+                   .standings = standings,
+                   .entrant = entrant,
+                   .lang = lang,
+                   .out = out,
+                   .err = err };
     text_add(out, "# ");
     write_cell(out, entrant->name);
     text_addf(out, " (%s)\n", entrant->key);
-    bool is_well = store->kind->each_match(store, &query, add_match, &f, err);
+    bool is_well = sum_results(&f);
     if (is_well && entrant->state == ENTRANT_REFUSED) {
         text_say(out, lang, "\nIt was left out: %s\n",
                  "\nIl a été écarté : %s\n", entrant->reason);
     } else if (is_well) {
-        write_results(&f, standings);
+        write_results(&f);
     }
     is_well = is_well && store->kind->each_verdict(store, entrant->id,
                                                    write_verdict, &f, err);

@@ -1,54 +1,15 @@
 /* plain.tsx: the board of a game that has none of its own: its text drawing,
  * and its legal moves as buttons, picked part by part. */
-import { useState } from "preact/hooks";
 import { commonWords, movesFrom, ownWords, type Choice } from "./choices";
-import type { DrawRun, LegalMove } from "./messages";
+import type { LegalMove } from "./messages";
 import { moveLabel, pickPart } from "./play";
 import { store } from "./table";
 import { t } from "./words";
-import { Icon } from "./parts/icons";
+import { Drawing } from "./parts/drawing";
 
 /** More choices than this are shown by name alone; what the one under the
  * pointer would do stands in the status line. */
 const DESCRIBED = 10;
-
-const widthOf = (row: DrawRun[]): number => row.reduce((sum, [text]) => sum + [...text].length, 0);
-
-function Drawing({ rows }: { rows: DrawRun[][] }) {
-  const [isLarge, setLarge] = useState(false);
-  const columns = Math.max(1, ...rows.map(widthOf));
-  return (
-    <div class={`drawing ${isLarge ? "large" : ""}`}>
-      <pre
-        role="img"
-        tabIndex={0}
-        aria-label={`${t("game.drawing")} ${store.table.value?.status ?? ""}`}
-        style={{ "--columns": columns, "--rows": rows.length }}
-      >
-        {rows.map((row, at) => (
-          <span key={at} class="drawn-row">
-            {row.map(([text, ink, paper], run) => (
-              <span key={run} class={`ink-${ink} paper-${paper}`}>
-                {text}
-              </span>
-            ))}
-            {"\n"}
-          </span>
-        ))}
-      </pre>
-      <button
-        type="button"
-        class="zoom"
-        aria-pressed={isLarge}
-        aria-label={t("game.zoom")}
-        title={t("game.zoom")}
-        onClick={() => setLarge(!isLarge)}
-      >
-        <Icon name="zoom" />
-      </button>
-    </div>
-  );
-}
 
 /** The one move that a choice stands for, to be told while it is looked at. */
 const previewed = (choice: Choice): LegalMove | null =>
@@ -147,7 +108,11 @@ function Choices() {
 export function PlainBoard() {
   return (
     <div class="plain">
-      <Drawing rows={store.shown.value?.draw ?? []} />
+      <Drawing
+        rows={store.shown.value?.draw ?? []}
+        label={`${t("game.drawing")} ${store.table.value?.status ?? ""}`}
+        zoom={t("game.zoom")}
+      />
       <Choices />
     </div>
   );

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { Server } from "../server/joute";
 
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",

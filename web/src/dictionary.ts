@@ -1,0 +1,32 @@
+/* dictionary.ts: texts by key in French and English, with parameters and forms
+ * of number. */
+import type { Lang } from "./messages";
+import { lang } from "./settings";
+import { typographic } from "./typography";
+
+/** A text, or one for each form of the number {n}. */
+export type Entry = string | { one: string; other: string };
+export type Params = Record<string, string | number>;
+
+const plurals = { fr: new Intl.PluralRules("fr"), en: new Intl.PluralRules("en") };
+
+function form(n: number): "one" | "other" {
+  return plurals[lang.value].select(n) === "one" ? "one" : "other";
+}
+
+function fill(text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
+}
+
+/** Words that came from elsewhere, with the spaces of the language. */
+export const wellSet = (text: string): string => typographic(text, lang.value);
+
+/** The text of a key in the present language; {name} stands for a parameter,
+ * and n, or count where n is set as people write it, chooses the form. */
+export function speaker<Key extends string>(dictionaries: Record<Lang, Record<Key, Entry>>) {
+  return (key: Key, params?: Params): string => {
+    const entry = dictionaries[lang.value][key];
+    const text = typeof entry === "string" ? entry : entry[form(Number(params?.count ?? params?.n ?? 0))];
+    return wellSet(params ? fill(text, params) : text);
+  };
+}

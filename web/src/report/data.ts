@@ -1,0 +1,109 @@
+/* data.ts: the document in a report (src/tournament/report.c). */
+import type { DrawRun, GameEvent, Lang, Step } from "../messages";
+
+export interface Bot {
+  rank: number;
+  name: string;
+  file: string;
+  points: number;
+  score: number;
+  played: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  elo: number | null;
+  elo_error: number | null;
+  verdicts: number;
+  games: number;
+  moves: number;
+  thought_us: number;
+  late: number;
+  finalist: boolean;
+  /** After so many of its matches, its points. */
+  curve: [number, number][];
+}
+
+/** Matches, games won, drawn and lost by the row, its points; 0: never met. */
+export type Cell = [number, number, number, number, number] | 0;
+
+export interface Verdict {
+  name: string;
+  /** 0: when it was checked. */
+  match: number;
+  game: number;
+  move: number;
+  code: string;
+  why: Record<Lang, string>;
+  words: string;
+  position: string;
+  advice: Record<Lang, string>;
+}
+
+export interface Position {
+  view: any;
+  facts: any;
+  events: GameEvent[];
+  draw?: DrawRun[][];
+}
+
+export type Kind = "closest" | "longest" | "verdict";
+
+export interface PickedGame {
+  kinds: Kind[];
+  match: number;
+  game: number;
+  /** Of the whole game; positions may end before. */
+  steps: number;
+  names: string[];
+  result: { utility: number[]; scores: number[] | null; reason: string } | null;
+  fr: { moves: Step[] };
+  en: { moves: Step[] };
+  positions: Position[];
+}
+
+export interface Report {
+  lang: Lang;
+  made: string;
+  game: string;
+  title: string;
+  preset: string;
+  format: string;
+  games_each: number;
+  points: { of_match: boolean; win: number; draw: number; loss: number; fault: number };
+  matches: number;
+  total: number;
+  games: number;
+  plies: number;
+  machine: { moves: number; overhead_us: number; late: number; busy: number; spoilt: number; too_busy: boolean };
+  boards: { name: Record<Lang, string> }[];
+  bots: Bot[];
+  left_out: { file: string; reason: string }[];
+  /** By board, row and column. */
+  cells: Cell[][][];
+  /** In thousandths how likely the row is stronger than the column. */
+  superiority: (number | null)[][];
+  verdicts: Verdict[];
+  picked: PickedGame[];
+}
+
+export const report: Report = JSON.parse(document.getElementById("data")!.textContent!);
+
+/** Sums of cells. */
+export function addCells(cells: Cell[]): Cell {
+  const met = cells.filter((cell) => cell !== 0);
+  return met.length === 0 ? 0 : met.reduce((sum, cell) => sum.map((n, at) => n + cell[at]!) as typeof cell);
+}
+
+/** The results of one against another, on a board or, for -1, on all. */
+export function cellOf(board: number, row: number, column: number): Cell {
+  const tables = board < 0 ? report.cells : [report.cells[board]!];
+  return addCells(tables.map((cells) => cells[row]?.[column] ?? 0));
+}
+
+/** The share of games won, a draw for half; null: never met. */
+export function shareOf(cell: Cell): number | null {
+  if (cell === 0) return null;
+  const [, won, drawn, lost] = cell;
+  const games = won + drawn + lost;
+  return games === 0 ? null : (won + drawn / 2) / games;
+}
