@@ -495,7 +495,15 @@ static int end_run(App *app, Runner *runner, bool is_well)
                  "%lld matchs gâchés par la machine ont été rejoués\n",
                  (long long)runner->replayed);
     }
-    return print_standings(app, runner->tournament);
+    int status = print_standings(app, runner->tournament);
+    if (isatty(STDERR_FILENO)) {
+        file_say(stderr, app->lang,
+                 "\njoute tournament report makes a page of it, feedback a "
+                 "file for every author.\n",
+                 "\njoute tournament report en fait une page, feedback un "
+                 "fichier pour chaque auteur.\n");
+    }
+    return status;
 }
 
 static bool has_enough(App *app, const Tournament *t)

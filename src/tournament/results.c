@@ -181,9 +181,14 @@ static void add_cell(const CrossWork *work, const StoredMatch *match, int a,
     cell->wins += has_won || (!has_lost && own > others);
     cell->losses += has_lost || (!has_won && own < others);
     cell->draws += !has_lost && !has_won && own == others;
-    cell->game_wins += a < b ? wins : losses;
-    cell->game_losses += a < b ? losses : wins;
-    cell->game_draws += pair->draws[0] + pair->draws[1];
+    if (has_won || has_lost) { /* all games of it */
+        cell->game_wins += has_won ? result->games : 0;
+        cell->game_losses += has_lost ? result->games : 0;
+    } else {
+        cell->game_wins += a < b ? wins : losses;
+        cell->game_losses += a < b ? losses : wins;
+        cell->game_draws += pair->draws[0] + pair->draws[1];
+    }
     cell->points += scoring_points(work->contest, result, a);
 }
 
