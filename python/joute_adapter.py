@@ -12,15 +12,19 @@ import sys
 
 sys.dont_write_bytecode = True  # leave nothing in anybody's folder
 
-import ast
-import glob
-import importlib
-import importlib.machinery
-import importlib.util
-import json
 import os
 import random
-import traceback
+
+# A bot is started for every match, and half of the time went into modules that
+# are seldom needed: traceback and ast are imported where they are, and of json
+# and importlib only what is there anyway.
+try:
+    from _frozen_importlib import module_from_spec
+    from _frozen_importlib_external import (SourceFileLoader,
+                                            spec_from_file_location)
+except ImportError:
+    from importlib.machinery import SourceFileLoader
+    from importlib.util import module_from_spec, spec_from_file_location
 
 # What a file must define to follow the contract of a game.
 CONTRACTS = {
@@ -44,6 +48,30 @@ def leave(message=None):
             print(message, file=sys.stderr, flush=True)
     finally:
         os._exit(1)  # whatever threads the file has started
+
+
+class Json:
+    """What the scanner of the json module, which is in C, wants to know."""
+    strict = True
+    object_hook = object_pairs_hook = None
+    parse_float = float
+    parse_int = int
+    parse_constant = None
+
+
+try:
+    from _json import make_scanner
+    scan = make_scanner(Json)
+except (ImportError, AttributeError):
+    import json
+
+    def scan(text, _start):
+        return json.loads(text), len(text)
+
+
+def read_json(line):
+    """The value of a text of the referee, who writes no spaces around it."""
+    return scan(line if isinstance(line, str) else line.decode(), 0)[0]
 
 
 def is_ours(frame_summary):
@@ -78,6 +106,7 @@ def installer(module):
 def print_failure(error):
     """The traceback, from the author's own lines on, with one line at its end
     that says what it was."""
+    import traceback
     frames = traceback.extract_tb(error.__traceback__)
     while frames and is_ours(frames[0]):
         del frames[0]
@@ -158,8 +187,9 @@ def find_modules(folder, above):
     version = "python%d.%d" % sys.version_info[:2]
     for place in [folder, *above]:
         for venv in (".venv", "venv", "env"):
-            sys.path += glob.glob(os.path.join(
-                glob.escape(place), venv, "lib", version, "site-packages"))
+            made = os.path.join(place, venv, "lib", version, "site-packages")
+            if os.path.exists(made):
+                sys.path.append(made)
     # One thread is all there is to run on; numpy would start one for each core
     # of the machine.
     for name in ("OPENBLAS", "OMP", "MKL"):
@@ -171,7 +201,12 @@ def package_of(path):
     "from ..plateau import ..."."""
     try:
         with open(path, "rb") as file:
-            tree = ast.parse(file.read())
+            source = file.read()
+        if not any(rest.lstrip()[:1] == b"."
+                   for rest in source.split(b"from")[1:]):
+            return 0
+        import ast
+        tree = ast.parse(source)
     except (OSError, SyntaxError, ValueError, MemoryError, RecursionError):
         return 0
     return max((node.level for node in ast.walk(tree)
@@ -192,10 +227,11 @@ def load(path, root):
     for place in packages:
         name = os.path.basename(place) + "." + name
     if packages:
+        import importlib
         call(importlib.import_module, name.rpartition(".")[0])
-    loader = importlib.machinery.SourceFileLoader(name, path)
-    spec = importlib.util.spec_from_file_location(name, path, loader=loader)
-    module = importlib.util.module_from_spec(spec)
+    loader = SourceFileLoader(name, path)
+    spec = spec_from_file_location(name, path, loader=loader)
+    module = module_from_spec(spec)
     sys.modules.setdefault(name, module)
     call(loader.exec_module, module)
     return module
@@ -277,11 +313,11 @@ class Referee:
         pairs = read_pairs(line)
         adapter = None
         if self.game in CONTRACTS:
-            adapter = importlib.import_module("joute_" + self.game)
+            adapter = __import__("joute_" + self.game)
         random.seed(int(pairs.get("seed", 0)))
         module = check_contract(load(self.path, self.root), self.game,
                                 self.path)
-        options = json.loads(pairs.get("options", "{}"))
+        options = read_json(pairs.get("options", "{}"))
         self.player = adapter.Player(module, options)
         self.heard.update({b"newgame": self.newgame, b"view": self.view,
                            b"played": self.player.played, b"go": self.go,
@@ -296,7 +332,7 @@ class Referee:
         self.player.newgame(int(read_pairs(line)["seat"]))
 
     def view(self, line):
-        self.player.view(json.loads(line))
+        self.player.view(read_json(line))
 
     def go(self, line):
         self.say("move " + self.player.go())

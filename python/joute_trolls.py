@@ -6,6 +6,8 @@ The strategy is always shown on the left: what the right player sees is
 mirrored here, each earlier game from the seat that was held in it.
 """
 
+from sys import getrefcount
+
 from joute_adapter import call, wrong
 
 WISHES = "noview nolegal"  # "played" tells all, and is shorter
@@ -38,6 +40,7 @@ class Player:
         self.troll = self.left = self.right = 0  # as the strategy sees them
         self.throws = []
         self.finished = []
+        self.given = []  # the same, as it is given to the strategy
 
     def newgame(self, seat):
         self.is_left = seat == 1
@@ -68,9 +71,12 @@ class Player:
 
     def go(self):
         """The list and the game are the strategy's to change; earlier games
-        are not copied each time, for speed."""
-        answer = call(self.module.strategie, self.partie(0),
-                      self.finished.copy())
+        are not copied each time, for speed. Nor is the list, which grows, as
+        long as the strategy neither changes nor keeps it: then only we refer
+        to it (self, and the question itself)."""
+        answer = call(self.module.strategie, self.partie(0), self.given)
+        if getrefcount(self.given) > 2 or self.given != self.finished:
+            self.given = self.finished.copy()
         if not isinstance(answer, int) or isinstance(answer, bool):
             return wrong(answer)
         return str(max(-MOST, min(answer, MOST)))
@@ -88,4 +94,6 @@ class Player:
 
     def endgame(self, utility):
         self.push()
-        self.finished.append(self.partie((utility > 0) + 2 * (utility < 0)))
+        played = self.partie((utility > 0) + 2 * (utility < 0))
+        self.finished.append(played)
+        self.given.append(played)

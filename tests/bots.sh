@@ -266,6 +266,27 @@ judged "trolls: more than the stock is illegal" trolls "$illegal and .points == 
 judged "trolls: a number of 10000 digits is invalid" trolls '(.verdicts | length) == 1' < <(trolls "return 10**10000")
 judged "trolls: an exception is a crash" trolls "$crash and .points == [-1, 3]" < <(trolls "return 1 / 0")
 says "its traceback is kept" fault "ZeroDivisionError"
+has "and its verdict ends with what went wrong" fault '.verdicts[0].why | test("its last words: ZeroDivisionError: division by zero$")'
+# What a strategy does with the list of earlier games is its own affair: it gets
+# all of them the next time, and what it has kept stays as it was.
+judged "trolls: a list of earlier games that is emptied or kept is whole again" trolls '.verdicts == [] and .games == 6' --games 6 <<'PY'
+games, kept = 0, []
+def strategie(partie, partiesPrecedentes):
+    global games
+    games += not partie.coupsPrecedents
+    assert len(partiesPrecedentes) == games - 1
+    assert [len(each) for each in kept] == sorted(len(each) for each in kept)
+    assert all(len(each) == size for each, size in zip(kept, sizes))
+    if games == 2:
+        partiesPrecedentes.clear()
+    elif games == 3:
+        partiesPrecedentes.reverse()
+    elif not partie.coupsPrecedents:
+        kept.append(partiesPrecedentes)
+        sizes.append(len(partiesPrecedentes))
+    return 1
+sizes = []
+PY
 ! grep -q joute_adapter "$tmp/fault.log"
 result $? "the traceback shows the author's lines only"
 judged "trolls: an exit is a crash" trolls "$crash" < <(trolls "import sys; sys.exit(0)")

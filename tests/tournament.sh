@@ -247,6 +247,13 @@ END
     says "run tells it" 'spoilt by the machine and played again' spoilt.txt
 fi
 
+# Bots that choose at the same time share the core of their match; one that takes
+# long has it for itself: their times, which are apart, are no more than all of it.
+worker=$(printf 'cmd:%q work 100' "$ACTOR")
+tour run --game trolls --games 1 -o cells=3 -o stones=5 --seed 2 --jobs 1 --store turns.db -p "$worker" -p "$worker" >/dev/null 2>&1
+tour status --json --store turns.db >turns.json
+has "on one core two that choose at once think in turn" '.matches == 4 and .moves > 20 and .overhead_us > 0' turns.json
+
 # ---- formats ----
 four=(-p random -p greedy -p level:3 -p level:5)
 play() { tour run --store "$1.db" --games 2 --seed 3 "${@:2}" >"$1.txt" 2>"$1.err" && tour status --json --store "$1.db" >"$1.json"; }

@@ -19,7 +19,7 @@ enum {
     RECORDS_SIZE = 20000, /* bytes with each: 1000 games of trolls */
     PLAYERS = 30,
     FRACTION = 10, /* of the games of a contest is played */
-    PYTHON_BOTS = 4,
+    PYTHON_BOTS = 6,
     PATH_SIZE = 64,
 };
 

@@ -81,8 +81,11 @@ enum { PROCESS_LINE_SIZE = 65536 };
 bool process_write(Process *process, const char *text, size_t size,
                    uint64_t deadline);
 
-/* Stops all its processes, in a sandbox, until process_write. */
+/* Stops all its processes, in a sandbox, until process_write or
+ * process_thaw. */
 void process_freeze(Process *process);
+/* Lets them go on; returns for how many nanoseconds they were stopped. */
+uint64_t process_thaw(Process *process);
 
 /* Moves all its threads to a core. */
 void process_move(Process *process, int core);

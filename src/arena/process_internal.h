@@ -41,6 +41,7 @@ struct Process {
     bool has_output_end; /* it has closed its output */
     bool is_reaped;
     bool is_frozen;
+    uint64_t frozen_at;
     bool is_starting; /* until process_await_start */
     bool is_over_memory;
     uint64_t killed_before;    /* of all processes of the machine, for want of

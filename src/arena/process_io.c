@@ -228,15 +228,26 @@ void process_freeze(Process *p)
     if (p->sandbox && !p->is_frozen) {
         sandbox_freeze(p->sandbox, true);
         p->is_frozen = true;
+        p->frozen_at = clock_now();
     }
+}
+
+uint64_t process_thaw(Process *p)
+{
+    uint64_t now;
+    if (!p->is_frozen) {
+        return 0;
+    }
+    sandbox_freeze(p->sandbox, false);
+    p->is_frozen = false;
+    now = clock_now();
+    p->looked_at = now;
+    return now - p->frozen_at;
 }
 
 bool process_write(Process *p, const char *text, size_t size, uint64_t deadline)
 {
-    if (p->is_frozen) {
-        sandbox_freeze(p->sandbox, false);
-        p->is_frozen = false;
-    }
+    process_thaw(p);
     while (size > 0) {
         ssize_t written = write(p->input, text, size);
         if (written > 0) {

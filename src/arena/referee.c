@@ -146,6 +146,21 @@ static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
     return open;
 }
 
+/* On one core those who take long think one after the other: each has it for
+ * itself, and meanwhile the time of the others stands still. */
+static void think_in_turn(Referee *referee, SeatSet seats)
+{
+    SEATS_EACH (seat, seats) {
+        Dialogue *dialogue = &referee->seats[seat]->bot->dialogue;
+        freeze_others(referee, SEATS_ONE(seat));
+        dialogue->asked_at += process_thaw(dialogue->process);
+        while (!referee->is_stopped &&
+               listen(referee, SEATS_ONE(seat), clock_now() + STOP_NS)) {
+            referee->is_stopped |= settings_is_stopped(referee->settings);
+        }
+    }
+}
+
 /* Waits until the bots of these seats have answered: none is judged before.
  * Those who answer at once are not worth stopping the others. */
 static void await_answers(Referee *referee, SeatSet seats)
@@ -159,6 +174,11 @@ static void await_answers(Referee *referee, SeatSet seats)
     while (open && !referee->is_stopped) {
         now = clock_now();
         until = now < slow_at ? slow_at : now + STOP_NS;
+        if (now >= slow_at && referee->spread <= 1 && seats_count(open) > 1 &&
+            referee->settings->has_sandbox) {
+            think_in_turn(referee, open);
+            return;
+        }
         if (now >= slow_at) {
             freeze_others(referee, open);
             spread_bots(referee, referee->is_spread || seats_count(open) > 1);

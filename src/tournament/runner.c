@@ -64,11 +64,15 @@ static void count_cores(RunnerWork *work)
     work->free_count = work->core_count;
 }
 
-/* Cores that a match needs: one, or one for each bot where they choose at the
- * same time; never more than there are. */
+/* Cores that a match needs: one, since of bots that choose at the same time
+ * those who take long do so one after the other (referee.c); but a bot without
+ * a sandbox cannot be stopped meanwhile, and then it is one for each. Never
+ * more than there are. */
 static int cores_for(const RunnerWork *work, int bots)
 {
-    int wanted = work->is_simultaneous && bots > 1 ? bots : 1;
+    bool are_at_once =
+        work->is_simultaneous && !work->tournament->contest.has_sandbox;
+    int wanted = are_at_once && bots > 1 ? bots : 1;
     return wanted < work->core_count ? wanted : work->core_count;
 }
 

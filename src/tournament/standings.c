@@ -7,6 +7,8 @@
 #include "base/mem.h"
 #include "tournament/scoring.h"
 
+static const double error_most = 10000; /* of an Elo that says something */
+
 void standings_init(Standings *out, const Contest *contest,
                     const Entrants *entrants)
 {
@@ -216,6 +218,7 @@ void standings_rate(Standings *standings)
         Standing *row = &standings->at[i];
         row->elo = standings->rating.elo[row->entrant - 1];
         row->elo_error = standings->rating.error[row->entrant - 1];
-        row->has_elo = row->elo_error > 0;
+        /* Nothing but draws tells of no strength. */
+        row->has_elo = row->elo_error > 0 && row->elo_error < error_most;
     }
 }
