@@ -266,7 +266,7 @@ static bool write_verdict(const StoredVerdict *v, void *context)
     json_int_member(r->out, "match", v->match);
     json_int_member(r->out, "game", v->game);
     json_int_member(r->out, "move", v->move + 1);
-    json_string_member(r->out, "code", v->code);
+    json_string_member(r->out, "code", verdict_word(v->code));
     write_both(r, "why", v->why[LANG_FR], v->why[LANG_EN]);
     json_string_member(r->out, "words", v->words);
     json_string_member(r->out, "position", v->position);
