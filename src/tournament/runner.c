@@ -476,17 +476,13 @@ bool runner_run(Runner *runner, Error *err)
 
 /* ---- checks ---- */
 
-/* The first verdict in one line, for people: of a crash its last words, which
- * tell more than its exit status. */
+/* The first verdict in one line, for people. */
 static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
 {
     const Verdict *v = &verdicts->at[0];
-    const char *last = strrchr(v->words, '\n');
-    const char *words = last ? last + 1 : v->words;
     text_say(out, lang, "game %lld, move %zu: %s, %s",
              "partie %lld, coup %zu : %s, %s", (long long)v->game, v->move + 1,
-             verdict_name(v->code, lang),
-             v->code == VERDICT_CRASH && words[0] ? words : v->why[lang]);
+             verdict_name(v->code, lang), v->why[lang]);
 }
 
 /* What it calls itself; but the file of a course has no name of its own, and in
