@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "arena/process.h"
+#include "arena/spawn.h"
 #include "base/clock.h"
 
 static uint64_t in_ms(uint64_t ms)
@@ -511,6 +512,41 @@ static void a_sandbox_starts_quickly_or_says_why_not(void **state)
     sched_setaffinity(0, sizeof before, &before);
 }
 
+/* Whatever numbers the descriptors have, that of the program among them. */
+static void any_descriptor_may_be_the_programs(void **state)
+{
+    (void)state;
+    enum { COUNT = 12, LOW = 5 };
+    char *const words[] = { "true", NULL }, *const nothing[] = { NULL };
+    int null = open("/dev/null", O_RDWR | O_CLOEXEC), descriptors[COUNT];
+    int file = open("/usr/bin/true", O_PATH | O_CLOEXEC);
+    int kept = fcntl(LOW, F_DUPFD_CLOEXEC, 200), watch, status;
+    assert_int_equal(dup3(file, LOW, O_CLOEXEC), LOW);
+    for (int i = 0; i < COUNT; i++) {
+        descriptors[i] = null;
+    }
+    Spawn spawn = { .program_file = LOW,
+                    .argv = words,
+                    .env = nothing,
+                    .folder = -1,
+                    .descriptors = descriptors,
+                    .descriptor_count = COUNT };
+    Error err = ERROR_IN(LANG_EN);
+    pid_t pid = spawn_start(&spawn, &watch, &err);
+    assert_string_equal(err.text, "");
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_int_equal(status, 0);
+    close(watch);
+    close(file);
+    close(null);
+    if (kept >= 0) {
+        dup3(kept, LOW, O_CLOEXEC);
+        close(kept);
+    } else {
+        close(LOW);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -532,6 +568,7 @@ int main(void)
         cmocka_unit_test(a_daemon_goes_too),
         cmocka_unit_test(nothing_of_ours_leaks),
         cmocka_unit_test(a_program_that_is_not_there_is_an_error),
+        cmocka_unit_test(any_descriptor_may_be_the_programs),
         cmocka_unit_test(a_round_trip_costs_little_more_than_a_bare_pipe),
         cmocka_unit_test(a_sandbox_starts_quickly_or_says_why_not),
     };

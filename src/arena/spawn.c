@@ -40,6 +40,8 @@ static void reset_signals(const sigset_t *none)
 static bool place_descriptors(const Spawn *spawn)
 {
     int moved[SPAWN_DESCRIPTORS];
+    int program =
+        spawn->program ? -1 : fcntl(spawn->program_file, F_DUPFD_CLOEXEC, HIGH);
     for (int i = 0; i < spawn->descriptor_count; i++) {
         moved[i] = fcntl(spawn->descriptors[i], F_DUPFD_CLOEXEC, HIGH);
         if (moved[i] < 0) {
@@ -52,7 +54,7 @@ static bool place_descriptors(const Spawn *spawn)
         }
     }
     int next = spawn->descriptor_count;
-    if (!spawn->program && dup3(spawn->program_file, next++, O_CLOEXEC) < 0) {
+    if (!spawn->program && dup3(program, next++, O_CLOEXEC) < 0) {
         return false;
     }
     return syscall(SYS_close_range, next, ~0u, 0) == 0;
