@@ -10,6 +10,7 @@
 enum {
     WORLDS = 12,   /* imagined for each choice */
     SAMPLES = 24,  /* of what others choose at the same time */
+    ROUGHLY = 4,   /* who errs anyway looks at so many times fewer */
     LOOK_PAST = 4, /* draws and moves without a choice after the own move */
 };
 
@@ -22,6 +23,7 @@ typedef struct Greedy {
 typedef struct Glance {
     Player *player;
     Seat seat;
+    int roughness; /* 1 or ROUGHLY */
 } Glance;
 
 /* Plays the seat's own move if it has no choice. */
@@ -84,7 +86,7 @@ static int judge_world(const Glance *glance, const void *world,
     SeatSet to_act = game->to_act(world);
     unsigned before = to_act & (SEATS_ONE(glance->seat) - 1u);
     int own = seats_count((SeatSet)before);
-    int samples = seats_count(to_act) > 1 ? SAMPLES : 1;
+    int samples = seats_count(to_act) > 1 ? SAMPLES / glance->roughness : 1;
     for (int k = 0; k < samples; k++) {
         Move moves[GAME_SEATS] = { MOVE_NONE };
         if (samples > 1) {
@@ -132,7 +134,7 @@ static Move greedy_choose(Player *player, const void *view, Seat seat,
                           Thinking *thinking)
 {
     const Game *game = player->game;
-    Glance glance = { player, seat };
+    Glance glance = { player, seat, ((Greedy *)player)->noise ? ROUGHLY : 1 };
     MoveList list = { .count = 0 };
     double sums[GAME_MOVES];
     int futures = 0;
@@ -140,7 +142,9 @@ static Move greedy_choose(Player *player, const void *view, Seat seat,
     for (int i = 0; i < list.count; i++) {
         sums[i] = 0;
     }
-    int worlds = list.count == 1 ? 0 : game->imagine ? WORLDS : 1;
+    int worlds = list.count == 1 ? 0
+                 : game->imagine ? WORLDS / glance.roughness
+                                 : 1;
     for (int k = 0; k < worlds && !(k > 0 && thinking_is_stopped(thinking));
          k++) {
         GameState world;

@@ -39,8 +39,8 @@ static const GameReason reasons[] = {
 
 /* joute bench levels guerre */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
-    { 0, 30000 }, { 0, 3400 }, { 0, 1850 }, { 0, 940 },    { 0, 450 },
-    { 0, 130 },   { 200, 0 },  { 1500, 0 }, { 100000, 0 },
+    { 0, 30000 }, { 0, 3000 }, { 0, 1400 }, { 0, 620 },    { 0, 240 },
+    { 0, 20 },    { 200, 0 },  { 1500, 0 }, { 100000, 0 },
 };
 
 static const GameReferee referee = { .move_ms = 10000 };

@@ -41,7 +41,7 @@ static bool trolls_check_config(const GameConfig *config, Error *err)
  * room for eight steps of six in ten. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 100000 }, { 0, 7900 }, { 0, 4050 }, { 0, 2560 },  { 0, 1710 },
-    { 0, 1170 },   { 0, 730 },  { 0, 0 },    { 50000, 0 },
+    { 0, 1150 },   { 0, 640 },  { 0, 0 },    { 50000, 0 },
 };
 
 /* The contest's: a match has points, and any invalid answer loses it. */
