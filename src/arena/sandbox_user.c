@@ -3,7 +3,6 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
-#include <grp.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -161,7 +160,10 @@ static bool show_folders(const SandboxUser *user)
 bool sandbox_user_become(const void *of)
 {
     const SandboxUser *user = of;
-    return !user->is_root || (show_folders(user) && setgroups(0, NULL) == 0 &&
-                              setresgid(user->gid, user->gid, user->gid) == 0 &&
-                              setresuid(user->uid, user->uid, user->uid) == 0);
+    /* Bare system calls: the C library would tell all threads, which are not
+     * of this process. */
+    return !user->is_root ||
+           (show_folders(user) && syscall(SYS_setgroups, 0, NULL) == 0 &&
+            syscall(SYS_setresgid, user->gid, user->gid, user->gid) == 0 &&
+            syscall(SYS_setresuid, user->uid, user->uid, user->uid) == 0);
 }
