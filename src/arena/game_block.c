@@ -11,7 +11,10 @@
 #include "base/mem.h"
 #include "core/record.h"
 
-enum { REPLAYS = 3 }; /* of a game that the machine has spoilt */
+enum {
+    REPLAYS = 3,     /* of a game that the machine has spoilt */
+    GAMES_APART = 5, /* starts of the next block's bots */
+};
 
 void game_block_record_path(const char *folder, int64_t game, Text *out)
 {
@@ -156,9 +159,13 @@ static bool seat_players(GameBlock *block, int64_t game)
     if (game == block->first) {
         name_sides(block);
     }
-    /* A start is mostly waiting for the kernel: the next block's begin now. */
+    /* A start is mostly waiting for the kernel: the next block's begin now, but
+     * not while the last one's leave, and a few games apart: who joins its
+     * control groups keeps others from making and removing theirs for 10 ms. */
+    int64_t done = game - block->first, left = block->count - done - 1;
     for (int i = 0; block->has_next && i < settings->players; i++) {
-        if (block->sides[i].bot && !block->prepared[i]) {
+        bool is_due = done > i * GAMES_APART || left == 0;
+        if (is_due && block->sides[i].bot && !block->prepared[i]) {
             block->prepared[i] =
                 dialogue_prepare(&block->sides[i].bot->dialogue, NULL);
         }
