@@ -41,6 +41,7 @@ function writeIfChanged(path, text) {
 function writeBoards() {
   const loaders = (file) =>
     gamesWith(`${file}.tsx`).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
+  const lessons = gamesWith("lessons.json").map((id) => `  ${id}: () => import("../../src/games/${id}/lessons.json"),`).join("\n");
   const text = `/* Written by build.mjs from src/games/games.def. */
 import type { ComponentType } from "preact";
 import type { GamePage } from "./board";
@@ -51,6 +52,10 @@ ${loaders("board")}
 
 export const pictureLoaders: Record<string, () => Promise<{ Picture: ComponentType<Record<string, never>> }>> = {
 ${loaders("page/picture")}
+};
+
+export const lessonLoaders: Record<string, () => Promise<{ default: any }>> = {
+${lessons}
 };
 `;
   writeIfChanged(join(WEB, "src/boards.gen.ts"), text);

@@ -1,9 +1,9 @@
 /* game.tsx: a table: the board, and everything around it. */
-import { effect } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import { computed, effect, signal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { shownAnalysis, startAnalysis } from "../analysis";
-import { gameInfo, gameTitle } from "../api";
+import { gameInfo, gameTitle, loadAgain } from "../api";
 import { keepTokens, tokensOf } from "../identity";
 import { startAutoPass } from "../autopass";
 import { startJournal } from "../journal";
@@ -27,13 +27,34 @@ import { Tabs } from "../parts/ui";
 import { PlainBoard } from "../plain";
 import { bottom, isPlain, lit, names, notePointer, page, pickPart, resetView } from "../play";
 import { stopPlaying } from "../replay";
-import { usePage } from "../router";
+import { query, usePage } from "../router";
 import { aboutOf } from "../rulestext";
 import { animates, coordinates, lang, patterns, showLegal } from "../settings";
 import { store } from "../table";
 import { connection } from "../transport";
 import { inLang, t } from "../words";
 import { Missing } from "./missing";
+
+/* A lesson ----------------------------------------------------------- */
+
+type LessonCard = ComponentType<{ table: Table; number: number }>;
+const lessonCard = signal<LessonCard | null>(null);
+
+/** The table shows a position to learn from: the address says which. */
+const lesson = computed(() => {
+  const number = query("lesson");
+  return number !== null && /^\d{1,2}$/.test(number) ? Number(number) : null;
+});
+
+function Lesson({ table }: { table: Table }) {
+  useEffect(() => void import("../parts/lesson").then((part) => (lessonCard.value = part.default), loadAgain), []);
+  const Card = lessonCard.value;
+  return Card && <Card key={table.table} table={table} number={lesson.value!} />;
+}
+
+/* Where no column is free for it the lesson takes the place of the status. */
+const AboveBoard = ({ table }: { table: Table }) =>
+  lesson.value !== null && layout.value !== "desktop" ? <Lesson table={table} /> : <Above table={table} />;
 
 /* The board area ----------------------------------------------------- */
 
@@ -108,7 +129,7 @@ const BoardRow = ({ table }: { table: Table }) => (
 function Centre({ table }: { table: Table }) {
   return (
     <div class="centre">
-      {layout.value === "tablet" && <Above table={table} />}
+      {layout.value === "tablet" && <AboveBoard table={table} />}
       <OtherStrips table={table} />
       <BoardRow table={table} />
       <OwnStrip table={table} />
@@ -163,6 +184,7 @@ function clockRule(base: number, step: number): string {
 
 const Score = ({ table, children }: { table: Table; children?: ComponentChildren }) => (
   <div class="side score">
+    {lesson.value !== null && layout.value === "desktop" && <Lesson table={table} />}
     <Info table={table} />
     <PanelCard table={table} />
     <AnalysisCard table={table} />
@@ -200,7 +222,7 @@ function Desktop({ table }: { table: Table }) {
         </details>
       </Score>
       <div class="centre">
-        <Above table={table} />
+        <AboveBoard table={table} />
         <BoardRow table={table} />
       </div>
       <div class="side right">
@@ -238,7 +260,7 @@ function Tablet({ table }: { table: Table }) {
       <div class="side right">
         {isShort.value && (
           <>
-            <Above table={table} />
+            <AboveBoard table={table} />
             <OtherStrips table={table} />
             <OwnStrip table={table} />
           </>
@@ -297,7 +319,7 @@ function Phone({ table }: { table: Table }) {
   const dropSecondTap = useSecondTapGuard();
   return (
     <>
-      <Above table={table} />
+      <AboveBoard table={table} />
       <div class="phone-board" hidden={!isBoard}>
         <Centre table={table} />
         <div class="thumb" onClickCapture={dropSecondTap}>

@@ -1,9 +1,10 @@
 /* rules.tsx: the rules of a game, as the game's own text has them. */
 import { games, gameInfo } from "../api";
 import type { GameInfo } from "../messages";
+import { lessonLoaders } from "../boards.gen";
 import { RuleSections } from "../parts/rules";
 import { GamePicture, Tile } from "../parts/tile";
-import { ButtonLink } from "../parts/ui";
+import { Button, ButtonLink, toast } from "../parts/ui";
 import { usePage } from "../router";
 import { readRules } from "../rulestext";
 import { inLang, t } from "../words";
@@ -13,6 +14,14 @@ export function Rules({ game }: { game: string }) {
   const info = gameInfo(game);
   if (info) return <RulesOf info={info} />;
   return games.value.length > 0 ? <Missing /> : <p class="page">{t("loading")}</p>;
+}
+
+/** Begins the lessons, or goes on after the last one that was done. */
+function Learn({ game }: { game: string }) {
+  const start = () => void import("../lessons").then(({ lessonsOf, startLesson, doneLessons }) =>
+    lessonsOf(game).then((all) => startLesson(game, (doneLessons.peek()[game] ?? 0) % all.length)),
+  ).catch((error: Error) => toast(error.message, "error"));
+  return <Button onClick={start}>{t("rules.learn")}</Button>;
 }
 
 function RulesOf({ info }: { info: GameInfo }) {
@@ -25,9 +34,12 @@ function RulesOf({ info }: { info: GameInfo }) {
           <div>
             <h1>{info.title}</h1>
             <p class="lead">{about || t("rules.none")}</p>
-            <ButtonLink variant="primary" href={`/?game=${info.id}`}>
-              {t("rules.play")}
-            </ButtonLink>
+            <div class="rules-doings">
+              <ButtonLink variant="primary" href={`/?game=${info.id}`}>
+                {t("rules.play")}
+              </ButtonLink>
+              {info.id in lessonLoaders && <Learn game={info.id} />}
+            </div>
           </div>
           <GamePicture game={info.id} />
         </header>

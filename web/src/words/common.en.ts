@@ -64,6 +64,17 @@ export const common = {
   "settings.verbosityFull": "Full",
 
   "rules.play": "Play this game",
+  "rules.learn": "Learn by playing",
+  "lesson.title": "Lesson",
+  "lesson.number": "Lesson {n} of {of}.",
+  "lesson.right": "Well done.",
+  "lesson.missed": "Not yet.",
+  "lesson.hint": "A hint",
+  "lesson.again": "The question",
+  "lesson.retry": "Try again",
+  "lesson.next": "Next lesson",
+  "lesson.play": "Play a game",
+  "lesson.leave": "The rules",
   "rules.games": "The games",
   "rules.none": "This game has no page of rules yet.",
 

@@ -65,6 +65,17 @@ export const common = {
   "settings.verbosityFull": "Complètes",
 
   "rules.play": "Jouer à ce jeu",
+  "rules.learn": "Apprendre en jouant",
+  "lesson.title": "Leçon",
+  "lesson.number": "Leçon {n} sur {of}.",
+  "lesson.right": "Bien joué.",
+  "lesson.missed": "Pas encore.",
+  "lesson.hint": "Un indice",
+  "lesson.again": "La question",
+  "lesson.retry": "Réessayer",
+  "lesson.next": "Leçon suivante",
+  "lesson.play": "Jouer une partie",
+  "lesson.leave": "Les règles",
   "rules.games": "Les jeux",
   "rules.none": "Ce jeu n'a pas encore de page de règles.",
 

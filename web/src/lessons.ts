@@ -1,0 +1,63 @@
+/* lessons.ts: positions to learn a game from, out of its folder's lessons.json:
+ * what to do there, which moves do it. Each is played at a table of its own. */
+import { signal } from "@preact/signals";
+import { lessonLoaders } from "./boards.gen";
+import { keepTokens, myName } from "./identity";
+import type { SeatRequest } from "./messages";
+import { navigate, query } from "./router";
+import { newCid, request } from "./transport";
+
+export interface Lesson {
+  /** The position, player 1 to move, and options that are not as usual. */
+  state: Record<string, unknown>;
+  options?: Record<string, unknown>;
+  players?: number;
+  /** Patterns of the moves that are right. */
+  accept: string[];
+  text: Record<"fr" | "en", string>;
+  hint: Record<"fr" | "en", string>;
+  /** Said once it is done. */
+  done: Record<"fr" | "en", string>;
+}
+
+const known = new Map<string, Lesson[]>();
+
+export async function lessonsOf(game: string): Promise<Lesson[]> {
+  const found = known.get(game) ?? (await lessonLoaders[game]!()).default;
+  known.set(game, found);
+  return found;
+}
+
+/** Whether a move is what the lesson asks for. */
+export function isRight({ accept }: Lesson, move: string): boolean {
+  return accept.some((pattern) => new RegExp(pattern).test(move));
+}
+
+/** How many lessons of a game were done on this browser. */
+const KEY = "joute.lessons";
+function readDone(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+export const doneLessons = signal(typeof localStorage === "undefined" ? {} : readDone());
+
+export function noteDone(game: string, number: number): void {
+  const before = doneLessons.peek();
+  if ((before[game] ?? 0) > number) return;
+  doneLessons.value = { ...before, [game]: number + 1 };
+  localStorage.setItem(KEY, JSON.stringify(doneLessons.peek()));
+}
+
+/** Goes to a new table with the position of a lesson. */
+export async function startLesson(game: string, number: number): Promise<void> {
+  const { state, options = {}, players = 2 } = (await lessonsOf(game))[number]!;
+  const others: SeatRequest[] = Array(players - 1).fill({ kind: "computer", spec: "level:1" });
+  const seats: SeatRequest[] = [{ kind: "me", name: myName.peek() }, ...others];
+  const answer = await request({ t: "create", cid: newCid(), seats, record: { game, options, state } });
+  if (answer.t !== "created") return;
+  keepTokens(answer.table, answer.tokens);
+  navigate(`/t/${answer.table}?lesson=${number}`, { replace: query("lesson") !== null });
+}
