@@ -75,13 +75,23 @@ async function untilPly(page: Page, beyond: number): Promise<void> {
   );
 }
 
-/* Until there is something to go on with, or the move is played. */
-async function untilAsked(page: Page, before: number): Promise<void> {
-  await page.waitForFunction(
-    ([n, css]) =>
-      Number(document.querySelector<HTMLElement>(".guerre")?.dataset.ply ?? 0) > n || document.querySelector(css) !== null,
-    [before, `${SURE}, ${GO_ON}, .guerre-cell.can-from, .ending`] as const,
-  );
+/* Until there is something to go on with, or the move is played. False: what
+ * was aimed at slid away under the pointer, as cards do when others are drawn;
+ * a person aims again. */
+let misses = 0;
+async function untilAsked(page: Page, before: number): Promise<boolean> {
+  try {
+    await page.waitForFunction(
+      ([n, css]) =>
+        Number(document.querySelector<HTMLElement>(".guerre")?.dataset.ply ?? 0) > n || document.querySelector(css) !== null,
+      [before, `${SURE}, ${GO_ON}, .guerre-cell.can-from, .ending`] as const,
+      { timeout: AIM_MS },
+    );
+    return true;
+  } catch {
+    assert.ok(++misses < 20, "clicks do nothing");
+    return false;
+  }
 }
 
 /* The record of a finished game. */
@@ -93,6 +103,7 @@ async function movesOf(table: string): Promise<string[]> {
 
 /* A move by the pointer ------------------------------------------------- */
 
+const AIM_MS = 5000;
 const START = ".guerre-held.is-playable, .guerre-take, .guerre-cell.can-attacker, .guerre-pass";
 const GO_ON = ".guerre-cell:is(.can-put, .can-to, .can-target):not(.is-picked), .guerre-here";
 const SURE = ".guerre-confirm, .thumb .confirm-bar .is-primary:enabled";
@@ -122,7 +133,7 @@ async function moveBy(act: Act, page: Page, roll: Roll): Promise<void> {
   const start = await placeOf(page, START, roll);
   if (!start || (await isOver(page))) return;
   await act(page, start.x, start.y);
-  await untilAsked(page, before);
+  if (!(await untilAsked(page, before))) return;
   for (let n = 0; n < 6 && (await plies(page)) === before && !(await isOver(page)); n++) {
     const sure = await placeOf(page, SURE, roll);
     const next = sure ?? (await placeOf(page, GO_ON, roll)) ?? (await placeOf(page, ".guerre-cell.can-from", roll));
