@@ -307,4 +307,10 @@ result $? "nor do they earn points in a tournament"
 run tournament feedback broken --store broken.db $fr
 cat broken/brittle* >"$tmp/out"
 says "verdicts of one kind are counted for the author" 'réponse mal formée : 6 fois en tout'
+# What is no file is not waited for.
+mkfifo pipe.py && chmod +x pipe.py
+for who in pipe.py ./pipe.py py:pipe.py; do
+    timeout 60 "$JOUTE" match trolls -p "$who" -p random --lang en >"$tmp/out" 2>&1
+    says "a pipe is refused at once: $who" 'there is no such file'
+done
 tap_end

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/app.h"
+#include "base/folder.h"
 #include "core/describe.h"
 
 static bool write_out(App *app, const Text *text)
@@ -37,13 +38,10 @@ bool app_save(App *app, const char *path, const Text *text)
     if (strcmp(path, "-") == 0) {
         return write_out(app, text);
     }
-    FILE *file = fopen(path, "we");
-    bool is_written =
-        file && fwrite(text_string(text), 1, text->size, file) == text->size;
-    is_written = file && fclose(file) == 0 && is_written;
-    return is_written || error_set(&app->err, "%s: cannot be written: %s",
-                                   "%s : ne peut pas être écrit : %s", path,
-                                   error_system(&app->err, errno));
+    return folder_replace(path, text, 0666) ||
+           error_set(&app->err, "%s: cannot be written: %s",
+                     "%s : ne peut pas être écrit : %s", path,
+                     error_system(&app->err, errno));
 }
 
 int app_answer(App *app, Text *answer)

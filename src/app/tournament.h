@@ -27,8 +27,4 @@ const char *tournament_path(const Args *args);
 /* Opens the store to look at it; false sets app->err. */
 bool tournament_open_read(App *app, const Args *args, Tournament *out);
 
-/* The table of standings, at most so many rows; 0: all. */
-void tournament_write_table(const Standings *standings, Lang lang, size_t most,
-                            Text *out);
-
 #endif

@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "core/config.h"
 #include "tournament/entry.h"
+#include "tournament/results.h"
 #include "tournament/schedule.h"
 
 enum {
@@ -469,7 +470,7 @@ static int print_standings(App *app, Tournament *t)
     if (!tournament_standings(t, true, &standings, &app->err)) {
         return EXIT_BAD_INPUT;
     }
-    tournament_write_table(&standings, app->lang, 0, &out);
+    results_write_standings(&standings, app->lang, 0, &out);
     standings_done(&standings);
     return app_answer(app, &out);
 }

@@ -16,12 +16,6 @@
 
 enum { GAME_MAX = 1000000000 };
 
-void tournament_write_table(const Standings *standings, Lang lang, size_t most,
-                            Text *out)
-{
-    results_write_standings(standings, lang, most, out);
-}
-
 static bool wants_json(const Args *args)
 {
     return args_value(args, "--json") != NULL;
@@ -30,7 +24,8 @@ static bool wants_json(const Args *args)
 /* Opens the store, adds up and lets write do the rest. */
 static int show(App *app, const Args *args,
                 bool (*write)(Tournament *t, const Standings *standings,
-                              bool is_json, Lang lang, Text *out, Error *err))
+                              const Args *args, Lang lang, Text *out,
+                              Error *err))
 {
     Tournament t;
     Standings standings;
@@ -40,8 +35,7 @@ static int show(App *app, const Args *args,
     }
     bool is_well = tournament_standings(&t, true, &standings, &app->err);
     if (is_well) {
-        is_well =
-            write(&t, &standings, wants_json(args), app->lang, &out, &app->err);
+        is_well = write(&t, &standings, args, app->lang, &out, &app->err);
         standings_done(&standings);
     }
     tournament_close(&t);
@@ -53,40 +47,25 @@ static int show(App *app, const Args *args,
 }
 
 /* The results of one: against each opponent, on each board. */
-static int show_one(App *app, const Args *args, const char *who)
+static bool write_one(Tournament *t, const Standings *standings,
+                      const Args *args, Lang lang, Text *out, Error *err)
 {
-    Tournament t;
-    Standings standings;
-    Text out = { 0 };
-    if (!tournament_open_read(app, args, &t)) {
-        return EXIT_BAD_INPUT;
+    const char *who = args->words[1];
+    const Entrant *entrant = tournament_find(t, who);
+    if (!entrant || entrant->state != ENTRANT_IN) {
+        return error_set(err, "nobody called \"%s\" takes part",
+                         "personne ne participe sous le nom « %s »", who);
     }
-    const Entrant *entrant = tournament_find(&t, who);
-    bool is_well = entrant && entrant->state == ENTRANT_IN;
-    if (!is_well) {
-        error_set(&app->err, "nobody called \"%s\" takes part",
-                  "personne ne participe sous le nom « %s »", who);
-    } else {
-        is_well = tournament_standings(&t, true, &standings, &app->err);
-        is_well = is_well &&
-                  results_write_one(&t, &standings, entrant, wants_json(args),
-                                    app->lang, &out, &app->err);
-        standings_done(&standings);
-    }
-    tournament_close(&t);
-    if (!is_well) {
-        text_done(&out);
-        return EXIT_BAD_INPUT;
-    }
-    return app_answer(app, &out);
+    return results_write_one(t, standings, entrant, wants_json(args), lang, out,
+                             err);
 }
 
 static bool write_standings(Tournament *t, const Standings *standings,
-                            bool is_json, Lang lang, Text *out, Error *err)
+                            const Args *args, Lang lang, Text *out, Error *err)
 {
     (void)t;
     (void)err;
-    if (is_json) {
+    if (wants_json(args)) {
         JsonWriter writer = { .out = out };
         results_write_standings_json(standings, &writer);
         text_add_char(out, '\n');
@@ -98,15 +77,14 @@ static bool write_standings(Tournament *t, const Standings *standings,
 
 int tournament_cmd_standings(App *app, const Args *args)
 {
-    return args->word_count > 1 ? show_one(app, args, args->words[1])
-                                : show(app, args, write_standings);
+    return show(app, args, args->word_count > 1 ? write_one : write_standings);
 }
 
 static bool write_status(Tournament *t, const Standings *standings,
-                         bool is_json, Lang lang, Text *out, Error *err)
+                         const Args *args, Lang lang, Text *out, Error *err)
 {
     (void)err;
-    if (is_json) {
+    if (wants_json(args)) {
         JsonWriter writer = { .out = out };
         results_write_status_json(t, standings, &writer);
         text_add_char(out, '\n');
@@ -139,10 +117,11 @@ static bool write_cross_of(Tournament *t, const Standings *standings,
     return true;
 }
 
-static bool write_cross(Tournament *t, const Standings *standings, bool is_json,
-                        Lang lang, Text *out, Error *err)
+static bool write_cross(Tournament *t, const Standings *standings,
+                        const Args *args, Lang lang, Text *out, Error *err)
 {
     JsonWriter writer = { .out = out };
+    bool is_json = wants_json(args);
     bool is_well = write_cross_of(t, standings, -1, is_json ? &writer : NULL,
                                   lang, out, err);
     text_add(out, is_json ? "\n" : "");
@@ -151,10 +130,10 @@ static bool write_cross(Tournament *t, const Standings *standings, bool is_json,
 
 /* One for every board; as JSON, a list of them. */
 static bool write_crosses(Tournament *t, const Standings *standings,
-                          bool is_json, Lang lang, Text *out, Error *err)
+                          const Args *args, Lang lang, Text *out, Error *err)
 {
     JsonWriter writer = { .out = out };
-    bool is_well = true;
+    bool is_json = wants_json(args), is_well = true;
     if (is_json) {
         json_begin_array(&writer);
     }
@@ -180,20 +159,20 @@ int tournament_cmd_crosstable(App *app, const Args *args)
                 args_value(args, "--boards") ? write_crosses : write_cross);
 }
 
-static bool write_csv(Tournament *t, const Standings *standings, bool is_json,
-                      Lang lang, Text *out, Error *err)
+static bool write_csv(Tournament *t, const Standings *standings,
+                      const Args *args, Lang lang, Text *out, Error *err)
 {
     (void)standings;
-    (void)is_json;
+    (void)args;
     (void)lang;
     return results_write_csv(t, out, err);
 }
 
-static bool write_json(Tournament *t, const Standings *standings, bool is_json,
-                       Lang lang, Text *out, Error *err)
+static bool write_json(Tournament *t, const Standings *standings,
+                       const Args *args, Lang lang, Text *out, Error *err)
 {
     JsonWriter writer = { .out = out };
-    (void)is_json;
+    (void)args;
     (void)lang;
     bool is_well = results_write_json(t, standings, &writer, err);
     text_add_char(out, '\n');

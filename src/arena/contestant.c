@@ -82,7 +82,8 @@ static bool split(const char *text, Words *out, Error *err)
 static bool exists(const char *path, bool is_folder)
 {
     struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode) == is_folder;
+    return stat(path, &info) == 0 &&
+           (is_folder ? S_ISDIR(info.st_mode) : S_ISREG(info.st_mode));
 }
 
 /* A path from the root, so that it holds in whatever folder the bot starts. */
@@ -410,12 +411,11 @@ static bool parse_program(Contestant *out, const char *text, Error *err)
 static bool parse_file(Contestant *out, const char *path, const Game *game,
                        Error *err)
 {
-    bool is_program = strchr(path, '/') && access(path, X_OK) == 0 &&
-                      !lacks_interpreter(path);
     if (!exists(path, false)) {
         return refuse_missing(path, err);
     }
-    if (is_program) {
+    if (strchr(path, '/') && access(path, X_OK) == 0 &&
+        !lacks_interpreter(path)) {
         return parse_program(out, path, err);
     }
     if (!python_file_speaks(path, game)) {

@@ -18,15 +18,18 @@
 
 extern char **environ;
 
-/* Whether a text stands in a file. */
+/* Whether a text stands in a file; what is too long to be written by somebody
+ * is not looked at. */
 static bool holds(const char *path, const char *words)
 {
+    enum { MOST = 1 << 20 };
     struct stat info;
     int file = open(path, O_RDONLY | O_CLOEXEC);
     size_t size =
         file >= 0 && fstat(file, &info) == 0 ? (size_t)info.st_size : 0;
-    void *bytes =
-        size ? mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0) : MAP_FAILED;
+    void *bytes = size && size <= MOST
+                      ? mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0)
+                      : MAP_FAILED;
     bool is_found = false;
     if (bytes != MAP_FAILED) {
         is_found = memmem(bytes, size, words, strlen(words)) != NULL;
@@ -50,10 +53,9 @@ static bool ask(const char *path, const char *game)
     int pipes[2], status;
     pid_t pid = 0;
     ssize_t size = 0;
-    if (pipe(pipes) == 0) {
+    if (pipe2(pipes, O_CLOEXEC) == 0) {
         posix_spawn_file_actions_init(&actions);
         posix_spawn_file_actions_adddup2(&actions, pipes[1], 1);
-        posix_spawn_file_actions_addclose(&actions, pipes[0]);
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
         if (posix_spawn(&pid, "/usr/bin/python3", &actions, NULL, argv,
                         environ) != 0) {

@@ -1,7 +1,11 @@
-/* folder.c: the folders that the environment names, or their defaults. */
+/* folder.c: the folders that the environment names, or their defaults, and
+ * files written whole or not at all. */
 #include "base/folder.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -61,4 +65,39 @@ void folder_make(const char *file)
         }
     }
     text_done(&part);
+}
+
+static bool write_all(int file, const Text *text)
+{
+    for (size_t done = 0; done < text->size;) {
+        ssize_t size = write(file, text->data + done, text->size - done);
+        if (size < 0 && errno != EINTR) {
+            return false;
+        }
+        done += size > 0 ? (size_t)size : 0;
+    }
+    return true;
+}
+
+bool folder_replace(const char *path, const Text *text, unsigned mode)
+{
+    struct stat about;
+    bool is_direct = stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+    Text beside = { 0 };
+    text_addf(&beside, "%s%s", path, is_direct ? "" : ".new");
+    int file =
+        open(beside.data, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
+    bool is_written =
+        file >= 0 && write_all(file, text) && (is_direct || fsync(file) == 0);
+    if (file >= 0) {
+        close(file);
+    }
+    is_written = is_written && (is_direct || rename(beside.data, path) == 0);
+    if (!is_written && file >= 0 && !is_direct) {
+        int why = errno;
+        unlink(beside.data);
+        errno = why;
+    }
+    text_done(&beside);
+    return is_written;
 }

@@ -1,4 +1,5 @@
-/* folder.h: where a user's files are kept, and the program itself. */
+/* folder.h: where a user's files are kept, how one is written, and where the
+ * program itself lies. */
 #ifndef JOUTE_FOLDER_H
 #define JOUTE_FOLDER_H
 
@@ -21,5 +22,10 @@ bool folder_program(Text *out);
 
 /* Makes every folder on the way to a file, for nobody else to look into. */
 void folder_make(const char *file);
+
+/* Writes a file through path.new, so that a crash leaves the old one or the new
+ * one; what is there but no file (/dev/stdout) is written to. False: errno says
+ * why. */
+bool folder_replace(const char *path, const Text *text, unsigned mode);
 
 #endif

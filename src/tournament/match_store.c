@@ -1,4 +1,5 @@
-/* match_store.c: what every kind of store shares: lists of entrants. */
+/* match_store.c: what every kind of store shares: lists of entrants, results
+ * as text. */
 #include "tournament/match_store.h"
 
 #include <stdlib.h>
@@ -34,4 +35,90 @@ const Entrant *entrants_find(const Entrants *list, int64_t id)
         }
     }
     return low < list->count && list->at[low].id == id ? &list->at[low] : NULL;
+}
+
+static void put(Text *out, int64_t number)
+{
+    if (out->size) {
+        text_add_char(out, ' ');
+    }
+    text_add_int(out, number);
+}
+
+void match_result_write(const MatchResult *result, Text *out)
+{
+    put(out, result->games);
+    put(out, result->plies);
+    put(out, result->longest_game);
+    put(out, result->longest_plies);
+    put(out, result->closest_game);
+    put(out, result->closest_margin);
+    put(out, result->spent_us);
+    put(out, result->busy);
+    for (int i = 0; i < result->players; i++) {
+        const SideResult *side = &result->sides[i];
+        const int64_t numbers[] = { side->wins,       side->draws,
+                                    side->losses,     side->balance,
+                                    side->has_lost,   side->questions,
+                                    side->thought_us, side->late,
+                                    side->verdicts };
+        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
+            put(out, numbers[k]);
+        }
+    }
+    int pairs = result->players * (result->players - 1) / 2;
+    for (int i = 0; i < pairs; i++) {
+        for (int k = 0; k < 2; k++) {
+            put(out, result->pairs[i].wins[k]);
+            put(out, result->pairs[i].draws[k]);
+            put(out, result->pairs[i].losses[k]);
+        }
+    }
+}
+
+/* The next number of a result. By hand, since a million of them are read for
+ * the standings of a long tournament. */
+static int64_t take(const char **at)
+{
+    int64_t number = 0;
+    bool is_negative = **at == '-';
+    *at += is_negative;
+    for (; **at >= '0' && **at <= '9'; ++*at) {
+        number = number * 10 + (**at - '0');
+    }
+    *at += **at == ' ';
+    return is_negative ? -number : number;
+}
+
+void match_result_read(const char *text, int players, MatchResult *out)
+{
+    const char *at = text;
+    out->players = players;
+    out->games = take(&at);
+    out->plies = take(&at);
+    out->longest_game = take(&at);
+    out->longest_plies = take(&at);
+    out->closest_game = take(&at);
+    out->closest_margin = take(&at);
+    out->spent_us = take(&at);
+    out->busy = (int)take(&at);
+    for (int i = 0; i < players; i++) {
+        SideResult *side = &out->sides[i];
+        side->wins = take(&at);
+        side->draws = take(&at);
+        side->losses = take(&at);
+        side->balance = take(&at);
+        side->has_lost = take(&at) != 0;
+        side->questions = take(&at);
+        side->thought_us = take(&at);
+        side->late = (int)take(&at);
+        side->verdicts = (int)take(&at);
+    }
+    for (int i = 0; i < players * (players - 1) / 2; i++) {
+        for (int k = 0; k < 2; k++) {
+            out->pairs[i].wins[k] = take(&at);
+            out->pairs[i].draws[k] = take(&at);
+            out->pairs[i].losses[k] = take(&at);
+        }
+    }
 }

@@ -92,6 +92,11 @@ typedef struct MatchResult {
     int busy; /* share of the machine that others took, in percent */
 } MatchResult;
 
+/* A result as a store keeps it: numbers with spaces between. */
+void match_result_write(const MatchResult *result, Text *out);
+/* The same back, of a match of so many. */
+void match_result_read(const char *text, int players, MatchResult *out);
+
 /* Which of the pairs is that of two places, a before b. */
 static inline int result_pair(int a, int b)
 {

@@ -17,7 +17,8 @@ enum { VERSION = 1, BUSY_MS = 10000, APPLICATION = 0x6a6f7574 };
 
 /* A match counts unless the plan no longer has it. e1..e4 are entrants, 0 for
  * nobody. In errors the entrant 0 is the machine: a line for each time it
- * spoilt the match. result is numbers with spaces between, see put_result. */
+ * spoilt the match. result is what match_result_write
+ * makes. */
 static const char schema[] =
     "CREATE TABLE contest (json TEXT NOT NULL);"
     "CREATE TABLE entrants ("
@@ -243,93 +244,6 @@ static const char *text_at(sqlite3_stmt *row, int column)
     return text ? (const char *)text : "";
 }
 
-/* ---- results as text ---- */
-
-static void put(Text *out, int64_t number)
-{
-    if (out->size) {
-        text_add_char(out, ' ');
-    }
-    text_add_int(out, number);
-}
-
-static void put_result(const MatchResult *result, Text *out)
-{
-    put(out, result->games);
-    put(out, result->plies);
-    put(out, result->longest_game);
-    put(out, result->longest_plies);
-    put(out, result->closest_game);
-    put(out, result->closest_margin);
-    put(out, result->spent_us);
-    put(out, result->busy);
-    for (int i = 0; i < result->players; i++) {
-        const SideResult *side = &result->sides[i];
-        const int64_t numbers[] = { side->wins,       side->draws,
-                                    side->losses,     side->balance,
-                                    side->has_lost,   side->questions,
-                                    side->thought_us, side->late,
-                                    side->verdicts };
-        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) {
-            put(out, numbers[k]);
-        }
-    }
-    int pairs = result->players * (result->players - 1) / 2;
-    for (int i = 0; i < pairs; i++) {
-        for (int k = 0; k < 2; k++) {
-            put(out, result->pairs[i].wins[k]);
-            put(out, result->pairs[i].draws[k]);
-            put(out, result->pairs[i].losses[k]);
-        }
-    }
-}
-
-/* The next number of a result. By hand, since a million of them are read for
- * the standings of a long tournament. */
-static int64_t take(const char **at)
-{
-    int64_t number = 0;
-    bool is_negative = **at == '-';
-    *at += is_negative;
-    for (; **at >= '0' && **at <= '9'; ++*at) {
-        number = number * 10 + (**at - '0');
-    }
-    *at += **at == ' ';
-    return is_negative ? -number : number;
-}
-
-static void take_result(const char *at, int players, MatchResult *out)
-{
-    out->players = players;
-    out->games = take(&at);
-    out->plies = take(&at);
-    out->longest_game = take(&at);
-    out->longest_plies = take(&at);
-    out->closest_game = take(&at);
-    out->closest_margin = take(&at);
-    out->spent_us = take(&at);
-    out->busy = (int)take(&at);
-    for (int i = 0; i < players; i++) {
-        SideResult *side = &out->sides[i];
-        side->wins = take(&at);
-        side->draws = take(&at);
-        side->losses = take(&at);
-        side->balance = take(&at);
-        side->has_lost = take(&at) != 0;
-        side->questions = take(&at);
-        side->thought_us = take(&at);
-        side->late = (int)take(&at);
-        side->verdicts = (int)take(&at);
-    }
-    for (int i = 0; i < players * (players - 1) / 2; i++) {
-        for (int k = 0; k < 2; k++) {
-            out->pairs[i].wins[k] = take(&at);
-            out->pairs[i].draws[k] = take(&at);
-            out->pairs[i].losses[k] = take(&at);
-        }
-    }
-}
-
 /* ---- the contest and who takes part ---- */
 
 static bool sqlite_load_contest(MatchStore *store, Text *out, Error *err)
@@ -457,7 +371,7 @@ static void read_match(sqlite3_stmt *row, StoredMatch *out)
     out->state = (MatchState)sqlite3_column_int(row, 11);
     out->attempt = sqlite3_column_int(row, 12);
     if (out->state == MATCH_DONE) {
-        take_result(text_at(row, 13), plan->players, &out->result);
+        match_result_read(text_at(row, 13), plan->players, &out->result);
     }
 }
 
@@ -563,7 +477,7 @@ static bool sqlite_finish(MatchStore *store, const StoredMatch *match,
 {
     SqliteStore *s = (SqliteStore *)store;
     Text result = { 0 };
-    put_result(&match->result, &result);
+    match_result_write(&match->result, &result);
     bool is_well = execute(s, "BEGIN IMMEDIATE", err);
     if (is_well) {
         is_well = run(s,

@@ -39,39 +39,6 @@ static bool fail(const char *path, Error *err)
     return error_set(err, "%s: %s", "%s : %s", path, error_system(err, errno));
 }
 
-static bool write_all(int file, const Text *text)
-{
-    for (size_t done = 0; done < text->size;) {
-        ssize_t size = write(file, text->data + done, text->size - done);
-        if (size < 0 && errno != EINTR) {
-            return false;
-        }
-        done += size > 0 ? (size_t)size : 0;
-    }
-    return fsync(file) == 0;
-}
-
-/* Writes text to path through path.new, so that a crash leaves the old file
- * or the new one. */
-static bool replace(const char *path, const Text *text, Error *err)
-{
-    char beside[SAVE_PATH + 8];
-    snprintf(beside, sizeof beside, "%s.new", path);
-    int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    if (file < 0) {
-        return fail(path, err);
-    }
-    bool is_written = write_all(file, text) || fail(path, err);
-    close(file);
-    if (is_written && rename(beside, path) != 0) {
-        is_written = fail(path, err);
-    }
-    if (!is_written) {
-        unlink(beside);
-    }
-    return is_written;
-}
-
 bool save_write(const Match *match, const char *path, Error *err)
 {
     Text text = { 0 };
@@ -87,7 +54,7 @@ bool save_write(const Match *match, const char *path, Error *err)
     if (is_inside) {
         folder_make(path);
     }
-    bool is_written = replace(path, &text, err);
+    bool is_written = (folder_replace(path, &text, 0600) || fail(path, err));
     text_done(&text);
     return is_written;
 }

@@ -20,12 +20,8 @@ export interface Lesson {
   done: Record<"fr" | "en", string>;
 }
 
-const known = new Map<string, Lesson[]>();
-
 export async function lessonsOf(game: string): Promise<Lesson[]> {
-  const found = known.get(game) ?? (await lessonLoaders[game]!()).default;
-  known.set(game, found);
-  return found;
+  return (await lessonLoaders[game]!()).default;
 }
 
 /** Whether a move is what the lesson asks for. */

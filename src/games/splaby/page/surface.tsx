@@ -7,7 +7,7 @@ import { useMotion } from "./motion";
 import { moveOf, rotationsOf, sceneOf, type Looked, type Scene } from "./scene";
 import { CELL, Patterns, Pawn, Tile } from "./tile";
 import {
-  beside, indexOf, isFixed, isFixedSide, isSame, lineOf, SIDES, SIZE, SLOTS, STEP,
+  beside, indexOf, isFixed, hasWall, isSame, lineOf, SIDES, SIZE, SLOTS, STEP,
   type Place, type Player, type Side,
 } from "./types";
 import { slotText } from "./words";
@@ -88,7 +88,7 @@ function Jets({ scene }: { scene: Scene }) {
             <path d={`M${x(from[1])} ${x(from[0])}L${x(last[1])} ${x(last[0])}`} />
             {[from, ...run.slice(0, -1)].map((place, k) => {
               const next = run[k]!;
-              const isWalled = isFixedSide(view.walls[indexOf(place)]!, side) || isFixedSide(view.walls[indexOf(next)]!, OPPOSITE[side]);
+              const isWalled = hasWall(view.walls[indexOf(place)]!, side) || hasWall(view.walls[indexOf(next)]!, OPPOSITE[side]);
               return isWalled && (
                 <path key={k} class="splaby-breach" transform={`translate(${(x(place[1]) + x(next[1])) / 2} ${(x(place[0]) + x(next[0])) / 2})`} d="M-7-7L7 7M-7 7L7-7" />
               );

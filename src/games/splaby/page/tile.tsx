@@ -1,6 +1,6 @@
 /* tile.tsx: a tile of the labyrinth, items and players, each around the middle
  * of a tile. */
-import { isFixedSide, type Item, type Player, SIDES, type Side } from "./types";
+import { hasWall, type Item, type Player, SIDES, type Side } from "./types";
 
 export const CELL = 64;
 const HALF = CELL / 2;
@@ -16,7 +16,7 @@ const ARMS: Record<Side, string> = {
 
 /** The open ways of a tile as a path. */
 export function waysOf(walls: number): string {
-  return SIDES.filter((side) => !isFixedSide(walls, side)).map((side) => ARMS[side]).join("");
+  return SIDES.filter((side) => !hasWall(walls, side)).map((side) => ARMS[side]).join("");
 }
 
 interface TileProps {

@@ -44,7 +44,7 @@ export const beside = ([row, col]: Place, side: Side): Place => [row + STEP[side
 export const isFixed = ([row, col]: Place): boolean => row % 2 === 0 && col % 2 === 0;
 export const isInsertion = ({ parts }: LegalMove): boolean => parts.length === 3;
 export const isSlot = (part: string | undefined): boolean => /^[NESO][135]$/.test(part ?? "");
-export const isFixedSide = (walls: number, side: Side): boolean => (walls & WALL[side]) !== 0;
+export const hasWall = (walls: number, side: Side): boolean => (walls & WALL[side]) !== 0;
 
 /** The walls after so many quarter turns clockwise. */
 export function turned(walls: number, quarters: number): number {
