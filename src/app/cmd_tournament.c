@@ -1,4 +1,5 @@
 /* cmd_tournament.c: joute tournament: its subcommands and flags. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/tournament.h"
@@ -22,17 +23,59 @@ static const struct {
     { "feedback", 0, 1, tournament_cmd_feedback },
     { "report", 0, 0, tournament_cmd_report },
     { "export", 1, 1, tournament_cmd_export },
+    { "workers", 0, 0, tournament_cmd_workers },
+    { "grant", 1, 1, tournament_cmd_grant },
 };
 
-const char *tournament_path(const Args *args)
+bool tournament_store(App *app, const char *given, Text *out)
 {
-    const char *path = args_value(args, "--store");
-    return path ? path : "tournament.db";
+    const char *name = given ? given : getenv("JOUTE_STORE");
+    text_clear(out);
+    if (!name || !name[0]) {
+        text_add(out, "tournament.db");
+        return true;
+    }
+    if (name[0] != '@') {
+        text_add(out, name);
+        return true;
+    }
+    if (app_read(app, name + 1, out) != EXIT_OK) {
+        return false;
+    }
+    size_t size = out->size ? strcspn(out->data, "\r\n") : 0;
+    if (!size) {
+        return error_set(&app->err, "%s: no store is named in it",
+                         "%s : n'indique aucun dépôt", name + 1);
+    }
+    out->data[out->size = size] = '\0';
+    return true;
+}
+
+void tournament_tell_trouble(const char *why, void *context)
+{
+    const App *app = context;
+    if (why) {
+        file_say(stderr, app->lang, "%s; trying again\n", "%s ; nouvel essai\n",
+                 why);
+    } else {
+        file_say(stderr, app->lang, "the store is back\n",
+                 "le dépôt est de retour\n");
+    }
+}
+
+bool tournament_open_as(App *app, const Args *args, MatchStoreUse use,
+                        Tournament *out)
+{
+    Text store = { 0 };
+    bool is_open = tournament_store(app, args_value(args, "--store"), &store) &&
+                   tournament_open(out, store.data, use, &app->err);
+    text_done(&store);
+    return is_open;
 }
 
 bool tournament_open_read(App *app, const Args *args, Tournament *out)
 {
-    return tournament_open(out, tournament_path(args), STORE_READ, &app->err);
+    return tournament_open_as(app, args, STORE_READ, out);
 }
 
 static int run(App *app, const Args *args)
@@ -85,11 +128,15 @@ static const Flag flags[] = {
     { "--gauntlet", "NAME",
       PHRASE("who meets all others; repeatable",
              "qui rencontre tous les autres ; répétable") },
-    { "--store", "FILE",
-      PHRASE("where it is kept; tournament.db",
-             "où il est gardé ; tournament.db") },
+    { "--store", "STORE",
+      PHRASE("a file, or postgres://... for many machines; tournament.db",
+             "un fichier, ou postgres://... à plusieurs ; tournament.db") },
     { "--jobs", "N",
-      PHRASE("use so many cores at most", "n'utilise pas plus de cœurs") },
+      PHRASE("use so many cores at most; 0: only workers play",
+             "n'utilise pas plus de cœurs ; 0 : seuls les workers jouent") },
+    { "--slurm", "ARGS",
+      PHRASE("have Slurm start workers: sbatch ARGS (\"--array=1-30\")",
+             "Slurm lance des workers : sbatch ARGS (« --array=1-30 »)") },
     { "--seed", "N",
       PHRASE("play the same tournament again", "rejoue le même tournoi") },
     { "--move-time", "MS",
@@ -122,6 +169,8 @@ const Command cmd_tournament = {
         "  feedback [FOLDER]  a file for the author of every bot\n"
         "  report [-o FILE]   all of it to look at, in report.html\n"
         "  export csv|json    all results\n"
+        "  workers            machines that play, with a postgres:// store\n"
+        "  grant ROLE         lets a role of the database work, and no more\n"
         "Every file or folder in FOLDER is a bot. Bots with a fault are left "
         "out, with the\nreason. It may be interrupted at any moment: run goes "
         "on. docs/TOURNAMENT.md",
@@ -136,6 +185,8 @@ const Command cmd_tournament = {
         "  feedback [DOSSIER] un fichier pour l'auteur de chaque bot\n"
         "  report [-o FICHIER]  tout, à regarder, dans report.html\n"
         "  export csv|json    tous les résultats\n"
+        "  workers            les machines qui jouent, avec postgres://\n"
+        "  grant RÔLE         permet à un rôle de la base de jouer, sans plus\n"
         "Chaque fichier ou dossier de DOSSIER est un bot. Un bot fautif est "
         "écarté, avec la\nraison. On peut interrompre à tout moment : run "
         "reprend. docs/TOURNOI.md"),

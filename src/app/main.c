@@ -8,12 +8,12 @@
 #include "base/nearest.h"
 
 const Command *const app_commands[] = {
-    &cmd_serve,      &cmd_play,      &cmd_games,  &cmd_players, &cmd_new,
-    &cmd_legal,      &cmd_apply,     &cmd_show,   &cmd_view,    &cmd_perft,
-    &cmd_random,     &cmd_verify,    &cmd_replay, &cmd_match,   &cmd_tournament,
-    &cmd_sprt,       &cmd_bot,       &cmd_eval,   &cmd_convert, &cmd_solve,
-    &cmd_review,     &cmd_check_bot, &cmd_rerun,  &cmd_bench,   &cmd_manual,
-    &cmd_completion, NULL,
+    &cmd_serve,  &cmd_play,       &cmd_games,     &cmd_players, &cmd_new,
+    &cmd_legal,  &cmd_apply,      &cmd_show,      &cmd_view,    &cmd_perft,
+    &cmd_random, &cmd_verify,     &cmd_replay,    &cmd_match,   &cmd_tournament,
+    &cmd_worker, &cmd_sprt,       &cmd_bot,       &cmd_eval,    &cmd_convert,
+    &cmd_solve,  &cmd_review,     &cmd_check_bot, &cmd_rerun,   &cmd_bench,
+    &cmd_manual, &cmd_completion, NULL,
 };
 
 const Flag app_common_flags[] = {

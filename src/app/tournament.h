@@ -11,6 +11,20 @@ int tournament_cmd_resume(App *app, const Args *args);
 int tournament_cmd_plan(App *app, const Args *args);
 int tournament_cmd_add(App *app, const Args *args);
 int tournament_cmd_remove(App *app, const Args *args);
+int tournament_cmd_grant(App *app, const Args *args);
+
+/* Says that the server of a store is lost, or with NULL that it is back;
+ * context is the App. */
+void tournament_tell_trouble(const char *why, void *context);
+
+/* slurm.c: submits workers as a job array, with sbatch's further arguments;
+ * their store is named in the environment. Returns the number of the job, 0
+ * with app->err set. */
+int64_t slurm_submit(App *app, const char *args, const char *store);
+/* Whether any of its workers is waiting or running. */
+bool slurm_is_alive(int64_t job);
+/* Ends them. */
+void slurm_cancel(int64_t job);
 
 /* tournament_show.c */
 int tournament_cmd_status(App *app, const Args *args);
@@ -21,8 +35,15 @@ int tournament_cmd_feedback(App *app, const Args *args);
 int tournament_cmd_report(App *app, const Args *args);
 int tournament_cmd_export(App *app, const Args *args);
 
-/* The file of --store. */
-const char *tournament_path(const Args *args);
+int tournament_cmd_workers(App *app, const Args *args);
+
+/* What --store, or else $JOUTE_STORE, names: a file or a URL; for @FILE the
+ * first line of that file. False sets app->err. */
+bool tournament_store(App *app, const char *given, Text *out);
+
+/* Opens the store that the command line names. */
+bool tournament_open_as(App *app, const Args *args, MatchStoreUse use,
+                        Tournament *out);
 
 /* Opens the store to look at it; false sets app->err. */
 bool tournament_open_read(App *app, const Args *args, Tournament *out);

@@ -11,6 +11,7 @@
 #include "app/tournament.h"
 #include "base/mem.h"
 #include "core/config.h"
+#include "tournament/bundle.h"
 #include "tournament/entry.h"
 #include "tournament/results.h"
 #include "tournament/schedule.h"
@@ -20,6 +21,7 @@ enum {
     MS_MAX = 86400000,
     LEADERS = 5,
     LINE_SECONDS = 10, /* between two lines where there is no terminal */
+    JOB_SECONDS = 5,   /* between two questions to Slurm */
 };
 
 /* Beyond this a time that is left is not worth telling exactly. */
@@ -43,6 +45,7 @@ typedef struct TourWish {
     bool has_contest; /* a game was named, here or in the file */
     ContestFile file;
     const char *folder; /* or NULL */
+    bool is_new;        /* the store was made for it */
 } TourWish;
 
 static void wish_done(TourWish *wish)
@@ -220,9 +223,11 @@ static int enter_all(App *app, const Args *args, const TourWish *wish,
     const Game *game = t->contest.game;
     Entrants found = { .at = NULL };
     int status = EXIT_BAD_USAGE;
-    bool is_found = (!wish->folder ||
-                     entry_add_folder(wish->folder, game, &found, &app->err)) &&
-                    add_specs(app, args, wish, game, &found);
+    bool is_found =
+        (!wish->folder ||
+         entry_add_folder(wish->folder, game, &found, &app->err)) &&
+        add_specs(app, args, wish, game, &found) &&
+        (!t->store->is_shared || entries_send(&found, game, &app->err));
     if (is_found) {
         status = tournament_enter(t, &found, wish->folder, tell_entry, app,
                                   &app->err) &&
@@ -269,6 +274,9 @@ typedef struct Watch {
     int lines;      /* on the screen, to be written over */
     double told_at; /* seconds */
     int64_t told;   /* matches */
+    int64_t job;    /* of Slurm, or 0 */
+    double seen_at;
+    bool is_abandoned; /* its workers have all ended */
 } Watch;
 
 static void write_time(double seconds, Text *out)
@@ -325,9 +333,22 @@ static void show_screen(Watch *watch, const RunnerProgress *p)
     text_done(&out);
 }
 
+/* Nobody is left to play: there is nothing to wait for. */
+static void look_after_job(Watch *watch, double seconds)
+{
+    if (watch->job && seconds - watch->seen_at >= (double)JOB_SECONDS) {
+        watch->seen_at = seconds;
+        watch->is_abandoned = !slurm_is_alive(watch->job);
+        if (watch->is_abandoned) {
+            atomic_store(&is_interrupted, true);
+        }
+    }
+}
+
 static void show_progress(const RunnerProgress *p, void *context)
 {
     Watch *watch = context;
+    look_after_job(watch, p->seconds);
     if (watch->is_terminal) {
         show_screen(watch, p);
         return;
@@ -376,6 +397,52 @@ static bool asks_for(const Args *args, const TourWish *wish,
     return is_same;
 }
 
+/* Whether what is in the store and what is asked for go together; a new store
+ * takes what is asked for. Returns an exit status. */
+static int settle_contest(App *app, const Args *args, TourWish *wish,
+                          Tournament *t)
+{
+    const char *name = t->store->name;
+    if (t->has_contest && wish->has_contest &&
+        t->contest.game != wish->contest.game) {
+        error_set(&app->err,
+                  "%s holds a tournament of %s: give --store another file",
+                  "%s contient un tournoi de %s : donnez un autre fichier à "
+                  "--store",
+                  name, t->contest.game->id);
+        return EXIT_BAD_USAGE;
+    }
+    if (t->has_contest) {
+        return asks_for(args, wish, &t->contest) ||
+                       error_set(&app->err,
+                                 "%s holds a tournament of other rules: give "
+                                 "its flags again or none, or --store another "
+                                 "file",
+                                 "%s contient un tournoi à d'autres règles : "
+                                 "redonnez ses options ou aucune, ou un autre "
+                                 "fichier à --store",
+                                 name)
+                   ? EXIT_OK
+                   : EXIT_BAD_USAGE;
+    }
+    if (!wish->has_contest) {
+        error_set(&app->err,
+                  "which game? --game GAME, as in joute tournament run --game "
+                  "trolls bots/",
+                  "quel jeu ? --game JEU, comme joute tournament run --game "
+                  "trolls bots/");
+        return EXIT_BAD_USAGE;
+    }
+    if (t->store->is_shared && !wish->contest.has_sandbox) {
+        error_set(&app->err, "machines that help play in the sandbox only",
+                  "les machines qui aident ne jouent que dans le bac à sable");
+        return EXIT_BAD_USAGE;
+    }
+    wish->has_contest = false; /* taken */
+    return tournament_begin(t, &wish->contest, &app->err) ? EXIT_OK
+                                                          : EXIT_BAD_INPUT;
+}
+
 /* Returns an exit status. */
 static int open_wish(App *app, const Args *args, TourWish *wish,
                      const char *path, Tournament *t)
@@ -383,65 +450,38 @@ static int open_wish(App *app, const Args *args, TourWish *wish,
     if (!tournament_open(t, path, STORE_RUN, &app->err)) {
         return EXIT_BAD_INPUT;
     }
-    int status = EXIT_BAD_USAGE;
-    if (t->has_contest && wish->has_contest &&
-        t->contest.game != wish->contest.game) {
-        error_set(&app->err,
-                  "%s holds a tournament of %s: give --store another file",
-                  "%s contient un tournoi de %s : donnez un autre fichier à "
-                  "--store",
-                  path, t->contest.game->id);
-    } else if (t->has_contest) {
-        status = asks_for(args, wish, &t->contest) ? EXIT_OK : EXIT_BAD_USAGE;
-        if (status != EXIT_OK) {
-            error_set(&app->err,
-                      "%s holds a tournament of other rules: give its flags "
-                      "again or none, or --store another file",
-                      "%s contient un tournoi à d'autres règles : redonnez "
-                      "ses options ou aucune, ou un autre fichier à --store",
-                      path);
-        }
-    } else if (!wish->has_contest) {
-        error_set(&app->err,
-                  "which game? --game GAME, as in joute tournament run --game "
-                  "trolls bots/",
-                  "quel jeu ? --game JEU, comme joute tournament run --game "
-                  "trolls bots/");
-    } else {
-        wish->has_contest = false; /* taken */
-        status = tournament_begin(t, &wish->contest, &app->err)
-                     ? EXIT_OK
-                     : EXIT_BAD_INPUT;
-    }
-    if (status != EXIT_OK) {
-        bool is_new = !t->has_contest;
+    wish->is_new = !t->has_contest;
+    int status = settle_contest(app, args, wish, t);
+    if (status != EXIT_OK && wish->is_new) {
+        tournament_drop(t);
+    } else if (status != EXIT_OK) {
         tournament_close(t);
-        if (is_new && path[0]) {
-            unlink(path); /* nothing is in it */
-        }
     }
     return status;
 }
 
 /* Says that something was there already. */
-static void tell_resume(const App *app, Tournament *t, const char *path)
+static void tell_resume(const App *app, Tournament *t)
 {
     Standings standings;
     if (tournament_standings(t, false, &standings, NULL)) {
         if (standings.matches > 0) {
             file_say(
                 stderr, app->lang, "%s: going on after %lld of %lld matches\n",
-                "%s : reprise après %lld matchs sur %lld\n", path,
+                "%s : reprise après %lld matchs sur %lld\n", t->store->name,
                 (long long)standings.matches, (long long)standings.planned);
         }
         standings_done(&standings);
     }
 }
 
+/* -1: as many as there are cores. */
 static bool read_jobs(App *app, const Args *args, int *out)
 {
-    int64_t jobs = 0;
-    bool is_read = read_flag(app, args, "--jobs", JOBS_MAX, &jobs);
+    const char *text = args_value(args, "--jobs");
+    int64_t jobs = -1;
+    bool is_read =
+        !text || args_number(app, "--jobs", text, 0, JOBS_MAX, &jobs);
     *out = (int)jobs;
     return is_read;
 }
@@ -514,11 +554,52 @@ static bool has_enough(App *app, const Tournament *t)
                      "il faut deux bots qui marchent pour un tournoi");
 }
 
-static int play_all(App *app, Tournament *t, int jobs)
+/* Who plays: this machine, workers, or workers that Slurm starts. Returns an
+ * exit status. */
+static int play(App *app, const Args *args, const char *path, Runner *runner)
 {
+    Tournament *t = runner->tournament;
     Watch watch = { .app = app, .is_terminal = isatty(STDERR_FILENO) != 0 };
+    const char *slurm = args_value(args, "--slurm");
+    if (t->store->is_shared) {
+        machine_measure(&t->store->machine);
+        if (!tournament_share(t, &app->err)) {
+            return EXIT_BAD_INPUT;
+        }
+    }
+    if (slurm) {
+        watch.job = slurm_submit(app, slurm, path);
+        if (!watch.job) {
+            return EXIT_BAD_INPUT;
+        }
+    }
+    tell_tables(app, t);
+    runner->report = show_progress;
+    runner->context = &watch;
+    bool is_well = runner_run(runner, &app->err);
+    if (slurm) {
+        slurm_cancel(watch.job); /* those that are left wait for nothing */
+    }
+    if (is_well && watch.is_abandoned && runner->left) {
+        error_set(
+            &app->err,
+            "the workers of Slurm's job %lld have ended with %lld matches "
+            "left; joute tournament run goes on",
+            "les workers du job Slurm %lld sont finis et il reste %lld "
+            "matchs ; joute tournament run reprend",
+            (long long)watch.job, (long long)runner->left);
+        return EXIT_BAD_INPUT;
+    }
+    return end_run(app, runner, is_well);
+}
+
+static int check_and_play(App *app, const Args *args, const char *path,
+                          Tournament *t, int jobs)
+{
+    bool only_plans = jobs == 0 || (jobs < 0 && args_value(args, "--slurm"));
     Runner runner = { .tournament = t,
-                      .jobs = jobs,
+                      .jobs = jobs > 0 ? jobs : 0,
+                      .only_plans = only_plans,
                       .is_stopped = &is_interrupted,
                       .checked = tell_check,
                       .context = app };
@@ -526,42 +607,50 @@ static int play_all(App *app, Tournament *t, int jobs)
               &(struct sigaction){ .sa_handler = interrupt,
                                    .sa_flags = (int)SA_RESETHAND },
               NULL);
-    bool is_well = runner_check(&runner, &app->err);
-    if (is_well && !atomic_load(&is_interrupted)) {
-        if (!has_enough(app, t)) {
-            return EXIT_BAD_INPUT;
-        }
-        tell_tables(app, t);
-        runner.report = show_progress;
-        runner.context = &watch;
-        is_well = runner_run(&runner, &app->err);
+    if (only_plans && !t->store->is_shared) {
+        error_set(&app->err,
+                  "--jobs 0 and --slurm need a store that workers can reach: "
+                  "--store postgres://...",
+                  "--jobs 0 et --slurm demandent un dépôt que les workers "
+                  "atteignent : --store postgres://...");
+        return EXIT_BAD_USAGE;
     }
-    return end_run(app, &runner, is_well);
+    t->store->tell = tournament_tell_trouble;
+    t->store->tell_context = app;
+    bool is_well = runner_check(&runner, &app->err);
+    if (!is_well || atomic_load(&is_interrupted)) {
+        return end_run(app, &runner, is_well);
+    }
+    return has_enough(app, t) ? play(app, args, path, &runner) : EXIT_BAD_INPUT;
 }
 
 static int run_wish(App *app, const Args *args, TourWish *wish)
 {
-    const char *path = tournament_path(args);
+    Text path = { 0 };
     Tournament t;
     int jobs;
-    bool is_new = access(path, F_OK) != 0;
-    int status = read_jobs(app, args, &jobs) ? EXIT_OK : EXIT_BAD_USAGE;
+    int status =
+        read_jobs(app, args, &jobs) &&
+                tournament_store(app, args_value(args, "--store"), &path)
+            ? EXIT_OK
+            : EXIT_BAD_USAGE;
     if (status == EXIT_OK) {
-        status = open_wish(app, args, wish, path, &t);
+        status = open_wish(app, args, wish, path.data, &t);
     }
-    if (status != EXIT_OK) {
-        return status;
-    }
-    tell_resume(app, &t, path);
-    status = enter_all(app, args, wish, &t);
     if (status == EXIT_OK) {
-        status = play_all(app, &t, jobs);
+        tell_resume(app, &t);
+        status = enter_all(app, args, wish, &t);
+        if (status == EXIT_OK) {
+            status = check_and_play(app, args, path.data, &t, jobs);
+        }
+        if (wish->is_new && status != EXIT_OK && tournament_count(&t) < 2) {
+            tournament_drop(&t); /* or it would hold the next command to these
+                                    flags */
+        } else {
+            tournament_close(&t);
+        }
     }
-    bool is_nothing = is_new && status != EXIT_OK && tournament_count(&t) < 2;
-    tournament_close(&t);
-    if (is_nothing) {
-        unlink(path); /* or it would hold the next command to these flags */
-    }
+    text_done(&path);
     return status;
 }
 
@@ -591,7 +680,7 @@ int tournament_cmd_resume(App *app, const Args *args)
 static int tell_plan(App *app, Tournament *t, int jobs)
 {
     Runner runner = { .tournament = t,
-                      .jobs = jobs,
+                      .jobs = jobs > 0 ? jobs : 0,
                       .is_stopped = &is_interrupted,
                       .checked = tell_check,
                       .context = app };
@@ -615,7 +704,6 @@ static int tell_plan(App *app, Tournament *t, int jobs)
 int tournament_cmd_plan(App *app, const Args *args)
 {
     TourWish wish = { .folder = NULL };
-    const char *path = tournament_path(args);
     Tournament t;
     int jobs;
     int status = read_wish(app, args, &wish);
@@ -624,9 +712,19 @@ int tournament_cmd_plan(App *app, const Args *args)
     }
     /* Nothing is written for a plan: a tournament that is not there yet is
      * looked at in memory. */
-    bool is_new = wish.has_contest && access(path, F_OK) != 0;
     if (status == EXIT_OK) {
-        status = open_wish(app, args, &wish, is_new ? "" : path, &t);
+        bool is_new = wish.has_contest && !tournament_open_read(app, args, &t);
+        Text path = { 0 };
+        if (is_new) {
+            app->err.text[0] = '\0';
+        } else if (wish.has_contest) {
+            tournament_close(&t);
+        }
+        status =
+            is_new || tournament_store(app, args_value(args, "--store"), &path)
+                ? open_wish(app, args, &wish, text_string(&path), &t)
+                : EXIT_BAD_USAGE;
+        text_done(&path);
     }
     if (status == EXIT_OK) {
         status = enter_all(app, args, &wish, &t);
@@ -648,7 +746,7 @@ static bool open_to_edit(App *app, const Args *args, Tournament *t)
         return false;
     }
     tournament_close(t);
-    return tournament_open(t, tournament_path(args), STORE_EDIT, &app->err);
+    return tournament_open_as(app, args, STORE_EDIT, t);
 }
 
 int tournament_cmd_add(App *app, const Args *args)
@@ -669,9 +767,12 @@ int tournament_cmd_add(App *app, const Args *args)
         }
     }
     is_well = is_well && add_specs(app, args, &none, t.contest.game, &found) &&
+              (!t.store->is_shared ||
+               entries_send(&found, t.contest.game, &app->err)) &&
               tournament_enter(&t, &found, NULL, tell_entry, app, &app->err);
     Runner runner = { .tournament = &t, .checked = tell_check, .context = app };
     is_well = is_well && runner_check(&runner, &app->err) &&
+              (!t.store->is_shared || tournament_share(&t, &app->err)) &&
               tournament_plan(&t, &app->err);
     if (is_well) {
         Standings standings;
@@ -700,6 +801,28 @@ int tournament_cmd_remove(App *app, const Args *args)
         is_well = tournament_remove(&t, args->words[i], &app->err);
     }
     is_well = is_well && tournament_plan(&t, &app->err);
+    tournament_close(&t);
+    return is_well ? EXIT_OK : EXIT_BAD_INPUT;
+}
+
+int tournament_cmd_grant(App *app, const Args *args)
+{
+    Tournament t;
+    if (!tournament_open_read(app, args, &t)) {
+        return EXIT_BAD_INPUT;
+    }
+    const char *role = args->words[1];
+    bool is_well =
+        t.store->is_shared
+            ? t.store->kind->grant_work(t.store, role, &app->err)
+            : error_set(&app->err, "%s: a file has no roles; see --store",
+                        "%s : un fichier n'a pas de rôles ; voir --store",
+                        t.store->name);
+    if (is_well) {
+        file_say(stderr, app->lang, "%s may work on %s: joute worker\n",
+                 "%s peut travailler sur %s : joute worker\n", role,
+                 t.store->name);
+    }
     tournament_close(&t);
     return is_well ? EXIT_OK : EXIT_BAD_INPUT;
 }

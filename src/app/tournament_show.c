@@ -378,3 +378,66 @@ int tournament_cmd_report(App *app, const Args *args)
     text_done(&out);
     return is_well ? EXIT_OK : EXIT_BAD_INPUT;
 }
+
+/* ---- machines ---- */
+
+typedef struct WorkerTable {
+    const App *app;
+    bool is_json;
+    JsonWriter *json;
+    Text *out;
+} WorkerTable;
+
+static void add_worker(const StoredWorker *worker, void *context)
+{
+    WorkerTable *table = context;
+    if (table->is_json) {
+        json_begin_object(table->json);
+        json_string_member(table->json, "machine", worker->machine);
+        json_int_member(table->json, "speed", worker->speed);
+        json_int_member(table->json, "jobs", worker->jobs);
+        json_int_member(table->json, "played", worker->done);
+        json_int_member(table->json, "playing", worker->claimed);
+        json_int_member(table->json, "silent", worker->silent_seconds);
+        json_end_object(table->json);
+        return;
+    }
+    text_say(table->out, table->app->lang,
+             "%-30s %4d jobs %6lld MB/s %8lld played %4lld playing, heard of "
+             "%lld s ago\n",
+             "%-30s %4d jobs %6lld Mo/s %8lld joués %4lld en cours, vu il y a "
+             "%lld s\n",
+             worker->machine, worker->jobs, (long long)worker->speed,
+             (long long)worker->done, (long long)worker->claimed,
+             (long long)worker->silent_seconds);
+}
+
+int tournament_cmd_workers(App *app, const Args *args)
+{
+    Tournament t;
+    Text out = { 0 };
+    JsonWriter json = { .out = &out };
+    WorkerTable table = { .app = app,
+                          .is_json = args_value(args, "--json") != NULL,
+                          .json = &json,
+                          .out = &out };
+    if (!tournament_open_read(app, args, &t)) {
+        return EXIT_BAD_INPUT;
+    }
+    if (table.is_json) {
+        json_begin_array(&json);
+    }
+    bool is_well =
+        !t.store->is_shared ||
+        t.store->kind->each_worker(t.store, add_worker, &table, &app->err);
+    if (table.is_json) {
+        json_end_array(&json);
+        text_add_char(&out, '\n');
+    }
+    tournament_close(&t);
+    if (!is_well) {
+        text_done(&out);
+        return EXIT_BAD_INPUT;
+    }
+    return app_answer(app, &out);
+}

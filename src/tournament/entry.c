@@ -54,7 +54,7 @@ static bool hash_file(const char *path, Text *out)
     return is_file;
 }
 
-static int is_listed(const struct dirent *entry)
+int entry_is_listed(const struct dirent *entry)
 {
     const char *name = entry->d_name;
     return name[0] != '.' && strcmp(name, "__pycache__") != 0;
@@ -66,8 +66,9 @@ static void list_files(const char *folder, int depth, Text *out)
     struct dirent **entries = NULL;
     struct stat info;
     Text path = { 0 };
-    int count =
-        depth < DEPTH_MAX ? scandir(folder, &entries, is_listed, alphasort) : 0;
+    int count = depth < DEPTH_MAX
+                    ? scandir(folder, &entries, entry_is_listed, alphasort)
+                    : 0;
     for (int i = 0; i < count; i++) {
         text_clear(&path);
         text_addf(&path, "%s/%s", folder, entries[i]->d_name);
@@ -209,7 +210,8 @@ static void find_main(const char *folder, const Game *game, Text *out)
         text_addf(&path, "%s/%s", folder, mains[i]);
         find_start(path.data, game, out);
     }
-    int count = out->size ? 0 : scandir(folder, &entries, is_listed, alphasort);
+    int count =
+        out->size ? 0 : scandir(folder, &entries, entry_is_listed, alphasort);
     int found = 0;
     for (int i = 0; i < count; i++) {
         text_clear(&path);
@@ -312,7 +314,7 @@ bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
 {
     struct dirent **entries = NULL;
     Text path = { 0 };
-    int count = scandir(folder, &entries, is_listed, alphasort);
+    int count = scandir(folder, &entries, entry_is_listed, alphasort);
     if (count < 0) {
         return error_set(
             err, "%s: %s", "%s : %s", folder,
@@ -389,6 +391,65 @@ bool entry_add_spec(const char *spec, const char *name, const Game *game,
     text_done(&settled);
     text_done(&key);
     return true;
+}
+
+/* The one file that a command starts, with nothing else to say to it; NULL if
+ * it is not so simple. */
+static const char *only_file(const Contestant *who)
+{
+    struct stat info;
+    const char *found = NULL;
+    for (int i = 0; who->argv && who->argv[i]; i++) {
+        const char *word = who->argv[i];
+        if (who->is_course) {
+            return who->argv[CONTESTANT_FILE];
+        }
+        bool is_file = stat(word, &info) == 0 && S_ISREG(info.st_mode);
+        bool is_ours = strncmp(word, "/usr/", 5) != 0;
+        if (is_ours && (!is_file || found)) {
+            return NULL;
+        }
+        found = is_ours ? word : found;
+    }
+    return found;
+}
+
+bool entries_send(Entrants *list, const Game *game, Error *err)
+{
+    bool is_well = true;
+    for (size_t i = 0; is_well && i < list->count; i++) {
+        Entrant *entrant = &list->at[i];
+        Contestant who;
+        if (entrant->path[0] || entrant->state != ENTRANT_NEW ||
+            !contestant_parse(&who, entrant->spec, game, NULL)) {
+            continue;
+        }
+        const char *file = only_file(&who);
+        Entrants found = { .at = NULL };
+        if (file) {
+            char *key = entrant->key, *name = entrant->name;
+            entry_add_file(file, game, &found, err->lang);
+            entrant->key = entrant->name = NULL;
+            entrant_done(entrant);
+            *entrant = found.at[0];
+            free(entrant->key);
+            free(entrant->name);
+            entrant->key = key;
+            entrant->name = name;
+            free(found.at);
+        } else {
+            is_well = error_set(
+                err,
+                "%s: a command cannot be sent to other machines; put the bot "
+                "into a folder, with a file named run",
+                "%s : une commande ne peut pas être envoyée à d'autres "
+                "machines ; mettez le bot dans un dossier, avec un fichier "
+                "nommé run",
+                entrant->key);
+        }
+        contestant_done(&who);
+    }
+    return is_well;
 }
 
 bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,

@@ -3,6 +3,8 @@
 #ifndef JOUTE_ENTRY_H
 #define JOUTE_ENTRY_H
 
+#include <dirent.h>
+
 #include "arena/contestant.h"
 #include "tournament/match_store.h"
 
@@ -27,6 +29,14 @@ Entrant *entrants_add(Entrants *list);
  * file of a folder sees none of the others. */
 bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,
                       Error *err);
+
+/* For a store that other machines use: bots that were named by a command become
+ * the one file it starts. False if one of them is no such file. */
+bool entries_send(Entrants *list, const Game *game, Error *err);
+
+/* Whether a file of a folder belongs to the bot, for scandir: hidden ones and
+ * what Python leaves behind do not. */
+int entry_is_listed(const struct dirent *entry);
 
 /* The hash of its files as they are now; "" if they are gone. */
 void entry_hash(const Entrant *entrant, const Game *game,

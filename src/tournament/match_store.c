@@ -1,8 +1,62 @@
-/* match_store.c: what every kind of store shares: lists of entrants, results
- * as text. */
+/* match_store.c: what every kind of store shares: which of them a name means,
+ * lists of entrants, results as text. */
+#define _GNU_SOURCE
 #include "tournament/match_store.h"
 
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/mem.h"
+#include "base/sha256.h"
+
+bool match_store_is_url(const char *name)
+{
+    return strncmp(name, "postgres://", 11) == 0 ||
+           strncmp(name, "postgresql://", 13) == 0;
+}
+
+MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err)
+{
+    MatchStore *store = match_store_is_url(name)
+                            ? postgres_store_open(name, use, err)
+                            : sqlite_store_open(name, use, err);
+    if (store) {
+        store->lease_seconds = LEASE_SECONDS;
+    }
+    return store;
+}
+
+enum { MEASURED_BYTES = 1 << 20, MEASURED_NS = 50000000 };
+
+void machine_measure(Machine *out)
+{
+    uint8_t hash[SHA256_SIZE];
+    uint8_t *bytes = mem_new(MEASURED_BYTES);
+    uint64_t began = clock_now(), spent = 0;
+    int64_t rounds = 0;
+    for (; spent < MEASURED_NS; spent = clock_now() - began) {
+        sha256(bytes, MEASURED_BYTES, hash);
+        bytes[0] = hash[0];
+        rounds++;
+    }
+    out->speed = rounds * MEASURED_BYTES * 1000 / (int64_t)spent;
+    free(bytes);
+    if (gethostname(out->name, sizeof out->name - 1) != 0) {
+        strcpy(out->name, "?");
+    }
+}
+
+void verdict_why_split(const char *stored, Text out[LANG_COUNT])
+{
+    const char *newline = strchr(stored, '\n');
+    size_t size = newline ? (size_t)(newline - stored) : strlen(stored);
+    text_clear(&out[LANG_EN]);
+    text_clear(&out[LANG_FR]);
+    text_add_bytes(&out[LANG_EN], stored, size);
+    text_add(&out[LANG_FR], newline ? newline + 1 : stored);
+}
 
 void entrant_done(Entrant *entrant)
 {

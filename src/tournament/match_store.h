@@ -9,6 +9,8 @@
 #ifndef JOUTE_MATCH_STORE_H
 #define JOUTE_MATCH_STORE_H
 
+#include <stdatomic.h>
+
 #include "arena/verdict.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -139,6 +141,17 @@ typedef struct SpoiltCount {
 
 typedef struct MatchStore MatchStore;
 
+/* A machine that plays matches of a shared store. */
+typedef struct StoredWorker {
+    const char *machine; /* valid during the visit */
+    int64_t speed;       /* MB/s of SHA-256 on one core */
+    int jobs;
+    int64_t silent_seconds; /* since it was heard of */
+    int64_t done, claimed;  /* matches */
+} StoredWorker;
+
+typedef void WorkerVisit(const StoredWorker *worker, void *context);
+
 typedef bool MatchVisit(const StoredMatch *match, void *context);
 typedef bool VerdictVisit(const StoredVerdict *verdict, void *context);
 
@@ -153,6 +166,8 @@ typedef struct MatchQuery {
  * store fails. */
 typedef struct MatchStoreKind {
     void (*close)(MatchStore *store);
+    /* Closes it and leaves nothing of it. */
+    void (*drop)(MatchStore *store);
 
     /* The contest as JSON; "" if there is none yet. */
     bool (*load_contest)(MatchStore *store, Text *out, Error *err);
@@ -169,21 +184,30 @@ typedef struct MatchStoreKind {
      * case they are listed again. */
     bool (*plan)(MatchStore *store, int stage, const PlannedMatch *list,
                  size_t count, Error *err);
-    /* The next match to play; its id is 0 if there is none. */
-    bool (*claim)(MatchStore *store, StoredMatch *out, Error *err);
+    /* The next match to play; its id is 0 if there is none. A shared store
+     * sets *version, which goes up when an entrant changes. */
+    bool (*claim)(MatchStore *store, StoredMatch *out, int64_t *version,
+                  Error *err);
     /* Gives a match back, to be played again; fault says what the machine did
      * to it, in a line, NULL: nothing, it was stopped. */
     bool (*release)(MatchStore *store, const StoredMatch *match,
                     const char *fault, Error *err);
-    /* Stores a claimed match whole; does nothing if the claim is no longer the
-     * latest. */
+    /* Stores a claimed match whole; does nothing, and *counts is false, if the
+     * claim is no longer the latest. */
     bool (*finish)(MatchStore *store, const StoredMatch *match,
-                   const MatchFiles *files, Error *err);
+                   const MatchFiles *files, bool *counts, Error *err);
 
     /* In the order of ids, of all that count; a visit that returns false ends
      * it. */
     bool (*each_match)(MatchStore *store, const MatchQuery *query,
                        MatchVisit *visit, void *context, Error *err);
+    /* Visits the matches that have changed since the visit that left *since,
+     * perhaps some of before once more, and moves *since on. 0, at first: all
+     * that count. It becomes 0, and nothing is visited, when the plan or who
+     * takes part has changed: then everything is to be read again. A store that
+     * cannot tell leaves it 0. NULL: the same. */
+    bool (*each_change)(MatchStore *store, int64_t *since, MatchVisit *visit,
+                        void *context, Error *err);
     /* The compressed records of a match. */
     bool (*load_records)(MatchStore *store, int64_t match, Text *out,
                          Error *err);
@@ -199,20 +223,75 @@ typedef struct MatchStoreKind {
     bool (*save_check)(MatchStore *store, int64_t entrant,
                        const Verdicts *verdicts, const char *position,
                        const Text *errors, Error *err);
+
+    /* Of a shared store only; others have NULL here. */
+
+    /* Whether anything is left to be played, or being played by anybody. */
+    bool (*is_open)(MatchStore *store, bool *out, Error *err);
+    /* Says that this one is still there, so that nobody else is given what it
+     * has claimed. */
+    bool (*renew)(MatchStore *store, Error *err);
+    /* The files of bots as bundle_pack makes them, by the entrant's hash; ""
+     * if there are none. */
+    bool (*has_files)(MatchStore *store, const char *hash, bool *out,
+                      Error *err);
+    bool (*load_files)(MatchStore *store, const char *hash, Text *out,
+                       Error *err);
+    bool (*save_files)(MatchStore *store, const char *hash, const Text *bytes,
+                       Error *err);
+    /* Those who play or did, the one heard of last at the end. */
+    bool (*each_worker)(MatchStore *store, WorkerVisit *visit, void *context,
+                        Error *err);
+    /* Lets a role of the server's work, and no more. */
+    bool (*grant_work)(MatchStore *store, const char *role, Error *err);
 } MatchStoreKind;
+
+enum { MACHINE_NAME = 160, LEASE_SECONDS = 30 };
+
+/* Where matches are played. */
+typedef struct Machine {
+    char name[MACHINE_NAME];
+    int64_t speed; /* MB/s of SHA-256 on one core */
+} Machine;
 
 struct MatchStore {
     const MatchStoreKind *kind;
+    char *name;     /* for people: a path, or a URL without its password */
+    bool is_shared; /* others may play at the same time */
+
+    /* Of a shared store, set by who plays. */
+    Machine machine;
+    int jobs, lease_seconds;
+    const atomic_bool *is_stopped; /* ends the wait for a lost server */
+    /* Told when the server is lost, and why, and with NULL when it is back. */
+    void (*tell)(const char *why, void *context);
+    void *tell_context;
 };
 
 typedef enum MatchStoreUse {
     STORE_READ, /* beside somebody who writes */
-    STORE_EDIT, /* makes the file if there is none; nobody may run it */
-    STORE_RUN,  /* the same, and what was claimed is planned again */
+    STORE_EDIT, /* makes it if there is none; nobody may run it */
+    STORE_RUN,  /* the same, and what was claimed in a file is planned again */
+    STORE_WORK, /* claims and finishes; of a shared store only */
 } MatchStoreUse;
 
-/* Opens a file of SQLite, or for "" one that is gone at the end; NULL, with err
- * set, if that is impossible. */
+/* Whether a name is that of a shared store. */
+bool match_store_is_url(const char *name);
+
+/* Opens a file of SQLite, "" for one that is gone at the end, or what a URL
+ * names; NULL, with err set, if that is impossible. */
+MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);
+
+/* The kinds there are, for match_store_open. */
 MatchStore *sqlite_store_open(const char *path, MatchStoreUse use, Error *err);
+MatchStore *postgres_store_open(const char *url, MatchStoreUse use, Error *err);
+
+/* What this machine is called, and how fast it is. */
+void machine_measure(Machine *out);
+
+/* The two languages of a verdict's reason as a store keeps them: English first,
+ * with a newline between, which neither can hold. One of before has English
+ * alone. */
+void verdict_why_split(const char *stored, Text out[LANG_COUNT]);
 
 #endif

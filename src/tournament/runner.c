@@ -13,11 +13,17 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "tournament/bundle.h"
 #include "tournament/entry.h"
 #include "tournament/play_match.h"
 
 enum {
     REPORT_NS = 200000000,
+    PAUSE_MIN_MS = 100, /* between two looks for work */
+    PAUSE_MAX_MS = 2000,
+    IDLE_MS = 10000, /* nothing to do for so long: it is over */
+    SUM_SHARE = 20,  /* of the time, for adding up what others played */
+    RENEWALS = 3,    /* of a lease before it ends */
     SPOILT_MOST = 5, /* matches that the machine spoils one after the other */
     SAMPLES = 8,     /* matches that are tried for a guess ... */
     SAMPLE_GAMES = 20,
@@ -34,7 +40,11 @@ typedef struct RunnerWork {
     int running; /* matches, or checks */
     int spoilt;  /* since the last match that was not */
     int threads;
-    size_t next; /* entrant to be checked */
+    size_t next;                  /* entrant to be checked */
+    int64_t version;              /* of the entrants, in a shared store */
+    uint64_t look_at, idle_since; /* when to look for work again */
+    uint64_t renew_at, sum_at, report_at;
+    int pause_ms;
     Standings standings;
     int64_t total;
     atomic_llong games;
@@ -166,15 +176,19 @@ static bool store_match(RunnerWork *work, StoredMatch *match, PlayJob *job)
                          .verdicts = &job->verdicts,
                          .errors = job->errors,
                          .faults = text_string(&job->faults) };
+    bool counts;
     work->spoilt = 0;
     match->state = MATCH_DONE;
     match->result = job->result;
     match->result.players = match->plan.players;
-    if (!store->kind->finish(store, match, &files, work->err)) {
+    if (!store->kind->finish(store, match, &files, &counts, work->err)) {
         return false;
     }
-    standings_add(&work->standings, match);
-    if (match->plan.players > 1) {
+    /* What is in a shared store is added up from there. */
+    if (counts && !store->is_shared) {
+        standings_add(&work->standings, match);
+    }
+    if (counts && match->plan.players > 1) {
         work->runner->played++;
     }
     add_news(work, match, &job->verdicts);
@@ -199,16 +213,28 @@ static bool give_back(RunnerWork *work, const StoredMatch *match,
                      (long long)match->id, why->text);
 }
 
-/* Whether all of a match can be started. */
+/* Whether all of a match can be started; files that are not here are fetched
+ * from the store. */
 static bool check_present(const RunnerWork *work, const PlannedMatch *plan,
                           Error *err)
 {
     const Tournament *t = work->tournament;
     for (int i = 0; i < plan->players; i++) {
+        const Entrant *known = entrants_find(&t->entrants, plan->entrants[i]);
+        if (!known) {
+            return error_set(err, "nobody has the number %lld",
+                             "personne n'a le numéro %lld",
+                             (long long)plan->entrants[i]);
+        }
         size_t place = place_of(work, plan->entrants[i]);
         Contestant who;
         if (work->contestants[place].name) {
             continue;
+        }
+        if (t->store->is_shared && known->path[0] &&
+            !bundle_fetch(t->store, &t->entrants.at[place], t->contest.game,
+                          err)) {
+            return false;
         }
         if (!entry_contestant(&t->entrants.at[place], t->contest.game, &who,
                               err)) {
@@ -259,6 +285,31 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     return is_well;
 }
 
+/* Everybody who takes part, ready to play. One whose file is gone has no name
+ * here: that matters only if it has something left to play. */
+static void parse_contestants(RunnerWork *work)
+{
+    const Tournament *t = work->tournament;
+    work->contestants =
+        mem_new((t->entrants.count + 1) * sizeof *work->contestants);
+    for (size_t i = 0; i < t->entrants.count; i++) {
+        const Entrant *entrant = &t->entrants.at[i];
+        if (entrant->state == ENTRANT_IN || entrant->state == ENTRANT_NEW) {
+            entry_contestant(entrant, t->contest.game, &work->contestants[i],
+                             NULL);
+        }
+    }
+    contestants_separate(work->contestants, t->entrants.count);
+}
+
+static void forget_contestants(RunnerWork *work)
+{
+    for (size_t i = 0; i < work->tournament->entrants.count; i++) {
+        contestant_done(&work->contestants[i]);
+    }
+    free(work->contestants);
+}
+
 /* ---- threads ---- */
 
 static bool is_stopped(const RunnerWork *work)
@@ -268,17 +319,77 @@ static bool is_stopped(const RunnerWork *work)
            (runner->is_stopped && atomic_load(runner->is_stopped));
 }
 
-/* Until something changes or, which is true, a fifth of a second has passed.
- * Under the lock. */
-static bool wait_a_moment(RunnerWork *work)
+/* Until something changes or a fifth of a second has passed. Under the lock. */
+static void wait_a_moment(RunnerWork *work)
 {
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
     until.tv_nsec += REPORT_NS;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
-    return pthread_cond_timedwait(&work->changed, &work->lock, &until) ==
-           ETIMEDOUT;
+    pthread_cond_timedwait(&work->changed, &work->lock, &until);
+}
+
+/* Others have entered or changed: takes over who takes part once nobody plays
+ * here. Under the lock. */
+static bool read_entrants(RunnerWork *work, int64_t version)
+{
+    Tournament *t = work->tournament;
+    while (work->running > 0 && work->version != version) {
+        pthread_cond_wait(&work->changed, &work->lock);
+    }
+    if (work->version == version) {
+        return true;
+    }
+    forget_contestants(work);
+    entrants_done(&t->entrants);
+    bool is_well =
+        t->store->kind->load_entrants(t->store, &t->entrants, work->err);
+    parse_contestants(work);
+    work->version = version;
+    pthread_cond_broadcast(&work->changed);
+    return is_well;
+}
+
+/* Nothing was found in a shared store: whether it is over. If not it is looked
+ * at again after a pause, which grows. Under the lock. */
+static bool is_over(RunnerWork *work, bool *is_well)
+{
+    const MatchStore *store = work->tournament->store;
+    const Runner *runner = work->runner;
+    bool is_open;
+    *is_well =
+        store->kind->is_open(work->tournament->store, &is_open, work->err);
+    uint64_t now = clock_now();
+    work->pause_ms = work->pause_ms ? 2 * work->pause_ms : PAUSE_MIN_MS;
+    if (work->pause_ms > PAUSE_MAX_MS) {
+        work->pause_ms = PAUSE_MAX_MS;
+    }
+    work->look_at = now + (uint64_t)work->pause_ms * 1000000;
+    work->idle_since = is_open || !work->idle_since ? now : work->idle_since;
+    bool is_idle = now - work->idle_since >= (uint64_t)IDLE_MS * 1000000;
+    return !is_open &&
+           (!runner->is_worker || (runner->is_until_idle && is_idle));
+}
+
+/* Looks for a match in the store; id 0: there is none, or this one only
+ * watches over the others. Under the lock. */
+static bool look(RunnerWork *work, StoredMatch *out)
+{
+    MatchStore *store = work->tournament->store;
+    int64_t version = work->version;
+    *out = (StoredMatch){ .id = 0 };
+    if (work->runner->only_plans) {
+        return true;
+    }
+    if (!store->kind->claim(store, out, &version, work->err)) {
+        return false;
+    }
+    if (out->id) {
+        work->pause_ms = 0;
+        work->look_at = work->idle_since = 0;
+    }
+    return !out->id || !work->runner->is_worker || read_entrants(work, version);
 }
 
 /* The next match; if nothing is left and nobody plays, the next round is
@@ -286,12 +397,26 @@ static bool wait_a_moment(RunnerWork *work)
 static bool claim(RunnerWork *work, StoredMatch *out)
 {
     Tournament *t = work->tournament;
-    bool is_planned = false;
-    for (;;) {
-        if (!t->store->kind->claim(t->store, out, work->err)) {
+    bool is_planned = false, is_well = true;
+    while (!is_stopped(work)) {
+        if (clock_now() < work->look_at) {
+            wait_a_moment(work);
+            continue;
+        }
+        if (!look(work, out)) {
             return false;
         }
-        if (out->id || is_planned || is_stopped(work)) {
+        if (out->id) {
+            return true;
+        }
+        if (t->store->is_shared && !is_over(work, &is_well)) {
+            is_planned = false;
+            if (!is_well) {
+                return false;
+            }
+            continue;
+        }
+        if (is_planned || work->runner->is_worker) {
             return true;
         }
         if (work->running > 0) {
@@ -299,10 +424,13 @@ static bool claim(RunnerWork *work, StoredMatch *out)
             continue;
         }
         is_planned = true;
+        work->look_at = 0;
         if (!tournament_plan(t, work->err)) {
             return false;
         }
     }
+    out->id = 0;
+    return true;
 }
 
 /* After a match that was spoilt: what the machine lacks may come back in 1, 2,
@@ -314,6 +442,20 @@ static void pause_if_spoilt(RunnerWork *work)
     while (work->spoilt && !is_stopped(work) && clock_now() < until) {
         wait_a_moment(work);
     }
+}
+
+/* Plays a claimed match; one that cannot be played here, perhaps another
+ * machine can. Called under the lock, which it lets go meanwhile. */
+static bool act_on(RunnerWork *work, StoredMatch *match)
+{
+    Error err = ERROR_IN(work->err->lang);
+    if (check_present(work, &match->plan, &err)) {
+        return play_claimed(work, match);
+    }
+    PlayJob none = { .contest = NULL };
+    return work->tournament->store->is_shared
+               ? give_back(work, match, &none, &err)
+               : error_set(work->err, "%s", "%s", err.text);
 }
 
 static void *play_on(void *context)
@@ -328,10 +470,7 @@ static void *play_on(void *context)
             break;
         }
         work->running++;
-        if (!check_present(work, &match.plan, work->err) ||
-            !play_claimed(work, &match)) {
-            work->has_failed = true;
-        }
+        work->has_failed |= !act_on(work, &match);
         work->running--;
         pthread_cond_broadcast(&work->changed);
         pause_if_spoilt(work);
@@ -379,47 +518,74 @@ static void report(RunnerWork *work, uint64_t began)
     free(ranked.at);
 }
 
+/* Of a shared store: says that we are still here, and adds up what others have
+ * played, which takes its share of the time at most. Under the lock. */
+static bool keep_up(RunnerWork *work)
+{
+    Tournament *t = work->tournament;
+    uint64_t now = clock_now();
+    if (now >= work->renew_at) {
+        work->renew_at =
+            now + (uint64_t)t->store->lease_seconds * 1000000000 / RENEWALS;
+        if (!t->store->kind->renew(t->store, work->err)) {
+            return false;
+        }
+    }
+    if (work->runner->is_worker || now < work->sum_at) {
+        return true;
+    }
+    Standings sum;
+    bool is_well = tournament_sum(t, false, &sum, work->err);
+    if (is_well) {
+        standings_done(&work->standings);
+        work->standings = sum;
+    } else {
+        standings_done(&sum);
+    }
+    uint64_t spent = clock_now() - now;
+    work->sum_at = now + 1000000000 + SUM_SHARE * spent;
+    return is_well;
+}
+
+/* Until all threads have ended. Under the lock. */
+static void watch(RunnerWork *work, uint64_t began)
+{
+    while (work->threads > 0) {
+        wait_a_moment(work);
+        if (!began) {
+            continue;
+        }
+        if (work->tournament->store->is_shared && !is_stopped(work)) {
+            work->has_failed |= !keep_up(work);
+        }
+        if (clock_now() >= work->report_at) {
+            work->report_at = clock_now() + REPORT_NS;
+            report(work, began);
+        }
+    }
+}
+
 /* Starts as many threads as there are cores, and waits for them. */
 static void run_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
 {
-    pthread_t *threads = mem_new((size_t)work->core_count * sizeof *threads);
-    work->threads = work->core_count;
-    for (int i = 0; i < work->core_count; i++) {
+    int count = work->runner->only_plans && began ? 1 : work->core_count;
+    pthread_t *threads = mem_new((size_t)count * sizeof *threads);
+    work->threads = count;
+    for (int i = 0; i < count; i++) {
         if (pthread_create(&threads[i], NULL, act, work) != 0) {
             die("no thread can be started");
         }
     }
     pthread_mutex_lock(&work->lock);
-    while (work->threads > 0) {
-        if (wait_a_moment(work) && began) {
-            report(work, began);
-        }
-    }
+    watch(work, began);
     pthread_mutex_unlock(&work->lock);
-    for (int i = 0; i < work->core_count; i++) {
+    for (int i = 0; i < count; i++) {
         pthread_join(threads[i], NULL);
     }
     free(threads);
 }
 
 /* ---- before and after ---- */
-
-/* Everybody who takes part, ready to play. One whose file is gone has no name
- * here: that matters only if it has something left to play. */
-static void parse_contestants(RunnerWork *work)
-{
-    const Tournament *t = work->tournament;
-    work->contestants =
-        mem_new((t->entrants.count + 1) * sizeof *work->contestants);
-    for (size_t i = 0; i < t->entrants.count; i++) {
-        const Entrant *entrant = &t->entrants.at[i];
-        if (entrant->state == ENTRANT_IN || entrant->state == ENTRANT_NEW) {
-            entry_contestant(entrant, t->contest.game, &work->contestants[i],
-                             NULL);
-        }
-    }
-    contestants_separate(work->contestants, t->entrants.count);
-}
 
 static void begin(RunnerWork *work, Runner *runner, Error *err)
 {
@@ -429,16 +595,16 @@ static void begin(RunnerWork *work, Runner *runner, Error *err)
                           .lock = PTHREAD_MUTEX_INITIALIZER,
                           .changed = PTHREAD_COND_INITIALIZER };
     count_cores(work);
+    MatchStore *store = runner->tournament->store;
+    store->is_stopped = runner->is_stopped;
+    store->jobs = runner->only_plans ? 0 : work->core_count;
     work->is_simultaneous = play_is_simultaneous(&runner->tournament->contest);
     parse_contestants(work);
 }
 
 static void end(RunnerWork *work)
 {
-    for (size_t i = 0; i < work->tournament->entrants.count; i++) {
-        contestant_done(&work->contestants[i]);
-    }
-    free(work->contestants);
+    forget_contestants(work);
     standings_done(&work->standings);
 }
 
@@ -449,6 +615,20 @@ static bool count_left(const StoredMatch *match, void *context)
     return true;
 }
 
+/* Plays, or waits for those who do. */
+static bool play_all(RunnerWork *work, uint64_t began)
+{
+    Tournament *t = work->tournament;
+    run_threads(work, play_on, began);
+    bool is_well = !work->has_failed;
+    if (t->store->is_shared && is_well && !is_stopped(work)) {
+        work->sum_at = 0;
+        is_well = keep_up(work);
+    }
+    report(work, began);
+    return is_well;
+}
+
 bool runner_run(Runner *runner, Error *err)
 {
     RunnerWork work;
@@ -456,19 +636,19 @@ bool runner_run(Runner *runner, Error *err)
     MatchQuery all = { .id = 0 };
     uint64_t began = clock_now();
     begin(&work, runner, err);
-    bool is_well = tournament_plan(t, err) &&
-                   tournament_sum(t, false, &work.standings, err);
+    bool is_well =
+        runner->is_worker || (tournament_plan(t, err) &&
+                              tournament_sum(t, false, &work.standings, err));
     if (is_well) {
-        work.total = tournament_total(t);
-        run_threads(&work, play_on, began);
-        report(&work, began);
-        is_well = !work.has_failed;
+        work.total = runner->is_worker ? 0 : tournament_total(t);
+        is_well = play_all(&work, began);
     }
     runner->games = atomic_load(&work.games);
     runner->seconds = (double)(clock_now() - began) / 1e9;
     runner->left = 0;
     is_well =
-        t->store->kind->each_match(t->store, &all, count_left, runner, NULL) &&
+        (runner->is_worker || t->store->kind->each_match(
+                                  t->store, &all, count_left, runner, NULL)) &&
         is_well;
     end(&work);
     return is_well;

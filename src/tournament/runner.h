@@ -23,6 +23,9 @@ typedef struct RunnerProgress {
 typedef struct Runner {
     Tournament *tournament;
     int jobs; /* at most so many cores; 0: all */
+    /* Of a shared store: plays what others plan; and ends when there has been
+     * nothing to play for a while. Or plans what others play. */
+    bool is_worker, is_until_idle, only_plans;
     const atomic_bool *is_stopped;
     /* Called some times a second, and at the end. NULL: nobody is. */
     void (*report)(const RunnerProgress *progress, void *context);

@@ -155,7 +155,6 @@ static const char *const sql_texts[SQL_COUNT] = {
 
 typedef struct SqliteStore {
     MatchStore store;
-    char *path;
     int file; /* locked, or -1 */
     sqlite3 *db;
     sqlite3_stmt *statements[SQL_COUNT];
@@ -165,7 +164,8 @@ typedef struct SqliteStore {
 
 static bool refuse(const SqliteStore *s, Error *err)
 {
-    return error_set(err, "%s: %s", "%s : %s", s->path, sqlite3_errmsg(s->db));
+    return error_set(err, "%s: %s", "%s : %s", s->store.name,
+                     sqlite3_errmsg(s->db));
 }
 
 /* A statement with its values bound: i a whole number, t a text, b bytes and
@@ -375,8 +375,10 @@ static void read_match(sqlite3_stmt *row, StoredMatch *out)
     }
 }
 
-static bool sqlite_claim(MatchStore *store, StoredMatch *out, Error *err)
+static bool sqlite_claim(MatchStore *store, StoredMatch *out, int64_t *version,
+                         Error *err)
 {
+    (void)version;
     SqliteStore *s = (SqliteStore *)store;
     bool is_well = true;
     sqlite3_stmt *row = statement(s, SQL_CLAIM, "");
@@ -416,18 +418,6 @@ static bool sqlite_count_spoilt(MatchStore *store, SpoiltCount *out, Error *err)
                               sqlite3_column_int64(row, 1) };
     }
     return is_well;
-}
-
-/* A reason is kept in both languages, the English first, with a newline
- * between them, which neither can hold. A file of before has English alone. */
-static void split_why(const char *stored, Text out[LANG_COUNT])
-{
-    const char *newline = strchr(stored, '\n');
-    size_t size = newline ? (size_t)(newline - stored) : strlen(stored);
-    text_clear(&out[LANG_EN]);
-    text_clear(&out[LANG_FR]);
-    text_add_bytes(&out[LANG_EN], stored, size);
-    text_add(&out[LANG_FR], newline ? newline + 1 : stored);
 }
 
 static bool save_verdicts(SqliteStore *s, int64_t match,
@@ -473,10 +463,11 @@ static bool save_files(SqliteStore *s, const StoredMatch *match,
 }
 
 static bool sqlite_finish(MatchStore *store, const StoredMatch *match,
-                          const MatchFiles *files, Error *err)
+                          const MatchFiles *files, bool *counts, Error *err)
 {
     SqliteStore *s = (SqliteStore *)store;
     Text result = { 0 };
+    *counts = false;
     match_result_write(&match->result, &result);
     bool is_well = execute(s, "BEGIN IMMEDIATE", err);
     if (is_well) {
@@ -484,7 +475,8 @@ static bool sqlite_finish(MatchStore *store, const StoredMatch *match,
                       statement(s, SQL_FINISH, "iit", match->id,
                                 (int64_t)match->attempt, result.data),
                       err);
-        if (is_well && sqlite3_changes(s->db) == 1) {
+        *counts = is_well && sqlite3_changes(s->db) == 1;
+        if (*counts) {
             is_well = save_files(s, match, files, err);
         }
         is_well = settle(s, is_well, err);
@@ -552,7 +544,7 @@ static bool sqlite_each_verdict(MatchStore *store, int64_t entrant,
     sqlite3_stmt *row = entrant ? statement(s, SQL_VERDICTS_OF, "i", entrant)
                                 : statement(s, SQL_VERDICTS, "");
     while (goes_on && next_row(s, row, &is_well, err)) {
-        split_why(text_at(row, 5), why);
+        verdict_why_split(text_at(row, 5), why);
         StoredVerdict verdict = {
             .match = sqlite3_column_int64(row, 0),
             .entrant = sqlite3_column_int64(row, 1),
@@ -605,12 +597,21 @@ static void sqlite_close(MatchStore *store)
     if (s->file >= 0) {
         close(s->file);
     }
-    free(s->path);
+    free(s->store.name);
     free(s);
+}
+
+static void sqlite_drop(MatchStore *store)
+{
+    if (store->name[0]) {
+        unlink(store->name);
+    }
+    sqlite_close(store);
 }
 
 static const MatchStoreKind kind = {
     .close = sqlite_close,
+    .drop = sqlite_drop,
     .load_contest = sqlite_load_contest,
     .save_contest = sqlite_save_contest,
     .load_entrants = sqlite_load_entrants,
@@ -632,26 +633,27 @@ static const MatchStoreKind kind = {
  * it, by flock, which SQLite's own locks do not see. */
 static bool open_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
-    if (!s->path[0]) {
+    if (!s->store.name[0]) {
         return true; /* SQLite keeps it for itself, and drops it at the end */
     }
     if (use == STORE_READ) {
-        return access(s->path, R_OK) == 0 ||
+        return access(s->store.name, R_OK) == 0 ||
                error_set(err,
                          errno == ENOENT ? "%s: there is no tournament here"
                                          : "%s: cannot be read",
                          errno == ENOENT ? "%s : il n'y a pas de tournoi ici"
                                          : "%s : ne peut pas être lu",
-                         s->path);
+                         s->store.name);
     }
-    s->file = open(s->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    s->file = open(s->store.name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (s->file < 0) {
-        return error_set(err, "%s: %s", "%s : %s", s->path,
+        return error_set(err, "%s: %s", "%s : %s", s->store.name,
                          error_system(err, errno));
     }
     return flock(s->file, LOCK_EX | LOCK_NB) == 0 ||
            error_set(err, "%s: another joute tournament is running it",
-                     "%s : un autre joute tournament le fait tourner", s->path);
+                     "%s : un autre joute tournament le fait tourner",
+                     s->store.name);
 }
 
 static int64_t pragma(const SqliteStore *s, const char *sql)
@@ -679,12 +681,12 @@ static bool prepare_tables(SqliteStore *s, MatchStoreUse use, Error *err)
     }
     if (pragma(s, "PRAGMA application_id") != APPLICATION) {
         return error_set(err, "%s: is not a tournament",
-                         "%s : n'est pas un tournoi", s->path);
+                         "%s : n'est pas un tournoi", s->store.name);
     }
     return version <= VERSION ||
            error_set(err, "%s: written by a newer version of joute",
                      "%s : écrit par une version plus récente de joute",
-                     s->path);
+                     s->store.name);
 }
 
 /* NORMAL: a kill loses nothing, and a power cut at most the last matches, which
@@ -692,7 +694,7 @@ static bool prepare_tables(SqliteStore *s, MatchStoreUse use, Error *err)
 static bool connect_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
-    return (sqlite3_open_v2(s->path, &s->db, flags, NULL) == SQLITE_OK ||
+    return (sqlite3_open_v2(s->store.name, &s->db, flags, NULL) == SQLITE_OK ||
             refuse(s, err)) &&
            sqlite3_busy_timeout(s->db, BUSY_MS) == SQLITE_OK &&
            execute(s,
@@ -707,7 +709,7 @@ MatchStore *sqlite_store_open(const char *path, MatchStoreUse use, Error *err)
 {
     SqliteStore *s = mem_new(sizeof *s);
     s->store.kind = &kind;
-    s->path = mem_copy_string(path);
+    s->store.name = mem_copy_string(path);
     s->file = -1;
     if (!open_file(s, use, err) || !connect_file(s, use, err)) {
         sqlite_close(&s->store);

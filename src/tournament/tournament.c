@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "joute/rng.h"
+#include "tournament/bundle.h"
 #include "tournament/entry.h"
 #include "tournament/schedule.h"
 
@@ -16,14 +17,14 @@ bool tournament_open(Tournament *out, const char *path, MatchStoreUse use,
                      Error *err)
 {
     Text json = { 0 };
-    *out = (Tournament){ .store = sqlite_store_open(path, use, err) };
+    *out = (Tournament){ .store = match_store_open(path, use, err) };
     bool is_open =
         out->store && out->store->kind->load_contest(out->store, &json, err) &&
         out->store->kind->load_entrants(out->store, &out->entrants, err);
     if (is_open && json.size) {
         is_open = contest_read(&out->contest, NULL, json.data, json.size, err);
         out->has_contest = is_open;
-    } else if (is_open && use == STORE_READ) {
+    } else if (is_open && (use == STORE_READ || use == STORE_WORK)) {
         is_open = error_set(err, "%s: the tournament is empty",
                             "%s : le tournoi est vide", path);
     }
@@ -44,6 +45,25 @@ void tournament_close(Tournament *tournament)
         tournament->store->kind->close(tournament->store);
     }
     *tournament = (Tournament){ .store = NULL };
+}
+
+void tournament_drop(Tournament *tournament)
+{
+    MatchStore *store = tournament->store;
+    tournament->store = NULL;
+    tournament_close(tournament);
+    store->kind->drop(store);
+}
+
+bool tournament_share(Tournament *tournament, Error *err)
+{
+    bool is_well = true;
+    for (size_t i = 0; is_well && i < tournament->entrants.count; i++) {
+        const Entrant *entrant = &tournament->entrants.at[i];
+        is_well = entrant->state != ENTRANT_IN || !entrant->path[0] ||
+                  bundle_share(tournament->store, entrant, err);
+    }
+    return is_well;
 }
 
 bool tournament_begin(Tournament *tournament, Contest *contest, Error *err)

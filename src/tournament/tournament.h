@@ -21,6 +21,11 @@ bool tournament_open(Tournament *out, const char *path, MatchStoreUse use,
                      Error *err);
 /* Closes the store. */
 void tournament_close(Tournament *tournament);
+/* Closes it and leaves nothing of it. */
+void tournament_drop(Tournament *tournament);
+
+/* Puts the files of all who take part into a shared store. */
+bool tournament_share(Tournament *tournament, Error *err);
 
 /* Makes this the contest of a new store; takes it. */
 bool tournament_begin(Tournament *tournament, Contest *contest, Error *err);

@@ -1,0 +1,294 @@
+/* bundle.c: packs and unpacks bots. A bundle is a line "joute bundle 1", then
+ * for every file a line "755 123 folder/name" and its 123 bytes; the name of a
+ * bot that is one file is ".". */
+#define _GNU_SOURCE
+#include "tournament/bundle.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/folder.h"
+#include "base/mem.h"
+#include "tournament/entry.h"
+
+static const char opening[] = "joute bundle 1\n";
+
+enum { DEPTH_MAX = 16, FOLDERS_OPEN = 16 };
+
+/* ---- packing ---- */
+
+static bool is_too_large(const char *path, Error *err)
+{
+    return !error_set(err, "%s: more than %d MB or %d files",
+                      "%s : plus de %d Mo ou de %d fichiers", path,
+                      BUNDLE_BYTES >> 20, BUNDLE_FILES);
+}
+
+static bool add_file(const char *path, const char *name, Text *out, Error *err)
+{
+    struct stat info;
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
+    bool is_file =
+        file >= 0 && fstat(file, &info) == 0 && S_ISREG(info.st_mode);
+    char chunk[1 << 14];
+    ssize_t got = 0;
+    if (!is_file) {
+        error_set(err, "%s: %s", "%s : %s", path, error_system(err, errno));
+    } else if (strchr(name, '\n') ||
+               info.st_size > BUNDLE_BYTES - (int64_t)out->size) {
+        is_file = !is_too_large(path, err);
+    } else {
+        text_addf(out, "%o %lld %s\n", info.st_mode & S_IXUSR ? 0755 : 0644,
+                  (long long)info.st_size, name);
+    }
+    size_t until = is_file ? out->size + (size_t)info.st_size : 0;
+    while (is_file && out->size < until &&
+           (got = read(file, chunk, sizeof chunk)) > 0) {
+        size_t left = until - out->size;
+        text_add_bytes(out, chunk, (size_t)got < left ? (size_t)got : left);
+    }
+    if (is_file && out->size < until) {
+        is_file = error_set(err, "%s: changes while it is read",
+                            "%s : change pendant la lecture", path);
+    }
+    if (file >= 0) {
+        close(file);
+    }
+    return is_file;
+}
+
+/* Where packing is. */
+typedef struct Packing {
+    Text *out;
+    int files;
+    Error *err;
+} Packing;
+
+static bool add_folder(Packing *packing, const char *path, const char *name,
+                       int depth)
+{
+    struct dirent **entries = NULL;
+    struct stat info;
+    Text inside = { 0 }, called = { 0 };
+    bool is_well = true;
+    int count = depth < DEPTH_MAX
+                    ? scandir(path, &entries, entry_is_listed, alphasort)
+                    : 0;
+    for (int i = 0; i < count; i++) {
+        text_clear(&inside);
+        text_clear(&called);
+        text_addf(&inside, "%s/%s", path, entries[i]->d_name);
+        text_addf(&called, "%s%s%s", name, name[0] ? "/" : "",
+                  entries[i]->d_name);
+        bool is_there = is_well && lstat(inside.data, &info) == 0;
+        if (is_there && S_ISDIR(info.st_mode)) {
+            is_well = add_folder(packing, inside.data, called.data, depth + 1);
+        } else if (is_there && S_ISREG(info.st_mode)) {
+            is_well = ++packing->files <= BUNDLE_FILES
+                          ? add_file(inside.data, called.data, packing->out,
+                                     packing->err)
+                          : !is_too_large(path, packing->err);
+        }
+        free(entries[i]);
+    }
+    free(entries);
+    text_done(&inside);
+    text_done(&called);
+    return is_well;
+}
+
+bool bundle_pack(const char *path, Text *out, Error *err)
+{
+    struct stat info;
+    Packing packing = { .out = out, .err = err };
+    text_clear(out);
+    text_add(out, opening);
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode)
+               ? add_folder(&packing, path, "", 0)
+               : add_file(path, ".", out, err);
+}
+
+bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err)
+{
+    Text bytes = { 0 };
+    bool is_there;
+    bool is_well =
+        store->kind->has_files(store, entrant->hash, &is_there, err) &&
+        (is_there ||
+         (bundle_pack(entrant->path, &bytes, err) &&
+          store->kind->save_files(store, entrant->hash, &bytes, err)));
+    text_done(&bytes);
+    return is_well;
+}
+
+/* ---- unpacking ---- */
+
+/* Names come from another machine: none may lead out of the folder. */
+static bool is_within(const char *name)
+{
+    if (name[0] == '/' || strlen(name) >= PATH_MAX / 2) {
+        return false;
+    }
+    for (const char *part = name; part; part = strchr(part, '/')) {
+        part += *part == '/';
+        size_t size = strcspn(part, "/");
+        if (size == 0 || (part[0] == '.' && strcmp(name, ".") != 0)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool write_file(const char *path, unsigned mode, const char *bytes,
+                       size_t size)
+{
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    size_t done = 0;
+    while (file >= 0 && done < size) {
+        ssize_t more = write(file, bytes + done, size - done);
+        if (more < 0) {
+            break;
+        }
+        done += (size_t)more;
+    }
+    bool is_well = file >= 0 && done == size && fchmod(file, mode) == 0;
+    if (file >= 0) {
+        close(file);
+    }
+    return is_well;
+}
+
+/* Every folder on the way to a file, for sandboxes to look into. */
+static void make_way(char *path, size_t from)
+{
+    for (char *c = path + from; *c; c++) {
+        if (*c == '/') {
+            *c = '\0';
+            mkdir(path, 0755);
+            *c = '/';
+        }
+    }
+}
+
+bool bundle_unpack(const Text *bytes, const char *path, Error *err)
+{
+    const char *at = text_string(bytes), *end = at + bytes->size;
+    Text file = { 0 };
+    bool is_well = strncmp(at, opening, strlen(opening)) == 0;
+    at += is_well ? strlen(opening) : 0;
+    while (is_well && at < end) {
+        unsigned mode = 0;
+        long long size = -1;
+        int head = 0;
+        char name[PATH_MAX];
+        is_well = sscanf(at, "%o %lld %4095[^\n]%n", &mode, &size, name,
+                         &head) == 3 &&
+                  at[head] == '\n' && size >= 0 &&
+                  size <= end - (at + head + 1) && is_within(name);
+        if (!is_well) {
+            break;
+        }
+        at += head + 1;
+        text_clear(&file);
+        text_add(&file, path);
+        if (strcmp(name, ".") != 0) {
+            text_addf(&file, "/%s", name);
+        }
+        make_way(file.data, strlen(path));
+        is_well = write_file(file.data, mode & 0755, at, (size_t)size);
+        at += size;
+    }
+    text_done(&file);
+    return is_well || error_set(err, "%s: the files of the bot are damaged",
+                                "%s : les fichiers du bot sont abîmés", path);
+}
+
+static int remove_one(const char *path, const struct stat *info, int kind,
+                      struct FTW *where)
+{
+    (void)info;
+    (void)kind;
+    (void)where;
+    return remove(path);
+}
+
+static void remove_all(const char *path)
+{
+    nftw(path, remove_one, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
+}
+
+/* Whether what lies there is the bot. */
+static bool is_right(const char *path, const char *hash, const Game *game)
+{
+    char found[ENTRANT_HASH + 1];
+    entry_hash(&(Entrant){ .path = (char *)path }, game, found);
+    return strcmp(found, hash) == 0;
+}
+
+/* Unpacks it under another name, then gives the folder its own: several
+ * workers may do so at once. */
+static bool fill(MatchStore *store, const Entrant *entrant, const char *folder,
+                 const char *base, const Game *game, Error *err)
+{
+    Text bytes = { 0 }, made = { 0 }, path = { 0 };
+    text_addf(&made, "%s.%d", folder, (int)getpid());
+    text_addf(&path, "%s/%s", made.data, base);
+    remove_all(made.data);
+    folder_make(path.data);
+    chmod(made.data, 0755); /* for the bot, who is another user */
+    bool is_well =
+        store->kind->load_files(store, entrant->hash, &bytes, err) &&
+        bundle_unpack(&bytes, path.data, err) &&
+        (is_right(path.data, entrant->hash, game) ||
+         error_set(err, "%s: what the store has of it is not what was entered",
+                   "%s : le dépôt n'en a pas ce qui a été inscrit",
+                   entrant->key));
+    if (is_well && rename(made.data, folder) != 0) {
+        remove_all(folder);
+        rename(made.data, folder);
+    }
+    remove_all(made.data);
+    text_done(&bytes);
+    text_done(&made);
+    text_done(&path);
+    return is_well;
+}
+
+bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
+                  Error *err)
+{
+    Text folder = { 0 }, inside = { 0 };
+    const char *slash = strrchr(entrant->path, '/');
+    char *base = mem_copy_string(slash ? slash + 1 : entrant->path);
+    text_addf(&inside, "bots/%s", entrant->hash);
+    folder_cache(inside.data, &folder);
+    text_clear(&inside);
+    text_addf(&inside, "%s/%s", folder.data, base);
+    bool is_well =
+        (is_within(base) && strlen(entrant->hash) == ENTRANT_HASH &&
+         strspn(entrant->hash, "0123456789abcdef") == ENTRANT_HASH) ||
+        error_set(err, "%s: a strange name", "%s : nom étrange", entrant->key);
+    if (is_well && !is_right(inside.data, entrant->hash, game)) {
+        is_well = fill(store, entrant, folder.data, base, game, err);
+    }
+    if (is_well) {
+        Entrants found = { .at = NULL };
+        entry_add_file(inside.data, game, &found, err->lang);
+        free(entrant->spec);
+        free(entrant->path);
+        entrant->spec = mem_copy_string(found.at[0].spec);
+        entrant->path = mem_copy_string(found.at[0].path);
+        entrants_done(&found);
+    }
+    text_done(&folder);
+    text_done(&inside);
+    free(base);
+    return is_well;
+}

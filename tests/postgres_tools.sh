@@ -1,0 +1,50 @@
+# postgres_tools.sh: a PostgreSQL of the test's own, on loopback; source it after
+# tap.sh. As root it runs as nobody, since PostgreSQL refuses root.
+pg_bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
+pg_dir=$(mktemp -d "${TMPDIR:-/tmp}/joute-pg.XXXXXX") && chmod 755 "$pg_dir"
+trap 'pg_kill; rm -rf "$tmp" "$pg_dir"' EXIT
+
+# as_pg COMMAND...: as the user of the server.
+as_pg() {
+    if [ "$(id -u)" -eq 0 ]; then
+        env -C / setpriv --reuid=65534 --regid=65534 --clear-groups "$@"
+    else
+        env -C / "$@"
+    fi
+}
+
+# pg_make [ADDRESS]: its files; pg_url is how to reach it.
+pg_make() {
+    [ -n "$pg_bin" ] || return 1
+    [ "$(id -u)" -ne 0 ] || chown 65534:65534 "$pg_dir"
+    as_pg "$pg_bin/initdb" -D "$pg_dir/data" -U joute -A trust -E UTF8 --locale=C --no-sync >"$tmp/initdb.log" 2>&1 || return 1
+    pg_port=$((20000 + RANDOM % 20000))
+    cat >>"$pg_dir/data/postgresql.conf" <<EOF
+listen_addresses = '${1:-127.0.0.1}'
+port = $pg_port
+unix_socket_directories = '$pg_dir'
+max_connections = 200
+shared_buffers = 64MB
+EOF
+    pg_url="postgres://joute@${1:-127.0.0.1}:$pg_port/postgres"
+    export PGCONNECT_TIMEOUT=5
+}
+
+pg_is_up() { "$pg_bin/pg_isready" -q -h "$pg_dir" -p "$pg_port"; }
+pg_start() {
+    as_pg "$pg_bin/postgres" -D "$pg_dir/data" >>"$pg_dir/../$(basename "$pg_dir").log" 2>&1 &
+    pg_pid=$!
+    soon pg_is_up
+}
+# As the machine's power would.
+pg_kill() {
+    [ -n "$pg_pid" ] || return 0
+    local all
+    all=$(pgrep -P "$(head -1 "$pg_dir/data/postmaster.pid" 2>/dev/null || echo 0)" 2>/dev/null)
+    # shellcheck disable=SC2046,SC2086
+    kill -9 $(head -1 "$pg_dir/data/postmaster.pid" 2>/dev/null) $all 2>/dev/null
+    wait "$pg_pid" 2>/dev/null
+    pg_pid=
+    rm -f "$pg_dir.log"
+}
+sql() { psql -qAtX -h "$pg_dir" -p "$pg_port" -U joute postgres -c "$1"; }
