@@ -1,14 +1,65 @@
 #!/usr/bin/env bash
 # Tournaments: a folder of bots from nothing to standings, kill -9 at any
 # moment, changes of bots, formats, files and what is shown of them.
-#   tournament.sh [--long | --kill SEED]    more kills; only the kill of a seed
+#   tournament.sh [--postgres] [--long | --kill SEED]
+# with its store in PostgreSQL; more kills; only the kill of a seed
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
 source=$PWD
+# What the two kinds of store do differently is here: how a name.db of this test
+# is named, whether there is nothing of it, how it is locked and emptied.
+kind=file
+if [ "$1" = --postgres ]; then
+    shift
+    kind=postgres
+    . tests/postgres_tools.sh
+    if ! pg_make; then
+        skip "tournaments in PostgreSQL" "PostgreSQL cannot be started here: $(tail -n 1 "$tmp/initdb.log" 2>/dev/null)"
+        tap_end
+        exit
+    fi
+    pg_start
+    cat >"$tmp/tour" <<'END'
+#!/usr/bin/env bash
+store=tournament args=()
+while [ $# -gt 0 ]; do
+    case $1 in
+    --store) store=${2%.db}; shift 2 ;;
+    *) args+=("$1"); shift ;;
+    esac
+done
+case $store in
+*/*) exec "$JOUTE" tournament "${args[@]}" --store "$store" ;;
+*) exec "$JOUTE" tournament "${args[@]}" --store "$PG_URL#$store" ;;
+esac
+END
+    chmod +x "$tmp/tour"
+    export PG_URL=$pg_url
+    tour=("$tmp/tour")
+    absent() { [ "$(sql "SELECT count(*) FROM pg_namespace WHERE nspname = '${1%.db}'")" = 0 ]; }
+    discard() { sql "DROP SCHEMA ${1%.db} CASCADE" 2>/dev/null; }
+    lock_store() { coproc psql -qAtX -h "$pg_dir" -p "$pg_port" -U joute postgres && echo "SELECT pg_advisory_lock(hashtext('joute'), hashtext('\"${1%.db}\"'));" >&"${COPROC[1]}" && read -r _ <&"${COPROC[0]}"; }
+    unlock_store() { local fd=${COPROC[1]}; eval "exec $fd>&-"; wait "$COPROC_PID" 2>/dev/null; }
+    unplay() { sql "UPDATE ${1%.db}.matches SET state = 0, result = NULL, worker = NULL; DELETE FROM ${1%.db}.records; DELETE FROM ${1%.db}.errors"; }
+    few=24
+else
+    tour=("$JOUTE" tournament)
+    absent() { [ ! -e "$1" ]; }
+    discard() { rm -f "$1"*; }
+    lock_store() { exec 9<>"$1" && flock 9; }
+    unlock_store() { exec 9>&-; }
+    unplay() { /usr/bin/python3 -c '
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+for order in ("UPDATE matches SET state = 0, result = NULL", "DELETE FROM records", "DELETE FROM errors"):
+    db.execute(order)
+db.commit()' "$1"; }
+    few=14
+fi
 # In a path with a space, as on a teacher's desk.
 mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
-tour() { "$JOUTE" tournament "$@"; }
+tour() { "${tour[@]}" "$@"; }
 # has TITLE FILTER FILE: the filter of jq holds.
 has() {
     jq -e "$2" "$3" >"$tmp/jq" 2>&1
@@ -55,7 +106,7 @@ kill_at() {
     RANDOM=$seed
     times=$((2 + RANDOM % 3))
     for ((i = 0; i < times; i++)); do
-        "$JOUTE" tournament "${contest[@]}" --store "$db" >/dev/null 2>&1 &
+        "${tour[@]}" "${contest[@]}" --store "$db" >/dev/null 2>&1 &
         pid=$!
         sleep "$(awk -v t="$took" -v r="$RANDOM" -v n="$times" 'BEGIN { printf "%.4f", t / 1e6 * r / 32768 / n }')"
         kill -9 $pid 2>/dev/null
@@ -67,10 +118,12 @@ kill_at() {
     diff whole.txt "k$seed.txt" >"$tmp/diff"
     local status=$?
     [ $status -eq 0 ] || head -5 "$tmp/diff" | sed 's/^/# /'
-    rm -f "$db"* "k$seed.txt"
+    discard "$db"
+    rm -f "k$seed.txt"
     return $status
 }
 kills=5 first=${TOURNAMENT_SEED:-$((RANDOM))}
+[ $kind = postgres ] && kills=2 # workers.sh has more of them
 [ "$1" = --long ] && kills=50
 [ "$1" = --kill ] && kills=1 first=$2
 whole
@@ -105,7 +158,7 @@ else
     tour plan --game trolls bots --games 4 >plan.txt 2>plan.err
     result $? "plan ends with 0"
     says "plan tells matches, games, time and disk" '^6 bots, round-robin: 60 matches, 240 games, about [0-9:]+ and [0-9.]+ MB' plan.txt
-    [ ! -e tournament.db ]
+    absent tournament.db
     result $? "plan leaves nothing behind"
     tour run --game trolls --preset contest bots --games 4 --seed 5 >run.txt 2>run.err
     result $? "run ends with 0"
@@ -189,14 +242,14 @@ else
     says "one that left the folder is taken out" '^cy.py: is no longer there' run.err
     # In French, and what users get wrong.
     refuses 2 'quel jeu' "without a game, in one line" tour run bots --lang fr --store no.db
-    [ ! -e no.db ]
+    absent no.db
     result $? "which leaves no file behind"
 fi
 refuses 2 'no preset' "an unknown preset" tour run --game trolls --preset nope -p random --store no.db
 refuses 2 'must be round-robin' "an unknown format" tour run --game trolls --format league -p random --store no.db
 refuses 2 'no such folder' "a folder that is not there" tour run --game trolls --store no.db nowhere
 refuses 1 'needs two bots' "one bot is no tournament" tour run --game trolls --store one.db -p random
-[ ! -e one.db ] && [ ! -e no.db ]
+absent one.db && absent no.db
 result $? "and leaves no file that would hold the next command to its flags"
 refuses 1 'no tournament here' "standings of nothing" tour standings --store nothing.db
 refuses 2 'of other rules' "another format in the same store" tour run --game trolls --format swiss --store whole.db -p random
@@ -207,8 +260,8 @@ printf '{"game": "trolls",\n "games": 0}' >bad.json
 refuses 1 'bad.json: line 2: games' "a bad file, with line and key" tour run bad.json --store no.db
 refuses 2 'too many words' "too many words" tour standings 1 2
 # Somebody else runs it.
-exec 9<>whole.db && flock 9 && refuses 1 'another joute tournament' "two runs of one store" tour run --store whole.db
-exec 9>&-
+lock_store whole.db && refuses 1 'another joute tournament' "two runs of one store" tour run --store whole.db
+unlock_store
 
 # ---- a machine that fails ----
 # Nothing is left to start bots with, until something is: the same tables come of
@@ -224,15 +277,8 @@ else
     failing run --game moulin --games 2 --seed 3 --jobs 1 failing -p random >/dev/null 2>&1
     seen >undisturbed.txt
     # The bots are checked; nothing of it is played.
-    /usr/bin/python3 - <<'END'
-import sqlite3
-db = sqlite3.connect("failing.db")
-db.execute("UPDATE matches SET state = 0, result = NULL")
-db.execute("DELETE FROM records")
-db.execute("DELETE FROM errors")
-db.commit()
-END
-    (ulimit -Sn 14 && exec "$JOUTE" tournament run --jobs 1 --store failing.db) >spoilt.txt 2>&1 &
+    unplay failing.db
+    (ulimit -Sn $few && exec "${tour[@]}" run --jobs 1 --store failing.db) >spoilt.txt 2>&1 &
     playing=$!
     is_spoilt() { failing status --json | jq -e '.spoilt > 0' >/dev/null || ! kill -0 $playing 2>/dev/null; }
     soon is_spoilt
@@ -249,10 +295,14 @@ fi
 
 # Bots that choose at the same time share the core of their match; one that takes
 # long has it for itself: their times, which are apart, are no more than all of it.
+if [ $kind = postgres ]; then
+    refuses 2 'cannot be sent to other machines' "a command stays at home" tour run --game trolls --store no.db -p "cmd:/bin/cat -u" -p random
+else
 worker=$(printf 'cmd:%q work 100' "$ACTOR")
 tour run --game trolls --games 1 -o cells=3 -o stones=5 --seed 2 --jobs 1 --store turns.db -p "$worker" -p "$worker" >/dev/null 2>&1
 tour status --json --store turns.db >turns.json
 has "on one core two that choose at once think in turn" '.matches == 4 and .moves > 20 and .overhead_us > 0' turns.json
+fi
 
 # ---- formats ----
 four=(-p random -p greedy -p level:3 -p level:5)

@@ -383,20 +383,32 @@ static bool prepare_schema(PostgresStore *s, Error *err)
                : make_tables(s, has_schema, err);
 }
 
-static void make_key(char out[2 * KEY_BYTES + 1])
+static void make_key(MatchStoreUse use, char out[KEY_SIZE])
 {
     unsigned char bytes[KEY_BYTES];
     if (getrandom(bytes, sizeof bytes, 0) != (ssize_t)sizeof bytes) {
         die("the system gives no random numbers");
     }
+    int size = snprintf(out, KEY_SIZE, "%s", use == STORE_RUN ? "run-" : "");
     for (int i = 0; i < KEY_BYTES; i++) {
-        snprintf(&out[2 * i], 3, "%02x", bytes[i]);
+        snprintf(&out[size + 2 * i], 3, "%02x", bytes[i]);
     }
+}
+
+/* Who runs it is alone: what another one who did had claimed is free. */
+static bool free_claims(PostgresStore *s, Error *err)
+{
+    return s->use != STORE_RUN ||
+           pg_settle(pg_ask(s, err,
+                            "UPDATE @matches SET state = 0, worker = NULL,"
+                            " lease = NULL, changed = " POSTGRES_NOW
+                            " WHERE state = 1 AND worker LIKE 'run-%'",
+                            ""));
 }
 
 bool pg_open(PostgresStore *s, const char *url, Error *err)
 {
-    make_key(s->worker);
+    make_key(s->use, s->worker);
     return read_url(s, url, err) && connect_once(s, err) &&
-           prepare_schema(s, err);
+           prepare_schema(s, err) && free_claims(s, err);
 }

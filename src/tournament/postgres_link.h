@@ -8,7 +8,7 @@
 
 #include "tournament/match_store.h"
 
-enum { KEY_BYTES = 16 }; /* of a worker's secret name */
+enum { KEY_BYTES = 16, KEY_SIZE = 2 * KEY_BYTES + 5 }; /* of a worker's name */
 
 typedef struct PostgresStore {
     MatchStore store;
@@ -16,9 +16,10 @@ typedef struct PostgresStore {
     char *schema; /* quoted */
     MatchStoreUse use;
     PGconn *conn;
-    char worker[2 * KEY_BYTES + 1]; /* a secret of this one and the store */
-    bool is_known;                  /* as a worker */
-    int64_t *held;                  /* matches that this one has claimed */
+    char worker[KEY_SIZE]; /* a secret of this one and the store; "run-" is
+                              before that of one who runs it */
+    bool is_known;         /* as a worker */
+    int64_t *held;         /* matches that this one has claimed */
     size_t held_count;
     bool is_in_trouble; /* and has said so */
 } PostgresStore;

@@ -16,6 +16,7 @@
 #include "tournament/bundle.h"
 #include "tournament/entry.h"
 #include "tournament/play_match.h"
+#include "tournament/runner_internal.h"
 
 enum {
     REPORT_NS = 200000000,
@@ -25,91 +26,23 @@ enum {
     SUM_SHARE = 20,  /* of the time, for adding up what others played */
     RENEWALS = 3,    /* of a lease before it ends */
     SPOILT_MOST = 5, /* matches that the machine spoils one after the other */
-    SAMPLES = 8,     /* matches that are tried for a guess ... */
-    SAMPLE_GAMES = 20,
 };
-
-/* What the threads share, under the lock. */
-typedef struct RunnerWork {
-    Runner *runner;
-    Tournament *tournament;
-    Contestant *contestants; /* of every entrant, by its place in the list */
-    bool is_simultaneous;
-    cpu_set_t cores; /* free ones */
-    int core_count, free_count;
-    int running; /* matches, or checks */
-    int spoilt;  /* since the last match that was not */
-    int threads;
-    size_t next;                  /* entrant to be checked */
-    int64_t version;              /* of the entrants, in a shared store */
-    uint64_t look_at, idle_since; /* when to look for work again */
-    uint64_t renew_at, sum_at, report_at;
-    int pause_ms;
-    Standings standings;
-    int64_t total;
-    atomic_llong games;
-    char news[RUNNER_NEWS][RUNNER_NEWS_SIZE];
-    int news_count;
-    bool has_failed;
-    Error *err;
-    pthread_mutex_t lock;
-    pthread_cond_t changed;
-} RunnerWork;
-
-/* ---- cores ---- */
-
-static void count_cores(RunnerWork *work)
-{
-    cpu_set_t all;
-    CPU_ZERO(&work->cores);
-    CPU_ZERO(&all);
-    sched_getaffinity(0, sizeof all, &all);
-    int most = work->runner->jobs ? work->runner->jobs : CPU_SETSIZE;
-    for (int i = 0; i < CPU_SETSIZE && work->core_count < most; i++) {
-        if (CPU_ISSET((size_t)i, &all)) {
-            CPU_SET((size_t)i, &work->cores);
-            work->core_count++;
-        }
-    }
-    work->free_count = work->core_count;
-}
 
 /* Cores that a match needs: one, since of bots that choose at the same time
  * those who take long do so one after the other (referee.c); but a bot without
  * a sandbox cannot be stopped meanwhile, and then it is one for each. Never
  * more than there are. */
-static int cores_for(const RunnerWork *work, int bots)
+int runner_cores_for(const RunnerWork *work, int bots)
 {
     bool are_at_once =
         work->is_simultaneous && !work->tournament->contest.has_sandbox;
     int wanted = are_at_once && bots > 1 ? bots : 1;
-    return wanted < work->core_count ? wanted : work->core_count;
-}
-
-/* Takes cores out of the free ones. Under the lock. */
-static void take_cores(RunnerWork *work, int count, cpu_set_t *out)
-{
-    CPU_ZERO(out);
-    for (size_t i = 0; count > 0 && i < CPU_SETSIZE; i++) {
-        if (CPU_ISSET(i, &work->cores)) {
-            CPU_CLR(i, &work->cores);
-            CPU_SET(i, out);
-            work->free_count--;
-            count--;
-        }
-    }
-}
-
-static void give_cores(RunnerWork *work, cpu_set_t *cores)
-{
-    CPU_OR(&work->cores, &work->cores, cores);
-    work->free_count += CPU_COUNT(cores);
-    pthread_cond_broadcast(&work->changed);
+    return wanted < work->cores.count ? wanted : work->cores.count;
 }
 
 /* ---- one match ---- */
 
-static size_t place_of(const RunnerWork *work, int64_t id)
+size_t runner_place(const RunnerWork *work, int64_t id)
 {
     const Entrants *list = &work->tournament->entrants;
     return (size_t)(entrants_find(list, id) - list->at);
@@ -120,7 +53,7 @@ static int count_bots(const RunnerWork *work, const PlannedMatch *plan)
     int bots = 0;
     for (int i = 0; i < plan->players; i++) {
         bots += contestant_is_program(
-            &work->contestants[place_of(work, plan->entrants[i])]);
+            &work->contestants[runner_place(work, plan->entrants[i])]);
     }
     return bots;
 }
@@ -215,8 +148,7 @@ static bool give_back(RunnerWork *work, const StoredMatch *match,
 
 /* Whether all of a match can be started; files that are not here are fetched
  * from the store. */
-static bool check_present(const RunnerWork *work, const PlannedMatch *plan,
-                          Error *err)
+bool runner_fetch(const RunnerWork *work, const PlannedMatch *plan, Error *err)
 {
     const Tournament *t = work->tournament;
     for (int i = 0; i < plan->players; i++) {
@@ -226,7 +158,7 @@ static bool check_present(const RunnerWork *work, const PlannedMatch *plan,
                              "personne n'a le numéro %lld",
                              (long long)plan->entrants[i]);
         }
-        size_t place = place_of(work, plan->entrants[i]);
+        size_t place = runner_place(work, plan->entrants[i]);
         Contestant who;
         if (work->contestants[place].name) {
             continue;
@@ -263,22 +195,23 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     Error err = ERROR_IN(work->err->lang);
     cpu_set_t cores;
     int bots = count_bots(work, &match->plan);
-    int wanted = cores_for(work, bots);
+    int wanted = runner_cores_for(work, bots);
     for (int i = 0; i < match->plan.players; i++) {
-        size_t place = place_of(work, match->plan.entrants[i]);
+        size_t place = runner_place(work, match->plan.entrants[i]);
         names[i] = t->entrants.at[place].name;
         contestants[i] = work->contestants[place];
     }
-    while (work->free_count < wanted) {
+    while (work->cores.free_count < wanted) {
         pthread_cond_wait(&work->changed, &work->lock);
     }
-    take_cores(work, wanted, &cores);
+    cores_take(&work->cores, wanted, &cores);
     pthread_mutex_unlock(&work->lock);
     if (match->plan.players > 1) {
         play_bound(&job, &cores, bots > 0, &err);
     }
     pthread_mutex_lock(&work->lock);
-    give_cores(work, &cores);
+    cores_give(&work->cores, &cores);
+    pthread_cond_broadcast(&work->changed);
     bool is_well = job.is_whole ? store_match(work, match, &job)
                                 : give_back(work, match, &job, &err);
     play_job_done(&job);
@@ -312,7 +245,7 @@ static void forget_contestants(RunnerWork *work)
 
 /* ---- threads ---- */
 
-static bool is_stopped(const RunnerWork *work)
+bool runner_is_stopped(const RunnerWork *work)
 {
     const Runner *runner = work->runner;
     return work->has_failed ||
@@ -398,7 +331,7 @@ static bool claim(RunnerWork *work, StoredMatch *out)
 {
     Tournament *t = work->tournament;
     bool is_planned = false, is_well = true;
-    while (!is_stopped(work)) {
+    while (!runner_is_stopped(work)) {
         if (clock_now() < work->look_at) {
             wait_a_moment(work);
             continue;
@@ -439,7 +372,7 @@ static void pause_if_spoilt(RunnerWork *work)
 {
     uint64_t seconds = work->spoilt ? UINT64_C(1) << (work->spoilt - 1) : 0;
     uint64_t until = clock_now() + seconds * UINT64_C(1000000000);
-    while (work->spoilt && !is_stopped(work) && clock_now() < until) {
+    while (work->spoilt && !runner_is_stopped(work) && clock_now() < until) {
         wait_a_moment(work);
     }
 }
@@ -449,7 +382,7 @@ static void pause_if_spoilt(RunnerWork *work)
 static bool act_on(RunnerWork *work, StoredMatch *match)
 {
     Error err = ERROR_IN(work->err->lang);
-    if (check_present(work, &match->plan, &err)) {
+    if (runner_fetch(work, &match->plan, &err)) {
         return play_claimed(work, match);
     }
     PlayJob none = { .contest = NULL };
@@ -463,7 +396,7 @@ static void *play_on(void *context)
     RunnerWork *work = context;
     StoredMatch match;
     pthread_mutex_lock(&work->lock);
-    while (!is_stopped(work)) {
+    while (!runner_is_stopped(work)) {
         bool is_well = claim(work, &match);
         if (!is_well || !match.id) {
             work->has_failed |= !is_well;
@@ -555,7 +488,7 @@ static void watch(RunnerWork *work, uint64_t began)
         if (!began) {
             continue;
         }
-        if (work->tournament->store->is_shared && !is_stopped(work)) {
+        if (work->tournament->store->is_shared && !runner_is_stopped(work)) {
             work->has_failed |= !keep_up(work);
         }
         if (clock_now() >= work->report_at) {
@@ -566,9 +499,9 @@ static void watch(RunnerWork *work, uint64_t began)
 }
 
 /* Starts as many threads as there are cores, and waits for them. */
-static void run_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
+void runner_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
 {
-    int count = work->runner->only_plans && began ? 1 : work->core_count;
+    int count = work->runner->only_plans && began ? 1 : work->cores.count;
     pthread_t *threads = mem_new((size_t)count * sizeof *threads);
     work->threads = count;
     for (int i = 0; i < count; i++) {
@@ -587,23 +520,24 @@ static void run_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
 
 /* ---- before and after ---- */
 
-static void begin(RunnerWork *work, Runner *runner, Error *err)
+void runner_begin(RunnerWork *work, Runner *runner, Error *err)
 {
     *work = (RunnerWork){ .runner = runner,
                           .tournament = runner->tournament,
                           .err = err,
                           .lock = PTHREAD_MUTEX_INITIALIZER,
                           .changed = PTHREAD_COND_INITIALIZER };
-    count_cores(work);
+    cores_init(&work->cores, runner->jobs, runner->is_worker);
     MatchStore *store = runner->tournament->store;
     store->is_stopped = runner->is_stopped;
-    store->jobs = runner->only_plans ? 0 : work->core_count;
+    store->jobs = runner->only_plans ? 0 : work->cores.count;
     work->is_simultaneous = play_is_simultaneous(&runner->tournament->contest);
     parse_contestants(work);
 }
 
-static void end(RunnerWork *work)
+void runner_end(RunnerWork *work)
 {
+    cores_done(&work->cores);
     forget_contestants(work);
     standings_done(&work->standings);
 }
@@ -619,9 +553,9 @@ static bool count_left(const StoredMatch *match, void *context)
 static bool play_all(RunnerWork *work, uint64_t began)
 {
     Tournament *t = work->tournament;
-    run_threads(work, play_on, began);
+    runner_threads(work, play_on, began);
     bool is_well = !work->has_failed;
-    if (t->store->is_shared && is_well && !is_stopped(work)) {
+    if (t->store->is_shared && is_well && !runner_is_stopped(work)) {
         work->sum_at = 0;
         is_well = keep_up(work);
     }
@@ -635,7 +569,7 @@ bool runner_run(Runner *runner, Error *err)
     Tournament *t = runner->tournament;
     MatchQuery all = { .id = 0 };
     uint64_t began = clock_now();
-    begin(&work, runner, err);
+    runner_begin(&work, runner, err);
     bool is_well =
         runner->is_worker || (tournament_plan(t, err) &&
                               tournament_sum(t, false, &work.standings, err));
@@ -650,207 +584,6 @@ bool runner_run(Runner *runner, Error *err)
         (runner->is_worker || t->store->kind->each_match(
                                   t->store, &all, count_left, runner, NULL)) &&
         is_well;
-    end(&work);
-    return is_well;
-}
-
-/* ---- checks ---- */
-
-/* The first verdict in one line, for people. */
-static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
-{
-    const Verdict *v = &verdicts->at[0];
-    text_say(out, lang, "game %lld, move %zu: %s, %s",
-             "partie %lld, coup %zu : %s, %s", (long long)v->game, v->move + 1,
-             verdict_name(v->code, lang), v->why[lang]);
-}
-
-/* What it calls itself; but the file of a course has no name of its own, and in
- * a folder its file's says nothing. One that was named by a person keeps that
- * name. */
-static const char *own_name(const Entrant *entrant, const PlayJob *job)
-{
-    const char *file = strrchr(entrant->spec, '/');
-    size_t size = strlen(job->own_name);
-    bool is_of_file = file && strncmp(file + 1, job->own_name, size) == 0 &&
-                      strcmp(file + 1 + size, ".py") == 0;
-    bool is_in_folder = strlen(entrant->spec) > strlen(entrant->path) + 3 &&
-                        strncmp(entrant->spec, "py:", 3) == 0;
-    return !entrant->path[0] || (is_of_file && is_in_folder) ? entrant->key
-                                                             : job->own_name;
-}
-
-/* Under the lock. */
-static bool settle_check(RunnerWork *work, Entrant *entrant, const PlayJob *job)
-{
-    Tournament *t = work->tournament;
-    Text reason = { 0 };
-    bool is_well = t->store->kind->save_check(
-        t->store, entrant->id, &job->verdicts, text_string(&job->position),
-        &job->errors[0], work->err);
-    if (is_well && job->verdicts.count) {
-        write_reason(&job->verdicts, work->err->lang, &reason);
-        is_well = tournament_refuse(t, entrant, reason.data, work->err);
-    } else if (is_well) {
-        is_well =
-            tournament_accept(t, entrant, own_name(entrant, job), work->err);
-    }
-    if (is_well && work->runner->checked) {
-        work->runner->checked(entrant, &job->verdicts, work->runner->context);
-    }
-    text_done(&reason);
-    return is_well;
-}
-
-/* Called under the lock, which it lets go meanwhile. */
-static bool check_one(RunnerWork *work, size_t at)
-{
-    Entrant *entrant = &work->tournament->entrants.at[at];
-    const Contestant *who = &work->contestants[at];
-    const Contest *contest = &work->tournament->contest;
-    Contestant contestants[GAME_SEATS] = { *who };
-    PlayJob job = { .contest = contest,
-                    .contestants = contestants,
-                    .is_stopped = work->runner->is_stopped,
-                    .lang = work->err->lang };
-    Error err = ERROR_IN(work->err->lang);
-    if (!who->name) {
-        entry_contestant(entrant, contest->game, contestants, &err);
-        return tournament_refuse(work->tournament, entrant, err.text,
-                                 work->err);
-    }
-    for (int i = 1; i < contest->players; i++) {
-        contestant_parse(&contestants[i], "random", contest->game, NULL);
-    }
-    pthread_mutex_unlock(&work->lock);
-    bool is_played = play_check(&job, &err);
-    pthread_mutex_lock(&work->lock);
-    bool is_well = true;
-    if (!is_played) {
-        is_well =
-            error_set(work->err, "%s: %s", "%s : %s", entrant->key, err.text);
-    } else if (job.is_whole) {
-        is_well = settle_check(work, entrant, &job);
-    }
-    for (int i = 1; i < contest->players; i++) {
-        contestant_done(&contestants[i]);
-    }
-    play_job_done(&job);
-    return is_well;
-}
-
-static void *check_on(void *context)
-{
-    RunnerWork *work = context;
-    Entrants *list = &work->tournament->entrants;
-    pthread_mutex_lock(&work->lock);
-    while (!is_stopped(work) && work->next < list->count) {
-        size_t at = work->next++;
-        if (list->at[at].state == ENTRANT_NEW && !check_one(work, at)) {
-            work->has_failed = true;
-        }
-    }
-    work->threads--;
-    pthread_cond_broadcast(&work->changed);
-    pthread_mutex_unlock(&work->lock);
-    return NULL;
-}
-
-bool runner_check(Runner *runner, Error *err)
-{
-    RunnerWork work;
-    begin(&work, runner, err);
-    run_threads(&work, check_on, 0);
-    end(&work);
-    return !work.has_failed;
-}
-
-/* ---- the guess ---- */
-
-/* Every so many-th match is tried. */
-typedef struct Sampling {
-    RunnerWork *work;
-    int64_t count, step; /* matches left to play */
-    int64_t games, sampled, sampled_games, bytes;
-    double seconds; /* for sampled_games */
-    bool is_counting;
-    Error *err;
-} Sampling;
-
-static bool sample(const StoredMatch *match, void *context)
-{
-    Sampling *s = context;
-    if (match->state == MATCH_DONE || match->plan.players < 2) {
-        return true;
-    }
-    bool is_tried = !s->is_counting && s->count % s->step == 0;
-    s->count++;
-    s->games += s->is_counting ? match->plan.games : 0;
-    if (!is_tried) {
-        return true;
-    }
-    PlannedMatch plan = match->plan;
-    const Tournament *t = s->work->tournament;
-    if (!check_present(s->work, &plan, s->err)) {
-        return false;
-    }
-    const char *names[GAME_SEATS];
-    Contestant contestants[GAME_SEATS];
-    plan.games = plan.games < SAMPLE_GAMES
-                     ? plan.games
-                     : SAMPLE_GAMES / plan.players * plan.players;
-    for (int i = 0; i < plan.players; i++) {
-        size_t place = place_of(s->work, plan.entrants[i]);
-        names[i] = t->entrants.at[place].name;
-        contestants[i] = s->work->contestants[place];
-    }
-    PlayJob job = { .contest = &t->contest,
-                    .plan = &plan,
-                    .contestants = contestants,
-                    .names = names,
-                    .is_stopped = s->work->runner->is_stopped };
-    uint64_t began = clock_now();
-    bool is_played = play_match(&job, s->err);
-    s->seconds += (double)(clock_now() - began) / 1e9;
-    s->sampled++;
-    s->sampled_games += plan.games;
-    s->bytes += (int64_t)job.records.size;
-    play_job_done(&job);
-    return is_played;
-}
-
-bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
-{
-    RunnerWork work;
-    Tournament *t = runner->tournament;
-    MatchQuery all = { .id = 0 };
-    begin(&work, runner, err);
-    bool is_well = tournament_plan(t, err);
-    Sampling s = { .work = &work, .is_counting = true, .err = err };
-    *out = (RunnerGuess){ .matches = 0 };
-    is_well =
-        is_well && t->store->kind->each_match(t->store, &all, sample, &s, err);
-    int64_t known = s.count;
-    s.step = known / SAMPLES + 1;
-    s.count = 0;
-    s.is_counting = false;
-    is_well = is_well &&
-              t->store->kind->each_match(t->store, &all, sample, &s, err) &&
-              !err->text[0];
-    if (is_well && s.sampled_games) {
-        Standings standings;
-        is_well = tournament_standings(t, false, &standings, err);
-        int64_t left = tournament_total(t) - standings.matches;
-        out->matches = left > known ? left : known;
-        out->games = known ? s.games / known * out->matches : 0;
-        int cost = cores_for(&work, GAME_SEATS);
-        double at_once = (double)(work.core_count / cost);
-        out->seconds =
-            s.seconds / (double)s.sampled_games * (double)out->games / at_once;
-        out->bytes = (int64_t)((double)s.bytes / (double)s.sampled_games *
-                               (double)out->games);
-        standings_done(&standings);
-    }
-    end(&work);
+    runner_end(&work);
     return is_well;
 }

@@ -1,0 +1,216 @@
+/* runner_check.c: checks bots before they take part, and guesses what all of it
+ * will take. */
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "tournament/entry.h"
+#include "tournament/play_match.h"
+#include "tournament/runner_internal.h"
+
+enum {
+    SAMPLES = 8, /* matches that are tried for a guess ... */
+    SAMPLE_GAMES = 20,
+};
+
+/* ---- checks ---- */
+
+/* The first verdict in one line, for people. */
+static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
+{
+    const Verdict *v = &verdicts->at[0];
+    text_say(out, lang, "game %lld, move %zu: %s, %s",
+             "partie %lld, coup %zu : %s, %s", (long long)v->game, v->move + 1,
+             verdict_name(v->code, lang), v->why[lang]);
+}
+
+/* What it calls itself; but the file of a course has no name of its own, and in
+ * a folder its file's says nothing. One that was named by a person keeps that
+ * name. */
+static const char *own_name(const Entrant *entrant, const PlayJob *job)
+{
+    const char *file = strrchr(entrant->spec, '/');
+    size_t size = strlen(job->own_name);
+    bool is_of_file = file && strncmp(file + 1, job->own_name, size) == 0 &&
+                      strcmp(file + 1 + size, ".py") == 0;
+    bool is_in_folder = strlen(entrant->spec) > strlen(entrant->path) + 3 &&
+                        strncmp(entrant->spec, "py:", 3) == 0;
+    return !entrant->path[0] || (is_of_file && is_in_folder) ? entrant->key
+                                                             : job->own_name;
+}
+
+/* Under the lock. */
+static bool settle_check(RunnerWork *work, Entrant *entrant, const PlayJob *job)
+{
+    Tournament *t = work->tournament;
+    Text reason = { 0 };
+    bool is_well = t->store->kind->save_check(
+        t->store, entrant->id, &job->verdicts, text_string(&job->position),
+        &job->errors[0], work->err);
+    if (is_well && job->verdicts.count) {
+        write_reason(&job->verdicts, work->err->lang, &reason);
+        is_well = tournament_refuse(t, entrant, reason.data, work->err);
+    } else if (is_well) {
+        is_well =
+            tournament_accept(t, entrant, own_name(entrant, job), work->err);
+    }
+    if (is_well && work->runner->checked) {
+        work->runner->checked(entrant, &job->verdicts, work->runner->context);
+    }
+    text_done(&reason);
+    return is_well;
+}
+
+/* Called under the lock, which it lets go meanwhile. */
+static bool check_one(RunnerWork *work, size_t at)
+{
+    Entrant *entrant = &work->tournament->entrants.at[at];
+    const Contestant *who = &work->contestants[at];
+    const Contest *contest = &work->tournament->contest;
+    Contestant contestants[GAME_SEATS] = { *who };
+    PlayJob job = { .contest = contest,
+                    .contestants = contestants,
+                    .is_stopped = work->runner->is_stopped,
+                    .lang = work->err->lang };
+    Error err = ERROR_IN(work->err->lang);
+    if (!who->name) {
+        entry_contestant(entrant, contest->game, contestants, &err);
+        return tournament_refuse(work->tournament, entrant, err.text,
+                                 work->err);
+    }
+    for (int i = 1; i < contest->players; i++) {
+        contestant_parse(&contestants[i], "random", contest->game, NULL);
+    }
+    pthread_mutex_unlock(&work->lock);
+    bool is_played = play_check(&job, &err);
+    pthread_mutex_lock(&work->lock);
+    bool is_well = true;
+    if (!is_played) {
+        is_well =
+            error_set(work->err, "%s: %s", "%s : %s", entrant->key, err.text);
+    } else if (job.is_whole) {
+        is_well = settle_check(work, entrant, &job);
+    }
+    for (int i = 1; i < contest->players; i++) {
+        contestant_done(&contestants[i]);
+    }
+    play_job_done(&job);
+    return is_well;
+}
+
+static void *check_on(void *context)
+{
+    RunnerWork *work = context;
+    Entrants *list = &work->tournament->entrants;
+    pthread_mutex_lock(&work->lock);
+    while (!runner_is_stopped(work) && work->next < list->count) {
+        size_t at = work->next++;
+        if (list->at[at].state == ENTRANT_NEW && !check_one(work, at)) {
+            work->has_failed = true;
+        }
+    }
+    work->threads--;
+    pthread_cond_broadcast(&work->changed);
+    pthread_mutex_unlock(&work->lock);
+    return NULL;
+}
+
+bool runner_check(Runner *runner, Error *err)
+{
+    RunnerWork work;
+    runner_begin(&work, runner, err);
+    runner_threads(&work, check_on, 0);
+    runner_end(&work);
+    return !work.has_failed;
+}
+
+/* ---- the guess ---- */
+
+/* Every so many-th match is tried. */
+typedef struct Sampling {
+    RunnerWork *work;
+    int64_t count, step; /* matches left to play */
+    int64_t games, sampled, sampled_games, bytes;
+    double seconds; /* for sampled_games */
+    bool is_counting;
+    Error *err;
+} Sampling;
+
+static bool sample(const StoredMatch *match, void *context)
+{
+    Sampling *s = context;
+    if (match->state == MATCH_DONE || match->plan.players < 2) {
+        return true;
+    }
+    bool is_tried = !s->is_counting && s->count % s->step == 0;
+    s->count++;
+    s->games += s->is_counting ? match->plan.games : 0;
+    if (!is_tried) {
+        return true;
+    }
+    PlannedMatch plan = match->plan;
+    const Tournament *t = s->work->tournament;
+    if (!runner_fetch(s->work, &plan, s->err)) {
+        return false;
+    }
+    const char *names[GAME_SEATS];
+    Contestant contestants[GAME_SEATS];
+    plan.games = plan.games < SAMPLE_GAMES
+                     ? plan.games
+                     : SAMPLE_GAMES / plan.players * plan.players;
+    for (int i = 0; i < plan.players; i++) {
+        size_t place = runner_place(s->work, plan.entrants[i]);
+        names[i] = t->entrants.at[place].name;
+        contestants[i] = s->work->contestants[place];
+    }
+    PlayJob job = { .contest = &t->contest,
+                    .plan = &plan,
+                    .contestants = contestants,
+                    .names = names,
+                    .is_stopped = s->work->runner->is_stopped };
+    uint64_t began = clock_now();
+    bool is_played = play_match(&job, s->err);
+    s->seconds += (double)(clock_now() - began) / 1e9;
+    s->sampled++;
+    s->sampled_games += plan.games;
+    s->bytes += (int64_t)job.records.size;
+    play_job_done(&job);
+    return is_played;
+}
+
+bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
+{
+    RunnerWork work;
+    Tournament *t = runner->tournament;
+    MatchQuery all = { .id = 0 };
+    runner_begin(&work, runner, err);
+    bool is_well = tournament_plan(t, err);
+    Sampling s = { .work = &work, .is_counting = true, .err = err };
+    *out = (RunnerGuess){ .matches = 0 };
+    is_well =
+        is_well && t->store->kind->each_match(t->store, &all, sample, &s, err);
+    int64_t known = s.count;
+    s.step = known / SAMPLES + 1;
+    s.count = 0;
+    s.is_counting = false;
+    is_well = is_well &&
+              t->store->kind->each_match(t->store, &all, sample, &s, err) &&
+              !err->text[0];
+    if (is_well && s.sampled_games) {
+        Standings standings;
+        is_well = tournament_standings(t, false, &standings, err);
+        int64_t left = tournament_total(t) - standings.matches;
+        out->matches = left > known ? left : known;
+        out->games = known ? s.games / known * out->matches : 0;
+        int cost = runner_cores_for(&work, GAME_SEATS);
+        double at_once = (double)(work.cores.count / cost);
+        out->seconds =
+            s.seconds / (double)s.sampled_games * (double)out->games / at_once;
+        out->bytes = (int64_t)((double)s.bytes / (double)s.sampled_games *
+                               (double)out->games);
+        standings_done(&standings);
+    }
+    runner_end(&work);
+    return is_well;
+}
