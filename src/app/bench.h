@@ -69,6 +69,8 @@ int bench_levels(Bench *bench);
 /* bench_serve.c: puts load on a server. */
 int bench_serve(Bench *bench);
 int bench_tournament(Bench *bench);
+/* bench_store.c: what a store on a server bears. */
+int bench_store(Bench *bench);
 
 /* bench_hostile.c: a process with so many guests who want to keep a server from
  * others, until it is ended. */

@@ -129,9 +129,8 @@ static const struct {
     bool takes_game;
     int (*run)(Bench *bench);
 } parts[] = {
-    { "levels", true, bench_levels },
-    { "match", true, bench_match },
-    { "serve", false, bench_serve },
+    { "levels", true, bench_levels },          { "match", true, bench_match },
+    { "serve", false, bench_serve },           { "store", false, bench_store },
     { "tournament", false, bench_tournament },
 };
 
@@ -223,6 +222,7 @@ const Command cmd_bench = {
     .synopsis = "bench [levels|match] [GAME] [--ms N] [--json] [--games N] "
                 "[-o KEY=VALUE]...\n"
                 "       joute bench tournament [--json]\n"
+                "       joute bench store postgres://... [--ms N] [--json]\n"
                 "       joute bench serve ws://ADDRESS:PORT [--tables N] "
                 "[--seconds N] [--rate R]\n"
                 "             [--game ID] [--record FILE] [--check FILE] "
@@ -230,45 +230,48 @@ const Command cmd_bench = {
                 "             [--hostile N] [--pid PID] [--json]",
     .summary = PHRASE("measure the speed of the games and the levels",
                       "mesure la vitesse des jeux et les niveaux"),
-    .details =
-        PHRASE("Uniform random play through the public table on one "
-               "core, perft, copies of a\nstate, and searches from the "
-               "start. The column a step divides by a calibration\n"
-               "loop, so that machines can be compared. The signature "
-               "depends on the rules\nalone, that of the searches on "
-               "the players too: if one moves, behaviour has\nchanged. "
-               "With the word levels: how each level scores against "
-               "the one below it,\nin games with the same deal and "
-               "seats swapped. With the word match, only what\nmatches "
-               "cost between bots that play the first legal move: "
-               "CPU of a move, referee\nand bots together, on one core, "
-               "and what it costs more than a bare pipe (goal\n15 us); "
-               "games and moves a second with 2 jobs, in a sandbox, and "
-               "the moves as\ngames of 330; "
-               "games a second between random players\non one core; "
-               "the start of a sandbox (goal 30 ms). With the\n"
-               "word serve, how long moves take at a joute serve, with "
-               "players at many tables.\nWith the word tournament, what one "
-               "costs beside its games.",
-               "Jeu au hasard par la table publique sur un cœur, "
-               "perft, copies d'un état, et\nrecherches depuis le "
-               "début. La colonne par pas divise par une boucle de\n"
-               "calibrage, pour comparer les machines. La signature ne "
-               "dépend que des règles,\ncelle des recherches aussi des "
-               "joueurs : si l'une change, le comportement a\nchangé. "
-               "Avec le mot levels : le score de chaque niveau contre "
-               "celui du dessous,\nmême donne et places échangées. Avec le mot "
-               "match, seulement ce que coûtent\ndes matchs entre bots "
-               "qui jouent le premier coup légal : le processeur par\n"
-               "coup, arbitre et bots ensemble, sur un cœur, et son "
-               "excès sur un tube nu (but :\n15 us) ; parties et coups "
-               "par seconde à 2 à la fois, en bac à sable, et ces "
-               "coups\nen parties de 330 ; "
-               "parties par seconde entre\njoueurs au hasard sur un "
-               "cœur ; le départ d'un bac à sable (but : 30 ms).\n"
-               "Avec le mot serve, ce que durent les coups chez un joute "
-               "serve, avec des joueurs\nà beaucoup de tables. Avec le mot "
-               "tournament, ce qu'un tournoi coûte\nen plus de ses parties."),
+    .details = PHRASE(
+        "Uniform random play through the public table on one "
+        "core, perft, copies of a\nstate, and searches from the "
+        "start. The column a step divides by a calibration\n"
+        "loop, so that machines can be compared. The signature "
+        "depends on the rules\nalone, that of the searches on "
+        "the players too: if one moves, behaviour has\nchanged. "
+        "With the word levels: how each level scores against "
+        "the one below it,\nin games with the same deal and "
+        "seats swapped. With the word match, only what\nmatches "
+        "cost between bots that play the first legal move: "
+        "CPU of a move, referee\nand bots together, on one core, "
+        "and what it costs more than a bare pipe (goal\n15 us); "
+        "games and moves a second with 2 jobs, in a sandbox, and "
+        "the moves as\ngames of 330; "
+        "games a second between random players\non one core; "
+        "the start of a sandbox (goal 30 ms). With the\n"
+        "word serve, how long moves take at a joute serve, with "
+        "players at many tables.\nWith the word tournament, what one "
+        "costs beside its games. With the word store,\nwhat a server "
+        "bears: up to 1,000 workers that claim and store matches.",
+        "Jeu au hasard par la table publique sur un cœur, "
+        "perft, copies d'un état, et\nrecherches depuis le "
+        "début. La colonne par pas divise par une boucle de\n"
+        "calibrage, pour comparer les machines. La signature ne "
+        "dépend que des règles,\ncelle des recherches aussi des "
+        "joueurs : si l'une change, le comportement a\nchangé. "
+        "Avec le mot levels : le score de chaque niveau contre "
+        "celui du dessous,\nmême donne et places échangées. Avec le mot "
+        "match, seulement ce que coûtent\ndes matchs entre bots "
+        "qui jouent le premier coup légal : le processeur par\n"
+        "coup, arbitre et bots ensemble, sur un cœur, et son "
+        "excès sur un tube nu (but :\n15 us) ; parties et coups "
+        "par seconde à 2 à la fois, en bac à sable, et ces "
+        "coups\nen parties de 330 ; "
+        "parties par seconde entre\njoueurs au hasard sur un "
+        "cœur ; le départ d'un bac à sable (but : 30 ms).\n"
+        "Avec le mot serve, ce que durent les coups chez un joute "
+        "serve, avec des joueurs\nà beaucoup de tables. Avec le mot "
+        "tournament, ce qu'un tournoi coûte\nen plus de ses parties. Avec le "
+        "mot store, ce que supporte un serveur : jusqu'à\n1 000 workers "
+        "qui prennent et déposent des matchs."),
     .example = "joute bench\njoute bench moulin --ms 3000\n"
                "joute bench levels roses --games 200\n"
                "joute bench match moulin -o repetition=0 -o quiet_plies=0\n"
