@@ -17,7 +17,8 @@ if [ "$(id -u)" -eq 0 ] && ip link add joute-t0 type veth peer name joute-t1 2>/
         unshare -n sleep 100000 &
         machines[i]=$!
         wires[i]=jt$i.$((RANDOM % 1000))
-        soon test "$(readlink /proc/${machines[i]}/ns/net)" != "$(readlink /proc/self/ns/net)"
+        apart() { [ "$(readlink "/proc/${machines[i]}/ns/net")" != "$(readlink /proc/self/ns/net)" ]; }
+        soon apart
         ip link add "${wires[i]}" type veth peer name far netns ${machines[i]} &&
             ip addr add "10.213.$i.1/30" dev "${wires[i]}" && ip link set "${wires[i]}" up &&
             nsenter -t ${machines[i]} -n sh -c "ip addr add 10.213.$i.2/30 dev far && ip link set far up && ip link set lo up" || wires[i]=

@@ -432,7 +432,9 @@ static void report(RunnerWork *work, uint64_t began)
     }
     Standings ranked = work->standings;
     ranked.at = mem_new((ranked.count + 1) * sizeof *ranked.at);
-    memcpy(ranked.at, work->standings.at, ranked.count * sizeof *ranked.at);
+    if (ranked.count) { /* a worker has none */
+        memcpy(ranked.at, work->standings.at, ranked.count * sizeof *ranked.at);
+    }
     qsort(ranked.at, ranked.count, sizeof *ranked.at, by_points);
     for (int i = 0; i < work->news_count; i++) {
         news[i] = work->news[i];
