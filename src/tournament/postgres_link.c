@@ -347,16 +347,19 @@ static bool is_there(PostgresStore *s, const char *sql, bool *out, Error *err)
     return pg_settle(answer);
 }
 
-/* All of it or nothing. */
-static bool make_tables(PostgresStore *s, bool has_schema, Error *err)
+/* All of it or nothing: statements that are sent as one are one transaction. */
+static bool make_tables(const PostgresStore *s, bool has_schema, Error *err)
 {
-    bool is_well =
-        pg_settle(pg_ask(s, err, "BEGIN", "")) &&
-        (has_schema || pg_settle(pg_ask(s, err, "CREATE SCHEMA @", "")));
-    for (int i = 0; is_well && postgres_schema[i]; i++) {
-        is_well = pg_settle(pg_ask(s, err, postgres_schema[i], ""));
+    Text sql = { 0 };
+    expand(s, has_schema ? "" : "CREATE SCHEMA @;", &sql);
+    for (int i = 0; postgres_schema[i]; i++) {
+        expand(s, postgres_schema[i], &sql);
+        text_add_char(&sql, ';');
     }
-    PQclear(PQexec(s->conn, is_well ? "COMMIT" : "ROLLBACK"));
+    PGresult *answer = PQexec(s->conn, sql.data);
+    bool is_well = is_good(answer) || refuse(s, PQerrorMessage(s->conn), err);
+    PQclear(answer);
+    text_done(&sql);
     return is_well;
 }
 
