@@ -16,6 +16,7 @@ enum { FAKE_TABLES = 64, FAKE_JOBS = 128 };
 typedef struct FakeMessage {
     ClientId client;
     char *text;
+    uint64_t at; /* the time when it was sent */
 } FakeMessage;
 
 typedef struct FakeTable {
@@ -53,7 +54,8 @@ static inline void fake_send(void *context, ClientId client, const char *text,
     }
     char *copy = mem_new(size + 1);
     memcpy(copy, text, size);
-    host->messages[host->message_count++] = (FakeMessage){ client, copy };
+    host->messages[host->message_count++] =
+        (FakeMessage){ client, copy, host->now };
 }
 
 static inline void fake_clear(FakeHost *host)

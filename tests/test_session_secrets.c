@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -11,6 +12,13 @@
 #include "core/state.h"
 #include "games/games.h"
 #include "scene.h"
+
+/* Games of each test that compares games; ./test --long sets more. */
+static uint64_t games_wanted(void)
+{
+    const char *text = getenv("SECRETS_GAMES");
+    return text ? strtoull(text, NULL, 10) : 24;
+}
 
 static void sealed_choices_stay_sealed(void **state)
 {
@@ -93,20 +101,37 @@ static void a_sealed_choice_is_reopened(void **state)
     scene_free(scene);
 }
 
-/* Two states that player 2 cannot tell apart. */
-static void write_world(const Game *game, int world, uint64_t seed, Text *out)
+/* Games by turns have each value of a choice among the rules: as a config, and
+ * as a request to create a table says it. */
+static void choose_rules(const Game *game, uint64_t seed, GameConfig *config,
+                         Text *request)
 {
-    GameConfig config;
+    config_default(game, config);
+    for (int i = 0; game->options[i].key; i++) {
+        const GameOption *option = &game->options[i];
+        if (option->type == OPTION_CHOICE) {
+            config->value[i] = (int)(seed % (uint64_t)(option->max + 1));
+            text_addf(request, "%s'%s':'%s'",
+                      request->size ? "," : ",'options':{", option->key,
+                      option->values[config->value[i]]);
+        }
+    }
+    text_add(request, request->size ? "}" : "");
+}
+
+/* Two states that player 2 cannot tell apart. */
+static void write_world(const Game *game, const GameConfig *config, int world,
+                        uint64_t seed, Text *out)
+{
     GameState start;
     Rng rng;
     JsonWriter writer = { .out = out };
-    config_default(game, &config);
     rng_seed(&rng, seed);
-    play_setup(game, &start, &config, &rng);
+    play_setup(game, &start, config, &rng);
     game->redact(&start, 1);
     rng_seed(&rng, seed * 100 + (uint64_t)world);
     game->imagine(&start, 1, &rng);
-    state_write(game, config_players(game, &config), &start, &writer);
+    state_write(game, config_players(game, config), &start, &writer);
 }
 
 /* A move that both worlds allow, or NULL. */
@@ -125,7 +150,7 @@ static const char *common_move(const Peer *a, const Peer *b, Rng *rng)
     return found;
 }
 
-/* Everything sent to all but client 1, in order. */
+/* Everything sent to all but client 1, in order and at the same times. */
 static void assert_same_elsewhere(Scene *a, Scene *b)
 {
     size_t i = 0, k = 0;
@@ -142,16 +167,18 @@ static void assert_same_elsewhere(Scene *a, Scene *b)
         assert_int_equal(a->host.messages[i].client,
                          b->host.messages[k].client);
         assert_string_equal(a->host.messages[i].text, b->host.messages[k].text);
+        assert_int_equal(a->host.messages[i].at, b->host.messages[k].at);
     }
     assert_true(i == a->host.message_count && k == b->host.message_count);
 }
 
 /* Nobody may bring such a game to an online table, so it is put into the
  * store behind the session's back. */
-static void begin_world(Scene *scene, const Game *game, const Text *start)
+static void begin_world(Scene *scene, const Game *game, const Text *rules,
+                        const Text *start)
 {
     FakeHost *host = &scene->host;
-    open_table(scene, game->id, "");
+    open_table(scene, game->id, text_string(rules));
     peer_say(&scene->peers[3], "{'t':'join','cid':$,'table':'%s'}",
              scene->peers[1].table);
     fake_kill(host);
@@ -174,17 +201,22 @@ static void no_byte_tells_of_hidden_cards(void **state)
     int compared = 0;
     for (int g = 0; games_all[g]; g++) {
         const Game *game = games_all[g];
-        for (uint64_t seed = 1; game->redact && seed <= 12; seed++) {
+        for (uint64_t seed = 1; game->redact && seed <= games_wanted();
+             seed++) {
             Scene *worlds[2];
             Rng rng;
+            GameConfig config;
+            Text rules = { 0 };
             rng_seed(&rng, seed);
+            choose_rules(game, seed, &config, &rules);
             for (int w = 0; w < 2; w++) {
                 Text document = { 0 };
-                write_world(game, w, seed, &document);
+                write_world(game, &config, w, seed, &document);
                 worlds[w] = scene_new(seed, 3);
-                begin_world(worlds[w], game, &document);
+                begin_world(worlds[w], game, &rules, &document);
                 text_done(&document);
             }
+            text_done(&rules);
             for (int step = 0; step < 80; step++) {
                 assert_same_elsewhere(worlds[0], worlds[1]);
                 Peer *mover = NULL, *other = NULL;
@@ -223,6 +255,83 @@ static void no_byte_tells_of_hidden_cards(void **state)
         }
     }
     assert_true(compared > 100);
+}
+
+/* A choice that is made while the other's is still to come: whatever it is, and
+ * changed to whatever, the other and a spectator are told the same, until both
+ * are open. */
+static void compare_choices(Scene *worlds[2], Rng *rng)
+{
+    Peer *one = &worlds[0]->peers[1];
+    char first[2][MOVE_TEXT], last[MOVE_TEXT], reply[MOVE_TEXT];
+    for (int w = 0; w < 2; w++) {
+        strcpy(first[w],
+               one->legal[rng_below(rng, (uint32_t)one->legal_count)]);
+    }
+    strcpy(last, one->legal[rng_below(rng, (uint32_t)one->legal_count)]);
+    Peer *two = &worlds[0]->peers[2];
+    strcpy(reply, two->legal[rng_below(rng, (uint32_t)two->legal_count)]);
+    for (int w = 0; w < 2; w++) {
+        forget_messages(worlds[w]);
+        peer_move(&worlds[w]->peers[1], first[w]);
+        pass(worlds[w], 300);
+        peer_say(&worlds[w]->peers[1], "{'t':'reopen','cid':$,'seat':1}");
+        peer_move(&worlds[w]->peers[1], last);
+        peer_move(&worlds[w]->peers[2], "no such move");
+        peer_say(&worlds[w]->peers[2], "{'t':'at','cid':$,'ply':0}");
+        pass(worlds[w], 700);
+        read_all(worlds[w]);
+    }
+    assert_same_elsewhere(worlds[0], worlds[1]);
+    for (int w = 0; w < 2; w++) {
+        peer_move(&worlds[w]->peers[2], reply);
+        read_all(worlds[w]);
+    }
+    assert_same_elsewhere(worlds[0], worlds[1]);
+}
+
+/* Whether more than one has to move at the start. */
+static bool all_choose_at_once(const Game *game)
+{
+    GameConfig config;
+    GameState start;
+    Rng rng;
+    config_default(game, &config);
+    rng_seed(&rng, 1);
+    play_setup(game, &start, &config, &rng);
+    SeatSet owing = game->to_act(&start);
+    return (owing & (owing - 1)) != 0;
+}
+
+static void no_byte_tells_of_a_sealed_choice(void **state)
+{
+    (void)state;
+    int compared = 0;
+    for (int g = 0; games_all[g]; g++) {
+        if (!all_choose_at_once(games_all[g])) {
+            continue;
+        }
+        for (uint64_t seed = 1; seed <= games_wanted(); seed++) {
+            Scene *worlds[2];
+            Rng rng;
+            rng_seed(&rng, seed);
+            for (int w = 0; w < 2; w++) {
+                worlds[w] = scene_new(seed, 3);
+                open_table(worlds[w], games_all[g]->id, "");
+                peer_say(&worlds[w]->peers[3],
+                         "{'t':'join','cid':$,'table':'%s'}",
+                         worlds[w]->peers[1].table);
+                read_all(worlds[w]);
+            }
+            while (!worlds[0]->peers[1].is_over) {
+                compare_choices(worlds, &rng);
+                compared++;
+            }
+            scene_free(worlds[0]);
+            scene_free(worlds[1]);
+        }
+    }
+    assert_true(compared > (int)games_wanted());
 }
 
 /* Who brings the record of a game with hidden cards knows them all. */
@@ -410,6 +519,7 @@ int main(void)
         cmocka_unit_test(sealed_choices_stay_sealed),
         cmocka_unit_test(a_sealed_choice_is_reopened),
         cmocka_unit_test(no_byte_tells_of_hidden_cards),
+        cmocka_unit_test(no_byte_tells_of_a_sealed_choice),
         cmocka_unit_test(what_a_running_online_game_keeps_to_itself),
         cmocka_unit_test(the_store_has_no_token),
         cmocka_unit_test(watchers_of_a_local_table_learn_nothing_more),
