@@ -41,7 +41,8 @@ function writeIfChanged(path, text) {
 function writeBoards() {
   const loaders = (file) =>
     gamesWith(`${file}.tsx`).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
-  const lessons = gamesWith("lessons.json").map((id) => `  ${id}: () => import("../../src/games/${id}/lessons.json"),`).join("\n");
+  const data = (file) =>
+    gamesWith(file).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
   const text = `/* Written by build.mjs from src/games/games.def. */
 import type { ComponentType } from "preact";
 import type { GamePage, PictureProps } from "./board";
@@ -55,7 +56,11 @@ ${loaders("page/picture")}
 };
 
 export const lessonLoaders: Record<string, () => Promise<{ default: any }>> = {
-${lessons}
+${data("lessons.json")}
+};
+
+export const guideLoaders: Record<string, () => Promise<{ default: any }>> = {
+${data("guide.json")}
 };
 `;
   writeIfChanged(join(WEB, "src/boards.gen.ts"), text);

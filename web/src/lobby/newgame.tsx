@@ -6,7 +6,7 @@ import { loadAhead } from "../boards";
 import { NAME_LENGTH } from "../identity";
 import type { GameInfo, OptionInfo, SeatRequest } from "../messages";
 import { Button, ButtonLink, Field, Segmented, Select, Switch } from "../parts/ui";
-import { inLang, t, type Key } from "../words";
+import { inLang, t, type Key } from "./words";
 import { drawSeed, readStartCode, startCode } from "./code";
 import { mine } from "./lists";
 import {

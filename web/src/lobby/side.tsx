@@ -4,7 +4,7 @@ import { gameTitle } from "../api";
 import { openFile } from "../files";
 import { myName, NAME_LENGTH, rename } from "../identity";
 import { Button, toast } from "../parts/ui";
-import { t } from "../words";
+import { t } from "./words";
 import { MiniBoard, plyOf } from "./mini";
 import { opponentsText } from "./summary";
 import { ownTables, StandingPill } from "./tables";

@@ -6,7 +6,7 @@ import { forgetTable, myTables, tokensOf } from "../identity";
 import type { TableSummary } from "../messages";
 import { Tile } from "../parts/tile";
 import { Button, ButtonLink, Tabs } from "../parts/ui";
-import { t, type Key } from "../words";
+import { t, type Key } from "./words";
 import { lists, mine } from "./lists";
 import { MiniBoard } from "./mini";
 import { change, plan, type Mode } from "./plan";

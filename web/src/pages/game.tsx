@@ -4,6 +4,7 @@ import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
+import { guideLoaders } from "../boards.gen";
 import { keepTokens, tokensOf } from "../identity";
 import { startAutoPass } from "../autopass";
 import { startJournal } from "../journal";
@@ -13,7 +14,7 @@ import type { Table } from "../messages";
 import { Actions, openOrSay, QuickActions, Tools } from "../parts/actions";
 import { AnalysisCard } from "../parts/analysis";
 import { Curves, EvalBar } from "../parts/curves";
-import { Dialogs, Options } from "../parts/dialogs";
+import { dialog, Dialogs, Options } from "../parts/dialogs";
 import { Ending } from "../parts/ending";
 import { MoveEntry } from "../parts/entry";
 import { Journal, LiveRegions } from "../parts/journal";
@@ -172,6 +173,12 @@ function Info({ table }: { table: Table }) {
       <p>
         {t(kind)} · {clock ? clockRule(clock.base, clock.step) : t("game.noClock")}
       </p>
+      <p class="info-help">
+        <button type="button" class="as-link" onClick={() => (dialog.value = "rules")}>{t("rules")}</button>
+        {table.game in guideLoaders && (
+          <button type="button" class="as-link" onClick={() => (dialog.value = "words")}>{t("game.terms")}</button>
+        )}
+      </p>
       <Options table={table} />
       {isPlain.value && info && <p>{aboutOf(inLang(info.rules))}</p>}
     </section>
@@ -209,6 +216,23 @@ const More = ({ table }: { table: Table }) => (
     <Journal />
   </div>
 );
+
+/* Words of the game that explain themselves, once the board is there. */
+function useTerms(game: string): void {
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    if (game in guideLoaders) {
+      void import("../parts/glossary").then(({ startExplaining }) => {
+        if (!isGone) stop = startExplaining(game);
+      }, () => {});
+    }
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [game]);
+}
 
 /* Layouts ------------------------------------------------------------ */
 
@@ -360,6 +384,7 @@ const LAYOUTS = { desktop: Desktop, tablet: Tablet, phone: Phone };
 
 function GameTable({ table }: { table: Table }) {
   const Layout = LAYOUTS[layout.value];
+  useTerms(table.game);
   return (
     <div class={`game ${layout.value} ${isShort.value ? "short" : ""}`}>
       <h1 class="unseen">{gameTitle(table.game)}</h1>

@@ -5,7 +5,7 @@ import type { GameInfo } from "../messages";
 import { GamePicture } from "../parts/tile";
 import { address, query, usePage } from "../router";
 import { aboutOf } from "../rulestext";
-import { inLang, t } from "../words";
+import { inLang, t } from "../lobby/words";
 import { useLists } from "../lobby/lists";
 import { NewGame } from "../lobby/newgame";
 import { change, chosenGame, modes, type Mode } from "../lobby/plan";

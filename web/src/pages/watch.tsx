@@ -7,7 +7,7 @@ import { WatchLink } from "../lobby/tables";
 import type { TableSummary } from "../messages";
 import { ButtonLink } from "../parts/ui";
 import { usePage } from "../router";
-import { t } from "../words";
+import { t } from "../lobby/words";
 
 export function Watch() {
   usePage(t("watch.title"));

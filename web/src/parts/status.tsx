@@ -12,6 +12,7 @@ import { connection, farewell } from "../transport";
 import { list, t, wellSet } from "../words";
 import { endOf, type EndTone } from "./ending";
 import { isCurtainDown } from "./seating";
+import { Terms } from "./term";
 import { Button } from "./ui";
 
 type Tone = "calm" | "mine" | "chosen" | "warn" | "past" | "over";
@@ -140,7 +141,7 @@ function StatusLine({ table }: { table: Table }) {
     <div class={`status ${tone} ${end ?? ""}`}>
       <span class="status-dot" aria-hidden="true" />
       <p class="status-text" title={detail ? `${main}\n${detail}` : main}>
-        <strong>{main}</strong>
+        <strong><Terms text={main} /></strong>
         {detail && <span class="status-detail">{detail}</span>}
       </p>
       <StatusAside table={table} tone={tone} />

@@ -12,6 +12,7 @@ export const game = {
   "game.takebackRefused": "{name} would rather keep that move.",
   "game.sealed": "Choice sealed. Waiting for {names}.",
   "game.sending": "{move}…",
+  "game.terms": "Words of the game",
   "game.startPosition": "Starting position",
   "game.lookingAt": "Move {n} of {all}",
   "game.toLive": "Back to live",

@@ -10,6 +10,7 @@ export const game = {
   "game.takebackRefused": "{name} préfère garder ce coup.",
   "game.sealed": "Choix scellé. En attente de {names}.",
   "game.sending": "{move}…",
+  "game.terms": "Les mots du jeu",
   "game.startPosition": "Position de départ",
   "game.lookingAt": "Coup {n} sur {all}",
   "game.toLive": "Revenir au direct",

@@ -1,6 +1,7 @@
 /* zones.tsx: what each side has beside the battlefield: hand, reserve, kingdom,
  * pile, graveyard. */
 import type { ComponentChildren } from "preact";
+import { Terms } from "web/parts/term";
 import { Chip } from "./card";
 import { isHeld, type Source, type Zone } from "./choosing";
 import { nameOf, type Scene } from "./scene";
@@ -37,7 +38,7 @@ function Box({ scene, player, label, zone, count, children }: {
       data-drop={zone && now.mover === player ? zone : undefined}
     >
       <span class="guerre-label">
-        {label} {count !== undefined && <b>{count}</b>}
+        <Terms text={label} /> {count !== undefined && <b>{count}</b>}
       </span>
       {children}
     </div>
