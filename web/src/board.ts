@@ -165,6 +165,8 @@ export interface GamePage {
   /** The whole position in words, for who comes to a table and cannot see it:
    * steps tell all that changes from there on. */
   describe?(view: any, facts: any, lang: Lang): string;
+  /** The board itself answers a click that can do nothing. */
+  answersClicks?: boolean;
   /** What the button that plays the chosen move says; "Play the move" if not
    * given. */
   confirmText?(move: LegalMove, lang: Lang): string;

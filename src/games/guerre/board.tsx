@@ -28,6 +28,7 @@ const confirms = ({ move }: LegalMove, view: View): boolean =>
 const page: GamePage = {
   confirms,
   hasConfirm: true,
+  answersClicks: true,
   drawsBegin: true,
   Board, Panel, strip, describe, keys, expects, say, moveText,
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),

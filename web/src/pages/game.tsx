@@ -9,6 +9,7 @@ import { keepTokens, tokensOf } from "../identity";
 import { startAutoPass } from "../autopass";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
+import { answerNothing, noteBefore, startForgetting } from "../nothing";
 import { isShort, layout, tab, type Tab } from "../layout";
 import type { Table } from "../messages";
 import { Actions, openOrSay, QuickActions, Tools } from "../parts/actions";
@@ -22,7 +23,7 @@ import { MatchCard } from "../parts/match";
 import { MoveList } from "../parts/moves";
 import { ReplayBar } from "../parts/replay-bar";
 import { Curtain, isCurtainDown, PeekBar, Seating, waitsForPlayers } from "../parts/seating";
-import { Above, ConfirmBar, ConnectionBanner } from "../parts/status";
+import { Above, ConfirmBar, ConnectionBanner, expected } from "../parts/status";
 import { OtherStrips, OwnStrip } from "../parts/strips";
 import { Tabs } from "../parts/ui";
 import { PlainBoard } from "../plain";
@@ -107,12 +108,21 @@ function onWheel(event: WheelEvent): void {
   store.goBy(event.deltaY > 0 ? 1 : -1);
 }
 
+const answer = (event: Event, table: Table) => answerNothing(event, expected(table).text);
+
 function BoardBox({ table }: { table: Table }) {
   if (isCurtainDown(table)) {
     return <div class="board-box"><Curtain table={table} /></div>;
   }
   return (
-    <div class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`} onWheel={onWheel}>
+    <div
+      class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
+      onWheel={onWheel}
+      onPointerDownCapture={noteBefore}
+      onKeyDownCapture={noteBefore}
+      onClick={(event) => event.detail > 0 && answer(event, table)}
+      onKeyUp={(event) => event.key === "Enter" && answer(event, table)}
+    >
       {isPlain.value ? <PlainBoard /> : <GameBoard table={table} />}
       <Seating table={table} />
     </div>
@@ -421,6 +431,7 @@ function useTable(id: string): void {
     const stopJournal = startJournal();
     const stopAnalysis = startAnalysis();
     const stopAutoPass = startAutoPass();
+    const stopForgetting = startForgetting();
     void comeTo(id);
     const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
     /* Only at the table one learns whether its game is drawn as text. */
@@ -436,6 +447,7 @@ function useTable(id: string): void {
       stopJournal();
       stopAnalysis();
       stopAutoPass();
+      stopForgetting();
       store.leave();
     };
   }, [id]);

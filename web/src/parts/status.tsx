@@ -3,6 +3,7 @@
 import { movesFrom, commonWords } from "../choices";
 import type { Expected } from "../board";
 import { layout } from "../layout";
+import { nothing } from "../nothing";
 import type { Table } from "../messages";
 import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, sayOf, seatWord } from "../play";
 import { stopPlaying } from "../replay";
@@ -51,7 +52,8 @@ function expectedOf(table: Table, picked: string[]): Expected {
   return { text: t(table.turn === "all" ? "game.expectSecret" : "game.expectMove") };
 }
 
-function expected(table: Table): Expected {
+/** What the person whose turn it is should do next. */
+export function expected(table: Table): Expected {
   const { legal, picked } = store;
   const expects = page.value?.expects;
   return expects
@@ -102,7 +104,8 @@ function sayWaiting(table: Table): Said {
 
 function said(table: Table): Said {
   if (!store.isLive.value) {
-    return sayPast(table, store.ply.value);
+    const past = sayPast(table, store.ply.value);
+    return nothing.value === null ? past : { ...past, detail: nothing.value };
   }
   if (store.refusal.value) {
     return { tone: "warn", main: store.refusal.value.text, detail: "" };
@@ -119,6 +122,9 @@ function said(table: Table): Said {
   }
   if (store.sent.value !== null) {
     return { tone: "calm", main: t("game.sending", { move: moveText(store.sent.value) }), detail: "" };
+  }
+  if (nothing.value !== null && !store.chosen.value) {
+    return { tone: "warn", main: nothing.value, detail: lastMove(table) };
   }
   return sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
 }
@@ -144,6 +150,7 @@ function StatusLine({ table }: { table: Table }) {
         <strong><Terms text={main} /></strong>
         {detail && <span class="status-detail">{detail}</span>}
       </p>
+      <span class="unseen" role="status">{nothing.value}</span>
       <StatusAside table={table} tone={tone} />
     </div>
   );

@@ -162,3 +162,37 @@ test("at a table and in a lesson words explain themselves too, and all are in a 
   assert.deepEqual(await violations(page), []);
   await page.context().close();
 });
+
+test("a click that can do nothing says what could be done, on every board", async () => {
+  const dead: Record<string, [click: string, said: RegExp]> = {
+    moulin: ["", /^$/],
+    roses: [".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
+    trolls: [".trolls svg", /Rien ne se joue ici\. Choisissez en secret/],
+    splaby: [".splaby-board .splaby-ground", /Rien ne se joue ici\. Peignez dans une direction/],
+    guerre: [".guerre-field [data-cell='2A1']", /Déployez une unité/],
+  };
+  assert.deepEqual(Object.keys(dead).sort(), Object.keys(guideLoaders).sort());
+  for (const [game, [click, said]] of Object.entries(dead)) {
+    const page = await stage.window(`/rules/${game}`);
+    await page.getByRole("button", { name: "Apprendre en jouant" }).click();
+    await page.locator(".lesson").waitFor();
+    const answer = page.locator(game === "guerre" ? ".guerre-why" : ".status.warn strong");
+    if (game === "moulin") {
+      await page.locator(".moulin-spot[data-point='24']").click();
+      await page.getByRole("button", { name: "Leçon suivante" }).click();
+      await page.locator(".lesson", { hasText: "Leçon 2" }).waitFor();
+      await page.locator(".moulin-spot[data-point='22']").click({ force: true });
+      await answer.getByText(/Rien ne se joue ici\. Posez un pion/).waitFor();
+      await page.locator(".moulin-spot[data-point='17']").hover();
+      await answer.waitFor({ state: "detached" });
+      await page.locator(".moulin-spot[data-point='11']").press("Enter");
+      await answer.getByText(/Rien ne se joue ici/).waitFor();
+      await page.locator(".moulin-spot[data-point='17']").click();
+      await answer.getByText(/Retirez un pion/).waitFor();
+    } else {
+      await page.locator(click).first().click({ force: true });
+      await answer.getByText(said).first().waitFor();
+    }
+    await page.context().close();
+  }
+});

@@ -28,7 +28,7 @@ function Spare({ scene, turn, onTurn }: BarProps) {
   return (
     <div class="splaby-spare" role="group" aria-label={words.spare} onWheel={turnByWheel}>
       <button type="button" aria-label={words.turnLeft} title={`${words.turnLeft} (E)`} disabled={!mover} onClick={() => onTurn(-1)}>↺</button>
-      <svg viewBox="-34 -34 68 68" role="img" aria-label={words.spare} onClick={() => mover && onTurn(1)}>
+      <svg viewBox="-34 -34 68 68" role="img" data-acts aria-label={words.spare} onClick={() => mover && onTurn(1)}>
         <g class="splaby-turning" style={{ transform: `rotate(${turn * 90}deg)` }}>
           <Tile walls={spare.walls} paint={0} item={0} isFixed={false} patterns={false} />
         </g>
