@@ -29,8 +29,8 @@ export function NewGame({ info }: { info: GameInfo }) {
     <section class="card new-game" aria-labelledby="new-game">
       <header class="card-head">
         <h2 id="new-game">{info.title}</h2>
-        <a class="card-note" href={`/rules/${info.id}`} aria-label={t("rulesOf", { game: info.title })}>
-          {t("rules")}
+        <a class="card-note" href={`/rules/${info.id}`} aria-label={t("new.learnIt", { game: info.title })}>
+          {t("new.learn")}
         </a>
       </header>
       <Segmented

@@ -21,11 +21,11 @@ export function Rules({ game }: { game: string }) {
 }
 
 /** Begins the lessons, or goes on after the last one that was done. */
-function Learn({ game }: { game: string }) {
+function Learn({ game, variant }: { game: string; variant?: "primary" }) {
   const start = () => void import("../lessons").then(({ lessonsOf, startLesson, doneLessons }) =>
     lessonsOf(game).then((all) => startLesson(game, (doneLessons.peek()[game] ?? 0) % all.length)),
   ).catch((error: Error) => toast(error.message, "error"));
-  return <Button onClick={start}>{t("rules.learn")}</Button>;
+  return <Button variant={variant} onClick={start}>{t("rules.learn")}</Button>;
 }
 
 const guide = signal<ComponentType<{ game: string }> | null>(null);
@@ -38,6 +38,7 @@ function Guided({ info, sections }: { info: GameInfo; sections: Section[] }) {
     <>
       {Guide ? <Guide game={info.id} /> : <p>{t("loading")}</p>}
       <RuleSections sections={sections.slice(-1)} />
+      {info.id in lessonLoaders && <p class="rules-doings"><Learn game={info.id} variant="primary" /></p>}
     </>
   );
 }

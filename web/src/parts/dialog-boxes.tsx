@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { gameInfo, gameTitle } from "../api";
 import { toFragment } from "../files";
+import { hasGuide } from "../guide";
 import type { Table } from "../messages";
 import { isShared, nameOf, page } from "../play";
 import { readRules } from "../rulestext";
@@ -10,6 +11,7 @@ import { store } from "../table";
 import { inLang, t, type Key } from "../words";
 import { closeDialog, copyAndSay, dialog, Options } from "./dialogs";
 import { Glossary, words } from "./glossary";
+import { GuideText } from "./guide";
 import { RuleSections } from "./rules";
 import { Button, ButtonLink, Dialog, Switch } from "./ui";
 
@@ -92,7 +94,7 @@ function RulesDialog({ table }: { table: Table }) {
       <Options table={table} />
       <div class="rules-text" tabIndex={0} role="region" aria-label={t("rules")}>
         <p class="lead">{info ? about : t("loading")}</p>
-        <RuleSections sections={sections} />
+        {hasGuide(table.game) ? <GuideText game={table.game} /> : <RuleSections sections={sections} />}
       </div>
     </Dialog>
   );

@@ -58,6 +58,23 @@ function Section({ game, guide, section, lessons }: { game: string; guide: Guide
   );
 }
 
+/** The same without positions. */
+export function GuideText({ game }: { game: string }) {
+  const guide = useGuide(game);
+  const now = lang.value;
+  return guide && (
+    <>
+      {guide.sections.map(({ title, text, table }) => (
+        <section key={title[now]}>
+          <h2>{title[now]}</h2>
+          <Text texts={text[now]} guide={guide} />
+          {table && <Rows rows={table[now]} label={title[now]} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
 export default function Guide({ game }: { game: string }) {
   const guide = useGuide(game);
   const lessons = useLessons(game);

@@ -39,7 +39,7 @@ export default function LessonCard({ table, number }: { table: Table; number: nu
         {move !== null && !isDone && <Button variant="primary" onClick={() => go(game, number)}>{t("lesson.retry")}</Button>}
         {isDone && !isLast && <Button variant="primary" onClick={() => go(game, number + 1)}>{t("lesson.next")}</Button>}
         {isDone && isLast && (
-          <Button variant="primary" onClick={() => navigate(`/?game=${game}&mode=computer`)}>{t("lesson.play")}</Button>
+          <Button variant="primary" onClick={() => navigate(`/?game=${game}&mode=computer&level=1`)}>{t("lesson.play")}</Button>
         )}
         <ButtonLink href={`/rules/${game}`}>{t("lesson.leave")}</ButtonLink>
       </div>

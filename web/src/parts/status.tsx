@@ -61,6 +61,8 @@ export function expected(table: Table): Expected {
     : expectedOf(table, picked.value);
 }
 
+const COUNTED = 60;
+
 /* With something picked: what all that may follow has in common. */
 function sayAbout(table: Table): string {
   const { hovered, picked, legal, choices } = store;
@@ -71,8 +73,8 @@ function sayAbout(table: Table): string {
     const words = commonWords(movesFrom(legal.value, picked.value).map((move) => ({ ...move, say: sayOf(move) })));
     return [words, t("game.choicesMore", { n: choices.value.length })].filter(Boolean).join(" · ");
   }
-  /* The plain board counts them itself. */
-  const count = isPlain.value ? "" : t("game.pickFirst", { n: table.legal.length });
+  /* The plain board counts them itself; of many the number says nothing. */
+  const count = isPlain.value || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
   return [lastMove(table), count].filter(Boolean).join(" · ");
 }
 

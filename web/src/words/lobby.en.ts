@@ -4,6 +4,8 @@ export const lobby = {
   "lobby.hides": "hidden cards",
   "lobby.seals": "secret choices",
 
+  "new.learn": "Learn",
+  "new.learnIt": "Learn: {game}",
   "new.opponent": "Opponent",
   "mode.computer": "Computer",
   "mode.screen": "One screen",

@@ -5,6 +5,8 @@ export const lobby = {
   "lobby.hides": "cartes cachées",
   "lobby.seals": "choix secrets",
 
+  "new.learn": "Apprendre",
+  "new.learnIt": "Apprendre : {game}",
   "new.opponent": "Adversaire",
   "mode.computer": "Ordinateur",
   "mode.screen": "À deux ici",

@@ -53,7 +53,7 @@ test("moulin is learnt from its rules page: a wrong move, a hint, the right one,
         await page.locator(".confirm-bar .is-primary:enabled").tap();
       }
     };
-    await page.getByRole("button", { name: "Apprendre en jouant" }).click();
+    await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
     await page.locator(".lesson", { hasText: "Leçon 1 sur 7" }).waitFor();
     await play("24");
     await page.locator(".lesson.is-done").waitFor();
@@ -151,7 +151,7 @@ test("a word of the game explains itself to the pointer, the keyboard and a tap,
 
 test("at a table and in a lesson words explain themselves too, and all are in a list", async () => {
   const page = await stage.window("/rules/guerre");
-  await page.getByRole("button", { name: "Apprendre en jouant" }).click();
+  await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
   await page.locator(".lesson .term", { hasText: "front" }).focus();
   await page.getByRole("tooltip").getByText("face à l'ennemi").waitFor();
   await page.locator(".guerre-panel .term", { hasText: "Effondrement" }).waitFor();
@@ -174,7 +174,7 @@ test("a click that can do nothing says what could be done, on every board", asyn
   assert.deepEqual(Object.keys(dead).sort(), Object.keys(guideLoaders).sort());
   for (const [game, [click, said]] of Object.entries(dead)) {
     const page = await stage.window(`/rules/${game}`);
-    await page.getByRole("button", { name: "Apprendre en jouant" }).click();
+    await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
     await page.locator(".lesson").waitFor();
     const answer = page.locator(game === "guerre" ? ".guerre-why" : ".status.warn strong");
     if (game === "moulin") {
@@ -195,4 +195,21 @@ test("a click that can do nothing says what could be done, on every board", asyn
     }
     await page.context().close();
   }
+});
+
+test("after the last lesson a game against level 1 is one click away", async () => {
+  const context = await stage.person();
+  await context.addInitScript(() => localStorage.setItem("joute.lessons", '{"guerre":7}'));
+  const page = await stage.window("/rules/guerre", {}, context);
+  await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
+  await page.locator(".lesson", { hasText: "Leçon 8 sur 8" }).waitFor();
+  await page.locator("[data-cell='1F2']").click();
+  await page.locator("[data-cell='2F2']").click();
+  await page.locator(".guerre-confirm").click();
+  await page.locator(".lesson.is-done", { hasText: "la guerre est finie" }).waitFor();
+  await page.getByRole("button", { name: "Jouer une partie" }).click();
+  await page.locator(".start").waitFor();
+  assert.ok(await page.locator("input[name=game][value=guerre]").isChecked());
+  assert.ok(await page.locator(".levels input").first().isChecked());
+  await context.close();
 });

@@ -1,6 +1,7 @@
 /* zones.tsx: what each side has beside the battlefield: hand, reserve, kingdom,
  * pile, graveyard. */
 import type { ComponentChildren } from "preact";
+import { layout } from "web/layout";
 import { Terms } from "web/parts/term";
 import { Chip } from "./card";
 import { isHeld, type Source, type Zone } from "./choosing";
@@ -38,7 +39,7 @@ function Box({ scene, player, label, zone, count, children }: {
       data-drop={zone && now.mover === player ? zone : undefined}
     >
       <span class="guerre-label">
-        <Terms text={label} /> {count !== undefined && <b>{count}</b>}
+        {layout.value === "phone" ? label : <Terms text={label} />} {count !== undefined && <b>{count}</b>}
       </span>
       {children}
     </div>

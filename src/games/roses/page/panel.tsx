@@ -1,5 +1,6 @@
 /* panel.tsx: the score of roses explained, and what is left. */
 import type { PanelProps } from "web/board";
+import { wellSet } from "web/dictionary";
 import type { Lang, LegalMove, SeatNumber } from "web/messages";
 import { Terms } from "web/parts/term";
 import { other } from "./choosing";
@@ -86,7 +87,7 @@ function Answer(parts: Parts) {
   const best = playable.reduce((a, b) => ((b.gain ?? 0) > (a?.gain ?? 0) ? b : a), playable[0]);
   return (
     <p class="roses-answer">
-      {best ? words.answer(name, cardText(best.card), best.gain ?? 0) : words.noAnswer(name)}
+      {wellSet(best ? words.answer(name, cardText(best.card), best.gain ?? 0) : words.noAnswer(name))}
     </p>
   );
 }
