@@ -596,6 +596,82 @@ static void the_lobby_lists_what_is_open(void **state)
     scene_free(scene);
 }
 
+static void glance(Peer *peer, const char *table, int64_t seen)
+{
+    peer_say(peer, "{'t':'glance','cid':$,'tables':{'%s':%lld}}", table,
+             (long long)seen);
+}
+
+/* Positions of tables one is not at, for small boards in lists. */
+static void a_glance_shows_what_watchers_see(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(26, 3);
+    Peer *one = &scene->peers[1], *three = &scene->peers[3];
+    open_table(scene, "guerre", "");
+    glance(three, one->table, -1);
+    assert_told(three, "glance", "tables.0.id", one->table);
+    assert_told(three, "glance", "tables.0.ply", "0");
+    assert_told(three, "glance", "tables.0.view.players.0.hand.count", "4");
+    assert_told(three, "glance", "tables.0.view.players.1.hand.count", "4");
+    /* Nothing new, or no such table: nothing told. */
+    glance(three, one->table, one->seq);
+    assert_told(three, "glance", "tables", "0 entries");
+    glance(three, "aaaaaaaaaaaa", -1);
+    assert_told(three, "glance", "tables", "0 entries");
+    int64_t before = one->seq;
+    peer_move(one, one->legal[0]);
+    read_all(scene);
+    glance(three, one->table, before);
+    assert_told(three, "glance", "tables.0.ply", "1");
+    assert_told(three, "glance", "tables.0.over", "false");
+    assert_fine(three);
+    peer_say(three, "{'t':'glance','cid':$,'tables':[]}");
+    assert_refused(three, "malformed");
+    peer_say(three, "{'t':'glance','cid':$,'tables':{'x':-2}}");
+    assert_refused(three, "malformed");
+    scene_free(scene);
+}
+
+static void try_move(Peer *peer, const char *move)
+{
+    peer_say(peer,
+             "{'t':'try','cid':$,'game':'moulin','options':{},'state':{'turn':"
+             "1,'board':'11.2.............2......','hand':[7,7],'quiet':0,"
+             "'seen':[],'result':null}%s}",
+             move);
+}
+
+/* A position of the rules, and what a move does there, without a table. */
+static void a_position_is_tried_without_a_table(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(27, 1);
+    Peer *one = &scene->peers[1];
+    try_move(one, "");
+    assert_told(one, "tried", "as", "1");
+    assert_told(one, "tried", "legal", "21 entries");
+    assert_told(one, "tried", "moves", "0 entries");
+    assert_told(one, "tried", "events", "0 entries");
+    try_move(one, ",'move':'17x22'");
+    assert_told(one, "tried", "moves.0.text", "17x22");
+    assert_told(one, "tried", "turn", "2");
+    assert_told(one, "tried", "view.board", "111..............2......");
+    assert_told(one, "tried", "legal", "0 entries");
+    assert_fine(one);
+    try_move(one, ",'move':'22'");
+    assert_refused(one, "illegal");
+    try_move(one, ",'move':1");
+    assert_refused(one, "malformed");
+    peer_say(one,
+             "{'t':'try','cid':$,'game':'moulin','options':{},'state':{}}");
+    assert_refused(one, "bad-record");
+    peer_say(one, "{'t':'try','cid':$,'game':'chess','options':{},'state':{}}");
+    assert_refused(one, "bad-record");
+    assert_int_equal(scene->host.table_count, 0);
+    scene_free(scene);
+}
+
 static void watchers_are_counted_without_a_storm(void **state)
 {
     (void)state;
@@ -635,6 +711,8 @@ int main(void)
         cmocka_unit_test(a_finished_record_is_there_to_be_replayed),
         cmocka_unit_test(the_view_waits_behind_a_curtain),
         cmocka_unit_test(the_lobby_lists_what_is_open),
+        cmocka_unit_test(a_glance_shows_what_watchers_see),
+        cmocka_unit_test(a_position_is_tried_without_a_table),
         cmocka_unit_test(watchers_are_counted_without_a_storm),
     };
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);

@@ -44,6 +44,8 @@ static void sealed_choices_stay_sealed(void **state)
         read_all(scene);
         assert_int_equal(two->seq, seq);
         peer_say(two, "{'t':'at','cid':$,'ply':0}");
+        peer_say(two, "{'t':'glance','cid':$,'tables':{'%s':-1}}", two->table);
+        assert_told(two, "glance", "tables.0.view.stones.0", "15");
         pass(scene, 3000);
         for (size_t i = 0; i < scene->host.message_count; i++) {
             FakeMessage *m = &scene->host.messages[i];
@@ -240,6 +242,8 @@ static void no_byte_tells_of_hidden_cards(void **state)
                     Peer *two = &worlds[w]->peers[2];
                     peer_move(w ? other : mover, text);
                     peer_say(two, "{'t':'at','cid':$,'ply':%d}", step / 2);
+                    peer_say(two, "{'t':'glance','cid':$,'tables':{'%s':-1}}",
+                             two->table);
                     peer_move(two, "no such move");
                     peer_say(two, "{'t':'hello','v':1,'lang':'fr'}");
                     pass(worlds[w], 700);

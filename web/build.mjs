@@ -41,21 +41,26 @@ function writeIfChanged(path, text) {
 function writeBoards() {
   const loaders = (file) =>
     gamesWith(`${file}.tsx`).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
-  const lessons = gamesWith("lessons.json").map((id) => `  ${id}: () => import("../../src/games/${id}/lessons.json"),`).join("\n");
+  const data = (file) =>
+    gamesWith(file).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
   const text = `/* Written by build.mjs from src/games/games.def. */
 import type { ComponentType } from "preact";
-import type { GamePage } from "./board";
+import type { GamePage, PictureProps } from "./board";
 
 export const boardLoaders: Record<string, () => Promise<{ default: GamePage }>> = {
 ${loaders("board")}
 };
 
-export const pictureLoaders: Record<string, () => Promise<{ Picture: ComponentType<Record<string, never>> }>> = {
+export const pictureLoaders: Record<string, () => Promise<{ Picture: ComponentType<PictureProps> }>> = {
 ${loaders("page/picture")}
 };
 
 export const lessonLoaders: Record<string, () => Promise<{ default: any }>> = {
-${lessons}
+${data("lessons.json")}
+};
+
+export const guideLoaders: Record<string, () => Promise<{ default: any }>> = {
+${data("guide.json")}
 };
 `;
   writeIfChanged(join(WEB, "src/boards.gen.ts"), text);
@@ -126,10 +131,12 @@ async function writeReports() {
   };
   const report = async (name, games) => {
     const [id] = games;
-    const board = id ? `import board from ${JSON.stringify(join(GAMES, id, "board"))};` : "const board = null;";
+    const from = (what, file) => `import ${what} from ${JSON.stringify(join(GAMES, id, file))};`;
+    const hasPicture = id && existsSync(join(GAMES, id, "page/picture.tsx"));
+    const board = (id ? from("board", "board") : "const board = null;") + (hasPicture ? from("{ Picture }", "page/picture") : "const Picture = null;");
     const code = (await bundle(
       { ...script, splitting: false, format: "iife" },
-      `${board} import { start } from "./src/report/main"; start(board);`, "ts",
+      `${board} import { start } from "./src/report/main"; start(board, Picture);`, "ts",
     )).replaceAll("</script", "<\\/script");
     const style = await bundle({}, styleSheet(REPORT_STYLES, games.filter((game) => existsSync(join(GAMES, game, "board.css")))), "css");
     const hash = "sha256-" + createHash("sha256").update(code).digest("base64");

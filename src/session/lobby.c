@@ -11,6 +11,8 @@ enum {
     OPEN_MOST = 50, /* tables of a list */
     RUNNING_MOST = 30,
     IDS_MOST = 60,
+    GLANCES_MOST = 24,     /* tables of a glance */
+    GLANCES_A_MESSAGE = 4, /* positions that cost as much as a message */
     LISTS_COST = 4,   /* messages that lists asked for count as, beside one */
     CLIENTS_A_MS = 1, /* with many clients news come less often */
 };
@@ -92,6 +94,49 @@ void lobby_enter(Client *client, bool is_on)
         client_charge(client, LISTS_COST);
         text_done(&text);
     }
+}
+
+bool lobby_glance(Client *client, const char *cid, const JsonAt *tables,
+                  Error *err)
+{
+    size_t written = 0;
+    if (!json_read_object(tables, err)) {
+        return false;
+    }
+    if (tables->value->count > GLANCES_MOST) {
+        return json_refuse(tables, err, "at most %d tables",
+                           "au plus %d tables", GLANCES_MOST);
+    }
+    for (JsonAt item = json_first(tables); item.value; json_step(&item)) {
+        int64_t seen;
+        if (!json_read_int64(&item, -1, INT64_MAX, &seen, err)) {
+            return false;
+        }
+    }
+    Message message;
+    message_begin(&message, "glance", cid);
+    json_begin_array_member(&message.out, "tables");
+    for (JsonAt item = json_first(tables); item.value; json_step(&item)) {
+        const Table *table = table_in_memory(client->session, item.key);
+        if (table && (int64_t)table->seq != item.value->integer) {
+            const Match *match = &table->match;
+            GameState seen;
+            match_view(match, &match->state, SEAT_WATCHER, &seen);
+            json_begin_object(&message.out);
+            json_string_member(&message.out, "id", table->id);
+            json_int_member(&message.out, "seq", (int64_t)table->seq);
+            json_int_member(&message.out, "ply", (int64_t)match->step_count);
+            json_bool_member(&message.out, "over", match_is_over(match));
+            json_key(&message.out, "view");
+            state_write(match->game, match->players, &seen, &message.out);
+            json_end_object(&message.out);
+            written++;
+        }
+    }
+    json_end_array(&message.out);
+    message_send(&message, client);
+    client_charge(client, written / GLANCES_A_MESSAGE);
+    return true;
 }
 
 uint64_t lobby_tick(Session *session)

@@ -31,6 +31,10 @@ void news_values(Client *client);
 
 /* Sends the lists of tables, and again when they change; or no more. */
 void lobby_enter(Client *client, bool is_on);
+/* Sends of each table of an object {"ID": seq}, if it is in memory and has
+ * changed since, the position as watchers see it. False: not such an object. */
+bool lobby_glance(Client *client, const char *cid, const JsonAt *tables,
+                  Error *err);
 /* Sends the lists if it is time; when the next ones are due. */
 uint64_t lobby_tick(Session *session);
 /* The record of a table as an object. */

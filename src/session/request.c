@@ -89,6 +89,12 @@ static const char *on_lobby(Request *r)
     return NULL;
 }
 
+static const char *on_glance(Request *r)
+{
+    return lobby_glance(r->client, r->cid, &r->member[1], &r->err) ? NULL
+                                                                   : MALFORMED;
+}
+
 static const char *on_leave(Request *r)
 {
     people_depart(r->client);
@@ -347,6 +353,8 @@ static const RequestKind kinds[] = {
     { "hello", NAMES("v", "lang", "?key", NULL), .receive = on_hello },
     { "ping", NAMES(NULL), .receive = on_ping },
     { "lobby", NAMES("on", NULL), .receive = on_lobby },
+    { "glance", NAMES("cid", "tables", NULL), .receive = on_glance },
+    { "try", request_try_names, .receive = request_try },
     { "create", request_create_names, .receive = request_create },
     { "join", request_join_names, .receive = request_join },
     { "leave", NAMES(NULL), .receive = on_leave },

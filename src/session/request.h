@@ -29,7 +29,12 @@ const char *request_join(Request *r);
 /* Goes on to the next game with the same people. */
 const char *request_rematch(Request *r);
 
-/* The members of create and join, "t" first. */
+/* trial.c: sends a position, or the one after a move, as player 1 sees it, with
+ * what may be played there; no table is made. */
+const char *request_try(Request *r);
+
+/* The members of create, join and try, "t" first. */
+extern const char *const request_try_names[];
 extern const char *const request_create_names[];
 extern const char *const request_join_names[];
 

@@ -121,6 +121,12 @@ export interface Expected {
   isAlert?: boolean;
 }
 
+/** What page/picture.tsx is given: a position as watchers see it, or nothing. */
+export interface PictureProps {
+  view?: any;
+  options?: Record<string, unknown>;
+}
+
 /** A board fills the width it is given, and makes itself no higher than the
  * CSS variable --board-room, which the shell sets (100dvh where it does not).
  * Strips of the players stand outside it. */
@@ -140,8 +146,6 @@ export interface GamePage {
   analysis?: GameAnalysis;
   /** What the players did over several games, where that is worth knowing. */
   Habits?: ComponentType<HabitsProps>;
-  /** A small static picture for the lobby's card. */
-  Picture: ComponentType<Record<string, never>>;
   /** What a key picks when it is pressed now: { p: "pioche", 1: "N3" }; a list:
    * these parts, from the first on; null: nothing, though the key is the
    * game's. */
@@ -161,6 +165,8 @@ export interface GamePage {
   /** The whole position in words, for who comes to a table and cannot see it:
    * steps tell all that changes from there on. */
   describe?(view: any, facts: any, lang: Lang): string;
+  /** The board itself answers a click that can do nothing. */
+  answersClicks?: boolean;
   /** What the button that plays the chosen move says; "Play the move" if not
    * given. */
   confirmText?(move: LegalMove, lang: Lang): string;

@@ -3,7 +3,7 @@
 import { signal, type Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { loadAgain } from "./api";
-import type { GamePage } from "./board";
+import type { GamePage, PictureProps } from "./board";
 import { boardLoaders, pictureLoaders } from "./boards.gen";
 
 const loaded = new Map<string, Signal<GamePage | null>>();
@@ -24,7 +24,7 @@ export function boardOf(game: string): GamePage | null {
   return board.value;
 }
 
-type Picture = ComponentType<Record<string, never>>;
+type Picture = ComponentType<PictureProps>;
 const pictures = new Map<string, Signal<{ Picture: Picture } | null>>();
 
 /** The game's small picture, which needs no board; null as above. */

@@ -1,6 +1,6 @@
 /* frame.tsx: what stands around every page. */
 import type { ComponentChildren } from "preact";
-import { isOffline } from "./api";
+import { games, isOffline } from "./api";
 import { myName } from "./identity";
 import { ToastRegion } from "./parts/ui";
 import { route, type Route } from "./router";
@@ -45,6 +45,11 @@ function Header({ page }: { page: Route["page"] }) {
         <a href="/watch" aria-current={current("watch")}>
           {t("watch")}
         </a>
+        {games.value[0] && (
+          <a class="to-learn" href={`/rules/${games.value[0].id}`} aria-current={current("rules")}>
+            {t("learn")}
+          </a>
+        )}
       </nav>
       <div class="header-tools">
         <button

@@ -4,6 +4,7 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from "@preac
 import { LOW, timeLeft } from "./clock";
 import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, seatWord } from "./play";
 import { toast } from "./parts/ui";
+import type { Step } from "./messages";
 import { lang, verbosity } from "./settings";
 import { sound } from "./sound";
 import { store, type Notice } from "./table";
@@ -12,7 +13,10 @@ import { list, t, wellSet } from "./words";
 
 export interface Line {
   id: number;
-  text: string;
+  /** As it was said aloud. */
+  said: string;
+  /** As it reads in the language of now; null: it cannot be said again. */
+  words(): string | null;
   isUrgent: boolean;
 }
 
@@ -22,17 +26,25 @@ let count = 0;
 
 export const journal = signal<Line[]>([]);
 
-function add(text: string, isUrgent: boolean): void {
-  const line = { id: ++count, text, isUrgent };
+/** What is said; a text that was read off the page knows one language only. */
+type Words = string | (() => string);
+
+function add(words: Words, isUrgent: boolean): void {
+  const spoken = lang.peek();
+  const said = typeof words === "string" ? words : untracked(words);
+  const line: Line = {
+    id: ++count, said, isUrgent,
+    words: typeof words === "string" ? () => (lang.value === spoken ? said : null) : words,
+  };
   journal.value = [...journal.peek(), line].slice(-KEPT);
 }
 
-export function say(text: string): void {
-  add(text, false);
+export function say(words: Words): void {
+  add(words, false);
 }
 
-export function warn(text: string): void {
-  add(text, true);
+export function warn(words: Words): void {
+  add(words, true);
 }
 
 /** The last lines that can wait, or that cannot. What is added is read aloud;
@@ -41,17 +53,30 @@ export function lastLines(isUrgent: boolean): Line[] {
   return journal.value.filter((line) => line.isUrgent === isUrgent).slice(-ALOUD);
 }
 
+function shortText(step: Step): string {
+  const who = step.by.length > 0 ? list(step.by.map(nameOf)) : t("game.chance");
+  return `${who} : ${moveText(step.text)}`;
+}
+
 /** A step in words: all of it, or only who and what. */
 export function stepText(ply: number): string {
-  const step = store.table.peek()?.moves[ply - 1];
+  const step = store.table.value?.moves[ply - 1];
   if (!step) {
     return t("game.startPosition");
   }
-  if (verbosity.peek() === "full" && step.say !== "") {
-    return step.say;
-  }
-  const who = step.by.length > 0 ? list(step.by.map(nameOf)) : t("game.chance");
-  return `${who} : ${moveText(step.text)}`;
+  return verbosity.peek() === "full" && step.say !== "" ? step.say : shortText(step);
+}
+
+/* The server says the steps of the game again in another language, but not
+ * those that were taken back. */
+function stepWords(ply: number): () => string {
+  const step = store.table.peek()!.moves[ply - 1]!;
+  const spoken = lang.peek();
+  return () => {
+    const now = store.table.value?.moves[ply - 1];
+    const isThere = now?.text === step.text && now.ms === step.ms;
+    return isThere ? stepText(ply) : lang.value === spoken && step.say !== "" ? step.say : shortText(step);
+  };
 }
 
 const STRIP_PARTS = ".strip-name > *, .strip-line > * > *, .clock";
@@ -71,28 +96,34 @@ function hear(notice: Notice): void {
   const table = store.table.peek()!;
   switch (notice.kind) {
     case "step":
-      say(stepText(notice.ply));
+      say(stepWords(notice.ply));
       sound(table.moves[notice.ply - 1]?.mark ? "mark" : "move");
       break;
     case "undone":
-      say(t("game.undone", { n: table.ply }));
+      say(() => t("game.undone", { n: table.ply }));
       break;
-    case "asked":
-      (isMine(notice.by) ? say : warn)(
-        t(isMine(notice.by) ? "game.takebackWaits" : "game.takebackAsked", { name: nameOf(notice.by) }),
-      );
-      break;
-    case "kept": {
-      const other = table.seats.findIndex((_, at) => at + 1 !== notice.by) + 1;
-      say(t("game.takebackRefused", { name: nameOf(other) }));
-      if (isMine(notice.by)) toast(t("game.takebackRefused", { name: nameOf(other) }));
+    case "asked": {
+      const isOwn = isMine(notice.by);
+      const key = isOwn ? "game.takebackWaits" : "game.takebackAsked";
+      (isOwn ? say : warn)(() => t(key, { name: nameOf(notice.by) }));
       break;
     }
-    case "joined":
-      say(t("game.journalJoined", { n: table.moves.length, status: table.status }));
+    case "kept": {
+      const other = table.seats.findIndex((_, at) => at + 1 !== notice.by) + 1;
+      const refused = () => t("game.takebackRefused", { name: nameOf(other) });
+      say(refused);
+      if (isMine(notice.by)) toast(refused());
       break;
+    }
+    case "joined": {
+      const spoken = lang.peek();
+      /* Of another moment the server says no more whose turn it was. */
+      const status = () => (lang.value === spoken ? table.status : "");
+      say(() => t("game.journalJoined", { n: table.moves.length, status: status() }).trim());
+      break;
+    }
     case "sat":
-      say(t("game.sat", { name: nameOf(notice.seat), seat: seatWord(notice.seat) }));
+      say(() => t("game.sat", { name: nameOf(notice.seat), seat: seatWord(notice.seat) }));
       sound("turn");
       break;
   }
@@ -107,8 +138,8 @@ const isShown = computed(() => page.value !== null || isPlain.value);
 function tellPosition(): () => void {
   const timer = setTimeout(() => {
     const { view, facts } = store.table.peek()!;
-    const words = page.peek()?.describe?.(view, facts, lang.peek());
-    if (words) say(wellSet(words));
+    const describe = page.peek()?.describe;
+    if (describe) say(() => wellSet(describe(view, facts, lang.value)));
     say(stripsText());
   }, DRAWN_MS);
   return () => clearTimeout(timer);
@@ -124,21 +155,22 @@ function whenever<T>(value: ReadonlySignal<T>, tell: (value: T) => void): () => 
 
 function tellTurn(seat: number): void {
   if (seat > 0) {
-    warn(isShared.value ? t("game.yourTurnNamed", { name: nameOf(seat) }) : t("game.yourTurn"));
+    warn(() => (isShared.value ? t("game.yourTurnNamed", { name: nameOf(seat) }) : t("game.yourTurn")));
     sound("turn");
   }
 }
 
-function tellEnd(words: string | undefined): void {
-  if (words !== undefined) {
-    warn(words);
+function tellEnd(isOver: boolean): void {
+  if (isOver) {
+    const { words } = store.table.peek()!.result!;
+    warn(() => store.table.value?.result?.words ?? words);
     sound("end");
   }
 }
 
 function tellConnection(state: Connection): void {
   if (state !== "connected" && store.table.value) {
-    warn(t(`connection.${state}`));
+    warn(() => t(`connection.${state}`));
   }
 }
 
@@ -149,7 +181,7 @@ const lowSeat = computed(() => {
 
 function tellLowClock(seat: number): void {
   if (seat > 0) {
-    warn(t("game.lowClock"));
+    warn(() => t("game.lowClock"));
     sound("low");
   }
 }
@@ -172,12 +204,12 @@ function blinkTitle(): () => void {
 /** Begins to listen to the table; the function ends it. */
 export function startJournal(): () => void {
   journal.value = [];
-  const words = computed(() => store.table.value?.result?.words);
+  const isOver = computed(() => Boolean(store.table.value?.result));
   const stops = [
     store.onNotice(hear),
     whenever(myTurn, tellTurn),
     whenever(lowSeat, tellLowClock),
-    whenever(words, tellEnd),
+    whenever(isOver, tellEnd),
     whenever(connection, tellConnection),
     effect(() => (isShown.value ? untracked(tellPosition) : undefined)),
     effect(() => (myTurn.value > 0 ? untracked(blinkTitle) : undefined)),

@@ -53,7 +53,10 @@ const LETTERS: Record<string, () => void> = {
   i: () => can()?.hint && void store.askHint(),
   a: () => canAnalyse.peek() && toggleAnalysis(),
   f: flip,
-  l: () => say(stepText(store.ply.peek())),
+  l: () => {
+    const ply = store.ply.peek();
+    say(() => stepText(ply));
+  },
   s: sayScores,
   c: sayClocks,
   "/": typeMove,

@@ -118,6 +118,18 @@ export interface TableSummary {
   over: boolean;
 }
 
+/** A table one is not at, as watchers see it. */
+export interface Glance {
+  id: string;
+  seq: number;
+  ply: number;
+  over: boolean;
+  view: unknown;
+}
+
+/** A position that belongs to no table. */
+export type Trial = Omit<Position, "clock" | "can"> & { moves: Step[]; events: GameEvent[] };
+
 export type Words = Record<Lang, string>;
 
 export interface OptionInfo {
@@ -155,6 +167,8 @@ export interface SeatRequest {
 export type ClientMessage =
   | { t: "hello"; v: 1; lang: Lang; key?: string }
   | { t: "lobby"; on: boolean }
+  | { t: "glance"; cid: string; tables: Record<string, number> }
+  | { t: "try"; cid: string; game: string; options: Record<string, unknown>; state: unknown; move?: string }
   | {
       t: "create";
       cid: string;
@@ -191,6 +205,8 @@ export type ClientMessage =
 export type ServerMessage =
   | { t: "welcome"; v: number; version: string; now: number }
   | { t: "lobby"; open: TableSummary[]; running: TableSummary[] }
+  | { t: "glance"; cid: string; tables: Glance[] }
+  | ({ t: "tried"; cid: string } & Trial)
   | { t: "created" | "joined"; cid: string; table: string; tokens: Record<string, string> }
   | ({ t: "snapshot"; events?: GameEvent[] } & Table)
   | ({ t: "step"; table: string; seq: number; step: Step; events: GameEvent[] } & Partial<Table>)

@@ -1,18 +1,17 @@
-/* words.ts: every word the page says itself, in French and English. */
+/* words.ts: the words the page says itself, in French and English. */
 import { speaker, wellSet, type Entry } from "./dictionary";
 import type { OptionInfo, Words } from "./messages";
 import { lang } from "./settings";
 import { common as commonFr } from "./words/common.fr";
 import { common as commonEn } from "./words/common.en";
-import { lobby as lobbyFr } from "./words/lobby.fr";
-import { lobby as lobbyEn } from "./words/lobby.en";
 import { game as gameFr } from "./words/game.fr";
 import { game as gameEn } from "./words/game.en";
 
 export { wellSet, type Entry, type Params } from "./dictionary";
 
-const fr = { ...commonFr, ...lobbyFr, ...gameFr };
-const en = { ...commonEn, ...lobbyEn, ...gameEn } satisfies Record<keyof typeof fr, Entry>;
+/** All but the lobby's own, which are in lobby/words.ts. */
+export const fr = { ...commonFr, ...gameFr };
+export const en = { ...commonEn, ...gameEn } satisfies Record<keyof typeof fr, Entry>;
 
 export type Key = keyof typeof fr;
 

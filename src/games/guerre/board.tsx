@@ -3,7 +3,6 @@ import type { GamePage } from "web/board";
 import type { LegalMove, SeatNumber } from "web/messages";
 import { choosing, completed, partsOfCard } from "./page/choosing";
 import { describe, Panel, strip } from "./page/panel";
-import { Picture } from "./page/picture";
 import { expects, say } from "./page/saying";
 import { Board } from "./page/surface";
 import { cardsOf, type View } from "./page/types";
@@ -29,8 +28,9 @@ const confirms = ({ move }: LegalMove, view: View): boolean =>
 const page: GamePage = {
   confirms,
   hasConfirm: true,
+  answersClicks: true,
   drawsBegin: true,
-  Board, Panel, strip, describe, Picture, keys, expects, say, moveText,
+  Board, Panel, strip, describe, keys, expects, say, moveText,
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),
   confirmText: ({ move }, lang) => `${wordsOf(lang).play} : ${moveText(move, lang)}`,
   keyHelp: (lang) => wordsOf(lang).keys,

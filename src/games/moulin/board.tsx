@@ -4,7 +4,6 @@ import { analysis } from "./page/analysis";
 import { Board } from "./page/surface";
 import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
-import { Picture } from "./page/picture";
 import { wordsOf } from "./page/words";
 
 const page: GamePage = {
@@ -14,7 +13,6 @@ const page: GamePage = {
   strip,
   expects,
   describe,
-  Picture,
   keys: () => ({}),
   keyHelp: (lang) => wordsOf(lang).keys,
   analysis,

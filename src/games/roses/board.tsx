@@ -4,7 +4,6 @@ import type { LegalMove } from "web/messages";
 import { Board } from "./page/surface";
 import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
-import { Picture } from "./page/picture";
 import type { View } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
 
@@ -16,6 +15,6 @@ function keys(view: View, legal: LegalMove[]): Record<string, string> {
   return Object.fromEntries([...cards, ...rest.map(({ move }) => ["p", move])]);
 }
 
-const page: GamePage = { confirms: true, Board, Panel, strip, expects, describe, Picture, keys, keyHelp: (lang) => wordsOf(lang).keys, moveText };
+const page: GamePage = { confirms: true, Board, Panel, strip, expects, describe, keys, keyHelp: (lang) => wordsOf(lang).keys, moveText };
 
 export default page;

@@ -2,7 +2,6 @@
 import type { GamePage } from "web/board";
 import { keyHelp, keys } from "./page/keys";
 import { describe, Panel, strip } from "./page/panel";
-import { Picture } from "./page/picture";
 import { Board } from "./page/surface";
 import { isInsertion } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
@@ -14,7 +13,6 @@ const page: GamePage = {
   Panel,
   strip,
   describe,
-  Picture,
   keys,
   keyHelp,
   expects: (_view, _facts, _legal, picked, lang) => ({ text: wordsOf(lang).expects[Math.min(picked.length, 2)]! }),

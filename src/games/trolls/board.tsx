@@ -5,7 +5,6 @@ import { Board } from "./page/surface";
 import { Habits } from "./page/habits";
 import { keys } from "./page/keys";
 import { describe, Panel, strip } from "./page/panel";
-import { Picture } from "./page/picture";
 import { wordsOf } from "./page/words";
 
 const page: GamePage = {
@@ -15,7 +14,6 @@ const page: GamePage = {
   Panel,
   strip,
   describe,
-  Picture,
   keys,
   keyHelp: (lang) => wordsOf(lang).keys,
   analysis,

@@ -6,7 +6,7 @@ import { loadAhead } from "../boards";
 import { NAME_LENGTH } from "../identity";
 import type { GameInfo, OptionInfo, SeatRequest } from "../messages";
 import { Button, ButtonLink, Field, Segmented, Select, Switch } from "../parts/ui";
-import { inLang, t, type Key } from "../words";
+import { inLang, t, type Key } from "./words";
 import { drawSeed, readStartCode, startCode } from "./code";
 import { mine } from "./lists";
 import {
@@ -29,8 +29,8 @@ export function NewGame({ info }: { info: GameInfo }) {
     <section class="card new-game" aria-labelledby="new-game">
       <header class="card-head">
         <h2 id="new-game">{info.title}</h2>
-        <a class="card-note" href={`/rules/${info.id}`} aria-label={t("rulesOf", { game: info.title })}>
-          {t("rules")}
+        <a class="card-note" href={`/rules/${info.id}`} aria-label={t("new.learnIt", { game: info.title })}>
+          {t("new.learn")}
         </a>
       </header>
       <Segmented

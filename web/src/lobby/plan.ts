@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { gameInfo, games } from "../api";
 import { myName } from "../identity";
 import type { ClockRule, GameInfo, OptionInfo, SeatRequest } from "../messages";
-import { t } from "../words";
+import { t } from "./words";
 
 export const modes = ["computer", "screen", "online", "link", "computers", "custom"] as const;
 export type Mode = (typeof modes)[number];

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { gameTitle } from "../api";
 import { openFile } from "../files";
 import { myName, NAME_LENGTH, rename } from "../identity";
-import { Tile } from "../parts/tile";
 import { Button, toast } from "../parts/ui";
-import { t } from "../words";
+import { t } from "./words";
+import { MiniBoard, plyOf } from "./mini";
 import { opponentsText } from "./summary";
 import { ownTables, StandingPill } from "./tables";
 
@@ -22,12 +22,12 @@ export function Resume() {
           {tables.slice(0, RESUME_MOST).map((table) => (
             <li key={table.id}>
               <a href={`/t/${table.id}`}>
-                <Tile game={table.game} />
+                <MiniBoard table={table} />
                 <span class="resume-what">
                   <strong>{gameTitle(table.game)}</strong>
                   <span class="help">
                     {opponentsText(table)}
-                    {table.ply > 0 && ` · ${t("watch.ply", { n: table.ply })}`}
+                    {plyOf(table) > 0 && ` · ${t("watch.ply", { n: plyOf(table) })}`}
                   </span>
                 </span>
                 <StandingPill table={table} />

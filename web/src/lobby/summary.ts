@@ -2,7 +2,7 @@
 import { gameInfo } from "../api";
 import { tokensOf } from "../identity";
 import type { ClockRule, Seat, TableSummary } from "../messages";
-import { list, optionText, t } from "../words";
+import { list, optionText, t } from "./words";
 
 export function clockText({ base, step }: ClockRule): string {
   return t("clock.minutes", { base: base / 60_000, step: step / 1000 });

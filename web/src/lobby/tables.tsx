@@ -6,8 +6,9 @@ import { forgetTable, myTables, tokensOf } from "../identity";
 import type { TableSummary } from "../messages";
 import { Tile } from "../parts/tile";
 import { Button, ButtonLink, Tabs } from "../parts/ui";
-import { t, type Key } from "../words";
+import { t, type Key } from "./words";
 import { lists, mine } from "./lists";
+import { MiniBoard } from "./mini";
 import { change, plan, type Mode } from "./plan";
 import { sitDown } from "./start";
 import { clockText, freeSeats, opponentsText, playersText, standing, variantText } from "./summary";
@@ -205,7 +206,7 @@ function TableList({ tables, state, action }: TableListProps) {
           <tr key={table.id} class={table.game === plan.value.game ? "of-chosen" : undefined}>
             <th scope="row">
               <span class="with-tile">
-                <Tile game={table.game} />
+                {freeSeats(table) > 0 && !state ? <Tile game={table.game} /> : <MiniBoard table={table} />}
                 {gameTitle(table.game)}
               </span>
             </th>

@@ -4,16 +4,18 @@ import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
+import { guideLoaders } from "../boards.gen";
 import { keepTokens, tokensOf } from "../identity";
 import { startAutoPass } from "../autopass";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
+import { answerNothing, noteBefore, startForgetting } from "../nothing";
 import { isShort, layout, tab, type Tab } from "../layout";
 import type { Table } from "../messages";
 import { Actions, openOrSay, QuickActions, Tools } from "../parts/actions";
 import { AnalysisCard } from "../parts/analysis";
 import { Curves, EvalBar } from "../parts/curves";
-import { Dialogs, Options } from "../parts/dialogs";
+import { dialog, Dialogs, Options } from "../parts/dialogs";
 import { Ending } from "../parts/ending";
 import { MoveEntry } from "../parts/entry";
 import { Journal, LiveRegions } from "../parts/journal";
@@ -21,7 +23,7 @@ import { MatchCard } from "../parts/match";
 import { MoveList } from "../parts/moves";
 import { ReplayBar } from "../parts/replay-bar";
 import { Curtain, isCurtainDown, PeekBar, Seating, waitsForPlayers } from "../parts/seating";
-import { Above, ConfirmBar, ConnectionBanner } from "../parts/status";
+import { Above, ConfirmBar, ConnectionBanner, expected } from "../parts/status";
 import { OtherStrips, OwnStrip } from "../parts/strips";
 import { Tabs } from "../parts/ui";
 import { PlainBoard } from "../plain";
@@ -106,12 +108,21 @@ function onWheel(event: WheelEvent): void {
   store.goBy(event.deltaY > 0 ? 1 : -1);
 }
 
+const answer = (event: Event, table: Table) => answerNothing(event, expected(table).text);
+
 function BoardBox({ table }: { table: Table }) {
   if (isCurtainDown(table)) {
     return <div class="board-box"><Curtain table={table} /></div>;
   }
   return (
-    <div class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`} onWheel={onWheel}>
+    <div
+      class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
+      onWheel={onWheel}
+      onPointerDownCapture={noteBefore}
+      onKeyDownCapture={noteBefore}
+      onClick={(event) => event.detail > 0 && answer(event, table)}
+      onKeyUp={(event) => event.key === "Enter" && answer(event, table)}
+    >
       {isPlain.value ? <PlainBoard /> : <GameBoard table={table} />}
       <Seating table={table} />
     </div>
@@ -172,6 +183,12 @@ function Info({ table }: { table: Table }) {
       <p>
         {t(kind)} · {clock ? clockRule(clock.base, clock.step) : t("game.noClock")}
       </p>
+      <p class="info-help">
+        <button type="button" class="as-link" onClick={() => (dialog.value = "rules")}>{t("rules")}</button>
+        {table.game in guideLoaders && (
+          <button type="button" class="as-link" onClick={() => (dialog.value = "words")}>{t("game.terms")}</button>
+        )}
+      </p>
       <Options table={table} />
       {isPlain.value && info && <p>{aboutOf(inLang(info.rules))}</p>}
     </section>
@@ -209,6 +226,23 @@ const More = ({ table }: { table: Table }) => (
     <Journal />
   </div>
 );
+
+/* Words of the game that explain themselves, once the board is there. */
+function useTerms(game: string): void {
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    if (game in guideLoaders) {
+      void import("../parts/glossary").then(({ startExplaining }) => {
+        if (!isGone) stop = startExplaining(game);
+      }, () => {});
+    }
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [game]);
+}
 
 /* Layouts ------------------------------------------------------------ */
 
@@ -360,6 +394,7 @@ const LAYOUTS = { desktop: Desktop, tablet: Tablet, phone: Phone };
 
 function GameTable({ table }: { table: Table }) {
   const Layout = LAYOUTS[layout.value];
+  useTerms(table.game);
   return (
     <div class={`game ${layout.value} ${isShort.value ? "short" : ""}`}>
       <h1 class="unseen">{gameTitle(table.game)}</h1>
@@ -396,6 +431,7 @@ function useTable(id: string): void {
     const stopJournal = startJournal();
     const stopAnalysis = startAnalysis();
     const stopAutoPass = startAutoPass();
+    const stopForgetting = startForgetting();
     void comeTo(id);
     const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
     /* Only at the table one learns whether its game is drawn as text. */
@@ -411,6 +447,7 @@ function useTable(id: string): void {
       stopJournal();
       stopAnalysis();
       stopAutoPass();
+      stopForgetting();
       store.leave();
     };
   }, [id]);

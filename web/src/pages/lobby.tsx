@@ -5,7 +5,7 @@ import type { GameInfo } from "../messages";
 import { GamePicture } from "../parts/tile";
 import { address, query, usePage } from "../router";
 import { aboutOf } from "../rulestext";
-import { inLang, t } from "../words";
+import { inLang, t } from "../lobby/words";
 import { useLists } from "../lobby/lists";
 import { NewGame } from "../lobby/newgame";
 import { change, chosenGame, modes, type Mode } from "../lobby/plan";
@@ -43,12 +43,14 @@ export function Lobby() {
   );
 }
 
-/* /?game=moulin&mode=computers: from the rules, from a link. */
+/* /?game=moulin&mode=computer&level=1: from the rules, from a link. */
 function takeQuery(): void {
   const game = query("game");
   const mode = query("mode") as Mode | null;
   if (game) change({ game });
   if (mode && modes.includes(mode)) change({ mode });
+  const level = query("level");
+  if (level && /^[1-8]$/.test(level)) change({ spec: `level:${level}` });
 }
 
 function Placeholders() {

@@ -1,12 +1,16 @@
-/* rules.tsx: the rules of a game, as the game's own text has them. */
-import { games, gameInfo } from "../api";
+/* rules.tsx: the rules of a game: its guide with positions to try or, where it
+ * has none, the text that the terminal shows. */
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { games, gameInfo, loadAgain } from "../api";
 import type { GameInfo } from "../messages";
-import { lessonLoaders } from "../boards.gen";
+import { guideLoaders, lessonLoaders } from "../boards.gen";
 import { RuleSections } from "../parts/rules";
 import { GamePicture, Tile } from "../parts/tile";
 import { Button, ButtonLink, toast } from "../parts/ui";
 import { usePage } from "../router";
-import { readRules } from "../rulestext";
+import { readRules, type Section } from "../rulestext";
 import { inLang, t } from "../words";
 import { Missing } from "./missing";
 
@@ -17,11 +21,26 @@ export function Rules({ game }: { game: string }) {
 }
 
 /** Begins the lessons, or goes on after the last one that was done. */
-function Learn({ game }: { game: string }) {
+function Learn({ game, variant }: { game: string; variant?: "primary" }) {
   const start = () => void import("../lessons").then(({ lessonsOf, startLesson, doneLessons }) =>
     lessonsOf(game).then((all) => startLesson(game, (doneLessons.peek()[game] ?? 0) % all.length)),
   ).catch((error: Error) => toast(error.message, "error"));
-  return <Button onClick={start}>{t("rules.learn")}</Button>;
+  return <Button variant={variant} onClick={start}>{t("rules.learn")}</Button>;
+}
+
+const guide = signal<ComponentType<{ game: string }> | null>(null);
+
+/* The last section says how to type moves. */
+function Guided({ info, sections }: { info: GameInfo; sections: Section[] }) {
+  useEffect(() => void import("../parts/guide").then((part) => (guide.value = part.default), loadAgain), []);
+  const Guide = guide.value;
+  return (
+    <>
+      {Guide ? <Guide game={info.id} /> : <p>{t("loading")}</p>}
+      <RuleSections sections={sections.slice(-1)} />
+      {info.id in lessonLoaders && <p class="rules-doings"><Learn game={info.id} variant="primary" /></p>}
+    </>
+  );
 }
 
 function RulesOf({ info }: { info: GameInfo }) {
@@ -43,7 +62,7 @@ function RulesOf({ info }: { info: GameInfo }) {
           </div>
           <GamePicture game={info.id} />
         </header>
-        <RuleSections sections={sections} />
+        {info.id in guideLoaders ? <Guided info={info} sections={sections} /> : <RuleSections sections={sections} />}
       </article>
       <nav class="card rules-games" aria-label={t("rules.games")}>
         <h2>{t("rules.games")}</h2>

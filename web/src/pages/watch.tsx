@@ -1,13 +1,13 @@
 /* watch.tsx: games that are going on, for whoever wants to look. */
 import { gameTitle } from "../api";
 import { lists, useLists } from "../lobby/lists";
+import { MiniBoard, plyOf } from "../lobby/mini";
 import { playersText, variantText } from "../lobby/summary";
 import { WatchLink } from "../lobby/tables";
 import type { TableSummary } from "../messages";
-import { GamePicture } from "../parts/tile";
 import { ButtonLink } from "../parts/ui";
 import { usePage } from "../router";
-import { t } from "../words";
+import { t } from "../lobby/words";
 
 export function Watch() {
   usePage(t("watch.title"));
@@ -44,12 +44,12 @@ function Nothing() {
 function Running({ table }: { table: TableSummary }) {
   return (
     <li class="card watch-card">
-      <GamePicture game={table.game} />
+      <MiniBoard table={table} />
       <h2>{gameTitle(table.game)}</h2>
       <p>{playersText(table)}</p>
       <p class="help">
         {[
-          t("watch.ply", { n: table.ply }),
+          t("watch.ply", { n: plyOf(table) }),
           variantText(table),
           table.watchers > 0 ? t("watch.watchers", { n: table.watchers }) : "",
         ]

@@ -1,18 +1,14 @@
-/* dialogs.tsx: what the game page asks or explains in front of everything. */
+/* dialogs.tsx: which dialog of the game page is open. Their insides come when
+ * the first one is asked for. */
 import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
-import { gameInfo, gameTitle } from "../api";
-import { copyText, toFragment } from "../files";
+import type { ComponentType } from "preact";
+import { gameInfo, loadAgain } from "../api";
+import { copyText } from "../files";
 import type { Table } from "../messages";
-import { isShared, nameOf, page } from "../play";
-import { readRules } from "../rulestext";
-import { lang, singleKeys } from "../settings";
-import { store } from "../table";
-import { inLang, optionText, t, type Key } from "../words";
-import { RuleSections } from "./rules";
-import { Button, ButtonLink, Dialog, Switch, toast } from "./ui";
+import { inLang, optionText, t } from "../words";
+import { toast } from "./ui";
 
-export type DialogName = "help" | "rules" | "share" | "resign";
+export type DialogName = "help" | "rules" | "words" | "share" | "resign";
 export const dialog = signal<DialogName | null>(null);
 export const closeDialog = (): void => {
   dialog.value = null;
@@ -20,91 +16,6 @@ export const closeDialog = (): void => {
 
 export async function copyAndSay(text: string): Promise<void> {
   toast(t((await copyText(text)) ? "game.copied" : "game.copyFailed"));
-}
-
-/** The address of this game, or of the position looked at. */
-export function tableLink(table: Table): string {
-  const path = `${location.origin}/${table.result ? "r" : "t"}/${table.table}`;
-  return store.isLive.value ? path : `${path}#${store.ply.value}`;
-}
-
-const KEYS: [string, Key][] = [
-  ["Tab", "game.keyTab"],
-  ["Entrée|Enter", "game.keyEnter"],
-  ["Échap|Esc", "game.keyEscape"],
-  ["Z", "game.undo"],
-  ["Maj+Z|Shift+Z", "game.redo"],
-  ["I", "game.hint"],
-  ["A", "game.analysis"],
-  ["F", "game.flip"],
-  ["← →", "game.keyArrows"],
-  ["Début Fin|Home End", "game.keyEnds"],
-  ["Espace|Space", "game.keySpace"],
-  ["L", "game.keyLast"],
-  ["S", "game.keyScores"],
-  ["C", "game.keyClocks"],
-  ["/", "game.keyType"],
-  ["?", "game.keyHelp"],
-];
-
-function HelpDialog() {
-  const keyName = (names: string) => names.split("|").at(lang.value === "fr" ? 0 : -1);
-  return (
-    <Dialog open={dialog.value === "help"} title={t("game.help")} onClose={closeDialog}>
-      <p>{t(page.value ? "game.helpBoard" : "game.helpPlain")}</p>
-      <dl class="key-list">
-        {KEYS.map(([names, meaning]) => (
-          <div key={names}>
-            <dt>
-              <kbd>{keyName(names)}</kbd>
-            </dt>
-            <dd>{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
-      {page.value && (
-        <dl class="key-list">
-          {page.value.keyHelp(lang.value).map(([names, meaning]) => (
-            <div key={names}>
-              <dt>
-                <kbd>{names}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <Switch
-        label={t("settings.singleKeys")}
-        checked={singleKeys.value}
-        onChange={(isOn) => (singleKeys.value = isOn)}
-      />
-    </Dialog>
-  );
-}
-
-function RulesDialog({ table }: { table: Table }) {
-  const info = gameInfo(table.game);
-  const { about, sections } = readRules(info ? inLang(info.rules) : "");
-  return (
-    <Dialog
-      open={dialog.value === "rules"}
-      title={gameTitle(table.game)}
-      onClose={closeDialog}
-      class="rules-dialog"
-      actions={
-        <ButtonLink href={`/rules/${table.game}`} target="_blank">
-          {t("game.rulesPage")}
-        </ButtonLink>
-      }
-    >
-      <Options table={table} />
-      <div class="rules-text" tabIndex={0} role="region" aria-label={t("rules")}>
-        <p class="lead">{info ? about : t("loading")}</p>
-        <RuleSections sections={sections} />
-      </div>
-    </Dialog>
-  );
 }
 
 /** The options that are not at their usual values. */
@@ -125,75 +36,12 @@ export function Options({ table }: { table: Table }) {
   );
 }
 
-function LinkField({ label, help, link }: { label: string; help: string; link: string }) {
-  return (
-    <div class="link-field">
-      <label>
-        <span class="field-label">{label}</span>
-        <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <Button onClick={() => copyAndSay(link)}>{t("game.copy")}</Button>
-      <p class="help">{help}</p>
-    </div>
-  );
-}
-
-function ShareDialog({ table }: { table: Table }) {
-  const isOpen = dialog.value === "share";
-  const [record, setRecord] = useState<unknown>(null);
-  useEffect(() => {
-    if (isOpen && table.can.record) {
-      void store.record().then(setRecord);
-    }
-  }, [isOpen, table.ply]);
-  const whole = record ? `${location.origin}/r#${toFragment(record)}` : "";
-  return (
-    <Dialog open={isOpen} title={t("game.share")} onClose={closeDialog}>
-      <LinkField label={t("game.shareTable")} help={t("game.shareTableHelp")} link={tableLink(table)} />
-      {whole !== "" && (
-        <LinkField label={t("game.shareWhole")} help={t("game.shareWholeHelp")} link={whole} />
-      )}
-    </Dialog>
-  );
-}
-
-/** The seat that would give up: the one at hand, if it is ours. */
-function resigning(table: Table): number {
-  return table.you.includes(table.as) ? table.as : (table.you[0] ?? 0);
-}
-
-function ResignDialog({ table }: { table: Table }) {
-  const seat = resigning(table);
-  const resign = () => {
-    closeDialog();
-    void store.resign(seat);
-  };
-  return (
-    <Dialog
-      open={dialog.value === "resign"}
-      title={t("game.resign")}
-      onClose={closeDialog}
-      actions={
-        <>
-          <Button onClick={closeDialog}>{t("game.resignNo")}</Button>
-          <Button variant="danger" onClick={resign}>
-            {t("game.resignYes")}
-          </Button>
-        </>
-      }
-    >
-      <p>{isShared.value ? t("game.resignNamed", { name: nameOf(seat) }) : t("game.resignSure")}</p>
-    </Dialog>
-  );
-}
+const boxes = signal<ComponentType<{ table: Table }> | null>(null);
 
 export function Dialogs({ table }: { table: Table }) {
-  return (
-    <>
-      <HelpDialog />
-      <RulesDialog table={table} />
-      <ShareDialog table={table} />
-      <ResignDialog table={table} />
-    </>
-  );
+  const Boxes = boxes.value;
+  if (dialog.value !== null && !Boxes) {
+    void import("./dialog-boxes").then((part) => (boxes.value = part.default), loadAgain);
+  }
+  return Boxes && <Boxes table={table} />;
 }

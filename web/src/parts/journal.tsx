@@ -20,8 +20,8 @@ export function LiveRegions() {
 function Aloud({ isUrgent }: { isUrgent: boolean }) {
   return (
     <>
-      {lastLines(isUrgent).map(({ id, text }) => (
-        <p key={id}>{text}</p>
+      {lastLines(isUrgent).map(({ id, said }) => (
+        <p key={id}>{said}</p>
       ))}
     </>
   );
@@ -37,11 +37,10 @@ export function Journal() {
     <section class="journal" aria-labelledby="journal-title">
       <h2 id="journal-title">{t("game.journal")}</h2>
       <ol ref={list} tabIndex={0} aria-labelledby="journal-title">
-        {lines.map(({ id, text, isUrgent }) => (
-          <li key={id} class={isUrgent ? "urgent" : ""}>
-            {text}
-          </li>
-        ))}
+        {lines.map(({ id, words, isUrgent }) => {
+          const text = words();
+          return text !== null && <li key={id} class={isUrgent ? "urgent" : ""}>{text}</li>;
+        })}
       </ol>
     </section>
   );

@@ -4,7 +4,8 @@ import { isRight, lessonsOf, noteDone, startLesson, type Lesson } from "../lesso
 import type { Table } from "../messages";
 import { navigate } from "../router";
 import { lang } from "../settings";
-import { t } from "../words";
+import { t, wellSet } from "../words";
+import { Terms } from "./term";
 import { Button, ButtonLink, toast } from "./ui";
 
 function go(game: string, number: number): void {
@@ -30,7 +31,7 @@ export default function LessonCard({ table, number }: { table: Table; number: nu
     <section class={`lesson ${isDone ? "is-done" : move !== null ? "is-missed" : ""}`} aria-label={t("lesson.title")}>
       <p role="status">
         <strong>{isDone ? t("lesson.right") : move !== null ? t("lesson.missed") : t("lesson.number", { n: number + 1, of: lessons.length })}</strong>{" "}
-        {say[lang.value]}
+        <Terms text={wellSet(say[lang.value])} />
       </p>
       <div class="lesson-buttons">
         {move === null && !isHelped && <Button onClick={() => setHelped(true)}>{t("lesson.hint")}</Button>}
@@ -38,7 +39,7 @@ export default function LessonCard({ table, number }: { table: Table; number: nu
         {move !== null && !isDone && <Button variant="primary" onClick={() => go(game, number)}>{t("lesson.retry")}</Button>}
         {isDone && !isLast && <Button variant="primary" onClick={() => go(game, number + 1)}>{t("lesson.next")}</Button>}
         {isDone && isLast && (
-          <Button variant="primary" onClick={() => navigate(`/?game=${game}&mode=computer`)}>{t("lesson.play")}</Button>
+          <Button variant="primary" onClick={() => navigate(`/?game=${game}&mode=computer&level=1`)}>{t("lesson.play")}</Button>
         )}
         <ButtonLink href={`/rules/${game}`}>{t("lesson.leave")}</ButtonLink>
       </div>

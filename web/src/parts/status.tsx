@@ -3,6 +3,7 @@
 import { movesFrom, commonWords } from "../choices";
 import type { Expected } from "../board";
 import { layout } from "../layout";
+import { nothing } from "../nothing";
 import type { Table } from "../messages";
 import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, sayOf, seatWord } from "../play";
 import { stopPlaying } from "../replay";
@@ -12,6 +13,7 @@ import { connection, farewell } from "../transport";
 import { list, t, wellSet } from "../words";
 import { endOf, type EndTone } from "./ending";
 import { isCurtainDown } from "./seating";
+import { Terms } from "./term";
 import { Button } from "./ui";
 
 type Tone = "calm" | "mine" | "chosen" | "warn" | "past" | "over";
@@ -50,13 +52,16 @@ function expectedOf(table: Table, picked: string[]): Expected {
   return { text: t(table.turn === "all" ? "game.expectSecret" : "game.expectMove") };
 }
 
-function expected(table: Table): Expected {
+/** What the person whose turn it is should do next. */
+export function expected(table: Table): Expected {
   const { legal, picked } = store;
   const expects = page.value?.expects;
   return expects
     ? expects(table.view, table.facts, legal.value, picked.value, lang.value)
     : expectedOf(table, picked.value);
 }
+
+const COUNTED = 60;
 
 /* With something picked: what all that may follow has in common. */
 function sayAbout(table: Table): string {
@@ -68,8 +73,8 @@ function sayAbout(table: Table): string {
     const words = commonWords(movesFrom(legal.value, picked.value).map((move) => ({ ...move, say: sayOf(move) })));
     return [words, t("game.choicesMore", { n: choices.value.length })].filter(Boolean).join(" · ");
   }
-  /* The plain board counts them itself. */
-  const count = isPlain.value ? "" : t("game.pickFirst", { n: table.legal.length });
+  /* The plain board counts them itself; of many the number says nothing. */
+  const count = isPlain.value || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
   return [lastMove(table), count].filter(Boolean).join(" · ");
 }
 
@@ -101,7 +106,8 @@ function sayWaiting(table: Table): Said {
 
 function said(table: Table): Said {
   if (!store.isLive.value) {
-    return sayPast(table, store.ply.value);
+    const past = sayPast(table, store.ply.value);
+    return nothing.value === null ? past : { ...past, detail: nothing.value };
   }
   if (store.refusal.value) {
     return { tone: "warn", main: store.refusal.value.text, detail: "" };
@@ -118,6 +124,9 @@ function said(table: Table): Said {
   }
   if (store.sent.value !== null) {
     return { tone: "calm", main: t("game.sending", { move: moveText(store.sent.value) }), detail: "" };
+  }
+  if (nothing.value !== null && !store.chosen.value) {
+    return { tone: "warn", main: nothing.value, detail: lastMove(table) };
   }
   return sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
 }
@@ -140,9 +149,10 @@ function StatusLine({ table }: { table: Table }) {
     <div class={`status ${tone} ${end ?? ""}`}>
       <span class="status-dot" aria-hidden="true" />
       <p class="status-text" title={detail ? `${main}\n${detail}` : main}>
-        <strong>{main}</strong>
+        <strong><Terms text={main} /></strong>
         {detail && <span class="status-detail">{detail}</span>}
       </p>
+      <span class="unseen" role="status">{nothing.value}</span>
       <StatusAside table={table} tone={tone} />
     </div>
   );

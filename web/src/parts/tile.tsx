@@ -31,7 +31,7 @@ export function GamePicture({ game }: { game: string }) {
 const COLS = 9;
 const ROWS = 5;
 
-function NeutralPicture({ game }: { game: string }) {
+export function NeutralPicture({ game }: { game: string }) {
   const letter = game.slice(0, 1).toUpperCase();
   const dots = Array.from({ length: COLS * ROWS }, (_, at) => (
     <circle key={at} cx={12 + (at % COLS) * 24} cy={16 + Math.floor(at / COLS) * 28} r="3" />

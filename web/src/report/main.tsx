@@ -1,8 +1,8 @@
 /* main.tsx: the page of a report: one file with all it shows, for any browser,
  * without a server. */
 import { effect } from "@preact/signals";
-import { render, type ComponentChildren } from "preact";
-import type { GamePage } from "../board";
+import { render, type ComponentChildren, type ComponentType } from "preact";
+import type { GamePage, PictureProps } from "../board";
 import { lang, theme, type Theme } from "../settings";
 import { wellSet } from "../dictionary";
 import { report, type Verdict } from "./data";
@@ -36,7 +36,9 @@ function Tools() {
   );
 }
 
-function Head({ page }: { page: GamePage | null }) {
+type Picture = ComponentType<PictureProps> | null;
+
+function Head({ Picture }: { Picture: Picture }) {
   const { points } = report;
   const date = new Intl.DateTimeFormat(lang.value, { dateStyle: "long", timeStyle: "short" }).format(new Date(report.made));
   const values = { win: number(points.win, 2), draw: number(points.draw, 2), loss: number(points.loss, 2), fault: number(points.fault, 2) };
@@ -49,7 +51,7 @@ function Head({ page }: { page: GamePage | null }) {
   ];
   return (
     <header class="head">
-      {page && <div class="head-picture" aria-hidden="true"><page.Picture /></div>}
+      {Picture && <div class="head-picture" aria-hidden="true"><Picture /></div>}
       <div class="head-words">
         <p class="head-made">{t("made", { date })}</p>
         <h1>{t("title", { game: report.title })}</h1>
@@ -196,12 +198,12 @@ function sections(page: GamePage | null): Section[] {
   return all.filter((each) => each !== false) as Section[];
 }
 
-function Page({ page }: { page: GamePage | null }) {
+function Page({ page, Picture }: { page: GamePage | null; Picture: Picture }) {
   const parts = sections(page);
   return (
     <div class="report">
       <a class="skip" href="#standings">{t("skip")}</a>
-      <Head page={page} />
+      <Head Picture={Picture} />
       <main>
         <Podium />
         <nav class="parts" aria-label={t("sections")}>
@@ -224,11 +226,11 @@ function Page({ page }: { page: GamePage | null }) {
   );
 }
 
-/** Draws the report into the page, with the board of its game or, where it has
- * none, text drawings. */
-export function start(page: GamePage | null): void {
+/** Draws the report into the page, with the board and the picture of its game
+ * or, where it has none, text drawings. */
+export function start(page: GamePage | null, Picture: Picture): void {
   effect(() => {
     document.title = t("title", { game: report.title });
   });
-  render(<Page page={page} />, document.getElementById("app")!);
+  render(<Page page={page} Picture={Picture} />, document.getElementById("app")!);
 }

@@ -3,6 +3,7 @@ export const common = {
   skip: "Skip to the content",
   menu: "Pages",
   play: "Play",
+  learn: "Learn",
   watch: "Watch",
   settings: "Settings",
   rules: "Rules",
@@ -63,6 +64,9 @@ export const common = {
   "settings.verbosityShort": "Short",
   "settings.verbosityFull": "Full",
 
+  "option.is": "{name}: {value}",
+  "option.yes": "yes",
+  "option.no": "no",
   "rules.play": "Play this game",
   "rules.learn": "Learn by playing",
   "lesson.title": "Lesson",

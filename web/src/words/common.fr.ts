@@ -4,6 +4,7 @@ export const common = {
   skip: "Aller au contenu",
   menu: "Pages",
   play: "Jouer",
+  learn: "Apprendre",
   watch: "Regarder",
   settings: "Réglages",
   rules: "Règles",
@@ -64,6 +65,9 @@ export const common = {
   "settings.verbosityShort": "Brèves",
   "settings.verbosityFull": "Complètes",
 
+  "option.is": "{name} : {value}",
+  "option.yes": "oui",
+  "option.no": "non",
   "rules.play": "Jouer à ce jeu",
   "rules.learn": "Apprendre en jouant",
   "lesson.title": "Leçon",

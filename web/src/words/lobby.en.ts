@@ -4,6 +4,8 @@ export const lobby = {
   "lobby.hides": "hidden cards",
   "lobby.seals": "secret choices",
 
+  "new.learn": "Learn",
+  "new.learnIt": "Learn: {game}",
   "new.opponent": "Opponent",
   "mode.computer": "Computer",
   "mode.screen": "One screen",
@@ -54,9 +56,6 @@ export const lobby = {
   "new.options": "Options of the game",
   "new.optionsChanged": { one: "{n} changed", other: "{n} changed" },
   "new.resetOptions": "Back to the usual values",
-  "option.is": "{name}: {value}",
-  "option.yes": "yes",
-  "option.no": "no",
   "option.range": "{min} to {max}",
   "option.outOfRange": "A whole number from {min} to {max}.",
   "new.code": "Start code",

@@ -5,6 +5,8 @@ export const lobby = {
   "lobby.hides": "cartes cachées",
   "lobby.seals": "choix secrets",
 
+  "new.learn": "Apprendre",
+  "new.learnIt": "Apprendre : {game}",
   "new.opponent": "Adversaire",
   "mode.computer": "Ordinateur",
   "mode.screen": "À deux ici",
@@ -55,9 +57,6 @@ export const lobby = {
   "new.options": "Options du jeu",
   "new.optionsChanged": { one: "{n} modifiée", other: "{n} modifiées" },
   "new.resetOptions": "Remettre les valeurs habituelles",
-  "option.is": "{name} : {value}",
-  "option.yes": "oui",
-  "option.no": "non",
   "option.range": "de {min} à {max}",
   "option.outOfRange": "Un nombre entier de {min} à {max}.",
   "new.code": "Code de départ",

@@ -2,8 +2,10 @@
  * done, and other things too; in Chromium they are done one after the other. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { lessonLoaders } from "../../src/boards.gen";
+import { guideLoaders, lessonLoaders } from "../../src/boards.gen";
+import type { Guide } from "../../src/guide";
 import { isRight, type Lesson } from "../../src/lessons";
+import type { Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
 import { violations } from "./axe";
@@ -51,7 +53,7 @@ test("moulin is learnt from its rules page: a wrong move, a hint, the right one,
         await page.locator(".confirm-bar .is-primary:enabled").tap();
       }
     };
-    await page.getByRole("button", { name: "Apprendre en jouant" }).click();
+    await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
     await page.locator(".lesson", { hasText: "Leçon 1 sur 7" }).waitFor();
     await play("24");
     await page.locator(".lesson.is-done").waitFor();
@@ -68,4 +70,145 @@ test("moulin is learnt from its rules page: a wrong move, a hint, the right one,
     await page.locator(".lesson.is-done", { hasText: "Bien joué" }).waitFor();
     await page.context().close();
   }
+});
+
+const figures = (page: Page) => page.locator(".figure");
+
+for (const game of Object.keys(guideLoaders)) {
+  test(`${game}: its rules page has a board for every position, words that explain themselves, and nothing for axe`, async () => {
+    const { sections } = (await guideLoaders[game]!()).default as Guide;
+    const wanted = sections.filter(({ figure }) => figure).length;
+    for (const look of [{ viewport: DESKTOP }, { viewport: PHONE, touch: true, theme: "dark", lang: "en" } as const]) {
+      const page = await stage.window(`/rules/${game}`, look);
+      await figures(page).nth(wanted - 1).waitFor();
+      assert.equal(await figures(page).count(), wanted);
+      for (let at = 0; at < wanted; at++) {
+        await figures(page).nth(at).scrollIntoViewIfNeeded();
+        await figures(page).nth(at).locator(".figure-board > *").first().waitFor();
+      }
+      assert.ok((await page.locator("section .term").count()) >= 5);
+      assert.deepEqual(await violations(page), []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
+      await page.context().close();
+    }
+  });
+}
+
+test("a move is tried on a board of the rules, what it did is told, and the position is put back", async () => {
+  const page = await stage.window("/rules/moulin");
+  const mills = figures(page).nth(1);
+  await mills.scrollIntoViewIfNeeded();
+  const spot = (point: string) => mills.locator(`.moulin-spot[data-point="${point}"]`);
+  const stones = mills.locator(".moulin-stone:not(.is-ghost)");
+  await spot("17").click();
+  await spot("22").click();
+  await mills.locator("figcaption", { hasText: "moulin 11 14 17" }).waitFor();
+  await mills.getByRole("button", { name: "Remettre la position" }).click();
+  await mills.locator("figcaption", { hasText: "Noir a deux pions" }).waitFor();
+  assert.equal(await stones.count(), 4);
+  const draw = await stage.window("/rules/roses");
+  const figure = figures(draw).nth(3);
+  await figure.scrollIntoViewIfNeeded();
+  await figure.getByRole("button", { name: /^Piocher/ }).click();
+  await figure.getByRole("button", { name: "Jouer ce coup" }).click();
+  await figure.getByRole("button", { name: "Remettre la position" }).waitFor();
+  assert.match(await figure.locator("figcaption").innerText(), /Rouge pioche/);
+  await page.context().close();
+  await draw.context().close();
+});
+
+test("trolls: a throw is sealed on a board of the rules, and the other's is shown", async () => {
+  const page = await stage.window("/rules/trolls");
+  const figure = figures(page).first();
+  await figure.scrollIntoViewIfNeeded();
+  await figure.getByRole("button", { name: "Une pierre de plus" }).click();
+  await figure.locator(".trolls-go:enabled, button:enabled", { hasText: /^Sceller/ }).first().click();
+  await figure.locator("figcaption", { hasText: "Gauche lance 1, Droite 2" }).waitFor();
+  await page.context().close();
+});
+
+test("a word of the game explains itself to the pointer, the keyboard and a tap, and goes away", async () => {
+  const page = await stage.window("/rules/moulin");
+  const word = page.locator("section .term", { hasText: /^moulin$/ }).first();
+  const tip = page.getByRole("tooltip");
+  await word.hover();
+  await tip.getByText("Trois pions d'une même couleur").waitFor();
+  await page.mouse.move(0, 0);
+  await tip.waitFor({ state: "detached" });
+  await word.focus();
+  await tip.waitFor();
+  assert.equal(await word.getAttribute("aria-describedby"), await tip.getAttribute("id"));
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press("Escape");
+  await tip.waitFor({ state: "detached" });
+  const phone = await stage.window("/rules/moulin", { viewport: { width: 320, height: 640 }, touch: true });
+  await phone.locator("section .term").first().tap();
+  const { x, width } = (await phone.getByRole("tooltip").boundingBox())!;
+  assert.ok(x >= 0 && x + width <= 320);
+  await page.context().close();
+  await phone.context().close();
+});
+
+test("at a table and in a lesson words explain themselves too, and all are in a list", async () => {
+  const page = await stage.window("/rules/guerre");
+  await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
+  await page.locator(".lesson .term", { hasText: "front" }).focus();
+  await page.getByRole("tooltip").getByText("face à l'ennemi").waitFor();
+  await page.locator(".guerre-panel .term", { hasText: "Effondrement" }).waitFor();
+  await page.locator(".guerre-zone .term", { hasText: "Royaume" }).first().hover();
+  await page.getByRole("tooltip").getByText("Vos citoyens").waitFor();
+  await page.locator(".info").getByRole("button", { name: "Les mots du jeu" }).click();
+  await page.locator("dialog[open] dt", { hasText: "Sorcier" }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.context().close();
+});
+
+test("a click that can do nothing says what could be done, on every board", async () => {
+  const dead: Record<string, [click: string, said: RegExp]> = {
+    moulin: ["", /^$/],
+    roses: [".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
+    trolls: [".trolls svg", /Rien ne se joue ici\. Choisissez en secret/],
+    splaby: [".splaby-board .splaby-ground", /Rien ne se joue ici\. Peignez dans une direction/],
+    guerre: [".guerre-field [data-cell='2A1']", /Déployez une unité/],
+  };
+  for (const [game, [click, said]] of Object.entries(dead)) {
+    const page = await stage.window(`/rules/${game}`);
+    await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
+    await page.locator(".lesson").waitFor();
+    const answer = page.locator(game === "guerre" ? ".guerre-why" : ".status.warn strong");
+    if (game === "moulin") {
+      await page.locator(".moulin-spot[data-point='24']").click();
+      await page.getByRole("button", { name: "Leçon suivante" }).click();
+      await page.locator(".lesson", { hasText: "Leçon 2" }).waitFor();
+      await page.locator(".moulin-spot[data-point='22']").click({ force: true });
+      await answer.getByText(/Rien ne se joue ici\. Posez un pion/).waitFor();
+      await page.locator(".moulin-spot[data-point='17']").hover();
+      await answer.waitFor({ state: "detached" });
+      await page.locator(".moulin-spot[data-point='11']").press("Enter");
+      await answer.getByText(/Rien ne se joue ici/).waitFor();
+      await page.locator(".moulin-spot[data-point='17']").click();
+      await answer.getByText(/Retirez un pion/).waitFor();
+    } else {
+      await page.locator(click).first().click({ force: true });
+      await answer.getByText(said).first().waitFor();
+    }
+    await page.context().close();
+  }
+});
+
+test("after the last lesson a game against level 1 is one click away", async () => {
+  const context = await stage.person();
+  await context.addInitScript(() => localStorage.setItem("joute.lessons", '{"guerre":7}'));
+  const page = await stage.window("/rules/guerre", {}, context);
+  await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
+  await page.locator(".lesson", { hasText: "Leçon 8 sur 8" }).waitFor();
+  await page.locator("[data-cell='1F2']").click();
+  await page.locator("[data-cell='2F2']").click();
+  await page.locator(".guerre-confirm").click();
+  await page.locator(".lesson.is-done", { hasText: "la guerre est finie" }).waitFor();
+  await page.getByRole("button", { name: "Jouer une partie" }).click();
+  await page.locator(".start").waitFor();
+  assert.ok(await page.locator("input[name=game][value=guerre]").isChecked());
+  assert.ok(await page.locator(".levels input").first().isChecked());
+  await context.close();
 });

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { Client } from "../server/joute";
+import { violations } from "./axe";
 import { PHONE, Stage } from "./chromium";
 
 let stage: Stage;
@@ -85,6 +87,45 @@ test("an offered game is seen and taken by another, and can be watched", async (
   const cy = await stage.window("/watch");
   await cy.locator(`.watch-card a[href="/t/${table}"]`).click();
   await cy.waitForURL(new RegExp(table));
+});
+
+test("games in lists are small boards that follow the moves, asked for once a second, and show nothing hidden", async () => {
+  const [one, two] = [await Client.hello(stage.server), await Client.hello(stage.server)];
+  const table = await one.create("moulin", [{ kind: "me", name: "Ada" }, { kind: "open" }], { listed: true });
+  await two.join(table, { sit: true, name: "Zoé" });
+  const [three, four] = [await Client.hello(stage.server), await Client.hello(stage.server)];
+  const cards = await three.create("guerre", [{ kind: "me", name: "Léa" }, { kind: "open" }], { listed: true });
+  await four.join(cards, { sit: true });
+  const context = await stage.person();
+  const page = await context.newPage();
+  const began = Date.now();
+  let asked = 0;
+  const told: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => void (asked += Number(String(payload).includes('"glance"'))));
+    socket.on("framereceived", ({ payload }) => void (String(payload).includes('"glance"') && told.push(String(payload))));
+  });
+  await page.goto(stage.server.origin + "/watch");
+  const card = page.locator(".watch-card", { hasText: "Ada" });
+  await card.locator(".mini[data-ply='0'] svg").waitFor();
+  await one.move("24");
+  await two.settled(({ ply }) => ply === 1);
+  await two.move("11");
+  await card.locator(".mini[data-ply='2']").waitFor();
+  assert.equal(await card.locator(".moulin-stone").count(), 2);
+  await card.getByText("coup 2").waitFor();
+  const war = page.locator(".watch-card", { hasText: "Léa" });
+  await war.locator(".mini svg").waitFor();
+  assert.equal(await war.locator(".guerre-picture-card").count(), 0);
+  assert.ok(told.length > 0 && !told.some((text) => /"hand":\{"[KSGAPW]"/.test(text)));
+  assert.ok(asked <= (Date.now() - began) / 1000 + 1, `asked ${asked} times in ${Date.now() - began} ms`);
+  assert.deepEqual(await violations(page), []);
+  await page.goto(stage.server.origin + "/");
+  await page.getByRole("tab", { name: /^En cours/ }).click();
+  await page.locator(".tables tr", { hasText: "Ada" }).locator(".mini[data-ply='2'] svg").waitFor();
+  assert.deepEqual(await violations(page), []);
+  await context.close();
+  [one, two, three, four].forEach((client) => client.close());
 });
 
 test("a table by link is not in the lobby", async () => {

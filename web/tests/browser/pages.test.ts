@@ -272,6 +272,28 @@ test("language and theme change at once and stay", async () => {
   await page.context().close();
 });
 
+test("the journal follows the language, also of what was taken back; nothing is read aloud again", async () => {
+  const page = await stage.window("/");
+  await startFromLobby(page, "Le jeu du moulin", "À deux ici");
+  for (const point of ["24", "11"]) await spot(page, point).click();
+  await untilStones(page, 2);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await untilStones(page, 1);
+  await spot(page, "17").click();
+  await untilStones(page, 2);
+  await page.locator(".journal-card summary").click();
+  const lines = () => page.locator(".journal li").allInnerTexts();
+  const aloud = () => page.locator("[aria-live] p").allTextContents();
+  assert.match((await lines()).join("\n"), /Noir pose en 24[^]*Coup repris[^]*17/);
+  const before = await aloud();
+  await page.locator(".tool[lang=en]").click();
+  await page.locator(".journal li", { hasText: "Black" }).first().waitFor();
+  await page.waitForFunction(() => !/pose|coup|Noir|Blanc/.test(document.querySelector<HTMLElement>(".journal")!.innerText));
+  assert.match((await lines()).join("\n"), /Black places on 24[^]*11[^]*Taken back[^]*White places on 17/);
+  assert.deepEqual(await aloud(), before);
+  await page.context().close();
+});
+
 test("the first board is visible within a second", async () => {
   const maker = await Client.hello(stage.server);
   const table = await maker.create("roses", [{ kind: "me" }, { kind: "me" }]);

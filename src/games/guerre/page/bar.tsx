@@ -2,6 +2,7 @@
  * stands, who may answer with what and how long, and the buttons for it. */
 import type { ComponentChildren } from "preact";
 import { clockText, isRunning, timeLeft } from "web/clock";
+import { Terms } from "web/parts/term";
 import { Chip } from "./card";
 import { nameOf, type Scene } from "./scene";
 import { attackText, say } from "./saying";
@@ -33,7 +34,7 @@ function Pills({ pills, label }: { pills: [string, PillState][]; label: string }
   return (
     <ol class="guerre-pills" aria-label={label}>
       {pills.map(([text, state]) => (
-        <li key={text} class={`is-${state}`} aria-current={state === "now" ? "step" : undefined}>{text}</li>
+        <li key={text} class={`is-${state}`} aria-current={state === "now" ? "step" : undefined}><Terms text={text} /></li>
       ))}
     </ol>
   );

@@ -2,6 +2,7 @@
  * citizens of both sides, the cards not seen yet. */
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
+import { Terms } from "web/parts/term";
 import { autoPass } from "web/settings";
 import { Chip } from "./card";
 import { endingsOf, type Progress } from "./endings";
@@ -21,7 +22,7 @@ function Ending({ progress, parts, isCause }: { progress: Progress; parts: Parts
   const { words } = parts;
   return (
     <div class={`guerre-ending ${isCause ? "is-cause" : ""}`} title={progress.help}>
-      <h3>{words.endings[progress.reason]}</h3>
+      <h3><Terms text={words.endings[progress.reason]} /></h3>
       {progress.sides.map(({ player, share, text }) => (
         <p key={player} class={`is-${player}`}>
           <span class="guerre-meter" style={{ "--share": share }} aria-hidden="true" />
@@ -44,7 +45,7 @@ function Citizens(parts: Parts) {
   };
   return (
     <table class="guerre-citizens">
-      <caption>{words.citizens}</caption>
+      <caption><Terms text={words.citizens} /></caption>
       <thead>
         <tr>
           <td />

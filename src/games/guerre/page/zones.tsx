@@ -1,6 +1,8 @@
 /* zones.tsx: what each side has beside the battlefield: hand, reserve, kingdom,
  * pile, graveyard. */
 import type { ComponentChildren } from "preact";
+import { layout } from "web/layout";
+import { Terms } from "web/parts/term";
 import { Chip } from "./card";
 import { isHeld, type Source, type Zone } from "./choosing";
 import { nameOf, type Scene } from "./scene";
@@ -37,7 +39,7 @@ function Box({ scene, player, label, zone, count, children }: {
       data-drop={zone && now.mover === player ? zone : undefined}
     >
       <span class="guerre-label">
-        {label} {count !== undefined && <b>{count}</b>}
+        {layout.value === "phone" ? label : <Terms text={label} />} {count !== undefined && <b>{count}</b>}
       </span>
       {children}
     </div>

@@ -1,6 +1,7 @@
 /* panel.tsx: what stands beside the board of moulin. */
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
+import { Terms } from "web/parts/term";
 import { stonesOf } from "./choosing";
 import { Stone } from "./stone";
 import type { Counter, Facts, Player, View } from "./types";
@@ -43,9 +44,7 @@ function PlayerRow({ facts, player, name, words }: { facts: Facts; player: Playe
       <h2>
         <Icon player={player} />
         <span>{name}</span>
-        <span class={`moulin-phase is-${phase}`} title={phase === "flying" ? words.fliesHelp : undefined}>
-          {words.phases[phase]}
-        </span>
+        <span class={`moulin-phase is-${phase}`}><Terms text={words.phases[phase]} /></span>
       </h2>
       <Stock facts={facts} player={player} />
       <dl class="moulin-counts">
@@ -61,7 +60,7 @@ function Gauge({ label, counter }: { label: string; counter: Counter }) {
   const { count, limit } = counter;
   return (
     <div class="moulin-gauge">
-      <span>{label}</span>
+      <span><Terms text={label} /></span>
       <span>{count} / {limit}</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" />
@@ -75,7 +74,7 @@ function Standing({ facts, words, onLight }: { facts: Facts; words: MoulinWords;
   if (facts.mills.length === 0) return null;
   return (
     <div class="moulin-standing">
-      <span>{words.mills}</span>
+      <span><Terms text={words.mills} /></span>
       {facts.mills.map(({ player, points }) => (
         <button
           type="button"

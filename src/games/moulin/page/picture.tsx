@@ -1,12 +1,13 @@
-/* picture.tsx: a small board for the lobby. */
+/* picture.tsx: a small board: a position of the game, or one for the lobby. */
+import type { PictureProps } from "web/board";
 import { LINES, POINTS, SIZE, placeOf } from "./points";
 import { stonesOf } from "./choosing";
 import { Stone } from "./stone";
 
 const BOARD = "12....1.1122.11221....22";
 
-export function Picture() {
-  const stones = stonesOf(BOARD);
+export function Picture({ view }: PictureProps) {
+  const stones = stonesOf(view?.board ?? BOARD);
   const lines = LINES.map((line) => {
     const ends = [line[0]!, line[2]!].map((point) => placeOf(point, false));
     return "M" + ends.map(({ x, y }) => `${x} ${y}`).join("L");

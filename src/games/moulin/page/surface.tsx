@@ -253,6 +253,7 @@ function Point(own: PointProps & { on: Handlers }) {
       role="button"
       tabindex={isCursor ? 0 : -1}
       data-point={point}
+      data-why={why ?? undefined}
       aria-label={labelOf(scene, point, why)}
       aria-disabled={!isChoice}
       aria-pressed={now.picked.has(point) ? true : undefined}

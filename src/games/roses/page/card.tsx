@@ -142,6 +142,7 @@ function CardButton({ scene, player, isWide, on, card, number }: HandProps & { c
         aria-pressed={isOwn ? isPicked : undefined}
         aria-disabled={!isLegal}
         title={isOwn ? whyOf(props.refused, card.card) : undefined}
+        data-why={isOwn ? whyOf(props.refused, card.card) : undefined}
         onClick={() => (isLegal ? on.pick(card.card) : on.peek(here))}
         onPointerEnter={(event) => event.pointerType !== "touch" && on.peek(here)}
         onPointerLeave={() => on.peek(null)}

@@ -1,6 +1,8 @@
 /* panel.tsx: the score of roses explained, and what is left. */
 import type { PanelProps } from "web/board";
+import { wellSet } from "web/dictionary";
 import type { Lang, LegalMove, SeatNumber } from "web/messages";
+import { Terms } from "web/parts/term";
 import { other } from "./choosing";
 import { Icon } from "./rose";
 import { effectOf, type Facts, type Player, type Territory, type View } from "./types";
@@ -85,7 +87,7 @@ function Answer(parts: Parts) {
   const best = playable.reduce((a, b) => ((b.gain ?? 0) > (a?.gain ?? 0) ? b : a), playable[0]);
   return (
     <p class="roses-answer">
-      {best ? words.answer(name, cardText(best.card), best.gain ?? 0) : words.noAnswer(name)}
+      {wellSet(best ? words.answer(name, cardText(best.card), best.gain ?? 0) : words.noAnswer(name))}
     </p>
   );
 }
@@ -127,7 +129,7 @@ export function Panel(props: PanelProps) {
         <Stack label={words.pile} cards={view.pile} words={words} />
         <Stack label={words.discard} cards={view.discard} words={words} />
         <p class="roses-left">
-          <span>{words.left}</span>
+          <span><Terms text={words.left} /></span>
           <strong>{facts.left[0]} · {facts.left[1]}</strong>
         </p>
       </div>

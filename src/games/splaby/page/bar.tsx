@@ -1,6 +1,7 @@
 /* bar.tsx: under the labyrinth: the spare tile, which turns under the hand, and
  * what the two steps of a turn come to. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { Terms } from "web/parts/term";
 import { singleKeys } from "web/settings";
 import { spentBy, type Scene } from "./scene";
 import { ItemIcon, Tile } from "./tile";
@@ -28,7 +29,7 @@ function Spare({ scene, turn, onTurn }: BarProps) {
   return (
     <div class="splaby-spare" role="group" aria-label={words.spare} onWheel={turnByWheel}>
       <button type="button" aria-label={words.turnLeft} title={`${words.turnLeft} (E)`} disabled={!mover} onClick={() => onTurn(-1)}>↺</button>
-      <svg viewBox="-34 -34 68 68" role="img" aria-label={words.spare} onClick={() => mover && onTurn(1)}>
+      <svg viewBox="-34 -34 68 68" role="img" data-acts aria-label={words.spare} onClick={() => mover && onTurn(1)}>
         <g class="splaby-turning" style={{ transform: `rotate(${turn * 90}deg)` }}>
           <Tile walls={spare.walls} paint={0} item={0} isFixed={false} patterns={false} />
         </g>
@@ -60,10 +61,14 @@ function Spent({ scene }: { scene: Scene }) {
 export function Bar(props: BarProps) {
   const { scene, isWarned, onTurn } = props;
   const { words, mover, isPainted, view, shifted } = scene;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!mover) return;
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      /* Of several boards on a page only the one at hand. */
+      const figure = box.current!.closest("figure");
+      if (figure && !figure.contains(event.target as Node)) return;
       const quarters = { r: 1, e: -1 }[event.key.toLowerCase()];
       if (!quarters || isTyping || event.ctrlKey || event.metaKey || event.altKey || !singleKeys.peek()) return;
       event.preventDefault();
@@ -73,10 +78,10 @@ export function Bar(props: BarProps) {
     return () => window.removeEventListener("keydown", listen);
   });
   return (
-    <div class="splaby-bar">
+    <div ref={box} class="splaby-bar">
       <Spare {...props} />
       <div class="splaby-steps">
-        {mover && <p class={`splaby-step is-${mover}`}>{words.steps[isPainted ? 1 : 0]}</p>}
+        {mover && <p class={`splaby-step is-${mover}`}><Terms text={words.steps[isPainted ? 1 : 0]!} /></p>}
         {isWarned && !isPainted ? <p class="splaby-warning" role="alert">{words.paintFirst}</p> : <Spent scene={scene} />}
         {shifted && shifted.ejected.paint > 0 && <p>{words.neutral}</p>}
         {!mover && view.forbidden && view.turn !== "over" && <p>{words.forbiddenAt(slotText(view.forbidden, scene.props.lang))}</p>}

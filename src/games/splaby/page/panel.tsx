@@ -1,6 +1,7 @@
 /* panel.tsx: who has painted how much, with what; at the end the ranking. */
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
+import { Terms } from "web/parts/term";
 import { ItemIcon, Pawn } from "./tile";
 import { SIZE, type Facts, type Item, type Player, type View } from "./types";
 import { heldText, wordsOf, type SplabyWords } from "./words";
@@ -77,7 +78,7 @@ export function Panel({ lang, names, over, onLight, ...props }: PanelProps) {
           {([1, 2, 3] as Item[]).map((item) => (
             <li key={item}>
               <svg class="splaby-icon" viewBox="-17 -17 34 34" aria-hidden="true"><ItemIcon item={item} /></svg>
-              <span><b>{words.items[item]}</b> : {words.itemHelp[item]}</span>
+              <span><b>{words.items[item]}</b> : <Terms text={words.itemHelp[item]!} /></span>
             </li>
           ))}
         </ul>

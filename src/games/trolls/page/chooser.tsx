@@ -1,5 +1,6 @@
 /* chooser.tsx: a number of stones by slider, buttons, digits or arrows, and
  * the seal on it. */
+import { Terms } from "web/parts/term";
 import type { BoardProps } from "web/board";
 import type { Equilibrium, Mix } from "./analysis";
 import type { Facts } from "./types";
@@ -97,7 +98,7 @@ export function Chooser({ props, facts, words }: ChooserProps) {
         <button type="button" class="button is-primary is-big trolls-seal" disabled={!chosen} onClick={() => props.onPick(picked[0]!)}>
           {chosen ? words.seal(number) : words.sealNone}
         </button>
-        {useful < most && <span class="trolls-wasted">{words.useful(useful)}</span>}
+        {useful < most && <span class="trolls-wasted"><Terms text={words.useful(useful)} /></span>}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 /* panel.tsx: what each player of trolls has, and what it would come to. */
 import type { PanelProps } from "web/board";
+import { wellSet } from "web/dictionary";
 import type { Lang, SeatNumber } from "web/messages";
+import { Terms } from "web/parts/term";
 import { CastleIcon } from "./drawings";
 import { endSteps } from "./ending";
 import { PLAYERS, type Facts, type Player, type View } from "./types";
@@ -53,7 +55,7 @@ export function Panel(props: PanelProps) {
         />
       ))}
       <p class="trolls-verdict">
-        {view.result ? endSteps(view, facts, props.names, words).at(-1) : words.wouldPush(facts.pushed_to)}
+        {view.result ? wellSet(endSteps(view, facts, props.names, words).at(-1) ?? "") : <Terms text={words.wouldPush(facts.pushed_to)} />}
       </p>
     </div>
   );

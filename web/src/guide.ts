@@ -1,0 +1,70 @@
+/* guide.ts: what a game's folder explains of it (guide.json): its words, and its
+ * rules with positions. */
+import { guideLoaders } from "./boards.gen";
+import type { Lang } from "./messages";
+
+export interface Term {
+  /** Spellings as a text may have them, with "|" between; the first is its name. */
+  words: string;
+  says: string;
+}
+
+/** A position: of a lesson, by its number from 1, or one of its own. */
+export interface GuideFigure {
+  lesson?: number;
+  state?: Record<string, unknown>;
+  options?: Record<string, unknown>;
+  caption: Record<Lang, string>;
+  /** Where all choose at once: what the others choose. */
+  reply?: string;
+}
+
+export interface GuideSection {
+  title: Record<Lang, string>;
+  /** Paragraphs; those that begin with "- " are a list. */
+  text: Record<Lang, string[]>;
+  /** Its first row is the head. */
+  table?: Record<Lang, string[][]>;
+  figure?: GuideFigure;
+}
+
+export interface Guide {
+  terms: Record<Lang, Term>[];
+  sections: GuideSection[];
+}
+
+export const hasGuide = (game: string): boolean => game in guideLoaders;
+
+export async function guideOf(game: string): Promise<Guide> {
+  return (await guideLoaders[game]!()).default as Guide;
+}
+
+/** A run of a text: a term, or what stands between them. */
+export interface Run {
+  text: string;
+  term: Term | null;
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Cuts a text at its terms, the longest first, each set apart once. */
+export function runsOf(text: string, terms: Term[]): Run[] {
+  const byWord = new Map(terms.flatMap((term) => term.words.split("|").map((word) => [word.toLowerCase(), term] as const)));
+  const words = [...byWord.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  if (words.length === 0) return [{ text, term: null }];
+  /* Not within a word: no letter before or after. */
+  const pattern = new RegExp(`(^|[^\\p{L}])(${words.join("|")})(?!\\p{L})`, "giu");
+  const runs: Run[] = [];
+  const known = new Set<Term>();
+  let end = 0;
+  for (const found of text.matchAll(pattern)) {
+    const term = byWord.get(found[2]!.toLowerCase())!;
+    const start = found.index! + found[1]!.length;
+    if (known.has(term)) continue;
+    known.add(term);
+    if (start > end) runs.push({ text: text.slice(end, start), term: null });
+    end = start + found[2]!.length;
+    runs.push({ text: text.slice(start, end), term });
+  }
+  return end < text.length ? [...runs, { text: text.slice(end), term: null }] : runs;
+}

@@ -1,0 +1,85 @@
+/* mini.tsx: tables of lists as small boards, which show what watchers see. All
+ * that are in sight are asked for together, once a second at most. */
+import { signal, type Signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { pictureOf } from "../boards";
+import { pictureLoaders } from "../boards.gen";
+import type { Glance, TableSummary } from "../messages";
+import { NeutralPicture } from "../parts/tile";
+import { newCid, request } from "../transport";
+
+const EVERY_MS = 1000;
+/** The server's limit. */
+const MOST = 24;
+
+const glances = new Map<string, Signal<Glance | null>>();
+/** How many boards of a table are in sight. */
+const wanted = new Map<string, number>();
+let isAsking = false;
+
+function glanceAt(id: string): Signal<Glance | null> {
+  const known = glances.get(id) ?? signal<Glance | null>(null);
+  glances.set(id, known);
+  return known;
+}
+
+const wait = () => new Promise((done) => setTimeout(done, EVERY_MS));
+
+/* A finished game does not change any more. */
+const changing = (): string[] => [...wanted.keys()].filter((id) => !glances.get(id)?.peek()?.over).slice(0, MOST);
+
+async function ask(): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  for (let ids = changing(); ids.length > 0; ids = changing()) {
+    if (!document.hidden) {
+      const tables = Object.fromEntries(ids.map((id) => [id, glanceAt(id).peek()?.seq ?? -1]));
+      const answer = await request({ t: "glance", cid: newCid(), tables }).catch(() => null);
+      if (answer?.t === "glance") answer.tables.forEach((glance) => (glanceAt(glance.id).value = glance));
+    }
+    await wait();
+  }
+  isAsking = false;
+}
+
+/** Keeps a table's glance fresh; the function ends that. */
+function want(id: string): () => void {
+  wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  void ask();
+  return () => {
+    const left = wanted.get(id)! - 1;
+    if (left > 0) wanted.set(id, left);
+    else wanted.delete(id);
+  };
+}
+
+/* Wants it while the element is on the screen. */
+function whileSeen(element: Element, id: string): () => void {
+  let stop: (() => void) | null = null;
+  const observer = new IntersectionObserver((entries) => {
+    const isSeen = entries.at(-1)!.isIntersecting;
+    if (isSeen) stop ??= want(id);
+    else stop = (stop?.(), null);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    stop?.();
+  };
+}
+
+/** The moves played, as far as is known: lists say it when they change only. */
+export const plyOf = (table: TableSummary): number => glanceAt(table.id).value?.ply ?? table.ply;
+
+export function MiniBoard({ table }: { table: TableSummary }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => whileSeen(box.current!, table.id), [table.id]);
+  const Picture = pictureOf(table.game);
+  const glance = glanceAt(table.id).value;
+  const isPlain = !(table.game in pictureLoaders);
+  return (
+    <div ref={box} class="picture mini" data-ply={glance?.ply} aria-hidden="true">
+      {isPlain ? <NeutralPicture game={table.game} /> : Picture && glance && <Picture view={glance.view} options={table.options} />}
+    </div>
+  );
+}

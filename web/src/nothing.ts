@@ -1,0 +1,52 @@
+/* nothing.ts: a click on the board, or Enter, that can do nothing says what could
+ * be done instead. */
+import { effect, signal } from "@preact/signals";
+import { myTurn, page } from "./play";
+import { store } from "./table";
+import { t } from "./words";
+
+/** What the last one that did nothing is answered with. */
+export const nothing = signal<string | null>(null);
+
+/** What does something of its own that the table does not know of. */
+const ACTS = "button:not([aria-disabled=true]), a, input, select, label, summary, [data-acts]";
+
+const stateNow = () => [store.picked.peek(), store.sent.peek(), store.table.peek()?.seq, store.lookedAt.peek()];
+let before = stateNow();
+
+/** Before the board has been told of a click or key. */
+export function noteBefore(): void {
+  before = stateNow();
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/* data-why: what the board knows of the place clicked. */
+function answerAt(target: Element, expected: string): string {
+  const table = store.table.peek()!;
+  if (!store.isLive.peek()) return t("game.nothingPast");
+  if (myTurn.peek() === 0) return t("game.nothingWait", { status: table.status });
+  const why = target.closest<HTMLElement>("[data-why]")?.dataset.why;
+  const what = sentence(expected || t("game.enterOrEscape"));
+  return why ? `${sentence(why)}. ${what}.` : t("game.nothingHere", { what });
+}
+
+/** After it: if nothing has changed, the answer. expected: what is to be done. */
+export function answerNothing({ target }: Event, expected: string): void {
+  const table = store.table.peek();
+  const isDone = stateNow().some((value, at) => value !== before[at]);
+  if (!table || table.result || table.you.length === 0 || page.peek()?.answersClicks) return;
+  if (isDone || !(target instanceof Element) || target.closest(ACTS)) return;
+  nothing.value = answerAt(target, expected);
+}
+
+/** Forgets the answer as soon as anything changes; the function ends it. */
+export function startForgetting(): () => void {
+  return effect(() => {
+    const { picked, sent, table, lookedAt, hovered } = store;
+    void [picked.value, sent.value, table.value, lookedAt.value, hovered.value];
+    nothing.value = null;
+  });
+}

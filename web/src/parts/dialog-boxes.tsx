@@ -1,0 +1,183 @@
+/* dialog-boxes.tsx: what the game page asks or explains in front of everything. */
+import { useEffect, useState } from "preact/hooks";
+import { gameInfo, gameTitle } from "../api";
+import { toFragment } from "../files";
+import { hasGuide } from "../guide";
+import type { Table } from "../messages";
+import { isShared, nameOf, page } from "../play";
+import { readRules } from "../rulestext";
+import { lang, singleKeys } from "../settings";
+import { store } from "../table";
+import { inLang, t, type Key } from "../words";
+import { closeDialog, copyAndSay, dialog, Options } from "./dialogs";
+import { Glossary, words } from "./glossary";
+import { GuideText } from "./guide";
+import { RuleSections } from "./rules";
+import { Button, ButtonLink, Dialog, Switch } from "./ui";
+
+/** The address of this game, or of the position looked at. */
+function tableLink(table: Table): string {
+  const path = `${location.origin}/${table.result ? "r" : "t"}/${table.table}`;
+  return store.isLive.value ? path : `${path}#${store.ply.value}`;
+}
+
+const KEYS: [string, Key][] = [
+  ["Tab", "game.keyTab"],
+  ["Entrée|Enter", "game.keyEnter"],
+  ["Échap|Esc", "game.keyEscape"],
+  ["Z", "game.undo"],
+  ["Maj+Z|Shift+Z", "game.redo"],
+  ["I", "game.hint"],
+  ["A", "game.analysis"],
+  ["F", "game.flip"],
+  ["← →", "game.keyArrows"],
+  ["Début Fin|Home End", "game.keyEnds"],
+  ["Espace|Space", "game.keySpace"],
+  ["L", "game.keyLast"],
+  ["S", "game.keyScores"],
+  ["C", "game.keyClocks"],
+  ["/", "game.keyType"],
+  ["?", "game.keyHelp"],
+];
+
+function HelpDialog() {
+  const keyName = (names: string) => names.split("|").at(lang.value === "fr" ? 0 : -1);
+  return (
+    <Dialog open={dialog.value === "help"} title={t("game.help")} onClose={closeDialog}>
+      <p>{t(page.value ? "game.helpBoard" : "game.helpPlain")}</p>
+      <dl class="key-list">
+        {KEYS.map(([names, meaning]) => (
+          <div key={names}>
+            <dt>
+              <kbd>{keyName(names)}</kbd>
+            </dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+      {page.value && (
+        <dl class="key-list">
+          {page.value.keyHelp(lang.value).map(([names, meaning]) => (
+            <div key={names}>
+              <dt>
+                <kbd>{names}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Switch
+        label={t("settings.singleKeys")}
+        checked={singleKeys.value}
+        onChange={(isOn) => (singleKeys.value = isOn)}
+      />
+    </Dialog>
+  );
+}
+
+function RulesDialog({ table }: { table: Table }) {
+  const info = gameInfo(table.game);
+  const { about, sections } = readRules(info ? inLang(info.rules) : "");
+  return (
+    <Dialog
+      open={dialog.value === "rules"}
+      title={gameTitle(table.game)}
+      onClose={closeDialog}
+      class="rules-dialog"
+      actions={
+        <ButtonLink href={`/rules/${table.game}`} target="_blank">
+          {t("game.rulesPage")}
+        </ButtonLink>
+      }
+    >
+      <Options table={table} />
+      <div class="rules-text" tabIndex={0} role="region" aria-label={t("rules")}>
+        <p class="lead">{info ? about : t("loading")}</p>
+        {hasGuide(table.game) ? <GuideText game={table.game} /> : <RuleSections sections={sections} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkField({ label, help, link }: { label: string; help: string; link: string }) {
+  return (
+    <div class="link-field">
+      <label>
+        <span class="field-label">{label}</span>
+        <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <Button onClick={() => copyAndSay(link)}>{t("game.copy")}</Button>
+      <p class="help">{help}</p>
+    </div>
+  );
+}
+
+function ShareDialog({ table }: { table: Table }) {
+  const isOpen = dialog.value === "share";
+  const [record, setRecord] = useState<unknown>(null);
+  useEffect(() => {
+    if (isOpen && table.can.record) {
+      void store.record().then(setRecord);
+    }
+  }, [isOpen, table.ply]);
+  const whole = record ? `${location.origin}/r#${toFragment(record)}` : "";
+  return (
+    <Dialog open={isOpen} title={t("game.share")} onClose={closeDialog}>
+      <LinkField label={t("game.shareTable")} help={t("game.shareTableHelp")} link={tableLink(table)} />
+      {whole !== "" && (
+        <LinkField label={t("game.shareWhole")} help={t("game.shareWholeHelp")} link={whole} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The seat that would give up: the one at hand, if it is ours. */
+function resigning(table: Table): number {
+  return table.you.includes(table.as) ? table.as : (table.you[0] ?? 0);
+}
+
+function ResignDialog({ table }: { table: Table }) {
+  const seat = resigning(table);
+  const resign = () => {
+    closeDialog();
+    void store.resign(seat);
+  };
+  return (
+    <Dialog
+      open={dialog.value === "resign"}
+      title={t("game.resign")}
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button onClick={closeDialog}>{t("game.resignNo")}</Button>
+          <Button variant="danger" onClick={resign}>
+            {t("game.resignYes")}
+          </Button>
+        </>
+      }
+    >
+      <p>{isShared.value ? t("game.resignNamed", { name: nameOf(seat) }) : t("game.resignSure")}</p>
+    </Dialog>
+  );
+}
+
+function WordsDialog({ table }: { table: Table }) {
+  return (
+    <Dialog open={dialog.value === "words"} title={words("glossary")} onClose={closeDialog}>
+      <Glossary game={table.game} />
+    </Dialog>
+  );
+}
+
+export default function DialogBoxes({ table }: { table: Table }) {
+  return (
+    <>
+      <HelpDialog />
+      <RulesDialog table={table} />
+      <WordsDialog table={table} />
+      <ShareDialog table={table} />
+      <ResignDialog table={table} />
+    </>
+  );
+}
