@@ -27,7 +27,7 @@ max_connections = 200
 shared_buffers = 64MB
 EOF
     pg_url="postgres://joute@${1:-127.0.0.1}:$pg_port/postgres"
-    export PGCONNECT_TIMEOUT=5
+    export PGCONNECT_TIMEOUT=60
 }
 
 pg_is_up() { "$pg_bin/pg_isready" -q -h "$pg_dir" -p "$pg_port"; }

@@ -145,27 +145,18 @@ RANDOM=$seed
 tour "${contest[@]}" --store whole.db >/dev/null 2>&1
 table whole.db >whole.txt
 impatient='keepalives_idle=1&keepalives_interval=1&keepalives_count=2&tcp_user_timeout=2000&connect_timeout=2'
-start_coordinator() { "$JOUTE" tournament "${contest[@]}" --jobs 1 --store "$pg_url?$impatient#faults" >>coordinator.txt 2>&1 & coordinator=$!; }
+start_coordinator() { "$JOUTE" tournament "${contest[@]}" --jobs 1 --store "$pg_url?$impatient#$name" >>coordinator.txt 2>&1 & coordinator=$!; }
 start_worker() {
     local enter=() host=127.0.0.1
     [ -z "${wires[$1]}" ] || enter=(nsenter -t "${machines[$1]}" -n) host=10.213.$1.1
-    "${enter[@]}" "$JOUTE" worker "postgres://joute@$host:$pg_port/postgres?$impatient#faults" --jobs 1 --lease 2 >>"worker$1.txt" 2>&1 &
+    "${enter[@]}" "$JOUTE" worker "postgres://joute@$host:$pg_port/postgres?$impatient#$name" --jobs 1 --lease 2 >>"worker$1.txt" 2>&1 &
     workers[$1]=$!
 }
 playing() { kill -0 "$coordinator" 2>/dev/null; }
-left() { sql "SELECT count(*) FROM faults.matches WHERE state < 2" 2>/dev/null; }
-start_coordinator
-start_worker 1
-start_worker 2
-hit=()
-for ((k = 0; k < faults; k++)); do
-    # The next one when a match more has been played, or some have.
-    before=$(left)
-    moved() { ! playing || { [ -n "$(left)" ] && [ "$(left)" != "$before" ]; }; }
-    soon moved
-    sleep "0.$((RANDOM % 10))"
-    playing || { wait $coordinator; [ "$(left)" = 0 ] && break; }
-    what=$((RANDOM % 5))
+left() { sql "SELECT count(*) FROM $name.matches WHERE state < 2" 2>/dev/null; }
+# strike: a fault of the five kinds.
+strike() {
+    local what=$((RANDOM % 5))
     hit+=($what)
     case $what in
     0 | 1) kill -9 "${workers[what + 1]}" 2>/dev/null; wait "${workers[what + 1]}" 2>/dev/null; start_worker $((what + 1)) ;;
@@ -177,21 +168,41 @@ for ((k = 0; k < faults; k++)); do
         sql "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()" >/dev/null
     fi ;;
     esac
-done
-ended=1
-for _ in 1 2 3; do # a coordinator that was killed at the very end is started again
-    wait $coordinator && { ended=0; break; }
+}
+# One tournament after the other until there were faults enough.
+total=0
+for ((n = 1; total < faults && n <= faults; n++)); do
+    name=faults$n hit=()
     start_coordinator
+    start_worker 1
+    start_worker 2
+    while [ $total -lt $faults ]; do
+        # The next one when a match more has been played, or some have.
+        before=$(left)
+        moved() { ! playing || { [ -n "$(left)" ] && [ "$(left)" != "$before" ]; }; }
+        soon moved
+        sleep "0.$((RANDOM % 10))"
+        playing || { wait $coordinator; [ "$(left)" = 0 ] && break; }
+        strike
+        total=$((total + 1))
+    done
+    ended=1
+    for _ in 1 2 3; do # a coordinator that was killed at the very end is started again
+        wait $coordinator && { ended=0; break; }
+        start_coordinator
+    done
+    result $ended "after ${#hit[@]} faults (${hit[*]}) the tournament comes to its end"
+    kill "${workers[1]}" "${workers[2]}" 2>/dev/null
+    wait "${workers[1]}" "${workers[2]}" 2>/dev/null
+    table "$pg_url#$name" >faults.txt 2>&1
+    diff whole.txt faults.txt >"$tmp/diff"
+    status=$?
+    result $status "the tables are those of an undisturbed run (again with workers.sh --faults $seed $faults)"
+    [ $status -eq 0 ] || { head -n 5 "$tmp/diff" | cut -c1-300; tail -n 3 coordinator.txt worker1.txt worker2.txt; } | sed 's/^/# /'
+    [ "$(sql "SELECT count(*) - count(DISTINCT match) FROM $name.records")" = 0 ] && [ "$(sql "SELECT count(*) FROM $name.records")" = "$(sql "SELECT count(*) FROM $name.matches")" ]
+    result $? "every match has its games once"
 done
-result $ended "after $k faults (${hit[*]}) the tournament comes to its end"
-[ "$k" -ge 3 ]
-result $? "it was hit in the middle"
-table "$pg_url#faults" >faults.txt 2>&1
-diff whole.txt faults.txt >"$tmp/diff"
-status=$?
-result $status "the tables are those of an undisturbed run (again with workers.sh --faults $seed $faults)"
-[ $status -eq 0 ] || { head -5 "$tmp/diff"; tail -3 coordinator.txt worker1.txt worker2.txt; } | sed 's/^/# /'
-[ "$(sql 'SELECT count(*) - count(DISTINCT match) FROM faults.records')" = 0 ] && [ "$(sql 'SELECT count(*) FROM faults.records')" = "$(sql 'SELECT count(*) FROM faults.matches')" ]
-result $? "every match has its games once"
+[ $total -ge $faults ]
+result $? "there were $total faults"
 [ -n "${wires[1]}" ] || skip "a network that is cut" "making network namespaces needs root"
 tap_end

@@ -174,7 +174,7 @@ static bool connect_once(PostgresStore *s, Error *err)
         "keepalives_count", "tcp_user_timeout", "client_encoding",
         "application_name", "dbname",           NULL
     };
-    const char *const values[] = { "5",    "10",    "5",    "3", "20000",
+    const char *const values[] = { "20",   "10",    "5",    "3", "20000",
                                    "UTF8", "joute", s->url, NULL };
     PQfinish(s->conn);
     s->conn = PQconnectdbParams(words, values, 1);
