@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "app/app.h"
+#include "app/tournament.h"
 #include "base/folder.h"
 #include "base/json.h"
 #include "net/server.h"
@@ -14,7 +15,7 @@ enum { THREADS = 256, KEEP_DAYS = 365, DAYS = 100000, MEGABYTES = 1 << 30 };
 /* What to say once people can come. */
 typedef struct Greeting {
     App *app;
-    const char *listen, *db, *page;
+    const char *listen, *db, *page, *tournament;
     bool is_json;
 } Greeting;
 
@@ -37,6 +38,9 @@ static void greet(void *context, const ServerPlace *place)
         } else {
             json_null(&writer);
         }
+        if (greeting->tournament) {
+            json_string_member(&writer, "tournament", greeting->tournament);
+        }
         json_int_member(&writer, "pid", getpid());
         json_end_object(&writer);
         text_add_char(&out, '\n');
@@ -52,6 +56,11 @@ static void greet(void *context, const ServerPlace *place)
         if (place->outside[0]) {
             text_say(&out, greeting->app->lang, "For other machines: %s\n",
                      "Pour les autres machines : %s\n", place->outside);
+        }
+        if (greeting->tournament) {
+            text_say(&out, greeting->app->lang,
+                     "The tournament: %s/tournament\n",
+                     "Le tournoi : %s/tournament\n", place->url);
         }
         if (!place->has_page) {
             text_say(&out, greeting->app->lang, "There is no page in %s.\n",
@@ -110,7 +119,11 @@ static int run(App *app, const Args *args)
         app_find_page(&page);
         settings.page = text_string(&page);
     }
-    Greeting greeting = { app, settings.listen, settings.db, settings.page,
+    Greeting greeting = { app,
+                          settings.listen,
+                          settings.db,
+                          settings.page,
+                          args_value(args, "--tournament"),
                           args_value(args, "--json") != NULL };
     settings.context = &greeting;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -118,6 +131,11 @@ static int run(App *app, const Args *args)
     if (args_flag_number(app, args, "--threads", 1, THREADS, &threads) &&
         read_limit(app, args, "--keep", 1, DAYS, &settings.keep_days) &&
         read_limit(app, args, "--max-disk", 8, MEGABYTES, &settings.max_disk)) {
+        ServerShow show;
+        if (greeting.tournament) {
+            show = tournament_show(app, greeting.tournament);
+            settings.show = &show;
+        }
         settings.threads = (int)threads;
         status = server_run(&settings, &app->err) ? EXIT_OK : EXIT_BAD_INPUT;
     }
@@ -163,6 +181,11 @@ static const Flag flags[] = {
              "le plus que --db et son journal peuvent "
              "prendre, au moins 8 ; sinon, et pour 0, "
              "pas de limite") },
+    { "--tournament", "STORE",
+      PHRASE("show the tournament of this store to all, on the "
+             "page /tournament",
+             "montre à tous le tournoi de ce fichier, sur la "
+             "page /tournament") },
     { "--json", NULL,
       PHRASE("say where in JSON, once ready",
              "dit où en JSON, une fois prêt") },
@@ -173,7 +196,7 @@ const Command cmd_serve = {
     .name = "serve",
     .synopsis = "serve [--listen ADDR:PORT] [--db FILE] [--page DIR]\n"
                 "             [--host NAME] [--threads N] [--keep DAYS]\n"
-                "             [--max-disk MB] [--json]",
+                "             [--max-disk MB] [--tournament STORE] [--json]",
     .summary = PHRASE("serve the page on which people play",
                       "sert la page où l'on joue"),
     .details = PHRASE("Tables over HTTP and WebSocket (docs/API.md), until "
@@ -191,6 +214,7 @@ const Command cmd_serve = {
                "joute serve --listen 0.0.0.0:8080 --db games.db\n"
                "joute serve --listen '[::1]:9000' --lang fr\n"
                "joute serve --keep 30 --max-disk 500\n"
+               "joute serve --listen 0.0.0.0:8080 --tournament tournament.db\n"
                "joute serve --host play.example.org    # behind a proxy",
     .flags = flags,
     .least_words = 0,

@@ -3,6 +3,7 @@
 #define JOUTE_APP_TOURNAMENT_H
 
 #include "app/app.h"
+#include "net/server.h"
 #include "tournament/runner.h"
 
 /* tournament_run.c: these return an exit status. */
@@ -36,6 +37,10 @@ int tournament_cmd_report(App *app, const Args *args);
 int tournament_cmd_export(App *app, const Args *args);
 
 int tournament_cmd_workers(App *app, const Args *args);
+
+/* serve_tournament.c: what joute serve shows of a store, which may come and go.
+ */
+ServerShow tournament_show(const App *app, const char *store);
 
 /* What --store, or else $JOUTE_STORE, names: a file or a URL; for @FILE the
  * first line of that file. False sets app->err. */

@@ -417,9 +417,66 @@ static int receive(Server *server, Connection *connection, const char *bytes,
     return 0;
 }
 
+/* ---- the tournament ---- */
+
+bool connection_ask(Server *server, ClientId client,
+                    const SessionQuestion *question)
+{
+    Connection *connection = find(server, client);
+    if (!connection) {
+        return true;
+    }
+    if (question->kind == QUESTION_WATCH) {
+        connection->board = NOT_WATCHING; /* until all of it is told */
+        if (!question->is_on) {
+            return true;
+        }
+    }
+    if (connection->asked == SERVER_QUESTIONS ||
+        !show_ask(server->show, connection->ticket, question)) {
+        return false;
+    }
+    connection->asked++;
+    return true;
+}
+
+/* To who asked, if that is still the same connection. */
+static void tell_one(Server *server, const ShowNews *news)
+{
+    Connection *connection =
+        find(server, (ClientId)(news->ticket % SERVER_CONNECTIONS));
+    if (connection && connection->ticket == news->ticket) {
+        connection->asked--;
+        connection->board = news->is_whole ? news->board : connection->board;
+        connection_send(server, connection->id, text_string(&news->text),
+                        news->text.size);
+    }
+}
+
+void connection_tell(Server *server)
+{
+    ShowNews *news;
+    while (server->show && (news = show_take(server->show))) {
+        for (ClientId i = 0; !news->ticket && i < SERVER_CONNECTIONS; i++) {
+            const Connection *connection = find(server, i);
+            if (connection && connection->board == news->board) {
+                connection_send(server, i, text_string(&news->text),
+                                news->text.size);
+            }
+        }
+        if (news->ticket) {
+            tell_one(server, news);
+        }
+        show_news_free(news);
+    }
+}
+
 static void enter(Server *server, Connection *connection)
 {
     uint64_t now = server_now(server);
+    connection->ticket =
+        ++server->enter_count * SERVER_CONNECTIONS + connection->id;
+    connection->board = NOT_WATCHING;
     connection->opened = connection->heard = connection->pinged = now;
     connection->is_client = true;
     server->client_count++;

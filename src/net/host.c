@@ -68,6 +68,12 @@ static void host_think(void *context, SessionJob *job)
     pool_add(((Server *)context)->pool, job);
 }
 
+static bool host_ask(void *context, ClientId client,
+                     const SessionQuestion *question)
+{
+    return connection_ask(context, client, question);
+}
+
 static void host_warn(void *context, const char *line)
 {
     const Server *server = context;
@@ -86,6 +92,7 @@ SessionHost host_for(Server *server)
         .cut_steps = host_cut_steps,
         .load = host_load,
         .think = host_think,
+        .ask = server->show ? host_ask : NULL,
         .warn = host_warn,
         .lang = server->settings->lang,
     };

@@ -194,7 +194,8 @@ static bool is_below(const char *path, const char *folder)
 /* The addresses that the page reads itself (docs/API.md). */
 static bool is_page(const char *path)
 {
-    static const char *const whole[] = { "/", "/r", "/watch", "/settings" };
+    static const char *const whole[] = { "/", "/r", "/watch", "/settings",
+                                         "/tournament" };
     for (size_t i = 0; i < sizeof whole / sizeof *whole; i++) {
         if (strcmp(path, whole[i]) == 0) {
             return true;

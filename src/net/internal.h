@@ -9,6 +9,7 @@
 #include "net/listen.h"
 #include "net/pool.h"
 #include "net/server.h"
+#include "net/show.h"
 #include "net/store.h"
 
 enum {
@@ -18,6 +19,8 @@ enum {
     SERVER_TURN_SIZE = 8 << 20,    /* and for any, before they are tried */
     SERVER_RECEIVE_SIZE = 1024,    /* the library's buffer of a connection */
     SERVER_SEND_SIZE = 1 << 20,    /* most it hands to the system at once */
+    SERVER_QUESTIONS = 4,          /* of a connection that may wait */
+    NOT_WATCHING = -2,
 };
 
 /* A message on its way out. */
@@ -46,7 +49,10 @@ typedef struct Connection {
     struct Connection *next_big; /* in the server's list of big messages */
     bool is_big;                 /* in it: nothing more is read meanwhile */
     Outgoing *first, *last;
-    size_t queued; /* bytes */
+    size_t queued;   /* bytes */
+    uint64_t ticket; /* unlike any other connection's */
+    int asked;       /* questions about the tournament that wait */
+    int board;       /* of it, that it watches; NOT_WATCHING */
 } Connection;
 
 typedef struct Server {
@@ -55,6 +61,7 @@ typedef struct Server {
     Session *session;
     Store *store;
     Pool *pool;
+    Show *show; /* NULL: no tournament */
     struct lws_context *context;
     struct lws_vhost *vhost;
     int listener, signals, timer; /* descriptors the loop watches; -1: none */
@@ -66,6 +73,7 @@ typedef struct Server {
     Connection *connections[SERVER_CONNECTIONS];
     int connection_count, client_count, most_connections;
     uint32_t next_id;
+    uint64_t enter_count;
     Connection *big_first, *big_last; /* whose message waits: one a turn */
     uint32_t *waiting; /* those with messages the store may hold back */
     size_t waiting_count, waiting_capacity;
@@ -92,6 +100,11 @@ void connection_drop(Server *server, ClientId client);
 /* Takes a big message that waits, if one does: what others say in a few bytes
  * is heard before it, and before the next one. */
 void connection_take_big(Server *server);
+/* Has a question about the tournament answered; false: too many wait. */
+bool connection_ask(Server *server, ClientId client,
+                    const SessionQuestion *question);
+/* Sends what there is to tell of the tournament. */
+void connection_tell(Server *server);
 /* Lets go of messages whose batch is safe by now. */
 void connection_release(Server *server);
 /* Pings, and drops who is silent or slow; about once a second. */

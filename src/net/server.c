@@ -155,6 +155,7 @@ static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
             session_job_done(server->session, job, server_now(server));
             server_stir(server);
         }
+        connection_tell(server);
     } else if (reason == LWS_CALLBACK_RAW_RX_FILE) {
         int descriptor = lws_get_socket_fd(wsi);
         struct signalfd_siginfo about;
@@ -362,6 +363,9 @@ static bool open_all(Server *server, const ServerSettings *settings,
         return false;
     }
     server->pool = pool_new(settings->threads, wake, server);
+    if (settings->show) {
+        server->show = show_new(settings->show, wake, server);
+    }
     SessionHost host = host_for(server);
     server->session = session_new(&host, server_now(server));
     server->site.session = server->session;
@@ -375,6 +379,11 @@ static bool close_all(Server *server, Error *err)
     bool is_quiet = !server->pool || pool_is_idle(server->pool);
     if (server->pool) {
         pool_silence(server->pool);
+    }
+    if (server->show) {
+        show_free(server->show);
+    } else if (server->settings->show) {
+        server->settings->show->done(server->settings->show->context);
     }
     if (server->context) {
         lws_context_destroy(server->context);

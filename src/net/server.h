@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "session/session.h"
 
 /* Where it serves. */
 typedef struct ServerPlace {
@@ -14,6 +15,24 @@ typedef struct ServerPlace {
     int port;
     bool has_page;
 } ServerPlace;
+
+/* A tournament that all may watch and nobody can change, beside the tables
+ * (docs/API.md). All of it is called on one thread of its own. */
+typedef struct ServerShow {
+    void *context;
+    /* Looks what has changed; returns in how many ms it wants to look again,
+     * and how many boards there are. */
+    int (*look)(void *context, int *boards);
+    /* The message with what the last look found changed on a board, -1 for all
+     * of them; false: nothing. */
+    bool (*write_change)(void *context, int board, Text *out);
+    /* The message with everything; returns the board it is of. */
+    int (*write_whole)(void *context, int board, Text *out);
+    /* The message that answers a question about a match. */
+    void (*answer)(void *context, const SessionQuestion *question, Text *out);
+    /* Frees the context, once nothing else is called. */
+    void (*done)(void *context);
+} ServerShow;
 
 #define SERVER_LISTEN "127.0.0.1:8080"
 enum { SERVER_PORT = 8080 };
@@ -28,6 +47,7 @@ typedef struct ServerSettings {
     int keep_days;      /* tables that nobody touches; 0: for ever */
     int max_disk;       /* MiB of the file and its log; 0: any number */
     Lang lang;          /* of what is said to all, and of warnings */
+    const ServerShow *show; /* NULL: no tournament */
     void *context;
     /* Called once people can come. */
     void (*ready)(void *context, const ServerPlace *place);

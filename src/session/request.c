@@ -26,6 +26,9 @@ static void send_plain(Client *client, const char *type, bool has_version)
     if (has_version) {
         json_int_member(&message.out, "v", 1);
         json_string_member(&message.out, "version", JOUTE_VERSION);
+        if (client->session->host.ask) {
+            json_bool_member(&message.out, "tournament", true);
+        }
     }
     json_int_member(&message.out, "now", (int64_t)client->session->now);
     message_send(&message, client);
@@ -339,6 +342,66 @@ static const char *on_record(Request *r)
     return NULL;
 }
 
+/* ---- the tournament beside the tables ---- */
+
+/* Reading records costs as much as so many messages. */
+enum { QUESTION_COST = 5 };
+
+static const char *ask(Request *r, SessionQuestion *question)
+{
+    const SessionHost *host = &r->client->session->host;
+    question->cid = r->cid;
+    question->lang = r->client->lang;
+    if (!host->ask) {
+        return FAIL(r, "no-tournament", "no tournament is shown here",
+                    "aucun tournoi n'est montré ici");
+    }
+    if (!host->ask(host->context, r->client->id, question)) {
+        return FAIL(r, "busy", "too many questions wait",
+                    "trop de questions attendent");
+    }
+    return NULL;
+}
+
+static const char *on_tournament(Request *r)
+{
+    SessionQuestion question = { .kind = QUESTION_WATCH, .board = -1 };
+    if (!json_read_bool(&r->member[0], &question.is_on, &r->err) ||
+        (r->member[1].value && !json_read_int(&r->member[1], -1, INT16_MAX,
+                                              &question.board, &r->err))) {
+        return MALFORMED;
+    }
+    return ask(r, &question);
+}
+
+static const char *on_match(Request *r)
+{
+    SessionQuestion question = { .kind = QUESTION_MATCH };
+    if (!json_read_int64(&r->member[1], 1, INT64_MAX, &question.match,
+                         &r->err)) {
+        return MALFORMED;
+    }
+    client_charge(r->client, QUESTION_COST);
+    return ask(r, &question);
+}
+
+static const char *on_replay(Request *r)
+{
+    SessionQuestion question = { .kind = QUESTION_REPLAY };
+    if (!json_read_int64(&r->member[1], 1, INT64_MAX, &question.match,
+                         &r->err) ||
+        !json_read_int64(&r->member[2], 1, INT64_MAX, &question.game,
+                         &r->err) ||
+        !json_read_int(&r->member[3], INT32_MIN, INT32_MAX, &question.from,
+                       &r->err) ||
+        (r->member[4].value &&
+         !json_read_bool(&r->member[4], &question.draws, &r->err))) {
+        return MALFORMED;
+    }
+    client_charge(r->client, QUESTION_COST);
+    return ask(r, &question);
+}
+
 typedef struct RequestKind {
     const char *type;
     const char *const *names; /* of the members beside t */
@@ -378,6 +441,10 @@ static const RequestKind kinds[] = {
     { "record", NAMES("cid", NULL), .needs_table = true, .receive = on_record },
     { "rematch", NAMES("cid", NULL), .needs_table = true,
       .receive = request_rematch },
+    { "tournament", NAMES("on", "?board", NULL), .receive = on_tournament },
+    { "match", NAMES("cid", "match", NULL), .receive = on_match },
+    { "replay", NAMES("cid", "match", "game", "from", "?draw", NULL),
+      .receive = on_replay },
 };
 
 static const char *read_and_do(Request *r, const JsonAt *root)

@@ -26,6 +26,19 @@ enum {
     SESSION_MESSAGE_SIZE = 1 << 18, /* most bytes of one message */
 };
 
+/* What a client wants of the tournament that a host shows beside the tables.
+ * The texts are valid during the call. */
+typedef struct SessionQuestion {
+    enum { QUESTION_WATCH, QUESTION_MATCH, QUESTION_REPLAY } kind;
+    bool is_on;          /* watch: or no longer */
+    int board;           /* watch: -1 for all */
+    const char *cid;     /* of the others */
+    int64_t match, game; /* from 1 */
+    int from;            /* replay: as docs/API.md has it */
+    bool draws;
+    Lang lang;
+} SessionQuestion;
+
 /* None of these may call the session. */
 typedef struct SessionHost {
     void *context;
@@ -52,6 +65,10 @@ typedef struct SessionHost {
     /* Has session_job_run called on the job, on any thread, and then
      * session_job_done on the session's. */
     void (*think)(void *context, SessionJob *job);
+    /* Answers a question about the tournament by messages, later; false: too
+     * many wait. NULL: there is none. */
+    bool (*ask)(void *context, ClientId client,
+                const SessionQuestion *question);
     /* A line for who runs the host, in this language. */
     void (*warn)(void *context, const char *line);
     Lang lang;

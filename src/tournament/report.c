@@ -8,8 +8,7 @@
 
 #include "base/mem.h"
 #include "core/config.h"
-#include "core/outcome.h"
-#include "session/present.h"
+#include "tournament/replay.h"
 #include "tournament/scoring.h"
 
 enum {
@@ -288,72 +287,22 @@ static void write_steps(const Table *table, Lang lang, const char *key,
     json_end_object(out);
 }
 
-/* The position after so many steps, as a table of the page shows it. */
-static void write_moment(const Report *r, const Table *table,
-                         const Moment *moment)
-{
-    Viewer viewer = { .as = SEAT_WATCHER,
-                      .lang = r->err->lang,
-                      .draws = !r->has_board };
-    GameState seen;
-    match_view(&table->match, moment->state, SEAT_WATCHER, &seen);
-    json_begin_object(r->out);
-    present_board(table, &seen, r->out);
-    present_draw(table, &viewer, moment, &seen, r->out);
-    present_events(table, &viewer, moment, r->out);
-    json_end_object(r->out);
-}
-
-static void write_positions(const Report *r, const Table *table)
-{
-    const Match *match = &table->match;
-    GameState before, after;
-    Moment moment = { .state = &after };
-    game_copy(match->game, &after, &match->start);
-    json_begin_array_member(r->out, "positions");
-    write_moment(r, table, &moment);
-    for (size_t i = 0; i < match->step_count; i++) {
-        game_copy(match->game, &before, &after);
-        match->game->apply(&after, match->steps[i].moves);
-        moment = (Moment){ i + 1, &after, &before, match->steps[i].moves };
-        write_moment(r, table, &moment);
-    }
-    json_end_array(r->out);
-}
-
-/* How a game ended. */
-static void write_end(const Match *match, JsonWriter *out)
-{
-    Outcome outcome;
-    json_key(out, "result");
-    if (match_is_over(match)) {
-        match_outcome(match, &outcome);
-        outcome_write(&outcome, match->players, out);
-    } else {
-        json_null(out);
-    }
-}
-
 /* The game as a table of the page that nobody sits at. */
 static void write_match(const Report *r, const Match *match)
 {
-    Table *table = mem_new(sizeof *table);
-    table->match = *match;
+    Table *table = replay_table_new(match);
+    const ReplayPart whole = { .lang = r->err->lang,
+                               .draws = !r->has_board,
+                               .most = SIZE_MAX,
+                               .bytes = SIZE_MAX };
     if (match->step_count > REPLAYED_MOST) {
         table->match.step_count = REPLAYED_MOST;
     }
-    table->notes = mem_new((match->step_count + 1) * sizeof *table->notes);
-    json_begin_array_member(r->out, "names");
-    for (int i = 0; i < match->players; i++) {
-        json_string(r->out, match->names[i] ? match->names[i] : "");
-    }
-    json_end_array(r->out);
-    write_end(match, r->out);
+    replay_write_head(match, r->out);
     write_steps(table, LANG_FR, "fr", r->out);
     write_steps(table, LANG_EN, "en", r->out);
-    write_positions(r, table);
-    free(table->notes);
-    free(table);
+    replay_write_positions(table, &whole, r->out);
+    replay_table_free(table);
 }
 
 static bool is_same(const PickedGame *a, const PickedGame *b)

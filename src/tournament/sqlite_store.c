@@ -17,8 +17,7 @@ enum { VERSION = 1, BUSY_MS = 10000, APPLICATION = 0x6a6f7574 };
 
 /* A match counts unless the plan no longer has it. e1..e4 are entrants, 0 for
  * nobody. In errors the entrant 0 is the machine: a line for each time it
- * spoilt the match. result is what match_result_write
- * makes. */
+ * spoilt the match. result is what match_result_write makes. */
 static const char schema[] =
     "CREATE TABLE contest (json TEXT NOT NULL);"
     "CREATE TABLE entrants ("
@@ -49,6 +48,18 @@ static const char schema[] =
     "CREATE INDEX verdicts_entrant ON verdicts (entrant);"
     "PRAGMA application_id = 1785689460;"
     "PRAGMA user_version = 1;";
+
+/* What has changed, for who reads meanwhile: matches by their ids, 0 for the
+ * plan and who takes part. Files of before get it when they are written to. */
+static const char schema_of_changes[] =
+    "CREATE TABLE IF NOT EXISTS changes ("
+    " number INTEGER PRIMARY KEY, match INTEGER NOT NULL);"
+    "CREATE TRIGGER IF NOT EXISTS match_changed AFTER UPDATE OF state"
+    " ON matches BEGIN INSERT INTO changes (match) VALUES (new.id); END;"
+    "CREATE TRIGGER IF NOT EXISTS entrant_added AFTER INSERT ON entrants"
+    " BEGIN INSERT INTO changes (match) VALUES (0); END;"
+    "CREATE TRIGGER IF NOT EXISTS entrant_changed AFTER UPDATE ON entrants"
+    " BEGIN INSERT INTO changes (match) VALUES (0); END;";
 
 #define MATCH_COLUMNS                                                          \
     "id, stage, round, config, leg, e1, e2, e3, e4, games, seed, state, "      \
@@ -81,6 +92,9 @@ typedef enum Sql {
     SQL_EACH,
     SQL_EACH_OF,
     SQL_ONE,
+    SQL_NOTE_PLAN,
+    SQL_CHANGES,
+    SQL_EACH_CHANGED,
     SQL_LOAD_RECORDS,
     SQL_LOAD_ERRORS,
     SQL_VERDICTS,
@@ -135,6 +149,12 @@ static const char *const sql_texts[SQL_COUNT] = {
     [SQL_EACH_OF] = "SELECT " MATCH_COLUMNS " FROM matches WHERE counts = 1"
                     " AND state >= ?2 AND " HAS_ENTRANT " ORDER BY id",
     [SQL_ONE] = "SELECT " MATCH_COLUMNS " FROM matches WHERE id = ?1",
+    [SQL_NOTE_PLAN] = "INSERT INTO changes (match) VALUES (0)",
+    [SQL_CHANGES] = "SELECT ifnull(max(number), 0), ifnull(min(match), 1)"
+                    " FROM changes WHERE number >= ?1",
+    [SQL_EACH_CHANGED] =
+        "SELECT " MATCH_COLUMNS " FROM matches WHERE counts = 1 AND id IN"
+        " (SELECT match FROM changes WHERE number >= ?1)",
     [SQL_LOAD_RECORDS] = "SELECT games FROM records WHERE match = ?1",
     [SQL_LOAD_ERRORS] = "SELECT text FROM errors"
                         " WHERE match = ?1 AND entrant = ?2",
@@ -348,6 +368,7 @@ static bool sqlite_plan(MatchStore *store, int stage, const PlannedMatch *list,
                           m->entrants[2], m->entrants[3], m->games, m->seed),
                 err);
     }
+    is_well = is_well && run(s, statement(s, SQL_NOTE_PLAN, ""), err);
     return settle(s, is_well, err);
 }
 
@@ -485,16 +506,10 @@ static bool sqlite_finish(MatchStore *store, const StoredMatch *match,
     return is_well;
 }
 
-static bool sqlite_each_match(MatchStore *store, const MatchQuery *query,
-                              MatchVisit *visit, void *context, Error *err)
+static bool visit_rows(const SqliteStore *s, sqlite3_stmt *row,
+                       MatchVisit *visit, void *context, Error *err)
 {
-    SqliteStore *s = (SqliteStore *)store;
     bool is_well = true, goes_on = true;
-    int64_t least = query->is_done ? MATCH_DONE : MATCH_PLANNED;
-    sqlite3_stmt *row = query->id        ? statement(s, SQL_ONE, "i", query->id)
-                        : query->entrant ? statement(s, SQL_EACH_OF, "ii",
-                                                     query->entrant, least)
-                                         : statement(s, SQL_EACH, "i", least);
     StoredMatch *match = mem_new(sizeof *match);
     while (goes_on && next_row(s, row, &is_well, err)) {
         read_match(row, match);
@@ -503,6 +518,72 @@ static bool sqlite_each_match(MatchStore *store, const MatchQuery *query,
     free(match);
     sqlite3_reset(row);
     return is_well;
+}
+
+static bool sqlite_each_match(MatchStore *store, const MatchQuery *query,
+                              MatchVisit *visit, void *context, Error *err)
+{
+    SqliteStore *s = (SqliteStore *)store;
+    int64_t least = query->is_done ? MATCH_DONE : MATCH_PLANNED;
+    sqlite3_stmt *row = query->id        ? statement(s, SQL_ONE, "i", query->id)
+                        : query->entrant ? statement(s, SQL_EACH_OF, "ii",
+                                                     query->entrant, least)
+                                         : statement(s, SQL_EACH, "i", least);
+    return visit_rows(s, row, visit, context, err);
+}
+
+/* The number of the last change from since on, 0 if there is none, and whether
+ * one of them is of the plan. A file of before tells nothing. */
+static bool read_changes(SqliteStore *s, int64_t since, int64_t *last,
+                         bool *is_plan, Error *err)
+{
+    bool is_well = true;
+    *last = *is_plan = 0;
+    if (sqlite3_table_column_metadata(s->db, NULL, "changes", "match", NULL,
+                                      NULL, NULL, NULL, NULL) != SQLITE_OK) {
+        return true;
+    }
+    sqlite3_stmt *row = statement(s, SQL_CHANGES, "i", since);
+    while (next_row(s, row, &is_well, err)) {
+        *last = sqlite3_column_int64(row, 0);
+        *is_plan = sqlite3_column_int(row, 1) == 0;
+    }
+    return is_well;
+}
+
+static bool visit_changes(SqliteStore *s, int64_t *since, MatchVisit *visit,
+                          void *context, Error *err)
+{
+    int64_t last, from = *since;
+    bool is_plan;
+    if (!read_changes(s, from, &last, &is_plan, err)) {
+        return false;
+    }
+    if (from && (is_plan || !last)) {
+        *since = is_plan ? 0 : from;
+        return true;
+    }
+    *since = last ? last + 1 : 0;
+    return visit_rows(s,
+                      from
+                          ? statement(s, SQL_EACH_CHANGED, "i", from)
+                          : statement(s, SQL_EACH, "i", (int64_t)MATCH_PLANNED),
+                      visit, context, err);
+}
+
+static bool sqlite_each_change(MatchStore *store, int64_t *since,
+                               MatchVisit *visit, void *context, Error *err)
+{
+    SqliteStore *s = (SqliteStore *)store;
+    int has_moved = 0;
+    sqlite3_file_control(s->db, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    if (has_moved) {
+        return error_set(err, "%s: there is no tournament here",
+                         "%s : il n'y a pas de tournoi ici", s->path);
+    }
+    /* One transaction: the changes and the matches are of the same moment. */
+    return execute(s, "BEGIN", err) &&
+           settle(s, visit_changes(s, since, visit, context, err), err);
 }
 
 /* The one column of the one row of a query; "" if there is none. */
@@ -622,6 +703,7 @@ static const MatchStoreKind kind = {
     .release = sqlite_release,
     .finish = sqlite_finish,
     .each_match = sqlite_each_match,
+    .each_change = sqlite_each_change,
     .load_records = sqlite_load_records,
     .load_errors = sqlite_load_errors,
     .count_spoilt = sqlite_count_spoilt,
@@ -702,6 +784,7 @@ static bool connect_file(SqliteStore *s, MatchStoreUse use, Error *err)
                    "PRAGMA synchronous = NORMAL",
                    err) &&
            prepare_tables(s, use, err) &&
+           (use == STORE_READ || execute(s, schema_of_changes, err)) &&
            (use != STORE_RUN || run(s, statement(s, SQL_RELEASE_ALL, ""), err));
 }
 
