@@ -72,7 +72,7 @@ function styleSheet(names, games) {
   return [...own, ...boards].map((path) => `@import "${path}";`).join("\n");
 }
 
-const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game"];
+const PAGE_STYLES = ["tokens", "base", "ui", "pages", "lobby", "game", "tournament"];
 const REPORT_STYLES = ["tokens", "base", "ui", "game", "report"];
 
 /* The typeface: its Latin letters, every weight in one file. */

@@ -16,7 +16,7 @@
 enum {
     GAMES_MOST = 20000,    /* of a match whose games are looked at */
     BARS = 12,             /* of a histogram of numbers */
-    LABELS = 12,           /* of one of words */
+    LABELS = 64,           /* of one of words */
     REPLAY_BYTES = 100000, /* of the positions in a message */
 };
 

@@ -5,7 +5,7 @@ import { myName } from "./identity";
 import { ToastRegion } from "./parts/ui";
 import { route, type Route } from "./router";
 import { lang, theme, type Theme } from "./settings";
-import { connection, latency } from "./transport";
+import { connection, hasTournament, latency } from "./transport";
 import { t } from "./words";
 
 export function Frame({ children }: { children: ComponentChildren }) {
@@ -45,6 +45,11 @@ function Header({ page }: { page: Route["page"] }) {
         <a href="/watch" aria-current={current("watch")}>
           {t("watch")}
         </a>
+        {(hasTournament.value || page === "tournament") && (
+          <a href="/tournament" aria-current={current("tournament")}>
+            {t("tournament")}
+          </a>
+        )}
         {games.value[0] && (
           <a class="to-learn" href={`/rules/${games.value[0].id}`} aria-current={current("rules")}>
             {t("learn")}
@@ -126,7 +131,7 @@ function Logo() {
 }
 
 function Footer({ page }: { page: Route["page"] }) {
-  const isLive = page === "lobby" || page === "watch";
+  const isLive = page === "lobby" || page === "watch" || page === "tournament";
   return (
     <footer class="footer">
       <span>{isLive && <ConnectionState />}</span>

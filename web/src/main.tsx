@@ -15,6 +15,7 @@ const pages = {
   rules: lazy(async () => (await home()).Rules),
   watch: lazy(async () => (await home()).Watch),
   settings: lazy(async () => (await home()).Settings),
+  tournament: lazy(async () => (await import("./pages/tournament")).default),
   missing: lazy(async () => (await home()).Missing),
 };
 

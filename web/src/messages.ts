@@ -164,6 +164,85 @@ export interface SeatRequest {
   spec?: string;
 }
 
+/** What stands above a tournament's tables; without a store only the state. */
+export interface TournamentHead {
+  state: "none" | "waiting" | "running" | "paused" | "over";
+  game?: string;
+  title?: string;
+  format?: string;
+  games_each?: number;
+  points?: { of_match: boolean; win: number; draw: number; loss: number; fault: number };
+  boards?: Words[];
+  bots?: number;
+  left_out?: number;
+  done?: number;
+  total?: number;
+  playing?: number;
+  games?: number;
+  /** When it will be over, in s; 0: nobody knows. */
+  end?: number;
+  cross?: boolean;
+}
+
+/** Rows begin with their key, of cells two numbers; one that is its key alone
+ * is no longer there. */
+export type TournamentRow = (number | string | boolean | number[])[];
+
+/** Everything or, with since, what has changed since that version. */
+export interface TournamentMessage {
+  t: "tournament";
+  board: number;
+  version: number;
+  since?: number;
+  head?: TournamentHead;
+  bots?: TournamentRow[];
+  cells?: TournamentRow[];
+  matches?: TournamentRow[];
+  curves?: TournamentRow[];
+}
+
+/** How often a word came up: games won, drawn and lost. */
+export type WordCount = [string, number, number, number];
+/** A bar of a histogram: from, to, how many. */
+export type Bar = [number, number, number];
+
+export interface PlayedMatch {
+  match: number;
+  board: number;
+  stage: number;
+  round: number;
+  games: number;
+  /** Numbers of games; 0: none. */
+  closest: number;
+  longest: number;
+  sides: { bot: number; name: string; wins: number; draws: number; losses: number; fault: boolean; points: number }[];
+  /** A letter for each game, of the first side: w, d, l. */
+  results: string;
+  reasons: WordCount[];
+  firsts: WordCount[][];
+  lengths: Bar[];
+  ends: Bar[];
+}
+
+export interface ReplayPosition {
+  view: any;
+  facts: any;
+  events: GameEvent[];
+  step?: Step;
+  draw?: DrawRun[][];
+}
+
+export interface Replay {
+  match: number;
+  game: number;
+  steps: number;
+  /** Of the first position. */
+  from: number;
+  names: string[];
+  result: { utility: number[]; scores: number[] | null; reason: string } | null;
+  positions: ReplayPosition[];
+}
+
 export type ClientMessage =
   | { t: "hello"; v: 1; lang: Lang; key?: string }
   | { t: "lobby"; on: boolean }
@@ -200,10 +279,13 @@ export type ClientMessage =
   | { t: "at"; cid: string; ply: number }
   | { t: "analyse"; cid: string; ply: number }
   | { t: "reopen"; cid: string; seat: SeatNumber }
+  | { t: "tournament"; on: boolean; board?: number }
+  | { t: "match"; cid: string; match: number }
+  | { t: "replay"; cid: string; match: number; game: number; from: number; draw?: boolean }
   | { t: "ping" };
 
 export type ServerMessage =
-  | { t: "welcome"; v: number; version: string; now: number }
+  | { t: "welcome"; v: number; version: string; now: number; tournament?: boolean }
   | { t: "lobby"; open: TableSummary[]; running: TableSummary[] }
   | { t: "glance"; cid: string; tables: Glance[] }
   | ({ t: "tried"; cid: string } & Trial)
@@ -225,6 +307,9 @@ export type ServerMessage =
   | { t: "analysis"; cid: string; ply: number; analysis: unknown }
   | { t: "record"; cid: string; record: unknown }
   | { t: "rematch"; table: string; tokens: Record<string, string> }
+  | TournamentMessage
+  | ({ t: "match"; cid: string } & PlayedMatch)
+  | ({ t: "replay"; cid: string } & Replay)
   | { t: "ack"; cid: string; seq: number }
   | { t: "error"; cid?: string; code: string; text: string }
   | { t: "pong"; now: number }

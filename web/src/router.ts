@@ -9,6 +9,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "watch" }
   | { page: "settings" }
+  | { page: "tournament" }
   | { page: "missing" };
 
 const hasWindow = typeof window !== "undefined";
@@ -26,7 +27,7 @@ export function parse(path: string): Route {
   if (first === "rules" && second) return { page: "rules", game: second };
   if (second !== undefined) return { page: "missing" };
   if (first === "") return { page: "lobby" };
-  if (first === "watch" || first === "settings") return { page: first };
+  if (first === "watch" || first === "settings" || first === "tournament") return { page: first };
   return { page: "missing" };
 }
 

@@ -39,6 +39,8 @@ export type Handler = (message: ServerMessage) => void;
 export const connection: Signal<Connection> = signal<Connection>("offline");
 /** Milliseconds of the last ping there and back. */
 export const latency: Signal<number | null> = signal<number | null>(null);
+/** The server shows a tournament. */
+export const hasTournament: Signal<boolean> = signal(false);
 /** Why the server will not speak with this page any more: it is too old. */
 export const farewell: Signal<string | null> = signal<string | null>(null);
 /** The server's clock less ours. */
@@ -191,6 +193,7 @@ export class Connector {
   private greet(message: ServerMessage & { t: "welcome" }): void {
     const isFirst = !this.welcomed;
     clockOffset.value = message.now - Date.now();
+    hasTournament.value = message.tournament === true;
     if (!isFirst) {
       this.tell(message);
       return;

@@ -5,7 +5,8 @@ import { wellSet } from "../dictionary";
 import type { Step } from "../messages";
 import { Drawing } from "../parts/drawing";
 import { Icon } from "../parts/icons";
-import { animates, lang } from "../settings";
+import { StillBoard } from "../parts/still";
+import { lang } from "../settings";
 import { report, type PickedGame, type Position } from "./data";
 import { counted, t, type Key } from "./words";
 
@@ -65,39 +66,6 @@ function Choice({ picked, index }: { picked: PickedGame; index: number }) {
 /* The board ---------------------------------------------------------- */
 
 const nothing = () => {};
-const NONE: never[] = [];
-
-function Board({ page, position, steps }: { page: GamePage | null; position: Position; steps: Step[] }) {
-  if (!page) {
-    return <Drawing rows={position.draw ?? []} label={t("drawing")} zoom={t("zoom")} />;
-  }
-  return (
-    <page.Board
-      view={position.view}
-      facts={position.facts}
-      legal={NONE}
-      refused={NONE}
-      events={position.events}
-      steps={steps.slice(0, ply.value)}
-      bottom={1}
-      lang={lang.value}
-      names={game.value.names}
-      picked={NONE}
-      chosen={null}
-      isHint={false}
-      onPick={nothing}
-      onBack={nothing}
-      onHover={nothing}
-      as={0}
-      owing={NONE}
-      sealed={null}
-      onReopen={nothing}
-      analysis={null}
-      settings={{ coordinates: true, patterns: false, showLegal: false, animate: animates.value }}
-      lit={NONE}
-    />
-  );
-}
 
 function Players({ page, position }: { page: GamePage | null; position: Position }) {
   const { names, result } = game.value;
@@ -189,7 +157,11 @@ export function Games({ page }: { page: GamePage | null }) {
       <div class="game-board">
         <Players page={page} position={position} />
         <div class={`board-box ${page ? "" : "is-plain"}`}>
-          <Board key={at.value} page={page} position={position} steps={steps} />
+          {page ? (
+            <StillBoard key={at.value} page={page} position={position} steps={steps.slice(0, ply.value)} names={game.value.names} />
+          ) : (
+            <Drawing rows={position.draw ?? []} label={t("drawing")} zoom={t("zoom")} />
+          )}
         </div>
         <p class="said" aria-live="polite">{words(steps)}</p>
         <Bar />

@@ -5,6 +5,7 @@ export const common = {
   play: "Play",
   learn: "Learn",
   watch: "Watch",
+  tournament: "Tournament",
   settings: "Settings",
   rules: "Rules",
   rulesOf: "Rules: {game}",

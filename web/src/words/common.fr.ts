@@ -6,6 +6,7 @@ export const common = {
   play: "Jouer",
   learn: "Apprendre",
   watch: "Regarder",
+  tournament: "Tournoi",
   settings: "Réglages",
   rules: "Règles",
   rulesOf: "Règles : {game}",

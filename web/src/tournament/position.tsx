@@ -1,0 +1,21 @@
+/* position.tsx: a position of a game of the tournament, on the game's board or
+ * as text where it has none. */
+import type { GamePage } from "../board";
+import type { ReplayPosition, Step } from "../messages";
+import { StillBoard } from "../parts/still";
+import { t } from "./words";
+
+interface PositionProps {
+  /** null: the game has no board. */
+  page: GamePage | null;
+  position: ReplayPosition;
+  steps: Step[];
+  names: string[];
+  coordinates?: boolean;
+}
+
+export function Position({ page, ...rest }: PositionProps) {
+  if (page) return <StillBoard page={page} {...rest} />;
+  const rows = (rest.position.draw ?? []).map((row) => row.map(([text]) => text).join(""));
+  return <pre class="t-drawing" role="img" tabIndex={0} aria-label={t("drawing")}>{rows.join("\n")}</pre>;
+}
