@@ -72,6 +72,11 @@ int bench_tournament(Bench *bench);
 /* bench_store.c: what a store on a server bears. */
 int bench_store(Bench *bench);
 
+/* bench_spectators.c: has so many watch the tournament of a server, pid; false
+ * if one of them misses something or is told more than once a second. */
+bool bench_spectators(Bench *bench, const char *host, int port, int count,
+                      int64_t seconds, int64_t pid);
+
 /* bench_hostile.c: a process with so many guests who want to keep a server from
  * others, until it is ended. */
 pid_t hostile_begin(const char *host, int port, int count);

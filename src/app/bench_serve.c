@@ -57,8 +57,8 @@ struct Load {
     char host[64], hostile_host[64];
     const char *game;
     int port;
-    int64_t count, seconds, idle, hostile, pid; /* count: of tables; others as
-                                                   the flags say */
+    /* count: of tables; others as the flags say */
+    int64_t count, seconds, idle, hostile, spectators, pid;
     double rate; /* moves a second of each player */
     LoadTable *tables;
     int begun, epoll;
@@ -597,6 +597,8 @@ static bool read_args(Load *load, const Args *args)
     if (!args_flag_number(app, args, "--tables", 1, 100000, &load->count) ||
         !args_flag_number(app, args, "--seconds", 1, 1000000, &load->seconds) ||
         !args_flag_number(app, args, "--idle", 1, 1000000, &load->idle) ||
+        !args_flag_number(app, args, "--spectators", 1, 4000,
+                          &load->spectators) ||
         !args_flag_number(app, args, "--pid", 1, INT32_MAX, &load->pid)) {
         return false;
     }
@@ -641,9 +643,13 @@ int bench_serve(Bench *bench)
                   "%s : impossible d'y écrire", record);
         return EXIT_BAD_USAGE;
     }
-    bool is_good = check           ? check_steps(&load, check)
-                   : load.idle > 0 ? hold_connections(&load)
-                                   : play_tables(&load);
+    bool is_good =
+        check ? check_steps(&load, check)
+        : load.spectators > 0
+            ? bench_spectators(bench, load.host, load.port,
+                               (int)load.spectators, load.seconds, load.pid)
+        : load.idle > 0 ? hold_connections(&load)
+                        : play_tables(&load);
     if (load.record) {
         fclose(load.record);
     }

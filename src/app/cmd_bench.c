@@ -211,9 +211,13 @@ static const Flag flags[] = {
     { "--hostile", "N",
       PHRASE("serve: beside so many guests who mean harm; N@HOST: there",
              "serve : à côté de tant d'hôtes malveillants ; N@ADRESSE : là") },
+    { "--spectators", "N",
+      PHRASE("serve: only have so many watch its tournament",
+             "serve : fait seulement regarder son tournoi par tant de gens") },
     { "--pid", "PID",
-      PHRASE("serve: of the server, to tell its memory",
-             "serve : du serveur, pour dire sa mémoire") },
+      PHRASE("serve: of the server, to tell its memory and processor time",
+             "serve : du serveur, pour dire sa mémoire et son temps de "
+             "processeur") },
     { .name = NULL },
 };
 
@@ -227,7 +231,8 @@ const Command cmd_bench = {
                 "[--seconds N] [--rate R]\n"
                 "             [--game ID] [--record FILE] [--check FILE] "
                 "[--idle N]\n"
-                "             [--hostile N] [--pid PID] [--json]",
+                "             [--hostile N] [--spectators N] [--pid PID] "
+                "[--json]",
     .summary = PHRASE("measure the speed of the games and the levels",
                       "mesure la vitesse des jeux et les niveaux"),
     .details = PHRASE(

@@ -345,7 +345,7 @@ static const char *on_record(Request *r)
 /* ---- the tournament beside the tables ---- */
 
 /* Reading records costs as much as so many messages. */
-enum { QUESTION_COST = 5 };
+enum { QUESTION_COST = 2 };
 
 static const char *ask(Request *r, SessionQuestion *question)
 {

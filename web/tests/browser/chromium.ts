@@ -31,8 +31,8 @@ export class Stage {
     readonly browser: Browser,
   ) {}
 
-  static async open(): Promise<Stage> {
-    const server = await Server.start();
+  static async open(flags: string[] = []): Promise<Stage> {
+    const server = await Server.start(flags);
     const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
     return new Stage(server, browser);
   }

@@ -33,10 +33,13 @@ export class Server {
   #ended: Promise<number | null> = Promise.resolve(null);
   errors = "";
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly flags: string[],
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort());
+  static async start(flags: string[] = []): Promise<Server> {
+    const server = new Server(await freePort(), flags);
     await server.restart();
     return server;
   }
@@ -52,7 +55,7 @@ export class Server {
     }
     const child = spawn(
       program,
-      ["serve", "--listen", `127.0.0.1:${this.port}`, "--db", join(this.folder, "joute.db")],
+      ["serve", "--listen", `127.0.0.1:${this.port}`, "--db", join(this.folder, "joute.db"), ...this.flags],
       { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, LANG: "C", ASAN_OPTIONS: "detect_leaks=0" } },
     );
     this.#process = child;
@@ -197,14 +200,15 @@ export class Client {
     return (await this.until(type, (m) => m.t === type)) as Of<T>;
   }
 
-  /** Sends a request and waits for its answer; never faster than a server
-   * allows (docs/API.md, Limits). */
-  async ask(message: ClientMessage & { cid: string }): Promise<ServerMessage> {
+  /** Sends a request, which counts as so many, and waits for its answer; never
+   * faster than a server allows (docs/API.md, Limits). */
+  async ask(message: ClientMessage & { cid: string }, cost = 1): Promise<ServerMessage> {
     const now = Date.now();
     this.#allowed = Math.min(40, this.#allowed + (now - this.#asked) * 0.025);
     this.#asked = now;
-    if (--this.#allowed < 0) {
-      await new Promise((done) => setTimeout(done, 40));
+    this.#allowed -= cost;
+    if (this.#allowed < 0) {
+      await new Promise((done) => setTimeout(done, -40 * this.#allowed));
     }
     this.send(message);
     return this.until(`the answer to ${message.t}`, (m) => "cid" in m && m.cid === message.cid);

@@ -1,0 +1,207 @@
+/* The messages of a tournament (docs/API.md) while one is really played, by bots
+ * that leave a word wherever they can write. */
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { ServerMessage } from "../../src/messages";
+import { merge, type Shown } from "../../src/tournament/store";
+import { Client, newCid, Server, within } from "./joute";
+
+/* In paths, in standard error, in answers, in comments. */
+const WORD = "s3cr3t";
+
+/** What a question about a match counts as. */
+const COST = 3;
+
+/* Plays the first legal move, the first three slowly, so that the match is seen
+ * while it is played; says the word with every move, and after some games
+ * instead of one. */
+const bot = (name: string, last: number) => `#!/bin/sh
+# ${WORD}
+while read -r word rest; do
+  case $word in
+    match) echo 'ready ${name}'; echo ${WORD} >&2 ;;
+    legal) set -- $rest; move=$1; seen=$((seen + 1)); [ $seen -gt ${last} ] && move=${WORD} ;;
+    go) [ $((count = count + 1)) -gt 3 ] || sleep 0.4; echo ${WORD} >&2; echo "move $move # ${WORD}" ;;
+    bye) exit ;;
+  esac
+done
+`;
+
+const folder = mkdtempSync(join(tmpdir(), `joute ${WORD} `));
+const store = join(folder, `${WORD}.db`);
+let server: Server;
+let watcher: Watcher;
+
+/** Follows one board as the page does. */
+class Watcher {
+  shown: Shown | null = null;
+  times: number[] = [];
+
+  private constructor(readonly client: Client) {}
+
+  static async open(board = -1): Promise<Watcher> {
+    const watcher = new Watcher(await Client.hello(server, "fr"));
+    watcher.client.socket.on("message", (data) => watcher.#take(JSON.parse(String(data)) as ServerMessage));
+    watcher.client.send({ t: "tournament", on: true, board });
+    await watcher.until("all of it", () => true);
+    return watcher;
+  }
+
+  #take(message: ServerMessage): void {
+    if (message.t !== "tournament") return;
+    if (message.since !== undefined) this.times.push(Date.now());
+    const next = merge(this.shown, message);
+    assert.ok(next, `version ${message.version} does not follow ${this.shown?.version}`);
+    this.shown = next;
+  }
+
+  /** Waits until what is shown is so. */
+  until(what: string, test: (shown: Shown) => boolean): Promise<unknown> {
+    if (this.shown && test(this.shown)) return Promise.resolve();
+    return within(what, new Promise<void>((done) => {
+      const look = () => {
+        if (!this.shown || !test(this.shown)) return;
+        this.client.socket.off("message", look);
+        done();
+      };
+      this.client.socket.on("message", look);
+    }), 240_000);
+  }
+}
+
+function play(...more: string[]): ChildProcess {
+  return spawn(process.env.JOUTE!, ["tournament", "run", ...more, "--game", "moulin", "--games", "6", "--seed", "4", "--store", store, "-p", "random", "-p", "greedy", "--jobs", "1"], {
+    stdio: "ignore", cwd: folder, env: { ...process.env, ASAN_OPTIONS: "detect_leaks=0" },
+  });
+}
+
+before(async () => {
+  server = await Server.start(["--tournament", store]);
+  const bots = join(folder, "bots");
+  mkdirSync(bots);
+  for (const [file, name, last] of [["good.sh", "Good", 1e6], ["late.sh", "Late", 150]] as const) {
+    writeFileSync(join(bots, file), bot(name, last));
+    chmodSync(join(bots, file), 0o755);
+  }
+});
+after(async () => {
+  watcher?.client.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("who comes before the tournament is told of it, row by row, to its end", async () => {
+  watcher = await Watcher.open();
+  assert.equal(watcher.shown!.head.state, "none");
+  const began = Date.now();
+  play(join(folder, "bots"));
+  await watcher.until("a match being played", ({ head }) => head.state === "running");
+  await watcher.until("the end", ({ head }) => head.state === "over");
+  const { head, bots, cells } = watcher.shown!;
+  assert.equal(head.done, 6);
+  assert.equal(head.total, 6);
+  assert.deepEqual(Object.values(bots).map(([, name]) => name).sort(), ["Good", "Late", "greedy", "random"]);
+  assert.equal(Object.keys(cells).length, 6);
+  const late = Object.values(bots).find(([, name]) => name === "Late")!;
+  assert.ok((late[10] as number) > 0, "a bot that ends with nonsense has a verdict");
+  assert.ok(watcher.times.length >= 2, "it was told more than once");
+  assert.ok(watcher.times.length <= (Date.now() - began) / 1000 + 2, `${watcher.times.length} messages in ${Date.now() - began} ms`);
+});
+
+test("all changes together are what who comes later is told at once", async () => {
+  for (const board of [-1, 0]) {
+    const later = await Watcher.open(board);
+    assert.equal(later.shown!.board, board);
+    if (board < 0) assert.deepEqual(later.shown, watcher.shown);
+    later.client.close();
+  }
+  const lost = await Watcher.open(99);
+  assert.equal(lost.shown!.board, -1);
+  lost.client.close();
+});
+
+test("a match and its games can be looked at", async () => {
+  const { client } = watcher;
+  let looked = 0;
+  for (let match = 1; match <= 6; match++) {
+    const told = await client.ask({ t: "match", cid: newCid(), match }, COST);
+    assert.equal(told.t, "match");
+    if (told.t !== "match") return;
+    assert.equal(told.sides.length, 2);
+    const games = told.results.length;
+    assert.equal(games, [...told.results].filter((letter) => "wdl".includes(letter)).length);
+    if (games === 0) continue;
+    assert.equal(told.lengths.reduce((sum, [, , count]) => sum + count, 0), games);
+    const seen = await client.ask({ t: "replay", cid: newCid(), match, game: games, from: 0 }, COST);
+    assert.ok(seen.t === "replay" && seen.from === 0 && seen.positions.length > 0);
+    if (seen.steps === 0) continue; /* lost before its first move */
+    looked++;
+    const end = await client.ask({ t: "replay", cid: newCid(), match, game: games, from: -1, draw: true }, COST);
+    assert.ok(end.t === "replay" && end.positions.length === 2 && end.from === seen.steps - 1);
+    assert.ok(end.positions[1].step && end.positions[1].draw);
+  }
+  assert.ok(looked >= 3);
+});
+
+test("what is not there is refused", async () => {
+  const { client } = watcher;
+  assert.equal(await client.refused({ t: "match", cid: newCid(), match: 77 }), "no-match");
+  assert.equal(await client.refused({ t: "replay", cid: newCid(), match: 1, game: 77, from: 0 }), "no-match");
+  assert.equal(await client.refused({ t: "match", cid: newCid(), match: -1 }), "malformed");
+  assert.equal(await client.refused({ t: "match", cid: newCid(), match: "1" as unknown as number }), "malformed");
+});
+
+test("a store that is away is said to be, and goes on when it is back", async () => {
+  renameSync(store, `${store}.away`);
+  await watcher.until("that it is gone", ({ head }) => head.state === "none");
+  assert.deepEqual(watcher.shown!.bots, {});
+  renameSync(`${store}.away`, store);
+  await watcher.until("that it is back", ({ head, bots }) => head.state === "over" && Object.keys(bots).length === 4);
+});
+
+test("who no longer watches hears nothing", async () => {
+  const other = await Client.hello(server);
+  other.send({ t: "tournament", on: true });
+  await other.until("all of it", (message) => message.t === "tournament");
+  other.send({ t: "tournament", on: false });
+  other.send({ t: "ping" });
+  await other.next("pong");
+  const heard = other.all.length;
+  renameSync(store, `${store}.away`);
+  await watcher.until("that it is gone", ({ head }) => head.state === "none");
+  renameSync(`${store}.away`, store);
+  await watcher.until("that it is back", ({ head }) => head.state === "over");
+  other.send({ t: "ping" });
+  await other.next("pong");
+  assert.equal(other.all.length, heard + 1);
+  other.close();
+});
+
+test("nothing of a bot's code, standard error, answers or files was ever sent", () => {
+  const all = watcher.client.raw.join("\n");
+  assert.ok(all.includes('"Late"') && all.length > 10_000);
+  assert.ok(!all.includes(WORD));
+  assert.ok(!all.includes(".sh") && !all.includes("/tmp") && !all.includes("seed"));
+  /* Who runs the server is told where it looked. */
+  assert.match(server.errors, /there is no tournament here/);
+});
+
+test("a server without a tournament says so", async () => {
+  const plain = await Server.start();
+  try {
+    const client = await Client.open(plain);
+    client.send({ t: "hello", v: 1, lang: "en" });
+    assert.equal((await client.next("welcome")).tournament, undefined);
+    client.send({ t: "tournament", on: true });
+    const answer = await client.next("error");
+    assert.equal(answer.code, "no-tournament");
+    client.close();
+  } finally {
+    await plain.stop();
+  }
+});
+
