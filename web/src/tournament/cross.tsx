@@ -24,6 +24,7 @@ function Cell({ row, column, isLive, isReached, place }: CellProps) {
   const lead = !met ? 0 : met.faults ? -1 : (met.wins - met.losses) / games;
   const plain = met ? t("cell", { ...names, wins: met.wins, draws: met.draws, losses: met.losses }) : t("cellNone", names);
   const words = isLive ? t("cellLive", { words: plain }) : plain;
+  const figure = met && (met.faults > 0 ? "D" : number(100 * lead, 0, true));
   const look = [met ? (lead >= 0 ? "is-ahead" : "is-behind") : "is-open", isLive && "is-live", met?.last === selectedId.value && "is-chosen"];
   return (
     <td
@@ -31,12 +32,12 @@ function Cell({ row, column, isLive, isReached, place }: CellProps) {
       class={look.filter(Boolean).join(" ")}
       style={{ "--lead": Math.abs(lead) }}
       title={words}
-      aria-label={words}
+      aria-label={figure ? `${figure}, ${words}` : words}
       data-place={place}
       data-match={met?.last}
       tabIndex={isReached ? 0 : -1}
     >
-      {met && (met.faults > 0 ? "D" : number(100 * lead, 0, true))}
+      {figure}
     </td>
   );
 }
