@@ -39,7 +39,7 @@ static void greet(void *context, const ServerPlace *place)
             json_null(&writer);
         }
         if (greeting->tournament) {
-            json_string_member(&writer, "tournament", greeting->tournament);
+            json_string_member(&writer, "tournament", "/tournament");
         }
         json_int_member(&writer, "pid", getpid());
         json_end_object(&writer);
@@ -93,7 +93,7 @@ static bool read_limit(App *app, const Args *args, const char *name, int least,
 
 static int run(App *app, const Args *args)
 {
-    Text db = { 0 }, page = { 0 };
+    Text db = { 0 }, page = { 0 }, store = { 0 };
     int status = EXIT_BAD_USAGE;
     ServerSettings settings = {
         .listen = args_value(args, "--listen"),
@@ -132,15 +132,19 @@ static int run(App *app, const Args *args)
         read_limit(app, args, "--keep", 1, DAYS, &settings.keep_days) &&
         read_limit(app, args, "--max-disk", 8, MEGABYTES, &settings.max_disk)) {
         ServerShow show;
-        if (greeting.tournament) {
-            show = tournament_show(app, greeting.tournament);
-            settings.show = &show;
-        }
         settings.threads = (int)threads;
-        status = server_run(&settings, &app->err) ? EXIT_OK : EXIT_BAD_INPUT;
+        status = EXIT_BAD_INPUT;
+        if (!greeting.tournament) {
+            status = server_run(&settings, &app->err) ? EXIT_OK : status;
+        } else if (tournament_store(app, greeting.tournament, &store)) {
+            show = tournament_show(app, text_string(&store));
+            settings.show = &show;
+            status = server_run(&settings, &app->err) ? EXIT_OK : status;
+        }
     }
     text_done(&db);
     text_done(&page);
+    text_done(&store);
     return status;
 }
 
@@ -182,10 +186,10 @@ static const Flag flags[] = {
              "prendre, au moins 8 ; sinon, et pour 0, "
              "pas de limite") },
     { "--tournament", "STORE",
-      PHRASE("show the tournament of this store to all, on the "
-             "page /tournament",
-             "montre à tous le tournoi de ce fichier, sur la "
-             "page /tournament") },
+      PHRASE("show the tournament of this store, a file or a "
+             "URL, to all, on the page /tournament",
+             "montre à tous le tournoi de ce fichier ou de "
+             "cette URL, sur la page /tournament") },
     { "--json", NULL,
       PHRASE("say where in JSON, once ready",
              "dit où en JSON, une fois prêt") },

@@ -92,7 +92,6 @@ typedef enum Sql {
     SQL_EACH,
     SQL_EACH_OF,
     SQL_ONE,
-    SQL_NOTE_PLAN,
     SQL_CHANGES,
     SQL_EACH_CHANGED,
     SQL_LOAD_RECORDS,
@@ -149,7 +148,6 @@ static const char *const sql_texts[SQL_COUNT] = {
     [SQL_EACH_OF] = "SELECT " MATCH_COLUMNS " FROM matches WHERE counts = 1"
                     " AND state >= ?2 AND " HAS_ENTRANT " ORDER BY id",
     [SQL_ONE] = "SELECT " MATCH_COLUMNS " FROM matches WHERE id = ?1",
-    [SQL_NOTE_PLAN] = "INSERT INTO changes (match) VALUES (0)",
     [SQL_CHANGES] = "SELECT ifnull(max(number), 0), ifnull(min(match), 1)"
                     " FROM changes WHERE number >= ?1",
     [SQL_EACH_CHANGED] =
@@ -368,7 +366,8 @@ static bool sqlite_plan(MatchStore *store, int stage, const PlannedMatch *list,
                           m->entrants[2], m->entrants[3], m->games, m->seed),
                 err);
     }
-    is_well = is_well && run(s, statement(s, SQL_NOTE_PLAN, ""), err);
+    is_well =
+        is_well && execute(s, "INSERT INTO changes (match) VALUES (0)", err);
     return settle(s, is_well, err);
 }
 
@@ -554,7 +553,7 @@ static bool read_changes(SqliteStore *s, int64_t since, int64_t *last,
 static bool visit_changes(SqliteStore *s, int64_t *since, MatchVisit *visit,
                           void *context, Error *err)
 {
-    int64_t last, from = *since;
+    int64_t last, from = *since, all = MATCH_PLANNED;
     bool is_plan;
     if (!read_changes(s, from, &last, &is_plan, err)) {
         return false;
@@ -565,9 +564,8 @@ static bool visit_changes(SqliteStore *s, int64_t *since, MatchVisit *visit,
     }
     *since = last ? last + 1 : 0;
     return visit_rows(s,
-                      from
-                          ? statement(s, SQL_EACH_CHANGED, "i", from)
-                          : statement(s, SQL_EACH, "i", (int64_t)MATCH_PLANNED),
+                      statement(s, from ? SQL_EACH_CHANGED : SQL_EACH, "i",
+                                from ? from : all),
                       visit, context, err);
 }
 
@@ -579,7 +577,7 @@ static bool sqlite_each_change(MatchStore *store, int64_t *since,
     sqlite3_file_control(s->db, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
     if (has_moved) {
         return error_set(err, "%s: there is no tournament here",
-                         "%s : il n'y a pas de tournoi ici", s->path);
+                         "%s : il n'y a pas de tournoi ici", s->store.name);
     }
     /* One transaction: the changes and the matches are of the same moment. */
     return execute(s, "BEGIN", err) &&
