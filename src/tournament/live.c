@@ -392,16 +392,22 @@ static bool read_store(Live *live, Error *err)
 bool live_look(Live *live, int *wait, Error *err)
 {
     uint64_t began = now_ms();
+    int64_t generation = live->generation;
     bool is_read = read_store(live, err);
     if (!is_read) {
         close_store(live);
     }
     live->end = is_read ? foresee_end(live) : 0;
     live_tell(live);
-    uint64_t took = (now_ms() - began) * LOOK_SHARE;
-    *wait = took < LOOK_MS        ? LOOK_MS
-            : took > LOOK_MOST_MS ? LOOK_MOST_MS
-                                  : (int)took;
+    /* One that reads everything time and again, since its store cannot tell
+     * what has changed, does so less often. */
+    bool is_whole = live->generation != generation;
+    uint64_t took = is_whole && live->was_whole ? now_ms() - began : 0;
+    uint64_t due = took * LOOK_SHARE;
+    live->was_whole = is_whole;
+    *wait = due < LOOK_MS        ? LOOK_MS
+            : due > LOOK_MOST_MS ? LOOK_MOST_MS
+                                 : (int)due;
     return is_read;
 }
 

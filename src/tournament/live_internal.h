@@ -68,6 +68,7 @@ struct Live {
     size_t state_count;
     bool must_reread;
     int64_t generation;
+    bool was_whole; /* the last look read everything */
     int64_t planned, done, total, order;
     StoredMatch playing[LIVE_PLAYING];
     int playing_count;
