@@ -29,7 +29,7 @@ typedef struct WordCounts {
     int count;
 } WordCounts;
 
-static void words_add(WordCounts *counts, const char *word, double utility)
+static void words_add(WordCounts *counts, const char *word, int result)
 {
     int at = 0;
     while (at < counts->count && strcmp(counts->words[at], word) != 0) {
@@ -41,9 +41,9 @@ static void words_add(WordCounts *counts, const char *word, double utility)
     if (at == counts->count) {
         counts->words[counts->count++] = mem_copy_string(word);
     }
-    counts->wins[at] += utility > 0;
-    counts->draws[at] += utility == 0;
-    counts->losses[at] += utility < 0;
+    counts->wins[at] += result > 0;
+    counts->draws[at] += result == 0;
+    counts->losses[at] += result < 0;
 }
 
 /* [[word, won, drawn, lost], ...] */
@@ -87,7 +87,7 @@ static Seat seat_of(const Live *live, const StoredMatch *stored,
 }
 
 /* What a seat chose first, if nobody chose before it. */
-static void note_first(const Match *game, Seat seat, double utility,
+static void note_first(const Match *game, Seat seat, int result,
                        WordCounts *out)
 {
     GameState state;
@@ -100,7 +100,7 @@ static void note_first(const Match *game, Seat seat, double utility,
             SEATS_EACH (acted, step->acted) {
                 if (acted == seat) {
                     game->game->write_move(&state, seat, *move, 0, &word);
-                    words_add(out, text_string(&word), utility);
+                    words_add(out, text_string(&word), result);
                 }
                 move++;
             }
@@ -111,6 +111,18 @@ static void note_first(const Match *game, Seat seat, double utility,
     text_done(&word);
 }
 
+/* 1 for who came first alone, 0 for who shared that, else -1. */
+static int result_of(const Match *game, const Outcome *outcome, Seat seat)
+{
+    int result = 1;
+    for (int i = 0; i < game->players; i++) {
+        int lead = outcome->balance[seat] - outcome->balance[i];
+        int here = lead < 0 ? -1 : lead == 0 && i != (int)seat ? 0 : 1;
+        result = here < result ? here : result;
+    }
+    return result;
+}
+
 static void note_game(GamesSeen *seen, const Match *game)
 {
     const GameFace *face = game->game->face;
@@ -118,13 +130,12 @@ static void note_game(GamesSeen *seen, const Match *game)
     Seat seat = seat_of(seen->live, seen->match, game, 0);
     Outcome outcome;
     match_outcome(game, &outcome);
-    double utility = outcome_utility(&outcome, game->players, seat);
-    text_add_char(&seen->results, utility > 0 ? 'w' : utility < 0 ? 'l' : 'd');
-    words_add(&seen->reasons, outcome.reason, utility);
+    int result = result_of(game, &outcome, seat);
+    text_add_char(&seen->results, "ldw"[result + 1]);
+    words_add(&seen->reasons, outcome.reason, result);
     for (int i = 0; i < players; i++) {
         Seat own = seat_of(seen->live, seen->match, game, i);
-        note_first(game, own, outcome_utility(&outcome, game->players, own),
-                   &seen->firsts[i]);
+        note_first(game, own, result_of(game, &outcome, own), &seen->firsts[i]);
     }
     seen->lengths[seen->count++] = (int)game->step_count;
     if (face && face->curve && players == 2 && game->end == MATCH_BY_RULES) {

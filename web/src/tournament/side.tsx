@@ -89,9 +89,10 @@ function Playing({ match }: { match: LiveMatch }) {
 
 function Finished({ match }: { match: LiveMatch }) {
   const names = match.bots.map(nameOf);
+  const result = <span class="result">{match.wins.map((n) => number(n)).join(" – ")}</span>;
   return (
     <li>
-      <b>{names[0]} <span class="result">{match.wins.map((n) => number(n)).join(" – ")}</span> {names.slice(1).join(", ")}</b>
+      {names.length === 2 ? <b>{names[0]} {result} {names[1]}</b> : <b>{names.join(" – ")} {result}</b>}
       <small>{placeOf(match)}</small>
       <Button size="small" aria-label={t("watchMatch", { match: versus(names) })} aria-pressed={selectedId.value === match.id} onClick={() => void select(match.id)}>
         {t("watch")}
