@@ -1,6 +1,7 @@
 /* joute serve under ThreadSanitizer: computers think at tables of every game on
- * the threads of the pool while people play them and ask for hints, and the
- * server is told to end in the middle of it. */
+ * the threads of the pool while people play them and ask for hints, others
+ * watch a tournament that its own thread tells of, and the server is told to
+ * end in the middle of it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,7 +24,7 @@
 #include "net/server.h"
 #include "net/ws.h"
 
-enum { TABLES_A_GAME = 2, STEPS_LEAST = 3, SECONDS_MOST = 300 };
+enum { TABLES_A_GAME = 2, STEPS_LEAST = 3, NEWS_LEAST = 3, SECONDS_MOST = 300 };
 
 /* Somebody at a table, who plays the first seat or only watches. */
 typedef struct Guest {
@@ -31,6 +32,7 @@ typedef struct Guest {
     const Game *game;
     bool is_playing, is_over;
     int requests, steps, ply;
+    int news, answers;    /* of the tournament */
     char move[MOVE_TEXT]; /* "": none */
 } Guest;
 
@@ -101,6 +103,47 @@ static void choose(Guest *guest, const JsonAt *message)
     }
 }
 
+/* ---- a tournament that changes all the time ---- */
+
+typedef struct FakeShow {
+    int looks;
+    bool is_done;
+} FakeShow;
+
+static int show_look(void *context, int *boards)
+{
+    ((FakeShow *)context)->looks++;
+    *boards = 1;
+    return 10;
+}
+
+static bool show_change(void *context, int board, Text *out)
+{
+    text_addf(out, "{\"t\":\"tournament\",\"board\":%d,\"version\":%d}", board,
+              ((FakeShow *)context)->looks);
+    return true;
+}
+
+static int show_whole(void *context, int board, Text *out)
+{
+    show_change(context, board, out);
+    return board;
+}
+
+static void show_answer(void *context, const SessionQuestion *question,
+                        Text *out)
+{
+    (void)context;
+    text_addf(out, "{\"t\":\"match\",\"cid\":\"%s\"}", question->cid);
+}
+
+static void show_done(void *context)
+{
+    ((FakeShow *)context)->is_done = true;
+}
+
+/* ---- who is at the tables ---- */
+
 static void take(Ws *ws, const char *text, size_t size)
 {
     Guest *guest = ws->owner;
@@ -112,6 +155,12 @@ static void take(Ws *ws, const char *text, size_t size)
     JsonAt type = json_member(&root, "t");
     if (json_is_string(&type, "welcome")) {
         create(guest);
+        ws_send(ws, "{\"t\":\"tournament\",\"on\":true,\"board\":0}");
+        say(guest, "match", ",\"match\":1");
+    } else if (json_is_string(&type, "tournament")) {
+        guest->news++;
+    } else if (json_is_string(&type, "match")) {
+        guest->answers++;
     } else {
         JsonAt result = json_member(&root, "result");
         guest->is_over |= result.value && !json_is_null(&result);
@@ -121,12 +170,14 @@ static void take(Ws *ws, const char *text, size_t size)
     json_done(&document);
 }
 
-/* Whether every table has seen some steps, or the end. */
+/* Whether every table has seen some steps, or the end, and everybody there some
+ * of the tournament. */
 static bool is_content(const Visit *visit)
 {
     for (int i = 0; i < visit->count; i++) {
         const Guest *guest = &visit->guests[i];
-        if (guest->steps < STEPS_LEAST && !guest->is_over) {
+        if ((guest->steps < STEPS_LEAST && !guest->is_over) ||
+            guest->news < NEWS_LEAST || !guest->answers) {
             return false;
         }
     }
@@ -184,16 +235,21 @@ static void computers_think_while_people_play(void **state)
     assert_non_null(mkdtemp(folder));
     snprintf(db, sizeof db, "%s/server.db", folder);
     visit.guests = mem_new((size_t)visit.count * sizeof *visit.guests);
+    FakeShow fake = { 0 };
+    const ServerShow show = { &fake,      show_look,   show_change,
+                              show_whole, show_answer, show_done };
     ServerSettings settings = { .listen = "127.0.0.1:0",
                                 .db = db,
                                 .page = folder,
                                 .threads = 4,
+                                .show = &show,
                                 .context = &visit,
                                 .ready = begin_visit,
                                 .warn = warn };
     bool is_served = server_run(&settings, &err);
     assert_string_equal(err.text, "");
     assert_true(is_served);
+    assert_true(fake.is_done);
     pthread_join(visit.thread, NULL);
     for (int i = 0; !is_content(&visit) && i < visit.count; i++) {
         const Guest *guest = &visit.guests[i];
