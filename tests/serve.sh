@@ -261,4 +261,19 @@ else
     skip "0.0.0.0" "this machine has no other address"
 fi
 finish
+
+# ---- a tournament to watch (its messages: web/tests/server) ----
+serve tour --db "$tmp/tour.db" --tournament "$tmp/contest.db" && grep -q '"tournament":"/tournament"' "$tmp/tour.out" &&
+    soon grep -q 'contest.db: there is no tournament here' "$tmp/tour.err"
+result $? "--tournament: one that is not there yet is waited for, and said once"
+# Long enough to be watched; it is interrupted.
+"$JOUTE" tournament run --game trolls --games 400 --store "$tmp/contest.db" -p mcts:300 -p mcts:200 -p mcts:250 -p random -p greedy --jobs 1 >"$tmp/contest.out" 2>&1 &
+contest=$!
+"$JOUTE" bench serve "ws://127.0.0.1:$port" --spectators 40 --seconds 8 --pid "$pid" --json >"$tmp/crowd.json" 2>&1
+jq -e '.errors == 0 and .missed == 0 and .changes >= 40 and .most <= 9' "$tmp/crowd.json" >/dev/null
+result $? "spectators are told of it without a gap, and at most once a second"
+kill -INT "$contest"
+wait "$contest"
+[ "$(wc -l <"$tmp/tour.err")" -eq 1 ] && finish
+result $? "and the server ends as ever"
 tap_end
