@@ -3,7 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { myName } from "../identity";
 import type { PlayedMatch, Replay, TournamentHead, TournamentMessage, TournamentRow } from "../messages";
-import { newCid, on, request, send, ServerError } from "../transport";
+import { connection, newCid, on, request, send, ServerError } from "../transport";
 
 type Rows = Record<string, TournamentRow>;
 
@@ -137,7 +137,9 @@ export function watchTournament(): () => void {
     else if (message.t === "tournament") take(message);
     else if (message.t === "error" && message.code === "no-tournament") absence.value = "no-tournament";
   });
-  ask();
+  /* Whoever is not connected yet asks when it is. */
+  if (connection.peek() === "connected") ask();
+  else send({ t: "ping" });
   return () => {
     stop();
     send({ t: "tournament", on: false });
