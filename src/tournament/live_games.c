@@ -90,24 +90,24 @@ static Seat seat_of(const Live *live, const StoredMatch *stored,
 static void note_first(const Match *game, Seat seat, int result,
                        WordCounts *out)
 {
+    const MatchStep *steps = game->steps;
+    size_t at = 0;
     GameState state;
     Text word = { 0 };
     game_copy(game->game, &state, &game->start);
-    for (size_t i = 0; i < game->step_count; i++) {
-        const MatchStep *step = &game->steps[i];
-        const Move *move = step->moves;
-        if (!seats_has(step->acted, SEAT_CHANCE)) {
-            SEATS_EACH (acted, step->acted) {
-                if (acted == seat) {
-                    game->game->write_move(&state, seat, *move, 0, &word);
-                    words_add(out, text_string(&word), result);
-                }
-                move++;
-            }
-            break;
-        }
-        game->game->apply(&state, step->moves);
+    for (; at < game->step_count && seats_has(steps[at].acted, SEAT_CHANCE);
+         at++) {
+        game->game->apply(&state, steps[at].moves);
     }
+    if (at == game->step_count || !seats_has(steps[at].acted, seat)) {
+        return;
+    }
+    const Move *move = steps[at].moves;
+    SEATS_EACH (acted, steps[at].acted) {
+        move += acted < seat;
+    }
+    game->game->write_move(&state, seat, *move, 0, &word);
+    words_add(out, text_string(&word), result);
     text_done(&word);
 }
 
