@@ -19,7 +19,6 @@ enum {
     BOTS = 300,           /* of whom each pair has matches */
     RECORDS_SIZE = 20000, /* bytes with each: 1000 games of trolls */
     STACK_SIZE = 1 << 18,
-    MS = 1000000,
     WAIT_US = 100000,
 };
 
@@ -54,7 +53,7 @@ typedef struct StoreTrial {
 
 static double ms_since(uint64_t began)
 {
-    return (double)(clock_now() - began) / MS;
+    return (double)(clock_now() - began) / 1e6;
 }
 
 /* Claims and stores one match; false if the store fails or has none left. */
