@@ -267,7 +267,8 @@ bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
     Text folder = { 0 }, inside = { 0 };
     const char *slash = strrchr(entrant->path, '/');
     char *base = mem_copy_string(slash ? slash + 1 : entrant->path);
-    text_addf(&inside, "bots/%s", entrant->hash);
+    /* Two may have entered the same under two names. */
+    text_addf(&inside, "bots/%s.%s", entrant->hash, base);
     folder_cache(inside.data, &folder);
     text_clear(&inside);
     text_addf(&inside, "%s/%s", folder.data, base);
