@@ -109,11 +109,27 @@ function onWheel(event: WheelEvent): void {
 }
 
 const answer = (event: Event, table: Table) => answerNothing(event, expected(table).text);
+/* What is drawn with the right button comes with its first press; a left click
+ * takes it away. */
+const shapes = signal<ComponentType<{ ply: number; bottom: number }> | null>(null);
+
+function onButton({ type, button, clientX, clientY, shiftKey }: PointerEvent): void {
+  if (button !== 2 && (!shapes.peek() || type !== "pointerdown")) return;
+  void import("../parts/shapes").then((part) => {
+    shapes.value = part.Shapes;
+    part.onButton(type, button, clientX, clientY, shiftKey);
+  }, loadAgain);
+}
+
+function onMenu(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest("[data-place]")) event.preventDefault();
+}
 
 function BoardBox({ table }: { table: Table }) {
   if (isCurtainDown(table)) {
     return <div class="board-box"><Curtain table={table} /></div>;
   }
+  const Shapes = shapes.value;
   return (
     <div
       class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
@@ -122,8 +138,12 @@ function BoardBox({ table }: { table: Table }) {
       onKeyDownCapture={noteBefore}
       onClick={(event) => event.detail > 0 && answer(event, table)}
       onKeyUp={(event) => event.key === "Enter" && answer(event, table)}
+      onPointerDown={onButton}
+      onPointerUp={onButton}
+      onContextMenu={onMenu}
     >
       {isPlain.value ? <PlainBoard /> : <GameBoard table={table} />}
+      {Shapes && <Shapes ply={store.ply.value} bottom={bottom.value} />}
       <Seating table={table} />
     </div>
   );

@@ -58,7 +58,7 @@ export class Stage {
       }
     }, settings);
     /* For a machine with much else to do. */
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(Number(process.env.JOUTE_PATIENCE ?? 60_000));
     return context;
   }
 

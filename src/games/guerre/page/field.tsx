@@ -155,6 +155,7 @@ function Cell({ scene, spot, isCursor, marks, on }: CellProps) {
       role="gridcell"
       tabIndex={isCursor ? 0 : -1}
       data-cell={`${player}${place}`}
+      data-place={`${player}${place}`}
       data-drop={`${player}${place}`}
       aria-selected={isPicked(scene, spot) || undefined}
       onClick={() => on.click(spot)}

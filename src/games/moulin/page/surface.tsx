@@ -254,6 +254,7 @@ function Point(own: PointProps & { on: Handlers }) {
       tabindex={isCursor ? 0 : -1}
       data-point={point}
       data-why={why ?? undefined}
+      data-place={point}
       aria-label={labelOf(scene, point, why)}
       aria-disabled={!isChoice}
       aria-pressed={now.picked.has(point) ? true : undefined}

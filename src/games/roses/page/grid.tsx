@@ -197,6 +197,7 @@ function Cell({ scene, square, isCursor, on }: CellProps) {
       role="gridcell"
       tabindex={isCursor ? 0 : -1}
       data-square={`${row},${col}`}
+      data-place={`${row},${col}`}
       aria-label={squareLabel(scene, square)}
       aria-selected={target ? scene.picked === target.card.card : undefined}
       onClick={() => on.click(square)}

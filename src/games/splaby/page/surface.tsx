@@ -241,7 +241,7 @@ function Tiles({ scene, lit }: { scene: Scene; lit: string[] }) {
         const isMoved = shifted?.line.some((each) => isSame(each, place));
         const isNew = !shifted && shown.paint[index] !== view.paint[index];
         return (
-          <g key={index} class={`splaby-tile ${isMoved ? "is-moved" : ""} ${isNew ? "is-new" : ""}`} transform={at(place)}>
+          <g key={index} class={`splaby-tile ${isMoved ? "is-moved" : ""} ${isNew ? "is-new" : ""}`} transform={at(place)} data-place={place.join()}>
             <g data-tile={place.join()}>
               <Tile walls={walls} paint={shown.paint[index]!} item={shown.items[index]!} isFixed={isFixed(place)} patterns={props.settings.patterns} />
             </g>

@@ -70,6 +70,7 @@ function Cells({ track, coordinates }: { track: Track; coordinates: boolean }) {
       {all.map((cell) => (
         <rect
           key={cell}
+          data-place={cell}
           class={`trolls-cell ${cell === middle ? "is-middle" : ""} ${cell === 0 ? "is-1" : cell === cells - 1 ? "is-2" : ""}`}
           x={x(cell) - pitch / 2 + gap}
           y={GROUND - 5}
