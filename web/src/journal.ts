@@ -5,7 +5,7 @@ import { LOW, timeLeft } from "./clock";
 import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, seatWord } from "./play";
 import { toast } from "./parts/ui";
 import type { Step } from "./messages";
-import { lang, verbosity } from "./settings";
+import { alerts, lang, verbosity } from "./settings";
 import { sound } from "./sound";
 import { store, type Notice } from "./table";
 import { connection, type Connection } from "./transport";
@@ -156,8 +156,33 @@ function whenever<T>(value: ReadonlySignal<T>, tell: (value: T) => void): () => 
 function tellTurn(seat: number): void {
   if (seat > 0) {
     warn(() => (isShared.value ? t("game.yourTurnNamed", { name: nameOf(seat) }) : t("game.yourTurn")));
-    sound("turn");
+    const isAlert = alerts.peek() === "on" && hasOthers.value;
+    sound("turn", isAlert);
+    if (isAlert && document.hidden) {
+      void alerting().then((part) => part.notify(nameOf(seat)));
+    }
   }
+}
+
+/* Whoever waits for other people may be told when they have moved; asked once. */
+const alerting = () => import("./parts/alerts");
+const hasOthers = computed(() => store.table.value?.seats.some(({ kind }, at) => kind === "human" && !isMine(at + 1)) ?? false);
+const isToAsk = computed(() => {
+  const table = store.table.value;
+  return alerts.value === "ask" && hasOthers.value && !table?.result &&
+    table!.moves.some(({ by }) => by.some(isMine));
+});
+
+function askOnce(): () => void {
+  let withdraw = () => {};
+  let isOver = false;
+  void alerting().then((part) => {
+    if (!isOver) withdraw = part.ask();
+  });
+  return () => {
+    isOver = true;
+    withdraw();
+  };
 }
 
 function tellEnd(isOver: boolean): void {
@@ -212,6 +237,7 @@ export function startJournal(): () => void {
     whenever(isOver, tellEnd),
     whenever(connection, tellConnection),
     effect(() => (isShown.value ? untracked(tellPosition) : undefined)),
+    effect(() => (isToAsk.value ? untracked(askOnce) : undefined)),
     effect(() => (myTurn.value > 0 ? untracked(blinkTitle) : undefined)),
   ];
   return () => stops.forEach((stop) => stop());

@@ -45,6 +45,10 @@ export const theme = oneOf<Theme>("theme", ["system", "light", "dark", "contrast
 export const patterns = flag("patterns", false);
 export const coordinates = flag("coordinates", true);
 export const sounds = flag("sounds", false);
+/** Sound and notification when one's turn comes; asked once, at a table with
+ * other people. */
+export type Alerts = "ask" | "on" | "off";
+export const alerts = oneOf<Alerts>("alerts", ["ask", "on", "off"], "ask");
 export const animation = oneOf<Animation>("animation", ["system", "off", "fast"], "system");
 export const confirm = oneOf<Confirm>("confirm", ["touch", "always", "never"], "touch");
 export const showLegal = flag("showLegal", true);
@@ -55,7 +59,7 @@ export const verbosity = oneOf<Verbosity>("verbosity", ["short", "full"], "full"
 
 const all: Record<string, Signal<unknown>> = {
   lang, theme, patterns, coordinates, sounds, animation, confirm, showLegal, showEval, singleKeys,
-  verbosity, autoPass,
+  verbosity, autoPass, alerts,
 };
 const initial = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.peek()]));
 

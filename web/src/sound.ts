@@ -29,8 +29,9 @@ function ring(context: AudioContext, [frequency, start, length]: Tone): void {
   source.stop(from + length);
 }
 
-export function sound(name: keyof typeof TUNES): void {
-  if (!sounds.peek()) {
+/** isWanted: whatever the setting says of sounds in general. */
+export function sound(name: keyof typeof TUNES, isWanted = false): void {
+  if (!sounds.peek() && !isWanted) {
     return;
   }
   audio ??= new AudioContext();

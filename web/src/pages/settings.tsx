@@ -3,10 +3,11 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Lang } from "../messages";
 import { NameInput } from "../lobby/side";
+import { allowAlerts } from "../parts/alerts";
 import { Field, Segmented, Switch } from "../parts/ui";
 import { usePage } from "../router";
 import * as settings from "../settings";
-import { t } from "../words";
+import { t } from "../lobby/words";
 
 export function Settings() {
   usePage(t("settings.title"));
@@ -75,6 +76,8 @@ function Play() {
       <Toggle of={settings.showEval} label={t("settings.showEval")} help={t("settings.showEvalHelp")} />
       <Toggle of={settings.autoPass} label={t("settings.autoPass")} help={t("settings.autoPassHelp")} />
       <Toggle of={settings.sounds} label={t("settings.sounds")} />
+      <Switch label={t("settings.alerts")} help={t("settings.alertsHelp")} checked={settings.alerts.value === "on"}
+        onChange={(isOn) => (isOn ? allowAlerts() : (settings.alerts.value = "off"))} />
     </Group>
   );
 }

@@ -334,17 +334,21 @@ interface ToastText {
   id: number;
   text: string;
   kind: "info" | "error";
+  answers?: Record<string, () => void>;
 }
 
 const TOAST_MS = 6000;
 const toasts = signal<ToastText[]>([]);
 let toastCount = 0;
 
-/** Says something for a few seconds at the edge of the page, and aloud. */
-export function toast(text: string, kind: ToastText["kind"] = "info"): void {
+/** Says something for a few seconds at the edge of the page, and aloud; with
+ * answers it is a question, which stays until it is answered or withdrawn by the
+ * function returned. */
+export function toast(text: string, kind: ToastText["kind"] = "info", answers?: ToastText["answers"]): () => void {
   const id = ++toastCount;
-  toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, kind }];
-  setTimeout(() => dismiss(id), TOAST_MS);
+  toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, kind, answers }];
+  if (!answers) setTimeout(() => dismiss(id), TOAST_MS);
+  return () => dismiss(id);
 }
 
 function dismiss(id: number): void {
@@ -355,12 +359,16 @@ function dismiss(id: number): void {
 export function ToastRegion() {
   return (
     <div class="toasts" role="status" aria-live="polite">
-      {toasts.value.map(({ id, text, kind }) => (
+      {toasts.value.map(({ id, text, kind, answers }) => (
         <div key={id} class={`toast ${kind}`}>
           <span>{text}</span>
-          <Button variant="quiet" size="small" aria-label={t("close")} onClick={() => dismiss(id)}>
-            <Cross />
-          </Button>
+          {answers ? Object.entries(answers).map(([label, act]) => (
+            <Button key={label} size="small" onClick={() => (dismiss(id), act())}>{label}</Button>
+          )) : (
+            <Button variant="quiet" size="small" aria-label={t("close")} onClick={() => dismiss(id)}>
+              <Cross />
+            </Button>
+          )}
         </div>
       ))}
     </div>

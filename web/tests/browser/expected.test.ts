@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client } from "../server/joute";
+import { violations } from "./axe";
 import { giveSeats, type Look, Stage } from "./chromium";
 
 let stage: Stage;
@@ -99,5 +100,96 @@ test("what is drawn turns with the board and goes with the next move; nobody els
   await circle.waitFor({ state: "detached" });
   assert.equal(await other.locator(".shapes").count(), 0);
   await other.context().close();
+  await context.close();
+});
+
+/* One's turn ----------------------------------------------------------- */
+
+interface Watched {
+  isHidden: boolean;
+  notices: string[];
+  tones: number;
+}
+const watched = (page: Page): Promise<Watched> => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+/** The page believes that it is hidden when a test says so; what it shows and
+ * plays then is counted. */
+async function watchAlerts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen: Watched = { isHidden: false, notices: [], tones: 0 };
+    (window as unknown as { watched: Watched }).watched = seen;
+    Object.defineProperty(document, "hidden", { get: () => seen.isHidden });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      seen.tones++;
+      start.call(this, when);
+    };
+    class Notice {
+      static permission = "default";
+      static requestPermission = async () => (Notice.permission = "granted");
+      onclick = null;
+      constructor(title: string) {
+        seen.notices.push(title);
+      }
+      close() {}
+    }
+    Object.defineProperty(window, "Notification", { value: Notice });
+  });
+}
+
+async function placeAt(page: Page, point: string): Promise<void> {
+  await page.locator(`.moulin-spot.is-choice[data-point="${point}"]`).click();
+}
+
+/** Two people at an online table, each with a browser. */
+async function twoPeople(game: string, options = {}): Promise<{ ada: Page; zoe: Client; context: BrowserContext; table: string }> {
+  const zoe = await Client.hello(stage.server);
+  const table = await zoe.create(game, [{ kind: "open" }, { kind: "me", name: "Zoé" }], { options });
+  const context = await stage.person();
+  await watchAlerts(context);
+  const ada = await stage.window(`/t/${table}`, {}, context);
+  await ada.getByRole("button", { name: "Prendre place" }).click();
+  return { ada, zoe, context, table };
+}
+
+test("who waits for somebody is asked once whether to be told, and is told", async () => {
+  const { ada, zoe, context } = await twoPeople("moulin");
+  const question = ada.locator(".toast", { hasText: "Vous prévenir" });
+  await placeAt(ada, "11");
+  await question.waitFor();
+  assert.deepEqual(await violations(ada), []);
+  assert.equal((await watched(ada)).tones, 0, "no sound before anybody asked for it");
+  await question.getByRole("button", { name: "Oui" }).click();
+  await question.waitFor({ state: "detached" });
+  await ada.evaluate(() => ((window as unknown as { watched: Watched }).watched.isHidden = true));
+  await zoe.settled((table) => table.legal.length > 0);
+  await zoe.move("77");
+  await ada.waitForFunction(() => (window as unknown as { watched: Watched }).watched.notices.length === 1);
+  assert.match((await watched(ada)).notices[0]!, /^C'est à vous/);
+  assert.ok((await watched(ada)).tones > 0);
+  await ada.waitForFunction(() => document.title.startsWith("●"));
+  await ada.evaluate(() => ((window as unknown as { watched: Watched }).watched.isHidden = false));
+  await ada.reload();
+  await placeAt(ada, "14");
+  await zoe.settled((table) => table.legal.length > 0);
+  await zoe.move("74");
+  await ada.locator('.moulin-spot.is-choice[data-point="17"]').waitFor();
+  assert.equal(await question.count(), 0, "asked once");
+  assert.equal((await watched(ada)).notices.length, 0, "none while the page is in sight");
+  zoe.close();
+  await context.close();
+});
+
+test("who says no is left alone", async () => {
+  const { ada, zoe, context } = await twoPeople("moulin");
+  await placeAt(ada, "11");
+  await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
+  await ada.evaluate(() => ((window as unknown as { watched: Watched }).watched.isHidden = true));
+  await zoe.settled((table) => table.legal.length > 0);
+  await zoe.move("77");
+  await ada.waitForFunction(() => document.title.startsWith("●"));
+  const { notices, tones } = await watched(ada);
+  assert.deepEqual({ notices, tones }, { notices: [], tones: 0 });
+  zoe.close();
   await context.close();
 });

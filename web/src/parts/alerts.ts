@@ -1,0 +1,54 @@
+/* alerts.ts: whether a person wants to be told when their turn comes, and the
+ * notification of a page that is hidden. */
+import { speaker } from "../dictionary";
+import { alerts } from "../settings";
+import { toast } from "./ui";
+
+const fr = {
+  ask: "Vous prévenir quand c'est à vous, par un son et, si la page est cachée, une notification ?",
+  yes: "Oui",
+  no: "Non",
+  turn: "C'est à vous, {name}",
+  refused: "Le navigateur ne permet pas de notifications ici : le son et le titre de l'onglet restent.",
+};
+const en = {
+  ask: "Tell you when it is your turn, by a sound and, if the page is hidden, a notification?",
+  yes: "Yes",
+  no: "No",
+  turn: "Your turn, {name}",
+  refused: "The browser allows no notifications here: sound and the tab's title remain.",
+} satisfies typeof fr;
+const t = speaker<keyof typeof fr>({ fr, en });
+
+/* Browsers have them for secure pages only. */
+const canNotify = (): boolean => typeof Notification !== "undefined" && isSecureContext;
+
+/** Switches alerts on; called by a click, as browsers want it. */
+export async function allowAlerts(): Promise<void> {
+  alerts.value = "on";
+  if (!canNotify() || (await Notification.requestPermission()) !== "granted") {
+    toast(t("refused"));
+  }
+}
+
+/** Asks; the function withdraws the question until another time. */
+export function ask(): () => void {
+  return toast(t("ask"), "info", {
+    [t("yes")]: () => void allowAlerts(),
+    [t("no")]: () => (alerts.value = "off"),
+  });
+}
+
+/** One notification takes the place of the one before. */
+export function notify(name: string): void {
+  if (!canNotify() || Notification.permission !== "granted") return;
+  try {
+    const notice = new Notification(t("turn", { name }), { body: document.title, tag: location.pathname });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch {
+    /* Telephones show those of service workers only: sound and title remain. */
+  }
+}
