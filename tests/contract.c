@@ -323,6 +323,25 @@ static void check_choices(Case *c, const void *state, Seat seat, Text *text)
     }
 }
 
+/* What a seat would choose from if it were its turn. */
+static void check_ahead(Case *c, const void *state, Seat seat, Text *text)
+{
+    GameState planned;
+    MoveList list = { .count = 0 };
+    game_copy(c->game, &planned, state);
+    c->game->face->ahead(&planned, seat);
+    if (c->game->to_act(&planned) != SEATS_ONE(seat)) {
+        fail(c, "who plans ahead is not to act", "");
+        return;
+    }
+    check_facts(c, &planned, text);
+    /* Out of turn one may be shut in. */
+    c->game->moves(&planned, seat, &list);
+    if (list.count > 0) {
+        check_choices(c, &planned, seat, text);
+    }
+}
+
 /* The face of a state, whole or as each seat sees it. */
 static void check_face(Case *c, const void *state)
 {
@@ -331,6 +350,11 @@ static void check_face(Case *c, const void *state)
     check_facts(c, state, &text);
     SEATS_EACH (seat, to_act) {
         check_choices(c, state, seat, &text);
+    }
+    for (int s = 0; to_act && c->game->face->ahead && s < c->players; s++) {
+        if (!seats_has(to_act, (Seat)s)) {
+            check_ahead(c, state, (Seat)s, &text);
+        }
     }
     for (int s = 0; c->game->redact && s < c->players; s++) {
         GameState view;

@@ -13,6 +13,43 @@
 #include "games/games.h"
 #include "scene.h"
 
+static void a_move_is_planned_while_another_thinks(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(1, 3);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    Peer *three = &scene->peers[3];
+    peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':'me'}"
+                  ",{'kind':'open'}]}");
+    peer_say(one, "{'t':'ahead','cid':$}");
+    assert_refused(one, "not-now"); /* nobody has the other seat */
+    peer_say(two, "{'t':'join','cid':$,'table':'%s','sit':true}", one->table);
+    peer_say(three, "{'t':'join','cid':$,'table':'%s'}", one->table);
+    read_all(scene);
+    assert_told(one, "change", "can.ahead", "false");
+    assert_told(two, "snapshot", "can.ahead", "true");
+    assert_told(three, "snapshot", "can.ahead", "false");
+    peer_move(one, "24");
+    read_all(scene);
+    assert_told(one, "step", "can.ahead", "true");
+    peer_say(one, "{'t':'ahead','cid':$}");
+    assert_told(one, "ahead", "cid", one->cid);
+    assert_told(one, "ahead", "ply", "1");
+    assert_told(one, "ahead", "view.turn", "1");
+    assert_told(one, "ahead", "legal", "23 entries");
+    /* The table itself is as it was. */
+    peer_move(one, "22");
+    assert_refused(one, "not-your-turn");
+    peer_say(two, "{'t':'ahead','cid':$}");
+    assert_refused(two, "not-now"); /* it is to choose, not to plan */
+    peer_say(three, "{'t':'ahead','cid':$}");
+    assert_refused(three, "not-now");
+    peer_move(two, "22");
+    read_all(scene);
+    assert_int_equal(one->legal_count, 22);
+    scene_free(scene);
+}
+
 static void moulin_is_played_by_two(void **state)
 {
     (void)state;
@@ -698,6 +735,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moulin_is_played_by_two),
+        cmocka_unit_test(a_move_is_planned_while_another_thinks),
         cmocka_unit_test(what_was_missed_is_told_again),
         cmocka_unit_test(a_request_sent_again_is_carried_out_once),
         cmocka_unit_test(all_games_are_played_through_messages),

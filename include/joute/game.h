@@ -207,6 +207,9 @@ typedef struct GameFace {
     void (*effect)(const void *state, Seat seat, Move move, JsonWriter *out);
     /* What a seat that is to act might think of playing but may not. */
     void (*refused)(const void *state, Seat seat, Lang lang, RefusalList *out);
+    /* Makes it the turn of a seat that is not to act, all else as it is: what
+     * a person may plan while another thinks. NULL: nothing is planned. */
+    void (*ahead)(void *state, Seat seat);
     /* What a step did. play is apply, and tells it as events; these are
      * written for the page by forms, which Event.what indexes. tell says all
      * a listener needs to follow the step, in sentences. mark gives the code

@@ -262,6 +262,22 @@ void news_position(Client *client, const char *cid, size_t ply)
     client_charge(client, ply / STEPS_PLAYED);
 }
 
+void news_ahead(Client *client, const char *cid)
+{
+    const Table *table = client->table;
+    const Match *match = &table->match;
+    Viewer viewer = present_to(client);
+    GameState seen;
+    Message message;
+    match_view(match, &match->state, viewer.as, &seen);
+    match->game->face->ahead(&seen, viewer.as);
+    message_begin(&message, "ahead", cid);
+    json_int_member(&message.out, "ply", (int64_t)match->step_count);
+    present_board(table, &seen, &message.out);
+    present_choices(table, &viewer, &seen, SEATS_ONE(viewer.as), &message.out);
+    message_send(&message, client);
+}
+
 void news_record(Client *client, const char *cid)
 {
     Message message;

@@ -19,6 +19,8 @@ void news_snapshot(Client *client);
 void news_catch_up(Client *client, uint64_t since);
 /* What it asked for. */
 void news_position(Client *client, const char *cid, size_t ply);
+/* What its seat could play now if it were its turn. */
+void news_ahead(Client *client, const char *cid);
 /* The record of the game. */
 void news_record(Client *client, const char *cid);
 

@@ -102,9 +102,8 @@ static void write_legal_move(const Game *game, const void *seen,
     json_end_object(out);
 }
 
-/* The choices of the viewer's seat, and what looks like one. */
-static void write_choices(const Table *table, const Viewer *viewer,
-                          const void *seen, SeatSet owing, JsonWriter *out)
+void present_choices(const Table *table, const Viewer *viewer, const void *seen,
+                     SeatSet owing, JsonWriter *out)
 {
     const Game *game = table->match.game;
     bool owes = viewer->as != SEAT_WATCHER && seats_has(owing, viewer->as);
@@ -160,7 +159,7 @@ static void write_turn(const Table *table, const Viewer *viewer,
     } else {
         json_null(out);
     }
-    write_choices(table, viewer, seen, owing, out);
+    present_choices(table, viewer, seen, owing, out);
     words_status(table, viewer, moment, &status);
     json_string_member(out, "status", text_string(&status));
     text_done(&status);
@@ -209,6 +208,15 @@ static void write_clock(const Table *table, JsonWriter *out)
     json_end_object(out);
 }
 
+bool present_can_plan(const Table *table, const Viewer *viewer)
+{
+    const Match *match = &table->match;
+    return match->game->face && match->game->face->ahead &&
+           !match_is_over(match) && !table_is_waiting(table) &&
+           viewer->as != SEAT_WATCHER && seats_count(viewer->you) == 1 &&
+           !seats_has(match->game->to_act(&match->state), viewer->as);
+}
+
 static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
 {
     Undo undo = undo_can(table, viewer->you);
@@ -224,6 +232,7 @@ static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
     json_bool_member(out, "hint", hint_can(table, viewer));
     json_bool_member(out, "eval", value_can(table, viewer->you));
     json_bool_member(out, "analyse", analysis_can(table));
+    json_bool_member(out, "ahead", present_can_plan(table, viewer));
     json_bool_member(out, "record", table_can_record(table, viewer->you));
     json_bool_member(out, "resign",
                      viewer->you && !is_over && !table_is_waiting(table));

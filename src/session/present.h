@@ -51,6 +51,13 @@ void present_seat_set(SeatSet seats, JsonWriter *out);
 /* The members "game" and "options". */
 void present_rules(const Table *table, JsonWriter *out);
 
+/* The members "legal" and "refused": the choices of the viewer's seat if it is
+ * among owing, and what looks like one. */
+void present_choices(const Table *table, const Viewer *viewer, const void *seen,
+                     SeatSet owing, JsonWriter *out);
+/* Whether the viewer may plan a move while another is to choose. */
+bool present_can_plan(const Table *table, const Viewer *viewer);
+
 /* The members "step" and "events" of a moment's step; "moves", a list of all
  * steps; "events" alone, empty without a step. */
 void present_step(const Table *table, const Viewer *viewer,

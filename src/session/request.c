@@ -292,6 +292,17 @@ static const char *on_at(Request *r)
     return NULL;
 }
 
+static const char *on_ahead(Request *r)
+{
+    Viewer viewer = present_to(r->client);
+    if (!present_can_plan(r->client->table, &viewer)) {
+        return FAIL(r, "not-now", "nothing can be planned now",
+                    "rien ne peut être prévu maintenant");
+    }
+    news_ahead(r->client, r->cid);
+    return NULL;
+}
+
 /* Only where somebody is to move: of an end there is nothing to say. */
 static const char *on_analyse(Request *r)
 {
@@ -434,6 +445,7 @@ static const RequestKind kinds[] = {
       .is_once = true, .receive = on_resign },
     { "hint", NAMES("cid", NULL), .needs_table = true, .receive = on_hint },
     { "at", NAMES("cid", "ply", NULL), .needs_table = true, .receive = on_at },
+    { "ahead", NAMES("cid", NULL), .needs_table = true, .receive = on_ahead },
     { "analyse", NAMES("cid", "ply", NULL), .needs_table = true,
       .receive = on_analyse },
     { "reopen", NAMES("cid", "seat", NULL), .needs_table = true,

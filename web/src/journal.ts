@@ -122,6 +122,12 @@ function hear(notice: Notice): void {
       say(() => t("game.journalJoined", { n: table.moves.length, status: status() }).trim());
       break;
     }
+    case "unplanned": {
+      const given = () => t("game.unplanned", { move: moveText(notice.move) });
+      warn(given);
+      toast(given());
+      break;
+    }
     case "sat":
       say(() => t("game.sat", { name: nameOf(notice.seat), seat: seatWord(notice.seat) }));
       sound("turn");

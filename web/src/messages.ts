@@ -63,10 +63,15 @@ export interface Permissions {
   resign: boolean;
   rematch: boolean;
   analyse: boolean;
+  /** A move may be planned while another chooses. */
+  ahead: boolean;
 }
 
 /** A run of characters of a text drawing: text, ink, paper. */
 export type DrawRun = [string, number, number];
+
+/** What one could play if it were one's turn. */
+export type Ahead = Pick<Position, "ply" | "view" | "facts" | "legal" | "refused">;
 
 /** Where a game stands, as one client may see it. */
 export interface Position {
@@ -273,7 +278,7 @@ export type ClientMessage =
   | { t: "leave" }
   | { t: "look"; seat: SeatNumber }
   | { t: "move"; cid: string; ply: number; seat: SeatNumber; text: string }
-  | { t: "undo" | "redo" | "hint" | "record" | "rematch"; cid: string }
+  | { t: "undo" | "redo" | "hint" | "record" | "rematch" | "ahead"; cid: string }
   | { t: "answer"; cid: string; yes: boolean }
   | { t: "resign"; cid: string; seat: SeatNumber }
   | { t: "at"; cid: string; ply: number }
@@ -305,6 +310,7 @@ export type ServerMessage =
       draw?: DrawRun[][];
     }
   | { t: "analysis"; cid: string; ply: number; analysis: unknown }
+  | ({ t: "ahead"; cid: string } & Ahead)
   | { t: "record"; cid: string; record: unknown }
   | { t: "rematch"; table: string; tokens: Record<string, string> }
   | TournamentMessage

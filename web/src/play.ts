@@ -96,9 +96,16 @@ function mustConfirm(move: LegalMove): boolean {
   return confirm.value === "always";
 }
 
+/** While another chooses a whole move is planned without asking; picking
+ * anything then gives it up. */
 export function pickPart(part: string): void {
+  const plan = store.plan.peek();
+  if (plan) {
+    store.clear();
+    if (plan.parts.includes(part)) return;
+  }
   const { whole, isSecond } = store.pick(part);
-  if (whole && (isSecond || !mustConfirm(whole))) {
+  if (whole && (isSecond || store.planning.peek() || !mustConfirm(whole))) {
     void store.play(whole);
   }
 }

@@ -54,12 +54,14 @@ export const confirm = oneOf<Confirm>("confirm", ["touch", "always", "never"], "
 export const showLegal = flag("showLegal", true);
 export const showEval = flag("showEval", false);
 export const singleKeys = flag("singleKeys", true);
+/** Moves may be planned while another chooses. */
+export const premoves = flag("premoves", true);
 export const autoPass = flag("autoPass", false);
 export const verbosity = oneOf<Verbosity>("verbosity", ["short", "full"], "full");
 
 const all: Record<string, Signal<unknown>> = {
   lang, theme, patterns, coordinates, sounds, animation, confirm, showLegal, showEval, singleKeys,
-  verbosity, autoPass, alerts,
+  verbosity, autoPass, alerts, premoves,
 };
 const initial = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.peek()]));
 

@@ -3,7 +3,7 @@
  * has said it. */
 import { batch, computed, signal } from "@preact/signals";
 import { nextChoices, pick, stillPicked, wholeMove } from "./choices";
-import type { ClientMessage, GameEvent, LegalMove, ServerMessage, Table } from "./messages";
+import type { Ahead, ClientMessage, GameEvent, LegalMove, ServerMessage, Table } from "./messages";
 import { newCid, on, request, send, ServerError, type Handler, type Request } from "./transport";
 
 /** The connection, as far as a table needs it. */
@@ -25,6 +25,7 @@ export type Notice =
   | { kind: "asked"; by: number }
   | { kind: "kept"; by: number }
   | { kind: "joined" }
+  | { kind: "unplanned"; move: string }
   | { kind: "sat"; seat: number };
 
 export interface Seating {
@@ -52,6 +53,12 @@ export class TableStore {
   /** The text of a move on its way to the server. */
   readonly sent = signal<string | null>(null);
 
+  /** While another chooses: what one could play now, to plan with. */
+  readonly ahead = signal<Ahead | null>(null);
+  /** What is played by itself, if it may be, when one's turn comes; known to
+   * this page only. */
+  readonly plan = signal<LegalMove | null>(null);
+
   private readonly positions = signal<ReadonlyMap<number, Shown>>(new Map());
   /** Answers to questions asked before positions were forgotten are dropped. */
   private epoch = 0;
@@ -78,9 +85,15 @@ export class TableStore {
     return (this.lastShown = shown ?? this.lastShown ?? present(table, this.events.value));
   });
 
-  /** What may be chosen now: nothing while looking back or waiting. */
+  /** Where one plans while another chooses; null: one does not. */
+  readonly planning = computed<Ahead | null>(() => {
+    const [ahead, table] = [this.ahead.value, this.table.value];
+    return this.isLive.value && table?.can.ahead && ahead?.ply === table.ply ? ahead : null;
+  });
+  /** What may be chosen now, or planned: nothing while looking back or
+   * waiting. */
   readonly legal = computed<LegalMove[]>(() =>
-    this.isLive.value && this.sent.value === null ? (this.table.value?.legal ?? []) : [],
+    this.isLive.value && this.sent.value === null ? (this.planning.value ?? this.table.value)?.legal ?? [] : [],
   );
   readonly choices = computed(() => nextChoices(this.legal.value, this.picked.value));
   /** The choices that the last picked part was one of. */
@@ -132,7 +145,7 @@ export class TableStore {
 
   private forget(): void {
     batch(() => {
-      this.table.value = null;
+      this.table.value = this.ahead.value = this.plan.value = null;
       this.problem.value = this.refusal.value = null;
       this.rematch.value = null;
       this.lookedAt.value = null;
@@ -223,6 +236,7 @@ export class TableStore {
       }
       this.clampLook();
       this.tellNews(before, table);
+      this.followPlan();
     });
   }
 
@@ -278,6 +292,7 @@ export class TableStore {
         this.forgetPositions();
       }
       this.tell({ kind: "step", ply: this.table.peek()!.ply });
+      this.followPlan();
     });
   }
 
@@ -312,6 +327,7 @@ export class TableStore {
 
   private takenBack(ply: number): void {
     this.events.value = [];
+    this.plan.value = null;
     this.forgetChoice();
     this.evals.value = new Map([...this.evals.peek()].filter(([at]) => at <= ply));
     this.clampLook();
@@ -361,13 +377,13 @@ export class TableStore {
   }
 
   back(): void {
-    this.picked.value = this.picked.peek().slice(0, -1);
-    this.hint.value = null;
+    this.picked.value = this.plan.peek() ? [] : this.picked.peek().slice(0, -1);
+    this.hint.value = this.plan.value = null;
   }
 
   clear(): void {
     this.picked.value = [];
-    this.hint.value = null;
+    this.hint.value = this.plan.value = null;
   }
 
   async play(move: LegalMove): Promise<void> {
@@ -375,11 +391,46 @@ export class TableStore {
     if (!table || this.sent.peek() !== null) {
       return;
     }
+    if (this.planning.peek()) {
+      this.plan.value = move;
+      this.picked.value = move.parts;
+      return;
+    }
     this.sent.value = move.move;
     const { as: seat, ply } = table;
     const answer = await this.ask({ t: "move", cid: newCid(), ply, seat, text: move.move });
     if (answer?.t !== "ack" || (this.table.peek()?.seq ?? 0) >= answer.seq) {
       this.sent.value = null;
+    }
+  }
+
+  /** Asks what could be planned. */
+  async askAhead(): Promise<void> {
+    const answer = await this.line.request({ t: "ahead", cid: newCid() }).catch(() => null);
+    if (answer?.t === "ahead") {
+      const { t: _, cid: __, ...ahead } = answer;
+      this.ahead.value = ahead;
+    }
+  }
+
+  /* Once the position has changed: the planned move is played if it is one's
+   * turn, stays if it is not yet, and is given up where it cannot be. */
+  private followPlan(): void {
+    const [plan, table] = [this.plan.peek(), this.table.peek()!];
+    if (!plan) {
+      return;
+    }
+    if (table.can.ahead) {
+      this.picked.value = plan.parts;
+      return;
+    }
+    this.plan.value = null;
+    this.picked.value = [];
+    const move = table.legal.find(({ move: text }) => text === plan.move);
+    if (move) {
+      void this.play(move);
+    } else if (!table.result) {
+      this.tell({ kind: "unplanned", move: plan.move });
     }
   }
 

@@ -14,7 +14,7 @@ const legal = [
 ];
 
 function snapshot(over: Partial<Table> = {}): ServerMessage {
-  const can = { undo: "free" as const, redo: false, hint: true, eval: true, record: true, resign: true, rematch: false, analyse: false };
+  const can = { undo: "free" as const, redo: false, hint: true, eval: true, record: true, resign: true, rematch: false, analyse: false, ahead: false };
   return {
     t: "snapshot", table: "abc", seq: 7, game: "moulin", options: {}, clock_rule: null,
     seats: [{ kind: "human", name: "Ada", here: true }, { kind: "open", name: "", here: false }],
@@ -250,4 +250,70 @@ test("a snapshot brings what the last step did", async () => {
   const { line, store } = await seated();
   line.handler({ ...snapshot({ seq: 9 }), events: [{ code: "place" }] } as ServerMessage);
   assert.deepEqual(store.shown.value!.events, [{ code: "place" }]);
+});
+
+/* Planning ------------------------------------------------------------- */
+
+const permissions = (ahead: boolean) => ({ ...(snapshot() as unknown as Table).can, ahead });
+const WAITING = { legal: [], owing: [2], turn: 2, can: permissions(true) };
+const MINE = { legal, owing: [1], turn: 1, can: permissions(false) };
+
+async function planner() {
+  const made = await seated(WAITING);
+  void made.store.askAhead();
+  await made.line.answer(({ cid }) => ({ t: "ahead", cid, ply: 2, view: { at: "mine" }, facts: {}, legal, refused: [] }));
+  return made;
+}
+
+test("a move planned while another chooses stays in the page, and is played when it may be", async () => {
+  const { line, store, heard } = await planner();
+  store.pick("24");
+  const { whole } = store.pick("22");
+  await store.play(whole!);
+  assert.equal(store.plan.value!.move, "24-22");
+  assert.deepEqual(store.picked.value, ["24", "22"]);
+  assert.equal(line.count("move"), 0);
+  line.handler(played(8, 3, "11", MINE));
+  assert.deepEqual({ ply: line.last("move").ply, text: line.last("move").text }, { ply: 3, text: "24-22" });
+  assert.equal(store.plan.value, null);
+  assert.ok(!heard.some(({ kind }) => kind === "unplanned"));
+});
+
+test("a planned move that is not possible any more is given up with a word", async () => {
+  const { line, store, heard } = await planner();
+  await store.play(legal[0]!);
+  line.handler(played(8, 3, "22", { ...MINE, legal: legal.slice(1) }));
+  assert.equal(line.count("move"), 0);
+  assert.equal(store.plan.value, null);
+  assert.deepEqual(store.picked.value, []);
+  assert.deepEqual(heard.at(-1), { kind: "unplanned", move: "24-22" });
+});
+
+test("a plan waits while others choose, and is given up by Escape, an undo and the end", async () => {
+  for (const end of ["back", "undo", "over"] as const) {
+    const { line, store, heard } = await planner();
+    await store.play(legal[0]!);
+    line.handler(played(8, 3, "*", WAITING));
+    assert.deepEqual(store.picked.value, ["24", "22"]);
+    if (end === "back") store.back();
+    if (end === "undo") line.handler({ t: "change", table: "abc", seq: 9, ply: 1, view: { at: 1 } });
+    if (end === "over") {
+      const result = { utility: [0, 0], scores: null, reason: "", words: "" };
+      line.handler(played(9, 4, "x", { result, can: permissions(false) }));
+    }
+    assert.equal(store.plan.value, null, end);
+    assert.ok(!heard.some(({ kind }) => kind === "unplanned"), end);
+    line.handler(played(end === "back" ? 9 : 10, end === "undo" ? 2 : 5, "y", MINE));
+    assert.equal(line.count("move"), 0, end);
+  }
+});
+
+test("nothing is planned where one looks back, or from a position that is gone", async () => {
+  const { line, store } = await planner();
+  store.goTo(1);
+  assert.equal(store.legal.value.length, 0);
+  store.goLive();
+  assert.equal(store.legal.value.length, 2);
+  line.handler(played(8, 3, "*", WAITING));
+  assert.equal(store.legal.value.length, 0);
 });

@@ -270,10 +270,17 @@ static int moulin_curve(const void *state)
            s->hand[1];
 }
 
+static void moulin_ahead(void *state, Seat seat)
+{
+    Moulin *s = state;
+    s->mover = (uint8_t)seat;
+}
+
 const GameFace moulin_face = {
     .facts = moulin_facts,
     .effect = moulin_effect,
     .refused = moulin_refused,
+    .ahead = moulin_ahead,
     .play = moulin_play,
     .forms = forms,
     .tell = moulin_tell,

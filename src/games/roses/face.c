@@ -270,10 +270,18 @@ static int roses_curve(const void *state)
     return roses_points(state, 0) - roses_points(state, 1);
 }
 
+static void roses_ahead(void *state, Seat seat)
+{
+    Roses *s = state;
+    s->mover = (uint8_t)seat;
+    s->to_act = SEATS_ONE(seat);
+}
+
 const GameFace roses_face = {
     .facts = roses_facts,
     .effect = roses_effect,
     .refused = roses_refused,
+    .ahead = roses_ahead,
     .play = roses_play,
     .forms = forms,
     .tell = roses_tell,

@@ -369,9 +369,16 @@ static int splaby_curve(const void *state)
     return splaby_surface(s, 0) - best;
 }
 
+static void splaby_ahead(void *state, Seat seat)
+{
+    Splaby *s = state;
+    s->mover = (uint8_t)seat;
+}
+
 const GameFace splaby_face = {
     .facts = splaby_facts,
     .refused = splaby_refused,
+    .ahead = splaby_ahead,
     .play = splaby_play,
     .forms = forms,
     .tell = splaby_tell,

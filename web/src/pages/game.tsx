@@ -6,7 +6,7 @@ import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
 import { guideLoaders } from "../boards.gen";
 import { keepTokens, tokensOf } from "../identity";
-import { startAutoPass } from "../autopass";
+import { startAutoPass, startPlanning } from "../autopass";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
 import { answerNothing, noteBefore, startForgetting } from "../nothing";
@@ -62,7 +62,8 @@ const AboveBoard = ({ table }: { table: Table }) =>
 
 function GameBoard({ table }: { table: Table }) {
   const Board = page.value?.Board;
-  const shown = store.shown.value!;
+  const planning = store.planning.value;
+  const shown = { ...store.shown.value!, ...planning };
   if (!Board) {
     return <p class="loading">{t("loading")}</p>;
   }
@@ -71,7 +72,7 @@ function GameBoard({ table }: { table: Table }) {
       view={shown.view}
       facts={shown.facts}
       legal={store.legal.value}
-      refused={store.isLive.value ? table.refused : []}
+      refused={planning?.refused ?? (store.isLive.value ? table.refused : [])}
       events={shown.events}
       steps={table.moves.slice(0, shown.ply)}
       bottom={bottom.value}
@@ -79,7 +80,7 @@ function GameBoard({ table }: { table: Table }) {
       names={names.value}
       picked={store.picked.value}
       chosen={store.chosen.value}
-      isHint={store.hint.value !== null}
+      isHint={store.hint.value !== null || store.plan.value !== null}
       onPick={pickPart}
       onBack={() => store.back()}
       onHover={(move) => (store.hovered.value = move)}
@@ -452,6 +453,7 @@ function useTable(id: string): void {
     const stopAnalysis = startAnalysis();
     const stopAutoPass = startAutoPass();
     const stopForgetting = startForgetting();
+    const stopPlanning = startPlanning();
     void comeTo(id);
     const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
     /* Only at the table one learns whether its game is drawn as text. */
@@ -468,6 +470,7 @@ function useTable(id: string): void {
       stopAnalysis();
       stopAutoPass();
       stopForgetting();
+      stopPlanning();
       store.leave();
     };
   }, [id]);

@@ -74,6 +74,7 @@ function Play() {
       />
       <Toggle of={settings.showLegal} label={t("settings.showLegal")} />
       <Toggle of={settings.showEval} label={t("settings.showEval")} help={t("settings.showEvalHelp")} />
+      <Toggle of={settings.premoves} label={t("settings.premoves")} help={t("settings.premovesHelp")} />
       <Toggle of={settings.autoPass} label={t("settings.autoPass")} help={t("settings.autoPassHelp")} />
       <Toggle of={settings.sounds} label={t("settings.sounds")} />
       <Switch label={t("settings.alerts")} help={t("settings.alertsHelp")} checked={settings.alerts.value === "on"}

@@ -34,6 +34,11 @@ function sayPast(table: Table, ply: number): Said {
   return { tone: "past", main, detail: step?.say ?? t("game.startPosition") };
 }
 
+function sayPlanned(): Said | null {
+  const plan = store.plan.value;
+  return plan && { tone: "chosen", main: t("game.planned", { move: moveLabel(plan) }), detail: t("game.plannedHelp") };
+}
+
 function sayChosen(): Said | null {
   const { chosen, hint } = store;
   const move = chosen.value;
@@ -128,7 +133,7 @@ function said(table: Table): Said {
   if (nothing.value !== null && !store.chosen.value) {
     return { tone: "warn", main: nothing.value, detail: lastMove(table) };
   }
-  return sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
+  return sayPlanned() ?? sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
 }
 
 /** One room for all that is said above the board, so that the board stays where
@@ -211,6 +216,9 @@ export function ConfirmBar({ table }: { table: Table }) {
   const { chosen, picked } = store;
   if (table.result || table.you.length === 0) {
     return null;
+  }
+  if (store.plan.value) {
+    return <div class="confirm-bar"><Button onClick={() => store.back()}>{t("game.putBack")}</Button></div>;
   }
   if (page.value?.hasConfirm && layout.value !== "phone") {
     return null;

@@ -157,4 +157,6 @@ export const lobby = {
   "settings.verbosityFull": "Full",
   "settings.alerts": "Tell me when it is my turn",
   "settings.alertsHelp": "A sound, and a notification if the page is hidden.",
+  "settings.premoves": "Plan a move while the other thinks",
+  "settings.premovesHelp": "It is played by itself if it is legal when your turn comes; nothing leaves the page before.",
 };

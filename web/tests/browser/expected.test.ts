@@ -66,6 +66,8 @@ const GAMES: [string, string, string][] = [
 for (const [game, from, to] of GAMES) {
   test(`${game}: the right button draws arrows and circles, a left click takes them away`, async () => {
     const { page, context } = await oneScreen(game, game === "splaby" ? { options: { players: 2 } } : {}, {}, ALONE);
+    /* A move of the computer would take it away too. */
+    await page.locator(".status:is(.mine, .warn)").waitFor();
     await page.locator(`.board-box [data-place="${from}"]`).waitFor();
     await drawShape(page, from, to);
     await page.locator(".shapes path").waitFor();
@@ -190,6 +192,74 @@ test("who says no is left alone", async () => {
   await ada.waitForFunction(() => document.title.startsWith("●"));
   const { notices, tones } = await watched(ada);
   assert.deepEqual({ notices, tones }, { notices: [], tones: 0 });
+  zoe.close();
+  await context.close();
+});
+
+/* Planned moves -------------------------------------------------------- */
+
+/** Everything that the page sends, as it goes. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(String(payload))));
+  return sent;
+}
+
+test("a move planned while the other thinks is played by itself, and known to nobody before", async () => {
+  const { ada, zoe, context } = await twoPeople("moulin");
+  const sent = sentBy(ada);
+  await ada.reload();
+  const status = ada.locator(".status");
+  await placeAt(ada, "11");
+  await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
+  /* By mouse; a click on it takes it back. */
+  await placeAt(ada, "24");
+  await status.getByText("24 est prévu").waitFor();
+  await ada.locator(".moulin-stone.is-ghost").waitFor();
+  assert.deepEqual(await violations(ada), []);
+  const place = await middle(ada.locator("[data-point='24']"));
+  await ada.mouse.click(place.x, place.y);
+  await status.getByText("24 est prévu").waitFor({ state: "detached" });
+  /* By keyboard; Escape takes it back. */
+  await ada.locator("[data-point='22']").focus();
+  await ada.keyboard.press("Enter");
+  await status.getByText("22 est prévu").waitFor();
+  await ada.keyboard.press("Escape");
+  await status.getByText("22 est prévu").waitFor({ state: "detached" });
+  await placeAt(ada, "14");
+  await status.getByText("14 est prévu").waitFor();
+  assert.equal(sent.filter((text) => /"t":"move"/.test(text)).length, 1, "only what was played was sent");
+  assert.ok(!sent.some((text) => /"(14|22|24)"/.test(text)));
+  await zoe.settled((now) => now.legal.length > 0);
+  await zoe.move("77");
+  const after = await zoe.settled((now) => now.moves.length === 3);
+  assert.deepEqual(after.moves.map((step) => step.text), ["11", "77", "14"]);
+  await ada.locator(".ply[aria-current]", { hasText: "14" }).waitFor();
+  /* What the other takes cannot be played any more. */
+  await placeAt(ada, "33");
+  await status.getByText("33 est prévu").waitFor();
+  await zoe.move("33");
+  await ada.locator(".toast", { hasText: "33 n'est plus possible" }).waitFor();
+  await ada.locator(".status.mine").waitFor();
+  assert.equal((await zoe.settled((now) => now.moves.length === 4)).turn, 1);
+  zoe.close();
+  await context.close();
+});
+
+test("roses: a draw is planned by its key, shown, and played", async () => {
+  const { ada, zoe, context } = await twoPeople("roses");
+  await ada.locator(".roses-square.is-target").first().click();
+  await ada.locator(".confirm-bar .is-primary").click();
+  await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
+  await zoe.settled((now) => now.legal.length > 0);
+  /* Their targets show that planning has begun. */
+  await ada.locator(".roses-square.is-target").first().waitFor();
+  await ada.keyboard.press("p");
+  await ada.locator(".status", { hasText: "est prévu" }).waitFor();
+  assert.equal(zoe.table!.moves.length, 1);
+  await zoe.move(zoe.table!.legal[0]!.move);
+  const after = await zoe.settled((now) => now.moves.some(({ text }) => text === "pioche"));
+  assert.deepEqual(after.moves.find(({ text }) => text === "pioche")!.by, [1]);
   zoe.close();
   await context.close();
 });

@@ -202,7 +202,7 @@ function Signs({ scene, point, isHovered, isCarried }: PointProps) {
           <Stone
             player={stone}
             patterns={props.settings.patterns}
-            class={isFaded(now, point) ? "is-faded" : ""}
+            class={isFaded(now, point) ? "is-faded" : props.isHint && now.step?.to === point ? "is-ghost" : ""}
             {...place}
           />
         </g>
