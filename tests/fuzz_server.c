@@ -60,6 +60,8 @@ static const char *const messages[] = {
     "{\"t\":\"record\",\"cid\":\"fuzz-0010\"}",
     "{\"t\":\"resign\",\"cid\":\"fuzz-0011\",\"seat\":1}",
     "{\"t\":\"rematch\",\"cid\":\"fuzz-0012\"}",
+    "{\"t\":\"again\",\"cid\":\"fuzz-0016\"}",
+    "{\"t\":\"ahead\",\"cid\":\"fuzz-0017\"}",
     "{\"t\":\"leave\"}",
     "{\"t\":\"ping\"}",
 };

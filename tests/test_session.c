@@ -517,6 +517,98 @@ static void both_may_ask_for_the_rematch(void **state)
     scene_free(scene);
 }
 
+/* A table's record from its start on, up to end if that is given. */
+static void read_record(Peer *peer, const char *end, char out[4000])
+{
+    peer_say(peer, "{'t':'record','cid':$}");
+    const char *text = text_string(peer_last(peer, "record"));
+    const char *from = strstr(text, "\"start\":");
+    const char *to = end ? strstr(text, end) : text + strlen(text);
+    assert_true(from && to && from < to && to - from < 4000);
+    snprintf(out, 4000, "%.*s", (int)(to - from), from);
+}
+
+/* Draws a card, passes or plays the first of the legal moves. */
+static void draw_or_move(Peer *peer)
+{
+    const char *text = peer->legal[0];
+    for (int i = 0; i < peer->legal_count; i++) {
+        text = strcmp(peer->legal[i], "pioche") == 0 ? peer->legal[i] : text;
+    }
+    peer_move(peer, text);
+}
+
+static void the_same_deal_can_be_had_again(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(17, 1);
+    Peer *one = &scene->peers[1];
+    char played[2][4000], first[20];
+    peer_say(one, "{'t':'create','cid':$,'game':'roses','seats':[{'kind':'me',"
+                  "'name':'Ada'},{'kind':'me'}]}");
+    strcpy(first, one->table);
+    for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < 6; i++) {
+            draw_or_move(one);
+            read_all(scene);
+        }
+        read_record(one, NULL, played[round]);
+        assert_told(one, "step", "can.again", "true");
+        peer_say(one, "{'t':'again','cid':$}");
+        assert_fine(one);
+        assert_string_not_equal(one->table, first);
+        assert_told(one, "snapshot", "ply", "0");
+        assert_told(one, "snapshot", "seats.0.name", "Ada");
+    }
+    /* The cards drawn are the same too. */
+    assert_non_null(strchr(played[0], '*'));
+    assert_string_equal(played[0], played[1]);
+    /* Moulin always begins in the same way. */
+    peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':'me'}"
+                  ",{'kind':'me'}]}");
+    assert_told(one, "snapshot", "can.again", "false");
+    peer_say(one, "{'t':'again','cid':$}");
+    assert_refused(one, "not-allowed");
+    scene_free(scene);
+}
+
+static void a_hidden_deal_again_is_for_who_knows_it(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(18, 3);
+    Peer *one = &scene->peers[1], *two = &scene->peers[2];
+    Peer *three = &scene->peers[3];
+    char starts[2][4000], table[20];
+    open_table(scene, "guerre", "");
+    strcpy(table, one->table);
+    peer_say(three, "{'t':'join','cid':$,'table':'%s'}", table);
+    peer_say(one, "{'t':'again','cid':$}");
+    assert_refused(one, "not-allowed"); /* not before the end */
+    peer_say(two, "{'t':'resign','cid':$,'seat':2}");
+    read_all(scene);
+    read_record(one, "\"moves\":", starts[0]);
+    peer_say(three, "{'t':'again','cid':$}");
+    assert_refused(three, "not-allowed");
+    /* Who is gone would leave the seat to somebody new. */
+    peer_say(two, "{'t':'leave'}");
+    peer_say(one, "{'t':'again','cid':$}");
+    assert_refused(one, "not-allowed");
+    peer_rejoin(two, two, "");
+    peer_say(one, "{'t':'again','cid':$}");
+    read_all(scene);
+    assert_told(one, "snapshot", "you.0", "1");
+    assert_told(two, "again", "table", one->table);
+    assert_told(three, "again", "tokens", "0 entries");
+    assert_int_equal(strlen(told(two, "again", "tokens.2")), 32);
+    peer_say(two, "{'t':'again','cid':$}");
+    assert_string_equal(two->table, one->table);
+    peer_say(two, "{'t':'resign','cid':$,'seat':2}");
+    read_all(scene);
+    read_record(one, "\"moves\":", starts[1]);
+    assert_string_equal(starts[0], starts[1]);
+    scene_free(scene);
+}
+
 static void a_finished_record_is_there_to_be_replayed(void **state)
 {
     (void)state;
@@ -746,6 +838,8 @@ int main(void)
         cmocka_unit_test(clocks_run_once_both_have_moved),
         cmocka_unit_test(resigning_and_a_rematch),
         cmocka_unit_test(both_may_ask_for_the_rematch),
+        cmocka_unit_test(the_same_deal_can_be_had_again),
+        cmocka_unit_test(a_hidden_deal_again_is_for_who_knows_it),
         cmocka_unit_test(a_finished_record_is_there_to_be_replayed),
         cmocka_unit_test(the_view_waits_behind_a_curtain),
         cmocka_unit_test(the_lobby_lists_what_is_open),

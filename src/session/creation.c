@@ -269,7 +269,8 @@ const char *creation_read(Session *session, const JsonAt *member,
     return NULL;
 }
 
-void creation_again(Session *session, const Table *old, NewTable *wanted)
+void creation_again(Session *session, const Table *old, bool is_same_deal,
+                    NewTable *wanted)
 {
     const Match *match = &old->match;
     bool is_secret = old->is_online && match->game->redact;
@@ -277,13 +278,21 @@ void creation_again(Session *session, const Table *old, NewTable *wanted)
     *wanted = (NewTable){
         .is_online = old->is_online,
         .is_listed = old->is_listed,
+        .is_again = is_same_deal,
         .clock = old->clock,
     };
-    begin_game(session, match->game, &match->config, is_secret, seed,
-               &wanted->match);
+    if (is_same_deal) {
+        match_init(&wanted->match, match->game, &match->config, &match->start);
+        wanted->match.has_seed = match->has_seed;
+        wanted->match.seed = match->seed;
+        wanted->match.salt = match->salt;
+    } else {
+        begin_game(session, match->game, &match->config, is_secret, seed,
+                   &wanted->match);
+    }
     for (int s = 0; s < match->players; s++) {
         const SeatHolder *holder = &old->holders[s];
-        int to = (s + 1) % match->players;
+        int to = (s + !is_same_deal) % match->players;
         bool is_gone = holder->kind == HOLDER_HUMAN && !holder->here;
         wanted->kinds[to] = is_gone ? HOLDER_OPEN : holder->kind;
         wanted->is_online = wanted->is_online || is_gone;
@@ -315,7 +324,7 @@ Table *creation_make(Session *session, NewTable *wanted,
     table->is_online = wanted->is_online;
     table->is_listed = wanted->is_listed;
     table->clock = wanted->clock;
-    if (table->is_online || !match->has_seed) {
+    if (!wanted->is_again && (table->is_online || !match->has_seed)) {
         match->salt = random_word(session);
     }
     for (Seat s = 0; s < match->players; s++) {

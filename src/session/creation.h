@@ -9,6 +9,7 @@
 typedef struct NewTable {
     Match match;   /* where the game stands; owned */
     bool is_given; /* from a record */
+    bool is_again; /* the deal of another table: nothing is drawn anew */
     HolderKind kinds[GAME_SEATS];
     char names[GAME_SEATS][NAME_SIZE];
     char specs[GAME_SEATS][SPEC_SIZE];
@@ -24,9 +25,10 @@ const char *creation_look(const JsonAt *member, size_t *steps, bool *draws,
  * code with its words in err; the match must be freed in any case. */
 const char *creation_read(Session *session, const JsonAt *member,
                           NewTable *wanted, Error *err);
-/* The same people and rules, everybody one seat on. Seats of people who have
- * gone are open. */
-void creation_again(Session *session, const Table *old, NewTable *wanted);
+/* The same people and rules, everybody one seat on or, with the same deal,
+ * where they were. Seats of people who have gone are open. */
+void creation_again(Session *session, const Table *old, bool is_same_deal,
+                    NewTable *wanted);
 /* A table with nobody at it yet; takes the match. The tokens of the seats held
  * by people are written out. */
 Table *creation_make(Session *session, NewTable *wanted,

@@ -238,6 +238,7 @@ static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
                      viewer->you && !is_over && !table_is_waiting(table));
     json_bool_member(out, "rematch",
                      is_over && table_is_open_to(table, viewer->you));
+    json_bool_member(out, "again", table_can_deal_again(table, viewer->you));
     json_end_object(out);
 }
 

@@ -457,6 +457,8 @@ static const RequestKind kinds[] = {
     { "match", NAMES("cid", "match", NULL), .receive = on_match },
     { "replay", NAMES("cid", "match", "game", "from", "?draw", NULL),
       .receive = on_replay },
+    { "again", NAMES("cid", NULL), .needs_table = true,
+      .receive = request_again },
 };
 
 static const char *read_and_do(Request *r, const JsonAt *root)

@@ -28,6 +28,8 @@ const char *request_create(Request *r);
 const char *request_join(Request *r);
 /* Goes on to the next game with the same people. */
 const char *request_rematch(Request *r);
+/* The same game from the same start with the same people. */
+const char *request_again(Request *r);
 
 /* trial.c: sends a position, or the one after a move, as player 1 sees it, with
  * what may be played there; no table is made. */

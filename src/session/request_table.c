@@ -277,38 +277,63 @@ const char *request_join(Request *r)
 }
 
 /* The tokens at the new table of the seats held at the old one. */
-static void pick_tokens(const Table *old, SeatSet you,
+static void pick_tokens(const Table *old, bool is_same_deal, SeatSet you,
                         char out[GAME_SEATS][TOKEN_SIZE])
 {
     int players = old->match.players;
     for (int s = 0; s < players; s++) {
         if (seats_has(you, (Seat)s)) {
-            memcpy(out[(s + 1) % players], old->rematch_tokens[s], TOKEN_SIZE);
+            memcpy(out[(s + !is_same_deal) % players],
+                   old->next[is_same_deal].tokens[s], TOKEN_SIZE);
         }
     }
 }
 
-static void make_rematch(Session *session, Table *old, const Client *asker)
+static void make_rematch(Session *session, Table *old, bool is_same_deal,
+                         const Client *asker)
 {
     NewTable wanted;
     char made[GAME_SEATS][TOKEN_SIZE] = { "" };
     int players = old->match.players;
-    creation_again(session, old, &wanted);
+    NextTable *next = &old->next[is_same_deal];
+    creation_again(session, old, is_same_deal, &wanted);
     Table *table = creation_make(session, &wanted, made);
-    strcpy(old->rematch, table->id);
+    strcpy(next->id, table->id);
     for (int s = 0; s < players; s++) {
-        memcpy(old->rematch_tokens[s], made[(s + 1) % players], TOKEN_SIZE);
+        memcpy(next->tokens[s], made[(s + !is_same_deal) % players],
+               TOKEN_SIZE);
     }
     for (Client *c = old->clients; c; c = c->next_at_table) {
         char tokens[GAME_SEATS][TOKEN_SIZE] = { "" };
         if (c != asker) {
-            pick_tokens(old, c->you, tokens);
-            send_tokens(c, "rematch", NULL, table->id, tokens);
+            pick_tokens(old, is_same_deal, c->you, tokens);
+            send_tokens(c, is_same_deal ? "again" : "rematch", NULL, table->id,
+                        tokens);
         }
     }
 }
 
-const char *request_rematch(Request *r)
+static const char *check_next(Request *r, bool is_same_deal, bool is_made)
+{
+    const Table *old = r->client->table;
+    if (!is_same_deal && !match_is_over(&old->match)) {
+        return REFUSE(&r->err, "not-now", "the game is not over",
+                      "la partie n'est pas finie");
+    }
+    if (!table_is_open_to(old, r->client->you)) {
+        return REFUSE(&r->err, "not-allowed", "only players may ask for that",
+                      "seuls les joueurs peuvent le demander");
+    }
+    if (is_same_deal && !is_made &&
+        !table_can_deal_again(old, r->client->you)) {
+        return REFUSE(&r->err, "not-allowed",
+                      "this deal cannot be had again now",
+                      "cette donne ne se rejoue pas maintenant");
+    }
+    return NULL;
+}
+
+static const char *come_to_next(Request *r, bool is_same_deal)
 {
     Client *client = r->client;
     Session *session = client->session;
@@ -317,27 +342,36 @@ const char *request_rematch(Request *r)
     if (answer_again(client, "created", r->cid, client->draws)) {
         return NULL;
     }
-    if (!match_is_over(&old->match)) {
-        return REFUSE(&r->err, "not-now", "the game is not over",
-                      "la partie n'est pas finie");
+    /* A game that goes on may be begun anew more than once. */
+    NextTable *next = &old->next[is_same_deal];
+    bool is_made = next->id[0] && match_is_over(&old->match);
+    const char *code = check_next(r, is_same_deal, is_made);
+    if (code) {
+        return code;
     }
-    if (!table_is_open_to(old, client->you)) {
-        return REFUSE(&r->err, "not-allowed", "only players may ask for that",
-                      "seuls les joueurs peuvent le demander");
-    }
-    if (!old->rematch[0]) {
+    if (!is_made) {
         if (!may_create(client, 0)) {
             return refuse_create(client, &r->err);
         }
-        make_rematch(session, old, client);
+        make_rematch(session, old, is_same_deal, client);
     }
     Table *table;
-    TableFound found = table_find(session, old->rematch, &table);
+    TableFound found = table_find(session, next->id, &table);
     if (found != TABLE_HERE) {
         return refuse_table(client, found, &r->err);
     }
-    pick_tokens(old, client->you, tokens);
+    pick_tokens(old, is_same_deal, client->you, tokens);
     remember(client, r->cid, table->id, tokens);
     come(client, table, "created", r->cid, tokens, client->draws);
     return NULL;
+}
+
+const char *request_rematch(Request *r)
+{
+    return come_to_next(r, false);
+}
+
+const char *request_again(Request *r)
+{
+    return come_to_next(r, true);
 }

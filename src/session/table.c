@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "core/play.h"
 #include "session/clock.h"
 #include "session/internal.h"
 #include "session/jobs.h"
@@ -102,6 +103,40 @@ bool table_can_record(const Table *table, SeatSet you)
 {
     return match_is_over(&table->match) ||
            (!table->is_online && table_is_open_to(table, you));
+}
+
+/* Whether the game could have begun otherwise. */
+static bool is_dealt(const Match *match)
+{
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        Rng rng;
+        GameState other;
+        rng_seed(&rng, seed);
+        play_setup(match->game, &other, &match->config, &rng);
+        size_t size = game_used(match->game, &match->start);
+        if (size != game_used(match->game, &other) ||
+            memcmp(&match->start, &other, size) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool table_can_deal_again(const Table *table, SeatSet you)
+{
+    const Match *match = &table->match;
+    bool hides = match->game->redact != NULL;
+    bool is_early = !match_is_over(match) && (table->is_online || hides);
+    if (is_early || table_is_waiting(table) || !table_is_open_to(table, you)) {
+        return false;
+    }
+    for (int s = 0; s < match->players; s++) {
+        const SeatHolder *holder = &table->holders[s];
+        if (hides && holder->kind == HOLDER_HUMAN && !holder->here) {
+            return false;
+        }
+    }
+    return is_dealt(match);
 }
 
 void table_reserve_notes(Table *table, size_t steps)

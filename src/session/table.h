@@ -70,6 +70,12 @@ typedef struct ClockRule {
 /* How a game ended outside the rules. */
 typedef enum EndWhy { WHY_NONE, WHY_RESIGNED, WHY_TIME } EndWhy;
 
+/* A table made of another's. */
+typedef struct NextTable {
+    char id[ID_SIZE];                    /* "": nobody asked for it */
+    char tokens[GAME_SEATS][TOKEN_SIZE]; /* by the old seats */
+} NextTable;
+
 struct Table {
     Session *session;
     char id[ID_SIZE];
@@ -107,9 +113,9 @@ struct Table {
     SessionJob *valuation; /* an evaluation that is thought about */
     size_t valued;         /* positions before it have what can be had */
     int hint_count;        /* hints that are thought about */
-    /* The table that goes on from this one, once asked for. */
-    char rematch[ID_SIZE];
-    char rematch_tokens[GAME_SEATS][TOKEN_SIZE]; /* by the old seats */
+    /* The tables that go on from this one, once asked for: with the seats
+     * turned, and with the same deal. */
+    NextTable next[2];
 };
 
 /* A table without seats or match yet, in the session's lists. id NULL: one is
@@ -141,6 +147,11 @@ bool table_is_open_to(const Table *table, SeatSet you);
 /* Whether it may have the record, which tells what is hidden: anybody's once
  * the game is over, before that the players' who all sit at one screen. */
 bool table_can_record(const Table *table, SeatSet you);
+
+/* Whether it may have the same deal again: once over; before that where undo
+ * is free and nothing is hidden. Only where the start is not always the same,
+ * and never with hidden cards that somebody new would not know. */
+bool table_can_deal_again(const Table *table, SeatSet you);
 
 /* Room for the notes of so many steps. */
 void table_reserve_notes(Table *table, size_t steps);

@@ -62,6 +62,8 @@ export interface Permissions {
   record: boolean;
   resign: boolean;
   rematch: boolean;
+  /** The same deal may be had again. */
+  again: boolean;
   analyse: boolean;
   /** A move may be planned while another chooses. */
   ahead: boolean;
@@ -278,7 +280,7 @@ export type ClientMessage =
   | { t: "leave" }
   | { t: "look"; seat: SeatNumber }
   | { t: "move"; cid: string; ply: number; seat: SeatNumber; text: string }
-  | { t: "undo" | "redo" | "hint" | "record" | "rematch" | "ahead"; cid: string }
+  | { t: "undo" | "redo" | "hint" | "record" | "rematch" | "again" | "ahead"; cid: string }
   | { t: "answer"; cid: string; yes: boolean }
   | { t: "resign"; cid: string; seat: SeatNumber }
   | { t: "at"; cid: string; ply: number }
@@ -312,10 +314,10 @@ export type ServerMessage =
   | { t: "analysis"; cid: string; ply: number; analysis: unknown }
   | ({ t: "ahead"; cid: string } & Ahead)
   | { t: "record"; cid: string; record: unknown }
-  | { t: "rematch"; table: string; tokens: Record<string, string> }
   | TournamentMessage
   | ({ t: "match"; cid: string } & PlayedMatch)
   | ({ t: "replay"; cid: string } & Replay)
+  | { t: "rematch" | "again"; table: string; tokens: Record<string, string> }
   | { t: "ack"; cid: string; seq: number }
   | { t: "error"; cid?: string; code: string; text: string }
   | { t: "pong"; now: number }

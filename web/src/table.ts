@@ -44,7 +44,8 @@ export class TableStore {
   readonly evals = signal<ReadonlyMap<number, number>>(new Map());
   readonly hint = signal<Hint | null>(null);
   readonly isThinkingHint = signal(false);
-  readonly rematch = signal<Message<"rematch"> | null>(null);
+  /** Where the others go on, with the seats turned or with the same deal. */
+  readonly rematch = signal<Extract<ServerMessage, { t: "rematch" | "again" }> | null>(null);
 
   /** The ply looked back at; null: the present one, which moves on. */
   readonly lookedAt = signal<number | null>(null);
@@ -215,6 +216,7 @@ export class TableStore {
         this.evals.value = new Map(this.evals.value).set(message.ply, message.value);
         break;
       case "rematch":
+      case "again":
         this.rematch.value = message;
         break;
     }
@@ -485,9 +487,14 @@ export class TableStore {
     return answer?.t === "record" ? answer.record : null;
   }
 
-  /** A new table with the seats turned; its id and the tokens for it. */
-  async askRematch(): Promise<{ table: string; tokens: Record<string, string> } | null> {
-    const answer = await this.ask({ t: "rematch", cid: newCid() });
+  /** A new table with the seats turned, or with the same deal again; its id and
+   * the tokens for it. */
+  async askNext(t: "rematch" | "again"): Promise<{ table: string; tokens: Record<string, string> } | null> {
+    const offered = this.rematch.peek();
+    if (offered?.t === t) {
+      return offered;
+    }
+    const answer = await this.ask({ t, cid: newCid() });
     return answer?.t === "created" ? answer : null;
   }
 

@@ -14,7 +14,7 @@ const legal = [
 ];
 
 function snapshot(over: Partial<Table> = {}): ServerMessage {
-  const can = { undo: "free" as const, redo: false, hint: true, eval: true, record: true, resign: true, rematch: false, analyse: false, ahead: false };
+  const can = { undo: "free" as const, redo: false, hint: true, eval: true, record: true, resign: true, rematch: false, analyse: false, ahead: false, again: false };
   return {
     t: "snapshot", table: "abc", seq: 7, game: "moulin", options: {}, clock_rule: null,
     seats: [{ kind: "human", name: "Ada", here: true }, { kind: "open", name: "", here: false }],

@@ -10,6 +10,7 @@ import { store } from "../table";
 import { t } from "../words";
 import { dialog } from "./dialogs";
 import { Icon } from "./icons";
+import { goOn } from "./ending";
 import { MoveEntry } from "./entry";
 import { Button, Menu, toast } from "./ui";
 
@@ -169,6 +170,11 @@ export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) 
       {can.record && (
         <Action icon="save" onClick={() => void saveRecord(table)}>
           {t("game.save")}
+        </Action>
+      )}
+      {can.again && table.you.length > 0 && (
+        <Action icon="redo" onClick={() => ((isMoreOpen.value = false), void goOn("again", table.table))}>
+          {t("game.again")}
         </Action>
       )}
       <OpenAction />

@@ -113,11 +113,12 @@ const Emblem = ({ tone }: { tone: EndTone }) => (
   </svg>
 );
 
-async function rematch(before: string): Promise<void> {
-  const next = store.rematch.peek() ?? (await store.askRematch());
+/** Goes on with the same people; a match counts only games with turned seats. */
+export async function goOn(how: "rematch" | "again", before: string): Promise<void> {
+  const next = await store.askNext(how);
   if (next) {
     keepTokens(next.table, next.tokens);
-    keepMatch(next.table, before);
+    if (how === "rematch") keepMatch(next.table, before);
     navigate(`/t/${next.table}`);
   }
 }
@@ -136,6 +137,7 @@ export function Ending({ table }: { table: Table }) {
     return null;
   }
   const { tone, title, reason } = endOf(table, result);
+  const offered = store.rematch.value?.t;
   return (
     <section class={`card ending is-${tone}`} aria-labelledby="ending-title">
       <Emblem tone={tone} />
@@ -145,9 +147,14 @@ export function Ending({ table }: { table: Table }) {
         <Ranking result={result} />
       </div>
       <div class="ending-buttons">
-        {table.you.length > 0 && (table.can.rematch || store.rematch.value) && (
-          <Button variant="primary" size="small" onClick={() => void rematch(table.table)}>
-            {t(store.rematch.value ? "game.rematchJoin" : "game.rematch")}
+        {table.you.length > 0 && (table.can.rematch || offered) && (
+          <Button variant="primary" size="small" onClick={() => void goOn("rematch", table.table)}>
+            {t(offered === "rematch" ? "game.rematchJoin" : "game.rematch")}
+          </Button>
+        )}
+        {table.you.length > 0 && (table.can.again || offered === "again") && (
+          <Button variant={offered === "again" ? "primary" : undefined} size="small" onClick={() => void goOn("again", table.table)}>
+            {t(offered === "again" ? "game.againJoin" : "game.again")}
           </Button>
         )}
         <NextLevel table={table} tone={tone} />

@@ -230,7 +230,7 @@ export function Menu({ label, sign, children, isOpen, onToggle }: MenuProps) {
   const id = useId();
   useEffect(() => {
     const closeBeside = (event: Event) => {
-      if (!root.current!.contains(event.target as Node)) onToggle(false);
+      if (!root.current?.contains(event.target as Node)) onToggle(false);
     };
     if (isOpen) {
       addEventListener("pointerdown", closeBeside);

@@ -127,6 +127,8 @@ export const game = {
   "game.why.resigned": "{names} resigned.",
   "game.why.time": "{names} ran out of time.",
   "game.rematch": "Rematch",
+  "game.again": "The same deal",
+  "game.againJoin": "Accept the same deal",
   "game.nextLevel": "Level {n}",
   "game.rematchJoin": "Accept the rematch",
   "game.replayGame": "Replay",

@@ -263,3 +263,48 @@ test("roses: a draw is planned by its key, shown, and played", async () => {
   zoe.close();
   await context.close();
 });
+
+/* The same deal -------------------------------------------------------- */
+
+const startOf = async (page: Page): Promise<string> => {
+  const id = new URL(page.url()).pathname.split("/").at(-1)!;
+  const watcher = await Client.hello(stage.server);
+  await watcher.join(id);
+  const { ply } = await watcher.settled(() => true);
+  assert.equal(ply, 0);
+  const { view } = watcher.table as unknown as { view: object };
+  watcher.close();
+  return JSON.stringify(view);
+};
+
+test("the same deal again: from the menu while nothing is hidden, and after the end", async () => {
+  const { page, table, context } = await oneScreen("roses");
+  const first = await startOf(page);
+  await page.locator(".roses-square.is-target").first().click();
+  await page.locator(".confirm-bar .is-primary").click();
+  await page.locator(".ply[aria-current]:not(.origin)").waitFor();
+  await page.getByRole("button", { name: "Plus" }).click();
+  await page.getByRole("button", { name: "La même donne" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(table));
+  await page.locator(".ply.origin[aria-current]").waitFor();
+  assert.equal(await startOf(page), first);
+  const second = page.url();
+  await page.getByRole("button", { name: "Abandonner" }).click();
+  await page.getByRole("button", { name: "Oui, abandonner" }).click();
+  await page.locator(".ending").getByRole("button", { name: "La même donne" }).click();
+  await page.waitForURL((url) => url.href !== second);
+  await page.locator(".ply.origin[aria-current]").waitFor();
+  assert.equal(await startOf(page), first);
+  await context.close();
+});
+
+test("splaby and guerre have the same deal again, moulin has none", async () => {
+  for (const [game, options] of [["splaby", { players: 2 }], ["guerre", {}], ["moulin", {}]] as const) {
+    const { page, context } = await oneScreen(game, { options }, {}, ALONE);
+    await page.getByRole("button", { name: "Abandonner" }).click();
+    await page.getByRole("button", { name: "Oui, abandonner" }).click();
+    await page.locator(".ending").waitFor();
+    assert.equal(await page.locator(".ending").getByRole("button", { name: "La même donne" }).count(), game === "moulin" ? 0 : 1, game);
+    await context.close();
+  }
+});
