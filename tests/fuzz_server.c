@@ -61,6 +61,7 @@ static const char *const messages[] = {
     "{\"t\":\"resign\",\"cid\":\"fuzz-0011\",\"seat\":1}",
     "{\"t\":\"rematch\",\"cid\":\"fuzz-0012\"}",
     "{\"t\":\"again\",\"cid\":\"fuzz-0016\"}",
+    "{\"t\":\"check\",\"cid\":\"fuzz-0018\",\"game\":\"moulin\"}",
     "{\"t\":\"ahead\",\"cid\":\"fuzz-0017\"}",
     "{\"t\":\"leave\"}",
     "{\"t\":\"ping\"}",

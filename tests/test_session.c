@@ -517,6 +517,39 @@ static void both_may_ask_for_the_rematch(void **state)
     scene_free(scene);
 }
 
+static void a_position_set_up_by_hand_is_checked(void **state)
+{
+    (void)state;
+    Scene *scene = scene_new(19, 1);
+    Peer *one = &scene->peers[1];
+    peer_say(one, "{'t':'check','cid':$,'game':'moulin'}");
+    assert_told(one, "checked", "view.hand.0", "9");
+    peer_say(one,
+             "{'t':'check','cid':$,'game':'trolls','options':{'cells':15}}");
+    assert_told(one, "checked", "options.cells", "15");
+    assert_told(one, "checked", "facts.cells", "15");
+    peer_say(one, "{'t':'check','cid':$,'record':{'game':'trolls','options':{},"
+                  "'state':{'turn':'all','troll':2,'stones':[4,9],'throws':[],"
+                  "'result':null}}}");
+    assert_told(one, "checked", "view.troll", "2");
+    assert_told(one, "checked", "facts.stones", "15");
+    assert_fine(one);
+    peer_say(one, "{'t':'check','cid':$,'record':{'game':'trolls','options':{},"
+                  "'state':{'turn':'all','troll':0,'stones':[4,9],'throws':[],"
+                  "'result':null}}}");
+    assert_refused(one, "bad-record");
+    peer_say(one,
+             "{'t':'check','cid':$,'record':{'format':'joute-record/1','game':"
+             "'moulin','moves':['24']}}");
+    assert_refused(one, "bad-record");
+    peer_say(one, "{'t':'check','cid':$,'game':'chess'}");
+    assert_refused(one, "unknown-game");
+    peer_say(one, "{'t':'check','cid':$}");
+    assert_refused(one, "malformed");
+    assert_int_equal(session_table_count(scene->host.session), 0);
+    scene_free(scene);
+}
+
 /* A table's record from its start on, up to end if that is given. */
 static void read_record(Peer *peer, const char *end, char out[4000])
 {
@@ -838,6 +871,7 @@ int main(void)
         cmocka_unit_test(clocks_run_once_both_have_moved),
         cmocka_unit_test(resigning_and_a_rematch),
         cmocka_unit_test(both_may_ask_for_the_rematch),
+        cmocka_unit_test(a_position_set_up_by_hand_is_checked),
         cmocka_unit_test(the_same_deal_can_be_had_again),
         cmocka_unit_test(a_hidden_deal_again_is_for_who_knows_it),
         cmocka_unit_test(a_finished_record_is_there_to_be_replayed),

@@ -39,13 +39,14 @@ function writeIfChanged(path, text) {
 }
 
 function writeBoards() {
-  const loaders = (file) =>
-    gamesWith(`${file}.tsx`).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
+  const loaders = (file, ext = "tsx") =>
+    gamesWith(`${file}.${ext}`).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
   const data = (file) =>
     gamesWith(file).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
   const text = `/* Written by build.mjs from src/games/games.def. */
 import type { ComponentType } from "preact";
 import type { GamePage, PictureProps } from "./board";
+import type { GameEditor } from "./editing";
 
 export const boardLoaders: Record<string, () => Promise<{ default: GamePage }>> = {
 ${loaders("board")}
@@ -53,6 +54,10 @@ ${loaders("board")}
 
 export const pictureLoaders: Record<string, () => Promise<{ Picture: ComponentType<PictureProps> }>> = {
 ${loaders("page/picture")}
+};
+
+export const editorLoaders: Record<string, () => Promise<{ default: GameEditor }>> = {
+${loaders("page/editor", "ts")}
 };
 
 export const lessonLoaders: Record<string, () => Promise<{ default: any }>> = {

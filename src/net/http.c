@@ -202,7 +202,7 @@ static bool is_page(const char *path)
         }
     }
     return is_below(path, "/t/") || is_below(path, "/r/") ||
-           is_below(path, "/rules/");
+           is_below(path, "/rules/") || is_below(path, "/edit/");
 }
 
 static void answer_api(const HttpSite *site, const HttpRequest *request,

@@ -269,6 +269,24 @@ const char *creation_read(Session *session, const JsonAt *member,
     return NULL;
 }
 
+const char *creation_check(Session *session, const JsonAt *member,
+                           NewTable *wanted, Error *err)
+{
+    const JsonAt as_create[] = {
+        [GAME_ID] = member[1],
+        [OPTIONS] = member[2],
+        [SEED] = member[3],
+        [RECORD] = member[4],
+    };
+    /* A game would have to be played first. */
+    if (count_steps(as_create) > 0) {
+        return REFUSE(err, "bad-record", "a position is wanted, not a game",
+                      "il faut une position, pas une partie");
+    }
+    return member[4].value ? read_record(as_create, wanted, err)
+                           : read_game(session, as_create, wanted, err);
+}
+
 void creation_again(Session *session, const Table *old, bool is_same_deal,
                     NewTable *wanted)
 {

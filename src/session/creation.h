@@ -25,6 +25,10 @@ const char *creation_look(const JsonAt *member, size_t *steps, bool *draws,
  * code with its words in err; the match must be freed in any case. */
 const char *creation_read(Session *session, const JsonAt *member,
                           NewTable *wanted, Error *err);
+/* Reads the members of check, those after "t": the start of a game, or a
+ * position that somebody set up. As creation_read; nobody sits there. */
+const char *creation_check(Session *session, const JsonAt *member,
+                           NewTable *wanted, Error *err);
 /* The same people and rules, everybody one seat on or, with the same deal,
  * where they were. Seats of people who have gone are open. */
 void creation_again(Session *session, const Table *old, bool is_same_deal,

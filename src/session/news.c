@@ -255,7 +255,7 @@ void news_position(Client *client, const char *cid, size_t ply)
     match_view(&table->match, &scene.state, viewer.as, &seen);
     message_begin(&message, "position", cid);
     json_int_member(&message.out, "ply", (int64_t)ply);
-    present_board(table, &seen, &message.out);
+    present_board(&table->match, &seen, &message.out);
     present_events(table, &viewer, &scene.moment, &message.out);
     present_draw(table, &viewer, &scene.moment, &seen, &message.out);
     message_send(&message, client);
@@ -273,7 +273,7 @@ void news_ahead(Client *client, const char *cid)
     match->game->face->ahead(&seen, viewer.as);
     message_begin(&message, "ahead", cid);
     json_int_member(&message.out, "ply", (int64_t)match->step_count);
-    present_board(table, &seen, &message.out);
+    present_board(&table->match, &seen, &message.out);
     present_choices(table, &viewer, &seen, SEATS_ONE(viewer.as), &message.out);
     message_send(&message, client);
 }

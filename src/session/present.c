@@ -269,7 +269,7 @@ void present_members(const Table *table, const Viewer *viewer,
         write_turn(table, viewer, moment, &seen, out);
     }
     if (show & SHOW_BOARD) {
-        present_board(table, &seen, out);
+        present_board(&table->match, &seen, out);
         present_draw(table, viewer, moment, &seen, out);
         write_result(table, viewer, moment, out);
     }

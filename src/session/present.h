@@ -69,7 +69,7 @@ void present_events(const Table *table, const Viewer *viewer,
                     const Moment *moment, JsonWriter *out);
 /* The members "view" and "facts" of what a viewer sees; and "draw" for one who
  * wants it. */
-void present_board(const Table *table, const void *seen, JsonWriter *out);
+void present_board(const Match *match, const void *seen, JsonWriter *out);
 /* The member "draw", for a viewer who wants it. */
 void present_draw(const Table *table, const Viewer *viewer,
                   const Moment *moment, const void *seen, JsonWriter *out);

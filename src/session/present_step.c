@@ -24,9 +24,8 @@ static void see_step(const Table *table, const Viewer *viewer,
                                      moment->moves, viewer->as, out->moves);
 }
 
-void present_board(const Table *table, const void *seen, JsonWriter *out)
+void present_board(const Match *match, const void *seen, JsonWriter *out)
 {
-    const Match *match = &table->match;
     const GameFace *face = match->game->face;
     json_key(out, "view");
     state_write(match->game, match->players, seen, out);

@@ -4,7 +4,9 @@
 
 #include <string.h>
 
+#include "core/config.h"
 #include "core/play.h"
+#include "session/creation.h"
 #include "session/internal.h"
 #include "session/jobs.h"
 #include "session/news.h"
@@ -96,6 +98,26 @@ static const char *on_glance(Request *r)
 {
     return lobby_glance(r->client, r->cid, &r->member[1], &r->err) ? NULL
                                                                    : MALFORMED;
+}
+
+/* A position that somebody sets up, or the start of a game to begin with. */
+static const char *on_check(Request *r)
+{
+    NewTable wanted = { 0 };
+    const Match *match = &wanted.match;
+    const char *code =
+        creation_check(r->client->session, r->member, &wanted, &r->err);
+    if (!code) {
+        Message message;
+        message_begin(&message, "checked", r->cid);
+        json_string_member(&message.out, "game", match->game->id);
+        json_key(&message.out, "options");
+        config_write(match->game, &match->config, &message.out);
+        present_board(match, &match->state, &message.out);
+        message_send(&message, r->client);
+    }
+    match_done(&wanted.match);
+    return code;
 }
 
 static const char *on_leave(Request *r)
@@ -429,6 +451,8 @@ static const RequestKind kinds[] = {
     { "lobby", NAMES("on", NULL), .receive = on_lobby },
     { "glance", NAMES("cid", "tables", NULL), .receive = on_glance },
     { "try", request_try_names, .receive = request_try },
+    { "check", NAMES("cid", "?game", "?options", "?seed", "?record", NULL),
+      .receive = on_check },
     { "create", request_create_names, .receive = request_create },
     { "join", request_join_names, .receive = request_join },
     { "leave", NAMES(NULL), .receive = on_leave },

@@ -46,7 +46,7 @@ static void write_moment(const Table *table, const ReplayPart *part,
     GameState seen;
     match_view(&table->match, moment->state, SEAT_WATCHER, &seen);
     json_begin_object(out);
-    present_board(table, &seen, out);
+    present_board(&table->match, &seen, out);
     present_draw(table, &viewer, moment, &seen, out);
     if (part->has_steps && moment->before) {
         present_step(table, &viewer, moment, out);

@@ -13,6 +13,7 @@ const pages = {
   table: lazy(async () => (await import("./pages/game")).default),
   record: lazy(async () => (await import("./pages/open")).default),
   rules: lazy(async () => (await home()).Rules),
+  edit: lazy(async () => (await import("./pages/edit")).default),
   watch: lazy(async () => (await home()).Watch),
   settings: lazy(async () => (await home()).Settings),
   tournament: lazy(async () => (await import("./pages/tournament")).default),
@@ -49,6 +50,8 @@ function Page({ to }: { to: Route }) {
       return <pages.table.Page key={to.id} id={to.id} />;
     case "record":
       return <pages.record.Page key={to.id} id={to.id} />;
+    case "edit":
+      return <pages.edit.Page key={to.game} game={to.game} />;
     case "rules":
       return <pages.rules.Page key={to.game} game={to.game} />;
     default: {

@@ -255,6 +255,7 @@ export type ClientMessage =
   | { t: "lobby"; on: boolean }
   | { t: "glance"; cid: string; tables: Record<string, number> }
   | { t: "try"; cid: string; game: string; options: Record<string, unknown>; state: unknown; move?: string }
+  | { t: "check"; cid: string; game?: string; options?: Record<string, boolean | number | string>; record?: unknown }
   | {
       t: "create";
       cid: string;
@@ -296,6 +297,14 @@ export type ServerMessage =
   | { t: "lobby"; open: TableSummary[]; running: TableSummary[] }
   | { t: "glance"; cid: string; tables: Glance[] }
   | ({ t: "tried"; cid: string } & Trial)
+  | {
+      t: "checked";
+      cid: string;
+      game: string;
+      options: Record<string, boolean | number | string>;
+      view: any;
+      facts: any;
+    }
   | { t: "created" | "joined"; cid: string; table: string; tokens: Record<string, string> }
   | ({ t: "snapshot"; events?: GameEvent[] } & Table)
   | ({ t: "step"; table: string; seq: number; step: Step; events: GameEvent[] } & Partial<Table>)

@@ -14,6 +14,7 @@ test("every address of docs/API.md has its page", () => {
   assert.deepEqual(parse("/r"), { page: "record", id: null });
   assert.deepEqual(parse("/r/abc"), { page: "record", id: "abc" });
   assert.deepEqual(parse("/rules/moulin"), { page: "rules", game: "moulin" });
+  assert.deepEqual(parse("/edit/roses"), { page: "edit", game: "roses" });
   assert.deepEqual(parse("/watch"), { page: "watch" });
   assert.deepEqual(parse("/settings"), { page: "settings" });
 });

@@ -5,13 +5,13 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { games, gameInfo, loadAgain } from "../api";
 import type { GameInfo } from "../messages";
-import { guideLoaders, lessonLoaders } from "../boards.gen";
+import { editorLoaders, guideLoaders, lessonLoaders } from "../boards.gen";
 import { RuleSections } from "../parts/rules";
 import { GamePicture, Tile } from "../parts/tile";
 import { Button, ButtonLink, toast } from "../parts/ui";
 import { usePage } from "../router";
 import { readRules, type Section } from "../rulestext";
-import { inLang, t } from "../words";
+import { inLang, t } from "../lobby/words";
 import { Missing } from "./missing";
 
 export function Rules({ game }: { game: string }) {
@@ -58,6 +58,7 @@ function RulesOf({ info }: { info: GameInfo }) {
                 {t("rules.play")}
               </ButtonLink>
               {info.id in lessonLoaders && <Learn game={info.id} />}
+              {info.id in editorLoaders && <ButtonLink href={`/edit/${info.id}`}>{t("rules.edit")}</ButtonLink>}
             </div>
           </div>
           <GamePicture game={info.id} />

@@ -3,9 +3,11 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { canAnalyse, isAnalysing, toggleAnalysis } from "../analysis";
-import { openFile, saveFile } from "../files";
+import { editorLoaders } from "../boards.gen";
+import { opened, openFile, saveFile } from "../files";
 import type { Table } from "../messages";
 import { flip } from "../play";
+import { navigate } from "../router";
 import { store } from "../table";
 import { t } from "../words";
 import { dialog } from "./dialogs";
@@ -57,6 +59,13 @@ export async function openOrSay(file: File | undefined): Promise<void> {
   } catch {
     toast(t("game.notARecord"), "error");
   }
+}
+
+/* The position looked at, to be changed by hand. */
+function editPosition({ game, options }: Table): void {
+  isMoreOpen.value = false;
+  opened.value = { game, options, state: store.shown.peek()!.view };
+  navigate(`/edit/${game}`);
 }
 
 function OpenAction() {
@@ -175,6 +184,11 @@ export function Actions({ table, isWhole }: { table: Table; isWhole: boolean }) 
       {can.again && table.you.length > 0 && (
         <Action icon="redo" onClick={() => ((isMoreOpen.value = false), void goOn("again", table.table))}>
           {t("game.again")}
+        </Action>
+      )}
+      {table.game in editorLoaders && table.can.record && (
+        <Action icon="edit" onClick={() => editPosition(table)}>
+          {t("game.edit")}
         </Action>
       )}
       <OpenAction />

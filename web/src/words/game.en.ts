@@ -127,6 +127,7 @@ export const game = {
   "game.why.resigned": "{names} resigned.",
   "game.why.time": "{names} ran out of time.",
   "game.rematch": "Rematch",
+  "game.edit": "Set up a position",
   "game.again": "The same deal",
   "game.againJoin": "Accept the same deal",
   "game.nextLevel": "Level {n}",

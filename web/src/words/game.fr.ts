@@ -125,6 +125,7 @@ export const game = {
   "game.why.resigned": "{names} abandonne.",
   "game.why.time": "{names} a dépassé le temps.",
   "game.rematch": "Revanche",
+  "game.edit": "Composer une position",
   "game.again": "La même donne",
   "game.againJoin": "Accepter la même donne",
   "game.nextLevel": "Niveau {n}",

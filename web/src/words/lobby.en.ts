@@ -159,4 +159,5 @@ export const lobby = {
   "settings.alertsHelp": "A sound, and a notification if the page is hidden.",
   "settings.premoves": "Plan a move while the other thinks",
   "settings.premovesHelp": "It is played by itself if it is legal when your turn comes; nothing leaves the page before.",
+  "rules.edit": "Set up a position",
 };

@@ -160,4 +160,5 @@ export const lobby = {
   "settings.alertsHelp": "Un son, et une notification si la page est cachée.",
   "settings.premoves": "Prévoir son coup pendant que l'autre réfléchit",
   "settings.premovesHelp": "Il se joue tout seul s'il est permis quand vient votre tour ; rien ne quitte la page avant.",
+  "rules.edit": "Composer une position",
 };

@@ -308,3 +308,76 @@ test("splaby and guerre have the same deal again, moulin has none", async () => 
     await context.close();
   }
 });
+
+/* Positions set up by hand --------------------------------------------- */
+
+const verdict = (page: Page): Locator => page.locator(".edit-verdict");
+
+test("moulin: a position is set up by mouse and keyboard, refused with a reason, played", async () => {
+  const page = await stage.window("/rules/moulin");
+  await page.getByRole("link", { name: "Composer une position" }).click();
+  await verdict(page).getByText("La position est permise").waitFor();
+  await page.getByRole("button", { name: "Vider le plateau" }).click();
+  await page.locator(".edit-verdict.is-wrong").waitFor();
+  assert.ok(await page.getByRole("button", { name: "Jouer à partir d'ici" }).isDisabled());
+  for (const point of ["11", "14", "47"]) await page.locator(`[data-place="${point}"]`).click({ force: true });
+  await page.getByRole("radio", { name: "Blanc" }).first().check({ force: true });
+  await page.locator('[data-place="33"]').focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press(" ");
+  await page.locator('[data-place="77"]').click({ force: true });
+  await verdict(page).getByText("La position est permise").waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole("button", { name: "Jouer à partir d'ici" }).click();
+  await page.getByRole("button", { name: "Reprendre la partie" }).click();
+  /* Black closes a mill from 47 and three white stones stand there to take. */
+  await page.locator(".moulin-spot.is-movable").first().waitFor();
+  assert.equal(await page.locator(".moulin-spot .moulin-stone.is-1").count(), 3);
+  assert.equal(await page.locator(".moulin-spot .moulin-stone.is-2").count(), 3);
+  /* And back into the editor, as it stands. */
+  await page.getByRole("button", { name: "Plus" }).click();
+  await page.getByRole("button", { name: "Composer une position" }).click();
+  await verdict(page).getByText("La position est permise").waitFor();
+  assert.equal(await page.locator(".moulin-spot .moulin-stone.is-1").count(), 3);
+  await page.context().close();
+});
+
+test("roses: the King must stand on a rose; cards go from hand to hand", async () => {
+  const page = await stage.window("/edit/roses");
+  await verdict(page).getByText("La position est permise").waitFor();
+  await page.locator('[data-place="2,2"]').click();
+  await page.locator(".edit-verdict.is-wrong", { hasText: "Le roi" }).waitFor();
+  await page.getByRole("radio", { name: "Roi" }).check({ force: true });
+  await page.locator('[data-place="2,2"]').click();
+  await verdict(page).getByText("La position est permise").waitFor();
+  const card = page.locator(".edit-cycle", { hasText: "pioche" }).first();
+  const name = await card.locator("b").innerText();
+  const same = page.locator(".edit-cycle", { hasText: name }).first();
+  await card.click();
+  await same.getByText("défausse").waitFor();
+  await verdict(page).getByText("La position est permise").waitFor();
+  await page.context().close();
+});
+
+test("trolls, guerre and splaby: what is put is checked, axe has nothing against it", async () => {
+  for (const [game, act, wrong] of [
+    ["trolls", (page: Page) => page.locator('[data-place="1"]').click(), (page: Page) => page.getByLabel("Case du troll").fill("0")],
+    ["splaby", async (page: Page) => {
+      await page.getByLabel("Case", { exact: true }).fill("3,3");
+      await page.getByRole("button", { name: "Poser là" }).click();
+    }, (page: Page) => page.getByLabel("Tours restants").fill("101")],
+    ["guerre", async (page: Page) => {
+      for (const place of ["1F2", "2F2"]) await page.locator(`[data-place="${place}"]`).click();
+    }, async (page: Page) => page.locator('[data-place="2F2"]').click()],
+  ] as const) {
+    const page = await stage.window(`/edit/${game}`, { theme: game === "splaby" ? "dark" : "light" });
+    await verdict(page).getByText("La position est permise").waitFor();
+    await act(page);
+    await verdict(page).getByText("La position est permise").waitFor();
+    assert.deepEqual(await violations(page), [], game);
+    await wrong(page);
+    await page.locator(".edit-verdict.is-wrong").waitFor();
+    await page.context().close();
+  }
+});

@@ -1,0 +1,249 @@
+/* edit.tsx: a position set up by hand (/edit/GAME): put together on the game's
+ * own board, checked by the engine, then played, shared or kept. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { gameInfo, gameTitle, games, loadAgain } from "../api";
+import type { GamePage } from "../board";
+import { loadBoard } from "../boards";
+import { editorLoaders } from "../boards.gen";
+import { speaker } from "../dictionary";
+import { reasonText, type EditorField, type GameEditor, type Options } from "../editing";
+import { copyText, opened, saveFile, toFragment } from "../files";
+import { Button, Segmented, toast } from "../parts/ui";
+import { navigate, usePage } from "../router";
+import { coordinates, lang, patterns } from "../settings";
+import { newCid, request, type ServerError } from "../transport";
+import { inLang, t as common } from "../words";
+import { Missing } from "./missing";
+
+const fr = {
+  title: "Composer une position",
+  help: "Choisissez ce que vous posez, puis cliquez sur le plateau ; au clavier, flèches et Entrée. Le moteur vérifie chaque position.",
+  tool: "Poser",
+  place: "Case",
+  put: "Poser là",
+  fine: "La position est permise.",
+  over: "La position est permise : la partie y est finie.",
+  play: "Jouer à partir d'ici",
+  share: "Copier le lien",
+  save: "Enregistrer",
+  start: "Position de départ",
+  clear: "Vider le plateau",
+  copied: "Lien copié.",
+  copyFailed: "Le navigateur refuse de copier.",
+};
+const en = {
+  title: "Set up a position",
+  help: "Choose what to put, then click on the board; by keyboard, arrows and Enter. The engine checks every position.",
+  tool: "Put",
+  place: "Place",
+  put: "Put it there",
+  fine: "The position is allowed.",
+  over: "The position is allowed: the game is over there.",
+  play: "Play from here",
+  share: "Copy the link",
+  save: "Save",
+  start: "Start position",
+  clear: "Empty the board",
+  copied: "Link copied.",
+  copyFailed: "The browser refuses to copy.",
+} satisfies typeof fr;
+const t = speaker<keyof typeof fr>({ fr, en });
+
+interface Setup {
+  options: Options;
+  state: any;
+  /** Of a position that the rules allow. */
+  facts: any;
+  /** Why they do not. */
+  problem: string | null;
+  isKnown: boolean;
+}
+
+/** The position being set up, and what the engine says of it. */
+function useSetup(game: string, editor: GameEditor) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const asked = useRef(0);
+
+  async function ask(message: { game: string } | { record: unknown }, before: Setup | null): Promise<void> {
+    const number = ++asked.current!;
+    try {
+      const answer = await request({ t: "check", cid: newCid(), ...message });
+      if (answer.t !== "checked" || number !== asked.current) return;
+      setSetup({ options: answer.options, state: answer.view, facts: answer.facts, problem: null, isKnown: true });
+    } catch (error) {
+      if (number !== asked.current) return;
+      if (!before) throw error;
+      const problem = reasonText((error as ServerError).text, editor.keys[lang.peek()]);
+      setSetup({ ...before, problem, isKnown: true });
+    }
+  }
+
+  function edit(state: any, options = setup!.options): void {
+    const facts = editor.facts(state, options, setup?.facts);
+    const next = { options, state, facts, problem: null, isKnown: false };
+    setSetup(next);
+    void ask({ record: { game, options, state } }, next);
+  }
+
+  const start = () => void ask({ game }, null).catch((error: ServerError) => toast(error.text, "error"));
+  useEffect(() => {
+    const given = opened.peek() as { game?: string; options?: Options; state?: any } | null;
+    opened.value = null;
+    const isGiven = given?.game === game && given.state;
+    if (isGiven) void ask({ record: { game, options: given.options ?? {}, state: given.state } }, null).catch(start);
+    else start();
+  }, []);
+  return { setup, edit, start };
+}
+
+function Fields({ fields, onSet }: { fields: EditorField[]; onSet(key: string, value: string | number): void }) {
+  return (
+    <>
+      {fields.filter(({ group }) => !group).map(({ key, label, value, choices, min, max }) =>
+        choices ? (
+          <Segmented key={key} label={label} value={String(value)} choices={choices} onChange={(next) => onSet(key, next)} />
+        ) : (
+          <label key={key} class="edit-number">
+            <span>{label}</span>
+            <input type="number" min={min} max={max} value={value}
+              onInput={(event) => event.currentTarget.value !== "" && onSet(key, Number(event.currentTarget.value))} />
+          </label>
+        ))}
+    </>
+  );
+}
+
+/* Buttons that go on to the next choice. */
+function Groups({ fields, onSet }: { fields: EditorField[]; onSet(key: string, value: string): void }) {
+  const names = [...new Set(fields.flatMap(({ group }) => group ?? []))];
+  return (
+    <>
+      {names.map((name) => (
+        <details key={name} class="edit-group" open>
+          <summary>{name}</summary>
+          <div>
+            {fields.filter(({ group }) => group === name).map(({ key, label, value, choices = [] }) => {
+              const at = choices.findIndex((choice) => choice.value === value);
+              const next = choices[(at + 1) % choices.length]!;
+              return (
+                <Button key={key} size="small" class={`edit-cycle is-at-${at}`} onClick={() => onSet(key, next.value)}>
+                  <b>{label}</b> {choices[at]?.label}
+                </Button>
+              );
+            })}
+          </div>
+        </details>
+      ))}
+    </>
+  );
+}
+
+/* Where the board's own keys reach no place. */
+function TypedPlace({ onPut }: { onPut(place: string): void }) {
+  const [place, setPlace] = useState("");
+  return (
+    <form class="edit-typed" onSubmit={(event) => (event.preventDefault(), onPut(place.trim()))}>
+      <label class="edit-number">
+        <span>{t("place")}</span>
+        <input type="text" value={place} onInput={(event) => setPlace(event.currentTarget.value)} />
+      </label>
+      <Button type="submit">{t("put")}</Button>
+    </form>
+  );
+}
+
+function placeOf(event: Event): string | null {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest<HTMLElement | SVGElement>("[data-place]")?.dataset.place ?? null;
+}
+
+interface EditedProps {
+  page: GamePage;
+  editor: GameEditor;
+  setup: Setup;
+  names: string[];
+  onPut(place: string): void;
+}
+
+/* Clicks and Enter on a place are the editor's, not the board's. */
+function Edited({ page: { Board }, setup, names, onPut }: EditedProps) {
+  const take = (event: Event) => {
+    const place = placeOf(event);
+    if (place === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPut(place);
+  };
+  const takeKey = (event: KeyboardEvent) => (event.key === "Enter" || event.key === " ") && take(event);
+  return (
+    <div class="board-box" onClickCapture={take} onKeyDownCapture={takeKey}>
+      <Board
+        view={setup.state} facts={setup.facts} legal={[]} refused={[]} events={[]} steps={[]} bottom={1} lang={lang.value}
+        names={names} picked={[]} chosen={null} isHint={false} onPick={() => {}} onBack={() => {}} onHover={() => {}}
+        as={0} owing={[]} sealed={null} onReopen={() => {}} analysis={null} lit={[]}
+        settings={{ coordinates: coordinates.value, patterns: patterns.value, showLegal: false, animate: false }}
+      />
+    </div>
+  );
+}
+
+function Editor({ game, page, editor }: { game: string; page: GamePage; editor: GameEditor }) {
+  usePage(t("title"));
+  const { setup, edit, start } = useSetup(game, editor);
+  const [tool, setTool] = useState("");
+  if (!setup) return <p class="loading">{common("loading")}</p>;
+  const { state, options, problem, isKnown } = setup;
+  const tools = editor.tools(state, lang.value);
+  const chosen = tools.some(({ id }) => id === tool) ? tool : tools[0]!.id;
+  const fields = editor.fields(state, options, lang.value);
+  const put = (place: string) => edit(editor.put(state, place, chosen));
+  const set = (key: string, value: string | number) => edit(editor.set(state, key, value));
+  const saved = { game, options, state };
+  const isFine = isKnown && problem === null;
+  const play = () => {
+    opened.value = saved;
+    navigate("/r");
+  };
+  const share = async () =>
+    toast(t((await copyText(`${location.origin}/r#${toFragment(saved)}`)) ? "copied" : "copyFailed"));
+  const names = (gameInfo(game)?.seats ?? []).map(inLang);
+  return (
+    <div class="page edit">
+      <div class="edit-side card">
+        <h1>{gameTitle(game)} : {t("title").toLowerCase()}</h1>
+        <p class="help">{t("help")}</p>
+        {tools.length > 1 && (
+          <Segmented label={t("tool")} value={chosen} choices={tools.map(({ id, label }) => ({ value: id, label }))}
+            onChange={setTool} look="apart" />
+        )}
+        {editor.isTyped && <TypedPlace onPut={put} />}
+        <p class={`edit-verdict ${problem ? "is-wrong" : ""}`} role="status">
+          {problem ?? (isFine ? t(state.result ? "over" : "fine") : "…")}
+        </p>
+        <div class="edit-buttons">
+          <Button variant="primary" disabled={!isFine} onClick={play}>{t("play")}</Button>
+          <Button disabled={!isFine} onClick={() => void share()}>{t("share")}</Button>
+          <Button disabled={!isFine} onClick={() => saveFile(`${game}-position.json`, saved)}>{t("save")}</Button>
+          <Button onClick={start}>{t("start")}</Button>
+          <Button onClick={() => edit(editor.clear(state, options))}>{t("clear")}</Button>
+        </div>
+        <Fields fields={fields} onSet={set} />
+        <Groups fields={fields} onSet={set} />
+      </div>
+      <Edited page={page} editor={editor} setup={setup} names={names} onPut={put} />
+    </div>
+  );
+}
+
+export default function EditPage({ game }: { game: string }) {
+  const [parts, setParts] = useState<[GamePage, GameEditor] | null>(null);
+  const load = editorLoaders[game];
+  useEffect(() => {
+    if (!load) return;
+    Promise.all([loadBoard(game), load()]).then(([page, { default: editor }]) => setParts([page!, editor]), loadAgain);
+  }, []);
+  if (!load) return <Missing />;
+  return parts && games.value.length > 0
+    ? <Editor game={game} page={parts[0]} editor={parts[1]} />
+    : <p class="loading">{common("loading")}</p>;
+}
