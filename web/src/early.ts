@@ -1,8 +1,8 @@
 /* early.ts: runs before the first paint, so that no other theme flashes.
  * Everything else about settings is in settings.ts. */
-import { systemTheme } from "./theme";
+import { lookLike, systemTheme } from "./theme";
 
-function chosen(): { theme?: string; lang?: string } {
+function chosen(): { theme?: string; lang?: string; board?: string; pieces?: string } {
   try {
     return JSON.parse(localStorage.getItem("joute.settings") ?? "{}");
   } catch {
@@ -10,6 +10,7 @@ function chosen(): { theme?: string; lang?: string } {
   }
 }
 
-const { theme = "system", lang } = chosen();
+const { theme = "system", lang, board, pieces } = chosen();
 document.documentElement.dataset.theme = theme === "system" ? systemTheme() : theme;
+lookLike(document.documentElement, { board, pieces });
 if (lang) document.documentElement.lang = lang;

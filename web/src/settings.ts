@@ -2,9 +2,11 @@
 import { computed, effect, signal, type Signal } from "@preact/signals";
 import { media } from "./media";
 import type { Lang } from "./messages";
-import { systemTheme, THEME_QUERIES, type ShownTheme } from "./theme";
+import { lookLike, systemTheme, THEME_QUERIES, type ShownTheme } from "./theme";
 
 export type Theme = "system" | ShownTheme;
+export type BoardLook = "classic" | "slate" | "felt" | "paper";
+export type PieceLook = "classic" | "antique" | "flat";
 export type Animation = "system" | "off" | "fast";
 export type Confirm = "touch" | "always" | "never";
 export type Verbosity = "short" | "full";
@@ -42,6 +44,9 @@ function browserLang(): Lang {
 
 export const lang = oneOf<Lang>("lang", ["fr", "en"], browserLang());
 export const theme = oneOf<Theme>("theme", ["system", "light", "dark", "contrast"], "system");
+/** What boards and pieces look like, in every game (board.css). */
+export const board = oneOf<BoardLook>("board", ["classic", "slate", "felt", "paper"], "classic");
+export const pieces = oneOf<PieceLook>("pieces", ["classic", "antique", "flat"], "classic");
 export const patterns = flag("patterns", false);
 export const coordinates = flag("coordinates", true);
 export const sounds = flag("sounds", false);
@@ -61,7 +66,7 @@ export const verbosity = oneOf<Verbosity>("verbosity", ["short", "full"], "full"
 
 const all: Record<string, Signal<unknown>> = {
   lang, theme, patterns, coordinates, sounds, animation, confirm, showLegal, showEval, singleKeys,
-  verbosity, autoPass, alerts, premoves,
+  verbosity, autoPass, alerts, premoves, board, pieces,
 };
 const initial = Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.peek()]));
 
@@ -111,6 +116,7 @@ if (hasWindow) {
     const root = document.documentElement;
     root.lang = lang.value;
     root.dataset.theme = shownTheme.value;
+    lookLike(root, { board: board.value, pieces: pieces.value });
     root.dataset.motion = animates.value ? "on" : "off";
     tintBrowser(root);
   });

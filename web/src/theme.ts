@@ -1,4 +1,5 @@
-/* theme.ts: which theme the system asks for. */
+/* theme.ts: which theme the system asks for, and the looks that style sheets
+ * ask for. */
 export type ShownTheme = "light" | "dark" | "contrast";
 
 const CONTRAST = "(prefers-contrast: more)";
@@ -8,4 +9,14 @@ export const THEME_QUERIES = [CONTRAST, DARK];
 export function systemTheme(): ShownTheme {
   if (matchMedia(CONTRAST).matches) return "contrast";
   return matchMedia(DARK).matches ? "dark" : "light";
+}
+
+/** Says on the document which boards and pieces are wanted; the usual ones need
+ * no word. */
+export function lookLike(root: HTMLElement, looks: Record<"board" | "pieces", string | undefined>): void {
+  for (const key of ["board", "pieces"] as const) {
+    const look = looks[key] ?? "classic";
+    if (look === "classic") delete root.dataset[key];
+    else root.dataset[key] = look;
+  }
 }

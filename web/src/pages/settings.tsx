@@ -1,9 +1,11 @@
 /* settings.tsx: every setting; each takes effect at once. */
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { games } from "../api";
 import type { Lang } from "../messages";
 import { NameInput } from "../lobby/side";
 import { allowAlerts } from "../parts/alerts";
+import { GamePicture } from "../parts/tile";
 import { Field, Segmented, Switch } from "../parts/ui";
 import { usePage } from "../router";
 import * as settings from "../settings";
@@ -45,6 +47,17 @@ function Look() {
           contrast: t("settings.themeContrast"),
         }}
       />
+      <Choose<settings.BoardLook>
+        label={t("settings.board")}
+        of={settings.board}
+        choices={{ classic: t("settings.classic"), slate: t("settings.slate"), felt: t("settings.felt"), paper: t("settings.paper") }}
+      />
+      <Choose<settings.PieceLook>
+        label={t("settings.pieces")}
+        of={settings.pieces}
+        choices={{ classic: t("settings.classic"), antique: t("settings.antique"), flat: t("settings.flat") }}
+      />
+      <LookSample />
       <Choose<settings.Animation>
         label={t("settings.animation")}
         of={settings.animation}
@@ -57,6 +70,15 @@ function Look() {
       <Toggle of={settings.coordinates} label={t("settings.coordinates")} />
       <Toggle of={settings.patterns} label={t("settings.patterns")} help={t("settings.patternsHelp")} />
     </Group>
+  );
+}
+
+/** The games as they look now. */
+function LookSample() {
+  return (
+    <div class="look-sample" aria-hidden="true">
+      {games.value.map(({ id }) => <GamePicture key={id} game={id} />)}
+    </div>
   );
 }
 

@@ -160,4 +160,12 @@ export const lobby = {
   "settings.premoves": "Plan a move while the other thinks",
   "settings.premovesHelp": "It is played by itself if it is legal when your turn comes; nothing leaves the page before.",
   "rules.edit": "Set up a position",
+  "settings.board": "Board",
+  "settings.pieces": "Pieces",
+  "settings.classic": "Classic",
+  "settings.slate": "Slate",
+  "settings.felt": "Felt",
+  "settings.paper": "Paper",
+  "settings.antique": "Antique",
+  "settings.flat": "Bold",
 };

@@ -161,4 +161,12 @@ export const lobby = {
   "settings.premoves": "Prévoir son coup pendant que l'autre réfléchit",
   "settings.premovesHelp": "Il se joue tout seul s'il est permis quand vient votre tour ; rien ne quitte la page avant.",
   "rules.edit": "Composer une position",
+  "settings.board": "Plateau",
+  "settings.pieces": "Pièces",
+  "settings.classic": "Classique",
+  "settings.slate": "Ardoise",
+  "settings.felt": "Tapis",
+  "settings.paper": "Papier",
+  "settings.antique": "Ancien",
+  "settings.flat": "Franc",
 };

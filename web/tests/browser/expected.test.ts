@@ -381,3 +381,31 @@ test("trolls, guerre and splaby: what is put is checked, axe has nothing against
     await page.context().close();
   }
 });
+
+/* Looks ---------------------------------------------------------------- */
+
+test("boards and pieces look as chosen, in every window, after a reload, and never in high contrast", async () => {
+  const { page, context } = await oneScreen("moulin");
+  await page.locator(".moulin-spot").first().waitFor();
+  const wood = (of: Page) => of.evaluate(() => getComputedStyle(document.querySelector(".moulin-board")!).getPropertyValue("--wood-1").trim());
+  const usual = await wood(page);
+  const settings = await stage.window("/settings", {}, context);
+  await settings.getByRole("radio", { name: "Ardoise" }).check({ force: true });
+  await settings.getByRole("radio", { name: "Ancien" }).check({ force: true });
+  await page.waitForFunction((before) => getComputedStyle(document.querySelector(".moulin-board")!).getPropertyValue("--wood-1").trim() !== before, usual);
+  for (const theme of ["Clair", "Sombre"]) {
+    await settings.getByRole("radio", { name: theme }).check({ force: true });
+    assert.deepEqual(await violations(settings), [], theme);
+    assert.deepEqual(await violations(page), [], theme);
+  }
+  await page.reload();
+  await page.locator(".moulin-spot").first().waitFor();
+  assert.deepEqual(await page.evaluate(() => ({ ...document.documentElement.dataset })), {
+    theme: "dark", board: "slate", pieces: "antique", motion: "off",
+  });
+  assert.equal(await wood(page), "#d5dbe1");
+  await settings.getByRole("radio", { name: "Contraste" }).check({ force: true });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "contrast");
+  assert.equal(await wood(page), "#3d3d3d");
+  await context.close();
+});
