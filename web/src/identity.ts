@@ -17,8 +17,9 @@ export interface KnownTable {
 const NAME_KEY = "joute.name";
 const TABLES_KEY = "joute.tables";
 const TABLES_KEPT = 50;
-/** Games of a match that are remembered. */
-const MATCH_KEPT = 100;
+/** Games of a match that are remembered, and at its earlier tables. */
+const MATCH_KEPT = 1000;
+const EARLIER_KEPT = 100;
 export const NAME_LENGTH = 24;
 
 const hasWindow = typeof window !== "undefined";
@@ -79,7 +80,9 @@ export function earlierOf(table: string): string[] {
 /** A rematch goes on with the match of the table before. */
 export function keepMatch(table: string, before: string): void {
   const earlier = [...earlierOf(before), before].slice(-MATCH_KEPT);
-  tables.value = tables.value.map((known) => (known.id === table ? { ...known, earlier } : known));
+  const shorter = (known: KnownTable) =>
+    known.earlier ? { ...known, earlier: known.earlier.slice(-EARLIER_KEPT) } : known;
+  tables.value = tables.value.map((known) => (known.id === table ? { ...known, earlier } : shorter(known)));
 }
 
 export function forgetTable(table: string): void {

@@ -11,13 +11,47 @@ interface Saved {
   result: { utility: number[] } | null;
 }
 
-/* Finished games do not change. */
-const records = signal<ReadonlyMap<string, Saved | null>>(new Map());
+/* Finished games do not change: of a long match only the last one is fetched,
+ * the others are kept in this browser, the newest last: [id, moves, utility]. */
+type Kept = [id: string, moves: string, utility: number[]];
+const KEY = "joute.match";
+/** Characters of moves that are kept, about a thousand games of trolls. */
+const ROOM = 400_000;
 
-async function fetchRecord(id: string): Promise<void> {
-  records.value = new Map(records.peek()).set(id, null);
-  const saved = await getJson<Saved>(`/api/records/${id}`).catch(() => null);
-  records.value = new Map(records.peek()).set(id, saved);
+function readKept(): Map<string, Saved> {
+  try {
+    const all = JSON.parse(localStorage.getItem(KEY) ?? "[]") as Kept[];
+    return new Map(all.map(([id, moves, utility]) => [id, { moves: moves.split(" "), result: { utility } }]));
+  } catch {
+    return new Map();
+  }
+}
+
+const records = signal<ReadonlyMap<string, Saved>>(typeof localStorage === "undefined" ? new Map() : readKept());
+
+function keep(): void {
+  const all = [...records.peek()].map(([id, { moves, result }]): Kept => [id, moves.join(" "), result!.utility]);
+  let from = all.length;
+  for (let room = ROOM; from > 0 && (room -= all[from - 1]![1].length) >= 0; ) from--;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all.slice(from)));
+  } catch {
+    /* Storage is full or forbidden: it lasts as long as the page. */
+  }
+}
+
+/* A few at a time: a server answers so many requests a second. */
+const AT_ONCE = 8;
+
+async function fetchRecords(ids: string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE);
+    const found = await Promise.all(some.map((id) => getJson<Saved>(`/api/records/${id}`).catch(() => null)));
+    const next = new Map(records.peek());
+    found.forEach((saved, n) => saved?.result && next.set(some[n]!, saved));
+    records.value = next;
+    keep();
+  }
 }
 
 const earlier = computed(() => earlierOf(store.table.value?.table ?? ""));
@@ -49,9 +83,10 @@ export const matchTables = computed(() => earlier.value.filter((id) => records.v
 
 /** Fetches what is missing as long as somebody looks; the function ends it. */
 export function followMatch(): () => void {
+  const asked = new Set<string>();
   return effect(() => {
-    for (const id of earlier.value) {
-      if (!records.peek().has(id)) void fetchRecord(id);
-    }
+    const missing = earlier.value.filter((id) => !records.peek().has(id) && !asked.has(id));
+    missing.forEach((id) => asked.add(id));
+    void fetchRecords(missing);
   });
 }

@@ -61,8 +61,11 @@ interface Setup {
 
 /** The position being set up, and what the engine says of it. */
 function useSetup(game: string, editor: GameEditor) {
-  const [setup, setSetup] = useState<Setup | null>(null);
+  const [setup, draw] = useState<Setup | null>(null);
   const asked = useRef(0);
+  /* Two quick clicks come before it is drawn again. */
+  const latest = useRef<Setup | null>(null);
+  const setSetup = (next: Setup) => draw((latest.current = next));
 
   async function ask(message: { game: string } | { record: unknown }, before: Setup | null): Promise<void> {
     const number = ++asked.current!;
@@ -78,8 +81,10 @@ function useSetup(game: string, editor: GameEditor) {
     }
   }
 
-  function edit(state: any, options = setup!.options): void {
-    const facts = editor.facts(state, options, setup?.facts);
+  function edit(change: (state: any, options: Options) => any): void {
+    const { options, state: before, facts: known } = latest.current!;
+    const state = change(before, options);
+    const facts = editor.facts(state, options, known);
     const next = { options, state, facts, problem: null, isKnown: false };
     setSetup(next);
     void ask({ record: { game, options, state } }, next);
@@ -196,8 +201,8 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
   const tools = editor.tools(state, lang.value);
   const chosen = tools.some(({ id }) => id === tool) ? tool : tools[0]!.id;
   const fields = editor.fields(state, options, lang.value);
-  const put = (place: string) => edit(editor.put(state, place, chosen));
-  const set = (key: string, value: string | number) => edit(editor.set(state, key, value));
+  const put = (place: string) => edit((before) => editor.put(before, place, chosen));
+  const set = (key: string, value: string | number) => edit((before) => editor.set(before, key, value));
   const saved = { game, options, state };
   const isFine = isKnown && problem === null;
   const play = () => {
@@ -225,7 +230,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
           <Button disabled={!isFine} onClick={() => void share()}>{t("share")}</Button>
           <Button disabled={!isFine} onClick={() => saveFile(`${game}-position.json`, saved)}>{t("save")}</Button>
           <Button onClick={start}>{t("start")}</Button>
-          <Button onClick={() => edit(editor.clear(state, options))}>{t("clear")}</Button>
+          <Button onClick={() => edit(editor.clear)}>{t("clear")}</Button>
         </div>
         <Fields fields={fields} onSet={set} />
         <Groups fields={fields} onSet={set} />

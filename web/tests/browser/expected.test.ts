@@ -409,3 +409,35 @@ test("boards and pieces look as chosen, in every window, after a reload, and nev
   assert.equal(await wood(page), "#3d3d3d");
   await context.close();
 });
+
+/* Long matches --------------------------------------------------------- */
+
+test("trolls: a match of a thousand games has its score, its curve and the opponent's throws", async () => {
+  const maker = await Client.hello(stage.server);
+  const table = await maker.create("trolls", ALONE, { seed: 7 });
+  const context = await stage.person();
+  await context.addInitScript(({ id, tokens }) => {
+    const games = Array.from({ length: 999 }, (_, n) => [`game${String(n).padStart(8, "0")}`, "2,1 3,4 1,1", n % 3 === 0 ? [1, -1] : [-1, 1]]);
+    const known = { id, tokens, at: Date.now(), earlier: games.map(([game]) => game) };
+    if (localStorage.getItem("joute.match") !== null) return;
+    localStorage.setItem("joute.match", JSON.stringify(games));
+    localStorage.setItem("joute.tables", JSON.stringify([known]));
+  }, { id: table, tokens: maker.tokens });
+  maker.close();
+  const page = await stage.window(`/t/${table}`, {}, context);
+  const match = page.locator(".match");
+  await match.getByText("999 parties jouées").waitFor();
+  /* Seats turn after every game: who sits at seat 1 now won every other one. */
+  await match.locator(".plot-line").waitFor();
+  assert.equal((await match.locator(".trolls-bars li").count()) > 0, true);
+  assert.deepEqual(await violations(page), []);
+  const counts = await match.locator(".trolls-bars small").allInnerTexts();
+  assert.equal(counts.reduce((sum, text) => sum + parseInt(text, 10), 0), 999, "one first throw in each game");
+  await page.getByRole("button", { name: "Abandonner" }).click();
+  await page.getByRole("button", { name: "Oui, abandonner" }).click();
+  await page.locator(".ending").getByRole("button", { name: "Revanche" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(table));
+  await page.waitForFunction(() => (JSON.parse(localStorage.getItem("joute.match")!) as unknown[]).length === 1000);
+  await match.getByText("1000 parties jouées").waitFor();
+  await context.close();
+});
