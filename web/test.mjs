@@ -1,11 +1,11 @@
 /* test.mjs: bundles tests with esbuild and runs them in node, one file after
  * the other; prints the Test Anything Protocol.
  *
- *   node test.mjs [unit|server|browser|shots] [WORD...] [--write]
+ *   node test.mjs [unit|server|browser|shots] [WORD...] [--write] [--only=NAME]
  *
  * unit: tests/*.test.ts and those of the games; server and browser: the
  * folders of that name, against the program in $JOUTE; shots: the pictures of
- * the README. WORDs choose files; --write makes the snapshots anew. */
+ * the README. WORDs choose files, NAME tests in them; --write makes the snapshots anew. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +37,8 @@ const crypto = globalThis.crypto ? [] : ["--experimental-global-webcrypto"];
 
 function run(file) {
   const environment = { ...process.env, JOUTE_WRITE: process.argv.includes("--write") ? "1" : "" };
-  const flags = [...crypto, "--enable-source-maps", "--test-reporter=tap", file];
+  const only = process.argv.filter((word) => word.startsWith("--only=")).map((word) => `--test-name-pattern=${word.slice(7)}`);
+  const flags = [...crypto, "--enable-source-maps", "--test-reporter=tap", ...only, file];
   return spawnSync(process.execPath, flags, { stdio: "inherit", env: environment }).status ?? 1;
 }
 

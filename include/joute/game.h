@@ -222,6 +222,9 @@ typedef struct GameFace {
     const char *(*mark)(const EventList *events);
     /* The game's own measure of who is ahead, seat 0 above 0. */
     int (*curve)(const void *state);
+    /* What a seat has of what all play for, drawn as a curve for each; NULL:
+     * nothing of the kind. */
+    int (*share)(const void *state, Seat seat);
 } GameFace;
 
 /* A player that only this game has, named like the others ("random"). One

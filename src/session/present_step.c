@@ -115,6 +115,13 @@ static void write_step(const Table *table, const Viewer *viewer,
     } else {
         json_null_member(out, "curve");
     }
+    if (face && face->share) { /* what each has */
+        json_begin_array_member(out, "shares");
+        for (Seat s = 0; s < table->match.players; s++) {
+            json_int(out, face->share(&step->after, s));
+        }
+        json_end_array(out);
+    }
     json_int_member(out, "ms", table->notes[moment->ply - 1].ms);
     json_end_object(out);
 }

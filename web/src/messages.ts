@@ -37,6 +37,8 @@ export interface Step {
   say: string;
   mark: string | null;
   curve: number | null;
+  /** What each player has of what all play for. */
+  shares?: number[];
   ms: number;
 }
 

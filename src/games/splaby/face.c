@@ -369,6 +369,11 @@ static int splaby_curve(const void *state)
     return splaby_surface(s, 0) - best;
 }
 
+static int splaby_share(const void *state, Seat seat)
+{
+    return splaby_surface(state, seat);
+}
+
 static void splaby_ahead(void *state, Seat seat)
 {
     Splaby *s = state;
@@ -385,4 +390,5 @@ const GameFace splaby_face = {
     .aside = ASIDE(EVENT_EJECT) | ASIDE(EVENT_RESERVE) | ASIDE(EVENT_ROUND),
     .mark = splaby_mark,
     .curve = splaby_curve,
+    .share = splaby_share,
 };

@@ -1,13 +1,17 @@
 /* curves.tsx: who is ahead, over the game: by the game's own measure, and in
  * the eyes of the computer. */
-import { useMemo } from "preact/hooks";
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { loadAgain } from "../api";
 import type { Table } from "../messages";
-import { bottom, nameOf } from "../play";
+import { bottom, nameOf, names } from "../play";
 import { stopPlaying } from "../replay";
 import { showEval } from "../settings";
 import { store } from "../table";
 import { t } from "../words";
 import { Plot } from "./plot";
+import type { SharesProps } from "./shares";
 
 function jump(ply: number): void {
   stopPlaying();
@@ -39,7 +43,25 @@ function EvalCurve({ table }: { table: Table }) {
   );
 }
 
+/* Loaded where there are some to show. */
+const shares = signal<ComponentType<SharesProps> | null>(null);
+
+function SharesCurve({ table }: { table: Table }) {
+  useEffect(() => void import("./shares").then((part) => (shares.value = part.default), loadAgain), []);
+  const Shares = shares.value;
+  const each = table.moves.flatMap((step) => (step.shares ? [step.shares] : []));
+  return Shares && (
+    <section class="card curves" aria-label={t("game.curves")}>
+      <Shares title={t("game.shares")} shares={[each[0]!.map(() => 0), ...each]} at={store.ply.value} names={names.value}
+        words={{ data: t("game.plotData"), ply: t("game.ply") }} onJump={jump} />
+    </section>
+  );
+}
+
 export function Curves({ table }: { table: Table }) {
+  if (table.moves[0]?.shares) {
+    return <SharesCurve table={table} />;
+  }
   const hasCurve = table.moves.some((step) => step.curve !== null);
   if (table.seats.length !== 2 || (!hasCurve && !hasEval(table))) {
     return null;

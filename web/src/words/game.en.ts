@@ -66,6 +66,7 @@ export const game = {
   "game.speed": "Playback speed",
   "game.realTime": "real",
   "game.curves": "Curves",
+  "game.shares": "Painted tiles",
   "game.curve": "Difference",
   "game.evaluation": "Evaluation",
   "game.evalOf": "Evaluation for {name}: {value}",

@@ -64,6 +64,7 @@ export const game = {
   "game.speed": "Vitesse de lecture",
   "game.realTime": "réelle",
   "game.curves": "Courbes",
+  "game.shares": "Cases peintes",
   "game.curve": "Écart",
   "game.evaluation": "Évaluation",
   "game.evalOf": "Évaluation pour {name} : {value}",

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
-import { Client } from "../server/joute";
+import { Client, newCid } from "../server/joute";
 import { violations } from "./axe";
 import { giveSeats, type Look, Stage } from "./chromium";
 
@@ -429,7 +429,7 @@ test("trolls: a match of a thousand games has its score, its curve and the oppon
   await match.getByText("999 parties jouées").waitFor();
   /* Seats turn after every game: who sits at seat 1 now won every other one. */
   await match.locator(".plot-line").waitFor();
-  assert.equal((await match.locator(".trolls-bars li").count()) > 0, true);
+  await match.locator(".trolls-bars li").first().waitFor();
   assert.deepEqual(await violations(page), []);
   const counts = await match.locator(".trolls-bars small").allInnerTexts();
   assert.equal(counts.reduce((sum, text) => sum + parseInt(text, 10), 0), 999, "one first throw in each game");
@@ -439,5 +439,31 @@ test("trolls: a match of a thousand games has its score, its curve and the oppon
   await page.waitForURL((url) => !url.pathname.endsWith(table));
   await page.waitForFunction(() => (JSON.parse(localStorage.getItem("joute.match")!) as unknown[]).length === 1000);
   await match.getByText("1000 parties jouées").waitFor();
+  await context.close();
+});
+
+test("splaby: every player has a curve, from the first move to the end", async () => {
+  const maker = await Client.hello(stage.server);
+  const seats: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }, { kind: "me", name: "Léo" }];
+  const table = await maker.create("splaby", seats, { seed: 5, options: { players: 3, rounds: 2 } });
+  const { page, context } = await windowAt(maker, table);
+  await page.locator(".splaby-board").waitFor();
+  while (!maker.table!.result) {
+    const { ply, legal } = maker.table!;
+    const answer = await maker.ask({ t: "move", cid: newCid(), ply, seat: maker.table!.as, text: legal.at(-1)!.move });
+    assert.equal(answer.t, "ack");
+    await maker.settled((now) => now.ply > ply || now.result !== null);
+  }
+  const plot = page.locator(".shares");
+  await page.locator(".ending").waitFor();
+  assert.equal(await plot.locator("figcaption ~ svg .share-line").count(), 3);
+  const last = maker.table!.moves.at(-1)!.shares!;
+  assert.deepEqual((await plot.locator(".share-names b").allInnerTexts()).map(Number), last);
+  assert.deepEqual(maker.table!.result!.scores, last);
+  await plot.locator("summary").click();
+  await plot.locator("tbody tr").nth(6).waitFor();
+  assert.equal(await plot.locator("tbody tr").count(), 7);
+  assert.deepEqual(await violations(page), []);
+  maker.close();
   await context.close();
 });
