@@ -12,13 +12,14 @@ echo "GAME($id)" >>"$tree/src/games/games.def"
 cd "$tree" || exit 1
 
 # Without optimisation: it is compiled once, and plays little.
-cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DJOUTE_WERROR=ON >"$tmp/log" 2>&1 &&
-    cmake --build build --target joute libjoute loader actor contract test_positions test_ai test_session \
+build=$tree/build/sixth
+cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DJOUTE_WERROR=ON >"$tmp/log" 2>&1 &&
+    cmake --build "$build" --target joute libjoute loader actor contract test_positions test_ai test_session \
         test_session_secrets test_session_bounds fuzz_record fuzz_state fuzz_move >"$tmp/log" 2>&1
 status=$?
 result $status "a folder and one line build"
 [ $status -eq 0 ] || { grep -E 'error|warning' "$tmp/log" | head -5 | sed 's/^/# /'; tap_end; exit; }
-export JOUTE=$tree/build/joute LOADER=$tree/build/tests/loader ACTOR=$tree/build/tests/actor
+export JOUTE=$build/joute LOADER=$build/tests/loader ACTOR=$build/tests/actor
 
 # passes TITLE COMMAND...
 passes() {
@@ -31,7 +32,7 @@ passes() {
 }
 for suite in "contract_$id" "positions_$id" layers golden cli ai session session_secrets \
     session_bounds fuzz_record fuzz_state fuzz_move; do
-    passes "it passes $suite" ctest --test-dir build --no-tests=error -R "^$suite\$" --output-on-failure
+    passes "it passes $suite" ctest --test-dir "$build" --no-tests=error -R "^$suite\$" --output-on-failure
 done
 passes "it passes reference" tests/reference.sh 200 500 "$id"
 passes "it passes match" tests/match.sh "$id"
@@ -76,4 +77,16 @@ passes "whole games between people online" "$JOUTE" bench serve "ws://127.0.0.1:
 kill $server && wait $server
 grep -q ' [1-9][0-9]* games ended, 0 errors' "$tmp/log"
 result $? "they end, without an error"
+
+# On its text drawing, which no other game needs.
+modules=$OLDPWD/web/node_modules
+if [ -d "$modules" ] && [ -x /usr/bin/chromium ]; then
+    ln -s "$(realpath "$modules")" web/node_modules
+    passes "its page is built" node web/build.mjs
+    passes "it is played in a browser" node web/test.mjs browser plain
+    grep -q '^# skipped 0' "$tmp/log"
+    result $? "on a drawing"
+else
+    skip "it is played in a browser" "node modules or chromium are missing"
+fi
 tap_end
