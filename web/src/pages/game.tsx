@@ -133,7 +133,7 @@ function BoardBox({ table }: { table: Table }) {
   const Shapes = shapes.value;
   return (
     <div
-      class={`board-box ${isPlain.value ? "is-plain" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
+      class={`board-box ${isPlain.value ? "is-plain" : ""} ${store.planning.value ? "is-planning" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
       onWheel={onWheel}
       onPointerDownCapture={noteBefore}
       onKeyDownCapture={noteBefore}
