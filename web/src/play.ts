@@ -124,6 +124,7 @@ export function playChosen(): void {
 
 /** Plays what was typed. Otherwise says why not. */
 export function playTyped(text: string): string | null {
+  store.beginPlanning();
   const { exact, candidates } = matchTyped(store.legal.peek(), text);
   if (exact) {
     void store.play(exact);

@@ -56,6 +56,8 @@ export class TableStore {
 
   /** While another chooses: what one could play now, to plan with. */
   readonly ahead = signal<Ahead | null>(null);
+  /** Somebody has touched the board meanwhile: before that it offers nothing. */
+  private readonly isPlanner = signal(false);
   /** What is played by itself, if it may be, when one's turn comes; known to
    * this page only. */
   readonly plan = signal<LegalMove | null>(null);
@@ -86,11 +88,12 @@ export class TableStore {
     return (this.lastShown = shown ?? this.lastShown ?? present(table, this.events.value));
   });
 
-  /** Where one plans while another chooses; null: one does not. */
-  readonly planning = computed<Ahead | null>(() => {
+  /** Where one may plan while another chooses, and where one does. */
+  readonly plannable = computed<Ahead | null>(() => {
     const [ahead, table] = [this.ahead.value, this.table.value];
     return this.isLive.value && table?.can.ahead && ahead?.ply === table.ply ? ahead : null;
   });
+  readonly planning = computed(() => (this.isPlanner.value ? this.plannable.value : null));
   /** What may be chosen now, or planned: nothing while looking back or
    * waiting. */
   readonly legal = computed<LegalMove[]>(() =>
@@ -406,6 +409,11 @@ export class TableStore {
     }
   }
 
+  /** Whoever touches the board while another chooses wants to plan. */
+  beginPlanning(): void {
+    this.isPlanner.value = this.plannable.peek() !== null;
+  }
+
   /** Asks what could be planned. */
   async askAhead(): Promise<void> {
     const answer = await this.line.request({ t: "ahead", cid: newCid() }).catch(() => null);
@@ -419,6 +427,7 @@ export class TableStore {
    * turn, stays if it is not yet, and is given up where it cannot be. */
   private followPlan(): void {
     const [plan, table] = [this.plan.peek(), this.table.peek()!];
+    this.isPlanner.value = plan !== null && table.can.ahead;
     if (!plan) {
       return;
     }

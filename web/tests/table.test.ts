@@ -262,6 +262,8 @@ async function planner() {
   const made = await seated(WAITING);
   void made.store.askAhead();
   await made.line.answer(({ cid }) => ({ t: "ahead", cid, ply: 2, view: { at: "mine" }, facts: {}, legal, refused: [] }));
+  assert.equal(made.store.legal.value.length, 0, "nothing is offered before somebody touches the board");
+  made.store.beginPlanning();
   return made;
 }
 

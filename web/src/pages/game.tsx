@@ -110,6 +110,13 @@ function onWheel(event: WheelEvent): void {
 }
 
 const answer = (event: Event, table: Table) => answerNothing(event, expected(table).text);
+
+/* Before the board is told of it. */
+function touch(event: PointerEvent | KeyboardEvent): void {
+  noteBefore();
+  if (!("button" in event) || event.button === 0) store.beginPlanning();
+}
+
 /* What is drawn with the right button comes with its first press; a left click
  * takes it away. */
 const shapes = signal<ComponentType<{ ply: number; bottom: number }> | null>(null);
@@ -133,10 +140,10 @@ function BoardBox({ table }: { table: Table }) {
   const Shapes = shapes.value;
   return (
     <div
-      class={`board-box ${isPlain.value ? "is-plain" : ""} ${store.planning.value ? "is-planning" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
+      class={`board-box ${isPlain.value ? "is-plain" : ""} ${store.plannable.value ? "can-plan" : ""} ${store.planning.value ? "is-planning" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
       onWheel={onWheel}
-      onPointerDownCapture={noteBefore}
-      onKeyDownCapture={noteBefore}
+      onPointerDownCapture={touch}
+      onKeyDownCapture={touch}
       onClick={(event) => event.detail > 0 && answer(event, table)}
       onKeyUp={(event) => event.key === "Enter" && answer(event, table)}
       onPointerDown={onButton}

@@ -205,6 +205,13 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
+/** Clicks on a point while another thinks. */
+async function planAt(page: Page, point: string): Promise<void> {
+  await page.locator(".board-box.can-plan").waitFor();
+  const place = await middle(page.locator(`[data-point='${point}']`));
+  await page.mouse.click(place.x, place.y);
+}
+
 test("a move planned while the other thinks is played by itself, and known to nobody before", async () => {
   const { ada, zoe, context } = await twoPeople("moulin");
   const sent = sentBy(ada);
@@ -213,20 +220,22 @@ test("a move planned while the other thinks is played by itself, and known to no
   await placeAt(ada, "11");
   await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
   /* By mouse; a click on it takes it back. */
-  await placeAt(ada, "24");
+  await ada.locator(".board-box.can-plan").waitFor();
+  assert.equal(await ada.locator(".moulin-spot.is-choice").count(), 0, "nothing is offered unasked");
+  await planAt(ada, "24");
   await status.getByText("24 est prévu").waitFor();
   await ada.locator(".moulin-stone.is-ghost").waitFor();
   assert.deepEqual(await violations(ada), []);
-  const place = await middle(ada.locator("[data-point='24']"));
-  await ada.mouse.click(place.x, place.y);
+  await planAt(ada, "24");
   await status.getByText("24 est prévu").waitFor({ state: "detached" });
   /* By keyboard; Escape takes it back. */
-  await ada.locator("[data-point='22']").focus();
+  await ada.locator("[data-point='24']").focus();
+  await ada.keyboard.press("ArrowLeft");
   await ada.keyboard.press("Enter");
   await status.getByText("22 est prévu").waitFor();
   await ada.keyboard.press("Escape");
   await status.getByText("22 est prévu").waitFor({ state: "detached" });
-  await placeAt(ada, "14");
+  await planAt(ada, "14");
   await status.getByText("14 est prévu").waitFor();
   assert.equal(sent.filter((text) => /"t":"move"/.test(text)).length, 1, "only what was played was sent");
   assert.ok(!sent.some((text) => /"(14|22|24)"/.test(text)));
@@ -236,7 +245,7 @@ test("a move planned while the other thinks is played by itself, and known to no
   assert.deepEqual(after.moves.map((step) => step.text), ["11", "77", "14"]);
   await ada.locator(".ply[aria-current]", { hasText: "14" }).waitFor();
   /* What the other takes cannot be played any more. */
-  await placeAt(ada, "33");
+  await planAt(ada, "33");
   await status.getByText("33 est prévu").waitFor();
   await zoe.move("33");
   await ada.locator(".toast", { hasText: "33 n'est plus possible" }).waitFor();
@@ -252,8 +261,8 @@ test("roses: a draw is planned by its key, shown, and played", async () => {
   await ada.locator(".confirm-bar .is-primary").click();
   await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
   await zoe.settled((now) => now.legal.length > 0);
-  /* Their targets show that planning has begun. */
-  await ada.locator(".roses-square.is-target").first().waitFor();
+  await ada.locator(".board-box.can-plan").waitFor();
+  assert.equal(await ada.locator(".roses-square.is-target").count(), 0);
   await ada.keyboard.press("p");
   await ada.locator(".status", { hasText: "est prévu" }).waitFor();
   assert.equal(zoe.table!.moves.length, 1);
