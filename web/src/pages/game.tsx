@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
 import { guideLoaders } from "../boards.gen";
-import { keepTokens, tokensOf } from "../identity";
+import { earlierOf, keepTokens, tokensOf } from "../identity";
 import { startAutoPass, startPlanning } from "../autopass";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
@@ -19,7 +19,6 @@ import { dialog, Dialogs, Options } from "../parts/dialogs";
 import { Ending } from "../parts/ending";
 import { MoveEntry } from "../parts/entry";
 import { Journal, LiveRegions } from "../parts/journal";
-import { MatchCard } from "../parts/match";
 import { MoveList } from "../parts/moves";
 import { ReplayBar } from "../parts/replay-bar";
 import { Curtain, isCurtainDown, PeekBar, Seating, waitsForPlayers } from "../parts/seating";
@@ -227,13 +226,22 @@ function clockRule(base: number, step: number): string {
   return `${base / 60_000} min + ${step / 1000} s`;
 }
 
+/* Loaded with the second game of a match. */
+const matchCard = signal<ComponentType<{ table: Table }> | null>(null);
+
+function Match({ table }: { table: Table }) {
+  useEffect(() => void import("../parts/match").then((part) => (matchCard.value = part.MatchCard), loadAgain), []);
+  const Card = matchCard.value;
+  return Card && <Card table={table} />;
+}
+
 const Score = ({ table, children }: { table: Table; children?: ComponentChildren }) => (
   <div class="side score">
     {lesson.value !== null && layout.value === "desktop" && <Lesson table={table} />}
     <Info table={table} />
     <PanelCard table={table} />
     <AnalysisCard table={table} />
-    <MatchCard table={table} />
+    {earlierOf(table.table).length > 0 && <Match table={table} />}
     <Curves table={table} />
     {children}
   </div>
