@@ -248,6 +248,15 @@ result $? "finished ones are, and then there is room"
 result $? "the file and its log are within the limit"
 finish && [ ! -s "$tmp/disk.err" ]
 result $? "and nobody had a fault"
+serve mixed --db "$tmp/mixed.db"
+load --game all --tables 10 --seconds 2 --rate 5 >"$tmp/load.out" 2>&1
+result $? "players of all games at once: $(head -n 1 "$tmp/load.out")"
+finish
+[ "$(rows "$tmp/mixed.db" "SELECT count(DISTINCT json_extract(image, '$.game')) FROM tables")" -eq "$("$JOUTE" games --json | jq length)" ]
+result $? "each of them is played"
+load --game moulin,mill >"$tmp/out" 2>"$tmp/err"
+[ $? -eq 2 ] && grep -q mill "$tmp/err"
+result $? "a mix with a game that is not there is refused"
 
 "$JOUTE" serve --listen 0.0.0.0:0 --db "$tmp/other.db" >"$tmp/out" 2>&1 &
 pid=$!

@@ -1,7 +1,7 @@
 # install.sh: sourced by ./run and ./test; installs the Debian packages that
 # are missing, says so in one line, and says why when it cannot.
 PACKAGES_BUILD="gcc libc6-dev cmake ninja-build pkg-config libseccomp-dev libwebsockets-dev libsqlite3-dev libpq-dev zlib1g-dev"
-PACKAGES_TEST="ccache clang clang-19 clang-format libclang-rt-14-dev libcmocka-dev libglpk-dev libjansson4 python3 jq man-db util-linux tmux curl chromium default-jdk-headless g++ procps iproute2 zsh fish python3-numpy postgresql-15"
+PACKAGES_TEST="ccache clang clang-19 clang-format libclang-rt-14-dev libcmocka-dev libglpk-dev libjansson4 python3 jq man-db util-linux tmux curl chromium firefox-esr default-jdk-headless g++ procps iproute2 zsh fish python3-numpy postgresql-15"
 PACKAGES_SLURM="slurm-wlm munge"
 
 # patiently WHAT LOG COMMAND...: runs it with its output in LOG. On a terminal

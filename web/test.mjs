@@ -57,7 +57,7 @@ try {
     jsxImportSource: "preact",
     nodePaths: [join(here, "node_modules")],
     tsconfig: join(here, "tsconfig.json"),
-    external: ["ws", "playwright-core"],
+    external: ["ws", "playwright-core", "puppeteer-core"],
     loader: { ".css": "empty" },
     sourcemap: "inline",
     logLevel: "warning",

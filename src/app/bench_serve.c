@@ -24,6 +24,7 @@ enum {
     EVENTS = 512,
     WAIT_MS = 10000,
     HOSTILE_MOST = 4000,
+    MIX_MOST = 32, /* games named by --game */
     SECOND = 1000000000,
 };
 
@@ -39,6 +40,7 @@ typedef struct LoadPlayer {
     bool is_greeted;
     char move[MOVE_SIZE]; /* to be made; "": none */
     int ply;              /* at which it is to be made */
+    int chosen;           /* the ply of the last one that was sent; or -1 */
     uint64_t due;         /* ns; 0: not yet */
     uint64_t sent;        /* ns, of the last move at this table, if it was
                              this player's; else 0 */
@@ -46,6 +48,7 @@ typedef struct LoadPlayer {
 
 struct LoadTable {
     Load *load;
+    const Game *game;
     LoadPlayer players[2];
     char id[TABLE_ID];
     bool is_full, is_over;
@@ -55,8 +58,8 @@ struct LoadTable {
 struct Load {
     Bench *bench;
     char host[64], hostile_host[64];
-    const char *game;
-    int port;
+    const Game *mix[MIX_MOST]; /* which the tables play in turn */
+    int mix_count, port;
     /* count: of tables; others as the flags say */
     int64_t count, seconds, idle, hostile, spectators, pid;
     double rate; /* moves a second of each player */
@@ -107,10 +110,14 @@ say(LoadPlayer *player, const char *type, const char *members, ...)
 
 static void say_create(LoadPlayer *player)
 {
+    const Game *game = player->table->game;
     say(player, "create",
         ",\"game\":\"%s\",\"seats\":[{\"kind\":\"me\"},"
-        "{\"kind\":\"open\"}]",
-        player->table->load->game);
+        "{\"kind\":\"open\"}]%s",
+        game->id,
+        game->least_players < game->most_players
+            ? ",\"options\":{\"players\":2}"
+            : "");
 }
 
 static void say_join(LoadPlayer *player)
@@ -176,10 +183,11 @@ static void take_position(LoadPlayer *player, const JsonAt *message)
     JsonAt legal = json_member(message, "legal");
     player->ply = number_of(message, "ply", player->ply);
     if (legal.value && json_type(&legal) == JSON_ARRAY) {
-        /* One of the legal moves. */
-        uint32_t count = legal.value->count;
+        /* One of the legal moves; who has chosen lets the others choose. */
+        bool is_chosen = player->chosen == player->ply;
+        uint32_t count = is_chosen ? 0 : legal.value->count;
         uint32_t wanted =
-            count ? rng_below(&player->table->load->rng, count) : 0;
+            count ? rng_below(&table->load->rng, count) : UINT32_MAX;
         player->move[0] = '\0';
         player->due = 0;
         for (JsonAt item = json_first(&legal); item.value; json_step(&item)) {
@@ -222,6 +230,7 @@ static void take(Ws *ws, const char *text, size_t size)
         for (int i = 0; i < 2; i++) {
             table->players[i].move[0] = '\0';
             table->players[i].due = table->players[i].sent = 0;
+            table->players[i].chosen = -1;
         }
         if (table->players[1].is_greeted) {
             say_join(&table->players[1]);
@@ -254,11 +263,12 @@ static void watch(Load *load, LoadPlayer *player, int how)
 
 static void begin_table(Load *load)
 {
-    LoadTable *table = &load->tables[load->begun++];
+    LoadTable *table = &load->tables[load->begun];
     table->load = load;
+    table->game = load->mix[load->begun++ % load->mix_count];
     for (int i = 0; i < 2; i++) {
         LoadPlayer *player = &table->players[i];
-        *player = (LoadPlayer){ .table = table, .index = i };
+        *player = (LoadPlayer){ .table = table, .index = i, .chosen = -1 };
         player->ws.owner = player;
         if (!ws_open(&player->ws, load->host, load->port)) {
             load->lost++;
@@ -279,6 +289,7 @@ static void make_moves(Load *load, uint64_t now)
                 load->moves++;
                 player->sent = clock_now();
                 player->due = 0;
+                player->chosen = player->ply;
                 say(player, "move", ",\"ply\":%d,\"seat\":%d,\"text\":\"%s\"",
                     player->ply, p + 1, player->move);
                 player->move[0] = '\0';
@@ -578,6 +589,29 @@ static bool check_steps(const Load *load, const char *path)
 
 /* ---- the command line ---- */
 
+/* The games of "moulin", "moulin,roses" or "all"; false sets app->err. */
+static bool read_games(Load *load, const char *names)
+{
+    char copy[16 * MIX_MOST], *rest = NULL;
+    const Game *game = NULL;
+    if (strcmp(names, "all") == 0) {
+        for (int i = 0; games_all[i] && i < MIX_MOST; i++) {
+            load->mix[load->mix_count++] = games_all[i];
+        }
+        return true;
+    }
+    snprintf(copy, sizeof copy, "%s", names);
+    for (char *id = strtok_r(copy, ",", &rest);
+         id && load->mix_count < MIX_MOST; id = strtok_r(NULL, ",", &rest)) {
+        if (!app_find_game(load->bench->app, id, &game)) {
+            return false;
+        }
+        load->mix[load->mix_count++] = game;
+    }
+    /* Nothing but commas is no game either. */
+    return game || app_find_game(load->bench->app, names, &game);
+}
+
 static bool read_args(Load *load, const Args *args)
 {
     App *app = load->bench->app;
@@ -613,8 +647,10 @@ static bool read_args(Load *load, const Args *args)
                          "--hostile : doit être 1..%d ou 1..%d@ADRESSE",
                          HOSTILE_MOST, HOSTILE_MOST);
     }
-    load->game = game ? game : load->game;
     load->rate = rate ? atof(rate) : load->rate;
+    if (!read_games(load, game ? game : games_all[0]->id)) {
+        return false;
+    }
     return load->rate > 0 ||
            error_set(&app->err, "--rate: must be above 0, not \"%s\"",
                      "--rate : doit être au-dessus de 0, pas « %s »", rate);
@@ -625,11 +661,7 @@ int bench_serve(Bench *bench)
     const Args *args = bench->args;
     const char *check = args_value(args, "--check");
     const char *record = args_value(args, "--record");
-    Load load = { .bench = bench,
-                  .game = games_all[0]->id,
-                  .count = 100,
-                  .seconds = 10,
-                  .rate = 1 };
+    Load load = { .bench = bench, .count = 100, .seconds = 10, .rate = 1 };
     if (!read_args(&load, args)) {
         return EXIT_BAD_USAGE;
     }

@@ -197,8 +197,9 @@ static const Flag flags[] = {
     { "--rate", "R",
       PHRASE("serve: moves a second of each player (1)",
              "serve : coups par seconde de chaque joueur (1)") },
-    { "--game", "ID",
-      PHRASE("serve: what they play", "serve : ce qu'ils jouent") },
+    { "--game", "ID,...",
+      PHRASE("serve: what they play, table by table; all: every game",
+             "serve : ce qu'ils jouent, table par table ; all : tous") },
     { "--record", "FILE",
       PHRASE("serve: note every step that was announced",
              "serve : note chaque pas annoncé") },
@@ -229,7 +230,7 @@ const Command cmd_bench = {
                 "       joute bench store postgres://... [--ms N] [--json]\n"
                 "       joute bench serve ws://ADDRESS:PORT [--tables N] "
                 "[--seconds N] [--rate R]\n"
-                "             [--game ID] [--record FILE] [--check FILE] "
+                "             [--game ID,...] [--record FILE] [--check FILE] "
                 "[--idle N]\n"
                 "             [--hostile N] [--spectators N] [--pid PID] "
                 "[--json]",

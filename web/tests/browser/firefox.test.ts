@@ -1,0 +1,124 @@
+/* The main flows in Firefox, where it is installed: the lobby, a game against
+ * the computer by mouse and keyboard, a reload, the other language, rules and
+ * a lesson, a watcher. Chromium has the rest. */
+import assert from "node:assert/strict";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
+import { Server } from "../server/joute";
+import { DESKTOP } from "./chromium";
+
+const FIREFOX = "/usr/bin/firefox-esr";
+const skip = existsSync(FIREFOX) ? false : `${FIREFOX} is not installed`;
+const faults: string[] = [];
+/* Firefox writes there; users of ./test may have no home it can use. */
+const home = mkdtempSync(join(tmpdir(), "joute-firefox-"));
+let server: Server;
+let browser: Browser;
+let page: Page;
+
+before(async () => {
+  if (skip) return;
+  server = await Server.start();
+  browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: FIREFOX,
+    env: { ...process.env, HOME: home, TMPDIR: home },
+    timeout: 60_000,
+    extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "fr" },
+  });
+  page = await openIn(browser.defaultBrowserContext(), "/");
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(home, { recursive: true, force: true });
+  assert.deepEqual(faults, []);
+});
+
+async function openIn(context: BrowserContext, path: string): Promise<Page> {
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(60_000);
+  opened.on("pageerror", (error) => faults.push(`${path}: ${error}`));
+  opened.on("console", (message) => void (message.type() === "error" && faults.push(`${path}: ${message.text()}`)));
+  await opened.setViewport(DESKTOP);
+  await opened.goto(server.origin + path);
+  return opened;
+}
+
+const CHOICE = ".moulin-spot.is-choice";
+
+const words = (where: Page, css: string) => where.$eval(css, (element) => element.textContent ?? "");
+const click = (where: Page, css: string) => where.locator(css).click();
+
+/** Waits until so many plies were played, and all are shown. */
+const untilPly = (where: Page, ply: number) =>
+  where.waitForFunction((n) => new RegExp(`^${n} / ${n}\\b`).test(document.querySelector(".ply-count")?.textContent?.trim() ?? ""), { polling: "mutation" }, ply);
+
+/** Waits for this player's turn: the points to choose from, and the ply. */
+async function turn(): Promise<{ free: string[]; ply: number }> {
+  await page.waitForSelector(CHOICE);
+  const free = await page.$$eval(CHOICE, (all) => all.map((each) => each.getAttribute("data-point")!));
+  return { free, ply: Number.parseInt(await words(page, ".ply-count"), 10) };
+}
+
+/** Plays on the first of these points that is free: no three of them in line. */
+async function playOne(points: string[]): Promise<number> {
+  const { free, ply } = await turn();
+  await click(page, `.moulin-spot[data-point="${points.find((point) => free.includes(point))}"]`);
+  return ply;
+}
+
+test("a game of moulin against level 1 is started from the lobby and played by mouse", { skip }, async () => {
+  await click(page, "label:has(> input[name=game][value=moulin])");
+  await click(page, ".modes label:has(input[value=computer])");
+  await click(page, ".levels label");
+  await click(page, ".start");
+  await page.waitForSelector(".moulin-board");
+  assert.match(page.url(), /\/t\//);
+  for (const points of [["11", "71"], ["77", "17"]]) {
+    await untilPly(page, (await playOne(points)) + 2);
+  }
+});
+
+test("a move is played by keyboard", { skip }, async () => {
+  const { free, ply } = await turn();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-point") ?? "");
+  await page.$eval(".moulin-spot[tabindex='0']", (spot) => (spot as SVGElement).focus());
+  for (let n = 0; n < 12 && !free.includes(await focused()); n++) {
+    await page.keyboard.press((["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"] as const)[n % 4]!);
+  }
+  assert.ok(free.includes(await focused()), `the cursor is at ${await focused()}, free are ${free}`);
+  await page.keyboard.press("Enter");
+  await untilPly(page, ply + 2);
+});
+
+test("a reload keeps the game, and somebody else watches it", { skip }, async () => {
+  const { ply } = await turn();
+  await page.reload();
+  await untilPly(page, ply);
+  const watcher = await openIn(await browser.createBrowserContext(), new URL(page.url()).pathname);
+  await untilPly(watcher, ply);
+  /* What is behind another window draws seldom, and a click waits for that. */
+  await page.bringToFront();
+  await playOne(["35", "53", "33", "55"]);
+  await untilPly(watcher, ply + 2);
+  assert.equal((await watcher.$$(CHOICE)).length, 0);
+  await watcher.browserContext().close();
+});
+
+test("the other language, the rules with their boards, a lesson", { skip }, async () => {
+  assert.equal(await page.$eval("html", (html) => html.lang), "fr");
+  await click(page, ".header-tools button[lang=en]");
+  await page.waitForSelector("html[lang=en]");
+  await page.goto(`${server.origin}/rules/moulin`);
+  await page.waitForSelector(".figure .figure-board > *");
+  assert.match(await page.title(), /Rules/);
+  await click(page, ".rules-doings button");
+  await page.waitForSelector(".lesson");
+  assert.match(await words(page, ".lesson"), /Lesson 1 of 7/);
+  await click(page, '.moulin-spot[data-point="24"]');
+  await page.waitForSelector(".lesson.is-done");
+});
