@@ -71,7 +71,13 @@ function whileSeen(element: Element, id: string): () => void {
 /** The moves played, as far as is known: lists say it when they change only. */
 export const plyOf = (table: TableSummary): number => glanceAt(table.id).value?.ply ?? table.ply;
 
-export function MiniBoard({ table }: { table: TableSummary }) {
+interface MiniBoardProps {
+  table: TableSummary;
+  /** The game's picture until the table's is known; else nothing. */
+  hasCover?: boolean;
+}
+
+export function MiniBoard({ table, hasCover }: MiniBoardProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => whileSeen(box.current!, table.id), [table.id]);
   const Picture = pictureOf(table.game);
@@ -79,7 +85,7 @@ export function MiniBoard({ table }: { table: TableSummary }) {
   const isPlain = !(table.game in pictureLoaders);
   return (
     <div ref={box} class="picture mini" data-ply={glance?.ply} aria-hidden="true">
-      {isPlain ? <NeutralPicture game={table.game} /> : Picture && glance && <Picture view={glance.view} options={table.options} />}
+      {isPlain ? <NeutralPicture game={table.game} /> : Picture && (glance || hasCover) && <Picture view={glance?.view} options={table.options} />}
     </div>
   );
 }

@@ -6,11 +6,14 @@ import { GamePicture } from "../parts/tile";
 import { address, query, usePage } from "../router";
 import { aboutOf } from "../rulestext";
 import { inLang, t } from "../lobby/words";
-import { useLists } from "../lobby/lists";
+import { lists, useLists } from "../lobby/lists";
+import { MiniBoard, plyOf } from "../lobby/mini";
 import { NewGame } from "../lobby/newgame";
 import { change, chosenGame, modes, type Mode } from "../lobby/plan";
 import { Me, OpenFile, Resume } from "../lobby/side";
-import { Tables } from "../lobby/tables";
+import { playersText } from "../lobby/summary";
+import { Tables, WatchLink } from "../lobby/tables";
+import { animates } from "../settings";
 
 export function Lobby() {
   usePage(t("play"));
@@ -103,12 +106,21 @@ function GameCard({ info, isChosen }: { info: GameInfo; isChosen: boolean }) {
   );
 }
 
-/** The chosen game, as large as there is room, and what it is about. */
+/** The chosen game, as large as there is room, and what it is about: a game
+ * that is being played, where one is and things may move. */
 function Showcase({ info }: { info: GameInfo }) {
+  const running = animates.value ? lists.value?.running.find(({ game }) => game === info.id) : undefined;
   return (
     <figure class="card showcase">
-      <GamePicture game={info.id} />
-      <figcaption>{aboutOf(inLang(info.rules))}</figcaption>
+      {running ? <MiniBoard key={running.id} table={running} hasCover /> : <GamePicture game={info.id} />}
+      <figcaption>
+        {running && (
+          <p class="showcase-live">
+            {playersText(running)} · {t("watch.ply", { n: plyOf(running) })} <WatchLink table={running} />
+          </p>
+        )}
+        {aboutOf(inLang(info.rules))}
+      </figcaption>
     </figure>
   );
 }

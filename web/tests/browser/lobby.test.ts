@@ -128,6 +128,26 @@ test("games in lists are small boards that follow the moves, asked for once a se
   [one, two, three, four].forEach((client) => client.close());
 });
 
+test("the chosen game's large picture is a game being played, unless things are to rest", async () => {
+  const [one, two] = [await Client.hello(stage.server), await Client.hello(stage.server)];
+  const table = await one.create("roses", [{ kind: "me", name: "Ada" }, { kind: "open" }], { listed: true });
+  await two.join(table, { sit: true, name: "Zoé" });
+  const page = await lobby("?game=roses");
+  await page.getByRole("tab", { name: /^En cours/ }).click();
+  await page.locator(".tables tr.of-chosen", { hasText: "Ada" }).waitFor();
+  await page.locator(".showcase .picture:not(.mini) svg").waitFor();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.locator(".showcase .mini[data-ply='0'] svg").waitFor();
+  const { legal } = await one.settled(({ legal }) => legal.length > 0);
+  await one.move(legal[0]!.move);
+  await page.locator(".showcase .mini[data-ply]:not([data-ply='0']) svg").waitFor();
+  assert.deepEqual(await violations(page), []);
+  await page.locator(".showcase-live", { hasText: "Ada" }).getByRole("link").click();
+  await page.waitForURL(new RegExp(table));
+  await page.context().close();
+  [one, two].forEach((client) => client.close());
+});
+
 test("a table by link is not in the lobby", async () => {
   const ada = await lobby("?game=roses&mode=link");
   await start(ada);
