@@ -589,7 +589,7 @@ static bool check_steps(const Load *load, const char *path)
 
 /* ---- the command line ---- */
 
-/* The games of "moulin", "moulin,roses" or "all"; false sets app->err. */
+/* The games of "ID", "ID,ID" or "all"; false sets app->err. */
 static bool read_games(Load *load, const char *names)
 {
     char copy[16 * MIX_MOST], *rest = NULL;
