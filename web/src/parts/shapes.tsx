@@ -115,7 +115,8 @@ export function Shapes({ ply, bottom }: { ply: number; bottom: number }) {
     addEventListener("pointermove", move);
     return () => removeEventListener("pointermove", move);
   }, []);
-  const all = draft.value ? [...shapes.value, draft.value] : shapes.value;
+  const drawing = draft.value; /* in place of one that it would take away */
+  const all = drawing ? [...shapes.value.filter((shape) => !isSame(shape, drawing)), drawing] : shapes.value;
   return (
     <svg ref={root} class="shapes" aria-hidden="true">
       {all.map((shape) => <Drawn key={`${shape.from}-${shape.to}-${shape.isSecond}`} shape={shape} spots={spots.current!} />)}
