@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.." || exit 1
 export LC_ALL=C.UTF-8
 source=$PWD
 # What the two kinds of store do differently is here: how a name.db of this test
-# is named, whether there is nothing of it, how it is locked and emptied.
+# is named, whether there is nothing of it, how it is locked.
 kind=file
 if [ "$1" = --postgres ]; then
     shift
@@ -41,21 +41,12 @@ END
     discard() { sql "DROP SCHEMA ${1%.db} CASCADE" 2>/dev/null; }
     lock_store() { coproc psql -qAtX -h "$pg_dir" -p "$pg_port" -U joute postgres && echo "SELECT pg_advisory_lock(hashtext('joute'), hashtext('\"${1%.db}\"'));" >&"${COPROC[1]}" && read -r _ <&"${COPROC[0]}"; }
     unlock_store() { local fd=${COPROC[1]}; eval "exec $fd>&-"; wait "$COPROC_PID" 2>/dev/null; }
-    unplay() { sql "UPDATE ${1%.db}.matches SET state = 0, result = NULL, worker = NULL; DELETE FROM ${1%.db}.records; DELETE FROM ${1%.db}.errors"; }
-    few=24
 else
     tour=("$JOUTE" tournament)
     absent() { [ ! -e "$1" ]; }
     discard() { rm -f "$1"*; }
     lock_store() { exec 9<>"$1" && flock 9; }
     unlock_store() { exec 9>&-; }
-    unplay() { /usr/bin/python3 -c '
-import sqlite3, sys
-db = sqlite3.connect(sys.argv[1])
-for order in ("UPDATE matches SET state = 0, result = NULL", "DELETE FROM records", "DELETE FROM errors"):
-    db.execute(order)
-db.commit()' "$1"; }
-    few=14
 fi
 # In a path with a space, as on a teacher's desk.
 mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
@@ -266,7 +257,9 @@ unlock_store
 # ---- a machine that fails ----
 # Nothing is left to start bots with, until something is: the same tables come of
 # it as if nothing had happened, and it is told.
-if ! command -v prlimit >/dev/null || ! /usr/bin/python3 -c 'import sqlite3' 2>/dev/null; then
+if [ $kind = postgres ]; then
+    : # whatever the store is, the same lines of runner.c give a match back
+elif ! command -v prlimit >/dev/null || ! /usr/bin/python3 -c 'import sqlite3' 2>/dev/null; then
     skip "a machine that fails" "no prlimit or no python3"
 else
     mkdir failing
@@ -277,8 +270,13 @@ else
     failing run --game moulin --games 2 --seed 3 --jobs 1 failing -p random >/dev/null 2>&1
     seen >undisturbed.txt
     # The bots are checked; nothing of it is played.
-    unplay failing.db
-    (ulimit -Sn $few && exec "${tour[@]}" run --jobs 1 --store failing.db) >spoilt.txt 2>&1 &
+    /usr/bin/python3 -c '
+import sqlite3
+db = sqlite3.connect("failing.db")
+for order in ("UPDATE matches SET state = 0, result = NULL", "DELETE FROM records", "DELETE FROM errors"):
+    db.execute(order)
+db.commit()'
+    (ulimit -Sn 14 && exec "${tour[@]}" run --jobs 1 --store failing.db) >spoilt.txt 2>&1 &
     playing=$!
     is_spoilt() { failing status --json | jq -e '.spoilt > 0' >/dev/null || ! kill -0 $playing 2>/dev/null; }
     soon is_spoilt

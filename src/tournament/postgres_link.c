@@ -20,6 +20,8 @@ enum {
     PAUSE_MIN_MS = 100,
     PAUSE_MAX_MS = 2000,
     SCHEMA_MAX = 40,
+    LOCK_TRIES = 50,
+    LOCK_PAUSE_MS = 100,
 };
 
 /* ---- statements ---- */
@@ -127,14 +129,23 @@ void pg_array(const int64_t *numbers, size_t count, Text *out)
     text_add_char(out, '}');
 }
 
+/* Waits a little: of one who has just ended the server may not know it yet. */
 static bool lock(const PostgresStore *s, Error *err)
 {
-    PGresult *answer = say_once(s,
-                                "SELECT pg_try_advisory_lock(hashtext('joute'),"
-                                " hashtext($1))",
-                                "t", s->schema);
-    bool is_asked = is_good(answer);
-    bool is_had = is_asked && PQgetvalue(answer, 0, 0)[0] == 't';
+    PGresult *answer = NULL;
+    bool is_had = false, is_asked = true;
+    for (int i = 0; is_asked && !is_had && i < LOCK_TRIES; i++) {
+        if (answer) {
+            usleep(LOCK_PAUSE_MS * 1000);
+        }
+        PQclear(answer);
+        answer = say_once(s,
+                          "SELECT pg_try_advisory_lock(hashtext('joute'),"
+                          " hashtext($1))",
+                          "t", s->schema);
+        is_asked = is_good(answer);
+        is_had = is_asked && PQgetvalue(answer, 0, 0)[0] == 't';
+    }
     PQclear(answer);
     return is_had ||
            (is_asked
