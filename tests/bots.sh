@@ -382,8 +382,12 @@ PY
 result $? "no folder is littered"
 
 for file in moulin/ia roses/ia splaby/bot trolls/deux; do
-    [ "$("$JOUTE" check-bot "${file%%/*}" --no-sandbox -- "py:$courses/$file.py" 2>/dev/null | tail -1)" = ok ]
-    result $? "check-bot takes the course file $file.py"
+    # As slow as a busy machine makes it.
+    "$JOUTE" check-bot "${file%%/*}" --no-sandbox --move-time 60000 -- "py:$courses/$file.py" >"$tmp/checked" 2>&1
+    [ "$(tail -n 1 "$tmp/checked")" = ok ]
+    status=$?
+    result $status "check-bot takes the course file $file.py"
+    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/checked"
 done
 
 # The guides: what they print is what a reader types.
