@@ -12,11 +12,29 @@ int tournament_cmd_resume(App *app, const Args *args);
 int tournament_cmd_plan(App *app, const Args *args);
 int tournament_cmd_add(App *app, const Args *args);
 int tournament_cmd_remove(App *app, const Args *args);
-int tournament_cmd_grant(App *app, const Args *args);
 
 /* Says that the server of a store is lost, or with NULL that it is back;
  * context is the App. */
 void tournament_tell_trouble(const char *why, void *context);
+
+/* tournament_watch.c */
+/* Who watches over a run. */
+typedef struct TourWatch {
+    const App *app;
+    bool is_terminal;
+    atomic_bool *stop; /* set when nobody is left to play */
+    int lines;         /* on the screen, to be written over */
+    double told_at;    /* seconds */
+    int64_t told;      /* matches */
+    int64_t job;       /* of Slurm, or 0 */
+    double seen_at;
+    bool is_abandoned; /* its workers have all ended */
+} TourWatch;
+
+/* For Runner.report; context is a TourWatch. */
+void tournament_show_progress(const RunnerProgress *p, void *context);
+/* "1:02:03", "2:03". */
+void tournament_write_time(double seconds, Text *out);
 
 /* slurm.c: submits workers as a job array, with sbatch's further arguments;
  * their store is named in the environment. Returns the number of the job, 0
@@ -37,6 +55,7 @@ int tournament_cmd_report(App *app, const Args *args);
 int tournament_cmd_export(App *app, const Args *args);
 
 int tournament_cmd_workers(App *app, const Args *args);
+int tournament_cmd_grant(App *app, const Args *args);
 
 /* serve_tournament.c: what joute serve shows of a store, which may come and go.
  */

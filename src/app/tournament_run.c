@@ -1,5 +1,4 @@
 /* tournament_run.c: joute tournament run, resume, plan, add and remove. */
-#include <math.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -19,13 +18,7 @@
 enum {
     JOBS_MAX = 1024,
     MS_MAX = 86400000,
-    LEADERS = 5,
-    LINE_SECONDS = 10, /* between two lines where there is no terminal */
-    JOB_SECONDS = 5,   /* between two questions to Slurm */
 };
-
-/* Beyond this a time that is left is not worth telling exactly. */
-#define SECONDS_MOST 360000.0
 
 /* Set by Ctrl-C: matches that are being played are given back. Another Ctrl-C
  * ends the program as usual. */
@@ -265,106 +258,6 @@ static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
     tell_lines(app, verdict_advice(first->hint, app->lang));
 }
 
-/* ---- progress ---- */
-
-/* How it is shown. */
-typedef struct Watch {
-    App *app;
-    bool is_terminal;
-    int lines;      /* on the screen, to be written over */
-    double told_at; /* seconds */
-    int64_t told;   /* matches */
-    int64_t job;    /* of Slurm, or 0 */
-    double seen_at;
-    bool is_abandoned; /* its workers have all ended */
-} Watch;
-
-static void write_time(double seconds, Text *out)
-{
-    int whole = (int)fmin(seconds + 0.5, SECONDS_MOST);
-    if (whole >= 3600) {
-        text_addf(out, "%d:%02d:%02d", whole / 3600, whole / 60 % 60,
-                  whole % 60);
-    } else {
-        text_addf(out, "%d:%02d", whole / 60, whole % 60);
-    }
-}
-
-static void write_progress(const RunnerProgress *p, Lang lang, Text *out)
-{
-    double seconds = p->seconds > 0 ? p->seconds : 1e-9;
-    text_say(out, lang, "%lld/%lld matches  %.0f games/s",
-             "%lld/%lld matchs  %.0f parties/s", (long long)p->done,
-             (long long)p->total, (double)p->games / seconds);
-    if (p->played > 0 && p->done < p->total) {
-        text_add(out, lang_pick(lang, "  left ", "  reste "));
-        write_time(seconds / (double)p->played * (double)(p->total - p->done),
-                   out);
-    }
-}
-
-/* Some lines of the screen, over those of the last time. */
-static void show_screen(Watch *watch, const RunnerProgress *p)
-{
-    Text out = { 0 };
-    int lines = 1;
-    if (watch->lines) {
-        text_addf(&out, "\033[%dA", watch->lines);
-    }
-    text_add(&out, "\r\033[J");
-    write_progress(p, watch->app->lang, &out);
-    text_add_char(&out, '\n');
-    for (size_t i = 0; i < p->standings->count && lines <= LEADERS; i++) {
-        const Standing *row = &p->standings->at[i];
-        if (row->is_in && row->played) {
-            text_addf_in(&out, watch->app->lang,
-                         "  %2d. %-24.60s %8g  %+8lld\n", lines, row->name,
-                         row->points, (long long)row->score);
-            lines++;
-        }
-    }
-    for (int i = 0; i < p->news_count; i++) {
-        text_addf(&out, "  ! %.74s\n", p->news[i]);
-        lines++;
-    }
-    watch->lines = lines;
-    fputs(out.data, stderr);
-    fflush(stderr);
-    text_done(&out);
-}
-
-/* Nobody is left to play: there is nothing to wait for. */
-static void look_after_job(Watch *watch, double seconds)
-{
-    if (watch->job && seconds - watch->seen_at >= (double)JOB_SECONDS) {
-        watch->seen_at = seconds;
-        watch->is_abandoned = !slurm_is_alive(watch->job);
-        if (watch->is_abandoned) {
-            atomic_store(&is_interrupted, true);
-        }
-    }
-}
-
-static void show_progress(const RunnerProgress *p, void *context)
-{
-    Watch *watch = context;
-    look_after_job(watch, p->seconds);
-    if (watch->is_terminal) {
-        show_screen(watch, p);
-        return;
-    }
-    bool is_last = p->done == p->total && watch->told != p->done;
-    if (!is_last && p->seconds - watch->told_at < (double)LINE_SECONDS) {
-        return;
-    }
-    Text out = { 0 };
-    write_progress(p, watch->app->lang, &out);
-    fprintf(stderr, "%s\n", out.data);
-    text_done(&out);
-    watch->told_at = p->seconds;
-    watch->told = p->done;
-}
-
 /* ---- run ---- */
 
 /* Whether what this command says of the rules, if it says anything, is what is
@@ -559,7 +452,9 @@ static bool has_enough(App *app, const Tournament *t)
 static int play(App *app, const Args *args, const char *path, Runner *runner)
 {
     Tournament *t = runner->tournament;
-    Watch watch = { .app = app, .is_terminal = isatty(STDERR_FILENO) != 0 };
+    TourWatch watch = { .app = app,
+                        .is_terminal = isatty(STDERR_FILENO) != 0,
+                        .stop = &is_interrupted };
     const char *slurm = args_value(args, "--slurm");
     if (t->store->is_shared) {
         machine_measure(&t->store->machine);
@@ -574,7 +469,7 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
         }
     }
     tell_tables(app, t);
-    runner->report = show_progress;
+    runner->report = tournament_show_progress;
     runner->context = &watch;
     bool is_well = runner_run(runner, &app->err);
     if (slurm) {
@@ -695,37 +590,47 @@ static int tell_plan(App *app, Tournament *t, int jobs)
              "%d bots, %s : %lld matchs, %lld parties, environ ",
              tournament_count(t), contest_format_word(t->contest.format),
              (long long)guess.matches, (long long)guess.games);
-    write_time(guess.seconds, &out);
+    tournament_write_time(guess.seconds, &out);
     text_say(&out, app->lang, " and %.1f MB\n", " et %.1f Mo\n",
              (double)guess.bytes / 1e6);
     return app_answer(app, &out);
 }
 
+/* Whether there is nothing yet where a tournament would be kept. */
+static bool is_missing(const char *path)
+{
+    Tournament t;
+    if (!match_store_is_url(path)) {
+        return access(path, F_OK) != 0;
+    }
+    bool is_there = tournament_open(&t, path, STORE_READ, NULL);
+    if (is_there) {
+        tournament_close(&t);
+    }
+    return !is_there;
+}
+
 int tournament_cmd_plan(App *app, const Args *args)
 {
     TourWish wish = { .folder = NULL };
+    Text path = { 0 };
     Tournament t;
     int jobs;
     int status = read_wish(app, args, &wish);
     if (status == EXIT_OK && !read_jobs(app, args, &jobs)) {
         status = EXIT_BAD_USAGE;
     }
+    if (status == EXIT_OK &&
+        !tournament_store(app, args_value(args, "--store"), &path)) {
+        status = EXIT_BAD_USAGE;
+    }
     /* Nothing is written for a plan: a tournament that is not there yet is
      * looked at in memory. */
     if (status == EXIT_OK) {
-        bool is_new = wish.has_contest && !tournament_open_read(app, args, &t);
-        Text path = { 0 };
-        if (is_new) {
-            app->err.text[0] = '\0';
-        } else if (wish.has_contest) {
-            tournament_close(&t);
-        }
-        status =
-            is_new || tournament_store(app, args_value(args, "--store"), &path)
-                ? open_wish(app, args, &wish, text_string(&path), &t)
-                : EXIT_BAD_USAGE;
-        text_done(&path);
+        bool is_new = wish.has_contest && is_missing(path.data);
+        status = open_wish(app, args, &wish, is_new ? "" : path.data, &t);
     }
+    text_done(&path);
     if (status == EXIT_OK) {
         status = enter_all(app, args, &wish, &t);
         if (status == EXIT_OK) {
@@ -801,28 +706,6 @@ int tournament_cmd_remove(App *app, const Args *args)
         is_well = tournament_remove(&t, args->words[i], &app->err);
     }
     is_well = is_well && tournament_plan(&t, &app->err);
-    tournament_close(&t);
-    return is_well ? EXIT_OK : EXIT_BAD_INPUT;
-}
-
-int tournament_cmd_grant(App *app, const Args *args)
-{
-    Tournament t;
-    if (!tournament_open_read(app, args, &t)) {
-        return EXIT_BAD_INPUT;
-    }
-    const char *role = args->words[1];
-    bool is_well =
-        t.store->is_shared
-            ? t.store->kind->grant_work(t.store, role, &app->err)
-            : error_set(&app->err, "%s: a file has no roles; see --store",
-                        "%s : un fichier n'a pas de rôles ; voir --store",
-                        t.store->name);
-    if (is_well) {
-        file_say(stderr, app->lang, "%s may work on %s: joute worker\n",
-                 "%s peut travailler sur %s : joute worker\n", role,
-                 t.store->name);
-    }
     tournament_close(&t);
     return is_well ? EXIT_OK : EXIT_BAD_INPUT;
 }

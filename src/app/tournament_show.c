@@ -441,3 +441,25 @@ int tournament_cmd_workers(App *app, const Args *args)
     }
     return app_answer(app, &out);
 }
+
+int tournament_cmd_grant(App *app, const Args *args)
+{
+    Tournament t;
+    if (!tournament_open_read(app, args, &t)) {
+        return EXIT_BAD_INPUT;
+    }
+    const char *role = args->words[1];
+    bool is_well =
+        t.store->is_shared
+            ? t.store->kind->grant_work(t.store, role, &app->err)
+            : error_set(&app->err, "%s: a file has no roles; see --store",
+                        "%s : un fichier n'a pas de rôles ; voir --store",
+                        t.store->name);
+    if (is_well) {
+        file_say(stderr, app->lang, "%s may work on %s: joute worker\n",
+                 "%s peut travailler sur %s : joute worker\n", role,
+                 t.store->name);
+    }
+    tournament_close(&t);
+    return is_well ? EXIT_OK : EXIT_BAD_INPUT;
+}

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <ftw.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -177,6 +178,23 @@ static void make_way(char *path, size_t from)
     }
 }
 
+/* The line before a file's bytes, of which so many are left: what stands in it;
+ * where the bytes begin, or NULL. */
+static const char *read_head(const char *at, size_t left, unsigned *mode,
+                             size_t *size, char name[PATH_MAX])
+{
+    char line[PATH_MAX];
+    const char *end = memchr(at, '\n', left < PATH_MAX ? left : PATH_MAX);
+    if (!end) {
+        return NULL;
+    }
+    snprintf(line, sizeof line, "%.*s", (int)(end - at), at);
+    return sscanf(line, "%o %zu %4095[^\n]", mode, size, name) == 3 &&
+                   *size <= left - (size_t)(end + 1 - at) && is_within(name)
+               ? end + 1
+               : NULL;
+}
+
 bool bundle_unpack(const Text *bytes, const char *path, Error *err)
 {
     const char *at = text_string(bytes), *end = at + bytes->size;
@@ -184,25 +202,21 @@ bool bundle_unpack(const Text *bytes, const char *path, Error *err)
     bool is_well = strncmp(at, opening, strlen(opening)) == 0;
     at += is_well ? strlen(opening) : 0;
     while (is_well && at < end) {
-        unsigned mode = 0;
-        long long size = -1;
-        int head = 0;
+        unsigned mode;
+        size_t size;
         char name[PATH_MAX];
-        is_well = sscanf(at, "%o %lld %4095[^\n]%n", &mode, &size, name,
-                         &head) == 3 &&
-                  at[head] == '\n' && size >= 0 &&
-                  size <= end - (at + head + 1) && is_within(name);
-        if (!is_well) {
+        at = read_head(at, (size_t)(end - at), &mode, &size, name);
+        if (!at) {
+            is_well = false;
             break;
         }
-        at += head + 1;
         text_clear(&file);
         text_add(&file, path);
         if (strcmp(name, ".") != 0) {
             text_addf(&file, "/%s", name);
         }
         make_way(file.data, strlen(path));
-        is_well = write_file(file.data, mode & 0755, at, (size_t)size);
+        is_well = write_file(file.data, mode & 0755, at, size);
         at += size;
     }
     text_done(&file);

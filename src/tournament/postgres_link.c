@@ -389,7 +389,18 @@ static bool prepare_schema(PostgresStore *s, Error *err)
         return false;
     }
     if (has_tables) {
-        return true;
+        bool is_ours;
+        return is_there(s,
+                        "SELECT EXISTS (SELECT FROM pg_class c JOIN"
+                        " pg_namespace n ON n.oid = c.relnamespace WHERE"
+                        " nspname = $1 AND relname = 'contest' AND"
+                        " obj_description(c.oid) = '" POSTGRES_VERSION "')",
+                        &is_ours, err) &&
+               (is_ours ||
+                error_set(err, "%s: is no tournament, or one of a newer joute",
+                          "%s : n'est pas un tournoi, ou est d'un joute plus "
+                          "récent",
+                          s->store.name));
     }
     return s->use == STORE_READ || s->use == STORE_WORK
                ? error_set(err, "%s: there is no tournament here",

@@ -162,7 +162,7 @@ const char *const postgres_schema[] = {
     " RETURN true;"
     "END $$",
 
-    "COMMENT ON TABLE @contest IS 'joute tournament 1'",
+    "COMMENT ON TABLE @contest IS '" POSTGRES_VERSION "'",
     "REVOKE ALL ON ALL FUNCTIONS IN SCHEMA @ FROM PUBLIC",
     NULL,
 };

@@ -7,6 +7,10 @@
  * see yet has a larger number than the oldest that runs while it reads. */
 #define POSTGRES_NOW "pg_current_xact_id()::text::bigint"
 
+/* What the comment of @contest says; the number goes up when what is made can
+ * no longer be used by an older joute. */
+#define POSTGRES_VERSION "joute tournament 1"
+
 /* Makes it, a statement each, in this order; NULL ends them. */
 extern const char *const postgres_schema[];
 

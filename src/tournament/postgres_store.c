@@ -531,9 +531,9 @@ static bool postgres_each_worker(MatchStore *store, WorkerVisit *visit,
     PGresult *rows = pg_ask(
         (PostgresStore *)store, err,
         "SELECT machine, speed, jobs, extract(epoch FROM now() - seen)::bigint,"
-        " (SELECT count(*) FROM @matches m WHERE m.worker = w.worker AND"
-        " state = 2), (SELECT count(*) FROM @matches m WHERE"
-        " m.worker = w.worker AND state = 1) FROM @workers w ORDER BY seen",
+        " count(*) FILTER (WHERE state = 2), count(*) FILTER (WHERE state = 1)"
+        " FROM @workers w LEFT JOIN @matches m USING (worker)"
+        " GROUP BY w.worker ORDER BY seen",
         "");
     for (int i = 0; i < PQntuples(rows); i++) {
         visit(&(StoredWorker){ .machine = PQgetvalue(rows, i, 0),

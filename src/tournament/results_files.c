@@ -450,6 +450,7 @@ static bool write_match(const StoredMatch *match, void *context)
     json_int_member(out, "config", match->plan.config);
     json_int_member(out, "games", match->result.games);
     json_int_member(out, "seed", match->plan.seed);
+    json_int_member(out, "spent_us", match->result.spent_us);
     json_begin_array_member(out, "players");
     for (int i = 0; i < match->plan.players; i++) {
         const SideResult *side = &match->result.sides[i];

@@ -439,11 +439,15 @@ static void report(RunnerWork *work, uint64_t began)
     for (int i = 0; i < work->news_count; i++) {
         news[i] = work->news[i];
     }
+    /* What others play is in the store, a worker knows its own. */
+    bool is_of_all = work->tournament->store->is_shared && !runner->is_worker;
     RunnerProgress progress = {
         .done = work->standings.matches,
         .total = work->total,
-        .played = runner->played,
-        .games = atomic_load(&work->games),
+        .played = is_of_all ? work->standings.matches - work->matches_before
+                            : runner->played,
+        .games = is_of_all ? work->standings.games - work->games_before
+                           : atomic_load(&work->games),
         .seconds = (double)(clock_now() - began) / 1e9,
         .standings = &ranked,
         .news = news,
@@ -577,6 +581,8 @@ bool runner_run(Runner *runner, Error *err)
                               tournament_sum(t, false, &work.standings, err));
     if (is_well) {
         work.total = runner->is_worker ? 0 : tournament_total(t);
+        work.matches_before = work.standings.matches;
+        work.games_before = work.standings.games;
         is_well = play_all(&work, began);
     }
     runner->games = atomic_load(&work.games);

@@ -12,8 +12,8 @@ enum { RUNNER_NEWS = 3, RUNNER_NEWS_SIZE = 600 };
 /* How far it is, for somebody who watches. */
 typedef struct RunnerProgress {
     int64_t done, total;   /* matches */
-    int64_t played, games; /* in this run: matches; games, also of matches that
-                              are not finished */
+    int64_t played, games; /* in this run, by all who play: matches; games, in
+                              a file also of matches that are not finished */
     double seconds;        /* of this run */
     const Standings *standings; /* ranked; valid during the call */
     const char *const *news;    /* the last verdicts, the newest first */

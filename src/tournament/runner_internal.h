@@ -23,6 +23,7 @@ typedef struct RunnerWork {
     uint64_t renew_at, sum_at, report_at;
     int pause_ms;
     Standings standings;
+    int64_t matches_before, games_before; /* in a shared store */
     int64_t total;
     atomic_llong games;
     char news[RUNNER_NEWS][RUNNER_NEWS_SIZE];

@@ -1,0 +1,101 @@
+/* tournament_watch.c: how far a tournament is, on a terminal or line by line.
+ */
+#include <math.h>
+#include <stdio.h>
+
+#include "app/tournament.h"
+
+enum {
+    LEADERS = 5,
+    LINE_SECONDS = 10, /* between two lines where there is no terminal */
+    JOB_SECONDS = 5,   /* between two questions to Slurm */
+};
+
+/* Beyond this a time that is left is not worth telling exactly. */
+#define SECONDS_MOST 360000.0
+
+void tournament_write_time(double seconds, Text *out)
+{
+    int whole = (int)fmin(seconds + 0.5, SECONDS_MOST);
+    if (whole >= 3600) {
+        text_addf(out, "%d:%02d:%02d", whole / 3600, whole / 60 % 60,
+                  whole % 60);
+    } else {
+        text_addf(out, "%d:%02d", whole / 60, whole % 60);
+    }
+}
+
+static void write_progress(const RunnerProgress *p, Lang lang, Text *out)
+{
+    double seconds = p->seconds > 0 ? p->seconds : 1e-9;
+    text_say(out, lang, "%lld/%lld matches  %.0f games/s",
+             "%lld/%lld matchs  %.0f parties/s", (long long)p->done,
+             (long long)p->total, (double)p->games / seconds);
+    if (p->played > 0 && p->done < p->total) {
+        text_add(out, lang_pick(lang, "  left ", "  reste "));
+        tournament_write_time(
+            seconds / (double)p->played * (double)(p->total - p->done), out);
+    }
+}
+
+/* Some lines of the screen, over those of the last time. */
+static void show_screen(TourWatch *watch, const RunnerProgress *p)
+{
+    Text out = { 0 };
+    int lines = 1;
+    if (watch->lines) {
+        text_addf(&out, "\033[%dA", watch->lines);
+    }
+    text_add(&out, "\r\033[J");
+    write_progress(p, watch->app->lang, &out);
+    text_add_char(&out, '\n');
+    for (size_t i = 0; i < p->standings->count && lines <= LEADERS; i++) {
+        const Standing *row = &p->standings->at[i];
+        if (row->is_in && row->played) {
+            text_addf_in(&out, watch->app->lang,
+                         "  %2d. %-24.60s %8g  %+8lld\n", lines, row->name,
+                         row->points, (long long)row->score);
+            lines++;
+        }
+    }
+    for (int i = 0; i < p->news_count; i++) {
+        text_addf(&out, "  ! %.74s\n", p->news[i]);
+        lines++;
+    }
+    watch->lines = lines;
+    fputs(out.data, stderr);
+    fflush(stderr);
+    text_done(&out);
+}
+
+/* Nobody is left to play: there is nothing to wait for. */
+static void look_after_job(TourWatch *watch, double seconds)
+{
+    if (watch->job && seconds - watch->seen_at >= (double)JOB_SECONDS) {
+        watch->seen_at = seconds;
+        watch->is_abandoned = !slurm_is_alive(watch->job);
+        if (watch->is_abandoned) {
+            atomic_store(watch->stop, true);
+        }
+    }
+}
+
+void tournament_show_progress(const RunnerProgress *p, void *context)
+{
+    TourWatch *watch = context;
+    look_after_job(watch, p->seconds);
+    if (watch->is_terminal) {
+        show_screen(watch, p);
+        return;
+    }
+    bool is_last = p->done == p->total && watch->told != p->done;
+    if (!is_last && p->seconds - watch->told_at < (double)LINE_SECONDS) {
+        return;
+    }
+    Text out = { 0 };
+    write_progress(p, watch->app->lang, &out);
+    fprintf(stderr, "%s\n", out.data);
+    text_done(&out);
+    watch->told_at = p->seconds;
+    watch->told = p->done;
+}
