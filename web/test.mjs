@@ -1,12 +1,12 @@
-/* test.mjs: bundles tests with esbuild and runs them in node, one file after
- * the other; prints the Test Anything Protocol.
+/* test.mjs: bundles tests with esbuild and runs them in node, two files at a
+ * time; prints the Test Anything Protocol, file by file.
  *
  *   node test.mjs [unit|server|browser|shots] [WORD...] [--write] [--only=NAME]
  *
  * unit: tests/*.test.ts and those of the games; server and browser: the
  * folders of that name, against the program in $JOUTE; shots: the pictures of
  * the README. WORDs choose files, NAME tests in them; --write makes the snapshots anew. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -39,7 +39,23 @@ function run(file) {
   const environment = { ...process.env, JOUTE_WRITE: process.argv.includes("--write") ? "1" : "" };
   const only = process.argv.filter((word) => word.startsWith("--only=")).map((word) => `--test-name-pattern=${word.slice(7)}`);
   const flags = [...crypto, "--enable-source-maps", "--test-reporter=tap", ...only, file];
-  return spawnSync(process.execPath, flags, { stdio: "inherit", env: environment }).status ?? 1;
+  const child = spawn(process.execPath, flags, { stdio: ["ignore", "pipe", "pipe"], env: environment });
+  const said = [];
+  child.stdout.on("data", (bytes) => said.push(bytes));
+  child.stderr.on("data", (bytes) => said.push(bytes));
+  return new Promise((done) => {
+    child.on("close", (status) => {
+      process.stdout.write(Buffer.concat(said));
+      done(status ?? 1);
+    });
+  });
+}
+
+/* Takes files until none is left; whether all passed. */
+async function runAll(left) {
+  let passed = true;
+  for (let file = left.shift(); file; file = left.shift()) passed = (await run(file)) === 0 && passed;
+  return passed;
 }
 
 /* Beside node_modules, where what is not bundled is looked for. */
@@ -63,8 +79,9 @@ try {
     logLevel: "warning",
   });
   const built = readdirSync(out).filter((name) => name.endsWith(".mjs")).map((name) => join(out, name));
-  const failed = built.filter((file) => run(file) !== 0);
-  process.exitCode = failed.length > 0 || built.length === 0 ? 1 : 0;
+  const some = built.length > 0;
+  const passed = await Promise.all([runAll(built), runAll(built)]);
+  process.exitCode = some && passed.every(Boolean) ? 0 : 1;
 } finally {
   rmSync(out, { recursive: true });
 }

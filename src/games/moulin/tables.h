@@ -19,7 +19,7 @@
 #include "games/moulin/internal.h"
 #include "games/moulin/space.h"
 
-enum { TABLES_SEARCHED = 5 };
+enum { TABLES_SEARCHED = 4 };
 
 /* Besides the values of space.h: nothing is known, and results without a
  * distance, which are even and odd as well. */

@@ -465,6 +465,7 @@ test("splaby: every player has a curve, from the first move to the end", async (
   }
   const plot = page.locator(".shares");
   await page.locator(".ending").waitFor();
+  await plot.locator("figcaption ~ svg .share-line").nth(2).waitFor({ state: "attached" });
   assert.equal(await plot.locator("figcaption ~ svg .share-line").count(), 3);
   const last = maker.table!.moves.at(-1)!.shares!;
   assert.deepEqual((await plot.locator(".share-names b").allInnerTexts()).map(Number), last);
