@@ -104,6 +104,7 @@ refused README.md/x 'no such file'
 # At a terminal.
 command -v tmux >/dev/null || { skip "bots at a terminal" "tmux is not installed"; tap_end; exit; }
 t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
+t new-session -d -s main "sleep infinity" # without a session tmux would go
 trap 't kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
 start() {
     local name=$1

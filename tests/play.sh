@@ -13,7 +13,7 @@ export LANG=C.UTF-8
 export XDG_DATA_HOME=$tmp/data
 golden=tests/play_golden
 t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
-t new-session -d -s main -x 80 -y 24 "sleep 1000"
+t new-session -d -s main -x 80 -y 24 "sleep infinity"
 trap 't kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
 
 # start NAME DATA ARGUMENTS...: joute play in a terminal of its own.

@@ -90,8 +90,9 @@ whole() {
     took=$((($(date +%s%N) - started) / 1000))
     table whole.db >whole.txt
 }
-# kill_at SEED: interrupts the same contest two to four times at moments that the
-# seed draws, the later ones after what was done, then lets it end.
+# kill_at SEED: interrupts the same contest two to four times, first as soon as
+# some of it is done, then at moments that the seed draws, and lets it end.
+has_begun() { tour status --json --store "$1" 2>/dev/null | jq -e '.matches > 0' >/dev/null || ! kill -0 "$2" 2>/dev/null; }
 kill_at() {
     local seed=$1 db="k$1.db" pid times i
     RANDOM=$seed
@@ -99,7 +100,8 @@ kill_at() {
     for ((i = 0; i < times; i++)); do
         "${tour[@]}" "${contest[@]}" --store "$db" >/dev/null 2>&1 &
         pid=$!
-        sleep "$(awk -v t="$took" -v r="$RANDOM" -v n="$times" 'BEGIN { printf "%.4f", t / 1e6 * r / 32768 / n }')"
+        [ $i -gt 0 ] || soon has_begun "$db" $pid
+        sleep "$(awk -v t="$took" -v r="$RANDOM" -v n="$times" 'BEGIN { printf "%.4f", t / 1e6 * r / 32768 / n / '"$((i == 0 ? 4 : 1))"' }')"
         kill -9 $pid 2>/dev/null
         wait $pid 2>/dev/null
     done

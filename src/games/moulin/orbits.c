@@ -18,16 +18,20 @@ uint32_t orbits_choose(int n, int k)
     return (uint32_t)product;
 }
 
+/* The next set with as many elements. */
+static uint32_t next_subset(uint32_t set)
+{
+    uint32_t lowest = set & (0 - set), carried = set + lowest;
+    return set ? carried | (set ^ carried) >> 2 >> points_lowest(set) : 0;
+}
+
 uint32_t *orbits_subsets(int n, int k)
 {
     uint32_t count = orbits_choose(n, k);
     uint32_t *sets = mem_new(count * sizeof *sets);
     uint32_t set = POINT(k) - 1;
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count; i++, set = next_subset(set)) {
         sets[i] = set;
-        /* The next set with as many elements. */
-        uint32_t lowest = set & (0 - set), carried = set + lowest;
-        set = set ? (carried | (set ^ carried) >> 2 >> __builtin_ctz(set)) : 0;
     }
     return sets;
 }
@@ -41,36 +45,30 @@ uint32_t orbits_count(int size)
     return counts[size];
 }
 
-/* In rising order, so the first set of an orbit that is met is its lowest. */
+/* In rising order, so the first set of an orbit that is met is its lowest. A
+ * set that is not met yet has 0, as the first of all has afterwards too. */
 void orbits_add(Orbits *orbits, int size)
 {
     OrbitsOfSize *o = &orbits->of_size[size];
     if (o->of) {
         return;
     }
-    uint32_t count = orbits_choose(24, size);
-    uint32_t *sets = orbits_subsets(24, size);
+    uint32_t count = orbits_choose(24, size), set = POINT(size) - 1;
     o->of = mem_new(count * sizeof *o->of);
-    memset(o->of, 0xff, count * sizeof *o->of);
     o->least = mem_new(orbits_count(size) * sizeof *o->least);
     o->stabilisers = mem_new(orbits_count(size) * sizeof *o->stabilisers);
-    for (uint32_t i = 0; i < count; i++) {
-        if (o->of[i] != UINT32_MAX) {
+    for (uint32_t i = 0; i < count; i++, set = next_subset(set)) {
+        if (o->of[i]) {
             continue;
         }
-        for (int s = 0; s < ORBITS_SYMMETRIES; s++) {
-            uint32_t image = orbits_apply(orbits, s, sets[i]);
-            uint32_t at = orbits_rank(orbits, image, size);
-            if (image == sets[i]) {
-                o->stabilisers[o->count] |= (uint16_t)(1 << s);
-            }
-            if (o->of[at] == UINT32_MAX) {
-                o->of[at] = o->count << 4 | orbits->inverse[s];
-            }
+        for (int s = ORBITS_SYMMETRIES - 1; s >= 0; s--) {
+            uint32_t image = orbits_apply(orbits, s, set);
+            o->of[orbits_rank(orbits, image, size)] =
+                o->count << 4 | orbits->inverse[s];
+            o->stabilisers[o->count] |= (uint16_t)((image == set) << s);
         }
-        o->least[o->count++] = sets[i];
+        o->least[o->count++] = set;
     }
-    free(sets);
 }
 
 Orbits *orbits_new(int men)

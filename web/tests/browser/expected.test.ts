@@ -215,6 +215,7 @@ async function planAt(page: Page, point: string): Promise<void> {
 test("a move planned while the other thinks is played by itself, and known to nobody before", async () => {
   const { ada, zoe, context } = await twoPeople("moulin");
   const sent = sentBy(ada);
+  await ada.locator(".moulin-spot.is-choice").first().waitFor();
   await ada.reload();
   const status = ada.locator(".status");
   await placeAt(ada, "11");

@@ -164,14 +164,15 @@ test("at a table and in a lesson words explain themselves too, and all are in a 
 });
 
 test("a click that can do nothing says what could be done, on every board", async () => {
-  const dead: Record<string, [click: string, said: RegExp]> = {
-    moulin: ["", /^$/],
-    roses: [".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
-    trolls: [".trolls svg", /Rien ne se joue ici\. Choisissez en secret/],
-    splaby: [".splaby-board .splaby-ground", /Rien ne se joue ici\. Peignez dans une direction/],
-    guerre: [".guerre-field [data-cell='2A1']", /Déployez une unité/],
+  /* What shows that something can be played, what is clicked, and the answer. */
+  const dead: Record<string, [ready: string, click: string, said: RegExp]> = {
+    moulin: ["", "", /^$/],
+    roses: [".roses-square.is-target", ".roses-square[data-square='0,8']", /Rien ne se joue ici\. Jouez une carte/],
+    trolls: [".trolls-chooser", ".trolls svg", /Rien ne se joue ici\. Choisissez en secret/],
+    splaby: [".splaby-handle", ".splaby-board .splaby-ground", /Rien ne se joue ici\. Peignez dans une direction/],
+    guerre: [".guerre-held.is-playable", ".guerre-field [data-cell='2A1']", /Déployez une unité/],
   };
-  for (const [game, [click, said]] of Object.entries(dead)) {
+  for (const [game, [ready, click, said]] of Object.entries(dead)) {
     const page = await stage.window(`/rules/${game}`);
     await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
     await page.locator(".lesson").waitFor();
@@ -189,6 +190,7 @@ test("a click that can do nothing says what could be done, on every board", asyn
       await page.locator(".moulin-spot[data-point='17']").click();
       await answer.getByText(/Retirez un pion/).waitFor();
     } else {
+      await page.locator(ready).first().waitFor();
       await page.locator(click).first().click({ force: true });
       await answer.getByText(said).first().waitFor();
     }
