@@ -5,7 +5,7 @@
 #   reference.sh [GAMES [MUTATIONS [ID...]]]      for each option set
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
-games=${1:-1000} mutations=${2:-2000}
+games=${1:-500} mutations=${2:-2000}
 ids=${*:3}
 py=/usr/bin/python3
 export PYTHONPATH=tests/reference
