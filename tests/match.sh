@@ -171,7 +171,7 @@ match clock moulin -p "$(bot sleep 400)" -p random --games 2 --no-swap --max-pli
 has "what is added after each move keeps it going" clock "$codes == []"
 match clock moulin -p "$(bot sleep 600)" -p random --games 2 --no-swap --max-plies 4 --clock 2200
 has "a clock of each game begins anew" clock "$codes == []"
-match clock moulin -p "$(bot sleep 600)" -p random --games 2 --no-swap --max-plies 4 --clock 2200 --per match
+match clock moulin -p "$(bot sleep 600)" -p random --games 2 --no-swap --max-plies 4 --clock 1800 --per match
 has "a clock of the match does not" clock "$codes == [\"timeout\"] and .verdicts[0].game == 2"
 # 20 answers of 10 ms of work, on a core that four others use too: at least
 # four times 200 ms pass, of which the clock must not lose those four others'.

@@ -2,8 +2,8 @@
 # Tables, eval and convert of moulin from the command line.
 #   moulin.sh --long FOLDER [PIECES [GAMES [LIMIT]]]
 # makes and verifies all tables there, and plays without them against them:
-# for nine pieces each 17 GB of disk, hours of CPU, 20 minutes of them for 200
-# games of 100 ms a move (LIMIT ms:100).
+# for nine pieces each 15 GB of disk, two hours of CPU, 20 minutes of them for
+# 200 games of 100 ms a move (LIMIT ms:100).
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
@@ -21,6 +21,25 @@ without_tables() {
         sed 's/.*: \([0-9]*\) won.*/\1/'
     sed -n '$s/^/# /p' "$here/games" >&2
 }
+# answers FOLDER PIECES GAMES: every position of random games, from the first
+# placement into the moving phase: what eval says of its moves must make what it
+# says of it. Prints the positions, and the most CPU one took, in milliseconds.
+answers() {
+    local seed ply game asked=0 TIMEFORMAT='%U %S'
+    for ((seed = 1; seed <= $3; seed++)); do
+        game=$("$JOUTE" random moulin -o pieces="$2" --seed $seed)
+        for ((ply = 0; ply < 2 * $2 + 8; ply++)); do
+            jq -c ".moves |= .[:$ply] | .result = null" <<<"$game" >"$here/asked.json"
+            { time "$JOUTE" eval "$here/asked.json" --dir "$1" --json >"$here/answer.json"; } 2>>"$here/times"
+            jq -e 'def worth: if .value == "win" then 1000 - .plies elif .value == "loss" then .plies - 1000 else 0 end;
+                worth as $here | .moves == [] or (.moves | map(worth) | max) ==
+                (if $here > 0 then $here + 1 elif $here < 0 then $here - 1 else 0 end)' "$here/answer.json" >/dev/null ||
+                { cat "$here/asked.json" && return; }
+            asked=$((asked + 1))
+        done
+    done
+    awk -v asked=$asked '{ ms = 1000 * ($1 + $2) } ms > most { most = ms } END { printf "%d %d\n", asked, most }' "$here/times"
+}
 if [ "$1" = --long ]; then
     folder=$2 pieces=${3:-9} games=${4:-200} limit=${5:-ms:100}
     mkdir -p "$folder" || exit 1
@@ -36,6 +55,9 @@ if [ "$1" = --long ]; then
         check "the whole game, solved${what:+ and verified}" "$?" 0
     done
     "$JOUTE" solve moulin --dir "$folder" --pieces "$pieces" --stats | sed 's/^/# /'
+    read -r asked most <<<"$(answers "$folder" "$pieces" 25)"
+    echo "# eval of a position: at most $most ms of CPU"
+    check "eval agrees with itself in $asked positions, each in less than 50 ms" "$asked $((most < 50))" "$((25 * (2 * pieces + 8))) 1"
     check "$games games without tables against tables: none won" "$(without_tables "$folder" "$pieces" "$games" "$limit")" 0
     tap_end
     exit
@@ -95,6 +117,8 @@ check "its first player wins" "$value" "$(solve --pieces 3 --stats --placing --j
 
 # Nobody beats the tables from a drawn position.
 solve --pieces 4 >/dev/null
+read -r asked _ <<<"$(answers "$here/t" 4 1)"
+check "what a position is worth is what its best move is" "$asked" 16
 check "without tables nobody beats them" "$(without_tables "$here/t" 4 20 nodes:3000 2>/dev/null)" 0
 
 # Convert.
