@@ -49,6 +49,14 @@ async function middle(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits until it stays where it is: a page that is still loading moves its board. */
+async function settled(place: Locator): Promise<void> {
+  for (let at = await middle(place), was = null as typeof at | null; was === null || at.x !== was.x || at.y !== was.y; ) {
+    await place.page().waitForTimeout(100);
+    [was, at] = [at, await middle(place)];
+  }
+}
+
 /** Draws with the right button from one place to another. */
 async function drawShape(page: Page, from: string, to: string): Promise<void> {
   const places = [from, to].map((place) => page.locator(`.board-box [data-place="${place}"]`));
@@ -69,6 +77,8 @@ for (const [game, from, to] of GAMES) {
     /* A move of the computer would take it away too. */
     await page.locator(".status:is(.mine, .warn)").waitFor();
     await page.locator(`.board-box [data-place="${from}"]`).waitFor();
+    await page.waitForLoadState("networkidle");
+    await settled(page.locator(`.board-box [data-place="${to}"]`));
     await drawShape(page, from, to);
     await page.locator(".shapes path").waitFor();
     await drawShape(page, to, to);
