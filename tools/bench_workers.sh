@@ -10,7 +10,7 @@ for name in ada blaise denis emilie fermat gaspard; do cp "$(dirname "$JOUTE")/j
 # contest WORKERS: seconds it takes.
 contest() {
     local store="$pg_url#by$1" began core
-    "$JOUTE" tournament run "$tmp/bots" --game trolls --games 200 --format double --jobs 0 --store "$store" >"$tmp/said" 2>&1 &
+    "$JOUTE" tournament run "$tmp/bots" --game trolls --games 500 --format double --jobs 0 --store "$store" >"$tmp/said" 2>&1 &
     local coordinator=$!
     has_matches() { "$JOUTE" tournament status --json --store "$store" 2>/dev/null | jq -e '.planned > 0' >/dev/null; }
     soon has_matches || { cat "$tmp/said" && exit 1; }
