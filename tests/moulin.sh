@@ -120,6 +120,10 @@ solve --pieces 4 >/dev/null
 read -r asked _ <<<"$(answers "$here/t" 4 1)"
 check "what a position is worth is what its best move is" "$asked" 16
 check "without tables nobody beats them" "$(without_tables "$here/t" 4 20 nodes:3000 2>/dev/null)" 0
+"$JOUTE" random moulin -o pieces=4 --seed 1 | jq -c '.moves |= .[:3] | .result = null' >"$here/asked.json"
+whole=$("$JOUTE" eval "$here/asked.json" --dir "$here/t" --json)
+rm "$here"/t/flying-4p4-*.value
+check "a folder from before, without tables of four in hand, says the same" "$("$JOUTE" eval "$here/asked.json" --dir "$here/t" --json)" "$whole"
 
 # Convert.
 convert() { "$JOUTE" convert - "$@"; }

@@ -19,6 +19,7 @@ contest() {
     wait $coordinator
     awk -v ns=$(($(date +%s%N) - began)) 'BEGIN { print ns / 1e9 }'
 }
+echo "# two tournaments of half a minute, then a minute of waiting" >&2
 one=$(contest 1) two=$(contest 2)
 awk -v one="$one" -v two="$two" 'BEGIN { printf "one worker %.1f s, two %.1f s: %.2f of it\n", one, two, two / one }'
 waiting=$(pgrep -f "^$JOUTE worker $pg_url#by1" | head -1)

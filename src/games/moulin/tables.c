@@ -305,12 +305,12 @@ static int further(int worth)
 
 /* Searches to the first positions that are stored, with alpha-beta: what is
  * found is exact if it is between low and high, else only known to be beyond
- * them. */
+ * them. One placement more than has to be: older folders lack those tables. */
 static int search(const Tables *tables, const Position *p, int low, int high)
 {
     int value = tables_probe(tables, p);
     if (value != VALUE_UNKNOWN || p->hand[0] == 0 ||
-        p->hand[0] + p->hand[1] >= TABLES_SEARCHED) {
+        p->hand[0] + p->hand[1] > TABLES_SEARCHED) {
         return worth_of(value);
     }
     uint32_t empty = ~(p->men[0] | p->men[1]) & POINTS_ALL;
