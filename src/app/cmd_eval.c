@@ -20,7 +20,12 @@ static int print_value(App *app, const Args *args, Match *match)
         return EXIT_BAD_USAGE;
     }
     if (match_is_over(match) && !is_review) {
-        error_set(&app->err, "this game is over", "cette partie est finie");
+        error_set(&app->err,
+                  game->solver->review ? "this game is over: see --review"
+                                       : "this game is over",
+                  game->solver->review ? "cette partie est finie : voir "
+                                         "--review"
+                                       : "cette partie est finie");
         return EXIT_BAD_INPUT;
     }
     if (!args_solver_values(app, args, game, &values)) {
