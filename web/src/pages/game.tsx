@@ -119,10 +119,13 @@ function touch(event: PointerEvent | KeyboardEvent): void {
 /* What is drawn with the right button comes with its first press; a left click
  * takes it away. */
 const shapes = signal<ComponentType<{ ply: number; bottom: number }> | null>(null);
+/* One for all: of two imports under way the later may come first. */
+let drawing: Promise<typeof import("../parts/shapes")> | undefined;
 
 function onButton({ type, button, clientX, clientY, shiftKey }: PointerEvent): void {
   if (button !== 2 && (!shapes.peek() || type !== "pointerdown")) return;
-  void import("../parts/shapes").then((part) => {
+  drawing ??= import("../parts/shapes");
+  void drawing.then((part) => {
     shapes.value = part.Shapes;
     part.onButton(type, button, clientX, clientY, shiftKey);
   }, loadAgain);
