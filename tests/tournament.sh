@@ -245,6 +245,7 @@ refuses 1 'needs two bots' "one bot is no tournament" tour run --game trolls --s
 absent one.db && absent no.db
 result $? "and leaves no file that would hold the next command to its flags"
 refuses 1 'no tournament here' "standings of nothing" tour standings --store nothing.db
+refuses 1 '127.0.0.1' "a plan where no server answers" tour plan --game trolls -p random -p greedy --store postgres://127.0.0.1:1/joute#class
 refuses 2 'of other rules' "another format in the same store" tour run --game trolls --format swiss --store whole.db -p random
 refuses 2 'of other rules' "also without saying the game again" tour run --games 3 --store whole.db
 refuses 2 'holds a tournament of trolls' "another game in the same store" tour run --game moulin --store whole.db -p random

@@ -596,25 +596,12 @@ static int tell_plan(App *app, Tournament *t, int jobs)
     return app_answer(app, &out);
 }
 
-/* Whether there is nothing yet where a tournament would be kept. */
-static bool is_missing(const char *path)
-{
-    Tournament t;
-    if (!match_store_is_url(path)) {
-        return access(path, F_OK) != 0;
-    }
-    bool is_there = tournament_open(&t, path, STORE_READ, NULL);
-    if (is_there) {
-        tournament_close(&t);
-    }
-    return !is_there;
-}
-
 int tournament_cmd_plan(App *app, const Args *args)
 {
     TourWish wish = { .folder = NULL };
     Text path = { 0 };
     Tournament t;
+    bool is_there = false;
     int jobs;
     int status = read_wish(app, args, &wish);
     if (status == EXIT_OK && !read_jobs(app, args, &jobs)) {
@@ -626,8 +613,12 @@ int tournament_cmd_plan(App *app, const Args *args)
     }
     /* Nothing is written for a plan: a tournament that is not there yet is
      * looked at in memory. */
+    if (status == EXIT_OK &&
+        !match_store_find(path.data, &is_there, &app->err)) {
+        status = EXIT_BAD_INPUT;
+    }
     if (status == EXIT_OK) {
-        bool is_new = wish.has_contest && is_missing(path.data);
+        bool is_new = wish.has_contest && !is_there;
         status = open_wish(app, args, &wish, is_new ? "" : path.data, &t);
     }
     text_done(&path);

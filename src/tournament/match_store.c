@@ -17,6 +17,15 @@ bool match_store_is_url(const char *name)
            strncmp(name, "postgresql://", 13) == 0;
 }
 
+bool match_store_find(const char *name, bool *is_there, Error *err)
+{
+    if (match_store_is_url(name)) {
+        return postgres_store_find(name, is_there, err);
+    }
+    *is_there = access(name, F_OK) == 0;
+    return true;
+}
+
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err)
 {
     MatchStore *store = match_store_is_url(name)

@@ -278,6 +278,10 @@ typedef enum MatchStoreUse {
 /* Whether a name is that of a shared store. */
 bool match_store_is_url(const char *name);
 
+/* Whether there is a file or a tournament of this name; false, with err set, if
+ * that cannot be found out. */
+bool match_store_find(const char *name, bool *is_there, Error *err);
+
 /* Opens a file of SQLite, "" for one that is gone at the end, or what a URL
  * names; NULL, with err set, if that is impossible. */
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);
@@ -285,6 +289,7 @@ MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);
 /* The kinds there are, for match_store_open. */
 MatchStore *sqlite_store_open(const char *path, MatchStoreUse use, Error *err);
 MatchStore *postgres_store_open(const char *url, MatchStoreUse use, Error *err);
+bool postgres_store_find(const char *url, bool *is_there, Error *err);
 
 /* What this machine is called, and how fast it is. */
 void machine_measure(Machine *out);

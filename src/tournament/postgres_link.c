@@ -374,6 +374,15 @@ static bool make_tables(const PostgresStore *s, bool has_schema, Error *err)
     return is_well;
 }
 
+static bool find_tables(PostgresStore *s, bool *out, Error *err)
+{
+    return is_there(s,
+                    "SELECT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n"
+                    " ON n.oid = c.relnamespace WHERE nspname = $1"
+                    " AND relname = 'contest')",
+                    out, err);
+}
+
 static bool prepare_schema(PostgresStore *s, Error *err)
 {
     bool has_schema, has_tables;
@@ -381,11 +390,7 @@ static bool prepare_schema(PostgresStore *s, Error *err)
                   "SELECT EXISTS (SELECT FROM pg_namespace"
                   " WHERE nspname = $1)",
                   &has_schema, err) ||
-        !is_there(s,
-                  "SELECT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n"
-                  " ON n.oid = c.relnamespace WHERE nspname = $1"
-                  " AND relname = 'contest')",
-                  &has_tables, err)) {
+        !find_tables(s, &has_tables, err)) {
         return false;
     }
     if (has_tables) {
@@ -436,4 +441,10 @@ bool pg_open(PostgresStore *s, const char *url, Error *err)
     make_key(s->use, s->worker);
     return read_url(s, url, err) && connect_once(s, err) &&
            prepare_schema(s, err) && free_claims(s, err);
+}
+
+bool pg_find(PostgresStore *s, const char *url, bool *out, Error *err)
+{
+    return read_url(s, url, err) && connect_once(s, err) &&
+           find_tables(s, out, err);
 }

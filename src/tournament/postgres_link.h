@@ -31,6 +31,8 @@ typedef struct PostgresStore {
 /* Reads the URL, connects and, for one who runs or edits it, makes the tables
  * if there are none. */
 bool pg_open(PostgresStore *s, const char *url, Error *err);
+/* The same, but only finds out whether there are tables. */
+bool pg_find(PostgresStore *s, const char *url, bool *out, Error *err);
 
 /* The answer to a statement, or NULL with the reason; PQclear frees it. @ is
  * the schema. Of what is bound to $1, $2 ..., i is a whole number, t a text or

@@ -619,12 +619,26 @@ static const MatchStoreKind kind = {
     .grant_work = postgres_grant_work,
 };
 
-MatchStore *postgres_store_open(const char *url, MatchStoreUse use, Error *err)
+static PostgresStore *new_store(MatchStoreUse use)
 {
     PostgresStore *s = mem_new(sizeof *s);
     s->store.kind = &kind;
     s->store.is_shared = true;
     s->use = use;
+    return s;
+}
+
+bool postgres_store_find(const char *url, bool *is_there, Error *err)
+{
+    PostgresStore *s = new_store(STORE_READ);
+    bool is_known = pg_find(s, url, is_there, err);
+    postgres_close(&s->store);
+    return is_known;
+}
+
+MatchStore *postgres_store_open(const char *url, MatchStoreUse use, Error *err)
+{
+    PostgresStore *s = new_store(use);
     if (!pg_open(s, url, err)) {
         postgres_close(&s->store);
         return NULL;
