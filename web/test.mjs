@@ -1,11 +1,12 @@
 /* test.mjs: bundles tests with esbuild and runs them in node, two files at a
  * time; prints the Test Anything Protocol, file by file.
  *
- *   node test.mjs [unit|server|browser|shots] [WORD...] [--write] [--only=NAME]
+ *   node test.mjs [unit|server|browser|plain|shots] [WORD...] [--write] [--only=NAME]
  *
  * unit: tests/*.test.ts and those of the games; server and browser: the
- * folders of that name, against the program in $JOUTE; shots: the pictures of
- * the README. WORDs choose files, NAME tests in them; --write makes the snapshots anew. */
+ * folders of that name, against the program in $JOUTE; plain: a game without a
+ * board, for tests/sixth.sh; shots: the pictures of the README. WORDs choose
+ * files, NAME tests in them; --write makes the snapshots anew. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,6 +20,7 @@ const kinds = {
   unit: [join(here, "tests"), ...readdirSync(games).map((game) => join(games, game, "tests"))],
   server: [join(here, "tests/server")],
   browser: [join(here, "tests/browser")],
+  plain: [join(here, "tests/plain")],
   shots: [join(here, "tests/shots")],
 };
 

@@ -1,4 +1,6 @@
 /* chromium.ts: windows of a real browser on a real server, for tests. */
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { Server } from "../server/joute";
 
@@ -22,24 +24,23 @@ export interface Look {
   theme?: "light" | "dark" | "contrast";
 }
 
-/** A server, a browser, and what went wrong in its pages. */
+/** A server and a browser, while the tests of a file run. What a page complains
+ * of fails them. */
 export class Stage {
-  readonly faults: string[] = [];
+  server!: Server;
+  private browser!: Browser;
+  private readonly faults: string[] = [];
 
-  private constructor(
-    readonly server: Server,
-    readonly browser: Browser,
-  ) {}
-
-  static async open(flags: string[] = []): Promise<Stage> {
-    const server = await Server.start(flags);
-    const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
-    return new Stage(server, browser);
-  }
-
-  async close(): Promise<void> {
-    await this.browser.close();
-    await this.server.stop();
+  constructor(flags: string[] = []) {
+    before(async () => {
+      this.server = await Server.start(flags);
+      this.browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
+    });
+    after(async () => {
+      await this.browser?.close();
+      await this.server?.stop();
+      assert.deepEqual(this.faults, []);
+    });
   }
 
   /** A person's browser: storage of its own. */
@@ -77,8 +78,8 @@ export class Stage {
 }
 
 /** Keeps all that the live regions say, in order. */
-export async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function listen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const heard: string[] = [];
     (window as unknown as { heard: string[] }).heard = heard;
     new MutationObserver((changes) => {

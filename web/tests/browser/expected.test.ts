@@ -1,21 +1,14 @@
 /* What players of other sites expect, in Chromium: drawn arrows, word of one's
  * turn, planned moves, the same deal again, positions set up by hand, looks. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
 import { violations } from "./axe";
 import { giveSeats, type Look, Stage } from "./chromium";
 
-let stage: Stage;
-before(async () => {
-  stage = await Stage.open();
-});
-after(async () => {
-  await stage.close();
-  assert.deepEqual(stage.faults, []);
-});
+const stage = new Stage();
 
 const ALONE: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "computer", spec: "level:1" }];
 const BOTH: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }];

@@ -1,20 +1,13 @@
 /* Whole games in Chromium: by mouse, by keyboard, by touch; the transcript of
  * the live region is enough to know every move. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, dice } from "../server/joute";
 import { DESKTOP, giveSeats, heard, listen, type Look, PHONE, Stage } from "./chromium";
 
-let stage: Stage;
-before(async () => {
-  stage = await Stage.open();
-});
-after(async () => {
-  await stage.close();
-  assert.deepEqual(stage.faults, []);
-});
+const stage = new Stage();
 
 const BOTH: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }];
 
@@ -25,11 +18,8 @@ async function oneScreen(game: string, options: object, seed: number, look: Look
   const context = await stage.person(look);
   await giveSeats(context, table, maker.tokens);
   maker.close();
-  const page = await context.newPage();
-  page.on("pageerror", (error) => stage.faults.push(error.message));
-  await listen(page);
-  await page.goto(`${stage.server.origin}/t/${table}`);
-  return { page, table };
+  await listen(context);
+  return { page: await stage.window(`/t/${table}`, look, context), table };
 }
 
 type Roll = (n: number) => number;
@@ -463,9 +453,7 @@ test("four browsers play splaby at one table", async () => {
   for (const name of ["Ada", "Bob", "Cléo", "Dan"]) {
     const context = await stage.person({ viewport: DESKTOP });
     if (name === "Ada") await giveSeats(context, table, maker.tokens);
-    const page = await context.newPage();
-    page.on("pageerror", (error) => stage.faults.push(error.message));
-    await page.goto(`${stage.server.origin}/t/${table}`);
+    const page = await stage.window(`/t/${table}`, {}, context);
     if (name !== "Ada") {
       await page.getByLabel("Votre nom").or(page.locator(".cover-card input, .cover input, form input")).first().fill(name);
       await page.getByRole("button", { name: "Prendre place" }).click();

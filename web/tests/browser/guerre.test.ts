@@ -2,21 +2,14 @@
  * and touch; dragging, the response window, what a finished game shows, axe. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, dice, newCid } from "../server/joute";
 import { violations } from "./axe";
 import { DESKTOP, giveSeats, type Look, PHONE, Stage } from "./chromium";
 
-let stage: Stage;
-before(async () => {
-  stage = await Stage.open();
-});
-after(async () => {
-  await stage.close();
-  assert.deepEqual(stage.faults, []);
-});
+const stage = new Stage();
 
 type Roll = (n: number) => number;
 
@@ -37,9 +30,7 @@ async function at(seats: SeatRequest[], what: object, look: Look, settings: obje
     localStorage.setItem("joute.settings", JSON.stringify({ ...kept, ...more }));
   }, settings);
   await giveSeats(context, table, tokens);
-  const page = await context.newPage();
-  page.on("pageerror", (error) => stage.faults.push(error.message));
-  await page.goto(`${stage.server.origin}/t/${table}`);
+  const page = await stage.window(`/t/${table}`, look, context);
   await page.locator(".guerre, .curtain").first().waitFor();
   return { page, table };
 }

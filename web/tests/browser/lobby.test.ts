@@ -1,20 +1,13 @@
 /* The lobby in Chromium: choosing, starting, sitting down, coming back. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Client } from "../server/joute";
 import { violations } from "./axe";
 import { PHONE, Stage } from "./chromium";
 
-let stage: Stage;
-before(async () => {
-  stage = await Stage.open();
-});
-after(async () => {
-  await stage.close();
-  assert.deepEqual(stage.faults, []);
-});
+const stage = new Stage();
 
 async function lobby(query = "", look = {}): Promise<Page> {
   const page = await stage.window(`/${query}`, look);

@@ -5,21 +5,14 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
 import { violations } from "./axe";
 import { DESKTOP, giveSeats, type Look, PHONE, Stage, TABLET } from "./chromium";
 
-let stage: Stage;
-before(async () => {
-  stage = await Stage.open();
-});
-after(async () => {
-  await stage.close();
-  assert.deepEqual(stage.faults, []);
-});
+const stage = new Stage();
 
 const spot = (page: Page, point: string) => page.locator(`.moulin-spot[data-point="${point}"]`);
 const stones = (page: Page) => page.locator(".moulin-spot .moulin-stone:not(.is-ghost)");

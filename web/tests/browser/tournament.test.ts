@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import type { Page } from "playwright-core";
 import { violations } from "./axe";
 import { PHONE, Stage } from "./chromium";
@@ -15,7 +15,6 @@ const store = join(folder, "tournament.db");
 /* They think for a while, so that there is something to watch. */
 const PLAYERS = ["random", "greedy", "level:2", "mcts:200", "mcts:300", "mcts:400"];
 
-let stage: Stage;
 let page: Page;
 let runner: ChildProcess | null = null;
 
@@ -44,15 +43,9 @@ const played = (on: Page, least: number) =>
   on.waitForFunction((n) => Number(document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")) >= n, least, { timeout: 240_000 });
 const standings = (on: Page): Promise<string> => on.locator(".t-table tbody").innerText();
 
-before(async () => {
-  stage = await Stage.open(["--tournament", store]);
-});
-after(async () => {
-  runner?.kill("SIGKILL");
-  await stage.close();
-  rmSync(folder, { recursive: true, force: true });
-  assert.deepEqual(stage.faults, []);
-});
+after(() => runner?.kill("SIGKILL"));
+const stage = new Stage(["--tournament", store]);
+after(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the page says that there is nothing, and goes on by itself when it begins", async () => {
   page = await stage.window("/tournament");

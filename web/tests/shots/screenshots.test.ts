@@ -3,17 +3,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { DESKTOP, giveSeats, type Look, PHONE, Stage } from "../browser/chromium";
 import { Client, newCid } from "../server/joute";
 
 const OUT = join(process.cwd(), process.cwd().endsWith("web") ? ".." : ".", "docs/images");
 
-let stage: Stage;
-before(async () => {
-  stage = await Stage.open();
-});
-after(() => stage.close());
+const stage = new Stage();
 
 /** The first steps of a game between two good players. */
 function begun(game: string, seed: number, steps: number): object {
