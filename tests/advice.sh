@@ -8,11 +8,8 @@ cd "$(dirname "$0")/.." || exit 1
 export LC_ALL=C.UTF-8
 JOUTE=$(realpath "$JOUTE") ACTOR=$(realpath "$ACTOR")
 mkdir "$tmp/work" && cd "$tmp/work" || exit 1
-box=
-if ! "$JOUTE" match trolls -p "$ACTOR" -p random --games 2 >/dev/null 2>"$tmp/err"; then
-    box=--no-sandbox
-    skip "all this in a sandbox" "$(head -1 "$tmp/err" | tr -d '#')"
-fi
+find_sandbox
+[ -z "$box" ] || skip "all this in a sandbox" "$why_no_box"
 # run COMMAND...: both streams are then in $tmp/out, the status in $status.
 run() {
     "$JOUTE" "$@" >"$tmp/out" 2>&1 </dev/null
@@ -41,7 +38,7 @@ quoi='ZeroDivisionError: division by zero \(crash.py, ligne 3\)'
 run match trolls -p py:crash.py -p random $box
 says "match names the exception, its file and line" "crash, the program ended: exit status 1; its last words: $what"
 run match trolls -p py:crash.py -p random --json $box
-jq -e --arg what "$what" '.verdicts[0].why | test($what)' "$tmp/out" >/dev/null
+holds '.verdicts[0].why | test($what)' --arg what "$what" "$tmp/out"
 result $? "so does --json"
 run match trolls -p py:crash.py -p random $fr $box
 says "match says it in French" "plantage, le programme s'est arrêté : code de sortie 1 ; ses derniers mots : $quoi"
@@ -278,10 +275,10 @@ run match moulin -p "cmd:'$ACTOR' exit 3 1" -p "cmd:'$ACTOR' say 'move e9'" --ga
 [ "$(grep -c "n'a joué aucun coup légal : il n'a battu personne" "$tmp/out")" -eq 2 ] && [ "$(grep -c 'gagnées 0  nulles 0  perdues 4 .*points 0' "$tmp/out")" -eq 2 ]
 result $? "two bots that never made a legal move beat nobody"
 run match moulin -p "cmd:'$ACTOR' exit 3 1" -p random --games 4 --json $box
-jq -e '.wins == [0, 4]' "$tmp/out" >/dev/null
+holds '.wins == [0, 4]' "$tmp/out"
 result $? "who made none because the other failed at once has won"
 run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p "cmd:'$ACTOR' say 'move x'" -p random -o rounds=3 --games 3 --json $box
-jq -e '.wins == [0, 0, 3] and .draws == 0' "$tmp/out" >/dev/null
+holds '.wins == [0, 0, 3] and .draws == 0' "$tmp/out"
 result $? "at a table for three neither"
 # They are good while they are checked, in matches of two games.
 cat >fragile.py <<'PY'
@@ -302,7 +299,7 @@ PY
 sed 's/sys.exit(5)/print("move e9", flush=True)/; s/ready fragile/ready brittle/' fragile.py >brittle.py
 run tournament run --game moulin --store broken.db -p fragile.py -p brittle.py --games 12 $fr $box
 "$JOUTE" tournament standings --json --store broken.db >"$tmp/out"
-jq -e '[.[] | .points, .wins, .draws] | length == 6 and all(. == 0)' "$tmp/out" >/dev/null
+holds '[.[] | .points, .wins, .draws] | length == 6 and all(. == 0)' "$tmp/out"
 result $? "nor do they earn points in a tournament"
 run tournament feedback broken --store broken.db $fr
 cat broken/brittle* >"$tmp/out"

@@ -68,7 +68,7 @@ for game in $games; do
     joute show "$tmp/state.json" --color always | grep -q $'\x1b'
     result $? "$game: show has colours when asked"
     for player in 1 2; do
-        joute view "$tmp/state.json" --player $player | jq -e 'has("turn") and has("result")' >/dev/null
+        joute view "$tmp/state.json" --player $player | holds 'has("turn") and has("result")'
         result $? "$game: player $player has a view"
     done
     joute replay "$tmp/record.json" --move 1 | head -1 | grep -q ' 1/'

@@ -9,11 +9,8 @@ unset NO_COLOR LC_ALL LC_MESSAGES
 export LANG=C.UTF-8 XDG_DATA_HOME=$tmp/data
 # By a name of its own it is found among the processes.
 mkdir "$tmp/bot" && cp "$ACTOR" "$tmp/bot/guest" && bot=$tmp/bot/guest
-box=
-if ! "$JOUTE" match trolls -p "$bot" -p random --games 2 >/dev/null 2>"$tmp/err"; then
-    box=--no-sandbox
-    skip "bots of joute play in a sandbox" "$(head -1 "$tmp/err" | tr -d '#')"
-fi
+find_sandbox
+[ -z "$box" ] || skip "bots of joute play in a sandbox" "$why_no_box"
 # is_gone: waits until no process of the bot is left.
 has_none() { ! pgrep -f "^$bot" >/dev/null; }
 is_gone() {

@@ -70,7 +70,7 @@ judges_noise() {
     local game=$1 bad=0 seed record
     for seed in 1 2 3 4 5 6 7 8; do
         match noise "$game" -p "$(bot noise $seed)" -p "$(bot noise 7$seed)" --games 4 --max-plies 40 --move-time 300 \
-            --clock 0 --save "$tmp/noise" && jq -e '.games == 4' "$tmp/noise.json" >/dev/null || bad=1
+            --clock 0 --save "$tmp/noise" && holds '.games == 4' "$tmp/noise.json" || bad=1
         for record in "$tmp/noise"/*; do
             [ "$("$JOUTE" verify "$record" 2>&1)" = ok ] || bad=1
         done

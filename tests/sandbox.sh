@@ -135,8 +135,7 @@ short_of_memory() {
     soon has_killed
     echo 2000M >"$more"
     wait $playing
-    jq -e '.verdicts == [] and .games == 2 and (.faults | length > 0 and all(.code == "infrastructure" and .player == 1))' \
-        "$tmp/short.json" >/dev/null
+    holds '.verdicts == [] and .games == 2 and (.faults | length > 0 and all(.code == "infrastructure" and .player == 1))' "$tmp/short.json"
     local status=$?
     result $status "$title"
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/short.json"

@@ -70,17 +70,17 @@ fetch /assets/main-0abc.js -I && grep -q '^HTTP/1.1 200' "$tmp/head" && has "Con
 result $? "HEAD gives the length"
 
 # ---- the interface ----
-expect 200 /api/health && jq -e '.ok == true and .tables == 0 and .connections == 0 and (.version | type) == "string"' "$tmp/body" >/dev/null
+expect 200 /api/health && holds '.ok == true and .tables == 0 and .connections == 0 and (.version | type) == "string"' "$tmp/body"
 result $? "/api/health"
 expect 200 /api/games --compressed && [ "$(jq -r '.games[].id' "$tmp/body")" = "$("$JOUTE" games | cut -f1)" ] && has 'Content-Encoding: gzip'
 result $? "/api/games has every game"
-expect 200 /api/tables && jq -e '.open == [] and .running == []' "$tmp/body" >/dev/null && has 'Cache-Control: no-store'
+expect 200 /api/tables && holds '.open == [] and .running == []' "$tmp/body" && has 'Cache-Control: no-store'
 result $? "/api/tables"
-expect 200 '/api/tables?ids=abcdefghijkl,none' && jq -e '.tables == []' "$tmp/body" >/dev/null
+expect 200 '/api/tables?ids=abcdefghijkl,none' && holds '.tables == []' "$tmp/body"
 result $? "/api/tables?ids="
-expect 404 /api/records/abcdefghijkl && jq -e '.error.code and .error.text' "$tmp/body" >/dev/null
+expect 404 /api/records/abcdefghijkl && holds '.error.code and .error.text' "$tmp/body"
 result $? "an unknown record is a JSON error"
-expect 404 /api/ && expect 404 /api/games/x && jq -e .error.code "$tmp/body" >/dev/null
+expect 404 /api/ && expect 404 /api/games/x && holds .error.code "$tmp/body"
 result $? "so are unknown addresses"
 expect 405 /api/games -X PUT && has 'Allow: GET, HEAD'
 result $? "405 says what is allowed"
@@ -187,8 +187,8 @@ cp "$tmp/other.db" "$tmp/damaged.db"
 sqlite "$tmp/damaged.db" "INSERT INTO tables (id, image, is_over, changed) VALUES ('abcdefghijkl', '{\"v\":1}', 0, unixepoch())"
 serve damaged --db "$tmp/damaged.db"
 for _ in 1 2 3; do expect 200 '/api/tables?ids=abcdefghijkl,mnopqrstuvwx'; done
-jq -e '.tables == [] and .damaged == ["abcdefghijkl"]' "$tmp/body" >/dev/null && expect 500 /api/records/abcdefghijkl &&
-    jq -e '.error.code == "damaged"' "$tmp/body" >/dev/null && expect 404 /api/records/mnopqrstuvwx
+holds '.tables == [] and .damaged == ["abcdefghijkl"]' "$tmp/body" && expect 500 /api/records/abcdefghijkl &&
+    holds '.error.code == "damaged"' "$tmp/body" && expect 404 /api/records/mnopqrstuvwx
 result $? "a damaged table is called damaged, an unknown one unknown"
 finish &&
     [ "$(sort -u "$tmp/damaged.err" | wc -l)" -eq 1 ] && grep -q '^joute: abcdefghijkl: damaged table: ' "$tmp/damaged.err"
@@ -279,7 +279,7 @@ result $? "--tournament: one that is not there yet is waited for, and said once"
 "$JOUTE" tournament run --game trolls --games 400 --store "$tmp/contest.db" -p mcts:300 -p mcts:200 -p mcts:250 -p random -p greedy --jobs 1 >"$tmp/contest.out" 2>&1 &
 contest=$!
 "$JOUTE" bench serve "ws://127.0.0.1:$port" --spectators 40 --seconds 8 --pid "$pid" --json >"$tmp/crowd.json" 2>&1
-jq -e '.errors == 0 and .missed == 0 and .changes >= 40 and .most <= 9' "$tmp/crowd.json" >/dev/null
+holds '.errors == 0 and .missed == 0 and .changes >= 40 and .most <= 9' "$tmp/crowd.json"
 result $? "spectators are told of it without a gap, and at most once a second"
 kill -INT "$contest"
 wait "$contest"

@@ -16,6 +16,18 @@ soon() {
     done
 }
 
+# holds FILTER [FLAGS OF JQ] [FILE]: the filter is true of all that is there,
+# and something is: jq -e is content with nothing.
+holds() { jq -ne "[inputs] | length > 0 and all(.[]; $1)" "${@:2}" >/dev/null 2>&1; }
+
+# find_sandbox: sets $box to nothing; where no sandbox can be made, to the flag
+# that plays without, and $why_no_box to the reason.
+find_sandbox() {
+    box='' why_no_box=''
+    "$JOUTE" match trolls -p "$ACTOR" -p random --games 2 >/dev/null 2>"$tmp/box.err" ||
+        { box=--no-sandbox && why_no_box=$(head -1 "$tmp/box.err" | tr -d '#'); }
+}
+
 # result STATUS TITLE: one line of the Test Anything Protocol.
 result() {
     tap_count=$((tap_count + 1))

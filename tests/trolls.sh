@@ -16,11 +16,11 @@ done
 
 joute new trolls >"$tmp/start.json"
 joute eval "$tmp/start.json" --json >"$tmp/eval.json"
-jq -e '.value == 0 and (.strategies | length) == 2 and (.strategies[0] | keys) == ["2", "3", "4"]
+holds '.value == 0 and (.strategies | length) == 2 and (.strategies[0] | keys) == ["2", "3", "4"]
        and (.strategies[0]."2" - 0.461224308627 | fabs) < 1e-11
-       and ([.strategies[][]] | add - 2 | fabs) < 1e-9' "$tmp/eval.json" >/dev/null
+       and ([.strategies[][]] | add - 2 | fabs) < 1e-9' "$tmp/eval.json"
 result $? "2, 3 and 4 are the good first throws of 7/15"
-joute apply "$tmp/start.json" 4,2 | joute eval - --json | jq -e '.value < 0 and .value > -0.1' >/dev/null
+joute apply "$tmp/start.json" 4,2 | joute eval - --json | holds '.value < 0 and .value > -0.1'
 result $? "a state in the middle of a game has a value"
 joute eval "$tmp/start.json" --lang fr | grep -q 'valeur pour Gauche'
 result $? "eval speaks French"
@@ -33,17 +33,17 @@ joute new roses | joute eval - >/dev/null 2>"$tmp/err"
 result $? "a game without a solver says so"
 
 joute solve trolls --cells 15 --stones 50 --json >"$tmp/solve.json"
-jq -e '.cells == 15 and .stones == 50 and .states == 32500 and .mixed == 4690 and .worst_gap < 1e-13
-       and .exploitability < 1e-9 and .seconds < 2 and .kept == false' "$tmp/solve.json" >/dev/null
+holds '.cells == 15 and .stones == 50 and .states == 32500 and .mixed == 4690 and .worst_gap < 1e-13
+       and .exploitability < 1e-9 and .seconds < 2 and .kept == false' "$tmp/solve.json"
 result $? "solve prints states, gap and time as JSON"
-joute solve trolls --cells 15 --stones 50 --json | jq -e '.kept' >/dev/null
+joute solve trolls --cells 15 --stones 50 --json | holds '.kept'
 result $? "what was solved is kept"
 file="$tmp/cache/joute/trolls-15-50.table"
 printf 'x' | dd of="$file" bs=1 seek=100000 conv=notrunc 2>/dev/null
 joute solve trolls --cells 15 --stones 50 --json >"$tmp/again.json"
 [ "$(jq -c 'del(.seconds)' "$tmp/again.json")" = "$(jq -c 'del(.seconds)' "$tmp/solve.json")" ]
 result $? "a damaged table is made again, the same"
-joute solve trolls --cells 15 --stones 50 --fresh --json | jq -e '.kept == false' >/dev/null
+joute solve trolls --cells 15 --stones 50 --fresh --json | holds '.kept == false'
 result $? "--fresh solves again"
 XDG_CACHE_HOME=/proc/nowhere joute solve trolls | grep -q 1125
 result $? "no cache folder is needed"
@@ -73,6 +73,6 @@ joute players trolls | grep -q '^equilibrium' && [ "$(joute players trolls | gre
 result $? "equilibrium and best are listed once"
 [ "$(joute match trolls -p best -p random --games 20 --seed 3 --json | jq '.score[0]')" -gt 15 ]
 result $? "best wins matches"
-joute match trolls -p best -p equilibrium -o stones=700 -o cells=31 --games 2 --seed 3 --json | jq -e '.verdicts == []' >/dev/null
+joute match trolls -p best -p equilibrium -o stones=700 -o cells=31 --games 2 --seed 3 --json | holds '.verdicts == []'
 result $? "best and equilibrium play boards too large to be solved at once"
 tap_end

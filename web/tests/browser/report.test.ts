@@ -35,7 +35,7 @@ function makeReport(game: string, players: string[], more: string[] = []): strin
   const store = join(folder, `${game}.db`);
   const file = join(folder, `${game} report.html`);
   const run = (...args: string[]) => execFileSync(process.env.JOUTE!, ["tournament", ...args, "--store", store], { stdio: "pipe", cwd: folder });
-  run("run", ...more, "--game", game, "--games", "2", "--seed", "4", ...players.flatMap((player) => ["-p", player]));
+  run("run", ...more, "--game", game, "--games", "2", "--seed", "4", "--no-sandbox", ...players.flatMap((player) => ["-p", player]));
   run("report", "-o", file);
   return file;
 }

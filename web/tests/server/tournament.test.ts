@@ -74,7 +74,7 @@ class Watcher {
 }
 
 function play(...more: string[]): ChildProcess {
-  return spawn(process.env.JOUTE!, ["tournament", "run", ...more, "--game", "moulin", "--games", "6", "--seed", "4", "--store", store, "-p", "random", "-p", "greedy", "--jobs", "1"], {
+  return spawn(process.env.JOUTE!, ["tournament", "run", ...more, "--game", "moulin", "--games", "6", "--seed", "4", "--store", store, "-p", "random", "-p", "greedy", "--jobs", "1", "--no-sandbox"], {
     stdio: "ignore", cwd: folder, env: { ...process.env, ASAN_OPTIONS: "detect_leaks=0" },
   });
 }
