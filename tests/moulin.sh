@@ -28,7 +28,7 @@ answers() {
     local seed ply game asked=0 TIMEFORMAT='%U %S'
     for ((seed = 1; seed <= $3; seed++)); do
         game=$("$JOUTE" random moulin -o pieces="$2" --seed $seed)
-        for ((ply = 0; ply < 2 * $2 + 8 && ply < $(jq '.moves | length' <<<"$game"); ply++)); do
+        for ((ply = 0; ply < 2 * $2 + 16 && ply < $(jq '.moves | length' <<<"$game"); ply++)); do
             jq -c ".moves |= .[:$ply] | .result = null" <<<"$game" >"$here/asked.json"
             { time "$JOUTE" eval "$here/asked.json" --dir "$1" --json >"$here/answer.json"; } 2>>"$here/times"
             holds 'def worth: if .value == "win" then 1000 - .plies elif .value == "loss" then .plies - 1000 else 0 end;
@@ -57,7 +57,7 @@ if [ "$1" = --long ]; then
     "$JOUTE" solve moulin --dir "$folder" --pieces "$pieces" --stats | sed 's/^/# /'
     read -r asked most <<<"$(answers "$folder" "$pieces" 25)"
     echo "# eval of a position: at most $most ms of CPU"
-    check "eval agrees with itself in $asked positions, each in less than 50 ms" "$asked $((most < 50))" "$((25 * (2 * pieces + 8))) 1"
+    check "eval agrees with itself in $asked positions, each in less than 50 ms" "$asked $((most < 50))" "$((25 * (2 * pieces + 16))) 1"
     check "$games games without tables against tables: none won" "$(without_tables "$folder" "$pieces" "$games" "$limit")" 0
     tap_end
     exit
@@ -118,7 +118,7 @@ check "its first player wins" "$value" "$(solve --pieces 3 --stats --placing --j
 # Nobody beats the tables from a drawn position.
 solve --pieces 4 >/dev/null
 read -r asked _ <<<"$(answers "$here/t" 4 2)"
-check "what a position is worth is what its best move is" "$asked" 27 # the first game is over after 11
+check "what a position is worth is what its best move is" "$asked" 35 # the first game is over after 11
 check "without tables nobody beats them" "$(without_tables "$here/t" 4 20 nodes:3000 2>/dev/null)" 0
 "$JOUTE" random moulin -o pieces=4 --seed 1 | jq -c '.moves |= .[:3] | .result = null' >"$here/asked.json"
 whole=$("$JOUTE" eval "$here/asked.json" --dir "$here/t" --json)

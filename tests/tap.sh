@@ -21,11 +21,10 @@ soon() {
 holds() { jq -ne "[inputs] | length > 0 and all(.[]; $1)" "${@:2}" >/dev/null 2>&1; }
 
 # find_sandbox: sets $box to nothing; where no sandbox can be made, to the flag
-# that plays without, and $why_no_box to the reason.
+# that plays without, and $why_no_box to the reason. Another failure is none.
 find_sandbox() {
-    box='' why_no_box=''
-    "$JOUTE" match trolls -p "$ACTOR" -p random --games 2 >/dev/null 2>"$tmp/box.err" ||
-        { box=--no-sandbox && why_no_box=$(head -1 "$tmp/box.err" | tr -d '#'); }
+    box='' why_no_box=$("$JOUTE" match trolls -p "$ACTOR" -p random --games 2 --lang en 2>&1 >/dev/null | grep -m 1 'no sandbox can be made')
+    [ -z "$why_no_box" ] || box=--no-sandbox
 }
 
 # result STATUS TITLE: one line of the Test Anything Protocol.

@@ -12,7 +12,7 @@ contest() {
     local store="$pg_url#by$1" began core
     "$JOUTE" tournament run "$tmp/bots" --game trolls --games 500 --format double --jobs 0 --store "$store" >"$tmp/said" 2>&1 &
     local coordinator=$!
-    has_matches() { "$JOUTE" tournament status --json --store "$store" 2>/dev/null | jq -e '.planned > 0' >/dev/null; }
+    has_matches() { "$JOUTE" tournament status --json --store "$store" 2>/dev/null | holds '.planned > 0'; }
     soon has_matches || { cat "$tmp/said" && exit 1; }
     began=$(date +%s%N)
     for ((core = 0; core < $1; core++)); do taskset -c $core "$JOUTE" worker "$store" --jobs 1 >/dev/null 2>&1 & done
