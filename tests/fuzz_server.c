@@ -234,18 +234,18 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: fuzz_server PORT SECONDS [SEED]\n");
         return 2;
     }
+    enum { LEAST = 500 }; /* however slow the machine */
     Tap tap = { 0 };
     Rng rng;
     int port = atoi(argv[1]), count = 0;
     bool is_alive = true;
     uint64_t end = clock_now() + (uint64_t)atoi(argv[2]) * 1000000000;
     rng_seed(&rng, argc > 3 ? strtoull(argv[3], NULL, 10) : 1);
-    while (is_alive && clock_now() < end) {
+    while (is_alive && (clock_now() < end || count <= LEAST)) {
         visit(&rng, port);
         is_alive = ++count % 200 != 0 || is_well(port);
     }
     is_alive = is_alive && is_well(port);
     tap_result(&tap, is_alive, "the server lives on after %d inputs", count);
-    tap_result(&tap, count > 500, "more than 500 inputs were sent");
     return tap_end(&tap);
 }

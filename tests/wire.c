@@ -2,6 +2,7 @@
  *   wire PORT        the tests
  *   wire PORT think  has computers think, says "ready", and what the server
  *                    says at its end
+ *   wire PORT listen answers the server's pings and says nothing else
  *   wire PORT starve has computers think all the time at tables of others, and
  *                    counts their moves until its own is answered
  *   wire PORT flood  asks for lists until it is refused */
@@ -34,9 +35,9 @@ static void send_all(int fd, const char *bytes, size_t size)
     }
 }
 
-/* Reads until the server closes, or until nothing comes for wait ms; true if
- * it closed. */
-static bool read_all(int fd, int wait, Text *out)
+/* Reads until the server closes, until what is wanted came (NULL: nothing is
+ * enough), or until nothing comes for wait ms; true if it closed. */
+static bool read_all(int fd, int wait, const char *wanted, Text *out)
 {
     char chunk[4096];
     struct pollfd poller = { .fd = fd, .events = POLLIN };
@@ -47,6 +48,9 @@ static bool read_all(int fd, int wait, Text *out)
             return true;
         }
         text_add_bytes(out, chunk, (size_t)size);
+        if (wanted && strstr(text_string(out), wanted)) {
+            return false;
+        }
     }
     return false;
 }
@@ -56,20 +60,25 @@ typedef struct Answer {
     bool is_closed;
 } Answer;
 
-/* The answer to some bytes, until nothing comes for wait ms. */
-static Answer ask_bytes_for(int port, const char *bytes, size_t size, int wait)
+/* The answer to some bytes, until what is wanted came, or nothing comes for
+ * wait ms. */
+static Answer ask_bytes_for(int port, const char *bytes, size_t size,
+                            const char *wanted, int wait)
 {
     Answer answer = { 0 };
     int fd = ws_dial("127.0.0.1", port);
     send_all(fd, bytes, size);
-    answer.is_closed = read_all(fd, wait, &answer.text);
+    answer.is_closed = read_all(fd, wait, wanted, &answer.text);
     close(fd);
     return answer;
 }
 
-static Answer ask_bytes(int port, const char *bytes, size_t size)
+/* 8 s are for a busy machine, and less than the 10 after which the server hangs
+ * up on whoever has not asked for anything. */
+static Answer ask_bytes(int port, const char *bytes, size_t size,
+                        const char *wanted)
 {
-    return ask_bytes_for(port, bytes, size, 700);
+    return ask_bytes_for(port, bytes, size, wanted, 8000);
 }
 
 /* A request, how its answer begins ("" for: not at all), and whether the
@@ -81,7 +90,8 @@ typedef struct Case {
 
 static bool is_answered(int port, const Case *c)
 {
-    Answer answer = ask_bytes(port, c->request, strlen(c->request));
+    Answer answer = ask_bytes(port, c->request, strlen(c->request),
+                              c->must_close ? NULL : c->start);
     const char *text = text_string(&answer.text);
     bool is_good = (c->start[0] ? strncmp(text, c->start, strlen(c->start)) == 0
                                 : text[0] == '\0') &&
@@ -180,7 +190,7 @@ static void check_pipeline(Tap *tap, int port)
         HEALTH "\r\n"
                "HEAD /api/health HTTP/1.1\r\n" LOCAL "\r\n"
                "GET /api/none HTTP/1.1\r\n" LOCAL "\r\n";
-    Answer answer = ask_bytes(port, three, sizeof three - 1);
+    Answer answer = ask_bytes(port, three, sizeof three - 1, "HTTP/1.1 404");
     tap_result(tap, count_of(&answer.text, "HTTP/1.1 ") == 3,
                "three requests at once get three answers");
     text_done(&answer.text);
@@ -194,7 +204,7 @@ static void check_big_headers(Tap *tap, int port)
         text_add_char(&request, 'x');
     }
     text_add(&request, "\r\n\r\n");
-    Answer answer = ask_bytes(port, request.data, request.size);
+    Answer answer = ask_bytes(port, request.data, request.size, NULL);
     tap_result(tap,
                answer.is_closed &&
                    !strstr(text_string(&answer.text), "HTTP/1.1 200"),
@@ -451,7 +461,7 @@ static void check_burst(Tap *tap, int port)
 
 /* ---- those who dawdle ---- */
 
-enum { DAWDLERS = 3, DAWDLE_MS = 25000 };
+enum { DAWDLERS = 3, DAWDLE_MS = 40000 };
 
 /* One says nothing, one half a request, one opens a socket and is silent. */
 static void begin_dawdling(int port, int *fds)
@@ -471,12 +481,12 @@ static bool is_hung_up_on(int fd, int which, uint64_t end)
 {
     Text text = { 0 };
     bool is_closed = false;
-    while (!is_closed && clock_now() < end) {
-        is_closed = read_all(fd, 300, &text);
+    do {
+        is_closed = read_all(fd, 300, NULL, &text);
         if (which == 1) {
             send_all(fd, "x", 1); /* a byte now and then does not help */
         }
-    }
+    } while (!is_closed && clock_now() < end);
     text_done(&text);
     return is_closed;
 }
@@ -536,7 +546,7 @@ static int watch_flood(int port)
         text_add(&many, list);
     }
     for (int i = 0; i < REQUESTS / AT_ONCE && !is_refused; i++) {
-        Answer answer = ask_bytes_for(port, many.data, many.size, 60);
+        Answer answer = ask_bytes_for(port, many.data, many.size, NULL, 60);
         is_refused = strstr(text_string(&answer.text), "HTTP/1.1 429") != NULL;
         text_done(&answer.text);
     }
@@ -560,6 +570,7 @@ static int watch_hunger(int port)
     Ws others[OTHERS], own;
     Heard heard[OTHERS], own_heard;
     int before = 0, after = 0;
+    bool is_open = true;
     for (int i = 0; i < OTHERS; i++) {
         begin_table(&others[i], &heard[i], port, LIGHTER, LIGHTER);
     }
@@ -571,21 +582,46 @@ static int watch_hunger(int port)
     }
     ws_send(&own, "{\"t\":\"move\",\"cid\":\"wire-move\",\"ply\":0,"
                   "\"seat\":1,\"text\":\"24\"}");
-    while (count_of(&own_heard.all, "\"t\":\"step\"") < 2 && after <= MOST) {
+    while (count_of(&own_heard.all, "\"t\":\"step\"") < 2 && after <= MOST &&
+           is_open) {
         poll(NULL, 0, 20);
-        ws_read(&own, take);
+        is_open = ws_read(&own, take);
         after = -before;
         for (int i = 0; i < OTHERS; i++) {
-            ws_read(&others[i], take);
+            is_open &= ws_read(&others[i], take);
             after += count_of(&heard[i].all, "\"t\":\"step\"");
         }
     }
-    printf("%d steps of others\n", after);
+    printf("%d steps of others%s\n", after,
+           is_open ? "" : ", and then a connection ended");
     for (int i = 0; i < OTHERS; i++) {
         done_ws(&others[i], &heard[i]);
     }
     done_ws(&own, &own_heard);
-    return after > MOST;
+    return after > MOST || !is_open;
+}
+
+/* ---- a window that nobody looks at ---- */
+
+/* Who answers pings is heard, without a word of its own, for longer than the
+ * silence after which the server hangs up. */
+static int watch_listener(int port)
+{
+    enum { SECONDS = 50 };
+    Ws ws;
+    Heard heard;
+    uint64_t end = clock_now() + UINT64_C(1000000000) * SECONDS;
+    bool is_closed = false;
+    enter(&ws, &heard, port);
+    while (!is_closed && clock_now() < end) {
+        is_closed = listen_for(&ws, INT32_MAX);
+    }
+    ws_send(&ws, "{\"t\":\"ping\"}");
+    while (!is_closed && count_of(&heard.all, "\"t\":\"pong\"") == 0) {
+        is_closed = listen_for(&ws, heard.count + 1);
+    }
+    done_ws(&ws, &heard);
+    return is_closed;
 }
 
 /* ---- a word among long records ---- */
@@ -688,10 +724,11 @@ int main(int argc, char **argv)
     int port = argc > 1 ? atoi(argv[1]) : 8080, dawdlers[DAWDLERS];
     uint64_t began = clock_now();
     if (argc > 2) {
-        return strcmp(argv[2], "think") == 0   ? watch_end(port)
-               : strcmp(argv[2], "flood") == 0 ? watch_flood(port)
-               : strcmp(argv[2], "big") == 0   ? watch_big(port)
-                                               : watch_hunger(port);
+        return strcmp(argv[2], "think") == 0    ? watch_end(port)
+               : strcmp(argv[2], "flood") == 0  ? watch_flood(port)
+               : strcmp(argv[2], "listen") == 0 ? watch_listener(port)
+               : strcmp(argv[2], "big") == 0    ? watch_big(port)
+                                                : watch_hunger(port);
     }
     begin_dawdling(port, dawdlers);
     check_requests(&tap, port);

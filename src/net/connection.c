@@ -321,9 +321,10 @@ static int write_messages(Server *server, Connection *connection)
 {
     struct lws *wsi = connection->wsi;
     if (connection->wants_ping) {
-        unsigned char room[LWS_PRE];
+        /* A byte: of an empty answer the library would not tell us. */
+        unsigned char room[LWS_PRE + 1] = { 0 };
         connection->wants_ping = false;
-        return lws_write(wsi, room + LWS_PRE, 0, LWS_WRITE_PING) >= 0
+        return lws_write(wsi, room + LWS_PRE, 1, LWS_WRITE_PING) >= 0
                ? lws_callback_on_writable(wsi),
                0 : -1;
     }

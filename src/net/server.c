@@ -193,12 +193,14 @@ static void wake(void *context)
     lws_cancel_service(server->context);
 }
 
-/* Nobody is left to wait for, or they had their time. */
-static bool has_stopped(Server *server)
+/* Nobody is left to wait for, or they had their time and, on however slow a
+ * machine, a turn in which goodbyes were written. */
+static bool has_stopped(Server *server, bool had_turn)
 {
     uint64_t now = server_now(server);
     return server->is_stopping &&
-           (server->client_count == 0 || now >= server->stop_by) &&
+           (server->client_count == 0 ||
+            (had_turn && now >= server->stop_by)) &&
            (pool_is_idle(server->pool) ||
             now >= server->stop_by + LAST_THOUGHT_MS);
 }
@@ -212,9 +214,9 @@ static bool has_stopped(Server *server)
  * from a move to its step instead of 1.5 (joute bench serve). */
 static bool run_loop(Server *server, Error *err)
 {
-    bool is_good = true;
+    bool is_good = true, was_stopping = false;
     uint64_t last = clock_now();
-    while (!has_stopped(server)) {
+    while (!has_stopped(server, was_stopping)) {
         uint64_t next = last + (uint64_t)server->connection_count * 1000;
         uint64_t now = clock_now();
         if (next > now) {
@@ -222,6 +224,7 @@ static bool run_loop(Server *server, Error *err)
             nanosleep(&wait, NULL);
         }
         last = clock_now();
+        was_stopping = server->is_stopping;
         lws_service(server->context, 0);
         store_submit(server->store);
         connection_take_big(server);

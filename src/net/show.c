@@ -27,7 +27,7 @@ typedef struct Asked {
 } Asked;
 
 struct Show {
-    const ServerShow *source;
+    ServerShow source; /* its own: the thread may outlive who made it */
     pthread_t thread;
     pthread_mutex_t lock; /* of all below */
     pthread_cond_t has_changed;
@@ -70,7 +70,7 @@ static void put(Show *show, ShowNews *news)
 /* Returns in how many ms to look again. */
 static int look(Show *show)
 {
-    const ServerShow *source = show->source;
+    const ServerShow *source = &show->source;
     int boards, wait = source->look(source->context, &boards);
     for (int board = -1; board < boards; board++) {
         Text text = { 0 };
@@ -87,7 +87,7 @@ static int look(Show *show)
 
 static void answer(Show *show, Asked *asked)
 {
-    const ServerShow *source = show->source;
+    const ServerShow *source = &show->source;
     ShowNews *news = mem_new(sizeof *news);
     news->ticket = asked->ticket;
     asked->question.cid = asked->cid;
@@ -162,7 +162,7 @@ Show *show_new(const ServerShow *source, void (*wake)(void *context),
 {
     Show *show = mem_new(sizeof *show);
     pthread_condattr_t attributes;
-    show->source = source;
+    show->source = *source;
     show->wake = wake;
     show->context = context;
     pthread_condattr_init(&attributes);
@@ -204,7 +204,7 @@ void show_free(Show *show)
     }
     pthread_cond_destroy(&show->has_changed);
     pthread_mutex_destroy(&show->lock);
-    show->source->done(show->source->context);
+    show->source.done(show->source.context);
     free(show);
 }
 

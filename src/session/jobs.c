@@ -85,6 +85,9 @@ double job_value(const SessionJob *job)
 
 void session_job_run(SessionJob *job)
 {
+    if (thinking_is_stopped(&job->thinking)) {
+        return; /* let go while it waited for a thread */
+    }
     if (job->kind == JOB_ANALYSIS) {
         analysis_run(job);
         return;
