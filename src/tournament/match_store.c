@@ -26,6 +26,12 @@ bool match_store_find(const char *name, bool *is_there, Error *err)
     return true;
 }
 
+bool match_store_refuse_missing(const char *name, Error *err)
+{
+    return error_set(err, "%s: there is no tournament here",
+                     "%s : il n'y a pas de tournoi ici", name);
+}
+
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err)
 {
     MatchStore *store = match_store_is_url(name)

@@ -282,6 +282,9 @@ bool match_store_is_url(const char *name);
  * that cannot be found out. */
 bool match_store_find(const char *name, bool *is_there, Error *err);
 
+/* Says that there is no tournament of this name. */
+bool match_store_refuse_missing(const char *name, Error *err);
+
 /* Opens a file of SQLite, "" for one that is gone at the end, or what a URL
  * names; NULL, with err set, if that is impossible. */
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);

@@ -408,8 +408,7 @@ static bool prepare_schema(PostgresStore *s, Error *err)
                           s->store.name));
     }
     return s->use == STORE_READ || s->use == STORE_WORK
-               ? error_set(err, "%s: there is no tournament here",
-                           "%s : il n'y a pas de tournoi ici", s->store.name)
+               ? match_store_refuse_missing(s->store.name, err)
                : make_tables(s, has_schema, err);
 }
 

@@ -576,8 +576,7 @@ static bool sqlite_each_change(MatchStore *store, int64_t *since,
     int has_moved = 0;
     sqlite3_file_control(s->db, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
     if (has_moved) {
-        return error_set(err, "%s: there is no tournament here",
-                         "%s : il n'y a pas de tournoi ici", s->store.name);
+        return match_store_refuse_missing(s->store.name, err);
     }
     /* One transaction: the changes and the matches are of the same moment. */
     return execute(s, "BEGIN", err) &&
@@ -718,12 +717,10 @@ static bool open_file(SqliteStore *s, MatchStoreUse use, Error *err)
     }
     if (use == STORE_READ) {
         return access(s->store.name, R_OK) == 0 ||
-               error_set(err,
-                         errno == ENOENT ? "%s: there is no tournament here"
-                                         : "%s: cannot be read",
-                         errno == ENOENT ? "%s : il n'y a pas de tournoi ici"
-                                         : "%s : ne peut pas être lu",
-                         s->store.name);
+               (errno == ENOENT
+                    ? match_store_refuse_missing(s->store.name, err)
+                    : error_set(err, "%s: cannot be read",
+                                "%s : ne peut pas être lu", s->store.name));
     }
     s->file = open(s->store.name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (s->file < 0) {
@@ -755,9 +752,11 @@ static bool prepare_tables(SqliteStore *s, MatchStoreUse use, Error *err)
     if (tables < 0) {
         return refuse(s, err);
     }
-    if (tables == 0 && use != STORE_READ) {
-        return execute(s, "BEGIN IMMEDIATE", err) &&
-               settle(s, execute(s, schema, err), err);
+    if (tables == 0) { /* who makes it may only have opened the file */
+        return use == STORE_READ
+                   ? match_store_refuse_missing(s->store.name, err)
+                   : execute(s, "BEGIN IMMEDIATE", err) &&
+                         settle(s, execute(s, schema, err), err);
     }
     if (pragma(s, "PRAGMA application_id") != APPLICATION) {
         return error_set(err, "%s: is not a tournament",
@@ -770,17 +769,18 @@ static bool prepare_tables(SqliteStore *s, MatchStoreUse use, Error *err)
 }
 
 /* NORMAL: a kill loses nothing, and a power cut at most the last matches, which
- * are then played again. */
+ * are then played again. One that reads leaves the journal as it is: of two
+ * that change it at once SQLite refuses one. */
 static bool connect_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
     return (sqlite3_open_v2(s->store.name, &s->db, flags, NULL) == SQLITE_OK ||
             refuse(s, err)) &&
            sqlite3_busy_timeout(s->db, BUSY_MS) == SQLITE_OK &&
-           execute(s,
-                   "PRAGMA journal_mode = WAL;"
-                   "PRAGMA synchronous = NORMAL",
-                   err) &&
+           (use == STORE_READ || execute(s,
+                                         "PRAGMA journal_mode = WAL;"
+                                         "PRAGMA synchronous = NORMAL",
+                                         err)) &&
            prepare_tables(s, use, err) &&
            (use == STORE_READ || execute(s, schema_of_changes, err)) &&
            (use != STORE_RUN || run(s, statement(s, SQL_RELEASE_ALL, ""), err));

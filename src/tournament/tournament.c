@@ -25,8 +25,7 @@ bool tournament_open(Tournament *out, const char *path, MatchStoreUse use,
         is_open = contest_read(&out->contest, NULL, json.data, json.size, err);
         out->has_contest = is_open;
     } else if (is_open && (use == STORE_READ || use == STORE_WORK)) {
-        is_open = error_set(err, "%s: the tournament is empty",
-                            "%s : le tournoi est vide", path);
+        is_open = match_store_refuse_missing(path, err); /* not yet */
     }
     text_done(&json);
     if (!is_open) {
