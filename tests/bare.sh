@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# ./test on a bare Debian 12, made by debootstrap, as different people find it:
+# ./run and ./test on a bare Debian 12, made by debootstrap, as different people
+# find it:
 #   tests/bare.sh [CASE...]
+#     run     what ./run promises, and what it says where it cannot
 #     root    as root
 #     user    as an ordinary user with sudo, in a path with a space
 #     busy    as that user, while other programs keep every core busy
@@ -10,12 +12,12 @@
 # printed at the end. JOUTE_BARE=FOLDER keeps the first system for next time.
 cd "$(dirname "$0")/.." || exit 1
 . tools/install.sh
-[ $# -gt 0 ] || set -- root user busy core chroot
-count=0 failed=0
-skip() { echo "ok $((++count)) - ./test on a bare Debian 12 # SKIP $1"; echo "1..$count"; exit 0; }
+[ $# -gt 0 ] || set -- run root user busy core chroot
+count=0 failed=0 hogs=()
+skip() { echo "ok $((++count)) - a bare Debian 12 # SKIP $1"; echo "1..$count"; exit 0; }
 [ "$(id -u)" -eq 0 ] || skip "making one needs root"
 install_packages debootstrap >/dev/null 2>&1 || skip "debootstrap cannot be installed"
-work=$(mktemp -d /var/tmp/joute-bare.XXXXXX) && trap 'rm -rf --one-file-system "$work"' EXIT
+work=$(mktemp -d /var/tmp/joute-bare.XXXXXX) && trap 'kill "${hogs[@]}" 2>/dev/null; rm -rf --one-file-system "$work"; rm -f "$log"' EXIT
 base=${JOUTE_BARE:-$work/base}
 
 # A Debian with nothing but what every one has, sudo, and this network's own
@@ -41,23 +43,23 @@ enter() {
         how=$1 root=$2
         shift 2
         mount --bind "$root" "$root" && cd "$root" || exit 1
-        mount -t proc proc proc && mount --rbind /sys sys && mount --rbind /dev dev && mount -t tmpfs -o mode=1777 tmp tmp || exit 1
+        mount -t proc proc proc && mount --rbind /sys sys && mount --rbind /dev dev || exit 1
         if [ "$how" = chroot ]; then exec chroot . "$@"; fi
         mkdir -p old && pivot_root . old && cd / && umount -l /old && exec "$@"' enter "$@"
 }
-hogs=()
 busy() { while :; do :; done; }
 
 for case in "$@"; do
-    root=$work/$case how=pivot home=/root folder=/root/joute as=root bind=()
+    root=$work/$case how=pivot home=/root folder=/root/joute as=root bind=() what=./test
     cp -a "$base" "$root"
     case $case in
         user | busy) home=/home/joueur folder="/home/joueur/un dossier/joute" as=joueur ;;
+        run) folder="/srv/un dossier/joute" what=tests/bare_run.sh ;;
         core) bind=(taskset -c 0) ;;
         chroot) how=chroot ;;
     esac
     mkdir -p "$root$folder" && git archive HEAD | tar -x -C "$root$folder"
-    [ $as = root ] || chroot "$root" chown -R $as: "$home"
+    case $case in run | user | busy) chroot "$root" chown -R joueur: "${folder%/*}" ;; esac
     [ $case = busy ] && for _ in $(seq "$(nproc)"); do busy & hogs+=($!); done
     [ $case = core ] && { taskset -c 0 bash -c 'while :; do :; done' & hogs+=($!); }
     began=$SECONDS
@@ -65,13 +67,13 @@ for case in "$@"; do
     "${bind[@]}" bash -c "$(declare -f enter)"'; enter "$@"' enter $how "$root" \
         setpriv --reuid=$as --regid=$as --init-groups env -i HOME="$home" USER=$as LANG=C.UTF-8 \
         PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS="$NODE_EXTRA_CA_CERTS"} \
-        bash -c 'cd "$1" && exec ./test' test "$folder" >"$work/$case.log" 2>&1 </dev/null
+        bash -c 'cd "$1" && exec "$2"' test "$folder" $what >"$work/$case.log" 2>&1 </dev/null
     status=$?
     [ ${#hogs[@]} -eq 0 ] || kill "${hogs[@]}" 2>/dev/null
     hogs=()
     last=$(tail -n 1 "$work/$case.log")
     [ $status -eq 0 ] || { failed=$((failed + 1)) && printf 'not '; }
-    echo "ok $((++count)) - ./test on a bare Debian 12, $case: $last, in $(((SECONDS - began) / 60)) min"
+    echo "ok $((++count)) - $what on a bare Debian 12, $case: $last, in $(((SECONDS - began) / 60)) min"
     grep -E '^not ok|# SKIP|^# |rror' "$work/$case.log" | head -40 | sed 's/^/#   /'
     left=$(cd "$root" && find tmp var/tmp ".$home" -newer "$root/ready" -not -path ".$folder*" \( -name '.bash_history' -o -path '*config/chromium*' -o -name 'joute-*' \) 2>/dev/null | head -20 | xargs)
     [ -z "$left" ] || { failed=$((failed + 1)) && echo "not ok $((++count)) - nothing is left behind ($case): $left"; }

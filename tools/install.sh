@@ -1,17 +1,19 @@
 # install.sh: sourced by ./run and ./test; installs the Debian packages that
-# are missing, says so in one line, and says why when it cannot.
+# are missing, says so in one line, and says why when it cannot. What apt and npm
+# say goes to $log, which is gone at the end, also of an interrupted script.
+log=$(mktemp) && trap 'rm -f "$log"' EXIT || exit 1
 PACKAGES_BUILD="gcc libc6-dev cmake ninja-build pkg-config libseccomp-dev libwebsockets-dev libsqlite3-dev libpq-dev zlib1g-dev"
 PACKAGES_TEST="ccache clang clang-19 clang-format libclang-rt-14-dev libcmocka-dev libglpk-dev libjansson4 python3 jq man-db util-linux tmux curl chromium firefox-esr default-jdk-headless g++ procps iproute2 zsh fish python3-numpy postgresql-15"
 PACKAGES_SLURM="slurm-wlm munge"
 
-# patiently WHAT LOG COMMAND...: runs it with its output in LOG. On a terminal
-# the seconds and the last line of LOG move; elsewhere a line says each half
-# minute that it goes on. All on standard error: the output of ./run COMMAND
-# is the command's.
+# patiently WHAT COMMAND...: runs it with its output in $log. On a terminal the
+# seconds and the last line of it move; elsewhere a line says each half minute
+# that it goes on. All on standard error: the output of ./run COMMAND is the
+# command's. Ctrl-C ends the command too, which a shell would keep from it.
 patiently() {
-    local what=$1 log=$2 began=$SECONDS told=$SECONDS pid last
-    shift 2
-    "$@" >"$log" 2>&1 </dev/null &
+    local what=$1 began=$SECONDS told=$SECONDS pid last
+    shift
+    (trap - INT && "$@") >"$log" 2>&1 </dev/null &
     pid=$!
     while kill -0 $pid 2>/dev/null; do
         sleep 0.3
@@ -36,7 +38,7 @@ missing_packages() {
 }
 
 install_packages() {
-    local missing log status=0 sudo=()
+    local missing status=0 sudo=()
     missing=$(missing_packages "$@")
     [ -n "$missing" ] || return 0
     if [ "$(id -u)" -ne 0 ]; then
@@ -52,18 +54,16 @@ install_packages() {
         sudo=(sudo -n)
     fi
     echo "installing:$missing" >&2
-    log=$(mktemp) || return 1
     # An update that fails may only have missed a list that is not needed.
-    patiently "reading the lists of packages" "$log" "${sudo[@]}" apt-get update -qq
+    patiently "reading the lists of packages" "${sudo[@]}" apt-get update -qq
     # shellcheck disable=SC2086
-    patiently "installing" "$log" "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
+    patiently "installing" "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
         apt-get install -y -q --no-install-recommends $missing || status=1
     # shellcheck disable=SC2086
     if [ $status -ne 0 ]; then
         echo "could not install$(missing_packages $missing): $(grep -E '^E: ' "$log" | tail -n 1)" >&2
         [ "$(grep -cE '^E: ' "$log")" -gt 0 ] || tail -n 1 "$log" >&2
     fi
-    rm -f "$log"
     return $status
 }
 
@@ -75,11 +75,10 @@ install_node() {
 # page_packages: the npm packages of web/package-lock.json, again when it
 # changes. npm reads the machine's own list of certificates too.
 page_packages() {
-    local log status
+    local status
     cmp -s web/package-lock.json web/node_modules/.joute-lock && return 0
-    log=$(mktemp) || return 1
     echo "installing the page's npm packages" >&2
-    patiently "npm" "$log" env -C web NODE_EXTRA_CA_CERTS="${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" \
+    patiently "npm" env -C web NODE_EXTRA_CA_CERTS="${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" \
         npm ci --ignore-scripts --no-audit --no-fund
     status=$?
     if [ $status -eq 0 ]; then
@@ -87,6 +86,5 @@ page_packages() {
     else
         echo "npm could not install them: $(grep -iE '^npm err' "$log" | grep -viE 'complete log|^npm err[^ ]*$' | tail -n 1)" >&2
     fi
-    rm -f "$log"
     return $status
 }
