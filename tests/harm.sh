@@ -2,7 +2,9 @@
 # Honest players of joute serve beside guests from another address who mean harm
 # (tools/harm.sh): nobody is lost, and on a machine that does nothing else they
 # wait less than 100 ms. One that is busy makes them wait without any guests too,
-# so that ten times as long as then is allowed as well.
+# so that ten times as long as then is allowed as well. On a single core they wait
+# for the guests' own work, which says nothing of the server: there only that
+# nobody is lost is judged.
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 title="64 hostile guests from another address keep nobody waiting"
@@ -18,8 +20,8 @@ export TMPDIR=$tmp
 status=1
 for ((try = 0; try < 3 && status; try++)); do
     tools/harm.sh 4 64 >"$tmp/harm" 2>"$tmp/err"
-    jq -s -e 'length == 2 and all(.lost == 0 and .errors == 0 and .opponent.count > 0) and
-        .[1].opponent.p99 < 100 + 10 * .[0].opponent.p99' "$tmp/harm" >/dev/null
+    jq -s -e --argjson cores "$(nproc)" 'length == 2 and all(.lost == 0 and .errors == 0 and .opponent.count > 0) and
+        ($cores == 1 or .[1].opponent.p99 < 100 + 10 * .[0].opponent.p99)' "$tmp/harm" >/dev/null
     status=$?
 done
 result $status "$title: $(jq -s -r '.[1].opponent.p99, "ms, without them", .[0].opponent.p99' "$tmp/harm" | paste -s -d ' ')"

@@ -4,11 +4,8 @@
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 . tests/postgres_tools.sh
-if pg_make && pg_start; then
-    LIVE_STORE="$pg_url#live" "$TEST_LIVE" >"$tmp/live.txt" 2>&1
-    result $? "spectators of a tournament in PostgreSQL are told the same"
-    grep -E '^not ok|^#' "$tmp/live.txt" | head -n 20 | sed 's/^not ok/# not ok/'
-else
-    skip "spectators of a tournament in PostgreSQL" "PostgreSQL cannot be started here"
-fi
+pg_make && pg_start || pg_skip "spectators of a tournament in PostgreSQL"
+LIVE_STORE="$pg_url#live" "$TEST_LIVE" >"$tmp/live.txt" 2>&1
+result $? "spectators of a tournament in PostgreSQL are told the same"
+grep -E '^not ok|^#' "$tmp/live.txt" | head -n 20 | sed 's/^not ok/# not ok/'
 tap_end

@@ -177,7 +177,7 @@ has "a clock of the match does not" clock "$codes == [\"timeout\"] and .verdicts
 # four times 200 ms pass, of which the clock must not lose those four others'.
 core=$(taskset -cp $$ | sed 's/.*[:,-] *//') others=()
 for _ in 1 2 3 4; do
-    taskset -c "$core" setsid sh -c 'while :; do :; done' &
+    taskset -c "$core" setsid timeout 300 sh -c 'while :; do :; done' &
     others+=($!)
 done
 taskset -c "$core" "$JOUTE" match moulin -p "$(bot work 10)" -p random --games 1 --no-swap --seed 1 --max-plies 40 --clock 500 \
@@ -357,10 +357,10 @@ grep -q '?]0;owned?' "$tmp/check" && ! grep -q $'[\033\a]' "$tmp/check"
 result $? "check-bot: standard error has no escape sequences"
 
 # Ctrl-C prints what was played.
-"$JOUTE" match moulin -p "$(bot sleep 20)" -p random --games 1000 --max-plies 8 --no-sandbox --json >"$tmp/stopped.json" 2>"$tmp/stopped.err" &
+"$JOUTE" match moulin -p "$(bot sleep 20)" -p random --games 1000 --max-plies 8 --no-sandbox --save "$tmp/stopped" --json >"$tmp/stopped.json" 2>"$tmp/stopped.err" &
 stopped=$!
-for ((i = 0; i < 200; i++)); do sleep 0.02; [ "$(pgrep -P $stopped | wc -l)" -gt 0 ] && break; done
-sleep 1
+has_saved() { [ -n "$(ls "$tmp/stopped" 2>/dev/null)" ]; }
+soon has_saved
 kill -INT $stopped
 wait $stopped
 [ $? -eq 130 ] && grep -q 'Interrupted after' "$tmp/stopped.err"

@@ -347,7 +347,7 @@ sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 &&
 result $? "against a computer u goes back to one's own last choice"
 end undone
 start watched "$tmp/watched" moulin --p1 random --p2 random --lang en --seed 1 --speed 100
-sees watched 'White places' && keys watched Space && sees watched '\[pause\]' && before=$(played "$tmp/watched") && sleep 0.4 &&
+sees watched '(White|Black) (places|moves|flies)' && keys watched Space && sees watched '\[pause\]' && before=$(played "$tmp/watched") && sleep 0.4 &&
     [ "$(played "$tmp/watched")" = "$before" ] && keys watched Right && has_played "$tmp/watched" $((before + 1)) &&
     keys watched Left Left && has_played "$tmp/watched" $((before - 1)) && keys watched Right && has_played "$tmp/watched" "$before"
 result $? "a game of computers is watched, paused and stepped"

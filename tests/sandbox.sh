@@ -88,12 +88,12 @@ theft() {
 busy() {
     local hogs=() i
     for ((i = 0; i < 16; i++)); do
-        setsid sh -c 'while :; do :; done' &
+        setsid timeout 300 sh -c 'while :; do :; done' &
         hogs+=($!)
     done
     (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor work 100" -p "cmd:$bots/a/actor work 3000 1" \
         --games 1 --no-swap --max-plies 10 --move-time 300 --seed 1 --json) >"$tmp/busy.json" 2>&1
-    kill -9 "${hogs[@]}"
+    kill "${hogs[@]}"
     wait "${hogs[@]}" 2>/dev/null
     grep -q '"verdicts":\[{"game":1,"player":2,"code":"timeout"' "$tmp/busy.json"
     local status=$?

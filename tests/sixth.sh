@@ -45,17 +45,9 @@ result $? "a whole game by pipe"
 t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
 if command -v tmux >/dev/null; then
     t new-session -d -x 80 -y 24 "exec env XDG_DATA_HOME='$tmp/keys' LANG=C.UTF-8 '$JOUTE' play $id --p2 human --lang en"
-    for _ in $(seq 100); do
-        t capture-pane -p >"$tmp/screen"
-        grep -q '(row-1-column-1)' "$tmp/screen" && break
-        sleep 0.05
-    done
-    t send-keys Tab Tab Tab Tab Tab Tab Tab Tab Enter
-    for _ in $(seq 100); do
-        [ "$(jq -r '.moves[0]' "$tmp"/keys/joute/autosave/*.json 2>/dev/null)" = row-3-column-3 ] && break
-        sleep 0.05
-    done
-    [ "$(jq -c .moves "$tmp"/keys/joute/autosave/*.json 2>/dev/null)" = '["row-3-column-3"]' ]
+    shows_choices() { t capture-pane -p >"$tmp/screen" && grep -q '(row-1-column-1)' "$tmp/screen"; }
+    has_moved() { [ "$(jq -c .moves "$tmp"/keys/joute/autosave/*.json 2>/dev/null)" = '["row-3-column-3"]' ]; }
+    soon shows_choices && t send-keys Tab Tab Tab Tab Tab Tab Tab Tab Enter && soon has_moved
     status=$?
     result $status "the ninth of nine choices by keys"
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/screen"
@@ -67,11 +59,8 @@ fi
 # And in the page, by its messages.
 "$JOUTE" serve --listen 127.0.0.1:0 --json --db "$tmp/serve.db" >"$tmp/serve.out" 2>&1 &
 server=$!
-for _ in $(seq 100); do
-    port=$(sed -n 's/.*"port":\([0-9]*\).*/\1/p' "$tmp/serve.out")
-    [ -z "$port" ] || break
-    sleep 0.05
-done
+has_port() { port=$(sed -n 's/.*"port":\([0-9]*\).*/\1/p' "$tmp/serve.out") && [ -n "$port" ]; }
+soon has_port
 passes "whole games between people online" "$JOUTE" bench serve "ws://127.0.0.1:$port" --lang en \
     --game $id --tables 10 --seconds 3 --rate 5
 kill $server && wait $server

@@ -13,7 +13,6 @@ give_up() {
 }
 for program in slurmctld slurmd sbatch munged; do command -v $program >/dev/null || give_up "slurm-wlm is not installed ($program is missing)"; done
 [ "$(id -u)" -eq 0 ] || give_up "a Slurm that starts jobs needs root"
-pg_make || give_up "PostgreSQL cannot be started here"
 slurm=$(mktemp -d /tmp/joute-slurm.XXXXXX)
 chmod 755 "$slurm"
 # end NAME: what its pid file says.
@@ -27,7 +26,7 @@ clean_up() {
     rm -rf "$tmp" "$pg_dir" "$slurm"
 }
 trap clean_up EXIT
-pg_start
+pg_make && pg_start || pg_skip "a tournament through Slurm"
 head -c 1024 /dev/urandom >"$slurm/key" && chmod 400 "$slurm/key"
 munged --force --key-file="$slurm/key" --socket="$slurm/munge" --pid-file="$slurm/munged.pid" \
     --log-file="$slurm/munged.log" --seed-file="$slurm/seed" >/dev/null 2>&1
@@ -55,7 +54,7 @@ MpiDefault=none
 AccountingStorageType=accounting_storage/none
 JobAcctGatherType=jobacct_gather/none
 ReturnToService=2
-SlurmdTimeout=5
+SlurmdTimeout=15
 NodeName=n[1-3] NodeHostname=$(hostname) NodeAddr=127.0.0.1 Port=[$((port + 1))-$((port + 3))] CPUs=2 State=UNKNOWN
 PartitionName=all Nodes=ALL Default=YES State=UP
 END
@@ -74,7 +73,7 @@ tour "${contest[@]}" --store "$pg_url#slurm" --slurm "--array=1-3 --nodes=1" >ru
 run=$!
 # Every node has one of the workers, and some matches are played.
 begun() { [ "$(sql 'SELECT count(DISTINCT worker) FROM slurm.matches WHERE state > 0' 2>/dev/null)" = 3 ] || ! kill -0 $run 2>/dev/null; }
-soon begun
+soon begun && kill -0 $run
 result $? "three workers of a job array play"
 pgrep -af 'worker --until-idle' >ps.txt && ! grep -q postgres: ps.txt
 result $? "and where the store is stands on no command line"

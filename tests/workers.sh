@@ -4,6 +4,11 @@
 # random moments.
 #   workers.sh [--long | --faults SEED [COUNT]]    more faults; those of a seed
 cd "$(dirname "$0")/.." || exit 1
+# In a network of its own: a browser that is tested beside us would break off
+# what it loads (ERR_NETWORK_CHANGED) when wires come and go in its own.
+if [ "$(id -u)" -eq 0 ] && [ -z "${JOUTE_APART:-}" ] && unshare --net -- ip link set lo up 2>/dev/null; then
+    JOUTE_APART=1 exec unshare --net -- bash -c 'ip link set lo up && exec "$@"' apart tests/workers.sh "$@"
+fi
 . tests/tap.sh
 . tests/postgres_tools.sh
 export LC_ALL=C.UTF-8
@@ -31,14 +36,8 @@ clean_up() {
     rm -rf "$tmp" "$pg_dir"
 }
 trap clean_up EXIT
-if ! pg_make '*'; then
-    skip "tournaments on many machines" "PostgreSQL cannot be started here: $(tail -n 1 "$tmp/initdb.log" 2>/dev/null)"
-    tap_end
-    exit
-fi
-echo "host all all 10.213.0.0/16 trust" >>"$pg_dir/data/pg_hba.conf"
+pg_make '*' && echo "host all all 10.213.0.0/16 trust" >>"$pg_dir/data/pg_hba.conf" && pg_start || pg_skip "tournaments on many machines"
 pg_url="postgres://joute@127.0.0.1:$pg_port/postgres"
-pg_start
 mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
 tour() { "$JOUTE" tournament "$@"; }
 as() { psql -qAtX -h "$pg_dir" -p "$pg_port" -U "$1" postgres -c "$2" 2>&1; }

@@ -5,6 +5,7 @@ cd "$(dirname "$0")/.." || exit 1
 JOUTE=${JOUTE:-$PWD/build/gcc/joute}
 . tests/tap.sh
 . tests/postgres_tools.sh
+trap 'pkill -f "^$JOUTE worker $pg_url"; pg_kill; rm -rf "$tmp" "$pg_dir"' EXIT
 pg_make && pg_start && mkdir "$tmp/bots" || exit 1
 for name in ada blaise denis emilie fermat gaspard; do cp "$(dirname "$JOUTE")/joute-first" "$tmp/bots/$name"; done
 # contest WORKERS: seconds it takes.
@@ -28,4 +29,3 @@ ticks() { awk '{ print $14 + $15 }' "/proc/$waiting/stat"; }
 before=$(ticks)
 sleep 60
 awk -v ticks=$(($(ticks) - before)) -v rate="$(getconf CLK_TCK)" 'BEGIN { printf "one that waits takes %.2f %% of a core\n", 100 * ticks / rate / 60 }'
-pkill -f "^$JOUTE worker $pg_url"
