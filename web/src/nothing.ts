@@ -1,6 +1,6 @@
 /* nothing.ts: a click on the board, or Enter, that can do nothing says what could
  * be done instead. */
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { myTurn, page } from "./play";
 import { store } from "./table";
 import { t } from "./words";
@@ -11,12 +11,15 @@ export const nothing = signal<string | null>(null);
 /** What does something of its own that the table does not know of. */
 const ACTS = "button:not([aria-disabled=true]), a, input, select, label, summary, [data-acts]";
 
-const stateNow = () => [store.picked.peek(), store.sent.peek(), store.table.peek()?.seq, store.lookedAt.peek()];
-let before = stateNow();
+/* What one does and looks at; what others do meanwhile is none of it. */
+const own = computed(() =>
+  String([store.picked.value, store.sent.value, store.table.value?.ply, myTurn.value, store.lookedAt.value]),
+);
+let before = "";
 
 /** Before the board has been told of a click or key. */
 export function noteBefore(): void {
-  before = stateNow();
+  before = own.peek();
 }
 
 function sentence(text: string): string {
@@ -36,17 +39,16 @@ function answerAt(target: Element, expected: string): string {
 /** After it: if nothing has changed, the answer. expected: what is to be done. */
 export function answerNothing({ target }: Event, expected: string): void {
   const table = store.table.peek();
-  const isDone = stateNow().some((value, at) => value !== before[at]);
   if (!table || table.result || table.you.length === 0 || page.peek()?.answersClicks) return;
-  if (isDone || !(target instanceof Element) || target.closest(ACTS)) return;
+  if (own.peek() !== before || !(target instanceof Element) || target.closest(ACTS)) return;
   nothing.value = answerAt(target, expected);
 }
 
-/** Forgets the answer as soon as anything changes; the function ends it. */
+/** Forgets the answer as soon as one does or sees another thing; the function
+ * ends it. */
 export function startForgetting(): () => void {
   return effect(() => {
-    const { picked, sent, table, lookedAt, hovered } = store;
-    void [picked.value, sent.value, table.value, lookedAt.value, hovered.value];
+    void [own.value, store.hovered.value];
     nothing.value = null;
   });
 }

@@ -1,6 +1,6 @@
 /* router.ts: which page is shown. Every page has an address. */
 import { computed, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 export type Route =
   | { page: "lobby" }
@@ -69,10 +69,10 @@ function arrive(scroll: number): void {
 /** Called by every page: sets the title and, after a navigation, moves the
  * focus to the page's heading so that a screen reader says where one is. */
 export function usePage(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title === "joute" ? title : `${title} · joute`;
   }, [title]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrival === null) return undefined;
     const { scroll } = arrival;
     arrival = null;

@@ -53,6 +53,8 @@ export class TableStore {
   readonly hovered = signal<LegalMove | null>(null);
   /** The text of a move on its way to the server. */
   readonly sent = signal<string | null>(null);
+  /** The seq by which it has been played; until the server says so, none. */
+  private playedBy = Infinity;
 
   /** While another chooses: what one could play now, to plan with. */
   readonly ahead = signal<Ahead | null>(null);
@@ -314,7 +316,7 @@ export class TableStore {
       if (isUndone) {
         this.takenBack(table.ply);
       } else {
-        this.sent.value = null;
+        if (table.seq >= this.playedBy) this.sent.value = null;
         this.keepPicks();
       }
       if (isUndone) {
@@ -402,11 +404,11 @@ export class TableStore {
       return;
     }
     this.sent.value = move.move;
+    this.playedBy = Infinity;
     const { as: seat, ply } = table;
     const answer = await this.ask({ t: "move", cid: newCid(), ply, seat, text: move.move });
-    if (answer?.t !== "ack" || (this.table.peek()?.seq ?? 0) >= answer.seq) {
-      this.sent.value = null;
-    }
+    this.playedBy = answer?.t === "ack" ? answer.seq : 0;
+    if ((this.table.peek()?.seq ?? 0) >= this.playedBy) this.sent.value = null;
   }
 
   /** Whoever touches the board while another chooses wants to plan. */

@@ -160,6 +160,17 @@ test("a move is sent with ply and seat, and offered no more", async () => {
   assert.deepEqual(store.picked.value, []);
 });
 
+test("what others do meanwhile does not offer a move on its way again", async () => {
+  const { line, store } = await seated();
+  void store.play(legal[0]!);
+  line.handler({ t: "change", table: "abc", seq: 8, watchers: 1 });
+  assert.deepEqual(store.legal.value, []);
+  await line.answer(({ cid }) => ({ t: "ack", cid, seq: 9 }));
+  assert.deepEqual(store.legal.value, []);
+  line.handler({ t: "change", table: "abc", seq: 9, sealed: "24-22" });
+  assert.equal(store.sent.value, null);
+});
+
 test("a refused move says why and may be chosen again", async () => {
   const { line, store } = await seated();
   void store.play(legal[0]!);

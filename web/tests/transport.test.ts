@@ -144,6 +144,20 @@ test("attempts come ever more slowly, at most 8 s apart, and go on", withTimers(
   assert.equal(connection.value, "connected");
 }));
 
+test("a window whose timers are slowed keeps its link", withTimers((tick) => {
+  const { connector, links, last } = make();
+  connector.connect();
+  last().welcome();
+  const beats = mock.method(Date, "now", ((before) => () => before() * 4)(Date.now));
+  for (let minute = 1; minute <= 5; minute++) {
+    tick(15_000); // four times as long by the clock
+    last().hear({ t: "pong", now: 0 });
+  }
+  beats.mock.restore();
+  assert.equal(links.length, 1);
+  assert.equal(last().types().filter((type) => type === "ping").length, 5);
+}));
+
 test("a ping every 15 s; a link silent for 40 s is given up", withTimers((tick) => {
   const { connector, links, last } = make();
   connector.connect();

@@ -1,5 +1,5 @@
 /* side.tsx: the lobby's third column: resume, open a file, one's name. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameTitle } from "../api";
 import { openFile } from "../files";
 import { myName, NAME_LENGTH, rename } from "../identity";
@@ -43,7 +43,7 @@ export function Resume() {
 export function OpenFile() {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  useEffect(() => listenForDrop(setOver), []);
+  useLayoutEffect(() => listenForDrop(setOver), []);
   return (
     <section class={`card open-file ${isOver ? "is-over" : ""}`} aria-labelledby="open-file">
       <h2 id="open-file">{t("record.title")}</h2>

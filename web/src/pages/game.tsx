@@ -521,7 +521,8 @@ function usePointerAndKeys(): void {
 export default function GamePage({ id }: { id: string }) {
   useTable(id);
   usePointerAndKeys();
-  const table = store.table.value;
+  /* That of the page before is left a moment later. */
+  const table = store.table.value?.table === id ? store.table.value : null;
   usePage(table ? gameTitle(table.game) : t("loading"));
   return (
     <>

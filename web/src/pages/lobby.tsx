@@ -1,5 +1,5 @@
 /* lobby.tsx: choose a game, an opponent, play. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { games } from "../api";
 import type { GameInfo } from "../messages";
 import { GamePicture } from "../parts/tile";
@@ -18,7 +18,7 @@ import { animates } from "../settings";
 export function Lobby() {
   usePage(t("play"));
   useLists();
-  useEffect(takeQuery, [address.value]);
+  useLayoutEffect(takeQuery, [address.value]);
   const chosen = chosenGame.value;
   return (
     <div class="lobby">

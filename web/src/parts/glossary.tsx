@@ -1,6 +1,6 @@
 /* glossary.tsx: a game's words explained: where they stand, and all in a list. */
 import { signal } from "@preact/signals";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { speaker, wellSet } from "../dictionary";
 import { guideOf, hasGuide, runsOf, type Guide, type Term } from "../guide";
 import { lang } from "../settings";
@@ -55,9 +55,12 @@ function TermWord({ text, term }: { text: string; term: Term }) {
   const box = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (isOpen) placeTip(tip.current!, box.current!);
+  }, [isOpen]);
+  /* Later: what brought the word into sight may still be told of. */
   useEffect(() => {
     if (!isOpen) return undefined;
-    placeTip(tip.current!, box.current!);
     const close = () => setOpen(false);
     addEventListener("scroll", close, { capture: true, once: true });
     return () => removeEventListener("scroll", close, { capture: true });

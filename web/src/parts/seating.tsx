@@ -1,7 +1,7 @@
 /* seating.tsx: what stands in front of the board before one may play: a free
  * seat, an opponent who is still to come, the curtain between two players. */
 import { signal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { gameTitle } from "../api";
 import { keepTokens, myName, NAME_LENGTH, rename, tokensOf } from "../identity";
 import type { Table } from "../messages";
@@ -20,7 +20,7 @@ export function Curtain({ table }: { table: Table }) {
   const name = nameOf(table.next);
   const root = useRef<HTMLElement>(null);
   /* autofocus counts once in a page's life; the curtain falls every turn. */
-  useEffect(() => root.current?.querySelector("button")?.focus(), [table.next]);
+  useLayoutEffect(() => root.current?.querySelector("button")?.focus(), [table.next]);
   const lift = () => {
     isPeeking.value = false;
     store.look(table.next);

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import type { Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
@@ -17,6 +17,7 @@ const cache = mkdtempSync(join(tmpdir(), "joute-cache-"));
 process.env.XDG_CACHE_HOME = cache;
 execFileSync(process.env.JOUTE!, ["solve", "moulin", "--max-total", "7", "--moving"], { stdio: "ignore" });
 const stage = new Stage();
+const { test } = stage;
 after(() => rmSync(cache, { recursive: true, force: true }));
 
 const ME: SeatRequest = { kind: "me", name: "Ada" };
@@ -69,7 +70,6 @@ test("trolls: the equilibrium on request, then turn by turn after the game", asy
   assert.deepEqual(await violations(page), []);
   await turns.first().getByRole("button").click();
   await page.locator(".trolls-analysis .is-played").first().waitFor();
-  await page.context().close();
 });
 
 const FEW = { turn: 1, board: "1..1.....1.2.2....2.....", hand: [0, 0], quiet: 0, seen: [], result: null };
@@ -122,7 +122,6 @@ test("moulin: mistakes are marked on the curve of a finished game, and lead to t
   await page.locator(".faults button").first().click();
   await page.locator(".moulin-analysis .is-played").waitFor();
   assert.deepEqual(await violations(page), []);
-  await page.context().close();
 });
 
 test("trolls: a match by rematches, its score and the opponent's habits", async () => {
@@ -151,7 +150,6 @@ test("trolls: a match by rematches, its score and the opponent's habits", async 
   const counted = [...new Set(first)].sort((a, b) => a - b).map((number) => [String(number), `${first.filter((each) => each === number).length}×`]);
   assert.deepEqual(shown, counted);
   assert.deepEqual(await violations(page), []);
-  await page.context().close();
 });
 
 test("a sealed choice is shown to its owner alone, also after a reload, and can be reopened", async () => {

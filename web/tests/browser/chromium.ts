@@ -1,6 +1,7 @@
 /* chromium.ts: windows of a real browser on a real server, for tests. */
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
+import { availableParallelism, loadavg } from "node:os";
+import { after, before, test, type TestContext } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { Server } from "../server/joute";
 
@@ -43,6 +44,30 @@ export class Stage {
     });
   }
 
+  /** A test whose windows are closed at its end. One that fails tells what
+   * they show. */
+  readonly test = (name: string, run: (context: TestContext) => Promise<void>): void => {
+    void test(name, async (context) => {
+      try {
+        await run(context);
+      } catch (error) {
+        if (error instanceof Error) error.message += await this.shown();
+        throw error;
+      } finally {
+        await Promise.all(this.browser.contexts().map((person) => person.close()));
+      }
+    });
+  };
+
+  private async shown(): Promise<string> {
+    const pages = this.browser.contexts().flatMap((person) => person.pages());
+    const texts = pages.map(async (page) => {
+      const text = await page.locator("body").innerText({ timeout: 5000 }).catch(String);
+      return `\n${page.url()} shows: ${text.replace(/\s+/g, " ").slice(0, 1500)}`;
+    });
+    return (await Promise.all(texts)).join("");
+  }
+
   /** A person's browser: storage of its own. */
   async person(look: Look = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
@@ -76,6 +101,9 @@ export class Stage {
     return page;
   }
 }
+
+/** How many programs want each core: times grow with them. */
+export const rivals = (): number => Math.max(1, loadavg()[0]! / availableParallelism());
 
 /** Keeps all that the live regions say, in order. */
 export async function listen(context: BrowserContext): Promise<void> {

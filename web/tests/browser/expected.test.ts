@@ -1,14 +1,14 @@
 /* What players of other sites expect, in Chromium: drawn arrows, word of one's
  * turn, planned moves, the same deal again, positions set up by hand, looks. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
 import { violations } from "./axe";
-import { giveSeats, type Look, Stage } from "./chromium";
+import { giveSeats, type Look, rivals, Stage } from "./chromium";
 
 const stage = new Stage();
+const { test } = stage;
 
 const ALONE: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "computer", spec: "level:1" }];
 const BOTH: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }];
@@ -16,7 +16,6 @@ const BOTH: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "me", name: "Z
 interface Made {
   page: Page;
   table: string;
-  context: BrowserContext;
 }
 
 /** A table made by a program, some of its seats given to a window. */
@@ -24,7 +23,7 @@ async function windowAt(maker: Client, table: string, look: Look = {}, seats = O
   const context = await stage.person(look);
   await giveSeats(context, table, Object.fromEntries(seats.map((seat) => [seat, maker.tokens[seat]!])));
   const page = await stage.window(`/t/${table}`, look, context);
-  return { page, table, context };
+  return { page, table };
 }
 
 async function oneScreen(game: string, more: object = {}, look: Look = {}, seats = BOTH): Promise<Made> {
@@ -66,7 +65,7 @@ const GAMES: [string, string, string][] = [
 
 for (const [game, from, to] of GAMES) {
   test(`${game}: the right button draws arrows and circles, a left click takes them away`, async () => {
-    const { page, context } = await oneScreen(game, game === "splaby" ? { options: { players: 2 } } : {}, {}, ALONE);
+    const { page } = await oneScreen(game, game === "splaby" ? { options: { players: 2 } } : {}, {}, ALONE);
     /* A move of the computer would take it away too. */
     await page.locator(".status:is(.mine, .warn)").waitFor();
     await page.locator(`.board-box [data-place="${from}"]`).waitFor();
@@ -83,15 +82,16 @@ for (const [game, from, to] of GAMES) {
     await page.locator(".shapes circle").waitFor({ state: "detached" });
     await page.locator(".board-box").click({ position: { x: 3, y: 3 } });
     await page.locator(".shapes path").waitFor({ state: "detached" });
-    await context.close();
   });
 }
 
 test("what is drawn turns with the board and goes with the next move; nobody else sees it", async () => {
-  const { page, context, table } = await oneScreen("moulin");
+  const { page, table } = await oneScreen("moulin");
   const other = await stage.window(`/t/${table}`);
   const places = page.locator(".moulin-spot");
   await places.first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await settled(places.first());
   await drawShape(page, "11", "11");
   const circle = page.locator(".shapes circle");
   await circle.waitFor();
@@ -104,8 +104,6 @@ test("what is drawn turns with the board and goes with the next move; nobody els
   await page.keyboard.press("Enter");
   await circle.waitFor({ state: "detached" });
   assert.equal(await other.locator(".shapes").count(), 0);
-  await other.context().close();
-  await context.close();
 });
 
 /* One's turn ----------------------------------------------------------- */
@@ -147,18 +145,18 @@ async function placeAt(page: Page, point: string): Promise<void> {
 }
 
 /** Two people at an online table, each with a browser. */
-async function twoPeople(game: string, options = {}): Promise<{ ada: Page; zoe: Client; context: BrowserContext; table: string }> {
+async function twoPeople(game: string, options = {}): Promise<{ ada: Page; zoe: Client }> {
   const zoe = await Client.hello(stage.server);
   const table = await zoe.create(game, [{ kind: "open" }, { kind: "me", name: "Zoé" }], { options });
   const context = await stage.person();
   await watchAlerts(context);
   const ada = await stage.window(`/t/${table}`, {}, context);
   await ada.getByRole("button", { name: "Prendre place" }).click();
-  return { ada, zoe, context, table };
+  return { ada, zoe };
 }
 
 test("who waits for somebody is asked once whether to be told, and is told", async () => {
-  const { ada, zoe, context } = await twoPeople("moulin");
+  const { ada, zoe } = await twoPeople("moulin");
   const question = ada.locator(".toast", { hasText: "Vous prévenir" });
   await placeAt(ada, "11");
   await question.waitFor();
@@ -182,11 +180,10 @@ test("who waits for somebody is asked once whether to be told, and is told", asy
   assert.equal(await question.count(), 0, "asked once");
   assert.equal((await watched(ada)).notices.length, 0, "none while the page is in sight");
   zoe.close();
-  await context.close();
 });
 
 test("who says no is left alone", async () => {
-  const { ada, zoe, context } = await twoPeople("moulin");
+  const { ada, zoe } = await twoPeople("moulin");
   await placeAt(ada, "11");
   await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
   await ada.evaluate(() => ((window as unknown as { watched: Watched }).watched.isHidden = true));
@@ -196,7 +193,20 @@ test("who says no is left alone", async () => {
   const { notices, tones } = await watched(ada);
   assert.deepEqual({ notices, tones }, { notices: [], tones: 0 });
   zoe.close();
-  await context.close();
+});
+
+test("what a click that can do nothing is answered with stays while the other chooses", async () => {
+  const { ada, zoe } = await twoPeople("trolls");
+  await ada.locator(".trolls-chooser").waitFor();
+  await ada.locator(".trolls svg").first().click({ force: true });
+  const answer = ada.locator(".status.warn", { hasText: "Rien ne se joue ici. Choisissez en secret" });
+  await answer.waitFor();
+  await zoe.move("3");
+  await ada.locator(".trolls-banner.is-2.is-sealed").waitFor();
+  assert.ok(await answer.isVisible());
+  await ada.keyboard.press("2");
+  await answer.waitFor({ state: "detached" });
+  zoe.close();
 });
 
 /* Planned moves -------------------------------------------------------- */
@@ -216,7 +226,7 @@ async function planAt(page: Page, point: string): Promise<void> {
 }
 
 test("a move planned while the other thinks is played by itself, and known to nobody before", async () => {
-  const { ada, zoe, context } = await twoPeople("moulin");
+  const { ada, zoe } = await twoPeople("moulin");
   const sent = sentBy(ada);
   await ada.locator(".moulin-spot.is-choice").first().waitFor();
   await ada.reload();
@@ -256,11 +266,10 @@ test("a move planned while the other thinks is played by itself, and known to no
   await ada.locator(".status.mine").waitFor();
   assert.equal((await zoe.settled((now) => now.moves.length === 4)).turn, 1);
   zoe.close();
-  await context.close();
 });
 
 test("roses: a draw is planned by its key, shown, and played", async () => {
-  const { ada, zoe, context } = await twoPeople("roses");
+  const { ada, zoe } = await twoPeople("roses");
   await ada.locator(".roses-square.is-target").first().click();
   await ada.locator(".confirm-bar .is-primary").click();
   await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
@@ -274,7 +283,6 @@ test("roses: a draw is planned by its key, shown, and played", async () => {
   const after = await zoe.settled((now) => now.moves.some(({ text }) => text === "pioche"));
   assert.deepEqual(after.moves.find(({ text }) => text === "pioche")!.by, [1]);
   zoe.close();
-  await context.close();
 });
 
 /* The same deal -------------------------------------------------------- */
@@ -291,7 +299,7 @@ const startOf = async (page: Page): Promise<string> => {
 };
 
 test("the same deal again: from the menu while nothing is hidden, and after the end", async () => {
-  const { page, table, context } = await oneScreen("roses");
+  const { page, table } = await oneScreen("roses");
   const first = await startOf(page);
   await page.locator(".roses-square.is-target").first().click();
   await page.locator(".confirm-bar .is-primary").click();
@@ -308,17 +316,16 @@ test("the same deal again: from the menu while nothing is hidden, and after the 
   await page.waitForURL((url) => url.href !== second);
   await page.locator(".ply.origin[aria-current]").waitFor();
   assert.equal(await startOf(page), first);
-  await context.close();
 });
 
 test("splaby and guerre have the same deal again, moulin has none", async () => {
   for (const [game, options] of [["splaby", { players: 2 }], ["guerre", {}], ["moulin", {}]] as const) {
-    const { page, context } = await oneScreen(game, { options }, {}, ALONE);
+    const { page } = await oneScreen(game, { options }, {}, ALONE);
     await page.getByRole("button", { name: "Abandonner" }).click();
     await page.getByRole("button", { name: "Oui, abandonner" }).click();
     await page.locator(".ending").waitFor();
     assert.equal(await page.locator(".ending").getByRole("button", { name: "La même donne" }).count(), game === "moulin" ? 0 : 1, game);
-    await context.close();
+    await page.context().close();
   }
 });
 
@@ -353,7 +360,6 @@ test("moulin: a position is set up by mouse and keyboard, refused with a reason,
   await page.getByRole("button", { name: "Composer une position" }).click();
   await verdict(page).getByText("La position est permise").waitFor();
   assert.equal(await page.locator(".moulin-spot .moulin-stone.is-1").count(), 3);
-  await page.context().close();
 });
 
 test("roses: the King must stand on a rose; cards go from hand to hand", async () => {
@@ -370,7 +376,6 @@ test("roses: the King must stand on a rose; cards go from hand to hand", async (
   await card.click();
   await same.getByText("défausse").waitFor();
   await verdict(page).getByText("La position est permise").waitFor();
-  await page.context().close();
 });
 
 test("trolls, guerre and splaby: what is put is checked, axe has nothing against it", async () => {
@@ -398,11 +403,11 @@ test("trolls, guerre and splaby: what is put is checked, axe has nothing against
 /* Looks ---------------------------------------------------------------- */
 
 test("boards and pieces look as chosen, in every window, after a reload, and never in high contrast", async () => {
-  const { page, context } = await oneScreen("moulin");
+  const { page } = await oneScreen("moulin");
   await page.locator(".moulin-spot").first().waitFor();
   const wood = (of: Page) => of.evaluate(() => getComputedStyle(document.querySelector(".moulin-board")!).getPropertyValue("--wood-1").trim());
   const usual = await wood(page);
-  const settings = await stage.window("/settings", {}, context);
+  const settings = await stage.window("/settings", {}, page.context());
   await settings.getByRole("radio", { name: "Ardoise" }).check({ force: true });
   await settings.getByRole("radio", { name: "Ancien" }).check({ force: true });
   await page.waitForFunction((before) => getComputedStyle(document.querySelector(".moulin-board")!).getPropertyValue("--wood-1").trim() !== before, usual);
@@ -420,7 +425,6 @@ test("boards and pieces look as chosen, in every window, after a reload, and nev
   await settings.getByRole("radio", { name: "Contraste" }).check({ force: true });
   await page.waitForFunction(() => document.documentElement.dataset.theme === "contrast");
   assert.equal(await wood(page), "#3d3d3d");
-  await context.close();
 });
 
 /* Long matches --------------------------------------------------------- */
@@ -452,14 +456,13 @@ test("trolls: a match of a thousand games has its score, its curve and the oppon
   await page.waitForURL((url) => !url.pathname.endsWith(table));
   await page.waitForFunction(() => (JSON.parse(localStorage.getItem("joute.match")!) as unknown[]).length === 1000);
   await match.getByText("1000 parties jouées").waitFor();
-  await context.close();
 });
 
 test("splaby: every player has a curve, from the first move to the end", async () => {
   const maker = await Client.hello(stage.server);
   const seats: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }, { kind: "me", name: "Léo" }];
   const table = await maker.create("splaby", seats, { seed: 5, options: { players: 3, rounds: 2 } });
-  const { page, context } = await windowAt(maker, table);
+  const { page } = await windowAt(maker, table);
   await page.locator(".splaby-board").waitFor();
   while (!maker.table!.result) {
     const { ply, legal } = maker.table!;
@@ -479,7 +482,6 @@ test("splaby: every player has a curve, from the first move to the end", async (
   assert.equal(await plot.locator("tbody tr").count(), 7);
   assert.deepEqual(await violations(page), []);
   maker.close();
-  await context.close();
 });
 
 /* Speed ---------------------------------------------------------------- */
@@ -519,5 +521,5 @@ test("from the lobby's button to the board: the median of several of each game",
     figures.push([game, waits.sort((a, b) => a - b)[(ROUNDS - 1) / 2]!]);
   }
   test.diagnostic(`click to board, median ms: ${figures.map(([game, ms]) => `${game} ${Math.round(ms)}`).join(", ")}`);
-  for (const [game, ms] of figures) assert.ok(ms < MOST_MS, `${game}: ${ms} ms`);
+  for (const [game, ms] of figures) assert.ok(ms < MOST_MS * rivals(), `${game}: ${ms} ms`);
 });

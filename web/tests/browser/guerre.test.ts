@@ -2,7 +2,6 @@
  * and touch; dragging, the response window, what a finished game shows, axe. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { SeatRequest } from "../../src/messages";
 import { Client, dice, newCid } from "../server/joute";
@@ -10,6 +9,7 @@ import { violations } from "./axe";
 import { DESKTOP, giveSeats, type Look, PHONE, Stage } from "./chromium";
 
 const stage = new Stage();
+const { test } = stage;
 
 type Roll = (n: number) => number;
 
@@ -143,14 +143,12 @@ test("guerre, simple rules, is played to its end against level 1 with the mouse"
   const { page, table } = await at(AGAINST, game("simple", 11), { viewport: LAPTOP }, { animation: "fast" });
   await playToEnd(page, (window, roll) => moveBy(click, window, roll), dice(11));
   assert.ok((await movesOf(table)).length > 8);
-  await page.context().close();
 });
 
 test("guerre, with support cards, is played to its end against level 1 by touch on a phone", async () => {
   const { page, table } = await at(AGAINST, game("intermediate", 13), { viewport: PHONE, touch: true });
   await playToEnd(page, (window, roll) => moveBy(tap, window, roll), dice(13));
   assert.ok((await movesOf(table)).length > 8);
-  await page.context().close();
 });
 
 /* A move by keys --------------------------------------------------------- */
@@ -218,7 +216,6 @@ test("guerre, full rules, is played to its end against level 1 with the keyboard
   const { page, table } = await at(AGAINST, game("advanced", 22), { viewport: LAPTOP });
   await playToEnd(page, moveByKeys, dice(22));
   assert.ok((await movesOf(table)).length > 8);
-  await page.context().close();
 });
 
 /* What else a board must do ---------------------------------------------- */
@@ -254,7 +251,6 @@ test("a card is dragged to the front, another to the reserve; a curtain falls be
   await drag(page, ".guerre-held.is-playable", ".guerre-zones.is-near .is-zone-R");
   await page.locator(".guerre-confirm").click();
   await page.locator(".curtain").waitFor();
-  await page.context().close();
 });
 
 test("a click that can do nothing says what could be done", async () => {
@@ -264,7 +260,6 @@ test("a click that can do nothing says what could be done", async () => {
   await page.locator(".guerre-held").first().click();
   await page.locator(".guerre-cell.can-put").first().waitFor();
   assert.equal(await page.locator(".guerre-why").count(), 0);
-  await page.context().close();
 });
 
 test("inside a response window the server dies and comes back: the window is still open", async () => {
@@ -286,7 +281,6 @@ test("inside a response window the server dies and comes back: the window is sti
   await page.locator(".status.chosen", { hasText: "l'attaque est annulée" }).waitFor();
   await page.locator(".guerre-confirm").click();
   await page.locator(".curtain").waitFor();
-  await page.context().close();
 });
 
 test("a pass that is forced is made by itself, if one likes", async () => {
@@ -296,7 +290,6 @@ test("a pass that is forced is made by itself, if one likes", async () => {
   const { page } = await at(seats, record(state), { viewport: LAPTOP }, { autoPass: true });
   await untilPly(page, 0);
   await page.locator(".ply", { hasText: "passe" }).first().waitFor();
-  await page.context().close();
 });
 
 test("a hint is drawn as a ghost and not played", async () => {
@@ -305,7 +298,6 @@ test("a hint is drawn as a ghost and not played", async () => {
   await page.keyboard.press("i");
   await page.locator(".guerre-card.is-ghost.is-hint, .guerre-held.is-hint").first().waitFor();
   assert.equal(await plies(page), 0);
-  await page.context().close();
 });
 
 function finished(seed: number): object {
@@ -316,7 +308,7 @@ test("a finished game is seen with either player's eyes, or open", async () => {
   const { page } = await at(BOTH, { record: finished(3) }, { viewport: LAPTOP });
   await page.locator(".guerre-seen").waitFor();
   await page.keyboard.press("Home");
-  await page.locator(".ply-count", { hasText: /^0 / }).waitFor();
+  await page.locator('.guerre[data-ply="0"]').waitFor();
   await page.locator(".guerre-held").first().waitFor();
   assert.equal(await page.locator(".guerre-zones.is-far .guerre-back").count(), 0);
   await page.locator(".guerre-seen button", { hasText: "Ada" }).click();
@@ -325,7 +317,6 @@ test("a finished game is seen with either player's eyes, or open", async () => {
   await page.locator(".guerre-seen button", { hasText: "Zoé" }).click();
   assert.equal(await page.locator(".guerre-held").count(), 0);
   assert.equal(await page.locator(".guerre-hand .guerre-back").count(), 4);
-  await page.context().close();
 });
 
 test("axe finds nothing against the board in any theme, and no size makes it too wide", async () => {

@@ -1,13 +1,13 @@
 /* The lobby in Chromium: choosing, starting, sitting down, coming back. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Client } from "../server/joute";
 import { violations } from "./axe";
 import { PHONE, Stage } from "./chromium";
 
 const stage = new Stage();
+const { test } = stage;
 
 async function lobby(query = "", look = {}): Promise<Page> {
   const page = await stage.window(`/${query}`, look);
@@ -117,7 +117,6 @@ test("games in lists are small boards that follow the moves, asked for once a se
   await page.getByRole("tab", { name: /^En cours/ }).click();
   await page.locator(".tables tr", { hasText: "Ada" }).locator(".mini[data-ply='2'] svg").waitFor();
   assert.deepEqual(await violations(page), []);
-  await context.close();
   [one, two, three, four].forEach((client) => client.close());
 });
 
@@ -137,7 +136,6 @@ test("the chosen game's large picture is a game being played, unless things are 
   assert.deepEqual(await violations(page), []);
   await page.locator(".showcase-live", { hasText: "Ada" }).getByRole("link").click();
   await page.waitForURL(new RegExp(table));
-  await page.context().close();
   [one, two].forEach((client) => client.close());
 });
 
@@ -234,7 +232,7 @@ test("an open lobby rests: nothing is drawn anew, and a side is chosen by a plai
   const page = await lobby("?game=roses&mode=computer");
   await page.locator(".connection.connected").waitFor();
   await page.getByRole("radio", { name: "Rouge (1er)" }).click();
-  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
   const changes = await page.evaluate(async () => {
     let count = 0;
     const observer = new MutationObserver((all) => (count += all.length));

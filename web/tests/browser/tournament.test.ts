@@ -66,8 +66,9 @@ test("rows change while it is played, and the chosen board is another table", as
   const before = await standings(page);
   await played(page, now + 2);
   assert.notEqual(await standings(page), before);
+  const here = await standings(page);
   await page.locator(".t-boards button").nth(1).click();
-  await page.waitForFunction((old) => document.querySelector<HTMLElement>(".t-table tbody")!.innerText !== old, await standings(page));
+  await page.waitForFunction((old) => document.querySelector<HTMLElement>(".t-table tbody")!.innerText !== old, here);
   await page.locator(".t-boards button").first().click();
 });
 

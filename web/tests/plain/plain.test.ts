@@ -2,7 +2,6 @@
  * moves, by mouse, keyboard, typed text and on a phone. The five games have
  * boards; tests/sixth.sh runs this with a program that has one more game. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { boardLoaders } from "../../src/boards.gen";
 import type { GameInfo, SeatRequest } from "../../src/messages";
@@ -11,6 +10,7 @@ import { giveSeats, type Look, PHONE, Stage } from "../browser/chromium";
 import { Client } from "../server/joute";
 
 const stage = new Stage();
+const { test } = stage;
 
 const BOTH: SeatRequest[] = [{ kind: "me", name: "Ada" }, { kind: "me", name: "Zoé" }];
 
@@ -60,7 +60,6 @@ test("a game without a board is played on its drawing: by mouse, by digit, by ty
   await page.waitForFunction((old) => document.querySelector<HTMLElement>(".drawing")?.innerText !== old, now);
   assert.equal(await drawn(page), before);
   maker.close();
-  await page.context().close();
 });
 
 test("a whole game by touch on a phone, on its drawing", async () => {
@@ -74,5 +73,4 @@ test("a whole game by touch on a phone, on its drawing", async () => {
   await page.locator(".ending").first().waitFor();
   assert.deepEqual(await violations(page), []);
   maker.close();
-  await page.context().close();
 });

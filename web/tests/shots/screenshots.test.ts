@@ -3,13 +3,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
 import { DESKTOP, giveSeats, type Look, PHONE, Stage } from "../browser/chromium";
 import { Client, newCid } from "../server/joute";
 
 const OUT = join(process.cwd(), process.cwd().endsWith("web") ? ".." : ".", "docs/images");
 
 const stage = new Stage();
+const { test } = stage;
 
 /** The first steps of a game between two good players. */
 function begun(game: string, seed: number, steps: number): object {

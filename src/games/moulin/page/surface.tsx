@@ -310,7 +310,7 @@ function useHeld(props: Props): Props {
   const isSent =
     props.legal.length === 0 && props.picked.length > 0 && props.view.board === held.current!.view.board;
   if (!isSent) held.current = props;
-  return isSent ? { ...props, legal: held.current!.legal, picked: held.current!.picked } : props;
+  return isSent ? { ...props, legal: held.current!.legal } : props;
 }
 
 export function Board(given: Props) {

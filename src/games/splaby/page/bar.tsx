@@ -1,6 +1,6 @@
 /* bar.tsx: under the labyrinth: the spare tile, which turns under the hand, and
  * what the two steps of a turn come to. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Terms } from "web/parts/term";
 import { singleKeys } from "web/settings";
 import { spentBy, type Scene } from "./scene";
@@ -62,7 +62,7 @@ export function Bar(props: BarProps) {
   const { scene, isWarned, onTurn } = props;
   const { words, mover, isPainted, view, shifted } = scene;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!mover) return;
     const listen = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;

@@ -1,5 +1,5 @@
 /* surface.tsx: the labyrinth of splaby with its twelve slots. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "web/board";
 import { pickAll } from "web/choices";
 import { Bar } from "./bar";
@@ -262,7 +262,7 @@ export function Board(props: BoardProps & { lit: string[] }) {
   const { mover, isPainted, words, view } = scene;
   useMotion(root, props, view);
   /* Another turn: another spare, not yet turned. */
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTurn(0);
     setLooked(null);
     setWarned(false);
