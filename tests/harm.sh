@@ -16,15 +16,15 @@ if ! unshare "${root[@]}" --net -- unshare --net -- true 2>/dev/null || ! comman
     exit
 fi
 export TMPDIR=$tmp
-# Somebody else's work may begin between the two measurements: one of three tries.
+# Somebody else's work may begin between the measurements: one of three tries.
 status=1
 for ((try = 0; try < 3 && status; try++)); do
     tools/harm.sh 4 64 >"$tmp/harm" 2>"$tmp/err"
-    jq -s -e --argjson cores "$(nproc)" 'length == 2 and all(.lost == 0 and .errors == 0 and .opponent.count > 0) and
-        ($cores == 1 or .[1].opponent.p99 < 100 + 10 * .[0].opponent.p99)' "$tmp/harm" >/dev/null
+    jq -s -e --argjson cores "$(nproc)" 'length == 3 and all(.lost == 0 and .errors == 0 and .opponent.count > 0) and
+        ($cores == 1 or .[1].opponent.p99 < 100 + 10 * ([.[0, 2].opponent.p99] | max))' "$tmp/harm" >/dev/null
     status=$?
 done
-result $status "$title: $(jq -s -r '.[1].opponent.p99, "ms, without them", .[0].opponent.p99' "$tmp/harm" | paste -s -d ' ')"
+result $status "$title: $(jq -s -r '.[1].opponent.p99, "ms, without them", .[0, 2].opponent.p99' "$tmp/harm" | paste -s -d ' ')"
 [ $status -eq 0 ] || cat "$tmp/harm" "$tmp/err" | sed 's/^/# /'
 ! pgrep -f -- "serve --listen 0.0.0.0:18080 --db $TMPDIR/" >/dev/null
 result $? "nothing of that is left"

@@ -10,7 +10,8 @@ bad=0 seen=0
 complain() { echo "# $1"; bad=$((bad + 1)); }
 while IFS=: read -r file include; do
     seen=$((seen + 1))
-    from=$(cut -d/ -f2 <<<"$file")
+    from=${file#*/} game=
+    from=${from%%/*}
     to=${include%%/*}
     [ -n "${level[$to]}" ] || complain "$file includes $include, of no layer"
     if [ "$from" != include ] && [ "${level[$to]:-9}" -gt "${level[$from]:-0}" ]; then
@@ -19,7 +20,7 @@ while IFS=: read -r file include; do
     if [ "$from" != "$to" ] && [ "${level[$to]:-9}" -eq "${level[$from]:-0}" ]; then
         complain "$file includes $include, which stands beside it"
     fi
-    game=$(sed -n 's|^src/games/\([a-z_]*\)/.*|\1|p' <<<"$file")
+    [[ $file =~ ^src/games/([a-z_]*)/ ]] && game=${BASH_REMATCH[1]}
     if [ "$to" = games ] && [ -n "$game" ] && [ "${include#games/"$game"/}" = "$include" ]; then
         complain "$file includes $include, of another game"
     fi

@@ -44,14 +44,25 @@ pg_skip() {
     tap_end
     exit
 }
-# As the machine's power would.
+# pg_are_gone PID...: while one of its processes is left its memory is in use,
+# and the next server refuses to start.
+pg_are_gone() {
+    local pid
+    for pid in "$@"; do
+        ! grep -qsE '^State:[[:space:]]+[^ZX[:space:]]' "/proc/$pid/status" || return 1
+    done
+}
+# As the machine's power would; stopped first, it makes no more children.
 pg_kill() {
     [ -n "$pg_pid" ] || return 0
-    local master
+    local master all
     master=$(head -1 "$pg_dir/data/postmaster.pid" 2>/dev/null)
-    # shellcheck disable=SC2046
-    kill -9 "${master:-$pg_pid}" $(pgrep -P "${master:-$pg_pid}") 2>/dev/null
+    master=${master:-$pg_pid}
+    kill -STOP "$master" 2>/dev/null
+    all=("$master" $(pgrep -P "$master"))
+    kill -9 "${all[@]}" 2>/dev/null
     wait "$pg_pid" 2>/dev/null
+    soon pg_are_gone "${all[@]}"
     pg_pid=
     rm -f "$pg_dir.log"
 }

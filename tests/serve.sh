@@ -94,15 +94,20 @@ result $? "two servers do not share a file"
 timeout 60 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/err")" -eq 1 ] && grep -q "port $port is taken; the next free one is [0-9]* " "$tmp/err" && [ ! -e "$tmp/other.db" ]
 result $? "a port that is taken: the next free one is named"
-next=$(sed -n 's/.*next free one is \([0-9]*\) .*/\1/p' "$tmp/err")
 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" --lang fr 2>&1 | grep -q "le port $port est pris"
 result $? "in French too"
 before=$pid
 mkdir "$tmp/empty"
-"$JOUTE" serve --listen "127.0.0.1:$next" --db "$tmp/other.db" --page "$tmp/empty" >"$tmp/out" 2>&1 &
-pid=$!
-pids+=("$pid")
-soon grep -qs Serving "$tmp/out"
+# Somebody else may take it before we do: it is asked for again then.
+serves_or_ended() { grep -qs Serving "$tmp/out" || ! kill -0 "$pid" 2>/dev/null; }
+serves_on_next() {
+    next=$(timeout 60 "$JOUTE" serve --listen "127.0.0.1:$port" --db "$tmp/other.db" 2>&1 | sed -n 's/.*next free one is \([0-9]*\) .*/\1/p')
+    "$JOUTE" serve --listen "127.0.0.1:$next" --db "$tmp/other.db" --page "$tmp/empty" >"$tmp/out" 2>&1 &
+    pid=$!
+    pids+=("$pid")
+    soon serves_or_ended && grep -q Serving "$tmp/out"
+}
+soon serves_on_next
 grep -q "^Serving on http://localhost:$next (Ctrl-C ends it)$" "$tmp/out"
 result $? "and is free; it says so to people"
 port=$next

@@ -66,7 +66,7 @@ soon idle || give_up "Slurm does not come up: $(grep -h error "$slurm"/*.log | t
 mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
 tour() { "$JOUTE" tournament "$@"; }
 table() { tour standings --json --store "$1"; tour export csv --store "$1" | cut -d, -f1-10,13,15; }
-contest=(run --game trolls --games 1500 --seed 7 -p random -p greedy -p level:2 -p level:4 -p level:5)
+contest=(run --game trolls --games 2500 --seed 7 -p random -p greedy -p level:2 -p level:4 -p level:5)
 tour "${contest[@]}" --store whole.db >/dev/null 2>&1
 table whole.db >whole.txt
 tour "${contest[@]}" --store "$pg_url#slurm" --slurm "--array=1-3 --nodes=1" >run.txt 2>run.err &

@@ -18,7 +18,7 @@ shows() {
 }
 t send-keys "PS1='ready> '; clear; '$JOUTE' replay '$tmp/game.json' --lang en" Enter
 shows " 0/$moves" "replay begins at the start"
-[ "$(grep -c '' "$tmp/screen")" -le 24 ] && grep -q quit "$tmp/screen"
+soon is_on quit && [ "$(grep -c '' "$tmp/screen")" -le 24 ]
 result $? "the whole page fits 80 by 24"
 t send-keys Right
 shows " 1/$moves" "the right arrow steps"

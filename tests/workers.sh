@@ -164,7 +164,7 @@ strike() {
     case $what in
     0 | 1) kill -9 "${workers[what + 1]}" 2>/dev/null; wait "${workers[what + 1]}" 2>/dev/null; start_worker $((what + 1)) ;;
     2) kill -9 $coordinator 2>/dev/null; wait $coordinator 2>/dev/null; start_coordinator ;;
-    3) pg_kill; pg_start ;;
+    3) pg_kill; soon pg_start ;;
     4) if [ -n "${wires[1]}" ]; then
         ip link set "${wires[1]}" down; sleep $((1 + RANDOM % 4)); ip link set "${wires[1]}" up
     else

@@ -4,7 +4,8 @@
 # where the honest and the hostile have an address each. No address outside these
 # namespaces is used. As root, or as a user who may make namespaces.
 #   JOUTE=build/gcc/joute tools/harm.sh [SECONDS [HOSTILE]]     (15 64)
-# Prints what "bench serve --json" does, without and with them.
+# Prints what "bench serve --json" does, without them, with them, and without them
+# again.
 : "${JOUTE:?the joute program}"
 seconds=${1:-15} hostile=${2:-64} port=18080
 if [ -z "$HARM_INSIDE" ]; then
@@ -48,4 +49,4 @@ server=$!
 # An address has 64 connections: 30 tables are 60.
 measure() { taskset -c "$last" "$JOUTE" bench serve "ws://10.99.1.1:$port" --game moulin --tables 30 --seconds "$1" --json "${@:2}"; }
 try measure 1
-measure "$seconds" && measure "$seconds" --hostile "$hostile@10.99.2.1"
+measure "$seconds" && measure "$seconds" --hostile "$hostile@10.99.2.1" && measure "$seconds"

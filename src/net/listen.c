@@ -124,7 +124,7 @@ static bool is_joute(const ListenAddress *address)
 {
     static const char ask[] = "GET /api/health HTTP/1.0\r\n"
                               "Host: localhost\r\n\r\n";
-    struct timeval patience = { .tv_sec = 2 };
+    struct timeval patience = { .tv_sec = 5 };
     char answer[2048];
     size_t size = 0;
     ssize_t more = 0;

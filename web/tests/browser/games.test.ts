@@ -155,7 +155,7 @@ async function walkTo(page: Page, point: string): Promise<void> {
 }
 
 test("moulin is played to its end with the mouse", async () => {
-  const { page, table } = await oneScreen("moulin", { quiet_plies: 20 }, 1, { viewport: DESKTOP });
+  const { page, table } = await oneScreen("moulin", { quiet_plies: 8 }, 1, { viewport: DESKTOP });
   await playToEnd(page, turnOn(MOULIN_CHOICES, click), dice(1), 1500);
   await assertHeard(page, table, moulinMove);
 });
