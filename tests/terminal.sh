@@ -24,6 +24,13 @@ t send-keys Right
 shows " 1/$moves" "the right arrow steps"
 t send-keys Right Right Left
 shows " 2/$moves" "the left arrow steps back"
+# What wakes it, here a storm of signals, does not tear the bytes of a key apart.
+pid=$(pgrep -P "$(t list-panes -F '#{pane_pid}')")
+(while kill -WINCH "$pid" 2>/dev/null; do :; done) &
+storm=$!
+for ((i = 0; i < 30; i++)); do t send-keys Right; done
+shows " 32/$moves" "no arrow is lost while signals come"
+kill $storm
 t send-keys End
 shows " $moves/$moves" "end goes to the end"
 shows "wins" "the end says who won"

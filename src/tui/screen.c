@@ -165,7 +165,8 @@ static int next_byte(int milliseconds)
     struct pollfd input[2] = { { .fd = STDIN_FILENO, .events = POLLIN },
                                { .fd = wake[0], .events = POLLIN } };
     int ready = poll(input, 2, milliseconds);
-    if (ready <= 0 || input[1].revents) {
+    /* Typed bytes first: who wakes us must not tear those of a key apart. */
+    if (ready <= 0 || !input[0].revents) {
         char rubbish[64];
         while (read(wake[0], rubbish, sizeof rubbish) > 0) {
         }
