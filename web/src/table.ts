@@ -53,8 +53,9 @@ export class TableStore {
   readonly hovered = signal<LegalMove | null>(null);
   /** The text of a move on its way to the server. */
   readonly sent = signal<string | null>(null);
-  /** The seq by which it has been played; until the server says so, none. */
-  private playedBy = Infinity;
+  /** The seq by which it has been played; until the server says so, none. One
+   * for each move: a late answer to the one before says nothing of the next. */
+  private played = { by: Infinity };
 
   /** While another chooses: what one could play now, to plan with. */
   readonly ahead = signal<Ahead | null>(null);
@@ -126,6 +127,8 @@ export class TableStore {
       this.id = id;
       this.stop = this.line.on((message) => this.receive(message));
     }
+    /* A second click on a seat must not take a second one. */
+    if (this.isJoining && seating.sitAs) return this.tokens;
     this.tokens = { ...seating.tokens };
     return this.join(seating.sitAs === undefined ? {} : { sit: true, name: seating.sitAs });
   }
@@ -316,7 +319,7 @@ export class TableStore {
       if (isUndone) {
         this.takenBack(table.ply);
       } else {
-        if (table.seq >= this.playedBy) this.sent.value = null;
+        if (table.seq >= this.played.by) this.sent.value = null;
         this.keepPicks();
       }
       if (isUndone) {
@@ -404,11 +407,11 @@ export class TableStore {
       return;
     }
     this.sent.value = move.move;
-    this.playedBy = Infinity;
+    const played = (this.played = { by: Infinity });
     const { as: seat, ply } = table;
     const answer = await this.ask({ t: "move", cid: newCid(), ply, seat, text: move.move });
-    this.playedBy = answer?.t === "ack" ? answer.seq : 0;
-    if ((this.table.peek()?.seq ?? 0) >= this.playedBy) this.sent.value = null;
+    played.by = answer?.t === "ack" ? answer.seq : 0;
+    if (played === this.played && (this.table.peek()?.seq ?? 0) >= played.by) this.sent.value = null;
   }
 
   /** Whoever touches the board while another chooses wants to plan. */

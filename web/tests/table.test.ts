@@ -112,6 +112,17 @@ test("a gap is filled by joining again with since", async () => {
   assert.deepEqual(store.table.value!.moves.map(({ text }) => text), ["24", "11", "m8", "m9", "m10"]);
 });
 
+test("a second click on a free seat does not take a second one", async () => {
+  const { line, store } = await seated();
+  const sit = () => store.enter("abc", { tokens: {}, sitAs: "Ada" });
+  void sit();
+  void sit();
+  assert.equal(line.count("join"), 2); // one to come, one to sit
+  await line.answer(joined);
+  void sit();
+  assert.equal(line.count("join"), 3);
+});
+
 test("a new connection joins again with tokens and since", async () => {
   const { line } = await seated();
   line.handler({ t: "welcome", v: 1, version: "1", now: 0 });
@@ -169,6 +180,16 @@ test("what others do meanwhile does not offer a move on its way again", async ()
   assert.deepEqual(store.legal.value, []);
   line.handler({ t: "change", table: "abc", seq: 9, sealed: "24-22" });
   assert.equal(store.sent.value, null);
+});
+
+test("a late answer to the move before does not offer the next one again", async () => {
+  const { line, store } = await seated();
+  void store.play(legal[0]!);
+  line.handler(played(8, 3, "24-22", { legal }));
+  void store.play(legal[1]!);
+  await line.answer(({ cid }) => ({ t: "ack", cid, seq: 8 }));
+  assert.equal(store.sent.value, legal[1]!.move);
+  assert.deepEqual(store.legal.value, []);
 });
 
 test("a refused move says why and may be chosen again", async () => {

@@ -29,7 +29,12 @@ export async function sitDown(table: string, game: string): Promise<void> {
   await goTo({ t: "join", cid: newCid(), table, sit: true, name: myName.value, draw: !hasBoard(game) });
 }
 
+/* One after the other: a second click must not take a second seat. */
+let isGoing = false;
+
 async function goTo(message: Request): Promise<void> {
+  if (isGoing) return;
+  isGoing = true;
   try {
     const answer = await request(message);
     if (answer.t !== "created" && answer.t !== "joined") return;
@@ -37,5 +42,7 @@ async function goTo(message: Request): Promise<void> {
     navigate(`/t/${answer.table}`);
   } catch (error) {
     toast((error as Error).message, "error");
+  } finally {
+    isGoing = false;
   }
 }

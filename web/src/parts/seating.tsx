@@ -109,7 +109,7 @@ function Invitation({ table, onWatch }: { table: Table; onWatch(): void }) {
       <form onSubmit={submit}>
         <Field label={t("settings.name")}>
           {(control) => (
-            <input {...control} type="text" maxLength={NAME_LENGTH} value={myName.value} autocomplete="nickname"
+            <input {...control} type="text" maxLength={NAME_LENGTH} defaultValue={myName.value} autocomplete="nickname"
               onChange={(event) => rename(event.currentTarget.value)} />
           )}
         </Field>

@@ -91,9 +91,12 @@ const isRunning = signal(false);
 /** The game that is looked at, and its positions as far as they have come. */
 const opened = signal<(Omit<Replay, "positions" | "from"> & { positions: (ReplayPosition | undefined)[] }) | null>(null);
 let isAsking = false;
+let latest: readonly [match: number, at: number] = [0, 0];
 
-/* Positions come as many at a time as fit a message. */
-async function need(match: number, at: number): Promise<void> {
+/* Positions come as many at a time as fit a message. What is looked at
+ * meanwhile is asked for next. */
+async function need(...asked: typeof latest): Promise<void> {
+  const [match, at] = (latest = asked);
   const known = opened.peek();
   const isSame = known?.match === match && known.game === game.peek();
   if (isAsking || (isSame && known.positions[at])) return;
@@ -101,10 +104,12 @@ async function need(match: number, at: number): Promise<void> {
   const wanted = game.peek();
   const part = await loadReplay(match, wanted, isSame ? at : 0, !hasBoard(shown.peek()?.head.game ?? ""));
   isAsking = false;
-  if (!part || wanted !== game.peek()) return;
-  const positions = isSame ? [...opened.peek()!.positions] : [];
-  part.positions.forEach((position, index) => (positions[part.from + index] = position));
-  opened.value = { ...part, positions };
+  if (part && wanted === game.peek()) {
+    const positions = isSame ? [...opened.peek()!.positions] : [];
+    part.positions.forEach((position, index) => (positions[part.from + index] = position));
+    opened.value = { ...part, positions };
+  }
+  if (latest !== asked) void need(...latest);
 }
 
 function go(to: number): void {

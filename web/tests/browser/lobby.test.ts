@@ -190,7 +190,7 @@ test("a record is opened from a file and by dropping it; other files are refused
   await page.setInputFiles(".open-file input", file);
   await page.waitForURL(/\/[rt]/);
   await page.goto(stage.server.origin);
-  await page.locator(".open-file").waitFor();
+  await page.locator(".start").waitFor(); // it knows the games
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], "game.json"));
@@ -232,7 +232,9 @@ test("an open lobby rests: nothing is drawn anew, and a side is chosen by a plai
   const page = await lobby("?game=roses&mode=computer");
   await page.locator(".connection.connected").waitFor();
   await page.getByRole("radio", { name: "Rouge (1er)" }).click();
-  await page.waitForLoadState("networkidle");
+  for (const last of [".game-card svg:not(.neutral) >> nth=4", ".showcase svg:not(.neutral)", ".tables-card .count >> nth=2"]) {
+    await page.locator(last).waitFor();
+  }
   const changes = await page.evaluate(async () => {
     let count = 0;
     const observer = new MutationObserver((all) => (count += all.length));

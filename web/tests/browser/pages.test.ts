@@ -233,6 +233,7 @@ test("a game is saved to a file that the program verifies, and opened again", as
   const saved = JSON.parse(readFileSync(file, "utf8")) as { moves: string[] };
   assert.equal(saved.moves.length, 1);
   const again = await stage.window("/");
+  await again.locator(".start").waitFor(); // it knows the games
   const [chooser] = await Promise.all([
     again.waitForEvent("filechooser"),
     again.getByText("Choisir un fichier").click(),

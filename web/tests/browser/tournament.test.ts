@@ -62,8 +62,8 @@ test("the page says that there is nothing, and goes on by itself when it begins"
 });
 
 test("rows change while it is played, and the chosen board is another table", async () => {
-  const now = await done(page);
   const before = await standings(page);
+  const now = await done(page);
   await played(page, now + 2);
   assert.notEqual(await standings(page), before);
   const here = await standings(page);
