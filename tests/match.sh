@@ -162,8 +162,12 @@ late 6 3 --json
 has "an answer a little late is accepted three times" grace "$codes == [] and .draws == 1"
 late 20 4 --json
 has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"let pass\"))"
-late 6 3
-grep -q 'a little late 3 times' "$tmp/grace.json" && [ "$(grep -c '"late":' "$tmp/grace.log/block-0001.jsonl")" -eq 3 ]
+# Of what an answer took the log has all, the referee judges what the machine did
+# not take of it: on a busy one it may be in time after all.
+is_noted() {
+    late_once 6 3 && grep -q 'a little late 3 times' "$tmp/grace.json" && [ "$(grep -c '"late":' "$tmp/grace.log/block-0001.jsonl")" -eq 3 ]
+}
+soon is_noted
 result $? "late answers are noted in the result and the log"
 # On a busy machine a clock loses less than the bot slept, for the bot's benefit:
 # many more moves than it has time for.
