@@ -29,8 +29,8 @@ pid=$(pgrep -P "$(t list-panes -F '#{pane_pid}')")
 (while kill -WINCH "$pid" 2>/dev/null; do :; done) &
 storm=$!
 for ((i = 0; i < 30; i++)); do t send-keys Right; done
-shows " 32/$moves" "no arrow is lost while signals come"
-kill $storm
+soon is_on " 32/$moves" && kill $storm # which has not ended before
+result $? "no arrow is lost while signals come"
 t send-keys End
 shows " $moves/$moves" "end goes to the end"
 shows "wins" "the end says who won"

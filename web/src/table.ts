@@ -126,9 +126,9 @@ export class TableStore {
       this.leave();
       this.id = id;
       this.stop = this.line.on((message) => this.receive(message));
+    } else if (this.isJoining && seating.sitAs) {
+      return this.tokens; // a second click must not take a second seat
     }
-    /* A second click on a seat must not take a second one. */
-    if (this.isJoining && seating.sitAs) return this.tokens;
     this.tokens = { ...seating.tokens };
     return this.join(seating.sitAs === undefined ? {} : { sit: true, name: seating.sitAs });
   }
