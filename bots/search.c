@@ -14,7 +14,7 @@ static int try_move(const Game *game, Seat seat, Move mine) {
     for (SeatSet acting = game->to_act(&world); acting; acting &= (SeatSet)(acting - 1))
         *out++ = seats_first(acting) == seat ? mine : theirs.at[rng_below(&rng, (uint32_t)theirs.count)];
     game->apply(&world, joint);
-    return game->evaluate ? game->evaluate(&world, seat) : 0; /* who cannot guess plays the first */
+    return game_ai(game)->evaluate ? game_ai(game)->evaluate(&world, seat) : 0; /* no guess: the first move */
 }
 int main(void) {
     const Game *game = NULL;

@@ -1,5 +1,6 @@
-/* Plays a random game of any kind through libjoute and prints its
- * record:  random_game moulin 7 pieces=12 | joute verify - */
+/* Plays a random game of any kind with libjoute and prints its record:
+ *
+ *     random_game moulin 7 pieces=12 | joute verify - */
 #include <joute/joute.h>
 #include <stdio.h>
 #include <stdlib.h>

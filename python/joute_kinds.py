@@ -42,8 +42,10 @@ def kind(game, path):
     contracts = [names for name, names in CONTRACTS.items()
                  if game in (name, "-")]
     try:
-        with open(path, "rb") as file:
-            source = file.read()
+        # Its owner may have made a FIFO of it since, or a terabyte.
+        with open(path, "rb", opener=lambda path, flags: os.open(
+                path, flags | os.O_NONBLOCK)) as file:
+            source = file.read(1 << 20) or b""
         tree = ast.parse(source)
         found = [set(defined(tree)), *methods(tree)]
     except (OSError, SyntaxError, ValueError, MemoryError, RecursionError):

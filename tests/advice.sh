@@ -47,7 +47,7 @@ run play trolls --p1 py:crash.py --p2 random $fr $box
 says "play names it" "un plantage \(le programme s'est arrêté : .*$quoi\)"
 mkdir class && cp crash.py class/ && printf 'def strategie(partie, precedentes):\n    return 1\n' >class/good.py
 cp class/good.py class/other.py
-run tournament run --game trolls --preset contest --store class.db $fr $box class
+run tournament run --game trolls --preset contest --games 4 --store class.db $fr $box class
 says "a tournament says who is left out, and why" "crash.py est écarté : partie 1, coup 1 : plantage, .*$quoi"
 "$JOUTE" tournament feedback authors --store class.db $fr >/dev/null
 cat authors/crash* >"$tmp/out"
@@ -126,12 +126,18 @@ lacks "and no debug print" 'What helps you to debug'
 echo 'import sys
 for line in sys.stdin:
     if line.startswith("match"): print("ready x")' >unflushed.py
-run check-bot trolls $box -- unflushed.py
-says "what it waits for is told" 'waiting for "ready NAME", [1-9] s of 5'
-says "it waits 5 s" 'silent, no "ready NAME" within 5 s'
-says "output that is not flushed is recognised" 'Flush after every line'
-run check-bot trolls --move-time 2500 $fr $box -- "$ACTOR" hang
-says "what it waits for is told in French" 'attend « move TEXTE », [1-9] s sur 2,5'
+waits() {
+    run check-bot trolls $box -- unflushed.py
+    says "what it waits for is told" 'waiting for "ready NAME", [1-9] s of 5'
+    says "it waits 5 s" 'silent, no "ready NAME" within 5 s'
+    says "output that is not flushed is recognised" 'Flush after every line'
+}
+waits_in_french() {
+    run check-bot trolls --move-time 2500 $fr $box -- "$ACTOR" hang
+    says "what it waits for is told in French" 'attend « move TEXTE », [1-9] s sur 2,5'
+}
+beside waits
+beside waits_in_french
 run check-bot splaby -o rounds=12 $box -- "$ACTOR" say 'move PNDZ'
 [ "$(grep -c 'malformed, ' "$tmp/out")" -eq 1 ] && grep -qE 'malformed: [0-9]+ times in all' "$tmp/out"
 result $? "check-bot: many verdicts of a kind are told once, and counted"
@@ -310,4 +316,5 @@ for who in pipe.py ./pipe.py py:pipe.py; do
     timeout 60 "$JOUTE" match trolls -p "$who" -p random --lang en >"$tmp/out" 2>&1
     says "a pipe is refused at once: $who" 'there is no such file'
 done
+gather
 tap_end

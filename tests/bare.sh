@@ -74,7 +74,7 @@ for case in "$@"; do
     last=$(tail -n 1 "$work/$case.log")
     [ $status -eq 0 ] || { failed=$((failed + 1)) && printf 'not '; }
     echo "ok $((++count)) - $what on a bare Debian 12, $case: $last, in $(((SECONDS - began) / 60)) min"
-    grep -E '^not ok|# SKIP|^# |rror' "$work/$case.log" | head -40 | sed 's/^/#   /'
+    grep -E '^(not ok|failed:|unsteady|skipped:|    )|rror' "$work/$case.log" | head -40 | sed 's/^/#   /'
     left=$(cd "$root" && find tmp var/tmp ".$home" -newer "$root/ready" -not -path ".$folder*" \( -name '.bash_history' -o -path '*config/chromium*' -o -name 'joute-*' \) 2>/dev/null | head -20 | xargs)
     [ -z "$left" ] || { failed=$((failed + 1)) && echo "not ok $((++count)) - nothing is left behind ($case): $left"; }
     [ -n "${JOUTE_BARE_LOGS:-}" ] && cp "$work/$case.log" "$JOUTE_BARE_LOGS/"

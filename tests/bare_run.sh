@@ -41,8 +41,7 @@ for _ in 1 2 3 4; do soon builds && break; done
 printf '\003' >&9
 wait $serving
 rests() { ! pgrep -x ninja >/dev/null; }
-for _ in $(seq 50); do rests && break; sleep 0.1; done
-builds && rests && [ -z "$(ls -A /tmp/out)" ]
+builds && soon rests && [ -z "$(ls -A /tmp/out)" ]
 result $? "Ctrl-C while it builds ends that too, and nothing is left"
 begin
 serves() { grep -qa 'Serving on' "$tmp/screen"; }
@@ -59,7 +58,7 @@ node -e 'fetch(process.argv[1]).then((answer) => answer.text()).then((text) => p
 result $? "it is the page"
 began=$SECONDS
 as joueur ./run >"$tmp/out" 2>"$tmp/err" </dev/null
-[ $? -eq 1 ] && grep -q "joute serves on $url already" "$tmp/err"
+[ $? -eq 1 ] && grep -q "joute already serves on $url" "$tmp/err"
 result $? "a second ./run says that it serves already, after $((SECONDS - began)) s"
 as joueur ./run games >"$tmp/out" 2>"$tmp/err" </dev/null && [ "$(wc -l <"$tmp/out")" -eq 5 ] && [ ! -s "$tmp/err" ]
 result $? "./run COMMAND prints what the command prints"

@@ -381,6 +381,31 @@ PY
 [ ! -e "$tmp/fault/__pycache__" ] && [ ! -e "$courses/roses/__pycache__" ]
 result $? "no folder is littered"
 
+# compile_as FILE LINE: beside FILE a compiled file that says LINE, and which
+# Python takes for FILE's without a look at it.
+compile_as() {
+    /usr/bin/python3 - "$1" "$2" <<'PY'
+import importlib.util, py_compile, sys
+path, line = sys.argv[1:]
+open(path + ".other", "w").write(line)
+py_compile.compile(path + ".other", importlib.util.cache_from_source(path), path,
+                   invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH)
+PY
+}
+if [ "$has_sandbox" ]; then
+    rm -rf "$tmp/compiled" && mkdir "$tmp/compiled"
+    echo 'print("the module says so", file=__import__("sys").stderr)' >"$tmp/compiled/module.py"
+    compile_as "$tmp/compiled/module.py" 'print("something else is run", file=__import__("sys").stderr)'
+    printf 'import module\ndef strategie(partie, partiesPrecedentes):\n    return 1\n' >"$tmp/compiled/course.py"
+    compile_as "$tmp/compiled/course.py" 'raise ValueError'
+    (cat bots/bot.py && echo) | sed '0,/^import/s//import module\nimport/' >"$tmp/compiled/bot.py"
+    for spec in "py:$tmp/compiled/course.py" "cmd:/usr/bin/python3 $tmp/compiled/bot.py"; do
+        match compiled trolls -p "$spec" -p random --games 2
+        has "${spec%%:*}: what is compiled beside it is not run" compiled '.verdicts == []'
+        says "${spec%%:*}: but what the source says" compiled "the module says so"
+    done
+fi
+
 for file in moulin/ia roses/ia splaby/bot trolls/deux; do
     # As slow as a busy machine makes it.
     "$JOUTE" check-bot "${file%%/*}" --no-sandbox --move-time 60000 -- "py:$courses/$file.py" >"$tmp/checked" 2>&1

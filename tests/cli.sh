@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # The commands of docs/FORMATS.md from a shell: what they print, and one line
 # on standard error with the right status for everything bad.
+#   cli.sh [ID...]    with ids, only what is tried for every game
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 export LC_ALL=C.UTF-8
 joute() { "$JOUTE" "$@"; }
-games=$(joute games | cut -f1)
+games=${*:-$(joute games | cut -f1)}
 
 # refuses STATUS PATTERN TITLE COMMAND...: nothing on standard output, one line
 # on standard error that matches, that exit status. Input comes from $input.
@@ -100,6 +101,14 @@ for game in $games; do
     done
     result $bad "$game: a file cut short is refused"
 done
+# LC_ALL=C: not a byte that is not ASCII, but in JSON.
+plain() { LC_ALL=C "$JOUTE" "$@" >"$tmp/plain" 2>&1; [ -s "$tmp/plain" ] && ! LC_ALL=C grep -q $'[\x80-\xff]' "$tmp/plain"; }
+for game in $games; do
+    joute random $game --seed 1 >"$tmp/record.json" && plain replay "$tmp/record.json" && plain players $game --lang fr &&
+        printf ':help\n:moves\n' | plain play $game --p2 random --lang fr
+    result $? "$game: LC_ALL=C gives ASCII"
+done
+[ $# -eq 0 ] || { tap_end; exit; }
 
 joute new moulin >"$tmp/moulin.json"
 joute new trolls >"$tmp/trolls.json"
@@ -179,13 +188,6 @@ joute new chess 2>&1 | grep -q 'did you mean'
 [ $? -eq 1 ]
 result $? "a word that is near to nothing is not guessed"
 
-# LC_ALL=C: not a byte that is not ASCII, but in JSON.
-plain() { LC_ALL=C "$JOUTE" "$@" >"$tmp/plain" 2>&1; [ -s "$tmp/plain" ] && ! LC_ALL=C grep -q $'[\x80-\xff]' "$tmp/plain"; }
-for game in $games; do
-    joute random $game --seed 1 >"$tmp/record.json" && plain replay "$tmp/record.json" && plain players $game --lang fr &&
-        printf ':help\n:moves\n' | plain play $game --p2 random --lang fr
-    result $? "$game: LC_ALL=C gives ASCII"
-done
 plain new chess --lang fr; plain --help --lang fr && plain play --help --lang fr
 result $? "LC_ALL=C: help and complaints too"
 joute show "$tmp/moulin.json" | LC_ALL=C grep -q '[^ -~]' && LC_ALL= LC_CTYPE= LANG= "$JOUTE" show "$tmp/moulin.json" | LC_ALL=C grep -q '[^ -~]'

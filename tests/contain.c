@@ -1,27 +1,31 @@
 /* contain.c: starts one bot, lets it get ready, asks it for a move, and says
  * in a line what came of it.
- *   contain [-n] [-o FILE] [-a PATH] [-w BYTES] [-t MS] [-m MB]
+ *   contain [-n] [-o FILE] [-a PATH] [-w BYTES] [-t MS] [-m MB] [-s MS]
  *           FOLDER COMMAND...
  * -n without a sandbox; -o it sees only that file of its folder; -a it may
- * also read that; -w asks with so many bytes; -t waits so long; -m memory. */
+ * also read that; -w asks with so many bytes; -t waits so long; -m memory; -s
+ * stops it for so long before it is asked. */
 #define _GNU_SOURCE
 #include <ctype.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "arena/process.h"
+#include "arena/process_tree.h"
 #include "base/clock.h"
 #include "base/mem.h"
 
-enum { READY_MS = 20000 };
+enum { READY_MS = 20000, SHOWN = 400 /* bytes of a line */ };
 
 static const char *const EVENTS[] = {
     [PROCESS_LINE] = "line",     [PROCESS_TIMEOUT] = "timeout",
     [PROCESS_ENDED] = "ended",   [PROCESS_LONG] = "long",
     [PROCESS_OUTPUT] = "output", [PROCESS_ERRORS] = "errors",
-    [PROCESS_MEMORY] = "memory", [PROCESS_FAILED] = "failed",
+    [PROCESS_MEMORY] = "memory", [PROCESS_KILLED] = "killed",
+    [PROCESS_FAILED] = "failed",
 };
 
 static uint64_t in_ms(long ms)
@@ -31,7 +35,7 @@ static uint64_t in_ms(long ms)
 
 static void print_line(const Text *line)
 {
-    for (size_t i = 0; i < line->size && i < 60; i++) {
+    for (size_t i = 0; i < line->size && i < SHOWN; i++) {
         unsigned char c = (unsigned char)line->data[i];
         printf(isprint(c) ? "%c" : "\\x%02x", c);
     }
@@ -65,13 +69,33 @@ static bool ask(Process *process, size_t size, long ms)
     return is_written;
 }
 
-static void talk(Process *process, size_t size, long ms)
+/* Stops it, and wakes it all the while as one that has found a way might wake
+ * itself. */
+static void stop(Process *process, long ms)
 {
+    ProcessTree tree = { 0 };
+    process_freeze(process);
+    for (uint64_t end = in_ms(ms); clock_now() < end; usleep(50000)) {
+        process_tree_list(&tree, getpid());
+        for (int i = 1; i < tree.count; i++) {
+            kill(tree.members[i], SIGCONT);
+        }
+    }
+    process_tree_done(&tree);
+}
+
+static void talk(Process *process, size_t size, long ms, long stop_ms)
+{
+    static const char greeting[] = "match \n";
     Text line = { 0 };
     uint64_t at;
+    process_write(process, greeting, sizeof greeting - 1, in_ms(ms));
     ProcessEvent event =
         process_read_line(process, in_ms(READY_MS), &line, &at);
     if (event == PROCESS_LINE && strncmp(line.data, "ready", 5) == 0) {
+        if (stop_ms) {
+            stop(process, stop_ms);
+        }
         if (!ask(process, size, ms)) {
             puts("unread");
             text_done(&line);
@@ -90,14 +114,15 @@ int main(int argc, char **argv)
                          .limits = process_default_limits,
                          .errors_to = -1 };
     size_t size = 0;
-    long ms = 5000;
-    for (int option; (option = getopt(argc, argv, "+no:a:w:t:m:")) != -1;) {
+    long ms = 5000, stop_ms = 0;
+    for (int option; (option = getopt(argc, argv, "+no:a:w:t:m:s:")) != -1;) {
         switch (option) {
         case 'n': spec.has_sandbox = false; break;
         case 'o': spec.only_file = optarg; break;
         case 'a': spec.also = optarg; break;
         case 'w': size = (size_t)atol(optarg); break;
         case 't': ms = atol(optarg); break;
+        case 's': stop_ms = atol(optarg); break;
         case 'm': spec.limits.memory = (uint64_t)atol(optarg) << 20; break;
         default: return 2;
         }
@@ -112,7 +137,7 @@ int main(int argc, char **argv)
         printf("error %s\n", err.text);
         return 1;
     }
-    talk(process, size, ms);
+    talk(process, size, ms, stop_ms);
     process_free(process);
     return 0;
 }

@@ -1,5 +1,5 @@
-/* Plays random games of every registered game under many options, and checks
- * at every node what the comments of joute/game.h promise. */
+/* contract.c: plays random games of every registered game under many options,
+ * and checks at every node what the comments of joute/game.h promise. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@
 #include "games/games.h"
 #include "tap.h"
 
-/* One game being checked; failure is "" as long as all is well. */
+/* A game that is being checked; failure is "" as long as all is well. */
 typedef struct Case {
     const Game *game;
     GameConfig config;
@@ -48,8 +48,8 @@ static void write_json(const Case *c, const void *state, Text *out)
     state_write(c->game, c->players, state, &writer);
 }
 
-/* Reads text back, as a view of seat or, for SEAT_WATCHER, as a state; the
- * result must be expected. */
+/* Reads a text back, as the view of a seat or, for SEAT_WATCHER, as a state;
+ * the result must be as expected. */
 static void check_reading(Case *c, const Text *text, Seat seat,
                           const void *expected)
 {
@@ -78,7 +78,8 @@ static void check_reading(Case *c, const Text *text, Seat seat,
 static void check_spelling(Case *c, const void *state, Seat seat, Move move)
 {
     int notations = 1;
-    while (c->game->notations && c->game->notations[notations]) {
+    const char *const *names = game_input(c->game)->notations;
+    while (names && names[notations]) {
         notations++;
     }
     for (int n = 0; n < notations; n++) {
@@ -114,15 +115,17 @@ static bool is_same_part(const MovePart *a, const MovePart *b)
            a->col == b->col;
 }
 
-/* Who picks the parts of a move one after the other picks that move alone. */
+/* Picking the parts of a move one after the other must pick this move and no
+ * other. */
 static void check_parts(Case *c, const void *state, Seat seat,
                         const MoveList *list)
 {
     static MovePart parts[GAME_MOVES][MOVE_PARTS];
     static int count[GAME_MOVES];
     Drawing how = { .viewer = seat };
-    for (int i = 0; c->game->parts && i < list->count; i++) {
-        count[i] = c->game->parts(state, seat, list->at[i], &how, parts[i]);
+    for (int i = 0; i < list->count; i++) {
+        count[i] =
+            legal_parts(c->game, state, seat, list->at[i], &how, parts[i]);
         if (count[i] < 1 || count[i] > MOVE_PARTS) {
             fail(c, "a move of no parts, or too many", "");
             return;
@@ -177,7 +180,7 @@ static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
     }
 }
 
-/* The moves of a seat must be the same from its view. */
+/* The moves of a seat must be the same in its view. */
 static void check_moves_from_view(Case *c, const void *state, const void *view,
                                   Seat seat)
 {
@@ -194,7 +197,7 @@ static void check_moves_from_view(Case *c, const void *state, const void *view,
     }
 }
 
-/* What seat sees: a world imagined from it is whole, and looks the same. */
+/* What a seat sees: a world imagined from it is whole and looks the same. */
 static void check_view(Case *c, const void *state, Seat seat, Rng *rng)
 {
     GameState view, world;
@@ -242,7 +245,7 @@ static void check_board(Case *c, const void *state, Lang lang, bool is_ascii)
     }
 }
 
-/* JSON that a face wrote must be whole, and is thrown away. */
+/* The JSON that a face wrote must be valid. It is then discarded. */
 static void check_json(Case *c, const char *what, Text *text)
 {
     JsonDocument document;
@@ -259,36 +262,36 @@ static void check_json(Case *c, const char *what, Text *text)
 static void check_facts(Case *c, const void *state, Text *text)
 {
     JsonWriter writer = { .out = text };
-    if (c->game->face->facts) {
+    if (game_face(c->game)->facts) {
         json_begin_object(&writer);
-        c->game->face->facts(state, &writer);
+        game_face(c->game)->facts(state, &writer);
         json_end_object(&writer);
         check_json(c, "facts:", text);
     }
-    if (c->game->face->curve) {
-        c->game->face->curve(state);
+    if (game_face(c->game)->curve) {
+        game_face(c->game)->curve(state);
     }
 }
 
-/* The words of the parts of a move, and of what is asked for each. */
+/* Checks the words of the parts of a move, and the questions for them. */
 static void check_asked(Case *c, const void *state, Seat seat, Move move,
                         Text *text)
 {
-    const Game *game = c->game;
+    const GameInput *input = game_input(c->game);
     MovePart parts[MOVE_PARTS];
     Drawing how = { .viewer = seat };
-    int count = game->parts ? game->parts(state, seat, move, &how, parts) : 0;
+    int count = legal_parts(c->game, state, seat, move, &how, parts);
     for (int i = 0; i < count * LANG_COUNT; i++) {
         Lang lang = (Lang)(i % LANG_COUNT);
         text_clear(text);
-        if (game->ask) {
-            game->ask(state, seat, move, i / LANG_COUNT, lang, text);
+        if (input->ask) {
+            input->ask(state, seat, move, i / LANG_COUNT, lang, text);
             if (text->size == 0 || text->size > 24) {
                 fail(c, "asked too much or nothing:", text_string(text));
             }
         }
-        if (game->say_part) {
-            game->say_part(state, seat, move, i / LANG_COUNT, lang, text);
+        if (input->say_part) {
+            input->say_part(state, seat, move, i / LANG_COUNT, lang, text);
         }
     }
     text_clear(text);
@@ -296,17 +299,17 @@ static void check_asked(Case *c, const void *state, Seat seat, Move move,
 
 static void check_choices(Case *c, const void *state, Seat seat, Text *text)
 {
-    const GameFace *face = c->game->face;
+    const GameFace *face = game_face(c->game);
     MoveList list = { .count = 0 };
     c->game->moves(state, seat, &list);
     check_asked(c, state, seat, list.at[0], text);
     check_asked(c, state, seat, list.at[list.count - 1], text);
-    for (int i = 0; face->effect && i < list.count; i++) {
+    for (int i = 0; face->trial && i < list.count; i++) {
         JsonWriter writer = { .out = text };
-        json_begin_object(&writer);
-        face->effect(state, seat, list.at[i], &writer);
-        json_end_object(&writer);
-        check_json(c, "effect:", text);
+        json_begin_array(&writer);
+        events_write_trial(c->game, state, list.at[i], &writer);
+        json_end_array(&writer);
+        check_json(c, "trial:", text);
     }
     for (int lang = 0; face->refused && lang < LANG_COUNT; lang++) {
         RefusalList refused = { .count = 0 };
@@ -323,26 +326,26 @@ static void check_choices(Case *c, const void *state, Seat seat, Text *text)
     }
 }
 
-/* What a seat would choose from if it were its turn. */
+/* Checks what a seat could choose from if it were its turn. */
 static void check_ahead(Case *c, const void *state, Seat seat, Text *text)
 {
     GameState planned;
     MoveList list = { .count = 0 };
     game_copy(c->game, &planned, state);
-    c->game->face->ahead(&planned, seat);
+    game_face(c->game)->ahead(&planned, seat);
     if (c->game->to_act(&planned) != SEATS_ONE(seat)) {
         fail(c, "who plans ahead is not to act", "");
         return;
     }
     check_facts(c, &planned, text);
-    /* Out of turn one may be shut in. */
+    /* Out of turn a seat may have no move. */
     c->game->moves(&planned, seat, &list);
     if (list.count > 0) {
         check_choices(c, &planned, seat, text);
     }
 }
 
-/* The face of a state, whole or as each seat sees it. */
+/* Checks the face of a state, whole and as each seat sees it. */
 static void check_face(Case *c, const void *state)
 {
     Text text = { 0 };
@@ -351,7 +354,8 @@ static void check_face(Case *c, const void *state)
     SEATS_EACH (seat, to_act) {
         check_choices(c, state, seat, &text);
     }
-    for (int s = 0; to_act && c->game->face->ahead && s < c->players; s++) {
+    for (int s = 0; to_act && game_face(c->game)->ahead && s < c->players;
+         s++) {
         if (!seats_has(to_act, (Seat)s)) {
             check_ahead(c, state, (Seat)s, &text);
         }
@@ -368,30 +372,25 @@ static void check_face(Case *c, const void *state)
     text_done(&text);
 }
 
-/* What the face says of a step; a listener must be told something. */
+/* Checks what is told of a step; a listener must be told something. */
 static void check_told(Case *c, const void *before, const Move *joint)
 {
-    const GameFace *face = c->game->face;
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
-    if (face->play) {
-        json_begin_array(&writer);
-        events_write(c->game, before, joint, &writer);
-        json_end_array(&writer);
-        check_json(c, "events:", &text);
-    }
-    for (int lang = 0; face->tell && lang < LANG_COUNT; lang++) {
+    json_begin_array(&writer);
+    events_write(c->game, before, joint, &writer);
+    json_end_array(&writer);
+    check_json(c, "events:", &text);
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
         events_tell(c->game, before, joint, (Lang)lang, &text);
         if (text.size == 0 || text.data[text.size - 1] != '.') {
             fail(c, "not a sentence:", text_string(&text));
         }
         text_clear(&text);
     }
-    if (face->mark) {
-        const char *mark = events_mark(c->game, before, joint);
-        if (mark && !mark[0]) {
-            fail(c, "a mark without a name", "");
-        }
+    const char *mark = events_mark(c->game, before, joint);
+    if (mark && !mark[0]) {
+        fail(c, "a mark without a name", "");
     }
     text_done(&text);
 }
@@ -422,36 +421,33 @@ static void see_step(const Case *c, const void *before, const Move *joint,
     }
 }
 
-/* All that a face says of a step, and of the state after it. */
-static void write_face(const Case *c, const SeenStep *step, Text *out)
+/* Writes everything that is told of a step, and the face of the state after
+ * it. */
+static void write_told(const Case *c, const SeenStep *step, Text *out)
 {
-    const GameFace *face = c->game->face;
+    const GameFace *face = game_face(c->game);
     JsonWriter writer = { .out = out };
     json_begin_array(&writer);
-    if (face->play) {
-        events_write(c->game, &step->before, step->moves, &writer);
-    }
+    events_write(c->game, &step->before, step->moves, &writer);
     json_begin_object(&writer);
     if (face->facts) {
         face->facts(&step->after, &writer);
     }
     json_end_object(&writer);
     json_end_array(&writer);
-    for (int lang = 0; face->tell && lang < LANG_COUNT; lang++) {
+    for (int lang = 0; lang < LANG_COUNT; lang++) {
         events_tell(c->game, &step->before, step->moves, (Lang)lang, out);
     }
-    if (face->mark) {
-        const char *mark = events_mark(c->game, &step->before, step->moves);
-        text_add(out, mark ? mark : "none");
-    }
+    const char *mark = events_mark(c->game, &step->before, step->moves);
+    text_add(out, mark ? mark : "none");
     if (face->curve) {
         text_add_int(out, face->curve(&step->after));
     }
 }
 
-/* The step in a world that the viewer cannot tell from this one: what players
- * were seen to do the same, what is hidden and what is drawn anew. False if a
- * card that is played is elsewhere there. */
+/* Plays the step in another world that looks the same to the viewer. Moves that
+ * the viewer saw are the same; hidden ones and draws are new. Returns false if
+ * a card that was played is elsewhere in that world. */
 static bool play_elsewhere(Case *c, GameState *world, const Move *joint,
                            Seat viewer, Move *out, Rng *rng)
 {
@@ -471,14 +467,15 @@ static bool play_elsewhere(Case *c, GameState *world, const Move *joint,
     return true;
 }
 
-/* Whether another draw may be told in other words: only if it is seen. */
+/* True if another draw may be told in other words: only if the viewer sees
+ * it. */
 static bool is_open_draw(const Case *c, const SeenStep *a, const SeenStep *b)
 {
     return c->game->to_act(&a->before) == SEATS_CHANCE &&
            a->moves[0] != MOVE_NONE && !is_same(c, &a->after, &b->after);
 }
 
-/* Whatever is hidden from the viewer, a step is told in the same words. */
+/* A step must be told in the same words whatever is hidden from the viewer. */
 static void check_secrets(Case *c, const void *before, const Move *joint,
                           const void *after, Seat viewer, Rng *rng)
 {
@@ -495,8 +492,8 @@ static void check_secrets(Case *c, const void *before, const Move *joint,
     game_copy(c->game, &now, &then);
     if (play_elsewhere(c, &now, joint, viewer, moves, rng)) {
         see_step(c, &then, moves, &now, viewer, &there);
-        write_face(c, &here, &said);
-        write_face(c, &there, &elsewhere);
+        write_told(c, &here, &said);
+        write_told(c, &there, &elsewhere);
         if (strcmp(text_string(&said), text_string(&elsewhere)) != 0 &&
             !is_open_draw(c, &here, &there)) {
             fail(c, "what is hidden shows:", text_string(&elsewhere));
@@ -506,8 +503,8 @@ static void check_secrets(Case *c, const void *before, const Move *joint,
     text_done(&elsewhere);
 }
 
-/* Who hears a step and knows the position can follow: moves that lead apart
- * are told apart. */
+/* Somebody who hears a step and knows the position can follow the game: moves
+ * that lead to different positions must be told differently. */
 static void check_words(Case *c, const void *state, Seat seat)
 {
     static Text said[GAME_MOVES];
@@ -534,21 +531,19 @@ static void check_words(Case *c, const void *state, Seat seat)
 static void check_step(Case *c, const void *before, const Move *joint,
                        const void *after, Rng *rng)
 {
-    if (!c->game->face) {
+    if (!c->game->telling) {
         return;
     }
     check_told(c, before, joint);
-    if (c->game->face->play) {
-        GameState copy;
-        EventList events = { .count = 0 };
-        game_copy(c->game, &copy, before);
-        c->game->face->play(&copy, joint, &events);
-        if (!is_same(c, &copy, after)) {
-            fail(c, "play leads elsewhere than apply", "");
-        }
+    GameState copy;
+    EventList events = { .count = 0 };
+    game_copy(c->game, &copy, before);
+    c->game->telling->play(&copy, joint, &events);
+    if (!is_same(c, &copy, after)) {
+        fail(c, "play leads elsewhere than apply", "");
     }
     SeatSet to_act = c->game->to_act(before);
-    if (c->game->face->tell && c->step % 8 == 0 && seats_count(to_act) == 1) {
+    if (c->step % 8 == 0 && seats_count(to_act) == 1) {
         check_words(c, before, seats_first(to_act));
     }
     if (c->game->redact) {
@@ -574,9 +569,7 @@ static void check_node(Case *c, const void *state, Rng *rng)
         }
         check_view(c, state, SEAT_WATCHER, rng);
     }
-    if (c->game->face) {
-        check_face(c, state);
-    }
+    check_face(c, state);
     if (c->step % 8 == 0) {
         check_board(c, state, LANG_EN, true);
         check_board(c, state, LANG_FR, false);
@@ -604,7 +597,7 @@ static void check_outcome(Case *c, const void *state)
     }
 }
 
-/* Applies the step twice, once to a copy in memory full of rubbish. */
+/* Applies the step twice, once to a copy in memory that is full of garbage. */
 static void apply_step(Case *c, GameState *state, const Move *joint, Rng *rng)
 {
     GameState copy, before;
@@ -661,8 +654,8 @@ static void check_config(Tap *tap, const Game *game, const GameConfig *config,
     text_done(&options);
 }
 
-/* The frequencies of random_move against a uniform (or weighted) draw, at
- * the nodes of one game: each node's chi-square, summed over all. */
+/* Compares the frequencies of random_move with a uniform or weighted draw at
+ * the nodes of one game: the sum of the chi-squares of all nodes. */
 static void check_distribution(Tap *tap, const Game *game)
 {
     enum { DRAWS = 2000 };
@@ -705,15 +698,16 @@ static void check_distribution(Tap *tap, const Game *game)
         play_random_step(game, &state, &rng, joint);
         game->apply(&state, joint);
     }
-    /* Five standard deviations of a chi-square of so many degrees. */
+    /* Five standard deviations of a chi-square with this many degrees of
+     * freedom. */
     double excess = chi - freedom;
     tap_result(tap, excess * excess < 25 * 2 * (freedom + 1),
                "%s draws its random moves fairly (%.0f for %.0f)", game->id,
                chi, freedom);
 }
 
-/* Every option and every choice of one has words for people, which are not
- * those of files. */
+/* Every option, and every value of a choice, must have words for people that
+ * differ from those of files. */
 static void check_option_words(Tap *tap, const Game *game)
 {
     GameConfig config;
@@ -740,8 +734,8 @@ static void check_option_words(Tap *tap, const Game *game)
     text_done(&text);
 }
 
-/* Every option at its ends and, for a choice, everywhere; the others at
- * their defaults. */
+/* Checks every option at its ends and every value of a choice, with the other
+ * options at their defaults. */
 static void check_all(Tap *tap, const Game *game, int games)
 {
     GameConfig config;
@@ -766,7 +760,7 @@ static void check_all(Tap *tap, const Game *game, int games)
 
 extern const Game template_game;
 
-/* contract GAMES ID: so many games with each option set. */
+/* contract GAMES ID: checks this many games with each set of options. */
 int main(int argc, char **argv)
 {
     Tap tap = { 0 };

@@ -1,6 +1,6 @@
-/* fake_host.h: a host of sessions without sockets, files, threads or a clock,
- * for tests and fuzzing. Messages wait in a list, tables are kept in memory,
- * jobs run when they are asked to. */
+/* fake_host.h: a session's host without sockets, files, threads or a clock, for
+ * tests and fuzzing. Messages wait in a list, tables are kept in memory, and
+ * jobs run when the test says so. */
 #ifndef JOUTE_FAKE_HOST_H
 #define JOUTE_FAKE_HOST_H
 
@@ -24,7 +24,7 @@ typedef struct FakeTable {
     Text image;
     Text steps;
     int step_count;
-    int rows[8192], row_count; /* the last step of each */
+    int rows[8192], row_count; /* the number of each row's last step */
     bool is_over;
 } FakeTable;
 
@@ -38,9 +38,9 @@ typedef struct FakeHost {
     int table_count;
     SessionJob *jobs[FAKE_JOBS];
     int job_count;
-    bool is_hasty;    /* computers think as short as they can */
-    ClientId dropped; /* the last one, or 0 */
-    Text warning;     /* the last one */
+    bool is_hasty;    /* jobs are stopped before they run, to save time */
+    ClientId dropped; /* the client dropped last, or 0 */
+    Text warning;     /* the last warning */
 } FakeHost;
 
 static inline void fake_send(void *context, ClientId client, const char *text,
@@ -201,7 +201,8 @@ static inline void fake_init(FakeHost *host, uint64_t seed)
     fake_open(host);
 }
 
-/* Gives back every job that waits; those that come of it wait in turn. */
+/* Runs every waiting job and gives it back; jobs that this starts wait for the
+ * next call. */
 static inline void fake_run_jobs(FakeHost *host)
 {
     int count = host->job_count;

@@ -10,8 +10,8 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "joute/rng.h"
-#include "net/ws.h"
 #include "tap.h"
+#include "ws.h"
 
 enum { MUTATIONS = 6, INPUT_SIZE = 20000 };
 

@@ -59,7 +59,7 @@ against "cmd:$bot say 'move 11' 1" moulin <<<$'11\n'
 says "an illegal move .*$lost" "so does an illegal one"
 against "cmd:$bot mute" trolls -o cells=3 <<<$'1\n' &
 silent=$!
-mkdir "$tmp/slow" && XDG_DATA_HOME=$tmp/slow "$JOUTE" play trolls --p2 "cmd:$bot sleep 3000" $box --lang en <<<1 >"$tmp/slow/out"
+mkdir "$tmp/slow" && XDG_DATA_HOME=$tmp/slow "$JOUTE" play trolls --p2 "cmd:$bot think 3000" $box --lang en <<<1 >"$tmp/slow/out"
 grep -qE "(too late|no answer) .*$lost" "$tmp/slow/out"
 result $? "the time of the game's page holds"
 wait $silent
@@ -101,8 +101,8 @@ refused README.md/x 'no such file'
 # At a terminal.
 command -v tmux >/dev/null || { skip "bots at a terminal" "tmux is not installed"; tap_end; exit; }
 t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
-t new-session -d -s main "sleep infinity" # without a session tmux would go
-trap 't kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+t new-session -d -s main cat # without a session tmux would go
+at_end 't kill-server 2>/dev/null'
 start() {
     local name=$1
     shift
@@ -131,7 +131,7 @@ sees again 'your turn' && keys again 11 Enter && sees again 'White places on 14'
     keys again 77 Enter && sees again 'rematch' && keys again n && sees again 'to place 9, on the board 0' && keys again 11 Enter && sees again 'White places on 14'
 result $? "at a terminal: and it plays the rematch"
 keys again q && sees again 'quit\?' && keys again y && is_gone
-start slow moulin --p2 "'cmd:$bot sleep 60000'"
+start slow moulin --p2 "'cmd:$bot think 60000'"
 sees slow 'your turn' && keys slow 11 Enter && sees slow 'thinks' && keys slow u && sees slow 'your turn' && is_gone
 result $? "at a terminal: a bot that thinks is interrupted by undo"
 keys slow 14 Enter && sees slow 'thinks' && keys slow q && sees slow 'quit\?' && keys slow y && is_gone

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Rejects an include that points up a layer or to the side of one
-# (docs/ARCHITECTURE.md):
+# Checks the house rules that a program can check: no include points up a layer
+# or beside it (docs/ARCHITECTURE.md),
 #   base <- core <- games, ai <- arena, session <- net, tui, tournament <- app
-# a game that includes another game's files, and two things of one name.
+# no game includes another game's files, every C file is formatted, no name is
+# used twice, no shell test sleeps, and the subject of every commit keeps the
+# rule of CONTRIBUTING.md.
 cd "$(dirname "$0")/.." || exit 1
 declare -A level=([base]=0 [core]=1 [games]=2 [ai]=2 [arena]=3 [session]=3
                   [net]=4 [tui]=4 [tournament]=4 [lib]=5 [app]=5)
@@ -39,7 +41,7 @@ done < <(sed -n 's/^GAME(\(.*\))$/\1/p' src/games/games.def)
 [ "$bad" -eq 0 ] && echo "ok 1 - no include points up a layer or beside it" || echo "not ok 1 - no include points up a layer or beside it"
 # Every file is as the repository's clang-format leaves it. bots/ is for
 # students, in the short form that a page of a guide has room for.
-crooked=$(find src include tests fuzz examples -name '*.[ch]' -exec clang-format --dry-run {} + 2>&1 | grep -E 'warning: ' | cut -d: -f1 | sort | uniq -c)
+crooked=$(find src include bench tests fuzz examples -name '*.[ch]' -exec clang-format --dry-run {} + 2>&1 | grep -E 'warning: ' | cut -d: -f1 | sort | uniq -c)
 if [ -z "$crooked" ]; then
     echo "ok 2 - the tree is formatted"
 else
@@ -49,7 +51,7 @@ else
 fi
 # An include guard belongs to one header, and the name of a type to one module:
 # a game's folder, or all the rest.
-twice=$(grep -rhE '^#ifndef JOUTE_[A-Z_0-9]+_H$' src include tests fuzz --include='*.h' | sort | uniq -d)
+twice=$(grep -rhE '^#ifndef JOUTE_[A-Z_0-9]+_H$' src include bench tests fuzz --include='*.h' | sort | uniq -d)
 twice+=$(grep -rHoE '^(typedef )?(struct|union|enum) [A-Z][A-Za-z]+ \{' src include --include='*.[ch]' |
     sed -E 's/^([^:]*):(typedef )?[a-z]+ ([A-Za-z]+).*/\3 \1/' |
     awk '{ n = split($2, way, "/"); module = way[2] == "games" && n > 3 ? way[3] : "joute"
@@ -61,5 +63,36 @@ else
     echo "not ok 3 - a guard and a type have one name each"
     bad=$((bad + 1))
 fi
-echo 1..3
+# A test waits for an event, never for the clock. A bot in a test may sleep.
+asleep=$(grep -nE '\bsleep\b' tests/*.sh | grep -vE '^tests/(tap|layers)\.sh:|# sleeps: ')
+if [ -z "$asleep" ]; then
+    echo "ok 4 - no shell test sleeps"
+else
+    sed -E 's/^([^:]*:[0-9]+):.*/# \1: sleep; wait with "soon COMMAND", or strike at "any_moment MS" (tests\/tap.sh); a bot that means to sleep: "# sleeps: WHY"/' <<<"$asleep"
+    echo "not ok 4 - no shell test sleeps"
+    bad=$((bad + 1))
+fi
+# "area: imperative", at most 65 characters. The rule holds for the commits after
+# this one; a copy of the tree without its history has none to check.
+since=53665b0
+if ! git rev-parse -q --verify "$since^{commit}" >/dev/null 2>&1; then
+    echo "ok 5 - every commit has a subject \"area: imperative\" # SKIP there is no history"
+else
+    faults=$(git log --no-merges --format='%h%x09%s' "$since.." | while IFS=$'\t' read -r commit subject; do
+        why=
+        [[ $subject =~ ^[a-z][a-zA-Z0-9_.,\ -]*:\ . ]] || why='does not begin with "area: "'
+        [ "${#subject}" -le 65 ] || why="has ${#subject} characters, at most 65 are allowed"
+        [[ $subject != *\;* ]] || why='has a semicolon: one idea, the rest in the body'
+        [[ $subject != *. ]] || why='ends with a full stop'
+        [ -z "$why" ] || echo "commit $commit $why: $subject"
+    done)
+    if [ -z "$faults" ]; then
+        echo "ok 5 - every commit has a subject \"area: imperative\""
+    else
+        sed 's/^/# /' <<<"$faults"
+        echo "not ok 5 - every commit has a subject \"area: imperative\""
+        bad=$((bad + 1))
+    fi
+fi
+echo 1..5
 [ "$bad" -eq 0 ]

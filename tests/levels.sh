@@ -2,10 +2,10 @@
 # The levels that people choose from, in 200 paired games each: the first is
 # about as strong as random play, each of the others scores six in ten or more
 # against the one below.
-#   JOUTE=build/gcc/joute tests/levels.sh [GAME]     (all games)
+#   JOUTE=build/gcc/joute BENCH=build/gcc/joute-bench tests/levels.sh [GAME]     (all games)
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
-"$JOUTE" bench levels "$@" --games 200 --lang en >"$tmp/levels" 2>&1
+"$BENCH" levels "$@" --games 200 --lang en >"$tmp/levels" 2>&1
 while read -r game level below share _; do
     case $level in
         level:1) least=30 most=60 ;;

@@ -43,12 +43,12 @@ refuses() {
 codes='[.verdicts[].code]'
 # plays_alike GAME: the same games whatever --jobs is, and through the protocol.
 plays_alike() {
-    local game=$1 spec=greedy same=true bad record
-    "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.1" >/dev/null
-    "$JOUTE" match "$game" -p $spec -p mcts:20 --games 24 --max-plies 60 --seed 5 --save "$tmp/$game.4" --jobs 4 >/dev/null
-    [ "$(ls "$tmp/$game.1" | wc -l)" -eq 24 ] && diff -rq "$tmp/$game.1" "$tmp/$game.4" >/dev/null
+    local game=$1 spec=greedy games=$((long ? 24 : 8)) same=true bad record
+    "$JOUTE" match "$game" -p $spec -p mcts:20 --games $games --max-plies 60 --seed 5 --save "$tmp/$game.1" >/dev/null
+    "$JOUTE" match "$game" -p $spec -p mcts:20 --games $games --max-plies 60 --seed 5 --save "$tmp/$game.4" --jobs 4 >/dev/null
+    [ "$(ls "$tmp/$game.1" | wc -l)" -eq $games ] && diff -rq "$tmp/$game.1" "$tmp/$game.4" >/dev/null
     result $? "$game: the same records with 1 and 4 jobs"
-    "$JOUTE" match "$game" -p "cmd:'$JOUTE' bot $game $spec" -p "cmd:'$JOUTE' bot $game mcts:20" --games 24 \
+    "$JOUTE" match "$game" -p "cmd:'$JOUTE' bot $game $spec" -p "cmd:'$JOUTE' bot $game mcts:20" --games $games \
         --max-plies 60 --seed 5 --save "$tmp/$game.bot" --move-time 60000 --jobs 2 --no-sandbox >/dev/null 2>&1
     diff -rq "$tmp/$game.1" "$tmp/$game.bot" >/dev/null
     result $? "$game: joute bot plays as the players it speaks for"
@@ -68,7 +68,7 @@ plays_alike() {
 # are good.
 judges_noise() {
     local game=$1 bad=0 seed record
-    for seed in 1 2 3 4 5 6 7 8; do
+    for ((seed = 1; seed <= (long ? 8 : 3); seed++)); do
         match noise "$game" -p "$(bot noise $seed)" -p "$(bot noise 7$seed)" --games 4 --max-plies 40 --move-time 300 \
             --clock 0 --save "$tmp/noise" && holds '.games == 4' "$tmp/noise.json" || bad=1
         for record in "$tmp/noise"/*; do
@@ -78,15 +78,17 @@ judges_noise() {
     done
     result $bad "$game: noise is judged, and records of it verify"
 }
+never_ready() {
+    match silent moulin -p "$(bot mute)" -p random --games 2 --max-plies 4
+    has "a bot that never says ready is silent" silent "$codes == [\"silent\", \"silent\"] and .wins == [0, 2]"
+}
+# What waits for bots that are slow runs beside the rest.
+[ $# -gt 0 ] || beside never_ready
 for game in ${*:-$("$JOUTE" games | cut -f1)}; do
+    beside judges_noise "$game"
     plays_alike "$game"
-    judges_noise "$game"
 done
-[ $# -eq 0 ] || { tap_end; exit; }
-
-# The slow ones run beside the others.
-match silent moulin -p "$(bot mute)" -p random --games 2 --max-plies 4 &
-"$JOUTE" check-bot trolls --no-sandbox -- "$ACTOR" buffer >"$tmp/buffer" 2>&1 &
+[ $# -eq 0 ] || { gather; tap_end; exit; }
 
 # The result.
 match plain moulin -p random -p random --games 9
@@ -134,18 +136,17 @@ verdict malformed '65536' "a flood without a newline" flood 3000000
 verdict malformed 'before' "a second answer" twice
 verdict output '1048576' "more than 1 MiB of comments" comments
 verdict output 'standard error' "more than 16 MiB of standard error" errors 17000000
-limit=300 verdict timeout 'no answer' "silence" hang
-limit=300 verdict timeout 'no answer' "reading no more" deaf
+limit=300 beside verdict timeout 'no answer' "silence" hang
+limit=300 beside verdict timeout 'no answer' "reading no more" deaf
 # It is read before the deadline is looked at where the referee was late too.
-limit=300 verdict timeout 'no answer|too late' "an answer 95 ms late" sleep 395
-limit=300 verdict timeout 'no answer|too late' "an answer 400 ms late" sleep 700
+limit=300 beside verdict timeout 'no answer|too late' "an answer 95 ms late" think 395
+limit=300 beside verdict timeout 'no answer|too late' "an answer 400 ms late" think 700
 verdict crash 'exit status 3' "leaving" exit 3
 verdict crash 'exit status 1; its last words: Oops .*\\\\?.2J' "an end with words, quoted without what cannot be printed," die $'Oops \x1b[2J'
 verdict crash 'Aborted' "a signal" signal 6
-verdict crash 'closed' "closing standard output" close
+beside verdict crash 'closed' "closing standard output" close
 verdict crash 'exit status 1' "an end before ready" gone 1
 verdict malformed 'ready' "something else than ready" name '\nhello'
-has "every result ends with status 0" verdict '.games == 1'
 
 # Times.
 # late PLIES COUNT: a bot whose every answer is a little late, and none more
@@ -153,32 +154,40 @@ has "every result ends with status 0" verdict '.games == 1'
 # has the times of COUNT answers: over 300 ms, and no more than 50 ms over.
 late_once() {
     rm -rf "$tmp/grace.log"
-    "$JOUTE" match moulin -p "$(bot sleep 325)" -p random --games 1 --no-swap --seed 1 --max-plies "$1" --move-time 300 --no-sandbox \
+    "$JOUTE" match moulin -p "$(bot think 325)" -p random --games 1 --no-swap --seed 1 --max-plies "$1" --move-time 300 --no-sandbox \
         --log "$tmp/grace.log" "${@:3}" >"$tmp/grace.json" 2>"$tmp/grace.err"
     jq -s -e --argjson count "$2" '[.[] | select(.from and (.from | startswith("move"))) | .took_ms] | length == $count and all(. > 300 and . <= 350)' "$tmp/grace.log/block-0001.jsonl" >/dev/null
 }
 late() { soon late_once "$@" || echo "# no answer was between 300 and 350 ms: the machine is too busy to tell"; }
-late 6 3 --json
-has "an answer a little late is accepted three times" grace "$codes == [] and .draws == 1"
-late 20 4 --json
-has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"let pass\"))"
+three_late() { late 6 3 --json; has "an answer a little late is accepted three times" grace "$codes == [] and .draws == 1"; }
+fourth_late() { late 20 4 --json; has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"let pass\"))"; }
 # Of what an answer took the log has all, the referee judges what the machine did
 # not take of it: on a busy one it may be in time after all.
 is_noted() {
     late_once 6 3 && grep -q 'a little late 3 times' "$tmp/grace.json" && [ "$(grep -c '"late":' "$tmp/grace.log/block-0001.jsonl")" -eq 3 ]
 }
-soon is_noted
-result $? "late answers are noted in the result and the log"
-# On a busy machine a clock loses less than the bot slept, for the bot's benefit:
+late_is_noted() { soon is_noted; result $? "late answers are noted in the result and the log"; }
+beside three_late
+beside fourth_late
+beside late_is_noted
+# A question that a bot does not read cannot be written: that time is the bot's.
+full_pipe() {
+    match full trolls -p "$(bot full 3000)" -p random --games 1000 --move-time 1000
+    has "time for which the pipe to a bot is full counts" full "$codes == [\"timeout\"] and .verdicts[0].player == 1 and (.verdicts[0].why | test(\"does not read\"))"
+}
+beside full_pipe
+# timed TITLE FILTER MS FLAGS...: a bot that thinks so long about each move. On a
+# busy machine a clock loses less than that, for the bot's benefit: it is given
 # many more moves than it has time for.
-match clock moulin -p "$(bot sleep 400)" -p random --games 2 --no-swap --max-plies 40 --clock 1200
-has "a clock runs out" clock "$codes == [\"timeout\", \"timeout\"]"
-match clock moulin -p "$(bot sleep 400)" -p random --games 2 --no-swap --max-plies 8 --clock 1200 --inc 400
-has "what is added after each move keeps it going" clock "$codes == []"
-match clock moulin -p "$(bot sleep 600)" -p random --games 2 --no-swap --max-plies 4 --clock 2200
-has "a clock of each game begins anew" clock "$codes == []"
-match clock moulin -p "$(bot sleep 600)" -p random --games 5 --no-swap --max-plies 4 --clock 2400 --per match
-has "a clock of the match does not" clock '.verdicts[0].code == "timeout" and .verdicts[0].game > 1'
+timed() {
+    match timed moulin -p "$(bot think "$3")" -p random --no-swap "${@:4}"
+    has "$1" timed "$2"
+}
+beside timed "a clock runs out" "$codes == [\"timeout\", \"timeout\"]" 400 --games 2 --max-plies 40 --clock 1200
+beside timed "what is added after each move keeps a clock going" "$codes == []" 400 --games 2 --max-plies 8 --clock 1200 --inc 400
+beside timed "a clock of each game begins anew" "$codes == []" 600 --games 2 --max-plies 4 --clock 2200
+beside timed "a clock of the match does not begin anew" '.verdicts[0].code == "timeout" and .verdicts[0].game > 1' 600 \
+    --games 5 --max-plies 4 --clock 2400 --per match
 # 20 answers of 10 ms of work, on a core that four others use too: at least
 # four times 200 ms pass, of which the clock must not lose those four others'.
 core=$(taskset -cp $$ | sed 's/.*[:,-] *//') others=()
@@ -204,8 +213,11 @@ for text in 'move 0' 'move 1.0' 'move true' 'move 1,1' 'move -1'; do
 done
 match trolls trolls -p "$(bot say resign)" -p random --games 10
 has "trolls: resigning loses games, not the match" trolls '.points == [0, 3] and .score == [-10, 10] and .verdicts == []'
-match trolls trolls -p "$(bot sleep 2500 3)" -p random --games 10 --move-time 1000
-has "trolls: a timeout loses the match" trolls "$codes == [\"timeout\"] and .points == [-1, 3]"
+late_throw() {
+    match trolls trolls -p "$(bot think 2500 3)" -p random --games 10 --move-time 1000
+    has "trolls: a timeout loses the match" trolls "$codes == [\"timeout\"] and .points == [-1, 3]"
+}
+beside late_throw
 match trolls trolls -p "$ACTOR" -p "$ACTOR" --games 100
 has "trolls: equal scores give a point each" trolls '.points == [1, 1] and .players == ["Actor", "Actor 2"]'
 match trolls trolls -p "$(bot gone 1)" -p "$(bot gone 1)" --games 10
@@ -309,8 +321,8 @@ else
 fi
 
 # Bad usage.
-refuses 'for 2 players' "one player is too few" "$JOUTE" match moulin -p random
-refuses 'for 2 players' "three are too many" "$JOUTE" match moulin -p random -p random -p random
+refuses 'needs 2 players' "one player is too few" "$JOUTE" match moulin -p random
+refuses 'needs 2 players' "three are too many" "$JOUTE" match moulin -p random -p random -p random
 refuses 'no such file' "a bot must be there" "$JOUTE" match moulin -p random -p ./no/bot
 refuses 'quote' "a quote must be closed" "$JOUTE" match moulin -p random -p "cmd:a 'b"
 refuses 'pass to impose' "only some games have a pass to impose" "$JOUTE" match moulin -p random -p random --invalid pass
@@ -318,7 +330,7 @@ refuses 'lose or pass' "an invalid answer loses or passes" "$JOUTE" match roses 
 refuses 'game or match' "a clock is for a game or a match" "$JOUTE" match roses -p random -p random --per move
 refuses 'is a game of' "a position must be of the game" "$JOUTE" match roses -p random -p random --start "$tmp/position.json"
 "$JOUTE" new splaby --seed 1 >"$tmp/four.json"
-refuses 'splaby is for 4 players here, not 2' "a position is for as many players as it has" "$JOUTE" match splaby -p random -p random --start "$tmp/four.json"
+refuses 'splaby needs 4 players here, not 2' "a position is for as many players as it has" "$JOUTE" match splaby -p random -p random --start "$tmp/four.json"
 refuses 'human' "people do not play matches" "$JOUTE" match roses -p human -p random
 
 # joute bot.
@@ -350,9 +362,10 @@ checks 1 'standard error' "debug prints" moulin before
 checks 1 'endgame' "reading past the end" moulin once
 checks 1 'exactly as' "wrong notation" moulin say 'move e9'
 checks 1 'legal moves: 11 ' "the position and the legal moves" moulin say 'move 11-17'
-limit=1000 checks 1 'answer sooner' "too slow" moulin sleep 1500 2
-limit=1000 checks 1 'neither answered' "hanging" moulin hang x 2
-checks 1 'bye' "staying" moulin stay
+limit=1000 beside checks 1 'answer sooner' "too slow" moulin think 1500 2
+limit=1000 beside checks 1 'neither answered' "hanging" moulin hang x 2
+beside checks 1 'bye' "staying" moulin stay
+beside checks 1 'Flush after every line' "no flush" trolls buffer
 checks 1 'exit status 3' "a crash" moulin exit 3 2
 checks 1 '^before$' "what it wrote before a crash" moulin die Oops 2
 [ "$(grep -c '^before$' "$tmp/check")" -eq 1 ]
@@ -363,7 +376,7 @@ grep -q '?]0;owned?' "$tmp/check" && ! grep -q $'[\033\a]' "$tmp/check"
 result $? "check-bot: standard error has no escape sequences"
 
 # Ctrl-C prints what was played.
-"$JOUTE" match moulin -p "$(bot sleep 20)" -p random --games 1000 --max-plies 8 --no-sandbox --save "$tmp/stopped" --json >"$tmp/stopped.json" 2>"$tmp/stopped.err" &
+"$JOUTE" match moulin -p "$(bot think 20)" -p random --games 1000 --max-plies 8 --no-sandbox --save "$tmp/stopped" --json >"$tmp/stopped.json" 2>"$tmp/stopped.err" &
 stopped=$!
 has_saved() { [ -n "$(ls "$tmp/stopped" 2>/dev/null)" ]; }
 soon has_saved
@@ -388,7 +401,7 @@ END
     HOME=$tmp/home "$JOUTE" match trolls -p "cmd:python3 $tmp/home/spy.py" -p "cmd:python3 $tmp/home/sub/spy.py" --games 2 --seed 1 --json \
         >"$tmp/homely.json" 2>"$tmp/homely.err"
     has "a bot in a home folder sees its own file only, in a folder of its own all" homely '.players == ["spy.py", "more spy.py"]'
-    grep -q 'lies directly in a home folder' "$tmp/homely.err"
+    grep -q 'is directly in a home folder' "$tmp/homely.err"
     result $? "and a word is said about it"
     HOME=$tmp/home "$JOUTE" match trolls -p "$tmp/home/bot" -p random --games 2 --seed 1 --json >"$tmp/homely.json" 2>/dev/null
     has "a program in a home folder plays" homely "$codes == []"
@@ -417,18 +430,14 @@ refuses 'No such file' "rerun: needs a log" "$JOUTE" rerun "$tmp/none" -- "$ACTO
 
 # What matches cost.
 mkdir "$tmp/names" && touch "$tmp/names/bench" "$tmp/names/bot" && cd "$tmp/names" || exit 1
-"$JOUTE" bench match trolls --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
-has "bench match measures pipe, moves, games, a sandbox and Python" bench \
+"$BENCH" match trolls --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
+has "joute-bench match measures pipe, moves, games, a sandbox and Python" bench \
     '.pipe_microseconds > 0 and (.games | map(.game) == ["trolls"] and all(.cpu_microseconds_per_move > 0
      and .games_per_second > 0 and .built_in_games_per_second > 0)) and .python_match_seconds > 0'
-"$JOUTE" bench match moulin --ms 1 -o repetition=0 --lang fr >"$tmp/out" 2>&1 && grep -q '^moulin ' "$tmp/out"
-result $? "bench match takes options, and speaks French"
+"$BENCH" match moulin --ms 1 -o repetition=0 --lang fr >"$tmp/out" 2>&1 && grep -q '^moulin ' "$tmp/out"
+result $? "joute-bench match takes options, and speaks French"
 cd - >/dev/null || exit 1
 
-wait
-has "a bot that never says ready is silent" silent "$codes == [\"silent\", \"silent\"] and .wins == [0, 2]"
-! grep -q '^ok' "$tmp/buffer" && grep -q 'Flush after every line' "$tmp/buffer"
-result $? "check-bot: no flush"
 # The bench measures c-chess-cli where it is installed: here one that lets the
 # engine make two moves.
 mkdir "$tmp/fake" && cat >"$tmp/fake/c-chess-cli" <<'EOF'
@@ -437,8 +446,9 @@ printf '%s\n' uci 'position startpos' 'go depth 1' 'position fen r b q - 0 6 mov
     eval "${2#cmd=}" | grep -c -e 'bestmove g1f3' -e 'bestmove a7a6' | grep -qx 2 && [ "$9" -ge 20 ]
 EOF
 chmod +x "$tmp/fake/c-chess-cli"
-PATH=$tmp/fake:$PATH "$JOUTE" bench match moulin --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
+PATH=$tmp/fake:$PATH "$BENCH" match moulin --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
 has "the bench measures c-chess-cli if it is there" bench '.c_chess_cli_games_per_second | length == 2 and all(. > 0)'
-PATH=$tmp/none "$JOUTE" bench match moulin --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
+PATH=$tmp/none "$BENCH" match moulin --ms 1 --json >"$tmp/bench.json" 2>"$tmp/bench.err"
 has "and says nothing of it if it is not" bench '.games[0].game == "moulin" and (has("c_chess_cli_games_per_second") | not)'
+gather
 tap_end

@@ -89,7 +89,7 @@ check "it leaves nothing behind" "$(find "$here/t" -name '*.value.*')" ""
 # Damaged tables and tables of other rules are not believed.
 printf X | dd of="$here/t/flying-3-3.value" bs=1 seek=70000 conv=notrunc 2>/dev/null
 check "a damaged table is noticed" "$(solve --verify --max-total 6 --moving 2>&1 >/dev/null)" \
-    "joute: $here/t/flying-3-3.value: is damaged"
+    "joute: $here/t/flying-3-3.value: the file is damaged"
 solve --max-total 6 --moving >/dev/null
 check "and made again" "$(sum)" "$before"
 cp "$here/t/flying-3-3.value" "$here/t/walking-3-3.value"

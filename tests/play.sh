@@ -12,9 +12,10 @@ unset NO_COLOR COLORTERM LC_ALL LC_MESSAGES
 export LANG=C.UTF-8
 export XDG_DATA_HOME=$tmp/data
 golden=tests/play_golden
-t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
-t new-session -d -s main -x 80 -y 24 "sleep infinity"
-trap 't kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+socket=$tmp/tmux # also of cases that run beside
+t() { tmux -S "$socket" -f /dev/null "$@"; }
+t new-session -d -s main -x 80 -y 24 cat # without a session tmux would go
+at_end 't kill-server 2>/dev/null'
 
 # start NAME DATA ARGUMENTS...: joute play in a terminal of its own.
 start() {
@@ -57,10 +58,9 @@ over='rematch|revanche'
 # beginning GAME OPTIONS...: the start of the random game of seed 1, no moves.
 beginning() { "$JOUTE" random "$@" --seed 1 | jq -c '.moves = [] | .result = null | .players[] = "human"'; }
 
-
 # The moves of a game without chance, all typed at once.
 typed() {
-    local name=$1 game=$2 data=$tmp/$1 moves
+    local name=$1 game=$2 data=$tmp/$1 typing=() moves move
     shift 2
     mkdir -p "$data"
     beginning "$game" "$@" >"$data/start.json"
@@ -69,10 +69,11 @@ typed() {
     sees "$name" 'your turn|Pass the screen' || return 1
     for move in $moves; do
         case $move in
-            *,*) keys "$name" Enter "${move%,*}" Enter Enter "${move#*,}" Enter ;;
-            *) keys "$name" "$move" Enter ;;
+            *,*) typing+=(Enter "${move%,*}" Enter Enter "${move#*,}" Enter) ;;
+            *) typing+=("$move" Enter) ;;
         esac
     done
+    keys "$name" "${typing[@]}"
     sees "$name" "$over" && [ "$(jq -r '.moves[]' "$data"/joute/finished/*.json)" = "$moves" ]
 }
 
@@ -80,21 +81,19 @@ typed() {
 # moves draw the same cards. Where hands are hidden, Enter opens the curtain
 # when the turn passes to the other.
 typed_again() {
-    local name=$1 game=$2 data=$tmp/$1 record last=0 turn move
-    record=$(ls "$tmp/pipe-$3"/joute/finished/*.json)
+    local name=$1 game=$2 data=$tmp/$1 typing=() record last='' who move
+    record=$(ls "$piped-$3"/joute/finished/*.json)
     shift 3
     mkdir -p "$data"
     start "$name" "$data" "$game" --p1 human --p2 human --seed 1 "$@"
     sees "$name" 'your turn|Pass the screen' || return 1
-    "$JOUTE" new "$game" --seed 1 "$@" >"$data/state.json"
-    for move in $(jq -r '.moves[]' "$record"); do
-        turn=$(jq -r .state.turn "$data/state.json")
-        "$JOUTE" apply "$data/state.json" "$move" >"$data/next.json" && mv "$data/next.json" "$data/state.json"
-        [ "$turn" = chance ] && continue
-        [ "$game" = guerre ] && [ "$turn" != "$last" ] && keys "$name" Enter
-        keys "$name" -l -- "$move" && keys "$name" Enter
-        last=$turn
-    done
+    while read -r move who; do
+        [ "$game" != guerre ] || [ "$who" = "$last" ] || typing+=(Enter)
+        typing+=("$move" Enter)
+        last=$who
+    done < <(paste -d ' ' <(jq -r '.moves[] | select(startswith("*") | not)' "$record") \
+        <("$JOUTE" replay "$record" --lang en | sed -n 's/ to play$//p'))
+    keys "$name" -- "${typing[@]}"
     sees "$name" "$over" && cmp "$data"/joute/finished/*.json "$record"
 }
 
@@ -113,30 +112,19 @@ by_cursor() {
     sees "$name" "$over" && "$JOUTE" verify "$data"/joute/finished/*.json >/dev/null
 }
 
-# job NAME TITLE COMMAND...: in the background; collect prints the results.
-job() {
-    local name=$1 title=$2
-    shift 2
-    jobs_started+=("$name") && titles[$name]=$title
-    { "$@" >"$tmp/$name.out" 2>&1; echo $? >"$tmp/$name.status"; end "$name"; } &
+# whole TITLE HOW NAME GAME...: a whole game, beside others.
+whole() { beside whole_game "$@"; }
+whole_game() {
+    "${@:2}"
+    result $? "$1"
+    end "$3"
 }
-declare -A titles
-jobs_started=()
-collect() {
-    wait
-    for name in "${jobs_started[@]}"; do
-        result "$(cat "$tmp/$name.status")" "${titles[$name]}"
-        [ "$(cat "$tmp/$name.status")" -eq 0 ] || grep '^#' "$tmp/$name.out"
-    done
-    jobs_started=()
-}
-
-job typed-moulin "moulin by typed moves" typed typed-moulin moulin
-job typed-walking "moulin without flying by typed moves" typed typed-walking moulin -o flying=false
-job typed-trolls "trolls by typed moves, through curtains" typed typed-trolls trolls
-job typed-splaby "splaby for four by typed moves" typed typed-splaby splaby -o rounds=5
-job typed-duel "splaby for two by typed moves" typed typed-duel splaby -o rounds=5 -o players=2
-collect
+whole "moulin by typed moves" typed typed-moulin moulin
+whole "moulin without flying by typed moves" typed typed-walking moulin -o flying=false
+whole "trolls by typed moves, through curtains" typed typed-trolls trolls
+whole "splaby for four by typed moves" typed typed-splaby splaby -o rounds=5
+whole "splaby for two by typed moves" typed typed-duel splaby -o rounds=5 -o players=2
+gather
 # Whole games by pipe. With chance, every text that was ever legal is tried
 # again and again: what does not fit is refused and the game goes on.
 for game in moulin trolls splaby; do
@@ -149,6 +137,7 @@ for game in moulin trolls splaby; do
     [ $? -eq 0 ] && [ ! -s "$tmp/err" ] && grep -qE 'wins|draw|win' "$tmp/out" && ! grep -q $'\x1b' "$tmp/out"
     result $? "$game: a whole game by pipe, without an escape sequence"
 done
+piped=$tmp/pipe
 for level in roses simple intermediate advanced; do
     game=guerre options="-o level=$level"
     [ $level = roses ] && game=roses options=
@@ -157,40 +146,40 @@ for level in roses simple intermediate advanced; do
         jq -r '.trace[] | select(.turn != "chance") | .legal[]' | sort -u >"$tmp/moves"
     # shellcheck disable=SC2086
     for _ in $(seq 150); do cat "$tmp/moves"; done |
-        XDG_DATA_HOME=$tmp/pipe-$level "$JOUTE" play $game $options --seed 1 --p2 human >"$tmp/out" 2>"$tmp/err"
+        XDG_DATA_HOME=$piped-$level "$JOUTE" play $game $options --seed 1 --p2 human >"$tmp/out" 2>"$tmp/err"
     [ $? -eq 0 ] && grep -qE '(wins|draw).*:' "$tmp/out" && ! grep -q $'\x1b' "$tmp/out"
     result $? "$game $options: a whole game by pipe, without an escape sequence"
 done
-job typed-roses "roses by typed moves, the same game as by pipe" typed_again typed-roses roses roses
-job typed-simple "guerre simple by typed moves" typed_again typed-simple guerre simple -o level=simple
-job typed-middle "guerre intermediate by typed moves" typed_again typed-middle guerre intermediate -o level=intermediate
-job typed-full "guerre advanced by typed moves" typed_again typed-full guerre advanced -o level=advanced
-collect
-job cursor-moulin "moulin by cursor keys" by_cursor cursor-moulin moulin
-job cursor-roses "roses by cursor keys" by_cursor cursor-roses roses
-job cursor-trolls "trolls by cursor keys" by_cursor cursor-trolls trolls
-job cursor-splaby "splaby by cursor keys" by_cursor cursor-splaby splaby -o rounds=5 --p3 random --p4 greedy
-collect
-job cursor-simple "guerre simple by cursor keys" by_cursor cursor-simple guerre -o level=simple
-job cursor-middle "guerre intermediate by cursor keys" by_cursor cursor-middle guerre -o level=intermediate
-job cursor-full "guerre advanced by cursor keys" by_cursor cursor-full guerre -o level=advanced
-collect
+whole "roses by typed moves, the same game as by pipe" typed_again typed-roses roses roses
+whole "guerre simple by typed moves" typed_again typed-simple guerre simple -o level=simple
+whole "guerre intermediate by typed moves" typed_again typed-middle guerre intermediate -o level=intermediate
+whole "guerre advanced by typed moves" typed_again typed-full guerre advanced -o level=advanced
+gather
+whole "moulin by cursor keys" by_cursor cursor-moulin moulin
+whole "roses by cursor keys" by_cursor cursor-roses roses
+whole "trolls by cursor keys" by_cursor cursor-trolls trolls
+whole "splaby by cursor keys" by_cursor cursor-splaby splaby -o rounds=5 --p3 random --p4 greedy
+gather
+whole "guerre simple by cursor keys" by_cursor cursor-simple guerre -o level=simple
+whole "guerre intermediate by cursor keys" by_cursor cursor-middle guerre -o level=intermediate
+whole "guerre advanced by cursor keys" by_cursor cursor-full guerre -o level=advanced
+gather
 
 "$JOUTE" play splaby -o rounds=2 --p1 random --p2 greedy --p3 random --p4 random --seed 3 </dev/null >"$tmp/out"
 [ $? -eq 0 ] && grep -q 'wins' "$tmp/out"
 result $? "computers alone by pipe"
 rm -rf "$XDG_DATA_HOME"
 printf '24\n# a remark\n\n24\n' | "$JOUTE" play moulin --p2 human >"$tmp/out"
-[ $? -eq 1 ] && grep -q 'Refused: .*occupied' "$tmp/out" && grep -q 'The game is kept; joute play resumes it:' "$tmp/out"
-result $? "by pipe: the last move refused is status 1, with the reason, and the game is kept"
+[ $? -eq 1 ] && grep -q 'Refused: .*occupied' "$tmp/out" && grep -q 'The game is saved; joute play resumes it:' "$tmp/out"
+result $? "by pipe: the last move refused is status 1, with the reason, and the game is saved"
 printf '24\n22\n:undo\n:hint\n:moves\n:lang fr\n:save %s\n' "$tmp/by-pipe.json" | "$JOUTE" play moulin --p2 human >"$tmp/out"
 [ $? -eq 0 ] && grep -q '^Undone' "$tmp/out" && grep -q '^Hint: .*%' "$tmp/out" && grep -q '^11 14' "$tmp/out" &&
-    grep -q '^La partie est gard' "$tmp/out" && [ "$(jq -c .moves "$tmp/by-pipe.json")" = '["24"]' ]
+    grep -q '^La partie est enregistr' "$tmp/out" && [ "$(jq -c .moves "$tmp/by-pipe.json")" = '["24"]' ]
 result $? "by pipe: undo, hint, list of moves, language, save"
-echo :quit | "$JOUTE" play trolls --lang en >"$tmp/out" && grep -q 'nothing to keep' "$tmp/out" &&
-    echo :quit | "$JOUTE" play trolls --lang fr >"$tmp/out" && grep -q 'rien à garder' "$tmp/out" &&
+echo :quit | "$JOUTE" play trolls --lang en >"$tmp/out" && grep -q 'nothing to save' "$tmp/out" &&
+    echo :quit | "$JOUTE" play trolls --lang fr >"$tmp/out" && grep -q 'rien à enregistrer' "$tmp/out" &&
     ! ls "$XDG_DATA_HOME"/joute/autosave | grep -q trolls
-result $? "by pipe: a game without a move is not said to be kept"
+result $? "by pipe: a game without a move is not said to be saved"
 printf ':save %s\n' "$tmp/nowhere/x.json" | "$JOUTE" play moulin --p2 human >"$tmp/out"
 [ $? -eq 1 ] && grep -q '^Refused: .*No such file' "$tmp/out" && [ ! -e "$tmp/nowhere" ]
 result $? "by pipe: :save makes no folder"
@@ -210,8 +199,9 @@ cut_record() { "$JOUTE" random "$1" --seed 1 | jq -c ".moves |= $2 | .result = n
 compare() {
     local name=$1 seen
     sees screen 'turn|vous' || { result 1 "screen $name"; return; }
-    if [ "${write:-0}" = 1 ]; then sleep 1 && screen screen >"$golden/$name.txt"; fi
     # The screen may still be half drawn.
+    is_still() { [ "$seen" = "$(screen screen)" ] || { seen=$(screen screen) && false; }; }
+    if [ "${write:-0}" = 1 ]; then soon is_still && screen screen >"$golden/$name.txt"; fi
     is_golden() { seen=$(screen screen) && [ "$seen" = "$(cat "$golden/$name.txt" 2>/dev/null)" ]; }
     soon is_golden
     result $? "screen $name"
@@ -229,7 +219,7 @@ while read -r game moves; do
         [ $dress = mono ] && flags="--lang fr" MORE="NO_COLOR=1"
         players="--p1 human --p2 level:1"
         # Not a level, whose play may change: three move before player 1 does.
-        [ "$game" = splaby ] && players="--p1 human --p2 random --p3 random --p4 random"
+        [ "$game" = splaby ] && players="--p1 human --p2 random --p3 random --p4 random --speed 0"
         rm -rf "$tmp/golden-data"
         # shellcheck disable=SC2086
         start screen "$tmp/golden-data" --load "$tmp/position.json" $players $flags
@@ -257,7 +247,7 @@ fresh killed && process=$(pid killed) && kill -9 "$process" && soon is_gone "$pr
 result $? "kill -9 leaves a save that can be loaded"
 end killed
 start killed "$tmp/killed" moulin --lang en
-shows killed 'Unfinished, joute play resumes it: Le jeu du moulin, 2 moves, just now' "play GAME mentions it"
+shows killed 'Unfinished game; joute play resumes it: Le jeu du moulin, 2 moves, just now' "play GAME mentions it"
 process=$(pid killed)
 end killed
 soon is_gone "$process"
@@ -295,7 +285,7 @@ given_back() {
 }
 in_shell && keys shell C-c && sees shell 'Save and quit' && keys shell n && keys shell 22 Enter && has_played "$tmp/shell" 2
 result $? "control-C asks, and the game goes on after no"
-keys shell C-c && sees shell 'Save and quit' && keys shell y && sees shell 'The game is kept' && given_back &&
+keys shell C-c && sees shell 'Save and quit' && keys shell y && sees shell 'The game is saved' && given_back &&
     "$JOUTE" verify "$(saved "$tmp/shell")" >/dev/null
 result $? "control-C and yes keep the game and give the terminal back"
 rm -rf "$tmp/shell"
@@ -330,7 +320,7 @@ shows keyed 'KEYS' "? shows the keys and rules"
 keys keyed q
 sees keyed 'your turn' && keys keyed r && sees keyed ' 0/2' && keys keyed Right && sees keyed ' 1/2' && keys keyed q
 result $? "r replays from the start with the arrows"
-sees keyed 'your turn' && keys keyed s && sees keyed 'save in>' && keys keyed C-u "$tmp/by-hand" ".json" Enter &&
+sees keyed 'your turn' && keys keyed s && sees keyed 'save to>' && keys keyed C-u "$tmp/by-hand" ".json" Enter &&
     sees keyed 'Saved: ' && "$JOUTE" verify "$tmp/by-hand.json" >/dev/null
 result $? "s asks for a name and saves"
 keys keyed ":load $tmp/position.json" Enter
@@ -346,11 +336,14 @@ start undone "$tmp/undone" moulin --p2 random --lang en --seed 1
 sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 && keys undone u && has_played "$tmp/undone" 0
 result $? "against a computer u goes back to one's own last choice"
 end undone
-start watched "$tmp/watched" moulin --p1 random --p2 random --lang en --seed 1 --speed 100
-sees watched '(White|Black) (places|moves|flies)' && keys watched Space && sees watched '\[pause\]' && before=$(played "$tmp/watched") && sleep 0.4 &&
+for name in watched going; do start $name "$tmp/$name" moulin --p1 random --p2 random --lang en --seed 1 --speed 100; done
+# The other game is a clock: it goes on while this one must not.
+sees watched '(White|Black) (places|moves|flies)' && keys watched Space && sees watched '\[pause\]' && before=$(played "$tmp/watched") &&
+    goes_on() { [ "$(played "$tmp/going")" -gt "$after" ] 2>/dev/null; } && after=$(($(played "$tmp/going") + 4)) && soon goes_on &&
     [ "$(played "$tmp/watched")" = "$before" ] && keys watched Right && has_played "$tmp/watched" $((before + 1)) &&
     keys watched Left Left && has_played "$tmp/watched" $((before - 1)) && keys watched Right && has_played "$tmp/watched" "$before"
 result $? "a game of computers is watched, paused and stepped"
+end going
 process=$(pid watched)
 end watched
 soon is_gone "$process" && [ -n "$(saved "$tmp/watched")" ]
@@ -403,7 +396,7 @@ end parts
 
 start small "$tmp/small" roses --p2 human --lang en --seed 1
 sees small ':s save' && keys small s1 && sees small 'card> s1' && keys small Enter && has_played "$tmp/small" 1 &&
-    [ "$(jq -r '.moves[0]' "$(saved "$tmp/small")")" = S1 ] && keys small :s Enter && sees small 'save in>'
+    [ "$(jq -r '.moves[0]' "$(saved "$tmp/small")")" = S1 ] && keys small :s Enter && sees small 'save to>'
 result $? "small letters are a move before they are orders; :s saves"
 end small
 
@@ -418,7 +411,7 @@ keys hidden K@F2 Enter
 sees hidden "Passez l'écran à Orange" && ! screen hidden | grep -qE 'main|pioche'
 result $? "guerre: a curtain between two people"
 keys hidden C-c
-sees hidden 'Sauver et quitter' && ! screen hidden | grep -qE 'main|pioche' && keys hidden n && sees hidden "Passez l'écran"
+sees hidden 'Enregistrer et quitter' && ! screen hidden | grep -qE 'main|pioche' && keys hidden n && sees hidden "Passez l'écran"
 result $? "guerre: control-C at the curtain shows nothing"
 end hidden
 start sealed "$tmp/sealed" trolls --p2 human --lang fr
@@ -445,13 +438,13 @@ result $? "guerre: moves are told in words, and the cursor is not on a card that
 shows words 'Impossible : .*\(c.est la première unité de la réserve, le Roi,' "guerre: what is impossible stands there with the reason"
 keys words g@f1 Enter
 shows words 'la première unité de la réserve, le Roi, qui' "guerre: so it does when it is tried"
-keys words :m Enter && sees words '^ K@F2 +K vient de la réserve' && sees words 'Impossible : G@F1 .*le Roi, qui'
+keys words :m Enter && sees words '^ K@F2 +le Roi vient de la réserve' && sees words 'Impossible : G@F1 .*le Roi, qui'
 result $? "guerre: the list of moves says what each does and what is impossible"
 end words
 rm -rf "$tmp/small-s"
 start small-s "$tmp/small-s" guerre --p2 best --lang en --seed 5
 sees small-s ':s save' && keys small-s a@f1 Enter s@f1 Enter && sees small-s 'S@F1|s@f1|Blue, your turn: \(' && keys small-s s @ f 1 Enter &&
-    sees small-s 'hand card must be put in reserve|Blue, your turn' && lacks small-s 'save in>|Saved' && [ ! -e "$tmp/small-s/joute/games" ]
+    sees small-s 'hand card must be put in reserve|Blue, your turn' && lacks small-s 'save to>|Saved' && [ ! -e "$tmp/small-s/joute/games" ]
 result $? "guerre: a move in small letters saves nothing, not even while the computer thinks"
 end small-s
 

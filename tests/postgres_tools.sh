@@ -2,7 +2,7 @@
 # tap.sh. As root it runs as nobody, since PostgreSQL refuses root.
 pg_bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
 pg_dir=$(mktemp -d "${TMPDIR:-/tmp}/joute-pg.XXXXXX") && chmod 755 "$pg_dir"
-trap 'pg_kill; rm -rf "$tmp" "$pg_dir"' EXIT
+at_end 'pg_kill; rm -rf "$pg_dir"'
 
 # as_pg COMMAND...: as the user of the server.
 as_pg() {

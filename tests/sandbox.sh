@@ -6,17 +6,18 @@ shopt -s extglob
 : "${CONTAIN:?the program tests/contain}" "${BOX:?the program joute-box}"
 hostile=$(cd "$(dirname "$0")/hostile" && pwd)
 SPARE=64987 # a user nobody is
+# Rights that a user may have been given, and a bot must not inherit.
+{ ulimit -e 40; ulimit -c unlimited; } 2>/dev/null
 export HOSTILE_SECRET=secret
 
 # left: processes, files and groups of the bots that are still there. Their
 # command lines name the folder; groups without members are nobody else's.
 left() {
-    local process
-    for process in /proc/[0-9]*; do
-        if tr '\0' ' ' <"$process/cmdline" | grep -qF "$bots/"; then
-            echo "process ${process#/proc/}: $(tr '\0' ' ' <"$process/cmdline")"
-        fi
-    done 2>/dev/null
+    local file
+    # By a file, or grep would find its own command line.
+    grep -lzF -f <(printf '%s/' "$bots") /proc/[0-9]*/cmdline 2>/dev/null | while read -r file; do
+        echo "process ${file//[!0-9]/}: $(tr '\0' ' ' <"$file" 2>/dev/null)"
+    done
     find /tmp /var/tmp /dev/shm "$bots" -maxdepth 2 -name 'hostile-was-here*' 2>/dev/null
 }
 # idle_groups: control groups of ours, in this namespace of processes, with
@@ -55,9 +56,10 @@ prepare() {
 }
 
 # talk: two bots of two folders at once, each in its own sandbox, do not tell
-# each other 24 bits through what they share.
+# each other 24 bits through what they share. A user's bots share his quotas.
 talk() {
-    local bits second got
+    local bits second got allowed="line move done"
+    [ "$who" = root ] || allowed="line move @(done|Passing)"
     cp "$bots/a/talks" "$bots/a/hostile.py" "$bots/b" && chown -R --reference="$bots/a" "$bots/b"
     bits=10
     while [ ${#bits} -lt 24 ]; do bits+=$((RANDOM % 2)); done
@@ -65,93 +67,249 @@ talk() {
     (cd / && "${as[@]}" "$bots/contain" -t 20000 "$bots/b" "$bots/b/talks" send "$second" "$bits") >/dev/null &
     got=$(cd / && "${as[@]}" "$bots/contain" -t 20000 "$bots/a" "$bots/a/talks" hear "$second" "$bits" 2>&1)
     wait $!
-    [ "$got" = "line move done" ]
-    result $? "$who: two bots that signal each other"
-    [ "$got" = "line move done" ] || echo "# got \"$got\""
+    # shellcheck disable=SC2053
+    [[ $got == $allowed ]]
+    local status=$?
+    result $status "$who: two bots that signal each other"
+    [ $status -eq 0 ] || echo "# got \"$got\""
+}
+
+# doors: sockets and FIFOs in a bot's folder, some made while it runs, do not
+# lead to whoever made them; nor does a folder that has become a link.
+doors() {
+    local pid
+    coproc outside { cd "$bots" && exec "${as[@]}" /usr/bin/python3 a/opens_doors outside a; }
+    # shellcheck disable=SC2154
+    pid=$outside_PID
+    read -r -u "${outside[0]}"
+    contained "sockets and FIFOs in its folder" "line move done" -t 20000 -- opens_doors
+    eval "exec ${outside[1]}>&-"
+    wait "$pid"
+    mv "$bots/a" "$bots/moved" && ln -s moved "$bots/a"
+    contained "a folder that has become a link" "ended exit status 127" -- silent
+    rm "$bots/a" && mv "$bots/moved" "$bots/a"
+    mkdir -p "$bots/a/.git" && cp "$bots/a/silent" "$bots/a/hostile.py" "$bots/a/.git" && chown -R --reference="$bots/a" "$bots/a/.git"
+    contained "Git's folder" "ended exit status 127" -- .git/silent
 }
 
 # theft: while a bot thinks its opponent's 60 children do not run, so it does
-# not lose on time. It needs a tenth of its time.
+# not lose on time. It needs a tenth of its time; on a machine that others use
+# so much that this is not enough there is another try.
+theft_once() {
+    (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal" -p "cmd:$bots/a/actor work 100" \
+        --games 1 --no-swap --max-plies 10 --move-time 1000 --seed 1 --json --log "$bots/theft-log") >"$tmp/theft.json" 2>&1
+    holds '.verdicts | all(.player == 1)' "$tmp/theft.json" && grep -q '"player":2,.*"from":"move' "$bots/theft-log/block-0001.jsonl"
+}
 theft() {
     cp "$JOUTE" "$bots/joute" && cp "$ACTOR" "$bots/a/actor" && chown --reference="$bots/a" "$bots/a/actor" &&
         chmod 755 "$bots/joute"
-    (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal" -p "cmd:$bots/a/actor work 100" \
-        --games 1 --no-swap --max-plies 10 --move-time 1000 --seed 1 --json) >"$tmp/theft.json" 2>&1
-    grep -q '"verdicts":\[\]' "$tmp/theft.json"
+    soon theft_once
     local status=$?
     result $status "$who: children that run while the opponent thinks"
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/theft.json"
 }
 
-# busy: a bot that needs a third of its time does not lose on time when others,
-# in many sessions, want the cores. One that needs too much still does.
-busy() {
-    local hogs=() i
-    for ((i = 0; i < 16; i++)); do
-        setsid timeout 300 sh -c 'while :; do :; done' &
-        hogs+=($!)
+# whisper: where hands are hidden, or three play, a bot does not see who of the
+# others waits at a futex of a file that all may read.
+whisper() {
+    local bits=101100111000101101001011 way
+    mkdir -p "$bots/b" "$bots/games" && cp "$bots/a/whispers" "$bots/b" && chown -R --reference="$bots/a" "$bots/b" "$bots/games"
+    for way in "guerre --no-swap" "splaby -p random --no-swap -o rounds=20"; do
+        rm -f "$bots"/games/*
+        # shellcheck disable=SC2086
+        (cd / && HOME=$bots "${as[@]}" "$bots/joute" match ${way%% *} -p "cmd:$bots/a/whispers send $bits" -p "cmd:$bots/b/whispers hear" \
+            ${way#* } --games 1 --max-plies 60 --seed 1 --save "$bots/games" --json) >"$tmp/whisper.json" 2>&1
+        grep -qF "heard " "$bots"/games/*.json && ! grep -qF $bits "$bots"/games/*.json
+        local status=$?
+        result $status "$who: futexes, in ${way%% *}"
+        [ $status -eq 0 ] || { cat "$tmp/whisper.json"; grep -o 'heard [01 ]*' "$bots"/games/*.json | sort | uniq -c; } | sed 's/^/# /'
     done
-    (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor work 100" -p "cmd:$bots/a/actor work 3000 1" \
-        --games 1 --no-swap --max-plies 10 --move-time 300 --seed 1 --json) >"$tmp/busy.json" 2>&1
+}
+
+# unread: an entry is left out if its hash does not tell of all its files: some
+# can be run, and what is in some folders, but not read or listed.
+unread() {
+    rm -rf "$bots/entries" && mkdir -p "$bots/entries/ada" "$bots/entries/bob/more" && cp "$ACTOR" "$bots/entries/ada/run" &&
+        cp "$ACTOR" "$bots/entries/bob/run" && chown -R --reference="$bots/a" "$bots/entries" &&
+        chmod 111 "$bots/entries/ada/run" && chmod 311 "$bots/entries/bob/more"
+    (cd "$bots/entries" && HOME=$bots "${as[@]}" "$bots/joute" tournament run --game trolls --games 2 --store "$bots/entries/t.db" \
+        -p random -p greedy "$bots/entries" --lang en) >"$tmp/unread.txt" 2>&1
+    [ "$(grep -c '^[ab][a-z]* is left out: cannot be read' "$tmp/unread.txt")" = 2 ]
+    local status=$?
+    result $status "$who: entries that cannot be read"
+    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/unread.txt"
+}
+
+# busy: a bot that needs 100 ms does not lose on time when three others on each
+# core, in sessions of their own, make that half as much again as its limit. One
+# that needs too much still does. No limit is extended to more than twice itself:
+# where others come to use the cores meanwhile there is another try.
+busy_once() {
+    local log=$bots/busy-log limit
+    (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor work 100" -p random \
+        --games 1 --no-swap --max-plies 8 --move-time 60000 --seed 1 --log "$log") >/dev/null 2>&1
+    limit=$(jq -s 'map(select(.from // "" | startswith("move")) | .took_ms) | max * 2 / 3 | floor' "$log/block-0001.jsonl")
+    (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor work 100" -p "cmd:$bots/a/actor work 9000 2" \
+        --games 1 --no-swap --max-plies 10 --move-time "$limit" --seed 1 --json) >"$tmp/busy.json" 2>&1
+    grep -q '"verdicts":\[{"game":1,"player":2,"code":"timeout"' "$tmp/busy.json"
+}
+busy() {
+    local hogs=() core
+    for core in $(seq 0 $(($(nproc --all) - 1))); do
+        for _ in 1 2 3; do
+            setsid timeout 300 taskset -c "$core" sh -c 'while :; do :; done' &
+            hogs+=($!)
+        done
+    done
+    soon busy_once
+    local status=$?
     kill "${hogs[@]}"
     wait "${hogs[@]}" 2>/dev/null
-    grep -q '"verdicts":\[{"game":1,"player":2,"code":"timeout"' "$tmp/busy.json"
-    local status=$?
     result $status "$who: a busy machine costs a bot no game, slowness does"
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/busy.json"
 }
 
-# small_group: makes a control group, $group, for 120 MB; who writes to the file
-# $join is in, and the groups of its bots are then below.
+# hides: thinking in threads, or in children that nobody waits for, is counted
+# though they end before anybody looks, and something that waits beside them is
+# no reason for more time; nor does a clock ever grow.
+hides() {
+    local act log=$bots/hides-log
+    for act in threads children; do
+        (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor $act 1500" -p random \
+            --games 1 --no-swap --max-plies 4 --move-time 500 --seed 1 --json) >"$tmp/hides.json" 2>&1
+        holds '.verdicts | length == 1 and .[0].code == "timeout" and .[0].player == 1' "$tmp/hides.json"
+        result $? "$who: thinking in $act that end takes time"
+        (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor $act 100" -p random --log "$log" \
+            --games 1 --no-swap --max-plies 120 --clock 1500 --seed 1 --json) >"$tmp/hides.json" 2>&1
+        holds '.verdicts | length == 1 and .[0].code == "timeout"' "$tmp/hides.json" &&
+            jq -r 'select(.player == 1 and .to) | .to | capture("^go (?<ms>[0-9]+)$").ms' "$log/block-0001.jsonl" |
+            awk '$1 > last && NR > 1 { exit 1 } { last = $1 }'
+        result $? "$who: and a clock's, which never grows"
+    done
+}
+
+# small_group MB: makes a control group, $group, for so much memory; who writes to
+# the file $join is in, and the groups of its bots are then below.
 small_group() {
     local own limit
     own=$(sed -n 's/^[0-9]*:memory://p' /proc/self/cgroup)
     if [ -n "$own" ]; then
         group=/sys/fs/cgroup/memory${own%/}/joute-test-$$ limit=memory.limit_in_bytes
-        mkdir "$group" && join=$group/cgroup.procs more=$group/$limit
+        mkdir "$group" && join=$group/cgroup.procs peak=$group/memory.max_usage_in_bytes
     else
         own=$(sed -n 's/^0:://p' /proc/self/cgroup) && group=/sys/fs/cgroup${own%/}/joute-test-$$ limit=memory.max
         mkdir "$group" "$group/self" && echo +memory >"$group/cgroup.subtree_control" &&
-            join=$group/self/cgroup.procs more=$group/$limit
-    fi && echo 120M >"$group/$limit"
+            join=$group/self/cgroup.procs peak=$group/memory.peak
+    fi && echo "$1M" >"$group/$limit"
 } 2>/dev/null
-
-# short_of_memory: a bot that uses less than it may, but more than there is, is
-# ended by the machine: the game is played again once there is more.
-short_of_memory() {
-    local title="$who: a machine without memory costs a bot no game" group join more playing before
-    if ! small_group; then
-        skip "$title" "no control group for memory can be made here"
-        rmdir "$group/self" "$group" 2>/dev/null
-        return
-    fi
-    # The machine's count: that of the bot's own group goes with the group.
-    kills() { sed -n 's/^oom_kill //p' /proc/vmstat; }
-    before=$(kills)
-    (cd / && echo $BASHPID >"$join" && HOME=$bots exec "$bots/joute" match moulin -p "cmd:$bots/a/actor hog 300 2" -p random \
-        --games 2 --max-plies 10 --seed 1 --json) >"$tmp/short.json" 2>&1 &
-    playing=$!
-    has_killed() { [ "$(kills)" != "$before" ] || ! kill -0 $playing 2>/dev/null; }
-    soon has_killed
-    echo 2000M >"$more"
-    wait $playing
-    holds '.verdicts == [] and .games == 2 and (.faults | length > 0 and all(.code == "infrastructure" and .player == 1))' "$tmp/short.json"
-    local status=$?
-    result $status "$title"
-    [ $status -eq 0 ] || sed 's/^/# /' "$tmp/short.json"
-    is_removed() { rmdir "$group/self" 2>/dev/null; rmdir "$group" 2>/dev/null; }
+remove_group() {
+    is_removed() { { rmdir "$group/self"; rmdir "$group"; } 2>/dev/null; [ ! -d "$group" ]; }
     soon is_removed
 }
+# match_in_group NAME FLAGS...: a match in that group; its result is in $tmp/NAME.json.
+match_in_group() {
+    local name=$1
+    shift
+    (cd / && echo $BASHPID >"$join" && HOME=$bots exec "${as[@]}" "$bots/joute" match moulin "$@" \
+        --max-plies 10 --seed 1 --json) >"$tmp/$name.json" 2>"$tmp/$name.err"
+}
+# neighbour MB: a program in that group, $neighbour, which takes so much.
+neighbour() {
+    (echo $BASHPID >"$join" && exec python3 -c "import sys, time
+taken = b'x' * ($1 << 20)
+open(sys.argv[1], 'w')
+time.sleep(1000) # sleeps: it only holds memory" "$tmp/taken") &
+    neighbour=$!
+    has_taken() { [ -e "$tmp/taken" ] && rm "$tmp/taken"; }
+    soon has_taken
+}
+# told_in_group TITLE FILTER NAME: the filter holds of what came of a match.
+told_in_group() {
+    holds "$2" "$tmp/$3.json"
+    local status=$?
+    result $status "$who: $1"
+    [ $status -eq 0 ] || cat "$tmp/$3.json" "$tmp/$3.err" | sed 's/^/# /'
+}
 
-# short_of_processes: three of one user whom nobody else is, ours and joute-box's
-# two: that the bot cannot be started is not its fault.
+# short_of_memory: a bot with little memory that the machine ends, since others
+# use all there is, loses nothing: that game is played again, once there is more,
+# and no other.
+short_of_memory() {
+    local before playing log=$bots/short-log
+    # The machine's count: that of the bot's own group goes with the group. It has
+    # the kills of others too, so the group must have been full.
+    kills() { sed -n 's/^oom_kill //p' /proc/vmstat; }
+    neighbour 340
+    before=$(kills)
+    match_in_group short -p "cmd:$bots/a/actor hog 100 7" -p random --games 2 --log "$log" &
+    playing=$!
+    has_killed() { { [ "$(kills)" != "$before" ] && [ "$(cat "$peak")" -gt 400000000 ]; } || ! kill -0 $playing 2>/dev/null; }
+    soon has_killed
+    kill $neighbour
+    wait $neighbour $playing 2>/dev/null
+    told_in_group "a machine without memory costs a bot no game" '.verdicts == [] and .games == 2 and
+        (.faults | length == 1 and all(.code == "infrastructure" and .player == 1 and .game == 2))' short
+    [ "$(grep -c '"player":1,"to":"newgame 1 ' "$log/block-0001.jsonl")" -eq 1 ] &&
+        [ "$(grep -c '"player":1,"to":"newgame 2 ' "$log/block-0001.jsonl")" -eq 2 ]
+    result $? "$who: and only the game that it broke is played again"
+}
+# feigns: a bot that has itself ended, or a child, for want of memory gets one
+# more try at most, and every match has a result.
+feigns() {
+    local how
+    neighbour 340
+    for how in exit kill; do
+        match_in_group feigns -p "cmd:$bots/a/actor burst $how 2" -p random --games 4
+        told_in_group "an end for want of memory that a bot brings about ($how)" '.games == 4 and .wins == [0, 4] and
+            (.verdicts | all(.player == 1 and (.code | IN("memory", "crash")))) and (.faults | length < 2)' feigns
+    done
+    kill $neighbour
+    wait $neighbour 2>/dev/null
+    match_in_group feigns -p "cmd:$bots/a/actor hog 300 1" -p "cmd:$bots/a/actor" --games 2
+    told_in_group "no bot has more than its share of the memory of the job" '.faults == [] and
+        (.verdicts | length == 2 and all(.player == 1 and .code == "memory"))' feigns
+}
+memory_of_the_job() {
+    local group join peak neighbour
+    if ! small_group 400; then
+        skip "$who: a machine without memory" "no control group for memory can be made here"
+    else
+        short_of_memory
+        feigns
+    fi
+    remove_group
+}
+
+# short_of_processes: four of one user whom nobody else is, our two threads and
+# joute-box's two: that the bot cannot be started is not its fault.
 short_of_processes() {
     local got id=$((64000 + $$ % 900))
-    got=$(cd / && setpriv "--reuid=$id" "--regid=$id" --clear-groups bash -c 'ulimit -u 3 && exec "$@"' bash \
-        "$bots/contain" -m 0 /usr /usr/bin/true 2>&1)
+    got=$(cd / && setpriv "--reuid=$id" "--regid=$id" --clear-groups bash -c 'ulimit -u 4 && exec "$@"' bash \
+        "$bots/contain" /usr /usr/bin/true 2>&1)
     [[ $got == "failed the machine could not start it: fork: "* ]]
     result $? "$who: a machine without processes is not taken for a crash"
     [ "${got%% *}" = failed ] || echo "# got \"$got\""
+}
+
+# broken: programs that the kernel cannot start, by no fault of the machine: one
+# of 120 bytes whose interpreter's name, or whose interpreter, lies past its end.
+broken() {
+    local name
+    for name in past short; do
+        python3 - "$bots/a" $name <<'PY'
+import struct, sys
+folder, name = sys.argv[1:]
+inner = (folder + "/tiny\0").encode()
+at, size = (1 << 20, 16) if name == "past" else (120, len(inner))
+head = b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 2, 62, 1, 0, 64, 0, 0, 64, 56, 1, 0, 0, 0)
+with open(f"{folder}/{name}", "wb") as file:
+    file.write(head + struct.pack("<IIQQQQQQ", 3, 4, at, at, at, size, size, 1) + (inner if name == "short" else b""))
+with open(folder + "/tiny", "wb") as file:
+    file.write(b"\x7fELF")
+PY
+        chown --reference="$bots/a" "$bots/a/$name" "$bots/a/tiny" && chmod 755 "$bots/a/$name" "$bots/a/tiny"
+        contained "a broken program ($name)" "ended exit status 127" -- $name
+    done
 }
 
 # languages: what a bot may be written in runs there.
@@ -186,8 +344,15 @@ judge_all() {
         contained "memory in $way" "@(line move done|memory*)" -t 30000 -- memory_kernel $way
     done
     talk
+    doors
     theft
+    whisper
     busy
+    hides
+    contained "memory in processes that hand it on" "memory*" -t 30000 -- actor hop 1500
+    contained "memory in a process without its first thread" "memory*" -t 30000 -- actor outlive 1500
+    contained "300 MB, and children that share them until they are another program" "line move*" -t 30000 -- actor vfork 300
+    contained "a bot that is stopped, and wakes itself" "line move done" -s 1000 -- ponders
     contained "output without a newline" "long*" -- flood
     contained "a line of 100 MB" "long*" -- long_line
     contained "comments without end" "output*" -- comments
@@ -211,12 +376,49 @@ judge_all() {
     contained "kill" "line move done" -- kills
     contained "ptrace, namespaces, mounts" "line move done" -- traces
     contained "many cores" "line move done" -- many_cores
+    for way in calls options files; do
+        contained "tricks with $way" "line move done" -t 20000 -- tricks $way "$(ulimit -Hc)"
+    done
     contained "a program that is not there" "ended exit status 127" -- nowhere
     contained "only one file of the folder, not what it imports" "ended exit status 1" -o silent -- silent
+    broken
+    contained "no attack, but what honest bots use" "line move done" -t 60000 -- honest
     languages
     after=$(cat /proc/self/mountinfo)
     [ "$before" = "$after" ]
     result $? "$who: no mount is left"
+}
+
+# judge_walls: what the walls themselves keep out, in another kind of place.
+judge_walls() {
+    local way
+    doors
+    for way in calls options files; do
+        contained "tricks with $way" "line move done" -t 20000 -- tricks $way "$(ulimit -Hc)"
+    done
+    contained "other processes and descriptors" "line move done" -- sees_others
+    contained "a fork bomb" "line move done" -- fork_bomb
+    contained "memory nobody would count" "line move done" -- memory_hidden
+}
+
+# elsewhere: root without control groups, as in a container, and in a job with
+# little memory.
+elsewhere() {
+    local group join more
+    who=contained as=(unshare -m sh -c 'mount -t tmpfs none /sys/fs/cgroup && exec "$@"' sh)
+    prepare 0:0
+    judge_walls
+    contained "a memory hog" "memory*" -t 20000 -- memory_hog
+    if small_group; then
+        who=job as=(sh -c 'echo $$ >"$0" && exec "$@"' "$join")
+        prepare 0:0
+        judge_walls
+        is_removed() { rmdir "$group/self" 2>/dev/null; rmdir "$group" 2>/dev/null; }
+        soon is_removed
+    else
+        skip "the walls in a job with little memory" "no control group for memory can be made here"
+        rmdir "$group/self" "$group" 2>/dev/null
+    fi
 }
 
 groups_before=$(idle_groups)
@@ -231,7 +433,8 @@ if [ "$(id -u)" -eq 0 ]; then
     who=root as=()
     prepare 0:0
     judge_all
-    short_of_memory
+    memory_of_the_job
+    elsewhere
     who=user as=(setpriv "--reuid=$SPARE" "--regid=$SPARE" --clear-groups)
     prepare $SPARE:$SPARE
     why=$(cd / && "${as[@]}" "$bots/contain" /usr true 2>&1)
@@ -239,6 +442,8 @@ if [ "$(id -u)" -eq 0 ]; then
         skip "the hostile bots of an ordinary user" "${why#error }"
     else
         judge_all
+        memory_of_the_job
+        unread
         short_of_processes
     fi
 else

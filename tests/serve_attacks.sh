@@ -1,30 +1,31 @@
 #!/usr/bin/env bash
 # Attacks on joute serve, and ends of every kind, as root and as an ordinary
 # user: none of them needs a right that the user lacks.
-#   tests/serve_attacks.sh        about a minute, as root twice
-#   tests/serve_attacks.sh long   a soak: 1,000 tables, many kills, minutes of nonsense
+#   tests/serve_attacks.sh        half a minute; as root an ordinary user beside
+#   tests/serve_attacks.sh long   a soak: 1,000 tables, many kills, minutes of nonsense;
+#                                 JOUTE_LONG=1 says the same
 cd "$(dirname "$0")/.." || exit 1
 . tests/tap.sh
 . tests/serve_tools.sh
 SPARE=64987 # a user nobody is
-seconds=15 rounds=1 tables=40
-case ${1:-} in
-    long) seconds=180 rounds=10 tables=1000 ;;
-    again) seconds=3 ;; # as another user
-esac
+seconds=4 rounds=1 tables=40
+[ "${1:-}" != long ] || long=1
+[ "$long" = 0 ] || seconds=180 rounds=10 tables=1000
+[ "${1:-}" != again ] || seconds=1 # as another user
 
-# take FILE...: the results of other tests, as ours.
-take() {
-    local line
-    while read -r line; do
-        case $line in
-            'ok '*) result 0 "$who${line#* - }" ;;
-            'not ok '*) result 1 "$who${line#* - }" ;;
-            '#'*) echo "$line" ;;
-        esac
-    done < <(cat "$@")
+# as_user: all of it as an ordinary user.
+as_user() {
+    local there=$tmp/user status
+    mkdir -p "$there/tests" && cp "$JOUTE" "$BENCH" "$WIRE" "$FUZZ_SERVER" "$there" && cp tests/*serve*.sh tests/tap.sh "$there/tests" &&
+        chmod 711 "${tmp%/*}" "$tmp" && chmod -R go+rX "$there"
+    (cd / && exec setpriv --reuid=$SPARE --regid=$SPARE --clear-groups env -u TMPDIR JOUTE_LONG=0 "JOUTE=$there/${JOUTE##*/}" \
+        "BENCH=$there/${BENCH##*/}" "WIRE=$there/${WIRE##*/}" "FUZZ_SERVER=$there/${FUZZ_SERVER##*/}" bash "$there/tests/serve_attacks.sh" again) >"$tmp/user.out"
+    status=$?
+    take "$tmp/user.out" "user: "
+    [ $status -eq 0 ] && grep -q '^1\.\.[0-9]*$' "$tmp/user.out"
+    result $? "the attacks as an ordinary user came to their end"
 }
-who=
+[ "$(id -u)" -ne 0 ] || beside as_user
 
 # ---- a second server on the same file ----
 serve first
@@ -36,8 +37,8 @@ for name in symbolic hard; do
 done
 finish
 
-# ---- one who listens all the while ----
-if [ "${1:-}" != again ]; then
+# ---- one who listens for a minute ----
+if [ "$long" = 1 ]; then
     serve heard --db "$tmp/heard.db"
     listened=$pid
     "$WIRE" "$port" listen &
@@ -50,7 +51,8 @@ serve guests
 fuzzer=$!
 "$WIRE" "$port" >"$tmp/wire.out"
 wait "$fuzzer"
-take "$tmp/wire.out" "$tmp/fuzz.out"
+take "$tmp/wire.out"
+take "$tmp/fuzz.out"
 [ "$(tail -1 "$tmp/wire.out")" = 1..51 ] && [ "$(tail -1 "$tmp/fuzz.out")" = 1..1 ]
 result $? "all guests came to their end"
 finish && [ ! -s "$tmp/guests.err" ]
@@ -62,9 +64,9 @@ serve flood
 result $? "who asks for list after list is refused for a while"
 finish
 # From loopback, where addresses are not told apart: a test sends such traffic
-# nowhere else. How soon moves come is for joute bench to say.
+# nowhere else. How soon moves come is for joute-bench to say.
 serve harm
-load --tables 20 --seconds 5 --hostile 64 --json >"$tmp/harm.json" 2>"$tmp/harm.load"
+load --tables 20 --seconds 2 --hostile 64 --json >"$tmp/harm.json" 2>"$tmp/harm.load"
 result $? "64 guests who mean harm disturb no game: p99 $(jq .opponent.p99 "$tmp/harm.json") ms"
 finish
 status=$?
@@ -90,7 +92,8 @@ soon grep -qs ready "$tmp/think.out"
 cpu() { awk '$3 != "Z" { used = $14 + $15 } END { print used + 0 }' "/proc/$pid/stat" 2>/dev/null || echo 0; }
 before=$(cpu) after=$before
 kill -TERM "$pid"
-while now=$(cpu) && [ "$now" -gt 0 ]; do after=$now; sleep 0.02; done
+has_stopped() { now=$(cpu) && [ "$now" -eq 0 ] || { after=$now && false; }; }
+soon has_stopped
 wait "$pid"
 status=$? took=$(((after - before) * 1000 / $(getconf CLK_TCK)))
 [ $status -eq 0 ] && [ "$before" -gt 0 ] && [ $took -lt 2000 ]
@@ -131,14 +134,14 @@ wait "$pid"
 [ $? -eq 1 ] && [ "$(wc -l <"$tmp/full.err")" -eq 1 ] && grep -q 'full.db: cannot be written: ' "$tmp/full.err"
 result $? "a full disk ends it with one line and a status"
 wait "$loader"
-grep -q 'fault: the server cannot keep games any more' "$tmp/load.out"
+grep -q 'fault: the server cannot store games any more' "$tmp/load.out"
 result $? "players are told"
 serve full --db "$tmp/full.db"
 load --check "$tmp/steps" >"$tmp/check.out" 2>&1
 result $? "no announced move is lost: $(tail -1 "$tmp/check.out")"
 finish
 
-if [ "${1:-}" != again ]; then
+if [ "$long" = 1 ]; then
     wait "$listener"
     result $? "who answers pings and says nothing is not hung up on"
     pid=$listened
@@ -146,7 +149,7 @@ if [ "${1:-}" != again ]; then
 fi
 
 # ---- a soak ----
-if [ "${1:-}" = long ]; then
+if [ "$long" = 1 ]; then
     serve soak --db "$tmp/soak.db"
     load --tables 1000 --seconds 300 --pid "$pid" --json >"$tmp/soak.json"
     result $? "1,000 tables for five minutes"
@@ -159,18 +162,5 @@ if [ "${1:-}" = long ]; then
     finish
     result $? "and a good end"
 fi
-
-# ---- all of it as an ordinary user ----
-if [ "$(id -u)" -eq 0 ] && [ $# -eq 0 ]; then
-    there=$tmp/user
-    mkdir -p "$there/tests" && cp "$JOUTE" "$WIRE" "$FUZZ_SERVER" "$there" && cp tests/*serve*.sh tests/tap.sh "$there/tests" &&
-        chmod 711 "$tmp" && chmod -R go+rX "$there"
-    (cd / && exec setpriv --reuid=$SPARE --regid=$SPARE --clear-groups env -u TMPDIR "JOUTE=$there/${JOUTE##*/}" "WIRE=$there/${WIRE##*/}" \
-        "FUZZ_SERVER=$there/${FUZZ_SERVER##*/}" bash "$there/tests/serve_attacks.sh" again) >"$tmp/user.out"
-    status=$?
-    who="user: "
-    take "$tmp/user.out"
-    [ $status -eq 0 ] && grep -q '^1\.\.[0-9]*$' "$tmp/user.out"
-    result $? "the attacks as an ordinary user came to their end"
-fi
+gather
 tap_end

@@ -1,8 +1,8 @@
 # serve_tools.sh: servers for the tests of joute serve. Source it after tap.sh;
-# WIRE and FUZZ_SERVER are programs of the build.
-: "${WIRE:?}" "${FUZZ_SERVER:?}"
+# BENCH, WIRE and FUZZ_SERVER are programs of the build.
+: "${BENCH:?}" "${WIRE:?}" "${FUZZ_SERVER:?}"
 pids=()
-trap '[ ${#pids[@]} -eq 0 ] || kill -9 "${pids[@]}" 2>/dev/null; rm -rf "$tmp"' EXIT
+at_end '[ ${#pids[@]} -eq 0 ] || kill -9 "${pids[@]}" 2>/dev/null'
 export XDG_DATA_HOME=$tmp/data LC_ALL=C.UTF-8
 
 # serve NAME [FLAGS]: starts a server on a free port; sets pid and port.
@@ -26,4 +26,4 @@ finish() {
     wait "$pid" 2>/dev/null
 }
 # load FLAGS...: players at many tables.
-load() { "$JOUTE" bench serve "ws://127.0.0.1:$port" --game moulin --lang en "$@"; }
+load() { "$BENCH" serve "ws://127.0.0.1:$port" --game moulin --lang en "$@"; }

@@ -22,10 +22,9 @@ clean_up() {
     for name in n1 n2 n3 slurmctld munged; do end $name; done
     pkill -9 -f "slurmstepd.*$slurm" 2>/dev/null
     kill $(jobs -p) 2>/dev/null
-    pg_kill
-    rm -rf "$tmp" "$pg_dir" "$slurm"
+    rm -rf "$slurm"
 }
-trap clean_up EXIT
+at_end clean_up
 pg_make && pg_start || pg_skip "a tournament through Slurm"
 head -c 1024 /dev/urandom >"$slurm/key" && chmod 400 "$slurm/key"
 munged --force --key-file="$slurm/key" --socket="$slurm/munge" --pid-file="$slurm/munged.pid" \

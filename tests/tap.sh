@@ -1,19 +1,71 @@
 # tap.sh: what the shell tests share. Source it; the program is $JOUTE.
 : "${JOUTE:?the joute program to test}"
-tap_count=0 tap_failed=0
-tmp=$(mktemp -d) && trap 'rm -rf "$tmp"' EXIT
+tap_count=0 tap_failed=0 tap_cases=() tap_ends=()
+tmp=$(mktemp -d) && trap tap_leave EXIT
+# What is worth doing only once in a while: ./test --long sets it.
+long=${JOUTE_LONG:-0}
 # What a test writes for its user it writes here: nothing in the real HOME.
 mkdir "$tmp/home" && export HOME=$tmp/home HISTFILE=
 unset XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME
 
 # soon COMMAND...: waits until it succeeds. Three minutes are for a machine with
-# much else to do; a test never sleeps instead.
+# much else to do; a test never sleeps instead (tests/layers.sh looks).
 soon() {
     local end=$((SECONDS + 180))
     until "$@"; do
         [ $SECONDS -lt $end ] || return 1
         sleep 0.05
     done
+}
+
+# any_moment MILLISECONDS: lets a random part of them pass, so that what is done
+# next comes at any moment of what goes on meanwhile.
+any_moment() {
+    local part=$((RANDOM * $1 / 32768)) # here: a subshell would draw another number
+    sleep "$(printf '%d.%03d' $((part / 1000)) $((part % 1000)))"
+}
+
+# at_end COMMAND: is run when the test ends, however it does.
+at_end() { tap_ends=("$1" "${tap_ends[@]}"); }
+tap_leave() {
+    local command
+    [ ${#tap_cases[@]} -eq 0 ] || kill "${tap_cases[@]}" 2>/dev/null
+    for command in "${tap_ends[@]}"; do eval "$command"; done
+    rm -rf "$tmp"
+}
+
+# beside COMMAND...: runs a case in the background, with a $tmp of its own.
+# gather: waits for those cases and prints their results, in order.
+beside() {
+    local case=$tmp/case${#tap_cases[@]}
+    mkdir "$case"
+    (
+        tmp=$case tap_count=0 tap_failed=0 tap_cases=() tap_ends=()
+        trap tap_leave EXIT
+        "$@"
+        tap_end
+    ) >"$case.tap" 2>&1 &
+    tap_cases+=($!)
+}
+gather() {
+    local i
+    for i in "${!tap_cases[@]}"; do
+        wait "${tap_cases[i]}"
+        take "$tmp/case$i.tap"
+        grep -qx '1\.\.[1-9][0-9]*' "$tmp/case$i.tap" || result 1 "case $i comes to its end"
+    done
+    tap_cases=()
+}
+# take FILE [PREFIX]: prints the results that are in the file as results of ours.
+take() {
+    local line
+    while IFS= read -r line; do
+        case $line in
+            'ok '*) result 0 "$2${line#* - }" ;;
+            'not ok '*) result 1 "$2${line#* - }" ;;
+            '#'*) echo "$line" ;;
+        esac
+    done <"$1"
 }
 
 # holds FILTER [FLAGS OF JQ] [FILE]: the filter is true of all that is there,

@@ -7,7 +7,7 @@ command -v tmux >/dev/null || { skip "replay in a terminal" "tmux is not install
 moves=$(jq '.moves | length' "$tmp/game.json")
 t() { tmux -S "$tmp/tmux" -f /dev/null "$@"; }
 t new-session -d -x 80 -y 24 "bash --norc --noprofile"
-trap 't kill-server 2>/dev/null; rm -rf "$tmp"' EXIT
+at_end 't kill-server 2>/dev/null'
 
 # shows PATTERN TITLE: waits for it.
 is_on() { t capture-pane -p >"$tmp/screen" && grep -qE "$1" "$tmp/screen"; }

@@ -11,7 +11,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "ai/duel.h"
 #include "ai/kinds.h"
 #include "ai/search.h"
 #include "allocations.h"
@@ -19,6 +18,7 @@
 #include "core/config.h"
 #include "core/outcome.h"
 #include "core/play.h"
+#include "duel.h"
 #include "games/games.h"
 
 static PlayerSpec spec_of(const char *name)
@@ -199,8 +199,9 @@ static void a_game_may_bring_its_own_players(void **state)
         { "stub", PHRASE("a stub", "un bouchon"), make_stub },
         { .name = NULL },
     };
+    static const GameAi ai = { .players = own };
     Game game = *games_all[0];
-    game.players = own;
+    game.ai = &ai;
     PlayerSpec spec, stub;
     Error err = ERROR_IN(LANG_EN);
     assert_true(players_parse("best", &game, &spec, NULL));

@@ -1,4 +1,4 @@
-/* The small modules of base. */
+/* test_base.c: the small modules of base. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -48,6 +48,9 @@ static void the_first_error_wins_and_is_one_clean_line(void **state)
     error_prefix(&err, "file");
     assert_string_equal(err.text, "file : mauvais a?[31m?b");
     assert_false(error_set(NULL, "x", "y"));
+    Error raw = ERROR_IN(LANG_EN);
+    error_set(&raw, "%s", "%s", "\xff\xc2\x9b\xe9\xc3\xa9");
+    assert_string_equal(raw.text, "????\xc3\xa9");
 }
 
 static void a_long_error_is_cut_between_characters(void **state)
@@ -66,7 +69,7 @@ static void a_long_error_is_cut_between_characters(void **state)
     }
 }
 
-/* Only what is formatted here: a name keeps its point. */
+/* Only numbers that are formatted here change: a name keeps its point. */
 static void a_real_number_has_a_comma_in_french(void **state)
 {
     (void)state;
@@ -85,7 +88,7 @@ static void a_real_number_has_a_comma_in_french(void **state)
     text_done(&text);
 }
 
-static void the_system_speaks_french_too(void **state)
+static void system_errors_are_translated_to_french(void **state)
 {
     (void)state;
     Error en = ERROR_IN(LANG_EN), fr = ERROR_IN(LANG_FR);
@@ -134,8 +137,7 @@ static void the_nth_bit_is_found(void **state)
     assert_int_equal(bits_nth_portable(UINT64_MAX, 63), 63);
 }
 
-/* The generator is part of the records' promise: the same seed gives the same
- * game in every version. */
+/* Records promise this: the same seed gives the same game in every version. */
 static void the_generator_never_changes(void **state)
 {
     (void)state;
@@ -176,7 +178,7 @@ static void colours_begin_and_end_within_a_line(void **state)
     text_done(&out);
 }
 
-static void what_is_off_the_canvas_is_lost(void **state)
+static void text_off_the_canvas_is_not_shown(void **state)
 {
     (void)state;
     static Canvas canvas;
@@ -190,16 +192,24 @@ static void what_is_off_the_canvas_is_lost(void **state)
 
 static void expect_hash(const char *text, const char *wanted)
 {
-    uint8_t hash[SHA256_SIZE];
+    uint8_t hash[SHA256_SIZE], in_parts[SHA256_SIZE];
     char hex[2 * SHA256_SIZE + 1];
-    sha256(text, strlen(text), hash);
+    size_t size = strlen(text), part = size / 3;
+    Sha256 sum;
+    sha256(text, size, hash);
+    sha256_init(&sum);
+    sha256_add(&sum, text, part);
+    sha256_add(&sum, text + part, size - part);
+    sha256_end(&sum, in_parts);
+    assert_memory_equal(hash, in_parts, SHA256_SIZE);
     for (int i = 0; i < SHA256_SIZE; i++) {
         sprintf(hex + 2 * i, "%02x", hash[i]);
     }
     assert_string_equal(hex, wanted);
 }
 
-/* The examples of FIPS 180-2, appendix B, and lengths around a block. */
+/* The examples of FIPS 180-2, appendix B, and lengths around that of a
+ * block. */
 static void sha256_gives_the_hashes_of_the_standard(void **state)
 {
     (void)state;
@@ -221,8 +231,8 @@ static void sha256_gives_the_hashes_of_the_standard(void **state)
     free(many);
 }
 
-/* Against a plain list, with keys that fall on each other's places. */
-static void a_map_finds_what_was_put_and_not_removed(void **state)
+/* The map is compared with a plain list, with keys that collide. */
+static void a_map_holds_exactly_what_was_put_and_not_removed(void **state)
 {
     (void)state;
     enum { KEYS = 200 };
@@ -309,15 +319,15 @@ int main(void)
         cmocka_unit_test(the_first_error_wins_and_is_one_clean_line),
         cmocka_unit_test(a_long_error_is_cut_between_characters),
         cmocka_unit_test(a_real_number_has_a_comma_in_french),
-        cmocka_unit_test(the_system_speaks_french_too),
+        cmocka_unit_test(system_errors_are_translated_to_french),
         cmocka_unit_test(random_numbers_are_fair_and_repeatable),
         cmocka_unit_test(the_nth_bit_is_found),
         cmocka_unit_test(the_generator_never_changes),
         cmocka_unit_test(a_canvas_in_ascii_has_only_ascii),
         cmocka_unit_test(colours_begin_and_end_within_a_line),
-        cmocka_unit_test(what_is_off_the_canvas_is_lost),
+        cmocka_unit_test(text_off_the_canvas_is_not_shown),
         cmocka_unit_test(sha256_gives_the_hashes_of_the_standard),
-        cmocka_unit_test(a_map_finds_what_was_put_and_not_removed),
+        cmocka_unit_test(a_map_holds_exactly_what_was_put_and_not_removed),
         cmocka_unit_test(a_damaged_or_foreign_cache_file_is_refused),
     };
     return cmocka_run_group_tests_name("base", tests, NULL, NULL);

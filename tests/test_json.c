@@ -1,4 +1,4 @@
-/* The JSON module, judged by jansson. */
+/* test_json.c: the JSON module, compared with jansson. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -84,7 +84,7 @@ static void texts_that_are_not_json_are_refused(void **state)
     }
 }
 
-static void nesting_has_a_limit(void **state)
+static void too_deep_nesting_is_refused(void **state)
 {
     (void)state;
     Text text = { 0 };
@@ -103,7 +103,7 @@ static void nesting_has_a_limit(void **state)
     text_done(&text);
 }
 
-static void an_error_says_where(void **state)
+static void an_error_names_line_and_column(void **state)
 {
     (void)state;
     JsonDocument d;
@@ -111,7 +111,8 @@ static void an_error_says_where(void **state)
     assert_false(json_parse(&d, "[1,\n  x]", 8, &err));
     assert_string_equal(err.text,
                         "not JSON, line 2, column 3: unexpected character");
-    /* Escapes before it are counted as they were written. */
+    /* Escapes before the error count as many columns as they have
+     * characters. */
     const char *escaped = "{\"a\":\"x\\ny\\u00e9\", }";
     err = ERROR_IN(LANG_EN);
     assert_false(json_parse(&d, escaped, strlen(escaped), &err));
@@ -156,7 +157,7 @@ static void integers_keep_all_64_bits(void **state)
 }
 
 /* Every byte at every place of strings of any length up to 40. */
-static void strings_come_back(void **state)
+static void strings_are_read_back_as_they_were_written(void **state)
 {
     (void)state;
     char string[41];
@@ -177,7 +178,7 @@ static void strings_come_back(void **state)
     }
 }
 
-/* Writes a value of the document by the writer. */
+/* Writes a value of the document with our writer. */
 static void write_value(const JsonAt *at, JsonWriter *out)
 {
     switch (json_type(at)) {
@@ -202,8 +203,8 @@ static void write_value(const JsonAt *at, JsonWriter *out)
     }
 }
 
-/* Random bytes near JSON: both must accept or refuse, and agree on the
- * value. What we refuse on purpose (depth, our limits) does not come up. */
+/* Random bytes that resemble JSON: both readers must accept or refuse them and
+ * agree on the value. The texts are too small for our own limits. */
 static void make_text(Rng *rng, Text *out)
 {
     static const char *const parts[] = {
@@ -249,8 +250,8 @@ static void make_text(Rng *rng, Text *out)
     text_add(out, frames[frame][1]);
 }
 
-/* jansson has functions of the same names as ours, so it is opened at run
- * time, where the two do not meet. */
+/* jansson has functions with the same names as ours, so it is loaded at run
+ * time, where the names do not collide. */
 typedef struct Judge {
     void *(*load)(const char *text, size_t size, size_t flags, void *error);
     int (*is_equal)(const void *a, const void *b);
@@ -275,6 +276,39 @@ static Judge open_judge(void)
     find(library, "json_equal", &judge.is_equal);
     find(library, "json_delete", &judge.drop);
     return judge;
+}
+
+/* Whatever a disk, a store or a bot called something. */
+static void any_bytes_are_written_as_utf8(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *bytes, *written;
+    } cases[] = {
+        { "abcdefg\xff", "abcdefg\xef\xbf\xbd" },
+        { "\xc3\xa9t\xe9 abcdefgh", "\xc3\xa9t\xef\xbf\xbd abcdefgh" },
+        { "\xed\xa0\x80", "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd" },
+        { "\xc0\xaf", "\xef\xbf\xbd\xef\xbf\xbd" },
+        { "\xf0\x9f\x99\x82\x1b", "\xf0\x9f\x99\x82\\u001b" },
+        { "\xf4\x90\x80\x80x\\\"",
+          "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbdx\\\\\\\"" },
+    };
+    Text text = { 0 };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        JsonDocument d;
+        Text wanted = { 0 };
+        text_clear(&text);
+        json_string(&(JsonWriter){ .out = &text }, cases[i].bytes);
+        text_addf(&wanted, "\"%s\"", cases[i].written);
+        assert_string_equal(text.data, wanted.data);
+        assert_true(json_parse(&d, text.data, text.size, NULL));
+        json_done(&d);
+        text_done(&wanted);
+    }
+    text_clear(&text);
+    json_real(&(JsonWriter){ .out = &text }, 1e308 * 1e308);
+    assert_string_equal(text.data, "null");
+    text_done(&text);
 }
 
 static void jansson_agrees_on_random_texts(void **state)
@@ -320,11 +354,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_of_every_kind_are_read),
         cmocka_unit_test(texts_that_are_not_json_are_refused),
-        cmocka_unit_test(nesting_has_a_limit),
-        cmocka_unit_test(an_error_says_where),
+        cmocka_unit_test(too_deep_nesting_is_refused),
+        cmocka_unit_test(an_error_names_line_and_column),
         cmocka_unit_test(a_refusal_names_the_path),
         cmocka_unit_test(integers_keep_all_64_bits),
-        cmocka_unit_test(strings_come_back),
+        cmocka_unit_test(strings_are_read_back_as_they_were_written),
+        cmocka_unit_test(any_bytes_are_written_as_utf8),
         cmocka_unit_test(jansson_agrees_on_random_texts),
     };
     return cmocka_run_group_tests_name("json", tests, NULL, NULL);

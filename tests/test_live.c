@@ -196,7 +196,7 @@ static StoredMatch claim(Scene *s)
 {
     StoredMatch match;
     int64_t version;
-    assert_true(s->t.store->kind->claim(s->t.store, &match, &version, &s->err));
+    assert_true(match_store_claim(s->t.store, &match, &version, &s->err));
     assert_true(match.id > 0);
     return match;
 }

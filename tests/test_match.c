@@ -1,5 +1,6 @@
-/* A game being played: turns, choices made at the same time, chance, faults,
- * undo and what is hidden, as terminal, server, referee and duel use them. */
+/* test_match.c: a game being played: turns, simultaneous choices, chance,
+ * faults, undo and what is hidden, as terminal, server, referee and duel use
+ * them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,6 +11,7 @@
 
 #include "ai/players.h"
 #include "core/match.h"
+#include "core/outcome.h"
 #include "core/play.h"
 #include "games/games.h"
 
@@ -42,7 +44,7 @@ static void play(Match *match, const char *text)
     }
 }
 
-/* The first legal move of each seat to act. */
+/* Plays the first legal move of each seat to act. */
 static void play_on(Match *match)
 {
     SEATS_EACH (seat, match_owing(match)) {
@@ -62,7 +64,7 @@ static void a_step_is_played_when_all_have_chosen(void **state)
     assert_int_equal(match_owing(&match), seats_all(2));
     assert_false(match_choose(&match, 1, move_of(&match, 1, "3")));
     assert_int_equal(match_owing(&match), SEATS_ONE(0));
-    /* A choice that is in shows nowhere, and can still be changed. */
+    /* A choice that is in changes nothing yet, and can be replaced. */
     assert_memory_equal(&match.state, &before, game_used(match.game, &before));
     assert_false(match_choose(&match, 1, move_of(&match, 1, "2")));
     assert_true(match_choose(&match, 0, move_of(&match, 0, "5")));
@@ -130,13 +132,13 @@ static void undo_goes_back_to_a_choice_of_a_person(void **state)
     assert_int_equal(match_next_choice(&match, stops), 4);
     match_go_to(&match, 4);
     assert_int_equal(match_next_choice(&match, stops), 4);
-    /* Without people undo stops at every choice. */
+    /* If there are no people, undo stops at every choice. */
     match.humans = SEATS_NONE;
     assert_int_equal(match_last_choice(&match, match_stops(&match)), 3);
     match_done(&match);
 }
 
-static void undo_takes_back_choices_ends_and_comments(void **state)
+static void undo_cancels_choices_ends_and_comments(void **state)
 {
     (void)state;
     Match match;
@@ -159,7 +161,7 @@ static void undo_takes_back_choices_ends_and_comments(void **state)
     match_done(&match);
 }
 
-static void who_forfeits_loses_to_all_others(void **state)
+static void a_seat_that_forfeits_loses_to_all_others(void **state)
 {
     (void)state;
     Match match;
@@ -170,14 +172,18 @@ static void who_forfeits_loses_to_all_others(void **state)
     assert_int_equal(match_choose(&match, 0, 0), false);
     match_outcome(&match, &outcome);
     assert_string_equal(outcome.reason, "forfeit");
-    assert_int_equal(outcome.balance[0], 3);
-    assert_int_equal(outcome.balance[1], -3);
-    assert_int_equal(outcome.balance[2], -3);
-    assert_int_equal(outcome.balance[3], 3);
+    for (Seat s = 0; s < 4; s++) {
+        bool has_lost = s == 1 || s == 2;
+        assert_int_equal(outcome.balance[s], has_lost ? -2 : 2);
+        assert_true(outcome_utility(&outcome, 4, s) == (has_lost ? -1 : 1));
+    }
+    match_forfeit(&match, SEATS_ONE(0) | SEATS_ONE(3));
+    match_outcome(&match, &outcome);
+    assert_int_equal(outcome.balance[0], -3);
     match_done(&match);
 }
 
-static void who_cannot_go_on_passes_where_others_play_on(void **state)
+static void a_seat_that_cannot_go_on_passes_while_others_play(void **state)
 {
     (void)state;
     Match match;
@@ -191,7 +197,7 @@ static void who_cannot_go_on_passes_where_others_play_on(void **state)
     for (int i = 0; i < 2; i++) {
         play_on(&match);
     }
-    /* Its turn comes round, and its pass is in already. */
+    /* When its turn comes again, its pass is already in. */
     assert_int_equal(match.chosen, SEATS_ONE(first));
     assert_int_equal(match_owing(&match), SEATS_NONE);
     match_done(&match);
@@ -222,7 +228,7 @@ static void a_fault_costs_the_turn_or_the_game(void **state)
     match_done(&match);
 }
 
-static void a_match_of_too_many_steps_is_a_draw(void **state)
+static void a_game_of_too_many_steps_is_a_draw(void **state)
 {
     (void)state;
     Match match;
@@ -239,7 +245,7 @@ static void a_match_of_too_many_steps_is_a_draw(void **state)
     match_done(&match);
 }
 
-static void hidden_draws_are_seen_once_it_is_over(void **state)
+static void hidden_draws_are_shown_when_the_game_is_over(void **state)
 {
     (void)state;
     Match match;
@@ -296,7 +302,7 @@ static void listener_forget(Player *player)
     ((Listener *)player)->forgotten++;
 }
 
-static void who_is_seated_is_told_of_every_step(void **state)
+static void a_seated_player_is_told_of_every_step(void **state)
 {
     (void)state;
     static const PlayerTable table = { .observe = listener_observe,
@@ -309,14 +315,14 @@ static void who_is_seated_is_told_of_every_step(void **state)
     play_on(&match);
     assert_int_equal(listener.steps, 1);
     assert_int_equal(listener.last, match.steps[0].moves[0]);
-    match_go_to(&match, 1); /* takes nothing back */
+    match_go_to(&match, 1); /* already there: takes nothing back */
     assert_int_equal(listener.forgotten, 0);
     match_go_to(&match, 0);
     assert_int_equal(listener.forgotten, 1);
     match_done(&match);
 }
 
-static void a_restarted_match_keeps_its_people(void **state)
+static void a_restarted_game_keeps_its_seats(void **state)
 {
     (void)state;
     Match match;
@@ -340,14 +346,14 @@ int main(void)
         cmocka_unit_test(nothing_is_owed_while_a_seat_is_vacant),
         cmocka_unit_test(chance_draws_the_same_after_an_undo),
         cmocka_unit_test(undo_goes_back_to_a_choice_of_a_person),
-        cmocka_unit_test(undo_takes_back_choices_ends_and_comments),
-        cmocka_unit_test(who_forfeits_loses_to_all_others),
-        cmocka_unit_test(who_cannot_go_on_passes_where_others_play_on),
+        cmocka_unit_test(undo_cancels_choices_ends_and_comments),
+        cmocka_unit_test(a_seat_that_forfeits_loses_to_all_others),
+        cmocka_unit_test(a_seat_that_cannot_go_on_passes_while_others_play),
         cmocka_unit_test(a_fault_costs_the_turn_or_the_game),
-        cmocka_unit_test(a_match_of_too_many_steps_is_a_draw),
-        cmocka_unit_test(hidden_draws_are_seen_once_it_is_over),
-        cmocka_unit_test(who_is_seated_is_told_of_every_step),
-        cmocka_unit_test(a_restarted_match_keeps_its_people),
+        cmocka_unit_test(a_game_of_too_many_steps_is_a_draw),
+        cmocka_unit_test(hidden_draws_are_shown_when_the_game_is_over),
+        cmocka_unit_test(a_seated_player_is_told_of_every_step),
+        cmocka_unit_test(a_restarted_game_keeps_its_seats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
-/* What best does with the tables of a whole game, of four pieces each: how soon
- * it answers, and that the draws by repetition and without captures do not
- * cost it a win. */
+/* test_moulin_best.c: what the player best does with the tables of a whole game
+ * of four pieces each: how soon it answers, and that the draws by repetition
+ * and without captures do not cost it a win. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -68,7 +68,7 @@ static int value_of(const Moulin *s)
     return tables_value(tables, &p);
 }
 
-/* Whether a value for the side to move is that of its best move. */
+/* True if a value for the side to move is that of its best move. */
 static bool follows(const Moulin *s, int value)
 {
     EvaluatedMoves moves;
@@ -77,8 +77,8 @@ static bool follows(const Moulin *s, int value)
     return value == (best == VALUE_DRAW ? VALUE_DRAW : best + 1);
 }
 
-/* 50 ms, also for the first answer, with the opening of the files; what is
- * built for sanitizers is slower. */
+/* 50 ms is also enough for the first answer, which opens the files. A sanitizer
+ * build is slower. */
 static void any_position_is_answered_in_50_ms(void **state)
 {
     (void)state;
@@ -87,7 +87,7 @@ static void any_position_is_answered_in_50_ms(void **state)
 #else
     const double limit = 50;
 #endif
-    double most[2] = { 0 }; /* moving, placing */
+    double most[2] = { 0 }; /* in the moving phase, in the placing phase */
     Rng rng;
     rng_seed(&rng, 1);
     for (int game = 0; game < 40; game++) {
@@ -116,7 +116,8 @@ static void any_position_is_answered_in_50_ms(void **state)
     assert_true(most[0] < limit && most[1] < limit);
 }
 
-/* A position with so many pieces and a value from least to most. */
+/* Draws a position with these numbers of pieces and a value from least to
+ * most. */
 static Moulin draw_position(Rng *rng, int own, int other, int least, int most)
 {
     for (;;) {
@@ -134,8 +135,8 @@ static Moulin draw_position(Rng *rng, int own, int other, int least, int most)
     }
 }
 
-/* Whether the player forces a win before the draw without captures, by a
- * removal within so many plies after which the tables promise an end in
+/* True if the player forces a win before the draw without captures: by a
+ * removal within this many plies, after which the tables promise an end in
  * time. */
 static bool can_force(const Moulin *s, int player, int plies)
 {
@@ -161,7 +162,7 @@ static bool can_force(const Moulin *s, int player, int plies)
     return !is_own;
 }
 
-/* The longest way to lose, or a draw. */
+/* The move that loses as late as possible, or draws. */
 static Move resist(const Moulin *s)
 {
     EvaluatedMoves moves;
@@ -169,7 +170,7 @@ static Move resist(const Moulin *s)
     return moves.at[0].move;
 }
 
-/* Whether player 1 wins, against an opponent who resists or plays anything. */
+/* True if player 1 wins against an opponent who resists or plays anything. */
 static bool wins(Player *player, Moulin s, Rng *rng)
 {
     while (!s.end) {
@@ -181,19 +182,20 @@ static bool wins(Player *player, Moulin s, Rng *rng)
     return (s.end == END_TWO_PIECES || s.end == END_BLOCKED) && s.loser == 1;
 }
 
-/* Plays the shortest way for both, as long as nothing is removed. */
+/* True if both sides play the shortest way and the game is drawn before a piece
+ * is removed. */
 static bool is_drawn_the_shortest_way(Moulin s)
 {
     while (!s.end && s.quiet > 0) {
-        Move move = resist(&s); /* of a winner: the shortest way */
+        Move move = resist(&s); /* for a winner this is the shortest way */
         moulin_apply(&s, &move);
     }
     return s.end == END_QUIET;
 }
 
-/* Wins longer than the moves that are left, but with a removal in time, after
- * which those left are enough. In the positions given here, found by trying
- * half a million, the shortest way is drawn. */
+/* These wins take longer than the moves that are left allow, but a removal
+ * comes in time, and then enough moves are left. The positions were found among
+ * half a million; in each the shortest way is drawn. */
 static void
 a_win_longer_than_the_quiet_moves_left_is_won_by_a_removal(void **state)
 {
@@ -225,8 +227,8 @@ a_win_longer_than_the_quiet_moves_left_is_won_by_a_removal(void **state)
     player_free(player);
 }
 
-/* A reply to the best move that came twice before draws: another way to win is
- * taken. */
+/* A reply to the best move has occurred twice and would draw: the player takes
+ * another way to win. */
 static void a_win_is_not_thrown_away_by_repetition(void **state)
 {
     (void)state;
@@ -246,7 +248,7 @@ static void a_win_is_not_thrown_away_by_repetition(void **state)
         uint64_t often = moulin_key(after.men[0], after.men[1], 0);
         s.repetition = 3;
         s.quiet = 4;
-        for (int k = 0; k < 4; k++) { /* the others never came */
+        for (int k = 0; k < 4; k++) { /* the others never occurred */
             moulin_add_seen(&s, k & 1 ? (uint64_t)1 << 48 : often);
         }
         assert_true(wins(player, s, NULL));
@@ -254,8 +256,8 @@ static void a_win_is_not_thrown_away_by_repetition(void **state)
     player_free(player);
 }
 
-/* Where no removal is in time the win is lost, however it is played. */
-static void what_cannot_be_won_in_time_is_drawn(void **state)
+/* If no removal comes in time, the win is lost whatever is played. */
+static void a_win_that_takes_too_long_is_drawn(void **state)
 {
     (void)state;
     Rng rng;
@@ -282,7 +284,7 @@ int main(void)
         cmocka_unit_test(
             a_win_longer_than_the_quiet_moves_left_is_won_by_a_removal),
         cmocka_unit_test(a_win_is_not_thrown_away_by_repetition),
-        cmocka_unit_test(what_cannot_be_won_in_time_is_drawn),
+        cmocka_unit_test(a_win_that_takes_too_long_is_drawn),
     };
     return cmocka_run_group_tests(tests, make_tables, remove_tables);
 }

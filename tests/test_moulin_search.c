@@ -1,5 +1,5 @@
-/* The search of moulin and the player that uses it with tables; run with
- * ThreadSanitizer as well. */
+/* test_moulin_search.c: the search of moulin, and the player that uses it with
+ * tables. It also runs under ThreadSanitizer. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,7 +43,7 @@ static int remove_tables(void **state)
     return rmdir(folder);
 }
 
-/* A position of 3 against 3 with a value from least to most. */
+/* Draws a position of 3 against 3 with a value from least to most. */
 static Moulin draw_position(Rng *rng, int least, int most)
 {
     for (;;) {
@@ -70,7 +70,7 @@ static int value_of(const Moulin *s)
     return tables_value(tables, &p);
 }
 
-static void a_short_win_is_found_and_its_length(void **state)
+static void a_short_win_and_its_length_are_found(void **state)
 {
     (void)state;
     Rng rng;
@@ -91,7 +91,8 @@ static void a_short_win_is_found_and_its_length(void **state)
     alphabeta_free(search);
 }
 
-/* Plays s to its end, both by the same player; returns the plies. */
+/* Plays s to its end, both sides by the same player; returns the number of
+ * plies. */
 static int play_out(Player *player, Moulin *s)
 {
     int plies = 0;
@@ -102,7 +103,7 @@ static int play_out(Player *player, Moulin *s)
     return plies;
 }
 
-static void with_tables_every_game_is_as_long_as_they_say(void **state)
+static void with_tables_a_game_is_as_long_as_they_say(void **state)
 {
     (void)state;
     Rng rng;
@@ -193,7 +194,7 @@ static void several_threads_search_together(void **state)
     alphabeta_free(search);
 }
 
-static void a_search_stops_when_it_is_told(void **state)
+static void a_search_stops_when_told(void **state)
 {
     (void)state;
     Moulin s = beginning();
@@ -212,12 +213,12 @@ static void a_search_stops_when_it_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_short_win_is_found_and_its_length),
-        cmocka_unit_test(with_tables_every_game_is_as_long_as_they_say),
+        cmocka_unit_test(a_short_win_and_its_length_are_found),
+        cmocka_unit_test(with_tables_a_game_is_as_long_as_they_say),
         cmocka_unit_test(the_last_quiet_move_is_not_wasted),
         cmocka_unit_test(the_same_seed_plays_the_same),
         cmocka_unit_test(several_threads_search_together),
-        cmocka_unit_test(a_search_stops_when_it_is_told),
+        cmocka_unit_test(a_search_stops_when_told),
     };
     return cmocka_run_group_tests(tests, make_tables, remove_tables);
 }

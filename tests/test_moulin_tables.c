@@ -1,12 +1,12 @@
-/* The tables of moulin against a second solver, which knows the rules only as
- * RULES.md draws them: points by row and column, mills as lists, every
- * position with its moves in memory.
+/* test_moulin_tables.c: compares the tables of moulin with a second solver,
+ * which knows the rules only as RULES.md draws them: points by row and column,
+ * mills as lists, every position with its moves in memory.
  *
  *     test_moulin_tables FOLDER TOTAL SAMPLES
  *
- * makes the tables of up to TOTAL pieces, compares every position of those of
- * up to 7, and checks SAMPLES positions of each larger subspace by one look
- * ahead. */
+ * makes the tables of up to TOTAL pieces, compares every position with up to 7
+ * pieces, and checks SAMPLES positions of each larger subspace by looking one
+ * move ahead. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ typedef struct Slow {
     int image[16][24];          /* of each point under each symmetry */
     uint32_t quick[16][3][256]; /* the same for sets, a byte at a time */
     bool is_beside[24][24];
-    uint32_t mills_of[24][2]; /* every point is on two */
+    uint32_t mills_of[24][2]; /* every point is in two mills */
 } Slow;
 
 static int point_named(int row, int column)
@@ -97,7 +97,8 @@ static void slow_init(Slow *slow)
     }
 }
 
-/* A position: the men of the side to move low, the others' above them. */
+/* A position as a number: the pieces of the side to move in the low bits, the
+ * others above them. */
 static uint64_t key_of(uint32_t men, uint32_t others)
 {
     return men | (uint64_t)others << 24;
@@ -124,8 +125,8 @@ static bool in_mill(const Slow *slow, uint32_t men, int point)
     return (men & mill[0]) == mill[0] || (men & mill[1]) == mill[1];
 }
 
-/* Each position after a move, as (men, others) of who is to move then.
- * Returns how many there are. */
+/* Lists the positions after each move, as (men, others) of the side to move
+ * then. Returns their number. */
 static int successors(const Slow *slow, uint32_t men, uint32_t others,
                       uint32_t out[][2])
 {
@@ -164,10 +165,10 @@ static int successors(const Slow *slow, uint32_t men, uint32_t others,
 /* All positions of some subspaces up to symmetry, found by their key. */
 typedef struct Graph {
     uint64_t *keys;
-    uint32_t *slots; /* of a hash table, index + 1 */
+    uint32_t *slots; /* a hash table of indices + 1 */
     uint32_t mask;
     size_t count, capacity;
-    uint32_t *start, *to; /* successors of each */
+    uint32_t *start, *to; /* the successors of each position */
     int16_t *value;
 } Graph;
 
@@ -196,8 +197,8 @@ static void add_subspace(const Slow *slow, Graph *g, int mover, int other)
                              slow->quick[s][2][men >> 16];
             least = (uint32_t)(image < least ? image : least);
         }
-        /* The lowest key has the lowest others; those are looked for first,
-         * so every orbit of pairs is met with some lowest men as well. */
+        /* The lowest key has the lowest others. They are enumerated first, so
+         * every orbit of pairs is reached with some lowest men. */
         if (least != men) {
             continue;
         }
@@ -252,7 +253,7 @@ static int value_after(const Graph *g, uint32_t to)
     return to == TWO_PIECES ? 0 : g->value[to];
 }
 
-/* Whether a position has this value, knowing all lower ones. */
+/* True if a position has this value; all lower values are known. */
 static bool has_value(const Graph *g, size_t i, int value)
 {
     int longest = 0;
@@ -266,7 +267,7 @@ static bool has_value(const Graph *g, size_t i, int value)
     return !(value & 1) && longest == value;
 }
 
-/* Pass after pass, until two change nothing. */
+/* Repeats passes until two in a row change nothing. */
 static void solve_slowly(Graph *g)
 {
     size_t open = 0;
@@ -292,7 +293,7 @@ static void solve_slowly(Graph *g)
     free(undecided);
 }
 
-/* From reading order to the numbers of the points in the engine. */
+/* Converts a set from reading order to the engine's numbers of the points. */
 static uint32_t engine_set(uint32_t set)
 {
     uint32_t out = 0;
@@ -345,8 +346,8 @@ static uint32_t random_set(Rng *rng, uint32_t among, int size)
     return set;
 }
 
-/* Every second set is made of pairs that a symmetry exchanges, since blocks
- * whose men have symmetries of their own are where solvers go wrong. */
+/* Every second set is made of pairs that a symmetry exchanges, because solvers
+ * go wrong in blocks whose set is itself symmetric. */
 static uint32_t random_men(const Slow *slow, Rng *rng, int size)
 {
     uint32_t set = 0;
@@ -364,14 +365,15 @@ static uint32_t random_men(const Slow *slow, Rng *rng, int size)
     return set;
 }
 
-/* What moves lead to, as far as they were looked at: the shortest win and the
- * longest loss in plies, 0 if there is none. */
+/* What the moves looked at so far lead to: the shortest win and the longest
+ * loss in plies, 0 if there is none. */
 typedef struct Look {
     int win, loss;
     bool is_drawn;
 } Look;
 
-/* One move: the value of the position after it, for who moves then. */
+/* Adds one move: the value of the position after it, for the side to move
+ * then. */
 static void look_at(Look *look, int value)
 {
     if (value == VALUE_DRAW) {
@@ -388,7 +390,7 @@ static int best_of(const Look *look)
     return look->win ? look->win : look->is_drawn ? VALUE_DRAW : look->loss;
 }
 
-/* The value by one look ahead with the slow rules. */
+/* The value of a position, by looking one move ahead with the slow rules. */
 static int look_ahead(const Slow *slow, const Tables *tables, uint32_t men,
                       uint32_t others)
 {
@@ -420,7 +422,7 @@ static void check_samples(const Slow *slow, const Tables *tables, int mover,
                mover, other, samples - wrong);
 }
 
-/* The value of a position with pieces in hand, by one look ahead. */
+/* The value of a position with pieces in hand, by looking one move ahead. */
 static int look_ahead_placing(const Slow *slow, const Tables *tables,
                               const uint32_t men[2], const uint8_t hand[2])
 {
@@ -453,8 +455,8 @@ static int look_ahead_placing(const Slow *slow, const Tables *tables,
     return best_of(&look);
 }
 
-/* The game with few pieces, whose placing phase is quickly made: positions of
- * every number of pieces in hand. */
+/* Checks a game with few pieces, whose placing phase is made quickly: positions
+ * with every number of pieces in hand. */
 static void check_placing(const Slow *slow, const char *folder, int pieces,
                           int samples, Tap *tap)
 {
@@ -490,7 +492,7 @@ static void check_placing(const Slow *slow, const char *folder, int pieces,
     tables_close(tables);
 }
 
-/* Random positions of the largest subspaces that are there. */
+/* Times random positions of the largest subspaces that are there. */
 static void time_probes(const Tables *tables, int total, Tap *tap)
 {
     enum { PROBES = 1000000, KEPT = 1 << 18 };

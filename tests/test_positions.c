@@ -1,5 +1,6 @@
-/* Reads src/games/<id>/tests/<name>.t files: positions of a game, then claims
- * about them, one a line (docs/GAME_FOLDER.md). The game is the folder's. */
+/* test_positions.c: reads src/games/<id>/tests/<name>.t files: positions of a
+ * game and claims about them, one a line (docs/GAME_FOLDER.md). The folder
+ * names the game. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,14 +22,14 @@ typedef struct Position {
     const Game *game;
     const char *file;
     char title[256];
-    int line; /* of the claim being read */
+    int line; /* of the current claim */
     GameConfig config;
     Text json;
     char drawing[128];
     bool has_start, is_loaded, is_claimed;
     int64_t seed;
     Match match;
-    Error refusal; /* why loading failed */
+    Error refusal; /* why the position was refused */
     char failure[1024];
 } Position;
 
@@ -48,7 +49,7 @@ static void fail(Position *p, const char *format, ...)
     va_end(args);
 }
 
-/* Puts the drawing in the place of "@". */
+/* Replaces "@" by the drawing. */
 static void insert_drawing(Position *p)
 {
     char *at = p->drawing[0] && p->json.data ? strchr(p->json.data, '@') : NULL;
@@ -76,7 +77,7 @@ static bool read_position(Position *p, GameState *state)
     return is_read;
 }
 
-/* Makes the match of the position at its first claim. */
+/* Sets up the position when its first claim is read. */
 static bool load(Position *p)
 {
     GameState state;
@@ -107,7 +108,7 @@ static int split(char *text, char **words)
     return count;
 }
 
-/* The seat meant by "legal 2", else whoever is to act. */
+/* The seat that "legal 2" names, or the seat to act if it names none. */
 static Seat claimed_seat(const Position *p, const char *argument)
 {
     SeatSet to_act = p->game->to_act(&p->match.state);
@@ -184,7 +185,7 @@ static void claim_why(Position *p, const char *move, const char *words)
     }
 }
 
-/* Whether two values are the same, whatever the order of keys. */
+/* True if two values are equal, whatever the order of keys. */
 static bool is_equal(const JsonAt *a, const JsonAt *b)
 {
     if (json_type(a) != json_type(b) ||
@@ -215,8 +216,8 @@ static bool is_equal(const JsonAt *a, const JsonAt *b)
     return true;
 }
 
-/* Follows "players[1].hand" from *here, which has room for STEPS more behind
- * it; value NULL where it leads nowhere. */
+/* Follows a path such as "players[1].hand" from *here, which has room for STEPS
+ * more entries; value is NULL if the path leads nowhere. */
 static JsonAt *follow(JsonAt *here, const char *path)
 {
     while (*path && here->value) {
@@ -241,7 +242,7 @@ static JsonAt *follow(JsonAt *here, const char *path)
     return here;
 }
 
-/* "path = JSON" against a text, which is freed. */
+/* Checks "path = JSON" against a text, which it frees. */
 static void claim_json(Position *p, Text *text, char *claim)
 {
     char *equals = strstr(claim, " = ");
@@ -268,7 +269,7 @@ static void claim_json(Position *p, Text *text, char *claim)
     text_done(text);
 }
 
-/* "path = JSON" against a state or view. */
+/* Checks "path = JSON" against a state or view. */
 static void claim_value(Position *p, const void *state, char *claim)
 {
     Text text = { 0 };
@@ -308,7 +309,7 @@ static void claim_facts(Position *p, char *claim)
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
     json_begin_object(&writer);
-    p->game->face->facts(&p->match.state, &writer);
+    game_face(p->game)->facts(&p->match.state, &writer);
     json_end_object(&writer);
     claim_json(p, &text, claim);
 }
@@ -323,8 +324,8 @@ static void claim_barred(Position *p, const char *lang, char *claim)
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
     RefusalList refused = { .count = 0 };
-    p->game->face->refused(&p->match.state, claimed_seat(p, ""),
-                           read_lang(lang), &refused);
+    game_face(p->game)->refused(&p->match.state, claimed_seat(p, ""),
+                                read_lang(lang), &refused);
     json_begin_array(&writer);
     for (int i = 0; i < refused.count; i++) {
         json_begin_object(&writer);
@@ -336,7 +337,7 @@ static void claim_barred(Position *p, const char *lang, char *claim)
     claim_json(p, &text, claim);
 }
 
-/* A step and where it leads. */
+/* A step and the state it leads to. */
 typedef struct Step {
     Move moves[GAME_SEATS];
     GameState after;
@@ -355,16 +356,15 @@ static bool read_step(Position *p, const char *text, Step *out)
     return true;
 }
 
-static void claim_effect(Position *p, const char *move, char *claim)
+static void claim_trial(Position *p, const char *move, char *claim)
 {
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
     Step step;
     if (read_step(p, move, &step)) {
-        json_begin_object(&writer);
-        p->game->face->effect(&p->match.state, claimed_seat(p, ""),
-                              step.moves[0], &writer);
-        json_end_object(&writer);
+        json_begin_array(&writer);
+        events_write_trial(p->game, &p->match.state, step.moves[0], &writer);
+        json_end_array(&writer);
         claim_json(p, &text, claim);
     }
 }
@@ -396,6 +396,20 @@ static void claim_tell(Position *p, const char *argument, const char *words)
     }
 }
 
+static void claim_preview(Position *p, const char *argument, const char *words)
+{
+    Text text = { 0 };
+    Step step;
+    if (read_step(p, argument + strlen("fr "), &step)) {
+        events_preview(p->game, &p->match.state, claimed_seat(p, ""),
+                       step.moves[0], read_lang(argument), &text);
+        if (strcmp(text_string(&text), words) != 0) {
+            fail(p, "the preview is: %s", text_string(&text));
+        }
+        text_done(&text);
+    }
+}
+
 static void claim_mark(Position *p, const char *move, const char *code)
 {
     Step step;
@@ -409,26 +423,29 @@ static void claim_mark(Position *p, const char *move, const char *code)
 
 static void claim_curve(Position *p, const char *number)
 {
-    int found = p->game->face->curve(&p->match.state);
+    int found = game_face(p->game)->curve(&p->match.state);
     if (found != atoi(number)) {
         fail(p, "the curve is %d", found);
     }
 }
 
-/* A claim about what the page is told; false if it is none. */
+/* Reads a claim about what the page is told; returns false if it is another
+ * kind of claim. */
 static bool read_face_claim(Position *p, const char *claim,
                             const char *argument, char *rest)
 {
     if (strcmp(claim, "facts") == 0) {
         claim_facts(p, rest);
-    } else if (strcmp(claim, "effect") == 0) {
-        claim_effect(p, argument, rest);
+    } else if (strcmp(claim, "trial") == 0) {
+        claim_trial(p, argument, rest);
     } else if (strcmp(claim, "barred") == 0) {
         claim_barred(p, argument, rest);
     } else if (strcmp(claim, "events") == 0) {
         claim_events(p, argument, rest);
     } else if (strcmp(claim, "tell") == 0) {
         claim_tell(p, argument, rest);
+    } else if (strcmp(claim, "preview") == 0) {
+        claim_preview(p, argument, rest);
     } else if (strcmp(claim, "mark") == 0) {
         claim_mark(p, argument, rest);
     } else if (strcmp(claim, "curve") == 0) {
@@ -488,7 +505,7 @@ static void read_claim(Position *p, char *line)
         if (n != strtoull(rest, NULL, 10)) {
             fail(p, "perft is %llu", n);
         }
-    } else if (!p->game->face || !read_face_claim(p, line, argument, rest)) {
+    } else if (!read_face_claim(p, line, argument, rest)) {
         fail(p, "unknown claim %s", line);
     }
 }
@@ -598,7 +615,7 @@ static void read_file(Tap *tap, const Game *game, const char *path)
     fclose(file);
 }
 
-/* The game whose folder the path goes through. */
+/* The game in whose folder the file is. */
 static const Game *game_of(const char *path)
 {
     for (int i = 0; games_all[i]; i++) {

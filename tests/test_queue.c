@@ -1,5 +1,5 @@
-/* How much work of others a job waits for in the server's pool; counted in
- * simulations, so that nothing here depends on the machine. */
+/* How much work of others a job of the server's pool has to wait for. Work is
+ * counted in simulations, so nothing here depends on the machine. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,8 +12,8 @@
 
 enum { HEAVY = 199999, HOSTS = 20, HONEST = 1000 };
 
-/* A thread that takes jobs; whoever had one taken asks for the next at once,
- * as a table of computers does. */
+/* One thread and HOSTS hostile askers. An asker whose job was taken adds the
+ * next one at once, as a table of computers does. */
 typedef struct Floor {
     Queue queue;
     QueueJob jobs[HOSTS]; /* of the hostile askers, one each */
@@ -29,7 +29,7 @@ static void flood(Floor *floor, double weight)
     }
 }
 
-/* Runs one job; whether it was this one. */
+/* Runs one job; returns true if it was the wanted one. */
 static bool runs(Floor *floor, const QueueJob *wanted)
 {
     QueueJob *job = queue_take(&floor->queue, 1e9);
@@ -42,7 +42,7 @@ static bool runs(Floor *floor, const QueueJob *wanted)
     return job == wanted;
 }
 
-/* The work that is begun before a job of the honest asker. */
+/* The work that is started before a job of the honest asker. */
 static double wait_of(Floor *floor, double weight, double delay)
 {
     QueueJob job = { .asker = HONEST, .weight = weight, .delay = delay };
@@ -53,7 +53,7 @@ static double wait_of(Floor *floor, double weight, double delay)
             return floor->work - before - weight;
         }
     }
-    fail_msg("it never had its turn");
+    fail_msg("the job never had its turn");
     return 0;
 }
 
@@ -69,13 +69,14 @@ static void heavy_tables_do_not_keep_a_light_job_waiting(void **state)
         sum += wait;
         runs(&floor, NULL);
     }
-    /* One job that was due before, and most often none. */
+    /* At most one job is ahead, and usually none. */
     assert_true(most <= 2 * HEAVY);
     assert_true(sum / 2000 < (double)HEAVY / 10);
     queue_done(&floor.queue);
 }
 
-/* The lightest first, as it was: never. */
+/* If the lightest job came first, as it once did, a heavy one would never run.
+ */
 static void lighter_jobs_do_not_keep_a_heavy_one_waiting(void **state)
 {
     (void)state;
@@ -101,8 +102,8 @@ static void hints_and_evaluations_wait_longer_but_not_for_ever(void **state)
     queue_done(&floor.queue);
 }
 
-/* One asker with many jobs has no more than another with one. */
-static void askers_have_the_same_share(void **state)
+/* An asker with many jobs gets no more work done than an asker with one. */
+static void all_askers_get_the_same_share(void **state)
 {
     (void)state;
     Queue queue = { 0 };
@@ -123,8 +124,8 @@ static void askers_have_the_same_share(void **state)
     queue_done(&queue);
 }
 
-/* With several threads and askers that come and go: before a job, each other
- * asker is given at most its weight and one more job. */
+/* With several threads, and askers that come and go: before a job runs, each
+ * other asker gets at most the job's weight and one more job. */
 static void the_wait_is_bounded(void **state)
 {
     (void)state;
@@ -140,7 +141,8 @@ static void the_wait_is_bounded(void **state)
         if (added < JOBS && rng_below(&rng, 2)) {
             jobs[added] = (QueueJob){ .asker = rng_below(&rng, ASKERS),
                                       .weight = 1 + rng_below(&rng, MOST) };
-            /* Behind its own asker's others it waits for these too. */
+            /* A job also waits for its asker's earlier ones: only the first is
+             * checked. */
             is_first[added] = true;
             for (int i = 0; i < added; i++) {
                 is_first[added] &=
@@ -178,7 +180,7 @@ int main(void)
         cmocka_unit_test(heavy_tables_do_not_keep_a_light_job_waiting),
         cmocka_unit_test(lighter_jobs_do_not_keep_a_heavy_one_waiting),
         cmocka_unit_test(hints_and_evaluations_wait_longer_but_not_for_ever),
-        cmocka_unit_test(askers_have_the_same_share),
+        cmocka_unit_test(all_askers_get_the_same_share),
         cmocka_unit_test(the_wait_is_bounded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,5 @@
-/* Records and state documents: what is read, what is refused and why. */
+/* test_record.c: which records and state documents are read, which are refused,
+ * and why. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,7 +17,7 @@
 #define OPTIONS                                                                \
     "{\"flying\":true,\"pieces\":9,\"repetition\":3,\"quiet_plies\":100}"
 
-/* A record of moulin around some members. */
+/* A record of moulin with these members. */
 #define RECORD(seed, players, moves, rest)                                     \
     "{\"format\":\"joute-record/1\",\"game\":\"moulin\",\"options\":" OPTIONS  \
     ",\"seed\":" seed ",\"players\":" players ",\"start\":" START              \
@@ -84,7 +85,7 @@ static void another_spelling_is_written_canonically(void **state)
     match_done(&record);
 }
 
-static void what_is_wrong_is_named(void **state)
+static void a_bad_record_is_refused_with_its_key(void **state)
 {
     (void)state;
     expect_refusal(RECORD("-1", "[\"a\",\"b\"]", "[]", "\"result\":null"),
@@ -128,7 +129,7 @@ static void what_is_wrong_is_named(void **state)
     expect_refusal("[]", "must be an object");
 }
 
-static void documents_default_their_options(void **state)
+static void options_missing_in_a_document_have_their_defaults(void **state)
 {
     (void)state;
     const char *text = "{\"state\":" START ",\"options\":{\"flying\":false},"
@@ -152,8 +153,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(records_are_written_as_they_were_read),
         cmocka_unit_test(another_spelling_is_written_canonically),
-        cmocka_unit_test(what_is_wrong_is_named),
-        cmocka_unit_test(documents_default_their_options),
+        cmocka_unit_test(a_bad_record_is_refused_with_its_key),
+        cmocka_unit_test(options_missing_in_a_document_have_their_defaults),
     };
     return cmocka_run_group_tests_name("record", tests, NULL, NULL);
 }

@@ -14,6 +14,7 @@
 #include "allocations.h"
 #include "arena/contestant.h"
 #include "arena/printable.h"
+#include "arena/python_file.h"
 #include "arena/tally.h"
 #include "arena/view_tracker.h"
 #include "core/config.h"
@@ -140,6 +141,24 @@ static void a_bots_folder_is_that_of_its_first_file(void **state)
     assert_string_equal(who.folder, here);
     assert_string_equal(strrchr(who.also, '/'), "/tests");
     contestant_done(&who);
+}
+
+/* In this encoding reading the file once takes as long as its length squared:
+ * hours. */
+static void a_file_that_takes_hours_to_read_is_not_waited_for(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/joute-slow-XXXXXX";
+    int descriptor = mkstemp(path);
+    FILE *file = fdopen(descriptor, "w");
+    assert_non_null(file);
+    fputs("# coding: punycode\nx = 1  # stdin-", file);
+    for (int i = 0; i < 1000000; i++) {
+        fputc('a', file);
+    }
+    fclose(file);
+    assert_false(python_file_speaks(path, NULL));
+    unlink(path);
 }
 
 /* settings */
@@ -499,6 +518,7 @@ int main(void)
         cmocka_unit_test(commands_are_split_like_a_shell_would),
         cmocka_unit_test(bad_contestants_are_refused_in_words),
         cmocka_unit_test(a_bots_folder_is_that_of_its_first_file),
+        cmocka_unit_test(a_file_that_takes_hours_to_read_is_not_waited_for),
         cmocka_unit_test(blocks_keep_groups_together),
         cmocka_unit_test(a_match_on_one_clock_is_not_cut),
         cmocka_unit_test(times_are_those_of_the_protocol),

@@ -1,7 +1,7 @@
-/* joute serve under ThreadSanitizer: computers think at tables of every game on
- * the threads of the pool while people play them and ask for hints, others
- * watch a tournament that its own thread tells of, and the server is told to
- * end in the middle of it. */
+/* Runs joute serve under ThreadSanitizer. At tables of every game computers
+ * think on the threads of the pool, while people play and ask for hints.
+ * Everybody also watches a tournament, which has a thread of its own. The
+ * server is told to end in the middle of it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,18 +22,18 @@
 #include "core/config.h"
 #include "games/games.h"
 #include "net/server.h"
-#include "net/ws.h"
+#include "ws.h"
 
 enum { TABLES_A_GAME = 2, STEPS_LEAST = 3, NEWS_LEAST = 3, SECONDS_MOST = 300 };
 
-/* Somebody at a table, who plays the first seat or only watches. */
+/* A client that plays the first seat of its table, or only watches. */
 typedef struct Guest {
     Ws ws;
     const Game *game;
     bool is_playing, is_over;
     int requests, steps, ply;
-    int news, answers;    /* of the tournament */
-    char move[MOVE_TEXT]; /* "": none */
+    int news, answers;    /* messages about the tournament */
+    char move[MOVE_TEXT]; /* to be sent; "" if there is none */
 } Guest;
 
 typedef struct Visit {
@@ -51,7 +51,8 @@ static void say(Guest *guest, const char *type, const char *members)
     text_done(&out);
 }
 
-/* A table of as few players as there may be, one of them the guest or none. */
+/* Asks for a table with the least number of players. The guest has the first
+ * seat if it plays. */
 static void create(Guest *guest)
 {
     Text out = { 0 };
@@ -85,7 +86,7 @@ static void make_move(Guest *guest)
     text_done(&out);
 }
 
-/* If it owes a move, plays the first and asks what else it could do. */
+/* If the guest owes a move, asks for a hint and plays the first legal move. */
 static void choose(Guest *guest, const JsonAt *message)
 {
     JsonAt ply = json_member(message, "ply");
@@ -142,7 +143,7 @@ static void show_done(void *context)
     ((FakeShow *)context)->is_done = true;
 }
 
-/* ---- who is at the tables ---- */
+/* ---- the guests ---- */
 
 static void take(Ws *ws, const char *text, size_t size)
 {
@@ -170,7 +171,7 @@ static void take(Ws *ws, const char *text, size_t size)
     json_done(&document);
 }
 
-/* Whether every table has seen some steps, or the end, and everybody there some
+/* True if every guest has seen some steps or the end of its game, and some news
  * of the tournament. */
 static bool is_content(const Visit *visit)
 {

@@ -1,4 +1,5 @@
-/* Tables and messages of docs/API.md, through a host without sockets. */
+/* Plays the messages of docs/API.md against a session whose host has no
+ * sockets. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,7 +14,7 @@
 #include "games/games.h"
 #include "scene.h"
 
-static void a_move_is_planned_while_another_thinks(void **state)
+static void a_move_is_prepared_while_another_player_thinks(void **state)
 {
     (void)state;
     Scene *scene = scene_new(1, 3);
@@ -22,7 +23,7 @@ static void a_move_is_planned_while_another_thinks(void **state)
     peer_say(one, "{'t':'create','cid':$,'game':'moulin','seats':[{'kind':'me'}"
                   ",{'kind':'open'}]}");
     peer_say(one, "{'t':'ahead','cid':$}");
-    assert_refused(one, "not-now"); /* nobody has the other seat */
+    assert_refused(one, "not-now"); /* the other seat is open */
     peer_say(two, "{'t':'join','cid':$,'table':'%s','sit':true}", one->table);
     peer_say(three, "{'t':'join','cid':$,'table':'%s'}", one->table);
     read_all(scene);
@@ -37,11 +38,11 @@ static void a_move_is_planned_while_another_thinks(void **state)
     assert_told(one, "ahead", "ply", "1");
     assert_told(one, "ahead", "view.turn", "1");
     assert_told(one, "ahead", "legal", "23 entries");
-    /* The table itself is as it was. */
+    /* The table itself is unchanged. */
     peer_move(one, "22");
     assert_refused(one, "not-your-turn");
     peer_say(two, "{'t':'ahead','cid':$}");
-    assert_refused(two, "not-now"); /* it is to choose, not to plan */
+    assert_refused(two, "not-now"); /* it is its turn: no need to prepare */
     peer_say(three, "{'t':'ahead','cid':$}");
     assert_refused(three, "not-now");
     peer_move(two, "22");
@@ -50,7 +51,7 @@ static void a_move_is_planned_while_another_thinks(void **state)
     scene_free(scene);
 }
 
-static void moulin_is_played_by_two(void **state)
+static void two_people_play_moulin(void **state)
 {
     (void)state;
     Scene *scene = scene_new(1, 3);
@@ -110,7 +111,7 @@ static void moulin_is_played_by_two(void **state)
     scene_free(scene);
 }
 
-static void what_was_missed_is_told_again(void **state)
+static void a_client_gets_the_news_it_missed(void **state)
 {
     (void)state;
     Scene *scene = scene_new(2, 3);
@@ -123,7 +124,7 @@ static void what_was_missed_is_told_again(void **state)
     pass(scene, 1500);
     assert_told(one, "change", "seats.1.here", "false");
     peer_move(one, "14");
-    /* Steps and who is there can be told again. */
+    /* Steps and the people at the table can be told again. */
     char since[40];
     snprintf(since, sizeof since, ",'since':%lld", (long long)two->seq);
     reconnect(scene, 2, since);
@@ -136,16 +137,16 @@ static void what_was_missed_is_told_again(void **state)
     assert_fine(two);
     assert_int_equal(one->seq, two->seq);
 
-    /* Nothing missed: nothing told. */
+    /* A client that missed nothing is told nothing. */
     leave(scene, 2);
     snprintf(since, sizeof since, ",'since':%lld", (long long)two->seq);
     reconnect(scene, 2, since);
     assert_int_equal(*peer_count(two, "step"), 0);
-    /* A seq from the future or from long ago: a snapshot. */
+    /* A seq from the future or from long ago gets a snapshot. */
     reconnect(scene, 2, ",'since':123456");
     assert_int_equal(*peer_count(two, "snapshot"), 1);
     assert_told(two, "snapshot", "moves.2.text", "14");
-    /* A take-back in between: a snapshot. */
+    /* After a request to undo it gets a snapshot too. */
     snprintf(since, sizeof since, ",'since':%lld", (long long)two->seq);
     pass(scene, 1500);
     peer_say(one, "{'t':'undo','cid':$}");
@@ -174,7 +175,7 @@ static void a_request_sent_again_is_carried_out_once(void **state)
     assert_int_equal(one->ply, 1);
     assert_fine(one);
 
-    /* After the server has died too. */
+    /* The same after the server has died. */
     fake_kill(host);
     fake_open(host);
     reconnect(scene, 1, "");
@@ -184,7 +185,7 @@ static void a_request_sent_again_is_carried_out_once(void **state)
     assert_true(one->seq > seq);
     assert_fine(one);
 
-    /* A seat is given once to a request, and again to the same one. */
+    /* A request that gives a seat gives the same one when it is repeated. */
     peer_say(one, "{'t':'create','cid':'create-01','game':'moulin','seats':"
                   "[{'kind':'me'},{'kind':'open'}]}");
     char table[SESSION_TABLE_ID + 1];
@@ -212,8 +213,8 @@ static void a_request_sent_again_is_carried_out_once(void **state)
     scene_free(scene);
 }
 
-/* Names of games are used as data only: all that are listed are played. */
-static void all_games_are_played_through_messages(void **state)
+/* Plays every game of games.def, none by name. */
+static void every_game_is_played_through_messages(void **state)
 {
     (void)state;
     Rng rng;
@@ -265,7 +266,7 @@ static void all_games_are_played_through_messages(void **state)
     }
 }
 
-static void two_on_one_screen_play_all_games(void **state)
+static void two_people_at_one_screen_play_every_game(void **state)
 {
     (void)state;
     Rng rng;
@@ -292,7 +293,7 @@ static void two_on_one_screen_play_all_games(void **state)
     }
 }
 
-static void local_tables_take_back_freely(void **state)
+static void undo_is_free_at_a_local_table(void **state)
 {
     (void)state;
     Scene *scene = scene_new(8, 1);
@@ -314,7 +315,7 @@ static void local_tables_take_back_freely(void **state)
     assert_int_equal(*peer_count(one, "ack"), 3);
     peer_say(one, "{'t':'redo','cid':$}");
     assert_int_equal(one->ply, 2);
-    /* What was taken back and played again is kept as it is now. */
+    /* A restart finds the game as it is after undo and redo. */
     fake_kill(&scene->host);
     fake_open(&scene->host);
     reconnect(scene, 1, "");
@@ -322,7 +323,7 @@ static void local_tables_take_back_freely(void **state)
     peer_say(one, "{'t':'undo','cid':$}");
     peer_move(one, "22");
     assert_told(one, "step", "can.redo", "false");
-    /* A resignation can be taken back too. */
+    /* A resignation can be undone too. */
     pass(scene, 300);
     peer_say(one, "{'t':'resign','cid':$,'seat':1}");
     assert_true(one->is_over);
@@ -334,7 +335,7 @@ static void local_tables_take_back_freely(void **state)
     scene_free(scene);
 }
 
-static void online_the_opponent_is_asked(void **state)
+static void an_online_undo_needs_the_opponents_consent(void **state)
 {
     (void)state;
     Scene *scene = scene_new(9, 3);
@@ -362,7 +363,7 @@ static void online_the_opponent_is_asked(void **state)
     assert_int_equal(one->ply, 0);
     assert_int_equal(two->ply, 0);
     assert_told(one, "change", "can.redo", "false");
-    /* A move withdraws the question. */
+    /* A move withdraws the request. */
     peer_move(one, "24");
     peer_say(one, "{'t':'undo','cid':$}");
     read_all(scene);
@@ -376,7 +377,7 @@ static void online_the_opponent_is_asked(void **state)
     scene_free(scene);
 }
 
-static void online_nothing_drawn_or_hidden_is_taken_back(void **state)
+static void an_online_undo_never_crosses_a_draw_or_a_secret(void **state)
 {
     (void)state;
     Rng rng;
@@ -428,7 +429,7 @@ static void clocks_run_once_both_have_moved(void **state)
     assert_told(two, "step", "clock.left.0", "7000");
     assert_told(two, "step", "step.ms", "4000");
     pass(scene, 3000);
-    /* While the server is down no time passes. */
+    /* No time passes while the server is down. */
     fake_kill(&scene->host);
     scene->host.now += 100000;
     fake_open(&scene->host);
@@ -436,7 +437,7 @@ static void clocks_run_once_both_have_moved(void **state)
     reconnect(scene, 2, "");
     assert_told(two, "snapshot", "clock.left.0", "7000");
     assert_told(two, "snapshot", "clock.left.1", "10000");
-    /* Nor while nobody is there. */
+    /* No time passes while nobody is at the table. */
     pass(scene, 2000);
     leave(scene, 1);
     leave(scene, 2);
@@ -461,7 +462,7 @@ static void clocks_run_once_both_have_moved(void **state)
     scene_free(scene);
 }
 
-static void resigning_and_a_rematch(void **state)
+static void a_resignation_is_followed_by_a_rematch(void **state)
 {
     (void)state;
     Scene *scene = scene_new(15, 3);
@@ -502,7 +503,7 @@ static void resigning_and_a_rematch(void **state)
     scene_free(scene);
 }
 
-static void both_may_ask_for_the_rematch(void **state)
+static void both_players_get_the_same_rematch(void **state)
 {
     (void)state;
     Scene *scene = scene_new(16, 2);
@@ -517,7 +518,7 @@ static void both_may_ask_for_the_rematch(void **state)
     scene_free(scene);
 }
 
-static void the_view_waits_behind_a_curtain(void **state)
+static void a_shared_screen_shows_a_curtain_before_secrets(void **state)
 {
     (void)state;
     Scene *scene = scene_new(21, 1);
@@ -536,7 +537,7 @@ static void the_view_waits_behind_a_curtain(void **state)
     assert_refused(one, "not-yours");
     peer_move(one, "4");
     assert_int_equal(one->ply, 1);
-    /* Where nothing is secret the view follows the turn. */
+    /* If nothing is secret, the view follows the turn. */
     create_table(one, "moulin", "me", "me");
     assert_int_equal(one->as, 1);
     peer_move(one, "24");
@@ -546,7 +547,7 @@ static void the_view_waits_behind_a_curtain(void **state)
     scene_free(scene);
 }
 
-static void the_lobby_lists_what_is_open(void **state)
+static void the_lobby_lists_open_and_running_tables(void **state)
 {
     (void)state;
     Scene *scene = scene_new(25, 3);
@@ -592,7 +593,7 @@ static void the_lobby_lists_what_is_open(void **state)
     scene_free(scene);
 }
 
-static void watchers_are_counted_without_a_storm(void **state)
+static void many_watchers_cause_few_messages(void **state)
 {
     (void)state;
     Scene *scene = scene_new(26, 2);
@@ -617,21 +618,21 @@ static void watchers_are_counted_without_a_storm(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moulin_is_played_by_two),
-        cmocka_unit_test(a_move_is_planned_while_another_thinks),
-        cmocka_unit_test(what_was_missed_is_told_again),
+        cmocka_unit_test(two_people_play_moulin),
+        cmocka_unit_test(a_move_is_prepared_while_another_player_thinks),
+        cmocka_unit_test(a_client_gets_the_news_it_missed),
         cmocka_unit_test(a_request_sent_again_is_carried_out_once),
-        cmocka_unit_test(all_games_are_played_through_messages),
-        cmocka_unit_test(two_on_one_screen_play_all_games),
-        cmocka_unit_test(local_tables_take_back_freely),
-        cmocka_unit_test(online_the_opponent_is_asked),
-        cmocka_unit_test(online_nothing_drawn_or_hidden_is_taken_back),
+        cmocka_unit_test(every_game_is_played_through_messages),
+        cmocka_unit_test(two_people_at_one_screen_play_every_game),
+        cmocka_unit_test(undo_is_free_at_a_local_table),
+        cmocka_unit_test(an_online_undo_needs_the_opponents_consent),
+        cmocka_unit_test(an_online_undo_never_crosses_a_draw_or_a_secret),
         cmocka_unit_test(clocks_run_once_both_have_moved),
-        cmocka_unit_test(resigning_and_a_rematch),
-        cmocka_unit_test(both_may_ask_for_the_rematch),
-        cmocka_unit_test(the_view_waits_behind_a_curtain),
-        cmocka_unit_test(the_lobby_lists_what_is_open),
-        cmocka_unit_test(watchers_are_counted_without_a_storm),
+        cmocka_unit_test(a_resignation_is_followed_by_a_rematch),
+        cmocka_unit_test(both_players_get_the_same_rematch),
+        cmocka_unit_test(a_shared_screen_shows_a_curtain_before_secrets),
+        cmocka_unit_test(the_lobby_lists_open_and_running_tables),
+        cmocka_unit_test(many_watchers_cause_few_messages),
     };
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);
 }

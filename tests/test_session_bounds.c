@@ -1,4 +1,5 @@
-/* What a table outlives: restarts, damage, rubbish, floods, endless games. */
+/* Tables under stress: restarts, damaged images, malformed messages, floods and
+ * very long games. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,7 +14,7 @@
 #include "games/games.h"
 #include "scene.h"
 
-/* A snapshot without what may differ after a restart. */
+/* A client's snapshot without its seq, which changes with a restart. */
 static void normal_snapshot(Peer *peer, Text *out)
 {
     peer_say(peer, "{'t':'hello','v':1,'lang':'en'}");
@@ -39,7 +40,7 @@ static void a_restart_at_any_point_changes_nothing(void **state)
         open_table(scene, games_all[g]->id, options);
         for (int step = 0; step < 60; step++) {
             Text before[3] = { { 0 } }, after[3] = { { 0 } };
-            /* People on both sides again before the two are compared. */
+            /* Both people must be back before the snapshots are compared. */
             for (int i = 1; i <= 2; i++) {
                 normal_snapshot(&scene->peers[i], &before[i]);
             }
@@ -82,7 +83,7 @@ static void a_table_leaves_memory_and_comes_back(void **state)
     assert_int_equal(scene->peers[2].ply, 1);
     assert_told(&scene->peers[2], "snapshot", "seats.0.here", "false");
     assert_int_equal(session_table_count(host->session), 1);
-    /* And one that there never was does not. */
+    /* A table that never existed is not found. */
     peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'abcdefghijkl'}");
     assert_refused(&scene->peers[2], "no-table");
     peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'../../etc'}");
@@ -90,7 +91,7 @@ static void a_table_leaves_memory_and_comes_back(void **state)
     scene_free(scene);
 }
 
-static void a_host_without_room_takes_no_tables_then_no_moves(void **state)
+static void a_full_host_refuses_tables_first_and_moves_later(void **state)
 {
     (void)state;
     Scene *scene = scene_new(8, 2);
@@ -111,7 +112,7 @@ static void a_host_without_room_takes_no_tables_then_no_moves(void **state)
     scene_free(scene);
 }
 
-static void rubbish_is_refused_by_name(void **state)
+static void a_malformed_message_is_refused_with_its_reason(void **state)
 {
     (void)state;
     static const struct {
@@ -119,7 +120,7 @@ static void rubbish_is_refused_by_name(void **state)
     } cases[] = {
         { "rubbish", "malformed", NULL },
         { "[]", "malformed", NULL },
-        { "{'t':'nothing'}", "malformed", "t: no such message" },
+        { "{'t':'nothing'}", "malformed", "t: unknown message" },
         { "{'t':'ping','x':1}", "malformed", "x: unknown key" },
         { "{'t':'lobby','on':1}", "malformed", "on: must be true or false" },
         { "{'t':'move','cid':$,'ply':0,'seat':1}", "malformed",
@@ -157,7 +158,7 @@ static void rubbish_is_refused_by_name(void **state)
           ",'seats':[{'kind':'me'},{'kind':'me'}]}",
           "malformed", "clock.base: must be a whole number 1000..86400000" },
         { "{'t':'create','cid':$,'game':'moulin','record':{},'seats':[]}",
-          "malformed", "game: comes from the record" },
+          "malformed", "game: must be left out: the record has it" },
         { "{'t':'create','cid':$,'record':{},'seats':[]}", "bad-record",
           "record.game: missing" },
     };
@@ -267,7 +268,7 @@ static void a_damaged_table_is_refused_in_one_line(void **state)
         { "\"pending\":", ",\"end\"", "[null]", "pending: " },
         { "\"pending\":", ",\"end\"",
           "[{\"move\":\"1\",\"cid\":\"\"},{\"move\":\"1\",\"cid\":\"\"}]",
-          "pending: all have chosen" },
+          "pending: every choice is in" },
         { "\"end\":", "}", "{\"losers\":[4],\"why\":1}", "end.losers[0]: " },
     };
     for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
@@ -290,7 +291,7 @@ static void a_damaged_table_is_refused_in_one_line(void **state)
             fail_msg("edit %zu: %s", i, warning);
         }
         assert_int_equal(session_table_count(host->session), 0);
-        /* Whoever asks again and again does not fill the log. */
+        /* A client that asks again and again does not fill the log. */
         text_clear(&host->warning);
         peer_say(two, "{'t':'join','cid':$,'table':'%s'}",
                  scene->peers[1].table);
@@ -299,7 +300,7 @@ static void a_damaged_table_is_refused_in_one_line(void **state)
     }
 }
 
-static void a_damaged_step_is_named(void **state)
+static void a_damaged_step_is_named_in_the_warning(void **state)
 {
     (void)state;
     Scene *scene = scene_new(41, 2);
@@ -321,7 +322,7 @@ static void a_damaged_step_is_named(void **state)
     scene_free(scene);
 }
 
-static void too_much_thinking_is_refused(void **state)
+static void a_hint_is_refused_while_too_many_jobs_wait(void **state)
 {
     (void)state;
     Scene *scene = scene_new(42, 4);
@@ -365,7 +366,8 @@ static void too_many_tables_are_refused(void **state)
     assert_int_equal(session_table_count(host->session), MOST);
     create_table(&scene->peers[1], "trolls", "me", "open");
     assert_refused(&scene->peers[1], "busy");
-    /* All but the last of each are empty, and go after a minute. */
+    /* Each client is at its last table only; the empty ones leave memory after
+     * a minute. */
     host->now += 61000;
     session_tick(host->session, host->now);
     assert_int_equal(session_table_count(host->session), MOST / EACH);
@@ -374,8 +376,8 @@ static void too_many_tables_are_refused(void **state)
     scene_free(scene);
 }
 
-/* Coming again on a new connection does not give more tables. */
-static void tables_of_one_origin_are_limited(void **state)
+/* Reconnecting does not reset the limit. */
+static void tables_of_one_address_are_limited(void **state)
 {
     (void)state;
     enum { MOST = 200, EACH = 10 };
@@ -403,8 +405,8 @@ static void tables_of_one_origin_are_limited(void **state)
     scene_free(scene);
 }
 
-/* A game of so many steps in which nobody wins: moves without a capture, as
- * far as there are any. */
+/* Writes a game of this many steps in which nobody wins: it avoids captures
+ * where it can. */
 static void write_long_game(const Game *game, const GameConfig *config,
                             size_t steps, Text *out)
 {
@@ -432,7 +434,8 @@ static void write_long_game(const Game *game, const GameConfig *config,
     match_done(&record);
 }
 
-/* Moulin without the limits that would end such a game. */
+/* Writes a create message with such a game of moulin, without the rules that
+ * would end it early. */
 static void write_long_create(const char *cid, size_t steps, Text *out)
 {
     const Game *game = games_find("moulin");
@@ -451,7 +454,7 @@ static void write_long_create(const char *cid, size_t steps, Text *out)
     text_add(out, "}");
 }
 
-/* Client 1 makes a table of it. */
+/* Client 1 creates a table from such a game. */
 static void create_long(Scene *scene, size_t steps)
 {
     Text message = { 0 };
@@ -463,7 +466,7 @@ static void create_long(Scene *scene, size_t steps)
     assert_int_equal(scene->peers[1].ply, steps);
 }
 
-static void a_record_is_few_rows_and_can_be_taken_back(void **state)
+static void a_record_is_kept_in_few_rows_and_can_be_undone(void **state)
 {
     (void)state;
     Scene *scene = scene_new(45, 1);
@@ -490,9 +493,9 @@ static void a_record_is_few_rows_and_can_be_taken_back(void **state)
     scene_free(scene);
 }
 
-/* Table after table from records of 4,000 steps: few are played at all, on
- * however many connections and however often these come again. */
-static void long_records_are_few(void **state)
+/* Creates table after table from a record of 4,000 steps. Only a few are
+ * accepted, however often the client reconnects. */
+static void only_a_few_long_records_are_accepted(void **state)
 {
     (void)state;
     static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}";
@@ -515,14 +518,14 @@ static void long_records_are_few(void **state)
         fake_clear(host);
         session_leave(host->session, 1, host->now);
     }
-    assert_in_range(made[0], 10, 60); /* loopback, with a proxy's guests */
+    assert_in_range(made[0], 10, 60); /* loopback: it may be a proxy */
     assert_in_range(made[1], 2, 6);
     text_done(&message);
     scene_free(scene);
 }
 
-/* A list of long games that are not in memory is brought back in parts. */
-static void a_list_brings_back_some_at_a_time(void **state)
+/* A list of long games that are not in memory is loaded in parts. */
+static void a_list_of_tables_loads_some_at_a_time(void **state)
 {
     (void)state;
     enum { LONG = 10 };
@@ -578,7 +581,8 @@ static void a_game_of_6000_steps_is_a_draw(void **state)
     Peer *one = &scene->peers[1];
     create_long(scene, 5999);
     assert_false(one->is_over);
-    /* Such a game is dear: it cannot be asked for 30 times a second. */
+    /* Positions of such a game are costly: a client cannot ask for 30 a second.
+     */
     host->now += 3000;
     for (int i = 0; i < 12; i++) {
         peer_say(one, "{'t':'at','cid':$,'ply':5999}");
@@ -605,18 +609,18 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_restart_at_any_point_changes_nothing),
         cmocka_unit_test(a_table_leaves_memory_and_comes_back),
-        cmocka_unit_test(a_host_without_room_takes_no_tables_then_no_moves),
-        cmocka_unit_test(rubbish_is_refused_by_name),
+        cmocka_unit_test(a_full_host_refuses_tables_first_and_moves_later),
+        cmocka_unit_test(a_malformed_message_is_refused_with_its_reason),
         cmocka_unit_test(hello_comes_first),
         cmocka_unit_test(rates_are_limited),
         cmocka_unit_test(a_damaged_table_is_refused_in_one_line),
-        cmocka_unit_test(a_damaged_step_is_named),
-        cmocka_unit_test(too_much_thinking_is_refused),
+        cmocka_unit_test(a_damaged_step_is_named_in_the_warning),
+        cmocka_unit_test(a_hint_is_refused_while_too_many_jobs_wait),
         cmocka_unit_test(too_many_tables_are_refused),
-        cmocka_unit_test(tables_of_one_origin_are_limited),
-        cmocka_unit_test(a_record_is_few_rows_and_can_be_taken_back),
-        cmocka_unit_test(long_records_are_few),
-        cmocka_unit_test(a_list_brings_back_some_at_a_time),
+        cmocka_unit_test(tables_of_one_address_are_limited),
+        cmocka_unit_test(a_record_is_kept_in_few_rows_and_can_be_undone),
+        cmocka_unit_test(only_a_few_long_records_are_accepted),
+        cmocka_unit_test(a_list_of_tables_loads_some_at_a_time),
         cmocka_unit_test(requests_of_an_address_are_limited),
         cmocka_unit_test(a_game_of_6000_steps_is_a_draw),
     };

@@ -1,4 +1,4 @@
-/* What computers do at a table: moves, hints, evaluations and analyses. */
+/* The work of computers at a table: moves, hints, evaluations and analyses. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,7 +21,7 @@ static void computers_answer_at_their_pace(void **state)
     assert_int_equal(one->ply, 1);
     pass(scene, 1);
     assert_int_equal(one->ply, 2);
-    /* Only computers: slower, and only while somebody looks on. */
+    /* Computers alone play more slowly, and only while somebody watches. */
     create_table(one, "moulin", "random", "greedy");
     pass(scene, 7 * 700);
     assert_int_equal(one->ply, 7);
@@ -34,7 +34,7 @@ static void computers_answer_at_their_pace(void **state)
     pass(scene, 30000);
     peer_say(one, "{'t':'join','cid':$,'table':'%s'}", table);
     assert_int_equal(one->ply, 6);
-    /* Hidden cards: the same pace whatever the hand. */
+    /* With hidden cards the pace is the same whatever the hand. */
     create_table(one, "guerre", "level:2", "level:2");
     for (int i = 0; i < 20 && !one->is_over; i++) {
         int ply = one->ply;
@@ -47,7 +47,8 @@ static void computers_answer_at_their_pace(void **state)
     scene_free(scene);
 }
 
-/* The player that is asked for a move now, with what it knows already. */
+/* The player of the job for a move, with its tree; NULL if the job will make a
+ * new player. */
 static const Player *asked_player(const Scene *scene)
 {
     for (int i = 0; i < scene->host.job_count; i++) {
@@ -55,7 +56,7 @@ static const Player *asked_player(const Scene *scene)
             return scene->host.jobs[i]->player;
         }
     }
-    fail_msg("nobody is asked");
+    fail_msg("there is no job for a move");
     return NULL;
 }
 
@@ -78,12 +79,12 @@ static void computers_keep_their_tree_between_moves(void **state)
     peer_move(one, one->legal[0]);
     assert_ptr_equal(asked_player(scene), player);
     pass(scene, 250);
-    /* After a step back it begins anew, as it would have from there. */
+    /* After an undo the tree is dropped. */
     peer_say(one, "{'t':'undo','cid':$}");
     assert_int_equal(session->kept, 0);
     peer_move(one, one->legal[0]);
     assert_null(asked_player(scene));
-    /* All tables together keep so much and no more. */
+    /* The trees of all tables together are limited. */
     session->kept = KEPT_SIMULATIONS - 49;
     pass(scene, 250);
     peer_move(one, one->legal[0]);
@@ -97,7 +98,7 @@ static void computers_keep_their_tree_between_moves(void **state)
     scene_free(scene);
 }
 
-static void the_same_start_code_gives_the_same_game(void **state)
+static void the_same_seed_gives_the_same_game(void **state)
 {
     (void)state;
     char first[200] = "", second[200] = "";
@@ -117,7 +118,7 @@ static void the_same_start_code_gives_the_same_game(void **state)
     assert_string_equal(first, second);
 }
 
-static void hints_and_evaluations(void **state)
+static void hints_and_evaluations_are_sent(void **state)
 {
     (void)state;
     Scene *scene = scene_new(19, 2);
@@ -132,20 +133,20 @@ static void hints_and_evaluations(void **state)
     assert_told(one, "hint", "cid", one->cid);
     assert_told(one, "hint", "ply", "0");
     assert_string_not_equal(told(one, "hint", "move"), "");
-    /* A move ends a hint that is being thought about. */
+    /* A move cancels a hint in progress. */
     peer_say(one, "{'t':'hint','cid':$}");
     peer_move(one, "3");
     pass(scene, 300);
     assert_int_equal(one->ply, 1);
     assert_refused(one, "not-now");
     assert_told(one, "eval", "ply", "1");
-    /* Who comes later gets all that is known. */
+    /* A client that joins later gets all values so far. */
     peer_say(&scene->peers[2], "{'t':'join','cid':$,'table':'%s'}", one->table);
     assert_int_equal(*peer_count(&scene->peers[2], "eval"), 2);
     scene_free(scene);
 }
 
-static void analyses_where_nothing_is_given_away(void **state)
+static void an_analysis_is_allowed_only_if_it_reveals_nothing(void **state)
 {
     (void)state;
     Scene *scene = scene_new(23, 2);
@@ -165,12 +166,12 @@ static void analyses_where_nothing_is_given_away(void **state)
     peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
     pass(scene, 10);
     assert_refused(one, "not-now");
-    /* Who leaves does not wait for it any more. */
+    /* A client that leaves gets a refusal instead. */
     peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
     peer_say(one, "{'t':'leave'}");
     assert_refused(one, "not-now");
     pass(scene, 10);
-    /* Against somebody elsewhere only once it is over. */
+    /* Online it is allowed only once the game is over. */
     open_table(scene, "trolls", "");
     assert_told(one, "snapshot", "can.analyse", "false");
     peer_say(one, "{'t':'analyse','cid':$,'ply':0}");
@@ -198,9 +199,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(computers_answer_at_their_pace),
         cmocka_unit_test(computers_keep_their_tree_between_moves),
-        cmocka_unit_test(the_same_start_code_gives_the_same_game),
-        cmocka_unit_test(hints_and_evaluations),
-        cmocka_unit_test(analyses_where_nothing_is_given_away),
+        cmocka_unit_test(the_same_seed_gives_the_same_game),
+        cmocka_unit_test(hints_and_evaluations_are_sent),
+        cmocka_unit_test(an_analysis_is_allowed_only_if_it_reveals_nothing),
     };
     return cmocka_run_group_tests_name("session_computers", tests, NULL, NULL);
 }

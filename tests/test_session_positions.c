@@ -1,5 +1,5 @@
-/* Positions and records beside a game: set up by hand, dealt again, replayed,
- * glanced at, tried without a table. */
+/* Positions and records besides the running game: set up by hand, dealt again,
+ * replayed, glanced at, and tried without a table. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -42,7 +42,7 @@ static void a_position_set_up_by_hand_is_checked(void **state)
     scene_free(scene);
 }
 
-/* A table's record from its start on, up to end if that is given. */
+/* The table's record from its start, up to the text end if that is not NULL. */
 static void read_record(Peer *peer, const char *end, char out[4000])
 {
     peer_say(peer, "{'t':'record','cid':$}");
@@ -53,7 +53,7 @@ static void read_record(Peer *peer, const char *end, char out[4000])
     snprintf(out, 4000, "%.*s", (int)(to - from), from);
 }
 
-/* Draws a card, passes or plays the first of the legal moves. */
+/* Draws a card if that is legal, otherwise plays the first legal move. */
 static void draw_or_move(Peer *peer)
 {
     const char *text = peer->legal[0];
@@ -63,7 +63,7 @@ static void draw_or_move(Peer *peer)
     peer_move(peer, text);
 }
 
-static void the_same_deal_can_be_had_again(void **state)
+static void the_same_deal_can_be_played_again(void **state)
 {
     (void)state;
     Scene *scene = scene_new(17, 1);
@@ -97,7 +97,7 @@ static void the_same_deal_can_be_had_again(void **state)
     scene_free(scene);
 }
 
-static void a_hidden_deal_again_is_for_who_knows_it(void **state)
+static void a_hidden_deal_is_repeated_only_for_people_who_know_it(void **state)
 {
     (void)state;
     Scene *scene = scene_new(18, 3);
@@ -114,7 +114,7 @@ static void a_hidden_deal_again_is_for_who_knows_it(void **state)
     read_record(one, "\"moves\":", starts[0]);
     peer_say(three, "{'t':'again','cid':$}");
     assert_refused(three, "not-allowed");
-    /* Who is gone would leave the seat to somebody new. */
+    /* Somebody new could take the seat of a player who left. */
     peer_say(two, "{'t':'leave'}");
     peer_say(one, "{'t':'again','cid':$}");
     assert_refused(one, "not-allowed");
@@ -134,7 +134,7 @@ static void a_hidden_deal_again_is_for_who_knows_it(void **state)
     scene_free(scene);
 }
 
-static void a_finished_record_is_there_to_be_replayed(void **state)
+static void a_finished_record_can_be_replayed(void **state)
 {
     (void)state;
     Scene *scene = scene_new(20, 1);
@@ -160,9 +160,9 @@ static void a_finished_record_is_there_to_be_replayed(void **state)
     assert_true(one->is_over);
     assert_int_equal(one->ply, plies);
     assert_told(one, "snapshot", "seats.1.name", "Zoé");
-    /* What the last step did, for who has just come. */
+    /* A client that has just come gets the events of the last step. */
     assert_told(one, "snapshot", "events.0.code", "throw");
-    /* The last position needs no thinking: it came with the snapshot. */
+    /* The value of the last position needs no search: it is there already. */
     int values = *peer_count(one, "eval");
     pass(scene, 2000);
     assert_int_equal(*peer_count(one, "eval") - values, plies);
@@ -181,7 +181,8 @@ static void glance(Peer *peer, const char *table, int64_t seen)
              (long long)seen);
 }
 
-/* Positions of tables one is not at, for small boards in lists. */
+/* A glance shows the positions of other tables, for the small boards of the
+ * lobby. */
 static void a_glance_shows_what_watchers_see(void **state)
 {
     (void)state;
@@ -193,7 +194,7 @@ static void a_glance_shows_what_watchers_see(void **state)
     assert_told(three, "glance", "tables.0.ply", "0");
     assert_told(three, "glance", "tables.0.view.players.0.hand.count", "4");
     assert_told(three, "glance", "tables.0.view.players.1.hand.count", "4");
-    /* Nothing new, or no such table: nothing told. */
+    /* An unchanged or unknown table is left out. */
     glance(three, one->table, one->seq);
     assert_told(three, "glance", "tables", "0 entries");
     glance(three, "aaaaaaaaaaaa", -1);
@@ -221,7 +222,7 @@ static void try_move(Peer *peer, const char *move)
              move);
 }
 
-/* A position of the rules, and what a move does there, without a table. */
+/* The pages of the rules show a position, and what a move does there. */
 static void a_position_is_tried_without_a_table(void **state)
 {
     (void)state;
@@ -255,9 +256,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_position_set_up_by_hand_is_checked),
-        cmocka_unit_test(the_same_deal_can_be_had_again),
-        cmocka_unit_test(a_hidden_deal_again_is_for_who_knows_it),
-        cmocka_unit_test(a_finished_record_is_there_to_be_replayed),
+        cmocka_unit_test(the_same_deal_can_be_played_again),
+        cmocka_unit_test(a_hidden_deal_is_repeated_only_for_people_who_know_it),
+        cmocka_unit_test(a_finished_record_can_be_replayed),
         cmocka_unit_test(a_glance_shows_what_watchers_see),
         cmocka_unit_test(a_position_is_tried_without_a_table),
     };

@@ -1,4 +1,4 @@
-/* What nobody may learn at a table: hands, sealed choices, seeds, tokens. */
+/* The secrets of a table: hands, sealed choices, seeds and tokens. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,11 +13,12 @@
 #include "games/games.h"
 #include "scene.h"
 
-/* Games of each test that compares games; ./test --long sets more. */
+/* The number of games that each comparing test plays; ./test --long asks for
+ * more. */
 static uint64_t games_wanted(void)
 {
     const char *text = getenv("SECRETS_GAMES");
-    return text ? strtoull(text, NULL, 10) : 24;
+    return text ? strtoull(text, NULL, 10) : 6;
 }
 
 static void sealed_choices_stay_sealed(void **state)
@@ -37,7 +38,7 @@ static void sealed_choices_stay_sealed(void **state)
         assert_told(two, "change", "owing.0", "2");
         assert_told(one, "change", "legal", "0 entries");
         assert_told(one, "change", "status", "Waiting for Right");
-        /* The choice can be changed until the other has chosen, unseen. */
+        /* Until the other has chosen, the choice can be changed unnoticed. */
         int64_t seq = two->seq;
         peer_say(one, "{'t':'move','cid':$,'ply':0,'seat':1,'text':'%d'}",
                  world ? 4 : 12);
@@ -54,7 +55,7 @@ static void sealed_choices_stay_sealed(void **state)
                           m->text);
             }
         }
-        /* An announced choice survives. */
+        /* A choice that was announced survives a kill. */
         fake_kill(&scene->host);
         fake_open(&scene->host);
         reconnect(scene, 2, "");
@@ -71,9 +72,9 @@ static void sealed_choices_stay_sealed(void **state)
     text_done(&told_to[1]);
 }
 
-/* Its owner sees a sealed choice, and may take it back while the other still
- * thinks; then both owe one again. */
-static void a_sealed_choice_is_reopened(void **state)
+/* The owner of a sealed choice sees it and may take it back while the other
+ * still thinks; then both owe a choice again. */
+static void a_sealed_choice_can_be_reopened(void **state)
 {
     (void)state;
     Scene *scene = scene_new(13, 2);
@@ -103,8 +104,8 @@ static void a_sealed_choice_is_reopened(void **state)
     scene_free(scene);
 }
 
-/* Games by turns have each value of a choice among the rules: as a config, and
- * as a request to create a table says it. */
+/* Chooses options by the seed, so that the games try every value in turn.
+ * Writes them as a config and as a member of create. */
 static void choose_rules(const Game *game, uint64_t seed, GameConfig *config,
                          Text *request)
 {
@@ -121,7 +122,8 @@ static void choose_rules(const Game *game, uint64_t seed, GameConfig *config,
     text_add(request, request->size ? "}" : "");
 }
 
-/* Two states that player 2 cannot tell apart. */
+/* Writes a start of the game. Worlds of the same seed look the same to player
+ * 2. */
 static void write_world(const Game *game, const GameConfig *config, int world,
                         uint64_t seed, Text *out)
 {
@@ -136,7 +138,7 @@ static void write_world(const Game *game, const GameConfig *config, int world,
     state_write(game, config_players(game, config), &start, &writer);
 }
 
-/* A move that both worlds allow, or NULL. */
+/* A random move that is legal in both worlds, or NULL. */
 static const char *common_move(const Peer *a, const Peer *b, Rng *rng)
 {
     const char *found = NULL;
@@ -152,7 +154,8 @@ static const char *common_move(const Peer *a, const Peer *b, Rng *rng)
     return found;
 }
 
-/* Everything sent to all but client 1, in order and at the same times. */
+/* Everybody but client 1 was sent the same, in the same order and at the same
+ * times. */
 static void assert_same_elsewhere(Scene *a, Scene *b)
 {
     size_t i = 0, k = 0;
@@ -174,8 +177,8 @@ static void assert_same_elsewhere(Scene *a, Scene *b)
     assert_true(i == a->host.message_count && k == b->host.message_count);
 }
 
-/* Nobody may bring such a game to an online table, so it is put into the
- * store behind the session's back. */
+/* No client may bring such a game to an online table, so this edits what the
+ * host keeps. */
 static void begin_world(Scene *scene, const Game *game, const Text *rules,
                         const Text *start)
 {
@@ -196,8 +199,8 @@ static void begin_world(Scene *scene, const Game *game, const Text *rules,
     read_all(scene);
 }
 
-/* What one client may see never depends on what is hidden from it. */
-static void no_byte_tells_of_hidden_cards(void **state)
+/* What a client is sent never depends on what is hidden from it. */
+static void no_byte_depends_on_hidden_cards(void **state)
 {
     (void)state;
     int compared = 0;
@@ -261,9 +264,9 @@ static void no_byte_tells_of_hidden_cards(void **state)
     assert_true(compared > 100);
 }
 
-/* A choice that is made while the other's is still to come: whatever it is, and
- * changed to whatever, the other and a spectator are told the same, until both
- * are open. */
+/* Player 1 chooses first, and differently in the two worlds, then changes to
+ * the same choice. The opponent and a watcher are told the same in both worlds,
+ * before and after the choices are opened. */
 static void compare_choices(Scene *worlds[2], Rng *rng)
 {
     Peer *one = &worlds[0]->peers[1];
@@ -294,7 +297,7 @@ static void compare_choices(Scene *worlds[2], Rng *rng)
     assert_same_elsewhere(worlds[0], worlds[1]);
 }
 
-/* Whether more than one has to move at the start. */
+/* True if several players choose at the same time at the start. */
 static bool all_choose_at_once(const Game *game)
 {
     GameConfig config;
@@ -307,7 +310,7 @@ static bool all_choose_at_once(const Game *game)
     return (owing & (owing - 1)) != 0;
 }
 
-static void no_byte_tells_of_a_sealed_choice(void **state)
+static void no_byte_depends_on_a_sealed_choice(void **state)
 {
     (void)state;
     int compared = 0;
@@ -338,7 +341,8 @@ static void no_byte_tells_of_a_sealed_choice(void **state)
     assert_true(compared > (int)games_wanted());
 }
 
-/* Who brings the record of a game with hidden cards knows them all. */
+/* A client that brings the record of a game with hidden cards would know them
+ * all. */
 static void refuse_known_deal(Peer *one)
 {
     Text message = { 0 };
@@ -355,7 +359,7 @@ static void refuse_known_deal(Peer *one)
     assert_refused(one, "not-allowed");
 }
 
-static void what_a_running_online_game_keeps_to_itself(void **state)
+static void a_running_online_game_gives_no_record_hint_or_seed(void **state)
 {
     (void)state;
     Scene *scene = scene_new(12, 2);
@@ -381,7 +385,7 @@ static void what_a_running_online_game_keeps_to_itself(void **state)
     scene_free(scene);
 }
 
-static void the_store_has_no_token(void **state)
+static void the_host_keeps_no_token(void **state)
 {
     (void)state;
     Scene *scene = scene_new(13, 2);
@@ -400,7 +404,7 @@ static void the_store_has_no_token(void **state)
     scene_free(scene);
 }
 
-static void watchers_of_a_local_table_learn_nothing_more(void **state)
+static void watchers_of_a_local_table_get_no_value_and_no_record(void **state)
 {
     (void)state;
     Scene *scene = scene_new(27, 2);
@@ -429,9 +433,9 @@ static void watchers_of_a_local_table_learn_nothing_more(void **state)
     scene_free(scene);
 }
 
-/* An answer found at once comes no sooner than one that took its time, at
- * another table too. */
-static void hidden_thinking_takes_its_usual_time(void **state)
+/* In a game with hidden cards an answer found at once comes no sooner than one
+ * that took long, even at another table. */
+static void the_time_of_an_answer_does_not_betray_the_hand(void **state)
 {
     (void)state;
     Scene *scene = scene_new(46, 1);
@@ -460,8 +464,8 @@ static const char set_up[] =
     "{'t':'create','cid':'create-01','game':'moulin','seats':[{'kind':'me'},"
     "{'kind':'open'}]}";
 
-/* A cid says which request it is, not who makes it. */
-static void a_cid_of_somebody_else_gives_no_seat(void **state)
+/* A cid identifies a request, not the client that makes it. */
+static void another_clients_cid_gives_no_seat(void **state)
 {
     (void)state;
     Scene *scene = scene_new(61, 4);
@@ -472,7 +476,7 @@ static void a_cid_of_somebody_else_gives_no_seat(void **state)
     peer_say(one, "%s", set_up);
     peer_say(two, sit_down, one->table);
     assert_string_not_equal(two->tokens[1], "");
-    /* With no key and with another. */
+    /* One thief has no key, the other another key. */
     for (Peer *thief = three; thief <= four; thief++) {
         peer_say(thief, sit_down, one->table);
         assert_refused(thief, "no-seat");
@@ -480,7 +484,7 @@ static void a_cid_of_somebody_else_gives_no_seat(void **state)
         assert_string_not_equal(thief->table, one->table);
         assert_string_not_equal(thief->tokens[0], one->tokens[0]);
     }
-    /* Nor once the owner's connection is gone, and its number given out
+    /* Not even after the owner's connection is gone and its number is used
      * again. */
     leave(scene, 1);
     leave(scene, 2);
@@ -491,7 +495,7 @@ static void a_cid_of_somebody_else_gives_no_seat(void **state)
     scene_free(scene);
 }
 
-static void who_has_the_key_gets_the_seat_again(void **state)
+static void a_client_with_the_same_key_gets_its_seat_again(void **state)
 {
     (void)state;
     static const char greeting[] =
@@ -518,16 +522,16 @@ static void who_has_the_key_gets_the_seat_again(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_cid_of_somebody_else_gives_no_seat),
-        cmocka_unit_test(who_has_the_key_gets_the_seat_again),
+        cmocka_unit_test(another_clients_cid_gives_no_seat),
+        cmocka_unit_test(a_client_with_the_same_key_gets_its_seat_again),
         cmocka_unit_test(sealed_choices_stay_sealed),
-        cmocka_unit_test(a_sealed_choice_is_reopened),
-        cmocka_unit_test(no_byte_tells_of_hidden_cards),
-        cmocka_unit_test(no_byte_tells_of_a_sealed_choice),
-        cmocka_unit_test(what_a_running_online_game_keeps_to_itself),
-        cmocka_unit_test(the_store_has_no_token),
-        cmocka_unit_test(watchers_of_a_local_table_learn_nothing_more),
-        cmocka_unit_test(hidden_thinking_takes_its_usual_time),
+        cmocka_unit_test(a_sealed_choice_can_be_reopened),
+        cmocka_unit_test(no_byte_depends_on_hidden_cards),
+        cmocka_unit_test(no_byte_depends_on_a_sealed_choice),
+        cmocka_unit_test(a_running_online_game_gives_no_record_hint_or_seed),
+        cmocka_unit_test(the_host_keeps_no_token),
+        cmocka_unit_test(watchers_of_a_local_table_get_no_value_and_no_record),
+        cmocka_unit_test(the_time_of_an_answer_does_not_betray_the_hand),
     };
     return cmocka_run_group_tests_name("session_secrets", tests, NULL, NULL);
 }

@@ -667,9 +667,7 @@ static void bad_files_are_refused_with_line_and_key(void **state)
 
 static void ignore(const Entrant *entrant, EntryChange change, void *context)
 {
-    (void)entrant;
-    (void)change;
-    (void)context;
+    (void)entrant, (void)change, (void)context;
 }
 
 static void add_entrant(Tournament *t, const char *key)
@@ -685,28 +683,34 @@ static void add_entrant(Tournament *t, const char *key)
     assert_true(tournament_enter(t, &list, NULL, ignore, NULL, NULL));
 }
 
+static void begin_with_two(Tournament *t, Contest *contest)
+{
+    Error err = ERROR_IN(LANG_EN);
+    assert_true(tournament_open(t, "", STORE_RUN, &err));
+    assert_true(tournament_begin(t, contest, &err));
+    add_entrant(t, "a");
+    add_entrant(t, "b");
+}
+
 static void only_the_latest_claim_can_finish(void **state)
 {
     (void)state;
     Tournament t;
     Error err = ERROR_IN(LANG_EN);
     Contest contest = contest_of("moulin");
-    assert_true(tournament_open(&t, "", STORE_RUN, &err));
-    assert_true(tournament_begin(&t, &contest, &err));
-    add_entrant(&t, "a");
-    add_entrant(&t, "b");
+    begin_with_two(&t, &contest);
     assert_true(tournament_plan(&t, &err));
     MatchStore *store = t.store;
     StoredMatch old, match, none;
     int64_t version = 0;
     bool counts;
     MatchFiles files = { .records = NULL };
-    assert_true(store->kind->claim(store, &old, &version, &err));
+    assert_true(match_store_claim(store, &old, &version, &err));
     assert_int_equal(old.id, 1);
-    assert_true(store->kind->claim(store, &none, &version, &err));
+    assert_true(match_store_claim(store, &none, &version, &err));
     assert_int_equal(none.id, 0);
     assert_true(store->kind->release(store, &old, NULL, &err));
-    assert_true(store->kind->claim(store, &match, &version, &err));
+    assert_true(match_store_claim(store, &match, &version, &err));
     assert_int_equal(match.id, 1);
     assert_int_equal(match.attempt, old.attempt + 1);
     StoredMatch played = match_of(1, 2, 5, 5, 10);
@@ -723,6 +727,44 @@ static void only_the_latest_claim_can_finish(void **state)
     assert_int_equal(standings.matches, 1);
     assert_near(standings.at[0].points, 14, 0);
     standings_done(&standings);
+    tournament_close(&t);
+}
+
+/* Changes that a bracket refuses are neither made nor told. */
+static void note_change(const Entrant *entrant, EntryChange change,
+                        void *context)
+{
+    (void)entrant;
+    *(int *)context += change == ENTRY_REMOVED || change == ENTRY_BACK;
+}
+
+static void a_bracket_that_has_begun_keeps_its_bots(void **state)
+{
+    (void)state;
+    Tournament t;
+    Error err = ERROR_IN(LANG_EN);
+    Contest contest = contest_of("moulin");
+    contest.format = FORMAT_KNOCKOUT;
+    begin_with_two(&t, &contest);
+    free(t.entrants.at[0].path);
+    t.entrants.at[0].path = mem_copy_string("/tmp/a"); /* as of a folder */
+    assert_true(tournament_plan(&t, &err));
+    StoredMatch match;
+    MatchFiles files = { .records = NULL };
+    Entrants none = { .at = NULL };
+    int64_t version;
+    bool counts;
+    int told = 0;
+    assert_true(match_store_claim(t.store, &match, &version, &err));
+    match.result = match_of(1, 2, 12, 4, 4).result;
+    assert_true(t.store->kind->finish(t.store, &match, &files, &counts, &err));
+    assert_false(tournament_remove(&t, "a", NULL));
+    assert_false(tournament_enter(&t, &none, "/tmp", note_change, &told, NULL));
+    assert_int_equal(told, 0);
+    assert_int_equal(tournament_count(&t), 2);
+    t.entrants.at[1].state = ENTRANT_REMOVED;
+    Entrants found = { .at = &t.entrants.at[1], .count = 1 };
+    assert_false(tournament_enter(&t, &found, NULL, note_change, &told, NULL));
     tournament_close(&t);
 }
 
@@ -749,6 +791,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_file_says_all),
     cmocka_unit_test(bad_files_are_refused_with_line_and_key),
     cmocka_unit_test(only_the_latest_claim_can_finish),
+    cmocka_unit_test(a_bracket_that_has_begun_keeps_its_bots),
 };
 
 int main(void)

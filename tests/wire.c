@@ -1,10 +1,12 @@
-/* Talks to joute serve as no browser would, and looks at what it answers:
- *   wire PORT        the tests
- *   wire PORT think  has computers think, says "ready", and what the server
- *                    says at its end
- *   wire PORT listen answers the server's pings and says nothing else
- *   wire PORT starve has computers think all the time at tables of others, and
+/* Talks to joute serve as no browser would, and checks its answers:
+ *   wire PORT        runs the tests
+ *   wire PORT think  makes computers think, prints "ready", and counts the
+ *                    goodbyes when the server ends
+ *   wire PORT listen only answers the server's pings
+ *   wire PORT starve makes computers think all the time at other tables, and
  *                    counts their moves until its own is answered
+ *   wire PORT big    sends many long records, and counts how many of them are
+ *                    answered before a short message
  *   wire PORT flood  asks for lists until it is refused */
 #include <fcntl.h>
 #include <poll.h>
@@ -15,9 +17,9 @@
 
 #include "base/clock.h"
 #include "base/mem.h"
-#include "net/ws.h"
 #include "session/session.h"
 #include "tap.h"
+#include "ws.h"
 
 static const char hello[] = "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}";
 
@@ -35,8 +37,9 @@ static void send_all(int fd, const char *bytes, size_t size)
     }
 }
 
-/* Reads until the server closes, until what is wanted came (NULL: nothing is
- * enough), or until nothing comes for wait ms; true if it closed. */
+/* Reads until the server closes, until the wanted text has come (if it is not
+ * NULL), or until nothing comes for wait ms. Returns true if the server closed.
+ */
 static bool read_all(int fd, int wait, const char *wanted, Text *out)
 {
     char chunk[4096];
@@ -60,8 +63,7 @@ typedef struct Answer {
     bool is_closed;
 } Answer;
 
-/* The answer to some bytes, until what is wanted came, or nothing comes for
- * wait ms. */
+/* The answer to some bytes, read as read_all does. */
 static Answer ask_bytes_for(int port, const char *bytes, size_t size,
                             const char *wanted, int wait)
 {
@@ -73,16 +75,16 @@ static Answer ask_bytes_for(int port, const char *bytes, size_t size,
     return answer;
 }
 
-/* 8 s are for a busy machine, and less than the 10 after which the server hangs
- * up on whoever has not asked for anything. */
+/* Waits 8 s: long enough for a busy machine, and less than the 10 s after which
+ * the server hangs up on a client that has asked for nothing. */
 static Answer ask_bytes(int port, const char *bytes, size_t size,
                         const char *wanted)
 {
     return ask_bytes_for(port, bytes, size, wanted, 8000);
 }
 
-/* A request, how its answer begins ("" for: not at all), and whether the
- * connection must be closed after it. */
+/* A request, the beginning of its answer ("" if there must be none), and
+ * whether the server must close the connection after it. */
 typedef struct Case {
     const char *title, *request, *start;
     bool must_close;
@@ -121,7 +123,7 @@ static void check_requests(Tap *tap, int port)
     static const Case cases[] = {
         { "HTTP/1.0 closes", "GET /api/health HTTP/1.0\r\n" LOCAL "\r\n",
           "HTTP/1.1 200", true },
-        { "Connection: close is heeded", HEALTH "Connection: close\r\n\r\n",
+        { "Connection: close is obeyed", HEALTH "Connection: close\r\n\r\n",
           "HTTP/1.1 200", true },
         { "another host is refused",
           "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", "HTTP/1.1 421",
@@ -129,9 +131,9 @@ static void check_requests(Tap *tap, int port)
         { "a host that begins like ours is refused",
           "GET / HTTP/1.1\r\nHost: localhost.evil.example\r\n\r\n",
           "HTTP/1.1 421", true },
-        { "no host is refused", "GET / HTTP/1.1\r\n\r\n", "HTTP/1.1 421",
-          true },
-        { "[::1] with a port is ours",
+        { "a request without a host is refused", "GET / HTTP/1.1\r\n\r\n",
+          "HTTP/1.1 421", true },
+        { "[::1] with a port is accepted as our host",
           "GET /api/health HTTP/1.1\r\nHost: [::1]:1234\r\n\r\n",
           "HTTP/1.1 200", false },
         { "POST is refused",
@@ -149,10 +151,10 @@ static void check_requests(Tap *tap, int port)
         { "a chunked body is refused",
           HEALTH "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
           "HTTP/1.1 413", true },
-        { "the way out of the folder is none",
+        { "a path with .. does not leave the folder",
           "GET /../../etc/passwd HTTP/1.1\r\n" LOCAL "\r\n", "HTTP/1.1 4",
           false },
-        { "nor escaped",
+        { "a path with an escaped .. does not leave the folder",
           "GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n" LOCAL "\r\n",
           "HTTP/1.1 4", false },
         { "a proxy's request is refused",
@@ -162,19 +164,19 @@ static void check_requests(Tap *tap, int port)
           "CONNECT localhost:22 HTTP/1.1\r\n" LOCAL "\r\n", "", true },
         { "HTTP/2 is not spoken", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
           "HTTP/1.0 4", true },
-        { "nor by upgrade",
+        { "an upgrade to HTTP/2 is refused",
           "GET / HTTP/1.1\r\n" LOCAL
           "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"
           "HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n",
           "", true },
-        { "garbage is hung up on", "\x16\x03\x01\x02\x00\x01 garbage\r\n\r\n",
-          "HTTP/1.0 4", true },
+        { "the server hangs up on garbage",
+          "\x16\x03\x01\x02\x00\x01 garbage\r\n\r\n", "HTTP/1.0 4", true },
     };
     check_cases(tap, port, &plain, 1);
     check_cases(tap, port, cases, sizeof cases / sizeof *cases);
 }
 
-/* How often a text stands in what was heard. */
+/* How often a text occurs in what was heard. */
 static int count_of(const Text *heard, const char *what)
 {
     int count = 0;
@@ -228,44 +230,44 @@ static void check_upgrades(Tap *tap, int port)
         { "a program may connect",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
           "HTTP/1.1 101", false },
-        { "a page of the same origin may",
+        { "a page of the same origin may connect",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL
           "Origin: http://localhost:8080\r\n\r\n",
           "HTTP/1.1 101", false },
-        { "a page from elsewhere may not",
+        { "a page of another origin may not connect",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL
           "Origin: http://evil.example\r\n\r\n",
           "HTTP/1.1 403", true },
-        { "nor from another port",
+        { "a page of another port may not connect",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL
           "Origin: http://localhost:9090\r\n\r\n",
           "HTTP/1.1 403", true },
-        { "nor from a file or sandbox",
+        { "a page from a file or a sandbox may not connect",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL
           "Origin: null\r\n\r\n",
           "HTTP/1.1 403", true },
-        { "nor by a name that leads here",
+        { "a page of a foreign name that leads here may not connect",
           "GET /ws HTTP/1.1\r\nHost: evil.example\r\n" UPGRADE VERSION PROTOCOL
           "Origin: http://evil.example\r\n\r\n",
           "HTTP/1.1 421", true },
-        { "another address has no socket",
+        { "another path has no WebSocket",
           "GET /api/health HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
           "HTTP/1.1 404", true },
-        { "without the subprotocol there is none",
+        { "a connection without the subprotocol is refused",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION "\r\n", "HTTP/1.1 400",
           true },
-        { "nor with another",
+        { "a connection with another subprotocol is refused",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE VERSION
           "Sec-WebSocket-Protocol: watch\r\n\r\n",
           "HTTP/1.1 400", true },
-        { "nor by POST",
+        { "an upgrade by POST is refused",
           "POST /ws HTTP/1.1\r\n" HOST UPGRADE VERSION PROTOCOL "\r\n",
           "HTTP/1.1 405", true },
-        { "an old version is refused",
+        { "an old version of WebSocket is refused",
           "GET /ws HTTP/1.1\r\n" HOST UPGRADE
           "Sec-WebSocket-Version: 8\r\n" PROTOCOL "\r\n",
           "HTTP/1.1 400", true },
-        { "a socket without an upgrade is refused",
+        { "a request for /ws without an upgrade is refused",
           "GET /ws HTTP/1.1\r\n" HOST "\r\n", "HTTP/1.1 400", true },
     };
     check_cases(tap, port, cases, sizeof cases / sizeof *cases);
@@ -275,7 +277,7 @@ static void check_upgrades(Tap *tap, int port)
 
 enum { OP_MORE = 0, OP_TEXT = 1, OP_BINARY = 2, OP_PING = 9 };
 
-/* What a connection has heard. */
+/* The messages that a connection has received. */
 typedef struct Heard {
     Text all;
     int count;
@@ -288,8 +290,8 @@ static void take(Ws *ws, const char *text, size_t size)
     text_add_bytes(&heard->all, text, size);
 }
 
-/* Reads until count messages have come, the connection ends, or 20 s pass;
- * true if it ended. */
+/* Reads until count messages have come, the connection ends, or 20 s pass.
+ * Returns true if the connection ended. */
 static bool listen_for(Ws *ws, int count)
 {
     const Heard *heard = ws->owner;
@@ -311,7 +313,7 @@ static void open_ws(Ws *ws, Heard *heard, int port)
     ws_open(ws, "127.0.0.1", port);
 }
 
-/* A connection that has said hello and was welcomed. */
+/* Opens a connection, says hello and waits for the welcome. */
 static void enter(Ws *ws, Heard *heard, int port)
 {
     open_ws(ws, heard, port);
@@ -319,7 +321,7 @@ static void enter(Ws *ws, Heard *heard, int port)
     listen_for(ws, 1);
 }
 
-/* A table of moulin with these seats. */
+/* Opens a connection and creates a table of moulin with these seats. */
 static void begin_table(Ws *ws, Heard *heard, int port, const char *first,
                         const char *second)
 {
@@ -352,11 +354,12 @@ static void check_fragments(Tap *tap, int port)
     ws_send_frame(&ws, OP_MORE, true, hello + 5, sizeof hello - 6);
     listen_for(&ws, 1);
     tap_result(tap, strstr(text_string(&heard.all), "welcome") != NULL,
-               "fragments are put together, with a ping between them");
+               "fragments with a ping between them are put together");
     done_ws(&ws, &heard);
 }
 
-/* Sends one frame after a hello and expects the connection to be closed. */
+/* Sends one frame after a hello and expects the server to close with this code;
+ * 0 is any code. */
 static void check_closed(Tap *tap, int port, int opcode, const char *bytes,
                          size_t size, int code, const char *title)
 {
@@ -381,20 +384,23 @@ static void check_frames(Tap *tap, int port)
     check_closed(tap, port, OP_BINARY, "abc", 3, 1003,
                  "a binary frame ends the connection");
     check_closed(tap, port, OP_TEXT, "\"\xff\xfe\"", 4, 1007,
-                 "and invalid UTF-8");
+                 "invalid UTF-8 ends the connection");
     check_closed(tap, port, OP_TEXT, "\"\xed\xa0\x80\"", 5, 1007,
-                 "and half a surrogate pair");
+                 "half a surrogate pair ends the connection");
     check_closed(tap, port, OP_TEXT, much, big, 1009,
-                 "and a message that is too big");
-    check_closed(tap, port, OP_MORE, "abc", 3, 0, "and the rest of nothing");
-    check_closed(tap, port, 3, "abc", 3, 0, "and an unknown opcode");
-    check_closed(tap, port, 0x40 | OP_TEXT, "abc", 3, 0, "and reserved bits");
+                 "a message that is too big ends the connection");
+    check_closed(tap, port, OP_MORE, "abc", 3, 0,
+                 "a continuation of nothing ends the connection");
+    check_closed(tap, port, 3, "abc", 3, 0,
+                 "an unknown opcode ends the connection");
+    check_closed(tap, port, 0x40 | OP_TEXT, "abc", 3, 0,
+                 "reserved bits end the connection");
     check_closed(tap, port, OP_PING, much, 126, 0,
-                 "and a ping that is too big");
+                 "a ping that is too big ends the connection");
     free(much);
 }
 
-/* The library does not insist on the mask; it must only do no harm. */
+/* libwebsockets accepts frames without a mask; they must do no harm. */
 static void check_unmasked(Tap *tap, int port)
 {
     Ws ws;
@@ -425,7 +431,7 @@ static void check_many_fragments(Tap *tap, int port)
     }
     is_closed = is_closed || listen_for(&ws, 100);
     tap_result(tap, is_closed && ws.close_code == 1009,
-               "and one that is too big in fragments");
+               "a fragmented message that is too big ends the connection");
     done_ws(&ws, &heard);
 }
 
@@ -440,7 +446,7 @@ static void check_big_message(Tap *tap, int port)
     ws_send_frame(&ws, OP_TEXT, true, much, SESSION_MESSAGE_SIZE);
     listen_for(&ws, 1);
     tap_result(tap, strstr(text_string(&heard.all), "welcome") != NULL,
-               "256 KiB are not too big");
+               "a message of 256 KiB is accepted");
     free(much);
     done_ws(&ws, &heard);
 }
@@ -455,15 +461,17 @@ static void check_burst(Tap *tap, int port)
         ws_send(&ws, "{\"t\":\"ping\"}");
     }
     listen_for(&ws, 21);
-    tap_result(tap, heard.count == 21, "many messages in one packet");
+    tap_result(tap, heard.count == 21,
+               "many messages in one packet are all answered");
     done_ws(&ws, &heard);
 }
 
-/* ---- those who dawdle ---- */
+/* ---- slow clients ---- */
 
 enum { DAWDLERS = 3, DAWDLE_MS = 40000 };
 
-/* One says nothing, one half a request, one opens a socket and is silent. */
+/* One client says nothing, one sends half a request, one opens a WebSocket and
+ * is silent. */
 static void begin_dawdling(int port, int *fds)
 {
     static const char *const beginnings[DAWDLERS] = {
@@ -484,7 +492,7 @@ static bool is_hung_up_on(int fd, int which, uint64_t end)
     do {
         is_closed = read_all(fd, 300, NULL, &text);
         if (which == 1) {
-            send_all(fd, "x", 1); /* a byte now and then does not help */
+            send_all(fd, "x", 1); /* a byte now and then must not help */
         }
     } while (!is_closed && clock_now() < end);
     text_done(&text);
@@ -494,9 +502,9 @@ static bool is_hung_up_on(int fd, int which, uint64_t end)
 static void end_dawdling(Tap *tap, const int *fds, uint64_t began)
 {
     static const char *const titles[DAWDLERS] = {
-        "who says nothing is hung up on",
-        "who sends headers byte by byte is hung up on",
-        "who opens a socket and is silent is hung up on",
+        "the server hangs up on a client that says nothing",
+        "the server hangs up on a client that sends headers byte by byte",
+        "the server hangs up on a silent WebSocket",
     };
     for (int i = 0; i < DAWDLERS; i++) {
         tap_result(
@@ -507,7 +515,7 @@ static void end_dawdling(Tap *tap, const int *fds, uint64_t began)
     }
 }
 
-/* ---- at work when the server ends ---- */
+/* ---- clients at work when the server ends ---- */
 
 static int watch_end(int port)
 {
@@ -534,8 +542,8 @@ static int watch_end(int port)
 
 /* ---- many requests ---- */
 
-/* Whether a flood of lists is refused at some point, and an honest request is
- * answered a little later. */
+/* A flood of requests for lists must be refused at some point, and an honest
+ * request answered a little later. Returns 0 if so. */
 static int watch_flood(int port)
 {
     enum { REQUESTS = 5000, AT_ONCE = 50 };
@@ -561,10 +569,11 @@ static int watch_flood(int port)
 
 /* ---- a player among heavy tables ---- */
 
-/* The others' jobs are lighter by one simulation, and there is always one of
- * them waiting: taken lightest first, the player's would never be. Each of
- * them may have one that is being thought, one before the player's, and a step
- * that was played while this looked elsewhere. */
+/* The jobs of the other tables are lighter by one simulation, and one of them
+ * is always waiting: if the lightest job came first, the player's would never
+ * run. Three steps of each other table are allowed: one job may be running
+ * already, one may come before the player's, and one step may be played while
+ * this program reads another connection. */
 static int watch_hunger(int port)
 {
     enum { OTHERS = 10, MOST = 3 * OTHERS };
@@ -603,9 +612,9 @@ static int watch_hunger(int port)
     return after > MOST || !is_open;
 }
 
-/* ---- a window that nobody looks at ---- */
+/* ---- a client that only listens ---- */
 
-/* Who answers pings is heard, without a word of its own, for longer than the
+/* A client that only answers pings must stay connected for longer than the
  * silence after which the server hangs up. */
 static int watch_listener(int port)
 {
@@ -626,9 +635,10 @@ static int watch_listener(int port)
     return is_closed;
 }
 
-/* ---- a word among long records ---- */
+/* ---- a short message among long records ---- */
 
-/* Sends all of a message that makes a table of the record but its end. */
+/* Sends a message that creates a table from the record, except its last byte.
+ */
 static void begin_big(Ws *ws, Heard *heard, int port, const Text *record)
 {
     Text create = { 0 };
@@ -649,7 +659,7 @@ static void begin_big(Ws *ws, Heard *heard, int port, const Text *record)
     text_done(&create);
 }
 
-/* Whether the server has not read all that was sent to it. */
+/* True if the server has not yet read everything that was sent to it. */
 static bool has_unread(int port)
 {
     FILE *sockets = fopen("/proc/net/tcp", "r");
@@ -668,8 +678,8 @@ static bool has_unread(int port)
     return sum > 0;
 }
 
-/* How many tables are made of records between a word and its answer, when all
- * of them could be made before it is heard. */
+/* How many records the server turns into tables before it answers a short
+ * message, when all of them are complete before the message comes. */
 static int count_big(int port, const Text *record)
 {
     enum { BIGS = 12 };
@@ -702,8 +712,8 @@ static int count_big(int port, const Text *record)
     return answered;
 }
 
-/* A record on standard input. We may not get to look for a while, so that all
- * are made by then: one of some tries is enough. */
+/* Reads a record from standard input. This program may not get to run for a
+ * while, and then all tables are made: one good try of several is enough. */
 static int watch_big(int port)
 {
     enum { TRIES = 5, FEW = 6 };
@@ -745,6 +755,6 @@ int main(int argc, char **argv)
     check_burst(&tap, port);
     end_dawdling(&tap, dawdlers, began);
     tap_result(&tap, is_answered(port, &plain),
-               "the server is well after all that");
+               "the server still answers after all that");
     return tap_end(&tap);
 }

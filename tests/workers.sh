@@ -11,6 +11,7 @@ if [ "$(id -u)" -eq 0 ] && [ -z "${JOUTE_APART:-}" ] && unshare --net -- ip link
 fi
 . tests/tap.sh
 . tests/postgres_tools.sh
+[ "$1" != --long ] || long=1
 export LC_ALL=C.UTF-8
 source=$PWD
 # Two machines of their own, each with a wire to this one, where root may make
@@ -19,7 +20,7 @@ machines=() wires=()
 if [ "$(id -u)" -eq 0 ] && ip link add joute-t0 type veth peer name joute-t1 2>/dev/null; then
     ip link del joute-t0
     for i in 1 2; do
-        unshare -n sleep 100000 &
+        unshare -n tail -f /dev/null &
         machines[i]=$!
         wires[i]=jt$i.$((RANDOM % 1000))
         apart() { [ "$(readlink "/proc/${machines[i]}/ns/net")" != "$(readlink /proc/self/ns/net)" ]; }
@@ -32,10 +33,8 @@ fi
 clean_up() {
     kill "${machines[@]}" $(jobs -p) 2>/dev/null
     for i in 1 2; do [ -z "${wires[i]}" ] || ip link del "${wires[i]}" 2>/dev/null; done
-    pg_kill
-    rm -rf "$tmp" "$pg_dir"
 }
-trap clean_up EXIT
+at_end clean_up
 pg_make '*' && echo "host all all 10.213.0.0/16 trust" >>"$pg_dir/data/pg_hba.conf" && pg_start || pg_skip "tournaments on many machines"
 pg_url="postgres://joute@127.0.0.1:$pg_port/postgres"
 mkdir "$tmp/a class" && cd "$tmp/a class" || exit 1
@@ -43,6 +42,8 @@ tour() { "$JOUTE" tournament "$@"; }
 as() { psql -qAtX -h "$pg_dir" -p "$pg_port" -U "$1" postgres -c "$2" 2>&1; }
 # Which are the same however often and wherever it was played.
 table() { tour standings --json --store "$1"; tour crosstable --json --store "$1"; tour export csv --store "$1" | cut -d, -f1-10,13,15; }
+# judge STATUS TITLE FILE: what is in the file if it failed.
+judge() { result "$1" "$2"; [ "$1" -eq 0 ] || head -n 5 "$3" | cat -v | cut -c1-300 | sed 's/^/# /'; }
 sql "CREATE ROLE helper LOGIN; CREATE ROLE stranger LOGIN"
 
 find_sandbox
@@ -74,7 +75,7 @@ diff file.txt lab.txt >"$tmp/diff"
 result $? "the tables are those of one machine with a file"
 tour workers --json --store "$lab" >workers.json
 holds 'map(select(.played > 0)) | length == 2 and all(.speed > 0 and .jobs == 1)' workers.json
-result $? "both machines played, and how fast they are is kept" || sed 's/^/# /' workers.json
+judge $? "both machines played, and how fast they are is kept" workers.json
 [ -n "$(find home1/.cache/joute/bots -name other.py)" ] && grep -rq psst <(tour feedback fb --store "$lab" 2>&1; cat fb/bob.py.md)
 result $? "files travel through the store, and what bots wrote comes back"
 # One more who comes late, while workers wait.
@@ -100,53 +101,283 @@ as helper "SELECT lab.rules()" | holds 'has("game") and (has("seed") | not)'
 result $? "the seed of the tournament is not told"
 [ -z "$(as helper 'SELECT path FROM lab.players()' | grep /)" ]
 result $? "nor where bots lie on the teacher's disk"
-# claim WHO: "id attempt". finish WHO ID ATTEMPT RESULT
-claim() { as helper "SELECT id || ' ' || attempt FROM lab.claim('$1', 1)"; }
-finish() { as helper "SELECT lab.finish('$1', $2, $3, '$4', '', '', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')"; }
+# claim WHO [SECONDS]: "id attempt". finish WHO ID ATTEMPT RESULT [GAMES VERDICTS]
+hello() { as helper "SELECT lab.hello('$1', 'pc-$1', 1, 1, '{}')"; }
+claim() { as helper "SELECT id || ' ' || attempt FROM lab.claim('$1', ${2:-1})"; }
+finish() { as helper "SELECT lab.finish('$1', $2, $3, $4, ${5:-''}, '', '{}', ${6:-'{}', '{}', '{}', '{}', '{}', '{}', '{}'})"; }
 kept() { sql "SELECT coalesce(result, '-') FROM lab.matches WHERE id = $1"; }
-sql "UPDATE lab.matches SET state = 0, result = NULL WHERE id = 1"
+again() { sql "UPDATE lab.matches SET state = 0, result = NULL, worker = NULL WHERE id = 1"; }
+# Results of 4 games that can be: all won by the first, and by the second.
+won='4 40 1 10 1 1 5 1 4 0 0 4 0 0 0 0 0 0 0 4 -4 0 0 0 0 0 2 0 0 2 0 0 77'
+lost='4 40 1 10 1 1 5 1 0 0 4 -4 0 0 0 0 0 4 0 0 4 0 0 0 0 0 0 0 2 0 0 2 78'
+for who in evil good other; do hello $who; done >/dev/null
+again
+[[ $(claim nobody) == *"not known"* ]] && [[ $(as stranger "SELECT lab.claim('good', 1)") == *"permission denied"* ]]
+result $? "nobody claims who has not said hello"
 read -r id old <<<"$(claim evil)"
-[ "$id" = 1 ] && [ "$(finish other 1 "$old" '4 4')" = f ] && [ "$(kept 1)" = - ]
+[ "$id" = 1 ] && [ "$(finish other 1 "$old" "'$won'")" = f ] && [ "$(kept 1)" = - ]
 result $? "nobody finishes what another has claimed"
 expired() { [ "$(sql 'SELECT lease < now() FROM lab.matches WHERE id = 1')" = t ]; }
 soon expired
 read -r id new <<<"$(claim good)"
-[ "$id" = 1 ] && [ "$new" -gt "$old" ] && [ "$(finish evil 1 "$old" '9 9')" = f ] && [ "$(kept 1)" = - ]
+[ "$id" = 1 ] && [ "$new" -gt "$old" ] && [ "$(finish evil 1 "$old" "'$lost'")" = f ] && [ "$(kept 1)" = - ]
 result $? "a late result, of an old claim, is refused"
-[ "$(finish good 1 "$new" '4 4')" = t ] && [ "$(finish good 1 "$new" '5 5')" = t ] && [ "$(kept 1)" = '4 4' ]
+[ "$(finish good 1 "$new" "'$won'")" = t ] && [ "$(finish good 1 "$new" "'$lost'")" = t ] && [ "$(kept 1)" = "$won" ]
 result $? "a result counts once, and stays as it is"
-[ "$(finish evil 1 "$new" '9 9')" = f ] && [ "$(kept 1)" = '4 4' ]
+[ "$(finish evil 1 "$new" "'$lost'")" = f ] && [ "$(kept 1)" = "$won" ]
 result $? "also by its right number"
-[[ $(finish good 1 "$new" "1'); DROP") != t ]]
-result $? "what is no result is refused"
+again
+read -r id new <<<"$(claim evil 2147483647)"
+[ "$(sql "SELECT lease < now() + interval '61 minutes' FROM lab.matches WHERE id = 1")" = t ] && [ -z "$(as helper "SELECT * FROM lab.claim('evil', NULL)")" ] &&
+    as helper "SELECT lab.renew('evil', 2147483647)" >/dev/null && [ "$(sql "SELECT count(*) FROM lab.matches WHERE lease > now() + interval '61 minutes'")" = 0 ]
+result $? "no lease is longer than an hour"
+# Results that no reader could take, as one of another type, size or sign.
+bad=("'1); DROP'" "'4 4'" "'${won/77/-77}'" "'${won/4 40/40 40}'" "'${won/ 40 / -40 }'" "'${won/ 40 / 99999999999999999999999999 }'" "'${won/ 10 1 1/ 10 9 1}'"
+    "'$won 1'" "'${won/ 4 0 0 4/ 4 1 0 4}'" "'${won/4 0 0 4 0/4 0 0 4 7}'" "'${won/0 4 -4/0 4 -5}'" "'${won/2 0 0 2/5 0 0 2}'" "NULL" "''" "repeat('1 ', 100000)")
+for score in "${bad[@]}"; do [ "$(finish evil 1 "$new" "$score")" = t ] && echo "$score"; done >taken.txt
+[ ! -s taken.txt ] && [ "$(kept 1)" = - ]
+judge $? "what is no result is refused" taken.txt
+[[ $(finish evil 1 "$new" "'$won'" "repeat('x', 134217729)::bytea") == *"no result"* ]] &&
+    [[ $(finish evil 1 "$new" "'$won'" "''" "array_fill(1::bigint, '{5001}'), '{}', '{}', '{}', '{}', '{}', '{}'") == *"no result"* ]] && [ "$(kept 1)" = - ]
+result $? "nor is one of too many bytes or verdicts taken"
+# What can be a result and lies all the same: 64 MB of nothing as its games, and
+# escapes wherever a text is told.
+python3 -c 'import sys, zlib; sys.stdout.write(zlib.compress(bytes(1 << 26), 9).hex())' >bomb.hex
+as helper "SELECT lab.finish('evil', 1, $new, '$won', '\\x$(cat bomb.hex)', E'\x1b[2J\n\x1b]0;x\x07', '{\"\\\\x1b5b324a\"}', '{1,1,1,99}', '{1,-1,1,1}', '{1,1,9223372036854775807,1}', '{crash,crash,crash,zz}', '{\"\\\\x1b5b324aff\",x,x,x}', '{\"\\\\x1b5b324a\",x,x,x}', '{99999,1,1,1}')" >forged.txt
+[ "$(cat forged.txt)" = t ]
+result $? "a result that can be is taken"
+hello $'sly\e[2J' >/dev/null
+as helper "SELECT lab.hello('sly', E'\x1b[2J' || repeat('x', 1000000), -5, 2147483647, '{}')" >/dev/null
+before=$SECONDS
+tour replay 1 1 --store "$lab" >replay.txt 2>&1
+[ $? -eq 1 ] && grep -q 'the records are damaged' replay.txt && [ $((SECONDS - before)) -lt 30 ]
+result $? "games that unpack without end are refused in one line"
+{ tour workers --store "$lab"; tour status --store "$lab"; tour standings --store "$lab"; tour feedback fb2 --store "$lab" && cat fb2/*; tour export csv --store "$lab"; } >shown.txt 2>&1
+[ -s fb2/ada.py.md ] && ! grep -qP '[\x00-\x08\x0b-\x1f\x7f]' shown.txt && [ "$(wc -L <shown.txt)" -lt 1000 ] && tour export json --store "$lab" | holds 'all(.verdicts[]; .code != "zz" and .game > 0)'
+result $? "nothing that a worker says moves a cursor"
+for n in 1 2 3; do again; read -r id new <<<"$(claim evil)"; as helper "SELECT lab.release('evil', 1, $new, repeat('x', 1000000))" >/dev/null; done
+[ "$(sql 'SELECT max(length(text)) < 70000 FROM lab.errors')" = t ]
+result $? "what went wrong is told, and not for ever"
+as helper "SELECT lab.hello('w' || n, 'm', 1, 1, '{}') FROM generate_series(1, 20000) n" >many.txt
+[ "$(sql 'SELECT count(*) FROM lab.workers')" -le 10000 ] && grep -q 'no more workers' many.txt
+result $? "one role does not fill the disk with names"
+sql "DELETE FROM lab.workers WHERE machine = 'm'"
+# A lock that anybody may take, and a transaction that is kept open.
+psql -qAtX -h "$pg_dir" -p "$pg_port" -U stranger postgres >/dev/null 2>&1 < <(echo "SELECT pg_advisory_lock(hashtext('joute'), hashtext('\"lab\"'));"; sleep 1000) & # sleeps: it only keeps its lock
+locker=$!
+held() { [ "$(sql "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'")" = 1 ]; }
+soon held
+tour remove late.py --store "$lab" 2>remove.err && tour add late.py --store "$lab" 2>>remove.err
+judge $? "nobody keeps the coordinator out with a lock" remove.err
+kill $locker
+again
+read -r id new <<<"$(claim evil)"
+mkfifo hold
+psql -qAtX -h "$pg_dir" -p "$pg_port" -U helper postgres <hold >/dev/null 2>&1 &
+exec 8>hold
+echo "BEGIN; SELECT lab.renew('evil', 60);" >&8
+blocked() { [ "$(sql "SELECT count(*) FROM pg_stat_activity WHERE state = 'idle in transaction' AND usename = 'helper'")" = 1 ]; }
+soon blocked
+own=bots/$(sql "SELECT key FROM lab.entrants WHERE id IN (SELECT unnest(ARRAY[e1, e2]) FROM lab.matches WHERE id = 1) AND key LIKE '%.%' LIMIT 1")
+echo "# new" >>"$own"
+tour add "$own" --store "$lab" >add.txt 2>&1
+[ $? -eq 1 ] && grep -q 'lock timeout' add.txt
+judge $? "a worker that keeps its transaction open holds nobody up unnoticed" add.txt
+exec 8>&-
+tour add "$own" --store "$lab" >add.txt 2>&1
+judge $? "nor for longer than that" add.txt
+# Names of roles are names.
+sql 'CREATE ROLE "a@b"; CREATE ROLE "a;b"; CREATE ROLE "%I""x"'
+for role in a@b 'a;b' '%I"x'; do tour grant "$role" --store "$lab" || break; done >grant.txt 2>&1
+judge $? "any role can be granted work" grant.txt
+[ "$(sql "SELECT count(*) FROM pg_roles r WHERE rolname IN ('a@b', 'a;b', '%I\"x') AND has_function_privilege(r.oid, 'lab.claim(text, integer)', 'EXECUTE')")" = 3 ]
+result $? "each of them by its own name"
+refuses() { "$JOUTE" "${@:3}" >"$tmp/out" 2>&1; [ $? -eq "$1" ] && grep -q "$2" "$tmp/out"; }
+refuses 1 'invalid byte sequence' tournament grant $'\xff\xfe' --store "$lab" && refuses 1 'no role "nobody"' tournament grant nobody --store "$lab"
+result $? "one that is no name, or nobody's, is refused"
+
+# ---- what a store may do to a worker ----
+# Commands with an empty path, or beside a path; boards and games that cannot be.
+mkdir secret home3 && echo "s3cr3t of the lender" >secret/id_rsa
+sql "UPDATE lab.matches SET state = 2, result = '$won', worker = NULL WHERE state < 2 AND id > 1"
+steal="cmd:/usr/bin/sh -c \"cat $PWD/secret/id_rsa >&2\" $PWD/secret/id_rsa"
+sql "CREATE TABLE lab.good AS TABLE lab.entrants; CREATE TABLE lab.first AS SELECT * FROM lab.matches WHERE id = 1"
+lend() { sql "$1"; again; sql "UPDATE lab.matches SET lease = NULL WHERE id = 1; DELETE FROM lab.errors"; HOME=$PWD/home3 timeout 120 "$JOUTE" worker "$help" --until-idle --jobs 1 >lent.txt 2>&1; }
+stolen() { [ "$(sql "SELECT count(*) FROM lab.errors WHERE position('s3cr3t' IN encode(text, 'escape')) > 0")" != 0 ]; }
+lend "UPDATE lab.entrants SET path = '', spec = '$steal'"
+[ $? -eq 1 ] && grep -q 'a worker runs only bots whose files it has checked' lent.txt && ! stolen
+judge $? "a command that a store names is not run" lent.txt
+lend "DELETE FROM lab.entrants; INSERT INTO lab.entrants TABLE lab.good; CREATE OR REPLACE FUNCTION lab.players() RETURNS SETOF lab.entrants SECURITY DEFINER LANGUAGE sql AS \$\$ SELECT id, key, '$steal', 'x.py', name, '', hash, state, false FROM lab.entrants ORDER BY id \$\$"
+! stolen && sql "SELECT result IS NULL FROM lab.matches WHERE id = 1" | grep -qx t
+judge $? "nor one beside a path" lent.txt
+for damage in "config = 99999" "games = -1" "games = 1000000000000" "e1 = e2" "seed = -1"; do
+    sql "DELETE FROM lab.matches WHERE id = 1; INSERT INTO lab.matches TABLE lab.first"
+    lend "UPDATE lab.matches SET $damage WHERE id = 1"
+    [ $? -eq 1 ] && grep -q 'match 1 is damaged' lent.txt || echo "$damage: $(cat lent.txt)"
+done >damage.txt 2>&1
+[ ! -s damage.txt ]
+judge $? "a match that cannot be is refused in one line" damage.txt
+# A store that is none of ours and answers with anything.
+sql "CREATE SCHEMA evil; CREATE TABLE evil.contest (); COMMENT ON TABLE evil.contest IS 'joute tournament 2'; GRANT USAGE ON SCHEMA evil TO helper;
+CREATE FUNCTION evil.rules() RETURNS text LANGUAGE sql AS \$\$ SELECT '{\"game\": \"trolls\"}' \$\$;
+CREATE FUNCTION evil.players() RETURNS TABLE (id integer) LANGUAGE sql AS \$\$ SELECT 1 \$\$;
+CREATE FUNCTION evil.hello(text, text, bigint, integer, bigint[]) RETURNS void LANGUAGE plpgsql AS \$\$ BEGIN RAISE WARNING E'\x1b[2J'; END \$\$;
+CREATE FUNCTION evil.version() RETURNS text LANGUAGE sql AS \$\$ SELECT 'x' \$\$;
+CREATE FUNCTION evil.claim(text, integer) RETURNS TABLE (id text, stage text, round text, config text, leg text, e1 text, e2 text, e3 text, e4 text, games text, seed text, state text, attempt text, result text) LANGUAGE sql AS \$\$ SELECT '1', '9999999999999999999999', 'x', '', NULL, '1', '2', '0', '0', '1', '1', '1', '1', NULL \$\$;
+CREATE FUNCTION evil.is_open() RETURNS SETOF boolean LANGUAGE sql AS \$\$ SELECT true WHERE false \$\$"
+HOME=$PWD/home3 timeout 60 "$JOUTE" worker "${help%lab}evil" --until-idle >evil.txt 2>&1
+[ $? -eq 1 ] && grep -q 'is damaged' evil.txt && ! grep -qP '\x1b' evil.txt
+judge $? "a store that answers with nonsense ends a worker in one line" evil.txt
+sql "DROP FUNCTION evil.claim; CREATE FUNCTION evil.claim(text, integer) RETURNS SETOF evil.contest LANGUAGE sql AS \$\$ TABLE evil.contest \$\$; DROP FUNCTION evil.players; CREATE FUNCTION evil.players() RETURNS SETOF text LANGUAGE sql AS \$\$ SELECT 'x' WHERE false \$\$"
+HOME=$PWD/home3 timeout 60 "$JOUTE" worker "${help%lab}evil" --until-idle >evil.txt 2>&1
+[ $? -eq 1 ] && ! grep -qP '\x1b' evil.txt
+result $? "nor does one without columns"
+sql "DELETE FROM lab.entrants; INSERT INTO lab.entrants TABLE lab.good; DROP FUNCTION lab.players; DELETE FROM lab.matches WHERE id = 1; INSERT INTO lab.matches TABLE lab.first"
+sql "COMMENT ON TABLE lab.contest IS 'joute tournament 1'; ALTER TABLE lab.workers DROP aside; ALTER TABLE lab.entrants DROP steady CASCADE; DROP TABLE lab.leader, lab.audits CASCADE" 2>/dev/null
+refuses 1 'of an older joute' tournament status --store "$lab"
+result $? "a store of an older joute is told apart"
+sql "UPDATE lab.matches SET state = 2, result = '$won' WHERE id = 1"
+tour run --jobs 1 --store "$lab" >older.txt 2>&1 && tour grant helper --store "$lab" 2>/dev/null && [ "$(sql 'SELECT audited < 0.011 AND audited > 0.009 FROM lab.contest')" = t ]
+judge $? "and brought up to date by whoever runs it" older.txt
 # A bot that is not what was entered is not run.
 sql "UPDATE lab.files SET bytes = replace(encode(bytes, 'escape'), 'return 1', 'return 9')::bytea WHERE hash = (SELECT hash FROM lab.entrants WHERE key = 'ada.py'); UPDATE lab.matches SET state = 0, result = NULL WHERE id = (SELECT min(m.id) FROM lab.matches m JOIN lab.entrants e ON e.id IN (e1, e2) WHERE key = 'ada.py')"
 HOME=$PWD/home3 timeout 60 "$JOUTE" worker "$help" --until-idle >forged.txt 2>&1
 grep -q 'not what was entered' forged.txt
 result $? "a bot that is not what was entered is not run"
-sql "UPDATE lab.matches SET state = 2, result = '4 4' WHERE state < 2"
-refuses() { "$JOUTE" "${@:3}" >"$tmp/out" 2>&1; [ $? -eq "$1" ] && grep -q "$2" "$tmp/out"; }
+sql "UPDATE lab.matches SET state = 2, result = '$won' WHERE state < 2"
 refuses 2 'need a store on a server' worker file.db
 result $? "a worker and a file"
 refuses 1 'there is no tournament here' worker "$pg_url#nothing" --until-idle
 result $? "a worker and no tournament"
 echo "$help" >url.txt
-refuses 0 'plays' worker @url.txt --until-idle && ! grep -q helper "$tmp/out" && JOUTE_STORE=$help refuses 0 'plays' worker --until-idle
-result $? "the URL may come from a file or the environment"
+from_file() {
+    refuses 0 'plays' worker @url.txt --until-idle && ! grep -q helper "$tmp/out"
+    result $? "a worker reads the URL from a file, and ends when nothing is left to play"
+}
+from_environment() {
+    JOUTE_STORE=$help refuses 0 'plays' worker --until-idle
+    result $? "a worker takes the URL from the environment"
+}
+beside from_file
+beside from_environment
 refuses 2 'sandbox only' tournament run --game trolls -p random -p greedy --no-sandbox --store "$pg_url#none"
 result $? "without a sandbox there are no workers"
+gather
+fi
+
+if [ "$1" != --faults ]; then
+# ---- a worker that lies ----
+# Every match is played twice here, not one in a hundred. Our own players decide
+# without a clock, so that no sandbox is needed.
+help=postgres://helper@127.0.0.1:$pg_port/postgres
+tour run --game trolls --games 4 --seed 9 -p random -p greedy -p level:2 --store truth.db >/dev/null 2>&1
+table truth.db >truth.txt
+# truth NAME JOBS: begins the contest again, and lets a liar finish some of it.
+truth() {
+    lab="$pg_url#$1"
+    "$JOUTE" tournament run --game trolls --games 4 --seed 9 -p random -p greedy -p level:2 --store "$lab" --jobs "$2" >"$1.txt" 2>"$1.err" &
+    run=$!
+}
+planned() { [ "$(sql "SELECT count(*) FROM $1.matches" 2>/dev/null)" = 12 ]; }
+# lies NAME SCORE: claims a match and says it came out so.
+lies() {
+    as helper "SELECT $1.finish('evil', id, attempt, '$2', '', '', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}') FROM $1.claim('evil', 600)"
+}
+won='4 40 1 10 1 1 5 1 4 0 0 4 0 0 0 0 0 0 0 4 -4 0 0 0 0 0 2 0 0 2 0 0 77'
+truth truth1 0
+soon planned truth1
+tour grant helper --store "$lab" 2>/dev/null
+sql "UPDATE truth1.contest SET audited = 1"
+as helper "SELECT truth1.hello('evil', E'liar\x1b[2J', 1, 1, '{}')" >/dev/null
+for n in 1 2 3 4; do lies truth1 "$won"; done >lies.txt
+for i in 1 2 3; do "$JOUTE" worker "$help#truth1" --jobs 1 >"honest$i.txt" 2>&1 & workers[i]=$!; done
+wait $run
+judge $? "a contest with a worker that lies comes to its end" truth1.err
+table "$lab" >truth1.tab
+[ "$(sort -u lies.txt)" = t ] && diff truth.txt truth1.tab >"$tmp/diff"
+judge $? "with the tables of one without it" "$tmp/diff"
+grep -q '^liar?\[2J (helper) is set aside: others played match [1-4] otherwise' truth1.err
+judge $? "the coordinator names it" truth1.err
+tour workers --json --store "$lab" >workers.json
+holds '[.[] | select(.aside > 0)] | length == 1 and .[0].played == 0' workers.json && [ "$(sql 'SELECT count(*) FROM truth1.audits WHERE state = 2')" -ge 10 ]
+judge $? "and nobody else is set aside" workers.json
+[[ $(lies truth1 "$won") == *"set aside: others played match"* ]] && [ "$(sql 'SELECT count(*) FROM truth1.matches WHERE state < 2')" = 0 ]
+result $? "it is given nothing more"
+kill "${workers[@]:1:3}" 2>/dev/null
+wait "${workers[@]:1:3}"
+judge $? "the honest ones have gone on" honest1.txt
+# With the coordinator's own word nobody else is needed.
+truth truth2 1
+soon planned truth2
+tour grant helper --store "$lab" 2>/dev/null
+sql "UPDATE truth2.contest SET audited = 1"
+as helper "SELECT truth2.hello('evil', 'liar', 1, 1, '{}')" >/dev/null
+lies truth2 "$won" >lies.txt
+wait $run
+judge $? "two machines are enough if one is the coordinator's" truth2.err
+table "$lab" >truth2.tab
+diff truth.txt truth2.tab >"$tmp/diff"
+judge $? "with the same tables" "$tmp/diff"
+# Three that differ: the bots have chance of their own, and nobody has lied.
+sql "UPDATE truth2.entrants SET path = 'x'; UPDATE truth2.workers SET aside = NULL; DELETE FROM truth2.audits; UPDATE truth2.matches SET state = 0 WHERE id = 1"
+for who in evil two three; do
+    as helper "SELECT truth2.hello('$who', '$who', 1, 1, '{}')" >/dev/null
+    as helper "SELECT truth2.finish('$who', id, attempt, '${won/77/7${#who}}', '', '', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}') FROM truth2.claim('$who', 600)"
+done >lies.txt
+[ "$(cat lies.txt)" = $'t\nt\nt' ] && [ "$(sql 'SELECT count(*) FROM truth2.workers WHERE aside IS NOT NULL')" = 0 ] && [ "$(sql 'SELECT count(*) FROM truth2.entrants WHERE steady')" = 1 ]
+judge $? "bots that never play the same twice blame nobody" lies.txt
 fi
 
 # ---- faults ----
 # The same contest again and again, while something is killed or cut; what was
 # killed is started again. Leases are short, and so is the patience of TCP.
-contest=(run --game trolls --games "${FAULT_GAMES:-1500}" --seed 7 -p random -p greedy -p level:2 -p level:4 -p level:5 -p random -p greedy)
-faults=8 seed=$RANDOM
-[ "$1" = --long ] && faults=50
-[ "$1" = --faults ] && seed=$2 faults=${3:-8}
+contest=(run --game trolls --games $((long ? 1500 : 800)) --seed 7 -p random -p greedy -p level:2 -p level:4 -p level:5 -p random -p greedy)
+faults=$((long ? 50 : 5)) seed=$RANDOM
+[ "$1" = --faults ] && seed=$2 faults=${3:-$faults}
 RANDOM=$seed
+# Of five faults each is of another kind.
+kinds=()
+while [ ${#kinds[@]} -lt $faults ]; do kinds+=($(shuf -i 0-4 --random-source=<(yes $((seed + ${#kinds[@]})) 2>/dev/null))); done
 tour "${contest[@]}" --store whole.db >/dev/null 2>&1
 table whole.db >whole.txt
+if [ "$1" != --faults ]; then
+# ---- a server that ends ----
+# Each way to end it while eight workers play: all of them come back. Over a
+# socket of the machine itself a write fails before libpq has read why.
+here="postgres://joute@/postgres?host=$pg_dir&port=$pg_port"
+left() { sql "SELECT count(*) FROM $name.matches WHERE state < 2" 2>/dev/null; }
+stop_server() { as_pg "$pg_bin/pg_ctl" -D "$pg_dir/data" -m "$1" "${@:2}" stop >/dev/null 2>&1; }
+has_backend() { backend=$(sql "SELECT pid FROM pg_stat_activity WHERE application_name = 'joute' ORDER BY random() LIMIT 1" 2>/dev/null) && [ -n "$backend" ]; }
+moved() { ! kill -0 $run 2>/dev/null || { [ -n "$(left)" ] && [ "$(left)" != "$before" ]; }; }
+# end_server WAY
+end_server() {
+    case $1 in
+    backend) soon has_backend && kill -9 "$backend" ;;
+    smart) stop_server smart -W; before=$(left); soon moved; stop_server fast; wait $pg_pid; soon pg_start ;;
+    *) stop_server "$1"; wait $pg_pid; soon pg_start ;;
+    esac
+}
+for way in backend immediate fast smart; do
+    name=end_$way
+    "$JOUTE" tournament "${contest[@]}" --jobs 0 --store "$pg_url#$name" >"$name.txt" 2>&1 &
+    run=$!
+    for i in {1..8}; do "$JOUTE" worker "$here#$name" --jobs 1 --lease 2 >"$name$i.txt" 2>&1 & workers[i]=$!; done
+    for n in 1 2 3; do
+        before=$(left)
+        soon moved
+        end_server $way
+    done
+    alive() { ! kill -0 $run 2>/dev/null || ! kill -0 "${workers[@]:1:8}" 2>/dev/null; }
+    soon alive
+    kill -0 "${workers[@]:1:8}" 2>/dev/null && wait $run
+    judge $? "$way: the contest comes to its end, and all workers are still there" <(tail -qn 1 "$name"?.txt)
+    kill $run "${workers[@]:1:8}" 2>/dev/null
+    wait "${workers[@]:1:8}" 2>/dev/null
+    table "$pg_url#$name" >ended.txt 2>&1
+    diff whole.txt ended.txt >"$tmp/diff"
+    judge $? "$way: the tables are those of an undisturbed run" "$tmp/diff"
+done
+fi
 impatient='keepalives_idle=1&keepalives_interval=1&keepalives_count=2&tcp_user_timeout=2000&connect_timeout=2'
 start_coordinator() { "$JOUTE" tournament "${contest[@]}" --jobs 1 --store "$pg_url?$impatient#$name" >>coordinator.txt 2>&1 & coordinator=$!; }
 start_worker() {
@@ -157,16 +388,16 @@ start_worker() {
 }
 playing() { kill -0 "$coordinator" 2>/dev/null; }
 left() { sql "SELECT count(*) FROM $name.matches WHERE state < 2" 2>/dev/null; }
-# strike: a fault of the five kinds.
+# strike WHAT: a fault of the five kinds.
 strike() {
-    local what=$((RANDOM % 5))
+    local what=$1
     hit+=($what)
     case $what in
     0 | 1) kill -9 "${workers[what + 1]}" 2>/dev/null; wait "${workers[what + 1]}" 2>/dev/null; start_worker $((what + 1)) ;;
     2) kill -9 $coordinator 2>/dev/null; wait $coordinator 2>/dev/null; start_coordinator ;;
     3) pg_kill; soon pg_start ;;
     4) if [ -n "${wires[1]}" ]; then
-        ip link set "${wires[1]}" down; sleep $((1 + RANDOM % 4)); ip link set "${wires[1]}" up
+        ip link set "${wires[1]}" down; any_moment 4000; ip link set "${wires[1]}" up
     else
         sql "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()" >/dev/null
     fi ;;
@@ -184,9 +415,9 @@ for ((n = 1; total < faults && n <= faults; n++)); do
         before=$(left)
         moved() { ! playing || { [ -n "$(left)" ] && [ "$(left)" != "$before" ]; }; }
         soon moved
-        sleep "0.$((RANDOM % 10))"
+        any_moment 500
         playing || { wait $coordinator; [ "$(left)" = 0 ] && break; }
-        strike
+        strike "${kinds[total]}"
         total=$((total + 1))
     done
     ended=1

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# How long honest players wait at joute serve beside guests who mean harm, with
-# nobody on loopback: the server in one network namespace, its guests in another,
-# where the honest and the hostile have an address each. No address outside these
-# namespaces is used. As root, or as a user who may make namespaces.
+# harm.sh: how long honest players wait at joute serve besides hostile clients. The
+# server is in one network namespace and its clients in another, where the honest and
+# the hostile ones have an address each: nobody comes from loopback, and no address
+# outside is used. Run it as root, or as a user who may make namespaces.
 #   JOUTE=build/gcc/joute tools/harm.sh [SECONDS [HOSTILE]]     (15 64)
-# Prints what "bench serve --json" does, without them, with them, and without them
-# again.
+# Prints what "joute-bench serve --json" says: without hostile clients, with them, and
+# without them again.
 : "${JOUTE:?the joute program}"
+BENCH=${BENCH:-$(dirname "$JOUTE")/joute-bench}
 seconds=${1:-15} hostile=${2:-64} port=18080
 if [ -z "$HARM_INSIDE" ]; then
     root=()
@@ -47,6 +48,6 @@ first=${cores%%[,-]*} last=${cores##*[,-]}
 nsenter --target "$away" --net -- taskset -c "$first" "$JOUTE" serve --listen "0.0.0.0:$port" --db "$tmp/harm.db" >"$tmp/out" 2>&1 &
 server=$!
 # An address has 64 connections: 30 tables are 60.
-measure() { taskset -c "$last" "$JOUTE" bench serve "ws://10.99.1.1:$port" --game moulin --tables 30 --seconds "$1" --json "${@:2}"; }
+measure() { taskset -c "$last" "$BENCH" serve "ws://10.99.1.1:$port" --game moulin --tables 30 --seconds "$1" --json "${@:2}"; }
 try measure 1
 measure "$seconds" && measure "$seconds" --hostile "$hostile@10.99.2.1" && measure "$seconds"

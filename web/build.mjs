@@ -18,7 +18,7 @@ const OUT = resolve(option("--out") ?? join(WEB, "../build/web"));
 const BUDGET = 70 * 1024;
 const LOBBY_BUDGET = 80 * 1024;
 const ENTRY = "src/main.tsx";
-const EARLY = "src/early.ts";
+const SET_THEME = "src/settheme.ts";
 const GAME_PAGE = "src/pages/game.tsx";
 const LOBBY = "src/pages/home.ts";
 
@@ -115,7 +115,7 @@ const script = {
   alias: { web: join(WEB, "src") },
 };
 
-const early = { ...shared, entryPoints: [EARLY], format: "iife" };
+const setTheme = { ...shared, entryPoints: [SET_THEME], format: "iife" };
 
 function style() {
   const stdin = { contents: styleSheet(PAGE_STYLES, gamesWith("board.css")) + "\n" + fontFace, loader: "css", resolveDir: WEB, sourcefile: "style.css" };
@@ -185,7 +185,7 @@ function writeStatics() {
   return names;
 }
 
-function writeIndex(meta, styleName, fontName, earlyName) {
+function writeIndex(meta, styleName, fontName, setThemeName) {
   const entry = outputOf(meta, ENTRY);
   const preload = [...withStatic(meta, entry)]
     .filter((name) => name !== entry)
@@ -195,7 +195,7 @@ function writeIndex(meta, styleName, fontName, earlyName) {
     SCRIPT: url(entry),
     STYLE: url(styleName),
     FONT: url(fontName),
-    EARLY: url(earlyName),
+    SET_THEME: url(setThemeName),
     PRELOAD: preload.join("\n    "),
   };
   const html = readFileSync(join(WEB, "index.html"), "utf8")
@@ -239,11 +239,11 @@ function printSizes(sizes) {
 
 /* The most script that a page that shows a game may have to wait for, and all
  * that a first visit of the lobby loads. */
-function firstLoads(meta, sizes, earlyName) {
+function firstLoads(meta, sizes, setThemeName) {
   const gz = (names) =>
     [...names].reduce((sum, name) => sum + sizes.get(resolve(WEB, name)).gz, 0);
   const loaded = (...entries) =>
-    new Set([earlyName, ...entries.flatMap((entry) => [...withStatic(meta, outputOf(meta, entry))])]);
+    new Set([setThemeName, ...entries.flatMap((entry) => [...withStatic(meta, outputOf(meta, entry))])]);
   const boards = gamesWith("board.tsx").map((id) => `../src/games/${id}/board.tsx`);
   const pictures = gamesWith("page/picture.tsx").map((id) => `../src/games/${id}/page/picture.tsx`);
   return {
@@ -252,13 +252,13 @@ function firstLoads(meta, sizes, earlyName) {
   };
 }
 
-async function finish(meta, styleMeta, earlyMeta) {
+async function finish(meta, styleMeta, setThemeMeta) {
   const made = (end) => Object.keys(styleMeta.outputs).find((name) => name.endsWith(end));
   const styleName = made(".css");
-  const earlyName = outputOf(earlyMeta, EARLY);
-  writeIndex(meta, styleName, made(".woff2"), earlyName);
+  const setThemeName = outputOf(setThemeMeta, SET_THEME);
+  writeIndex(meta, styleName, made(".woff2"), setThemeName);
   const sizes = await compressAll();
-  return { sizes, loads: firstLoads(meta, sizes, earlyName) };
+  return { sizes, loads: firstLoads(meta, sizes, setThemeName) };
 }
 
 function clear() {
@@ -270,7 +270,7 @@ async function once() {
   const start = Date.now();
   writeBoards();
   clear();
-  const [a, b, c] = await Promise.all([build(script), build(style()), build(early), writeReports()]);
+  const [a, b, c] = await Promise.all([build(script), build(style()), build(setTheme), writeReports()]);
   const { sizes, loads } = await finish(a.metafile, b.metafile, c.metafile);
   console.log(`${"file".padEnd(34)}   bytes    gzip  brotli`);
   printSizes(sizes);
@@ -299,7 +299,7 @@ async function watch() {
       });
     },
   };
-  for (const options of [script, style(), early]) {
+  for (const options of [script, style(), setTheme]) {
     const watcher = await context({ ...options, plugins: [report] });
     await watcher.watch();
   }

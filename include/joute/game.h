@@ -1,7 +1,8 @@
-/* game.h: the Game table, all that the rest of joute knows of a game.
+/* game.h: the Game table. It is all that the rest of joute knows of a game.
  *
- * A game is a const table of functions over plain-byte states. Players are
- * numbered from 0 in C ("seats") and from 1 in everything people see. */
+ * A game is a const table of functions that work on states of plain bytes.
+ * Players are numbered from 0 in C, where they are called seats, and from 1 in
+ * everything that people see. */
 #ifndef JOUTE_GAME_H
 #define JOUTE_GAME_H
 
@@ -23,25 +24,29 @@ typedef struct Player Player;
 typedef struct Text Text;
 
 enum {
-    GAME_SEATS = 4,         /* most players of any game */
-    GAME_OPTIONS = 8,       /* most options of any game */
-    GAME_MOVES = 1024,      /* most legal moves of one seat in any state */
-    MOVE_TEXT = 24,         /* bytes of any move's text, the last one 0 */
-    GAME_STATE_SIZE = 4352, /* bytes; the largest is trolls with 1000 throws */
+    GAME_SEATS = 4,         /* the most players of any game */
+    GAME_OPTIONS = 8,       /* the most options of any game */
+    GAME_MOVES = 1024,      /* the most legal moves of one seat in any state */
+    MOVE_TEXT = 24,         /* the bytes of the longest text of a move, with its
+                               final NUL */
+    GAME_STATE_SIZE = 4352, /* bytes; trolls with 1000 throws is the largest */
 };
 
+/* SEAT_CHANCE draws cards and dice. SEAT_WATCHER never acts: it stands for
+ * somebody who knows only what everybody knows. */
 typedef uint8_t Seat;
 enum { SEAT_CHANCE = GAME_SEATS, SEAT_WATCHER };
 
-/* Bit s set: seat s owes a move. */
+/* A set of seats: bit s is set if seat s is in it. */
 typedef uint8_t SeatSet;
 #define SEATS_ONE(seat) ((SeatSet)(1u << (seat)))
 #define SEATS_CHANCE SEATS_ONE(SEAT_CHANCE)
 #define SEATS_NONE ((SeatSet)0)
 
-/* Packed by each game. A move with the bit MOVE_IMPOSED was made by the
- * referee for a player: it can be applied and recorded on any turn of that
- * player, but it is never listed. */
+/* A move is packed into 32 bits as each game likes. The bit MOVE_IMPOSED marks
+ * a move that the referee made for a player: it can be applied and recorded on
+ * any turn of that player, but moves() never lists it. MOVE_NONE is no move:
+ * one that is hidden or missing. */
 typedef uint32_t Move;
 #define MOVE_NONE UINT32_MAX
 #define MOVE_IMPOSED (UINT32_C(1) << 31)
@@ -61,368 +66,468 @@ typedef enum OptionType { OPTION_BOOL, OPTION_INT, OPTION_CHOICE } OptionType;
 
 typedef struct Game Game;
 
+/* One option of a game, as a flag of a command and a choice in a menu. */
 typedef struct GameOption {
     const char *key;
     OptionType type;
     int initial;
-    int min, max;              /* of a number; of a choice 0 and count - 1 */
-    const char *const *values; /* of a choice: its names in files and flags */
-    const Phrase *value_names; /* of a choice: the same for people */
-    Phrase name;               /* in a word or two, for people: "flying" */
+    int min, max;              /* for OPTION_INT the range; for OPTION_CHOICE 0
+                                  and the number of values - 1 */
+    const char *const *values; /* for OPTION_CHOICE: the names in files and
+                                  flags */
+    const Phrase *value_names; /* for OPTION_CHOICE: the names that people
+                                  read */
+    Phrase name;               /* one or two words that people read: "flying" */
     Phrase help;
 } GameOption;
 
-/* One value for each entry of a game's options. */
+/* The options of one game: value[i] belongs to entry i of Game.options. */
 typedef struct GameConfig {
     int value[GAME_OPTIONS];
 } GameConfig;
 
-/* How a game ended. balance is, for each seat, the seats ranked strictly
- * below it less those ranked strictly above; the utility of FORMATS.md is
- * balance / (players - 1). */
+/* How a game ended. The balance of a seat is the number of seats ranked
+ * strictly below it minus the number ranked strictly above it. The utility of
+ * FORMATS.md is balance / (players - 1) or, after a forfeit, -1 for the losers
+ * and 1 for the others. */
 typedef struct Outcome {
     const char *reason;
-    SeatSet whose; /* whom the reason is about, if its words name somebody */
+    SeatSet losers; /* the seats that forfeited; a game's rules set none */
+    SeatSet whose;  /* the seats that the reason is about, if GameReason.whose
+                       names them */
     bool has_scores;
     int balance[GAME_SEATS];
     int scores[GAME_SEATS];
 } Outcome;
 
+/* The words for one value of Outcome.reason. */
 typedef struct GameReason {
     const char *code;
     Phrase text;
-    Phrase whose;      /* the same with "{}" for the name of the one seat that
-                          Outcome.whose holds; NULL texts: none */
-    bool hides_scores; /* they did not decide and are not told */
+    Phrase whose;      /* the same text with "{}" in place of a name, used when
+                          Outcome.whose holds exactly one seat; NULL if no text
+                          names a player */
+    bool hides_scores; /* the scores did not decide the game and are not
+                          shown */
 } GameReason;
 
-/* What draw() shows beside the state. */
+/* What draw() shows besides the state. */
 typedef struct Drawing {
-    Seat viewer;        /* a seat, or SEAT_WATCHER: whose side is nearest */
-    int notation;       /* index into notations; 0 is the canonical one */
-    const void *before; /* the state before the last move, or NULL */
-    const Move *last;   /* the moves made in it, or NULL */
-    bool is_flipped;    /* turned by half; where sides matter, viewer says it */
-    const Move *trial;  /* the move that is being put together, or NULL */
+    Seat viewer;        /* the seat whose side is drawn nearest, or
+                           SEAT_WATCHER */
+    int notation;       /* an index into Game.notations; 0 is the canonical
+                           one */
+    const void *before; /* the state before the last step, or NULL */
+    const Move *last;   /* the moves of that step, or NULL */
+    bool is_flipped;    /* the board is turned by half a turn; a game whose
+                           sides differ follows viewer instead */
+    const Move *trial;  /* a move that is being composed, or NULL */
 } Drawing;
 
-/* A piece of a move as a person picks it, one after the other: of moulin's
- * "24-22x34" the points 24, 22 and 34. */
+/* One of the pieces of a move that a person picks one after the other. moulin's
+ * "24-22x34" has the parts 24, 22 and 34. */
 enum { MOVE_PARTS = 4 };
 typedef struct MovePart {
     char text[MOVE_TEXT];
-    int row, col; /* its first cell on draw()'s canvas; -1: not on the board */
-    int width;    /* cells */
+    int row, col; /* its first cell on the canvas of draw(); -1 if it is not on
+                     the board */
+    int width;    /* in cells */
 } MovePart;
 
-/* How strong one of the levels that people choose from is. */
+/* The strength of one of the levels that people choose from. */
 typedef struct GameLevel {
-    int simulations; /* of a search, each move; 0: look one move ahead */
-    int noise;       /* without one: by how much it may be wrong about what a
-                        move leads to, in evaluate's unit */
+    int simulations; /* for each move of a search; 0 if it only looks one move
+                        ahead */
+    int noise;       /* of a level that only looks one move ahead: by how much
+                        its judgement of a move may be wrong, in the unit of
+                        evaluate */
 } GameLevel;
 enum { GAME_LEVELS = 8 };
 
-/* What the rules of a game say of faults and time when programs play it
+/* What the rules of a game say about faults and time when programs play it
  * (docs/PROTOCOL.md, rules 8 and 9). */
 typedef struct GameReferee {
-    int move_ms;        /* the most a move may take */
-    int clock_ms;       /* for a whole match; 0: none */
-    int answers;        /* to one question, the invalid ones counted; 0: 1 */
-    int faults;         /* invalid answers that put a player out; 0: never */
-    bool is_match_lost; /* by any verdict; such a match is never cut up */
+    int move_ms;        /* the time limit of one move */
+    int clock_ms;       /* the time limit of a whole match; 0 if there is
+                           none */
+    int answers;        /* answers allowed to one question, invalid ones
+                           included; 0 means 1 */
+    int faults;         /* the number of invalid answers that puts a player out;
+                           0 if none does */
+    bool is_match_lost; /* any verdict loses the whole match; such a match is
+                           never split up */
     bool is_imposed;    /* an invalid answer costs the turn, not the game */
-    bool has_points;    /* a match counts these, else wins and half draws */
+    bool has_points;    /* a match counts the points below; otherwise 1 for a
+                           win, 1/2 for a draw */
     int win_points, draw_points, fault_points;
-    /* The move made for a player after an invalid answer, or, if that is
-     * NULL, for one who is out. NULL: there is none. */
+    /* The move that the referee makes for a player: after the invalid answer
+     * given or, if answer is NULL, because the player is out. NULL if the game
+     * has no such move. */
     Move (*impose)(const void *state, Seat seat, const char *answer);
 } GameReferee;
 
-/* A contest of the course that the game comes from, for joute tournament: who
- * meets is a matter of the tournament, what they play is the game's. */
+/* A contest of the course that the game comes from, for joute tournament. The
+ * tournament decides who meets; the contest says what they play. */
 typedef struct GameContest {
-    const char *name;            /* of --preset */
-    Phrase help;                 /* one line */
-    const char *const *configs;  /* options that differ from the usual ones,
-                                    "cells=7,stones=30", each played by all who
-                                    meet; NULL at the end; NULL: the usual */
-    int games;                   /* of a match */
-    int final_bots, final_games; /* the best so many meet once more; 0: none */
+    const char *name; /* the value of --preset */
+    Phrase help;      /* one line that says what it is */
+    /* sets of options such as "cells=7,stones=30", NULL at the end. Two bots
+     * that meet play a match with each set. NULL if only the default options
+     * are played. */
+    const char *const *configs;
+    int games;                   /* the games of one match */
+    int final_bots, final_games; /* the best final_bots meet again for
+                                    final_games; 0 if there is no final */
 } GameContest;
 
-/* Something that a step did, as the rules tell it while they play the step: a
- * code of the game's own, who did it or whom it befell, and numbers (places,
- * kinds, counts) and a set of places to which the code gives a meaning. */
+/* Something that a step did. The rules tell events while they play a step. what
+ * is a code of the game's own; it gives a meaning to the numbers (places,
+ * kinds, counts) and to the set of places. */
 enum { EVENT_VALUES = 6, EVENTS_MAX = 32, EVENT_NOBODY = -1 };
 typedef struct Event {
     int what;
-    int player; /* a seat, or EVENT_NOBODY */
+    int player; /* the seat that acted or was affected, or EVENT_NOBODY */
     int value[EVENT_VALUES];
     uint64_t set[2];
 } Event;
 
-/* What one step did, in order. */
+/* What one step did, in the order in which it happened. */
 typedef struct EventList {
     int count;
     Event at[EVENTS_MAX];
 } EventList;
 
-/* A member of an event's JSON object. */
+/* One member of the JSON object of an event. */
 typedef struct EventMember {
     const char *key;
-    int at; /* which value; write writes it, or if NULL it is a number */
+    int at; /* the index into Event.value; write writes the member, or it is a
+               number if write is NULL */
     void (*write)(const Event *event, int at, JsonWriter *out);
 } EventMember;
 
-/* An event as JSON: {"code", "player", members}. */
-enum { EVENT_MEMBERS = 5 };
+/* How a kind of event is written as JSON: {"code", "player", members}. */
+enum { EVENT_MEMBERS = 6 };
 typedef struct EventForm {
-    const char *code; /* NULL: it is for the words only */
-    bool is_nobodys;  /* has no "player" */
+    const char *code; /* NULL if the event is for words only */
+    bool is_nobodys;  /* the object has no "player" */
     EventMember members[EVENT_MEMBERS];
 } EventForm;
 
-/* What may not be played, or only begun ("24", "x66"), and why. */
+/* Moves, or beginnings of moves ("24", "x66"), that may not be played, each
+ * with the reason. */
 enum { REFUSALS_MAX = 64, REFUSAL_WHY = 160 };
 typedef struct RefusalList {
     int count;
     struct {
-        int part; /* of a move that is put together: the one to be chosen */
+        int part; /* which part of the move is refused, for a move that is
+                     composed of parts */
         char move[MOVE_TEXT];
         char why[REFUSAL_WHY];
     } at[REFUSALS_MAX];
 } RefusalList;
 
-/* What a page is told of a game beside its state, as JSON and in words, so
- * that it needs no rule of its own (docs/API.md). Each may be NULL. States
- * are whole, or redacted for the viewer where the game hides something; a
+/* How a game tells what a step did, for the page and the terminal;
+ * core/events.h calls it. Only aside and mark may be 0 or NULL.
+ * States are whole or, if the game hides something, redacted for the viewer; a
  * move that the viewer may not see is then MOVE_NONE. */
-typedef struct GameFace {
-    /* Members of an object: what follows from a state by the rules and is
-     * worth showing: mills, territories, the phase of the game. */
-    void (*facts)(const void *state, JsonWriter *out);
-    /* Members of an object: what a legal move would do, in numbers and
-     * places. */
-    void (*effect)(const void *state, Seat seat, Move move, JsonWriter *out);
-    /* What a seat that is to act might think of playing but may not. */
-    void (*refused)(const void *state, Seat seat, Lang lang, RefusalList *out);
-    /* Makes it the turn of a seat that is not to act, all else as it is: what
-     * a person may plan while another thinks. NULL: nothing is planned. */
-    void (*ahead)(void *state, Seat seat);
-    /* What a step did. play is apply, and tells it as events; these are
-     * written for the page by forms, which Event.what indexes. tell says all
-     * a listener needs to follow the step, in sentences. mark gives the code
-     * of what in it is worth finding again, or NULL. core/events.h calls
-     * them; they stand here together or not at all, but for mark. */
+typedef struct GameTelling {
+    /* Does what apply does, and adds its events to out. */
     void (*play)(void *state, const Move *moves, EventList *out);
+    /* How events are written for the page, indexed by Event.what. */
     const EventForm *forms;
+    /* Says in sentences everything that a listener needs to follow the step. */
     void (*tell)(const EventList *events, Lang lang, Text *out);
-    uint64_t aside; /* bit Event.what: left out where a step is told briefly */
+    /* Bit Event.what is set for events that a brief telling leaves out. */
+    uint64_t aside;
+    /* Returns the code of something worth finding again, or NULL. NULL if no
+     * step has one. */
     const char *(*mark)(const EventList *events);
-    /* The game's own measure of who is ahead, seat 0 above 0. */
+} GameTelling;
+
+/* What the page is told about a state besides its JSON, so that the page needs
+ * no rules of its own (docs/API.md). Any member may be NULL. States are whole
+ * or, if the game hides something, redacted for the viewer. */
+typedef struct GameFace {
+    /* Writes members of an object: what follows from a state by the rules and
+     * is worth showing, such as mills, territories or the phase of the game. */
+    void (*facts)(const void *state, JsonWriter *out);
+    /* Plays a legal move and what follows if nobody reacts to it, and adds the
+     * events of all that. The page is told them with the move. NULL if it is
+     * only told what the move would do in words. */
+    void (*trial)(void *state, Move move, EventList *out);
+    /* Lists what a seat that is to act might want to play but may not. The
+     * terminal shows it too. */
+    void (*refused)(const void *state, Seat seat, Lang lang, RefusalList *out);
+    /* Makes it the turn of a seat that is not to act and leaves the rest as it
+     * is, so that a person can plan a move while another player thinks. NULL if
+     * moves cannot be planned. */
+    void (*ahead)(void *state, Seat seat);
+    /* The game's own measure of who is ahead: positive if seat 0 is. */
     int (*curve)(const void *state);
-    /* What a seat has of what all play for, drawn as a curve for each; NULL:
-     * nothing of the kind. */
+    /* A seat's share of what all play for; the page draws a curve for each
+     * seat. NULL if the game has no such measure. */
     int (*share)(const void *state, Seat seat);
 } GameFace;
 
-/* A player that only this game has, named like the others ("random"). One
- * called "best" or "level:8" takes the place of the search that would have
- * this name. */
+/* How people choose a move. Any member may be NULL. */
+typedef struct GameInput {
+    /* Divides a legal move into parts and returns their number. Their places
+     * are those on the board drawn as how says. The choices at some point are
+     * the next parts of all moves that begin with the parts chosen so far. NULL
+     * if a move is one part, its text. */
+    int (*parts)(const void *state, Seat seat, Move move, const Drawing *how,
+                 MovePart *out);
+    /* Says in two or three words what part number at of a move is ("K": "deploy
+     * the King"). NULL, or no words, if the text of the part is enough. */
+    void (*say_part)(const void *state, Seat seat, Move move, int at, Lang lang,
+                     Text *out);
+    /* Says in one or two words what is to be chosen as part number at
+     * ("paint"). NULL, or no words, if nothing has to be said. */
+    void (*ask)(const void *state, Seat seat, Move move, int at, Lang lang,
+                Text *out);
+    /* Says in a few words what a move would do. NULL if the telling of the step
+     * says it. */
+    void (*preview)(const void *state, Seat seat, Move move, Lang lang,
+                    Text *out);
+    /* Returns whether a move does nothing. If it is the only legal move, nobody
+     * has to be asked. NULL if no move does nothing. */
+    bool (*is_pass)(const void *state, Move move);
+    /* The capital letters with which a move can begin, so that they are not
+     * command keys. NULL if there are none. */
+    const char *letters;
+    /* The names of the spellings of moves, the canonical one first, NULL at the
+     * end. NULL if there is only one. */
+    const char *const *notations;
+} GameInput;
+
+/* A player that only this game has. It is named like the others ("random"). One
+ * called "best" or "level:8" replaces the search of that name. */
 typedef struct GamePlayer {
     const char *name;
-    Phrase help; /* what it is, in one line */
+    Phrase help; /* one line that says what it is */
     Player *(*make)(const Game *game, const GameConfig *config, uint64_t seed);
 } GamePlayer;
 
-/* A flag of a command: "--cells N". */
+/* How computers play a game. Any member may be NULL or 0. */
+typedef struct GameAi {
+    /* Estimates the utility of a seat, -1000..1000, in any state, redacted ones
+     * included. NULL if every state counts as 0. */
+    int (*evaluate)(const void *state, Seat seat);
+    /* Estimates how good a move is, in any unit; higher is better. NULL if
+     * searches order moves by themselves. */
+    int (*order)(const void *state, Seat seat, Move move);
+    /* The number of steps after which evaluate judges a random game better than
+     * its end would; the move being tried counts as the first. 0 if random
+     * games are played to the end. */
+    int playout_limit;
+    /* GAME_LEVELS levels, the weakest first, and then the best player, which
+     * may think for about 2 seconds a move. NULL if the levels for any game
+     * will do. They were measured with joute-bench levels. */
+    const GameLevel *levels;
+    /* The game's own players, which end with a NULL name. NULL if it has
+     * none. */
+    const GamePlayer *players;
+} GameAi;
+
+/* A flag of joute solve or joute eval, such as "--cells N". */
 typedef struct GameFlag {
     const char *name;  /* "--cells" */
-    const char *value; /* "N", what the help calls its value; NULL: none */
+    const char *value; /* what the help calls its value: "N"; NULL if it takes
+                          none */
     Phrase help;
 } GameFlag;
 
 /* One run of joute solve or joute eval. */
 typedef struct GameRun {
     const Game *game;
-    GameConfig config; /* of joute eval, the state's; else the defaults */
+    GameConfig config; /* the options of the state that is evaluated; otherwise
+                          the defaults */
     Lang lang;
     bool is_json;
-    /* Somebody waits at a table: an answer within about a second on one
-     * processor, keeping nothing, or a word why there is none. */
+    /* Somebody at a table is waiting: answer within about a second on one
+     * processor and keep nothing, or say why there is no answer. */
     bool is_quick;
-    /* For each of the solver's flags its value, "" for a flag that takes
-     * none, NULL for one that was not given. */
+    /* The value of each of the solver's flags: "" for a flag without a value,
+     * NULL for a flag that was not given. */
     const char *const *values;
-    /* Tells how much of all work is done, 0..1, and of what ("7-5", or "");
-     * may be called at any rate, by one thread. NULL: nobody listens. */
+    /* Reports the share of all work that is done, 0..1, and the part it belongs
+     * to ("7-5", or ""). One thread may call it as often as it likes. NULL if
+     * nobody listens. */
     void (*progress)(double done, const char *what, void *context);
     void *context;
 } GameRun;
 
-/* What joute solve and joute eval know of a game. Each writes its answer, a
- * line of JSON or some of text, or says in err why there is none. */
+/* What joute solve and joute eval know about a game. Each function writes its
+ * answer, which is one line of JSON or some lines of text, or says in err why
+ * there is none. */
 typedef struct GameSolver {
-    const GameFlag *flags; /* ends with a NULL name; a name that two games
-                              use takes a value in both or in neither */
+    const GameFlag *flags; /* ends with a NULL name. If two games share a name,
+                              it takes a value in both or in neither. */
+    /* Solves the game. */
     bool (*solve)(const GameRun *run, Text *out, Error *err);
-    /* Of a state that is not over. Its flags are those of solve. */
+    /* Evaluates a state that is not over. It takes the flags of solve. */
     bool (*eval)(const GameRun *run, const void *state, Text *out, Error *err);
-    /* Of a whole game: what it was worth after each move, and the mistakes.
-     * NULL: it has none. */
+    /* Reviews a whole game: its value after each move, and the mistakes. NULL
+     * if the solver cannot. */
     bool (*review)(const GameRun *run, const Match *match, Text *out,
                    Error *err);
 
-    /* For people, each may be NULL or write nothing: what is best for a seat
-     * to act, in one line, as a hint; lines on how a player plays, from the
-     * last states of games, in each of which it sat in a seat. */
+    /* For people. Each may be NULL or write nothing. advise says in one line
+     * what is best for a seat that is to act; it is shown as a hint. habits
+     * says in some lines how a player plays, judging by the last states of
+     * count games: in game i the player sat in seats[i]. */
     void (*advise)(const void *state, Seat seat, Lang lang, Text *out);
     void (*habits)(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out);
 
-    /* For joute bench: does the work number at, counted from 0, names it and,
-     * where it is a search, sets how many positions it saw; false if there
-     * are no more. NULL: nothing to measure. */
+    /* For joute bench: does work number at, counted from 0, writes its name
+     * and, if it is a search, sets the number of positions it visited. Returns
+     * false if there is no such work. NULL if there is nothing to measure. */
     bool (*sample)(int at, Text *name, uint64_t *nodes);
 } GameSolver;
 
-/* How other programs of the game write a position or a game: joute convert. */
+/* A notation in which other programs write a position or a game, for joute
+ * convert. */
 typedef struct GameFormat {
     const char *name; /* "fen" */
     Phrase help;
-    /* Begins a match and plays what was played; false leaves nothing to
-     * free. */
+    /* Sets up a game and plays the moves of the text. If it returns false,
+     * there is nothing to free. */
     bool (*read)(const char *text, Match *out, Error *err);
     bool (*write)(const Match *match, Text *out, Error *err);
 } GameFormat;
 
-/* Storage for a state of any game. */
+/* Memory for a state of any game. */
 typedef union GameState {
     max_align_t align;
     unsigned char bytes[GAME_STATE_SIZE];
 } GameState;
 
-/* States are plain bytes without pointers: copy, compare and hash the first
- * used() bytes. A list that grows during a game (moulin's positions, trolls'
- * throws) stands at the end of the struct, so that copies stay short. */
+/* The table of a game. States are plain bytes without pointers: they are
+ * copied, compared and hashed as their first used() bytes. A list that grows
+ * during a game (moulin's positions, trolls' throws) stands at the end of the
+ * struct, so that copies stay short.
+ *
+ * The first part is the game; every game has it. The rest is optional: a member
+ * that is NULL has the default that its comment names. */
 struct Game {
     const char *id, *title;
-    int least_players, most_players; /* if they differ, the int option
-                                        "players" holds the number */
+    int least_players, most_players; /* if they differ, the int option "players"
+                                        holds the number */
     size_t state_size;               /* at most GAME_STATE_SIZE */
-    size_t head_size;                /* what the core zeroes before setup and
-                                        read_state; the rest may hold rubbish */
     const GameOption *options;       /* ends with a NULL key */
     const GameReason *reasons;       /* ends with a NULL code */
-    const char *const *notations;    /* names of the spellings of moves, the
-                                        canonical one first, NULL at the end;
-                                        NULL: the canonical one only */
     Phrase seat_names[GAME_SEATS];
-    Phrase rules; /* for players: lines of at most 78
-                     characters; NULL texts: none yet */
+    Phrase rules; /* the rules for players, in lines of at most 78 characters;
+                     NULL texts if there are none */
 
-    /* Options: true unless a combination or a value within its range is
-     * refused. NULL: all are good. */
-    bool (*check_config)(const GameConfig *config, Error *err);
+    /* The rules. They never do I/O, allocate or fail. */
 
-    /* Rules. All total: no I/O, no allocation, no failure. */
+    /* Sets up the start of a game in a state that is all 0. */
     void (*setup)(void *state, const GameConfig *config, Rng *rng);
+    /* The seats that owe a move: one, several that choose at the same time, the
+     * seat of chance, or none once the game is over. */
     SeatSet (*to_act)(const void *state);
-    /* Lists each legal move of a seat that is to act once, in any order; for
-     * SEAT_CHANCE the outcomes. */
+    /* Lists every legal move of a seat that is to act once, in any order. For
+     * SEAT_CHANCE it lists the outcomes. */
     void (*moves)(const void *state, Seat seat, MoveList *out);
-    /* One legal (or imposed) move for each seat to act, in seat order. */
+    /* Plays a step: moves holds a legal or imposed move for each seat to act,
+     * in seat order. */
     void (*apply)(void *state, const Move *moves);
-    /* Only once nobody is to act. */
+    /* Says how the game ended. It is called only when nobody is to act. */
     void (*outcome)(const void *state, Outcome *out);
-    /* Bytes in use; NULL: always state_size. */
-    size_t (*used)(const void *state);
-    /* The relative probability of a chance outcome; NULL: all equal. */
-    uint32_t (*weight)(const void *state, Move move);
 
-    /* Hidden information; both NULL when everything is on the table. redact
-     * leaves what the seat may know, imagine fills the gaps of a redacted
-     * state at random, in agreement with it. */
-    void (*redact)(void *state, Seat seat);
-    void (*imagine)(void *state, Seat seat, Rng *rng);
+    /* Text. */
 
-    /* Text. write_state writes the members of the state object but "result";
-     * of a redacted state, those of the view. read_state leaves the state
-     * unspecified when it fails; the core then drops it, and checks "turn"
-     * and "result" against to_act and outcome. read_view reads a view as a
-     * redacted state; NULL: as a state. */
+    /* Writes the members of the state object except "result"; for a redacted
+     * state, those of the view. */
     void (*write_state)(const void *state, JsonWriter *out);
+    /* Reads a state into one that is all 0. If it fails, the core discards it.
+     * The core checks "turn" and "result" against to_act and outcome. */
     bool (*read_state)(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err);
-    bool (*read_view)(const JsonAt *json, const GameConfig *config, Seat seat,
-                      void *state, Error *err);
+    /* Writes a move; notation is an index of GameInput.notations. */
     void (*write_move)(const void *state, Seat seat, Move move, int notation,
                        Text *out);
-    /* Whether the text fits the game's grammar; says nothing of legality. */
+    /* Reads a text that fits the grammar of the game's moves. The move need not
+     * be legal. */
     bool (*parse_move)(const void *state, Seat seat, const char *text,
                        Move *out);
-    /* Says in err why a well-formed move is not legal for a seat to act;
-     * NULL, or an untouched err: no more is known. */
-    void (*explain_illegal)(const void *state, Seat seat, Move move,
-                            Error *err);
+    /* Draws the board as text. */
     void (*draw)(const void *state, const Drawing *how, Canvas *out);
 
-    /* For people who choose. parts takes a legal move apart and returns the
-     * number of parts, the places those of the board drawn as in how; moves
-     * that begin with the same parts are the choices at that point. NULL:
-     * its text is one part. preview says in a few words what the move would
-     * do; NULL: what the face tells of it. say_part says in two or three words
-     * what part number at of a move is ("K": "deploy the King"), ask in one or
-     * two what is to be chosen there ("paint"); NULL, or no words: the texts of
-     * the parts will do. */
-    int (*parts)(const void *state, Seat seat, Move move, const Drawing *how,
-                 MovePart *out);
-    void (*preview)(const void *state, Seat seat, Move move, Lang lang,
-                    Text *out);
+    /* Optional rules. */
 
-    void (*say_part)(const void *state, Seat seat, Move move, int at, Lang lang,
-                     Text *out);
-    void (*ask)(const void *state, Seat seat, Move move, int at, Lang lang,
-                Text *out);
-    /* Whether a move does nothing: where it is the only one nobody need be
-     * asked. NULL: none does. */
-    bool (*is_pass)(const void *state, Move move);
-    const char *letters; /* with which a move can begin, in capitals: keys that
-                            are no commands; NULL: none */
-    bool draws_refused;  /* draw shows what is refused, with the reason */
-
-    /* Whether seat may not see a move that was made (a drawn card of the
-     * opponent); NULL: all moves are seen by all. */
-    bool (*is_move_hidden)(const void *before, Move move, Seat seat);
-
-    /* For searches, optional. evaluate guesses a seat's utility, -1000..1000,
-     * in a state of any kind; it may be called on a redacted state. order
-     * guesses how good a move is, in any unit, the higher the better.
-     * playout_limit is the number of steps after which a random game is
-     * better judged by evaluate, the move that is tried counted in: 1 judges
-     * the state right after it. 0: play to the end. */
-    int (*evaluate)(const void *state, Seat seat);
-    int (*order)(const void *state, Seat seat, Move move);
-    int playout_limit;
-    /* GAME_LEVELS from the weakest up, then the best player there is, which
-     * may think some 2 seconds a move; NULL: any game's. Measured with joute
-     * bench levels. */
-    const GameLevel *levels;
-    const GamePlayer *players; /* its own; ends with a NULL name; or NULL */
-    const GameSolver *solver;  /* NULL: it is not solved */
-    const GameFormat *formats; /* ends with a NULL name; NULL: none */
-
-    const GameReferee *referee;  /* NULL: 10 s a move, a fault loses the game */
-    const GameContest *contests; /* the usual one first; ends with a NULL name;
-                                    NULL: all meet for 20 games */
-    const GameFace *face;        /* NULL: its text drawing and moves will do */
-
-    /* Optional, for speed: as moves() would give them. */
+    /* Returns false if a value within its range, or a combination of values, is
+     * not allowed. NULL if every combination is. */
+    bool (*check_config)(const GameConfig *config, Error *err);
+    /* Returns the number of bytes in use. NULL if it is always state_size. */
+    size_t (*used)(const void *state);
+    /* Returns the relative probability of a chance outcome. NULL if all are
+     * equally likely. */
+    uint32_t (*weight)(const void *state, Move move);
+    /* Says in err why a well-formed move of a seat that is to act is illegal.
+     * NULL, or an untouched err, if no more is known than that it is. */
+    void (*explain_illegal)(const void *state, Seat seat, Move move,
+                            Error *err);
+    /* For speed: the number of moves that moves() lists, and one of them, each
+     * equally likely, or by weight for SEAT_CHANCE. NULL if the list is made
+     * for that. */
     int (*count_moves)(const void *state, Seat seat);
-    /* A move drawn uniformly, or by weight at a chance node. */
     Move (*random_move)(const void *state, Seat seat, Rng *rng);
+
+    /* Hidden information; all are NULL if nothing is hidden. */
+
+    /* Removes from a state what the seat may not know. */
+    void (*redact)(void *state, Seat seat);
+    /* Fills the gaps of a redacted state at random, consistently with the
+     * rest. */
+    void (*imagine)(void *state, Seat seat, Rng *rng);
+    /* Returns whether a seat may not see a move that was made, such as the
+     * opponent's draw of a card. NULL if only the draws of chance are hidden,
+     * and only in a game with redact. */
+    bool (*is_move_hidden)(const void *before, Move move, Seat seat);
+    /* Reads a view as a redacted state. NULL if read_state reads views. */
+    bool (*read_view)(const JsonAt *json, const GameConfig *config, Seat seat,
+                      void *state, Error *err);
+
+    /* What else joute can do with a game. Each is NULL if the defaults of its
+     * members will do. */
+    const GameInput *input;     /* how people choose */
+    const GameTelling *telling; /* what a step did; NULL if it is not told */
+    const GameFace *face;       /* what the page shows besides the text
+                                   drawing */
+    const GameAi *ai;           /* how computers play */
+    const GameSolver *solver;   /* NULL if the game is not solved */
+    const GameFormat *formats;  /* ends with a NULL name; NULL if there are
+                                   none */
+    const GameReferee *referee; /* NULL means 10 s a move, and a fault loses the
+                                   game */
+    const GameContest *contests; /* the usual one first; ends with a NULL name.
+                                    NULL if there is none: all meet for 20
+                                    games. */
 };
+
+/* The input of a game; an empty table if it has none. */
+static inline const GameInput *game_input(const Game *game)
+{
+    static const GameInput none = { 0 };
+    return game->input ? game->input : &none;
+}
+
+/* The face of a game; an empty table if it has none. */
+static inline const GameFace *game_face(const Game *game)
+{
+    static const GameFace none = { 0 };
+    return game->face ? game->face : &none;
+}
+
+/* How computers play a game; an empty table if it says nothing about it. */
+static inline const GameAi *game_ai(const Game *game)
+{
+    static const GameAi none = { 0 };
+    return game->ai ? game->ai : &none;
+}
 
 static inline size_t game_used(const Game *game, const void *state)
 {
@@ -434,8 +539,8 @@ static inline void game_copy(const Game *game, void *to, const void *from)
     memcpy(to, from, game_used(game, from));
 }
 
-/* What a seat may know of a state, as a state of its own; of SEAT_WATCHER, what
- * everybody may. */
+/* Copies a state and removes from it what a seat may not know. For SEAT_WATCHER
+ * what is left is what everybody knows. */
 static inline void game_view(const Game *game, const void *state, Seat seat,
                              void *out)
 {
@@ -460,21 +565,21 @@ static inline int seats_count(SeatSet set)
     return __builtin_popcount(set);
 }
 
-/* The lowest seat of a set that is not empty. */
+/* The lowest seat of a set, which is not empty. */
 static inline Seat seats_first(SeatSet set)
 {
     return (Seat)__builtin_ctz(set);
 }
 
-/* Seats 0 to players - 1. */
+/* The seats 0 to players - 1. */
 static inline SeatSet seats_all(int players)
 {
     return (SeatSet)((1u << players) - 1);
 }
 
-/* A loop over the seats of a set, the lowest first: SEATS_EACH (seat, set)
- * { ... }. Seat and SeatSet are the same type, so one declaration makes the
- * seat and the set of those to come. */
+/* Loops over the seats of a set, the lowest first: SEATS_EACH (seat, set) { ...
+ * }. Seat and SeatSet are the same type, so one declaration holds both the seat
+ * and the set of the seats to come. */
 #define SEATS_EACH(seat, set)                                                  \
     for (SeatSet seat##_left = (set), seat;                                    \
          seat##_left && (seat = seats_first(seat##_left), true);               \

@@ -1,10 +1,11 @@
-/* rng.h: a small, fast, seeded random generator (xoshiro256++). All of it is
- * here and inline because random play spends its time in it. */
+/* rng.h: a small, fast random generator with a seed (xoshiro256++). It is all
+ * inline because random play spends most of its time here. */
 #ifndef JOUTE_RNG_H
 #define JOUTE_RNG_H
 
 #include <stdint.h>
 
+/* The state of a generator. The same seed always gives the same numbers. */
 typedef struct Rng {
     uint64_t word[4];
 } Rng;
@@ -14,8 +15,8 @@ static inline uint64_t rng_rotate(uint64_t x, int by)
     return (x << by) | (x >> (64 - by));
 }
 
-/* Any seed is good, neighbouring ones too: splitmix64 spreads it over the
- * four words. */
+/* Sets the state from any seed. splitmix64 spreads it over the four words, so
+ * that neighbouring seeds give unrelated numbers. */
 static inline void rng_seed(Rng *rng, uint64_t seed)
 {
     for (int i = 0; i < 4; i++) {
@@ -27,6 +28,7 @@ static inline void rng_seed(Rng *rng, uint64_t seed)
     }
 }
 
+/* The next 64 random bits. */
 static inline uint64_t rng_next(Rng *rng)
 {
     uint64_t *w = rng->word;
@@ -41,8 +43,9 @@ static inline uint64_t rng_next(Rng *rng)
     return value;
 }
 
-/* A whole number 0..bound-1, each equally likely; bound is at least 1. The
- * rejected band is less than bound / 2^32 wide (Lemire's multiplication). */
+/* A whole number 0..bound - 1, each equally likely; bound is at least 1. It
+ * multiplies and draws again if the product falls into a band that is less than
+ * bound / 2^32 wide (Lemire). */
 static inline uint32_t rng_below(Rng *rng, uint32_t bound)
 {
     uint64_t product = (rng_next(rng) >> 32) * bound;

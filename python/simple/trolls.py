@@ -1,5 +1,5 @@
 """A simple strategy of Trolls & Châteaux: a few stones at random, more when
-the troll is near. joute bench plays it against itself."""
+the troll is near. joute-bench plays it against itself."""
 import random
 
 

@@ -14,14 +14,14 @@ static bool is_foreseen(const Search *search, const void *state)
 
 bool expand_has_merits(const Search *search, const void *state)
 {
-    return search->game->order || is_foreseen(search, state);
+    return game_ai(search->game)->order || is_foreseen(search, state);
 }
 
 double expand_merit(const Search *search, const void *state, Seat seat,
                     Move move)
 {
     if (!is_foreseen(search, state)) {
-        return search->game->order(state, seat, move);
+        return search->game->ai->order(state, seat, move);
     }
     GameState next;
     game_copy(search->game, &next, state);

@@ -59,7 +59,7 @@ static double judge(const Glance *glance, void *state, int depth)
                outcome_utility(&outcome, glance->player->players, glance->seat);
     }
     if (to_act != SEATS_CHANCE || depth == 0) {
-        return game->evaluate ? game->evaluate(state, glance->seat) : 0;
+        return play_evaluate(game, state, glance->seat);
     }
     /* The mean over all outcomes. */
     MoveList list;

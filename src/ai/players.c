@@ -16,12 +16,12 @@ static const GameLevel any_levels[GAME_LEVELS + 1] = {
 
 const GameLevel *players_level(const Game *game, int level)
 {
-    return (game->levels ? game->levels : any_levels) + level - 1;
+    return (game_ai(game)->levels ? game->ai->levels : any_levels) + level - 1;
 }
 
 static const GamePlayer *find_own(const Game *game, const char *name)
 {
-    const GamePlayer *own = game ? game->players : NULL;
+    const GamePlayer *own = game ? game_ai(game)->players : NULL;
     while (own && own->name && strcmp(own->name, name) != 0) {
         own++;
     }
@@ -183,8 +183,8 @@ static int64_t read_number(const char *text)
 static bool refuse_name(const char *text, const Game *game, Error *err)
 {
     Text names = { 0 };
-    for (const GamePlayer *own = game ? game->players : NULL; own && own->name;
-         own++) {
+    for (const GamePlayer *own = game ? game_ai(game)->players : NULL;
+         own && own->name; own++) {
         if (!players_is_level(own) &&
             !find_kind(own->name, strlen(own->name))) {
             text_addf(&names, ", %s", own->name);
@@ -284,7 +284,8 @@ int players_list(const Game *game, PlayerEntry *out)
             }
         }
     }
-    for (const GamePlayer *own = game->players; own && own->name; own++) {
+    for (const GamePlayer *own = game_ai(game)->players; own && own->name;
+         own++) {
         if (!players_is_level(own)) {
             PlayerEntry *entry = &out[count++];
             entry->spec = (PlayerSpec){ .kind = &own_kind, .own = own };

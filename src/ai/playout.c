@@ -11,14 +11,15 @@ static const double BLUR = 0.01;
 
 bool playout_is_judged(const Game *game)
 {
-    return game->playout_limit > 0 && game->evaluate;
+    const GameAi *ai = game_ai(game);
+    return ai->playout_limit > 0 && ai->evaluate;
 }
 
 double playout_worth(const Search *search, const void *state, Seat seat)
 {
     const Game *game = search->game;
     if (game->to_act(state) != SEATS_NONE) {
-        return game->evaluate ? game->evaluate(state, seat) / 1000.0 : 0;
+        return play_evaluate(game, state, seat) / 1000.0;
     }
     Outcome outcome = { 0 };
     game->outcome(state, &outcome);
@@ -30,7 +31,7 @@ void playout_run(Search *search, void *state)
     enum { STEPS = 1 << 16 }; /* of a blur */
     const Game *game = search->game;
     bool is_judged = playout_is_judged(game);
-    int left = game->playout_limit;
+    int left = game_ai(game)->playout_limit;
     Move moves[GAME_SEATS];
     while (!(is_judged && --left <= 0) &&
            play_random_step(game, state, search->rng, moves)) {

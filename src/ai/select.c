@@ -22,7 +22,7 @@ static float exploration(const Game *game)
     if (!playout_is_judged(game)) {
         return EXPLORE_WHOLE_GAMES;
     }
-    return game->playout_limit > 1 ? EXPLORE_PLAYOUTS : EXPLORE_GUESSES;
+    return game->ai->playout_limit > 1 ? EXPLORE_PLAYOUTS : EXPLORE_GUESSES;
 }
 
 /* The natural logarithm, read off a chord between powers of two: never wrong

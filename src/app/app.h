@@ -14,125 +14,168 @@
 /* Exit statuses of FORMATS.md. */
 enum { EXIT_OK = 0, EXIT_BAD_INPUT = 1, EXIT_BAD_USAGE = 2 };
 
-/* A flag a command takes. */
+/* A flag that a command takes. */
 typedef GameFlag Flag;
 
 typedef struct ArgFlag {
     const char *name, *value;
 } ArgFlag;
 
-/* A command line taken apart: plain words, and flags in order. */
+/* A parsed command line: its plain words, and its flags in order. The texts
+ * belong to argv. */
 typedef struct Args {
     int word_count, flag_count;
     const char **words;
     ArgFlag *flags;
 } Args;
 
-/* How to speak to whoever started the program. */
+typedef struct Command Command;
+
+/* A program with subcommands: joute, or joute-bench. */
+typedef struct Program {
+    const char *name;
+    Phrase about;                   /* "joute: strategy games ..." */
+    const char *first_try;          /* a shell line for the overview */
+    const Command *const *commands; /* in the order of the help, then NULL */
+} Program;
+
+/* How to speak to the user, and the error of the command. */
 typedef struct App {
+    const Program *program;
     Lang lang;
     bool is_ascii;
     Colours colours;
-    Error err; /* what the command has to complain about */
+    Error err; /* printed at the end; "" if there is none */
 } App;
 
-typedef struct Command {
+struct Command {
     const char *name;
     const char *synopsis;        /* "legal FILE [--player P]" */
     Phrase summary;              /* one line */
     Phrase details;              /* further lines of the help, or "" */
-    const char *example;         /* lines of shell, joute first */
-    const Flag *flags;           /* ends with a NULL name; NULL: none */
-    bool takes_solver_flags;     /* and those of every game's solver */
+    const char *example;         /* shell lines */
+    const Flag *flags;           /* ends with a NULL name; NULL if none */
+    bool takes_solver_flags;     /* also takes the flags of every solver */
     int least_words, most_words; /* besides the command's name */
     /* Returns an exit status; app->err says what was wrong. */
     int (*run)(App *app, const Args *args);
-    /* Instead of run: the same on the record or state in the first word's
-     * file. */
+    /* Called instead of run if that is NULL, with the record or state in the
+     * file that the first word names. */
     int (*on_record)(App *app, const Args *args, Match *match);
-} Command;
+};
 
-/* The subcommands, each in the file of its name. */
+/* The subcommands of joute, each in the file of its name; but new, legal,
+ * apply, show and view are in cmd_state.c, verify and replay in cmd_record.c.
+ */
 extern const Command cmd_apply, cmd_bench, cmd_bot, cmd_check_bot,
     cmd_completion, cmd_convert, cmd_eval, cmd_games, cmd_legal, cmd_manual,
     cmd_match, cmd_new, cmd_perft, cmd_play, cmd_players, cmd_random,
     cmd_replay, cmd_rerun, cmd_review, cmd_serve, cmd_show, cmd_solve, cmd_sprt,
     cmd_tournament, cmd_verify, cmd_view, cmd_worker;
 
-/* Every command, in the order of the help; a NULL name ends them. */
-extern const Command *const app_commands[];
+/* The flags that every command takes. */
 extern const Flag app_common_flags[];
 
+/* Flags that several commands take. */
+#define FLAG_OPTION                                                            \
+    {                                                                          \
+        "-o", "KEY=VALUE",                                                     \
+            PHRASE("set an option of the game; repeatable",                    \
+                   "règle une option du jeu ; répétable")                      \
+    }
+#define FLAG_MOVE_TIME                                                         \
+    {                                                                          \
+        "--move-time", "MS",                                                   \
+            PHRASE("time limit for a move", "durée maximale d'un coup")        \
+    }
+#define FLAG_NO_SANDBOX                                                        \
+    {                                                                          \
+        "--no-sandbox", NULL,                                                  \
+            PHRASE("run bots without a sandbox, with all your rights",         \
+                   "lance les bots sans bac à sable, avec tous vos droits")    \
+    }
+#define FLAG_JSON                                                              \
+    {                                                                          \
+        "--json", NULL, PHRASE("as JSON", "en JSON")                           \
+    }
+
+/* run.c */
+/* Runs a program: finds the command, parses its flags and prints its error.
+ * Returns the exit status. */
+int app_run(const Program *program, int argc, char *const *argv);
+
 /* args.c */
-/* The flag of a command, of a solver it passes flags to, or of all commands,
- * whose name has size bytes; NULL if there is none. */
+/* Finds a flag by the first size bytes of name: one of the command, of a solver
+ * that the command passes flags to, or of all commands. NULL if there is none.
+ */
 const Flag *args_find_flag(const Command *command, const char *name,
                            size_t size);
-/* The last value given for a flag, or NULL; "" for one that takes none. */
+/* The last value given for a flag; NULL if the flag was not given, "" if it
+ * takes no value. */
 const char *args_value(const Args *args, const char *flag);
-/* The next value of a flag that may be repeated; *at starts at 0. */
+/* The next value of a flag that may be repeated, or NULL; *at starts at 0. */
 const char *args_next(const Args *args, const char *flag, int *at);
-/* Takes argv apart as command wants it; args_done frees it, parsed or not. */
+/* Parses argv for a command. The caller calls args_done even if this fails. */
 bool args_parse(App *app, const Command *command, int argc, char *const *argv,
                 Args *out);
-/* Frees what the lists took; the texts are the command line's. */
+/* Frees the lists. */
 void args_done(Args *args);
-/* A whole number in plain spelling, named name in the complaint. */
+/* Reads a whole number in plain spelling; an error calls it name. */
 bool args_number(App *app, const char *name, const char *text, int64_t min,
                  int64_t max, int64_t *out);
 
-/* The value of a flag as such a number; out stays as it is without the flag. */
+/* Reads the value of a flag as such a number; out stays as it is if the flag
+ * was not given. */
 bool args_flag_number(App *app, const Args *args, const char *flag, int64_t min,
                       int64_t max, int64_t *out);
 
-/* The values given for the flags of a game's solver, in their order; false if
- * a flag of another game's was given. The caller frees them. */
+/* Collects the values of the flags of a game's solver, in their order; the
+ * caller frees the list. Fails if a flag of another game was given. */
 bool args_solver_values(App *app, const Args *args, const Game *game,
                         const char ***out);
 
 /* input.c */
 /* Finds a game by its id; false sets app->err. */
 bool app_find_game(App *app, const char *id, const Game **out);
-/* The -o flags over the defaults. */
+/* Reads the -o flags over the defaults. */
 bool app_read_options(App *app, const Args *args, const Game *game,
                       GameConfig *out);
-/* Tells on standard error that a bot lies in a home folder, of which it then
- * sees only its own file. */
-void app_tell_home(const App *app, const char *bot);
-
-/* --seed, or one that nobody can guess. */
+/* Reads --seed, or draws a seed that nobody can guess. */
 bool app_read_seed(App *app, const Args *args, int64_t *out);
-/* --player as a seat; SEAT_WATCHER when it is not given. */
+/* Reads --player as a seat; SEAT_WATCHER if it was not given. */
 bool app_read_player(App *app, const Args *args, const Match *match, Seat *out);
-/* --notation as an index. */
+/* Reads --notation as an index of the game's notations. */
 bool app_read_notation(App *app, const Args *args, const Game *game, int *out);
-/* Reads a file, or standard input for "-", whole. Returns an exit status. */
+/* Reads a whole file, or standard input for "-". Returns an exit status. */
 int app_read(App *app, const char *path, Text *out);
 /* Reads a file, or standard input for "-", as a record or state document.
  * Returns an exit status. */
 int app_load(App *app, const char *path, Match *out);
 
-/* Whether there is a folder of this name. */
+/* True if there is a folder of this name. */
 bool app_is_folder(const char *path);
-/* The folder of the page's files: beside the program as it was built or
- * installed, else in the sources. */
+/* Adds the folder of the page's files: relative to the program as it was built
+ * or installed, otherwise in the sources. */
 void app_find_page(Text *out);
 
 /* output.c */
-/* Writes a file, or standard output for "-", whole; false sets app->err. */
+/* Writes a whole file, or to standard output for "-"; false sets app->err. */
 bool app_save(App *app, const char *path, const Text *text);
-/* Writes to standard output; false, with app->err set, if that fails. */
+/* Writes to standard output; false sets app->err. */
 bool app_print(App *app, const Text *text);
-/* The end of a command: writes its answer, frees it, returns the status. */
+/* Ends a command: prints its answer, frees it and returns the exit status. */
 int app_answer(App *app, Text *answer);
-/* Draws the board as a seat, or SEAT_WATCHER, sees it, and whose turn it is. */
+/* Draws the board as a seat, or SEAT_WATCHER, sees it, with a status line. */
 void app_print_board(App *app, const Match *match, Seat viewer, int notation,
                      Text *out);
+/* Warns on standard error that a bot is directly in a home folder, where the
+ * sandbox lets it see only its own file. */
+void app_tell_home(const App *app, const char *bot);
 
 /* help.c */
-/* The help of a command: how it is written, its flags, examples. */
+/* Writes the help of a command: its synopsis, flags and examples. */
 void app_help(const App *app, const Command *command, Text *out);
-/* What joute prints without a command: all of them, a line each. */
+/* Writes what the program prints without a command: one line for each. */
 void app_overview(const App *app, Text *out);
 
 #endif

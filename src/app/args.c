@@ -1,5 +1,5 @@
-/* args.c: flags and words of a command line, checked against what the
- * command takes. */
+/* args.c: parses a command line and checks it against what the command takes.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,7 +37,7 @@ static void try_flags(const Flag *flags, Nearest *meant)
     }
 }
 
-/* Says that a flag is unknown, and which one may be meant. */
+/* Refuses an unknown flag, and says which one may be meant. */
 static bool refuse_flag(App *app, const Command *command, const char *word,
                         size_t size)
 {
@@ -51,15 +51,15 @@ static bool refuse_flag(App *app, const Command *command, const char *word,
     }
     try_flags(app_common_flags, &meant);
     nearest_add(&meant, app->lang, &guess);
-    error_set(&app->err, "%s: unknown flag %s%s (see joute %s --help)",
-              "%s : option inconnue %s%s (voir joute %s --help)", command->name,
-              word, text_string(&guess), command->name);
+    error_set(&app->err, "%s: unknown flag %s%s (see %s %s --help)",
+              "%s : option inconnue %s%s (voir %s %s --help)", command->name,
+              word, text_string(&guess), app->program->name, command->name);
     text_done(&name);
     text_done(&guess);
     return false;
 }
 
-/* One flag at argv[*at], with its value after '=' or in the next word. */
+/* Parses the flag at argv[*at]; its value follows '=' or is the next word. */
 static bool parse_flag(App *app, const Command *command, int argc,
                        char *const *argv, int *at, Args *out)
 {
@@ -79,7 +79,7 @@ static bool parse_flag(App *app, const Command *command, int argc,
     if (!value) {
         return error_set(
             &app->err, flag->value ? "%s: needs a value" : "%s: takes no value",
-            flag->value ? "%s : il faut une valeur"
+            flag->value ? "%s : une valeur est nécessaire"
                         : "%s : ne prend pas de valeur",
             flag->name);
     }
@@ -106,19 +106,18 @@ bool args_parse(App *app, const Command *command, int argc, char *const *argv,
         } else if (out->word_count < command->most_words) {
             out->words[out->word_count++] = word;
         } else {
-            return error_set(&app->err,
-                             "%s: unexpected word \"%s\" (see joute %s "
-                             "--help)",
-                             "%s : mot inattendu « %s » (voir joute %s "
-                             "--help)",
-                             command->name, word, command->name);
+            return error_set(
+                &app->err, "%s: unexpected word \"%s\" (see %s %s --help)",
+                "%s : mot inattendu « %s » (voir %s %s --help)", command->name,
+                word, app->program->name, command->name);
         }
     }
     bool is_help = args_value(out, "--help") != NULL;
     if (out->word_count < command->least_words && !is_help) {
-        return error_set(&app->err, "usage: joute %s (see joute %s --help)",
-                         "usage : joute %s (voir joute %s --help)",
-                         command->synopsis, command->name);
+        return error_set(&app->err, "usage: %s %s (see %s %s --help)",
+                         "usage : %s %s (voir %s %s --help)",
+                         app->program->name, command->synopsis,
+                         app->program->name, command->name);
     }
     return true;
 }
@@ -140,7 +139,7 @@ const char *args_value(const Args *args, const char *flag)
     return NULL;
 }
 
-/* Whether a flag that was given is for another game's solver only. */
+/* True if a flag belongs only to the solver of another game. */
 static bool is_foreign(const char *name, const Game *game)
 {
     bool is_known = false;
@@ -162,9 +161,9 @@ bool args_solver_values(App *app, const Args *args, const Game *game,
     size_t count = 0;
     for (int i = 0; i < args->flag_count; i++) {
         if (is_foreign(args->flags[i].name, game)) {
-            return error_set(&app->err, "%s is not for %s",
-                             "%s n'est pas pour %s", args->flags[i].name,
-                             game->id);
+            return error_set(&app->err, "%s is not a flag for %s",
+                             "%s n'est pas une option pour %s",
+                             args->flags[i].name, game->id);
         }
     }
     while (flags && flags[count].name) {

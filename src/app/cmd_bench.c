@@ -1,288 +1,358 @@
-/* joute bench: the command, and how its parts print what they measure. */
-#include <stdarg.h>
+/* cmd_bench.c: joute bench: how fast the rules, searches and solvers of each
+ * game are, and the signatures that show whether they still do the same. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/search.h"
 #include "app/bench.h"
 #include "base/clock.h"
 #include "base/mem.h"
-#include "games/games.h"
+#include "core/config.h"
+#include "core/play.h"
 
-bool bench_say(const Bench *bench, const char *en, const char *fr, ...)
+/* Hashes that are the same on every machine: of the states of fixed games, and
+ * of fixed searches. */
+typedef struct Signature {
+    uint64_t games, searches;
+} Signature;
+
+enum {
+    SAMPLES = 64,
+    SIGNATURE_GAMES = 20,
+    SPEED_SIMULATIONS = 1000,
+    SIGNATURE_SIMULATIONS = 2000,
+};
+
+/* What is measured of one game and option set. */
+enum { GAMES, MOVES, MOVES_A_STEP, LEAVES, COPY, BYTES, SIMULATIONS, FIGURES };
+static const BenchColumn columns[FIGURES + 1] = {
+    [GAMES] = { "games_per_second", true, 9, 0, 1,
+                PHRASE("games/s", "parties/s") },
+    [MOVES] = { "moves_per_second", true, 9, 2, 1e6,
+                PHRASE("M moves/s", "M coups/s") },
+    [MOVES_A_STEP] = { "moves_per_calibration_step", false, 7, 3, 1,
+                       PHRASE("a step", "par pas") },
+    [LEAVES] = { "perft_leaves_per_second", true, 9, 1, 1e6,
+                 PHRASE("M perft/s", "M perft/s") },
+    [COPY] = { "copy_nanoseconds", false, 7, 1, 1, PHRASE("copy ns", "copie") },
+    [BYTES] = { "state_bytes", true, 5, 0, 1, PHRASE("bytes", "taille") },
+    [SIMULATIONS] = { "simulations_per_second", true, 7, 0, 1,
+                      PHRASE("mcts/s", "mcts/s") },
+};
+
+/* Steps per second of a loop that is the same everywhere, so that machines can
+ * be compared: draws numbers and follows them through a small table. */
+static double calibrate(double seconds)
 {
-    Text out = { 0 };
-    va_list args;
-    va_start(args, fr);
-    if (!bench->is_json) {
-        text_say_args(&out, bench->app->lang, en, fr, args);
+    enum { TABLE = 4096, ROUND = 1 << 16 };
+    uint32_t table[TABLE];
+    Rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < TABLE; i++) {
+        table[i] = rng_below(&rng, TABLE);
     }
-    va_end(args);
-    bool is_printed = app_print(bench->app, &out);
-    text_done(&out);
-    return is_printed;
+    uint64_t began = clock_cpu(), steps = 0;
+    volatile uint32_t sink = 0;
+    do {
+        uint32_t at = sink;
+        for (int i = 0; i < ROUND; i++) {
+            at = table[(at + rng_below(&rng, TABLE)) % TABLE];
+        }
+        sink = at;
+        steps += ROUND;
+    } while (bench_cpu_since(began) < seconds);
+    return (double)steps / bench_cpu_since(began);
 }
 
-bool bench_head(const Bench *bench, Phrase title, const BenchColumn *columns)
+/* Random games. */
+static void measure_play(const Game *game, const GameConfig *config,
+                         double seconds, double *out)
 {
-    Lang lang = bench->app->lang;
-    Text out = { 0 };
-    text_addf(&out, "%-20s", title.in[lang]);
-    for (; columns->width; columns++) {
-        text_addf(&out, " %*s", columns->width, columns->head.in[lang]);
-    }
-    bool is_printed = bench_say(bench, "%s\n", "%s\n", text_string(&out));
-    text_done(&out);
-    return is_printed;
+    GameState state;
+    Move joint[GAME_SEATS];
+    Rng rng;
+    uint64_t games = 0, moves = 0;
+    rng_seed(&rng, 1);
+    uint64_t began = clock_cpu();
+    do {
+        for (int i = 0; i < 16; i++) {
+            play_setup(game, &state, config, &rng);
+            while (play_random_step(game, &state, &rng, joint)) {
+                game->apply(&state, joint);
+                moves++;
+            }
+            games++;
+        }
+    } while (bench_cpu_since(began) < seconds);
+    double spent = bench_cpu_since(began);
+    out[GAMES] = (double)games / spent;
+    out[MOVES] = (double)moves / spent;
 }
 
-bool bench_row(Bench *bench, const char *name, const BenchColumn *columns,
-               const double *values)
+/* The deepest perft from the start of seed 1 that fits the time. */
+static double measure_perft(const Game *game, const GameConfig *config,
+                            double seconds)
 {
-    Text out = { 0 };
-    text_addf(&out, "%-20s", name);
-    for (; columns->width; columns++, values++) {
-        text_addf_in(&out, bench->app->lang, " %*.*f", columns->width,
-                     columns->digits, *values / columns->unit);
-        if (columns->key && columns->is_whole) {
-            json_int_member(&bench->json, columns->key, (int64_t)*values);
-        } else if (columns->key) {
-            json_real_member(&bench->json, columns->key, *values);
+    GameState state;
+    Rng rng;
+    rng_seed(&rng, 1);
+    play_setup(game, &state, config, &rng);
+    double spent = 0, speed = 0;
+    for (int depth = 2; spent < seconds / 4 && depth < 20; depth++) {
+        uint64_t began = clock_cpu();
+        uint64_t leaves = play_perft(game, &state, depth);
+        spent = bench_cpu_since(began);
+        speed = spent > 0 ? (double)leaves / spent : 0;
+    }
+    return speed;
+}
+
+/* Copies of states from all over random games. */
+static void measure_copy(const Game *game, const GameConfig *config,
+                         double seconds, double *out)
+{
+    GameState *samples = mem_new(SAMPLES * sizeof *samples);
+    GameState state;
+    Rng rng;
+    int count = 0;
+    rng_seed(&rng, 1);
+    while (count < SAMPLES) {
+        play_setup(game, &state, config, &rng);
+        while (count < SAMPLES && game->to_act(&state) != SEATS_NONE) {
+            Move joint[GAME_SEATS];
+            game_copy(game, &samples[count++], &state);
+            play_random_step(game, &state, &rng, joint);
+            game->apply(&state, joint);
         }
     }
-    bool is_printed = bench_say(bench, "%s\n", "%s\n", text_string(&out));
-    text_done(&out);
+    out[BYTES] = (double)game_used(game, &samples[SAMPLES / 2]);
+    uint64_t began = clock_cpu(), copies = 0;
+    do {
+        for (int i = 0; i < 1024; i++) {
+            game_copy(game, &state, &samples[i % SAMPLES]);
+            __asm__ volatile("" : : "r"(&state) : "memory");
+            copies++;
+        }
+    } while (bench_cpu_since(began) < seconds / 4);
+    out[COPY] = bench_cpu_since(began) * 1e9 / (double)copies;
+    free(samples);
+}
+
+static uint64_t mix(uint64_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *b = bytes;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ b[i]) * 0x100000001b3u;
+    }
+    return hash;
+}
+
+/* A hash of every state of some fixed games. */
+static uint64_t sign_games(const Game *game, const GameConfig *config)
+{
+    GameState state;
+    Move joint[GAME_SEATS];
+    Rng rng;
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (uint64_t seed = 1; seed <= SIGNATURE_GAMES; seed++) {
+        rng_seed(&rng, seed);
+        play_setup(game, &state, config, &rng);
+        while (play_random_step(game, &state, &rng, joint)) {
+            game->apply(&state, joint);
+            hash = mix(hash, &state, game_used(game, &state));
+        }
+    }
+    return hash;
+}
+
+/* Searches from the first state of seed 1 in which a seat has a choice, as that
+ * seat sees it: the speed, and the hash of a fixed one. */
+static void measure_search(const Game *game, const GameConfig *config,
+                           double seconds, double *speed, uint64_t *signature)
+{
+    GameState whole, view;
+    Move moves[GAME_SEATS];
+    Rng rng;
+    rng_seed(&rng, 1);
+    play_setup(game, &whole, config, &rng);
+    while (game->to_act(&whole) == SEATS_CHANCE) {
+        play_random_step(game, &whole, &rng, moves);
+        game->apply(&whole, moves);
+    }
+    Seat seat = seats_first(game->to_act(&whole));
+    game_view(game, &whole, seat, &view);
+    Search *search = mem_new(sizeof *search);
+    rng_seed(&rng, 1);
+    search_init(search, game, config_players(game, config), &rng);
+    search_run(search, &view, seat, SIGNATURE_SIMULATIONS, NULL);
+    *signature = search_signature(search);
+    uint64_t began = clock_cpu(), done = 0;
+    do {
+        search_forget(search);
+        search_run(search, &view, seat, SPEED_SIMULATIONS, NULL);
+        done += SPEED_SIMULATIONS;
+    } while (bench_cpu_since(began) < seconds);
+    *speed = (double)done / bench_cpu_since(began);
+    search_done(search);
+    free(search);
+}
+
+/* Measures one game with one set of options and adds a row. The games and
+ * searches of the signature are fixed: no time decides about them. */
+static bool measure_config(Bench *bench, const Game *game,
+                           const GameConfig *config, const char *name,
+                           double calibration, Signature *signature)
+{
+    double f[FIGURES];
+    measure_play(game, config, bench->seconds, f);
+    f[MOVES_A_STEP] = f[MOVES] / calibration;
+    f[LEAVES] = measure_perft(game, config, bench->seconds);
+    measure_copy(game, config, bench->seconds, f);
+    uint64_t games = sign_games(game, config), search;
+    measure_search(game, config, bench->seconds / 2, &f[SIMULATIONS], &search);
+    signature->games = mix(signature->games, &games, sizeof games);
+    signature->searches = mix(signature->searches, &search, sizeof search);
+    json_begin_object(&bench->json);
+    json_string_member(&bench->json, "game", game->id);
+    json_key(&bench->json, "options");
+    config_write(game, config, &bench->json);
+    bool is_printed = bench_row(bench, name, columns, f);
+    json_end_object(&bench->json);
     return is_printed;
 }
 
-const Game *bench_next_game(const Bench *bench, int *at)
+/* The defaults, then each other value of the options that are a choice and
+ * of the number of players. */
+static bool measure_game(Bench *bench, const Game *game, double calibration,
+                         Signature *signature)
 {
-    while (games_all[*at] && bench->only && bench->only != games_all[*at]) {
-        ++*at;
+    GameConfig config;
+    config_default(game, &config);
+    bool is_good =
+        measure_config(bench, game, &config, game->id, calibration, signature);
+    for (int i = 0; game->options[i].key; i++) {
+        const GameOption *o = &game->options[i];
+        bool is_varied =
+            o->type == OPTION_CHOICE || strcmp(o->key, "players") == 0;
+        for (int v = o->min; is_varied && is_good && v <= o->max; v++) {
+            char name[64], number[12];
+            snprintf(number, sizeof number, "%d", v);
+            snprintf(name, sizeof name, "  %s=%s", o->key,
+                     o->type == OPTION_CHOICE ? o->values[v] : number);
+            config_default(game, &config);
+            config.value[i] = v;
+            is_good =
+                v == o->initial || measure_config(bench, game, &config, name,
+                                                  calibration, signature);
+        }
     }
-    const Game *game = games_all[*at];
-    *at += game != NULL;
-    return game;
+    return is_good;
 }
 
-double bench_cpu_since(uint64_t began)
+/* Measures all games, after the calibration loop. */
+static bool measure_games(Bench *bench, Signature *out)
 {
-    return (double)(clock_cpu() - began) / 1e9;
-}
-
-void bench_time(BenchTimes *times, double ms)
-{
-    if (times->count == times->capacity) {
-        times->capacity = times->capacity ? 2 * times->capacity : 4096;
-        times->ms = mem_resize(times->ms, times->capacity * sizeof *times->ms);
+    double calibration = calibrate(bench->seconds);
+    json_int_member(&bench->json, "calibration_steps_per_second",
+                    (int64_t)calibration);
+    bool is_good = bench_say(bench, "calibration: %.1f M steps/s\n",
+                             "calibrage : %.1f M pas/s\n", calibration / 1e6) &&
+                   bench_head(bench, (Phrase)PHRASE("", ""), columns);
+    json_begin_array_member(&bench->json, "figures");
+    const Game *game;
+    for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
+        is_good = measure_game(bench, game, calibration, out);
     }
-    times->ms[times->count++] = ms;
+    json_end_array(&bench->json);
+    return is_good;
 }
 
-static int compare_times(const void *a, const void *b)
+/* How long the games' solvers take for their samples. */
+static bool measure_solvers(Bench *bench)
 {
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-double bench_quantile(BenchTimes *times, double share)
-{
-    if (times->count == 0) {
-        return 0;
+    const Game *game;
+    bool is_good = true;
+    json_begin_array_member(&bench->json, "solving");
+    for (int at = 0; is_good && (game = bench_next_game(bench, &at));) {
+        for (int i = 0; is_good && game->solver && game->solver->sample; i++) {
+            Text name = { 0 };
+            uint64_t nodes = 0, began = clock_cpu();
+            bool is_there = game->solver->sample(i, &name, &nodes);
+            double seconds = bench_cpu_since(began);
+            if (!is_there) {
+                text_done(&name);
+                break;
+            }
+            json_begin_object(&bench->json);
+            json_string_member(&bench->json, "game", game->id);
+            json_string_member(&bench->json, "sample", text_string(&name));
+            json_real_member(&bench->json, "cpu_seconds", seconds);
+            if (nodes > 0) {
+                double speed = (double)nodes / seconds;
+                json_int_member(&bench->json, "nodes_per_second",
+                                (int64_t)speed);
+                text_addf_in(&name, bench->app->lang, ", %.1f M/s",
+                             speed / 1e6);
+            }
+            json_end_object(&bench->json);
+            is_good = bench_say(bench, "solving %s %s: %.3f s of CPU\n",
+                                "résolution de %s %s : %.3f s de CPU\n",
+                                game->id, text_string(&name), seconds);
+            text_done(&name);
+        }
     }
-    qsort(times->ms, times->count, sizeof *times->ms, compare_times);
-    size_t at = (size_t)((double)times->count * share);
-    return times->ms[at < times->count ? at : times->count - 1];
+    json_end_array(&bench->json);
+    return is_good;
 }
 
-/* Rules, searches and matches. Where no match can be played, the rest still
- * counts. */
-static int bench_all(Bench *bench)
+/* Prints all figures, then both signatures. */
+static int measure(Bench *bench)
 {
-    App *app = bench->app;
-    char signature[20], searches[20];
+    Signature signature = { 0 };
+    char games[20], searches[20];
     json_begin_object(&bench->json);
-    bool is_good = bench_games(bench) && bench_solve(bench);
-    bench->seconds /= 5;
-    json_key(&bench->json, "matches");
-    if (is_good && bench_match(bench) != EXIT_OK) {
-        is_good = bench_say(bench, "matches: skipped, %s\n",
-                            "matchs : sautés, %s\n", app->err.text);
-        app->err.text[0] = '\0';
-    }
+    bool is_good = measure_games(bench, &signature) && measure_solvers(bench);
     snprintf(searches, sizeof searches, "%016llx",
-             (unsigned long long)bench->searches);
-    snprintf(signature, sizeof signature, "%016llx",
-             (unsigned long long)bench->signature);
+             (unsigned long long)signature.searches);
+    snprintf(games, sizeof games, "%016llx",
+             (unsigned long long)signature.games);
     json_string_member(&bench->json, "searches", searches);
-    json_string_member(&bench->json, "signature", signature);
+    json_string_member(&bench->json, "signature", games);
     json_end_object(&bench->json);
-    is_good = is_good &&
-              bench_say(bench, "searches  %s\nsignature %s\n",
-                        "searches  %s\nsignature %s\n", searches, signature);
+    is_good =
+        is_good && bench_say(bench, "searches  %s\nsignature %s\n",
+                             "searches  %s\nsignature %s\n", searches, games);
     return is_good ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-/* What "bench WORD" measures instead of the games. */
-static const struct {
-    const char *word;
-    bool takes_game;
-    int (*run)(Bench *bench);
-} parts[] = {
-    { "levels", true, bench_levels },          { "match", true, bench_match },
-    { "serve", false, bench_serve },           { "store", false, bench_store },
-    { "tournament", false, bench_tournament },
-};
-
 static int run(App *app, const Args *args)
 {
-    const char *word = args->word_count > 0 ? args->words[0] : NULL;
-    const char *more = args->word_count > 1 ? args->words[1] : NULL;
-    int (*part)(Bench *) = NULL;
-    Text json = { 0 };
-    Bench bench = { .app = app,
-                    .args = args,
-                    .is_json = args_value(args, "--json") != NULL,
-                    .json = { .out = &json } };
-    for (size_t i = 0; word && i < sizeof parts / sizeof *parts; i++) {
-        if (strcmp(word, parts[i].word) == 0) {
-            part = parts[i].run;
-            word = parts[i].takes_game ? more : NULL;
-            more = NULL;
-        }
-    }
-    if (more) {
-        error_set(&app->err,
-                  "%s: only \"bench levels\", \"bench match\" and \"bench "
-                  "serve\" take two words",
-                  "%s : seuls « bench levels », « bench match » et « bench "
-                  "serve » prennent deux mots",
-                  more);
-        return EXIT_BAD_USAGE;
-    }
-    int64_t milliseconds = 1000;
-    GameConfig config;
-    if (!args_flag_number(app, args, "--ms", 1, 60000, &milliseconds) ||
-        (word && (!app_find_game(app, word, &bench.only) ||
-                  !app_read_options(app, args, bench.only, &config)))) {
-        return EXIT_BAD_USAGE;
-    }
-    bench.seconds = (double)milliseconds / 1000;
-    int status = part ? part(&bench) : bench_all(&bench);
-    if (bench.is_json && json.size > 0 && !app->err.text[0]) {
-        text_add_char(&json, '\n');
-        int printed = app_answer(app, &json);
-        return status == EXIT_OK ? printed : status;
-    }
-    text_done(&json);
-    return status;
+    return bench_run(app, args, args->word_count > 0 ? args->words[0] : NULL,
+                     measure);
 }
 
-static const Flag flags[] = {
-    { "--ms", "N",
-      PHRASE("milliseconds for each measurement (1000)",
-             "millisecondes par mesure (1000)") },
-    { "--json", NULL, PHRASE("as JSON", "en JSON") },
-    { "--games", "N",
-      PHRASE("levels: games of each pair (200)",
-             "levels : parties par paire (200)") },
-    { "-o", "KEY=VALUE",
-      PHRASE("levels, match: set an option of the game",
-             "levels, match : règle une option du jeu") },
-    { "--tables", "N",
-      PHRASE("serve: at which two players sit (100)",
-             "serve : où s'assoient deux joueurs (100)") },
-    { "--seconds", "N",
-      PHRASE("serve: for how long (10)", "serve : pendant combien (10)") },
-    { "--rate", "R",
-      PHRASE("serve: moves a second of each player (1)",
-             "serve : coups par seconde de chaque joueur (1)") },
-    { "--game", "ID,...",
-      PHRASE("serve: what they play, table by table; all: every game",
-             "serve : ce qu'ils jouent, table par table ; all : tous") },
-    { "--record", "FILE",
-      PHRASE("serve: note every step that was announced",
-             "serve : note chaque pas annoncé") },
-    { "--check", "FILE",
-      PHRASE("serve: only ask whether these are still there",
-             "serve : demande seulement s'ils sont encore là") },
-    { "--idle", "N",
-      PHRASE("serve: only hold so many connections",
-             "serve : tient seulement tant de connexions") },
-    { "--hostile", "N",
-      PHRASE("serve: beside so many guests who mean harm; N@HOST: there",
-             "serve : à côté de tant d'hôtes malveillants ; N@ADRESSE : là") },
-    { "--spectators", "N",
-      PHRASE("serve: only have so many watch its tournament",
-             "serve : fait seulement regarder son tournoi par tant de gens") },
-    { "--pid", "PID",
-      PHRASE("serve: of the server, to tell its memory and processor time",
-             "serve : du serveur, pour dire sa mémoire et son temps de "
-             "processeur") },
-    { .name = NULL },
-};
+static const Flag flags[] = { FLAG_MS, FLAG_JSON, { .name = NULL } };
 
 const Command cmd_bench = {
     .name = "bench",
-    .synopsis = "bench [levels|match] [GAME] [--ms N] [--json] [--games N] "
-                "[-o KEY=VALUE]...\n"
-                "       joute bench tournament [--json]\n"
-                "       joute bench store postgres://... [--ms N] [--json]\n"
-                "       joute bench serve ws://ADDRESS:PORT [--tables N] "
-                "[--seconds N] [--rate R]\n"
-                "             [--game ID,...] [--record FILE] [--check FILE] "
-                "[--idle N]\n"
-                "             [--hostile N] [--spectators N] [--pid PID] "
-                "[--json]",
-    .summary = PHRASE("measure the speed of the games and the levels",
-                      "mesure la vitesse des jeux et les niveaux"),
+    .synopsis = "bench [GAME] [--ms N] [--json]",
+    .summary =
+        PHRASE("measure the speed of the games", "mesure la vitesse des jeux"),
     .details = PHRASE(
-        "Uniform random play through the public table on one "
-        "core, perft, copies of a\nstate, and searches from the "
-        "start. The column a step divides by a calibration\n"
-        "loop, so that machines can be compared. The signature "
-        "depends on the rules\nalone, that of the searches on "
-        "the players too: if one moves, behaviour has\nchanged. "
-        "With the word levels: how each level scores against "
-        "the one below it,\nin games with the same deal and "
-        "seats swapped. With the word match, only what\nmatches "
-        "cost between bots that play the first legal move: "
-        "CPU of a move, referee\nand bots together, on one core, "
-        "and what it costs more than a bare pipe (goal\n15 us); "
-        "games and moves a second with 2 jobs, in a sandbox, and "
-        "the moves as\ngames of 330; "
-        "games a second between random players\non one core; "
-        "the start of a sandbox (goal 30 ms). With the\n"
-        "word serve, how long moves take at a joute serve, with "
-        "players at many tables.\nWith the word tournament, what one "
-        "costs beside its games. With the word store,\nwhat a server "
-        "bears: up to 1,000 workers that claim and store matches.",
-        "Jeu au hasard par la table publique sur un cœur, "
-        "perft, copies d'un état, et\nrecherches depuis le "
-        "début. La colonne par pas divise par une boucle de\n"
-        "calibrage, pour comparer les machines. La signature ne "
-        "dépend que des règles,\ncelle des recherches aussi des "
-        "joueurs : si l'une change, le comportement a\nchangé. "
-        "Avec le mot levels : le score de chaque niveau contre "
-        "celui du dessous,\nmême donne et places échangées. Avec le mot "
-        "match, seulement ce que coûtent\ndes matchs entre bots "
-        "qui jouent le premier coup légal : le processeur par\n"
-        "coup, arbitre et bots ensemble, sur un cœur, et son "
-        "excès sur un tube nu (but :\n15 us) ; parties et coups "
-        "par seconde à 2 à la fois, en bac à sable, et ces "
-        "coups\nen parties de 330 ; "
-        "parties par seconde entre\njoueurs au hasard sur un "
-        "cœur ; le départ d'un bac à sable (but : 30 ms).\n"
-        "Avec le mot serve, ce que durent les coups chez un joute "
-        "serve, avec des joueurs\nà beaucoup de tables. Avec le mot "
-        "tournament, ce qu'un tournoi coûte\nen plus de ses parties. Avec le "
-        "mot store, ce que supporte un serveur : jusqu'à\n1 000 workers "
-        "qui prennent et déposent des matchs."),
-    .example = "joute bench\njoute bench moulin --ms 3000\n"
-               "joute bench levels roses --games 200\n"
-               "joute bench match moulin -o repetition=0 -o quiet_plies=0\n"
-               "joute bench serve ws://127.0.0.1:8080 --tables 1000",
+        "Measures random games, perft, copies of a state, searches from the "
+        "start and samples\nof the solvers, on one core. The column \"a step\" "
+        "divides by the speed of a calibration\nloop, so that machines can be "
+        "compared. The signature depends on the rules alone,\nthat of the "
+        "searches on the players too: if one changes, behaviour has changed.",
+        "Mesure sur un cœur des parties au hasard, perft, la copie d'un état, "
+        "des recherches\ndepuis le début et des exemples des solveurs. La "
+        "colonne « par pas » divise par la\nvitesse d'une boucle de "
+        "calibrage, pour comparer des machines. La signature ne dépend\nque "
+        "des règles, celle des recherches aussi des joueurs : si l'une "
+        "change, le\ncomportement a changé."),
+    .example = "joute bench\njoute bench moulin --ms 3000",
     .flags = flags,
-    .most_words = 2,
+    .most_words = 1,
     .run = run,
 };

@@ -1,4 +1,4 @@
-/* cmd_bot.c: joute bot: a player of ours that speaks the protocol of bots. */
+/* cmd_bot.c: joute bot: one of our players, speaking the protocol of bots. */
 #include "app/app.h"
 #include "arena/protocol_client.h"
 
@@ -11,9 +11,8 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     if (players_is_human(&spec)) {
-        error_set(&app->err, "a human is no bot",
-                  "un humain n'est pas un "
-                  "bot");
+        error_set(&app->err, "a human is not a bot",
+                  "un humain n'est pas un bot");
         return EXIT_BAD_USAGE;
     }
     return protocol_client_run(game, &spec, stdin, stdout, &app->err)
@@ -24,14 +23,13 @@ static int run(App *app, const Args *args)
 const Command cmd_bot = {
     .name = "bot",
     .synopsis = "bot GAME PLAYER",
-    .summary = PHRASE("be a bot: a player that speaks the protocol",
-                      "être un bot : un joueur qui parle le protocole"),
-    .details = PHRASE("Reads docs/PROTOCOL.md on standard input and answers "
-                      "on standard output, for\nother programs to play "
-                      "against.",
-                      "Lit docs/PROTOCOL.md sur l'entrée standard et répond "
-                      "sur la sortie standard,\npour que d'autres programmes "
-                      "jouent contre lui."),
+    .summary = PHRASE("run one of joute's players as a bot",
+                      "lance un joueur de joute comme bot"),
+    .details = PHRASE("Speaks docs/PROTOCOL.md on standard input and output, "
+                      "so that other programs\ncan play against it.",
+                      "Parle docs/PROTOCOL.md sur l'entrée et la sortie "
+                      "standard, pour que d'autres\nprogrammes jouent contre "
+                      "lui."),
     .example = "joute bot trolls level:3\n"
                "joute match roses -p \"cmd:joute bot roses mcts:400\" "
                "-p ./mybot",

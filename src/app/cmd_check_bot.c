@@ -1,4 +1,5 @@
-/* cmd_check_bot.c: joute check-bot: a short match, and advice on each fault. */
+/* cmd_check_bot.c: joute check-bot: plays a short match, with advice on each
+ * fault. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,30 +13,30 @@ enum {
     WORDS_MAX = 100,
     GAMES = 4,
     GAMES_MAX = 1000,
-    WAIT_MS = 5000, /* for "ready" and, unless told otherwise, for a move */
+    WAIT_MS = 5000, /* for "ready" and, by default, for a move */
     MS_MAX = 86400000,
-    POSITIONS = 2,
+    POSITIONS = 2, /* how many are shown: further faults are mostly the same */
 };
 
 static const Phrase leave_advice =
-    PHRASE("It did not leave within 2 s of \"bye\": leave then, and at the "
-           "end of input.",
-           "Il n'est pas parti dans les 2 s après « bye » : il faut partir "
-           "alors, et à la\nfin de l'entrée.");
+    PHRASE("The bot did not end within 2 s of \"bye\": it must end then, and "
+           "at the end of input.",
+           "Le bot ne s'est pas arrêté dans les 2 s après « bye » : il doit "
+           "s'arrêter alors,\net à la fin de l'entrée.");
 
-/* What has been found wrong so far. */
+/* The faults found so far. */
 typedef struct Checkup {
     App *app;
-    unsigned said; /* the hints given, as bits */
-    int positions; /* shown: what is wrong once is mostly wrong again */
+    unsigned said; /* the hints already given, one bit each */
+    int positions; /* positions already shown */
     int64_t counts[VERDICT_CODES];
-    const Phrase *awaited; /* the wait that was told last */
-    int64_t waited_s;      /* its seconds, on a terminal */
+    const Phrase *awaited; /* the wait that was last announced */
+    int64_t waited_s;      /* its seconds, as last shown */
     Text out;
 } Checkup;
 
-/* What the bot is waited for: on a terminal with the seconds that pass, else
- * one line, once the wait is worth it. */
+/* Tells what we wait for, after the first second: on a terminal with the
+ * seconds that pass, otherwise in one line. */
 static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
                          void *context)
 {
@@ -59,7 +60,7 @@ static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
 static void add_advice(Checkup *checkup, VerdictHint hint)
 {
     unsigned bit = 1u << hint;
-    /* A line too many is also a line too early. */
+    /* A stray line is also an early one: one advice is enough. */
     bit |= hint == HINT_STRAY ? 1u << HINT_EARLY : 0;
     if (hint != HINT_NONE && !(checkup->said & bit)) {
         text_addf(&checkup->out, "%s\n",
@@ -68,8 +69,8 @@ static void add_advice(Checkup *checkup, VerdictHint hint)
     checkup->said |= bit;
 }
 
-/* The first verdict of a kind is told, the others are counted: false. The bot's
- * standard error has been shown as it came. */
+/* Reports the first verdict of a kind; only counts the others and returns
+ * false. The bot's standard error was shown as it came. */
 static bool add_verdict(Checkup *checkup, const Verdict *verdict)
 {
     Lang lang = checkup->app->lang;
@@ -83,6 +84,8 @@ static bool add_verdict(Checkup *checkup, const Verdict *verdict)
     return true;
 }
 
+/* Sees every verdict at the moment of the fault, with the position. A fault
+ * about a move is shown with its board and the legal moves. */
 static void witness(const Match *match, Seat seat, const Verdict *verdict,
                     void *context)
 {
@@ -92,7 +95,7 @@ static void witness(const Match *match, Seat seat, const Verdict *verdict,
         (verdict->hint == HINT_NONE || verdict->hint == HINT_NOTATION);
     if (add_verdict(checkup, verdict) && is_about_move &&
         checkup->positions++ < POSITIONS) {
-        /* The position as the bot saw it, and what it could have played. */
+        /* Shows the position as the bot saw it, and its legal moves. */
         LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
         int count = legal_list(match->game, &match->state, seat, 0, legal);
         app_print_board(checkup->app, match, seat, 0, &checkup->out);
@@ -107,8 +110,8 @@ static void witness(const Match *match, Seat seat, const Verdict *verdict,
     add_advice(checkup, verdict->hint);
 }
 
-/* What was wrong: verdicts before the first question, which have no witness,
- * how many there were of each kind, and how the bot left. */
+/* Adds the verdicts that witness() has not seen (before the first question),
+ * the number of each kind, and how the bot ended. */
 static void add_faults(Checkup *checkup, const Series *series)
 {
     Lang lang = checkup->app->lang;
@@ -131,16 +134,14 @@ static void add_faults(Checkup *checkup, const Series *series)
     }
     if (series->late[0]) {
         text_say(&checkup->out, lang,
-                 "a little late %d times, which is let pass three times in a "
-                 "match\n",
-                 "un peu en retard %d fois, ce qui passe trois fois par "
-                 "match\n",
+                 "a little late %d times; a match tolerates three\n",
+                 "un peu en retard %d fois ; un match en tolère trois\n",
                  series->late[0]);
         add_advice(checkup, HINT_SLOW);
     }
 }
 
-/* How a good bot did: games, results, and the move it thought about longest. */
+/* Adds how a bot without faults did: games, results and its slowest move. */
 static void add_success(Checkup *checkup, const Series *series)
 {
     Tally tally;
@@ -156,6 +157,7 @@ static void add_success(Checkup *checkup, const Series *series)
              (long long)series->settings->move_ms);
 }
 
+/* Plays the match and prints what it showed. Returns an exit status. */
 static int check(App *app, const MatchSettings *settings,
                  const Contestant *contestants)
 {
@@ -197,7 +199,7 @@ static int run(App *app, const Args *args)
     int count = 1, status = EXIT_BAD_USAGE;
     settings_init(&settings, game, &config);
     settings.games = GAMES;
-    settings.starts = 1; /* a process lost tells enough */
+    settings.starts = 1; /* one crash is enough to report */
     settings.errors_to = STDERR_FILENO;
     settings.lang = app->lang;
     settings.ready_ms = WAIT_MS;
@@ -227,21 +229,18 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "-o", "KEY=VALUE",
-      PHRASE("set an option of the game; repeatable",
-             "règle une option du jeu ; répétable") },
-    { "--games", "N", PHRASE("how many games; 4", "nombre de parties ; 4") },
+    FLAG_OPTION,
+    { "--games", "N",
+      PHRASE("number of games (default 4)",
+             "nombre de parties (par défaut 4)") },
     { "--seed", "N", PHRASE("seed of the games", "graine des parties") },
     { "--move-time", "MS",
-      PHRASE("the most a move may take; the game's, 5000 at most",
-             "durée la plus longue d'un coup ; celle du jeu, 5000 au plus") },
+      PHRASE("time limit for a move (default: the game's, at most 5000)",
+             "durée maximale d'un coup (par défaut celle du jeu, ≤ 5000)") },
     { "--verbose", NULL,
-      PHRASE("show what is said: < to the bot, > by it",
-             "montre ce qui se dit : < au bot, > par lui") },
-    { "--no-sandbox", NULL,
-      PHRASE("let the bot do whatever you may",
-             "laisse le bot faire tout ce que vous "
-             "pouvez") },
+      PHRASE("show the dialogue: < to the bot, > from the bot",
+             "montre le dialogue : < vers le bot, > du bot") },
+    FLAG_NO_SANDBOX,
     { .name = NULL },
 };
 
@@ -250,14 +249,13 @@ const Command cmd_check_bot = {
     .synopsis = "check-bot GAME [-o KEY=VALUE]... -- COMMAND...",
     .summary = PHRASE("try a bot and say what is wrong with it",
                       "essaie un bot et dit ce qui ne va pas"),
-    .details = PHRASE("Plays a few games against random and tells of every "
-                      "kind of fault once, with\nadvice; or how the games "
-                      "went, the slowest move, and ok. Status 1 after a "
-                      "fault.",
-                      "Joue quelques parties contre random et dit chaque "
-                      "sorte de faute une fois, avec\nun conseil ; ou comment "
-                      "elles ont fini, le coup le plus lent, et ok. Code 1\n"
-                      "après une faute."),
+    .details = PHRASE("Plays a few games against random. Reports each kind of "
+                      "fault once, with advice,\nand returns status 1. Without "
+                      "a fault, prints the results, the slowest move and ok.",
+                      "Joue quelques parties contre random. Signale chaque "
+                      "sorte de faute une fois, avec\nun conseil, et renvoie "
+                      "le code 1. Sans faute, affiche les résultats, le coup "
+                      "le\nplus lent et ok."),
     .example = "joute check-bot trolls -- ./mybot --fast\n"
                "joute check-bot roses -- python3 bot.py\n"
                "joute check-bot roses --verbose -- bot.py",

@@ -1,18 +1,19 @@
-/* cmd_completion.c: joute completion: what may come next on a command line,
- * and scripts for bash, zsh and fish that ask for it. */
+/* cmd_completion.c: joute completion: lists what may come next on a command
+ * line, and prints scripts for bash, zsh and fish that ask for it. */
 #include <string.h>
 
 #include "ai/players.h"
 #include "app/app.h"
 #include "games/games.h"
 
-/* The words typed so far, the last of them perhaps half a word. */
+/* The words typed so far; the last one may be incomplete. */
 typedef struct Line {
+    const Command *const *commands;
     const char *const *words;
     int count;
-    const Command *command; /* NULL if the first word is none */
-    const Game *game;       /* NULL while none is named */
-    Text *out;              /* what fits the last word, a line each */
+    const Command *command; /* NULL if the first word is no command */
+    const Game *game;       /* NULL if no game is named yet */
+    Text *out;              /* the completions of the last word, one a line */
 } Line;
 
 static const char *last_word(const Line *line)
@@ -20,7 +21,7 @@ static const char *last_word(const Line *line)
     return line->words[line->count - 1];
 }
 
-/* Offers before and after as one word, if it goes on from the last. */
+/* Offers the word before + after if it completes the last word. */
 static void offer_joined(Line *line, const char *before, const char *after)
 {
     size_t start = line->out->size;
@@ -53,13 +54,13 @@ static void offer_games(Line *line)
     }
 }
 
-/* Those of the game or, while none is named, of the first. */
+/* Offers the players of the game or, if none is named, of the first game. */
 static void offer_players(Line *line)
 {
     PlayerEntry entries[PLAYERS_ENTRIES];
     int count = players_list(line->game ? line->game : games_all[0], entries);
     for (int i = 0; i < count; i++) {
-        /* "mcts:N" stands for any number. */
+        /* In "mcts:N" the N stands for any number. */
         size_t size = strcspn(entries[i].name, "N");
         entries[i].name[size] = '\0';
         offer(line, entries[i].name);
@@ -68,7 +69,7 @@ static void offer_players(Line *line)
     offer(line, "py:");
 }
 
-/* "pieces=", and after it the values that can be listed. */
+/* Offers "pieces=" and then its values, if they can be listed. */
 static void offer_options(Line *line)
 {
     for (const GameOption *o = line->game ? line->game->options : NULL;
@@ -90,7 +91,7 @@ static void offer_options(Line *line)
     }
 }
 
-/* What a flag's value may be; nothing where only the shell knows, files. */
+/* Offers the values of a flag; nothing for files, which the shell completes. */
 static void offer_values(Line *line, const Flag *flag)
 {
     static const char *const when[] = { "auto", "always", "never" };
@@ -121,11 +122,14 @@ static bool takes_game(const Command *command)
            strstr(command->synopsis, "[GAME]");
 }
 
+/* Offers what may stand at the end of the line: a command, a value of the
+ * flag before it, a flag, a game or a player. What a command takes is read
+ * from its synopsis. */
 static void offer_next(Line *line)
 {
     if (line->count == 1) {
-        for (int i = 0; app_commands[i]; i++) {
-            offer(line, app_commands[i]->name);
+        for (int i = 0; line->commands[i]; i++) {
+            offer(line, line->commands[i]->name);
         }
         offer(line, "--help");
         offer(line, "--version");
@@ -149,21 +153,25 @@ static void offer_next(Line *line)
         offer_games(line);
     } else if (line->game && strstr(c->synopsis, "GAME PLAYER")) {
         offer_players(line);
-    } else if (c == &cmd_completion) {
+    } else if (strcmp(c->name, "completion") == 0) {
         offer(line, "bash");
         offer(line, "zsh");
         offer(line, "fish");
     }
 }
 
-static void list_next(const Args *args, Text *out)
+/* Finds the command and the game among the words before the last, and offers
+ * completions. */
+static void list_next(const App *app, const Args *args, Text *out)
 {
-    Line line = { .words = args->words + 1,
+    const Command *const *commands = app->program->commands;
+    Line line = { .commands = commands,
+                  .words = args->words + 1,
                   .count = args->word_count - 1,
                   .out = out };
-    for (int i = 0; line.count > 1 && app_commands[i]; i++) {
-        if (strcmp(app_commands[i]->name, line.words[0]) == 0) {
-            line.command = app_commands[i];
+    for (int i = 0; line.count > 1 && commands[i]; i++) {
+        if (strcmp(commands[i]->name, line.words[0]) == 0) {
+            line.command = commands[i];
         }
     }
     for (int i = 1; i + 1 < line.count && !line.game; i++) {
@@ -174,8 +182,8 @@ static void list_next(const Args *args, Text *out)
     }
 }
 
-/* The shells split words at ':' and '=' (bash) or not (the others). The first
- * word is how joute was called. */
+/* bash splits words at ':' and '='; the other shells do not. The first word is
+ * how joute was called. */
 static const char bash_script[] =
     "# bash completion for joute; made by: joute completion bash\n"
     "_joute()\n"
@@ -237,7 +245,7 @@ static int run(App *app, const Args *args)
     const char *shell = args->words[0];
     Text out = { 0 };
     if (strcmp(shell, "words") == 0) {
-        list_next(args, &out);
+        list_next(app, args, &out);
     } else if (strcmp(shell, "bash") == 0) {
         text_add(&out, bash_script);
     } else if (strcmp(shell, "zsh") == 0) {
@@ -245,8 +253,9 @@ static int run(App *app, const Args *args)
     } else if (strcmp(shell, "fish") == 0) {
         text_add(&out, fish_script);
     } else {
-        error_set(&app->err, "completion: for bash, zsh or fish, not \"%s\"",
-                  "completion : pour bash, zsh ou fish, pas « %s »", shell);
+        error_set(
+            &app->err, "completion: must be bash, zsh or fish, not \"%s\"",
+            "completion : doit être bash, zsh ou fish, pas « %s »", shell);
         return EXIT_BAD_USAGE;
     }
     return app_answer(app, &out);
@@ -257,12 +266,12 @@ const Command cmd_completion = {
     .synopsis = "completion bash|zsh|fish",
     .summary = PHRASE("print the completion script of a shell",
                       "affiche le script de complétion d'un shell"),
-    .details = PHRASE("It offers commands, flags, games, players and options. "
-                      "The scripts ask\n\"joute completion -- words WORD...\" "
-                      "for what the last word can become.",
-                      "Il propose commandes, options, jeux, joueurs et règles. "
-                      "Les scripts demandent\nà « joute completion -- words "
-                      "MOT... » ce que le dernier mot peut devenir."),
+    .details = PHRASE("It completes commands, flags, games, players and "
+                      "options. The scripts call\n\"joute completion -- words "
+                      "WORD...\", which lists completions of the last word.",
+                      "Il complète commandes, options, jeux, joueurs et "
+                      "règles. Les scripts appellent\n« joute completion -- "
+                      "words MOT... », qui complète le dernier mot."),
     .example = "source <(joute completion bash)\n"
                "source <(joute completion zsh)\n"
                "joute completion fish | source\n"

@@ -1,10 +1,11 @@
-/* joute convert: positions and games as other programs write them, and back. */
+/* cmd_convert.c: joute convert: reads and writes positions and games in the
+ * formats of other programs. */
 #include <string.h>
 
 #include "app/app.h"
 #include "games/games.h"
 
-/* The names of all formats, for a complaint. */
+/* Refuses an unknown format, and names those that there are. */
 static bool refuse_format(App *app, const char *flag, const char *name)
 {
     Text known = { 0 };
@@ -13,15 +14,15 @@ static bool refuse_format(App *app, const char *flag, const char *name)
             text_addf(&known, ", %s", f->name);
         }
     }
-    error_set(&app->err, "%s: \"%s\" is no format: there are record, state%s",
-              "%s : « %s » n'est pas un format : il y a record, state%s", flag,
+    error_set(&app->err, "%s: unknown format \"%s\" (known: record, state%s)",
+              "%s : format inconnu « %s » (connus : record, state%s)", flag,
               name, text_string(&known));
     text_done(&known);
     return false;
 }
 
-/* The text in a named format, or in the first that understands it; of several
- * the first complaint is kept. */
+/* Reads the text in the named format or, without a name, in the first format
+ * that accepts it. */
 static bool read_other(App *app, const char *name, const char *text, Match *out)
 {
     bool is_known = false;
@@ -46,6 +47,8 @@ static bool read_other(App *app, const char *name, const char *text, Match *out)
                     : refuse_format(app, "--from", name);
 }
 
+/* Reads FILE in the format of --from. Without one, text that begins with {
+ * is a record or state of ours. Returns an exit status. */
 static int read_input(App *app, const Args *args, Match *out)
 {
     const char *from = args_value(args, "--from");
@@ -64,12 +67,14 @@ static int read_input(App *app, const Args *args, Match *out)
     return is_read ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
+/* Writes the game in the format of --to. A record needs a name for each
+ * player, so missing names are empty. */
 static int write_output(App *app, const Args *args, Match *match)
 {
     const char *to = args_value(args, "--to");
     Text out = { 0 };
     if (!to || strcmp(to, "record") == 0 || strcmp(to, "state") == 0) {
-        /* JSON: a record where moves were made, else a state document. */
+        /* JSON: a record if there are moves, otherwise a state document. */
         JsonWriter writer = { .out = &out };
         bool is_state = to ? strcmp(to, "state") == 0 : match->step_count == 0;
         for (int seat = 0; !is_state && seat < match->players; seat++) {
@@ -113,19 +118,19 @@ static int run(App *app, const Args *args)
 
 static const Flag flags[] = {
     { "--from", "FORMAT",
-      PHRASE("how FILE is written; else what fits",
-             "comment FILE est écrit ; sinon ce qui convient") },
+      PHRASE("format of FILE (default: the first that fits)",
+             "format de FILE (par défaut le premier qui convient)") },
     { "--to", "FORMAT",
-      PHRASE("how to write it; else as a record or state document",
-             "comment l'écrire ; sinon comme partie ou état de joute") },
+      PHRASE("format to write (default: record or state)",
+             "format à écrire (par défaut record ou state)") },
     { .name = NULL },
 };
 
 const Command cmd_convert = {
     .name = "convert",
     .synopsis = "convert FILE [--from FORMAT] [--to FORMAT]",
-    .summary = PHRASE("read and write what other programs of a game write",
-                      "lit et écrit comme d'autres programmes d'un jeu"),
+    .summary = PHRASE("convert games and positions between formats",
+                      "convertit des parties et positions entre formats"),
     .details =
         PHRASE("Formats are record and state (docs/FORMATS.md) and those "
                "of the game. moulin\nhas fen (a position), pgn, "

@@ -1,9 +1,11 @@
-/* joute eval: what the solver of a game knows of one position. */
+/* cmd_eval.c: joute eval: asks the solver of a game about a position. */
 #include <stdlib.h>
 
 #include "app/app.h"
 #include "core/match.h"
 
+/* Prints what the solver says of the position or, with --review, of every
+ * position of the game. */
 static int print_value(App *app, const Args *args, Match *match)
 {
     const Game *game = match->game;
@@ -15,8 +17,8 @@ static int print_value(App *app, const Args *args, Match *match)
         return EXIT_BAD_USAGE;
     }
     if (is_review && !game->solver->review) {
-        error_set(&app->err, "%s has no review", "%s n'a pas de revue",
-                  game->id);
+        error_set(&app->err, "joute cannot review games of %s",
+                  "joute ne sait pas analyser les parties de %s", game->id);
         return EXIT_BAD_USAGE;
     }
     if (match_is_over(match) && !is_review) {
@@ -50,17 +52,17 @@ static int print_value(App *app, const Args *args, Match *match)
 
 static const Flag flags[] = {
     { "--review", NULL,
-      PHRASE("of every position of a game, with the mistakes",
-             "de toutes les positions d'une partie, avec les fautes") },
-    { "--json", NULL, PHRASE("as JSON", "en JSON") },
+      PHRASE("evaluate every position of a game, with the mistakes",
+             "évalue chaque position d'une partie, avec les erreurs") },
+    FLAG_JSON,
     { .name = NULL },
 };
 
 const Command cmd_eval = {
     .name = "eval",
     .synopsis = "eval FILE [FLAGS] [--review] [--json]",
-    .summary = PHRASE("say what a position is worth, and the best play",
-                      "dit ce que vaut une position, et le meilleur jeu"),
+    .summary = PHRASE("evaluate a position and show the best play",
+                      "évalue une position et montre le meilleur jeu"),
     .details = PHRASE("For games that have a solver (joute solve).",
                       "Pour les jeux qui ont un solveur (joute solve)."),
     .example = "joute new trolls | joute eval - --json",

@@ -1,4 +1,4 @@
-/* cmd_games.c: joute games: the list of games and their options. */
+/* cmd_games.c: joute games: lists the games and their options. */
 #include "app/app.h"
 #include "core/config.h"
 #include "games/games.h"
@@ -52,8 +52,8 @@ const Command cmd_games = {
     .name = "games",
     .synopsis = "games [--json]",
     .summary = PHRASE("list the games", "liste les jeux"),
-    .details = PHRASE("A line per game: id, title, number of players, with "
-                      "tabs between.",
+    .details = PHRASE("One line per game: id, title and number of players, "
+                      "separated by tabs.",
                       "Une ligne par jeu : nom, titre, nombre de joueurs, "
                       "séparés par des tabulations."),
     .example = "joute games\njoute games --json | python3 -m json.tool",

@@ -1,9 +1,9 @@
-/* cmd_manual.c: joute manual: the manual page, made of the table of
- * commands. */
+/* cmd_manual.c: joute manual: makes the manual page of the table of commands.
+ */
 #include "app/app.h"
 #include "games/games.h"
 
-/* Text with what troff would take for its own escaped. */
+/* Adds text, escaping the characters that troff would interpret. */
 static void add_plain(const char *text, Text *out)
 {
     for (; *text; text++) {
@@ -46,18 +46,13 @@ static int run(App *app, const Args *args)
     Text out = { 0 };
     text_add(&out, ".TH JOUTE 1 \"\" \"joute " JOUTE_VERSION "\"\n");
     text_say(&out, lang, ".SH NAME\n", ".SH NOM\n");
-    add_line("",
-             lang_pick(lang,
-                       "joute - strategy games, their rules and their "
-                       "records",
-                       "joute - des jeux de stratégie, leurs règles et "
-                       "leurs parties"),
-             &out);
+    add_plain("joute - ", &out);
+    add_line("", app->program->about.in[lang], &out);
     text_say(&out, lang, ".SH SYNOPSIS\n.B joute\n.I COMMAND\n...\n",
              ".SH SYNOPSIS\n.B joute\n.I COMMANDE\n...\n");
     text_say(&out, lang, ".SH COMMANDS\n", ".SH COMMANDES\n");
-    for (int i = 0; app_commands[i]; i++) {
-        const Command *command = app_commands[i];
+    for (int i = 0; app->program->commands[i]; i++) {
+        const Command *command = app->program->commands[i];
         add_line(".SS joute ", command->synopsis, &out);
         add_plain(command->summary.in[lang], &out);
         text_add(&out, ".\n");
@@ -83,7 +78,7 @@ static int run(App *app, const Args *args)
                        "0 if all is well, 1 for a bad file or move, 2 for a "
                        "bad command line.",
                        "0 si tout va bien, 1 si un fichier ou un coup est "
-                       "mauvais, 2 si la ligne de commande l'est."),
+                       "incorrect, 2 si la ligne de commande est incorrecte."),
              &out);
     return app_answer(app, &out);
 }

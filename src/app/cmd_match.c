@@ -1,4 +1,5 @@
-/* cmd_match.c: joute match: many games between programs, and who won. */
+/* cmd_match.c: joute match: plays many games between programs and prints who
+ * won. */
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -15,11 +16,11 @@ enum {
     MS_MAX = 86400000,
     MEMORY_MAX = 1 << 20, /* MB */
     PROCESSES_MAX = 100000,
-    INTERRUPTED = 128 + SIGINT, /* exit status, as shells have it */
+    INTERRUPTED = 128 + SIGINT, /* the exit status that shells use */
 };
 
-/* Set by Ctrl-C: what has been played by then is counted. Another Ctrl-C ends
- * the program as usual. */
+/* Set by Ctrl-C: the match stops, and the games played so far are counted. A
+ * second Ctrl-C ends the program as usual. */
 static atomic_bool is_interrupted;
 
 static void interrupt(int signal)
@@ -37,6 +38,7 @@ typedef struct Wish {
     bool has_start;
 } Wish;
 
+/* Reads the -p flags. Bots of one match must not see each other's files. */
 static bool read_players(App *app, const Args *args, const Game *game,
                          Wish *wish)
 {
@@ -58,8 +60,8 @@ static bool read_players(App *app, const Args *args, const Game *game,
     return true;
 }
 
-/* As many players as are named, where the game lets one choose; a position is
- * for as many as it has. */
+/* Sets the number of players to that of the -p flags, if the game lets the user
+ * choose it. A given position already has its number. */
 static bool count_players(App *app, const Args *args, const Game *game,
                           const Wish *wish, GameConfig *config)
 {
@@ -75,9 +77,9 @@ static bool count_players(App *app, const Args *args, const Game *game,
     int wanted = config_players(game, config);
     return count == wanted ||
            error_set(&app->err,
-                     "%s is for %d players here, not %d: -p "
-                     "names each of them",
-                     "%s se joue ici à %d, pas à %d : -p nomme chacun",
+                     "%s needs %d players here, not %d: give one -p "
+                     "for each",
+                     "%s se joue ici à %d, pas à %d : donnez un -p par joueur",
                      game->id, wanted, count);
 }
 
@@ -93,6 +95,8 @@ static bool read_per(App *app, const Args *args, MatchSettings *settings)
     return true;
 }
 
+/* Reads --invalid: whether an invalid answer loses the game or passes the
+ * turn, if the game has a pass. */
 static bool read_invalid(App *app, const Args *args, MatchSettings *settings)
 {
     const char *cost = args_value(args, "--invalid");
@@ -113,6 +117,8 @@ static bool read_invalid(App *app, const Args *args, MatchSettings *settings)
     return true;
 }
 
+/* Reads the flags of the match. The number of games is rounded up to whole
+ * groups, in which every bot has every seat. */
 static bool read_settings(App *app, const Args *args, MatchSettings *settings)
 {
     int64_t jobs = 1, processes = settings->limits.processes;
@@ -157,7 +163,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
         !read_players(app, args, game, wish)) {
         return EXIT_BAD_USAGE;
     }
-    /* --start FILE: its options, its position. */
+    /* --start FILE gives the options and the position. */
     const Match *given = &wish->given;
     int status = start ? app_load(app, start, &wish->given) : EXIT_OK;
     if (status != EXIT_OK) {
@@ -184,7 +190,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
     return read_settings(app, args, &wish->settings) ? EXIT_OK : EXIT_BAD_USAGE;
 }
 
-/* One line that is written over and over. */
+/* Shows the progress in one line, which is overwritten. */
 static void show_progress(const MatchSettings *settings, int64_t done,
                           double seconds, void *context)
 {
@@ -201,6 +207,8 @@ static void show_progress(const MatchSettings *settings, int64_t done,
     fflush(stderr);
 }
 
+/* Plays the match and prints its result. An interrupted match prints the
+ * games played so far. */
 static int play(App *app, const Args *args, const Wish *wish)
 {
     bool is_json = args_value(args, "--json") != NULL;
@@ -260,44 +268,36 @@ static int run(App *app, const Args *args)
 
 static const Flag flags[] = {
     { "-p", "PLAYER",
-      PHRASE("once for each: level:3, ./mybot, \"cmd:./mybot "
-             "--fast\", py:FILE",
+      PHRASE("one for each player: level:3, ./mybot, \"cmd:./mybot -v\", "
+             "py:FILE",
              "un par joueur : level:3, ./monbot, "
-             "\"cmd:./monbot --fast\", py:F") },
+             "\"cmd:./monbot -v\", py:F") },
     { "--games", "N",
-      PHRASE("how many, rounded up to whole pairs",
-             "combien, arrondi à des paires entières") },
-    { "-o", "KEY=VALUE",
-      PHRASE("set an option of the game; repeatable",
-             "règle une option du jeu ; répétable") },
+      PHRASE("number of games, rounded up to whole pairs",
+             "nombre de parties, arrondi à des paires entières") },
+    FLAG_OPTION,
     { "--seed", "N",
-      PHRASE("play the same match again; a bot can guess a small one",
-             "rejoue le même match ; un bot devine une petite graine") },
+      PHRASE("replay the same match; a bot can guess a small number",
+             "rejoue le même match ; un bot devine un petit nombre") },
     { "--jobs", "N",
-      PHRASE("how many games at once; changes no result",
-             "parties à la fois ; ne change aucun "
-             "résultat") },
+      PHRASE("games at the same time; does not change the result",
+             "parties en même temps ; ne change pas le résultat") },
     { "--clock", "MS",
-      PHRASE("milliseconds for a game or the match; 0: "
-             "none",
-             "millisecondes par partie ou match ; 0 : "
-             "aucune limite") },
+      PHRASE("milliseconds for a game or the match; 0: no limit",
+             "millisecondes par partie ou match ; 0 : sans limite") },
     { "--per", "game|match",
-      PHRASE("what the clock is for", "à quoi sert l'horloge") },
+      PHRASE("whether the clock is for a game or the match",
+             "si l'horloge vaut pour une partie ou le match") },
     { "--inc", "MS",
       PHRASE("added to the clock after each move",
              "ajouté à l'horloge après chaque coup") },
-    { "--move-time", "MS",
-      PHRASE("the most a move may take", "durée la plus longue d'un coup") },
+    FLAG_MOVE_TIME,
     { "--swap", NULL,
-      PHRASE("games in pairs, seats swapped; so it is",
-             "parties par paires, places échangées ; "
-             "c'est le cas") },
+      PHRASE("games in pairs with seats swapped (the default)",
+             "parties par paires, places échangées (par défaut)") },
     { "--no-swap", NULL,
-      PHRASE("every game with a seed of its own, seats "
-             "as named",
-             "une graine par partie, places comme "
-             "nommées") },
+      PHRASE("a new seed for every game, seats as given",
+             "une graine par partie, places comme données") },
     { "--start", "FILE",
       PHRASE("begin every game from this position",
              "commence chaque partie à cette position") },
@@ -305,24 +305,20 @@ static const Flag flags[] = {
       PHRASE("what an invalid answer costs", "ce que coûte une réponse "
                                              "invalide") },
     { "--max-plies", "N",
-      PHRASE("a longer game is a draw; 5000",
-             "une partie plus longue est nulle ; "
-             "5000") },
+      PHRASE("a longer game is a draw (default 5000)",
+             "une partie plus longue est nulle (par défaut 5000)") },
     { "--save", "FOLDER",
-      PHRASE("keep a record of every game", "garde chaque partie") },
+      PHRASE("save the record of every game", "enregistre chaque partie") },
     { "--log", "FOLDER",
-      PHRASE("keep what was said to bots and by them",
-             "garde ce qui s'est dit avec les bots") },
+      PHRASE("save the dialogue with the bots",
+             "enregistre le dialogue avec les bots") },
     { "--memory", "MB",
-      PHRASE("the most a bot may use; 512",
-             "le plus qu'un bot peut utiliser ; 512") },
+      PHRASE("memory limit of a bot (default 512)",
+             "mémoire maximale d'un bot (par défaut 512)") },
     { "--processes", "N",
-      PHRASE("processes and threads of a bot; 64",
-             "processus et fils d'un bot ; 64") },
-    { "--no-sandbox", NULL,
-      PHRASE("let bots do whatever you may",
-             "laisse les bots faire tout ce que vous "
-             "pouvez") },
+      PHRASE("limit of processes and threads of a bot (default 64)",
+             "nombre maximal de processus et threads d'un bot (64)") },
+    FLAG_NO_SANDBOX,
     { "--json", NULL,
       PHRASE("print the result as one JSON object",
              "affiche le résultat en un objet JSON") },
@@ -336,15 +332,16 @@ const Command cmd_match = {
     .summary = PHRASE("play many games between programs",
                       "fait jouer des programmes entre eux"),
     .details = PHRASE("Bots speak docs/PROTOCOL.md and run in a sandbox. The "
-                      "same seed and players\nthat decide without a clock "
-                      "give the same games, whatever --jobs is. Without\n"
-                      "--seed nobody can foresee deals; a bot that guesses "
-                      "the number you give can.",
-                      "Les bots parlent docs/PROTOCOL.md et tournent dans "
-                      "un bac à sable. Même graine\net joueurs qui décident "
-                      "sans horloge : mêmes parties, quel que soit --jobs.\n"
-                      "Sans --seed personne ne prévoit les donnes ; un bot "
-                      "qui devine votre nombre le peut."),
+                      "same seed gives the same\ngames, whatever --jobs is, if "
+                      "no player depends on the clock. Without --seed\nnobody "
+                      "can foresee the deals; with it, a bot that guesses your "
+                      "number can.",
+                      "Les bots parlent docs/PROTOCOL.md et tournent dans un "
+                      "bac à sable. La même graine\ndonne les mêmes parties, "
+                      "quel que soit --jobs, si aucun joueur ne dépend de\n"
+                      "l'horloge. Sans --seed, personne ne peut prévoir les "
+                      "donnes ; avec, un bot qui\ndevine votre nombre le "
+                      "peut."),
     .example = "joute match trolls -p random -p level:3 --games 1000\n"
                "joute match roses -p ./mybot -p mcts:400 --games 100 --jobs 2"
                "\njoute match moulin -p \"cmd:python3 bot.py\" -p level:2 "

@@ -1,5 +1,4 @@
-/* cmd_perft.c: joute perft: how many move sequences of a length there are.
- * */
+/* cmd_perft.c: joute perft: counts the move sequences of a given length. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -12,7 +11,7 @@
 
 enum { DEPTH_MAX = 1000 };
 
-/* The count below each first move of a seat that decides alone. */
+/* Counts below each first move; one seat must be to act. */
 static uint64_t divide(const Match *match, int depth, bool lists, Text *out)
 {
     const Game *game = match->game;
@@ -65,18 +64,18 @@ static int print_perft(App *app, const Args *args, Match *match)
 
 static const Flag flags[] = {
     { "--divide", NULL,
-      PHRASE("also the count below each first move",
-             "aussi le compte sous chaque premier coup") },
+      PHRASE("also print the count after each first move",
+             "affiche aussi le compte après chaque premier coup") },
     { .name = NULL },
 };
 
 const Command cmd_perft = {
     .name = "perft",
     .synopsis = "perft FILE DEPTH [--divide]",
-    .summary = PHRASE("count the move sequences of a length",
-                      "compte les suites de coups d'une longueur"),
-    .details = PHRASE("Games that end earlier are not counted. Chance "
-                      "outcomes and joint moves\ncount as a move.",
+    .summary = PHRASE("count the move sequences of a given length",
+                      "compte les suites de coups d'une longueur donnée"),
+    .details = PHRASE("Games that end earlier are not counted. A chance draw "
+                      "or a joint move counts\nas one move.",
                       "Les parties finies plus tôt ne comptent pas. Un "
                       "tirage ou un coup\nsimultané compte pour un coup."),
     .example = "joute new moulin | joute perft - 4\n"

@@ -1,5 +1,5 @@
-/* cmd_play.c: joute play: what was wished for on the command line, then the
- * terminal's game. */
+/* cmd_play.c: joute play: reads the command line, then plays at the terminal.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,8 +7,8 @@
 #include "base/mem.h"
 #include "core/config.h"
 #include "tui/menu.h"
-#include "tui/play.h"
 #include "tui/screen.h"
+#include "tui/terminal.h"
 
 static bool read_seats(App *app, const Args *args, const Game *game,
                        int players, LocalSeats *out)
@@ -22,7 +22,7 @@ static bool read_seats(App *app, const Args *args, const Game *game,
     return local_check_seats(out, game, players, &app->err);
 }
 
-/* What the command line asks for; returns an exit status. */
+/* Reads what the command line asks for; returns an exit status. */
 static int read_wish(App *app, const Args *args, PlayWish *wish)
 {
     int64_t ms = PLAY_SPEED_MS;
@@ -76,7 +76,7 @@ static int run(App *app, const Args *args)
     PlayWish wish = { 0 };
     int status = read_wish(app, args, &wish);
     if (status == EXIT_OK) {
-        /* That a game of the same kind was left unfinished, in one line. */
+        /* Mentions in one line that an unfinished game can be resumed. */
         MenuResume *resumes = mem_new(MENU_RESUMES * sizeof *resumes);
         int count = menu_list_resumes(&wish.look, resumes), at = 0;
         while (at < count && resumes[at].game != wish.game) {
@@ -84,14 +84,14 @@ static int run(App *app, const Args *args)
         }
         if (at < count && !wish.record) {
             text_say(&wish.notice, wish.look.lang,
-                     "Unfinished, joute play resumes it: %s",
-                     "Inachevée, joute play la reprend : %s",
+                     "Unfinished game; joute play resumes it: %s",
+                     "Partie inachevée ; joute play la reprend : %s",
                      resumes[at].about);
         }
         free(resumes);
         if (screen_is_possible()) {
-            play_at_screen(&wish);
-        } else if (!play_by_lines(&wish)) {
+            terminal_at_screen(&wish);
+        } else if (!terminal_by_lines(&wish)) {
             status = EXIT_BAD_INPUT;
         }
         text_done(&wish.notice);
@@ -109,29 +109,24 @@ static const Flag flags[] = {
              "joueur 1 : human, level:1 à level:8, ./monbot, "
              "py:F") },
     { "--p2", "PLAYER",
-      PHRASE("player 2, else level:3", "joueur 2, sinon level:3") },
+      PHRASE("player 2 (default level:3)", "joueur 2 (par défaut level:3)") },
     { "--p3", "PLAYER",
-      PHRASE("player 3, else level:3", "joueur 3, sinon level:3") },
+      PHRASE("player 3 (default level:3)", "joueur 3 (par défaut level:3)") },
     { "--p4", "PLAYER",
-      PHRASE("player 4, else level:3", "joueur 4, sinon level:3") },
+      PHRASE("player 4 (default level:3)", "joueur 4 (par défaut level:3)") },
     { "--no-auto-pass", NULL,
-      PHRASE("ask even where passing is all one can do",
-             "demander même quand on ne peut que passer") },
-    { "-o", "KEY=VALUE",
-      PHRASE("set an option of the game; repeatable",
-             "règle une option du jeu ; répétable") },
+      PHRASE("ask before passing even if nothing else is possible",
+             "demande avant de passer, même si c'est le seul coup") },
+    FLAG_OPTION,
     { "--seed", "N",
       PHRASE("seed of set-up and chance", "graine du départ et du hasard") },
     { "--load", "FILE",
-      PHRASE("go on with a record or a position",
+      PHRASE("continue a record or a position",
              "continue une partie ou une position") },
-    { "--no-sandbox", NULL,
-      PHRASE("let bots do whatever you may",
-             "laisse les bots faire tout ce que vous "
-             "pouvez") },
+    FLAG_NO_SANDBOX,
     { "--speed", "MS",
-      PHRASE("milliseconds between computers' moves",
-             "millisecondes entre coups de l'ordinateur") },
+      PHRASE("milliseconds between the computers' moves",
+             "millisecondes entre les coups des ordinateurs") },
     { .name = NULL },
 };
 
@@ -141,18 +136,18 @@ const Command cmd_play = {
     .summary = PHRASE("play against the computer or a friend",
                       "joue contre l'ordinateur ou entre amis"),
     .details = PHRASE("Without a game it opens a menu, where unfinished "
-                      "games can be resumed.\nEvery game is saved after each "
-                      "move. Without a terminal, moves are read\nfrom "
-                      "standard input, one a line; :help lists what else.\n"
-                      "A bot plays in a sandbox, as in joute match; when moves "
-                      "are taken back it is\nstarted anew.",
-                      "Sans jeu, ouvre un menu, où l'on reprend aussi les "
-                      "parties inachevées.\nLa partie est sauvée après "
-                      "chaque coup. Hors d'un terminal, les coups se "
-                      "lisent\nsur l'entrée standard, un par ligne ; :help "
-                      "dit le reste.\nUn bot joue dans un bac à sable, comme "
-                      "dans joute match ; quand des coups sont\nrepris, il "
-                      "est relancé."),
+                      "games can be resumed.\nThe game is saved after each "
+                      "move. Without a terminal, moves are read from\n"
+                      "standard input, one per line; :help lists further "
+                      "commands.\nA bot plays in a sandbox, as in joute match; "
+                      "after an undo it is started again.",
+                      "Sans jeu, ouvre un menu, où l'on peut reprendre une "
+                      "partie inachevée.\nLa partie est enregistrée après "
+                      "chaque coup. Hors d'un terminal, les coups sont\n"
+                      "lus sur l'entrée standard, un par ligne ; :help liste "
+                      "les autres commandes.\nUn bot joue dans un bac à sable, "
+                      "comme dans joute match ; après une annulation,\nil est "
+                      "relancé."),
     .example = "joute play\njoute play moulin --p2 level:4 -o flying=false\n"
                "joute play guerre --p2 human\n"
                "joute play roses --p2 \"cmd:python3 mybot.py\"\n"

@@ -1,20 +1,20 @@
-/* cmd_players.c: joute players: who can play a game. */
+/* cmd_players.c: joute players: lists who can play a game. */
 #include "ai/players.h"
 #include "app/app.h"
 
-/* Programs, which play wherever somebody is named. */
+/* Programs, which can be named instead of a player. */
 static const struct {
     const char *name;
     Phrase words;
 } programs[] = {
-    { "./PROGRAM", PHRASE("a bot: a program by its path, with a /",
-                          "un bot : un programme par son chemin, avec un /") },
-    { "cmd:COMMAND", PHRASE("a bot: a command and its words",
-                            "un bot : une commande et ses mots") },
-    { "py:FILE", PHRASE("a course's Python file", "un fichier Python du "
-                                                  "cours") },
-    { "FILE.py", PHRASE("a Python file, a course's or a bot",
-                        "un fichier Python, d'un cours ou un bot") },
+    { "./PROGRAM", PHRASE("a bot: the path of a program, with a /",
+                          "un bot : le chemin d'un programme, avec un /") },
+    { "cmd:COMMAND", PHRASE("a bot: a command with its arguments",
+                            "un bot : une commande et ses arguments") },
+    { "py:FILE",
+      PHRASE("a Python file of a course", "un fichier Python d'un cours") },
+    { "FILE.py", PHRASE("a Python file: of a course, or a bot",
+                        "un fichier Python : d'un cours, ou un bot") },
 };
 
 enum { PROGRAMS = sizeof programs / sizeof *programs };
@@ -60,7 +60,7 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--json", NULL, PHRASE("as JSON", "en JSON") },
+    FLAG_JSON,
     { .name = NULL },
 };
 
@@ -69,10 +69,10 @@ const Command cmd_players = {
     .synopsis = "players GAME [--json]",
     .summary =
         PHRASE("list the players of a game", "liste les joueurs d'un jeu"),
-    .details = PHRASE("A line per player: the name that other commands take, "
-                      "a tab, and what it is.",
-                      "Une ligne par joueur : le nom que prennent les autres "
-                      "commandes,\nune tabulation, et ce qu'il est."),
+    .details = PHRASE("One line per player: its name for other commands, a tab "
+                      "and a description.",
+                      "Une ligne par joueur : son nom pour les autres "
+                      "commandes, une tabulation\net une description."),
     .example = "joute players moulin\njoute players guerre --json",
     .flags = flags,
     .least_words = 1,

@@ -1,4 +1,4 @@
-/* cmd_random.c: joute random: records of random games. */
+/* cmd_random.c: joute random: prints records of random games. */
 #include "app/app.h"
 #include "core/play.h"
 
@@ -37,13 +37,11 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "-o", "KEY=VALUE",
-      PHRASE("set an option of the game; repeatable",
-             "règle une option du jeu ; répétable") },
+    FLAG_OPTION,
     { "--seed", "N",
-      PHRASE("seed of the first game; the next has N+1",
-             "graine de la première partie ; puis N+1") },
-    { "--games", "K", PHRASE("how many games", "nombre de parties") },
+      PHRASE("seed of the first game; the next one has N+1",
+             "graine de la première partie ; la suivante a N+1") },
+    { "--games", "K", PHRASE("number of games", "nombre de parties") },
     { "--trace", NULL,
       PHRASE("with legal moves and state for every move",
              "avec coups légaux et état à chaque coup") },
@@ -56,10 +54,10 @@ const Command cmd_random = {
                 "[--trace]",
     .summary = PHRASE("print records of random games",
                       "affiche des parties jouées au hasard"),
-    .details = PHRASE("One JSON a line. Everybody chooses uniformly among "
-                      "the legal moves.",
-                      "Un JSON par ligne. Chacun choisit uniformément parmi "
-                      "les coups légaux."),
+    .details = PHRASE("One JSON object per line. Every player chooses "
+                      "uniformly among the legal moves.",
+                      "Un objet JSON par ligne. Chaque joueur choisit "
+                      "uniformément parmi les coups\nlégaux."),
     .example = "joute random guerre --seed 1 -o level=simple > game.json\n"
                "joute random trolls --seed 1 --games 1000 > games.jsonl",
     .flags = flags,

@@ -1,4 +1,4 @@
-/* cmd_rerun.c: joute rerun: a bot is told again what it was told in a match. */
+/* cmd_rerun.c: joute rerun: sends a bot again what it was sent in a match. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -29,6 +29,7 @@ static bool read_file(App *app, const char *path, Text *out)
     return size >= 0;
 }
 
+/* Prints an answer that differs from the log. */
 static void tell(const RerunAnswer *answer, void *context)
 {
     const App *app = context;
@@ -76,8 +77,8 @@ static int run(App *app, const Args *args)
 
 static const Flag flags[] = {
     { "--player", "P",
-      PHRASE("which player of the log the bot is; 1",
-             "quel joueur du journal est le bot ; 1") },
+      PHRASE("which player of the log the bot is (default 1)",
+             "quel joueur du journal est le bot (par défaut 1)") },
     { .name = NULL },
 };
 
@@ -87,12 +88,13 @@ const Command cmd_rerun = {
     .summary = PHRASE("play a recorded dialogue to a bot again",
                       "rejoue un dialogue enregistré à un bot"),
     .details = PHRASE("LOG is a file of joute match --log. There is no clock "
-                      "and no sandbox, so that a\ndebugger can be used. Says "
-                      "where the bot now answers something else; status 1 "
-                      "then.",
-                      "LOG est un fichier de joute match --log. Ni horloge "
-                      "ni bac à sable : on peut\nutiliser un débogueur. Dit "
-                      "où le bot répond autrement ; code 1 alors."),
+                      "and no sandbox, so you can use\na debugger. Prints the "
+                      "answers that differ from the log; then the status is "
+                      "1.",
+                      "LOG est un fichier de joute match --log. Il n'y a ni "
+                      "horloge ni bac à sable : on\npeut utiliser un "
+                      "débogueur. Affiche les réponses qui diffèrent du "
+                      "journal ; le\ncode est alors 1."),
     .example = "joute match trolls -p random -p ./mybot --log logs\n"
                "joute rerun logs/block-0001.jsonl --player 2 -- ./mybot",
     .flags = flags,

@@ -1,5 +1,5 @@
-/* cmd_review.c: joute review: a player's score and habits over the games of a
- * match. */
+/* cmd_review.c: joute review: shows a player's score and habits over the games
+ * of a match. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,11 +13,11 @@ enum { GAMES_MAX = 10000 };
 typedef struct Review {
     Match *games;
     int count;
-    const char *player; /* whose score and habits */
-    Seat *seats;        /* where it sat */
+    const char *player; /* the player whose score and habits are shown */
+    Seat *seats;        /* its seat in each game */
 } Review;
 
-/* The score after each game, drawn so that it fits. */
+/* Draws the score after each game, scaled to fit. */
 static void add_curve(const int *scores, int count, Text *out)
 {
     enum { ROWS = 12, COLS = 64 };
@@ -47,7 +47,7 @@ static void add_curve(const int *scores, int count, Text *out)
     text_addf(out, " %d\n", count);
 }
 
-/* Where the player sat in a game; false if it did not take part. */
+/* Finds the player's seat in a game; false if it did not play. */
 static bool find_seat(App *app, const Review *review, const Match *match,
                       Seat *out)
 {
@@ -57,24 +57,26 @@ static bool find_seat(App *app, const Review *review, const Match *match,
             return true;
         }
     }
-    return error_set(&app->err, "nobody called \"%s\" played in every game",
-                     "aucun « %s » n'a joué dans chaque partie",
-                     review->player);
+    return error_set(&app->err, "\"%s\" did not play in every game",
+                     "« %s » n'a pas joué dans chaque partie", review->player);
 }
 
+/* Prints the player's score as a curve, then its habits as the game's solver
+ * finds them. */
 static int print_review(App *app, const Args *args, Review *review)
 {
     const Game *game = review->games[0].game;
     if (!game->solver || !game->solver->habits) {
-        error_set(&app->err, "%s has nothing to review games with",
-                  "%s n'a rien pour revoir des parties", game->id);
+        error_set(&app->err, "joute cannot review games of %s",
+                  "joute ne sait pas analyser les parties de %s", game->id);
         return EXIT_BAD_USAGE;
     }
     for (int i = 0; i < review->count; i++) {
         const Match *match = &review->games[i];
         if (match->game != game || !match_is_over(match)) {
-            error_set(&app->err, "games of one kind, all over, are wanted",
-                      "il faut des parties d'un même jeu, toutes finies");
+            error_set(&app->err,
+                      "the files must be finished games of the same kind",
+                      "il faut des parties finies d'un même jeu");
             return EXIT_BAD_INPUT;
         }
     }
@@ -141,14 +143,14 @@ static const Flag flags[] = {
 const Command cmd_review = {
     .name = "review",
     .synopsis = "review FILE... [--player NAME]",
-    .summary = PHRASE("a player's score and habits over many games",
-                      "score et habitudes d'un joueur sur des parties"),
-    .details = PHRASE("For games such as joute match --save keeps, in their "
-                      "order. One game move by\nmove is for joute eval "
+    .summary = PHRASE("show a player's score and habits over many games",
+                      "montre le score et les habitudes d'un joueur"),
+    .details = PHRASE("The files are games that joute match --save wrote, in "
+                      "their order. For one game\nmove by move, see joute eval "
                       "--review.",
-                      "Pour des parties comme joute match --save en garde, "
-                      "dans leur ordre. Une\nseule, coup par coup : joute eval "
-                      "--review."),
+                      "Les fichiers sont des parties de joute match --save, "
+                      "dans leur ordre. Pour une\nseule partie, coup par coup, "
+                      "voir joute eval --review."),
     .example = "joute match trolls -p best -p level:3 --games 200 --save "
                "games\njoute review games/*.json --player level:3",
     .flags = flags,

@@ -1,4 +1,4 @@
-/* cmd_serve.c: joute serve: the server's settings, then its loop. */
+/* cmd_serve.c: joute serve: reads the server's settings and runs it. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,13 +12,14 @@
 
 enum { THREADS = 256, KEEP_DAYS = 365, DAYS = 100000, MEGABYTES = 1 << 30 };
 
-/* What to say once people can come. */
+/* What to print once clients can connect. */
 typedef struct Greeting {
     App *app;
     const char *listen, *db, *page, *tournament;
     bool is_json;
 } Greeting;
 
+/* Prints the address, as JSON for programs or in lines for people. */
 static void greet(void *context, const ServerPlace *place)
 {
     const Greeting *greeting = context;
@@ -51,8 +52,8 @@ static void greet(void *context, const ServerPlace *place)
                      "Le port %d est pris par un autre programme.\n",
                      SERVER_PORT);
         }
-        text_say(&out, greeting->app->lang, "Serving on %s (Ctrl-C ends it)\n",
-                 "À l'écoute sur %s (Ctrl-C y met fin)\n", place->url);
+        text_say(&out, greeting->app->lang, "Serving on %s (Ctrl-C stops it)\n",
+                 "À l'écoute sur %s (Ctrl-C pour arrêter)\n", place->url);
         if (place->outside[0]) {
             text_say(&out, greeting->app->lang, "For other machines: %s\n",
                      "Pour les autres machines : %s\n", place->outside);
@@ -77,7 +78,7 @@ static void warn(void *context, const char *line)
     fprintf(stderr, "joute: %s\n", line);
 }
 
-/* A flag whose value is a number up to most; 0 is none. */
+/* Reads a flag whose value is least..most, or 0 for no limit. */
 static bool read_limit(App *app, const Args *args, const char *name, int least,
                        int most, int *out)
 {
@@ -150,49 +151,33 @@ static int run(App *app, const Args *args)
 
 static const Flag flags[] = {
     { "--listen", "ADDR:PORT",
-      PHRASE("where; else 127.0.0.1:8080 or the next free "
-             "port, for this machine only",
-             "où ; sinon 127.0.0.1:8080 ou le prochain port "
-             "libre, pour cette machine seulement") },
+      PHRASE("address (default 127.0.0.1:8080 or the next free port)",
+             "adresse (par défaut 127.0.0.1:8080 ou le prochain port libre)") },
     { "--db", "FILE",
-      PHRASE("where games are kept; else server.db in the "
-             "user's folder",
-             "où garder les parties ; sinon server.db dans "
-             "le dossier de l'utilisateur") },
+      PHRASE("file of the games (default: server.db in the user's folder)",
+             "fichier des parties (par défaut server.db de l'utilisateur)") },
     { "--page", "DIR",
-      PHRASE("the page's files; else those built with the "
-             "program",
-             "les fichiers de la page ; sinon ceux "
-             "construits avec le programme") },
+      PHRASE("folder of the page (default: the one built with joute)",
+             "dossier de la page (par défaut celui construit avec joute)") },
     { "--host", "NAME",
-      PHRASE("a name to answer to beside localhost, behind "
-             "a proxy",
-             "un nom auquel répondre outre localhost, "
-             "derrière un mandataire") },
+      PHRASE("a further host name to accept, behind a proxy",
+             "un autre nom d'hôte à accepter, derrière un proxy") },
     { "--threads", "N",
-      PHRASE("on which computers think; else the number of "
-             "cores, at least 2",
-             "sur lesquels réfléchissent les ordinateurs ; "
-             "sinon le nombre de cœurs, au moins 2") },
+      PHRASE("threads for computer players (default: cores, at least 2)",
+             "threads des joueurs ordinateurs (par défaut cœurs, min. 2)") },
     { "--keep", "DAYS",
-      PHRASE("forget tables that nobody has touched for so "
-             "long; else 365, 0 keeps all",
-             "oublie les tables que personne n'a touchées "
-             "depuis ; sinon 365, 0 les garde toutes") },
+      PHRASE(
+          "days until an untouched table is deleted (default 365; 0: never)",
+          "jours avant d'effacer une table inactive (défaut 365 ; 0 : non)") },
     { "--max-disk", "MB",
-      PHRASE("most that --db and its log may take, at least "
-             "8; else, and for 0, no limit",
-             "le plus que --db et son journal peuvent "
-             "prendre, au moins 8 ; sinon, et pour 0, "
-             "pas de limite") },
+      PHRASE("most disk space of --db and its log, at least 8 (0: no limit)",
+             "place maximale de --db et son journal, min. 8 (0 : illimitée)") },
     { "--tournament", "STORE",
-      PHRASE("show the tournament of this store, a file or a "
-             "URL, to all, on the page /tournament",
-             "montre à tous le tournoi de ce fichier ou de "
-             "cette URL, sur la page /tournament") },
+      PHRASE("show the tournament in this file or URL at /tournament",
+             "montre le tournoi de ce fichier ou URL à /tournament") },
     { "--json", NULL,
-      PHRASE("say where in JSON, once ready",
-             "dit où en JSON, une fois prêt") },
+      PHRASE("print the address as JSON once ready",
+             "affiche l'adresse en JSON une fois prêt") },
     { .name = NULL },
 };
 
@@ -203,17 +188,21 @@ const Command cmd_serve = {
                 "             [--max-disk MB] [--tournament STORE] [--json]",
     .summary = PHRASE("serve the page on which people play",
                       "sert la page où l'on joue"),
-    .details = PHRASE("Tables over HTTP and WebSocket (docs/API.md), until "
-                      "Ctrl-C or SIGTERM. Every move is\n"
-                      "on disk before anybody sees it; a restarted server "
-                      "goes on where it was. If the port of\n"
-                      "--listen is taken, the next free one is named.",
-                      "Des tables par HTTP et WebSocket (docs/API.md), "
-                      "jusqu'à Ctrl-C ou SIGTERM. Chaque coup\n"
-                      "est sur le disque avant que quiconque le voie ; un "
-                      "serveur relancé reprend où il en\n"
-                      "était. Si le port de --listen est pris, le prochain "
-                      "libre est nommé."),
+    .details = PHRASE("Serves tables over HTTP and WebSocket (docs/API.md) "
+                      "until Ctrl-C or SIGTERM. Every\n"
+                      "move is on disk before anybody sees it, and a restarted "
+                      "server continues every game.\n"
+                      "Without --listen only this machine can reach it. If the "
+                      "port of --listen is taken,\n"
+                      "the error names the next free one.",
+                      "Sert des tables par HTTP et WebSocket (docs/API.md) "
+                      "jusqu'à Ctrl-C ou SIGTERM. Chaque\n"
+                      "coup est sur le disque avant que quiconque le voie, et "
+                      "un serveur relancé reprend\n"
+                      "chaque partie. Sans --listen, seule cette machine peut "
+                      "l'atteindre. Si le port de\n"
+                      "--listen est pris, l'erreur indique le prochain port "
+                      "libre."),
     .example = "joute serve\n"
                "joute serve --listen 0.0.0.0:8080 --db games.db\n"
                "joute serve --listen '[::1]:9000' --lang fr\n"

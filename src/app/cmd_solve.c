@@ -1,5 +1,5 @@
-/* joute solve: computes what is best in every state of a game that has a
- * solver of its own. */
+/* cmd_solve.c: joute solve: computes the best play in every state of a game
+ * that has a solver. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -7,13 +7,13 @@
 #include "app/app.h"
 #include "base/clock.h"
 
-/* What is shown on a terminal's standard error while a solver works. */
+/* The progress that is shown while a solver works. */
 typedef struct Meter {
     uint64_t began, shown; /* nanoseconds */
     Lang lang;
 } Meter;
 
-/* After the first second, four times a second. */
+/* Shows the progress four times a second, after the first second. */
 static void show_progress(double done, const char *what, void *context)
 {
     Meter *meter = context;
@@ -68,22 +68,20 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "-o", "KEY=VALUE",
-      PHRASE("set an option of the game; repeatable",
-             "règle une option du jeu ; répétable") },
-    { "--json", NULL, PHRASE("as JSON", "en JSON") },
+    FLAG_OPTION,
+    FLAG_JSON,
     { .name = NULL },
 };
 
 const Command cmd_solve = {
     .name = "solve",
     .synopsis = "solve GAME [FLAGS] [-o KEY=VALUE]... [--json]",
-    .summary = PHRASE("compute what is best in every state of a game",
+    .summary = PHRASE("compute the best play in every state of a game",
                       "calcule le meilleur jeu dans tous les états d'un jeu"),
-    .details = PHRASE("For games that can be solved. On a terminal it says how "
-                      "far it is.",
-                      "Pour les jeux qu'on sait résoudre. Sur un terminal, dit "
-                      "où il en est."),
+    .details = PHRASE("For games that can be solved. On a terminal it shows "
+                      "its progress.",
+                      "Pour les jeux qu'on sait résoudre. Sur un terminal, "
+                      "affiche l'avancement."),
     .example = "joute solve trolls --cells 15 --stones 50",
     .flags = flags,
     .takes_solver_flags = true,

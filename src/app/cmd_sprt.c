@@ -1,4 +1,4 @@
-/* cmd_sprt.c: joute sprt: is the new version of a bot stronger? */
+/* cmd_sprt.c: joute sprt: tests whether a new version of a bot is stronger. */
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -17,11 +17,11 @@ enum {
     GAMES_MAX = 100000000,
     GAMES = 100000,
     MS_MAX = 86400000,
-    BATCH = 20, /* games of a job between two looks at the answer */
+    BATCH = 20, /* games of each job between two looks at the result */
     ELO_MAX = 1000,
 };
 
-/* Set by Ctrl-C; another one ends the program as usual. */
+/* Set by Ctrl-C; a second one ends the program as usual. */
 static atomic_bool is_interrupted;
 
 static void interrupt(int signal)
@@ -35,13 +35,13 @@ typedef struct Trial {
     MatchSettings settings;
     Contestant contestants[2];
     int count;
-    Contest seeds; /* only its seed: every batch has its own */
+    Contest seeds; /* only its seed is used: each batch derives its own */
     Sprt sprt;
     int64_t games, most, wins, draws, losses;
     double seconds;
 } Trial;
 
-/* A flag that is a number with a fraction. */
+/* Reads a flag that is a number with a fraction. */
 static bool read_real(App *app, const Args *args, const char *flag, double min,
                       double max, double *out)
 {
@@ -67,6 +67,7 @@ static bool read_number(App *app, const Args *args, const char *flag,
     return !text || args_number(app, flag, text, 1, max, out);
 }
 
+/* Reads exactly two -p flags. */
 static bool read_players(App *app, const Args *args, const Game *game,
                          Trial *trial)
 {
@@ -90,6 +91,7 @@ static bool read_players(App *app, const Args *args, const Game *game,
                      "il faut deux joueurs : -p NOUVEAU -p ANCIEN");
 }
 
+/* Reads the command line; the hypotheses must differ. */
 static bool read_trial(App *app, const Args *args, Trial *trial)
 {
     const Game *game;
@@ -106,8 +108,8 @@ static bool read_trial(App *app, const Args *args, Trial *trial)
     settings_init(&trial->settings, game, &config);
     trial->settings.lang = app->lang;
     if (trial->settings.players != 2) {
-        return error_set(&app->err, "sprt is for games of two; -o players=2",
-                         "sprt est pour les jeux à deux ; -o players=2");
+        return error_set(&app->err, "sprt needs two players: -o players=2",
+                         "sprt se joue à deux : -o players=2");
     }
     bool is_read =
         app_read_seed(app, args, &trial->seeds.seed) &&
@@ -123,9 +125,11 @@ static bool read_trial(App *app, const Args *args, Trial *trial)
     trial->settings.is_stopped = &is_interrupted;
     return is_read && (sprt->elo0 < sprt->elo1 ||
                        error_set(&app->err, "--elo0 must be below --elo1",
-                                 "--elo0 doit être sous --elo1"));
+                                 "--elo0 doit être inférieur à --elo1"));
 }
 
+/* Adds the games of a batch in pairs, since the two games of a deal depend
+ * on each other. */
 static void add_pairs(Trial *trial, const Series *series)
 {
     for (int64_t g = 0; g + 1 < series->played; g += 2) {
@@ -139,7 +143,7 @@ static void add_pairs(Trial *trial, const Series *series)
     }
 }
 
-/* One batch of games with a seed of its own. */
+/* Plays one batch of games with a seed of its own. */
 static bool play_batch(Trial *trial, int64_t number)
 {
     char words[40];
@@ -166,6 +170,8 @@ static bool play_batch(Trial *trial, int64_t number)
     return is_played;
 }
 
+/* Adds a line with the results so far and the log-likelihood ratio between
+ * its bounds. */
 static void show(const Trial *trial, Text *out)
 {
     Lang lang = trial->app->lang;
@@ -205,7 +211,7 @@ static void write_answer(const Trial *trial, bool is_json, Text *out)
         [SPRT_GO_ON] = PHRASE("Undecided.", "Indécis."),
         [SPRT_IS_WEAKER] = PHRASE("H0: no stronger than --elo0.",
                                   "H0 : pas plus fort que --elo0."),
-        [SPRT_IS_STRONGER] = PHRASE("H1: stronger, by --elo1 or about.",
+        [SPRT_IS_STRONGER] = PHRASE("H1: stronger, by about --elo1.",
                                     "H1 : plus fort, de --elo1 environ."),
     };
     SprtAnswer answer = sprt_answer(&trial->sprt);
@@ -238,6 +244,7 @@ static void write_answer(const Trial *trial, bool is_json, Text *out)
     text_add_char(out, '\n');
 }
 
+/* Plays batches until there is an answer, the games are used up, or Ctrl-C. */
 static int try_it(Trial *trial, bool is_json)
 {
     bool is_well = true;
@@ -280,30 +287,27 @@ static const Flag flags[] = {
       PHRASE("first the new one, then the one to beat",
              "d'abord le nouveau, puis celui à battre") },
     { "--elo0", "ELO",
-      PHRASE("no stronger than this is a failure; 0",
-             "pas plus fort que cela est un échec ; 0") },
+      PHRASE("H0: not stronger than this (default 0)",
+             "H0 : pas plus fort que cela (par défaut 0)") },
     { "--elo1", "ELO",
-      PHRASE("stronger by this is a success; 10",
-             "plus fort de cela est un succès ; 10") },
+      PHRASE("H1: stronger by this (default 10)",
+             "H1 : plus fort de cela (par défaut 10)") },
     { "--alpha", "P",
-      PHRASE("how often a failure may pass; 0.05",
-             "part d'échecs qui peuvent passer ; 0.05") },
+      PHRASE("accepted risk of a wrong H1 (default 0.05)",
+             "risque accepté d'un H1 à tort (par défaut 0.05)") },
     { "--beta", "P",
-      PHRASE("how often a success may fail; 0.05",
-             "part de succès qui peuvent échouer ; 0.05") },
+      PHRASE("accepted risk of a wrong H0 (default 0.05)",
+             "risque accepté d'un H0 à tort (par défaut 0.05)") },
     { "--games", "N",
-      PHRASE("the most to play; 100000", "parties au plus ; 100000") },
-    { "-o", "KEY=VALUE",
-      PHRASE("set an option of the game; repeatable",
-             "règle une option du jeu ; répétable") },
-    { "--jobs", "N", PHRASE("how many games at once", "parties à la fois") },
+      PHRASE("most games to play (default 100000)",
+             "nombre maximal de parties (par défaut 100000)") },
+    FLAG_OPTION,
+    { "--jobs", "N",
+      PHRASE("games at the same time", "parties en même temps") },
     { "--seed", "N",
-      PHRASE("play the same games again", "rejoue les mêmes parties") },
-    { "--move-time", "MS",
-      PHRASE("the most a move may take", "durée la plus longue d'un coup") },
-    { "--no-sandbox", NULL,
-      PHRASE("let bots do whatever you may",
-             "laisse les bots faire tout ce que vous pouvez") },
+      PHRASE("replay the same games", "rejoue les mêmes parties") },
+    FLAG_MOVE_TIME,
+    FLAG_NO_SANDBOX,
     { "--json", NULL,
       PHRASE("print the result as one JSON object",
              "affiche le résultat en un objet JSON") },
@@ -313,14 +317,14 @@ static const Flag flags[] = {
 const Command cmd_sprt = {
     .name = "sprt",
     .synopsis = "sprt GAME -p NEW -p BASE [--elo0 E] [--elo1 E]",
-    .summary = PHRASE("is a new version of a bot stronger?",
-                      "une nouvelle version d'un bot est-elle plus forte ?"),
+    .summary = PHRASE("test whether a new version of a bot is stronger",
+                      "teste si une nouvelle version d'un bot est plus forte"),
     .details = PHRASE("Plays pairs of games, with the same deal and seats "
-                      "changed, until it is known\nwith the wanted "
-                      "certainty; prints H1, H0 or that it is undecided.",
+                      "swapped, until the answer is\ncertain enough; prints "
+                      "H1, H0 or that it is undecided.",
                       "Joue des paires de parties, même donne et places "
-                      "échangées, jusqu'à ce que ce\nsoit su avec la "
-                      "certitude voulue ; affiche H1, H0 ou l'indécision."),
+                      "échangées, jusqu'à ce que la\nréponse soit assez sûre ; "
+                      "affiche H1, H0 ou que c'est indécis."),
     .example = "joute sprt moulin -p ./new -p ./old --elo0 0 --elo1 20 --jobs 2"
                "\njoute sprt roses -p mcts:400 -p mcts:200 --elo1 50",
     .flags = flags,

@@ -44,7 +44,7 @@ bool tournament_store(App *app, const char *given, Text *out)
     }
     size_t size = out->size ? strcspn(out->data, "\r\n") : 0;
     if (!size) {
-        return error_set(&app->err, "%s: no store is named in it",
+        return error_set(&app->err, "%s: names no store",
                          "%s : n'indique aucun dépôt", name + 1);
     }
     out->data[out->size = size] = '\0';
@@ -98,52 +98,50 @@ static int run(App *app, const Args *args)
         return EXIT_BAD_USAGE;
     }
     error_set(&app->err,
-              "tournament has no part \"%s\" (see joute tournament --help)",
-              "tournament n'a pas de partie « %s » (voir joute tournament "
+              "unknown subcommand \"tournament %s\" (see joute tournament "
               "--help)",
+              "sous-commande inconnue « tournament %s » (voir joute "
+              "tournament --help)",
               name);
     return EXIT_BAD_USAGE;
 }
 
 static const Flag flags[] = {
-    { "--game", "GAME", PHRASE("what is played", "à quoi l'on joue") },
+    { "--game", "GAME", PHRASE("the game to play", "le jeu joué") },
     { "--preset", "NAME",
-      PHRASE("a contest of the course; \"contest\" if not given",
-             "un concours du cours ; « contest » si absent") },
+      PHRASE("rules of a contest (default \"contest\")",
+             "règles d'un concours (par défaut « contest »)") },
     { "--format", "WORD",
       PHRASE("round-robin, double, gauntlet, swiss, [double-]knockout, tables",
              "round-robin, double, gauntlet, swiss, [double-]knockout, "
              "tables") },
     { "-p", "PLAYER",
-      PHRASE("one more who takes part: level:3, py:FILE; repeatable",
-             "un participant de plus : level:3, py:F ; répétable") },
+      PHRASE("a further player: level:3, py:FILE; repeatable",
+             "un joueur de plus : level:3, py:F ; répétable") },
     { "-o", "KEY=VALUE",
       PHRASE("set an option of the game; repeatable. report: the file",
              "règle une option du jeu ; répétable. report : le fichier") },
     { "--games", "N",
-      PHRASE("games of a match, instead of the preset's",
-             "parties d'un match, au lieu du préréglage") },
+      PHRASE("games of a match (default: the preset's)",
+             "parties d'un match (par défaut selon le préréglage)") },
     { "--rounds", "N",
-      PHRASE("of a Swiss tournament", "tours d'un tournoi suisse") },
+      PHRASE("rounds of a Swiss tournament", "rondes d'un tournoi suisse") },
     { "--gauntlet", "NAME",
-      PHRASE("who meets all others; repeatable",
-             "qui rencontre tous les autres ; répétable") },
+      PHRASE("a bot that meets all others; repeatable",
+             "un bot qui rencontre tous les autres ; répétable") },
     { "--store", "STORE",
-      PHRASE("a file, or postgres://... for many machines; tournament.db",
-             "un fichier, ou postgres://... à plusieurs ; tournament.db") },
+      PHRASE("a file (default tournament.db), or postgres://...",
+             "un fichier (par défaut tournament.db), ou postgres://...") },
     { "--jobs", "N",
-      PHRASE("use so many cores at most; 0: only workers play",
-             "n'utilise pas plus de cœurs ; 0 : seuls les workers jouent") },
+      PHRASE("most cores to use; 0: only workers play",
+             "nombre maximal de cœurs ; 0 : seuls les workers jouent") },
     { "--slurm", "ARGS",
-      PHRASE("have Slurm start workers: sbatch ARGS (\"--array=1-30\")",
+      PHRASE("let Slurm start workers: sbatch ARGS (\"--array=1-30\")",
              "Slurm lance des workers : sbatch ARGS (« --array=1-30 »)") },
     { "--seed", "N",
-      PHRASE("play the same tournament again", "rejoue le même tournoi") },
-    { "--move-time", "MS",
-      PHRASE("the most a move may take", "durée la plus longue d'un coup") },
-    { "--no-sandbox", NULL,
-      PHRASE("let bots do whatever you may",
-             "laisse les bots faire tout ce que vous pouvez") },
+      PHRASE("replay the same tournament", "rejoue le même tournoi") },
+    FLAG_MOVE_TIME,
+    FLAG_NO_SANDBOX,
     { "--boards", NULL,
       PHRASE("crosstable: one for each board", "crosstable : un par plateau") },
     { "--json", NULL,
@@ -155,37 +153,37 @@ static const Flag flags[] = {
 const Command cmd_tournament = {
     .name = "tournament",
     .synopsis = "tournament run [FOLDER|FILE.json] [--game GAME] ...",
-    .summary = PHRASE("let a folder of bots play a tournament",
-                      "fait jouer un tournoi à un dossier de bots"),
+    .summary = PHRASE("play a tournament between the bots of a folder",
+                      "fait jouer un tournoi aux bots d'un dossier"),
     .details = PHRASE(
         "  run [FOLDER]       check the bots, play what is left, print the "
         "standings\n"
-        "  plan [FOLDER]      matches, time and disk, before it is run\n"
+        "  plan [FOLDER]      print matches, time and disk before a run\n"
         "  resume             the same as run without a folder\n"
-        "  add FILE...        late bots; -p adds others\n"
-        "  remove NAME...     take bots out; their results are kept\n"
+        "  add FILE...        add late bots; -p adds players\n"
+        "  remove NAME...     remove bots; their results are kept\n"
         "  status, standings [NAME], crosstable\n"
-        "  replay MATCH GAME  a game, step by step\n"
-        "  feedback [FOLDER]  a file for the author of every bot\n"
-        "  report [-o FILE]   all of it to look at, in report.html\n"
-        "  export csv|json    all results\n"
-        "  workers            machines that play, with a postgres:// store\n"
-        "  grant ROLE         lets a role of the database work, and no more\n"
-        "Every file or folder in FOLDER is a bot. Bots with a fault are left "
-        "out, with the\nreason. It may be interrupted at any moment: run goes "
-        "on. docs/TOURNAMENT.md",
+        "  replay MATCH GAME  step through a game\n"
+        "  feedback [FOLDER]  write a file for the author of every bot\n"
+        "  report [-o FILE]   write a page with everything (report.html)\n"
+        "  export csv|json    print all results\n"
+        "  workers            list the machines that play (postgres://)\n"
+        "  grant ROLE         let a role of the database work, and no more\n"
+        "Every file or folder in FOLDER is a bot. A bot with a fault is left "
+        "out, with the\nreason. You may interrupt it at any moment: run "
+        "continues. docs/TOURNAMENT.md",
         "  run [DOSSIER]      vérifie les bots, joue ce qui reste, affiche le "
         "classement\n"
-        "  plan [DOSSIER]     matchs, durée et disque, avant de jouer\n"
+        "  plan [DOSSIER]     affiche matchs, durée et disque avant de jouer\n"
         "  resume             comme run sans dossier\n"
-        "  add FICHIER...     bots en retard ; -p en ajoute d'autres\n"
+        "  add FICHIER...     ajoute des bots en retard ; -p des joueurs\n"
         "  remove NOM...      retire des bots ; leurs résultats restent\n"
         "  status, standings [NOM], crosstable\n"
-        "  replay MATCH PARTIE  une partie, pas à pas\n"
-        "  feedback [DOSSIER] un fichier pour l'auteur de chaque bot\n"
-        "  report [-o FICHIER]  tout, à regarder, dans report.html\n"
-        "  export csv|json    tous les résultats\n"
-        "  workers            les machines qui jouent, avec postgres://\n"
+        "  replay MATCH PARTIE  montre une partie pas à pas\n"
+        "  feedback [DOSSIER] écrit un fichier pour l'auteur de chaque bot\n"
+        "  report [-o FICHIER]  écrit une page avec tout (report.html)\n"
+        "  export csv|json    affiche tous les résultats\n"
+        "  workers            liste les machines qui jouent (postgres://)\n"
         "  grant RÔLE         permet à un rôle de la base de jouer, sans plus\n"
         "Chaque fichier ou dossier de DOSSIER est un bot. Un bot fautif est "
         "écarté, avec la\nraison. On peut interrompre à tout moment : run "

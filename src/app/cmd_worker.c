@@ -1,4 +1,5 @@
-/* cmd_worker.c: joute worker: a machine that helps with a tournament. */
+/* cmd_worker.c: joute worker: plays matches of a tournament on another machine.
+ */
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdatomic.h>
@@ -12,12 +13,12 @@ enum {
     JOBS_MAX = 1024,
     LEASE_MIN = 2,
     LEASE_MAX = 3600,
-    LINE_SECONDS = 60, /* between two lines about how it goes */
-    WAIT_SECONDS = 2,  /* for a tournament that is not there yet */
+    LINE_SECONDS = 60, /* between two lines about the progress */
+    WAIT_SECONDS = 2,  /* between two looks for a tournament */
 };
 
-/* Set by Ctrl-C and SIGTERM: what is being played is given back. Another one
- * ends the program as usual. */
+/* Set by Ctrl-C and SIGTERM: matches in progress are given back. A second
+ * signal ends the program as usual. */
 static atomic_bool is_interrupted;
 
 static void interrupt(int signal)
@@ -32,6 +33,7 @@ typedef struct WorkerWatch {
     int64_t told;
 } WorkerWatch;
 
+/* Prints a line at most once a minute, and only if something was played. */
 static void tell_progress(const RunnerProgress *p, void *context)
 {
     WorkerWatch *watch = context;
@@ -46,7 +48,7 @@ static void tell_progress(const RunnerProgress *p, void *context)
              (long long)p->games);
 }
 
-/* Within Slurm a worker has the cores of its task. */
+/* Reads --jobs; in a Slurm job the default is the cores of the task. */
 static bool read_jobs(App *app, const Args *args, int *out)
 {
     const char *text = args_value(args, "--jobs");
@@ -58,8 +60,8 @@ static bool read_jobs(App *app, const Args *args, int *out)
     return is_read;
 }
 
-/* Opens the store; one without a tournament is waited for, unless the worker is
- * to end when there is nothing to do. */
+/* Opens the store. If it has no tournament yet, waits for one, unless
+ * is_waiting is false. */
 static bool open_store(App *app, const char *store, bool is_waiting,
                        Tournament *t)
 {
@@ -79,6 +81,8 @@ static bool open_store(App *app, const char *store, bool is_waiting,
     return true;
 }
 
+/* Plays matches of the store until it is stopped, or with --until-idle until
+ * there are none. */
 static int work(App *app, const Args *args, Tournament *t, int jobs,
                 int64_t lease)
 {
@@ -140,29 +144,29 @@ static int run(App *app, const Args *args)
 }
 
 static const Flag flags[] = {
-    { "--jobs", "N",
-      PHRASE("use so many cores at most", "n'utilise pas plus de cœurs") },
+    { "--jobs", "N", PHRASE("most cores to use", "nombre maximal de cœurs") },
     { "--until-idle", NULL,
       PHRASE("end when there is nothing to play for 10 s",
              "s'arrête quand il n'y a rien à jouer pendant 10 s") },
     { "--lease", "SECONDS",
-      PHRASE("not heard of for so long, others play its matches; 30",
-             "sans nouvelles d'elle, d'autres jouent ses matchs ; 30") },
+      PHRASE("after this silence others play its matches (default 30)",
+             "après ce silence, d'autres jouent ses matchs (défaut 30)") },
     { .name = NULL },
 };
 
 const Command cmd_worker = {
     .name = "worker",
     .synopsis = "worker [STORE] [--jobs N] [--until-idle]",
-    .summary = PHRASE("help a tournament on another machine",
-                      "aide un tournoi sur une autre machine"),
+    .summary = PHRASE("play matches of a tournament on this machine",
+                      "joue des matchs d'un tournoi sur cette machine"),
     .details = PHRASE(
-        "STORE is postgres://USER@HOST/DATABASE[#NAME], or @FILE that says so, "
-        "or else\n$JOUTE_STORE. Bots come from the store and run in the "
-        "sandbox. It may be ended at any\nmoment. docs/MACHINES.md",
-        "STORE est postgres://RÔLE@HÔTE/BASE[#NOM], ou @FICHIER qui le dit, "
-        "sinon\n$JOUTE_STORE. Les bots viennent du dépôt et tournent dans le "
-        "bac à sable. On peut\nl'arrêter à tout moment. docs/MACHINES.md"),
+        "STORE is postgres://USER@HOST/DATABASE[#NAME], or @FILE with that "
+        "line; the default is\n$JOUTE_STORE. Bots come from the store and run "
+        "in the sandbox. You may stop it at any\nmoment. docs/MACHINES.md",
+        "STORE est postgres://RÔLE@HÔTE/BASE[#NOM], ou @FICHIER qui contient "
+        "cette ligne ; par\ndéfaut $JOUTE_STORE. Les bots viennent du dépôt "
+        "et tournent dans le bac à sable. On\npeut l'arrêter à tout moment. "
+        "docs/MACHINES.md"),
     .example = "joute worker postgres://worker@server/contest\n"
                "joute worker @/etc/joute/store --jobs 4\n"
                "JOUTE_STORE=postgres://worker@server/contest joute worker "

@@ -5,7 +5,7 @@
 #include "app/app.h"
 #include "games/games.h"
 
-/* "  --seed N         what it does", aligned. */
+/* Adds "  --seed N         what it does", aligned. */
 static void add_flag(const Flag *flag, Lang lang, Text *out)
 {
     char left[40];
@@ -16,9 +16,10 @@ static void add_flag(const Flag *flag, Lang lang, Text *out)
 
 void app_help(const App *app, const Command *command, Text *out)
 {
-    text_say(out, app->lang, "Usage: joute %s\n\n", "Usage : joute %s\n\n",
+    const char *program = app->program->name;
+    text_say(out, app->lang, "Usage: %s %s\n\n", "Usage : %s %s\n\n", program,
              command->synopsis);
-    text_say(out, app->lang, "joute %s: %s.\n", "joute %s : %s.\n",
+    text_say(out, app->lang, "%s %s: %s.\n", "%s %s : %s.\n", program,
              command->name, command->summary.in[app->lang]);
     if (command->details.in[app->lang][0]) {
         text_addf(out, "%s\n", command->details.in[app->lang]);
@@ -55,19 +56,20 @@ void app_help(const App *app, const Command *command, Text *out)
 
 void app_overview(const App *app, Text *out)
 {
-    text_say(out, app->lang,
-             "joute: strategy games, their rules and their "
-             "records.\n\nUsage: joute COMMAND ...\n\n",
-             "joute : des jeux de stratégie, leurs règles et "
-             "leurs parties.\n\nUsage : joute COMMANDE ...\n\n");
-    for (int i = 0; app_commands[i]; i++) {
-        text_addf(out, "  %-11s %s\n", app_commands[i]->name,
-                  app_commands[i]->summary.in[app->lang]);
+    const Program *program = app->program;
+    const char *about = program->about.in[app->lang];
+    text_say(out, app->lang, "%s: %s.\n\nUsage: %s COMMAND ...\n\n",
+             "%s : %s.\n\nUsage : %s COMMANDE ...\n\n", program->name, about,
+             program->name);
+    for (int i = 0; program->commands[i]; i++) {
+        text_addf(out, "  %-11s %s\n", program->commands[i]->name,
+                  program->commands[i]->summary.in[app->lang]);
     }
     text_say(out, app->lang,
-             "\njoute COMMAND --help explains each, with "
-             "examples. To begin:\n",
-             "\njoute COMMANDE --help explique chacune, avec des "
-             "exemples. Pour commencer :\n");
-    text_add(out, "  joute new roses --seed 7 | joute show -\n");
+             "\n%s COMMAND --help explains a command, with examples. A first "
+             "try:\n",
+             "\n%s COMMANDE --help explique une commande, avec des exemples. "
+             "Pour essayer :\n",
+             program->name);
+    text_addf(out, "  %s\n", program->first_try);
 }

@@ -1,4 +1,4 @@
-/* input.c: games, options, seeds and positions from the command line and
+/* input.c: reads games, options, seeds and positions from the command line and
  * from files. */
 #include <errno.h>
 #include <fcntl.h>
@@ -63,9 +63,9 @@ bool app_read_seed(App *app, const Args *args, int64_t *out)
     if (text) {
         return args_number(app, "--seed", text, 0, RECORD_SEED_MAX, out);
     }
-    /* Not from a clock: bots can read that too. */
+    /* Not from the clock, which bots can read too. */
     if (getrandom(out, sizeof *out, 0) != sizeof *out) {
-        die("the system gives no random numbers");
+        die("the system has no random bytes");
     }
     *out &= RECORD_SEED_MAX;
     return true;
@@ -89,19 +89,20 @@ bool app_read_player(App *app, const Args *args, const Match *match, Seat *out)
 bool app_read_notation(App *app, const Args *args, const Game *game, int *out)
 {
     const char *name = args_value(args, "--notation");
+    const char *const *notations = game_input(game)->notations;
     *out = 0;
     if (!name || strcmp(name, "canonical") == 0) {
         return true;
     }
-    for (int i = 0; game->notations && game->notations[i]; i++) {
-        if (strcmp(game->notations[i], name) == 0) {
+    for (int i = 0; notations && notations[i]; i++) {
+        if (strcmp(notations[i], name) == 0) {
             *out = i;
             return true;
         }
     }
-    return error_set(&app->err, "--notation: %s has none called \"%s\"",
-                     "--notation : %s n'en a pas qui s'appelle « %s »",
-                     game->id, name);
+    return error_set(&app->err, "--notation: %s has no notation \"%s\"",
+                     "--notation : %s n'a pas de notation « %s »", game->id,
+                     name);
 }
 
 static void fail_to_read(App *app, const char *path)
@@ -115,7 +116,7 @@ static void fail_to_read(App *app, const char *path)
     error_set(&app->err, "%s: %s", "%s : %s", path, why);
 }
 
-/* What a file is called in a complaint. */
+/* What an error calls the file. */
 static const char *name_of(const App *app, const char *path)
 {
     return strcmp(path, "-") != 0
@@ -128,7 +129,7 @@ int app_read(App *app, const char *path, Text *out)
     bool is_input = strcmp(path, "-") == 0;
     int file = is_input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     struct stat info;
-    /* A word of the command line that names no file is bad usage. */
+    /* A path that does not exist is bad usage, not bad input. */
     if (file < 0) {
         fail_to_read(app, path);
         return EXIT_BAD_USAGE;
@@ -138,7 +139,7 @@ int app_read(App *app, const char *path, Text *out)
         close(file);
         return EXIT_BAD_USAGE;
     }
-    /* Everything up to one byte more than JSON accepts. */
+    /* Reads a little more than JSON accepts; the parser then refuses it. */
     char chunk[65536];
     ssize_t size = 1;
     while (out->size <= JSON_SIZE && size != 0) {

@@ -1,13 +1,7 @@
-/* main.c: the table of commands, and the flags that all of them take. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
+/* main.c: joute: the table of its commands. */
 #include "app/app.h"
-#include "base/nearest.h"
 
-const Command *const app_commands[] = {
+static const Command *const commands[] = {
     &cmd_serve,  &cmd_play,       &cmd_games,     &cmd_players, &cmd_new,
     &cmd_legal,  &cmd_apply,      &cmd_show,      &cmd_view,    &cmd_perft,
     &cmd_random, &cmd_verify,     &cmd_replay,    &cmd_match,   &cmd_tournament,
@@ -16,181 +10,14 @@ const Command *const app_commands[] = {
     &cmd_manual, &cmd_completion, NULL,
 };
 
-const Flag app_common_flags[] = {
-    { "--lang", "en|fr",
-      PHRASE("language; else that of the environment",
-             "langue ; sinon celle de "
-             "l'environnement") },
-    { "--ascii", NULL,
-      PHRASE("plain ASCII characters, as with LC_ALL=C",
-             "caractères ASCII, comme avec LC_ALL=C") },
-    { "--color", "WHEN",
-      PHRASE("auto, always or never; NO_COLOR is heeded",
-             "auto, always ou never ; NO_COLOR est "
-             "respecté") },
-    { "--help", NULL, PHRASE("this text", "ce texte") },
-    { .name = NULL },
-};
-
-/* French for a French locale, by the variables' usual order. */
-static Lang environment_lang(void)
-{
-    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
-    for (int i = 0; i < 3; i++) {
-        const char *value = getenv(names[i]);
-        if (value && value[0]) {
-            return strncmp(value, "fr", 2) == 0 ? LANG_FR : LANG_EN;
-        }
-    }
-    return LANG_EN;
-}
-
-/* Whether the environment names another character set than UTF-8. If it names
- * none at all, most terminals have UTF-8 all the same. */
-static bool is_environment_ascii(void)
-{
-    static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
-    static const char *const wide[] = { "UTF-8", "utf-8", "UTF8", "utf8" };
-    const char *value = NULL;
-    for (int i = 0; i < 3 && (!value || !value[0]); i++) {
-        value = getenv(names[i]);
-    }
-    bool is_ascii = value && value[0];
-    for (int i = 0; is_ascii && i < 4; i++) {
-        is_ascii = !strstr(value, wide[i]);
-    }
-    return is_ascii;
-}
-
-static Colours environment_colours(void)
-{
-    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-    const char *depth = getenv("COLORTERM");
-    if ((no_color && no_color[0]) || !term || strcmp(term, "dumb") == 0) {
-        return COLOURS_NONE;
-    }
-    bool is_rich = strstr(term, "256") || (depth && depth[0]);
-    return is_rich ? COLOURS_256 : COLOURS_16;
-}
-
-static bool read_colour(App *app, const char *when)
-{
-    if (!when || strcmp(when, "auto") == 0) {
-        app->colours =
-            isatty(STDOUT_FILENO) ? environment_colours() : COLOURS_NONE;
-    } else if (strcmp(when, "always") == 0) {
-        app->colours =
-            environment_colours() == COLOURS_16 ? COLOURS_16 : COLOURS_256;
-    } else if (strcmp(when, "never") == 0) {
-        app->colours = COLOURS_NONE;
-    } else {
-        return error_set(&app->err, "--color: must be auto, always or never",
-                         "--color : doit être auto, always ou never");
-    }
-    return true;
-}
-
-static bool read_lang(App *app, const char *name)
-{
-    if (!name) {
-        return true;
-    }
-    if (strcmp(name, "en") != 0 && strcmp(name, "fr") != 0) {
-        return error_set(&app->err, "--lang: must be en or fr",
-                         "--lang : doit être en ou fr");
-    }
-    app->lang = app->err.lang = name[0] == 'f' ? LANG_FR : LANG_EN;
-    return true;
-}
-
-static int run_command(App *app, const Command *command, int argc,
-                       char *const *argv, Args *args)
-{
-    if (!args_parse(app, command, argc, argv, args) ||
-        !read_lang(app, args_value(args, "--lang")) ||
-        !read_colour(app, args_value(args, "--color"))) {
-        return EXIT_BAD_USAGE;
-    }
-    app->is_ascii |= args_value(args, "--ascii") != NULL;
-    if (args_value(args, "--help")) {
-        Text out = { 0 };
-        app_help(app, command, &out);
-        return app_answer(app, &out);
-    }
-    if (command->run) {
-        return command->run(app, args);
-    }
-    Match match;
-    int status = app_load(app, args->words[0], &match);
-    if (status == EXIT_OK) {
-        status = command->on_record(app, args, &match);
-        match_done(&match);
-    }
-    return status;
-}
-
-static int run_line(App *app, int argc, char *const *argv)
-{
-    static const char *const overviews[] = { "--help", "-h", "help",
-                                             "--version", "--lang" };
-    bool is_overview = argc < 2;
-    for (size_t i = 0; argc > 1 && i < sizeof overviews / sizeof *overviews;
-         i++) {
-        is_overview |= strcmp(argv[1], overviews[i]) == 0;
-    }
-    if (is_overview) {
-        /* "joute", "joute --help" and "joute --version". */
-        Text out = { 0 };
-        if (argc > 1 && strcmp(argv[1], "--version") == 0) {
-            text_add(&out, "joute " JOUTE_VERSION "\n");
-        } else {
-            app_overview(app, &out);
-        }
-        return app_answer(app, &out);
-    }
-    const Command *const *at = app_commands;
-    while (*at && strcmp((*at)->name, argv[1]) != 0) {
-        at++;
-    }
-    if (!*at) {
-        Nearest meant = { .word = argv[1] };
-        Text guess = { 0 };
-        for (at = app_commands; *at; at++) {
-            nearest_try(&meant, (*at)->name);
-        }
-        nearest_add(&meant, app->lang, &guess);
-        error_set(&app->err, "unknown command \"%s\"%s (see joute --help)",
-                  "commande inconnue « %s »%s (voir joute --help)", argv[1],
-                  text_string(&guess));
-        text_done(&guess);
-        return EXIT_BAD_USAGE;
-    }
-    Args args = { 0 };
-    int status = run_command(app, *at, argc - 2, argv + 2, &args);
-    args_done(&args);
-    return status;
-}
-
 int main(int argc, char **argv)
 {
-    App app = { .lang = environment_lang(),
-                .is_ascii = is_environment_ascii() };
-    app.err.lang = app.lang;
-    /* Before anything can be complained about: a --lang that is good. */
-    for (int i = 1; i + 1 < argc; i++) {
-        if (strcmp(argv[i], "--lang") == 0 &&
-            (strcmp(argv[i + 1], "en") == 0 ||
-             strcmp(argv[i + 1], "fr") == 0)) {
-            read_lang(&app, argv[i + 1]);
-        }
-    }
-    int status = run_line(&app, argc, argv);
-    if (app.err.text[0]) {
-        Text folded = { 0 };
-        canvas_fold(app.err.text, &folded);
-        fprintf(stderr, "joute: %s\n",
-                app.is_ascii ? text_string(&folded) : app.err.text);
-        text_done(&folded);
-    }
-    return status;
+    static const Program joute = {
+        .name = "joute",
+        .about = PHRASE("strategy games, their rules and their records",
+                        "des jeux de stratégie, leurs règles et leurs parties"),
+        .first_try = "joute new roses --seed 7 | joute show -",
+        .commands = commands,
+    };
+    return app_run(&joute, argc, argv);
 }

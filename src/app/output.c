@@ -1,4 +1,4 @@
-/* output.c: boards and answers on standard output. */
+/* output.c: prints boards and answers, and writes files. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,8 +17,7 @@ static bool write_out(App *app, const Text *text)
                      error_system(&app->err, errno));
 }
 
-/* In ASCII if nothing else can be read, but JSON, which is UTF-8 for every
- * reader. */
+/* Prints in ASCII if the terminal shows nothing else; JSON is always UTF-8. */
 bool app_print(App *app, const Text *text)
 {
     bool is_json =
@@ -40,7 +39,7 @@ bool app_save(App *app, const char *path, const Text *text)
     }
     return folder_replace(path, text, 0666) ||
            error_set(&app->err, "%s: cannot be written: %s",
-                     "%s : ne peut pas être écrit : %s", path,
+                     "%s : écriture impossible : %s", path,
                      error_system(&app->err, errno));
 }
 
@@ -81,11 +80,10 @@ void app_print_board(App *app, const Match *match, Seat viewer, int notation,
 void app_tell_home(const App *app, const char *bot)
 {
     file_say(stderr, app->lang,
-             "%s lies directly in a home folder: it sees nothing of it but "
-             "its own file. In a folder of its own it may read what lies "
-             "there.\n",
-             "%s est directement dans un dossier personnel : il n'y voit "
-             "que son propre fichier. Un dossier à lui le laisse lire ce "
-             "qu'il y trouve.\n",
+             "%s is directly in a home folder, where it can read only its own "
+             "file. Give it a folder of its own to let it read other files.\n",
+             "%s est directement dans un dossier personnel, où il ne peut lire "
+             "que son propre fichier. Mettez-le dans un dossier à part pour "
+             "qu'il puisse lire d'autres fichiers.\n",
              bot);
 }

@@ -1,4 +1,4 @@
-/* serve_tournament.c: the tournament of joute serve --tournament: hands what
+/* serve_tournament.c: the tournament of joute serve --tournament: passes what
  * tournament/live.h reads to the server, which knows no tournaments. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,25 +8,27 @@
 #include "base/mem.h"
 #include "tournament/live.h"
 
-/* Answers are the same for all: many ask for the same games. */
+/* Answers are kept: they are the same for all, and many clients ask for the
+ * same games. */
 enum { KEPT_ANSWERS = 64 };
 
 typedef struct KeptAnswer {
     SessionQuestion question;
-    int64_t generation; /* 0: none is kept here */
+    int64_t generation; /* of the live tournament; 0 if the entry is empty */
     bool is_found;
     Text members;
 } KeptAnswer;
 
 typedef struct Watched {
     Live *live;
-    Error err; /* why there is nothing to show, as it was last told */
+    Error err; /* why there is nothing to show, as it was last printed */
     KeptAnswer kept[KEPT_ANSWERS];
     int next;
 } Watched;
 
-/* Who runs the server is told once what is wrong, spectators that there is
- * nothing: the reason names files. */
+/* Looks for changes. A problem is printed once for whoever runs the server;
+ * spectators only see that there is no tournament, since the reason may name
+ * files. */
 static int look(void *context, int *boards)
 {
     Watched *w = context;
@@ -60,7 +62,7 @@ static bool is_same(const SessionQuestion *a, const SessionQuestion *b)
              a->lang == b->lang));
 }
 
-/* The members of an answer, from those kept or made now. */
+/* Finds the members of an answer among those kept, or makes them. */
 static const KeptAnswer *find_answer(Watched *w,
                                      const SessionQuestion *question)
 {
@@ -88,6 +90,7 @@ static const KeptAnswer *find_answer(Watched *w,
     return kept;
 }
 
+/* Writes the answer to a question, or an error that names no file. */
 static void answer(void *context, const SessionQuestion *question, Text *out)
 {
     const KeptAnswer *kept = find_answer(context, question);
@@ -104,9 +107,8 @@ static void answer(void *context, const SessionQuestion *question, Text *out)
     } else {
         json_string_member(&json, "code", "no-match");
         json_string_member(&json, "text",
-                           lang_pick(question->lang,
-                                     "there is no such game to see",
-                                     "il n'y a pas de telle partie à voir"));
+                           lang_pick(question->lang, "there is no such game",
+                                     "cette partie n'existe pas"));
     }
     json_end_object(&json);
 }

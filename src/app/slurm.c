@@ -1,4 +1,4 @@
-/* slurm.c: has Slurm start workers of a tournament. The store is named in the
+/* slurm.c: lets Slurm start workers of a tournament. The store is named in the
  * environment, which only the user's own jobs see, and not on a command line.
  */
 #define _XOPEN_SOURCE 700
@@ -10,7 +10,7 @@
 
 #include "app/tournament.h"
 
-/* The first line that a command prints, without its end. */
+/* Runs a command; out is the first line that it prints. */
 static bool ask(const char *command, char *out, size_t size)
 {
     FILE *pipe = popen(command, "r");
@@ -35,7 +35,7 @@ int64_t slurm_submit(App *app, const char *args, const char *store)
     program[size > 0 ? size : 0] = '\0';
     setenv("JOUTE_STORE", store, 1);
     setenv("JOUTE_PROGRAM", program, 1);
-    /* What the user says comes last, and holds. */
+    /* The user's arguments come last, so they override ours. */
     text_addf(&command,
               "sbatch --parsable --job-name=joute --output=/dev/null "
               "--array=1-4 %s --wrap "
@@ -61,8 +61,8 @@ bool slurm_is_alive(int64_t job)
     char command[80], line[256];
     snprintf(command, sizeof command, "squeue -h -j %lld 2>/dev/null",
              (long long)job);
-    /* A controller that does not answer tells nothing of the job; one that has
-     * forgotten it says so with status 1. */
+    /* squeue also fails if the controller does not answer, which says nothing
+     * about the job. If the controller answers, it has forgotten the job. */
     return ask(command, line, sizeof line)
                ? line[0] != '\0'
                : system("scontrol ping >/dev/null 2>&1") != 0;

@@ -20,8 +20,8 @@ enum {
     MS_MAX = 86400000,
 };
 
-/* Set by Ctrl-C: matches that are being played are given back. Another Ctrl-C
- * ends the program as usual. */
+/* Set by Ctrl-C: matches in progress are given back. A second Ctrl-C ends the
+ * program as usual. */
 static atomic_bool is_interrupted;
 
 static void interrupt(int signal)
@@ -32,13 +32,14 @@ static void interrupt(int signal)
 
 /* ---- what the command line asks for ---- */
 
-/* What it names: a folder of bots, or a file that says all. */
+/* What the command line asks for: a folder of bots, or a file that describes
+ * the tournament. */
 typedef struct TourWish {
     Contest contest;
-    bool has_contest; /* a game was named, here or in the file */
+    bool has_contest; /* a game was named, by --game or in the file */
     ContestFile file;
-    const char *folder; /* or NULL */
-    bool is_new;        /* the store was made for it */
+    const char *folder; /* of bots, or NULL */
+    bool is_new;        /* the store had no tournament before */
 } TourWish;
 
 static void wish_done(TourWish *wish)
@@ -74,7 +75,7 @@ static int read_description(App *app, const char *path, TourWish *wish)
     return status;
 }
 
-/* -o holds on every board. */
+/* Sets the -o options on every board. */
 static bool read_options(App *app, const Args *args, Contest *contest)
 {
     int at = 0;
@@ -116,6 +117,7 @@ static bool read_flag(App *app, const Args *args, const char *flag, int64_t max,
     return !text || args_number(app, flag, text, 1, max, out);
 }
 
+/* Reads the flags over what the preset or the file says. */
 static bool read_flags(App *app, const Args *args, TourWish *wish)
 {
     Contest *contest = &wish->contest;
@@ -165,6 +167,7 @@ static int read_wish(App *app, const Args *args, TourWish *wish)
 
 /* ---- entries ---- */
 
+/* Reports what has become of a bot, unless it is new or unchanged and works. */
 static void tell_entry(const Entrant *entrant, EntryChange change,
                        void *context)
 {
@@ -190,7 +193,7 @@ static void tell_entry(const Entrant *entrant, EntryChange change,
     }
 }
 
-/* Those of -p and of a file. */
+/* Adds the players of -p and of the file. */
 static bool add_specs(App *app, const Args *args, const TourWish *wish,
                       const Game *game, Entrants *found)
 {
@@ -209,7 +212,8 @@ static bool add_specs(App *app, const Args *args, const TourWish *wish,
     return true;
 }
 
-/* Everybody named, and whoever has changed since. Returns an exit status. */
+/* Enters everybody who is named, and looks for bots that have changed. Returns
+ * an exit status. */
 static int enter_all(App *app, const Args *args, const TourWish *wish,
                      Tournament *t)
 {
@@ -244,6 +248,7 @@ static void tell_lines(const App *app, const char *lines)
     }
 }
 
+/* Reports a bot that failed its check, with what it printed and advice. */
 static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
                        void *context)
 {
@@ -260,16 +265,19 @@ static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
 
 /* ---- run ---- */
 
-/* Whether what this command says of the rules, if it says anything, is what is
- * kept; the seed need not be said again. */
+/* True if the rules on the command line, if any, are those of the store. The
+ * seed may be left out. */
 static bool asks_for(const Args *args, const TourWish *wish,
                      const Contest *kept)
 {
-    static const char *const flags[] = {
-        "--preset",   "--format",    "--games", "--rounds",    "--seed",
-        "--gauntlet", "--move-time", "-o",      "--no-sandbox"
-    };
+    static const char *const flags[] = { "--preset",    "--format",
+                                         "--games",     "--rounds",
+                                         "--seed",      "--gauntlet",
+                                         "--move-time", "-o" };
     bool is_said = wish->has_contest && !args_value(args, "--game");
+    if (kept->has_sandbox == (args_value(args, "--no-sandbox") != NULL)) {
+        return false;
+    }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         is_said = is_said || args_value(args, flags[i]);
     }
@@ -290,8 +298,21 @@ static bool asks_for(const Args *args, const TourWish *wish,
     return is_same;
 }
 
-/* Whether what is in the store and what is asked for go together; a new store
- * takes what is asked for. Returns an exit status. */
+/* Bots play without a sandbox only if the command line says so, never because
+ * of a file or a store alone: these may come from elsewhere. */
+static bool check_sandbox(App *app, const Args *args, const Contest *contest,
+                          const char *name)
+{
+    return contest->has_sandbox || args_value(args, "--no-sandbox") ||
+           error_set(&app->err,
+                     "%s asks to play without a sandbox: say --no-sandbox too",
+                     "%s demande à jouer sans bac à sable : dites aussi "
+                     "--no-sandbox",
+                     name);
+}
+
+/* Checks that the command line asks for the tournament in the store; a new
+ * store takes what it asks for. Returns an exit status. */
 static int settle_contest(App *app, const Args *args, TourWish *wish,
                           Tournament *t)
 {
@@ -303,6 +324,18 @@ static int settle_contest(App *app, const Args *args, TourWish *wish,
                   "%s contient un tournoi de %s : donnez un autre fichier à "
                   "--store",
                   name, t->contest.game->id);
+        return EXIT_BAD_USAGE;
+    }
+    if (!t->has_contest && !wish->has_contest) {
+        error_set(&app->err,
+                  "which game? --game GAME, as in joute tournament run --game "
+                  "trolls bots/",
+                  "quel jeu ? --game JEU, comme joute tournament run --game "
+                  "trolls bots/");
+        return EXIT_BAD_USAGE;
+    }
+    if (!check_sandbox(app, args, t->has_contest ? &t->contest : &wish->contest,
+                       t->has_contest ? name : args->words[1])) {
         return EXIT_BAD_USAGE;
     }
     if (t->has_contest) {
@@ -318,17 +351,9 @@ static int settle_contest(App *app, const Args *args, TourWish *wish,
                    ? EXIT_OK
                    : EXIT_BAD_USAGE;
     }
-    if (!wish->has_contest) {
-        error_set(&app->err,
-                  "which game? --game GAME, as in joute tournament run --game "
-                  "trolls bots/",
-                  "quel jeu ? --game JEU, comme joute tournament run --game "
-                  "trolls bots/");
-        return EXIT_BAD_USAGE;
-    }
     if (t->store->is_shared && !wish->contest.has_sandbox) {
-        error_set(&app->err, "machines that help play in the sandbox only",
-                  "les machines qui aident ne jouent que dans le bac à sable");
+        error_set(&app->err, "workers play in the sandbox only",
+                  "les workers ne jouent que dans le bac à sable");
         return EXIT_BAD_USAGE;
     }
     wish->has_contest = false; /* taken */
@@ -353,22 +378,23 @@ static int open_wish(App *app, const Args *args, TourWish *wish,
     return status;
 }
 
-/* Says that something was there already. */
+/* Says that the run continues a tournament. */
 static void tell_resume(const App *app, Tournament *t)
 {
     Standings standings;
     if (tournament_standings(t, false, &standings, NULL)) {
         if (standings.matches > 0) {
-            file_say(
-                stderr, app->lang, "%s: going on after %lld of %lld matches\n",
-                "%s : reprise après %lld matchs sur %lld\n", t->store->name,
-                (long long)standings.matches, (long long)standings.planned);
+            file_say(stderr, app->lang,
+                     "%s: continuing after %lld of %lld matches\n",
+                     "%s : reprise après %lld matchs sur %lld\n",
+                     t->store->name, (long long)standings.matches,
+                     (long long)standings.planned);
         }
         standings_done(&standings);
     }
 }
 
-/* -1: as many as there are cores. */
+/* Reads --jobs; -1 stands for the number of cores. */
 static bool read_jobs(App *app, const Args *args, int *out)
 {
     const char *text = args_value(args, "--jobs");
@@ -379,7 +405,7 @@ static bool read_jobs(App *app, const Args *args, int *out)
     return is_read;
 }
 
-/* How often two meet at tables of three or four. */
+/* Says how often two bots meet at tables of three or four. */
 static void tell_tables(const App *app, const Tournament *t)
 {
     int count = tournament_count(t), least, most;
@@ -408,6 +434,7 @@ static int print_standings(App *app, Tournament *t)
     return app_answer(app, &out);
 }
 
+/* Ends a run: prints the standings, or how to continue an interrupted one. */
 static int end_run(App *app, Runner *runner, bool is_well)
 {
     enum { INTERRUPTED = 128 + SIGINT };
@@ -417,7 +444,7 @@ static int end_run(App *app, Runner *runner, bool is_well)
     if (atomic_load(&is_interrupted)) {
         file_say(stderr, app->lang,
                  "Interrupted with %lld matches left; joute tournament run "
-                 "goes on.\n",
+                 "continues.\n",
                  "Interrompu, il reste %lld matchs ; joute tournament run "
                  "reprend.\n",
                  (long long)runner->left);
@@ -444,11 +471,11 @@ static bool has_enough(App *app, const Tournament *t)
 {
     return tournament_count(t) >= 2 ||
            error_set(&app->err, "a tournament needs two bots that work",
-                     "il faut deux bots qui marchent pour un tournoi");
+                     "il faut deux bots qui fonctionnent pour un tournoi");
 }
 
-/* Who plays: this machine, workers, or workers that Slurm starts. Returns an
- * exit status. */
+/* Plays the matches: on this machine, on workers, or on workers that Slurm
+ * starts. Returns an exit status. */
 static int play(App *app, const Args *args, const char *path, Runner *runner)
 {
     Tournament *t = runner->tournament;
@@ -470,17 +497,18 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
     }
     tell_tables(app, t);
     runner->report = tournament_show_progress;
+    runner->set_aside = tournament_show_aside;
     runner->context = &watch;
     bool is_well = runner_run(runner, &app->err);
     if (slurm) {
-        slurm_cancel(watch.job); /* those that are left wait for nothing */
+        slurm_cancel(watch.job); /* its workers have nothing left to do */
     }
     if (is_well && watch.is_abandoned && runner->left) {
         error_set(
             &app->err,
             "the workers of Slurm's job %lld have ended with %lld matches "
-            "left; joute tournament run goes on",
-            "les workers du job Slurm %lld sont finis et il reste %lld "
+            "left; joute tournament run continues",
+            "les workers du job Slurm %lld sont terminés et il reste %lld "
             "matchs ; joute tournament run reprend",
             (long long)watch.job, (long long)runner->left);
         return EXIT_BAD_INPUT;
@@ -488,6 +516,7 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
     return end_run(app, runner, is_well);
 }
 
+/* Checks the bots, then plays. Returns an exit status. */
 static int check_and_play(App *app, const Args *args, const char *path,
                           Tournament *t, int jobs)
 {
@@ -519,6 +548,8 @@ static int check_and_play(App *app, const Args *args, const char *path,
     return has_enough(app, t) ? play(app, args, path, &runner) : EXIT_BAD_INPUT;
 }
 
+/* Opens the store, enters everybody and plays. A new store with fewer than
+ * two bots is deleted again. */
 static int run_wish(App *app, const Args *args, TourWish *wish)
 {
     Text path = { 0 };
@@ -539,8 +570,8 @@ static int run_wish(App *app, const Args *args, TourWish *wish)
             status = check_and_play(app, args, path.data, &t, jobs);
         }
         if (wish->is_new && status != EXIT_OK && tournament_count(&t) < 2) {
-            tournament_drop(&t); /* or it would hold the next command to these
-                                    flags */
+            tournament_drop(&t); /* otherwise the next command would have to
+                                    give the same flags */
         } else {
             tournament_close(&t);
         }
@@ -572,6 +603,8 @@ int tournament_cmd_resume(App *app, const Args *args)
 
 /* ---- plan ---- */
 
+/* Prints the number of matches and games and guesses time and disk, from a
+ * few games that are played for it. */
 static int tell_plan(App *app, Tournament *t, int jobs)
 {
     Runner runner = { .tournament = t,
@@ -611,8 +644,7 @@ int tournament_cmd_plan(App *app, const Args *args)
         !tournament_store(app, args_value(args, "--store"), &path)) {
         status = EXIT_BAD_USAGE;
     }
-    /* Nothing is written for a plan: a tournament that is not there yet is
-     * looked at in memory. */
+    /* A plan writes nothing: a new tournament is made in memory. */
     if (status == EXIT_OK &&
         !match_store_find(path.data, &is_there, &app->err)) {
         status = EXIT_BAD_INPUT;
@@ -635,7 +667,8 @@ int tournament_cmd_plan(App *app, const Args *args)
 
 /* ---- add and remove ---- */
 
-/* One that is there: opening to edit would make a store that is missing. */
+/* Opens an existing store to edit it. It is read first, since opening it to
+ * edit would make a missing one. */
 static bool open_to_edit(App *app, const Args *args, Tournament *t)
 {
     if (!tournament_open_read(app, args, t)) {
@@ -653,7 +686,7 @@ int tournament_cmd_add(App *app, const Args *args)
     if (!open_to_edit(app, args, &t)) {
         return EXIT_BAD_INPUT;
     }
-    bool is_well = true;
+    bool is_well = check_sandbox(app, args, &t.contest, t.store->name);
     for (int i = 1; is_well && i < args->word_count; i++) {
         is_well = access(args->words[i], F_OK) == 0 ||
                   error_set(&app->err, "%s: there is no such file",

@@ -10,8 +10,9 @@
 #include "app/tournament.h"
 #include "base/mem.h"
 #include "games/games.h"
+#include "tournament/records.h"
 #include "tournament/report.h"
-#include "tui/replay.h"
+#include "tui/replay_screen.h"
 #include "tui/screen.h"
 
 enum { GAME_MAX = 1000000000 };
@@ -21,7 +22,7 @@ static bool wants_json(const Args *args)
     return args_value(args, "--json") != NULL;
 }
 
-/* Opens the store, adds up and lets write do the rest. */
+/* Opens the store, computes the standings and calls write. */
 static int show(App *app, const Args *args,
                 bool (*write)(Tournament *t, const Standings *standings,
                               const Args *args, Lang lang, Text *out,
@@ -46,15 +47,15 @@ static int show(App *app, const Args *args,
     return app_answer(app, &out);
 }
 
-/* The results of one: against each opponent, on each board. */
+/* Writes the results of one bot: against each opponent, on each board. */
 static bool write_one(Tournament *t, const Standings *standings,
                       const Args *args, Lang lang, Text *out, Error *err)
 {
     const char *who = args->words[1];
     const Entrant *entrant = tournament_find(t, who);
     if (!entrant || entrant->state != ENTRANT_IN) {
-        return error_set(err, "nobody called \"%s\" takes part",
-                         "personne ne participe sous le nom « %s »", who);
+        return error_set(err, "\"%s\" does not take part",
+                         "« %s » ne participe pas", who);
     }
     return results_write_one(t, standings, entrant, wants_json(args), lang, out,
                              err);
@@ -99,7 +100,7 @@ int tournament_cmd_status(App *app, const Args *args)
     return show(app, args, write_status);
 }
 
-/* Of one board, or of all for -1. */
+/* Writes the cross table of one board, or of all boards together for -1. */
 static bool write_cross_of(Tournament *t, const Standings *standings,
                            int config, JsonWriter *json, Lang lang, Text *out,
                            Error *err)
@@ -128,7 +129,7 @@ static bool write_cross(Tournament *t, const Standings *standings,
     return is_well;
 }
 
-/* One for every board; as JSON, a list of them. */
+/* Writes a cross table for every board; as JSON, a list of them. */
 static bool write_crosses(Tournament *t, const Standings *standings,
                           const Args *args, Lang lang, Text *out, Error *err)
 {
@@ -195,7 +196,9 @@ int tournament_cmd_export(App *app, const Args *args)
 
 /* ---- replay ---- */
 
-/* On a screen step by step, else every position. */
+/* Steps through a game on the screen; without a terminal, prints every
+ * position.
+ */
 static bool show_game(App *app, const Match *match)
 {
     Replay replay;
@@ -210,7 +213,7 @@ static bool show_game(App *app, const Match *match)
     Text out = { 0 };
     for (size_t at = 0; at <= match->step_count; at++) {
         replay_go_to(&replay, at);
-        replay_add_page(&replay, &out);
+        replay_add_position(&replay, &out);
         text_add(&out, at < match->step_count ? "\n" : "");
     }
     bool is_printed = app_print(app, &out);
@@ -218,7 +221,7 @@ static bool show_game(App *app, const Match *match)
     return is_printed;
 }
 
-/* The record itself, for other programs. */
+/* Prints the record itself, for other programs. */
 static bool print_record(App *app, const Match *match)
 {
     Text out = { 0 };
@@ -233,6 +236,7 @@ static bool print_record(App *app, const Match *match)
 int tournament_cmd_replay(App *app, const Args *args)
 {
     Tournament t;
+    StoredMatch stored;
     Match match;
     int64_t number, game;
     if (!args_number(app, "MATCH", args->words[1], 1, GAME_MAX, &number) ||
@@ -242,7 +246,9 @@ int tournament_cmd_replay(App *app, const Args *args)
     if (!tournament_open_read(app, args, &t)) {
         return EXIT_BAD_INPUT;
     }
-    bool is_well = results_load_game(&t, number, game, &match, &app->err);
+    bool is_well = results_find_match(&t, number, &stored, &app->err) &&
+                   results_load_game(&t, &stored, game, RECORDS_UNPACKED,
+                                     &match, &app->err);
     tournament_close(&t);
     if (is_well) {
         is_well = wants_json(args) ? print_record(app, &match)
@@ -254,7 +260,8 @@ int tournament_cmd_replay(App *app, const Args *args)
 
 /* ---- feedback ---- */
 
-/* A file name of a key: nothing in it that a shell or a folder minds. */
+/* Adds a file name for a key, without characters that shells or folders treat
+ * specially. */
 static void write_file_name(const char *key, Text *out)
 {
     for (; *key; key++) {
@@ -265,6 +272,7 @@ static void write_file_name(const char *key, Text *out)
     text_add(out, ".md");
 }
 
+/* Writes the file for the author of one bot. */
 static bool save_feedback(App *app, Tournament *t, const Standings *standings,
                           const Entrant *entrant, const char *folder)
 {
@@ -308,8 +316,8 @@ int tournament_cmd_feedback(App *app, const Args *args)
 
 /* ---- report ---- */
 
-/* The page of a report on this game: with its board, or with text drawings
- * where it has none. False if the page was never built. */
+/* Reads the page of a report on this game: with its board, or with text
+ * drawings if it has none. False if the page was not built. */
 static bool read_page(App *app, const Game *game, bool *has_board, Text *out)
 {
     const char *const names[] = { game->id, "plain" };
@@ -336,6 +344,7 @@ static bool read_page(App *app, const Game *game, bool *has_board, Text *out)
     return is_read;
 }
 
+/* Fills the page of the game with the tournament's document. */
 static bool make_report(App *app, Tournament *t, Text *out)
 {
     Standings standings;
@@ -350,7 +359,7 @@ static bool make_report(App *app, Tournament *t, Text *out)
     }
     if (is_well && !report_fill(&page, &document, out)) {
         is_well = error_set(&app->err, "the page has no place for a report",
-                            "la page n'a pas de place pour un rapport");
+                            "la page ne prévoit pas de place pour un rapport");
     }
     text_done(&page);
     text_done(&document);
@@ -369,11 +378,9 @@ int tournament_cmd_report(App *app, const Args *args)
     bool is_well = make_report(app, &t, &out) && app_save(app, path, &out);
     tournament_close(&t);
     if (is_well && strcmp(path, "-") != 0) {
-        file_say(stderr, app->lang,
-                 "%s: %.1f MB, one file, to be opened in any browser\n",
-                 "%s : %.1f Mo, un seul fichier, à ouvrir dans tout "
-                 "navigateur\n",
-                 path, (double)out.size / 1e6);
+        file_say(stderr, app->lang, "%s: %.1f MB, one file for any browser\n",
+                 "%s : %.1f Mo, un seul fichier, pour tout navigateur\n", path,
+                 (double)out.size / 1e6);
     }
     text_done(&out);
     return is_well ? EXIT_OK : EXIT_BAD_INPUT;
@@ -388,6 +395,7 @@ typedef struct WorkerTable {
     Text *out;
 } WorkerTable;
 
+/* Adds one machine, as JSON or as a line. */
 static void add_worker(const StoredWorker *worker, void *context)
 {
     WorkerTable *table = context;
@@ -399,17 +407,26 @@ static void add_worker(const StoredWorker *worker, void *context)
         json_int_member(table->json, "played", worker->done);
         json_int_member(table->json, "playing", worker->claimed);
         json_int_member(table->json, "silent", worker->silent_seconds);
+        json_string_member(table->json, "role", worker->role);
+        json_int_member(table->json, "aside", worker->aside);
         json_end_object(table->json);
         return;
     }
     text_say(table->out, table->app->lang,
-             "%-30s %4d jobs %6lld MB/s %8lld played %4lld playing, heard of "
-             "%lld s ago\n",
+             "%-30s %4d jobs %6lld MB/s %8lld played %4lld playing, seen %lld "
+             "s ago",
              "%-30s %4d jobs %6lld Mo/s %8lld joués %4lld en cours, vu il y a "
-             "%lld s\n",
+             "%lld s",
              worker->machine, worker->jobs, (long long)worker->speed,
              (long long)worker->done, (long long)worker->claimed,
              (long long)worker->silent_seconds);
+    if (worker->aside) {
+        text_say(table->out, table->app->lang,
+                 "; set aside: others played match %lld otherwise",
+                 " ; mise de côté : d'autres ont joué le match %lld autrement",
+                 (long long)worker->aside);
+    }
+    text_add_char(table->out, '\n');
 }
 
 int tournament_cmd_workers(App *app, const Args *args)
@@ -429,7 +446,7 @@ int tournament_cmd_workers(App *app, const Args *args)
     }
     bool is_well =
         !t.store->is_shared ||
-        t.store->kind->each_worker(t.store, add_worker, &table, &app->err);
+        match_store_each_worker(t.store, false, add_worker, &table, &app->err);
     if (table.is_json) {
         json_end_array(&json);
         text_add_char(&out, '\n');

@@ -1,5 +1,5 @@
-/* tournament_watch.c: how far a tournament is, on a terminal or line by line.
- */
+/* tournament_watch.c: shows the progress of a tournament, on a terminal or line
+ * by line. */
 #include <math.h>
 #include <stdio.h>
 
@@ -7,11 +7,11 @@
 
 enum {
     LEADERS = 5,
-    LINE_SECONDS = 10, /* between two lines where there is no terminal */
+    LINE_SECONDS = 10, /* between two lines without a terminal */
     JOB_SECONDS = 5,   /* between two questions to Slurm */
 };
 
-/* Beyond this a time that is left is not worth telling exactly. */
+/* A longer time left is not shown exactly. */
 #define SECONDS_MOST 360000.0
 
 void tournament_write_time(double seconds, Text *out)
@@ -25,6 +25,7 @@ void tournament_write_time(double seconds, Text *out)
     }
 }
 
+/* Adds matches, games a second and the time left, from the pace so far. */
 static void write_progress(const RunnerProgress *p, Lang lang, Text *out)
 {
     double seconds = p->seconds > 0 ? p->seconds : 1e-9;
@@ -38,7 +39,7 @@ static void write_progress(const RunnerProgress *p, Lang lang, Text *out)
     }
 }
 
-/* Some lines of the screen, over those of the last time. */
+/* Prints some lines over those of the last time. */
 static void show_screen(TourWatch *watch, const RunnerProgress *p)
 {
     Text out = { 0 };
@@ -68,7 +69,7 @@ static void show_screen(TourWatch *watch, const RunnerProgress *p)
     text_done(&out);
 }
 
-/* Nobody is left to play: there is nothing to wait for. */
+/* Stops the run if all workers of the Slurm job have ended. */
 static void look_after_job(TourWatch *watch, double seconds)
 {
     if (watch->job && seconds - watch->seen_at >= (double)JOB_SECONDS) {
@@ -98,4 +99,17 @@ void tournament_show_progress(const RunnerProgress *p, void *context)
     text_done(&out);
     watch->told_at = p->seconds;
     watch->told = p->done;
+}
+
+void tournament_show_aside(const StoredWorker *worker, void *context)
+{
+    TourWatch *watch = context;
+    file_say(
+        stderr, watch->app->lang,
+        "%s (%s) is set aside: others played match %lld otherwise; what it "
+        "played is played again\n",
+        "%s (%s) est mise de côté : d'autres ont joué le match %lld "
+        "autrement ; ce qu'elle a joué est rejoué\n",
+        worker->machine, worker->role, (long long)worker->aside);
+    watch->lines = 0; /* the next screen comes below */
 }

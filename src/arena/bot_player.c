@@ -18,7 +18,7 @@ typedef struct TableBot {
     BotPlayer bot;
     Contestant who;
     MatchSettings settings;
-    atomic_int late;
+    atomic_int late, faults;
 } TableBot;
 
 void bot_player_sit(BotPlayer *bot, const Match *match, int64_t number,
@@ -379,6 +379,7 @@ Player *bot_player_new(const char *spec, const Match *match, Seat seat,
     bot_player_init(&own->bot, &own->settings, &own->who, seat, 0);
     own->bot.player.table = &table_table;
     own->bot.dialogue.late = &own->late;
+    own->bot.dialogue.faults = &own->faults;
     own->bot.match = match;
     own->bot.seat = seat;
     return &own->bot.player;

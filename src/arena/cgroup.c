@@ -2,13 +2,16 @@
  * tree of its own and a group may be made below the one we are in. In version
  * 2 one tree serves all, and a group with processes in it, like ours, cannot
  * divide what it has: the bot's group then stands beside it or higher up, in
- * the nearest folder that hands on its limits and that we may write to. */
+ * the nearest folder that hands on its limits and that we may write to.
+ * Where version 1 has the limits, or nobody hands them on, a group of version 2
+ * without any still counts the time of its members, and can stop them. */
 #define _GNU_SOURCE
 #include "arena/cgroup.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -17,11 +20,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/text.h"
 
-enum { PERIOD = 100000 }; /* us, over which use of the processor is counted */
-
-static const char *const KINDS[CGROUP_KINDS] = { "memory", "pids", "cpu" };
+static const char *const KINDS[CGROUP_KINDS] = { "memory", "pids" };
 
 /* Whether the list, apart by commas or spaces, has the word. */
 static bool has_word(const char *list, const char *word)
@@ -188,6 +190,14 @@ static void sweep(const char *folder)
     }
 }
 
+/* Opens what every group of version 2 has. */
+static void open_basics(Cgroup *group, const char *folder)
+{
+    group->times = open_in(folder, "cpu.stat", O_RDONLY);
+    group->freezer = open_in(folder, "cgroup.freeze", O_WRONLY);
+    group->state = open_in(folder, "cgroup.events", O_RDONLY);
+}
+
 /* A new folder in that one, ready to be joined. */
 static char *make_group(Cgroup *group, const char *in)
 {
@@ -224,23 +234,9 @@ static void limit_memory(Cgroup *group, const char *folder, uint64_t memory,
     }
     group->events = open_in(
         folder, is_two ? "memory.events" : "memory.oom_control", O_RDONLY);
-    group->most =
-        is_two ? -1 : open_in(folder, "memory.max_usage_in_bytes", O_RDONLY);
+    group->most = open_in(
+        folder, is_two ? "memory.peak" : "memory.max_usage_in_bytes", O_RDONLY);
     group->memory = memory;
-}
-
-static void limit_cores(Cgroup *group, const char *folder, int cores,
-                        bool is_two)
-{
-    char text[48];
-    if (is_two) {
-        snprintf(text, sizeof text, "%d %d", cores * PERIOD, PERIOD);
-        group->has_cpu = write_in(folder, "cpu.max", text);
-    } else {
-        write_number(folder, "cpu.cfs_period_us", PERIOD);
-        group->has_cpu =
-            write_number(folder, "cpu.cfs_quota_us", (uint64_t)cores * PERIOD);
-    }
 }
 
 /* Sets the limit of one kind, 0 being none, in its folder. */
@@ -251,41 +247,52 @@ static void set_limit(Cgroup *group, int kind, const char *folder,
     if (kind == 0 && limits->memory) {
         limit_memory(group, folder, limits->memory, is_two);
     } else if (kind == 1 && limits->processes) {
-        group->has_pids = write_number(folder, "pids.max",
-                                       (uint64_t)limits->processes + OURS);
-    } else if (kind == 2 && limits->cores) {
-        limit_cores(group, folder, limits->cores, is_two);
+        write_number(folder, "pids.max", (uint64_t)limits->processes + OURS);
     }
 }
 
-/* Whether bots' groups can be made in this folder of version 2: it hands on
- * memory, and lets us move processes within. */
-static bool is_divided(const char *folder)
+/* Whether we may move processes within this folder of version 2. */
+static bool is_ours(const char *folder)
 {
     Text procs = { 0 };
     text_addf(&procs, "%s/cgroup.procs", folder);
-    bool is_ours = access(procs.data, W_OK) == 0;
+    bool is_writable = access(procs.data, W_OK) == 0;
     text_done(&procs);
-    return is_ours && has_controller(folder, "memory");
+    return is_writable;
+}
+
+/* Whether bots' groups with limits can be made in this folder of version 2. */
+static bool is_divided(const char *folder)
+{
+    return is_ours(folder) && has_controller(folder, "memory");
 }
 
 /* The folders in which groups are made, NULL where that is impossible, found
- * once: in version 2 one for all kinds, else one of each. */
-static char *parent_of_all, *parents[CGROUP_KINDS];
+ * once: in version 2 one for all kinds, else one of each and perhaps one of
+ * version 2 for groups without limits. */
+static char *parent_of_all, *parent_of_bare, *parents[CGROUP_KINDS];
 
 static void find_parents(void)
 {
     size_t mount_size = 0;
-    char *at = own_folder(NULL, &mount_size);
+    char *own = own_folder(NULL, &mount_size);
+    char *at = own ? strdup(own) : NULL;
     while (at && !is_divided(at) && strlen(at) > mount_size) {
         *strrchr(at, '/') = '\0';
     }
     if (at && is_divided(at)) {
         parent_of_all = at;
+        free(own);
         sweep(at);
         return;
     }
     free(at);
+    if (own && is_ours(own)) {
+        parent_of_bare = own;
+        sweep(own);
+    } else {
+        free(own);
+    }
     for (int kind = 0; kind < CGROUP_KINDS; kind++) {
         parents[kind] = own_folder(KINDS[kind], &mount_size);
         if (parents[kind]) {
@@ -302,15 +309,22 @@ static void open_two(Cgroup *group, const ProcessLimits *limits)
             set_limit(group, kind, folder, limits, true);
         }
     }
+    if (folder) {
+        open_basics(group, folder);
+    }
 }
 
 void cgroup_open(Cgroup *group, const ProcessLimits *limits)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
-    *group = (Cgroup){ .events = -1, .most = -1 };
+    *group = CGROUP_NONE;
     pthread_once(&once, find_parents);
     if (parent_of_all) {
         open_two(group, limits);
+    }
+    char *bare = parent_of_bare ? make_group(group, parent_of_bare) : NULL;
+    if (bare) {
+        open_basics(group, bare);
     }
     for (int kind = 0; kind < CGROUP_KINDS; kind++) {
         char *folder = parents[kind] ? make_group(group, parents[kind]) : NULL;
@@ -336,23 +350,48 @@ void cgroup_close(Cgroup *group)
         remove_group(group->folders[i]);
         free(group->folders[i]);
     }
-    if (group->events >= 0) {
-        close(group->events);
+    const int files[] = { group->events, group->most, group->times,
+                          group->freezer, group->state };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        if (files[i] >= 0) {
+            close(files[i]);
+        }
     }
-    if (group->most >= 0) {
-        close(group->most);
-    }
-    *group = (Cgroup){ .events = -1, .most = -1 };
+    *group = CGROUP_NONE;
 }
 
 /* The number after a word in a file, "" for the first; 0 if there is none. */
 static uint64_t number_in(int file, const char *word)
 {
-    char text[512];
+    char text[4096];
     ssize_t size = pread(file, text, sizeof text - 1, 0);
     text[size > 0 ? size : 0] = '\0';
     const char *at = strstr(text, word);
     return at ? strtoull(at + strlen(word), NULL, 10) : 0;
+}
+
+uint64_t cgroup_ran(const Cgroup *group)
+{
+    return number_in(group->times, "usage_usec ") * 1000;
+}
+
+bool cgroup_freeze(const Cgroup *group, bool is_frozen)
+{
+    return group->freezer >= 0 &&
+           write(group->freezer, is_frozen ? "1" : "0", 1) == 1;
+}
+
+bool cgroup_await_freeze(const Cgroup *group, uint64_t deadline)
+{
+    if (group->freezer < 0 || group->state < 0) {
+        return false;
+    }
+    /* The kernel reports a change of the file as POLLPRI. */
+    struct pollfd changed = { .fd = group->state, .events = POLLPRI };
+    while (!number_in(group->state, "frozen ") && clock_now() < deadline) {
+        poll(&changed, 1, 1);
+    }
+    return true;
 }
 
 bool cgroup_has_killed(const Cgroup *group)
@@ -360,9 +399,46 @@ bool cgroup_has_killed(const Cgroup *group)
     return number_in(group->events, "oom_kill ") > 0;
 }
 
+uint64_t cgroup_most(const Cgroup *group)
+{
+    return group->most >= 0 ? number_in(group->most, "") : 0;
+}
+
 bool cgroup_was_full(const Cgroup *group)
 {
     enum { STEP = 4 << 20 }; /* more than is asked for at once */
-    return group->most >= 0 ? number_in(group->most, "") + STEP >= group->memory
-                            : number_in(group->events, "oom ") > 0;
+    return cgroup_most(group) + STEP >= group->memory ||
+           number_in(group->events, "oom ") > 0;
+}
+
+/* The limit that a file of a group tells after a word; UINT64_MAX if none. */
+static uint64_t limit_in(const char *folder, const char *name, const char *word)
+{
+    int file = open_in(folder, name, O_RDONLY);
+    uint64_t limit = file >= 0 ? number_in(file, word) : 0;
+    if (file >= 0) {
+        close(file);
+    }
+    return limit ? limit : UINT64_MAX;
+}
+
+uint64_t cgroup_memory_limit(void)
+{
+    size_t mount_size = 0;
+    uint64_t limit = UINT64_MAX, least = (uint64_t)sysconf(_SC_PHYS_PAGES) *
+                                         (uint64_t)sysconf(_SC_PAGESIZE);
+    char *one = own_folder("memory", &mount_size);
+    if (one) {
+        limit = limit_in(one, "memory.stat", "hierarchical_memory_limit ");
+        least = limit < least ? limit : least;
+    }
+    free(one);
+    char *two = own_folder(NULL, &mount_size);
+    while (two && strlen(two) >= mount_size) {
+        limit = limit_in(two, "memory.max", "");
+        least = limit < least ? limit : least;
+        *strrchr(two, '/') = '\0';
+    }
+    free(two);
+    return least;
 }

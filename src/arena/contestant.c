@@ -106,6 +106,22 @@ static char *folder_of(const char *path)
                          : copy_text(path, (size_t)(slash - path));
 }
 
+/* A file's path from the root, without links in its folder, so that it is the
+ * same in the sandbox. */
+static char *find_file(const char *path)
+{
+    char *file = absolute(path), *folder = folder_of(file);
+    char *real = realpath(folder, NULL);
+    Text text = { 0 };
+    const char *start = real ? real : folder;
+    text_addf(&text, "%s%s", strcmp(start, "/") != 0 ? start : "",
+              strrchr(file, '/'));
+    free(file);
+    free(folder);
+    free(real);
+    return text.data;
+}
+
 /* The first folder is the bot's own; another one, such as that of the script
  * of an interpreter, may be read too. name is the bot's file in it, or NULL.
  * Takes folder. */
@@ -144,7 +160,7 @@ static bool is_of_system(const char *path)
 /* The folder of a file that was named. */
 static void add_file(Contestant *out, const char *word, bool is_program)
 {
-    char *path = absolute(word);
+    char *path = find_file(word);
     if (!is_program || !is_of_system(path)) {
         add_folder(out, folder_of(path), strrchr(path, '/') + 1);
     }
@@ -184,7 +200,7 @@ static void make_absolute(Contestant *out, const char *here)
         if (is_path && (i == 0 || !is_here)) {
             char *path =
                 i > 0 && exists(word, true) ? realpath(word, NULL) : NULL;
-            argv[i] = path ? path : absolute(word);
+            argv[i] = path ? path : find_file(word);
             free(word);
         }
     }
@@ -255,7 +271,7 @@ static bool is_in_path(const char *program, const char *folders)
 static bool lacks_interpreter(const char *path)
 {
     char start[256];
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     ssize_t size = file >= 0 ? read(file, start, sizeof start) : -1;
     if (file >= 0) {
         close(file);
@@ -328,28 +344,13 @@ char *contestant_find_file(const char *name)
     return path.data;
 }
 
-/* A file's path from the root, without links in its folder, so that it is the
- * same in the sandbox. */
-static char *find_file(const char *path)
-{
-    char *file = absolute(path), *folder = folder_of(file);
-    char *real = realpath(folder, NULL);
-    Text text = { 0 };
-    text_addf(&text, "%s%s", real && strcmp(real, "/") != 0 ? real : "",
-              strrchr(file, '/'));
-    free(file);
-    free(folder);
-    free(real);
-    return text.data;
-}
-
 /* A course's file, behind its adapter. It may read what lies in its project;
  * one that stands in a home folder sees nothing but itself. */
 static bool parse_course(Contestant *out, const char *path, Error *err)
 {
     Words words = { 0 };
-    char *adapter = contestant_find_file("python/joute_adapter.py");
-    char *file = find_file(path);
+    char *found = contestant_find_file("python/joute_adapter.py");
+    char *adapter = find_file(found), *file = find_file(path);
     bool is_there = exists(adapter, false);
     if (is_there) {
         add_folder(out, folder_of(file), strrchr(file, '/') + 1);
@@ -368,6 +369,7 @@ static bool parse_course(Contestant *out, const char *path, Error *err)
         error_set(err, "py:%s: the adapter %s is not there",
                   "py:%s : l'adaptateur %s n'est pas là", path, adapter);
     }
+    free(found);
     free(adapter);
     free(file);
     return is_there;
@@ -549,6 +551,26 @@ void contestants_separate(Contestant *list, size_t count)
         }
         free(start);
     }
+}
+
+static char *copy_maybe(const char *text)
+{
+    return text ? mem_copy_string(text) : NULL;
+}
+
+void contestant_copy(Contestant *out, const Contestant *from)
+{
+    Words words = { 0 };
+    for (int i = 0; from->argv && from->argv[i]; i++) {
+        words_add(&words, from->argv[i], strlen(from->argv[i]));
+    }
+    *out = *from;
+    out->argv = words.at;
+    out->name = copy_maybe(from->name);
+    out->folder = copy_maybe(from->folder);
+    out->start = copy_maybe(from->start);
+    out->only_file = copy_maybe(from->only_file);
+    out->also = copy_maybe(from->also);
 }
 
 void contestant_done(Contestant *contestant)

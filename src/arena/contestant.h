@@ -46,6 +46,8 @@ void contestant_narrow(Contestant *contestant);
 /* Lets no course's file read a folder above its own in which another of these
  * stands. */
 void contestants_separate(Contestant *list, size_t count);
+/* A copy of its own; contestant_done frees it. */
+void contestant_copy(Contestant *out, const Contestant *from);
 /* Frees what it holds. */
 void contestant_done(Contestant *contestant);
 

@@ -14,8 +14,6 @@
 #include "core/play.h"
 #include "core/state.h"
 
-enum { WRITE_MS = 10000 }; /* a bot that does not read for so long is late */
-
 static const int64_t ms = 1000000;
 
 void dialogue_init(Dialogue *dialogue, const MatchSettings *settings,
@@ -87,18 +85,37 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     text_done(&file);
 }
 
+/* A bot that was ended, or not started, and why. That the machine ends it for
+ * want of memory counts once in a match as the machine's fault: a bot can see
+ * to it that it happens. */
+static void judge_failure(const Dialogue *dialogue, ProcessEvent event,
+                          Verdict *out)
+{
+    Text why[LANG_COUNT] = { { 0 } };
+    bool is_repeated =
+        event == PROCESS_KILLED && atomic_fetch_add(dialogue->faults, 1) > 0;
+    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        process_describe_end(dialogue->process, lang, &why[lang]);
+        if (is_repeated) {
+            text_say(&why[lang], lang, "; it was not the first time",
+                     " ; ce n'était pas la première fois");
+        }
+    }
+    bool is_own = event == PROCESS_MEMORY || is_repeated;
+    verdict_set_texts(out, is_own ? VERDICT_MEMORY : VERDICT_INFRASTRUCTURE,
+                      why);
+    text_done(&why[LANG_EN]);
+    text_done(&why[LANG_FR]);
+}
+
 /* What a wait that brought no line says of the bot. It is stopped: after any
  * of this it is out of step. */
 static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 {
-    Text why[LANG_COUNT] = { { 0 } };
     const ProcessLimits *limits = &dialogue->settings->limits;
     switch (event) {
     case PROCESS_LINE:
-    case PROCESS_TIMEOUT:
-        verdict_set(out, VERDICT_TIMEOUT, "it does not read its input",
-                    "il ne lit pas son entrée");
-        break;
+    case PROCESS_TIMEOUT: break; /* judged where they are met */
     case PROCESS_ENDED: judge_end(dialogue, out); break;
     case PROCESS_LONG:
         verdict_set(out, VERDICT_MALFORMED, "a line of more than %d bytes",
@@ -117,19 +134,15 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
                     (unsigned long long)limits->errors);
         break;
     case PROCESS_MEMORY:
-        verdict_set(out, VERDICT_MEMORY, "it used more than %llu bytes",
-                    "il a utilisé plus de %llu octets",
-                    (unsigned long long)limits->memory);
-        break;
-    case PROCESS_FAILED:
-        process_describe_end(dialogue->process, LANG_EN, &why[LANG_EN]);
-        process_describe_end(dialogue->process, LANG_FR, &why[LANG_FR]);
-        verdict_set_texts(out, VERDICT_INFRASTRUCTURE, why);
-        text_done(&why[LANG_EN]);
-        text_done(&why[LANG_FR]);
-        break;
+    case PROCESS_KILLED:
+    case PROCESS_FAILED: judge_failure(dialogue, event, out); break;
     }
     dialogue_stop(dialogue);
+}
+
+static int64_t smaller(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
 }
 
 /* For how long the machine has kept a bot from running, of the time that passed
@@ -140,20 +153,34 @@ static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
 {
     int64_t waited = (int64_t)(now->waited - then->waited);
     int64_t idle = passed - (int64_t)(now->ran - then->ran);
-    int64_t least = waited < idle ? waited : idle;
+    int64_t least = smaller(waited, idle);
     return least > 0 ? least : 0;
 }
 
-/* The same since it was asked, or started. */
-static int64_t starved(const Dialogue *dialogue)
+/* Counts anew; returns the same since the last count, of what has passed. */
+static int64_t count_kept(Dialogue *dialogue, int64_t passed)
+{
+    ProcessTimes then = dialogue->counted;
+    process_times(dialogue->process, &dialogue->counted);
+    return kept_waiting(&then, &dialogue->counted, passed);
+}
+
+/* By how much a limit is extended for a bot that is still waited for: by what
+ * the machine took of a slow answer or of the start and, if the clock is the
+ * limit, of answers before, but never to more than twice itself. */
+static int64_t extension(const Dialogue *dialogue, int64_t limit)
 {
     ProcessTimes now;
-    if (!dialogue->is_timed || !dialogue->process) {
+    if (!dialogue->is_timed) {
         return 0;
     }
     process_times(dialogue->process, &now);
-    return kept_waiting(&dialogue->times, &now,
-                        (int64_t)(clock_now() - dialogue->timed_at));
+    int64_t taken = kept_waiting(&dialogue->counted, &now,
+                                 (int64_t)(clock_now() - dialogue->timed_at));
+    bool is_by_clock = dialogue->is_ready && dialogue->settings->clock_ms &&
+                       limit == dialogue->clock;
+    taken += is_by_clock ? dialogue->credit : 0;
+    return smaller(taken, limit);
 }
 
 /* Says that a bot is waited for: what for, since when, until when. */
@@ -170,11 +197,10 @@ static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
 /* Until when to wait for a line: past the deadline, but not by more than the
  * machine took, a little more; and not longer than somebody wants to be told
  * of it. */
-static uint64_t wait_until(const Dialogue *dialogue, uint64_t until,
-                           uint64_t deadline)
+static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
+                           uint64_t until, uint64_t deadline)
 {
     enum { TELL_MS = 200 };
-    uint64_t now = clock_now();
     if (dialogue->settings->waiting && until > now + TELL_MS * (uint64_t)ms) {
         until = now + TELL_MS * (uint64_t)ms;
     }
@@ -183,11 +209,14 @@ static uint64_t wait_until(const Dialogue *dialogue, uint64_t until,
     return until < next ? until : next;
 }
 
-/* Whether it is past the deadline by more than the machine took. */
-static bool is_past(const Dialogue *dialogue, uint64_t deadline)
+/* Whether nothing more is to be hoped for: it is past the deadline, and past it
+ * as extended for this limit, or reads no more. */
+static bool is_past(const Dialogue *dialogue, uint64_t deadline, int64_t limit)
 {
     uint64_t now = clock_now();
-    return now >= deadline && now >= deadline + (uint64_t)starved(dialogue);
+    return dialogue->is_deaf ||
+           (now >= deadline &&
+            now >= deadline + (uint64_t)extension(dialogue, limit));
 }
 
 /* A line that comes in time to tell what is wrong, if nothing else does. */
@@ -252,23 +281,42 @@ static VerdictHint hint_at_line(const char *line)
                                                              : HINT_STRAY;
 }
 
-/* Sends what has gathered. */
-static void flush(Dialogue *dialogue, Verdict *out)
+/* Begins to send what has gathered. What a bot does not take at once follows
+ * while its answer is awaited. */
+static void begin_sending(Dialogue *dialogue)
 {
-    Text *text = &dialogue->out;
-    uint64_t at, deadline = clock_now() + WRITE_MS * (uint64_t)ms;
-    log_sent(dialogue->log, dialogue->player, text);
-    bool is_written =
-        process_write(dialogue->process, text->data, text->size, deadline);
-    text_clear(text);
-    if (!is_written) {
-        ProcessEvent event;
-        do { /* what it said before it ended is of no use now */
-            event = process_read_line(dialogue->process, clock_now(),
-                                      &dialogue->line, &at);
-        } while (event == PROCESS_LINE);
-        judge_event(dialogue, event, out);
+    Text *out = &dialogue->out;
+    log_sent(dialogue->log, dialogue->player, out);
+    ssize_t sent = process_send(dialogue->process, out->data, out->size, 0);
+    dialogue->sent = sent < 0 ? 0 : (size_t)sent;
+}
+
+/* Sends the rest, then waits for a line; PROCESS_TIMEOUT if there is none by
+ * then, or if it reads no more. */
+static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
+{
+    Text *out = &dialogue->out;
+    if (dialogue->sent < out->size) {
+        ssize_t sent =
+            process_send(dialogue->process, out->data + dialogue->sent,
+                         out->size - dialogue->sent, until);
+        dialogue->is_deaf = sent < 0;
+        dialogue->sent += sent < 0 ? 0 : (size_t)sent;
+        if (!dialogue->is_deaf && dialogue->sent < out->size) {
+            return PROCESS_TIMEOUT;
+        }
     }
+    if (!dialogue->is_deaf) {
+        text_clear(out);
+        dialogue->sent = 0;
+    }
+    ProcessEvent event;
+    do { /* what it said before it stopped reading is of no use */
+        event =
+            process_read_line(dialogue->process, dialogue->is_deaf ? 0 : until,
+                              &dialogue->line, at);
+    } while (dialogue->is_deaf && event == PROCESS_LINE);
+    return event;
 }
 
 /* The lines "joute" and "match". */
@@ -314,13 +362,14 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
         dialogue->errors_file = log_errors_file(dialogue->log);
     }
     text_clear(&dialogue->out);
-    dialogue->is_ready = false;
+    dialogue->is_ready = dialogue->is_deaf = false;
     dialogue->games = dialogue->answers = 0;
     dialogue->has_view = dialogue->has_legal = dialogue->has_played = true;
     dialogue->process = prepared ? prepared : dialogue_prepare(dialogue, &err);
     dialogue->started_at = dialogue->timed_at = clock_now();
     dialogue->is_timed = true;
-    dialogue->times = (ProcessTimes){ 0 };
+    dialogue->counted = (ProcessTimes){ 0 };
+    dialogue->charged = dialogue->credit = 0;
     if (!dialogue->process) {
         verdict_set(out, VERDICT_INFRASTRUCTURE, "%s", "%s", err.text);
         return;
@@ -334,7 +383,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
     process_set_ticker(dialogue->process, dialogue->ticker);
     log_note(dialogue->log, dialogue->player, "start", dialogue->who->name);
     add_greeting(dialogue, first_seat);
-    flush(dialogue, out);
+    begin_sending(dialogue);
 }
 
 /* Takes "noview nolegal noplayed", in any order; false if it is something
@@ -397,7 +446,6 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
     text_done(&clean);
     dialogue->is_ready = true;
     if (dialogue->settings->clock_ms) {
-        dialogue->charged = 0;
         process_times(dialogue->process, &dialogue->counted);
     }
 }
@@ -413,10 +461,10 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
         return true;
     }
     uint64_t deadline = dialogue->started_at + (uint64_t)(most_ms * ms);
-    ProcessEvent event = process_read_line(
-        dialogue->process, wait_until(dialogue, until, deadline),
-        &dialogue->line, &at);
-    if (event == PROCESS_TIMEOUT && !is_past(dialogue, deadline)) {
+    ProcessEvent event = converse(
+        dialogue, wait_until(dialogue, clock_now(), until, deadline), &at);
+    if (event == PROCESS_TIMEOUT &&
+        !is_past(dialogue, deadline, most_ms * ms)) {
         static const Phrase what = PHRASE("\"ready NAME\"", "« ready NOM »");
         tell_waiting(dialogue, &what, dialogue->started_at, most_ms);
         return false;
@@ -516,45 +564,57 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
     text_add(&dialogue->out, "go ");
     text_add_int(&dialogue->out, dialogue->limit / ms);
     text_add_char(&dialogue->out, '\n');
-    flush(dialogue, out);
-    hint_at_end(dialogue, out);
+    process_thaw(dialogue->process);
+    /* Before the first byte: a bot that does not read gains nothing by it. */
     dialogue->asked_at = clock_now();
+    begin_sending(dialogue);
 }
 
-/* Puts what the machine took of many short answers back on the clock. To count
- * it takes as long as some of them: only now and then. */
-static void give_back(Dialogue *dialogue, int64_t used)
+/* What the machine took of an answer; of short ones that is counted now and
+ * then, since it takes as long as some of them, and becomes credit. */
+static int64_t taken_of(Dialogue *dialogue, int64_t used)
 {
     enum { TIMES = 20 }; /* in a clock's time */
-    ProcessTimes now;
+    int64_t clock = dialogue->settings->clock_ms * ms;
+    if (dialogue->is_timed && (clock || used > dialogue->limit)) {
+        return count_kept(dialogue,
+                          (int64_t)(clock_now() - dialogue->timed_at));
+    }
     dialogue->charged += used;
-    if (dialogue->charged * TIMES >= dialogue->settings->clock_ms * ms) {
-        process_times(dialogue->process, &now);
-        dialogue->clock +=
-            kept_waiting(&dialogue->counted, &now, dialogue->charged);
-        dialogue->counted = now;
+    if (clock && dialogue->charged * TIMES >= clock) {
+        dialogue->credit += count_kept(dialogue, dialogue->charged);
         dialogue->charged = 0;
     }
+    return 0;
+}
+
+/* Charges the clock, which credit saves but never raises; returns by how much
+ * the answer was over a limit. No limit is extended to more than twice itself,
+ * and the limit of a move not by what was taken of other moves. */
+static int64_t charge_clock(Dialogue *dialogue, int64_t used)
+{
+    const MatchSettings *settings = dialogue->settings;
+    int64_t taken = smaller(taken_of(dialogue, used), dialogue->limit);
+    used -= smaller(taken, used);
+    int64_t over = used - settings->move_ms * ms;
+    if (settings->clock_ms) {
+        int64_t paid = smaller(dialogue->credit, dialogue->limit - taken);
+        paid = smaller(paid, used);
+        dialogue->credit -= paid;
+        int64_t left = dialogue->clock - (used - paid);
+        over = over > -left ? over : -left;
+        dialogue->clock = (left > 0 ? left : 0) + settings->inc_ms * ms;
+    }
+    return over;
 }
 
 /* Charges the clock; false, with a verdict, if the answer came too late. */
 static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
 {
-    const MatchSettings *settings = dialogue->settings;
-    int64_t used =
-        at > dialogue->asked_at ? (int64_t)(at - dialogue->asked_at) : 0;
+    int64_t used = (int64_t)(at - dialogue->asked_at);
     dialogue->thought += used;
     dialogue->slowest = used > dialogue->slowest ? used : dialogue->slowest;
-    if (used > dialogue->limit) {
-        int64_t taken = starved(dialogue);
-        used -= taken < used ? taken : used;
-    }
-    int64_t over = used - dialogue->limit;
-    dialogue->clock = used < dialogue->clock ? dialogue->clock - used : 0;
-    dialogue->clock += settings->inc_ms * ms;
-    if (settings->clock_ms) {
-        give_back(dialogue, used);
-    }
+    int64_t over = charge_clock(dialogue, used);
     if (over <= 0) {
         return true;
     }
@@ -620,21 +680,27 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
     if (!dialogue->is_timed && now > dialogue->asked_at + DIALOGUE_SLOW_NS) {
         dialogue->is_timed = true;
         dialogue->timed_at = now;
-        process_times(dialogue->process, &dialogue->times);
+        dialogue->credit += count_kept(dialogue, dialogue->charged);
+        dialogue->charged = 0;
     }
-    ProcessEvent event = process_read_line(
-        dialogue->process, wait_until(dialogue, until, deadline),
-        &dialogue->line, &at);
+    ProcessEvent event =
+        converse(dialogue, wait_until(dialogue, now, until, deadline), &at);
     if (event == PROCESS_TIMEOUT) {
         static const Phrase what = PHRASE("\"move TEXT\"", "« move TEXTE »");
-        if (!is_past(dialogue, deadline)) {
+        if (!is_past(dialogue, deadline, dialogue->limit)) {
             tell_waiting(dialogue, &what, dialogue->asked_at,
                          dialogue->limit / ms);
             return false;
         }
-        verdict_set(verdict, VERDICT_TIMEOUT, "no answer within %lld ms",
-                    "pas de réponse en %lld ms",
-                    (long long)(dialogue->limit / ms));
+        bool has_read = dialogue->sent == dialogue->out.size;
+        verdict_set(
+            verdict, VERDICT_TIMEOUT,
+            has_read ? "no answer within %lld ms"
+                     : "it does not read its input: no answer within %lld ms",
+            has_read ? "pas de réponse en %lld ms"
+                     : "il ne lit pas son entrée : pas de réponse en "
+                       "%lld ms",
+            (long long)(dialogue->limit / ms));
         look_closer(dialogue, verdict);
         hint_at_end(dialogue, verdict);
         dialogue_stop(dialogue);
@@ -646,6 +712,7 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
         return true;
     }
     dialogue->answers++;
+    at = at > dialogue->asked_at ? at : dialogue->asked_at;
     log_received(dialogue->log, dialogue->player, &dialogue->line,
                  at - dialogue->asked_at);
     if (charge(dialogue, at, verdict)) {
@@ -656,10 +723,9 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
 
 void dialogue_say_bye(Dialogue *dialogue)
 {
-    Verdict ignored = { 0 };
     if (dialogue->process) {
         text_add(&dialogue->out, "bye\n");
-        flush(dialogue, &ignored);
+        begin_sending(dialogue);
     }
 }
 

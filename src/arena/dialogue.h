@@ -27,21 +27,25 @@ typedef struct Dialogue {
     bool has_view, has_legal, has_played; /* what it wants to be told */
     char name[DIALOGUE_NAME_SIZE];
     Text out, line;
-    int64_t clock;     /* nanoseconds left */
-    uint64_t asked_at; /* when the last byte of "go" was written */
-    int64_t limit;     /* nanoseconds for this answer */
-    int64_t thought;   /* nanoseconds, in all answers */
-    int64_t slowest;   /* nanoseconds, of one answer */
-    bool is_timed;     /* the answer takes long: times is what it began with */
-    ProcessTimes times;
+    size_t sent;          /* bytes of out that it has taken */
+    bool is_deaf;         /* it has closed its input */
+    int64_t clock;        /* nanoseconds left */
+    uint64_t asked_at;    /* when the last byte of "go" was written */
+    int64_t limit;        /* nanoseconds for this answer */
+    int64_t thought;      /* nanoseconds, in all answers */
+    int64_t slowest;      /* nanoseconds, of one answer */
+    ProcessTimes counted; /* what its processes had used at the last count */
+    bool is_timed;        /* the answer takes long: that was at timed_at */
     uint64_t timed_at;
-    int64_t charged; /* nanoseconds since counted was taken */
-    ProcessTimes counted;
+    int64_t charged; /* nanoseconds of short answers since that count */
+    int64_t credit;  /* nanoseconds that the machine took of short answers, with
+                        which it pays before the clock does */
     uint64_t started_at;
-    int64_t games;    /* begun since its start */
-    int64_t answers;  /* in this game */
-    atomic_int *late; /* answers a little late in this match */
-    int late_count;   /* of these, its own */
+    int64_t games;      /* begun since its start */
+    int64_t answers;    /* in this game */
+    atomic_int *late;   /* answers a little late in this match */
+    int late_count;     /* of these, its own */
+    atomic_int *faults; /* times the machine ended it in this match */
     Log *log;
     Ticker *ticker; /* for its process; may be NULL */
     int errors_file;
@@ -89,7 +93,7 @@ void dialogue_add_played(Dialogue *dialogue, const void *before,
 /* What was wrong with its last answer. */
 void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict);
 
-/* Sends what has gathered, with "go". */
+/* Begins to send what has gathered, with "go". */
 void dialogue_ask(Dialogue *dialogue, Verdict *out);
 /* Waits for the answer, not longer than until; true once there is one or a
  * verdict. */

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/clock.h"
 #include "base/mem.h"
@@ -57,6 +58,7 @@ static void open_side(GameBlock *block, int player)
         side->bot->dialogue.log = block->log;
         side->bot->dialogue.ticker = &block->referee.ticker;
         side->bot->dialogue.late = &block->late[player];
+        side->bot->dialogue.faults = &block->faults[player];
     } else {
         int64_t seed = settings_player_seed(settings, player, block->index);
         side->player = players_new(&who->player, settings->game,
@@ -139,16 +141,17 @@ static bool seat_players(GameBlock *block, int64_t game)
     Referee *referee = &block->referee;
     Verdict verdicts[GAME_SEATS];
     bring_in(block, game, verdicts);
+    for (int i = 0; i < settings->players; i++) {
+        if (verdicts[i].code == VERDICT_INFRASTRUCTURE) {
+            verdicts_add(&block->result.failures, &verdicts[i]);
+            return false;
+        }
+    }
     referee->absent = SEATS_NONE;
     for (Seat s = 0; s < settings->players; s++) {
         int player = settings_player_at(settings, game, s);
         const Verdict *verdict = &verdicts[player];
         referee->seats[s] = &block->sides[player];
-        if (verdict->code == VERDICT_INFRASTRUCTURE) {
-            return error_set(&block->result.err, "%s: %s", "%s : %s",
-                             block->contestants[player].name,
-                             verdict->why[block->settings->lang]);
-        }
         if (verdict->code != VERDICT_NONE) {
             referee->absent |= SEATS_ONE(s);
             verdicts_add(&block->result.verdicts, verdict);
@@ -207,12 +210,13 @@ static void count_starts(GameBlock *block)
 
 static void note_score(GameBlock *block, int64_t game)
 {
-    int balance[GAME_SEATS] = { 0 };
+    Outcome outcome;
     const Referee *referee = &block->referee;
-    referee_balance(referee, balance);
+    match_outcome(&referee->match, &outcome);
     for (Seat s = 0; s < block->settings->players; s++) {
         int player = settings_player_at(block->settings, game, s);
-        block->scores[game - block->first].balance[player] = (int8_t)balance[s];
+        block->scores[game - block->first].balance[player] =
+            (int8_t)outcome.balance[s];
         if (seats_has(referee->is_match_lost, s) ||
             (seats_has(referee->absent, s) &&
              block->settings->rules->is_match_lost)) {
@@ -221,31 +225,105 @@ static void note_score(GameBlock *block, int64_t game)
     }
 }
 
-/* Seats the players of a game; false if the machine keeps failing a bot. */
-static bool begin_game(GameBlock *block, int64_t game)
+/* Waits for what the machine lacks to come back, before a game in which it has
+ * failed a bot is tried again; false if the match is stopped, or spoilt since
+ * the machine has failed too often. */
+static bool may_try_again(GameBlock *block)
 {
-    bool is_seated = false;
-    for (int i = 0; i <= REPLAYS && !is_seated; i++) {
-        block->result.err.text[0] = '\0';
-        is_seated = seat_players(block, game);
+    GameBlockResult *result = &block->result;
+    const Verdict *last = &result->failures.at[result->failures.count - 1];
+    if (block->replays == REPLAYS) {
+        result->is_spoilt = true;
+        return error_set(&result->err, "%s: %s (%d times)", "%s : %s (%d fois)",
+                         block->contestants[last->player].name,
+                         last->why[block->settings->lang], REPLAYS + 1);
     }
-    block->result.is_spoilt = !is_seated;
-    return is_seated;
+    time_t pause = 1 << block->replays++; /* 1, 2, 4 s */
+    nanosleep(&(struct timespec){ .tv_sec = pause }, NULL);
+    block->referee.is_stopped = settings_is_stopped(block->settings);
+    return !block->referee.is_stopped;
 }
 
-/* One game; false if the block cannot go on. */
+/* Seats the players of a game; false if they cannot be seated. */
+static bool begin_game(GameBlock *block, int64_t game)
+{
+    while (!seat_players(block, game)) {
+        if (!may_try_again(block)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* What a game that the machine has spoilt must leave as it was. */
+typedef struct GameMark {
+    size_t verdicts;
+    int64_t clocks[GAME_SEATS];
+    int late[GAME_SEATS];
+} GameMark;
+
+static void set_mark(const GameBlock *block, int64_t game, GameMark *out)
+{
+    /* The players of the first one are seated already, perhaps with verdicts.
+     */
+    out->verdicts = game > block->first ? block->result.verdicts.count : 0;
+    for (int i = 0; i < block->settings->players; i++) {
+        const BotPlayer *bot = block->sides[i].bot;
+        out->clocks[i] = bot ? bot->dialogue.clock : 0;
+        out->late[i] = bot ? bot->dialogue.late_count : 0;
+    }
+}
+
+/* Takes back what was told of a game. All its bots are then started anew: there
+ * is no line that takes a move back. */
+static void go_back(GameBlock *block, const GameMark *mark)
+{
+    verdicts_add(&block->result.failures, &block->referee.failure);
+    block->referee.failure.code = VERDICT_NONE;
+    block->referee.is_stopped = false;
+    block->result.verdicts.count = mark->verdicts;
+    for (int i = 0; i < block->settings->players; i++) {
+        BotPlayer *bot = block->sides[i].bot;
+        if (bot) {
+            Dialogue *dialogue = &bot->dialogue;
+            dialogue_stop(dialogue);
+            dialogue->clock = mark->clocks[i];
+            atomic_fetch_sub(dialogue->late,
+                             dialogue->late_count - mark->late[i]);
+            dialogue->late_count = mark->late[i];
+        }
+    }
+}
+
+/* Plays one game, again if the machine has failed a bot in it; false if it was
+ * stopped or spoilt. */
+static bool play_out(GameBlock *block, int64_t game)
+{
+    GameMark mark;
+    set_mark(block, game, &mark);
+    if (game > block->first) {
+        block->replays = 0;
+        if (!begin_game(block, game)) {
+            return false;
+        }
+    }
+    for (;;) {
+        referee_play(&block->referee, game);
+        if (!block->referee.failure.code) {
+            return !block->referee.is_stopped;
+        }
+        go_back(block, &mark);
+        if (!may_try_again(block) || !begin_game(block, game)) {
+            return false;
+        }
+    }
+}
+
+/* One game and what is kept of it; false if the block cannot go on. */
 static bool play_game(GameBlock *block, int64_t game)
 {
-    if (game > block->first && !begin_game(block, game)) {
-        return false;
-    }
-    referee_play(&block->referee, game);
-    if (block->referee.failure.code) {
-        verdicts_add(&block->result.failures, &block->referee.failure);
-        block->result.is_failed = true;
-    }
-    if (block->referee.is_stopped) {
-        return true;
+    if (!play_out(block, game)) {
+        return !block->result.is_spoilt;
     }
     note_score(block, game);
     count_starts(block);
@@ -278,9 +356,8 @@ void game_block_play(GameBlock *block)
 {
     GameBlockResult *result = &block->result;
     for (int64_t i = 0;
-         !result->is_spoilt && !result->is_failed && i < block->count &&
-         !result->enders && !result->match_losers &&
-         !settings_is_stopped(block->settings);
+         !result->is_spoilt && i < block->count && !result->enders &&
+         !result->match_losers && !settings_is_stopped(block->settings);
          i++) {
         result->is_spoilt = !play_game(block, block->first + i);
         result->played += !result->is_spoilt && !block->referee.is_stopped;
@@ -297,18 +374,6 @@ void game_block_play(GameBlock *block)
         }
     }
     block->leave_by = clock_now() + SETTINGS_LEAVE_MS * UINT64_C(1000000);
-}
-
-void game_block_forget(GameBlock *block)
-{
-    GameBlockResult *result = &block->result;
-    for (int i = 0; i < block->settings->players; i++) {
-        const BotPlayer *bot = block->sides[i].bot;
-        atomic_fetch_sub(&block->late[i], bot ? bot->dialogue.late_count : 0);
-    }
-    atomic_fetch_sub(block->done, result->played);
-    verdicts_done(&result->verdicts);
-    *result = (GameBlockResult){ .failures = result->failures };
 }
 
 void game_block_end(GameBlock *block)

@@ -21,11 +21,11 @@ typedef struct GameBlockResult {
     int64_t thought[GAME_SEATS]; /* nanoseconds that each took to answer */
     int64_t slowest[GAME_SEATS]; /* of these, for one answer */
     Verdicts verdicts;
-    Verdicts failures;    /* of the machine: it was played again after each */
+    Verdicts failures;    /* of the machine: the game was played again after
+                             each */
     uint8_t match_losers; /* lost the match by a verdict */
     uint8_t enders;       /* ended it by too many starts in a row */
     uint8_t stayers;      /* did not leave after "bye" */
-    bool is_failed;       /* by the machine: it is to be played again */
     bool is_spoilt;       /* it cannot be played; err says why */
     Error err;
 } GameBlockResult;
@@ -33,8 +33,8 @@ typedef struct GameBlockResult {
 typedef struct GameBlock {
     const MatchSettings *settings;
     const Contestant *contestants;
-    atomic_int *late;   /* a count for each player of the match */
-    atomic_llong *done; /* games of the match */
+    atomic_int *late, *faults; /* counts for each player of the match */
+    atomic_llong *done;        /* games of the match */
     const SpawnCores *cores;
     int64_t core; /* of these, the one that the block is played on */
     int spread;   /* cores from there on that its bots may have, if they think
@@ -49,6 +49,7 @@ typedef struct GameBlock {
     Referee referee;
     Log *log;
     int starts[GAME_SEATS]; /* in a row, after a crash */
+    int replays;            /* of the game that is being played */
     uint64_t leave_by;      /* when the bots have to be gone */
     GameBlockResult result;
 } GameBlock;
@@ -59,10 +60,6 @@ void game_block_begin(GameBlock *block);
 
 /* Plays the games, and asks the bots to leave. */
 void game_block_play(GameBlock *block);
-
-/* Takes back what a block that failed has told of its games, except failures:
- * it is then played by another GameBlock. */
-void game_block_forget(GameBlock *block);
 
 /* Waits until they have left, and frees all but result. Another block may begin
  * before, since a process needs time to leave, but must not play. */

@@ -16,12 +16,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "arena/memory_watch.h"
 #include "arena/printable.h"
 #include "arena/process_internal.h"
 #include "arena/process_tree.h"
 #include "arena/sandbox.h"
 #include "arena/spawn.h"
+#include "arena/usage.h"
 #include "base/clock.h"
 #include "base/mem.h"
 
@@ -124,18 +124,15 @@ static bool start_plainly(Process *p, const ProcessSpec *spec,
     return p->pid > 0;
 }
 
-static bool start_watch(Process *p, Error *err)
+static bool start_usage(Process *p, Error *err)
 {
-    if (!p->limits.memory) {
-        return true;
-    }
-    MemoryWatchSpec spec = { .root = p->pid, .pidfd = p->pidfd };
+    UsageSpec spec = { .root = p->pid, .pidfd = p->pidfd };
     if (p->sandbox) {
-        spec = sandbox_memory_watch(p->sandbox);
+        spec = sandbox_usage(p->sandbox);
     }
     spec.memory = p->limits.memory;
-    p->watch = memory_watch_new(&spec);
-    return p->watch || error_set(err, "cannot start a thread",
+    p->usage = usage_new(&spec);
+    return p->usage || error_set(err, "cannot start a thread",
                                  "impossible de lancer un fil d'exécution");
 }
 
@@ -167,7 +164,8 @@ bool process_await_start(Process *p, Error *err)
     }
     p->is_starting = false;
     return (!p->sandbox || sandbox_await(p->sandbox, err)) &&
-           start_watch(p, err);
+           start_usage(p, err) &&
+           (!p->sandbox || sandbox_open(p->sandbox, err));
 }
 
 Process *process_begin_start(const ProcessSpec *spec, Error *err)
@@ -176,7 +174,6 @@ Process *process_begin_start(const ProcessSpec *spec, Error *err)
     Process *p = mem_new(sizeof *p);
     p->limits = spec->limits;
     p->errors_to = spec->errors_to;
-    p->failure[LANG_FR].lang = LANG_FR;
     p->killed_before = process_tree_killed();
     p->pidfd = p->input = p->output = p->answers = p->errors = -1;
     /* A bot that has left is an error of write(), not the end of us. */
@@ -235,39 +232,45 @@ bool process_reap(Process *p, uint64_t deadline)
                                  .tv_nsec = (long)(left % 1000000000u) };
     if (ppoll(&ended, 1, &patience, NULL) > 0) {
         p->is_reaped = waitpid(p->pid, &p->status, 0) == p->pid;
+        p->last.signal = WIFSIGNALED(p->status) ? WTERMSIG(p->status) : 0;
+    }
+    if (p->is_reaped && p->sandbox) {
+        sandbox_read_end(p->sandbox, &p->last);
     }
     return p->is_reaped;
 }
 
-/* The signal that ended it, 0 if none did: a shell tells it as a status, and
- * so does the sandbox. */
-static int signal_of(const Process *p)
+/* Whether the kernel ended something of it for want of memory that it did not
+ * itself have. Where a control group counts its memory that one knows;
+ * elsewhere it was killed, and something of the machine was ended so. */
+static bool was_killed(const Process *p)
 {
-    int code = WIFEXITED(p->status) ? WEXITSTATUS(p->status) : 0;
-    return WIFSIGNALED(p->status)            ? WTERMSIG(p->status)
-           : code > 128 && code < 128 + NSIG ? code - 128
-                                             : 0;
+    const Cgroup *group = p->sandbox ? sandbox_usage(p->sandbox).group : NULL;
+    return group && cgroup_has_memory(group)
+               ? cgroup_has_killed(group)
+               : p->last.signal == SIGKILL &&
+                     process_tree_killed() > p->killed_before;
 }
 
-bool process_was_failed(Process *p)
+ProcessEvent process_judge_end(Process *p)
 {
-    if (!p->is_reaped || p->failure[LANG_EN].text[0]) {
-        return p->is_reaped;
+    if (p->usage && usage_is_over(p->usage)) {
+        p->is_over_memory = true;
+        return PROCESS_MEMORY;
     }
-    /* Where a control group counts its memory that one knows better. */
-    bool is_counted = p->sandbox && sandbox_memory_watch(p->sandbox).group;
-    if (p->sandbox) {
-        sandbox_was_failed(p->sandbox, p->failure);
+    if (p->is_reaped && p->last.reason[0]) {
+        return PROCESS_FAILED;
     }
-    if (!is_counted && signal_of(p) == SIGKILL &&
-        process_tree_killed() > p->killed_before) {
-        for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
-            error_set(&p->failure[lang],
-                      "the machine ran out of memory and ended it",
-                      "la machine, à court de mémoire, l'a arrêté");
-        }
+    if (!p->is_reaped || !was_killed(p)) {
+        return PROCESS_ENDED;
     }
-    return p->failure[LANG_EN].text[0] != '\0';
+    /* A bot can bring about its own end: it is the machine's fault only if the
+     * bot had little. */
+    uint64_t most = p->usage ? usage_most(p->usage) : 0;
+    p->most = most > p->last.memory ? most : p->last.memory;
+    p->is_killed = true;
+    return p->limits.memory && p->most > p->limits.memory / 2 ? PROCESS_MEMORY
+                                                              : PROCESS_KILLED;
 }
 
 static void end_it(Process *p)
@@ -287,7 +290,7 @@ void process_free(Process *p)
         return;
     }
     process_set_ticker(p, NULL);
-    memory_watch_free(p->watch);
+    usage_free(p->usage);
     int streams[3] = { p->input, p->output, p->errors };
     if (p->pid > 0) {
         end_it(p);
@@ -300,26 +303,24 @@ void process_free(Process *p)
     if (p->mark) {
         process_tree_kill_marked(p->mark);
     }
-    process_tree_done(&p->tree);
     free(p->mark);
     free(p);
 }
 
-static void list_processes(Process *p)
-{
-    process_tree_list(&p->tree, p->sandbox ? sandbox_root(p->sandbox) : p->pid);
-}
-
 void process_move(Process *p, int core)
 {
-    list_processes(p);
-    process_tree_move(&p->tree, core);
+    ProcessTree tree = { 0 };
+    process_tree_list(&tree, p->sandbox ? sandbox_root(p->sandbox) : p->pid);
+    process_tree_move(&tree, core);
+    process_tree_done(&tree);
 }
 
 void process_times(Process *p, ProcessTimes *out)
 {
-    list_processes(p);
-    process_tree_times(&p->tree, &out->ran, &out->waited);
+    *out = (ProcessTimes){ 0 };
+    if (p->usage) {
+        usage_times(p->usage, out);
+    }
 }
 
 /* Where the last line before end that is not empty begins; end is moved to
@@ -446,23 +447,38 @@ static void describe_signal(int number, Lang lang, Text *out)
     }
 }
 
+/* Why the machine could not start it. */
+static void describe_failure(const Process *p, Lang lang, Text *out)
+{
+    Text reason = { 0 };
+    sandbox_describe_reason(&p->last, &ERROR_IN(lang), &reason);
+    text_say(out, lang, "the machine could not start it: %s",
+             "la machine n'a pas pu le lancer : %s", text_string(&reason));
+    text_done(&reason);
+}
+
 void process_describe_end(Process *p, Lang lang, Text *out)
 {
-    if (p->failure[lang].text[0]) {
-        text_add(out, p->failure[lang].text);
-    } else if (p->is_over_memory) {
-        text_say(out, lang, "stopped: too much memory",
-                 "arrêté : trop de mémoire");
+    if (p->is_over_memory) {
+        text_say(out, lang, "it used more than %llu bytes",
+                 "il a utilisé plus de %llu octets",
+                 (unsigned long long)p->limits.memory);
+    } else if (p->is_killed) {
+        text_say(out, lang,
+                 "the machine ran out of memory and ended it; it had used %llu "
+                 "bytes",
+                 "la machine, à court de mémoire, l'a arrêté ; il avait "
+                 "utilisé %llu octets",
+                 (unsigned long long)p->most);
+    } else if (p->last.reason[0]) {
+        describe_failure(p, lang, out);
     } else if (p->end == PROCESS_CLOSED) {
         text_say(out, lang, "closed its standard output",
                  "a fermé sa sortie standard");
+    } else if (p->end == PROCESS_GONE && p->last.signal) {
+        describe_signal(p->last.signal, lang, out);
     } else if (p->end == PROCESS_GONE) {
-        int number = signal_of(p);
-        if (number) {
-            describe_signal(number, lang, out);
-        } else {
-            text_say(out, lang, "exit status %d", "code de sortie %d",
-                     WEXITSTATUS(p->status));
-        }
+        text_say(out, lang, "exit status %d", "code de sortie %d",
+                 WEXITSTATUS(p->status));
     }
 }

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "arena/ticker.h"
 #include "base/error.h"
@@ -25,13 +26,14 @@ extern const ProcessLimits process_default_limits;
 /* How to start one. */
 typedef struct ProcessSpec {
     char *const *argv;     /* the program and its words, NULL at the end */
-    const char *folder;    /* the folder it may read */
+    const char *folder;    /* the folder it may read: from the root, without
+                              links */
     const char *start;     /* where it starts, in that folder; NULL: there */
     Lang lang;             /* that its adapter, if it has one, speaks */
     const char *only_file; /* if not NULL, all it sees of that folder: a name
                               in it */
     const char *also;      /* if not NULL, a file or folder elsewhere that it
-                              may read: a path from the root */
+                              may read: likewise */
     bool has_sandbox;
     ProcessLimits limits;
     int errors_to; /* a descriptor its standard error is copied to, or -1 */
@@ -69,29 +71,36 @@ typedef enum ProcessEvent {
     PROCESS_LONG,    /* a line longer than PROCESS_LINE_SIZE */
     PROCESS_OUTPUT,  /* more than limits.output since the last question */
     PROCESS_ERRORS,  /* more than limits.errors on standard error */
-    PROCESS_MEMORY,  /* over limits.memory, and stopped for it */
-    PROCESS_FAILED,  /* it ended, but that was the machine's fault */
+    PROCESS_MEMORY,  /* over limits.memory and stopped for it, or ended by the
+                        machine, for want of memory, with more than half */
+    PROCESS_KILLED,  /* ended by the machine, for want of memory, with less */
+    PROCESS_FAILED,  /* the machine could not start it */
 } ProcessEvent;
 
 enum { PROCESS_LINE_SIZE = 65536 };
 
-/* Writes all of text; times are clock_now(). False by the deadline, or when
- * it has ended: a bot that does not read cannot block us. Lines that it sends
- * meanwhile are kept. */
+/* Writes of text what it takes until then; times are clock_now(). Returns how
+ * many bytes that is, -1 if it has closed its input or ended: a bot that does
+ * not read cannot block us. Lines that it sends meanwhile are kept. */
+ssize_t process_send(Process *process, const char *text, size_t size,
+                     uint64_t until);
+/* Writes all of text; false if that is impossible by the deadline. */
 bool process_write(Process *process, const char *text, size_t size,
                    uint64_t deadline);
 
-/* Stops all its processes, in a sandbox, until process_write or
+/* Stops all its processes, in a sandbox, until process_send or
  * process_thaw. */
 void process_freeze(Process *process);
+/* The same, and waits until they have stopped. */
+void process_stop(Process *process);
 /* Lets them go on; returns for how many nanoseconds they were stopped. */
 uint64_t process_thaw(Process *process);
 
 /* Moves all its threads to a core. */
 void process_move(Process *process, int core);
 
-/* How long processes have run and have waited for a core, in nanoseconds, all
- * threads together. */
+/* How long processes have run, those that have ended too, and how long living
+ * threads have waited for a core, in nanoseconds, all together. */
 typedef struct ProcessTimes {
     uint64_t ran, waited;
 } ProcessTimes;

@@ -7,10 +7,10 @@
 
 #include "arena/process.h"
 #include "arena/process_tree.h"
+#include "arena/sandbox.h"
 #include "arena/ticker.h"
 
-typedef struct Sandbox Sandbox;
-typedef struct MemoryWatch MemoryWatch;
+typedef struct Usage Usage;
 
 /* Why no more is to be had of it. */
 typedef enum ProcessEnd {
@@ -41,18 +41,20 @@ struct Process {
     bool has_output_end; /* it has closed its output */
     bool is_reaped;
     bool is_frozen;
+    bool has_stopped; /* by process_stop */
     uint64_t frozen_at;
-    bool is_starting; /* until process_await_start */
-    bool is_over_memory;
-    uint64_t killed_before;    /* of all processes of the machine, for want of
-                                  memory, when it was started */
-    Error failure[LANG_COUNT]; /* of the machine that ended it, if any */
+    bool is_starting;       /* until process_await_start */
+    bool is_over_memory;    /* it was ended for it */
+    bool is_killed;         /* by the machine, for want of memory */
+    uint64_t most;          /* bytes it had used by then */
+    uint64_t killed_before; /* of all processes of the machine, for want of
+                               memory, when it was started */
     ProcessEnd end;
-    int status;         /* as wait() tells, once PROCESS_GONE */
-    Sandbox *sandbox;   /* NULL without */
-    MemoryWatch *watch; /* NULL without a limit on memory */
-    ProcessTree tree;   /* for process_times */
-    char *mark;         /* without a sandbox: the variable its children carry */
+    int status;       /* as wait() tells, once PROCESS_GONE */
+    SandboxEnd last;  /* likewise; of one without a sandbox the signal */
+    Sandbox *sandbox; /* NULL without */
+    Usage *usage;     /* NULL before it has begun to start */
+    char *mark;       /* without a sandbox: the variable its children carry */
 
     /* Bytes read and not yet asked for are buffer[head..tail). No newline
      * stands in buffer[head..scanned). */
@@ -69,8 +71,7 @@ const char *process_language(const ProcessSpec *spec);
 /* Waits for it to be reaped; true once it is. */
 bool process_reap(Process *process, uint64_t deadline);
 
-/* Whether one that has ended did so by a failure of the machine, which is then
- * kept. */
-bool process_was_failed(Process *process);
+/* Whose doing its end is: its own, too much memory, or the machine's. */
+ProcessEvent process_judge_end(Process *process);
 
 #endif

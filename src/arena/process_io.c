@@ -11,7 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "arena/memory_watch.h"
 #include "arena/printable.h"
 #include "arena/process_internal.h"
 #include "arena/sandbox.h"
@@ -180,7 +179,7 @@ static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
 static bool read_at_once(Process *p, uint64_t deadline)
 {
     uint64_t until = p->quick_until;
-    if (!p->ticker || deadline < until || clock_now() >= until ||
+    if (!p->ticker || deadline < until || p->looked_at >= until ||
         p->tail == PROCESS_BUFFER_SIZE || !ticker_start(p->ticker)) {
         return false;
     }
@@ -232,6 +231,15 @@ void process_freeze(Process *p)
     }
 }
 
+void process_stop(Process *p)
+{
+    if (p->sandbox && !p->has_stopped) {
+        process_freeze(p);
+        p->has_stopped = true;
+        sandbox_stop(p->sandbox);
+    }
+}
+
 uint64_t process_thaw(Process *p)
 {
     uint64_t now;
@@ -239,37 +247,45 @@ uint64_t process_thaw(Process *p)
         return 0;
     }
     sandbox_freeze(p->sandbox, false);
-    p->is_frozen = false;
+    p->is_frozen = p->has_stopped = false;
     now = clock_now();
     p->looked_at = now;
     return now - p->frozen_at;
 }
 
-bool process_write(Process *p, const char *text, size_t size, uint64_t deadline)
+ssize_t process_send(Process *p, const char *text, size_t size, uint64_t until)
 {
+    size_t sent = 0;
     process_thaw(p);
-    while (size > 0) {
-        ssize_t written = write(p->input, text, size);
+    while (sent < size) {
+        ssize_t written = write(p->input, text + sent, size - sent);
         if (written > 0) {
-            text += written;
-            size -= (size_t)written;
+            sent += (size_t)written;
             continue;
         }
         if (written < 0 && errno != EAGAIN && errno != EINTR) {
-            return false;
+            return -1;
         }
         /* A bot that answers while we still write must not wait for us. */
         bool has_room = p->tail - p->head < PROCESS_BUFFER_SIZE;
         ProcessWait wait = { .is_for_input = true, .is_for_output = has_room };
-        if (!wait_for(p, &wait, deadline) || wait.has_ended) {
-            return false;
+        if (!wait_for(p, &wait, until)) {
+            break;
+        }
+        if (wait.has_ended) {
+            return -1;
         }
         if (wait.is_for_output) {
             read_output(p);
             p->read_at = wait.came_at;
         }
     }
-    return true;
+    return (ssize_t)sent;
+}
+
+bool process_write(Process *p, const char *text, size_t size, uint64_t deadline)
+{
+    return process_send(p, text, size, deadline) == (ssize_t)size;
 }
 
 /* The end of the first line waiting, or NULL. */
@@ -362,13 +378,8 @@ static ProcessEvent conclude(Process *p)
     if (process_reap(p, clock_now() + patience)) {
         drain_all_errors(p);
     }
-    if (p->watch && memory_watch_is_over(p->watch)) {
-        p->is_over_memory = true;
-    }
     p->end = p->is_reaped ? PROCESS_GONE : PROCESS_CLOSED;
-    return p->is_over_memory       ? PROCESS_MEMORY
-           : process_was_failed(p) ? PROCESS_FAILED
-                                   : PROCESS_ENDED;
+    return process_judge_end(p);
 }
 
 ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,

@@ -7,13 +7,16 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <linux/kcmp.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -93,6 +96,16 @@ static void add_descendants(ProcessTree *tree, const char *process)
     }
 }
 
+/* FNV-1a, by whole numbers. */
+static uint64_t hash_members(const ProcessTree *tree)
+{
+    uint64_t hash = UINT64_C(14695981039346656037);
+    for (int i = 0; i < tree->count; i++) {
+        hash = (hash ^ (uint64_t)tree->members[i]) * UINT64_C(1099511628211);
+    }
+    return hash;
+}
+
 void process_tree_list(ProcessTree *tree, pid_t root)
 {
     tree->count = 0;
@@ -102,16 +115,42 @@ void process_tree_list(ProcessTree *tree, pid_t root)
         snprintf(process, sizeof process, "%d", (int)tree->members[i]);
         add_descendants(tree, process);
     }
+    uint64_t hash = hash_members(tree);
+    tree->has_changed = hash != tree->list_hash;
+    tree->list_hash = hash;
 }
 
-/* The sum of some fields of a file of one process, in bytes; false if it cannot
- * be read. */
-static bool sum_fields(pid_t pid, const char *name, const char *const *keys,
+/* A thread of a process that has its memory, 0 if there is none: the first one
+ * may have ended before the others. */
+static pid_t thread_with_memory(pid_t pid)
+{
+    char path[64], text[4096];
+    pid_t found = 0;
+    snprintf(path, sizeof path, "/proc/%d/task", (int)pid);
+    DIR *threads = opendir(path);
+    struct dirent *thread;
+    while (threads && !found && (thread = readdir(threads))) {
+        snprintf(path, sizeof path, "/proc/%d/task/%.15s/status", (int)pid,
+                 thread->d_name);
+        if (read_file(path, text, sizeof text) > 0 &&
+            strstr(text, "\nVmSize:")) {
+            found = (pid_t)atoi(thread->d_name);
+        }
+    }
+    if (threads) {
+        closedir(threads);
+    }
+    return found;
+}
+
+/* The sum of some fields of a file of one thread, in bytes; false if it does
+ * not have them. */
+static bool sum_fields(pid_t tid, const char *name, const char *const *keys,
                        uint64_t *sum)
 {
     char path[40], text[4096];
-    snprintf(path, sizeof path, "/proc/%d/%s", (int)pid, name);
-    if (read_file(path, text, sizeof text) <= 0) {
+    snprintf(path, sizeof path, "/proc/%d/%s", (int)tid, name);
+    if (read_file(path, text, sizeof text) <= 0 || !strstr(text, *keys)) {
         return false;
     }
     for (; *keys; keys++) {
@@ -127,9 +166,24 @@ uint64_t process_tree_resident(const ProcessTree *tree)
                                         "\nVmSwap:", NULL };
     uint64_t bytes = 0;
     for (int i = 0; i < tree->count; i++) {
-        sum_fields(tree->members[i], "status", keys, &bytes);
+        pid_t pid = tree->members[i];
+        if (!sum_fields(pid, "status", keys, &bytes)) {
+            sum_fields(thread_with_memory(pid), "status", keys, &bytes);
+        }
     }
     return bytes;
+}
+
+/* Whether one of these threads has the same memory: a child by vfork has its
+ * parent's until it is another program. */
+static bool is_shared(const pid_t *threads, int count, pid_t thread)
+{
+    for (int i = 0; i < count; i++) {
+        if (syscall(SYS_kcmp, threads[i], thread, KCMP_VM, 0, 0) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 uint64_t process_tree_own(const ProcessTree *tree, bool has_shared)
@@ -138,19 +192,40 @@ uint64_t process_tree_own(const ProcessTree *tree, bool has_shared)
     static const char *const rough[] = { "\nRssAnon:", "\nVmSwap:", NULL };
     static const char *const exact[] = { "\nPss_Anon:", "\nSwapPss:", NULL };
     static const char *const shared[] = { "\nPss_Shmem:", NULL };
+    pid_t *counted = mem_new((size_t)tree->count * sizeof *counted);
     uint64_t bytes = 0;
+    int count = 0;
     for (int i = 0; i < tree->count; i++) {
-        pid_t pid = tree->members[i];
-        sum_fields(pid, "status", tables, &bytes);
+        pid_t thread = thread_with_memory(tree->members[i]);
+        if (!thread || is_shared(counted, count, thread)) {
+            continue;
+        }
+        counted[count++] = thread;
+        sum_fields(thread, "status", tables, &bytes);
         /* A process can keep others from reading the exact count of it. */
-        if (!sum_fields(pid, "smaps_rollup", exact, &bytes)) {
-            sum_fields(pid, "status", rough, &bytes);
+        if (!sum_fields(thread, "smaps_rollup", exact, &bytes)) {
+            sum_fields(thread, "status", rough, &bytes);
         }
         if (has_shared) {
-            sum_fields(pid, "smaps_rollup", shared, &bytes);
+            sum_fields(thread, "smaps_rollup", shared, &bytes);
         }
     }
+    free(counted);
     return bytes;
+}
+
+bool process_tree_has_state(const ProcessTree *tree, const char *states)
+{
+    for (int i = 1; i < tree->count; i++) {
+        char path[32], text[512];
+        snprintf(path, sizeof path, "/proc/%d/stat", (int)tree->members[i]);
+        const char *at =
+            read_file(path, text, sizeof text) > 0 ? strrchr(text, ')') : NULL;
+        if (at && at[1] == ' ' && at[2] && strchr(states, at[2])) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Calls visit with the name of every thread of every member. */
@@ -188,26 +263,56 @@ void process_tree_move(const ProcessTree *tree, int core)
     each_thread(tree, move_thread, &one);
 }
 
-static void add_times(pid_t pid, const char *thread, void *of)
+/* The time that one process has run, and its children that were waited for:
+ * the kernel tells the second in hundredths of a second. */
+static uint64_t ran_by(pid_t pid)
 {
-    uint64_t *sums = of, run, wait;
+    struct timespec own = { 0 };
+    char path[32], text[1024];
+    clockid_t clock;
+    unsigned long long user = 0, system = 0;
+    if (clock_getcpuclockid(pid, &clock) == 0) {
+        clock_gettime(clock, &own);
+    }
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+    const char *at =
+        read_file(path, text, sizeof text) > 0 ? strrchr(text, ')') : NULL;
+    if (at) {
+        sscanf(at,
+               ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %llu "
+               "%llu",
+               &user, &system);
+    }
+    return (uint64_t)own.tv_sec * 1000000000 + (uint64_t)own.tv_nsec +
+           (user + system) * (1000000000 / (uint64_t)sysconf(_SC_CLK_TCK));
+}
+
+uint64_t process_tree_ran(const ProcessTree *tree)
+{
+    uint64_t ran = 0;
+    for (int i = 0; i < tree->count; i++) {
+        ran += ran_by(tree->members[i]);
+    }
+    return ran;
+}
+
+static void add_waited(pid_t pid, const char *thread, void *of)
+{
+    uint64_t *sum = of, waited;
     char path[64], text[128];
     snprintf(path, sizeof path, "/proc/%d/task/%.15s/schedstat", (int)pid,
              thread);
     if (read_file(path, text, sizeof text) > 0 &&
-        sscanf(text, "%" SCNu64 " %" SCNu64, &run, &wait) == 2) {
-        sums[0] += run;
-        sums[1] += wait;
+        sscanf(text, "%*u %" SCNu64, &waited) == 1) {
+        *sum += waited;
     }
 }
 
-void process_tree_times(const ProcessTree *tree, uint64_t *ran,
-                        uint64_t *waited)
+uint64_t process_tree_waited(const ProcessTree *tree)
 {
-    uint64_t sums[2] = { 0, 0 };
-    each_thread(tree, add_times, sums);
-    *ran = sums[0];
-    *waited = sums[1];
+    uint64_t waited = 0;
+    each_thread(tree, add_waited, &waited);
+    return waited;
 }
 
 uint64_t process_tree_sockets(const ProcessTree *tree)

@@ -9,6 +9,9 @@
 typedef struct ProcessTree {
     pid_t *members; /* the root first */
     int count, capacity;
+    uint64_t list_hash; /* of the members */
+    bool has_changed;   /* they are not those of the list before: others may
+                           have come and gone between the two */
 } ProcessTree;
 
 /* Lists the root and its descendants; what has gone meanwhile is left out.
@@ -22,17 +25,23 @@ void process_tree_done(ProcessTree *tree);
  * too low. */
 uint64_t process_tree_resident(const ProcessTree *tree);
 
-/* The same with each shared page divided among those that share it; has_shared
- * says whether shared memory and files in memory count. */
+/* The same with each shared page divided among those that share it, and memory
+ * that is two members' counted once; has_shared says whether shared memory and
+ * files in memory count. */
 uint64_t process_tree_own(const ProcessTree *tree, bool has_shared);
+
+/* Whether a member other than the root is in one of these states, "RS": it runs
+ * or sleeps. */
+bool process_tree_has_state(const ProcessTree *tree, const char *states);
 
 /* Moves the threads of all members to a core. */
 void process_tree_move(const ProcessTree *tree, int core);
 
-/* Nanoseconds for which the threads of all members have run, and have waited
- * for a core to run on. */
-void process_tree_times(const ProcessTree *tree, uint64_t *ran,
-                        uint64_t *waited);
+/* Nanoseconds for which the members have run, with threads that have ended and
+ * children that they have reaped. */
+uint64_t process_tree_ran(const ProcessTree *tree);
+/* Nanoseconds for which their living threads have waited for a core. */
+uint64_t process_tree_waited(const ProcessTree *tree);
 
 /* The most that the buffers of sockets can hold in the network of the root,
  * which must not be ours. */

@@ -8,7 +8,7 @@
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,26 +19,36 @@
 extern char **environ;
 
 /* Whether a text stands in a file; what is too long to be written by somebody
- * is not looked at. */
+ * is not looked at. Its owner may change it meanwhile. */
 static bool holds(const char *path, const char *words)
 {
     enum { MOST = 1 << 20 };
     struct stat info;
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     size_t size =
         file >= 0 && fstat(file, &info) == 0 ? (size_t)info.st_size : 0;
-    void *bytes = size && size <= MOST
-                      ? mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0)
-                      : MAP_FAILED;
-    bool is_found = false;
-    if (bytes != MAP_FAILED) {
-        is_found = memmem(bytes, size, words, strlen(words)) != NULL;
-        munmap(bytes, size);
+    ssize_t got = 0;
+    char *bytes = NULL;
+    if (size && size <= MOST) {
+        bytes = mem_new(size);
+        got = read(file, bytes, size);
     }
+    bool is_found =
+        got > 0 && memmem(bytes, (size_t)got, words, strlen(words)) != NULL;
+    free(bytes);
     if (file >= 0) {
         close(file);
     }
     return is_found;
+}
+
+/* Bounds the time that a process may use: the encoding that a file names for
+ * itself can make reading it take hours. */
+static void bound_time(pid_t pid)
+{
+    enum { SECONDS = 5 };
+    const struct rlimit time = { SECONDS, SECONDS };
+    prlimit(pid, RLIMIT_CPU, &time, NULL);
 }
 
 /* Asks joute_kinds.py; false if that cannot be asked. */
@@ -60,6 +70,8 @@ static bool ask(const char *path, const char *game)
         if (posix_spawn(&pid, "/usr/bin/python3", &actions, NULL, argv,
                         environ) != 0) {
             pid = 0;
+        } else {
+            bound_time(pid);
         }
         posix_spawn_file_actions_destroy(&actions);
         close(pipes[1]);

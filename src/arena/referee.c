@@ -114,6 +114,23 @@ static void freeze_others(Referee *referee, SeatSet thinking)
     }
 }
 
+/* Where one bot could help another by telling it something nobody runs while
+ * another is asked: they can see who waits at a place of a file that both may
+ * read (futex). */
+static void keep_apart(Referee *referee, SeatSet asked)
+{
+    const MatchSettings *settings = referee->settings;
+    if (!asked || (settings->players <= 2 && !settings->game->redact)) {
+        return;
+    }
+    for (Seat s = 0; s < settings->players; s++) {
+        const BotPlayer *bot = referee->seats[s]->bot;
+        if (bot && bot->dialogue.process && !seats_has(asked, s)) {
+            process_stop(bot->dialogue.process);
+        }
+    }
+}
+
 /* Gives bots that think at the same time a core each, or brings them together
  * on ours again. Not before one thinks for long: to wake another core takes
  * longer than a short answer. */
@@ -237,6 +254,7 @@ static void play_step(Referee *referee)
             take_choice(referee, seat);
         }
     }
+    keep_apart(referee, bots);
     SEATS_EACH (seat, bots) {
         bot_player_ask(referee->seats[seat]->bot);
     }
@@ -249,24 +267,6 @@ static void play_step(Referee *referee)
     }
     if (!match_is_over(match) && !referee->is_stopped) {
         match_play_chosen(match);
-    }
-}
-
-void referee_balance(const Referee *referee, int *out)
-{
-    const Match *match = &referee->match;
-    int players = match->players;
-    int lost = seats_count(match->losers);
-    Outcome outcome = { 0 };
-    if (match->end == MATCH_BY_RULES) {
-        match->game->outcome(&match->state, &outcome);
-    }
-    for (Seat s = 0; s < players; s++) {
-        bool has_lost = seats_has(match->losers, s);
-        out[s] = match->end != MATCH_FORFEIT ? outcome.balance[s]
-                 : !has_lost                 ? lost
-                 : lost == players           ? 1 - players
-                                             : lost - players;
     }
 }
 

@@ -45,7 +45,4 @@ void referee_done(Referee *referee);
  * stands in match, valid until the next one. */
 void referee_play(Referee *referee, int64_t index);
 
-/* How it ended: for each seat the seats it beat less those it lost to. */
-void referee_balance(const Referee *referee, int *out);
-
 #endif

@@ -1,5 +1,5 @@
 /* sandbox.c: starts joute-box, which builds the walls (box/box.c);
- * cgroup.c, sandbox_user.c, seccomp.c and memory_watch.c do the rest. A sandbox
+ * cgroup.c, sandbox_user.c, seccomp.c and usage.c do the rest. A sandbox
  * that cannot be made is never taken for a bot that crashed: joute-box says
  * "ready" before the bot starts, and by then we know whom to kill. */
 #define _GNU_SOURCE
@@ -8,23 +8,26 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "arena/cgroup.h"
-#include "arena/memory_watch.h"
 #include "arena/process_internal.h"
 #include "arena/process_tree.h"
 #include "arena/sandbox_internal.h"
 #include "arena/spawn.h"
+#include "arena/usage.h"
 #include "base/clock.h"
 #include "base/folder.h"
 #include "base/mem.h"
@@ -38,8 +41,10 @@ struct Sandbox {
     SandboxUser user;
     pid_t outer, inner;
     int inner_fd; /* its pidfd */
-    int orders;   /* a pipe to it */
+    int orders;   /* a socket to it */
     int said;     /* a pipe from it */
+    pthread_mutex_t lock;
+    int stops; /* by those who want it stopped now; locked */
     int memory_folders[SANDBOX_MEMORY_FOLDERS];
     SandboxPlan plan;
 };
@@ -61,18 +66,16 @@ static bool fail(Error *err, const char *why)
 }
 
 /* What joute-box said, "/usr: 13", with words for the errno at its end. */
-static void read_reason(char *said, const Error *err, Text *out)
+static void describe(const char *said, const Error *err, Text *out)
 {
-    said[strcspn(said, "\n")] = '\0';
-    char *colon = strrchr(said, ':');
-    int number = colon ? atoi(colon + 1) : 0;
-    if (number > 0) {
-        *colon = '\0';
+    const char *end = said + strcspn(said, "\n"), *colon = end;
+    while (colon > said && *colon != ':') {
+        colon--;
     }
-    text_addf(out, "%s%s%s", said, number > 0 ? ": " : "",
-              number > 0 ? error_system(err, number) : "");
+    int number = *colon == ':' ? atoi(colon + 1) : 0;
+    text_add_bytes(out, said, (size_t)((number > 0 ? colon : end) - said));
     if (number > 0) {
-        *colon = ':';
+        text_addf(out, ": %s", error_system(err, number));
     }
 }
 
@@ -99,7 +102,7 @@ static bool is_ready(int setup, Error *err)
     }
     said[size] = '\0';
     Text reason = { 0 };
-    read_reason(said, err, &reason);
+    describe(said, err, &reason);
     fail(err, size ? text_string(&reason) : "joute-box says nothing (10 s)");
     text_done(&reason);
     return false;
@@ -129,7 +132,7 @@ static bool find_inner(Sandbox *sandbox, Error *err)
            fail(err, "/proc does not tell of its processes");
 }
 
-/* The pipes to and from joute-box, and what it reads. */
+/* The socket to joute-box, the pipe from it, and what it reads. */
 typedef struct SandboxStart {
     int go[2], said[2];
     int descriptors[SANDBOX_DESCRIPTORS]; /* as joute-box numbers them */
@@ -146,7 +149,8 @@ static bool setup_init(SandboxStart *setup, const int streams[3])
 {
     *setup = (SandboxStart){ { -1, -1 }, { -1, -1 }, { 0 } };
     bool is_piped =
-        pipe2(setup->go, O_CLOEXEC) == 0 && pipe2(setup->said, O_CLOEXEC) == 0;
+        socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, setup->go) == 0 &&
+        pipe2(setup->said, O_CLOEXEC) == 0;
     int *at = setup->descriptors;
     at[0] = setup->go[0];
     at[1] = at[2] = setup->said[1];
@@ -215,7 +219,7 @@ static pid_t spawn_box(const Sandbox *sandbox, const ProcessLimits *limits,
                     .descriptor_count =
                         SANDBOX_GROUPS + sandbox->group.join_count,
                     .file_size = limits->file_size,
-                    .cores = sandbox->group.has_cpu ? 0 : limits->cores,
+                    .cores = limits->cores,
                     .is_expendable = true,
                     .prepare = sandbox_user_become,
                     .of = &sandbox->user };
@@ -257,34 +261,40 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
 
 bool sandbox_await(Sandbox *sandbox, Error *err)
 {
-    bool is_up = is_ready(sandbox->said, err) && find_inner(sandbox, err) &&
-                 (write(sandbox->orders, "\n", 1) == 1 ||
-                  fail(err, error_system(err, errno)));
+    bool is_up = is_ready(sandbox->said, err) && find_inner(sandbox, err);
     fcntl(sandbox->said, F_SETFL, O_NONBLOCK);
     return is_up;
 }
 
-bool sandbox_was_failed(const Sandbox *sandbox, Error err[LANG_COUNT])
+bool sandbox_open(Sandbox *sandbox, Error *err)
 {
-    char said[300];
+    return send(sandbox->orders, "\n", 1, MSG_NOSIGNAL) == 1 ||
+           fail(err, error_system(err, errno));
+}
+
+void sandbox_read_end(const Sandbox *sandbox, SandboxEnd *out)
+{
+    char said[2 * PATH_MAX]; /* the reason may hold the name of a program */
+    long kilobytes;
     ssize_t size = read(sandbox->said, said, sizeof said - 1);
     said[size > 0 ? size : 0] = '\0';
-    bool is_killed = size <= 0 && cgroup_has_killed(&sandbox->group) &&
-                     !cgroup_was_full(&sandbox->group);
-    for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
-        Text reason = { 0 };
-        read_reason(said, &err[lang], &reason);
-        if (size > 0) {
-            error_set(&err[lang], "the machine could not start it: %s",
-                      "la machine n'a pas pu le lancer : %s",
-                      text_string(&reason));
-        } else if (is_killed) {
-            error_set(&err[lang], "the machine ran out of memory and ended it",
-                      "la machine, à court de mémoire, l'a arrêté");
-        }
-        text_done(&reason);
+    if (size > 0 && said[size - 1] == '\n') {
+        said[size - 1] = '\0';
     }
-    return err[LANG_EN].text[0] != '\0';
+    char *line = strrchr(said, '\n');
+    line = line ? line + 1 : said;
+    /* Without a last line it was joute-box that was ended. */
+    *out = (SandboxEnd){ .signal = SIGKILL };
+    if (sscanf(line, BOX_END, &out->signal, &kilobytes) == 2) {
+        out->memory = (uint64_t)kilobytes * 1024;
+        *line = '\0';
+    }
+    snprintf(out->reason, sizeof out->reason, "%.299s", said);
+}
+
+void sandbox_describe_reason(const SandboxEnd *end, const Error *err, Text *out)
+{
+    describe(end->reason, err, out);
 }
 
 /* Finds out where everything stands. */
@@ -292,9 +302,7 @@ static bool plan_init(SandboxPlan *plan, const ProcessSpec *spec, Error *err)
 {
     plan->spec = spec;
     plan->is_root = geteuid() == 0;
-    plan->folder = realpath(spec->folder, NULL);
-    plan->start = realpath(spec->start ? spec->start : spec->folder, NULL);
-    if (!plan->folder || !plan->start || strcmp(plan->folder, "/") == 0) {
+    if (strcmp(spec->folder, "/") == 0) {
         return error_set(err, "the folder %s cannot be a bot's",
                          "le dossier %s ne peut pas être celui d'un bot",
                          spec->folder);
@@ -306,7 +314,7 @@ static bool plan_init(SandboxPlan *plan, const ProcessSpec *spec, Error *err)
         size_t size = (size_t)(slash - spec->also);
         plan->other = strndup(spec->also, size ? size : 1);
     }
-    bool is_in_tmp = strcmp(plan->folder, "/tmp") == 0 ||
+    bool is_in_tmp = strcmp(spec->folder, "/tmp") == 0 ||
                      (spec->also && strcmp(spec->also, "/tmp") == 0);
     plan->memory_folders[0] = is_in_tmp ? "/var/tmp" : "/tmp";
     plan->memory_folders[1] = "/dev/shm";
@@ -323,7 +331,7 @@ static bool start(Sandbox *sandbox, const ProcessSpec *spec,
     cgroup_open(&sandbox->group, &spec->limits);
     plan->group_count = sandbox->group.join_count;
     bool is_up =
-        sandbox_user_init(&sandbox->user, plan->folder, plan->other, err);
+        sandbox_user_init(&sandbox->user, spec->folder, plan->other, err);
     if (is_up) {
         char **words = sandbox_command(plan);
         is_up = launch(sandbox, spec, streams, words, pidfd, err);
@@ -339,7 +347,8 @@ Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
     Sandbox *sandbox = mem_new(sizeof *sandbox);
     sandbox->inner_fd = sandbox->orders = sandbox->said = -1;
     memset(sandbox->memory_folders, -1, sizeof sandbox->memory_folders);
-    sandbox->group.events = -1;
+    sandbox->group = CGROUP_NONE;
+    pthread_mutex_init(&sandbox->lock, NULL);
     if (start(sandbox, spec, streams, pidfd, err)) {
         *pid = sandbox->outer;
         return sandbox;
@@ -361,7 +370,30 @@ pid_t sandbox_root(const Sandbox *sandbox)
 
 void sandbox_freeze(Sandbox *sandbox, bool is_frozen)
 {
-    (void)!write(sandbox->orders, is_frozen ? "s" : "c", 1);
+    pthread_mutex_lock(&sandbox->lock);
+    sandbox->stops += is_frozen ? 1 : -1;
+    bool is_due = sandbox->stops == is_frozen;
+    if (is_due && !cgroup_freeze(&sandbox->group, is_frozen)) {
+        send(sandbox->orders, is_frozen ? "s" : "c", 1, MSG_NOSIGNAL);
+    }
+    pthread_mutex_unlock(&sandbox->lock);
+}
+
+void sandbox_stop(Sandbox *sandbox)
+{
+    const uint64_t deadline = clock_now() + 2 * UINT64_C(1000000000);
+    struct pollfd answered = { .fd = sandbox->orders, .events = POLLIN };
+    char answer;
+    if (cgroup_await_freeze(&sandbox->group, deadline)) {
+        return; /* joute-box is frozen too and could not answer */
+    }
+    while (recv(sandbox->orders, &answer, 1, MSG_DONTWAIT) > 0) {
+        /* to a stop that we did not wait for */
+    }
+    send(sandbox->orders, "w", 1, MSG_NOSIGNAL);
+    while (poll(&answered, 1, 100) <= 0 && clock_now() < deadline) {
+    }
+    (void)!recv(sandbox->orders, &answer, 1, MSG_DONTWAIT);
 }
 
 void sandbox_free(Sandbox *sandbox)
@@ -379,21 +411,20 @@ void sandbox_free(Sandbox *sandbox)
     close_all(&sandbox->said, 1);
     close_all(sandbox->memory_folders, SANDBOX_MEMORY_FOLDERS);
     cgroup_close(&sandbox->group);
-    free(sandbox->plan.folder);
-    free(sandbox->plan.start);
+    pthread_mutex_destroy(&sandbox->lock);
     free(sandbox->plan.other);
     free(sandbox->plan.other_name);
     free(sandbox);
 }
 
-MemoryWatchSpec sandbox_memory_watch(const Sandbox *sandbox)
+UsageSpec sandbox_usage(Sandbox *sandbox)
 {
-    bool has_group = cgroup_has_memory(&sandbox->group);
-    return (MemoryWatchSpec){ .root = sandbox->inner,
-                              .pidfd = sandbox->inner_fd,
-                              .group = has_group ? &sandbox->group : NULL,
-                              .folders = sandbox->memory_folders,
-                              .folder_count = SANDBOX_MEMORY_FOLDERS };
+    return (UsageSpec){ .root = sandbox->inner,
+                        .pidfd = sandbox->inner_fd,
+                        .sandbox = sandbox,
+                        .group = &sandbox->group,
+                        .folders = sandbox->memory_folders,
+                        .folder_count = SANDBOX_MEMORY_FOLDERS };
 }
 
 bool process_check_sandbox(Error *err)

@@ -93,30 +93,17 @@ static void add_settings(CommandWords *words)
     }
 }
 
-/* Binds the folder, or only one file of it. */
-static void add_bind(CommandWords *words, const char *from, const char *only,
-                     const char *to)
+/* Shows a folder, or only one file of it, where it stands outside. All bots see
+ * that of the system. */
+static void add_show(CommandWords *words, const char *from, const char *only,
+                     const char *folder)
 {
-    char source[2 * PATH_MAX], target[2 * PATH_MAX];
-    snprintf(source, sizeof source, "%s%s%s", from, only ? "/" : "",
-             only ? only : "");
-    snprintf(target, sizeof target, "%s%s%s", to, only ? "/" : "",
-             only ? only : "");
-    ADD(words, BOX_BIND, source, target);
-}
-
-/* Its own folder, where it stands outside: also under the name it was called
- * by, when that has links in it. */
-static void add_own_folder(CommandWords *words, const SandboxPlan *plan)
-{
-    const ProcessSpec *spec = plan->spec;
-    const char *folder = plan->folder;
-    const char *from = plan->is_root ? SANDBOX_USER_FOLDER : folder;
-    add_bind(words, from, spec->only_file, folder);
-    if (spec->folder[0] == '/' && strcmp(spec->folder, folder) != 0) {
-        add_bind(words, from, spec->only_file, spec->folder);
+    char target[2 * PATH_MAX];
+    if (strcmp(folder, "/usr") != 0) {
+        snprintf(target, sizeof target, "%s%s%s", folder, only ? "/" : "",
+                 only ? only : "");
+        ADD(words, BOX_SHOW, from, only ? only : ".", target);
     }
-    ADD(words, BOX_START, plan->start);
 }
 
 char **sandbox_command(const SandboxPlan *plan)
@@ -144,10 +131,12 @@ char **sandbox_command(const SandboxPlan *plan)
         add(&words, plan->memory_folders[i]);
     }
     if (plan->other) {
-        add_bind(&words, plan->is_root ? SANDBOX_USER_OTHER : plan->other,
+        add_show(&words, plan->is_root ? SANDBOX_USER_OTHER : plan->other,
                  plan->other_name, plan->other);
     }
-    add_own_folder(&words, plan);
+    add_show(&words, plan->is_root ? SANDBOX_USER_FOLDER : spec->folder,
+             spec->only_file, spec->folder);
+    ADD(&words, BOX_START, spec->start ? spec->start : spec->folder);
     if (spec->limits.processes > 0) {
         add(&words, BOX_PROCESSES);
         add_number(&words, (uint64_t)spec->limits.processes);

@@ -17,7 +17,7 @@ enum {
     SANDBOX_LIBRARIES, /* the table of the dynamic linker */
     SANDBOX_TIME,      /* the local time */
     SANDBOX_GROUPS,    /* the cgroup.procs files, as many as there are */
-    SANDBOX_DESCRIPTORS = SANDBOX_GROUPS + CGROUP_KINDS,
+    SANDBOX_DESCRIPTORS = SANDBOX_GROUPS + CGROUP_FOLDERS,
 };
 
 enum { SANDBOX_MEMORY_FOLDERS = 2 };
@@ -27,8 +27,6 @@ typedef struct SandboxPlan {
     const ProcessSpec *spec; /* valid while it is started */
     bool is_root;
     int group_count;          /* control groups that it joins */
-    char *folder;             /* the bot's, without links */
-    char *start;              /* where it starts in it */
     char *other, *other_name; /* folder and name of spec->also, or NULL */
     const char *memory_folders[SANDBOX_MEMORY_FOLDERS]; /* the first is its
                                                            home */
@@ -56,7 +54,8 @@ typedef struct SandboxUser {
 } SandboxUser;
 
 /* Finds the user for the bot of a folder, who may read another folder too,
- * unless that is NULL. */
+ * unless that is NULL. A folder that is gone is nobody's, which is no
+ * failure. */
 bool sandbox_user_init(SandboxUser *user, const char *folder, const char *other,
                        Error *err);
 /* Closes what it holds; also after a false. */

@@ -3,12 +3,14 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/openat2.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -18,8 +20,10 @@
 #include "arena/sandbox_internal.h"
 
 enum {
-    NOBODY = 65533, /* given to no user by Debian, nor by systemd */
     STACK = 16384,
+    NOBODY = 65533,         /* given to no user by Debian, nor by systemd */
+    STRANGERS = 1879048192, /* these neither */
+    STRANGER_BITS = 27,
 };
 
 /* What the process of open_namespace does. It shares our memory, and even what
@@ -89,31 +93,72 @@ static bool map_owner(int tree, const struct stat *owner,
     return is_mapped;
 }
 
-/* Takes a folder as a mount of its own. Where its owner cannot be mapped the
- * user becomes that owner, unless it is root: then others must be able to
- * read it. */
-static int open_folder(SandboxUser *user, const char *folder, Error *err)
+/* Opens a folder that was named without links, which may have become one. */
+static int open_directly(const char *folder)
+{
+    const struct open_how how = { .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
+                                  .resolve = RESOLVE_NO_SYMLINKS };
+    return (int)syscall(SYS_openat2, AT_FDCWD, folder, &how, sizeof how);
+}
+
+/* Takes a folder, if it is there, as a mount of its own. Where its owner cannot
+ * be mapped the user becomes that owner, unless it is root: then others must be
+ * able to read it. */
+static bool open_folder(SandboxUser *user, const char *folder, int *tree,
+                        Error *err)
 {
     struct stat owner;
-    int tree = open_tree(AT_FDCWD, folder, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
-    if (tree < 0 || fstat(tree, &owner) != 0) {
-        error_set(err, "%s: %s", "%s : %s", folder, error_system(err, errno));
-    } else if (map_owner(tree, &owner, user)) {
-        return tree;
-    } else if (owner.st_uid != 0) {
+    int direct = folder ? open_directly(folder) : -1;
+    if (direct < 0) {
+        return true;
+    }
+    *tree = open_tree(direct, "",
+                      OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_EMPTY_PATH);
+    int error = errno;
+    close(direct);
+    if (*tree < 0 || fstat(*tree, &owner) != 0) {
+        return error_set(err, "%s: %s", "%s : %s", folder,
+                         error_system(err, error));
+    }
+    if (map_owner(*tree, &owner, user)) {
+        return true;
+    }
+    if (owner.st_uid != 0) {
         user->uid = owner.st_uid;
         user->gid = owner.st_gid;
-    } else if ((owner.st_mode & 05) != 05) {
-        error_set(err,
-                  "%s: only root can read this folder, and its file system "
-                  "cannot lend it to another user",
-                  "%s : seul root peut lire ce dossier, et son système de "
-                  "fichiers ne sait pas le prêter à un autre utilisateur",
-                  folder);
-        close(tree);
-        return -1;
+        return true;
     }
-    return tree;
+    return (owner.st_mode & 05) == 05 ||
+           error_set(err,
+                     "%s: only root can read this folder, and its file system "
+                     "cannot lend it to another user",
+                     "%s : seul root peut lire ce dossier, et son système de "
+                     "fichiers ne sait pas le prêter à un autre utilisateur",
+                     folder);
+}
+
+/* Whether these ids are ids here: in a container they may not be. */
+static bool has_strangers(const char *map)
+{
+    unsigned inside = 1, outside, count = 0;
+    FILE *file = fopen(map, "re");
+    bool is_read =
+        file && fscanf(file, "%u %u %u", &inside, &outside, &count) == 3;
+    if (file) {
+        fclose(file);
+    }
+    return is_read && inside == 0 && count >= STRANGERS + (1u << STRANGER_BITS);
+}
+
+/* Somebody with whom no other bot shares the quotas that the kernel has for
+ * each user, as of pipes, or of descriptors on their way through sockets. */
+static unsigned find_stranger(void)
+{
+    unsigned number;
+    bool is_drawn = has_strangers("/proc/self/uid_map") &&
+                    has_strangers("/proc/self/gid_map") &&
+                    getrandom(&number, sizeof number, 0) == sizeof number;
+    return is_drawn ? STRANGERS + (number >> (32 - STRANGER_BITS)) : NOBODY;
 }
 
 bool sandbox_user_init(SandboxUser *user, const char *folder, const char *other,
@@ -121,10 +166,9 @@ bool sandbox_user_init(SandboxUser *user, const char *folder, const char *other,
 {
     *user = (SandboxUser){ .is_root = geteuid() == 0, .trees = { -1, -1 } };
     if (user->is_root) {
-        user->uid = user->gid = NOBODY;
-        user->trees[0] = open_folder(user, folder, err);
-        user->trees[1] = other ? open_folder(user, other, err) : -1;
-        return user->trees[0] >= 0 && (!other || user->trees[1] >= 0);
+        user->uid = user->gid = find_stranger();
+        return open_folder(user, folder, &user->trees[0], err) &&
+               open_folder(user, other, &user->trees[1], err);
     }
     return true;
 }

@@ -11,18 +11,18 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "arena/cgroup.h"
 #include "base/clock.h"
 #include "base/mem.h"
+#include "core/outcome.h"
 
-enum {
-    REPORT_NS = 200000000,
-    REPLAYS = 3, /* of a block in which the machine failed a bot */
-};
+enum { REPORT_NS = 200000000 };
 
 /* What the threads share. Each takes the next block until there is none; the
  * results are put together afterwards, in order. */
 typedef struct SeriesWork {
     Series *series;
+    MatchSettings settings; /* the series', with what memory there is */
     int64_t block_count;
     GameBlockResult *results;
     SpawnCores cores; /* none: no bot takes part */
@@ -30,7 +30,7 @@ typedef struct SeriesWork {
     atomic_int jobs;  /* threads begun */
     atomic_llong next, done;
     atomic_llong last; /* blocks after this one need not be played */
-    atomic_int late[GAME_SEATS];
+    atomic_int late[GAME_SEATS], faults[GAME_SEATS];
     pthread_mutex_t lock;
     pthread_cond_t ended;
     int running; /* threads */
@@ -48,12 +48,13 @@ static GameBlock *begin_block(SeriesWork *work, int job, Process **prepared,
                               int64_t index)
 {
     Series *series = work->series;
-    const MatchSettings *settings = series->settings;
+    const MatchSettings *settings = &work->settings;
     int64_t size = settings_block(settings), first = index * size;
     GameBlock *block = mem_new(sizeof *block);
     block->settings = settings;
     block->contestants = series->contestants;
     block->late = work->late;
+    block->faults = work->faults;
     block->done = &work->done;
     block->cores = &work->cores;
     block->core = (int64_t)job * work->spread;
@@ -81,34 +82,6 @@ static void end_block(SeriesWork *work, GameBlock *block)
     }
 }
 
-/* Plays a block again, in fresh processes, as long as the machine has failed a
- * bot in it and does not do so always: all of it, so that the same games come
- * of it as if nothing had happened. Returns the block that counts. */
-static GameBlock *play_again(SeriesWork *work, int job, Process **prepared,
-                             GameBlock *block)
-{
-    for (int i = 0; i < REPLAYS && block->result.is_failed; i++) {
-        /* 1, 2, 4 s: what the machine lacks may come back. */
-        nanosleep(&(struct timespec){ .tv_sec = 1 << i }, NULL);
-        game_block_forget(block);
-        int64_t index = block->index;
-        Verdicts failures = block->result.failures;
-        end_block(work, block);
-        block = begin_block(work, job, prepared, index);
-        block->result.failures = failures;
-        game_block_play(block);
-    }
-    if (block->result.is_failed) {
-        const Verdicts *failures = &block->result.failures;
-        const Verdict *last = &failures->at[failures->count - 1];
-        block->result.is_spoilt = true;
-        error_set(&block->result.err, "%s: %s (%d times)", "%s : %s (%d fois)",
-                  block->sides[last->player].name,
-                  last->why[work->series->settings->lang], REPLAYS + 1);
-    }
-    return block;
-}
-
 /* A thread: plays blocks until there is none left. The bots of one leave while
  * those of the next one start. */
 static void *work_on(void *context)
@@ -125,7 +98,6 @@ static void *work_on(void *context)
         GameBlock *block = begin_block(work, job, prepared, index);
         end_block(work, before);
         game_block_play(block);
-        block = play_again(work, job, prepared, block);
         const GameBlockResult *result = &block->result;
         if (result->is_spoilt || result->enders || result->match_losers) {
             lower_last(work, index);
@@ -197,7 +169,6 @@ static void run_threads(SeriesWork *work, uint64_t began)
 static void lose_rest(Series *series, int64_t from)
 {
     int players = series->settings->players;
-    int lost = __builtin_popcount(series->enders);
     int starts = series->settings->starts;
     for (int i = 0; starts > 1 && from < series->settings->games && i < players;
          i++) {
@@ -215,11 +186,8 @@ static void lose_rest(Series *series, int64_t from)
     }
     for (int64_t g = from; g < series->settings->games; g++) {
         for (int i = 0; i < players; i++) {
-            bool has_lost = series->enders >> i & 1;
-            int balance = !has_lost         ? lost
-                          : lost == players ? 1 - players
-                                            : lost - players;
-            series->scores[g].balance[i] = (int8_t)balance;
+            series->scores[g].balance[i] = (int8_t)outcome_forfeit(
+                players, (SeatSet)series->enders, (Seat)i);
         }
     }
 }
@@ -239,9 +207,8 @@ static void demote_idlers(Series *series)
         GameScore before = series->scores[g];
         for (int i = 0; i < players; i++) {
             bool is_idle = series->idlers >> i & 1;
-            balance[i] = (int8_t)(!is_idle          ? idle
-                                  : idle == players ? 1 - players
-                                                    : idle - players);
+            balance[i] = (int8_t)outcome_forfeit(
+                players, (SeatSet)series->idlers, (Seat)i);
             for (int k = 0; k < players && !is_idle; k++) {
                 int more = before.balance[i] - before.balance[k];
                 bool counts = !(series->idlers >> k & 1);
@@ -383,6 +350,21 @@ static void spread_jobs(SeriesWork *work)
     work->spread = has_enough && settings->is_simultaneous ? bots : 1;
 }
 
+/* A bot may use no more than its share of what this program may: else one that
+ * takes much would have another one ended for want of memory. */
+static void share_memory(SeriesWork *work)
+{
+    MatchSettings *settings = &work->settings;
+    int bots = count_bots(work->series) * settings->jobs;
+    bots *= settings->beside > 1 ? settings->beside : 1;
+    if (bots > 0 && settings->limits.memory) {
+        uint64_t share = cgroup_memory_limit() / (uint64_t)bots;
+        if (share < settings->limits.memory) {
+            settings->limits.memory = share;
+        }
+    }
+}
+
 static bool check(const Series *series, Error *err)
 {
     const MatchSettings *settings = series->settings;
@@ -411,11 +393,13 @@ bool series_play(Series *series, Error *err)
     }
     series->scores = mem_new((size_t)settings->games * sizeof *series->scores);
     SeriesWork work = { .series = series,
+                        .settings = *settings,
                         .block_count = (settings->games + size - 1) / size,
                         .lock = PTHREAD_MUTEX_INITIALIZER,
                         .ended = PTHREAD_COND_INITIALIZER };
     atomic_store(&work.last, work.block_count - 1);
     spread_jobs(&work);
+    share_memory(&work);
     work.results = mem_new((size_t)work.block_count * sizeof *work.results);
     run_threads(&work, began);
     bool is_played = gather(&work, err);

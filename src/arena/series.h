@@ -18,7 +18,7 @@ typedef struct Series {
     GameScore *scores; /* one for each of them */
     Verdicts verdicts; /* in the order of the games */
     Verdicts failures; /* of the machine, each with the bot that it failed and
-                          the game, whose block was then played again */
+                          the game, which was then played again */
     char names[GAME_SEATS][DIALOGUE_NAME_SIZE + 4];
     uint8_t match_losers; /* players, as bits, who lost all by a verdict */
     int64_t ended_at;     /* the game that ended it early, from 1; 0: none */

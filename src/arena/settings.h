@@ -37,6 +37,8 @@ typedef struct MatchSettings {
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;
+    int beside;    /* matches that this program plays at the same time, this one
+                      included: they share its memory; 0: one */
     int starts;    /* of a bot in a row, after crashes, that end a match */
     int errors_to; /* a descriptor for what bots write on standard error, if
                       there is no log; -1: none */

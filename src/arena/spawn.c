@@ -16,6 +16,8 @@
 
 enum {
     FILES = 256, /* open at once in one process */
+    NO_CORE = 1, /* with 0 a program that takes cores, such as systemd's, is
+                    started all the same */
     HIGH = 100,  /* descriptors from here on are out of the way */
 };
 
@@ -138,10 +140,12 @@ static bool become(const Spawn *spawn)
     if (setsid() < 0 || (spawn->folder >= 0 && fchdir(spawn->folder) != 0)) {
         return false;
     }
-    limit(RLIMIT_CORE, 0);
+    limit(RLIMIT_CORE, NO_CORE);
     limit(RLIMIT_NOFILE, FILES);
     limit(RLIMIT_MEMLOCK, 0);
     limit(RLIMIT_MSGQUEUE, 0);
+    limit(RLIMIT_NICE, 0);
+    limit(RLIMIT_RTPRIO, 0);
     if (spawn->file_size) {
         limit(RLIMIT_FSIZE, spawn->file_size);
     }

@@ -31,6 +31,7 @@ typedef enum VerdictHint {
     HINT_HANG,      /* it neither answers nor leaves */
     HINT_EXCEPTION, /* it raised an exception, or wrote one as its answer */
     HINT_ECHO,      /* it writes what it was told */
+    HINTS,
 } VerdictHint;
 
 enum { VERDICT_WHY = 400, VERDICT_LINES = 5 };

@@ -11,9 +11,9 @@
 
 #define BITS_EVERY_BYTE(byte) (UINT64_C(0x0101010101010101) * (byte))
 
-/* As bits_nth, for any processor. Without a branch, since random choices are
- * mispredicted: counts the bits of each byte and of those below it, finds the
- * byte n falls into, then the bit. */
+/* bits_nth for any processor. It counts the bits of each byte and of those
+ * below, finds the byte that holds bit n, and then the bit. It has no branch,
+ * because the processor cannot predict random choices. */
 static inline int bits_nth_portable(uint64_t set, uint32_t n)
 {
     uint64_t sums = set - (set >> 1 & BITS_EVERY_BYTE(0x55));
@@ -25,7 +25,7 @@ static inline int bits_nth_portable(uint64_t set, uint32_t n)
     int at = __builtin_ctzll(is_above & BITS_EVERY_BYTE(0x80)) - 7;
     n -= (uint32_t)(sums << 8 >> at & 0xff);
     uint32_t byte = (uint32_t)(set >> at) & 0xff;
-    uint32_t from[8]; /* the byte without its lowest 0, 1 ... bits */
+    uint32_t from[8]; /* from[i] is the byte without its i lowest bits */
     for (int i = 0; i < 8; i++) {
         from[i] = byte;
         byte &= byte - 1;
@@ -33,8 +33,8 @@ static inline int bits_nth_portable(uint64_t set, uint32_t n)
     return at + __builtin_ctz(from[n & 7] | 0x100);
 }
 
-/* The element of set with n elements below it; set has more than n. Where
- * the processor deposits bits itself, moulin's random play is 1.2 times as
+/* The element of a set that has n elements below it; the set has more than n.
+ * With the processor's own instruction moulin's random play is 1.2 times as
  * fast (joute bench). */
 static inline int bits_nth(uint64_t set, uint32_t n)
 {
@@ -45,7 +45,7 @@ static inline int bits_nth(uint64_t set, uint32_t n)
 #endif
 }
 
-/* The bits of word at the places of mask, moved together at the low end. */
+/* Gathers the bits of word that are set in mask at the low end. */
 static inline uint32_t bits_extract(uint32_t word, uint32_t mask)
 {
 #ifdef __BMI2__
@@ -59,7 +59,7 @@ static inline uint32_t bits_extract(uint32_t word, uint32_t mask)
 #endif
 }
 
-/* The low bits of word spread over the places of mask. */
+/* Spreads the low bits of word over the bits that are set in mask. */
 static inline uint32_t bits_deposit(uint32_t word, uint32_t mask)
 {
 #ifdef __BMI2__
@@ -73,8 +73,8 @@ static inline uint32_t bits_deposit(uint32_t word, uint32_t mask)
 #endif
 }
 
-/* Where in bytes, at most 65536 of them, byte stands: the indices in order.
- * Returns how many. */
+/* Finds byte among at most 65536 bytes: writes the indices in order and returns
+ * how many there are. */
 static inline size_t bits_find_bytes(const uint8_t *bytes, size_t size,
                                      uint8_t byte, uint16_t *out)
 {

@@ -1,5 +1,5 @@
-/* cache.c: a cached block on disk: a head with its kind, size and checksum,
- * then the bytes; written beside and renamed. */
+/* cache.c: a file of cached data is a head with the kind, size and checksum,
+ * and then the data. It is written under another name and renamed. */
 #include "base/cache.h"
 
 #include <errno.h>
@@ -17,8 +17,8 @@ _Static_assert(sizeof(CacheHead) == 64, "the bytes after it stay aligned");
 
 static const char magic[8] = "joute 1";
 
-/* Four sums side by side, which a processor can work on at once: more than
- * 10 GB/s where sha256 does 0.1. */
+/* Four sums side by side, which a processor computes at the same time: more
+ * than 10 GB/s, where sha256 reaches 0.1. */
 uint64_t cache_sum(const void *bytes, size_t size)
 {
     const uint64_t prime = 0x9e3779b97f4a7c15u;
@@ -62,6 +62,7 @@ static bool complain(Error *err, const char *path)
     return error_set(err, "%s: %s", "%s : %s", path, error_system(err, errno));
 }
 
+/* Fills in what is the same for every file of a kind; the rest is 0. */
 static void fill_head(CacheHead *head, const char *kind)
 {
     *head = (CacheHead){ 0 };
@@ -97,6 +98,7 @@ bool cache_write(const char *path, const char *kind, const void *bytes,
     return is_written;
 }
 
+/* Checks the head of a file of size bytes, and the checksum unless is_quick. */
 static bool check(const CacheHead *head, size_t size, const char *kind,
                   bool is_quick, const char *path, Error *err)
 {
@@ -104,12 +106,14 @@ static bool check(const CacheHead *head, size_t size, const char *kind,
     fill_head(&wanted, kind);
     if (memcmp(head->magic, wanted.magic, sizeof wanted.magic) != 0 ||
         memcmp(head->kind, wanted.kind, sizeof wanted.kind) != 0) {
-        return error_set(err, "%s: is not of the kind \"%s\"",
-                         "%s : n'est pas du genre « %s »", path, kind);
+        return error_set(err, "%s: not a file of the kind \"%s\"",
+                         "%s : ce n'est pas un fichier du type « %s »", path,
+                         kind);
     }
     if (head->size != size - sizeof *head ||
         (!is_quick && head->sum != cache_sum(head + 1, head->size))) {
-        return error_set(err, "%s: is damaged", "%s : est abîmé", path);
+        return error_set(err, "%s: the file is damaged",
+                         "%s : fichier endommagé", path);
     }
     return true;
 }
@@ -124,7 +128,8 @@ bool cache_open(CacheFile *out, const char *path, const char *kind,
     }
     if (fstat(file, &info) != 0 || info.st_size < (off_t)sizeof(CacheHead)) {
         close(file);
-        return error_set(err, "%s: is damaged", "%s : est abîmé", path);
+        return error_set(err, "%s: the file is damaged",
+                         "%s : fichier endommagé", path);
     }
     size_t size = (size_t)info.st_size;
     void *map = mmap(NULL, size, PROT_READ, MAP_SHARED, file, 0);

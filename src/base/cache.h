@@ -1,5 +1,6 @@
-/* cache.h: a block of bytes in a file that can be made again: written whole or
- * not at all, and never believed when it is damaged. */
+/* cache.h: files that keep what took long to compute. A file is written whole
+ * or not at all, and a damaged one is never used; what it held can be computed
+ * again. */
 #ifndef JOUTE_CACHE_H
 #define JOUTE_CACHE_H
 
@@ -11,40 +12,42 @@
 
 enum { CACHE_KIND = 40 };
 
-/* What stands before the bytes, 64 bytes of it. The kind says what they are,
- * with the version of their layout and the rules they were made for ("trolls
- * 1 7/15"): a file of another kind is refused. */
+/* The first 64 bytes of the file; the data follows. The kind says what the data
+ * is, the version of its layout and the rules it was made for ("trolls 1
+ * 7/15"). A file of another kind is refused. */
 typedef struct CacheHead {
     char magic[8];
     char kind[CACHE_KIND]; /* padded with NULs */
-    uint64_t size;         /* of the bytes */
-    uint64_t sum;          /* cache_sum of them */
+    uint64_t size;         /* of the data, in bytes */
+    uint64_t sum;          /* cache_sum of the data */
 } CacheHead;
 
-/* A file in memory, read only, shared with whoever reads it too. */
+/* A file that is mapped into memory. It is read only and shared between
+ * processes. */
 typedef struct CacheFile {
-    const void *bytes; /* aligned for anything */
+    const void *bytes; /* the data, aligned for any type */
     size_t size;
-    void *map; /* for cache_close */
+    void *map; /* where the head begins, for cache_close */
 } CacheFile;
 
-/* A checksum that finds damage, not malice; 64-bit words of this machine's
- * order. */
+/* A checksum of 64-bit words in this machine's byte order. It finds damage, not
+ * forgery. */
 uint64_t cache_sum(const void *bytes, size_t size);
 
-/* Writes the file under another name, then gives it its own: who reads it sees
- * the old or the new one. Makes the folders on the way. */
+/* Writes the file under another name and then renames it, so that a reader sees
+ * either the old file or the new one. It makes the folders on the way. */
 bool cache_write(const char *path, const char *kind, const void *bytes,
                  size_t size, Error *err);
 
-/* Opens a file for cache_close; false, with the reason, if there is none, or
- * one of another kind, or a damaged one. With is_quick set the checksum is
- * left out, for files too large to read whole each time. */
+/* Opens a file; the caller ends with cache_close. Returns false, with the
+ * reason, if the file is missing, damaged or of another kind. With is_quick it
+ * does not check the checksum: some files are too large to be read whole every
+ * time. */
 bool cache_open(CacheFile *out, const char *path, const char *kind,
                 bool is_quick, Error *err);
-/* Whether the bytes have their checksum, for a file that was opened quickly. */
+/* True if the checksum is right, for a file that was opened with is_quick. */
 bool cache_is_whole(const CacheFile *file);
-/* Ends what cache_open gave; a zeroed one is fine. */
+/* Closes what cache_open opened; a zeroed file is allowed. */
 void cache_close(CacheFile *file);
 
 #endif

@@ -1,13 +1,13 @@
-/* canvas.c: characters put into rows and columns, and written out with as
- * many colours, or as plain, as the reader can show. */
+/* canvas.c: puts characters into rows and columns, and writes them with the
+ * colours and characters that the reader can show. */
 #include "base/canvas.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-/* What stands for a character where only ASCII is wanted, in pairs: the
- * character, its look-alike. */
+/* What replaces a character where only ASCII is wanted, in pairs: the character
+ * and its look-alike. */
 static const char *const look_alikes[] = {
     "─", "-", "━", "-",  "═", "=",  "╌", "-",  "╍", "-", "│", "|", "┃", "|",
     "║", "|", "╎", ":",  "┌", "+",  "┐", "+",  "└", "+", "┘", "+", "├", "+",
@@ -24,7 +24,8 @@ static const char *const look_alikes[] = {
     "Ê", "E", "Ô", "O",  "≥", ">",  "≤", "<",  "↔", "-", "œ", "o", "▌", "_",
 };
 
-/* Decodes one character and moves *text past it; rubbish becomes '?'. */
+/* Decodes one character and moves *text past it. Control characters and invalid
+ * UTF-8 become '?'. */
 static uint32_t next_rune(const char **text)
 {
     const unsigned char *s = (const unsigned char *)*text;
@@ -73,7 +74,7 @@ void canvas_init(Canvas *canvas, Lang lang, bool is_ascii, Colours colours)
     canvas->colours = colours;
 }
 
-/* The cell, or NULL off the page; makes the page large enough. */
+/* The cell, or NULL if it is off the page. Enlarges the part in use. */
 static CanvasCell *cell_at(Canvas *canvas, int row, int col)
 {
     if (row < 0 || row >= CANVAS_ROWS || col < 0 || col >= CANVAS_COLS) {
@@ -131,7 +132,7 @@ void canvas_paper(Canvas *canvas, int row, int col, int width, Ink paper)
     }
 }
 
-/* Colour codes by Ink: {16 colours, 256 colours}. */
+/* The colour codes of each Ink: { of 16 colours, of 256 colours }. */
 static const uint8_t ink_codes[][2] = {
     [INK_ALERT] = { 3, 214 }, [INK_1] = { 4, 33 },  [INK_2] = { 1, 202 },
     [INK_3] = { 2, 36 },      [INK_4] = { 5, 175 },
@@ -162,6 +163,7 @@ static bool is_blank(const CanvasCell *cell)
     return (cell->rune == 0 || cell->rune == ' ') && !cell->paper;
 }
 
+/* Writes a style only where it changes. */
 void canvas_write(const Canvas *canvas, Text *out)
 {
     for (int row = 0; row < canvas->rows; row++) {

@@ -1,4 +1,4 @@
-/* clock.c: the system's monotonic clock. */
+/* clock.c: reads the system's monotonic and processor-time clocks. */
 #include "base/clock.h"
 
 #include <time.h>

@@ -1,4 +1,4 @@
-/* clock.h: time that only goes forward. */
+/* clock.h: clocks that never go back. */
 #ifndef JOUTE_CLOCK_H
 #define JOUTE_CLOCK_H
 
@@ -7,7 +7,7 @@
 /* Nanoseconds since some fixed moment. */
 uint64_t clock_now(void);
 
-/* Nanoseconds of processor time this process has used. */
+/* Nanoseconds of processor time that this process has used. */
 uint64_t clock_cpu(void);
 
 #endif

@@ -1,5 +1,4 @@
-/* error.c: the first message wins; what it quotes of the input is made
- * printable. */
+/* error.c: keeps the first message, and makes printable what it quotes. */
 #include "base/error.h"
 
 #include <errno.h>
@@ -9,28 +8,27 @@
 
 #include "base/text.h"
 
-/* Makes the text one printable line of whole UTF-8 characters. */
+/* Makes the text one printable line of whole UTF-8 characters: control
+ * characters become '?', and a character that was cut off at the end is
+ * removed. */
 static void clean(char *text)
 {
-    size_t size = strlen(text);
-    for (size_t i = 0; i < size; i++) {
-        unsigned char c = (unsigned char)text[i];
-        bool is_c1 = c == 0xc2 && (unsigned char)text[i + 1] < 0xa0;
-        if (c < 0x20 || c == 0x7f || is_c1) {
-            text[i] = '?';
-        }
-    }
-    size_t end = size;
+    size_t size = strlen(text), end = size;
     while (end > 0 && ((unsigned char)text[end - 1] & 0xc0) == 0x80) {
         end--;
     }
-    if (end == 0 || (unsigned char)text[end - 1] < 0xc0) {
-        return;
+    unsigned char lead = end ? (unsigned char)text[end - 1] : 0;
+    size_t wanted = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 0;
+    if (size + 1 < end + wanted) { /* cut off within a character */
+        text[size = end - 1] = '\0';
     }
-    unsigned char lead = (unsigned char)text[end - 1];
-    size_t wanted = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-    if (size - (end - 1) < wanted) {
-        text[end - 1] = '\0';
+    for (size_t i = 0; i < size;) {
+        uint32_t rune = 0;
+        size_t step = text_read_rune(text + i, size - i, &rune);
+        if (rune < 0x20 || (rune >= 0x7f && rune < 0xa0)) {
+            memset(text + i, '?', step ? step : 1);
+        }
+        i += step ? step : 1;
     }
 }
 
@@ -63,8 +61,8 @@ void error_prefix(Error *err, const char *prefix)
     clean(err->text);
 }
 
-/* The system's own words are English; of those that people meet these are the
- * French ones. */
+/* The system's messages are English. These are the French ones for the errno
+ * values that users see. */
 static const struct {
     int number;
     const char *fr;
@@ -73,9 +71,9 @@ static const struct {
     { ENOENT, "fichier ou dossier introuvable" },
     { EIO, "erreur d'entrée-sortie" },
     { E2BIG, "trop d'arguments" },
-    { ENOEXEC, "ce n'est pas un programme que la machine sait lancer" },
-    { EAGAIN, "la machine n'a plus de place pour le moment" },
-    { ENOMEM, "plus assez de mémoire" },
+    { ENOEXEC, "la machine ne sait pas exécuter ce programme" },
+    { EAGAIN, "la machine n'a plus de ressources pour le moment" },
+    { ENOMEM, "mémoire insuffisante" },
     { EACCES, "permission refusée" },
     { EBUSY, "déjà utilisé" },
     { EEXIST, "existe déjà" },
@@ -85,13 +83,13 @@ static const struct {
     { EINVAL, "argument invalide" },
     { ENFILE, "trop de fichiers ouverts sur la machine" },
     { EMFILE, "trop de fichiers ouverts" },
-    { ETXTBSY, "ce programme est en train d'être écrit" },
+    { ETXTBSY, "ce programme est en cours d'écriture" },
     { EFBIG, "fichier trop grand" },
     { ENOSPC, "plus de place sur le disque" },
     { EROFS, "disque en lecture seule" },
     { EPIPE, "personne ne lit plus à l'autre bout" },
     { ENAMETOOLONG, "nom trop long" },
-    { ENOSYS, "ce noyau ne sait pas le faire" },
+    { ENOSYS, "ce noyau ne le permet pas" },
     { ENOTEMPTY, "ce dossier n'est pas vide" },
     { ELOOP, "trop de liens symboliques" },
     { EADDRINUSE, "adresse déjà utilisée" },

@@ -13,17 +13,18 @@ typedef struct Error {
 
 #define ERROR_IN(language) ((Error){ .lang = (language) })
 
-/* Formats the message of err's language; the first message wins, and err may
- * be NULL. Control characters, which can come from the input quoted, become
- * '?'. Always false, so that a reader can return it. */
+/* Formats the message in the language of err, which may be NULL. The first
+ * message wins: later calls change nothing. Control characters and bytes that
+ * are not UTF-8, which can come from a quoted input, become '?'. Always returns
+ * false, so that a reader can return its result. */
 bool error_set(Error *err, const char *en, const char *fr, ...)
     __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
 
-/* What the system says of an errno, in the language of err, which may be NULL:
+/* The system's message for an errno, in the language of err, which may be NULL:
  * "No such file or directory". */
 const char *error_system(const Error *err, int number);
 
-/* Puts "prefix: " before the message, if there is one. */
+/* Puts "prefix: " before the message, if there is a message. */
 void error_prefix(Error *err, const char *prefix);
 
 #endif

@@ -1,5 +1,5 @@
-/* folder.c: the folders that the environment names, or their defaults, and
- * files written whole or not at all. */
+/* folder.c: finds the folders that the environment names, or their defaults,
+ * and writes files whole or not at all. */
 #include "base/folder.h"
 
 #include <errno.h>
@@ -17,8 +17,9 @@ const char *folder_home(void)
     return folder && folder[0] ? folder : "/tmp";
 }
 
-/* The folder that a variable of the XDG specification names, which says to
- * ignore a relative path; else the usual one in the home. */
+/* Appends the folder that a variable of the XDG specification names, or the
+ * usual one in the home folder. The specification says to ignore a relative
+ * path. */
 static void add_folder(const char *variable, const char *usual,
                        const char *inside, Text *out)
 {

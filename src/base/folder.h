@@ -1,5 +1,5 @@
-/* folder.h: where a user's files are kept, how one is written, and where the
- * program itself lies. */
+/* folder.h: where the user's files are kept, how a file is written, and where
+ * the program itself is. */
 #ifndef JOUTE_FOLDER_H
 #define JOUTE_FOLDER_H
 
@@ -7,25 +7,28 @@
 
 #include "base/text.h"
 
-/* The user's home, or /tmp. */
+/* The user's home folder, or /tmp if there is none. */
 const char *folder_home(void);
 
-/* $XDG_DATA_HOME/joute, or ~/.local/share/joute, with a folder in it. */
+/* Appends $XDG_DATA_HOME/joute, or ~/.local/share/joute, followed by a folder
+ * in it. */
 void folder_data(const char *inside, Text *out);
 
-/* $XDG_CACHE_HOME/joute, or ~/.cache/joute, with a file or folder in it: for
- * what can be made again. */
+/* Appends $XDG_CACHE_HOME/joute, or ~/.cache/joute, followed by a file or
+ * folder in it. It is for data that can be computed again. */
 void folder_cache(const char *inside, Text *out);
 
-/* The folder this program lies in; false if the system does not say. */
+/* Appends the folder that holds this program; returns false if the system does
+ * not say. */
 bool folder_program(Text *out);
 
-/* Makes every folder on the way to a file, for nobody else to look into. */
+/* Makes every missing folder on the way to a file; only the user may open
+ * them. */
 void folder_make(const char *file);
 
-/* Writes a file through path.new, so that a crash leaves the old one or the new
- * one; what is there but no file (/dev/stdout) is written to. False: errno says
- * why. */
+/* Writes a file as path.new and renames it, so that a crash leaves either the
+ * old file or the new one. Something that is not a regular file (/dev/stdout)
+ * is written in place. If it returns false, errno says why. */
 bool folder_replace(const char *path, const Text *text, unsigned mode);
 
 #endif

@@ -1,7 +1,7 @@
 /* json.h: a strict JSON reader and writer (RFC 8259, UTF-8 only).
  *
- * The reader takes any byte string and is fuzzed. It refuses duplicate keys,
- * lone surrogates, nesting deeper than JSON_DEPTH, objects of more than
+ * The reader accepts any byte string and is fuzzed. It refuses duplicate keys,
+ * lone surrogates, nesting deeper than JSON_DEPTH, objects with more than
  * JSON_KEYS keys and texts longer than JSON_SIZE. */
 #ifndef JOUTE_JSON_H
 #define JOUTE_JSON_H
@@ -15,57 +15,61 @@
 
 enum {
     JSON_DEPTH = 32,
-    JSON_KEYS = 256,     /* duplicates are looked for pair by pair */
-    JSON_SIZE = 1 << 26, /* 64 MiB: the longest trace of any game is 20 */
+    JSON_KEYS = 256,     /* few, because duplicates are searched pair by pair */
+    JSON_SIZE = 1 << 26, /* 64 MiB; the longest trace of a game has 20 MiB */
 };
 
 typedef enum JsonType {
     JSON_NULL,
     JSON_BOOL,
-    JSON_INT, /* written without fraction or exponent, within 64 bits */
+    JSON_INT, /* written without fraction or exponent, and fits 64 bits */
     JSON_REAL,
     JSON_STRING,
     JSON_ARRAY,
     JSON_OBJECT,
 } JsonType;
 
-/* A value and all inside it stand one after the other in an array:
+/* A value is followed in the array by everything inside it:
  *
  *     {"a": [1, 2]}   ->   object, "a", array, 1, 2
  *                          span 5       span 3
  *
- * so the value after one is span further on. 16 bytes each. */
+ * so the value after it is span entries further on. Each takes 16 bytes. */
 typedef struct JsonValue {
     uint32_t type : 3;
-    uint32_t count : 29; /* members, elements, or bytes of a string */
+    uint32_t count : 29; /* the number of members or elements, or the bytes of a
+                            string */
     uint32_t span;
     union {
         bool boolean;
         int64_t integer;
         double real;
-        const char *string; /* NUL-terminated; may hold NULs from \u0000 */
+        const char *string; /* ends with a NUL, and may hold others that were
+                               written \u0000 */
     };
 } JsonValue;
 
+/* A parsed text. The strings in values point into text. */
 typedef struct JsonDocument {
-    JsonValue *values; /* the root first */
+    JsonValue *values; /* the root is the first */
     uint32_t count, capacity;
     char *text; /* the strings, unescaped */
 } JsonDocument;
 
-/* Fills document, which json_done frees; false leaves nothing to free. */
+/* Parses a text into document; the caller frees it with json_done. If it
+ * returns false, there is nothing to free. */
 bool json_parse(JsonDocument *document, const char *text, size_t size,
                 Error *err);
 /* Frees a document that json_parse filled. */
 void json_done(JsonDocument *document);
 
-/* A value with the way to it, so that an error can name its key:
+/* A value with the path to it, so that an error can name its key:
  * "state.players[1].hand". The root has no parent. */
 typedef struct JsonAt {
-    const JsonValue *value; /* NULL: not there */
+    const JsonValue *value; /* NULL if there is no such value */
     const struct JsonAt *parent;
-    const char *key; /* in an object, else NULL */
-    uint32_t index;  /* among the parent's members or elements */
+    const char *key; /* the key of a member of an object, else NULL */
+    uint32_t index;  /* the position among the parent's members or elements */
 } JsonAt;
 
 static inline JsonAt json_root(const JsonDocument *document)
@@ -78,93 +82,100 @@ static inline JsonType json_type(const JsonAt *at)
     return (JsonType)at->value->type;
 }
 
-/* Steps through an array or object, which must outlive the steps:
+/* The first member or element of an object or array, which must outlive the
+ * loop:
+ *
  *     for (JsonAt item = json_first(list); item.value; json_step(&item)) */
 JsonAt json_first(const JsonAt *list);
-/* Goes on to the next one; value NULL behind the last. */
+/* Goes to the next one; after the last one, value is NULL. */
 void json_step(JsonAt *item);
 
-/* The member of an object; value NULL if there is none. */
+/* The member of an object with this key; value is NULL if there is none. */
 JsonAt json_member(const JsonAt *object, const char *key);
 
-/* Sets err to "path: message"; always false. */
+/* Sets err to "path: message". Always returns false. */
 bool json_refuse(const JsonAt *at, Error *err, const char *en, const char *fr,
                  ...)
     __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
 
-/* An object with just these keys; one that begins with '?' may be absent,
- * and out then has a NULL value. names ends with NULL. */
+/* Reads an object that has exactly these members. names ends with NULL. A
+ * name that begins with '?' may be absent; its entry of out then has a NULL
+ * value. */
 bool json_read_members(const JsonAt *at, const char *const *names, JsonAt *out,
                        Error *err);
-/* Whether it is an object of any members. */
+/* True if the value is an object, whatever its members are. */
 bool json_read_object(const JsonAt *at, Error *err);
-/* Whether it is an array of so many elements. */
+/* True if the value is an array of least to most elements. */
 bool json_read_array(const JsonAt *at, uint32_t least, uint32_t most,
                      Error *err);
-/* A whole number within these bounds. */
+/* Reads a whole number from min to max. */
 bool json_read_int(const JsonAt *at, int64_t min, int64_t max, int *out,
                    Error *err);
-/* The same, of 64 bits. */
+/* Reads a whole number of 64 bits from min to max. */
 bool json_read_int64(const JsonAt *at, int64_t min, int64_t max, int64_t *out,
                      Error *err);
-/* A list of two of them. */
+/* Reads an array of two whole numbers from min to max. */
 bool json_read_pair(const JsonAt *at, int64_t min, int64_t max, int out[2],
                     Error *err);
-/* true or false. */
+/* Reads true or false. */
 bool json_read_bool(const JsonAt *at, bool *out, Error *err);
-/* A string without NULs; valid as long as the document. */
+/* Reads a string without NULs; it is valid as long as the document. */
 bool json_read_string(const JsonAt *at, const char **out, Error *err);
 
-/* Whether it is there and is this string. */
+/* True if the value is this string. */
 bool json_is_string(const JsonAt *at, const char *string);
-/* Whether it is there and null. */
+/* True if the value is null. */
 bool json_is_null(const JsonAt *at);
 
-/* Writes values one after the other, with the commas; no spaces. */
+/* Writes values one after the other, with commas and without spaces. */
 typedef struct JsonWriter {
     Text *out;
     bool needs_comma;
 } JsonWriter;
 
-/* Begins an object: keys and values follow, then its end. */
+/* Begins an object; keys and values follow, and then json_end_object. */
 void json_begin_object(JsonWriter *writer);
-/* Ends the object begun last. */
+/* Ends the object that was begun last. */
 void json_end_object(JsonWriter *writer);
-/* Begins an array: values follow, then its end. */
+/* Begins an array; values follow, and then json_end_array. */
 void json_begin_array(JsonWriter *writer);
-/* Ends the array begun last. */
+/* Ends the array that was begun last. */
 void json_end_array(JsonWriter *writer);
-/* The key of the value that follows. */
+/* Writes the key of the value that follows. */
 void json_key(JsonWriter *writer, const char *key);
-/* null. */
+/* Writes null. */
 void json_null(JsonWriter *writer);
-/* true or false. */
+/* Writes true or false. */
 void json_bool(JsonWriter *writer, bool value);
-/* A whole number. */
+/* Writes a whole number. */
 void json_int(JsonWriter *writer, int64_t value);
-/* As few digits as give the same number back, always with a point. */
+/* Writes a number with a point, and with the fewest digits that give the same
+ * number back; null if it is not finite. */
 void json_real(JsonWriter *writer, double value);
-/* A string, with what needs it escaped. */
+/* Writes a string, escapes what has to be escaped, and writes U+FFFD for each
+ * byte that is not UTF-8. */
 void json_string(JsonWriter *writer, const char *string);
-/* A value that is JSON already: one line, of which the end does not count. */
+/* Writes a value that is already JSON: the text up to the end of the line. */
 void json_line(JsonWriter *writer, const char *line);
 
-/* A member that is an object: its members follow, then its end. */
+/* Begins a member that is an object; its members follow, and then
+ * json_end_object. */
 void json_begin_object_member(JsonWriter *writer, const char *key);
-/* A member that is an array: its elements follow, then its end. */
+/* Begins a member that is an array; its elements follow, and then
+ * json_end_array. */
 void json_begin_array_member(JsonWriter *writer, const char *key);
-/* A member that is null. */
+/* Writes a member that is null. */
 void json_null_member(JsonWriter *writer, const char *key);
-/* A member that is true or false. */
+/* Writes a member that is true or false. */
 void json_bool_member(JsonWriter *writer, const char *key, bool value);
-/* A member that is a whole number. */
+/* Writes a member that is a whole number. */
 void json_int_member(JsonWriter *writer, const char *key, int64_t value);
-/* A member that is a number with a point. */
+/* Writes a member that is a number with a point. */
 void json_real_member(JsonWriter *writer, const char *key, double value);
-/* A member that is a string. */
+/* Writes a member that is a string. */
 void json_string_member(JsonWriter *writer, const char *key,
                         const char *string);
-/* A member [a,b]. */
+/* Writes a member [a,b]. */
 void json_pair_member(JsonWriter *writer, const char *key, int64_t a,
                       int64_t b);
 

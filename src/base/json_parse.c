@@ -1,4 +1,5 @@
-/* json_parse.c: a strict reader of JSON (RFC 8259) into one array of values. */
+/* json_parse.c: a strict reader of JSON (RFC 8259) that puts all values into
+ * one array. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,10 +7,12 @@
 #include "base/json.h"
 #include "base/mem.h"
 
+/* text is the document's copy of the input; strings are unescaped in place in
+ * it. */
 typedef struct Parser {
     JsonDocument *document;
-    const char *given; /* as it was; text is the document's copy, in which
-                          strings are unescaped in place */
+    const char *given; /* the input, unchanged, to find the line and column of
+                          an error */
     char *text;
     size_t size, at;
     int depth;
@@ -18,7 +21,8 @@ typedef struct Parser {
 
 static bool parse_value(Parser *p);
 
-/* Where it failed as line and column, both from 1, columns in bytes. */
+/* Reports an error at the current position, as a line and a column in bytes,
+ * both counted from 1. */
 static bool fail(Parser *p, const char *en, const char *fr)
 {
     size_t line = 1, start = 0;
@@ -55,7 +59,8 @@ static void skip_space(Parser *p)
     }
 }
 
-/* A new value; valid until the next one, since the array may move. */
+/* Adds a value. The pointer is valid until the next value is added, because the
+ * array may move. */
 static JsonValue *add_value(Parser *p, JsonType type)
 {
     JsonDocument *d = p->document;
@@ -87,7 +92,7 @@ static bool skip_digits(Parser *p)
     return p->at > start || fail_unexpected(p);
 }
 
-/* The digits from start on as a 64-bit integer, if they fit. */
+/* Converts digits to a 64-bit integer; returns false if it does not fit. */
 static bool to_integer(const char *digits, size_t count, bool is_negative,
                        int64_t *out)
 {
@@ -136,14 +141,14 @@ static bool parse_number(Parser *p)
     if (is_integer) {
         v->integer = integer;
     } else {
-        /* The text ends with a NUL, so strtod stops in it. */
+        /* strtod stops at the end of the text, because a NUL stands there. */
         v->real = strtod(p->text + start, NULL);
     }
     return is_integer || isfinite(v->real) ||
            fail(p, "number too large", "nombre trop grand");
 }
 
-/* Four hexadecimal digits at p->at, or -1. */
+/* The value of the four hexadecimal digits at p->at, or -1. */
 static int hex4(const Parser *p)
 {
     int value = 0;
@@ -179,7 +184,7 @@ static size_t put_utf8(char *to, unsigned rune)
     return size;
 }
 
-/* After "\u"; a pair of surrogates is one character. */
+/* Decodes what follows "\u". Two surrogates are one character. */
 static bool parse_unicode(Parser *p, char *to, size_t *written)
 {
     int high = hex4(p);
@@ -226,34 +231,8 @@ static bool parse_escape(Parser *p, char *to, size_t *written)
     return true;
 }
 
-/* Bytes of the well-formed UTF-8 character at p->at, 0 if it is none
- * (Unicode, table 3-7). */
-static size_t utf8_size(const Parser *p)
-{
-    const unsigned char *s = (const unsigned char *)p->text + p->at;
-    size_t left = p->size - p->at;
-    if (s[0] < 0x80) {
-        return 1;
-    }
-    size_t size = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
-    if (s[0] < 0xc2 || s[0] > 0xf4 || left < size) {
-        return 0;
-    }
-    unsigned char low = s[0] == 0xe0 ? 0xa0 : s[0] == 0xf0 ? 0x90 : 0x80;
-    unsigned char high = s[0] == 0xed ? 0x9f : s[0] == 0xf4 ? 0x8f : 0xbf;
-    if (s[1] < low || s[1] > high) {
-        return 0;
-    }
-    for (size_t i = 2; i < size; i++) {
-        if ((s[i] & 0xc0) != 0x80) {
-            return 0;
-        }
-    }
-    return size;
-}
-
-/* Unescapes in place: no escape is shorter than what it stands for, and the
- * NUL takes the place of a quote. */
+/* Reads a string and unescapes it in place: an escape is never shorter than
+ * what it stands for, and the NUL replaces the closing quote. */
 static bool parse_string(Parser *p)
 {
     if (peek(p) != '"') {
@@ -277,7 +256,8 @@ static bool parse_string(Parser *p)
                 return false;
             }
         } else {
-            written = utf8_size(p);
+            uint32_t rune;
+            written = text_read_rune(p->text + p->at, p->size - p->at, &rune);
             if (!written) {
                 return fail(p, "not UTF-8", "pas de l'UTF-8");
             }
@@ -294,7 +274,7 @@ static bool parse_string(Parser *p)
     return true;
 }
 
-/* Whether the last key, at index key, stands in its object already. */
+/* True if the key at index key is already in its object. */
 static bool is_duplicate(const Parser *p, uint32_t object, uint32_t key)
 {
     const JsonValue *v = p->document->values;
@@ -309,7 +289,7 @@ static bool is_duplicate(const Parser *p, uint32_t object, uint32_t key)
     return false;
 }
 
-/* The key and the colon. */
+/* Reads a key and the colon. */
 static bool parse_key(Parser *p, uint32_t object)
 {
     uint32_t key = p->document->count;
@@ -322,7 +302,7 @@ static bool parse_key(Parser *p, uint32_t object)
         return fail(p, "NUL in a key", "NUL dans une clé");
     }
     if (is_duplicate(p, object, key)) {
-        return error_set(p->err, "the key \"%s\" stands twice",
+        return error_set(p->err, "the key \"%s\" appears twice",
                          "la clé « %s » figure deux fois", name->string);
     }
     skip_space(p);
@@ -420,8 +400,7 @@ bool json_parse(JsonDocument *document, const char *text, size_t size,
     bool is_read = parse_value(&p);
     skip_space(&p);
     if (is_read && p.at < size) {
-        is_read = fail(&p, "something follows the value",
-                       "il y a quelque chose après la valeur");
+        is_read = fail(&p, "text after the value", "texte après la valeur");
     }
     if (!is_read) {
         json_done(&d);

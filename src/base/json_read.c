@@ -1,5 +1,5 @@
-/* json_read.c: values taken out of a parsed document, each refusal with the
- * path that leads to it. */
+/* json_read.c: reads values of a parsed document; an error names the path to
+ * the value. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -47,7 +47,7 @@ JsonAt json_member(const JsonAt *object, const char *key)
     return item;
 }
 
-/* Appends the way to at: "players[1].hand". */
+/* Writes the path to at, "players[1].hand", and returns its length. */
 static size_t put_path(const JsonAt *at, char *out, size_t size)
 {
     if (!at->parent) {
@@ -190,7 +190,8 @@ bool json_read_string(const JsonAt *at, const char **out, Error *err)
         return json_refuse(at, err, "must be a string", "doit être une chaîne");
     }
     if (strlen(at->value->string) != at->value->count) {
-        return json_refuse(at, err, "has a NUL in it", "contient un NUL");
+        return json_refuse(at, err, "contains a NUL character",
+                           "contient un caractère NUL");
     }
     *out = at->value->string;
     return true;

@@ -1,4 +1,5 @@
-/* json_write.c: JSON written value by value; commas come by themselves. */
+/* json_write.c: writes JSON value by value and adds the commas. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +75,10 @@ void json_int(JsonWriter *writer, int64_t value)
 void json_real(JsonWriter *writer, double value)
 {
     char digits[40];
+    if (!isfinite(value)) {
+        json_null(writer);
+        return;
+    }
     for (int precision = 15; precision <= 17; precision++) {
         snprintf(digits, sizeof digits, "%.*g", precision, value);
         if (strtod(digits, NULL) == value) {
@@ -89,11 +94,11 @@ void json_real(JsonWriter *writer, double value)
 
 static bool is_plain(unsigned char c)
 {
-    return c >= 0x20 && c != '"' && c != '\\';
+    return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
 }
 
-/* How many of the first bytes need no escape, looked at eight at a time: boards
- * are most of what is written. */
+/* Counts the ASCII bytes at the beginning that need no escape. It looks at
+ * eight at a time, because most of what is written are boards. */
 static size_t count_plain(const char *bytes, size_t size)
 {
     const uint64_t each = UINT64_MAX / 0xff;
@@ -102,8 +107,9 @@ static size_t count_plain(const char *bytes, size_t size)
         uint64_t word;
         memcpy(&word, bytes + count, sizeof word);
         uint64_t quote = word ^ each * '"', backslash = word ^ each * '\\';
-        /* The top bit of a byte: it was below 0x20, or 0. */
-        uint64_t found = ((word - each * 0x20) & ~word) |
+        /* The top bit of a byte of found is set if the byte of the word is not
+         * ASCII, below 0x20, a quote or a backslash. */
+        uint64_t found = word | ((word - each * 0x20) & ~word) |
                          ((quote - each) & ~quote) |
                          ((backslash - each) & ~backslash);
         if (found & each * 0x80) {
@@ -116,27 +122,42 @@ static size_t count_plain(const char *bytes, size_t size)
     return count;
 }
 
+/* Writes the character that is not plain and begins at s; returns its size.
+ * What is not UTF-8 becomes U+FFFD, byte for byte, so that any reader takes it.
+ */
+static size_t write_other(Text *out, const char *s, size_t left)
+{
+    unsigned char c = (unsigned char)*s;
+    uint32_t rune;
+    size_t size = 1;
+    if (c < 0x20) {
+        text_addf(out, "\\u%04x", (unsigned)c);
+    } else if (c < 0x80) {
+        text_add_char(out, '\\');
+        text_add_char(out, *s);
+    } else if ((size = text_read_rune(s, left, &rune)) > 0) {
+        text_add_bytes(out, s, size);
+    } else {
+        text_add_rune(out, 0xfffd);
+        size = 1;
+    }
+    return size;
+}
+
 void json_string(JsonWriter *writer, const char *string)
 {
+    size_t left = strlen(string);
     separate(writer);
     text_add_char(writer->out, '"');
-    const char *plain = string; /* start of what needs no escape */
-    const char *s = string + count_plain(string, strlen(string));
-    for (; *s; s++) {
-        unsigned char c = (unsigned char)*s;
-        if (is_plain(c)) {
-            continue;
+    while (left) {
+        size_t size = count_plain(string, left);
+        text_add_bytes(writer->out, string, size);
+        if (size < left) {
+            size += write_other(writer->out, string + size, left - size);
         }
-        text_add_bytes(writer->out, plain, (size_t)(s - plain));
-        plain = s + 1;
-        if (c < 0x20) {
-            text_addf(writer->out, "\\u%04x", (unsigned)c);
-        } else {
-            text_add_char(writer->out, '\\');
-            text_add_char(writer->out, *s);
-        }
+        string += size;
+        left -= size;
     }
-    text_add_bytes(writer->out, plain, (size_t)(s - plain));
     text_add_char(writer->out, '"');
 }
 

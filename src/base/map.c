@@ -1,19 +1,20 @@
-/* map.c: open addressing with linear probing; a removal closes the gap it
- * leaves. */
+/* map.c: a hash table with open addressing and linear probing. */
 #include "base/map.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
 
-/* Linear probing; a removal moves up what it would cut off, so that there are
- * no tombstones. */
+/* Where the search for a key begins. An entry stands there or, if that place is
+ * taken, at the next free one after it. No free place lies between the two:
+ * map_remove moves entries up to keep that true, so that there are no
+ * tombstones. */
 static size_t home(const Map *map, uint64_t key)
 {
     return (size_t)(key * 0x9e3779b97f4a7c15u >> 20) & (map->capacity - 1);
 }
 
-/* Where the key is, or the free place where it would go. */
+/* The index of a key, or of the free entry where it would go. */
 static size_t find(const Map *map, uint64_t key)
 {
     size_t at = home(map, key);

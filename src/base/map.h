@@ -1,4 +1,4 @@
-/* map.h: pointers by number. */
+/* map.h: a table of pointers by number. */
 #ifndef JOUTE_MAP_H
 #define JOUTE_MAP_H
 
@@ -7,22 +7,22 @@
 
 typedef struct MapEntry {
     uint64_t key;
-    void *value; /* NULL: free */
+    void *value; /* NULL if the entry is free */
 } MapEntry;
 
-/* Zeroed: empty. */
+/* A map. A zeroed one is empty. */
 typedef struct Map {
     MapEntry *entries;
     size_t count, capacity; /* capacity is a power of 2, or 0 */
 } Map;
 
-/* Frees the map; the values are the caller's. */
+/* Frees the map, but not the values. */
 void map_done(Map *map);
-/* NULL if there is none. */
+/* The value of a key; NULL if there is none. */
 void *map_get(const Map *map, uint64_t key);
-/* Replaces what was there; value is not NULL. */
+/* Sets the value of a key; it is not NULL. */
 void map_put(Map *map, uint64_t key, void *value);
-/* Takes a key out, if it is there. */
+/* Removes a key, if it is there. */
 void map_remove(Map *map, uint64_t key);
 
 #endif

@@ -1,4 +1,5 @@
-/* mem.c: the C library's allocator, but for NULL. */
+/* mem.c: the C library's allocator, which ends the program instead of returning
+ * NULL. */
 #include "base/mem.h"
 
 #include <stdio.h>

@@ -1,20 +1,20 @@
-/* mem.h: memory that is always there, or the program ends. */
+/* mem.h: memory that is never NULL: if there is none left, the program ends. */
 #ifndef JOUTE_MEM_H
 #define JOUTE_MEM_H
 
 #include <stddef.h>
 
-/* Never NULL; zeroed. The caller frees it with free(). */
+/* Returns a zeroed block. The caller frees it with free(). */
 void *mem_new(size_t size);
 
-/* realloc that never returns NULL; what is new is not zeroed. */
+/* Changes the size of a block, like realloc. New bytes are not zeroed. */
 void *mem_resize(void *block, size_t size);
 
-/* A copy of a string; the caller frees it. */
+/* Returns a copy of a string. The caller frees it. */
 char *mem_copy_string(const char *string);
 
-/* Prints one line on standard error and aborts. Only for what nothing can be
- * done about: no memory. */
+/* Prints one line on standard error and aborts. It is only for faults that
+ * cannot be handled: no memory is left. */
 _Noreturn void die(const char *message);
 
 #endif

@@ -1,5 +1,5 @@
-/* nearest.c: how many letters must be changed, added, dropped or swapped to
- * make one word of another. */
+/* nearest.c: counts how many letters must be changed, added, removed or swapped
+ * to turn one word into another. */
 #include "base/nearest.h"
 
 #include <ctype.h>
@@ -18,8 +18,9 @@ static bool is_same(char a, char b)
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
-/* Row i of the table holds the distances of the first i letters of a to every
- * beginning of b; two rows back is needed for letters that were swapped. */
+/* rows[i % 3] holds the distances between the first i letters of a and every
+ * beginning of b. Swapped letters need the row two rows above, so three are
+ * kept. */
 static int distance(const char *a, const char *b)
 {
     int rows[3][NAME_MOST + 1];
@@ -49,7 +50,8 @@ void nearest_try(Nearest *nearest, const char *name)
     if (size == 0 || size > NAME_MOST || strlen(name) > NAME_MOST) {
         return;
     }
-    /* A third of the letters may be wrong; the beginning of a name will do. */
+    /* A third of the letters may be wrong. A name that begins with the word is
+     * near too. */
     int far = distance(word, name);
     int most = size < BEGINNING ? 0 : size < 6 ? 1 : (int)size / 3;
     bool is_beginning = size >= BEGINNING && strncmp(name, word, size) == 0;

@@ -1,20 +1,20 @@
-/* nearest.h: the name that somebody who mistyped a word may have meant. */
+/* nearest.h: guesses which name somebody meant who mistyped a word. */
 #ifndef JOUTE_NEAREST_H
 #define JOUTE_NEAREST_H
 
 #include "base/text.h"
 
-/* Begins as { .word = what was typed }. */
+/* The best guess so far. It begins as { .word = what was typed }. */
 typedef struct Nearest {
     const char *word;
-    const char *name; /* the nearest one tried; NULL if none is near */
+    const char *name; /* the nearest name so far; NULL if none is near */
     int distance;
 } Nearest;
 
-/* Tries one more name; of two as near the first stays. */
+/* Tries one more name. If two are equally near, the first one stays. */
 void nearest_try(Nearest *nearest, const char *name);
 
-/* Appends "; did you mean NAME?", or nothing if none is near. */
+/* Appends "; did you mean NAME?", or nothing if no name is near. */
 void nearest_add(const Nearest *nearest, Lang lang, Text *out);
 
 #endif

@@ -1,5 +1,5 @@
-/* parallel.c: threads that take the next piece of work until there is none.
- * */
+/* parallel.c: threads that each take the next chunk of work until none is
+ * left. */
 #include "base/parallel.h"
 
 #include <pthread.h>
@@ -8,6 +8,8 @@
 
 enum { THREADS_MOST = 256 };
 
+/* Work that is shared by the threads; next is the first thing that nobody has
+ * taken. */
 typedef struct Work {
     atomic_size_t next;
     size_t count, chunk;

@@ -1,19 +1,20 @@
-/* parallel.h: the same work on many things, shared out to threads. */
+/* parallel.h: divides work on many things between threads. */
 #ifndef JOUTE_PARALLEL_H
 #define JOUTE_PARALLEL_H
 
 #include <stddef.h>
 
-/* Works on the things from .. to - 1. */
+/* Works on the things with the numbers from, from + 1, ..., to - 1. */
 typedef void ParallelTask(void *context, size_t from, size_t to);
 
-/* Calls task for the things 0 .. count - 1, some chunk of them at a time, in
- * any order on so many threads, this one included; returns when all is done.
- * A thread that cannot be started leaves its share to the others. */
+/* Calls task for the things 0 to count - 1, at most chunk of them at a time and
+ * in any order. It uses this many threads, the calling one included, and
+ * returns when all is done. If a thread cannot be started, the others do its
+ * share. */
 void parallel_run(int threads, size_t count, size_t chunk, ParallelTask *task,
                   void *context);
 
-/* The processors this program may use. */
+/* The number of processors of this machine. */
 int parallel_processors(void);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { BLOCK = 64, LENGTH_AT = BLOCK - 8, ROUNDS = 64 };
+enum { BLOCK = SHA256_BLOCK, LENGTH_AT = BLOCK - 8, ROUNDS = 64 };
 
 /* The fractional parts of the cube roots of the first 64 primes. */
 static const uint32_t constants[ROUNDS] = {
@@ -28,7 +28,7 @@ static uint32_t rotate(uint32_t x, int by)
 static void mix(uint32_t *hash, const uint8_t *block)
 {
     uint32_t w[ROUNDS], s[8];
-    /* The block's 16 words and 48 more made of them. */
+    /* The block has 16 words; 48 more are computed from them. */
     for (int i = 0; i < 16; i++) {
         w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
                (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
@@ -54,31 +54,51 @@ static void mix(uint32_t *hash, const uint8_t *block)
     }
 }
 
-void sha256(const void *bytes, size_t size, uint8_t out[SHA256_SIZE])
+void sha256_init(Sha256 *sum)
 {
     /* The fractional parts of the square roots of the first 8 primes. */
-    uint32_t hash[8] = { 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                         0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19 };
+    *sum =
+        (Sha256){ .hash = { 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                            0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19 } };
+}
+
+void sha256_add(Sha256 *sum, const void *bytes, size_t size)
+{
     const uint8_t *at = bytes;
-    size_t left = size;
-    for (; left >= BLOCK; left -= BLOCK, at += BLOCK) {
-        mix(hash, at);
+    while (size > 0) {
+        size_t full = sum->size % BLOCK, more = BLOCK - full;
+        more = more < size ? more : size;
+        memcpy(sum->rest + full, at, more);
+        sum->size += more;
+        at += more;
+        size -= more;
+        if (sum->size % BLOCK == 0) {
+            mix(sum->hash, sum->rest);
+        }
     }
-    /* The rest, a bit, and the length in bits fill one block or two. */
-    uint8_t last[2 * BLOCK] = { 0 };
-    if (left) {
-        memcpy(last, at, left);
-    }
-    last[left] = 0x80;
-    uint8_t *end = left < LENGTH_AT ? last : last + BLOCK;
+}
+
+void sha256_end(Sha256 *sum, uint8_t out[SHA256_SIZE])
+{
+    static const uint8_t padding[BLOCK] = { 0x80 };
+    uint8_t length[8];
     for (int i = 0; i < 8; i++) {
-        end[LENGTH_AT + i] = (uint8_t)((uint64_t)size * 8 >> (56 - 8 * i));
+        length[i] = (uint8_t)(sum->size * 8 >> (56 - 8 * i));
     }
-    mix(hash, last);
-    if (end != last) {
-        mix(hash, end);
-    }
+    /* A bit and the length in bits fill the last block, or one more. */
+    size_t full = sum->size % BLOCK;
+    sha256_add(sum, padding,
+               (full < LENGTH_AT ? LENGTH_AT : LENGTH_AT + BLOCK) - full);
+    sha256_add(sum, length, sizeof length);
     for (int i = 0; i < SHA256_SIZE; i++) {
-        out[i] = (uint8_t)(hash[i / 4] >> (24 - i % 4 * 8));
+        out[i] = (uint8_t)(sum->hash[i / 4] >> (24 - i % 4 * 8));
     }
+}
+
+void sha256(const void *bytes, size_t size, uint8_t out[SHA256_SIZE])
+{
+    Sha256 sum;
+    sha256_init(&sum);
+    sha256_add(&sum, bytes, size);
+    sha256_end(&sum, out);
 }

@@ -1,4 +1,4 @@
-/* sha256.h: the hash of FIPS 180-4, for what must be recognised but not
+/* sha256.h: the SHA-256 hash (FIPS 180-4), to recognise what must not be
  * stored. */
 #ifndef JOUTE_SHA256_H
 #define JOUTE_SHA256_H
@@ -6,9 +6,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SHA256_SIZE = 32 };
+enum { SHA256_SIZE = 32, SHA256_BLOCK = 64 };
 
-/* The hash of size bytes. */
+/* A hash of bytes that come one after the other. */
+typedef struct Sha256 {
+    uint32_t hash[8];
+    uint64_t size; /* of all bytes so far */
+    uint8_t rest[SHA256_BLOCK];
+} Sha256;
+
+/* Begins a hash. */
+void sha256_init(Sha256 *sum);
+/* Adds size bytes to it. */
+void sha256_add(Sha256 *sum, const void *bytes, size_t size);
+/* Ends it. */
+void sha256_end(Sha256 *sum, uint8_t out[SHA256_SIZE]);
+
+/* Computes the hash of size bytes. */
 void sha256(const void *bytes, size_t size, uint8_t out[SHA256_SIZE]);
 
 #endif

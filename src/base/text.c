@@ -1,4 +1,4 @@
-/* text.c: a string that doubles its room when it is full. */
+/* text.c: a string that doubles its memory when it is full. */
 #include "base/text.h"
 
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 
-/* Room for size more bytes and the NUL. */
+/* Makes room for size more bytes and the NUL. */
 static void reserve(Text *text, size_t size)
 {
     size_t needed = text->size + size + 1;
@@ -52,7 +52,9 @@ void text_add_bytes(Text *text, const char *bytes, size_t size)
 
 void text_add_char(Text *text, char c)
 {
-    text_add_bytes(text, &c, 1);
+    reserve(text, 1);
+    text->data[text->size++] = c;
+    text->data[text->size] = '\0';
 }
 
 void text_add_rune(Text *text, uint32_t rune)
@@ -74,6 +76,34 @@ void text_add_rune(Text *text, uint32_t rune)
     }
 }
 
+/* The bytes that may follow the first are those of Unicode, table 3-7. */
+size_t text_read_rune(const char *bytes, size_t size, uint32_t *out)
+{
+    const unsigned char *s = (const unsigned char *)bytes;
+    if (s[0] < 0x80) {
+        *out = s[0];
+        return 1;
+    }
+    size_t wanted = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
+    if (s[0] < 0xc2 || s[0] > 0xf4 || size < wanted) {
+        return 0;
+    }
+    unsigned char low = s[0] == 0xe0 ? 0xa0 : s[0] == 0xf0 ? 0x90 : 0x80;
+    unsigned char high = s[0] == 0xed ? 0x9f : s[0] == 0xf4 ? 0x8f : 0xbf;
+    if (s[1] < low || s[1] > high) {
+        return 0;
+    }
+    uint32_t rune = s[0] & (0x7fu >> wanted);
+    for (size_t i = 1; i < wanted; i++) {
+        if ((s[i] & 0xc0) != 0x80) {
+            return 0;
+        }
+        rune = rune << 6 | (s[i] & 0x3f);
+    }
+    *out = rune;
+    return wanted;
+}
+
 void text_add_int(Text *text, int64_t number)
 {
     char digits[24];
@@ -89,7 +119,7 @@ void text_add_int(Text *text, int64_t number)
     text_add_bytes(text, digits + at, sizeof digits - (size_t)at);
 }
 
-/* As vprintf. */
+/* Appends what vprintf would print. */
 __attribute__((format(printf, 2, 0))) static void
 add_args(Text *text, const char *format, va_list args)
 {
@@ -112,11 +142,12 @@ void text_addf(Text *text, const char *format, ...)
     va_end(args);
 }
 
-/* What stands before and after a real number until its point is a comma. */
+/* Marks before and after a real number. They are removed when its point becomes
+ * a comma. */
 enum { MARK_REAL = 1, MARK_END = 2 };
 
-/* Copies a format with every conversion of a real number between marks; false
- * if there is none. */
+/* Copies a format and puts marks around every conversion of a real number;
+ * returns false if there is none. */
 static bool mark_reals(const char *format, Text *out)
 {
     bool is_found = false;
@@ -134,7 +165,8 @@ static bool mark_reals(const char *format, Text *out)
     return is_found;
 }
 
-/* Takes the marks out of the text from start on. */
+/* Removes the marks from the text after start and turns the points between them
+ * into commas. */
 static void place_commas(Text *text, size_t start)
 {
     size_t to = start;

@@ -1,5 +1,5 @@
-/* config.c: options checked against what the game allows, wherever they
- * come from. */
+/* config.c: checks options against what the game allows, wherever they come
+ * from. */
 #include "core/config.h"
 
 #include <errno.h>
@@ -26,7 +26,7 @@ void config_default(const Game *game, GameConfig *out)
     }
 }
 
-/* The index of a choice's name, or -1. */
+/* The index of the choice with this name, or -1. */
 static int find_choice(const GameOption *option, const char *name)
 {
     for (int i = option->min; i <= option->max; i++) {
@@ -45,13 +45,13 @@ static bool refuse_choice(const GameOption *option, const char *prefix,
         text_addf(&names, "%s%s", i == option->min ? "" : ", ",
                   option->values[i]);
     }
-    error_set(err, "%s%s: must be one of %s", "%s%s : choisir parmi %s", prefix,
-              option->key, text_string(&names));
+    error_set(err, "%s%s: must be one of %s", "%s%s : doit être parmi %s",
+              prefix, option->key, text_string(&names));
     text_done(&names);
     return false;
 }
 
-/* A whole number in plain spelling: no sign but '-', no leading zeros. */
+/* Reads a whole number without '+' or leading zeros. */
 static bool parse_int(const char *text, int *out)
 {
     const char *digits = text + (text[0] == '-');
@@ -69,7 +69,7 @@ bool config_set(const Game *game, GameConfig *config, const char *key,
 {
     int i = config_find(game, key);
     if (i < 0) {
-        /* Names the options there are. */
+        /* The message lists the game's options. */
         Text names = { 0 }, guess = { 0 };
         Nearest meant = { .word = key };
         for (int k = 0; game->options[k].key; k++) {
@@ -77,9 +77,9 @@ bool config_set(const Game *game, GameConfig *config, const char *key,
             nearest_try(&meant, game->options[k].key);
         }
         nearest_add(&meant, err ? err->lang : LANG_EN, &guess);
-        error_set(err, "%s has no option \"%s\"%s (there are %s)",
-                  "%s n'a pas d'option « %s »%s (il y a %s)", game->id, key,
-                  text_string(&guess), text_string(&names));
+        error_set(err, "%s has no option \"%s\"%s (its options: %s)",
+                  "%s n'a pas d'option « %s »%s (ses options : %s)", game->id,
+                  key, text_string(&guess), text_string(&names));
         text_done(&names);
         text_done(&guess);
         return false;

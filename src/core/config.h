@@ -1,4 +1,4 @@
-/* config.h: the options of a game, from text and from JSON. */
+/* config.h: the options of a game, read from text and from JSON. */
 #ifndef JOUTE_CONFIG_H
 #define JOUTE_CONFIG_H
 
@@ -6,43 +6,43 @@
 #include "base/json.h"
 #include "joute/game.h"
 
-/* The index of an option, or -1. */
+/* The index of an option, or -1 if the game has no such option. */
 int config_find(const Game *game, const char *key);
 
-/* Every option at its default. */
+/* Sets every option to its default. */
 void config_default(const Game *game, GameConfig *out);
 
 /* Sets one option from text, as on a command line, and checks its range. */
 bool config_set(const Game *game, GameConfig *config, const char *key,
                 const char *value, Error *err);
 
-/* What ranges cannot say: values left out, combinations. */
+/* Checks what ranges cannot express: values that are left out, and
+ * combinations. */
 bool config_check(const Game *game, const GameConfig *config, Error *err);
 
-/* How many play: fixed by the game, or its option "players". */
+/* The number of players: fixed by the game, or its option "players". */
 int config_players(const Game *game, const GameConfig *config);
 
-/* Options as an object: written whole; what is left out has its default. */
+/* Writes all options as an object. */
 void config_write(const Game *game, const GameConfig *config, JsonWriter *out);
-/* Reads such an object; an option left out has its default. */
+/* Reads such an object; an option that is missing has its default. */
 bool config_read(const Game *game, const JsonAt *json, GameConfig *out,
                  Error *err);
 
-/* One value as it stands in JSON: true, 9, "advanced". */
+/* Writes one value as JSON: true, 9, "advanced". */
 void config_write_value(const GameOption *option, int value, JsonWriter *out);
 
-/* The same for people: "yes", "9", "advanced". */
+/* Appends one value for people: "yes", "9", "advanced". */
 void config_add_value(const GameOption *option, int value, Lang lang,
                       Text *out);
 
-/* The options that are not as usual, for people: "flying: no, pieces: 12"; with
- * is_whole all of them. */
+/* Appends the options that differ from their defaults, for people: "flying: no,
+ * pieces: 12". With is_whole it appends all options. */
 void config_describe(const Game *game, const GameConfig *config, bool is_whole,
                      Lang lang, Text *out);
 
-/* What an option is, as members of an object: key, type, default, its range
- * or values, and the words for people, {"en", "fr"}: name, and names of
- * values. */
+/* Writes what an option is, as members of an object: key, type, default, range
+ * or values, and its name and the names of its values in {"en", "fr"}. */
 void config_write_option(const GameOption *option, JsonWriter *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* describe.c: the line below a board: who is to act, or who has won and
+/* describe.c: writes the line below a board: who is to act, or who has won and
  * why. */
 #include "core/describe.h"
 
@@ -16,7 +16,8 @@ static const GameReason *find_reason(const Game *game, const char *code)
     return reason;
 }
 
-/* "Black has fewer than three pieces" if one seat is meant. */
+/* Writes the reason, "Black has fewer than three pieces" if it is about one
+ * seat. */
 static void add_reason(const Game *game, const Outcome *outcome, Lang lang,
                        Text *out)
 {
@@ -32,7 +33,7 @@ static void add_reason(const Game *game, const Outcome *outcome, Lang lang,
     text_add(out, place + 2);
 }
 
-/* The seats ranked above all others. */
+/* The seats with the best rank. */
 static SeatSet find_winners(int players, const Outcome *outcome)
 {
     int best = -GAME_SEATS;
@@ -46,7 +47,8 @@ static SeatSet find_winners(int players, const Outcome *outcome)
     return winners;
 }
 
-/* ", 10 to 9": the winner's score first; ", 21 (Orange 15, Green 9)". */
+/* Writes the scores, the winner's first: ", 10 to 9" or ", 21 (Orange 15, Green
+ * 9)". */
 static void add_scores(const Game *game, int players, const Outcome *outcome,
                        SeatSet winners, Lang lang, Text *out)
 {
@@ -69,7 +71,7 @@ static void add_scores(const Game *game, int players, const Outcome *outcome,
     text_add(out, winners == seats_all(players) ? "" : ")");
 }
 
-/* "Orange wins, 10 to 9: both piles are empty". */
+/* Writes for example "Orange wins, 10 to 9: both piles are empty". */
 static void describe_end(const Game *game, int players, const Outcome *outcome,
                          Lang lang, Text *out)
 {
@@ -104,7 +106,7 @@ void describe_status(const Game *game, int players, const void *state,
         game->outcome(state, &outcome);
         describe_end(game, players, &outcome, lang, out);
     } else if (to_act == SEATS_CHANCE) {
-        text_say(out, lang, "A draw by chance", "Tirage au hasard");
+        text_say(out, lang, "Chance draws", "Tirage au hasard");
     } else if (seats_count(to_act) > 1) {
         text_say(out, lang, "All choose in secret",
                  "Tous choisissent en secret");

@@ -1,4 +1,4 @@
-/* What a step did, told by playing it again on a copy. */
+/* events.c: tells what a step did by playing it again on a copy. */
 #include "core/events.h"
 
 #include <assert.h>
@@ -21,10 +21,10 @@ void events_find(const Game *game, const void *before, const Move *moves,
                  EventList *out)
 {
     out->count = 0;
-    if (game->face && game->face->play) {
+    if (game->telling) {
         GameState copy;
         game_copy(game, &copy, before);
-        game->face->play(&copy, moves, out);
+        game->telling->play(&copy, moves, out);
     }
 }
 
@@ -68,17 +68,33 @@ static void write_event(const EventForm *form, const Event *event,
     json_end_object(out);
 }
 
+static void write_list(const Game *game, const EventList *events,
+                       JsonWriter *out)
+{
+    for (int i = 0; i < events->count; i++) {
+        const EventForm *form = &game->telling->forms[events->at[i].what];
+        if (form->code) {
+            write_event(form, &events->at[i], out);
+        }
+    }
+}
+
 void events_write(const Game *game, const void *before, const Move *moves,
                   JsonWriter *out)
 {
     EventList events;
     events_find(game, before, moves, &events);
-    for (int i = 0; i < events.count; i++) {
-        const EventForm *form = &game->face->forms[events.at[i].what];
-        if (form->code) {
-            write_event(form, &events.at[i], out);
-        }
-    }
+    write_list(game, &events, out);
+}
+
+void events_write_trial(const Game *game, const void *state, Move move,
+                        JsonWriter *out)
+{
+    GameState copy;
+    EventList events = { .count = 0 };
+    game_copy(game, &copy, state);
+    game->face->trial(&copy, move, &events);
+    write_list(game, &events, out);
 }
 
 void events_tell(const Game *game, const void *before, const Move *moves,
@@ -87,7 +103,7 @@ void events_tell(const Game *game, const void *before, const Move *moves,
     EventList events;
     events_find(game, before, moves, &events);
     if (events.count > 0) {
-        game->face->tell(&events, lang, out);
+        game->telling->tell(&events, lang, out);
     }
 }
 
@@ -97,12 +113,12 @@ void events_tell_briefly(const Game *game, const void *before,
     EventList events, brief = { .count = 0 };
     events_find(game, before, moves, &events);
     for (int i = 0; i < events.count; i++) {
-        if (!(game->face->aside >> events.at[i].what & 1)) {
+        if (!(game->telling->aside >> events.at[i].what & 1)) {
             brief.at[brief.count++] = events.at[i];
         }
     }
     if (brief.count > 0) {
-        game->face->tell(&brief, lang, out);
+        game->telling->tell(&brief, lang, out);
     }
 }
 
@@ -110,15 +126,17 @@ const char *events_mark(const Game *game, const void *before, const Move *moves)
 {
     EventList events;
     events_find(game, before, moves, &events);
-    return events.count > 0 && game->face->mark ? game->face->mark(&events)
-                                                : NULL;
+    return events.count > 0 && game->telling->mark
+               ? game->telling->mark(&events)
+               : NULL;
 }
 
 void events_preview(const Game *game, const void *state, Seat seat, Move move,
                     Lang lang, Text *out)
 {
-    if (game->preview) {
-        game->preview(state, seat, move, lang, out);
+    const GameInput *input = game_input(game);
+    if (input->preview) {
+        input->preview(state, seat, move, lang, out);
     } else if (seats_count(game->to_act(state)) == 1) {
         events_tell(game, state, &move, lang, out);
     }

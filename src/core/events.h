@@ -1,5 +1,6 @@
-/* events.h: what a step of any game did, as the rules tell it (GameFace.play):
- * as JSON for the page, in words, and, of a step not yet made, as a preview.
+/* events.h: what a step of a game did, as the rules tell it (GameFace.play). It
+ * is written as JSON for the page and in words. For a step that is not made
+ * yet, it is a preview.
  *
  * States are whole, or redacted for a viewer; a move that the viewer may not
  * see is MOVE_NONE. */
@@ -10,16 +11,17 @@
 #include "base/text.h"
 #include "joute/game.h"
 
-/* Adds an event with so many values, ints. */
+/* Adds an event with count values, which are ints. */
 void events_add(EventList *list, int what, int player, int count, ...);
 
-/* Begins the definition of a rule that tells events. It is compiled into apply
- * and into play, so that nothing is left of the telling where nobody listens:
- * with calls random play is 11 % slower in splaby, 5 % in guerre. */
+/* Begins the definition of a rule that tells events. The rule is compiled
+ * twice, into apply and into play, so that no code for telling is left in
+ * apply. With function calls instead, random play is 11 % slower in splaby and
+ * 5 % in guerre. */
 #define RULE static inline __attribute__((always_inline))
 
-/* In a rule: tells an event with its values, of which there is at least one.
- * Where nobody listens list is NULL, and they are not even looked at. */
+/* Tells an event and its values, at least one, in a rule. In apply list is
+ * NULL, and the values are not even computed. */
 #define EVENT(list, what, player, ...)                                         \
     do {                                                                       \
         if (list) {                                                            \
@@ -30,36 +32,44 @@ void events_add(EventList *list, int what, int player, int count, ...);
 #define EVENT_ARGS(...) EVENT_SEVENTH(__VA_ARGS__, 6, 5, 4, 3, 2, 1, 0)
 #define EVENT_SEVENTH(a, b, c, d, e, f, g, ...) g
 
-/* Plays a step on a copy, for its events; none if the game tells none. */
+/* Plays a step on a copy of the state and collects its events; there are none
+ * if the game tells none. */
 void events_find(const Game *game, const void *before, const Move *moves,
                  EventList *out);
 
-/* The first event of a kind, or NULL. */
+/* The first event of this kind, or NULL. */
 const Event *events_first(const EventList *events, int what);
-/* The first of a kind and a player, or NULL. */
+/* The first event of this kind and this player, or NULL. */
 const Event *events_of(const EventList *events, int what, int player);
 
-/* Objects {"code", ...} of a list. */
+/* Writes the events of a step as the elements of an array, objects {"code",
+ * ...}. */
 void events_write(const Game *game, const void *before, const Move *moves,
                   JsonWriter *out);
 
-/* Sentences that say all a listener needs to follow a step. */
+/* Writes the events of a legal move that is not made yet, as the game's face
+ * tries it. */
+void events_write_trial(const Game *game, const void *state, Move move,
+                        JsonWriter *out);
+
+/* Appends sentences that say everything a listener needs to follow a step. */
 void events_tell(const Game *game, const void *before, const Move *moves,
                  Lang lang, Text *out);
 
-/* The same without what the game calls an aside: the deed and what came of
- * it. */
+/* Does the same without the events that the game marks as asides. What is left
+ * is the action and its result. */
 void events_tell_briefly(const Game *game, const void *before,
                          const Move *moves, Lang lang, Text *out);
 
-/* The code of what in a step is worth finding again, or NULL. */
+/* The code of something in a step that is worth finding again, or NULL. */
 const char *events_mark(const Game *game, const void *before,
                         const Move *moves);
 
+/* The bit of an event in GameFace.aside. */
 #define ASIDE(what) (UINT64_C(1) << (what))
 
-/* What a legal move of a seat would do, in a few words: as the game previews
- * it or, if it has no words of its own for that, as it tells the step. */
+/* Appends in a few words what a legal move of a seat would do: in the game's
+ * own words for a preview or, if it has none, as it tells the step. */
 void events_preview(const Game *game, const void *state, Seat seat, Move move,
                     Lang lang, Text *out);
 

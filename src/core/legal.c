@@ -1,4 +1,4 @@
-/* legal.c: the game's list of moves, written out and sorted. */
+/* legal.c: writes the legal moves as texts and sorts them. */
 #include "core/legal.h"
 
 #include <assert.h>
@@ -33,6 +33,22 @@ int legal_list(const Game *game, const void *state, Seat seat, int notation,
     text_done(&text);
     qsort(out, (size_t)list.count, sizeof *out, by_text);
     return list.count;
+}
+
+int legal_parts(const Game *game, const void *state, Seat seat, Move move,
+                const Drawing *how, MovePart *out)
+{
+    const GameInput *input = game_input(game);
+    if (input->parts) {
+        return input->parts(state, seat, move, how, out);
+    }
+    Text text = { 0 };
+    game->write_move(state, seat, move, 0, &text);
+    assert(text.size < MOVE_TEXT);
+    *out = (MovePart){ .row = -1, .col = -1 };
+    memcpy(out->text, text.data, text.size + 1);
+    text_done(&text);
+    return 1;
 }
 
 void legal_refuse(RefusalList *list, int part, const char *move,

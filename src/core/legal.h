@@ -1,4 +1,4 @@
-/* legal.h: legal moves as people and programs read them. */
+/* legal.h: legal moves, as people and programs read them. */
 #ifndef JOUTE_LEGAL_H
 #define JOUTE_LEGAL_H
 
@@ -10,21 +10,29 @@ typedef struct LegalMove {
     char text[MOVE_TEXT];
 } LegalMove;
 
-/* Lists a seat's legal moves sorted by the bytes of their text; none if the
- * seat is not to act. out has room for GAME_MOVES. */
+/* Lists the legal moves of a seat, sorted by the bytes of their text, and
+ * returns their number; there are none if the seat is not to act. out has room
+ * for GAME_MOVES. */
 int legal_list(const Game *game, const void *state, Seat seat, int notation,
                LegalMove *out);
 
-/* The "legal" of a trace: a list, or one for each seat if all choose. */
+/* Divides a legal move into the parts that a person picks one after the other
+ * and returns their number. Without parts of its own, a move is one part that
+ * is not on the board. out has room for MOVE_PARTS. */
+int legal_parts(const Game *game, const void *state, Seat seat, Move move,
+                const Drawing *how, MovePart *out);
+
+/* Writes the "legal" of a trace: a list or, if all choose at once, a list for
+ * each seat. */
 void legal_write(const Game *game, int players, const void *state,
                  JsonWriter *out);
 
-/* Adds what may not be played when that part of a move is chosen, and why, if
- * there is room. */
+/* Adds a refusal if there is room: move, chosen as this part of a move, may not
+ * be played, because of why. */
 void legal_refuse(RefusalList *list, int part, const char *move,
                   const Error *why);
 
-/* The same of a whole move, which is written and explained by the game. */
+/* Adds a refusal of a whole move, in the game's own words. */
 void legal_refuse_move(const Game *game, const void *state, Seat seat,
                        Move move, Lang lang, RefusalList *out);
 

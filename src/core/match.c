@@ -1,6 +1,6 @@
-/* match.c: the one place where turns are taken. What a seat may choose is the
- * game's to say; who is asked, when a step is complete, what a fault costs and
- * what undo undoes is said here. */
+/* match.c: the only place where turns are taken. The game says what a seat may
+ * choose. This file says who is asked, when a step is complete, what a fault
+ * costs and what undo takes back. */
 #include "core/match.h"
 
 #include <assert.h>
@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/outcome.h"
 #include "core/play.h"
 
 void match_init(Match *match, const Game *game, const GameConfig *config,
@@ -36,7 +37,7 @@ void match_begin(Match *match, const Game *game, const GameConfig *config,
     }
 }
 
-/* No choice is in, and no end outside the rules. */
+/* Withdraws all choices and cancels an end outside the rules. */
 static void clear_turn(Match *match)
 {
     match->chosen = SEATS_NONE;
@@ -89,9 +90,9 @@ void match_outcome(const Match *match, Outcome *out)
         out->reason = "adjudicated";
     } else {
         out->reason = "forfeit";
+        out->losers = match->losers;
         for (Seat s = 0; s < match->players; s++) {
-            int most = match->players - 1;
-            out->balance[s] = seats_has(match->losers, s) ? -most : most;
+            out->balance[s] = outcome_forfeit(match->players, match->losers, s);
         }
     }
 }
@@ -160,7 +161,7 @@ bool match_take(Match *match, Seat seat, Move move)
            match->chosen == match->game->to_act(&match->state);
 }
 
-/* Puts in the moves of those who are out. */
+/* Chooses the pass for every seat that is to act and is out. */
 static void pass(Match *match)
 {
     SeatSet acting = match->game->to_act(&match->state);
@@ -353,7 +354,8 @@ bool match_has_secrets(const Match *match)
            seats_count(match->game->to_act(&match->start)) > 1;
 }
 
-/* Multiplied, so that games of neighbouring seeds share no step's. */
+/* The seed is multiplied, so that games with neighbouring seeds share no seed
+ * of a step. */
 uint64_t match_step_seed(const Match *match, size_t step)
 {
     return (uint64_t)match->seed * 0x9e3779b97f4a7c15u + match->salt + step;

@@ -1,5 +1,5 @@
-/* outcome.c: ranks from scores, and the object "result" written and
- * checked. */
+/* outcome.c: ranks seats by score, and writes and checks the object
+ * "result". */
 #include "core/outcome.h"
 
 #include <math.h>
@@ -20,8 +20,19 @@ void outcome_win(Outcome *outcome, Seat winner)
     outcome->balance[1 - winner] = -1;
 }
 
+int outcome_forfeit(int players, SeatSet losers, Seat seat)
+{
+    int lost = seats_count(losers);
+    return !seats_has(losers, seat) ? lost
+           : lost == players        ? 1 - players
+                                    : lost - players;
+}
+
 double outcome_utility(const Outcome *outcome, int players, Seat seat)
 {
+    if (outcome->losers) {
+        return seats_has(outcome->losers, seat) ? -1 : 1;
+    }
     return (double)outcome->balance[seat] / (players - 1);
 }
 
@@ -57,7 +68,7 @@ void outcome_write(const Outcome *outcome, int players, JsonWriter *out)
     json_end_object(out);
 }
 
-/* Whole numbers have no decimal point, thirds have one. */
+/* A whole number must have no decimal point; a fraction must have one. */
 static bool utility_matches(const JsonAt *at, double wanted)
 {
     if (wanted == floor(wanted)) {

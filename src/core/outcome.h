@@ -1,26 +1,31 @@
-/* outcome.h: how a game ended, in numbers and in JSON. */
+/* outcome.h: how a game ended, in numbers and as JSON. */
 #ifndef JOUTE_OUTCOME_H
 #define JOUTE_OUTCOME_H
 
 #include "base/json.h"
 #include "joute/game.h"
 
-/* Sets the balances from a key for each seat, the higher the better. */
+/* Sets the balances from a key for each seat; a higher key is a better rank. */
 void outcome_rank(Outcome *outcome, int players, const int64_t *key);
 
-/* Sets the balances of a game that one of two seats has won. */
+/* Sets the balances of a game of two that this seat has won. */
 void outcome_win(Outcome *outcome, Seat winner);
 
-/* The utility of FORMATS.md, in [-1, 1]. */
+/* The balance of a seat in a game that the seats in losers have lost outside
+ * the rules: they lose to all others. If all have lost, all have the worst
+ * balance. */
+int outcome_forfeit(int players, SeatSet losers, Seat seat);
+
+/* The utility of FORMATS.md, from -1 to 1. */
 double outcome_utility(const Outcome *outcome, int players, Seat seat);
 
-/* The object "result", and its members. */
+/* Writes the object "result". */
 void outcome_write(const Outcome *outcome, int players, JsonWriter *out);
-/* The members alone, for an object with more of them. */
+/* Writes the members of "result" alone, for an object that has others too. */
 void outcome_write_members(const Outcome *outcome, int players,
                            JsonWriter *out);
 
-/* Whether json is the object that outcome_write gives. */
+/* True if json is the object that outcome_write writes. */
 bool outcome_matches(const Outcome *outcome, int players, const JsonAt *json,
                      Error *err);
 

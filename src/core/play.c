@@ -1,5 +1,5 @@
-/* play.c: what any game's table is asked in the same way: moves read and
- * written, random steps, perft. */
+/* play.c: what is done in the same way for every game: reading and writing
+ * moves, random steps, perft. */
 #include "core/play.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 void play_setup(const Game *game, void *state, const GameConfig *config,
                 Rng *rng)
 {
-    memset(state, 0, game->head_size);
+    memset(state, 0, game->state_size);
     game->setup(state, config, rng);
 }
 
@@ -68,10 +68,11 @@ MoveFit play_read_step(const Game *game, const void *state, const char *text,
     if (seats_count(to_act) == 1) {
         return play_read_move(game, state, seats_first(to_act), text, out, err);
     }
-    /* The choices of a joint move, one for each seat to act. */
+    /* A joint move: one choice for each seat to act, with commas between. */
     MoveFit worst = MOVE_FITS;
     const char *part = text;
     int count = 0;
+    /* seat_left is the loop's set of seats to come, this one included. */
     SEATS_EACH (seat, game->to_act(state)) {
         const char *end = strchr(part, ',');
         bool is_last = seats_count(seat_left) == 1;
@@ -79,7 +80,8 @@ MoveFit play_read_step(const Game *game, const void *state, const char *text,
         char choice[64];
         if ((end == NULL) != is_last || size >= sizeof choice) {
             error_set(err, "\"%s\" is not a joint move of %s",
-                      "« %s » n'est pas un coup double de %s", text, game->id);
+                      "« %s » n'est pas un coup simultané de %s", text,
+                      game->id);
             return MOVE_MALFORMED;
         }
         memcpy(choice, part, size);
@@ -137,7 +139,7 @@ uint32_t play_total_weight(const Game *game, const void *state,
     return total;
 }
 
-/* For games that bring no random_move of their own. */
+/* A random move of a game that has no random_move of its own. */
 static Move listed_random_move(const Game *game, const void *state, Seat seat,
                                Rng *rng)
 {
@@ -178,7 +180,8 @@ static uint64_t count_moves(const Game *game, const void *state, Seat seat)
     return (uint64_t)list.count;
 }
 
-/* All joint moves of two seats or more: an odometer over their lists. */
+/* All joint moves of two or more seats. at counts like an odometer through the
+ * lists. */
 static uint64_t perft_joint(const Game *game, const void *state, int depth)
 {
     MoveList list[GAME_SEATS];

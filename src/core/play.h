@@ -1,4 +1,4 @@
-/* play.h: playing any game through its table alone. */
+/* play.h: plays any game through its table. */
 #ifndef JOUTE_PLAY_H
 #define JOUTE_PLAY_H
 
@@ -6,31 +6,33 @@
 #include "base/text.h"
 #include "joute/game.h"
 
-/* The start of a game; the same seed gives the same start. */
+/* Sets up the start of a game; an rng with the same seed gives the same
+ * start. */
 void play_setup(const Game *game, void *state, const GameConfig *config,
                 Rng *rng);
 
-/* How a text fits a state: the verdicts of the bot protocol. */
+/* How a text fits a state. These are verdicts of the bot protocol. */
 typedef enum MoveFit { MOVE_FITS, MOVE_ILLEGAL, MOVE_MALFORMED } MoveFit;
 
-/* Whether a move is among those of a seat that is to act. */
+/* True if a move is legal for a seat that is to act. */
 bool play_is_listed(const Game *game, const void *state, Seat seat, Move move);
 
-/* Reads one seat's move in any accepted spelling; err says what is wrong. A
- * seat that is not to act has no legal move. */
+/* Reads the move of one seat in any accepted spelling; err says what is wrong.
+ * A seat that is not to act has no legal move. */
 MoveFit play_read_move(const Game *game, const void *state, Seat seat,
                        const char *text, Move *out, Error *err);
 
-/* Reads what a record holds of one step: the move of the seat to act, or a
- * joint move "3,5". out has room for GAME_SEATS moves. */
+/* Reads the text of one step in a record: the move of the seat to act, or a
+ * joint move such as "3,5". out has room for GAME_SEATS moves. */
 MoveFit play_read_step(const Game *game, const void *state, const char *text,
                        Move *out, Error *err);
-/* The same text of a step; "?" or, for chance, "*?" stands for MOVE_NONE. */
+/* Appends the text of one step. "?", or "*?" for chance, stands for
+ * MOVE_NONE. */
 void play_write_step(const Game *game, const void *state, const Move *moves,
                      Text *out);
 
-/* Whether a move of a step in which these seats act is hidden from a seat. A
- * game that hides things and does not say which moves hides the draws of
+/* True if a seat may not see a move of a step in which the seats of acting act.
+ * A game that hides something but has no is_move_hidden hides the draws of
  * chance. */
 static inline bool play_is_hidden(const Game *game, const void *before,
                                   SeatSet acting, Move move, Seat seat)
@@ -38,22 +40,29 @@ static inline bool play_is_hidden(const Game *game, const void *before,
     return game->is_move_hidden ? game->is_move_hidden(before, move, seat)
                                 : game->redact && acting == SEATS_CHANCE;
 }
-/* The moves of a step as a seat may see them: MOVE_NONE for what is hidden;
- * false if something is. */
+/* The moves of a step as a seat may see them, with MOVE_NONE for a hidden one.
+ * Returns false if one is hidden. */
 bool play_view_step(const Game *game, const void *before, const Move *moves,
                     Seat seat, Move *out);
 
-/* Draws a move for every seat to act, chance by its weights; false once the
- * game is over. */
+/* Draws a move for every seat to act, for chance by weight; returns false if
+ * the game is over. */
 bool play_random_step(const Game *game, const void *state, Rng *rng, Move *out);
 
-/* The weight of a chance outcome, and of all that are listed. */
+/* The weight of a chance outcome. */
 uint32_t play_weight(const Game *game, const void *state, Move move);
-/* The sum of the weights in a list of outcomes. */
+/* The sum of the weights of a list of outcomes. */
 uint32_t play_total_weight(const Game *game, const void *state,
                            const MoveList *list);
 
-/* The number of move sequences of exactly this length (FORMATS.md). */
+/* The estimated utility of a seat, -1000..1000; 0 if the game cannot tell. */
+static inline int play_evaluate(const Game *game, const void *state, Seat seat)
+{
+    const GameAi *ai = game_ai(game);
+    return ai->evaluate ? ai->evaluate(state, seat) : 0;
+}
+
+/* The number of sequences of exactly depth moves (FORMATS.md). */
 uint64_t play_perft(const Game *game, const void *state, int depth);
 
 #endif

@@ -1,4 +1,4 @@
-/* player.c: what is told to every player, and what every search reports. */
+/* player.c: tells players of steps, and writes the lines of their searches. */
 #include "core/player.h"
 
 #include "base/text.h"

@@ -1,7 +1,8 @@
-/* player.h: the Player table, all that the rest of joute knows of a player.
+/* player.h: the Player table. It is all that the rest of joute knows of a
+ * player.
  *
  * A player is told of every step of a game and asked for moves. It sees only
- * the view of its seat, and for a given seed it always plays the same. */
+ * the view of its seat. With the same seed it always plays the same. */
 #ifndef JOUTE_PLAYER_H
 #define JOUTE_PLAYER_H
 
@@ -10,7 +11,7 @@
 #include "core/config.h"
 #include "joute/game.h"
 
-enum { PLAYER_LINE = 8 }; /* most moves of a reported line */
+enum { PLAYER_LINE = 8 }; /* the most moves of a line that is reported */
 
 typedef struct PlayerMove {
     Seat seat;
@@ -19,25 +20,26 @@ typedef struct PlayerMove {
 
 /* How far a search has come. */
 typedef struct Progress {
-    uint64_t done, goal; /* simulations */
-    double value;        /* expected utility of the seat, -1..1 */
+    uint64_t done, goal; /* in simulations */
+    double value;        /* the expected utility of the seat, -1..1 */
     int line_count;
-    /* What it would play and what it expects after that, up to the first
-     * chance or hidden move; empty for players that do not look ahead. */
+    /* What the player would play and what it expects after that, up to the
+     * first move that is drawn or hidden. It is empty if the player does not
+     * look ahead. */
     PlayerMove line[PLAYER_LINE];
 } Progress;
 
-/* One choice being thought about. Whoever asks holds it; any thread may set
- * is_stopped, and the player then answers within 10 ms. Reports come on the
- * thread that thinks, some 20 a second and one at the end. Zeroed: no
- * reports. */
+/* One choice that is being thought about. It belongs to the caller who asks.
+ * Any thread may set is_stopped; the player then answers within 10 ms. report
+ * is called on the thread that thinks, about 20 times a second and once at the
+ * end. If it is zeroed, nothing is reported. */
 typedef struct Thinking {
     atomic_bool is_stopped;
     void (*report)(const Progress *progress, void *context);
     void *context;
 } Thinking;
 
-/* For players; thinking may be NULL. */
+/* True if the player should stop; thinking may be NULL. */
 static inline bool thinking_is_stopped(const Thinking *thinking)
 {
     return thinking &&
@@ -46,12 +48,12 @@ static inline bool thinking_is_stopped(const Thinking *thinking)
 
 /* Why a player gave no move. */
 typedef struct PlayerFault {
-    bool is_invalid;    /* it answered, but no legal move; else it cannot go
-                           on, or resigns */
+    bool is_invalid;    /* it gave an answer that is no legal move; if false, it
+                           cannot go on or resigns */
     const char *answer; /* what it said; valid until it is asked again */
 } PlayerFault;
 
-/* What kinds of players differ in; each but choose may be NULL. */
+/* What differs between kinds of players. All but choose may be NULL. */
 typedef struct PlayerTable {
     void (*begin)(Player *player);
     Move (*choose)(Player *player, const void *view, Seat seat,
@@ -64,15 +66,16 @@ typedef struct PlayerTable {
     void (*free)(Player *player);
 } PlayerTable;
 
-/* The first member of every player. */
+/* The first member of every kind of player. */
 struct Player {
     const PlayerTable *table;
     const Game *game;
     GameConfig config;
     int players;
-    Rng rng; /* all its chance */
+    Rng rng; /* the source of all its chance */
 };
 
+/* Fills the first member of a player. */
 static inline void player_init(Player *player, const PlayerTable *table,
                                const Game *game, const GameConfig *config,
                                uint64_t seed)
@@ -84,8 +87,8 @@ static inline void player_init(Player *player, const PlayerTable *table,
     rng_seed(&player->rng, seed);
 }
 
-/* A choice is about to be asked for. On the thread that owns the player, while
- * player_choose may be called on another one. */
+/* Says that a choice will be asked for. It is called on the thread that owns
+ * the player; player_choose may be called on another one. */
 static inline void player_begin(Player *player)
 {
     if (player->table->begin) {
@@ -93,23 +96,24 @@ static inline void player_begin(Player *player)
     }
 }
 
-/* A legal move of seat, which is to act in view: the state after
- * redact(state, seat), or the state in a game that hides nothing. thinking
- * may be NULL. MOVE_NONE if it has none to give, or was stopped first: only
- * players with player_fault do that. */
+/* Asks for a legal move of a seat that is to act. view is the state as the seat
+ * may know it; thinking may be NULL. Returns MOVE_NONE if the player has no
+ * move to give or was stopped first; only players with player_fault do that. */
 static inline Move player_choose(Player *player, const void *view, Seat seat,
                                  Thinking *thinking)
 {
     return player->table->choose(player, view, seat, thinking);
 }
 
-/* Why it gave no move; NULL of a player who always gives one. */
+/* Why the player gave no move; NULL for a kind of player that always gives
+ * one. */
 static inline const PlayerFault *player_fault(const Player *player)
 {
     return player->table->fault ? player->table->fault(player) : NULL;
 }
 
-/* Says what was wrong with its last answer, if anything, in a line. */
+/* Appends one line that says what was wrong with the last answer, if anything
+ * was. */
 static inline void player_describe_fault(const Player *player, Lang lang,
                                          Text *out)
 {
@@ -118,9 +122,10 @@ static inline void player_describe_fault(const Player *player, Lang lang,
     }
 }
 
-/* Tells of one step, the player's own and those of chance too: who acted and
- * each one's move, MOVE_NONE where the player may not see it. Steps left
- * untold cost strength only; a step back must be told by player_forget. */
+/* Tells the player of one step, its own and those of chance included: the seats
+ * that acted and their moves, MOVE_NONE for one that it may not see. If it is
+ * not told of a step, it only plays worse; but after an undo it must be told to
+ * forget. */
 static inline void player_observe(Player *player, SeatSet acted,
                                   const Move *moves)
 {
@@ -129,12 +134,13 @@ static inline void player_observe(Player *player, SeatSet acted,
     }
 }
 
-/* The same from the whole state before the step: hides what seat may not
- * see. */
+/* Tells the player of one step from the whole state before it, and hides what
+ * the seat may not see. */
 void player_observe_step(Player *player, Seat seat, const void *before,
                          const Move *moves);
 
-/* A new game, or one that does not go on from what was told. */
+/* Says that a new game begins, or one that does not go on from what was
+ * told. */
 static inline void player_forget(Player *player)
 {
     if (player->table->forget) {
@@ -142,7 +148,7 @@ static inline void player_forget(Player *player)
     }
 }
 
-/* The game at whose match it sits is over. */
+/* Says that the game is over. */
 static inline void player_finish(Player *player)
 {
     if (player->table->finish) {
@@ -150,7 +156,7 @@ static inline void player_finish(Player *player)
     }
 }
 
-/* NULL is fine. */
+/* Frees a player, which may be NULL. */
 static inline void player_free(Player *player)
 {
     if (player && player->table->free) {
@@ -158,10 +164,10 @@ static inline void player_free(Player *player)
     }
 }
 
-/* The line of a search that was made on view, as texts: its first move and
- * what it expects after that. A redacted state cannot be played on, so of a
- * game that hides something it is the first move alone. Returns how many there
- * are; out has room for PLAYER_LINE. */
+/* The line of a search on view, as texts: its first move and what it expects
+ * after that. A redacted state cannot be played on, so in a game that hides
+ * something the line is the first move alone. Returns the number of moves; out
+ * has room for PLAYER_LINE. */
 int player_line(const Game *game, const void *view, const Progress *progress,
                 char (*out)[MOVE_TEXT]);
 

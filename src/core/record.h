@@ -1,4 +1,4 @@
-/* record.h: a game as JSON, and back: state documents and records
+/* record.h: reads and writes games as JSON: state documents and records
  * (docs/FORMATS.md). */
 #ifndef JOUTE_RECORD_H
 #define JOUTE_RECORD_H
@@ -7,38 +7,39 @@
 #include "base/json.h"
 #include "core/match.h"
 
-/* Seeds are whole numbers that any JSON reader keeps exactly. */
+/* The largest seed: a whole number that any JSON reader keeps exactly. */
 #define RECORD_SEED_MAX ((INT64_C(1) << 53) - 1)
 
-/* Of one comment: what a bot may say in a line. A move has one of each player
- * at most. */
+/* The most bytes of one comment, which is what a bot may say in a line. A move
+ * has at most one comment of each player. */
 enum { RECORD_COMMENT_SIZE = 65536 };
 
-/* Reads either kind of text as a match, at whose end it stands; nobody is
- * seated. games is the list of known games, NULL at its end. False leaves
- * nothing to free. */
+/* Reads a record or a state document. The game then stands at its end, and
+ * nobody is seated. games is the list of known games, with NULL at the end. If
+ * it returns false, there is nothing to free. */
 bool record_read(Match *out, const Game *const *games, const char *text,
                  size_t size, Error *err);
-/* The same from JSON that is parsed already. */
+/* Reads the same from JSON that is already parsed. */
 bool record_read_json(Match *out, const Game *const *games, const JsonAt *json,
                       Error *err);
 
-/* A match at the start that the members game, options and start give. False
- * leaves nothing to free. */
+/* Begins a game at the start that the members game, options and start describe.
+ * If it returns false, there is nothing to free. */
 bool record_read_start(Match *out, const Game *const *games, const JsonAt *game,
                        const JsonAt *options, const JsonAt *start, Error *err);
 
-/* Whether what was read is a state document: no seed, names or moves. */
+/* True if what was read is a state document, which has no seed, names or
+ * moves. */
 static inline bool record_is_document(const Match *match)
 {
     return match->names[0] == NULL;
 }
 
-/* Writes the record of a match with names; with_trace adds, for every move,
- * what could be played and the state after it. */
+/* Writes the record of a game whose seats have names. with_trace adds the legal
+ * moves before every move and the state after it. */
 void record_write(const Match *match, bool with_trace, JsonWriter *out);
 
-/* Writes where the match stands as a state document. */
+/* Writes the current state as a state document. */
 void record_write_state(const Match *match, JsonWriter *out);
 
 #endif

@@ -1,5 +1,5 @@
-/* record_read.c: records and state documents read: every move is played and
- * the result compared, so that nothing is believed. */
+/* record_read.c: reads records and state documents. It plays every move and
+ * compares the result, so that nothing has to be believed. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -78,7 +78,8 @@ static bool read_moves(const JsonAt *json, Match *match, Error *err)
     return true;
 }
 
-/* A forfeit: -1 for each who lost, at least one, and 1 for the others. */
+/* Reads the utilities of a forfeit: -1 for each loser, of which there is at
+ * least one, and 1 for the others. */
 static bool read_forfeit(const JsonAt *utility, Match *out, Error *err)
 {
     uint32_t count = (uint32_t)out->players;
@@ -102,7 +103,8 @@ static bool read_forfeit(const JsonAt *utility, Match *out, Error *err)
            json_refuse(utility, err, "nobody has lost", "personne n'a perdu");
 }
 
-/* The result of an unfinished game: null, or an end outside the rules. */
+/* Reads the result of a game that the rules have not ended: null, or an end
+ * outside the rules. */
 static bool read_forced_end(const JsonAt *json, Match *out, Error *err)
 {
     static const char *const names[] = { "utility", "scores", "reason", NULL };

@@ -1,5 +1,5 @@
-/* record_write.c: a match written as a record, or where it stands as a
- * state document. */
+/* record_write.c: writes a game as a record, or its current state as a state
+ * document. */
 #include "core/config.h"
 #include "core/legal.h"
 #include "core/outcome.h"
@@ -18,7 +18,7 @@ void record_write_state(const Match *match, JsonWriter *out)
     json_end_object(out);
 }
 
-/* The text of one step as a JSON string. */
+/* Writes the text of one step as a JSON string. */
 static void write_step(const Game *game, const void *state, const Move *moves,
                        JsonWriter *out)
 {

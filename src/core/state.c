@@ -1,5 +1,5 @@
-/* state.c: state objects around the game's own members: the turn and the
- * result are checked against the rules. */
+/* state.c: reads and writes state objects. The game reads and writes its own
+ * members; this file checks the turn and the result against the rules. */
 #include "core/state.h"
 
 #include "core/config.h"
@@ -53,7 +53,8 @@ void state_write(const Game *game, int players, const void *state,
     json_end_object(out);
 }
 
-/* "turn" and "result" must be what the rules make of the rest. */
+/* Checks that "turn" and "result" are what the rules make of the other
+ * members. */
 static bool check_turn_and_result(const Game *game, int players,
                                   const JsonAt *json, const void *state,
                                   Error *err)
@@ -83,12 +84,12 @@ static bool check_turn_and_result(const Game *game, int players,
     return outcome_matches(&outcome, players, &result, err);
 }
 
-/* Reads by the game's own reader into scratch, then checks and copies. */
+/* Lets the game read into scratch, then checks it and copies it to state. */
 static bool read_checked(const Game *game, const GameConfig *config, Seat seat,
                          const JsonAt *json, void *state, Error *err)
 {
     GameState scratch;
-    memset(&scratch, 0, game->head_size);
+    memset(&scratch, 0, game->state_size);
     bool is_view = seat != SEAT_WATCHER && game->read_view;
     bool is_read = is_view ? game->read_view(json, config, seat, &scratch, err)
                            : game->read_state(json, config, &scratch, err);

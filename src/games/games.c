@@ -1,4 +1,4 @@
-/* games.c: the list of games, made from games.def. */
+/* games.c: the list of games, which games.def names. */
 #include "games/games.h"
 
 #include <string.h>

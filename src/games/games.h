@@ -4,13 +4,13 @@
 
 #include "joute/game.h"
 
-/* All games, NULL at the end. */
+/* All games, with NULL at the end. */
 extern const Game *const games_all[];
 
-/* How many games there are. */
+/* The number of games. */
 int games_count(void);
 
-/* The game of an id, or NULL. */
+/* The game with this id, or NULL. */
 const Game *games_find(const char *id);
 
 #endif

@@ -1,4 +1,4 @@
-/* joute.c: the library's functions, each a few lines over core. */
+/* joute.c: the functions of the library, each a few lines over core. */
 #include "joute/joute.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ void joute_default_config(const Game *game, GameConfig *out)
     config_default(game, out);
 }
 
-/* Hands err's text on where it is wanted; returns is_good. */
+/* Copies the message to *message if it is not NULL; returns is_good. */
 static bool tell(bool is_good, const Error *err, char *message, size_t size)
 {
     if (!is_good && message && size > 0) {
@@ -163,5 +163,6 @@ char *joute_match_record(const JouteMatch *match, const char *const *players)
         named.names[s] = (char *)(uintptr_t)players[s];
     }
     record_write(&named, false, &writer);
-    return out.data; /* Text's memory is malloc's: the caller frees it */
+    return out.data; /* the memory of a Text comes from malloc, so the caller
+                        can free it */
 }

@@ -1,5 +1,13 @@
-/* connection.c: a browser's connection: what it sends is handed to the
- * session, what it is sent waits for the disk. */
+/* connection.c: the connections of browsers. What a browser sends goes to the
+ * session; what the session sends waits until the disk has what it tells of.
+ *
+ * A connection begins as HTTP. If it becomes a WebSocket, the session knows
+ * it as a client (is_client) from enter() to leave(). A message to it is
+ * queued with the store's current batch and written when that batch is
+ * committed. connection_release writes what has become safe at the end of
+ * every turn; libwebsockets calls write_messages when a slow client can take
+ * more. A connection that is closing sends its queue, then the close frame,
+ * and is cut off after CLOSE_MS. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,11 +19,12 @@ enum {
     PING_MS = 15000,
     SILENCE_MS = 45000,
     FIRST_MESSAGE_MS = 15000,
-    CLOSE_MS = 5000, /* to take what was sent before the end */
-    ACCEPTS = 256,   /* in one turn */
-    BIG = 4096,      /* bytes of a message that can take long: a record */
+    CLOSE_MS = 5000, /* for a client to receive the last messages */
+    ACCEPTS = 256,   /* new connections in one turn */
+    BIG = 4096,      /* bytes of a message that may take long: a record */
 };
 
+/* The WebSocket connection of a client, or NULL. */
 static Connection *find(Server *server, ClientId client)
 {
     Connection *connection =
@@ -25,6 +34,7 @@ static Connection *find(Server *server, ClientId client)
 
 /* ---- coming and going ---- */
 
+/* True if another connection from there is within the limits. */
 static bool is_welcome(const Server *server, const ListenPeer *peer)
 {
     int from_there = 0;
@@ -34,7 +44,7 @@ static bool is_welcome(const Server *server, const ListenPeer *peer)
     }
     return server->connection_count < server->most_connections &&
            (peer->is_loopback ||
-            (session_may_ask(server->session, listen_origin(peer), 1,
+            (session_may_ask(server->session, listen_peer_number(peer), 1,
                              server_now(server)) &&
              from_there < SERVER_PER_ADDRESS));
 }
@@ -50,7 +60,7 @@ static void clear_queue(Connection *connection)
     connection->queued = 0;
 }
 
-/* Takes it out of the list of big messages. */
+/* Removes a connection from the list of big messages, if it is there. */
 static void leave_big(Server *server, const Connection *connection)
 {
     Connection **at = &server->big_first;
@@ -65,6 +75,7 @@ static void leave_big(Server *server, const Connection *connection)
     }
 }
 
+/* Frees a connection that libwebsockets has closed. */
 static void forget(Server *server, Connection *connection)
 {
     if (server->connections[connection->id] != connection) {
@@ -73,16 +84,18 @@ static void forget(Server *server, Connection *connection)
     leave_big(server, connection);
     server->connections[connection->id] = NULL;
     server->connection_count--;
-    request_clear(connection);
+    http_request_clear(connection);
     clear_queue(connection);
     text_done(&connection->incoming);
     free(connection);
 }
 
+/* Gives a new socket an id and hands it to libwebsockets. */
 static void adopt(Server *server, int socket, const ListenPeer *peer)
 {
     Connection *connection = mem_new(sizeof *connection);
-    /* Ids go round, so that one just freed is not given out at once. */
+    /* Ids are used in a circle, so that one just freed is not reused at once.
+     */
     while (server->connections[server->next_id]) {
         server->next_id = (server->next_id + 1) % SERVER_CONNECTIONS;
     }
@@ -101,7 +114,8 @@ static void adopt(Server *server, int socket, const ListenPeer *peer)
     if (wsi) {
         connection->wsi = wsi;
     } else if (server->connections[id]) {
-        /* The library has closed the socket, but not always said so. */
+        /* libwebsockets has closed the socket, but does not always call
+         * forget. */
         forget(server, connection);
     }
 }
@@ -139,7 +153,7 @@ static void append(Connection *connection, const char *text, size_t size,
     connection->queued += size;
 }
 
-/* From outside the library's callbacks a connection is ended this way. */
+/* Ends a connection from outside libwebsockets' callbacks. */
 static void cut_off(Connection *connection)
 {
     clear_queue(connection);
@@ -148,9 +162,10 @@ static void cut_off(Connection *connection)
                     LWS_TO_KILL_ASYNC);
 }
 
-/* Writes the messages that are safe, until the system takes no more: the
- * library then keeps the rest of one, and calls when it has gone. False: the
- * connection has ended, or too much waits behind that rest. */
+/* Writes the messages whose batch is committed, until the system takes no more.
+ * libwebsockets then keeps the rest of one message and calls back when it is
+ * gone. Returns false if the connection has ended, or if too much is queued
+ * behind that rest. */
 static bool write_ready(Connection *connection, uint64_t committed)
 {
     while (connection->first && connection->first->batch <= committed) {
@@ -200,7 +215,7 @@ void connection_send(Server *server, ClientId client, const char *text,
     server->waiting[server->waiting_count++] = connection->id;
 }
 
-/* Closes it once all is sent, or after a while. */
+/* Closes a connection once everything is sent, or after CLOSE_MS. */
 static void close_soon(Server *server, Connection *connection, uint16_t code)
 {
     connection->is_closing = true;
@@ -232,7 +247,7 @@ void connection_release(Server *server)
         } else if (connection->is_closing) {
             lws_callback_on_writable(connection->wsi);
         }
-        /* The last message waits the longest. */
+        /* The last message has the highest batch. */
         if (connection->last && connection->last->batch > committed) {
             server->waiting[kept++] = id;
         } else {
@@ -247,12 +262,13 @@ static const struct {
     Phrase text;
 } byes[] = {
     { "restart", PHRASE("the server is restarting", "le serveur redémarre") },
-    { "fault", PHRASE("the server cannot keep games any more",
-                      "le serveur ne peut plus garder les parties") },
+    { "fault", PHRASE("the server cannot store games any more",
+                      "le serveur ne peut plus enregistrer les parties") },
     { "too-big",
       PHRASE("the message is too big", "le message est trop grand") },
-    { "malformed", PHRASE("only text is taken", "seul du texte est accepté") },
-    { "silent", PHRASE("nothing was heard", "rien n'a été entendu") },
+    { "malformed",
+      PHRASE("only text is accepted", "seul du texte est accepté") },
+    { "silent", PHRASE("the connection was idle", "connexion inactive") },
 };
 
 void connection_say_bye(Server *server, Connection *connection,
@@ -265,7 +281,7 @@ void connection_say_bye(Server *server, Connection *connection,
                       code, byes[i].text.in[server->settings->lang]);
         }
     }
-    /* What is not safe yet is not sent. */
+    /* Drops the messages whose batch is not committed. */
     uint64_t committed = store_committed(server->store);
     Outgoing **at = &connection->first;
     connection->last = NULL;
@@ -286,6 +302,7 @@ void connection_say_bye(Server *server, Connection *connection,
     close_soon(server, connection, close_code);
 }
 
+/* Closes a connection that is silent or slow to close, or pings it. */
 static void care_for(Server *server, Connection *connection, uint64_t now)
 {
     if (connection->is_closing) {
@@ -316,12 +333,12 @@ void connection_care(Server *server)
     }
 }
 
-/* -1 closes the connection, here and below. */
+/* The client can take more. Returns -1 to close the connection. */
 static int write_messages(Server *server, Connection *connection)
 {
     struct lws *wsi = connection->wsi;
     if (connection->wants_ping) {
-        /* A byte: of an empty answer the library would not tell us. */
+        /* One byte: libwebsockets does not report an empty pong. */
         unsigned char room[LWS_PRE + 1] = { 0 };
         connection->wants_ping = false;
         return lws_write(wsi, room + LWS_PRE, 1, LWS_WRITE_PING) >= 0
@@ -346,7 +363,7 @@ static void take_message(Server *server, Connection *connection)
     session_receive(server->session, connection->id,
                     text_string(&connection->incoming),
                     connection->incoming.size, server_now(server));
-    /* What a big message took is not kept for the next. */
+    /* The memory of a big message is not kept for the next one. */
     if (connection->incoming.capacity > SERVER_RECEIVE_SIZE) {
         text_done(&connection->incoming);
     } else {
@@ -355,7 +372,8 @@ static void take_message(Server *server, Connection *connection)
     server_stir(server);
 }
 
-/* The library reads no more from it until its turn has come. */
+/* Puts a connection with a big message in the list. Nothing more is read from
+ * it until its turn has come. */
 static void wait_as_big(Server *server, Connection *connection)
 {
     connection->is_big = true;
@@ -388,6 +406,8 @@ void connection_take_big(Server *server)
     }
 }
 
+/* Takes a fragment of a message; once the message is complete, the session
+ * gets it, or it waits as a big one. */
 static int receive(Server *server, Connection *connection, const char *bytes,
                    size_t size)
 {
@@ -428,7 +448,7 @@ bool connection_ask(Server *server, ClientId client,
         return true;
     }
     if (question->kind == QUESTION_WATCH) {
-        connection->board = NOT_WATCHING; /* until all of it is told */
+        connection->board = NOT_WATCHING; /* until it has the whole board */
         if (!question->is_on) {
             return true;
         }
@@ -441,7 +461,7 @@ bool connection_ask(Server *server, ClientId client,
     return true;
 }
 
-/* To who asked, if that is still the same connection. */
+/* Sends an answer, unless the connection that asked is gone. */
 static void tell_one(Server *server, const ShowNews *news)
 {
     Connection *connection =
@@ -482,7 +502,7 @@ static void enter(Server *server, Connection *connection)
     connection->is_client = true;
     server->client_count++;
     session_enter(server->session, connection->id,
-                  listen_origin(&connection->peer), now);
+                  listen_peer_number(&connection->peer), now);
     server_stir(server);
 }
 
@@ -505,7 +525,7 @@ int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
     Connection *connection = wsi ? lws_get_opaque_user_data(wsi) : NULL;
     (void)user;
     if (!connection) {
-        return 0; /* the library about itself */
+        return 0; /* an event of libwebsockets itself */
     }
     Server *server = lws_context_user(lws_get_context(wsi));
     connection->wsi = wsi;
@@ -518,12 +538,13 @@ int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
         return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return write_messages(server, connection);
-    case LWS_CALLBACK_HTTP: return request_answer(wsi, server, connection);
-    case LWS_CALLBACK_HTTP_WRITEABLE: return request_write(wsi, connection);
+    case LWS_CALLBACK_HTTP: return http_request_answer(wsi, server, connection);
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return http_request_write(wsi, connection);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        return request_confirm_upgrade(wsi, server, in);
+        return http_request_confirm_upgrade(wsi, server, in);
     case LWS_CALLBACK_WSI_DESTROY: forget(server, connection); return 0;
-    /* Bodies, and what asks to become something else (CONNECT). */
+    /* Bodies, and requests for another protocol (CONNECT). */
     case LWS_CALLBACK_HTTP_BODY:
     case LWS_CALLBACK_RAW_ADOPT:
     case LWS_CALLBACK_RAW_RX: return -1;

@@ -1,4 +1,4 @@
-/* What the session asks of its host. */
+/* host.c: the functions of SessionHost, by the server's parts. */
 #include <errno.h>
 #include <sys/random.h>
 
@@ -22,15 +22,15 @@ static void host_random(void *context, void *out, size_t size)
     for (size_t done = 0; done < size;) {
         ssize_t more = getrandom((char *)out + done, size - done, 0);
         if (more < 0 && errno != EINTR) {
-            die("the system gives no random bytes");
+            die("the system has no random bytes");
         }
         done += more > 0 ? (size_t)more : 0;
     }
 }
 
-/* What a session does once the server stops, such as playing the first
- * thought of a player who was told to come to an end, is not kept: the next
- * server takes up the game where people last saw it. */
+/* Nothing is kept once the server stops: a session may still play the hasty
+ * move of a computer that was told to stop. The next server goes on from where
+ * people last saw the game. */
 static void host_keep_table(void *context, const char *table, const char *image,
                             bool is_over)
 {

@@ -1,5 +1,10 @@
-/* http.c: requests answered from what is in memory: the page's files, lists
- * of tables, records. */
+/* http.c: answers requests from memory: the page's files, lists of tables,
+ * records.
+ *
+ * A request is refused for its Host, method, body or rate before its path is
+ * looked at. Files named by their hash may be cached for ever, other files
+ * are revalidated by ETag, and everything that is made for a request is never
+ * cached. */
 #include "net/http.h"
 
 #include <stdio.h>
@@ -7,8 +12,9 @@
 #include <strings.h>
 
 #include "base/json.h"
+#include "net/origin.h"
 
-/* On everything that is sent. */
+/* The headers of every answer. */
 static const char common_headers[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; "
     "style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -25,12 +31,12 @@ static const char no_page[] =
     "joute: the page has not been built.\n"
     "In the source tree, ./run builds it and serves it; or:\n"
     "    cd web && npm ci && node build.mjs\n"
-    "and start joute serve again (--page DIR if it lies elsewhere).\n"
+    "and start joute serve again (with --page DIR if it is elsewhere).\n"
     "\n"
     "joute : la page n'a pas été construite.\n"
     "Dans les sources, ./run la construit et la sert ; ou :\n"
     "    cd web && npm ci && node build.mjs\n"
-    "puis relancez joute serve (--page DOSSIER si elle est ailleurs).\n";
+    "puis relancez joute serve (avec --page DOSSIER si elle est ailleurs).\n";
 
 static const struct {
     int status;
@@ -39,24 +45,27 @@ static const struct {
 } failures[] = {
     { 400, "Bad Request", "malformed",
       PHRASE("the request cannot be understood",
-             "la requête n'est pas comprise") },
+             "la requête est incompréhensible") },
     { 403, "Forbidden", "not-allowed",
-      PHRASE("not from this origin", "pas depuis cette origine") },
+      PHRASE("connections from this origin are refused",
+             "les connexions de cette origine sont refusées") },
     { 404, "Not Found", "not-found",
       PHRASE("there is nothing here", "il n'y a rien ici") },
     { 405, "Method Not Allowed", "not-allowed",
-      PHRASE("only GET and HEAD", "seulement GET et HEAD") },
+      PHRASE("only GET and HEAD are accepted",
+             "seuls GET et HEAD sont acceptés") },
     { 413, "Content Too Large", "too-big",
-      PHRASE("a request has no body here", "une requête est ici sans corps") },
+      PHRASE("a request must not have a body",
+             "une requête ne doit pas avoir de corps") },
     { 421, "Misdirected Request", "not-allowed",
       PHRASE("this server answers to localhost only",
              "ce serveur ne répond qu'à localhost") },
     { 429, "Too Many Requests", "too-fast",
-      PHRASE("too much was asked for at once; come again in a moment",
-             "trop de demandes à la fois ; revenez dans un instant") },
+      PHRASE("too many requests at once; try again in a moment",
+             "trop de demandes à la fois ; réessayez dans un instant") },
     { 500, "Internal Server Error", "damaged",
       PHRASE("this table is damaged on the server",
-             "cette table est abîmée sur le serveur") },
+             "cette table est endommagée sur le serveur") },
 };
 
 static const char *status_name(int status)
@@ -71,8 +80,8 @@ static const char *status_name(int status)
                            : "OK";
 }
 
-/* Everything of the head but what is special to one answer, which follows;
- * end_head ends it. */
+/* Begins the head. The caller adds the headers that only its answer has, then
+ * calls end_head. */
 static void begin_head(HttpReply *reply, int status, const char *type)
 {
     reply->status = status;
@@ -95,7 +104,7 @@ static void end_head(HttpReply *reply)
     text_add(&reply->head, "\r\n");
 }
 
-/* Bytes in reply->own that are made anew each time. */
+/* Answers with the bytes in reply->own, which no cache may keep. */
 static void answer_own(HttpReply *reply, int status, const char *type)
 {
     reply->body = text_string(&reply->own);
@@ -108,6 +117,8 @@ static void answer_own(HttpReply *reply, int status, const char *type)
     end_head(reply);
 }
 
+/* Answers with an error of the table above, as JSON in the language of the
+ * request. */
 static void fail(const HttpRequest *request, HttpReply *reply, int status)
 {
     JsonWriter writer = { .out = &reply->own };
@@ -126,8 +137,8 @@ static void fail(const HttpRequest *request, HttpReply *reply, int status)
     answer_own(reply, status, type_json);
 }
 
-/* Whether a list with commas ("gzip;q=0.5, br") names a word that is not
- * refused by q=0. */
+/* True if a list with commas ("gzip;q=0.5, br") contains the word, and not with
+ * q=0. */
 static bool names(const char *list, const char *word)
 {
     size_t size = strlen(word);
@@ -149,6 +160,8 @@ static bool names(const char *list, const char *word)
     return false;
 }
 
+/* Answers with a file in the best encoding that the client accepts, or with
+ * 304 if the client has it already. */
 static void answer_file(const PageFile *file, const HttpRequest *request,
                         int status, HttpReply *reply)
 {
@@ -183,7 +196,7 @@ static void answer_file(const PageFile *file, const HttpRequest *request,
     end_head(reply);
 }
 
-/* "/t/abc": one name below a folder. */
+/* True for one name below a folder: "/t/abc" is below "/t/". */
 static bool is_below(const char *path, const char *folder)
 {
     size_t size = strlen(folder);
@@ -191,7 +204,7 @@ static bool is_below(const char *path, const char *folder)
            !strchr(path + size, '/');
 }
 
-/* The addresses that the page reads itself (docs/API.md). */
+/* True for the addresses at which the page is served (docs/API.md). */
 static bool is_page(const char *path)
 {
     static const char *const whole[] = { "/", "/r", "/watch", "/settings",
@@ -205,6 +218,7 @@ static bool is_page(const char *path)
            is_below(path, "/rules/") || is_below(path, "/edit/");
 }
 
+/* Answers a request below /api/. */
 static void answer_api(const HttpSite *site, const HttpRequest *request,
                        HttpReply *reply)
 {
@@ -231,33 +245,10 @@ static void answer_api(const HttpSite *site, const HttpRequest *request,
     }
 }
 
-static bool is_name(const char *host, const char *name)
-{
-    /* The length of a Host header's name: up to the port. */
-    const char *bracket = host[0] == '[' ? strchr(host, ']') : NULL;
-    size_t size = bracket ? (size_t)(bracket + 1 - host) : strcspn(host, ":");
-    return strlen(name) == size && strncasecmp(host, name, size) == 0;
-}
-
-/* A page elsewhere can have its own name lead to this machine, and would then
- * be of one origin with us: a server for this machine answers to the names
- * of this machine only. */
-static bool is_our_host(const HttpSite *site, const char *host)
-{
-    static const char *const locals[] = { "localhost", "127.0.0.1", "[::1]" };
-    for (size_t i = 0; i < sizeof locals / sizeof *locals; i++) {
-        if (is_name(host, locals[i])) {
-            return true;
-        }
-    }
-    return !site->is_loopback ||
-           (site->own_host && is_name(host, site->own_host));
-}
-
-/* The status of a request that is refused whatever it asks for, or 0. */
+/* The status of a request that is refused whatever its path, or 0. */
 static int refusal(const HttpSite *site, const HttpRequest *request)
 {
-    if (!is_our_host(site, request->host)) {
+    if (!origin_is_our_host(request->host, site->is_loopback, site->own_host)) {
         return 421;
     }
     if (!request->is_get && !request->is_head) {
@@ -270,7 +261,7 @@ void http_answer(const HttpSite *site, const HttpRequest *request,
                  HttpReply *out)
 {
     int status = refusal(site, request);
-    /* A list of tables costs as much as ten of the page's files. */
+    /* A list of tables costs as much as ten files of the page. */
     int cost = strcmp(request->path, "/api/tables") == 0 ? 10 : 1;
     if (status == 0 &&
         !session_may_ask(site->session, request->from, cost, request->now)) {
@@ -308,16 +299,11 @@ bool http_may_upgrade(const HttpSite *site, const HttpRequest *request,
 {
     int status = refusal(site, request);
     if (status == 0) {
-        /* Whether the origin is where the host is, by either scheme. */
-        const char *at = strstr(request->origin, "://");
-        bool is_ours = !request->origin[0] ||
-                       (strncmp(request->origin, "http", 4) == 0 && at &&
-                        strcasecmp(at + 3, request->host) == 0);
-        status = strcmp(request->path, "/ws") != 0     ? 404
-                 : !is_ours                            ? 403
-                 : strcmp(request->version, "13") != 0 ? 400
-                 : !names(request->protocols, "joute") ? 400
-                                                       : 0;
+        status = strcmp(request->path, "/ws") != 0                ? 404
+                 : !origin_is_own(request->origin, request->host) ? 403
+                 : strcmp(request->version, "13") != 0            ? 400
+                 : !names(request->protocols, "joute")            ? 400
+                                                                  : 0;
     }
     *out = (HttpReply){ .is_last = true };
     if (status != 0) {

@@ -1,4 +1,4 @@
-/* http.h: what the server answers to a request; knows no sockets. */
+/* http.h: makes the server's answer to an HTTP request. Knows no sockets. */
 #ifndef JOUTE_HTTP_H
 #define JOUTE_HTTP_H
 
@@ -9,47 +9,47 @@
 #include "net/page.h"
 #include "session/session.h"
 
-/* A request as the server's library has taken it apart; a header that is not
- * there is "". */
+/* A request as libwebsockets has parsed it. A missing header is "". */
 typedef struct HttpRequest {
-    bool is_get, is_head; /* neither: another method */
+    bool is_get, is_head; /* both false for any other method */
     bool has_body;
-    Lang lang;        /* that is wanted for errors */
-    const char *path; /* unescaped, from '/' */
-    const char *ids;  /* of "?ids=", or NULL */
-    uint64_t from;    /* listen_origin */
+    Lang lang;        /* for error messages */
+    const char *path; /* unescaped, begins with '/' */
+    const char *ids;  /* the value of "?ids=", or NULL */
+    uint64_t from;    /* who asks: listen_peer_number */
     uint64_t now;     /* ms */
     const char *host, *origin, *if_none_match, *accept_encoding;
-    const char *protocols, *version; /* of WebSockets */
+    const char *protocols, *version; /* of a WebSocket handshake */
 } HttpRequest;
 
-/* What answers are made of. */
+/* Everything that answers are made of. */
 typedef struct HttpSite {
     PageFiles page;
     PageFile games;       /* /api/games */
-    bool is_loopback;     /* only names of this machine are answered to */
-    const char *own_host; /* and this one, or NULL */
+    bool is_loopback;     /* serves only names of this machine ... */
+    const char *own_host; /* ... and this name, if it is not NULL */
     Session *session;
     void (*write_health)(void *context, Text *out);
     void *context;
 } HttpSite;
 
+/* An answer while it is sent. */
 typedef struct HttpReply {
     int status;
-    Text head;        /* with the empty line */
-    const char *body; /* in the site or in own */
+    Text head;        /* all headers, with the empty line */
+    const char *body; /* points into the site or into own */
     size_t body_size, sent;
     Text own;
-    bool is_last; /* the connection is to be closed after it */
+    bool is_last; /* the connection is closed after it */
 } HttpReply;
 
-/* The answer to a request; http_reply_done frees what it holds. */
+/* Makes the answer to a request; http_reply_done frees it. */
 void http_answer(const HttpSite *site, const HttpRequest *request,
                  HttpReply *out);
 /* Frees what the reply holds. */
 void http_reply_done(HttpReply *reply);
 
-/* Whether a WebSocket may be opened; if not, out is the answer. */
+/* True if the request may open a WebSocket; otherwise out is the refusal. */
 bool http_may_upgrade(const HttpSite *site, const HttpRequest *request,
                       HttpReply *out);
 

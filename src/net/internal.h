@@ -15,44 +15,45 @@
 enum {
     SERVER_CONNECTIONS = 5000,
     SERVER_PER_ADDRESS = 64,
-    SERVER_QUEUE_SIZE = 256 << 10, /* bytes that wait for a slow client */
-    SERVER_TURN_SIZE = 8 << 20,    /* and for any, before they are tried */
-    SERVER_RECEIVE_SIZE = 1024,    /* the library's buffer of a connection */
-    SERVER_SEND_SIZE = 1 << 20,    /* most it hands to the system at once */
-    SERVER_QUESTIONS = 4,          /* of a connection that may wait */
+    SERVER_QUEUE_SIZE = 256 << 10, /* bytes that may wait for a slow client */
+    SERVER_TURN_SIZE = 8 << 20,    /* bytes one turn of the loop may queue for a
+                                      client before any is sent */
+    SERVER_RECEIVE_SIZE = 1024,    /* libwebsockets' buffer of a connection */
+    SERVER_SEND_SIZE = 1 << 20,    /* most bytes it gives the system at once */
+    SERVER_QUESTIONS = 4,          /* waiting questions of one connection */
     NOT_WATCHING = -2,
 };
 
-/* A message on its way out. */
+/* A message on its way to a client. */
 typedef struct Outgoing {
     struct Outgoing *next;
-    uint64_t batch; /* of the store: not to leave before it is safe */
+    uint64_t batch; /* the store's batch that must be safe before it leaves */
     size_t size;
-    unsigned char bytes[]; /* LWS_PRE for the library, then the text */
+    unsigned char bytes[]; /* LWS_PRE bytes for libwebsockets, then the text */
 } Outgoing;
 
-/* A connection of either kind; its index in the server is the session's
- * ClientId. */
+/* A connection, HTTP or WebSocket. id is its index in server->connections and
+ * the session's ClientId. */
 typedef struct Connection {
     struct lws *wsi;
     uint32_t id;
     ListenPeer peer;
-    HttpReply *reply; /* being sent, or NULL */
-    /* Of a WebSocket: */
+    HttpReply *reply; /* the answer being sent, or NULL */
+    /* The rest is of a WebSocket. */
     bool is_client; /* the session knows it */
     bool has_spoken, wants_ping;
-    bool is_closing; /* once all is sent */
-    bool is_waiting; /* listed in the server's waiting: has messages */
+    bool is_closing; /* it is closed once everything is sent */
+    bool is_waiting; /* it is in server->waiting, since messages are queued */
     uint16_t close_code;
     uint64_t opened, heard, pinged, close_by; /* ms */
-    Text incoming;               /* the fragments of a message so far */
-    struct Connection *next_big; /* in the server's list of big messages */
-    bool is_big;                 /* in it: nothing more is read meanwhile */
-    Outgoing *first, *last;
-    size_t queued;   /* bytes */
-    uint64_t ticket; /* unlike any other connection's */
-    int asked;       /* questions about the tournament that wait */
-    int board;       /* of it, that it watches; NOT_WATCHING */
+    Text incoming; /* the fragments of a message received so far */
+    struct Connection *next_big; /* in the list that starts at big_first */
+    bool is_big; /* it is in that list; nothing more is read meanwhile */
+    Outgoing *first, *last; /* the queue of messages, in order of batch */
+    size_t queued;          /* bytes in that queue */
+    uint64_t ticket;        /* names this connection and no later one */
+    int asked;              /* waiting questions about the tournament */
+    int board;              /* the board that it watches, or NOT_WATCHING */
 } Connection;
 
 typedef struct Server {
@@ -61,70 +62,77 @@ typedef struct Server {
     Session *session;
     Store *store;
     Pool *pool;
-    Show *show; /* NULL: no tournament */
+    Show *show; /* NULL if there is no tournament */
     struct lws_context *context;
     struct lws_vhost *vhost;
-    int listener, signals, timer; /* descriptors the loop watches; -1: none */
+    int listener, signals, timer; /* descriptors that the loop watches, or -1 */
     struct lws *listener_wsi;
     uint64_t epoch, started, cared; /* ms */
-    uint64_t tick_due;
+    uint64_t tick_due;              /* when the timer fires */
     bool is_stopping;
     uint64_t stop_by;
-    Connection *connections[SERVER_CONNECTIONS];
+    Connection *connections[SERVER_CONNECTIONS]; /* NULL where free */
     int connection_count, client_count, most_connections;
-    uint32_t next_id;
+    uint32_t next_id; /* where the search for a free id begins */
     uint64_t enter_count;
-    Connection *big_first, *big_last; /* whose message waits: one a turn */
-    uint32_t *waiting; /* those with messages the store may hold back */
+    /* Connections with a complete big message; each turn takes one. */
+    Connection *big_first, *big_last;
+    /* The ids of connections with queued messages, which the store may still
+     * hold back. */
+    uint32_t *waiting;
     size_t waiting_count, waiting_capacity;
 } Server;
 
 /* server.c */
-/* ms: the wall clock of the start, going on evenly and never back. */
+/* Milliseconds: the wall clock at the start plus the time since. It never goes
+ * back, and goes on after a restart. */
 uint64_t server_now(const Server *server);
-/* A session's timers may have changed: it is to be asked soon. */
+/* Says that something may be due earlier: session_tick will be called soon. */
 void server_stir(Server *server);
 
 /* host.c */
-/* What the session calls to send, keep and think. */
+/* The functions that the session calls to send, keep and think. */
 SessionHost host_for(Server *server);
 
 /* connection.c */
-/* Accepts the connections that wait. */
+/* Accepts all waiting connections. */
 void connection_accept(Server *server);
-/* Queues a message, which leaves once what was kept before it is safe. */
+/* Queues a message. It leaves once everything kept before it is safe. */
 void connection_send(Server *server, ClientId client, const char *text,
                      size_t size);
-/* Closes a connection once what was sent to it has left. */
+/* Closes a connection once its queue is sent. */
 void connection_drop(Server *server, ClientId client);
-/* Takes a big message that waits, if one does: what others say in a few bytes
- * is heard before it, and before the next one. */
+/* Handles one big message, if any waits. Small messages of others come before
+ * it and before the next big one. */
 void connection_take_big(Server *server);
-/* Has a question about the tournament answered; false: too many wait. */
+/* Passes a question about the tournament on; false if too many are waiting. */
 bool connection_ask(Server *server, ClientId client,
                     const SessionQuestion *question);
-/* Sends what there is to tell of the tournament. */
+/* Sends the news of the tournament and the answers to questions. */
 void connection_tell(Server *server);
-/* Lets go of messages whose batch is safe by now. */
+/* Sends the messages whose batch is safe by now. */
 void connection_release(Server *server);
-/* Pings, and drops who is silent or slow; about once a second. */
+/* Pings clients, and drops silent and slow ones; called once a second. */
 void connection_care(Server *server);
-/* Takes back what is not yet safe, sends {"t": "bye"} and closes. */
+/* Drops the queued messages that are not safe yet, sends {"t": "bye"} and
+ * closes. */
 void connection_say_bye(Server *server, Connection *connection,
                         const char *code, uint16_t close_code);
-/* The library's callback, for HTTP and WebSocket: -1 closes the connection,
- * as it does from what follows. */
+/* The callback of libwebsockets, for HTTP and WebSocket. It and the functions
+ * below return -1 to close the connection. */
 int connection_callback(struct lws *wsi, enum lws_callback_reasons reason,
                         void *user, void *in, size_t size);
 
-/* request.c */
-/* Begins to answer a request. */
-int request_answer(struct lws *wsi, Server *server, Connection *connection);
-/* The next piece of the answer, when the last one has gone. */
-int request_write(struct lws *wsi, Connection *connection);
-/* 0: let it become a WebSocket; 1: it was refused in words. */
-int request_confirm_upgrade(struct lws *wsi, Server *server, const char *to);
-/* Forgets what is left of an answer. */
-void request_clear(Connection *connection);
+/* http_request.c */
+/* Begins to answer an HTTP request. */
+int http_request_answer(struct lws *wsi, Server *server,
+                        Connection *connection);
+/* Sends the next piece of the answer. */
+int http_request_write(struct lws *wsi, Connection *connection);
+/* Returns 0 if the request may become a WebSocket, 1 if it was refused. */
+int http_request_confirm_upgrade(struct lws *wsi, Server *server,
+                                 const char *to);
+/* Frees what is left of an answer. */
+void http_request_clear(Connection *connection);
 
 #endif

@@ -1,5 +1,9 @@
-/* listen.c: --listen read, the socket opened, and addresses of proxies and
- * clients told apart. */
+/* listen.c: reads --listen, opens the socket, and tells where connections
+ * come from.
+ *
+ * IPv4 addresses that arrive mapped into IPv6 are treated as IPv4. If no
+ * address was given and the usual port is taken, the next free port is used,
+ * unless another joute serve has it: a second server would have other games. */
 #define _GNU_SOURCE /* accept4 */
 #include "net/listen.h"
 
@@ -17,7 +21,7 @@
 enum {
     HOST_SIZE = 256,
     BACKLOG = 1024,
-    PORTS_TRIED = 100, /* after one that is taken */
+    PORTS_TRIED = 100, /* after a port that is taken */
 };
 
 /* Splits "HOST:PORT" or "[HOST]:PORT". */
@@ -49,7 +53,7 @@ bool listen_parse(const char *text, ListenAddress *out, Error *err)
                               .ai_flags = AI_NUMERICSERV | AI_PASSIVE };
     if (!split(text, host, &port)) {
         return error_set(err,
-                         "\"%s\": wanted ADDRESS:PORT, such as "
+                         "\"%s\": must be ADDRESS:PORT, such as "
                          "127.0.0.1:8080 or [::1]:8080",
                          "« %s » : il faut ADRESSE:PORT, comme "
                          "127.0.0.1:8080 ou [::1]:8080",
@@ -61,9 +65,8 @@ bool listen_parse(const char *text, ListenAddress *out, Error *err)
     int status = getaddrinfo(host, port, &hints, &found);
     if (status != 0) {
         return error_set(err, "%s: %s", "%s : %s", host,
-                         err && err->lang == LANG_FR
-                             ? "cette machine n'est pas connue"
-                             : gai_strerror(status));
+                         err && err->lang == LANG_FR ? "machine inconnue"
+                                                     : gai_strerror(status));
     }
     memcpy(&out->address, found->ai_addr, found->ai_addrlen);
     out->size = found->ai_addrlen;
@@ -84,7 +87,7 @@ int listen_port(const ListenAddress *address)
     return ntohs(*port_of(&copy));
 }
 
-/* A bound socket or -1, with errno. */
+/* A listening socket, or -1 with errno. */
 static int bind_to(const ListenAddress *address)
 {
     int on = 1;
@@ -94,7 +97,7 @@ static int bind_to(const ListenAddress *address)
         return -1;
     }
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    /* With SO_REUSEADDR two may bind, but only one may listen. */
+    /* With SO_REUSEADDR two sockets may bind, but only one may listen. */
     if (bind(fd, (const struct sockaddr *)&address->address, address->size) !=
             0 ||
         listen(fd, BACKLOG) != 0) {
@@ -106,8 +109,8 @@ static int bind_to(const ListenAddress *address)
     return fd;
 }
 
-/* A socket on the first free port above the address's, which is then in
- * address; or -1. */
+/* Opens a socket on the first free port above the address's and sets the port
+ * in address; returns -1 if there is none. */
 static int bind_above(ListenAddress *address)
 {
     int first = listen_port(address) + 1, fd = -1;
@@ -119,7 +122,7 @@ static int bind_above(ListenAddress *address)
     return fd;
 }
 
-/* Whether a joute answers there. */
+/* True if another joute serve answers at the address. */
 static bool is_joute(const ListenAddress *address)
 {
     static const char ask[] = "GET /api/health HTTP/1.0\r\n"
@@ -194,10 +197,11 @@ int listen_open_near(ListenAddress *address, Error *err)
         return fd >= 0 ? fd : listen_open(address, err);
     }
     error_set(err,
-              "joute serves on http://localhost:%d already "
-              "(a second one: joute serve --listen 127.0.0.1:%d --db FILE)",
+              "joute already serves on http://localhost:%d "
+              "(to run another: joute serve --listen 127.0.0.1:%d --db FILE)",
               "joute est déjà à l'écoute sur http://localhost:%d "
-              "(un second : joute serve --listen 127.0.0.1:%d --db FICHIER)",
+              "(pour en lancer un autre : joute serve --listen 127.0.0.1:%d "
+              "--db FICHIER)",
               listen_port(address), listen_port(address) + 1);
     return -1;
 }
@@ -207,7 +211,8 @@ static const struct in6_addr *six_of(const ListenAddress *address)
     return &((const struct sockaddr_in6 *)&address->address)->sin6_addr;
 }
 
-/* Its four bytes, of an IPv4 address, also one mapped into IPv6; else NULL. */
+/* The four bytes of an IPv4 address, also of one mapped into IPv6; otherwise
+ * NULL. */
 static const unsigned char *four_of(const ListenAddress *address)
 {
     if (address->address.ss_family == AF_INET) {
@@ -280,7 +285,7 @@ int listen_accept(int socket, ListenPeer *out)
     return fd;
 }
 
-uint64_t listen_origin(const ListenPeer *peer)
+uint64_t listen_peer_number(const ListenPeer *peer)
 {
     uint64_t number = 0;
     for (size_t i = 0; i < sizeof peer->bytes && !peer->is_loopback; i++) {

@@ -1,4 +1,5 @@
-/* listen.h: the address a server listens on, and who comes from where. */
+/* listen.h: the address a server listens on, and where connections come from.
+ */
 #ifndef JOUTE_LISTEN_H
 #define JOUTE_LISTEN_H
 
@@ -14,41 +15,42 @@ typedef struct ListenAddress {
     socklen_t size;
 } ListenAddress;
 
-/* "127.0.0.1:8080", "[::1]:8080" or "localhost:8080"; port 0: any free one. */
+/* Reads "127.0.0.1:8080", "[::1]:8080" or "localhost:8080"; port 0 stands for
+ * any free one. */
 bool listen_parse(const char *text, ListenAddress *out, Error *err);
 
-/* A socket that listens there without blocking, or -1; if the port is taken,
- * err names the next free one. address then holds the port it has. */
+/* Opens a non-blocking socket that listens there and sets the port in address;
+ * returns -1 if that fails. If the port is taken, err names the next free one.
+ */
 int listen_open(ListenAddress *address, Error *err);
 
-/* The same, but on the next free port if that one is taken; if it is another
- * joute that has it, err says so. */
+/* The same, but takes the next free port if this one is taken. Fails if it is
+ * another joute serve that has it; err says so. */
 int listen_open_near(ListenAddress *address, Error *err);
 
 /* The port of an address, as a number. */
 int listen_port(const ListenAddress *address);
 
-/* Whether only this machine can reach it. */
+/* True if only this machine can reach the address. */
 bool listen_is_loopback(const ListenAddress *address);
 
-/* "http://localhost:8080", as a person would type it. */
+/* Adds "http://localhost:8080", as a person would type it. */
 void listen_add_url(const ListenAddress *address, Text *out);
-/* The same for other machines, of an address that stands for all: with the
- * first IPv4 address that is not loopback. Nothing if there is none. */
+/* If the address stands for all interfaces, adds the URL for other machines,
+ * with the first IPv4 address that is not loopback. Otherwise adds nothing. */
 void listen_add_outside(const ListenAddress *address, Text *out);
 
-/* Where a connection comes from, so far as it counts against the limit for
- * one address: of IPv6 the first half, which one household has to itself. */
+/* Where a connection comes from, as far as the limits for one address care: of
+ * IPv6 only the first half, since one household has all of the second. */
 typedef struct ListenPeer {
     unsigned char bytes[8];
     bool is_loopback;
 } ListenPeer;
 
-/* The same as a number; 0 for loopback, where also a proxy's guests come
- * from. */
-uint64_t listen_origin(const ListenPeer *peer);
+/* The peer as a number; 0 for loopback, which may also be a proxy. */
+uint64_t listen_peer_number(const ListenPeer *peer);
 
-/* The next connection, not blocking, or -1. */
+/* Accepts the next connection, or returns -1; does not block. */
 int listen_accept(int socket, ListenPeer *out);
 
 #endif

@@ -1,5 +1,9 @@
-/* page.c: a folder of files read once, typed by their endings and packed.
- * */
+/* page.c: reads the page's folder once; finds each file's type by its ending
+ * and compresses it.
+ *
+ * A file NAME.gz or NAME.br that the build has written is used as the
+ * encoding of NAME; a file without a NAME.gz is compressed here, if that
+ * makes it smaller. */
 #include "net/page.h"
 
 #include <dirent.h>
@@ -13,7 +17,7 @@
 #include "base/mem.h"
 
 enum {
-    PAGE_DEPTH = 4,       /* folders in folders */
+    PAGE_DEPTH = 4,       /* levels of folders */
     PAGE_SIZE = 16 << 20, /* most bytes of a file */
     PAGE_FILES = 2000,
     GZIP_LEAST = 500, /* bytes worth compressing */
@@ -48,10 +52,11 @@ static const struct {
     { ".wasm", "application/wasm" },
 };
 
+/* Compresses bytes; out stays empty if that does not make them smaller. */
 static void gzip(const Text *bytes, Text *out)
 {
     z_stream stream = { 0 };
-    /* 16 beside the window's bits asks for a gzip header. */
+    /* Adding 16 to the bits of the window asks for a gzip header. */
     if (deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY) !=
         Z_OK) {
         return;
@@ -82,7 +87,7 @@ void page_file_init(PageFile *file, const char *path, Text *bytes)
     Text *plain = &file->bytes[PAGE_PLAIN];
     *plain = *bytes;
     *bytes = (Text){ 0 };
-    /* FNV-1a: tells versions of a file apart, no more. */
+    /* FNV-1a is enough to tell versions of a file apart. */
     uint64_t hash = UINT64_C(14695981039346656037);
     for (size_t i = 0; i < plain->size; i++) {
         hash = (hash ^ (unsigned char)plain->data[i]) * UINT64_C(1099511628211);
@@ -110,6 +115,7 @@ void page_file_done(PageFile *file)
     free(file->path);
 }
 
+/* Reads a file of at most PAGE_SIZE bytes. */
 static bool read_file(const char *path, Text *out, Error *err)
 {
     char chunk[65536];
@@ -127,11 +133,13 @@ static bool read_file(const char *path, Text *out, Error *err)
     fclose(file);
     if (!is_read || out->size > PAGE_SIZE) {
         return error_set(err, "%s: cannot be read, or is too big",
-                         "%s : illisible, ou trop grand", path);
+                         "%s : illisible ou trop grand", path);
     }
     return true;
 }
 
+/* Adds a file with its encodings; path is relative to folder and begins with
+ * /. */
 static bool add_file(PageFiles *page, const char *folder, const char *path,
                      Error *err)
 {
@@ -167,7 +175,8 @@ static bool add_file(PageFiles *page, const char *folder, const char *path,
     return is_good;
 }
 
-/* Adds what lies in folder + inside; what begins with a dot is not ours. */
+/* Adds the files in folder + inside, except those whose name begins with a dot.
+ */
 static bool add_folder(PageFiles *page, const char *folder, const char *inside,
                        int depth, Error *err)
 {

@@ -1,4 +1,4 @@
-/* page.h: the files of the page, in memory, as browsers get them. */
+/* page.h: the files of the page, in memory, ready to be sent to browsers. */
 #ifndef JOUTE_NET_PAGE_H
 #define JOUTE_NET_PAGE_H
 
@@ -9,7 +9,6 @@
 
 enum { PAGE_TAG = 20 };
 
-/* The same bytes in up to three encodings. */
 typedef enum PageEncoding {
     PAGE_PLAIN,
     PAGE_GZIP,
@@ -17,32 +16,33 @@ typedef enum PageEncoding {
     PAGE_ENCODINGS,
 } PageEncoding;
 
+/* A file in up to three encodings. */
 typedef struct PageFile {
     char *path; /* "/assets/main-abc.js" */
     const char *type;
-    bool is_lasting;            /* named by its hash: never changes */
+    bool is_lasting;            /* named by its hash, so it never changes */
     char tag[PAGE_TAG];         /* for ETag, without quotes */
-    Text bytes[PAGE_ENCODINGS]; /* empty: not in this encoding */
+    Text bytes[PAGE_ENCODINGS]; /* empty if there is no such encoding */
 } PageFile;
 
 typedef struct PageFiles {
-    PageFile *files; /* by path */
+    PageFile *files; /* sorted by path */
     size_t count, capacity;
 } PageFiles;
 
-/* Loads every file in folder; NAME.gz and NAME.br are encodings of NAME. A
- * folder that is not there gives an empty page. page_done frees it, loaded or
- * not. */
+/* Loads every file in folder; NAME.gz and NAME.br are encodings of NAME. If the
+ * folder does not exist, the page is empty. The caller calls page_done even if
+ * this fails. */
 bool page_load(PageFiles *page, const char *folder, Error *err);
-/* Frees the files, loaded or not. */
+/* Frees the files. */
 void page_done(PageFiles *page);
 
-/* NULL: there is none. */
+/* The file with this path, or NULL. */
 const PageFile *page_find(const PageFiles *page, const char *path);
 
-/* A file made here of bytes, which it takes; page_file_done frees it. */
+/* Makes a file of bytes, which it takes; page_file_done frees it. */
 void page_file_init(PageFile *file, const char *path, Text *bytes);
-/* Compresses it, if that is worth it and was not done. */
+/* Compresses the file if it has no gzip encoding yet and is worth it. */
 void page_file_pack(PageFile *file);
 /* Frees one file. */
 void page_file_done(PageFile *file);

@@ -1,4 +1,8 @@
-/* pool.c: the threads that take jobs from the queue. */
+/* pool.c: the threads that take jobs from the queue and run them.
+ *
+ * There are threads + 1 of them. At most `threads` heavy jobs run at the same
+ * time; the last free thread takes only light ones. A finished job goes to a
+ * list, from which the event loop takes it. */
 #include "net/pool.h"
 
 #include <math.h>
@@ -11,13 +15,13 @@
 
 enum {
     POOL_NICE = 10, /* the event loop comes first */
-    /* Simulations of a light job: every level but the last has fewer, and they
-     * take a few ms. */
+    /* Most simulations of a light job. Every level but the last has fewer, and
+     * takes a few ms. */
     POOL_LIGHT = 5000,
 };
 
 typedef struct Task {
-    QueueJob queued; /* first: the queue's jobs are Tasks */
+    QueueJob queued; /* the first member: a QueueJob * is a Task * */
     SessionJob *job;
     struct Task *next;
 } Task;
@@ -25,18 +29,20 @@ typedef struct Task {
 struct Pool {
     void (*wake)(void *context);
     void *context;
-    pthread_mutex_t lock; /* of all below */
+    pthread_mutex_t lock; /* protects wake and everything below */
     pthread_cond_t has_work;
     Queue waiting;
-    Task *done;
-    int running, count; /* count: added and not taken back */
+    Task *done;  /* finished jobs, to be taken back */
+    int running; /* jobs that threads are working on */
+    int count;   /* jobs added and not taken back */
     bool is_ending;
     int threads;
     pthread_t *thread; /* threads + 1 of them */
 };
 
-/* The heaviest that may begin now; 0: none. The thread beyond the number is
- * free for light ones, so that these never wait for one that takes seconds. */
+/* The weight of the heaviest job that may start now; 0 if none may. The extra
+ * thread takes light jobs only, so that they never wait for one that takes
+ * seconds. */
 static double most_weight(const Pool *pool)
 {
     return pool->running < pool->threads    ? INFINITY
@@ -44,10 +50,11 @@ static double most_weight(const Pool *pool)
                                             : 0;
 }
 
+/* A thread of the pool: takes jobs that it may start, until the pool ends. */
 static void *work(void *argument)
 {
     Pool *pool = argument;
-    /* On Linux this is the priority of the thread. */
+    /* On Linux this sets the priority of this thread only. */
     setpriority(PRIO_PROCESS, 0, POOL_NICE);
     pthread_mutex_lock(&pool->lock);
     while (!pool->is_ending) {
@@ -64,7 +71,7 @@ static void *work(void *argument)
             if (pool->wake) {
                 pool->wake(pool->context);
             }
-            /* What was too heavy may begin elsewhere. */
+            /* Another thread may start a job that was too heavy before. */
             pthread_cond_signal(&pool->has_work);
         } else {
             pthread_cond_wait(&pool->has_work, &pool->lock);
@@ -85,7 +92,7 @@ Pool *pool_new(int threads, void (*wake)(void *context), void *context)
     pthread_cond_init(&pool->has_work, NULL);
     for (int i = 0; i <= threads; i++) {
         if (pthread_create(&pool->thread[i], NULL, work, pool) != 0) {
-            die("no thread can be started");
+            die("cannot start a thread");
         }
     }
     return pool;

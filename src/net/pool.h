@@ -1,4 +1,4 @@
-/* pool.h: threads on which computer players think. */
+/* pool.h: the threads on which computer players think. */
 #ifndef JOUTE_POOL_H
 #define JOUTE_POOL_H
 
@@ -6,23 +6,24 @@
 
 typedef struct Pool Pool;
 
-/* wake is called, on any of the threads, when there is something to take. */
+/* Starts the threads, and one more that takes only light jobs, so that those
+ * need not wait for heavy ones. wake is called, on any of the threads, whenever
+ * a job is finished. */
 Pool *pool_new(int threads, void (*wake)(void *context), void *context);
 
-/* Has the job run when its turn comes (net/queue.h). One thread more than
- * threads keeps free for light jobs. */
+/* Adds a job; it runs when its turn comes (net/queue.h). */
 void pool_add(Pool *pool, SessionJob *job);
 
-/* A job that was run, or NULL. */
+/* Takes back a finished job; NULL if there is none. */
 SessionJob *pool_take(Pool *pool);
 
-/* Whether every job added was taken back. */
+/* True if every job that was added has been taken back. */
 bool pool_is_idle(Pool *pool);
 
-/* Wakes nobody from now on: what wake needs may go while jobs still run. */
+/* Stops calling wake, so that its context may be freed while jobs still run. */
 void pool_silence(Pool *pool);
 
-/* Only when idle. NULL is fine. */
+/* Ends the threads and frees the pool, which must be idle; NULL is fine. */
 void pool_free(Pool *pool);
 
 #endif

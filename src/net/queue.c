@@ -1,10 +1,17 @@
-/* queue.c: weighted fair queueing, with the same weight for every asker. */
+/* queue.c: weighted fair queueing, with the same weight for every asker.
+ *
+ * With n active askers, each is owed 1/n of a job's weight when the job is
+ * taken. `owed` is the sum of these shares; `had` of an asker is where its
+ * last job ends on that scale. A new job starts at the larger of the two: an
+ * asker that was idle gains nothing by it, and one that has had much must
+ * wait until the others have had as much. */
 #include "net/queue.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
 
+/* Finds an asker, or adds it. */
 static QueueAsker *find_asker(Queue *queue, uint64_t id)
 {
     for (size_t i = 0; i < queue->asker_count; i++) {
@@ -12,8 +19,8 @@ static QueueAsker *find_asker(Queue *queue, uint64_t id)
             return &queue->askers[i];
         }
     }
-    /* Those who wait for nothing and had no more than all are as good as new.
-     */
+    /* Forgets askers that have no jobs and have had no more than everybody was
+     * owed: they would be treated as new ones. */
     size_t kept = 0;
     for (size_t i = 0; i < queue->asker_count; i++) {
         QueueAsker *asker = &queue->askers[i];
@@ -47,6 +54,7 @@ void queue_add(Queue *queue, QueueJob *job)
     *at = job;
 }
 
+/* The link to the first job that weighs at most this much. */
 static QueueJob **find_job(const Queue *queue, double most)
 {
     QueueJob **at = (QueueJob **)&queue->first;

@@ -1,13 +1,14 @@
-/* queue.h: jobs that wait, taken so that who asks for much waits for it, and
- * nobody else does.
+/* queue.h: a fair queue of jobs: clients with many requests wait, others do
+ * not.
  *
- * Each asker is owed the same share of all work. A job's turn is the work that
- * its asker will have had when it is done, counted from how much each of those
- * who wait has been owed so far: of two askers the one with the lighter job
- * comes first, and who has just had much comes later. What everybody is owed
- * grows with all that is done, so a turn comes however light the jobs are that
- * others add: before a job of weight w, after those already begun, each other
- * asker is given at most w and one job. */
+ * Every asker is owed the same share of all work. A job's turn is the amount of
+ * work that its asker will have had once the job is done, but at least what
+ * each asker has been owed so far plus the job's weight. Jobs run in the order
+ * of their turns: of two askers the one with the lighter job comes first, and
+ * an asker that has just had much comes later. What everybody is owed grows
+ * with all work that is done, so every turn comes, however light the jobs are
+ * that others add: apart from jobs already running, each other asker gets at
+ * most w and one more job before a job of weight w. */
 #ifndef JOUTE_QUEUE_H
 #define JOUTE_QUEUE_H
 
@@ -17,39 +18,39 @@
 
 typedef struct QueueJob {
     struct QueueJob *next;
-    uint64_t asker; /* who is owed the work */
+    uint64_t asker; /* whose share the work is taken from */
     double weight;  /* the work, in any unit; above 0 */
-    double delay;   /* how much later its turn comes than it could */
+    double delay;   /* added to the turn: less urgent jobs have more */
     double turn;    /* set by queue_add */
 } QueueJob;
 
 typedef struct QueueAsker {
     uint64_t id;
-    int count;  /* jobs waiting or begun */
-    double had; /* turn of the last job, without its delay */
+    int count;  /* jobs waiting or running */
+    double had; /* the turn of its last job, without the delay */
 } QueueAsker;
 
-/* Zeroed: an empty one. */
+/* A zeroed Queue is empty. */
 typedef struct Queue {
-    QueueJob *first; /* by turn, of equal ones the oldest first */
+    QueueJob *first; /* by turn; of equal turns the oldest first */
     QueueAsker *askers;
     size_t asker_count, asker_capacity;
-    int active;  /* askers with jobs */
-    double owed; /* to each of these since the beginning */
+    int active;  /* askers that have jobs */
+    double owed; /* what each active asker has been owed since the start */
 } Queue;
 
-/* Puts a job in its turn; it must stay until it is taken. */
+/* Adds a job, which must stay where it is until it is taken. */
 void queue_add(Queue *queue, QueueJob *job);
 
-/* The next job of at most this weight is begun, or NULL if there is none. */
+/* Takes the next job that weighs at most this much; NULL if there is none. */
 QueueJob *queue_take(Queue *queue, double most);
-/* Whether there is one. */
+/* True if there is such a job. */
 bool queue_has(const Queue *queue, double most);
 
-/* A job that was taken has ended. */
+/* Says that a job that was taken has ended. */
 void queue_end(Queue *queue, const QueueJob *job);
 
-/* The jobs that still wait are not freed. */
+/* Frees the queue, but not the jobs that still wait. */
 void queue_done(Queue *queue);
 
 #endif

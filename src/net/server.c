@@ -1,5 +1,11 @@
-/* server.c: the event loop: sockets, signals, the session's time, the pool
- * and the disk. */
+/* server.c: starts and ends the server, and runs its event loop: sockets,
+ * signals, the session's timer, the pool and the disk.
+ *
+ * Everything but thinking and writing to disk happens on this thread, in
+ * libwebsockets' callbacks. A signal ends the server in steps: jobs are told
+ * to stop, clients get their goodbye, and the loop ends when all are gone or
+ * their time is up. The store is closed last, so that everything that was
+ * announced is written. */
 #include "net/server.h"
 
 #include <signal.h>
@@ -18,26 +24,25 @@
 
 enum {
     CARE_MS = 1000,
-    STIR_MS = 5,       /* at most so much later is a changed timer seen */
-    GOODBYE_MS = 1200, /* for clients to take what was sent and close */
-    /* For computers to stop thinking: they need 10 ms, but of a core that busy
-     * programs may not leave them. */
+    STIR_MS = 5,       /* most delay after server_stir */
+    GOODBYE_MS = 1200, /* for clients to receive the last messages and close */
+    /* For computers to stop thinking. They need 10 ms of a core, but other
+     * programs may keep the cores busy. */
     LAST_THOUGHT_MS = 30000,
     SPARE_FILES = 64, /* descriptors that are not connections */
     HEADERS_SIZE = 8192,
-    HEADERS_S = 10, /* for a request's headers to come */
+    HEADERS_S = 10, /* for a request's headers to arrive */
     KEEP_ALIVE_S = 15,
     DAY_S = 24 * 3600,
 };
 
-/* Of what --max-disk allows: from the first tables are forgotten, from the
- * second no new ones are made, so that those there are can be played on. */
+/* Shares of what --max-disk allows. Above the first, old tables are deleted.
+ * Above the second, no new tables are made, so that games in progress can go
+ * on. */
 static const double FULL_ENOUGH = 0.8, ALMOST_FULL = 0.9;
 
 /* ---- time ---- */
 
-/* The wall clock of the start, going on evenly: the same after a restart, and
- * never back. */
 uint64_t server_now(const Server *server)
 {
     return server->epoch + clock_now() / 1000000;
@@ -51,7 +56,7 @@ static void set_timer(Server *server, uint64_t due)
                       .tv_nsec = (long)(wait % 1000) * 1000000 },
     };
     if (wait == 0) {
-        when.it_value.tv_nsec = 1; /* 0 would stop it */
+        when.it_value.tv_nsec = 1; /* 0 would stop the timer */
     }
     server->tick_due = due;
     timerfd_settime(server->timer, 0, &when, NULL);
@@ -65,8 +70,8 @@ void server_stir(Server *server)
     }
 }
 
-/* Forgets some tables that nobody has touched for so long, but for those in
- * memory, which may be played at any moment. */
+/* Deletes some tables that were not touched for this many seconds, except those
+ * in memory, where somebody may play at any moment. */
 static void forget_old(Server *server, bool is_over, int64_t seconds)
 {
     Text ids = { 0 };
@@ -81,8 +86,9 @@ static void forget_old(Server *server, bool is_over, int64_t seconds)
     text_done(&ids);
 }
 
-/* Tables go after --keep, and before that when --max-disk leaves no room:
- * finished ones first, then those left unfinished a day ago. */
+/* Deletes tables that are older than --keep. If --max-disk leaves little room,
+ * also deletes the oldest finished ones, and unfinished ones that were left a
+ * day ago. */
 static void care_for_store(Server *server)
 {
     int64_t keep = (int64_t)server->settings->keep_days * DAY_S;
@@ -117,7 +123,7 @@ static void tick(Server *server)
 
 /* ---- the end ---- */
 
-/* Says goodbye to all, and ends the loop soon. */
+/* Says goodbye to all clients; the loop will end soon. */
 static void stop(Server *server, const char *code)
 {
     if (server->is_stopping) {
@@ -142,15 +148,15 @@ static void stop(Server *server, const char *code)
 
 /* ---- the loop ---- */
 
-/* The descriptors that are not connections, and threads that woke us. */
+/* The callback for descriptors that are not connections, and for wake(). */
 static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
                           void *user, void *in, size_t size)
 {
     Server *server = wsi ? lws_context_user(lws_get_context(wsi)) : NULL;
     (void)user, (void)in, (void)size;
     if (reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED) {
-        /* What players have thought. The store wakes us too: the turn's end
-         * looks after what it has written. */
+        /* Finished jobs, and news of the tournament. The store wakes the loop
+         * too; run_loop then sends what it has committed. */
         for (SessionJob *job; (job = pool_take(server->pool));) {
             session_job_done(server->session, job, server_now(server));
             server_stir(server);
@@ -173,8 +179,8 @@ static int watch_callback(struct lws *wsi, enum lws_callback_reasons reason,
     return 0;
 }
 
-/* Without a tx_packet_size the library cuts what it sends into pieces of
- * rx_buffer_size, each a turn of the loop. */
+/* Without tx_packet_size libwebsockets would cut what it sends into pieces of
+ * rx_buffer_size and send one piece in each turn of the loop. */
 static const struct lws_protocols protocols[] = {
     { .name = "http",
       .callback = connection_callback,
@@ -187,14 +193,16 @@ static const struct lws_protocols protocols[] = {
     { .name = NULL },
 };
 
+/* Called on other threads: ends the loop's wait. */
 static void wake(void *context)
 {
     Server *server = context;
     lws_cancel_service(server->context);
 }
 
-/* Nobody is left to wait for, or they had their time and, on however slow a
- * machine, a turn in which goodbyes were written. */
+/* True if the loop may end: all clients are gone, or they have had their time
+ * and, however slow the machine, one turn in which goodbyes were written; and
+ * all jobs are back, or have had their time. */
 static bool has_stopped(Server *server, bool had_turn)
 {
     uint64_t now = server_now(server);
@@ -205,13 +213,15 @@ static bool has_stopped(Server *server, bool had_turn)
             now >= server->stop_by + LAST_THOUGHT_MS);
 }
 
-/* Everything the session did in one turn is one batch of the store,
- * but for a big message, whose own does not delay the others.
+/* Everything the session did in one turn is one batch of the store, except for
+ * a big message, which has a batch of its own so that it does not delay the
+ * others.
  *
- * The library's poll() looks at every connection, 0.24 us each: turns are
- * kept 1 us a connection apart, so that with many people a turn serves
- * several of them. With 2,000 that is 38 % of a core instead of 60 %, and 4 ms
- * from a move to its step instead of 1.5 (joute bench serve). */
+ * libwebsockets' poll() looks at every connection, which takes 0.24 us each. So
+ * a turn begins at least 1 us per connection after the last one; with many
+ * people it then serves several of them. With 2,000 that takes 38 % of a core
+ * instead of 60 %, and 4 ms from a move to its step instead of 1.5 (joute-bench
+ * serve). */
 static bool run_loop(Server *server, Error *err)
 {
     bool is_good = true, was_stopping = false;
@@ -240,7 +250,7 @@ static bool run_loop(Server *server, Error *err)
 
 /* ---- the beginning ---- */
 
-/* How many connections there may be. */
+/* Raises the limit of open files. Returns how many connections there may be. */
 static int raise_limit(void)
 {
     struct rlimit files;
@@ -259,6 +269,7 @@ static int raise_limit(void)
                : SPARE_FILES;
 }
 
+/* Has libwebsockets call watch_callback when the descriptor is readable. */
 static struct lws *watch(Server *server, int descriptor)
 {
     lws_adopt_desc_t how = {
@@ -270,6 +281,8 @@ static struct lws *watch(Server *server, int descriptor)
     return lws_adopt_descriptor_vhost_via_info(&how);
 }
 
+/* Starts libwebsockets and gives it the descriptors that are not
+ * connections. */
 static bool open_context(Server *server, Error *err)
 {
     struct lws_context_creation_info info = {
@@ -287,21 +300,22 @@ static bool open_context(Server *server, Error *err)
             (unsigned int)server->most_connections + SPARE_FILES,
         .vhost_name = "joute",
     };
-    /* What the library has to say is of no use to who runs this, and much
-     * of it can be provoked from outside. */
+    /* The log of libwebsockets is of no use to whoever runs the server, and
+     * clients can provoke much of it. */
     lws_set_log_level(0, NULL);
     server->context = lws_create_context(&info);
     server->vhost =
         server->context ? lws_create_vhost(server->context, &info) : NULL;
     if (!server->vhost) {
-        return error_set(err, "libwebsockets cannot start",
-                         "libwebsockets ne démarre pas");
+        return error_set(err, "libwebsockets cannot be started",
+                         "impossible de démarrer libwebsockets");
     }
     server->listener_wsi = watch(server, server->listener);
     return (server->listener_wsi && watch(server, server->signals) &&
             watch(server, server->timer)) ||
-           error_set(err, "too few files may be open",
-                     "trop peu de fichiers peuvent être ouverts");
+           error_set(err, "the limit of open files is too low (ulimit -n)",
+                     "la limite de fichiers ouverts est trop basse "
+                     "(ulimit -n)");
 }
 
 static void write_health(void *context, Text *out)
@@ -332,6 +346,8 @@ static bool open_site(Server *server, const ServerSettings *settings,
     return page_load(&server->site.page, settings->page, err);
 }
 
+/* Opens everything in an order in which each part has what it needs;
+ * close_all closes whatever was opened. */
 static bool open_all(Server *server, const ServerSettings *settings,
                      ListenAddress *address, Error *err)
 {
@@ -345,8 +361,8 @@ static bool open_all(Server *server, const ServerSettings *settings,
         return false;
     }
     server->most_connections = raise_limit();
-    /* Signals come as something to read; before any thread begins, so that none
-     * takes them. */
+    /* Signals are read from a descriptor. They are blocked before any thread
+     * starts, so that no thread receives them. */
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
@@ -354,7 +370,7 @@ static bool open_all(Server *server, const ServerSettings *settings,
     sigaddset(&set, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &set, NULL);
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGXFSZ, SIG_IGN); /* then writing says that it failed */
+    signal(SIGXFSZ, SIG_IGN); /* writing then fails instead */
     server->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     server->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
     if (!open_context(server, err)) {
@@ -377,6 +393,8 @@ static bool open_all(Server *server, const ServerSettings *settings,
     return true;
 }
 
+/* Closes everything that was opened. Wake-ups are stopped before what they
+ * need is freed. */
 static bool close_all(Server *server, Error *err)
 {
     bool is_quiet = !server->pool || pool_is_idle(server->pool);
@@ -399,8 +417,8 @@ static bool close_all(Server *server, Error *err)
             }
         }
     }
-    /* A player who does not stop thinking is left to die with the process,
-     * and what it thinks with. */
+    /* A job that does not stop is left to end with the process, and so is the
+     * memory it uses. */
     if (is_quiet) {
         pool_free(server->pool);
         session_free(server->session);

@@ -8,29 +8,30 @@
 #include "base/text.h"
 #include "session/session.h"
 
-/* Where it serves. */
+/* Where the server can be reached. */
 typedef struct ServerPlace {
-    const char *url;     /* for this machine */
-    const char *outside; /* for others, if it listens everywhere; else "" */
+    const char *url;     /* from this machine */
+    const char *outside; /* from others if it listens everywhere, else "" */
     int port;
     bool has_page;
 } ServerPlace;
 
-/* A tournament that all may watch and nobody can change, beside the tables
- * (docs/API.md). All of it is called on one thread of its own. */
+/* A tournament shown beside the tables: everybody may watch it, nobody can
+ * change it (docs/API.md). These functions are all called on one thread, which
+ * is not the event loop's. */
 typedef struct ServerShow {
     void *context;
-    /* Looks what has changed; returns in how many ms it wants to look again,
-     * and how many boards there are. */
+    /* Looks for changes. Sets the number of boards and returns in how many ms
+     * it wants to look again. */
     int (*look)(void *context, int *boards);
-    /* The message with what the last look found changed on a board, -1 for all
-     * of them; false: nothing. */
+    /* Writes the message with the changes of a board that the last look found;
+     * -1 stands for all boards. Returns false if nothing has changed. */
     bool (*write_change)(void *context, int board, Text *out);
-    /* The message with everything; returns the board it is of. */
+    /* Writes the message with everything about a board; returns the board. */
     int (*write_whole)(void *context, int board, Text *out);
-    /* The message that answers a question about a match. */
+    /* Writes the message that answers a question about a match. */
     void (*answer)(void *context, const SessionQuestion *question, Text *out);
-    /* Frees the context, once nothing else is called. */
+    /* Frees the context; no other function is called after it. */
     void (*done)(void *context);
 } ServerShow;
 
@@ -38,25 +39,26 @@ typedef struct ServerShow {
 enum { SERVER_PORT = 8080 };
 
 typedef struct ServerSettings {
-    const char *listen; /* "127.0.0.1:8080"; NULL: SERVER_LISTEN, or the next
-                           free port after it */
-    const char *db;     /* the file of the tables */
-    const char *page;   /* the folder of the page's files */
-    const char *host;   /* a name to answer to beside localhost, or NULL */
-    int threads;        /* on which computers think */
-    int keep_days;      /* tables that nobody touches; 0: for ever */
-    int max_disk;       /* MiB of the file and its log; 0: any number */
-    Lang lang;          /* of what is said to all, and of warnings */
-    const ServerShow *show; /* NULL: no tournament */
+    /* The address to listen on; if NULL, SERVER_LISTEN or the next free port
+     * after it. */
+    const char *listen;
+    const char *db;   /* the file of the tables */
+    const char *page; /* the folder of the page's files */
+    const char *host; /* a further host name that is accepted, or NULL */
+    int threads;      /* on which computers think */
+    int keep_days;    /* how long untouched tables are kept; 0 is for ever */
+    int max_disk;     /* most MiB of the file and its log; 0 is no limit */
+    Lang lang;        /* of warnings and of messages to everybody */
+    const ServerShow *show; /* NULL if there is no tournament */
     void *context;
-    /* Called once people can come. */
+    /* Called once clients can connect. */
     void (*ready)(void *context, const ServerPlace *place);
-    /* Called with a line for who runs the server. */
+    /* Called with a line for whoever runs the server. */
     void (*warn)(void *context, const char *line);
 } ServerSettings;
 
-/* Serves until SIGINT, SIGTERM or SIGHUP, or until what is played cannot be
- * kept any more; false then, and if it could not begin. */
+/* Serves until SIGINT, SIGTERM or SIGHUP. Returns false if it could not start,
+ * or if the tables cannot be written any more. */
 bool server_run(const ServerSettings *settings, Error *err);
 
 #endif

@@ -1,5 +1,10 @@
-/* show.c: looks for news of the tournament once a second, once for all, and
- * answers questions between. */
+/* show.c: looks for changes of the tournament, once for all spectators, and
+ * answers questions in between.
+ *
+ * The thread alone calls the functions of ServerShow. The event loop only
+ * adds questions and takes messages, both under the lock. If the store hangs,
+ * show_free gives up after END_MS and leaves the thread and its memory to the
+ * end of the process. */
 #include "net/show.h"
 
 #include <errno.h>
@@ -14,11 +19,11 @@
 
 enum {
     SHOW_NICE = 10,        /* the event loop comes first */
-    QUESTIONS_MOST = 1000, /* that wait */
-    END_MS = 3000,         /* for the thread, when the server ends */
+    QUESTIONS_MOST = 1000, /* waiting at the same time */
+    END_MS = 3000,         /* for the thread to end */
 };
 
-/* A question that waits; its cid is its own copy. */
+/* A waiting question, with its own copy of the cid. */
 typedef struct Asked {
     struct Asked *next;
     uint64_t ticket;
@@ -27,18 +32,19 @@ typedef struct Asked {
 } Asked;
 
 struct Show {
-    ServerShow source; /* its own: the thread may outlive who made it */
+    ServerShow source; /* a copy: the thread may outlive the original */
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below */
+    pthread_mutex_t lock; /* protects everything below */
     pthread_cond_t has_changed;
     void (*wake)(void *context);
     void *context;
-    Asked *first, *last;
-    int waiting;
-    ShowNews *news, *last_news;
+    Asked *first, *last;        /* questions, in the order of asking */
+    int waiting;                /* how many */
+    ShowNews *news, *last_news; /* messages to be taken, in order */
     bool is_ending, has_ended;
 };
 
+/* The time in this many ms, for pthread_cond_timedwait. */
 static struct timespec in_ms(int ms)
 {
     struct timespec t;
@@ -52,6 +58,7 @@ static struct timespec in_ms(int ms)
     return t;
 }
 
+/* Adds a message and wakes the event loop. */
 static void put(Show *show, ShowNews *news)
 {
     pthread_mutex_lock(&show->lock);
@@ -67,7 +74,8 @@ static void put(Show *show, ShowNews *news)
     pthread_mutex_unlock(&show->lock);
 }
 
-/* Returns in how many ms to look again. */
+/* Looks for changes and adds a message for each board that has any. Returns in
+ * how many ms to look again. */
 static int look(Show *show)
 {
     const ServerShow *source = &show->source;
@@ -85,6 +93,8 @@ static int look(Show *show)
     return wait;
 }
 
+/* Answers one question. The answer to a watch is the whole board, after
+ * which the client gets its changes. */
 static void answer(Show *show, Asked *asked)
 {
     const ServerShow *source = &show->source;
@@ -107,7 +117,7 @@ static void free_asked(Asked *asked)
     free(asked);
 }
 
-/* The next question, or NULL when it is time to look or to end. */
+/* Waits for a question. Returns NULL when it is time to look or to end. */
 static Asked *wait_for_question(Show *show, uint64_t due)
 {
     Asked *asked = NULL;
@@ -135,11 +145,13 @@ static bool is_ending(Show *show)
     return is_it;
 }
 
+/* The thread: looks for changes when that is due, and answers questions in
+ * between. */
 static void *work(void *argument)
 {
     Show *show = argument;
     uint64_t due = 0;
-    /* On Linux this is the priority of the thread. */
+    /* On Linux this sets the priority of this thread only. */
     setpriority(PRIO_PROCESS, 0, SHOW_NICE);
     while (!is_ending(show)) {
         Asked *asked = wait_for_question(show, due);
@@ -171,7 +183,7 @@ Show *show_new(const ServerShow *source, void (*wake)(void *context),
     pthread_condattr_destroy(&attributes);
     pthread_mutex_init(&show->lock, NULL);
     if (pthread_create(&show->thread, NULL, work, show) != 0) {
-        die("no thread can be started");
+        die("cannot start a thread");
     }
     return show;
 }
@@ -189,7 +201,7 @@ void show_free(Show *show)
     }
     bool has_ended = show->has_ended;
     pthread_mutex_unlock(&show->lock);
-    if (!has_ended) { /* it dies with the process */
+    if (!has_ended) { /* it ends with the process */
         pthread_detach(show->thread);
         return;
     }

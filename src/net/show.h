@@ -1,5 +1,5 @@
-/* show.h: the thread on which a tournament is read for spectators, so that the
- * event loop never waits for its store. */
+/* show.h: the thread that reads a tournament for spectators, so that the event
+ * loop never waits for the tournament's store. */
 #ifndef JOUTE_SHOW_H
 #define JOUTE_SHOW_H
 
@@ -7,27 +7,29 @@
 
 typedef struct Show Show;
 
-/* wake is called on its thread when there is something to take. source is lent,
- * what is in it is freed at the end. */
+/* Starts the thread. wake is called on it whenever there is a message to take.
+ * source is copied; its context is freed at the end. */
 Show *show_new(const ServerShow *source, void (*wake)(void *context),
                void *context);
-/* Ends the thread, or leaves it alone if its store lets it wait; nobody is
- * woken any more. */
+/* Ends the thread; if its store keeps it waiting, the thread is left to end
+ * with the process. wake is not called any more. */
 void show_free(Show *show);
 
-/* Adds a question; the answer comes with the ticket. False: too many wait. */
+/* Adds a question; its answer will have this ticket. Returns false if too many
+ * are waiting. */
 bool show_ask(Show *show, uint64_t ticket, const SessionQuestion *question);
 
-/* A message for who asked or, with the ticket 0, for all who watch a board. */
+/* A message for the connection with this ticket or, if the ticket is 0, for
+ * everybody who watches the board. */
 typedef struct ShowNews {
     struct ShowNews *next;
     uint64_t ticket;
-    bool is_whole; /* from now on the asker watches the board */
+    bool is_whole; /* the receiver watches the board from now on */
     int board;
     Text text;
 } ShowNews;
 
-/* The next message, in order, or NULL; show_news_free frees it. */
+/* Takes the next message, in order; NULL if there is none. */
 ShowNews *show_take(Show *show);
 /* Frees a message. */
 void show_news_free(ShowNews *news);

@@ -1,5 +1,11 @@
-/* store.c: what tables keep, gathered in batches and written by a thread of
- * its own. */
+/* store.c: gathers what tables keep in batches; one thread writes them,
+ * another moves the log into the file.
+ *
+ * The event loop fills the open batch without a lock. submit() swaps it with
+ * the empty one of the writer, under the lock, if the writer is idle; so at
+ * most one batch is being written and one gathers. A failed transaction sets
+ * has_failed: nothing is written after it, and committed never passes it, so
+ * no message that depends on it leaves. */
 #include "net/store.h"
 
 #include <pthread.h>
@@ -8,25 +14,60 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "net/database.h"
+#include "base/sqlite/database.h"
 #include "session/session.h"
 
 enum {
-    CHECKPOINT_PAGES = 2000, /* of the log, before they are moved: 8 MB */
-    RESTART_PAGES = 16000,   /* before writing pauses so that it can end */
+    CHECKPOINT_PAGES = 2000, /* pages of the log that start a move: 8 MB */
+    RESTART_PAGES = 16000,   /* pages at which writing pauses for the move */
     PAGE_SIZE = 4096,
 };
 
+static const DatabaseKind tables_kind = {
+    .version = 1,
+    .schema =
+        "CREATE TABLE tables ("
+        " key INTEGER PRIMARY KEY,"
+        " id TEXT NOT NULL UNIQUE,"
+        " image TEXT NOT NULL,"
+        " is_over INTEGER NOT NULL,"
+        " changed INTEGER NOT NULL);" /* seconds since 1970 */
+        "CREATE TABLE steps ("
+        " table_key INTEGER NOT NULL REFERENCES tables(key) ON DELETE CASCADE,"
+        " number INTEGER NOT NULL,"
+        " text TEXT NOT NULL,"
+        " PRIMARY KEY (table_key, number)) WITHOUT ROWID;"
+        "PRAGMA user_version = 1;",
+    .taken = PHRASE("another joute serve has it open",
+                    "un autre joute serve l'a déjà ouvert"),
+    .wrong = PHRASE("is not a file of joute serve",
+                    "n'est pas un fichier de joute serve"),
+};
+
+/* Older files lack the index. */
+static const char index_sql[] = "CREATE INDEX IF NOT EXISTS tables_changed"
+                                " ON tables (is_over, changed)";
+
+/* The log is not synced at every commit, and moved by a thread of the store. */
+static const char pragmas[] = "PRAGMA journal_mode = WAL;"
+                              "PRAGMA synchronous = NORMAL;"
+                              "PRAGMA foreign_keys = ON;"
+                              "PRAGMA wal_autocheckpoint = 0;"
+                              "PRAGMA journal_size_limit = 67108864";
+
 typedef enum OpKind { OP_TABLE, OP_STEP, OP_CUT, OP_DROP, OP_KINDS } OpKind;
 
+/* One change. number is the step's number (OP_STEP), whether the game is over
+ * (OP_TABLE), or how many steps stay (OP_CUT). */
 typedef struct Op {
     OpKind kind;
     char table[SESSION_TABLE_ID + 1];
-    int number;      /* of a step; whether over; the steps that stay */
-    size_t at, size; /* its text in the batch's */
+    int number;
+    size_t at, size; /* where its text is in the batch's texts */
 } Op;
 
 typedef struct Batch {
@@ -41,21 +82,23 @@ struct Store {
     int file;
     void (*wake)(void *context);
     void *context;
-    sqlite3 *writer, *reader, *mover; /* one for each thread */
-    sqlite3_stmt *statements[OP_KINDS];
-    sqlite3_stmt *touch, *count_pages; /* the writer's */
-    sqlite3_stmt *load_image, *load_steps, *find_old;
-    Batch open;
+    /* One connection for each thread: the two of the store, and the event
+     * loop's, which reads. */
+    sqlite3 *writer, *reader, *mover;
+    sqlite3_stmt *statements[OP_KINDS]; /* the writer's, as the next two */
+    sqlite3_stmt *touch, *count_pages;
+    sqlite3_stmt *load_image, *load_steps, *find_old; /* the reader's */
+    Batch open; /* the event loop's; swapped with writing in submit */
     atomic_uint_fast64_t committed;
-    int64_t most_pages, log_most; /* of the file; of its log */
+    int64_t most_pages, log_most; /* limits of file and log, and of the log */
     atomic_int_fast64_t used_pages;
 
     pthread_t writer_thread, mover_thread;
-    pthread_mutex_t lock; /* of all below */
+    pthread_mutex_t lock; /* protects everything below */
     pthread_cond_t has_work, is_written, has_log;
-    Batch writing;
+    Batch writing; /* the writer's while is_writing */
     bool is_writing, is_ending, has_failed;
-    int log_pages; /* since the last move; 0: nothing to do */
+    int log_pages; /* pages of the log that are to be moved; 0 if none */
     char fault[200];
 };
 
@@ -71,13 +114,14 @@ static const char *const op_sql[OP_KINDS] = {
     [OP_DROP] = "DELETE FROM tables WHERE id = ?1",
 };
 
-/* Not at every step: an hour more or less is nothing to --keep. */
+/* A step updates changed at most once an hour: --keep counts days. */
 static const char touch_sql[] =
     "UPDATE tables SET changed = unixepoch()"
     " WHERE id = ?1 AND changed < unixepoch() - 3600";
 
 /* ---- the batch ---- */
 
+/* Adds a change to the open batch. Its text is copied. */
 static void add_op(Store *store, OpKind kind, const char *table, int number,
                    const char *text)
 {
@@ -134,7 +178,8 @@ static void batch_done(Batch *batch)
     text_done(&batch->texts);
 }
 
-/* Under the lock. */
+/* Gives the open batch to the writer's thread if that is idle. The caller holds
+ * the lock. */
 static void submit(Store *store)
 {
     if (store->is_writing || store->has_failed || store->open.count == 0) {
@@ -157,7 +202,7 @@ void store_submit(Store *store)
     }
 }
 
-/* Waits until all that was kept is written or cannot be. */
+/* Waits until everything is written or writing has failed. */
 static void flush(Store *store)
 {
     pthread_mutex_lock(&store->lock);
@@ -174,7 +219,7 @@ bool store_has_failed(Store *store, Error *err)
     pthread_mutex_lock(&store->lock);
     bool has_failed = store->has_failed;
     if (has_failed) {
-        error_set(err, "%s: cannot be written: %s; the server ends",
+        error_set(err, "%s: cannot be written: %s; the server stops",
                   "%s : écriture impossible : %s ; le serveur s'arrête",
                   store->path, store->fault);
     }
@@ -184,6 +229,7 @@ bool store_has_failed(Store *store, Error *err)
 
 /* ---- the writer's thread ---- */
 
+/* Writes one change. A step also marks its table as changed. */
 static bool write_op(Store *store, const Batch *batch, const Op *op)
 {
     sqlite3_stmt *statement = store->statements[op->kind];
@@ -205,7 +251,8 @@ static bool write_op(Store *store, const Batch *batch, const Op *op)
     return is_done;
 }
 
-/* Pages that were freed are used again before the file grows. */
+/* Counts the pages in use. Free pages do not count: SQLite uses them again
+ * before the file grows. */
 static void count_pages(Store *store)
 {
     if (sqlite3_step(store->count_pages) == SQLITE_ROW) {
@@ -215,7 +262,7 @@ static void count_pages(Store *store)
     sqlite3_reset(store->count_pages);
 }
 
-/* SQLite calls this after each commit with the length of the log. */
+/* SQLite calls this after each commit with the number of pages in the log. */
 static int count_log(void *context, sqlite3 *db, const char *name, int pages)
 {
     Store *store = context;
@@ -229,12 +276,13 @@ static int count_log(void *context, sqlite3 *db, const char *name, int pages)
     return SQLITE_OK;
 }
 
+/* Writes batches until the store ends. */
 static void *write_batches(void *argument)
 {
     Store *store = argument;
     pthread_mutex_lock(&store->lock);
     while (!store->is_ending || store->is_writing) {
-        /* With a limit on the disk a log that is too long is moved first. */
+        /* If the disk is limited, a log that is too long is moved first. */
         bool is_log_long =
             store->most_pages > 0 && store->log_pages > store->log_most;
         if (!store->is_writing || (is_log_long && !store->is_ending)) {
@@ -271,6 +319,7 @@ static void *write_batches(void *argument)
 
 /* ---- the thread that moves the log into the file ---- */
 
+/* Moves the log into the file whenever it is long, until the store ends. */
 static void *move_logs(void *argument)
 {
     Store *store = argument;
@@ -281,9 +330,9 @@ static void *move_logs(void *argument)
             continue;
         }
         pthread_mutex_unlock(&store->lock);
-        /* A passive checkpoint holds nobody up, but while others write there is
-         * always something left, and the log grows; the short rest is then
-         * moved with the writer waiting. */
+        /* A passive checkpoint makes nobody wait. But while the writer goes on,
+         * something is always left and the log grows. So if it is too long, the
+         * short rest is moved while the writer waits. */
         int pages = 0, moved = 0;
         sqlite3_wal_checkpoint_v2(store->mover, NULL, SQLITE_CHECKPOINT_PASSIVE,
                                   &pages, &moved);
@@ -303,7 +352,7 @@ static void *move_logs(void *argument)
 
 /* ---- reading ---- */
 
-/* The texts a statement gives, a line each or as they are. */
+/* Adds the texts that a statement finds, each followed by end. */
 static bool read_texts(Store *store, sqlite3_stmt *statement, const char *table,
                        const char *end, Text *out, Error *err)
 {
@@ -320,6 +369,7 @@ static bool read_texts(Store *store, sqlite3_stmt *statement, const char *table,
     return is_read;
 }
 
+/* True if the batch has a change of this table. */
 static bool names(const Batch *batch, const char *table)
 {
     for (size_t i = 0; i < batch->count; i++) {
@@ -333,7 +383,7 @@ static bool names(const Batch *batch, const char *table)
 bool store_load(Store *store, const char *table, Text *image, Text *steps,
                 Error *err)
 {
-    /* Only what is not written yet of this table is waited for. */
+    /* Waits only if changes of this table are not written yet. */
     pthread_mutex_lock(&store->lock);
     bool is_pending = names(&store->open, table) ||
                       (store->is_writing && names(&store->writing, table));
@@ -374,6 +424,8 @@ static bool prepare(Store *store, sqlite3 *db, const char *sql,
            database_refuse(store->path, db, err);
 }
 
+/* Prepares the statements, each on the connection of the thread that uses
+ * it. */
 static bool prepare_all(Store *store, Error *err)
 {
     for (int i = 0; i < OP_KINDS; i++) {
@@ -400,6 +452,8 @@ static bool prepare_all(Store *store, Error *err)
                    &store->count_pages, err);
 }
 
+/* Closes and frees everything; the statements before their connections, and
+ * those before the lock. */
 static void release(Store *store)
 {
     for (int i = 0; i < OP_KINDS; i++) {
@@ -412,7 +466,7 @@ static void release(Store *store)
     sqlite3_finalize(store->count_pages);
     sqlite3_close(store->mover);
     sqlite3_close(store->reader);
-    /* The last one to close moves the rest of the log and removes it. */
+    /* The last connection to close moves the rest of the log and deletes it. */
     sqlite3_close(store->writer);
     if (store->file >= 0) {
         close(store->file);
@@ -438,12 +492,22 @@ Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
     store->log_most = most > 0 && most / PAGE_SIZE / 4 < RESTART_PAGES
                           ? most / PAGE_SIZE / 4
                           : RESTART_PAGES;
-    if (!database_claim(path, &store->file, err) ||
-        !database_connect(path, &store->writer, err) ||
-        !database_prepare(path, store->writer, err) ||
-        !database_connect(path, &store->reader, err) ||
-        !database_connect(path, &store->mover, err) ||
-        !prepare_all(store, err)) {
+    bool is_open = database_claim(path, &tables_kind, &store->file, err);
+    if (is_open) {
+        fchmod(store->file, 0600); /* SQLite gives its log the same mode */
+    }
+    /* A file of another program is refused before anything is changed in it. */
+    is_open =
+        is_open &&
+        database_connect(path, &tables_kind, NULL, &store->writer, err) &&
+        database_prepare(path, store->writer, &tables_kind, err) &&
+        ((database_run(store->writer, pragmas) &&
+          database_run(store->writer, index_sql)) ||
+         database_refuse(path, store->writer, err)) &&
+        database_connect(path, &tables_kind, pragmas, &store->reader, err) &&
+        database_connect(path, &tables_kind, pragmas, &store->mover, err) &&
+        prepare_all(store, err);
+    if (!is_open) {
         release(store);
         return NULL;
     }
@@ -455,7 +519,7 @@ Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
     sqlite3_wal_hook(store->writer, count_log, store);
     if (pthread_create(&store->writer_thread, NULL, write_batches, store) ||
         pthread_create(&store->mover_thread, NULL, move_logs, store)) {
-        die("no thread can be started");
+        die("cannot start a thread");
     }
     return store;
 }

@@ -1,10 +1,10 @@
 /* store.h: the file in which tables are kept.
  *
- * What is kept gathers in a batch; the loop submits it at the end of a turn,
- * and a thread of the store writes it as one transaction while the loop goes
- * on. Batches are numbered from 1: who knows the number of the last batch
- * that a message speaks of can wait for it. A third thread moves the log
- * into the file (SQLite's checkpoint), so that nobody waits for the disk.
+ * Changes gather in the open batch. At the end of a turn the event loop submits
+ * it, and a thread of the store writes it as one transaction while the loop
+ * goes on. Batches are numbered from 1. A message may leave once the last batch
+ * that it depends on is committed. A second thread moves the log into the file
+ * (SQLite's checkpoint), so that nobody waits for the disk.
  *
  *   store_keep_...  ->  open batch  --submit-->  batch being written
  *                       store_pending()          store_committed()
@@ -20,47 +20,48 @@
 
 typedef struct Store Store;
 
-/* Opens or makes a file, which no other server may have open. wake is called
- * on another thread after each commit, and when writing has failed. most is
- * how many bytes it may have on the disk, its log too; 0: any number. */
+/* Opens or makes a file, which no other server may have open. wake is called on
+ * another thread after each commit, and when writing has failed. most limits
+ * the bytes on disk, log included; 0 is no limit. */
 Store *store_open(const char *path, int64_t most, void (*wake)(void *context),
                   void *context, Error *err);
 
-/* Writes what is left. NULL is fine. False: it could not be written. */
+/* Writes what is left and closes the file; NULL is fine. Returns false if it
+ * could not be written. */
 bool store_close(Store *store, Error *err);
 
-/* As those of SessionHost. */
+/* keep_table of SessionHost. */
 void store_keep_table(Store *store, const char *table, const char *image,
                       bool is_over);
-/* Likewise, one step or several lines of them. */
+/* keep_step of SessionHost. */
 void store_keep_step(Store *store, const char *table, int number,
                      const char *step);
-/* Removes the steps after the first ones. */
+/* cut_steps of SessionHost. */
 void store_cut_steps(Store *store, const char *table, int steps);
-/* What was kept of a table; as that of SessionHost. */
+/* load of SessionHost. */
 bool store_load(Store *store, const char *table, Text *image, Text *steps,
                 Error *err);
 
-/* Forgets a table, which must not be kept again. */
+/* Deletes a table, which must not be kept again. */
 void store_drop_table(Store *store, const char *table);
 
-/* Up to 48 tables, the longest untouched first, a line each: finished or
- * unfinished ones that were not touched for so many seconds. */
+/* Adds the ids of up to 48 tables, one a line, that are over or not as is_over
+ * says and were not touched for this many seconds; the oldest come first. */
 void store_find_old(Store *store, bool is_over, int64_t seconds, Text *out);
 
-/* How much of most is used, 0 to 1 and a little more. */
+/* How much of the limit is used: 0 to 1, sometimes a little more. */
 double store_fullness(const Store *store);
 
-/* The batch that all kept so far is in. */
+/* The number of the last batch that contains a change. */
 uint64_t store_pending(const Store *store);
-/* The last batch that is safe. */
+/* The number of the last batch that is safe on disk. */
 uint64_t store_committed(const Store *store);
 
-/* Hands the open batch over, unless another one is being written: then the
- * call after the next wake does. */
+/* Gives the open batch to the thread that writes. While another one is being
+ * written, does nothing; call it again after the next wake. */
 void store_submit(Store *store);
 
-/* Whether something could not be written; nothing is, from then on. */
+/* True if a batch could not be written; nothing is written after that. */
 bool store_has_failed(Store *store, Error *err);
 
 #endif

@@ -1,4 +1,9 @@
-/* analysis.c: what a game's solver says of a position, for who asks. */
+/* analysis.c: asks a game's solver about a position, for a client.
+ *
+ * The solver runs as a job with is_quick set: it must answer within about a
+ * second, or say why it cannot. A client waits for at most one analysis. */
+#include "session/analysis.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +25,7 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
     Table *table = client->table;
     const SessionJob *coming = job_awaited(client, JOB_ANALYSIS);
     GameState state;
-    if (coming) { /* the same request may be sent twice */
+    if (coming) { /* one at a time; the same request may come twice */
         return strcmp(coming->cid, cid) == 0;
     }
     if (client->session->job_count >= JOBS_MOST ||
@@ -28,8 +33,8 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
         return false;
     }
     match_state_at(&table->match, ply, &state);
-    SessionJob *job = job_new(table, JOB_ANALYSIS, VALUE_SPEC, 0, &state);
-    /* Once over nothing is hidden; before that no game with secrets is here. */
+    SessionJob *job = job_new(table, JOB_ANALYSIS, JOB_SPEC, 0, &state);
+    /* The whole state: analysis_can allows only what is open to everybody. */
     game_copy(job->game, &job->view, &state);
     job->ply = ply;
     job->client = client->id;
@@ -80,8 +85,8 @@ void analysis_end(Client *client)
     SessionJob *job = job_awaited(client, JOB_ANALYSIS);
     if (job) {
         client_refuse(client, job->cid, "not-now",
-                      lang_pick(client->lang, "the analysis is given up",
-                                "l'analyse est abandonnée"));
+                      lang_pick(client->lang, "the analysis was cancelled",
+                                "l'analyse a été annulée"));
         job_let_go(job);
     }
 }

@@ -1,4 +1,4 @@
-/* catalogue.c: the games there are, for pages to choose from. */
+/* catalogue.c: describes every game, so that a page can offer them. */
 #include "ai/players.h"
 #include "base/json.h"
 #include "core/config.h"
@@ -20,6 +20,7 @@ static void write_phrase(const Phrase *phrase, JsonWriter *out)
     json_end_object(out);
 }
 
+/* A player's spec and its description in both languages. */
 static void write_player(const Game *game, const char *spec, JsonWriter *out)
 {
     Text en = { 0 }, fr = { 0 };
@@ -37,7 +38,8 @@ static void write_player(const Game *game, const char *spec, JsonWriter *out)
     text_done(&fr);
 }
 
-/* Whether players choose at the same time: at the start, if ever. */
+/* True if players choose at the same time. A game that ever asks for it asks
+ * for it at the start. */
 static bool is_sealing(const Game *game)
 {
     GameConfig config;
@@ -49,6 +51,8 @@ static bool is_sealing(const Game *game)
     return seats_count(game->to_act(&state)) > 1;
 }
 
+/* Writes one game of /api/games: options, seats, reasons, rules, levels and
+ * players, with every text in both languages. */
 static void write_game(const Game *game, JsonWriter *out)
 {
     json_begin_object(out);
@@ -77,7 +81,7 @@ static void write_game(const Game *game, JsonWriter *out)
     json_end_object(out);
     json_key(out, "rules");
     write_phrase(&game->rules, out);
-    /* What each level is made of, in words; then the game's own players. */
+    /* The levels, then the players that only this game has. */
     json_begin_array_member(out, "levels");
     for (int level = 1; level <= GAME_LEVELS; level++) {
         Text spec = { 0 };
@@ -85,7 +89,7 @@ static void write_game(const Game *game, JsonWriter *out)
         write_player(game, text_string(&spec), out);
         text_done(&spec);
     }
-    for (const GamePlayer *p = game->players; p && p->name; p++) {
+    for (const GamePlayer *p = game_ai(game)->players; p && p->name; p++) {
         if (!players_is_level(p)) {
             write_player(game, p->name, out);
         }

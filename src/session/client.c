@@ -1,5 +1,9 @@
-/* client.c: the messages that any request may be answered with, and the limits
- * that keep one client from the time of all others. */
+/* client.c: the answers that any request may get, and the limits that stop
+ * one client from taking the time of the others.
+ *
+ * A message costs one from the client's bucket; costly ones are charged more
+ * after the fact, which may push the level below 0. Work on long games is
+ * charged to the address, which all its connections share. */
 #include "session/client.h"
 
 #include <string.h>
@@ -7,7 +11,8 @@
 #include "base/mem.h"
 #include "session/internal.h"
 
-Client *client_new(Session *session, ClientId id, uint64_t from, Origin *origin)
+Client *client_new(Session *session, ClientId id, uint64_t from,
+                   Address *address)
 {
     Client *client = mem_new(sizeof *client);
     uint64_t now = session->now;
@@ -20,14 +25,15 @@ Client *client_new(Session *session, ClientId id, uint64_t from, Origin *origin)
         .as = SEAT_WATCHER,
         .message_limit = { .level = MESSAGES_AT_ONCE, .at = now },
         .table_limit = { .level = TABLES_AT_ONCE, .at = now },
-        .origin = origin,
+        .address = address,
     };
     return client;
 }
 
 uint64_t client_asker(const Client *client)
 {
-    /* No network is given out that begins with so many ones. */
+    /* UINT64_MAX - id is no address: no assigned IPv6 network begins with so
+     * many one bits. */
     return client->from ? client->from : UINT64_MAX - client->id;
 }
 
@@ -130,17 +136,17 @@ bool client_may_speak(Client *client)
     return false;
 }
 
-void origin_charge(Origin *origin, size_t steps)
+void address_charge(Address *address, size_t steps)
 {
     if (steps > WORK_FREE) {
-        origin->work.level -= (double)steps;
+        address->work.level -= (double)steps;
     }
 }
 
-bool origin_may_work(Origin *origin, uint64_t now)
+bool address_may_work(Address *address, uint64_t now)
 {
-    int times = origin->is_local ? LOCAL_TIMES : 1;
-    return bucket_take(&origin->work, (double)WORK_A_SECOND * times,
+    int times = address->is_local ? LOCAL_TIMES : 1;
+    return bucket_take(&address->work, (double)WORK_A_SECOND * times,
                        (double)WORK_AT_ONCE * times, 1, now);
 }
 

@@ -1,4 +1,4 @@
-/* client.h: a connection, what it may do how often, and what is sent to it. */
+/* client.h: a connection, its limits, and the messages sent to it. */
 #ifndef JOUTE_SESSION_CLIENT_H
 #define JOUTE_SESSION_CLIENT_H
 
@@ -11,91 +11,95 @@
 typedef struct Table Table;
 typedef struct Client Client;
 
-/* Whose requests are whose: a connection, and those that know the same key. */
+/* Says which requests come from the same client: those of one connection, and
+ * those of connections whose hello had the same key. */
 typedef struct ClientIdentity {
-    uint64_t entry; /* of the connection, counted from 1 */
+    uint64_t entry; /* number of the connection, from 1 */
     bool has_key;
-    uint8_t key[SHA256_SIZE]; /* its hash */
+    uint8_t key[SHA256_SIZE]; /* the key's hash */
 } ClientIdentity;
 
-/* How much may still be done: each deed takes from the level, and time fills
- * it up again. */
+/* A token bucket: every action takes its cost from the level, and time fills
+ * the level up again. A charge may push it below 0; then nothing is allowed
+ * until time has paid for it. */
 typedef struct Bucket {
     double level;
     uint64_t at; /* when it was last filled */
 } Bucket;
 
-/* What all who come from one place may do together. */
-typedef struct Origin {
-    bool is_local; /* loopback: new tables are not counted */
+/* The limits that all connections from one address share. */
+typedef struct Address {
+    bool is_local; /* loopback: new tables are not limited */
     Bucket tables, work, requests;
-} Origin;
+} Address;
 
 struct Client {
     Session *session;
     ClientId id;
-    uint64_t from; /* its origin; 0: none that is known */
+    uint64_t from; /* the number of its address; 0 if unknown or local */
     ClientIdentity identity;
     Lang lang;
-    bool has_hello;
-    bool draws; /* it wants the text drawing of the board */
+    bool has_hello; /* hello was received: other messages are allowed */
+    bool draws;     /* it wants the text drawing of the board */
     Bucket message_limit, table_limit;
-    Origin *origin;
-    int refused;  /* messages in a row */
-    Table *table; /* where it is; NULL: at none */
+    Address *address;
+    int refused;  /* messages refused in a row */
+    Table *table; /* the table it is at; NULL if at none */
     Client *next_at_table;
-    SeatSet you; /* the seats it holds */
-    Seat as;     /* whose view it gets: a seat or SEAT_WATCHER */
-    bool has_lobby;
+    SeatSet you;    /* the seats it holds there */
+    Seat as;        /* the seat whose view it gets, or SEAT_WATCHER */
+    bool has_lobby; /* it is in the session's list of lobby clients */
     Client *next_in_lobby;
 };
 
-/* A new connection, which has said nothing yet; freed with free(). */
+/* A new connection that has said nothing yet. The caller frees it with free().
+ */
 Client *client_new(Session *session, ClientId id, uint64_t from,
-                   Origin *origin);
+                   Address *address);
 
-/* A number for all who come from where it comes from, or for itself. */
+/* The number under which the client's work is accounted: the same for all
+ * clients of its address, or its own if the address is unknown. */
 uint64_t client_asker(const Client *client);
 
-/* Takes the key of a hello. */
+/* Sets the key that came with hello. */
 void client_set_key(Client *client, const char *key);
-/* Whether it is who made a request of before. */
+/* True if this client made the request that identity belongs to. */
 bool client_is(const Client *client, const ClientIdentity *who);
 
 /* Sends one message. */
 void client_send(Client *client, const Text *text);
 
-/* A message to one client while it is written; members go to out. */
+/* A message to one client while it is written; its members go to out. */
 typedef struct Message {
     Text text;
     JsonWriter out;
 } Message;
-/* Begins {"t", "cid"; the cid is NULL where there is none. */
+/* Begins {"t", "cid"; cid is NULL if the message has none. */
 void message_begin(Message *message, const char *type, const char *cid);
-/* Ends it, sends it and frees what it took. */
+/* Ends the message, sends it and frees its memory. */
 void message_send(Message *message, Client *client);
 
-/* {"t":"ack","cid","seq"} */
+/* Sends {"t":"ack","cid","seq"}. */
 void client_ack(Client *client, const char *cid, uint64_t seq);
-/* {"t":"error"...}; cid is NULL where the request has none. */
+/* Sends {"t":"error"...}; cid is NULL if the request has none. */
 void client_refuse(Client *client, const char *cid, const char *code,
                    const char *words);
-/* {"t":"bye"...}, and the end of the connection. */
+/* Sends {"t":"bye"...} and closes the connection. */
 void client_drop(Client *client, const char *code, const char *words);
 
-/* Whether its next message may be read; tells it if not, and drops who does
- * not stop. */
+/* True if the client's next message may be read. Otherwise refuses it, and
+ * drops a client that does not stop sending. */
 bool client_may_speak(Client *client);
-/* Counts what was asked for as so many messages more: it costs as much. */
+/* Counts a costly request as this many messages more. */
 void client_charge(Client *client, size_t messages);
 
-/* Counts the steps of a long game that were played again or written. */
-void origin_charge(Origin *origin, size_t steps);
-/* Whether more of these may be. */
-bool origin_may_work(Origin *origin, uint64_t now);
+/* Counts the steps of a long game that were replayed or written. */
+void address_charge(Address *address, size_t steps);
+/* True if the address may ask for more such work. */
+bool address_may_work(Address *address, uint64_t now);
 
-/* Takes cost if there is as much; rate fills the bucket a second, up to most.
- */
+/* Takes cost from the bucket; returns false if the level is too low. The level
+ * rises by rate a second, up to most. */
 bool bucket_take(Bucket *bucket, double rate, double most, double cost,
                  uint64_t now);
 

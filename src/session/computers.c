@@ -1,12 +1,22 @@
 /* computers.c: the computer players of a table: when they think, when their
- * answer is played, and what they know between two moves. */
+ * answer is played, and what they keep between two moves.
+ *
+ * A computer whose turn it is gets a job. The job takes the player of the
+ * seat along, with its search tree, and brings it back with the move. The
+ * move is held until answer_due: so that people see the step before it, and
+ * in games with hidden cards so that the time tells nothing about the hand. */
+#include "session/computers.h"
+
 #include "base/mem.h"
 #include "games/games.h"
+#include "session/hint.h"
 #include "session/internal.h"
 #include "session/jobs.h"
+#include "session/value.h"
 
-/* Searches of about the same size: those whose numbers of simulations have as
- * many binary digits. */
+/* A pace is how long a computer thinks about a move, in ms. The session keeps
+ * one for each game and size of search, common to all tables. Searches have the
+ * same size if their numbers of simulations have as many binary digits. */
 enum { SIZES = 20 };
 
 uint64_t *computers_new_paces(void)
@@ -18,7 +28,8 @@ uint64_t *computers_new_paces(void)
     return mem_new(games * SIZES * sizeof(uint64_t));
 }
 
-/* The ms that players of one game and strength think, at any table. */
+/* The pace of the computers that play this job's game with a search of its
+ * size. */
 static uint64_t *pace_of(const SessionJob *job)
 {
     size_t game = 0, size = 0;
@@ -32,7 +43,7 @@ static uint64_t *pace_of(const SessionJob *job)
     return &job->table->session->paces[game * SIZES + size];
 }
 
-/* Takes the player of a seat from it; NULL if there is none. */
+/* Removes the player from a seat and returns it; NULL if there is none. */
 static Player *take_player(Table *table, Seat seat)
 {
     SeatHolder *holder = &table->holders[seat];
@@ -48,14 +59,15 @@ void computers_take(SessionJob *job)
     SeatHolder *holder = &table->holders[job->seat];
     uint64_t *pace = pace_of(job);
     uint64_t ms = table->session->now - job->begun;
-    /* The longest of late: one slow moment is forgotten after some 100 moves.
-     */
+    /* The pace is the longest recent time: it falls by 1/64 with every move, so
+     * one slow moment is forgotten after about 100 moves. */
     enum { FADE = 64 };
     *pace -= *pace / FADE;
     ms = ms < PACE_MOST_MS ? ms : PACE_MOST_MS;
     *pace = ms > *pace ? ms : *pace;
-    /* Seats the player that has thought, to be told of what is played and to go
-     * on from its tree; as many simulations as all tables may keep. */
+    /* The player takes its seat again: it is told of the steps that follow and
+     * goes on from its tree. If the trees of all tables are full, it is freed
+     * with the job. */
     int64_t size = players_simulations(&job->spec, job->game);
     if (table->session->kept + size <= KEPT_SIMULATIONS) {
         table->session->kept += size;
@@ -67,9 +79,9 @@ void computers_take(SessionJob *job)
     holder->job = NULL;
     holder->has_answer = true;
     holder->answer = job->move;
-    /* How long after the step before it may answer. Where cards are hidden that
-     * is a little more than its like ever needs, so that an answer found at
-     * once (there was but one legal move) comes when any other would. */
+    /* How long after the previous step the answer is played. Where cards are
+     * hidden, that is a little more than the pace, so that an answer found at
+     * once (there was only one legal move) comes as late as any other. */
     uint64_t hold = table->match.humans ? FOLLOW_MS : SHOW_MS;
     if (table->match.game->redact) {
         hold = *pace + *pace / 4;

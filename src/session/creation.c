@@ -1,5 +1,11 @@
-/* creation.c: what a client asks for when it creates a table, checked, and the
- * table made of it or of the one before. */
+/* creation.c: checks what a client asks for when it creates a table, and
+ * makes the table. A rematch is made of the table before it.
+ *
+ * At an online table nobody may know hidden cards: the client may give
+ * neither a seed nor an unfinished record, and the deal does not come from a
+ * seed. Its random salt keeps anybody who knows a seed from foreseeing what
+ * chance will draw. A local table with a seed has no salt: the same seed
+ * gives the same game again. */
 #include "session/creation.h"
 
 #include <string.h>
@@ -44,6 +50,8 @@ bool creation_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err)
                         "doit avoir au plus %d caractères", NAME_RUNES));
 }
 
+/* Reads the spec of a computer player. It must be one of the game's, and its
+ * search may have at most SIMULATIONS_MOST simulations. */
 static const char *read_computer(const JsonAt *json, const Game *game,
                                  char *out, Error *err)
 {
@@ -51,7 +59,7 @@ static const char *read_computer(const JsonAt *json, const Game *game,
     PlayerSpec spec;
     if (!json->value) {
         return REFUSE(err, "bad-seats", "seats: a computer needs a spec",
-                      "seats : un ordinateur a besoin d'un spec");
+                      "seats : il faut un spec à un ordinateur");
     }
     if (!json_read_string(json, &text, err)) {
         return "malformed";
@@ -61,8 +69,8 @@ static const char *read_computer(const JsonAt *json, const Game *game,
     }
     if (players_is_human(&spec) || strlen(text) >= SPEC_SIZE ||
         spec.number > SIMULATIONS_MOST) {
-        json_refuse(json, err, "no such computer here (mcts:N up to %d)",
-                    "pas un ordinateur d'ici (mcts:N jusqu'à %d)",
+        json_refuse(json, err, "no such computer (N of mcts:N: at most %d)",
+                    "cet ordinateur n'existe pas (N de mcts:N : au plus %d)",
                     SIMULATIONS_MOST);
         return "bad-seats";
     }
@@ -70,6 +78,8 @@ static const char *read_computer(const JsonAt *json, const Game *game,
     return NULL;
 }
 
+/* Reads one seat: me, open or computer. One open seat makes the table an
+ * online one. */
 static const char *read_seat(const JsonAt *json, NewTable *wanted, Error *err)
 {
     static const char *const names[] = { "kind", "?name", "?spec", NULL };
@@ -81,8 +91,8 @@ static const char *read_seat(const JsonAt *json, NewTable *wanted, Error *err)
     }
     bool is_computer = json_is_string(&member[0], "computer");
     if (member[2].value && !is_computer) {
-        json_refuse(&member[2], err, "only a computer has one",
-                    "seul un ordinateur en a un");
+        json_refuse(&member[2], err, "only a computer has a spec",
+                    "seul un ordinateur a un spec");
         return "bad-seats";
     }
     if (is_computer) {
@@ -103,6 +113,7 @@ static const char *read_seat(const JsonAt *json, NewTable *wanted, Error *err)
     return NULL;
 }
 
+/* Reads the seats; their number must be the game's number of players. */
 static const char *read_seats(const JsonAt *json, NewTable *wanted, Error *err)
 {
     uint32_t players = (uint32_t)wanted->match.players;
@@ -136,6 +147,7 @@ bool creation_read_clock(const JsonAt *json, int64_t least, ClockRule *out,
            json_read_int64(&member[1], 0, CLOCK_MOST, &out->step, err);
 }
 
+/* The number of steps of the record in create, without checking them. */
 static size_t count_steps(const JsonAt *member)
 {
     const JsonAt *record = &member[RECORD];
@@ -146,17 +158,19 @@ static size_t count_steps(const JsonAt *member)
                                                           : 0;
 }
 
+/* Reads the game to continue. The record has game, options and seed, so they
+ * must not be given besides. */
 static const char *read_record(const JsonAt *member, NewTable *wanted,
                                Error *err)
 {
     for (int i = GAME_ID; i <= SEED; i++) {
         if (member[i].value) {
-            json_refuse(&member[i], err, "comes from the record",
-                        "vient de la partie donnée");
+            json_refuse(&member[i], err, "must be left out: the record has it",
+                        "à omettre : la partie fournie le contient");
             return "malformed";
         }
     }
-    /* Before it is played. */
+    /* Checked before the record is played. */
     if (count_steps(member) > STEPS_MOST) {
         return REFUSE(err, "bad-record", "the game is too long",
                       "la partie est trop longue");
@@ -168,7 +182,7 @@ static const char *read_record(const JsonAt *member, NewTable *wanted,
     return NULL;
 }
 
-/* A game from its start. The seats must have been read. */
+/* Begins a game. If is_secret, the deal depends on no seed. */
 static void begin_game(Session *session, const Game *game,
                        const GameConfig *config, bool is_secret, int64_t seed,
                        Match *out)
@@ -176,8 +190,8 @@ static void begin_game(Session *session, const Game *game,
     Rng rng;
     match_begin(out, game, config, seed, "", &rng);
     if (is_secret) {
-        /* No seed stands behind hidden cards that strangers play with: what
-         * is dealt is as random as the tokens. */
+        /* Strangers play with hidden cards here. A seed could be guessed, so
+         * the whole generator is random, as the tokens are. */
         GameState start;
         session->host.random(session->host.context, &rng, sizeof rng);
         play_setup(game, &start, config, &rng);
@@ -187,6 +201,8 @@ static void begin_game(Session *session, const Game *game,
     }
 }
 
+/* Reads game, options and seed of a new game. Without a seed a random one is
+ * drawn. */
 static const char *read_game(Session *session, const JsonAt *member,
                              NewTable *wanted, Error *err)
 {
@@ -216,8 +232,8 @@ static const char *read_game(Session *session, const JsonAt *member,
     return NULL;
 }
 
-/* Who names the seed of a game with hidden cards, or brings its record, knows
- * them all. */
+/* A client that chooses the seed of a game with hidden cards, or brings its
+ * record, knows all the cards: refused at an online table. */
 static const char *hide_start(Session *session, const JsonAt *member,
                               NewTable *wanted, Error *err)
 {
@@ -228,13 +244,15 @@ static const char *hide_start(Session *session, const JsonAt *member,
     if (wanted->is_given) {
         return REFUSE(
             err, "not-allowed",
-            "a game with hidden cards begins anew at an online table",
-            "une partie à cartes cachées recommence à une table en ligne");
+            "an online game with hidden cards cannot continue a record",
+            "une partie en ligne à cartes cachées ne peut pas en reprendre "
+            "une autre");
     }
     if (member[SEED].value) {
         return REFUSE(err, "not-allowed",
-                      "no seed at an online table with hidden cards",
-                      "pas de graine à une table en ligne à cartes cachées");
+                      "an online game with hidden cards takes no seed",
+                      "une partie en ligne à cartes cachées ne prend pas de "
+                      "graine");
     }
     Match open = wanted->match;
     begin_game(session, match->game, &open.config, true, 0, &wanted->match);
@@ -278,10 +296,10 @@ const char *creation_check(Session *session, const JsonAt *member,
         [SEED] = member[3],
         [RECORD] = member[4],
     };
-    /* A game would have to be played first. */
+    /* A game would have to be played first, which costs time. */
     if (count_steps(as_create) > 0) {
-        return REFUSE(err, "bad-record", "a position is wanted, not a game",
-                      "il faut une position, pas une partie");
+        return REFUSE(err, "bad-record", "must be a position without moves",
+                      "il faut une position sans coups joués");
     }
     return member[4].value ? read_record(as_create, wanted, err)
                            : read_game(session, as_create, wanted, err);
@@ -321,7 +339,7 @@ void creation_again(Session *session, const Table *old, bool is_same_deal,
     }
 }
 
-/* The name in a record, for a person who gives none. */
+/* Gives a person without a name the one in the record. */
 static void take_name(const char *name, SeatHolder *holder)
 {
     char read[NAME_SIZE];
@@ -357,11 +375,11 @@ Table *creation_make(Session *session, NewTable *wanted,
         }
         take_name(match->names[s], holder);
     }
-    /* Comments belong to moves that may be taken back. */
+    /* A table does not keep comments: an undo would have to drop them. */
     match_drop_comments(match, 0);
     table->given = match->step_count;
     persist_image(table);
-    /* Steps that come with a record have no times. */
+    /* Nobody knows how long the steps of a record took. */
     table_reserve_notes(table, match->step_count);
     for (size_t i = 0; i < match->step_count; i++) {
         StepNote *note = &table->notes[i];

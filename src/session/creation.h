@@ -1,15 +1,16 @@
-/* creation.h: new tables. */
+/* creation.h: makes new tables, from a client's create message or from an
+ * earlier table. */
 #ifndef JOUTE_SESSION_CREATION_H
 #define JOUTE_SESSION_CREATION_H
 
 #include "base/json.h"
 #include "session/table.h"
 
-/* What a table is to be made of. */
+/* Everything a new table is made of. */
 typedef struct NewTable {
-    Match match;   /* where the game stands; owned */
-    bool is_given; /* from a record */
-    bool is_again; /* the deal of another table: nothing is drawn anew */
+    Match match;   /* the game and its position; owned */
+    bool is_given; /* the game comes from a record */
+    bool is_again; /* it has the deal of another table: nothing is drawn anew */
     HolderKind kinds[GAME_SEATS];
     char names[GAME_SEATS][NAME_SIZE];
     char specs[GAME_SEATS][SPEC_SIZE];
@@ -17,33 +18,37 @@ typedef struct NewTable {
     ClockRule clock;
 } NewTable;
 
-/* What can be seen of create without playing its record: how many steps that
- * has, and whether the text drawing is wanted. */
+/* Reads what create says without playing its record: how many steps the record
+ * has, and whether the client wants the text drawing. Returns as creation_read
+ * does. */
 const char *creation_look(const JsonAt *member, size_t *steps, bool *draws,
                           Error *err);
 /* Reads the members of create, those after "t". Returns NULL, or an error's
- * code with its words in err; the match must be freed in any case. */
+ * code with its words in err. The caller frees the match in both cases. */
 const char *creation_read(Session *session, const JsonAt *member,
                           NewTable *wanted, Error *err);
 /* Reads the members of check, those after "t": the start of a game, or a
- * position that somebody set up. As creation_read; nobody sits there. */
+ * position that somebody set up. No seat is filled. Returns as creation_read
+ * does. */
 const char *creation_check(Session *session, const JsonAt *member,
                            NewTable *wanted, Error *err);
-/* The same people and rules, everybody one seat on or, with the same deal,
- * where they were. Seats of people who have gone are open. */
+/* Plans a game with the same people and rules as at old. With the same deal
+ * everybody keeps their seat, otherwise everybody moves on by one. The seats of
+ * people who have gone are open. */
 void creation_again(Session *session, const Table *old, bool is_same_deal,
                     NewTable *wanted);
-/* A table with nobody at it yet; takes the match. The tokens of the seats held
- * by people are written out. */
+/* Makes the table, with no client at it yet, and takes the match. Writes a
+ * token for each seat that a person holds. */
 Table *creation_make(Session *session, NewTable *wanted,
                      char tokens[GAME_SEATS][TOKEN_SIZE]);
 
-/* The rule of a clock, with at least so many ms; null or nothing is none. */
+/* Reads a clock rule whose base is at least least ms. Leaves out as it was if
+ * the value is null or absent. */
 bool creation_read_clock(const JsonAt *json, int64_t least, ClockRule *out,
                          Error *err);
-/* Members that may be left out: true or false, and a name. */
+/* Reads true or false; leaves out as it was if the member is absent. */
 bool creation_read_flag(const JsonAt *json, bool *out, Error *err);
-/* A name, cleaned; nothing leaves out as it was. */
+/* Reads a name and cleans it; leaves out as it was if the member is absent. */
 bool creation_read_name(const JsonAt *json, char out[NAME_SIZE], Error *err);
 
 #endif

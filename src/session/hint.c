@@ -1,4 +1,10 @@
-/* hint.c: what a strong player would do in a person's place, for who asks. */
+/* hint.c: asks a strong player what it would do in a person's place.
+ *
+ * A client waits for at most one hint. It is cancelled if a choice is made at
+ * the table, if the client asks for another one, or if it leaves; it then
+ * gets a refusal with the hint's cid. */
+#include "session/hint.h"
+
 #include <string.h>
 
 #include "core/events.h"
@@ -25,8 +31,8 @@ bool hint_ask(Client *client, const char *cid)
     }
     hint_end(client);
     SessionJob *job =
-        job_new(table, JOB_HINT, VALUE_SPEC, client->as, &match->state);
-    /* The best player may think some two seconds. */
+        job_new(table, JOB_HINT, JOB_SPEC, client->as, &match->state);
+    /* Half the simulations of the best player: about two seconds. */
     job->spec.number =
         players_level(match->game, PLAYERS_BEST)->simulations / 2;
     job->client = client->id;
@@ -72,7 +78,7 @@ void hint_take(Session *session, SessionJob *job)
     text_done(&words);
 }
 
-/* Tells who waited for a hint that it does not come. */
+/* Lets the job go and tells its client that no hint will come. */
 static void end_hint(Session *session, SessionJob *job)
 {
     Client *client = map_get(&session->clients, job->client);

@@ -1,11 +1,21 @@
-/* jobs.c: a job's way: made for a table, run on any thread, brought back to
- * who asked for it, or let go. */
+/* jobs.c: the life of a job: made for a table, run on any thread, and given
+ * back to the table or let go.
+ *
+ * A job is in the session's list from job_new to session_job_done. Its table
+ * may be freed meanwhile: table is then NULL and the result is dropped. Only
+ * `thinking` is used by both threads; everything else that changes belongs to
+ * the session's thread before the job is handed out and after it is given
+ * back, and to the thread that runs it in between. */
 #include "session/jobs.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "session/analysis.h"
+#include "session/computers.h"
+#include "session/hint.h"
 #include "session/internal.h"
+#include "session/value.h"
 
 static void keep_progress(const Progress *progress, void *context)
 {
@@ -20,12 +30,13 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     Session *session = table->session;
     SessionJob *job = mem_new(sizeof *job);
     if (!players_parse(spec, match->game, &job->spec, NULL)) {
-        die("a player that was checked is not there");
+        die("a player whose spec was checked does not exist");
     }
     job->kind = kind;
     job->table = table;
-    /* Whoever has been longest at the table with a seat, else without one: a
-     * watcher does not take the players' share. */
+    /* The work is accounted to the client with a seat that has been here
+     * longest, or without any to the watcher that has: the list has the newest
+     * client first. A watcher must not use up the players' share. */
     const Client *asker = NULL;
     for (const Client *c = table->clients; c; c = c->next_at_table) {
         if (!asker || c->you || !asker->you) {
@@ -39,7 +50,8 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     game_view(job->game, state, seat, &job->view);
     job->ply = match->step_count;
     job->begun = session->now;
-    /* Seats that choose together must not think the same. */
+    /* Each seat gets a seed of its own: two seats that choose together must not
+     * draw the same random numbers. */
     job->seed = match_step_seed(match, match->step_count) +
                 ((uint64_t)seat + 1) * 0xd1342543de82ef95u;
     job->thinking.report = keep_progress;
@@ -86,7 +98,7 @@ double job_value(const SessionJob *job)
 void session_job_run(SessionJob *job)
 {
     if (thinking_is_stopped(&job->thinking)) {
-        return; /* let go while it waited for a thread */
+        return; /* it was let go while it waited for a thread */
     }
     if (job->kind == JOB_ANALYSIS) {
         analysis_run(job);
@@ -122,8 +134,8 @@ int64_t session_job_weight(const SessionJob *job)
     return 1 + players_simulations(&job->spec, job->game);
 }
 
-/* Moves come before hints, and these before evaluations; but each in the end.
- */
+/* Moves come before hints and analyses, and those before evaluations. The delay
+ * is finite, so each is run in the end. */
 int64_t session_job_delay(const SessionJob *job)
 {
     bool is_hint = job->kind == JOB_HINT || job->kind == JOB_ANALYSIS;

@@ -1,5 +1,10 @@
-/* jobs.h: what is thought out on other threads: the moves of computers, hints,
- * evaluations and analyses. */
+/* jobs.h: the thinking that runs on other threads: moves of computers, hints,
+ * evaluations and analyses.
+ *
+ * A job is made for a table (job_new) and handed to the host (job_hand_out),
+ * which runs it and gives it back (session_job_done). Nothing waits for it: a
+ * table that no longer wants the result lets the job go (job_let_go), and the
+ * job is freed when the host gives it back. */
 #ifndef JOUTE_SESSION_JOBS_H
 #define JOUTE_SESSION_JOBS_H
 
@@ -14,105 +19,51 @@ typedef enum JobKind {
     JOB_ANALYSIS,
 } JobKind;
 
+/* A job holds copies of all it needs of the game, so that the game can go on
+ * while it runs. */
 struct SessionJob {
     SessionJob *next, *previous; /* in the session's list */
     JobKind kind;
-    Table *table; /* NULL: nobody waits for it any more */
-    uint64_t asker;
+    Table *table;   /* NULL once the job is let go */
+    uint64_t asker; /* under whom its work is accounted */
     const Game *game;
     GameConfig config;
     PlayerSpec spec;
-    Player *player; /* who thinks; NULL: to be made of spec and seed */
+    Player *player; /* thinks; if NULL, it is made of spec and seed */
     Seat seat;
     GameState view; /* what that seat sees */
     uint64_t seed;
     size_t ply;
     uint64_t begun;
-    Thinking thinking;
-    /* What comes of it. */
+    Thinking thinking; /* the only member that both threads use */
+    /* The result. */
     Move move;
     Progress progress;
-    bool is_solved; /* of an analysis: else err says why not */
+    bool is_solved; /* an analysis: if false, err says why */
     Text analysis;
     Error err;
-    /* Who asked for a hint or an analysis, in which request. */
+    /* The client that asked for a hint or an analysis, and its request. */
     ClientId client;
     char cid[CID_SIZE];
     Lang lang;
-    Text advice; /* of the game's solver, if it has any */
+    Text advice; /* a hint: what the game's solver advises, if anything */
 };
 
-/* A job for what a seat sees in state, as of now; the caller sets the rest
- * and hands it out. */
+/* A job about what a seat sees in state. The caller sets what else the kind
+ * needs and hands the job out. */
 SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state);
-/* Gives it to the host to be run. */
+/* Gives the job to the host. */
 void job_hand_out(SessionJob *job);
-/* Nobody waits for it any more; NULL is fine. */
+/* Stops the job; its result will be dropped. NULL is fine. */
 void job_let_go(SessionJob *job);
-/* The job of a kind that a client waits for at its table; NULL: none. */
+/* The job of this kind that the client is waiting for at its table; NULL if
+ * there is none. */
 SessionJob *job_awaited(const Client *client, JobKind kind);
-/* The value its search came to, -1 to 1. */
+/* The value that the job's search found, -1 to 1. */
 double job_value(const SessionJob *job);
 
-/* Computers. */
-
-/* What is learnt of how long they think; the caller frees it. */
-uint64_t *computers_new_paces(void);
-/* Lets those think who owe a choice, and positions be evaluated. */
-void computers_think(Table *table);
-/* Takes what came of a job; it is played once it is due. */
-void computers_take(SessionJob *job);
-/* Nothing that is being thought counts any more. */
-void computers_stop(Table *table);
-/* They forget the game: it goes on from another position, or not at all. */
-void computers_forget(Table *table);
-
-/* Hints. */
-
-/* Whether a viewer may have one: whose turn it is, and not online. */
-bool hint_can(const Table *table, const Viewer *viewer);
-/* False: too much is being thought already. */
-bool hint_ask(Client *client, const char *cid);
-/* Sends the hint that was thought out to who asked. */
-void hint_take(Session *session, SessionJob *job);
-/* Tells all at the table that no hint comes any more: the choice was made, or
- * who waits goes. */
-void hint_end_all(Table *table);
-/* The same for what one client waits for. */
-void hint_end(Client *client);
-
-/* Analyses. */
-
-/* Whether the game's solver may be asked here: once it is over, or where no
- * opponent sits elsewhere and nothing is hidden. */
-bool analysis_can(const Table *table);
-/* Of the position after ply steps, at which somebody is to move. False: too
- * much is being thought already, or the client waits for another one. */
-bool analysis_ask(Client *client, const char *cid, size_t ply);
-/* On the thread that thinks: asks the solver. */
-void analysis_run(SessionJob *job);
-/* On the session's thread: sends what came of it to who asked. */
-void analysis_take(Session *session, SessionJob *job);
-/* Who waits goes. */
-void analysis_end(Client *client);
-
-/* Evaluations: what player 1 may hope for in every position. */
-
-/* Whether a client with these seats may see them: not online before the end,
- * and where something is hidden only who they are made for. */
-bool value_can(const Table *table, SeatSet you);
-/* Where that of the position after ply steps is kept. */
-int16_t *value_at(Table *table, size_t ply);
-/* Begins to think about what lacks one: now's, then past positions'. */
-void value_think(Table *table);
-/* When past positions are to be evaluated; NEVER if there are none. */
-uint64_t value_due(const Table *table);
-/* On the thread that thinks: follows moves without a choice, then searches. */
-void value_run(SessionJob *job);
-/* On the session's thread: notes what came of it and tells it. */
-void value_take(SessionJob *job);
-
-#define VALUE_SPEC "mcts:1500" /* who evaluates */
+/* The player that evaluates positions, and the base of hints. */
+#define JOB_SPEC "mcts:1500"
 
 #endif

@@ -1,22 +1,30 @@
-/* lobby.c: lists of tables for who is at none yet, and records of games. */
+/* lobby.c: lists of tables for clients that are looking for one, and the
+ * records of games.
+ *
+ * The lists are sent at most once a second, and less often the more clients
+ * see them. Only tables that are listed, have somebody there and are not over
+ * appear. A list of given ids may load tables that are not in memory; it
+ * stops when that takes too long and names the rest as `later`. */
+#include "session/lobby.h"
+
 #include <string.h>
 
 #include "core/record.h"
 #include "core/state.h"
 #include "session/internal.h"
-#include "session/news.h"
 #include "session/present.h"
 
 enum {
-    OPEN_MOST = 50, /* tables of a list */
-    RUNNING_MOST = 30,
-    IDS_MOST = 60,
+    OPEN_MOST = 50,        /* tables with a free seat that a list shows */
+    RUNNING_MOST = 30,     /* running games that a list shows */
+    IDS_MOST = 60,         /* tables of /api/tables?ids= */
     GLANCES_MOST = 24,     /* tables of a glance */
-    GLANCES_A_MESSAGE = 4, /* positions that cost as much as a message */
-    LISTS_COST = 4,   /* messages that lists asked for count as, beside one */
-    CLIENTS_A_MS = 1, /* with many clients news come less often */
+    GLANCES_A_MESSAGE = 4, /* positions that count as one more message */
+    LISTS_COST = 4,   /* further messages that asking for lists counts as */
+    CLIENTS_A_MS = 1, /* clients that delay the next lists by 1 ms */
 };
 
+/* Writes a table of a list as docs/API.md describes it. */
 static void write_summary(const Table *table, JsonWriter *out)
 {
     const Match *match = &table->match;
@@ -37,7 +45,8 @@ static void write_summary(const Table *table, JsonWriter *out)
     json_end_object(out);
 }
 
-/* The newest stand last in the list. */
+/* Writes at most `most` tables, from the end of the session's list: the newest
+ * first. */
 static void write_list(const Session *session, bool is_open, int most,
                        JsonWriter *out)
 {
@@ -172,9 +181,9 @@ static void write_ids(const char *key, char ids[][ID_SIZE], int count,
     }
 }
 
-/* The tables of a list of ids with commas, then those of them that are damaged,
- * and those that would have taken too long to bring back. */
-static void write_named(Session *session, Origin *origin, const char *ids,
+/* Writes the tables of a list of ids with commas, then the ids of those that
+ * are damaged and of those that would take too long to load now. */
+static void write_named(Session *session, Address *address, const char *ids,
                         JsonWriter *out)
 {
     char damaged[IDS_MOST][ID_SIZE], later[IDS_MOST][ID_SIZE];
@@ -188,7 +197,7 @@ static void write_named(Session *session, Origin *origin, const char *ids,
         ids += size + (ids[size] == ',');
         Table *table = table_in_memory(session, id);
         if (!table && id[0] &&
-            (work >= WORK_A_LIST || !origin_may_work(origin, session->now))) {
+            (work >= WORK_A_LIST || !address_may_work(address, session->now))) {
             memcpy(later[later_count++], id, sizeof id);
             continue;
         }
@@ -202,26 +211,26 @@ static void write_named(Session *session, Origin *origin, const char *ids,
         }
     }
     json_end_array(out);
-    origin_charge(origin, work);
+    address_charge(address, work);
     write_ids("damaged", damaged, damaged_count, out);
     write_ids("later", later, later_count, out);
 }
 
-void session_write_tables(Session *session, uint64_t origin, const char *ids,
+void session_write_tables(Session *session, uint64_t address, const char *ids,
                           Text *text)
 {
     JsonWriter out = { .out = text };
     json_begin_object(&out);
     if (ids) {
-        write_named(session, session_origin(session, origin), ids, &out);
+        write_named(session, session_address(session, address), ids, &out);
     } else {
         write_lists(session, &out);
     }
     json_end_object(&out);
 }
 
-/* People are called by their names, computers by what they are, so that the
- * record can be played on. */
+/* In the record a person has their name and a computer its spec, so that the
+ * game can be continued from the record. */
 void lobby_write_record(Table *table, JsonWriter *out)
 {
     for (Seat s = 0; s < table->match.players; s++) {
@@ -234,19 +243,19 @@ void lobby_write_record(Table *table, JsonWriter *out)
     record_write(&table->match, false, out);
 }
 
-SessionFound session_write_record(Session *session, uint64_t origin,
+SessionFound session_write_record(Session *session, uint64_t address,
                                   const char *id, Text *text)
 {
-    Origin *from = session_origin(session, origin);
+    Address *from = session_address(session, address);
     Table *table = table_in_memory(session, id);
-    if (!table && !origin_may_work(from, session->now)) {
+    if (!table && !address_may_work(from, session->now)) {
         return SESSION_LATER;
     }
     TableFound found = table_find(session, id, &table);
     if (found == TABLE_HERE && match_is_over(&table->match)) {
         JsonWriter out = { .out = text };
         lobby_write_record(table, &out);
-        origin_charge(from, table->match.step_count);
+        address_charge(from, table->match.step_count);
         return SESSION_FOUND;
     }
     return found == TABLE_DAMAGED ? SESSION_DAMAGED : SESSION_NOT_FOUND;

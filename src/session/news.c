@@ -1,12 +1,18 @@
-/* news.c: what happens at a table, told to who is there: each message is
- * written once for all who see the same. */
+/* news.c: tells the clients at a table what happens.
+ *
+ * Each message is written once for all clients that see the same (Shared). A
+ * client that was away asks for the news after the last seq it saw: steps are
+ * found by replaying the game, news about people are told as things are now,
+ * and after anything else, or if replaying would take too long, it gets a
+ * snapshot. */
 #include "session/news.h"
 
 #include "session/internal.h"
-#include "session/jobs.h"
+#include "session/lobby.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/present.h"
+#include "session/value.h"
 
 /* Begins {"t", "table", "seq". */
 static void begin(const Table *table, const char *type, uint64_t seq,
@@ -18,7 +24,7 @@ static void begin(const Table *table, const char *type, uint64_t seq,
     json_int_member(out, "seq", (int64_t)seq);
 }
 
-/* The position now, and the step that led to it if before is given. */
+/* The present position, with the step that led to it if before is not NULL. */
 static Moment present_moment(const Table *table, const void *before)
 {
     const Match *match = &table->match;
@@ -30,12 +36,13 @@ static Moment present_moment(const Table *table, const void *before)
     };
 }
 
-/* States for a Moment of any ply. */
+/* A Moment of any ply together with its states. */
 typedef struct NewsScene {
     GameState before, state;
     Moment moment;
 } NewsScene;
 
+/* Replays the game to the position after ply steps. */
 static void set_scene(const Table *table, size_t ply, NewsScene *out)
 {
     const Match *match = &table->match;
@@ -52,8 +59,9 @@ static void set_scene(const Table *table, size_t ply, NewsScene *out)
     out->moment.moves = moves;
 }
 
-/* Messages that were written for some viewers; others who see the same get
- * them too. */
+/* One message in the forms that were written so far, each for one Viewer. If
+ * there are more than SHARED different viewers, the last place is written over.
+ */
 enum { SHARED = 16 };
 typedef struct Shared {
     Viewer viewers[SHARED];
@@ -61,7 +69,7 @@ typedef struct Shared {
     int count;
 } Shared;
 
-/* The text of a viewer; empty if it must be written yet. */
+/* The text for a viewer; it is empty if it is not written yet. */
 static Text *find_shared(Shared *shared, const Viewer *viewer)
 {
     for (int i = 0; i < shared->count; i++) {
@@ -108,8 +116,8 @@ static void write_change(const Table *table, const Viewer *viewer,
     json_end_object(&out);
 }
 
-/* The number of the next news, noted for who misses them. A table that is
- * loaded again goes on after kept_seq, so that must stay ahead. */
+/* Gives the news the next seq and notes it for clients that miss it. Keeps the
+ * table's image if seq has caught up with kept_seq (see Table). */
 static void note_news(Table *table, NewsKind kind)
 {
     table->seq++;
@@ -165,7 +173,7 @@ void news_change(Table *table, unsigned show, NewsKind kind,
     shared_done(&shared);
 }
 
-/* Steps that cost as much to write, or to play again, as a message. */
+/* Steps that count as one message: to write them, and to replay them. */
 enum { STEPS_WRITTEN = 100, STEPS_PLAYED = 1000 };
 
 void news_snapshot(Client *client)
@@ -186,7 +194,7 @@ void news_snapshot(Client *client)
     json_end_object(&out);
     client_send(client, &text);
     client_charge(client, table->match.step_count / STEPS_WRITTEN);
-    origin_charge(client->origin, table->match.step_count);
+    address_charge(client->address, table->match.step_count);
     text_done(&text);
 }
 
@@ -200,8 +208,8 @@ void news_reveal(Table *table)
     }
 }
 
-/* Whether all that came after since can be told again, and is worth it: each
- * step is found by playing the game from its start. */
+/* True if all news after seq since can be told again at a bearable cost: each
+ * step is found by replaying the game from its start. */
 static bool can_tell_again(const Table *table, uint64_t since)
 {
     enum { WORK = 10000 };
@@ -260,22 +268,6 @@ void news_position(Client *client, const char *cid, size_t ply)
     present_draw(table, &viewer, &scene.moment, &seen, &message.out);
     message_send(&message, client);
     client_charge(client, ply / STEPS_PLAYED);
-}
-
-void news_ahead(Client *client, const char *cid)
-{
-    const Table *table = client->table;
-    const Match *match = &table->match;
-    Viewer viewer = present_to(client);
-    GameState seen;
-    Message message;
-    match_view(match, &match->state, viewer.as, &seen);
-    match->game->face->ahead(&seen, viewer.as);
-    message_begin(&message, "ahead", cid);
-    json_int_member(&message.out, "ply", (int64_t)match->step_count);
-    present_board(&table->match, &seen, &message.out);
-    present_choices(table, &viewer, &seen, SEATS_ONE(viewer.as), &message.out);
-    message_send(&message, client);
 }
 
 void news_record(Client *client, const char *cid)

@@ -1,15 +1,23 @@
-/* people.c: tokens and names, coming and going, and whose side of the board a
- * client sees. */
+/* people.c: tokens and names, how clients come and go, and whose side of the
+ * board each one sees.
+ *
+ * A client holds the seats whose tokens it has shown (client->you) and sees
+ * the table as one of them (client->as), or as a watcher. If nothing is
+ * secret, the view follows the turn by itself. In a game with secrets and
+ * several people at one screen it stays where it is: the client is told who
+ * should look next, and asks for that seat's view once that person is there. */
 #include "session/people.h"
 
 #include <string.h>
 
-#include "session/clock.h"
+#include "session/analysis.h"
+#include "session/computers.h"
+#include "session/hint.h"
 #include "session/internal.h"
-#include "session/jobs.h"
 #include "session/news.h"
 #include "session/persistence.h"
 #include "session/present.h"
+#include "session/seat_clock.h"
 
 void people_token(Session *session, char out[TOKEN_SIZE])
 {
@@ -39,7 +47,8 @@ void people_seat(Table *table, Seat seat, const char *token)
     sha256(token, strlen(token), table->holders[seat].token);
 }
 
-/* Takes the same time wherever the hashes differ. */
+/* Compares in constant time, so that timing does not tell where the hashes
+ * differ. */
 bool people_is_token(const SeatHolder *holder, const char *token)
 {
     uint8_t hash[SHA256_SIZE];
@@ -51,7 +60,9 @@ bool people_is_token(const SeatHolder *holder, const char *token)
     return difference == 0;
 }
 
-/* Also those that turn the direction of what follows. */
+/* True for a control character of ASCII or Latin-1, and for the invisible ones
+ * of Unicode that join, separate or change the direction of text (U+200B to
+ * U+200F, U+2028 to U+202E, U+2060 to U+206F). */
 static bool is_control(const char *at, size_t size)
 {
     unsigned char a = (unsigned char)at[0];
@@ -69,8 +80,7 @@ bool people_read_name(const char *text, char out[NAME_SIZE])
     size_t used = 0;
     int runes = 0;
     while (*text) {
-        /* The bytes of the character that begins here; json_parse has checked
-         * it. */
+        /* The bytes of this character; json_parse has checked the UTF-8. */
         unsigned char first = (unsigned char)*text;
         size_t size = first < 0x80   ? 1
                       : first < 0xe0 ? 2
@@ -105,6 +115,7 @@ Seat people_next(const Client *client)
     return mine && !is_shown ? seats_first(mine) : SEAT_WATCHER;
 }
 
+/* Adds by, 1 or -1, to the counts that a client with these seats is in. */
 static void count(Table *table, SeatSet you, int by)
 {
     table->client_count += by;
@@ -121,7 +132,8 @@ void people_tell(Table *table)
     news_change(table, SHOW_SEATS | SHOW_WATCHERS, NEWS_PEOPLE, NULL);
 }
 
-/* The first news at once, more of them once a second. */
+/* Tells at once who is there or, if that was told within the last second, as
+ * soon as the second is over. */
 static void tell_soon(Table *table)
 {
     table->has_people_news = true;
@@ -135,7 +147,7 @@ static void tell_soon(Table *table)
 void people_arrive(Client *client, Table *table, SeatSet you, bool draws)
 {
     people_depart(client);
-    if (table->client_count == 0) { /* it goes on where it stood */
+    if (table->client_count == 0) { /* the clocks start again from now */
         table->empty_since = NEVER;
         table->step_at = table->clock_at = table->session->now;
     }
@@ -144,7 +156,8 @@ void people_arrive(Client *client, Table *table, SeatSet you, bool draws)
     client->table = table;
     client->you = you;
     client->draws = draws;
-    /* Several on one screen see nobody's hand until one of them looks. */
+    /* Several people share the screen: it shows nobody's hand until one of them
+     * says they are looking. */
     bool is_curtained =
         seats_count(you) > 1 && match_has_secrets(&table->match);
     client->as = you && !is_curtained ? seats_first(you) : SEAT_WATCHER;
@@ -168,12 +181,12 @@ void people_depart(Client *client)
     *link = client->next_at_table;
     client->table = NULL;
     if (table->client_count == 1) {
-        clock_charge(table);
+        seat_clock_charge(table);
     }
     count(table, client->you, -1);
     client->you = SEATS_NONE;
     client->as = SEAT_WATCHER;
-    if (table->client_count == 0) { /* nothing goes on while nobody is there */
+    if (table->client_count == 0) { /* an empty table stands still */
         computers_stop(table);
         computers_forget(table);
         table->empty_since = table->session->now;

@@ -1,4 +1,4 @@
-/* persistence.c: a table is kept as an image and a line for each step:
+/* persistence.c: a table is kept as an image and a line for each step.
  *
  *   {"v":1,"game","options","seed","salt":"16 hex digits","start","online",
  *    "listed","clock":{"base","step"}|null,"seats":[{"kind","name","spec",
@@ -6,9 +6,10 @@
  *    "cid"}|null],"end":null|{"losers":[1],"why"},"given"}
  *   {"m":"24x22","ms":1500,"c":["cid"],"l":[ms]}
  *
- * left and pending of the image count only where ply is the number of steps;
- * seq is one that no news has reached. The steps up to given came with a record
- * and are kept several lines in a row. */
+ * left and pending of the image are valid only if ply is the number of steps:
+ * the image is not written anew with every step. seq is the table's kept_seq,
+ * which no news has reached. The first `given` steps came with a record; they
+ * are kept GIVEN_ROW lines to a row. */
 #include "session/persistence.h"
 
 #include <stdio.h>
@@ -25,7 +26,7 @@
 #include "session/people.h"
 #include "session/present.h"
 
-#define KEPT_SEQ_MOST (INT64_C(1) << 53) /* what a page can count to */
+#define KEPT_SEQ_MOST (INT64_C(1) << 53) /* the last integer of JavaScript */
 
 const char *const persist_kinds[] = { "human", "computer", "open" };
 
@@ -54,6 +55,7 @@ static const char *const names[] = {
     "left",   "pending", "end",     "?given", NULL,
 };
 
+/* Writes the seats. Of a token only the hash is written. */
 static void write_holders(const Table *table, JsonWriter *out)
 {
     json_begin_array_member(out, "seats");
@@ -83,7 +85,7 @@ static void write_left(const Table *table, const char *key, JsonWriter *out)
     json_end_array(out);
 }
 
-/* The choices of a step that others still think about. */
+/* The choices made so far for a step that others still think about. */
 static void write_pending(const Table *table, JsonWriter *out)
 {
     const Match *match = &table->match;
@@ -151,7 +153,7 @@ void persist_image(Table *table)
     text_done(&text);
 }
 
-/* The line of a step, from 1. */
+/* Writes the line of the step with this number, from 1. */
 static void write_step(const Table *table, size_t number, const void *before,
                        Text *text)
 {
@@ -186,8 +188,8 @@ void persist_step(Table *table, size_t number, const void *before)
     text_done(&text);
 }
 
-/* The steps from first to last - 1, counted from 0, in rows that end where a
- * multiple of GIVEN_ROW does, or with the last. */
+/* Keeps the steps from first to last - 1, counted from 0. A row ends at each
+ * multiple of GIVEN_ROW and at last. state is the state before first. */
 static void keep_rows(Table *table, size_t first, size_t last, void *state)
 {
     const SessionHost *host = &table->session->host;
@@ -214,7 +216,8 @@ void persist_given(Table *table)
     keep_rows(table, 0, table->given, &state);
 }
 
-/* Of a row that goes, the steps that stay are kept anew. */
+/* If the cut goes through a row of several steps, the host drops the whole row,
+ * so its first steps are kept anew. */
 void persist_cut(Table *table, size_t steps)
 {
     const SessionHost *host = &table->session->host;
@@ -250,6 +253,7 @@ static bool read_text(const JsonAt *json, char *out, size_t size, Error *err)
     return true;
 }
 
+/* Reads exactly size bytes, written as hexadecimal digits. */
 static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
 {
     static const char digits[] = "0123456789abcdef";
@@ -258,7 +262,7 @@ static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
         return false;
     }
     if (strlen(text) != 2 * size || strspn(text, digits) != 2 * size) {
-        return json_refuse(json, err, "wanted %d hexadecimal digits",
+        return json_refuse(json, err, "must be %d hexadecimal digits",
                            "il faut %d chiffres hexadécimaux", (int)(2 * size));
     }
     for (size_t i = 0; i < size; i++) {
@@ -268,6 +272,7 @@ static bool read_hex(const JsonAt *json, uint8_t *out, size_t size, Error *err)
     return true;
 }
 
+/* Reads one seat. A computer must still be a player of the game. */
 static bool read_holder(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "kind", "name", "spec", "token",
@@ -285,8 +290,7 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
         kind++;
     }
     if (kind == HOLDER_KINDS) {
-        return json_refuse(&member[0], err, "no such kind",
-                           "aucun genre de ce nom");
+        return json_refuse(&member[0], err, "unknown kind", "type inconnu");
     }
     if (!read_text(&member[1], holder->name, sizeof holder->name, err) ||
         !read_text(&member[2], holder->spec, sizeof holder->spec, err) ||
@@ -295,14 +299,15 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
         return false;
     }
     if (kind == HOLDER_COMPUTER && players_is_human(&spec)) {
-        return json_refuse(&member[2], err, "no computer", "pas un ordinateur");
+        return json_refuse(&member[2], err, "not a computer",
+                           "n'est pas un ordinateur");
     }
     people_set_kind(table, seat, kind);
     return read_hex(&member[3], holder->token, sizeof holder->token, err);
 }
 
-/* Everything that was so from the first step on. */
-static bool read_origin(const JsonAt *member, Table *table, Error *err)
+/* Reads what does not change during the game. */
+static bool read_fixed(const JsonAt *member, Table *table, Error *err)
 {
     Match *match = &table->match;
     uint32_t players;
@@ -350,6 +355,8 @@ static bool read_left(const JsonAt *json, Table *table, Error *err)
     return true;
 }
 
+/* Plays one step of the file, with its times and the requests that led to
+ * it. */
 static bool play_step(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "m", "ms", "c", "?l", NULL };
@@ -364,8 +371,7 @@ static bool play_step(const JsonAt *json, Table *table, Error *err)
         !match_play_text(match, text, err)) {
         return false;
     }
-    /* Remembers requests that led to a step; others in the list are passed
-     * over. */
+    /* Remembers the requests that led to the step; ignores what is no cid. */
     JsonAt item = { 0 };
     if (json_type(&member[2]) == JSON_ARRAY) {
         item = json_first(&member[2]);
@@ -410,7 +416,7 @@ static bool play_steps(const Text *lines, Table *table, Error *err)
     return true;
 }
 
-/* A choice of a step that others still thought about. */
+/* Reads one choice of a step that is not complete. */
 static bool read_choice(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "move", "cid", NULL };
@@ -438,6 +444,8 @@ static bool read_choice(const JsonAt *json, Table *table, Error *err)
     return true;
 }
 
+/* Reads the choices of a step that is not complete. Not all may be there:
+ * the step would have been played. */
 static bool read_pending(const JsonAt *json, Table *table, Error *err)
 {
     const Match *match = &table->match;
@@ -452,10 +460,11 @@ static bool read_pending(const JsonAt *json, Table *table, Error *err)
     }
     return match->chosen == SEATS_NONE ||
            match->chosen != match->game->to_act(&match->state) ||
-           json_refuse(json, err, "all have chosen, and nothing was played",
-                       "tous ont choisi, et rien n'a été joué");
+           json_refuse(json, err, "every choice is in, but no step was played",
+                       "tous les choix sont faits, mais rien n'a été joué");
 }
 
+/* Reads how the game ended outside the rules; null if it did not. */
 static bool read_end(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "losers", "why", NULL };
@@ -482,6 +491,8 @@ static bool read_end(const JsonAt *json, Table *table, Error *err)
     return true;
 }
 
+/* Reads the image and plays the steps. The clocks and choices of an image
+ * that is older than the last step are outdated and ignored. */
 static bool read_image(const JsonAt *root, const Text *steps, Table *table,
                        Error *err)
 {
@@ -490,7 +501,7 @@ static bool read_image(const JsonAt *root, const Text *steps, Table *table,
     int version;
     if (!json_read_members(root, names, member, err) ||
         !json_read_int(&member[VERSION], 1, 1, &version, err) ||
-        !read_origin(member, table, err) ||
+        !read_fixed(member, table, err) ||
         !json_read_int64(&member[SEQ], 0, KEPT_SEQ_MOST, &seq, err) ||
         !json_read_int64(&member[PLY], 0, STEPS_MOST, &ply, err) ||
         (member[GIVEN].value &&
@@ -507,7 +518,8 @@ static bool read_image(const JsonAt *root, const Text *steps, Table *table,
            read_end(&member[END], table, err);
 }
 
-/* Not each time: people may ask for the table again and again. */
+/* Warns the host, at most once a second: clients may ask for a damaged table
+ * again and again. */
 static void warn(Session *session, const char *id, Error *err)
 {
     const SessionHost *host = &session->host;
@@ -537,11 +549,12 @@ TableFound persist_load(Session *session, const char *id, Table **out)
             }
             json_done(&document);
         }
-        error_prefix(&err,
-                     lang_pick(host->lang, "damaged table", "table abîmée"));
+        error_prefix(
+            &err, lang_pick(host->lang, "damaged table", "table endommagée"));
     }
     if (table) {
-        /* Repeated requests of before are acknowledged as of now. */
+        /* Acknowledges requests that are repeated after a restart with the
+         * present seq. */
         for (int i = 0; i < CIDS_SIZE; i++) {
             table->cids[i].seq = table->seq;
         }

@@ -1,5 +1,5 @@
-/* persistence.h: what the host keeps of a table, so that it outlives the
- * program. */
+/* persistence.h: keeps tables with the host, so that they outlive the program,
+ * and loads them again. persistence.c describes the format. */
 #ifndef JOUTE_SESSION_PERSISTENCE_H
 #define JOUTE_SESSION_PERSISTENCE_H
 
@@ -9,17 +9,17 @@ extern const char *const persist_kinds[]; /* the names of the HolderKinds */
 
 /* Keeps everything but the steps. */
 void persist_image(Table *table);
-/* Keeps one step, from 1; before is the state before it. */
+/* Keeps the step with this number, from 1; before is the state before it. */
 void persist_step(Table *table, size_t number, const void *before);
-/* Keeps those after the first steps; state is the one after these, and becomes
- * the last. */
+/* Keeps all steps after the first ones. state is the state after those, and
+ * becomes the last one. */
 void persist_steps(Table *table, size_t steps, void *state);
-/* Keeps all steps, which came with a record, a hundred in a row: a row each
- * would be most of the work that a new table is. */
+/* Keeps the steps that came with a record, a hundred in a row: with a row each,
+ * they would be most of the work of making a table. */
 void persist_given(Table *table);
-/* Forgets those after the first steps. */
+/* Forgets all steps after the first ones. */
 void persist_cut(Table *table, size_t steps);
-/* Of a damaged table the host is told. */
+/* Loads a table. Warns the host if it is damaged. */
 TableFound persist_load(Session *session, const char *id, Table **out);
 
 #endif

@@ -1,21 +1,29 @@
-/* present.c: the members that say how a table stands: seats, turn, clock, what
- * the viewer may do. */
+/* present.c: the members that describe a table: seats, turn, clock, and what
+ * the viewer may do.
+ *
+ * The position is written from match_view, which has removed what the viewer
+ * may not know. Of the whole state only whose turn it is and how the game
+ * ended are told. */
 #include "session/present.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/describe.h"
 #include "core/events.h"
 #include "core/legal.h"
 #include "core/outcome.h"
 #include "core/state.h"
-#include "session/clock.h"
+#include "session/analysis.h"
+#include "session/hint.h"
 #include "session/internal.h"
-#include "session/jobs.h"
 #include "session/people.h"
 #include "session/persistence.h"
+#include "session/premove.h"
+#include "session/seat_clock.h"
 #include "session/undo.h"
+#include "session/value.h"
 
 Viewer present_to(const Client *client)
 {
@@ -37,6 +45,7 @@ void present_seat_set(SeatSet seats, JsonWriter *out)
     json_end_array(out);
 }
 
+/* The number of a seat in messages: 0 for a watcher. */
 static int number_of(Seat seat)
 {
     return seat == SEAT_WATCHER ? 0 : seat + 1;
@@ -72,32 +81,28 @@ void present_clock_rule(const Table *table, JsonWriter *out)
     json_end_object(out);
 }
 
+/* Writes one entry of "legal": the move, its parts and what it would do. */
 static void write_legal_move(const Game *game, const void *seen,
                              const Viewer *viewer, const LegalMove *legal,
                              Text *scratch, JsonWriter *out)
 {
     Drawing how = { .viewer = viewer->as };
     MovePart parts[MOVE_PARTS];
-    int count = game->parts
-                    ? game->parts(seen, viewer->as, legal->move, &how, parts)
-                    : 0;
+    int count = legal_parts(game, seen, viewer->as, legal->move, &how, parts);
     json_begin_object(out);
     json_string_member(out, "move", legal->text);
     json_begin_array_member(out, "parts");
     for (int i = 0; i < count; i++) {
         json_string(out, parts[i].text);
     }
-    if (!game->parts) { /* then a move is one part */
-        json_string(out, legal->text);
-    }
     json_end_array(out);
     text_clear(scratch);
     events_preview(game, seen, viewer->as, legal->move, viewer->lang, scratch);
     json_string_member(out, "say", text_string(scratch));
-    if (game->face && game->face->effect) {
-        json_begin_object_member(out, "effect");
-        game->face->effect(seen, viewer->as, legal->move, out);
-        json_end_object(out);
+    if (game_face(game)->trial) {
+        json_begin_array_member(out, "events");
+        events_write_trial(game, seen, legal->move, out);
+        json_end_array(out);
     }
     json_end_object(out);
 }
@@ -118,7 +123,7 @@ void present_choices(const Table *table, const Viewer *viewer, const void *seen,
     text_done(&scratch);
     free(legal);
     json_begin_array_member(out, "refused");
-    if (owes && game->face && game->face->refused) {
+    if (owes && game_face(game)->refused) {
         RefusalList refused = { .count = 0 };
         game->face->refused(seen, viewer->as, viewer->lang, &refused);
         for (int i = 0; i < refused.count; i++) {
@@ -131,6 +136,82 @@ void present_choices(const Table *table, const Viewer *viewer, const void *seen,
     json_end_array(out);
 }
 
+/* The names of seats, joined by "and". */
+static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
+{
+    SEATS_EACH (seat, seats) {
+        text_add(out,
+                 seat_left == seats ? "" : lang_pick(lang, " and ", " et "));
+        text_add(out, game->seat_names[seat].in[lang]);
+    }
+}
+
+/* Adds "Black wins: White resigns". Several seats may win or lose together. */
+static void add_forfeit(const Table *table, Lang lang, Text *out)
+{
+    const Match *match = &table->match;
+    SeatSet losers = table->match.losers,
+            winners = seats_all(match->players) & (SeatSet)~losers;
+    bool is_many = seats_count(losers) > 1;
+    if (winners) {
+        bool are_many = seats_count(winners) > 1;
+        add_seats(match->game, winners, lang, out);
+        text_add(out, are_many ? lang_pick(lang, " win: ", " gagnent : ")
+                               : lang_pick(lang, " wins: ", " gagne : "));
+    }
+    add_seats(match->game, losers, lang, out);
+    if (table->why == WHY_RESIGNED) {
+        text_say(out, lang, " resigns", " abandonne");
+    } else if (table->why == WHY_TIME) {
+        text_add(out, is_many ? lang_pick(lang, " are out of time",
+                                          " n'ont plus de temps")
+                              : lang_pick(lang, " is out of time",
+                                          " n'a plus de temps"));
+    } else {
+        text_add(out,
+                 is_many
+                     ? lang_pick(lang, " forfeit", " ont perdu par forfait")
+                     : lang_pick(lang, " forfeits", " a perdu par forfait"));
+    }
+}
+
+/* Adds how the game stands if that does not follow from the rules alone;
+ * returns false otherwise. */
+static bool add_own(const Table *table, const Viewer *viewer, Text *out)
+{
+    Lang lang = viewer->lang;
+    SeatSet owing = match_owing(&table->match);
+    const Match *match = &table->match;
+    if (table->match.end == MATCH_FORFEIT) {
+        add_forfeit(table, lang, out);
+    } else if (table->match.end == MATCH_ADJUDICATED) {
+        text_say(out, lang, "A draw: the game is too long",
+                 "Partie nulle : elle est trop longue");
+    } else if (table_is_waiting(table)) {
+        text_say(out, lang, "Waiting for a player", "En attente d'un joueur");
+    } else if (table->match.chosen && !seats_has(owing, viewer->as)) {
+        text_say(out, lang, "Waiting for ", "En attente de ");
+        add_seats(match->game, owing, lang, out);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* Adds one line: who is to play, or how the game ended. */
+static void add_status(const Table *table, const Viewer *viewer,
+                       const Moment *moment, Text *out)
+{
+    const Match *match = &table->match;
+    bool is_now = moment->ply == match->step_count;
+    if (!is_now || !add_own(table, viewer, out)) {
+        describe_status(match->game, match->players, moment->state,
+                        viewer->lang, out);
+    }
+}
+
+/* Writes everything that depends on who is to choose. An earlier position
+ * has no pending choices: whoever was to act then owed one. */
 static void write_turn(const Table *table, const Viewer *viewer,
                        const Moment *moment, const void *seen, JsonWriter *out)
 {
@@ -147,7 +228,7 @@ static void write_turn(const Table *table, const Viewer *viewer,
     state_write_turn(is_now && match_is_over(match) ? SEATS_NONE : acting, out);
     json_key(out, "owing");
     present_seat_set(owing, out);
-    /* The choice that waits for the others': only its own seat sees it. */
+    /* A choice that waits for the others; only its own seat sees it. */
     json_key(out, "sealed");
     if (is_now && viewer->as != SEAT_WATCHER &&
         seats_has(match->chosen, viewer->as)) {
@@ -160,11 +241,12 @@ static void write_turn(const Table *table, const Viewer *viewer,
         json_null(out);
     }
     present_choices(table, viewer, seen, owing, out);
-    words_status(table, viewer, moment, &status);
+    add_status(table, viewer, moment, &status);
     json_string_member(out, "status", text_string(&status));
     text_done(&status);
 }
 
+/* Writes the result of a finished game, only with its last position. */
 static void write_result(const Table *table, const Viewer *viewer,
                          const Moment *moment, JsonWriter *out)
 {
@@ -177,7 +259,7 @@ static void write_result(const Table *table, const Viewer *viewer,
     Outcome outcome;
     Text words = { 0 };
     match_outcome(match, &outcome);
-    words_status(table, viewer, moment, &words);
+    add_status(table, viewer, moment, &words);
     json_begin_object(out);
     outcome_write_members(&outcome, match->players, out);
     json_string_member(out, "words", text_string(&words));
@@ -189,6 +271,8 @@ static void write_result(const Table *table, const Viewer *viewer,
     text_done(&words);
 }
 
+/* Writes the clocks as of now; the client counts on by itself, with the
+ * server's time as reference. */
 static void write_clock(const Table *table, JsonWriter *out)
 {
     json_key(out, "clock");
@@ -199,24 +283,17 @@ static void write_clock(const Table *table, JsonWriter *out)
     json_begin_object(out);
     json_begin_array_member(out, "left");
     for (int s = 0; s < table->match.players; s++) {
-        json_int(out, clock_left(table, (Seat)s));
+        json_int(out, seat_clock_left(table, (Seat)s));
     }
     json_end_array(out);
     json_key(out, "running");
-    present_seat_set(clock_running(table), out);
+    present_seat_set(seat_clock_running(table), out);
     json_int_member(out, "now", (int64_t)table->session->now);
     json_end_object(out);
 }
 
-bool present_can_plan(const Table *table, const Viewer *viewer)
-{
-    const Match *match = &table->match;
-    return match->game->face && match->game->face->ahead &&
-           !match_is_over(match) && !table_is_waiting(table) &&
-           viewer->as != SEAT_WATCHER && seats_count(viewer->you) == 1 &&
-           !seats_has(match->game->to_act(&match->state), viewer->as);
-}
-
+/* Writes what the viewer may do, so that the page offers nothing that would
+ * be refused. */
 static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
 {
     Undo undo = undo_can(table, viewer->you);
@@ -232,7 +309,7 @@ static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
     json_bool_member(out, "hint", hint_can(table, viewer));
     json_bool_member(out, "eval", value_can(table, viewer->you));
     json_bool_member(out, "analyse", analysis_can(table));
-    json_bool_member(out, "ahead", present_can_plan(table, viewer));
+    json_bool_member(out, "ahead", premove_can(table, viewer));
     json_bool_member(out, "record", table_can_record(table, viewer->you));
     json_bool_member(out, "resign",
                      viewer->you && !is_over && !table_is_waiting(table));

@@ -1,35 +1,37 @@
-/* present.h: a table as one viewer may see it, in members of messages and in
- * words. */
+/* present.h: writes a table as one viewer may see it, as members of messages
+ * and in words. */
 #ifndef JOUTE_SESSION_PRESENT_H
 #define JOUTE_SESSION_PRESENT_H
 
 #include "base/json.h"
 #include "session/table.h"
 
-/* What a client is shown depends on this alone: who agree in it get the same
- * message. */
+/* All that a message to a client depends on. Clients with the same Viewer get
+ * the same message. */
 typedef struct Viewer {
-    Seat as;   /* a seat or SEAT_WATCHER */
-    Seat next; /* the same */
+    Seat as;   /* the seat whose view it is, or SEAT_WATCHER */
+    Seat next; /* the seat to look next, or SEAT_WATCHER (people_next) */
     SeatSet you;
     Lang lang;
     bool draws;
 } Viewer;
 
-/* A position of a game, and the step that led to it. */
+/* A position of a game and the step that led to it. The states are whole, not
+ * views. */
 typedef struct Moment {
     size_t ply;
-    const void *state, *before; /* whole; before NULL: no step */
+    const void *state, *before; /* before is NULL if there was no step */
     const Move *moves;
 } Moment;
 
-/* How a client sees the table it is at. */
+/* The viewer that a client is at its table. */
 Viewer present_to(const Client *client);
 
+/* Groups of members, for present_members. */
 enum {
     SHOW_SEATS = 1,
     SHOW_YOU = 2,
-    SHOW_TURN = 4, /* what changes with whose choice it is */
+    SHOW_TURN = 4, /* everything that depends on who is to choose */
     SHOW_BOARD = 8,
     SHOW_CLOCK = 16,
     SHOW_ASK = 32,
@@ -38,50 +40,35 @@ enum {
     SHOW_POSITION = SHOW_TURN | SHOW_BOARD | SHOW_CLOCK | SHOW_CAN,
     SHOW_ALL = 255,
 };
-/* The members that show names. */
+/* Writes the groups of members that show names. */
 void present_members(const Table *table, const Viewer *viewer,
                      const Moment *moment, unsigned show, JsonWriter *out);
-/* Values: a list of who has the seats, the rule of the clock or null, a list
- * of seats from 1. */
+/* Writes a value: the list of seats and who holds them. */
 void present_seats(const Table *table, JsonWriter *out);
-/* The rule of the clock, or null. */
+/* Writes a value: the rule of the clock, or null. */
 void present_clock_rule(const Table *table, JsonWriter *out);
-/* A list of seats, from 1. */
+/* Writes a value: a list of seat numbers, from 1. */
 void present_seat_set(SeatSet seats, JsonWriter *out);
-/* The members "game" and "options". */
+/* Writes the members "game" and "options". */
 void present_rules(const Table *table, JsonWriter *out);
 
-/* The members "legal" and "refused": the choices of the viewer's seat if it is
- * among owing, and what looks like one. */
+/* Writes the members "legal" and "refused": the moves of the viewer's seat if
+ * it is one of owing, and moves that it might try but may not make. */
 void present_choices(const Table *table, const Viewer *viewer, const void *seen,
                      SeatSet owing, JsonWriter *out);
-/* Whether the viewer may plan a move while another is to choose. */
-bool present_can_plan(const Table *table, const Viewer *viewer);
 
-/* The members "step" and "events" of a moment's step; "moves", a list of all
- * steps; "events" alone, empty without a step. */
+/* Writes the members "step" and "events" of a moment's step. */
 void present_step(const Table *table, const Viewer *viewer,
                   const Moment *moment, JsonWriter *out);
-/* The member "moves": all steps so far. */
+/* Writes the member "moves": a list of all steps so far. */
 void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out);
-/* The member "events" alone; empty where there was no step. */
+/* Writes the member "events" alone; it is empty if there was no step. */
 void present_events(const Table *table, const Viewer *viewer,
                     const Moment *moment, JsonWriter *out);
-/* The members "view" and "facts" of what a viewer sees; and "draw" for one who
- * wants it. */
+/* Writes the members "view" and "facts" of a state that a viewer sees. */
 void present_board(const Match *match, const void *seen, JsonWriter *out);
-/* The member "draw", for a viewer who wants it. */
+/* Writes the member "draw" if the viewer wants it. */
 void present_draw(const Table *table, const Viewer *viewer,
                   const Moment *moment, const void *seen, JsonWriter *out);
-
-/* words.c */
-
-/* One line: who is to play, or how it ended. */
-void words_status(const Table *table, const Viewer *viewer,
-                  const Moment *moment, Text *out);
-/* A sentence on a step, where the game brings none; MOVE_NONE is a move that
- * is hidden. */
-void words_step(const Game *game, const void *before, const Move *seen,
-                Lang lang, Text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* present_step.c: a step, or the board, as its viewer may see it. */
+/* present_step.c: writes a step, or the board, as a viewer may see it. */
 #include <stdlib.h>
 
 #include "base/canvas.h"
@@ -8,7 +8,7 @@
 #include "core/state.h"
 #include "session/present.h"
 
-/* A step as its viewer sees it. */
+/* A step as a viewer sees it. */
 typedef struct SeenStep {
     GameState before, after;
     Move moves[GAME_SEATS];
@@ -26,24 +26,25 @@ static void see_step(const Table *table, const Viewer *viewer,
 
 void present_board(const Match *match, const void *seen, JsonWriter *out)
 {
-    const GameFace *face = match->game->face;
+    const GameFace *face = game_face(match->game);
     json_key(out, "view");
     state_write(match->game, match->players, seen, out);
     json_begin_object_member(out, "facts");
-    if (face && face->facts) {
+    if (face->facts) {
         face->facts(seen, out);
     }
     json_end_object(out);
 }
 
+/* Writes the game's events of a step, from what the viewer may see of it. */
 static void write_events(const Game *game, const SeenStep *step,
                          JsonWriter *out)
 {
     json_begin_array_member(out, "events");
-    if (game->face && game->face->play) {
+    if (game->telling) {
         events_write(game, &step->before, step->moves, out);
     } else {
-        /* Where the game tells no events: who played what. */
+        /* The game has no events of its own: tell who played what. */
         const Move *move = step->moves;
         Text text = { 0 };
         SEATS_EACH (seat, game->to_act(&step->before)) {
@@ -79,13 +80,38 @@ void present_events(const Table *table, const Viewer *viewer,
     }
 }
 
-/* The object STEP. */
+/* Adds a sentence on a step of a game that has none of its own. seen has
+ * MOVE_NONE for a hidden move. */
+static void add_plain_step(const Game *game, const void *before,
+                           const Move *seen, Lang lang, Text *out)
+{
+    SeatSet acted = game->to_act(before);
+    SEATS_EACH (seat, acted) {
+        text_add(out, seat_left == acted ? "" : lang_pick(lang, "; ", " ; "));
+        Move move = *seen++;
+        if (move == MOVE_NONE) {
+            text_say(out, lang, "A hidden draw", "Tirage caché");
+            continue;
+        }
+        text_say(out, lang, "%s: ", "%s : ",
+                 seat == SEAT_CHANCE ? lang_pick(lang, "Chance", "Hasard")
+                                     : game->seat_names[seat].in[lang]);
+        Text text = { 0 };
+        game->write_move(before, seat, move, 0, &text);
+        const char *string = text_string(&text);
+        /* A star marks what is drawn; here the word does. */
+        text_add(out, string + (seat == SEAT_CHANCE && string[0] == '*'));
+        text_done(&text);
+    }
+}
+
+/* Writes the object STEP of docs/API.md. */
 static void write_step(const Table *table, const Viewer *viewer,
                        const Moment *moment, const SeenStep *step,
                        Text *scratch, JsonWriter *out)
 {
     const Game *game = table->match.game;
-    const GameFace *face = game->face;
+    const GameFace *face = game_face(game);
     SeatSet acted = table->match.steps[moment->ply - 1].acted;
     const char *mark = events_mark(game, &step->before, step->moves);
     json_begin_object(out);
@@ -99,23 +125,23 @@ static void write_step(const Table *table, const Viewer *viewer,
         json_null_member(out, "text");
     }
     text_clear(scratch);
-    if (face && face->tell) {
+    if (game->telling) {
         events_tell(game, &step->before, step->moves, viewer->lang, scratch);
     } else {
-        words_step(game, &step->before, step->moves, viewer->lang, scratch);
+        add_plain_step(game, &step->before, step->moves, viewer->lang, scratch);
     }
     json_string_member(out, "say", text_string(scratch));
-    if (mark) { /* what is worth finding again */
+    if (mark) { /* an event worth a mark on the scrub bar */
         json_string_member(out, "mark", mark);
     } else {
         json_null_member(out, "mark");
     }
-    if (face && face->curve) { /* who is ahead */
+    if (face->curve) { /* who is ahead */
         json_int_member(out, "curve", face->curve(&step->after));
     } else {
         json_null_member(out, "curve");
     }
-    if (face && face->share) { /* what each has */
+    if (face->share) { /* what each player has */
         json_begin_array_member(out, "shares");
         for (Seat s = 0; s < table->match.players; s++) {
             json_int(out, face->share(&step->after, s));
@@ -159,7 +185,7 @@ void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out)
     text_done(&scratch);
 }
 
-/* Runs of characters that look the same. */
+/* Writes a row of the drawing as runs of characters with the same colours. */
 static void write_row(const CanvasCell *row, int cols, JsonWriter *out)
 {
     json_begin_array(out);

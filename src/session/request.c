@@ -1,26 +1,34 @@
-/* request.c: the messages of docs/API.md that a client may send, one function
- * each. */
+/* request.c: the messages of docs/API.md that a client may send. Each has a
+ * function on_...; the table `kinds` at the end names them all.
+ *
+ * Before a function is called, the message is parsed, its members are those
+ * of its kind and no others, hello has been said, the client is at a table if
+ * the kind needs one, and the request was not carried out already. A function
+ * returns NULL, or the code of an error; the words are then in r->err. */
 #include "session/request.h"
 
 #include <string.h>
 
 #include "core/config.h"
 #include "core/play.h"
+#include "session/analysis.h"
 #include "session/creation.h"
+#include "session/hint.h"
 #include "session/internal.h"
-#include "session/jobs.h"
+#include "session/lobby.h"
 #include "session/news.h"
 #include "session/people.h"
-#include "session/present.h"
+#include "session/premove.h"
 #include "session/undo.h"
 
-/* A code of docs/API.md, after setting the words. */
+/* Sets the words of an error; its value is the code, one of docs/API.md. */
 #define FAIL(request, code, en, fr)                                            \
     (error_set(&(request)->err, "%s", "%s",                                    \
                lang_pick((request)->err.lang, (en), (fr))),                    \
      (code))
 #define MALFORMED "malformed"
 
+/* Sends welcome, with the version, or pong. */
 static void send_plain(Client *client, const char *type, bool has_version)
 {
     Message message;
@@ -36,6 +44,8 @@ static void send_plain(Client *client, const char *type, bool has_version)
     message_send(&message, client);
 }
 
+/* The greeting. It is repeated to change the language, and then answered by
+ * a snapshot as well. */
 static const char *on_hello(Request *r)
 {
     Client *client = r->client;
@@ -100,7 +110,7 @@ static const char *on_glance(Request *r)
                                                                    : MALFORMED;
 }
 
-/* A position that somebody sets up, or the start of a game to begin with. */
+/* Checks a position that somebody set up, or shows the start of a game. */
 static const char *on_check(Request *r)
 {
     NewTable wanted = { 0 };
@@ -126,7 +136,7 @@ static const char *on_leave(Request *r)
     return NULL;
 }
 
-/* A seat that the client holds. */
+/* Reads the number of a seat, which the client must hold. */
 static const char *read_own_seat(Request *r, const JsonAt *json, Seat *out)
 {
     int number;
@@ -153,7 +163,7 @@ static const char *on_look(Request *r)
     return NULL;
 }
 
-/* Whether a choice may be made now. */
+/* Returns NULL if the seat may choose now. */
 static const char *check_turn(Request *r, int ply, Seat seat)
 {
     const Table *table = r->client->table;
@@ -166,11 +176,11 @@ static const char *check_turn(Request *r, int ply, Seat seat)
                     "une place est encore libre");
     }
     if (table->session->room == SESSION_FULL) {
-        return FAIL(r, "busy", "the server has no room for more moves",
-                    "le serveur n'a plus de place pour d'autres coups");
+        return FAIL(r, "busy", "the server has no room to store more moves",
+                    "le serveur n'a plus de place pour enregistrer des coups");
     }
     if ((size_t)ply != match->step_count) {
-        return FAIL(r, "stale", "the game has gone on meanwhile",
+        return FAIL(r, "stale", "the game has moved on meanwhile",
                     "la partie a continué entre-temps");
     }
     if (!seats_has(match->game->to_act(&match->state), seat)) {
@@ -180,8 +190,8 @@ static const char *check_turn(Request *r, int ply, Seat seat)
     return NULL;
 }
 
-/* Read from the seat's own view, so that the reason of a refusal tells
- * nothing of what is hidden. */
+/* Reads the move from the seat's own view, so that the reason of a refusal
+ * reveals nothing that is hidden. */
 static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
 {
     const Table *table = r->client->table;
@@ -193,12 +203,14 @@ static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
         return "illegal";
     }
     if (*out & MOVE_IMPOSED) {
-        return FAIL(r, "illegal", "only a referee plays that",
-                    "seul un arbitre joue cela");
+        return FAIL(r, "illegal", "only a referee may play that",
+                    "seul un arbitre peut jouer cela");
     }
     return NULL;
 }
 
+/* A choice. ply says which position the client saw, so that a late click is
+ * not taken for the next move. */
 static const char *on_move(Request *r)
 {
     Table *table = r->client->table;
@@ -222,7 +234,7 @@ static const char *on_move(Request *r)
     return NULL;
 }
 
-/* Ends a request that changed the table. */
+/* Ends a request that changed the table: remembers and acknowledges it. */
 static const char *done(Request *r)
 {
     Table *table = r->client->table;
@@ -262,13 +274,14 @@ static const char *on_answer(Request *r)
         return MALFORMED;
     }
     if (!table->has_ask || !(table->answers_due & r->client->you)) {
-        return FAIL(r, "not-now", "nobody asks you anything",
-                    "personne ne vous demande rien");
+        return FAIL(r, "not-now", "there is no request to answer",
+                    "il n'y a aucune demande à laquelle répondre");
     }
     undo_answer(table, r->client->you, is_yes);
     return done(r);
 }
 
+/* Gives up a seat of the client; the others win. */
 static const char *on_resign(Request *r)
 {
     Table *table = r->client->table;
@@ -289,12 +302,12 @@ static const char *on_hint(Request *r)
 {
     Viewer viewer = present_to(r->client);
     if (!hint_can(r->client->table, &viewer)) {
-        return FAIL(r, "not-allowed", "there are no hints here",
-                    "il n'y a pas d'indice ici");
+        return FAIL(r, "not-allowed", "no hint is available here",
+                    "aucun indice n'est disponible ici");
     }
     if (!hint_ask(r->client, r->cid)) {
-        return FAIL(r, "busy", "too many players are thinking",
-                    "trop de joueurs réfléchissent");
+        return FAIL(r, "busy", "the server is busy: try again in a moment",
+                    "le serveur est occupé : réessayez dans un instant");
     }
     return NULL;
 }
@@ -307,8 +320,8 @@ static const char *on_at(Request *r)
         return MALFORMED;
     }
     if ((size_t)ply > table->match.step_count) {
-        return FAIL(r, "stale", "the game has not come so far",
-                    "la partie n'est pas allée si loin");
+        return FAIL(r, "stale", "the game has fewer moves than that",
+                    "la partie n'a pas autant de coups");
     }
     news_position(r->client, r->cid, (size_t)ply);
     return NULL;
@@ -317,15 +330,16 @@ static const char *on_at(Request *r)
 static const char *on_ahead(Request *r)
 {
     Viewer viewer = present_to(r->client);
-    if (!present_can_plan(r->client->table, &viewer)) {
-        return FAIL(r, "not-now", "nothing can be planned now",
-                    "rien ne peut être prévu maintenant");
+    if (!premove_can(r->client->table, &viewer)) {
+        return FAIL(r, "not-now", "no move can be prepared now",
+                    "aucun coup ne peut être préparé maintenant");
     }
-    news_ahead(r->client, r->cid);
+    premove_send(r->client, r->cid);
     return NULL;
 }
 
-/* Only where somebody is to move: of an end there is nothing to say. */
+/* Somebody must be to move in the position: a finished game cannot be analysed
+ * at its end. */
 static const char *on_analyse(Request *r)
 {
     const Table *table = r->client->table;
@@ -335,20 +349,21 @@ static const char *on_analyse(Request *r)
         return MALFORMED;
     }
     if (!analysis_can(table)) {
-        return FAIL(r, "not-allowed", "there is no analysis here",
-                    "il n'y a pas d'analyse ici");
+        return FAIL(r, "not-allowed", "no analysis is available here",
+                    "aucune analyse n'est disponible ici");
     }
     if ((size_t)ply >= match->step_count + !match_is_over(match)) {
-        return FAIL(r, "stale", "there is nothing to analyse there",
-                    "il n'y a rien à analyser là");
+        return FAIL(r, "stale", "nobody is to move in that position",
+                    "personne n'a à jouer dans cette position");
     }
     if (!analysis_ask(r->client, r->cid, (size_t)ply)) {
-        return FAIL(r, "busy", "too many players are thinking",
-                    "trop de joueurs réfléchissent");
+        return FAIL(r, "busy", "the server is busy: try again in a moment",
+                    "le serveur est occupé : réessayez dans un instant");
     }
     return NULL;
 }
 
+/* Takes back a choice that waits for the others. */
 static const char *on_reopen(Request *r)
 {
     Table *table = r->client->table;
@@ -358,7 +373,8 @@ static const char *on_reopen(Request *r)
         return code;
     }
     if (!seats_has(table->match.chosen, seat)) {
-        return FAIL(r, "not-now", "nothing is sealed", "rien n'est scellé");
+        return FAIL(r, "not-now", "you have made no choice to take back",
+                    "vous n'avez fait aucun choix à reprendre");
     }
     table_reopen(table, seat);
     return done(r);
@@ -368,8 +384,8 @@ static const char *on_record(Request *r)
 {
     if (!table_can_record(r->client->table, r->client->you)) {
         return FAIL(r, "not-allowed",
-                    "the record is there once the game is over",
-                    "la partie s'enregistre une fois finie");
+                    "the record is available once the game is over",
+                    "la partie pourra être enregistrée une fois finie");
     }
     news_record(r->client, r->cid);
     return NULL;
@@ -377,21 +393,23 @@ static const char *on_record(Request *r)
 
 /* ---- the tournament beside the tables ---- */
 
-/* Reading records costs as much as so many messages. */
+/* Further messages that a question counts as: it makes the host read records.
+ */
 enum { QUESTION_COST = 2 };
 
+/* Passes a question about the tournament to the host, which answers later. */
 static const char *ask(Request *r, SessionQuestion *question)
 {
     const SessionHost *host = &r->client->session->host;
     question->cid = r->cid;
     question->lang = r->client->lang;
     if (!host->ask) {
-        return FAIL(r, "no-tournament", "no tournament is shown here",
-                    "aucun tournoi n'est montré ici");
+        return FAIL(r, "no-tournament", "this server shows no tournament",
+                    "ce serveur ne montre aucun tournoi");
     }
     if (!host->ask(host->context, r->client->id, question)) {
-        return FAIL(r, "busy", "too many questions wait",
-                    "trop de questions attendent");
+        return FAIL(r, "busy", "too many questions are waiting",
+                    "trop de questions sont en attente");
     }
     return NULL;
 }
@@ -418,6 +436,8 @@ static const char *on_match(Request *r)
     return ask(r, &question);
 }
 
+/* Positions of a game of the tournament; from counts from the end if
+ * negative. */
 static const char *on_replay(Request *r)
 {
     SessionQuestion question = { .kind = QUESTION_REPLAY };
@@ -435,11 +455,12 @@ static const char *on_replay(Request *r)
     return ask(r, &question);
 }
 
+/* A kind of message: its members, what it requires, and its function. */
 typedef struct RequestKind {
     const char *type;
-    const char *const *names; /* of the members beside t */
-    bool needs_table;
-    bool is_once; /* a table remembers that it was carried out */
+    const char *const *names; /* of its members, "t" first, ending in NULL */
+    bool needs_table;         /* the client must be at a table */
+    bool is_once; /* the table remembers it and carries it out only once */
     const char *(*receive)(Request *r);
 } RequestKind;
 
@@ -485,6 +506,9 @@ static const RequestKind kinds[] = {
       .receive = request_again },
 };
 
+/* Finds the kind of a message, checks everything that kinds have in common
+ * and carries it out. The cid is read first, so that an error can name the
+ * request. */
 static const char *read_and_do(Request *r, const JsonAt *root)
 {
     JsonAt type = json_member(root, "t");
@@ -494,8 +518,7 @@ static const char *read_and_do(Request *r, const JsonAt *root)
     }
     JsonAt member[REQUEST_MEMBERS + 1] = { { 0 } };
     if (!kind) {
-        return FAIL(r, MALFORMED, "t: no such message",
-                    "t : aucun message de ce nom");
+        return FAIL(r, MALFORMED, "t: unknown message", "t : message inconnu");
     }
     JsonAt cid = json_member(root, "cid");
     bool has_cid = kind->names[1] && strcmp(kind->names[1], "cid") == 0;
@@ -521,7 +544,7 @@ static const char *read_and_do(Request *r, const JsonAt *root)
                     "le premier message doit être hello");
     }
     if (kind->needs_table && !r->client->table) {
-        return FAIL(r, "no-table", "you are at no table",
+        return FAIL(r, "no-table", "you are not at a table",
                     "vous n'êtes à aucune table");
     }
     uint64_t seq;

@@ -1,4 +1,4 @@
-/* request.h: the messages that clients send. */
+/* request.h: reads and carries out the messages that clients send. */
 #ifndef JOUTE_SESSION_REQUEST_H
 #define JOUTE_SESSION_REQUEST_H
 
@@ -10,11 +10,11 @@ void request_receive(Client *client, const char *text, size_t size);
 
 enum { REQUEST_MEMBERS = 12 };
 
-/* One message being carried out. member holds the values of the names of its
- * kind, those after "t" in their order; what is absent has no value. */
+/* One message being carried out. member holds the values in the order in which
+ * the message's kind names them, without "t"; an absent one has value NULL. */
 typedef struct Request {
     Client *client;
-    const char *cid; /* NULL: it has none */
+    const char *cid; /* NULL if the message has none */
     JsonAt member[REQUEST_MEMBERS];
     Error err;
 } Request;
@@ -22,25 +22,26 @@ typedef struct Request {
 /* request_table.c: the requests that bring a client to a table. Each returns
  * NULL, or an error's code with its words in err. */
 
-/* Makes a table and comes to it. */
+/* Makes a table and brings the client there. */
 const char *request_create(Request *r);
-/* Comes to a table, as who has its tokens, to sit down, or to watch. */
+/* Brings the client to a table: to the seats of its tokens, to a free seat, or
+ * to watch. */
 const char *request_join(Request *r);
-/* Goes on to the next game with the same people. */
+/* Makes the next table for the same people, with the seats turned by one. */
 const char *request_rematch(Request *r);
-/* The same game from the same start with the same people. */
+/* Makes a table for the same people with the same deal. */
 const char *request_again(Request *r);
 
 /* trial.c: sends a position, or the one after a move, as player 1 sees it, with
- * what may be played there; no table is made. */
+ * the moves that may be played there. It makes no table. */
 const char *request_try(Request *r);
 
-/* The members of create, join and try, "t" first. */
+/* The names of the members of create, join and try, "t" first. */
 extern const char *const request_try_names[];
 extern const char *const request_create_names[];
 extern const char *const request_join_names[];
 
-/* Sets the words and gives the code. */
+/* Sets the words of an error; its value is the code. */
 #define REFUSE(err, code, en, fr) (error_set((err), (en), (fr)), (code))
 
 #endif

@@ -1,5 +1,9 @@
-/* request_table.c: create, join and rematch: how a client comes to a table, and
- * again after its connection broke. */
+/* request_table.c: create, join, rematch and again: the requests that bring a
+ * client to a table, also after its connection broke.
+ *
+ * A request that gave seats is remembered with its cid (GivenSeats). If the
+ * answer got lost and the client sends the request again, it gets the same
+ * table and seats instead of new ones. */
 #include <string.h>
 
 #include "session/creation.h"
@@ -15,20 +19,21 @@ const char *const request_join_names[] = {
     "t", "cid", "table", "?tokens", "?sit", "?name", "?since", "?draw", NULL,
 };
 
-/* Long records count as several tables. */
+/* Takes a new table from the client's limits; a long record counts as several.
+ */
 static bool may_create(Client *client, size_t steps)
 {
     Session *session = client->session;
-    Origin *origin = client->origin;
+    Address *address = client->address;
     double cost = 1 + (double)(steps / STEPS_A_TABLE);
     return session->table_count < TABLES_MOST &&
            session->room == SESSION_ROOMY &&
-           (steps <= WORK_FREE || origin_may_work(origin, session->now)) &&
+           (steps <= WORK_FREE || address_may_work(address, session->now)) &&
            bucket_take(&client->table_limit, (double)TABLES_A_MINUTE / 60,
                        TABLES_AT_ONCE, cost, session->now) &&
-           (origin->is_local ||
-            bucket_take(&origin->tables, (double)ORIGIN_TABLES_A_MINUTE / 60,
-                        ORIGIN_TABLES_AT_ONCE, cost, session->now));
+           (address->is_local ||
+            bucket_take(&address->tables, (double)ADDRESS_TABLES_A_MINUTE / 60,
+                        ADDRESS_TABLES_AT_ONCE, cost, session->now));
 }
 
 static const char *refuse_create(Client *client, Error *err)
@@ -38,8 +43,8 @@ static const char *refuse_create(Client *client, Error *err)
                       "il y a trop de tables");
     }
     if (client->session->room != SESSION_ROOMY) {
-        return REFUSE(err, "busy", "there is no room for more tables",
-                      "il n'y a plus de place pour d'autres tables");
+        return REFUSE(err, "busy", "the server has no room for more tables",
+                      "le serveur n'a plus de place pour d'autres tables");
     }
     return REFUSE(err, "too-fast", "too many new tables at once",
                   "trop de nouvelles tables à la fois");
@@ -63,6 +68,7 @@ static void send_tokens(Client *client, const char *type, const char *cid,
     message_send(&message, client);
 }
 
+/* The seats that have a token. */
 static SeatSet held_by(char tokens[GAME_SEATS][TOKEN_SIZE])
 {
     SeatSet held = SEATS_NONE;
@@ -84,6 +90,7 @@ static void come(Client *client, Table *table, const char *type,
     table_settle(table);
 }
 
+/* Notes the seats that a request gave, for answer_again. */
 static void remember(const Client *client, const char *cid, const char *id,
                      char tokens[GAME_SEATS][TOKEN_SIZE])
 {
@@ -95,8 +102,9 @@ static void remember(const Client *client, const char *cid, const char *id,
     memcpy(given->tokens, tokens, sizeof given->tokens);
 }
 
-/* A request that the client made before, on this connection or with its key:
- * the same seats again. A cid that is somebody else's is one like any other. */
+/* Answers a request that the client has made before, on this connection or with
+ * its key, by giving it the same seats again. Returns false for a new request,
+ * also if its cid happens to be another client's. */
 static bool answer_again(Client *client, const char *type, const char *cid,
                          bool draws)
 {
@@ -125,11 +133,11 @@ const char *request_create(Request *r)
     if (!code && answer_again(client, "created", r->cid, draws)) {
         return NULL;
     }
-    /* A record is paid for before it is played, whatever comes of it. */
+    /* A record is charged before it is played, even if it is then refused. */
     if (!code && steps > 0 && !may_create(client, steps)) {
         return refuse_create(client, &r->err);
     }
-    origin_charge(client->origin, steps);
+    address_charge(client->address, steps);
     code = code ? code : creation_read(session, r->member, &wanted, &r->err);
     if (!code && steps == 0 && !may_create(client, 0)) {
         code = refuse_create(client, &r->err);
@@ -144,7 +152,7 @@ const char *request_create(Request *r)
     return NULL;
 }
 
-/* The seats of the tokens shown. */
+/* Reads the tokens that the client shows, and checks them. */
 static const char *read_tokens(const JsonAt *json, const Table *table,
                                char out[GAME_SEATS][TOKEN_SIZE], Error *err)
 {
@@ -158,7 +166,8 @@ static const char *read_tokens(const JsonAt *json, const Table *table,
         const char *token;
         int s = item.key[0] - '1';
         if (s < 0 || s >= table->match.players || item.key[1]) {
-            json_refuse(&item, err, "no such seat", "pas de telle place");
+            json_refuse(&item, err, "there is no such seat",
+                        "cette place n'existe pas");
             return "malformed";
         }
         if (!json_read_string(&item, &token, err)) {
@@ -166,8 +175,8 @@ static const char *read_tokens(const JsonAt *json, const Table *table,
         }
         if (strlen(token) != TOKEN_SIZE - 1 ||
             !people_is_token(&table->holders[s], token)) {
-            json_refuse(&item, err, "not the token of this seat",
-                        "pas le jeton de cette place");
+            json_refuse(&item, err, "is not the token of this seat",
+                        "n'est pas le jeton de cette place");
             return "not-yours";
         }
         strcpy(out[s], token);
@@ -175,7 +184,7 @@ static const char *read_tokens(const JsonAt *json, const Table *table,
     return NULL;
 }
 
-/* Gives the first free seat. */
+/* Takes the first free seat. */
 static const char *sit(Table *table, const char *name,
                        char tokens[GAME_SEATS][TOKEN_SIZE], Error *err)
 {
@@ -193,12 +202,12 @@ static const char *sit(Table *table, const char *name,
                   "aucune place n'est libre");
 }
 
-/* Why a table is not there. */
+/* Says why a table could not be found. */
 static const char *refuse_table(Client *client, TableFound found, Error *err)
 {
     if (found == TABLE_DAMAGED) {
         return REFUSE(err, "damaged", "this table is damaged on the server",
-                      "cette table est abîmée sur le serveur");
+                      "cette table est endommagée sur le serveur");
     }
     return found == TABLE_BUSY
                ? refuse_create(client, err)
@@ -206,7 +215,7 @@ static const char *refuse_table(Client *client, TableFound found, Error *err)
                         "cette table n'existe pas");
 }
 
-/* The others see that the game begins. */
+/* Tells the others that a seat was taken, so the game may begin. */
 static void tell_sitting(Table *table, const Client *who)
 {
     table->step_at = table->clock_at = table->session->now;
@@ -240,7 +249,7 @@ const char *request_join(Request *r)
     }
     Table *table = table_in_memory(session, id);
     bool is_dear = !table || table->match.step_count > WORK_FREE;
-    if (is_dear && !origin_may_work(client->origin, session->now)) {
+    if (is_dear && !address_may_work(client->address, session->now)) {
         return REFUSE(&r->err, "too-fast", "too many long games at once",
                       "trop de longues parties à la fois");
     }
@@ -249,7 +258,7 @@ const char *request_join(Request *r)
         return refuse_table(client, found, &r->err);
     }
     if (is_dear) {
-        origin_charge(client->origin, table->match.step_count);
+        address_charge(client->address, table->match.step_count);
     }
     const char *code = read_tokens(&member[TOKENS], table, tokens, &r->err);
     bool is_sitting = !code && wants_seat && !held_by(tokens);
@@ -276,7 +285,8 @@ const char *request_join(Request *r)
     return NULL;
 }
 
-/* The tokens at the new table of the seats held at the old one. */
+/* The tokens for the next table of a client that holds these seats at the old
+ * one. */
 static void pick_tokens(const Table *old, bool is_same_deal, SeatSet you,
                         char out[GAME_SEATS][TOKEN_SIZE])
 {
@@ -289,6 +299,7 @@ static void pick_tokens(const Table *old, bool is_same_deal, SeatSet you,
     }
 }
 
+/* Makes the next table and sends the other clients their tokens for it. */
 static void make_rematch(Session *session, Table *old, bool is_same_deal,
                          const Client *asker)
 {
@@ -313,6 +324,7 @@ static void make_rematch(Session *session, Table *old, bool is_same_deal,
     }
 }
 
+/* Returns NULL if the client may go on to the next table. */
 static const char *check_next(Request *r, bool is_same_deal, bool is_made)
 {
     const Table *old = r->client->table;
@@ -327,12 +339,14 @@ static const char *check_next(Request *r, bool is_same_deal, bool is_made)
     if (is_same_deal && !is_made &&
         !table_can_deal_again(old, r->client->you)) {
         return REFUSE(&r->err, "not-allowed",
-                      "this deal cannot be had again now",
-                      "cette donne ne se rejoue pas maintenant");
+                      "this deal cannot be played again now",
+                      "cette donne ne peut pas être rejouée maintenant");
     }
     return NULL;
 }
 
+/* Brings the client to the table that follows its own. The first client that
+ * asks makes it; the others come to the same one. */
 static const char *come_to_next(Request *r, bool is_same_deal)
 {
     Client *client = r->client;
@@ -342,7 +356,8 @@ static const char *come_to_next(Request *r, bool is_same_deal)
     if (answer_again(client, "created", r->cid, client->draws)) {
         return NULL;
     }
-    /* A game that goes on may be begun anew more than once. */
+    /* After the end there is one next table for all. A game that is still
+     * running may be started again several times. */
     NextTable *next = &old->next[is_same_deal];
     bool is_made = next->id[0] && match_is_over(&old->match);
     const char *code = check_next(r, is_same_deal, is_made);

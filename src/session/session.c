@@ -1,12 +1,16 @@
-/* session.c: what the host calls: connections, messages and the time. */
+/* session.c: the calls of the host: connections, messages and the time.
+ *
+ * The session has no timer. Every table has a time when something is due
+ * there; next_due is never later than the earliest of them, so a tick without
+ * anything due costs one comparison. */
 #include "session/session.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "session/computers.h"
 #include "session/internal.h"
-#include "session/jobs.h"
-#include "session/news.h"
+#include "session/lobby.h"
 #include "session/people.h"
 #include "session/request.h"
 
@@ -17,16 +21,16 @@ Session *session_new(const SessionHost *host, uint64_t now)
     session->now = now;
     session->next_due = NEVER;
     session->paces = computers_new_paces();
-    host->random(host->context, &session->origin_key,
-                 sizeof session->origin_key);
-    for (int i = 0; i < ORIGINS; i++) {
-        session->origins[i] = (Origin){
-            .tables = { ORIGIN_TABLES_AT_ONCE, now },
+    host->random(host->context, &session->address_key,
+                 sizeof session->address_key);
+    for (int i = 0; i < ADDRESSES; i++) {
+        session->addresses[i] = (Address){
+            .tables = { ADDRESS_TABLES_AT_ONCE, now },
             .work = { WORK_AT_ONCE, now },
             .requests = { REQUESTS_AT_ONCE, now },
         };
     }
-    session->local = (Origin){
+    session->local = (Address){
         .is_local = true,
         .work = { WORK_AT_ONCE * LOCAL_TIMES, now },
         .requests = { REQUESTS_AT_ONCE * LOCAL_TIMES, now },
@@ -56,19 +60,21 @@ void session_free(Session *session)
     free(session);
 }
 
-Origin *session_origin(Session *session, uint64_t origin)
+Address *session_address(Session *session, uint64_t address)
 {
-    uint64_t mixed = (origin ^ session->origin_key) * 0x9e3779b97f4a7c15u;
+    uint64_t mixed = (address ^ session->address_key) * 0x9e3779b97f4a7c15u;
     mixed = (mixed ^ mixed >> 32) * 0x9e3779b97f4a7c15u;
-    return origin ? &session->origins[(mixed >> 32) % ORIGINS]
-                  : &session->local;
+    return address ? &session->addresses[(mixed >> 32) % ADDRESSES]
+                   : &session->local;
 }
 
-void session_enter(Session *session, ClientId id, uint64_t origin, uint64_t now)
+void session_enter(Session *session, ClientId id, uint64_t address,
+                   uint64_t now)
 {
     session_leave(session, id, now);
-    map_put(&session->clients, id,
-            client_new(session, id, origin, session_origin(session, origin)));
+    map_put(
+        &session->clients, id,
+        client_new(session, id, address, session_address(session, address)));
 }
 
 void session_receive(Session *session, ClientId id, const char *text,
@@ -82,7 +88,7 @@ void session_receive(Session *session, ClientId id, const char *text,
     if (size > SESSION_MESSAGE_SIZE) {
         client_refuse(client, NULL, "too-big",
                       lang_pick(client->lang, "the message is too long",
-                                "message trop long"));
+                                "le message est trop long"));
         return;
     }
     client_charge(client, size / BYTES_A_MESSAGE);
@@ -108,7 +114,7 @@ int session_tick(Session *session, uint64_t now)
     session->now = now;
     uint64_t lobby_due = lobby_tick(session);
     if (now >= session->next_due) {
-        /* From the end, since a table that is freed is replaced by the last. */
+        /* From the end: when a table is freed, the last one takes its place. */
         for (size_t i = session->table_count; i > 0; i--) {
             if (session->tables[i - 1].due <= session->now) {
                 table_tick(session->tables[i - 1].table);
@@ -126,9 +132,9 @@ int session_tick(Session *session, uint64_t now)
     return due <= now ? 0 : due - now < MOST ? (int)(due - now) : MOST;
 }
 
-bool session_may_ask(Session *session, uint64_t origin, int cost, uint64_t now)
+bool session_may_ask(Session *session, uint64_t address, int cost, uint64_t now)
 {
-    Origin *from = session_origin(session, origin);
+    Address *from = session_address(session, address);
     int times = from->is_local ? LOCAL_TIMES : 1;
     session->now = now;
     return bucket_take(&from->requests, (double)REQUESTS_A_SECOND * times,

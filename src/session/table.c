@@ -1,5 +1,12 @@
-/* table.c: a table in memory: found by its id, changed by choices and the
- * time, freed when nobody is at it. */
+/* table.c: tables in memory: found by their id, changed by choices and time,
+ * and freed when nobody is there.
+ *
+ * Every change of a table goes the same way: clocks are read
+ * (seat_clock_charge), the match is changed, the host is given what is to be
+ * kept (persist_...), the clients are told (news_...), and table_settle draws
+ * for chance, starts the computers and computes when table_tick must be
+ * called next. What is kept is handed out before what is told, so that no
+ * client hears of a step that could be lost. */
 #include "session/table.h"
 
 #include <stdlib.h>
@@ -7,13 +14,15 @@
 
 #include "base/mem.h"
 #include "core/play.h"
-#include "session/clock.h"
+#include "session/computers.h"
+#include "session/hint.h"
 #include "session/internal.h"
-#include "session/jobs.h"
 #include "session/news.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/present.h"
+#include "session/seat_clock.h"
+#include "session/value.h"
 
 static const char id_digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -35,7 +44,8 @@ Table *table_new(Session *session, const char *id)
     if (id) {
         memcpy(table->id, id, sizeof table->id);
     } else {
-        /* Each character equally likely: 252 is the last multiple of 36. */
+        /* Bytes from 252, the largest multiple of 36, are drawn again: all
+         * digits are equally likely. */
         for (int i = 0; i < SESSION_TABLE_ID;) {
             uint8_t byte;
             session->host.random(session->host.context, &byte, 1);
@@ -105,7 +115,8 @@ bool table_can_record(const Table *table, SeatSet you)
            (!table->is_online && table_is_open_to(table, you));
 }
 
-/* Whether the game could have begun otherwise. */
+/* True if the game could have begun differently: with two other seeds it does
+ * not always begin as it did. */
 static bool is_dealt(const Match *match)
 {
     for (uint64_t seed = 1; seed <= 2; seed++) {
@@ -166,14 +177,15 @@ bool table_remembers(const Table *table, const char *cid, uint64_t *seq)
     return false;
 }
 
-/* Plays the step that all have chosen, keeps it and tells everybody. */
+/* Plays the step that all have chosen, keeps it and tells everybody. timed are
+ * the seats that get the clock's bonus for a step. */
 static void play(Table *table, SeatSet timed)
 {
     Match *match = &table->match;
     GameState before;
     game_copy(match->game, &before, &match->state);
-    /* Notes the time that the coming step took, and gives those in timed, whose
-     * clocks were read before, what a step brings. */
+    /* Notes the time that the step took, and adds the bonus to the clocks,
+     * which the caller has read already. */
     table_reserve_notes(table, match->step_count + 1);
     StepNote *note = &table->notes[match->step_count];
     *note = (StepNote){ .value = VALUE_UNKNOWN };
@@ -209,9 +221,10 @@ static void play(Table *table, SeatSet timed)
 void table_choose(Table *table, Seat seat, Move move, const char *cid)
 {
     Match *match = &table->match;
-    SeatSet timed = match->game->to_act(&match->state) & clock_counted(table);
+    SeatSet timed =
+        match->game->to_act(&match->state) & seat_clock_counted(table);
     bool is_again = seats_has(match->chosen, seat);
-    clock_charge(table);
+    seat_clock_charge(table);
     strcpy(table->choice_cid[seat], cid ? cid : "");
     if (match_choose(match, seat, move)) {
         computers_stop(table);
@@ -231,7 +244,7 @@ void table_choose(Table *table, Seat seat, Move move, const char *cid)
 
 void table_reopen(Table *table, Seat seat)
 {
-    clock_charge(table);
+    seat_clock_charge(table);
     match_reopen(&table->match, seat);
     table->choice_cid[seat][0] = '\0';
     persist_image(table);
@@ -240,7 +253,7 @@ void table_reopen(Table *table, Seat seat)
 
 void table_forfeit(Table *table, SeatSet losers, EndWhy why)
 {
-    clock_charge(table);
+    seat_clock_charge(table);
     computers_stop(table);
     match_forfeit(&table->match, losers);
     table->why = why;
@@ -259,7 +272,7 @@ static uint64_t earlier(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* When a table that nobody is at leaves memory. */
+/* When an empty table leaves memory. */
 static uint64_t empty_due(const Table *table)
 {
     if (table->empty_since == NEVER) {
@@ -279,7 +292,7 @@ void table_settle(Table *table)
         play(table, SEATS_NONE);
     }
     computers_think(table);
-    uint64_t due = clock_due(table);
+    uint64_t due = seat_clock_due(table);
     for (int s = 0; s < match->players; s++) {
         if (table->holders[s].has_answer) {
             due = earlier(due, table->holders[s].answer_due);
@@ -301,7 +314,7 @@ void table_tick(Table *table)
         table_free(table);
         return;
     }
-    SeatSet out = clock_out(table);
+    SeatSet out = seat_clock_out(table);
     if (out) {
         table_forfeit(table, out, WHY_TIME);
     }

@@ -1,5 +1,8 @@
-/* table.h: a table of docs/API.md: a match, who may choose at its seats, who
- * is there, and what they were told. */
+/* table.h: a table of docs/API.md: a game, the holders of its seats, the
+ * clients that are there, and the news they were told.
+ *
+ * A table is in memory while somebody is at it and for a minute after. The host
+ * keeps every change of it (persistence.h), so it can be loaded again later. */
 #ifndef JOUTE_SESSION_TABLE_H
 #define JOUTE_SESSION_TABLE_H
 
@@ -8,7 +11,7 @@
 #include "session/client.h"
 #include "session/limits.h"
 
-#define NEVER UINT64_MAX
+#define NEVER UINT64_MAX /* a time that does not come */
 
 typedef enum HolderKind {
     HOLDER_HUMAN,
@@ -17,43 +20,43 @@ typedef enum HolderKind {
     HOLDER_KINDS
 } HolderKind;
 
-/* Who has a seat. */
+/* What holds a seat. A computer is in one of three states: it thinks (job is
+ * set), it has an answer that is played when due, or it waits. */
 typedef struct SeatHolder {
     HolderKind kind;
     char name[NAME_SIZE];
     char spec[SPEC_SIZE];       /* of a computer */
     uint8_t token[SHA256_SIZE]; /* the hash of a person's token */
-    int here;                   /* clients that hold it */
-    int64_t left;               /* ms when the clock was last read */
-    /* A computer that is not thinking, with what it knows of the game; the job
-     * it thinks in has it otherwise. NULL: it is made when needed. */
+    int here;                   /* clients at the table that hold the seat */
+    int64_t left;               /* ms on the clock when it was last read */
+    /* A computer's player and what it knows of the game. While it thinks, its
+     * job has the player. NULL if it must be made when needed. */
     Player *player;
-    int64_t kept;    /* simulations its tree has room for */
-    SessionJob *job; /* NULL: it is not thinking */
-    /* What came of its thinking, to be played when due. */
+    int64_t kept;    /* simulations that the player's tree has room for */
+    SessionJob *job; /* NULL if it is not thinking */
     bool has_answer;
     Move answer;
     uint64_t answer_due;
 } SeatHolder;
 
-/* What is known of a step beside its moves. */
+/* What a table knows of a step besides its moves. */
 typedef struct StepNote {
-    int16_t value; /* player 1's prospects after it, or one of the VALUE_ */
-    uint32_t ms;   /* taken for it */
+    int16_t value; /* player 1's prospects after it, or a VALUE_ constant */
+    uint32_t ms;   /* the time it took */
     int32_t left[GAME_SEATS]; /* on the clocks after it */
 } StepNote;
 
-/* A change of a table; told again to who has missed it. */
+/* The kinds of news, by how they can be told again. */
 typedef enum NewsKind {
-    NEWS_STEP,
-    NEWS_PEOPLE, /* seats, watchers: told as they are now */
-    NEWS_OTHER,  /* needs a snapshot */
+    NEWS_STEP,   /* the step can be replayed */
+    NEWS_PEOPLE, /* seats and watchers, as they are now */
+    NEWS_OTHER,  /* only a snapshot can */
 } NewsKind;
 
 typedef struct PastNews {
     uint64_t seq;
     NewsKind kind;
-    size_t ply; /* after a step */
+    size_t ply; /* steps played by then */
 } PastNews;
 
 /* A request that was carried out, and the news it led to. */
@@ -64,115 +67,120 @@ typedef struct DoneCid {
 
 typedef struct ClockRule {
     bool is_set;
-    int64_t base, step; /* ms at the start, and more for each step */
+    int64_t base, step; /* ms at the start, and ms added with each step */
 } ClockRule;
 
 /* How a game ended outside the rules. */
 typedef enum EndWhy { WHY_NONE, WHY_RESIGNED, WHY_TIME } EndWhy;
 
-/* A table made of another's. */
+/* A table that goes on from this one. */
 typedef struct NextTable {
-    char id[ID_SIZE];                    /* "": nobody asked for it */
-    char tokens[GAME_SEATS][TOKEN_SIZE]; /* by the old seats */
+    char id[ID_SIZE];                    /* "" if nobody has asked for it */
+    char tokens[GAME_SEATS][TOKEN_SIZE]; /* by the seats of this table */
 } NextTable;
 
 struct Table {
     Session *session;
     char id[ID_SIZE];
-    size_t index;   /* in the session's list */
-    Match match;    /* its humans are the seats of people, those who are yet to
-                       come too; its vacant the open ones */
-    bool is_online; /* people at several screens; else all are at one */
-    bool is_listed; /* in the lobby */
+    size_t index; /* in session->tables */
+    /* The game. match.humans are the seats of people, including those that are
+     * still open; match.vacant are the open ones. */
+    Match match;
+    bool is_online; /* people at several screens; otherwise all share one */
+    bool is_listed; /* shown in the lobby */
     EndWhy why;
     ClockRule clock;
     SeatHolder holders[GAME_SEATS];
-    char choice_cid[GAME_SEATS][CID_SIZE]; /* of the choices of this step; "":
-                                              a computer's */
+    /* The cid of each choice of the present step; "" for a computer's. */
+    char choice_cid[GAME_SEATS][CID_SIZE];
     size_t given;    /* the first steps, which came with a record */
-    StepNote *notes; /* one for each step, undone ones too */
+    StepNote *notes; /* one for each step, undone ones included */
     size_t note_capacity;
-    int16_t start_value; /* before the first step */
-    SeatSet moved;       /* seats that have chosen once */
+    int16_t start_value; /* the value before the first step */
+    SeatSet moved;       /* seats that have chosen at least once */
     uint64_t step_at;    /* when the last step was sent */
-    uint64_t clock_at;   /* up to when time is taken from the clocks */
-    uint64_t seq;        /* of the last news */
-    uint64_t kept_seq;   /* none is numbered so high yet; kept by the host */
-    PastNews past[PAST_SIZE]; /* by seq */
-    DoneCid cids[CIDS_SIZE];
-    unsigned cid_count;
-    /* An undo that was asked for. */
+    uint64_t clock_at;   /* holders[].left is right as of this time */
+    /* Every news gets the next seq. kept_seq is stored with the table and is
+     * always above seq: a table that is loaded again goes on from there, so no
+     * seq is ever used twice. */
+    uint64_t seq, kept_seq;
+    PastNews past[PAST_SIZE]; /* a ring, by seq modulo PAST_SIZE */
+    DoneCid cids[CIDS_SIZE];  /* a ring of the last requests */
+    unsigned cid_count;       /* requests so far */
+    /* A pending request to undo. */
     bool has_ask;
     Seat asker;
-    SeatSet answers_due; /* who has not answered yet */
+    SeatSet answers_due; /* seats that have not answered yet */
     Client *clients;
     int client_count, watcher_count;
-    uint64_t empty_since; /* NEVER: somebody is there */
-    bool has_people_news;
-    uint64_t people_at;    /* when they were last told */
-    SessionJob *valuation; /* an evaluation that is thought about */
-    size_t valued;         /* positions before it have what can be had */
-    int hint_count;        /* hints that are thought about */
-    /* The tables that go on from this one, once asked for: with the seats
-     * turned, and with the same deal. */
+    uint64_t empty_since;  /* NEVER if somebody is there */
+    bool has_people_news;  /* who is there has changed since people_at */
+    uint64_t people_at;    /* when that was last told */
+    SessionJob *valuation; /* the evaluation in progress, or NULL */
+    size_t valued;         /* earlier positions need no evaluation any more */
+    int hint_count;        /* hints in progress */
+    /* The tables that go on from this one: [0] with the seats turned by one,
+     * [1] with the same deal. */
     NextTable next[2];
 };
 
-/* A table without seats or match yet, in the session's lists. id NULL: one is
- * drawn. */
+/* Adds a table without seats or match to the session. Draws an id if id is
+ * NULL. */
 Table *table_new(Session *session, const char *id);
-/* Forgets it; what the host keeps stays. */
+/* Frees a table; what the host keeps of it stays. */
 void table_free(Table *table);
-/* NULL if it is not there. */
+/* NULL if the table is not in memory. */
 Table *table_in_memory(const Session *session, const char *id);
 
 typedef enum TableFound {
     TABLE_HERE,
     TABLE_NONE,    /* no such table */
-    TABLE_DAMAGED, /* what the host keeps of it cannot be read */
-    TABLE_BUSY,    /* too many are in memory */
+    TABLE_DAMAGED, /* the host has it, but it cannot be read */
+    TABLE_BUSY,    /* too many tables are in memory */
 } TableFound;
-/* In memory, or brought back from the host's. */
+/* Finds a table in memory, or loads it from the host. */
 TableFound table_find(Session *session, const char *id, Table **out);
 
-/* Nothing is played while a seat is open. */
+/* True if a seat is open: nothing can be played until it is taken. */
 static inline bool table_is_waiting(const Table *table)
 {
     return table->match.vacant && !match_is_over(&table->match);
 }
 
-/* Whether a client with these seats has a say. Who holds none has where only
- * computers play, unless the table is in the lobby for all to watch. */
+/* True if a client with these seats has a say. A client without a seat may act
+ * only at an unlisted computers-only table. */
 bool table_is_open_to(const Table *table, SeatSet you);
-/* Whether it may have the record, which tells what is hidden: anybody's once
- * the game is over, before that the players' who all sit at one screen. */
+/* True if such a client may have the record, which reveals what is hidden: once
+ * the game is over everybody may; before that, only those who have a say at a
+ * local table. */
 bool table_can_record(const Table *table, SeatSet you);
 
-/* Whether it may have the same deal again: once over; before that where undo
- * is free and nothing is hidden. Only where the start is not always the same,
- * and never with hidden cards that somebody new would not know. */
+/* True if such a client may have the same deal again: once the game is over; or
+ * earlier at a local table of a game that hides nothing. Only if the start can
+ * differ from game to game, and not if cards are hidden and somebody has left:
+ * whoever sat down instead would not know them. */
 bool table_can_deal_again(const Table *table, SeatSet you);
 
-/* Room for the notes of so many steps. */
+/* Makes room for the notes of this many steps. */
 void table_reserve_notes(Table *table, size_t steps);
 
-/* Takes the choice of a seat to act, which is legal; the step is played when
- * all have chosen. cid is that of the request, NULL of a computer's. */
+/* Takes the legal choice of a seat that is to act. Plays the step if it was the
+ * last one missing. cid is the request's, or NULL for a computer. */
 void table_choose(Table *table, Seat seat, Move move, const char *cid);
-/* Takes the choice of a seat back while others are waited for. */
+/* Takes back the choice of a seat while others still choose. */
 void table_reopen(Table *table, Seat seat);
-/* Ends the game by a forfeit of these seats. */
+/* Ends the game: these seats forfeit. */
 void table_forfeit(Table *table, SeatSet losers, EndWhy why);
-/* To be called after whatever was done to a table: chance draws, computers
- * begin to think, the time of the next event is set. */
+/* Must be called after any change to a table: draws for chance, starts the
+ * computers' jobs, and sets the time of the next event. */
 void table_settle(Table *table);
-/* Does what is due. May free the table. */
+/* Does everything that is due. May free the table. */
 void table_tick(Table *table);
 
-/* Remembers that a request was carried out, and says whether it was and when,
- * so that one that is sent twice is done once. */
+/* Remembers that a request was carried out and which news it led to, so that a
+ * request that is sent twice is carried out once. */
 void table_remember(Table *table, const char *cid, uint64_t seq);
-/* Whether a request was carried out already, and with which news. */
+/* True if the request was carried out already; sets seq to its news. */
 bool table_remembers(const Table *table, const char *cid, uint64_t *seq);
 
 #endif

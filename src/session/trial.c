@@ -1,5 +1,5 @@
-/* trial.c: a position looked at without a table, as the pages that explain a
- * game show it: what may be played there, and what a first move does. */
+/* trial.c: answers "try", with which the pages that explain a game show a
+ * position without a table: what may be played there, and what a move does. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -14,9 +14,9 @@ const char *const request_try_names[] = {
     "t", "cid", "game", "options", "state", "?move", NULL,
 };
 
-enum { TRIAL_COST = 1 }; /* messages that it counts as, beside one */
+enum { TRIAL_COST = 1 }; /* further messages that a trial counts as */
 
-/* Chance goes on until somebody has a choice. */
+/* Draws for chance until somebody has a choice. */
 static void draw_chance(Match *match, Session *session)
 {
     session->host.random(session->host.context, &match->salt,
@@ -28,6 +28,7 @@ static void draw_chance(Match *match, Session *session)
     }
 }
 
+/* Sends the position as player 1 sees it, with the steps that led to it. */
 static void send_trial(Table *table, Client *client, const char *cid)
 {
     const Match *match = &table->match;
@@ -53,8 +54,8 @@ static void send_trial(Table *table, Client *client, const char *cid)
     message_send(&message, client);
 }
 
-/* The state, and the move played there. Whatever comes of it, the match must
- * be freed. */
+/* Reads the state and plays the move, if any. The caller frees the match in any
+ * case. */
 static const char *read_trial(const JsonAt *member, Match *out, Error *err)
 {
     const char *text;
@@ -75,6 +76,7 @@ static const char *read_trial(const JsonAt *member, Match *out, Error *err)
 const char *request_try(Request *r)
 {
     Client *client = r->client;
+    /* A table that is in no list: only present.c looks at it. */
     Table *table = mem_new(sizeof *table);
     table->session = client->session;
     client_charge(client, TRIAL_COST);

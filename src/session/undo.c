@@ -1,19 +1,24 @@
-/* undo.c: how far back a client may go, whose leave it needs, and what a step
- * back does to clocks, computers and what the host keeps. */
+/* undo.c: how far back a client may go, who must agree, and what going back
+ * does to clocks, computers and what the host keeps.
+ *
+ * At a local table undo goes back to the last choice of a person. Online it
+ * goes back to the last choice of the player who asks, never past a chance
+ * draw or a joint choice, and never in a game that hides something: the
+ * others might have learnt something since. */
 #include "session/undo.h"
 
 #include <string.h>
 
-#include "session/clock.h"
+#include "session/computers.h"
 #include "session/internal.h"
-#include "session/jobs.h"
 #include "session/news.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/present.h"
+#include "session/seat_clock.h"
 
-/* Where the seats' last choice was made, if nothing drawn or hidden came to
- * light since; the number of steps if there is no way back. */
+/* The number of steps before the last choice of these seats, or step_count if
+ * there is none or something was drawn or revealed since. */
 static size_t online_target(const Table *table, SeatSet you)
 {
     const Match *match = &table->match;
@@ -31,8 +36,8 @@ static size_t online_target(const Table *table, SeatSet you)
     return target;
 }
 
-/* Whether to take back what ended the game outside the rules, or a person's
- * choice of a step that others still think about, before any step. */
+/* True if undo should first cancel a forfeit or a pending choice of a person,
+ * before it takes back a step. */
 static bool has_more_than_steps(const Match *match)
 {
     return match->end != MATCH_BY_RULES || (match->chosen & match->humans);
@@ -65,13 +70,14 @@ bool undo_can_redo(const Table *table, SeatSet you)
            match->end == MATCH_BY_RULES && match->undone_count > 0;
 }
 
-/* Leaves everything as it was when so many steps had been played. */
+/* Sets the table to the position after this many steps, of those played and
+ * undone. */
 static void go_to(Table *table, size_t steps)
 {
     Match *match = &table->match;
     size_t before = match->step_count;
     GameState state;
-    clock_charge(table);
+    seat_clock_charge(table);
     computers_stop(table);
     computers_forget(table);
     memset(table->choice_cid, 0, sizeof table->choice_cid);
@@ -84,8 +90,8 @@ static void go_to(Table *table, size_t steps)
     match_go_to(match, steps);
     persist_steps(table, before, &state);
     table->valued = steps < table->valued ? steps : table->valued;
-    /* Sets clocks, and who has chosen once, as they were. At an online table
-     * time is not given back. */
+    /* Sets the clocks, and who has chosen once, as they were then. An online
+     * table does not give time back. */
     size_t count = match->step_count;
     table->moved = SEATS_NONE;
     for (size_t i = 0; i < count; i++) {

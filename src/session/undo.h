@@ -1,25 +1,26 @@
-/* undo.h: taking back and playing again. At a table on one screen whoever has
- * a say may do both; online the others must agree, and only to what shows
- * nobody anything new. */
+/* undo.h: undo and redo. At a local table anybody who has a say may do both.
+ * Online there is no redo, and an undo needs the consent of the other players
+ * and must not reveal anything. */
 #ifndef JOUTE_SESSION_UNDO_H
 #define JOUTE_SESSION_UNDO_H
 
 #include "session/table.h"
 
+/* UNDO_ASK: the other players must agree. */
 typedef enum Undo { UNDO_NONE, UNDO_FREE, UNDO_ASK } Undo;
 
-/* What a client with these seats may do. */
+/* What a client that holds these seats may undo. */
 Undo undo_can(const Table *table, SeatSet you);
-/* Whether there is something to play again, and it may. */
+/* True if such a client may redo something. */
 bool undo_can_redo(const Table *table, SeatSet you);
 
-/* Goes back to the last choice of a person, or asks for it; on to the next
- * one. Only where it may. */
+/* Goes back to the last choice of a person, or asks the others to agree. Only
+ * if undo_can allows it. */
 void undo_last(Table *table, SeatSet you);
-/* Plays again up to where a person chooses. */
+/* Plays undone steps again, up to the next choice of a person. */
 void undo_redo(Table *table);
 
-/* The answer of these seats to who has asked. */
+/* The answer of these seats to the player who asked for an undo. */
 void undo_answer(Table *table, SeatSet you, bool is_yes);
 
 #endif

@@ -1,6 +1,16 @@
-/* value.c: evaluations of a game's positions, the present one first and past
- * ones once nobody is in a hurry. */
+/* value.c: evaluates the positions of a game: the present one first, past
+ * ones when nobody is waiting for a move.
+ *
+ * A value is for player 1 and is stored with the step that leads to the
+ * position (StepNote.value). Finished games need no search, and with more
+ * than two players the game's own estimate is used. Otherwise a search gives
+ * the value for the seat to move, which is turned to player 1's side. In a
+ * game that hides something the values are made from the view of the only
+ * person there, and only that person gets them. */
+#include "session/value.h"
+
 #include "core/outcome.h"
+#include "core/play.h"
 #include "session/internal.h"
 #include "session/jobs.h"
 #include "session/news.h"
@@ -12,10 +22,11 @@ static Seat only_human(const Table *table)
     return seats_count(humans) == 1 ? seats_first(humans) : SEAT_WATCHER;
 }
 
-/* Follows moves without a choice, then searches. */
+/* Forced moves are followed first: a search of a position with one legal move
+ * would find no value. */
 void value_run(SessionJob *job)
 {
-    enum { FORCED = 50 }; /* some games could go on so for ever */
+    enum { FORCED = 50 }; /* forced moves could go on for ever */
     const Game *game = job->game;
     SeatSet acting = game->to_act(&job->view);
     for (int i = 0; i < FORCED && !game->redact && acting != SEATS_CHANCE &&
@@ -37,15 +48,16 @@ void value_run(SessionJob *job)
     if (job->progress.goal) {
         return;
     }
-    /* There was nothing to choose from: the end's value, or a guess. */
+    /* Nothing was searched: take the outcome, or the game's estimate. */
     if (!acting) {
         Outcome outcome = { 0 };
         game->outcome(&job->view, &outcome);
         job->progress.value = outcome_utility(
             &outcome, config_players(game, &job->config), job->seat);
         job->progress.goal = 1;
-    } else if (game->evaluate) {
-        job->progress.value = game->evaluate(&job->view, job->seat) / 1000.0;
+    } else if (game_ai(game)->evaluate) {
+        job->progress.value =
+            play_evaluate(game, &job->view, job->seat) / 1000.0;
         job->progress.goal = 1;
     }
 }
@@ -71,9 +83,9 @@ static void set_value(Table *table, size_t ply, double value)
     news_value(table, ply);
 }
 
-/* Whose search tells player 1's prospects in a state, SEAT_WATCHER if none
- * does. Searches give the value of the seat to move: of three players or more
- * that says nothing of the first. */
+/* The seat whose search gives player 1's prospects in a state; SEAT_WATCHER if
+ * there is none. A search gives the value for the seat to move, which with
+ * three players or more says nothing about player 1. */
 static Seat value_seat(const Table *table, const void *state)
 {
     const Match *match = &table->match;
@@ -100,15 +112,15 @@ static bool find_value(const Table *table, const void *state, double *out)
         *out = outcome_utility(&outcome, match->players, 0);
         return true;
     }
-    if (match->players > 2 && game->evaluate) {
-        *out = game->evaluate(state, 0) / 1000.0;
+    if (match->players > 2 && game_ai(game)->evaluate) {
+        *out = play_evaluate(game, state, 0) / 1000.0;
         return true;
     }
     return false;
 }
 
-/* Whether the position after ply steps lacks a value that can be had; sets it
- * or begins to think about it. */
+/* Gives the position after ply steps its value if it has none. Returns true if
+ * that needs a search, which is then started. */
 static bool value_ply(Table *table, size_t ply)
 {
     const Match *match = &table->match;
@@ -127,14 +139,14 @@ static bool value_ply(Table *table, size_t ply)
         *value_at(table, ply) = VALUE_NONE;
         return false;
     }
-    table->valuation = job_new(table, JOB_VALUE, VALUE_SPEC, seat, &state);
+    table->valuation = job_new(table, JOB_VALUE, JOB_SPEC, seat, &state);
     table->valuation->ply = ply;
     job_hand_out(table->valuation);
     return true;
 }
 
-/* Past positions once nobody is in a hurry; of games that hide something
- * none, since the views of then are gone. */
+/* Past positions wait until the last step is REVIEW_MS old. In games that hide
+ * something they get no value, since the views of that time are gone. */
 uint64_t value_due(const Table *table)
 {
     const Match *match = &table->match;
@@ -145,8 +157,8 @@ uint64_t value_due(const Table *table)
     return is_left ? table->step_at + REVIEW_MS : NEVER;
 }
 
-/* The present position first. Of those that need no thinking only some at a
- * time, since each is found by playing from the start. */
+/* At most AT_ONCE positions that need no search are done in one call: each is
+ * found by replaying the game from its start. */
 void value_think(Table *table)
 {
     enum { AT_ONCE = 16 };

@@ -21,7 +21,7 @@
 
 static const char opening[] = "joute bundle 1\n";
 
-enum { DEPTH_MAX = 16, FOLDERS_OPEN = 16 };
+enum { FOLDERS_OPEN = 16 };
 
 /* ---- packing ---- */
 
@@ -79,7 +79,7 @@ static bool add_folder(Packing *packing, const char *path, const char *name,
     struct stat info;
     Text inside = { 0 }, called = { 0 };
     bool is_well = true;
-    int count = depth < DEPTH_MAX
+    int count = depth < ENTRY_DEPTH
                     ? scandir(path, &entries, entry_is_listed, alphasort)
                     : 0;
     for (int i = 0; i < count; i++) {
@@ -131,20 +131,26 @@ bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err)
 
 /* ---- unpacking ---- */
 
-/* Names come from another machine: none may lead out of the folder. */
+/* Names come from another machine: none may lead out of the folder, or to where
+ * entry_hash does not look. */
 static bool is_within(const char *name)
 {
-    if (name[0] == '/' || strlen(name) >= PATH_MAX / 2) {
-        return false;
-    }
-    for (const char *part = name; part; part = strchr(part, '/')) {
-        part += *part == '/';
-        size_t size = strcspn(part, "/");
-        if (size == 0 || (part[0] == '.' && strcmp(name, ".") != 0)) {
+    int depth = 0;
+    char part[NAME_MAX + 1];
+    size_t size = 0;
+    for (const char *at = name;; at += size + 1, depth++) {
+        size = strcspn(at, "/");
+        if (size == 0 || size > NAME_MAX || depth >= ENTRY_DEPTH) {
             return false;
         }
+        snprintf(part, sizeof part, "%.*s", (int)size, at);
+        if (!entry_counts(part)) {
+            return false;
+        }
+        if (!at[size]) {
+            return true;
+        }
     }
-    return true;
 }
 
 static bool write_file(const char *path, unsigned mode, const char *bytes,
@@ -190,7 +196,8 @@ static const char *read_head(const char *at, size_t left, unsigned *mode,
     }
     snprintf(line, sizeof line, "%.*s", (int)(end - at), at);
     return sscanf(line, "%o %zu %4095[^\n]", mode, size, name) == 3 &&
-                   *size <= left - (size_t)(end + 1 - at) && is_within(name)
+                   *size <= left - (size_t)(end + 1 - at) &&
+                   (strcmp(name, ".") == 0 || is_within(name))
                ? end + 1
                : NULL;
 }
@@ -199,9 +206,11 @@ bool bundle_unpack(const Text *bytes, const char *path, Error *err)
 {
     const char *at = text_string(bytes), *end = at + bytes->size;
     Text file = { 0 };
-    bool is_well = strncmp(at, opening, strlen(opening)) == 0;
+    int files = 0;
+    bool is_well = strncmp(at, opening, strlen(opening)) == 0 &&
+                   bytes->size <= BUNDLE_BYTES + BUNDLE_FILES * PATH_MAX;
     at += is_well ? strlen(opening) : 0;
-    while (is_well && at < end) {
+    while (is_well && at < end && (is_well = ++files <= BUNDLE_FILES)) {
         unsigned mode;
         size_t size;
         char name[PATH_MAX];
@@ -220,8 +229,9 @@ bool bundle_unpack(const Text *bytes, const char *path, Error *err)
         at += size;
     }
     text_done(&file);
-    return is_well || error_set(err, "%s: the files of the bot are damaged",
-                                "%s : les fichiers du bot sont abîmés", path);
+    return is_well ||
+           error_set(err, "%s: the files of the bot are damaged",
+                     "%s : les fichiers du bot sont endommagés", path);
 }
 
 static int remove_one(const char *path, const struct stat *info, int kind,

@@ -8,45 +8,58 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "arena/box/box.h"
+#include "arena/printable.h"
 #include "arena/python_file.h"
 #include "base/mem.h"
 #include "base/sha256.h"
 
-enum { DEPTH_MAX = 16 };
-
 /* ---- hashes ---- */
 
-static void hash_bytes(const void *bytes, size_t size, Text *out)
+static void add_hash(const uint8_t hash[SHA256_SIZE], Text *out)
 {
-    uint8_t hash[SHA256_SIZE];
-    sha256(bytes, size, hash);
     for (int i = 0; i < SHA256_SIZE; i++) {
         text_addf(out, "%02x", hash[i]);
     }
 }
 
-/* The hash of a file; nothing if it cannot be read. */
-static bool hash_file(const char *path, Text *out)
+/* Files whose hashes are listed, one after the other. A hole of a terabyte is
+ * made in no time and read in hours, so the bytes are limited: left is what may
+ * still be read, and below 0 once there were more. */
+typedef struct Hashing {
+    Text list;
+    int64_t left;
+} Hashing;
+
+/* Adds the hash of a file; nothing if it cannot be read. The file is not
+ * mapped: its owner may shorten it meanwhile, which would be the end of us, or
+ * make it longer. */
+static bool hash_file(const char *path, Hashing *out)
 {
+    enum { CHUNK = 1 << 16 };
     struct stat info;
+    Sha256 sum;
+    uint8_t chunk[CHUNK], hash[SHA256_SIZE];
+    ssize_t got = 0;
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     bool is_file =
         file >= 0 && fstat(file, &info) == 0 && S_ISREG(info.st_mode);
-    void *bytes = NULL;
-    size_t size = is_file ? (size_t)info.st_size : 0;
-    if (size) {
-        bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0);
-        is_file = bytes != MAP_FAILED;
+    off_t left = is_file ? info.st_size : 0;
+    out->left = left > out->left ? -1 : out->left - left;
+    is_file = is_file && out->left >= 0;
+    sha256_init(&sum);
+    while (is_file && left > 0 && (got = read(file, chunk, sizeof chunk)) > 0) {
+        got = got < left ? got : left;
+        left -= got;
+        sha256_add(&sum, chunk, (size_t)got);
     }
+    is_file = is_file && got >= 0;
     if (is_file) {
-        hash_bytes(bytes ? bytes : "", size, out);
-    }
-    if (size && is_file) {
-        munmap(bytes, size);
+        sha256_end(&sum, hash);
+        add_hash(hash, &out->list);
     }
     if (file >= 0) {
         close(file);
@@ -54,38 +67,58 @@ static bool hash_file(const char *path, Text *out)
     return is_file;
 }
 
-int entry_is_listed(const struct dirent *entry)
+/* Adds where a link leads. */
+static void add_target(const char *path, Text *out)
 {
-    const char *name = entry->d_name;
-    return name[0] != '.' && strcmp(name, "__pycache__") != 0;
+    char target[PATH_MAX];
+    ssize_t size = readlink(path, target, sizeof target);
+    text_add_bytes(out, target, size > 0 ? (size_t)size : 0);
 }
 
-/* Every file in a folder, with its path in it: a list to be hashed. */
-static void list_files(const char *folder, int depth, Text *out)
+bool entry_counts(const char *name)
+{
+    return box_shows(name);
+}
+
+int entry_is_listed(const struct dirent *entry)
+{
+    return entry_counts(entry->d_name);
+}
+
+/* Lists every file in a folder, with its path in it, to be hashed. False if one
+ * of them cannot be read, though perhaps run. */
+static bool list_files(const char *folder, int depth, Hashing *out)
 {
     struct dirent **entries = NULL;
     struct stat info;
     Text path = { 0 };
-    int count = depth < DEPTH_MAX
+    int count = depth < ENTRY_DEPTH
                     ? scandir(folder, &entries, entry_is_listed, alphasort)
                     : 0;
+    bool is_whole = count >= 0;
     for (int i = 0; i < count; i++) {
         text_clear(&path);
         text_addf(&path, "%s/%s", folder, entries[i]->d_name);
-        text_addf(out, "%d %s ", depth, entries[i]->d_name);
-        if (lstat(path.data, &info) == 0 && S_ISDIR(info.st_mode)) {
-            list_files(path.data, depth + 1, out);
-        } else {
-            hash_file(path.data, out);
+        text_addf(&out->list, "%d %s ", depth, entries[i]->d_name);
+        bool is_there = lstat(path.data, &info) == 0;
+        if (out->left < 0) {
+            /* it is refused already */
+        } else if (is_there && S_ISDIR(info.st_mode)) {
+            is_whole &= list_files(path.data, depth + 1, out);
+        } else if (is_there && S_ISLNK(info.st_mode)) {
+            add_target(path.data, &out->list);
+        } else if (is_there && S_ISREG(info.st_mode)) {
+            is_whole &= hash_file(path.data, out);
         }
         free(entries[i]);
     }
     free(entries);
     text_done(&path);
+    return is_whole;
 }
 
 /* Of the files that a command names. */
-static void list_words(const Entrant *entrant, const Game *game, Text *out)
+static void list_words(const Entrant *entrant, const Game *game, Hashing *out)
 {
     Contestant who;
     if (!contestant_parse(&who, entrant->spec, game, NULL)) {
@@ -95,7 +128,7 @@ static void list_words(const Entrant *entrant, const Game *game, Text *out)
     int most = who.is_course ? CONTESTANT_ROOT : INT_MAX;
     for (int i = 0; who.argv && i < most && who.argv[i]; i++) {
         bool is_ours = strncmp(who.argv[i], "/usr/", 5) != 0;
-        text_addf(out, "%s ", who.argv[i]);
+        text_addf(&out->list, "%s ", who.argv[i]);
         if (is_ours && !strstr(who.argv[i], "joute_adapter.py")) {
             hash_file(who.argv[i], out);
         }
@@ -107,23 +140,26 @@ void entry_hash(const Entrant *entrant, const Game *game,
                 char out[ENTRANT_HASH + 1])
 {
     struct stat info;
-    Text list = { 0 }, hash = { 0 };
+    Hashing files = { .left = ENTRY_BYTES };
+    Text hash = { 0 };
     const char *path = entrant->path;
     bool is_there = !path[0] || stat(path, &info) == 0;
     if (path[0] && is_there && S_ISDIR(info.st_mode)) {
-        list_files(path, 0, &list);
+        is_there = list_files(path, 0, &files);
     } else if (path[0] && is_there) {
-        is_there = hash_file(path, &list);
+        is_there = hash_file(path, &files);
     } else if (is_there) {
-        text_add(&list, entrant->spec);
-        list_words(entrant, game, &list);
+        text_add(&files.list, entrant->spec);
+        list_words(entrant, game, &files);
     }
-    if (is_there) {
-        hash_bytes(text_string(&list), list.size, &hash);
+    if (is_there && files.left >= 0) {
+        uint8_t sum[SHA256_SIZE];
+        sha256(text_string(&files.list), files.list.size, sum);
+        add_hash(sum, &hash);
     }
     memset(out, 0, ENTRANT_HASH + 1);
     strncpy(out, text_string(&hash), ENTRANT_HASH);
-    text_done(&list);
+    text_done(&files.list);
     text_done(&hash);
 }
 
@@ -254,6 +290,29 @@ static bool is_source(const char *name)
     return false;
 }
 
+static bool is_key_taken(const Entrants *list, const char *key)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->at[i].key && strcmp(list->at[i].key, key) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A name made printable, and unlike any other key. The caller frees it. */
+static char *make_key(const Entrants *list, const char *name)
+{
+    Text key = { 0 };
+    printable_add(&key, name, strlen(name), PATH_MAX);
+    size_t size = key.size;
+    for (int i = 2; is_key_taken(list, text_string(&key)); i++) {
+        key.size = size;
+        text_addf(&key, " %d", i);
+    }
+    return key.data ? key.data : mem_copy_string("");
+}
+
 static const char *why_not(const char *name, bool is_folder, Lang lang)
 {
     if (is_folder) {
@@ -274,31 +333,102 @@ static const char *why_not(const char *name, bool is_folder, Lang lang)
                      "ou .jar (chmod +x le rend exécutable)");
 }
 
-void entry_add_file(const char *path, const Game *game, Entrants *list,
-                    Lang lang)
+/* True if a path is a link that another user has made to what is not his: to
+ * the folder of all bots, say, of which his bot would then see the others. */
+static bool is_foreign_link(const char *path)
+{
+    struct stat link, target;
+    return lstat(path, &link) == 0 && S_ISLNK(link.st_mode) &&
+           link.st_uid != 0 && link.st_uid != geteuid() &&
+           (stat(path, &target) != 0 || target.st_uid != link.st_uid);
+}
+
+/* The entrant takes no part. */
+static void refuse(Entrant *entrant, const char *reason)
+{
+    entrant->reason = mem_copy_string(reason);
+    entrant->state = ENTRANT_REFUSED;
+}
+
+/* A file whose name is not UTF-8, or has characters that cannot be shown, has
+ * another key than its name; it takes no part. */
+static void refuse_name(Entrant *entrant, const char *whole, const char *name,
+                        Lang lang)
+{
+    Text path = { 0 };
+    text_add_bytes(&path, whole, (size_t)(name - whole));
+    text_add(&path, entrant->key);
+    entrant->path = path.data;
+    entrant->spec = mem_copy_string("");
+    refuse(entrant,
+           lang_pick(lang,
+                     "its name is not UTF-8 or has characters that cannot be "
+                     "shown: rename it",
+                     "son nom n'est pas en UTF-8 ou a des caractères qui ne "
+                     "s'affichent pas : renommez-le"));
+}
+
+/* Finds out how a file or folder is started, or why it cannot be. */
+static void find_entry(Entrant *entrant, const char *whole, const char *name,
+                       const Game *game, Lang lang)
 {
     struct stat info;
     Text spec = { 0 };
-    char *real = realpath(path, NULL);
+    bool is_folder = stat(whole, &info) == 0 && S_ISDIR(info.st_mode);
+    entrant->path = mem_copy_string(whole);
+    entry_hash(entrant, game, entrant->hash);
+    if (entrant->hash[0] && is_folder) {
+        find_main(whole, game, &spec);
+    } else if (entrant->hash[0]) {
+        find_start(whole, game, &spec);
+    }
+    entrant->spec = mem_copy_string(text_string(&spec));
+    entrant->state = ENTRANT_NEW;
+    if (!entrant->hash[0]) {
+        refuse(entrant,
+               lang_pick(lang, "cannot be read, or is larger than 1 GB",
+                         "illisible, ou plus de 1 Go"));
+    } else if (!spec.size) {
+        refuse(entrant, why_not(name, is_folder, lang));
+    } else {
+        entrant->reason = mem_copy_string("");
+    }
+    text_done(&spec);
+}
+
+/* Nothing is read of what a link of another user leads to. */
+static void refuse_link(Entrant *entrant, const char *path, Lang lang)
+{
+    entrant->path = mem_copy_string(path);
+    entrant->spec = mem_copy_string("");
+    refuse(entrant,
+           lang_pick(lang, "is a link to what belongs to somebody else",
+                     "est un lien vers ce qui appartient à un autre"));
+}
+
+void entry_add_file(const char *path, const Game *game, Entrants *list,
+                    Lang lang)
+{
+    bool is_foreign = is_foreign_link(path);
+    char *real = is_foreign ? NULL : realpath(path, NULL);
     const char *whole = real ? real : path;
     const char *slash = strrchr(whole, '/');
     const char *name = slash ? slash + 1 : whole;
-    bool is_folder = stat(whole, &info) == 0 && S_ISDIR(info.st_mode);
-    if (is_folder) {
-        find_main(whole, game, &spec);
-    } else {
-        find_start(whole, game, &spec);
-    }
+    Text shown = { 0 };
+    printable_add(&shown, name, strlen(name), PATH_MAX);
+    bool is_shown = strcmp(text_string(&shown), name) == 0;
+    char *key = is_shown ? mem_copy_string(name) : make_key(list, name);
     Entrant *entrant = entrants_add(list);
-    entrant->key = mem_copy_string(name);
-    entrant->name = mem_copy_string(name);
-    entrant->spec = mem_copy_string(text_string(&spec));
-    entrant->path = mem_copy_string(whole);
-    entrant->reason =
-        mem_copy_string(spec.size ? "" : why_not(name, is_folder, lang));
-    entrant->state = spec.size ? ENTRANT_NEW : ENTRANT_REFUSED;
-    entry_hash(entrant, game, entrant->hash);
-    text_done(&spec);
+    entrant->key = key;
+    entrant->name = mem_copy_string(key);
+    if (!is_shown) {
+        refuse_name(entrant, whole, name, lang);
+    } else if (is_foreign) {
+        refuse_link(entrant, whole, lang);
+    } else {
+        find_entry(entrant, whole, name, game, lang);
+    }
+    text_done(&shown);
     free(real);
 }
 
@@ -355,11 +485,15 @@ static void settle_spec(const Contestant *who, const char *spec, Text *out)
     }
 }
 
-static bool is_key_taken(const Entrants *list, const char *key)
+/* Whether one of our players plays the same on every machine: the best ones use
+ * tables that some have. */
+static bool is_steady(const PlayerSpec *player)
 {
-    for (size_t i = 0; i < list->count; i++) {
-        if (list->at[i].key && strcmp(list->at[i].key, key) == 0) {
-            return true;
+    static const char *const names[] = { "random", "greedy", "mcts", "level" };
+    for (size_t i = 0; player->kind && i < sizeof names / sizeof *names; i++) {
+        if (strcmp(player->kind->name, names[i]) == 0) {
+            return strcmp(names[i], "level") != 0 ||
+                   player->number < GAME_LEVELS;
         }
     }
     return false;
@@ -372,24 +506,20 @@ bool entry_add_spec(const char *spec, const char *name, const Game *game,
     if (!contestant_parse(&who, spec, game, err)) {
         return false;
     }
-    Text settled = { 0 }, key = { 0 };
+    Text settled = { 0 };
     settle_spec(&who, spec, &settled);
-    text_add(&key, name ? name : spec);
-    for (int i = 2; is_key_taken(list, key.data); i++) {
-        text_clear(&key);
-        text_addf(&key, "%s %d", name ? name : spec, i);
-    }
+    char *key = make_key(list, name ? name : spec);
     Entrant *entrant = entrants_add(list);
-    entrant->key = mem_copy_string(key.data);
-    entrant->name = mem_copy_string(key.data);
+    entrant->key = key;
+    entrant->name = mem_copy_string(key);
     entrant->spec = mem_copy_string(settled.data);
     entrant->path = mem_copy_string("");
     entrant->reason = mem_copy_string("");
     entrant->state = contestant_is_program(&who) ? ENTRANT_NEW : ENTRANT_IN;
+    entrant->is_steady = is_steady(&who.player);
     entry_hash(entrant, game, entrant->hash);
     contestant_done(&who);
     text_done(&settled);
-    text_done(&key);
     return true;
 }
 
@@ -420,6 +550,16 @@ bool entries_send(Entrants *list, const Game *game, Error *err)
     for (size_t i = 0; is_well && i < list->count; i++) {
         Entrant *entrant = &list->at[i];
         Contestant who;
+        if (!printable_is_utf8(entrant->path, strlen(entrant->path)) ||
+            !printable_is_utf8(entrant->spec, strlen(entrant->spec))) {
+            return error_set(err,
+                             "%s: stands in a folder whose name is not UTF-8, "
+                             "which a database cannot keep: rename the folder",
+                             "%s : se trouve dans un dossier dont le nom n'est "
+                             "pas en UTF-8, ce qu'une base ne garde pas : "
+                             "renommez le dossier",
+                             entrant->key);
+        }
         if (entrant->path[0] || entrant->state != ENTRANT_NEW ||
             !contestant_parse(&who, entrant->spec, game, NULL)) {
             continue;

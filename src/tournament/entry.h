@@ -9,8 +9,9 @@
 #include "tournament/match_store.h"
 
 /* Adds an entrant for every file and folder in a folder, by name; one that
- * cannot be started is refused, with the reason. What is hidden, notes (.md,
- * .txt, README) and what Python leaves behind are not looked at. */
+ * cannot be started, or whose name cannot be shown, is refused, with the
+ * reason. Keys and names are printable. What is hidden, notes (.md, .txt,
+ * README) and what Python leaves behind are not looked at. */
 bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
                       Error *err);
 
@@ -34,11 +35,19 @@ bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,
  * the one file it starts. False if one of them is no such file. */
 bool entries_send(Entrants *list, const Game *game, Error *err);
 
-/* Whether a file of a folder belongs to the bot, for scandir: hidden ones and
- * what Python leaves behind do not. */
+enum {
+    ENTRY_DEPTH = 16,      /* of folders in a bot's folder */
+    ENTRY_BYTES = 1 << 30, /* of a bot; larger ones are refused */
+};
+
+/* Whether a file of a folder belongs to the bot: hidden ones and what Python
+ * leaves behind do not. */
+bool entry_counts(const char *name);
+/* The same for scandir. */
 int entry_is_listed(const struct dirent *entry);
 
-/* The hash of its files as they are now; "" if they are gone. */
+/* The hash of its files as they are now; "" if they are gone, cannot all be
+ * read or are too large. */
 void entry_hash(const Entrant *entrant, const Game *game,
                 char out[ENTRANT_HASH + 1]);
 

@@ -361,12 +361,8 @@ static bool open_store(Live *live, Error *err)
 
 static bool read_matches(Live *live, Error *err)
 {
-    MatchStore *store = live->tournament.store;
-    MatchQuery all = { .id = 0 };
-    return store->kind->each_change
-               ? store->kind->each_change(store, &live->since, take_match, live,
-                                          err)
-               : store->kind->each_match(store, &all, take_match, live, err);
+    return match_store_each_change(live->tournament.store, &live->since,
+                                   take_match, live, err);
 }
 
 /* Everything anew at first, when the store says so or cannot tell, and when a

@@ -5,10 +5,8 @@
 
 #include "base/mem.h"
 #include "core/outcome.h"
-#include "core/record.h"
-#include "games/games.h"
 #include "tournament/live_internal.h"
-#include "tournament/play_match.h"
+#include "tournament/records.h"
 #include "tournament/replay.h"
 #include "tournament/results.h"
 #include "tournament/scoring.h"
@@ -18,6 +16,7 @@ enum {
     BARS = 12,             /* of a histogram of numbers */
     LABELS = 64,           /* of one of words */
     REPLAY_BYTES = 100000, /* of the positions in a message */
+    UNPACKED = 128 << 20,  /* bytes of records, of which a reader holds few */
 };
 
 /* ---- what came of the games ---- */
@@ -125,7 +124,7 @@ static int result_of(const Match *game, const Outcome *outcome, Seat seat)
 
 static void note_game(GamesSeen *seen, const Match *game)
 {
-    const GameFace *face = game->game->face;
+    const GameFace *face = game_face(game->game);
     int players = seen->match->plan.players;
     Seat seat = seat_of(seen->live, seen->match, game, 0);
     Outcome outcome;
@@ -138,7 +137,7 @@ static void note_game(GamesSeen *seen, const Match *game)
         note_first(game, own, result_of(game, &outcome, own), &seen->firsts[i]);
     }
     seen->lengths[seen->count++] = (int)game->step_count;
-    if (face && face->curve && players == 2 && game->end == MATCH_BY_RULES) {
+    if (face->curve && players == 2 && game->end == MATCH_BY_RULES) {
         int end = face->curve(&game->state);
         seen->ends[seen->end_count++] = seat == 0 ? end : -end;
     }
@@ -146,27 +145,24 @@ static void note_game(GamesSeen *seen, const Match *game)
 
 static bool read_games(GamesSeen *seen, Error *err)
 {
-    MatchStore *store = seen->live->tournament.store;
-    Text packed = { 0 }, records = { 0 };
-    bool is_well =
-        store->kind->load_records(store, seen->match->id, &packed, err) &&
-        (!packed.size || play_unpack(&packed, &records, err));
-    const char *line = text_string(&records);
-    while (is_well && *line && seen->count < GAMES_MOST) {
-        Match game;
-        size_t size = strcspn(line, "\n");
-        is_well = record_read(&game, games_all, line, size, err);
-        if (is_well && match_is_over(&game)) {
+    const Tournament *t = &seen->live->tournament;
+    Text packed = { 0 };
+    RecordsReader reader;
+    Error why = ERROR_IN(LANG_EN);
+    Match game;
+    bool is_well = t->store->kind->load_records(
+        t->store, seen->match->id, UNPACKED / RECORDS_RATIO, &packed, err);
+    records_open(&reader, &packed, UNPACKED, &t->contest, &seen->match->plan);
+    while (packed.size && seen->count < GAMES_MOST &&
+           records_next(&reader, &game, &why)) {
+        if (match_is_over(&game)) {
             note_game(seen, &game);
         }
-        if (is_well) {
-            match_done(&game);
-        }
-        line += size + (line[size] == '\n');
+        match_done(&game);
     }
+    records_close(&reader);
     text_done(&packed);
-    text_done(&records);
-    return is_well;
+    return is_well && (!why.text[0] || error_set(err, "%s", "%s", why.text));
 }
 
 /* A histogram: [[from, to, count], ...], as many numbers in each bar. */
@@ -234,21 +230,12 @@ static void write_sides(const Live *live, const StoredMatch *match,
     json_end_array(out);
 }
 
-static bool keep_match(const StoredMatch *match, void *context)
-{
-    *(StoredMatch *)context = *match;
-    return false;
-}
-
 /* A finished match of two or more. */
 static bool find_match(Live *live, int64_t id, StoredMatch *out, Error *err)
 {
-    MatchQuery query = { .id = id };
-    MatchStore *store = live->is_open ? live->tournament.store : NULL;
-    *out = (StoredMatch){ .id = 0 };
-    return store && id > 0 &&
-           store->kind->each_match(store, &query, keep_match, out, err) &&
-           out->id == id && out->state == MATCH_DONE && out->plan.players > 1;
+    return live->is_open &&
+           results_find_match(&live->tournament, id, out, err) &&
+           out->plan.players > 1;
 }
 
 bool live_write_match(Live *live, int64_t match, JsonWriter *out, Error *err)
@@ -284,7 +271,7 @@ bool live_write_replay(Live *live, const LiveReplay *replay, JsonWriter *out,
     StoredMatch stored;
     Match game;
     if (replay->game < 1 || !find_match(live, replay->match, &stored, err) ||
-        !results_load_game(&live->tournament, replay->match, replay->game,
+        !results_load_game(&live->tournament, &stored, replay->game, UNPACKED,
                            &game, err)) {
         return false;
     }

@@ -26,6 +26,13 @@ bool match_store_find(const char *name, bool *is_there, Error *err)
     return true;
 }
 
+bool match_store_refuse_records(int64_t match, Error *err)
+{
+    return error_set(err, "match %lld: its records are too large",
+                     "match %lld : ses parties prennent trop de place",
+                     (long long)match);
+}
+
 bool match_store_refuse_missing(const char *name, Error *err)
 {
     return error_set(err, "%s: there is no tournament here",
@@ -143,51 +150,126 @@ void match_result_write(const MatchResult *result, Text *out)
             put(out, result->pairs[i].losses[k]);
         }
     }
+    put(out, result->digest);
 }
 
-/* The next number of a result. By hand, since a million of them are read for
- * the standings of a long tournament. */
-static int64_t take(const char **at)
-{
-    int64_t number = 0;
-    bool is_negative = **at == '-';
-    *at += is_negative;
-    for (; **at >= '0' && **at <= '9'; ++*at) {
-        number = number * 10 + (**at - '0');
-    }
-    *at += **at == ' ';
-    return is_negative ? -number : number;
-}
+enum {
+    HEAD_NUMBERS = 8,
+    SIDE_NUMBERS = 9,
+    PAIR_NUMBERS = 6,
+    NUMBERS_MOST =
+        HEAD_NUMBERS + GAME_SEATS * SIDE_NUMBERS + RESULT_PAIRS * PAIR_NUMBERS,
+    DIGITS_MOST = 12, /* a million matches can be added up in 64 bits */
+    COUNT_MOST = 1000000000,
+};
 
-void match_result_read(const char *text, int players, MatchResult *out)
+/* Reads numbers with a space between; how many, -1 if that is not all there is.
+ * By hand, since a million results are read for the standings of a long
+ * tournament. */
+static int read_numbers(const char *at, int64_t *out, int most)
 {
-    const char *at = text;
-    out->players = players;
-    out->games = take(&at);
-    out->plies = take(&at);
-    out->longest_game = take(&at);
-    out->longest_plies = take(&at);
-    out->closest_game = take(&at);
-    out->closest_margin = take(&at);
-    out->spent_us = take(&at);
-    out->busy = (int)take(&at);
-    for (int i = 0; i < players; i++) {
-        SideResult *side = &out->sides[i];
-        side->wins = take(&at);
-        side->draws = take(&at);
-        side->losses = take(&at);
-        side->balance = take(&at);
-        side->has_lost = take(&at) != 0;
-        side->questions = take(&at);
-        side->thought_us = take(&at);
-        side->late = (int)take(&at);
-        side->verdicts = (int)take(&at);
-    }
-    for (int i = 0; i < players * (players - 1) / 2; i++) {
-        for (int k = 0; k < 2; k++) {
-            out->pairs[i].wins[k] = take(&at);
-            out->pairs[i].draws[k] = take(&at);
-            out->pairs[i].losses[k] = take(&at);
+    for (int count = 0; count < most; at++) {
+        bool is_negative = *at == '-';
+        const char *first = at += is_negative;
+        int64_t number = 0;
+        for (; *at >= '0' && *at <= '9' && at - first < DIGITS_MOST; at++) {
+            number = number * 10 + (*at - '0');
+        }
+        out[count++] = is_negative ? -number : number;
+        if (at == first || (*at && *at != ' ')) {
+            return -1;
+        }
+        if (!*at) {
+            return count;
         }
     }
+    return -1;
+}
+
+static bool is_count(int64_t number)
+{
+    return number >= 0 && number <= COUNT_MOST;
+}
+
+static bool read_side(const int64_t *at, SideResult *out)
+{
+    bool is_read = is_count(at[7]) && is_count(at[8]) && at[4] >> 1 == 0;
+    if (is_read) {
+        *out = (SideResult){ .wins = at[0],
+                             .draws = at[1],
+                             .losses = at[2],
+                             .balance = at[3],
+                             .has_lost = at[4] != 0,
+                             .questions = at[5],
+                             .thought_us = at[6],
+                             .late = (int)at[7],
+                             .verdicts = (int)at[8] };
+    }
+    return is_read;
+}
+
+bool match_result_read(const char *text, int players, MatchResult *out)
+{
+    int64_t numbers[NUMBERS_MOST + 1], *at = numbers + HEAD_NUMBERS;
+    int pairs = players * (players - 1) / 2;
+    int wanted = HEAD_NUMBERS + players * SIDE_NUMBERS + pairs * PAIR_NUMBERS;
+    int count = read_numbers(text, numbers, NUMBERS_MOST + 1);
+    bool is_read =
+        (count == wanted || count == wanted + 1) && is_count(numbers[7]);
+    *out = (MatchResult){ .players = 0 };
+    for (int i = 0; is_read && i < players; i++, at += SIDE_NUMBERS) {
+        is_read = read_side(at, &out->sides[i]);
+    }
+    for (int i = 0; is_read && i < pairs; i++) {
+        for (int k = 0; k < 2; k++) {
+            out->pairs[i].wins[k] = *at++;
+            out->pairs[i].draws[k] = *at++;
+            out->pairs[i].losses[k] = *at++;
+        }
+    }
+    if (is_read) {
+        out->players = players;
+        out->games = numbers[0];
+        out->plies = numbers[1];
+        out->longest_game = numbers[2];
+        out->longest_plies = numbers[3];
+        out->closest_game = numbers[4];
+        out->closest_margin = numbers[5];
+        out->spent_us = numbers[6];
+        out->busy = (int)numbers[7];
+        out->digest = count > wanted ? *at : 0;
+    } else {
+        *out = (MatchResult){ .players = 0 };
+    }
+    return is_read;
+}
+
+static bool is_share(int64_t a, int64_t b, int64_t c, int64_t most)
+{
+    return a >= 0 && b >= 0 && c >= 0 && a + b + c <= most;
+}
+
+bool match_result_is_possible(const MatchResult *r, const PlannedMatch *plan)
+{
+    int players = plan->players;
+    int64_t games = players > 1 ? plan->games : 0;
+    bool is_well = r->players == players && r->games == games &&
+                   r->plies >= 0 && r->longest_game >= 0 &&
+                   r->longest_game <= games && r->longest_plies >= 0 &&
+                   r->closest_game >= 0 && r->closest_game <= games &&
+                   r->closest_margin >= 0 && r->spent_us >= 0 && r->digest >= 0;
+    for (int i = 0; is_well && i < players; i++) {
+        const SideResult *side = &r->sides[i];
+        is_well = is_share(side->wins, side->draws, side->losses, games) &&
+                  llabs(side->balance) <= games * (players - 1) &&
+                  side->questions >= 0 && side->thought_us >= 0;
+    }
+    for (int i = 0; is_well && i < players * (players - 1) / 2; i++) {
+        const PairResult *pair = &r->pairs[i];
+        for (int k = 0; is_well && k < 2; k++) {
+            is_well =
+                is_share(pair->wins[k], pair->draws[k], pair->losses[k], games);
+        }
+    }
+    return is_well;
 }

@@ -23,7 +23,12 @@ typedef enum EntrantState {
     ENTRANT_REMOVED,
 } EntrantState;
 
-enum { ENTRANT_HASH = 64 };
+enum {
+    ENTRANT_HASH = 64,
+    /* Ids go up from 1 and stand in arrays. */
+    ENTRANTS_MOST = 100000,
+    MATCHES_MOST = 1 << 24,
+};
 
 /* Somebody who takes part. All texts are owned; entrant_done frees them. */
 typedef struct Entrant {
@@ -36,6 +41,8 @@ typedef struct Entrant {
     char *reason; /* why it was refused, or "" */
     char hash[ENTRANT_HASH + 1]; /* of its files */
     EntrantState state;
+    bool is_steady; /* plays the same again with the same seed; known of those
+                       of a shared store only */
 } Entrant;
 
 /* Frees its texts and leaves it empty. */
@@ -91,13 +98,19 @@ typedef struct MatchResult {
     int64_t longest_game, longest_plies;  /* from 1 */
     int64_t closest_game, closest_margin; /* by score; 0: no game has scores */
     int64_t spent_us;
-    int busy; /* share of the machine that others took, in percent */
+    int busy;       /* share of the machine that others took, in percent */
+    int64_t digest; /* CRC-32 of all games without their comments; 0 in older
+                       stores */
 } MatchResult;
 
 /* A result as a store keeps it: numbers with spaces between. */
 void match_result_write(const MatchResult *result, Text *out);
-/* The same back, of a match of so many. */
-void match_result_read(const char *text, int players, MatchResult *out);
+/* Reads what match_result_write wrote of a match of so many players. False, and
+ * *out is zeroed, if the text is anything else. */
+bool match_result_read(const char *text, int players, MatchResult *out);
+/* Whether a match so planned can have this result. */
+bool match_result_is_possible(const MatchResult *result,
+                              const PlannedMatch *plan);
 
 /* Which of the pairs is that of two places, a before b. */
 static inline int result_pair(int a, int b)
@@ -143,8 +156,10 @@ typedef struct MatchStore MatchStore;
 
 /* A machine that plays matches of a shared store. */
 typedef struct StoredWorker {
-    const char *machine; /* valid during the visit */
-    int64_t speed;       /* MB/s of SHA-256 on one core */
+    const char *machine, *role; /* valid during the visit */
+    int64_t aside; /* the match that others played otherwise, for which it may
+                      play no more; 0: none */
+    int64_t speed; /* MB/s of SHA-256 on one core */
     int jobs;
     int64_t silent_seconds; /* since it was heard of */
     int64_t done, claimed;  /* matches */
@@ -205,12 +220,13 @@ typedef struct MatchStoreKind {
      * perhaps some of before once more, and moves *since on. 0, at first: all
      * that count. It becomes 0, and nothing is visited, when the plan or who
      * takes part has changed: then everything is to be read again. A store that
-     * cannot tell leaves it 0. NULL: the same. */
+     * cannot tell leaves it 0. */
     bool (*each_change)(MatchStore *store, int64_t *since, MatchVisit *visit,
                         void *context, Error *err);
-    /* The compressed records of a match. */
-    bool (*load_records)(MatchStore *store, int64_t match, Text *out,
-                         Error *err);
+    /* The compressed records of a match; "" if there are none. Larger ones than
+     * most are refused. */
+    bool (*load_records)(MatchStore *store, int64_t match, size_t most,
+                         Text *out, Error *err);
     /* What somebody wrote on standard error in a match. */
     bool (*load_errors)(MatchStore *store, int64_t match, int64_t entrant,
                         Text *out, Error *err);
@@ -239,14 +255,17 @@ typedef struct MatchStoreKind {
                        Error *err);
     bool (*save_files)(MatchStore *store, const char *hash, const Text *bytes,
                        Error *err);
-    /* Those who play or did, the one heard of last at the end. */
-    bool (*each_worker)(MatchStore *store, WorkerVisit *visit, void *context,
-                        Error *err);
+    /* Those who play or did, the one heard of last at the end; or only those
+     * that were set aside. */
+    bool (*each_worker)(MatchStore *store, bool only_aside, WorkerVisit *visit,
+                        void *context, Error *err);
     /* Lets a role of the server's work, and no more. */
     bool (*grant_work)(MatchStore *store, const char *role, Error *err);
 } MatchStoreKind;
 
 enum { MACHINE_NAME = 160, LEASE_SECONDS = 30 };
+
+struct Contest;
 
 /* Where matches are played. */
 typedef struct Machine {
@@ -258,6 +277,11 @@ struct MatchStore {
     const MatchStoreKind *kind;
     char *name;     /* for people: a path, or a URL without its password */
     bool is_shared; /* others may play at the same time */
+
+    /* What matches are checked against; lent by tournament_open. NULL: they may
+     * name anything within the bounds of every contest. */
+    const struct Contest *contest;
+    const Entrants *entrants;
 
     /* Of a shared store, set by who plays. */
     Machine machine;
@@ -282,12 +306,39 @@ bool match_store_is_url(const char *name);
  * that cannot be found out. */
 bool match_store_find(const char *name, bool *is_there, Error *err);
 
+/* Says that the records of a match are too large to be read. */
+bool match_store_refuse_records(int64_t match, Error *err);
+
 /* Says that there is no tournament of this name. */
 bool match_store_refuse_missing(const char *name, Error *err);
 
 /* Opens a file of SQLite, "" for one that is gone at the end, or what a URL
  * names; NULL, with err set, if that is impossible. */
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);
+
+/* stored.c: what a store says, checked before anybody uses it. All below go
+ * through these; the functions of a kind only fetch. A match that names
+ * somebody who is not among the entrants is passed over: they may have been
+ * read a moment earlier. What else cannot be ends the visit with an error. */
+
+/* Names and reasons are printable from here on. */
+bool match_store_load_entrants(MatchStore *store, Entrants *out, Error *err);
+bool match_store_claim(MatchStore *store, StoredMatch *out, int64_t *version,
+                       Error *err);
+bool match_store_each_match(MatchStore *store, const MatchQuery *query,
+                            MatchVisit *visit, void *context, Error *err);
+bool match_store_each_change(MatchStore *store, int64_t *since,
+                             MatchVisit *visit, void *context, Error *err);
+/* Texts are printable, line by line; verdicts that cannot be are passed over.
+ */
+bool match_store_each_verdict(MatchStore *store, int64_t entrant,
+                              VerdictVisit *visit, void *context, Error *err);
+bool match_store_each_worker(MatchStore *store, bool only_aside,
+                             WorkerVisit *visit, void *context, Error *err);
+
+/* A number of a row as an int; one that does not fit is INT_MIN or INT_MAX,
+ * which no check lets pass. */
+int stored_int(int64_t number);
 
 /* The kinds there are, for match_store_open. */
 MatchStore *sqlite_store_open(const char *path, MatchStoreUse use, Error *err);

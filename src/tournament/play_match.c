@@ -9,18 +9,18 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#include <zlib.h>
 
 #include "arena/printable.h"
 #include "arena/series.h"
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/outcome.h"
 #include "core/record.h"
 #include "tournament/position.h"
+#include "tournament/records.h"
 
 enum {
     ERRORS_KEPT = 1 << 16, /* bytes of a bot's standard error, from its start */
-    CHUNK = 1 << 16,
     CHECK_GAMES = 2,
 };
 
@@ -28,32 +28,11 @@ enum {
 typedef struct Playing {
     PlayJob *job;
     MatchSettings settings;
-    z_stream stream;
-    Text record;
-    int64_t next;    /* game to be kept */
-    bool is_rewound; /* the machine failed, and games kept were played again */
+    RecordsWriter records;
     int errors[GAME_SEATS];
 } Playing;
 
 /* ---- records ---- */
-
-/* Packs what is in record; at the end, with finish, the rest. */
-static void pack(Playing *playing, int flush)
-{
-    z_stream *z = &playing->stream;
-    char chunk[4096];
-    z->next_in = (unsigned char *)playing->record.data;
-    z->avail_in = (unsigned)playing->record.size;
-    int status;
-    do {
-        z->next_out = (unsigned char *)chunk;
-        z->avail_out = sizeof chunk;
-        status = deflate(z, flush);
-        text_add_bytes(&playing->job->records, chunk,
-                       sizeof chunk - z->avail_out);
-    } while (z->avail_out == 0 || (flush == Z_FINISH && status == Z_OK));
-    text_clear(&playing->record);
-}
 
 /* Remembers the longest game and the closest one. */
 static void note_game(MatchResult *result, const Match *match, int64_t game)
@@ -87,42 +66,15 @@ static void keep(const Match *match, int64_t game, void *context)
     Playing *playing = context;
     PlayJob *job = playing->job;
     Match named = *match;
-    JsonWriter writer = { .out = &playing->record };
-    playing->is_rewound |= game < playing->next;
-    playing->next = game + 1;
     for (Seat s = 0; s < match->players; s++) {
         int player = settings_player_at(&playing->settings, game, s);
         named.names[s] = (char *)job->names[player];
     }
-    record_write(&named, false, &writer);
-    text_add_char(&playing->record, '\n');
-    if (playing->record.size >= CHUNK) {
-        pack(playing, Z_NO_FLUSH);
-    }
+    records_add(&playing->records, &named);
     note_game(&job->result, match, game + 1);
     if (job->games) {
         atomic_fetch_add_explicit(job->games, 1, memory_order_relaxed);
     }
-}
-
-bool play_unpack(const Text *records, Text *out, Error *err)
-{
-    z_stream z = { .next_in = (unsigned char *)records->data,
-                   .avail_in = (unsigned)records->size };
-    char *chunk = mem_new(CHUNK);
-    int status = inflateInit(&z);
-    text_clear(out);
-    while (status == Z_OK) {
-        z.next_out = (unsigned char *)chunk;
-        z.avail_out = CHUNK;
-        status = inflate(&z, Z_NO_FLUSH);
-        text_add_bytes(out, chunk, CHUNK - z.avail_out);
-    }
-    inflateEnd(&z);
-    free(chunk);
-    return status == Z_STREAM_END ||
-           error_set(err, "the records are damaged",
-                     "les parties enregistrées sont abîmées");
 }
 
 /* ---- standard error ---- */
@@ -194,7 +146,7 @@ static void add_game(Playing *playing, int64_t game, const GameScore *score)
  * says nothing of their strength, so that no pair has games. */
 static void lose_match(MatchResult *result, uint8_t losers)
 {
-    int players = result->players, lost = __builtin_popcount(losers);
+    int players = result->players;
     memset(result->pairs, 0, sizeof result->pairs);
     for (int i = 0; i < players; i++) {
         SideResult *side = &result->sides[i];
@@ -202,9 +154,8 @@ static void lose_match(MatchResult *result, uint8_t losers)
         side->wins = side->has_lost ? 0 : result->games;
         side->losses = side->has_lost ? result->games : 0;
         side->draws = 0;
-        side->balance = result->games * (!side->has_lost   ? lost
-                                         : lost == players ? 1 - players
-                                                           : lost - players);
+        side->balance =
+            result->games * outcome_forfeit(players, losers, (Seat)i);
     }
 }
 
@@ -267,6 +218,7 @@ static void set_up(Playing *playing, int config, int players)
     settings->is_stopped = job->is_stopped;
     settings->context = playing;
     settings->errors_of = playing->errors;
+    settings->beside = job->beside;
     settings->move_ms =
         contest->move_ms > 0 ? contest->move_ms : settings->move_ms;
     if (contest->clock_ms >= 0) {
@@ -284,12 +236,6 @@ static bool play(Playing *playing, Error *err)
         text_addf(&playing->job->faults, "%s%s",
                   playing->job->faults.size ? "\n" : "",
                   series.failures.at[i].why[LANG_EN]);
-    }
-    /* Of games that were played again both records are there: the match is
-     * played again, as after any other fault of the machine. */
-    if (is_played && playing->is_rewound) {
-        is_played =
-            error_set(err, "%s", "%s", series.failures.at[0].why[err->lang]);
     }
     playing->job->is_whole =
         is_played && series.played == playing->settings.games;
@@ -321,11 +267,9 @@ bool play_match(PlayJob *job, Error *err)
     settings->is_swapped = plan->games % plan->players == 0;
     settings->games = plan->games;
     settings->keep = keep;
-    deflateInit(&playing.stream, Z_BEST_SPEED);
+    records_begin(&playing.records, &job->records);
     bool is_played = play(&playing, err);
-    pack(&playing, Z_FINISH);
-    deflateEnd(&playing.stream);
-    text_done(&playing.record);
+    job->result.digest = records_end(&playing.records);
     take_errors(&playing);
     return is_played;
 }
@@ -337,6 +281,13 @@ static void witness(const Match *match, Seat seat, const Verdict *verdict,
     if (verdict_is_invalid(verdict->code) && !job->position.size) {
         position_write(match, seat, job->lang, &job->position);
     }
+}
+
+static void note_digest(const Match *match, int64_t game, void *context)
+{
+    MatchResult *result = &((Playing *)context)->job->result;
+    (void)game;
+    result->digest = records_digest(result->digest, match);
 }
 
 bool play_check(PlayJob *job, Error *err)
@@ -351,6 +302,7 @@ bool play_check(PlayJob *job, Error *err)
         settings->games = CHECK_GAMES;
         settings->is_swapped = settings->players == CHECK_GAMES;
         settings->witness = witness;
+        settings->keep = note_digest;
         settings->starts = 1; /* a process lost tells enough */
         settings->seed = contest_derive(contest, "check");
         is_played = play(&playing, err);

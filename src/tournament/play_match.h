@@ -16,13 +16,14 @@ typedef struct PlayJob {
     const Contestant *contestants; /* one for each player of the match */
     const char *const *names;      /* by which records call them */
     const atomic_bool *is_stopped;
-    Lang lang;           /* of a drawn position */
+    Lang lang;  /* of a drawn position */
+    int beside; /* matches that are played at the same time, with this one */
     atomic_llong *games; /* counted up with every game; may be NULL */
 
     /* What came of it. */
     MatchResult result;
     Verdicts verdicts;
-    Text records; /* compressed: a record a line */
+    Text records; /* as records.h packs them */
     Text errors[GAME_SEATS];
     Text faults;        /* of the machine: what was played again, a line each,
                            without the last end */
@@ -40,9 +41,6 @@ void play_job_done(PlayJob *job);
 /* Two games of the first contestant against random on every board. The result
  * of each board is added up. */
 bool play_check(PlayJob *job, Error *err);
-
-/* Records as play_match left them, each a line. False if they are damaged. */
-bool play_unpack(const Text *records, Text *out, Error *err);
 
 /* Whether all choose at the same time in this contest. */
 bool play_is_simultaneous(const Contest *contest);

@@ -83,15 +83,30 @@ static bool is_good(const PGresult *answer)
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
-/* Whether the same statement may go well if it is asked again: the connection
- * is gone, the server is ending or beginning, or others were in the way. */
-static bool is_passing(const PGconn *conn, const PGresult *answer)
+/* What became of a statement that failed. */
+typedef enum Trouble {
+    TROUBLE_FINAL,   /* it would fail again */
+    TROUBLE_PASSING, /* others were in the way, or the server is short of
+                        something: it may go well later */
+    TROUBLE_LOST,    /* the connection is gone, or the server ends or begins */
+} Trouble;
+
+/* Where the server said nothing, the connection broke while it was asked: libpq
+ * does not know it yet when only the writing has failed. */
+static Trouble trouble_of(const PGconn *conn, const PGresult *answer)
 {
+    static const char *const passing[] = { "40", "53", "58", "55P03" };
     const char *state = PQresultErrorField(answer, PG_DIAG_SQLSTATE);
-    return PQstatus(conn) != CONNECTION_OK ||
-           (state &&
-            (strncmp(state, "57P", 3) == 0 || strncmp(state, "08", 2) == 0 ||
-             strncmp(state, "40", 2) == 0 || strcmp(state, "53300") == 0));
+    if (PQstatus(conn) != CONNECTION_OK || !state ||
+        strncmp(state, "57P", 3) == 0 || strncmp(state, "08", 2) == 0) {
+        return TROUBLE_LOST;
+    }
+    for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
+        if (strncmp(state, passing[i], strlen(passing[i])) == 0) {
+            return TROUBLE_PASSING;
+        }
+    }
+    return TROUBLE_FINAL;
 }
 
 static PGresult *ask_once(const PostgresStore *s, const char *sql,
@@ -130,7 +145,7 @@ void pg_array(const int64_t *numbers, size_t count, Text *out)
 }
 
 /* Waits a little: of one who has just ended the server may not know it yet. */
-static bool lock(const PostgresStore *s, Error *err)
+static bool lead(const PostgresStore *s, Error *err)
 {
     PGresult *answer = NULL;
     bool is_had = false, is_asked = true;
@@ -139,12 +154,9 @@ static bool lock(const PostgresStore *s, Error *err)
             usleep(LOCK_PAUSE_MS * 1000);
         }
         PQclear(answer);
-        answer = say_once(s,
-                          "SELECT pg_try_advisory_lock(hashtext('joute'),"
-                          " hashtext($1))",
-                          "t", s->schema);
+        answer = say_once(s, "SELECT @lead()", "");
         is_asked = is_good(answer);
-        is_had = is_asked && PQgetvalue(answer, 0, 0)[0] == 't';
+        is_had = is_asked && pg_text(answer, 0, 0)[0] == 't';
     }
     PQclear(answer);
     return is_had ||
@@ -156,11 +168,16 @@ static bool lock(const PostgresStore *s, Error *err)
                 : refuse(s, PQerrorMessage(s->conn), err));
 }
 
+static bool is_leader(const PostgresStore *s)
+{
+    return s->use == STORE_RUN || s->use == STORE_EDIT;
+}
+
 /* Who runs or edits it is alone; a worker that is back says what it still
  * has. */
 static bool greet(const PostgresStore *s, Error *err)
 {
-    if ((s->use == STORE_RUN || s->use == STORE_EDIT) && !lock(s, err)) {
+    if (s->is_made && is_leader(s) && !lead(s, err)) {
         return false;
     }
     if (!s->is_known) {
@@ -175,6 +192,13 @@ static bool greet(const PostgresStore *s, Error *err)
     PQclear(answer);
     text_done(&held);
     return is_well;
+}
+
+/* What a server says beside its answers would go to the terminal as it is. */
+static void ignore_notice(void *context, const char *words)
+{
+    (void)context;
+    (void)words;
 }
 
 /* What the URL says comes last, and so before what we say. */
@@ -192,8 +216,10 @@ static bool connect_once(PostgresStore *s, Error *err)
     if (PQstatus(s->conn) != CONNECTION_OK) {
         return refuse(s, PQerrorMessage(s->conn), err);
     }
-    /* The server too must notice that a machine is gone, and free its lock. */
-    PQclear(PQexec(s->conn, "SET client_min_messages = warning;"
+    PQsetNoticeProcessor(s->conn, ignore_notice, NULL);
+    /* The server too must notice that a machine is gone; and a worker that
+     * keeps its transaction open holds nobody up unnoticed. */
+    PQclear(PQexec(s->conn, "SET lock_timeout = '10s';"
                             "SET tcp_keepalives_idle = 10;"
                             "SET tcp_keepalives_interval = 5;"
                             "SET tcp_keepalives_count = 3;"
@@ -214,24 +240,35 @@ static void tell(PostgresStore *s, bool is_in_trouble, const char *why)
     s->is_in_trouble = is_in_trouble;
 }
 
-/* Makes the connection again, for as long as it takes where matches are
- * played. */
-static bool reconnect(PostgresStore *s, const char *why, Error *err)
+/* Whether it is still worth waiting for the server: for as long as it takes
+ * where matches are played. */
+static bool is_waited_for(const PostgresStore *s, uint64_t until)
 {
     bool is_patient = s->use == STORE_RUN || s->use == STORE_WORK;
-    uint64_t until = clock_now() + (uint64_t)PATIENCE_MS * 1000000;
+    return !is_stopped(s) && (is_patient || clock_now() < until);
+}
+
+/* A pause, which grows from one to the next. */
+static void pause_longer(int *ms)
+{
+    usleep((useconds_t)*ms * 1000);
+    *ms = 2 * *ms < PAUSE_MAX_MS ? 2 * *ms : PAUSE_MAX_MS;
+}
+
+/* Makes the connection again. */
+static bool reconnect(PostgresStore *s, const char *why, uint64_t until,
+                      Error *err)
+{
     Error last = ERROR_IN(err ? err->lang : LANG_EN);
     error_set(&last, "%s: %s", "%s : %s", s->store.name, why);
-    for (int pause = PAUSE_MIN_MS;
-         !is_stopped(s) && (is_patient || clock_now() < until);
-         pause = pause < PAUSE_MAX_MS ? 2 * pause : PAUSE_MAX_MS) {
+    for (int pause = PAUSE_MIN_MS; is_waited_for(s, until);
+         pause_longer(&pause)) {
         tell(s, true, last.text);
         last.text[0] = '\0';
         if (connect_once(s, &last)) {
             tell(s, false, NULL);
             return true;
         }
-        usleep((useconds_t)pause * 1000);
     }
     return error_set(err, "%s", "%s", last.text);
 }
@@ -245,24 +282,32 @@ PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
     va_start(args, types);
     bind(&params, types, args);
     va_end(args);
+    uint64_t until = clock_now() + (uint64_t)PATIENCE_MS * 1000000;
+    int pause = PAUSE_MIN_MS;
     for (;;) {
         PGresult *answer = ask_once(s, sql, &params);
         if (is_good(answer)) {
+            tell(s, false, NULL);
             return answer;
         }
         char why[300];
         snprintf(why, sizeof why, "%.*s",
                  (int)strcspn(PQerrorMessage(s->conn), "\n"),
                  PQerrorMessage(s->conn));
-        bool is_lost = PQstatus(s->conn) != CONNECTION_OK;
-        bool is_again = is_passing(s->conn, answer);
+        Trouble trouble = trouble_of(s->conn, answer);
         PQclear(answer);
-        if (!is_again || is_stopped(s)) {
+        if (trouble == TROUBLE_FINAL || !is_waited_for(s, until)) {
             refuse(s, why, err);
             return NULL;
         }
-        if (is_lost && !reconnect(s, why, err)) {
+        if (trouble == TROUBLE_LOST && !reconnect(s, why, until, err)) {
             return NULL;
+        }
+        if (trouble == TROUBLE_PASSING) {
+            Error waiting = ERROR_IN(err ? err->lang : LANG_EN);
+            refuse(s, why, &waiting);
+            tell(s, true, waiting.text);
+            pause_longer(&pause);
         }
     }
 }
@@ -274,14 +319,28 @@ bool pg_settle(PGresult *answer)
     return answer != NULL;
 }
 
+/* libpq has no value outside of what it was sent, and complains on standard
+ * error. */
+const char *pg_text(const PGresult *rows, int row, int column)
+{
+    return row < PQntuples(rows) && column < PQnfields(rows)
+               ? PQgetvalue(rows, row, column)
+               : "";
+}
+
 int64_t pg_number(const PGresult *rows, int row, int column)
 {
-    return strtoll(PQgetvalue(rows, row, column), NULL, 10);
+    return strtoll(pg_text(rows, row, column), NULL, 10);
+}
+
+int pg_int(const PGresult *rows, int row, int column)
+{
+    return stored_int(pg_number(rows, row, column));
 }
 
 char *pg_copy(const PGresult *rows, int row, int column)
 {
-    return mem_copy_string(PQgetvalue(rows, row, column));
+    return mem_copy_string(pg_text(rows, row, column));
 }
 
 /* Bytes of a column, which the answer has in hexadecimal. */
@@ -290,7 +349,7 @@ void pg_bytes(const PGresult *rows, int row, int column, Text *out)
     size_t size;
     text_clear(out);
     unsigned char *bytes = PQunescapeBytea(
-        (const unsigned char *)PQgetvalue(rows, row, column), &size);
+        (const unsigned char *)pg_text(rows, row, column), &size);
     text_add_bytes(out, (const char *)bytes, size);
     PQfreemem(bytes);
 }
@@ -302,7 +361,7 @@ bool pg_take(PGresult *answer, bool is_bytes, Text *out)
     if (answer && PQntuples(answer) && is_bytes) {
         pg_bytes(answer, 0, 0, out);
     } else if (answer && PQntuples(answer)) {
-        text_add(out, PQgetvalue(answer, 0, 0));
+        text_add(out, pg_text(answer, 0, 0));
     }
     return pg_settle(answer);
 }
@@ -348,68 +407,103 @@ static bool read_url(PostgresStore *s, const char *url, Error *err)
     return is_read;
 }
 
-static bool is_there(PostgresStore *s, const char *sql, bool *out, Error *err)
+bool pg_order(const PostgresStore *s, const char *sql, Error *err)
 {
-    char schema[SCHEMA_MAX + 1];
-    snprintf(schema, sizeof schema, "%.*s", (int)strlen(s->schema) - 2,
-             s->schema + 1);
-    PGresult *answer = pg_ask(s, err, sql, "t", schema);
-    *out = answer && PQgetvalue(answer, 0, 0)[0] == 't';
-    return pg_settle(answer);
-}
-
-/* All of it or nothing: statements that are sent as one are one transaction. */
-static bool make_tables(const PostgresStore *s, bool has_schema, Error *err)
-{
-    Text sql = { 0 };
-    expand(s, has_schema ? "" : "CREATE SCHEMA @;", &sql);
-    for (int i = 0; postgres_schema[i]; i++) {
-        expand(s, postgres_schema[i], &sql);
-        text_add_char(&sql, ';');
-    }
-    PGresult *answer = PQexec(s->conn, sql.data);
+    PGresult *answer = PQexec(s->conn, sql);
     bool is_well = is_good(answer) || refuse(s, PQerrorMessage(s->conn), err);
     PQclear(answer);
+    return is_well;
+}
+
+/* Makes what is not there yet. */
+static bool make_tables(const PostgresStore *s, bool has_schema, Error *err)
+{
+    static const char *const *const parts[] = { postgres_schema,
+                                                postgres_audits };
+    Text sql = { 0 };
+    /* Functions may call those that follow. */
+    text_add(&sql, "SET LOCAL check_function_bodies = off;");
+    expand(s, has_schema ? "" : "CREATE SCHEMA @;", &sql);
+    for (int part = 0; part < 2; part++) {
+        for (int i = 0; parts[part][i]; i++) {
+            expand(s, parts[part][i], &sql);
+            text_add_char(&sql, ';');
+        }
+    }
+    bool is_well = pg_order(s, sql.data, err);
     text_done(&sql);
     return is_well;
 }
 
-static bool find_tables(PostgresStore *s, bool *out, Error *err)
+/* The text that a question about the schema, whose name is $1, is answered
+ * with;
+ * "" if there is no row. */
+static bool ask_schema(PostgresStore *s, const char *sql, Text *out, Error *err)
 {
-    return is_there(s,
-                    "SELECT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n"
-                    " ON n.oid = c.relnamespace WHERE nspname = $1"
-                    " AND relname = 'contest')",
-                    out, err);
+    char schema[SCHEMA_MAX + 1];
+    snprintf(schema, sizeof schema, "%.*s", (int)strlen(s->schema) - 2,
+             s->schema + 1);
+    return pg_take(pg_ask(s, err, sql, "t", schema), false, out);
+}
+
+/* What the tables say they are; "" if there are none. */
+static bool find_tables(PostgresStore *s, Text *out, Error *err)
+{
+    return ask_schema(s,
+                      "SELECT coalesce(obj_description(c.oid, 'pg_class'), '?')"
+                      " FROM pg_class c JOIN pg_namespace n"
+                      " ON n.oid = c.relnamespace WHERE nspname = $1"
+                      " AND relname = 'contest'",
+                      out, err);
+}
+
+static bool is_version(const Text *found, const char *version)
+{
+    return strcmp(text_string(found), version) == 0;
+}
+
+/* For one who runs or edits it. Another one may do so at the same moment. */
+static bool bring_up_to_date(PostgresStore *s, bool has_schema, Error *err)
+{
+    Error why = ERROR_IN(err ? err->lang : LANG_EN);
+    Text found = { 0 };
+    bool is_well =
+        make_tables(s, has_schema, &why) ||
+        (find_tables(s, &found, err) && is_version(&found, POSTGRES_VERSION)) ||
+        error_set(err, "%s", "%s", why.text);
+    text_done(&found);
+    return is_well;
 }
 
 static bool prepare_schema(PostgresStore *s, Error *err)
 {
-    bool has_schema, has_tables;
-    if (!is_there(s,
-                  "SELECT EXISTS (SELECT FROM pg_namespace"
-                  " WHERE nspname = $1)",
-                  &has_schema, err) ||
-        !find_tables(s, &has_tables, err)) {
-        return false;
+    bool is_well = false;
+    Text schema = { 0 }, found = { 0 };
+    if (!ask_schema(s, "SELECT nspname FROM pg_namespace WHERE nspname = $1",
+                    &schema, err) ||
+        !find_tables(s, &found, err)) {
+        /* The server failed. */
+    } else if (is_version(&found, POSTGRES_VERSION)) {
+        is_well = true;
+    } else if (found.size && !is_version(&found, POSTGRES_OLDER)) {
+        error_set(err, "%s: is no tournament, or one of a newer joute",
+                  "%s : n'est pas un tournoi, ou est d'un joute plus récent",
+                  s->store.name);
+    } else if (is_leader(s)) {
+        is_well = bring_up_to_date(s, schema.size > 0, err);
+    } else if (found.size) {
+        error_set(err,
+                  "%s: of an older joute; joute tournament run brings it up to "
+                  "date",
+                  "%s : d'un joute plus ancien ; joute tournament run le met à "
+                  "jour",
+                  s->store.name);
+    } else {
+        match_store_refuse_missing(s->store.name, err);
     }
-    if (has_tables) {
-        bool is_ours;
-        return is_there(s,
-                        "SELECT EXISTS (SELECT FROM pg_class c JOIN"
-                        " pg_namespace n ON n.oid = c.relnamespace WHERE"
-                        " nspname = $1 AND relname = 'contest' AND"
-                        " obj_description(c.oid) = '" POSTGRES_VERSION "')",
-                        &is_ours, err) &&
-               (is_ours ||
-                error_set(err, "%s: is no tournament, or one of a newer joute",
-                          "%s : n'est pas un tournoi, ou est d'un joute plus "
-                          "récent",
-                          s->store.name));
-    }
-    return s->use == STORE_READ || s->use == STORE_WORK
-               ? match_store_refuse_missing(s->store.name, err)
-               : make_tables(s, has_schema, err);
+    text_done(&schema);
+    text_done(&found);
+    return is_well;
 }
 
 static void make_key(MatchStoreUse use, char out[KEY_SIZE])
@@ -424,9 +518,14 @@ static void make_key(MatchStoreUse use, char out[KEY_SIZE])
     }
 }
 
-/* Who runs it is alone: what another one who did had claimed is free. */
-static bool free_claims(PostgresStore *s, Error *err)
+/* Makes this one the only one who runs or edits it. What an earlier one had
+ * claimed to play itself is free. */
+static bool take_lead(PostgresStore *s, Error *err)
 {
+    s->is_made = true;
+    if (is_leader(s) && !lead(s, err)) {
+        return false;
+    }
     return s->use != STORE_RUN ||
            pg_settle(pg_ask(s, err,
                             "UPDATE @matches SET state = 0, worker = NULL,"
@@ -439,11 +538,15 @@ bool pg_open(PostgresStore *s, const char *url, Error *err)
 {
     make_key(s->use, s->worker);
     return read_url(s, url, err) && connect_once(s, err) &&
-           prepare_schema(s, err) && free_claims(s, err);
+           prepare_schema(s, err) && take_lead(s, err);
 }
 
 bool pg_find(PostgresStore *s, const char *url, bool *out, Error *err)
 {
-    return read_url(s, url, err) && connect_once(s, err) &&
-           find_tables(s, out, err);
+    Text found = { 0 };
+    bool is_known = read_url(s, url, err) && connect_once(s, err) &&
+                    find_tables(s, &found, err);
+    *out = found.size > 0;
+    text_done(&found);
+    return is_known;
 }

@@ -18,6 +18,7 @@ typedef struct PostgresStore {
     PGconn *conn;
     char worker[KEY_SIZE]; /* a secret of this one and the store; "run-" is
                               before that of one who runs it */
+    bool is_made;          /* the tables are there */
     bool is_known;         /* as a worker */
     int64_t *held;         /* matches that this one has claimed */
     size_t held_count;
@@ -39,13 +40,18 @@ bool pg_find(PostgresStore *s, const char *url, bool *out, Error *err);
  * NULL, b bytes and their number. */
 PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
                  const char *types, ...);
+/* Statements as they are, all of them or none; not asked again. */
+bool pg_order(const PostgresStore *s, const char *sql, Error *err);
 /* Frees an answer of which nothing is read; false if there is none. */
 bool pg_settle(PGresult *answer);
 /* Frees an answer; its one column of its one row, "" if there is none. */
 bool pg_take(PGresult *answer, bool is_bytes, Text *out);
 
-/* A column of a row: a number, a text to be freed, or bytes. */
+/* A column of a row, "" where the server sent none: as it came, a number, an
+ * int as stored_int makes it, a text to be freed, or bytes. */
+const char *pg_text(const PGresult *rows, int row, int column);
 int64_t pg_number(const PGresult *rows, int row, int column);
+int pg_int(const PGresult *rows, int row, int column);
 char *pg_copy(const PGresult *rows, int row, int column);
 void pg_bytes(const PGresult *rows, int row, int column, Text *out);
 

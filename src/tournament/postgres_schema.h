@@ -9,12 +9,23 @@
 
 /* What the comment of @contest says; the number goes up when what is made can
  * no longer be used by an older joute. */
-#define POSTGRES_VERSION "joute tournament 1"
+#define POSTGRES_VERSION "joute tournament 2"
+/* One that is brought up to date by whoever runs or edits it. */
+#define POSTGRES_OLDER "joute tournament 1"
 
-/* Makes it, a statement each, in this order; NULL ends them. */
+/* A function that a worker calls: it runs with the rights of whoever made the
+ * tournament, and does nothing when a value is NULL. */
+#define POSTGRES_OF_WORKER                                                     \
+    "STRICT SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$ "
+
+/* Makes it, a statement each, in this order; NULL ends them. All of them may be
+ * asked again, of a store of an older version too. */
 extern const char *const postgres_schema[];
+/* postgres_audits.c: the same for matches that are played twice, after it. */
+extern const char *const postgres_audits[];
 
-/* Lets a role work: %I stands for its name. */
+/* Gives the text that lets the role $1 work; no row if there is no such role.
+ */
 extern const char postgres_grant[];
 
 #endif

@@ -11,7 +11,7 @@
 #include "tournament/postgres_link.h"
 #include "tournament/postgres_schema.h"
 
-enum { PAGE_ROWS = 5000 };
+enum { PAGE_ROWS = 5000, VERDICTS_KEPT = 5000 /* of a match */ };
 
 #define MATCH_COLUMNS                                                          \
     "id, stage, round, config, leg, e1, e2, e3, e4, games, seed, state, "      \
@@ -49,7 +49,7 @@ static bool postgres_load_entrants(MatchStore *store, Entrants *out, Error *err)
         s, err,
         s->use == STORE_WORK ? "SELECT * FROM @players()"
                              : "SELECT id, key, spec, path, name, reason, hash,"
-                               " state FROM @entrants ORDER BY id",
+                               " state, steady FROM @entrants ORDER BY id",
         "");
     *out = (Entrants){ .at = NULL };
     for (int i = 0; i < PQntuples(rows); i++) {
@@ -61,9 +61,10 @@ static bool postgres_load_entrants(MatchStore *store, Entrants *out, Error *err)
             .path = pg_copy(rows, i, 3),
             .name = pg_copy(rows, i, 4),
             .reason = pg_copy(rows, i, 5),
-            .state = (EntrantState)pg_number(rows, i, 7),
+            .state = (EntrantState)pg_int(rows, i, 7),
+            .is_steady = pg_text(rows, i, 8)[0] == 't',
         };
-        strncpy(entrant->hash, PQgetvalue(rows, i, 6), ENTRANT_HASH);
+        strncpy(entrant->hash, pg_text(rows, i, 6), ENTRANT_HASH);
     }
     return pg_settle(rows);
 }
@@ -72,19 +73,19 @@ static bool postgres_save_entrant(MatchStore *store, Entrant *entrant,
                                   Error *err)
 {
     const Entrant *e = entrant;
-    PGresult *answer =
-        pg_ask((PostgresStore *)store, err,
-               "WITH changed AS (UPDATE @contest SET version = version + 1,"
-               "  changed = " POSTGRES_NOW ")"
-               " INSERT INTO @entrants SELECT CASE $8::bigint WHEN 0 THEN"
-               "  (SELECT coalesce(max(id), 0) + 1 FROM @entrants) ELSE $8 END,"
-               "  $1, $2, $3, $4, $5, $6, $7::integer"
-               " ON CONFLICT (key) DO UPDATE SET spec = excluded.spec,"
-               "  path = excluded.path, name = excluded.name,"
-               "  reason = excluded.reason, hash = excluded.hash,"
-               "  state = excluded.state RETURNING id",
-               "ttttttii", e->key, e->spec, e->path, e->name, e->reason,
-               e->hash, (int64_t)e->state, e->id);
+    PGresult *answer = pg_ask(
+        (PostgresStore *)store, err,
+        "WITH changed AS (UPDATE @contest SET version = version + 1,"
+        "  changed = " POSTGRES_NOW ")"
+        " INSERT INTO @entrants SELECT CASE $8::bigint WHEN 0 THEN"
+        "  (SELECT coalesce(max(id), 0) + 1 FROM @entrants) ELSE $8 END,"
+        "  $1, $2, $3, $4, $5, $6, $7::integer, $9::integer <> 0"
+        " ON CONFLICT (key) DO UPDATE SET spec = excluded.spec,"
+        "  path = excluded.path, name = excluded.name,"
+        "  reason = excluded.reason, hash = excluded.hash,"
+        "  state = excluded.state, steady = excluded.steady RETURNING id",
+        "ttttttiii", e->key, e->spec, e->path, e->name, e->reason, e->hash,
+        (int64_t)e->state, e->id, (int64_t)e->is_steady);
     if (answer) {
         entrant->id = pg_number(answer, 0, 0);
     }
@@ -134,7 +135,7 @@ static bool postgres_has_files(MatchStore *store, const char *hash, bool *out,
     PGresult *answer =
         pg_ask((PostgresStore *)store, err,
                "SELECT EXISTS (SELECT FROM @files WHERE hash = $1)", "t", hash);
-    *out = answer && PQgetvalue(answer, 0, 0)[0] == 't';
+    *out = answer && pg_text(answer, 0, 0)[0] == 't';
     return pg_settle(answer);
 }
 
@@ -194,10 +195,10 @@ static void read_match(const PGresult *rows, int row, StoredMatch *out)
 {
     PlannedMatch *plan = &out->plan;
     out->id = pg_number(rows, row, 0);
-    plan->stage = (int)pg_number(rows, row, 1);
-    plan->round = (int)pg_number(rows, row, 2);
-    plan->config = (int)pg_number(rows, row, 3);
-    plan->leg = (int)pg_number(rows, row, 4);
+    plan->stage = pg_int(rows, row, 1);
+    plan->round = pg_int(rows, row, 2);
+    plan->config = pg_int(rows, row, 3);
+    plan->leg = pg_int(rows, row, 4);
     plan->players = 0;
     for (int i = 0; i < GAME_SEATS; i++) {
         plan->entrants[i] = pg_number(rows, row, 5 + i);
@@ -205,11 +206,10 @@ static void read_match(const PGresult *rows, int row, StoredMatch *out)
     }
     plan->games = pg_number(rows, row, 9);
     plan->seed = pg_number(rows, row, 10);
-    out->state = (MatchState)pg_number(rows, row, 11);
-    out->attempt = (int)pg_number(rows, row, 12);
+    out->state = (MatchState)pg_int(rows, row, 11);
+    out->attempt = pg_int(rows, row, 12);
     if (out->state == MATCH_DONE) {
-        match_result_read(PQgetvalue(rows, row, 13), plan->players,
-                          &out->result);
+        match_result_read(pg_text(rows, row, 13), plan->players, &out->result);
     }
 }
 
@@ -256,7 +256,7 @@ static bool postgres_is_open(MatchStore *store, bool *out, Error *err)
 {
     PGresult *answer =
         pg_ask((PostgresStore *)store, err, "SELECT @is_open()", "");
-    *out = answer && PQgetvalue(answer, 0, 0)[0] == 't';
+    *out = answer && pg_text(answer, 0, 0)[0] == 't';
     return pg_settle(answer);
 }
 
@@ -300,7 +300,8 @@ static void write_verdicts(const Verdicts *verdicts, const int64_t *entrants,
                            Text out[V_COLUMNS])
 {
     Text why = { 0 };
-    for (size_t i = 0; verdicts && i < verdicts->count; i++) {
+    for (size_t i = 0; verdicts && i < verdicts->count && i < VERDICTS_KEPT;
+         i++) {
         const Verdict *v = &verdicts->at[i];
         text_clear(&why);
         text_addf(&why, "%s\n%s", v->why[LANG_EN], v->why[LANG_FR]);
@@ -342,7 +343,7 @@ static bool postgres_finish(MatchStore *store, const StoredMatch *match,
         said.data, verdicts[V_ENTRANT].data, verdicts[V_GAME].data,
         verdicts[V_MOVE].data, verdicts[V_CODE].data, verdicts[V_WHY].data,
         verdicts[V_WORDS].data, verdicts[V_HINT].data);
-    *counts = answer && PQgetvalue(answer, 0, 0)[0] == 't';
+    *counts = answer && pg_text(answer, 0, 0)[0] == 't';
     let_go(s, match->id);
     text_done(&result);
     text_done(&said);
@@ -421,13 +422,17 @@ static bool postgres_each_change(MatchStore *store, int64_t *since,
     return pg_settle(rows);
 }
 
-static bool postgres_load_records(MatchStore *store, int64_t match, Text *out,
-                                  Error *err)
+static bool postgres_load_records(MatchStore *store, int64_t match, size_t most,
+                                  Text *out, Error *err)
 {
-    return pg_take(pg_ask((PostgresStore *)store, err,
-                          "SELECT games FROM @records WHERE match = $1::bigint",
-                          "i", match),
-                   true, out);
+    PGresult *row =
+        pg_ask((PostgresStore *)store, err,
+               "SELECT CASE WHEN length(games) <= $2::bigint THEN games END"
+               " FROM @records WHERE match = $1::bigint",
+               "ii", match, (int64_t)most);
+    bool is_large = row && PQntuples(row) && PQgetisnull(row, 0, 0);
+    return pg_take(row, true, out) &&
+           (!is_large || match_store_refuse_records(match, err));
 }
 
 static bool postgres_load_errors(MatchStore *store, int64_t match,
@@ -478,11 +483,11 @@ static bool postgres_each_verdict(MatchStore *store, int64_t entrant,
             .entrant = pg_number(rows, i, 1),
             .game = pg_number(rows, i, 2),
             .move = pg_number(rows, i, 3),
-            .code = verdict_find(PQgetvalue(rows, i, 4)),
+            .code = verdict_find(pg_text(rows, i, 4)),
             .why = { text_string(&parts[LANG_EN]),
                      text_string(&parts[LANG_FR]) },
             .words = text_string(&words),
-            .hint = (int)pg_number(rows, i, 7),
+            .hint = pg_int(rows, i, 7),
             .position = text_string(&position),
         };
         goes_on = visit(&verdict, context);
@@ -525,23 +530,27 @@ static bool postgres_save_check(MatchStore *store, int64_t entrant,
     return is_well;
 }
 
-static bool postgres_each_worker(MatchStore *store, WorkerVisit *visit,
-                                 void *context, Error *err)
+static bool postgres_each_worker(MatchStore *store, bool only_aside,
+                                 WorkerVisit *visit, void *context, Error *err)
 {
     PGresult *rows = pg_ask(
         (PostgresStore *)store, err,
         "SELECT machine, speed, jobs, extract(epoch FROM now() - seen)::bigint,"
-        " count(*) FILTER (WHERE state = 2), count(*) FILTER (WHERE state = 1)"
-        " FROM @workers w LEFT JOIN @matches m USING (worker)"
+        " count(*) FILTER (WHERE state = 2), count(*) FILTER (WHERE state = 1),"
+        " role, coalesce(aside, 0) FROM @workers w"
+        " LEFT JOIN @matches m USING (worker)"
+        " WHERE aside IS NOT NULL OR $1::integer = 0"
         " GROUP BY w.worker ORDER BY seen",
-        "");
+        "i", (int64_t)only_aside);
     for (int i = 0; i < PQntuples(rows); i++) {
-        visit(&(StoredWorker){ .machine = PQgetvalue(rows, i, 0),
+        visit(&(StoredWorker){ .machine = pg_text(rows, i, 0),
                                .speed = pg_number(rows, i, 1),
-                               .jobs = (int)pg_number(rows, i, 2),
+                               .jobs = pg_int(rows, i, 2),
                                .silent_seconds = pg_number(rows, i, 3),
                                .done = pg_number(rows, i, 4),
-                               .claimed = pg_number(rows, i, 5) },
+                               .claimed = pg_number(rows, i, 5),
+                               .role = pg_text(rows, i, 6),
+                               .aside = pg_number(rows, i, 7) },
               context);
     }
     return pg_settle(rows);
@@ -551,22 +560,12 @@ static bool postgres_grant_work(MatchStore *store, const char *role, Error *err)
 {
     PostgresStore *s = (PostgresStore *)store;
     Text sql = { 0 };
-    char *quoted = PQescapeIdentifier(s->conn, role, strlen(role));
-    for (const char *c = postgres_grant; quoted && *c; c++) {
-        if (c[0] == '%' && c[1] == 'I') {
-            text_add(&sql, quoted);
-            c++;
-        } else {
-            text_add_char(&sql, *c);
-        }
-    }
-    PQfreemem(quoted);
-    bool is_well = true;
-    char *rest = NULL;
-    for (char *one = strtok_r(sql.data, ";", &rest); is_well && one;
-         one = strtok_r(NULL, ";", &rest)) {
-        is_well = pg_settle(pg_ask(s, err, one, ""));
-    }
+    bool is_well =
+        pg_take(pg_ask(s, err, postgres_grant, "t", role), false, &sql) &&
+        (sql.size
+             ? pg_order(s, sql.data, err)
+             : error_set(err, "%s: has no role \"%s\"",
+                         "%s : n'a pas de rôle « %s »", s->store.name, role));
     text_done(&sql);
     return is_well;
 }

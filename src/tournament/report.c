@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "core/config.h"
+#include "tournament/records.h"
 #include "tournament/replay.h"
 #include "tournament/scoring.h"
 
@@ -132,8 +133,8 @@ static bool make_curves(Report *r)
     }
     r->curves = mem_new(CROSS_MOST * sizeof *r->curves);
     r->filled = mem_new(CROSS_MOST * sizeof *r->filled);
-    return r->tournament->store->kind->each_match(r->tournament->store, &done,
-                                                  add_to_curves, r, r->err);
+    return match_store_each_match(r->tournament->store, &done, add_to_curves, r,
+                                  r->err);
 }
 
 /* At most so many points of it, the last among them: [match, points]. */
@@ -312,16 +313,17 @@ static bool is_same(const PickedGame *a, const PickedGame *b)
 
 /* A game that was picked, also for what others were picked for that are the
  * same. */
-static bool write_game(const Report *r, const PickedGame *picked, int count)
+static void write_game(const Report *r, const PickedGame *picked, int count)
 {
     static const char *const kinds[] = { "closest", "longest", "verdict" };
+    StoredMatch stored;
     Match match;
-    Error unread = ERROR_IN(r->err->lang);
-    if (!results_load_game(r->tournament, picked->match, picked->game, &match,
-                           &unread)) {
-        /* A match that was lost before its first move has no games. */
-        return picked->kind == PICK_VERDICT ||
-               error_set(r->err, "%s", "%s", unread.text);
+    /* A match that was lost before its first move has no games, and those that
+     * another machine sent may be damaged. */
+    if (!results_find_match(r->tournament, picked->match, &stored, NULL) ||
+        !results_load_game(r->tournament, &stored, picked->game,
+                           RECORDS_UNPACKED, &match, NULL)) {
+        return;
     }
     json_begin_object(r->out);
     json_begin_array_member(r->out, "kinds");
@@ -338,24 +340,24 @@ static bool write_game(const Report *r, const PickedGame *picked, int count)
     write_match(r, &match);
     json_end_object(r->out);
     match_done(&match);
-    return true;
 }
 
 static bool write_games(const Report *r)
 {
     PickedGame picked[PICKS * PICKED_EACH];
     int count = results_pick_games(r->tournament, PICKED_EACH, picked, r->err);
-    bool is_well = count >= 0;
     json_begin_array_member(r->out, "picked");
-    for (int i = 0; is_well && i < count; i++) {
+    for (int i = 0; i < count; i++) {
         bool is_new = true;
         for (int k = 0; k < i; k++) {
             is_new = is_new && !is_same(&picked[k], &picked[i]);
         }
-        is_well = !is_new || write_game(r, &picked[i], count - i);
+        if (is_new) {
+            write_game(r, &picked[i], count - i);
+        }
     }
     json_end_array(r->out);
-    return is_well;
+    return count >= 0;
 }
 
 /* ---- all of it ---- */
@@ -371,8 +373,8 @@ static bool write_all(Report *r)
     write_bots(r);
     is_well = is_well && write_cross(r);
     json_begin_array_member(r->out, "verdicts");
-    is_well = is_well &&
-              store->kind->each_verdict(store, 0, write_verdict, r, r->err);
+    is_well =
+        is_well && match_store_each_verdict(store, 0, write_verdict, r, r->err);
     json_end_array(r->out);
     is_well = is_well && write_games(r);
     json_end_object(r->out);

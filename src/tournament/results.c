@@ -6,9 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "core/record.h"
-#include "games/games.h"
-#include "tournament/play_match.h"
+#include "tournament/records.h"
 #include "tournament/scoring.h"
 
 enum {
@@ -21,7 +19,7 @@ enum {
 
 void results_write_number(double number, JsonWriter *out)
 {
-    if (number == floor(number)) {
+    if (number == floor(number) && fabs(number) < 1e15) {
         json_int(out, (int64_t)number);
     } else {
         json_real(out, number);
@@ -230,8 +228,8 @@ bool cross_table_make(Tournament *tournament, const Standings *standings,
     }
     size_t size = (size_t)out->count;
     out->cells = mem_new((size * size + 1) * sizeof *out->cells);
-    bool is_well = tournament->store->kind->each_match(tournament->store, &done,
-                                                       add_cells, &work, err);
+    bool is_well =
+        match_store_each_match(tournament->store, &done, add_cells, &work, err);
     free(work.place);
     if (!is_well) {
         cross_table_done(out);
@@ -485,30 +483,53 @@ void results_write_status_json(Tournament *tournament,
 
 /* ---- games ---- */
 
-bool results_load_game(Tournament *tournament, int64_t match, int64_t game,
-                       Match *out, Error *err)
+static bool keep_match(const StoredMatch *match, void *context)
 {
-    Text packed = { 0 }, records = { 0 };
-    bool is_well = tournament->store->kind->load_records(tournament->store,
-                                                         match, &packed, err);
-    if (is_well && !packed.size) {
-        is_well = error_set(err, "match %lld has not been played",
-                            "le match %lld n'a pas été joué", (long long)match);
+    *(StoredMatch *)context = *match;
+    return false;
+}
+
+bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
+                        Error *err)
+{
+    MatchQuery query = { .id = id };
+    *out = (StoredMatch){ .id = 0 };
+    return id > 0 &&
+           match_store_each_match(tournament->store, &query, keep_match, out,
+                                  err) &&
+           ((out->id == id && out->state == MATCH_DONE) ||
+            error_set(err, "match %lld has not been played",
+                      "le match %lld n'a pas été joué", (long long)id));
+}
+
+bool results_load_game(Tournament *tournament, const StoredMatch *match,
+                       int64_t game, size_t most, Match *out, Error *err)
+{
+    Text packed = { 0 };
+    RecordsReader reader;
+    Error why = ERROR_IN(err ? err->lang : LANG_EN);
+    int64_t at = 1;
+    if (!tournament->store->kind->load_records(
+            tournament->store, match->id, most / RECORDS_RATIO, &packed, err)) {
+        text_done(&packed);
+        return false;
     }
-    is_well = is_well && play_unpack(&packed, &records, err);
-    const char *line = text_string(&records);
-    for (int64_t i = 1; is_well && i < game && *line; i++) {
-        line = strchr(line, '\n') + 1;
+    records_open(&reader, &packed, most, &tournament->contest, &match->plan);
+    while (packed.size && at < game && records_skip(&reader, &why)) {
+        at++;
     }
-    if (is_well && !*line) {
-        is_well = error_set(err, "match %lld has no game %lld",
-                            "le match %lld n'a pas de partie %lld",
-                            (long long)match, (long long)game);
+    bool is_well =
+        packed.size && at == game && records_next(&reader, out, &why);
+    if (!is_well && why.text[0]) {
+        error_set(err, "match %lld: %s", "match %lld : %s",
+                  (long long)match->id, why.text);
+    } else if (!is_well) {
+        error_set(err, "match %lld has no game %lld",
+                  "le match %lld n'a pas de partie %lld", (long long)match->id,
+                  (long long)game);
     }
-    is_well =
-        is_well && record_read(out, games_all, line, strcspn(line, "\n"), err);
+    records_close(&reader);
     text_done(&packed);
-    text_done(&records);
     return is_well;
 }
 
@@ -575,8 +596,8 @@ int results_pick_games(Tournament *tournament, int most, PickedGame *out,
     MatchStore *store = tournament->store;
     int count = 0;
     bool is_well =
-        store->kind->each_match(store, &done, pick_match, &picking, err) &&
-        store->kind->each_verdict(store, 0, pick_verdict, &picking, err);
+        match_store_each_match(store, &done, pick_match, &picking, err) &&
+        match_store_each_verdict(store, 0, pick_verdict, &picking, err);
     for (int kind = 0; is_well && kind < PICKS; kind++) {
         for (int i = 0; i < picking.counts[kind]; i++) {
             out[count++] = picking.out[kind * most + i];

@@ -72,9 +72,15 @@ bool results_is_too_busy(const Standings *standings);
 /* Microseconds of a move that no bot was thinking; 0 if no bot was asked. */
 double results_overhead_us(const Standings *standings);
 
-/* A game of a match, from 1, as it was recorded; match_done frees it. */
-bool results_load_game(Tournament *tournament, int64_t match, int64_t game,
-                       Match *out, Error *err);
+/* A match that is finished. */
+bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
+                        Error *err);
+
+/* A game of a finished match, from 1, as it was recorded; match_done frees it.
+ * At most so many bytes are unpacked for it, RECORDS_UNPACKED to see them all.
+ */
+bool results_load_game(Tournament *tournament, const StoredMatch *match,
+                       int64_t game, size_t most, Match *out, Error *err);
 
 /* Games worth a look. */
 typedef enum PickKind {

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "core/config.h"
 #include "tournament/position.h"
+#include "tournament/records.h"
 #include "tournament/results.h"
 #include "tournament/scoring.h"
 
@@ -216,7 +217,7 @@ static bool sum_results(Feedback *f)
     MatchQuery query = { .is_done = true, .entrant = f->entrant->id };
     f->opponents =
         mem_new((f->tournament->entrants.count + 1) * sizeof *f->opponents);
-    return store->kind->each_match(store, &query, add_match, f, f->err);
+    return match_store_each_match(store, &query, add_match, f, f->err);
 }
 
 bool results_write_one(Tournament *tournament, const Standings *standings,
@@ -259,6 +260,7 @@ static void write_block(Text *out, const char *text)
 /* Where it happened, from the record of the game. */
 static void write_position(Feedback *f, const StoredVerdict *v)
 {
+    StoredMatch stored;
     Match match;
     Text drawn = { 0 };
     if (v->position[0]) {
@@ -266,7 +268,9 @@ static void write_position(Feedback *f, const StoredVerdict *v)
         return;
     }
     if (!v->match || f->positions >= POSITIONS ||
-        !results_load_game(f->tournament, v->match, v->game, &match, NULL)) {
+        !results_find_match(f->tournament, v->match, &stored, NULL) ||
+        !results_load_game(f->tournament, &stored, v->game, RECORDS_UNPACKED,
+                           &match, NULL)) {
         return;
     }
     f->positions++;
@@ -369,8 +373,8 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
     } else if (is_well) {
         write_results(&f);
     }
-    is_well = is_well && store->kind->each_verdict(store, entrant->id,
-                                                   write_verdict, &f, err);
+    is_well = is_well && match_store_each_verdict(store, entrant->id,
+                                                  write_verdict, &f, err);
     write_verdict_counts(&f);
     is_well = is_well && write_errors(&f);
     free(f.opponents);
@@ -431,8 +435,8 @@ bool results_write_csv(Tournament *tournament, Text *out, Error *err)
     MatchQuery done = { .is_done = true };
     text_add(out, "match,stage,round,options,name,points,score,wins,draws,"
                   "losses,verdicts,late,moves,thought_us,seed\n");
-    return tournament->store->kind->each_match(tournament->store, &done,
-                                               write_lines, &export, err);
+    return match_store_each_match(tournament->store, &done, write_lines,
+                                  &export, err);
 }
 
 static bool write_match(const StoredMatch *match, void *context)
@@ -505,11 +509,11 @@ bool results_write_json(Tournament *tournament, const Standings *standings,
     results_write_standings_json(standings, out);
     json_begin_array_member(out, "matches");
     bool is_well =
-        store->kind->each_match(store, &done, write_match, &export, err);
+        match_store_each_match(store, &done, write_match, &export, err);
     json_end_array(out);
     json_begin_array_member(out, "verdicts");
-    is_well = is_well && store->kind->each_verdict(store, 0, write_verdict_json,
-                                                   &export, err);
+    is_well = is_well && match_store_each_verdict(store, 0, write_verdict_json,
+                                                  &export, err);
     json_end_array(out);
     json_end_object(out);
     return is_well;

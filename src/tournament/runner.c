@@ -146,14 +146,36 @@ static bool give_back(RunnerWork *work, const StoredMatch *match,
                      (long long)match->id, why->text);
 }
 
+/* Makes an entrant ready to play. A worker runs nobody's commands, whatever the
+ * store says: only players of ours, and bots whose files it has fetched and
+ * whose hash it has checked. */
+static bool prepare(const RunnerWork *work, size_t place, Contestant *out,
+                    Error *err)
+{
+    const Tournament *t = work->tournament;
+    Entrant *entrant = &t->entrants.at[place];
+    if (work->runner->is_worker && !entrant->path[0] &&
+        contestant_names_program(entrant->spec)) {
+        return error_set(
+            err,
+            "%s: the store names a command; a worker runs only "
+            "bots whose files it has checked",
+            "%s : le dépôt nomme une commande ; un worker ne lance "
+            "que des bots dont il a vérifié les fichiers",
+            entrant->key);
+    }
+    return (!t->store->is_shared || !entrant->path[0] ||
+            bundle_fetch(t->store, entrant, t->contest.game, err)) &&
+           entry_contestant(entrant, t->contest.game, out, err);
+}
+
 /* Whether all of a match can be started; files that are not here are fetched
  * from the store. */
 bool runner_fetch(const RunnerWork *work, const PlannedMatch *plan, Error *err)
 {
     const Tournament *t = work->tournament;
     for (int i = 0; i < plan->players; i++) {
-        const Entrant *known = entrants_find(&t->entrants, plan->entrants[i]);
-        if (!known) {
+        if (!entrants_find(&t->entrants, plan->entrants[i])) {
             return error_set(err, "nobody has the number %lld",
                              "personne n'a le numéro %lld",
                              (long long)plan->entrants[i]);
@@ -163,13 +185,7 @@ bool runner_fetch(const RunnerWork *work, const PlannedMatch *plan, Error *err)
         if (work->contestants[place].name) {
             continue;
         }
-        if (t->store->is_shared && known->path[0] &&
-            !bundle_fetch(t->store, &t->entrants.at[place], t->contest.game,
-                          err)) {
-            return false;
-        }
-        if (!entry_contestant(&t->entrants.at[place], t->contest.game, &who,
-                              err)) {
+        if (!prepare(work, place, &who, err)) {
             return false;
         }
         work->contestants[place] = who;
@@ -196,10 +212,12 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     cpu_set_t cores;
     int bots = count_bots(work, &match->plan);
     int wanted = runner_cores_for(work, bots);
+    job.beside = work->cores.count / (wanted > 0 ? wanted : 1);
     for (int i = 0; i < match->plan.players; i++) {
         size_t place = runner_place(work, match->plan.entrants[i]);
         names[i] = t->entrants.at[place].name;
-        contestants[i] = work->contestants[place];
+        /* A copy: another thread may fetch a bot and separate all folders. */
+        contestant_copy(&contestants[i], &work->contestants[place]);
     }
     while (work->cores.free_count < wanted) {
         pthread_cond_wait(&work->changed, &work->lock);
@@ -214,18 +232,22 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     pthread_cond_broadcast(&work->changed);
     bool is_well = job.is_whole ? store_match(work, match, &job)
                                 : give_back(work, match, &job, &err);
+    for (int i = 0; i < match->plan.players; i++) {
+        contestant_done(&contestants[i]);
+    }
     play_job_done(&job);
     return is_well;
 }
 
 /* Everybody who takes part, ready to play. One whose file is gone has no name
- * here: that matters only if it has something left to play. */
+ * here: that matters only if it has something left to play. A worker prepares
+ * each when it is needed. */
 static void parse_contestants(RunnerWork *work)
 {
     const Tournament *t = work->tournament;
     work->contestants =
         mem_new((t->entrants.count + 1) * sizeof *work->contestants);
-    for (size_t i = 0; i < t->entrants.count; i++) {
+    for (size_t i = 0; !work->runner->is_worker && i < t->entrants.count; i++) {
         const Entrant *entrant = &t->entrants.at[i];
         if (entrant->state == ENTRANT_IN || entrant->state == ENTRANT_NEW) {
             entry_contestant(entrant, t->contest.game, &work->contestants[i],
@@ -276,8 +298,7 @@ static bool read_entrants(RunnerWork *work, int64_t version)
     }
     forget_contestants(work);
     entrants_done(&t->entrants);
-    bool is_well =
-        t->store->kind->load_entrants(t->store, &t->entrants, work->err);
+    bool is_well = match_store_load_entrants(t->store, &t->entrants, work->err);
     parse_contestants(work);
     work->version = version;
     pthread_cond_broadcast(&work->changed);
@@ -315,7 +336,7 @@ static bool look(RunnerWork *work, StoredMatch *out)
     if (work->runner->only_plans) {
         return true;
     }
-    if (!store->kind->claim(store, out, &version, work->err)) {
+    if (!match_store_claim(store, out, &version, work->err)) {
         return false;
     }
     if (out->id) {
@@ -457,6 +478,19 @@ static void report(RunnerWork *work, uint64_t began)
     free(ranked.at);
 }
 
+static void tell_aside(const StoredWorker *worker, void *context)
+{
+    RunnerWork *work = context;
+    Text line = { 0 };
+    text_addf(&line, "%s %s %lld\n", worker->machine, worker->role,
+              (long long)worker->aside);
+    if (!strstr(text_string(&work->told), line.data)) {
+        text_add(&work->told, line.data);
+        work->runner->set_aside(worker, work->runner->context);
+    }
+    text_done(&line);
+}
+
 /* Of a shared store: says that we are still here, and adds up what others have
  * played, which takes its share of the time at most. Under the lock. */
 static bool keep_up(RunnerWork *work)
@@ -480,6 +514,10 @@ static bool keep_up(RunnerWork *work)
         work->standings = sum;
     } else {
         standings_done(&sum);
+    }
+    if (is_well && work->runner->set_aside) {
+        is_well = match_store_each_worker(t->store, true, tell_aside, work,
+                                          work->err);
     }
     uint64_t spent = clock_now() - now;
     work->sum_at = now + 1000000000 + SUM_SHARE * spent;
@@ -546,6 +584,7 @@ void runner_end(RunnerWork *work)
     cores_done(&work->cores);
     forget_contestants(work);
     standings_done(&work->standings);
+    text_done(&work->told);
 }
 
 static bool count_left(const StoredMatch *match, void *context)
@@ -589,8 +628,8 @@ bool runner_run(Runner *runner, Error *err)
     runner->seconds = (double)(clock_now() - began) / 1e9;
     runner->left = 0;
     is_well =
-        (runner->is_worker || t->store->kind->each_match(
-                                  t->store, &all, count_left, runner, NULL)) &&
+        (runner->is_worker ||
+         match_store_each_match(t->store, &all, count_left, runner, NULL)) &&
         is_well;
     runner_end(&work);
     return is_well;

@@ -33,6 +33,9 @@ typedef struct Runner {
      * with its verdicts. NULL: nobody is. */
     void (*checked)(const Entrant *entrant, const Verdicts *verdicts,
                     void *context);
+    /* Called when a worker of a shared store was set aside, since others played
+     * a match otherwise. NULL: nobody is. */
+    void (*set_aside)(const StoredWorker *worker, void *context);
     void *context;
 
     /* What came of it. */

@@ -62,6 +62,22 @@ static bool settle_check(RunnerWork *work, Entrant *entrant, const PlayJob *job)
     return is_well;
 }
 
+/* Whether a bot that passed its check plays the same again with the same seed:
+ * what two machines make of its matches can then be compared. */
+static bool is_steady(const PlayJob *job)
+{
+    PlayJob again = { .contest = job->contest,
+                      .contestants = job->contestants,
+                      .is_stopped = job->is_stopped,
+                      .lang = job->lang };
+    Error err = ERROR_IN(job->lang);
+    bool is_same = play_check(&again, &err) && again.is_whole &&
+                   !again.verdicts.count &&
+                   again.result.digest == job->result.digest;
+    play_job_done(&again);
+    return is_same;
+}
+
 /* Called under the lock, which it lets go meanwhile. */
 static bool check_one(RunnerWork *work, size_t at)
 {
@@ -84,8 +100,11 @@ static bool check_one(RunnerWork *work, size_t at)
     }
     pthread_mutex_unlock(&work->lock);
     bool is_played = play_check(&job, &err);
+    bool is_same = is_played && job.is_whole && !job.verdicts.count &&
+                   work->tournament->store->is_shared && is_steady(&job);
     pthread_mutex_lock(&work->lock);
     bool is_well = true;
+    entrant->is_steady = is_same;
     if (!is_played) {
         is_well =
             error_set(work->err, "%s: %s", "%s : %s", entrant->key, err.text);
@@ -189,13 +208,13 @@ bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
     Sampling s = { .work = &work, .is_counting = true, .err = err };
     *out = (RunnerGuess){ .matches = 0 };
     is_well =
-        is_well && t->store->kind->each_match(t->store, &all, sample, &s, err);
+        is_well && match_store_each_match(t->store, &all, sample, &s, err);
     int64_t known = s.count;
     s.step = known / SAMPLES + 1;
     s.count = 0;
     s.is_counting = false;
     is_well = is_well &&
-              t->store->kind->each_match(t->store, &all, sample, &s, err) &&
+              match_store_each_match(t->store, &all, sample, &s, err) &&
               !err->text[0];
     if (is_well && s.sampled_games) {
         Standings standings;

@@ -28,6 +28,7 @@ typedef struct RunnerWork {
     atomic_llong games;
     char news[RUNNER_NEWS][RUNNER_NEWS_SIZE];
     int news_count;
+    Text told; /* of workers that were set aside, a line each */
     bool has_failed;
     Error *err;
     pthread_mutex_t lock;

@@ -92,6 +92,9 @@ void schedule_tables(const Contest *contest, const int64_t *ids, int count,
     int size = contest->players < count ? contest->players : count;
     int least, most;
     TableSeats *tables;
+    if (count < 2 || count > SCHEDULE_TABLE_BOTS) {
+        return;
+    }
     int found = tables_find(count, size, &tables, &least, &most);
     for (int leg = 0; leg < contest->legs; leg++) {
         for (int i = 0; i < found; i++) {

@@ -47,7 +47,9 @@ void schedule_round_robin(const Contest *contest, const int64_t *ids, int count,
 void schedule_gauntlet(const Contest *contest, const int64_t *ids,
                        const bool *is_champion, int count, Schedule *out);
 
-/* Tables of so many, as tables_find seats them. */
+enum { SCHEDULE_TABLE_BOTS = 200 }; /* more take too long to seat */
+
+/* Tables of so many, as tables_find seats them; none of more bots. */
 void schedule_tables(const Contest *contest, const int64_t *ids, int count,
                      Schedule *out);
 

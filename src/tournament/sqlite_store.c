@@ -2,173 +2,26 @@
  * the file locked; others may read meanwhile. A store is used by one thread at
  * a time. */
 #include <errno.h>
-#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "base/sqlite/database.h"
 #include "tournament/match_store.h"
+#include "tournament/records.h"
+#include "tournament/sqlite_schema.h"
 
-enum { VERSION = 1, BUSY_MS = 10000, APPLICATION = 0x6a6f7574 };
-
-/* A match counts unless the plan no longer has it. e1..e4 are entrants, 0 for
- * nobody. In errors the entrant 0 is the machine: a line for each time it
- * spoilt the match. result is what match_result_write makes. */
-static const char schema[] =
-    "CREATE TABLE contest (json TEXT NOT NULL);"
-    "CREATE TABLE entrants ("
-    " id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, spec TEXT NOT NULL,"
-    " path TEXT NOT NULL, name TEXT NOT NULL, reason TEXT NOT NULL,"
-    " hash TEXT NOT NULL, state INTEGER NOT NULL);"
-    "CREATE TABLE matches ("
-    " id INTEGER PRIMARY KEY,"
-    " stage INTEGER NOT NULL, round INTEGER NOT NULL,"
-    " config INTEGER NOT NULL, leg INTEGER NOT NULL,"
-    " e1 INTEGER NOT NULL, e2 INTEGER NOT NULL,"
-    " e3 INTEGER NOT NULL, e4 INTEGER NOT NULL,"
-    " games INTEGER NOT NULL, seed INTEGER NOT NULL,"
-    " state INTEGER NOT NULL DEFAULT 0, attempt INTEGER NOT NULL DEFAULT 0,"
-    " counts INTEGER NOT NULL DEFAULT 1, result TEXT,"
-    " UNIQUE (stage, round, config, leg, e1, e2, e3, e4));"
-    "CREATE INDEX matches_open ON matches (id) WHERE state = 0 AND counts = 1;"
-    "CREATE TABLE records (match INTEGER PRIMARY KEY, games BLOB NOT NULL);"
-    "CREATE TABLE errors ("
-    " match INTEGER NOT NULL, entrant INTEGER NOT NULL, text TEXT NOT NULL,"
-    " PRIMARY KEY (match, entrant)) WITHOUT ROWID;"
-    "CREATE TABLE verdicts ("
-    " match INTEGER NOT NULL, entrant INTEGER NOT NULL,"
-    " game INTEGER NOT NULL, move INTEGER NOT NULL, code TEXT NOT NULL,"
-    " why TEXT NOT NULL, words TEXT NOT NULL, hint INTEGER NOT NULL,"
-    " position TEXT NOT NULL);"
-    "CREATE INDEX verdicts_match ON verdicts (match);"
-    "CREATE INDEX verdicts_entrant ON verdicts (entrant);"
-    "PRAGMA application_id = 1785689460;"
-    "PRAGMA user_version = 1;";
-
-/* What has changed, for who reads meanwhile: matches by their ids, 0 for the
- * plan and who takes part. Files of before get it when they are written to. */
-static const char schema_of_changes[] =
-    "CREATE TABLE IF NOT EXISTS changes ("
-    " number INTEGER PRIMARY KEY, match INTEGER NOT NULL);"
-    "CREATE TRIGGER IF NOT EXISTS match_changed AFTER UPDATE OF state"
-    " ON matches BEGIN INSERT INTO changes (match) VALUES (new.id); END;"
-    "CREATE TRIGGER IF NOT EXISTS entrant_added AFTER INSERT ON entrants"
-    " BEGIN INSERT INTO changes (match) VALUES (0); END;"
-    "CREATE TRIGGER IF NOT EXISTS entrant_changed AFTER UPDATE ON entrants"
-    " BEGIN INSERT INTO changes (match) VALUES (0); END;";
-
-#define MATCH_COLUMNS                                                          \
-    "id, stage, round, config, leg, e1, e2, e3, e4, games, seed, state, "      \
-    "attempt, result"
-#define HAS_ENTRANT "(e1 = ?1 OR e2 = ?1 OR e3 = ?1 OR e4 = ?1)"
-#define OF_ENTRANT "(SELECT id FROM matches WHERE " HAS_ENTRANT ")"
-
-typedef enum Sql {
-    SQL_LOAD_CONTEST,
-    SQL_CLEAR_CONTEST,
-    SQL_SAVE_CONTEST,
-    SQL_LOAD_ENTRANTS,
-    SQL_ADD_ENTRANT,
-    SQL_CHANGE_ENTRANT,
-    SQL_FORGET_RECORDS,
-    SQL_FORGET_ERRORS,
-    SQL_FORGET_VERDICTS,
-    SQL_FORGET_MATCHES,
-    SQL_UNPLAN,
-    SQL_PLAN,
-    SQL_CLAIM,
-    SQL_RELEASE,
-    SQL_RELEASE_ALL,
-    SQL_FINISH,
-    SQL_SAVE_RECORDS,
-    SQL_SAVE_ERRORS,
-    SQL_SAVE_FAULT,
-    SQL_COUNT_SPOILT,
-    SQL_SAVE_VERDICT,
-    SQL_EACH,
-    SQL_EACH_OF,
-    SQL_ONE,
-    SQL_CHANGES,
-    SQL_EACH_CHANGED,
-    SQL_LOAD_RECORDS,
-    SQL_LOAD_ERRORS,
-    SQL_VERDICTS,
-    SQL_VERDICTS_OF,
-    SQL_CLEAR_CHECK_VERDICTS,
-    SQL_CLEAR_CHECK_ERRORS,
-    SQL_COUNT,
-} Sql;
-
-static const char *const sql_texts[SQL_COUNT] = {
-    [SQL_LOAD_CONTEST] = "SELECT json FROM contest",
-    [SQL_CLEAR_CONTEST] = "DELETE FROM contest",
-    [SQL_SAVE_CONTEST] = "INSERT INTO contest VALUES (?1)",
-    [SQL_LOAD_ENTRANTS] = "SELECT id, key, spec, path, name, reason, hash,"
-                          " state FROM entrants ORDER BY id",
-    [SQL_ADD_ENTRANT] = "INSERT INTO entrants (key, spec, path, name, reason,"
-                        " hash, state) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-    [SQL_CHANGE_ENTRANT] = "UPDATE entrants SET key = ?1, spec = ?2,"
-                           " path = ?3, name = ?4, reason = ?5, hash = ?6,"
-                           " state = ?7 WHERE id = ?8",
-    [SQL_FORGET_RECORDS] = "DELETE FROM records WHERE match IN " OF_ENTRANT,
-    [SQL_FORGET_ERRORS] = "DELETE FROM errors WHERE match IN " OF_ENTRANT,
-    [SQL_FORGET_VERDICTS] = "DELETE FROM verdicts WHERE match IN " OF_ENTRANT,
-    [SQL_FORGET_MATCHES] = "UPDATE matches SET state = 0, result = NULL,"
-                           " attempt = attempt + 1 WHERE " HAS_ENTRANT,
-    [SQL_UNPLAN] = "UPDATE matches SET counts = 0 WHERE stage = ?1",
-    [SQL_PLAN] = "INSERT INTO matches (stage, round, config, leg, e1, e2, e3,"
-                 " e4, games, seed)"
-                 " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
-                 " ON CONFLICT DO UPDATE SET counts = 1",
-    [SQL_CLAIM] = "UPDATE matches SET state = 1, attempt = attempt + 1"
-                  " WHERE id = (SELECT id FROM matches"
-                  "  WHERE state = 0 AND counts = 1 ORDER BY id LIMIT 1)"
-                  " RETURNING " MATCH_COLUMNS,
-    [SQL_RELEASE] = "UPDATE matches SET state = 0"
-                    " WHERE id = ?1 AND attempt = ?2 AND state = 1",
-    [SQL_RELEASE_ALL] = "UPDATE matches SET state = 0 WHERE state = 1",
-    [SQL_FINISH] = "UPDATE matches SET state = 2, result = ?3"
-                   " WHERE id = ?1 AND attempt = ?2 AND state = 1",
-    [SQL_SAVE_RECORDS] = "INSERT OR REPLACE INTO records VALUES (?1, ?2)",
-    [SQL_SAVE_ERRORS] = "INSERT OR REPLACE INTO errors VALUES (?1, ?2, ?3)",
-    [SQL_SAVE_FAULT] =
-        "INSERT INTO errors VALUES (?1, 0, ?2 || char(10))"
-        " ON CONFLICT DO UPDATE SET text = text || excluded.text",
-    [SQL_COUNT_SPOILT] = "SELECT count(*), ifnull(sum(length(text) -"
-                         " length(replace(text, char(10), ''))), 0)"
-                         " FROM errors WHERE entrant = 0",
-    [SQL_SAVE_VERDICT] = "INSERT INTO verdicts"
-                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-    [SQL_EACH] = "SELECT " MATCH_COLUMNS
-                 " FROM matches WHERE counts = 1 AND state >= ?1 ORDER BY id",
-    [SQL_EACH_OF] = "SELECT " MATCH_COLUMNS " FROM matches WHERE counts = 1"
-                    " AND state >= ?2 AND " HAS_ENTRANT " ORDER BY id",
-    [SQL_ONE] = "SELECT " MATCH_COLUMNS " FROM matches WHERE id = ?1",
-    [SQL_CHANGES] = "SELECT ifnull(max(number), 0), ifnull(min(match), 1)"
-                    " FROM changes WHERE number >= ?1",
-    [SQL_EACH_CHANGED] =
-        "SELECT " MATCH_COLUMNS " FROM matches WHERE counts = 1 AND id IN"
-        " (SELECT match FROM changes WHERE number >= ?1)",
-    [SQL_LOAD_RECORDS] = "SELECT games FROM records WHERE match = ?1",
-    [SQL_LOAD_ERRORS] = "SELECT text FROM errors"
-                        " WHERE match = ?1 AND entrant = ?2",
-    [SQL_VERDICTS] = "SELECT match, entrant, game, move, code, why, words,"
-                     " hint, position FROM verdicts WHERE match = 0 OR match IN"
-                     " (SELECT id FROM matches WHERE counts = 1)"
-                     " ORDER BY match, rowid",
-    [SQL_VERDICTS_OF] = "SELECT match, entrant, game, move, code, why, words,"
-                        " hint, position FROM verdicts WHERE entrant = ?1 AND"
-                        " (match = 0 OR match IN (SELECT id FROM matches"
-                        "  WHERE counts = 1 AND " HAS_ENTRANT "))"
-                        " ORDER BY match, rowid",
-    [SQL_CLEAR_CHECK_VERDICTS] = "DELETE FROM verdicts"
-                                 " WHERE match = 0 AND entrant = ?1",
-    [SQL_CLEAR_CHECK_ERRORS] = "DELETE FROM errors"
-                               " WHERE match = 0 AND entrant = ?1",
+static const DatabaseKind tournament_kind = {
+    .application = 0x6a6f7574,
+    .version = 1,
+    .schema = sqlite_schema,
+    .longest = RECORDS_MOST + (1 << 20), /* the records of a match */
+    .taken = PHRASE("another joute tournament is running it",
+                    "un autre joute tournament l'utilise"),
+    .wrong = PHRASE("is not a tournament", "n'est pas un tournoi"),
 };
 
 typedef struct SqliteStore {
@@ -182,8 +35,7 @@ typedef struct SqliteStore {
 
 static bool refuse(const SqliteStore *s, Error *err)
 {
-    return error_set(err, "%s: %s", "%s : %s", s->store.name,
-                     sqlite3_errmsg(s->db));
+    return database_refuse(s->store.name, s->db, err);
 }
 
 /* A statement with its values bound: i a whole number, t a text, b bytes and
@@ -194,7 +46,7 @@ static sqlite3_stmt *statement(SqliteStore *s, Sql which, const char *types,
     sqlite3_stmt **at = &s->statements[which];
     va_list args;
     if (!*at) {
-        sqlite3_prepare_v3(s->db, sql_texts[which], -1,
+        sqlite3_prepare_v3(s->db, sqlite_texts[which], -1,
                            SQLITE_PREPARE_PERSISTENT, at, NULL);
     }
     sqlite3_reset(*at);
@@ -228,8 +80,7 @@ static bool run(const SqliteStore *s, sqlite3_stmt *statement, Error *err)
 
 static bool execute(const SqliteStore *s, const char *sql, Error *err)
 {
-    return sqlite3_exec(s->db, sql, NULL, NULL, NULL) == SQLITE_OK ||
-           refuse(s, err);
+    return database_run(s->db, sql) || refuse(s, err);
 }
 
 /* Ends a transaction: commits what went well, else takes it back. */
@@ -260,6 +111,11 @@ static const char *text_at(sqlite3_stmt *row, int column)
 {
     const unsigned char *text = sqlite3_column_text(row, column);
     return text ? (const char *)text : "";
+}
+
+static int int_at(sqlite3_stmt *row, int column)
+{
+    return stored_int(sqlite3_column_int64(row, column));
 }
 
 /* ---- the contest and who takes part ---- */
@@ -306,7 +162,7 @@ static bool sqlite_load_entrants(MatchStore *store, Entrants *out, Error *err)
             .path = mem_copy_string(text_at(row, 3)),
             .name = mem_copy_string(text_at(row, 4)),
             .reason = mem_copy_string(text_at(row, 5)),
-            .state = (EntrantState)sqlite3_column_int(row, 7),
+            .state = (EntrantState)int_at(row, 7),
         };
         strncpy(entrant->hash, text_at(row, 6), ENTRANT_HASH);
     }
@@ -377,10 +233,10 @@ static void read_match(sqlite3_stmt *row, StoredMatch *out)
      * of it is never looked at. */
     PlannedMatch *plan = &out->plan;
     out->id = sqlite3_column_int64(row, 0);
-    plan->stage = sqlite3_column_int(row, 1);
-    plan->round = sqlite3_column_int(row, 2);
-    plan->config = sqlite3_column_int(row, 3);
-    plan->leg = sqlite3_column_int(row, 4);
+    plan->stage = int_at(row, 1);
+    plan->round = int_at(row, 2);
+    plan->config = int_at(row, 3);
+    plan->leg = int_at(row, 4);
     plan->players = 0;
     for (int i = 0; i < GAME_SEATS; i++) {
         plan->entrants[i] = sqlite3_column_int64(row, 5 + i);
@@ -388,8 +244,8 @@ static void read_match(sqlite3_stmt *row, StoredMatch *out)
     }
     plan->games = sqlite3_column_int64(row, 9);
     plan->seed = sqlite3_column_int64(row, 10);
-    out->state = (MatchState)sqlite3_column_int(row, 11);
-    out->attempt = sqlite3_column_int(row, 12);
+    out->state = (MatchState)int_at(row, 11);
+    out->attempt = int_at(row, 12);
     if (out->state == MATCH_DONE) {
         match_result_read(text_at(row, 13), plan->players, &out->result);
     }
@@ -583,26 +439,39 @@ static bool sqlite_each_change(MatchStore *store, int64_t *since,
            settle(s, visit_changes(s, since, visit, context, err), err);
 }
 
+static void add_bytes(sqlite3_stmt *row, Text *out)
+{
+    const void *bytes = sqlite3_column_blob(row, 0);
+    int size = sqlite3_column_bytes(row, 0);
+    if (bytes) {
+        text_add_bytes(out, bytes, (size_t)size);
+    }
+}
+
 /* The one column of the one row of a query; "" if there is none. */
 static bool load(const SqliteStore *s, sqlite3_stmt *row, Text *out, Error *err)
 {
     bool is_well = true;
     text_clear(out);
     while (next_row(s, row, &is_well, err)) {
-        const void *bytes = sqlite3_column_blob(row, 0);
-        int size = sqlite3_column_bytes(row, 0);
-        if (bytes) {
-            text_add_bytes(out, bytes, (size_t)size);
-        }
+        add_bytes(row, out);
     }
     return is_well;
 }
 
-static bool sqlite_load_records(MatchStore *store, int64_t match, Text *out,
-                                Error *err)
+static bool sqlite_load_records(MatchStore *store, int64_t match, size_t most,
+                                Text *out, Error *err)
 {
     SqliteStore *s = (SqliteStore *)store;
-    return load(s, statement(s, SQL_LOAD_RECORDS, "i", match), out, err);
+    sqlite3_stmt *row =
+        statement(s, SQL_LOAD_RECORDS, "ii", match, (int64_t)most);
+    bool is_well = true, is_small = true;
+    text_clear(out);
+    while (next_row(s, row, &is_well, err)) {
+        is_small = sqlite3_column_type(row, 0) != SQLITE_NULL;
+        add_bytes(row, out);
+    }
+    return is_well && (is_small || match_store_refuse_records(match, err));
 }
 
 static bool sqlite_load_errors(MatchStore *store, int64_t match,
@@ -631,7 +500,7 @@ static bool sqlite_each_verdict(MatchStore *store, int64_t entrant,
             .code = verdict_find(text_at(row, 4)),
             .why = { text_string(&why[LANG_EN]), text_string(&why[LANG_FR]) },
             .words = text_at(row, 6),
-            .hint = sqlite3_column_int(row, 7),
+            .hint = int_at(row, 7),
             .position = text_at(row, 8),
         };
         goes_on = visit(&verdict, context);
@@ -664,13 +533,21 @@ static bool sqlite_save_check(MatchStore *store, int64_t entrant,
 
 /* ---- the file ---- */
 
+/* Ends SQLite's part, which takes its journal with it. */
+static void end_database(SqliteStore *s)
+{
+    for (int i = 0; i < SQL_COUNT; i++) {
+        sqlite3_finalize(s->statements[i]);
+        s->statements[i] = NULL;
+    }
+    sqlite3_close(s->db);
+    s->db = NULL;
+}
+
 static void sqlite_close(MatchStore *store)
 {
     SqliteStore *s = (SqliteStore *)store;
-    for (int i = 0; i < SQL_COUNT; i++) {
-        sqlite3_finalize(s->statements[i]);
-    }
-    sqlite3_close(s->db);
+    end_database(s);
     /* Last: to close it would end SQLite's locks on the same file. */
     if (s->file >= 0) {
         close(s->file);
@@ -679,8 +556,10 @@ static void sqlite_close(MatchStore *store)
     free(s);
 }
 
+/* The file goes after its journal, and while it is still locked. */
 static void sqlite_drop(MatchStore *store)
 {
+    end_database((SqliteStore *)store);
     if (store->name[0]) {
         unlink(store->name);
     }
@@ -708,81 +587,43 @@ static const MatchStoreKind kind = {
     .save_check = sqlite_save_check,
 };
 
-/* One that reads needs the file to be there; one that writes makes it and locks
- * it, by flock, which SQLite's own locks do not see. */
+/* A reader needs an existing file. Whoever writes makes the file and locks it.
+ */
 static bool open_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
-    if (!s->store.name[0]) {
+    const char *path = s->store.name;
+    if (!path[0]) {
         return true; /* SQLite keeps it for itself, and drops it at the end */
     }
-    if (use == STORE_READ) {
-        return access(s->store.name, R_OK) == 0 ||
-               (errno == ENOENT
-                    ? match_store_refuse_missing(s->store.name, err)
-                    : error_set(err, "%s: cannot be read",
-                                "%s : ne peut pas être lu", s->store.name));
+    if (use != STORE_READ) {
+        return database_claim(path, &tournament_kind, &s->file, err);
     }
-    s->file = open(s->store.name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (s->file < 0) {
-        return error_set(err, "%s: %s", "%s : %s", s->store.name,
-                         error_system(err, errno));
-    }
-    return flock(s->file, LOCK_EX | LOCK_NB) == 0 ||
-           error_set(err, "%s: another joute tournament is running it",
-                     "%s : un autre joute tournament le fait tourner",
-                     s->store.name);
+    return access(path, R_OK) == 0 ||
+           (errno == ENOENT ? match_store_refuse_missing(path, err)
+                            : error_set(err, "%s: cannot be read",
+                                        "%s : ne peut pas être lu", path));
 }
 
-static int64_t pragma(const SqliteStore *s, const char *sql)
-{
-    sqlite3_stmt *row = NULL;
-    int64_t number = -1;
-    sqlite3_prepare_v2(s->db, sql, -1, &row, NULL);
-    if (row && sqlite3_step(row) == SQLITE_ROW) {
-        number = sqlite3_column_int64(row, 0);
-    }
-    sqlite3_finalize(row);
-    return number;
-}
-
-static bool prepare_tables(SqliteStore *s, MatchStoreUse use, Error *err)
-{
-    int64_t version = pragma(s, "PRAGMA user_version");
-    int64_t tables = pragma(s, "SELECT count(*) FROM sqlite_schema");
-    if (tables < 0) {
-        return refuse(s, err);
-    }
-    if (tables == 0) { /* who makes it may only have opened the file */
-        return use == STORE_READ
-                   ? match_store_refuse_missing(s->store.name, err)
-                   : execute(s, "BEGIN IMMEDIATE", err) &&
-                         settle(s, execute(s, schema, err), err);
-    }
-    if (pragma(s, "PRAGMA application_id") != APPLICATION) {
-        return error_set(err, "%s: is not a tournament",
-                         "%s : n'est pas un tournoi", s->store.name);
-    }
-    return version <= VERSION ||
-           error_set(err, "%s: written by a newer version of joute",
-                     "%s : écrit par une version plus récente de joute",
-                     s->store.name);
-}
-
-/* NORMAL: a kill loses nothing, and a power cut at most the last matches, which
- * are then played again. One that reads leaves the journal as it is: of two
- * that change it at once SQLite refuses one. */
+/* With synchronous = NORMAL a kill loses nothing, and a power cut at most the
+ * last matches, which are then played again. A reader leaves the journal as it
+ * is: if two change it at once, SQLite refuses one. */
 static bool connect_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
-    return (sqlite3_open_v2(s->store.name, &s->db, flags, NULL) == SQLITE_OK ||
-            refuse(s, err)) &&
-           sqlite3_busy_timeout(s->db, BUSY_MS) == SQLITE_OK &&
-           (use == STORE_READ || execute(s,
-                                         "PRAGMA journal_mode = WAL;"
-                                         "PRAGMA synchronous = NORMAL",
-                                         err)) &&
-           prepare_tables(s, use, err) &&
-           (use == STORE_READ || execute(s, schema_of_changes, err)) &&
+    const char *path = s->store.name;
+    bool is_reader = use == STORE_READ;
+    if (!database_connect(path, &tournament_kind,
+                          is_reader ? NULL
+                                    : "PRAGMA journal_mode = WAL;"
+                                      "PRAGMA synchronous = NORMAL",
+                          &s->db, err)) {
+        return false;
+    }
+    /* The program that makes the file may only have opened it yet. */
+    if (is_reader && database_is_empty(s->db)) {
+        return match_store_refuse_missing(path, err);
+    }
+    return database_prepare(path, s->db, &tournament_kind, err) &&
+           (is_reader || execute(s, sqlite_schema_of_changes, err)) &&
            (use != STORE_RUN || run(s, statement(s, SQL_RELEASE_ALL, ""), err));
 }
 

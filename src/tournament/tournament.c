@@ -18,12 +18,14 @@ bool tournament_open(Tournament *out, const char *path, MatchStoreUse use,
 {
     Text json = { 0 };
     *out = (Tournament){ .store = match_store_open(path, use, err) };
-    bool is_open =
-        out->store && out->store->kind->load_contest(out->store, &json, err) &&
-        out->store->kind->load_entrants(out->store, &out->entrants, err);
+    bool is_open = out->store &&
+                   out->store->kind->load_contest(out->store, &json, err) &&
+                   match_store_load_entrants(out->store, &out->entrants, err);
     if (is_open && json.size) {
         is_open = contest_read(&out->contest, NULL, json.data, json.size, err);
         out->has_contest = is_open;
+        out->store->contest = is_open ? &out->contest : NULL;
+        out->store->entrants = &out->entrants;
     } else if (is_open && (use == STORE_READ || use == STORE_WORK)) {
         is_open = match_store_refuse_missing(path, err); /* not yet */
     }
@@ -72,6 +74,8 @@ bool tournament_begin(Tournament *tournament, Contest *contest, Error *err)
     contest_write(contest, &writer);
     tournament->contest = *contest;
     tournament->has_contest = true;
+    tournament->store->contest = &tournament->contest;
+    tournament->store->entrants = &tournament->entrants;
     bool is_saved = tournament->store->kind->save_contest(tournament->store,
                                                           json.data, err);
     text_done(&json);
@@ -178,8 +182,8 @@ static bool check_open(Tournament *tournament, Error *err)
     if (!is_knockout(&tournament->contest)) {
         return true;
     }
-    return tournament->store->kind->each_match(tournament->store, &query,
-                                               note_done, &has_begun, err) &&
+    return match_store_each_match(tournament->store, &query, note_done,
+                                  &has_begun, err) &&
            (!has_begun ||
             error_set(err, "a knockout that has begun keeps the bots it has",
                       "un tournoi à élimination commencé garde ses bots"));
@@ -199,6 +203,7 @@ static bool add(Tournament *tournament, const Entrant *found, Error *err)
     entrant->name = mem_copy_string("");
     memcpy(entrant->hash, found->hash, sizeof entrant->hash);
     entrant->state = found->state;
+    entrant->is_steady = found->is_steady;
     set_name(tournament, entrant, found->name);
     return save(tournament, entrant, err);
 }
@@ -209,11 +214,28 @@ static bool change(Tournament *tournament, Entrant *entrant,
 {
     memcpy(entrant->hash, found->hash, sizeof entrant->hash);
     entrant->state = found->state;
+    entrant->is_steady = found->is_steady;
     set_text(&entrant->reason, found->reason);
     set_name(tournament, entrant, found->name);
     return save(tournament, entrant, err) &&
            tournament->store->kind->forget_results(tournament->store,
                                                    entrant->id, err);
+}
+
+/* Changes whether one takes part; a bracket that has begun stays as it is. */
+static bool set_state(Tournament *tournament, Entrant *entrant,
+                      EntrantState state, Error *err)
+{
+    EntrantState before = entrant->state;
+    if (!check_open(tournament, err)) {
+        return false;
+    }
+    entrant->state = state;
+    if (!save(tournament, entrant, err)) {
+        entrant->state = before;
+        return false;
+    }
+    return true;
 }
 
 static bool enter(Tournament *tournament, const Entrant *found, EntryTold *told,
@@ -226,6 +248,9 @@ static bool enter(Tournament *tournament, const Entrant *found, EntryTold *told,
         what = ENTRY_ADDED;
         is_well = add(tournament, found, err);
         entrant = &tournament->entrants.at[tournament->entrants.count - 1];
+    } else if (entrant->state == ENTRANT_REMOVED &&
+               !check_open(tournament, err)) {
+        return false;
     } else {
         set_text(&entrant->spec, found->spec);
         set_text(&entrant->path, found->path);
@@ -234,9 +259,7 @@ static bool enter(Tournament *tournament, const Entrant *found, EntryTold *told,
             is_well = change(tournament, entrant, found, err);
         } else if (entrant->state == ENTRANT_REMOVED) {
             what = ENTRY_BACK;
-            entrant->state = found->state;
-            is_well =
-                check_open(tournament, err) && save(tournament, entrant, err);
+            is_well = set_state(tournament, entrant, found->state, err);
         } else {
             is_well = save(tournament, entrant, err);
         }
@@ -276,10 +299,10 @@ static bool remove_lost(Tournament *tournament, const Entrants *found,
         Entrant *entrant = &tournament->entrants.at[i];
         if (entrant->state != ENTRANT_REMOVED && lies_in(entrant, real) &&
             !is_found(found, entrant->key)) {
-            entrant->state = ENTRANT_REMOVED;
-            is_well =
-                check_open(tournament, err) && save(tournament, entrant, err);
-            told(entrant, ENTRY_REMOVED, context);
+            is_well = set_state(tournament, entrant, ENTRANT_REMOVED, err);
+            if (is_well) {
+                told(entrant, ENTRY_REMOVED, context);
+            }
         }
     }
     free(real);
@@ -309,9 +332,10 @@ bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
             continue;
         }
         entry_hash(entrant, tournament->contest.game, hash);
-        if (!hash[0]) {
+        bool is_same = strcmp(hash, entrant->hash) == 0;
+        if (!hash[0] && !is_same) {
             told(entrant, ENTRY_GONE, context);
-        } else if (strcmp(hash, entrant->hash) != 0) {
+        } else if (!is_same) {
             Entrants found = { .at = NULL };
             bool is_file = entrant->path[0] != '\0';
             if (is_file) {
@@ -336,8 +360,7 @@ bool tournament_remove(Tournament *tournament, const char *who, Error *err)
         return error_set(err, "nobody here is called \"%s\"",
                          "personne ici ne s'appelle « %s »", who);
     }
-    entrant->state = ENTRANT_REMOVED;
-    return check_open(tournament, err) && save(tournament, entrant, err);
+    return set_state(tournament, entrant, ENTRANT_REMOVED, err);
 }
 
 int tournament_count(const Tournament *tournament)
@@ -400,8 +423,8 @@ static bool schedule_rounds(Tournament *tournament, const int64_t *ids,
     const Contest *contest = &tournament->contest;
     MeetingsOf of = { .tournament = tournament };
     MatchQuery all = { .id = 0 };
-    bool is_well = tournament->store->kind->each_match(tournament->store, &all,
-                                                       add_meeting, &of, err);
+    bool is_well =
+        match_store_each_match(tournament->store, &all, add_meeting, &of, err);
     if (is_well && contest->format == FORMAT_SWISS) {
         schedule_swiss(contest, ids, count, &of.list, out);
     } else if (is_well && contest->format == FORMAT_KNOCKOUT) {
@@ -413,22 +436,29 @@ static bool schedule_rounds(Tournament *tournament, const int64_t *ids,
     return is_well;
 }
 
-/* Those whom the contest names, or else the first. */
-static void schedule_champions(const Tournament *tournament, const int64_t *ids,
-                               int count, Schedule *out)
+/* Those whom the contest names, or else the first; returns how many. */
+static int64_t mark_champions(const Tournament *tournament, const int64_t *ids,
+                              int count, bool *out)
 {
     const Contest *contest = &tournament->contest;
-    bool *is_champion = mem_new((size_t)count + 1);
-    bool has_any = false;
+    int64_t champions = 0;
     for (int i = 0; i < contest->gauntlet_count; i++) {
         const Entrant *who = tournament_find(tournament, contest->gauntlet[i]);
         for (int k = 0; who && k < count; k++) {
-            is_champion[k] |= ids[k] == who->id;
-            has_any |= is_champion[k];
+            champions += ids[k] == who->id && !out[k];
+            out[k] |= ids[k] == who->id;
         }
     }
-    is_champion[0] |= !has_any;
-    schedule_gauntlet(contest, ids, is_champion, count, out);
+    out[0] |= !champions;
+    return champions ? champions : 1;
+}
+
+static void schedule_champions(const Tournament *tournament, const int64_t *ids,
+                               int count, Schedule *out)
+{
+    bool *is_champion = mem_new((size_t)count + 1);
+    mark_champions(tournament, ids, count, is_champion);
+    schedule_gauntlet(&tournament->contest, ids, is_champion, count, out);
     free(is_champion);
 }
 
@@ -515,10 +545,23 @@ static bool plan_final(Tournament *tournament, Error *err)
     return is_well;
 }
 
+/* Whether the schedule can be made at all. */
+static bool check_size(const Tournament *tournament, Error *err)
+{
+    int count = tournament_count(tournament);
+    bool is_fine = tournament->contest.format == FORMAT_TABLES
+                       ? count <= SCHEDULE_TABLE_BOTS
+                       : tournament_total(tournament) <= MATCHES_MOST;
+    return is_fine ||
+           error_set(err, "%d bots are too many for this format",
+                     "%d bots, c'est trop pour cette formule", count);
+}
+
 bool tournament_plan(Tournament *tournament, Error *err)
 {
     Schedule list = { .at = NULL };
-    bool is_well = schedule(tournament, &list, err);
+    bool is_well =
+        check_size(tournament, err) && schedule(tournament, &list, err);
     if (is_well) {
         set_seeds(tournament, 0, &list);
         is_well = tournament->store->kind->plan(tournament->store, 0, list.at,
@@ -545,10 +588,13 @@ int64_t tournament_total(const Tournament *tournament)
         break;
     case FORMAT_KNOCKOUT: total = (n - 1) * boards * legs; break;
     case FORMAT_DOUBLE_KNOCKOUT: total = (2 * n - 2) * boards * legs; break;
-    case FORMAT_GAUNTLET:
-        schedule_champions(tournament, ids, count, &list);
-        total = (int64_t)list.count;
+    case FORMAT_GAUNTLET: {
+        bool *is_champion = mem_new((size_t)count + 1);
+        int64_t some = mark_champions(tournament, ids, count, is_champion);
+        total = (some * (some - 1) / 2 + some * (n - some)) * boards * legs;
+        free(is_champion);
         break;
+    }
     case FORMAT_TABLES:
         schedule_tables(contest, ids, count, &list);
         total = (int64_t)list.count;
@@ -576,8 +622,7 @@ bool tournament_sum(Tournament *tournament, bool is_rated, Standings *out,
     MatchQuery all = { .id = 0 };
     standings_init(out, &tournament->contest, &tournament->entrants);
     out->is_rated = is_rated;
-    return tournament->store->kind->each_match(tournament->store, &all,
-                                               add_match, out, err);
+    return match_store_each_match(tournament->store, &all, add_match, out, err);
 }
 
 bool tournament_standings(Tournament *tournament, bool is_rated, Standings *out,

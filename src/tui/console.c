@@ -1,20 +1,26 @@
-/* console.c: what the parts of the screen game share: messages, the page,
- * questions, the view of who sits there, and what can be asked for beside a
- * move. */
+/* console.c: messages, questions and the layout of a game at the screen, and
+ * how orders are given there.
+ *
+ * A message stays until the next key. With several people at one screen the
+ * console shows what at_screen may see; who that is changes only behind a
+ * curtain (screen_game.c). A choice made at the same time as others' is
+ * masked: what is typed appears as stars, and the choices are hidden until an
+ * arrow key is used. */
 #include "tui/console.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/folder.h"
 #include "base/mem.h"
 #include "core/events.h"
 #include "core/legal.h"
+#include "tui/keys.h"
+#include "tui/obey.h"
 #include "tui/pager.h"
-#include "tui/replay.h"
-#include "tui/screen.h"
+#include "tui/replay_screen.h"
 #include "tui/typed.h"
+#include "tui/watch.h"
 
 void console_say(Console *console, Ink ink, const char *text)
 {
@@ -43,12 +49,12 @@ View console_view(const Console *console)
 void console_add_news(const Console *console, Text *out)
 {
     View view = console_view(console);
-    /* More would not fit the page, which drops the oldest. */
+    /* More steps would not fit the page, which drops the oldest. */
     enum { MOST = 24 };
     size_t count = view.match->step_count, first = console->news_from;
     first = count > MOST && first < count - MOST ? count - MOST : first;
     for (size_t i = first; i < count; i++) {
-        text_add(out, i > first ? PAGE_PAUSE : "");
+        text_add(out, i > first ? LAYOUT_PAUSE : "");
         view_add_told_step(&view, i, console->look.lang, out);
         if (console->has_auto_pass && local_was_forced(&console->table, i)) {
             text_say(out, console->look.lang, " (the only move)",
@@ -60,18 +66,18 @@ void console_add_news(const Console *console, Text *out)
 void console_add_refused(const Console *console, Seat seat, int part,
                          const char *between, Text *out)
 {
-    const GameFace *face = console->table.match.game->face;
+    const GameFace *face = game_face(console->table.match.game);
     RefusalList refused = { .count = 0 };
     const char *before =
         lang_pick(console->look.lang, "Not possible: ", "Impossible : ");
-    if (face && face->refused) {
+    if (face->refused) {
         face->refused(&console->scene.state, seat, console->look.lang,
                       &refused);
     }
     for (int i = 0; i < refused.count; i++) {
         const char *why = refused.at[i].why;
         if (!why[0] || refused.at[i].part > part) {
-            continue; /* told with another of the same reason, or too early */
+            continue; /* already added with its reason, or of a later part */
         }
         text_addf(out, "%s%s", before, refused.at[i].move);
         before = between;
@@ -119,35 +125,35 @@ void console_look(Console *console, Seat seat)
 void console_draw(Console *console)
 {
     View view = console_view(console);
-    Page *page = &console->page;
+    Layout *layout = &console->layout;
     Text title = { 0 };
     Drawing how = console->scene.how;
     bool is_sealed = console_is_sealed(console);
     how.trial = is_sealed ? NULL : picker_trial(&console->picker);
-    look_canvas(&console->look, &page->board);
-    view.match->game->draw(&console->scene.state, &how, &page->board);
+    look_canvas(&console->look, &layout->board);
+    view.match->game->draw(&console->scene.state, &how, &layout->board);
     if (!is_sealed) {
-        picker_mark(&console->picker, &page->board);
+        picker_mark(&console->picker, &layout->board);
     }
-    page_begin(page, &console->look);
+    layout_begin(layout, &console->look);
     /* "Le jeu du moulin   Noir - Blanc (level:3)   coup 12" */
     text_addf(&title, "%s   ", view.match->game->title);
     view_add_names(view.match, console->look.lang, &title);
     text_say(&title, console->look.lang, "   move %zu", "   coup %zu",
              view.match->step_count);
-    page_add_title(page, text_string(&title));
+    layout_add_title(layout, text_string(&title));
     text_done(&title);
-    page_add_moves(page, &view);
+    layout_add_moves(layout, &view);
 }
 
 void console_show(Console *console, Ink ink, const char *status,
                   const char *keys)
 {
     console_draw(console);
-    page_put_status(&console->page, (PageLine){ 0 }, (PageLine){ ink, status },
-                    1);
-    page_put_right(&console->page, console->page.prompt, INK_DIM, keys);
-    page_show(&console->page);
+    layout_put_status(&console->layout, (LayoutLine){ 0 },
+                      (LayoutLine){ ink, status }, 1);
+    layout_put_right(&console->layout, console->layout.prompt, INK_DIM, keys);
+    layout_show(&console->layout);
 }
 
 bool console_ask_line(Console *console, const char *question,
@@ -156,10 +162,10 @@ bool console_ask_line(Console *console, const char *question,
     Prompt *prompt = &console->prompt;
     for (prompt_set(prompt, initial);;) {
         console_draw(console);
-        prompt_put(prompt, &console->page.sheet, console->page.prompt, question,
-                   false);
-        page_show(&console->page);
-        int key = screen_key(-1);
+        prompt_put(prompt, &console->layout.sheet, console->layout.prompt,
+                   question, false);
+        layout_show(&console->layout);
+        int key = keys_read(-1);
         if (key == KEY_ENTER) {
             return prompt->size > 0;
         }
@@ -183,14 +189,15 @@ const char *console_quit_question(const Console *console)
                            "Quitter ? [o] oui, [n] non")
                : lang_pick(console->look.lang,
                            "Save and quit? [y] yes, [n] no, go on",
-                           "Sauver et quitter ? [o] oui, [n] non, continuer");
+                           "Enregistrer et quitter ? [o] oui, [n] non, "
+                           "continuer");
 }
 
 void console_ask_quit(Console *console)
 {
     for (;;) {
         console_show(console, INK_ALERT, console_quit_question(console), "");
-        int key = screen_key(-1);
+        int key = keys_read(-1);
         if (key == 'y' || key == 'Y' || key == 'o' || key == 'O') {
             console->leave = LEAVE_QUIT;
             return;
@@ -219,115 +226,65 @@ bool console_is_end_key(Console *console, int key)
     return false;
 }
 
-static void undo_or_redo(Console *console, bool is_redo)
+/* ---- the screen as a desk at which orders are given ---- */
+
+static void desk_say(void *context, Ink ink, const char *line)
 {
-    Error err = ERROR_IN(console->look.lang);
-    LocalTable *table = &console->table;
-    bool is_done = is_redo ? local_redo(table, &err) : local_undo(table, &err);
-    /* A pass that makes itself is not what somebody wants to go back to. */
-    Move forced = MOVE_NONE;
-    while (is_done && !is_redo && console->has_auto_pass &&
-           local_find_forced(table, local_next(table), &forced) &&
-           local_undo(table, &err)) {
-    }
-    console->news_from = table->match.step_count;
+    console_say(context, ink, line);
+}
+
+static void desk_refuse(void *context, const Error *err)
+{
+    console_complain(context, err);
+}
+
+static void desk_show(void *context, const char *title, const char *text)
+{
+    Console *console = context;
+    console_is_end_key(console, pager_show(&console->look, title, text));
+}
+
+static const char *desk_ask(void *context, const char *question,
+                            const char *initial)
+{
+    Console *console = context;
+    return console_ask_line(console, question, initial) ? console->prompt.text
+                                                        : NULL;
+}
+
+static void desk_moved(void *context)
+{
+    Console *console = context;
+    console->news_from = console->table.match.step_count;
     console->last_seat = SEAT_WATCHER;
-    if (is_done) {
-        console_say(console, INK_PLAIN,
-                    is_redo
-                        ? lang_pick(console->look.lang, "Redone.", "Refait.")
-                        : lang_pick(console->look.lang, "Undone; y to redo.",
-                                    "Annulé ; y pour refaire."));
-    } else {
-        console_say(console, INK_ALERT,
-                    is_redo ? lang_pick(console->look.lang, "Nothing to redo.",
-                                        "Rien à refaire.")
-                            : lang_pick(console->look.lang, "Nothing to undo.",
-                                        "Rien à annuler."));
-    }
-    console_complain(console, &err);
 }
 
-static void save_as(Console *console, const char *name)
+static void desk_open(void *context, Match *match, const char *path)
 {
-    Error err = ERROR_IN(console->look.lang);
-    Text path = { 0 }, said = { 0 };
-    save_add_path(name, &path);
-    if (save_write(&console->table.match, text_string(&path), &err)) {
-        text_say(&said, console->look.lang, "Saved: ", "Sauvé : ");
-        save_add_short(text_string(&path), &said);
-        console_say(console, INK_PLAIN, text_string(&said));
-    }
-    console_complain(console, &err);
-    text_done(&path);
-    text_done(&said);
+    Console *console = context;
+    console->loaded = *match;
+    snprintf(console->loaded_path, sizeof console->loaded_path, "%s", path);
+    console->leave = LEAVE_LOAD;
 }
 
-static void save(Console *console, const char *argument)
+/* The replay hides what the person at the screen may not see. */
+static void desk_replay(void *context)
 {
-    /* A default name: the game and the date of its autosave. */
-    const char *slash = strrchr(console->table.slot.path, '/');
-    Text path = { 0 }, shown = { 0 };
-    folder_data("games", &path);
-    if (slash) {
-        text_add(&path, slash);
-    } else {
-        text_addf(&path, "/%s.json", console->table.match.game->id);
-    }
-    save_add_short(text_string(&path), &shown);
-    if (argument[0]) {
-        save_as(console, argument);
-    } else if (console_ask_line(
-                   console,
-                   lang_pick(console->look.lang, "save in", "sauver dans"),
-                   text_string(&shown))) {
-        save_as(console, console->prompt.text);
-    }
-    prompt_clear(&console->prompt);
-    text_done(&path);
-    text_done(&shown);
+    Console *console = context;
+    View view = console_view(console);
+    Replay again;
+    replay_begin(&again, &console->look, view.match, view.eyes, 0);
+    console_is_end_key(console, replay_run(&again));
 }
 
-static void load(Console *console, const char *argument)
-{
-    Error err = ERROR_IN(console->look.lang);
-    Text path = { 0 };
-    if (!argument[0] &&
-        console_ask_line(
-            console,
-            lang_pick(console->look.lang, "open the file", "ouvrir le fichier"),
-            "")) {
-        argument = console->prompt.text;
-    }
-    if (argument[0]) {
-        save_add_path(argument, &path);
-        if (save_read(text_string(&path), &console->loaded, &err)) {
-            snprintf(console->loaded_path, sizeof console->loaded_path, "%s",
-                     text_string(&path));
-            console->leave = LEAVE_LOAD;
-        }
-    }
-    console_complain(console, &err);
-    prompt_clear(&console->prompt);
-    text_done(&path);
-}
-
-/* Lets a person read a text, which it frees. */
-static void show_text(Console *console, const char *title, Text *text)
-{
-    int key = pager_show(&console->look, title, text_string(text));
-    console_is_end_key(console, key);
-    text_done(text);
-}
-
-/* What cannot be played, in lines that fit a page. */
+/* Adds the moves that are refused, in lines that fit a page. */
 static void add_refused_lines(Console *console, Seat seat, Text *out)
 {
     Text refused = { 0 };
     console_add_refused(console, seat, MOVE_PARTS,
                         lang_pick(console->look.lang, "; ", " ; "), &refused);
     for (const char *at = text_string(&refused); *at;) {
-        size_t size = page_fit(at, PAGE_COLS - 3);
+        size_t size = layout_fit(at, LAYOUT_COLS - 3);
         text_add_char(out, '\n');
         text_add_bytes(out, at, size);
         at += size + (at[size] == ' ');
@@ -336,9 +293,10 @@ static void add_refused_lines(Console *console, Seat seat, Text *out)
     text_done(&refused);
 }
 
-/* The legal moves of the seat whose turn it is, each with what it would do. */
-static void show_moves(Console *console)
+/* Shows the legal moves of the seat to move, each with its effect. */
+static void desk_list_moves(void *context)
 {
+    Console *console = context;
     const Match *match = &console->table.match;
     Seat seat = local_next(&console->table);
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
@@ -355,94 +313,45 @@ static void show_moves(Console *console)
     if (seat < GAME_SEATS) {
         add_refused_lines(console, seat, &text);
     }
-    show_text(console,
+    desk_show(console,
               lang_pick(console->look.lang, "Legal moves", "Coups possibles"),
-              &text);
+              text_string(&text));
+    text_done(&text);
     free(legal);
 }
 
-static void change_lang(Console *console, const char *argument)
+static void desk_hint(void *context)
 {
-    Lang *lang = &console->look.lang;
-    if (strcmp(argument, "en") == 0 || strcmp(argument, "fr") == 0) {
-        *lang = argument[0] == 'f' ? LANG_FR : LANG_EN;
-    } else if (!argument[0]) {
-        *lang = *lang == LANG_FR ? LANG_EN : LANG_FR;
-    } else {
-        console_say(console, INK_ALERT,
-                    lang_pick(console->look.lang, ":lang en or :lang fr",
-                              ":lang en ou :lang fr"));
-    }
+    Console *console = context;
+    watch_hint(console, local_next(&console->table));
 }
 
-static void change_auto_pass(Console *console)
+static void desk_quit(void *context)
 {
-    Lang lang = console->look.lang;
-    console->has_auto_pass = !console->has_auto_pass;
-    console_say(console, INK_PLAIN,
-                console->has_auto_pass
-                    ? lang_pick(lang,
-                                "Against computers, a pass makes itself where "
-                                "nothing else is possible.",
-                                "Contre l'ordinateur, on passe tout seul quand "
-                                "rien d'autre n'est possible.")
-                    : lang_pick(lang, "You are asked before every pass.",
-                                "On vous demande avant de passer."));
+    console_ask_quit(context);
 }
 
 void console_obey(Console *console, Order order, const char *argument)
 {
-    View view = console_view(console);
-    Error err = ERROR_IN(console->look.lang);
-    Text text = { 0 };
-    Replay again;
-    switch (order) {
-    case ORDER_HELP:
-        pager_add_help(&view, console->look.lang, &text);
-        show_text(console, view.match->game->title, &text);
-        break;
-    case ORDER_UNDO: undo_or_redo(console, false); break;
-    case ORDER_REDO: undo_or_redo(console, true); break;
-    case ORDER_FLIP:
-        if (view_can_turn(&view)) {
-            console->is_flipped = !console->is_flipped;
-        } else {
-            console_say(
-                console, INK_ALERT,
-                lang_pick(console->look.lang,
-                          "The board looks the same from every side.",
-                          "Le plateau est le même vu de tous les côtés."));
-        }
-        break;
-    case ORDER_SAVE: save(console, argument); break;
-    case ORDER_OPEN: load(console, argument); break;
-    case ORDER_REPLAY:
-        /* With a hand to hide from others, what all may see. */
-        replay_begin(&again, &console->look, view.match, view.eyes, 0);
-        console_is_end_key(console, replay_run(&again));
-        break;
-    case ORDER_MOVES: show_moves(console); break;
-    case ORDER_EVAL:
-        /* What the moves are worth or, once over, what each was. */
-        if (local_add_values(&console->table, console->look.lang, &text,
-                             &err)) {
-            show_text(console,
-                      lang_pick(console->look.lang, "What moves are worth",
-                                "Ce que valent les coups"),
-                      &text);
-        }
-        console_complain(console, &err);
-        text_done(&text);
-        break;
-    case ORDER_LANG: change_lang(console, argument); break;
-    case ORDER_AUTO: change_auto_pass(console); break;
-    case ORDER_QUIT: console_ask_quit(console); break;
-    case ORDER_HINT: console_hint(console, local_next(&console->table)); break;
-    default:
-        console_say(console, INK_ALERT,
-                    lang_pick(console->look.lang,
-                              "Unknown order; ? for the list.",
-                              "Ordre inconnu ; ? pour la liste."));
-        break;
-    }
+    OrderDesk desk = {
+        .context = console,
+        .look = &console->look,
+        .table = &console->table,
+        .view = console_view(console),
+        .taken = console_letters(console),
+        .is_flipped = &console->is_flipped,
+        .has_auto_pass = &console->has_auto_pass,
+        .say = desk_say,
+        .refuse = desk_refuse,
+        .show = desk_show,
+        .ask = desk_ask,
+        .moved = desk_moved,
+        .open = desk_open,
+        .replay = desk_replay,
+        .list_moves = desk_list_moves,
+        .hint = desk_hint,
+        .quit = desk_quit,
+    };
+    obey(&desk, order, argument);
+    prompt_clear(&console->prompt);
 }

@@ -1,23 +1,22 @@
-/* console.h: a person at the screen with a game: what the parts of the
- * screen game share. */
+/* console.h: the state of a game at the screen, and what its parts share. */
 #ifndef JOUTE_CONSOLE_H
 #define JOUTE_CONSOLE_H
 
+#include "tui/layout.h"
 #include "tui/local_table.h"
 #include "tui/look.h"
 #include "tui/order.h"
-#include "tui/page.h"
 #include "tui/picker.h"
 #include "tui/prompt.h"
 
 /* Why a game at the screen is left. */
 typedef enum Leave {
     LEAVE_NOT,
-    LEAVE_QUIT, /* the game is kept */
+    LEAVE_QUIT, /* the game stays saved */
     LEAVE_MENU,
     LEAVE_REMATCH,
-    LEAVE_LOAD, /* for the record in loaded */
-    LEAVE_LOST, /* the terminal is gone, or the program was asked to end */
+    LEAVE_LOAD, /* to go on with the game in loaded */
+    LEAVE_LOST, /* the terminal is gone, or a signal asked the program to end */
 } Leave;
 
 typedef struct Console {
@@ -26,83 +25,81 @@ typedef struct Console {
     Leave leave;
     Match loaded;
     char loaded_path[SAVE_PATH];
-    int speed_ms;   /* between computers' moves */
-    bool is_paused; /* of a game that is only watched */
+    int speed_ms;   /* the pause between moves of computers */
+    bool is_paused; /* of a game without people */
     bool is_flipped;
-    bool is_revealed;   /* a secret choice is shown: arrow keys were used */
-    bool has_auto_pass; /* one person against computers is not asked to pass */
-    Seat at_screen;   /* the person who was last let see; SEAT_WATCHER: none */
-    size_t news_from; /* the first step the person at the screen has not seen */
-    size_t last_step; /* a person's last choice: in which step, */
-    Seat last_seat;   /* and whose; SEAT_WATCHER: none yet */
-    Text message;     /* shown until the next key; "" for none */
+    bool is_revealed;   /* a secret choice is shown: an arrow key was used */
+    bool has_auto_pass; /* one person against computers passes automatically */
+    /* The person who was last shown the screen; SEAT_WATCHER if nobody. */
+    Seat at_screen;
+    size_t news_from; /* the first step that the person there has not seen */
+    size_t last_step; /* the step of the last choice that a person made */
+    Seat last_seat;   /* whose choice it was; SEAT_WATCHER if none yet */
+    Text message;     /* shown until the next key; "" if there is none */
     Ink message_ink;
     Prompt prompt;
     Picker picker;
     Scene scene;
-    Page page;
+    Layout layout;
 } Console;
 
 /* Shows a line until the next key. */
 void console_say(Console *console, Ink ink, const char *text);
-/* Says the error, if there is one. */
+/* Shows the error, if there is one. */
 void console_complain(Console *console, const Error *err);
 
-/* What the person at the screen may see, and from where. */
+/* The view of the person at the screen. */
 View console_view(const Console *console);
 
-/* Appends the steps from news_from on, as that person may know them. */
+/* Adds the steps from news_from on, as that person may know them. */
 void console_add_news(const Console *console, Text *out);
 
-/* Appends what a seat to act might think of but may not play, with the reason,
- * up to that part of a move; those of one reason together, between them what
- * is given. */
+/* Adds the moves that a seat to act might try but may not make, with the
+ * reasons, up to this part of a move. Moves with the same reason stand
+ * together; between separates the reasons. */
 void console_add_refused(const Console *console, Seat seat, int part,
                          const char *between, Text *out);
 
 /* The letters with which a move or a part of one may begin here. */
 Letters console_letters(const Console *console);
 
-/* Takes the present position into the scene; the picker offers the moves of
- * seat, or nothing for SEAT_WATCHER. */
+/* Sets the scene to the present position. The picker offers the moves of seat,
+ * or nothing for SEAT_WATCHER. */
 void console_look(Console *console, Seat seat);
 
-/* Whether the choice of a person must not be seen while it is made. */
+/* True if several players choose at the same time, so that what is typed must
+ * not be seen. */
 bool console_is_masked(const Console *console);
 
-/* Whether not even the choices are shown: it is masked, another person may look
- * on, and the one at the screen has not asked for them with an arrow key. */
+/* True if not even the possible choices are shown: the choice is masked,
+ * several people share the screen, and the one there has not used an arrow key.
+ */
 bool console_is_sealed(const Console *console);
 
-/* Draws title, board and list of moves; the caller puts the lines below and
+/* Draws title, board and list of moves. The caller puts the lines below and
  * shows the page. */
 void console_draw(Console *console);
 
-/* console_draw, a status, keys at the right of the last line, and shows. */
+/* Draws the game with a status and, at the right of the last line, keys; shows
+ * the page. */
 void console_show(Console *console, Ink ink, const char *status,
                   const char *keys);
 
-/* Asks for a line; false if the question was left. What it is stands in
- * console->prompt, which is used for it. */
+/* Asks for a line, which is then in console->prompt; false if the person
+ * cancels. */
 bool console_ask_line(Console *console, const char *question,
                       const char *initial);
 
-/* Asks whether to leave, and sets leave. */
+/* The question whether to quit. */
 const char *console_quit_question(const Console *console);
 /* Asks it, and sets leave if the answer is yes. */
 void console_ask_quit(Console *console);
 
-/* Does what was asked for, at a person's turn or after the end. */
+/* Carries out an order, during a turn or after the end. */
 void console_obey(Console *console, Order order, const char *argument);
 
-/* watch.c: a computer's choice, and a hint for seat. */
-void console_watch(Console *console, Seat seat);
-/* Waits between two moves of computers, as long as was wished. */
-void console_pause(Console *console);
-/* Shows a hint for seat, better and better until a key is pressed. */
-void console_hint(Console *console, Seat seat);
-
-/* Whether a key may end everything; asks if it must and sets leave. */
+/* True if the key ends the program (Ctrl-C, or the terminal is gone). Asks
+ * first if it can, and sets leave. */
 bool console_is_end_key(Console *console, int key);
 
 #endif

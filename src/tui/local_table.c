@@ -1,5 +1,10 @@
-/* local_table.c: a match of the terminal: seats filled by name, choices
- * taken, every step saved. */
+/* local_table.c: fills the seats of a game at the terminal, takes choices and
+ * saves every step.
+ *
+ * The match's names are the specs of the players, so that a saved game can be
+ * resumed with the same ones. A thinker is told to stop before the match
+ * changes: its thread reads only its own copy of the view, but its player is
+ * told of every step. */
 #include "tui/local_table.h"
 
 #include <stdlib.h>
@@ -12,7 +17,7 @@
 #include "core/describe.h"
 #include "core/play.h"
 
-/* Seats a player; spec replaces the name in the record unless it is NULL. */
+/* Fills a seat. spec replaces the name in the record unless it is NULL. */
 static void seat_player(LocalTable *table, Seat seat, const char *spec)
 {
     Match *match = &table->match;
@@ -63,9 +68,9 @@ void local_adopt(LocalTable *table, Match *match, const LocalSeats *seats)
     *match = (Match){ 0 };
     if (!table->match.has_seed &&
         getrandom(&table->match.salt, sizeof table->match.salt, 0) < 0) {
-        die("the system gives no random numbers");
+        die("the system has no random bytes");
     }
-    /* What was given up can be played on. */
+    /* Cancels a forfeit, so that the game can go on. */
     match_go_to(&table->match, table->match.step_count);
     for (Seat s = 0; s < table->match.players; s++) {
         seat_player(table, s,
@@ -150,14 +155,15 @@ Seat local_next(const LocalTable *table)
                                   : SEAT_CHANCE;
 }
 
-/* Whether passing is all that seat can do. */
+/* True if seat can only pass; the pass is then in out. */
 static bool must_pass(const Game *game, const void *state, Seat seat, Move *out)
 {
     MoveList list = { .count = 0 };
-    if (game->is_pass && seat < GAME_SEATS) {
+    const GameInput *input = game_input(game);
+    if (input->is_pass && seat < GAME_SEATS) {
         game->moves(state, seat, &list);
     }
-    bool is_forced = list.count == 1 && game->is_pass(state, list.at[0]);
+    bool is_forced = list.count == 1 && input->is_pass(state, list.at[0]);
     *out = is_forced ? list.at[0] : *out;
     return is_forced;
 }
@@ -203,7 +209,7 @@ bool local_save(LocalTable *table, Error *err)
     if (!match_is_over(&table->match)) {
         return save_write(&table->match, table->slot.path, err);
     }
-    /* Beside the running games: finished/ with the same name. */
+    /* The finished game goes to finished/ with the same name. */
     Text path = { 0 };
     folder_data("finished", &path);
     text_add(&path, strrchr(table->slot.path, '/'));
@@ -221,7 +227,7 @@ static void autosave(LocalTable *table, Error *err)
     table->is_save_broken = !is_saved;
 }
 
-/* After the last move, or the last fault. */
+/* If the game is over, tells the players so. */
 static void finish(LocalTable *table)
 {
     for (int s = 0; match_is_over(&table->match) && s < GAME_SEATS; s++) {
@@ -304,8 +310,8 @@ bool local_undo(LocalTable *table, Error *err)
 {
     Match *match = &table->match;
     if (match->chosen & match->humans) {
-        /* A person who has chosen in a step that others still think about
-         * takes that choice back first. */
+        /* A person has chosen, and others are still to choose: undo takes that
+         * choice back first. */
         match_go_to(match, match->step_count);
         return true;
     }
@@ -350,12 +356,12 @@ void local_add_kept(const LocalTable *table, Lang lang, Text *out)
     if (table->match.step_count == 0) {
         text_say(out, lang,
                  "No move was played: there is nothing to "
-                 "keep.",
-                 "Aucun coup joué : il n'y a rien à garder.");
+                 "save.",
+                 "Aucun coup joué : il n'y a rien à enregistrer.");
         return;
     }
-    text_say(out, lang, "The game is kept; joute play resumes it:\n  ",
-             "La partie est gardée ; joute play la reprend :\n  ");
+    text_say(out, lang, "The game is saved; joute play resumes it:\n  ",
+             "La partie est enregistrée ; joute play la reprend :\n  ");
     save_add_short(table->slot.path, out);
 }
 
@@ -372,8 +378,8 @@ bool local_add_values(const LocalTable *table, Lang lang, Text *out, Error *err)
                     .values = none };
     bool is_over = match_is_over(match);
     if (!solver || (is_over && !solver->review)) {
-        return error_set(err, "nothing is known of this game's moves",
-                         "on ne sait rien des coups de ce jeu");
+        return error_set(err, "joute cannot evaluate the moves of this game",
+                         "joute ne sait pas évaluer les coups de ce jeu");
     }
     return is_over ? solver->review(&run, match, out, err)
                    : solver->eval(&run, &match->state, out, err);

@@ -1,5 +1,6 @@
-/* local_table.h: the game being played: who sits where, what they choose, undo,
- * and the file that keeps it. Screen and line mode both drive it. */
+/* local_table.h: a game at this terminal: who sits where, their choices, undo,
+ * and the file in which it is saved. The screen and the line mode both use it.
+ */
 #ifndef JOUTE_LOCAL_TABLE_H
 #define JOUTE_LOCAL_TABLE_H
 
@@ -10,100 +11,102 @@
 #include "tui/view.h"
 
 typedef struct LocalTable {
-    Match match;                   /* the names are the players' specs */
+    Match match;                   /* its names are the players' specs */
     bool is_unguarded;             /* programs run without a sandbox */
-    Lang lang;                     /* that courses' files are told in */
+    Lang lang;                     /* in which course files are addressed */
     Thinker *thinkers[GAME_SEATS]; /* NULL for people */
-    Thinker *adviser;              /* who gives hints; NULL until asked */
+    Thinker *adviser;              /* gives hints; NULL until asked */
     Seat adviser_seat;
     SaveSlot slot;
-    bool is_save_broken; /* that it cannot be saved was said */
+    bool is_save_broken; /* saving failed, and that was said once */
 } LocalTable;
 
-/* Who sits where: NULL where nothing is said. */
+/* Who sits where; a spec is NULL if it was not given. */
 typedef struct LocalSeats {
     const char *spec[GAME_SEATS];
     bool is_unguarded; /* programs run without a sandbox */
-    Lang lang;         /* that courses' files are told in */
+    Lang lang;         /* in which course files are addressed */
 } LocalSeats;
 
-/* A new game. Seats not named: a person first, then level:3. Specs must have
- * been checked with local_check_seats. */
+/* Begins a new game. Of the seats without a spec the first is a person, the
+ * others are level:3. Check the specs with local_check_seats before. */
 void local_begin(LocalTable *table, const Game *game, const GameConfig *config,
                  int64_t seed, const LocalSeats *seats);
 
-/* Goes on with a record, which it takes. Its players' names give the seats
- * that are not named; a name that is no spec of ours is a person's: no file
- * starts a program. */
+/* Continues the game in match, which it takes. A seat without a spec gets the
+ * player named in the record. A name that is none of our players is a person:
+ * no file can start a program. */
 void local_adopt(LocalTable *table, Match *match, const LocalSeats *seats);
 
-/* Goes on in the file an adopted game comes from, if it is one of the running
- * games' and nobody else plays it; any other file stays as it is. */
+/* Saves an adopted game in the file it came from, if that is one of the
+ * unfinished games and nobody else is playing it. Other files stay as they are.
+ */
 void local_keep_file(LocalTable *table, const char *path);
 
-/* The game as far as it goes stays on disk, unless nothing was played. */
+/* Frees the table. The game stays on disk, unless no move was played. */
 void local_done(LocalTable *table);
 
-/* Whether each seat that is named can be filled here. */
+/* Checks that each spec names a player that can be used here. */
 bool local_check_seats(const LocalSeats *seats, const Game *game, int players,
                        Error *err);
 
 /* How many people play. */
 int local_humans(const LocalTable *table);
 
-/* The only person at the table; SEAT_WATCHER if there is none or several. */
+/* The seat of the only person; SEAT_WATCHER if there is none or several. */
 Seat local_only_human(const LocalTable *table);
 
-/* What may be shown: to the only person there what that one may see; to several
- * the view of who is at the screen, nobody's hand for SEAT_WATCHER. From the
- * other side of the board if it is flipped. */
+/* The view to show. With one person, what that person may see. With several
+ * people, the view of whoever is at the screen; nobody's hand if at_screen is
+ * SEAT_WATCHER. Seen from the other side of the board if is_flipped. */
 View local_view(const LocalTable *table, Seat at_screen, bool is_flipped);
 
-/* The next seat that owes a choice; SEAT_CHANCE for a draw, SEAT_WATCHER once
- * it is over. */
+/* The next seat that owes a choice; SEAT_CHANCE if chance is to draw;
+ * SEAT_WATCHER once the game is over. */
 Seat local_next(const LocalTable *table);
 
-/* Whether seat is the only person there and can do nothing but pass; then the
- * pass is in out. */
+/* True if seat is the only person and can only pass; the pass is then in out.
+ */
 bool local_find_forced(const LocalTable *table, Seat seat, Move *out);
 
-/* Whether a step was such a pass. */
+/* True if the step was such a pass. */
 bool local_was_forced(const LocalTable *table, size_t step);
 
-/* Takes the choice of a seat, or lets chance draw. When all have chosen the
- * step is played and saved; true then. err says why a save failed, once. */
+/* Takes the choice of a seat. Once all have chosen, plays and saves the step
+ * and returns true. err says why a save failed, once. */
 bool local_choose(LocalTable *table, Seat seat, Move move, Error *err);
 
-/* Takes what the thinker of a seat has come to: its choice or, if a program
- * has lost by what it did, the end of the game. Adds what it did wrong, if
- * anything, in a line for people. */
+/* Takes the result of a seat's thinker: its choice or, if a program made a
+ * fault that loses, the end of the game. Adds a line about any fault. */
 void local_take(LocalTable *table, Seat seat, Lang lang, Text *fault,
                 Error *err);
 
-/* How it stands or ended, in a line. */
+/* Adds a line: how the game stands, or how it ended. */
 void local_add_status(const LocalTable *table, Lang lang, Text *out);
 
-/* Lets chance draw, plays the step and saves it. */
+/* Draws for chance, then plays and saves the step. */
 void local_draw(LocalTable *table, Error *err);
 
-/* Back to the last choice of a person before this one, or forward to the
- * next; with no person, one step. False if there is nothing to go to. */
+/* Goes back to the last choice of a person, or one step if no person plays.
+ * Returns false if there is nothing to undo. */
 bool local_undo(LocalTable *table, Error *err);
-/* Forward again; false if nothing was taken back. */
+/* Goes forward again; false if there is nothing to redo. */
 bool local_redo(LocalTable *table, Error *err);
 
-/* Who gives a seat hints. */
+/* The player that gives hints to a seat. */
 Thinker *local_adviser(LocalTable *table, Seat seat, const char *spec);
 
-/* What the game's solver says of the moves to choose from or, once over, of
- * those that were made; false, with the reason, if there is none. */
+/* Adds what the game's solver says of the legal moves or, after the end, of the
+ * moves that were played. Returns false, with the reason, if there is no
+ * solver. */
 bool local_add_values(const LocalTable *table, Lang lang, Text *out,
                       Error *err);
 
-/* Where the unfinished game is kept, if anything was played; two lines. */
+/* Adds two lines: that the unfinished game is saved, and where. One line if no
+ * move was played. */
 void local_add_kept(const LocalTable *table, Lang lang, Text *out);
 
-/* Saves in the slot, or among the finished games once it is over. */
+/* Saves the game in its slot or, once over, among the finished games. */
 bool local_save(LocalTable *table, Error *err);
 
 #endif

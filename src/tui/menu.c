@@ -1,5 +1,7 @@
-/* menu.c: the first page of joute play: games to begin, games to go on
- * with. */
+/* menu.c: the first page of joute play: games to resume and games to begin.
+ *
+ * The cursor counts the games to resume first, then the games of games.def.
+ * Reading the list again after a deletion keeps the cursor's number. */
 #include "tui/menu.h"
 
 #include <stdio.h>
@@ -9,11 +11,13 @@
 #include "base/mem.h"
 #include "core/config.h"
 #include "games/games.h"
-#include "tui/page.h"
+#include "tui/keys.h"
+#include "tui/layout.h"
+#include "tui/new_game.h"
 #include "tui/pager.h"
 #include "tui/screen.h"
 
-/* "5 min ago" */
+/* Adds "5 min ago". */
 static void add_age(const Look *look, time_t when, Text *out)
 {
     long long minutes = (long long)(time(NULL) - when) / 60;
@@ -29,8 +33,8 @@ static void add_age(const Look *look, time_t when, Text *out)
     }
 }
 
-/* Who plays, those of one name together: "you", "2 people", "3 × computer,
- * level 3". */
+/* Adds who plays, neighbours of the same name together: "you", "2 people",
+ * "3 × computer, level 3". */
 static void add_players(const Look *look, const Match *match, Text *out)
 {
     int players = match->players, same;
@@ -54,7 +58,7 @@ static void add_players(const Look *look, const Match *match, Text *out)
     }
 }
 
-/* Whether somebody is to go on playing; a state has no names yet. */
+/* True if a person plays. A state document has no names: a person will. */
 static bool has_person(const Match *match)
 {
     bool is_human = record_is_document(match);
@@ -69,7 +73,8 @@ static bool has_person(const Match *match)
 
 int menu_list_resumes(const Look *look, MenuResume *out)
 {
-    enum { LOOKED_AT = 64 }; /* games of computers are left out */
+    /* More files are read than shown: games of computers alone are left out. */
+    enum { LOOKED_AT = 64 };
     SaveEntry *entries = mem_new(LOOKED_AT * sizeof *entries);
     int found = save_list(entries, LOOKED_AT), count = 0;
     for (int i = 0; i < found && count < MENU_RESUMES; i++) {
@@ -125,8 +130,8 @@ bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
         return false;
     }
     wish->record = record;
-    /* A program plays on in the games that we have written ourselves, if it is
-     * still there. */
+    /* An autosave may name a program, since we wrote it ourselves. The program
+     * plays on if it still exists. */
     for (int s = 0; !record_is_document(record) && s < record->players; s++) {
         Error ignored = ERROR_IN(LANG_EN);
         const char *name = record->names[s];
@@ -144,11 +149,11 @@ typedef struct Menu {
     PlayWish *wish;
     MenuResume resumes[MENU_RESUMES];
     int resume_count, game_count, cursor;
-    bool is_deleting; /* whether to delete what is under the cursor is asked */
+    bool is_deleting; /* asks whether to delete the game under the cursor */
     Error err;
 } Menu;
 
-/* One line that can be chosen; returns the column after. */
+/* Puts one line of the menu; returns the column after it. */
 static int put_item(const Menu *menu, Canvas *sheet, int row, int item,
                     const char *text)
 {
@@ -157,6 +162,8 @@ static int put_item(const Menu *menu, Canvas *sheet, int row, int item,
     return canvas_put(sheet, row, 4, is_cursor ? INK_BOLD : INK_PLAIN, text);
 }
 
+/* Draws the menu: games to resume, games to begin, and below them the
+ * description of the game under the cursor. */
 static void show_menu(const Menu *menu)
 {
     enum { ABOUT_COL = 24 };
@@ -175,14 +182,14 @@ static void show_menu(const Menu *menu)
     row += menu->resume_count > 0;
     canvas_say(&sheet, row++, 1, INK_DIM, "New game", "Nouvelle partie");
     for (int i = 0; i < menu->game_count; i++, row++) {
-        /* The title, and what fits of what the game is about. */
+        /* The title, and as much of the description as fits. */
         const Game *game = games_all[i];
         Text about = { 0 };
         int col =
             put_item(menu, &sheet, row, menu->resume_count + i, game->title);
         menu_add_about(game, menu->wish->look.lang, &about);
-        page_put_cut(&sheet, row, col + 2 > ABOUT_COL ? col + 2 : ABOUT_COL,
-                     cols, (PageLine){ INK_DIM, text_string(&about) });
+        layout_put_cut(&sheet, row, col + 2 > ABOUT_COL ? col + 2 : ABOUT_COL,
+                       cols, (LayoutLine){ INK_DIM, text_string(&about) });
         text_done(&about);
     }
     if (menu->is_deleting) {
@@ -196,23 +203,24 @@ static void show_menu(const Menu *menu)
         Text about = { 0 };
         if (menu->err.text[0]) {
             text_add(&about, menu->err.text);
-        } else if (game >= 0) { /* the whole of what stands beside it */
+        } else if (game >= 0) { /* the whole description */
             menu_add_about(games_all[game], menu->wish->look.lang, &about);
         }
-        row = page_put_wrapped(
+        row = layout_put_wrapped(
             &sheet, row + 1, 1, cols < CANVAS_COLS ? cols : CANVAS_COLS,
-            (PageLine){ menu->err.text[0] ? INK_ALERT : INK_PLAIN,
-                        text_string(&about) });
+            (LayoutLine){ menu->err.text[0] ? INK_ALERT : INK_PLAIN,
+                          text_string(&about) });
         text_done(&about);
         canvas_say(&sheet, row + 1, 1, INK_DIM,
-                   "[up/down] choose  [Enter] take  [?] rules  "
+                   "[up/down] choose  [Enter] play  [?] rules  "
                    "[x] delete  [L] français  [q] quit",
-                   "[haut/bas]  [Entrée] prendre  [?] règles  "
+                   "[haut/bas]  [Entrée] valider  [?] règles  "
                    "[x] effacer  [L] English  [q] quitter");
     }
-    page_show_sheet(&sheet);
+    layout_show_sheet(&sheet);
 }
 
+/* Lists the games again. */
 static void begin_menu(Menu *menu)
 {
     menu->resume_count = menu_list_resumes(&menu->wish->look, menu->resumes);
@@ -221,7 +229,8 @@ static void begin_menu(Menu *menu)
     }
 }
 
-/* Enter: true if something is ready to be played; key as setup_run's. */
+/* Enter was pressed. Returns true if a game is ready to be played; key is as
+ * for new_game_run. */
 static bool take_item(Menu *menu, int *key)
 {
     PlayWish *wish = menu->wish;
@@ -231,15 +240,15 @@ static bool take_item(Menu *menu, int *key)
     }
     wish->game = games_all[game];
     config_default(wish->game, &wish->config);
-    if (setup_run(wish, key)) {
+    if (new_game_run(wish, key)) {
         return true;
     }
     wish->game = NULL;
     return false;
 }
 
-/* Removes the unfinished game under the cursor, if that is really meant and
- * nobody plays it. */
+/* Deletes the unfinished game under the cursor after a confirmation, unless
+ * somebody is playing it. */
 static void delete_item(Menu *menu)
 {
     SaveSlot slot;
@@ -250,7 +259,7 @@ static void delete_item(Menu *menu)
     menu->is_deleting = true;
     do {
         show_menu(menu);
-        key = screen_key(-1);
+        key = keys_read(-1);
     } while (key == KEY_NONE);
     menu->is_deleting = false;
     if ((key == 'y' || key == 'o') &&
@@ -260,12 +269,13 @@ static void delete_item(Menu *menu)
     }
 }
 
+/* Runs the menu until a game is chosen; false if the person quits. */
 static bool choose(Menu *menu)
 {
     for (;;) {
         int count = menu->resume_count + menu->game_count;
         show_menu(menu);
-        int key = screen_key(-1);
+        int key = keys_read(-1);
         if (key != KEY_NONE) {
             menu->err = ERROR_IN(menu->wish->look.lang);
         }

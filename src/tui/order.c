@@ -1,5 +1,5 @@
-/* order.c: the keys and words that ask for help, undo and so on; moves have
- * precedence. */
+/* order.c: the keys and words of the orders: help, undo and so on. Moves come
+ * first: a letter that begins a move is not an order. */
 #include "tui/order.h"
 
 #include <stdbool.h>
@@ -10,11 +10,11 @@ typedef struct OrderName {
     Order order;
     char key;
     const char *word;
-    const char *argument; /* as the list shows it */
+    const char *argument; /* as the help shows it */
     Phrase help;
 } OrderName;
 
-enum { NO_KEY = '\0' }; /* of another word for an order; not listed */
+enum { NO_KEY = '\0' }; /* of a second word for an order; not in the help */
 
 static const OrderName names[] = {
     { ORDER_HELP, '?', ":help", "",
@@ -25,27 +25,29 @@ static const OrderName names[] = {
       PHRASE("a hint: what the computer would play",
              "un indice : ce que jouerait l'ordinateur") },
     { ORDER_EVAL, 'e', ":eval", "",
-      PHRASE("what each move is worth; once over, the mistakes",
-             "ce que vaut chaque coup ; à la fin, les fautes") },
+      PHRASE("the value of each move; after the end, the mistakes",
+             "la valeur de chaque coup ; à la fin, les erreurs") },
     { ORDER_FLIP, 'v', ":flip", "",
       PHRASE("look from the other side", "voir de l'autre côté") },
     { ORDER_SAVE, 's', ":save", " [FILE]",
-      PHRASE("save the game in a file", "sauver la partie dans un fichier") },
+      PHRASE("save the game to a file",
+             "enregistrer la partie dans un fichier") },
     { ORDER_OPEN, 'o', ":load", " FILE",
-      PHRASE("open a saved game", "ouvrir une partie sauvée") },
+      PHRASE("open a saved game", "ouvrir une partie enregistrée") },
     { ORDER_OPEN, NO_KEY, ":open", " FILE", PHRASE("", "") },
     { ORDER_REPLAY, 'r', ":replay", "",
-      PHRASE("see the game again from its start",
+      PHRASE("replay the game from its start",
              "revoir la partie depuis le début") },
     { ORDER_MOVES, 'm', ":moves", "",
-      PHRASE("list the legal moves", "liste les coups possibles") },
+      PHRASE("list the legal moves", "lister les coups possibles") },
     { ORDER_LANG, 'L', ":lang", " en|fr",
       PHRASE("change the language", "changer de langue") },
     { ORDER_AUTO, 'a', ":auto", "",
-      PHRASE("pass by itself where nothing else is possible, or not",
-             "passer tout seul quand rien d'autre n'est possible, ou non") },
+      PHRASE("switch automatic passing on or off",
+             "activer ou désactiver le passage automatique") },
     { ORDER_QUIT, 'q', ":quit", "",
-      PHRASE("leave; the game is kept", "quitter ; la partie est gardée") },
+      PHRASE("quit; the game is saved",
+             "quitter ; la partie est enregistrée") },
 };
 
 enum { ORDER_COUNT = sizeof names / sizeof *names };

@@ -1,4 +1,5 @@
-/* order.h: what can be asked for beside a move, by key or by word. */
+/* order.h: the orders that a person can give besides a move, by key or by word.
+ * The terminal calls them commands. */
 #ifndef JOUTE_ORDER_H
 #define JOUTE_ORDER_H
 
@@ -8,8 +9,8 @@
 #include "joute/lang.h"
 
 typedef enum Order {
-    ORDER_NONE,    /* it is not an order: perhaps a move */
-    ORDER_UNKNOWN, /* begins with ':' but is none */
+    ORDER_NONE,    /* not an order: perhaps a move */
+    ORDER_UNKNOWN, /* begins with ':' but is no order */
     ORDER_HELP,
     ORDER_UNDO,
     ORDER_REDO,
@@ -25,24 +26,24 @@ typedef enum Order {
     ORDER_QUIT,
 } Order;
 
-/* Letters that a move may begin with: bit 0 for A and a. Their keys are text,
- * not orders; ":s" is the order all the same. */
+/* A set of letters that a move may begin with; bit 0 is A and a. Their keys are
+ * typed text and not orders; ":s" is the order in any case. */
 typedef uint32_t Letters;
 
 /* The set of one letter; empty for any other character. */
 Letters order_letter(int key);
 
-/* What one key asks for, unless a move begins with it. */
+/* The order of one key, unless a move may begin with it. */
 Order order_of_key(int key, Letters taken);
 
 /* Reads a typed line: ":save game.json", ":undo", ":u", or a key's letter
- * alone. argument is what follows the word, "" if nothing does. */
+ * alone. argument is what follows the word, or "". */
 Order order_read(const char *line, Letters taken, const char **argument);
 
-/* How to ask for it: "s", or ":s". */
+/* Adds how to give the order: "s", or ":s" if a move may begin with s. */
 void order_add_key(Order order, Letters taken, Text *out);
 
-/* The list of orders but one, a line each: key, word, meaning. */
+/* Adds a line for each order except one: key, word, meaning. */
 void order_add_list(Lang lang, Order but, Text *out);
 
 #endif

@@ -1,12 +1,13 @@
-/* pager.c: a text longer than the screen, page by page, and the help made
- * of what can be asked for. */
+/* pager.c: shows a text longer than the screen page by page, and writes the
+ * help. */
 #include "tui/pager.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/keys.h"
+#include "tui/layout.h"
 #include "tui/order.h"
-#include "tui/page.h"
 #include "tui/screen.h"
 
 static int count_lines(const char *text)
@@ -18,7 +19,7 @@ static int count_lines(const char *text)
     return count;
 }
 
-/* One page from line top on; returns the lines a page holds. */
+/* Shows the text from line top on; returns how many lines fit. */
 static int show_page(const Look *look, const char *title, const char *text,
                      int top)
 {
@@ -44,7 +45,7 @@ static int show_page(const Look *look, const char *title, const char *text,
                "%d-%d sur %d   [flèches, espace] défiler   "
                "[q] retour",
                count ? top + 1 : 0, end, count);
-    page_show_sheet(&sheet);
+    layout_show_sheet(&sheet);
     return room;
 }
 
@@ -53,7 +54,7 @@ int pager_show(const Look *look, const char *title, const char *text)
     int top = 0, count = count_lines(text);
     for (;;) {
         int room = show_page(look, title, text, top);
-        int key = screen_key(-1);
+        int key = keys_read(-1);
         switch (key) {
         case KEY_NONE: break;
         case KEY_DOWN:
@@ -102,19 +103,19 @@ void pager_add_help(const View *view, Lang lang, Text *out)
     text_say(out, lang, "KEYS\n\n", "TOUCHES\n\n");
     text_say(out, lang,
              "  arrows, Tab    go from choice to choice\n"
-             "  Enter          take the choice; play when the "
+             "  Enter          pick the choice; play when the "
              "move is complete\n"
-             "  Backspace, Esc go back a choice\n"
+             "  Backspace, Esc go back one choice\n"
              "  or type the whole move, then Enter\n"
-             "  a letter that begins a move is that move; "
-             "then type :s for s\n\n",
+             "  If a move may begin with a letter, that key types it: "
+             "use :s instead of s.\n\n",
              "  flèches, Tab   aller d'un choix à l'autre\n"
-             "  Entrée         prendre le choix ; jouer quand le "
+             "  Entrée         valider le choix ; jouer quand le "
              "coup est complet\n"
-             "  Retour, Échap  revenir d'un choix\n"
+             "  Retour, Échap  revenir au choix précédent\n"
              "  ou tapez le coup en entier, puis Entrée\n"
-             "  une lettre qui commence un coup est ce coup ; "
-             "tapez alors :s pour s\n\n");
+             "  Si un coup peut commencer par une lettre, la touche l'écrit : "
+             "tapez :s, non s.\n\n");
     order_add_list(lang, view_can_turn(view) ? ORDER_NONE : ORDER_FLIP, out);
     text_say(out, lang, "\nRULES\n\n", "\nRÈGLES\n\n");
     add_rules(view->match->game, lang, out);
@@ -128,11 +129,11 @@ int pager_notice(const Look *look, const char *line)
         int rows, cols;
         screen_size(&rows, &cols);
         look_canvas(look, &sheet);
-        int col = (cols - page_width(line)) / 2;
+        int col = (cols - layout_width(line)) / 2;
         int row = rows < CANVAS_ROWS ? rows / 2 : CANVAS_ROWS / 2;
         canvas_put(&sheet, row, col > 0 ? col : 0, INK_BOLD, line);
-        page_show_sheet(&sheet);
-        key = screen_key(-1);
+        layout_show_sheet(&sheet);
+        key = keys_read(-1);
     } while (key == KEY_NONE);
     return key;
 }

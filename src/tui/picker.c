@@ -1,5 +1,10 @@
-/* picker.c: legal moves as a tree of parts; the cursor walks over those
- * that may come next. */
+/* picker.c: treats the legal moves as a tree of parts; the cursor moves over
+ * the parts that may come next.
+ *
+ * In moulin the legal moves 24-22 and 24-14x66 have the parts 24, 22 and 24,
+ * 14, 66. At stage 0 the only choice is 24; once it is picked, the choices
+ * are 22 and 14. After 22 the move is complete; after 14 a third part
+ * follows. If a move ends where another goes on, the choice "ok" ends it. */
 #include "tui/picker.h"
 
 #include <ctype.h>
@@ -7,8 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/page.h"
-#include "tui/screen.h"
+#include "core/legal.h"
+#include "tui/keys.h"
+#include "tui/layout.h"
 
 static bool is_same(const MovePart *a, const MovePart *b)
 {
@@ -16,8 +22,8 @@ static bool is_same(const MovePart *a, const MovePart *b)
            a->col == b->col;
 }
 
-/* What is on the board comes first, in reading order; then texts, in which
- * numbers count as such: 2 before 10. */
+/* Orders the choices: those on the board come first, in reading order; then
+ * texts, with numbers by their value: 2 before 10. */
 static int by_place(const void *a, const void *b)
 {
     const MovePart *x = &((const PickerChoice *)a)->part;
@@ -41,6 +47,7 @@ static int by_place(const void *a, const void *b)
     return strcmp(x->text, y->text);
 }
 
+/* True if the legal move at this index begins with the picked parts. */
 static bool begins_as_picked(const Picker *picker, int at)
 {
     if (picker->part_count[at] < picker->stage) {
@@ -65,9 +72,11 @@ static void add_choice(Picker *picker, const MovePart *part, Move move)
         (PickerChoice){ .part = *part, .move = move };
 }
 
+/* Lists the different next parts of the moves that begin with the picked
+ * ones, in the order of by_place. */
 static void list_choices(Picker *picker)
 {
-    /* A move that ends where others go on is one more choice. */
+    /* If a move ends here while others go on, ending is a choice too. */
     static const MovePart end = { .text = "ok", .row = -1, .col = -1 };
     picker->choice_count = 0;
     picker->cursor = 0;
@@ -82,18 +91,18 @@ static void list_choices(Picker *picker)
           sizeof *picker->choices, by_place);
 }
 
-/* Where choices are words, the cursor begins at the move that looks best and
- * not on one that wastes a card; false elsewhere. */
+/* If the game has words for its choices, puts the cursor on the move that looks
+ * best, so that Enter does not waste a card. Returns false otherwise. */
 static bool point_to_best(Picker *picker)
 {
-    const Game *game = picker->game;
+    const GameAi *ai = game_ai(picker->game);
     Move best = MOVE_NONE;
     int most = 0;
-    for (int i = 0; i < picker->moves.count && game->say_part && game->order;
-         i++) {
+    bool has_words = game_input(picker->game)->say_part && ai->order;
+    for (int i = 0; has_words && i < picker->moves.count; i++) {
         Move move = picker->moves.at[i];
         int worth = begins_as_picked(picker, i)
-                        ? game->order(picker->state, picker->seat, move)
+                        ? ai->order(picker->state, picker->seat, move)
                         : INT_MIN;
         if (worth > INT_MIN && (best == MOVE_NONE || worth > most)) {
             best = move;
@@ -115,25 +124,14 @@ void picker_begin(Picker *picker, const Game *game, const void *state,
     game->moves(state, seat, &picker->moves);
     for (int i = 0; i < picker->moves.count; i++) {
         Move move = picker->moves.at[i];
-        MovePart *parts = picker->parts[i];
-        if (game->parts) {
-            picker->part_count[i] =
-                (uint8_t)game->parts(state, seat, move, how, parts);
-        } else { /* then its text is one part */
-            Text text = { 0 };
-            game->write_move(state, seat, move, 0, &text);
-            parts[0] = (MovePart){ .row = -1, .col = -1 };
-            strncpy(parts[0].text, text_string(&text),
-                    sizeof parts[0].text - 1);
-            text_done(&text);
-            picker->part_count[i] = 1;
-        }
+        picker->part_count[i] = (uint8_t)legal_parts(game, state, seat, move,
+                                                     how, picker->parts[i]);
     }
     list_choices(picker);
     if (point_to_best(picker)) {
         return;
     }
-    /* The cursor begins at the choice nearest to where it last was. */
+    /* Puts the cursor on the choice nearest to where it last was. */
     int least = -1;
     for (int i = 0; picker->row >= 0 && i < picker->choice_count; i++) {
         const MovePart *part = &picker->choices[i].part;
@@ -208,8 +206,8 @@ bool picker_back(Picker *picker)
     return true;
 }
 
-/* The nearest choice on the board that way, or -1. A row is worth two columns,
- * and what is off the straight line counts double. */
+/* The nearest choice on the board in the direction of the key, or -1. A row
+ * counts as two columns, and distance off the straight line counts double. */
 static int nearest(const Picker *picker, int key)
 {
     const MovePart *from = &picker->choices[picker->cursor].part;
@@ -284,7 +282,7 @@ void picker_point(Picker *picker, Move move)
     }
 }
 
-/* Whether the cells of a part on the board read so; ASCII only. */
+/* True if the cells of a part on the board read text; ASCII only. */
 static bool reads(const MovePart *part, const Canvas *board, const char *text)
 {
     if (part->row < 0 || (int)strlen(text) != part->width) {
@@ -374,7 +372,7 @@ void picker_mark(const Picker *picker, Canvas *board)
             canvas_paper(board, part->row, part->col, part->width, own);
         }
     }
-    /* The cursor in parentheses, because games mark the last move with
+    /* The cursor is in parentheses, since games mark the last move with square
      * brackets. */
     const MovePart *part = &picker->choices[picker->cursor].part;
     if (picker->choice_count > 0 && part->row >= 0) {
@@ -384,15 +382,16 @@ void picker_mark(const Picker *picker, Canvas *board)
     }
 }
 
-/* "K deploy the King" */
+/* Adds the words of a choice: "deploy the King" after its text "K". */
 static void add_choice_words(const Picker *picker, int at, Lang lang, Text *out)
 {
     const PickerChoice *choice = &picker->choices[at];
+    const GameInput *input = game_input(picker->game);
     size_t size = out->size;
-    if (picker->game->say_part && strcmp(choice->part.text, "ok") != 0) {
+    if (input->say_part && strcmp(choice->part.text, "ok") != 0) {
         text_add_char(out, ' ');
-        picker->game->say_part(picker->state, picker->seat, choice->move,
-                               picker->stage, lang, out);
+        input->say_part(picker->state, picker->seat, choice->move,
+                        picker->stage, lang, out);
     }
     if (out->size == size + 1) { /* no words */
         out->data[--out->size] = '\0';
@@ -415,7 +414,7 @@ int picker_rows(const Picker *picker, Lang lang, int end)
     Text text = { 0 };
     for (int i = 0; i < picker->choice_count; i++) {
         add_choice_text(picker, i, true, lang, &text);
-        int width = page_width(text_string(&text)) + 2;
+        int width = layout_width(text_string(&text)) + 2;
         rows += col + width > end;
         col = (col + width > end ? 0 : col) + width;
     }
@@ -423,7 +422,8 @@ int picker_rows(const Picker *picker, Lang lang, int end)
     return rows;
 }
 
-/* One choice, in parentheses under the cursor; returns the column after. */
+/* Puts one choice, in parentheses if the cursor is on it; returns the column
+ * after it. */
 static int put_choice(Canvas *out, int row, int col, bool is_cursor, Ink own,
                       const char *text)
 {
@@ -442,7 +442,7 @@ static void list_with_words(const Picker *picker, Canvas *out, int row, int end)
     int col = 0;
     for (int i = 0; i < picker->choice_count; i++) {
         add_choice_text(picker, i, true, out->lang, &text);
-        int width = page_width(text_string(&text)) + 2;
+        int width = layout_width(text_string(&text)) + 2;
         row += col + width > end;
         col = col + width > end ? 0 : col;
         col = put_choice(out, row, col, i == picker->cursor,
@@ -460,10 +460,10 @@ void picker_list(const Picker *picker, Canvas *out, int row, int rows, int end)
         list_with_words(picker, out, row, end);
         return;
     }
-    /* The first choice listed so that the cursor's is within the row. */
+    /* Finds the first choice to list so that the cursor is within the row. */
     int used = 0, at = picker->cursor, col = 0;
     while (at >= 0) {
-        used += page_width(picker->choices[at].part.text) + 2;
+        used += layout_width(picker->choices[at].part.text) + 2;
         if (used > end - 4) {
             break;
         }
@@ -473,7 +473,7 @@ void picker_list(const Picker *picker, Canvas *out, int row, int rows, int end)
     col = first > 0 ? canvas_put(out, row, col, INK_DIM, "…") : col;
     for (int i = first; i < picker->choice_count; i++) {
         const char *text = picker->choices[i].part.text;
-        if (col + page_width(text) + 4 > end) {
+        if (col + layout_width(text) + 4 > end) {
             canvas_put(out, row, col + 1, INK_DIM, "…");
             return;
         }
@@ -495,10 +495,11 @@ void picker_add_picked(const Picker *picker, Lang lang, Text *out)
 
 void picker_add_question(const Picker *picker, Lang lang, Text *out)
 {
-    if (picker->choice_count > 0 && picker->game->ask) {
-        picker->game->ask(picker->state, picker->seat,
-                          picker->choices[picker->cursor].move, picker->stage,
-                          lang, out);
+    const GameInput *input = game_input(picker->game);
+    if (picker->choice_count > 0 && input->ask) {
+        input->ask(picker->state, picker->seat,
+                   picker->choices[picker->cursor].move, picker->stage, lang,
+                   out);
     }
 }
 

@@ -1,9 +1,9 @@
-/* prompt.c: the editing of one line, character by character. */
+/* prompt.c: edits one line, character by character. */
 #include "tui/prompt.h"
 
 #include <stdio.h>
 
-#include "tui/screen.h"
+#include "tui/keys.h"
 
 void prompt_clear(Prompt *prompt)
 {
@@ -21,7 +21,7 @@ bool prompt_edit(Prompt *prompt, int key)
 {
     enum { CONTROL_U = 0x15 };
     if (key == KEY_BACKSPACE && prompt->size > 0) {
-        /* Takes back one character, of several bytes if it is not ASCII. */
+        /* Deletes one character, which has several bytes if it is not ASCII. */
         while (prompt->size > 0) {
             unsigned char byte = (unsigned char)prompt->text[--prompt->size];
             if ((byte & 0xc0) != 0x80) {

@@ -1,4 +1,4 @@
-/* prompt.h: a line being typed. */
+/* prompt.h: a line that is being typed. */
 #ifndef JOUTE_PROMPT_H
 #define JOUTE_PROMPT_H
 
@@ -15,14 +15,15 @@ typedef struct Prompt {
 
 /* Empties the line. */
 void prompt_clear(Prompt *prompt);
-/* Puts text there, the cursor behind it. */
+/* Sets the line to text. */
 void prompt_set(Prompt *prompt, const char *text);
 
-/* Adds a character or takes one back; false if the key is none of these. */
+/* Adds a character, deletes the last one (Backspace) or all (Ctrl-U). Returns
+ * false for any other key. */
 bool prompt_edit(Prompt *prompt, int key);
 
-/* Puts "label> text" with a cursor; stars for the text if it is masked.
- * Returns the column after. */
+/* Puts "label> text" and a cursor; stars instead of the text if it is masked.
+ * Returns the column after it. */
 int prompt_put(const Prompt *prompt, Canvas *out, int row, const char *label,
                bool is_masked);
 

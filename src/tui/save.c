@@ -1,5 +1,11 @@
-/* save.c: files written whole or not at all, named by game and date, and
- * locked while they are played. */
+/* save.c: writes games completely or not at all. Files are named by game and
+ * date, and locked while they are played.
+ *
+ * The user's folder has autosave/ with unfinished games, finished/ with
+ * finished ones, and games/ with those a person has saved by name. A game in
+ * progress has a file NAME.json.lock that is locked with flock(): another
+ * joute does not offer it, and after a crash the lock is gone while the file
+ * may stay. */
 #include "tui/save.h"
 
 #include <dirent.h>
@@ -45,7 +51,7 @@ bool save_write(const Match *match, const char *path, Error *err)
     JsonWriter writer = { .out = &text };
     record_write(match, false, &writer);
     text_add_char(&text, '\n');
-    /* Folders are made only in the user's. */
+    /* Creates folders only inside the user's folder. */
     Text folder = { 0 };
     folder_data("", &folder);
     text_add_char(&folder, '/');
@@ -94,7 +100,8 @@ bool save_read(const char *path, Match *out, Error *err)
     return is_read;
 }
 
-/* The lock of a file, or -1 if somebody has it or there can be none. */
+/* Locks a file by another file beside it. Returns the descriptor, or -1 if
+ * somebody has the lock or the lock file cannot be made. */
 static int lock_beside(const char *path)
 {
     char name[SAVE_PATH + 8];
@@ -118,7 +125,7 @@ void save_open(SaveSlot *slot, const Game *game)
     folder_data("autosave", &path);
     text_addf(&path, "/%s-%s-%ld", game->id, stamp, (long)getpid());
     size_t size = path.size;
-    /* Two games may begin within a second. */
+    /* Two games may begin within the same second. */
     for (int i = 1; i < 100; i++) {
         path.size = size;
         text_addf(&path, i > 1 ? "-%d.json" : ".json", i);
@@ -164,8 +171,8 @@ void save_remove(SaveSlot *slot)
     save_close(slot);
 }
 
-/* Whether a game at path waits for somebody. A lock file without a lock is
- * what a killed program left. */
+/* True if nobody plays the game at path. A lock file that nobody has locked was
+ * left by a program that was killed. */
 static bool is_free(const char *path)
 {
     char name[SAVE_PATH + 8];
@@ -184,7 +191,8 @@ static bool is_older(const SaveEntry *a, const SaveEntry *b)
                                             : a->when.tv_nsec < b->when.tv_nsec;
 }
 
-/* Keeps the newest, in order. */
+/* Inserts an entry so that the list has the newest ones in order; returns the
+ * new count. */
 static int insert(SaveEntry *list, int count, int most, const SaveEntry *entry)
 {
     int at = count;
@@ -212,7 +220,7 @@ int save_list(SaveEntry *out, int most)
         struct stat about;
         int size = snprintf(entry.path, sizeof entry.path, "%s/%s",
                             text_string(&folder), item->d_name);
-        /* Not a lock or a half-written file. */
+        /* Skips lock files and files that are not written completely. */
         const char *end = strrchr(item->d_name, '.');
         if (size < SAVE_PATH && end && end > item->d_name &&
             strcmp(end, ".json") == 0 && stat(entry.path, &about) == 0 &&

@@ -1,5 +1,5 @@
-/* save.h: games on disk: the user's folder, the file of the game being
- * played, and those that were left unfinished. */
+/* save.h: games on disk: the user's folder, the file of the game in progress,
+ * and the unfinished games. */
 #ifndef JOUTE_SAVE_H
 #define JOUTE_SAVE_H
 
@@ -10,43 +10,45 @@
 
 enum { SAVE_PATH = 4096 };
 
-/* A path as a person reads it: "~" for the home folder. */
+/* Adds a path as a person reads it, with "~" for the home folder. */
 void save_add_short(const char *path, Text *out);
 
-/* "~/x" and plain names as a path: names without a folder go to games/ in
- * the user's folder, and get ".json" if they have no ending. */
+/* Adds the path that a person means by a name: "~/x" is in the home folder; a
+ * name without a folder is in games/ of the user's folder, and gets ".json" if
+ * it has no ending. */
 void save_add_path(const char *name, Text *out);
 
-/* Writes the record whole or not at all, through a file beside it; makes the
- * folders that are missing, but only in the user's. */
+/* Writes the record completely or not at all, through a temporary file. Creates
+ * missing folders, but only in the user's folder. */
 bool save_write(const Match *match, const char *path, Error *err);
 
 /* Reads a record or a state document. */
 bool save_read(const char *path, Match *out, Error *err);
 
-/* The file of a game being played. Another joute sees by the lock that it is
- * not to be resumed; the lock dies with the process. */
+/* The file of a game in progress. It is locked, so that another joute does not
+ * offer to resume it; the lock ends with the process. */
 typedef struct SaveSlot {
     char path[SAVE_PATH]; /* "" before the first save */
-    int lock;             /* file descriptor, or -1 */
+    int lock;             /* a file descriptor, or -1 */
 } SaveSlot;
 
-/* A new file in autosave/; nothing is written yet. */
+/* Chooses a new file in autosave/ and locks it; writes nothing yet. */
 void save_open(SaveSlot *slot, const Game *game);
-/* Takes over a file left unfinished; false if somebody plays it. */
+/* Takes over the file of an unfinished game; false if somebody is playing it.
+ */
 bool save_take(SaveSlot *slot, const char *path);
-/* Lets go: the file stays. */
+/* Unlocks the file, which stays. */
 void save_close(SaveSlot *slot);
-/* Lets go and removes it. */
+/* Unlocks and deletes the file. */
 void save_remove(SaveSlot *slot);
 
-/* A game that nobody is playing. */
+/* An unfinished game that nobody is playing. */
 typedef struct SaveEntry {
     char path[SAVE_PATH];
-    struct timespec when;
+    struct timespec when; /* of the last save */
 } SaveEntry;
 
-/* The unfinished games, newest first; at most most. */
+/* Lists at most `most` unfinished games, newest first; returns how many. */
 int save_list(SaveEntry *out, int most);
 
 #endif

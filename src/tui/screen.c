@@ -1,5 +1,11 @@
-/* screen.c: raw mode, the alternate screen, keys read from escape
- * sequences, and all of it undone on any way out. */
+/* screen.c: raw mode, the alternate screen and signals; the terminal is
+ * restored however the program ends.
+ *
+ * Handlers only set a flag and write a byte to a pipe, which ends the wait in
+ * screen_byte; that turns the flag into a key. SIGTSTP gives the terminal
+ * back, stops the process and takes the terminal again afterwards. After
+ * SIGTERM or SIGHUP that is KEY_END_OF_INPUT: the game is saved, and
+ * screen_close raises the signal again. */
 #include "tui/screen.h"
 
 #include <errno.h>
@@ -12,15 +18,15 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* One terminal, one screen; a signal handler has no other way to find it. */
+#include "tui/keys.h"
+
+/* There is one terminal and one screen. Signal handlers can only reach them
+ * through variables at file scope. */
 static struct termios saved;
 static volatile sig_atomic_t is_open, was_interrupted, was_stopped, end_signal;
-/* A byte in it ends the wait for a key: written by signal handlers and by
- * screen_wake. */
+/* A pipe: a byte in it ends the wait for a key. Signal handlers and screen_wake
+ * write it. */
 static int wake[2] = { -1, -1 };
-
-/* A byte that followed a bare escape; 0: none. */
-static int put_back;
 
 static const char enter[] = "\x1b[?1049h\x1b[?25l";
 static const char leave[] = "\x1b[0m\x1b[?25h\x1b[?1049l";
@@ -44,7 +50,7 @@ static void put(const char *bytes, size_t size)
     }
 }
 
-/* Only what a signal handler may call. */
+/* Restores the terminal. Calls only what a signal handler may call. */
 static void give_back(void)
 {
     if (is_open) {
@@ -99,7 +105,7 @@ static const int asked[] = {
 };
 static const int crashes[] = { SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
 
-/* How each of asked was treated before. */
+/* The actions of the signals in asked before screen_open. */
 static struct sigaction before[sizeof asked / sizeof *asked];
 
 void screen_open(void)
@@ -137,40 +143,34 @@ void screen_close(void)
 
 void screen_show(const Text *text)
 {
-    Text page = { 0 };
-    text_add(&page, "\x1b[H");
+    Text out = { 0 };
+    text_add(&out, "\x1b[H");
     for (const char *line = text_string(text); *line;) {
         size_t size = strcspn(line, "\n");
-        text_add_bytes(&page, line, size);
-        text_add(&page, "\x1b[K");
+        text_add_bytes(&out, line, size);
+        text_add(&out, "\x1b[K");
         line += size;
         if (*line == '\n') {
             line++;
-            text_add(&page, *line ? "\r\n" : "");
+            text_add(&out, *line ? "\r\n" : "");
         }
     }
-    text_add(&page, "\x1b[J");
-    put(page.data, page.size);
-    text_done(&page);
+    text_add(&out, "\x1b[J");
+    put(out.data, out.size);
+    text_done(&out);
 }
 
-/* One byte within the time, or a Key. */
-static int next_byte(int milliseconds)
+int screen_byte(int milliseconds)
 {
-    if (put_back) {
-        int byte = put_back;
-        put_back = 0;
-        return byte;
-    }
     struct pollfd input[2] = { { .fd = STDIN_FILENO, .events = POLLIN },
                                { .fd = wake[0], .events = POLLIN } };
     int ready = poll(input, 2, milliseconds);
-    /* Typed bytes first: who wakes us must not tear those of a key apart. */
+    /* Typed bytes come first: a wake-up must not split the bytes of one key. */
     if (ready <= 0 || !input[0].revents) {
         char rubbish[64];
         while (read(wake[0], rubbish, sizeof rubbish) > 0) {
         }
-        /* What signals asked for, as a key; KEY_NONE if nothing. */
+        /* Turns a signal into a key; KEY_NONE if there was none. */
         if (end_signal) {
             return KEY_END_OF_INPUT;
         }
@@ -191,69 +191,6 @@ static int next_byte(int milliseconds)
     return size == 1                    ? byte
            : size < 0 && errno == EINTR ? KEY_NONE
                                         : KEY_END_OF_INPUT;
-}
-
-/* The key of "ESC [ number ~". */
-static int numbered_key(int number)
-{
-    switch (number) {
-    case 1:
-    case 7: return KEY_HOME;
-    case 3: return KEY_DELETE;
-    case 4:
-    case 8: return KEY_END;
-    case 5: return KEY_PAGE_UP;
-    case 6: return KEY_PAGE_DOWN;
-    default: return KEY_NONE;
-    }
-}
-
-/* What follows "ESC [" or "ESC O". */
-static int read_sequence(void)
-{
-    enum { SEQUENCE_MS = 50 };
-    int c = next_byte(SEQUENCE_MS);
-    int number = 0;
-    while ((c >= '0' && c <= '9') || c == ';') {
-        number = c == ';' ? 0 : number * 10 % 1000 + (c - '0');
-        c = next_byte(SEQUENCE_MS);
-    }
-    switch (c) {
-    case 'A': return KEY_UP;
-    case 'B': return KEY_DOWN;
-    case 'C': return KEY_RIGHT;
-    case 'D': return KEY_LEFT;
-    case 'H': return KEY_HOME;
-    case 'F': return KEY_END;
-    case 'M': return KEY_ENTER;
-    case 'Z': return KEY_BACK_TAB;
-    case '~': return numbered_key(number);
-    case KEY_END_OF_INPUT:
-    case KEY_INTERRUPT: return c;
-    default: return KEY_NONE;
-    }
-}
-
-int screen_key(int milliseconds)
-{
-    enum { ESCAPE_MS = 50 };
-    int c = next_byte(milliseconds);
-    switch (c) {
-    case '\r':
-    case '\n': return KEY_ENTER;
-    case '\t': return KEY_TAB;
-    case 0x7f:
-    case '\b': return KEY_BACKSPACE;
-    case 0x04: return KEY_END_OF_INPUT; /* Ctrl-D */
-    case 0x1b: break;
-    default: return c;
-    }
-    c = next_byte(ESCAPE_MS);
-    if (c == '[' || c == 'O') {
-        return read_sequence();
-    }
-    put_back = c > 0 ? c : 0;
-    return c == KEY_END_OF_INPUT || c == KEY_INTERRUPT ? c : KEY_ESCAPE;
 }
 
 void screen_size(int *rows, int *cols)

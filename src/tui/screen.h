@@ -1,4 +1,5 @@
-/* screen.h: a terminal taken over for a while, and given back as it was. */
+/* screen.h: takes the terminal over for a while, and gives it back as it was.
+ */
 #ifndef JOUTE_SCREEN_H
 #define JOUTE_SCREEN_H
 
@@ -6,50 +7,29 @@
 
 #include "base/text.h"
 
-/* Keys that are not characters. */
-typedef enum Key {
-    KEY_NONE = -1, /* nothing came in time, or the page must be drawn anew */
-    KEY_END_OF_INPUT = -2, /* the terminal is gone, or SIGTERM or SIGHUP */
-    KEY_INTERRUPT = -3,    /* Ctrl-C */
-    KEY_LEFT = 0x110000,
-    KEY_RIGHT,
-    KEY_UP,
-    KEY_DOWN,
-    KEY_HOME,
-    KEY_END,
-    KEY_PAGE_UP,
-    KEY_PAGE_DOWN,
-    KEY_ESCAPE,
-    KEY_BACK_TAB,
-    KEY_DELETE,
-    KEY_ENTER,
-    KEY_BACKSPACE,
-    KEY_TAB,
-} Key;
-
-/* Whether both ends of the dialogue are a terminal that is not dumb. */
+/* True if standard input and output are a terminal that is not dumb. */
 bool screen_is_possible(void);
 
-/* Takes the terminal over: no echo, no line buffer, the alternate page. The
- * signals that ask a program to end become keys; a crash gives the terminal
- * back. A second call does nothing. */
+/* Takes the terminal over: no echo, no line buffering, the alternate screen.
+ * Signals that ask a program to end become keys; after a crash the terminal is
+ * given back. A second call does nothing. */
 void screen_open(void);
 
-/* Gives it back. Ends the program if a signal asked for it meanwhile: save
- * before. */
+/* Gives the terminal back. Ends the program if a signal has asked for that, so
+ * save before. */
 void screen_close(void);
 
-/* Shows text, lines ending in '\n', from the top left; clears the rest. */
+/* Shows text from the top left and clears the rest. */
 void screen_show(const Text *text);
 
-/* The next key: a byte of a character or a Key. Waits at most milliseconds;
- * negative waits for ever. KEY_NONE comes at once when the window was resized
- * or another thread called screen_wake. */
-int screen_key(int milliseconds);
-/* Ends a wait for a key, from any thread. */
+/* Waits for one typed byte; returns it or a Key (keys.h). Waits at most this
+ * many milliseconds; for ever if negative. Returns KEY_NONE at once if the
+ * window was resized or another thread called screen_wake. */
+int screen_byte(int milliseconds);
+/* Ends such a wait; may be called on any thread. */
 void screen_wake(void);
 
-/* Rows and columns of the terminal now. */
+/* The terminal's present size. */
 void screen_size(int *rows, int *cols);
 
 #endif

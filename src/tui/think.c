@@ -1,5 +1,9 @@
-/* think.c: one thread for each player that thinks; the screen looks in on
- * it. */
+/* think.c: runs each thinking player in a thread; the screen reads its
+ * progress meanwhile.
+ *
+ * think_begin copies the view, so the thread never reads the match. The
+ * player itself is used by the thread from think_begin until think_stop or
+ * think_wait has joined it, and by the main thread otherwise. */
 #include "tui/think.h"
 
 #include <pthread.h>
@@ -20,10 +24,10 @@ struct Thinker {
     GameState view;
     Thinking thinking;
     pthread_t thread;
-    bool is_busy; /* a thread runs or waits to be joined */
+    bool is_busy; /* the thread runs, or must still be joined */
     atomic_bool is_done;
-    Move move;            /* once done */
-    pthread_mutex_t lock; /* of progress */
+    Move move;            /* valid once the thread is joined */
+    pthread_mutex_t lock; /* protects progress */
     Progress progress;
 };
 
@@ -35,7 +39,7 @@ int think_names(const Game *game, char (*out)[THINK_NAME])
         Error ignored = ERROR_IN(LANG_EN);
         PlayerSpec spec;
         const char *name = entries[i].name;
-        /* An entry such as mcts:N stands for many. */
+        /* An entry such as mcts:N is no player itself. */
         name = players_parse(name, game, &spec, &ignored) ? name : "mcts:1000";
         size_t size = strnlen(name, THINK_NAME - 1);
         memcpy(out[kept], name, size);
@@ -59,9 +63,9 @@ void think_add_words(const char *name, const Game *game, Lang lang, Text *out)
         const char *spec;
         Phrase words;
     } known[] = {
-        { "random", PHRASE("at random", "au hasard") },
+        { "random", PHRASE("random", "au hasard") },
         { "greedy", PHRASE("greedy", "glouton") },
-        { "best", PHRASE("its best", "au mieux") },
+        { "best", PHRASE("strongest", "le plus fort") },
     };
     bool is_human;
     if (!think_read_spec(name, game, &is_human, NULL)) {
@@ -106,13 +110,14 @@ bool think_check(const char *text, const Game *game, bool has_sandbox,
                  Error *err)
 {
     bool is_human;
-    /* What is neither is refused as a program is, with how those are named. */
+    /* What is neither player nor program is refused as a program; the message
+     * says how programs are named. */
     return (!think_is_program(text) &&
             think_read_spec(text, game, &is_human, NULL)) ||
            bot_player_check(text, game, has_sandbox, err);
 }
 
-/* Takes the player. */
+/* Makes a thinker, which takes the player. */
 static Thinker *make(Player *player, const Match *match, Seat seat)
 {
     Thinker *thinker = mem_new(sizeof *thinker);
@@ -128,7 +133,7 @@ Thinker *think_new(const char *text, const Match *match, Seat seat,
 {
     PlayerSpec spec = { 0 };
     if (!players_parse(text, match->game, &spec, NULL)) {
-        die("a player that was checked is not there");
+        die("a player whose spec was checked does not exist");
     }
     return make(players_new(&spec, match->game, &match->config, seed), match,
                 seat);
@@ -187,14 +192,14 @@ void think_begin(Thinker *thinker, const Match *match)
     thinker->thinking.context = thinker;
     player_begin(thinker->player);
     thinker->is_busy = true;
-    /* The thread takes no signals: they are the screen's. */
+    /* The thread blocks all signals, so that the main thread gets them. */
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     int failure = pthread_create(&thinker->thread, NULL, think, thinker);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (failure) {
-        die("no thread can be started");
+        die("cannot start a thread");
     }
 }
 
@@ -226,7 +231,7 @@ void think_add_hint(const Thought *thought, Lang lang, Text *out)
     text_addf(out, "   (%d %%", thought->percent);
     snprintf(end, sizeof end, ", %llu simulations)",
              (unsigned long long)thought->done);
-    /* The moves after the first, as many as fit. */
+    /* As many of the following moves as fit. */
     const char *then = lang_pick(lang, ", then", ", puis");
     size_t room = COLS - strlen(end) - strlen(" ...") - strlen(then);
     for (int i = 1; i < thought->line_count; i++) {

@@ -1,5 +1,6 @@
-/* think.h: computer players and bots, each thinking in a thread of its own. The
- * only file of the terminal that knows how players are made and asked. */
+/* think.h: computer players and bots, each thinking in a thread of its own.
+ * This is the only file of the terminal that knows how players are made and
+ * asked. */
 #ifndef JOUTE_THINK_H
 #define JOUTE_THINK_H
 
@@ -7,59 +8,60 @@
 #include "core/match.h"
 
 enum { THINK_NAMES = 24, THINK_NAME = 24 };
-/* What players people may choose from, for menus: "human", "level:1"... Returns
- * how many. */
+/* Lists the players to choose from in a menu: "human", "level:1"... Returns how
+ * many. */
 int think_names(const Game *game, char (*out)[THINK_NAME]);
-/* What people call it: "you", "computer, level 3"; other names as they are. */
+/* Adds what people call the player: "you", "computer, level 3"; any other name
+ * as it is. */
 void think_add_words(const char *spec, const Game *game, Lang lang, Text *out);
-/* Says in a line what such a player is. */
+/* Adds a line that describes the player. */
 void think_describe(const char *spec, const Game *game, Lang lang, Text *out);
 
-/* Whether spec names a player of ours, and whether that one is a person. The
- * game may be NULL: then one that every game has. */
+/* True if spec names one of our players; is_human then says whether it is a
+ * person. game may be NULL: then the player must be one that every game has. */
 bool think_read_spec(const char *spec, const Game *game, bool *is_human,
                      Error *err);
 
-/* Whether spec names a program: "cmd:./mybot", "./mybot", "py:ia.py". Only a
- * person at the keyboard may name one; in a file it is but a name. */
+/* True if spec names a program: "cmd:./mybot", "./mybot", "py:ia.py". Only a
+ * person at the keyboard may name one; in a file it is just a name. */
 bool think_is_program(const char *spec);
-/* Whether spec names anybody who can play here. */
+/* True if spec names a player or program that can play here. */
 bool think_check(const char *spec, const Game *game, bool has_sandbox,
                  Error *err);
 
 typedef struct Thinker Thinker;
 
-/* How far it has come. */
+/* How far a player's thinking has come. */
 typedef struct Thought {
-    uint64_t done, goal; /* simulations; goal 0: not known */
-    int percent;         /* hoped for: 0 all is lost, 100 all is won */
+    uint64_t done, goal; /* simulations; goal is 0 if not known */
+    int percent;         /* its prospects: 0 is a loss, 100 a win */
     int line_count;      /* moves it expects: "24-22", "66", "14" */
     char line[PLAYER_LINE][MOVE_TEXT];
 } Thought;
 
-/* A computer player for seat; spec must name one. */
+/* Makes a computer player for seat; spec must name one. */
 Thinker *think_new(const char *spec, const Match *match, Seat seat,
                    uint64_t seed);
-/* A program, which must have been checked; the adapter of a course's file
- * speaks lang. */
+/* Makes the player of a program, which must have been checked. lang is what the
+ * adapter of a course file speaks. */
 Thinker *think_new_program(const char *spec, const Match *match, Seat seat,
                            uint64_t seed, bool has_sandbox, Lang lang);
 /* The player, to be seated in the match. */
 Player *think_player(Thinker *thinker);
-/* Stops it first; NULL is fine. */
+/* Stops the thinker and frees it; NULL is fine. */
 void think_free(Thinker *thinker);
 
-/* Starts thinking on what the seat may see of the match. */
+/* Starts thinking about what the seat may see of the match. */
 void think_begin(Thinker *thinker, const Match *match);
-/* Whether it has come to a move. */
+/* True if the thinker has found its move. */
 bool think_is_done(Thinker *thinker);
-/* How far it has come. */
+/* Tells how far the thinker has come. */
 void think_look(Thinker *thinker, Thought *out);
-/* "Hint: 46   (53 %, then 22 62 64 ..., 518753 simulations)" in a line. */
+/* Adds one line: "Hint: 46   (53 %, then 22 62 64 ..., 518753 simulations)". */
 void think_add_hint(const Thought *thought, Lang lang, Text *out);
-/* Ends the thinking at once, or waits for its end, and gives the move. */
+/* Ends the thinking at once and returns the move. */
 Move think_stop(Thinker *thinker);
-/* Waits for the end of the thinking, and gives the move. */
+/* Waits until the thinking ends and returns the move. */
 Move think_wait(Thinker *thinker);
 
 #endif

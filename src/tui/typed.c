@@ -1,4 +1,7 @@
-/* typed.c: what was typed, tried as it stands and in capitals. */
+/* typed.c: reads a typed move as it is, in capitals, and ignoring case.
+ *
+ * The first reading that is legal counts. If none is, the error is that of
+ * the move as typed, with a legal move as an example. */
 #include "tui/typed.h"
 
 #include <ctype.h>
@@ -16,7 +19,7 @@ Letters typed_letters(const Match *match, Seat seat)
                     ? legal_list(match->game, &match->state, seat, 0, legal)
                     : 0;
     Letters letters = 0;
-    for (const char *at = match->game->letters; at && *at; at++) {
+    for (const char *at = game_input(match->game)->letters; at && *at; at++) {
         letters |= order_letter(*at);
     }
     for (int i = 0; i < count; i++) {
@@ -33,7 +36,8 @@ void typed_add_capitals(const char *text, Text *out)
     }
 }
 
-/* Finds "f1xf3", where capitals alone would spoil the x. */
+/* Finds a legal move ignoring case: "f1xf3" is F1xF3, in which capitals alone
+ * would spoil the x. */
 static bool find_written(const Match *match, Seat seat, const char *text,
                          Move *out)
 {
@@ -48,7 +52,7 @@ static bool find_written(const Match *match, Seat seat, const char *text,
     return is_found;
 }
 
-/* As play_read_move, but a referee's move does not fit. */
+/* As play_read_move, but refuses a move that only a referee may make. */
 static MoveFit read_own(const Match *match, Seat seat, const char *text,
                         Move *out, Error *err)
 {
@@ -80,7 +84,7 @@ bool typed_read(const Match *match, Seat seat, const char *text, Move *out,
     if (again == MOVE_FITS || find_written(match, seat, text, out)) {
         return true;
     }
-    /* Why a move is not legal helps more than that small letters are none. */
+    /* Prefers "illegal" to "malformed" if only the case differs. */
     bool is_better = fit == MOVE_MALFORMED && again == MOVE_ILLEGAL;
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
     int count = legal_list(match->game, &match->state, seat, 0, legal);

@@ -1,5 +1,5 @@
-/* typed.h: a move as a person types it, in capitals or not. Only the terminal
- * takes both: files and protocol spell moves exactly. */
+/* typed.h: reads a move as a person types it, in capitals or not. Only the
+ * terminal accepts both: files and protocol spell moves exactly. */
 #ifndef JOUTE_TYPED_H
 #define JOUTE_TYPED_H
 
@@ -11,12 +11,11 @@
  * moves of seat if it is to act. */
 Letters typed_letters(const Match *match, Seat seat);
 
-/* Appends text with its letters in capitals. */
+/* Adds text with its letters in capitals. */
 void typed_add_capitals(const char *text, Text *out);
 
-/* Reads a legal move of seat: as it stands, in capitals, or as a legal move is
- * written if small letters count as capitals. Never one that only a referee
- * may make. */
+/* Reads a legal move of seat: as typed, in capitals, or as a legal move that
+ * differs from it only in case. Refuses a move that only a referee may make. */
 bool typed_read(const Match *match, Seat seat, const char *text, Move *out,
                 Error *err);
 

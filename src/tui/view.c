@@ -1,5 +1,7 @@
-/* view.c: positions and steps as the eyes of one seat may see them, drawn
- * and in text. */
+/* view.c: positions and steps as one seat may see them, drawn and in words.
+ *
+ * Eyes decide what is shown, side decides from where: a flipped board has
+ * another side but the same eyes. A watcher's eyes see everything. */
 #include "tui/view.h"
 
 #include <string.h>
@@ -8,7 +10,7 @@
 #include "core/play.h"
 #include "tui/think.h"
 
-/* A state as the eyes may see it. */
+/* The state as the eyes may see it. */
 static void see(const View *view, const void *state, void *out)
 {
     if (view->eyes == SEAT_WATCHER) {
@@ -18,8 +20,8 @@ static void see(const View *view, const void *state, void *out)
     }
 }
 
-/* The moves of a step likewise, MOVE_NONE for what is hidden; false if
- * something is. */
+/* The moves of a step as the eyes may see them, with MOVE_NONE for a hidden
+ * one; returns false if one is hidden. */
 static bool see_moves(const View *view, const void *before, const Move *moves,
                       Move *out)
 {
@@ -85,7 +87,7 @@ void view_add_step(const View *view, size_t step, Text *out)
     play_write_step(match->game, &before, seen, out);
 }
 
-/* "you 3, Right 14" */
+/* Adds "you 3, Right 14". */
 static void add_joint_step(const View *view, const void *before,
                            const Move *moves, Lang lang, Text *out)
 {
@@ -120,15 +122,14 @@ void view_add_named_step(const View *view, size_t step, Lang lang, Text *out)
 void view_add_told_step(const View *view, size_t step, Lang lang, Text *out)
 {
     const Match *match = view->match;
-    const GameFace *face = match->game->face;
     bool is_joint = seats_count(match->steps[step].acted) > 1;
     GameState before, seen;
     Move moves[GAME_SEATS];
-    if (is_joint || !face || !face->tell) {
+    if (is_joint || !match->game->telling) {
         view_add_named_step(view, step, lang, out);
         text_add(out, is_joint ? ". " : "");
     }
-    if (face && face->tell) {
+    if (match->game->telling) {
         Text told = { 0 };
         match_state_at(match, step, &before);
         see_moves(view, &before, match->steps[step].moves, moves);

@@ -1,4 +1,4 @@
-/* view.h: a match as one person may see it. */
+/* view.h: a game as one person may see it. */
 #ifndef JOUTE_VIEW_H
 #define JOUTE_VIEW_H
 
@@ -7,40 +7,40 @@
 
 typedef struct View {
     const Match *match;
-    Seat eyes; /* what this seat may know is shown; SEAT_WATCHER: all */
-    Seat side; /* whose side of the board is nearest */
+    Seat eyes; /* the seat whose knowledge is shown; SEAT_WATCHER shows all */
+    Seat side; /* the seat whose side of the board is nearest */
     bool is_flipped;
 } View;
 
-/* What is needed to draw a position: two states and the step between. */
+/* What is needed to draw a position: two states and the step between them. */
 typedef struct Scene {
     GameState state, before;
     Drawing how; /* points into the scene and the match */
 } Scene;
 
-/* What to draw of where the match stands. */
+/* Sets the scene to the present position. */
 void view_scene(const View *view, Scene *out);
 
-/* Whether the position looks otherwise from the next player's side. */
+/* True if the board looks different from the next player's side. */
 bool view_can_turn(const View *view);
 
-/* Appends the move text of a step, "*?" for what the eyes may not see. */
+/* Adds the move text of a step, with "*?" for what the eyes may not see. */
 void view_add_step(const View *view, size_t step, Text *out);
 
-/* Appends "Black", "White (computer, level 3)", or the name in the record. */
+/* Adds "Black", "White (computer, level 3)", or the name in the record. */
 void view_add_name(const Match *match, Seat seat, Lang lang, Text *out);
 
-/* Appends the names of all players, " - " between them. */
+/* Adds the names of all players, " - " between them. */
 void view_add_names(const Match *match, Lang lang, Text *out);
 
-/* Appends what the game's solver advises a seat to act, or nothing if there is
- * none. */
+/* Adds what the game's solver advises a seat that is to act; nothing if there
+ * is no such solver. */
 void view_add_advice(const Match *match, Seat seat, Lang lang, Text *out);
 
-/* Appends "Black: 24-22", or "you 3, Right 14". */
+/* Adds "Black: 24-22", or "you 3, Right 14". */
 void view_add_named_step(const View *view, size_t step, Lang lang, Text *out);
 
-/* Appends what the step did, in sentences: "Black moves from 24 to 22." */
+/* Adds what the step did, in sentences: "Black moves from 24 to 22." */
 void view_add_told_step(const View *view, size_t step, Lang lang, Text *out);
 
 #endif

@@ -1,7 +1,8 @@
-/* Waiting for a computer: its turn, a pause after it, a hint. */
+/* watch.c: waits for a computer: its turn, the pause after it, and a hint. */
+#include "tui/watch.h"
+
 #include "base/clock.h"
-#include "tui/console.h"
-#include "tui/screen.h"
+#include "tui/keys.h"
 #include "tui/typed.h"
 #include "tui/view.h"
 
@@ -14,6 +15,7 @@ static uint64_t now_ms(void)
     return clock_now() / 1000000;
 }
 
+/* True if only computers play. */
 static bool is_watched(const Console *console)
 {
     return local_humans(&console->table) == 0;
@@ -29,13 +31,15 @@ static const char *watch_keys(const Console *console)
                            "q quitter");
 }
 
-/* What a key does while a computer thinks or its move is shown. */
+/* What a key means for the wait for a computer, or after its move. */
 typedef enum Wait {
     WAIT_MORE,
-    WAIT_STEPPED, /* the game stands elsewhere now, or stands still */
+    WAIT_STEPPED, /* the position has changed, or the game is paused */
     WAIT_NO_MORE,
 } Wait;
 
+/* Acts on a key while a computer thinks or its move is shown. In a game
+ * without people, space pauses and the arrows step. */
 static Wait act_on(Console *console, int key)
 {
     const Match *match = &console->table.match;
@@ -48,8 +52,8 @@ static Wait act_on(Console *console, int key)
         return console->is_paused ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (is_watched(console) && (key == KEY_LEFT || key == KEY_RIGHT)) {
-        /* Back a step, or forward through what was undone; the next step after
-         * that must be thought of. */
+        /* Goes back a step, or forward through undone steps. After the last of
+         * them a computer must think. */
         Error err = ERROR_IN(console->look.lang);
         LocalTable *table = &console->table;
         console->is_paused = true;
@@ -60,7 +64,7 @@ static Wait act_on(Console *console, int key)
         return is_done || key == KEY_LEFT ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (!console_is_end_key(console, key)) {
-        /* What a person types ahead is no order. */
+        /* A letter that begins a move is typed ahead: it is not an order. */
         Letters taken =
             is_watched(console) ? 0 : typed_letters(match, SEAT_WATCHER);
         Order order = key > 0 ? order_of_key(key, taken) : ORDER_NONE;
@@ -74,24 +78,25 @@ static Wait act_on(Console *console, int key)
                                         : WAIT_MORE;
 }
 
-void console_watch(Console *console, Seat seat)
+void watch_turn(Console *console, Seat seat)
 {
     Thinker *thinker = console->table.thinkers[seat];
     Error err = ERROR_IN(console->look.lang);
     Text fault = { 0 };
-    if (is_watched(console)) { /* no key clears what was said of one before */
+    if (is_watched(console)) { /* no key has cleared the last message */
         text_clear(&console->message);
     }
     console_look(console, SEAT_WATCHER);
     think_begin(thinker, &console->table.match);
-    /* A move that comes at once is not announced: the page would flicker. */
+    /* Nothing is shown for a move that comes at once: the page would flicker.
+     */
     uint64_t shown_at = now_ms() + FRAME_MS;
     for (int frame = 0; !think_is_done(thinker); frame++) {
         if (now_ms() >= shown_at) {
             Thought thought;
             Text status = { 0 };
             console_add_news(console, &status);
-            text_add(&status, status.size ? PAGE_PAUSE : "");
+            text_add(&status, status.size ? LAYOUT_PAUSE : "");
             think_look(thinker, &thought);
             view_add_name(&console->table.match, seat, console->look.lang,
                           &status);
@@ -105,7 +110,7 @@ void console_watch(Console *console, Seat seat)
                          watch_keys(console));
             text_done(&status);
         }
-        if (act_on(console, screen_key(FRAME_MS)) != WAIT_MORE) {
+        if (act_on(console, keys_read(FRAME_MS)) != WAIT_MORE) {
             think_stop(thinker);
             return;
         }
@@ -118,7 +123,7 @@ void console_watch(Console *console, Seat seat)
     text_done(&fault);
 }
 
-void console_pause(Console *console)
+void watch_pause(Console *console)
 {
     uint64_t end = now_ms() + (uint64_t)console->speed_ms;
     Wait wait = WAIT_MORE;
@@ -134,9 +139,9 @@ void console_pause(Console *console)
         console_show(console, INK_PLAIN, text_string(&status),
                      watch_keys(console));
         text_done(&status);
-        wait = act_on(console, screen_key(console->is_paused ? -1
-                                          : end > now        ? (int)(end - now)
-                                                             : 0));
+        wait = act_on(console, keys_read(console->is_paused ? -1
+                                         : end > now        ? (int)(end - now)
+                                                            : 0));
         if (wait == WAIT_STEPPED && !is_watched(console)) {
             return;
         }
@@ -151,12 +156,12 @@ static void show_hint(Console *console, const Thought *thought, bool is_done)
     if (!is_done) {
         console_show(console, INK_BOLD, text_string(&status),
                      lang_pick(console->look.lang, "any key stops",
-                               "une touche arrête"));
+                               "une touche pour arrêter"));
     }
     text_done(&status);
 }
 
-void console_hint(Console *console, Seat seat)
+void watch_hint(Console *console, Seat seat)
 {
     Text advice = { 0 };
     if (seat >= GAME_SEATS) {
@@ -176,7 +181,7 @@ void console_hint(Console *console, Seat seat)
     while (key == KEY_NONE && now_ms() < end && !think_is_done(thinker)) {
         think_look(thinker, &thought);
         show_hint(console, &thought, false);
-        key = screen_key(FRAME_MS);
+        key = keys_read(FRAME_MS);
     }
     Move move = think_stop(thinker);
     think_look(thinker, &thought);

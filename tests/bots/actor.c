@@ -5,11 +5,15 @@
  * WHEN is the question at which it acts, from 1 over all games; 0, or left
  * out: at each. */
 #define _GNU_SOURCE
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -121,11 +125,160 @@ static void steal(void)
             memset(&all, 255, sizeof all);
             sched_setaffinity(0, sizeof all, &all);
             setsid();
+            rest(50); /* until the answer is out */
             for (;;) {
             }
         }
     }
     has_stolen = 1;
+}
+
+static void *think_shortly(void *unused)
+{
+    (void)unused;
+    struct timespec begun, now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &begun);
+    do {
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    } while ((now.tv_sec - begun.tv_sec) * 1000000000 + now.tv_nsec -
+                 begun.tv_nsec <
+             5000000);
+    return NULL;
+}
+
+/* Works in threads, or children that nobody waits for, of 5 ms each, which end
+ * before anybody looks; beside one at the lowest priority that is always ready
+ * and hardly ever runs. */
+static void hide(long ms, int has_children)
+{
+    static pid_t waiter;
+    if (!waiter && (waiter = fork()) == 0) {
+        for (nice(19);;) {
+        }
+    }
+    if (has_children) {
+        signal(SIGCHLD, SIG_IGN);
+    }
+    for (; ms > 0; ms -= 5) {
+        pthread_t thread;
+        int ended[2];
+        if (!has_children) {
+            pthread_create(&thread, NULL, think_shortly, NULL);
+            pthread_join(thread, NULL);
+        } else if (pipe(ended) == 0) {
+            if (fork() == 0) {
+                think_shortly(NULL);
+                _exit(0);
+            }
+            close(ended[1]);
+            read(ended[0], line, 1); /* nothing, once it has gone */
+            close(ended[0]);
+        }
+    }
+}
+
+static char *take_memory(long mb)
+{
+    size_t size = (size_t)mb << 20;
+    char *block = malloc(size);
+    for (size_t i = 0; block && i < size; i += 4096) {
+        block[i] = 1;
+    }
+    return block;
+}
+
+enum { HOPS = 16, STACK = 16384, PART = 1 << 20 };
+static _Alignas(16) char stacks[HOPS][STACK];
+static char *kept;
+static size_t kept_size, wanted;
+static int kept_all[2]; /* a pipe */
+
+/* Fills a little more memory and hands it all to another process. Nothing of
+ * the C library may be used: these are many processes in one memory. */
+__attribute__((no_sanitize("thread", "address", "undefined"))) static int
+hop(void *of)
+{
+    size_t number = ((size_t)of + 1) % HOPS;
+    for (size_t i = 0; i < PART && kept_size < wanted; i += 4096) {
+        kept[kept_size] = 1;
+        kept_size += 4096;
+    }
+    if (kept_size == wanted) {
+        syscall(SYS_write, kept_all[1], "x", 1);
+        wanted++;
+    }
+    while (clone(hop, stacks[number] + STACK, CLONE_VM | SIGCHLD,
+                 (void *)number) < 0) {
+    }
+    syscall(SYS_exit_group, 0);
+    return 0;
+}
+
+/* Fills memory in a thread that outlives the first one. */
+static void *outlive(void *unused)
+{
+    (void)unused;
+    memset(kept, 1, wanted);
+    (void)!write(kept_all[1], "x", 1);
+    pause();
+    return NULL;
+}
+
+/* Children that keep memory, 750 MB each, where it is hard to see: in processes
+ * that last for a fraction of a millisecond, or without their first thread. */
+static void hide_memory(long mb, int has_threads)
+{
+    char byte;
+    pthread_t thread;
+    wanted = (size_t)750 << 20;
+    if (pipe(kept_all) != 0) {
+        return;
+    }
+    for (long i = 0; i < mb; i += 750) {
+        if (fork() == 0) {
+            kept = malloc(wanted);
+            if (has_threads) {
+                pthread_create(&thread, NULL, outlive, NULL);
+                pthread_exit(NULL);
+            }
+            hop(0);
+        }
+    }
+    for (long i = 0; i < mb; i += 750) {
+        (void)!read(kept_all[0], &byte, 1);
+    }
+    rest(3000); /* time to be found out */
+}
+
+/* Starts programs as Python does, with a child that has our memory until it is
+ * another program: here for 50 ms each. */
+static void spawn_children(void)
+{
+    for (int i = 0; i < 10; i++) {
+        pid_t child = vfork();
+        if (child == 0) {
+            rest(50);
+            _exit(0);
+        }
+        waitpid(child, NULL, 0);
+    }
+}
+
+/* Has a child ended for want of memory, and ends as if that had happened to
+ * itself. */
+static void burst(void)
+{
+    pid_t child = fork();
+    int status = 0;
+    if (child == 0) {
+        take_memory(1000);
+        _exit(0);
+    }
+    waitpid(child, &status, 0);
+    if (WIFSIGNALED(status) && strcmp(value, "kill") == 0) {
+        raise(SIGKILL);
+    }
+    exit(137);
 }
 
 /* Acts; false if it answers after all. */
@@ -142,11 +295,14 @@ static int misbehave(void)
         exit(1);
     } else if (is_act("signal")) {
         raise(atoi(value));
-    } else if (is_act("sleep")) {
+    } else if (is_act("think")) {
         rest(atol(value));
         return 0;
     } else if (is_act("work")) {
         work(atol(value));
+        return 0;
+    } else if (is_act("threads") || is_act("children")) {
+        hide(atol(value), is_act("children"));
         return 0;
     } else if (is_act("steal")) {
         steal();
@@ -168,13 +324,18 @@ static int misbehave(void)
         fflush(stdout);
         return 0;
     } else if (is_act("hog")) {
-        size_t size = (size_t)atol(value) << 20;
-        char *block = malloc(size);
-        for (size_t i = 0; block && i < size; i += 4096) {
-            block[i] = 1;
-        }
+        char *block = take_memory(atol(value));
         rest(1000);
         return block == NULL;
+    } else if (is_act("hop") || is_act("outlive")) {
+        hide_memory(atol(value), is_act("outlive"));
+        return 0;
+    } else if (is_act("vfork")) {
+        take_memory(atol(value));
+        spawn_children();
+        return 0;
+    } else if (is_act("burst")) {
+        burst();
     } else if (is_act("errors")) {
         memset(line, 'e', 4096);
         line[4095] = '\n';
@@ -195,6 +356,29 @@ static int misbehave(void)
     return 1;
 }
 
+/* Answers "move 1" to whatever comes, without reading it, until the pipe is
+ * full and the next question cannot be written; then rests, and reads what it
+ * has answered. */
+static void fill(void)
+{
+    int size = 0, before = 0, idle = 0;
+    while (idle < 100 || size < 60000) {
+        ioctl(STDIN_FILENO, FIONREAD, &size);
+        idle = size == before ? idle + 1 : 0;
+        if (size > before) {
+            puts("move 1");
+            fflush(stdout);
+        }
+        before = size;
+        rest(1);
+    }
+    rest(atol(value));
+    while (size > 0) {
+        ssize_t got = read(STDIN_FILENO, legal, (size_t)size);
+        size -= got > 0 ? (int)got : size;
+    }
+}
+
 static void hear(void)
 {
     if (strncmp(line, "match ", 6) == 0) {
@@ -206,6 +390,10 @@ static void hear(void)
             write_value();
         } else {
             printf("ready %s\n", is_act("wish") ? value : "Actor");
+        }
+        if (is_act("full")) {
+            fflush(stdout);
+            fill();
         }
     } else if (strncmp(line, "legal ", 6) == 0) {
         strcpy(legal, line + 6);

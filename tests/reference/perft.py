@@ -1,4 +1,4 @@
-"""Count move sequences: python3 perft.py DEPTH < state-document
+"""Count move sequences: python3 perft.py < lines of "DEPTH state-document"; a count a line
 
 As FORMATS.md defines it: sequences of exactly that length; a chance outcome and a joint move
 count as one move each; moves that are never listed as legal (`!passe`) are never counted.
@@ -19,15 +19,14 @@ def perft(module, options, state, depth):
 
 
 def main():
-    if len(sys.argv) != 2 or not (sys.argv[1].isascii() and sys.argv[1].isdigit()):
-        print("usage: python3 perft.py DEPTH < state-document", file=sys.stderr)
-        return 2
-    try:
-        module, options, state = judge(parse(sys.stdin.read()))
-    except (Refused, ValueError) as error:
-        print(f"refused: {error}", file=sys.stderr)
-        return 1
-    print(perft(module, options, state, int(sys.argv[1])))
+    for line in sys.stdin:
+        depth, document = line.split(" ", 1)
+        try:
+            module, options, state = judge(parse(document))
+        except (Refused, ValueError) as error:
+            print(f"refused: {error}", file=sys.stderr)
+            return 1
+        print(perft(module, options, state, int(depth)))
     return 0
 
 

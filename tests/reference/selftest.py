@@ -74,11 +74,10 @@ class Drivers(unittest.TestCase):
         for record, depth, count in ((self.records[0], 0, 1), (self.records[0], 1, 24), (self.records[0], 2, 24 * 23),
                                      (self.records[0], 3, 24 * 23 * 22), (self.records[8], 1, 225), (self.records[4], 1, 5)):
             doc = json.dumps({"game": record["game"], "options": {}, "state": record["start"]})
-            self.assertEqual(run("perft.py", str(depth), text=doc), (0, f"{count}\n"))
+            self.assertEqual(run("perft.py", text=f"{depth} {doc}\n"), (0, f"{count}\n"))
         last = {"game": "trolls", "options": {}, "state": self.records[8]["trace"][-1]["state"]}
-        self.assertEqual(run("perft.py", "1", text=json.dumps(last)), (0, "0\n"))
-        self.assertEqual(run("perft.py", "0", text=json.dumps(last)), (0, "1\n"))
-        self.assertEqual(run("perft.py", "1", text="{}")[0], 1)
+        self.assertEqual(run("perft.py", text=f"1 {json.dumps(last)}\n0 {json.dumps(last)}\n"), (0, "0\n1\n"))
+        self.assertEqual(run("perft.py", text="1 {}\n")[0], 1)
         # trolls by hand: 2 cells of room, 2 stones each. 1,1 goes on with 1 stone each; 1,2 2,1 2,2 end.
         options = trolls.check_options({"cells": 5, "stones": 2})
         start = trolls.random_start(options, None)

@@ -9,12 +9,12 @@ import { lang } from "./settings";
 
 /** Whether somebody has asked for it. */
 export const isAnalysing = signal(false);
-/** By ply; what is in them only the game's own page knows. */
+/** By ply; what is in them only the game's own page knows. undefined: the
+ * solver had no answer. */
 export const analyses = signal<ReadonlyMap<number, unknown>>(new Map());
 /** Why the solver had no answer to the last question. */
 export const analysisProblem = signal<string | null>(null);
 
-const failed = new Set<number>();
 /** Questions asked before all was forgotten are no longer answered. */
 let epoch = 0;
 let isAsking = false;
@@ -28,15 +28,14 @@ export const shownAnalysis = computed<unknown>(() =>
 );
 
 /** How many positions of a finished game there are to look at. */
-export const analysed = computed(() => ({ done: analyses.value.size + failed.size, all: store.table.value?.ply ?? 0 }));
+export const analysed = computed(() => ({ done: analyses.value.size, all: store.table.value?.ply ?? 0 }));
 
 function wanted(): number | null {
   const table = store.table.peek();
   if (!table || !isAnalysing.peek() || !canAnalyse.peek()) {
     return null;
   }
-  const isMissing = (ply: number) =>
-    !analyses.peek().has(ply) && !failed.has(ply) && (ply < table.ply || table.result === null);
+  const isMissing = (ply: number) => !analyses.peek().has(ply) && (ply < table.ply || table.result === null);
   if (isMissing(store.ply.peek())) {
     return store.ply.peek();
   }
@@ -45,12 +44,13 @@ function wanted(): number | null {
 }
 
 async function askFor(ply: number, asked: number): Promise<void> {
+  const note = (found: unknown, problem: string | null) => {
+    analyses.value = new Map(analyses.peek()).set(ply, found);
+    analysisProblem.value = problem;
+  };
   try {
     const found = await store.analyse(ply);
-    if (asked === epoch) {
-      analyses.value = new Map(analyses.peek()).set(ply, found);
-      analysisProblem.value = null;
-    }
+    if (asked === epoch) note(found, null);
   } catch (error) {
     const { code, text } = error as ServerError;
     if (asked !== epoch) {
@@ -60,8 +60,7 @@ async function askFor(ply: number, asked: number): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       return;
     }
-    failed.add(ply);
-    analysisProblem.value = text;
+    note(undefined, text);
   }
 }
 
@@ -83,9 +82,8 @@ async function askOn(): Promise<void> {
 function forgetAfter(ply: number): void {
   epoch++;
   isAsking = false;
-  failed.clear();
   analysisProblem.value = null;
-  analyses.value = new Map([...analyses.peek()].filter(([at]) => at <= ply));
+  analyses.value = new Map([...analyses.peek()].filter(([at, found]) => at <= ply && found !== undefined));
 }
 
 export function toggleAnalysis(): void {

@@ -154,9 +154,6 @@ export interface GamePage {
   drawsBegin?: boolean;
   /** The game's own keys and what they do, for the help. */
   keyHelp(lang: Lang): [string, string][];
-  /** What a legal move would do, where the page has better words for it than
-   * move.say, which is written for terminals. */
-  say?(move: LegalMove, view: any, facts: any, lang: Lang): string;
   /** The move that is played by itself after a moment if a person wants it so
    * (settings.autoPass): a pass when nothing else is possible. */
   forced?(legal: LegalMove[]): LegalMove | null;

@@ -122,8 +122,8 @@ function hear(notice: Notice): void {
       say(() => t("game.journalJoined", { n: table.moves.length, status: status() }).trim());
       break;
     }
-    case "unplanned": {
-      const given = () => t("game.unplanned", { move: moveText(notice.move) });
+    case "premoveLost": {
+      const given = () => t("game.premoveLost", { move: moveText(notice.move) });
       warn(given);
       toast(given());
       break;

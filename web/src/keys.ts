@@ -72,7 +72,7 @@ const WALKS: Record<string, () => void> = {
 
 /** What the game itself gives a letter or digit for; else the nth choice. */
 function gamePart(key: string): string | string[] | null | undefined {
-  store.beginPlanning();
+  store.beginPremove();
   const legal = store.legal.peek();
   if (legal.length === 0) {
     return undefined;

@@ -5,6 +5,7 @@ import { lessonLoaders } from "./boards.gen";
 import { keepTokens, myName } from "./identity";
 import type { SeatRequest } from "./messages";
 import { navigate, query } from "./router";
+import { store } from "./table";
 import { newCid, request } from "./transport";
 
 export interface Lesson {
@@ -47,8 +48,26 @@ export function noteDone(game: string, number: number): void {
   localStorage.setItem(KEY, JSON.stringify(doneLessons.peek()));
 }
 
+/* A double click must not make two tables: the first may have led to the table
+ * of the lesson while the page still shows what was clicked. */
+let isStarting = false;
+const isArriving = (): boolean => {
+  const table = /^\/t\/(\w+)/.exec(location.pathname)?.[1];
+  return table !== undefined && table !== store.table.peek()?.table;
+};
+
 /** Goes to a new table with the position of a lesson. */
 export async function startLesson(game: string, number: number): Promise<void> {
+  if (isStarting || isArriving()) return;
+  isStarting = true;
+  try {
+    await createLesson(game, number);
+  } finally {
+    isStarting = false;
+  }
+}
+
+async function createLesson(game: string, number: number): Promise<void> {
   const { state, options = {}, players = 2 } = (await lessonsOf(game))[number]!;
   const others: SeatRequest[] = Array(players - 1).fill({ kind: "computer", spec: "level:1" });
   const seats: SeatRequest[] = [{ kind: "me", name: myName.peek() }, ...others];

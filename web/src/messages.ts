@@ -17,8 +17,8 @@ export interface LegalMove {
   parts: string[];
   /** What it would do, in words. */
   say: string;
-  /** The same in numbers and places; as the game's RULES.md says. */
-  effect?: Record<string, unknown>;
+  /** The events of the step it would make, if the game's RULES.md says so. */
+  events?: GameEvent[];
 }
 
 export interface RefusedMove {
@@ -67,7 +67,7 @@ export interface Permissions {
   /** The same deal may be had again. */
   again: boolean;
   analyse: boolean;
-  /** A move may be planned while another chooses. */
+  /** A premove may be prepared while another player thinks. */
   ahead: boolean;
 }
 

@@ -96,16 +96,16 @@ function mustConfirm(move: LegalMove): boolean {
   return confirm.value === "always";
 }
 
-/** While another chooses a whole move is planned without asking; picking
- * anything then gives it up. */
+/** Picks a part. While another player thinks, a whole move becomes the premove
+ * without confirmation; picking anything then cancels it. */
 export function pickPart(part: string): void {
-  const plan = store.plan.peek();
-  if (plan) {
+  const premove = store.premove.peek();
+  if (premove) {
     store.clear();
-    if (plan.parts.includes(part)) return;
+    if (premove.parts.includes(part)) return;
   }
   const { whole, isSecond } = store.pick(part);
-  if (whole && (isSecond || store.planning.peek() || !mustConfirm(whole))) {
+  if (whole && (isSecond || store.premoving.peek() || !mustConfirm(whole))) {
     void store.play(whole);
   }
 }
@@ -124,7 +124,7 @@ export function playChosen(): void {
 
 /** Plays what was typed. Otherwise says why not. */
 export function playTyped(text: string): string | null {
-  store.beginPlanning();
+  store.beginPremove();
   const { exact, candidates } = matchTyped(store.legal.peek(), text);
   if (exact) {
     void store.play(exact);
@@ -145,12 +145,6 @@ export function moveText(text: string | null): string {
     return "•••";
   }
   return page.value?.moveText(text, lang.value) ?? text;
-}
-
-/** What a legal move would do, in words. */
-export function sayOf(move: LegalMove): string {
-  const table = store.table.value;
-  return (table && page.value?.say?.(move, table.view, table.facts, lang.value)) || move.say;
 }
 
 export const moveLabel = (move: LegalMove): string => moveText(move.move);

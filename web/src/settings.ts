@@ -11,7 +11,7 @@ export type Animation = "system" | "off" | "fast";
 export type Confirm = "touch" | "always" | "never";
 export type Verbosity = "short" | "full";
 
-/* early.ts reads the same key before the first paint. */
+/* settheme.ts reads the same key before the first paint. */
 const KEY = "joute.settings";
 
 const hasWindow = typeof window !== "undefined";
@@ -59,7 +59,7 @@ export const confirm = oneOf<Confirm>("confirm", ["touch", "always", "never"], "
 export const showLegal = flag("showLegal", true);
 export const showEval = flag("showEval", false);
 export const singleKeys = flag("singleKeys", true);
-/** Moves may be planned while another chooses. */
+/** Premoves are allowed. */
 export const premoves = flag("premoves", true);
 export const autoPass = flag("autoPass", false);
 export const verbosity = oneOf<Verbosity>("verbosity", ["short", "full"], "full");

@@ -25,7 +25,7 @@ export type Notice =
   | { kind: "asked"; by: number }
   | { kind: "kept"; by: number }
   | { kind: "joined" }
-  | { kind: "unplanned"; move: string }
+  | { kind: "premoveLost"; move: string }
   | { kind: "sat"; seat: number };
 
 export interface Seating {
@@ -57,13 +57,13 @@ export class TableStore {
    * for each move: a late answer to the one before says nothing of the next. */
   private played = { by: Infinity };
 
-  /** While another chooses: what one could play now, to plan with. */
-  readonly ahead = signal<Ahead | null>(null);
-  /** Somebody has touched the board meanwhile: before that it offers nothing. */
-  private readonly isPlanner = signal(false);
-  /** What is played by itself, if it may be, when one's turn comes; known to
-   * this page only. */
-  readonly plan = signal<LegalMove | null>(null);
+  /** While another player thinks: the moves that this player would have now. */
+  readonly premoveOffer = signal<Ahead | null>(null);
+  /** The player has touched the board meanwhile; before that it offers nothing. */
+  private readonly wantsPremove = signal(false);
+  /** The move to be played when the turn comes, if it is legal then. Only this
+   * page knows it. */
+  readonly premove = signal<LegalMove | null>(null);
 
   private readonly positions = signal<ReadonlyMap<number, Shown>>(new Map());
   /** Answers to questions asked before positions were forgotten are dropped. */
@@ -91,16 +91,16 @@ export class TableStore {
     return (this.lastShown = shown ?? this.lastShown ?? present(table, this.events.value));
   });
 
-  /** Where one may plan while another chooses, and where one does. */
-  readonly plannable = computed<Ahead | null>(() => {
-    const [ahead, table] = [this.ahead.value, this.table.value];
-    return this.isLive.value && table?.can.ahead && ahead?.ply === table.ply ? ahead : null;
+  /** The offer, if a premove is possible now; and the same if one is wanted. */
+  readonly premovable = computed<Ahead | null>(() => {
+    const [offer, table] = [this.premoveOffer.value, this.table.value];
+    return this.isLive.value && table?.can.ahead && offer?.ply === table.ply ? offer : null;
   });
-  readonly planning = computed(() => (this.isPlanner.value ? this.plannable.value : null));
-  /** What may be chosen now, or planned: nothing while looking back or
-   * waiting. */
+  readonly premoving = computed(() => (this.wantsPremove.value ? this.premovable.value : null));
+  /** The moves to choose from, as a move or a premove: none while looking back
+   * or waiting. */
   readonly legal = computed<LegalMove[]>(() =>
-    this.isLive.value && this.sent.value === null ? (this.planning.value ?? this.table.value)?.legal ?? [] : [],
+    this.isLive.value && this.sent.value === null ? (this.premoving.value ?? this.table.value)?.legal ?? [] : [],
   );
   readonly choices = computed(() => nextChoices(this.legal.value, this.picked.value));
   /** The choices that the last picked part was one of. */
@@ -154,7 +154,7 @@ export class TableStore {
 
   private forget(): void {
     batch(() => {
-      this.table.value = this.ahead.value = this.plan.value = null;
+      this.table.value = this.premoveOffer.value = this.premove.value = null;
       this.problem.value = this.refusal.value = null;
       this.rematch.value = null;
       this.lookedAt.value = null;
@@ -246,7 +246,7 @@ export class TableStore {
       }
       this.clampLook();
       this.tellNews(before, table);
-      this.followPlan();
+      this.followPremove();
     });
   }
 
@@ -302,7 +302,7 @@ export class TableStore {
         this.forgetPositions();
       }
       this.tell({ kind: "step", ply: this.table.peek()!.ply });
-      this.followPlan();
+      this.followPremove();
     });
   }
 
@@ -337,7 +337,7 @@ export class TableStore {
 
   private takenBack(ply: number): void {
     this.events.value = [];
-    this.plan.value = null;
+    this.premove.value = null;
     this.forgetChoice();
     this.evals.value = new Map([...this.evals.peek()].filter(([at]) => at <= ply));
     this.clampLook();
@@ -387,13 +387,13 @@ export class TableStore {
   }
 
   back(): void {
-    this.picked.value = this.plan.peek() ? [] : this.picked.peek().slice(0, -1);
-    this.hint.value = this.plan.value = null;
+    this.picked.value = this.premove.peek() ? [] : this.picked.peek().slice(0, -1);
+    this.hint.value = this.premove.value = null;
   }
 
   clear(): void {
     this.picked.value = [];
-    this.hint.value = this.plan.value = null;
+    this.hint.value = this.premove.value = null;
   }
 
   async play(move: LegalMove): Promise<void> {
@@ -401,8 +401,8 @@ export class TableStore {
     if (!table || this.sent.peek() !== null) {
       return;
     }
-    if (this.planning.peek()) {
-      this.plan.value = move;
+    if (this.premoving.peek()) {
+      this.premove.value = move;
       this.picked.value = move.parts;
       return;
     }
@@ -414,39 +414,39 @@ export class TableStore {
     if (played === this.played && (this.table.peek()?.seq ?? 0) >= played.by) this.sent.value = null;
   }
 
-  /** Whoever touches the board while another chooses wants to plan. */
-  beginPlanning(): void {
-    this.isPlanner.value = this.plannable.peek() !== null;
+  /** A player who touches the board while another one thinks wants a premove. */
+  beginPremove(): void {
+    this.wantsPremove.value = this.premovable.peek() !== null;
   }
 
-  /** Asks what could be planned. */
-  async askAhead(): Promise<void> {
+  /** Asks the server which moves a premove could be. */
+  async askPremoveOffer(): Promise<void> {
     const answer = await this.line.request({ t: "ahead", cid: newCid() }).catch(() => null);
     if (answer?.t === "ahead") {
-      const { t: _, cid: __, ...ahead } = answer;
-      this.ahead.value = ahead;
+      const { t: _, cid: __, ...offer } = answer;
+      this.premoveOffer.value = offer;
     }
   }
 
-  /* Once the position has changed: the planned move is played if it is one's
-   * turn, stays if it is not yet, and is given up where it cannot be. */
-  private followPlan(): void {
-    const [plan, table] = [this.plan.peek(), this.table.peek()!];
-    this.isPlanner.value = plan !== null && table.can.ahead;
-    if (!plan) {
+  /* After a change of the position: plays the premove if it is the player's
+   * turn, keeps it if it is not yet, and gives it up if it is not legal. */
+  private followPremove(): void {
+    const [premove, table] = [this.premove.peek(), this.table.peek()!];
+    this.wantsPremove.value = premove !== null && table.can.ahead;
+    if (!premove) {
       return;
     }
     if (table.can.ahead) {
-      this.picked.value = plan.parts;
+      this.picked.value = premove.parts;
       return;
     }
-    this.plan.value = null;
+    this.premove.value = null;
     this.picked.value = [];
-    const move = table.legal.find(({ move: text }) => text === plan.move);
+    const move = table.legal.find(({ move: text }) => text === premove.move);
     if (move) {
       void this.play(move);
     } else if (!table.result) {
-      this.tell({ kind: "unplanned", move: plan.move });
+      this.tell({ kind: "premoveLost", move: premove.move });
     }
   }
 

@@ -284,48 +284,48 @@ test("a snapshot brings what the last step did", async () => {
   assert.deepEqual(store.shown.value!.events, [{ code: "place" }]);
 });
 
-/* Planning ------------------------------------------------------------- */
+/* Premoves ------------------------------------------------------------- */
 
 const permissions = (ahead: boolean) => ({ ...(snapshot() as unknown as Table).can, ahead });
 const WAITING = { legal: [], owing: [2], turn: 2, can: permissions(true) };
 const MINE = { legal, owing: [1], turn: 1, can: permissions(false) };
 
-async function planner() {
+async function premover() {
   const made = await seated(WAITING);
-  void made.store.askAhead();
+  void made.store.askPremoveOffer();
   await made.line.answer(({ cid }) => ({ t: "ahead", cid, ply: 2, view: { at: "mine" }, facts: {}, legal, refused: [] }));
   assert.equal(made.store.legal.value.length, 0, "nothing is offered before somebody touches the board");
-  made.store.beginPlanning();
+  made.store.beginPremove();
   return made;
 }
 
-test("a move planned while another chooses stays in the page, and is played when it may be", async () => {
-  const { line, store, heard } = await planner();
+test("a premove stays in the page until it can be played", async () => {
+  const { line, store, heard } = await premover();
   store.pick("24");
   const { whole } = store.pick("22");
   await store.play(whole!);
-  assert.equal(store.plan.value!.move, "24-22");
+  assert.equal(store.premove.value!.move, "24-22");
   assert.deepEqual(store.picked.value, ["24", "22"]);
   assert.equal(line.count("move"), 0);
   line.handler(played(8, 3, "11", MINE));
   assert.deepEqual({ ply: line.last("move").ply, text: line.last("move").text }, { ply: 3, text: "24-22" });
-  assert.equal(store.plan.value, null);
-  assert.ok(!heard.some(({ kind }) => kind === "unplanned"));
+  assert.equal(store.premove.value, null);
+  assert.ok(!heard.some(({ kind }) => kind === "premoveLost"));
 });
 
-test("a planned move that is not possible any more is given up with a word", async () => {
-  const { line, store, heard } = await planner();
+test("a premove that is no longer possible is given up with a notice", async () => {
+  const { line, store, heard } = await premover();
   await store.play(legal[0]!);
   line.handler(played(8, 3, "22", { ...MINE, legal: legal.slice(1) }));
   assert.equal(line.count("move"), 0);
-  assert.equal(store.plan.value, null);
+  assert.equal(store.premove.value, null);
   assert.deepEqual(store.picked.value, []);
-  assert.deepEqual(heard.at(-1), { kind: "unplanned", move: "24-22" });
+  assert.deepEqual(heard.at(-1), { kind: "premoveLost", move: "24-22" });
 });
 
-test("a plan waits while others choose, and is given up by Escape, an undo and the end", async () => {
+test("a premove waits while others choose; Escape, an undo and the end cancel it", async () => {
   for (const end of ["back", "undo", "over"] as const) {
-    const { line, store, heard } = await planner();
+    const { line, store, heard } = await premover();
     await store.play(legal[0]!);
     line.handler(played(8, 3, "*", WAITING));
     assert.deepEqual(store.picked.value, ["24", "22"]);
@@ -335,15 +335,15 @@ test("a plan waits while others choose, and is given up by Escape, an undo and t
       const result = { utility: [0, 0], scores: null, reason: "", words: "" };
       line.handler(played(9, 4, "x", { result, can: permissions(false) }));
     }
-    assert.equal(store.plan.value, null, end);
-    assert.ok(!heard.some(({ kind }) => kind === "unplanned"), end);
+    assert.equal(store.premove.value, null, end);
+    assert.ok(!heard.some(({ kind }) => kind === "premoveLost"), end);
     line.handler(played(end === "back" ? 9 : 10, end === "undo" ? 2 : 5, "y", MINE));
     assert.equal(line.count("move"), 0, end);
   }
 });
 
-test("nothing is planned where one looks back, or from a position that is gone", async () => {
-  const { line, store } = await planner();
+test("there is no premove while looking back, or for an old position", async () => {
+  const { line, store } = await premover();
   store.goTo(1);
   assert.equal(store.legal.value.length, 0);
   store.goLive();

@@ -10,18 +10,23 @@
  * which is where the reason goes if something fails, and waits for a byte on
  * standard input. With that it starts the bot, or says on standard output,
  * which a bot that runs cannot reach, why the machine keeps it from starting.
- * It stays to reap orphans, and for more bytes: at 's' it stops all processes
- * inside, at 'c' they go on.
+ * The last line there tells how the bot ended: "end SIGNAL KILOBYTES", the most
+ * memory that it or a child it waited for has used. The first process stays to
+ * reap orphans, and for more bytes: at 's' it stops all processes inside, at
+ * 'w' it also answers with a byte once none of them runs, at 'c' they go on.
  *
  * Not in the library: it is a program of its own so that it starts in less than
  * a millisecond, with nothing of joute in its memory. */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/capability.h>
 #include <linux/close_range.h>
 #include <linux/filter.h>
+#include <linux/landlock.h>
+#include <linux/openat2.h>
 #include <linux/seccomp.h>
 #include <poll.h>
 #include <sched.h>
@@ -46,6 +51,10 @@
 /* Where the old and the new root stand while the new one is built. */
 #define OLD_ROOT "/old"
 #define NEW_ROOT "/new"
+#define EMPTY "/empty"     /* a folder */
+#define NOTHING "/nothing" /* a file */
+
+enum { STOP_MS = 10 }; /* until whoever was woken is stopped again */
 
 /* What the words ask for; at is the next word, at last the bot's first. */
 typedef struct Box {
@@ -131,25 +140,141 @@ static void make_place(const char *path, bool is_folder)
     }
 }
 
-/* Shows a file or folder of the old root in the new one, with all that is
- * mounted below it. Only a device can be written, and used as one. */
-static void bind(const char *from, const char *to, bool is_device)
+/* Mounts a tree in the new root. Only a device can be written, and used as
+ * one. */
+static void mount_tree(int tree, const char *to, bool is_device)
 {
     struct stat info;
     struct mount_attr attributes = { .attr_set = MOUNT_ATTR_NOSUID };
     if (!is_device) {
         attributes.attr_set |= MOUNT_ATTR_RDONLY | MOUNT_ATTR_NODEV;
     }
-    int tree = open_tree(AT_FDCWD, from,
-                         OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
-    require(tree >= 0 && fstat(tree, &info) == 0, from);
-    require(mount_setattr(tree, "", AT_EMPTY_PATH | AT_RECURSIVE, &attributes,
-                          sizeof attributes) == 0,
-            from);
+    require(tree >= 0 && fstat(tree, &info) == 0 &&
+                mount_setattr(tree, "", AT_EMPTY_PATH | AT_RECURSIVE,
+                              &attributes, sizeof attributes) == 0,
+            to);
     make_place(to, S_ISDIR(info.st_mode));
     require(move_mount(tree, "", AT_FDCWD, to, MOVE_MOUNT_F_EMPTY_PATH) == 0,
             to);
     close(tree);
+}
+
+/* Shows a file or folder in the new root, with all that is mounted below it. */
+static void bind(const char *from, const char *to, bool is_device)
+{
+    mount_tree(open_tree(AT_FDCWD, from,
+                         OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE),
+               to, is_device);
+}
+
+/* Opens a file or folder of the bot's; -1 if it is not there. The folder was
+ * named without links: one that has become a link since leads elsewhere. */
+static int open_own(const char *folder, const char *name)
+{
+    const struct open_how direct = { .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
+                                     .resolve = RESOLVE_NO_SYMLINKS };
+    const struct open_how within = { .flags = O_PATH | O_CLOEXEC,
+                                     .resolve = RESOLVE_BENEATH };
+    int at =
+        (int)syscall(SYS_openat2, AT_FDCWD, folder, &direct, sizeof direct);
+    int file = (int)syscall(SYS_openat2, at, name, &within, sizeof within);
+    close(at);
+    return file;
+}
+
+/* Puts nothing in the place of a file or folder; what is there instead by now
+ * stays. */
+static void cover(int folder, const char *name, bool is_folder)
+{
+    struct mount_attr attributes = { .attr_set = MOUNT_ATTR_RDONLY |
+                                                 MOUNT_ATTR_NOSUID };
+    int tree = open_tree(AT_FDCWD, is_folder ? EMPTY : NOTHING,
+                         OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
+    require(mount_setattr(tree, "", AT_EMPTY_PATH, &attributes,
+                          sizeof attributes) == 0,
+            EMPTY);
+    move_mount(tree, "", folder, name, MOVE_MOUNT_F_EMPTY_PATH);
+    close(tree);
+}
+
+static bool is_folder(int folder, const struct dirent *entry)
+{
+    struct stat info;
+    return entry->d_type == DT_UNKNOWN ? fstatat(folder, entry->d_name, &info,
+                                                 AT_SYMLINK_NOFOLLOW) == 0 &&
+                                             S_ISDIR(info.st_mode)
+                                       : entry->d_type == DT_DIR;
+}
+
+/* Opens a folder in a folder, to be listed; NULL if that is not allowed. */
+static DIR *open_folder(int folder, const char *name)
+{
+    int file =
+        openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    return file >= 0 ? fdopendir(file) : NULL;
+}
+
+/* Covers what is not to be shown in a folder, which it closes, and in those in
+ * it; false if there are more names than left. */
+static bool hide(DIR *names, int depth, int *left)
+{
+    int folder = dirfd(names);
+    for (const struct dirent *entry; *left > 0 && (entry = readdir(names));
+         --*left) {
+        const char *name = entry->d_name;
+        if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0) {
+            continue;
+        }
+        bool is_deep = is_folder(folder, entry);
+        bool is_open = is_deep && box_shows(name) && depth + 1 < BOX_DEPTH;
+        DIR *inside = is_open ? open_folder(folder, name) : NULL;
+        if (inside) {
+            hide(inside, depth + 1, left);
+        } else if (is_deep || !box_shows(name)) {
+            cover(folder, name, is_deep);
+        }
+    }
+    closedir(names);
+    return *left > 0;
+}
+
+/* Shows a folder of the bot's. A socket or FIFO in it leads to whoever has it
+ * open outside, even on a mount that is read-only; in an overlay it is another
+ * one, with nobody at its other end. */
+static void show_folder(int folder, const char *to)
+{
+    int left = BOX_NAMES;
+    make_place(to, true);
+    require(fchdir(folder) == 0 &&
+                mount("overlay", to, "overlay",
+                      MS_RDONLY | MS_NOSUID | MS_NODEV,
+                      "lowerdir=.:" EMPTY) == 0 &&
+                chdir("/") == 0,
+            "no overlay of the bot's folder (modprobe overlay)");
+    DIR *names = open_folder(AT_FDCWD, to);
+    if (names && !hide(names, 0, &left)) {
+        dprintf(BOX_STREAMS + 2, "%s: more than %d files, none is shown\n",
+                to + strlen(NEW_ROOT), BOX_NAMES);
+        bind(EMPTY, to, false);
+    }
+}
+
+/* Shows a file or folder of the bot's. If it is gone, or something else, the
+ * bot cannot be started, and that is not the machine's fault. */
+static void show(const char *folder, const char *name, const char *to)
+{
+    struct stat info;
+    int file = open_own(folder, name);
+    bool is_there = file >= 0 && fstat(file, &info) == 0;
+    if (is_there && S_ISDIR(info.st_mode)) {
+        show_folder(file, to);
+    } else if (is_there && S_ISREG(info.st_mode)) {
+        mount_tree(
+            open_tree(file, "",
+                      OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_EMPTY_PATH),
+            to, false);
+    }
+    close(file);
 }
 
 /* A folder in memory, for at most so many bytes. */
@@ -203,6 +328,9 @@ static void furnish(Box *box)
         if (strcmp(word, BOX_BIND) == 0 || strcmp(word, BOX_DEVICE) == 0) {
             const char *from = take_path(box, OLD_ROOT);
             bind(from, take_path(box, NEW_ROOT), strcmp(word, BOX_DEVICE) == 0);
+        } else if (strcmp(word, BOX_SHOW) == 0) {
+            const char *folder = take_path(box, OLD_ROOT), *name = *box->at++;
+            show(folder, name, take_path(box, NEW_ROOT));
         } else if (strcmp(word, BOX_LINK) == 0) {
             const char *target = *box->at++, *path = take_path(box, NEW_ROOT);
             make_parents(path);
@@ -236,7 +364,10 @@ static void build(Box *box)
                   "mode=0755,size=1m") == 0,
             "/tmp");
     require(mkdir("/tmp" OLD_ROOT, 0755) == 0 &&
-                mkdir("/tmp" NEW_ROOT, 0755) == 0 && chdir("/tmp") == 0 &&
+                mkdir("/tmp" NEW_ROOT, 0755) == 0 &&
+                mkdir("/tmp" EMPTY, 0755) == 0 &&
+                mknod("/tmp" NOTHING, S_IFREG | 0444, 0) == 0 &&
+                chdir("/tmp") == 0 &&
                 syscall(SYS_pivot_root, ".", "." OLD_ROOT) == 0 &&
                 chdir("/") == 0,
             "no new root");
@@ -252,8 +383,8 @@ static void build(Box *box)
                   MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV,
                   NULL) == 0,
             "/ stays writable");
-    require(sethostname("joute", 5) == 0 && chdir(box->folder) == 0,
-            box->folder);
+    require(sethostname("joute", 5) == 0, "the host's name");
+    (void)!chdir(box->folder); /* unless its files are gone */
 }
 
 static void limit(int resource, rlim_t value)
@@ -301,12 +432,57 @@ static bool load_filter(Filter *filter)
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
+/* Lets the bot open no file of /proc, which tells how many processes have
+ * mapped a file of the system, and thus of other bots; it may list what is
+ * there and follow links. Only Landlock can do that, which a kernel may lack;
+ * its second version is the first that can move files. */
+static void close_proc(void)
+{
+    enum { NEEDED = 2 };
+    const struct landlock_ruleset_attr all = {
+        .handled_access_fs = LANDLOCK_ACCESS_FS_READ_FILE |
+                             LANDLOCK_ACCESS_FS_WRITE_FILE |
+                             LANDLOCK_ACCESS_FS_REFER,
+    };
+    DIR *root = opendir("/");
+    if (!root || syscall(SYS_landlock_create_ruleset, NULL, 0,
+                         LANDLOCK_CREATE_RULESET_VERSION) < NEEDED) {
+        return;
+    }
+    int rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
+    for (const struct dirent *entry; (entry = readdir(root));) {
+        struct landlock_path_beneath_attr open_one = {
+            .allowed_access = all.handled_access_fs
+        };
+        const char *name = entry->d_name;
+        if (entry->d_type != DT_DIR || strcmp(name, "proc") == 0 ||
+            strcmp(name, ".") == 0 || strcmp(name, "..") == 0) {
+            continue;
+        }
+        open_one.parent_fd = openat(dirfd(root), name, O_PATH | O_CLOEXEC);
+        syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH,
+                &open_one, 0);
+        close(open_one.parent_fd);
+    }
+    syscall(SYS_landlock_restrict_self, rules, 0);
+    closedir(root);
+    close(rules);
+}
+
+static bool is_readable(const char *path)
+{
+    char start[4096];
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    return file < 0 || read(file, start, sizeof start) >= 0;
+}
+
 /* Whether a program could not be started for want of something that has nothing
- * to do with it. */
-static bool is_short_of(int error)
+ * to do with it. The kernel also says EIO of a program that ends before what
+ * its head promises; the machine's fault it is if the file cannot be read. */
+static bool is_short_of(int error, const char *program)
 {
     return error == ENOMEM || error == EAGAIN || error == ENFILE ||
-           error == EMFILE || error == EIO;
+           error == EMFILE || (error == EIO && !is_readable(program));
 }
 
 /* Becomes the bot, in a session of its own: the kernel divides a core among
@@ -321,12 +497,13 @@ static _Noreturn void run(Filter *filter, char **words)
         dup2(BOX_STREAMS + i, i);
     }
     syscall(SYS_close_range, 3, ~0u, CLOSE_RANGE_CLOEXEC);
+    close_proc();
     bool is_ready = setsid() > 0 && load_filter(filter);
     if (is_ready) {
         execvp(words[0], words);
     }
     int error = errno;
-    if (is_ready && !is_short_of(error)) {
+    if (is_ready && !is_short_of(error, words[0])) {
         dprintf(STDERR_FILENO, "%s: %s\n", words[0], strerror(error));
     } else {
         dprintf(joute, "%s: %d\n", words[0], error);
@@ -338,11 +515,74 @@ static _Noreturn void run(Filter *filter, char **words)
 static void reap(pid_t bot)
 {
     int status;
-    for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;) {
+    struct rusage used;
+    for (pid_t pid; (pid = wait4(-1, &status, WNOHANG, &used)) > 0;) {
         if (pid == bot) {
-            _exit(WIFEXITED(status) ? WEXITSTATUS(status)
-                                    : 128 + WTERMSIG(status));
+            int number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+            dprintf(STDOUT_FILENO, BOX_END "\n", number, used.ru_maxrss);
+            _exit(number ? 128 + number : WEXITSTATUS(status));
         }
+    }
+}
+
+/* Whether a thread of this process still runs, be it to end a call that the
+ * stop has interrupted. One in state D does not, and will not before it has
+ * stopped. */
+static bool does_run(const char *process)
+{
+    char path[PATH_MAX], text[512];
+    bool is_running = false;
+    snprintf(path, sizeof path, "/proc/%s/task", process);
+    DIR *threads = opendir(path);
+    for (const struct dirent *thread;
+         !is_running && threads && (thread = readdir(threads));) {
+        snprintf(path, sizeof path, "/proc/%s/task/%s/stat", process,
+                 thread->d_name);
+        int file = open(path, O_RDONLY | O_CLOEXEC);
+        ssize_t size = read(file, text, sizeof text - 1);
+        text[size > 0 ? size : 0] = '\0';
+        const char *name_end = strrchr(text, ')');
+        is_running = name_end && strchr("RS", name_end[2]);
+        close(file);
+    }
+    closedir(threads);
+    return is_running;
+}
+
+static bool does_anybody_run(void)
+{
+    bool is_any = false;
+    DIR *processes = opendir("/proc");
+    for (const struct dirent *process;
+         !is_any && processes && (process = readdir(processes));) {
+        const char *name = process->d_name;
+        is_any = name[0] >= '1' && name[0] <= '9' && strcmp(name, "1") != 0 &&
+                 does_run(name);
+    }
+    closedir(processes);
+    return is_any;
+}
+
+/* Waits until nothing inside runs, a second at most. That the bot itself has
+ * stopped the kernel tells us as a signal, which ended is for. */
+static void await_stop(int ended)
+{
+    enum { TRIES = 1000 };
+    struct pollfd polled = { .fd = ended, .events = POLLIN };
+    int tries = 0;
+    do {
+        struct signalfd_siginfo info;
+        poll(&polled, 1, 1);
+        (void)!read(ended, &info, sizeof info);
+    } while (does_anybody_run() && ++tries < TRIES);
+}
+
+static void obey(char order, int ended)
+{
+    kill(-1, order == 'c' ? SIGCONT : SIGSTOP);
+    if (order == 'w') {
+        await_stop(ended);
+        (void)!write(STDIN_FILENO, &order, 1);
     }
 }
 
@@ -373,24 +613,26 @@ static _Noreturn void keep_house(Box *box)
     }
     require(bot > 0, "fork");
     require(load_filter(&filter), "no filter of system calls");
-    close(STDOUT_FILENO);
     syscall(SYS_close_range, STDERR_FILENO, BOX_DESCRIPTORS, 0);
     if (ended <= BOX_DESCRIPTORS) {
         ended = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
     }
     struct pollfd polled[] = { { .fd = STDIN_FILENO, .events = POLLIN },
                                { .fd = ended, .events = POLLIN } };
+    order = 'c';
     for (;;) {
         struct signalfd_siginfo info;
-        poll(polled, 2, -1);
-        (void)!read(ended, &info, sizeof info);
-        reap(bot);
+        if (poll(polled, 2, order == 'c' ? -1 : STOP_MS) == 0) {
+            kill(-1, SIGSTOP);
+        }
         if (polled[0].revents) {
             if (read(STDIN_FILENO, &order, 1) != 1) {
                 _exit(128 + SIGKILL); /* joute is gone */
             }
-            kill(-1, order == 's' ? SIGSTOP : SIGCONT);
+            obey(order, ended);
         }
+        (void)!read(ended, &info, sizeof info);
+        reap(bot);
     }
 }
 

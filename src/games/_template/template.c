@@ -1,6 +1,7 @@
-/* template: a game that does nothing, to copy from. Players pass in turn until
- * the option "turns" is used up; that is a draw. It is built and goes through
- * the contract test every time, but is not in games.def. */
+/* template.c: a game that does nothing, to copy from. The players pass in turn
+ * until the turns of the option "turns" are used up; the game is then a draw.
+ * It is built and passes the contract test every time, but it is not in
+ * games.def. */
 #include <string.h>
 
 #include "base/canvas.h"
@@ -8,19 +9,20 @@
 #include "core/state.h"
 #include "joute/game.h"
 
-/* Every sentence of the game, in English and French; words.h where a game has
- * more than one file. */
+/* Every sentence of the game, in English and French. A game with several files
+ * has them in words.h. */
 #define SAY_NAME_TURNS "turns", "tours"
 #define SAY_OPTION_TURNS "turns in all", "tours en tout"
 #define SAY_REASON_TURNS "all turns are played", "tous les tours sont joués"
 #define SAY_FIRST "First", "Premier"
 #define SAY_SECOND "Second", "Second"
-#define SAY_PASSES "%s passes, %d turns left.", "%s passe, reste %d tours."
+#define SAY_PASSES "%s passes, %d turns left.", "%s passe, il reste %d tours."
 #define SAY_OVER " The game is over: a draw.", " La partie est finie : nulle."
 #define SAY_TURNS_LEFT "│%3d│ turns left", "│%3d│ tours à jouer"
 
 enum { TURNS }; /* indices of the options */
 enum { TURNS_MAX = 1000 };
+/* The state. */
 
 typedef struct Template {
     uint16_t turns; /* the option */
@@ -54,8 +56,8 @@ static void template_moves(const void *state, Seat seat, MoveList *out)
     moves_add(out, MOVE_PASS);
 }
 
-/* What a step did is told by the rules as they play it, to whoever listens:
- * Event.what, with its values. */
+/* The events of a step: Event.what, and what its values are. The rules tell
+ * them while they play the step. */
 enum { EVENT_PASS /* turns left */, EVENT_OVER };
 
 RULE void play(Template *s, EventList *out)
@@ -156,7 +158,7 @@ static const GameReason reasons[] = {
 
 extern const Game template_game;
 
-/* The events for the page, and in words. */
+/* The events as JSON for the page, and in words. */
 static const EventForm forms[] = {
     [EVENT_PASS] = { .code = "pass", .members = { { "left", 0, NULL } } },
     [EVENT_OVER] = { .code = "over", .is_nobodys = true },
@@ -173,7 +175,7 @@ static void template_tell(const EventList *events, Lang lang, Text *out)
     }
 }
 
-static const GameFace template_face = {
+static const GameTelling telling = {
     .play = template_play,
     .forms = forms,
     .tell = template_tell,
@@ -185,7 +187,6 @@ const Game template_game = {
     .least_players = 2,
     .most_players = 2,
     .state_size = sizeof(Template),
-    .head_size = sizeof(Template),
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_FIRST), PHRASE(SAY_SECOND) },
@@ -199,5 +200,5 @@ const Game template_game = {
     .write_move = template_write_move,
     .parse_move = template_parse_move,
     .draw = template_draw,
-    .face = &template_face,
+    .telling = &telling,
 };

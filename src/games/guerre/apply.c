@@ -408,9 +408,11 @@ RULE void deploy(Guerre *s, Kind kind, Place place, EventList *out)
 
 RULE void demobilise(Guerre *s, Kind kind, EventList *out)
 {
-    EVENT(out, EVENT_DEMOBILISE, s->active, kind);
     take_from_hand(s, s->active, kind);
     s->side[s->active].kingdom += counts_one(kind);
+    EVENT(out, EVENT_DEMOBILISE, s->active, kind,
+          counts_sum(guerre_citizens(s, s->active)),
+          set_size(guerre_led_kinds(s, s->active)));
     if (guerre_has_majority(s, s->active)) {
         end_game(s, out);
     } else {
@@ -485,7 +487,9 @@ RULE void pass(Guerre *s, EventList *out)
           phase == PHASE_ACTION    ? EVENT_NOTHING
           : phase == PHASE_DEVELOP ? EVENT_KEEP
                                    : EVENT_DECLINE,
-          seats_first(s->to_act), phase);
+          seats_first(s->to_act), phase,
+          counts_sum(guerre_citizens(s, s->active)),
+          set_size(guerre_led_kinds(s, s->active)));
     switch (phase) {
     case PHASE_DEFEND: open_volley(s, out); break;
     case PHASE_VOLLEY: resolve(s, out); break;

@@ -2,8 +2,8 @@
 import type { GamePage } from "web/board";
 import type { LegalMove, SeatNumber } from "web/messages";
 import { choosing, completed, partsOfCard } from "./page/choosing";
+import { expects } from "./page/expects";
 import { describe, Panel, strip } from "./page/panel";
-import { expects, say } from "./page/saying";
 import { Board } from "./page/surface";
 import { cardsOf, type View } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
@@ -30,7 +30,7 @@ const page: GamePage = {
   hasConfirm: true,
   answersClicks: true,
   drawsBegin: true,
-  Board, Panel, strip, describe, keys, expects, say, moveText,
+  Board, Panel, strip, describe, keys, expects, moveText,
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),
   confirmText: ({ move }, lang) => `${wordsOf(lang).play} : ${moveText(move, lang)}`,
   keyHelp: (lang) => wordsOf(lang).keys,

@@ -182,6 +182,11 @@ typedef struct Preview {
     EventList events;
 } Preview;
 
+static const char *the_unit(const Preview *p, Kind kind)
+{
+    return guerre_the_unit(kind, p->lang);
+}
+
 /* Begins a clause. */
 static Text *clause(const Preview *p)
 {
@@ -217,8 +222,11 @@ static void say_end(const Preview *p, const Event *over)
 static void say_sequel(const Preview *p)
 {
     const Event *over = events_first(&p->events, EVENT_OVER);
-    if (events_first(&p->events, EVENT_CONSCRIPTION)) {
-        text_say(clause(p), p->lang, SAY_CONSCRIPTION);
+    const Event *conscription = events_first(&p->events, EVENT_CONSCRIPTION);
+    if (conscription) {
+        text_add(clause(p), conscription->player == p->seat
+                                ? lang_pick(p->lang, SAY_YOU_CONSCRIPT)
+                                : lang_pick(p->lang, SAY_OTHER_CONSCRIPTS));
     } else if (over && over->value[0] == END_EXECUTION) {
         add_result(p, over);
     } else if (over) {
@@ -226,14 +234,16 @@ static void say_sequel(const Preview *p)
     }
 }
 
-/* "S 5 against K 5: capture", the declared attack as it is resolved. */
+/* Adds the declared attack as it is resolved: "Soldier (5) against King
+ * (defence 5): capture". */
 static void add_strike(const Preview *p)
 {
     const Event *strike = events_first(&p->events, EVENT_STRIKE);
     const Event *blow = strike + 1;
-    text_say(p->out, p->lang, SAY_BLOW, guerre_letters[strike->value[0]],
-             strike->value[3], guerre_letters[strike->value[5]],
-             strike->value[4]);
+    text_say(
+        p->out, p->lang, SAY_BLOW,
+        guerre_kind_name((Kind)strike->value[0], p->lang), strike->value[3],
+        guerre_kind_name((Kind)strike->value[5], p->lang), strike->value[4]);
     switch (blow->what) {
     case EVENT_CAPTURE: text_say(p->out, p->lang, SAY_CAPTURE); break;
     case EVENT_KILL: text_say(p->out, p->lang, SAY_DESTROYS); break;
@@ -254,8 +264,8 @@ static bool opens(const Preview *p, Phase phase)
            next->value[0] == (int)phase;
 }
 
-/* "citizens 5 against 4; 2 of 4 kinds; the turn passes": what a development
- * leads to. */
+/* "citizens 5 against 4; majority in 2 of 4 kinds; the turn passes": what a
+ * development leads to. */
 static void say_development(const Preview *p)
 {
     const Event *over = events_first(&p->events, EVENT_OVER);
@@ -281,16 +291,15 @@ static void preview_unit(const Preview *p, Kind kind, Place place)
     const Event *over = events_first(&p->events, EVENT_OVER);
     int source = put->what == EVENT_PLACE ? SOURCE_HAND : put->value[2];
     if (source == SOURCE_HAND) {
-        text_say(clause(p), p->lang, SAY_COMES_FROM_HAND, guerre_letters[kind]);
+        text_say(clause(p), p->lang, SAY_COMES_FROM_HAND, the_unit(p, kind));
     } else if (source == SOURCE_RESERVE) {
-        text_say(clause(p), p->lang, SAY_COMES_FROM_RESERVE,
-                 guerre_letters[kind]);
+        text_say(clause(p), p->lang, SAY_COMES_FROM_RESERVE, the_unit(p, kind));
     } else {
-        text_say(clause(p), p->lang, SAY_LEAVES_KINGDOM, guerre_letters[kind]);
+        text_say(clause(p), p->lang, SAY_LEAVES_KINGDOM, the_unit(p, kind));
     }
     if (replaced) {
         text_say(clause(p), p->lang, SAY_GOES_TO_RESERVE,
-                 guerre_letters[replaced->value[0]]);
+                 the_unit(p, (Kind)replaced->value[0]));
     }
     if (over) {
         say_end(p, over);
@@ -315,15 +324,14 @@ static void preview_put(const Preview *p)
     if (place == PLACE_RESERVE) {
         int size = p->before->reserve_size[p->seat];
         if (size > 0) {
-            text_say(clause(p), p->lang, SAY_WAITS, guerre_letters[kind], size);
+            text_say(clause(p), p->lang, SAY_WAITS, the_unit(p, kind), size);
         } else {
-            text_say(clause(p), p->lang, SAY_NEXT_TO_DEPLOY,
-                     guerre_letters[kind]);
+            text_say(clause(p), p->lang, SAY_NEXT_TO_DEPLOY, the_unit(p, kind));
         }
         text_say(clause(p), p->lang, SAY_HAND_LEFT,
                  p->after.hand_size[p->seat]);
     } else if (place == PLACE_KINGDOM) {
-        text_say(clause(p), p->lang, SAY_BECOMES_CITIZEN, guerre_letters[kind]);
+        text_say(clause(p), p->lang, SAY_BECOMES_CITIZEN, the_unit(p, kind));
         say_development(p);
     } else {
         preview_unit(p, kind, place);
@@ -335,10 +343,10 @@ static void add_shift(const Preview *p, const Event *e)
 {
     bool is_swap = e[1].what == EVENT_SHIFT;
     if (is_swap) {
-        text_say(p->out, p->lang, SAY_SWAP, guerre_letters[e[0].value[0]],
-                 guerre_letters[e[1].value[0]]);
+        text_say(p->out, p->lang, SAY_SWAP, the_unit(p, (Kind)e[0].value[0]),
+                 the_unit(p, (Kind)e[1].value[0]));
     } else {
-        text_say(p->out, p->lang, SAY_SHIFT, guerre_letters[e->value[0]],
+        text_say(p->out, p->lang, SAY_SHIFT, the_unit(p, (Kind)e->value[0]),
                  guerre_places[e->value[2]]);
     }
     if (p->before->from != NO_PLACE) {
@@ -369,7 +377,7 @@ static void add_effect(const Preview *p)
         break;
     case EVENT_KILL:
         text_say(p->out, p->lang, SAY_SHOT_DESTROYS,
-                 guerre_letters[e->value[0]]);
+                 the_unit(p, (Kind)e->value[0]));
         say_sequel(p);
         break;
     default: add_shift(p, e); break;
@@ -432,10 +440,11 @@ static void preview_pass(const Preview *p)
     }
 }
 
-void guerre_play_out(Guerre *s, Move move, EventList *events)
+void guerre_play_out(void *state, Move move, EventList *out)
 {
+    const Guerre *s = state;
     do {
-        guerre_play(s, &move, events);
+        guerre_play(state, &move, out);
         move = DEED_PASS;
     } while (s->phase == PHASE_DEFEND || s->phase == PHASE_VOLLEY ||
              s->phase == PHASE_COUNTER);
@@ -452,7 +461,8 @@ void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                   .out = out,
                   .start = out->size };
     if (move_deed(move) == DEED_DRAW) {
-        text_say(out, lang, SAY_DRAWS_LETTER, guerre_letters[move_kind(move)]);
+        text_say(out, lang, SAY_DRAWS_UNIT,
+                 guerre_a_unit(move_kind(move), lang));
         return;
     }
     guerre_play_out(&p.after, move, &p.events);

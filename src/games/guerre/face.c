@@ -54,16 +54,30 @@ static void write_end(const Event *event, int at, JsonWriter *out)
     json_string(out, guerre_ends[event->value[at]]);
 }
 
+/* The enemy positions in reach of a unit where it was put. */
+static void write_reach(const Event *event, int at, JsonWriter *out)
+{
+    Set reach = guerre_reach[event->player][event->value[0]][event->value[at]];
+    json_begin_array(out);
+    for (; reach; set_drop(&reach)) {
+        json_string(out, guerre_places[set_first(reach)]);
+    }
+    json_end_array(out);
+}
+
 /* clang-format off */
 #define UNIT { "unit", 0, write_unit_of }
 #define UNIT_AT UNIT, { "at", 1, write_place }
 #define UNIT_FROM_TO UNIT, { "from", 1, write_place }, { "to", 2, write_place }
+#define REACH { "reach", 1, write_reach }
+#define DEVELOPED { "citizens", 1, NULL }, { "leads", 2, NULL }
 static const EventForm forms[EVENT_COUNT] = {
     [EVENT_DRAW] = { .code = "draw", .members = { UNIT } },
-    [EVENT_PLACE] = { .code = "place", .members = { UNIT_AT } },
+    [EVENT_PLACE] = { .code = "place", .members = { UNIT_AT, REACH } },
     [EVENT_RESERVE] = { .code = "reserve", .members = { UNIT } },
-    [EVENT_DEPLOY] = { .code = "deploy", .members = { UNIT_AT,
-                                              { "source", 2, write_source } } },
+    [EVENT_DEPLOY] = { .code = "deploy",
+                       .members = { UNIT_AT, { "source", 2, write_source },
+                                    REACH } },
     [EVENT_REPLACED] = { .code = "replaced", .members = { UNIT_AT } },
     [EVENT_NOTHING] = { .code = "nothing" },
     [EVENT_END_ATTACK] = { .code = "end-attack" },
@@ -82,7 +96,8 @@ static const EventForm forms[EVENT_COUNT] = {
     [EVENT_PARRY] = { .code = "parry" },
     [EVENT_ESCAPE] = { .code = "escape" },
     [EVENT_STRIKE] = { .code = "strike", .members = { UNIT_FROM_TO, { "attack", 3, NULL },
-                                              { "defence", 4, NULL } } },
+                                              { "defence", 4, NULL },
+                                              { "target", 5, write_unit_of } } },
     [EVENT_CAPTURE] = { .code = "capture", .members = { UNIT_AT } },
     [EVENT_KILL] = { .code = "kill", .members = { UNIT_AT } },
     [EVENT_DAMAGE] = { .code = "damage", .members = { UNIT_AT, { "added", 2, NULL },
@@ -92,9 +107,10 @@ static const EventForm forms[EVENT_COUNT] = {
     [EVENT_MOVE_UP] = { .code = "up", .members = { UNIT_FROM_TO } },
     [EVENT_CONSCRIPTION] = { .code = "conscription" },
     [EVENT_CONSCRIPT] = { .code = "conscript",
-                          .members = { UNIT_AT, { "source", 2, write_source } } },
-    [EVENT_DEMOBILISE] = { .code = "demobilise", .members = { UNIT } },
-    [EVENT_KEEP] = { .code = "keep" },
+                          .members = { UNIT_AT, { "source", 2, write_source },
+                                       REACH } },
+    [EVENT_DEMOBILISE] = { .code = "demobilise", .members = { UNIT, DEVELOPED } },
+    [EVENT_KEEP] = { .code = "keep", .members = { DEVELOPED } },
     [EVENT_HEAL] = { .code = "heal" },
     [EVENT_BONUS_ENDS] = { .code = "bonus-ends" },
     [EVENT_UPRIGHT] = { .code = "upright" },
@@ -234,10 +250,7 @@ static int guerre_curve(const void *state)
            counts_sum(guerre_citizens(state, 1));
 }
 
-const GameFace guerre_face = {
-    .facts = guerre_facts,
-    .effect = guerre_effect,
-    .refused = guerre_refused,
+const GameTelling guerre_telling = {
     .play = guerre_play,
     .forms = forms,
     .tell = guerre_tell,
@@ -245,5 +258,11 @@ const GameFace guerre_face = {
              ASIDE(EVENT_BONUS_ENDS) | ASIDE(EVENT_UPRIGHT) |
              ASIDE(EVENT_TURN) | ASIDE(EVENT_WINDOW),
     .mark = guerre_mark,
+};
+
+const GameFace guerre_face = {
+    .facts = guerre_facts,
+    .trial = guerre_play_out,
+    .refused = guerre_refused,
     .curve = guerre_curve,
 };

@@ -37,7 +37,7 @@ static const GameReason reasons[] = {
 
 /* clang-format on */
 
-/* joute bench levels guerre */
+/* joute-bench levels guerre */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 30000 }, { 0, 3000 }, { 0, 1400 }, { 0, 620 },    { 0, 240 },
     { 0, 20 },    { 200, 0 },  { 1500, 0 }, { 100000, 0 },
@@ -54,13 +54,27 @@ static const GameContest contests[] = {
     { .name = NULL },
 };
 
+static const GameInput input = {
+    .parts = guerre_parts,
+    .say_part = guerre_say_part,
+    .preview = guerre_preview,
+    .is_pass = guerre_is_pass,
+    .letters = "KSGAPWF",
+};
+
+static const GameAi ai = {
+    .evaluate = guerre_evaluate,
+    .order = guerre_order,
+    .playout_limit = 2,
+    .levels = strengths,
+};
+
 const Game guerre_game = {
     .id = "guerre",
     .title = "L'art de la guerre",
     .least_players = 2,
     .most_players = 2,
     .state_size = sizeof(Guerre),
-    .head_size = sizeof(Guerre),
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_BLUE), PHRASE(SAY_ORANGE) },
@@ -70,29 +84,23 @@ const Game guerre_game = {
     .moves = guerre_moves,
     .apply = guerre_apply,
     .outcome = guerre_outcome,
-    .weight = guerre_weight,
-    .redact = guerre_redact,
-    .imagine = guerre_imagine,
     .write_state = guerre_write_state,
     .read_state = guerre_read_state,
-    .read_view = guerre_read_view,
     .write_move = guerre_write_move,
     .parse_move = guerre_parse_move,
-    .explain_illegal = guerre_explain_illegal,
     .draw = guerre_draw,
-    .parts = guerre_parts,
-    .say_part = guerre_say_part,
-    .is_pass = guerre_is_pass,
-    .letters = "KSGAPWF",
-    .preview = guerre_preview,
-    .is_move_hidden = guerre_is_move_hidden,
-    .evaluate = guerre_evaluate,
-    .playout_limit = 2,
-    .levels = strengths,
-    .referee = &referee,
-    .contests = contests,
-    .face = &guerre_face,
-    .order = guerre_order,
+    .weight = guerre_weight,
+    .explain_illegal = guerre_explain_illegal,
     .count_moves = guerre_count_moves,
     .random_move = guerre_random_move,
+    .redact = guerre_redact,
+    .imagine = guerre_imagine,
+    .is_move_hidden = guerre_is_move_hidden,
+    .read_view = guerre_read_view,
+    .input = &input,
+    .telling = &guerre_telling,
+    .face = &guerre_face,
+    .ai = &ai,
+    .referee = &referee,
+    .contests = contests,
 };

@@ -341,8 +341,8 @@ typedef enum GuerreEvent {
     EVENT_MOVE_UP,   /* kind, from, to */
     EVENT_CONSCRIPTION,
     EVENT_CONSCRIPT,  /* kind, place, Source */
-    EVENT_DEMOBILISE, /* kind */
-    EVENT_KEEP,       /* demobilises nobody */
+    EVENT_DEMOBILISE, /* kind, citizens and kinds led after it */
+    EVENT_KEEP,       /* phase, citizens, kinds led: demobilises nobody */
     EVENT_HEAL,
     EVENT_BONUS_ENDS,
     EVENT_UPRIGHT,
@@ -491,11 +491,9 @@ void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 /* Makes the move, telling what it does, and declines in every window that it
  * opens. */
-void guerre_play_out(Guerre *s, Move move, EventList *events);
+void guerre_play_out(void *state, Move move, EventList *out);
 
-/* effect.c */
-/* What a legal move would do, in numbers and places, for the page. */
-void guerre_effect(const void *state, Seat seat, Move move, JsonWriter *out);
+/* refuse.c */
 /* The moves that a person might think of and why they are not legal. */
 void guerre_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
@@ -504,10 +502,13 @@ void guerre_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 const char *guerre_a_unit(Kind kind, Lang lang);
 /* A unit with its article: "the Soldier". */
 const char *guerre_the_unit(Kind kind, Lang lang);
+/* A unit without an article: "Soldier". */
+const char *guerre_kind_name(Kind kind, Lang lang);
 /* A step in words: a sentence for each event. */
 void guerre_tell(const EventList *events, Lang lang, Text *out);
 
 /* face.c */
+extern const GameTelling guerre_telling;
 extern const GameFace guerre_face;
 
 /* evaluate.c */

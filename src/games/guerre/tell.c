@@ -21,6 +21,7 @@ static const Phrase the_unit[KIND_COUNT] = {
     [WIZARD] = PHRASE(SAY_THE_WIZARD),
 };
 static const Phrase kind_names[KIND_COUNT] = {
+    [KING] = PHRASE(SAY_KIND_KING),
     [SOLDIER] = PHRASE(SAY_KIND_SOLDIER),
     [GUARD] = PHRASE(SAY_KIND_GUARD),
     [ARCHER] = PHRASE(SAY_KIND_ARCHER),
@@ -45,6 +46,11 @@ const char *guerre_a_unit(Kind kind, Lang lang)
 const char *guerre_the_unit(Kind kind, Lang lang)
 {
     return the_unit[kind].in[lang];
+}
+
+const char *guerre_kind_name(Kind kind, Lang lang)
+{
+    return kind_names[kind].in[lang];
 }
 
 /* What a unit on the battlefield does or suffers. */

@@ -1,4 +1,4 @@
-/* alphabeta.c: alpha-beta with iterative deepening, on one thread or several
+/* alphabeta.c: alpha-beta with iterative deepening, on one thread or on several
  * that share what they find. */
 #include "games/moulin/alphabeta.h"
 
@@ -11,7 +11,7 @@
 #include "games/moulin/worker.h"
 
 enum {
-    LOOK = 1024, /* nodes between two looks at the clock */
+    LOOK = 1024, /* nodes between two checks of the clock */
     THREADS_MOST = 64,
 };
 
@@ -70,8 +70,8 @@ void worker_look_around(Worker *w)
     }
 }
 
-/* A position that came before on the path, or often enough in the game, is a
- * draw: who can do better will do so at the first chance. */
+/* A position that occurred before on the path, or often enough in the game,
+ * counts as a draw: a side that can do better will do so the first time. */
 static bool is_repeated(const Worker *w, const Node *n, int ply)
 {
     const Moulin *root = w->shared->root;
@@ -94,8 +94,8 @@ static bool is_repeated(const Worker *w, const Node *n, int ply)
     return times >= root->repetition;
 }
 
-/* Whether a result comes before the draws by repetition and without captures.
- * After a removal nothing that was there before can come again. */
+/* True if a result comes before the draws by repetition and without captures.
+ * After a removal no earlier position can occur again. */
 static bool is_in_time(const Worker *w, int value, int quiet)
 {
     const AlphaBeta *ab = w->shared;
@@ -135,8 +135,8 @@ static void keep_line(Worker *w, int ply, Move move)
 
 static int search(Worker *w, int ply, int depth, int alpha, int beta);
 
-/* The score of the i-th move for the side that makes it: later moves are first
- * tried with a narrow window, the latest less deep. */
+/* The score of the i-th move for the side that makes it. Later moves are first
+ * tried with a narrow window, and the last ones less deep. */
 static int try_move(Worker *w, int ply, int depth, int i, Move move, int alpha,
                     int beta)
 {
@@ -167,7 +167,7 @@ static int try_move(Worker *w, int ply, int depth, int i, Move move, int alpha,
     return score;
 }
 
-/* Whether the game is over, drawn or known here; score is then its worth. */
+/* True if the game is over, drawn or known here; score is then its value. */
 static bool is_settled(Worker *w, const NodePlays *plays, int ply, int *score)
 {
     const Node *n = &w->node[ply];
@@ -242,7 +242,8 @@ static int search(Worker *w, int ply, int depth, int alpha, int beta)
     return found.score;
 }
 
-/* The root's moves in the order of the last depth, the best first. */
+/* Searches the root's moves in the order of the previous depth, the best
+ * first. */
 static int search_root(Worker *w, int depth, int alpha, int beta)
 {
     int best = -SCORE_WIN;
@@ -298,7 +299,8 @@ static void report(const Worker *w, uint64_t goal)
     thinking->report(&progress, thinking->context);
 }
 
-/* Deeper and deeper around the last score, until a limit, or a sure end. */
+/* Searches deeper and deeper, with a window around the last score, until a
+ * limit or a sure end. */
 static void *deepen(void *argument)
 {
     enum { WINDOW = 40 };
@@ -366,9 +368,9 @@ static Worker *worker_new(AlphaBeta *ab, const Moulin *s, int number,
     return w;
 }
 
-/* Near the draw without captures a position is worth less, and where only the
- * next removal counts it is so from the start: the number of moves since the
- * last one is then part of its name. */
+/* A position is worth less when the draw without captures is near, and, where
+ * only the next removal counts, from the start. The number of moves since the
+ * last removal is then part of its name. */
 static void set_counting(AlphaBeta *ab)
 {
     enum { NEAR = 30 };

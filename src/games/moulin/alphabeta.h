@@ -1,7 +1,8 @@
-/* alphabeta.h: a search for moulin: alpha-beta with iterative deepening and a
- * transposition table in which the 16 symmetric images of a position are one.
- * It knows the draws by repetition and without captures: from a position whose
- * result is in the tables it looks for a way to it that is not drawn first. */
+/* alphabeta.h: an alpha-beta search for moulin, with iterative deepening and a
+ * transposition table in which the 16 symmetric images of a position are one
+ * entry. It knows the draws by repetition and without captures: in a position
+ * whose result the tables know, it looks for a line that reaches this result
+ * before the game is drawn. */
 #ifndef JOUTE_MOULIN_ALPHABETA_H
 #define JOUTE_MOULIN_ALPHABETA_H
 
@@ -9,42 +10,45 @@
 #include "games/moulin/tables.h"
 #include "games/moulin/transposition.h"
 
-/* A win by the tables that may come too late is SCORE_LIKELY, about. */
+/* About the score of a win that the tables know but that may come too late. */
 enum { SCORE_LIKELY = 10000, ALPHABETA_DEPTH = 100 };
 
-/* When to stop; 0 is no limit. */
+/* When to stop; 0 means no limit. */
 typedef struct SearchLimits {
-    uint64_t nodes; /* of one thread */
+    uint64_t nodes; /* for each thread */
     int64_t ms;
     int depth;
-    int threads; /* with more than 1 the answer is not always the same */
+    int threads; /* with more than 1 the answer may differ from run to run */
 } SearchLimits;
 
+/* The result of a search. */
 typedef struct SearchResult {
     Move move;
-    int score, depth; /* for the side to move */
+    int score, depth; /* the score is for the side to move */
     uint64_t nodes;
     int line_count;
     Move line[PLAYER_LINE];
 } SearchResult;
 
-/* Whether a position since the last removal, this one included, draws when it
- * comes once more. */
+/* True if some position since the last removal, this one included, would be a
+ * draw if it occurred once more. */
 bool moulin_is_often_seen(const Moulin *s);
 
 typedef struct AlphaBeta AlphaBeta;
 
-/* With a transposition table of 2^bits entries of 16 bytes. tables, which may
- * be NULL, must outlive it. For alphabeta_free. */
+/* Makes a search with a transposition table of 2^bits entries of 16 bytes.
+ * tables may be NULL and must outlive the search. The caller frees it with
+ * alphabeta_free. */
 AlphaBeta *alphabeta_new(int bits, const Tables *tables);
-/* Frees a search; NULL is fine. */
+/* Frees a search, which may be NULL. */
 void alphabeta_free(AlphaBeta *search);
 
-/* Forgets all it has seen. */
+/* Empties the transposition table. */
 void alphabeta_forget(AlphaBeta *search);
 
-/* Searches a position that is not over. thinking may be NULL. Where two moves
- * are alike the order that shuffle gives decides; NULL: that of the list. */
+/* Searches a position that is not over. thinking may be NULL. Between moves of
+ * equal score the order that shuffle gives decides; if shuffle is NULL, that of
+ * the list does. */
 void alphabeta_run(AlphaBeta *search, const Moulin *s,
                    const SearchLimits *limits, Thinking *thinking, Rng *shuffle,
                    SearchResult *out);

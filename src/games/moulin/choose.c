@@ -1,4 +1,4 @@
-/* What a person sees of a move before making it. */
+/* choose.c: what a person is told of a move before making it. */
 #include <stdio.h>
 
 #include "core/events.h"
@@ -65,16 +65,16 @@ MoulinChances moulin_find_chances(const Moulin *s, int player)
 typedef struct Preview {
     Lang lang;
     Text *out;
-    size_t start; /* where it begins in out */
+    size_t start; /* where the preview begins in out */
     int mover;
     int clauses;
     const Moulin *before;
     Moulin after;
 } Preview;
 
-enum { CLAUSES_MOST = 3 }; /* for a line of 70 characters */
+enum { CLAUSES_MOST = 3 }; /* so that it fits a line of 70 characters */
 
-/* Begins a clause; false if there is no room for one more. */
+/* Begins a clause; returns false if there is no room for one more. */
 static bool begin_clause(Preview *p)
 {
     if (p->clauses++ >= CLAUSES_MOST) {

@@ -1,5 +1,5 @@
-/* Positions and games as other programs of this game write them. In these
- * White begins: it is our player 1. */
+/* convert.c: positions and games as other programs write them. In their
+ * notations White begins and is our player 1. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,8 +8,8 @@
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
-/* The rings from the inside, each from the middle of its top side clockwise:
- * the order of Sanmill's FEN. */
+/* The point at a place of Sanmill's FEN, which lists the rings from the inside,
+ * each clockwise from the middle of its top side. */
 static int fen_point(int at)
 {
     return 16 - at / 8 * 8 + (at + 1) % 8;
@@ -35,8 +35,8 @@ static bool read_fen_board(const char *board, Moulin *s, Error *err)
     return at == 24 || error_set(err, SAY_FEN_POINTS);
 }
 
-/* The number of pieces in hand, which is what the placing phase has left if
- * the text does not say. */
+/* Reads the rest of a FEN. If it does not give the number of pieces in hand, it
+ * is what the placing phase has left. */
 static bool read_fen_rest(const char *rest, Moulin *s, Error *err)
 {
     char side = 0, phase = 0, action = 0;
@@ -78,7 +78,7 @@ static bool read_fen(const char *text, Match *out, Error *err)
         }
     }
     moulin_take_options(&s, &config);
-    /* The match begins at s, which is checked like a state from a file. */
+    /* Begins a game at s, which is checked like a state from a file. */
     static const Game *const games[] = { &moulin_game, NULL };
     Match unchecked;
     Text state = { 0 };
@@ -121,10 +121,10 @@ static bool write_fen(const Match *match, Text *out, Error *err)
     return true;
 }
 
-/* A game as text: tags, comments, numbers and results are passed over. */
+/* A reader of games as text. It skips tags, comments, numbers and results. */
 typedef struct Reader {
     const char *at;
-    bool is_numbered; /* points are 1..24 in reading order */
+    bool is_numbered; /* points are numbered 1..24 in reading order */
     char names[2][64];
     char fen[200];
 } Reader;
@@ -159,7 +159,7 @@ static void skip_others(Reader *r)
     }
 }
 
-/* "12.", "12...", a result or a judgement is no move. */
+/* True unless the word is "12.", "12...", a result or a judgement. */
 static bool is_move(const char *word)
 {
     static const char *const others[] = { "1-0", "0-1", "1/2-1/2", "*", "½-½" };
@@ -172,7 +172,7 @@ static bool is_move(const char *word)
            !strchr(word, '.');
 }
 
-/* The next word that is part of a move; false at the end. A number that
+/* The next word that is part of a move; returns false at the end. A number that
  * stands before its move without a space ("1.d6") is cut off. */
 static bool next_word(Reader *r, char word[32])
 {
@@ -196,7 +196,7 @@ static bool next_word(Reader *r, char word[32])
     }
 }
 
-/* Our spelling of a move that is spelled by numbers. */
+/* Writes a move that is spelled with numbers in our spelling. */
 static bool spell(const Reader *r, const char *word, Text *out)
 {
     while (*word) {
@@ -215,7 +215,7 @@ static bool spell(const Reader *r, const char *word, Text *out)
     return true;
 }
 
-/* One move; what was removed may stand in a word of its own ("d6 xb4"). */
+/* Reads one move. The removal may stand in a word of its own ("d6 xb4"). */
 static bool read_move(Reader *r, char word[32], bool *has_word, Match *match,
                       Error *err)
 {
@@ -312,8 +312,8 @@ static void add_move(const Moulin *s, Move move, bool is_numbered, Text *out)
 
 typedef enum Numbers { NUMBERS_NONE, NUMBERS_TURNS } Numbers;
 
-/* The moves, with the number of each turn or without, in lines that are not
- * too long. */
+/* Writes the moves in lines that are not too long, with or without the number
+ * of each turn. */
 static void add_moves(const Match *match, bool is_numbered, Numbers numbers,
                       Text *out)
 {
@@ -347,7 +347,7 @@ static const char *result_text(const Match *match)
                                     : "1/2-1/2";
 }
 
-/* A name in a tag, without what would end it. */
+/* Writes a name in a tag, without characters that would end it. */
 static void add_tag(const char *key, const char *value, Text *out)
 {
     text_addf(out, "[%s \"", key);

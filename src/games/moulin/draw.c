@@ -1,19 +1,19 @@
-/* The board of moulin as text. */
+/* draw.c: the board of moulin as text. */
 #include "base/canvas.h"
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
 enum {
-    TOP = 1,  /* canvas row of board row 1 */
-    LEFT = 6, /* canvas column of board column 1 */
-    DOWN = 2, /* canvas rows and columns from one board line to the next */
+    TOP = 1,  /* the canvas row of board row 1 */
+    LEFT = 6, /* the canvas column of board column 1 */
+    DOWN = 2, /* the canvas rows and columns from one board line to the next */
     ACROSS = 4,
     PANEL = 36,
 };
 
 static const char *const signs[2] = { "●", "○" };
 
-/* A line of the board, 0 to 6, where it is drawn. */
+/* Where a line of the board, 0 to 6, is drawn. */
 static int line_at(int line, bool is_flipped)
 {
     return is_flipped ? 6 - line : line;
@@ -29,7 +29,8 @@ int moulin_col_of(int point, bool is_flipped)
     return LEFT + ACROSS * line_at(moulin_names[point][1] - '1', is_flipped);
 }
 
-/* From a rightwards or down to b; nothing if b lies the other way. */
+/* Draws a line from a to b, which is to the right of it or below; draws nothing
+ * if b lies the other way. */
 static void draw_line(Canvas *out, int a, int b, bool is_mill, bool is_flipped)
 {
     Ink ink = is_mill ? INK_ALERT : INK_DIM;
@@ -50,7 +51,7 @@ static bool is_same_line(int a, int b)
            moulin_names[a][1] == moulin_names[b][1];
 }
 
-/* The pieces in mills that the last move closed. */
+/* The pieces in the mills that the last move closed. */
 static uint32_t last_mills(const Moulin *s, const Drawing *how)
 {
     if (!how->last) {
@@ -111,7 +112,8 @@ void moulin_draw(const void *state, const Drawing *how, Canvas *out)
         canvas_putf(out, TOP + DOWN * i, 2, INK_DIM, "%d",
                     is_algebraic ? 7 - line : line + 1);
     }
-    /* The lines between neighbours; those of a mill just closed are marked. */
+    /* The lines between neighbours; those of a mill that was just closed are
+     * marked. */
     uint32_t mills = last_mills(s, how);
     int to = how->last ? moulin_to(*how->last) : 0;
     for (int a = 0; a < MOULIN_POINTS; a++) {

@@ -1,5 +1,5 @@
-/* joute eval: what every move of a position leads to, by the tables, or what a
- * search thinks of it. */
+/* eval.c: joute eval: what every move of a position leads to, by the tables, or
+ * else what a search finds. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -7,19 +7,24 @@
 #include "games/moulin/player.h"
 #include "games/moulin/words.h"
 
-enum { QUICK_BITS = 19, ENTRY_BITS = 22 }; /* of the search's table */
+enum {
+    QUICK_BITS = 19,
+    ENTRY_BITS = 22
+}; /* the sizes of the search's table:
+      2^bits entries */
 
-/* A result of -1, 0 or 1 stands at the place after it. */
+/* The result r, -1, 0 or 1, is at index r + 1. */
 static const Phrase results[] = { PHRASE(SAY_LOSS), PHRASE(SAY_DRAW),
                                   PHRASE(SAY_WIN) };
 
-/* For the side that made the move that led to a value. */
+/* The result for the side that made the move which led to a value. */
 static int result_after(int value)
 {
     return value == VALUE_DRAW ? 0 : value & 1 ? -1 : 1;
 }
 
-/* From the best for the side to move to the worst; what is unknown last. */
+/* Sorts values from the best for the side to move to the worst, unknown ones
+ * last. */
 static int order_of(int value)
 {
     return value == VALUE_UNKNOWN ? 5000
@@ -55,7 +60,8 @@ bool eval_moves(const Tables *tables, const Moulin *s, EvaluatedMoves *out)
     return is_known;
 }
 
-/* "value" and "plies": a number, or null where none is known or matters. */
+/* Writes "value" and "plies", which is a number, or null if it is unknown or
+ * does not matter. */
 static void write_value(JsonWriter *json, int result, int plies)
 {
     json_string_member(json, "value", results[result + 1].in[LANG_EN]);
@@ -82,7 +88,7 @@ static void write_moves_json(const EvaluatedMoves *moves, JsonWriter *json)
     json_end_array(json);
 }
 
-/* "win in 25", "draw". */
+/* Writes for example "win in 25" or "draw". */
 static void add_value(Text *out, Lang lang, int result, int plies)
 {
     text_add(out, results[result + 1].in[lang]);
@@ -103,7 +109,7 @@ static void write_moves(const EvaluatedMoves *moves, Lang lang, Text *out)
     }
 }
 
-/* All is known: the best move decides. */
+/* Writes the answer if every value is known: the best move decides. */
 static void write_known(const GameRun *run, const EvaluatedMoves *moves,
                         Text *out)
 {
@@ -146,7 +152,7 @@ static void write_searched(const GameRun *run, const Moulin *s,
                            const SearchResult *result,
                            const EvaluatedMoves *moves, Text *out)
 {
-    /* A win or loss that the search has proved, else 0. */
+    /* 1 or -1 for a win or loss that the search has proved, else 0. */
     int sure = result->score > SCORE_SURE    ? 1
                : result->score < -SCORE_SURE ? -1
                                              : 0;

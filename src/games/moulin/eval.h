@@ -1,4 +1,4 @@
-/* eval.h: what the moves of a position are worth. */
+/* eval.h: the values of the moves of a position. */
 #ifndef JOUTE_MOULIN_EVAL_H
 #define JOUTE_MOULIN_EVAL_H
 
@@ -7,7 +7,8 @@
 typedef struct EvaluatedMove {
     Move move;
     char text[12];
-    int value; /* of the position after it, for who is to move then */
+    int value; /* of the position after the move, for the side that moves
+                  then */
 } EvaluatedMove;
 
 typedef struct EvaluatedMoves {
@@ -15,12 +16,12 @@ typedef struct EvaluatedMoves {
     EvaluatedMove at[GAME_MOVES];
 } EvaluatedMoves;
 
-/* Every legal move with its value, the best first; true if all are known.
- * tables may be NULL. */
+/* Lists every legal move with its value, the best first; returns true if all
+ * values are known. tables may be NULL. */
 bool eval_moves(const Tables *tables, const Moulin *s, EvaluatedMoves *out);
 
-/* review.c: writes what the positions of a game were worth, a line a move, as
- * a curve, and marks the moves that gave something away. */
+/* Writes the value of every position of a game, one line a move and as a curve,
+ * and marks the moves that gave something away (review.c). */
 void review_match(const GameRun *run, const Tables *tables, const Match *match,
                   Text *out);
 

@@ -1,24 +1,28 @@
-/* How good a position or a move of moulin looks, for searches. */
+/* evaluate.c: estimates how good a position or a move of moulin is, for
+ * searches of any game. */
 #include "games/moulin/internal.h"
 
-/* In hundredths of a piece, about. Found by play: a change was kept if
- * greedy won more than half of 600 paired games against itself without. */
+/* The weights, in about hundredths of a piece. They were found by play: a
+ * change was kept if greedy won with it more than half of 600 paired games
+ * against greedy without it. */
 enum {
     PAIR = 6,     /* two pieces and an empty point on a line */
     MILL_MAN = 4, /* a piece in a mill */
-    DOUBLE = 29,  /* a step out of a mill that closes another */
-    ARRIVAL = 7,  /* a point next to one's pieces, or within reach */
+    DOUBLE = 29,  /* a step out of one mill that closes another */
+    ARRIVAL = 7,  /* a point next to one's pieces, or within reach of a flying
+                     one */
     BLOCKED = 13, /* a piece that cannot step */
-    SCALE = 250,  /* an advantage that is worth half a win */
+    SCALE = 250,  /* the advantage that is worth half a win */
     THREATS = 3,
 };
 
-/* By the pieces on the board and in hand: the fewer, the dearer. */
+/* By the number of pieces on the board and in hand: the fewer, the more each is
+ * worth. */
 static const int16_t piece_values[13] = { 0,   0,   0,   250, 400,  530, 640,
                                           740, 830, 910, 980, 1040, 1100 };
 
-/* Mills that can be closed at once: for the side that is not to move, which
- * can be stopped once but not twice, and for the side to move. */
+/* The number of mills that can be closed at once, for the side that is not to
+ * move and for the side to move. The opponent can stop one mill but not two. */
 static const int16_t threat_values[2][THREATS] = { { 0, 13, 85 },
                                                    { 0, 118, 130 } };
 
@@ -37,7 +41,8 @@ typedef struct Threats {
     int count, doubles;
 } Threats;
 
-/* pairs are the empty points where a piece more would close a mill. */
+/* Finds the mills that a player can close; pairs are the empty points where one
+ * more piece would close one. */
 static Threats find_threats(const Moulin *s, int player, uint32_t pairs,
                             uint32_t in_mills)
 {
@@ -54,7 +59,7 @@ static Threats find_threats(const Moulin *s, int player, uint32_t pairs,
     return threats;
 }
 
-/* What a side has, in hundredths of a piece. */
+/* The worth of a side, in hundredths of a piece. */
 static int judge_side(const Moulin *s, int player, bool is_mover)
 {
     uint32_t men = s->men[player];
@@ -87,7 +92,7 @@ int moulin_evaluate(const void *state, Seat seat)
     return 1000 * lead / ((lead < 0 ? -lead : lead) + SCALE);
 }
 
-/* What a piece of a side does on a point: the pairs and mills it is in. */
+/* The worth of a piece on a point: the pairs and mills it is part of. */
 static int worth_of(uint32_t men, uint32_t point, uint32_t empty)
 {
     uint32_t with = men | point, without = men & ~point;

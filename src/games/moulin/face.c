@@ -1,10 +1,11 @@
-/* What the page is told of moulin: RULES.md, section "In the page". */
+/* face.c: what the page is told about moulin (RULES.md, section "In the
+ * page"). */
 #include "core/events.h"
 #include "core/legal.h"
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
-/* The three values of an event, or of a mill in the list. */
+/* Writes three points: the values of an event, or a mill of the list. */
 static void write_three(const int *points, JsonWriter *out)
 {
     json_begin_array(out);
@@ -12,16 +13,6 @@ static void write_three(const int *points, JsonWriter *out)
         json_string(out, moulin_names[points[i]]);
     }
     json_end_array(out);
-}
-
-static void write_point_member(const char *key, int point, JsonWriter *out)
-{
-    json_key(out, key);
-    if (point == MOULIN_NO_POINT) {
-        json_null(out);
-    } else {
-        json_string(out, moulin_names[point]);
-    }
 }
 
 static void write_player(const Moulin *s, int player, JsonWriter *out)
@@ -39,9 +30,9 @@ static void write_player(const Moulin *s, int player, JsonWriter *out)
     json_end_object(out);
 }
 
-/* How often the present position was there since the last placement or
- * removal, this time counted; also once the game is over, when the state does
- * not say any more who would be to move. */
+/* How often the present position has occurred since the last placement or
+ * removal, this time included. It also works once the game is over, when the
+ * state no longer says who would be to move. */
 static int occurrences(const Moulin *s)
 {
     int times = 1;
@@ -102,33 +93,13 @@ static void moulin_facts(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-static void moulin_effect(const void *state, Seat seat, Move move,
-                          JsonWriter *out)
+static void moulin_trial(void *state, Move move, EventList *out)
 {
-    (void)seat;
-    EventList events;
-    events_find(&moulin_game, state, &move, &events);
-    const Event *over = events_first(&events, EVENT_OVER);
-    write_point_member("from", moulin_from(move), out);
-    write_point_member("to", moulin_to(move), out);
-    write_point_member("removed", moulin_removed(move), out);
-    json_begin_array_member(out, "mills");
-    for (int i = 0; i < events.count; i++) {
-        if (events.at[i].what == EVENT_MILL) {
-            write_three(events.at[i].value, out);
-        }
-    }
-    json_end_array(out);
-    json_key(out, "ends");
-    if (over) {
-        json_string(out, moulin_game.reasons[over->value[0] - 1].code);
-    } else {
-        json_null(out);
-    }
+    moulin_play(state, &move, out);
 }
 
-/* The pieces that cannot step where they must, and those that a move which
- * closes a mill may not remove. */
+/* Lists the pieces that cannot step although a step is wanted, and the pieces
+ * that a move which closes a mill may not remove. */
 static void moulin_refused(const void *state, Seat seat, Lang lang,
                            RefusalList *out)
 {
@@ -171,6 +142,11 @@ static void write_point(const Event *event, int at, JsonWriter *out)
     json_string(out, moulin_names[event->value[at]]);
 }
 
+static void write_end(const Event *event, int at, JsonWriter *out)
+{
+    json_string(out, moulin_game.reasons[event->value[at] - 1].code);
+}
+
 static void write_mill(const Event *event, int at, JsonWriter *out)
 {
     write_three(event->value + at, out);
@@ -185,7 +161,7 @@ static const EventForm forms[] = {
                                         { "to", 1, write_point } } },
     [EVENT_MILL] = { .code = "mill", .members = { { "points", 0, write_mill } } },
     [EVENT_REMOVE] = { .code = "remove", .members = { { "at", 0, write_point } } },
-    [EVENT_OVER] = { .code = NULL },
+    [EVENT_OVER] = { .code = "over", .members = { { "reason", 0, write_end } } },
 };
 /* clang-format on */
 
@@ -222,7 +198,7 @@ static void tell_mill(const Event *e, bool is_first, Lang lang, Text *out)
     }
 }
 
-/* The play, its mills and the removal are one sentence. */
+/* The play, its mills and the removal make one sentence. */
 static void moulin_tell(const EventList *events, Lang lang, Text *out)
 {
     for (int i = 0; i < events->count; i++) {
@@ -276,14 +252,17 @@ static void moulin_ahead(void *state, Seat seat)
     s->mover = (uint8_t)seat;
 }
 
-const GameFace moulin_face = {
-    .facts = moulin_facts,
-    .effect = moulin_effect,
-    .refused = moulin_refused,
-    .ahead = moulin_ahead,
+const GameTelling moulin_telling = {
     .play = moulin_play,
     .forms = forms,
     .tell = moulin_tell,
     .mark = moulin_mark,
+};
+
+const GameFace moulin_face = {
+    .facts = moulin_facts,
+    .trial = moulin_trial,
+    .refused = moulin_refused,
+    .ahead = moulin_ahead,
     .curve = moulin_curve,
 };

@@ -1,10 +1,13 @@
-/* In a block the larger set stays where it is. If it is the one that moves,
- * each of its plays leads from the whole block to another one; if the other
- * set moves, its plays stay in the block, and a removal leads to the block of
- * what is left. So a loop over a block looks things up in one other block,
- * which is small. Two kinds of moves lead to tables with the roles exchanged,
- * where every position is in a block of its own: quiet moves with as many
- * pieces each, and removals in the placing phase by who has one piece less. */
+/* forward.c: looks up the positions after every move of a block.
+ *
+ * The larger set of a block is fixed. If it is the one that moves, each of its
+ * plays leads from the whole block to another one. If the other set moves, its
+ * plays stay in the block, and a removal leads to the block of the pieces that
+ * are left. So a loop over a block looks things up in one other block, which is
+ * small. Two kinds of moves lead to tables with the roles exchanged, where
+ * every position is in a block of its own: quiet moves if both sides have the
+ * same number of pieces, and removals in the placing phase by the side that has
+ * one piece less. */
 #include "games/moulin/forward.h"
 
 #include <stdlib.h>
@@ -40,7 +43,7 @@ static void raise(uint16_t *merits, uint32_t at, unsigned merit)
     merits[at] = (uint16_t)(merit > merits[at] ? merit : merits[at]);
 }
 
-/* Where a man may go; empty points are the caller's to choose. */
+/* Where a piece may go; the caller picks the empty points among them. */
 static uint32_t arrivals(Moving moving, uint32_t man)
 {
     return moving == MOVING_STEPS ? points_beside(man) : POINTS_ALL;
@@ -98,14 +101,14 @@ void forward_quiet_arrivals(uint32_t men, Moving moving, uint32_t out[4])
     }
 }
 
-/* The pieces that the side to move has after its play. */
+/* The number of pieces of the side to move after its play. */
 static int mover_after(const Forward *f)
 {
     return f->space.mover + (f->moving == MOVING_PLACES);
 }
 
-/* The best removal after each way to close a mill by one play of the larger
- * set. */
+/* Finds the best removal after each position in which one play of the larger
+ * set closes a mill. */
 static void remove_after_edge(const Forward *f, uint32_t free, const Edge *edge,
                               uint16_t *merits)
 {
@@ -142,7 +145,8 @@ typedef struct Closed {
     uint16_t rank[SPACE_BLOCK_MOST];
 } Closed;
 
-/* Raises the merit of each of them to that of removing `gone` from men. */
+/* Raises the merit of each of them to that of removing the piece `gone` from
+ * men. */
 static void remove_one(const Forward *f, const Closed *closed, uint32_t men,
                        uint32_t gone, uint16_t *merits)
 {
@@ -171,7 +175,8 @@ static void remove_one(const Forward *f, const Closed *closed, uint32_t men,
     }
 }
 
-/* The best removal after each set of the smaller side that holds a mill. */
+/* Finds the best removal after each set of the smaller side that holds a
+ * mill. */
 static void find_removals(const Forward *f, uint32_t men, uint16_t *merits)
 {
     const uint32_t *moved = f->moved ? f->moved : f->subsets;
@@ -190,8 +195,8 @@ static void find_removals(const Forward *f, uint32_t men, uint16_t *merits)
     }
 }
 
-/* The best removal after the plays of one man, or of one in hand, that close a
- * mill on the points of to. */
+/* The best removal after a play of one piece, on the board or in hand, that
+ * closes a mill on one of the points of to. */
 static unsigned best_removal(const Forward *f, uint32_t free, uint32_t others,
                              uint32_t man, uint32_t to,
                              const uint16_t *removals)
@@ -206,8 +211,8 @@ static unsigned best_removal(const Forward *f, uint32_t free, uint32_t others,
     return best;
 }
 
-/* All steps at once, by direction: a man does not close the mill it moves
- * along, so the pairs of where it stood do not mislead. */
+/* Handles all steps at once, by direction. A piece does not close the mill
+ * along which it moves, so the pair at the point it left does no harm. */
 static unsigned best_removal_by_step(const Forward *f, uint32_t free,
                                      uint32_t others, const uint16_t *removals)
 {
@@ -234,7 +239,7 @@ static unsigned best_removal_by_step(const Forward *f, uint32_t free,
     return best;
 }
 
-/* The moves of the smaller set that close a mill, each with its best
+/* Finds the moves of the smaller set that close a mill, each with its best
  * removal. */
 static void remove_by_smaller(const Forward *f, uint32_t men, uint16_t *merits)
 {
@@ -267,7 +272,7 @@ void forward_removals(const Forward *f, uint32_t block, uint16_t *merits)
     uint32_t men = f->orbits->of_size[f->space.a].least[block];
     Edge edges[EDGES_MOST];
     if (f->space.other == 0) {
-        return; /* a mill is closed, and nothing is there to be removed */
+        return; /* a mill is closed, but no piece can be removed */
     }
     if (!space_is_mover_a(&f->space)) {
         remove_by_smaller(f, men, merits);
@@ -281,8 +286,8 @@ void forward_removals(const Forward *f, uint32_t block, uint16_t *merits)
     }
 }
 
-/* One quiet play of the larger set. With as many pieces each, what follows is
- * found by the other set. */
+/* Handles one quiet play of the larger set. If both sides have the same number
+ * of pieces, the position after it is found by the other set. */
 static void play_edge(const Forward *f, uint32_t men, const Edge *edge,
                       uint16_t *merits)
 {
@@ -311,7 +316,7 @@ static void play_edge(const Forward *f, uint32_t men, const Edge *edge,
     }
 }
 
-/* The quiet plays of the smaller set, on the places that the larger one
+/* Handles the quiet plays of the smaller set, on the points that the larger one
  * leaves free. */
 static void play_smaller(const Forward *f, uint32_t men, uint32_t block,
                          uint16_t *merits)

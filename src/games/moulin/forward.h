@@ -1,30 +1,31 @@
-/* forward.h: what the moves of every position of a block lead to, looked up in
- * the tables of the positions after them. */
+/* forward.h: looks up what the moves of every position of a block lead to, in
+ * the tables of the positions after them. A block is described in space.h. */
 #ifndef JOUTE_MOULIN_FORWARD_H
 #define JOUTE_MOULIN_FORWARD_H
 
 #include "games/moulin/space.h"
 
-/* How a play of the larger set leads from its block to another. */
+/* How a play of the larger set leads from its block to another one. */
 typedef struct Edge {
-    uint32_t block;   /* it leads to */
-    uint8_t from, to; /* points of the first block's lowest set; from is 24
+    uint32_t block;   /* the block it leads to */
+    uint8_t from, to; /* points of the lowest set of the first block; from is 24
                          for a placement */
-    uint8_t symmetry; /* to the lowest set of the other block */
-    bool is_closing;  /* a mill */
+    uint8_t symmetry; /* takes the set after the play to the lowest set of the
+                         other block */
+    bool is_closing;  /* the play closes a mill */
 } Edge;
 
 enum { EDGES_MOST = 3 * 21 };
 
 typedef enum Moving { MOVING_STEPS, MOVING_FLIES, MOVING_PLACES } Moving;
 
-/* The plays of a set of size points, were the other points empty; returns how
- * many. */
+/* Lists the plays of a set of size points as if all other points were empty;
+ * returns their number. */
 int forward_edges(const Orbits *orbits, uint32_t men, int size, Moving moving,
                   Edge *out);
 
-/* The points where the men arrive without closing a mill, in up to four
- * groups: as many moves as these have empty points in all. */
+/* The points where men arrive without closing a mill, in up to four groups. The
+ * number of such moves is the number of empty points in all groups together. */
 void forward_quiet_arrivals(uint32_t men, Moving moving, uint32_t out[4]);
 
 /* The moves of one subspace. */
@@ -32,23 +33,24 @@ typedef struct Forward {
     const Orbits *orbits;
     Space space;
     Moving moving;
-    uint32_t *subsets; /* the smaller sets of a block by rank ... */
-    uint32_t *moved;   /* ... and once one more is placed; or NULL */
-    /* The values after a play that closes no mill, and after a removal, for
-     * the side that moves then; NULL where a removal wins at once. */
+    uint32_t *subsets; /* the smaller sets of a block, by rank */
+    uint32_t *moved;   /* those sets after one more piece is placed, or NULL */
+    /* The values after a play that closes no mill, and after a removal, for the
+     * side that moves then. after_removal is NULL if a removal wins at once. */
     const uint8_t *after_play, *after_removal;
 } Forward;
 
-/* For forward_done. */
+/* Prepares the moves of one subspace; the caller ends with forward_done. */
 void forward_init(Forward *f, const Orbits *orbits, int mover, int other,
                   Moving moving);
 /* Frees what forward_init made. */
 void forward_done(Forward *f);
 
-/* For each slot of a block, raises merits to the best move that removes a
- * piece, or to the best that does not. */
+/* Raises the merit of each slot of a block to that of its best move that
+ * removes a piece. */
 void forward_removals(const Forward *f, uint32_t block, uint16_t *merits);
-/* The same for the best move that removes nothing. */
+/* Raises the merit of each slot of a block to that of its best move that
+ * removes nothing. */
 void forward_plays(const Forward *f, uint32_t block, uint16_t *merits);
 
 #endif

@@ -1,4 +1,4 @@
-/* The state of moulin as JSON, and back. */
+/* json.c: reads and writes the state of moulin as JSON. */
 #include <string.h>
 
 #include "core/outcome.h"
@@ -6,7 +6,7 @@
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
-enum { KEY_SIZE = MOULIN_POINTS + 1 }; /* the board and the player to move */
+enum { KEY_SIZE = MOULIN_POINTS + 1 }; /* the board, and the player to move */
 
 static void put_board(uint32_t men1, uint32_t men2, char *out)
 {
@@ -37,8 +37,8 @@ void moulin_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-/* A board of 24 characters, and after it the player to move if mover is not
- * NULL. */
+/* Reads a board of 24 characters, followed by the player to move if mover is
+ * not NULL. */
 static bool read_board(const JsonAt *json, uint32_t men[2], int *mover,
                        Error *err)
 {
@@ -88,7 +88,8 @@ static bool read_hands(const JsonAt *json, Moulin *s, Error *err)
            json_refuse(json, err, SAY_UNEQUAL_HANDS);
 }
 
-/* One earlier position: the same pieces, none of them too often. */
+/* Reads one earlier position: it must have the same number of pieces as the
+ * board and must not have occurred too often. */
 static bool read_seen_position(const JsonAt *json, Moulin *s, int *mover,
                                Error *err)
 {
@@ -114,7 +115,8 @@ static bool read_seen_position(const JsonAt *json, Moulin *s, int *mover,
     return true;
 }
 
-/* next becomes the player to move after the last of them; -1 if none. */
+/* Reads the earlier positions. next becomes the player to move after the last
+ * of them, -1 if there is none. */
 static bool read_seen(const JsonAt *json, Moulin *s, int *next, Error *err)
 {
     uint32_t length = s->repetition ? s->quiet : 0;
@@ -135,9 +137,9 @@ static bool read_seen(const JsonAt *json, Moulin *s, int *next, Error *err)
     return true;
 }
 
-/* Who would be to move in a finished game where "turn", "hand" and "seen" do
- * not say it: whoever's loss or draw gives the "result" claimed, else whoever
- * the game can have ended for. */
+/* The player who would be to move in a finished game if "turn", "hand" and
+ * "seen" do not say: the one whose loss or draw gives the claimed "result", or
+ * else one for whom the game can have ended. */
 static int next_once_over(const Moulin *s, const JsonAt *result)
 {
     Moulin ended = *s;
@@ -150,7 +152,7 @@ static int next_once_over(const Moulin *s, const JsonAt *result)
     return !(ended.end && !moulin_find_end(s, 1));
 }
 
-/* The player to move by "turn", "hand" and "seen", which must agree. */
+/* Finds the player to move by "turn", "hand" and "seen", which must agree. */
 static bool find_next(const JsonAt *turn, const JsonAt *result, const Moulin *s,
                       int after_seen, int *out, Error *err)
 {

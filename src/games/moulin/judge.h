@@ -1,15 +1,16 @@
-/* judge.h: the evaluation of the alpha-beta search, for last_ply.c. */
+/* judge.h: the evaluation of the alpha-beta search, which last_ply.c calls. */
 #ifndef JOUTE_MOULIN_JUDGE_H
 #define JOUTE_MOULIN_JUDGE_H
 
 #include "games/moulin/tables.h"
 
-/* In thousandths of a win, about. Found by play: a change was kept if it won
- * clearly more than half of 100 paired games at 40,000 nodes a move
- * (tests/moulin_strength). What steps are worth matters most: with 12 instead
- * of 20 it won 17, drew 42 and lost 41, with 120 for a piece instead of 85 it
- * won 20, drew 44 and lost 36. Weights fitted to the results of
- * random positions of 12 and 13 pieces in the tables played worse. */
+/* The weights, in about thousandths of a win. They were found by play: a
+ * change was kept if it won clearly more than half of 100 paired games at
+ * 40,000 nodes a move (tests/moulin_strength). The worth of steps matters
+ * most: with 12 instead of 20 the search won 17, drew 42 and lost 41; with 120
+ * for a piece instead of 85 it won 20, drew 44 and lost 36. Weights that were
+ * fitted to the results of random positions of 12 and 13 pieces in the tables
+ * played worse. */
 enum {
     JUDGE_PIECE = 85,
     JUDGE_STEP = 20,    /* a step that a piece can make */
@@ -19,10 +20,10 @@ enum {
     JUDGE_FLYING = 96,  /* for the steps of three pieces that may fly */
 };
 
-/* Points where a mill can be closed at once: none, one, more. */
+/* The points where a mill can be closed at once: none, one, or more. */
 static const int judge_threats[2][3] = { { 0, 90, 90 }, { 0, 15, 60 } };
 
-/* Returned for a side to move that has no step, and so has lost. */
+/* The value for a side to move that has no step and so has lost. */
 enum { JUDGE_BLOCKED = -100000 };
 
 typedef struct JudgedSide {
@@ -62,8 +63,8 @@ static inline JudgedSide judge_side(uint32_t men, uint32_t empty, int hand,
     return side;
 }
 
-/* What a position is worth for the side to move, which has three pieces or
- * more, about 1000 for a sure win; or JUDGE_BLOCKED. */
+/* The value of a position for the side to move, which has three pieces or more:
+ * about 1000 for a sure win, or JUDGE_BLOCKED. */
 static inline int judge_position(const Position *p, bool has_flying)
 {
     uint32_t empty = ~(p->men[0] | p->men[1]) & POINTS_ALL;

@@ -1,21 +1,21 @@
 /* last_ply.c: the last ply of the alpha-beta search, where a position is judged
- * as soon as it is reached. Moves are not listed: four times in five one of
- * the first two is good enough. */
+ * as soon as it is reached. The moves are not listed first: four times in five
+ * one of the first two is good enough. */
 #include "games/moulin/judge.h"
 #include "games/moulin/worker.h"
 
-/* The moves of one node, judged one after the other. */
+/* The moves of one node, which are judged one after the other. */
 typedef struct LastPly {
     const Worker *w;
     int ply, beta;
-    int quiet;       /* moves since the last removal, with a quiet one */
+    int quiet;       /* moves since the last removal, after a quiet move */
     bool is_draw;    /* a move that removes nothing makes a draw */
-    uint8_t hand[2]; /* after the move, who made it last */
+    uint8_t hand[2]; /* after the move, the side that made it last */
     int count, best;
-    Move move; /* the best */
+    Move move; /* the best so far */
 } LastPly;
 
-/* What a position is worth for who made the move that led to it. */
+/* The value of a position for the side that made the move which led to it. */
 static inline int judge_after(const LastPly *l, uint32_t own, uint32_t theirs)
 {
     Position p = { { theirs, own }, { l->hand[0], l->hand[1] } };
@@ -23,7 +23,7 @@ static inline int judge_after(const LastPly *l, uint32_t own, uint32_t theirs)
     return value == JUDGE_BLOCKED ? SCORE_WIN - l->ply - 1 : -value;
 }
 
-/* The same where tables may know it. */
+/* The same for a position that the tables may know. */
 static int probe_after(const LastPly *l, uint32_t own, uint32_t theirs,
                        int quiet)
 {
@@ -35,7 +35,7 @@ static int probe_after(const LastPly *l, uint32_t own, uint32_t theirs,
     return probed == PROBED_SURE ? -known : judged - known;
 }
 
-/* True if the score is enough. */
+/* Keeps a move if it is the best; returns true if its score is enough. */
 static inline bool take(LastPly *l, Move move, int score)
 {
     l->count++;
@@ -46,7 +46,7 @@ static inline bool take(LastPly *l, Move move, int score)
     return score >= l->beta;
 }
 
-/* With each piece that may be removed. */
+/* Tries a play that closes a mill with each piece that may be removed. */
 static bool try_mill(LastPly *l, const NodePlays *plays, int from, int to)
 {
     uint32_t own = (plays->own & ~POINT(from)) | POINT(to);

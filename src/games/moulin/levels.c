@@ -1,5 +1,5 @@
-/* levels.c: the weaker levels of moulin. They err as people do: they do not
- * look far, and of moves that look alike to them any may be the better one. */
+/* levels.c: the weaker levels of moulin. They make mistakes as people do: they
+ * do not look far, and they misjudge moves of about equal worth. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -7,13 +7,13 @@
 #include "games/moulin/player.h"
 
 enum {
-    ENTRY_BITS = 14,  /* of the transposition table: 256 KiB */
-    SCORE_MOST = 700, /* a win or a loss that is near, to them */
+    ENTRY_BITS = 14,  /* of the transposition table, which then has 256 KiB */
+    SCORE_MOST = 700, /* a win or loss that is near counts as this */
 };
 
-/* How many moves it looks ahead, its own counted, and by how much it may be
- * wrong about one, in the thousandths of judge.h, where a piece is 85. Measured
- * with joute bench levels moulin. */
+/* How many moves a level looks ahead, its own included, and by how much it may
+ * misjudge a move, in the thousandths of judge.h, where a piece is worth 85.
+ * Measured with joute-bench levels moulin. */
 typedef struct Sight {
     int depth, noise;
 } Sight;
@@ -29,7 +29,7 @@ typedef struct Novice {
     Sight sight;
 } Novice;
 
-/* What a move seems to be worth for who makes it. */
+/* What a move seems to be worth to the side that makes it. */
 static int judge_move(Novice *self, const Moulin *s, Move move,
                       Thinking *thinking)
 {

@@ -1,4 +1,5 @@
-/* moulin: Le jeu du moulin, nine men's morris. RULES.md has the rules. */
+/* moulin.c: the Game table of moulin, nine men's morris. RULES.md has the
+ * rules. */
 #include "games/moulin/internal.h"
 #include "games/moulin/player.h"
 #include "games/moulin/words.h"
@@ -59,8 +60,8 @@ static bool moulin_check_config(const GameConfig *config, Error *err)
 
 static const char *const notations[] = { "canonical", "algebraic", NULL };
 
-/* All levels and the best are players of levels.c and player.c: this says only
- * how long they think, in simulations. */
+/* All levels and the best are players of levels.c and player.c. This table only
+ * says how long they think, counted in simulations. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     [6] = { 20, 0 },
     [7] = { 2000, 0 },
@@ -78,45 +79,53 @@ static const GameContest contests[] = {
     { .name = NULL },
 };
 
+static const GameInput input = {
+    .parts = moulin_parts,
+    .ask = moulin_ask,
+    .preview = moulin_preview,
+    .letters = "ABCDEFG", /* the letters of the algebraic spelling */
+    .notations = notations,
+};
+
+static const GameAi ai = {
+    .evaluate = moulin_evaluate,
+    .order = moulin_order,
+    .playout_limit = 1,
+    .levels = strengths,
+    .players = moulin_players,
+};
+
 const Game moulin_game = {
     .id = "moulin",
     .title = "Le jeu du moulin",
     .least_players = 2,
     .most_players = 2,
     .state_size = sizeof(Moulin),
-    .head_size = offsetof(Moulin, seen),
     .options = options,
     .reasons = reasons,
-    .notations = notations,
     .seat_names = { PHRASE(SAY_BLACK), PHRASE(SAY_WHITE) },
     .rules = PHRASE(moulin_rules_en, moulin_rules_fr),
-    .check_config = moulin_check_config,
     .setup = moulin_setup,
     .to_act = moulin_to_act,
     .moves = moulin_moves,
     .apply = moulin_apply,
     .outcome = moulin_outcome,
-    .used = moulin_used,
     .write_state = moulin_write_state,
     .read_state = moulin_read_state,
     .write_move = moulin_write_move,
     .parse_move = moulin_parse_move,
-    .explain_illegal = moulin_explain_illegal,
     .draw = moulin_draw,
-    .parts = moulin_parts,
-    .ask = moulin_ask,
-    .letters = "ABCDEFG", /* of the algebraic spelling */
-    .preview = moulin_preview,
-    .evaluate = moulin_evaluate,
-    .levels = strengths,
-    .players = moulin_players,
+    .check_config = moulin_check_config,
+    .used = moulin_used,
+    .explain_illegal = moulin_explain_illegal,
+    .count_moves = moulin_count_moves,
+    .random_move = moulin_random_move,
+    .input = &input,
+    .telling = &moulin_telling,
+    .face = &moulin_face,
+    .ai = &ai,
     .solver = &moulin_solver,
     .formats = moulin_formats,
     .referee = &referee,
     .contests = contests,
-    .face = &moulin_face,
-    .order = moulin_order,
-    .playout_limit = 1,
-    .count_moves = moulin_count_moves,
-    .random_move = moulin_random_move,
 };

@@ -1,6 +1,6 @@
 /* node.h: a position on the path of the alpha-beta search, its name in the
- * transposition table, and what can be played in it. In a header, since every
- * node of the search passes here. */
+ * transposition table, and its moves. The functions are inline because every
+ * node of the search passes through them. */
 #ifndef JOUTE_MOULIN_NODE_H
 #define JOUTE_MOULIN_NODE_H
 
@@ -9,39 +9,43 @@
 #include "games/moulin/internal.h"
 #include "games/moulin/orbits.h"
 
-/* keys has a hash for each symmetric image of the board; the least of them
- * names all. Keys and name are left out where nobody looks the position up. */
+/* A position on the path. keys holds a hash of each symmetric image of the
+ * board; the least one names all images. keys and name are not computed for
+ * positions that nobody looks up. */
 typedef struct Node {
     uint64_t keys[ORBITS_SYMMETRIES];
-    uint64_t least; /* of keys */
-    uint64_t name;  /* least, with hands, mover and what is left of quiet */
+    uint64_t least; /* the least of keys */
+    uint64_t name;  /* least, mixed with the hands, the mover and what is left
+                       of quiet */
     uint32_t men[2];
     uint8_t hand[2];
     uint8_t mover;
     uint16_t quiet; /* moves since the last placement or removal */
-    Move move;      /* that led here */
+    Move move;      /* the move that led here */
 } Node;
 
-/* Random numbers, from which keys are made. */
+/* Random numbers from which keys are computed. */
 typedef struct NodeNumbers {
-    /* By player, point and symmetric image; 0 for NO_POINT. */
+    /* By player, point and symmetric image; 0 for MOULIN_NO_POINT. */
     uint64_t stones[2][MOULIN_POINTS + 1][ORBITS_SYMMETRIES];
-    uint64_t hands[2][ORBITS_MEN + 1][ORBITS_MEN + 1]; /* and the mover */
+    /* by the mover and both hands */
+    uint64_t hands[2][ORBITS_MEN + 1][ORBITS_MEN + 1];
     uint64_t quiets[MOULIN_QUIET_MAX + 1];
-    uint8_t image[ORBITS_SYMMETRIES][32]; /* of a point, or of NO_POINT */
+    uint8_t image[ORBITS_SYMMETRIES][32]; /* of a point, or of
+                                             MOULIN_NO_POINT */
     uint8_t inverse[ORBITS_SYMMETRIES];
-    /* Of the game that is searched: from how many moves without a placement
-     * or removal on their number is part of a name. */
+    /* For the game that is searched: a name depends on the number of moves
+     * without a placement or removal once that number has reached this one. */
     int quiet_named;
 } NodeNumbers;
 
-/* Fills all but quiet_named, the same each time. */
+/* Fills everything but quiet_named; the numbers are always the same. */
 void node_fill_numbers(NodeNumbers *out);
 
-/* The position where a search begins. */
+/* Sets the position where a search begins. */
 void node_begin(const NodeNumbers *numbers, const Moulin *s, Node *out);
 
-/* Names a position whose keys and least are there. */
+/* Computes the name of a position from its keys and least. */
 static inline void node_set_name(const NodeNumbers *numbers, Node *n)
 {
     n->name = n->least ^ numbers->hands[n->mover][n->hand[0]][n->hand[1]];
@@ -50,7 +54,7 @@ static inline void node_set_name(const NodeNumbers *numbers, Node *n)
     }
 }
 
-/* The image of the board in which the moves of a named position are kept. */
+/* The symmetric image in which the moves of a named position are kept. */
 static inline int node_symmetry(const Node *n)
 {
     int symmetry = 0;
@@ -60,7 +64,7 @@ static inline int node_symmetry(const Node *n)
     return symmetry;
 }
 
-/* The position after a move. */
+/* Computes the position after a move. */
 static inline void node_make(const NodeNumbers *numbers, const Node *n,
                              Move move, bool is_named, Node *out)
 {
@@ -98,9 +102,10 @@ static inline void node_make(const NodeNumbers *numbers, const Node *n,
 /* What the side to move can play. */
 typedef struct NodePlays {
     uint32_t own, theirs, empty;
-    uint32_t men;     /* that can move; POINT(MOULIN_NO_POINT) is in hand */
-    uint32_t closers; /* those of men that may close a mill */
-    bool is_free;     /* to go to any empty point */
+    uint32_t men;     /* the pieces that can move; POINT(MOULIN_NO_POINT) stands
+                         for one in hand */
+    uint32_t closers; /* the pieces of men that may close a mill */
+    bool is_free;     /* they may go to any empty point */
 } NodePlays;
 
 static inline NodePlays node_plays(const Node *n, bool has_flying)
@@ -125,7 +130,8 @@ static inline bool node_can_play(const NodePlays *plays)
     return plays->men && plays->empty;
 }
 
-/* Where a piece may go, and at which of all points it would close a mill. */
+/* The points where a piece may go, and all points where it would close a
+ * mill. */
 static inline uint32_t plays_to(const NodePlays *plays, int from)
 {
     return plays->is_free ? plays->empty : points_next[from] & plays->empty;

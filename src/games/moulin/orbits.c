@@ -1,4 +1,4 @@
-/* orbits.c: the tables of the 16 symmetries, of ranks, and of the orbits of
+/* orbits.c: tables of the 16 symmetries, of ranks, and of the orbits of
  * sets. */
 #include "games/moulin/orbits.h"
 
@@ -18,7 +18,7 @@ uint32_t orbits_choose(int n, int k)
     return (uint32_t)product;
 }
 
-/* The next set with as many elements. */
+/* The next higher set with the same number of elements. */
 static uint32_t next_subset(uint32_t set)
 {
     uint32_t lowest = set & (0 - set), carried = set + lowest;
@@ -45,8 +45,9 @@ uint32_t orbits_count(int size)
     return counts[size];
 }
 
-/* In rising order, so the first set of an orbit that is met is its lowest. A
- * set that is not met yet has 0, as the first of all has afterwards too. */
+/* The sets are visited in rising order, so the first one of an orbit is its
+ * lowest. A set that was not visited yet has the value 0; the very first set
+ * keeps that value. */
 void orbits_add(Orbits *orbits, int size)
 {
     OrbitsOfSize *o = &orbits->of_size[size];
@@ -90,7 +91,8 @@ Orbits *orbits_new(int men)
             orbits->ring[s][set] = (uint8_t)to;
         }
     }
-    /* Finds inverses by where two neighbouring points end up. */
+    /* Finds the inverse of a symmetry by where two neighbouring points end
+     * up. */
     const uint32_t at = POINT(0), next = POINT(1);
     for (int s = 0; s < ORBITS_SYMMETRIES; s++) {
         for (int t = 0; t < ORBITS_SYMMETRIES; t++) {
@@ -102,7 +104,7 @@ Orbits *orbits_new(int men)
             }
         }
     }
-    /* Ranks by the low 12 places, and by the high ones for each size. */
+    /* The ranks by the low 12 places, and for each size by the high ones. */
     for (uint32_t set = 0; set < 4096; set++) {
         uint32_t sum = 0;
         int elements = 0;

@@ -1,15 +1,15 @@
 /* orbits.h: sets of points up to the 16 symmetries of the board, and numbers
  * for positions.
  *
- * A symmetry turns or mirrors the three rings alike and may swap the inner
- * and the outer one: bits 0 and 1 are quarter turns, bit 2 the mirror, bit 3
- * the swap. All sets of k points that symmetries take into one another are an
- * orbit; the lowest of them stands for it.
+ * A symmetry turns or mirrors the three rings in the same way and may swap the
+ * inner and the outer ring. In its number bits 0 and 1 are quarter turns, bit 2
+ * is the mirror and bit 3 the swap. An orbit is all sets of k points that
+ * symmetries take into one another; the lowest set, as a number, stands for it.
  *
  * The sets of k among n places are ranked in the order of their bits as a
- * number, which is the sum over its elements of C(place, elements up to it).
- * The low 12 places and the high ones add up, so that a rank is two look-ups.
- */
+ * number. The rank of a set is the sum over its elements of C(place, number of
+ * elements up to it). The low 12 places and the high ones add up, so a rank
+ * takes two look-ups. */
 #ifndef JOUTE_MOULIN_ORBITS_H
 #define JOUTE_MOULIN_ORBITS_H
 
@@ -22,14 +22,15 @@ enum { ORBITS_MEN = 12, ORBITS_SYMMETRIES = 16 };
 typedef struct OrbitsOfSize {
     uint32_t count;
     uint32_t *least;       /* the lowest set of each orbit */
-    uint16_t *stabilisers; /* bit s: symmetry s leaves that set as it is */
+    uint16_t *stabilisers; /* bit s is set if symmetry s leaves that set
+                              unchanged */
     /* By the rank of a set: orbit << 4 | a symmetry that takes the set to the
      * lowest of its orbit. */
     uint32_t *of;
 } OrbitsOfSize;
 
 typedef struct Orbits {
-    uint8_t ring[8][256]; /* what turn and mirror do to a ring */
+    uint8_t ring[8][256]; /* what turns and the mirror do to a ring */
     uint8_t inverse[ORBITS_SYMMETRIES];
     uint32_t choose[25][ORBITS_MEN + 1]; /* C(n, k) */
     uint16_t low[4096];
@@ -37,21 +38,21 @@ typedef struct Orbits {
     OrbitsOfSize of_size[ORBITS_MEN + 1];
 } Orbits;
 
-/* For sets of up to men points: 0.02 s for 9. */
+/* Makes the orbits of the sets of up to men points. It takes 0.02 s for 9. */
 Orbits *orbits_new(int men);
-/* Frees them; NULL is fine. */
+/* Frees orbits, which may be NULL. */
 void orbits_free(Orbits *orbits);
-/* For sets of this size too, unless they are there: 0.01 s for 9. Not while
- * another thread asks for sets of this size. */
+/* Adds the orbits of the sets of this size, unless they are there. It takes
+ * 0.01 s for 9. No other thread may use sets of this size meanwhile. */
 void orbits_add(Orbits *orbits, int size);
 
-/* The number of orbits of the sets of a size, up to ORBITS_MEN. */
+/* The number of orbits of the sets of one size, up to ORBITS_MEN. */
 uint32_t orbits_count(int size);
 
-/* C(n, k). */
+/* The binomial coefficient C(n, k). */
 uint32_t orbits_choose(int n, int k);
 
-/* All sets of k among n places by their ranks. The caller frees them. */
+/* All sets of k among n places, by rank. The caller frees them. */
 uint32_t *orbits_subsets(int n, int k);
 
 static inline uint32_t orbits_apply(const Orbits *orbits, int symmetry,
@@ -64,13 +65,13 @@ static inline uint32_t orbits_apply(const Orbits *orbits, int symmetry,
            (uint32_t)ring[set >> 16] << (16 - swap);
 }
 
-/* Of a set of size elements. */
+/* The rank of a set of size elements. */
 static inline uint32_t orbits_rank(const Orbits *orbits, uint32_t set, int size)
 {
     return orbits->low[set & 4095] + orbits->high[size][set >> 12];
 }
 
-/* The rank of set among the sets of places, which holds it. */
+/* The rank of a set among the subsets of places; it is one of them. */
 static inline uint32_t orbits_rank_in(const Orbits *orbits, uint32_t places,
                                       uint32_t set, int size)
 {
@@ -79,7 +80,7 @@ static inline uint32_t orbits_rank_in(const Orbits *orbits, uint32_t places,
 
 typedef struct OrbitsPlace {
     uint32_t orbit;
-    int symmetry; /* takes the set to the lowest of the orbit */
+    int symmetry; /* takes the set to the lowest of its orbit */
 } OrbitsPlace;
 
 static inline OrbitsPlace orbits_find(const Orbits *orbits, uint32_t set,

@@ -23,8 +23,9 @@ typedef struct Lister {
     const int16_t (*history)[32];
     Choices *out;
     uint32_t removable;
-    uint32_t stops;   /* points where the opponent could close a mill */
-    uint32_t weak[2]; /* opposing pieces in pairs, and that can step */
+    uint32_t stops;   /* the points where the opponent could close a mill */
+    uint32_t weak[2]; /* the opposing pieces that are part of pairs, and those
+                         that can step */
 } Lister;
 
 static void add_quiet(Lister *l, int from, uint32_t to)

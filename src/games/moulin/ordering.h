@@ -1,19 +1,24 @@
-/* ordering.h: the moves of a node of the alpha-beta search, and which of them
- * to try first: the better the order, the fewer nodes. */
+/* ordering.h: the moves of a node of the alpha-beta search, in the order in
+ * which they are tried. The better the order, the fewer nodes are visited. */
 #ifndef JOUTE_MOULIN_ORDERING_H
 #define JOUTE_MOULIN_ORDERING_H
 
 #include "games/moulin/node.h"
 
-enum { ORDERING_PLIES = 128, ORDERING_MOVES = 400 /* most of a position */ };
+enum {
+    ORDERING_PLIES = 128,
+    ORDERING_MOVES = 400 /* the most moves of a
+                            position */
+};
 
-/* What a thread has learnt of moves that remove nothing. */
+/* What a thread has learned about moves that remove nothing. */
 typedef struct Ordering {
-    Move killers[ORDERING_PLIES][2]; /* by ply, the last two that cut */
-    int16_t history[2][32][32];      /* by player, from, to */
+    Move killers[ORDERING_PLIES][2]; /* by ply: the last two moves that caused a
+                                        cutoff */
+    int16_t history[2][32][32];      /* by player, from and to */
 } Ordering;
 
-/* A move and how soon to try it. */
+/* A move and its merit: moves of higher merit are tried first. */
 typedef struct Choice {
     int32_t merit;
     Move move;
@@ -24,21 +29,21 @@ typedef struct Choices {
     Choice at[ORDERING_MOVES];
 } Choices;
 
-/* Nothing is learnt yet. */
+/* Forgets everything that was learned. */
 void ordering_init(Ordering *ordering);
 
 /* Lists all moves with their merits. */
 void ordering_list(const Ordering *ordering, const Node *n,
                    const NodePlays *plays, int ply, Choices *out);
 
-/* Has a move that is in the list, or MOVE_NONE, tried first. */
+/* Moves a move of the list to the front; it may be MOVE_NONE. */
 void choices_promote(Choices *list, Move move);
 
-/* Brings the best of the choices from `at` on to the front of them. */
+/* Puts the best of the choices from `at` on first among them and returns it. */
 Move choices_pick(Choices *list, int at);
 
-/* Remembers that the move at `last` was good enough, and that those before it
- * were not. */
+/* Learns that the move at `last` was good enough and that those before it were
+ * not. */
 void ordering_learn(Ordering *ordering, const Node *n, int ply, int depth,
                     const Choices *list, int last);
 

@@ -1,5 +1,5 @@
-/* The players of moulin: they look positions up in tables, and search where
- * there are none. */
+/* player.c: the players of moulin. They look positions up in tables, and search
+ * where the tables do not help. */
 #include <limits.h>
 #include <stdlib.h>
 
@@ -11,13 +11,14 @@
 #include "games/moulin/words.h"
 
 enum {
-    ENTRY_BITS = 20,        /* of the transposition table: 16 MiB */
-    COUNTING_NODES = 40000, /* 20 ms, most of it in the tables */
+    ENTRY_BITS = 20,        /* of the transposition table, which then has 16
+                               MiB */
+    COUNTING_NODES = 40000, /* about 20 ms, most of it in the tables */
 };
 
 typedef struct Expert {
     Player base;
-    Tables *tables;    /* or NULL */
+    Tables *tables;    /* NULL if there are none */
     AlphaBeta *search; /* made when it is first needed */
     SearchLimits limits;
 } Expert;
@@ -48,7 +49,7 @@ int moulin_value_after(const Tables *tables, const Moulin *s, Move move)
     return tables ? tables_value(tables, &position) : VALUE_UNKNOWN;
 }
 
-/* Order of values for who moves next, from lost at once to won at once. */
+/* Ranks values for the side to move next, from lost at once to won at once. */
 static int rank_value(int value)
 {
     return value == VALUE_DRAW ? 0 : value & 1 ? 1000 - value : value - 1000;
@@ -59,7 +60,7 @@ static int result_of(int value)
     return value == VALUE_DRAW ? 0 : value & 1 ? 1 : -1;
 }
 
-/* The share of the other side's replies that give away what it has: a draw, a
+/* The share of the other side's replies that throw away its result: a draw or a
  * win. */
 static double find_traps(const Tables *tables, const Moulin *s,
                          const Option *option, const Thinking *thinking)
@@ -84,14 +85,14 @@ static double find_traps(const Tables *tables, const Moulin *s,
     return (double)worse / list.count;
 }
 
-/* The moves of a position by the tables. */
+/* The moves of a position with their values, by the tables. */
 typedef struct Options {
     int count;
-    int best; /* value, for the other side, of the best */
+    int best; /* the value of the best move, for the other side */
     Option at[GAME_MOVES];
 } Options;
 
-/* False if the tables do not know all. */
+/* Lists the moves; returns false if the tables do not know all values. */
 static bool list_options(const Expert *self, const Moulin *s,
                          const Thinking *thinking, Options *out)
 {
@@ -112,7 +113,7 @@ static bool list_options(const Expert *self, const Moulin *s,
     return true;
 }
 
-/* The best, one of those after which most replies are mistakes. */
+/* Chooses among the best moves one after which most replies are mistakes. */
 static Move choose_best(Expert *self, const Moulin *s, const Options *options,
                         const Thinking *thinking)
 {
@@ -143,8 +144,8 @@ static AlphaBeta *search_of(Expert *self)
     return self->search;
 }
 
-/* Whether the way to a known result is unknown, or so long that the game may
- * be drawn on it by repetition or without captures. */
+/* True if the way to a known result is unknown, or so long that the game may be
+ * drawn on the way by repetition or without captures. */
 static bool is_uncertain(const Moulin *s, int best)
 {
     bool is_moving = s->hand[0] + s->hand[1] == 0;
@@ -154,7 +155,7 @@ static bool is_uncertain(const Moulin *s, int best)
              s->quiet + (uint32_t)best >= s->quiet_plies));
 }
 
-/* Whether the other side can draw at once after a move. */
+/* True if the other side can draw at once after a move. */
 static bool lets_draw(const Moulin *s, Move move)
 {
     Moulin next;
@@ -175,10 +176,11 @@ static bool lets_draw(const Moulin *s, Move move)
     return false;
 }
 
-/* Where the result is uncertain: what a search finds that counts the moves to
- * the next removal. If that is not sure either, a winner keeps the win with a
- * removal, after which all is counted anew, or else goes the shortest way, and
- * does not let the other draw at once; a loser takes the longest way. */
+/* Chooses when the result is uncertain: a search finds a move, counting the
+ * moves to the next removal. If that is not sure either, the winning side keeps
+ * the win with a removal, after which the counting begins again, or else takes
+ * the shortest way, and does not let the other side draw at once. The losing
+ * side takes the longest way. */
 static Move choose_uncertain(Expert *self, const Moulin *s,
                              const Options *options, Thinking *thinking)
 {
@@ -212,7 +214,7 @@ static Move choose_uncertain(Expert *self, const Moulin *s,
     return best;
 }
 
-/* Looks the move up; false if the tables do not know all. */
+/* Looks the move up; returns false if the tables do not know all values. */
 static bool choose_by_tables(Expert *self, const Moulin *s, Thinking *thinking,
                              Move *out)
 {
@@ -227,7 +229,7 @@ static bool choose_by_tables(Expert *self, const Moulin *s, Thinking *thinking,
 }
 
 /* On an empty board, or with one piece on it, the points on two crossing lines
- * are all good: one of them, so that games differ. */
+ * are all equally good. One is drawn, so that games differ. */
 static bool choose_opening(Expert *self, const Moulin *s, Move *out)
 {
     static const int points[4] = { 9, 11, 13, 15 };
@@ -298,8 +300,8 @@ Player *moulin_expert_new(const Game *game, const GameConfig *config,
     return &self->base;
 }
 
-/* With the tables of the user's cache; the small ones are made for the next
- * game if they are not there. */
+/* Makes the player with the tables of the user's cache. If the small ones are
+ * missing, they are made for the next game. */
 static Player *make_with_tables(const Game *game, const GameConfig *config,
                                 uint64_t seed, const SearchLimits *limits)
 {

@@ -1,5 +1,5 @@
-/* points.h: sets of points as 24 bits, and what moves, mills and symmetry do
- * to them. internal.h shows how the points are numbered. */
+/* points.h: sets of points as 24 bits, and how moves, mills and symmetries act
+ * on them. internal.h shows how the points are numbered. */
 #ifndef JOUTE_MOULIN_POINTS_H
 #define JOUTE_MOULIN_POINTS_H
 
@@ -8,8 +8,10 @@
 
 #define POINT(point) (UINT32_C(1) << (point))
 #define POINTS_ALL UINT32_C(0xffffff)
-#define POINTS_CORNERS UINT32_C(0x555555) /* even places of the rings */
-#define POINTS_MIDDLES UINT32_C(0xaaaaaa) /* odd places, which cross rings */
+#define POINTS_CORNERS UINT32_C(0x555555) /* the even places of the rings */
+#define POINTS_MIDDLES                                                         \
+    UINT32_C(0xaaaaaa) /* the odd places, which cross                          \
+                          rings */
 
 static inline int points_count(uint32_t set)
 {
@@ -21,9 +23,10 @@ static inline int points_lowest(uint32_t set)
     return __builtin_ctz(set);
 }
 
-/* Going round a ring corners and middles alternate, a byte a ring. For every
- * middle at once, whether the corner before or after it is in the set; for
- * every corner, whether the middle before or after it is. */
+/* A ring is a byte in which corners and middles alternate. These functions
+ * shift all points at once: for every middle they say whether the corner before
+ * or after it is in the set, and for every corner whether the middle before or
+ * after it is. */
 static inline uint32_t points_corner_before(uint32_t corners)
 {
     return corners << 1;
@@ -44,17 +47,17 @@ static inline uint32_t points_middle_after(uint32_t middles)
     return middles >> 1;
 }
 
-/* For every middle, whether the middles of the other two rings are in the
- * set. */
+/* For every middle: are the middles of both other rings in the set? */
 static inline uint32_t points_both_across(uint32_t middles)
 {
     return (middles >> 8 | middles << 16) & (middles >> 16 | middles << 8) &
            POINTS_ALL;
 }
 
-/* For every point at once, whether the other two points of a mill through it
- * are in men, by the kind of mill: a corner has one mill that begins and one
- * that ends at it, a middle its side and its cross. */
+/* For every point at once: are the other two points of a mill through it in
+ * men? There is a set for each kind of mill: one mill begins at a corner and
+ * one ends there; a middle has the mill of its side and the one across the
+ * rings. */
 typedef struct Pairs {
     uint32_t begins, ends, side, cross;
 } Pairs;
@@ -72,23 +75,24 @@ static inline Pairs points_pairs(uint32_t men)
     };
 }
 
-/* The points where one more piece would stand in a mill with two of men; of
- * men themselves, those in a mill. */
+/* The points where one more piece would form a mill with two of men. If the
+ * point is in men itself, it is in a mill. */
 static inline uint32_t points_closing(uint32_t men)
 {
     Pairs pairs = points_pairs(men);
     return pairs.begins | pairs.ends | pairs.side | pairs.cross;
 }
 
-/* The pieces in a mill are safe unless every piece is in one (rule 3). */
+/* The pieces that may be removed. A piece in a mill is safe unless every piece
+ * is in one (rule 3). */
 static inline uint32_t points_removable(uint32_t men)
 {
     uint32_t loose = men & ~points_closing(men);
     return loose ? loose : men;
 }
 
-/* Where pieces arrive that go on round their ring, back round it, inwards and
- * outwards; the last two may leave the 24 points. */
+/* Where pieces arrive that go forward or back around their ring, inwards or
+ * outwards. Going inwards or outwards may leave the 24 points. */
 static inline uint32_t points_on(uint32_t men)
 {
     return points_corner_before(men & POINTS_CORNERS) |
@@ -111,7 +115,7 @@ static inline uint32_t points_outwards(uint32_t men)
     return (men & POINTS_MIDDLES) >> 8;
 }
 
-/* The points next to each. */
+/* The neighbours of each point. */
 static const uint32_t points_next[24] = {
     0x000082, 0x000205, 0x00000a, 0x000814, 0x000028, 0x002050,
     0x0000a0, 0x008041, 0x008200, 0x020502, 0x000a00, 0x081408,
@@ -119,9 +123,9 @@ static const uint32_t points_next[24] = {
     0x0a0000, 0x140800, 0x280000, 0x502000, 0xa00000, 0x418000,
 };
 
-/* The points next to those of a set: round the rings, which are bytes, and from
- * the middles of their sides across. Fewer operations than by on, back, inwards
- * and outwards. */
+/* The neighbours of all points of a set: around the rings, which are bytes, and
+ * across from the middles. This takes fewer operations than four steps forward,
+ * back, inwards and outwards. */
 static inline uint32_t points_beside(uint32_t men)
 {
     uint32_t middles = men & POINTS_MIDDLES;
@@ -132,8 +136,8 @@ static inline uint32_t points_beside(uint32_t men)
 }
 
 /* The pieces of men that close a mill by a step to an empty point. A piece
- * cannot close the mill it moves along, so only the other mill through its
- * arrival counts. */
+ * cannot close the mill along which it moves, so only the other mill through
+ * the point where it arrives counts. */
 static inline uint32_t points_closers(uint32_t men, uint32_t empty)
 {
     Pairs pairs = points_pairs(men);

@@ -1,6 +1,7 @@
-/* Level by level: once the positions that end in d plies are known, those
- * that lead to them by a move without removal get their value or come closer
- * to it. Removals are looked up once, at the start. */
+/* retrograde.c: solves a pair of subspaces level by level. When the positions
+ * that end in d plies are known, the positions that lead to them by a move
+ * without removal get their value or come one step closer to it. Removals are
+ * looked up once, at the start. */
 #include "games/moulin/retrograde.h"
 
 #include <stdlib.h>
@@ -10,33 +11,36 @@
 #include "games/moulin/forward.h"
 
 enum {
-    CHUNK = 16, /* blocks a thread takes at a time */
+    CHUNK = 16, /* the blocks that a thread takes at a time */
     LEVELS = 256,
 };
 
-/* A position is undecided while `left` is not 0 and its value not odd: then
- * left counts its quiet moves to positions not known as won by the opponent,
- * and one more if a removal draws. The value of an undecided position is
- * VALUE_DRAW, or even if all removals lose: the plies of the longest. A won
- * position holds the least plies known so far, which are right when its level
- * comes. */
+/* The values of one side. A position is undecided while `left` is not 0 and its
+ * value is not odd. left then counts its quiet moves to positions that are not
+ * known as won by the opponent, plus one if a removal draws. The value of an
+ * undecided position is VALUE_DRAW or, if all removals lose, an even number:
+ * the plies of the longest loss. A won position holds the fewest plies known so
+ * far; they are right when its level is reached. */
 typedef struct SideValues {
     uint8_t *values, *left;
-    uint64_t (*due)[LEVELS / 64]; /* by block, the levels values may have */
+    uint64_t (*due)[LEVELS / 64]; /* by block: the levels at which it may have
+                                     values */
 } SideValues;
 
 typedef struct Pair {
     const PairTask *task;
     const Orbits *orbits;
-    Space space; /* (a, b) */
+    Space space; /* of (a, b) */
     Forward forward[SIDES];
-    const uint32_t *subsets; /* of the places a block leaves free, by rank */
-    uint32_t *edge_start;    /* by block, in edges; one more at the end */
+    const uint32_t *subsets; /* of the points that a block leaves free, by
+                                rank */
+    uint32_t *edge_start;    /* by block: its first entry in edges; one more at
+                                the end */
     Edge *edges;
     SideValues sides[SIDES];
     int level;
-    uint16_t *found;       /* by block, the slots of SIDE_B at this level ... */
-    uint32_t *found_count; /* ... and how many they are */
+    uint16_t *found;       /* by block: the slots of SIDE_B at this level */
+    uint32_t *found_count; /* by block: the number of those slots */
 } Pair;
 
 static uint32_t lowest_set(const Pair *p, size_t block)
@@ -59,8 +63,8 @@ static void set_due(SideValues *side, size_t block, uint8_t level)
     side->due[block][level / 64] |= UINT64_C(1) << level % 64;
 }
 
-/* The first value of a position from the best of its removals and the number
- * of its quiet moves. */
+/* Sets the first value of a position from the best of its removals and the
+ * number of its quiet moves. */
 static void begin(const Pair *p, int side, size_t block, uint32_t at,
                   unsigned merit, int quiet)
 {
@@ -118,8 +122,8 @@ static void begin_b(void *context, size_t from, size_t to)
     }
 }
 
-/* With as many pieces each, SIDE_B begins as SIDE_A does with the colours
- * exchanged. */
+/* If both sides have the same number of pieces, SIDE_B begins as SIDE_A does
+ * with the colours exchanged. */
 static void begin_b_alike(void *context, size_t from, size_t to)
 {
     const Pair *p = context;
@@ -141,8 +145,8 @@ static void begin_b_alike(void *context, size_t from, size_t to)
     }
 }
 
-/* A quiet move leads to a position that its side loses in `level` plies, or
- * wins. */
+/* Updates a position from which a quiet move leads to a position that its side
+ * loses in `level` plies, or wins. */
 static inline void update(SideValues *side, size_t block, size_t slot,
                           int level)
 {
@@ -168,7 +172,7 @@ static bool is_due(const SideValues *side, size_t block, int level)
     return (side->due[block][level / 64] >> level % 64 & 1) != 0;
 }
 
-/* The slots of a block whose value is final at this level. */
+/* Finds the slots of a block whose value is final at this level. */
 static uint32_t find_level(const Pair *p, const SideValues *side, size_t block,
                            uint16_t *out)
 {
@@ -186,9 +190,9 @@ static uint32_t find_level(const Pair *p, const SideValues *side, size_t block,
     return kept;
 }
 
-/* From one position of SIDE_A, with these b pieces on the points that the a
- * pieces leave free, back over their moves. A piece that now stands in a mill
- * has not come by a quiet move. */
+/* Goes back from one position of SIDE_A over the moves of the b pieces, which
+ * stand on points that the a pieces leave free. A piece that stands in a mill
+ * now has not come by a quiet move. */
 static inline void go_back_men(Pair *p, size_t block, uint32_t free,
                                uint32_t men)
 {
@@ -206,7 +210,7 @@ static inline void go_back_men(Pair *p, size_t block, uint32_t free,
     }
 }
 
-/* From positions of SIDE_A back over the moves of the b pieces. */
+/* Goes back from positions of SIDE_A over the moves of the b pieces. */
 static void go_back_b(void *context, size_t from, size_t to)
 {
     Pair *p = context;
@@ -236,8 +240,8 @@ static void find_level_b(void *context, size_t from, size_t to)
     }
 }
 
-/* From the positions of SIDE_B in the block that an edge leads to, back into
- * the edge's own block. */
+/* Goes back from the positions of SIDE_B in the block to which an edge leads,
+ * into the edge's own block. */
 static inline void go_back_edge(Pair *p, size_t block, const Edge *edge)
 {
     const Orbits *o = p->orbits;
@@ -256,8 +260,9 @@ static inline void go_back_edge(Pair *p, size_t block, const Edge *edge)
     }
 }
 
-/* From positions of SIDE_B back over the moves of the a pieces; each thread
- * writes only into its own blocks, whose edges lead to what was found. */
+/* Goes back from positions of SIDE_B over the moves of the a pieces. Each
+ * thread writes only into its own blocks, whose edges lead to what was
+ * found. */
 static void go_back_a(void *context, size_t from, size_t to)
 {
     Pair *p = context;
@@ -271,7 +276,7 @@ static void go_back_a(void *context, size_t from, size_t to)
     }
 }
 
-/* Which levels are still to be gone through, among all blocks. */
+/* Finds the next level that some block still has to go through. */
 static bool find_next_level(const Pair *p, int *level)
 {
     uint64_t due[LEVELS / 64] = { 0 };
@@ -290,7 +295,7 @@ static bool find_next_level(const Pair *p, int *level)
     return false;
 }
 
-/* What is neither won nor fully counted down is drawn. */
+/* A position that is neither won nor counted down to 0 is drawn. */
 static void finish(void *context, size_t from, size_t to)
 {
     const Pair *p = context;
@@ -364,7 +369,7 @@ static void pair_done(Pair *p)
 
 void retrograde_solve(const PairTask *task, uint8_t *values[SIDES])
 {
-    /* Shares of the time by level, as measured for 8-7 and 9-9. */
+    /* The share of the time by level, as measured for 8-7 and 9-9. */
     enum { LEVELS_HALF = 24 };
     Pair p;
     pair_init(&p, task, values);

@@ -1,12 +1,12 @@
-/* retrograde.h: solves the positions without pieces in hand in which one
- * player has a pieces and the other b, whoever is to move. */
+/* retrograde.h: solves the positions without pieces in hand in which one player
+ * has a pieces and the other has b, for either player to move. */
 #ifndef JOUTE_MOULIN_RETROGRADE_H
 #define JOUTE_MOULIN_RETROGRADE_H
 
 #include "games/moulin/space.h"
 
-/* Who is to move: the side with the a pieces, or that with the b. Both tables
- * have the blocks of the a pieces. */
+/* The side to move: the one with a pieces or the one with b. Both tables have
+ * blocks by the set of the a pieces. */
 enum { SIDE_A, SIDE_B, SIDES };
 
 typedef struct PairTask {
@@ -14,17 +14,18 @@ typedef struct PairTask {
     int a, b; /* a >= b >= 3 */
     bool has_flying;
     int threads;
-    /* By who removes, the tables of the positions after a removal: (b - 1, a)
-     * and (a - 1, b). NULL where two pieces would be left; the second is not
-     * looked at if a == b. */
+    /* The tables of the positions after a removal, by the side that removes: (b
+     * - 1, a) and (a - 1, b). NULL if two pieces would be left. The second is
+     * not used if a == b. */
     const uint8_t *after_removal[SIDES];
-    /* Told now and then how much is done, 0 .. 1; may be NULL. */
+    /* Reports now and then the share of the work that is done, 0..1; may be
+     * NULL. */
     void (*report)(void *context, double done);
     void *context;
 } PairTask;
 
-/* Fills both tables, (a, b) and (b, a); for a == b the second is scratch, in
- * the order of the first's blocks. Takes 4 bytes a slot of memory besides. */
+/* Fills both tables, (a, b) and (b, a). If a == b, the second is scratch memory
+ * with the blocks of the first. It needs 4 bytes of memory a slot besides. */
 void retrograde_solve(const PairTask *task, uint8_t *values[SIDES]);
 
 #endif

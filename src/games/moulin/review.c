@@ -1,5 +1,6 @@
-/* The course of a game: what each position was worth, and the moves that gave
- * something away. By the tables where they know, else by a short search. */
+/* review.c: the course of a game: the value of each position and the moves that
+ * gave something away, by the tables or, where they do not know, by a short
+ * search. */
 #include <stdio.h>
 
 #include "core/match.h"
@@ -8,19 +9,20 @@
 
 enum { REVIEW_NODES = 300000, ENTRY_BITS = 18, BAR = 10 };
 
-/* What a position is worth to player 1. */
+/* The value of a position for player 1. */
 typedef struct Worth {
     bool is_sure;
-    int result;   /* -1, 0, 1 if it is sure */
+    int result;   /* -1, 0 or 1 if the result is sure */
     int plies;    /* to a sure end, or VALUE_DRAW */
-    double score; /* -1 .. 1 */
+    double score; /* from -1 to 1 */
 } Worth;
 
 typedef struct Review {
     const GameRun *run;
     const Tables *tables;
     AlphaBeta *search;
-    SearchResult found; /* of the position looked at last, by search */
+    SearchResult found; /* what the search found in the last position it looked
+                           at */
 } Review;
 
 /* Turns a value for the side to move into one for player 1. */
@@ -59,8 +61,8 @@ static Worth worth_at(Review *r, const Moulin *s)
     return worth;
 }
 
-/* Whether a player's move gave away a draw or a win that was sure. A guess
- * that fell by half a win counts as well. */
+/* True if a player's move gave away a sure draw or win. An estimate that fell
+ * by half a win counts too. */
 static bool is_blunder(const Worth *before, const Worth *after, int player)
 {
     int sign = player == 0 ? 1 : -1;
@@ -92,7 +94,8 @@ static void add_step(const Review *r, size_t number, const Moulin *s, Move move,
     add_worth(worth, r->run->lang, &said);
     text_addf(out, "%4zu %s %-9s ", number, s->mover ? "○" : "●",
               text_string(&text));
-    /* A point of the curve: White's side on the left, Black's on the right. */
+    /* One point of the curve: White's side is on the left, Black's on the
+     * right. */
     double score = worth->score;
     int at = BAR + (int)(score * (double)BAR + (score < 0 ? -0.5 : 0.5));
     for (int i = 0; i <= 2 * BAR; i++) {

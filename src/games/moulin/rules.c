@@ -1,4 +1,4 @@
-/* The rules of moulin, on all points at once. */
+/* rules.c: the rules of moulin, which work on all points at once. */
 #include <assert.h>
 
 #include "base/bits.h"
@@ -40,14 +40,14 @@ SeatSet moulin_to_act(const void *state)
 }
 
 /* The plays of a side in at most four groups: where pieces can arrive, and
- * which of these arrivals close a mill. A group is what is placed, one
- * direction of moving, or one flying piece. Groups 0 and 1 share the first
- * word, 2 and 3 the second, 32 bits each: two words to count and to choose
- * from instead of four. */
+ * which of these arrivals close a mill. A group is all placements, one
+ * direction of stepping, or one flying piece. Groups 0 and 1 share the first
+ * word, 2 and 3 the second, 32 bits each, so that there are two words to count
+ * and to choose from instead of four. */
 typedef struct Plays {
     uint64_t to[2], closing[2];
     bool is_step;    /* the groups are directions */
-    uint8_t from[4]; /* else: the piece that flies, or NO_POINT */
+    uint8_t from[4]; /* otherwise: the piece that flies, or MOULIN_NO_POINT */
 } Plays;
 
 static uint64_t join(uint32_t first, uint32_t second)
@@ -59,8 +59,8 @@ static uint64_t join(uint32_t first, uint32_t second)
     a, b, c, d, e, f, g, h, a + 8, b + 8, c + 8, d + 8, e + 8, f + 8, g + 8,   \
         h + 8, a + 16, b + 16, c + 16, d + 16, e + 16, f + 16, g + 16, h + 16
 
-/* By direction and arrival, where the piece came from: round the ring, back
- * round it, inwards, outwards. */
+/* By direction and arrival, the point from which the piece came: forward or
+ * back around the ring, inwards, outwards. */
 static const uint8_t step_origin[4][MOULIN_POINTS] = {
     { RING(7, 0, 1, 2, 3, 4, 5, 6) },
     { RING(1, 2, 3, 4, 5, 6, 7, 0) },
@@ -70,8 +70,8 @@ static const uint8_t step_origin[4][MOULIN_POINTS] = {
       20, 21, 22, 23, 0,  0,  0,  0,  0,  0,  0,  0 },
 };
 
-/* A piece cannot close the mill it moves along, so only the other mill
- * through its arrival counts. */
+/* Finds all steps. A piece cannot close the mill along which it moves, so only
+ * the other mill through the point where it arrives counts. */
 static void find_steps(uint32_t men, uint32_t empty, Plays *out)
 {
     Pairs pairs = points_pairs(men);
@@ -170,7 +170,7 @@ int moulin_count_moves(const void *state, Seat seat)
     return all + closing * (points_count(points_removable(theirs)) - 1);
 }
 
-/* The play with this many before it in the two words. */
+/* The play that has this many plays before it in the two words. */
 static Move nth_play(const Plays *plays, const uint64_t *words, int before,
                      int removed)
 {
@@ -179,8 +179,8 @@ static Move nth_play(const Plays *plays, const uint64_t *words, int before,
     return play_at(plays, word, bit, removed);
 }
 
-/* Chooses among plays that close a mill, each with each removal, and plays
- * that do not. */
+/* Draws among the plays that close a mill, each with each removal, and the
+ * plays that do not. */
 static Move random_with_mills(const Plays *plays, uint32_t removable, Rng *rng)
 {
     uint64_t quiet[2] = { plays->to[0] & ~plays->closing[0],
@@ -220,14 +220,15 @@ static bool has_move(const Moulin *s, int player)
     return (points_beside(men) & empty) != 0;
 }
 
-/* A bit of Moulin.filter for a position. */
+/* The bit of Moulin.filter for a position. */
 static uint64_t filter_bit(uint64_t key)
 {
     return UINT64_C(1) << (key * 0x9e3779b97f4a7c15u >> 58);
 }
 
-/* Every second position has the same player to move. Most are ruled out by
- * the filter at once: 1.4 times the random play (joute bench). */
+/* True if the position occurred often enough. Only every second position has
+ * the same player to move. The filter rules most out at once: random play is
+ * 1.4 times as fast (joute bench). */
 static bool is_repeated(const Moulin *s, int next)
 {
     uint64_t key = moulin_key(s->men[0], s->men[1], next);
@@ -280,7 +281,8 @@ const uint8_t moulin_mills[MOULIN_MILLS][MILL_POINTS] = {
     { 21, 13, 5 }, { 18, 19, 20 }, { 10, 11, 12 }, { 2, 3, 4 },
 };
 
-/* A move closes every mill through its arrival. */
+/* Tells of every mill that a move closes: all those through the point where it
+ * arrives. */
 static void tell_mills(uint32_t men, int player, int to, EventList *out)
 {
     for (int i = 0; i < MOULIN_MILLS; i++) {
@@ -292,7 +294,7 @@ static void tell_mills(uint32_t men, int player, int to, EventList *out)
     }
 }
 
-/* How the game ended, or what may be done from now on that was not so
+/* Tells how the game ended, or what is possible from now on that was not
  * before. */
 static void tell_sequel(const Moulin *s, bool is_placed, const bool *flew,
                         EventList *out)
@@ -319,8 +321,8 @@ RULE void play(Moulin *s, Move move, EventList *out)
     const bool flew[2] = { out && moulin_may_fly(s, 0),
                            out && moulin_may_fly(s, 1) };
     assert(!s->end);
-    /* A quiet move keeps the position it was made in, even if it ends the game;
-     * anything else makes all earlier positions impossible. */
+    /* A quiet move keeps the position in which it was made, even if it ends the
+     * game. Any other move makes all earlier positions impossible. */
     bool is_quiet = from != MOULIN_NO_POINT && removed == MOULIN_NO_POINT;
     if (!is_quiet) {
         s->quiet = 0;

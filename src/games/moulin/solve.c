@@ -1,5 +1,5 @@
-/* Makes the tables of moulin: every subspace solved in its order, written to
- * the cache, counted, verified and packed. */
+/* solve.c: makes the tables of moulin: solves every subspace in order, writes
+ * it to the cache, counts, verifies and packs it. */
 #include "games/moulin/solve.h"
 
 #include <dirent.h>
@@ -17,13 +17,14 @@
 #include "games/moulin/retrograde.h"
 #include "games/moulin/words.h"
 
-enum { CHUNK = 16 }; /* blocks a thread takes at a time */
+enum { CHUNK = 16 }; /* the blocks that a thread takes at a time */
 
 /* A run over many subspaces. */
 typedef struct Run {
     const Solve *wish;
     Orbits *orbits;
-    double all, done, part; /* slots: of all, of what is done, of this one */
+    double all, done, part; /* numbers of slots: of the whole run, of what is
+                               done, of this subspace */
     char what[24];
     Error *err;
 } Run;
@@ -43,7 +44,7 @@ static size_t slots_of(const Run *run, const TableName *name)
     return space_slots(&space);
 }
 
-/* Whether a subspace can be, and is not too large. */
+/* True if a subspace exists and is not larger than was asked for. */
 static bool is_wanted(const Solve *wish, const TableName *name)
 {
     return tables_is_name(&wish->rules, name) &&
@@ -58,7 +59,7 @@ static void add_wanted(const Solve *wish, TableName name, TableName *out,
     }
 }
 
-/* In an order in which each depends on earlier ones only: few pieces first,
+/* Each subspace depends only on earlier ones in this order: few pieces first,
  * then from the last placement back. */
 int solve_names(const Solve *wish, TableName **out)
 {
@@ -85,7 +86,7 @@ int solve_names(const Solve *wish, TableName **out)
     return count;
 }
 
-/* What a table is about, for people: "4-3", or "4-3 +5". */
+/* Names the current subspace for people: "4-3", or "4-3 +5". */
 static void set_part(Run *run, const TableName *name)
 {
     snprintf(run->what, sizeof run->what, name->hands ? "%d-%d +%d" : "%d-%d",
@@ -120,7 +121,7 @@ static bool open_file(const Run *run, const TableName *name, bool is_quick,
     return true;
 }
 
-/* A table that is there and, unless the look is quick, whole. */
+/* True if a table is there and, unless is_quick, undamaged. */
 static bool is_there(const Run *run, const TableName *name, bool is_quick)
 {
     CacheFile file;
@@ -138,12 +139,12 @@ typedef struct Counting {
     Space space;
     const uint32_t *subsets;
     const uint8_t *values;
-    pthread_mutex_t lock; /* of total */
+    pthread_mutex_t lock; /* protects total */
     TableCounts total;
 } Counting;
 
-/* Whether a symmetry of the block's own makes a lower set of this one: then
- * the position is counted there. */
+/* True if a symmetry of the block's own set turns this set into a lower one;
+ * the position is then counted there. */
 static bool is_copy(const Counting *c, uint32_t block, uint32_t at)
 {
     const OrbitsOfSize *orbits = &c->orbits->of_size[c->space.a];
@@ -159,11 +160,13 @@ static bool is_copy(const Counting *c, uint32_t block, uint32_t at)
     return false;
 }
 
-/* Adds the positions of each value up. */
+/* Counts the positions of each value. */
 static void count_blocks(void *context, size_t from, size_t to)
 {
     Counting *c = context;
-    uint64_t times[2][256] = { { 0 } }; /* two, since runs are common */
+    uint64_t times[2][256] = { { 0 } }; /* two arrays, because the same value
+                                           often occurs several times in a
+                                           row */
     for (size_t block = from; block < to; block++) {
         const uint8_t *values = c->values + block * c->space.size;
         bool has_copies =
@@ -207,7 +210,7 @@ static TableCounts count_table(const Run *run, const TableName *name,
     return c.total;
 }
 
-/* Writes a table and its counts, which stay when the table goes. */
+/* Writes a table and its counts, which remain when the table is removed. */
 static bool keep(const Run *run, const TableName *name, const uint8_t *values)
 {
     const Solve *wish = run->wish;
@@ -220,8 +223,9 @@ static bool keep(const Run *run, const TableName *name, const uint8_t *values)
 
 /* Solving --------------------------------------------------------------- */
 
-/* The table after a removal by who has `mover` pieces: the other is to move
- * with one less. NULL bytes where that ends the game. */
+/* Opens the table after a removal by the side with `mover` pieces: the other
+ * side is then to move with one piece less. Its bytes are NULL if that ends the
+ * game. */
 static bool open_after(const Run *run, int mover, int other, CacheFile *out)
 {
     TableName name = { 0, other - 1, mover };
@@ -263,7 +267,7 @@ static bool solve_moving(Run *run, const TableName *name)
 {
     TableName back = { 0, name->other, name->mover };
     if (name->mover < name->other) {
-        return true; /* made with the other one */
+        return true; /* it was made together with the other one */
     }
     set_part(run, name);
     run->part *= name->mover == name->other ? 1 : 2;
@@ -274,15 +278,15 @@ static bool solve_moving(Run *run, const TableName *name)
     return is_done;
 }
 
-/* The tables a placement leads to, without and with a removal. */
+/* The subspace to which a placement leads, without or with a removal. */
 static TableName after_placing(const TableName *name, int removed)
 {
     return (TableName){ name->hands - 1, name->other - removed,
                         name->mover + 1 };
 }
 
-/* A table of the last placements is needed only until those that lead to it
- * are made. */
+/* True if nothing has to be done. A table of the last placements is needed only
+ * until those that lead to it are made. */
 static bool is_settled(const Run *run, const TableName *name, bool is_quick)
 {
     if (is_there(run, name, is_quick)) {
@@ -320,7 +324,7 @@ static void place_blocks(void *context, size_t from, size_t to)
     }
 }
 
-/* Opens what a forward look at a subspace needs. */
+/* Opens the tables that a forward look at a subspace needs. */
 static bool open_forward(const Run *run, const TableName *name, Forward *f,
                          CacheFile files[2])
 {
@@ -373,8 +377,8 @@ static bool solve_placing(Run *run, const TableName *name)
     return is_done;
 }
 
-/* Removes the tables of the last placements that nothing leads to any more
- * once those with so many pieces of the side to move are made. */
+/* Removes the tables of the last placements to which nothing leads any more,
+ * once those with this many pieces of the side to move are made. */
 static void drop_placing(const Run *run, int hands, int mover)
 {
     for (int other = 0; other <= run->wish->rules.pieces; other++) {
@@ -407,8 +411,8 @@ static void run_done(Run *run, TableName *names)
     free(names);
 }
 
-/* Locks the folder for this process until the file is closed; -1 if that
- * cannot be done. */
+/* Locks the folder for this process until the file is closed; returns -1 if
+ * that is not possible. */
 static int lock_folder(const char *folder, Error *err)
 {
     Text path = { 0 };
@@ -427,7 +431,7 @@ static int lock_folder(const char *folder, Error *err)
     return file;
 }
 
-/* Removes what a run that was killed had not finished writing. */
+/* Removes the unfinished files of a run that was killed. */
 static void remove_parts(const char *folder)
 {
     static const char *const endings[] = { ".value.", ".result.", ".counts." };
@@ -504,7 +508,7 @@ void solve_small_later(const TableRules *rules)
 typedef struct Checking {
     Forward forward;
     const uint8_t *values;
-    atomic_size_t wrong; /* the first wrong slot found, or SIZE_MAX */
+    atomic_size_t wrong; /* the first slot found to be wrong, or SIZE_MAX */
 } Checking;
 
 static void check_blocks(void *context, size_t from, size_t to)
@@ -582,7 +586,7 @@ bool solve_count(const Solve *wish, const TableName *name, TableCounts *out,
 
 /* Packing --------------------------------------------------------------- */
 
-/* As tables.c unpacks them. */
+/* Packs results as tables.c unpacks them. */
 static uint8_t *pack_results(const uint8_t *values, size_t slots)
 {
     static const uint8_t power[5] = { 1, 3, 9, 27, 81 };

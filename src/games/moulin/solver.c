@@ -1,4 +1,4 @@
-/* joute solve moulin, and joute eval of its positions. */
+/* solver.c: joute solve moulin, and joute eval of its positions. */
 #include <stdlib.h>
 
 #include "base/parallel.h"
@@ -33,7 +33,7 @@ static const GameFlag flags[] = {
     { .name = NULL },
 };
 
-/* The number of a flag, or what is given instead. */
+/* Reads the number of a flag. If the flag was not given, *number stays. */
 static bool read_number(const GameRun *run, int flag, int min, int max,
                         int *number, Error *err)
 {
@@ -50,7 +50,7 @@ static bool read_number(const GameRun *run, int flag, int min, int max,
     return true;
 }
 
-/* What the flags ask for; folder keeps the name of the folder. */
+/* Reads what the flags ask for; folder keeps the name of the folder. */
 static bool read_wish(const GameRun *run, Solve *wish, Text *folder, Error *err)
 {
     int pieces = run->config.value[PIECES];
@@ -142,7 +142,7 @@ static bool print_stats(const GameRun *run, Solve *wish, Text *out, Error *err)
     return is_good;
 }
 
-/* One line on what was done. */
+/* Prints one line that says what was done. */
 static void print_done(const GameRun *run, const Solve *wish, Text *out)
 {
     TableName *names;
@@ -184,7 +184,8 @@ static bool moulin_solve(const GameRun *run, Text *out, Error *err)
     return is_good;
 }
 
-/* The tables that the flags name; NULL, with the reason, if they are wrong. */
+/* Opens the tables that the flags name; returns NULL, with the reason, if the
+ * flags are wrong. */
 static Tables *open_tables(const GameRun *run, int *threads, Error *err)
 {
     Solve wish;
@@ -228,11 +229,11 @@ static bool moulin_review(const GameRun *run, const Match *match, Text *out,
     return tables != NULL;
 }
 
-/* A search of two million positions in each phase of a game, as the players of
- * this folder came to them. */
+/* For joute bench: a search of two million positions in each phase of a game.
+ * The positions occurred in games of this folder's players. */
 static bool moulin_sample(int at, Text *name, uint64_t *nodes)
 {
-    enum { BITS = 20, NODES = 2000000 }; /* as of a player */
+    enum { BITS = 20, NODES = 2000000 }; /* as for a player */
     static const struct {
         uint32_t men[2];
         uint8_t hand;

@@ -1,15 +1,15 @@
 /* space.h: where the value of a position stands in a table.
  *
- * The positions in which the side to move has so many pieces on the board and
- * the other so many are a subspace. Its table has a block for each orbit of
- * the larger set, that of the side to move if both are alike; in a block
- * stand the sets of the other side by their rank among the points that the
- * lowest set of the orbit leaves free. A block is at most 19,448 bytes. Where
- * that lowest set has symmetries of its own, a block holds a position several
- * times, and every copy has its value.
+ * A subspace is all positions with a certain number of pieces of the side to
+ * move and of the other side. Its table has a block for each orbit of the
+ * larger set, or of the set of the side to move if both have the same size. A
+ * block holds the sets of the other side, by their rank among the points that
+ * the lowest set of the orbit leaves free. A block has at most 19,448 bytes. If
+ * that lowest set is itself symmetric, its block holds a position several
+ * times; every copy has its value.
  *
- * A value is the number of plies to the end if the side to move wins as soon
- * as it can or loses as late as it can: odd is a win, even a loss. */
+ * A value is the number of plies to the end if the side to move wins as soon as
+ * it can or loses as late as it can: odd for a win, even for a loss. */
 #ifndef JOUTE_MOULIN_SPACE_H
 #define JOUTE_MOULIN_SPACE_H
 
@@ -21,10 +21,10 @@ enum {
 };
 
 typedef struct Space {
-    int mover, other; /* pieces of the side to move and of the other */
-    int a, b;         /* the same, the larger first */
-    uint32_t blocks;  /* orbits of a points */
-    uint32_t size;    /* of a block */
+    int mover, other; /* the pieces of the side to move and of the other */
+    int a, b;         /* the same numbers, the larger first */
+    uint32_t blocks;  /* the number of orbits of sets of a points */
+    uint32_t size;    /* of a block, in bytes */
 } Space;
 
 static inline Space space_of(const Orbits *orbits, int mover, int other)
@@ -43,13 +43,13 @@ static inline size_t space_slots(const Space *space)
     return (size_t)space->blocks * space->size;
 }
 
-/* Whether blocks are those of the side to move. */
+/* True if the blocks are those of the side to move. */
 static inline bool space_is_mover_a(const Space *space)
 {
     return space->mover >= space->other;
 }
 
-/* The slot of a position, men being those of the side to move. */
+/* The slot of a position; men are the pieces of the side to move. */
 static inline size_t space_find(const Orbits *orbits, const Space *space,
                                 uint32_t men, uint32_t others)
 {
@@ -63,19 +63,20 @@ static inline size_t space_find(const Orbits *orbits, const Space *space,
            orbits_rank_in(orbits, free, small, space->b);
 }
 
-/* How good a move is for the side that makes it, by the value of the position
- * it leads to; more is better, 0 is no move at all. */
+/* How good a move is for the side that makes it, from the value of the position
+ * it leads to. More is better; 0 means that there is no move. */
 enum { MERIT_DRAW = 512, MERIT_WIN = 1024 };
 
-/* Without a branch: values come in no order that a processor could guess. */
+/* It has no branch, because a processor could not predict it: the values come
+ * in no order. */
 static inline unsigned merit_of(uint8_t value)
 {
-    unsigned even = (value & 1u) - 1u; /* all bits, or none */
+    unsigned even = (value & 1u) - 1u; /* all bits set, or none */
     unsigned drawn = value == VALUE_DRAW ? MERIT_DRAW - VALUE_DRAW : 0;
     return ((value ^ even) - even) + (MERIT_WIN & even) + drawn;
 }
 
-/* The value of a position by the best of its moves. */
+/* The value of a position, from the merit of its best move. */
 static inline uint8_t merit_value(unsigned merit)
 {
     return (uint8_t)(merit > MERIT_DRAW    ? MERIT_WIN + 1 - merit

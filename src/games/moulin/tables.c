@@ -1,5 +1,5 @@
-/* tables.c: the files of the solved subspaces, opened in memory, and what they
- * say of a position. */
+/* tables.c: maps the files of the solved subspaces into memory and looks
+ * positions up in them. */
 #include "games/moulin/tables.h"
 
 #include <pthread.h>
@@ -14,7 +14,8 @@ enum {
     VERSION = 1,
     HANDS = 2 * ORBITS_MEN + 1,
     MEN = ORBITS_MEN + 1,
-    CHECKED_SIZE = 1 << 25, /* larger files are used without their checksum */
+    CHECKED_SIZE = 1 << 25, /* larger files are used without checking the
+                               checksum */
 };
 
 void tables_folder(Text *out)
@@ -128,8 +129,8 @@ Position position_of(const Moulin *s)
                        { s->hand[s->mover], s->hand[other] } };
 }
 
-/* A file is mapped when the tables are opened, but its bytes are read, and the
- * orbits of its sets found, when it is first asked for. */
+/* A file is mapped when the tables are opened. Its bytes are read, and the
+ * orbits of its sets computed, when it is first needed. */
 typedef enum TableUse { TABLE_MISSING, TABLE_UNREAD, TABLE_READY } TableUse;
 
 typedef struct Table {
@@ -138,11 +139,11 @@ typedef struct Table {
     _Atomic TableUse use;
 } Table;
 
-/* What changes while others only look positions up. */
+/* What changes while threads look positions up. */
 typedef struct TableSet {
     pthread_mutex_t lock;
-    Orbits *orbits;            /* with lock, unless a table is READY */
-    Table at[HANDS][MEN][MEN]; /* [hands][mover][other] */
+    Orbits *orbits;            /* protected by lock until a table is READY */
+    Table at[HANDS][MEN][MEN]; /* by [hands][mover][other] */
 } TableSet;
 
 struct Tables {
@@ -151,7 +152,7 @@ struct Tables {
     TableSet *set;
 };
 
-/* Files that are too small for their subspace are refused. */
+/* Opens a file; one that is too small for its subspace is refused. */
 static bool open_table(const Tables *tables, const char *folder,
                        const TableName *name)
 {
@@ -192,7 +193,7 @@ Tables *tables_open(const char *folder, const TableRules *rules)
     return tables;
 }
 
-/* Reads a table; false if it is damaged. */
+/* Reads a table; returns false if it is damaged. */
 static bool make_ready(TableSet *set, Table *table, int larger)
 {
     pthread_mutex_lock(&set->lock);
@@ -241,7 +242,8 @@ int tables_most(const Tables *tables)
     return most;
 }
 
-/* Draws are 0, losses 1 and wins 2, the first of five lowest. */
+/* Five results are packed into a byte in base 3, the first one lowest: a draw
+ * is 0, a loss 1, a win 2. */
 static int unpack_result(uint8_t packed, size_t slot)
 {
     static const uint8_t power[5] = { 1, 3, 9, 27, 81 };
@@ -270,8 +272,8 @@ int tables_probe(const Tables *tables, const Position *position)
                                        : unpack_result(bytes[slot / 5], slot);
 }
 
-/* The order of values for the side to move: 0 is a loss at once, WORTH_DRAW a
- * draw, WORTH_WIN - n a win in n plies. */
+/* Orders values for the side to move: 0 is a loss at once, WORTH_DRAW a draw,
+ * WORTH_WIN - n a win in n plies. */
 enum { WORTH_DRAW = 512, WORTH_WIN = 1024, WORTH_UNKNOWN = -1000 };
 
 static int worth_of(int value)
@@ -292,7 +294,8 @@ static int value_of(int worth)
                                   : VALUE_LOSS;
 }
 
-/* One ply nearer to the end, for a window, and one further, for a result. */
+/* Moves a worth one ply nearer to the end, for a window, or one ply away from
+ * it, for a result. */
 static int nearer(int worth)
 {
     return worth + (worth > WORTH_DRAW) - (worth < WORTH_DRAW);
@@ -303,9 +306,10 @@ static int further(int worth)
     return worth - (worth > WORTH_DRAW) + (worth < WORTH_DRAW);
 }
 
-/* Searches to the first positions that are stored, with alpha-beta: what is
- * found is exact if it is between low and high, else only known to be beyond
- * them. One placement more than has to be: older folders lack those tables. */
+/* Searches with alpha-beta as far as the first positions that are stored. A
+ * result is exact if it lies between low and high; otherwise it is only known
+ * to be beyond them. It searches one placement more than necessary, because
+ * older folders lack those tables. */
 static int search(const Tables *tables, const Position *p, int low, int high)
 {
     int value = tables_probe(tables, p);

@@ -1,15 +1,17 @@
 /* tables.h: solved positions in files, and what they say.
  *
- * A folder holds a file for each subspace (space.h), a byte a position:
+ * A folder holds a file for each subspace (space.h) with a byte for each
+ * position:
  *
  *     flying-4-3.value      4 pieces to move against 3, none in hand
  *     flying-4-3.result     the same, five results a byte, no distance
  *     flying-9p5-4-3.value  9 pieces each, 5 of all still in hand
  *
- * "walking" is for games without flying. Each file carries its version, a
- * fingerprint of the rules and a checksum (base/cache.h). In the placing phase
- * who is to move follows from the pieces in hand; with fewer than
- * TABLES_SEARCHED of them nothing is stored, since a search is fast. */
+ * "walking" replaces "flying" in games without flying. Each file carries its
+ * version, a fingerprint of the rules and a checksum (base/cache.h). In the
+ * placing phase the pieces in hand tell who is to move. Positions with fewer
+ * than TABLES_SEARCHED pieces in hand are not stored, because a search is
+ * fast. */
 #ifndef JOUTE_MOULIN_TABLES_H
 #define JOUTE_MOULIN_TABLES_H
 
@@ -21,40 +23,41 @@
 
 enum { TABLES_SEARCHED = 4 };
 
-/* Besides the values of space.h: nothing is known, and results without a
- * distance, which are even and odd as well. */
+/* Values besides those of space.h: unknown, and results without a distance,
+ * which keep odd for a win and even for a loss. */
 enum { VALUE_UNKNOWN = -1, VALUE_LOSS = 256, VALUE_WIN = 257 };
 
-/* What tables are made for. */
+/* The rules that tables are made for. */
 typedef struct TableRules {
     bool has_flying;
     int pieces; /* of each player */
-    /* Sums up what the rules allow in some hundred positions drawn at random,
-     * so that tables made by other rules are not believed. */
+    /* A sum of what the rules allow in some hundred random positions, so that
+     * tables made by other rules are not used. */
     uint64_t fingerprint;
 } TableRules;
 
 /* The rules of a game, with their fingerprint. */
 TableRules tables_rules(bool has_flying, int pieces);
 
-/* One subspace. hands is the number of pieces that both still have in hand:
- * half of it each, the odd one the side to move. */
+/* One subspace. hands is the number of pieces that both players together
+ * still have in hand: half of it each; if it is odd, the side to move has one
+ * more. */
 typedef struct TableName {
     int hands, mover, other;
 } TableName;
 
 typedef enum TableForm { TABLE_VALUES, TABLE_RESULTS, TABLE_COUNTS } TableForm;
 
-/* The wins, losses and draws of a subspace up to symmetry. */
+/* The wins, losses and draws of a subspace, up to symmetry. */
 typedef struct TableCounts {
     uint64_t wins, losses, draws;
-    int32_t longest_win, longest_loss; /* plies; 0 where there is none */
+    int32_t longest_win, longest_loss; /* in plies; 0 if there is none */
 } TableCounts;
 
-/* The folder used when none is named. */
+/* Appends the folder that is used if none is named. */
 void tables_folder(Text *out);
 
-/* Whether a game has such positions that are not over. */
+/* True if a game has positions of this subspace that are not over. */
 bool tables_is_name(const TableRules *rules, const TableName *name);
 
 static inline int table_mover_hand(const TableName *name)
@@ -67,11 +70,12 @@ static inline int table_other_hand(const TableName *name)
     return name->hands / 2;
 }
 
-/* The file of a subspace: "flying-9p3-4-5.value" in the folder. */
+/* Appends the file of a subspace, such as "flying-9p3-4-5.value" in the
+ * folder. */
 void tables_path(const char *folder, const TableRules *rules,
                  const TableName *name, TableForm form, Text *out);
 
-/* Opens one file. A quick look leaves the checksum out. */
+/* Opens one file; is_quick leaves out the checksum. */
 bool tables_open_file(const char *folder, const TableRules *rules,
                       const TableName *name, TableForm form, bool is_quick,
                       CacheFile *out, Error *err);
@@ -91,29 +95,30 @@ Position position_of(const Moulin *s);
 
 typedef struct Tables Tables;
 
-/* Opens what a folder has for these rules; a file that is missing or of other
- * rules is left out. Files are read when they are first asked for; a small one
- * whose checksum is wrong then counts as unknown. For tables_close; several
- * threads may use it at once. */
+/* Opens the files that a folder has for these rules; a file that is missing or
+ * made for other rules is ignored. A file is read when it is first needed; if
+ * it is small and its checksum is wrong, its values are then unknown. The
+ * caller ends with tables_close. Several threads may use the tables at once. */
 Tables *tables_open(const char *folder, const TableRules *rules);
-/* Closes them; NULL is fine. */
+/* Closes tables, which may be NULL. */
 void tables_close(Tables *tables);
 
-/* How many subspaces of the moving phase there are. */
+/* The number of subspaces of the moving phase that are there. */
 int tables_count(const Tables *tables);
 
-/* The most pieces up to which every position of the moving phase is known. */
+/* The largest number of pieces up to which every position of the moving phase
+ * is known. */
 int tables_most(const Tables *tables);
 
-/* The value of a position that is not over. In the placing phase it may search
- * for some milliseconds. */
+/* The value of a position that is not over. In the placing phase this may
+ * search for some milliseconds. */
 int tables_value(const Tables *tables, const Position *position);
 
-/* Whether it is known that the side to move reaches a result, 1 for a win, 0
- * for a draw: the same with less to search. */
+/* True if it is known that the side to move reaches a result: 1 is a win, 0 a
+ * draw. It searches less than tables_value. */
 bool tables_reach(const Tables *tables, const Position *position, int result);
 
-/* The value without a search. */
+/* The value of a position, without a search. */
 int tables_probe(const Tables *tables, const Position *position);
 
 #endif

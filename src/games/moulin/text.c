@@ -1,4 +1,4 @@
-/* Points and moves of moulin as text, and why a move is not legal. */
+/* text.c: points and moves of moulin as text, and why a move is not legal. */
 #include <string.h>
 
 #include "games/moulin/internal.h"
@@ -14,7 +14,7 @@ const uint8_t moulin_reading_order[MOULIN_POINTS] = {
     19, 11, 3, 22, 21, 20, 14, 13, 12, 6, 5,  4,
 };
 
-/* Row and column from 1, as two digits, to the algebraic file and rank. */
+/* Turns row and column from 1, two digits, into the algebraic file and rank. */
 void moulin_write_point(int point, int notation, Text *out)
 {
     const char *name = moulin_names[point];
@@ -112,7 +112,7 @@ void moulin_explain_illegal(const void *state, Seat seat, Move move, Error *err)
                !holds(points_beside(POINT(from)), to)) {
         error_set(err, SAY_NOT_NEXT, moulin_names[to], moulin_names[from]);
     }
-    /* Of several reasons the first stays. */
+    /* If there are several reasons, the first one is kept. */
     uint32_t own = s->men[seat];
     if (from != MOULIN_NO_POINT) {
         own &= ~(UINT32_C(1) << from);

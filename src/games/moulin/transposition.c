@@ -1,5 +1,5 @@
-/* transposition.c: a table of positions by their names, each entry for the
- * last or the deepest that has it. */
+/* transposition.c: a table of positions by name. An entry holds the last or the
+ * deepest position that belongs there. */
 #define _DEFAULT_SOURCE /* madvise */
 #include "games/moulin/transposition.h"
 
@@ -12,7 +12,7 @@ static size_t size_of(const Transpositions *table)
     return (table->mask + 1) * sizeof *table->entries;
 }
 
-/* In large pages, where the system has them: a tenth faster. */
+/* Large pages, where the system has them, make the search a tenth faster. */
 void transpositions_init(Transpositions *table, int bits)
 {
     table->mask = (UINT64_C(1) << bits) - 1;
@@ -42,7 +42,8 @@ static Move map_move(const uint8_t *image, Move move)
                        image[moulin_removed(move)]);
 }
 
-/* Entries hold the distance from their own position. */
+/* Shifts a score of a win or loss: entries hold the distance from their own
+ * position. */
 static int shift_score(int score, int plies)
 {
     return score > SCORE_SURE    ? score + plies

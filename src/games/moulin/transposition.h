@@ -1,6 +1,6 @@
-/* transposition.h: what the alpha-beta search has found out of positions. The
- * 16 symmetric images of a position are one entry. Several threads use it at
- * once. */
+/* transposition.h: what the alpha-beta search has found out about positions.
+ * The 16 symmetric images of a position share one entry. Several threads use
+ * the table at once. */
 #ifndef JOUTE_MOULIN_TRANSPOSITION_H
 #define JOUTE_MOULIN_TRANSPOSITION_H
 
@@ -8,34 +8,36 @@
 
 #include "games/moulin/node.h"
 
-/* A win in n plies is SCORE_WIN - n; anything above SCORE_SURE is a win that
- * was found, not guessed. */
+/* A win in n plies has the score SCORE_WIN - n. Any score above SCORE_SURE is a
+ * win that was found, not estimated. */
 enum { SCORE_WIN = 30000, SCORE_SURE = 29000 };
 
 typedef enum Bound { BOUND_LOWER = 1, BOUND_UPPER = 2, BOUND_EXACT = 3 } Bound;
 
-/* Whoever reads an entry while another thread writes sees that check and data
- * do not fit. */
+/* An entry. A thread that reads it while another thread writes sees that check
+ * and data do not fit. */
 typedef struct Entry {
     _Atomic uint64_t check; /* name ^ data */
-    _Atomic uint64_t data;  /* move 16, score 16, depth 8, bound 2, age 8 */
+    _Atomic uint64_t data;  /* the fields and their bits: move 16, score 16,
+                               depth 8, bound 2, age 8 */
 } Entry;
 
 typedef struct Transpositions {
     Entry *entries;
     uint64_t mask;
-    uint8_t age; /* of the search that runs; entries of others give way */
+    uint8_t age; /* of the current search; entries of earlier ones are replaced
+                    first */
 } Transpositions;
 
-/* 2^bits entries of 16 bytes. */
+/* Makes a table of 2^bits entries of 16 bytes. */
 void transpositions_init(Transpositions *table, int bits);
 /* Frees the entries. */
 void transpositions_done(Transpositions *table);
-/* Empties it. */
+/* Empties the table. */
 void transpositions_forget(Transpositions *table);
 
-/* Has the entry of a position fetched from memory, to be there when it is
- * looked up: from memory it takes as long as judging ten positions. */
+/* Fetches the entry of a position into the cache before it is looked up.
+ * Otherwise the look-up would take as long as judging ten positions. */
 static inline void transpositions_fetch(const Transpositions *table,
                                         uint64_t name)
 {
@@ -50,11 +52,12 @@ typedef struct Found {
     Bound bound;
 } Found;
 
-/* Scores of wins and losses are those at a ply of the search. */
+/* Looks up a position. Scores of wins and losses are relative to this ply of
+ * the search. */
 Found transpositions_find(const Transpositions *table,
                           const NodeNumbers *numbers, const Node *n, int ply);
 
-/* Keeps the deeper result unless it is of an earlier search. */
+/* Stores a result, unless the entry holds a deeper one of the same search. */
 void transpositions_keep(Transpositions *table, const NodeNumbers *numbers,
                          const Node *n, int ply, const Found *found);
 

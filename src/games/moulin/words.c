@@ -1,4 +1,4 @@
-/* The rules of moulin as players read them. */
+/* words.c: the rules of moulin as players read them. */
 #include "games/moulin/words.h"
 
 /* clang-format off */

@@ -14,11 +14,11 @@
     "three pieces may move anywhere", "trois pions peuvent aller partout"
 #define SAY_OPTION_PIECES "pieces of each player", "pions de chaque joueur"
 #define SAY_OPTION_REPETITION \
-    "occurrences of a position that draw, 0: off", \
-    "apparitions d'une position qui font nulle, 0 : jamais"
+    "occurrences of a position that make a draw; 0: never", \
+    "apparitions d'une position qui font partie nulle ; 0 : jamais"
 #define SAY_OPTION_QUIET \
-    "moves without a capture that draw, 0: off", \
-    "coups sans prise qui font nulle, 0 : jamais"
+    "moves without a capture that make a draw; 0: never", \
+    "coups sans prise qui font partie nulle ; 0 : jamais"
 #define SAY_BAD_REPETITION \
     "repetition: must be 0 or 2..9", "repetition : doit être 0 ou 2..9"
 #define SAY_BAD_QUIET \
@@ -30,51 +30,55 @@
 #define SAY_WHOSE_TWO_PIECES \
     "{} has fewer than three pieces", "{} a moins de trois pions"
 #define SAY_WHOSE_BLOCKED "{} cannot move any more", "{} ne peut plus bouger"
-#define SAY_REASON_REPETITION "the position came again", "la position s'est répétée"
+#define SAY_REASON_REPETITION "the position was repeated", "la position s'est répétée"
 #define SAY_REASON_QUIET "too many moves without a capture", "trop de coups sans prise"
 #define SAY_BLACK "Black", "Noir"
 #define SAY_WHITE "White", "Blanc"
 
 /* Why a move is not legal. */
 #define SAY_MUST_PLACE \
-    "there are pieces in hand to place first", "il reste des pions à poser d'abord"
+    "the pieces in hand must be placed first", \
+    "il faut d'abord poser les pions en main"
 #define SAY_MUST_MOVE \
-    "no piece is left to place, move one", \
-    "plus de pion à poser, il faut en déplacer un"
-#define SAY_NO_PIECE "no piece of that player on %s", "pas de pion de ce joueur en %s"
+    "all pieces are placed, so one must move", \
+    "tous les pions sont posés, il faut en déplacer un"
+#define SAY_NO_PIECE "that player has no piece on %s", "ce joueur n'a pas de pion en %s"
 #define SAY_OCCUPIED "%s is occupied", "%s est occupé"
 #define SAY_NOT_NEXT "%s is not next to %s", "%s n'est pas voisin de %s"
 #define SAY_STUCK \
-    "it cannot move: no free point next to it", "bloqué : aucun point libre à côté"
+    "it cannot move: no point next to it is free", "bloqué : aucun point libre à côté"
 #define SAY_MUST_REMOVE \
-    "it closes a mill and must remove a piece", \
+    "this move closes a mill, so it must remove a piece", \
     "ce coup forme un moulin et doit retirer un pion"
 #define SAY_MAY_NOT_REMOVE \
-    "it closes no mill and removes nothing", \
+    "this move closes no mill, so it removes nothing", \
     "ce coup ne forme pas de moulin et ne retire rien"
 #define SAY_NO_OPPOSING_PIECE "no opposing piece on %s", "pas de pion adverse en %s"
 #define SAY_SAFE_IN_MILL \
     "the piece on %s is in a mill", "le pion en %s est dans un moulin"
 
-/* Why a state cannot be. */
-#define SAY_BAD_BOARD "must be %zu characters . 1 2", "doit être %zu caractères . 1 2"
+/* Why a state is impossible. */
+#define SAY_BAD_BOARD \
+    "must be %zu characters, each . 1 or 2", \
+    "doit être une suite de %zu caractères . 1 ou 2"
 #define SAY_TOO_MANY_PIECES \
-    "more than %d pieces with those on the board", \
-    "plus de %d pions avec ceux du plateau"
+    "more than %d pieces together with those on the board", \
+    "plus de %d pions en comptant ceux du plateau"
 #define SAY_UNEQUAL_HANDS \
-    "must be equal, or the second one more", \
-    "doivent être égaux, ou le second un de plus"
+    "must be equal, or the second larger by one", \
+    "doivent être égaux, ou le second plus grand d'un"
 #define SAY_OTHER_PIECES \
     "must have as many pieces as the board", "doit avoir autant de pions que le plateau"
 #define SAY_SEEN_TOO_OFTEN \
-    "this position came %d times before", "cette position est déjà venue %d fois"
+    "this position has already occurred %d times", \
+    "cette position est déjà apparue %d fois"
 #define SAY_NOT_ALTERNATING "the players must alternate", "les joueurs doivent alterner"
 #define SAY_WRONG_TURN \
-    "does not agree with hand and seen", "ne s'accorde pas avec hand et seen"
+    "does not agree with hand and seen", "ne correspond pas à hand et seen"
 #define SAY_TOO_FEW_PIECES \
     "player %d has fewer than 3 pieces", "le joueur %d a moins de 3 pions"
 
-/* A step that was made. */
+/* What a step did. */
 #define SAY_PLACES "%s places on %s", "%s pose en %s"
 #define SAY_MOVES "%s moves from %s to %s", "%s va de %s en %s"
 #define SAY_FLIES "%s flies from %s to %s", "%s saute de %s en %s"
@@ -91,12 +95,12 @@
 #define SAY_LOST_BLOCKED \
     " %s cannot move any more: %s wins.", " %s ne peut plus bouger : %s gagne."
 #define SAY_DRAWN_REPETITION \
-    " Draw: the position came again.", " Partie nulle : la position s'est répétée."
+    " Draw: the position was repeated.", " Partie nulle : la position s'est répétée."
 #define SAY_DRAWN_QUIET \
     " Draw: too many moves without a capture.", \
     " Partie nulle : trop de coups sans prise."
 
-/* A move that could be made. */
+/* What a move would do. */
 #define SAY_WINS_BY "wins: ", "gagne : "
 #define SAY_LOSES_BY "loses: ", "perd : "
 #define SAY_DRAWS_BY "draw: ", "nulle : "
@@ -115,35 +119,36 @@
 #define SAY_ASK_TO "to", "vers"
 #define SAY_ASK_REMOVE "remove", "retirer"
 
-/* On the board. */
+/* Words on the board. */
 #define SAY_FLYING "may fly", "peut sauter"
 #define SAY_PIECES "to place %d, on the board %d", "à poser %d, en jeu %d"
 #define SAY_QUIET_COUNT "moves without a capture: %u", "coups sans prise : %u"
 
-/* joute solve: flags, and what it prints. */
+/* joute solve: its flags and what it prints. */
 #define SAY_FLAG_DIR \
-    "where the tables are; else in the user's cache", \
-    "où sont les tables ; sinon dans le cache"
+    "folder of the tables; by default in the user's cache", \
+    "dossier des tables ; par défaut dans le cache"
 #define SAY_FLAG_PIECES "pieces of each player (9)", "pions de chaque joueur (9)"
 #define SAY_FLAG_THREADS \
-    "threads; else one a processor", "fils ; sinon un par processeur"
+    "threads; by default one per processor", "threads ; par défaut un par processeur"
 #define SAY_FLAG_MAX_TOTAL \
-    "only positions of at most N pieces", "seulement jusqu'à N pions en tout"
+    "only positions with at most N pieces", \
+    "seulement les positions d'au plus N pions"
 #define SAY_FLAG_MOVING "without the placing phase", "sans la phase de pose"
 #define SAY_FLAG_STATS \
-    "print wins, losses and draws by pieces", "compte gains, pertes et nulles par pions"
+    "print wins, losses and draws by number of pieces", \
+    "affiche gains, pertes et nulles par nombre de pions"
 #define SAY_FLAG_PLACING \
-    "with --stats: those of the placing phase", \
-    "avec --stats : ceux de la phase de pose"
+    "with --stats: count the placing phase", "avec --stats : compte la phase de pose"
 #define SAY_FLAG_VERIFY \
     "check every value against its successors", \
-    "vérifie chaque valeur par ses suivantes"
+    "vérifie chaque valeur par ses successeurs"
 #define SAY_FLAG_COMPACT \
-    "also write results alone, 1.6 bits a position", \
+    "also write the results alone, 1.6 bits a position", \
     "écrit aussi les résultats seuls, 1,6 bit par position"
 #define SAY_FLAG_NODES \
-    "of eval without tables: positions to search", \
-    "d'eval sans tables : positions à examiner"
+    "for eval without tables: positions to search", \
+    "pour eval sans tables : positions à examiner"
 #define SAY_BAD_FLAG \
     "%s: must be a whole number %d..%d, not \"%s\"", \
     "%s : doit être un nombre entier %d..%d, pas « %s »"
@@ -155,48 +160,49 @@
 #define SAY_SOLVED "solved", "résolus"
 #define SAY_SUBSPACES "%d subspaces %s, in %s\n", "%d sous-espaces %s, dans %s\n"
 #define SAY_OTHER_SIZE \
-    "%s: a table of another size", "%s : une table d'une autre taille"
+    "%s: the table has the wrong size", "%s : la table n'a pas la bonne taille"
 #define SAY_FILE_FAULT "%s: %s", "%s : %s"
 #define SAY_OTHER_SOLVE \
-    "%s: another joute solve is at work there", "%s : un autre joute solve y travaille"
+    "%s: another joute solve is working in this folder", \
+    "%s : un autre joute solve travaille dans ce dossier"
 #define SAY_WRONG_VALUE \
     "%s: the value at %zu is wrong", "%s : la valeur en %zu est fausse"
 
-/* Players of moulin alone. */
+/* The players that only moulin has. */
 #define SAY_PLAYER_BEST \
-    "looks up what is solved (joute solve moulin), else searches 8 million " \
-    "positions a move", \
-    "consulte ce qui est résolu (joute solve moulin), sinon examine 8 millions " \
-    "de positions par coup"
+    "looks solved positions up (joute solve moulin), otherwise searches 8 " \
+    "million positions a move", \
+    "consulte les positions résolues (joute solve moulin), sinon examine 8 " \
+    "millions de positions par coup"
 #define SAY_PLAYER_LEVEL_1 \
-    "looks one move ahead and is wrong about most", \
+    "looks one move ahead and usually misjudges it", \
     "regarde un coup à l'avance et se trompe presque toujours"
 #define SAY_PLAYER_LEVEL_2 \
-    "looks one move ahead and is wrong about mills", \
+    "looks one move ahead and misjudges mills", \
     "regarde un coup à l'avance et se trompe sur les moulins"
 #define SAY_PLAYER_LEVEL_3 \
-    "looks one move ahead and is often wrong", \
+    "looks one move ahead and often misjudges it", \
     "regarde un coup à l'avance et se trompe souvent"
 #define SAY_PLAYER_LEVEL_4 \
-    "looks one move ahead and is sometimes wrong", \
+    "looks one move ahead and sometimes misjudges it", \
     "regarde un coup à l'avance et se trompe parfois"
 #define SAY_PLAYER_LEVEL_5 \
-    "looks two moves ahead and is often wrong", \
+    "looks two moves ahead and often misjudges them", \
     "regarde deux coups à l'avance et se trompe souvent"
 #define SAY_PLAYER_LEVEL_6 \
-    "looks two moves ahead and is sometimes wrong", \
+    "looks two moves ahead and sometimes misjudges them", \
     "regarde deux coups à l'avance et se trompe parfois"
 #define SAY_PLAYER_LEVEL_7 \
-    "looks four moves ahead and is rarely wrong", \
+    "looks four moves ahead and rarely misjudges them", \
     "regarde quatre coups à l'avance et se trompe rarement"
 #define SAY_PLAYER_LEVEL \
-    "looks up what is solved, else searches 1 million positions", \
-    "consulte ce qui est résolu, sinon examine 1 million de positions"
+    "looks solved positions up, otherwise searches 1 million positions", \
+    "consulte les positions résolues, sinon examine 1 million de positions"
 #define SAY_PLAYER_PARALLEL \
-    "best on all processors; does not always play the same", \
-    "best sur tous les processeurs ; ne joue pas toujours pareil"
+    "best, on all processors; it does not always play the same", \
+    "best sur tous les processeurs ; ne joue pas toujours de la même façon"
 
-/* Eval and review: what a position is worth. */
+/* joute eval and review: the value of a position. */
 #define SAY_IN_PLIES " in %d", " en %d"
 #define SAY_SCORE "score %+.2f", "score %+.2f"
 #define SAY_SEARCHED ", depth %d, %llu positions:", ", profondeur %d, %llu positions :"
@@ -206,25 +212,24 @@
 #define SAY_SIDE_WINS "%s wins", "%s gagne"
 #define SAY_BLUNDERS "?? blunders: ● %d, ○ %d\n", "?? fautes : ● %d, ○ %d\n"
 
-/* Games and positions as other programs write them. */
+/* Notations of other programs. */
 #define SAY_FEN_SIGNS \
     "FEN: pieces are O and @, empty points *", \
     "FEN : les pions sont O et @, les points vides *"
 #define SAY_FEN_POINTS \
-    "FEN: 24 points are wanted, in three rings", \
-    "FEN : il faut 24 points, en trois anneaux"
+    "FEN: must have 24 points in three rings", \
+    "FEN : il faut 24 points en trois anneaux"
 #define SAY_FEN_TURN \
-    "FEN: whose turn it is must be w or b", "FEN : le trait doit être w ou b"
+    "FEN: the side to move must be w or b", "FEN : le trait doit être w ou b"
 #define SAY_FEN_HALF_MOVE \
-    "FEN: a piece is still to be removed: a move is half made", \
-    "FEN : un pion reste à retirer : un coup est à moitié joué"
+    "FEN: the move is unfinished: a piece must still be removed", \
+    "FEN : le coup est inachevé : il reste un pion à retirer"
 #define SAY_FEN_HANDS "FEN: at most 12 pieces in hand", "FEN : au plus 12 pions en main"
 #define SAY_NO_POINT "no point has this number", "aucun point n'a ce numéro"
 #define SAY_NO_MOVE "there is no move", "il n'y a aucun coup"
 #define SAY_OTHER_START \
-    "this format has no room for another beginning than the empty board with 9 " \
-    "pieces each", \
-    "ce format ne connaît d'autre début que le plateau vide et 9 pions chacun"
+    "this format can only begin with the empty board and 9 pieces each", \
+    "ce format ne peut commencer que par le plateau vide et 9 pions chacun"
 #define SAY_FORMAT_FEN \
     "a position, as Sanmill writes it", "une position, comme l'écrit Sanmill"
 #define SAY_FORMAT_PGN \

@@ -11,18 +11,20 @@ enum { WORKER_PLIES = ORDERING_PLIES };
 /* What all threads of a search share. */
 struct AlphaBeta {
     const Tables *tables;
-    int most_probed; /* pieces up to which tables are worth a look */
+    int most_probed; /* the most pieces with which it pays to look in the
+                        tables */
     Transpositions known;
     NodeNumbers numbers;
-    /* Of the search that runs: */
+    /* For the search that is running: */
     const Moulin *root;
-    /* The result of root is known, but it may take longer than the draws by
-     * repetition and without captures allow: what counts is the next removal.
-     */
+    /* The result of root is known, but it may need more moves than the draws by
+     * repetition and without captures allow. So the next removal is what
+     * counts. */
     bool is_counting;
-    bool is_often_seen; /* a position before root draws when it comes again */
+    bool is_often_seen; /* some position before root would be a draw if it
+                           occurred again */
     SearchLimits limits;
-    uint64_t deadline; /* by clock_now; 0: none */
+    uint64_t deadline; /* a time of clock_now; 0 if there is none */
     Thinking *thinking;
     atomic_bool is_over;
 };
@@ -34,11 +36,12 @@ typedef struct Worker {
     bool has_flying;
     bool is_stopped;
     bool has_repetition;
-    int quiet_plies; /* 0: no such draw */
+    int quiet_plies; /* 0 if there is no such draw */
     uint64_t nodes;
-    uint64_t next_look; /* nodes after which to look at clock and limits */
+    uint64_t next_look; /* the number of nodes at which clock and limits are
+                           checked again */
     Ordering ordering;
-    uint64_t path[WORKER_PLIES]; /* positions on the path, by ply */
+    uint64_t path[WORKER_PLIES]; /* the positions on the path, by ply */
     Node node[WORKER_PLIES];
     int line_count[WORKER_PLIES];
     Move line[WORKER_PLIES][WORKER_PLIES];
@@ -47,7 +50,7 @@ typedef struct Worker {
     SearchResult result;
 } Worker;
 
-/* Stops the worker if a limit is reached or it was told to. */
+/* Stops the worker if it has reached a limit or was told to stop. */
 void worker_look_around(Worker *w);
 
 static inline void worker_count(Worker *w, int nodes)
@@ -58,19 +61,20 @@ static inline void worker_count(Worker *w, int nodes)
     }
 }
 
-/* What tables say of a position. */
+/* What the tables say of a position. */
 typedef enum Probed {
     PROBED_NOTHING,
-    PROBED_LIKELY, /* unless the game is drawn before */
+    PROBED_LIKELY, /* unless the game is drawn first */
     PROBED_SURE    /* the search need not go on */
 } Probed;
 
-/* As a score; quiet is the number of moves since the last removal. */
+/* Looks a position up and gives its score; quiet is the number of moves since
+ * the last removal. */
 Probed worker_probe(const Worker *w, const Position *p, int quiet, int ply,
                     int *score);
 
-/* last_ply.c: judges the positions after every move of the node at a ply, or
- * until one is worth beta. Nearly all time goes there. */
+/* Judges the positions after every move of the node at a ply, until one is
+ * worth beta (last_ply.c). Nearly all the time of a search is spent there. */
 int last_ply_search(Worker *w, const NodePlays *plays, int ply, int alpha,
                     int beta);
 

@@ -58,9 +58,14 @@ static void write_territories(const Roses *s, int player, JsonWriter *out)
     }
 }
 
+static void write_hand(const Roses *s, int player, bool is_mover,
+                       JsonWriter *out);
+
 /* Where a card would take the king, and what it would add to the score of a
- * player; or why it cannot be played. */
-static void write_card(const Roses *s, int player, int card, JsonWriter *out)
+ * player, or why it cannot be played. For the player to move also what the
+ * opponent's cards could answer. */
+static void write_card(const Roses *s, int player, int card, bool is_mover,
+                       JsonWriter *out)
 {
     int row = s->king_row + roses_card_down(card);
     int col = s->king_col + roses_card_right(card);
@@ -81,18 +86,25 @@ static void write_card(const Roses *s, int player, int card, JsonWriter *out)
         json_null(out);
         json_int_member(out, "gain",
                         roses_score(pawns) - roses_points(s, player));
+        if (is_mover) {
+            Roses after = *s;
+            roses_apply(&after, &(Move){ (Move)card });
+            json_key(out, "replies");
+            write_hand(&after, 1 - player, false, out);
+        }
     } else {
         json_string(out, is_inside ? "taken" : "off");
     }
     json_end_object(out);
 }
 
-static void write_hand(const Roses *s, int player, JsonWriter *out)
+static void write_hand(const Roses *s, int player, bool is_mover,
+                       JsonWriter *out)
 {
     json_begin_array(out);
     for (int i = 0; i < ROSES_CARDS; i++) {
         if (s->hand[player] & roses_card_set(roses_cards[i])) {
-            write_card(s, player, roses_cards[i], out);
+            write_card(s, player, roses_cards[i], is_mover, out);
         }
     }
     json_end_array(out);
@@ -113,54 +125,16 @@ static void roses_facts(const void *state, JsonWriter *out)
     write_territories(s, 1, out);
     json_end_array(out);
     json_begin_array_member(out, "cards");
-    write_hand(s, 0, out);
-    write_hand(s, 1, out);
+    write_hand(s, 0, s->to_act == SEATS_ONE(0), out);
+    write_hand(s, 1, s->to_act == SEATS_ONE(1), out);
     json_end_array(out);
     json_int_member(out, "pile", count(s->pile));
     json_int_member(out, "discard", count(roses_discard(s)));
 }
 
-static void roses_effect(const void *state, Seat seat, Move move,
-                         JsonWriter *out)
+static void roses_trial(void *state, Move move, EventList *out)
 {
-    const Roses *s = state;
-    Roses after = *s;
-    EventList events = { .count = 0 };
-    roses_play(&after, &move, &events);
-    const Event *over = events_first(&events, EVENT_OVER);
-    if (move < ROSES_CHANCE) {
-        const Event *king = events_first(&events, EVENT_KING);
-        const Event *land = events_first(&events, EVENT_TERRITORY);
-        json_key(out, "to");
-        write_square(king->value[3], king->value[4], out);
-        json_begin_array_member(out, "scores");
-        for (int player = 0; player < 2; player++) {
-            int score = roses_points(s, player);
-            json_begin_array(out);
-            json_int(out, score);
-            json_int(out, score + (player == seat ? land->value[1] : 0));
-            json_end_array(out);
-        }
-        json_end_array(out);
-        json_key(out, "territory");
-        write_squares(land, 0, out);
-        json_int_member(out, "joins", land->value[3]);
-    } else if (move == ROSES_DRAW) {
-        json_key(out, "cards");
-        roses_write_cards(after.pile, out);
-        json_bool_member(out, "shuffles",
-                         events_first(&events, EVENT_SHUFFLE) != NULL);
-    }
-    json_key(out, "replies");
-    if (over) {
-        json_begin_array(out);
-        json_end_array(out);
-        json_string_member(out, "ends",
-                           over->value[0] ? "both-pass" : "last-pawn");
-    } else {
-        write_hand(&after, 1 - seat, out);
-        json_null_member(out, "ends");
-    }
+    roses_play(state, &move, out);
 }
 
 static void roses_refused(const void *state, Seat seat, Lang lang,
@@ -187,6 +161,11 @@ static void write_card_name(const Event *event, int at, JsonWriter *out)
     json_string(out, roses_card_name(event->value[at]));
 }
 
+static void write_end(const Event *event, int at, JsonWriter *out)
+{
+    json_string(out, event->value[at] ? "both-pass" : "last-pawn");
+}
+
 static void write_place(const Event *event, int at, JsonWriter *out)
 {
     write_square(event->value[at], event->value[at + 1], out);
@@ -206,7 +185,7 @@ static const EventForm forms[] = {
     [EVENT_SHUFFLE] = { .code = "shuffle", .members = { { "cards", 0, NULL } } },
     [EVENT_DRAW] = { .code = "draw" },
     [EVENT_PASS] = { .code = "pass" },
-    [EVENT_OVER] = { .code = NULL },
+    [EVENT_OVER] = { .code = "over", .members = { { "reason", 0, write_end } } },
 };
 /* clang-format on */
 
@@ -277,14 +256,17 @@ static void roses_ahead(void *state, Seat seat)
     s->to_act = SEATS_ONE(seat);
 }
 
-const GameFace roses_face = {
-    .facts = roses_facts,
-    .effect = roses_effect,
-    .refused = roses_refused,
-    .ahead = roses_ahead,
+const GameTelling roses_telling = {
     .play = roses_play,
     .forms = forms,
     .tell = roses_tell,
     .mark = roses_mark,
+};
+
+const GameFace roses_face = {
+    .facts = roses_facts,
+    .trial = roses_trial,
+    .refused = roses_refused,
+    .ahead = roses_ahead,
     .curve = roses_curve,
 };

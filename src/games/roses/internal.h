@@ -207,6 +207,7 @@ void roses_preview(const void *state, Seat seat, Move move, Lang lang,
                    Text *out);
 
 /* face.c */
+extern const GameTelling roses_telling;
 extern const GameFace roses_face;
 
 /* evaluate.c */

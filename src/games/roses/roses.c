@@ -35,7 +35,7 @@ static const GameReason reasons[] = {
     { .code = NULL },
 };
 
-/* joute bench levels roses */
+/* joute-bench levels roses */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 30000 }, { 0, 1290 }, { 0, 460 },  { 0, 210 },    { 0, 75 },
     { 45, 0 },    { 180, 0 },  { 1200, 0 }, { 200000, 0 },
@@ -65,13 +65,26 @@ static const GameContest contests[] = {
     { .name = NULL },
 };
 
+static const GameInput input = {
+    .parts = roses_parts,
+    .ask = roses_ask,
+    .preview = roses_preview,
+    .is_pass = roses_is_pass,
+    .letters = "NESOP",
+};
+
+static const GameAi ai = {
+    .evaluate = roses_evaluate,
+    .playout_limit = 11,
+    .levels = strengths,
+};
+
 const Game roses_game = {
     .id = "roses",
     .title = "Le Roi des Roses",
     .least_players = 2,
     .most_players = 2,
     .state_size = sizeof(Roses),
-    .head_size = sizeof(Roses),
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_RED), PHRASE(SAY_WHITE) },
@@ -85,20 +98,14 @@ const Game roses_game = {
     .read_state = roses_read_state,
     .write_move = roses_write_move,
     .parse_move = roses_parse_move,
-    .explain_illegal = roses_explain_illegal,
     .draw = roses_draw,
-    .parts = roses_parts,
-    .ask = roses_ask,
-    .is_pass = roses_is_pass,
-    .letters = "NESOP",
-    .draws_refused = true,
-    .preview = roses_preview,
-    .evaluate = roses_evaluate,
-    .levels = strengths,
-    .referee = &referee,
-    .contests = contests,
-    .face = &roses_face,
-    .playout_limit = 11,
+    .explain_illegal = roses_explain_illegal,
     .count_moves = roses_count_moves,
     .random_move = roses_random_move,
+    .input = &input,
+    .telling = &roses_telling,
+    .face = &roses_face,
+    .ai = &ai,
+    .referee = &referee,
+    .contests = contests,
 };

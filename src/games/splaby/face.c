@@ -380,15 +380,18 @@ static void splaby_ahead(void *state, Seat seat)
     s->mover = (uint8_t)seat;
 }
 
-const GameFace splaby_face = {
-    .facts = splaby_facts,
-    .refused = splaby_refused,
-    .ahead = splaby_ahead,
+const GameTelling splaby_telling = {
     .play = splaby_play,
     .forms = forms,
     .tell = splaby_tell,
     .aside = ASIDE(EVENT_EJECT) | ASIDE(EVENT_RESERVE) | ASIDE(EVENT_ROUND),
     .mark = splaby_mark,
+};
+
+const GameFace splaby_face = {
+    .facts = splaby_facts,
+    .refused = splaby_refused,
+    .ahead = splaby_ahead,
     .curve = splaby_curve,
     .share = splaby_share,
 };

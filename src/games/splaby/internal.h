@@ -248,6 +248,7 @@ void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 
 /* face.c */
+extern const GameTelling splaby_telling;
 extern const GameFace splaby_face;
 
 /* splaby.c */

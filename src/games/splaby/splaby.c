@@ -60,7 +60,7 @@ static const GameReason reasons[] = {
     { .code = NULL },
 };
 
-/* joute bench levels splaby */
+/* joute-bench levels splaby */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 30000 }, { 0, 3200 }, { 0, 1100 }, { 0, 350 },   { 0, 80 },
     { 0, 0 },     { 10, 0 },   { 100, 0 },  { 30000, 0 },
@@ -94,13 +94,27 @@ static const GameContest contests[] = {
     { .name = NULL },
 };
 
+static const GameInput input = {
+    .parts = splaby_parts,
+    .say_part = splaby_say_part,
+    .ask = splaby_ask,
+    .preview = splaby_preview,
+    .letters = "PDTNESO",
+};
+
+static const GameAi ai = {
+    .evaluate = splaby_evaluate,
+    .order = splaby_order,
+    .playout_limit = 1,
+    .levels = strengths,
+};
+
 const Game splaby_game = {
     .id = "splaby",
     .title = "Splaby'O",
     .least_players = 2,
     .most_players = 4,
     .state_size = sizeof(Splaby),
-    .head_size = sizeof(Splaby),
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_BLUE), PHRASE(SAY_ORANGE), PHRASE(SAY_GREEN),
@@ -115,20 +129,14 @@ const Game splaby_game = {
     .read_state = splaby_read_state,
     .write_move = splaby_write_move,
     .parse_move = splaby_parse_move,
-    .explain_illegal = splaby_explain_illegal,
     .draw = splaby_draw,
-    .parts = splaby_parts,
-    .say_part = splaby_say_part,
-    .ask = splaby_ask,
-    .letters = "PDTNESO",
-    .preview = splaby_preview,
-    .evaluate = splaby_evaluate,
-    .levels = strengths,
-    .referee = &referee,
-    .contests = contests,
-    .face = &splaby_face,
-    .order = splaby_order,
-    .playout_limit = 1,
+    .explain_illegal = splaby_explain_illegal,
     .count_moves = splaby_count_moves,
     .random_move = splaby_random_move,
+    .input = &input,
+    .telling = &splaby_telling,
+    .face = &splaby_face,
+    .ai = &ai,
+    .referee = &referee,
+    .contests = contests,
 };

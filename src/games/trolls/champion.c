@@ -1,20 +1,21 @@
-/* The player of trolls that wins contests: it learns how the other throws from
- * the games of a match, and makes use of it as far as that is safe.
+/* champion.c: the player of trolls that wins contests. It learns from the games
+ * of a match how the other throws, and exploits it as far as that is safe.
  *
- * 1. It guesses the other's next throw (guess.c).
- * 2. The arms: mixes that are best if the other throws as guessed with some
- *    probability, the arm's trust, and as badly for us as can be otherwise.
- *    The first arm is the equilibrium, which trusts nothing; the last takes
- *    the other for somebody who plays the equilibrium.
- * 3. What each arm would have won is known after each turn, since only the
- *    other's throw matters for that; the arm to play is drawn with odds that
- *    grow with it. So being outguessed costs little.
- * 4. A match is won by one game as well as by a hundred. Who is ahead likes
- *    drawn games, who is behind does not: a draw is worth a little more or
- *    less than nothing, and more so towards the end. Against an equilibrium,
- *    where many throws are worth the same, this wins two matches in three.
+ *     1. It guesses the other's next throw (guess.c).
+ *     2. It computes arms: mixes that are best if the other throws as guessed
+ *        with some probability, the trust of the arm, and otherwise throws what
+ *        is worst for us. The first arm is the equilibrium, which trusts
+ *        nothing. The last arm assumes that the other plays the equilibrium.
+ *     3. What each arm would have won is known after each turn, because it
+ *        depends only on the other's throw. The arm to play is drawn with odds
+ *        that grow with these gains. So being outguessed costs little.
+ *     4. A match is won by one game as well as by a hundred. The player ahead
+ *        likes drawn games, the player behind does not: so a draw is worth a
+ *        little more or less than 0, and more so towards the end. Against an
+ *        equilibrium, where many throws are worth the same, this wins two
+ *        matches in three.
  *
- * tests/trolls_panel.c has what it was measured with. */
+ * tests/trolls_panel.c shows how it was measured. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,14 +28,14 @@
 #include "games/trolls/matrix.h"
 
 enum {
-    MATCH = 1000, /* games of a match, as far as is known */
+    MATCH = 1000, /* the games of a match, as far as is known */
     ARMS = 6,
     TO_FAIR = ARMS - 1,
 };
 
 static const double trusts[ARMS] = { 0, 0.5, 0.8, 0.95, 1, 1 };
-static const double fade = 0.998; /* of gains, each turn */
-static const double benefit = 4;  /* of the doubt, for the last arm */
+static const double fade = 0.998; /* by this factor gains fade each turn */
+static const double benefit = 4;  /* what the last arm is given in advance */
 
 typedef struct Champion {
     Player base;
@@ -44,22 +45,22 @@ typedef struct Champion {
     double *payoffs;
     MatrixBasis basis;
     MatrixSolution found;
-    Map mixes; /* TrollsMix of places */
-    /* By place: the greatest and the least chance of a drawn game that throws
-     * of an equilibrium have against an equilibrium; NULL on large boards. */
+    Map mixes; /* the TrollsMix of each place met so far */
+    /* By place: the greatest and the least chance of a drawn game when throws
+     * of an equilibrium meet an equilibrium. NULL on large boards. */
     float *draws[2];
-    /* What each arm would have won so far: in first turns, in others. */
+    /* What each arm would have won so far, in first turns and in others. */
     double gains[2][ARMS];
     int score, games;
-    Course course; /* of the game being played */
+    Course course; /* of the current game */
     /* The choice that the other's throw will judge. */
     bool is_asked;
     Seat seat;
     Place place;
     double draw_worth;
     int rows;           /* throws 1..rows are considered */
-    double *worth;      /* of each against the guess */
-    double *arms[ARMS]; /* the mixes */
+    double *worth;      /* the worth of each throw against the guess */
+    double *arms[ARMS]; /* the mix of each arm */
 } Champion;
 
 static double value_at(const Champion *c, int cell, int own, int other)
@@ -87,8 +88,8 @@ static const TrollsMix *find_mix(Champion *c, Place p)
     return mix;
 }
 
-/* The greatest and least chance of a draw from a place outside the castles;
- * those after it are known. */
+/* Finds the greatest and least chance of a draw from a place outside the
+ * castles; those of the places after it are known. */
 static void find_draws(Champion *c, Place p)
 {
     double value = value_at(c, p.cell, p.own, p.other), most = 0, least = 1;
@@ -100,7 +101,7 @@ static void find_draws(Champion *c, Place p)
         return;
     }
     if (value == 1 || value == -1) {
-        return; /* none against good play */
+        return; /* there is none against good play */
     }
     const TrollsMix *mix = find_mix(c, p);
     int top = mix->counts[1] + 1 < p.own ? mix->counts[1] + 1 : p.own;
@@ -139,10 +140,10 @@ static void find_all_draws(Champion *c)
     }
 }
 
-/* How good it is to be ahead by so much with so many games to play: 1 for a
- * match won, a third for an equal one, as the points are, and a little for the
- * score itself, which decides between equal points. The games that are left
- * add a number with a normal distribution; a game has a variance of 0.7. */
+/* How good it is to be ahead by score with left games to play: 1 for a match
+ * that is won, a third for an equal one, as the points are, and a little for
+ * the score itself, which decides between equal points. The games that are left
+ * add a normally distributed number; one game has a variance of 0.7. */
 static double match_worth(int score, int left)
 {
     double chance = left > 0     ? 0.5 * erfc(-score / sqrt(2 * 0.7 * left))
@@ -152,7 +153,7 @@ static double match_worth(int score, int left)
     return chance + 0.1 * score / (double)MATCH;
 }
 
-/* What a turn leads to, for us. */
+/* The value for us of what a turn leads to. */
 static double worth_after(const Champion *c, int i, int j)
 {
     int cell = c->place.cell + (i > j) - (i < j);
@@ -179,7 +180,7 @@ static void find_worths(Champion *c, const double *guess, int count)
     }
 }
 
-/* The throw that is worth most. */
+/* The arm that plays the throw of the highest worth. */
 static void find_pure_arm(Champion *c, double *mix)
 {
     int best = 0;
@@ -190,8 +191,8 @@ static void find_pure_arm(Champion *c, double *mix)
     mix[best] = 1;
 }
 
-/* The equilibrium of the game in which the other does as guessed with the
- * probability trust, and chooses otherwise. */
+/* The equilibrium of the game in which the other throws as guessed with the
+ * probability trust, and otherwise chooses freely. */
 static void find_mixed_arm(Champion *c, double trust, double *mix)
 {
     int rows = c->rows;
@@ -241,7 +242,7 @@ static int choose_arm(Champion *c)
 {
     double shares[ARMS], most = -1e9, sum = 0;
     memcpy(shares, c->gains[c->course.turns > 0], sizeof shares);
-    /* Else chance would decide between arms that are worth the same. */
+    /* Without this, chance would decide between arms of the same worth. */
     shares[TO_FAIR] += benefit * guesser_fairness(c->guesser);
     for (int arm = 0; arm < ARMS; arm++) {
         most = shares[arm] > most ? shares[arm] : most;
@@ -269,7 +270,7 @@ static Move champion_choose(Player *player, const void *view, Seat seat,
         c->course.throws[0][i] = s->throws[i][seat];
         c->course.throws[1][i] = s->throws[i][1 - seat];
     }
-    /* What a draw is worth between a win, 1, and a loss, -1. */
+    /* What a draw is worth, between 1 for a win and -1 for a loss. */
     int left = c->games < MATCH ? MATCH - c->games - 1 : 100;
     double win = match_worth(c->score + 1, left);
     double draw = match_worth(c->score, left);

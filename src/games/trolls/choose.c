@@ -1,4 +1,4 @@
-/* What a person sees of a move before making it. */
+/* choose.c: what a person is told of a throw before making it. */
 #include <stdio.h>
 
 #include "games/trolls/internal.h"
@@ -23,7 +23,7 @@ void trolls_ask(const void *state, Seat seat, Move move, int at, Lang lang,
     text_say(out, lang, SAY_ASK_STONES, ((const Trolls *)state)->stock[seat]);
 }
 
-/* What comes of a throw against some of the opponent's. */
+/* What a throw can lead to against some throws of the opponent. */
 enum { GOES_ON = 1, WINS = 2, DRAWS = 4, LOSES = 8 };
 typedef struct Effect {
     unsigned kinds;
@@ -47,7 +47,7 @@ static void add_effect(const Trolls *before, Seat seat, Move own, Move other,
     out->kinds |= balance > 0 ? WINS : balance < 0 ? LOSES : DRAWS;
 }
 
-/* "cell 4 or win". */
+/* Writes for example "cell 4 or win". */
 static void write_effect(const Effect *effect, Lang lang, Text *out)
 {
     static const Phrase ends[] = { PHRASE(SAY_WIN), PHRASE(SAY_DRAW),

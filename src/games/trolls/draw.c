@@ -1,14 +1,17 @@
-/* The board of trolls as text: the path, the stocks and the throws so far. */
+/* draw.c: the board of trolls as text: the path, the stocks and the throws so
+ * far. */
 #include "base/canvas.h"
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
 enum {
-    WIDE_MOST = 15, /* more cells than these are one character each */
-    WIDE = 4,       /* canvas columns of a cell */
+    WIDE_MOST = 15, /* a longer path is drawn with one character for each
+                       cell */
+    WIDE = 4,       /* the canvas columns of a cell */
     EDGE = 80,
     STOCKS_ROW = 4,
-    BAR = 13, /* canvas column and greatest length of a stock's bar */
+    BAR = 13, /* the canvas column and the greatest length of the bar of a
+                 stock */
     BAR_SIZE = 50,
     CURVE_ROW = 7,
     CURVE_LINES = 14,
@@ -21,8 +24,9 @@ static const Ink inks[2] = { INK_1, INK_2 };
 /* How cells become columns: shrink cells share pitch columns. */
 typedef struct Scale {
     int left, pitch, shrink;
-    int label_every; /* cells from one number to the next */
-    int last;        /* cell, if the path is drawn from right to left; else 0 */
+    int label_every; /* the number of cells from one label to the next */
+    int last;        /* the last cell if the path is drawn from right to left,
+                        else 0 */
 } Scale;
 
 static int column_of(const Scale *scale, int cell)
@@ -39,7 +43,7 @@ static void draw_labels(const Trolls *s, const Scale *scale, int row,
     }
 }
 
-/* A long path on one line, with numbers under it. */
+/* Draws a long path on one line, with numbers under it. */
 static void draw_long_path(const Trolls *s, const Drawing *how, Canvas *out)
 {
     bool is_whole = s->cells < EDGE - 2;
@@ -59,7 +63,7 @@ static void draw_long_path(const Trolls *s, const Drawing *how, Canvas *out)
     draw_labels(s, &scale, 2, out);
 }
 
-/* The frame of one cell; the castles stand out from the path. */
+/* Draws the frame of one cell. The castles stand out from the path. */
 static void draw_frame(const Trolls *s, int cell, const Scale *scale,
                        Canvas *out)
 {
@@ -85,7 +89,7 @@ static void draw_short_path(const Trolls *s, const Drawing *how, Canvas *out)
                     .pitch = WIDE,
                     .shrink = 1,
                     .last = how->is_flipped ? last : 0 };
-    /* The castles last, which stand over the path. */
+    /* The castles are drawn last, because they stand over the path. */
     for (int cell = 1; cell < last; cell++) {
         draw_frame(s, cell, &scale, out);
     }
@@ -101,7 +105,7 @@ static void draw_short_path(const Trolls *s, const Drawing *how, Canvas *out)
                "☻");
 }
 
-/* One sign for each stone, or for as many as must share one. */
+/* Draws one sign for each stone, or for as many stones as have to share one. */
 static void draw_stock(const Trolls *s, int player, const Drawing *how,
                        Canvas *out)
 {
@@ -135,8 +139,8 @@ static Scale curve_scale(const Trolls *s, const Drawing *how)
     return scale;
 }
 
-/* The troll in the curve, with the number of its cell where the scale is too
- * fine to see it. */
+/* Draws the troll in the curve, with the number of its cell if the scale is too
+ * coarse to tell. */
 static void draw_point(const Trolls *s, const Scale *scale, int row, int cell,
                        Canvas *out)
 {
@@ -147,8 +151,8 @@ static void draw_point(const Trolls *s, const Scale *scale, int row, int cell,
     canvas_put(out, row, column_of(scale, cell), INK_3, "●");
 }
 
-/* The last turns, as many as there is room for, each with its throws and where
- * they left the troll, and the final push. Turn 0 is the start. */
+/* Draws the last turns, as many as there is room for: the throws of each and
+ * where they left the troll, and the final push. Turn 0 is the start. */
 static void draw_curve(const Trolls *s, const Drawing *how, Canvas *out)
 {
     Scale scale = curve_scale(s, how);
@@ -194,8 +198,9 @@ void trolls_draw(const void *state, const Drawing *how, Canvas *out)
     } else {
         draw_short_path(s, how, out);
     }
-    /* Beside a short path, above a long one. */
-    int row = s->cells > WIDE_MOST ? 0 : 1; /* rows from line to line */
+    /* The status stands beside a short path and above a long one. */
+    int row = s->cells > WIDE_MOST ? 0 : 1; /* the rows from one line to the
+                                               next */
     int col = row ? WIDE * s->cells + 4 : 1;
     int end =
         s->end ? canvas_say(out, 0, col, INK_PLAIN, SAY_TURNS_PLAYED, s->turns)

@@ -1,11 +1,12 @@
-/* What the page is told of trolls: RULES.md, section "In the page". */
+/* face.c: what the page is told about trolls (RULES.md, section "In the
+ * page"). */
 #include "core/events.h"
 #include "core/legal.h"
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
-/* More than the other's whole stock moves the troll no further than one stone
- * more than it. */
+/* The most stones that are worth throwing. One stone more than the other's
+ * whole stock moves the troll as far as any larger throw. */
 static int useful_throw(const Trolls *s, int player)
 {
     int most = s->stock[1 - player] + 1;
@@ -19,7 +20,8 @@ static void trolls_facts(const void *state, JsonWriter *out)
     json_int_member(out, "cells", s->cells);
     json_int_member(out, "stones", s->stones);
     json_int_member(out, "start", trolls_find_start(s));
-    /* Where the troll stood at first and after each throw, before any push. */
+    /* Where the troll stood at the start and after each throw, before any
+     * push. */
     int cell = trolls_find_start(s);
     json_begin_array_member(out, "way");
     json_int(out, cell);
@@ -91,7 +93,7 @@ static void tell_event(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* Both throws are one sentence, and so are both empty stocks. */
+/* Both throws make one sentence, and so do both empty stocks. */
 static void trolls_tell(const EventList *events, Lang lang, Text *out)
 {
     for (int i = 0; i < events->count; i++) {
@@ -113,7 +115,7 @@ static void trolls_tell(const EventList *events, Lang lang, Text *out)
     }
 }
 
-/* The end, and the troll arriving at the gate of a castle. */
+/* Marks the end, and the troll's arrival at the gate of a castle. */
 static const char *trolls_mark(const EventList *events)
 {
     const Event *over = events_first(events, EVENT_OVER);
@@ -123,7 +125,7 @@ static const char *trolls_mark(const EventList *events)
     return events_first(events, EVENT_TROLL)->value[2] ? "gate" : NULL;
 }
 
-/* How far from the middle all the stones would push the troll now. */
+/* How far from the middle all stones together would push the troll now. */
 static int trolls_curve(const void *state)
 {
     const Trolls *s = state;
@@ -131,13 +133,16 @@ static int trolls_curve(const void *state)
     return s->troll - s->cells / 2 + lead;
 }
 
-const GameFace trolls_face = {
-    .facts = trolls_facts,
-    .refused = trolls_refused,
+const GameTelling trolls_telling = {
     .play = trolls_play,
     .forms = forms,
     .tell = trolls_tell,
-    .aside = ASIDE(EVENT_THROW), /* the step's moves say it */
+    .aside = ASIDE(EVENT_THROW), /* the text of the move says it already */
     .mark = trolls_mark,
+};
+
+const GameFace trolls_face = {
+    .facts = trolls_facts,
+    .refused = trolls_refused,
     .curve = trolls_curve,
 };

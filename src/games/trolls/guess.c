@@ -1,6 +1,7 @@
-/* Some twenty guesses of the other's next throw, weighed by how well they did
- * so far (a Bayesian mixture; a little of the weight is shared out again each
- * turn, so that a guess can come back when the other changes its ways). */
+/* guess.c: some twenty guesses of the other's next throw, weighted by how well
+ * they did so far. This is a Bayesian mixture. Each turn a little of the weight
+ * is shared out again, so that a guess can recover when the other changes its
+ * ways. */
 #include "games/trolls/guess.h"
 
 #include <stdlib.h>
@@ -9,29 +10,30 @@
 #include "base/map.h"
 #include "base/mem.h"
 
-/* What the other's throw may depend on: each a way to look at the situation.
- * Throws are counted apart for each that looks different. */
+/* What the other's throw may depend on. Each is a way to look at the situation;
+ * throws are counted separately for situations that look different. */
 enum {
     BY_STATE,
-    BY_STATE_LATELY, /* what was long ago fades */
+    BY_STATE_LATELY, /* old throws fade */
     BY_TURN,
     BY_TURN_LATELY,
     BY_STOCK,
     BY_STOCK_AND_CELL,
-    BY_ITS_LAST,    /* throw of this game */
-    BY_OUR_LAST,    /* the same of ours */
-    BY_OUR_BEFORE,  /* our throw of this turn in the game before */
-    BY_ITS_BEFORE,  /* its own */
-    BY_LEAD,        /* difference of the stocks, and cell */
-    BY_NOTHING,     /* lately */
-    BY_RESULT,      /* of the game before, with its throw there */
+    BY_ITS_LAST,    /* its last throw of this game */
+    BY_OUR_LAST,    /* our last throw of this game */
+    BY_OUR_BEFORE,  /* our throw of this turn in the previous game */
+    BY_ITS_BEFORE,  /* its throw of this turn in the previous game */
+    BY_LEAD,        /* the difference of the stocks, and the cell */
+    BY_NOTHING,     /* recent throws, whatever the situation */
+    BY_RESULT,      /* the result of the previous game, and its throw there */
     BY_GAME_NUMBER, /* modulo 6 */
-    /* Counted as a difference, wherever it was: one more than ours... */
+    /* These count the difference to another throw, wherever it was made. */
     FROM_OUR_LAST,
     FROM_OUR_BEFORE,
     FROM_ITS_LAST,
     HABITS,
-    /* Then those who think for the other: its best answer to ... */
+    /* These predict what the other thinks: its best answer to a throw of
+     * ours. */
     TO_ANYTHING = HABITS,
     TO_WHO_ANSWERS_ANYTHING,
     TO_OUR_TURNS,
@@ -39,17 +41,19 @@ enum {
     TO_OUR_STATES,
     TO_OUR_STATES_LATELY,
     TO_WHO_ANSWERS_ITS_TURNS,
-    /* And two that do not learn. */
+    /* These two do not learn. */
     UNIFORM,
     FAIR,
     GUESSES,
 };
 
-static const double prior = 0.6; /* throws as usual that a tally begins with */
-static const double shared = 0.002; /* of the odds, each turn */
+static const double prior = 0.6;    /* the usual throws with which a tally
+                                       begins */
+static const double shared = 0.002; /* the share of the odds that is shared out
+                                       each turn */
 static const double least_chance = 1e-4;
 
-/* How often was thrown what, in some situation. */
+/* How often each throw was seen in some situation. */
 typedef struct Sighting {
     int stones;
     double weight;
@@ -64,13 +68,14 @@ typedef struct Tally {
 struct Guesser {
     const TrollsSolution *solution;
     Map tallies;
-    double odds[2][GUESSES];  /* in first turns, in others */
-    double *guesses[GUESSES]; /* each throw's probability */
+    double odds[2][GUESSES];  /* in first turns, and in others */
+    double *guesses[GUESSES]; /* for each guess, the probability of each
+                                 throw */
     double *usual;            /* what is expected where nothing was seen */
-    double *guess;            /* all together */
-    int games, result;        /* of the game before */
+    double *guess;            /* all guesses together */
+    int games, result;        /* of the previous game */
     Course before;
-    /* The situation that the last guess was about. */
+    /* The situation of the last guess. */
     Place place;
     int turn, from[HABITS];
     Tally *habits[HABITS], *ours[4];
@@ -90,7 +95,7 @@ static Tally *find_tally(Guesser *g, int kind, int a, int b, int c)
     return tally;
 }
 
-/* Counts a throw; what was seen before fades by a factor. */
+/* Counts a throw; earlier throws fade by a factor. */
 static void tally_add(Tally *tally, int stones, double fade)
 {
     int at = 0;
@@ -149,7 +154,7 @@ void guesser_free(Guesser *g)
     free(g);
 }
 
-/* Finds the tallies of the situation. */
+/* Finds the tallies of the current situation. */
 static void look(Guesser *g, const Course *course)
 {
     enum { LATE = 30 };
@@ -211,7 +216,7 @@ static double value_after(const Guesser *g, int own, int other)
                           p.own - own, p.other - other);
 }
 
-/* The throw of the other that is best against throws of ours. */
+/* The other's best throw against throws of ours. */
 static int best_answer(const Guesser *g, const Sighting *ours, int count)
 {
     Place p = g->place;
@@ -231,7 +236,7 @@ static int best_answer(const Guesser *g, const Sighting *ours, int count)
     return best;
 }
 
-/* The throw of ours that is best against a guess, as a sighting. */
+/* Our best throw against a guess, as a sighting. */
 static Sighting best_throw(const Guesser *g, const double *guess)
 {
     Place p = g->place;
@@ -252,7 +257,7 @@ static Sighting best_throw(const Guesser *g, const double *guess)
     return (Sighting){ .stones = best, .weight = 1 };
 }
 
-/* The other throws this with a probability of 0.85, else as usual. */
+/* The other throws this with a probability of 0.85, and otherwise as usual. */
 static void guess_answer(Guesser *g, int at, int stones)
 {
     for (int j = 0; j < g->place.other; j++) {

@@ -1,16 +1,16 @@
-/* guess.h: what a player of trolls will throw next, from how it threw in the
- * match so far. */
+/* guess.h: guesses what a player of trolls will throw next, from its throws in
+ * the games so far. */
 #ifndef JOUTE_TROLLS_GUESS_H
 #define JOUTE_TROLLS_GUESS_H
 
 #include "games/trolls/solution.h"
 
-/* A state as one of the players sees it: its own castle is cell 0. */
+/* A state as one of the players sees it: the player's own castle is cell 0. */
 typedef struct Place {
     int cell, own, other;
 } Place;
 
-/* A game as far as it went: own throws, the other's, turn by turn. */
+/* A game so far, turn by turn: the player's own throws and the other's. */
 typedef struct Course {
     int turns;
     int *throws[2];
@@ -18,20 +18,21 @@ typedef struct Course {
 
 typedef struct Guesser Guesser;
 
-/* For guesser_free; the solution must outlive it. */
+/* Makes a guesser; the solution must outlive it. The caller frees it with
+ * guesser_free. */
 Guesser *guesser_new(const TrollsSolution *solution);
 /* Frees a guesser. */
 void guesser_free(Guesser *guesser);
 
-/* Each throw's probability, at 0 that of throw 1, valid until the next call;
- * fair is an equilibrium of the place. */
+/* The probability of each throw, that of throw 1 at index 0; valid until the
+ * next call. fair is an equilibrium of the place. */
 const double *guesser_guess(Guesser *guesser, Place place, const Course *course,
                             const TrollsMix *fair);
-/* How likely it is that the other plays the equilibrium, 0..1. */
+/* The probability, 0..1, that the other plays the equilibrium. */
 double guesser_fairness(const Guesser *guesser);
-/* What was then thrown. */
+/* Says what was thrown after the guess. */
 void guesser_learn(Guesser *guesser, int own, int other);
-/* The game is over: 1 won, -1 lost. */
+/* Says that the game is over: 1 won, -1 lost. */
 void guesser_end_game(Guesser *guesser, const Course *course, int result);
 
 #endif

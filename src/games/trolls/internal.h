@@ -1,4 +1,4 @@
-/* internal.h: the state of trolls, shared by the files of this folder. */
+/* internal.h: the state of trolls, and what the files of this folder share. */
 #ifndef JOUTE_TROLLS_INTERNAL_H
 #define JOUTE_TROLLS_INTERNAL_H
 
@@ -10,70 +10,75 @@
 #include "joute/game.h"
 
 enum {
-    TROLLS_CELLS = 101,   /* longest path */
-    TROLLS_STONES = 1000, /* largest stock, and so the most turns */
+    TROLLS_CELLS = 101,   /* of the longest path */
+    TROLLS_STONES = 1000, /* the largest stock, and so the most turns */
 };
 
-/* Indices of the options. */
+/* The indices of the options. */
 enum { CELLS, STONES };
 
 typedef enum TrollsEnd { END_NONE, END_CASTLE, END_OUT_OF_STONES } TrollsEnd;
 
-/* The left castle, of player 0, is cell 0; the right one is cells - 1. */
+/* The state. The left castle, of player 0, is cell 0; the right one is cell
+ * cells - 1. */
 typedef struct Trolls {
     uint16_t stock[2];
-    uint16_t turns;  /* throws made */
-    uint16_t stones; /* the options */
+    uint16_t turns;  /* the number of turns played */
+    uint16_t stones; /* the options of the game */
     uint8_t cells;
     uint8_t troll;
-    uint8_t end; /* TrollsEnd */
+    uint8_t end; /* a TrollsEnd */
     uint8_t unused;
     uint16_t throws[TROLLS_STONES][2];
 } Trolls;
 
 /* rules.c */
-/* Copies a game's options into its state. */
+/* Copies the options of a game into its state. */
 void trolls_take_options(Trolls *s, const GameConfig *config);
-/* Where the troll goes when so many stones are thrown: -1, 0 or 1. */
+/* The troll's step, -1, 0 or 1, when these numbers of stones are thrown. */
 int trolls_step(int left, int right);
-/* Where the stones left in the stocks push a troll on this cell. */
+/* The cell to which the stones left in the stocks push a troll from this
+ * cell. */
 int trolls_push(const Trolls *s, int cell);
-/* The cell before the first throw. A push that a castle stopped leaves it
- * open: then the one nearest to the middle. -1 if the throws fit no start. */
+/* The cell of the troll before the first throw. If a castle stopped a push,
+ * several cells are possible; then it is the one nearest to the middle. -1 if
+ * the throws fit no start. */
 int trolls_find_start(const Trolls *s);
-/* The start of a game; what is random comes from rng. */
+/* Sets up the start of a game; nothing in it is random. */
 void trolls_setup(void *state, const GameConfig *config, Rng *rng);
-/* The seats that owe a move; none once the game is over. */
+/* The seats to act: both, or none once the game is over. */
 SeatSet trolls_to_act(const void *state);
 /* Lists the legal moves of a seat that is to act. */
 void trolls_moves(const void *state, Seat seat, MoveList *out);
-/* How many moves that lists, without listing them. */
+/* Counts the moves that trolls_moves lists, without listing them. */
 int trolls_count_moves(const void *state, Seat seat);
-/* One of these moves, each as likely as any other. */
+/* Draws one of those moves, each equally likely. */
 Move trolls_random_move(const void *state, Seat seat, Rng *rng);
-/* Plays a step of legal moves, one of each seat to act. */
+/* Plays the throws of both players. */
 void trolls_apply(void *state, const Move *moves);
-/* The same, telling what it does: Event.what and the values of each. */
+/* The events of a step: Event.what, and what its values are. */
 typedef enum TrollsEvent {
-    EVENT_THROW, /* stones, left */
-    EVENT_TROLL, /* from, to, whether it came to the gate of a castle */
+    EVENT_THROW, /* stones thrown, stones left */
+    EVENT_TROLL, /* from, to, 1 if it came to the gate of a castle */
     EVENT_EMPTY,
     EVENT_PUSH,   /* stones, from, to */
-    EVENT_CASTLE, /* the player's, with the troll in it */
-    EVENT_OVER,   /* the loser's: whether by a castle, and in it */
+    EVENT_CASTLE, /* the player is the owner of the castle that the troll is
+                     in */
+    EVENT_OVER,   /* the player is the loser; 1 if a castle decided, 1 if the
+                     troll is in it */
 } TrollsEvent;
-/* Plays a step as apply does, and tells what happens as events. */
+/* Plays the throws as trolls_apply does, and tells their events. */
 void trolls_play(void *state, const Move *moves, EventList *out);
-/* Who has won and why, of a game that is over. */
+/* Says who has won a game that is over, and why. */
 void trolls_outcome(const void *state, Outcome *out);
-/* The bytes of a state that hold something, from its start. */
+/* The number of bytes in use, from the start of the state. */
 size_t trolls_used(const void *state);
 
 /* text.c */
-/* A move as text; notation is an index of Game.notations. */
+/* Writes a move; trolls has one notation. */
 void trolls_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out);
-/* Reads a move in any spelling; whether it is legal is not asked. */
+/* Reads a move. It need not be legal. */
 bool trolls_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
 /* Says why a move that could be read is not legal. */
@@ -81,21 +86,21 @@ void trolls_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
 
 /* json.c */
-/* The members of a state as JSON. */
+/* Writes the members of a state as JSON. */
 void trolls_write_state(const void *state, JsonWriter *out);
-/* Reads a state and checks that play can lead to it. */
+/* Reads a state, and checks that a game can lead to it. */
 bool trolls_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err);
 
 /* draw.c */
-/* The board as text, as a viewer sees it. */
+/* Draws the board as text. */
 void trolls_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
-/* The parts of a move, in the order in which a person picks them. */
+/* Divides a move into the parts that a person picks: there is one. */
 int trolls_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
-/* What is asked: how many stones, with the range. */
+/* Says what is to be chosen: how many stones, with the range. */
 void trolls_ask(const void *state, Seat seat, Move move, int at, Lang lang,
                 Text *out);
 /* Says what a move would do, before it is made. */
@@ -103,47 +108,51 @@ void trolls_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
 
 /* face.c */
+extern const GameTelling trolls_telling;
 extern const GameFace trolls_face;
 
 /* evaluate.c */
-/* How good a state looks for a seat: -1000 lost .. 1000 won. */
+/* Estimates how good a state is for a seat, from -1000 (lost) to 1000 (won). */
 int trolls_evaluate(const void *state, Seat seat);
 
 /* solver.c */
-/* Up to so many stones, a solution is solved faster than it is read. */
+/* Up to this many stones, solving is faster than reading a file. */
 enum { TROLLS_QUICK = 60 };
-/* Up to so many, it is solved while somebody waits: 0.3 s on any path. */
+/* Up to this many stones, a state is solved while somebody waits: 0.3 s on any
+ * path. */
 enum { TROLLS_BRIEF = 100 };
 extern const GameSolver trolls_solver;
-/* A solution for these stocks, kept in the cache folder if it took long. */
+/* A solution for these stocks. It is kept in the cache folder if it took
+ * long. */
 TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,
                                     void *context, Error *err);
 
 /* players.c */
-/* With more stones than these, no player waits for a solution: 1.5 s. */
+/* With more stones than this, no player waits for a solution. At this limit it
+ * takes 1.5 s. */
 enum { TROLLS_SOLVED = 200 };
 extern const GamePlayer trolls_players[];
-/* The player equilibrium. */
+/* Makes the player "equilibrium". */
 Player *trolls_fair_new(const Game *game, const GameConfig *config,
                         uint64_t seed);
-/* A solution, without which a player cannot play. */
+/* A solution, or the end of the program: without it a player cannot play. */
 TrollsSolution *trolls_solution_or_die(int cells, int stones);
-/* A throw by its probability. */
+/* Draws a throw by its probability. */
 int trolls_draw_throw(Rng *rng, const double *shares, int count);
-/* Tells whoever listens what was chosen and what the state is worth. */
+/* Reports the choice and the value of the state, if somebody listens. */
 void trolls_report(Thinking *thinking, Seat seat, int stones, double value);
 
-/* review.c: members of the solver. */
+/* Says the equilibrium of a state in a line (review.c). */
 void trolls_advise(const void *state, Seat seat, Lang lang, Text *out);
-/* Writes a game turn by turn: what each throw was worth. */
+/* Reviews a game turn by turn: the value of each throw. */
 bool trolls_review(const GameRun *run, const Match *match, Text *out,
                    Error *err);
-/* Writes how a player throws over many games. */
+/* Says how a player throws over many games. */
 void trolls_habits(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out);
 
 /* champion.c */
-/* The player best. */
+/* Makes the player "best". */
 Player *trolls_champion_new(const Game *game, const GameConfig *config,
                             uint64_t seed);
 

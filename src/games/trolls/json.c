@@ -1,9 +1,9 @@
-/* The state of trolls as JSON, and back. */
+/* json.c: reads and writes the state of trolls as JSON. */
 #include "core/state.h"
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
-enum { TURN, TROLL, STOCKS, THROWS, RESULT }; /* the keys */
+enum { TURN, TROLL, STOCKS, THROWS, RESULT }; /* the keys of the object */
 
 static void write_pair(const uint16_t *pair, JsonWriter *out)
 {
@@ -28,9 +28,9 @@ void trolls_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-/* Every throw with the stock it was made from, which no game exceeds. That is
- * all that legality asks: the stock before a throw is what is left now and
- * all that was thrown since. */
+/* Reads every throw and the stock it was made from, which must not exceed that
+ * of any game. Nothing else has to be checked: the stock before a throw is what
+ * is left now plus all that was thrown since. */
 static bool read_throws(const JsonAt *json, Trolls *s, Error *err)
 {
     int thrown[2] = { s->stock[0], s->stock[1] };
@@ -61,8 +61,8 @@ static bool has_start(Trolls *s, TrollsEnd end)
     return trolls_find_start(s) >= 0;
 }
 
-/* A troll in the castle of a player without stones can have gone there by the
- * last throw or by the push, for all the rest says: "result" tells. */
+/* A troll in the castle of a player without stones can have come there by the
+ * last throw or by the push. Only "result" tells which. */
 static bool find_end(const JsonAt *result, Trolls *s)
 {
     JsonAt reason = json_member(result, "reason");
@@ -76,7 +76,7 @@ static bool find_end(const JsonAt *result, Trolls *s)
            (is_out && has_start(s, END_OUT_OF_STONES));
 }
 
-/* turn is "over". */
+/* Checks a state whose turn is "over". */
 static bool check_over(const JsonAt *member, Trolls *s, Error *err)
 {
     bool is_running = s->stock[0] > 0 && s->stock[1] > 0 && s->troll > 0 &&

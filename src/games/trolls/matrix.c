@@ -1,5 +1,5 @@
-/* Equilibria of matrix games: the simplex in double precision, and again in
- * long double where that is not exact enough. */
+/* matrix.c: finds equilibria of matrix games with the simplex method in double
+ * precision and, if that is not exact enough, again in long double. */
 #include "games/trolls/matrix.h"
 
 #include <stdlib.h>
@@ -60,7 +60,8 @@ long matrix_retries(const MatrixSolver *solver)
     return solver->retries;
 }
 
-/* What the rows' mix wins at least, and the columns' mix loses at most. */
+/* Computes the least that the rows' mix wins and the most that the columns' mix
+ * loses. */
 static void judge(MatrixSolver *solver, const MatrixGame *game,
                   MatrixSolution *out)
 {
@@ -117,8 +118,8 @@ bool matrix_solve(MatrixSolver *solver, const MatrixGame *game, double most_gap,
     if (try_double(solver, game, basis, out) && out->gap <= most_gap) {
         return true;
     }
-    /* From nothing, with payoffs that are never 0: a triangular game whose
-     * value is close to -1 has a mix of almost endless size. */
+    /* Starts from nothing, with payoffs that are never 0: in a triangular game
+     * whose value is close to -1 a mix would grow almost without limit. */
     MatrixGame full = *game;
     full.is_triangular = false;
     basis->size = 0;

@@ -1,7 +1,7 @@
 /* matrix.h: equilibria of matrix games, with a proof.
  *
- * Two players choose a row and a column at once; the payoff goes to the
- * player of the rows, who wants much of it. */
+ * Two players choose a row and a column at the same time. The payoff goes to
+ * the player of the rows, who wants it to be high. */
 #ifndef JOUTE_TROLLS_MATRIX_H
 #define JOUTE_TROLLS_MATRIX_H
 
@@ -10,15 +10,15 @@
 
 enum { SIDE_ROWS, SIDE_COLS };
 
-/* The payoffs, row by row, each -1..1. */
+/* The payoffs, row by row, each from -1 to 1. */
 typedef struct MatrixGame {
     int rows, cols;
     const double *payoffs;
-    bool is_triangular; /* all right of the diagonal is -1 */
+    bool is_triangular; /* every payoff right of the diagonal is -1 */
 } MatrixGame;
 
-/* The lines that an equilibrium uses: as many rows as columns, the highest
- * number first. That of a similar game is a good place to begin. */
+/* The rows and columns that an equilibrium uses: as many rows as columns, the
+ * highest number first. The basis of a similar game is a good start. */
 typedef struct MatrixBasis {
     int size;
     uint16_t *lines[2];
@@ -26,25 +26,26 @@ typedef struct MatrixBasis {
 
 typedef struct MatrixSolution {
     double value;
-    double gap;       /* between what the two mixes are sure of */
-    double *mixes[2]; /* each line's probability */
+    double gap;       /* the difference between what the two mixes guarantee */
+    double *mixes[2]; /* the probability of each row, and of each column */
 } MatrixSolution;
 
-/* Memory for games of at most so many lines a side. */
+/* Memory for solving games up to a certain size. */
 typedef struct MatrixSolver MatrixSolver;
-/* For games of at most so many lines; for matrix_free. */
+/* Makes a solver for games of at most most_lines rows and columns. The caller
+ * frees it with matrix_free. */
 MatrixSolver *matrix_new(int most_lines);
-/* Frees a solver; NULL is fine. */
+/* Frees a solver, which may be NULL. */
 void matrix_free(MatrixSolver *solver);
 
-/* Finds an equilibrium, beginning from the basis, which is replaced by the one
- * found. The gap is computed from the payoffs and the mixes alone, whatever
- * way they were found: each player could gain at most the gap by playing
- * otherwise. False if it is above most_gap, even in long double. */
+/* Finds an equilibrium, starting from the basis, and replaces the basis by the
+ * one found. The gap is computed from the payoffs and the mixes alone, however
+ * they were found: a player could gain at most the gap by playing otherwise.
+ * Returns false if the gap is above most_gap even in long double. */
 bool matrix_solve(MatrixSolver *solver, const MatrixGame *game, double most_gap,
                   MatrixBasis *basis, MatrixSolution *out);
 
-/* How many games needed long double so far. */
+/* The number of games so far that needed long double. */
 long matrix_retries(const MatrixSolver *solver);
 
 #endif

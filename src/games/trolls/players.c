@@ -1,4 +1,5 @@
-/* The players that only trolls has; champion.c has the best of them. */
+/* players.c: the players that only trolls has; the best of them is in
+ * champion.c. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -48,8 +49,8 @@ typedef struct Fair {
     TrollsSolution *solution;
 } Fair;
 
-/* With more stones than were solved, as with fewer: the stocks are divided, and
- * the throw is multiplied. */
+/* With more stones than were solved it plays as with fewer: it divides the
+ * stocks and multiplies the throw. */
 static Move fair_choose(Player *player, const void *view, Seat seat,
                         Thinking *thinking)
 {

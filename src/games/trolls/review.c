@@ -1,5 +1,5 @@
-/* The solution in words and bars: a hint, a turn looked at again, and how a
- * player throws over many games. */
+/* review.c: the solution in words and bars: a hint, a review of a game turn by
+ * turn, and how a player throws over many games. */
 #include <math.h>
 #include <string.h>
 
@@ -7,8 +7,8 @@
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
-/* A solution for a state and its mix; NULL where solving would take too long
- * to wait for. */
+/* A solution that covers a state, and the mix of the state; NULL if solving
+ * would take too long to wait for. */
 static TrollsSolution *solve(const Trolls *s, TrollsMix *out)
 {
     int most = s->stock[0] > s->stock[1] ? s->stock[0] : s->stock[1];
@@ -45,7 +45,7 @@ void trolls_advise(const void *state, Seat seat, Lang lang, Text *out)
     solution_free(solution);
 }
 
-/* "      2  46.1 %  ##################  < thrown". */
+/* Writes for example "      2  46.1 %  ##################  < thrown". */
 static void add_bar(Text *out, int stones, double share, const char *note,
                     Lang lang)
 {
@@ -90,7 +90,7 @@ static void review_turn(const Trolls *s, const Move *moves, Lang lang,
              s->stock[1], trolls_game.seat_names[0].in[lang], mix.value + 0.0);
     for (int player = 0; player < 2; player++) {
         int stones = (int)moves[player];
-        /* What the throw is worth to its player against the other's
+        /* The worth of the throw to its player against the other's
          * equilibrium. */
         double sum = 0;
         for (int k = 1; k <= mix.counts[1 - player]; k++) {
@@ -121,10 +121,13 @@ bool trolls_review(const GameRun *run, const Match *match, Text *out,
     return true;
 }
 
-/* Where a throw was made, as its player sees it. */
+/* The situation in which a throw was made, as its player sees it. */
 enum { FIRST, OWN_GATE, OWN_HALF, MIDDLE, OTHER_HALF, OTHER_GATE, SITUATIONS };
 
-enum { SHOWN = 12 }; /* throws from here up are counted together */
+enum {
+    SHOWN = 12
+}; /* throws of this many stones or more are counted
+      together */
 typedef struct Habits {
     int counts[SITUATIONS][SHOWN], totals[SITUATIONS];
 } Habits;

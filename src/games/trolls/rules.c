@@ -1,4 +1,4 @@
-/* The rules of trolls. */
+/* rules.c: the rules of trolls. */
 #include <assert.h>
 
 #include "core/events.h"
@@ -51,7 +51,8 @@ int trolls_step(int left, int right)
     return (left > right) - (left < right);
 }
 
-/* One of the stocks is 0: the other's stones push away from their castle. */
+/* One of the stocks is 0: the other player's stones push the troll away from
+ * their castle. */
 int trolls_push(const Trolls *s, int cell)
 {
     int to = cell + s->stock[0] - s->stock[1];
@@ -64,14 +65,15 @@ static bool is_in_castle(const Trolls *s)
     return s->troll == 0 || s->troll == s->cells - 1;
 }
 
-/* The lord of the nearer castle loses, be the troll in it or not. */
+/* The owner of the nearer castle loses, whether the troll is in it or not. */
 static int find_loser(const Trolls *s)
 {
     int middle = s->cells / 2;
     return s->troll == middle ? EVENT_NOBODY : s->troll > middle;
 }
 
-/* A castle without stones: the other's, if there are any, push the troll. */
+/* Handles a stock that is used up: the other player's stones, if any, push the
+ * troll. */
 RULE void run_out(Trolls *s, EventList *out)
 {
     int from = s->troll, stones = s->stock[0] + s->stock[1];
@@ -87,8 +89,8 @@ RULE void run_out(Trolls *s, EventList *out)
     }
 }
 
-/* The troll's step comes before the stocks are looked at: a troll in a castle
- * ends the game whatever they are (rule 3). */
+/* The troll's step comes before the stocks are checked: a troll in a castle
+ * ends the game whatever the stocks are (rule 3). */
 RULE void play(Trolls *s, const Move *moves, EventList *out)
 {
     assert(!s->end && s->turns < TROLLS_STONES);
@@ -147,8 +149,8 @@ size_t trolls_used(const void *state)
     return offsetof(Trolls, throws) + s->turns * sizeof s->throws[0];
 }
 
-/* How far the throws took the troll in all, and the farthest to either side
- * before the last of them. */
+/* How far the throws moved the troll in all, and the farthest to either side
+ * before the last throw. */
 typedef struct Walk {
     int least, most, all;
 } Walk;
@@ -164,7 +166,7 @@ static Walk find_walk(const Trolls *s)
     return walk;
 }
 
-/* Whether a start leads to the troll's cell, through unfinished states. */
+/* True if a start leads to the troll's cell and no state on the way is over. */
 static bool start_fits(const Trolls *s, const Walk *walk, int start)
 {
     int last = s->cells - 1, cell = start + walk->all;

@@ -1,4 +1,5 @@
-/* Solves trolls by going backwards through all states, one matrix game each. */
+/* solution.c: solves trolls by going backwards through all states. Each state
+ * is one matrix game. */
 #include "games/trolls/solution.h"
 
 #include <stdio.h>
@@ -14,18 +15,19 @@
 
 enum { VERSION = 1 }; /* of the cache file */
 
-/* A player could gain 1000 turns times this at most: 1e-10. */
+/* Over 1000 turns a player could gain at most 1000 times this: 1e-10. */
 static const double most_gap = 1e-13;
 
-/* The values stand plane by plane, one for each cell from 0 to one past the
- * middle; the others are mirror images. In a plane, row by row, the left stock
- * and then the right one, from 0. States that are over have their outcome. */
+/* The values are stored plane by plane: one plane for each cell from 0 to one
+ * past the middle; the other cells are mirror images. A plane has a row for
+ * each left stock from 0, and in it a value for each right stock from 0. A
+ * state that is over has its outcome. */
 struct TrollsSolution {
     int cells, stones, middle;
     TrollsReport report;
     const double *values;
-    double *own;    /* the same, if they were computed, */
-    CacheFile file; /* or where they stand */
+    double *own;    /* the same values if they were computed, else NULL */
+    CacheFile file; /* the file they are mapped from, if they were read */
     /* For one matrix game at a time. */
     MatrixSolver *solver;
     double *payoffs;
@@ -84,7 +86,7 @@ static void basis_done(MatrixBasis *basis)
     free(basis->lines[1]);
 }
 
-/* The same lines, each moved by so many. */
+/* Copies a basis and moves all its lines by the same number. */
 static void basis_copy(MatrixBasis *to, const MatrixBasis *from, int by)
 {
     to->size = from->size;
@@ -126,15 +128,15 @@ void solution_free(TrollsSolution *t)
     free(t);
 }
 
-/* A state to be solved: the troll no further right than the middle. */
+/* A state to be solved: the troll is not right of the middle. */
 typedef struct Spot {
     int cell, left, right;
 } Spot;
 
-/* Whether the left player wins for sure: a value of 1 needs a throw that wins
- * whatever the other throws. More stones, or a troll further right, are never
- * worse, so that against a throw i only the least of the smaller throws, the
- * same and the least of the greater ones have to be looked at. */
+/* True if the left player is sure to win: that needs a throw that wins whatever
+ * the other throws. More stones, or a troll further right, are never worse. So
+ * against a throw i only three throws have to be checked: the least, i itself,
+ * and the least that is greater than i. */
 static bool is_won(const TrollsSolution *t, Spot s)
 {
     int most = s.left < s.right + 1 ? s.left : s.right + 1;
@@ -172,7 +174,7 @@ static bool is_lost(const TrollsSolution *t, Spot s)
     return false;
 }
 
-/* The payoffs of the throws 1..rows against 1..cols. */
+/* Fills in the payoffs of the throws 1..rows against 1..cols. */
 static void fill_payoffs(TrollsSolution *t, Spot s, int rows, int cols)
 {
     for (int i = 1; i <= rows; i++) {
@@ -198,13 +200,13 @@ static int highest(const MatrixBasis *basis, int side)
     return basis->size ? basis->lines[side][0] + 1 : 0;
 }
 
-/* Solves the matrix game of a state, beginning from t->basis.
+/* Solves the matrix game of a state, starting from t->basis.
  *
- * A throw that beats all throws of the other's mix is no better than the
- * smallest such throw: only throws up to one more than the other's greatest
- * have to be looked at. So a small matrix is solved, and a greater one if the
- * mixes reach its edge. Next to the castle, mixes are long, but the matrix is
- * triangular: who throws less has lost. */
+ * Any throw that beats all throws of the other's mix is no better than the
+ * smallest such throw. So only throws up to one more than the other's greatest
+ * have to be considered: a small matrix is solved, and a larger one if the
+ * mixes reach its edge. Next to a castle the mixes are long, but the matrix is
+ * triangular, because the player who throws less has lost. */
 static bool solve_spot(TrollsSolution *t, Spot s)
 {
     int most_rows = s.left < s.right + 1 ? s.left : s.right + 1;
@@ -232,15 +234,15 @@ static bool solve_spot(TrollsSolution *t, Spot s)
     }
 }
 
-/* While all states are solved: the bases found last, to begin from. */
+/* The latest bases, from which solving starts while all states are solved. */
 typedef struct Sweep {
     TrollsSolution *t;
-    /* Of each cell, twice: of the states with more stones left, and right.
-     * From one state to the next the throws stay the same. */
+    /* For each cell two: of the states with more stones left, and with more
+     * stones right. From one state to the next the throws stay the same. */
     MatrixBasis *last;
-    /* Next to the castle: those of the shell before and of this one, twice.
-     * The matrix of the stocks (a, b) is that of (a - 1, b - 1) with one more
-     * row and column before the others, so the basis moves by one. */
+    /* For the cell next to the castle two each: those of the previous shell and
+     * of this one. The matrix of the stocks (a, b) is that of (a - 1, b - 1)
+     * with one more row and column in front, so the basis moves by one. */
     MatrixBasis *before, *now;
 } Sweep;
 
@@ -268,7 +270,7 @@ static bool find_value(Sweep *sweep, Spot s, double *out)
     if (t->solution.gap > t->report.worst_gap) {
         t->report.worst_gap = t->solution.gap;
     }
-    /* In its own mirror image nobody is ahead. */
+    /* A state that is its own mirror image is worth 0. */
     bool is_even = s.cell == t->middle && s.left == s.right;
     *out = is_even ? 0 : t->solution.value;
     return true;
@@ -289,8 +291,8 @@ static bool settle(Sweep *sweep, Spot s, Error *err)
     return true;
 }
 
-/* All states in which the greater stock is this one: they depend on those
- * with less only. */
+/* Solves all states in which the greater stock is this one; they depend only on
+ * states with smaller stocks. */
 static bool settle_shell(Sweep *sweep, int stock, Error *err)
 {
     int middle = sweep->t->middle;
@@ -356,7 +358,7 @@ TrollsSolution *solution_new(int cells, int stones, TrollsWatch *watch,
     t->own = mem_new(count_values(t) * sizeof *t->own);
     t->values = t->own;
     t->report.states = (long)(cells - 2) * stones * stones;
-    /* Games that are over, and castles. */
+    /* States that are over: an empty stock, or the troll in a castle. */
     for (int cell = 0; cell <= t->middle + 1; cell++) {
         for (int left = 0; left <= t->stones; left++) {
             for (int right = 0; right <= t->stones; right++) {
@@ -376,7 +378,8 @@ TrollsSolution *solution_new(int cells, int stones, TrollsWatch *watch,
     return t;
 }
 
-/* What a file holds: the report, then the values. */
+/* Names the file of a solution and its kind. The file holds the report and then
+ * the values. */
 static void name_file(int cells, int stones, Text *path, char kind[CACHE_KIND])
 {
     char inside[40];
@@ -414,7 +417,7 @@ TrollsSolution *solution_open(int cells, int stones, TrollsWatch *watch,
     solution_free(t);
     t = solution_new(cells, stones, watch, context, err);
     if (t) {
-        /* A file that cannot be written is done without. */
+        /* If the file cannot be written, the solution is used all the same. */
         size_t size = count_values(t) * sizeof *t->values;
         char *bytes = mem_new(sizeof t->report + size), kind[CACHE_KIND];
         Text path = { 0 };
@@ -437,9 +440,8 @@ void solution_drop(int cells, int stones)
     text_done(&path);
 }
 
-/* A throw that is sure to win, be it but for a rounding; if there is none, as
- * for the side that loses whatever it throws, the one that does best on
- * average. */
+/* A throw that is sure to win, up to rounding. If there is none, as for the
+ * side that loses whatever it throws, the one that does best on average. */
 static int pure_throw(const TrollsSolution *t, int cell, const int *stocks,
                       int side, const int *counts)
 {

@@ -1,4 +1,4 @@
-/* joute solve trolls, and joute eval of a state of trolls. */
+/* solver.c: joute solve trolls, and joute eval of a state of trolls. */
 #include <math.h>
 #include <stdio.h>
 
@@ -25,13 +25,13 @@ TrollsSolution *trolls_solution_for(int cells, int stones, TrollsWatch *watch,
                : solution_open(cells, stones, watch, context, err);
 }
 
-/* Twelve digits after the point, and no -0. */
+/* Rounds to twelve digits after the point, and turns -0 into 0. */
 static double rounded(double value)
 {
     return round(value * 1e12) / 1e12 + 0.0;
 }
 
-/* "value" and "strategies". */
+/* Writes "value" and "strategies". */
 static void write_mix(const TrollsMix *mix, JsonWriter *out)
 {
     json_real_member(out, "value", rounded(mix->value));
@@ -51,7 +51,7 @@ static void write_mix(const TrollsMix *mix, JsonWriter *out)
     json_end_array(out);
 }
 
-/* "Left    2  46.1 %   3   4.9 %". */
+/* Writes for example "Left    2  46.1 %   3   4.9 %". */
 static void add_mix(const TrollsMix *mix, Lang lang, Text *out)
 {
     text_say(out, lang, SAY_VALUE_FOR, trolls_game.seat_names[0].in[lang],
@@ -114,7 +114,8 @@ static void add_run(const Run *run, Text *out)
     }
 }
 
-/* The first throws against each other, and against the equilibrium. */
+/* Writes the values of the first throws against each other and against the
+ * equilibrium. */
 static void add_throws(const Run *run, Text *out)
 {
     int stones = solution_stones(run->solution);
@@ -143,7 +144,8 @@ static void add_throws(const Run *run, Text *out)
     }
 }
 
-/* What a start is worth with the troll elsewhere, or fewer stones right. */
+/* Writes the values of other starts: the troll elsewhere, or fewer stones for
+ * Right. */
 static void add_starts(const Run *run, Text *out)
 {
     int stones = solution_stones(run->solution);
@@ -252,7 +254,7 @@ static bool trolls_eval(const GameRun *run, const void *state, Text *out,
     return is_solved;
 }
 
-/* The contest's boards together, and greater ones. */
+/* For joute bench: the boards of the contest together, and larger ones. */
 static bool trolls_sample(int at, Text *name, uint64_t *nodes)
 {
     (void)nodes;

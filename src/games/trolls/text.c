@@ -1,4 +1,4 @@
-/* A throw as text, and why one is not legal. */
+/* text.c: a throw as text, and why it is not legal. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,12 +14,12 @@ void trolls_write_move(const void *state, Seat seat, Move move, int notation,
     text_add_int(out, move);
 }
 
-/* Any whole number without sign or leading zeros; 0 and what is above the
- * stock are moves, though not legal ones. */
+/* Reads a whole number without sign or leading zeros. 0 and numbers above the
+ * stock are moves too, though not legal ones. */
 bool trolls_parse_move(const void *state, Seat seat, const char *text,
                        Move *out)
 {
-    enum { DIGITS = 9 }; /* more than any stock, and fit for a Move */
+    enum { DIGITS = 9 }; /* more than any stock has, and still a Move */
     (void)state;
     (void)seat;
     size_t count = strspn(text, "0123456789");

@@ -1,4 +1,4 @@
-/* trolls: Trolls & Châteaux. RULES.md has the rules. */
+/* trolls.c: the Game table of Trolls & Châteaux. RULES.md has the rules. */
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
@@ -36,15 +36,15 @@ static bool trolls_check_config(const GameConfig *config, Error *err)
            error_set(err, SAY_CELLS_NOT_ODD, config->value[CELLS]);
 }
 
-/* joute bench levels trolls. Level 8 is of players.c. A game is so short and so
- * much of it luck that between random play and the equilibrium there is just
- * room for eight steps of six in ten. */
+/* Measured with joute-bench levels trolls. Level 8 is a player of players.c. A
+ * game is so short, and luck so large a part of it, that between random play
+ * and the equilibrium there is just room for eight steps of six wins in ten. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 100000 }, { 0, 7900 }, { 0, 4050 }, { 0, 2560 },  { 0, 1710 },
     { 0, 1150 },   { 0, 640 },  { 0, 0 },    { 50000, 0 },
 };
 
-/* The contest's: a match has points, and any invalid answer loses it. */
+/* As in the contest: a match has points, and any invalid answer loses it. */
 static const GameReferee referee = {
     .move_ms = 1000,
     .clock_ms = 60000,
@@ -70,41 +70,49 @@ static const GameContest contests[] = {
     { .name = NULL },
 };
 
+static const GameInput input = {
+    .parts = trolls_parts,
+    .ask = trolls_ask,
+    .preview = trolls_preview,
+};
+
+static const GameAi ai = {
+    .evaluate = trolls_evaluate,
+    .playout_limit = 1,
+    .levels = strengths,
+    .players = trolls_players,
+};
+
 const Game trolls_game = {
     .id = "trolls",
     .title = "Trolls & Châteaux",
     .least_players = 2,
     .most_players = 2,
     .state_size = sizeof(Trolls),
-    .head_size = offsetof(Trolls, throws),
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE(SAY_LEFT), PHRASE(SAY_RIGHT) },
     .rules = PHRASE(trolls_rules_en, trolls_rules_fr),
-    .check_config = trolls_check_config,
     .setup = trolls_setup,
     .to_act = trolls_to_act,
     .moves = trolls_moves,
     .apply = trolls_apply,
     .outcome = trolls_outcome,
-    .used = trolls_used,
     .write_state = trolls_write_state,
     .read_state = trolls_read_state,
     .write_move = trolls_write_move,
     .parse_move = trolls_parse_move,
-    .explain_illegal = trolls_explain_illegal,
     .draw = trolls_draw,
-    .parts = trolls_parts,
-    .ask = trolls_ask,
-    .preview = trolls_preview,
-    .evaluate = trolls_evaluate,
-    .levels = strengths,
-    .players = trolls_players,
+    .check_config = trolls_check_config,
+    .used = trolls_used,
+    .explain_illegal = trolls_explain_illegal,
+    .count_moves = trolls_count_moves,
+    .random_move = trolls_random_move,
+    .input = &input,
+    .telling = &trolls_telling,
+    .face = &trolls_face,
+    .ai = &ai,
     .solver = &trolls_solver,
     .referee = &referee,
     .contests = contests,
-    .face = &trolls_face,
-    .playout_limit = 1,
-    .count_moves = trolls_count_moves,
-    .random_move = trolls_random_move,
 };

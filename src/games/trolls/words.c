@@ -1,4 +1,4 @@
-/* The rules of trolls as players read them. */
+/* words.c: the rules of trolls as players read them. */
 #include "games/trolls/words.h"
 
 const char trolls_rules_en[] =

@@ -9,8 +9,8 @@
 #define SAY_NAME_CELLS "cells", "cases"
 #define SAY_NAME_STONES "stones", "pierres"
 #define SAY_OPTION_CELLS \
-    "cells of the path with its castles, odd", \
-    "cases du chemin, châteaux compris, nombre impair"
+    "cells of the path, castles included; an odd number", \
+    "cases du chemin, châteaux compris ; un nombre impair"
 #define SAY_OPTION_STONES \
     "stones of each castle at the start", "pierres de chaque château au départ"
 #define SAY_CELLS_NOT_ODD \
@@ -25,7 +25,7 @@
 
 /* The solution in words: hints, reviews and habits. */
 #define SAY_MIX "Equilibrium:", "Équilibre :"
-#define SAY_MIX_VALUE "; expected %+.3f", "; espérance %+.3f"
+#define SAY_MIX_VALUE "; expected %+.3f", " ; espérance %+.3f"
 #define SAY_THROW_WORTH \
     "  %s threw %d, worth %+.3f\n", "  %s a lancé %d, ce qui vaut %+.3f\n"
 #define SAY_THROWN "thrown", "lancé"
@@ -41,8 +41,8 @@
 #define SAY_HABIT "%s: %d throws\n", "%s : %d lancers\n"
 #define SAY_OR_MORE "or more", "ou plus"
 #define SAY_TOO_MANY_STONES \
-    "only games of up to %d stones are reviewed", \
-    "on ne revoit que des parties d'au plus %d pierres"
+    "only games with up to %d stones can be reviewed", \
+    "seules les parties d'au plus %d pierres peuvent être analysées"
 
 /* Why a move is not legal. */
 #define SAY_THROW_NONE \
@@ -50,20 +50,20 @@
 #define SAY_THROW_TOO_MANY \
     "%s has only %d left", "%s n'en a plus que %d"
 
-/* Why a state cannot be. */
+/* Why a state is impossible. */
 #define SAY_THREW_TOO_MANY \
     "player %d had more than %d stones", "le joueur %d avait plus de %d pierres"
 #define SAY_NO_START \
     "no start leads here by these throws", "aucun départ ne mène ici par ces lancers"
 #define SAY_NOT_OVER "the game is not over", "la partie n'est pas finie"
 #define SAY_OVER_BY_STONES \
-    "player %d has none, so the game is over", \
-    "le joueur %d n'en a plus, la partie est donc finie"
+    "player %d has no stones, so the game is over", \
+    "le joueur %d n'a plus de pierres, la partie est donc finie"
 #define SAY_OVER_BY_CASTLE \
     "is in a castle, so the game is over", \
     "est dans un château, la partie est donc finie"
 
-/* A step that was made. */
+/* What a step did. */
 #define SAY_THROWS "%s throws %d, %s %d.", "%s lance %d, %s %d."
 #define SAY_STOCKS " Stones left: %s %d, %s %d.", " Pierres restantes : %s %d, %s %d."
 #define SAY_TROLL_GOES \
@@ -84,7 +84,7 @@
 #define SAY_IN_MIDDLE \
     " It is in the middle: a draw.", " Il est au milieu : partie nulle."
 
-/* A throw that could be made. */
+/* What a throw would do. */
 #define SAY_STONES_LEFT "%d left. If ", "Reste %d. Si "
 #define SAY_IF_FEWER "fewer: ", "moins : "
 #define SAY_IF_AS_MANY "as many: ", "autant : "
@@ -97,7 +97,7 @@
 
 #define SAY_ASK_STONES "stones 1-%d", "pierres 1-%d"
 
-/* On the board. */
+/* Words on the board. */
 #define SAY_TURN "turn %d", "tour %d"
 #define SAY_TURNS_PLAYED "turns played: %d", "tours joués : %d"
 #define SAY_TROLL_CELL "troll: cell %d", "troll case %d"
@@ -109,31 +109,31 @@
 #define SAY_HEAD_CELL "cell", "case"
 #define SAY_PUSH_LINE "   push", "poussée"
 
-/* joute solve and eval. */
+/* joute solve and joute eval. */
 #define SAY_FLAG_CELLS \
     "cells of the path, castles included", "cases du chemin, châteaux compris"
 #define SAY_FLAG_STONES \
     "stones of each castle at the start", "pierres de chaque château au départ"
 #define SAY_FLAG_FRESH \
-    "solve again what was kept of an earlier run", \
-    "résoudre à nouveau ce qui a été gardé"
+    "solve again instead of reading the stored solution", \
+    "résoudre de nouveau au lieu de lire la solution enregistrée"
 #define SAY_FLAG_TABLES \
-    "also throw against throw, what stones and cells are worth", \
-    "aussi lancer contre lancer, valeur des pierres et cases"
+    "also print throw against throw, and other starts", \
+    "affiche aussi lancer contre lancer, et d'autres départs"
 #define SAY_VALUE_FOR "value for %s: %+.12f\n", "valeur pour %s : %+.12f\n"
 #define SAY_SOLVED_BOARD \
     "trolls with %d cells and %d stones\n", "trolls à %d cases et %d pierres\n"
 #define SAY_STATES \
-    "%ld states, %ld of them won by nobody for sure, %ld solved in long double\n", \
-    "%ld états, dont %ld que personne n'est sûr de gagner, %ld résolus en long " \
+    "%ld states; in %ld nobody is sure to win; %ld were solved in long double\n", \
+    "%ld états ; dans %ld, personne n'est sûr de gagner ; %ld résolus en long " \
     "double\n"
 #define SAY_WORST_GAP \
     "worst gap %.2g: in a whole game a player can gain at most %.2g against it\n", \
     "pire écart %.2g : dans toute une partie, un joueur peut y gagner au plus " \
     "%.2g\n"
 #define SAY_KEPT \
-    "kept from an earlier run, read in %.3f s\n", \
-    "gardé d'un calcul passé, lu en %.3f s\n"
+    "stored by an earlier run, read in %.3f s\n", \
+    "enregistré par un calcul précédent, lu en %.3f s\n"
 #define SAY_SOLVED_IN \
     "solved in %.3f s of processor time\n", "résolu en %.3f s de processeur\n"
 #define SAY_HEAD_THROWS \
@@ -158,14 +158,14 @@
     "l'état avec le troll en %d et les réserves %d et %d n'a pas pu être " \
     "résolu exactement"
 
-/* Players of trolls alone. */
+/* The players that only trolls has. */
 #define SAY_PLAYER_EQUILIBRIUM \
     "exact mixed strategy: nobody wins against it in the long run", \
     "stratégie mixte exacte : à la longue, personne ne gagne contre elle"
 #define SAY_PLAYER_BEST \
-    "learns the other's habits over a match and uses them, safely", \
-    "apprend les habitudes de l'autre au fil d'un match et en profite, sans " \
-    "risque"
+    "learns the opponent's habits during a match and exploits them safely", \
+    "apprend les habitudes de l'adversaire au fil d'un match et les exploite " \
+    "sans risque"
 
 /* clang-format on */
 

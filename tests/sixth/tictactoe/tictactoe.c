@@ -7,6 +7,7 @@
 
 #include "base/canvas.h"
 #include "base/error.h"
+#include "core/outcome.h"
 #include "core/state.h"
 #include "joute/game.h"
 
@@ -76,9 +77,7 @@ static void tictactoe_outcome(const void *state, Outcome *out)
     int winner = lined_up(s);
     out->reason = winner ? "row" : "full";
     if (winner) {
-        int sign = (winner == 1) != s->is_misere ? 1 : -1;
-        out->balance[0] = sign;
-        out->balance[1] = -sign;
+        outcome_win(out, (winner == 2) != s->is_misere);
     }
 }
 
@@ -213,7 +212,6 @@ const Game tictactoe_game = {
     .least_players = 2,
     .most_players = 2,
     .state_size = sizeof(Tictactoe),
-    .head_size = sizeof(Tictactoe),
     .options = options,
     .reasons = reasons,
     .seat_names = { PHRASE("Crosses", "Les croix"),

@@ -1,6 +1,6 @@
 /* side.tsx: the lobby's third column: resume, open a file, one's name. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { gameTitle } from "../api";
+import { games, gameTitle, loadGames } from "../api";
 import { openFile } from "../files";
 import { myName, NAME_LENGTH, rename } from "../identity";
 import { Button, toast } from "../parts/ui";
@@ -56,7 +56,7 @@ export function OpenFile() {
         accept=".json,application/json"
         hidden
         onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
+          void take(event.currentTarget.files?.[0]);
           event.currentTarget.value = "";
         }}
       />
@@ -64,8 +64,10 @@ export function OpenFile() {
   );
 }
 
-function take(file: File | undefined): void {
+/* What is a record is known by the list of games. */
+async function take(file: File | undefined): Promise<void> {
   if (!file) return;
+  if (games.peek().length === 0) await loadGames();
   openFile(file).catch(() => toast(t("record.notOne", { file: file.name }), "error"));
 }
 
@@ -80,7 +82,7 @@ function listenForDrop(setOver: (isOver: boolean) => void): () => void {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer?.files[0]);
+    void take(event.dataTransfer?.files[0]);
   };
   addEventListener("dragover", over);
   addEventListener("dragleave", leave);

@@ -6,7 +6,7 @@ import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
 import { guideLoaders } from "../boards.gen";
 import { earlierOf, keepTokens, tokensOf } from "../identity";
-import { startAutoPass, startPlanning } from "../autopass";
+import { startAutoPass } from "../autopass";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
 import { answerNothing, noteBefore, startForgetting } from "../nothing";
@@ -26,6 +26,7 @@ import { Above, ConfirmBar, ConnectionBanner, expected } from "../parts/status";
 import { OtherStrips, OwnStrip } from "../parts/strips";
 import { Tabs } from "../parts/ui";
 import { PlainBoard } from "../plain";
+import { startPremoves } from "../premove";
 import { bottom, isPlain, lit, names, notePointer, page, pickPart, resetView } from "../play";
 import { stopPlaying } from "../replay";
 import { query, usePage } from "../router";
@@ -61,8 +62,8 @@ const AboveBoard = ({ table }: { table: Table }) =>
 
 function GameBoard({ table }: { table: Table }) {
   const Board = page.value?.Board;
-  const planning = store.planning.value;
-  const shown = { ...store.shown.value!, ...planning };
+  const premoving = store.premoving.value;
+  const shown = { ...store.shown.value!, ...premoving };
   if (!Board) {
     return <p class="loading">{t("loading")}</p>;
   }
@@ -71,7 +72,7 @@ function GameBoard({ table }: { table: Table }) {
       view={shown.view}
       facts={shown.facts}
       legal={store.legal.value}
-      refused={planning?.refused ?? (store.isLive.value ? table.refused : [])}
+      refused={premoving?.refused ?? (store.isLive.value ? table.refused : [])}
       events={shown.events}
       steps={table.moves.slice(0, shown.ply)}
       bottom={bottom.value}
@@ -79,7 +80,7 @@ function GameBoard({ table }: { table: Table }) {
       names={names.value}
       picked={store.picked.value}
       chosen={store.chosen.value}
-      isHint={store.hint.value !== null || store.plan.value !== null}
+      isHint={store.hint.value !== null || store.premove.value !== null}
       onPick={pickPart}
       onBack={() => store.back()}
       onHover={(move) => (store.hovered.value = move)}
@@ -113,7 +114,7 @@ const answer = (event: Event, table: Table) => answerNothing(event, expected(tab
 /* Before the board is told of it. */
 function touch(event: PointerEvent | KeyboardEvent): void {
   noteBefore();
-  if (!("button" in event) || event.button === 0) store.beginPlanning();
+  if (!("button" in event) || event.button === 0) store.beginPremove();
 }
 
 /* What is drawn with the right button comes with its first press; a left click
@@ -142,7 +143,7 @@ function BoardBox({ table }: { table: Table }) {
   const Shapes = shapes.value;
   return (
     <div
-      class={`board-box ${isPlain.value ? "is-plain" : ""} ${store.plannable.value ? "can-plan" : ""} ${store.planning.value ? "is-planning" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
+      class={`board-box ${isPlain.value ? "is-plain" : ""} ${store.premovable.value ? "can-premove" : ""} ${store.premoving.value ? "is-premoving" : ""} ${waitsForPlayers(table) ? "covered" : ""}`}
       onWheel={onWheel}
       onPointerDownCapture={touch}
       onKeyDownCapture={touch}
@@ -471,7 +472,7 @@ function useTable(id: string): void {
     const stopAnalysis = startAnalysis();
     const stopAutoPass = startAutoPass();
     const stopForgetting = startForgetting();
-    const stopPlanning = startPlanning();
+    const stopPremoves = startPremoves();
     void comeTo(id);
     const stopFollowing = store.onNotice(({ kind }) => kind === "joined" && followAddress());
     /* Only at the table one learns whether its game is drawn as text. */
@@ -488,7 +489,7 @@ function useTable(id: string): void {
       stopAnalysis();
       stopAutoPass();
       stopForgetting();
-      stopPlanning();
+      stopPremoves();
       store.leave();
     };
   }, [id]);

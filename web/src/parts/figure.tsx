@@ -90,9 +90,8 @@ export function Figure({ game, figure, lesson }: FigureProps) {
   const [hovered, setHovered] = useState<LegalMove | null>(null);
   const { trial, after, picked, legal, chosen, reset, play, onPick, onBack } = useTrial(game, page, figure, given, isSeen);
   const shown = after ?? trial;
-  const sayOf = (move: LegalMove) => page!.say?.(move, trial!.view, trial!.facts, lang.value) || move.say;
   const looked = chosen ?? hovered;
-  const said = after ? after.moves.map(({ say }) => say).join(" ") : looked && trial ? sayOf(looked) : null;
+  const said = after ? after.moves.map(({ say }) => say).join(" ") : looked && trial ? looked.say : null;
   const names = gameInfo(game)?.seats.map(inLang) ?? [];
   return (
     <figure ref={box} class={`figure of-${game}`} aria-label={words("figure")}>

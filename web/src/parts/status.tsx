@@ -5,7 +5,7 @@ import type { Expected } from "../board";
 import { layout } from "../layout";
 import { nothing } from "../nothing";
 import type { Table } from "../messages";
-import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, sayOf, seatWord } from "../play";
+import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, seatWord } from "../play";
 import { stopPlaying } from "../replay";
 import { lang } from "../settings";
 import { store } from "../table";
@@ -34,9 +34,9 @@ function sayPast(table: Table, ply: number): Said {
   return { tone: "past", main, detail: step?.say ?? t("game.startPosition") };
 }
 
-function sayPlanned(): Said | null {
-  const plan = store.plan.value;
-  return plan && { tone: "chosen", main: t("game.planned", { move: moveLabel(plan) }), detail: t("game.plannedHelp") };
+function sayPremove(): Said | null {
+  const premove = store.premove.value;
+  return premove && { tone: "chosen", main: t("game.premove", { move: moveLabel(premove) }), detail: t("game.premoveHelp") };
 }
 
 function sayChosen(): Said | null {
@@ -44,9 +44,9 @@ function sayChosen(): Said | null {
   const move = chosen.value;
   if (hint.value) {
     const main = t("game.hintIs", { move: moveText(hint.value.move) });
-    return { tone: "chosen", main, detail: move ? sayOf(move) : hint.value.say };
+    return { tone: "chosen", main, detail: move ? move.say : hint.value.say };
   }
-  return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: sayOf(move) };
+  return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: move.say };
 }
 
 /* Of a game that does not say it itself. */
@@ -72,10 +72,10 @@ const COUNTED = 60;
 function sayAbout(table: Table): string {
   const { hovered, picked, legal, choices } = store;
   if (hovered.value) {
-    return t("game.wouldDo", { move: moveLabel(hovered.value), say: sayOf(hovered.value) });
+    return t("game.wouldDo", { move: moveLabel(hovered.value), say: hovered.value.say });
   }
   if (picked.value.length > 0) {
-    const words = commonWords(movesFrom(legal.value, picked.value).map((move) => ({ ...move, say: sayOf(move) })));
+    const words = commonWords(movesFrom(legal.value, picked.value));
     return [words, t("game.choicesMore", { n: choices.value.length })].filter(Boolean).join(" · ");
   }
   /* The plain board counts them itself; of many the number says nothing. */
@@ -133,7 +133,7 @@ function said(table: Table): Said {
   if (nothing.value !== null && !store.chosen.value) {
     return { tone: "warn", main: nothing.value, detail: lastMove(table) };
   }
-  return sayPlanned() ?? sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
+  return sayPremove() ?? sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
 }
 
 /** One room for all that is said above the board, so that the board stays where
@@ -217,7 +217,7 @@ export function ConfirmBar({ table }: { table: Table }) {
   if (table.result || table.you.length === 0) {
     return null;
   }
-  if (store.plan.value) {
+  if (store.premove.value) {
     return <div class="confirm-bar"><Button onClick={() => store.back()}>{t("game.putBack")}</Button></div>;
   }
   if (page.value?.hasConfirm && layout.value !== "phone") {

@@ -1,5 +1,5 @@
 export const common = {
-  tagline: "Strategy games, one table: against the computer, on one screen, online, or to watch.",
+  tagline: "Strategy games: against the computer, on one screen, online, or to watch.",
   skip: "Skip to the content",
   menu: "Pages",
   play: "Play",
@@ -13,7 +13,7 @@ export const common = {
   loading: "Loading…",
   switchLanguage: "FR · EN, passer en français",
   themeIs: "Theme: {theme}. Change the theme",
-  "theme.system": "as the system",
+  "theme.system": "same as the system",
   "theme.light": "light",
   "theme.dark": "dark",
   "theme.contrast": "high contrast",

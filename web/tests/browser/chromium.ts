@@ -1,20 +1,12 @@
 /* chromium.ts: windows of a real browser on a real server, for tests. */
 import assert from "node:assert/strict";
-import { availableParallelism, loadavg } from "node:os";
 import { after, before, test, type TestContext } from "node:test";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { Server } from "../server/joute";
-
-export const FLAGS = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import type { SeatRequest } from "../../src/messages";
+import { Client, newCid, PATIENCE, Server } from "../server/joute";
 
 export const DESKTOP = { width: 1440, height: 920 };
+export const LAPTOP = { width: 1280, height: 800 };
 export const TABLET = { width: 1024, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -25,31 +17,41 @@ export interface Look {
   theme?: "light" | "dark" | "contrast";
 }
 
-/** A server and a browser, while the tests of a file run. What a page complains
- * of fails them. */
+type Run = (context: TestContext) => Promise<void>;
+
+/** A server, and windows of the Chromium that test.mjs has started, while the
+ * tests of a file run. What a page complains of fails the test. */
 export class Stage {
   server!: Server;
   private browser!: Browser;
-  private readonly faults: string[] = [];
+  private faults: string[] = [];
+  private isStarted = false;
 
-  constructor(flags: string[] = []) {
+  /** flags: of the server. */
+  constructor(private readonly flags: string[] = []) {}
+
+  /** With the first test of a file: one without tests would never end. */
+  private start(): void {
+    this.isStarted = true;
     before(async () => {
-      this.server = await Server.start(flags);
-      this.browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
+      this.server = await Server.start(this.flags);
+      this.browser = await chromium.connect(process.env.CHROMIUM_ENDPOINT!);
     });
     after(async () => {
       await this.browser?.close();
       await this.server?.stop();
-      assert.deepEqual(this.faults, []);
     });
   }
 
   /** A test whose windows are closed at its end. One that fails tells what
    * they show. */
-  readonly test = (name: string, run: (context: TestContext) => Promise<void>): void => {
-    void test(name, async (context) => {
+  readonly test = (name: string, run: Run): void => {
+    if (!this.isStarted) this.start();
+    void test(name, { timeout: 10 * PATIENCE }, async (context) => {
+      this.faults = [];
       try {
         await run(context);
+        assert.deepEqual(this.faults, []);
       } catch (error) {
         if (error instanceof Error) error.message += await this.shown();
         throw error;
@@ -57,6 +59,11 @@ export class Stage {
         await Promise.all(this.browser.contexts().map((person) => person.close()));
       }
     });
+  };
+
+  /** A test that takes long: ./test leaves it to ./test --long. */
+  readonly long = (name: string, run: Run): void => {
+    if (process.env.JOUTE_LONG) this.test(name, run);
   };
 
   private async shown(): Promise<string> {
@@ -68,26 +75,23 @@ export class Stage {
     return (await Promise.all(texts)).join("");
   }
 
-  /** A person's browser: storage of its own. */
-  async person(look: Look = {}): Promise<BrowserContext> {
+  /** A person's browser: storage of its own, and a system that asks for this
+   * look. */
+  async person({ viewport = DESKTOP, touch = false, lang = "fr", theme = "light" }: Look = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
-      viewport: look.viewport ?? DESKTOP,
-      hasTouch: look.touch ?? false,
-      locale: "fr-FR",
+      viewport,
+      hasTouch: touch,
+      locale: lang === "fr" ? "fr-FR" : "en-GB",
+      colorScheme: theme === "dark" ? "dark" : "light",
+      contrast: theme === "contrast" ? "more" : "no-preference",
       reducedMotion: "reduce",
-      bypassCSP: false,
     });
-    const settings = { lang: look.lang ?? "fr", theme: look.theme ?? "light" };
-    await context.addInitScript((kept) => {
-      if (localStorage.getItem("joute.settings") === null) {
-        localStorage.setItem("joute.settings", JSON.stringify(kept));
-      }
-    }, settings);
-    /* For a machine with much else to do. */
-    context.setDefaultTimeout(Number(process.env.JOUTE_PATIENCE ?? 60_000));
+    context.setDefaultTimeout(PATIENCE);
     return context;
   }
 
+  /** A window at a path of the server, or at the address of a file, which may
+   * ask for nothing. */
   async window(path: string, look: Look = {}, context?: BrowserContext): Promise<Page> {
     const page = await (context ?? (await this.person(look))).newPage();
     page.on("pageerror", (error) => this.faults.push(`${path}: ${error.message}`));
@@ -97,13 +101,53 @@ export class Stage {
         this.faults.push(`${path}: ${message.text()}`);
       }
     });
-    await page.goto(this.server.origin + path);
+    page.on("dialog", (dialog) => {
+      this.faults.push(`${path}: dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    if (path.startsWith("file:")) {
+      page.on("request", (request) => void (request.url().startsWith("file:") || this.faults.push(`${path} asks for ${request.url()}`)));
+    }
+    await this.go(page, path);
     return page;
+  }
+
+  /** A table that a program makes. start: its game, options and seed, or a
+   * record. The tokens are those of the seats that are "me". */
+  async makeTable(start: object, seats: SeatRequest[]): Promise<{ table: string; tokens: Record<string, string> }> {
+    const maker = await Client.hello(this.server);
+    const made = await maker.ask({ t: "create", cid: newCid(), seats, ...start });
+    maker.close();
+    assert.equal(made.t, "created", JSON.stringify(made));
+    return made as { table: string; tokens: Record<string, string> };
+  }
+
+  /** Such a table, and a window of who holds its seats. */
+  async table(start: object, seats: SeatRequest[], look: Look = {}, context?: BrowserContext): Promise<{ page: Page; table: string }> {
+    const { table, tokens } = await this.makeTable(start, seats);
+    const person = context ?? (await this.person(look));
+    await giveSeats(person, table, tokens);
+    return { page: await this.window(`/t/${table}`, look, person), table };
+  }
+
+  /** A program that watches a table. */
+  async watch(table: string): Promise<Client> {
+    const watcher = await Client.hello(this.server);
+    await watcher.join(table);
+    await watcher.settled((now) => now.table === table);
+    return watcher;
+  }
+
+  /** Sends a window somewhere else. */
+  async go(page: Page, path: string): Promise<void> {
+    await page.goto(path.startsWith("file:") ? path : this.server.origin + path);
   }
 }
 
-/** How many programs want each core: times grow with them. */
-export const rivals = (): number => Math.max(1, loadavg()[0]! / availableParallelism());
+export const ADA: SeatRequest = { kind: "me", name: "Ada" };
+export const ZOE: SeatRequest = { kind: "me", name: "Zoé" };
+export const BOTH = [ADA, ZOE];
+export const AGAINST: SeatRequest[] = [ADA, { kind: "computer", spec: "level:1" }];
 
 /** Keeps all that the live regions say, in order. */
 export async function listen(context: BrowserContext): Promise<void> {

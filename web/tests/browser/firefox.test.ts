@@ -7,17 +7,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
-import { Server } from "../server/joute";
+import { PATIENCE, Server } from "../server/joute";
 import { DESKTOP } from "./chromium";
+import { address, count, eventually, shows } from "./expect";
 
 const FIREFOX = "/usr/bin/firefox-esr";
 const skip = existsSync(FIREFOX) ? false : `${FIREFOX} is not installed`;
-const faults: string[] = [];
+let faults: string[] = [];
 /* Firefox writes there; users of ./test may have no home it can use. */
 const home = mkdtempSync(join(tmpdir(), "joute-firefox-"));
 let server: Server;
 let browser: Browser;
-let page: Page;
 
 before(async () => {
   if (skip) return;
@@ -26,23 +26,32 @@ before(async () => {
     browser: "firefox",
     executablePath: FIREFOX,
     env: { ...process.env, HOME: home, TMPDIR: home },
-    timeout: 60_000,
+    timeout: PATIENCE,
+    protocolTimeout: PATIENCE,
     /* Debian's own is older, and cannot be told a viewport. */
     defaultViewport: null,
     args: [`--width=${DESKTOP.width}`, `--height=${DESKTOP.height}`],
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "fr" },
   });
-  page = await openIn(browser.defaultBrowserContext(), "/");
 });
 after(async () => {
   await browser?.close();
   await server?.stop();
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-  assert.deepEqual(faults, []);
 });
+
+/** A test in which no page complains. */
+function firefox(name: string, run: () => Promise<void>): void {
+  void test(`Firefox: ${name}`, { skip }, async () => {
+    faults = [];
+    await run();
+    assert.deepEqual(faults, []);
+  });
+}
 
 async function openIn(context: BrowserContext, path: string): Promise<Page> {
   const opened = await context.newPage();
+  opened.setDefaultTimeout(PATIENCE);
   opened.on("pageerror", (error) => faults.push(`${path}: ${error}`));
   opened.on("console", (message) => void (message.type() === "error" && faults.push(`${path}: ${message.text()}`)));
   await opened.goto(server.origin + path);
@@ -51,87 +60,78 @@ async function openIn(context: BrowserContext, path: string): Promise<Page> {
 
 const CHOICE = ".moulin-spot.is-choice";
 
-const words = (where: Page, css: string) => where.$eval(css, (element) => element.textContent ?? "");
+/** A part of the page. Puppeteer's own waiting evaluates text, which our policy
+ * forbids to Debian's Firefox. */
+const part = (where: Page, css: string) => ({
+  element: () => eventually(async () => (await where.$(css)) ?? assert.fail(`there is no ${css}`)),
+  innerText: () => where.$eval(css, (element) => element.textContent ?? ""),
+  count: async () => (await where.$$(css)).length,
+});
 
-/** Asks until there is an answer. Puppeteer's own waiting evaluates text, which our policy forbids to Debian's Firefox. */
-async function until<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const found = await ask();
-    if (found) return found;
-  }
-  throw new Error(`there is no ${what}`);
-}
-
-const find = (where: Page, css: string) => until(css, () => where.$(css));
+const find = (where: Page, css: string) => part(where, css).element();
 const click = async (where: Page, css: string) => (await find(where, css)).click();
 
 /** Waits until so many plies were played, and all are shown. */
-const untilPly = (where: Page, ply: number) =>
-  until(`ply ${ply}`, async () => (await where.$(".ply-count")) && new RegExp(`^${ply} / ${ply}\\b`).test((await words(where, ".ply-count")).trim()));
+const untilPly = (where: Page, ply: number) => shows(part(where, ".ply-count"), new RegExp(`^\\s*${ply} / ${ply}\\b`));
 
 /** Waits for this player's turn: the points to choose from, and the ply. */
-async function turn(): Promise<{ free: string[]; ply: number }> {
+async function turn(page: Page): Promise<{ free: string[]; ply: number }> {
   await find(page, CHOICE);
   const free = await page.$$eval(CHOICE, (all) => all.map((each) => each.getAttribute("data-point")!));
-  return { free, ply: Number.parseInt(await words(page, ".ply-count"), 10) };
+  return { free, ply: Number.parseInt(await eventually(() => part(page, ".ply-count").innerText()), 10) };
 }
 
 /** Plays on the first of these points that is free: no three of them in line. */
-async function playOne(points: string[]): Promise<number> {
-  const { free, ply } = await turn();
+async function playOne(page: Page, points: string[]): Promise<number> {
+  const { free, ply } = await turn(page);
   await click(page, `.moulin-spot[data-point="${points.find((point) => free.includes(point))}"]`);
   return ply;
 }
 
-test("a game of moulin against level 1 is started from the lobby and played by mouse", { skip }, async () => {
+firefox("a game of moulin against level 1 from the lobby, by mouse and keyboard, reloaded and watched", async () => {
+  const page = await openIn(await browser.createBrowserContext(), "/");
   await click(page, "label:has(> input[name=game][value=moulin])");
   await click(page, ".modes label:has(input[value=computer])");
   await click(page, ".levels label");
   await click(page, ".start");
-  await find(page, ".moulin-board");
-  assert.match(await page.evaluate(() => location.pathname), /^\/t\//);
+  const [path] = await address(page, /^\/t\/\w+/);
   /* No two of them on a line: nothing is to be removed. */
-  for (const points of [["11", "26"], ["77", "62", "53"]]) {
-    await untilPly(page, (await playOne(points)) + 2);
-  }
-});
+  for (const points of [["11", "26"], ["77", "62", "53"]]) await untilPly(page, (await playOne(page, points)) + 2);
 
-test("a move is played by keyboard", { skip }, async () => {
-  const { free, ply } = await turn();
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-point") ?? "");
+  const { free, ply } = await turn(page);
   await page.$eval(".moulin-spot[tabindex='0']", (spot) => (spot as SVGElement).focus());
-  for (let n = 0; n < 12 && !free.includes(await focused()); n++) {
-    await page.keyboard.press((["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"] as const)[n % 4]!);
-  }
-  assert.ok(free.includes(await focused()), `the cursor is at ${await focused()}, free are ${free}`);
+  const arrows = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"] as const;
+  let pressed = 0;
+  await eventually(async () => {
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute("data-point") ?? "");
+    if (free.includes(focused)) return;
+    await page.keyboard.press(arrows[pressed++ % 4]!);
+    assert.fail(`the cursor is at ${focused}, free are ${free}`);
+  });
   await page.keyboard.press("Enter");
   await untilPly(page, ply + 2);
-});
 
-test("a reload keeps the game, and somebody else watches it", { skip }, async () => {
-  const { ply } = await turn();
   await page.reload();
-  await untilPly(page, ply);
-  const watcher = await openIn(await browser.createBrowserContext(), new URL(page.url()).pathname);
-  await untilPly(watcher, ply);
+  await untilPly(page, ply + 2);
+  const watcher = await openIn(await browser.createBrowserContext(), path);
+  await untilPly(watcher, ply + 2);
   /* What is behind another window draws seldom, and a click waits for that. */
   await page.bringToFront();
-  await playOne(["35", "53", "33", "55"]);
-  await untilPly(watcher, ply + 2);
-  assert.equal((await watcher.$$(CHOICE)).length, 0);
-  await watcher.browserContext().close();
+  await playOne(page, ["35", "53", "33", "55"]);
+  await untilPly(watcher, ply + 4);
+  await count(part(watcher, CHOICE), 0);
 });
 
-test("the other language, the rules with their boards, a lesson", { skip }, async () => {
-  assert.equal(await page.$eval("html", (html) => html.lang), "fr");
+firefox("the other language, the rules with their boards, a lesson", async () => {
+  const page = await openIn(await browser.createBrowserContext(), "/");
+  await find(page, "html[lang=fr]");
   await click(page, ".header-tools button[lang=en]");
   await find(page, "html[lang=en]");
   await page.goto(`${server.origin}/rules/moulin`);
   await find(page, ".figure .figure-board > *");
-  assert.match(await page.title(), /Rules/);
+  await eventually(async () => assert.match(await page.title(), /Rules/));
   await click(page, ".rules-doings button");
-  await find(page, ".lesson");
-  assert.match(await words(page, ".lesson"), /Lesson 1 of 7/);
+  await shows(part(page, ".lesson"), /Lesson 1 of 7/);
   await click(page, '.moulin-spot[data-point="24"]');
   await find(page, ".lesson.is-done");
 });

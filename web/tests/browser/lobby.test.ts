@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { Client } from "../server/joute";
-import { violations } from "./axe";
+import { accessible } from "./axe";
 import { PHONE, Stage } from "./chromium";
+import { address, count, equals, eventually, rests, shows } from "./expect";
 
 const stage = new Stage();
 const { test } = stage;
@@ -17,39 +18,37 @@ async function lobby(query = "", look = {}): Promise<Page> {
 
 const choose = (page: Page, game: string) => page.locator(`input[name=game][value=${game}]`).check();
 const mode = (page: Page, value: string) => page.locator(`.modes input[value=${value}]`).check();
-const focused = (page: Page) => page.evaluate(() => document.activeElement!.tagName);
 
 async function start(page: Page): Promise<string> {
   await page.locator(".start").click();
-  await page.waitForURL(/\/t\//);
-  return page.url().split("/").pop()!;
+  return (await address(page, /^\/t\/(\w+)/))[1]!;
 }
 
 test("a game is chosen and started by keyboard alone", async () => {
   const page = await lobby();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.activeElement!.id === "content");
+  await page.locator("#content:focus").waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await page.locator("input[name=game]:checked").getAttribute("value"), "trolls");
-  for (let n = 0; n < 40 && !(await page.evaluate(() => document.activeElement!.matches(".start"))); n++)
+  await page.locator("input[name=game][value=trolls]:checked").waitFor({ state: "attached" });
+  await eventually(async () => {
     await page.keyboard.press("Tab");
+    assert.equal(await page.locator(".start:focus").count(), 1);
+  });
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/t\//);
+  await address(page, /^\/t\//);
   await page.locator(".board-box").waitFor();
-  assert.equal(await focused(page), "H1");
+  await page.locator("h1:focus").waitFor({ state: "attached" });
 });
 
-test("every game starts against the computer and on one screen", async () => {
+test("every game starts from the lobby, in turn against the computer and on one screen", async () => {
   const page = await lobby("", { viewport: PHONE, touch: true });
-  const games = await page.locator("input[name=game]").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-  assert.ok(games.length >= 5);
-  for (const game of games)
-    for (const how of ["computer", "screen"]) {
-      await page.goto(`${stage.server.origin}/?game=${game}&mode=${how}`);
-      await start(page);
-    }
+  for (const [at, game] of ["roses", "trolls", "guerre", "moulin", "splaby"].entries()) {
+    await stage.go(page, `/?game=${game}&mode=${at % 2 ? "screen" : "computer"}`);
+    await start(page);
+    await page.locator(".board-box").waitFor();
+  }
 });
 
 test("choices are remembered, the unfinished game is offered again", async () => {
@@ -62,24 +61,32 @@ test("choices are remembered, the unfinished game is offered again", async () =>
   await page.locator(`.resume-list a[href="/t/${table}"]`).waitFor();
   await page.reload();
   await page.locator(`.resume-list a[href="/t/${table}"]`).waitFor();
-  assert.ok(await page.locator("input[value=moulin]").isChecked());
-  assert.ok(await page.locator(".levels input").nth(4).isChecked());
+  await page.locator("input[value=moulin]:checked").waitFor({ state: "attached" });
+  await equals(() => page.locator(".levels input").nth(4).isChecked(), true);
   await page.getByRole("tab", { name: /Mes parties/ }).click();
   await page.locator(".td-action .is-quiet").click();
   await page.locator(".empty").waitFor();
 });
 
-test("an offered game is seen and taken by another, and can be watched", async () => {
-  const ada = await lobby();
+test("an offered game is seen and taken by another, and can be watched; a table by link is not listed", async () => {
+  const ada = await lobby("?game=roses&mode=link");
+  const hidden = await start(ada);
+  await stage.go(ada, "/");
   await choose(ada, "moulin");
   await mode(ada, "online");
   const table = await start(ada);
   const bob = await lobby();
-  await bob.locator(".tables tbody tr", { hasText: "Le jeu du moulin" }).getByRole("button").click();
-  await bob.waitForURL(new RegExp(table));
-  const cy = await stage.window("/watch");
-  await cy.locator(`.watch-card a[href="/t/${table}"]`).click();
-  await cy.waitForURL(new RegExp(table));
+  await bob.locator(".tables tbody tr", { hasText: "Le jeu du moulin" }).waitFor();
+  await count(bob.locator(".tables tbody tr"), 1);
+  await bob.locator(".tables tbody tr").getByRole("button").click();
+  await address(bob, new RegExp(table));
+  await stage.go(bob, "/watch");
+  await bob.locator(`.watch-card a[href="/t/${table}"]`).waitFor();
+  await count(bob.locator(`a[href="/t/${hidden}"]`), 0);
+  await bob.locator(`.watch-card a[href="/t/${table}"]`).click();
+  await address(bob, new RegExp(table));
+  const { open } = (await (await fetch(`${stage.server.origin}/api/tables`)).json()) as { open: unknown[] };
+  assert.equal(open.length, 0);
 });
 
 test("games in lists are small boards that follow the moves, asked for once a second, and show nothing hidden", async () => {
@@ -98,25 +105,25 @@ test("games in lists are small boards that follow the moves, asked for once a se
     socket.on("framesent", ({ payload }) => void (asked += Number(String(payload).includes('"glance"'))));
     socket.on("framereceived", ({ payload }) => void (String(payload).includes('"glance"') && told.push(String(payload))));
   });
-  await page.goto(stage.server.origin + "/watch");
+  await stage.go(page, "/watch");
   const card = page.locator(".watch-card", { hasText: "Ada" });
   await card.locator(".mini[data-ply='0'] svg").waitFor();
   await one.move("24");
   await two.settled(({ ply }) => ply === 1);
   await two.move("11");
   await card.locator(".mini[data-ply='2']").waitFor();
-  assert.equal(await card.locator(".moulin-stone").count(), 2);
+  await count(card.locator(".moulin-stone"), 2);
   await card.getByText("coup 2").waitFor();
   const war = page.locator(".watch-card", { hasText: "Léa" });
   await war.locator(".mini svg").waitFor();
-  assert.equal(await war.locator(".guerre-picture-card").count(), 0);
+  await count(war.locator(".guerre-picture-card"), 0);
   assert.ok(told.length > 0 && !told.some((text) => /"hand":\{"[KSGAPW]"/.test(text)));
   assert.ok(asked <= (Date.now() - began) / 1000 + 1, `asked ${asked} times in ${Date.now() - began} ms`);
-  assert.deepEqual(await violations(page), []);
-  await page.goto(stage.server.origin + "/");
+  await accessible(page);
+  await stage.go(page, "/");
   await page.getByRole("tab", { name: /^En cours/ }).click();
   await page.locator(".tables tr", { hasText: "Ada" }).locator(".mini[data-ply='2'] svg").waitFor();
-  assert.deepEqual(await violations(page), []);
+  await accessible(page);
   [one, two, three, four].forEach((client) => client.close());
 });
 
@@ -133,52 +140,46 @@ test("the chosen game's large picture is a game being played, unless things are 
   const { legal } = await one.settled(({ legal }) => legal.length > 0);
   await one.move(legal[0]!.move);
   await page.locator(".showcase .mini[data-ply]:not([data-ply='0']) svg").waitFor();
-  assert.deepEqual(await violations(page), []);
   await page.locator(".showcase-live", { hasText: "Ada" }).getByRole("link").click();
-  await page.waitForURL(new RegExp(table));
+  await address(page, new RegExp(table));
   [one, two].forEach((client) => client.close());
 });
 
-test("a table by link is not in the lobby", async () => {
-  const ada = await lobby("?game=roses&mode=link");
-  await start(ada);
-  const bob = await lobby();
-  await bob.locator(".empty").waitFor();
-  const { open } = (await (await fetch(`${stage.server.origin}/api/tables`)).json()) as { open: unknown[] };
-  assert.equal(open.length, 0);
-});
-
 test("a start code gives the same deal again; a wrong one says so", async () => {
-  const views: string[] = [];
-  for (let n = 0; n < 2; n++) {
-    const page = await lobby("?mode=screen");
-    const code = page.getByLabel("Code de départ");
-    await code.fill("nonsense");
-    await code.blur();
-    await page.locator(".help.error").waitFor();
+  const page = await lobby("?mode=screen");
+  const code = page.getByLabel("Code de départ");
+  const deal = async () => {
     await code.fill("roses:rows=7,cols=7:#4711");
     await code.blur();
-    assert.ok(await page.locator("input[value=roses]").isChecked());
-    assert.match(await page.locator(".options summary").innerText(), /2 modifiées/);
+    await page.locator("input[value=roses]:checked").waitFor({ state: "attached" });
+    await shows(page.locator(".options summary"), /2 modifiées/);
     await start(page);
-    await page.locator(".roses-board").waitFor();
-    views.push(await page.locator(".board-box").innerText());
-  }
-  assert.equal(views[0], views[1]);
+    await page.locator(".roses-card.is-own[aria-disabled=false]").first().waitFor();
+  };
+  await code.fill("nonsense");
+  await code.blur();
+  await page.locator(".help.error").waitFor();
+  await deal();
+  const view = await eventually(() => page.locator(".board-box").innerText());
+  await stage.go(page, "/?mode=screen");
+  await deal();
+  await equals(() => page.locator(".board-box").innerText(), view);
 });
 
 test("back goes to where the page was scrolled, forward to the top", async () => {
   /* A phone: there is always something to scroll. */
   const page = await lobby("", { viewport: PHONE });
+  const isAt = (y: number) => page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 3, y);
   await page.evaluate(() => scrollTo(0, 100));
+  await isAt(100);
   await page.locator(".new-game .card-note").first().click();
   await page.locator(".rules-text").waitFor();
-  assert.equal(await page.evaluate(() => scrollY), 0);
-  assert.equal(await focused(page), "H1");
-  assert.match(await page.title(), /Règles/);
+  await isAt(0);
+  await page.locator("h1:focus").waitFor({ state: "attached" });
+  await eventually(async () => assert.match(await page.title(), /Règles/));
   await page.goBack();
   await page.locator(".lobby").waitFor();
-  await page.waitForFunction(() => Math.abs(scrollY - 100) < 3);
+  await isAt(100);
 });
 
 test("a record is opened from a file and by dropping it; other files are refused", async () => {
@@ -188,9 +189,13 @@ test("a record is opened from a file and by dropping it; other files are refused
   await page.setInputFiles(".open-file input", { ...file, buffer: Buffer.from("{oops") });
   await page.locator(".toast.error", { hasText: "game.json" }).waitFor();
   await page.setInputFiles(".open-file input", file);
-  await page.waitForURL(/\/[rt]/);
-  await page.goto(stage.server.origin);
-  await page.locator(".start").waitFor(); // it knows the games
+  await address(page, /^\/[rt]/);
+  /* At once, before the list of games is there. */
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route("**/api/games", (route) => held.then(() => route.continue()));
+  await stage.go(page, "/");
+  await page.locator(".open-file").waitFor();
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], "game.json"));
@@ -199,7 +204,8 @@ test("a record is opened from a file and by dropping it; other files are refused
   await page.dispatchEvent("body", "dragover", { dataTransfer: data });
   await page.locator(".open-file.is-over").waitFor();
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
-  await page.waitForURL(/\/[rt]/);
+  release();
+  await address(page, /^\/[rt]/);
 });
 
 test("a game asked for while the server is away starts when it is back", async () => {
@@ -209,7 +215,7 @@ test("a game asked for while the server is away starts when it is back", async (
   await page.locator(".connection:not(.connected)").waitFor();
   await page.locator(".start").click();
   await stage.server.restart();
-  await page.waitForURL(/\/t\//);
+  await address(page, /^\/t\//);
 });
 
 test("a board that did not come is fetched again", async () => {
@@ -221,8 +227,7 @@ test("a board that did not come is fetched again", async () => {
   await page.locator(".start").hover();
   await ahead;
   const needed = lost();
-  await page.locator(".start").click();
-  await page.waitForURL(/\/t\//);
+  await start(page);
   await needed;
   isAway = false;
   await page.locator(".moulin-board").waitFor();
@@ -235,12 +240,5 @@ test("an open lobby rests: nothing is drawn anew, and a side is chosen by a plai
   for (const last of [".game-card svg:not(.neutral) >> nth=4", ".showcase svg:not(.neutral)", ".tables-card .count >> nth=2"]) {
     await page.locator(last).waitFor();
   }
-  const changes = await page.evaluate(async () => {
-    let count = 0;
-    const observer = new MutationObserver((all) => (count += all.length));
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    await new Promise((done) => setTimeout(done, 1000));
-    return count + document.getAnimations().length;
-  });
-  assert.ok(changes <= 4, `${changes} changes in a second`);
+  await rests(page);
 });

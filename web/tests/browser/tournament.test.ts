@@ -2,31 +2,36 @@
  * that the test fills: live, frozen, revealed, on a big screen and a telephone. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { after } from "node:test";
 import type { Page } from "playwright-core";
-import { violations } from "./axe";
-import { PHONE, Stage } from "./chromium";
+import { accessible } from "./axe";
+import { type Look, PHONE, Stage } from "./chromium";
+import { count, differs, equals, eventually, fits, shows } from "./expect";
 
 const folder = mkdtempSync(join(tmpdir(), "joute watched "));
 const store = join(folder, "tournament.db");
 /* They think for a while, so that there is something to watch. */
 const PLAYERS = ["random", "greedy", "level:2", "mcts:200", "mcts:300", "mcts:400"];
 
-let page: Page;
 let runner: ChildProcess | null = null;
+after(() => runner?.kill("SIGKILL"));
+const stage = new Stage(["--tournament", store]);
+const { test } = stage;
+after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Plays on from where it was. */
+/** Lets it be played, from where it was. */
 function play(): void {
+  if (runner) return;
   const players = PLAYERS.flatMap((player) => ["-p", player]);
-  const child = spawn(process.env.JOUTE!, ["tournament", "run", "--game", "trolls", "--games", "400", "--seed", "7", "--store", store, "--jobs", "1", ...players], {
+  runner = spawn(process.env.JOUTE!, ["tournament", "run", "--game", "trolls", "--games", "400", "--seed", "7", "--store", store, "--jobs", "1", ...players], {
     stdio: "ignore", env: { ...process.env, ASAN_OPTIONS: "detect_leaks=0" },
   });
-  runner = child;
 }
 
+/** Ends it with a signal, as by Ctrl-C. */
 function interrupt(): Promise<void> {
   const child = runner!;
   runner = null;
@@ -37,87 +42,104 @@ function interrupt(): Promise<void> {
   });
 }
 
-const done = (on: Page): Promise<number> => on.getByRole("progressbar").getAttribute("aria-valuenow").then(Number);
-/** Until so many matches are played. */
-const played = (on: Page, least: number) =>
-  on.waitForFunction((n) => Number(document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")) >= n, least, { timeout: 240_000 });
-const standings = (on: Page): Promise<string> => on.locator(".t-table tbody").innerText();
+const progress = (page: Page): Promise<number> => page.getByRole("progressbar").getAttribute("aria-valuenow").then(Number);
+const standings = (page: Page): Promise<string> => page.locator(".t-table tbody").innerText();
 
-after(() => runner?.kill("SIGKILL"));
-const stage = new Stage(["--tournament", store]);
-after(() => rmSync(folder, { recursive: true, force: true }));
+/** Waits until so many matches are played. */
+const played = (page: Page, least: number) =>
+  eventually(async () => {
+    const done = await progress(page);
+    assert.ok(done >= least, `${done} of ${least} matches`);
+    return done;
+  });
 
-test("the page says that there is nothing, and goes on by itself when it begins", async () => {
-  page = await stage.window("/tournament");
+/** A window on the tournament while it is played. */
+async function watch(look: Look = {}): Promise<Page> {
+  play();
+  const page = await stage.window("/tournament", look);
+  await page.locator(".t-state.is-running").waitFor();
+  await played(page, 2);
+  return page;
+}
+
+/** A window on the tournament that was interrupted after a few matches. */
+async function watchPaused(look: Look = {}): Promise<Page> {
+  if (runner || !existsSync(store)) {
+    const live = await watch(look);
+    await interrupt();
+    await live.locator(".t-state:is(.is-paused, .is-over)").waitFor();
+    return live;
+  }
+  const page = await stage.window("/tournament", look);
+  await page.locator(".t-state:is(.is-paused, .is-over)").waitFor();
+  return page;
+}
+
+test("the page says that there is no tournament, goes on by itself when it begins, and follows it", async () => {
+  const page = await stage.window("/tournament");
   await page.getByText("Il n'y a pas de tournoi à voir").waitFor();
   play();
-  await page.locator(".t-state.is-running").waitFor({ timeout: 240_000 });
+  await page.locator(".t-state.is-running").waitFor();
   await page.getByText("se joue ; à revoir dès que").waitFor();
-  await played(page, 2);
-  assert.equal(await page.locator(".t-table tbody tr").count(), PLAYERS.length);
-  assert.equal(await page.locator(".cross tbody tr").count(), PLAYERS.length);
+  const now = await played(page, 2);
+  await count(page.locator(".t-table tbody tr"), PLAYERS.length);
+  await count(page.locator(".cross tbody tr"), PLAYERS.length);
   await page.locator(".cross :is(.is-ahead, .is-behind)").first().waitFor();
   await page.locator(".t-screen .board-box svg").first().waitFor();
-  assert.equal(await page.getByRole("link", { name: "Tournoi" }).getAttribute("aria-current"), "page");
-});
-
-test("rows change while it is played, and the chosen board is another table", async () => {
-  const before = await standings(page);
-  const now = await done(page);
+  await page.locator("nav a[aria-current=page]", { hasText: "Tournoi" }).waitFor();
+  const before = await eventually(() => standings(page));
   await played(page, now + 2);
-  assert.notEqual(await standings(page), before);
-  const here = await standings(page);
-  await page.locator(".t-boards button").nth(1).click();
-  await page.waitForFunction((old) => document.querySelector<HTMLElement>(".t-table tbody")!.innerText !== old, here);
-  await page.locator(".t-boards button").first().click();
+  await differs(() => standings(page), before);
 });
 
 test("what is frozen stays as it is, also when the page is loaded again", async () => {
+  const page = await watch();
   await page.keyboard.press("f");
   await page.getByText("Classement figé").waitFor();
-  const frozen = await standings(page);
-  await played(page, (await done(page)) + 2);
-  assert.equal(await standings(page), frozen);
+  const frozen = await eventually(() => standings(page));
+  await played(page, (await eventually(() => progress(page))) + 2);
+  await equals(() => standings(page), frozen);
   await page.reload();
   await page.getByText("Classement figé").waitFor();
-  assert.equal(await standings(page), frozen);
-  await page.getByRole("button", { name: "Reprendre le direct" }).click();
-  await page.waitForFunction((old) => document.querySelector<HTMLElement>(".t-table tbody")!.innerText !== old, frozen);
+  await equals(() => standings(page), frozen);
+  await page.getByRole("button", { name: "Revenir au direct" }).click();
+  await differs(() => standings(page), frozen);
 });
 
-test("one bot is followed, on a telephone it stays in sight", async () => {
+test("on a telephone the bot that is followed stays in sight", async () => {
+  const page = await watchPaused({ viewport: PHONE, touch: true, theme: "dark", lang: "en" });
   await page.locator(".t-table .is-name button", { hasText: "greedy" }).click();
-  assert.equal(await page.locator("tr.is-followed").count(), 1);
-  const phone = await stage.window("/tournament", { viewport: PHONE, touch: true, theme: "dark", lang: "en" });
-  await phone.locator(".t-table .is-name button", { hasText: "greedy" }).click();
-  await phone.locator(".cross").scrollIntoViewIfNeeded();
-  const strip = phone.locator(".t-followed");
-  assert.match(await strip.innerText(), /greedy/);
-  const box = (await strip.boundingBox())!;
-  assert.ok(box.y >= 0 && box.y < 120, `the strip is at ${box.y}`);
-  assert.ok((await phone.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width, "no wider than the telephone");
-  assert.deepEqual(await violations(phone), []);
-  await phone.context().close();
+  await count(page.locator("tr.is-followed"), 1);
+  await page.locator(".cross").scrollIntoViewIfNeeded();
+  const strip = page.locator(".t-followed");
+  await shows(strip, /greedy/);
+  await eventually(async () => {
+    const box = (await strip.boundingBox())!;
+    assert.ok(box.y >= 0 && box.y < 120, `the strip is at ${box.y}`);
+  });
+  await fits(page);
+  await accessible(page);
 });
 
-test("the big screen shows nothing else", async () => {
+test("an interrupted tournament is paused; each of its boards has its table; the big screen shows nothing else", async () => {
+  const page = await watchPaused();
+  await page.getByText("Aucun match ne se joue").waitFor();
+  await page.locator(".histogram").first().waitFor();
+  await accessible(page);
+  const all = await eventually(() => standings(page));
+  await page.locator(".t-boards button").nth(1).click();
+  await differs(() => standings(page), all);
+  await page.locator(".t-boards button").first().click();
+  await equals(() => standings(page), all);
   await page.keyboard.press("b");
-  await page.locator(".t-page.is-big").waitFor();
-  assert.equal(await page.locator(".header").isVisible(), false);
-  assert.ok(await page.locator(".t-table").isVisible());
+  await page.locator(".t-page.is-big .t-table").waitFor();
+  await page.locator(".header").waitFor({ state: "hidden" });
   await page.keyboard.press("b");
   await page.locator(".header").waitFor();
 });
 
-test("an interrupted tournament is paused, and axe has nothing against the page", async () => {
-  await interrupt();
-  await page.locator(".t-state.is-paused, .t-state.is-over").waitFor();
-  await page.getByText("Aucun match ne se joue").waitFor();
-  await page.locator(".histogram").first().waitFor();
-  assert.deepEqual(await violations(page), []);
-});
-
 test("a match is opened from the cross table by keyboard, and a game replayed", async () => {
+  const page = await watchPaused();
   const cell = page.locator(".cross td[data-match]").first();
   const names = await cell.evaluate((element) => {
     const table = element.closest("table")!;
@@ -125,65 +147,63 @@ test("a match is opened from the cross table by keyboard, and a game replayed", 
     return [table.tBodies[0]!.rows[row!]!.cells[0]!.innerText, table.tHead!.rows[0]!.cells[column! + 1]!.title];
   });
   await page.locator(".cross td[tabindex='0']").focus();
-  for (let n = 0; n < 20 && !(await cell.evaluate((element) => element === document.activeElement)); n++) await page.keyboard.press("ArrowRight");
+  await eventually(async () => {
+    if (await cell.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("ArrowRight");
+    assert.ok(await cell.evaluate((element) => element === document.activeElement));
+  });
   await page.keyboard.press("Enter");
   await page.locator(".cross .is-chosen").first().waitFor();
-  const title = page.locator("#t-selected");
-  await page.waitForFunction(([a, b]) => {
-    const text = document.getElementById("t-selected")!.innerText;
-    return text.includes(a!) && text.includes(b!);
-  }, names);
-  assert.match(await title.innerText(), / contre /);
-  assert.ok((await page.locator(".histogram").count()) >= 3);
+  const title = page.locator("#t-selected", { hasText: " contre " });
+  for (const name of names) await title.filter({ hasText: name }).waitFor();
+  await page.locator(".histogram").nth(2).waitFor();
   await page.getByRole("button", { name: /Revoir la partie/ }).click();
-  await page.locator(".t-game .board-box svg").first().waitFor();
-  const count = page.locator(".t-game .ply-count");
-  assert.match(await count.innerText(), /^0 \//);
-  await page.locator(".t-game").getByRole("button", { name: "Coup suivant" }).click();
+  const game = page.locator(".t-game");
+  const at = (ply: RegExp) => game.locator(".ply-count", { hasText: ply }).waitFor();
+  await game.locator(".board-box svg").first().waitFor();
+  await at(/^0 \//);
+  await game.getByRole("button", { name: "Coup suivant" }).click();
+  await at(/^1 \//);
   await page.keyboard.press("ArrowRight");
-  assert.match(await count.innerText(), /^2 \//);
-  await page.locator(".t-game").getByRole("button", { name: "À la fin" }).click();
-  const [at, last] = (await count.innerText()).split(" / ");
-  assert.equal(at, last);
-  await page.locator(".t-game .board-box svg").first().waitFor();
-  assert.deepEqual(await violations(page), []);
+  await at(/^2 \//);
+  await game.getByRole("button", { name: "À la fin" }).click();
+  await at(/^(\d+) \/ \1$/);
+  await game.locator(".board-box svg").first().waitFor();
+  await accessible(page);
 });
 
-test("the standings are revealed from the last to the first", async () => {
-  const names = await page.locator(".t-table tbody .is-name").allInnerTexts();
+test("the standings are revealed from the last to the first, and said only when they are asked for", async () => {
+  const page = await watchPaused();
+  const names = await eventually(() => page.locator(".t-table tbody .is-name").allInnerTexts());
   await page.locator("h1").click();
   await page.keyboard.press("r");
   await page.locator(".t-reveal").waitFor();
-  const text = () => page.locator("main").innerText();
-  for (const name of names) assert.ok(!(await text()).includes(name), `${name} is not told yet`);
+  const told = () => page.locator("main").innerText().then((text) => names.filter((name) => text.includes(name)));
+  await equals(told, []);
   for (let shown = 1; shown <= names.length; shown++) {
     await page.keyboard.press("ArrowRight");
-    await page.waitForFunction((n) => document.querySelectorAll(".t-table tbody tr:not(.is-hidden)").length === n, shown);
-    assert.ok((await text()).includes(names.at(-shown)!));
-    assert.equal((await page.locator(".t-table tbody tr.is-hidden").count()) > 0, shown < names.length);
+    await count(page.locator(".t-table tbody tr:not(.is-hidden)"), shown);
+    await eventually(async () => assert.ok((await told()).includes(names.at(-shown)!)));
+    await count(page.locator(".t-table tbody tr.is-hidden"), names.length - shown);
   }
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await page.locator(".is-hidden").count(), 1);
-  assert.deepEqual(await violations(page), []);
+  await count(page.locator(".is-hidden"), 1);
+  await accessible(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.locator(".cross").waitFor();
-});
-
-test("the standings are said when they are asked for, and only then", async () => {
-  const live = page.locator(".t-page > [aria-live=polite]");
-  assert.equal(await live.innerText(), "");
+  const said = page.locator(".t-page > [aria-live=polite]");
+  await equals(() => said.innerText(), "");
   await page.getByRole("button", { name: "Dire le classement" }).click();
-  assert.match(await live.innerText(), /1\. .*points/);
+  await shows(said, /1\. .*points/);
 });
 
 test("a store that goes away is said to be gone, and comes back", async () => {
+  const page = await watchPaused({ lang: "en", theme: "contrast" });
+  await eventually(async () => assert.match(await page.title(), /^Tournament: /));
+  await accessible(page);
   renameSync(store, `${store}.away`);
-  await page.getByText("Il n'y a pas de tournoi à voir").waitFor();
+  await page.getByText("There is no tournament").waitFor();
   renameSync(`${store}.away`, store);
   await page.locator(".t-table").waitFor();
-  const plain = await stage.window("/tournament", { lang: "en", theme: "contrast" });
-  await plain.locator(".t-table").waitFor();
-  assert.match(await plain.title(), /^Tournament: /);
-  assert.deepEqual(await violations(plain), []);
 });

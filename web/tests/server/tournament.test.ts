@@ -34,10 +34,10 @@ done
 const folder = mkdtempSync(join(tmpdir(), `joute ${WORD} `));
 const store = join(folder, `${WORD}.db`);
 let server: Server;
-let watcher: Watcher;
 
 /** Follows one board as the page does. */
 class Watcher {
+  readonly began = Date.now();
   shown: Shown | null = null;
   times: number[] = [];
 
@@ -79,6 +79,20 @@ function play(...more: string[]): ChildProcess {
   });
 }
 
+/** Has the tournament played, and follows it from before its start to its end. */
+async function follow(): Promise<Watcher> {
+  const watcher = await Watcher.open();
+  assert.equal(watcher.shown!.head.state, "none");
+  play(join(folder, "bots"));
+  await watcher.until("a match being played", ({ head }) => head.state === "running");
+  await watcher.until("the end", ({ head }) => head.state === "over");
+  return watcher;
+}
+
+/** Who followed it; the first test that asks has it played. */
+let followed: Promise<Watcher> | null = null;
+const follower = (): Promise<Watcher> => (followed ??= follow());
+
 before(async () => {
   server = await Server.start(["--tournament", store]);
   const bots = join(folder, "bots");
@@ -89,30 +103,26 @@ before(async () => {
   }
 });
 after(async () => {
-  watcher?.client.close();
+  (await followed?.catch(() => null))?.client.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test("who comes before the tournament is told of it, row by row, to its end", async () => {
-  watcher = await Watcher.open();
-  assert.equal(watcher.shown!.head.state, "none");
-  const began = Date.now();
-  play(join(folder, "bots"));
-  await watcher.until("a match being played", ({ head }) => head.state === "running");
-  await watcher.until("the end", ({ head }) => head.state === "over");
-  const { head, bots, cells } = watcher.shown!;
+  const { began, shown, times } = await follower();
+  const { head, bots, cells } = shown!;
   assert.equal(head.done, 6);
   assert.equal(head.total, 6);
   assert.deepEqual(Object.values(bots).map(([, name]) => name).sort(), ["Good", "Late", "greedy", "random"]);
   assert.equal(Object.keys(cells).length, 6);
   const late = Object.values(bots).find(([, name]) => name === "Late")!;
   assert.ok((late[10] as number) > 0, "a bot that ends with nonsense has a verdict");
-  assert.ok(watcher.times.length >= 2, "it was told more than once");
-  assert.ok(watcher.times.length <= (Date.now() - began) / 1000 + 2, `${watcher.times.length} messages in ${Date.now() - began} ms`);
+  assert.ok(times.length >= 2, "it was told more than once");
+  assert.ok(times.length <= (Date.now() - began) / 1000 + 2, `${times.length} messages in ${Date.now() - began} ms`);
 });
 
 test("all changes together are what who comes later is told at once", async () => {
+  const watcher = await follower();
   for (const board of [-1, 0]) {
     const later = await Watcher.open(board);
     assert.equal(later.shown!.board, board);
@@ -125,7 +135,7 @@ test("all changes together are what who comes later is told at once", async () =
 });
 
 test("a match and its games can be looked at", async () => {
-  const { client } = watcher;
+  const { client } = await follower();
   let looked = 0;
   for (let match = 1; match <= 6; match++) {
     const told = await client.ask({ t: "match", cid: newCid(), match }, COST);
@@ -148,7 +158,7 @@ test("a match and its games can be looked at", async () => {
 });
 
 test("what is not there is refused", async () => {
-  const { client } = watcher;
+  const { client } = await follower();
   assert.equal(await client.refused({ t: "match", cid: newCid(), match: 77 }), "no-match");
   assert.equal(await client.refused({ t: "replay", cid: newCid(), match: 1, game: 77, from: 0 }), "no-match");
   assert.equal(await client.refused({ t: "match", cid: newCid(), match: -1 }), "malformed");
@@ -156,6 +166,7 @@ test("what is not there is refused", async () => {
 });
 
 test("a store that is away is said to be, and goes on when it is back", async () => {
+  const watcher = await follower();
   renameSync(store, `${store}.away`);
   await watcher.until("that it is gone", ({ head }) => head.state === "none");
   assert.deepEqual(watcher.shown!.bots, {});
@@ -164,6 +175,7 @@ test("a store that is away is said to be, and goes on when it is back", async ()
 });
 
 test("who no longer watches hears nothing", async () => {
+  const watcher = await follower();
   const other = await Client.hello(server);
   other.send({ t: "tournament", on: true });
   await other.until("all of it", (message) => message.t === "tournament");
@@ -181,8 +193,13 @@ test("who no longer watches hears nothing", async () => {
   other.close();
 });
 
-test("nothing of a bot's code, standard error, answers or files was ever sent", () => {
-  const all = watcher.client.raw.join("\n");
+test("nothing of a bot's code, standard error, answers or files was ever sent", async () => {
+  const { client } = await follower();
+  for (let match = 1; match <= 6; match++) {
+    await client.ask({ t: "match", cid: newCid(), match }, COST);
+    await client.ask({ t: "replay", cid: newCid(), match, game: 1, from: 0 }, COST);
+  }
+  const all = client.raw.join("\n");
   assert.ok(all.includes('"Late"') && all.length > 10_000);
   assert.ok(!all.includes(WORD));
   assert.ok(!all.includes(".sh") && !all.includes("/tmp") && !all.includes("seed"));

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DESKTOP, giveSeats, type Look, PHONE, Stage } from "../browser/chromium";
-import { Client, newCid } from "../server/joute";
+import { DESKTOP, type Look, PHONE, Stage } from "../browser/chromium";
+import { rests } from "../browser/expect";
 
 const OUT = join(process.cwd(), process.cwd().endsWith("web") ? ".." : ".", "docs/images");
 
@@ -23,40 +23,23 @@ function begun(game: string, seed: number, steps: number): object {
 
 const seatsOf = (record: object): number => (record as { players: unknown[] }).players.length;
 
-/** A table that goes on from a record, and the path to it. */
-async function table(record: object, opponent: string): Promise<[string, Record<string, string>]> {
-  const maker = await Client.hello(stage.server, "fr");
-  const others = Array(seatsOf(record) - 1).fill({ kind: "computer" as const, spec: opponent });
-  const seats = [{ kind: "me" as const, name: "Camille" }, ...others];
-  const made = await maker.ask({ t: "create", cid: newCid(), seats, record });
-  if (made.t !== "created") {
-    throw new Error(JSON.stringify(made));
-  }
-  maker.close();
-  return [made.table, made.tokens];
-}
-
 /* keys: pressed one after the other; "[...]" is a part of the page to click. */
 async function shoot(name: string, record: object, look: Look, keys: string[]): Promise<void> {
-  const [id, tokens] = await table(record, "level:6");
-  const context = await stage.person(look);
-  await giveSeats(context, id, tokens);
-  const page = await context.newPage();
-  await page.goto(`${stage.server.origin}/t/${id}`);
+  const others = Array(seatsOf(record) - 1).fill({ kind: "computer", spec: "level:6" });
+  const { page } = await stage.table({ record }, [{ kind: "me", name: "Camille" }, ...others], look);
   await page.locator(".board-box svg").first().waitFor();
-  await page.waitForTimeout(1500);
+  await rests(page);
   for (const key of keys) {
     await (key.startsWith("[") ? page.locator(key).first().click() : page.keyboard.press(key));
   }
-  await page.waitForTimeout(1200);
+  await rests(page);
   await page.screenshot({ path: join(OUT, `${name}.png`) });
-  await context.close();
 }
 
 test("the lobby", async () => {
   const page = await stage.window("/", { viewport: DESKTOP });
   await page.locator(".start").waitFor();
-  await page.waitForTimeout(800);
+  await rests(page);
   await page.screenshot({ path: join(OUT, "lobby.png") });
 });
 

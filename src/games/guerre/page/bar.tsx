@@ -5,7 +5,7 @@ import { clockText, isRunning, timeLeft } from "web/clock";
 import { Terms } from "web/parts/term";
 import { Chip } from "./card";
 import { nameOf, type Scene } from "./scene";
-import { attackText, say } from "./saying";
+import { attackText } from "./expects";
 import { cardsOf, PLACES, PLAYERS, type Kind, type Phase, type Player } from "./types";
 import { moveText } from "./words";
 
@@ -115,7 +115,7 @@ function Text({ scene, why, on }: { scene: Scene; why: string | null; on: BarHan
   if (view.phase === "over") return view.result ? <b>{words.reasons[view.result.reason]}</b> : null;
   const bonus = view.players[view.active - 1]!.bonus;
   const isWhole = now.mover && scene.props.chosen;
-  const text = isWhole ? say(scene.props.chosen!, view, facts, scene.props.lang) : words.turnOf(nameOf(scene, view.active), words.phases[view.phase]);
+  const text = isWhole ? scene.props.chosen!.say : words.turnOf(nameOf(scene, view.active), words.phases[view.phase]);
   return (
     <>
       <span>{text}</span>

@@ -58,7 +58,7 @@ function reachOf(scene: Scene, looked: Spot | null): Set<string> {
 function plannedReach({ now, props }: Scene, looked: Spot | null, scene: Scene): Set<string> {
   const square = looked && squareAt(scene, looked);
   const move = square?.role === "put" ? square.move : props.chosen;
-  const reach = move ? (effectOf(move).reach ?? []) : [];
+  const reach = move ? effectOf(move).reach : [];
   return new Set(reach.map((place) => `${3 - (now.mover ?? 1)}${place}`));
 }
 
@@ -87,7 +87,7 @@ function resultText({ words, now }: Scene, effect: Effect): string | null {
   const { blow } = effect;
   if (!blow) return null;
   const outcome = outcomeText(words, blow.outcome, blow.damage, blow.defence);
-  return effect.ends && effect.winner === now.mover ? `${outcome}, ${words.say.wins}` : outcome;
+  return effect.winner !== null && effect.winner === now.mover ? `${outcome}, ${words.victory}` : outcome;
 }
 
 /* "5 = 5 capture" on an enemy that the picked unit reaches. */
@@ -101,7 +101,7 @@ function Result({ scene, spot }: { scene: Scene; spot: Spot }) {
     if (!effect.blow) return null;
     const sign = effect.blow.attack === effect.blow.defence ? "=" : effect.blow.attack > effect.blow.defence ? ">" : "<";
     return (
-      <span class={`guerre-result is-${effect.blow.outcome} ${effect.ends ? "is-end" : ""}`} aria-hidden="true">
+      <span class={`guerre-result is-${effect.blow.outcome} ${effect.winner !== null ? "is-end" : ""}`} aria-hidden="true">
         <b>{effect.blow.attack} {sign} {effect.blow.defence}</b> {resultText(scene, effect)}
       </span>
     );

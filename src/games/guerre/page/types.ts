@@ -65,19 +65,12 @@ export interface Facts {
   window: { player: Player; cards: Kind[] } | null;
 }
 
+/** What a legal move would do if nobody answers it. */
 export interface Effect {
-  reach?: Place[];
-  replaces?: Kind;
-  blow?: { unit: Kind; attack: number; target: Kind; defence: number; outcome: Outcome; damage: number };
-  bonus?: number;
-  over?: "parry" | "escape" | "shot";
-  cancelled?: boolean;
-  conscription?: true;
-  ends?: Reason;
-  winner?: number;
-  window?: Phase;
-  citizens?: number;
-  leads?: number;
+  reach: Place[];
+  blow: { attack: number; defence: number; outcome: Outcome; damage: number } | null;
+  /** Who wins, if it ends the game; 0: nobody. */
+  winner: number | null;
 }
 
 export const KINDS: Kind[] = ["K", "S", "G", "A", "P", "W"];
@@ -85,7 +78,21 @@ export const PLACES: Place[] = ["F1", "F2", "F3", "A1", "A2", "A3"];
 export const PLAYERS: Player[] = [1, 2];
 
 export const other = (player: Player): Player => (player === 1 ? 2 : 1);
-export const effectOf = (move: LegalMove): Effect => (move.effect ?? {}) as Effect;
+
+export function effectOf({ events = [] }: LegalMove): Effect {
+  const put = events.find(({ code }) => ["place", "deploy", "conscript"].includes(code));
+  const over = events.find(({ code }) => code === "over");
+  const at = events.findIndex(({ code }) => code === "strike");
+  const hit = events[at + 1];
+  const outcome = hit && ["capture", "kill", "damage"].includes(hit.code) ? (hit.code as Outcome) : "none";
+  const damage = outcome === "damage" ? (hit!.damage as number) : 0;
+  return {
+    reach: (put?.reach ?? []) as Place[],
+    blow: at < 0 ? null : { attack: events[at]!.attack as number, defence: events[at]!.defence as number, outcome, damage },
+    winner: over ? (over.player as number) : null,
+  };
+}
+
 export const isKind = (part: string | undefined): part is Kind => KINDS.includes(part as Kind);
 export const isPlace = (part: string | undefined): part is Place => PLACES.includes(part as Place);
 

@@ -154,27 +154,10 @@ test("only a pass that nothing else competes with is forced", () => {
   assert.equal(page.forced!([]), null);
 });
 
-test("what a move would do, in words of both languages", () => {
-  const saying = (name: string, text: string, lang: Lang) => {
-    const { view, facts, legal } = named(name);
-    return page.say!(legal.find(({ move }) => move === text)!, view, facts, lang);
-  };
-  assert.equal(saying("action", "F1xF3", "fr"), "Soldat (3) contre Garde (défense 3) : capture ; l'adversaire peut se défendre");
-  assert.equal(saying("action", "F1xF3", "en"), "Soldier (3) against Guard (defence 3): capture; the opponent may defend");
-  assert.match(saying("action", "+S", "fr"), /^\+1 à toutes vos attaques/);
-  assert.match(saying("action", "G@F2", "en"), /^the Priest goes to the reserve; reach F2$/);
-  assert.match(saying("defend", "+G", "fr"), /^l'attaque est annulée ; un Sorcier peut l'annuler$/);
-  assert.equal(saying("counter", "+K=W", "en").startsWith("the card is cancelled"), true);
-  assert.match(saying("develop", "A@C", "fr"), /^2 citoyens ; majorité \d sur 4$/);
-});
-
 test("every legal move has words in both languages", () => {
-  for (const { view, facts, legal } of all)
-    for (const move of legal)
-      for (const lang of LANGS) {
-        assert.doesNotMatch(page.say!({ ...move, say: "" }, view, facts, lang), /undefined|NaN/);
-        assert.notEqual(moveText(move.move, lang), "");
-      }
+  for (const { legal } of all)
+    for (const { move } of legal)
+      for (const lang of LANGS) assert.notEqual(moveText(move, lang), "");
   assert.equal(moveText("+K=P:F1-A2", "fr"), "Roi comme Prêtre : F1 ↔ A2");
   assert.equal(moveText("S@C", "en"), "Soldier demobilised");
   assert.equal(moveText("*W", "fr"), "pioche Sorcier");

@@ -14,7 +14,7 @@ facts: players[1].kinds.S = {"attack": 4, "upright": 2, "turned": 1}
 curve: 0
 tell en K@F2: Blue places the King on F2.
 tell fr K@F2: Bleu place le Roi en F2.
-events K@F2: [0] = {"code": "place", "player": 1, "unit": "K", "at": "F2"}
+events K@F2: [0] = {"code": "place", "player": 1, "unit": "K", "at": "F2", "reach": ["F1", "F2", "F3", "A2"]}
 
 == a drawn unit is named to who may know it
 state {"turn": "chance", "phase": "draw", "active": 1, "stack": [], "attack": null, "result": null, "players": [
@@ -34,10 +34,11 @@ tell en A@F1: Blue deploys an Archer from the reserve, on F1. On F1 the Soldier 
 tell fr A@F1: Bleu déploie un Archer de la réserve, en F1. En F1, le Soldat de Bleu laisse la place et va à la fin de la réserve.
 tell fr A@A1: Bleu déploie un Archer de la réserve, en A1.
 tell fr -: Bleu ne fait rien.
-events A@F1: [0] = {"code": "deploy", "player": 1, "unit": "A", "at": "F1", "source": "reserve"}
+events A@F1: [0] = {"code": "deploy", "player": 1, "unit": "A", "at": "F1", "source": "reserve", "reach": ["F1", "A2"]}
 events A@F1: [1] = {"code": "replaced", "player": 1, "unit": "S", "at": "F1"}
-effect A@F1: reach = ["F1", "A2"]
-effect A@F1: replaces = "S"
+trial A@F1: [0].reach = ["F1", "A2"]
+trial A@F1: [1].unit = "S"
+preview en A@F1: the Archer comes from the reserve; the Soldier goes to the reserve; reach F1 A2
 barred fr: [0] = {"move": "F1xF1", "why": "depuis F1, le Soldat n'atteint pas F1"}
 
 == a hand card that has to wait for the reserve
@@ -54,15 +55,17 @@ state {"turn": 1, "phase": "develop", "active": 1, "stack": [], "attack": null, 
 {"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0}]}
 barred en: [0] = {"move": "K@C", "why": "the King cannot be demobilised"}
 barred en: [1] = {"move": "-", "why": "with 6 cards in hand one must be demobilised"}
-effect S@C: citizens = 1
-effect S@C: leads = 1
+trial S@C: [0].citizens = 1
+trial S@C: [0].leads = 1
+preview fr S@C: le Soldat devient citoyen ; citoyens 1 contre 0 ; majorité dans 1 des 4 types ; le tour passe
 
 == without a reserve the hand deploys
 state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "result": null, "players": [
 {"hand": {"K": 1}, "pile": {"S": 8, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": [], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
 {"hand": {"K": 1}, "pile": {"S": 7, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": {"unit": "S", "turned": false, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0}]}
 tell en K@F2: Blue deploys the King from the hand, on F2.
-events K@F2: [0] = {"code": "deploy", "player": 1, "unit": "K", "at": "F2", "source": "hand"}
+preview en K@F2: the King comes from the hand; reach F1 F2 F3 A2
+events K@F2: [0] = {"code": "deploy", "player": 1, "unit": "K", "at": "F2", "source": "hand", "reach": ["F1", "F2", "F3", "A2"]}
 
 == an attack resolved at once: damage, capture, the one behind moves up
 options level=simple
@@ -79,14 +82,17 @@ tell fr F2xF2: Bleu attaque : le Garde en F2, qui se tourne, contre le Soldat d'
 tell en F1xF3: Blue attacks: the Soldier on F1, which turns, against the Guard of Orange on F3. Attack 3 against defence 3. On F3 the Guard of Orange is captured. On A3 the Archer of Orange moves up to F3.
 tell fr F1xF3: Bleu attaque : le Soldat en F1, qui se tourne, contre le Garde d'Orange en F3. Attaque 3 contre défense 3. En F3, le Garde d'Orange est capturé. En A3, l'Archer d'Orange avance en F3.
 events F1xF3: [0] = {"code": "attack", "player": 1, "unit": "S", "from": "F1", "to": "F3", "target": "G"}
-events F1xF3: [1] = {"code": "strike", "player": 1, "unit": "S", "from": "F1", "to": "F3", "attack": 3, "defence": 3}
+events F1xF3: [1] = {"code": "strike", "player": 1, "unit": "S", "from": "F1", "to": "F3", "attack": 3, "defence": 3, "target": "G"}
 events F1xF3: [2] = {"code": "capture", "player": 2, "unit": "G", "at": "F3"}
 events F1xF3: [3] = {"code": "up", "player": 2, "unit": "A", "from": "A3", "to": "F3"}
 events F2xF2: [2] = {"code": "damage", "player": 2, "unit": "S", "at": "F2", "added": 1, "damage": 1, "defence": 2}
+preview en F1xF3: Soldier (3) against Guard (defence 3): capture
+preview fr F2xF2: Garde (1) contre Soldat (défense 2) : dégâts 1 sur 2
 mark F1xF3: capture
 mark F2xF2: none
-effect F1xF3: blow = {"unit": "S", "attack": 3, "target": "G", "defence": 3, "outcome": "capture", "damage": 0}
-effect F2xF2: blow = {"unit": "G", "attack": 1, "target": "S", "defence": 2, "outcome": "damage", "damage": 1}
+trial F1xF3: [2].code = "capture"
+trial F2xF2: [1] = {"code": "strike", "player": 1, "unit": "G", "from": "F2", "to": "F2", "attack": 1, "defence": 2, "target": "S"}
+trial F2xF2: [2].damage = 1
 
 == an attack that can be answered
 state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "result": null, "players": [
@@ -95,9 +101,21 @@ state {"turn": 1, "phase": "action", "active": 1, "stack": [], "attack": null, "
 tell en F1xF3: Blue attacks: the Soldier on F1, which turns, against the Guard of Orange on F3. Orange may defend.
 tell fr F1xF3: Bleu attaque : le Soldat en F1, qui se tourne, contre le Garde d'Orange en F3. Orange peut se défendre.
 events F1xF3: [1] = {"code": "window", "player": 2, "phase": "defend"}
-effect F1xF3: window = "defend"
-effect +S: bonus = 1
-effect +S: window = "counter"
+trial F1xF3: [1] = {"code": "window", "player": 2, "phase": "defend"}
+trial F1xF3: [5].code = "strike"
+preview en F1xF3: Soldier (3) against Guard (defence 3): capture; the opponent must conscript; the opponent may defend
+preview fr F1xF3: Soldat (3) contre Garde (défense 3) : capture ; l'adversaire doit enrôler ; l'adversaire peut se défendre
+preview en +S: bonus +1: Soldiers attack with 3, others with 2; a Wizard may cancel it
+preview fr +S: bonus +1 : Soldats à 3, les autres à 2 ; un Sorcier peut l'annuler
+trial +S: [1].phase = "counter"
+trial +S: [3].bonus = 1
+
+== who does not defend the last unit conscripts
+state {"turn": 2, "phase": "defend", "active": 1, "stack": [], "attack": {"from": "F1", "to": "F3"}, "result": null, "players": [
+{"hand": {"K": 1, "S": 1, "G": 1}, "pile": {"S": 7, "G": 5, "A": 5, "P": 3, "W": 3}, "reserve": [], "field": {"F1": {"unit": "S", "turned": true, "damage": 0}, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {}, "captured": {}, "graveyard": {}, "bonus": 0},
+{"hand": {"K": 1}, "pile": {"S": 7, "G": 5, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": null, "F2": null, "F3": {"unit": "G", "turned": false, "damage": 0}, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
+preview en -: Soldier (3) against Guard (defence 3): capture; you must conscript; Archers may follow
+preview fr -: Soldat (3) contre Garde (défense 3) : capture ; vous devez enrôler ; des Archers peuvent suivre
 
 == the defender's window: a Guard, the King as one, a Priest, or nothing
 state {"turn": 2, "phase": "defend", "active": 1, "stack": [], "attack": {"from": "F1", "to": "F3"}, "result": null, "players": [
@@ -114,8 +132,9 @@ events +K=G: [0] = {"code": "card", "player": 2, "as": "G", "unit": "K"}
 events +K=G: [1] = {"code": "window", "player": 1, "phase": "counter"}
 events +P:F1-F3: [0] = {"code": "card", "player": 2, "as": "P", "from": "F1", "to": "F3", "unit": "P"}
 events -: [0] = {"code": "decline", "player": 2, "phase": "defend"}
-effect +G: over = "parry"
-effect +P:F1-F3: over = "escape"
+trial +G: [3].code = "parry"
+preview fr +G: l'attaque est annulée ; un Sorcier peut l'annuler
+trial +P:F1-F3: [5].code = "escape"
 mark +G: none
 
 == a Guard that nobody can answer ends the attack
@@ -138,8 +157,9 @@ tell en +W: Blue plays a Wizard (support; the card goes to the reserve). Orange 
 tell fr +K=W: Bleu joue son Roi comme Sorcier (soutien ; la carte va en réserve). Orange peut répondre par un Sorcier.
 events -: [1] = {"code": "cancel", "player": 1, "unit": "A"}
 events -: [2] = {"code": "window", "player": 1, "phase": "volley"}
-effect -: cancelled = true
-effect +W: cancelled = false
+trial -: [1].code = "cancel"
+preview en +W: +A takes effect after all; a Wizard may cancel it
+trial +W: [3].code = "damage"
 mark -: none
 
 == a Soldier in support
@@ -180,7 +200,7 @@ state {"turn": 2, "phase": "conscript", "active": 1, "stack": [], "attack": null
 {"hand": {"K": 1}, "pile": {"S": 8, "G": 5, "A": 5, "P": 3, "W": 3}, "reserve": ["G"], "field": {"F1": null, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
 tell en G@F2: Orange conscripts a Guard from the reserve, on F2.
 tell fr G@F2: Orange enrôle un Garde de la réserve, en F2.
-events G@F2: [0] = {"code": "conscript", "player": 2, "unit": "G", "at": "F2", "source": "reserve"}
+events G@F2: [0] = {"code": "conscript", "player": 2, "unit": "G", "at": "F2", "source": "reserve", "reach": ["F2"]}
 
 == conscripts from the citizens, the own first
 state {"turn": 2, "phase": "conscript", "active": 1, "stack": [], "attack": null, "result": null, "players": [
@@ -188,7 +208,7 @@ state {"turn": 2, "phase": "conscript", "active": 1, "stack": [], "attack": null
 {"hand": {"K": 1}, "pile": {"S": 8, "G": 6, "A": 5, "P": 3, "W": 3}, "reserve": [], "field": {"F1": null, "F2": null, "F3": null, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {"S": 1, "A": 1}, "graveyard": {}, "bonus": 0}]}
 tell en S@F2: Orange conscripts a Soldier from the kingdom, on F2.
 tell fr A@F2: Orange enrôle un Archer des captifs, en F2.
-events A@F2: [0] = {"code": "conscript", "player": 2, "unit": "A", "at": "F2", "source": "captured"}
+events A@F2: [0] = {"code": "conscript", "player": 2, "unit": "A", "at": "F2", "source": "captured", "reach": ["A1", "A3"]}
 
 == the turn passes: damage, bonus and postures
 state {"turn": 1, "phase": "develop", "active": 1, "stack": [], "attack": null, "result": null, "players": [
@@ -196,7 +216,7 @@ state {"turn": 1, "phase": "develop", "active": 1, "stack": [], "attack": null, 
 {"hand": {"K": 1}, "pile": {"S": 6, "G": 5, "A": 5, "P": 3, "W": 3}, "reserve": ["S"], "field": {"F1": null, "F2": {"unit": "S", "turned": true, "damage": 0}, "F3": {"unit": "G", "turned": false, "damage": 1}, "A1": null, "A2": null, "A3": null}, "kingdom": {"S": 1}, "captured": {}, "graveyard": {}, "bonus": 0}]}
 tell en -: Blue demobilises nobody. All damage is removed. The bonus ends. The units of Orange stand upright. Turn of Orange.
 tell fr G@C: Bleu démobilise un Garde. Tous les dégâts disparaissent. Le bonus prend fin. Les unités d'Orange se redressent. Au tour d'Orange.
-events G@C: [0] = {"code": "demobilise", "player": 1, "unit": "G"}
+events G@C: [0] = {"code": "demobilise", "player": 1, "unit": "G", "citizens": 2, "leads": 2}
 events G@C: [4] = {"code": "turn", "player": 2}
 curve: 0
 

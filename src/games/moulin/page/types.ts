@@ -31,19 +31,7 @@ export interface Facts {
   blocked: string[];
 }
 
-export interface Effect {
-  from: string | null;
-  to: string;
-  removed: string | null;
-  mills: string[][];
-  ends: string | null;
-}
-
-export function effectOf(move: LegalMove): Effect {
-  return move.effect as unknown as Effect;
-}
-
-/** What the last step did. */
+/** What a step did. */
 export interface LastStep {
   from: string | null;
   to: string | null;
@@ -67,4 +55,11 @@ export function lastStep(events: GameEvent[]): LastStep {
     }
   }
   return last;
+}
+
+/** What a legal move would do: a step that leads somewhere. */
+export type Effect = LastStep & { to: string };
+
+export function effectOf(move: LegalMove): Effect {
+  return lastStep(move.events ?? []) as Effect;
 }

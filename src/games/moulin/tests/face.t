@@ -7,10 +7,7 @@ facts: mills = []
 facts: repetition = {"count": 1, "limit": 3}
 facts: quiet = {"count": 0, "limit": 100}
 facts: blocked = []
-effect 24: mills = []
-effect 24: from = null
-effect 24: to = "24"
-effect 24: ends = null
+trial 24: [0] = {"code": "place", "player": 1, "at": "24"}
 events 24: [0] = {"code": "place", "player": 1, "at": "24"}
 tell fr 24: Noir pose en 24.
 tell en 24: Black places on 24.
@@ -41,9 +38,8 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 | |   |   1---.---.   |   |
 | |   .-------.-------.   |
 | .-----------.-----------2
-effect 47-17x77: mills = [["11", "14", "17"]]
-effect 47-17x77: removed = "77"
-effect 47-17x77: ends = null
+trial 47-17x77: [1].points = ["11", "14", "17"]
+trial 47-17x77: [2].at = "77"
 barred fr: [0] = {"move": "x22", "why": "le pion en 22 est dans un moulin"}
 barred en: [2] = {"move": "x26", "why": "the piece on 26 is in a mill"}
 events 47-17x77: [0] = {"code": "move", "player": 1, "from": "47", "to": "17"}
@@ -63,7 +59,8 @@ state {"turn": 2, "board": "@", "hand": [0, 1], "quiet": 0, "seen": [], "result"
 | |   |   1---.---.   |   |
 | |   .-------1-------.   |
 | .-----------.-----------1
-effect 14x42: mills = [["11", "14", "17"], ["14", "24", "34"]]
+trial 14x42: [1].points = ["11", "14", "17"]
+trial 14x42: [2].points = ["14", "24", "34"]
 tell fr 14x42: Blanc pose en 14, forme le moulin 11 14 17 et le moulin 14 24 34 et retire le pion en 42. Tous les pions sont posés.
 tell en 14x42: White places on 14, closes the mill 11 14 17 and the mill 14 24 34 and removes the piece on 42. All pieces are placed.
 
@@ -77,7 +74,7 @@ state {"turn": 2, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 | |   .-------.-------.   |
 | .-----------2-----------.
 facts: players[1] = {"hand": 0, "board": 3, "lost": 6, "phase": "flying", "plays": 54}
-effect 74-14x53: ends = "two-pieces"
+trial 74-14x53: [3].reason = "two-pieces"
 events 74-14x53: [0] = {"code": "fly", "player": 2, "from": "74", "to": "14"}
 tell fr 74-14x53: Blanc saute de 74 en 14, forme le moulin 11 14 17 et retire le pion en 53. Noir a moins de trois pions : Blanc gagne.
 tell en 74-14x53: White flies from 74 to 14, closes the mill 11 14 17 and removes the piece on 53. Black has fewer than three pieces: White wins.
@@ -93,7 +90,7 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 | |   2-------2-------2   |
 | 1-----------1-----------1
 barred fr: [0] = {"move": "14", "why": "bloqué : aucun point libre à côté"}
-barred en: [1] = {"move": "74", "why": "it cannot move: no free point next to it"}
+barred en: [1] = {"move": "74", "why": "it cannot move: no point next to it is free"}
 
 == who is blocked sees the pieces that are
 options flying=false
@@ -120,9 +117,9 @@ state {"turn": 2, "board": "@", "hand": [0, 0], "quiet": 7,
 | .-----------.-----------2
 facts: repetition = {"count": 2, "limit": 3}
 facts: quiet = {"count": 7, "limit": 100}
-effect 47-17: ends = "repetition"
+trial 47-17: [1].reason = "repetition"
 tell fr 47-17: Blanc va de 47 en 17. Partie nulle : la position s'est répétée.
-tell en 47-17: White moves from 47 to 17. Draw: the position came again.
+tell en 47-17: White moves from 47 to 17. Draw: the position was repeated.
 
 == rules that are off are not counted
 options repetition=0 quiet_plies=0

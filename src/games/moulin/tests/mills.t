@@ -14,11 +14,11 @@ state {"turn": 1, "board": "@", "hand": [2, 2], "quiet": 0, "seen": [], "result"
 has: 11x47 11x62 11x64 11x77
 not: 11 11x47x62 11x11 11x12
 count: 19
-why 11: closes a mill and must remove a piece
+why 11: this move closes a mill, so it must remove a piece
 why 11x14: no opposing piece on 14
 why 11x11: no opposing piece on 11
 why 11x22: no opposing piece on 22
-why 24x47: closes no mill and removes nothing
+why 24x47: this move closes no mill, so it removes nothing
 after 11x62: board = "111......1....2....2.1.2"
 after 11x62: hand = [1, 2]
 after 11x62: turn = 2

@@ -15,8 +15,8 @@ not: 11-77 46-11 46-46
 why 11-77: 77 is occupied
 why 46-11: 11 is occupied
 why 46-46: 46 is occupied
-why 62-55: no piece of that player on 62
-why 55-22: no piece of that player on 55
+why 62-55: that player has no piece on 62
+why 55-22: that player has no piece on 55
 after 46-53: board = "1...1..........1..22.2.2"
 
 == four pieces do not fly, even against three that do
@@ -41,7 +41,7 @@ state {"turn": 1, "board": "@", "hand": [1, 1], "quiet": 0, "seen": [], "result"
 | |   2-------2-------.   |
 | 2-----------.-----------.
 not: 11-55 11-14 24-74
-why 11-55: there are pieces in hand to place first
+why 11-55: the pieces in hand must be placed first
 count: 18
 
 == player 2 with three on the board places the fourth and does not fly
@@ -54,7 +54,7 @@ state {"turn": 2, "board": "@", "hand": [0, 1], "quiet": 0, "seen": [], "result"
 | |   2-------2-------.   |
 | 2-----------.-----------.
 not: 62-55
-why 62-55: there are pieces in hand to place first
+why 62-55: the pieces in hand must be placed first
 has: 55 66x11 66x24 66x46 66x53
 
 == without the option flying three pieces walk
@@ -187,6 +187,6 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 why 11-14: 14 is occupied
 why 11-41: 41 is occupied
 why 43-43: 43 is occupied
-why 24-34: no piece of that player on 24
-why 22-42: no piece of that player on 22
+why 24-34: that player has no piece on 24
+why 22-42: that player has no piece on 22
 count 2: 0

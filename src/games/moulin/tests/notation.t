@@ -141,10 +141,10 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 | |   2-------2-------.   |
 | .-----------.-----------2
 why a7-d7: 14 is occupied
-why d6: no piece is left to place
+why d6: all pieces are placed, so one must move
 why a7-g1: 77 is occupied
 why a7-d5: 34 is not next to 11
-why b2-b4: no piece of that player on 62
+why b2-b4: that player has no piece on 62
 why g4-g7: must remove a piece
 why g4-g7xd7: no opposing piece on 14
 why c5-d5xb2: closes no mill

@@ -77,8 +77,8 @@ state {"turn": 1, "board": "@", "hand": [1, 1], "quiet": 0, "seen": [], "result"
 | .-----------.-----------2
 legal: 14 17 22 26 33 34 35 41 42 43 45 47 53 54 55 66 71 74
 not: 11-14 24-22 11-55
-why 24-22: there are pieces in hand to place first
-why 11-14x62: there are pieces in hand to place first
+why 24-22: the pieces in hand must be placed first
+why 11-14x62: the pieces in hand must be placed first
 
 == player 2 places the last piece although player 1 has none in hand
 state {"turn": 2, "board": "@", "hand": [0, 1], "quiet": 0, "seen": [], "result": null}
@@ -91,7 +91,7 @@ state {"turn": 2, "board": "@", "hand": [0, 1], "quiet": 0, "seen": [], "result"
 | 2-----------.-----------.
 legal: 14 22 26 33 34 35 41 43 45 47 53 54 55 64 66 74 77
 count 1: 0
-why 17-14: there are pieces in hand to place first
+why 17-14: the pieces in hand must be placed first
 after 77: turn = 1
 after 77: hand = [0, 0]
 after 77: quiet = 0
@@ -110,8 +110,8 @@ state {"turn": 1, "board": "@", "hand": [0, 0], "quiet": 0, "seen": [], "result"
 | |   1-------.-------.   |
 | 2-----------.-----------2
 not: 14 33 74
-why 14: no piece is left to place, move one
-why 24: no piece is left to place, move one
+why 14: all pieces are placed, so one must move
+why 24: all pieces are placed, so one must move
 
 == a captured piece does not go back to the hand
 state {"turn": 1, "board": "@", "hand": [2, 2], "quiet": 0, "seen": [], "result": null}

@@ -158,10 +158,10 @@ function CardButton({ scene, player, isWide, on, card, number }: HandProps & { c
 
 /* The way to take a card; there only while it may be done. */
 function DrawSlot({ scene, player, isWide, on }: HandProps) {
-  const { props, words, picked } = scene;
-  const move = moveOf(props.legal, "pioche")!;
-  const { cards, shuffles } = effectOf(move);
-  const help = [words.drawHelp(cards?.length ?? 0), shuffles ? words.shuffles : ""].filter(Boolean).join(", ");
+  const { props, facts, words, picked } = scene;
+  const { shuffled } = effectOf(moveOf(props.legal, "pioche")!);
+  const count = shuffled || facts.pile;
+  const help = [words.drawHelp(count), shuffled > 0 ? words.shuffles : ""].filter(Boolean).join(", ");
   const here: Peek = { player, card: "pioche" };
   return (
     <li>
@@ -179,7 +179,7 @@ function DrawSlot({ scene, player, isWide, on }: HandProps) {
       >
         <svg viewBox={isWide ? "0 0 84 34" : "0 0 84 92"} aria-hidden="true">
           <text class="roses-draw-name" x="42" y={isWide ? 16 : 38}>{words.draw}</text>
-          <text class="roses-draw-count" x="42" y={isWide ? 30 : 56}>{`1 / ${cards?.length ?? 0}`}</text>
+          <text class="roses-draw-count" x="42" y={isWide ? 30 : 56}>{`1 / ${count}`}</text>
           {!isWide && <Badge x={42} y={76} text="P" />}
         </svg>
         <span class="unseen">{`${words.draw}, ${help}`}</span>

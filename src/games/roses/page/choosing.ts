@@ -49,14 +49,17 @@ export function other(player: Player): Player {
   return player === 1 ? 2 : 1;
 }
 
-/** The cards of a player, where they lead: of the opponent of who is to
- * choose, after the move that is looked at. */
+/** The cards that the opponent of a player could answer a move with. */
+export function repliesTo(facts: Facts, player: Player, move: LegalMove): CardFacts[] {
+  const card = facts.cards[player - 1]!.find((each) => each.card === move.move);
+  return card?.replies ?? facts.cards[other(player) - 1]!;
+}
+
+/** The cards of a player, where they lead: for the opponent of the player who
+ * chooses, after the move that is looked at. */
 export function cardsOf({ facts, shown, mover }: Scene, player: Player): CardFacts[] {
-  if (shown && mover && player !== mover) {
-    const { replies } = effectOf(shown);
-    if (replies.length > 0) return replies;
-  }
-  return facts.cards[player - 1]!;
+  const isReply = shown && mover && player !== mover && effectOf(shown).ends === null;
+  return isReply ? repliesTo(facts, mover, shown) : facts.cards[player - 1]!;
 }
 
 /** The card of who is to choose that leads to a square, with its number. */

@@ -3,7 +3,7 @@ import type { PanelProps } from "web/board";
 import { wellSet } from "web/dictionary";
 import type { Lang, LegalMove, SeatNumber } from "web/messages";
 import { Terms } from "web/parts/term";
-import { other } from "./choosing";
+import { other, repliesTo } from "./choosing";
 import { Icon } from "./rose";
 import { effectOf, type Facts, type Player, type Territory, type View } from "./types";
 import { cardSpoken, cardText, wordsOf, type RosesWords } from "./words";
@@ -42,14 +42,13 @@ function Block({ territory, words, onLight }: { territory: Territory } & Pick<Pa
 }
 
 /* What the move that is looked at would make of a score. */
-function Preview({ looked, words, player }: Parts & { player: Player }) {
-  const scores = looked && effectOf(looked).scores;
-  if (!looked || !scores) return null;
-  const [before, after] = scores[player - 1]!;
-  if (before === after) return null;
+function Preview({ looked, facts, words, player }: Parts & { player: Player }) {
+  const effect = looked && effectOf(looked);
+  if (!looked || !effect || effect.player !== player || effect.gain === 0) return null;
+  const before = facts.scores[player - 1]!;
   return (
     <p class="roses-change">
-      {words.preview} {cardText(looked.move)}<strong>{before} → {after}</strong>
+      {words.preview} {cardText(looked.move)}<strong>{before} → {before + effect.gain}</strong>
     </p>
   );
 }
@@ -78,12 +77,10 @@ function PlayerScore(parts: Parts & { player: Player }) {
 
 /* The best that the opponent could answer with a card they hold. */
 function Answer(parts: Parts) {
-  const { looked, view, words } = parts;
-  if (!looked || (view.turn !== 1 && view.turn !== 2)) return null;
-  const effect = effectOf(looked);
-  if (effect.ends !== null) return null;
+  const { looked, view, facts, words } = parts;
+  if (!looked || (view.turn !== 1 && view.turn !== 2) || effectOf(looked).ends !== null) return null;
   const name = nameOf(parts, other(view.turn));
-  const playable = effect.replies.filter((reply) => reply.why === null);
+  const playable = repliesTo(facts, view.turn, looked).filter((reply) => reply.why === null);
   const best = playable.reduce((a, b) => ((b.gain ?? 0) > (a?.gain ?? 0) ? b : a), playable[0]);
   return (
     <p class="roses-answer">

@@ -22,6 +22,8 @@ export interface CardFacts {
   to: Square | null;
   why: null | "off" | "taken";
   gain?: number;
+  /** The cards of the opponent after it, if it can be played now. */
+  replies?: CardFacts[];
 }
 
 export interface Territory {
@@ -39,27 +41,11 @@ export interface Facts {
   discard: number;
 }
 
-/** to, scores, territory and joins of a card; cards and shuffles of a draw. */
-export interface Effect {
-  to?: Square;
-  scores?: [[number, number], [number, number]];
-  territory?: Square[];
-  joins?: number;
-  cards?: string[];
-  shuffles?: boolean;
-  replies: CardFacts[];
-  ends: string | null;
-}
-
-export function effectOf(move: LegalMove): Effect {
-  return move.effect as unknown as Effect;
-}
-
 export function isSame(a: Square, b: Square): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** What the last step did. */
+/** What a step did. */
 export interface LastStep {
   player: Player | null;
   from: Square | null;
@@ -68,10 +54,14 @@ export interface LastStep {
   territory: Square[];
   /** The card that was drawn. */
   drawn: string | null;
+  /** How many cards of the discard became the pile. */
+  shuffled: number;
+  /** The reason, if it ended the game. */
+  ends: string | null;
 }
 
 export function lastStep(events: GameEvent[]): LastStep {
-  const last: LastStep = { player: null, from: null, to: null, gain: 0, territory: [], drawn: null };
+  const last: LastStep = { player: null, from: null, to: null, gain: 0, territory: [], drawn: null, shuffled: 0, ends: null };
   for (const event of events) {
     last.player = event.player as Player;
     if (event.code === "king") {
@@ -82,7 +72,14 @@ export function lastStep(events: GameEvent[]): LastStep {
       last.territory = event.squares as Square[];
     } else if (event.code === "card") {
       last.drawn = event.card as string;
+    } else if (event.code === "shuffle") {
+      last.shuffled = event.cards as number;
+    } else if (event.code === "over") {
+      last.ends = event.reason as string;
     }
   }
   return last;
 }
+
+/** What a legal move would do. */
+export const effectOf = (move: LegalMove): LastStep => lastStep(move.events ?? []);

@@ -14,18 +14,20 @@ state {"turn": 1, "king": [2, 2], "passes": 0, "drawing": null, "result": null,
 facts: scores = [11, 4]
 facts: left = [21, 24]
 facts: territories = [{"player": 1, "squares": [[0, 0], [1, 0], [1, 1]], "points": 9}, {"player": 1, "squares": [[3, 2]], "points": 1}, {"player": 1, "squares": [[4, 4]], "points": 1}, {"player": 2, "squares": [[2, 2], [2, 3]], "points": 4}]
-facts: cards[0] = [{"card": "N3", "to": null, "why": "off"}, {"card": "NE1", "to": [1, 3], "why": null, "gain": 1}, {"card": "S1", "to": [3, 2], "why": "taken"}, {"card": "O2", "to": [2, 0], "why": null, "gain": 7}, {"card": "NO1", "to": [1, 1], "why": "taken"}]
+facts: cards[0][0] = {"card": "N3", "to": null, "why": "off"}
+facts: cards[0][1].gain = 1
+facts: cards[0][2] = {"card": "S1", "to": [3, 2], "why": "taken"}
+facts: cards[0][3].to = [2, 0]
+facts: cards[0][3].gain = 7
+facts: cards[0][4] = {"card": "NO1", "to": [1, 1], "why": "taken"}
 facts: cards[1] = [{"card": "E1", "to": [2, 3], "why": "taken"}, {"card": "SE1", "to": [3, 3], "why": null, "gain": 5}, {"card": "S2", "to": [4, 2], "why": null, "gain": 1}]
 facts: pile = 1
 facts: discard = 15
 curve: 7
-effect O2: to = [2, 0]
-effect O2: scores = [[11, 18], [4, 4]]
-effect O2: territory = [[0, 0], [1, 0], [1, 1], [2, 0]]
-effect O2: joins = 1
-effect O2: replies = [{"card": "E1", "to": [2, 1], "why": null, "gain": 5}, {"card": "SE1", "to": [3, 1], "why": null, "gain": 1}, {"card": "S2", "to": [4, 0], "why": null, "gain": 1}]
-effect O2: ends = null
-effect NE1: joins = 0
+trial O2: [0].to = [2, 0]
+trial O2: [2].gain = 7
+trial O2: [2].squares = [[0, 0], [1, 0], [1, 1], [2, 0]]
+facts: cards[0][3].replies = [{"card": "E1", "to": [2, 1], "why": null, "gain": 5}, {"card": "SE1", "to": [3, 1], "why": null, "gain": 1}, {"card": "S2", "to": [4, 0], "why": null, "gain": 1}]
 barred fr: [0] = {"move": "N3", "why": "le roi sortirait du plateau"}
 barred en: [1] = {"move": "S1", "why": "there is a pawn on row 3, column 2"}
 barred fr: [3] = {"move": "pioche", "why": "la main est pleine, 5 cartes au plus"}
@@ -46,11 +48,8 @@ state {"turn": 2, "king": [0, 1], "passes": 0, "drawing": null, "result": null,
   "hands": [["N1"], ["S1"]],
   "pile": ["N2"],
   "discard": ["N3", "NE1", "NE2", "NE3", "E1", "E2", "E3", "SE1", "SE2", "SE3", "S2", "S3", "SO1", "SO2", "SO3", "O1", "O2", "O3", "NO1", "NO2", "NO3"]}
-effect S1: joins = 4
-effect S1: scores = [[4, 4], [4, 25]]
-effect pioche: cards = ["N2"]
-effect pioche: shuffles = false
-effect pioche: replies = [{"card": "N1", "to": null, "why": "off"}]
+trial S1: [2].gain = 21
+trial pioche: [0].code = "draw"
 tell fr S1: Blanc joue S 1 : le roi va en ligne 1, colonne 1 ; Blanc 4 → 25.
 mark S1: territory
 events pioche: [0] = {"code": "draw", "player": 2}
@@ -66,9 +65,8 @@ state {"turn": 1, "king": [1, 1], "passes": 0, "drawing": null, "result": null,
   "hands": [["N1"], ["S1"]],
   "pile": [],
   "discard": ["N2", "N3", "NE1", "NE2", "NE3", "E1", "E2", "E3", "SE1", "SE2", "SE3", "S2", "S3", "SO1", "SO2", "SO3", "O1", "O2", "O3", "NO1", "NO2", "NO3"]}
-effect N1: ends = "last-pawn"
-effect N1: replies = []
-effect pioche: shuffles = true
+trial N1: [3].reason = "last-pawn"
+trial pioche: [0].code = "shuffle"
 events pioche: [0] = {"code": "shuffle", "player": 1, "cards": 22}
 tell fr pioche: La défausse devient la pioche : 22 cartes. Rouge pioche.
 tell en N1: Red plays N 1: the king goes to row 0, column 1; Red 1 → 4. Red has placed the last pawn: Red wins 4 to 1.
@@ -96,7 +94,7 @@ state {"turn": 2, "king": [1, 1], "passes": 1, "drawing": null, "result": null,
   "hands": [["N1"], ["N2", "N3", "NE2", "NE3", "E2"]],
   "pile": ["E3"],
   "discard": ["NE1", "E1", "SE1", "SE2", "SE3", "S1", "S2", "S3", "SO1", "SO2", "SO3", "O1", "O2", "O3", "NO1", "NO2", "NO3"]}
-effect passe: ends = "both-pass"
+trial passe: [1].reason = "both-pass"
 events passe: [0] = {"code": "pass", "player": 2}
 tell fr passe: Blanc passe. Les deux joueurs ont passé : Rouge gagne 9 à 2.
 tell en passe: White passes. Both players have passed: Red wins 9 to 2.

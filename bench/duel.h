@@ -1,0 +1,32 @@
+/* duel.h: games between computer players without a referee, to measure them. */
+#ifndef JOUTE_DUEL_H
+#define JOUTE_DUEL_H
+
+#include "ai/players.h"
+
+typedef struct Duel {
+    const Game *game;
+    GameConfig config;
+    PlayerSpec first, second;
+    uint64_t seed;
+} Duel;
+
+/* The results of the first player. Its points are 1 for a win and 0.5 for a
+ * draw; with more than two seats, its utility scaled to 0..1. */
+typedef struct DuelScore {
+    int games, wins, draws, losses;
+    double points;
+} DuelScore;
+
+/* Plays one game between these players, one for each seat; each is told what it
+ * may see. Sets each seat's utility. The seed decides the deal. */
+void duel_play(const Game *game, const GameConfig *config,
+               Player *const *players, uint64_t seed, double *utility);
+
+/* Plays game number index, from 0, and adds its result. Games come in pairs
+ * with the same deal: in the even one the first player has seat 0, in the odd
+ * one it changes places with the second. All further seats are the second
+ * player's. */
+void duel_add_game(const Duel *duel, int index, DuelScore *score);
+
+#endif

@@ -1,0 +1,222 @@
+/* usage.c: looks every 20 ms at what a bot uses, where no control group counts
+ * it. What came and went between two looks is not seen: so an interval in which
+ * processes came or went counts as run from end to end, and memory, which could
+ * be handed from one to the other, is then counted while all are stopped. */
+#define _GNU_SOURCE
+#include "arena/usage.h"
+
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+#include "arena/process_tree.h"
+#include "arena/sandbox.h"
+#include "base/clock.h"
+#include "base/mem.h"
+
+enum {
+    PERIOD = 20,        /* ms: 20 GB/s would be needed to grow 400 MB unseen */
+    GROUP_PERIOD = 100, /* ms, where the kernel itself stops what is too much */
+    ENTRY_SIZE = 1536,  /* bytes: 1,100 measured with names of 20 and links of
+                           120 characters */
+};
+
+struct Usage {
+    UsageSpec spec;
+    bool has_memory, has_times; /* counted by the group */
+    pthread_t thread;
+    bool has_thread;
+    int stop; /* an eventfd */
+    atomic_bool is_over;
+    atomic_ullong most;   /* bytes of memory at one look */
+    pthread_mutex_t lock; /* of what follows */
+    ProcessTree tree;
+    uint64_t looked_at;
+    uint64_t seen; /* what the members of the tree had run then */
+    uint64_t ran;  /* what all that ever were have run; never less */
+    uint64_t held; /* for how long we have stopped them, to count */
+};
+
+/* Looks at the processes, and counts what they have run since the last look.
+ * Locked. */
+static void look(Usage *usage)
+{
+    process_tree_list(&usage->tree, usage->spec.root);
+    if (usage->has_times) {
+        return;
+    }
+    uint64_t now = clock_now(), seen = process_tree_ran(&usage->tree);
+    uint64_t more = seen > usage->seen ? seen - usage->seen : 0;
+    uint64_t passed = usage->looked_at ? now - usage->looked_at : 0;
+    if (usage->tree.has_changed && more < passed) {
+        more = passed;
+    }
+    usage->ran += more;
+    usage->seen = seen;
+    usage->looked_at = now;
+}
+
+/* Stops all processes and lists them until they are the same twice and none of
+ * them can run any more; on a machine with much to do, not for long. Locked. */
+static void list_stopped(Usage *usage)
+{
+    enum { LISTS = 50, PAUSE_US = 200 };
+    const UsageSpec *spec = &usage->spec;
+    const char *states = spec->group->freezer >= 0 ? "R" : "RS";
+    sandbox_freeze(spec->sandbox, true);
+    for (int i = 0; i < LISTS; i++) {
+        process_tree_list(&usage->tree, spec->root);
+        if (!usage->tree.has_changed &&
+            !process_tree_has_state(&usage->tree, states)) {
+            break;
+        }
+        usleep(PAUSE_US);
+    }
+}
+
+/* Bytes in the bot's folders in memory. A file, link or folder there also takes
+ * memory of the kernel, its name and the text of a short link included. */
+static uint64_t held_in_folders(const UsageSpec *spec)
+{
+    uint64_t bytes = 0;
+    for (int i = 0; i < spec->folder_count; i++) {
+        struct statfs fs;
+        if (fstatfs(spec->folders[i], &fs) == 0) {
+            bytes +=
+                (uint64_t)(fs.f_blocks - fs.f_bfree) * (uint64_t)fs.f_bsize +
+                (uint64_t)(fs.f_files - fs.f_ffree) * ENTRY_SIZE;
+        }
+    }
+    return bytes;
+}
+
+/* Whether the processes of the last look use too much memory. Locked. */
+static bool uses_too_much(Usage *usage)
+{
+    const UsageSpec *spec = &usage->spec;
+    if (usage->has_memory) {
+        return cgroup_has_killed(spec->group);
+    }
+    bool is_boxed = spec->sandbox != NULL;
+    uint64_t kept =
+        is_boxed ? held_in_folders(spec) + process_tree_sockets(&usage->tree)
+                 : 0;
+    uint64_t used = process_tree_resident(&usage->tree) + kept;
+    if (used > atomic_load(&usage->most)) {
+        atomic_store(&usage->most, used);
+    }
+    /* The exact count takes milliseconds: only when it may matter. In a
+     * sandbox all shared memory is files, which are counted already. */
+    return spec->memory && used > spec->memory &&
+           process_tree_own(&usage->tree, !is_boxed) + kept > spec->memory;
+}
+
+/* Looks whether it uses too much memory; all processes are stopped meanwhile if
+ * they are not those of the last look. That is not charged. Locked. */
+static bool is_over_now(Usage *usage)
+{
+    uint64_t begun = clock_now();
+    bool is_stopped = !usage->has_memory && usage->spec.memory &&
+                      usage->spec.sandbox && usage->tree.has_changed;
+    if (is_stopped) {
+        list_stopped(usage);
+    }
+    bool is_over = uses_too_much(usage);
+    if (is_stopped) {
+        sandbox_freeze(usage->spec.sandbox, false);
+        uint64_t held = clock_now() - begun;
+        usage->held += held;
+        usage->looked_at += held;
+    }
+    return is_over;
+}
+
+static void *usage_run(void *of)
+{
+    Usage *usage = of;
+    struct pollfd stop = { .fd = usage->stop, .events = POLLIN };
+    bool is_counted = usage->has_memory && usage->has_times;
+    while (poll(&stop, 1, is_counted ? GROUP_PERIOD : PERIOD) <= 0) {
+        pthread_mutex_lock(&usage->lock);
+        if (!is_counted) {
+            look(usage);
+        }
+        bool is_over = is_over_now(usage);
+        pthread_mutex_unlock(&usage->lock);
+        if (is_over) {
+            atomic_store(&usage->is_over, true);
+            syscall(SYS_pidfd_send_signal, usage->spec.pidfd, SIGKILL, NULL, 0);
+            break;
+        }
+    }
+    return NULL;
+}
+
+/* The thread takes no signals: they are for whoever started it. */
+Usage *usage_new(const UsageSpec *spec)
+{
+    Usage *usage = mem_new(sizeof *usage);
+    usage->spec = *spec;
+    usage->has_memory = spec->group && cgroup_has_memory(spec->group);
+    usage->has_times = spec->group && cgroup_has_times(spec->group);
+    pthread_mutex_init(&usage->lock, NULL);
+    usage->stop = eventfd(0, EFD_CLOEXEC);
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    usage->has_thread =
+        usage->stop >= 0 &&
+        pthread_create(&usage->thread, NULL, usage_run, usage) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!usage->has_thread) {
+        usage_free(usage);
+        return NULL;
+    }
+    return usage;
+}
+
+void usage_free(Usage *usage)
+{
+    if (!usage) {
+        return;
+    }
+    if (usage->has_thread) {
+        (void)!write(usage->stop, &(uint64_t){ 1 }, sizeof(uint64_t));
+        pthread_join(usage->thread, NULL);
+    }
+    if (usage->stop >= 0) {
+        close(usage->stop);
+    }
+    pthread_mutex_destroy(&usage->lock);
+    process_tree_done(&usage->tree);
+    free(usage);
+}
+
+bool usage_is_over(const Usage *usage)
+{
+    const Cgroup *group = usage->spec.group;
+    return usage->has_memory
+               ? cgroup_has_killed(group) && cgroup_was_full(group)
+               : atomic_load(&usage->is_over);
+}
+
+uint64_t usage_most(const Usage *usage)
+{
+    return usage->has_memory ? cgroup_most(usage->spec.group)
+                             : atomic_load(&usage->most);
+}
+
+void usage_times(Usage *usage, ProcessTimes *out)
+{
+    pthread_mutex_lock(&usage->lock);
+    look(usage);
+    out->waited = process_tree_waited(&usage->tree) + usage->held;
+    out->ran = usage->has_times ? cgroup_ran(usage->spec.group) : usage->ran;
+    pthread_mutex_unlock(&usage->lock);
+}

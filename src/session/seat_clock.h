@@ -1,0 +1,27 @@
+/* seat_clock.h: the clocks of the people at a table. Computers have no clock.
+ * No clock runs before everybody has chosen once, or while nobody is at the
+ * table.
+ */
+#ifndef JOUTE_SESSION_SEAT_CLOCK_H
+#define JOUTE_SESSION_SEAT_CLOCK_H
+
+#include "session/table.h"
+
+/* The seats whose time is counted at present. */
+SeatSet seat_clock_counted(const Table *table);
+/* Those of them that owe a choice, so their clock is running. */
+SeatSet seat_clock_running(const Table *table);
+
+/* The time a seat has left now, in ms, at least 0. */
+int64_t seat_clock_left(const Table *table, Seat seat);
+
+/* Takes the time since the last call from the running clocks. Call it before
+ * anything changes which clocks run. */
+void seat_clock_charge(Table *table);
+
+/* When the first clock will run out; NEVER if none runs. */
+uint64_t seat_clock_due(const Table *table);
+/* The seats that have no time left. */
+SeatSet seat_clock_out(const Table *table);
+
+#endif

@@ -1,0 +1,242 @@
+/* Every board in Chromium: a few moves by mouse, one by keyboard, one by touch
+ * on a telephone that holds the same seats. whole.test.ts plays to the end. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Table } from "../../src/messages";
+import type { Client } from "../server/joute";
+import { BOTH, DESKTOP, giveSeats, heard, LAPTOP, listen, PHONE, Stage } from "./chromium";
+import { count, differs, equals, eventually, whichever } from "./expect";
+import { drag, moulinMove, onSlider, rosesMove, trollsMove } from "./playing";
+
+const stage = new Stage();
+const { test } = stage;
+
+interface Windows {
+  desk: Page;
+  phone: Page;
+  /** Waits until these were played, no more. */
+  played: (...moves: string[]) => Promise<void>;
+  judge: Client;
+}
+
+/** A table on one screen, seen on two: a large one with mouse and keyboard, a
+ * telephone. */
+async function twoWindows(game: string, seed: number, options: object = {}): Promise<Windows> {
+  const { table, tokens } = await stage.makeTable({ game, options, seed }, BOTH);
+  const judge = await stage.watch(table);
+  const open = async (look: object) => {
+    const person = await stage.person(look);
+    await giveSeats(person, table, tokens);
+    await listen(person);
+    return stage.window(`/t/${table}`, look, person);
+  };
+  const chosen = ({ moves }: Table) => moves.filter(({ by }) => by.length > 0).map(({ text }) => text);
+  const played = async (...moves: string[]) => assert.deepEqual(chosen(await judge.settled((now) => chosen(now).length >= moves.length)), moves);
+  return { desk: await open({ viewport: game === "guerre" ? LAPTOP : DESKTOP }), phone: await open({ viewport: PHONE, touch: true }), played, judge };
+}
+
+/** Who listens to a window writes down all moves of the table, in order. */
+const tellsAll = (page: Page, { moves }: Client["table"] & object, read: (sentence: string) => string[]) =>
+  equals(async () => (await heard(page)).flatMap(read), moves.map(({ text }) => text));
+
+const sure = (phone: Page) => phone.locator(".confirm-bar .is-primary:enabled").tap();
+
+test("moulin by mouse, keyboard and touch; the status line says what is expected", async () => {
+  const { desk, phone, played, judge } = await twoWindows("moulin", 1);
+  const spot = (page: Page, point: string) => page.locator(`.moulin-spot[data-point="${point}"]`);
+  const status = (tone: string, words: RegExp) => desk.locator(`.status.${tone} strong`, { hasText: words }).waitFor();
+  await status("mine", /^À vous, Ada — posez un pion$/);
+  const moves = ["11", "22", "14", "24"];
+  for (const [at, point] of moves.entries()) {
+    await spot(desk, point).click();
+    await desk.locator(".ply-count", { hasText: `${at + 1} / ${at + 1}` }).waitFor();
+  }
+  await spot(desk, "17").click();
+  await status("warn", /^Moulin\s! Retirez un pion blanc — 2 possibles$/);
+  await desk.keyboard.press("Escape");
+  await status("mine", /posez un pion$/);
+  await spot(desk, "17").click();
+  await spot(desk, "22").click();
+  await played(...moves, "17x22");
+  await status("mine", /^À vous, Zoé/);
+  await spot(desk, "22").focus();
+  await desk.keyboard.press("ArrowDown");
+  await desk.locator('.moulin-spot[data-point="42"]:focus').waitFor();
+  await desk.keyboard.press("Enter");
+  await played(...moves, "17x22", "42");
+  await phone.locator(".status.mine", { hasText: "Ada" }).waitFor();
+  await spot(phone, "77").tap();
+  await sure(phone);
+  await played(...moves, "17x22", "42", "77");
+  await tellsAll(desk, judge.table!, moulinMove);
+});
+
+test("on a phone a second tap on the confirm button does not undo the move", async () => {
+  const context = await stage.person({ viewport: PHONE, touch: true });
+  await listen(context);
+  const { page, table } = await stage.table({ game: "moulin" }, BOTH, {}, context);
+  await page.locator('.moulin-spot[data-point="11"]').tap();
+  const button = page.locator(".confirm-bar .is-primary:enabled");
+  const box = (await button.boundingBox())!;
+  /* As soon as the bar is gone, what stands there then is touched. */
+  const second = page.evaluate(([x, y]) => new Promise<string>((done) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(".confirm-bar")) return;
+      observer.disconnect();
+      const under = document.elementFromPoint(x, y)?.closest("button");
+      under?.click();
+      done(under?.textContent ?? "");
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }), [box.x + 20, box.y + box.height / 2] as const);
+  await button.tap();
+  await equals(async () => /Annuler/.test(await second), true);
+  await page.locator('.moulin-spot[data-point="14"]').tap();
+  await page.locator(".confirm-bar .is-primary:enabled").tap();
+  const judge = await stage.watch(table);
+  await judge.settled(({ ply }) => ply === 2);
+  /* Nothing was said in between. */
+  await equals(async () => (await heard(page)).filter((line) => /pose en|repris/.test(line)).map((line) => moulinMove(line)[0] ?? line), ["11", "14"]);
+});
+
+test("of several lines at once none is lost", async () => {
+  const context = await stage.person();
+  await listen(context);
+  const { page } = await stage.table({ game: "moulin" }, BOTH, {}, context);
+  await page.locator(".moulin-spot.is-choice").first().waitFor();
+  await page.evaluate(() => {
+    for (const key of "lcl") document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  await equals(async () => (await heard(page)).filter((line) => /^(Position|Sans)/.test(line)), ["Position de départ", "Sans pendule", "Position de départ"]);
+});
+
+test("roses by mouse, keyboard and touch", async () => {
+  const { desk, phone, judge } = await twoWindows("roses", 4);
+  const cards = (page: Page) => page.locator(".roses-card.is-own[aria-disabled=false]");
+  const turn = (page: Page, name: string) => page.locator(".status.mine", { hasText: name }).waitFor();
+  const plies = (n: number) => judge.settled(({ moves }) => moves.filter(({ text }) => !text?.startsWith("*")).length === n);
+  /* A card, then the card again; a square, then the button. */
+  await turn(desk, "Ada");
+  await cards(desk).first().click();
+  await cards(desk).first().click();
+  await plies(1);
+  await turn(desk, "Zoé");
+  await desk.locator(".roses-square.is-target").first().click();
+  await desk.locator(".confirm-bar .is-primary").click();
+  await plies(2);
+  await turn(desk, "Ada");
+  await desk.keyboard.press("p");
+  await desk.locator(".confirm-bar .is-primary:enabled").waitFor();
+  await desk.keyboard.press("Enter");
+  await plies(3);
+  await turn(phone, "Zoé");
+  await cards(phone).first().tap();
+  await sure(phone);
+  await plies(4);
+  await turn(desk, "Ada");
+  await tellsAll(desk, judge.table!, rosesMove);
+});
+
+test("trolls by mouse, keyboard and touch, the second player behind a curtain", async () => {
+  const { desk, phone, played, judge } = await twoWindows("trolls", 11);
+  const number = (page: Page, n: number) => page.locator(".trolls-count output", { hasText: new RegExp(`^${n}$`) }).waitFor();
+  const mouse = async (n: number) => {
+    await onSlider(desk, n, (x, y) => desk.mouse.click(x, y));
+    await desk.locator(".trolls-seal").click();
+  };
+  for (const n of [3, 5]) {
+    await desk.locator(".curtain button").first().click();
+    await mouse(n);
+  }
+  await played("3,5");
+  /* Who sealed last begins the next. */
+  await desk.locator(".trolls-count .is-none").waitFor();
+  await desk.keyboard.press("2");
+  await number(desk, 2);
+  await desk.keyboard.press("Enter");
+  await desk.locator(".curtain").waitFor();
+  await desk.keyboard.press("Enter");
+  await desk.locator(".trolls-slide input").focus();
+  for (const n of [1, 2, 3, 4]) {
+    await desk.keyboard.press("ArrowRight");
+    await number(desk, n);
+  }
+  await desk.keyboard.press("Enter");
+  await played("3,5", "4,2");
+  for (const n of [6, 6]) {
+    const curtain = ".curtain button";
+    if ((await whichever(phone, curtain, ".trolls-count .is-none")) === curtain) await phone.locator(curtain).first().tap();
+    await onSlider(phone, n, (x, y) => phone.touchscreen.tap(x, y));
+    await phone.locator(".confirm-bar .is-primary", { hasText: `Sceller ${n} ` }).tap();
+  }
+  await played("3,5", "4,2", "6,6");
+  await tellsAll(desk, judge.table!, trollsMove);
+});
+
+test("splaby by mouse, keyboard and touch; what a push would do is drawn first, and the spare tile turns", async () => {
+  const { desk, phone, played } = await twoWindows("splaby", 10, { players: 2 });
+  const slot = desk.locator('.splaby-slot[data-part="N3"]');
+  const entry = () => desk.locator('[data-tile="0,3"] .splaby-way').getAttribute("d");
+  await desk.locator(".splaby-none").waitFor();
+  await slot.click({ force: true });
+  await desk.locator(".splaby-warning", { hasText: "D'abord peindre" }).waitFor();
+  await desk.locator(".splaby-none").click();
+  const was = await eventually(entry);
+  await slot.hover();
+  await desk.locator(".splaby-tile.is-moved").nth(6).waitFor();
+  await desk.locator(".splaby-ejected").waitFor();
+  await desk.mouse.move(5, 5);
+  await desk.locator(".splaby-ejected").waitFor({ state: "detached" });
+  await equals(entry, was);
+  await slot.click();
+  await desk.locator(".splaby-slot.is-picked").waitFor();
+  const unturned = await eventually(entry);
+  await desk.keyboard.press("r");
+  await differs(entry, unturned);
+  await count(desk.locator(".splaby-slot.is-forbidden"), 0);
+  await slot.click();
+  await desk.locator(".splaby-slot.is-forbidden[data-part='S3']").waitFor();
+  await desk.getByText("▣N3↻", { exact: true }).first().waitFor();
+  await count(desk.locator(".splaby-slot.is-forbidden"), 1);
+  await desk.locator(".splaby-none").waitFor();
+  await desk.keyboard.press("0");
+  await desk.locator('.splaby-slots.is-open .splaby-slot[data-part="E1"]').focus();
+  await desk.keyboard.press("Enter");
+  await desk.locator(".splaby-slot.is-picked").waitFor();
+  await desk.keyboard.press("Enter");
+  await played("PXTHN3", "PXTE1");
+  await phone.locator(".status.mine", { hasText: "Zoé" }).waitFor();
+  await phone.locator(".splaby-none").tap();
+  await phone.locator('.splaby-slots.is-open .splaby-slot[data-part="S5"]').tap();
+  await sure(phone);
+  await played("PXTHN3", "PXTE1", "PXTS5");
+});
+
+test("guerre by mouse, keyboard and touch; a curtain falls between two players", async () => {
+  const { desk, phone, played } = await twoWindows("guerre", 5, { level: "simple" });
+  const ready = (page: Page) => page.locator(".curtain button").first().click();
+  await ready(desk);
+  await drag(desk, '.guerre-held[data-card="K"]', '[data-cell="1F2"]');
+  await desk.locator(".curtain").waitFor();
+  await count(desk.locator(".guerre"), 0); // nothing of the board is left behind the curtain
+  await ready(desk);
+  await desk.locator('.guerre-cell[data-cell="1F2"] .kind-K').waitFor();
+  await count(desk.locator(".guerre-backs .guerre-back"), 3);
+  await drag(desk, '.guerre-held[data-card="K"]', '[data-cell="2F1"]');
+  await desk.locator(".curtain").waitFor();
+  await ready(desk);
+  await drag(desk, ".guerre-held.is-playable", ".guerre-zones.is-near .is-zone-R");
+  await desk.locator(".guerre-confirm").click();
+  await played("K@F2", "K@F1", "S@R");
+  await ready(desk);
+  await desk.locator(".guerre-held.is-playable").first().waitFor();
+  await desk.keyboard.press("1");
+  await desk.locator(".guerre-confirm").waitFor();
+  await desk.keyboard.press("Enter");
+  await played("K@F2", "K@F1", "S@R", "S@R");
+  await phone.locator(".curtain button").tap();
+  await phone.locator(".guerre-take").tap();
+  await phone.locator('.guerre-cell.can-put[data-cell="1F1"]').tap();
+  await sure(phone);
+  await played("K@F2", "K@F1", "S@R", "S@R", "S@F1");
+});
