@@ -1,5 +1,6 @@
 /* lint.test.ts: tests in a browser wait for conditions (tests/browser/expect.ts).
- * What they may not do is named with file, line and what to use instead. */
+ * What they may not do is named with file, line and what to use instead. The
+ * words they look for are words of the program. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -121,3 +122,26 @@ for (const folder of ["browser", "plain", "shots"]) {
     assert.deepEqual(names.flatMap((name) => faults(`web/tests/${folder}/${name}`, readFileSync(join(TESTS, folder, name), "utf8"))), []);
   });
 }
+
+/** The sources below a folder, as one text: a text that C writes in pieces is joined, and every blank is plain. */
+const sources = (folder: string): string =>
+  readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sources(path) : /\.(tsx?|[ch]|json)$/.test(path) ? readFileSync(path, "utf8") : "";
+    })
+    .join("\n")
+    .replace(/"\s*\n\s*"/g, "")
+    .replace(/[\u00a0\u202f]/g, " ")
+    .toLowerCase();
+
+/* A text that was reworded in the program only would be waited for until the limit. */
+test("every text of three words that a browser test looks for is in the program", () => {
+  const program = sources(join(TESTS, "../src")) + sources(join(TESTS, "../../src"));
+  const missing = readdirSync(join(TESTS, "browser")).flatMap((name) => {
+    const wanted = readFileSync(join(TESTS, "browser", name), "utf8").matchAll(/(?:getBy(?:Text|Label)\(|hasText: |name: )"((?:[^"\\]|\\.)*)"/g);
+    const parts = [...wanted].flatMap((match) => match[1]!.split(/[\d.:,]+/).map((part) => part.trim()));
+    return parts.filter((part) => part.split(" ").length >= 3 && !program.includes(part.toLowerCase())).map((part) => `${name}: ${part}`);
+  });
+  assert.deepEqual(missing, []);
+});
