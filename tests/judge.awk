@@ -22,6 +22,7 @@ function detail(line) {
     details[run, suite] = details[run, suite] "    " substr(line, 1, 300) "\n"
 }
 FNR == 1 { run++ }
+/^Total Test time/ { ended[run] = 1 }
 /^ +Start +[0-9]+: / { names[run, $2 + 0] = $3 }
 match($0, /^[0-9]+: /) {
     suite = names[run, $1 + 0]
@@ -54,6 +55,12 @@ match($0, / Test +#[0-9]+: /) {
     last[suite] = ""
 }
 END {
+    # ctest that is killed leaves suites out without a word.
+    if (!ended[run]) {
+        suite = "ctest"
+        note("all suites come to their end", "failed", "")
+        verdicts[2, keys[count]] = "failed"
+    }
     for (i = 1; i <= count; i++) {
         key = keys[i]
         split(key, part, "\t")

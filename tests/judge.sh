@@ -28,5 +28,9 @@ rm -f ./*.ran && ! run && [ "$(tail -n 1 said)" = "8 passed, 2 failed, 1 skipped
 result $? "what fails twice is red: $(tail -n 1 said)"
 grep -q 'read: x' said && grep -q 'expected 3, got 4' said && grep -qF "again: ctest --test-dir build/all -R '^bad$'" said
 result $? "it says why, and how to run it again"
+rm -f ./*.ran
+ctest --verbose 2>&1 | sed '/^Total Test time/d' >first
+! awk -f "$judge" first /dev/null >said && grep -q '^failed: ctest: all suites come to their end' said
+result $? "a ctest that did not end is red"
 [ "$tap_failed" -eq 0 ] || sed 's/^/# /' said
 tap_end

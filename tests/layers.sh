@@ -74,7 +74,7 @@ else
 fi
 # "area: imperative", at most 65 characters. The rule holds for the commits after
 # this one; a copy of the tree without its history has none to check.
-since=53665b0
+since=e8ffabd
 if ! git rev-parse -q --verify "$since^{commit}" >/dev/null 2>&1; then
     echo "ok 5 - every commit has a subject \"area: imperative\" # SKIP there is no history"
 else
