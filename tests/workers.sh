@@ -349,11 +349,13 @@ left() { sql "SELECT count(*) FROM $name.matches WHERE state < 2" 2>/dev/null; }
 stop_server() { as_pg "$pg_bin/pg_ctl" -D "$pg_dir/data" -m "$1" "${@:2}" stop >/dev/null 2>&1; }
 has_backend() { backend=$(sql "SELECT pid FROM pg_stat_activity WHERE application_name = 'joute' ORDER BY random() LIMIT 1" 2>/dev/null) && [ -n "$backend" ]; }
 moved() { ! kill -0 $run 2>/dev/null || { [ -n "$(left)" ] && [ "$(left)" != "$before" ]; }; }
+# A server that ends when its last client has gone takes nobody new.
+refuses_all() { ! sql "SELECT 1" >/dev/null 2>&1; }
 # end_server WAY
 end_server() {
     case $1 in
     backend) soon has_backend && kill -9 "$backend" ;;
-    smart) stop_server smart -W; before=$(left); soon moved; stop_server fast; wait $pg_pid; soon pg_start ;;
+    smart) stop_server smart -W; soon refuses_all; stop_server fast; wait $pg_pid; soon pg_start ;;
     *) stop_server "$1"; wait $pg_pid; soon pg_start ;;
     esac
 }
