@@ -1,31 +1,31 @@
 /* duel.c: plays games between computer players and counts the results. */
 #include "duel.h"
 
-#include "core/match.h"
 #include "core/outcome.h"
+#include "core/play.h"
 
 void duel_play(const Game *game, const GameConfig *config,
                Player *const *players, uint64_t seed, double *utility)
 {
-    Match match;
+    Play play;
     Rng rng;
     Outcome outcome;
-    match_begin(&match, game, config, (int64_t)seed, "", &rng);
-    memcpy(match.seated, players, (size_t)match.players * sizeof *match.seated);
-    while (!match_is_over(&match)) {
-        if (game->to_act(&match.state) == SEATS_CHANCE) {
-            match_draw(&match, &rng);
+    play_begin(&play, game, config, (int64_t)seed, "", &rng);
+    memcpy(play.seated, players, (size_t)play.players * sizeof *play.seated);
+    while (!play_is_over(&play)) {
+        if (game->to_act(&play.state) == SEATS_CHANCE) {
+            play_draw(&play, &rng);
         }
-        SEATS_EACH (seat, match_owing(&match)) {
-            match_choose(&match, seat, match_ask(&match, seat, NULL));
+        SEATS_EACH (seat, play_owing(&play)) {
+            play_choose(&play, seat, play_ask(&play, seat, NULL));
         }
-        match_play_chosen(&match);
+        play_step_chosen(&play);
     }
-    match_outcome(&match, &outcome);
-    for (Seat s = 0; s < match.players; s++) {
-        utility[s] = outcome_utility(&outcome, match.players, s);
+    play_outcome(&play, &outcome);
+    for (Seat s = 0; s < play.players; s++) {
+        utility[s] = outcome_utility(&outcome, play.players, s);
     }
-    match_done(&match);
+    play_done(&play);
 }
 
 void duel_add_game(const Duel *duel, int index, DuelScore *score)

@@ -15,9 +15,9 @@
 
 #include "base/mem.h"
 #include "core/config.h"
-#include "core/match.h"
 #include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "games/games.h"
 #include "instruments.h"
 #include "ws.h"
@@ -44,7 +44,7 @@ typedef struct Hostile {
 
 /* Plays a game of up to STEPS steps; if is_wide, with all options at their
  * maximum. */
-static void play_long(const Game *game, bool is_wide, Match *out)
+static void play_long(const Game *game, bool is_wide, Play *out)
 {
     GameConfig config;
     Rng rng;
@@ -54,27 +54,27 @@ static void play_long(const Game *game, bool is_wide, Match *out)
             config.value[i] = game->options[i].max;
         }
     }
-    match_begin(out, game, &config, 1, "", &rng);
-    while (out->step_count < STEPS && !match_is_over(out)) {
+    play_begin(out, game, &config, 1, "", &rng);
+    while (out->step_count < STEPS && !play_is_over(out)) {
         Move moves[GAME_SEATS];
-        play_random_step(game, &out->state, &rng, moves);
-        match_play(out, moves);
+        rules_random_step(game, &out->state, &rng, moves);
+        play_step(out, moves);
     }
 }
 
 /* Writes a create message with the longest game that was found. */
 static void write_create(Text *out)
 {
-    Match longest = { 0 };
+    Play longest = { 0 };
     JsonWriter writer = { .out = out };
     for (int i = 0; i < 2 * games_count(); i++) {
-        Match match;
-        play_long(games_all[i / 2], i % 2, &match);
-        if (match.step_count > longest.step_count) {
-            match_done(&longest);
-            longest = match;
+        Play play;
+        play_long(games_all[i / 2], i % 2, &play);
+        if (play.step_count > longest.step_count) {
+            play_done(&longest);
+            longest = play;
         } else {
-            match_done(&match);
+            play_done(&play);
         }
     }
     text_add(out, "{\"t\":\"create\",\"cid\":\"hostile-%d\",\"seats\":[");
@@ -84,7 +84,7 @@ static void write_create(Text *out)
     text_add(out, "],\"record\":");
     record_write(&longest, false, &writer);
     text_add(out, "}");
-    match_done(&longest);
+    play_done(&longest);
 }
 
 static void take(Ws *ws, const char *text, size_t size)

@@ -39,19 +39,19 @@ int main(int argc, char **argv)
     Rng rng;
     uint64_t seed = strtoull(argv[2], NULL, 10);
     rng_seed(&rng, ~seed);
-    JouteMatch *match = joute_match_new(game, &config, seed);
-    for (SeatSet acting; (acting = game->to_act(joute_match_state(match)));) {
+    JoutePlay *play = joute_play_new(game, &config, seed);
+    for (SeatSet acting; (acting = game->to_act(joute_play_state(play)));) {
         Move joint[GAME_SEATS];
         for (int i = 0; acting; acting &= (SeatSet)(acting - 1)) {
             MoveList list = { .count = 0 };
-            game->moves(joute_match_state(match), seats_first(acting), &list);
+            game->moves(joute_play_state(play), seats_first(acting), &list);
             joint[i++] = list.at[rng_below(&rng, (uint32_t)list.count)];
         }
-        joute_match_play(match, joint);
+        joute_play_step(play, joint);
     }
-    char *record = joute_match_record(match, NULL);
+    char *record = joute_play_record(play, NULL);
     puts(record);
     free(record);
-    joute_match_free(match);
+    joute_play_free(play);
     return 0;
 }

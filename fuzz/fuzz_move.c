@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "games/games.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -14,7 +14,7 @@ static void try_step(const Game *game, const GameState *state, const char *text)
 {
     Move moves[GAME_SEATS], again[GAME_SEATS];
     Error err = ERROR_IN(LANG_EN);
-    if (play_read_step(game, state, text, moves, &err) != MOVE_FITS) {
+    if (rules_read_step(game, state, text, moves, &err) != MOVE_FITS) {
         if (!err.text[0]) {
             abort();
         }
@@ -22,8 +22,8 @@ static void try_step(const Game *game, const GameState *state, const char *text)
     }
     Text written = { 0 };
     int count = seats_count(game->to_act(state));
-    play_write_step(game, state, moves, &written);
-    if (play_read_step(game, state, text_string(&written), again, NULL) !=
+    rules_write_step(game, state, moves, &written);
+    if (rules_read_step(game, state, text_string(&written), again, NULL) !=
             MOVE_FITS ||
         memcmp(moves, again, (size_t)count * sizeof *moves) != 0) {
         abort();
@@ -45,11 +45,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text[size - 2] = '\0';
     config_default(game, &config);
     rng_seed(&rng, data[0]);
-    play_setup(game, &state, &config, &rng);
+    rules_setup(game, &state, &config, &rng);
     for (int i = 0; i < data[1] && game->to_act(&state); i++) {
         Move joint[GAME_SEATS];
         try_step(game, &state, text);
-        play_random_step(game, &state, &rng, joint);
+        rules_random_step(game, &state, &rng, joint);
         game->apply(&state, joint);
     }
     try_step(game, &state, text);

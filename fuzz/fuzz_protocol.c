@@ -14,7 +14,7 @@
 #include "arena/process_internal.h"
 #include "base/clock.h"
 #include "base/mem.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "games/games.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -103,13 +103,13 @@ static Move ask(Bot *bot)
     return move;
 }
 
-static void play(Bot *bot, Match *match, Rng *rng)
+static void play_on(Bot *bot, Play *play, Rng *rng)
 {
-    const Game *game = match->game;
+    const Game *game = play->game;
     Move moves[GAME_SEATS];
     while (bot->player.dialogue.process && bot->at < bot->end &&
-           play_random_step(game, &match->state, rng, moves)) {
-        SeatSet acting = game->to_act(&match->state);
+           rules_random_step(game, &play->state, rng, moves)) {
+        SeatSet acting = game->to_act(&play->state);
         if (seats_has(acting, 0)) {
             Move move = ask(bot);
             if (move == MOVE_NONE) {
@@ -117,7 +117,7 @@ static void play(Bot *bot, Match *match, Rng *rng)
             }
             moves[0] = move; /* seats come in order */
         }
-        match_play(match, moves);
+        play_step(play, moves);
     }
 }
 
@@ -144,23 +144,23 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Bot bot = { .at = data + 1, .end = data + size };
     GameConfig config;
     GameState start;
-    Match match;
+    Play play;
     MatchSettings settings;
     Rng rng;
     config_default(game, &config);
     rng_seed(&rng, data[0]);
-    play_setup(game, &start, &config, &rng);
-    match_init(&match, game, &config, &start);
+    rules_setup(game, &start, &config, &rng);
+    play_init(&play, game, &config, &start);
     settings_init(&settings, game, &config);
     bot_player_init(&bot.player, &settings, &who, 0, 0);
     bot.player.dialogue.late = &bot.late;
     bot.player.dialogue.process = open_process(&bot.says);
-    match.seated[0] = &bot.player.player;
+    play.seated[0] = &bot.player.player;
     greet(&bot);
-    bot_player_sit(&bot.player, &match, 1, 0);
-    play(&bot, &match, &rng);
+    bot_player_sit(&bot.player, &play, 1, 0);
+    play_on(&bot, &play, &rng);
     bot_player_done(&bot.player);
-    match_done(&match);
+    play_done(&play);
     if (bot.says >= 0) {
         close(bot.says);
     }

@@ -8,7 +8,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void write(const Match *record, Text *out)
+static void write(const Play *record, Text *out)
 {
     JsonWriter writer = { .out = out };
     if (record_is_document(record)) {
@@ -20,7 +20,7 @@ static void write(const Match *record, Text *out)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Match record, again;
+    Play record, again;
     Error err = ERROR_IN(LANG_FR);
     if (!record_read(&record, games_all, (const char *)data, size, &err)) {
         if (!err.text[0] || strchr(err.text, '\n')) {
@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     text_done(&first);
     text_done(&second);
-    match_done(&record);
-    match_done(&again);
+    play_done(&record);
+    play_done(&again);
     return 0;
 }

@@ -5,7 +5,7 @@
 
 #include "base/canvas.h"
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "core/state.h"
 #include "games/games.h"
 
@@ -22,7 +22,7 @@ static void use(const Game *game, int players, GameState *state)
     canvas_init(&canvas, LANG_FR, true, COLOURS_NONE);
     game->draw(state, &how, &canvas);
     Move joint[GAME_SEATS];
-    for (int i = 0; i < STEPS && play_random_step(game, state, &rng, joint);
+    for (int i = 0; i < STEPS && rules_random_step(game, state, &rng, joint);
          i++) {
         game->apply(state, joint);
     }

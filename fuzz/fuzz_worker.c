@@ -59,7 +59,7 @@ static void try_records(const Contest *contest, const Text *packed)
     RecordsReader reader;
     PlannedMatch plan = { .players = contest->players, .games = GAMES };
     Error err = ERROR_IN(LANG_EN);
-    Match game;
+    Play game;
     records_open(&reader, packed, UNPACKED, contest, &plan);
     while (records_next(&reader, &game, &err)) {
         for (int i = 0; i < game.players; i++) {
@@ -67,7 +67,7 @@ static void try_records(const Contest *contest, const Text *packed)
                 abort();
             }
         }
-        match_done(&game);
+        play_done(&game);
     }
     records_close(&reader);
 }

@@ -9,7 +9,7 @@
 #include "core/events.h"
 #include "core/legal.h"
 #include "core/outcome.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "core/state.h"
 #include "games/games.h"
 #include "tap.h"
@@ -90,8 +90,8 @@ static void check_spelling(Case *c, const void *state, Seat seat, Move move)
             strpbrk(text_string(&text), " ,\t\n")) {
             fail(c, "badly spelt move", text_string(&text));
         }
-        if (play_read_move(c->game, state, seat, text_string(&text), &read,
-                           NULL) != MOVE_FITS ||
+        if (rules_read_move(c->game, state, seat, text_string(&text), &read,
+                            NULL) != MOVE_FITS ||
             read != move) {
             fail(c, "not read back:", text_string(&text));
         }
@@ -173,7 +173,7 @@ static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
     }
     if (seat == SEAT_CHANCE) {
         for (int i = 0; i < list.count; i++) {
-            if (play_weight(c->game, state, list.at[i]) == 0) {
+            if (rules_weight(c->game, state, list.at[i]) == 0) {
                 fail(c, "an outcome without weight", "");
             }
         }
@@ -618,12 +618,12 @@ static void check_game(Case *c)
     Rng rng;
     rng_seed(&rng, c->seed);
     memset(&state, 0x5a, sizeof state);
-    play_setup(c->game, &state, &c->config, &rng);
+    rules_setup(c->game, &state, &c->config, &rng);
     c->step = 0;
     while (c->game->to_act(&state) && !c->failure[0]) {
         Move joint[GAME_SEATS];
         check_node(c, &state, &rng);
-        play_random_step(c->game, &state, &rng, joint);
+        rules_random_step(c->game, &state, &rng, joint);
         apply_step(c, &state, joint, &rng);
         if (++c->step > STEPS_MAX) {
             fail(c, "the game does not end", "");
@@ -668,14 +668,14 @@ static void check_distribution(Tap *tap, const Game *game)
     }
     config_default(game, &config);
     rng_seed(&rng, 11);
-    play_setup(game, &state, &config, &rng);
+    rules_setup(game, &state, &config, &rng);
     for (int node = 0; node < 60 && game->to_act(&state); node++) {
         Seat seat = seats_first(game->to_act(&state));
         MoveList list = { .count = 0 };
         game->moves(&state, seat, &list);
         double total = list.count;
         if (seat == SEAT_CHANCE) {
-            total = play_total_weight(game, &state, &list);
+            total = rules_total_weight(game, &state, &list);
         }
         static int seen[GAME_MOVES];
         memset(seen, 0, sizeof seen);
@@ -688,14 +688,14 @@ static void check_distribution(Tap *tap, const Game *game)
         for (int m = 0; m < list.count; m++) {
             double weight = 1;
             if (seat == SEAT_CHANCE) {
-                weight = play_weight(game, &state, list.at[m]);
+                weight = rules_weight(game, &state, list.at[m]);
             }
             double expected = (double)DRAWS * weight / total;
             chi += (seen[m] - expected) * (seen[m] - expected) / expected;
         }
         freedom += list.count - 1;
         Move joint[GAME_SEATS];
-        play_random_step(game, &state, &rng, joint);
+        rules_random_step(game, &state, &rng, joint);
         game->apply(&state, joint);
     }
     /* Five standard deviations of a chi-square with this many degrees of

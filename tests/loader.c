@@ -42,12 +42,12 @@ int main(void)
             free(line);
             return 1;
         }
-        Match record;
+        Play record;
         Error err = ERROR_IN(LANG_EN);
         bool is_loaded =
             record_read(&record, games_all, document, strlen(document), &err);
         if (is_loaded) {
-            match_done(&record);
+            play_done(&record);
         }
         count++;
         valid += is_valid;

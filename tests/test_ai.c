@@ -17,7 +17,7 @@
 #include "base/clock.h"
 #include "core/config.h"
 #include "core/outcome.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "duel.h"
 #include "games/games.h"
 
@@ -58,7 +58,7 @@ static void table_init(Table *table, const Game *game, const GameConfig *config,
             players_new(&spec, game, config, seed + 100 * (uint64_t)i);
     }
     rng_seed(&table->rng, seed);
-    play_setup(game, &table->state, config, &table->rng);
+    rules_setup(game, &table->state, config, &table->rng);
 }
 
 static void table_done(Table *table)
@@ -96,7 +96,7 @@ static bool table_step(Table *table, Move *moves)
     SeatSet acting = game->to_act(&table->state);
     int count = 0;
     if (acting == SEATS_CHANCE) {
-        play_random_step(game, &table->state, &table->rng, moves);
+        rules_random_step(game, &table->state, &table->rng, moves);
     } else {
         SEATS_EACH (seat, acting) {
             moves[count] = table_ask(table, seat);
@@ -413,7 +413,7 @@ static void what_is_hidden_does_not_change_a_move(void **state)
             table_init(&b, game, &config, names[n % 2], seed);
             for (int i = 0; i < 40 || a.game->to_act(&a.state) == SEATS_CHANCE;
                  i++) {
-                if (!play_random_step(game, &a.state, &rng, moves)) {
+                if (!rules_random_step(game, &a.state, &rng, moves)) {
                     break;
                 }
                 game->apply(&a.state, moves);
@@ -441,7 +441,7 @@ static void a_search_goes_on_where_the_last_one_was(void **state)
         Move moves[GAME_SEATS];
         rng_seed(&rng, 4);
         config_default(game, &config);
-        play_setup(game, &s, &config, &rng);
+        rules_setup(game, &s, &config, &rng);
         if (game->redact || seats_count(game->to_act(&s)) > 1) {
             continue;
         }
@@ -526,7 +526,7 @@ static void check_wins(const char *id, const char *key, const char *value)
         const char *name = found % 2 ? "greedy" : "mcts:2000";
         table_init(&table, game, &config, name, rng_next(&rng));
         while (!has_winning_move(game, &table.state) &&
-               play_random_step(game, &table.state, &rng, moves)) {
+               rules_random_step(game, &table.state, &rng, moves)) {
             game->apply(&table.state, moves);
         }
         if (game->to_act(&table.state) != SEATS_NONE) {

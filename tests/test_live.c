@@ -213,21 +213,21 @@ static void finish(Scene *s, StoredMatch *match, bool is_fault)
         names[i] = entrant->name;
     }
     for (int i = 0; i < 2; i++) {
-        Match game;
+        Play game;
         Rng rng;
         const GameConfig *config = &s->t.contest.configs[match->plan.config];
-        match_begin(&game, s->t.contest.game, config, i + 1, "", &rng);
-        match_set_name(&game, 0, names[0]);
-        match_set_name(&game, 1, names[1]);
-        match_comment(&game, 0, SECRET);
-        while (!match_is_over(&game)) {
-            assert_true(match_play_text(&game, "2,1", NULL) ||
-                        match_play_text(&game, "1,1", NULL));
+        play_begin(&game, s->t.contest.game, config, i + 1, "", &rng);
+        play_set_name(&game, 0, names[0]);
+        play_set_name(&game, 1, names[1]);
+        play_comment(&game, 0, SECRET);
+        while (!play_is_over(&game)) {
+            assert_true(play_step_text(&game, "2,1", NULL) ||
+                        play_step_text(&game, "1,1", NULL));
         }
         JsonWriter json = { .out = &records };
         record_write(&game, false, &json);
         text_add_char(&records, '\n');
-        match_done(&game);
+        play_done(&game);
     }
     uLongf size = compressBound(records.size);
     Text packed = { .data = mem_new(size + 1), .capacity = size + 1 };

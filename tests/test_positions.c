@@ -10,8 +10,8 @@
 #include "core/config.h"
 #include "core/events.h"
 #include "core/legal.h"
-#include "core/match.h"
 #include "core/play.h"
+#include "core/rules.h"
 #include "core/state.h"
 #include "games/games.h"
 #include "tap.h"
@@ -28,7 +28,7 @@ typedef struct Position {
     char drawing[128];
     bool has_start, is_loaded, is_claimed;
     int64_t seed;
-    Match match;
+    Play play;
     Error refusal; /* why the position was refused */
     char failure[1024];
 } Position;
@@ -89,11 +89,11 @@ static bool load(Position *p)
     if (p->has_start) {
         Rng rng;
         rng_seed(&rng, (uint64_t)p->seed);
-        play_setup(p->game, &state, &p->config, &rng);
+        rules_setup(p->game, &state, &p->config, &rng);
     } else if (!read_position(p, &state)) {
         return false;
     }
-    match_init(&p->match, p->game, &p->config, &state);
+    play_init(&p->play, p->game, &p->config, &state);
     p->is_loaded = true;
     return true;
 }
@@ -111,7 +111,7 @@ static int split(char *text, char **words)
 /* The seat that "legal 2" names, or the seat to act if it names none. */
 static Seat claimed_seat(const Position *p, const char *argument)
 {
-    SeatSet to_act = p->game->to_act(&p->match.state);
+    SeatSet to_act = p->game->to_act(&p->play.state);
     return argument[0] ? (Seat)(atoi(argument) - 1)
            : to_act    ? seats_first(to_act)
                        : 0;
@@ -135,7 +135,7 @@ static void claim_legal(Position *p, const char *argument, char *rest)
     for (char *w = strtok(rest, " \t"); w; w = strtok(NULL, " \t")) {
         words[wanted++] = w;
     }
-    int found = legal_list(p->game, &p->match.state, claimed_seat(p, argument),
+    int found = legal_list(p->game, &p->play.state, claimed_seat(p, argument),
                            0, moves);
     for (int i = 0; i < found; i++) {
         if (!is_among(moves[i].text, words, wanted)) {
@@ -150,7 +150,7 @@ static void claim_legal(Position *p, const char *argument, char *rest)
 static void claim_count(Position *p, const char *argument, const char *rest)
 {
     static LegalMove moves[GAME_MOVES];
-    int found = legal_list(p->game, &p->match.state, claimed_seat(p, argument),
+    int found = legal_list(p->game, &p->play.state, claimed_seat(p, argument),
                            0, moves);
     if (found != atoi(rest)) {
         fail(p, "%d legal moves, not %s", found, rest);
@@ -164,8 +164,8 @@ static void claim_moves(Position *p, char *rest, bool is_legal)
     for (int i = 0; i < count; i++) {
         Error err = ERROR_IN(LANG_EN);
         Move moves[GAME_SEATS];
-        bool fits = play_read_step(p->game, &p->match.state, words[i], moves,
-                                   &err) == MOVE_FITS;
+        bool fits = rules_read_step(p->game, &p->play.state, words[i], moves,
+                                    &err) == MOVE_FITS;
         if (fits != is_legal) {
             fail(p, "%s is %s %s", words[i],
                  fits ? "legal" : "refused:", err.text);
@@ -177,7 +177,7 @@ static void claim_why(Position *p, const char *move, const char *words)
 {
     Error err = ERROR_IN(LANG_EN);
     Move moves[GAME_SEATS];
-    if (play_read_step(p->game, &p->match.state, move, moves, &err) ==
+    if (rules_read_step(p->game, &p->play.state, move, moves, &err) ==
         MOVE_FITS) {
         fail(p, "%s is legal", move);
     } else if (!strstr(err.text, words)) {
@@ -274,7 +274,7 @@ static void claim_value(Position *p, const void *state, char *claim)
 {
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
-    state_write(p->game, p->match.players, state, &writer);
+    state_write(p->game, p->play.players, state, &writer);
     claim_json(p, &text, claim);
 }
 
@@ -282,22 +282,22 @@ static void claim_after(Position *p, char *moves, char *claim)
 {
     char *words[WORDS];
     int count = split(moves, words);
-    Match match;
-    match_init(&match, p->game, &p->config, &p->match.state);
+    Play play;
+    play_init(&play, p->game, &p->config, &p->play.state);
     for (int i = 0; i < count; i++) {
         Error err = ERROR_IN(LANG_EN);
-        if (!match_play_text(&match, words[i], &err)) {
+        if (!play_step_text(&play, words[i], &err)) {
             fail(p, "%s", err.text);
         }
     }
-    claim_value(p, &match.state, claim);
-    match_done(&match);
+    claim_value(p, &play.state, claim);
+    play_done(&play);
 }
 
 static void claim_view(Position *p, const char *player, char *claim)
 {
     GameState view;
-    game_copy(p->game, &view, &p->match.state);
+    game_copy(p->game, &view, &p->play.state);
     if (p->game->redact) {
         p->game->redact(&view, (Seat)(atoi(player) - 1));
     }
@@ -309,7 +309,7 @@ static void claim_facts(Position *p, char *claim)
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
     json_begin_object(&writer);
-    game_face(p->game)->facts(&p->match.state, &writer);
+    game_face(p->game)->facts(&p->play.state, &writer);
     json_end_object(&writer);
     claim_json(p, &text, claim);
 }
@@ -324,7 +324,7 @@ static void claim_barred(Position *p, const char *lang, char *claim)
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
     RefusalList refused = { .count = 0 };
-    game_face(p->game)->refused(&p->match.state, claimed_seat(p, ""),
+    game_face(p->game)->refused(&p->play.state, claimed_seat(p, ""),
                                 read_lang(lang), &refused);
     json_begin_array(&writer);
     for (int i = 0; i < refused.count; i++) {
@@ -346,12 +346,12 @@ typedef struct Step {
 static bool read_step(Position *p, const char *text, Step *out)
 {
     Error err = ERROR_IN(LANG_EN);
-    if (play_read_step(p->game, &p->match.state, text, out->moves, &err) !=
+    if (rules_read_step(p->game, &p->play.state, text, out->moves, &err) !=
         MOVE_FITS) {
         fail(p, "%s: %s", text, err.text);
         return false;
     }
-    game_copy(p->game, &out->after, &p->match.state);
+    game_copy(p->game, &out->after, &p->play.state);
     p->game->apply(&out->after, out->moves);
     return true;
 }
@@ -363,7 +363,7 @@ static void claim_trial(Position *p, const char *move, char *claim)
     Step step;
     if (read_step(p, move, &step)) {
         json_begin_array(&writer);
-        events_write_trial(p->game, &p->match.state, step.moves[0], &writer);
+        events_write_trial(p->game, &p->play.state, step.moves[0], &writer);
         json_end_array(&writer);
         claim_json(p, &text, claim);
     }
@@ -376,7 +376,7 @@ static void claim_events(Position *p, const char *move, char *claim)
     Step step;
     if (read_step(p, move, &step)) {
         json_begin_array(&writer);
-        events_write(p->game, &p->match.state, step.moves, &writer);
+        events_write(p->game, &p->play.state, step.moves, &writer);
         json_end_array(&writer);
         claim_json(p, &text, claim);
     }
@@ -387,7 +387,7 @@ static void claim_tell(Position *p, const char *argument, const char *words)
     Text text = { 0 };
     Step step;
     if (read_step(p, argument + strlen("fr "), &step)) {
-        events_tell(p->game, &p->match.state, step.moves, read_lang(argument),
+        events_tell(p->game, &p->play.state, step.moves, read_lang(argument),
                     &text);
         if (strcmp(text_string(&text), words) != 0) {
             fail(p, "it is told: %s", text_string(&text));
@@ -401,7 +401,7 @@ static void claim_preview(Position *p, const char *argument, const char *words)
     Text text = { 0 };
     Step step;
     if (read_step(p, argument + strlen("fr "), &step)) {
-        events_preview(p->game, &p->match.state, claimed_seat(p, ""),
+        events_preview(p->game, &p->play.state, claimed_seat(p, ""),
                        step.moves[0], read_lang(argument), &text);
         if (strcmp(text_string(&text), words) != 0) {
             fail(p, "the preview is: %s", text_string(&text));
@@ -414,7 +414,7 @@ static void claim_mark(Position *p, const char *move, const char *code)
 {
     Step step;
     if (read_step(p, move, &step)) {
-        const char *mark = events_mark(p->game, &p->match.state, step.moves);
+        const char *mark = events_mark(p->game, &p->play.state, step.moves);
         if (strcmp(mark ? mark : "none", code) != 0) {
             fail(p, "the mark is %s", mark ? mark : "none");
         }
@@ -423,7 +423,7 @@ static void claim_mark(Position *p, const char *move, const char *code)
 
 static void claim_curve(Position *p, const char *number)
 {
-    int found = game_face(p->game)->curve(&p->match.state);
+    int found = game_face(p->game)->curve(&p->play.state);
     if (found != atoi(number)) {
         fail(p, "the curve is %d", found);
     }
@@ -494,14 +494,14 @@ static void read_claim(Position *p, char *line)
     } else if (strcmp(line, "why") == 0) {
         claim_why(p, argument, rest);
     } else if (strcmp(line, "is") == 0) {
-        claim_value(p, &p->match.state, rest);
+        claim_value(p, &p->play.state, rest);
     } else if (strcmp(line, "after") == 0) {
         claim_after(p, argument, rest);
     } else if (strcmp(line, "view") == 0) {
         claim_view(p, argument, rest);
     } else if (strcmp(line, "perft") == 0) {
         unsigned long long n =
-            play_perft(p->game, &p->match.state, atoi(argument));
+            rules_perft(p->game, &p->play.state, atoi(argument));
         if (n != strtoull(rest, NULL, 10)) {
             fail(p, "perft is %llu", n);
         }
@@ -574,7 +574,7 @@ static void end_position(Tap *tap, Position *p)
         }
     }
     text_done(&p->json);
-    match_done(&p->match);
+    play_done(&p->play);
 }
 
 static void begin_position(Position *p, const Game *game, const char *file,

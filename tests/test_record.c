@@ -25,7 +25,7 @@
 
 static void expect_same(const char *text)
 {
-    Match record;
+    Play record;
     Error err = ERROR_IN(LANG_EN);
     if (!record_read(&record, games_all, text, strlen(text), &err)) {
         fail_msg("%s", err.text);
@@ -35,12 +35,12 @@ static void expect_same(const char *text)
     record_write(&record, false, &writer);
     assert_string_equal(out.data, text);
     text_done(&out);
-    match_done(&record);
+    play_done(&record);
 }
 
 static void expect_refusal(const char *text, const char *message)
 {
-    Match record, before;
+    Play record, before;
     Error err = ERROR_IN(LANG_EN);
     memset(&record, 0x5a, sizeof record);
     before = record;
@@ -74,7 +74,7 @@ static void another_spelling_is_written_canonically(void **state)
     (void)state;
     const char *text = RECORD("1", "[\"a\",\"b\"]", "[\"d6\"]",
                               "\"result\":null,\"trace\":[7]");
-    Match record;
+    Play record;
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
     assert_true(record_read(&record, games_all, text, strlen(text), NULL));
@@ -82,7 +82,7 @@ static void another_spelling_is_written_canonically(void **state)
     assert_string_equal(
         out.data, RECORD("1", "[\"a\",\"b\"]", "[\"24\"]", "\"result\":null"));
     text_done(&out);
-    match_done(&record);
+    play_done(&record);
 }
 
 static void a_bad_record_is_refused_with_its_key(void **state)
@@ -134,7 +134,7 @@ static void options_missing_in_a_document_have_their_defaults(void **state)
     (void)state;
     const char *text = "{\"state\":" START ",\"options\":{\"flying\":false},"
                        "\"game\":\"moulin\"}";
-    Match record;
+    Play record;
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
     assert_true(record_read(&record, games_all, text, strlen(text), NULL));
@@ -145,7 +145,7 @@ static void options_missing_in_a_document_have_their_defaults(void **state)
                         "\"pieces\":9,\"repetition\":3,\"quiet_plies\":100},"
                         "\"state\":" START "}");
     text_done(&out);
-    match_done(&record);
+    play_done(&record);
 }
 
 int main(void)

@@ -18,8 +18,8 @@
 #include "arena/tally.h"
 #include "arena/view_tracker.h"
 #include "core/config.h"
-#include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "core/state.h"
 #include "games/games.h"
 
@@ -287,7 +287,7 @@ static void follow_one_step(Told *told, const Move *moves)
     Text *line = &told->scribe.out;
     Error err = ERROR_IN(LANG_EN);
     text_clear(line);
-    play_view_step(told->game, &told->state, moves, told->seat, seen);
+    rules_view_step(told->game, &told->state, moves, told->seat, seen);
     dialogue_add_played(&told->scribe, &told->state, seen);
     line->data[line->size - 1] = '\0';
     if (!view_tracker_read_played(&told->tracker,
@@ -311,7 +311,7 @@ static void follow_a_game(const Game *game, Seat seat, uint64_t seed)
                   .scribe.settings = &settings };
     Move moves[GAME_SEATS];
     rng_seed(&rng, seed);
-    play_setup(game, &told.state, &told.config, &rng);
+    rules_setup(game, &told.state, &told.config, &rng);
     told.tracker =
         (ViewTracker){ .game = game, .config = told.config, .seat = seat };
     rng_seed(&told.tracker.rng, seed + 1);
@@ -319,7 +319,7 @@ static void follow_a_game(const Game *game, Seat seat, uint64_t seed)
     assert_true(view_tracker_read_view(&told.tracker, told.scribe.out.data + 5,
                                        told.scribe.out.size - 6, NULL));
     assert_same_view(&told);
-    while (play_random_step(game, &told.state, &rng, moves)) {
+    while (rules_random_step(game, &told.state, &rng, moves)) {
         follow_one_step(&told, moves);
         game->apply(&told.state, moves);
         assert_same_view(&told);
@@ -347,7 +347,7 @@ static void nonsense_is_not_followed(void **state)
     Rng rng;
     config_default(game, &tracker.config);
     rng_seed(&rng, 1);
-    play_setup(game, &tracker.view, &tracker.config, &rng);
+    rules_setup(game, &tracker.view, &tracker.config, &rng);
     static const char *const bad[] = { "",     "3",   "3,", "3,4,5",
                                        "3,99", "x,y", "," };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {

@@ -8,9 +8,9 @@
 #include <cmocka.h>
 
 #include "core/config.h"
-#include "core/match.h"
 #include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "games/games.h"
 #include "scene.h"
 
@@ -255,11 +255,11 @@ static void every_game_is_played_through_messages(void **state)
             Text record = { 0 };
             assert_true(session_write_record(scene->host.session, 0, one->table,
                                              &record));
-            Match read;
+            Play read;
             assert_true(
                 record_read(&read, games_all, record.data, record.size, NULL));
-            assert_true(match_is_over(&read));
-            match_done(&read);
+            assert_true(play_is_over(&read));
+            play_done(&read);
             text_done(&record);
             scene_free(scene);
         }

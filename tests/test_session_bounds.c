@@ -8,9 +8,9 @@
 #include <cmocka.h>
 
 #include "core/config.h"
-#include "core/match.h"
 #include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "games/games.h"
 #include "scene.h"
 
@@ -410,28 +410,28 @@ static void tables_of_one_address_are_limited(void **state)
 static void write_long_game(const Game *game, const GameConfig *config,
                             size_t steps, Text *out)
 {
-    Match record;
+    Play record;
     Rng rng;
     JsonWriter writer = { .out = out };
-    match_begin(&record, game, config, 1, "", &rng);
-    Match *match = &record;
-    while (match->step_count < steps) {
+    play_begin(&record, game, config, 1, "", &rng);
+    Play *play = &record;
+    while (play->step_count < steps) {
         Move moves[GAME_SEATS], quiet[GAME_SEATS];
         Text text = { 0 };
         for (int tries = 0; tries < 30; tries++) {
-            play_random_step(game, &match->state, &rng, moves);
+            rules_random_step(game, &play->state, &rng, moves);
             text_clear(&text);
-            play_write_step(game, &match->state, moves, &text);
+            rules_write_step(game, &play->state, moves, &text);
             if (tries == 0 || !strchr(text_string(&text), 'x')) {
                 memcpy(quiet, moves, sizeof quiet);
             }
         }
         text_done(&text);
-        match_play(match, quiet);
-        assert_false(match_is_over(match));
+        play_step(play, quiet);
+        assert_false(play_is_over(play));
     }
     record_write(&record, false, &writer);
-    match_done(&record);
+    play_done(&record);
 }
 
 /* Writes a create message with such a game of moulin, without the rules that

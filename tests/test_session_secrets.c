@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "core/state.h"
 #include "games/games.h"
 #include "scene.h"
@@ -131,7 +131,7 @@ static void write_world(const Game *game, const GameConfig *config, int world,
     Rng rng;
     JsonWriter writer = { .out = out };
     rng_seed(&rng, seed);
-    play_setup(game, &start, config, &rng);
+    rules_setup(game, &start, config, &rng);
     game->redact(&start, 1);
     rng_seed(&rng, seed * 100 + (uint64_t)world);
     game->imagine(&start, 1, &rng);
@@ -305,7 +305,7 @@ static bool all_choose_at_once(const Game *game)
     Rng rng;
     config_default(game, &config);
     rng_seed(&rng, 1);
-    play_setup(game, &start, &config, &rng);
+    rules_setup(game, &start, &config, &rng);
     SeatSet owing = game->to_act(&start);
     return (owing & (owing - 1)) != 0;
 }

@@ -435,7 +435,7 @@ static void put_records(const char *bytes, size_t size)
     free(packed);
 }
 
-static bool loads_game(int64_t game, size_t most, Match *out)
+static bool loads_game(int64_t game, size_t most, Play *out)
 {
     Tournament t;
     StoredMatch stored;
@@ -504,13 +504,13 @@ static void a_forged_game_is_not_shown(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Match game;
+        Play game;
         Text text = { 0 }, forged = { 0 };
         copy_store();
         assert_true(loads_game(1, RECORDS_UNPACKED, &game));
         record_write(&game, false, &(JsonWriter){ .out = &text });
         text_add_char(&text, '\n');
-        match_done(&game);
+        play_done(&game);
         const char *at = strstr(text.data, cases[i].from);
         assert_non_null(at);
         text_add_bytes(&forged, text.data, (size_t)(at - text.data));
@@ -521,7 +521,7 @@ static void a_forged_game_is_not_shown(void **state)
                          cases[i].is_read);
         if (cases[i].is_read) {
             assert_null(strchr(game.names[0], '\x1b'));
-            match_done(&game);
+            play_done(&game);
         }
         assert_false(loads_game(2, RECORDS_UNPACKED, &game));
         assert_false(loads_game(1, 100, &game)); /* larger packed already */

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "duel.h"
 #include "games/games.h"
 
@@ -79,7 +79,7 @@ static void a_search_is_stopped_from_another_thread(void **state)
     watch.thinking.context = &watch;
     config_default(game, &config);
     rng_seed(&rng, 1);
-    play_setup(game, &start, &config, &rng);
+    rules_setup(game, &start, &config, &rng);
     assert_true(players_parse("mcts:10000000", NULL, &spec, NULL));
     Player *player = players_new(&spec, game, &config, 1);
     pthread_create(&thread, NULL, stop, &watch);

@@ -13,7 +13,7 @@
 #include "ai/players.h"
 #include "base/clock.h"
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "games/games.h"
 #include "trolls_rivals.h"
 
@@ -48,7 +48,7 @@ static int play_game(Player *player, Rival *r, const GameConfig *config,
     Rng rng;
     Seat seat = (Seat)(game % 2), other = (Seat)(1 - seat);
     rng_seed(&rng, 1);
-    play_setup(&trolls_game, &s, config, &rng);
+    rules_setup(&trolls_game, &s, config, &rng);
     player_forget(player);
     rival_begin(r);
     while (!s.end) {
@@ -69,8 +69,8 @@ static int play_game(Player *player, Rival *r, const GameConfig *config,
     return outcome.balance[seat];
 }
 
-static Match1000 play_match(const char *name, const RivalKind *kind,
-                            const GameConfig *config, uint64_t seed)
+static Match1000 match_job_play(const char *name, const RivalKind *kind,
+                                const GameConfig *config, uint64_t seed)
 {
     Match1000 match = { 0 };
     uint64_t spent = clock_cpu();
@@ -113,7 +113,7 @@ static void play_rival(Panel *panel, const RivalKind *kind)
         config.value[STONES] = configs[c][1];
         for (int seed = 1; seed <= panel->seeds; seed++) {
             Match1000 match =
-                play_match(panel->player, kind, &config, (uint64_t)seed);
+                match_job_play(panel->player, kind, &config, (uint64_t)seed);
             int score = match.wins - match.losses;
             points += score > 0 ? 3 : score == 0;
             sum += score;

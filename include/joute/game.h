@@ -19,7 +19,7 @@ typedef struct Canvas Canvas;
 typedef struct Error Error;
 typedef struct JsonAt JsonAt;
 typedef struct JsonWriter JsonWriter;
-typedef struct Match Match;
+typedef struct Play Play;
 typedef struct Player Player;
 typedef struct Text Text;
 
@@ -369,8 +369,7 @@ typedef struct GameSolver {
     bool (*eval)(const GameRun *run, const void *state, Text *out, Error *err);
     /* Reviews a whole game: its value after each move, and the mistakes. NULL
      * if the solver cannot. */
-    bool (*review)(const GameRun *run, const Match *match, Text *out,
-                   Error *err);
+    bool (*review)(const GameRun *run, const Play *play, Text *out, Error *err);
 
     /* For people. Each may be NULL or write nothing. advise says in one line
      * what is best for a seat that is to act; it is shown as a hint. habits
@@ -393,8 +392,8 @@ typedef struct GameFormat {
     Phrase help;
     /* Sets up a game and plays the moves of the text. If it returns false,
      * there is nothing to free. */
-    bool (*read)(const char *text, Match *out, Error *err);
-    bool (*write)(const Match *match, Text *out, Error *err);
+    bool (*read)(const char *text, Play *out, Error *err);
+    bool (*write)(const Play *play, Text *out, Error *err);
 } GameFormat;
 
 /* Memory for a state of any game. */

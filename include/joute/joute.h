@@ -58,29 +58,29 @@ JOUTE_API bool joute_read_move(const Game *game, const void *state, Seat seat,
                                size_t size);
 
 /* A game being played, with the moves so far. */
-typedef struct JouteMatch JouteMatch;
+typedef struct JoutePlay JoutePlay;
 
 /* Sets up a game; the same seed gives the same start. The caller frees it with
- * joute_match_free. */
-JOUTE_API JouteMatch *joute_match_new(const Game *game,
-                                      const GameConfig *config, uint64_t seed);
-/* Frees a game; match may be NULL. */
-JOUTE_API void joute_match_free(JouteMatch *match);
+ * joute_play_free. */
+JOUTE_API JoutePlay *joute_play_new(const Game *game, const GameConfig *config,
+                                    uint64_t seed);
+/* Frees a game; play may be NULL. */
+JOUTE_API void joute_play_free(JoutePlay *play);
 
 /* The current state; valid until the next move. */
-JOUTE_API const void *joute_match_state(const JouteMatch *match);
+JOUTE_API const void *joute_play_state(const JoutePlay *play);
 /* Plays one step: moves holds a legal move for each seat to act, in seat
  * order. */
-JOUTE_API void joute_match_play(JouteMatch *match, const Move *moves);
+JOUTE_API void joute_play_step(JoutePlay *play, const Move *moves);
 /* Plays one step that is written as in records; returns false and a message as
  * above if it is not legal. */
-JOUTE_API bool joute_match_play_text(JouteMatch *match, const char *text,
-                                     char *message, size_t size);
+JOUTE_API bool joute_play_step_text(JoutePlay *play, const char *text,
+                                    char *message, size_t size);
 /* Writes the whole game as a record (docs/FORMATS.md). The caller frees it
  * with free(). players holds a name for each seat; if it is NULL, all are
  * called "". */
-JOUTE_API char *joute_match_record(const JouteMatch *match,
-                                   const char *const *players);
+JOUTE_API char *joute_play_record(const JoutePlay *play,
+                                  const char *const *players);
 
 #ifdef __cplusplus
 }

@@ -5,7 +5,7 @@
 #include "ai/kinds.h"
 #include "base/mem.h"
 #include "core/outcome.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 enum {
     WORLDS = 12,   /* imagined for each choice */
@@ -59,7 +59,7 @@ static double judge(const Glance *glance, void *state, int depth)
                outcome_utility(&outcome, glance->player->players, glance->seat);
     }
     if (to_act != SEATS_CHANCE || depth == 0) {
-        return play_evaluate(game, state, glance->seat);
+        return rules_evaluate(game, state, glance->seat);
     }
     /* The mean over all outcomes. */
     MoveList list;
@@ -70,10 +70,10 @@ static double judge(const Glance *glance, void *state, int depth)
         GameState next;
         game_copy(game, &next, state);
         game->apply(&next, &list.at[i]);
-        sum += play_weight(game, state, list.at[i]) *
+        sum += rules_weight(game, state, list.at[i]) *
                judge(glance, &next, depth - 1);
     }
-    return sum / play_total_weight(game, state, &list);
+    return sum / rules_total_weight(game, state, &list);
 }
 
 /* Adds to each move's sum what it is worth in one world. What others choose at
@@ -90,7 +90,7 @@ static int judge_world(const Glance *glance, const void *world,
     for (int k = 0; k < samples; k++) {
         Move moves[GAME_SEATS] = { MOVE_NONE };
         if (samples > 1) {
-            play_random_step(game, world, &glance->player->rng, moves);
+            rules_random_step(game, world, &glance->player->rng, moves);
         }
         for (int i = 0; i < list->count; i++) {
             GameState next;

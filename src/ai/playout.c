@@ -2,7 +2,7 @@
  * the game's evaluation. */
 #include "ai/internal.h"
 #include "core/outcome.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 /* Guesses are blurred by this much, so that a search of a game without chance
  * does not play the same game each time. In 100 games of moulin it made no
@@ -19,7 +19,7 @@ double playout_worth(const Search *search, const void *state, Seat seat)
 {
     const Game *game = search->game;
     if (game->to_act(state) != SEATS_NONE) {
-        return play_evaluate(game, state, seat) / 1000.0;
+        return rules_evaluate(game, state, seat) / 1000.0;
     }
     Outcome outcome = { 0 };
     game->outcome(state, &outcome);
@@ -34,7 +34,7 @@ void playout_run(Search *search, void *state)
     int left = game_ai(game)->playout_limit;
     Move moves[GAME_SEATS];
     while (!(is_judged && --left <= 0) &&
-           play_random_step(game, state, search->rng, moves)) {
+           rules_random_step(game, state, search->rng, moves)) {
         game->apply(state, moves);
     }
     bool is_over = game->to_act(state) == SEATS_NONE;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ai/internal.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 uint64_t reuse_key(const Move *seen, SeatSet acted)
 {
@@ -78,8 +78,8 @@ static bool is_known(const Search *search, const void *view, Seat seat)
     const Choice *choice = &tree->live.choices[root->choices];
     bool is_good = seat == search->seat;
     for (int i = 0; is_good && root->choices && i < choice->count; i++) {
-        is_good = play_is_listed(game, view, seat,
-                                 tree->live.arms[choice->arms + (Index)i].move);
+        is_good = rules_is_listed(
+            game, view, seat, tree->live.arms[choice->arms + (Index)i].move);
     }
     return is_good;
 }

@@ -4,7 +4,7 @@
 
 #include "ai/internal.h"
 #include "base/clock.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 /* Simulations between two looks at the clock, and nanoseconds between two
  * reports. */
@@ -80,15 +80,15 @@ static Index descend(Search *search, Index at)
     Move moves[GAME_SEATS] = { MOVE_NONE };
     step->node = at;
     if (seats == SEATS_CHANCE) {
-        play_random_step(game, &search->world, search->rng, moves);
+        rules_random_step(game, &search->world, search->rng, moves);
     } else if ((!node->choices && !expand_node(search, at, &search->world)) ||
                !choose_moves(search, node, moves)) {
         return 0;
     }
     Move seen[GAME_SEATS];
     for (int i = 0; i < seats_count(seats); i++) {
-        bool is_hidden =
-            play_is_hidden(game, &search->world, seats, moves[i], search->seat);
+        bool is_hidden = rules_is_hidden(game, &search->world, seats, moves[i],
+                                         search->seat);
         seen[i] = is_hidden ? MOVE_NONE : moves[i];
     }
     game->apply(&search->world, moves);

@@ -61,7 +61,7 @@ struct Command {
     int (*run)(App *app, const Args *args);
     /* Called instead of run if that is NULL, with the record or state in the
      * file that the first word names. */
-    int (*on_record)(App *app, const Args *args, Match *match);
+    int (*on_record)(App *app, const Args *args, Play *play);
 };
 
 /* The subcommands of joute, each in the file of its name; but new, legal,
@@ -143,14 +143,14 @@ bool app_read_options(App *app, const Args *args, const Game *game,
 /* Reads --seed, or draws a seed that nobody can guess. */
 bool app_read_seed(App *app, const Args *args, int64_t *out);
 /* Reads --player as a seat; SEAT_WATCHER if it was not given. */
-bool app_read_player(App *app, const Args *args, const Match *match, Seat *out);
+bool app_read_player(App *app, const Args *args, const Play *play, Seat *out);
 /* Reads --notation as an index of the game's notations. */
 bool app_read_notation(App *app, const Args *args, const Game *game, int *out);
 /* Reads a whole file, or standard input for "-". Returns an exit status. */
 int app_read(App *app, const char *path, Text *out);
 /* Reads a file, or standard input for "-", as a record or state document.
  * Returns an exit status. */
-int app_load(App *app, const char *path, Match *out);
+int app_load(App *app, const char *path, Play *out);
 
 /* True if there is a folder of this name. */
 bool app_is_folder(const char *path);
@@ -166,7 +166,7 @@ bool app_print(App *app, const Text *text);
 /* Ends a command: prints its answer, frees it and returns the exit status. */
 int app_answer(App *app, Text *answer);
 /* Draws the board as a seat, or SEAT_WATCHER, sees it, with a status line. */
-void app_print_board(App *app, const Match *match, Seat viewer, int notation,
+void app_print_board(App *app, const Play *play, Seat viewer, int notation,
                      Text *out);
 /* Warns on standard error that a bot is directly in a home folder, where the
  * sandbox lets it see only its own file. */

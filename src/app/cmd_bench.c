@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 /* Hashes that are the same on every machine: of the states of fixed games, and
  * of fixed searches. */
@@ -77,8 +77,8 @@ static void measure_play(const Game *game, const GameConfig *config,
     uint64_t began = clock_cpu();
     do {
         for (int i = 0; i < 16; i++) {
-            play_setup(game, &state, config, &rng);
-            while (play_random_step(game, &state, &rng, joint)) {
+            rules_setup(game, &state, config, &rng);
+            while (rules_random_step(game, &state, &rng, joint)) {
                 game->apply(&state, joint);
                 moves++;
             }
@@ -97,11 +97,11 @@ static double measure_perft(const Game *game, const GameConfig *config,
     GameState state;
     Rng rng;
     rng_seed(&rng, 1);
-    play_setup(game, &state, config, &rng);
+    rules_setup(game, &state, config, &rng);
     double spent = 0, speed = 0;
     for (int depth = 2; spent < seconds / 4 && depth < 20; depth++) {
         uint64_t began = clock_cpu();
-        uint64_t leaves = play_perft(game, &state, depth);
+        uint64_t leaves = rules_perft(game, &state, depth);
         spent = bench_cpu_since(began);
         speed = spent > 0 ? (double)leaves / spent : 0;
     }
@@ -118,11 +118,11 @@ static void measure_copy(const Game *game, const GameConfig *config,
     int count = 0;
     rng_seed(&rng, 1);
     while (count < SAMPLES) {
-        play_setup(game, &state, config, &rng);
+        rules_setup(game, &state, config, &rng);
         while (count < SAMPLES && game->to_act(&state) != SEATS_NONE) {
             Move joint[GAME_SEATS];
             game_copy(game, &samples[count++], &state);
-            play_random_step(game, &state, &rng, joint);
+            rules_random_step(game, &state, &rng, joint);
             game->apply(&state, joint);
         }
     }
@@ -157,8 +157,8 @@ static uint64_t sign_games(const Game *game, const GameConfig *config)
     uint64_t hash = 0xcbf29ce484222325u;
     for (uint64_t seed = 1; seed <= SIGNATURE_GAMES; seed++) {
         rng_seed(&rng, seed);
-        play_setup(game, &state, config, &rng);
-        while (play_random_step(game, &state, &rng, joint)) {
+        rules_setup(game, &state, config, &rng);
+        while (rules_random_step(game, &state, &rng, joint)) {
             game->apply(&state, joint);
             hash = mix(hash, &state, game_used(game, &state));
         }
@@ -175,9 +175,9 @@ static void measure_search(const Game *game, const GameConfig *config,
     Move moves[GAME_SEATS];
     Rng rng;
     rng_seed(&rng, 1);
-    play_setup(game, &whole, config, &rng);
+    rules_setup(game, &whole, config, &rng);
     while (game->to_act(&whole) == SEATS_CHANCE) {
-        play_random_step(game, &whole, &rng, moves);
+        rules_random_step(game, &whole, &rng, moves);
         game->apply(&whole, moves);
     }
     Seat seat = seats_first(game->to_act(&whole));

@@ -86,7 +86,7 @@ static bool add_verdict(Checkup *checkup, const Verdict *verdict)
 
 /* Sees every verdict at the moment of the fault, with the position. A fault
  * about a move is shown with its board and the legal moves. */
-static void witness(const Match *match, Seat seat, const Verdict *verdict,
+static void witness(const Play *play, Seat seat, const Verdict *verdict,
                     void *context)
 {
     Checkup *checkup = context;
@@ -97,8 +97,8 @@ static void witness(const Match *match, Seat seat, const Verdict *verdict,
         checkup->positions++ < POSITIONS) {
         /* Shows the position as the bot saw it, and its legal moves. */
         LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-        int count = legal_list(match->game, &match->state, seat, 0, legal);
-        app_print_board(checkup->app, match, seat, 0, &checkup->out);
+        int count = legal_list(play->game, &play->state, seat, 0, legal);
+        app_print_board(checkup->app, play, seat, 0, &checkup->out);
         text_say(&checkup->out, checkup->app->lang,
                  "legal moves:", "coups légaux :");
         for (int i = 0; i < count; i++) {

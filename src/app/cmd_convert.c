@@ -23,7 +23,7 @@ static bool refuse_format(App *app, const char *flag, const char *name)
 
 /* Reads the text in the named format or, without a name, in the first format
  * that accepts it. */
-static bool read_other(App *app, const char *name, const char *text, Match *out)
+static bool read_other(App *app, const char *name, const char *text, Play *out)
 {
     bool is_known = false;
     for (int i = 0; games_all[i]; i++) {
@@ -49,7 +49,7 @@ static bool read_other(App *app, const char *name, const char *text, Match *out)
 
 /* Reads FILE in the format of --from. Without one, text that begins with {
  * is a record or state of ours. Returns an exit status. */
-static int read_input(App *app, const Args *args, Match *out)
+static int read_input(App *app, const Args *args, Play *out)
 {
     const char *from = args_value(args, "--from");
     Text text = { 0 };
@@ -69,28 +69,28 @@ static int read_input(App *app, const Args *args, Match *out)
 
 /* Writes the game in the format of --to. A record needs a name for each
  * player, so missing names are empty. */
-static int write_output(App *app, const Args *args, Match *match)
+static int write_output(App *app, const Args *args, Play *play)
 {
     const char *to = args_value(args, "--to");
     Text out = { 0 };
     if (!to || strcmp(to, "record") == 0 || strcmp(to, "state") == 0) {
         /* JSON: a record if there are moves, otherwise a state document. */
         JsonWriter writer = { .out = &out };
-        bool is_state = to ? strcmp(to, "state") == 0 : match->step_count == 0;
-        for (int seat = 0; !is_state && seat < match->players; seat++) {
-            if (!match->names[seat]) {
-                match_set_name(match, (Seat)seat, "");
+        bool is_state = to ? strcmp(to, "state") == 0 : play->step_count == 0;
+        for (int seat = 0; !is_state && seat < play->players; seat++) {
+            if (!play->names[seat]) {
+                play_set_name(play, (Seat)seat, "");
             }
         }
         if (is_state) {
-            record_write_state(match, &writer);
+            record_write_state(play, &writer);
         } else {
-            record_write(match, false, &writer);
+            record_write(play, false, &writer);
         }
         text_add_char(&out, '\n');
         return app_answer(app, &out);
     }
-    const GameFormat *format = match->game->formats;
+    const GameFormat *format = play->game->formats;
     while (format && format->name && strcmp(format->name, to) != 0) {
         format++;
     }
@@ -98,7 +98,7 @@ static int write_output(App *app, const Args *args, Match *match)
         refuse_format(app, "--to", to);
         return EXIT_BAD_USAGE;
     }
-    if (!format->write(match, &out, &app->err)) {
+    if (!format->write(play, &out, &app->err)) {
         text_done(&out);
         return EXIT_BAD_INPUT;
     }
@@ -107,11 +107,11 @@ static int write_output(App *app, const Args *args, Match *match)
 
 static int run(App *app, const Args *args)
 {
-    Match match;
-    int status = read_input(app, args, &match);
+    Play play;
+    int status = read_input(app, args, &play);
     if (status == EXIT_OK) {
-        status = write_output(app, args, &match);
-        match_done(&match);
+        status = write_output(app, args, &play);
+        play_done(&play);
     }
     return status;
 }

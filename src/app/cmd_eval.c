@@ -2,13 +2,13 @@
 #include <stdlib.h>
 
 #include "app/app.h"
-#include "core/match.h"
+#include "core/play.h"
 
 /* Prints what the solver says of the position or, with --review, of every
  * position of the game. */
-static int print_value(App *app, const Args *args, Match *match)
+static int print_value(App *app, const Args *args, Play *play)
 {
-    const Game *game = match->game;
+    const Game *game = play->game;
     const char **values;
     bool is_review = args_value(args, "--review") != NULL;
     if (!game->solver) {
@@ -21,7 +21,7 @@ static int print_value(App *app, const Args *args, Match *match)
                   "joute ne sait pas analyser les parties de %s", game->id);
         return EXIT_BAD_USAGE;
     }
-    if (match_is_over(match) && !is_review) {
+    if (play_is_over(play) && !is_review) {
         error_set(&app->err,
                   game->solver->review ? "this game is over: see --review"
                                        : "this game is over",
@@ -34,14 +34,14 @@ static int print_value(App *app, const Args *args, Match *match)
         return EXIT_BAD_USAGE;
     }
     GameRun run = { .game = game,
-                    .config = match->config,
+                    .config = play->config,
                     .lang = app->lang,
                     .is_json = args_value(args, "--json") != NULL,
                     .values = values };
     Text out = { 0 };
     bool is_known =
-        is_review ? game->solver->review(&run, match, &out, &app->err)
-                  : game->solver->eval(&run, &match->state, &out, &app->err);
+        is_review ? game->solver->review(&run, play, &out, &app->err)
+                  : game->solver->eval(&run, &play->state, &out, &app->err);
     free(values);
     if (!is_known) {
         text_done(&out);

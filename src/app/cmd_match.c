@@ -34,7 +34,7 @@ typedef struct Wish {
     MatchSettings settings;
     Contestant contestants[GAME_SEATS];
     int count;
-    Match given; /* of --start */
+    Play given; /* of --start */
     bool has_start;
 } Wish;
 
@@ -164,7 +164,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
         return EXIT_BAD_USAGE;
     }
     /* --start FILE gives the options and the position. */
-    const Match *given = &wish->given;
+    const Play *given = &wish->given;
     int status = start ? app_load(app, start, &wish->given) : EXIT_OK;
     if (status != EXIT_OK) {
         return status;
@@ -175,7 +175,7 @@ static int read_wish(App *app, const Args *args, Wish *wish)
                   start, given->game->id);
         return EXIT_BAD_USAGE;
     }
-    if (start && match_is_over(given)) {
+    if (start && play_is_over(given)) {
         error_set(&app->err, "%s: this game is over",
                   "%s : cette partie est finie", start);
         return EXIT_BAD_INPUT;
@@ -261,7 +261,7 @@ static int run(App *app, const Args *args)
         contestant_done(&wish.contestants[i]);
     }
     if (wish.has_start) {
-        match_done(&wish.given);
+        play_done(&wish.given);
     }
     return status;
 }

@@ -7,24 +7,24 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/legal.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 enum { DEPTH_MAX = 1000 };
 
 /* Counts below each first move; one seat must be to act. */
-static uint64_t divide(const Match *match, int depth, bool lists, Text *out)
+static uint64_t divide(const Play *play, int depth, bool lists, Text *out)
 {
-    const Game *game = match->game;
-    Seat seat = seats_first(game->to_act(&match->state));
+    const Game *game = play->game;
+    Seat seat = seats_first(game->to_act(&play->state));
     LegalMove *moves = mem_new(GAME_MOVES * sizeof *moves);
-    int count = legal_list(game, &match->state, seat, 0, moves);
+    int count = legal_list(game, &play->state, seat, 0, moves);
     bool has_progress = isatty(STDERR_FILENO) && depth > 1;
     uint64_t total = 0, began = clock_now();
     for (int i = 0; i < count; i++) {
         GameState next;
-        game_copy(game, &next, &match->state);
+        game_copy(game, &next, &play->state);
         game->apply(&next, &moves[i].move);
-        uint64_t below = play_perft(game, &next, depth - 1);
+        uint64_t below = rules_perft(game, &next, depth - 1);
         total += below;
         if (lists) {
             text_addf(out, "%s\t%llu\n", moves[i].text,
@@ -43,9 +43,9 @@ static uint64_t divide(const Match *match, int depth, bool lists, Text *out)
     return total;
 }
 
-static int print_perft(App *app, const Args *args, Match *match)
+static int print_perft(App *app, const Args *args, Play *play)
 {
-    SeatSet to_act = match->game->to_act(&match->state);
+    SeatSet to_act = play->game->to_act(&play->state);
     Text out = { 0 };
     int64_t depth;
     uint64_t total;
@@ -54,9 +54,9 @@ static int print_perft(App *app, const Args *args, Match *match)
     }
     if (depth > 0 && seats_count(to_act) == 1) {
         bool lists = args_value(args, "--divide") != NULL;
-        total = divide(match, (int)depth, lists, &out);
+        total = divide(play, (int)depth, lists, &out);
     } else {
-        total = play_perft(match->game, &match->state, (int)depth);
+        total = rules_perft(play->game, &play->state, (int)depth);
     }
     text_addf(&out, "%llu\n", (unsigned long long)total);
     return app_answer(app, &out);

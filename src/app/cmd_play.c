@@ -38,20 +38,20 @@ static int read_wish(App *app, const Args *args, PlayWish *wish)
     wish->asks_always = args_value(args, "--no-auto-pass") != NULL;
     if (args_value(args, "--load")) {
         const char *path = args_value(args, "--load");
-        Match *match = mem_new(sizeof *match);
-        int status = app_load(app, path, match);
+        Play *play = mem_new(sizeof *play);
+        int status = app_load(app, path, play);
         if (status != EXIT_OK) {
-            free(match);
+            free(play);
             return status;
         }
-        wish->record = match;
+        wish->record = play;
         strncpy(wish->path, path, sizeof wish->path - 1);
-        if (wish->game && wish->game != match->game) {
+        if (wish->game && wish->game != play->game) {
             error_set(&app->err, "%s is a game of %s",
-                      "%s est une partie de %s", path, match->game->id);
+                      "%s est une partie de %s", path, play->game->id);
             return EXIT_BAD_USAGE;
         }
-        return read_seats(app, args, match->game, match->players, &wish->seats)
+        return read_seats(app, args, play->game, play->players, &wish->seats)
                    ? EXIT_OK
                    : EXIT_BAD_USAGE;
     }
@@ -96,7 +96,7 @@ static int run(App *app, const Args *args)
         }
         text_done(&wish.notice);
     } else if (wish.record) {
-        match_done(wish.record);
+        play_done(wish.record);
         free(wish.record);
     }
     return status;

@@ -1,6 +1,6 @@
 /* cmd_random.c: joute random: prints records of random games. */
 #include "app/app.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 static int run(App *app, const Args *args)
 {
@@ -16,18 +16,18 @@ static int run(App *app, const Args *args)
     }
     bool with_trace = args_value(args, "--trace") != NULL;
     for (int64_t i = 0; i < games; i++) {
-        Match match;
+        Play play;
         Rng rng;
         Move moves[GAME_SEATS];
-        match_begin(&match, game, &config, seed + i, "random", &rng);
-        while (play_random_step(game, &match.state, &rng, moves)) {
-            match_play(&match, moves);
+        play_begin(&play, game, &config, seed + i, "random", &rng);
+        while (rules_random_step(game, &play.state, &rng, moves)) {
+            play_step(&play, moves);
         }
         Text out = { 0 };
         JsonWriter writer = { .out = &out };
-        record_write(&match, with_trace, &writer);
+        record_write(&play, with_trace, &writer);
         text_add_char(&out, '\n');
-        match_done(&match);
+        play_done(&play);
         int status = app_answer(app, &out);
         if (status != EXIT_OK) {
             return status;

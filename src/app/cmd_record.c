@@ -6,9 +6,9 @@
 
 /* Loading has checked everything already; only a state document is refused
  * here. */
-static int verify(App *app, const Args *args, Match *match)
+static int verify(App *app, const Args *args, Play *play)
 {
-    if (record_is_document(match)) {
+    if (record_is_document(play)) {
         error_set(&app->err, "%s: is a state document, not a record",
                   "%s : est un état, pas une partie enregistrée",
                   args->words[0]);
@@ -34,19 +34,19 @@ const Command cmd_verify = {
 };
 
 /* Steps through the record on the screen or prints positions. */
-static int replay_record(App *app, const Args *args, Match *match)
+static int replay_record(App *app, const Args *args, Play *play)
 {
     const char *move = args_value(args, "--move");
     int64_t at = 0;
     Seat viewer;
     Replay replay;
     Look look = { app->lang, app->is_ascii, app->colours };
-    if (!app_read_player(app, args, match, &viewer) ||
-        (move && !args_number(app, "--move", move, 0,
-                              (int64_t)match->step_count, &at))) {
+    if (!app_read_player(app, args, play, &viewer) ||
+        (move && !args_number(app, "--move", move, 0, (int64_t)play->step_count,
+                              &at))) {
         return EXIT_BAD_USAGE;
     }
-    replay_begin(&replay, &look, match, viewer, (size_t)at);
+    replay_begin(&replay, &look, play, viewer, (size_t)at);
     if (!move && screen_is_possible()) {
         screen_open();
         replay_run(&replay);

@@ -6,12 +6,12 @@
 
 #include "app/app.h"
 #include "base/mem.h"
-#include "core/match.h"
+#include "core/play.h"
 
 enum { GAMES_MAX = 10000 };
 
 typedef struct Review {
-    Match *games;
+    Play *games;
     int count;
     const char *player; /* the player whose score and habits are shown */
     Seat *seats;        /* its seat in each game */
@@ -48,11 +48,11 @@ static void add_curve(const int *scores, int count, Text *out)
 }
 
 /* Finds the player's seat in a game; false if it did not play. */
-static bool find_seat(App *app, const Review *review, const Match *match,
+static bool find_seat(App *app, const Review *review, const Play *play,
                       Seat *out)
 {
-    for (Seat s = 0; s < match->players; s++) {
-        if (match->names[s] && strcmp(match->names[s], review->player) == 0) {
+    for (Seat s = 0; s < play->players; s++) {
+        if (play->names[s] && strcmp(play->names[s], review->player) == 0) {
             *out = s;
             return true;
         }
@@ -72,8 +72,8 @@ static int print_review(App *app, const Args *args, Review *review)
         return EXIT_BAD_USAGE;
     }
     for (int i = 0; i < review->count; i++) {
-        const Match *match = &review->games[i];
-        if (match->game != game || !match_is_over(match)) {
+        const Play *play = &review->games[i];
+        if (play->game != game || !play_is_over(play)) {
             error_set(&app->err,
                       "the files must be finished games of the same kind",
                       "il faut des parties finies d'un même jeu");
@@ -95,7 +95,7 @@ static int print_review(App *app, const Args *args, Review *review)
     const void **ends = mem_new(count * sizeof *ends);
     for (int i = 0; i < review->count; i++) {
         Outcome outcome = { 0 };
-        match_outcome(&review->games[i], &outcome);
+        play_outcome(&review->games[i], &outcome);
         int balance = outcome.balance[review->seats[i]];
         score += (balance > 0) - (balance < 0);
         scores[i] = score;
@@ -115,7 +115,7 @@ static int print_review(App *app, const Args *args, Review *review)
 static int run(App *app, const Args *args)
 {
     size_t count = (size_t)args->word_count;
-    Review review = { .games = mem_new(count * sizeof(Match)),
+    Review review = { .games = mem_new(count * sizeof(Play)),
                       .seats = mem_new(count * sizeof(Seat)) };
     int status = EXIT_OK;
     for (int i = 0; i < args->word_count && status == EXIT_OK; i++) {
@@ -126,7 +126,7 @@ static int run(App *app, const Args *args)
         status = print_review(app, args, &review);
     }
     for (int i = 0; i < review.count; i++) {
-        match_done(&review.games[i]);
+        play_done(&review.games[i]);
     }
     free(review.games);
     free(review.seats);

@@ -7,7 +7,7 @@
 #include "app/app.h"
 #include "base/mem.h"
 #include "core/legal.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "core/state.h"
 
 /* ---- joute new ---- */
@@ -22,14 +22,14 @@ static int print_new(App *app, const Args *args)
         !app_read_seed(app, args, &seed)) {
         return EXIT_BAD_USAGE;
     }
-    Match match;
+    Play play;
     Rng rng;
-    match_begin(&match, game, &config, seed, "", &rng);
+    play_begin(&play, game, &config, seed, "", &rng);
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    record_write_state(&match, &writer);
+    record_write_state(&play, &writer);
     text_add_char(&out, '\n');
-    match_done(&match);
+    play_done(&play);
     return app_answer(app, &out);
 }
 
@@ -58,11 +58,10 @@ const Command cmd_new = {
 /* ---- joute legal ---- */
 
 /* The seat whose moves are listed: --player, or the one that is to act. */
-static bool choose_seat(App *app, const Args *args, const Match *match,
-                        Seat *out)
+static bool choose_seat(App *app, const Args *args, const Play *play, Seat *out)
 {
-    SeatSet to_act = match->game->to_act(&match->state);
-    if (!app_read_player(app, args, match, out)) {
+    SeatSet to_act = play->game->to_act(&play->state);
+    if (!app_read_player(app, args, play, out)) {
         return false;
     }
     if (*out != SEAT_WATCHER || to_act == SEATS_NONE) {
@@ -79,20 +78,20 @@ static bool choose_seat(App *app, const Args *args, const Match *match,
 }
 
 /* Prints the legal moves; outcomes of chance with their probability. */
-static int print_legal(App *app, const Args *args, Match *match)
+static int print_legal(App *app, const Args *args, Play *play)
 {
     Seat seat;
     int notation;
-    if (!choose_seat(app, args, match, &seat) ||
-        !app_read_notation(app, args, match->game, &notation)) {
+    if (!choose_seat(app, args, play, &seat) ||
+        !app_read_notation(app, args, play->game, &notation)) {
         return EXIT_BAD_USAGE;
     }
     Text out = { 0 };
     LegalMove *moves = mem_new(GAME_MOVES * sizeof *moves);
-    int count = legal_list(match->game, &match->state, seat, notation, moves);
+    int count = legal_list(play->game, &play->state, seat, notation, moves);
     uint32_t weight[GAME_MOVES], total = 0;
     for (int i = 0; seat == SEAT_CHANCE && i < count; i++) {
-        weight[i] = play_weight(match->game, &match->state, moves[i].move);
+        weight[i] = rules_weight(play->game, &play->state, moves[i].move);
         total += weight[i];
     }
     for (int i = 0; i < count; i++) {
@@ -135,10 +134,10 @@ const Command cmd_legal = {
 /* ---- joute apply ---- */
 
 /* Plays the moves of the command line one after the other. */
-static int apply(App *app, const Args *args, Match *match)
+static int apply(App *app, const Args *args, Play *play)
 {
     for (int i = 1; i < args->word_count; i++) {
-        if (!match_play_text(match, args->words[i], &app->err)) {
+        if (!play_step_text(play, args->words[i], &app->err)) {
             char name[24];
             snprintf(name, sizeof name, "%s %d",
                      lang_pick(app->lang, "move", "coup"), i);
@@ -148,7 +147,7 @@ static int apply(App *app, const Args *args, Match *match)
     }
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    record_write_state(match, &writer);
+    record_write_state(play, &writer);
     text_add_char(&out, '\n');
     return app_answer(app, &out);
 }
@@ -171,16 +170,16 @@ const Command cmd_apply = {
 
 /* ---- joute show ---- */
 
-static int print_board(App *app, const Args *args, Match *match)
+static int print_board(App *app, const Args *args, Play *play)
 {
     Seat viewer;
     int notation;
-    if (!app_read_player(app, args, match, &viewer) ||
-        !app_read_notation(app, args, match->game, &notation)) {
+    if (!app_read_player(app, args, play, &viewer) ||
+        !app_read_notation(app, args, play->game, &notation)) {
         return EXIT_BAD_USAGE;
     }
     Text out = { 0 };
-    app_print_board(app, match, viewer, notation, &out);
+    app_print_board(app, play, viewer, notation, &out);
     return app_answer(app, &out);
 }
 
@@ -208,11 +207,11 @@ const Command cmd_show = {
 
 /* ---- joute view ---- */
 
-static int print_view(App *app, const Args *args, Match *match)
+static int print_view(App *app, const Args *args, Play *play)
 {
-    const Game *game = match->game;
+    const Game *game = play->game;
     Seat viewer;
-    if (!app_read_player(app, args, match, &viewer)) {
+    if (!app_read_player(app, args, play, &viewer)) {
         return EXIT_BAD_USAGE;
     }
     if (viewer == SEAT_WATCHER) {
@@ -221,10 +220,10 @@ static int print_view(App *app, const Args *args, Match *match)
         return EXIT_BAD_USAGE;
     }
     GameState view;
-    game_view(game, &match->state, viewer, &view);
+    game_view(game, &play->state, viewer, &view);
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    state_write(game, match->players, &view, &writer);
+    state_write(game, play->players, &view, &writer);
     text_add_char(&out, '\n');
     return app_answer(app, &out);
 }

@@ -71,7 +71,7 @@ bool app_read_seed(App *app, const Args *args, int64_t *out)
     return true;
 }
 
-bool app_read_player(App *app, const Args *args, const Match *match, Seat *out)
+bool app_read_player(App *app, const Args *args, const Play *play, Seat *out)
 {
     const char *text = args_value(args, "--player");
     int64_t player;
@@ -79,7 +79,7 @@ bool app_read_player(App *app, const Args *args, const Match *match, Seat *out)
     if (!text) {
         return true;
     }
-    if (!args_number(app, "--player", text, 1, match->players, &player)) {
+    if (!args_number(app, "--player", text, 1, play->players, &player)) {
         return false;
     }
     *out = (Seat)(player - 1);
@@ -157,7 +157,7 @@ int app_read(App *app, const char *path, Text *out)
     return size >= 0 ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-int app_load(App *app, const char *path, Match *out)
+int app_load(App *app, const char *path, Play *out)
 {
     Text text = { 0 };
     int status = app_read(app, path, &text);

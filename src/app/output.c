@@ -50,28 +50,28 @@ int app_answer(App *app, Text *answer)
     return is_printed ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
-void app_print_board(App *app, const Match *match, Seat viewer, int notation,
+void app_print_board(App *app, const Play *play, Seat viewer, int notation,
                      Text *out)
 {
-    const Game *game = match->game;
+    const Game *game = play->game;
     Canvas canvas;
     GameState shown, before;
     Drawing how = { .viewer = viewer, .notation = notation };
     if (viewer != SEAT_WATCHER) {
-        game_view(game, &match->state, viewer, &shown);
+        game_view(game, &play->state, viewer, &shown);
     } else {
-        game_copy(game, &shown, &match->state);
+        game_copy(game, &shown, &play->state);
     }
     bool is_whole = viewer == SEAT_WATCHER || !game->redact;
-    if (is_whole && match->step_count > 0) {
-        match_state_at(match, match->step_count - 1, &before);
+    if (is_whole && play->step_count > 0) {
+        play_state_at(play, play->step_count - 1, &before);
         how.before = &before;
-        how.last = match->steps[match->step_count - 1].moves;
+        how.last = play->steps[play->step_count - 1].moves;
     }
     canvas_init(&canvas, app->lang, app->is_ascii, app->colours);
     game->draw(&shown, &how, &canvas);
     Text status = { 0 };
-    describe_status(game, match->players, &shown, app->lang, &status);
+    describe_status(game, play->players, &shown, app->lang, &status);
     canvas_put(&canvas, canvas.rows + 1, 0, INK_BOLD, text_string(&status));
     text_done(&status);
     canvas_write(&canvas, out);

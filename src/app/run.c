@@ -114,11 +114,11 @@ static int run_command(App *app, const Command *command, int argc,
     if (command->run) {
         return command->run(app, args);
     }
-    Match match;
-    int status = app_load(app, args->words[0], &match);
+    Play play;
+    int status = app_load(app, args->words[0], &play);
     if (status == EXIT_OK) {
-        status = command->on_record(app, args, &match);
-        match_done(&match);
+        status = command->on_record(app, args, &play);
+        play_done(&play);
     }
     return status;
 }

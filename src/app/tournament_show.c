@@ -199,11 +199,11 @@ int tournament_cmd_export(App *app, const Args *args)
 /* Steps through a game on the screen; without a terminal, prints every
  * position.
  */
-static bool show_game(App *app, const Match *match)
+static bool show_game(App *app, const Play *play)
 {
     Replay replay;
     Look look = { app->lang, app->is_ascii, app->colours };
-    replay_begin(&replay, &look, match, SEAT_WATCHER, 0);
+    replay_begin(&replay, &look, play, SEAT_WATCHER, 0);
     if (screen_is_possible()) {
         screen_open();
         replay_run(&replay);
@@ -211,10 +211,10 @@ static bool show_game(App *app, const Match *match)
         return true;
     }
     Text out = { 0 };
-    for (size_t at = 0; at <= match->step_count; at++) {
+    for (size_t at = 0; at <= play->step_count; at++) {
         replay_go_to(&replay, at);
         replay_add_position(&replay, &out);
-        text_add(&out, at < match->step_count ? "\n" : "");
+        text_add(&out, at < play->step_count ? "\n" : "");
     }
     bool is_printed = app_print(app, &out);
     text_done(&out);
@@ -222,11 +222,11 @@ static bool show_game(App *app, const Match *match)
 }
 
 /* Prints the record itself, for other programs. */
-static bool print_record(App *app, const Match *match)
+static bool print_record(App *app, const Play *play)
 {
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
-    record_write(match, false, &writer);
+    record_write(play, false, &writer);
     text_add_char(&out, '\n');
     bool is_printed = app_print(app, &out);
     text_done(&out);
@@ -237,7 +237,7 @@ int tournament_cmd_replay(App *app, const Args *args)
 {
     Tournament t;
     StoredMatch stored;
-    Match match;
+    Play play;
     int64_t number, game;
     if (!args_number(app, "MATCH", args->words[1], 1, GAME_MAX, &number) ||
         !args_number(app, "GAME", args->words[2], 1, GAME_MAX, &game)) {
@@ -247,13 +247,13 @@ int tournament_cmd_replay(App *app, const Args *args)
         return EXIT_BAD_INPUT;
     }
     bool is_well = results_find_match(&t, number, &stored, &app->err) &&
-                   results_load_game(&t, &stored, game, RECORDS_UNPACKED,
-                                     &match, &app->err);
+                   results_load_game(&t, &stored, game, RECORDS_UNPACKED, &play,
+                                     &app->err);
     tournament_close(&t);
     if (is_well) {
-        is_well = wants_json(args) ? print_record(app, &match)
-                                   : show_game(app, &match);
-        match_done(&match);
+        is_well =
+            wants_json(args) ? print_record(app, &play) : show_game(app, &play);
+        play_done(&play);
     }
     return is_well ? EXIT_OK : EXIT_BAD_INPUT;
 }

@@ -8,8 +8,8 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/outcome.h"
-#include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 
 enum { SLICE_NS = 20000000 }; /* between two looks whether it is stopped */
 
@@ -21,16 +21,15 @@ typedef struct TableBot {
     atomic_int late, faults;
 } TableBot;
 
-void bot_player_sit(BotPlayer *bot, const Match *match, int64_t number,
-                    Seat seat)
+void bot_player_sit(BotPlayer *bot, const Play *play, int64_t number, Seat seat)
 {
-    bot->match = match;
+    bot->play = play;
     bot->seat = seat;
     bot->is_asked = false;
     bot->has_seen = true;
     if (bot->dialogue.process) {
         dialogue_add_newgame(&bot->dialogue, number, seat);
-        dialogue_add_view(&bot->dialogue, &match->state, seat);
+        dialogue_add_view(&bot->dialogue, &play->state, seat);
     }
 }
 
@@ -38,7 +37,7 @@ void bot_player_sit(BotPlayer *bot, const Match *match, int64_t number,
 static void put_question(BotPlayer *bot)
 {
     Dialogue *dialogue = &bot->dialogue;
-    const void *state = &bot->match->state;
+    const void *state = &bot->play->state;
     if (bot->answers == 0 && dialogue->has_view && !bot->has_seen) {
         dialogue_add_view(dialogue, state, bot->seat);
     }
@@ -106,9 +105,9 @@ Move bot_player_judge(BotPlayer *bot)
     if (bot->verdict.code) {
         return MOVE_NONE;
     }
-    const Match *match = bot->match;
-    MoveFit fit = play_read_move(match->game, &match->state, bot->seat,
-                                 bot->answer.move, &move, NULL);
+    const Play *play = bot->play;
+    MoveFit fit = rules_read_move(play->game, &play->state, bot->seat,
+                                  bot->answer.move, &move, NULL);
     if (fit == MOVE_FITS && !(move & MOVE_IMPOSED)) {
         bot->moves++;
         return move;
@@ -122,8 +121,8 @@ Move bot_player_judge(BotPlayer *bot)
     Text why[LANG_COUNT] = { { 0 } };
     for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
         Error err = ERROR_IN(lang);
-        play_read_move(match->game, &match->state, bot->seat, bot->answer.move,
-                       &move, &err);
+        rules_read_move(play->game, &play->state, bot->seat, bot->answer.move,
+                        &move, &err);
         text_add(&why[lang], err.text);
     }
     bool is_malformed = fit == MOVE_MALFORMED;
@@ -159,7 +158,7 @@ static Move bot_choose(Player *player, const void *view, Seat seat,
 {
     BotPlayer *bot = (BotPlayer *)player;
     Dialogue *dialogue = &bot->dialogue;
-    (void)view; /* the dialogue makes its own of the match's state */
+    (void)view; /* the dialogue makes its own of the game's state */
     (void)seat;
     if (!bot->is_asked && !prepare(bot, thinking)) {
         bot_forget(player);
@@ -198,7 +197,7 @@ static void bot_observe(Player *player, SeatSet acted, const Move *moves)
     (void)acted;
     bot->is_asked = bot->has_seen = false;
     if (dialogue->process && dialogue->has_played) {
-        dialogue_add_played(dialogue, &bot->match->state, moves);
+        dialogue_add_played(dialogue, &bot->play->state, moves);
     }
 }
 
@@ -234,18 +233,18 @@ static void bot_describe_fault(const Player *player, Lang lang, Text *out)
 
 void bot_player_tell_end(BotPlayer *bot, int64_t number)
 {
-    const Match *match = bot->match;
+    const Play *play = bot->play;
     Text *out = &bot->dialogue.out;
     JsonWriter writer = { .out = out };
     Outcome outcome;
-    match_outcome(match, &outcome);
+    play_outcome(play, &outcome);
     text_addf(out, "endgame %lld utility=%.6g scores=", (long long)number,
-              outcome_utility(&outcome, match->players, bot->seat));
+              outcome_utility(&outcome, play->players, bot->seat));
     if (!outcome.has_scores) {
         json_null(&writer);
     } else {
         json_begin_array(&writer);
-        for (int s = 0; s < match->players; s++) {
+        for (int s = 0; s < play->players; s++) {
             json_int(&writer, outcome.scores[s]);
         }
         json_end_array(&writer);
@@ -303,13 +302,13 @@ bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
  * which all have their names by now. */
 static void separate(TableBot *own)
 {
-    const Match *match = own->bot.match;
+    const Play *play = own->bot.play;
     Contestant list[GAME_SEATS] = { own->who };
     size_t count = 1;
-    for (Seat s = 0; s < match->players; s++) {
-        const char *name = match->names[s];
+    for (Seat s = 0; s < play->players; s++) {
+        const char *name = play->names[s];
         count += s != own->bot.seat && name && contestant_names_program(name) &&
-                 contestant_parse(&list[count], name, match->game, NULL);
+                 contestant_parse(&list[count], name, play->game, NULL);
     }
     contestants_separate(list, count);
     own->who = list[0];
@@ -331,7 +330,7 @@ static void table_begin(Player *player)
         separate((TableBot *)player);
         dialogue->clock = bot->settings->clock_ms * 1000000;
         dialogue_start(dialogue, NULL, bot->seat, &bot->verdict);
-        bot_player_sit(bot, bot->match, 1, bot->seat);
+        bot_player_sit(bot, bot->play, 1, bot->seat);
     }
 }
 
@@ -365,14 +364,14 @@ static const PlayerTable table_table = {
     .free = table_free,
 };
 
-Player *bot_player_new(const char *spec, const Match *match, Seat seat,
+Player *bot_player_new(const char *spec, const Play *play, Seat seat,
                        int64_t seed, bool has_sandbox, Lang lang)
 {
     TableBot *own = mem_new(sizeof *own);
-    if (!contestant_parse(&own->who, spec, match->game, NULL)) {
+    if (!contestant_parse(&own->who, spec, play->game, NULL)) {
         die("a program that was checked is not there");
     }
-    settings_init(&own->settings, match->game, &match->config);
+    settings_init(&own->settings, play->game, &play->config);
     own->settings.seed = seed & RECORD_SEED_MAX;
     own->settings.has_sandbox = has_sandbox;
     own->settings.lang = lang;
@@ -380,7 +379,7 @@ Player *bot_player_new(const char *spec, const Match *match, Seat seat,
     own->bot.player.table = &table_table;
     own->bot.dialogue.late = &own->late;
     own->bot.dialogue.faults = &own->faults;
-    own->bot.match = match;
+    own->bot.play = play;
     own->bot.seat = seat;
     return &own->bot.player;
 }

@@ -1,17 +1,17 @@
 /* bot_player.h: a bot as a Player: asked when it is its turn, told of every
  * move, by the protocol's rules of time and faults. The referee of a match and
- * joute play both seat it at a Match. */
+ * joute play both seat it at a Play. */
 #ifndef JOUTE_BOT_PLAYER_H
 #define JOUTE_BOT_PLAYER_H
 
 #include "arena/dialogue.h"
-#include "core/match.h"
+#include "core/play.h"
 
 typedef struct BotPlayer {
     Player player;
     const MatchSettings *settings;
     Dialogue dialogue;
-    const Match *match; /* where it sits */
+    const Play *play; /* where it sits */
     Seat seat;
     bool has_seen;     /* the view of the coming question */
     bool is_asked;     /* about the step that is not yet played */
@@ -32,9 +32,9 @@ void bot_player_init(BotPlayer *bot, const MatchSettings *settings,
                      const Contestant *who, int player, int64_t block);
 void bot_player_done(BotPlayer *bot);
 
-/* Sits down at match, in whose game of that number it then plays: tells a
+/* Sits down at play, in whose game of that number it then plays: tells a
  * process that runs of the start. */
-void bot_player_sit(BotPlayer *bot, const Match *match, int64_t number,
+void bot_player_sit(BotPlayer *bot, const Play *play, int64_t number,
                     Seat seat);
 
 /* Puts the question for its move, if it is not put yet; bots that choose at
@@ -60,11 +60,11 @@ bool bot_player_is_named(const char *spec);
 bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
                       Error *err);
 
-/* Such a program, which must have been checked, for one seat of match, as
+/* Such a program, which must have been checked, for one seat of play, as
  * joute play has it: player_begin starts it, on the thread with which it then
  * ends, and player_forget ends it, since there is no line that tells a bot of a
  * step back. player_free frees it. */
-Player *bot_player_new(const char *spec, const Match *match, Seat seat,
+Player *bot_player_new(const char *spec, const Play *play, Seat seat,
                        int64_t seed, bool has_sandbox, Lang lang);
 
 #endif

@@ -11,7 +11,7 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "core/state.h"
 
 static const int64_t ms = 1000000;
@@ -527,7 +527,7 @@ void dialogue_add_played(Dialogue *dialogue, const void *before,
                          const Move *moves)
 {
     text_add(&dialogue->out, "played ");
-    play_write_step(dialogue->settings->game, before, moves, &dialogue->out);
+    rules_write_step(dialogue->settings->game, before, moves, &dialogue->out);
     text_add_char(&dialogue->out, '\n');
 }
 

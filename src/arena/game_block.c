@@ -181,7 +181,7 @@ static bool save(GameBlock *block, int64_t game)
     Text path = { 0 }, text = { 0 };
     JsonWriter writer = { .out = &text };
     game_block_record_path(block->settings->save_to, game, &path);
-    record_write(&block->referee.match, false, &writer);
+    record_write(&block->referee.play, false, &writer);
     text_add_char(&text, '\n');
     FILE *file = fopen(path.data, "we");
     bool is_saved = file && fwrite(text.data, 1, text.size, file) == text.size;
@@ -212,7 +212,7 @@ static void note_score(GameBlock *block, int64_t game)
 {
     Outcome outcome;
     const Referee *referee = &block->referee;
-    match_outcome(&referee->match, &outcome);
+    play_outcome(&referee->play, &outcome);
     for (Seat s = 0; s < block->settings->players; s++) {
         int player = settings_player_at(block->settings, game, s);
         block->scores[game - block->first].balance[player] =
@@ -329,7 +329,7 @@ static bool play_game(GameBlock *block, int64_t game)
     count_starts(block);
     atomic_fetch_add_explicit(block->done, 1, memory_order_relaxed);
     if (block->settings->keep) {
-        block->settings->keep(&block->referee.match, game,
+        block->settings->keep(&block->referee.play, game,
                               block->settings->context);
     }
     return !block->settings->save_to || save(block, game);

@@ -8,7 +8,7 @@
 #include "arena/printable.h"
 #include "base/clock.h"
 #include "base/mem.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 /* When one of several bots has not answered by then, all are listened to. */
 enum { AT_ONCE_NS = 1000000 };
@@ -28,42 +28,42 @@ void referee_init(Referee *referee, const MatchSettings *settings,
 void referee_done(Referee *referee)
 {
     ticker_done(&referee->ticker);
-    memset(referee->match.names, 0, sizeof referee->match.names);
-    match_done(&referee->match);
+    memset(referee->play.names, 0, sizeof referee->play.names);
+    play_done(&referee->play);
 }
 
 /* Puts the pieces up, in the memory of the game before. */
 static void set_up(Referee *referee, int64_t index)
 {
     const MatchSettings *settings = referee->settings;
-    Match *match = &referee->match;
+    Play *play = &referee->play;
     GameState set_up;
     const void *start = settings->start ? settings->start : &set_up;
     int64_t seed = settings_game_seed(settings, index);
     rng_seed(&referee->rng, (uint64_t)seed);
     if (!settings->start) {
-        play_setup(settings->game, &set_up, &settings->config, &referee->rng);
+        rules_setup(settings->game, &set_up, &settings->config, &referee->rng);
     }
-    if (match->game) {
-        match_restart(match, start);
+    if (play->game) {
+        play_restart(play, start);
     } else {
-        match_init(match, settings->game, &settings->config, start);
+        play_init(play, settings->game, &settings->config, start);
     }
-    match->has_seed = true;
-    match->seed = seed;
-    match->is_imposed = settings->is_imposed;
-    match->step_limit = (size_t)settings->max_plies;
+    play->has_seed = true;
+    play->seed = seed;
+    play->is_imposed = settings->is_imposed;
+    play->step_limit = (size_t)settings->max_plies;
 }
 
 /* Seats everybody and tells them that a game begins. */
 static void announce(Referee *referee)
 {
     const MatchSettings *settings = referee->settings;
-    Match *match = &referee->match;
+    Play *play = &referee->play;
     for (Seat s = 0; s < settings->players; s++) {
         MatchPlayer *side = referee->seats[s];
-        match->names[s] = side->name;
-        match->seated[s] = side->player;
+        play->names[s] = side->name;
+        play->seated[s] = side->player;
         if (!side->bot) {
             player_forget(side->player);
             continue;
@@ -72,7 +72,7 @@ static void announce(Referee *referee)
         if (!settings->is_clock_of_match) {
             side->bot->dialogue.clock = settings->clock_ms * 1000000;
         }
-        bot_player_sit(side->bot, match, referee->number, s);
+        bot_player_sit(side->bot, play, referee->number, s);
     }
 }
 
@@ -84,7 +84,7 @@ static void note_verdict(Referee *referee, Seat seat)
     Verdict *verdict = &side->bot->verdict;
     verdict->player = side->index;
     verdict->game = referee->number;
-    verdict->move = referee->match.step_count;
+    verdict->move = referee->play.step_count;
     log_note(side->bot->dialogue.log, side->index, verdict_word(verdict->code),
              verdict->why[LANG_EN]);
     if (verdict->code == VERDICT_INFRASTRUCTURE) {
@@ -95,7 +95,7 @@ static void note_verdict(Referee *referee, Seat seat)
     verdict->is_witnessed = settings->witness != NULL;
     verdicts_add(referee->verdicts, verdict);
     if (verdict->is_witnessed) {
-        settings->witness(&referee->match, seat, verdict, settings->context);
+        settings->witness(&referee->play, seat, verdict, settings->context);
     }
     if (settings->rules->is_match_lost) {
         referee->is_match_lost |= SEATS_ONE(seat);
@@ -218,9 +218,9 @@ static void await_answers(Referee *referee, SeatSet seats)
 /* Takes the choice of a seat, and keeps what a bot said with it. */
 static void take_choice(Referee *referee, Seat seat)
 {
-    Match *match = &referee->match;
+    Play *play = &referee->play;
     const BotPlayer *bot = referee->seats[seat]->bot;
-    Move move = match_ask(match, seat, NULL);
+    Move move = play_ask(play, seat, NULL);
     if (bot && bot->verdict.code) {
         note_verdict(referee, seat);
     }
@@ -232,20 +232,20 @@ static void take_choice(Referee *referee, Seat seat)
         const char *words = bot->answer.comment;
         Text clean = { 0 };
         printable_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
-        match_comment(match, seat, text_string(&clean));
+        play_comment(play, seat, text_string(&clean));
         text_done(&clean);
     }
-    match_take(match, seat, move);
+    play_take(play, seat, move);
 }
 
 /* One step. Our own players choose first: their thinking must not count
  * against a bot. Bots that choose at the same time all think at once. */
-static void play_step(Referee *referee)
+static void take_step(Referee *referee)
 {
-    Match *match = &referee->match;
-    SeatSet owing = match_owing(match), bots = SEATS_NONE;
+    Play *play = &referee->play;
+    SeatSet owing = play_owing(play), bots = SEATS_NONE;
     if (!owing) {
-        match_draw(match, &referee->rng);
+        play_draw(play, &referee->rng);
     }
     SEATS_EACH (seat, owing) {
         if (referee->seats[seat]->bot) {
@@ -265,23 +265,23 @@ static void play_step(Referee *referee)
     SEATS_EACH (seat, bots) {
         take_choice(referee, seat);
     }
-    if (!match_is_over(match) && !referee->is_stopped) {
-        match_play_chosen(match);
+    if (!play_is_over(play) && !referee->is_stopped) {
+        play_step_chosen(play);
     }
 }
 
 void referee_play(Referee *referee, int64_t index)
 {
-    Match *match = &referee->match;
+    Play *play = &referee->play;
     referee->number = index + 1;
     referee->is_match_lost = SEATS_NONE;
     set_up(referee, index);
     SEATS_EACH (seat, referee->absent) {
-        match_drop(match, seat);
+        play_drop(play, seat);
     }
     announce(referee);
-    while (!match_is_over(match) && !referee->is_stopped) {
-        play_step(referee);
+    while (!play_is_over(play) && !referee->is_stopped) {
+        take_step(referee);
     }
     ticker_stop(&referee->ticker);
     if (referee->is_stopped) {

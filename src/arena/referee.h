@@ -18,7 +18,7 @@ typedef struct Referee {
     const MatchSettings *settings;
     MatchPlayer *seats[GAME_SEATS];
     int64_t number;        /* of the game, from 1 */
-    Match match;           /* its names are those of the players */
+    Play play;             /* its names are those of the players */
     Rng rng;               /* of chance */
     SeatSet absent;        /* who has no program to play with */
     SeatSet is_match_lost; /* by these seats */
@@ -42,7 +42,7 @@ void referee_done(Referee *referee);
 
 /* Plays game number index, from 0, between the players in seats; those in
  * absent have lost it before it begins, or are out. Everything about it then
- * stands in match, valid until the next one. */
+ * stands in play, valid until the next one. */
 void referee_play(Referee *referee, int64_t index);
 
 #endif

@@ -6,8 +6,8 @@
 
 #include "base/sha256.h"
 #include "core/config.h"
-#include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 
 static const GameReferee any_rules = { .move_ms = 10000 };
 
@@ -18,7 +18,7 @@ void settings_init(MatchSettings *settings, const Game *game,
     GameState start;
     Rng rng;
     rng_seed(&rng, 0);
-    play_setup(game, &start, config, &rng);
+    rules_setup(game, &start, config, &rng);
     *settings = (MatchSettings){
         .game = game,
         .config = *config,

@@ -7,7 +7,7 @@
 
 #include "arena/process.h"
 #include "arena/verdict.h"
-#include "core/match.h"
+#include "core/play.h"
 #include "joute/game.h"
 
 enum {
@@ -46,11 +46,11 @@ typedef struct MatchSettings {
     const char *save_to, *log_to; /* folders, or NULL */
     /* Called with every finished game, from 0, on the thread that played it;
      * NULL: nobody is. */
-    void (*keep)(const Match *match, int64_t game, void *context);
+    void (*keep)(const Play *play, int64_t game, void *context);
     const atomic_bool *is_stopped; /* if not NULL, set to stop the match */
     /* Called with every verdict on an answer, where it was given; and bots
      * that fail are looked at closer, which takes time. NULL: neither. */
-    void (*witness)(const Match *match, Seat seat, const Verdict *verdict,
+    void (*witness)(const Play *play, Seat seat, const Verdict *verdict,
                     void *context);
     /* Called while a bot is waited for, some five times a second: what for, how
      * long already and how long at most. NULL: nobody is. */

@@ -4,7 +4,7 @@
 #include "arena/view_tracker.h"
 
 #include "base/json.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "core/state.h"
 
 enum {
@@ -57,7 +57,7 @@ static bool read_step(ViewTracker *tracker, const void *world, const char *text,
             game->moves(world, seat, &list);
             moves[i] = list.at[rng_below(&tracker->rng, (uint32_t)list.count)];
             seen[i] = MOVE_NONE;
-        } else if (play_read_move(game, world, seat, part, &moves[i], err) ==
+        } else if (rules_read_move(game, world, seat, part, &moves[i], err) ==
                    MOVE_FITS) {
             seen[i] = moves[i];
         } else {

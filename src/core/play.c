@@ -1,241 +1,362 @@
-/* play.c: what is done in the same way for every game: reading and writing
- * moves, random steps, perft. */
+/* play.c: the only place where turns are taken. The game says what a seat may
+ * choose. This file says who is asked, when a step is complete, what a fault
+ * costs and what undo takes back. */
 #include "core/play.h"
 
-#include <string.h>
+#include <assert.h>
+#include <stdlib.h>
 
-void play_setup(const Game *game, void *state, const GameConfig *config,
-                Rng *rng)
+#include "base/mem.h"
+#include "core/config.h"
+#include "core/outcome.h"
+#include "core/rules.h"
+
+void play_init(Play *play, const Game *game, const GameConfig *config,
+               const void *start)
 {
-    memset(state, 0, game->state_size);
-    game->setup(state, config, rng);
+    *play = (Play){
+        .game = game,
+        .config = *config,
+        .players = config_players(game, config),
+        .is_imposed = game->referee && game->referee->is_imposed,
+    };
+    play_restart(play, start);
 }
 
-bool play_is_listed(const Game *game, const void *state, Seat seat, Move move)
+void play_begin(Play *play, const Game *game, const GameConfig *config,
+                int64_t seed, const char *name, Rng *rng)
 {
-    MoveList list;
-    list.count = 0;
-    game->moves(state, seat, &list);
-    for (int i = 0; i < list.count; i++) {
-        if (list.at[i] == move) {
-            return true;
-        }
+    GameState start;
+    rng_seed(rng, (uint64_t)seed);
+    rules_setup(game, &start, config, rng);
+    play_init(play, game, config, &start);
+    play->has_seed = true;
+    play->seed = seed;
+    SEATS_EACH (seat, seats_all(play->players)) {
+        play_set_name(play, seat, name);
     }
-    return false;
 }
 
-MoveFit play_read_move(const Game *game, const void *state, Seat seat,
-                       const char *text, Move *out, Error *err)
+/* Withdraws all choices and cancels an end outside the rules. */
+static void clear_turn(Play *play)
 {
-    Move move = MOVE_NONE;
-    if (!game->parse_move(state, seat, text, &move)) {
-        error_set(err, "\"%s\" is not a move of %s",
-                  "« %s » n'est pas un coup de %s", text, game->id);
-        return MOVE_MALFORMED;
-    }
-    if (!seats_has(game->to_act(state), seat)) {
-        error_set(err, "\"%s\": it is not that player's turn",
-                  "« %s » : ce n'est pas à ce joueur de jouer", text);
-        return MOVE_ILLEGAL;
-    }
-    bool is_imposed = (move & MOVE_IMPOSED) != 0 && seat != SEAT_CHANCE;
-    if (!is_imposed && !play_is_listed(game, state, seat, move)) {
-        Error why = ERROR_IN(err ? err->lang : LANG_EN);
-        if (game->explain_illegal && !(move & MOVE_IMPOSED)) {
-            game->explain_illegal(state, seat, move, &why);
-        }
-        if (why.text[0]) {
-            error_set(err, "\"%s\" is not legal: %s",
-                      "« %s » n'est pas un coup légal : %s", text, why.text);
-        }
-        error_set(err, "\"%s\" is not legal", "« %s » n'est pas un coup légal",
-                  text);
-        return MOVE_ILLEGAL;
-    }
-    *out = move;
-    return MOVE_FITS;
+    play->chosen = SEATS_NONE;
+    play->end = PLAY_BY_RULES;
+    play->losers = play->out = SEATS_NONE;
+    memset(play->faults, 0, sizeof play->faults);
 }
 
-MoveFit play_read_step(const Game *game, const void *state, const char *text,
-                       Move *out, Error *err)
+void play_restart(Play *play, const void *start)
 {
-    SeatSet to_act = game->to_act(state);
-    if (to_act == SEATS_NONE) {
-        error_set(err, "\"%s\": the game is over",
-                  "« %s » : la partie est finie", text);
-        return MOVE_ILLEGAL;
+    clear_turn(play);
+    play_drop_comments(play, 0);
+    play->step_count = play->undone_count = 0;
+    game_copy(play->game, &play->start, start);
+    game_copy(play->game, &play->state, start);
+}
+
+void play_done(Play *play)
+{
+    play_drop_comments(play, 0);
+    free(play->comments);
+    free(play->steps);
+    for (int s = 0; s < GAME_SEATS; s++) {
+        free(play->names[s]);
     }
-    if (seats_count(to_act) == 1) {
-        return play_read_move(game, state, seats_first(to_act), text, out, err);
+    *play = (Play){ 0 };
+}
+
+void play_set_name(Play *play, Seat seat, const char *name)
+{
+    char *old = play->names[seat];
+    if (!old || strcmp(old, name) != 0) {
+        play->names[seat] = mem_copy_string(name);
+        free(old);
     }
-    /* A joint move: one choice for each seat to act, with commas between. */
-    MoveFit worst = MOVE_FITS;
-    const char *part = text;
+}
+
+bool play_is_over(const Play *play)
+{
+    return play->end != PLAY_BY_RULES ||
+           play->game->to_act(&play->state) == SEATS_NONE;
+}
+
+void play_outcome(const Play *play, Outcome *out)
+{
+    *out = (Outcome){ 0 };
+    if (play->end == PLAY_BY_RULES) {
+        play->game->outcome(&play->state, out);
+    } else if (play->end == PLAY_ADJUDICATED) {
+        out->reason = "adjudicated";
+    } else {
+        out->reason = "forfeit";
+        out->losers = play->losers;
+        for (Seat s = 0; s < play->players; s++) {
+            out->balance[s] = outcome_forfeit(play->players, play->losers, s);
+        }
+    }
+}
+
+SeatSet play_owing(const Play *play)
+{
+    if (play->end != PLAY_BY_RULES || play->vacant) {
+        return SEATS_NONE;
+    }
+    SeatSet acting = play->game->to_act(&play->state);
+    return acting & (SeatSet) ~(play->chosen | SEATS_CHANCE);
+}
+
+bool play_choose(Play *play, Seat seat, Move move)
+{
+    if (play->end != PLAY_BY_RULES) {
+        return false;
+    }
+    play->choices[seat] = move;
+    play->chosen |= SEATS_ONE(seat);
+    return play->chosen == play->game->to_act(&play->state);
+}
+
+void play_reopen(Play *play, Seat seat)
+{
+    play->chosen &= (SeatSet)~SEATS_ONE(seat);
+}
+
+void play_draw(Play *play, Rng *rng)
+{
+    Rng own;
+    Move drawn[GAME_SEATS];
+    if (play->game->to_act(&play->state) != SEATS_CHANCE) {
+        return;
+    }
+    if (!rng) {
+        rng_seed(&own, play_step_seed(play, play->step_count));
+    }
+    rules_random_step(play->game, &play->state, rng ? rng : &own, drawn);
+    play_choose(play, SEAT_CHANCE, drawn[0]);
+}
+
+Move play_ask(const Play *play, Seat seat, Thinking *thinking)
+{
+    GameState view;
+    const void *seen = &play->state;
+    if (play->game->redact) {
+        game_view(play->game, seen, seat, &view);
+        seen = &view;
+    }
+    return player_choose(play->seated[seat], seen, seat, thinking);
+}
+
+bool play_take(Play *play, Seat seat, Move move)
+{
+    if (move != MOVE_NONE) {
+        return play_choose(play, seat, move);
+    }
+    const PlayerFault *fault = player_fault(play->seated[seat]);
+    if (fault->is_invalid) {
+        play_impose(play, seat, fault->answer);
+    } else {
+        play_drop(play, seat);
+    }
+    return play->end == PLAY_BY_RULES &&
+           play->chosen == play->game->to_act(&play->state);
+}
+
+/* Chooses the pass for every seat that is to act and is out. */
+static void pass(Play *play)
+{
+    SeatSet acting = play->game->to_act(&play->state);
+    SEATS_EACH (seat, play->out & acting & (SeatSet)~play->chosen) {
+        play_choose(play, seat,
+                    play->game->referee->impose(&play->state, seat, NULL));
+    }
+}
+
+void play_step(Play *play, const Move *moves)
+{
+    SeatSet acted = play->game->to_act(&play->state);
+    if (play->step_count == play->capacity) {
+        play->capacity = play->capacity ? play->capacity * 2 : 64;
+        play->steps =
+            mem_resize(play->steps, play->capacity * sizeof *play->steps);
+    }
+    PlayStep *step = &play->steps[play->step_count++];
+    *step = (PlayStep){ .acted = acted };
+    memcpy(step->moves, moves, (size_t)seats_count(acted) * sizeof *moves);
+    play->undone_count = 0;
+    play->chosen = SEATS_NONE;
+    for (Seat s = 0; s < play->players; s++) {
+        if (play->seated[s]) {
+            player_observe_step(play->seated[s], s, &play->state, moves);
+        }
+    }
+    play->game->apply(&play->state, step->moves);
+    if (play->out) {
+        pass(play);
+    }
+    if (play->step_limit && play->step_count >= play->step_limit &&
+        !play_is_over(play)) {
+        play->end = PLAY_ADJUDICATED;
+    }
+}
+
+void play_step_chosen(Play *play)
+{
+    Move moves[GAME_SEATS];
     int count = 0;
-    /* seat_left is the loop's set of seats to come, this one included. */
-    SEATS_EACH (seat, game->to_act(state)) {
-        const char *end = strchr(part, ',');
-        bool is_last = seats_count(seat_left) == 1;
-        size_t size = end ? (size_t)(end - part) : strlen(part);
-        char choice[64];
-        if ((end == NULL) != is_last || size >= sizeof choice) {
-            error_set(err, "\"%s\" is not a joint move of %s",
-                      "« %s » n'est pas un coup simultané de %s", text,
-                      game->id);
-            return MOVE_MALFORMED;
-        }
-        memcpy(choice, part, size);
-        choice[size] = '\0';
-        MoveFit fit =
-            play_read_move(game, state, seat, choice, &out[count++], err);
-        worst = fit > worst ? fit : worst;
-        part = end ? end + 1 : part;
+    assert(play->chosen == play->game->to_act(&play->state));
+    SEATS_EACH (seat, play->chosen) {
+        moves[count++] = play->choices[seat];
     }
-    return worst;
+    play_step(play, moves);
 }
 
-void play_write_step(const Game *game, const void *state, const Move *moves,
-                     Text *out)
+bool play_step_text(Play *play, const char *text, Error *err)
 {
-    int i = 0;
-    SEATS_EACH (seat, game->to_act(state)) {
-        Move move = moves[i];
-        if (i++) {
-            text_add_char(out, ',');
-        }
-        if (move == MOVE_NONE) {
-            text_add(out, seat == SEAT_CHANCE ? "*?" : "?");
+    Move moves[GAME_SEATS];
+    if (rules_read_step(play->game, &play->state, text, moves, err) !=
+        MOVE_FITS) {
+        return false;
+    }
+    play_step(play, moves);
+    return true;
+}
+
+void play_impose(Play *play, Seat seat, const char *answer)
+{
+    const GameReferee *rules = play->game->referee;
+    if (!play->is_imposed || !rules || !rules->impose) {
+        play_drop(play, seat);
+        return;
+    }
+    play_choose(play, seat, rules->impose(&play->state, seat, answer));
+    if (++play->faults[seat] == rules->faults) {
+        play->out |= SEATS_ONE(seat);
+    }
+}
+
+void play_drop(Play *play, Seat seat)
+{
+    const GameReferee *rules = play->game->referee;
+    if (play->players > 2 && rules && rules->impose) {
+        play->out |= SEATS_ONE(seat);
+        pass(play);
+    } else {
+        play_forfeit(play, SEATS_ONE(seat));
+    }
+}
+
+void play_forfeit(Play *play, SeatSet losers)
+{
+    play->end = PLAY_FORFEIT;
+    play->losers |= losers;
+    play->chosen = SEATS_NONE;
+}
+
+void play_comment(Play *play, Seat seat, const char *text)
+{
+    play->comments = mem_resize(play->comments, (play->comment_count + 1) *
+                                                    sizeof *play->comments);
+    play->comments[play->comment_count++] = (PlayComment){
+        .move = (int)play->step_count + 1,
+        .player = seat + 1,
+        .text = mem_copy_string(text),
+    };
+}
+
+void play_drop_comments(Play *play, size_t steps)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < play->comment_count; i++) {
+        if ((size_t)play->comments[i].move <= steps) {
+            play->comments[kept++] = play->comments[i];
         } else {
-            game->write_move(state, seat, move, 0, out);
+            free(play->comments[i].text);
+        }
+    }
+    play->comment_count = kept;
+}
+
+void play_state_at(const Play *play, size_t steps, void *out)
+{
+    game_copy(play->game, out, &play->start);
+    for (size_t i = 0; i < steps; i++) {
+        play->game->apply(out, play->steps[i].moves);
+    }
+}
+
+void play_go_to(Play *play, size_t steps)
+{
+    size_t known = play->step_count + play->undone_count;
+    assert(steps <= known);
+    clear_turn(play);
+    if (steps == play->step_count) {
+        return;
+    }
+    play_drop_comments(play, steps);
+    play_state_at(play, steps, &play->state);
+    play->step_count = steps;
+    play->undone_count = known - steps;
+    for (Seat s = 0; s < play->players; s++) {
+        if (play->seated[s]) {
+            player_forget(play->seated[s]);
         }
     }
 }
 
-bool play_view_step(const Game *game, const void *before, const Move *moves,
-                    Seat seat, Move *out)
+SeatSet play_stops(const Play *play)
 {
-    SeatSet acted = game->to_act(before);
-    bool is_whole = true;
-    for (int i = 0; i < seats_count(acted); i++) {
-        bool is_hidden = play_is_hidden(game, before, acted, moves[i], seat);
-        out[i] = is_hidden ? MOVE_NONE : moves[i];
-        is_whole = is_whole && !is_hidden;
-    }
-    return is_whole;
+    return play->humans ? play->humans : seats_all(play->players);
 }
 
-uint32_t play_weight(const Game *game, const void *state, Move move)
+size_t play_last_choice(const Play *play, SeatSet seats)
 {
-    return game->weight ? game->weight(state, move) : 1;
-}
-
-uint32_t play_total_weight(const Game *game, const void *state,
-                           const MoveList *list)
-{
-    uint32_t total = 0;
-    for (int i = 0; i < list->count; i++) {
-        total += play_weight(game, state, list->at[i]);
-    }
-    return total;
-}
-
-/* A random move of a game that has no random_move of its own. */
-static Move listed_random_move(const Game *game, const void *state, Seat seat,
-                               Rng *rng)
-{
-    MoveList list;
-    list.count = 0;
-    game->moves(state, seat, &list);
-    if (seat == SEAT_CHANCE && game->weight) {
-        uint32_t ticket = rng_below(rng, play_total_weight(game, state, &list));
-        for (int i = 0;; i++) {
-            uint32_t weight = play_weight(game, state, list.at[i]);
-            if (ticket < weight) {
-                return list.at[i];
-            }
-            ticket -= weight;
+    for (size_t i = play->step_count; i > 0; i--) {
+        if (play->steps[i - 1].acted & seats) {
+            return i - 1;
         }
     }
-    return list.at[rng_below(rng, (uint32_t)list.count)];
+    return play->step_count;
 }
 
-bool play_random_step(const Game *game, const void *state, Rng *rng, Move *out)
+size_t play_next_choice(const Play *play, SeatSet seats)
 {
-    SeatSet acting = game->to_act(state);
-    SEATS_EACH (seat, acting) {
-        *out++ = game->random_move ? game->random_move(state, seat, rng)
-                                   : listed_random_move(game, state, seat, rng);
+    size_t end = play->step_count + play->undone_count;
+    size_t target = play->step_count + (play->undone_count > 0);
+    while (target < end && !(play->steps[target].acted & seats)) {
+        target++;
     }
-    return acting != SEATS_NONE;
+    return target;
 }
 
-static uint64_t count_moves(const Game *game, const void *state, Seat seat)
+void play_view(const Play *play, const void *state, Seat seat, void *out)
 {
-    if (game->count_moves) {
-        return (uint64_t)game->count_moves(state, seat);
+    if (play_is_over(play)) {
+        game_copy(play->game, out, state);
+    } else {
+        game_view(play->game, state, seat, out);
     }
-    MoveList list;
-    list.count = 0;
-    game->moves(state, seat, &list);
-    return (uint64_t)list.count;
 }
 
-/* All joint moves of two or more seats. at counts like an odometer through the
- * lists. */
-static uint64_t perft_joint(const Game *game, const void *state, int depth)
+bool play_view_moves(const Play *play, const void *before, const Move *moves,
+                     Seat seat, Move *out)
 {
-    MoveList list[GAME_SEATS];
-    int at[GAME_SEATS] = { 0 }, seats = 0;
-    SEATS_EACH (seat, game->to_act(state)) {
-        list[seats].count = 0;
-        game->moves(state, seat, &list[seats]);
-        seats++;
+    if (play->game->redact && !play_is_over(play)) {
+        return rules_view_step(play->game, before, moves, seat, out);
     }
-    uint64_t total = 0;
-    for (int seat = 0; seat < seats;) {
-        Move joint[GAME_SEATS];
-        for (int s = 0; s < seats; s++) {
-            joint[s] = list[s].at[at[s]];
-        }
-        GameState next;
-        game_copy(game, &next, state);
-        game->apply(&next, joint);
-        total += play_perft(game, &next, depth - 1);
-        for (seat = 0; seat < seats && ++at[seat] == list[seat].count; seat++) {
-            at[seat] = 0;
-        }
-    }
-    return total;
+    int count = seats_count(play->game->to_act(before));
+    memcpy(out, moves, (size_t)count * sizeof *moves);
+    return true;
 }
 
-uint64_t play_perft(const Game *game, const void *state, int depth)
+bool play_has_secrets(const Play *play)
 {
-    SeatSet to_act = game->to_act(state);
-    if (depth == 0) {
-        return 1;
-    }
-    if (to_act == SEATS_NONE) {
-        return 0;
-    }
-    uint64_t total = 1;
-    if (depth == 1) {
-        SEATS_EACH (seat, to_act) {
-            total *= count_moves(game, state, seat);
-        }
-        return total;
-    }
-    if (seats_count(to_act) > 1) {
-        return perft_joint(game, state, depth);
-    }
-    MoveList list;
-    list.count = 0;
-    game->moves(state, seats_first(to_act), &list);
-    total = 0;
-    for (int i = 0; i < list.count; i++) {
-        GameState next;
-        game_copy(game, &next, state);
-        game->apply(&next, &list.at[i]);
-        total += play_perft(game, &next, depth - 1);
-    }
-    return total;
+    return play->game->redact ||
+           seats_count(play->game->to_act(&play->start)) > 1;
+}
+
+/* The seed is multiplied, so that games with neighbouring seeds share no seed
+ * of a step. */
+uint64_t play_step_seed(const Play *play, size_t step)
+{
+    return (uint64_t)play->seed * 0x9e3779b97f4a7c15u + play->salt + step;
 }

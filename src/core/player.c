@@ -2,14 +2,14 @@
 #include "core/player.h"
 
 #include "base/text.h"
-#include "core/play.h"
+#include "core/rules.h"
 
 void player_observe_step(Player *player, Seat seat, const void *before,
                          const Move *moves)
 {
     Move seen[GAME_SEATS];
     if (player->table->observe) {
-        play_view_step(player->game, before, moves, seat, seen);
+        rules_view_step(player->game, before, moves, seat, seen);
         player_observe(player, player->game->to_act(before), seen);
     }
 }

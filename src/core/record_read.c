@@ -6,8 +6,8 @@
 #include "base/mem.h"
 #include "core/config.h"
 #include "core/outcome.h"
-#include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "core/state.h"
 
 static bool read_game(const JsonAt *json, const Game *const *games,
@@ -27,7 +27,7 @@ static bool read_game(const JsonAt *json, const Game *const *games,
                        "aucun jeu ne s'appelle « %s »", id);
 }
 
-bool record_read_start(Match *out, const Game *const *games,
+bool record_read_start(Play *out, const Game *const *games,
                        const JsonAt *game_json, const JsonAt *options,
                        const JsonAt *start_json, Error *err)
 {
@@ -39,11 +39,11 @@ bool record_read_start(Match *out, const Game *const *games,
         !state_read(game, &config, start_json, &start, err)) {
         return false;
     }
-    match_init(out, game, &config, &start);
+    play_init(out, game, &config, &start);
     return true;
 }
 
-static bool read_players(const JsonAt *json, Match *out, Error *err)
+static bool read_players(const JsonAt *json, Play *out, Error *err)
 {
     uint32_t count = (uint32_t)out->players;
     if (!json_read_array(json, count, count, err)) {
@@ -59,7 +59,7 @@ static bool read_players(const JsonAt *json, Match *out, Error *err)
     return true;
 }
 
-static bool read_moves(const JsonAt *json, Match *match, Error *err)
+static bool read_moves(const JsonAt *json, Play *play, Error *err)
 {
     if (!json_read_array(json, 0, JSON_SIZE, err)) {
         return false;
@@ -70,7 +70,7 @@ static bool read_moves(const JsonAt *json, Match *match, Error *err)
         if (!json_read_string(&item, &text, err)) {
             return false;
         }
-        if (!match_play_text(match, text, &why)) {
+        if (!play_step_text(play, text, &why)) {
             return error_set(err, "moves: move %u: %s", "moves : coup %u : %s",
                              item.index + 1, why.text);
         }
@@ -80,7 +80,7 @@ static bool read_moves(const JsonAt *json, Match *match, Error *err)
 
 /* Reads the utilities of a forfeit: -1 for each loser, of which there is at
  * least one, and 1 for the others. */
-static bool read_forfeit(const JsonAt *utility, Match *out, Error *err)
+static bool read_forfeit(const JsonAt *utility, Play *out, Error *err)
 {
     uint32_t count = (uint32_t)out->players;
     if (!json_read_array(utility, count, count, err)) {
@@ -105,7 +105,7 @@ static bool read_forfeit(const JsonAt *utility, Match *out, Error *err)
 
 /* Reads the result of a game that the rules have not ended: null, or an end
  * outside the rules. */
-static bool read_forced_end(const JsonAt *json, Match *out, Error *err)
+static bool read_forced_end(const JsonAt *json, Play *out, Error *err)
 {
     static const char *const names[] = { "utility", "scores", "reason", NULL };
     JsonAt member[3];
@@ -119,12 +119,12 @@ static bool read_forced_end(const JsonAt *json, Match *out, Error *err)
         return json_refuse(&member[1], err, "must be null", "doit être null");
     }
     if (json_is_string(&member[2], "forfeit")) {
-        out->end = MATCH_FORFEIT;
+        out->end = PLAY_FORFEIT;
         return read_forfeit(&member[0], out, err);
     }
     if (json_is_string(&member[2], "adjudicated")) {
         Outcome draw = { .reason = "adjudicated" };
-        out->end = MATCH_ADJUDICATED;
+        out->end = PLAY_ADJUDICATED;
         return outcome_matches(&draw, out->players, json, err);
     }
     return json_refuse(json, err,
@@ -134,7 +134,7 @@ static bool read_forced_end(const JsonAt *json, Match *out, Error *err)
                        out->step_count);
 }
 
-static bool read_comments(const JsonAt *json, Match *out, Error *err)
+static bool read_comments(const JsonAt *json, Play *out, Error *err)
 {
     if (!json->value) {
         return true;
@@ -147,7 +147,7 @@ static bool read_comments(const JsonAt *json, Match *out, Error *err)
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         static const char *const names[] = { "move", "player", "text", NULL };
         JsonAt member[3];
-        MatchComment comment = { 0 };
+        PlayComment comment = { 0 };
         const char *text;
         if (!json_read_members(&item, names, member, err) ||
             !json_read_int(&member[0], 1, (int64_t)out->step_count,
@@ -167,8 +167,8 @@ static bool read_comments(const JsonAt *json, Match *out, Error *err)
     return true;
 }
 
-static bool read_record(const JsonAt *json, const Game *const *games,
-                        Match *out, Error *err)
+static bool read_record(const JsonAt *json, const Game *const *games, Play *out,
+                        Error *err)
 {
     enum {
         FORMAT,
@@ -205,9 +205,9 @@ static bool read_record(const JsonAt *json, const Game *const *games,
     }
     out->has_seed = has_seed;
     Outcome outcome;
-    bool is_over = match_is_over(out);
+    bool is_over = play_is_over(out);
     if (is_over) {
-        match_outcome(out, &outcome);
+        play_outcome(out, &outcome);
     }
     return (is_over
                 ? outcome_matches(&outcome, out->players, &member[RESULT], err)
@@ -215,27 +215,27 @@ static bool read_record(const JsonAt *json, const Game *const *games,
            read_comments(&member[COMMENTS], out, err);
 }
 
-bool record_read_json(Match *out, const Game *const *games, const JsonAt *json,
+bool record_read_json(Play *out, const Game *const *games, const JsonAt *json,
                       Error *err)
 {
     static const char *const names[] = { "game", "options", "state", NULL };
     JsonAt member[3];
-    Match match = { 0 };
+    Play play = { 0 };
     bool is_record = json_member(json, "format").value != NULL;
     bool is_read = is_record
-                       ? read_record(json, games, &match, err)
+                       ? read_record(json, games, &play, err)
                        : json_read_members(json, names, member, err) &&
-                             record_read_start(&match, games, &member[0],
+                             record_read_start(&play, games, &member[0],
                                                &member[1], &member[2], err);
     if (!is_read) {
-        match_done(&match);
+        play_done(&play);
         return false;
     }
-    *out = match;
+    *out = play;
     return true;
 }
 
-bool record_read(Match *out, const Game *const *games, const char *text,
+bool record_read(Play *out, const Game *const *games, const char *text,
                  size_t size, Error *err)
 {
     JsonDocument document;

@@ -3,18 +3,18 @@
 #include "core/config.h"
 #include "core/legal.h"
 #include "core/outcome.h"
-#include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "core/state.h"
 
-void record_write_state(const Match *match, JsonWriter *out)
+void record_write_state(const Play *play, JsonWriter *out)
 {
     json_begin_object(out);
-    json_string_member(out, "game", match->game->id);
+    json_string_member(out, "game", play->game->id);
     json_key(out, "options");
-    config_write(match->game, &match->config, out);
+    config_write(play->game, &play->config, out);
     json_key(out, "state");
-    state_write(match->game, match->players, &match->state, out);
+    state_write(play->game, play->players, &play->state, out);
     json_end_object(out);
 }
 
@@ -23,38 +23,38 @@ static void write_step(const Game *game, const void *state, const Move *moves,
                        JsonWriter *out)
 {
     Text text = { 0 };
-    play_write_step(game, state, moves, &text);
+    rules_write_step(game, state, moves, &text);
     json_string(out, text_string(&text));
     text_done(&text);
 }
 
-static void write_trace(const Match *match, JsonWriter *out)
+static void write_trace(const Play *play, JsonWriter *out)
 {
-    const Game *game = match->game;
+    const Game *game = play->game;
     GameState state;
-    game_copy(game, &state, &match->start);
+    game_copy(game, &state, &play->start);
     json_begin_array(out);
-    for (size_t i = 0; i < match->step_count; i++) {
+    for (size_t i = 0; i < play->step_count; i++) {
         json_begin_object(out);
         json_key(out, "turn");
         state_write_turn(game->to_act(&state), out);
         json_key(out, "legal");
-        legal_write(game, match->players, &state, out);
+        legal_write(game, play->players, &state, out);
         json_key(out, "move");
-        write_step(game, &state, match->steps[i].moves, out);
-        game->apply(&state, match->steps[i].moves);
+        write_step(game, &state, play->steps[i].moves, out);
+        game->apply(&state, play->steps[i].moves);
         json_key(out, "state");
-        state_write(game, match->players, &state, out);
+        state_write(game, play->players, &state, out);
         json_end_object(out);
     }
     json_end_array(out);
 }
 
-static void write_comments(const Match *match, JsonWriter *out)
+static void write_comments(const Play *play, JsonWriter *out)
 {
     json_begin_array_member(out, "comments");
-    for (size_t i = 0; i < match->comment_count; i++) {
-        const MatchComment *comment = &match->comments[i];
+    for (size_t i = 0; i < play->comment_count; i++) {
+        const PlayComment *comment = &play->comments[i];
         json_begin_object(out);
         json_int_member(out, "move", comment->move);
         json_int_member(out, "player", comment->player);
@@ -64,49 +64,49 @@ static void write_comments(const Match *match, JsonWriter *out)
     json_end_array(out);
 }
 
-void record_write(const Match *match, bool with_trace, JsonWriter *out)
+void record_write(const Play *play, bool with_trace, JsonWriter *out)
 {
     json_begin_object(out);
     json_string_member(out, "format", "joute-record/1");
-    json_string_member(out, "game", match->game->id);
+    json_string_member(out, "game", play->game->id);
     json_key(out, "options");
-    config_write(match->game, &match->config, out);
+    config_write(play->game, &play->config, out);
     json_key(out, "seed");
-    if (match->has_seed) {
-        json_int(out, match->seed);
+    if (play->has_seed) {
+        json_int(out, play->seed);
     } else {
         json_null(out);
     }
     json_begin_array_member(out, "players");
-    for (int s = 0; s < match->players; s++) {
-        json_string(out, match->names[s]);
+    for (int s = 0; s < play->players; s++) {
+        json_string(out, play->names[s]);
     }
     json_end_array(out);
     json_key(out, "start");
-    state_write(match->game, match->players, &match->start, out);
+    state_write(play->game, play->players, &play->start, out);
     json_key(out, "moves");
     GameState state;
-    game_copy(match->game, &state, &match->start);
+    game_copy(play->game, &state, &play->start);
     json_begin_array(out);
-    for (size_t i = 0; i < match->step_count; i++) {
-        write_step(match->game, &state, match->steps[i].moves, out);
-        match->game->apply(&state, match->steps[i].moves);
+    for (size_t i = 0; i < play->step_count; i++) {
+        write_step(play->game, &state, play->steps[i].moves, out);
+        play->game->apply(&state, play->steps[i].moves);
     }
     json_end_array(out);
     json_key(out, "result");
-    if (match_is_over(match)) {
+    if (play_is_over(play)) {
         Outcome outcome;
-        match_outcome(match, &outcome);
-        outcome_write(&outcome, match->players, out);
+        play_outcome(play, &outcome);
+        outcome_write(&outcome, play->players, out);
     } else {
         json_null(out);
     }
-    if (match->comment_count) {
-        write_comments(match, out);
+    if (play->comment_count) {
+        write_comments(play, out);
     }
     if (with_trace) {
         json_key(out, "trace");
-        write_trace(match, out);
+        write_trace(play, out);
     }
     json_end_object(out);
 }

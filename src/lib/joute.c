@@ -6,13 +6,13 @@
 
 #include "base/mem.h"
 #include "core/config.h"
-#include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "core/state.h"
 #include "games/games.h"
 
-struct JouteMatch {
-    Match match;
+struct JoutePlay {
+    Play play;
 };
 
 const char *joute_version(void)
@@ -60,7 +60,7 @@ bool joute_set_option(const Game *game, GameConfig *config, const char *key,
 void joute_setup(const Game *game, void *state, const GameConfig *config,
                  Rng *rng)
 {
-    play_setup(game, state, config, rng);
+    rules_setup(game, state, config, rng);
 }
 
 static bool read_json(const Game *game, const GameConfig *config, Seat seat,
@@ -114,49 +114,49 @@ bool joute_read_move(const Game *game, const void *state, Seat seat,
                      const char *text, Move *out, char *message, size_t size)
 {
     Error err = ERROR_IN(LANG_EN);
-    bool fits = play_read_move(game, state, seat, text, out, &err) == MOVE_FITS;
+    bool fits =
+        rules_read_move(game, state, seat, text, out, &err) == MOVE_FITS;
     return tell(fits, &err, message, size);
 }
 
-JouteMatch *joute_match_new(const Game *game, const GameConfig *config,
-                            uint64_t seed)
+JoutePlay *joute_play_new(const Game *game, const GameConfig *config,
+                          uint64_t seed)
 {
-    JouteMatch *match = mem_new(sizeof *match);
+    JoutePlay *play = mem_new(sizeof *play);
     Rng rng;
-    match_begin(&match->match, game, config,
-                (int64_t)(seed & (uint64_t)RECORD_SEED_MAX), "", &rng);
-    return match;
+    play_begin(&play->play, game, config,
+               (int64_t)(seed & (uint64_t)RECORD_SEED_MAX), "", &rng);
+    return play;
 }
 
-void joute_match_free(JouteMatch *match)
+void joute_play_free(JoutePlay *play)
 {
-    if (match) {
-        match_done(&match->match);
-        free(match);
+    if (play) {
+        play_done(&play->play);
+        free(play);
     }
 }
 
-const void *joute_match_state(const JouteMatch *match)
+const void *joute_play_state(const JoutePlay *play)
 {
-    return &match->match.state;
+    return &play->play.state;
 }
 
-void joute_match_play(JouteMatch *match, const Move *moves)
+void joute_play_step(JoutePlay *play, const Move *moves)
 {
-    match_play(&match->match, moves);
+    play_step(&play->play, moves);
 }
 
-bool joute_match_play_text(JouteMatch *match, const char *text, char *message,
-                           size_t size)
+bool joute_play_step_text(JoutePlay *play, const char *text, char *message,
+                          size_t size)
 {
     Error err = ERROR_IN(LANG_EN);
-    return tell(match_play_text(&match->match, text, &err), &err, message,
-                size);
+    return tell(play_step_text(&play->play, text, &err), &err, message, size);
 }
 
-char *joute_match_record(const JouteMatch *match, const char *const *players)
+char *joute_play_record(const JoutePlay *play, const char *const *players)
 {
-    Match named = match->match;
+    Play named = play->play;
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
     for (int s = 0; players && s < named.players; s++) {

@@ -13,10 +13,10 @@
 
 bool analysis_can(const Table *table)
 {
-    const Match *match = &table->match;
-    const GameSolver *solver = match->game->solver;
-    bool is_open = match_is_over(match) ||
-                   (!table->is_online && match->game->redact == NULL);
+    const Play *play = &table->play;
+    const GameSolver *solver = play->game->solver;
+    bool is_open =
+        play_is_over(play) || (!table->is_online && play->game->redact == NULL);
     return solver && solver->eval && is_open;
 }
 
@@ -32,7 +32,7 @@ bool analysis_ask(Client *client, const char *cid, size_t ply)
         client->session->is_stopping) {
         return false;
     }
-    match_state_at(&table->match, ply, &state);
+    play_state_at(&table->play, ply, &state);
     SessionJob *job = job_new(table, JOB_ANALYSIS, JOB_SPEC, 0, &state);
     /* The whole state: analysis_can allows only what is open to everybody. */
     game_copy(job->game, &job->view, &state);

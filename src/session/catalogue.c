@@ -2,7 +2,7 @@
 #include "ai/players.h"
 #include "base/json.h"
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "games/games.h"
 #include "session/session.h"
 
@@ -47,7 +47,7 @@ static bool is_sealing(const Game *game)
     Rng rng;
     rng_seed(&rng, 1);
     config_default(game, &config);
-    play_setup(game, &state, &config, &rng);
+    rules_setup(game, &state, &config, &rng);
     return seats_count(game->to_act(&state)) > 1;
 }
 

@@ -49,7 +49,7 @@ static Player *take_player(Table *table, Seat seat)
     SeatHolder *holder = &table->holders[seat];
     Player *player = holder->player;
     table->session->kept -= player ? holder->kept : 0;
-    holder->player = table->match.seated[seat] = NULL;
+    holder->player = table->play.seated[seat] = NULL;
     return player;
 }
 
@@ -73,7 +73,7 @@ void computers_take(SessionJob *job)
         table->session->kept += size;
         holder->player = job->player;
         holder->kept = size;
-        table->match.seated[job->seat] = job->player;
+        table->play.seated[job->seat] = job->player;
         job->player = NULL;
     }
     holder->job = NULL;
@@ -82,8 +82,8 @@ void computers_take(SessionJob *job)
     /* How long after the previous step the answer is played. Where cards are
      * hidden, that is a little more than the pace, so that an answer found at
      * once (there was only one legal move) comes as late as any other. */
-    uint64_t hold = table->match.humans ? FOLLOW_MS : SHOW_MS;
-    if (table->match.game->redact) {
+    uint64_t hold = table->play.humans ? FOLLOW_MS : SHOW_MS;
+    if (table->play.game->redact) {
         hold = *pace + *pace / 4;
         hold = hold > SECRET_MS ? hold : SECRET_MS;
     }
@@ -92,19 +92,19 @@ void computers_take(SessionJob *job)
 
 void computers_think(Table *table)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     if (table->client_count == 0 || table->session->is_stopping ||
         table->session->room == SESSION_FULL) {
         return;
     }
-    if (match_is_over(match)) {
+    if (play_is_over(play)) {
         computers_forget(table);
     }
-    SEATS_EACH (seat, match_owing(match) & (SeatSet)~match->humans) {
+    SEATS_EACH (seat, play_owing(play) & (SeatSet)~play->humans) {
         SeatHolder *holder = &table->holders[seat];
         if (!holder->job && !holder->has_answer) {
             holder->job =
-                job_new(table, JOB_MOVE, holder->spec, seat, &match->state);
+                job_new(table, JOB_MOVE, holder->spec, seat, &play->state);
             holder->job->player = take_player(table, seat);
             job_hand_out(holder->job);
         }

@@ -12,8 +12,8 @@
 
 #include "ai/players.h"
 #include "core/config.h"
-#include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "games/games.h"
 #include "session/internal.h"
 #include "session/people.h"
@@ -97,7 +97,7 @@ static const char *read_seat(const JsonAt *json, NewTable *wanted, Error *err)
     }
     if (is_computer) {
         wanted->kinds[s] = HOLDER_COMPUTER;
-        return read_computer(&member[2], wanted->match.game, wanted->specs[s],
+        return read_computer(&member[2], wanted->play.game, wanted->specs[s],
                              err);
     }
     if (json_is_string(&member[0], "open")) {
@@ -116,7 +116,7 @@ static const char *read_seat(const JsonAt *json, NewTable *wanted, Error *err)
 /* Reads the seats; their number must be the game's number of players. */
 static const char *read_seats(const JsonAt *json, NewTable *wanted, Error *err)
 {
-    uint32_t players = (uint32_t)wanted->match.players;
+    uint32_t players = (uint32_t)wanted->play.players;
     if (json_type(json) == JSON_ARRAY && json->value->count != players) {
         json_read_array(json, players, players, err);
         return "bad-seats";
@@ -175,7 +175,7 @@ static const char *read_record(const JsonAt *member, NewTable *wanted,
         return REFUSE(err, "bad-record", "the game is too long",
                       "la partie est trop longue");
     }
-    if (!record_read_json(&wanted->match, games_all, &member[RECORD], err)) {
+    if (!record_read_json(&wanted->play, games_all, &member[RECORD], err)) {
         return "bad-record";
     }
     wanted->is_given = true;
@@ -185,17 +185,17 @@ static const char *read_record(const JsonAt *member, NewTable *wanted,
 /* Begins a game. If is_secret, the deal depends on no seed. */
 static void begin_game(Session *session, const Game *game,
                        const GameConfig *config, bool is_secret, int64_t seed,
-                       Match *out)
+                       Play *out)
 {
     Rng rng;
-    match_begin(out, game, config, seed, "", &rng);
+    play_begin(out, game, config, seed, "", &rng);
     if (is_secret) {
         /* Strangers play with hidden cards here. A seed could be guessed, so
          * the whole generator is random, as the tokens are. */
         GameState start;
         session->host.random(session->host.context, &rng, sizeof rng);
-        play_setup(game, &start, config, &rng);
-        match_restart(out, &start);
+        rules_setup(game, &start, config, &rng);
+        play_restart(out, &start);
         out->has_seed = false;
         out->seed = 0;
     }
@@ -228,7 +228,7 @@ static const char *read_game(Session *session, const JsonAt *member,
         !config_read(game, &member[OPTIONS], &config, err)) {
         return "bad-options";
     }
-    begin_game(session, game, &config, false, seed, &wanted->match);
+    begin_game(session, game, &config, false, seed, &wanted->play);
     return NULL;
 }
 
@@ -237,8 +237,8 @@ static const char *read_game(Session *session, const JsonAt *member,
 static const char *hide_start(Session *session, const JsonAt *member,
                               NewTable *wanted, Error *err)
 {
-    const Match *match = &wanted->match;
-    if (!wanted->is_online || !match->game->redact || match_is_over(match)) {
+    const Play *play = &wanted->play;
+    if (!wanted->is_online || !play->game->redact || play_is_over(play)) {
         return NULL;
     }
     if (wanted->is_given) {
@@ -254,9 +254,9 @@ static const char *hide_start(Session *session, const JsonAt *member,
                       "une partie en ligne à cartes cachées ne prend pas de "
                       "graine");
     }
-    Match open = wanted->match;
-    begin_game(session, match->game, &open.config, true, 0, &wanted->match);
-    match_done(&open);
+    Play open = wanted->play;
+    begin_game(session, play->game, &open.config, true, 0, &wanted->play);
+    play_done(&open);
     return NULL;
 }
 
@@ -308,8 +308,8 @@ const char *creation_check(Session *session, const JsonAt *member,
 void creation_again(Session *session, const Table *old, bool is_same_deal,
                     NewTable *wanted)
 {
-    const Match *match = &old->match;
-    bool is_secret = old->is_online && match->game->redact;
+    const Play *play = &old->play;
+    bool is_secret = old->is_online && play->game->redact;
     int64_t seed = (int64_t)(random_word(session) & RECORD_SEED_MAX);
     *wanted = (NewTable){
         .is_online = old->is_online,
@@ -318,17 +318,17 @@ void creation_again(Session *session, const Table *old, bool is_same_deal,
         .clock = old->clock,
     };
     if (is_same_deal) {
-        match_init(&wanted->match, match->game, &match->config, &match->start);
-        wanted->match.has_seed = match->has_seed;
-        wanted->match.seed = match->seed;
-        wanted->match.salt = match->salt;
+        play_init(&wanted->play, play->game, &play->config, &play->start);
+        wanted->play.has_seed = play->has_seed;
+        wanted->play.seed = play->seed;
+        wanted->play.salt = play->salt;
     } else {
-        begin_game(session, match->game, &match->config, is_secret, seed,
-                   &wanted->match);
+        begin_game(session, play->game, &play->config, is_secret, seed,
+                   &wanted->play);
     }
-    for (int s = 0; s < match->players; s++) {
+    for (int s = 0; s < play->players; s++) {
         const SeatHolder *holder = &old->holders[s];
-        int to = (s + !is_same_deal) % match->players;
+        int to = (s + !is_same_deal) % play->players;
         bool is_gone = holder->kind == HOLDER_HUMAN && !holder->here;
         wanted->kinds[to] = is_gone ? HOLDER_OPEN : holder->kind;
         wanted->is_online = wanted->is_online || is_gone;
@@ -353,17 +353,17 @@ Table *creation_make(Session *session, NewTable *wanted,
                      char tokens[GAME_SEATS][TOKEN_SIZE])
 {
     Table *table = table_new(session, NULL);
-    Match *match = &table->match;
-    *match = wanted->match;
-    wanted->match = (Match){ 0 };
-    match->step_limit = STEPS_MOST;
+    Play *play = &table->play;
+    *play = wanted->play;
+    wanted->play = (Play){ 0 };
+    play->step_limit = STEPS_MOST;
     table->is_online = wanted->is_online;
     table->is_listed = wanted->is_listed;
     table->clock = wanted->clock;
-    if (!wanted->is_again && (table->is_online || !match->has_seed)) {
-        match->salt = random_word(session);
+    if (!wanted->is_again && (table->is_online || !play->has_seed)) {
+        play->salt = random_word(session);
     }
-    for (Seat s = 0; s < match->players; s++) {
+    for (Seat s = 0; s < play->players; s++) {
         SeatHolder *holder = &table->holders[s];
         people_set_kind(table, s, wanted->kinds[s]);
         holder->left = wanted->clock.base;
@@ -373,21 +373,21 @@ Table *creation_make(Session *session, NewTable *wanted,
             people_token(session, tokens[s]);
             people_seat(table, s, tokens[s]);
         }
-        take_name(match->names[s], holder);
+        take_name(play->names[s], holder);
     }
     /* A table does not keep comments: an undo would have to drop them. */
-    match_drop_comments(match, 0);
-    table->given = match->step_count;
+    play_drop_comments(play, 0);
+    table->given = play->step_count;
     persist_image(table);
     /* Nobody knows how long the steps of a record took. */
-    table_reserve_notes(table, match->step_count);
-    for (size_t i = 0; i < match->step_count; i++) {
+    table_reserve_notes(table, play->step_count);
+    for (size_t i = 0; i < play->step_count; i++) {
         StepNote *note = &table->notes[i];
         *note = (StepNote){ .value = VALUE_UNKNOWN };
         for (int s = 0; s < GAME_SEATS; s++) {
             note->left[s] = (int32_t)table->clock.base;
         }
-        table->moved |= match->steps[i].acted;
+        table->moved |= play->steps[i].acted;
     }
     persist_given(table);
     table_settle(table);

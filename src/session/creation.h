@@ -8,7 +8,7 @@
 
 /* Everything a new table is made of. */
 typedef struct NewTable {
-    Match match;   /* the game and its position; owned */
+    Play play;     /* the game and its position; owned */
     bool is_given; /* the game comes from a record */
     bool is_again; /* it has the deal of another table: nothing is drawn anew */
     HolderKind kinds[GAME_SEATS];
@@ -24,7 +24,7 @@ typedef struct NewTable {
 const char *creation_look(const JsonAt *member, size_t *steps, bool *draws,
                           Error *err);
 /* Reads the members of create, those after "t". Returns NULL, or an error's
- * code with its words in err. The caller frees the match in both cases. */
+ * code with its words in err. The caller frees the game in both cases. */
 const char *creation_read(Session *session, const JsonAt *member,
                           NewTable *wanted, Error *err);
 /* Reads the members of check, those after "t": the start of a game, or a
@@ -37,7 +37,7 @@ const char *creation_check(Session *session, const JsonAt *member,
  * people who have gone are open. */
 void creation_again(Session *session, const Table *old, bool is_same_deal,
                     NewTable *wanted);
-/* Makes the table, with no client at it yet, and takes the match. Writes a
+/* Makes the table, with no client at it yet, and takes the game. Writes a
  * token for each seat that a person holds. */
 Table *creation_make(Session *session, NewTable *wanted,
                      char tokens[GAME_SEATS][TOKEN_SIZE]);

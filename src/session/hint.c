@@ -14,13 +14,13 @@
 bool hint_can(const Table *table, const Viewer *viewer)
 {
     return !table->is_online && viewer->as != SEAT_WATCHER &&
-           seats_has(match_owing(&table->match) & viewer->you, viewer->as);
+           seats_has(play_owing(&table->play) & viewer->you, viewer->as);
 }
 
 bool hint_ask(Client *client, const char *cid)
 {
     Table *table = client->table;
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     const SessionJob *coming = job_awaited(client, JOB_HINT);
     if (coming && strcmp(coming->cid, cid) == 0) { /* sent twice */
         return true;
@@ -31,10 +31,9 @@ bool hint_ask(Client *client, const char *cid)
     }
     hint_end(client);
     SessionJob *job =
-        job_new(table, JOB_HINT, JOB_SPEC, client->as, &match->state);
+        job_new(table, JOB_HINT, JOB_SPEC, client->as, &play->state);
     /* Half the simulations of the best player: about two seconds. */
-    job->spec.number =
-        players_level(match->game, PLAYERS_BEST)->simulations / 2;
+    job->spec.number = players_level(play->game, PLAYERS_BEST)->simulations / 2;
     job->client = client->id;
     job->lang = client->lang;
     strcpy(job->cid, cid);

@@ -26,10 +26,10 @@ static void keep_progress(const Progress *progress, void *context)
 SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
                     const void *state)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     Session *session = table->session;
     SessionJob *job = mem_new(sizeof *job);
-    if (!players_parse(spec, match->game, &job->spec, NULL)) {
+    if (!players_parse(spec, play->game, &job->spec, NULL)) {
         die("a player whose spec was checked does not exist");
     }
     job->kind = kind;
@@ -44,15 +44,15 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
         }
     }
     job->asker = asker ? client_asker(asker) : 0;
-    job->game = match->game;
-    job->config = match->config;
+    job->game = play->game;
+    job->config = play->config;
     job->seat = seat;
     game_view(job->game, state, seat, &job->view);
-    job->ply = match->step_count;
+    job->ply = play->step_count;
     job->begun = session->now;
     /* Each seat gets a seed of its own: two seats that choose together must not
      * draw the same random numbers. */
-    job->seed = match_step_seed(match, match->step_count) +
+    job->seed = play_step_seed(play, play->step_count) +
                 ((uint64_t)seat + 1) * 0xd1342543de82ef95u;
     job->thinking.report = keep_progress;
     job->thinking.context = job;

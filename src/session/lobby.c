@@ -27,8 +27,8 @@ enum {
 /* Writes a table of a list as docs/API.md describes it. */
 static void write_summary(const Table *table, JsonWriter *out)
 {
-    const Match *match = &table->match;
-    bool is_over = match_is_over(&table->match);
+    const Play *play = &table->play;
+    bool is_over = play_is_over(&table->play);
     json_begin_object(out);
     json_string_member(out, "id", table->id);
     present_rules(table, out);
@@ -36,9 +36,9 @@ static void write_summary(const Table *table, JsonWriter *out)
     present_seats(table, out);
     json_key(out, "clock");
     present_clock_rule(table, out);
-    json_int_member(out, "ply", (int64_t)match->step_count);
+    json_int_member(out, "ply", (int64_t)play->step_count);
     json_key(out, "turn");
-    state_write_turn(is_over ? SEATS_NONE : match->game->to_act(&match->state),
+    state_write_turn(is_over ? SEATS_NONE : play->game->to_act(&play->state),
                      out);
     json_int_member(out, "watchers", table->watcher_count);
     json_bool_member(out, "over", is_over);
@@ -54,8 +54,7 @@ static void write_list(const Session *session, bool is_open, int most,
     for (size_t i = session->table_count; i > 0 && most > 0; i--) {
         const Table *table = session->tables[i - 1].table;
         if (table->is_listed && table->client_count > 0 &&
-            !match_is_over(&table->match) &&
-            table_is_waiting(table) == is_open) {
+            !play_is_over(&table->play) && table_is_waiting(table) == is_open) {
             write_summary(table, out);
             most--;
         }
@@ -128,16 +127,16 @@ bool lobby_glance(Client *client, const char *cid, const JsonAt *tables,
     for (JsonAt item = json_first(tables); item.value; json_step(&item)) {
         const Table *table = table_in_memory(client->session, item.key);
         if (table && (int64_t)table->seq != item.value->integer) {
-            const Match *match = &table->match;
+            const Play *play = &table->play;
             GameState seen;
-            match_view(match, &match->state, SEAT_WATCHER, &seen);
+            play_view(play, &play->state, SEAT_WATCHER, &seen);
             json_begin_object(&message.out);
             json_string_member(&message.out, "id", table->id);
             json_int_member(&message.out, "seq", (int64_t)table->seq);
-            json_int_member(&message.out, "ply", (int64_t)match->step_count);
-            json_bool_member(&message.out, "over", match_is_over(match));
+            json_int_member(&message.out, "ply", (int64_t)play->step_count);
+            json_bool_member(&message.out, "over", play_is_over(play));
             json_key(&message.out, "view");
-            state_write(match->game, match->players, &seen, &message.out);
+            state_write(play->game, play->players, &seen, &message.out);
             json_end_object(&message.out);
             written++;
         }
@@ -205,7 +204,7 @@ static void write_named(Session *session, Address *address, const char *ids,
         TableFound found = table_find(session, id, &table);
         if (found == TABLE_HERE) {
             write_summary(table, out);
-            work += is_back ? table->match.step_count : 0;
+            work += is_back ? table->play.step_count : 0;
         } else if (found == TABLE_DAMAGED) {
             memcpy(damaged[damaged_count++], id, sizeof id);
         }
@@ -233,14 +232,14 @@ void session_write_tables(Session *session, uint64_t address, const char *ids,
  * game can be continued from the record. */
 void lobby_write_record(Table *table, JsonWriter *out)
 {
-    for (Seat s = 0; s < table->match.players; s++) {
+    for (Seat s = 0; s < table->play.players; s++) {
         const SeatHolder *holder = &table->holders[s];
-        match_set_name(&table->match, s,
-                       holder->kind == HOLDER_COMPUTER ? holder->spec
-                       : holder->name[0]               ? holder->name
-                                                       : "human");
+        play_set_name(&table->play, s,
+                      holder->kind == HOLDER_COMPUTER ? holder->spec
+                      : holder->name[0]               ? holder->name
+                                                      : "human");
     }
-    record_write(&table->match, false, out);
+    record_write(&table->play, false, out);
 }
 
 SessionFound session_write_record(Session *session, uint64_t address,
@@ -252,10 +251,10 @@ SessionFound session_write_record(Session *session, uint64_t address,
         return SESSION_LATER;
     }
     TableFound found = table_find(session, id, &table);
-    if (found == TABLE_HERE && match_is_over(&table->match)) {
+    if (found == TABLE_HERE && play_is_over(&table->play)) {
         JsonWriter out = { .out = text };
         lobby_write_record(table, &out);
-        address_charge(from, table->match.step_count);
+        address_charge(from, table->play.step_count);
         return SESSION_FOUND;
     }
     return found == TABLE_DAMAGED ? SESSION_DAMAGED : SESSION_NOT_FOUND;

@@ -27,12 +27,12 @@ static void begin(const Table *table, const char *type, uint64_t seq,
 /* The present position, with the step that led to it if before is not NULL. */
 static Moment present_moment(const Table *table, const void *before)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     return (Moment){
-        .ply = match->step_count,
-        .state = &match->state,
+        .ply = play->step_count,
+        .state = &play->state,
         .before = before,
-        .moves = before ? match->steps[match->step_count - 1].moves : NULL,
+        .moves = before ? play->steps[play->step_count - 1].moves : NULL,
     };
 }
 
@@ -45,16 +45,16 @@ typedef struct NewsScene {
 /* Replays the game to the position after ply steps. */
 static void set_scene(const Table *table, size_t ply, NewsScene *out)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     out->moment = (Moment){ .ply = ply, .state = &out->state };
     if (ply == 0) {
-        match_state_at(match, 0, &out->state);
+        play_state_at(play, 0, &out->state);
         return;
     }
-    const Move *moves = match->steps[ply - 1].moves;
-    match_state_at(match, ply - 1, &out->before);
-    game_copy(match->game, &out->state, &out->before);
-    match->game->apply(&out->state, moves);
+    const Move *moves = play->steps[ply - 1].moves;
+    play_state_at(play, ply - 1, &out->before);
+    game_copy(play->game, &out->state, &out->before);
+    play->game->apply(&out->state, moves);
     out->moment.before = &out->before;
     out->moment.moves = moves;
 }
@@ -124,7 +124,7 @@ static void note_news(Table *table, NewsKind kind)
     table->past[table->seq % PAST_SIZE] = (PastNews){
         .seq = table->seq,
         .kind = kind,
-        .ply = table->match.step_count,
+        .ply = table->play.step_count,
     };
     if (table->seq >= table->kept_seq) {
         persist_image(table);
@@ -183,7 +183,7 @@ void news_snapshot(Client *client)
     Text text = { 0 };
     JsonWriter out = { .out = &text };
     NewsScene scene;
-    set_scene(table, table->match.step_count, &scene);
+    set_scene(table, table->play.step_count, &scene);
     begin(table, "snapshot", table->seq, &out);
     present_rules(table, &out);
     json_key(&out, "clock_rule");
@@ -193,14 +193,14 @@ void news_snapshot(Client *client)
     present_events(table, &viewer, &scene.moment, &out);
     json_end_object(&out);
     client_send(client, &text);
-    client_charge(client, table->match.step_count / STEPS_WRITTEN);
-    address_charge(client->address, table->match.step_count);
+    client_charge(client, table->play.step_count / STEPS_WRITTEN);
+    address_charge(client->address, table->play.step_count);
     text_done(&text);
 }
 
 void news_reveal(Table *table)
 {
-    if (!table->match.game->redact) {
+    if (!table->play.game->redact) {
         return;
     }
     for (Client *c = table->clients; c; c = c->next_at_table) {
@@ -213,7 +213,7 @@ void news_reveal(Table *table)
 static bool can_tell_again(const Table *table, uint64_t since)
 {
     enum { WORK = 10000 };
-    size_t count = table->match.step_count;
+    size_t count = table->play.step_count;
     if (since > table->seq || table->seq - since > PAST_SIZE ||
         (table->seq - since) * count > WORK) {
         return false;
@@ -260,10 +260,10 @@ void news_position(Client *client, const char *cid, size_t ply)
     NewsScene scene;
     Message message;
     set_scene(table, ply, &scene);
-    match_view(&table->match, &scene.state, viewer.as, &seen);
+    play_view(&table->play, &scene.state, viewer.as, &seen);
     message_begin(&message, "position", cid);
     json_int_member(&message.out, "ply", (int64_t)ply);
-    present_board(&table->match, &seen, &message.out);
+    present_board(&table->play, &seen, &message.out);
     present_events(table, &viewer, &scene.moment, &message.out);
     present_draw(table, &viewer, &scene.moment, &seen, &message.out);
     message_send(&message, client);
@@ -277,7 +277,7 @@ void news_record(Client *client, const char *cid)
     json_key(&message.out, "record");
     lobby_write_record(client->table, &message.out);
     message_send(&message, client);
-    client_charge(client, client->table->match.step_count / STEPS_WRITTEN);
+    client_charge(client, client->table->play.step_count / STEPS_WRITTEN);
 }
 
 static void write_value(size_t ply, int16_t value, Text *text)
@@ -306,7 +306,7 @@ void news_values(Client *client)
 {
     Table *table = client->table;
     Text text = { 0 };
-    size_t count = table->match.step_count;
+    size_t count = table->play.step_count;
     bool is_for_it = value_can(table, client->you);
     for (size_t ply = 0; is_for_it && ply <= count; ply++) {
         int16_t value = *value_at(table, ply);

@@ -32,13 +32,13 @@ void people_token(Session *session, char out[TOKEN_SIZE])
 
 void people_set_kind(Table *table, Seat seat, HolderKind kind)
 {
-    Match *match = &table->match;
+    Play *play = &table->play;
     SeatSet one = SEATS_ONE(seat);
     table->holders[seat].kind = kind;
-    match->humans =
-        kind != HOLDER_COMPUTER ? match->humans | one : match->humans & ~one;
-    match->vacant =
-        kind == HOLDER_OPEN ? match->vacant | one : match->vacant & ~one;
+    play->humans =
+        kind != HOLDER_COMPUTER ? play->humans | one : play->humans & ~one;
+    play->vacant =
+        kind == HOLDER_OPEN ? play->vacant | one : play->vacant & ~one;
 }
 
 void people_seat(Table *table, Seat seat, const char *token)
@@ -102,15 +102,15 @@ bool people_read_name(const char *text, char out[NAME_SIZE])
 void people_follow(Client *client)
 {
     const Table *table = client->table;
-    SeatSet mine = match_owing(&table->match) & client->you;
-    if (mine && !match_has_secrets(&table->match)) {
+    SeatSet mine = play_owing(&table->play) & client->you;
+    if (mine && !play_has_secrets(&table->play)) {
         client->as = seats_first(mine);
     }
 }
 
 Seat people_next(const Client *client)
 {
-    SeatSet mine = match_owing(&client->table->match) & client->you;
+    SeatSet mine = play_owing(&client->table->play) & client->you;
     bool is_shown = client->as != SEAT_WATCHER && seats_has(mine, client->as);
     return mine && !is_shown ? seats_first(mine) : SEAT_WATCHER;
 }
@@ -120,7 +120,7 @@ static void count(Table *table, SeatSet you, int by)
 {
     table->client_count += by;
     table->watcher_count += you ? 0 : by;
-    for (Seat s = 0; s < table->match.players; s++) {
+    for (Seat s = 0; s < table->play.players; s++) {
         table->holders[s].here += seats_has(you, s) ? by : 0;
     }
 }
@@ -158,8 +158,7 @@ void people_arrive(Client *client, Table *table, SeatSet you, bool draws)
     client->draws = draws;
     /* Several people share the screen: it shows nobody's hand until one of them
      * says they are looking. */
-    bool is_curtained =
-        seats_count(you) > 1 && match_has_secrets(&table->match);
+    bool is_curtained = seats_count(you) > 1 && play_has_secrets(&table->play);
     client->as = you && !is_curtained ? seats_first(you) : SEAT_WATCHER;
     client->next_at_table = table->clients;
     table->clients = client;

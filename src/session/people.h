@@ -7,7 +7,7 @@
 
 /* Draws a token: a secret that gives a seat to whoever shows it. */
 void people_token(Session *session, char out[TOKEN_SIZE]);
-/* Sets what holds a seat, in the match too. */
+/* Sets what holds a seat, in the game too. */
 void people_set_kind(Table *table, Seat seat, HolderKind kind);
 /* Gives a seat to the person who has the token. */
 void people_seat(Table *table, Seat seat, const char *token);

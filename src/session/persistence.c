@@ -17,8 +17,8 @@
 
 #include "ai/players.h"
 #include "base/json.h"
-#include "core/play.h"
 #include "core/record.h"
+#include "core/rules.h"
 #include "core/state.h"
 #include "games/games.h"
 #include "session/creation.h"
@@ -59,7 +59,7 @@ static const char *const names[] = {
 static void write_holders(const Table *table, JsonWriter *out)
 {
     json_begin_array_member(out, "seats");
-    for (int s = 0; s < table->match.players; s++) {
+    for (int s = 0; s < table->play.players; s++) {
         const SeatHolder *holder = &table->holders[s];
         Text token = { 0 };
         for (size_t i = 0; i < sizeof holder->token; i++) {
@@ -79,7 +79,7 @@ static void write_holders(const Table *table, JsonWriter *out)
 static void write_left(const Table *table, const char *key, JsonWriter *out)
 {
     json_begin_array_member(out, key);
-    for (int s = 0; s < table->match.players; s++) {
+    for (int s = 0; s < table->play.players; s++) {
         json_int(out, table->holders[s].left);
     }
     json_end_array(out);
@@ -88,15 +88,15 @@ static void write_left(const Table *table, const char *key, JsonWriter *out)
 /* The choices made so far for a step that others still think about. */
 static void write_pending(const Table *table, JsonWriter *out)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     json_begin_array_member(out, "pending");
-    for (Seat s = 0; s < match->players; s++) {
-        if (!seats_has(match->chosen, s)) {
+    for (Seat s = 0; s < play->players; s++) {
+        if (!seats_has(play->chosen, s)) {
             json_null(out);
             continue;
         }
         Text move = { 0 };
-        match->game->write_move(&match->state, s, match->choices[s], 0, &move);
+        play->game->write_move(&play->state, s, play->choices[s], 0, &move);
         json_begin_object(out);
         json_string_member(out, "move", text_string(&move));
         json_string_member(out, "cid", table->choice_cid[s]);
@@ -109,7 +109,7 @@ static void write_pending(const Table *table, JsonWriter *out)
 void persist_image(Table *table)
 {
     const SessionHost *host = &table->session->host;
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     Text text = { 0 };
     JsonWriter out = { .out = &text };
     char salt[17];
@@ -118,38 +118,38 @@ void persist_image(Table *table)
     json_int_member(&out, "v", 1);
     present_rules(table, &out);
     json_key(&out, "seed");
-    if (match->has_seed) {
-        json_int(&out, match->seed);
+    if (play->has_seed) {
+        json_int(&out, play->seed);
     } else {
         json_null(&out);
     }
-    snprintf(salt, sizeof salt, "%016llx", (unsigned long long)match->salt);
+    snprintf(salt, sizeof salt, "%016llx", (unsigned long long)play->salt);
     json_string_member(&out, "salt", salt);
     json_key(&out, "start");
-    state_write(match->game, match->players, &match->start, &out);
+    state_write(play->game, play->players, &play->start, &out);
     json_bool_member(&out, "online", table->is_online);
     json_bool_member(&out, "listed", table->is_listed);
     json_key(&out, "clock");
     present_clock_rule(table, &out);
     write_holders(table, &out);
     json_int_member(&out, "seq", (int64_t)table->kept_seq);
-    json_int_member(&out, "ply", (int64_t)match->step_count);
+    json_int_member(&out, "ply", (int64_t)play->step_count);
     write_left(table, "left", &out);
     write_pending(table, &out);
     json_key(&out, "end");
-    if (match->end == MATCH_BY_RULES) {
+    if (play->end == PLAY_BY_RULES) {
         json_null(&out);
     } else {
         json_begin_object(&out);
         json_key(&out, "losers");
-        present_seat_set(match->losers, &out);
+        present_seat_set(play->losers, &out);
         json_int_member(&out, "why", table->why);
         json_end_object(&out);
     }
     json_int_member(&out, "given", (int64_t)table->given);
     json_end_object(&out);
     host->keep_table(host->context, table->id, text_string(&text),
-                     match_is_over(match));
+                     play_is_over(play));
     text_done(&text);
 }
 
@@ -157,11 +157,11 @@ void persist_image(Table *table)
 static void write_step(const Table *table, size_t number, const void *before,
                        Text *text)
 {
-    const Match *match = &table->match;
-    const MatchStep *step = &match->steps[number - 1];
+    const Play *play = &table->play;
+    const PlayStep *step = &play->steps[number - 1];
     Text move = { 0 };
     JsonWriter out = { .out = text };
-    play_write_step(match->game, before, step->moves, &move);
+    rules_write_step(play->game, before, step->moves, &move);
     json_begin_object(&out);
     json_string_member(&out, "m", text_string(&move));
     json_int_member(&out, "ms", table->notes[number - 1].ms);
@@ -193,11 +193,11 @@ void persist_step(Table *table, size_t number, const void *before)
 static void keep_rows(Table *table, size_t first, size_t last, void *state)
 {
     const SessionHost *host = &table->session->host;
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     Text text = { 0 };
     for (size_t i = first; i < last; i++) {
         write_step(table, i + 1, state, &text);
-        match->game->apply(state, match->steps[i].moves);
+        play->game->apply(state, play->steps[i].moves);
         if ((i + 1) % GIVEN_ROW == 0 || i + 1 == last) {
             host->keep_step(host->context, table->id, (int)i + 1,
                             text_string(&text));
@@ -212,7 +212,7 @@ static void keep_rows(Table *table, size_t first, size_t last, void *state)
 void persist_given(Table *table)
 {
     GameState state;
-    game_copy(table->match.game, &state, &table->match.start);
+    game_copy(table->play.game, &state, &table->play.start);
     keep_rows(table, 0, table->given, &state);
 }
 
@@ -225,7 +225,7 @@ void persist_cut(Table *table, size_t steps)
     if (steps < table->given) {
         GameState state;
         size_t first = steps - steps % GIVEN_ROW;
-        match_state_at(&table->match, first, &state);
+        play_state_at(&table->play, first, &state);
         keep_rows(table, first, steps, &state);
         table->given = steps;
     }
@@ -233,10 +233,10 @@ void persist_cut(Table *table, size_t steps)
 
 void persist_steps(Table *table, size_t steps, void *state)
 {
-    const Match *match = &table->match;
-    for (size_t i = steps; i < match->step_count; i++) {
+    const Play *play = &table->play;
+    for (size_t i = steps; i < play->step_count; i++) {
         persist_step(table, i + 1, state);
-        match->game->apply(state, match->steps[i].moves);
+        play->game->apply(state, play->steps[i].moves);
     }
 }
 
@@ -295,7 +295,7 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
     if (!read_text(&member[1], holder->name, sizeof holder->name, err) ||
         !read_text(&member[2], holder->spec, sizeof holder->spec, err) ||
         (kind == HOLDER_COMPUTER &&
-         !players_parse(holder->spec, table->match.game, &spec, err))) {
+         !players_parse(holder->spec, table->play.game, &spec, err))) {
         return false;
     }
     if (kind == HOLDER_COMPUTER && players_is_human(&spec)) {
@@ -309,17 +309,17 @@ static bool read_holder(const JsonAt *json, Table *table, Error *err)
 /* Reads what does not change during the game. */
 static bool read_fixed(const JsonAt *member, Table *table, Error *err)
 {
-    Match *match = &table->match;
+    Play *play = &table->play;
     uint32_t players;
     uint8_t salt[8];
-    if (!record_read_start(match, games_all, &member[GAME_ID], &member[OPTIONS],
+    if (!record_read_start(play, games_all, &member[GAME_ID], &member[OPTIONS],
                            &member[START], err)) {
         return false;
     }
-    match->has_seed = !json_is_null(&member[SEED]);
-    players = (uint32_t)match->players;
-    if ((match->has_seed && !json_read_int64(&member[SEED], 0, RECORD_SEED_MAX,
-                                             &match->seed, err)) ||
+    play->has_seed = !json_is_null(&member[SEED]);
+    players = (uint32_t)play->players;
+    if ((play->has_seed && !json_read_int64(&member[SEED], 0, RECORD_SEED_MAX,
+                                            &play->seed, err)) ||
         !read_hex(&member[SALT], salt, sizeof salt, err) ||
         !json_read_bool(&member[ONLINE], &table->is_online, err) ||
         !json_read_bool(&member[LISTED], &table->is_listed, err) ||
@@ -328,7 +328,7 @@ static bool read_fixed(const JsonAt *member, Table *table, Error *err)
         return false;
     }
     for (size_t i = 0; i < sizeof salt; i++) {
-        match->salt = match->salt << 8 | salt[i];
+        play->salt = play->salt << 8 | salt[i];
     }
     for (JsonAt item = json_first(&member[SEATS]); item.value;
          json_step(&item)) {
@@ -342,7 +342,7 @@ static bool read_fixed(const JsonAt *member, Table *table, Error *err)
 
 static bool read_left(const JsonAt *json, Table *table, Error *err)
 {
-    uint32_t players = (uint32_t)table->match.players;
+    uint32_t players = (uint32_t)table->play.players;
     if (!json_read_array(json, players, players, err)) {
         return false;
     }
@@ -357,18 +357,18 @@ static bool read_left(const JsonAt *json, Table *table, Error *err)
 
 /* Plays one step of the file, with its times and the requests that led to
  * it. */
-static bool play_step(const JsonAt *json, Table *table, Error *err)
+static bool replay_step(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "m", "ms", "c", "?l", NULL };
     JsonAt member[4];
-    Match *match = &table->match;
+    Play *play = &table->play;
     const char *text;
     int64_t ms;
     if (!json_read_members(json, members, member, err) ||
         !json_read_string(&member[0], &text, err) ||
         !json_read_int64(&member[1], 0, UINT32_MAX, &ms, err) ||
         (member[3].value && !read_left(&member[3], table, err)) ||
-        !match_play_text(match, text, err)) {
+        !play_step_text(play, text, err)) {
         return false;
     }
     /* Remembers the requests that led to the step; ignores what is no cid. */
@@ -382,18 +382,18 @@ static bool play_step(const JsonAt *json, Table *table, Error *err)
             table_remember(table, cid, 0);
         }
     }
-    table_reserve_notes(table, match->step_count);
-    StepNote *note = &table->notes[match->step_count - 1];
+    table_reserve_notes(table, play->step_count);
+    StepNote *note = &table->notes[play->step_count - 1];
     *note = (StepNote){ .value = VALUE_UNKNOWN, .ms = (uint32_t)ms };
-    for (int s = 0; s < match->players; s++) {
+    for (int s = 0; s < play->players; s++) {
         note->left[s] = (int32_t)table->holders[s].left;
     }
-    table->moved |= match->steps[match->step_count - 1].acted;
+    table->moved |= play->steps[play->step_count - 1].acted;
     return true;
 }
 
 /* Plays the steps, a line each. */
-static bool play_steps(const Text *lines, Table *table, Error *err)
+static bool replay_steps(const Text *lines, Table *table, Error *err)
 {
     const char *line = text_string(lines);
     for (int number = 1; *line; number++) {
@@ -402,7 +402,7 @@ static bool play_steps(const Text *lines, Table *table, Error *err)
         bool is_played = json_parse(&document, line, size, err);
         if (is_played) {
             JsonAt root = json_root(&document);
-            is_played = play_step(&root, table, err);
+            is_played = replay_step(&root, table, err);
             json_done(&document);
         }
         if (!is_played) {
@@ -420,24 +420,24 @@ static bool play_steps(const Text *lines, Table *table, Error *err)
 static bool read_choice(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "move", "cid", NULL };
-    Match *match = &table->match;
+    Play *play = &table->play;
     JsonAt member[2];
     const char *text;
     Seat seat = (Seat)json->index;
     char *cid = table->choice_cid[seat];
     Move move;
-    if (!seats_has(match->game->to_act(&match->state), seat)) {
+    if (!seats_has(play->game->to_act(&play->state), seat)) {
         return json_refuse(json, err, "it is not this player's turn",
                            "ce n'est pas à ce joueur");
     }
     if (!json_read_members(json, members, member, err) ||
         !json_read_string(&member[0], &text, err) ||
         !read_text(&member[1], cid, CID_SIZE, err) ||
-        play_read_move(match->game, &match->state, seat, text, &move, err) !=
+        rules_read_move(play->game, &play->state, seat, text, &move, err) !=
             MOVE_FITS) {
         return false;
     }
-    match_choose(match, seat, move);
+    play_choose(play, seat, move);
     if (cid[0]) {
         table_remember(table, cid, 0);
     }
@@ -448,8 +448,8 @@ static bool read_choice(const JsonAt *json, Table *table, Error *err)
  * the step would have been played. */
 static bool read_pending(const JsonAt *json, Table *table, Error *err)
 {
-    const Match *match = &table->match;
-    uint32_t players = (uint32_t)match->players;
+    const Play *play = &table->play;
+    uint32_t players = (uint32_t)play->players;
     if (!json_read_array(json, players, players, err)) {
         return false;
     }
@@ -458,8 +458,8 @@ static bool read_pending(const JsonAt *json, Table *table, Error *err)
             return false;
         }
     }
-    return match->chosen == SEATS_NONE ||
-           match->chosen != match->game->to_act(&match->state) ||
+    return play->chosen == SEATS_NONE ||
+           play->chosen != play->game->to_act(&play->state) ||
            json_refuse(json, err, "every choice is in, but no step was played",
                        "tous les choix sont faits, mais rien n'a été joué");
 }
@@ -469,8 +469,8 @@ static bool read_end(const JsonAt *json, Table *table, Error *err)
 {
     static const char *const members[] = { "losers", "why", NULL };
     JsonAt member[2];
-    Match *match = &table->match;
-    uint32_t players = (uint32_t)match->players;
+    Play *play = &table->play;
+    uint32_t players = (uint32_t)play->players;
     int why, seat;
     if (json_is_null(json)) {
         return true;
@@ -484,10 +484,10 @@ static bool read_end(const JsonAt *json, Table *table, Error *err)
         if (!json_read_int(&item, 1, players, &seat, err)) {
             return false;
         }
-        match->losers |= SEATS_ONE(seat - 1);
+        play->losers |= SEATS_ONE(seat - 1);
     }
     table->why = (EndWhy)why;
-    match->end = match->losers ? MATCH_FORFEIT : MATCH_ADJUDICATED;
+    play->end = play->losers ? PLAY_FORFEIT : PLAY_ADJUDICATED;
     return true;
 }
 
@@ -506,13 +506,13 @@ static bool read_image(const JsonAt *root, const Text *steps, Table *table,
         !json_read_int64(&member[PLY], 0, STEPS_MOST, &ply, err) ||
         (member[GIVEN].value &&
          !json_read_int64(&member[GIVEN], 0, STEPS_MOST, &given, err)) ||
-        !play_steps(steps, table, err)) {
+        !replay_steps(steps, table, err)) {
         return false;
     }
     table->seq = (uint64_t)seq;
     table->given = (size_t)given;
-    table->match.step_limit = STEPS_MOST;
-    bool is_newest = (size_t)ply == table->match.step_count;
+    table->play.step_limit = STEPS_MOST;
+    bool is_newest = (size_t)ply == table->play.step_count;
     return (!is_newest || (read_left(&member[LEFT], table, err) &&
                            read_pending(&member[PENDING], table, err))) &&
            read_end(&member[END], table, err);

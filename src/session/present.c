@@ -1,7 +1,7 @@
 /* present.c: the members that describe a table: seats, turn, clock, and what
  * the viewer may do.
  *
- * The position is written from match_view, which has removed what the viewer
+ * The position is written from play_view, which has removed what the viewer
  * may not know. Of the whole state only whose turn it is and how the game
  * ended are told. */
 #include "session/present.h"
@@ -54,7 +54,7 @@ static int number_of(Seat seat)
 void present_seats(const Table *table, JsonWriter *out)
 {
     json_begin_array(out);
-    for (int s = 0; s < table->match.players; s++) {
+    for (int s = 0; s < table->play.players; s++) {
         const SeatHolder *holder = &table->holders[s];
         bool is_computer = holder->kind == HOLDER_COMPUTER;
         json_begin_object(out);
@@ -110,7 +110,7 @@ static void write_legal_move(const Game *game, const void *seen,
 void present_choices(const Table *table, const Viewer *viewer, const void *seen,
                      SeatSet owing, JsonWriter *out)
 {
-    const Game *game = table->match.game;
+    const Game *game = table->play.game;
     bool owes = viewer->as != SEAT_WATCHER && seats_has(owing, viewer->as);
     LegalMove *legal = owes ? mem_new(GAME_MOVES * sizeof *legal) : NULL;
     Text scratch = { 0 };
@@ -149,17 +149,17 @@ static void add_seats(const Game *game, SeatSet seats, Lang lang, Text *out)
 /* Adds "Black wins: White resigns". Several seats may win or lose together. */
 static void add_forfeit(const Table *table, Lang lang, Text *out)
 {
-    const Match *match = &table->match;
-    SeatSet losers = table->match.losers,
-            winners = seats_all(match->players) & (SeatSet)~losers;
+    const Play *play = &table->play;
+    SeatSet losers = table->play.losers,
+            winners = seats_all(play->players) & (SeatSet)~losers;
     bool is_many = seats_count(losers) > 1;
     if (winners) {
         bool are_many = seats_count(winners) > 1;
-        add_seats(match->game, winners, lang, out);
+        add_seats(play->game, winners, lang, out);
         text_add(out, are_many ? lang_pick(lang, " win: ", " gagnent : ")
                                : lang_pick(lang, " wins: ", " gagne : "));
     }
-    add_seats(match->game, losers, lang, out);
+    add_seats(play->game, losers, lang, out);
     if (table->why == WHY_RESIGNED) {
         text_say(out, lang, " resigns", " abandonne");
     } else if (table->why == WHY_TIME) {
@@ -180,18 +180,18 @@ static void add_forfeit(const Table *table, Lang lang, Text *out)
 static bool add_own(const Table *table, const Viewer *viewer, Text *out)
 {
     Lang lang = viewer->lang;
-    SeatSet owing = match_owing(&table->match);
-    const Match *match = &table->match;
-    if (table->match.end == MATCH_FORFEIT) {
+    SeatSet owing = play_owing(&table->play);
+    const Play *play = &table->play;
+    if (table->play.end == PLAY_FORFEIT) {
         add_forfeit(table, lang, out);
-    } else if (table->match.end == MATCH_ADJUDICATED) {
+    } else if (table->play.end == PLAY_ADJUDICATED) {
         text_say(out, lang, "A draw: the game is too long",
                  "Partie nulle : elle est trop longue");
     } else if (table_is_waiting(table)) {
         text_say(out, lang, "Waiting for a player", "En attente d'un joueur");
-    } else if (table->match.chosen && !seats_has(owing, viewer->as)) {
+    } else if (table->play.chosen && !seats_has(owing, viewer->as)) {
         text_say(out, lang, "Waiting for ", "En attente de ");
-        add_seats(match->game, owing, lang, out);
+        add_seats(play->game, owing, lang, out);
     } else {
         return false;
     }
@@ -202,11 +202,11 @@ static bool add_own(const Table *table, const Viewer *viewer, Text *out)
 static void add_status(const Table *table, const Viewer *viewer,
                        const Moment *moment, Text *out)
 {
-    const Match *match = &table->match;
-    bool is_now = moment->ply == match->step_count;
+    const Play *play = &table->play;
+    bool is_now = moment->ply == play->step_count;
     if (!is_now || !add_own(table, viewer, out)) {
-        describe_status(match->game, match->players, moment->state,
-                        viewer->lang, out);
+        describe_status(play->game, play->players, moment->state, viewer->lang,
+                        out);
     }
 }
 
@@ -215,26 +215,25 @@ static void add_status(const Table *table, const Viewer *viewer,
 static void write_turn(const Table *table, const Viewer *viewer,
                        const Moment *moment, const void *seen, JsonWriter *out)
 {
-    const Match *match = &table->match;
-    bool is_now = moment->ply == match->step_count;
-    SeatSet acting = match->game->to_act(moment->state);
-    SeatSet owing =
-        is_now ? match_owing(match) : acting & (SeatSet)~SEATS_CHANCE;
+    const Play *play = &table->play;
+    bool is_now = moment->ply == play->step_count;
+    SeatSet acting = play->game->to_act(moment->state);
+    SeatSet owing = is_now ? play_owing(play) : acting & (SeatSet)~SEATS_CHANCE;
     Text status = { 0 };
     json_int_member(out, "as", number_of(viewer->as));
     json_int_member(out, "next", number_of(viewer->next));
     json_int_member(out, "ply", (int64_t)moment->ply);
     json_key(out, "turn");
-    state_write_turn(is_now && match_is_over(match) ? SEATS_NONE : acting, out);
+    state_write_turn(is_now && play_is_over(play) ? SEATS_NONE : acting, out);
     json_key(out, "owing");
     present_seat_set(owing, out);
     /* A choice that waits for the others; only its own seat sees it. */
     json_key(out, "sealed");
     if (is_now && viewer->as != SEAT_WATCHER &&
-        seats_has(match->chosen, viewer->as)) {
+        seats_has(play->chosen, viewer->as)) {
         Text text = { 0 };
-        match->game->write_move(&match->state, viewer->as,
-                                match->choices[viewer->as], 0, &text);
+        play->game->write_move(&play->state, viewer->as,
+                               play->choices[viewer->as], 0, &text);
         json_string(out, text_string(&text));
         text_done(&text);
     } else {
@@ -250,18 +249,18 @@ static void write_turn(const Table *table, const Viewer *viewer,
 static void write_result(const Table *table, const Viewer *viewer,
                          const Moment *moment, JsonWriter *out)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     json_key(out, "result");
-    if (moment->ply != match->step_count || !match_is_over(&table->match)) {
+    if (moment->ply != play->step_count || !play_is_over(&table->play)) {
         json_null(out);
         return;
     }
     Outcome outcome;
     Text words = { 0 };
-    match_outcome(match, &outcome);
+    play_outcome(play, &outcome);
     add_status(table, viewer, moment, &words);
     json_begin_object(out);
-    outcome_write_members(&outcome, match->players, out);
+    outcome_write_members(&outcome, play->players, out);
     json_string_member(out, "words", text_string(&words));
     if (table->why != WHY_NONE) {
         json_string_member(out, "why",
@@ -282,7 +281,7 @@ static void write_clock(const Table *table, JsonWriter *out)
     }
     json_begin_object(out);
     json_begin_array_member(out, "left");
-    for (int s = 0; s < table->match.players; s++) {
+    for (int s = 0; s < table->play.players; s++) {
         json_int(out, seat_clock_left(table, (Seat)s));
     }
     json_end_array(out);
@@ -297,7 +296,7 @@ static void write_clock(const Table *table, JsonWriter *out)
 static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
 {
     Undo undo = undo_can(table, viewer->you);
-    bool is_over = match_is_over(&table->match);
+    bool is_over = play_is_over(&table->play);
     json_begin_object_member(out, "can");
     json_key(out, "undo");
     if (undo == UNDO_NONE) {
@@ -321,10 +320,10 @@ static void write_can(const Table *table, const Viewer *viewer, JsonWriter *out)
 
 void present_rules(const Table *table, JsonWriter *out)
 {
-    const Match *match = &table->match;
-    json_string_member(out, "game", match->game->id);
+    const Play *play = &table->play;
+    json_string_member(out, "game", play->game->id);
     json_key(out, "options");
-    config_write(match->game, &match->config, out);
+    config_write(play->game, &play->config, out);
 }
 
 void present_members(const Table *table, const Viewer *viewer,
@@ -332,7 +331,7 @@ void present_members(const Table *table, const Viewer *viewer,
 {
     GameState seen;
     if (show & (SHOW_TURN | SHOW_BOARD)) {
-        match_view(&table->match, moment->state, viewer->as, &seen);
+        play_view(&table->play, moment->state, viewer->as, &seen);
     }
     if (show & SHOW_SEATS) {
         json_key(out, "seats");
@@ -346,7 +345,7 @@ void present_members(const Table *table, const Viewer *viewer,
         write_turn(table, viewer, moment, &seen, out);
     }
     if (show & SHOW_BOARD) {
-        present_board(&table->match, &seen, out);
+        present_board(&table->play, &seen, out);
         present_draw(table, viewer, moment, &seen, out);
         write_result(table, viewer, moment, out);
     }

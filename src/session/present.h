@@ -66,7 +66,7 @@ void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out);
 void present_events(const Table *table, const Viewer *viewer,
                     const Moment *moment, JsonWriter *out);
 /* Writes the members "view" and "facts" of a state that a viewer sees. */
-void present_board(const Match *match, const void *seen, JsonWriter *out);
+void present_board(const Play *play, const void *seen, JsonWriter *out);
 /* Writes the member "draw" if the viewer wants it. */
 void present_draw(const Table *table, const Viewer *viewer,
                   const Moment *moment, const void *seen, JsonWriter *out);

@@ -4,7 +4,7 @@
 #include "base/canvas.h"
 #include "base/mem.h"
 #include "core/events.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "core/state.h"
 #include "session/present.h"
 
@@ -18,17 +18,17 @@ typedef struct SeenStep {
 static void see_step(const Table *table, const Viewer *viewer,
                      const Moment *moment, SeenStep *out)
 {
-    match_view(&table->match, moment->before, viewer->as, &out->before);
-    match_view(&table->match, moment->state, viewer->as, &out->after);
-    out->is_whole = match_view_moves(&table->match, moment->before,
-                                     moment->moves, viewer->as, out->moves);
+    play_view(&table->play, moment->before, viewer->as, &out->before);
+    play_view(&table->play, moment->state, viewer->as, &out->after);
+    out->is_whole = play_view_moves(&table->play, moment->before, moment->moves,
+                                    viewer->as, out->moves);
 }
 
-void present_board(const Match *match, const void *seen, JsonWriter *out)
+void present_board(const Play *play, const void *seen, JsonWriter *out)
 {
-    const GameFace *face = game_face(match->game);
+    const GameFace *face = game_face(play->game);
     json_key(out, "view");
-    state_write(match->game, match->players, seen, out);
+    state_write(play->game, play->players, seen, out);
     json_begin_object_member(out, "facts");
     if (face->facts) {
         face->facts(seen, out);
@@ -73,7 +73,7 @@ void present_events(const Table *table, const Viewer *viewer,
     SeenStep step;
     if (moment->before) {
         see_step(table, viewer, moment, &step);
-        write_events(table->match.game, &step, out);
+        write_events(table->play.game, &step, out);
     } else {
         json_begin_array_member(out, "events");
         json_end_array(out);
@@ -110,16 +110,16 @@ static void write_step(const Table *table, const Viewer *viewer,
                        const Moment *moment, const SeenStep *step,
                        Text *scratch, JsonWriter *out)
 {
-    const Game *game = table->match.game;
+    const Game *game = table->play.game;
     const GameFace *face = game_face(game);
-    SeatSet acted = table->match.steps[moment->ply - 1].acted;
+    SeatSet acted = table->play.steps[moment->ply - 1].acted;
     const char *mark = events_mark(game, &step->before, step->moves);
     json_begin_object(out);
     json_key(out, "by");
     present_seat_set(acted & (SeatSet)~SEATS_CHANCE, out);
     text_clear(scratch);
     if (step->is_whole) {
-        play_write_step(game, &step->before, step->moves, scratch);
+        rules_write_step(game, &step->before, step->moves, scratch);
         json_string_member(out, "text", text_string(scratch));
     } else {
         json_null_member(out, "text");
@@ -143,7 +143,7 @@ static void write_step(const Table *table, const Viewer *viewer,
     }
     if (face->share) { /* what each player has */
         json_begin_array_member(out, "shares");
-        for (Seat s = 0; s < table->match.players; s++) {
+        for (Seat s = 0; s < table->play.players; s++) {
             json_int(out, face->share(&step->after, s));
         }
         json_end_array(out);
@@ -160,21 +160,21 @@ void present_step(const Table *table, const Viewer *viewer,
     see_step(table, viewer, moment, &step);
     json_key(out, "step");
     write_step(table, viewer, moment, &step, &scratch, out);
-    write_events(table->match.game, &step, out);
+    write_events(table->play.game, &step, out);
     text_done(&scratch);
 }
 
 void present_moves(const Table *table, const Viewer *viewer, JsonWriter *out)
 {
-    const Match *match = &table->match;
-    const Game *game = match->game;
+    const Play *play = &table->play;
+    const Game *game = play->game;
     GameState before, after;
     SeenStep step;
     Text scratch = { 0 };
-    game_copy(game, &after, &match->start);
+    game_copy(game, &after, &play->start);
     json_begin_array_member(out, "moves");
-    for (size_t i = 0; i < match->step_count; i++) {
-        const Move *moves = match->steps[i].moves;
+    for (size_t i = 0; i < play->step_count; i++) {
+        const Move *moves = play->steps[i].moves;
         game_copy(game, &before, &after);
         game->apply(&after, moves);
         Moment moment = { i + 1, &after, &before, moves };
@@ -223,7 +223,7 @@ void present_draw(const Table *table, const Viewer *viewer,
         how.last = step.is_whole ? step.moves : NULL;
     }
     canvas_init(canvas, viewer->lang, false, COLOURS_256);
-    table->match.game->draw(seen, &how, canvas);
+    table->play.game->draw(seen, &how, canvas);
     json_begin_array_member(out, "draw");
     for (int row = 0; row < canvas->rows; row++) {
         write_row(canvas->cell[row], canvas->cols, out);

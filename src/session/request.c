@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/config.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "session/analysis.h"
 #include "session/creation.h"
 #include "session/hint.h"
@@ -114,19 +114,19 @@ static const char *on_glance(Request *r)
 static const char *on_check(Request *r)
 {
     NewTable wanted = { 0 };
-    const Match *match = &wanted.match;
+    const Play *play = &wanted.play;
     const char *code =
         creation_check(r->client->session, r->member, &wanted, &r->err);
     if (!code) {
         Message message;
         message_begin(&message, "checked", r->cid);
-        json_string_member(&message.out, "game", match->game->id);
+        json_string_member(&message.out, "game", play->game->id);
         json_key(&message.out, "options");
-        config_write(match->game, &match->config, &message.out);
-        present_board(match, &match->state, &message.out);
+        config_write(play->game, &play->config, &message.out);
+        present_board(play, &play->state, &message.out);
         message_send(&message, r->client);
     }
-    match_done(&wanted.match);
+    play_done(&wanted.play);
     return code;
 }
 
@@ -167,8 +167,8 @@ static const char *on_look(Request *r)
 static const char *check_turn(Request *r, int ply, Seat seat)
 {
     const Table *table = r->client->table;
-    const Match *match = &table->match;
-    if (match_is_over(&table->match)) {
+    const Play *play = &table->play;
+    if (play_is_over(&table->play)) {
         return FAIL(r, "not-now", "the game is over", "la partie est finie");
     }
     if (table_is_waiting(table)) {
@@ -179,11 +179,11 @@ static const char *check_turn(Request *r, int ply, Seat seat)
         return FAIL(r, "busy", "the server has no room to store more moves",
                     "le serveur n'a plus de place pour enregistrer des coups");
     }
-    if ((size_t)ply != match->step_count) {
+    if ((size_t)ply != play->step_count) {
         return FAIL(r, "stale", "the game has moved on meanwhile",
                     "la partie a continué entre-temps");
     }
-    if (!seats_has(match->game->to_act(&match->state), seat)) {
+    if (!seats_has(play->game->to_act(&play->state), seat)) {
         return FAIL(r, "not-your-turn", "it is not your turn",
                     "ce n'est pas à vous de jouer");
     }
@@ -195,11 +195,11 @@ static const char *check_turn(Request *r, int ply, Seat seat)
 static const char *read_move(Request *r, Seat seat, const char *text, Move *out)
 {
     const Table *table = r->client->table;
-    const Game *game = table->match.game;
+    const Game *game = table->play.game;
     Viewer viewer = { .as = seat };
     GameState seen;
-    match_view(&table->match, &table->match.state, viewer.as, &seen);
-    if (play_read_move(game, &seen, seat, text, out, &r->err) != MOVE_FITS) {
+    play_view(&table->play, &table->play.state, viewer.as, &seen);
+    if (rules_read_move(game, &seen, seat, text, out, &r->err) != MOVE_FITS) {
         return "illegal";
     }
     if (*out & MOVE_IMPOSED) {
@@ -290,7 +290,7 @@ static const char *on_resign(Request *r)
     if (code) {
         return code;
     }
-    if (match_is_over(&table->match) || table_is_waiting(table)) {
+    if (play_is_over(&table->play) || table_is_waiting(table)) {
         return FAIL(r, "not-now", "no game is being played",
                     "aucune partie n'est en cours");
     }
@@ -319,7 +319,7 @@ static const char *on_at(Request *r)
     if (!json_read_int(&r->member[1], 0, INT32_MAX, &ply, &r->err)) {
         return MALFORMED;
     }
-    if ((size_t)ply > table->match.step_count) {
+    if ((size_t)ply > table->play.step_count) {
         return FAIL(r, "stale", "the game has fewer moves than that",
                     "la partie n'a pas autant de coups");
     }
@@ -343,7 +343,7 @@ static const char *on_ahead(Request *r)
 static const char *on_analyse(Request *r)
 {
     const Table *table = r->client->table;
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     int ply;
     if (!json_read_int(&r->member[1], 0, INT32_MAX, &ply, &r->err)) {
         return MALFORMED;
@@ -352,7 +352,7 @@ static const char *on_analyse(Request *r)
         return FAIL(r, "not-allowed", "no analysis is available here",
                     "aucune analyse n'est disponible ici");
     }
-    if ((size_t)ply >= match->step_count + !match_is_over(match)) {
+    if ((size_t)ply >= play->step_count + !play_is_over(play)) {
         return FAIL(r, "stale", "nobody is to move in that position",
                     "personne n'a à jouer dans cette position");
     }
@@ -372,7 +372,7 @@ static const char *on_reopen(Request *r)
     if (code) {
         return code;
     }
-    if (!seats_has(table->match.chosen, seat)) {
+    if (!seats_has(table->play.chosen, seat)) {
         return FAIL(r, "not-now", "you have made no choice to take back",
                     "vous n'avez fait aucun choix à reprendre");
     }

@@ -143,7 +143,7 @@ const char *request_create(Request *r)
         code = refuse_create(client, &r->err);
     }
     if (code) {
-        match_done(&wanted.match);
+        play_done(&wanted.play);
         return code;
     }
     Table *table = creation_make(session, &wanted, tokens);
@@ -165,7 +165,7 @@ static const char *read_tokens(const JsonAt *json, const Table *table,
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
         const char *token;
         int s = item.key[0] - '1';
-        if (s < 0 || s >= table->match.players || item.key[1]) {
+        if (s < 0 || s >= table->play.players || item.key[1]) {
             json_refuse(&item, err, "there is no such seat",
                         "cette place n'existe pas");
             return "malformed";
@@ -188,7 +188,7 @@ static const char *read_tokens(const JsonAt *json, const Table *table,
 static const char *sit(Table *table, const char *name,
                        char tokens[GAME_SEATS][TOKEN_SIZE], Error *err)
 {
-    for (Seat s = 0; s < table->match.players; s++) {
+    for (Seat s = 0; s < table->play.players; s++) {
         SeatHolder *holder = &table->holders[s];
         if (holder->kind == HOLDER_OPEN) {
             people_token(table->session, tokens[s]);
@@ -248,7 +248,7 @@ const char *request_join(Request *r)
         return NULL;
     }
     Table *table = table_in_memory(session, id);
-    bool is_dear = !table || table->match.step_count > WORK_FREE;
+    bool is_dear = !table || table->play.step_count > WORK_FREE;
     if (is_dear && !address_may_work(client->address, session->now)) {
         return REFUSE(&r->err, "too-fast", "too many long games at once",
                       "trop de longues parties à la fois");
@@ -258,7 +258,7 @@ const char *request_join(Request *r)
         return refuse_table(client, found, &r->err);
     }
     if (is_dear) {
-        address_charge(client->address, table->match.step_count);
+        address_charge(client->address, table->play.step_count);
     }
     const char *code = read_tokens(&member[TOKENS], table, tokens, &r->err);
     bool is_sitting = !code && wants_seat && !held_by(tokens);
@@ -290,7 +290,7 @@ const char *request_join(Request *r)
 static void pick_tokens(const Table *old, bool is_same_deal, SeatSet you,
                         char out[GAME_SEATS][TOKEN_SIZE])
 {
-    int players = old->match.players;
+    int players = old->play.players;
     for (int s = 0; s < players; s++) {
         if (seats_has(you, (Seat)s)) {
             memcpy(out[(s + !is_same_deal) % players],
@@ -305,7 +305,7 @@ static void make_rematch(Session *session, Table *old, bool is_same_deal,
 {
     NewTable wanted;
     char made[GAME_SEATS][TOKEN_SIZE] = { "" };
-    int players = old->match.players;
+    int players = old->play.players;
     NextTable *next = &old->next[is_same_deal];
     creation_again(session, old, is_same_deal, &wanted);
     Table *table = creation_make(session, &wanted, made);
@@ -328,7 +328,7 @@ static void make_rematch(Session *session, Table *old, bool is_same_deal,
 static const char *check_next(Request *r, bool is_same_deal, bool is_made)
 {
     const Table *old = r->client->table;
-    if (!is_same_deal && !match_is_over(&old->match)) {
+    if (!is_same_deal && !play_is_over(&old->play)) {
         return REFUSE(&r->err, "not-now", "the game is not over",
                       "la partie n'est pas finie");
     }
@@ -359,7 +359,7 @@ static const char *come_to_next(Request *r, bool is_same_deal)
     /* After the end there is one next table for all. A game that is still
      * running may be started again several times. */
     NextTable *next = &old->next[is_same_deal];
-    bool is_made = next->id[0] && match_is_over(&old->match);
+    bool is_made = next->id[0] && play_is_over(&old->play);
     const char *code = check_next(r, is_same_deal, is_made);
     if (code) {
         return code;

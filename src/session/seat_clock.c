@@ -7,15 +7,15 @@
 
 SeatSet seat_clock_counted(const Table *table)
 {
-    SeatSet all = seats_all(table->match.players);
+    SeatSet all = seats_all(table->play.players);
     bool is_on = table->clock.is_set && table->client_count > 0 &&
                  (table->moved & all) == all;
-    return is_on ? table->match.humans : SEATS_NONE;
+    return is_on ? table->play.humans : SEATS_NONE;
 }
 
 SeatSet seat_clock_running(const Table *table)
 {
-    return match_owing(&table->match) & seat_clock_counted(table);
+    return play_owing(&table->play) & seat_clock_counted(table);
 }
 
 int64_t seat_clock_left(const Table *table, Seat seat)
@@ -29,7 +29,7 @@ int64_t seat_clock_left(const Table *table, Seat seat)
 
 void seat_clock_charge(Table *table)
 {
-    for (Seat s = 0; s < table->match.players; s++) {
+    for (Seat s = 0; s < table->play.players; s++) {
         table->holders[s].left = seat_clock_left(table, s);
     }
     table->clock_at = table->session->now;

@@ -2,7 +2,7 @@
  * and freed when nobody is there.
  *
  * Every change of a table goes the same way: clocks are read
- * (seat_clock_charge), the match is changed, the host is given what is to be
+ * (seat_clock_charge), the game is changed, the host is given what is to be
  * kept (persist_...), the clients are told (news_...), and table_settle draws
  * for chance, starts the computers and computes when table_tick must be
  * called next. What is kept is handed out before what is told, so that no
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "session/computers.h"
 #include "session/hint.h"
 #include "session/internal.h"
@@ -79,7 +79,7 @@ void table_free(Table *table)
     TableDue *entry = &session->tables[table->index];
     *entry = session->tables[--session->table_count];
     entry->table->index = table->index;
-    match_done(&table->match);
+    play_done(&table->play);
     free(table->notes);
     free(table);
 }
@@ -106,27 +106,27 @@ TableFound table_find(Session *session, const char *id, Table **out)
 
 bool table_is_open_to(const Table *table, SeatSet you)
 {
-    return you != SEATS_NONE || (!table->match.humans && !table->is_listed);
+    return you != SEATS_NONE || (!table->play.humans && !table->is_listed);
 }
 
 bool table_can_record(const Table *table, SeatSet you)
 {
-    return match_is_over(&table->match) ||
+    return play_is_over(&table->play) ||
            (!table->is_online && table_is_open_to(table, you));
 }
 
 /* True if the game could have begun differently: with two other seeds it does
  * not always begin as it did. */
-static bool is_dealt(const Match *match)
+static bool is_dealt(const Play *play)
 {
     for (uint64_t seed = 1; seed <= 2; seed++) {
         Rng rng;
         GameState other;
         rng_seed(&rng, seed);
-        play_setup(match->game, &other, &match->config, &rng);
-        size_t size = game_used(match->game, &match->start);
-        if (size != game_used(match->game, &other) ||
-            memcmp(&match->start, &other, size) != 0) {
+        rules_setup(play->game, &other, &play->config, &rng);
+        size_t size = game_used(play->game, &play->start);
+        if (size != game_used(play->game, &other) ||
+            memcmp(&play->start, &other, size) != 0) {
             return true;
         }
     }
@@ -135,19 +135,19 @@ static bool is_dealt(const Match *match)
 
 bool table_can_deal_again(const Table *table, SeatSet you)
 {
-    const Match *match = &table->match;
-    bool hides = match->game->redact != NULL;
-    bool is_early = !match_is_over(match) && (table->is_online || hides);
+    const Play *play = &table->play;
+    bool hides = play->game->redact != NULL;
+    bool is_early = !play_is_over(play) && (table->is_online || hides);
     if (is_early || table_is_waiting(table) || !table_is_open_to(table, you)) {
         return false;
     }
-    for (int s = 0; s < match->players; s++) {
+    for (int s = 0; s < play->players; s++) {
         const SeatHolder *holder = &table->holders[s];
         if (hides && holder->kind == HOLDER_HUMAN && !holder->here) {
             return false;
         }
     }
-    return is_dealt(match);
+    return is_dealt(play);
 }
 
 void table_reserve_notes(Table *table, size_t steps)
@@ -179,22 +179,22 @@ bool table_remembers(const Table *table, const char *cid, uint64_t *seq)
 
 /* Plays the step that all have chosen, keeps it and tells everybody. timed are
  * the seats that get the clock's bonus for a step. */
-static void play(Table *table, SeatSet timed)
+static void play_chosen(Table *table, SeatSet timed)
 {
-    Match *match = &table->match;
+    Play *play = &table->play;
     GameState before;
-    game_copy(match->game, &before, &match->state);
+    game_copy(play->game, &before, &play->state);
     /* Notes the time that the step took, and adds the bonus to the clocks,
      * which the caller has read already. */
-    table_reserve_notes(table, match->step_count + 1);
-    StepNote *note = &table->notes[match->step_count];
+    table_reserve_notes(table, play->step_count + 1);
+    StepNote *note = &table->notes[play->step_count];
     *note = (StepNote){ .value = VALUE_UNKNOWN };
-    if (match->chosen != SEATS_CHANCE) {
+    if (play->chosen != SEATS_CHANCE) {
         uint64_t ms = table->session->now - table->step_at;
         note->ms = ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX;
-        table->moved |= match->chosen;
+        table->moved |= play->chosen;
     }
-    for (Seat s = 0; s < match->players; s++) {
+    for (Seat s = 0; s < play->players; s++) {
         SeatHolder *holder = &table->holders[s];
         if (seats_has(timed, s)) {
             int64_t left = holder->left + table->clock.step;
@@ -202,12 +202,12 @@ static void play(Table *table, SeatSet timed)
         }
         note->left[s] = (int32_t)holder->left;
     }
-    match_play_chosen(match);
+    play_step_chosen(play);
     unsigned show = table->has_ask ? SHOW_ASK : 0;
     table->has_ask = false;
     table->step_at = table->clock_at = table->session->now;
-    persist_step(table, match->step_count, &before);
-    bool is_over = match_is_over(match);
+    persist_step(table, play->step_count, &before);
+    bool is_over = play_is_over(play);
     if (is_over) {
         persist_image(table);
         table->session->has_lobby_news |= table->is_listed;
@@ -220,15 +220,15 @@ static void play(Table *table, SeatSet timed)
 
 void table_choose(Table *table, Seat seat, Move move, const char *cid)
 {
-    Match *match = &table->match;
+    Play *play = &table->play;
     SeatSet timed =
-        match->game->to_act(&match->state) & seat_clock_counted(table);
-    bool is_again = seats_has(match->chosen, seat);
+        play->game->to_act(&play->state) & seat_clock_counted(table);
+    bool is_again = seats_has(play->chosen, seat);
     seat_clock_charge(table);
     strcpy(table->choice_cid[seat], cid ? cid : "");
-    if (match_choose(match, seat, move)) {
+    if (play_choose(play, seat, move)) {
         computers_stop(table);
-        play(table, timed);
+        play_chosen(table, timed);
     } else {
         persist_image(table);
         if (!is_again) {
@@ -245,7 +245,7 @@ void table_choose(Table *table, Seat seat, Move move, const char *cid)
 void table_reopen(Table *table, Seat seat)
 {
     seat_clock_charge(table);
-    match_reopen(&table->match, seat);
+    play_reopen(&table->play, seat);
     table->choice_cid[seat][0] = '\0';
     persist_image(table);
     news_change(table, SHOW_TURN | SHOW_CLOCK | SHOW_CAN, NEWS_OTHER, NULL);
@@ -255,7 +255,7 @@ void table_forfeit(Table *table, SeatSet losers, EndWhy why)
 {
     seat_clock_charge(table);
     computers_stop(table);
-    match_forfeit(&table->match, losers);
+    play_forfeit(&table->play, losers);
     table->why = why;
     table->has_ask = false;
     persist_image(table);
@@ -279,21 +279,21 @@ static uint64_t empty_due(const Table *table)
         return NEVER;
     }
     return table->empty_since +
-           (match_is_over(&table->match) ? OVER_MS : EMPTY_MS);
+           (play_is_over(&table->play) ? OVER_MS : EMPTY_MS);
 }
 
 void table_settle(Table *table)
 {
     Session *session = table->session;
-    Match *match = &table->match;
-    while (!match_is_over(match) &&
-           match->game->to_act(&match->state) == SEATS_CHANCE) {
-        match_draw(match, NULL);
-        play(table, SEATS_NONE);
+    Play *play = &table->play;
+    while (!play_is_over(play) &&
+           play->game->to_act(&play->state) == SEATS_CHANCE) {
+        play_draw(play, NULL);
+        play_chosen(table, SEATS_NONE);
     }
     computers_think(table);
     uint64_t due = seat_clock_due(table);
-    for (int s = 0; s < match->players; s++) {
+    for (int s = 0; s < play->players; s++) {
         if (table->holders[s].has_answer) {
             due = earlier(due, table->holders[s].answer_due);
         }
@@ -318,7 +318,7 @@ void table_tick(Table *table)
     if (out) {
         table_forfeit(table, out, WHY_TIME);
     }
-    for (Seat s = 0; s < table->match.players; s++) {
+    for (Seat s = 0; s < table->play.players; s++) {
         SeatHolder *holder = &table->holders[s];
         if (holder->has_answer && holder->answer_due <= now) {
             holder->has_answer = false;

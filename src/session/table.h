@@ -7,7 +7,7 @@
 #define JOUTE_SESSION_TABLE_H
 
 #include "base/sha256.h"
-#include "core/match.h"
+#include "core/play.h"
 #include "session/client.h"
 #include "session/limits.h"
 
@@ -83,9 +83,9 @@ struct Table {
     Session *session;
     char id[ID_SIZE];
     size_t index; /* in session->tables */
-    /* The game. match.humans are the seats of people, including those that are
-     * still open; match.vacant are the open ones. */
-    Match match;
+    /* The game. play.humans are the seats of people, including those that are
+     * still open; play.vacant are the open ones. */
+    Play play;
     bool is_online; /* people at several screens; otherwise all share one */
     bool is_listed; /* shown in the lobby */
     EndWhy why;
@@ -124,7 +124,7 @@ struct Table {
     NextTable next[2];
 };
 
-/* Adds a table without seats or match to the session. Draws an id if id is
+/* Adds a table without seats or game to the session. Draws an id if id is
  * NULL. */
 Table *table_new(Session *session, const char *id);
 /* Frees a table; what the host keeps of it stays. */
@@ -144,7 +144,7 @@ TableFound table_find(Session *session, const char *id, Table **out);
 /* True if a seat is open: nothing can be played until it is taken. */
 static inline bool table_is_waiting(const Table *table)
 {
-    return table->match.vacant && !match_is_over(&table->match);
+    return table->play.vacant && !play_is_over(&table->play);
 }
 
 /* True if a client with these seats has a say. A client without a seat may act

@@ -17,21 +17,20 @@ const char *const request_try_names[] = {
 enum { TRIAL_COST = 1 }; /* further messages that a trial counts as */
 
 /* Draws for chance until somebody has a choice. */
-static void draw_chance(Match *match, Session *session)
+static void draw_chance(Play *play, Session *session)
 {
-    session->host.random(session->host.context, &match->salt,
-                         sizeof match->salt);
-    while (!match_is_over(match) &&
-           match->game->to_act(&match->state) == SEATS_CHANCE) {
-        match_draw(match, NULL);
-        match_play_chosen(match);
+    session->host.random(session->host.context, &play->salt, sizeof play->salt);
+    while (!play_is_over(play) &&
+           play->game->to_act(&play->state) == SEATS_CHANCE) {
+        play_draw(play, NULL);
+        play_step_chosen(play);
     }
 }
 
 /* Sends the position as player 1 sees it, with the steps that led to it. */
 static void send_trial(Table *table, Client *client, const char *cid)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     Viewer viewer = {
         .as = 0,
         .next = SEAT_WATCHER,
@@ -39,11 +38,11 @@ static void send_trial(Table *table, Client *client, const char *cid)
         .lang = client->lang,
     };
     GameState before;
-    Moment moment = { .ply = match->step_count, .state = &match->state };
-    if (match->step_count > 0) {
-        match_state_at(match, match->step_count - 1, &before);
+    Moment moment = { .ply = play->step_count, .state = &play->state };
+    if (play->step_count > 0) {
+        play_state_at(play, play->step_count - 1, &before);
         moment.before = &before;
-        moment.moves = match->steps[match->step_count - 1].moves;
+        moment.moves = play->steps[play->step_count - 1].moves;
     }
     Message message;
     message_begin(&message, "tried", cid);
@@ -54,14 +53,14 @@ static void send_trial(Table *table, Client *client, const char *cid)
     message_send(&message, client);
 }
 
-/* Reads the state and plays the move, if any. The caller frees the match in any
+/* Reads the state and plays the move, if any. The caller frees the game in any
  * case. */
-static const char *read_trial(const JsonAt *member, Match *out, Error *err)
+static const char *read_trial(const JsonAt *member, Play *out, Error *err)
 {
     const char *text;
     if (!record_read_start(out, games_all, &member[GAME_ID], &member[OPTIONS],
                            &member[STATE], err)) {
-        *out = (Match){ 0 };
+        *out = (Play){ 0 };
         return "bad-record";
     }
     if (!member[MOVE].value) {
@@ -70,7 +69,7 @@ static const char *read_trial(const JsonAt *member, Match *out, Error *err)
     if (!json_read_string(&member[MOVE], &text, err)) {
         return "malformed";
     }
-    return match_play_text(out, text, err) ? NULL : "illegal";
+    return play_step_text(out, text, err) ? NULL : "illegal";
 }
 
 const char *request_try(Request *r)
@@ -80,16 +79,16 @@ const char *request_try(Request *r)
     Table *table = mem_new(sizeof *table);
     table->session = client->session;
     client_charge(client, TRIAL_COST);
-    const char *code = read_trial(r->member, &table->match, &r->err);
+    const char *code = read_trial(r->member, &table->play, &r->err);
     if (!code) {
-        draw_chance(&table->match, client->session);
-        table_reserve_notes(table, table->match.step_count);
-        for (size_t i = 0; i < table->match.step_count; i++) {
+        draw_chance(&table->play, client->session);
+        table_reserve_notes(table, table->play.step_count);
+        for (size_t i = 0; i < table->play.step_count; i++) {
             table->notes[i] = (StepNote){ .value = VALUE_UNKNOWN };
         }
         send_trial(table, client, r->cid);
     }
-    match_done(&table->match);
+    play_done(&table->play);
     free(table->notes);
     free(table);
     return code;

@@ -21,14 +21,14 @@
  * there is none or something was drawn or revealed since. */
 static size_t online_target(const Table *table, SeatSet you)
 {
-    const Match *match = &table->match;
-    size_t count = match->step_count;
-    size_t target = match_last_choice(match, you);
-    if (match->game->redact) {
+    const Play *play = &table->play;
+    size_t count = play->step_count;
+    size_t target = play_last_choice(play, you);
+    if (play->game->redact) {
         return count;
     }
     for (size_t i = target; i < count; i++) {
-        SeatSet acted = match->steps[i].acted;
+        SeatSet acted = play->steps[i].acted;
         if (acted == SEATS_CHANCE || seats_count(acted) > 1) {
             return count;
         }
@@ -38,44 +38,43 @@ static size_t online_target(const Table *table, SeatSet you)
 
 /* True if undo should first cancel a forfeit or a pending choice of a person,
  * before it takes back a step. */
-static bool has_more_than_steps(const Match *match)
+static bool has_more_than_steps(const Play *play)
 {
-    return match->end != MATCH_BY_RULES || (match->chosen & match->humans);
+    return play->end != PLAY_BY_RULES || (play->chosen & play->humans);
 }
 
 Undo undo_can(const Table *table, SeatSet you)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     if (table->is_online) {
-        bool is_open = you && !table->has_ask && !match_is_over(match) &&
+        bool is_open = you && !table->has_ask && !play_is_over(play) &&
                        !table_is_waiting(table);
-        return is_open && online_target(table, you) < match->step_count
+        return is_open && online_target(table, you) < play->step_count
                    ? UNDO_ASK
                    : UNDO_NONE;
     }
     if (!table_is_open_to(table, you)) {
         return UNDO_NONE;
     }
-    return has_more_than_steps(match) ||
-                   match_last_choice(match, match_stops(match)) <
-                       match->step_count
+    return has_more_than_steps(play) ||
+                   play_last_choice(play, play_stops(play)) < play->step_count
                ? UNDO_FREE
                : UNDO_NONE;
 }
 
 bool undo_can_redo(const Table *table, SeatSet you)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     return !table->is_online && table_is_open_to(table, you) &&
-           match->end == MATCH_BY_RULES && match->undone_count > 0;
+           play->end == PLAY_BY_RULES && play->undone_count > 0;
 }
 
 /* Sets the table to the position after this many steps, of those played and
  * undone. */
 static void go_to(Table *table, size_t steps)
 {
-    Match *match = &table->match;
-    size_t before = match->step_count;
+    Play *play = &table->play;
+    size_t before = play->step_count;
     GameState state;
     seat_clock_charge(table);
     computers_stop(table);
@@ -86,18 +85,18 @@ static void go_to(Table *table, size_t steps)
     if (steps < before) {
         persist_cut(table, steps);
     }
-    game_copy(match->game, &state, &match->state);
-    match_go_to(match, steps);
+    game_copy(play->game, &state, &play->state);
+    play_go_to(play, steps);
     persist_steps(table, before, &state);
     table->valued = steps < table->valued ? steps : table->valued;
     /* Sets the clocks, and who has chosen once, as they were then. An online
      * table does not give time back. */
-    size_t count = match->step_count;
+    size_t count = play->step_count;
     table->moved = SEATS_NONE;
     for (size_t i = 0; i < count; i++) {
-        table->moved |= match->steps[i].acted;
+        table->moved |= play->steps[i].acted;
     }
-    for (Seat s = 0; s < match->players && !table->is_online; s++) {
+    for (Seat s = 0; s < play->players && !table->is_online; s++) {
         table->holders[s].left =
             count ? table->notes[count - 1].left[s] : table->clock.base;
     }
@@ -111,16 +110,16 @@ static void go_to(Table *table, size_t steps)
 
 void undo_last(Table *table, SeatSet you)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     if (!table->is_online) {
-        go_to(table, has_more_than_steps(match)
-                         ? match->step_count
-                         : match_last_choice(match, match_stops(match)));
+        go_to(table, has_more_than_steps(play)
+                         ? play->step_count
+                         : play_last_choice(play, play_stops(play)));
         return;
     }
     size_t target = online_target(table, you);
-    table->asker = seats_first(match->steps[target].acted & you);
-    table->answers_due = match->humans & (SeatSet)~you;
+    table->asker = seats_first(play->steps[target].acted & you);
+    table->answers_due = play->humans & (SeatSet)~you;
     if (table->answers_due) {
         table->has_ask = true;
         news_change(table, SHOW_ASK | SHOW_CAN, NEWS_OTHER, NULL);
@@ -131,8 +130,8 @@ void undo_last(Table *table, SeatSet you)
 
 void undo_redo(Table *table)
 {
-    const Match *match = &table->match;
-    go_to(table, match_next_choice(match, match_stops(match)));
+    const Play *play = &table->play;
+    go_to(table, play_next_choice(play, play_stops(play)));
 }
 
 void undo_answer(Table *table, SeatSet you, bool is_yes)

@@ -10,7 +10,7 @@
 #include "session/value.h"
 
 #include "core/outcome.h"
-#include "core/play.h"
+#include "core/rules.h"
 #include "session/internal.h"
 #include "session/jobs.h"
 #include "session/news.h"
@@ -18,7 +18,7 @@
 /* The only person at the table; SEAT_WATCHER if there is none or several. */
 static Seat only_human(const Table *table)
 {
-    SeatSet humans = table->match.humans;
+    SeatSet humans = table->play.humans;
     return seats_count(humans) == 1 ? seats_first(humans) : SEAT_WATCHER;
 }
 
@@ -57,7 +57,7 @@ void value_run(SessionJob *job)
         job->progress.goal = 1;
     } else if (game_ai(game)->evaluate) {
         job->progress.value =
-            play_evaluate(game, &job->view, job->seat) / 1000.0;
+            rules_evaluate(game, &job->view, job->seat) / 1000.0;
         job->progress.goal = 1;
     }
 }
@@ -69,11 +69,11 @@ int16_t *value_at(Table *table, size_t ply)
 
 bool value_can(const Table *table, SeatSet you)
 {
-    if (table->is_online && !match_is_over(&table->match)) {
+    if (table->is_online && !play_is_over(&table->play)) {
         return false;
     }
     Seat seat = only_human(table);
-    return !table->match.game->redact ||
+    return !table->play.game->redact ||
            (seat != SEAT_WATCHER && seats_has(you, seat));
 }
 
@@ -88,12 +88,12 @@ static void set_value(Table *table, size_t ply, double value)
  * three players or more says nothing about player 1. */
 static Seat value_seat(const Table *table, const void *state)
 {
-    const Match *match = &table->match;
-    SeatSet acting = match->game->to_act(state);
+    const Play *play = &table->play;
+    SeatSet acting = play->game->to_act(state);
     if (!acting || acting == SEATS_CHANCE) {
         return SEAT_WATCHER;
     }
-    if (match->game->redact) {
+    if (play->game->redact) {
         Seat seat = only_human(table);
         return seat != SEAT_WATCHER && seats_has(acting, seat) ? seat
                                                                : SEAT_WATCHER;
@@ -104,16 +104,16 @@ static Seat value_seat(const Table *table, const void *state)
 /* A value that needs no search. */
 static bool find_value(const Table *table, const void *state, double *out)
 {
-    const Match *match = &table->match;
-    const Game *game = match->game;
+    const Play *play = &table->play;
+    const Game *game = play->game;
     if (game->to_act(state) == SEATS_NONE) {
         Outcome outcome = { 0 };
         game->outcome(state, &outcome);
-        *out = outcome_utility(&outcome, match->players, 0);
+        *out = outcome_utility(&outcome, play->players, 0);
         return true;
     }
-    if (match->players > 2 && game_ai(game)->evaluate) {
-        *out = play_evaluate(game, state, 0) / 1000.0;
+    if (play->players > 2 && game_ai(game)->evaluate) {
+        *out = rules_evaluate(game, state, 0) / 1000.0;
         return true;
     }
     return false;
@@ -123,19 +123,19 @@ static bool find_value(const Table *table, const void *state, double *out)
  * that needs a search, which is then started. */
 static bool value_ply(Table *table, size_t ply)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     GameState state;
     double value;
     if (*value_at(table, ply) != VALUE_UNKNOWN) {
         return false;
     }
-    match_state_at(match, ply, &state);
+    play_state_at(play, ply, &state);
     if (find_value(table, &state, &value)) {
         set_value(table, ply, value);
         return false;
     }
     Seat seat = value_seat(table, &state);
-    if (seat == SEAT_WATCHER || match->players > 2) {
+    if (seat == SEAT_WATCHER || play->players > 2) {
         *value_at(table, ply) = VALUE_NONE;
         return false;
     }
@@ -149,9 +149,9 @@ static bool value_ply(Table *table, size_t ply)
  * something they get no value, since the views of that time are gone. */
 uint64_t value_due(const Table *table)
 {
-    const Match *match = &table->match;
-    bool is_left = table->valued < match->step_count &&
-                   match->step_count <= REVIEW_MOST && !match->game->redact &&
+    const Play *play = &table->play;
+    bool is_left = table->valued < play->step_count &&
+                   play->step_count <= REVIEW_MOST && !play->game->redact &&
                    !table->valuation && table->client_count > 0 &&
                    value_can(table, SEATS_NONE);
     return is_left ? table->step_at + REVIEW_MS : NEVER;
@@ -162,8 +162,8 @@ uint64_t value_due(const Table *table)
 void value_think(Table *table)
 {
     enum { AT_ONCE = 16 };
-    if (table->valuation || !value_can(table, table->match.humans) ||
-        value_ply(table, table->match.step_count)) {
+    if (table->valuation || !value_can(table, table->play.humans) ||
+        value_ply(table, table->play.step_count)) {
         return;
     }
     for (int i = 0; i < AT_ONCE && value_due(table) <= table->session->now;

@@ -72,7 +72,7 @@ typedef struct GamesSeen {
 
 /* Where a bot of the match sits in a game, which has the names it had then. */
 static Seat seat_of(const Live *live, const StoredMatch *stored,
-                    const Match *game, int player)
+                    const Play *game, int player)
 {
     const Entrant *entrant = entrants_find(&live->tournament.entrants,
                                            stored->plan.entrants[player]);
@@ -86,10 +86,9 @@ static Seat seat_of(const Live *live, const StoredMatch *stored,
 }
 
 /* What a seat chose first, if nobody chose before it. */
-static void note_first(const Match *game, Seat seat, int result,
-                       WordCounts *out)
+static void note_first(const Play *game, Seat seat, int result, WordCounts *out)
 {
-    const MatchStep *steps = game->steps;
+    const PlayStep *steps = game->steps;
     size_t at = 0;
     GameState state;
     Text word = { 0 };
@@ -111,7 +110,7 @@ static void note_first(const Match *game, Seat seat, int result,
 }
 
 /* 1 for who came first alone, 0 for who shared that, else -1. */
-static int result_of(const Match *game, const Outcome *outcome, Seat seat)
+static int result_of(const Play *game, const Outcome *outcome, Seat seat)
 {
     int result = 1;
     for (int i = 0; i < game->players; i++) {
@@ -122,13 +121,13 @@ static int result_of(const Match *game, const Outcome *outcome, Seat seat)
     return result;
 }
 
-static void note_game(GamesSeen *seen, const Match *game)
+static void note_game(GamesSeen *seen, const Play *game)
 {
     const GameFace *face = game_face(game->game);
     int players = seen->match->plan.players;
     Seat seat = seat_of(seen->live, seen->match, game, 0);
     Outcome outcome;
-    match_outcome(game, &outcome);
+    play_outcome(game, &outcome);
     int result = result_of(game, &outcome, seat);
     text_add_char(&seen->results, "ldw"[result + 1]);
     words_add(&seen->reasons, outcome.reason, result);
@@ -137,7 +136,7 @@ static void note_game(GamesSeen *seen, const Match *game)
         note_first(game, own, result_of(game, &outcome, own), &seen->firsts[i]);
     }
     seen->lengths[seen->count++] = (int)game->step_count;
-    if (face->curve && players == 2 && game->end == MATCH_BY_RULES) {
+    if (face->curve && players == 2 && game->end == PLAY_BY_RULES) {
         int end = face->curve(&game->state);
         seen->ends[seen->end_count++] = seat == 0 ? end : -end;
     }
@@ -149,16 +148,16 @@ static bool read_games(GamesSeen *seen, Error *err)
     Text packed = { 0 };
     RecordsReader reader;
     Error why = ERROR_IN(LANG_EN);
-    Match game;
+    Play game;
     bool is_well = t->store->kind->load_records(
         t->store, seen->match->id, UNPACKED / RECORDS_RATIO, &packed, err);
     records_open(&reader, &packed, UNPACKED, &t->contest, &seen->match->plan);
     while (packed.size && seen->count < GAMES_MOST &&
            records_next(&reader, &game, &why)) {
-        if (match_is_over(&game)) {
+        if (play_is_over(&game)) {
             note_game(seen, &game);
         }
-        match_done(&game);
+        play_done(&game);
     }
     records_close(&reader);
     text_done(&packed);
@@ -269,7 +268,7 @@ bool live_write_replay(Live *live, const LiveReplay *replay, JsonWriter *out,
                        Error *err)
 {
     StoredMatch stored;
-    Match game;
+    Play game;
     if (replay->game < 1 || !find_match(live, replay->match, &stored, err) ||
         !results_load_game(&live->tournament, &stored, replay->game, UNPACKED,
                            &game, err)) {
@@ -288,8 +287,8 @@ bool live_write_replay(Live *live, const LiveReplay *replay, JsonWriter *out,
         seats[i] = seat_of(live, &stored, &game, i);
     }
     for (int i = 0; i < stored.plan.players; i++) {
-        match_set_name(&game, seats[i],
-                       live_name(live, stored.plan.entrants[i]));
+        play_set_name(&game, seats[i],
+                      live_name(live, stored.plan.entrants[i]));
     }
     Table *table = replay_table_new(&game);
     json_int_member(out, "match", replay->match);
@@ -299,6 +298,6 @@ bool live_write_replay(Live *live, const LiveReplay *replay, JsonWriter *out,
     replay_write_head(&game, out);
     replay_write_positions(table, &part, out);
     replay_table_free(table);
-    match_done(&game);
+    play_done(&game);
     return true;
 }

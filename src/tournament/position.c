@@ -9,15 +9,15 @@
 
 enum { MOVES_SHOWN = 60 };
 
-void position_write(const Match *match, Seat seat, Lang lang, Text *out)
+void position_write(const Play *play, Seat seat, Lang lang, Text *out)
 {
-    const Game *game = match->game;
+    const Game *game = play->game;
     Canvas canvas;
     GameState shown;
     Drawing how = { .viewer = seat };
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    int count = legal_list(game, &match->state, seat, 0, legal);
-    game_view(game, &match->state, seat, &shown);
+    int count = legal_list(game, &play->state, seat, 0, legal);
+    game_view(game, &play->state, seat, &shown);
     canvas_init(&canvas, lang, false, COLOURS_NONE);
     game->draw(&shown, &how, &canvas);
     canvas_write(&canvas, out);

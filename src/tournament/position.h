@@ -3,9 +3,9 @@
 #define JOUTE_POSITION_H
 
 #include "base/text.h"
-#include "core/match.h"
+#include "core/play.h"
 
 /* The board as a seat sees it, and what it could have played. */
-void position_write(const Match *match, Seat seat, Lang lang, Text *out);
+void position_write(const Play *play, Seat seat, Lang lang, Text *out);
 
 #endif

@@ -43,17 +43,17 @@ static void cut(Text *text, size_t size)
 }
 
 /* Writes a game without its comments and goes on with a digest. */
-static int64_t add_silent(int64_t digest, const Match *game, Text *text)
+static int64_t add_silent(int64_t digest, const Play *game, Text *text)
 {
     size_t start = text->size;
-    Match silent = *game;
+    Play silent = *game;
     silent.comment_count = 0;
     record_write(&silent, false, &(JsonWriter){ .out = text });
     return (int64_t)crc32((uLong)digest, (const Bytef *)text->data + start,
                           (uInt)(text->size - start));
 }
 
-int64_t records_digest(int64_t before, const Match *game)
+int64_t records_digest(int64_t before, const Play *game)
 {
     Text text = { 0 };
     int64_t digest = add_silent(before, game, &text);
@@ -61,7 +61,7 @@ int64_t records_digest(int64_t before, const Match *game)
     return digest;
 }
 
-void records_add(RecordsWriter *writer, const Match *game)
+void records_add(RecordsWriter *writer, const Play *game)
 {
     Text *text = &writer->waiting;
     size_t start = text->size;
@@ -168,7 +168,7 @@ bool records_skip(RecordsReader *reader, Error *err)
 }
 
 /* Whether it is a game of the match: its rules are the board's. */
-static bool is_of_match(const RecordsReader *reader, const Match *game)
+static bool is_of_match(const RecordsReader *reader, const Play *game)
 {
     const Contest *contest = reader->contest;
     const GameConfig *board = &contest->configs[reader->plan->config];
@@ -192,7 +192,7 @@ static void clean(char **text)
     *text = out.data ? out.data : mem_copy_string("");
 }
 
-bool records_next(RecordsReader *reader, Match *out, Error *err)
+bool records_next(RecordsReader *reader, Play *out, Error *err)
 {
     size_t size = find_line(reader, err);
     const char *line = reader->bytes.data + reader->start;
@@ -205,7 +205,7 @@ bool records_next(RecordsReader *reader, Match *out, Error *err)
         return refuse(err);
     }
     if (!is_of_match(reader, out)) {
-        match_done(out);
+        play_done(out);
         return refuse(err);
     }
     for (int i = 0; i < out->players; i++) {

@@ -6,7 +6,7 @@
 
 #include <zlib.h>
 
-#include "core/match.h"
+#include "core/play.h"
 #include "tournament/contest.h"
 #include "tournament/match_store.h"
 
@@ -19,7 +19,7 @@ enum {
 };
 
 /* The digest of games (MatchResult) with one more; 0 before the first. */
-int64_t records_digest(int64_t before, const Match *game);
+int64_t records_digest(int64_t before, const Play *game);
 
 /* What is packed so far. */
 typedef struct RecordsWriter {
@@ -32,7 +32,7 @@ typedef struct RecordsWriter {
 /* Packs games into out, which is lent; records_end frees the rest. */
 void records_begin(RecordsWriter *writer, Text *out);
 /* Adds a game. */
-void records_add(RecordsWriter *writer, const Match *game);
+void records_add(RecordsWriter *writer, const Play *game);
 /* Packs what is left; returns the digest of all games (MatchResult). */
 int64_t records_end(RecordsWriter *writer);
 
@@ -53,9 +53,9 @@ void records_close(RecordsReader *reader);
 /* Passes over the next game. False at the end; err is set if they are damaged.
  */
 bool records_skip(RecordsReader *reader, Error *err);
-/* Reads the next game; match_done frees it. It is one of the contest, on the
+/* Reads the next game; play_done frees it. It is one of the contest, on the
  * match's board, and its names and comments are printable. False at the end;
  * err is set if they are damaged. */
-bool records_next(RecordsReader *reader, Match *out, Error *err);
+bool records_next(RecordsReader *reader, Play *out, Error *err);
 
 #endif

@@ -6,11 +6,11 @@
 #include "base/mem.h"
 #include "core/outcome.h"
 
-Table *replay_table_new(const Match *match)
+Table *replay_table_new(const Play *play)
 {
     Table *table = mem_new(sizeof *table);
-    table->match = *match;
-    table->notes = mem_new((match->step_count + 1) * sizeof *table->notes);
+    table->play = *play;
+    table->notes = mem_new((play->step_count + 1) * sizeof *table->notes);
     return table;
 }
 
@@ -20,18 +20,18 @@ void replay_table_free(Table *table)
     free(table);
 }
 
-void replay_write_head(const Match *match, JsonWriter *out)
+void replay_write_head(const Play *play, JsonWriter *out)
 {
     Outcome outcome;
     json_begin_array_member(out, "names");
-    for (int i = 0; i < match->players; i++) {
-        json_string(out, match->names[i] ? match->names[i] : "");
+    for (int i = 0; i < play->players; i++) {
+        json_string(out, play->names[i] ? play->names[i] : "");
     }
     json_end_array(out);
     json_key(out, "result");
-    if (match_is_over(match)) {
-        match_outcome(match, &outcome);
-        outcome_write(&outcome, match->players, out);
+    if (play_is_over(play)) {
+        play_outcome(play, &outcome);
+        outcome_write(&outcome, play->players, out);
     } else {
         json_null(out);
     }
@@ -44,9 +44,9 @@ static void write_moment(const Table *table, const ReplayPart *part,
                       .lang = part->lang,
                       .draws = part->draws };
     GameState seen;
-    match_view(&table->match, moment->state, SEAT_WATCHER, &seen);
+    play_view(&table->play, moment->state, SEAT_WATCHER, &seen);
     json_begin_object(out);
-    present_board(&table->match, &seen, out);
+    present_board(&table->play, &seen, out);
     present_draw(table, &viewer, moment, &seen, out);
     if (part->has_steps && moment->before) {
         present_step(table, &viewer, moment, out);
@@ -59,17 +59,17 @@ static void write_moment(const Table *table, const ReplayPart *part,
 void replay_write_positions(const Table *table, const ReplayPart *part,
                             JsonWriter *out)
 {
-    const Match *match = &table->match;
+    const Play *play = &table->play;
     size_t start = out->out->size;
     GameState before, after;
     Moment moment = { .state = &after };
-    game_copy(match->game, &after, &match->start);
+    game_copy(play->game, &after, &play->start);
     json_begin_array_member(out, "positions");
-    for (size_t ply = 0; ply <= match->step_count; ply++) {
+    for (size_t ply = 0; ply <= play->step_count; ply++) {
         if (ply > 0) {
-            const Move *moves = match->steps[ply - 1].moves;
-            game_copy(match->game, &before, &after);
-            match->game->apply(&after, moves);
+            const Move *moves = play->steps[ply - 1].moves;
+            game_copy(play->game, &before, &after);
+            play->game->apply(&after, moves);
             moment = (Moment){ ply, &after, &before, moves };
         }
         if (ply >= part->from) {

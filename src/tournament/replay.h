@@ -14,12 +14,12 @@ typedef struct ReplayPart {
 } ReplayPart;
 
 /* A table that nobody sits at, for a match, which is lent. */
-Table *replay_table_new(const Match *match);
+Table *replay_table_new(const Play *play);
 /* Frees the table; the match is the caller's. */
 void replay_table_free(Table *table);
 
 /* The members "names" and "result" of a game. */
-void replay_write_head(const Match *match, JsonWriter *out);
+void replay_write_head(const Play *play, JsonWriter *out);
 
 /* The member "positions": a list of {"view", "facts", "events", "step"?,
  * "draw"?}. */

@@ -289,17 +289,17 @@ static void write_steps(const Table *table, Lang lang, const char *key,
 }
 
 /* The game as a table of the page that nobody sits at. */
-static void write_match(const Report *r, const Match *match)
+static void write_replay(const Report *r, const Play *play)
 {
-    Table *table = replay_table_new(match);
+    Table *table = replay_table_new(play);
     const ReplayPart whole = { .lang = r->err->lang,
                                .draws = !r->has_board,
                                .most = SIZE_MAX,
                                .bytes = SIZE_MAX };
-    if (match->step_count > REPLAYED_MOST) {
-        table->match.step_count = REPLAYED_MOST;
+    if (play->step_count > REPLAYED_MOST) {
+        table->play.step_count = REPLAYED_MOST;
     }
-    replay_write_head(match, r->out);
+    replay_write_head(play, r->out);
     write_steps(table, LANG_FR, "fr", r->out);
     write_steps(table, LANG_EN, "en", r->out);
     replay_write_positions(table, &whole, r->out);
@@ -317,12 +317,12 @@ static void write_game(const Report *r, const PickedGame *picked, int count)
 {
     static const char *const kinds[] = { "closest", "longest", "verdict" };
     StoredMatch stored;
-    Match match;
+    Play play;
     /* A match that was lost before its first move has no games, and those that
      * another machine sent may be damaged. */
     if (!results_find_match(r->tournament, picked->match, &stored, NULL) ||
         !results_load_game(r->tournament, &stored, picked->game,
-                           RECORDS_UNPACKED, &match, NULL)) {
+                           RECORDS_UNPACKED, &play, NULL)) {
         return;
     }
     json_begin_object(r->out);
@@ -336,10 +336,10 @@ static void write_game(const Report *r, const PickedGame *picked, int count)
     json_end_array(r->out);
     json_int_member(r->out, "match", picked->match);
     json_int_member(r->out, "game", picked->game);
-    json_int_member(r->out, "steps", (int64_t)match.step_count);
-    write_match(r, &match);
+    json_int_member(r->out, "steps", (int64_t)play.step_count);
+    write_replay(r, &play);
     json_end_object(r->out);
-    match_done(&match);
+    play_done(&play);
 }
 
 static bool write_games(const Report *r)

@@ -503,7 +503,7 @@ bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
 }
 
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
-                       int64_t game, size_t most, Match *out, Error *err)
+                       int64_t game, size_t most, Play *out, Error *err)
 {
     Text packed = { 0 };
     RecordsReader reader;

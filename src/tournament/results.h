@@ -76,11 +76,11 @@ double results_overhead_us(const Standings *standings);
 bool results_find_match(Tournament *tournament, int64_t id, StoredMatch *out,
                         Error *err);
 
-/* A game of a finished match, from 1, as it was recorded; match_done frees it.
+/* A game of a finished match, from 1, as it was recorded; play_done frees it.
  * At most so many bytes are unpacked for it, RECORDS_UNPACKED to see them all.
  */
 bool results_load_game(Tournament *tournament, const StoredMatch *match,
-                       int64_t game, size_t most, Match *out, Error *err);
+                       int64_t game, size_t most, Play *out, Error *err);
 
 /* Games worth a look. */
 typedef enum PickKind {

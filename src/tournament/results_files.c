@@ -261,7 +261,7 @@ static void write_block(Text *out, const char *text)
 static void write_position(Feedback *f, const StoredVerdict *v)
 {
     StoredMatch stored;
-    Match match;
+    Play play;
     Text drawn = { 0 };
     if (v->position[0]) {
         write_block(f->out, v->position);
@@ -270,23 +270,23 @@ static void write_position(Feedback *f, const StoredVerdict *v)
     if (!v->match || f->positions >= POSITIONS ||
         !results_find_match(f->tournament, v->match, &stored, NULL) ||
         !results_load_game(f->tournament, &stored, v->game, RECORDS_UNPACKED,
-                           &match, NULL)) {
+                           &play, NULL)) {
         return;
     }
     f->positions++;
     int seat = -1;
-    for (Seat s = 0; s < match.players; s++) {
-        seat = match.names[s] && strcmp(match.names[s], f->entrant->name) == 0
+    for (Seat s = 0; s < play.players; s++) {
+        seat = play.names[s] && strcmp(play.names[s], f->entrant->name) == 0
                    ? s
                    : seat;
     }
-    if (seat >= 0 && (size_t)v->move <= match.step_count) {
-        match_go_to(&match, (size_t)v->move);
-        position_write(&match, (Seat)seat, f->lang, &drawn);
+    if (seat >= 0 && (size_t)v->move <= play.step_count) {
+        play_go_to(&play, (size_t)v->move);
+        position_write(&play, (Seat)seat, f->lang, &drawn);
         write_block(f->out, text_string(&drawn));
     }
     text_done(&drawn);
-    match_done(&match);
+    play_done(&play);
 }
 
 static bool write_verdict(const StoredVerdict *v, void *context)

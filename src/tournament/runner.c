@@ -15,7 +15,7 @@
 #include "base/mem.h"
 #include "tournament/bundle.h"
 #include "tournament/entry.h"
-#include "tournament/play_match.h"
+#include "tournament/match_job.h"
 #include "tournament/runner_internal.h"
 
 enum {
@@ -59,7 +59,7 @@ static int count_bots(const RunnerWork *work, const PlannedMatch *plan)
 }
 
 /* The bots stay on the cores that the thread is bound to. */
-static bool play_bound(PlayJob *job, const cpu_set_t *cores, bool has_bots,
+static bool play_bound(MatchJob *job, const cpu_set_t *cores, bool has_bots,
                        Error *err)
 {
     cpu_set_t all;
@@ -67,7 +67,7 @@ static bool play_bound(PlayJob *job, const cpu_set_t *cores, bool has_bots,
     if (has_bots) {
         sched_setaffinity(0, sizeof *cores, cores);
     }
-    bool is_played = play_match(job, err);
+    bool is_played = match_job_play(job, err);
     if (has_bots) {
         sched_setaffinity(0, sizeof all, &all);
     }
@@ -101,7 +101,7 @@ static void add_news(RunnerWork *work, const StoredMatch *match,
 }
 
 /* Under the lock. */
-static bool store_match(RunnerWork *work, StoredMatch *match, PlayJob *job)
+static bool store_match(RunnerWork *work, StoredMatch *match, MatchJob *job)
 {
     MatchStore *store = work->tournament->store;
     MatchFiles files = { .records = job->records.data,
@@ -130,7 +130,7 @@ static bool store_match(RunnerWork *work, StoredMatch *match, PlayJob *job)
 
 /* Gives a match back that was stopped or spoilt. Under the lock. */
 static bool give_back(RunnerWork *work, const StoredMatch *match,
-                      const PlayJob *job, const Error *why)
+                      const MatchJob *job, const Error *why)
 {
     MatchStore *store = work->tournament->store;
     bool is_spoilt = why->text[0] != '\0';
@@ -200,14 +200,14 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     Tournament *t = work->tournament;
     const char *names[GAME_SEATS];
     Contestant contestants[GAME_SEATS];
-    PlayJob job = { .contest = &t->contest,
-                    .plan = &match->plan,
-                    .contestants = contestants,
-                    .names = names,
-                    .is_stopped = work->runner->is_stopped,
-                    .games = &work->games,
-                    .lang = work->err->lang,
-                    .is_whole = match->plan.players == 1 };
+    MatchJob job = { .contest = &t->contest,
+                     .plan = &match->plan,
+                     .contestants = contestants,
+                     .names = names,
+                     .is_stopped = work->runner->is_stopped,
+                     .games = &work->games,
+                     .lang = work->err->lang,
+                     .is_whole = match->plan.players == 1 };
     Error err = ERROR_IN(work->err->lang);
     cpu_set_t cores;
     int bots = count_bots(work, &match->plan);
@@ -235,7 +235,7 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     for (int i = 0; i < match->plan.players; i++) {
         contestant_done(&contestants[i]);
     }
-    play_job_done(&job);
+    match_job_done(&job);
     return is_well;
 }
 
@@ -406,7 +406,7 @@ static bool act_on(RunnerWork *work, StoredMatch *match)
     if (runner_fetch(work, &match->plan, &err)) {
         return play_claimed(work, match);
     }
-    PlayJob none = { .contest = NULL };
+    MatchJob none = { .contest = NULL };
     return work->tournament->store->is_shared
                ? give_back(work, match, &none, &err)
                : error_set(work->err, "%s", "%s", err.text);
@@ -575,7 +575,8 @@ void runner_begin(RunnerWork *work, Runner *runner, Error *err)
     MatchStore *store = runner->tournament->store;
     store->is_stopped = runner->is_stopped;
     store->jobs = runner->only_plans ? 0 : work->cores.count;
-    work->is_simultaneous = play_is_simultaneous(&runner->tournament->contest);
+    work->is_simultaneous =
+        contest_is_simultaneous(&runner->tournament->contest);
     parse_contestants(work);
 }
 

@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "tournament/entry.h"
-#include "tournament/play_match.h"
+#include "tournament/match_job.h"
 #include "tournament/runner_internal.h"
 
 enum {
@@ -28,7 +28,7 @@ static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
 /* What it calls itself; but the file of a course has no name of its own, and in
  * a folder its file's says nothing. One that was named by a person keeps that
  * name. */
-static const char *own_name(const Entrant *entrant, const PlayJob *job)
+static const char *own_name(const Entrant *entrant, const MatchJob *job)
 {
     const char *file = strrchr(entrant->spec, '/');
     size_t size = strlen(job->own_name);
@@ -41,7 +41,8 @@ static const char *own_name(const Entrant *entrant, const PlayJob *job)
 }
 
 /* Under the lock. */
-static bool settle_check(RunnerWork *work, Entrant *entrant, const PlayJob *job)
+static bool settle_check(RunnerWork *work, Entrant *entrant,
+                         const MatchJob *job)
 {
     Tournament *t = work->tournament;
     Text reason = { 0 };
@@ -64,17 +65,17 @@ static bool settle_check(RunnerWork *work, Entrant *entrant, const PlayJob *job)
 
 /* Whether a bot that passed its check plays the same again with the same seed:
  * what two machines make of its matches can then be compared. */
-static bool is_steady(const PlayJob *job)
+static bool is_steady(const MatchJob *job)
 {
-    PlayJob again = { .contest = job->contest,
-                      .contestants = job->contestants,
-                      .is_stopped = job->is_stopped,
-                      .lang = job->lang };
+    MatchJob again = { .contest = job->contest,
+                       .contestants = job->contestants,
+                       .is_stopped = job->is_stopped,
+                       .lang = job->lang };
     Error err = ERROR_IN(job->lang);
-    bool is_same = play_check(&again, &err) && again.is_whole &&
+    bool is_same = match_job_check(&again, &err) && again.is_whole &&
                    !again.verdicts.count &&
                    again.result.digest == job->result.digest;
-    play_job_done(&again);
+    match_job_done(&again);
     return is_same;
 }
 
@@ -85,10 +86,10 @@ static bool check_one(RunnerWork *work, size_t at)
     const Contestant *who = &work->contestants[at];
     const Contest *contest = &work->tournament->contest;
     Contestant contestants[GAME_SEATS] = { *who };
-    PlayJob job = { .contest = contest,
-                    .contestants = contestants,
-                    .is_stopped = work->runner->is_stopped,
-                    .lang = work->err->lang };
+    MatchJob job = { .contest = contest,
+                     .contestants = contestants,
+                     .is_stopped = work->runner->is_stopped,
+                     .lang = work->err->lang };
     Error err = ERROR_IN(work->err->lang);
     if (!who->name) {
         entry_contestant(entrant, contest->game, contestants, &err);
@@ -99,7 +100,7 @@ static bool check_one(RunnerWork *work, size_t at)
         contestant_parse(&contestants[i], "random", contest->game, NULL);
     }
     pthread_mutex_unlock(&work->lock);
-    bool is_played = play_check(&job, &err);
+    bool is_played = match_job_check(&job, &err);
     bool is_same = is_played && job.is_whole && !job.verdicts.count &&
                    work->tournament->store->is_shared && is_steady(&job);
     pthread_mutex_lock(&work->lock);
@@ -114,7 +115,7 @@ static bool check_one(RunnerWork *work, size_t at)
     for (int i = 1; i < contest->players; i++) {
         contestant_done(&contestants[i]);
     }
-    play_job_done(&job);
+    match_job_done(&job);
     return is_well;
 }
 
@@ -183,18 +184,18 @@ static bool sample(const StoredMatch *match, void *context)
         names[i] = t->entrants.at[place].name;
         contestants[i] = s->work->contestants[place];
     }
-    PlayJob job = { .contest = &t->contest,
-                    .plan = &plan,
-                    .contestants = contestants,
-                    .names = names,
-                    .is_stopped = s->work->runner->is_stopped };
+    MatchJob job = { .contest = &t->contest,
+                     .plan = &plan,
+                     .contestants = contestants,
+                     .names = names,
+                     .is_stopped = s->work->runner->is_stopped };
     uint64_t began = clock_now();
-    bool is_played = play_match(&job, s->err);
+    bool is_played = match_job_play(&job, s->err);
     s->seconds += (double)(clock_now() - began) / 1e9;
     s->sampled++;
     s->sampled_games += plan.games;
     s->bytes += (int64_t)job.records.size;
-    play_job_done(&job);
+    match_job_done(&job);
     return is_played;
 }
 

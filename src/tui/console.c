@@ -40,7 +40,7 @@ View console_view(const Console *console)
 {
     const LocalTable *table = &console->table;
     View view = local_view(table, console->at_screen, console->is_flipped);
-    if (match_is_over(&table->match)) {
+    if (play_is_over(&table->play)) {
         view.eyes = SEAT_WATCHER;
     }
     return view;
@@ -51,7 +51,7 @@ void console_add_news(const Console *console, Text *out)
     View view = console_view(console);
     /* More steps would not fit the page, which drops the oldest. */
     enum { MOST = 24 };
-    size_t count = view.match->step_count, first = console->news_from;
+    size_t count = view.play->step_count, first = console->news_from;
     first = count > MOST && first < count - MOST ? count - MOST : first;
     for (size_t i = first; i < count; i++) {
         text_add(out, i > first ? LAYOUT_PAUSE : "");
@@ -66,7 +66,7 @@ void console_add_news(const Console *console, Text *out)
 void console_add_refused(const Console *console, Seat seat, int part,
                          const char *between, Text *out)
 {
-    const GameFace *face = game_face(console->table.match.game);
+    const GameFace *face = game_face(console->table.play.game);
     RefusalList refused = { .count = 0 };
     const char *before =
         lang_pick(console->look.lang, "Not possible: ", "Impossible : ");
@@ -93,14 +93,14 @@ void console_add_refused(const Console *console, Seat seat, int part,
 
 Letters console_letters(const Console *console)
 {
-    return typed_letters(&console->table.match, local_next(&console->table)) |
+    return typed_letters(&console->table.play, local_next(&console->table)) |
            picker_letters(&console->picker);
 }
 
 bool console_is_masked(const Console *console)
 {
-    const Match *match = &console->table.match;
-    return seats_count(match->game->to_act(&match->state)) > 1;
+    const Play *play = &console->table.play;
+    return seats_count(play->game->to_act(&play->state)) > 1;
 }
 
 bool console_is_sealed(const Console *console)
@@ -117,7 +117,7 @@ void console_look(Console *console, Seat seat)
     if (seat >= GAME_SEATS) {
         picker_clear(&console->picker);
     } else {
-        picker_begin(&console->picker, view.match->game, &console->scene.state,
+        picker_begin(&console->picker, view.play->game, &console->scene.state,
                      seat, &console->scene.how);
     }
 }
@@ -131,16 +131,16 @@ void console_draw(Console *console)
     bool is_sealed = console_is_sealed(console);
     how.trial = is_sealed ? NULL : picker_trial(&console->picker);
     look_canvas(&console->look, &layout->board);
-    view.match->game->draw(&console->scene.state, &how, &layout->board);
+    view.play->game->draw(&console->scene.state, &how, &layout->board);
     if (!is_sealed) {
         picker_mark(&console->picker, &layout->board);
     }
     layout_begin(layout, &console->look);
     /* "Le jeu du moulin   Noir - Blanc (level:3)   coup 12" */
-    text_addf(&title, "%s   ", view.match->game->title);
-    view_add_names(view.match, console->look.lang, &title);
+    text_addf(&title, "%s   ", view.play->game->title);
+    view_add_names(view.play, console->look.lang, &title);
     text_say(&title, console->look.lang, "   move %zu", "   coup %zu",
-             view.match->step_count);
+             view.play->step_count);
     layout_add_title(layout, text_string(&title));
     text_done(&title);
     layout_add_moves(layout, &view);
@@ -184,7 +184,7 @@ bool console_ask_line(Console *console, const char *question,
 const char *console_quit_question(const Console *console)
 {
     const LocalTable *table = &console->table;
-    return match_is_over(&table->match) || table->match.step_count == 0
+    return play_is_over(&table->play) || table->play.step_count == 0
                ? lang_pick(console->look.lang, "Quit? [y] yes, [n] no",
                            "Quitter ? [o] oui, [n] non")
                : lang_pick(console->look.lang,
@@ -255,14 +255,14 @@ static const char *desk_ask(void *context, const char *question,
 static void desk_moved(void *context)
 {
     Console *console = context;
-    console->news_from = console->table.match.step_count;
+    console->news_from = console->table.play.step_count;
     console->last_seat = SEAT_WATCHER;
 }
 
-static void desk_open(void *context, Match *match, const char *path)
+static void desk_open(void *context, Play *play, const char *path)
 {
     Console *console = context;
-    console->loaded = *match;
+    console->loaded = *play;
     snprintf(console->loaded_path, sizeof console->loaded_path, "%s", path);
     console->leave = LEAVE_LOAD;
 }
@@ -273,7 +273,7 @@ static void desk_replay(void *context)
     Console *console = context;
     View view = console_view(console);
     Replay again;
-    replay_begin(&again, &console->look, view.match, view.eyes, 0);
+    replay_begin(&again, &console->look, view.play, view.eyes, 0);
     console_is_end_key(console, replay_run(&again));
 }
 
@@ -297,16 +297,16 @@ static void add_refused_lines(Console *console, Seat seat, Text *out)
 static void desk_list_moves(void *context)
 {
     Console *console = context;
-    const Match *match = &console->table.match;
+    const Play *play = &console->table.play;
     Seat seat = local_next(&console->table);
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
     int count = seat < GAME_SEATS
-                    ? legal_list(match->game, &match->state, seat, 0, legal)
+                    ? legal_list(play->game, &play->state, seat, 0, legal)
                     : 0;
     Text text = { 0 };
     for (int i = 0; i < count; i++) {
         text_addf(&text, "%-12s", legal[i].text);
-        events_preview(match->game, &console->scene.state, seat, legal[i].move,
+        events_preview(play->game, &console->scene.state, seat, legal[i].move,
                        console->look.lang, &text);
         text_add_char(&text, '\n');
     }

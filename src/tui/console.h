@@ -23,7 +23,7 @@ typedef struct Console {
     Look look;
     LocalTable table;
     Leave leave;
-    Match loaded;
+    Play loaded;
     char loaded_path[SAVE_PATH];
     int speed_ms;   /* the pause between moves of computers */
     bool is_paused; /* of a game without people */

@@ -77,7 +77,7 @@ void layout_add_moves(Layout *layout, const View *view)
         return;
     }
     canvas_say(&layout->sheet, layout->top, col, INK_DIM, "Moves", "Coups");
-    size_t count = view->match->step_count;
+    size_t count = view->play->step_count;
     size_t first = count > (size_t)(room - 1) ? count - (size_t)(room - 1) : 0;
     for (size_t i = first; i < count; i++) {
         Text line = { 0 };

@@ -98,7 +98,7 @@ static void print_board(const Lines *lines, Seat seat)
     Text out = { 0 };
     view_scene(&view, &scene);
     look_canvas(&lines->look, &canvas);
-    view.match->game->draw(&scene.state, &scene.how, &canvas);
+    view.play->game->draw(&scene.state, &scene.how, &canvas);
     canvas_write(&canvas, &out);
     say(lines, "");
     say_text(lines, &out);
@@ -108,9 +108,9 @@ static void print_board(const Lines *lines, Seat seat)
 static void print_steps(Lines *lines, Seat seat)
 {
     View view = local_view(&lines->table, seat, lines->is_flipped);
-    for (; lines->told < view.match->step_count; lines->told++) {
+    for (; lines->told < view.play->step_count; lines->told++) {
         Text step = { 0 };
-        if (seats_count(view.match->steps[lines->told].acted) == 1) {
+        if (seats_count(view.play->steps[lines->told].acted) == 1) {
             view_add_named_step(&view, lines->told, lines->look.lang, &step);
             text_add(&step, "   ");
         }
@@ -122,9 +122,9 @@ static void print_steps(Lines *lines, Seat seat)
 static void print_moves(void *context)
 {
     const Lines *lines = context;
-    const Match *match = &lines->table.match;
+    const Play *play = &lines->table.play;
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    int count = legal_list(match->game, &match->state, lines->seat, 0, legal);
+    int count = legal_list(play->game, &play->state, lines->seat, 0, legal);
     Text line = { 0 };
     for (int i = 0; i < count; i++) {
         text_addf(&line, "%s%s", i ? " " : "", legal[i].text);
@@ -140,23 +140,23 @@ static void print_hint(void *context)
     Lines *lines = context;
     Seat seat = lines->seat;
     Text advice = { 0 };
-    view_add_advice(&lines->table.match, seat, lines->look.lang, &advice);
+    view_add_advice(&lines->table.play, seat, lines->look.lang, &advice);
     if (advice.size) {
         say_text(lines, &advice);
         return;
     }
     Thinker *thinker = local_adviser(&lines->table, seat, hint_spec);
-    const Match *match = &lines->table.match;
+    const Play *play = &lines->table.play;
     Thought thought;
     Text text = { 0 };
-    think_begin(thinker, match);
+    think_begin(thinker, play);
     Move move = think_wait(thinker);
     think_look(thinker, &thought);
     if (thought.line_count) {
         think_add_hint(&thought, lines->look.lang, &text);
     } else {
         text_say(&text, lines->look.lang, "Hint: ", "Indice : ");
-        match->game->write_move(&match->state, seat, move, 0, &text);
+        play->game->write_move(&play->state, seat, move, 0, &text);
     }
     say_text(lines, &text);
 }
@@ -183,16 +183,16 @@ static void desk_show(void *context, const char *title, const char *text)
 static void desk_moved(void *context)
 {
     Lines *lines = context;
-    lines->told = lines->table.match.step_count;
+    lines->told = lines->table.play.step_count;
 }
 
-static void desk_open(void *context, Match *match, const char *path)
+static void desk_open(void *context, Play *play, const char *path)
 {
     Lines *lines = context;
     LocalSeats nobody = { 0 };
     (void)path;
     local_done(&lines->table);
-    local_adopt(&lines->table, match, &nobody);
+    local_adopt(&lines->table, play, &nobody);
     desk_moved(lines);
 }
 
@@ -215,7 +215,7 @@ static void give_order(Lines *lines, Order order, const char *argument)
         .look = &lines->look,
         .table = &lines->table,
         .view = local_view(&lines->table, lines->seat, lines->is_flipped),
-        .taken = typed_letters(&lines->table.match, lines->seat),
+        .taken = typed_letters(&lines->table.play, lines->seat),
         .is_flipped = &lines->is_flipped,
         .say = desk_say,
         .refuse = desk_refuse,
@@ -234,20 +234,19 @@ static void give_order(Lines *lines, Order order, const char *argument)
  * changed, so that the board must be shown again. */
 static bool act_on_line(Lines *lines, Seat seat)
 {
-    const Match *match = &lines->table.match;
+    const Play *play = &lines->table.play;
     Error err = ERROR_IN(lines->look.lang);
     const char *argument;
     Move move = MOVE_NONE;
     lines->is_refused = false;
-    Order order =
-        order_read(lines->line, typed_letters(match, seat), &argument);
+    Order order = order_read(lines->line, typed_letters(play, seat), &argument);
     if (order != ORDER_NONE) {
         give_order(lines, order, argument);
         return !lines->is_refused && order != ORDER_HINT &&
                order != ORDER_MOVES && order != ORDER_EVAL &&
                order != ORDER_SAVE;
     }
-    if (!typed_read(match, seat, lines->line, &move, &err)) {
+    if (!typed_read(play, seat, lines->line, &move, &err)) {
         complain(lines, &err);
         return false;
     }
@@ -260,14 +259,14 @@ static bool act_on_line(Lines *lines, Seat seat)
  * legal. */
 static void ask(const Lines *lines, Seat seat)
 {
-    const Match *match = &lines->table.match;
+    const Play *play = &lines->table.play;
     MoveList list = { .count = 0 };
-    match->game->moves(&match->state, seat, &list);
-    const char *name = game_seat_name(match->game, seat, lines->look.lang);
+    play->game->moves(&play->state, seat, &list);
+    const char *name = game_seat_name(play->game, seat, lines->look.lang);
     Text line = { 0 }, question = { 0 };
-    if (game_input(match->game)->ask) {
-        game_input(match->game)
-            ->ask(&match->state, seat, list.at[0], 0, lines->look.lang,
+    if (game_input(play->game)->ask) {
+        game_input(play->game)
+            ->ask(&play->state, seat, list.at[0], 0, lines->look.lang,
                   &question);
         text_say(&question, lines->look.lang, ": ", " : ");
     }
@@ -291,11 +290,11 @@ static void take_turn(Lines *lines, Seat seat)
 {
     const LocalTable *table = &lines->table;
     lines->seat = seat;
-    if (local_humans(table) > 1 && match_has_secrets(&table->match)) {
+    if (local_humans(table) > 1 && play_has_secrets(&table->play)) {
         Text line = { 0 };
         text_say(&line, lines->look.lang, "\nThe screen is for ",
                  "\nL'écran est pour ");
-        view_add_name(&table->match, seat, lines->look.lang, &line);
+        view_add_name(&table->play, seat, lines->look.lang, &line);
         text_add_char(&line, '.');
         say_text(lines, &line);
     }
@@ -315,7 +314,7 @@ static void watch(Lines *lines, Seat seat, Error *err)
 {
     LocalTable *table = &lines->table;
     Text fault = { 0 };
-    think_begin(table->thinkers[seat], &table->match);
+    think_begin(table->thinkers[seat], &table->play);
     local_take(table, seat, lines->look.lang, &fault, err);
     if (fault.size > 0) {
         if (local_humans(table) <= 1) { /* others might see too much */
@@ -335,7 +334,7 @@ static void play_game(Lines *lines)
         Error err = ERROR_IN(lines->look.lang);
         if (seat == SEAT_CHANCE) {
             local_draw(table, &err);
-        } else if (seats_has(table->match.humans, seat)) {
+        } else if (seats_has(table->play.humans, seat)) {
             take_turn(lines, seat);
         } else {
             watch(lines, seat, &err);
@@ -443,7 +442,7 @@ bool terminal_by_lines(PlayWish *wish)
     }
     if (wish->game || wish->record || choose_game(&lines, wish)) {
         terminal_set_table(&lines.table, wish);
-        lines.told = lines.table.match.step_count;
+        lines.told = lines.table.play.step_count;
         play_game(&lines);
         print_end(&lines);
         local_done(&lines.table);

@@ -11,7 +11,7 @@
 #include "tui/view.h"
 
 typedef struct LocalTable {
-    Match match;                   /* its names are the players' specs */
+    Play play;                     /* its names are the players' specs */
     bool is_unguarded;             /* programs run without a sandbox */
     Lang lang;                     /* in which course files are addressed */
     Thinker *thinkers[GAME_SEATS]; /* NULL for people */
@@ -33,10 +33,10 @@ typedef struct LocalSeats {
 void local_begin(LocalTable *table, const Game *game, const GameConfig *config,
                  int64_t seed, const LocalSeats *seats);
 
-/* Continues the game in match, which it takes. A seat without a spec gets the
+/* Continues the game in play, which it takes. A seat without a spec gets the
  * player named in the record. A name that is none of our players is a person:
  * no file can start a program. */
-void local_adopt(LocalTable *table, Match *match, const LocalSeats *seats);
+void local_adopt(LocalTable *table, Play *play, const LocalSeats *seats);
 
 /* Saves an adopted game in the file it came from, if that is one of the
  * unfinished games and nobody else is playing it. Other files stay as they are.

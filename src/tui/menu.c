@@ -35,18 +35,18 @@ static void add_age(const Look *look, time_t when, Text *out)
 
 /* Adds who plays, neighbours of the same name together: "you", "2 people",
  * "3 × computer, level 3". */
-static void add_players(const Look *look, const Match *match, Text *out)
+static void add_players(const Look *look, const Play *play, Text *out)
 {
-    int players = match->players, same;
+    int players = play->players, same;
     for (int s = 0; s < players; s += same) {
-        const char *name = record_is_document(match) ? "?" : match->names[s];
-        for (same = 1; s + same < players && !record_is_document(match) &&
-                       strcmp(match->names[s + same], name) == 0;) {
+        const char *name = record_is_document(play) ? "?" : play->names[s];
+        for (same = 1; s + same < players && !record_is_document(play) &&
+                       strcmp(play->names[s + same], name) == 0;) {
             same++;
         }
         text_add(out, s ? " - " : "");
         bool is_human = false;
-        if (same > 1 && think_read_spec(name, match->game, &is_human, NULL) &&
+        if (same > 1 && think_read_spec(name, play->game, &is_human, NULL) &&
             is_human) {
             text_say(out, look->lang, "%d people", "%d personnes", same);
             continue;
@@ -54,17 +54,17 @@ static void add_players(const Look *look, const Match *match, Text *out)
         if (same > 1) {
             text_addf(out, "%d × ", same);
         }
-        think_add_words(name, match->game, look->lang, out);
+        think_add_words(name, play->game, look->lang, out);
     }
 }
 
 /* True if a person plays. A state document has no names: a person will. */
-static bool has_person(const Match *match)
+static bool has_person(const Play *play)
 {
-    bool is_human = record_is_document(match);
-    for (int s = 0; !is_human && s < match->players; s++) {
-        const char *name = match->names[s];
-        is_human = !think_read_spec(name, match->game, &is_human, NULL)
+    bool is_human = record_is_document(play);
+    for (int s = 0; !is_human && s < play->players; s++) {
+        const char *name = play->names[s];
+        is_human = !think_read_spec(name, play->game, &is_human, NULL)
                        ? !think_is_program(name)
                        : is_human;
     }
@@ -78,7 +78,7 @@ int menu_list_resumes(const Look *look, MenuResume *out)
     SaveEntry *entries = mem_new(LOOKED_AT * sizeof *entries);
     int found = save_list(entries, LOOKED_AT), count = 0;
     for (int i = 0; i < found && count < MENU_RESUMES; i++) {
-        Match record;
+        Play record;
         if (!save_read(entries[i].path, &record, NULL)) {
             continue;
         }
@@ -100,7 +100,7 @@ int menu_list_resumes(const Look *look, MenuResume *out)
                      text_string(&about));
             text_done(&about);
         }
-        match_done(&record);
+        play_done(&record);
     }
     free(entries);
     return count;
@@ -124,7 +124,7 @@ void menu_add_about(const Game *game, Lang lang, Text *out)
 
 bool menu_take_resume(const MenuResume *resume, PlayWish *wish, Error *err)
 {
-    Match *record = mem_new(sizeof *record);
+    Play *record = mem_new(sizeof *record);
     if (!save_read(resume->entry.path, record, err)) {
         free(record);
         return false;

@@ -51,7 +51,7 @@ static void undo_or_redo(const OrderDesk *desk, bool is_redo, Error *err)
 static const char *ask_name(const OrderDesk *desk)
 {
     const char *slash = strrchr(desk->table->slot.path, '/');
-    const char *id = desk->table->match.game->id;
+    const char *id = desk->table->play.game->id;
     if (!desk->ask) {
         return id;
     }
@@ -81,7 +81,7 @@ static void save(const OrderDesk *desk, const char *name, Error *err)
     }
     Text path = { 0 }, said = { 0 };
     save_add_path(name, &path);
-    if (save_write(&desk->table->match, text_string(&path), err)) {
+    if (save_write(&desk->table->play, text_string(&path), err)) {
         text_say(&said, desk->look->lang, "Saved: ", "Enregistré : ");
         save_add_short(text_string(&path), &said);
         desk->say(desk->context, INK_PLAIN, text_string(&said));
@@ -93,7 +93,7 @@ static void save(const OrderDesk *desk, const char *name, Error *err)
 /* Opens a saved game; the desk decides how to go on with it. */
 static void load(const OrderDesk *desk, const char *name, Error *err)
 {
-    Match match;
+    Play play;
     Text path = { 0 };
     if (!name[0] && !desk->ask) {
         error_set(err, "which file? :load FILE",
@@ -110,8 +110,8 @@ static void load(const OrderDesk *desk, const char *name, Error *err)
         return;
     }
     save_add_path(name, &path);
-    if (save_read(text_string(&path), &match, err)) {
-        desk->open(desk->context, &match, text_string(&path));
+    if (save_read(text_string(&path), &play, err)) {
+        desk->open(desk->context, &play, text_string(&path));
     }
     text_done(&path);
 }
@@ -170,7 +170,7 @@ void obey(const OrderDesk *desk, Order order, const char *argument)
     switch (order) {
     case ORDER_HELP:
         pager_add_help(&desk->view, lang, &text);
-        desk->show(desk->context, desk->table->match.game->title,
+        desk->show(desk->context, desk->table->play.game->title,
                    text_string(&text));
         break;
     case ORDER_UNDO: undo_or_redo(desk, false, &err); break;

@@ -27,8 +27,8 @@ typedef struct OrderDesk {
                        const char *initial);
     /* The game stands elsewhere after an undo or redo. */
     void (*moved)(void *context);
-    /* Continues the game in match, which it takes; path is its file. */
-    void (*open)(void *context, Match *match, const char *path);
+    /* Continues the game in play, which it takes; path is its file. */
+    void (*open)(void *context, Play *play, const char *path);
     void (*replay)(void *context);     /* shows the game from its start */
     void (*list_moves)(void *context); /* lists the legal moves */
     void (*hint)(void *context);

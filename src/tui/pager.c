@@ -118,7 +118,7 @@ void pager_add_help(const View *view, Lang lang, Text *out)
              "tapez :s, non s.\n\n");
     order_add_list(lang, view_can_turn(view) ? ORDER_NONE : ORDER_FLIP, out);
     text_say(out, lang, "\nRULES\n\n", "\nRÈGLES\n\n");
-    add_rules(view->match->game, lang, out);
+    add_rules(view->play->game, lang, out);
 }
 
 int pager_notice(const Look *look, const char *line)

@@ -9,7 +9,7 @@
 
 enum { PLAY_MS = 700 };
 
-void replay_begin(Replay *replay, const Look *look, const Match *whole,
+void replay_begin(Replay *replay, const Look *look, const Play *whole,
                   Seat viewer, size_t at)
 {
     *replay = (Replay){ .look = *look, .whole = whole, .viewer = viewer };
@@ -19,10 +19,10 @@ void replay_begin(Replay *replay, const Look *look, const Match *whole,
 
 void replay_go_to(Replay *replay, size_t at)
 {
-    const Match *whole = replay->whole;
+    const Play *whole = replay->whole;
     replay->at = at < whole->step_count ? at : whole->step_count;
     replay->shown.step_count = replay->at;
-    match_state_at(whole, replay->at, &replay->shown.state);
+    play_state_at(whole, replay->at, &replay->shown.state);
 }
 
 /* Adds "Le jeu du moulin  12/40  Black (Camille) - White (computer, level 3)"
@@ -60,8 +60,8 @@ static void add_head(const Replay *replay, const View *view, int other_rows,
 
 void replay_add_position(const Replay *replay, Text *out)
 {
-    const Match *shown = &replay->shown;
-    View view = { .match = shown,
+    const Play *shown = &replay->shown;
+    View view = { .play = shown,
                   .eyes = replay->viewer,
                   .side = replay->viewer };
     Scene scene;

@@ -8,8 +8,8 @@
 /* A game that is replayed, and how far. */
 typedef struct Replay {
     Look look;
-    const Match *whole;
-    Match shown; /* the first `at` steps of whole; shares its memory */
+    const Play *whole;
+    Play shown; /* the first `at` steps of whole; shares its memory */
     size_t at;
     bool is_playing; /* it goes on by itself */
     Seat viewer;
@@ -17,7 +17,7 @@ typedef struct Replay {
 
 /* Begins after the first `at` steps. viewer is both eyes and side of the View.
  * whole must outlive the replay. */
-void replay_begin(Replay *replay, const Look *look, const Match *whole,
+void replay_begin(Replay *replay, const Look *look, const Play *whole,
                   Seat viewer, size_t at);
 
 /* Goes to the position after the first `at` steps. */

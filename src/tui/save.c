@@ -45,11 +45,11 @@ static bool fail(const char *path, Error *err)
     return error_set(err, "%s: %s", "%s : %s", path, error_system(err, errno));
 }
 
-bool save_write(const Match *match, const char *path, Error *err)
+bool save_write(const Play *play, const char *path, Error *err)
 {
     Text text = { 0 };
     JsonWriter writer = { .out = &text };
-    record_write(match, false, &writer);
+    record_write(play, false, &writer);
     text_add_char(&text, '\n');
     /* Creates folders only inside the user's folder. */
     Text folder = { 0 };
@@ -79,7 +79,7 @@ static bool read_all(int file, Text *out)
     return true;
 }
 
-bool save_read(const char *path, Match *out, Error *err)
+bool save_read(const char *path, Play *out, Error *err)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {

@@ -20,10 +20,10 @@ void save_add_path(const char *name, Text *out);
 
 /* Writes the record completely or not at all, through a temporary file. Creates
  * missing folders, but only in the user's folder. */
-bool save_write(const Match *match, const char *path, Error *err);
+bool save_write(const Play *play, const char *path, Error *err);
 
 /* Reads a record or a state document. */
-bool save_read(const char *path, Match *out, Error *err);
+bool save_read(const char *path, Play *out, Error *err);
 
 /* The file of a game in progress. It is locked, so that another joute does not
  * offer to resume it; the lock ends with the process. */

@@ -26,7 +26,7 @@ static void add_status(Console *console, Seat seat, Text *out)
 {
     const Look *look = &console->look;
     const Picker *picker = &console->picker;
-    const Game *game = console->table.match.game;
+    const Game *game = console->table.play.game;
     Move move;
     text_say(out, look->lang, "%s, your turn", "%s, à vous",
              game->seat_names[seat].in[look->lang]);
@@ -130,7 +130,7 @@ static void show_turn(Console *console, Seat seat)
 static void choose(Console *console, Seat seat, Move move)
 {
     Error err = ERROR_IN(console->look.lang);
-    size_t step = console->table.match.step_count;
+    size_t step = console->table.play.step_count;
     bool is_masked = console_is_masked(console);
     text_clear(&console->message);
     prompt_clear(&console->prompt);
@@ -157,7 +157,7 @@ static bool take_part(Console *console, Seat seat)
  * that completed a choice. */
 static bool act_on_line(Console *console, Seat seat)
 {
-    const Match *match = &console->table.match;
+    const Play *play = &console->table.play;
     Error err = ERROR_IN(console->look.lang);
     char line[PROMPT_SIZE];
     const char *argument;
@@ -169,7 +169,7 @@ static bool act_on_line(Console *console, Seat seat)
         return false;
     }
     Move move = MOVE_NONE;
-    if (typed_read(match, seat, line, &move, &err)) {
+    if (typed_read(play, seat, line, &move, &err)) {
         choose(console, seat, move);
         return true;
     }
@@ -247,9 +247,9 @@ static bool draw_curtain(Console *console, Seat seat)
     Text name = { 0 }, line = { 0 };
     int key = KEY_ENTER;
     bool is_needed = local_humans(table) > 1 &&
-                     match_has_secrets(&table->match) &&
+                     play_has_secrets(&table->play) &&
                      console->at_screen != seat;
-    view_add_name(&table->match, seat, look->lang, &name);
+    view_add_name(&table->play, seat, look->lang, &name);
     text_say(&line, look->lang, "Pass the screen to %s - [Enter]",
              "Passez l'écran à %s - [Entrée]", text_string(&name));
     while (is_needed) {
@@ -276,11 +276,11 @@ static bool draw_curtain(Console *console, Seat seat)
  * game. */
 static void take_turn(Console *console, Seat seat)
 {
-    const Match *match = &console->table.match;
+    const Play *play = &console->table.play;
     if (!draw_curtain(console, seat)) {
         return;
     }
-    size_t steps = match->step_count;
+    size_t steps = play->step_count;
     console_look(console, seat);
     /* The first message tells what happened since this person last chose. */
     if (console->last_seat != seat && console->last_seat < GAME_SEATS) {
@@ -292,7 +292,7 @@ static void take_turn(Console *console, Seat seat)
         console_say(console, INK_PLAIN, text_string(&news));
         text_done(&news);
     }
-    while (console->leave == LEAVE_NOT && match->step_count == steps &&
+    while (console->leave == LEAVE_NOT && play->step_count == steps &&
            local_next(&console->table) == seat) {
         bool was_flipped = console->is_flipped;
         bool had_auto_pass = console->has_auto_pass;
@@ -364,19 +364,19 @@ static void play_game(Console *console)
                    local_find_forced(table, seat, &forced)) {
             local_choose(table, seat, forced, &err);
             console_complain(console, &err);
-        } else if (seats_has(table->match.humans, seat)) {
+        } else if (seats_has(table->play.humans, seat)) {
             take_turn(console, seat);
         } else {
-            size_t steps = table->match.step_count;
+            size_t steps = table->play.step_count;
             watch_turn(console, seat);
-            bool is_played = table->match.step_count != steps;
+            bool is_played = table->play.step_count != steps;
             if (is_played && console->message_ink == INK_PLAIN) {
                 text_clear(&console->message);
             }
             Seat next = local_next(table);
             if (console->leave == LEAVE_NOT &&
                 (is_played || console->is_paused) && next < GAME_SEATS &&
-                !seats_has(table->match.humans, next)) {
+                !seats_has(table->play.humans, next)) {
                 watch_pause(console);
             }
         }
@@ -392,11 +392,11 @@ static void play_on(Console *console)
         console->leave = LEAVE_NOT;
         console->is_flipped = console->is_paused = false;
         console->at_screen = console->last_seat = SEAT_WATCHER;
-        console->news_from = console->table.match.step_count;
+        console->news_from = console->table.play.step_count;
         prompt_clear(&console->prompt);
         picker_clear(&console->picker);
         console->picker.row = -1;
-        if (!match_is_over(&console->table.match) &&
+        if (!play_is_over(&console->table.play) &&
             !local_save(&console->table, &err)) {
             console->table.is_save_broken = true;
             console_complain(console, &err);
@@ -405,17 +405,17 @@ static void play_on(Console *console)
         if (console->leave == LEAVE_REMATCH) {
             /* A new game with the same players and the next seed. It is made in
              * console->table while the old one is freed as a copy: players hold
-             * pointers to their match. */
+             * pointers to their game. */
             LocalTable old = console->table;
             LocalSeats seats = { .is_unguarded = old.is_unguarded,
                                  .lang = old.lang };
-            const Match *match = &old.match;
-            for (Seat s = 0; s < match->players; s++) {
+            const Play *play = &old.play;
+            for (Seat s = 0; s < play->players; s++) {
                 seats.spec[s] =
-                    seats_has(match->humans, s) ? "human" : match->names[s];
+                    seats_has(play->humans, s) ? "human" : play->names[s];
             }
-            local_begin(&console->table, match->game, &match->config,
-                        (match->seed + 1) & RECORD_SEED_MAX, &seats);
+            local_begin(&console->table, play->game, &play->config,
+                        (play->seed + 1) & RECORD_SEED_MAX, &seats);
             local_done(&old);
         } else if (console->leave == LEAVE_LOAD) {
             LocalSeats nobody = { 0 };

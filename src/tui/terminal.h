@@ -19,7 +19,7 @@ typedef struct PlayWish {
     LocalSeats seats;
     char chosen[GAME_SEATS][THINK_NAME]; /* memory for seats.spec, if a menu
                                             chose the players */
-    Match *record;        /* the game to continue, taken; NULL for a new one */
+    Play *record;         /* the game to continue, taken; NULL for a new one */
     char path[SAVE_PATH]; /* the file of record, or "" */
     int speed_ms;
     bool asks_always; /* no automatic passing */

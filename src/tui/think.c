@@ -1,7 +1,7 @@
 /* think.c: runs each thinking player in a thread; the screen reads its
  * progress meanwhile.
  *
- * think_begin copies the view, so the thread never reads the match. The
+ * think_begin copies the view, so the thread never reads the game. The
  * player itself is used by the thread from think_begin until think_stop or
  * think_wait has joined it, and by the main thread otherwise. */
 #include "tui/think.h"
@@ -118,33 +118,32 @@ bool think_check(const char *text, const Game *game, bool has_sandbox,
 }
 
 /* Makes a thinker, which takes the player. */
-static Thinker *make(Player *player, const Match *match, Seat seat)
+static Thinker *make(Player *player, const Play *play, Seat seat)
 {
     Thinker *thinker = mem_new(sizeof *thinker);
     thinker->player = player;
-    thinker->game = match->game;
+    thinker->game = play->game;
     thinker->seat = seat;
     pthread_mutex_init(&thinker->lock, NULL);
     return thinker;
 }
 
-Thinker *think_new(const char *text, const Match *match, Seat seat,
-                   uint64_t seed)
+Thinker *think_new(const char *text, const Play *play, Seat seat, uint64_t seed)
 {
     PlayerSpec spec = { 0 };
-    if (!players_parse(text, match->game, &spec, NULL)) {
+    if (!players_parse(text, play->game, &spec, NULL)) {
         die("a player whose spec was checked does not exist");
     }
-    return make(players_new(&spec, match->game, &match->config, seed), match,
+    return make(players_new(&spec, play->game, &play->config, seed), play,
                 seat);
 }
 
-Thinker *think_new_program(const char *text, const Match *match, Seat seat,
+Thinker *think_new_program(const char *text, const Play *play, Seat seat,
                            uint64_t seed, bool has_sandbox, Lang lang)
 {
     return make(
-        bot_player_new(text, match, seat, (int64_t)seed, has_sandbox, lang),
-        match, seat);
+        bot_player_new(text, play, seat, (int64_t)seed, has_sandbox, lang),
+        play, seat);
 }
 
 Player *think_player(Thinker *thinker)
@@ -180,10 +179,10 @@ static void *think(void *context)
     return NULL;
 }
 
-void think_begin(Thinker *thinker, const Match *match)
+void think_begin(Thinker *thinker, const Play *play)
 {
     think_stop(thinker);
-    game_view(thinker->game, &match->state, thinker->seat, &thinker->view);
+    game_view(thinker->game, &play->state, thinker->seat, &thinker->view);
     thinker->progress = (Progress){ 0 };
     thinker->move = MOVE_NONE;
     atomic_store(&thinker->is_done, false);

@@ -5,7 +5,7 @@
 #define JOUTE_THINK_H
 
 #include "base/error.h"
-#include "core/match.h"
+#include "core/play.h"
 
 enum { THINK_NAMES = 24, THINK_NAME = 24 };
 /* Lists the players to choose from in a menu: "human", "level:1"... Returns how
@@ -40,19 +40,19 @@ typedef struct Thought {
 } Thought;
 
 /* Makes a computer player for seat; spec must name one. */
-Thinker *think_new(const char *spec, const Match *match, Seat seat,
+Thinker *think_new(const char *spec, const Play *play, Seat seat,
                    uint64_t seed);
 /* Makes the player of a program, which must have been checked. lang is what the
  * adapter of a course file speaks. */
-Thinker *think_new_program(const char *spec, const Match *match, Seat seat,
+Thinker *think_new_program(const char *spec, const Play *play, Seat seat,
                            uint64_t seed, bool has_sandbox, Lang lang);
-/* The player, to be seated in the match. */
+/* The player, to be seated in the game. */
 Player *think_player(Thinker *thinker);
 /* Stops the thinker and frees it; NULL is fine. */
 void think_free(Thinker *thinker);
 
-/* Starts thinking about what the seat may see of the match. */
-void think_begin(Thinker *thinker, const Match *match);
+/* Starts thinking about what the seat may see of the game. */
+void think_begin(Thinker *thinker, const Play *play);
 /* True if the thinker has found its move. */
 bool think_is_done(Thinker *thinker);
 /* Tells how far the thinker has come. */

@@ -10,16 +10,16 @@
 
 #include "base/mem.h"
 #include "core/legal.h"
-#include "core/play.h"
+#include "core/rules.h"
 
-Letters typed_letters(const Match *match, Seat seat)
+Letters typed_letters(const Play *play, Seat seat)
 {
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
     int count = seat < GAME_SEATS
-                    ? legal_list(match->game, &match->state, seat, 0, legal)
+                    ? legal_list(play->game, &play->state, seat, 0, legal)
                     : 0;
     Letters letters = 0;
-    for (const char *at = game_input(match->game)->letters; at && *at; at++) {
+    for (const char *at = game_input(play->game)->letters; at && *at; at++) {
         letters |= order_letter(*at);
     }
     for (int i = 0; i < count; i++) {
@@ -38,11 +38,11 @@ void typed_add_capitals(const char *text, Text *out)
 
 /* Finds a legal move ignoring case: "f1xf3" is F1xF3, in which capitals alone
  * would spoil the x. */
-static bool find_written(const Match *match, Seat seat, const char *text,
+static bool find_written(const Play *play, Seat seat, const char *text,
                          Move *out)
 {
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    int count = legal_list(match->game, &match->state, seat, 0, legal), at = 0;
+    int count = legal_list(play->game, &play->state, seat, 0, legal), at = 0;
     while (at < count && strcasecmp(legal[at].text, text) != 0) {
         at++;
     }
@@ -52,13 +52,13 @@ static bool find_written(const Match *match, Seat seat, const char *text,
     return is_found;
 }
 
-/* As play_read_move, but refuses a move that only a referee may make. */
-static MoveFit read_own(const Match *match, Seat seat, const char *text,
+/* As rules_read_move, but refuses a move that only a referee may make. */
+static MoveFit read_own(const Play *play, Seat seat, const char *text,
                         Move *out, Error *err)
 {
     Move move = MOVE_NONE;
     MoveFit fit =
-        play_read_move(match->game, &match->state, seat, text, &move, err);
+        rules_read_move(play->game, &play->state, seat, text, &move, err);
     if (fit == MOVE_FITS && (move & MOVE_IMPOSED)) {
         error_set(err, "\"%s\" is not a move", "« %s » n'est pas un coup",
                   text);
@@ -68,26 +68,26 @@ static MoveFit read_own(const Match *match, Seat seat, const char *text,
     return fit;
 }
 
-bool typed_read(const Match *match, Seat seat, const char *text, Move *out,
+bool typed_read(const Play *play, Seat seat, const char *text, Move *out,
                 Error *err)
 {
     Error as_typed = ERROR_IN(err->lang), in_capitals = ERROR_IN(err->lang);
-    MoveFit fit = read_own(match, seat, text, out, &as_typed);
+    MoveFit fit = read_own(play, seat, text, out, &as_typed);
     if (fit == MOVE_FITS) {
         return true;
     }
     Text capitals = { 0 };
     typed_add_capitals(text, &capitals);
     MoveFit again =
-        read_own(match, seat, text_string(&capitals), out, &in_capitals);
+        read_own(play, seat, text_string(&capitals), out, &in_capitals);
     text_done(&capitals);
-    if (again == MOVE_FITS || find_written(match, seat, text, out)) {
+    if (again == MOVE_FITS || find_written(play, seat, text, out)) {
         return true;
     }
     /* Prefers "illegal" to "malformed" if only the case differs. */
     bool is_better = fit == MOVE_MALFORMED && again == MOVE_ILLEGAL;
     LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
-    int count = legal_list(match->game, &match->state, seat, 0, legal);
+    int count = legal_list(play->game, &play->state, seat, 0, legal);
     error_set(err, "%s; for example: %s", "%s ; par exemple : %s",
               is_better ? in_capitals.text : as_typed.text,
               count > 0 ? legal[count / 2].text : "?");

@@ -3,10 +3,10 @@
 #define JOUTE_VIEW_H
 
 #include "base/canvas.h"
-#include "core/match.h"
+#include "core/play.h"
 
 typedef struct View {
-    const Match *match;
+    const Play *play;
     Seat eyes; /* the seat whose knowledge is shown; SEAT_WATCHER shows all */
     Seat side; /* the seat whose side of the board is nearest */
     bool is_flipped;
@@ -15,7 +15,7 @@ typedef struct View {
 /* What is needed to draw a position: two states and the step between them. */
 typedef struct Scene {
     GameState state, before;
-    Drawing how; /* points into the scene and the match */
+    Drawing how; /* points into the scene and the game */
 } Scene;
 
 /* Sets the scene to the present position. */
@@ -28,14 +28,14 @@ bool view_can_turn(const View *view);
 void view_add_step(const View *view, size_t step, Text *out);
 
 /* Adds "Black", "White (computer, level 3)", or the name in the record. */
-void view_add_name(const Match *match, Seat seat, Lang lang, Text *out);
+void view_add_name(const Play *play, Seat seat, Lang lang, Text *out);
 
 /* Adds the names of all players, " - " between them. */
-void view_add_names(const Match *match, Lang lang, Text *out);
+void view_add_names(const Play *play, Lang lang, Text *out);
 
 /* Adds what the game's solver advises a seat that is to act; nothing if there
  * is no such solver. */
-void view_add_advice(const Match *match, Seat seat, Lang lang, Text *out);
+void view_add_advice(const Play *play, Seat seat, Lang lang, Text *out);
 
 /* Adds "Black: 24-22", or "you 3, Right 14". */
 void view_add_named_step(const View *view, size_t step, Lang lang, Text *out);

@@ -42,8 +42,8 @@ typedef enum Wait {
  * without people, space pauses and the arrows step. */
 static Wait act_on(Console *console, int key)
 {
-    const Match *match = &console->table.match;
-    size_t steps = match->step_count;
+    const Play *play = &console->table.play;
+    size_t steps = play->step_count;
     if (key == KEY_NONE) {
         return WAIT_MORE;
     }
@@ -59,23 +59,23 @@ static Wait act_on(Console *console, int key)
         console->is_paused = true;
         bool is_done =
             key == KEY_LEFT ? local_undo(table, &err) : local_redo(table, &err);
-        console->news_from = table->match.step_count;
+        console->news_from = table->play.step_count;
         console_complain(console, &err);
         return is_done || key == KEY_LEFT ? WAIT_STEPPED : WAIT_NO_MORE;
     }
     if (!console_is_end_key(console, key)) {
         /* A letter that begins a move is typed ahead: it is not an order. */
         Letters taken =
-            is_watched(console) ? 0 : typed_letters(match, SEAT_WATCHER);
+            is_watched(console) ? 0 : typed_letters(play, SEAT_WATCHER);
         Order order = key > 0 ? order_of_key(key, taken) : ORDER_NONE;
         if (order != ORDER_NONE && order != ORDER_HINT && order != ORDER_REDO) {
             console_obey(console, order, "");
         }
         console_look(console, SEAT_WATCHER);
     }
-    return console->leave != LEAVE_NOT  ? WAIT_NO_MORE
-           : match->step_count != steps ? WAIT_STEPPED
-                                        : WAIT_MORE;
+    return console->leave != LEAVE_NOT ? WAIT_NO_MORE
+           : play->step_count != steps ? WAIT_STEPPED
+                                       : WAIT_MORE;
 }
 
 void watch_turn(Console *console, Seat seat)
@@ -87,7 +87,7 @@ void watch_turn(Console *console, Seat seat)
         text_clear(&console->message);
     }
     console_look(console, SEAT_WATCHER);
-    think_begin(thinker, &console->table.match);
+    think_begin(thinker, &console->table.play);
     /* Nothing is shown for a move that comes at once: the page would flicker.
      */
     uint64_t shown_at = now_ms() + FRAME_MS;
@@ -98,7 +98,7 @@ void watch_turn(Console *console, Seat seat)
             console_add_news(console, &status);
             text_add(&status, status.size ? LAYOUT_PAUSE : "");
             think_look(thinker, &thought);
-            view_add_name(&console->table.match, seat, console->look.lang,
+            view_add_name(&console->table.play, seat, console->look.lang,
                           &status);
             text_addf(&status, " %c %s", "|/-\\"[frame % 4],
                       lang_pick(console->look.lang, "thinks", "réfléchit"));
@@ -167,7 +167,7 @@ void watch_hint(Console *console, Seat seat)
     if (seat >= GAME_SEATS) {
         return;
     }
-    view_add_advice(&console->table.match, seat, console->look.lang, &advice);
+    view_add_advice(&console->table.play, seat, console->look.lang, &advice);
     if (advice.size) {
         console_say(console, INK_BOLD, text_string(&advice));
         text_done(&advice);
@@ -177,7 +177,7 @@ void watch_hint(Console *console, Seat seat)
     Thought thought;
     uint64_t end = now_ms() + HINT_MS;
     int key = KEY_NONE;
-    think_begin(thinker, &console->table.match);
+    think_begin(thinker, &console->table.play);
     while (key == KEY_NONE && now_ms() < end && !think_is_done(thinker)) {
         think_look(thinker, &thought);
         show_hint(console, &thought, false);

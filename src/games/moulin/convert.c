@@ -58,7 +58,7 @@ static bool read_fen_rest(const char *rest, Moulin *s, Error *err)
     return true;
 }
 
-static bool read_fen(const char *text, Match *out, Error *err)
+static bool read_fen(const char *text, Play *out, Error *err)
 {
     GameConfig config;
     Moulin s;
@@ -80,13 +80,13 @@ static bool read_fen(const char *text, Match *out, Error *err)
     moulin_take_options(&s, &config);
     /* Begins a game at s, which is checked like a state from a file. */
     static const Game *const games[] = { &moulin_game, NULL };
-    Match unchecked;
+    Play unchecked;
     Text state = { 0 };
     JsonWriter writer = { .out = &state };
     moulin_settle(&s, s.mover);
-    match_init(&unchecked, &moulin_game, &config, &s);
+    play_init(&unchecked, &moulin_game, &config, &s);
     record_write_state(&unchecked, &writer);
-    match_done(&unchecked);
+    play_done(&unchecked);
     bool is_read = record_read(out, games, state.data, state.size, err);
     text_done(&state);
     return is_read;
@@ -113,10 +113,10 @@ static bool write_fen_state(const Moulin *s, size_t step, Text *out)
     return true;
 }
 
-static bool write_fen(const Match *match, Text *out, Error *err)
+static bool write_fen(const Play *play, Text *out, Error *err)
 {
     (void)err;
-    write_fen_state((const Moulin *)&match->state, match->step_count, out);
+    write_fen_state((const Moulin *)&play->state, play->step_count, out);
     text_add_char(out, '\n');
     return true;
 }
@@ -216,7 +216,7 @@ static bool spell(const Reader *r, const char *word, Text *out)
 }
 
 /* Reads one move. The removal may stand in a word of its own ("d6 xb4"). */
-static bool read_move(Reader *r, char word[32], bool *has_word, Match *match,
+static bool read_move(Reader *r, char word[32], bool *has_word, Play *play,
                       Error *err)
 {
     Text text = { 0 };
@@ -227,11 +227,11 @@ static bool read_move(Reader *r, char word[32], bool *has_word, Match *match,
            (word[0] == 'x' || word[0] == 'X')) {
         is_good = is_good && spell(r, word, &text);
     }
-    is_good = is_good ? match_play_text(match, text_string(&text), err)
+    is_good = is_good ? play_step_text(play, text_string(&text), err)
                       : error_set(err, SAY_NO_POINT);
     if (!is_good) {
         char prefix[64];
-        snprintf(prefix, sizeof prefix, "%zu (%s)", match->step_count + 1,
+        snprintf(prefix, sizeof prefix, "%zu (%s)", play->step_count + 1,
                  first);
         error_prefix(err, prefix);
     }
@@ -239,7 +239,7 @@ static bool read_move(Reader *r, char word[32], bool *has_word, Match *match,
     return is_good;
 }
 
-static bool read_game(Reader *r, Match *out, Error *err)
+static bool read_game(Reader *r, Play *out, Error *err)
 {
     GameConfig config;
     char word[32];
@@ -251,14 +251,14 @@ static bool read_game(Reader *r, Match *out, Error *err)
         is_good = read_fen(r->fen, out, err);
     } else {
         moulin_setup(&s, &config, NULL);
-        match_init(out, &moulin_game, &config, &s);
+        play_init(out, &moulin_game, &config, &s);
         is_good = true;
     }
     if (!is_good) {
         return false;
     }
     for (int seat = 0; seat < 2; seat++) {
-        match_set_name(out, (Seat)seat, r->names[seat]);
+        play_set_name(out, (Seat)seat, r->names[seat]);
     }
     while (is_good && has_word) {
         is_good = read_move(r, word, &has_word, out, err);
@@ -267,18 +267,18 @@ static bool read_game(Reader *r, Match *out, Error *err)
         is_good = error_set(err, SAY_NO_MOVE);
     }
     if (!is_good) {
-        match_done(out);
+        play_done(out);
     }
     return is_good;
 }
 
-static bool read_pgn(const char *text, Match *out, Error *err)
+static bool read_pgn(const char *text, Play *out, Error *err)
 {
     Reader r = { .at = text };
     return read_game(&r, out, err);
 }
 
-static bool read_playok(const char *text, Match *out, Error *err)
+static bool read_playok(const char *text, Play *out, Error *err)
 {
     Reader r = { .at = text, .is_numbered = true };
     return read_game(&r, out, err);
@@ -314,16 +314,16 @@ typedef enum Numbers { NUMBERS_NONE, NUMBERS_TURNS } Numbers;
 
 /* Writes the moves in lines that are not too long, with or without the number
  * of each turn. */
-static void add_moves(const Match *match, bool is_numbered, Numbers numbers,
+static void add_moves(const Play *play, bool is_numbered, Numbers numbers,
                       Text *out)
 {
     enum { WIDTH = 72 };
     Moulin s;
     size_t line = out->size;
-    game_copy(&moulin_game, &s, &match->start);
+    game_copy(&moulin_game, &s, &play->start);
     int ply = s.mover;
-    for (size_t i = 0; i < match->step_count; i++, ply++) {
-        Move move = match->steps[i].moves[0];
+    for (size_t i = 0; i < play->step_count; i++, ply++) {
+        Move move = play->steps[i].moves[0];
         bool is_full = out->size - line > WIDTH;
         text_add(out, i == 0 ? "" : is_full ? "\n" : " ");
         line = is_full ? out->size : line;
@@ -335,13 +335,13 @@ static void add_moves(const Match *match, bool is_numbered, Numbers numbers,
     }
 }
 
-static const char *result_text(const Match *match)
+static const char *result_text(const Play *play)
 {
     Outcome outcome = { 0 };
-    if (!match_is_over(match)) {
+    if (!play_is_over(play)) {
         return "*";
     }
-    match_outcome(match, &outcome);
+    play_outcome(play, &outcome);
     return outcome.balance[0] > 0   ? "1-0"
            : outcome.balance[0] < 0 ? "0-1"
                                     : "1/2-1/2";
@@ -362,46 +362,46 @@ static bool is_usual_start(const Moulin *s)
     return !(s->men[0] | s->men[1]) && s->pieces == 9 && s->hand[0] == 9;
 }
 
-static bool write_pgn(const Match *match, Text *out, Error *err)
+static bool write_pgn(const Play *play, Text *out, Error *err)
 {
     (void)err;
-    const Moulin *start = (const Moulin *)&match->start;
-    add_tag("White", match->names[0] ? match->names[0] : "?", out);
-    add_tag("Black", match->names[1] ? match->names[1] : "?", out);
-    add_tag("Result", result_text(match), out);
+    const Moulin *start = (const Moulin *)&play->start;
+    add_tag("White", play->names[0] ? play->names[0] : "?", out);
+    add_tag("Black", play->names[1] ? play->names[1] : "?", out);
+    add_tag("Result", result_text(play), out);
     if (!is_usual_start(start)) {
         text_add(out, "[FEN \"");
         write_fen_state(start, 0, out);
         text_add(out, "\"]\n");
     }
     text_add_char(out, '\n');
-    add_moves(match, false, NUMBERS_TURNS, out);
-    text_addf(out, "%s%s\n", match->step_count ? " " : "", result_text(match));
+    add_moves(play, false, NUMBERS_TURNS, out);
+    text_addf(out, "%s%s\n", play->step_count ? " " : "", result_text(play));
     return true;
 }
 
-static bool refuse_start(const Match *match, Error *err)
+static bool refuse_start(const Play *play, Error *err)
 {
-    return is_usual_start((const Moulin *)&match->start) ||
+    return is_usual_start((const Moulin *)&play->start) ||
            error_set(err, SAY_OTHER_START);
 }
 
-static bool write_algebraic(const Match *match, Text *out, Error *err)
+static bool write_algebraic(const Play *play, Text *out, Error *err)
 {
-    if (!refuse_start(match, err)) {
+    if (!refuse_start(play, err)) {
         return false;
     }
-    add_moves(match, false, NUMBERS_NONE, out);
+    add_moves(play, false, NUMBERS_NONE, out);
     text_add_char(out, '\n');
     return true;
 }
 
-static bool write_playok(const Match *match, Text *out, Error *err)
+static bool write_playok(const Play *play, Text *out, Error *err)
 {
-    if (!refuse_start(match, err)) {
+    if (!refuse_start(play, err)) {
         return false;
     }
-    add_moves(match, true, NUMBERS_TURNS, out);
+    add_moves(play, true, NUMBERS_TURNS, out);
     text_add_char(out, '\n');
     return true;
 }

@@ -22,7 +22,7 @@ bool eval_moves(const Tables *tables, const Moulin *s, EvaluatedMoves *out);
 
 /* Writes the value of every position of a game, one line a move and as a curve,
  * and marks the moves that gave something away (review.c). */
-void review_match(const GameRun *run, const Tables *tables, const Match *match,
+void review_match(const GameRun *run, const Tables *tables, const Play *play,
                   Text *out);
 
 /* Writes the answer of joute eval. */

@@ -3,7 +3,7 @@
  * search. */
 #include <stdio.h>
 
-#include "core/match.h"
+#include "core/play.h"
 #include "games/moulin/eval.h"
 #include "games/moulin/words.h"
 
@@ -122,7 +122,7 @@ static void add_step_json(size_t number, const Moulin *s, Move move,
     text_done(&text);
 }
 
-void review_match(const GameRun *run, const Tables *tables, const Match *match,
+void review_match(const GameRun *run, const Tables *tables, const Play *play,
                   Text *out)
 {
     Review r = { .run = run,
@@ -131,14 +131,14 @@ void review_match(const GameRun *run, const Tables *tables, const Match *match,
     JsonWriter json = { .out = out };
     Moulin s;
     int blunders[2] = { 0 };
-    game_copy(&moulin_game, &s, &match->start);
+    game_copy(&moulin_game, &s, &play->start);
     Worth before = worth_at(&r, &s);
     if (run->is_json) {
         json_begin_array(&json);
     }
-    for (size_t i = 0; i < match->step_count; i++) {
+    for (size_t i = 0; i < play->step_count; i++) {
         Moulin next;
-        Move move = match->steps[i].moves[0];
+        Move move = play->steps[i].moves[0];
         game_copy(&moulin_game, &next, &s);
         moulin_apply(&next, &move);
         Worth after = worth_at(&r, &next);

@@ -217,13 +217,13 @@ static bool moulin_eval(const GameRun *run, const void *state, Text *out,
     return tables != NULL;
 }
 
-static bool moulin_review(const GameRun *run, const Match *match, Text *out,
+static bool moulin_review(const GameRun *run, const Play *play, Text *out,
                           Error *err)
 {
     int threads;
     Tables *tables = open_tables(run, &threads, err);
     if (tables) {
-        review_match(run, tables, match, out);
+        review_match(run, tables, play, out);
     }
     tables_close(tables);
     return tables != NULL;

@@ -145,8 +145,7 @@ void trolls_report(Thinking *thinking, Seat seat, int stones, double value);
 /* Says the equilibrium of a state in a line (review.c). */
 void trolls_advise(const void *state, Seat seat, Lang lang, Text *out);
 /* Reviews a game turn by turn: the value of each throw. */
-bool trolls_review(const GameRun *run, const Match *match, Text *out,
-                   Error *err);
+bool trolls_review(const GameRun *run, const Play *play, Text *out, Error *err);
 /* Says how a player throws over many games. */
 void trolls_habits(const void *const *ends, const Seat *seats, int count,
                    Lang lang, Text *out);

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/match.h"
+#include "core/play.h"
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
@@ -105,17 +105,16 @@ static void review_turn(const Trolls *s, const Move *moves, Lang lang,
     solution_free(solution);
 }
 
-bool trolls_review(const GameRun *run, const Match *match, Text *out,
-                   Error *err)
+bool trolls_review(const GameRun *run, const Play *play, Text *out, Error *err)
 {
-    const Trolls *start = (const Trolls *)&match->start;
+    const Trolls *start = (const Trolls *)&play->start;
     if (start->stock[0] > TROLLS_SOLVED || start->stock[1] > TROLLS_SOLVED) {
         return error_set(err, SAY_TOO_MANY_STONES, TROLLS_SOLVED);
     }
-    for (size_t i = 0; i < match->step_count; i++) {
+    for (size_t i = 0; i < play->step_count; i++) {
         GameState before;
-        match_state_at(match, i, &before);
-        review_turn((const Trolls *)&before, match->steps[i].moves, run->lang,
+        play_state_at(play, i, &before);
+        review_turn((const Trolls *)&before, play->steps[i].moves, run->lang,
                     out);
     }
     return true;

@@ -1,6 +1,6 @@
-/* play_match.c: runs a match of the arena for a tournament. */
+/* match_job.c: runs a match of the arena for a tournament. */
 #define _GNU_SOURCE
-#include "tournament/play_match.h"
+#include "tournament/match_job.h"
 
 #include <fcntl.h>
 #include <limits.h>
@@ -26,7 +26,7 @@ enum {
 
 /* A match while it is played. */
 typedef struct Playing {
-    PlayJob *job;
+    MatchJob *job;
     MatchSettings settings;
     RecordsWriter records;
     int errors[GAME_SEATS];
@@ -35,21 +35,21 @@ typedef struct Playing {
 /* ---- records ---- */
 
 /* Remembers the longest game and the closest one. */
-static void note_game(MatchResult *result, const Match *match, int64_t game)
+static void note_game(MatchResult *result, const Play *play, int64_t game)
 {
-    int64_t plies = (int64_t)match->step_count;
+    int64_t plies = (int64_t)play->step_count;
     Outcome outcome;
     result->plies += plies;
     if (plies > result->longest_plies) {
         result->longest_plies = plies;
         result->longest_game = game;
     }
-    match_outcome(match, &outcome);
-    if (!outcome.has_scores || match->end != MATCH_BY_RULES) {
+    play_outcome(play, &outcome);
+    if (!outcome.has_scores || play->end != PLAY_BY_RULES) {
         return;
     }
     int first = INT_MIN, second = INT_MIN;
-    for (Seat s = 0; s < match->players; s++) {
+    for (Seat s = 0; s < play->players; s++) {
         int own = outcome.scores[s];
         second = own > first ? first : own > second ? own : second;
         first = own > first ? own : first;
@@ -61,17 +61,17 @@ static void note_game(MatchResult *result, const Match *match, int64_t game)
 }
 
 /* A record with the names of the tournament. */
-static void keep(const Match *match, int64_t game, void *context)
+static void keep(const Play *play, int64_t game, void *context)
 {
     Playing *playing = context;
-    PlayJob *job = playing->job;
-    Match named = *match;
-    for (Seat s = 0; s < match->players; s++) {
+    MatchJob *job = playing->job;
+    Play named = *play;
+    for (Seat s = 0; s < play->players; s++) {
         int player = settings_player_at(&playing->settings, game, s);
         named.names[s] = (char *)job->names[player];
     }
     records_add(&playing->records, &named);
-    note_game(&job->result, match, game + 1);
+    note_game(&job->result, play, game + 1);
     if (job->games) {
         atomic_fetch_add_explicit(job->games, 1, memory_order_relaxed);
     }
@@ -195,7 +195,7 @@ static void count_result(Playing *playing, const Series *series)
 
 /* ---- playing ---- */
 
-bool play_is_simultaneous(const Contest *contest)
+bool contest_is_simultaneous(const Contest *contest)
 {
     MatchSettings settings;
     settings_init(&settings, contest->game, &contest->configs[0]);
@@ -204,7 +204,7 @@ bool play_is_simultaneous(const Contest *contest)
 
 static void set_up(Playing *playing, int config, int players)
 {
-    PlayJob *job = playing->job;
+    MatchJob *job = playing->job;
     const Contest *contest = job->contest;
     MatchSettings *settings = &playing->settings;
     GameConfig options = contest->configs[config];
@@ -255,7 +255,7 @@ static void open_files(Playing *playing, int players)
     }
 }
 
-bool play_match(PlayJob *job, Error *err)
+bool match_job_play(MatchJob *job, Error *err)
 {
     Playing playing = { .job = job };
     const PlannedMatch *plan = job->plan;
@@ -274,23 +274,23 @@ bool play_match(PlayJob *job, Error *err)
     return is_played;
 }
 
-static void witness(const Match *match, Seat seat, const Verdict *verdict,
+static void witness(const Play *play, Seat seat, const Verdict *verdict,
                     void *context)
 {
-    PlayJob *job = ((Playing *)context)->job;
+    MatchJob *job = ((Playing *)context)->job;
     if (verdict_is_invalid(verdict->code) && !job->position.size) {
-        position_write(match, seat, job->lang, &job->position);
+        position_write(play, seat, job->lang, &job->position);
     }
 }
 
-static void note_digest(const Match *match, int64_t game, void *context)
+static void note_digest(const Play *play, int64_t game, void *context)
 {
     MatchResult *result = &((Playing *)context)->job->result;
     (void)game;
-    result->digest = records_digest(result->digest, match);
+    result->digest = records_digest(result->digest, play);
 }
 
-bool play_check(PlayJob *job, Error *err)
+bool match_job_check(MatchJob *job, Error *err)
 {
     const Contest *contest = job->contest;
     Playing playing = { .job = job };
@@ -314,7 +314,7 @@ bool play_check(PlayJob *job, Error *err)
     return is_played;
 }
 
-void play_job_done(PlayJob *job)
+void match_job_done(MatchJob *job)
 {
     verdicts_done(&job->verdicts);
     text_done(&job->records);

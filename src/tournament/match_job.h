@@ -1,7 +1,7 @@
-/* play_match.h: one match of a tournament, played on this thread: its result
+/* match_job.h: one match of a tournament, played on this thread: its result
  * and all that is stored with it; and the games by which a bot is checked. */
-#ifndef JOUTE_PLAY_MATCH_H
-#define JOUTE_PLAY_MATCH_H
+#ifndef JOUTE_MATCH_JOB_H
+#define JOUTE_MATCH_JOB_H
 
 #include <stdatomic.h>
 
@@ -10,7 +10,7 @@
 #include "tournament/contest.h"
 #include "tournament/match_store.h"
 
-typedef struct PlayJob {
+typedef struct MatchJob {
     const Contest *contest;
     const PlannedMatch *plan;
     const Contestant *contestants; /* one for each player of the match */
@@ -30,19 +30,19 @@ typedef struct PlayJob {
     Text position;      /* where the first verdict of a check was given */
     char own_name[200]; /* what the first player calls itself */
     bool is_whole;      /* false: it was stopped */
-} PlayJob;
+} MatchJob;
 
-/* Plays it; false if the machine cannot. play_job_done frees what came of it,
+/* Plays it; false if the machine cannot. match_job_done frees what came of it,
  * either way. */
-bool play_match(PlayJob *job, Error *err);
+bool match_job_play(MatchJob *job, Error *err);
 /* Frees what came of it. */
-void play_job_done(PlayJob *job);
+void match_job_done(MatchJob *job);
 
 /* Two games of the first contestant against random on every board. The result
  * of each board is added up. */
-bool play_check(PlayJob *job, Error *err);
+bool match_job_check(MatchJob *job, Error *err);
 
 /* Whether all choose at the same time in this contest. */
-bool play_is_simultaneous(const Contest *contest);
+bool contest_is_simultaneous(const Contest *contest);
 
 #endif
