@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 #include "base/mem.h"
 #include "core/config.h"
 #include "tournament/bundle.h"

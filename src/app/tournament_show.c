@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 #include "base/mem.h"
 #include "games/games.h"
 #include "tournament/records.h"

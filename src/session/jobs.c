@@ -14,7 +14,7 @@
 #include "session/analysis.h"
 #include "session/computers.h"
 #include "session/hint.h"
-#include "session/internal.h"
+#include "session/session_state.h"
 #include "session/value.h"
 
 static void keep_progress(const Progress *progress, void *context)

@@ -132,7 +132,7 @@ size_t moulin_used(const void *state);
 /* Copies the options of a game into its state. */
 void moulin_take_options(Moulin *s, const GameConfig *config);
 
-/* text.c */
+/* notation.c */
 enum { NOTATION_POINTS, NOTATION_ALGEBRAIC };
 extern const char moulin_names[MOULIN_POINTS][3]; /* "11", "14" ... */
 /* The point numbers from left to right and from top to bottom, as in JSON. */

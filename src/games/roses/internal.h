@@ -154,7 +154,7 @@ int roses_count_territories(Squares pawns);
 /* The points of a player. */
 int roses_points(const Roses *s, int player);
 
-/* text.c */
+/* notation.c */
 /* The cards in the order of the directions N NE E SE S SO O NO, and for each
  * of them 1 2 3; and their names. */
 extern const uint8_t roses_cards[ROSES_CARDS];

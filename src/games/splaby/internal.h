@@ -196,7 +196,7 @@ void splaby_take_options(Splaby *s, const GameConfig *config);
 /* The start of a game; what is random comes from rng. */
 void splaby_setup(void *state, const GameConfig *config, Rng *rng);
 
-/* text.c */
+/* notation.c */
 extern const char splaby_paints[];            /* "NESOX" */
 extern const char *const splaby_rotations[4]; /* "", "H", "HH", "A" */
 /* "north", "to the north" in French; "the bomb". */

@@ -74,7 +74,7 @@ void trolls_outcome(const void *state, Outcome *out);
 /* The number of bytes in use, from the start of the state. */
 size_t trolls_used(const void *state);
 
-/* text.c */
+/* notation.c */
 /* Writes a move; trolls has one notation. */
 void trolls_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out);

@@ -1,12 +1,12 @@
-/* player.c: the players of moulin. They look positions up in tables, and search
- * where the tables do not help. */
+/* players.c: the players of moulin. They look positions up in tables, and
+ * search where the tables do not help. */
 #include <limits.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/parallel.h"
 #include "games/moulin/alphabeta.h"
-#include "games/moulin/player.h"
+#include "games/moulin/players.h"
 #include "games/moulin/solve.h"
 #include "games/moulin/words.h"
 

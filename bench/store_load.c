@@ -1,5 +1,5 @@
-/* store.c: joute-bench store: how many workers a store on a server can serve.
- * They claim matches and store them without playing. */
+/* store_load.c: joute-bench store: how many workers a store on a server can
+ * serve. They claim matches and store them without playing. */
 #define _DEFAULT_SOURCE
 #include <pthread.h>
 #include <stdatomic.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 #include "base/clock.h"
 #include "base/mem.h"
 #include "games/games.h"

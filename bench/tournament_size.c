@@ -1,5 +1,5 @@
-/* tournament.c: joute-bench tournament: what a tournament costs besides its
- * games: claiming and storing a match, the standings of a long one; and how
+/* tournament_size.c: joute-bench tournament: what a tournament costs besides
+ * its games: claiming and storing a match, the standings of a long one; and how
  * long contests take. */
 #include <sqlite3.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/* text.c: points and moves of moulin as text, and why a move is not legal. */
+/* notation.c: points and moves of moulin as text, and why a move is not legal.
+ */
 #include <string.h>
 
 #include "games/moulin/internal.h"

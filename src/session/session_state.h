@@ -1,8 +1,8 @@
-/* internal.h: the session itself, with all its clients, tables and jobs. They
- * belong to one thread. While a job runs on another thread, the session writes
- * only to its thinking. */
-#ifndef JOUTE_SESSION_INTERNAL_H
-#define JOUTE_SESSION_INTERNAL_H
+/* session_state.h: the session itself, with all its clients, tables and jobs.
+ * They belong to one thread. While a job runs on another thread, the session
+ * writes only to its thinking. */
+#ifndef JOUTE_SESSION_STATE_H
+#define JOUTE_SESSION_STATE_H
 
 #include "base/map.h"
 #include "session/client.h"

@@ -1,6 +1,6 @@
-/* internal.h: what the files of a search share. */
-#ifndef JOUTE_AI_INTERNAL_H
-#define JOUTE_AI_INTERNAL_H
+/* search_parts.h: what the files of a search share. */
+#ifndef JOUTE_SEARCH_PARTS_H
+#define JOUTE_SEARCH_PARTS_H
 
 #include "ai/search.h"
 

@@ -1,7 +1,7 @@
-/* internal.h: what the parts of the server share. All of it belongs to the
+/* server_state.h: what the parts of the server share. All of it belongs to the
  * thread of the event loop. */
-#ifndef JOUTE_NET_INTERNAL_H
-#define JOUTE_NET_INTERNAL_H
+#ifndef JOUTE_SERVER_STATE_H
+#define JOUTE_SERVER_STATE_H
 
 #include <libwebsockets.h>
 

@@ -1,6 +1,6 @@
-/* player.h: the players that only moulin has. */
-#ifndef JOUTE_MOULIN_PLAYER_H
-#define JOUTE_MOULIN_PLAYER_H
+/* players.h: the players that only moulin has. */
+#ifndef JOUTE_MOULIN_PLAYERS_H
+#define JOUTE_MOULIN_PLAYERS_H
 
 #include "games/moulin/alphabeta.h"
 

@@ -1,4 +1,5 @@
-/* levels.c: joute-bench levels: how each level scores against the one below it.
+/* level_games.c: joute-bench levels: how each level scores against the one
+ * below it.
  */
 #include <stdio.h>
 #include <unistd.h>

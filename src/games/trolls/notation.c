@@ -1,4 +1,4 @@
-/* text.c: a throw as text, and why it is not legal. */
+/* notation.c: a throw as text, and why it is not legal. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
-/* tournament.h: what the parts of joute tournament share. */
-#ifndef JOUTE_APP_TOURNAMENT_H
-#define JOUTE_APP_TOURNAMENT_H
+/* tournament_parts.h: what the parts of joute tournament share. */
+#ifndef JOUTE_TOURNAMENT_PARTS_H
+#define JOUTE_TOURNAMENT_PARTS_H
 
 #include "app/app.h"
 #include "net/server.h"
