@@ -403,11 +403,6 @@ void guerre_write_move(const void *state, Seat seat, Move move, int notation,
 bool guerre_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
 
-/* explain.c */
-/* Says why a move that could be read is not legal. */
-void guerre_explain_illegal(const void *state, Seat seat, Move move,
-                            Error *err);
-
 /* json.c */
 extern const char *const guerre_phases[PHASE_COUNT];
 /* The members of a state as JSON. */
@@ -493,6 +488,9 @@ void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
 void guerre_play_out(void *state, Move move, EventList *out);
 
 /* refuse.c */
+/* Says why a move that could be read is not legal. */
+void guerre_explain_illegal(const void *state, Seat seat, Move move,
+                            Error *err);
 /* The moves that a person might think of and why they are not legal. */
 void guerre_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 

@@ -1,4 +1,4 @@
-/* Moves of guerre as text. */
+/* notation.c: the moves of guerre as text. */
 #include <string.h>
 
 #include "games/guerre/internal.h"

@@ -1,9 +1,7 @@
-/* notation.c: points and moves of moulin as text, and why a move is not legal.
- */
+/* notation.c: points and moves of moulin as text. */
 #include <string.h>
 
 #include "games/moulin/internal.h"
-#include "games/moulin/words.h"
 
 const char moulin_names[MOULIN_POINTS][3] = {
     "11", "14", "17", "47", "77", "74", "71", "41", "22", "24", "26", "46",
@@ -89,45 +87,4 @@ bool moulin_parse_move(const void *state, Seat seat, const char *text,
     }
     *out = moulin_move(from, to, removed);
     return *text == '\0';
-}
-
-static bool holds(uint32_t men, int point)
-{
-    return (men >> point & 1) != 0;
-}
-
-void moulin_explain_illegal(const void *state, Seat seat, Move move, Error *err)
-{
-    const Moulin *s = state;
-    int from = moulin_from(move), to = moulin_to(move);
-    uint32_t all = s->men[0] | s->men[1];
-    if (s->hand[seat] > 0 && from != MOULIN_NO_POINT) {
-        error_set(err, SAY_MUST_PLACE);
-    } else if (s->hand[seat] == 0 && from == MOULIN_NO_POINT) {
-        error_set(err, SAY_MUST_MOVE);
-    } else if (from != MOULIN_NO_POINT && !holds(s->men[seat], from)) {
-        error_set(err, SAY_NO_PIECE, moulin_names[from]);
-    } else if (holds(all, to)) {
-        error_set(err, SAY_OCCUPIED, moulin_names[to]);
-    } else if (from != MOULIN_NO_POINT && !moulin_may_fly(s, seat) &&
-               !holds(points_beside(POINT(from)), to)) {
-        error_set(err, SAY_NOT_NEXT, moulin_names[to], moulin_names[from]);
-    }
-    /* If there are several reasons, the first one is kept. */
-    uint32_t own = s->men[seat];
-    if (from != MOULIN_NO_POINT) {
-        own &= ~(UINT32_C(1) << from);
-    }
-    bool is_mill = holds(points_closing(own), to);
-    uint32_t theirs = s->men[1 - seat];
-    int removed = moulin_removed(move);
-    if (is_mill && theirs && removed == MOULIN_NO_POINT) {
-        error_set(err, SAY_MUST_REMOVE);
-    } else if (!is_mill && removed != MOULIN_NO_POINT) {
-        error_set(err, SAY_MAY_NOT_REMOVE);
-    } else if (removed != MOULIN_NO_POINT && !holds(theirs, removed)) {
-        error_set(err, SAY_NO_OPPOSING_PIECE, moulin_names[removed]);
-    } else if (removed != MOULIN_NO_POINT) {
-        error_set(err, SAY_SAFE_IN_MILL, moulin_names[removed]);
-    }
 }

@@ -1,8 +1,7 @@
-/* Cards and moves of roses as text, and why a move is not legal. */
+/* notation.c: cards and moves of roses as text. */
 #include <string.h>
 
 #include "games/roses/internal.h"
-#include "games/roses/words.h"
 
 #define THREE(down, right)                                                     \
     ROSES_CARD(down, right), ROSES_CARD(2 * (down), 2 * (right)),              \
@@ -95,34 +94,4 @@ bool roses_parse_move(const void *state, Seat seat, const char *text, Move *out)
         *out = (Move)(card | (is_drawn ? ROSES_CHANCE : 0));
     }
     return true;
-}
-
-void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err)
-{
-    const Roses *s = state;
-    if (seat == SEAT_CHANCE) {
-        if (move >= ROSES_CHANCE && move < ROSES_DRAW) {
-            error_set(err, SAY_NOT_IN_PILE,
-                      roses_card_name((int)(move - ROSES_CHANCE)));
-        } else {
-            error_set(err, SAY_DRAWING);
-        }
-    } else if (move < ROSES_CHANCE) {
-        int card = (int)move;
-        int row = s->king_row + roses_card_down(card);
-        int col = s->king_col + roses_card_right(card);
-        if (!(s->hand[seat] & roses_card_set(card))) {
-            error_set(err, SAY_NOT_IN_HAND, roses_card_name(card));
-        } else if (row < 0 || row >= s->rows || col < 0 || col >= s->cols) {
-            error_set(err, SAY_OFF_BOARD);
-        } else {
-            error_set(err, SAY_PAWN_THERE, row, col);
-        }
-    } else if (move == ROSES_DRAW) {
-        error_set(err, SAY_HAND_FULL, ROSES_HAND);
-    } else if (move == ROSES_PASS) {
-        error_set(err, SAY_MAY_NOT_PASS);
-    } else {
-        error_set(err, SAY_NOT_DRAWING);
-    }
 }

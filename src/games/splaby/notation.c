@@ -1,4 +1,4 @@
-/* Moves of splaby as text, and why one is not legal. */
+/* notation.c: the moves of splaby as text. */
 #include <stdio.h>
 #include <string.h>
 
@@ -88,34 +88,4 @@ bool splaby_parse_move(const void *state, Seat seat, const char *text,
     }
     *out = second | (Move)paint;
     return true;
-}
-
-void splaby_explain_illegal(const void *state, Seat seat, Move move, Error *err)
-{
-    const Splaby *s = state;
-    int direction = splaby_direction(move), line = splaby_line(move);
-    if (!(move & MOVE_INSERTS)) {
-        static const int8_t down[] = { -1, 0, 1, 0 },
-                            across[] = { 0, 1, 0, -1 };
-        int place = s->at[seat];
-        Lang lang = err ? err->lang : LANG_EN;
-        int row = place / 8, col = place % 8;
-        int next_row = row + down[direction],
-            next_col = col + across[direction];
-        if (next_row < 0 || next_row >= SPLABY_SIDE || next_col < 0 ||
-            next_col >= SPLABY_SIDE) {
-            error_set(err, SAY_EDGE, splaby_directions[direction].in[lang], row,
-                      col);
-        } else if (splaby_has(s->layer[LAYER_WALL + direction], place)) {
-            error_set(err, SAY_WALL, row, col,
-                      splaby_directions[direction].in[lang]);
-        } else {
-            error_set(err, SAY_WALL, next_row, next_col,
-                      splaby_directions[direction ^ 2].in[lang]);
-        }
-    } else if (line != 1 && line != 3 && line != 5) {
-        error_set(err, SAY_BAD_LINE, line);
-    } else if (splaby_slot(direction, line) == s->forbidden) {
-        error_set(err, SAY_FORBIDDEN, splaby_sides[direction], line);
-    }
 }

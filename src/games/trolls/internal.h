@@ -81,9 +81,13 @@ void trolls_write_move(const void *state, Seat seat, Move move, int notation,
 /* Reads a move. It need not be legal. */
 bool trolls_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
+
+/* refuse.c */
 /* Says why a move that could be read is not legal. */
 void trolls_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
+/* The moves that a person might think of and why they are not legal. */
+void trolls_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */
 /* Writes the members of a state as JSON. */

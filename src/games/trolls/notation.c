@@ -1,9 +1,8 @@
-/* notation.c: a throw as text, and why it is not legal. */
+/* notation.c: a throw as text. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "games/trolls/internal.h"
-#include "games/trolls/words.h"
 
 void trolls_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out)
@@ -28,16 +27,4 @@ bool trolls_parse_move(const void *state, Seat seat, const char *text,
     }
     *out = count > DIGITS ? 999999999 : (Move)strtoul(text, NULL, 10);
     return true;
-}
-
-void trolls_explain_illegal(const void *state, Seat seat, Move move, Error *err)
-{
-    const Trolls *s = state;
-    if (move == 0) {
-        error_set(err, SAY_THROW_NONE);
-    } else {
-        error_set(err, SAY_THROW_TOO_MANY,
-                  game_seat_name(&trolls_game, seat, err ? err->lang : LANG_EN),
-                  s->stock[seat]);
-    }
 }
