@@ -16,6 +16,7 @@
 #include "core/config.h"
 #include "core/outcome.h"
 #include "core/record.h"
+#include "core/seeds.h"
 #include "tournament/position.h"
 #include "tournament/records.h"
 
@@ -304,7 +305,7 @@ bool match_job_check(MatchJob *job, Error *err)
         settings->witness = witness;
         settings->keep = note_digest;
         settings->starts = 1; /* a process lost tells enough */
-        settings->seed = contest_derive(contest, "check");
+        settings->seed = seeds_of_contest(contest->seed, "check");
         is_played = play(&playing, err);
         if (job->verdicts.count || !job->is_whole) {
             break;
