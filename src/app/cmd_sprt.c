@@ -10,7 +10,7 @@
 #include "arena/series.h"
 #include "base/json.h"
 #include "core/seeds.h"
-#include "tournament/sprt.h"
+#include "tournament/results/sprt.h"
 
 enum {
     JOBS_MAX = 256,

@@ -6,7 +6,7 @@
 
 #include "app/tournament_parts.h"
 #include "base/mem.h"
-#include "tournament/live.h"
+#include "tournament/live/live.h"
 
 /* Answers are kept: they are the same for all, and many clients ask for the
  * same games. */

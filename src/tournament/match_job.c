@@ -17,8 +17,8 @@
 #include "core/outcome.h"
 #include "core/record.h"
 #include "core/seeds.h"
-#include "tournament/position.h"
-#include "tournament/records.h"
+#include "core/describe.h"
+#include "tournament/results/records.h"
 
 enum {
     ERRORS_KEPT = 1 << 16, /* bytes of a bot's standard error, from its start */
@@ -280,7 +280,7 @@ static void witness(const Play *play, Seat seat, const Verdict *verdict,
 {
     MatchJob *job = ((Playing *)context)->job;
     if (verdict_is_invalid(verdict->code) && !job->position.size) {
-        position_write(play, seat, job->lang, &job->position);
+        describe_position(play, seat, job->lang, &job->position);
     }
 }
 

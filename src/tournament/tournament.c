@@ -10,7 +10,7 @@
 #include "joute/rng.h"
 #include "tournament/bundle.h"
 #include "tournament/entry.h"
-#include "tournament/schedule.h"
+#include "tournament/schedule/schedule.h"
 
 /* ---- opening ---- */
 
