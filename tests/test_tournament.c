@@ -14,10 +14,10 @@
 #include "base/mem.h"
 #include "games/games.h"
 #include "joute/rng.h"
-#include "tournament/schedule/schedule.h"
 #include "tournament/results/scoring.h"
 #include "tournament/results/sprt.h"
 #include "tournament/results/standings.h"
+#include "tournament/schedule/schedule.h"
 #include "tournament/tournament.h"
 
 /* cmocka's own compares floats. */

@@ -14,10 +14,10 @@
 #include "arena/series.h"
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/describe.h"
 #include "core/outcome.h"
 #include "core/record.h"
 #include "core/seeds.h"
-#include "core/describe.h"
 #include "tournament/results/records.h"
 
 enum {

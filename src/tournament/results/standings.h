@@ -3,8 +3,8 @@
 #define JOUTE_STANDINGS_H
 
 #include "tournament/contest.h"
-#include "tournament/store/match_store.h"
 #include "tournament/results/rating.h"
+#include "tournament/store/match_store.h"
 
 /* How one entrant stands. */
 typedef struct Standing {

@@ -10,8 +10,8 @@
 
 #include "base/mem.h"
 #include "base/sqlite/database.h"
-#include "tournament/store/match_store.h"
 #include "tournament/results/records.h"
+#include "tournament/store/match_store.h"
 #include "tournament/store/sqlite_schema.h"
 
 static const DatabaseKind tournament_kind = {
