@@ -51,7 +51,8 @@ static int64_t extension(const Dialogue *dialogue, int64_t limit)
     return smaller(taken, limit);
 }
 
-bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline, int64_t limit)
+bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline,
+                       int64_t limit)
 {
     uint64_t now = clock_now();
     return dialogue->is_deaf ||

@@ -1,5 +1,6 @@
-/* bot_clock.h: the clock of a bot, which is part of its dialogue: limits, what an
- * answer costs, and the time that the machine took and the bot does not pay. */
+/* bot_clock.h: the clock of a bot, which is part of its dialogue: limits, what
+ * an answer costs, and the time that the machine took and the bot does not pay.
+ */
 #ifndef JOUTE_BOT_CLOCK_H
 #define JOUTE_BOT_CLOCK_H
 
