@@ -5,8 +5,8 @@
 
 #include "base/mem.h"
 #include "games/games.h"
-#include "tournament/records.h"
-#include "tournament/standings.h"
+#include "tournament/results/records.h"
+#include "tournament/results/standings.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

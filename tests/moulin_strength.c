@@ -14,7 +14,7 @@
 
 #include "ai/players.h"
 #include "core/config.h"
-#include "games/moulin/player.h"
+#include "games/moulin/players.h"
 
 static Player *make(const char *spec, const GameConfig *config, uint64_t seed)
 {

@@ -17,8 +17,8 @@
 #include "core/record.h"
 #include "games/games.h"
 #include "joute/rng.h"
-#include "tournament/live.h"
-#include "tournament/live_rows.h"
+#include "tournament/live/live.h"
+#include "tournament/live/live_rows.h"
 
 /* ---- rows ---- */
 

@@ -16,7 +16,7 @@
 #include "base/clock.h"
 #include "core/config.h"
 #include "games/moulin/eval.h"
-#include "games/moulin/player.h"
+#include "games/moulin/players.h"
 #include "games/moulin/solve.h"
 
 enum { MEN = 4 };

@@ -13,7 +13,7 @@
 
 #include "base/clock.h"
 #include "core/config.h"
-#include "games/moulin/player.h"
+#include "games/moulin/players.h"
 #include "games/moulin/solve.h"
 
 static char folder[] = "/tmp/moulin-XXXXXX";

@@ -13,6 +13,7 @@
 #include "core/outcome.h"
 #include "core/play.h"
 #include "core/rules.h"
+#include "core/seeds.h"
 #include "games/games.h"
 
 static void begin(Play *play, const char *id, const char *players)
@@ -338,6 +339,17 @@ static void a_restarted_game_keeps_its_seats(void **state)
     play_done(&play);
 }
 
+/* Old records and state files depend on these values. */
+static void seeds_are_what_they_have_always_been(void **state)
+{
+    (void)state;
+    assert_int_equal(seeds_of_contest(7, "check"), 3471690666964339);
+    assert_int_equal(seeds_of_deal(7, 3), 4776362442744078);
+    assert_int_equal(seeds_of_player(7, 1, 3), 3634291193547855);
+    assert_int_equal(seeds_of_step(7, 5, 3), 6018027440424182939u);
+    assert_int_equal(seeds_of_choice(3, 1), 11702685578574552877u);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -353,6 +365,7 @@ int main(void)
         cmocka_unit_test(hidden_draws_are_shown_when_the_game_is_over),
         cmocka_unit_test(a_seated_player_is_told_of_every_step),
         cmocka_unit_test(a_restarted_game_keeps_its_seats),
+        cmocka_unit_test(seeds_are_what_they_have_always_been),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

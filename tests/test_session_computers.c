@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "scene.h"
-#include "session/internal.h"
 #include "session/jobs.h"
+#include "session/session_state.h"
 
 static void computers_answer_at_their_pace(void **state)
 {

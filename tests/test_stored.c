@@ -21,9 +21,9 @@
 #include "joute/rng.h"
 #include "tournament/bundle.h"
 #include "tournament/entry.h"
-#include "tournament/live.h"
-#include "tournament/records.h"
-#include "tournament/report.h"
+#include "tournament/live/live.h"
+#include "tournament/results/records.h"
+#include "tournament/results/report.h"
 #include "tournament/runner.h"
 
 /* ---- a store that was played ---- */

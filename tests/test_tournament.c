@@ -14,10 +14,10 @@
 #include "base/mem.h"
 #include "games/games.h"
 #include "joute/rng.h"
-#include "tournament/schedule.h"
-#include "tournament/scoring.h"
-#include "tournament/sprt.h"
-#include "tournament/standings.h"
+#include "tournament/results/scoring.h"
+#include "tournament/results/sprt.h"
+#include "tournament/results/standings.h"
+#include "tournament/schedule/schedule.h"
 #include "tournament/tournament.h"
 
 /* cmocka's own compares floats. */
@@ -423,7 +423,7 @@ static void at_tables_two_meet_equally_often_or_once_more(void **state)
         for (int n = size; n <= 32; n++) {
             TableSeats *tables;
             int least, most, seats[32] = { 0 };
-            int count = tables_find(n, size, &tables, &least, &most);
+            int count = seating_find(n, size, &tables, &least, &most);
             for (int t = 0; t < count; t++) {
                 for (int i = 0; i < size; i++) {
                     seats[tables[t].at[i]]++;

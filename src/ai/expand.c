@@ -1,6 +1,6 @@
 /* expand.c: what a new node of the tree is made of: its choices, their
  * arms, and the first world to play out from. */
-#include "ai/internal.h"
+#include "ai/search_parts.h"
 
 /* Where moves have merits, a choice begins with the best few, and doubles
  * when it needs more. */

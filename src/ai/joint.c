@@ -6,7 +6,7 @@
  * which upper bounds do not: trolls at 500 simulations lost 2 games of 3 to
  * greedy with them. An arm's sum is its regret here. Moves made at once are
  * taken to be seen by all afterwards. */
-#include "ai/internal.h"
+#include "ai/search_parts.h"
 
 /* How often any arm is drawn, so that none is forgotten. */
 static const double JOINT_EXPLORATION = 0.06;

@@ -1,6 +1,6 @@
 /* playout.c: the random game after the tree's last node, to its end or to
  * the game's evaluation. */
-#include "ai/internal.h"
+#include "ai/search_parts.h"
 #include "core/outcome.h"
 #include "core/rules.h"
 

@@ -2,7 +2,7 @@
  * have left of it. */
 #include <string.h>
 
-#include "ai/internal.h"
+#include "ai/search_parts.h"
 #include "core/rules.h"
 
 uint64_t reuse_key(const Move *seen, SeatSet acted)

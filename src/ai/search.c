@@ -2,7 +2,7 @@
  * reports on the way. */
 #include "ai/search.h"
 
-#include "ai/internal.h"
+#include "ai/search_parts.h"
 #include "base/clock.h"
 #include "core/rules.h"
 

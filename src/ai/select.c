@@ -2,7 +2,7 @@
  * what it may bring. */
 #include <math.h>
 
-#include "ai/internal.h"
+#include "ai/search_parts.h"
 
 /* Weight of what is little known against what is good, for utilities in
  * -1..1: the longer a playout, the less it says. Chosen among three to six

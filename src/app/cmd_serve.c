@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "app/app.h"
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 #include "base/folder.h"
 #include "base/json.h"
 #include "net/server.h"

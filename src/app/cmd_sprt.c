@@ -9,8 +9,8 @@
 #include "app/app.h"
 #include "arena/series.h"
 #include "base/json.h"
-#include "tournament/contest.h"
-#include "tournament/sprt.h"
+#include "core/seeds.h"
+#include "tournament/results/sprt.h"
 
 enum {
     JOBS_MAX = 256,
@@ -35,7 +35,7 @@ typedef struct Trial {
     MatchSettings settings;
     Contestant contestants[2];
     int count;
-    Contest seeds; /* only its seed is used: each batch derives its own */
+    int64_t seed; /* each batch derives its own from it */
     Sprt sprt;
     int64_t games, most, wins, draws, losses;
     double seconds;
@@ -112,7 +112,7 @@ static bool read_trial(App *app, const Args *args, Trial *trial)
                          "sprt se joue à deux : -o players=2");
     }
     bool is_read =
-        app_read_seed(app, args, &trial->seeds.seed) &&
+        app_read_seed(app, args, &trial->seed) &&
         read_real(app, args, "--elo0", -ELO_MAX, ELO_MAX, &sprt->elo0) &&
         read_real(app, args, "--elo1", -ELO_MAX, ELO_MAX, &sprt->elo1) &&
         read_real(app, args, "--alpha", 0.0001, 0.4999, &sprt->alpha) &&
@@ -150,7 +150,7 @@ static bool play_batch(Trial *trial, int64_t number)
     int64_t left = trial->most - trial->games;
     int64_t batch = (int64_t)BATCH * trial->settings.jobs;
     snprintf(words, sizeof words, "sprt %lld", (long long)number);
-    trial->settings.seed = contest_derive(&trial->seeds, words);
+    trial->settings.seed = seeds_of_contest(trial->seed, words);
     trial->settings.games = left < batch ? (left + 1) / 2 * 2 : batch;
     Series series = { .settings = &trial->settings,
                       .contestants = trial->contestants };

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 
 enum { WORDS_MAX = 1000 };
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 
 enum {
     JOBS_MAX = 1024,

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 #include "base/mem.h"
-#include "tournament/live.h"
+#include "tournament/live/live.h"
 
 /* Answers are kept: they are the same for all, and many clients ask for the
  * same games. */

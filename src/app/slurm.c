@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 
 /* Runs a command; out is the first line that it prints. */
 static bool ask(const char *command, char *out, size_t size)

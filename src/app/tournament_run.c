@@ -7,13 +7,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 #include "base/mem.h"
 #include "core/config.h"
 #include "tournament/bundle.h"
 #include "tournament/entry.h"
-#include "tournament/results.h"
-#include "tournament/schedule.h"
+#include "tournament/results/results.h"
+#include "tournament/schedule/schedule.h"
 
 enum {
     JOBS_MAX = 1024,
@@ -414,7 +414,7 @@ static void tell_tables(const App *app, const Tournament *t)
         return;
     }
     int size = t->contest.players < count ? t->contest.players : count;
-    int found = tables_find(count, size, &tables, &least, &most);
+    int found = seating_find(count, size, &tables, &least, &most);
     file_say(stderr, app->lang,
              "%d tables of %d; two bots meet %d to %d times\n",
              "%d tables de %d ; deux bots se rencontrent de %d à %d fois\n",

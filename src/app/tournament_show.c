@@ -7,11 +7,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 #include "base/mem.h"
 #include "games/games.h"
-#include "tournament/records.h"
-#include "tournament/report.h"
+#include "tournament/results/records.h"
+#include "tournament/results/report.h"
 #include "tui/replay_screen.h"
 #include "tui/screen.h"
 

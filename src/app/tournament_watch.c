@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "app/tournament.h"
+#include "app/tournament_parts.h"
 
 enum {
     LEADERS = 5,

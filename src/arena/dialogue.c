@@ -1,5 +1,5 @@
-/* dialogue.c: writes the lines of the protocol, reads the answers, charges the
- * clock, and says what is wrong with an answer. */
+/* dialogue.c: writes the lines of the protocol, reads the answers,
+ * and says what is wrong with one. */
 #include "arena/dialogue.h"
 
 #include <stdio.h>
@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "arena/bot_clock.h"
 #include "arena/printable.h"
 #include "base/clock.h"
 #include "base/json.h"
@@ -140,49 +141,6 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
     dialogue_stop(dialogue);
 }
 
-static int64_t smaller(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
-
-/* For how long the machine has kept a bot from running, of the time that passed
- * between two counts: it was ready to run and did not. Its own processes may
- * wait for each other, but then the core is theirs, and that is no reason. */
-static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
-                            int64_t passed)
-{
-    int64_t waited = (int64_t)(now->waited - then->waited);
-    int64_t idle = passed - (int64_t)(now->ran - then->ran);
-    int64_t least = smaller(waited, idle);
-    return least > 0 ? least : 0;
-}
-
-/* Counts anew; returns the same since the last count, of what has passed. */
-static int64_t count_kept(Dialogue *dialogue, int64_t passed)
-{
-    ProcessTimes then = dialogue->counted;
-    process_times(dialogue->process, &dialogue->counted);
-    return kept_waiting(&then, &dialogue->counted, passed);
-}
-
-/* By how much a limit is extended for a bot that is still waited for: by what
- * the machine took of a slow answer or of the start and, if the clock is the
- * limit, of answers before, but never to more than twice itself. */
-static int64_t extension(const Dialogue *dialogue, int64_t limit)
-{
-    ProcessTimes now;
-    if (!dialogue->is_timed) {
-        return 0;
-    }
-    process_times(dialogue->process, &now);
-    int64_t taken = kept_waiting(&dialogue->counted, &now,
-                                 (int64_t)(clock_now() - dialogue->timed_at));
-    bool is_by_clock = dialogue->is_ready && dialogue->settings->clock_ms &&
-                       limit == dialogue->clock;
-    taken += is_by_clock ? dialogue->credit : 0;
-    return smaller(taken, limit);
-}
-
 /* Says that a bot is waited for: what for, since when, until when. */
 static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
                          uint64_t since, int64_t most_ms)
@@ -207,16 +165,6 @@ static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
     uint64_t next =
         now < deadline ? deadline : now + (uint64_t)(SETTINGS_GRACE_MS * ms);
     return until < next ? until : next;
-}
-
-/* Whether nothing more is to be hoped for: it is past the deadline, and past it
- * as extended for this limit, or reads no more. */
-static bool is_past(const Dialogue *dialogue, uint64_t deadline, int64_t limit)
-{
-    uint64_t now = clock_now();
-    return dialogue->is_deaf ||
-           (now >= deadline &&
-            now >= deadline + (uint64_t)extension(dialogue, limit));
 }
 
 /* A line that comes in time to tell what is wrong, if nothing else does. */
@@ -464,7 +412,7 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
     ProcessEvent event = converse(
         dialogue, wait_until(dialogue, clock_now(), until, deadline), &at);
     if (event == PROCESS_TIMEOUT &&
-        !is_past(dialogue, deadline, most_ms * ms)) {
+        !bot_clock_is_past(dialogue, deadline, most_ms * ms)) {
         static const Phrase what = PHRASE("\"ready NAME\"", "« ready NOM »");
         tell_waiting(dialogue, &what, dialogue->started_at, most_ms);
         return false;
@@ -556,11 +504,7 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
         out->hint = HINT_EARLY;
         return;
     }
-    dialogue->is_timed = false;
-    dialogue->limit = dialogue->settings->move_ms * ms;
-    if (dialogue->settings->clock_ms && dialogue->clock < dialogue->limit) {
-        dialogue->limit = dialogue->clock;
-    }
+    bot_clock_start(dialogue);
     text_add(&dialogue->out, "go ");
     text_add_int(&dialogue->out, dialogue->limit / ms);
     text_add_char(&dialogue->out, '\n');
@@ -568,74 +512,6 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
     /* Before the first byte: a bot that does not read gains nothing by it. */
     dialogue->asked_at = clock_now();
     begin_sending(dialogue);
-}
-
-/* What the machine took of an answer; of short ones that is counted now and
- * then, since it takes as long as some of them, and becomes credit. */
-static int64_t taken_of(Dialogue *dialogue, int64_t used)
-{
-    enum { TIMES = 20 }; /* in a clock's time */
-    int64_t clock = dialogue->settings->clock_ms * ms;
-    if (dialogue->is_timed && (clock || used > dialogue->limit)) {
-        return count_kept(dialogue,
-                          (int64_t)(clock_now() - dialogue->timed_at));
-    }
-    dialogue->charged += used;
-    if (clock && dialogue->charged * TIMES >= clock) {
-        dialogue->credit += count_kept(dialogue, dialogue->charged);
-        dialogue->charged = 0;
-    }
-    return 0;
-}
-
-/* Charges the clock, which credit saves but never raises; returns by how much
- * the answer was over a limit. No limit is extended to more than twice itself,
- * and the limit of a move not by what was taken of other moves. */
-static int64_t charge_clock(Dialogue *dialogue, int64_t used)
-{
-    const MatchSettings *settings = dialogue->settings;
-    int64_t taken = smaller(taken_of(dialogue, used), dialogue->limit);
-    used -= smaller(taken, used);
-    int64_t over = used - settings->move_ms * ms;
-    if (settings->clock_ms) {
-        int64_t paid = smaller(dialogue->credit, dialogue->limit - taken);
-        paid = smaller(paid, used);
-        dialogue->credit -= paid;
-        int64_t left = dialogue->clock - (used - paid);
-        over = over > -left ? over : -left;
-        dialogue->clock = (left > 0 ? left : 0) + settings->inc_ms * ms;
-    }
-    return over;
-}
-
-/* Charges the clock; false, with a verdict, if the answer came too late. */
-static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
-{
-    int64_t used = (int64_t)(at - dialogue->asked_at);
-    dialogue->thought += used;
-    dialogue->slowest = used > dialogue->slowest ? used : dialogue->slowest;
-    int64_t over = charge_clock(dialogue, used);
-    if (over <= 0) {
-        return true;
-    }
-    char words[80];
-    long long by = (over + ms - 1) / ms, limit = dialogue->limit / ms;
-    snprintf(words, sizeof words, "by %lld ms after %lld ms", by, limit);
-    bool is_little = over <= SETTINGS_GRACE_MS * ms;
-    dialogue->late_count += is_little;
-    if (is_little && atomic_fetch_add(dialogue->late, 1) < SETTINGS_GRACES) {
-        log_note(dialogue->log, dialogue->player, "late", words);
-        return true;
-    }
-    verdict_set(out, VERDICT_TIMEOUT,
-                is_little ? "too late by %lld ms after %lld ms, after three "
-                            "that were let pass"
-                          : "too late by %lld ms after %lld ms",
-                is_little ? "%lld ms de trop après %lld ms, la quatrième fois"
-                          : "%lld ms de trop après %lld ms",
-                by, limit);
-    out->hint = HINT_SLOW;
-    return false;
 }
 
 /* Takes "move TEXT # words" or "resign" apart, in place. */
@@ -677,17 +553,12 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
     uint64_t deadline = dialogue->asked_at + (uint64_t)dialogue->limit +
                         (SETTINGS_GRACE_MS + 1) * (uint64_t)ms;
     uint64_t now = clock_now();
-    if (!dialogue->is_timed && now > dialogue->asked_at + DIALOGUE_SLOW_NS) {
-        dialogue->is_timed = true;
-        dialogue->timed_at = now;
-        dialogue->credit += count_kept(dialogue, dialogue->charged);
-        dialogue->charged = 0;
-    }
+    bot_clock_note_slow(dialogue, now);
     ProcessEvent event =
         converse(dialogue, wait_until(dialogue, now, until, deadline), &at);
     if (event == PROCESS_TIMEOUT) {
         static const Phrase what = PHRASE("\"move TEXT\"", "« move TEXTE »");
-        if (!is_past(dialogue, deadline, dialogue->limit)) {
+        if (!bot_clock_is_past(dialogue, deadline, dialogue->limit)) {
             tell_waiting(dialogue, &what, dialogue->asked_at,
                          dialogue->limit / ms);
             return false;
@@ -715,7 +586,7 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
     at = at > dialogue->asked_at ? at : dialogue->asked_at;
     log_received(dialogue->log, dialogue->player, &dialogue->line,
                  at - dialogue->asked_at);
-    if (charge(dialogue, at, verdict)) {
+    if (bot_clock_charge(dialogue, at, verdict)) {
         read_answer(dialogue, out, verdict);
     }
     return true;

@@ -2,12 +2,9 @@
  * which game, and the seeds. */
 #include "arena/settings.h"
 
-#include <string.h>
-
-#include "base/sha256.h"
 #include "core/config.h"
-#include "core/record.h"
 #include "core/rules.h"
+#include "core/seeds.h"
 
 static const GameReferee any_rules = { .move_ms = 10000 };
 
@@ -50,35 +47,17 @@ int64_t settings_block(const MatchSettings *settings)
                : SETTINGS_BLOCK / group * group;
 }
 
-/* A seed for one purpose, from the secret of the match by SHA-256: who knows
- * some of them can compute neither the secret nor another one, unless the
- * secret can be guessed. All parts have a fixed size. */
-static int64_t derive(int64_t secret, const char *purpose, int64_t index,
-                      int player)
-{
-    struct {
-        char purpose[16];
-        int64_t secret, index, player;
-    } parts = { .secret = secret, .index = index, .player = player };
-    uint8_t hash[SHA256_SIZE];
-    int64_t seed;
-    strncpy(parts.purpose, purpose, sizeof parts.purpose - 1);
-    sha256(&parts, sizeof parts, hash);
-    memcpy(&seed, hash, sizeof seed);
-    return seed & RECORD_SEED_MAX;
-}
-
 int64_t settings_game_seed(const MatchSettings *settings, int64_t game)
 {
     bool has_secrets = settings->game->redact != NULL;
     int64_t deal = has_secrets ? game : game / settings_group(settings);
-    return derive(settings->seed, "joute deal", deal, 0);
+    return seeds_of_deal(settings->seed, deal);
 }
 
 int64_t settings_player_seed(const MatchSettings *settings, int player,
                              int64_t block)
 {
-    return derive(settings->seed, "joute player", block, player);
+    return seeds_of_player(settings->seed, player, block);
 }
 
 int settings_player_at(const MatchSettings *settings, int64_t game, Seat seat)

@@ -2,6 +2,12 @@
  * why. */
 #include "core/describe.h"
 
+#include <stdlib.h>
+
+#include "base/canvas.h"
+#include "base/mem.h"
+#include "core/legal.h"
+
 static void add_seat(const Game *game, Seat seat, Lang lang, Text *out)
 {
     text_add(out, game->seat_names[seat].in[lang]);
@@ -114,4 +120,26 @@ void describe_status(const Game *game, int players, const void *state,
         add_seat(game, seats_first(to_act), lang, out);
         text_say(out, lang, " to play", " joue");
     }
+}
+
+enum { MOVES_SHOWN = 60 };
+
+void describe_position(const Play *play, Seat seat, Lang lang, Text *out)
+{
+    const Game *game = play->game;
+    Canvas canvas;
+    GameState shown;
+    Drawing how = { .viewer = seat };
+    LegalMove *legal = mem_new(GAME_MOVES * sizeof *legal);
+    int count = legal_list(game, &play->state, seat, 0, legal);
+    game_view(game, &play->state, seat, &shown);
+    canvas_init(&canvas, lang, false, COLOURS_NONE);
+    game->draw(&shown, &how, &canvas);
+    canvas_write(&canvas, out);
+    text_add(out, lang_pick(lang, "legal moves:", "coups légaux :"));
+    for (int i = 0; i < count && i < MOVES_SHOWN; i++) {
+        text_addf(out, " %s", legal[i].text);
+    }
+    text_add(out, count > MOVES_SHOWN ? " ...\n" : "\n");
+    free(legal);
 }

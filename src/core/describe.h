@@ -3,10 +3,14 @@
 #define JOUTE_DESCRIBE_H
 
 #include "base/text.h"
+#include "core/play.h"
 #include "joute/game.h"
 
 /* Appends one line: who is to act, or how the game ended. */
 void describe_status(const Game *game, int players, const void *state,
                      Lang lang, Text *out);
+/* Appends the board in plain text as a seat sees it and the moves that are
+ * legal for it: what the author of a bot needs to see. */
+void describe_position(const Play *play, Seat seat, Lang lang, Text *out);
 
 #endif

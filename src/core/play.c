@@ -10,6 +10,7 @@
 #include "core/config.h"
 #include "core/outcome.h"
 #include "core/rules.h"
+#include "core/seeds.h"
 
 void play_init(Play *play, const Game *game, const GameConfig *config,
                const void *start)
@@ -354,9 +355,7 @@ bool play_has_secrets(const Play *play)
            seats_count(play->game->to_act(&play->start)) > 1;
 }
 
-/* The seed is multiplied, so that games with neighbouring seeds share no seed
- * of a step. */
 uint64_t play_step_seed(const Play *play, size_t step)
 {
-    return (uint64_t)play->seed * 0x9e3779b97f4a7c15u + play->salt + step;
+    return seeds_of_step(play->seed, play->salt, step);
 }

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "net/internal.h"
+#include "net/server_state.h"
 
 enum {
     PING_MS = 15000,

@@ -3,7 +3,7 @@
 #include <sys/random.h>
 
 #include "base/mem.h"
-#include "net/internal.h"
+#include "net/server_state.h"
 
 static void host_send(void *context, ClientId client, const char *text,
                       size_t size)

@@ -6,7 +6,7 @@
 #include <strings.h>
 
 #include "base/mem.h"
-#include "net/internal.h"
+#include "net/server_state.h"
 
 enum {
     HTTP_CHUNK = 32 << 10,

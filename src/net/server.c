@@ -20,7 +20,7 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "base/mem.h"
-#include "net/internal.h"
+#include "net/server_state.h"
 
 enum {
     CARE_MS = 1000,

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "session/internal.h"
 #include "session/jobs.h"
+#include "session/session_state.h"
 
 bool analysis_can(const Table *table)
 {

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "session/internal.h"
+#include "session/session_state.h"
 
 Client *client_new(Session *session, ClientId id, uint64_t from,
                    Address *address)

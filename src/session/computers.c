@@ -10,8 +10,8 @@
 #include "base/mem.h"
 #include "games/games.h"
 #include "session/hint.h"
-#include "session/internal.h"
 #include "session/jobs.h"
+#include "session/session_state.h"
 #include "session/value.h"
 
 /* A pace is how long a computer thinks about a move, in ms. The session keeps

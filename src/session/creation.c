@@ -15,10 +15,10 @@
 #include "core/record.h"
 #include "core/rules.h"
 #include "games/games.h"
-#include "session/internal.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/request.h"
+#include "session/session_state.h"
 
 enum { CID, GAME_ID, OPTIONS, SEED, SEATS, CLOCK, LISTED, RECORD, DRAW };
 const char *const request_create_names[] = {

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "core/events.h"
-#include "session/internal.h"
 #include "session/jobs.h"
+#include "session/session_state.h"
 
 bool hint_can(const Table *table, const Viewer *viewer)
 {

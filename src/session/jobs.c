@@ -11,10 +11,11 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "core/seeds.h"
 #include "session/analysis.h"
 #include "session/computers.h"
 #include "session/hint.h"
-#include "session/internal.h"
+#include "session/session_state.h"
 #include "session/value.h"
 
 static void keep_progress(const Progress *progress, void *context)
@@ -50,10 +51,7 @@ SessionJob *job_new(Table *table, JobKind kind, const char *spec, Seat seat,
     game_view(job->game, state, seat, &job->view);
     job->ply = play->step_count;
     job->begun = session->now;
-    /* Each seat gets a seed of its own: two seats that choose together must not
-     * draw the same random numbers. */
-    job->seed = play_step_seed(play, play->step_count) +
-                ((uint64_t)seat + 1) * 0xd1342543de82ef95u;
+    job->seed = seeds_of_choice(play_step_seed(play, play->step_count), seat);
     job->thinking.report = keep_progress;
     job->thinking.context = job;
     job->next = session->jobs;

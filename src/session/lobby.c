@@ -11,8 +11,8 @@
 
 #include "core/record.h"
 #include "core/state.h"
-#include "session/internal.h"
 #include "session/present.h"
+#include "session/session_state.h"
 
 enum {
     OPEN_MOST = 50,        /* tables with a free seat that a list shows */

@@ -7,11 +7,11 @@
  * snapshot. */
 #include "session/news.h"
 
-#include "session/internal.h"
 #include "session/lobby.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/present.h"
+#include "session/session_state.h"
 #include "session/value.h"
 
 /* Begins {"t", "table", "seq". */

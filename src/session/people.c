@@ -13,11 +13,11 @@
 #include "session/analysis.h"
 #include "session/computers.h"
 #include "session/hint.h"
-#include "session/internal.h"
 #include "session/news.h"
 #include "session/persistence.h"
 #include "session/present.h"
 #include "session/seat_clock.h"
+#include "session/session_state.h"
 
 void people_token(Session *session, char out[TOKEN_SIZE])
 {

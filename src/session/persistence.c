@@ -22,9 +22,9 @@
 #include "core/state.h"
 #include "games/games.h"
 #include "session/creation.h"
-#include "session/internal.h"
 #include "session/people.h"
 #include "session/present.h"
+#include "session/session_state.h"
 
 #define KEPT_SEQ_MOST (INT64_C(1) << 53) /* the last integer of JavaScript */
 

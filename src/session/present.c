@@ -17,11 +17,11 @@
 #include "core/state.h"
 #include "session/analysis.h"
 #include "session/hint.h"
-#include "session/internal.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/premove.h"
 #include "session/seat_clock.h"
+#include "session/session_state.h"
 #include "session/undo.h"
 #include "session/value.h"
 

@@ -14,11 +14,11 @@
 #include "session/analysis.h"
 #include "session/creation.h"
 #include "session/hint.h"
-#include "session/internal.h"
 #include "session/lobby.h"
 #include "session/news.h"
 #include "session/people.h"
 #include "session/premove.h"
+#include "session/session_state.h"
 #include "session/undo.h"
 
 /* Sets the words of an error; its value is the code, one of docs/API.md. */

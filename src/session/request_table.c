@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "session/creation.h"
-#include "session/internal.h"
 #include "session/news.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/present.h"
 #include "session/request.h"
+#include "session/session_state.h"
 
 enum { TABLE = 1, TOKENS, SIT, NAME, SINCE, JOIN_DRAW };
 const char *const request_join_names[] = {

@@ -3,7 +3,7 @@
  * and seat_clock_left subtracts what has passed since. */
 #include "session/seat_clock.h"
 
-#include "session/internal.h"
+#include "session/session_state.h"
 
 SeatSet seat_clock_counted(const Table *table)
 {

@@ -9,10 +9,10 @@
 
 #include "base/mem.h"
 #include "session/computers.h"
-#include "session/internal.h"
 #include "session/lobby.h"
 #include "session/people.h"
 #include "session/request.h"
+#include "session/session_state.h"
 
 Session *session_new(const SessionHost *host, uint64_t now)
 {

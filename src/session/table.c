@@ -16,12 +16,12 @@
 #include "core/rules.h"
 #include "session/computers.h"
 #include "session/hint.h"
-#include "session/internal.h"
 #include "session/news.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/present.h"
 #include "session/seat_clock.h"
+#include "session/session_state.h"
 #include "session/value.h"
 
 static const char id_digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";

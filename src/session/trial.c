@@ -5,9 +5,9 @@
 #include "base/mem.h"
 #include "core/record.h"
 #include "games/games.h"
-#include "session/internal.h"
 #include "session/present.h"
 #include "session/request.h"
+#include "session/session_state.h"
 
 enum { CID, GAME_ID, OPTIONS, STATE, MOVE };
 const char *const request_try_names[] = {

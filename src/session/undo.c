@@ -10,12 +10,12 @@
 #include <string.h>
 
 #include "session/computers.h"
-#include "session/internal.h"
 #include "session/news.h"
 #include "session/people.h"
 #include "session/persistence.h"
 #include "session/present.h"
 #include "session/seat_clock.h"
+#include "session/session_state.h"
 
 /* The number of steps before the last choice of these seats, or step_count if
  * there is none or something was drawn or revealed since. */

@@ -11,9 +11,9 @@
 
 #include "core/outcome.h"
 #include "core/rules.h"
-#include "session/internal.h"
 #include "session/jobs.h"
 #include "session/news.h"
+#include "session/session_state.h"
 
 /* The only person at the table; SEAT_WATCHER if there is none or several. */
 static Seat only_human(const Table *table)

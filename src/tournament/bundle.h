@@ -2,7 +2,7 @@
 #ifndef JOUTE_BUNDLE_H
 #define JOUTE_BUNDLE_H
 
-#include "tournament/match_store.h"
+#include "tournament/store/match_store.h"
 
 enum {
     BUNDLE_BYTES = 64 << 20, /* at most */

@@ -5,9 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/sha256.h"
 #include "core/config.h"
-#include "core/record.h"
 
 static const char *const format_words[FORMATS] = {
     [FORMAT_ROUND_ROBIN] = "round-robin",
@@ -160,17 +158,4 @@ void contest_write_config(const Contest *contest, int config, Text *out)
         }
         text_done(&value);
     }
-}
-
-int64_t contest_derive(const Contest *contest, const char *words)
-{
-    uint8_t hash[SHA256_SIZE];
-    int64_t seed;
-    Text text = { 0 };
-    text_addf(&text, "joute tournament %lld %s", (long long)contest->seed,
-              words);
-    sha256(text.data, text.size, hash);
-    memcpy(&seed, hash, sizeof seed);
-    text_done(&text);
-    return seed & RECORD_SEED_MAX;
 }

@@ -94,8 +94,4 @@ void contest_write(const Contest *contest, JsonWriter *out);
 /* What differs from the usual options, "cells=15 stones=50"; "" for none. */
 void contest_write_config(const Contest *contest, int config, Text *out);
 
-/* A secret number for one purpose of the tournament, from its seed. words make
- * it differ from others. */
-int64_t contest_derive(const Contest *contest, const char *words);
-
 #endif

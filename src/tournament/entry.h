@@ -6,7 +6,7 @@
 #include <dirent.h>
 
 #include "arena/contestant.h"
-#include "tournament/match_store.h"
+#include "tournament/store/match_store.h"
 
 /* Adds an entrant for every file and folder in a folder, by name; one that
  * cannot be started, or whose name cannot be shown, is refused, with the

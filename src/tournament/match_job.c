@@ -14,10 +14,11 @@
 #include "arena/series.h"
 #include "base/mem.h"
 #include "core/config.h"
+#include "core/describe.h"
 #include "core/outcome.h"
 #include "core/record.h"
-#include "tournament/position.h"
-#include "tournament/records.h"
+#include "core/seeds.h"
+#include "tournament/results/records.h"
 
 enum {
     ERRORS_KEPT = 1 << 16, /* bytes of a bot's standard error, from its start */
@@ -279,7 +280,7 @@ static void witness(const Play *play, Seat seat, const Verdict *verdict,
 {
     MatchJob *job = ((Playing *)context)->job;
     if (verdict_is_invalid(verdict->code) && !job->position.size) {
-        position_write(play, seat, job->lang, &job->position);
+        describe_position(play, seat, job->lang, &job->position);
     }
 }
 
@@ -304,7 +305,7 @@ bool match_job_check(MatchJob *job, Error *err)
         settings->witness = witness;
         settings->keep = note_digest;
         settings->starts = 1; /* a process lost tells enough */
-        settings->seed = contest_derive(contest, "check");
+        settings->seed = seeds_of_contest(contest->seed, "check");
         is_played = play(&playing, err);
         if (job->verdicts.count || !job->is_whole) {
             break;

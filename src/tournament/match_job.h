@@ -8,7 +8,7 @@
 #include "arena/contestant.h"
 #include "arena/settings.h"
 #include "tournament/contest.h"
-#include "tournament/match_store.h"
+#include "tournament/store/match_store.h"
 
 typedef struct MatchJob {
     const Contest *contest;

@@ -6,10 +6,11 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "core/seeds.h"
 #include "joute/rng.h"
 #include "tournament/bundle.h"
 #include "tournament/entry.h"
-#include "tournament/schedule.h"
+#include "tournament/schedule/schedule.h"
 
 /* ---- opening ---- */
 
@@ -386,7 +387,7 @@ static int64_t *list_ids(const Tournament *tournament, int *count)
             ids[(*count)++] = tournament->entrants.at[i].id;
         }
     }
-    rng_seed(&rng, (uint64_t)contest_derive(contest, "seeding"));
+    rng_seed(&rng, (uint64_t)seeds_of_contest(contest->seed, "seeding"));
     for (int i = *count - 1; contest->is_seeded_at_random && i > 0; i--) {
         int with = (int)rng_below(&rng, (uint32_t)i + 1);
         int64_t kept = ids[i];
@@ -504,7 +505,7 @@ static void set_seeds(const Tournament *tournament, int stage, Schedule *list)
                 entrants_find(&tournament->entrants, match->entrants[k]);
             text_addf(&words, " %zu:%s", strlen(entrant->key), entrant->key);
         }
-        match->seed = contest_derive(&tournament->contest, words.data);
+        match->seed = seeds_of_contest(tournament->contest.seed, words.data);
     }
     text_done(&words);
 }

@@ -5,8 +5,8 @@
 
 #include "arena/contestant.h"
 #include "tournament/contest.h"
-#include "tournament/match_store.h"
-#include "tournament/standings.h"
+#include "tournament/results/standings.h"
+#include "tournament/store/match_store.h"
 
 typedef struct Tournament {
     MatchStore *store;

@@ -394,7 +394,7 @@ void guerre_reveal(Guerre *s, Move move);
 /* Whether a seat does not see a move: somebody else's draw. */
 bool guerre_is_move_hidden(const void *before, Move move, Seat seat);
 
-/* text.c */
+/* notation.c */
 extern const char guerre_places[PLACE_COUNT][3]; /* "F1" ... "R", "C" */
 /* A move as text: "S@F2", "F1xF3". */
 void guerre_write_move(const void *state, Seat seat, Move move, int notation,
@@ -403,17 +403,11 @@ void guerre_write_move(const void *state, Seat seat, Move move, int notation,
 bool guerre_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
 
-/* explain.c */
-/* Says why a move that could be read is not legal. */
-void guerre_explain_illegal(const void *state, Seat seat, Move move,
-                            Error *err);
-
-/* json_write.c */
+/* json.c */
 extern const char *const guerre_phases[PHASE_COUNT];
 /* The members of a state as JSON. */
 void guerre_write_state(const void *state, JsonWriter *out);
 
-/* json_read.c */
 enum {
     KEY_TURN,
     KEY_PHASE,
@@ -494,6 +488,9 @@ void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
 void guerre_play_out(void *state, Move move, EventList *out);
 
 /* refuse.c */
+/* Says why a move that could be read is not legal. */
+void guerre_explain_illegal(const void *state, Seat seat, Move move,
+                            Error *err);
 /* The moves that a person might think of and why they are not legal. */
 void guerre_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 

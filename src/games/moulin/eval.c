@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "games/moulin/eval.h"
-#include "games/moulin/player.h"
+#include "games/moulin/players.h"
 #include "games/moulin/words.h"
 
 enum {

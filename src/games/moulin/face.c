@@ -1,7 +1,6 @@
 /* face.c: what the page is told about moulin (RULES.md, section "In the
  * page"). */
 #include "core/events.h"
-#include "core/legal.h"
 #include "games/moulin/internal.h"
 #include "games/moulin/words.h"
 
@@ -96,45 +95,6 @@ static void moulin_facts(const void *state, JsonWriter *out)
 static void moulin_trial(void *state, Move move, EventList *out)
 {
     moulin_play(state, &move, out);
-}
-
-/* Lists the pieces that cannot step although a step is wanted, and the pieces
- * that a move which closes a mill may not remove. */
-static void moulin_refused(const void *state, Seat seat, Lang lang,
-                           RefusalList *out)
-{
-    const Moulin *s = state;
-    uint32_t all = s->men[0] | s->men[1], theirs = s->men[1 - seat];
-    uint32_t safe = theirs & ~points_removable(theirs);
-    bool must_step = s->hand[seat] == 0 && !moulin_may_fly(s, seat);
-    for (int point = 0; must_step && point < MOULIN_POINTS; point++) {
-        if (s->men[seat] & POINT(point) &&
-            !(points_beside(POINT(point)) & ~all)) {
-            Error why = ERROR_IN(lang);
-            error_set(&why, SAY_STUCK);
-            legal_refuse(out, 0, moulin_names[point], &why);
-        }
-    }
-    MoveList list;
-    list.count = 0;
-    moulin_moves(s, seat, &list);
-    int closing = 0;
-    while (closing < list.count &&
-           moulin_removed(list.at[closing]) == MOULIN_NO_POINT) {
-        closing++;
-    }
-    for (int point = 0; closing < list.count && point < MOULIN_POINTS;
-         point++) {
-        if (safe & POINT(point)) {
-            Move move = list.at[closing];
-            char text[4] = { 'x' };
-            Error why = ERROR_IN(lang);
-            move = moulin_move(moulin_from(move), moulin_to(move), point);
-            moulin_explain_illegal(s, seat, move, &why);
-            memcpy(text + 1, moulin_names[point], sizeof text - 1);
-            legal_refuse(out, 1, text, &why);
-        }
-    }
 }
 
 static void write_point(const Event *event, int at, JsonWriter *out)

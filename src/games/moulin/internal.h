@@ -132,7 +132,7 @@ size_t moulin_used(const void *state);
 /* Copies the options of a game into its state. */
 void moulin_take_options(Moulin *s, const GameConfig *config);
 
-/* text.c */
+/* notation.c */
 enum { NOTATION_POINTS, NOTATION_ALGEBRAIC };
 extern const char moulin_names[MOULIN_POINTS][3]; /* "11", "14" ... */
 /* The point numbers from left to right and from top to bottom, as in JSON. */
@@ -145,9 +145,13 @@ void moulin_write_move(const void *state, Seat seat, Move move, int notation,
 /* Reads a move in any spelling. It need not be legal. */
 bool moulin_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
+
+/* refuse.c */
 /* Says why a move that could be read is not legal. */
 void moulin_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
+/* The moves that a person might think of and why they are not legal. */
+void moulin_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */
 /* Writes the members of a state as JSON. */

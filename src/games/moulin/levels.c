@@ -4,7 +4,7 @@
 
 #include "base/mem.h"
 #include "games/moulin/judge.h"
-#include "games/moulin/player.h"
+#include "games/moulin/players.h"
 
 enum {
     ENTRY_BITS = 14,  /* of the transposition table, which then has 256 KiB */

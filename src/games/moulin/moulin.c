@@ -1,7 +1,7 @@
 /* moulin.c: the Game table of moulin, nine men's morris. RULES.md has the
  * rules. */
 #include "games/moulin/internal.h"
-#include "games/moulin/player.h"
+#include "games/moulin/players.h"
 #include "games/moulin/words.h"
 
 static const GameOption options[] = {
@@ -60,8 +60,8 @@ static bool moulin_check_config(const GameConfig *config, Error *err)
 
 static const char *const notations[] = { "canonical", "algebraic", NULL };
 
-/* All levels and the best are players of levels.c and player.c. This table only
- * says how long they think, counted in simulations. */
+/* All levels and the best are players of levels.c and players.c. This table
+ * only says how long they think, counted in simulations. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     [6] = { 20, 0 },
     [7] = { 2000, 0 },

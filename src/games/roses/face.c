@@ -2,7 +2,6 @@
 #include <stdio.h>
 
 #include "core/events.h"
-#include "core/legal.h"
 #include "games/roses/internal.h"
 #include "games/roses/words.h"
 
@@ -135,25 +134,6 @@ static void roses_facts(const void *state, JsonWriter *out)
 static void roses_trial(void *state, Move move, EventList *out)
 {
     roses_play(state, &move, out);
-}
-
-static void roses_refused(const void *state, Seat seat, Lang lang,
-                          RefusalList *out)
-{
-    const Roses *s = state;
-    CardSet playable = roses_playable(s, s->hand[seat]);
-    bool is_full = s->in_hand[seat] == ROSES_HAND;
-    for (int i = 0; i < ROSES_CARDS; i++) {
-        if (s->hand[seat] & ~playable & roses_card_set(roses_cards[i])) {
-            legal_refuse_move(&roses_game, s, seat, roses_cards[i], lang, out);
-        }
-    }
-    if (is_full) {
-        legal_refuse_move(&roses_game, s, seat, ROSES_DRAW, lang, out);
-    }
-    if (playable || !is_full) {
-        legal_refuse_move(&roses_game, s, seat, ROSES_PASS, lang, out);
-    }
 }
 
 static void write_card_name(const Event *event, int at, JsonWriter *out)

@@ -154,7 +154,7 @@ int roses_count_territories(Squares pawns);
 /* The points of a player. */
 int roses_points(const Roses *s, int player);
 
-/* text.c */
+/* notation.c */
 /* The cards in the order of the directions N NE E SE S SO O NO, and for each
  * of them 1 2 3; and their names. */
 extern const uint8_t roses_cards[ROSES_CARDS];
@@ -171,8 +171,12 @@ void roses_write_move(const void *state, Seat seat, Move move, int notation,
 /* Reads a move in any spelling; whether it is legal is not asked. */
 bool roses_parse_move(const void *state, Seat seat, const char *text,
                       Move *out);
+
+/* refuse.c */
 /* Says why a move that could be read is not legal. */
 void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err);
+/* The moves that a person might think of and why they are not legal. */
+void roses_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */
 /* A list of the names of the cards in a set. */

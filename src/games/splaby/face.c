@@ -1,6 +1,5 @@
 /* What the page is told of splaby: RULES.md, section "In the page". */
 #include "core/events.h"
-#include "core/legal.h"
 #include "games/splaby/internal.h"
 #include "games/splaby/words.h"
 
@@ -317,29 +316,6 @@ static void splaby_tell(const EventList *events, Lang lang, Text *out)
         if ((is_open[e->what] && !goes_on) || is_short) {
             text_add_char(out, '.');
         }
-    }
-}
-
-/* Steps into walls and over the edge, and the slot that is forbidden. */
-static void splaby_refused(const void *state, Seat seat, Lang lang,
-                           RefusalList *out)
-{
-    const Splaby *s = state;
-    for (int d = 0; d < 4; d++) {
-        if (splaby_is_blocked(s, s->at[seat], d)) {
-            Move step = (Move)NOWHERE | (Move)d << MOVE_DIRECTION_AT;
-            char text[] = { 'D', splaby_sides[d], '\0' };
-            Error why = ERROR_IN(lang);
-            splaby_explain_illegal(s, seat, step, &why);
-            legal_refuse(out, 1, text, &why);
-        }
-    }
-    if (s->forbidden != SPLABY_NO_SLOT) {
-        Error why = ERROR_IN(lang);
-        char slot[3];
-        splaby_name_slot(s->forbidden, slot);
-        error_set(&why, SAY_FORBIDDEN, slot[0], slot[1] - '0');
-        legal_refuse(out, 1, slot, &why);
     }
 }
 

@@ -196,7 +196,7 @@ void splaby_take_options(Splaby *s, const GameConfig *config);
 /* The start of a game; what is random comes from rng. */
 void splaby_setup(void *state, const GameConfig *config, Rng *rng);
 
-/* text.c */
+/* notation.c */
 extern const char splaby_paints[];            /* "NESOX" */
 extern const char *const splaby_rotations[4]; /* "", "H", "HH", "A" */
 /* "north", "to the north" in French; "the bomb". */
@@ -209,9 +209,13 @@ void splaby_write_move(const void *state, Seat seat, Move move, int notation,
 /* Reads a move in any spelling; whether it is legal is not asked. */
 bool splaby_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
+
+/* refuse.c */
 /* Says why a move that could be read is not legal. */
 void splaby_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
+/* The moves that a person might think of and why they are not legal. */
+void splaby_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */
 /* The members of a state as JSON. */

@@ -1,7 +1,6 @@
 /* face.c: what the page is told about trolls (RULES.md, section "In the
  * page"). */
 #include "core/events.h"
-#include "core/legal.h"
 #include "games/trolls/internal.h"
 #include "games/trolls/words.h"
 
@@ -34,15 +33,6 @@ static void trolls_facts(const void *state, JsonWriter *out)
     json_pair_member(out, "distance", s->troll, last - s->troll);
     json_int_member(out, "pushed_to",
                     s->end ? s->troll : trolls_push(s, s->troll));
-}
-
-static void trolls_refused(const void *state, Seat seat, Lang lang,
-                           RefusalList *out)
-{
-    const Trolls *s = state;
-    Move most = s->stock[seat];
-    legal_refuse_move(&trolls_game, s, seat, 0, lang, out);
-    legal_refuse_move(&trolls_game, s, seat, most + 1, lang, out);
 }
 
 static const EventForm forms[] = {

@@ -74,16 +74,20 @@ void trolls_outcome(const void *state, Outcome *out);
 /* The number of bytes in use, from the start of the state. */
 size_t trolls_used(const void *state);
 
-/* text.c */
+/* notation.c */
 /* Writes a move; trolls has one notation. */
 void trolls_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out);
 /* Reads a move. It need not be legal. */
 bool trolls_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
+
+/* refuse.c */
 /* Says why a move that could be read is not legal. */
 void trolls_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
+/* The moves that a person might think of and why they are not legal. */
+void trolls_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */
 /* Writes the members of a state as JSON. */

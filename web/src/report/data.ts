@@ -1,4 +1,4 @@
-/* data.ts: the document in a report (src/tournament/report.c). */
+/* data.ts: the document in a report (src/tournament/results/report.c). */
 import type { DrawRun, GameEvent, Lang, Step } from "../messages";
 
 export interface Bot {

@@ -1,0 +1,91 @@
+/* tournament_parts.h: what the parts of joute tournament share. */
+#ifndef JOUTE_TOURNAMENT_PARTS_H
+#define JOUTE_TOURNAMENT_PARTS_H
+
+#include "app/app.h"
+#include "net/server.h"
+#include "tournament/runner.h"
+
+/* tournament_run.c: the subcommands; each returns an exit status. */
+/* Checks the bots, plays what is left and prints the standings. */
+int tournament_cmd_run(App *app, const Args *args);
+/* The same for a tournament that exists. */
+int tournament_cmd_resume(App *app, const Args *args);
+/* Prints how many matches, how long and how much disk; writes nothing. */
+int tournament_cmd_plan(App *app, const Args *args);
+/* Adds bots to a tournament that exists. */
+int tournament_cmd_add(App *app, const Args *args);
+/* Removes bots from it. */
+int tournament_cmd_remove(App *app, const Args *args);
+
+/* Says that the connection to a store is lost and why, or if why is NULL that
+ * it is back; context is the App. */
+void tournament_tell_trouble(const char *why, void *context);
+
+/* tournament_watch.c */
+/* How the progress of a run is shown. */
+typedef struct TourWatch {
+    const App *app;
+    bool is_terminal;
+    atomic_bool *stop; /* set when nobody is left to play */
+    int lines;         /* printed last time, to be overwritten */
+    double told_at;    /* when a line was last printed, in seconds */
+    int64_t told;      /* the matches done then */
+    int64_t job;       /* of Slurm, or 0 */
+    double seen_at;    /* when Slurm was last asked about it */
+    bool is_abandoned; /* all its workers have ended */
+} TourWatch;
+
+/* For Runner.report; context is a TourWatch. */
+void tournament_show_progress(const RunnerProgress *p, void *context);
+/* For Runner.set_aside; the same context. */
+void tournament_show_aside(const StoredWorker *worker, void *context);
+/* Adds "1:02:03" or "2:03". */
+void tournament_write_time(double seconds, Text *out);
+
+/* slurm.c: submits workers as a job array, with further arguments for sbatch;
+ * the environment names their store. Returns the job's number; 0 sets app->err.
+ */
+int64_t slurm_submit(App *app, const char *args, const char *store);
+/* True if any worker of the job is waiting or running. */
+bool slurm_is_alive(int64_t job);
+/* Ends the job. */
+void slurm_cancel(int64_t job);
+
+/* tournament_show.c: further subcommands. */
+/* Prints how far it is. */
+int tournament_cmd_status(App *app, const Args *args);
+/* Prints the standings, or the results of one bot. */
+int tournament_cmd_standings(App *app, const Args *args);
+/* Prints who beat whom. */
+int tournament_cmd_crosstable(App *app, const Args *args);
+/* Steps through a game. */
+int tournament_cmd_replay(App *app, const Args *args);
+/* Writes a file for the author of every bot. */
+int tournament_cmd_feedback(App *app, const Args *args);
+/* Writes the report, one HTML file. */
+int tournament_cmd_report(App *app, const Args *args);
+/* Prints all results as CSV or JSON. */
+int tournament_cmd_export(App *app, const Args *args);
+
+/* Lists the machines that play. */
+int tournament_cmd_workers(App *app, const Args *args);
+/* Lets a role of the database work on the tournament. */
+int tournament_cmd_grant(App *app, const Args *args);
+
+/* serve_tournament.c: the tournament that joute serve shows. Its store may come
+ * and go. */
+ServerShow tournament_show(const App *app, const char *store);
+
+/* The store that --store or, without it, $JOUTE_STORE names: a file or a URL;
+ * for @FILE, what the first line of that file names. False sets app->err. */
+bool tournament_store(App *app, const char *given, Text *out);
+
+/* Opens the store that the command line names. */
+bool tournament_open_as(App *app, const Args *args, MatchStoreUse use,
+                        Tournament *out);
+
+/* Opens the store to read it; false sets app->err. */
+bool tournament_open_read(App *app, const Args *args, Tournament *out);
+
+#endif

@@ -1,0 +1,22 @@
+/* bot_clock.h: the clock of a bot, which is part of its dialogue: limits, what
+ * an answer costs, and the time that the machine took and the bot does not pay.
+ */
+#ifndef JOUTE_BOT_CLOCK_H
+#define JOUTE_BOT_CLOCK_H
+
+#include "arena/dialogue.h"
+
+/* Sets the limit of the next answer. */
+void bot_clock_start(Dialogue *dialogue);
+/* Whether nothing more is to be hoped for: it is past the deadline, and past it
+ * as extended for this limit, or reads no more. */
+bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline,
+                       int64_t limit);
+/* From the moment an answer turns out to be slow, what the machine takes is
+ * counted for it alone. */
+void bot_clock_note_slow(Dialogue *dialogue, uint64_t now);
+/* Charges an answer that came at this time; false, with a verdict, if that is
+ * too late. */
+bool bot_clock_charge(Dialogue *dialogue, uint64_t at, Verdict *out);
+
+#endif

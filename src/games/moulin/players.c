@@ -1,0 +1,372 @@
+/* players.c: the players of moulin. They look positions up in tables, and
+ * search where the tables do not help. */
+#include <limits.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/parallel.h"
+#include "games/moulin/alphabeta.h"
+#include "games/moulin/players.h"
+#include "games/moulin/solve.h"
+#include "games/moulin/words.h"
+
+enum {
+    ENTRY_BITS = 20,        /* of the transposition table, which then has 16
+                               MiB */
+    COUNTING_NODES = 40000, /* about 20 ms, most of it in the tables */
+};
+
+typedef struct Expert {
+    Player base;
+    Tables *tables;    /* NULL if there are none */
+    AlphaBeta *search; /* made when it is first needed */
+    SearchLimits limits;
+} Expert;
+
+/* A move and what it leads to. */
+typedef struct Option {
+    Move move;
+    int value; /* of the position after it, for the other side */
+} Option;
+
+static bool is_drawn(const Moulin *s)
+{
+    return s->end == END_REPETITION || s->end == END_QUIET;
+}
+
+int moulin_value_after(const Tables *tables, const Moulin *s, Move move)
+{
+    Moulin next;
+    game_copy(&moulin_game, &next, s);
+    moulin_apply(&next, &move);
+    if (is_drawn(&next)) {
+        return VALUE_DRAW;
+    }
+    if (next.end) {
+        return 0;
+    }
+    Position position = position_of(&next);
+    return tables ? tables_value(tables, &position) : VALUE_UNKNOWN;
+}
+
+/* Ranks values for the side to move next, from lost at once to won at once. */
+static int rank_value(int value)
+{
+    return value == VALUE_DRAW ? 0 : value & 1 ? 1000 - value : value - 1000;
+}
+
+static int result_of(int value)
+{
+    return value == VALUE_DRAW ? 0 : value & 1 ? 1 : -1;
+}
+
+/* The share of the other side's replies that throw away its result: a draw or a
+ * win. */
+static double find_traps(const Tables *tables, const Moulin *s,
+                         const Option *option, const Thinking *thinking)
+{
+    Moulin next;
+    MoveList list = { .count = 0 };
+    int worse = 0, held = result_of(option->value);
+    game_copy(&moulin_game, &next, s);
+    moulin_apply(&next, &option->move);
+    if (next.end || held < 0) {
+        return 0;
+    }
+    moulin_moves(&next, next.mover, &list);
+    for (int i = 0; i < list.count && !thinking_is_stopped(thinking); i++) {
+        Moulin after;
+        game_copy(&moulin_game, &after, &next);
+        moulin_apply(&after, &list.at[i]);
+        Position position = position_of(&after);
+        worse += after.end ? held > 0 && is_drawn(&after)
+                           : tables_reach(tables, &position, 1 - held);
+    }
+    return (double)worse / list.count;
+}
+
+/* The moves of a position with their values, by the tables. */
+typedef struct Options {
+    int count;
+    int best; /* the value of the best move, for the other side */
+    Option at[GAME_MOVES];
+} Options;
+
+/* Lists the moves; returns false if the tables do not know all values. */
+static bool list_options(const Expert *self, const Moulin *s,
+                         const Thinking *thinking, Options *out)
+{
+    MoveList list = { .count = 0 };
+    moulin_moves(s, s->mover, &list);
+    out->count = list.count;
+    for (int i = 0; i < list.count; i++) {
+        Option *option = &out->at[i];
+        option->move = list.at[i];
+        option->value = moulin_value_after(self->tables, s, option->move);
+        if (option->value == VALUE_UNKNOWN || thinking_is_stopped(thinking)) {
+            return false;
+        }
+        if (i == 0 || rank_value(option->value) < rank_value(out->best)) {
+            out->best = option->value;
+        }
+    }
+    return true;
+}
+
+/* Chooses among the best moves one after which most replies are mistakes. */
+static Move choose_best(Expert *self, const Moulin *s, const Options *options,
+                        const Thinking *thinking)
+{
+    Move kept[GAME_MOVES];
+    int count = 0;
+    double most = -1;
+    for (int i = 0; i < options->count; i++) {
+        const Option *option = &options->at[i];
+        if (option->value != options->best ||
+            (count > 0 && thinking_is_stopped(thinking))) {
+            continue;
+        }
+        double traps = find_traps(self->tables, s, option, thinking);
+        count = traps > most ? 0 : count;
+        most = traps > most ? traps : most;
+        if (traps >= most) {
+            kept[count++] = option->move;
+        }
+    }
+    return kept[rng_below(&self->base.rng, (uint32_t)count)];
+}
+
+static AlphaBeta *search_of(Expert *self)
+{
+    if (!self->search) {
+        self->search = alphabeta_new(ENTRY_BITS, self->tables);
+    }
+    return self->search;
+}
+
+/* True if the way to a known result is unknown, or so long that the game may be
+ * drawn on the way by repetition or without captures. */
+static bool is_uncertain(const Moulin *s, int best)
+{
+    bool is_moving = s->hand[0] + s->hand[1] == 0;
+    return best != VALUE_DRAW &&
+           (best > VALUE_DRAW || moulin_is_often_seen(s) ||
+            (is_moving && s->quiet_plies &&
+             s->quiet + (uint32_t)best >= s->quiet_plies));
+}
+
+/* True if the other side can draw at once after a move. */
+static bool lets_draw(const Moulin *s, Move move)
+{
+    Moulin next;
+    MoveList list = { .count = 0 };
+    game_copy(&moulin_game, &next, s);
+    moulin_apply(&next, &move);
+    if (!next.end) {
+        moulin_moves(&next, next.mover, &list);
+    }
+    for (int i = 0; i < list.count; i++) {
+        Moulin after;
+        game_copy(&moulin_game, &after, &next);
+        moulin_apply(&after, &list.at[i]);
+        if (is_drawn(&after)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Chooses when the result is uncertain: a search finds a move, counting the
+ * moves to the next removal. If that is not sure either, the winning side keeps
+ * the win with a removal, after which the counting begins again, or else takes
+ * the shortest way, and does not let the other side draw at once. The losing
+ * side takes the longest way. */
+static Move choose_uncertain(Expert *self, const Moulin *s,
+                             const Options *options, Thinking *thinking)
+{
+    SearchLimits limits = self->limits;
+    SearchResult found;
+    bool is_winner = result_of(options->best) < 0;
+    limits.nodes = COUNTING_NODES;
+    alphabeta_run(search_of(self), s, &limits, thinking, NULL, &found);
+    int value = moulin_value_after(self->tables, s, found.move);
+    bool keeps = result_of(value) == result_of(options->best);
+    if (found.score > SCORE_SURE ||
+        (keeps && !is_winner && found.score > -SCORE_LIKELY / 2) ||
+        (keeps && options->best > VALUE_DRAW && found.score > -SCORE_SURE)) {
+        return found.move;
+    }
+    int most = INT_MIN;
+    Move best = found.move;
+    for (int i = 0; i < options->count; i++) {
+        const Option *option = &options->at[i];
+        int merit = -rank_value(option->value);
+        if (is_winner && result_of(option->value) < 0) {
+            bool removes = moulin_removed(option->move) != MOULIN_NO_POINT;
+            merit += removes ? 10000 : 0;
+            merit += lets_draw(s, option->move) ? 0 : 20000;
+        }
+        if (merit > most) {
+            most = merit;
+            best = option->move;
+        }
+    }
+    return best;
+}
+
+/* Looks the move up; returns false if the tables do not know all values. */
+static bool choose_by_tables(Expert *self, const Moulin *s, Thinking *thinking,
+                             Move *out)
+{
+    Options options;
+    if (!list_options(self, s, thinking, &options)) {
+        return false;
+    }
+    *out = is_uncertain(s, options.best)
+               ? choose_uncertain(self, s, &options, thinking)
+               : choose_best(self, s, &options, thinking);
+    return true;
+}
+
+/* On an empty board, or with one piece on it, the points on two crossing lines
+ * are all equally good. One is drawn, so that games differ. */
+static bool choose_opening(Expert *self, const Moulin *s, Move *out)
+{
+    static const int points[4] = { 9, 11, 13, 15 };
+    uint32_t men = s->men[0] | s->men[1];
+    int point = points[rng_below(&self->base.rng, 4)];
+    if (points_count(men) > 1 || s->hand[s->mover] == 0 || (men >> point & 1)) {
+        return false;
+    }
+    *out = moulin_move(MOULIN_NO_POINT, point, MOULIN_NO_POINT);
+    return true;
+}
+
+static Move expert_choose(Player *player, const void *view, Seat seat,
+                          Thinking *thinking)
+{
+    (void)seat;
+    Expert *self = (Expert *)player;
+    const Moulin *s = view;
+    SearchResult result;
+    Move move;
+    if ((self->tables && choose_by_tables(self, s, thinking, &move)) ||
+        choose_opening(self, s, &move)) {
+        return move;
+    }
+    alphabeta_run(search_of(self), s, &self->limits, thinking, &self->base.rng,
+                  &result);
+    return result.move;
+}
+
+static void expert_forget(Player *player)
+{
+    Expert *self = (Expert *)player;
+    if (self->search) {
+        alphabeta_forget(self->search);
+    }
+}
+
+static void expert_free(Player *player)
+{
+    Expert *self = (Expert *)player;
+    alphabeta_free(self->search);
+    tables_close(self->tables);
+    free(self);
+}
+
+static const PlayerTable expert_table = {
+    .choose = expert_choose,
+    .forget = expert_forget,
+    .free = expert_free,
+};
+
+Player *moulin_expert_new(const Game *game, const GameConfig *config,
+                          uint64_t seed, const SearchLimits *limits,
+                          const char *folder)
+{
+    Expert *self = mem_new(sizeof *self);
+    player_init(&self->base, &expert_table, game, config, seed);
+    self->limits = *limits;
+    if (folder) {
+        TableRules rules =
+            tables_rules(config->value[FLYING] != 0, config->value[PIECES]);
+        self->tables = tables_open(folder, &rules);
+        if (tables_count(self->tables) == 0) {
+            tables_close(self->tables);
+            self->tables = NULL;
+        }
+    }
+    return &self->base;
+}
+
+/* Makes the player with the tables of the user's cache. If the small ones are
+ * missing, they are made for the next game. */
+static Player *make_with_tables(const Game *game, const GameConfig *config,
+                                uint64_t seed, const SearchLimits *limits)
+{
+    Text folder = { 0 };
+    tables_folder(&folder);
+    Player *player =
+        moulin_expert_new(game, config, seed, limits, text_string(&folder));
+    const Tables *tables = ((Expert *)player)->tables;
+    text_done(&folder);
+    if (!tables || tables_most(tables) < SOLVE_SMALL) {
+        TableRules rules =
+            tables_rules(config->value[FLYING] != 0, config->value[PIECES]);
+        solve_small_later(&rules);
+    }
+    return player;
+}
+
+enum { BEST_NODES = 8000000, LEVEL_NODES = 1000000 };
+
+static Player *make_best(const Game *game, const GameConfig *config,
+                         uint64_t seed)
+{
+    return make_with_tables(game, config, seed,
+                            &(SearchLimits){ .nodes = BEST_NODES });
+}
+
+static Player *make_level(const Game *game, const GameConfig *config,
+                          uint64_t seed)
+{
+    return make_with_tables(game, config, seed,
+                            &(SearchLimits){ .nodes = LEVEL_NODES });
+}
+
+static Player *make_parallel(const Game *game, const GameConfig *config,
+                             uint64_t seed)
+{
+    SearchLimits limits = { .nodes = BEST_NODES,
+                            .threads = parallel_processors() };
+    return make_with_tables(game, config, seed, &limits);
+}
+
+#define MAKE_NOVICE(level)                                                     \
+    static Player *make_level_##level(const Game *game,                        \
+                                      const GameConfig *config, uint64_t seed) \
+    {                                                                          \
+        return moulin_novice_new(game, config, seed, level);                   \
+    }
+MAKE_NOVICE(1)
+MAKE_NOVICE(2)
+MAKE_NOVICE(3)
+MAKE_NOVICE(4)
+MAKE_NOVICE(5)
+MAKE_NOVICE(6)
+MAKE_NOVICE(7)
+
+const GamePlayer moulin_players[] = {
+    { "best", PHRASE(SAY_PLAYER_BEST), make_best },
+    { "level:1", PHRASE(SAY_PLAYER_LEVEL_1), make_level_1 },
+    { "level:2", PHRASE(SAY_PLAYER_LEVEL_2), make_level_2 },
+    { "level:3", PHRASE(SAY_PLAYER_LEVEL_3), make_level_3 },
+    { "level:4", PHRASE(SAY_PLAYER_LEVEL_4), make_level_4 },
+    { "level:5", PHRASE(SAY_PLAYER_LEVEL_5), make_level_5 },
+    { "level:6", PHRASE(SAY_PLAYER_LEVEL_6), make_level_6 },
+    { "level:7", PHRASE(SAY_PLAYER_LEVEL_7), make_level_7 },
+    { "level:8", PHRASE(SAY_PLAYER_LEVEL), make_level },
+    { "parallel", PHRASE(SAY_PLAYER_PARALLEL), make_parallel },
+    { .name = NULL },
+};
