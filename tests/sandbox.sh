@@ -114,16 +114,17 @@ theft() {
 # whisper: where hands are hidden, or three play, a bot does not see who of the
 # others waits at a futex of a file that all may read.
 whisper() {
-    local bits=101100111000101101001011 way
+    local bits=101100111000101101001011 way status
     mkdir -p "$bots/b" "$bots/games" && cp "$bots/a/whispers" "$bots/b" && chown -R --reference="$bots/a" "$bots/b" "$bots/games"
-    for way in "guerre --no-swap" "splaby -p random --no-swap -o rounds=20"; do
+    for way in "guerre send hear" "splaby send hear -p random -o rounds=20" "guerre end wait"; do
         rm -f "$bots"/games/*
         # shellcheck disable=SC2086
-        (cd / && HOME=$bots "${as[@]}" "$bots/joute" match ${way%% *} -p "cmd:$bots/a/whispers send $bits" -p "cmd:$bots/b/whispers hear" \
-            ${way#* } --games 1 --max-plies 60 --seed 1 --save "$bots/games" --json) >"$tmp/whisper.json" 2>&1
-        grep -qF "heard " "$bots"/games/*.json && ! grep -qF $bits "$bots"/games/*.json
-        local status=$?
-        result $status "$who: futexes, in ${way%% *}"
+        set -- $way
+        (cd / && HOME=$bots "${as[@]}" "$bots/joute" match "$1" -p "cmd:$bots/a/whispers $2 $bits" -p "cmd:$bots/b/whispers $3" \
+            "${@:4}" --no-swap --games 1 --max-plies 60 --seed 1 --save "$bots/games" --json) >"$tmp/whisper.json" 2>&1
+        grep -qF "heard " "$bots"/games/*.json && ! grep -qF $bits "$bots"/games/*.json && holds '.verdicts == []' "$tmp/whisper.json"
+        status=$?
+        result $status "$who: futexes, in $1, to $3"
         [ $status -eq 0 ] || { cat "$tmp/whisper.json"; grep -o 'heard [01 ]*' "$bots"/games/*.json | sort | uniq -c; } | sed 's/^/# /'
     done
 }
