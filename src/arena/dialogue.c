@@ -296,6 +296,7 @@ Process *dialogue_prepare(const Dialogue *dialogue, Error *err)
         .also = dialogue->who->also,
         .lang = dialogue->settings->lang,
         .has_sandbox = dialogue->settings->has_sandbox,
+        .is_watched = dialogue->is_watched,
         .limits = dialogue->settings->limits,
         .errors_to = -1,
     };
@@ -414,6 +415,9 @@ bool dialogue_await_ready(Dialogue *dialogue, uint64_t until, Verdict *out)
     if (event == PROCESS_TIMEOUT &&
         !bot_clock_is_past(dialogue, deadline, most_ms * ms)) {
         static const Phrase what = PHRASE("\"ready NAME\"", "« ready NOM »");
+        if (process_meeting(dialogue->process) == PROCESS_KNOCKS) {
+            process_let_meet(dialogue->process); /* nobody is asked yet */
+        }
         tell_waiting(dialogue, &what, dialogue->started_at, most_ms);
         return false;
     }

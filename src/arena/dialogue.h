@@ -24,6 +24,7 @@ typedef struct Dialogue {
     int64_t block;
     Process *process; /* NULL: not running */
     bool is_ready;
+    bool is_watched;                      /* as ProcessSpec says */
     bool has_view, has_legal, has_played; /* what it wants to be told */
     char name[DIALOGUE_NAME_SIZE];
     Text out, line;

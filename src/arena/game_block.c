@@ -55,6 +55,7 @@ static void open_side(GameBlock *block, int player)
         side->bot = mem_new(sizeof *side->bot);
         side->player = &side->bot->player;
         bot_player_init(side->bot, settings, who, player, block->index);
+        side->bot->dialogue.is_watched = settings_has_secrets(settings);
         side->bot->dialogue.log = block->log;
         side->bot->dialogue.ticker = &block->referee.ticker;
         side->bot->dialogue.late = &block->late[player];

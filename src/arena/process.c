@@ -154,6 +154,9 @@ static bool start(Process *p, const ProcessSpec *spec, Error *err)
     p->errors = streams.ours[2];
     close_all(streams.its);
     p->is_starting = true;
+    if (is_started && p->sandbox && spec->is_watched) {
+        p->watch = sandbox_watch(p->sandbox);
+    }
     return is_started;
 }
 
@@ -175,7 +178,7 @@ Process *process_begin_start(const ProcessSpec *spec, Error *err)
     p->limits = spec->limits;
     p->errors_to = spec->errors_to;
     p->killed_before = process_tree_killed();
-    p->pidfd = p->input = p->output = p->answers = p->errors = -1;
+    p->pidfd = p->input = p->output = p->answers = p->errors = p->watch = -1;
     /* A bot that has left is an error of write(), not the end of us. */
     if (sigaction(SIGPIPE, NULL, &now) == 0 && now.sa_handler == SIG_DFL) {
         now.sa_handler = SIG_IGN;

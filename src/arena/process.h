@@ -35,6 +35,8 @@ typedef struct ProcessSpec {
     const char *also;      /* if not NULL, a file or folder elsewhere that it
                               may read: likewise */
     bool has_sandbox;
+    bool is_watched; /* in a sandbox it uses no futex that other bots could
+                        reach before process_let_meet */
     ProcessLimits limits;
     int errors_to; /* a descriptor its standard error is copied to, or -1 */
 } ProcessSpec;
@@ -95,6 +97,19 @@ void process_freeze(Process *process);
 void process_stop(Process *process);
 /* Lets them go on; returns for how many nanoseconds they were stopped. */
 uint64_t process_thaw(Process *process);
+
+/* What a watched bot wants of futexes that other bots can reach. */
+typedef enum ProcessMeeting {
+    PROCESS_ALONE,   /* nothing */
+    PROCESS_KNOCKS,  /* to use one: it waits for process_let_meet */
+    PROCESS_MEETING, /* it uses them */
+} ProcessMeeting;
+
+/* What it wanted when it was last waited for; process_read_line returns
+ * PROCESS_TIMEOUT early when it knocks. */
+ProcessMeeting process_meeting(const Process *process);
+/* Lets it use them. */
+void process_let_meet(Process *process);
 
 /* Moves all its threads to a core. */
 void process_move(Process *process, int core);

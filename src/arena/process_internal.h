@@ -32,6 +32,9 @@ struct Process {
     int answers;       /* output once more, for reads that block; or -1 */
     Ticker *ticker;    /* that ends these; NULL without */
     int errors;        /* -1 once it has closed them */
+    int watch;         /* readable once it knocks; -1 when that is past, or
+                          if it is not watched */
+    ProcessMeeting meeting;
     int errors_to;
     bool is_errors_shown;
     uint64_t output_count; /* bytes since the last question */

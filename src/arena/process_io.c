@@ -146,12 +146,13 @@ static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
         { .fd = wants_output ? p->output : -1, .events = POLLIN },
         { .fd = p->errors, .events = POLLIN },
         { .fd = p->is_reaped ? -1 : p->pidfd, .events = POLLIN },
+        { .fd = p->watch, .events = POLLIN },
         { .fd = wait->is_for_input ? p->input : -1, .events = POLLOUT },
     };
     uint64_t begun = clock_now();
     uint64_t left = deadline > begun ? deadline - begun : 0;
     uint64_t most = SLICE_NS;
-    nfds_t watched = wait->is_for_input ? 4 : 3;
+    nfds_t watched = wait->is_for_input ? 5 : 4;
     if (wants_output && !wait->is_for_input && begun < p->quick_until) {
         most = p->quick_until - begun;
         watched = 1;
@@ -161,14 +162,18 @@ static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
     int count = ppoll(polled, watched, &slice, NULL);
     uint64_t came_at = note_look(p);
     if (count < 0) {
-        polled[0].revents = polled[1].revents = 0;
-        polled[2].revents = polled[3].revents = 0;
+        polled[0].revents = polled[1].revents = polled[2].revents = 0;
+        polled[3].revents = polled[4].revents = 0;
+    }
+    if (polled[3].revents & POLLIN) {
+        p->meeting = PROCESS_KNOCKS;
+        p->watch = -1;
     }
     if (polled[1].revents) {
         drain_errors(p);
     }
     *wait = (ProcessWait){ .is_for_output = polled[0].revents != 0,
-                           .is_for_input = polled[3].revents != 0,
+                           .is_for_input = polled[4].revents != 0,
                            .has_ended = polled[2].revents != 0,
                            .came_at = came_at };
     return count != 0 || left > most;
@@ -251,6 +256,17 @@ uint64_t process_thaw(Process *p)
     now = clock_now();
     p->looked_at = now;
     return now - p->frozen_at;
+}
+
+ProcessMeeting process_meeting(const Process *p)
+{
+    return p->meeting;
+}
+
+void process_let_meet(Process *p)
+{
+    p->meeting = PROCESS_MEETING;
+    (void)!write(sandbox_watch(p->sandbox), "", 1);
 }
 
 ssize_t process_send(Process *p, const char *text, size_t size, uint64_t until)
@@ -409,7 +425,7 @@ ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,
             continue;
         }
         ProcessWait wait = { .is_for_output = true };
-        is_late = !wait_for(p, &wait, deadline);
+        is_late = !wait_for(p, &wait, deadline) || p->meeting == PROCESS_KNOCKS;
         if (wait.is_for_output) {
             read_output(p);
             p->read_at = wait.came_at;
@@ -446,6 +462,9 @@ bool process_wait(Process *p, uint64_t deadline)
         ProcessWait wait = { .is_for_output = true };
         if (!wait_for(p, &wait, deadline)) {
             return false;
+        }
+        if (p->meeting == PROCESS_KNOCKS) {
+            process_let_meet(p);
         }
         if (wait.is_for_output) {
             read_output(p);

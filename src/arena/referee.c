@@ -114,15 +114,23 @@ static void freeze_others(Referee *referee, SeatSet thinking)
     }
 }
 
-/* Where one bot could help another by telling it something nobody runs while
- * another is asked: they can see who waits at a place of a file that both may
- * read (futex). */
-static void keep_apart(Referee *referee, SeatSet asked)
+/* Whether a bot uses futexes in which it could see whether another waits. */
+static bool is_any_meeting(const Referee *referee)
+{
+    for (Seat s = 0; s < referee->settings->players; s++) {
+        const BotPlayer *bot = referee->seats[s]->bot;
+        if (bot && bot->dialogue.process &&
+            process_meeting(bot->dialogue.process) != PROCESS_ALONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Waits until nobody runs who is not asked. */
+static void keep_apart(const Referee *referee, SeatSet asked)
 {
     const MatchSettings *settings = referee->settings;
-    if (!asked || (settings->players <= 2 && !settings->game->redact)) {
-        return;
-    }
     for (Seat s = 0; s < settings->players; s++) {
         const BotPlayer *bot = referee->seats[s]->bot;
         if (bot && bot->dialogue.process && !seats_has(asked, s)) {
@@ -151,13 +159,18 @@ static void spread_bots(Referee *referee, bool is_wanted)
     }
 }
 
-/* Those of these seats whose bots have not answered by then. */
+/* Those of these seats whose bots have not answered by then. One that comes to
+ * use futexes which others can reach does so alone. */
 static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
 {
     SeatSet open = seats;
     SEATS_EACH (seat, seats) {
-        if (bot_player_wait(referee->seats[seat]->bot, until)) {
+        BotPlayer *bot = referee->seats[seat]->bot;
+        if (bot_player_wait(bot, until)) {
             open &= (SeatSet)~SEATS_ONE(seat);
+        } else if (process_meeting(bot->dialogue.process) == PROCESS_KNOCKS) {
+            keep_apart(referee, seats);
+            process_let_meet(bot->dialogue.process);
         }
     }
     return open;
@@ -254,7 +267,9 @@ static void take_step(Referee *referee)
             take_choice(referee, seat);
         }
     }
-    keep_apart(referee, bots);
+    if (bots && is_any_meeting(referee)) {
+        keep_apart(referee, bots);
+    }
     SEATS_EACH (seat, bots) {
         bot_player_ask(referee->seats[seat]->bot);
     }

@@ -43,6 +43,7 @@ struct Sandbox {
     int inner_fd; /* its pidfd */
     int orders;   /* a socket to it */
     int said;     /* a pipe from it */
+    int watch;    /* a socket to it, see sandbox_watch */
     pthread_mutex_t lock;
     int stops; /* by those who want it stopped now; locked */
     int memory_folders[SANDBOX_MEMORY_FOLDERS];
@@ -134,7 +135,7 @@ static bool find_inner(Sandbox *sandbox, Error *err)
 
 /* The socket to joute-box, the pipe from it, and what it reads. */
 typedef struct SandboxStart {
-    int go[2], said[2];
+    int go[2], said[2], watch[2];
     int descriptors[SANDBOX_DESCRIPTORS]; /* as joute-box numbers them */
 } SandboxStart;
 
@@ -147,10 +148,11 @@ static int system_file(const char *path)
 
 static bool setup_init(SandboxStart *setup, const int streams[3])
 {
-    *setup = (SandboxStart){ { -1, -1 }, { -1, -1 }, { 0 } };
-    bool is_piped =
-        socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, setup->go) == 0 &&
-        pipe2(setup->said, O_CLOEXEC) == 0;
+    *setup = (SandboxStart){ { -1, -1 }, { -1, -1 }, { -1, -1 }, { 0 } };
+    const int kind = SOCK_STREAM | SOCK_CLOEXEC;
+    bool is_piped = socketpair(AF_UNIX, kind, 0, setup->go) == 0 &&
+                    socketpair(AF_UNIX, kind, 0, setup->watch) == 0 &&
+                    pipe2(setup->said, O_CLOEXEC) == 0;
     int *at = setup->descriptors;
     at[0] = setup->go[0];
     at[1] = at[2] = setup->said[1];
@@ -161,6 +163,7 @@ static bool setup_init(SandboxStart *setup, const int streams[3])
     at[SANDBOX_GROUP] = file_of("bot:x:1000:\nnogroup:x:65534:\n");
     at[SANDBOX_LIBRARIES] = system_file("/etc/ld.so.cache");
     at[SANDBOX_TIME] = system_file("/etc/localtime");
+    at[SANDBOX_WATCH] = setup->watch[0];
     bool is_made = true;
     for (int i = BOX_FILTER; i < SANDBOX_GROUPS; i++) {
         is_made &= at[i] >= 0;
@@ -251,9 +254,11 @@ static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
         is_started = sandbox->outer > 0;
         sandbox->orders = setup.go[1];
         sandbox->said = setup.said[0];
-        setup.go[1] = setup.said[0] = -1;
+        sandbox->watch = setup.watch[1];
+        setup.go[1] = setup.said[0] = setup.watch[1] = -1;
     }
     close_all(setup.go, 2);
+    close_all(setup.watch + 1, 1);
     close_all(setup.said, 2);
     close_all(setup.descriptors + BOX_FILTER, SANDBOX_GROUPS - BOX_FILTER);
     return is_started;
@@ -345,7 +350,7 @@ Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
                        pid_t *pid, int *pidfd, Error *err)
 {
     Sandbox *sandbox = mem_new(sizeof *sandbox);
-    sandbox->inner_fd = sandbox->orders = sandbox->said = -1;
+    sandbox->inner_fd = sandbox->orders = sandbox->said = sandbox->watch = -1;
     memset(sandbox->memory_folders, -1, sizeof sandbox->memory_folders);
     sandbox->group = CGROUP_NONE;
     pthread_mutex_init(&sandbox->lock, NULL);
@@ -396,6 +401,11 @@ void sandbox_stop(Sandbox *sandbox)
     (void)!recv(sandbox->orders, &answer, 1, MSG_DONTWAIT);
 }
 
+int sandbox_watch(const Sandbox *sandbox)
+{
+    return sandbox->watch;
+}
+
 void sandbox_free(Sandbox *sandbox)
 {
     if (!sandbox) {
@@ -409,6 +419,7 @@ void sandbox_free(Sandbox *sandbox)
     }
     close_all(&sandbox->orders, 1);
     close_all(&sandbox->said, 1);
+    close_all(&sandbox->watch, 1);
     close_all(sandbox->memory_folders, SANDBOX_MEMORY_FOLDERS);
     cgroup_close(&sandbox->group);
     pthread_mutex_destroy(&sandbox->lock);

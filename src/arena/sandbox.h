@@ -32,6 +32,10 @@ void sandbox_freeze(Sandbox *sandbox, bool is_frozen);
 /* Waits until everything inside a frozen sandbox has stopped. */
 void sandbox_stop(Sandbox *sandbox);
 
+/* A socket that can be read once what is inside wants to use a futex that other
+ * bots could reach, and waits for a byte on it before it does. */
+int sandbox_watch(const Sandbox *sandbox);
+
 /* After sandbox_kill, once pid is reaped: leaves nothing behind. */
 void sandbox_free(Sandbox *sandbox);
 

@@ -116,6 +116,10 @@ char **sandbox_command(const SandboxPlan *plan)
         add(&words, BOX_GROUP);
         add_number(&words, (uint64_t)(SANDBOX_GROUPS + i));
     }
+    if (spec->is_watched) {
+        add(&words, BOX_WATCH);
+        add_number(&words, SANDBOX_WATCH);
+    }
     add_system(&words);
     add_settings(&words);
     /* No /dev/zero: a shared mapping of it would be memory nobody counts. */

@@ -16,6 +16,7 @@ enum {
     SANDBOX_GROUP,
     SANDBOX_LIBRARIES, /* the table of the dynamic linker */
     SANDBOX_TIME,      /* the local time */
+    SANDBOX_WATCH,     /* the socket of BOX_WATCH */
     SANDBOX_GROUPS,    /* the cgroup.procs files, as many as there are */
     SANDBOX_DESCRIPTORS = SANDBOX_GROUPS + CGROUP_FOLDERS,
 };

@@ -70,6 +70,13 @@ static inline bool settings_is_stopped(const MatchSettings *settings)
     return settings->is_stopped && atomic_load(settings->is_stopped);
 }
 
+/* True if a bot could help another one by telling it something: what that one
+ * must not know, or what both do to a third. */
+static inline bool settings_has_secrets(const MatchSettings *settings)
+{
+    return settings->players > 2 || settings->game->redact;
+}
+
 /* Games that come together: as many as there are players, so that everybody
  * sits everywhere once. */
 static inline int settings_group(const MatchSettings *settings)

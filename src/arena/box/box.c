@@ -15,6 +15,9 @@
  * reap orphans, and for more bytes: at 's' it stops all processes inside, at
  * 'w' it also answers with a byte once none of them runs, at 'c' they go on.
  *
+ * The outer process waits for the end and, if it is told to, watches futexes
+ * meanwhile (watch).
+ *
  * Not in the library: it is a program of its own so that it starts in less than
  * a millisecond, with nothing of joute in its memory. */
 #define _GNU_SOURCE
@@ -25,6 +28,7 @@
 #include <linux/capability.h>
 #include <linux/close_range.h>
 #include <linux/filter.h>
+#include <linux/futex.h>
 #include <linux/landlock.h>
 #include <linux/openat2.h>
 #include <linux/seccomp.h>
@@ -33,10 +37,12 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -61,6 +67,8 @@ typedef struct Box {
     char **at;
     const char *folder; /* where the bot starts */
     rlim_t processes;   /* 0: any number */
+    int watch;          /* the socket of BOX_WATCH, -1 without */
+    int futexes;        /* where the kernel tells of them, -1 without */
 } Box;
 
 /* A reason for joute's message, with errno as a number, and the end. */
@@ -99,6 +107,40 @@ static void join_groups(Box *box)
         require(write(group, "0", 1) == 1, "a control group");
         close(group);
         box->at += 2;
+    }
+}
+
+/* Has the kernel ask us before a futex is used that is not private to one
+ * program's memory, by whatever we start: in a file that two bots can read, one
+ * could see whether the other waits there. If it cannot, it is as if the bot
+ * used them. */
+static void watch_futexes(Box *box)
+{
+    enum { LOW = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ ? 4 : 0 };
+    static struct sock_filter program[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_futex_waitv, 3, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_futex, 0, 3),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS,
+                 offsetof(struct seccomp_data, args[1]) + LOW),
+        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, FUTEX_PRIVATE_FLAG, 1, 0),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_USER_NOTIF),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    struct sock_fprog all = { .len = sizeof program / sizeof *program,
+                              .filter = program };
+    if (!*box->at || strcmp(*box->at, BOX_WATCH) != 0) {
+        return;
+    }
+    box->watch = fcntl(atoi(box->at[1]), F_DUPFD_CLOEXEC, BOX_DESCRIPTORS + 1);
+    box->at += 2;
+    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+    int listener = (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER,
+                                SECCOMP_FILTER_FLAG_NEW_LISTENER, &all);
+    box->futexes = fcntl(listener, F_DUPFD_CLOEXEC, BOX_DESCRIPTORS + 1);
+    close(listener);
+    if (box->futexes < 0) {
+        (void)!write(box->watch, "f", 1);
     }
 }
 
@@ -598,8 +640,6 @@ static _Noreturn void keep_house(Box *box)
     sigemptyset(&children);
     sigaddset(&children, SIGCHLD);
     sigprocmask(SIG_BLOCK, &children, NULL);
-    int ended = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
-    require(ended >= 0, "signalfd");
     dprintf(STDOUT_FILENO, "ready\n");
     if (read(STDIN_FILENO, &order, 1) != 1) {
         _exit(1);
@@ -613,10 +653,9 @@ static _Noreturn void keep_house(Box *box)
     }
     require(bot > 0, "fork");
     require(load_filter(&filter), "no filter of system calls");
-    syscall(SYS_close_range, STDERR_FILENO, BOX_DESCRIPTORS, 0);
-    if (ended <= BOX_DESCRIPTORS) {
-        ended = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
-    }
+    syscall(SYS_close_range, STDERR_FILENO, ~0u, 0);
+    int ended = signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK);
+    require(ended >= 0, "signalfd");
     struct pollfd polled[] = { { .fd = STDIN_FILENO, .events = POLLIN },
                                { .fd = ended, .events = POLLIN } };
     order = 'c';
@@ -636,13 +675,64 @@ static _Noreturn void keep_house(Box *box)
     }
 }
 
+/* Lets the call go on that it was asked about; one that a signal has ended
+ * meanwhile is asked about again. */
+static void let_on(int futexes, uint64_t id)
+{
+    union {
+        struct seccomp_notif_resp answer;
+        char room[1024]; /* a kernel may know more */
+    } all = { .answer = { .id = id,
+                          .flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE } };
+    ioctl(futexes, SECCOMP_IOCTL_NOTIF_SEND, &all);
+}
+
+/* Until the process ends: the first futex that others could reach waits until
+ * joute has seen to it that nobody else runs, or will run when this bot does.
+ * All others go on at once. */
+static void watch(const Box *box, pid_t inside)
+{
+    struct pollfd polled[] = {
+        { .fd = (int)syscall(SYS_pidfd_open, inside, 0), .events = POLLIN },
+        { .fd = box->futexes, .events = POLLIN },
+        { .fd = box->watch, .events = POLLIN },
+    };
+    bool is_told = false;
+    uint64_t id = 0;
+    while (poll(polled, 3, -1) < 0 || !polled[0].revents) {
+        union {
+            struct seccomp_notif call;
+            char room[1024];
+        } all = { .room = { 0 } };
+        char byte;
+        if (polled[2].revents) {
+            polled[2].fd = -1;
+            polled[1].fd = box->futexes;
+            (void)!read(box->watch, &byte, 1);
+            let_on(box->futexes, id);
+        } else if (polled[1].revents &&
+                   ioctl(box->futexes, SECCOMP_IOCTL_NOTIF_RECV, &all) == 0) {
+            id = all.call.id;
+            if (is_told) {
+                let_on(box->futexes, id);
+            } else {
+                polled[1].fd = -1;
+                is_told = write(box->watch, "f", 1) == 1;
+            }
+        }
+    }
+}
+
 int main(int argc, char **argv)
 {
-    Box box = { .at = argv + (argc > 0), .folder = "/" };
+    Box box = {
+        .at = argv + (argc > 0), .folder = "/", .watch = -1, .futexes = -1
+    };
     pid_t parent = getppid();
     int status;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     join_groups(&box);
+    watch_futexes(&box);
     leave_the_world();
     pid_t inside = fork();
     require(inside >= 0, "fork");
@@ -651,9 +741,12 @@ int main(int argc, char **argv)
         keep_house(&box);
     }
     /* Only the first inside may hold the streams and pipes of the bot. */
-    syscall(SYS_close_range, 0, ~0u, 0);
+    syscall(SYS_close_range, 0, BOX_DESCRIPTORS, 0);
     if (getppid() != parent) {
         _exit(1);
+    }
+    if (box.futexes >= 0) {
+        watch(&box, inside);
     }
     waitpid(inside, &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

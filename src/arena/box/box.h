@@ -33,8 +33,12 @@ static inline bool box_shows(const char *name)
 
 /* The words of its command line; after "--" comes the bot's. */
 #define BOX_GROUP                                                              \
-    "--group"             /* DESCRIPTOR: a control group's cgroup.procs file,  \
-                             which it joins; these come first */
+    "--group" /* DESCRIPTOR: a control group's cgroup.procs file,              \
+                 which it joins; these come first */
+#define BOX_WATCH                                                              \
+    "--watch" /* DESCRIPTOR: a socket, on which it says a byte when the bot    \
+                 first uses a futex that other processes could reach, and      \
+                 waits for one before it lets it; after the groups */
 #define BOX_BIND "--bind" /* FROM TO: read-only */
 #define BOX_SHOW                                                               \
     "--show" /* FOLDER NAME TO: a file of a folder, or all of it if NAME is    \
