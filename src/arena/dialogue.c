@@ -51,7 +51,7 @@ void dialogue_done(Dialogue *dialogue)
     text_done(&dialogue->line);
 }
 
-/* A bot that has ended, with its last words: in Python those are the
+/* Judges a bot that has ended, from its last words. In Python these are the
  * exception, and the traceback above them says where it was raised. */
 static void judge_end(const Dialogue *dialogue, Verdict *out)
 {
@@ -85,9 +85,9 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     text_done(&file);
 }
 
-/* A bot that was ended, or not started, and why. That the machine ends it for
- * want of memory counts once in a match as the machine's fault: a bot can see
- * to it that it happens. */
+/* Judges a bot that was killed or could not be started. If the machine kills it
+ * for lack of memory, that counts as the machine's fault only once in a match,
+ * because a bot could provoke it. */
 static void judge_failure(const Dialogue *dialogue, ProcessEvent event,
                           Verdict *out)
 {
@@ -108,14 +108,14 @@ static void judge_failure(const Dialogue *dialogue, ProcessEvent event,
     text_done(&why[LANG_FR]);
 }
 
-/* What a wait that brought no line says of the bot. It is stopped: after any
- * of this it is out of step. */
+/* Judges a wait that brought no line, and stops the bot: after any of these
+ * events it is out of step. */
 static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 {
     const ProcessLimits *limits = &dialogue->settings->limits;
     switch (event) {
     case PROCESS_LINE:
-    case PROCESS_TIMEOUT: break; /* judged where they are met */
+    case PROCESS_TIMEOUT: break; /* judged by the callers */
     case PROCESS_ENDED: judge_end(dialogue, out); break;
     case PROCESS_LONG:
         verdict_set(out, VERDICT_MALFORMED, "a line of more than %d bytes",
@@ -145,9 +145,10 @@ static int64_t smaller(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* For how long the machine has kept a bot from running, of the time that passed
- * between two counts: it was ready to run and did not. Its own processes may
- * wait for each other, but then the core is theirs, and that is no reason. */
+/* Returns for how much of the time that passed between two counts the machine
+ * kept a bot from running: it was ready to run and did not. Time in which its
+ * own processes wait for each other does not count, since then the bot has the
+ * core. */
 static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
                             int64_t passed)
 {
@@ -157,7 +158,8 @@ static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
     return least > 0 ? least : 0;
 }
 
-/* Counts anew; returns the same since the last count, of what has passed. */
+/* Counts anew; returns how long the bot was kept waiting since the last
+ * count. */
 static int64_t count_kept(Dialogue *dialogue, int64_t passed)
 {
     ProcessTimes then = dialogue->counted;
@@ -165,9 +167,9 @@ static int64_t count_kept(Dialogue *dialogue, int64_t passed)
     return kept_waiting(&then, &dialogue->counted, passed);
 }
 
-/* By how much a limit is extended for a bot that is still waited for: by what
- * the machine took of a slow answer or of the start and, if the clock is the
- * limit, of answers before, but never to more than twice itself. */
+/* Returns by how much a limit is extended for a bot that we still wait for: by
+ * the time that the machine took from a slow answer or from the start and, if
+ * the clock is the limit, from earlier answers; at most by the limit itself. */
 static int64_t extension(const Dialogue *dialogue, int64_t limit)
 {
     ProcessTimes now;
@@ -183,7 +185,7 @@ static int64_t extension(const Dialogue *dialogue, int64_t limit)
     return smaller(taken, limit);
 }
 
-/* Says that a bot is waited for: what for, since when, until when. */
+/* Reports that we wait for a bot: what for, since when and until when. */
 static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
                          uint64_t since, int64_t most_ms)
 {
@@ -194,9 +196,9 @@ static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
     }
 }
 
-/* Until when to wait for a line: past the deadline, but not by more than the
- * machine took, a little more; and not longer than somebody wants to be told
- * of it. */
+/* Returns until when to wait for a line: beyond the deadline by at most the
+ * time that the machine took and a little more, but no later than the next
+ * report to whoever watches. */
 static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
                            uint64_t until, uint64_t deadline)
 {
@@ -209,8 +211,8 @@ static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
     return until < next ? until : next;
 }
 
-/* Whether nothing more is to be hoped for: it is past the deadline, and past it
- * as extended for this limit, or reads no more. */
+/* Returns true if waiting is useless: the deadline and its extension for this
+ * limit have passed, or the bot no longer reads. */
 static bool is_past(const Dialogue *dialogue, uint64_t deadline, int64_t limit)
 {
     uint64_t now = clock_now();
@@ -219,7 +221,7 @@ static bool is_past(const Dialogue *dialogue, uint64_t deadline, int64_t limit)
             now >= deadline + (uint64_t)extension(dialogue, limit));
 }
 
-/* A line that comes in time to tell what is wrong, if nothing else does. */
+/* Waits for a late line, which can only show what is wrong. */
 static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
 {
     uint64_t at, until = clock_now() + (uint64_t)(patience_ms * ms);
@@ -227,9 +229,8 @@ static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
            PROCESS_LINE;
 }
 
-/* Looks why a bot did not answer. One that is slow answers after all; one
- * that does not flush its output answers when it is told to leave and has
- * nothing more to read. */
+/* Finds out why a bot did not answer. A slow bot answers later; a bot that does
+ * not flush its output answers when it is told to leave and its input ends. */
 static void look_closer(Dialogue *dialogue, Verdict *out)
 {
     bool is_asked = dialogue->is_ready;
@@ -261,8 +262,8 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     }
 }
 
-/* What is wrong with a line that is no answer: it is a line of ours, an
- * exception, or something else that does not belong there. */
+/* Guesses why a line is no answer: it repeats a line of ours, is an exception,
+ * or is something else that does not belong there. */
 static VerdictHint hint_at_line(const char *line)
 {
     static const char *const ours[] = { "joute", "match", "newgame", "view",
@@ -281,8 +282,8 @@ static VerdictHint hint_at_line(const char *line)
                                                              : HINT_STRAY;
 }
 
-/* Begins to send what has gathered. What a bot does not take at once follows
- * while its answer is awaited. */
+/* Begins to send the gathered lines. What a bot does not read at once follows
+ * while we wait for its answer. */
 static void begin_sending(Dialogue *dialogue)
 {
     Text *out = &dialogue->out;
@@ -291,8 +292,8 @@ static void begin_sending(Dialogue *dialogue)
     dialogue->sent = sent < 0 ? 0 : (size_t)sent;
 }
 
-/* Sends the rest, then waits for a line; PROCESS_TIMEOUT if there is none by
- * then, or if it reads no more. */
+/* Sends the rest, then waits for a line. Returns PROCESS_TIMEOUT if none comes
+ * by then or the bot no longer reads. */
 static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
 {
     Text *out = &dialogue->out;
@@ -311,7 +312,7 @@ static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
         dialogue->sent = 0;
     }
     ProcessEvent event;
-    do { /* what it said before it stopped reading is of no use */
+    do { /* lines from before it stopped reading are useless */
         event =
             process_read_line(dialogue->process, dialogue->is_deaf ? 0 : until,
                               &dialogue->line, at);
@@ -319,7 +320,7 @@ static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
     return event;
 }
 
-/* The lines "joute" and "match". */
+/* Adds the lines "joute" and "match". */
 static void add_greeting(Dialogue *dialogue, Seat first_seat)
 {
     const MatchSettings *settings = dialogue->settings;
@@ -386,7 +387,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
     begin_sending(dialogue);
 }
 
-/* Takes "noview nolegal noplayed", in any order; false if it is something
+/* Reads "noview nolegal noplayed" in any order; returns false for anything
  * else. */
 static bool read_wishes(Dialogue *dialogue, const char *words)
 {
@@ -537,8 +538,8 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
               verdict->why[LANG_EN]);
 }
 
-/* A bot that fails at the first question of a later game has not understood
- * that there is one. */
+/* Hints that a bot which fails at the first question of a later game does not
+ * expect more than one game. */
 static void hint_at_end(const Dialogue *dialogue, Verdict *out)
 {
     bool is_open = out->hint == HINT_NONE || out->hint == HINT_HANG;
@@ -565,16 +566,17 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
     text_add_int(&dialogue->out, dialogue->limit / ms);
     text_add_char(&dialogue->out, '\n');
     process_thaw(dialogue->process);
-    /* Before the first byte: a bot that does not read gains nothing by it. */
+    /* Set before the first byte, so that a bot gains nothing by not reading. */
     dialogue->asked_at = clock_now();
     begin_sending(dialogue);
 }
 
-/* What the machine took of an answer; of short ones that is counted now and
- * then, since it takes as long as some of them, and becomes credit. */
+/* Returns how much of an answer's time the machine took. For short answers this
+ * is counted only now and then, since counting takes as long as some of them,
+ * and is added to the credit. */
 static int64_t taken_of(Dialogue *dialogue, int64_t used)
 {
-    enum { TIMES = 20 }; /* in a clock's time */
+    enum { TIMES = 20 }; /* counts in the time that a clock gives */
     int64_t clock = dialogue->settings->clock_ms * ms;
     if (dialogue->is_timed && (clock || used > dialogue->limit)) {
         return count_kept(dialogue,
@@ -588,9 +590,10 @@ static int64_t taken_of(Dialogue *dialogue, int64_t used)
     return 0;
 }
 
-/* Charges the clock, which credit saves but never raises; returns by how much
- * the answer was over a limit. No limit is extended to more than twice itself,
- * and the limit of a move not by what was taken of other moves. */
+/* Charges the clock and returns by how much the answer exceeded a limit. Credit
+ * is used before the clock but never adds to it. No limit is extended beyond
+ * twice its length, and a move's limit is not extended for time taken from
+ * other moves. */
 static int64_t charge_clock(Dialogue *dialogue, int64_t used)
 {
     const MatchSettings *settings = dialogue->settings;
@@ -608,7 +611,8 @@ static int64_t charge_clock(Dialogue *dialogue, int64_t used)
     return over;
 }
 
-/* Charges the clock; false, with a verdict, if the answer came too late. */
+/* Charges the clock; returns false and sets a verdict if the answer came too
+ * late. */
 static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
 {
     int64_t used = (int64_t)(at - dialogue->asked_at);
@@ -638,7 +642,7 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
     return false;
 }
 
-/* Takes "move TEXT # words" or "resign" apart, in place. */
+/* Splits "move TEXT # words" or "resign", in place. */
 static void read_answer(Dialogue *dialogue, BotAnswer *out, Verdict *verdict)
 {
     Text *line = &dialogue->line;

@@ -1,4 +1,4 @@
-/* settings.c: the usual settings of a match in each game, who sits where in
+/* settings.c: the default settings of a match in each game, who sits where in
  * which game, and the seeds. */
 #include "arena/settings.h"
 
@@ -50,8 +50,8 @@ int64_t settings_block(const MatchSettings *settings)
                : SETTINGS_BLOCK / group * group;
 }
 
-/* A seed for one purpose, from the secret of the match by SHA-256: who knows
- * some of them can compute neither the secret nor another one, unless the
+/* Derives a seed for one purpose from the match's secret, by SHA-256. Knowing
+ * some of these seeds reveals neither the secret nor another seed, unless the
  * secret can be guessed. All parts have a fixed size. */
 static int64_t derive(int64_t secret, const char *purpose, int64_t index,
                       int player)

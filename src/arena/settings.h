@@ -30,13 +30,11 @@ typedef struct MatchSettings {
     int64_t clock_ms, inc_ms, move_ms; /* clock_ms is 0 without a clock */
     int64_t ready_ms;                  /* from a bot's start to its "ready" */
     Lang lang; /* for failures of the machine; verdicts are in both languages */
-    bool is_clock_of_match; /* the clock runs over the match, not over each game
-                             */
+    bool is_clock_of_match; /* one clock for the match, not one a game */
     bool is_simultaneous;   /* all choose at the same time */
     bool is_swapped;        /* the seats rotate from game to game */
     bool is_imposed;        /* an invalid answer costs the turn, not the game */
-    const void
-        *start; /* where every game begins; NULL to set up each game anew */
+    const void *start;      /* the state in which every game begins, or NULL */
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;

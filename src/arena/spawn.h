@@ -17,18 +17,17 @@ typedef struct Spawn {
     char *const *argv;   /* NULL at the end */
     char *const *env;    /* NULL at the end */
     int folder;          /* a descriptor of where it starts, or -1 */
-    const int
-        *descriptors; /* these become 0, 1, 2 ...; all others are closed */
+    const int *descriptors; /* they become 0, 1, 2 ...; all others close */
     int descriptor_count;
     uint64_t file_size; /* the largest file it may write, 0 for any */
     int cores;          /* how many it may run on, 0 for all */
     bool is_expendable; /* the first to be killed when the machine runs out of
                            memory */
+    /* If prepare is not NULL, prepare(of) runs before the program, with our
+     * descriptors, in a child that shares our memory: it may use system calls
+     * only. If it returns false, errno says why. */
     bool (*prepare)(const void *of);
-    const void *
-        of; /* argument of prepare, which may be NULL. prepare runs before the
-               program, with our descriptors, in a child that shares our memory.
-               It may use system calls only; errno says why it is false */
+    const void *of;
 } Spawn;
 
 /* Starts the program as the leader of its own session, with default signals;

@@ -17,8 +17,7 @@ typedef struct UsageSpec {
     pid_t root; /* its descendants are counted with it */
     int pidfd;  /* killed when they use too much; borrowed */
     uint64_t memory;
-    struct Sandbox
-        *sandbox; /* NULL if there is none; borrowed, like the rest */
+    struct Sandbox *sandbox; /* or NULL; borrowed, like the rest */
     const Cgroup *group;
     const int *folders; /* open folders in memory, whose contents count too. If
                            it is not NULL, the root has its own network */

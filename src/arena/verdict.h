@@ -44,8 +44,7 @@ typedef struct Verdict {
     size_t move;       /* the number of moves made before it */
     bool is_witnessed; /* the settings' witness was already called with it */
     char why[LANG_COUNT][VERDICT_WHY]; /* the protocol sends the English one */
-    char
-        words[2 * VERDICT_WHY]; /* the last lines of a crashed bot's standard
+    char words[2 * VERDICT_WHY]; /* the last lines of a crashed bot's standard
                                    error, all printable; "" if there are none */
 } Verdict;
 
