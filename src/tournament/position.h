@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "core/play.h"
 
-/* The board as a seat sees it, and what it could have played. */
+/* Draws the board as a seat sees it and lists what it could have played. */
 void position_write(const Play *play, Seat seat, Lang lang, Text *out);
 
 #endif
