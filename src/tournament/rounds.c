@@ -1,4 +1,4 @@
-/* rounds.c: tournaments whose next round follows from the last: Swiss and
+/* rounds.c: tournaments whose next round depends on the last one: Swiss and
  * knockout. */
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "tournament/scoring.h"
 
 enum {
-    REPLAYS = 3,           /* of a meeting that ends level */
-    SEARCH_STEPS = 200000, /* before a Swiss round takes a rematch */
+    REPLAYS = 3,           /* of a tied meeting */
+    SEARCH_STEPS = 200000, /* before a Swiss round accepts a rematch */
 };
 
 /* ---- meetings ---- */
@@ -79,22 +79,23 @@ void schedule_add_meeting(const Contest *contest, int round, int64_t a,
 
 /* ---- Swiss ---- */
 
-/* How somebody stands before a round. */
+/* How an entrant stands before a round. */
 typedef struct SwissStand {
     int64_t id;
     int seed;
     double points;
     int64_t score;
-    int in_front; /* first seats less second ones */
+    /* How often it had the first seat less how often the second. */
+    int in_front;
     bool has_bye;
 } SwissStand;
 
-/* A round being paired. */
+/* The pairing of a round. */
 typedef struct Pairing {
-    SwissStand *at; /* the best first */
+    SwissStand *at; /* best first */
     int count;
     unsigned char *has_met; /* count x count bits, by seed */
-    int *with;              /* whom each meets; -1: nobody yet */
+    int *with;              /* the opponent of each; -1 if there is none yet */
     int64_t steps;
     bool takes_rematches;
 } Pairing;
@@ -126,7 +127,7 @@ static int by_id(const void *one, const void *other)
     return a->id < b->id ? -1 : a->id > b->id;
 }
 
-/* By id; at is in that order. */
+/* Finds an entrant by id; `at` is sorted by id. */
 static SwissStand *find_stand(SwissStand *at, int count, int64_t id)
 {
     SwissStand key = { .id = id };
@@ -145,8 +146,8 @@ static bool have_met(const Pairing *p, int a, int b)
     return p->has_met[at / 8] >> at % 8 & 1;
 }
 
-/* Everybody with what they have after the rounds before, by id. Those who have
- * left are passed over. */
+/* Collects how everybody stands after the previous rounds, by id. Those who
+ * have left are skipped. */
 static int gather(const Contest *contest, const int64_t *ids, int count,
                   const Meetings *past, Pairing *out)
 {
@@ -179,8 +180,8 @@ static int gather(const Contest *contest, const int64_t *ids, int count,
     return last;
 }
 
-/* Two who have sat in front, or behind, twice more often than not do not meet:
- * one of them would a third time. */
+/* Two entrants who each had the seat in front, or behind, twice more often than
+ * the other seat do not meet: one of them would have it a third time. */
 static bool may_meet(const Pairing *p, int a, int b)
 {
     int one = p->at[a].in_front, other = p->at[b].in_front;
@@ -190,12 +191,12 @@ static bool may_meet(const Pairing *p, int a, int b)
             (!is_full && !have_met(p, p->at[a].seed, p->at[b].seed)));
 }
 
-/* Pairs everybody from the first who has no opponent on, trying the nearest in
- * rank first and going back where that leads nowhere. */
+/* Pairs everybody, beginning with the first without an opponent; tries the
+ * nearest in rank first and backtracks where that fails. */
 static bool pair_from(Pairing *p, int first)
 {
-    /* A loop with its own stack, since there may be thousands: with[] of the
-     * higher of two is what was tried last. */
+    /* A loop with its own stack, since there may be thousands of entrants. The
+     * entry in with[] of the better-placed one is the opponent tried last. */
     int *stack = mem_new((size_t)(p->count / 2 + 1) * sizeof *stack);
     int depth = 0, start = 0;
     int a = first;
@@ -228,7 +229,7 @@ static bool pair_from(Pairing *p, int first)
     return is_done;
 }
 
-/* The last in rank who has had none gets the bye. */
+/* Gives the bye to the lowest-ranked entrant that has had none. */
 static void give_bye(Pairing *p)
 {
     int who = p->count - 1;
@@ -304,7 +305,7 @@ void schedule_swiss(const Contest *contest, const int64_t *ids, int count,
 
 /* ---- knockout ---- */
 
-/* A bracket being filled: places hold an id, NOBODY or UNKNOWN. */
+/* A place in a bracket that is being filled holds an id, NOBODY or UNKNOWN. */
 enum { NOBODY = 0, UNKNOWN = -1 };
 
 typedef struct Bracket {
@@ -324,7 +325,7 @@ static int seed_of(const Bracket *bracket, int64_t id)
     return at;
 }
 
-/* Who has won a finished meeting; NOBODY if it is level. */
+/* Returns the winner of a finished meeting; NOBODY if it is tied. */
 static int64_t winner_of(const Meeting *m)
 {
     if (m->points[0] != m->points[1]) {
@@ -336,8 +337,8 @@ static int64_t winner_of(const Meeting *m)
     return NOBODY;
 }
 
-/* Plans the meeting of two places, once both are known, and says who goes on
- * and who does not. */
+/* Plans the meeting of two places once both are known; returns who goes on and
+ * sets who does not. */
 static int64_t meet(const Bracket *bracket, int round, int64_t a, int64_t b,
                     int64_t *loser)
 {
@@ -367,8 +368,8 @@ static int64_t meet(const Bracket *bracket, int round, int64_t a, int64_t b,
     return winner;
 }
 
-/* The places of the first round, a power of two: 1-8 4-5 2-7 3-6. Who has
- * nobody to meet goes on. */
+/* Fills the places of the first round, a power of two: 1-8 4-5 2-7 3-6. An
+ * entrant without an opponent goes on. */
 static int64_t *fill_places(const Bracket *bracket, int *size)
 {
     *size = 1;
@@ -390,8 +391,8 @@ static int64_t *fill_places(const Bracket *bracket, int *size)
     return places;
 }
 
-/* Pairs neighbours; the winners stay in the first half of places, the losers go
- * to losers unless that is NULL. */
+/* Pairs neighbours. The winners stay in the first half of places; the losers
+ * are moved to losers unless that is NULL. */
 static void play_round(const Bracket *bracket, int round, int64_t *places,
                        int size, int64_t *losers)
 {
@@ -417,9 +418,9 @@ void schedule_knockout(const Contest *contest, const int64_t *ids, int count,
     free(places);
 }
 
-/* Rounds are numbered as they can be played: that of the winners, then that of
- * the losers against those who have just lost, then that of the losers among
- * themselves. */
+/* Rounds are numbered in the order in which they can be played: the winners'
+ * round, then the losers against those who have just lost, then the losers
+ * among themselves. */
 void schedule_double_knockout(const Contest *contest, const int64_t *ids,
                               int count, const Meetings *past, Schedule *out)
 {
@@ -437,7 +438,8 @@ void schedule_double_knockout(const Contest *contest, const int64_t *ids,
             memcpy(losers, fallen, (size_t)count_fallen * sizeof *fallen);
             left = count_fallen;
         } else {
-            /* In reverse, so that two who have met do not meet at once. */
+            /* In reverse, so that two who have just met do not meet again at
+             * once. */
             for (int i = 0; i < count_fallen; i++) {
                 losers[i] = meet(&bracket, round + 1, losers[i],
                                  fallen[count_fallen - 1 - i], &loser);
