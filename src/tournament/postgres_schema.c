@@ -12,9 +12,9 @@
 #include <stddef.h>
 
 const char *const postgres_schema[] = {
-    /* version rises with every change of an entrant; changed is the version of
-     * the plan and the entrants. audited is the share of matches that are
-     * played twice. */
+    /* version rises with every change of an entrant; changed is the last
+     * transaction that changed the plan or the entrants. audited is the share
+     * of matches that are played twice. */
     "CREATE TABLE IF NOT EXISTS @contest (json text NOT NULL,"
     " version bigint NOT NULL, changed bigint NOT NULL)",
     "ALTER TABLE @contest ADD COLUMN IF NOT EXISTS"
