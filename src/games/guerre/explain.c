@@ -1,8 +1,8 @@
-/* Why a move is not legal. */
+/* explain.c: says why a move is not legal. */
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
-/* What a phase asks for, when a move of another sort is tried. */
+/* What a phase asks for, said when another kind of move is tried. */
 static const Phrase wanted[PHASE_COUNT] = {
     [PHASE_SETUP_FRONT] = PHRASE(SAY_WANTED_FRONT),
     [PHASE_SETUP_RESERVE] = PHRASE(SAY_WANTED_RESERVE),
@@ -52,8 +52,8 @@ static void explain_put(const Guerre *s, int player, Kind kind, Place place,
         explain_hand(s, player, kind, err);
     } else if (place <= A3 &&
                (s->phase == PHASE_ACTION || s->phase == PHASE_CONSCRIPT)) {
-        /* A unit deployed or conscripted comes from the reserve while that has
-         * one. */
+        /* A deployed or conscripted unit comes from the reserve unless that is
+         * empty. */
         Kind first = reserve_at(&s->side[player], 0);
         if (first && first != kind) {
             error_set(err, SAY_RESERVE_COMES_FIRST, the_unit(first, err));
@@ -90,7 +90,7 @@ static void explain_attack(const Guerre *s, Place from, Place to, Error *err)
     }
 }
 
-/* The support cards of the phase, whatever the level. */
+/* Returns the support cards of the phase, at whatever level. */
 static Set window_effects(Phase phase)
 {
     switch (phase) {

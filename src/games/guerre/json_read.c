@@ -1,12 +1,12 @@
-/* A state or a view of guerre from JSON. */
+/* json_read.c: reads a state or a view of guerre from JSON. */
 #include <string.h>
 
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
-enum { UNITS_MAX = 77 }; /* of both decks, but for one King */
+enum { UNITS_MAX = 77 }; /* in both decks, without one King */
 
-/* A letter out of KSGAPW. */
+/* Reads one letter of KSGAPW. */
 static bool read_kind(const JsonAt *json, Kind *out, Error *err)
 {
     const char *letter;
@@ -22,7 +22,7 @@ static bool read_kind(const JsonAt *json, Kind *out, Error *err)
     return json_refuse(json, err, SAY_BAD_KIND);
 }
 
-/* A count of 0 says as much as none (RULES.md, ruling 1). */
+/* A count of 0 means the same as no count (RULES.md, ruling 1). */
 static bool read_counts(const JsonAt *json, const Guerre *s, Counts *out,
                         Error *err)
 {
@@ -48,7 +48,7 @@ static bool read_counts(const JsonAt *json, const Guerre *s, Counts *out,
     return true;
 }
 
-/* {"count": n} */
+/* Reads {"count": n}. */
 static bool read_size(const JsonAt *json, int *out, Error *err)
 {
     static const char *const names[] = { "count", NULL };
@@ -133,7 +133,7 @@ static bool read_bonus(const JsonAt *json, Guerre *s, int player, Error *err)
     return true;
 }
 
-/* Hand and pile, or what a view shows of them. */
+/* Reads the hand and the pile, or what a view shows of them. */
 static bool read_cards(const JsonAt *zone, Guerre *s, int player, Error *err)
 {
     Side *side = &s->side[player];
@@ -268,7 +268,8 @@ static bool read_stack(const JsonAt *json, Guerre *s, Error *err)
             return json_refuse(&item, err, SAY_BAD_STACK_CARD);
         }
         if (at == 0) {
-            /* Again, for the other spelling of a swap on that player's side. */
+            /* Read again, for the other spelling of a swap on that player's
+             * side. */
             Seat player = (Seat)guerre_stack_player(s, card, 0);
             guerre_parse_move(s, player, text, &s->card);
         }

@@ -1,4 +1,4 @@
-/* The state or a view of guerre as JSON. */
+/* json_write.c: writes a state or a view of guerre as JSON. */
 #include "core/state.h"
 #include "games/guerre/internal.h"
 
@@ -36,7 +36,7 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
 {
     const Side *side = &s->side[player];
     json_begin_object(out);
-    /* Of the hand and the pile, in a redacted state, what is known of them. */
+    /* For a redacted state: what is known of the hand and the pile. */
     if (s->hidden >> player & 1) {
         write_size("hand", s->hand_size[player], out);
     } else {

@@ -1,4 +1,4 @@
-/* refuse.c: the moves that a person might try although they are not legal. */
+/* refuse.c: lists moves that a person might try although they are not legal. */
 #include "core/legal.h"
 #include "games/guerre/internal.h"
 
@@ -21,7 +21,7 @@ static bool is_listed(const MoveList *list, Move move)
     return false;
 }
 
-/* Whether something can be done with a card of the hand. */
+/* Returns true if a card of the hand can be used now. */
 static bool is_useful(const MoveList *list, Kind kind)
 {
     for (int i = 0; i < list->count; i++) {
@@ -39,7 +39,8 @@ static void refuse(const Refusals *r, Move move)
     legal_refuse_move(&guerre_game, r->s, r->seat, move, r->lang, r->out);
 }
 
-/* What a person who takes a card of the hand would like to do with it. */
+/* Returns what a person who picks a card of the hand would want to do with
+ * it. */
 static Move wish_for(Phase phase, Kind kind)
 {
     switch (phase) {

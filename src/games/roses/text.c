@@ -1,4 +1,4 @@
-/* Cards and moves of roses as text, and why a move is not legal. */
+/* text.c: cards and moves of roses as text, and why a move is not legal. */
 #include <string.h>
 
 #include "games/roses/internal.h"
