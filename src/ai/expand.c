@@ -1,8 +1,8 @@
-/* expand.c: what a new node of the tree is made of: its choices, their
- * arms, and the first world to play out from. */
+/* expand.c: makes a new node of the tree: its choices, their arms, and the
+ * first world to play out from. */
 #include "ai/search_parts.h"
 
-/* Where moves have merits, a choice begins with the best few, and doubles
+/* If moves have merits, a choice begins with this many of the best, and doubles
  * when it needs more. */
 enum { FEW = 8 };
 
@@ -29,8 +29,8 @@ double expand_merit(const Search *search, const void *state, Seat seat,
     return playout_worth(search, &next, seat);
 }
 
-/* Brings the moves of most merit to the front, and keeps only so many; equals
- * stay in their random order. */
+/* Moves the best `limit` moves to the front and drops the rest; equal ones stay
+ * in their random order. */
 static void keep_best(const Search *search, const void *state, Seat seat,
                       MoveList *list, int limit)
 {
@@ -59,7 +59,8 @@ static void add_arm(Search *search, Choice *choice, Move move)
     search->tree.live.arms[index] = (Arm){ .move = move };
 }
 
-/* The place of a move among the arms, looked for from a guess on, or count. */
+/* Returns the index of a move's arm, searching from a guess on; count if there
+ * is none. */
 static int find_arm(const Arm *arms, int count, int guess, Move move)
 {
     for (int i = guess; i < count; i++) {
@@ -122,8 +123,8 @@ bool expand_node(Search *search, Index index, const void *state)
     return true;
 }
 
-/* Moves come in nearly the same order each time, so that each is guessed right
- * behind the one before. */
+/* Moves come in nearly the same order each time, so each is looked for right
+ * after the one before. */
 int expand_offers(Search *search, Choice *choice, const void *state, Seat seat,
                   uint16_t *out)
 {

@@ -1,5 +1,5 @@
-/* greedy.c: a player that looks one move ahead and takes the best position
- * it sees; the lower levels see it less well. */
+/* greedy.c: a player that looks one move ahead and takes the position it likes
+ * best; the lower levels judge positions less well. */
 #include <stdlib.h>
 
 #include "ai/kinds.h"
@@ -8,10 +8,10 @@
 #include "core/rules.h"
 
 enum {
-    WORLDS = 12,   /* imagined for each choice */
-    SAMPLES = 24,  /* of what others choose at the same time */
-    ROUGHLY = 4,   /* who errs anyway looks at so many times fewer */
-    LOOK_PAST = 4, /* draws and moves without a choice after the own move */
+    WORLDS = 12,   /* worlds imagined for each choice */
+    SAMPLES = 24,  /* samples of what others choose at the same time */
+    ROUGHLY = 4,   /* a level with noise looks at this many times fewer */
+    LOOK_PAST = 4, /* draws and forced moves followed after its own move */
 };
 
 typedef struct Greedy {
@@ -19,7 +19,7 @@ typedef struct Greedy {
     uint32_t noise; /* GameLevel.noise */
 } Greedy;
 
-/* What greedy looks at. */
+/* What greedy judges from. */
 typedef struct Glance {
     Player *player;
     Seat seat;
@@ -42,8 +42,8 @@ static bool play_forced(const Glance *glance, void *state)
     return true;
 }
 
-/* What a state is worth to the seat, seen through draws and moves without a
- * choice. May play on in state. */
+/* Returns what a state is worth to the seat, after draws and forced moves. It
+ * may play on in state. */
 static double judge(const Glance *glance, void *state, int depth)
 {
     const Game *game = glance->player->game;
@@ -54,14 +54,15 @@ static double judge(const Glance *glance, void *state, int depth)
     if (to_act == SEATS_NONE) {
         Outcome outcome = { 0 };
         game->outcome(state, &outcome);
-        /* Beyond every guess: a win in hand is better than a sure one. */
+        /* Outside the range of every guess: a win now is better than a sure one
+         * later. */
         return 1001 *
                outcome_utility(&outcome, glance->player->players, glance->seat);
     }
     if (to_act != SEATS_CHANCE || depth == 0) {
         return rules_evaluate(game, state, glance->seat);
     }
-    /* The mean over all outcomes. */
+    /* Returns the mean over all outcomes. */
     MoveList list;
     double sum = 0;
     list.count = 0;
@@ -76,9 +77,9 @@ static double judge(const Glance *glance, void *state, int depth)
     return sum / rules_total_weight(game, state, &list);
 }
 
-/* Adds to each move's sum what it is worth in one world. What others choose at
- * the same time is drawn uniformly, the same for every move. Returns how many
- * futures each was judged in. */
+/* Adds to each move's sum what the move is worth in one world. What others
+ * choose at the same time is drawn uniformly, the same for every move. Returns
+ * in how many futures each move was judged. */
 static int judge_world(const Glance *glance, const void *world,
                        const MoveList *list, double *sums)
 {
@@ -103,7 +104,7 @@ static int judge_world(const Glance *glance, const void *world,
     return samples;
 }
 
-/* The place of the largest sum, equals at random. */
+/* Returns the index of the largest sum; draws among equal ones. */
 static int pick_best(const double *sums, int count, Rng *rng)
 {
     int best = 0;
@@ -120,7 +121,7 @@ static int pick_best(const double *sums, int count, Rng *rng)
 }
 
 /* Adds errors of up to the noise, small ones more often than large ones, to
- * sums over so many futures. */
+ * sums over this many futures. */
 static void blur(Greedy *self, int futures, double *sums, int count)
 {
     for (int i = 0; i < count && self->noise > 0; i++) {

@@ -1,14 +1,14 @@
-/* Simultaneous choices, each seat's by itself: regret matching.
+/* joint.c: simultaneous choices, each seat's on its own, by regret matching.
  *
- * A seat draws its arm by how much it regrets not having chosen it: what the
- * joint move with it has brought so far, given what the others just chose,
- * less what came. The visits so approach a mixture that cannot be exploited,
- * which upper bounds do not: trolls at 500 simulations lost 2 games of 3 to
- * greedy with them. An arm's sum is its regret here. Moves made at once are
- * taken to be seen by all afterwards. */
+ * A seat draws its arm in proportion to its regret for not having chosen it:
+ * the mean result of the joint move with that arm, given what the others just
+ * chose, less the actual result. The visits then approach a mixture that cannot
+ * be exploited. Upper bounds do not: with them, trolls at 500 simulations lost
+ * 2 games of 3 to greedy. The sum of an arm holds its regret here. Moves made
+ * at the same time are assumed to be visible to all afterwards. */
 #include "ai/search_parts.h"
 
-/* How often any arm is drawn, so that none is forgotten. */
+/* The share of draws that are uniform, so that no arm is forgotten. */
 static const double JOINT_EXPLORATION = 0.06;
 
 static double draw_share(Rng *rng)
@@ -41,7 +41,8 @@ Index joint_pick(Search *search, const Choice *choice)
     return choice->arms + (Index)at;
 }
 
-/* What a joint move has brought a seat so far; 0 if it was never made. */
+/* Returns the mean result of a joint move for a seat; 0 if it was never
+ * made. */
 static double joint_mean(const Tree *tree, Index node, const Move *moves,
                          Seat seat)
 {
@@ -76,7 +77,7 @@ void joint_learn(Search *search, const SearchStep *step)
 }
 
 /* Arms drawn less often than this share of the most drawn one were mostly
- * explored, and are not played. */
+ * exploration and are not played. */
 static const double JOINT_PLAYED = 0.4;
 
 static double played_visits(const Choice *choice, const Arm *arms, int at)

@@ -1,19 +1,19 @@
-/* kinds.h: the players of src/ai, each to be freed by player_free. */
+/* kinds.h: makes the players of src/ai; player_free frees each. */
 #ifndef JOUTE_KINDS_H
 #define JOUTE_KINDS_H
 
 #include "core/player.h"
 
-/* Draws uniformly among the legal moves. */
+/* A player that draws uniformly among the legal moves. */
 Player *random_player_new(const Game *game, const GameConfig *config,
                           uint64_t seed);
 
-/* Looks one move ahead with the game's evaluation, about which it is wrong by
- * up to noise: of moves that look alike to it any may be the better one. */
+/* A player that looks one move ahead with the game's evaluation. Its judgement
+ * is off by up to noise, so it may prefer any of several similar moves. */
 Player *greedy_player_new(const Game *game, const GameConfig *config,
                           uint64_t seed, int noise);
 
-/* Makes so many simulations a move. */
+/* A player that makes this many simulations for a move. */
 Player *mcts_player_new(const Game *game, const GameConfig *config,
                         uint64_t seed, uint64_t simulations);
 

@@ -1,5 +1,5 @@
-/* players.c: the list of players, with the games' own; names read, written
- * and described. */
+/* players.c: the list of players, with the games' own ones; reads, writes and
+ * describes their names. */
 #include "ai/players.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 #include "ai/kinds.h"
 
-/* For games that bring no levels of their own. */
+/* The levels of games that bring none of their own. */
 static const GameLevel any_levels[GAME_LEVELS + 1] = {
     { 2, 0 },   { 5, 0 },    { 12, 0 },   { 30, 0 },    { 100, 0 },
     { 400, 0 }, { 1500, 0 }, { 6000, 0 }, { 20000, 0 },
@@ -28,7 +28,8 @@ static const GamePlayer *find_own(const Game *game, const char *name)
     return own && own->name ? own : NULL;
 }
 
-/* The player a game has for a level, "level:8", or NULL. */
+/* Returns the player that a game has for a level, such as "level:8", or
+ * NULL. */
 static const GamePlayer *own_level(const PlayerSpec *spec, const Game *game)
 {
     char name[24];
@@ -164,7 +165,7 @@ static const PlayerKind *find_kind(const char *text, size_t size)
     return NULL;
 }
 
-/* A whole number in plain spelling; -1 if it is not one. */
+/* Reads a whole number in plain digits; returns -1 if it is not one. */
 static int64_t read_number(const char *text)
 {
     int64_t number = 0;
@@ -179,7 +180,8 @@ static int64_t read_number(const char *text)
     return number;
 }
 
-/* "..., level:1 to level:8, best, equilibrium". */
+/* Refuses a name and lists the known ones: "..., level:1 to level:8, best,
+ * equilibrium". */
 static bool refuse_name(const char *text, const Game *game, Error *err)
 {
     Text names = { 0 };

@@ -1,11 +1,11 @@
-/* playout.c: the random game after the tree's last node, to its end or to
- * the game's evaluation. */
+/* playout.c: plays at random from the tree's last node to the end of the game
+ * or to the game's evaluation. */
 #include "ai/search_parts.h"
 #include "core/outcome.h"
 #include "core/rules.h"
 
-/* Guesses are blurred by this much, so that a search of a game without chance
- * does not play the same game each time. In 100 games of moulin it made no
+/* Noise added to evaluations, so that a search of a game without chance does
+ * not play the same game each time. In 100 games of moulin there was no
  * difference between 0.005 and 0.02; 0.06 scored 44 % against 0.02. */
 static const double BLUR = 0.01;
 
@@ -28,7 +28,7 @@ double playout_worth(const Search *search, const void *state, Seat seat)
 
 void playout_run(Search *search, void *state)
 {
-    enum { STEPS = 1 << 16 }; /* of a blur */
+    enum { STEPS = 1 << 16 }; /* distinct values of the noise */
     const Game *game = search->game;
     bool is_judged = playout_is_judged(game);
     int left = game_ai(game)->playout_limit;

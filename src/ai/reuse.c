@@ -1,5 +1,5 @@
-/* reuse.c: the tree of the last search, cut down to what the steps since
- * have left of it. */
+/* reuse.c: keeps the part of the last search's tree that is still valid after
+ * the steps since. */
 #include <string.h>
 
 #include "ai/search_parts.h"
@@ -19,7 +19,7 @@ void search_forget(Search *search)
     search->tree.root = 0;
 }
 
-/* Where the arm of this move leads, or nothing. */
+/* Returns the node that the arm of this move leads to; 0 if there is none. */
 static Index arm_child(const Tree *tree, const Node *node, Move move)
 {
     if (!node->choices) {
@@ -57,9 +57,9 @@ void search_follow(Search *search, SeatSet acted, const Move *moves)
     }
 }
 
-/* Whether the root stands for view. Where everything is seen the moves told
- * must have led to it; where not, the same seat must be asking for a move and
- * the arms be legal ones. */
+/* Returns true if the root stands for view. If nothing is hidden, the steps
+ * that were followed must have led to it. Otherwise the same seat must be
+ * asking for a move, and the arms must be legal moves. */
 static bool is_known(const Search *search, const void *view, Seat seat)
 {
     const Game *game = search->game;
@@ -95,8 +95,7 @@ void reuse_prepare(Search *search, const void *view, Seat seat,
             is_kept = !thinking_is_stopped(thinking);
         }
     }
-    /* A tree that has little room left is dropped: keeping it would stop it
-     * from growing. */
+    /* A tree with little room left is dropped, since it could not grow. */
     bool has_room = tree->live.node_count < tree->node_limit / 4 * 3 &&
                     tree->live.arm_count < tree->arm_limit / 4 * 3;
     if (!is_kept || !has_room) {

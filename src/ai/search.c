@@ -1,5 +1,5 @@
-/* search.c: simulations until enough are made, the move they favour, and
- * reports on the way. */
+/* search.c: makes the simulations, reports on them, and picks the move they
+ * favour. */
 #include "ai/search.h"
 
 #include "ai/search_parts.h"
@@ -32,7 +32,7 @@ uint32_t search_visits(const Search *search)
                              : 0;
 }
 
-/* Lets every acting seat choose; false if the tree is full. */
+/* Makes every acting seat choose; returns false if the tree is full. */
 static bool choose_moves(Search *search, const Node *node, Move *out)
 {
     SearchStep *step = &search->path[search->depth];
@@ -49,9 +49,9 @@ static bool choose_moves(Search *search, const Node *node, Move *out)
     return true;
 }
 
-/* The child that arm leads to or, without an arm, that hangs under what was
- * seen; added if it is new, nothing if the tree is full. The world is already
- * the one after the step. */
+/* Returns the child that arm leads to or, if arm is 0, the one in the chain
+ * under what was seen. It is added if it is new; 0 if the tree is full. The
+ * world is already the one after the step. */
 static Index enter_child(Search *search, Index at, const Move *seen, Index arm)
 {
     Tree *tree = &search->tree;
@@ -70,7 +70,7 @@ static Index enter_child(Search *search, Index at, const Move *seen, Index arm)
     return child;
 }
 
-/* One step down; nothing if the walk ends here. */
+/* Goes one step down; returns 0 if the walk ends here. */
 static Index descend(Search *search, Index at)
 {
     const Game *game = search->game;
@@ -107,7 +107,7 @@ static void count_node(Search *search, Index at)
     }
 }
 
-/* Credits every arm that was chosen with the utility of who chose it. */
+/* Adds to every chosen arm the utility of the seat that chose it. */
 static void back_up(Search *search, Index leaf)
 {
     TreePool *live = &search->tree.live;
@@ -136,8 +136,8 @@ static void back_up(Search *search, Index leaf)
     }
 }
 
-/* A node just added is played out, but for the root; so is one where other
- * seats act in this world than in those before it. */
+/* Returns true if a node is played out: it was just added and is not the root,
+ * or other seats act in this world than in earlier ones. */
 static bool is_leaf(const Search *search, Index at)
 {
     const Game *game = search->game;
@@ -163,7 +163,7 @@ static void simulate(Search *search)
     back_up(search, at);
 }
 
-/* The choice of seat at a node, or NULL. */
+/* Returns the choice of a seat at a node, or NULL. */
 static const Choice *choice_at(const Search *search, Index at, Seat seat)
 {
     const Node *node = &search->tree.live.nodes[at];
@@ -175,7 +175,8 @@ static const Choice *choice_at(const Search *search, Index at, Seat seat)
                 .choices[node->choices + (Index)seats_count((SeatSet)before)];
 }
 
-/* The arm of most visits; one that wins at once comes before all others. */
+/* Returns the arm with the most visits; an arm that wins at once comes before
+ * all others. */
 static const Arm *best_arm(const Search *search, const Choice *choice)
 {
     const Arm *arms = &search->tree.live.arms[choice->arms];
@@ -249,7 +250,7 @@ Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
         search->room = count;
     }
     reuse_prepare(search, view, seat, thinking);
-    /* The clock decides when to report, nothing else. */
+    /* The clock decides only when to report. */
     bool has_report = thinking && thinking->report;
     uint64_t last = has_report ? clock_now() : 0, done = 0;
     do {

@@ -1,20 +1,21 @@
-/* search.h: Monte Carlo tree search for any game: chance, two to four
- * players, simultaneous moves, hidden information.
+/* search.h: Monte Carlo tree search for any game: chance, two to four players,
+ * simultaneous moves, hidden information.
  *
- * Each simulation walks down the tree (select.c), adds a node (expand.c),
- * plays on at random (playout.c) and adds every seat's utility to the arms it
- * chose: max^n. In games that hide something each simulation imagines another
- * world that agrees with the view, and the one tree holds what the searching
- * seat can tell apart. */
+ * Each simulation walks down the tree (select.c), adds a node (expand.c), plays
+ * on at random (playout.c) and adds every seat's utility to the arms that the
+ * seat chose (max^n). In games that hide something, each simulation imagines
+ * another world that agrees with the view; the tree distinguishes only what the
+ * searching seat can see. */
 #ifndef JOUTE_SEARCH_H
 #define JOUTE_SEARCH_H
 
 #include "ai/tree.h"
 #include "core/player.h"
 
-enum { SEARCH_DEPTH = 256 }; /* nodes of one walk; deeper is played out */
+/* Nodes on one path; what is deeper is played out. */
+enum { SEARCH_DEPTH = 256 };
 
-/* A node that was passed, and the arm each acting seat chose there. */
+/* A node on the path, and the arm that each acting seat chose there. */
 typedef struct SearchStep {
     Index node;
     Index arms[GAME_SEATS];
@@ -25,36 +26,36 @@ typedef struct Search {
     int players;
     Rng *rng;
     Tree tree;
-    uint64_t room;   /* simulations the tree was made for */
-    Seat seat;       /* who searches */
-    GameState view;  /* at the root */
-    bool is_told;    /* of a step since the last search */
-    GameState world; /* of the simulation being made */
+    uint64_t room;   /* the number of simulations that the tree was made for */
+    Seat seat;       /* the searching seat */
+    GameState view;  /* the view at the root */
+    bool is_told;    /* a step was followed since the last search */
+    GameState world; /* the state of the current simulation */
     SearchStep path[SEARCH_DEPTH];
     int depth;
     double utility[GAME_SEATS];
 } Search;
 
-/* rng must outlive the search. tree_init has not been called yet: the first
- * search_run does it, for as many simulations. */
+/* Prepares a search; rng must outlive it. The tree is made by the first
+ * search_run, for its number of simulations. */
 void search_init(Search *search, const Game *game, int players, Rng *rng);
 /* Frees what the search took. */
 void search_done(Search *search);
 
-/* Makes simulations until there are count of them or thinking is stopped;
- * returns a move of seat, which is to act in view. thinking may be NULL. */
+/* Makes simulations until there are count of them or thinking is stopped.
+ * Returns a move for seat, which is to act in view. thinking may be NULL. */
 Move search_run(Search *search, const void *view, Seat seat, uint64_t count,
                 Thinking *thinking);
 
-/* Follows a step that was played, so that the next search begins with what
- * this one found below it. */
+/* Follows a step that was played, so that the next search starts with what this
+ * one found below it. */
 void search_follow(Search *search, SeatSet acted, const Move *moves);
-/* Drops the tree: the next search goes on from nothing. */
+/* Drops the tree: the next search starts from nothing. */
 void search_forget(Search *search);
 
-/* How often the root has been visited, by earlier searches too. */
+/* Returns how often the root was visited, by earlier searches too. */
 uint32_t search_visits(const Search *search);
-/* A hash of the tree: visits and values. */
+/* Returns a hash of the tree: its visits and values. */
 uint64_t search_signature(const Search *search);
 
 #endif

@@ -1,58 +1,60 @@
-/* search_parts.h: what the files of a search share. */
+/* search_parts.h: what the search files share. */
 #ifndef JOUTE_SEARCH_PARTS_H
 #define JOUTE_SEARCH_PARTS_H
 
 #include "ai/search.h"
 
 /* expand.c */
-/* Whether moves can be told apart before they are tried. */
+/* Returns true if moves can be ranked before they are tried. */
 bool expand_has_merits(const Search *search, const void *state);
-/* How good a move then seems: the game's evaluation right after it where
- * playouts are judged by that, else the game's order. With order() instead,
- * moulin scored 23 % in 60 games of 1000 simulations. */
+/* Returns how good a move seems: the game's evaluation right after it if
+ * playouts are judged by that, otherwise the game's order. With order()
+ * instead, moulin scored 23 % in 60 games of 1000 simulations. */
 double expand_merit(const Search *search, const void *state, Seat seat,
                     Move move);
-/* Gives a node its choices; false if the tree is full, and then the search
+/* Gives a node its choices. Returns false if the tree is full; then the search
  * goes no deeper here. */
 bool expand_node(Search *search, Index node, const void *state);
-/* Lists the moves that every visit will find, in the order in which they are
- * to be tried; called again, more of them. False if the tree is full. */
+/* For a choice whose moves are the same at every visit: lists moves in the
+ * order in which they are to be tried. Each further call lists more. Returns
+ * false if the tree is full. */
 bool expand_choice(Search *search, Choice *choice, const void *state,
                    Seat seat);
-/* Brings the choice of a hidden game up to the moves that are legal in this
- * world, and writes the place of each one's arm to out. Moves there is no
- * more room for are left out; returns how many there are. */
+/* For a game that hides something: adds arms for the moves that are legal in
+ * this world, and writes the index of each move's arm to out. Moves for which
+ * there is no room are left out. Returns how many there are. */
 int expand_offers(Search *search, Choice *choice, const void *state, Seat seat,
                   uint16_t *out);
 
 /* select.c */
-/* The arm to visit, or nothing if the tree is full. */
+/* Returns the arm to visit; 0 if the tree is full. */
 Index select_arm(Search *search, Index choice, const void *state, Seat seat);
 
-/* Whether an arm ends the game with a win. */
+/* Returns true if an arm ends the game with a win. */
 bool select_is_won(const Search *search, const Arm *arm);
 
 /* joint.c */
-/* The arm a seat draws where others choose at the same time. */
+/* Draws an arm for a seat while others choose at the same time. */
 Index joint_pick(Search *search, const Choice *choice);
 /* Adds the regrets of all seats once the utilities are known. */
 void joint_learn(Search *search, const SearchStep *step);
-/* The move to play: drawn, so that it cannot be foreseen. */
+/* Returns the move to play; it is drawn, so that nobody can foresee it. */
 Move joint_choose(Search *search, const Choice *choice);
 
 /* playout.c */
 /* Plays on at random and fills in each seat's utility. */
 void playout_run(Search *search, void *state);
-/* Whether a playout is cut short and judged by the game's evaluation. */
+/* Returns true if playouts are cut short and judged by the game's
+ * evaluation. */
 bool playout_is_judged(const Game *game);
-/* What a state is worth to a seat without playing on. */
+/* Returns what a state is worth to a seat without playing on. */
 double playout_worth(const Search *search, const void *state, Seat seat);
 
 /* reuse.c */
-/* The key of a step as the searching seat sees it. */
+/* Returns the key of a step as the searching seat sees it. */
 uint64_t reuse_key(const Move *seen, SeatSet acted);
-/* Readies the tree for a search from view: what is known or, if nothing is or
- * there is no time to bring it over, a new one. */
+/* Prepares the tree for a search from view: keeps the part that is still valid,
+ * or plants a new tree if there is none or no time to copy it. */
 void reuse_prepare(Search *search, const void *view, Seat seat,
                    const Thinking *thinking);
 

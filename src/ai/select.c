@@ -1,20 +1,20 @@
-/* select.c: which arm a seat tries next: the one with the highest bound on
- * what it may bring. */
+/* select.c: chooses the arm that a seat tries next: the one with the highest
+ * upper bound on its value. */
 #include <math.h>
 
 #include "ai/search_parts.h"
 
-/* Weight of what is little known against what is good, for utilities in
- * -1..1: the longer a playout, the less it says. Chosen among three to six
- * values around each in 60 to 100 games of 500 simulations. */
+/* How much exploration weighs against the mean, for utilities in -1..1: the
+ * longer a playout, the less it says. Each value was chosen among three to six
+ * around it, in 60 to 100 games of 500 simulations. */
 static const float EXPLORE_GUESSES = 0.1f;  /* moulin, splaby, trolls */
-static const float EXPLORE_PLAYOUTS = 0.3f; /* short ones: roses */
+static const float EXPLORE_PLAYOUTS = 0.3f; /* short playouts: roses */
 static const float EXPLORE_WHOLE_GAMES = 0.8f;
 
-/* Where moves have merits only the first few are looked at, the more the
- * oftener the choice is visited: 2 + 0.7 sqrt(visits). At moulin a start with
- * 4 scored 27 % against 2, a growth of 1 33 % against 0.5; splaby likes 1
- * better, 68 %. */
+/* If moves have merits, only the first few are considered, more of them the
+ * more often the choice is visited: 2 + 0.7 sqrt(visits). In moulin, a start of
+ * 4 scored 27 % against 2, and a growth of 1 scored 33 % against 0.5; in splaby
+ * a growth of 1 is better, 68 %. */
 static const float WINDOW_START = 2, WINDOW_GROWTH = 0.7f;
 
 static float exploration(const Game *game)
@@ -25,8 +25,9 @@ static float exploration(const Game *game)
     return game->ai->playout_limit > 1 ? EXPLORE_PLAYOUTS : EXPLORE_GUESSES;
 }
 
-/* The natural logarithm, read off a chord between powers of two: never wrong
- * by more than 0.06, and the same on every machine, which log() is not. */
+/* Approximates the natural logarithm by chords between powers of two. The error
+ * is at most 0.06, and the result is the same on every machine, unlike
+ * log(). */
 static float rough_log(uint32_t n)
 {
     int power = 31 - __builtin_clz(n | 1);
@@ -40,8 +41,8 @@ static float upper_bound(const Arm *arm, float weight, float log_total)
     return (float)arm->sum * share + weight * sqrtf(log_total * share);
 }
 
-/* Every visit of such an arm has won, and so will the next: bounds on others
- * need not be looked at. */
+/* Every visit of such an arm has won, and the next one will too, so the bounds
+ * of the others do not matter. */
 bool select_is_won(const Search *search, const Arm *arm)
 {
     return arm->child && arm->sum >= arm->visits && arm->visits > 0 &&
@@ -57,7 +58,7 @@ static int window(bool has_merits, int count, uint32_t visits)
     return width < count ? width : count;
 }
 
-/* The next arm that was never tried, else the one that promises most. */
+/* Returns the next arm that was never tried, or else the most promising one. */
 static Index select_open(Search *search, Choice *choice, const void *state,
                          Seat seat, uint32_t visits)
 {
@@ -86,16 +87,16 @@ static Index select_open(Search *search, Choice *choice, const void *state,
     return choice->arms + (Index)best;
 }
 
-/* What a choice offers in one world: the places of the arms. */
+/* What a choice offers in one world: the indexes of its arms. */
 typedef struct Offers {
     const void *state;
     Seat seat;
-    int count, tried; /* all, and those that were visited before */
+    int count, tried; /* all of them, and those visited before */
     bool has_merits;
     uint16_t at[GAME_MOVES];
 } Offers;
 
-/* The untried arm of most merit, equals at random. */
+/* Returns the untried arm with the most merit; draws among equal ones. */
 static int pick_untried(Search *search, const Arm *arms, const Offers *offers)
 {
     int best = offers->at[0];
@@ -123,8 +124,8 @@ static int pick_untried(Search *search, const Arm *arms, const Offers *offers)
     return best;
 }
 
-/* The arm tried before that promises most. How often it was offered stands in
- * for the visits of the choice. */
+/* Returns the most promising arm tried before. How often an arm was offered
+ * replaces the visits of the choice. */
 static int pick_tried(const Search *search, const Arm *arms,
                       const Offers *offers)
 {
@@ -146,11 +147,11 @@ static int pick_tried(const Search *search, const Arm *arms,
     return best;
 }
 
-/* What is legal differs from world to world. */
+/* Selects an arm where the legal moves differ from world to world. */
 static Index select_offered(Search *search, Choice *choice, const void *state,
                             Seat seat, uint32_t visits)
 {
-    Offers offers; /* not cleared: the list is long and soon filled */
+    Offers offers; /* not cleared: the list is long and is filled at once */
     offers.state = state;
     offers.seat = seat;
     offers.tried = 0;

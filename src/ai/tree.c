@@ -1,5 +1,5 @@
-/* tree.c: nodes, choices and arms in arrays that are taken once; what is
- * kept is copied to the spare ones. */
+/* tree.c: nodes, choices and arms in arrays that are allocated once; the part
+ * that is kept is copied to the spare arrays. */
 #include "ai/tree.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 enum {
     NODES_MAX = 1 << 21,
-    /* On average: most nodes are never visited twice and have none. A tree
+    /* An average: most nodes are never visited twice and have none. A tree
      * whose arms run out stops growing. */
     ARMS_A_NODE = 6,
 };
@@ -32,8 +32,9 @@ static void pool_done(TreePool *pool)
     free(pool->sums);
 }
 
-/* Twice the new nodes of a search, since what is kept of the last one may be
- * as many again. The system gives the memory when it is first touched. */
+/* Makes room for twice the new nodes of a search, since as many may be kept
+ * from the last one. The system provides the memory when it is first
+ * touched. */
 void tree_init(Tree *tree, uint64_t simulations, bool has_sums)
 {
     uint64_t nodes = 2 * simulations + 64;
@@ -156,7 +157,7 @@ void tree_hang_child(Tree *tree, Index child, uint64_t key)
 }
 
 /* Copies a node of the old pool behind the new ones; its choices and children
- * are still the old ones. */
+ * still point into the old pool. */
 static Index move_node(Tree *tree, const TreePool *old, Index from,
                        Index parent)
 {
@@ -171,7 +172,7 @@ static Index move_node(Tree *tree, const TreePool *old, Index from,
     return to;
 }
 
-/* Brings the choices of a moved node, and the nodes their arms lead to. */
+/* Copies the choices of a moved node and the nodes that their arms lead to. */
 static void move_choices(Tree *tree, const TreePool *old, Index at)
 {
     Node *node = &tree->live.nodes[at];
@@ -195,8 +196,8 @@ static void move_choices(Tree *tree, const TreePool *old, Index at)
     }
 }
 
-/* Cheney's copying: the nodes already moved whose children are not are the
- * queue. All fits, being part of what was there. */
+/* Cheney's copying: the moved nodes whose children are not yet moved form the
+ * queue. Everything fits, since it is a part of what was there. */
 void tree_begin_keeping(Tree *tree, Index node)
 {
     TreePool old = tree->live;
@@ -209,7 +210,7 @@ void tree_begin_keeping(Tree *tree, Index node)
 
 bool tree_go_on_keeping(Tree *tree)
 {
-    enum { PART = 4096 }; /* nodes: a millisecond or so */
+    enum { PART = 4096 }; /* nodes: about a millisecond */
     Index end = tree->kept + PART;
     for (; tree->kept < tree->live.node_count; tree->kept++) {
         if (tree->kept == end) {

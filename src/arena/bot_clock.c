@@ -13,9 +13,10 @@ static int64_t smaller(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* For how long the machine has kept a bot from running, of the time that passed
- * between two counts: it was ready to run and did not. Its own processes may
- * wait for each other, but then the core is theirs, and that is no reason. */
+/* Returns for how much of the time that passed between two counts the
+ * machine kept a bot from running: it was ready to run and did not. Time in
+ * which its own processes wait for each other does not count, since then the
+ * bot has the core. */
 static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
                             int64_t passed)
 {
@@ -25,7 +26,8 @@ static int64_t kept_waiting(const ProcessTimes *then, const ProcessTimes *now,
     return least > 0 ? least : 0;
 }
 
-/* Counts anew; returns the same since the last count, of what has passed. */
+/* Counts anew; returns how long the bot was kept waiting since the last
+ * count. */
 static int64_t count_kept(Dialogue *dialogue, int64_t passed)
 {
     ProcessTimes then = dialogue->counted;
@@ -33,9 +35,10 @@ static int64_t count_kept(Dialogue *dialogue, int64_t passed)
     return kept_waiting(&then, &dialogue->counted, passed);
 }
 
-/* By how much a limit is extended for a bot that is still waited for: by what
- * the machine took of a slow answer or of the start and, if the clock is the
- * limit, of answers before, but never to more than twice itself. */
+/* Returns by how much a limit is extended for a bot that we still wait for:
+ * by the time that the machine took from a slow answer or from the start
+ * and, if the clock is the limit, from earlier answers; at most by the limit
+ * itself. */
 static int64_t extension(const Dialogue *dialogue, int64_t limit)
 {
     ProcessTimes now;
@@ -79,11 +82,12 @@ void bot_clock_note_slow(Dialogue *dialogue, uint64_t now)
     }
 }
 
-/* What the machine took of an answer; of short ones that is counted now and
- * then, since it takes as long as some of them, and becomes credit. */
+/* Returns how much of an answer's time the machine took. For short answers
+ * this is counted only now and then, since counting takes as long as some of
+ * them, and is added to the credit. */
 static int64_t taken_of(Dialogue *dialogue, int64_t used)
 {
-    enum { TIMES = 20 }; /* in a clock's time */
+    enum { TIMES = 20 }; /* counts in the time that a clock gives */
     int64_t clock = dialogue->settings->clock_ms * ms;
     if (dialogue->is_timed && (clock || used > dialogue->limit)) {
         return count_kept(dialogue,
@@ -97,9 +101,10 @@ static int64_t taken_of(Dialogue *dialogue, int64_t used)
     return 0;
 }
 
-/* Charges the clock, which credit saves but never raises; returns by how much
- * the answer was over a limit. No limit is extended to more than twice itself,
- * and the limit of a move not by what was taken of other moves. */
+/* Charges the clock and returns by how much the answer exceeded a limit.
+ * Credit is used before the clock but never adds to it. No limit is extended
+ * beyond twice its length, and a move's limit is not extended for time taken
+ * from other moves. */
 static int64_t charge_clock(Dialogue *dialogue, int64_t used)
 {
     const MatchSettings *settings = dialogue->settings;

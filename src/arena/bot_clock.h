@@ -8,8 +8,8 @@
 
 /* Sets the limit of the next answer. */
 void bot_clock_start(Dialogue *dialogue);
-/* Whether nothing more is to be hoped for: it is past the deadline, and past it
- * as extended for this limit, or reads no more. */
+/* Returns true if waiting is useless: the deadline and its extension for
+ * this limit have passed, or the bot no longer reads. */
 bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline,
                        int64_t limit);
 /* From the moment an answer turns out to be slow, what the machine takes is

@@ -1,5 +1,5 @@
-/* bot_player.c: puts a question to a bot, judges the answer, asks again as
- * often as the game allows, and says what is wrong when there is no move. */
+/* bot_player.c: asks a bot for a move, judges the answer, asks again as often
+ * as the game allows, and says what is wrong when there is no legal move. */
 #include "arena/bot_player.h"
 
 #include <stdlib.h>
@@ -11,9 +11,10 @@
 #include "core/record.h"
 #include "core/rules.h"
 
-enum { SLICE_NS = 20000000 }; /* between two looks whether it is stopped */
+/* How often a wait looks whether it was stopped. */
+enum { SLICE_NS = 20000000 };
 
-/* A bot of joute play has its own settings. */
+/* A bot of `joute play` has its own settings. */
 typedef struct TableBot {
     BotPlayer bot;
     Contestant who;
@@ -33,7 +34,7 @@ void bot_player_sit(BotPlayer *bot, const Play *play, int64_t number, Seat seat)
     }
 }
 
-/* Sends what it wants to be told, and "go". */
+/* Sends the lines that the bot wants to get, then "go". */
 static void put_question(BotPlayer *bot)
 {
     Dialogue *dialogue = &bot->dialogue;
@@ -134,7 +135,7 @@ Move bot_player_judge(BotPlayer *bot)
     return MOVE_NONE;
 }
 
-/* Gives no move. The bot is told why, if it still runs. */
+/* Returns no move. If the bot still runs, it is told why. */
 static Move fail(BotPlayer *bot, bool is_invalid)
 {
     const char *answer = bot->answer.move;
@@ -158,7 +159,7 @@ static Move bot_choose(Player *player, const void *view, Seat seat,
 {
     BotPlayer *bot = (BotPlayer *)player;
     Dialogue *dialogue = &bot->dialogue;
-    (void)view; /* the dialogue makes its own of the game's state */
+    (void)view; /* the dialogue makes its own view from the game's state */
     (void)seat;
     if (!bot->is_asked && !prepare(bot, thinking)) {
         bot_forget(player);
@@ -252,8 +253,8 @@ void bot_player_tell_end(BotPlayer *bot, int64_t number)
     text_addf(out, " reason=%s\n", outcome.reason);
 }
 
-/* The table of the bots of a match: they are started, told of games and freed
- * by the referee. */
+/* The functions of bots in a match, which the referee starts, tells of games
+ * and frees. */
 static const PlayerTable match_table = {
     .choose = bot_choose,
     .observe = bot_observe,
@@ -298,8 +299,8 @@ bool bot_player_check(const char *spec, const Game *game, bool has_sandbox,
                      why.text);
 }
 
-/* Keeps a course's file from the folders of the other programs at the table,
- * which all have their names by now. */
+/* Hides the folders of the other programs at the table from a course's file. By
+ * now all of them have their names. */
 static void separate(TableBot *own)
 {
     const Play *play = own->bot.play;
@@ -323,7 +324,8 @@ static void table_begin(Player *player)
     Dialogue *dialogue = &bot->dialogue;
     bot->verdict = (Verdict){ 0 };
     bot->has_resigned = false;
-    if (bot->is_asked) { /* its answer was taken back with another's */
+    if (bot->is_asked) { /* its answer was taken back together with another
+                            one's */
         bot_forget(player);
     }
     if (!dialogue->process) {

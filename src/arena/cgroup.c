@@ -1,10 +1,11 @@
-/* cgroup.c: both versions of control groups. In version 1 each kind has a
- * tree of its own and a group may be made below the one we are in. In version
- * 2 one tree serves all, and a group with processes in it, like ours, cannot
- * divide what it has: the bot's group then stands beside it or higher up, in
- * the nearest folder that hands on its limits and that we may write to.
- * Where version 1 has the limits, or nobody hands them on, a group of version 2
- * without any still counts the time of its members, and can stop them. */
+/* cgroup.c: both versions of control groups. In version 1 each kind of limit
+ * has its own tree, and a group may be made below the one we are in. Version 2
+ * has one tree for all kinds, and a group that has processes, like ours, cannot
+ * give limits to groups below it. The bot's group is then made beside ours or
+ * higher up, in the nearest folder that passes its limits on and that we may
+ * write to. If version 1 has the limits, or no folder passes them on, a version
+ * 2 group without limits still counts the time of its members and can stop
+ * them. */
 #define _GNU_SOURCE
 #include "arena/cgroup.h"
 
@@ -25,7 +26,7 @@
 
 static const char *const KINDS[CGROUP_KINDS] = { "memory", "pids" };
 
-/* Whether the list, apart by commas or spaces, has the word. */
+/* Returns true if a list, separated by commas or spaces, has the word. */
 static bool has_word(const char *list, const char *word)
 {
     size_t size = strlen(word);
@@ -41,8 +42,8 @@ static bool has_word(const char *list, const char *word)
     return false;
 }
 
-/* The group we are in, from lines like "4:cpu,cpuacct:/a/b" or, in version 2,
- * "0::/a/b". The caller frees it. */
+/* Returns the group that we are in, read from lines like "4:cpu,cpuacct:/a/b"
+ * or, in version 2, "0::/a/b". The caller frees it. */
 static char *own_path(const char *kind)
 {
     FILE *file = fopen("/proc/self/cgroup", "re");
@@ -67,9 +68,9 @@ static char *own_path(const char *kind)
     return path;
 }
 
-/* Where the tree is mounted, from a line of mountinfo:
+/* Finds where the tree is mounted, in a line of mountinfo:
  *     30 25 0:26 /ROOT /MOUNT rw,relatime - cgroup cgroup rw,memory
- * A mount that shows only a part of the tree has its top at ROOT. */
+ * If a mount shows only a part of the tree, ROOT is the top of that part. */
 static bool parse_mount(char *line, const char *kind, char **root, char **mount)
 {
     char *rest = strstr(line, " - ");
@@ -92,8 +93,8 @@ static bool parse_mount(char *line, const char *kind, char **root, char **mount)
     return *mount != NULL;
 }
 
-/* The folder of our own group, and how much of it is the mount's; NULL if it
- * is not to be seen. The caller frees it. */
+/* Returns the folder of our own group and how many bytes of it are the mount
+ * point; NULL if the group is not visible. The caller frees it. */
 static char *own_folder(const char *kind, size_t *mount_size)
 {
     FILE *file = fopen("/proc/self/mountinfo", "re");
@@ -161,8 +162,8 @@ static bool has_controller(const char *folder, const char *kind)
     return has_word(text, kind);
 }
 
-/* Which numbers of processes ours is among: in containers that share the
- * groups the same number is another process. */
+/* Returns our process namespace. In containers that share control groups, the
+ * same process number means different processes. */
 static unsigned long own_namespace(void)
 {
     struct stat about;
@@ -170,8 +171,8 @@ static unsigned long own_namespace(void)
                                                   : 0;
 }
 
-/* Removes what others of us left in that folder when they were killed: its
- * name says whose it was. */
+/* Removes the groups in that folder that a killed joute left behind; a group's
+ * name says which process made it. */
 static void sweep(const char *folder)
 {
     DIR *groups = opendir(folder);
@@ -190,7 +191,7 @@ static void sweep(const char *folder)
     }
 }
 
-/* Opens what every group of version 2 has. */
+/* Opens the files that every version 2 group has. */
 static void open_basics(Cgroup *group, const char *folder)
 {
     group->times = open_in(folder, "cpu.stat", O_RDONLY);
@@ -198,7 +199,7 @@ static void open_basics(Cgroup *group, const char *folder)
     group->state = open_in(folder, "cgroup.events", O_RDONLY);
 }
 
-/* A new folder in that one, ready to be joined. */
+/* Makes a new group in that folder, ready to be joined. */
 static char *make_group(Cgroup *group, const char *in)
 {
     Text path = { 0 };
@@ -239,7 +240,7 @@ static void limit_memory(Cgroup *group, const char *folder, uint64_t memory,
     group->memory = memory;
 }
 
-/* Sets the limit of one kind, 0 being none, in its folder. */
+/* Sets the limit of one kind in its folder; 0 means no limit. */
 static void set_limit(Cgroup *group, int kind, const char *folder,
                       const ProcessLimits *limits, bool is_two)
 {
@@ -251,7 +252,7 @@ static void set_limit(Cgroup *group, int kind, const char *folder,
     }
 }
 
-/* Whether we may move processes within this folder of version 2. */
+/* Returns true if we may move processes within this version 2 folder. */
 static bool is_ours(const char *folder)
 {
     Text procs = { 0 };
@@ -261,15 +262,16 @@ static bool is_ours(const char *folder)
     return is_writable;
 }
 
-/* Whether bots' groups with limits can be made in this folder of version 2. */
+/* Returns true if groups with limits can be made in this version 2 folder. */
 static bool is_divided(const char *folder)
 {
     return is_ours(folder) && has_controller(folder, "memory");
 }
 
-/* The folders in which groups are made, NULL where that is impossible, found
- * once: in version 2 one for all kinds, else one of each and perhaps one of
- * version 2 for groups without limits. */
+/* The folders in which groups are made, found once; NULL where that is
+ * impossible. In version 2 one folder serves all kinds; in version 1 there is
+ * one for each kind, and perhaps a version 2 folder for groups without
+ * limits. */
 static char *parent_of_all, *parent_of_bare, *parents[CGROUP_KINDS];
 
 static void find_parents(void)
@@ -334,7 +336,8 @@ void cgroup_open(Cgroup *group, const ProcessLimits *limits)
     }
 }
 
-/* A group is busy for a moment after its last member has gone. */
+/* Removes a group, which stays busy for a moment after its last member has
+ * ended. */
 static void remove_group(const char *folder)
 {
     enum { TRIES = 500 };
@@ -360,7 +363,8 @@ void cgroup_close(Cgroup *group)
     *group = CGROUP_NONE;
 }
 
-/* The number after a word in a file, "" for the first; 0 if there is none. */
+/* Returns the number after a word in a file, or the first number if word is "";
+ * 0 if there is none. */
 static uint64_t number_in(int file, const char *word)
 {
     char text[4096];
@@ -406,12 +410,15 @@ uint64_t cgroup_most(const Cgroup *group)
 
 bool cgroup_was_full(const Cgroup *group)
 {
-    enum { STEP = 4 << 20 }; /* more than is asked for at once */
+    enum {
+        STEP = 4 << 20
+    }; /* memory is requested in steps smaller than this */
     return cgroup_most(group) + STEP >= group->memory ||
            number_in(group->events, "oom ") > 0;
 }
 
-/* The limit that a file of a group tells after a word; UINT64_MAX if none. */
+/* Returns the limit after a word in a file of a group, or UINT64_MAX if there
+ * is none. */
 static uint64_t limit_in(const char *folder, const char *name, const char *word)
 {
     int file = open_in(folder, name, O_RDONLY);

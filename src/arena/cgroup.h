@@ -1,5 +1,4 @@
-/* cgroup.h: a control group for one bot, where the machine lets us make
- * one. */
+/* cgroup.h: a control group for one bot, if the machine lets us make one. */
 #ifndef JOUTE_CGROUP_H
 #define JOUTE_CGROUP_H
 
@@ -9,25 +8,25 @@
 #include "arena/process.h"
 
 enum {
-    CGROUP_KINDS = 2, /* of limits: memory, pids */
-    CGROUP_FOLDERS,   /* and one of version 2 without limits */
+    CGROUP_KINDS = 2, /* kinds of limits: memory, pids */
+    CGROUP_FOLDERS,   /* one more for a version 2 group without limits */
 };
 
 typedef struct Cgroup {
-    char *folders[CGROUP_FOLDERS]; /* NULL where there is none; with version 2
-                                      one folder serves all */
-    int joins[CGROUP_FOLDERS];     /* open cgroup.procs files: who writes "0" to
-                                      all of them is in */
+    char *folders[CGROUP_FOLDERS]; /* NULL where there is none; version 2 needs
+                                      only one folder */
+    int joins[CGROUP_FOLDERS]; /* open cgroup.procs files: a process joins by
+                                  writing "0" to all of them */
     int join_count;
-    int times;       /* the file that counts what its members have run, those
-                        that ended too; -1 without version 2 */
-    int freezer;     /* the file that stops them all, likewise */
-    int state;       /* the file that says whether all have stopped, likewise */
-    int events;      /* the file that counts what was killed for want of
-                        memory, -1 without a limit on it */
-    int most;        /* the file with the most memory that was in use; -1 if
-                        the kernel has none */
-    uint64_t memory; /* that limit */
+    int times;   /* the file with the time that its members have run, ended ones
+                    included; -1 without version 2 */
+    int freezer; /* the file that stops all members; -1 without version 2 */
+    int state;   /* the file that tells whether all have stopped; -1 without
+                    version 2 */
+    int events;  /* the file that counts members killed for lack of memory; -1
+                    without a memory limit */
+    int most; /* the file with the peak memory use; -1 if the kernel has none */
+    uint64_t memory; /* the memory limit, in bytes */
 } Cgroup;
 
 /* No group at all. */
@@ -35,14 +34,15 @@ typedef struct Cgroup {
     ((Cgroup){                                                                 \
         .events = -1, .most = -1, .times = -1, .freezer = -1, .state = -1 })
 
-/* The memory that this program and what it starts may use, in bytes: the limit
- * of a group that it is in, or what the machine has. */
+/* Returns how much memory this program and its children may use, in bytes: the
+ * limit of its own group, or else what the machine has. */
 uint64_t cgroup_memory_limit(void);
 
-/* Makes the groups that can be made; those that cannot are simply missing. */
+/* Makes the groups that can be made. The others are left out without an
+ * error. */
 void cgroup_open(Cgroup *group, const ProcessLimits *limits);
 
-/* Removes them; all members must have ended. */
+/* Removes the groups. All members must have ended. */
 void cgroup_close(Cgroup *group);
 
 static inline bool cgroup_has_memory(const Cgroup *group)
@@ -55,22 +55,24 @@ static inline bool cgroup_has_times(const Cgroup *group)
     return group->times >= 0;
 }
 
-/* Nanoseconds for which all its members have run, those that have ended too;
- * only if it has times. */
+/* Returns for how many nanoseconds the members have run, ended ones included.
+ * Call it only if cgroup_has_times(). */
 uint64_t cgroup_ran(const Cgroup *group);
 
-/* Stops its members, or lets them go on; false if it has no freezer. */
+/* Stops the members or lets them go on. Returns false if there is no
+ * freezer. */
 bool cgroup_freeze(const Cgroup *group, bool is_frozen);
-/* Waits until all members of a frozen group have stopped, or the deadline of
- * clock_now has passed; false at once if it has no freezer. */
+/* Waits until all members of a frozen group have stopped, or until the
+ * deadline, a time of clock_now. Returns false at once if there is no
+ * freezer. */
 bool cgroup_await_freeze(const Cgroup *group, uint64_t deadline);
 
-/* Whether something was killed in it for want of memory. */
+/* Returns true if a member was killed for lack of memory. */
 bool cgroup_has_killed(const Cgroup *group);
-/* The most memory that was in use in it, in bytes; 0 if that is not known. */
+/* Returns the peak memory use in bytes, or 0 if it is not known. */
 uint64_t cgroup_most(const Cgroup *group);
-/* Whether its own limit was reached; if not, it was the machine that had none
- * left, or a group above. */
+/* Returns true if the group's own limit was reached. If it is false after a
+ * kill, the machine or a group above ran out of memory. */
 bool cgroup_was_full(const Cgroup *group);
 
 #endif

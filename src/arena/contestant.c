@@ -1,5 +1,5 @@
-/* contestant.c: takes apart how a person names a bot, and finds the folders
- * that it will be allowed to read. */
+/* contestant.c: parses the name that a person typed for a bot, and finds the
+ * folders that the bot may read. */
 #define _XOPEN_SOURCE 700
 #include "arena/contestant.h"
 
@@ -41,8 +41,8 @@ static void words_free(char **words)
     free(words);
 }
 
-/* Reads one word into out, with quotes and backslashes as a shell takes
- * them; *at is moved past it. False if a quote is not closed. */
+/* Reads one word into out, with quotes and backslashes as in a shell, and moves
+ * *at past it. Returns false if a quote is not closed. */
 static bool split_word(const char **at, Text *out)
 {
     char quote = 0;
@@ -86,7 +86,7 @@ static bool exists(const char *path, bool is_folder)
            (is_folder ? S_ISDIR(info.st_mode) : S_ISREG(info.st_mode));
 }
 
-/* A path from the root, so that it holds in whatever folder the bot starts. */
+/* Returns an absolute path, valid in whatever folder the bot starts. */
 static char *absolute(const char *path)
 {
     char here[PATH_MAX];
@@ -106,7 +106,7 @@ static char *folder_of(const char *path)
                          : copy_text(path, (size_t)(slash - path));
 }
 
-/* A file's path from the root, without links in its folder, so that it is the
+/* Returns a file's absolute path with no link in its folder, so that it is the
  * same in the sandbox. */
 static char *find_file(const char *path)
 {
@@ -122,9 +122,9 @@ static char *find_file(const char *path)
     return text.data;
 }
 
-/* The first folder is the bot's own; another one, such as that of the script
- * of an interpreter, may be read too. name is the bot's file in it, or NULL.
- * Takes folder. */
+/* Adds a folder that the bot may read. The first one is its own; a later one
+ * may be that of an interpreter's script. name is the bot's file in it, or
+ * NULL. Takes ownership of folder. */
 static void add_folder(Contestant *out, char *folder, const char *name)
 {
     bool is_home = python_file_holds_home(folder);
@@ -157,7 +157,7 @@ static bool is_of_system(const char *path)
     return strncmp(path, "/usr/", 5) == 0 || strcmp(path, "/") == 0;
 }
 
-/* The folder of a file that was named. */
+/* Adds the folder of a file that was named. */
 static void add_file(Contestant *out, const char *word, bool is_program)
 {
     char *path = find_file(word);
@@ -167,10 +167,10 @@ static void add_file(Contestant *out, const char *word, bool is_program)
     free(path);
 }
 
-/* Words need not mean what happens to be there: "../joute bot trolls random"
- * has nothing to do with a file bot or a folder trolls. Neither file nor folder
- * is what a bare word names, but for the first file, as in "bash bot", and a
- * folder after a flag, as in "java -cp classes Bot". */
+/* A bare word does not name what happens to exist here: "../joute bot trolls
+ * random" has nothing to do with a file "bot" or a folder "trolls". Two
+ * exceptions: the first file, as in "bash bot", and a folder after a flag, as
+ * in "java -cp classes Bot". */
 static bool is_bare(const char *word)
 {
     return !strchr(word, '/') && !strchr(word, '.');
@@ -187,7 +187,8 @@ static bool names_folder(const char *before, const char *word)
            (!is_bare(word) || before[0] == '-');
 }
 
-/* Words that name files are made absolute where the bot starts elsewhere. */
+/* Makes words that name files absolute, because the bot starts in another
+ * folder. */
 static void make_absolute(Contestant *out, const char *here)
 {
     bool is_here = strcmp(out->folder, here) == 0;
@@ -206,7 +207,7 @@ static void make_absolute(Contestant *out, const char *here)
     }
 }
 
-/* Finds out which folders are the bot's. */
+/* Finds the folders that the bot may read. */
 static void settle(Contestant *out)
 {
     char *here = realpath(".", NULL);
@@ -236,7 +237,7 @@ static void settle(Contestant *out)
     free(here);
 }
 
-/* How programs are named: English, then French. */
+/* The ways to name a program: English, then French. */
 #define WAYS_EN                                                                \
     "a program of yours is named by its command, \"cmd:python3 bot.py\", by "  \
     "its path, ./bot, or, a course's file, py:bot.py"
@@ -250,7 +251,7 @@ static bool refuse_missing(const char *path, Error *err)
                      "%s : ce fichier n'existe pas ; " WAYS_FR, path);
 }
 
-/* Whether a program is in one of the folders of a list like PATH. */
+/* Returns true if a program is in one of the folders of a list like PATH. */
 static bool is_in_path(const char *program, const char *folders)
 {
     Text path = { 0 };
@@ -266,8 +267,8 @@ static bool is_in_path(const char *program, const char *folders)
     return is_found;
 }
 
-/* Whether a file is a text that does not say what runs it: it begins neither
- * like a program nor with "#!". */
+/* Returns true if a file is a text without an interpreter: it begins neither
+ * like a binary program nor with "#!". */
 static bool lacks_interpreter(const char *path)
 {
     char start[256];
@@ -344,8 +345,8 @@ char *contestant_find_file(const char *name)
     return path.data;
 }
 
-/* A course's file, behind its adapter. It may read what lies in its project;
- * one that stands in a home folder sees nothing but itself. */
+/* Parses a course's file, which runs behind its adapter. It may read its
+ * project; if it lies in a home folder, it sees only itself. */
 static bool parse_course(Contestant *out, const char *path, Error *err)
 {
     Words words = { 0 };
@@ -409,7 +410,7 @@ static bool parse_program(Contestant *out, const char *text, Error *err)
     return check_program(out, err);
 }
 
-/* A Python file that is named alone: its text says what it is. */
+/* Parses a Python file that is named alone; its text decides what it is. */
 static bool parse_file(Contestant *out, const char *path, const Game *game,
                        Error *err)
 {
@@ -431,7 +432,7 @@ static bool parse_file(Contestant *out, const char *path, const Game *game,
     return true;
 }
 
-/* One of our own players. */
+/* Parses the name of one of our own players. */
 static bool parse_player(Contestant *out, const char *text, const Game *game,
                          Error *err)
 {
@@ -480,7 +481,7 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
         return contestant_parse(out, words[0], game, err);
     }
     if (ends_with(words[0], ".py") && !strchr(words[0], '/') &&
-        exists(words[0], false)) { /* with words of its own */
+        exists(words[0], false)) { /* followed by arguments */
         words_add(&list, "/usr/bin/python3", strlen("/usr/bin/python3"));
     }
     for (int i = 0; i < count; i++) {
@@ -497,7 +498,7 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
     return true;
 }
 
-/* Makes a folder the one that a course's file may read. */
+/* Sets the folder that a course's file may read. */
 static void set_root(Contestant *contestant, const char *folder, size_t size)
 {
     char *root = copy_text(folder, size);
@@ -514,7 +515,7 @@ void contestant_narrow(Contestant *contestant)
     }
 }
 
-/* Whether a path is a folder or stands in it. */
+/* Returns true if a path is the folder or lies in it. */
 static bool is_within(const char *path, const char *folder)
 {
     size_t size = strlen(folder);
@@ -522,7 +523,7 @@ static bool is_within(const char *path, const char *folder)
            (path[size] == '\0' || path[size] == '/');
 }
 
-/* Where a program stands, without links. The caller frees it. */
+/* Returns the folder of a program, without links. The caller frees it. */
 static char *place_of(const Contestant *contestant)
 {
     const char *folder =
@@ -538,8 +539,7 @@ void contestants_separate(Contestant *list, size_t count)
         char *start = own->start ? place_of(own) : NULL;
         for (size_t k = 0; start && k < count; k++) {
             char *other = place_of(&list[k]);
-            /* Down towards its own folder, in which it may see what is
-             * there. */
+            /* Goes down towards its own folder, where it may see everything. */
             while (!is_within(other, start) && is_within(other, own->folder) &&
                    is_within(start, own->folder) &&
                    strcmp(start, own->folder) != 0) {

@@ -1,10 +1,11 @@
-/* contestant.h: who takes part in a match, from how a person names them:
+/* contestant.h: one who takes part in a match, read from the name that a person
+ * types:
  *
  *     mcts:1000   cmd:./mybot --fast   ./mybot   py:ia.py   bot.py
  *
- * All but the first are programs of their own that speak the protocol; py: is
- * the file of a course behind its adapter, and of a file named alone its text
- * tells which of both it is. */
+ * The first is one of our own players. The others are programs that speak the
+ * protocol. py: runs a course's file behind its adapter. For a file named
+ * alone, its text decides whether it needs that adapter. */
 #ifndef JOUTE_CONTESTANT_H
 #define JOUTE_CONTESTANT_H
 
@@ -12,48 +13,51 @@
 #include "base/error.h"
 
 typedef struct Contestant {
-    char *name;        /* as it was named */
-    PlayerSpec player; /* kind NULL: a program */
-    char **argv;       /* of a program, NULL at the end */
-    char *folder;      /* which it may read: where it stands or, of a course's
-                          file, that of its project */
-    char *start;       /* where it stands, within folder; NULL: folder itself */
-    char *only_file;   /* if not NULL, all it may read of it */
-    char *also;        /* another folder or file it needs, or NULL */
-    bool is_course;    /* the file of a course: argv is python3, the adapter,
-                          the file, the folder to look for its modules in */
-    bool is_in_home;   /* it stands in somebody's home folder, of which it sees
-                          nothing but the files that were named */
+    char *name;        /* as the person typed it */
+    PlayerSpec player; /* its kind is NULL for a program */
+    char **argv;       /* for a program: its command line, NULL at the end */
+    char *folder;    /* the folder it may read: its own or, for a course's file,
+                        that of its project */
+    char *start;     /* its own folder within `folder`; NULL if that is `folder`
+                        itself */
+    char *only_file; /* the only file of `folder` it may read, or NULL */
+    char *also;      /* another folder or file it needs, or NULL */
+    bool is_course;  /* it is a course's file: argv is python3, the adapter, the
+                        file, and the folder where its modules are */
+    bool is_in_home; /* it lies in a home folder, of which it sees only the
+                        files that were named */
 } Contestant;
 
-enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3 }; /* of a course's argv */
+/* Indexes into a course's argv. */
+enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3 };
 
-/* Reads a name; contestant_done frees it. False leaves nothing to free. The
- * game may be NULL: then its own players are not known. */
+/* Reads a name; contestant_done frees the result. If it returns false, there is
+ * nothing to free. Without a game (NULL) the players that games bring
+ * themselves are unknown. */
 bool contestant_parse(Contestant *out, const char *text, const Game *game,
                       Error *err);
 
-/* A program given as words that stand apart already, or as one word of the kind
- * above. */
+/* Reads a program whose command line is already split into words, or one word
+ * as above. */
 bool contestant_from_words(Contestant *out, const char *const *words, int count,
                            const Game *game, Error *err);
 
-/* Whether a name is that of a program, and not of one of our players. */
+/* Returns true if a name means a program rather than one of our players. */
 bool contestant_names_program(const char *text);
 
 /* Lets a course's file read its own folder only. */
 void contestant_narrow(Contestant *contestant);
-/* Lets no course's file read a folder above its own in which another of these
- * stands. */
+/* Narrows every course's file of the list so that it cannot read a folder above
+ * its own that also holds another contestant. */
 void contestants_separate(Contestant *list, size_t count);
-/* A copy of its own; contestant_done frees it. */
+/* Makes a deep copy; contestant_done frees it. */
 void contestant_copy(Contestant *out, const Contestant *from);
 /* Frees what it holds. */
 void contestant_done(Contestant *contestant);
 
-/* The path of a file that comes with joute ("python/joute_adapter.py"): as
- * installed, or in the source tree, even if it is not there. The caller frees
- * it. */
+/* Returns the path of a file that comes with joute ("python/joute_adapter.py"),
+ * installed or in the source tree, even if the file does not exist. The caller
+ * frees it. */
 char *contestant_find_file(const char *name);
 
 static inline bool contestant_is_program(const Contestant *contestant)

@@ -52,7 +52,7 @@ void dialogue_done(Dialogue *dialogue)
     text_done(&dialogue->line);
 }
 
-/* A bot that has ended, with its last words: in Python those are the
+/* Judges a bot that has ended, from its last words. In Python these are the
  * exception, and the traceback above them says where it was raised. */
 static void judge_end(const Dialogue *dialogue, Verdict *out)
 {
@@ -86,9 +86,9 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     text_done(&file);
 }
 
-/* A bot that was ended, or not started, and why. That the machine ends it for
- * want of memory counts once in a match as the machine's fault: a bot can see
- * to it that it happens. */
+/* Judges a bot that was killed or could not be started. If the machine kills it
+ * for lack of memory, that counts as the machine's fault only once in a match,
+ * because a bot could provoke it. */
 static void judge_failure(const Dialogue *dialogue, ProcessEvent event,
                           Verdict *out)
 {
@@ -109,14 +109,14 @@ static void judge_failure(const Dialogue *dialogue, ProcessEvent event,
     text_done(&why[LANG_FR]);
 }
 
-/* What a wait that brought no line says of the bot. It is stopped: after any
- * of this it is out of step. */
+/* Judges a wait that brought no line, and stops the bot: after any of these
+ * events it is out of step. */
 static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
 {
     const ProcessLimits *limits = &dialogue->settings->limits;
     switch (event) {
     case PROCESS_LINE:
-    case PROCESS_TIMEOUT: break; /* judged where they are met */
+    case PROCESS_TIMEOUT: break; /* judged by the callers */
     case PROCESS_ENDED: judge_end(dialogue, out); break;
     case PROCESS_LONG:
         verdict_set(out, VERDICT_MALFORMED, "a line of more than %d bytes",
@@ -141,7 +141,7 @@ static void judge_event(Dialogue *dialogue, ProcessEvent event, Verdict *out)
     dialogue_stop(dialogue);
 }
 
-/* Says that a bot is waited for: what for, since when, until when. */
+/* Reports that we wait for a bot: what for, since when and until when. */
 static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
                          uint64_t since, int64_t most_ms)
 {
@@ -152,9 +152,9 @@ static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
     }
 }
 
-/* Until when to wait for a line: past the deadline, but not by more than the
- * machine took, a little more; and not longer than somebody wants to be told
- * of it. */
+/* Returns until when to wait for a line: beyond the deadline by at most the
+ * time that the machine took and a little more, but no later than the next
+ * report to whoever watches. */
 static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
                            uint64_t until, uint64_t deadline)
 {
@@ -167,7 +167,7 @@ static uint64_t wait_until(const Dialogue *dialogue, uint64_t now,
     return until < next ? until : next;
 }
 
-/* A line that comes in time to tell what is wrong, if nothing else does. */
+/* Waits for a late line, which can only show what is wrong. */
 static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
 {
     uint64_t at, until = clock_now() + (uint64_t)(patience_ms * ms);
@@ -175,9 +175,8 @@ static bool hear_late(Dialogue *dialogue, int64_t patience_ms)
            PROCESS_LINE;
 }
 
-/* Looks why a bot did not answer. One that is slow answers after all; one
- * that does not flush its output answers when it is told to leave and has
- * nothing more to read. */
+/* Finds out why a bot did not answer. A slow bot answers later; a bot that does
+ * not flush its output answers when it is told to leave and its input ends. */
 static void look_closer(Dialogue *dialogue, Verdict *out)
 {
     bool is_asked = dialogue->is_ready;
@@ -209,8 +208,8 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     }
 }
 
-/* What is wrong with a line that is no answer: it is a line of ours, an
- * exception, or something else that does not belong there. */
+/* Guesses why a line is no answer: it repeats a line of ours, is an exception,
+ * or is something else that does not belong there. */
 static VerdictHint hint_at_line(const char *line)
 {
     static const char *const ours[] = { "joute", "match", "newgame", "view",
@@ -229,8 +228,8 @@ static VerdictHint hint_at_line(const char *line)
                                                              : HINT_STRAY;
 }
 
-/* Begins to send what has gathered. What a bot does not take at once follows
- * while its answer is awaited. */
+/* Begins to send the gathered lines. What a bot does not read at once follows
+ * while we wait for its answer. */
 static void begin_sending(Dialogue *dialogue)
 {
     Text *out = &dialogue->out;
@@ -239,8 +238,8 @@ static void begin_sending(Dialogue *dialogue)
     dialogue->sent = sent < 0 ? 0 : (size_t)sent;
 }
 
-/* Sends the rest, then waits for a line; PROCESS_TIMEOUT if there is none by
- * then, or if it reads no more. */
+/* Sends the rest, then waits for a line. Returns PROCESS_TIMEOUT if none comes
+ * by then or the bot no longer reads. */
 static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
 {
     Text *out = &dialogue->out;
@@ -259,7 +258,7 @@ static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
         dialogue->sent = 0;
     }
     ProcessEvent event;
-    do { /* what it said before it stopped reading is of no use */
+    do { /* lines from before it stopped reading are useless */
         event =
             process_read_line(dialogue->process, dialogue->is_deaf ? 0 : until,
                               &dialogue->line, at);
@@ -267,7 +266,7 @@ static ProcessEvent converse(Dialogue *dialogue, uint64_t until, uint64_t *at)
     return event;
 }
 
-/* The lines "joute" and "match". */
+/* Adds the lines "joute" and "match". */
 static void add_greeting(Dialogue *dialogue, Seat first_seat)
 {
     const MatchSettings *settings = dialogue->settings;
@@ -335,7 +334,7 @@ void dialogue_start(Dialogue *dialogue, Process *prepared, Seat first_seat,
     begin_sending(dialogue);
 }
 
-/* Takes "noview nolegal noplayed", in any order; false if it is something
+/* Reads "noview nolegal noplayed" in any order; returns false for anything
  * else. */
 static bool read_wishes(Dialogue *dialogue, const char *words)
 {
@@ -489,8 +488,8 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
               verdict->why[LANG_EN]);
 }
 
-/* A bot that fails at the first question of a later game has not understood
- * that there is one. */
+/* Hints that a bot which fails at the first question of a later game does not
+ * expect more than one game. */
 static void hint_at_end(const Dialogue *dialogue, Verdict *out)
 {
     bool is_open = out->hint == HINT_NONE || out->hint == HINT_HANG;
@@ -513,12 +512,12 @@ void dialogue_ask(Dialogue *dialogue, Verdict *out)
     text_add_int(&dialogue->out, dialogue->limit / ms);
     text_add_char(&dialogue->out, '\n');
     process_thaw(dialogue->process);
-    /* Before the first byte: a bot that does not read gains nothing by it. */
+    /* Set before the first byte, so that a bot gains nothing by not reading. */
     dialogue->asked_at = clock_now();
     begin_sending(dialogue);
 }
 
-/* Takes "move TEXT # words" or "resign" apart, in place. */
+/* Splits "move TEXT # words" or "resign", in place. */
 static void read_answer(Dialogue *dialogue, BotAnswer *out, Verdict *verdict)
 {
     Text *line = &dialogue->line;

@@ -1,5 +1,5 @@
 /* game_block.c: starts the bots of a block, plays its games one after the
- * other, starts anew what has crashed, and saves the records. */
+ * other, restarts bots that crashed, and saves the records. */
 #include "arena/game_block.h"
 
 #include <errno.h>
@@ -13,8 +13,8 @@
 #include "core/record.h"
 
 enum {
-    REPLAYS = 3,     /* of a game that the machine has spoilt */
-    GAMES_APART = 5, /* starts of the next block's bots */
+    REPLAYS = 3,     /* attempts to repeat a game that the machine spoilt */
+    GAMES_APART = 5, /* games between two starts of the next block's bots */
 };
 
 void game_block_record_path(const char *folder, int64_t game, Text *out)
@@ -67,7 +67,7 @@ static void open_side(GameBlock *block, int player)
     }
 }
 
-/* Whether one of the first sides has this name. */
+/* Returns true if one of the first sides has this name. */
 static bool is_name_taken(const GameBlock *block, int sides, const char *name)
 {
     for (int i = 0; i < sides; i++) {
@@ -78,7 +78,7 @@ static bool is_name_taken(const GameBlock *block, int sides, const char *name)
     return false;
 }
 
-/* "Ada", "Ada 2". */
+/* Gives everybody a different name: "Ada", "Ada 2". */
 static void name_sides(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
@@ -97,15 +97,15 @@ static void name_sides(GameBlock *block)
     }
 }
 
-/* Whether a bot was started and has not said "ready" yet. */
+/* Returns true if a bot was started and has not said "ready" yet. */
 static bool is_awaited(const BotPlayer *bot, const Verdict *verdict)
 {
     return bot && bot->dialogue.process && !bot->dialogue.is_ready &&
            !verdict->code;
 }
 
-/* Starts the programs that do not run, all at once, and hears whether they
- * are ready; those that are not have a verdict. */
+/* Starts all programs that do not run, at the same time, and waits until they
+ * are ready. Those that are not get a verdict. */
 static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
 {
     int players = block->settings->players;
@@ -135,7 +135,7 @@ static void bring_in(GameBlock *block, int64_t game, Verdict *verdicts)
     }
 }
 
-/* Sits everybody down; false if the machine failed a bot. */
+/* Seats everybody; returns false if the machine failed a bot. */
 static bool seat_players(GameBlock *block, int64_t game)
 {
     const MatchSettings *settings = block->settings;
@@ -163,9 +163,10 @@ static bool seat_players(GameBlock *block, int64_t game)
     if (game == block->first) {
         name_sides(block);
     }
-    /* A start is mostly waiting for the kernel: the next block's begin now, but
-     * not while the last one's leave, and a few games apart: who joins its
-     * control groups keeps others from making and removing theirs for 10 ms. */
+    /* Starting a bot mostly means waiting for the kernel, so the next block's
+     * bots are started now. Not while the last block's bots leave, and a few
+     * games apart: a process that joins its control groups keeps others from
+     * making and removing theirs for 10 ms. */
     int64_t done = game - block->first, left = block->count - done - 1;
     for (int i = 0; block->has_next && i < settings->players; i++) {
         bool is_due = done > i * GAMES_APART || left == 0;
@@ -196,7 +197,7 @@ static bool save(GameBlock *block, int64_t game)
     return is_saved;
 }
 
-/* So many games in a row that cost a process end the match. */
+/* Ends the match if too many games in a row have cost a process. */
 static void count_starts(GameBlock *block)
 {
     for (int i = 0; i < block->settings->players; i++) {
@@ -226,9 +227,9 @@ static void note_score(GameBlock *block, int64_t game)
     }
 }
 
-/* Waits for what the machine lacks to come back, before a game in which it has
- * failed a bot is tried again; false if the match is stopped, or spoilt since
- * the machine has failed too often. */
+/* Waits for the machine to recover before a game in which it failed a bot is
+ * played again. Returns false if the match is stopped, or spoilt because the
+ * machine has failed too often. */
 static bool may_try_again(GameBlock *block)
 {
     GameBlockResult *result = &block->result;
@@ -245,7 +246,7 @@ static bool may_try_again(GameBlock *block)
     return !block->referee.is_stopped;
 }
 
-/* Seats the players of a game; false if they cannot be seated. */
+/* Seats the players of a game; returns false if they cannot be seated. */
 static bool begin_game(GameBlock *block, int64_t game)
 {
     while (!seat_players(block, game)) {
@@ -256,7 +257,7 @@ static bool begin_game(GameBlock *block, int64_t game)
     return true;
 }
 
-/* What a game that the machine has spoilt must leave as it was. */
+/* What must be restored after a game that the machine spoilt. */
 typedef struct GameMark {
     size_t verdicts;
     int64_t clocks[GAME_SEATS];
@@ -265,8 +266,8 @@ typedef struct GameMark {
 
 static void set_mark(const GameBlock *block, int64_t game, GameMark *out)
 {
-    /* The players of the first one are seated already, perhaps with verdicts.
-     */
+    /* The players of the first game are already seated, perhaps with
+     * verdicts. */
     out->verdicts = game > block->first ? block->result.verdicts.count : 0;
     for (int i = 0; i < block->settings->players; i++) {
         const BotPlayer *bot = block->sides[i].bot;
@@ -275,8 +276,8 @@ static void set_mark(const GameBlock *block, int64_t game, GameMark *out)
     }
 }
 
-/* Takes back what was told of a game. All its bots are then started anew: there
- * is no line that takes a move back. */
+/* Undoes what was recorded of a game. All its bots are then restarted, since no
+ * line of the protocol takes a move back. */
 static void go_back(GameBlock *block, const GameMark *mark)
 {
     verdicts_add(&block->result.failures, &block->referee.failure);
@@ -296,8 +297,8 @@ static void go_back(GameBlock *block, const GameMark *mark)
     }
 }
 
-/* Plays one game, again if the machine has failed a bot in it; false if it was
- * stopped or spoilt. */
+/* Plays one game, again if the machine failed a bot in it. Returns false if it
+ * was stopped or spoilt. */
 static bool play_out(GameBlock *block, int64_t game)
 {
     GameMark mark;
@@ -320,7 +321,8 @@ static bool play_out(GameBlock *block, int64_t game)
     }
 }
 
-/* One game and what is kept of it; false if the block cannot go on. */
+/* Plays one game and keeps its result; returns false if the block cannot go
+ * on. */
 static bool play_game(GameBlock *block, int64_t game)
 {
     if (!play_out(block, game)) {

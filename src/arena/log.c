@@ -1,4 +1,4 @@
-/* log.c: the files of joute match --log, which joute rerun reads. */
+/* log.c: writes the files of `joute match --log`, which `joute rerun` reads. */
 #include "arena/log.h"
 
 #include <errno.h>
@@ -17,7 +17,7 @@ enum { CHUNK = 65536 };
 
 struct Log {
     FILE *file;
-    bool is_plain; /* lines for a person, to a file that is not ours */
+    bool is_plain; /* lines for a person, in a file that we do not own */
     uint64_t began;
     int64_t game;
     Text line, clean;
@@ -68,7 +68,7 @@ static double to_ms(uint64_t ns)
     return (double)(ns / 1000) / 1000;
 }
 
-/* Writes one entry; took is UINT64_MAX when it says nothing. */
+/* Writes one entry; took is UINT64_MAX if there is no time to tell. */
 static void add_entry(Log *log, int player, const char *key, const char *words,
                       size_t size, uint64_t took)
 {
@@ -143,7 +143,7 @@ void log_errors(Log *log, int player, int file, int64_t *at)
     ssize_t size;
     while (chunk && (size = pread(file, chunk, CHUNK, (off_t)*at)) > 0) {
         const char *last = last_newline(chunk, (size_t)size);
-        /* A line that is not whole yet waits, unless it is all there is. */
+        /* An unfinished line waits, unless nothing else was read. */
         size = last ? last + 1 - chunk : size;
         for (const char *line = chunk; line < chunk + size;) {
             size_t left = (size_t)(chunk + size - line);

@@ -1,4 +1,4 @@
-/* log.h: what was said to bots and by them, a JSON object a line. */
+/* log.h: a log of what was said to bots and by them, one JSON object a line. */
 #ifndef JOUTE_LOG_H
 #define JOUTE_LOG_H
 
@@ -7,29 +7,29 @@
 
 typedef struct Log Log;
 
-/* NULL if the file cannot be made. All functions take a NULL log: they then
- * do nothing. */
+/* Opens a log; returns NULL if the file cannot be made. All functions accept a
+ * NULL log and then do nothing. */
 Log *log_open(const char *path, Error *err);
-/* A log for a person, into a file that is lent: "< " before what a bot is sent,
- * "> " before what it says, nothing else. */
+/* Opens a log for a person, in a file that stays the caller's: "< " before what
+ * a bot is sent, "> " before what it says, and nothing else. */
 Log *log_open_plain(FILE *file);
-/* Closes it, and frees it. */
+/* Closes and frees it. */
 void log_close(Log *log);
 
-/* Of which game and player the lines to come are, from 1. */
+/* Sets the game, counted from 1, to which the following lines belong. */
 void log_set_game(Log *log, int64_t game);
 
-/* Every line of what a bot was sent. */
+/* Logs every line that a bot was sent. */
 void log_sent(Log *log, int player, const Text *lines);
-/* One line of a bot, and how long it took from the question, in
+/* Logs one line of a bot and the time it took since the question, in
  * nanoseconds. */
 void log_received(Log *log, int player, const Text *line, uint64_t took);
-/* {"late": "by 12 ms"} and the like. */
+/* Logs a remark such as {"late": "by 12 ms"}. */
 void log_note(Log *log, int player, const char *key, const char *words);
 
-/* A file for a bot's standard error, or -1. */
+/* Returns a file for a bot's standard error, or -1. */
 int log_errors_file(Log *log);
-/* Copies the lines that were added to it since *at, which moves on. */
+/* Copies the lines added to that file since *at and moves *at on. */
 void log_errors(Log *log, int player, int file, int64_t *at);
 
 #endif

@@ -1,7 +1,8 @@
-/* printable.c: replaces what cannot be shown. */
+/* printable.c: replaces characters that must not be shown. */
 #include "arena/printable.h"
 
-/* Controls, and what turns or hides the text around it. */
+/* False for control characters and for those that turn or hide the text around
+ * them. */
 static bool is_printable(uint32_t rune)
 {
     return rune >= 0x20 && !(rune >= 0x7f && rune < 0xa0) && rune != 0xad &&

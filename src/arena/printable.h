@@ -1,5 +1,5 @@
-/* printable.h: the words of bots made fit to be shown anywhere: no control
- * character or escape sequence of theirs gets through. */
+/* printable.h: makes what bots write safe to show anywhere: none of their
+ * control characters or escape sequences gets through. */
 #ifndef JOUTE_PRINTABLE_H
 #define JOUTE_PRINTABLE_H
 
@@ -7,10 +7,10 @@
 
 #include "base/text.h"
 
-/* Whether bytes are UTF-8 without a NUL. */
+/* Returns true if the bytes are UTF-8 without a NUL. */
 bool printable_is_utf8(const char *bytes, size_t size);
 
-/* Appends at most so many characters; what cannot be printed becomes '?'. */
+/* Appends at most `most` characters; unprintable ones become '?'. */
 void printable_add(Text *out, const char *bytes, size_t size, int most);
 
 #endif

@@ -36,7 +36,7 @@ const ProcessLimits process_default_limits = {
 
 /* The pipes of its standard streams. */
 typedef struct Streams {
-    int ours[3], its[3]; /* -1 once closed or handed on */
+    int ours[3], its[3]; /* -1 once closed or passed on */
 } Streams;
 
 static void close_all(int descriptors[3])
@@ -49,7 +49,8 @@ static void close_all(int descriptors[3])
     }
 }
 
-/* Only our ends do not block: most languages would not understand. */
+/* Makes the pipes. Only our ends are non-blocking; most languages do not expect
+ * that of theirs. */
 static bool streams_init(Streams *streams, Error *err)
 {
     *streams = (Streams){ { -1, -1, -1 }, { -1, -1, -1 } };
@@ -71,7 +72,7 @@ static bool streams_init(Streams *streams, Error *err)
     return true;
 }
 
-/* Our own variable, or what stands in for it. */
+/* Adds a variable of our own environment, or its replacement. */
 static void add_variable(Text *out, const char *name, const char *otherwise)
 {
     const char *value = getenv(name);
@@ -84,8 +85,9 @@ const char *process_language(const ProcessSpec *spec)
     return lang_pick(spec->lang, "JOUTE_LANG=en", "JOUTE_LANG=fr");
 }
 
-/* Starts it with neither walls nor limits but those on files, and a mark by
- * which to find its children again, whatever sessions they hide in. */
+/* Starts it without a sandbox and with no limits except those on files. A
+ * variable marks its children, so that they are found again in whatever session
+ * they hide. */
 static bool start_plainly(Process *p, const ProcessSpec *spec,
                           const int streams[3], Error *err)
 {
@@ -113,7 +115,7 @@ static bool start_plainly(Process *p, const ProcessSpec *spec,
                     .descriptor_count = 3,
                     .file_size = spec->limits.file_size,
                     .is_expendable = true };
-    /* Its orphans become our children, so that none stays a zombie. */
+    /* Orphans of the bot become our children, so that none stays a zombie. */
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     p->pid = spawn_start(&spawn, &p->pidfd, err);
     p->mark = mark.data;
@@ -179,7 +181,7 @@ Process *process_begin_start(const ProcessSpec *spec, Error *err)
     p->errors_to = spec->errors_to;
     p->killed_before = process_tree_killed();
     p->pidfd = p->input = p->output = p->answers = p->errors = p->watch = -1;
-    /* A bot that has left is an error of write(), not the end of us. */
+    /* Writing to a bot that has left must fail, not kill us. */
     if (sigaction(SIGPIPE, NULL, &now) == 0 && now.sa_handler == SIG_DFL) {
         now.sa_handler = SIG_IGN;
         sigaction(SIGPIPE, &now, NULL);
@@ -243,9 +245,10 @@ bool process_reap(Process *p, uint64_t deadline)
     return p->is_reaped;
 }
 
-/* Whether the kernel ended something of it for want of memory that it did not
- * itself have. Where a control group counts its memory that one knows;
- * elsewhere it was killed, and something of the machine was ended so. */
+/* Returns true if the kernel killed one of its processes for lack of memory
+ * that it did not use itself. A control group that counts its memory knows
+ * that. Without one, it must have been killed while the machine killed
+ * something for lack of memory. */
 static bool was_killed(const Process *p)
 {
     const Cgroup *group = p->sandbox ? sandbox_usage(p->sandbox).group : NULL;
@@ -267,8 +270,8 @@ ProcessEvent process_judge_end(Process *p)
     if (!p->is_reaped || !was_killed(p)) {
         return PROCESS_ENDED;
     }
-    /* A bot can bring about its own end: it is the machine's fault only if the
-     * bot had little. */
+    /* A bot can provoke its own end, so the machine is at fault only if the bot
+     * used little. */
     uint64_t most = p->usage ? usage_most(p->usage) : 0;
     p->most = most > p->last.memory ? most : p->last.memory;
     p->is_killed = true;
@@ -326,8 +329,8 @@ void process_times(Process *p, ProcessTimes *out)
     }
 }
 
-/* Where the last line before end that is not empty begins; end is moved to
- * its own end. NULL if there is none. */
+/* Returns where the last non-empty line before *end begins and moves *end to
+ * that line's end. Returns NULL if there is none. */
 static const char *last_line(const char *from, const char **end)
 {
     while (*end > from && strchr("\r\n \t", (*end)[-1])) {
@@ -357,8 +360,8 @@ void process_last_words(const Process *p, int lines, Text *out)
     }
 }
 
-/* Reads "  File "/x/bot.py", line 12, in play" at a line's start; 0 if it is
- * something else. */
+/* Reads "  File "/x/bot.py", line 12, in play" at the start of a line; returns
+ * 0 for anything else. */
 static int read_place(const char *line, const char *end, const char **file,
                       size_t *size)
 {
@@ -392,7 +395,7 @@ int process_last_place(const Process *p, Text *out)
         const char *name;
         size_t length;
         int number = read_place(start, next, &name, &length);
-        /* What is the system's or Python's own is not the author's. */
+        /* Files of the system or of Python are not the author's. */
         bool is_theirs =
             number && (name[0] == '<' || strncmp(name, "/usr/", 5) == 0);
         if (number && (!file || !is_theirs)) {
@@ -415,7 +418,7 @@ void process_end_input(Process *p)
     p->input = -1;
 }
 
-/* The signals that programs die of. */
+/* The signals that usually kill programs. */
 static const struct {
     int number;
     Phrase name;
@@ -450,7 +453,7 @@ static void describe_signal(int number, Lang lang, Text *out)
     }
 }
 
-/* Why the machine could not start it. */
+/* Says why the machine could not start it. */
 static void describe_failure(const Process *p, Lang lang, Text *out)
 {
     Text reason = { 0 };

@@ -1,5 +1,5 @@
-/* process.h: a bot's process, kept at arm's length: it cannot hang, flood or
- * outlive whoever started it. */
+/* process.h: the process of a bot. It cannot block joute, flood it or outlive
+ * the thread that started it. */
 #ifndef JOUTE_PROCESS_H
 #define JOUTE_PROCESS_H
 
@@ -23,17 +23,15 @@ typedef struct ProcessLimits {
 
 extern const ProcessLimits process_default_limits;
 
-/* How to start one. */
+/* How to start a process. */
 typedef struct ProcessSpec {
-    char *const *argv;     /* the program and its words, NULL at the end */
-    const char *folder;    /* the folder it may read: from the root, without
-                              links */
-    const char *start;     /* where it starts, in that folder; NULL: there */
-    Lang lang;             /* that its adapter, if it has one, speaks */
-    const char *only_file; /* if not NULL, all it sees of that folder: a name
-                              in it */
-    const char *also;      /* if not NULL, a file or folder elsewhere that it
-                              may read: likewise */
+    char *const *argv;  /* the program and its arguments, NULL at the end */
+    const char *folder; /* which it may read: absolute, without links */
+    const char *start;  /* where in that folder it starts; NULL for its top */
+    Lang lang; /* the language that its adapter, if it has one, speaks */
+    const char *only_file; /* the only name in it that it sees, or NULL */
+    const char *also; /* if not NULL, another file or folder that it may read:
+                         also an absolute path without links */
     bool has_sandbox;
     bool is_watched; /* in a sandbox it uses no futex that other bots could
                         reach before process_let_meet */
@@ -43,29 +41,29 @@ typedef struct ProcessSpec {
 
 typedef struct Process Process;
 
-/* Whether sandboxes can be made here; false says why. */
+/* Returns true if sandboxes can be made here; err says why not. */
 bool process_check_sandbox(Error *err);
 
-/* Starts it; NULL if that is impossible, by no fault of the bot. It ends with
- * the thread that started it, whatever that one ends of. From the first start
- * on SIGPIPE is ignored. */
+/* Starts a process. Returns NULL if that is impossible, which is not the bot's
+ * fault. It is killed when the thread that started it ends for any reason. From
+ * the first start on, SIGPIPE is ignored. */
 Process *process_start(const ProcessSpec *spec, Error *err);
 
-/* The same in two halves, between which others can be started: it can be
- * written to, but does nothing before process_await_start; if that is false it
- * is to be freed. */
+/* Starts a process in two halves, so that others can be started between them.
+ * After the first half it can be written to, but it does not run before
+ * process_await_start. If process_await_start fails, free the process. */
 Process *process_begin_start(const ProcessSpec *spec, Error *err);
 /* The second half. */
 bool process_await_start(Process *process, Error *err);
 
-/* Copies its standard error there from now on, -1 for nowhere; is_shown, to a
- * person, keeps what cannot be printed out of it. */
+/* From now on copies its standard error to a descriptor, or nowhere if that is
+ * -1. If is_shown, a person reads it, and unprintable bytes are left out. */
 void process_show_errors(Process *process, int to, bool is_shown);
 
-/* Ends it with all its children, at once, and frees it. NULL is fine. */
+/* Kills it with all its children at once and frees it. Accepts NULL. */
 void process_free(Process *process);
 
-/* What became of a wait. */
+/* How a wait ended. */
 typedef enum ProcessEvent {
     PROCESS_LINE,    /* a whole line came */
     PROCESS_TIMEOUT, /* nothing whole by the deadline; it still runs */
@@ -73,27 +71,30 @@ typedef enum ProcessEvent {
     PROCESS_LONG,    /* a line longer than PROCESS_LINE_SIZE */
     PROCESS_OUTPUT,  /* more than limits.output since the last question */
     PROCESS_ERRORS,  /* more than limits.errors on standard error */
-    PROCESS_MEMORY,  /* over limits.memory and stopped for it, or ended by the
-                        machine, for want of memory, with more than half */
-    PROCESS_KILLED,  /* ended by the machine, for want of memory, with less */
-    PROCESS_FAILED,  /* the machine could not start it */
+    PROCESS_MEMORY,  /* it used more than limits.memory and was stopped for it,
+                        or the machine ran out of memory and killed it while it
+                        used more than half of its limit */
+    PROCESS_KILLED, /* the machine ran out of memory and killed it while it used
+                       less */
+    PROCESS_FAILED, /* the machine could not start it */
 } ProcessEvent;
 
 enum { PROCESS_LINE_SIZE = 65536 };
 
-/* Writes of text what it takes until then; times are clock_now(). Returns how
- * many bytes that is, -1 if it has closed its input or ended: a bot that does
- * not read cannot block us. Lines that it sends meanwhile are kept. */
+/* Writes as much of text as the bot takes until the given time; all times are
+ * those of clock_now(). Returns the number of bytes, or -1 if it has closed its
+ * input or ended. A bot that does not read cannot block us. Lines that it sends
+ * meanwhile are kept. */
 ssize_t process_send(Process *process, const char *text, size_t size,
                      uint64_t until);
-/* Writes all of text; false if that is impossible by the deadline. */
+/* Writes all of text; returns false if that is impossible by the deadline. */
 bool process_write(Process *process, const char *text, size_t size,
                    uint64_t deadline);
 
-/* Stops all its processes, in a sandbox, until process_send or
+/* Stops all its processes, if it is in a sandbox, until process_send or
  * process_thaw. */
 void process_freeze(Process *process);
-/* The same, and waits until they have stopped. */
+/* Like process_freeze, but waits until they have stopped. */
 void process_stop(Process *process);
 /* Lets them go on; returns for how many nanoseconds they were stopped. */
 uint64_t process_thaw(Process *process);
@@ -111,11 +112,11 @@ ProcessMeeting process_meeting(const Process *process);
 /* Lets it use them. */
 void process_let_meet(Process *process);
 
-/* Moves all its threads to a core. */
+/* Moves all its threads to one core. */
 void process_move(Process *process, int core);
 
-/* How long processes have run, those that have ended too, and how long living
- * threads have waited for a core, in nanoseconds, all together. */
+/* How long its processes have run, ended ones included, and how long its living
+ * threads have waited for a core; sums in nanoseconds. */
 typedef struct ProcessTimes {
     uint64_t ran, waited;
 } ProcessTimes;
@@ -123,43 +124,43 @@ typedef struct ProcessTimes {
 /* The times of its processes so far. */
 void process_times(Process *process, ProcessTimes *out);
 
-/* From now on answers at once are read with the help of this ticker, which is
- * lent, by the thread whose it is. NULL: without, which takes longer. */
+/* From now on quick answers are read with the help of this ticker, which is
+ * borrowed, on the thread that owns it. Without one (NULL) reading takes
+ * longer. */
 void process_set_ticker(Process *process, Ticker *ticker);
 
-/* Begins a question: resets the count of limits.output. True if bytes other
- * than empty lines and comments ('#') were already waiting: it spoke out of
- * turn. They stay for process_read_line. */
+/* Begins a question: resets the count for limits.output. Returns true if the
+ * bot had already written something other than empty lines and comments ('#'):
+ * it spoke out of turn. Those bytes stay for process_read_line. */
 bool process_begin_question(Process *process);
 
-/* The next line, without its newline, which may hold any bytes but a newline;
- * *at is when its newline was read or, if we were long kept from looking, soon
- * after our last look. Empty lines and comments are skipped, but
- * count as output. */
+/* Reads the next line, without its newline; it may hold any other byte. *at is
+ * when its newline was read or, if we could not look for long, soon after we
+ * last looked. Empty lines and comments are skipped, but count as output. */
 ProcessEvent process_read_line(Process *process, uint64_t deadline, Text *line,
                                uint64_t *at);
 
-/* Waits until one of them has something to be read, or has ended, or until
- * then, but not for longer than 10 ms. */
+/* Waits until one of the processes has something to read or has ended, or until
+ * the given time, but for 10 ms at most. */
 void process_await_any(Process *const *processes, int count, uint64_t until);
 
-/* Waits until it has ended or the deadline passes; true if it has. */
+/* Waits until it has ended or the deadline has passed; true if it has ended. */
 bool process_wait(Process *process, uint64_t deadline);
 
 /* How it ended, in words: "exit status 3", "killed by signal 11 (Segmentation
  * fault)". Only after PROCESS_ENDED or process_wait. */
 void process_describe_end(Process *process, Lang lang, Text *out);
 
-/* Appends the last lines of its standard error, so many at most that are not
- * empty, with a newline between them and nothing unprintable in them. */
+/* Appends the last lines of its standard error, at most this many non-empty
+ * ones, separated by newlines and without unprintable characters. */
 void process_last_words(const Process *process, int lines, Text *out);
 
-/* Where Python's last traceback on its standard error says that it happened:
- * appends the name of the file, the author's own if there is one in it, and
- * gives the line; 0 if there is no traceback. */
+/* Finds where the last Python traceback on its standard error happened: appends
+ * the file's name, preferring a file of the author, and returns the line
+ * number, or 0 if there is no traceback. */
 int process_last_place(const Process *process, Text *file);
 
-/* Closes its standard input: it has nothing more to read. */
+/* Closes its standard input, so that it reads an end of file. */
 void process_end_input(Process *process);
 
 #endif

@@ -1,4 +1,4 @@
-/* process_internal.h: what the files about a bot's process share. */
+/* process_internal.h: what the process files share with each other. */
 #ifndef JOUTE_PROCESS_INTERNAL_H
 #define JOUTE_PROCESS_INTERNAL_H
 
@@ -12,11 +12,11 @@
 
 typedef struct Usage Usage;
 
-/* Why no more is to be had of it. */
+/* Why nothing more can be read from it. */
 typedef enum ProcessEnd {
     PROCESS_RUNS,
-    PROCESS_CLOSED, /* it closed its output and lives on */
-    PROCESS_GONE,   /* it ended, and status says how */
+    PROCESS_CLOSED, /* it closed its output but still runs */
+    PROCESS_GONE,   /* it ended; `status` says how */
 } ProcessEnd;
 
 enum {
@@ -29,11 +29,11 @@ struct Process {
     pid_t pid;
     int pidfd;         /* readable once it has ended */
     int input, output; /* our ends of its standard streams, non-blocking */
-    int answers;       /* output once more, for reads that block; or -1 */
-    Ticker *ticker;    /* that ends these; NULL without */
-    int errors;        /* -1 once it has closed them */
-    int watch;         /* readable once it knocks; -1 when that is past, or
-                          if it is not watched */
+    int answers;       /* a descriptor of `output` for blocking reads, or -1 */
+    Ticker *ticker; /* interrupts the blocking reads; NULL if there is none */
+    int errors; /* our end of its standard error; -1 once it has closed it */
+    int watch;  /* readable once it knocks; -1 when that is past, or
+                   if it is not watched */
     ProcessMeeting meeting;
     int errors_to;
     bool is_errors_shown;
@@ -44,37 +44,39 @@ struct Process {
     bool has_output_end; /* it has closed its output */
     bool is_reaped;
     bool is_frozen;
-    bool has_stopped; /* by process_stop */
+    bool has_stopped; /* process_stop has seen them all stopped */
     uint64_t frozen_at;
     bool is_starting;       /* until process_await_start */
-    bool is_over_memory;    /* it was ended for it */
-    bool is_killed;         /* by the machine, for want of memory */
-    uint64_t most;          /* bytes it had used by then */
-    uint64_t killed_before; /* of all processes of the machine, for want of
-                               memory, when it was started */
+    bool is_over_memory;    /* it was ended for that */
+    bool is_killed;         /* the machine killed it for lack of memory */
+    uint64_t most;          /* bytes of memory it had used by then */
+    uint64_t killed_before; /* how many processes the machine had killed for
+                               lack of memory before this one was started */
     ProcessEnd end;
-    int status;       /* as wait() tells, once PROCESS_GONE */
-    SandboxEnd last;  /* likewise; of one without a sandbox the signal */
-    Sandbox *sandbox; /* NULL without */
+    int status;       /* as wait() reports it, once PROCESS_GONE */
+    SandboxEnd last;  /* likewise; without a sandbox only the signal is set */
+    Sandbox *sandbox; /* NULL if there is none */
     Usage *usage;     /* NULL before it has begun to start */
-    char *mark;       /* without a sandbox: the variable its children carry */
+    char *mark; /* without a sandbox: the environment variable that marks its
+                   children */
 
-    /* Bytes read and not yet asked for are buffer[head..tail). No newline
-     * stands in buffer[head..scanned). */
+    /* buffer[head..tail) holds the bytes read but not yet asked for.
+     * buffer[head..scanned) contains no newline. */
     size_t head, tail, scanned;
-    uint64_t read_at;     /* when the last of them came */
-    uint64_t looked_at;   /* when that was last looked for */
+    uint64_t read_at;     /* when the last of these bytes came */
+    uint64_t looked_at;   /* when we last looked for more */
     uint64_t quick_until; /* see process_io.c */
     char buffer[PROCESS_BUFFER_SIZE];
 };
 
-/* The variable that tells a course's adapter which language to speak. */
+/* Returns the environment variable that tells a course's adapter which language
+ * to speak. */
 const char *process_language(const ProcessSpec *spec);
 
-/* Waits for it to be reaped; true once it is. */
+/* Reaps the process, waiting until the deadline; true once that is done. */
 bool process_reap(Process *process, uint64_t deadline);
 
-/* Whose doing its end is: its own, too much memory, or the machine's. */
+/* Decides what ended it: the bot itself, too much memory, or the machine. */
 ProcessEvent process_judge_end(Process *process);
 
 #endif

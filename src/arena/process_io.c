@@ -1,9 +1,9 @@
-/* process_io.c: talking with a bot's process, always with a deadline.
+/* process_io.c: talks with a bot's process, always with a deadline.
  *
- * Whenever there is nothing to do but wait, three things are waited for at
- * once: its output, its standard error and its end. Only just after a question
- * it is the output alone, by a read that blocks if there is a ticker to end it:
- * an answer at once then costs no more than with a bare pipe. */
+ * A wait usually watches three things at once: the bot's output, its standard
+ * error and its end. Only just after a question does it watch the output alone,
+ * by a blocking read if a ticker can end that read. A quick answer then costs
+ * no more than with a bare pipe. */
 #define _GNU_SOURCE
 #include <assert.h>
 #include <errno.h>
@@ -19,22 +19,22 @@
 
 enum {
     ERRORS_CHUNK = 16384,
-    QUICK_NS = 1000000,  /* for so long after a question only the answer is
-                            waited for: to watch three things takes longer than
-                            one, and what an answer at once leaves on standard
-                            error can be read later */
-    SLICE_NS = 10000000, /* the longest between two looks at its output, unless
-                            we do not get to run */
+    QUICK_NS =
+        1000000, /* for this long after a question we wait only for the answer:
+                    watching three things takes longer than one, and what a
+                    quick answer leaves on standard error can be read later */
+    SLICE_NS = 10000000, /* the longest time between two looks at its output,
+                            unless we do not get to run */
 };
 
-/* What to wait for besides the end, and what came. */
+/* What to wait for besides the end, and afterwards what came. */
 typedef struct ProcessWait {
-    bool is_for_input, is_for_output; /* wanted before, true after */
+    bool is_for_input, is_for_output; /* before: wanted; after: there */
     bool has_ended;
-    uint64_t came_at; /* what is_for_output tells of */
+    uint64_t came_at; /* when is_for_output came true */
 } ProcessWait;
 
-/* Remembers the end of standard error. */
+/* Keeps the last bytes of its standard error. */
 static void keep_words(Process *p, const char *bytes, size_t size)
 {
     size_t room = sizeof p->words;
@@ -45,8 +45,8 @@ static void keep_words(Process *p, const char *bytes, size_t size)
     p->words_size = kept + added;
 }
 
-/* Hands on what it wrote on standard error. A terminal must not obey a bot: a
- * line to be shown loses what cannot be printed. */
+/* Passes on what it wrote on standard error. A bot must not control a terminal,
+ * so lines for a person lose what cannot be printed. */
 static void hand_on_errors(const Process *p, const char *bytes, size_t size)
 {
     Text shown = { 0 };
@@ -72,7 +72,7 @@ static void hand_on_errors(const Process *p, const char *bytes, size_t size)
     text_done(&shown);
 }
 
-/* Copies what waits on standard error, at most a chunk. */
+/* Copies what its standard error holds, one chunk at most. */
 static void drain_errors(Process *p)
 {
     char chunk[ERRORS_CHUNK];
@@ -96,8 +96,8 @@ static void drain_errors(Process *p)
     hand_on_errors(p, chunk, (size_t)room);
 }
 
-/* Reads what its output holds into the buffer, as far as there is room, from
- * one of our two descriptors of it; false if the read was interrupted. */
+/* Reads its output into the buffer, as far as there is room, from one of our
+ * two descriptors of it. Returns false if the read was interrupted. */
 static bool read_from(Process *p, int file)
 {
     if (p->head == p->tail) {
@@ -127,9 +127,9 @@ static void read_output(Process *p)
     read_from(p, p->output);
 }
 
-/* Notes a look at its output; returns when what is found came. If the look
- * before is long ago it was we who did not get to run, and it may have come at
- * any time since: that is not charged to the bot. */
+/* Notes a look at its output; returns when what it finds arrived. If the last
+ * look was long ago, we did not get to run, and the data may have come any time
+ * since: that wait is not charged to the bot. */
 static uint64_t note_look(Process *p)
 {
     uint64_t now = clock_now(), latest = p->looked_at + SLICE_NS;
@@ -137,8 +137,8 @@ static uint64_t note_look(Process *p)
     return now < latest ? now : latest;
 }
 
-/* Waits, at most for a slice, and takes care of standard error; false if it is
- * past the deadline. */
+/* Waits for one slice at most and takes care of standard error. Returns false
+ * if the deadline has passed. */
 static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
 {
     bool wants_output = wait->is_for_output && !p->has_output_end;
@@ -179,8 +179,8 @@ static bool wait_for(Process *p, ProcessWait *wait, uint64_t deadline)
     return count != 0 || left > most;
 }
 
-/* Reads an answer that comes at once; false if none did, or if this is not the
- * time for it. */
+/* Reads an answer that comes at once. Returns false if none did, or if the
+ * quick time is over. */
 static bool read_at_once(Process *p, uint64_t deadline)
 {
     uint64_t until = p->quick_until;
@@ -219,7 +219,7 @@ static void drain_all_errors(Process *p)
              (!p->limits.errors || p->errors_count <= p->limits.errors));
 }
 
-/* What it wrote before it ended is still in the pipes. */
+/* Reads what it wrote before it ended, which is still in the pipes. */
 static void drain(Process *p)
 {
     while (has_more_output(p)) {
@@ -282,7 +282,7 @@ ssize_t process_send(Process *p, const char *text, size_t size, uint64_t until)
         if (written < 0 && errno != EAGAIN && errno != EINTR) {
             return -1;
         }
-        /* A bot that answers while we still write must not wait for us. */
+        /* A bot that answers while we still write must not be blocked. */
         bool has_room = p->tail - p->head < PROCESS_BUFFER_SIZE;
         ProcessWait wait = { .is_for_input = true, .is_for_output = has_room };
         if (!wait_for(p, &wait, until)) {
@@ -304,7 +304,7 @@ bool process_write(Process *p, const char *text, size_t size, uint64_t deadline)
     return process_send(p, text, size, deadline) == (ssize_t)size;
 }
 
-/* The end of the first line waiting, or NULL. */
+/* Returns the end of the first waiting line, or NULL. */
 static char *find_newline(Process *p)
 {
     char *from = p->buffer + p->scanned;
@@ -313,7 +313,7 @@ static char *find_newline(Process *p)
     return newline;
 }
 
-/* Takes the first line waiting, without its newline. */
+/* Takes the first waiting line, without its newline. */
 static char *take_line(Process *p, size_t *size)
 {
     char *newline = find_newline(p);
@@ -350,7 +350,7 @@ bool process_begin_question(Process *p)
     return p->head < p->tail && p->buffer[p->head] != '#';
 }
 
-/* The next line that counts, if it is already here. */
+/* Takes the next line that counts, if it is already here. */
 static bool take_answer(Process *p, Text *line, ProcessEvent *event)
 {
     char *found;
@@ -371,8 +371,8 @@ static bool take_answer(Process *p, Text *line, ProcessEvent *event)
     return p->tail - p->head > PROCESS_LINE_SIZE;
 }
 
-/* Whether it is past a limit. Its last lines may still be waiting: those come
- * first, as long as they are within the limits. */
+/* Returns true if it has exceeded a limit. Its last lines may still wait; they
+ * come first as long as they are within the limits. */
 static bool is_past_limits(const Process *p, ProcessEvent *event)
 {
     if (p->limits.output && p->output_count > p->limits.output) {
@@ -383,10 +383,11 @@ static bool is_past_limits(const Process *p, ProcessEvent *event)
     return p->limits.errors && p->errors_count > p->limits.errors;
 }
 
-/* After the end of its output: what became of it. */
+/* Says what became of it after the end of its output. */
 static ProcessEvent conclude(Process *p)
 {
-    /* ns from its output's end to its own, on a machine with much to do. */
+    /* The time in ns from the end of its output to its own end, enough for a
+     * busy machine. */
     const uint64_t patience = UINT64_C(2000000000);
     if (p->ticker) {
         ticker_stop(p->ticker);
@@ -411,7 +412,7 @@ ProcessEvent process_read_line(Process *p, uint64_t deadline, Text *line,
             *at = p->read_at;
             return event;
         }
-        /* A child may hold the pipe open, so there need not be an end. */
+        /* A child may hold the pipe open, so an end of file need not come. */
         if (p->is_reaped && has_more_output(p)) {
             continue;
         }
@@ -457,7 +458,7 @@ void process_await_any(Process *const *processes, int count, uint64_t until)
 bool process_wait(Process *p, uint64_t deadline)
 {
     while (!p->is_reaped) {
-        /* What it still says is of no interest, but must not hold it up. */
+        /* Its last output is not needed, but must not block it. */
         p->head = p->tail = p->scanned = 0;
         ProcessWait wait = { .is_for_output = true };
         if (!wait_for(p, &wait, deadline)) {

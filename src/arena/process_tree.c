@@ -1,5 +1,5 @@
-/* process_tree.c: reads /proc for the children of a bot, counts their memory,
- * and finds by a variable in their environment those that hid elsewhere. */
+/* process_tree.c: reads /proc to find the children of a bot and their memory,
+ * and finds those that hid elsewhere by a variable in their environment. */
 #define _GNU_SOURCE
 #include "arena/process_tree.h"
 
@@ -22,10 +22,10 @@
 #include "base/mem.h"
 
 enum {
-    MEMBERS = 4096, /* more than any limit on processes lets live */
-    SWEEPS = 50,    /* a process that forks faster than we list is not killed
-                       at the first try */
-    TRIES = 5000,   /* of 0.2 ms */
+    MEMBERS = 4096, /* more than any process limit allows */
+    SWEEPS = 50,  /* rounds of killing: a process that forks faster than we list
+                     survives some */
+    TRIES = 5000, /* waits of 0.2 ms */
 };
 
 static void add(ProcessTree *tree, pid_t pid)
@@ -44,7 +44,7 @@ void process_tree_done(ProcessTree *tree)
     *tree = (ProcessTree){ 0 };
 }
 
-/* The whole of a file of /proc, as far as it fits, as a string. */
+/* Reads a file of /proc, as far as it fits, as a string. */
 static ssize_t read_file(const char *path, char *out, size_t size)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -96,7 +96,7 @@ static void add_descendants(ProcessTree *tree, const char *process)
     }
 }
 
-/* FNV-1a, by whole numbers. */
+/* FNV-1a over whole numbers. */
 static uint64_t hash_members(const ProcessTree *tree)
 {
     uint64_t hash = UINT64_C(14695981039346656037);
@@ -120,8 +120,8 @@ void process_tree_list(ProcessTree *tree, pid_t root)
     tree->list_hash = hash;
 }
 
-/* A thread of a process that has its memory, 0 if there is none: the first one
- * may have ended before the others. */
+/* Returns a thread of the process that still has its memory, or 0: the first
+ * thread may end before the others. */
 static pid_t thread_with_memory(pid_t pid)
 {
     char path[64], text[4096];
@@ -143,8 +143,8 @@ static pid_t thread_with_memory(pid_t pid)
     return found;
 }
 
-/* The sum of some fields of a file of one thread, in bytes; false if it does
- * not have them. */
+/* Sums some fields of a thread's file, in bytes; returns false if it lacks
+ * them. */
 static bool sum_fields(pid_t tid, const char *name, const char *const *keys,
                        uint64_t *sum)
 {
@@ -174,8 +174,8 @@ uint64_t process_tree_resident(const ProcessTree *tree)
     return bytes;
 }
 
-/* Whether one of these threads has the same memory: a child by vfork has its
- * parent's until it is another program. */
+/* Returns true if one of these threads has the same memory: a vfork child
+ * shares its parent's memory until it executes another program. */
 static bool is_shared(const pid_t *threads, int count, pid_t thread)
 {
     for (int i = 0; i < count; i++) {
@@ -202,7 +202,7 @@ uint64_t process_tree_own(const ProcessTree *tree, bool has_shared)
         }
         counted[count++] = thread;
         sum_fields(thread, "status", tables, &bytes);
-        /* A process can keep others from reading the exact count of it. */
+        /* A process can prevent others from reading its exact count. */
         if (!sum_fields(thread, "smaps_rollup", exact, &bytes)) {
             sum_fields(thread, "status", rough, &bytes);
         }
@@ -263,8 +263,8 @@ void process_tree_move(const ProcessTree *tree, int core)
     each_thread(tree, move_thread, &one);
 }
 
-/* The time that one process has run, and its children that were waited for:
- * the kernel tells the second in hundredths of a second. */
+/* Returns the time that a process and its reaped children have run. The kernel
+ * reports the children's in hundredths of a second. */
 static uint64_t ran_by(pid_t pid)
 {
     struct timespec own = { 0 };
@@ -317,8 +317,8 @@ uint64_t process_tree_waited(const ProcessTree *tree)
 
 uint64_t process_tree_sockets(const ProcessTree *tree)
 {
-    /* net.core.wmem_default and what a packet costs beside its bytes; a few
-     * sockets, as interpreters open them, are nothing to speak of. */
+    /* net.core.wmem_default plus the overhead of a packet. A few sockets, which
+     * interpreters open anyway, do not count. */
     enum { BUFFER = 212992 + 65536, FEW = 32 };
     char path[40], text[1024];
     snprintf(path, sizeof path, "/proc/%d/net/sockstat", (int)tree->members[0]);
@@ -339,8 +339,8 @@ uint64_t process_tree_killed(void)
     return at ? strtoull(at + strlen("\noom_kill "), NULL, 10) : 0;
 }
 
-/* Whether it becomes another program just now, or ends: it then has no
- * environment that could be read. Threads of the kernel never have one. */
+/* Returns true if the process is just executing another program or ending: its
+ * environment cannot be read then. Kernel threads never have one. */
 static bool is_changing(const char *process)
 {
     enum { STATE = 3, FLAGS = 9, ENV_END = 51 }; /* fields of the file */
@@ -374,8 +374,8 @@ static bool is_marked(const char *process, const char *mark)
     return size >= (ssize_t)wanted && memmem(text, (size_t)size, mark, wanted);
 }
 
-/* Kills those there are, and adds them to the tree; false if there is none
- * any more. */
+/* Kills the marked processes that exist now and adds them to the tree; returns
+ * false once there are none. */
 static bool kill_marked_once(ProcessTree *killed, const char *mark)
 {
     bool is_any = false;
@@ -395,9 +395,9 @@ static bool kill_marked_once(ProcessTree *killed, const char *mark)
     return is_any;
 }
 
-/* Whether a child of ours is the dead orphan of a bot: neither of our own
- * session nor the leader of one, as every bot is that someone else waits
- * for. */
+/* Returns true if a child of ours is a bot's dead orphan: it neither belongs to
+ * our session nor leads one. Every bot that some thread still waits for leads a
+ * session. */
 static bool is_dead_orphan(pid_t pid)
 {
     char path[32], text[512], state;
@@ -426,8 +426,8 @@ static void reap_orphans(void)
     process_tree_done(&ours);
 }
 
-/* Waits until it is gone, which it will be: it was killed. It becomes our
- * child when the last of its forebears has died. */
+/* Waits until a killed process is gone. It becomes our child when the last of
+ * its ancestors has died. */
 static void wait_for_end(pid_t pid)
 {
     for (int i = 0; i < TRIES && kill(pid, 0) == 0; i++) {

@@ -7,51 +7,53 @@
 #include <sys/types.h>
 
 typedef struct ProcessTree {
-    pid_t *members; /* the root first */
+    pid_t *members; /* the first is the root */
     int count, capacity;
-    uint64_t list_hash; /* of the members */
-    bool has_changed;   /* they are not those of the list before: others may
-                           have come and gone between the two */
+    uint64_t list_hash; /* a hash of the members, to see changes */
+    bool has_changed;   /* the members differ from those of the previous list;
+                           others may have come and gone in between */
 } ProcessTree;
 
-/* Lists the root and its descendants; what has gone meanwhile is left out.
- * Empty at first, or what an earlier call left. */
+/* Lists the root and its descendants, without those that end meanwhile. The
+ * tree must be zeroed, or come from an earlier call. */
 void process_tree_list(ProcessTree *tree, pid_t root);
 /* Frees the list. */
 void process_tree_done(ProcessTree *tree);
 
-/* Bytes of memory that belong to no file on a disk, in swap too, and page
- * tables; pages that several members share count for each of them: cheap, never
- * too low. */
+/* Returns an upper bound of the memory in use, cheap to compute: bytes that
+ * belong to no file on a disk, swapped ones included, and page tables. A page
+ * shared by several members counts for each of them. */
 uint64_t process_tree_resident(const ProcessTree *tree);
 
-/* The same with each shared page divided among those that share it, and memory
- * that is two members' counted once; has_shared says whether shared memory and
- * files in memory count. */
+/* Like process_tree_resident, but a shared page is divided among the processes
+ * that share it, and memory that two members share counts once. has_shared says
+ * whether shared memory and files in memory count. */
 uint64_t process_tree_own(const ProcessTree *tree, bool has_shared);
 
-/* Whether a member other than the root is in one of these states, "RS": it runs
- * or sleeps. */
+/* Returns true if a member other than the root is in one of these states of
+ * /proc; "RS" means that it runs or sleeps. */
 bool process_tree_has_state(const ProcessTree *tree, const char *states);
 
 /* Moves the threads of all members to a core. */
 void process_tree_move(const ProcessTree *tree, int core);
 
-/* Nanoseconds for which the members have run, with threads that have ended and
- * children that they have reaped. */
+/* Returns for how many nanoseconds the members have run, with threads that have
+ * ended and children that they have reaped. */
 uint64_t process_tree_ran(const ProcessTree *tree);
-/* Nanoseconds for which their living threads have waited for a core. */
+/* Returns for how many nanoseconds their living threads have waited for a
+ * core. */
 uint64_t process_tree_waited(const ProcessTree *tree);
 
-/* The most that the buffers of sockets can hold in the network of the root,
- * which must not be ours. */
+/* Returns the most bytes that socket buffers can hold in the root's network
+ * namespace, which must not be ours. */
 uint64_t process_tree_sockets(const ProcessTree *tree);
 
-/* How many processes of the machine were ever killed for want of memory. */
+/* Returns how many processes the machine has killed for lack of memory since it
+ * was started. */
 uint64_t process_tree_killed(void);
 
-/* Kills every process that has the variable mark ("NAME=value") in the
- * environment it was started with, and reaps our orphans. */
+/* Kills every process whose initial environment has the variable mark
+ * ("NAME=value"), and reaps orphans that became our children. */
 void process_tree_kill_marked(const char *mark);
 
 #endif

@@ -1,5 +1,5 @@
-/* protocol_client.c: joute bot: reads the lines of the protocol, lets one of
- * our players choose, and writes its move. */
+/* protocol_client.c: `joute bot`: reads the protocol's lines, asks one of our
+ * players for a move, and writes it. */
 #define _GNU_SOURCE
 #include "arena/protocol_client.h"
 
@@ -12,23 +12,23 @@
 #include "core/config.h"
 
 enum {
-    MARGIN_MS = 150, /* kept back of the time for a move; reports come every
-                        50 ms */
+    MARGIN_MS = 150, /* kept back from the time for a move; the search reports
+                        every 50 ms */
 };
 
 typedef struct ProtocolClient {
     const PlayerSpec *spec;
     Player *player;
     ViewTracker tracker;
-    bool is_following; /* what was told made sense so far */
-    uint64_t deadline; /* of the present move */
+    bool is_following; /* every line so far made sense */
+    uint64_t deadline; /* for the present move */
     Thinking thinking;
     FILE *out;
-    Text line; /* of ours */
+    Text line; /* the line that we write */
     Error *err;
 } ProtocolClient;
 
-/* The value of a word KEY=VALUE in a line, or NULL. */
+/* Returns the value of a word KEY=VALUE in a line, or NULL. */
 static const char *find_value(const char *line, const char *key)
 {
     size_t size = strlen(key);
@@ -93,7 +93,7 @@ static bool hear_match(ProtocolClient *client, const char *line)
     rng_seed(&tracker->rng, 1);
     text_add(&client->line, "ready ");
     players_write(client->spec, &client->line);
-    /* Where nothing is hidden the moves tell all. */
+    /* If nothing is hidden, the moves are enough. */
     text_add(&client->line,
              tracker->game->redact ? "; nolegal" : "; noview nolegal");
     return send(client);
@@ -127,7 +127,7 @@ static bool hear_played(ProtocolClient *client, const char *line)
     SeatSet acted = SEATS_NONE;
     Move moves[GAME_SEATS];
     if (!client->is_following) {
-        return true; /* the next view tells */
+        return true; /* the next view tells it */
     }
     client->is_following = view_tracker_read_played(
         &client->tracker, line + strlen("played "), &acted, moves,
@@ -140,7 +140,7 @@ static bool hear_played(ProtocolClient *client, const char *line)
     return client->is_following || client->tracker.game->redact;
 }
 
-/* Thinking ends in time even if the search would like to go on. */
+/* Ends the search in time even if it would go on. */
 static void watch_clock(const Progress *progress, void *context)
 {
     ProtocolClient *client = context;
@@ -171,7 +171,7 @@ static bool hear_go(ProtocolClient *client, const char *line)
     return send(client);
 }
 
-/* What the bot does at each command; others are ignored. */
+/* What the bot does at each command; unknown ones are ignored. */
 static const struct {
     const char *word;
     bool (*hear)(ProtocolClient *client, const char *line);

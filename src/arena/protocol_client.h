@@ -1,5 +1,5 @@
-/* protocol_client.h: one of our own players as a bot: it reads the protocol and
- * answers. */
+/* protocol_client.h: runs one of our own players as a bot: it reads the
+ * protocol and answers. */
 #ifndef JOUTE_PROTOCOL_CLIENT_H
 #define JOUTE_PROTOCOL_CLIENT_H
 
@@ -7,8 +7,8 @@
 
 #include "ai/players.h"
 
-/* Speaks until "bye" or the end of input; false if it was told something it
- * cannot make sense of. */
+/* Runs until "bye" or the end of input. Returns false if a line makes no sense
+ * to it. */
 bool protocol_client_run(const Game *game, const PlayerSpec *spec, FILE *in,
                          FILE *out, Error *err);
 

@@ -1,5 +1,5 @@
-/* python_file.c: asks joute_kinds.py, which reads a file and does not run it,
- * and climbs from a folder to its project's. */
+/* python_file.c: asks joute_kinds.py, which reads a file without running it,
+ * and climbs from a folder to the top of its project. */
 #define _GNU_SOURCE
 #include "arena/python_file.h"
 
@@ -18,8 +18,8 @@
 
 extern char **environ;
 
-/* Whether a text stands in a file; what is too long to be written by somebody
- * is not looked at. Its owner may change it meanwhile. */
+/* Returns true if a file holds a text. A file too long to be written by a
+ * person is not searched. Its owner may change it meanwhile. */
 static bool holds(const char *path, const char *words)
 {
     enum { MOST = 1 << 20 };
@@ -42,8 +42,8 @@ static bool holds(const char *path, const char *words)
     return is_found;
 }
 
-/* Bounds the time that a process may use: the encoding that a file names for
- * itself can make reading it take hours. */
+/* Limits the time that a process may use: an encoding named in the file can
+ * make reading it take hours. */
 static void bound_time(pid_t pid)
 {
     enum { SECONDS = 5 };
@@ -51,7 +51,7 @@ static void bound_time(pid_t pid)
     prlimit(pid, RLIMIT_CPU, &time, NULL);
 }
 
-/* Asks joute_kinds.py; false if that cannot be asked. */
+/* Asks joute_kinds.py; returns false also if it cannot be asked. */
 static bool ask(const char *path, const char *game)
 {
     enum { ANSWER = 16 };
@@ -91,7 +91,7 @@ static bool ask(const char *path, const char *game)
 
 bool python_file_speaks(const char *path, const Game *game)
 {
-    /* Only one that reads its input may speak the protocol. */
+    /* Only a file that reads its input can speak the protocol. */
     return (holds(path, "stdin") || holds(path, "input(")) &&
            ask(path, game ? game->id : "-");
 }
@@ -117,7 +117,7 @@ bool python_file_holds_home(const char *folder)
     return is_found;
 }
 
-/* Whether a folder above a bot's own may be shown to it. */
+/* Returns true if a folder above a bot's own may be shown to the bot. */
 static bool may_be_shown(const char *folder)
 {
     struct stat info;

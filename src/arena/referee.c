@@ -10,13 +10,14 @@
 #include "base/mem.h"
 #include "core/rules.h"
 
-/* When one of several bots has not answered by then, all are listened to. */
+/* If one of several bots has not answered after this time, all are watched. */
 enum { AT_ONCE_NS = 1000000 };
-/* After so many steps in which all did they get one core again. A busy machine
- * makes everybody slow now and then, and on two cores a step of trolls takes
+/* After this many quick steps the bots share one core again. A busy machine
+ * makes every bot slow now and then, and on two cores a step of trolls takes
  * six times as long. */
 enum { TOGETHER = 20 };
-enum { STOP_NS = 200000000 }; /* between two looks whether all is to stop */
+/* How often a wait looks whether the match was stopped. */
+enum { STOP_NS = 200000000 };
 
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts)
@@ -32,7 +33,7 @@ void referee_done(Referee *referee)
     play_done(&referee->play);
 }
 
-/* Puts the pieces up, in the memory of the game before. */
+/* Sets up the next game, reusing the Match's memory. */
 static void set_up(Referee *referee, int64_t index)
 {
     const MatchSettings *settings = referee->settings;
@@ -76,7 +77,7 @@ static void announce(Referee *referee)
     }
 }
 
-/* A failure of the machine stops the game, which is no result. */
+/* Notes a verdict. A failure of the machine stops the game without a result. */
 static void note_verdict(Referee *referee, Seat seat)
 {
     const MatchSettings *settings = referee->settings;
@@ -102,8 +103,8 @@ static void note_verdict(Referee *referee, Seat seat)
     }
 }
 
-/* Stops the bots that are not asked, so that they cannot take the time of those
- * who are. */
+/* Stops the bots that are not asked, so that they cannot take time from those
+ * that are. */
 static void freeze_others(Referee *referee, SeatSet thinking)
 {
     for (Seat s = 0; s < referee->settings->players; s++) {
@@ -139,9 +140,9 @@ static void keep_apart(const Referee *referee, SeatSet asked)
     }
 }
 
-/* Gives bots that think at the same time a core each, or brings them together
- * on ours again. Not before one thinks for long: to wake another core takes
- * longer than a short answer. */
+/* Gives bots that think at the same time a core each, or brings them back to
+ * ours. This starts only when one of them thinks for long, because waking
+ * another core takes longer than a short answer. */
 static void spread_bots(Referee *referee, bool is_wanted)
 {
     referee->quick_steps = 0;
@@ -159,7 +160,7 @@ static void spread_bots(Referee *referee, bool is_wanted)
     }
 }
 
-/* Those of these seats whose bots have not answered by then. One that comes to
+/* Returns the seats among these whose bots have not answered by then. One that comes to
  * use futexes which others can reach does so alone. */
 static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
 {
@@ -176,8 +177,8 @@ static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
     return open;
 }
 
-/* On one core those who take long think one after the other: each has it for
- * itself, and meanwhile the time of the others stands still. */
+/* On one core, slow bots think one after the other: each has the core to itself
+ * while the clocks of the others stand still. */
 static void think_in_turn(Referee *referee, SeatSet seats)
 {
     SEATS_EACH (seat, seats) {
@@ -191,8 +192,8 @@ static void think_in_turn(Referee *referee, SeatSet seats)
     }
 }
 
-/* Waits until the bots of these seats have answered: none is judged before.
- * Those who answer at once are not worth stopping the others. */
+/* Waits until the bots of these seats have answered; none is judged before. If
+ * they answer at once, the others are not stopped for it. */
 static void await_answers(Referee *referee, SeatSet seats)
 {
     uint64_t now = clock_now(), slow_at = now + DIALOGUE_SLOW_NS;
@@ -228,7 +229,7 @@ static void await_answers(Referee *referee, SeatSet seats)
     }
 }
 
-/* Takes the choice of a seat, and keeps what a bot said with it. */
+/* Takes the choice of a seat, with the comment of a bot. */
 static void take_choice(Referee *referee, Seat seat)
 {
     Play *play = &referee->play;
@@ -251,8 +252,9 @@ static void take_choice(Referee *referee, Seat seat)
     play_take(play, seat, move);
 }
 
-/* One step. Our own players choose first: their thinking must not count
- * against a bot. Bots that choose at the same time all think at once. */
+/* Plays one step. Our own players choose first, so that their thinking does not
+ * count against a bot. Bots that choose at the same time think at the same
+ * time. */
 static void take_step(Referee *referee)
 {
     Play *play = &referee->play;

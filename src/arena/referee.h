@@ -1,48 +1,52 @@
-/* referee.h: one game among players of all kinds, judged by the rules of the
- * game and of the protocol. */
+/* referee.h: plays one game among players of all kinds and judges it by the
+ * rules of the game and of the protocol. */
 #ifndef JOUTE_REFEREE_H
 #define JOUTE_REFEREE_H
 
 #include "arena/bot_player.h"
 #include "arena/spawn.h"
 
-/* Somebody who takes part. */
+/* One who takes part in a match. */
 typedef struct MatchPlayer {
     int index; /* in the order of the match, from 0 */
     Player *player;
-    BotPlayer *bot;                    /* the same, NULL: one of ours */
-    char name[DIALOGUE_NAME_SIZE + 4]; /* unlike any other's */
+    BotPlayer *bot; /* `player` if it is a bot; NULL for one of ours */
+    char name[DIALOGUE_NAME_SIZE +
+              4]; /* differs from every other name in the match */
 } MatchPlayer;
 
 typedef struct Referee {
     const MatchSettings *settings;
     MatchPlayer *seats[GAME_SEATS];
     int64_t number;        /* of the game, from 1 */
-    Play play;             /* its names are those of the players */
-    Rng rng;               /* of chance */
-    SeatSet absent;        /* who has no program to play with */
-    SeatSet is_match_lost; /* by these seats */
-    bool is_stopped;       /* before the end of the game */
-    Verdict failure; /* of the machine, that stopped it; code none: none */
+    Play play;             /* uses the names in `seats` */
+    Rng rng;               /* for chance */
+    SeatSet absent;        /* seats whose bot has no running process */
+    SeatSet is_match_lost; /* seats that have lost the match */
+    bool is_stopped;       /* the game was stopped before its end */
+    Verdict failure; /* the machine's failure that stopped it; VERDICT_NONE if
+                        there was none */
     Verdicts *verdicts;
-    Ticker ticker;           /* of the thread that plays */
-    const SpawnCores *cores; /* for bots that think at the same time; may be */
-    int64_t core;            /* NULL. Here they start, and here and on the   */
-    int spread;              /* next ones they are when one thinks for long. */
+    Ticker ticker;           /* belongs to the thread that plays */
+    const SpawnCores *cores; /* for bots that think at the same time; may be
+                                NULL */
+    int64_t core;            /* where the bots start */
+    int spread;              /* how many cores, from `core` on, they use while
+                                one of them thinks for long */
     bool is_spread;
-    int quick_steps; /* in a row since then that all answered at once */
+    int quick_steps; /* in a row since then: all answered at once */
 } Referee;
 
-/* A referee for the games of a match that the calling thread plays; verdicts
- * gets what it finds. */
+/* Prepares a referee for the games of a match that the calling thread plays.
+ * Its findings are added to verdicts. */
 void referee_init(Referee *referee, const MatchSettings *settings,
                   Verdicts *verdicts);
-/* Frees what it holds, on that thread. */
+/* Frees what it holds. Call it on the same thread. */
 void referee_done(Referee *referee);
 
-/* Plays game number index, from 0, between the players in seats; those in
- * absent have lost it before it begins, or are out. Everything about it then
- * stands in play, valid until the next one. */
+/* Plays game number index, from 0, between the players in seats. Those in
+ * absent lose it before it begins, or are out. match then holds the game, until
+ * the next call. */
 void referee_play(Referee *referee, int64_t index);
 
 #endif

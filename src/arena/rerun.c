@@ -13,14 +13,14 @@
 
 enum { WRITE_NS = 2000000000 };
 
-/* A rerun under way. */
+/* The state of a rerun. */
 typedef struct Tape {
     Rerun *rerun;
     Process *process; /* NULL before the start and after the bot's end */
     Text pending;     /* lines to send */
     Text line, clean;
     int64_t game, question;
-    bool is_found; /* something about this player */
+    bool is_found; /* the log has something about this player */
     Error *err;
 } Tape;
 
@@ -45,7 +45,8 @@ static void stop(Tape *tape)
     tape->process = NULL;
 }
 
-/* Sends what has gathered and waits for a line; NULL if the bot ends. */
+/* Sends the gathered lines and waits for a line; returns NULL if the bot
+ * ends. */
 static const char *hear(Tape *tape)
 {
     uint64_t at;
@@ -64,11 +65,12 @@ static const char *hear(Tape *tape)
     return tape->clean.data;
 }
 
-/* The bot is to answer here; then is what it said before, NULL if nothing. */
+/* Compares the bot's answer here with `then`, the one in the log, or NULL if
+ * there was none. */
 static void compare(Tape *tape, const char *then)
 {
     if (!tape->process) {
-        return; /* that it ended has been told */
+        return; /* its end was already reported */
     }
     const char *now = hear(tape);
     RerunAnswer answer = { tape->game, tape->question, then, now };
@@ -92,7 +94,7 @@ static bool is_verdict(const char *key)
     return false;
 }
 
-/* One entry of the log that is about this player. */
+/* Handles one log entry about this player. */
 static bool take_entry(Tape *tape, const char *key, const char *words)
 {
     if (strcmp(key, "start") == 0) {

@@ -1,11 +1,12 @@
-/* rerun.h: a recorded dialogue once more, so that the author of a bot can see
- * what it does with it: no clock, no sandbox. */
+/* rerun.h: repeats a recorded dialogue with a bot, so that its author can see
+ * what it does: no clock, no sandbox. */
 #ifndef JOUTE_RERUN_H
 #define JOUTE_RERUN_H
 
 #include "arena/contestant.h"
 
-/* One answer, then and now; NULL: none. Valid during the call. */
+/* One answer in the log and now; NULL if there was none. Valid during the
+ * call. */
 typedef struct RerunAnswer {
     int64_t game, question; /* from 1; "ready" is question 0 */
     const char *then, *now;
@@ -13,16 +14,16 @@ typedef struct RerunAnswer {
 
 typedef struct Rerun {
     const Contestant *who;
-    Lang lang;  /* of a course's adapter */
-    int player; /* of the log, from 0 */
-    /* Called with each answer that is another one than before. */
+    Lang lang;  /* for a course's adapter */
+    int player; /* its index in the log, from 0 */
+    /* Called with each answer that differs from the log's. */
     void (*differ)(const RerunAnswer *answer, void *context);
     void *context;
     int64_t questions, differences;
 } Rerun;
 
-/* Plays a log's text; false if it is no log of that player or the bot cannot
- * be started. */
+/* Repeats the dialogue in a log's text. Returns false if the log has no such
+ * player or the bot cannot be started. */
 bool rerun_play(Rerun *rerun, const char *text, size_t size, Error *err);
 
 #endif

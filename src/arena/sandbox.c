@@ -1,7 +1,7 @@
-/* sandbox.c: starts joute-box, which builds the walls (box/box.c);
- * cgroup.c, sandbox_user.c, seccomp.c and usage.c do the rest. A sandbox
- * that cannot be made is never taken for a bot that crashed: joute-box says
- * "ready" before the bot starts, and by then we know whom to kill. */
+/* sandbox.c: starts joute-box, which builds the sandbox (box/box.c); cgroup.c,
+ * sandbox_user.c, seccomp.c and usage.c do the rest. A sandbox that cannot be
+ * made is never mistaken for a crashed bot: joute-box says "ready" before the
+ * bot starts, and by then we know which process to kill. */
 #define _GNU_SOURCE
 #include "arena/sandbox.h"
 
@@ -40,12 +40,12 @@ struct Sandbox {
     Cgroup group;
     SandboxUser user;
     pid_t outer, inner;
-    int inner_fd; /* its pidfd */
-    int orders;   /* a socket to it */
-    int said;     /* a pipe from it */
+    int inner_fd; /* the pidfd of `inner` */
+    int orders;   /* a socket to joute-box */
+    int said;     /* a pipe from joute-box */
     int watch;    /* a socket to it, see sandbox_watch */
     pthread_mutex_t lock;
-    int stops; /* by those who want it stopped now; locked */
+    int stops; /* how many callers want it stopped now; locked */
     int memory_folders[SANDBOX_MEMORY_FOLDERS];
     SandboxPlan plan;
 };
@@ -66,7 +66,8 @@ static bool fail(Error *err, const char *why)
                      "impossible de mettre en place le bac à sable : %s", why);
 }
 
-/* What joute-box said, "/usr: 13", with words for the errno at its end. */
+/* Writes what joute-box said, such as "/usr: 13", with the errno at its end in
+ * words. */
 static void describe(const char *said, const Error *err, Text *out)
 {
     const char *end = said + strcspn(said, "\n"), *colon = end;
@@ -80,7 +81,7 @@ static void describe(const char *said, const Error *err, Text *out)
     }
 }
 
-/* Waits for "ready"; anything else is the reason of a failure. */
+/* Waits for "ready"; any other line is the reason of a failure. */
 static bool is_ready(int setup, Error *err)
 {
     char said[300];
@@ -109,8 +110,8 @@ static bool is_ready(int setup, Error *err)
     return false;
 }
 
-/* Finds the first process inside, and what it keeps in memory. Once the bot
- * runs nobody can look at that process any more. */
+/* Finds the first process inside and its folders in memory. This is impossible
+ * once the bot runs. */
 static bool find_inner(Sandbox *sandbox, Error *err)
 {
     ProcessTree tree = { 0 };
@@ -133,13 +134,14 @@ static bool find_inner(Sandbox *sandbox, Error *err)
            fail(err, "/proc does not tell of its processes");
 }
 
-/* The socket to joute-box, the pipe from it, and what it reads. */
+/* The socket to joute-box, the pipe from it, and the files it reads. */
 typedef struct SandboxStart {
     int go[2], said[2], watch[2];
-    int descriptors[SANDBOX_DESCRIPTORS]; /* as joute-box numbers them */
+    int descriptors[SANDBOX_DESCRIPTORS]; /* in the order in which joute-box
+                                             numbers them */
 } SandboxStart;
 
-/* A file of the system, or an empty one. */
+/* Opens a file of the system, or an empty one instead. */
 static int system_file(const char *path)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -181,9 +183,9 @@ static void close_all(int *descriptors, int count)
     }
 }
 
-/* The program that builds the walls: beside this one, where it is installed,
- * or where it was built. Opened, since the user that a bot of root's runs as
- * need not be able to go there. */
+/* Opens joute-box: beside this program, where it is installed, or where it was
+ * built. It is opened here because the user that root's bots run as may not be
+ * able to go there. */
 static int open_box(void)
 {
     static const char *const places[] = { "/joute-box",
@@ -238,7 +240,7 @@ static pid_t spawn_box(const Sandbox *sandbox, const ProcessLimits *limits,
     return pid;
 }
 
-/* Runs the command. */
+/* Starts joute-box. */
 static bool launch(Sandbox *sandbox, const ProcessSpec *spec,
                    const int streams[3], char *const *words, int *pidfd,
                    Error *err)
@@ -288,7 +290,7 @@ void sandbox_read_end(const Sandbox *sandbox, SandboxEnd *out)
     }
     char *line = strrchr(said, '\n');
     line = line ? line + 1 : said;
-    /* Without a last line it was joute-box that was ended. */
+    /* Without a last line, joute-box itself was killed. */
     *out = (SandboxEnd){ .signal = SIGKILL };
     if (sscanf(line, BOX_END, &out->signal, &kilobytes) == 2) {
         out->memory = (uint64_t)kilobytes * 1024;
@@ -302,7 +304,7 @@ void sandbox_describe_reason(const SandboxEnd *end, const Error *err, Text *out)
     describe(end->reason, err, out);
 }
 
-/* Finds out where everything stands. */
+/* Finds the paths of everything that the bot will see. */
 static bool plan_init(SandboxPlan *plan, const ProcessSpec *spec, Error *err)
 {
     plan->spec = spec;
@@ -364,7 +366,8 @@ Sandbox *sandbox_start(const ProcessSpec *spec, const int streams[3],
 
 void sandbox_kill(Sandbox *sandbox)
 {
-    kill(sandbox->outer, SIGKILL); /* nothing else, if it is not up */
+    kill(sandbox->outer,
+         SIGKILL); /* only this one, if the sandbox is not built yet */
     syscall(SYS_pidfd_send_signal, sandbox->inner_fd, SIGKILL, NULL, 0);
 }
 
@@ -393,7 +396,7 @@ void sandbox_stop(Sandbox *sandbox)
         return; /* joute-box is frozen too and could not answer */
     }
     while (recv(sandbox->orders, &answer, 1, MSG_DONTWAIT) > 0) {
-        /* to a stop that we did not wait for */
+        /* answers a stop that we did not wait for */
     }
     send(sandbox->orders, "w", 1, MSG_NOSIGNAL);
     while (poll(&answered, 1, 100) <= 0 && clock_now() < deadline) {
@@ -412,7 +415,7 @@ void sandbox_free(Sandbox *sandbox)
         return;
     }
     if (sandbox->inner_fd >= 0) {
-        /* The first inside is gone once all others are. */
+        /* The first process inside ends after all others. */
         struct pollfd gone = { .fd = sandbox->inner_fd, .events = POLLIN };
         poll(&gone, 1, PATIENCE * 1000);
         close(sandbox->inner_fd);

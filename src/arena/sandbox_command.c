@@ -1,5 +1,5 @@
-/* sandbox_command.c: the command line of joute-box, which makes the mounts in
- * the order of the words. */
+/* sandbox_command.c: builds the command line of joute-box, which makes the
+ * mounts in the order of the words. */
 #define _GNU_SOURCE
 #include <glob.h>
 #include <limits.h>
@@ -45,8 +45,8 @@ static void add_number(CommandWords *words, uint64_t number)
     add(words, text);
 }
 
-/* The system's folders: programs and what they need, as links where the
- * system has links. */
+/* Shows the system's folders: programs and what they need; what is a link in
+ * the system stays one. */
 static void add_system(CommandWords *words)
 {
     static const char *const roots[] = { "/bin",   "/sbin",   "/lib", "/lib32",
@@ -64,7 +64,7 @@ static void add_system(CommandWords *words)
     }
 }
 
-/* Of /etc only what programs fail without. */
+/* Shows only those files of /etc without which programs fail. */
 static void add_settings(CommandWords *words)
 {
     static const struct {
@@ -93,8 +93,8 @@ static void add_settings(CommandWords *words)
     }
 }
 
-/* Shows a folder, or only one file of it, where it stands outside. All bots see
- * that of the system. */
+/* Shows a folder, or one file of it, at its own path. All bots see the system's
+ * folders. */
 static void add_show(CommandWords *words, const char *from, const char *only,
                      const char *folder)
 {
@@ -122,13 +122,14 @@ char **sandbox_command(const SandboxPlan *plan)
     }
     add_system(&words);
     add_settings(&words);
-    /* No /dev/zero: a shared mapping of it would be memory nobody counts. */
+    /* No /dev/zero: a shared mapping of it would be memory that is not
+     * counted. */
     ADD(&words, BOX_PROC, "/proc", BOX_DEVICE, "/dev/null", "/dev/null",
         BOX_DEVICE, "/dev/urandom", "/dev/urandom", BOX_LINK, "urandom",
         "/dev/random", BOX_LINK, "/proc/self/fd", "/dev/fd", BOX_LINK,
         "/proc/self/fd/0", "/dev/stdin", BOX_LINK, "/proc/self/fd/1",
         "/dev/stdout", BOX_LINK, "/proc/self/fd/2", "/dev/stderr");
-    /* Folders in memory, a quarter of all it may use each. */
+    /* Folders in memory: each may take a quarter of the bot's memory. */
     for (int i = 0; i < SANDBOX_MEMORY_FOLDERS; i++) {
         add(&words, BOX_MEMORY);
         add_number(&words, memory ? memory / 4 : UINT64_C(1) << 30);

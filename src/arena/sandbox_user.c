@@ -1,5 +1,5 @@
-/* sandbox_user.c: root's way to run a bot as somebody with no rights at all,
- * who can read the bot's folder nevertheless. */
+/* sandbox_user.c: lets root run a bot as a user without any rights who can
+ * still read the bot's folder. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -21,14 +21,15 @@
 
 enum {
     STACK = 16384,
-    NOBODY = 65533,         /* given to no user by Debian, nor by systemd */
-    STRANGERS = 1879048192, /* these neither */
+    NOBODY = 65533,         /* no user of Debian or systemd has this id */
+    STRANGERS = 1879048192, /* the first of a range of ids that they do not use
+                               either */
     STRANGER_BITS = 27,
 };
 
-/* What the process of open_namespace does. It shares our memory, and even what
- * the C library takes for the calling thread's own: hence bare system calls,
- * and no instruments. Should we be killed it goes too, or by itself. */
+/* What the process of open_namespace does. It shares our memory and even the C
+ * library's data of the calling thread, so it may only make bare system calls,
+ * without instrumentation. If we are killed, it ends too, or on its own. */
 __attribute__((no_sanitize("thread", "address", "undefined"))) static int
 wait_to_be_killed(void *unused)
 {
@@ -54,8 +55,8 @@ static bool write_map(pid_t pid, const char *name, unsigned inside,
     return is_written;
 }
 
-/* A user namespace in which the owner is our user: a process that has it for
- * a moment, since namespaces are not made without one. */
+/* Makes a user namespace in which the owner is our user. A process holds it for
+ * a moment, since there is no namespace without a process. */
 static int open_namespace(const struct stat *owner, const SandboxUser *user)
 {
     _Alignas(16) char stack[STACK];
@@ -76,8 +77,8 @@ static int open_namespace(const struct stat *owner, const SandboxUser *user)
     return file;
 }
 
-/* On this mount the owner's ids are the user's; false where the kernel or
- * the file system cannot do that. */
+/* Maps the owner's ids to the user's on this mount; returns false if the kernel
+ * or the file system cannot do that. */
 static bool map_owner(int tree, const struct stat *owner,
                       const SandboxUser *user)
 {
@@ -93,7 +94,7 @@ static bool map_owner(int tree, const struct stat *owner,
     return is_mapped;
 }
 
-/* Opens a folder that was named without links, which may have become one. */
+/* Opens a folder that was given without links; it fails if one has appeared. */
 static int open_directly(const char *folder)
 {
     const struct open_how how = { .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
@@ -101,9 +102,9 @@ static int open_directly(const char *folder)
     return (int)syscall(SYS_openat2, AT_FDCWD, folder, &how, sizeof how);
 }
 
-/* Takes a folder, if it is there, as a mount of its own. Where its owner cannot
- * be mapped the user becomes that owner, unless it is root: then others must be
- * able to read it. */
+/* Takes a folder, if it exists, as a mount of its own. If its owner cannot be
+ * mapped, the bot runs as that owner, unless that is root: then the folder must
+ * be readable for others. */
 static bool open_folder(SandboxUser *user, const char *folder, int *tree,
                         Error *err)
 {
@@ -137,7 +138,7 @@ static bool open_folder(SandboxUser *user, const char *folder, int *tree,
                      folder);
 }
 
-/* Whether these ids are ids here: in a container they may not be. */
+/* Returns true if these ids exist here; in a container they may not. */
 static bool has_strangers(const char *map)
 {
     unsigned inside = 1, outside, count = 0;
@@ -150,8 +151,9 @@ static bool has_strangers(const char *map)
     return is_read && inside == 0 && count >= STRANGERS + (1u << STRANGER_BITS);
 }
 
-/* Somebody with whom no other bot shares the quotas that the kernel has for
- * each user, as of pipes, or of descriptors on their way through sockets. */
+/* Picks a user id that no other bot has, so that bots do not share the kernel's
+ * quotas for each user, such as those on pipes or on descriptors sent through
+ * sockets. */
 static unsigned find_stranger(void)
 {
     unsigned number;
@@ -189,8 +191,8 @@ static bool show_folder(int tree, const char *at)
             move_mount(tree, "", AT_FDCWD, at, MOVE_MOUNT_F_EMPTY_PATH) == 0);
 }
 
-/* Puts the folders where anybody may go, in a view of the file system that
- * ends with the process. */
+/* Mounts the folders where every user may go, in a mount namespace that ends
+ * with the process. */
 static bool show_folders(const SandboxUser *user)
 {
     return unshare(CLONE_NEWNS) == 0 &&
@@ -204,8 +206,8 @@ static bool show_folders(const SandboxUser *user)
 bool sandbox_user_become(const void *of)
 {
     const SandboxUser *user = of;
-    /* Bare system calls: the C library would tell all threads, which are not
-     * of this process. */
+    /* Bare system calls: the C library would tell all threads, but they do not
+     * belong to this process. */
     return !user->is_root ||
            (show_folders(user) && syscall(SYS_setgroups, 0, NULL) == 0 &&
             syscall(SYS_setresgid, user->gid, user->gid, user->gid) == 0 &&

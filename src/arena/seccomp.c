@@ -1,6 +1,6 @@
-/* seccomp.c: the system calls a bot has no business with. Everything else is
- * allowed: the walls are the namespaces, and this filter takes away the ways
- * to the parts of the kernel where walls were breached before. */
+/* seccomp.c: the system calls that are denied to a bot. All others are allowed:
+ * the namespaces are the walls, and this filter closes the parts of the kernel
+ * through which such walls were breached before. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -23,8 +23,8 @@
 #include "arena/sandbox_internal.h"
 
 /* clang-format off */
-/* Not permitted, whatever the arguments. Names, since a processor may lack
- * one or the library not know it: those are left out. */
+/* Denied whatever the arguments. These are names, since a processor may lack a
+ * call or the library may not know it: those are skipped. */
 static const char *const FORBIDDEN[] = {
     /* other processes */
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise",
@@ -40,44 +40,44 @@ static const char *const FORBIDDEN[] = {
     "settimeofday", "clock_settime", "clock_adjtime", "adjtimex", "stime",
     "sethostname", "setdomainname", "iopl", "ioperm", "vhangup", "nfsservctl",
     "uselib", "lookup_dcookie", "personality",
-    /* favourite ways into the kernel */
+    /* calls often used to break into the kernel */
     "bpf", "perf_event_open", "userfaultfd", "keyctl", "add_key",
     "request_key", "modify_ldt", "vm86", "vm86old",
-    /* other cores than its own, and more than its share of that one: the
-     * kernel divides a core among sessions first; a group of processes that is
-     * left alone while it is stopped goes on */
+    /* other cores than its own, and more than its share of that one: the kernel
+     * divides a core among sessions first. A group of processes that is
+     * orphaned while it is stopped goes on */
     "sched_setaffinity", "sched_setscheduler", "sched_setparam",
     "sched_setattr", "setsid", "setpgid",
-    /* pages that are mapped nowhere, and how many map a page */
+    /* pages that are mapped nowhere, and the number of mappings of a page */
     "vmsplice", "move_pages", "migrate_pages", "mbind",
 };
 
-/* As on a kernel built without them, so that programs try something else. */
+/* Fail as on a kernel built without them, so that programs try another way. */
 static const char *const UNKNOWN[] = {
     "io_uring_setup", "io_uring_enter", "io_uring_register",
     "remap_file_pages", "clone3",
-    /* a signal at any time, which could be SIGCONT: see deny_waking */
+    /* a signal at any time, for instance SIGCONT: see deny_waking */
     "timer_create",
-    /* memory that a file of no folder or a queue holds: it would not be
+    /* memory held by a file outside all folders or by a queue: it would not be
      * counted */
     "memfd_create", "memfd_secret", "shmget", "shmat", "shmctl",
     "msgget", "msgsnd", "msgrcv", "msgctl", "mq_open",
     "semget", "semop", "semctl", "semtimedop",
-    /* rules and programs that the kernel would keep for it */
+    /* rules and programs that the kernel would keep for the bot */
     "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self",
     "seccomp",
-    /* what others do with files that are everybody's, whether they have read
-     * them or looked for them (RESOLVE_CACHED); quotas that all share */
+    /* these show what others do with shared files: whether they read them or
+     * looked them up (RESOLVE_CACHED); also quotas that all bots share */
     "inotify_init", "inotify_init1", "inotify_add_watch",
     "mincore", "openat2", "sysinfo",
     "io_setup", "io_destroy", "io_submit", "io_cancel", "io_getevents",
     "io_pgetevents",
 };
 
-/* Done without being done. Locks of files are granted to everybody, since a
- * lock on a file of the system could be seen by other bots; nobody drops the
- * pages of such a file from memory, or writes the machine's disks; and sockets
- * keep the size that memory_watch.c counts, without a program in them. */
+/* These succeed without doing anything. A file lock is granted to everybody,
+ * since other bots could see a lock on a system file. Nobody drops the pages of
+ * such a file from memory or flushes the machine's disks. Sockets keep the size
+ * that usage.c counts, and no program is attached to them. */
 static const char *const IDLE[] = {
     "flock", "fadvise64", "fadvise64_64", "arm_fadvise64_64", "sync", "syncfs",
     "setsockopt",
@@ -98,9 +98,9 @@ static bool deny(scmp_filter_ctx filter, const char *const *names, size_t count,
     return true;
 }
 
-/* Denies the call when all these comparisons hold. Most arguments have 32 bits
- * and the filter sees 64, of which a bot may set the others: WORD compares
- * those that count. */
+/* Denies the call if all these comparisons hold. Most arguments have 32 bits,
+ * but the filter sees 64, and a bot may set the others: WORD compares only the
+ * bits that count. */
 static bool deny_when(scmp_filter_ctx filter, int call, int error,
                       const struct scmp_arg_cmp *when, unsigned count)
 {
@@ -114,7 +114,7 @@ static bool deny_when(scmp_filter_ctx filter, int call, int error,
         .datum_b = (value)                                                     \
     }
 
-/* Denies it when one argument has this value. */
+/* Denies the call if one argument has this value. */
 static bool deny_value(scmp_filter_ctx filter, int call, unsigned argument,
                        uint32_t value, int error)
 {
@@ -122,8 +122,8 @@ static bool deny_value(scmp_filter_ctx filter, int call, unsigned argument,
     return deny_when(filter, call, error, &when, 1);
 }
 
-/* Denies it when, of the bits of mask in one argument, just those of value are
- * set. */
+/* Denies the call if exactly the bits of value are set among those of mask in
+ * one argument. */
 static bool deny_bits(scmp_filter_ctx filter, int call, unsigned argument,
                       uint64_t mask, uint64_t value, int error)
 {
@@ -134,7 +134,7 @@ static bool deny_bits(scmp_filter_ctx filter, int call, unsigned argument,
     return deny_when(filter, call, error, &when, 1);
 }
 
-/* Denies it when one argument is beyond a value, in all its 64 bits. */
+/* Denies the call if one argument, with all its 64 bits, exceeds a value. */
 static bool deny_beyond(scmp_filter_ctx filter, int call, unsigned argument,
                         enum scmp_compare beyond, uint64_t value, int error)
 {
@@ -144,8 +144,9 @@ static bool deny_beyond(scmp_filter_ctx filter, int call, unsigned argument,
     return deny_when(filter, call, error, &when, 1);
 }
 
-/* clone with any flag of a new namespace. clone3 hides its flags in memory,
- * where a filter cannot look; without it the C libraries use clone. */
+/* Denies clone with any flag for a new namespace. clone3 has its flags in
+ * memory, where a filter cannot look; without clone3 the C libraries use
+ * clone. */
 static bool deny_namespaces(scmp_filter_ctx filter)
 {
     static const uint64_t flags[] = {
@@ -160,8 +161,8 @@ static bool deny_namespaces(scmp_filter_ctx filter)
     return is_done;
 }
 
-/* A stopped bot must not wake itself. The kernel sends SIGCONT for it, though
- * it does not run, when a child or parent ends, or a file is ready. */
+/* Keeps a stopped bot from waking itself. Although it does not run, the kernel
+ * would send it SIGCONT when a child or parent ends or a file is ready. */
 static bool deny_waking(scmp_filter_ctx filter)
 {
     const struct scmp_arg_cmp parent[] = { WORD(0, PR_SET_PDEATHSIG),
@@ -173,8 +174,8 @@ static bool deny_waking(scmp_filter_ctx filter)
            deny_when(filter, SCMP_SYS(prctl), EINVAL, parent, 2);
 }
 
-/* No sockets but those between its own processes, with buffers of the usual
- * size: usage.c counts them by that. */
+/* Allows only sockets between the bot's own processes, with buffers of the
+ * default size, which usage.c assumes. */
 static bool deny_sockets(scmp_filter_ctx filter)
 {
     return deny_beyond(filter, SCMP_SYS(socket), 0, SCMP_CMP_NE, AF_UNIX,
@@ -183,9 +184,9 @@ static bool deny_sockets(scmp_filter_ctx filter)
                        EAFNOSUPPORT);
 }
 
-/* Memory that would be nobody's: shared without a file it can be kept without
- * being mapped, huge pages come from a store of the machine, attributes of
- * files in memory are no pages, and a pipe can be made large. */
+/* Denies memory that would be counted for nobody: memory shared without a file
+ * can exist without being mapped, huge pages come from the machine's pool,
+ * attributes of files in memory are not pages, and a pipe can be enlarged. */
 static bool deny_hidden_memory(scmp_filter_ctx filter)
 {
     static const char *const attributes[] = { "setxattr", "lsetxattr",
@@ -199,9 +200,9 @@ static bool deny_hidden_memory(scmp_filter_ctx filter)
            deny_value(filter, SCMP_SYS(fcntl), 1, F_SETPIPE_SZ, EPERM);
 }
 
-/* What can be seen of one bot by another, or by itself in the next match,
- * through files that both may read; see IDLE. Of the page cache timing still
- * tells (docs/SECURITY.md). */
+/* Denies ways in which one bot could see another, or itself in the next match,
+ * through files that both can read; see IDLE. The timing of the page cache
+ * still tells something (docs/SECURITY.md). */
 static bool deny_signals(scmp_filter_ctx filter)
 {
     static const unsigned locks[] = { F_GETLK,     F_SETLK,     F_SETLKW,
@@ -227,9 +228,10 @@ static bool deny_signals(scmp_filter_ctx filter)
                      EOPNOTSUPP);
 }
 
-/* Of ioctl the requests that any program makes of a pipe or a terminal, from
- * TCGETS to FIOCLEX, but for typing on the terminal we were started from. File
- * systems have others that leave something behind, such as keys. */
+/* Allows only the ioctl requests that any program makes of a pipe or a
+ * terminal, from TCGETS to FIOCLEX, except typing into the terminal we were
+ * started from. File systems have other requests that leave something behind,
+ * such as keys. */
 static bool deny_requests(scmp_filter_ctx filter)
 {
     enum { TERMINAL_LINUX = 0x541c }; /* TIOCLINUX */
@@ -240,9 +242,9 @@ static bool deny_requests(scmp_filter_ctx filter)
            deny_value(filter, call, 1, TERMINAL_LINUX, EPERM);
 }
 
-/* Of prctl what Linux 5.3 had: among the rest are a table of any size in the
- * kernel (PR_FUTEX_HASH), pages shared with others (PR_SET_MEMORY_MERGE) and
- * the other half of a core (PR_SCHED_CORE). */
+/* Allows only the prctl options of Linux 5.3. Later ones include a table of any
+ * size in the kernel (PR_FUTEX_HASH), pages shared with others
+ * (PR_SET_MEMORY_MERGE) and the other half of a core (PR_SCHED_CORE). */
 static bool deny_properties(scmp_filter_ctx filter)
 {
     return deny_beyond(filter, SCMP_SYS(prctl), 0, SCMP_CMP_GT,
@@ -250,8 +252,9 @@ static bool deny_properties(scmp_filter_ctx filter)
            deny_value(filter, SCMP_SYS(prctl), 0, PR_SET_SECCOMP, EINVAL);
 }
 
-/* The limit of core dumps stays (spawn.c says what it is for). It is not
- * refused: the sanitizers of gcc and clang end a program that cannot set it. */
+/* Keeps the limit on core dumps (spawn.c says what it is for). Setting it is
+ * not refused, because the sanitizers of gcc and clang end a program that
+ * cannot set it. */
 static bool deny_limits(scmp_filter_ctx filter)
 {
     const struct scmp_arg_cmp core[] = {
@@ -261,8 +264,9 @@ static bool deny_limits(scmp_filter_ctx filter)
            deny_value(filter, SCMP_SYS(setrlimit), 0, RLIMIT_CORE, 0);
 }
 
-/* Begins the filter: calls that are younger than Linux 5.16 do not exist. The
- * library cannot name what it does not know, and neither can we. */
+/* Begins the filter: system calls newer than Linux 5.16 do not exist for the
+ * bot. The library cannot name calls that it does not know, and neither can
+ * we. */
 static bool write_border(int file)
 {
     const struct sock_filter border[] = {

@@ -1,5 +1,5 @@
-/* series.c: hands the blocks of a match to threads and puts their results
- * together in order. */
+/* series.c: gives the blocks of a match to threads and joins their results in
+ * order. */
 #include "arena/series.h"
 
 #include <errno.h>
@@ -18,22 +18,22 @@
 
 enum { REPORT_NS = 200000000 };
 
-/* What the threads share. Each takes the next block until there is none; the
- * results are put together afterwards, in order. */
+/* What the threads share. Each thread takes the next block until there is none;
+ * the results are joined afterwards, in order. */
 typedef struct SeriesWork {
     Series *series;
-    MatchSettings settings; /* the series', with what memory there is */
+    MatchSettings settings; /* the series', adapted to the memory there is */
     int64_t block_count;
     GameBlockResult *results;
-    SpawnCores cores; /* none: no bot takes part */
+    SpawnCores cores; /* empty if no bot takes part */
     int spread;       /* cores that a block uses */
-    atomic_int jobs;  /* threads begun */
+    atomic_int jobs;  /* threads started */
     atomic_llong next, done;
     atomic_llong last; /* blocks after this one need not be played */
     atomic_int late[GAME_SEATS], faults[GAME_SEATS];
     pthread_mutex_t lock;
     pthread_cond_t ended;
-    int running; /* threads */
+    int running; /* running threads */
 } SeriesWork;
 
 static void lower_last(SeriesWork *work, long long index)
@@ -82,8 +82,8 @@ static void end_block(SeriesWork *work, GameBlock *block)
     }
 }
 
-/* A thread: plays blocks until there is none left. The bots of one leave while
- * those of the next one start. */
+/* A thread: plays blocks until there is none left. The bots of one block leave
+ * while those of the next start. */
 static void *work_on(void *context)
 {
     SeriesWork *work = context;
@@ -124,7 +124,7 @@ static void report(SeriesWork *work, uint64_t began)
     }
 }
 
-/* Waits for all threads, reporting meanwhile. */
+/* Waits for all threads and reports progress meanwhile. */
 static void await_threads(SeriesWork *work, uint64_t began)
 {
     pthread_mutex_lock(&work->lock);
@@ -164,8 +164,8 @@ static void run_threads(SeriesWork *work, uint64_t began)
     free(threads);
 }
 
-/* The games after the one that ended the match are lost, by a verdict of their
- * own. */
+/* Marks the games after the one that ended the match as lost, by a verdict of
+ * their own. */
 static void lose_rest(Series *series, int64_t from)
 {
     int players = series->settings->players;
@@ -192,8 +192,9 @@ static void lose_rest(Series *series, int64_t from)
     }
 }
 
-/* A bot that has verdicts and never made a legal move has beaten nobody: two of
- * that kind have both lost where one of them failed before the other. */
+/* A bot with verdicts and without a single legal move has beaten nobody. If
+ * both are such bots, both lose the games in which one failed before the
+ * other. */
 static void demote_idlers(Series *series)
 {
     int players = series->settings->players;
@@ -218,7 +219,8 @@ static void demote_idlers(Series *series)
     }
 }
 
-/* What blocks played beside the one that ended the match have left behind. */
+/* Removes the files of blocks that were played at the same time as the one that
+ * ended the match. */
 static void remove_files(const SeriesWork *work, int64_t last)
 {
     const MatchSettings *settings = work->series->settings;
@@ -238,7 +240,8 @@ static void remove_files(const SeriesWork *work, int64_t last)
     text_done(&path);
 }
 
-/* Takes over what a block has to tell; false if it was spoilt. */
+/* Adds a block's result to the series; returns false if the block was
+ * spoilt. */
 static bool add_result(Series *series, int64_t index,
                        const GameBlockResult *result, Error *err)
 {
@@ -267,8 +270,8 @@ static bool add_result(Series *series, int64_t index,
     return !result->is_spoilt || error_set(err, "%s", "%s", result->err.text);
 }
 
-/* The scores of the games that were played, one after the other: all of them,
- * unless the match was stopped. */
+/* Keeps the scores of the games played without a gap: all of them, unless the
+ * match was stopped. */
 static void keep_played(SeriesWork *work)
 {
     Series *series = work->series;
@@ -303,7 +306,7 @@ static bool gather(SeriesWork *work, Error *err)
     return is_well;
 }
 
-/* Makes a folder and those it is in. */
+/* Makes a folder and its missing parents. */
 static bool make_folder(const char *path, Error *err)
 {
     struct stat info;
@@ -335,9 +338,9 @@ static int count_bots(const Series *series)
     return count;
 }
 
-/* Every job has a core of its own for the referee and the bots, of which one
- * thinks at a time; or, where bots choose at the same time, one for each bot,
- * if there are enough. */
+/* Gives every job one core for the referee and its bots, of which one thinks at
+ * a time. If bots choose at the same time, each bot gets a core of its own if
+ * there are enough. */
 static void spread_jobs(SeriesWork *work)
 {
     const Series *series = work->series;
@@ -350,8 +353,8 @@ static void spread_jobs(SeriesWork *work)
     work->spread = has_enough && settings->is_simultaneous ? bots : 1;
 }
 
-/* A bot may use no more than its share of what this program may: else one that
- * takes much would have another one ended for want of memory. */
+/* Limits a bot to its share of the memory that this program may use. Otherwise
+ * a bot that takes much could get another one killed. */
 static void share_memory(SeriesWork *work)
 {
     MatchSettings *settings = &work->settings;

@@ -1,4 +1,4 @@
-/* settings.c: the usual settings of a match in each game, who sits where in
+/* settings.c: the default settings of a match in each game, who sits where in
  * which game, and the seeds. */
 #include "arena/settings.h"
 

@@ -1,5 +1,5 @@
-/* settings.h: the settings of a match: the game, how many, in what time, with
- * what limits on the bots. */
+/* settings.h: the settings of a match: which game, how many games, the time for
+ * them and the limits on the bots. */
 #ifndef JOUTE_SETTINGS_H
 #define JOUTE_SETTINGS_H
 
@@ -11,13 +11,14 @@
 #include "joute/game.h"
 
 enum {
-    SETTINGS_PLIES = 5000,     /* of a game, before it is stopped as too long */
-    SETTINGS_READY_MS = 10000, /* from a bot's start to its "ready", usually */
-    SETTINGS_LEAVE_MS = 2000,  /* from "bye" to its end */
-    SETTINGS_GRACE_MS = 50,    /* an answer may be late by so much ... */
-    SETTINGS_GRACES = 3,       /* ... so many times in a match */
-    SETTINGS_BLOCK = 20,       /* games a process plays, at most */
-    SETTINGS_STARTS = 3,       /* in a row that end a match */
+    SETTINGS_PLIES = 5000, /* a game of more plies is stopped as too long */
+    SETTINGS_READY_MS =
+        10000, /* the usual time from a bot's start to its "ready" */
+    SETTINGS_LEAVE_MS = 2000, /* the time from "bye" to its end */
+    SETTINGS_GRACE_MS = 50,   /* an answer may be late by this much ... */
+    SETTINGS_GRACES = 3,      /* ... this many times in a match */
+    SETTINGS_BLOCK = 20,      /* the most games that one process plays */
+    SETTINGS_STARTS = 3, /* this many crashed starts in a row end a match */
 };
 
 typedef struct MatchSettings {
@@ -26,38 +27,40 @@ typedef struct MatchSettings {
     int players;
     const GameReferee *rules;
     int64_t games, seed, max_plies;
-    int64_t clock_ms, inc_ms, move_ms; /* clock_ms 0: none */
+    int64_t clock_ms, inc_ms, move_ms; /* clock_ms is 0 without a clock */
     int64_t ready_ms;                  /* from a bot's start to its "ready" */
-    Lang lang; /* of what the machine fails at; verdicts are in both */
-    bool is_clock_of_match; /* else of each game */
+    Lang lang; /* for failures of the machine; verdicts are in both languages */
+    bool is_clock_of_match; /* one clock for the match, not one a game */
     bool is_simultaneous;   /* all choose at the same time */
-    bool is_swapped;        /* seats go round from game to game */
+    bool is_swapped;        /* the seats rotate from game to game */
     bool is_imposed;        /* an invalid answer costs the turn, not the game */
-    const void *start;      /* where every game begins; NULL: set up anew */
+    const void *start;      /* the state in which every game begins, or NULL */
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;
     int beside;    /* matches that this program plays at the same time, this one
-                      included: they share its memory; 0: one */
-    int starts;    /* of a bot in a row, after crashes, that end a match */
-    int errors_to; /* a descriptor for what bots write on standard error, if
-                      there is no log; -1: none */
-    const int *errors_of; /* the same, one for each player; NULL: errors_to */
-    const char *save_to, *log_to; /* folders, or NULL */
-    /* Called with every finished game, from 0, on the thread that played it;
-     * NULL: nobody is. */
+                      included: they share its memory; 0 counts as 1 */
+    int starts;    /* crashed starts of a bot in a row that end a match */
+    int errors_to; /* a descriptor for the bots' standard error if there is no
+                      log; -1 if there is none */
+    const int *errors_of; /* one such descriptor for each player; NULL to use
+                             errors_to */
+    const char *save_to, *log_to; /* folders; NULL to write nothing */
+    /* If not NULL, called with every finished game, counted from 0, on the
+     * thread that played it. */
     void (*keep)(const Play *play, int64_t game, void *context);
     const atomic_bool *is_stopped; /* if not NULL, set to stop the match */
-    /* Called with every verdict on an answer, where it was given; and bots
-     * that fail are looked at closer, which takes time. NULL: neither. */
+    /* If not NULL, called with every verdict on an answer, on the thread that
+     * gave it; and bots that fail are examined more closely, which takes
+     * time. */
     void (*witness)(const Play *play, Seat seat, const Verdict *verdict,
                     void *context);
-    /* Called while a bot is waited for, some five times a second: what for, how
-     * long already and how long at most. NULL: nobody is. */
+    /* If not NULL, called about five times a second while a bot is waited for:
+     * what is waited for, how long already and how long at most. */
     void (*waiting)(const Phrase *what, int64_t ms, int64_t most_ms,
                     void *context);
-    FILE *dialogue_to; /* what is said to the bots and by them, as it is said;
-                          NULL: nowhere. Not beside log_to. */
+    FILE *dialogue_to; /* if not NULL, gets what is said to the bots and by them
+                          at once; excludes log_to */
     void *context;
 } MatchSettings;
 
@@ -77,28 +80,29 @@ static inline bool settings_has_secrets(const MatchSettings *settings)
     return settings->players > 2 || settings->game->redact;
 }
 
-/* Games that come together: as many as there are players, so that everybody
- * sits everywhere once. */
+/* Returns how many games form a group: one for each player if seats rotate,
+ * so that everybody sits on every seat once; otherwise 1. */
 static inline int settings_group(const MatchSettings *settings)
 {
     return settings->is_swapped ? settings->players : 1;
 }
 
-/* Games that one process plays: all of them, or groups kept together. */
+/* Returns how many games one process plays: all of them, or whole groups. */
 int64_t settings_block(const MatchSettings *settings);
 
-/* The seed of a game, from 0, which follows from the match's seed, but from
- * which follows nothing else. The games of a group have the same seed, hence
- * the same start, unless the game has hidden cards: who has held a hand would
- * then play against it. */
+/* Returns the seed of a game, counted from 0. It is derived from the match's
+ * seed, but reveals nothing about that seed or the other games. The games of a
+ * group share a seed, hence the same start, unless the game has hidden cards: a
+ * player who has held a hand would then play against it. */
 int64_t settings_game_seed(const MatchSettings *settings, int64_t game);
-/* The seed of a player's chance in a block, likewise. */
+/* Returns the seed for a player's own chance in a block, derived in the same
+ * way. */
 int64_t settings_player_seed(const MatchSettings *settings, int player,
                              int64_t block);
 
-/* Who sits there in a game, from 0. */
+/* Returns the player who sits on a seat in a game, both counted from 0. */
 int settings_player_at(const MatchSettings *settings, int64_t game, Seat seat);
-/* Where somebody sits. */
+/* Returns the seat of a player in a game. */
 Seat settings_seat_of(const MatchSettings *settings, int64_t game, int player);
 
 #endif

@@ -1,4 +1,4 @@
-/* spawn.c: what happens between vfork and exec. */
+/* spawn.c: starts a program; most of it runs between vfork and exec. */
 #define _GNU_SOURCE
 #include "arena/spawn.h"
 
@@ -15,14 +15,15 @@
 #include <unistd.h>
 
 enum {
-    FILES = 256, /* open at once in one process */
-    NO_CORE = 1, /* with 0 a program that takes cores, such as systemd's, is
-                    started all the same */
-    HIGH = 100,  /* descriptors from here on are out of the way */
+    FILES = 256, /* files open at once in one process */
+    NO_CORE = 1, /* not 0, with which a program that collects core dumps, such
+                    as systemd's, would still be started */
+    HIGH =
+        100, /* descriptors from here on do not collide with the wanted ones */
 };
 
-/* What the child tells us through the memory we share until it has become
- * another program. */
+/* What the child tells us through shared memory until it executes the other
+ * program. */
 typedef struct Launch {
     const Spawn *spawn;
     sigset_t no_signals;
@@ -38,7 +39,8 @@ static void reset_signals(const sigset_t *none)
     sigprocmask(SIG_SETMASK, none, NULL);
 }
 
-/* Makes the descriptors 0, 1, 2 ... without one treading on another. */
+/* Makes the descriptors 0, 1, 2 ... without overwriting one that is still
+ * needed. */
 static bool place_descriptors(const Spawn *spawn)
 {
     int moved[SPAWN_DESCRIPTORS];
@@ -72,8 +74,9 @@ static void limit(int resource, uint64_t value)
     }
 }
 
-/* Keeps it on a few cores. Spread by a multiplicative hash of its process id:
- * even for ids any step apart, without a count of who runs where. */
+/* Keeps the program on a few cores. They are chosen by a multiplicative hash of
+ * its process id, which is even for ids in any step, so nobody has to count
+ * which program runs where. */
 static void stay_on(int cores)
 {
     cpu_set_t all, few;
@@ -168,9 +171,9 @@ static bool become(const Spawn *spawn)
     return false;
 }
 
-/* vfork, since the tables of a search make fork slow: 0.1 ms against 5 with
- * 1 GiB in use. Alone in its function, so that nothing of the caller's lives
- * in registers the child may change. */
+/* Uses vfork, because with the tables of a search fork is slow: 5 ms instead of
+ * 0.1 with 1 GiB in use. It is alone in its function so that no value of the
+ * caller lives in registers that the child may change. */
 __attribute__((noinline)) static pid_t launch(Launch *launch)
 {
     pid_t pid = vfork();

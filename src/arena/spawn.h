@@ -1,4 +1,4 @@
-/* spawn.h: starts a program with nothing of ours but what is named here. */
+/* spawn.h: starts a program that inherits only what is named here. */
 #ifndef JOUTE_SPAWN_H
 #define JOUTE_SPAWN_H
 
@@ -12,45 +12,48 @@ enum { SPAWN_DESCRIPTORS = 16, SPAWN_CORES = 1024 };
 
 /* What the new program gets. */
 typedef struct Spawn {
-    const char *program;    /* looked up in our PATH; NULL: program_file */
-    int program_file;       /* a descriptor of it */
-    char *const *argv;      /* NULL at the end */
-    char *const *env;       /* NULL at the end */
-    int folder;             /* a descriptor of where it starts, or -1 */
+    const char *program; /* looked up in our PATH; NULL to use program_file */
+    int program_file;    /* a descriptor of the program */
+    char *const *argv;   /* NULL at the end */
+    char *const *env;    /* NULL at the end */
+    int folder;          /* a descriptor of where it starts, or -1 */
     const int *descriptors; /* they become 0, 1, 2 ...; all others close */
     int descriptor_count;
     uint64_t file_size; /* the largest file it may write, 0 for any */
     int cores;          /* how many it may run on, 0 for all */
-    bool is_expendable; /* first to go when the machine runs out of memory */
+    bool is_expendable; /* the first to be killed when the machine runs out of
+                           memory */
+    /* If prepare is not NULL, prepare(of) runs before the program, with our
+     * descriptors, in a child that shares our memory: it may use system calls
+     * only. If it returns false, errno says why. */
     bool (*prepare)(const void *of);
-    const void *of; /* prepare(of), if not NULL, runs before the program does,
-                       with our descriptors, in a child that shares our
-                       memory: system calls only, errno says why it is false */
+    const void *of;
 } Spawn;
 
-/* Starts it as the leader of its own session, with default signals; 0 if that
- * is impossible. It is killed when the thread that calls this ends. *watch, a
- * pidfd that the caller closes, is readable once it has ended. */
+/* Starts the program as the leader of its own session, with default signals;
+ * returns 0 if that is impossible. It is killed when the thread that calls this
+ * ends. *watch is a pidfd, readable once the program has ended; the caller
+ * closes it. */
 pid_t spawn_start(const Spawn *spawn, int *watch, Error *err);
 
-/* The cores that this program may use, beginning with the present one. */
+/* The cores that this program may use, the present one first. */
 typedef struct SpawnCores {
     int count;
     short numbers[SPAWN_CORES];
 } SpawnCores;
 
-/* Finds them. */
+/* Lists them. */
 void spawn_list_cores(SpawnCores *out);
 
-/* One of them, counted round and round. */
+/* Returns one of them; the index wraps around. */
 static inline int spawn_core(const SpawnCores *cores, int64_t index)
 {
     return cores->numbers[index % cores->count];
 }
 
-/* Keeps the calling thread on one core, counted round and round, and with it
- * what it starts from now on. A question to a bot and its answer then wake
- * nobody on another core, which takes longer than both: 30 us, not 5. */
+/* Keeps the calling thread, and what it starts from now on, on one core; the
+ * index wraps around. A question to a bot and its answer then wake nobody on
+ * another core, which takes longer than both: 30 us instead of 5. */
 void spawn_stay_on(const SpawnCores *cores, int64_t index);
 
 #endif

@@ -1,5 +1,5 @@
-/* tally.c: counts wins, points, ranks and their uncertainty from the scores of
- * the games, and writes them as JSON and for people. */
+/* tally.c: counts wins, points, ranks and their uncertainty from the games'
+ * scores, and writes them as JSON and for people. */
 #include "arena/tally.h"
 
 #include <math.h>
@@ -7,9 +7,8 @@
 #include "arena/printable.h"
 #include "core/config.h"
 
-/* Adds one game. Who has won it has beaten all others. Where both lose there is
- * neither a winner nor a draw; where several are first together they share
- * it. */
+/* Adds one game. A winner has beaten all others. If both players lose, there is
+ * neither a winner nor a draw; players who are first together share the win. */
 static void add_game(Tally *tally, const GameScore *score, int players)
 {
     int best = score->balance[0];
@@ -29,8 +28,8 @@ static void add_game(Tally *tally, const GameScore *score, int players)
     tally->share += (score->balance[0] / (players - 1.0) + 1) / 2;
 }
 
-/* A verdict that loses the match counts as if all games were lost; who is
- * left has won them, unless all have lost. */
+/* A verdict that loses the match counts as if all games were lost. The others
+ * have won them, unless all players have lost. */
 static void add_lost_match(const Series *series, Tally *tally)
 {
     int players = series->settings->players;
@@ -64,8 +63,8 @@ static double match_points(const Series *series, const Tally *tally, int player)
                          : rules->draw_points;
 }
 
-/* Wilson's interval, which is sensible for few games too. A draw counts as
- * half a game won, which makes it a little too wide. */
+/* Computes Wilson's interval, which is sound for few games too. A draw counts
+ * as half a win, which makes the interval a little too wide. */
 static void find_interval(Tally *tally)
 {
     const double z = 1.959964;
@@ -98,7 +97,8 @@ void tally_count(const Series *series, Tally *out)
     find_interval(out);
 }
 
-/* A list with one number a player; exactly one of the lists is given. */
+/* Writes a list with one number for each player, from whichever list is not
+ * NULL. */
 static void write_list(const char *key, int players, const int64_t *whole,
                        const double *real, JsonWriter *out)
 {
@@ -157,7 +157,7 @@ void tally_write(const Series *series, const Tally *tally, JsonWriter *out)
     json_end_object(out);
 }
 
-/* Columns the name takes: characters, not bytes. */
+/* Returns the width of a name in columns: characters, not bytes. */
 static int width(const char *name)
 {
     int count = 0;

@@ -1,4 +1,4 @@
-/* tally.h: a match in numbers. */
+/* tally.h: a match in figures. */
 #ifndef JOUTE_TALLY_H
 #define JOUTE_TALLY_H
 
@@ -9,19 +9,20 @@ typedef struct Tally {
     int64_t games, draws;
     int64_t wins[GAME_SEATS], losses[GAME_SEATS];
     int64_t score[GAME_SEATS];
-    double points[GAME_SEATS]; /* by the game's rule for a match, else wins
+    double points[GAME_SEATS]; /* by the game's rule for a match; otherwise wins
                                   and half the draws */
-    double rank[GAME_SEATS];   /* mean */
-    double share, low, high;   /* of player 1's points, 95 % interval */
+    double rank[GAME_SEATS];   /* mean rank */
+    double share, low,
+        high; /* player 1's share of the points and its 95 % interval */
 } Tally;
 
-/* Counts the games of a match that was played. */
+/* Counts the games of a finished match. */
 void tally_count(const Series *series, Tally *out);
 
-/* The object of joute match --json. */
+/* Writes the object that `joute match --json` prints. */
 void tally_write(const Series *series, const Tally *tally, JsonWriter *out);
 
-/* The same for people: a table, then every verdict. */
+/* Writes the same for people: a table, then every verdict. */
 void tally_describe(const Series *series, const Tally *tally, Lang lang,
                     Text *out);
 

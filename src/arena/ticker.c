@@ -1,4 +1,4 @@
-/* ticker.c: a timer of the kernel that sends a signal to one thread. */
+/* ticker.c: a kernel timer that sends a signal to one thread. */
 #define _GNU_SOURCE
 #include "arena/ticker.h"
 
@@ -11,7 +11,7 @@
 
 enum { PERIOD_NS = 1000000 };
 
-/* That it is called at all ends the system call. */
+/* Does nothing: the call itself interrupts the system call. */
 static void tick(int signal)
 {
     (void)signal;

@@ -1,6 +1,6 @@
-/* ticker.h: wakes a thread from a system call every millisecond. A read that
- * blocks can then be given up, and costs nothing beside the read: no poll, no
- * timer for each answer. */
+/* ticker.h: interrupts a thread's system calls every millisecond. A blocking
+ * read can then be given up, and a read costs no poll and no timer of its
+ * own. */
 #ifndef JOUTE_TICKER_H
 #define JOUTE_TICKER_H
 
@@ -9,20 +9,20 @@
 
 typedef struct Ticker {
     timer_t timer;
-    bool is_made; /* false: there is none to be had, and it never runs */
+    bool is_made; /* false if the system gave no timer; then it never runs */
     bool is_running;
 } Ticker;
 
-/* A ticker of the calling thread, which alone may use it. From the first one on
- * the signal SIGRTMIN is taken. */
+/* Makes a ticker of the calling thread, which alone may use it. From the first
+ * call on, the signal SIGRTMIN is in use. */
 void ticker_init(Ticker *ticker);
-/* Takes the timer away, on that thread. */
+/* Deletes the timer. Call it on the same thread. */
 void ticker_done(Ticker *ticker);
 
-/* Begins to tick: from now on calls of this thread that block fail with EINTR
- * sooner or later. False if it cannot. */
+/* Begins to tick: from now on blocking calls of this thread fail with EINTR
+ * sooner or later. Returns false if it cannot. */
 bool ticker_start(Ticker *ticker);
-/* Ticks no more. */
+/* Stops ticking. */
 void ticker_stop(Ticker *ticker);
 
 #endif

@@ -1,7 +1,8 @@
-/* usage.c: looks every 20 ms at what a bot uses, where no control group counts
- * it. What came and went between two looks is not seen: so an interval in which
- * processes came or went counts as run from end to end, and memory, which could
- * be handed from one to the other, is then counted while all are stopped. */
+/* usage.c: looks every 20 ms at what a bot uses, if no control group counts it.
+ * Processes that come and go between two looks are not seen. An interval in
+ * which processes changed is therefore charged as if they had run all the time.
+ * Memory could be passed from one process to another; it is then counted while
+ * all of them are stopped. */
 #define _GNU_SOURCE
 #include "arena/usage.h"
 
@@ -21,30 +22,32 @@
 #include "base/mem.h"
 
 enum {
-    PERIOD = 20,        /* ms: 20 GB/s would be needed to grow 400 MB unseen */
-    GROUP_PERIOD = 100, /* ms, where the kernel itself stops what is too much */
-    ENTRY_SIZE = 1536,  /* bytes: 1,100 measured with names of 20 and links of
-                           120 characters */
+    PERIOD =
+        20, /* ms; only a bot that writes 20 GB/s could grow by 400 MB unseen */
+    GROUP_PERIOD = 100, /* ms; here the kernel itself enforces the limit */
+    ENTRY_SIZE = 1536,  /* bytes for a file; 1,100 measured with names of 20 and
+                           links of 120 characters */
 };
 
 struct Usage {
     UsageSpec spec;
-    bool has_memory, has_times; /* counted by the group */
+    bool has_memory, has_times; /* the group counts these */
     pthread_t thread;
     bool has_thread;
-    int stop; /* an eventfd */
+    int stop; /* an eventfd that ends the thread */
     atomic_bool is_over;
-    atomic_ullong most;   /* bytes of memory at one look */
-    pthread_mutex_t lock; /* of what follows */
+    atomic_ullong most;   /* the most bytes of memory at one look */
+    pthread_mutex_t lock; /* protects what follows */
     ProcessTree tree;
     uint64_t looked_at;
-    uint64_t seen; /* what the members of the tree had run then */
-    uint64_t ran;  /* what all that ever were have run; never less */
-    uint64_t held; /* for how long we have stopped them, to count */
+    uint64_t seen; /* what the listed processes had run at the last look */
+    uint64_t ran;  /* what all processes have run, ended ones included; never
+                      decreases */
+    uint64_t held; /* for how long we stopped them in order to count */
 };
 
-/* Looks at the processes, and counts what they have run since the last look.
- * Locked. */
+/* Looks at the processes and counts what they have run since the last look. The
+ * lock is held. */
 static void look(Usage *usage)
 {
     process_tree_list(&usage->tree, usage->spec.root);
@@ -62,8 +65,8 @@ static void look(Usage *usage)
     usage->looked_at = now;
 }
 
-/* Stops all processes and lists them until they are the same twice and none of
- * them can run any more; on a machine with much to do, not for long. Locked. */
+/* Stops all processes and lists them until two lists agree and none of them can
+ * run; on a busy machine it gives up soon. The lock is held. */
 static void list_stopped(Usage *usage)
 {
     enum { LISTS = 50, PAUSE_US = 200 };
@@ -80,8 +83,8 @@ static void list_stopped(Usage *usage)
     }
 }
 
-/* Bytes in the bot's folders in memory. A file, link or folder there also takes
- * memory of the kernel, its name and the text of a short link included. */
+/* Returns the bytes in the bot's memory folders. A file, link or folder there
+ * also takes kernel memory, for its name and the text of a short link. */
 static uint64_t held_in_folders(const UsageSpec *spec)
 {
     uint64_t bytes = 0;
@@ -96,7 +99,8 @@ static uint64_t held_in_folders(const UsageSpec *spec)
     return bytes;
 }
 
-/* Whether the processes of the last look use too much memory. Locked. */
+/* Returns true if the processes of the last look use too much memory. The lock
+ * is held. */
 static bool uses_too_much(Usage *usage)
 {
     const UsageSpec *spec = &usage->spec;
@@ -111,14 +115,16 @@ static bool uses_too_much(Usage *usage)
     if (used > atomic_load(&usage->most)) {
         atomic_store(&usage->most, used);
     }
-    /* The exact count takes milliseconds: only when it may matter. In a
-     * sandbox all shared memory is files, which are counted already. */
+    /* The exact count takes milliseconds, so it is made only when it may
+     * matter. In a sandbox all shared memory is files, which are counted
+     * already. */
     return spec->memory && used > spec->memory &&
            process_tree_own(&usage->tree, !is_boxed) + kept > spec->memory;
 }
 
-/* Looks whether it uses too much memory; all processes are stopped meanwhile if
- * they are not those of the last look. That is not charged. Locked. */
+/* Returns true if the bot uses too much memory now. If the processes have
+ * changed since the last look, they are stopped meanwhile; that time is not
+ * charged. The lock is held. */
 static bool is_over_now(Usage *usage)
 {
     uint64_t begun = clock_now();
@@ -158,7 +164,7 @@ static void *usage_run(void *of)
     return NULL;
 }
 
-/* The thread takes no signals: they are for whoever started it. */
+/* The thread blocks all signals; they are for the thread that started it. */
 Usage *usage_new(const UsageSpec *spec)
 {
     Usage *usage = mem_new(sizeof *usage);

@@ -1,4 +1,4 @@
-/* verdict.c: the reason of a verdict, kept printable. */
+/* verdict.c: verdicts in words, kept printable. */
 #include "arena/verdict.h"
 
 #include <stdarg.h>
@@ -9,7 +9,8 @@
 #include "arena/printable.h"
 #include "base/mem.h"
 
-/* The words of the protocol and, for French, those for people. */
+/* The words of the protocol, which are the English ones, and the French
+ * ones. */
 static const Phrase names[] = {
     [VERDICT_NONE] = PHRASE("none", "aucun"),
     [VERDICT_ILLEGAL] = PHRASE("illegal", "coup illégal"),
@@ -42,7 +43,8 @@ VerdictCode verdict_find(const char *word)
     return code;
 }
 
-/* The size of text that was cut, perhaps within a character. */
+/* Returns the size of a text that was cut, without an incomplete last
+ * character. */
 static size_t whole_size(const char *text)
 {
     size_t size = strlen(text);
@@ -116,7 +118,8 @@ int verdicts_group(const Verdicts *list, VerdictGroup out[VERDICT_GROUPS])
     int groups[GAME_SEATS][VERDICT_CODES] = { { 0 } }, count = 0;
     for (size_t i = 0; i < list->count; i++) {
         const Verdict *v = &list->at[i];
-        int *own = &groups[v->player][v->code]; /* from 1 */
+        int *own =
+            &groups[v->player][v->code]; /* index into the groups, from 1 */
         if (!*own) {
             out[count] = (VerdictGroup){ .first = v };
             *own = ++count;

@@ -15,22 +15,22 @@ typedef enum VerdictCode {
     VERDICT_MEMORY,
     VERDICT_OUTPUT,
     VERDICT_SILENT,
-    VERDICT_INFRASTRUCTURE, /* the machine's fault: never charged */
+    VERDICT_INFRASTRUCTURE, /* the machine's fault: no player is charged */
     VERDICT_CODES,
 } VerdictCode;
 
-/* What the author of a bot may have done wrong, where it can be told. */
+/* The likely mistake of the bot's author, where it can be told. */
 typedef enum VerdictHint {
     HINT_NONE,
-    HINT_FLUSH,    /* it writes, but does not send */
-    HINT_STRAY,    /* it writes what is no answer */
+    HINT_FLUSH,    /* it writes, but does not flush its output */
+    HINT_STRAY,    /* it writes lines that are not answers */
     HINT_EARLY,    /* it writes before it is asked */
-    HINT_PAST_END, /* it does not get from one game to the next */
-    HINT_NOTATION, /* it does not write moves as the game does */
+    HINT_PAST_END, /* it does not go on from one game to the next */
+    HINT_NOTATION, /* it writes moves in another notation */
     HINT_SLOW,
-    HINT_HANG,      /* it neither answers nor leaves */
+    HINT_HANG,      /* it neither answers nor ends */
     HINT_EXCEPTION, /* it raised an exception, or wrote one as its answer */
-    HINT_ECHO,      /* it writes what it was told */
+    HINT_ECHO,      /* it repeats what it was told */
     HINTS,
 } VerdictHint;
 
@@ -40,43 +40,45 @@ typedef struct Verdict {
     VerdictCode code;
     VerdictHint hint;
     int player;        /* in the order of the match, from 0 */
-    int64_t game;      /* from 1 */
-    size_t move;       /* moves made before it */
-    bool is_witnessed; /* the match's witness was called with it */
-    char why[LANG_COUNT][VERDICT_WHY]; /* the protocol's is English */
+    int64_t game;      /* index into the groups, from 1 */
+    size_t move;       /* the number of moves made before it */
+    bool is_witnessed; /* the settings' witness was already called with it */
+    char why[LANG_COUNT][VERDICT_WHY]; /* the protocol sends the English one */
     char words[2 * VERDICT_WHY]; /* the last lines of a crashed bot's standard
-                                    error, all printable; "" for none */
+                                   error, all printable; "" if there are none */
 } Verdict;
 
-/* The word of the protocol, of logs and of files: "illegal". */
+/* Returns the word used in the protocol, logs and files: "illegal". */
 const char *verdict_word(VerdictCode code);
-/* The same for people: "coup illégal". */
+/* Returns the word for people: "coup illégal". */
 const char *verdict_name(VerdictCode code, Lang lang);
-/* The code of a word of the protocol; VERDICT_NONE if there is none. */
+/* Returns the code of a protocol word, or VERDICT_NONE. */
 VerdictCode verdict_find(const char *word);
 
-/* What the author may do about it, in up to three lines; "" for no hint. */
+/* Returns what the author can do about it, in up to three lines; "" if there is
+ * no hint. */
 const char *verdict_advice(VerdictHint hint, Lang lang);
 
-/* An answer that can be asked for again, the bot still being in step. */
+/* Returns true for an answer that can be asked for again, since the bot is
+ * still in step. */
 static inline bool verdict_is_invalid(VerdictCode code)
 {
     return code == VERDICT_ILLEGAL || code == VERDICT_MALFORMED;
 }
 
-/* Sets code and reason, in both languages with the same arguments, of which
- * nothing unprintable is kept; does nothing if there is a verdict already. */
+/* Sets code and reason. Both texts get the same arguments, without what cannot
+ * be printed. Does nothing if there is a verdict already. */
 void verdict_set(Verdict *verdict, VerdictCode code, const char *en,
                  const char *fr, ...)
     __attribute__((format(printf, 3, 5), format(printf, 4, 5)));
-/* The same with one reason for each language. */
+/* Like verdict_set, with one finished reason for each language. */
 void verdict_set_texts(Verdict *verdict, VerdictCode code,
                        const Text why[LANG_COUNT]);
 
-/* Keeps the last lines of a bot, which must be printable. */
+/* Keeps the last lines that a bot wrote, which must be printable. */
 void verdict_set_words(Verdict *verdict, const char *lines);
 
-/* A list that grows; zeroed, it is empty. */
+/* A growing list; zeroed, it is empty. */
 typedef struct Verdicts {
     Verdict *at;
     size_t count, capacity;
@@ -89,16 +91,16 @@ typedef struct VerdictGroup {
 } VerdictGroup;
 enum { VERDICT_GROUPS = GAME_SEATS * VERDICT_CODES };
 
-/* Groups a list, which must outlive the groups, in the order of their first
- * verdicts; returns how many there are. */
+/* Groups a list, which must outlive the groups, ordered by their first
+ * verdicts. Returns the number of groups. */
 int verdicts_group(const Verdicts *list, VerdictGroup out[VERDICT_GROUPS]);
-/* One group in words, without the player: "malformed 40 times, games 1 to 4;
- * first, in game 1, move 3: ...". */
+/* Writes one group in words, without the player: "malformed 40 times, games 1
+ * to 4; first, in game 1, move 3: ...". */
 void verdict_group_describe(const VerdictGroup *group, Lang lang, Text *out);
 
-/* Adds a copy. */
+/* Adds a copy of verdict. */
 void verdicts_add(Verdicts *list, const Verdict *verdict);
-/* Frees the list, which is then empty. */
+/* Frees the list, which is empty afterwards. */
 void verdicts_done(Verdicts *list);
 
 #endif

@@ -1,6 +1,6 @@
-/* view_tracker.c: a player's view is kept up to date by playing each reported
- * step in a complete state imagined to fit the view, then hiding again what
- * the player may not see. */
+/* view_tracker.c: keeps a player's view up to date. It plays each reported step
+ * in a complete state imagined to fit the view, then hides again what the
+ * player may not see. */
 #include "arena/view_tracker.h"
 
 #include "base/json.h"
@@ -8,7 +8,8 @@
 #include "core/state.h"
 
 enum {
-    TRIES = 100000, /* worlds imagined to find one that agrees with a move */
+    TRIES =
+        100000, /* worlds imagined to find one in which the move is possible */
     STEP_TEXT = 256,
 };
 
@@ -26,7 +27,7 @@ bool view_tracker_read_view(ViewTracker *tracker, const char *json, size_t size,
     return is_read;
 }
 
-/* Reads a step in a world; seen gets what was not hidden. */
+/* Reads a step in a world; seen gets the moves that are not hidden. */
 static bool read_step(ViewTracker *tracker, const void *world, const char *text,
                       Move *moves, Move *seen, Error *err)
 {
@@ -51,7 +52,8 @@ static bool read_step(ViewTracker *tracker, const void *world, const char *text,
         part[size] = '\0';
         text += size + !is_last;
         if (strcmp(part, "?") == 0 || strcmp(part, "*?") == 0) {
-            /* Any will do: what it was leaves no trace in the view. */
+            /* Any legal move will do: the hidden one leaves no trace in the
+             * view. */
             MoveList list;
             list.count = 0;
             game->moves(world, seat, &list);
@@ -67,7 +69,7 @@ static bool read_step(ViewTracker *tracker, const void *world, const char *text,
     return true;
 }
 
-/* Takes the step in a world that the view leaves possible. */
+/* Plays the step in one world that the view allows. */
 static bool try_step(ViewTracker *tracker, const char *text, Move *out,
                      Error *err)
 {

@@ -1,5 +1,5 @@
-/* view_tracker.h: following a game from what one player is told of it: a view,
- * then the moves played. */
+/* view_tracker.h: follows a game from what one player is told: a view, then the
+ * moves played. */
 #ifndef JOUTE_VIEW_TRACKER_H
 #define JOUTE_VIEW_TRACKER_H
 
@@ -11,16 +11,17 @@ typedef struct ViewTracker {
     GameConfig config;
     Seat seat;
     GameState view; /* what the seat knows */
-    Rng rng;        /* to imagine what it does not */
+    Rng rng;        /* to imagine what the seat does not know */
 } ViewTracker;
 
-/* Takes the JSON of a view. */
+/* Reads the JSON of a view. */
 bool view_tracker_read_view(ViewTracker *tracker, const char *json, size_t size,
                             Error *err);
 
-/* Takes a step as the protocol's "played" tells it, hidden moves as '?'. out
- * gets each move, MOVE_NONE if it is hidden, and *acted who made them. False
- * if it makes no sense: the view is then the one before. */
+/* Reads a step from the protocol's "played" line, where hidden moves are '?'.
+ * out gets each move, MOVE_NONE if it is hidden, and *acted the seats that
+ * moved. If the line makes no sense, it returns false and the view stays as it
+ * was. */
 bool view_tracker_read_played(ViewTracker *tracker, const char *text,
                               SeatSet *acted, Move *out, Error *err);
 

@@ -1,6 +1,6 @@
-/* bundle.c: packs and unpacks bots. A bundle is a line "joute bundle 1", then
- * for every file a line "755 123 folder/name" and its 123 bytes; the name of a
- * bot that is one file is ".". */
+/* bundle.c: packs and unpacks bots. A bundle is the line "joute bundle 1", then
+ * for every file a line "755 123 folder/name" followed by its 123 bytes. If the
+ * bot is a single file, its name is ".". */
 #define _GNU_SOURCE
 #include "tournament/bundle.h"
 
@@ -65,7 +65,7 @@ static bool add_file(const char *path, const char *name, Text *out, Error *err)
     return is_file;
 }
 
-/* Where packing is. */
+/* The state of packing. */
 typedef struct Packing {
     Text *out;
     int files;
@@ -131,8 +131,8 @@ bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err)
 
 /* ---- unpacking ---- */
 
-/* Names come from another machine: none may lead out of the folder, or to where
- * entry_hash does not look. */
+/* Names come from another machine: none may lead out of the folder, or to a
+ * place where entry_hash does not look. */
 static bool is_within(const char *name)
 {
     int depth = 0;
@@ -172,7 +172,7 @@ static bool write_file(const char *path, unsigned mode, const char *bytes,
     return is_well;
 }
 
-/* Every folder on the way to a file, for sandboxes to look into. */
+/* Makes every folder on the way to a file, readable for sandboxes. */
 static void make_way(char *path, size_t from)
 {
     for (char *c = path + from; *c; c++) {
@@ -184,8 +184,8 @@ static void make_way(char *path, size_t from)
     }
 }
 
-/* The line before a file's bytes, of which so many are left: what stands in it;
- * where the bytes begin, or NULL. */
+/* Reads the line before a file's bytes; `left` bytes remain from `at` on.
+ * Returns where the file's bytes begin, or NULL. */
 static const char *read_head(const char *at, size_t left, unsigned *mode,
                              size_t *size, char name[PATH_MAX])
 {
@@ -248,7 +248,7 @@ static void remove_all(const char *path)
     nftw(path, remove_one, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
-/* Whether what lies there is the bot. */
+/* Returns true if the files at path match the hash. */
 static bool is_right(const char *path, const char *hash, const Game *game)
 {
     char found[ENTRANT_HASH + 1];
@@ -256,8 +256,8 @@ static bool is_right(const char *path, const char *hash, const Game *game)
     return strcmp(found, hash) == 0;
 }
 
-/* Unpacks it under another name, then gives the folder its own: several
- * workers may do so at once. */
+/* Unpacks a bot under another name, then renames the folder, since several
+ * workers may do this at once. */
 static bool fill(MatchStore *store, const Entrant *entrant, const char *folder,
                  const char *base, const Game *game, Error *err)
 {
@@ -266,7 +266,7 @@ static bool fill(MatchStore *store, const Entrant *entrant, const char *folder,
     text_addf(&path, "%s/%s", made.data, base);
     remove_all(made.data);
     folder_make(path.data);
-    chmod(made.data, 0755); /* for the bot, who is another user */
+    chmod(made.data, 0755); /* the bot runs as another user */
     bool is_well =
         store->kind->load_files(store, entrant->hash, &bytes, err) &&
         bundle_unpack(&bytes, path.data, err) &&
@@ -291,7 +291,7 @@ bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
     Text folder = { 0 }, inside = { 0 };
     const char *slash = strrchr(entrant->path, '/');
     char *base = mem_copy_string(slash ? slash + 1 : entrant->path);
-    /* Two may have entered the same under two names. */
+    /* The same bot may have been entered under two names. */
     text_addf(&inside, "bots/%s.%s", entrant->hash, base);
     folder_cache(inside.data, &folder);
     text_clear(&inside);

@@ -1,26 +1,28 @@
-/* bundle.h: the files of a bot on their way from one machine to another. */
+/* bundle.h: packs the files of a bot to send them from one machine to
+ * another. */
 #ifndef JOUTE_BUNDLE_H
 #define JOUTE_BUNDLE_H
 
 #include "tournament/store/match_store.h"
 
 enum {
-    BUNDLE_BYTES = 64 << 20, /* at most */
+    BUNDLE_BYTES = 64 << 20, /* of a bundle, at most */
     BUNDLE_FILES = 10000,
 };
 
-/* A file, or all files of a folder that entry_hash looks at, as bytes. Links
- * stay behind: they lead out of the bot. */
+/* Packs a file, or all files of a folder that entry_hash looks at. Links are
+ * left out: they lead out of the bot. */
 bool bundle_pack(const char *path, Text *out, Error *err);
 
-/* Writes them where there is nothing yet. */
+/* Unpacks a bundle to a path where nothing exists yet. */
 bool bundle_unpack(const Text *bytes, const char *path, Error *err);
 
-/* Puts the files of an entrant into a shared store, unless they are there. */
+/* Puts the files of an entrant into a shared store, unless it has them. */
 bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err);
 
-/* Has the files of an entrant in the user's cache, from the store if they are
- * not there or not what its hash says, and makes its path and spec those. */
+/* Makes sure that the user's cache has the files of an entrant, and sets its
+ * path and spec to them. They come from the store if they are missing or do not
+ * match the hash. */
 bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
                   Error *err);
 

@@ -1,4 +1,4 @@
-/* contest.c: presets of the games, words of the formats, seeds. */
+/* contest.c: presets of the games, words of the formats, derived seeds. */
 #include "tournament/contest.h"
 
 #include <stdio.h>
@@ -44,7 +44,7 @@ static bool refuse_preset(const Game *game, const char *name, Error *err)
     return false;
 }
 
-/* "cells=7,stones=30" */
+/* Reads "cells=7,stones=30". */
 static void read_config(const Game *game, const char *text, GameConfig *out)
 {
     char pair[CONTEST_WORD];
@@ -113,7 +113,7 @@ bool contest_set_format(Contest *contest, const char *word, Error *err)
     while (format < FORMATS && strcmp(format_words[format], word) != 0) {
         format++;
     }
-    /* As in football: everybody meets everybody at home and away. */
+    /* "double" is as in football: everybody meets everybody home and away. */
     bool is_double = strcmp(word, "double") == 0;
     if (format == FORMATS && !is_double) {
         return error_set(

@@ -1,6 +1,6 @@
-/* contest.h: what a tournament is: the game and its boards, who meets whom how
- * often, what counts. Made from a preset, flags and a JSON file
- * (docs/TOURNAMENT.md); kept in the store as JSON of the same form. */
+/* contest.h: defines a tournament: the game and its boards, who meets whom how
+ * often, what counts. It is made from a preset, flags and a JSON file
+ * (docs/TOURNAMENT.md) and kept in the store as JSON of the same form. */
 #ifndef JOUTE_CONTEST_H
 #define JOUTE_CONTEST_H
 
@@ -12,23 +12,25 @@ enum {
     CONTEST_CONFIGS = 16,
     CONTEST_GAMES_MAX = 1000000,
     CONTEST_ROUNDS_MAX = 1000,
-    CONTEST_GAMES = 20, /* of a match, where nothing says otherwise */
+    CONTEST_GAMES = 20, /* games of a match by default */
 };
 
 typedef enum ContestFormat {
     FORMAT_ROUND_ROBIN,
-    FORMAT_GAUNTLET, /* some meet all others, who do not meet each other */
+    FORMAT_GAUNTLET, /* some meet all others, and the others do not meet each
+                        other */
     FORMAT_SWISS,
     FORMAT_KNOCKOUT,
     FORMAT_DOUBLE_KNOCKOUT,
-    FORMAT_TABLES, /* of three or four */
+    FORMAT_TABLES, /* tables of three or four */
     FORMATS,
 } ContestFormat;
 
-/* What counts. Of a match: one who was alone the best gets win, those who were
- * it together draw, the others loss, and one who lost it by a verdict fault.
- * Else of every game: a win's share for each who was beaten, a draw's for each
- * who was equal. */
+/* What counts. If is_of_match, a match gives points: win to a player who is
+ * alone the best, draw to those who share the best result, loss to the others,
+ * and fault to one who lost by a verdict. Otherwise every game gives points:
+ * win shared equally over the opponents, a part for each one beaten, and
+ * likewise draw for each one equal. */
 typedef struct ContestPoints {
     bool is_of_match;
     double win, draw, loss, fault;
@@ -39,59 +41,62 @@ typedef struct Contest {
     char preset[CONTEST_WORD];
     ContestFormat format;
     int legs;    /* how often a pair meets on a board */
-    int rounds;  /* of a Swiss tournament; 0: as many as find a winner */
-    int players; /* of a match */
+    int rounds;  /* of a Swiss tournament; 0 for as many as find a winner */
+    int players; /* players of a match */
     int config_count;
     GameConfig configs[CONTEST_CONFIGS]; /* the boards */
-    int64_t games;                       /* of a match */
-    int final_bots;                      /* 0: there is no final */
+    int64_t games;                       /* games of a match */
+    int final_bots;                      /* 0 if there is no final */
     int64_t final_games;
     ContestPoints points;
     bool is_seeded_at_random; /* else seeds are in the order of entry */
-    char **gauntlet;          /* keys of those who meet all; NULL: the first */
+    char **gauntlet; /* keys of those who meet all others; NULL for the first
+                        entrant */
     int gauntlet_count;
-    int64_t seed;              /* a secret: all deals follow from it */
-    int64_t move_ms, clock_ms; /* -1: the game's */
+    int64_t seed;              /* secret: all deals are derived from it */
+    int64_t move_ms, clock_ms; /* -1 for the game's own */
     bool has_sandbox;
 } Contest;
 
-/* A contest of this game: the preset of that name, or the usual one if name is
- * NULL. False if there is none. contest_done frees it. */
+/* Makes a contest of this game: the preset of that name, or the default one if
+ * name is NULL. Returns false if there is no such preset. contest_done frees
+ * it. */
 bool contest_init(Contest *out, const Game *game, const char *preset,
                   Error *err);
 /* Frees what it holds. */
 void contest_done(Contest *contest);
 
-/* Sets the format by its word, and the players of a match with it. */
+/* Sets the format by its word, and the number of players of a match with it. */
 bool contest_set_format(Contest *contest, const char *word, Error *err);
-/* "round-robin", "swiss" ... */
+/* Returns the word of a format: "round-robin", "swiss" ... */
 const char *contest_format_word(ContestFormat format);
 
-/* Somebody whom a file enters: {"spec": "py:ada.py", "name": "Ada"}. */
+/* A bot that a file enters: {"spec": "py:ada.py", "name": "Ada"}. */
 typedef struct ContestEntry {
-    char *spec, *name; /* name NULL: its own */
+    char *spec, *name; /* name is NULL if it uses its own */
 } ContestEntry;
 
-/* What a file says beside the contest itself. */
+/* What a file says besides the contest itself. */
 typedef struct ContestFile {
-    char *folder; /* of bots, or NULL */
+    char *folder; /* the folder with the bots, or NULL */
     ContestEntry *entries;
     int entry_count;
     bool has_seed;
 } ContestFile;
 
-/* Reads a file of docs/TOURNAMENT.md; err names the line and the key. False
- * leaves nothing to free. file NULL: only the contest itself may stand there,
- * as contest_write left it. */
+/* Reads a file as in docs/TOURNAMENT.md; err names the line and the key. If it
+ * returns false, there is nothing to free. If file is NULL, the text may hold
+ * only the contest itself, as contest_write wrote it. */
 bool contest_read(Contest *out, ContestFile *file, const char *text,
                   size_t size, Error *err);
 /* Frees what contest_read filled. */
 void contest_file_done(ContestFile *file);
 
-/* The whole contest, for the store. */
+/* Writes the whole contest, for the store. */
 void contest_write(const Contest *contest, JsonWriter *out);
 
-/* What differs from the usual options, "cells=15 stones=50"; "" for none. */
+/* Writes the options that differ from the default, "cells=15 stones=50"; "" if
+ * there are none. */
 void contest_write_config(const Contest *contest, int config, Text *out);
 
 #endif

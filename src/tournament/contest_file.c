@@ -1,5 +1,5 @@
-/* contest_file.c: a contest as JSON: the file that a person writes and what the
- * store keeps. */
+/* contest_file.c: a contest as JSON, both the file that a person writes and the
+ * text that the store keeps. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,11 +14,11 @@ enum { NUMBER_MAX = 1000000, MS_MAX = 86400000, BOTS_MAX = 100000 };
 
 /* ---- the line of a key ---- */
 
-/* Goes through a JSON text that is known to be well formed, and finds the line
- * of the value at a path such as "configs[1].cells". */
+/* Walks through a well-formed JSON text to find the line of the value at a path
+ * such as "configs[1].cells". */
 typedef struct LineSearch {
     const char *at, *end, *wanted;
-    size_t line, found; /* found 0: not yet */
+    size_t line, found; /* found is 0 until then */
 } LineSearch;
 
 static void skip_space(LineSearch *s)
@@ -38,7 +38,7 @@ static void skip_string(LineSearch *s)
 
 static void search_value(LineSearch *s, Text *path);
 
-/* The members of an object or the elements of a list. */
+/* Searches the members of an object or the elements of a list. */
 static void search_inside(LineSearch *s, bool is_object, Text *path)
 {
     size_t size = path->size;
@@ -78,8 +78,8 @@ static void search_value(LineSearch *s, Text *path)
     }
 }
 
-/* Puts the line before a complaint that begins with a key's path; of one that
- * names no key, the first line. */
+/* Puts a line number before a complaint that begins with a key's path; for a
+ * complaint without a key it is the first line. */
 static void add_line(const char *text, size_t size, Error *err)
 {
     Text wanted = { 0 }, path = { 0 };
@@ -90,7 +90,7 @@ static void add_line(const char *text, size_t size, Error *err)
                           .end = text + size,
                           .wanted = text_string(&wanted),
                           .line = 1 };
-    text_add_char(&path, ' '); /* so that there is memory to end it in */
+    text_add_char(&path, ' '); /* so that the buffer exists for the final NUL */
     path.size = 0;
     path.data[0] = '\0';
     skip_space(&search);
@@ -105,7 +105,7 @@ static void add_line(const char *text, size_t size, Error *err)
 
 /* ---- reading ---- */
 
-/* What a file may say; those of the store lack the last two. */
+/* The keys of a file; the store's text lacks the last two. */
 enum {
     KEY_GAME,
     KEY_PRESET,
@@ -168,7 +168,7 @@ static bool read_format(const JsonAt *at, Contest *out, Error *err)
                            json_refuse(at, err, "%s", "%s", why.text)));
 }
 
-/* A whole number, if it is there. */
+/* Reads a whole number if the key is there. */
 static bool read_count(const JsonAt *at, int min, int max, int *out, Error *err)
 {
     return !at->value || json_read_int(at, min, max, out, err);
@@ -193,7 +193,7 @@ static bool read_configs(const JsonAt *at, Contest *out, Error *err)
         GameConfig *config = &out->configs[out->config_count++];
         Error why = ERROR_IN(err->lang);
         if (!config_read(out->game, &item, config, &why)) {
-            /* What options do together is refused without the way to them. */
+            /* A refused combination of options does not name its path. */
             bool has_way = strncmp(why.text, "configs", 7) == 0;
             return has_way ? error_set(err, "%s", "%s", why.text)
                            : json_refuse(&item, err, "%s", "%s", why.text);
@@ -297,7 +297,7 @@ static bool read_time(const JsonAt *at, Contest *out, Error *err)
             read_count64(&members[1], 0, MS_MAX, &out->clock_ms, err));
 }
 
-/* A spec, or a spec with a name. */
+/* Reads a spec, or an object with a spec and a name. */
 static bool read_entry(const JsonAt *at, ContestEntry *out, Error *err)
 {
     static const char *const names[] = { "spec", "?name", NULL };

@@ -1,4 +1,5 @@
-/* cores.c: counts cores, and keeps workers on one machine off each other's. */
+/* cores.c: chooses cores and keeps the workers on one machine off each
+ * other's. */
 #define _GNU_SOURCE
 #include "tournament/cores.h"
 
@@ -11,8 +12,9 @@
 
 #include "base/mem.h"
 
-/* A name that one process of the machine can have, and loses when it ends: of a
- * socket that nobody ever connects to. -1: another one has it. */
+/* Takes a core by binding an abstract socket name that only one process of the
+ * machine can have, and that is free again when the process ends. Nobody ever
+ * connects to the socket. Returns -1 if another process has the name. */
 static int lock_core(int core)
 {
     struct sockaddr_un address = { .sun_family = AF_UNIX };
@@ -49,7 +51,7 @@ void cores_init(Cores *out, int most, bool is_shared)
             add_core(out, (size_t)i, lock);
         }
     }
-    /* If so many are not to be had, others' are used too. */
+    /* If too few are free, cores of other workers are used too. */
     for (size_t i = 0; i < CPU_SETSIZE && out->count < most; i++) {
         if (CPU_ISSET(i, &all)) {
             add_core(out, i, -1);

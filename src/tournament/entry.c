@@ -1,4 +1,4 @@
-/* entry.c: looks at the files of bots; runs none of them. */
+/* entry.c: examines the files of bots without running them. */
 #define _GNU_SOURCE
 #include "tournament/entry.h"
 
@@ -26,17 +26,17 @@ static void add_hash(const uint8_t hash[SHA256_SIZE], Text *out)
     }
 }
 
-/* Files whose hashes are listed, one after the other. A hole of a terabyte is
- * made in no time and read in hours, so the bytes are limited: left is what may
- * still be read, and below 0 once there were more. */
+/* Hashes of files, listed one after the other. A sparse file of a terabyte is
+ * made in no time but takes hours to read, so the bytes are limited: `left` is
+ * what may still be read; it becomes negative once there were more. */
 typedef struct Hashing {
     Text list;
     int64_t left;
 } Hashing;
 
-/* Adds the hash of a file; nothing if it cannot be read. The file is not
- * mapped: its owner may shorten it meanwhile, which would be the end of us, or
- * make it longer. */
+/* Adds the hash of a file, or nothing if it cannot be read. The file is read,
+ * not mapped: its owner may shorten it meanwhile, which would kill us, or
+ * lengthen it. */
 static bool hash_file(const char *path, Hashing *out)
 {
     enum { CHUNK = 1 << 16 };
@@ -67,7 +67,7 @@ static bool hash_file(const char *path, Hashing *out)
     return is_file;
 }
 
-/* Adds where a link leads. */
+/* Adds the target of a link. */
 static void add_target(const char *path, Text *out)
 {
     char target[PATH_MAX];
@@ -85,8 +85,8 @@ int entry_is_listed(const struct dirent *entry)
     return entry_counts(entry->d_name);
 }
 
-/* Lists every file in a folder, with its path in it, to be hashed. False if one
- * of them cannot be read, though perhaps run. */
+/* Lists every file in a folder, by its path within it, for hashing. Returns
+ * false if one of them cannot be read, even if it could be run. */
 static bool list_files(const char *folder, int depth, Hashing *out)
 {
     struct dirent **entries = NULL;
@@ -117,14 +117,14 @@ static bool list_files(const char *folder, int depth, Hashing *out)
     return is_whole;
 }
 
-/* Of the files that a command names. */
+/* Lists the files that a command names. */
 static void list_words(const Entrant *entrant, const Game *game, Hashing *out)
 {
     Contestant who;
     if (!contestant_parse(&who, entrant->spec, game, NULL)) {
         return;
     }
-    /* The folder of the project is not the bot. */
+    /* The folder of the project is not part of the bot. */
     int most = who.is_course ? CONTESTANT_ROOT : INT_MAX;
     for (int i = 0; who.argv && i < most && who.argv[i]; i++) {
         bool is_ours = strncmp(who.argv[i], "/usr/", 5) != 0;
@@ -176,7 +176,8 @@ static const struct {
 static const char *const sources[] = { ".c",  ".h",  ".cc", ".cpp", ".java",
                                        ".rs", ".go", ".hs", ".ml",  ".ts" };
 
-/* What a folder's bot is called, the first that is there. */
+/* Names of the file that starts a folder's bot; the first that exists is
+ * used. */
 static const char *const mains[] = { "run",     "run.sh",       "bot",
                                      "main",    "bot.py",       "main.py",
                                      "ia.py",   "strategie.py", "bot.js",
@@ -188,7 +189,7 @@ static bool ends_with(const char *name, const char *ending)
     return size > tail && strcmp(name + size - tail, ending) == 0;
 }
 
-/* A word as contestant_parse takes one apart. */
+/* Adds a word, quoted so that contestant_parse reads it back as one word. */
 static void add_quoted(Text *out, const char *word)
 {
     text_add_char(out, '"');
@@ -207,7 +208,7 @@ static void add_command(Text *out, const char *command, const char *path)
     add_quoted(out, path);
 }
 
-/* How a file is started; "" if it cannot be. */
+/* Finds out how a file is started; "" if it cannot be. */
 static void find_start(const char *path, const Game *game, Text *out)
 {
     size_t count = sizeof interpreters / sizeof *interpreters;
@@ -235,8 +236,8 @@ static void find_start(const char *path, const Game *game, Text *out)
     }
 }
 
-/* The file that starts the bot of a folder: one of the usual names, or the only
- * one that can be started. */
+/* Finds the file that starts the bot of a folder: one with a usual name, or the
+ * only one that can be started. */
 static void find_main(const char *folder, const Game *game, Text *out)
 {
     Text path = { 0 }, start = { 0 };
@@ -271,7 +272,7 @@ static void find_main(const char *folder, const Game *game, Text *out)
 
 Entrant *entrants_add(Entrants *list)
 {
-    /* Grows by doubling: a power of two is full. */
+    /* It grows by doubling: a count that is a power of two means it is full. */
     if ((list->count & (list->count - 1)) == 0) {
         size_t capacity = list->count ? 2 * list->count : 1;
         list->at = mem_resize(list->at, capacity * sizeof *list->at);
@@ -300,7 +301,7 @@ static bool is_key_taken(const Entrants *list, const char *key)
     return false;
 }
 
-/* A name made printable, and unlike any other key. The caller frees it. */
+/* Makes a name printable and different from all keys. The caller frees it. */
 static char *make_key(const Entrants *list, const char *name)
 {
     Text key = { 0 };
@@ -333,8 +334,8 @@ static const char *why_not(const char *name, bool is_folder, Lang lang)
                      "ou .jar (chmod +x le rend exécutable)");
 }
 
-/* True if a path is a link that another user has made to what is not his: to
- * the folder of all bots, say, of which his bot would then see the others. */
+/* True if a path is a link by another user to something he does not own, for
+ * example to the folder of all bots: his bot would then see the other bots. */
 static bool is_foreign_link(const char *path)
 {
     struct stat link, target;
@@ -343,15 +344,15 @@ static bool is_foreign_link(const char *path)
            (stat(path, &target) != 0 || target.st_uid != link.st_uid);
 }
 
-/* The entrant takes no part. */
+/* Marks an entrant as refused. */
 static void refuse(Entrant *entrant, const char *reason)
 {
     entrant->reason = mem_copy_string(reason);
     entrant->state = ENTRANT_REFUSED;
 }
 
-/* A file whose name is not UTF-8, or has characters that cannot be shown, has
- * another key than its name; it takes no part. */
+/* Refuses a file whose name is not UTF-8 or has characters that cannot be
+ * shown; its key therefore differs from its name. */
 static void refuse_name(Entrant *entrant, const char *whole, const char *name,
                         Lang lang)
 {
@@ -396,7 +397,7 @@ static void find_entry(Entrant *entrant, const char *whole, const char *name,
     text_done(&spec);
 }
 
-/* Nothing is read of what a link of another user leads to. */
+/* Refuses a link by another user. Nothing that it leads to is read. */
 static void refuse_link(Entrant *entrant, const char *path, Lang lang)
 {
     entrant->path = mem_copy_string(path);
@@ -467,7 +468,7 @@ bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
     return true;
 }
 
-/* The same spec, good in any folder we may be in. */
+/* Writes the same spec with absolute paths, valid in any folder. */
 static void settle_spec(const Contestant *who, const char *spec, Text *out)
 {
     if (!contestant_is_program(who)) {
@@ -485,8 +486,8 @@ static void settle_spec(const Contestant *who, const char *spec, Text *out)
     }
 }
 
-/* Whether one of our players plays the same on every machine: the best ones use
- * tables that some have. */
+/* Returns true if one of our players plays the same on every machine. The best
+ * ones use tables that only some machines have. */
 static bool is_steady(const PlayerSpec *player)
 {
     static const char *const names[] = { "random", "greedy", "mcts", "level" };
@@ -523,8 +524,8 @@ bool entry_add_spec(const char *spec, const char *name, const Game *game,
     return true;
 }
 
-/* The one file that a command starts, with nothing else to say to it; NULL if
- * it is not so simple. */
+/* Returns the one file that a command starts without arguments; NULL if the
+ * command is not that simple. */
 static const char *only_file(const Contestant *who)
 {
     struct stat info;
@@ -599,7 +600,7 @@ bool entry_contestant(const Entrant *entrant, const Game *game, Contestant *out,
     if (!contestant_parse(out, entrant->spec, game, err)) {
         return false;
     }
-    if (entrant->path[0]) { /* above its file are those of others */
+    if (entrant->path[0]) { /* the folder above its file holds other bots */
         contestant_narrow(out);
     }
     const char *slash = strrchr(entrant->path, '/');

@@ -1,4 +1,4 @@
-/* match_job.c: runs a match of the arena for a tournament. */
+/* match_job.c: plays a match in the arena for a tournament. */
 #define _GNU_SOURCE
 #include "tournament/match_job.h"
 
@@ -21,11 +21,11 @@
 #include "tournament/results/records.h"
 
 enum {
-    ERRORS_KEPT = 1 << 16, /* bytes of a bot's standard error, from its start */
+    ERRORS_KEPT = 1 << 16, /* bytes of a bot's standard error, its beginning */
     CHECK_GAMES = 2,
 };
 
-/* A match while it is played. */
+/* A match being played. */
 typedef struct Playing {
     MatchJob *job;
     MatchSettings settings;
@@ -35,7 +35,7 @@ typedef struct Playing {
 
 /* ---- records ---- */
 
-/* Remembers the longest game and the closest one. */
+/* Notes the longest and the closest game. */
 static void note_game(MatchResult *result, const Play *play, int64_t game)
 {
     int64_t plies = (int64_t)play->step_count;
@@ -61,7 +61,7 @@ static void note_game(MatchResult *result, const Play *play, int64_t game)
     }
 }
 
-/* A record with the names of the tournament. */
+/* Keeps a game's record, with the names of the tournament. */
 static void keep(const Play *play, int64_t game, void *context)
 {
     Playing *playing = context;
@@ -80,7 +80,8 @@ static void keep(const Play *play, int64_t game, void *context)
 
 /* ---- standard error ---- */
 
-/* A file in memory that cannot grow: what is written beyond is dropped. */
+/* Opens a file in memory that cannot grow: what is written beyond its size is
+ * dropped. */
 static int open_errors(void)
 {
     int file = memfd_create("joute errors", MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -111,7 +112,7 @@ static void take_errors(Playing *playing)
 
 /* ---- the result ---- */
 
-/* Where all have lost a game, nobody has beaten anybody. */
+/* Adds a game. If all players lost it, nobody has beaten anybody. */
 static void add_game(Playing *playing, int64_t game, const GameScore *score)
 {
     MatchResult *result = &playing->job->result;
@@ -143,8 +144,8 @@ static void add_game(Playing *playing, int64_t game, const GameScore *score)
     }
 }
 
-/* A match lost by a verdict: all its games are lost to those who did not. It
- * says nothing of their strength, so that no pair has games. */
+/* Makes the players in losers lose all games of the match to the others. That
+ * says nothing about strength, so no pair gets games. */
 static void lose_match(MatchResult *result, uint8_t losers)
 {
     int players = result->players;
@@ -264,7 +265,8 @@ bool match_job_play(MatchJob *job, Error *err)
     set_up(&playing, plan->config, plan->players);
     MatchSettings *settings = &playing.settings;
     settings->seed = plan->seed;
-    /* One game, or an odd number of them, has no pairs to swap seats in. */
+    /* With one game, or an odd number of games, seats cannot be swapped in
+     * pairs. */
     settings->is_swapped = plan->games % plan->players == 0;
     settings->games = plan->games;
     settings->keep = keep;
@@ -304,7 +306,7 @@ bool match_job_check(MatchJob *job, Error *err)
         settings->is_swapped = settings->players == CHECK_GAMES;
         settings->witness = witness;
         settings->keep = note_digest;
-        settings->starts = 1; /* a process lost tells enough */
+        settings->starts = 1; /* one crash is enough to fail the check */
         settings->seed = seeds_of_contest(contest->seed, "check");
         is_played = play(&playing, err);
         if (job->verdicts.count || !job->is_whole) {

@@ -1,5 +1,5 @@
-/* match_job.h: one match of a tournament, played on this thread: its result
- * and all that is stored with it; and the games by which a bot is checked. */
+/* match_job.h: plays one match of a tournament on this thread and collects its
+ * result and what is stored with it. Also plays the games that check a bot. */
 #ifndef JOUTE_MATCH_JOB_H
 #define JOUTE_MATCH_JOB_H
 
@@ -14,35 +14,36 @@ typedef struct MatchJob {
     const Contest *contest;
     const PlannedMatch *plan;
     const Contestant *contestants; /* one for each player of the match */
-    const char *const *names;      /* by which records call them */
+    const char *const *names;      /* the names used in records */
     const atomic_bool *is_stopped;
-    Lang lang;  /* of a drawn position */
-    int beside; /* matches that are played at the same time, with this one */
-    atomic_llong *games; /* counted up with every game; may be NULL */
+    Lang lang; /* for a drawn position */
+    /* Matches that are played at the same time, this one included. */
+    int beside;
+    atomic_llong *games; /* incremented after every game; may be NULL */
 
-    /* What came of it. */
+    /* The results. */
     MatchResult result;
     Verdicts verdicts;
     Text records; /* as records.h packs them */
     Text errors[GAME_SEATS];
-    Text faults;        /* of the machine: what was played again, a line each,
-                           without the last end */
-    Text position;      /* where the first verdict of a check was given */
-    char own_name[200]; /* what the first player calls itself */
-    bool is_whole;      /* false: it was stopped */
+    Text faults;   /* failures of the machine, after which a game was played
+                      again; a line each, without the last newline */
+    Text position; /* the position of a check's first verdict */
+    char own_name[200]; /* the name that the first player gave itself */
+    bool is_whole;      /* false if it was stopped */
 } MatchJob;
 
-/* Plays it; false if the machine cannot. match_job_done frees what came of it,
- * either way. */
+/* Plays the match; returns false if the machine cannot. Either way
+ * match_job_done frees the results. */
 bool match_job_play(MatchJob *job, Error *err);
-/* Frees what came of it. */
+/* Frees the results. */
 void match_job_done(MatchJob *job);
 
-/* Two games of the first contestant against random on every board. The result
- * of each board is added up. */
+/* Plays two games of the first contestant against random on every board and
+ * adds up the results. */
 bool match_job_check(MatchJob *job, Error *err);
 
-/* Whether all choose at the same time in this contest. */
+/* Returns true if all players choose at the same time in this contest. */
 bool contest_is_simultaneous(const Contest *contest);
 
 #endif

@@ -20,17 +20,18 @@
 
 enum {
     REPORT_NS = 200000000,
-    PAUSE_MIN_MS = 100, /* between two looks for work */
+    PAUSE_MIN_MS = 100, /* pause between two looks for work */
     PAUSE_MAX_MS = 2000,
-    IDLE_MS = 10000, /* nothing to do for so long: it is over */
-    SUM_SHARE = 20,  /* of the time, for adding up what others played */
-    RENEWALS = 3,    /* of a lease before it ends */
-    SPOILT_MOST = 5, /* matches that the machine spoils one after the other */
+    IDLE_MS = 10000, /* with nothing to do for this long, the run is over */
+    SUM_SHARE = 20, /* at most this fraction (1/20) of the time goes into adding
+                       up others' matches */
+    RENEWALS = 3,   /* how often a lease is renewed before it ends */
+    SPOILT_MOST = 5, /* matches that the machine may spoil in a row */
 };
 
-/* Cores that a match needs: one, since of bots that choose at the same time
- * those who take long do so one after the other (referee.c); but a bot without
- * a sandbox cannot be stopped meanwhile, and then it is one for each. Never
+/* Returns the cores that a match needs: one, because slow bots that choose at
+ * the same time think one after the other (referee.c). But a bot without a
+ * sandbox cannot be stopped meanwhile, so then each bot needs a core. Never
  * more than there are. */
 int runner_cores_for(const RunnerWork *work, int bots)
 {
@@ -58,7 +59,7 @@ static int count_bots(const RunnerWork *work, const PlannedMatch *plan)
     return bots;
 }
 
-/* The bots stay on the cores that the thread is bound to. */
+/* Plays a match with its bots on the cores to which the thread is bound. */
 static bool play_bound(MatchJob *job, const cpu_set_t *cores, bool has_bots,
                        Error *err)
 {
@@ -100,7 +101,7 @@ static void add_news(RunnerWork *work, const StoredMatch *match,
     }
 }
 
-/* Under the lock. */
+/* Stores a played match. The lock is held. */
 static bool store_match(RunnerWork *work, StoredMatch *match, MatchJob *job)
 {
     MatchStore *store = work->tournament->store;
@@ -117,7 +118,7 @@ static bool store_match(RunnerWork *work, StoredMatch *match, MatchJob *job)
     if (!store->kind->finish(store, match, &files, &counts, work->err)) {
         return false;
     }
-    /* What is in a shared store is added up from there. */
+    /* Matches in a shared store are added up from the store. */
     if (counts && !store->is_shared) {
         standings_add(&work->standings, match);
     }
@@ -128,7 +129,7 @@ static bool store_match(RunnerWork *work, StoredMatch *match, MatchJob *job)
     return true;
 }
 
-/* Gives a match back that was stopped or spoilt. Under the lock. */
+/* Gives back a match that was stopped or spoilt. The lock is held. */
 static bool give_back(RunnerWork *work, const StoredMatch *match,
                       const MatchJob *job, const Error *why)
 {
@@ -146,9 +147,9 @@ static bool give_back(RunnerWork *work, const StoredMatch *match,
                      (long long)match->id, why->text);
 }
 
-/* Makes an entrant ready to play. A worker runs nobody's commands, whatever the
- * store says: only players of ours, and bots whose files it has fetched and
- * whose hash it has checked. */
+/* Makes an entrant ready to play. Whatever the store says, a worker runs no
+ * commands: only our own players, and bots whose files it has fetched and whose
+ * hash it has checked. */
 static bool prepare(const RunnerWork *work, size_t place, Contestant *out,
                     Error *err)
 {
@@ -169,8 +170,8 @@ static bool prepare(const RunnerWork *work, size_t place, Contestant *out,
            entry_contestant(entrant, t->contest.game, out, err);
 }
 
-/* Whether all of a match can be started; files that are not here are fetched
- * from the store. */
+/* Returns true if all players of a match can be started; missing files are
+ * fetched from the store. */
 bool runner_fetch(const RunnerWork *work, const PlannedMatch *plan, Error *err)
 {
     const Tournament *t = work->tournament;
@@ -194,7 +195,8 @@ bool runner_fetch(const RunnerWork *work, const PlannedMatch *plan, Error *err)
     return true;
 }
 
-/* Plays a claimed match. Called under the lock, which it lets go meanwhile. */
+/* Plays a claimed match. Called with the lock held, which it releases
+ * meanwhile. */
 static bool play_claimed(RunnerWork *work, StoredMatch *match)
 {
     Tournament *t = work->tournament;
@@ -216,7 +218,8 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     for (int i = 0; i < match->plan.players; i++) {
         size_t place = runner_place(work, match->plan.entrants[i]);
         names[i] = t->entrants.at[place].name;
-        /* A copy: another thread may fetch a bot and separate all folders. */
+        /* A copy, since another thread may fetch a bot and separate the folders
+         * again. */
         contestant_copy(&contestants[i], &work->contestants[place]);
     }
     while (work->cores.free_count < wanted) {
@@ -239,9 +242,9 @@ static bool play_claimed(RunnerWork *work, StoredMatch *match)
     return is_well;
 }
 
-/* Everybody who takes part, ready to play. One whose file is gone has no name
- * here: that matters only if it has something left to play. A worker prepares
- * each when it is needed. */
+/* Prepares all who take part. An entrant whose file is gone has no name here,
+ * which matters only if it still has matches to play. A worker prepares each
+ * entrant when it is needed. */
 static void parse_contestants(RunnerWork *work)
 {
     const Tournament *t = work->tournament;
@@ -274,7 +277,8 @@ bool runner_is_stopped(const RunnerWork *work)
            (runner->is_stopped && atomic_load(runner->is_stopped));
 }
 
-/* Until something changes or a fifth of a second has passed. Under the lock. */
+/* Waits until something changes or a fifth of a second has passed. The lock is
+ * held. */
 static void wait_a_moment(RunnerWork *work)
 {
     struct timespec until;
@@ -285,8 +289,8 @@ static void wait_a_moment(RunnerWork *work)
     pthread_cond_timedwait(&work->changed, &work->lock, &until);
 }
 
-/* Others have entered or changed: takes over who takes part once nobody plays
- * here. Under the lock. */
+/* Reads the entrants again after they have changed, once no match is played
+ * here. The lock is held. */
 static bool read_entrants(RunnerWork *work, int64_t version)
 {
     Tournament *t = work->tournament;
@@ -305,8 +309,9 @@ static bool read_entrants(RunnerWork *work, int64_t version)
     return is_well;
 }
 
-/* Nothing was found in a shared store: whether it is over. If not it is looked
- * at again after a pause, which grows. Under the lock. */
+/* Called when a shared store has no match to claim: returns true if the
+ * tournament is over. If not, it looks again after a growing pause. The lock is
+ * held. */
 static bool is_over(RunnerWork *work, bool *is_well)
 {
     const MatchStore *store = work->tournament->store;
@@ -326,8 +331,8 @@ static bool is_over(RunnerWork *work, bool *is_well)
            (!runner->is_worker || (runner->is_until_idle && is_idle));
 }
 
-/* Looks for a match in the store; id 0: there is none, or this one only
- * watches over the others. Under the lock. */
+/* Looks for a match in the store. Its id is 0 if there is none, or if this
+ * runner only plans. The lock is held. */
 static bool look(RunnerWork *work, StoredMatch *out)
 {
     MatchStore *store = work->tournament->store;
@@ -346,8 +351,8 @@ static bool look(RunnerWork *work, StoredMatch *out)
     return !out->id || !work->runner->is_worker || read_entrants(work, version);
 }
 
-/* The next match; if nothing is left and nobody plays, the next round is
- * planned. Its id is 0 when all is over. Under the lock. */
+/* Claims the next match. If none is left and none is being played, it plans the
+ * next round. Its id is 0 when everything is over. The lock is held. */
 static bool claim(RunnerWork *work, StoredMatch *out)
 {
     Tournament *t = work->tournament;
@@ -387,8 +392,8 @@ static bool claim(RunnerWork *work, StoredMatch *out)
     return true;
 }
 
-/* After a match that was spoilt: what the machine lacks may come back in 1, 2,
- * 4 or 8 s. Under the lock. */
+/* Pauses for 1, 2, 4 or 8 s after a spoilt match, so that the machine can
+ * recover. The lock is held. */
 static void pause_if_spoilt(RunnerWork *work)
 {
     uint64_t seconds = work->spoilt ? UINT64_C(1) << (work->spoilt - 1) : 0;
@@ -398,8 +403,8 @@ static void pause_if_spoilt(RunnerWork *work)
     }
 }
 
-/* Plays a claimed match; one that cannot be played here, perhaps another
- * machine can. Called under the lock, which it lets go meanwhile. */
+/* Plays a claimed match. If it cannot be played here, perhaps another machine
+ * can. Called with the lock held, which it releases meanwhile. */
 static bool act_on(RunnerWork *work, StoredMatch *match)
 {
     Error err = ERROR_IN(work->err->lang);
@@ -443,7 +448,7 @@ static int by_points(const void *one, const void *other)
                                   : strcmp(a->name, b->name);
 }
 
-/* Tells whoever watches, under the lock. */
+/* Reports the progress. The lock is held. */
 static void report(RunnerWork *work, uint64_t began)
 {
     Runner *runner = work->runner;
@@ -453,14 +458,14 @@ static void report(RunnerWork *work, uint64_t began)
     }
     Standings ranked = work->standings;
     ranked.at = mem_new((ranked.count + 1) * sizeof *ranked.at);
-    if (ranked.count) { /* a worker has none */
+    if (ranked.count) { /* a worker has no standings */
         memcpy(ranked.at, work->standings.at, ranked.count * sizeof *ranked.at);
     }
     qsort(ranked.at, ranked.count, sizeof *ranked.at, by_points);
     for (int i = 0; i < work->news_count; i++) {
         news[i] = work->news[i];
     }
-    /* What others play is in the store, a worker knows its own. */
+    /* What others play is in the store; a worker knows only its own matches. */
     bool is_of_all = work->tournament->store->is_shared && !runner->is_worker;
     RunnerProgress progress = {
         .done = work->standings.matches,
@@ -491,8 +496,8 @@ static void tell_aside(const StoredWorker *worker, void *context)
     text_done(&line);
 }
 
-/* Of a shared store: says that we are still here, and adds up what others have
- * played, which takes its share of the time at most. Under the lock. */
+/* For a shared store: says that we are still here and adds up what others have
+ * played, within SUM_SHARE of the time. The lock is held. */
 static bool keep_up(RunnerWork *work)
 {
     Tournament *t = work->tournament;
@@ -524,7 +529,7 @@ static bool keep_up(RunnerWork *work)
     return is_well;
 }
 
-/* Until all threads have ended. Under the lock. */
+/* Waits until all threads have ended. The lock is held. */
 static void watch(RunnerWork *work, uint64_t began)
 {
     while (work->threads > 0) {
@@ -542,7 +547,7 @@ static void watch(RunnerWork *work, uint64_t began)
     }
 }
 
-/* Starts as many threads as there are cores, and waits for them. */
+/* Starts as many threads as there are cores and waits for them. */
 void runner_threads(RunnerWork *work, void *(*act)(void *), uint64_t began)
 {
     int count = work->runner->only_plans && began ? 1 : work->cores.count;
@@ -595,7 +600,7 @@ static bool count_left(const StoredMatch *match, void *context)
     return true;
 }
 
-/* Plays, or waits for those who do. */
+/* Plays all matches, or waits for those who play them. */
 static bool play_all(RunnerWork *work, uint64_t began)
 {
     Tournament *t = work->tournament;

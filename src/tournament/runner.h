@@ -1,5 +1,5 @@
-/* runner.h: plays all that is planned, as many matches at once as there are
- * cores for, and stores each when it is finished. */
+/* runner.h: plays all planned matches, as many at once as there are cores, and
+ * stores each when it is finished. */
 #ifndef JOUTE_RUNNER_H
 #define JOUTE_RUNNER_H
 
@@ -9,57 +9,59 @@
 
 enum { RUNNER_NEWS = 3, RUNNER_NEWS_SIZE = 600 };
 
-/* How far it is, for somebody who watches. */
+/* How far the run is, for a person who watches. */
 typedef struct RunnerProgress {
-    int64_t done, total;   /* matches */
-    int64_t played, games; /* in this run, by all who play: matches; games, in
-                              a file also of matches that are not finished */
-    double seconds;        /* of this run */
+    int64_t done, total; /* matches */
+    /* In this run, by all machines: finished matches, and games; with a file
+     * the games include those of unfinished matches. */
+    int64_t played, games;
+    double seconds;             /* of this run */
     const Standings *standings; /* ranked; valid during the call */
-    const char *const *news;    /* the last verdicts, the newest first */
+    const char *const *news;    /* the last verdicts, newest first */
     int news_count;
 } RunnerProgress;
 
 typedef struct Runner {
     Tournament *tournament;
-    int jobs; /* at most so many cores; 0: all */
-    /* Of a shared store: plays what others plan; and ends when there has been
-     * nothing to play for a while. Or plans what others play. */
+    int jobs; /* the most cores to use; 0 for all */
+    /* For a shared store. is_worker: plays what others plan. is_until_idle:
+     * also ends when there has been nothing to play for a while. only_plans:
+     * plans what others play. */
     bool is_worker, is_until_idle, only_plans;
     const atomic_bool *is_stopped;
-    /* Called some times a second, and at the end. NULL: nobody is. */
+    /* If not NULL, called a few times a second and at the end. */
     void (*report)(const RunnerProgress *progress, void *context);
-    /* Called when an entrant has been checked: it takes part, or is refused
-     * with its verdicts. NULL: nobody is. */
+    /* If not NULL, called when an entrant was checked: it takes part, or is
+     * refused with its verdicts. */
     void (*checked)(const Entrant *entrant, const Verdicts *verdicts,
                     void *context);
-    /* Called when a worker of a shared store was set aside, since others played
-     * a match otherwise. NULL: nobody is. */
+    /* If not NULL, called when a worker of a shared store was set aside because
+     * others played one of its matches differently. */
     void (*set_aside)(const StoredWorker *worker, void *context);
     void *context;
 
-    /* What came of it. */
+    /* The results. */
     int64_t played, games; /* in this run */
     int64_t replayed;      /* matches that the machine spoilt, played again */
     int64_t left;          /* matches not played */
     double seconds;
 } Runner;
 
-/* Checks those who are new. */
+/* Checks the new entrants. */
 bool runner_check(Runner *runner, Error *err);
 
-/* Plays what is left. False if the store fails or the machine keeps spoiling
- * matches; left says how many are not played. */
+/* Plays what is left. Returns false if the store fails or the machine keeps
+ * spoiling matches; `left` counts the matches not played. */
 bool runner_run(Runner *runner, Error *err);
 
-/* What all of it will take, from some matches played for a moment. */
+/* An estimate of the whole run, from parts of some matches. */
 typedef struct RunnerGuess {
     int64_t matches, games; /* that are left to play */
     double seconds;         /* with the cores there are */
     int64_t bytes;          /* of records */
 } RunnerGuess;
 
-/* Plays parts of some matches, stores nothing. */
+/* Makes the estimate by playing parts of some matches; stores nothing. */
 bool runner_guess(Runner *runner, RunnerGuess *out, Error *err);
 
 #endif

@@ -1,5 +1,5 @@
-/* runner_check.c: checks bots before they take part, and guesses what all of it
- * will take. */
+/* runner_check.c: checks bots before they take part, and estimates the time and
+ * space of the whole run. */
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
@@ -10,13 +10,13 @@
 #include "tournament/runner_internal.h"
 
 enum {
-    SAMPLES = 8, /* matches that are tried for a guess ... */
+    SAMPLES = 8, /* matches that are tried for the estimate ... */
     SAMPLE_GAMES = 20,
 };
 
 /* ---- checks ---- */
 
-/* The first verdict in one line, for people. */
+/* Writes the first verdict in one line, for people. */
 static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
 {
     const Verdict *v = &verdicts->at[0];
@@ -25,9 +25,9 @@ static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
              verdict_name(v->code, lang), v->why[lang]);
 }
 
-/* What it calls itself; but the file of a course has no name of its own, and in
- * a folder its file's says nothing. One that was named by a person keeps that
- * name. */
+/* Returns the name that a bot gives itself. A course's file has no name of its
+ * own, and in a bot's folder its file name says nothing. A name given by a
+ * person is kept. */
 static const char *own_name(const Entrant *entrant, const MatchJob *job)
 {
     const char *file = strrchr(entrant->spec, '/');
@@ -40,7 +40,7 @@ static const char *own_name(const Entrant *entrant, const MatchJob *job)
                                                              : job->own_name;
 }
 
-/* Under the lock. */
+/* Accepts or refuses a checked entrant. The lock is held. */
 static bool settle_check(RunnerWork *work, Entrant *entrant,
                          const MatchJob *job)
 {
@@ -63,8 +63,8 @@ static bool settle_check(RunnerWork *work, Entrant *entrant,
     return is_well;
 }
 
-/* Whether a bot that passed its check plays the same again with the same seed:
- * what two machines make of its matches can then be compared. */
+/* Returns true if a bot that passed its check plays the same again with the
+ * same seed: results of two machines can then be compared. */
 static bool is_steady(const MatchJob *job)
 {
     MatchJob again = { .contest = job->contest,
@@ -79,7 +79,8 @@ static bool is_steady(const MatchJob *job)
     return is_same;
 }
 
-/* Called under the lock, which it lets go meanwhile. */
+/* Checks one entrant. Called with the lock held, which it releases
+ * meanwhile. */
 static bool check_one(RunnerWork *work, size_t at)
 {
     Entrant *entrant = &work->tournament->entrants.at[at];
@@ -147,7 +148,7 @@ bool runner_check(Runner *runner, Error *err)
 
 /* ---- the guess ---- */
 
-/* Every so many-th match is tried. */
+/* Samples for the estimate: one match in `step` is tried. */
 typedef struct Sampling {
     RunnerWork *work;
     int64_t count, step; /* matches left to play */

@@ -1,4 +1,4 @@
-/* runner_internal.h: what playing, checking and guessing share. */
+/* runner_internal.h: what the files that play, check and estimate share. */
 #ifndef JOUTE_RUNNER_INTERNAL_H
 #define JOUTE_RUNNER_INTERNAL_H
 
@@ -7,18 +7,18 @@
 #include "tournament/cores.h"
 #include "tournament/runner.h"
 
-/* What the threads share, under the lock. */
+/* What the threads share, protected by the lock. */
 typedef struct RunnerWork {
     Runner *runner;
     Tournament *tournament;
-    Contestant *contestants; /* of every entrant, by its place in the list */
+    Contestant *contestants; /* by index of the entrant */
     bool is_simultaneous;
     Cores cores;
-    int running; /* matches, or checks */
-    int spoilt;  /* since the last match that was not */
+    int running; /* running matches or checks */
+    int spoilt;  /* spoilt matches since the last good one */
     int threads;
-    size_t next;                  /* entrant to be checked */
-    int64_t version;              /* of the entrants, in a shared store */
+    size_t next;     /* index of the next entrant to check */
+    int64_t version; /* version of the entrants in a shared store */
     uint64_t look_at, idle_since; /* when to look for work again */
     uint64_t renew_at, sum_at, report_at;
     int pause_ms;
@@ -28,7 +28,8 @@ typedef struct RunnerWork {
     atomic_llong games;
     char news[RUNNER_NEWS][RUNNER_NEWS_SIZE];
     int news_count;
-    Text told; /* of workers that were set aside, a line each */
+    /* Workers that were set aside and already reported, a line each. */
+    Text told;
     bool has_failed;
     Error *err;
     pthread_mutex_t lock;
@@ -40,21 +41,21 @@ void runner_begin(RunnerWork *work, Runner *runner, Error *err);
 /* Frees it. */
 void runner_end(RunnerWork *work);
 
-/* Starts as many threads as there are cores, and waits for them; began is when
- * the run began, 0: nothing is told of it. */
+/* Starts as many threads as there are cores and waits for them. began is when
+ * the run began; if it is 0, no progress is reported. */
 void runner_threads(RunnerWork *work, void *(*act)(void *), uint64_t began);
 
-/* Whether something has failed, or the runner is to stop. */
+/* Returns true if something has failed or the runner must stop. */
 bool runner_is_stopped(const RunnerWork *work);
 
-/* The place of an entrant in the list, which has it. */
+/* Returns the index of an entrant, who must be in the list. */
 size_t runner_place(const RunnerWork *work, int64_t id);
 
-/* Cores that a match of so many bots needs. */
+/* Returns the number of cores that a match of this many bots needs. */
 int runner_cores_for(const RunnerWork *work, int bots);
 
-/* Whether all of a match can be started; files that are not here are fetched
- * from the store. */
+/* Returns true if all players of a match can be started; missing files are
+ * fetched from the store. */
 bool runner_fetch(const RunnerWork *work, const PlannedMatch *plan, Error *err);
 
 #endif

@@ -28,7 +28,8 @@ bool tournament_open(Tournament *out, const char *path, MatchStoreUse use,
         out->store->contest = is_open ? &out->contest : NULL;
         out->store->entrants = &out->entrants;
     } else if (is_open && (use == STORE_READ || use == STORE_WORK)) {
-        is_open = match_store_refuse_missing(path, err); /* not yet */
+        is_open =
+            match_store_refuse_missing(path, err); /* it has no tables yet */
     }
     text_done(&json);
     if (!is_open) {
@@ -131,7 +132,7 @@ static bool is_name_taken(const Tournament *tournament, const Entrant *but,
     return false;
 }
 
-/* "Ada", "Ada 2". */
+/* Gives an entrant a unique name: "Ada", "Ada 2". */
 static void set_name(Tournament *tournament, Entrant *entrant, const char *own)
 {
     Text name = { 0 };
@@ -175,7 +176,7 @@ static bool note_done(const StoredMatch *match, void *context)
     return false;
 }
 
-/* Who is in a bracket stays in it, and nobody else comes. */
+/* Nobody may enter or leave a bracket that has begun. */
 static bool check_open(Tournament *tournament, Error *err)
 {
     bool has_begun = false;
@@ -190,7 +191,7 @@ static bool check_open(Tournament *tournament, Error *err)
                       "un tournoi à élimination commencé garde ses bots"));
 }
 
-/* Takes over what was found of one who is new. */
+/* Adds a new entrant as it was found. */
 static bool add(Tournament *tournament, const Entrant *found, Error *err)
 {
     if (!check_open(tournament, err)) {
@@ -209,7 +210,7 @@ static bool add(Tournament *tournament, const Entrant *found, Error *err)
     return save(tournament, entrant, err);
 }
 
-/* The same one with other files. */
+/* Updates an entrant whose files have changed. */
 static bool change(Tournament *tournament, Entrant *entrant,
                    const Entrant *found, Error *err)
 {
@@ -223,7 +224,8 @@ static bool change(Tournament *tournament, Entrant *entrant,
                                                    entrant->id, err);
 }
 
-/* Changes whether one takes part; a bracket that has begun stays as it is. */
+/* Sets whether an entrant takes part; a bracket that has begun stays as it
+ * is. */
 static bool set_state(Tournament *tournament, Entrant *entrant,
                       EntrantState state, Error *err)
 {
@@ -281,7 +283,7 @@ static bool is_found(const Entrants *found, const char *key)
     return false;
 }
 
-/* Whether a bot lies in a folder itself, not deeper. */
+/* Returns true if a bot lies directly in a folder, not deeper. */
 static bool lies_in(const Entrant *entrant, const char *folder)
 {
     const char *slash = strrchr(entrant->path, '/');
@@ -375,7 +377,7 @@ int tournament_count(const Tournament *tournament)
 
 /* ---- the plan ---- */
 
-/* The ids of those who take part, in the order of the seeds. */
+/* Lists the ids of those who take part, in the order of the seeds. */
 static int64_t *list_ids(const Tournament *tournament, int *count)
 {
     const Contest *contest = &tournament->contest;
@@ -402,7 +404,8 @@ typedef struct MeetingsOf {
     Meetings list;
 } MeetingsOf;
 
-/* What is not played and cannot be, since somebody has left, is forgotten. */
+/* Adds a match to its meeting. A match that was not played and cannot be,
+ * because an entrant has left, is skipped. */
 static bool add_meeting(const StoredMatch *match, void *context)
 {
     MeetingsOf *of = context;
@@ -437,7 +440,8 @@ static bool schedule_rounds(Tournament *tournament, const int64_t *ids,
     return is_well;
 }
 
-/* Those whom the contest names, or else the first; returns how many. */
+/* Marks the entrants that the contest names, or else the first; returns how
+ * many. */
 static int64_t mark_champions(const Tournament *tournament, const int64_t *ids,
                               int count, bool *out)
 {
@@ -490,8 +494,8 @@ static bool schedule(Tournament *tournament, Schedule *out, Error *err)
     return is_well;
 }
 
-/* The same match has the same seed whenever and with whomever else it is
- * planned. */
+/* A match has the same seed whenever it is planned and whoever else takes
+ * part. */
 static void set_seeds(const Tournament *tournament, int stage, Schedule *list)
 {
     Text words = { 0 };
@@ -510,7 +514,8 @@ static void set_seeds(const Tournament *tournament, int stage, Schedule *list)
     text_done(&words);
 }
 
-/* The final: the best of the first stage once that is over, else nobody. */
+/* Plans the final: the best of the first stage once that is over, otherwise
+ * nobody. */
 static bool plan_final(Tournament *tournament, Error *err)
 {
     const Contest *contest = &tournament->contest;
@@ -531,7 +536,7 @@ static bool plan_final(Tournament *tournament, Error *err)
             ids[count++] = standings.at[i].entrant;
         }
     }
-    /* The final of two that have just met alone would be the same again. */
+    /* If only two take part, a final would repeat their match. */
     bool is_over = standings.matches == standings.planned &&
                    tournament_count(tournament) > contest->final_bots;
     if (is_over && count >= 2) {
@@ -546,7 +551,7 @@ static bool plan_final(Tournament *tournament, Error *err)
     return is_well;
 }
 
-/* Whether the schedule can be made at all. */
+/* Returns true if a schedule of this size can be made. */
 static bool check_size(const Tournament *tournament, Error *err)
 {
     int count = tournament_count(tournament);

@@ -1,19 +1,20 @@
 /* box.c: joute-box, a small program that becomes a bot's sandbox. joute starts
  * it with the words of sandbox_command.c:
  *
- *     we ── joute-box ── joute-box, 1 inside ── the bot, 2 inside ── children
- *           └ what we wait for  └ what we kill: all inside goes with it
+ *     joute ── joute-box ── joute-box, 1 inside ── bot, 2 inside ── children
+ *              └ joute waits  └ joute kills it: all inside ends with it
  *
- * It moves to new namespaces of users, processes, mounts, network and the rest,
- * builds a root folder in memory with the mounts that it is told, and gives up
- * all rights. The first process inside then says "ready" on standard output,
- * which is where the reason goes if something fails, and waits for a byte on
- * standard input. With that it starts the bot, or says on standard output,
- * which a bot that runs cannot reach, why the machine keeps it from starting.
- * The last line there tells how the bot ended: "end SIGNAL KILOBYTES", the most
- * memory that it or a child it waited for has used. The first process stays to
- * reap orphans, and for more bytes: at 's' it stops all processes inside, at
- * 'w' it also answers with a byte once none of them runs, at 'c' they go on.
+ * It moves to new namespaces for users, processes, mounts, network and the
+ * rest, builds a root folder in memory with the mounts it is told, and gives up
+ * all rights. The first process inside then writes "ready" on standard output,
+ * or the reason if something fails, and waits for a byte on standard input.
+ * When that comes, it starts the bot, or writes on standard output, which a
+ * running bot cannot reach, why the machine cannot start it. The last line
+ * there tells how the bot ended: "end SIGNAL KILOBYTES", where KILOBYTES is the
+ * most memory that the bot or a child it waited for has used. The first process
+ * stays to reap orphans and reads more bytes: at 's' it stops all processes
+ * inside, at 'w' it also answers with a byte once none of them runs, at 'c' it
+ * lets them go on.
  *
  * The outer process waits for the end and, if it is told to, watches futexes
  * meanwhile (watch).
@@ -54,24 +55,26 @@
 
 #include "arena/box/box.h"
 
-/* Where the old and the new root stand while the new one is built. */
+/* Where the old and the new root are mounted while the new one is built. */
 #define OLD_ROOT "/old"
 #define NEW_ROOT "/new"
-#define EMPTY "/empty"     /* a folder */
-#define NOTHING "/nothing" /* a file */
+#define EMPTY "/empty"     /* an empty folder */
+#define NOTHING "/nothing" /* an empty file */
 
-enum { STOP_MS = 10 }; /* until whoever was woken is stopped again */
+/* The time after which a process that was woken is stopped again. */
+enum { STOP_MS = 10 };
 
-/* What the words ask for; at is the next word, at last the bot's first. */
+/* What the command line asks for; `at` is the next word, in the end the bot's
+ * first. */
 typedef struct Box {
     char **at;
     const char *folder; /* where the bot starts */
-    rlim_t processes;   /* 0: any number */
+    rlim_t processes;   /* 0 for any number */
     int watch;          /* the socket of BOX_WATCH, -1 without */
     int futexes;        /* where the kernel tells of them, -1 without */
 } Box;
 
-/* A reason for joute's message, with errno as a number, and the end. */
+/* Writes a reason for joute's message, with errno as a number, and exits. */
 __attribute__((format(printf, 1, 2))) static _Noreturn void
 give_up(const char *format, ...)
 {
@@ -98,8 +101,9 @@ static void write_file(const char *path, const char *text)
     close(file);
 }
 
-/* Joins its control groups: while they are still to be seen, and here, since
- * the kernel may let one wait for 10 ms, in which joute starts the next. */
+/* Joins its control groups while they are still visible. It is done here
+ * because the kernel may make a process wait for 10 ms, in which joute starts
+ * the next one. */
 static void join_groups(Box *box)
 {
     while (*box->at && strcmp(*box->at, BOX_GROUP) == 0) {
@@ -144,7 +148,8 @@ static void watch_futexes(Box *box)
     }
 }
 
-/* Namespaces of its own, in which it is BOX_ID and may do everything. */
+/* Moves to namespaces of its own, in which it is BOX_ID and may do
+ * everything. */
 static void leave_the_world(void)
 {
     char map[32];
@@ -159,7 +164,7 @@ static void leave_the_world(void)
     write_file("/proc/self/gid_map", map);
 }
 
-/* Makes the folders on the way to a path of the new root. */
+/* Makes the missing parents of a path in the new root. */
 static void make_parents(const char *path)
 {
     char part[PATH_MAX];
@@ -182,8 +187,8 @@ static void make_place(const char *path, bool is_folder)
     }
 }
 
-/* Mounts a tree in the new root. Only a device can be written, and used as
- * one. */
+/* Mounts a tree in the new root. Only devices are writable and work as
+ * devices. */
 static void mount_tree(int tree, const char *to, bool is_device)
 {
     struct stat info;
@@ -209,8 +214,9 @@ static void bind(const char *from, const char *to, bool is_device)
                to, is_device);
 }
 
-/* Opens a file or folder of the bot's; -1 if it is not there. The folder was
- * named without links: one that has become a link since leads elsewhere. */
+/* Opens a file or folder of the bot; returns -1 if it does not exist. Its path
+ * was given without links: one that has become a link since would lead
+ * elsewhere. */
 static int open_own(const char *folder, const char *name)
 {
     const struct open_how direct = { .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
@@ -224,8 +230,8 @@ static int open_own(const char *folder, const char *name)
     return file;
 }
 
-/* Puts nothing in the place of a file or folder; what is there instead by now
- * stays. */
+/* Covers a file or folder with an empty one. If something else is there by now,
+ * it stays. */
 static void cover(int folder, const char *name, bool is_folder)
 {
     struct mount_attr attributes = { .attr_set = MOUNT_ATTR_RDONLY |
@@ -248,7 +254,8 @@ static bool is_folder(int folder, const struct dirent *entry)
                                        : entry->d_type == DT_DIR;
 }
 
-/* Opens a folder in a folder, to be listed; NULL if that is not allowed. */
+/* Opens a folder in a folder to list it; returns NULL if that is not
+ * allowed. */
 static DIR *open_folder(int folder, const char *name)
 {
     int file =
@@ -256,8 +263,8 @@ static DIR *open_folder(int folder, const char *name)
     return file >= 0 ? fdopendir(file) : NULL;
 }
 
-/* Covers what is not to be shown in a folder, which it closes, and in those in
- * it; false if there are more names than left. */
+/* Covers what must not be shown in a folder, which it closes, and in the
+ * folders below; returns false if there are more names than *left. */
 static bool hide(DIR *names, int depth, int *left)
 {
     int folder = dirfd(names);
@@ -280,9 +287,9 @@ static bool hide(DIR *names, int depth, int *left)
     return *left > 0;
 }
 
-/* Shows a folder of the bot's. A socket or FIFO in it leads to whoever has it
- * open outside, even on a mount that is read-only; in an overlay it is another
- * one, with nobody at its other end. */
+/* Shows a folder of the bot. A socket or FIFO in it would lead to the process
+ * that has it open outside, even on a read-only mount. In an overlay it is a
+ * different one, with nobody at the other end. */
 static void show_folder(int folder, const char *to)
 {
     int left = BOX_NAMES;
@@ -301,8 +308,8 @@ static void show_folder(int folder, const char *to)
     }
 }
 
-/* Shows a file or folder of the bot's. If it is gone, or something else, the
- * bot cannot be started, and that is not the machine's fault. */
+/* Shows a file or folder of the bot. If it is gone or has changed its kind, the
+ * bot cannot be started, which is not the machine's fault. */
 static void show(const char *folder, const char *name, const char *to)
 {
     struct stat info;
@@ -319,7 +326,7 @@ static void show(const char *folder, const char *name, const char *to)
     close(file);
 }
 
-/* A folder in memory, for at most so many bytes. */
+/* Mounts a folder in memory for at most `size` bytes. */
 static void mount_memory(const char *at, const char *size)
 {
     char options[64];
@@ -329,7 +336,8 @@ static void mount_memory(const char *at, const char *size)
             at);
 }
 
-/* Of /proc only the processes: the rest tells what the whole machine does. */
+/* Shows only the processes of /proc; the rest tells what the whole machine
+ * does. */
 static void mount_processes(const char *at)
 {
     make_place(at, true);
@@ -338,7 +346,7 @@ static void mount_processes(const char *at)
             at);
 }
 
-/* A file of the new root with what a descriptor holds. */
+/* Makes a file in the new root with the contents of a descriptor. */
 static void copy_file(const char *number, const char *to)
 {
     char bytes[4096];
@@ -354,7 +362,7 @@ static void copy_file(const char *number, const char *to)
     close(from);
 }
 
-/* The next word as a path of a root. */
+/* Returns the next word as a path below root. */
 static const char *take_path(Box *box, const char *root)
 {
     static char paths[2][PATH_MAX];
@@ -397,8 +405,8 @@ static void furnish(Box *box)
     box->at += *box->at != NULL;
 }
 
-/* Makes the new root and leaves the old one behind. What the new root itself
- * holds is in memory too, hence read-only in the end. */
+/* Builds the new root and leaves the old one. The new root itself is in memory
+ * too, so it becomes read-only in the end. */
 static void build(Box *box)
 {
     require(mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL) == 0, "/");
@@ -426,7 +434,7 @@ static void build(Box *box)
                   NULL) == 0,
             "/ stays writable");
     require(sethostname("joute", 5) == 0, "the host's name");
-    (void)!chdir(box->folder); /* unless its files are gone */
+    (void)!chdir(box->folder); /* fails only if the bot's files are gone */
 }
 
 static void limit(int resource, rlim_t value)
@@ -435,7 +443,7 @@ static void limit(int resource, rlim_t value)
     setrlimit((__rlimit_resource_t)resource, &both);
 }
 
-/* No rights any more, for good. */
+/* Gives up all rights for good. */
 static void surrender(const Box *box)
 {
     struct __user_cap_header_struct header = {
@@ -450,11 +458,11 @@ static void surrender(const Box *box)
                 prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0,
             "capabilities");
     if (box->processes > 0) {
-        limit(RLIMIT_NPROC, box->processes + 2); /* and the two of ours */
+        limit(RLIMIT_NPROC, box->processes + 2); /* plus our two processes */
     }
 }
 
-/* The filter of system calls, as joute has made it. */
+/* The system call filter that joute made. */
 typedef struct Filter {
     struct sock_filter at[BPF_MAXINSNS];
     size_t count;
@@ -474,10 +482,11 @@ static bool load_filter(Filter *filter)
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
-/* Lets the bot open no file of /proc, which tells how many processes have
- * mapped a file of the system, and thus of other bots; it may list what is
- * there and follow links. Only Landlock can do that, which a kernel may lack;
- * its second version is the first that can move files. */
+/* Keeps the bot from opening any file of /proc: such files tell how many
+ * processes have mapped a file of the system, and thus something about other
+ * bots. The bot may still list folders there and follow links. Only Landlock
+ * can do that, and a kernel may lack it; its second version is the first that
+ * can move files. */
 static void close_proc(void)
 {
     enum { NEEDED = 2 };
@@ -518,9 +527,10 @@ static bool is_readable(const char *path)
     return file < 0 || read(file, start, sizeof start) >= 0;
 }
 
-/* Whether a program could not be started for want of something that has nothing
- * to do with it. The kernel also says EIO of a program that ends before what
- * its head promises; the machine's fault it is if the file cannot be read. */
+/* Returns true if a program could not be started because the machine lacked
+ * something. The kernel also reports EIO for a program that is shorter than its
+ * header promises; that is the machine's fault only if the file cannot be
+ * read. */
 static bool is_short_of(int error, const char *program)
 {
     return error == ENOMEM || error == EAGAIN || error == ENFILE ||
@@ -528,7 +538,8 @@ static bool is_short_of(int error, const char *program)
 }
 
 /* Becomes the bot, in a session of its own: the kernel divides a core among
- * sessions, so the first process gets to run however many the bot has. */
+ * sessions, so that the first process gets to run however many processes the
+ * bot has. */
 static _Noreturn void run(Filter *filter, char **words)
 {
     sigset_t none;
@@ -553,7 +564,7 @@ static _Noreturn void run(Filter *filter, char **words)
     _exit(127);
 }
 
-/* Reaps whoever has ended; does not return once that is the bot. */
+/* Reaps ended processes; does not return once the bot is one of them. */
 static void reap(pid_t bot)
 {
     int status;
@@ -567,9 +578,9 @@ static void reap(pid_t bot)
     }
 }
 
-/* Whether a thread of this process still runs, be it to end a call that the
- * stop has interrupted. One in state D does not, and will not before it has
- * stopped. */
+/* Returns true if a thread of this process still runs, even if only to finish a
+ * call that the stop interrupted. A thread in state D does not run, and will
+ * not before it has stopped. */
 static bool does_run(const char *process)
 {
     char path[PATH_MAX], text[512];
@@ -605,8 +616,8 @@ static bool does_anybody_run(void)
     return is_any;
 }
 
-/* Waits until nothing inside runs, a second at most. That the bot itself has
- * stopped the kernel tells us as a signal, which ended is for. */
+/* Waits until nothing inside runs, one second at most. The kernel reports the
+ * stop of the bot itself as a signal, which `ended` receives. */
 static void await_stop(int ended)
 {
     enum { TRIES = 1000 };
@@ -628,7 +639,7 @@ static void obey(char order, int ended)
     }
 }
 
-/* The first process inside: starts the bot and looks after all. */
+/* The first process inside: starts the bot and looks after all processes. */
 static _Noreturn void keep_house(Box *box)
 {
     static Filter filter;
@@ -644,8 +655,8 @@ static _Noreturn void keep_house(Box *box)
     if (read(STDIN_FILENO, &order, 1) != 1) {
         _exit(1);
     }
-    /* The bot must not get at our memory, which it otherwise could as the same
-     * user. Not before joute has looked at us. */
+    /* The bot has the same user, so it could read our memory otherwise. This
+     * must come after joute has looked at us. */
     prctl(PR_SET_DUMPABLE, 0);
     pid_t bot = fork();
     if (bot == 0) {
@@ -740,7 +751,7 @@ int main(int argc, char **argv)
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         keep_house(&box);
     }
-    /* Only the first inside may hold the streams and pipes of the bot. */
+    /* Only the first process inside may hold the bot's streams and pipes. */
     syscall(SYS_close_range, 0, BOX_DESCRIPTORS, 0);
     if (getppid() != parent) {
         _exit(1);

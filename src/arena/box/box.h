@@ -1,26 +1,27 @@
-/* box.h: what joute and joute-box agree on. */
+/* box.h: the contract between joute and joute-box. */
 #ifndef JOUTE_BOX_H
 #define JOUTE_BOX_H
 
 #include <stdbool.h>
 #include <string.h>
 
-/* Descriptors of joute-box beside its standard input, a socket on which orders
- * come and are answered, and its standard output, on which it says "ready" or
- * what fails. */
+/* The descriptors that joute-box gets. Its standard input is a socket for
+ * orders and their answers; on standard output it says "ready" or what
+ * failed. */
 enum {
-    BOX_STREAMS = 3, /* the bot's three */
-    BOX_FILTER = 6,  /* its system call filter */
-    BOX_FIRST_FILE,  /* from here on files for BOX_FILE */
+    BOX_STREAMS = 3, /* the bot's three streams */
+    BOX_FILTER = 6,  /* the bot's system call filter */
+    BOX_FIRST_FILE,  /* from here on: files for BOX_FILE */
     BOX_DESCRIPTORS = 15,
 };
 
-enum { BOX_ID = 1000 }; /* the user and group that the bot is inside */
+enum { BOX_ID = 1000 }; /* the user and the group of the bot inside */
 
-/* The last line that it says, for printf and scanf. */
+/* The last line that joute-box writes, for printf and scanf. */
 #define BOX_END "end %d %ld"
 
-enum { BOX_DEPTH = 16, BOX_NAMES = 200000 }; /* of a folder that is shown */
+/* Limits for a folder that is shown: its depth and its number of files. */
+enum { BOX_DEPTH = 16, BOX_NAMES = 200000 };
 
 /* True if a file or folder of that name in a bot's folder is shown to the bot.
  * Hidden files stay hidden, and so does what Python has compiled, which need
@@ -31,10 +32,11 @@ static inline bool box_shows(const char *name)
                           : strcmp(name, "__pycache__") != 0;
 }
 
-/* The words of its command line; after "--" comes the bot's. */
+/* The words of joute-box's command line; the bot's command line follows
+ * "--". */
 #define BOX_GROUP                                                              \
-    "--group" /* DESCRIPTOR: a control group's cgroup.procs file,              \
-                 which it joins; these come first */
+    "--group" /* DESCRIPTOR: a control group's cgroup.procs file, to be        \
+               * joined; these come first */
 #define BOX_WATCH                                                              \
     "--watch" /* DESCRIPTOR: a socket, on which it says a byte when the bot    \
                  first uses a futex that other processes could reach, and      \
@@ -42,13 +44,13 @@ static inline bool box_shows(const char *name)
 #define BOX_BIND "--bind" /* FROM TO: read-only */
 #define BOX_SHOW                                                               \
     "--show" /* FOLDER NAME TO: a file of a folder, or all of it if NAME is    \
-                "."; what is not there is not shown */
-#define BOX_DEVICE "--device"       /* FROM TO */
-#define BOX_LINK "--link"           /* TARGET PATH */
-#define BOX_MEMORY "--memory"       /* BYTES PATH: a folder in memory */
-#define BOX_FILE "--file"           /* DESCRIPTOR PATH: with what that holds */
-#define BOX_PROC "--proc"           /* PATH: its own processes */
-#define BOX_START "--start"         /* PATH: where the bot starts */
+                "."; missing files are skipped */
+#define BOX_DEVICE "--device" /* FROM TO */
+#define BOX_LINK "--link"     /* TARGET PATH */
+#define BOX_MEMORY "--memory" /* BYTES PATH: a folder in memory */
+#define BOX_FILE "--file"     /* DESCRIPTOR PATH: with its contents */
+#define BOX_PROC "--proc"     /* PATH: shows the sandbox's own processes */
+#define BOX_START "--start"   /* PATH: where the bot starts */
 #define BOX_PROCESSES "--processes" /* COUNT: the most it may have */
 
 #endif

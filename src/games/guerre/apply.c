@@ -1,5 +1,5 @@
-/* What a move does: the rules of guerre, which tell it as events to whoever
- * listens (out is not NULL) while they do it. */
+/* apply.c: plays the moves of guerre. While it plays a step it adds events to
+ * out, unless that is NULL. */
 #include <assert.h>
 
 #include "core/events.h"
@@ -11,7 +11,7 @@ static void enter(Guerre *s, Phase phase, SeatSet to_act)
     s->to_act = to_act;
 }
 
-/* A window opens: a player may react. */
+/* Opens a window in which a player may react. */
 RULE void open_window(Guerre *s, Phase phase, int player, EventList *out)
 {
     enter(s, phase, SEATS_ONE(player));
@@ -59,7 +59,7 @@ static void take_from_hand(Guerre *s, int player, Kind kind)
     s->hand_size[player]--;
 }
 
-/* Preparation: the units of the player stand upright, a unit is drawn. */
+/* Prepares a turn: the player's units stand upright, and a unit is drawn. */
 RULE void begin_turn(Guerre *s, int player, EventList *out)
 {
     s->active = (uint8_t)player;
@@ -106,8 +106,8 @@ void guerre_end_attack(Guerre *s)
     enter(s, PHASE_ATTACK, SEATS_ONE(s->active));
 }
 
-/* The unit behind a position that has become empty moves up to it, keeping
- * posture and damage. */
+/* Moves the unit behind an empty front position up to it; it keeps its posture
+ * and damage. */
 RULE void move_up(Field *field, Place place, int player, EventList *out)
 {
     unsigned behind = place <= F3 ? field_cell(*field, place + REAR) : 0;
@@ -119,8 +119,8 @@ RULE void move_up(Field *field, Place place, int player, EventList *out)
     }
 }
 
-/* The target leaves the battlefield. What follows: execution, development,
- * conscription, in this order. */
+/* Takes the target off the battlefield. Execution, development and conscription
+ * follow, in this order. */
 RULE void take_off(Guerre *s, EventList *out)
 {
     int loser = 1 - s->active;
@@ -138,7 +138,7 @@ RULE void take_off(Guerre *s, EventList *out)
     }
 }
 
-/* Adds damage to the target, or kills it; true then. */
+/* Adds damage to the target; returns true if that kills it. */
 RULE bool hurt(Guerre *s, int damage, EventList *out)
 {
     int owner = 1 - s->active;
@@ -157,7 +157,7 @@ RULE bool hurt(Guerre *s, int damage, EventList *out)
     return true;
 }
 
-/* The declared attack, when no more cards are played. */
+/* Resolves the declared attack once no more cards are played. */
 RULE void resolve(Guerre *s, EventList *out)
 {
     int owner = 1 - s->active;
@@ -186,11 +186,11 @@ Event guerre_find_blow(const Guerre *s)
     Guerre after = *s;
     EventList events = { .count = 0 };
     resolve(&after, &events);
-    return events.at[1]; /* after the strike itself */
+    return events.at[1]; /* the one after the strike itself */
 }
 
-/* A window opens if the player who may react has a card in hand, whether it
- * fits or not. */
+/* Opens a window if the player who may react has a card in hand, even one that
+ * does not fit. */
 RULE void open_volley(Guerre *s, EventList *out)
 {
     if (s->hand_size[s->active] > 0) {
@@ -226,8 +226,7 @@ RULE void declare(Guerre *s, Place from, Place to, EventList *out)
     }
 }
 
-/* Guards are the defender's, and so are Priests once an attack is
- * declared. */
+/* The defender plays Guards and, once an attack is declared, Priests. */
 int guerre_stack_player(const Guerre *s, Move card, int at)
 {
     Kind kind = move_kind(card);
@@ -242,8 +241,9 @@ Move guerre_stack_move(const Guerre *s, int at)
     return at == 0 ? s->card : wizard | king;
 }
 
-/* A Priest moves a unit, swapping it with the one on to; a unit left without a
- * front unit moves up. Returns where the unit on watched then stands. */
+/* Moves a unit by a Priest and swaps it with the unit on `to`; a rear unit
+ * whose front is left empty moves up. Returns where the unit on `watched` then
+ * stands. */
 RULE Place move_unit(Field *field, Move card, Place watched, int player,
                      EventList *out)
 {
@@ -278,7 +278,7 @@ bool guerre_priest_saves(const Guerre *s, Move card)
     return !is_in_reach(&moved);
 }
 
-/* A card played before an attack is declared. */
+/* Settles a card that was played before an attack is declared. */
 RULE void settle_preparation(Guerre *s, Move card, EventList *out)
 {
     if (move_kind(card) == SOLDIER) {
@@ -291,7 +291,8 @@ RULE void settle_preparation(Guerre *s, Move card, EventList *out)
     }
 }
 
-/* True if the attack is over. */
+/* Settles a card that was played during an attack; true if the attack is
+ * over. */
 RULE bool settle_defence(Guerre *s, Move card, EventList *out)
 {
     int player = 1 - s->active;
@@ -308,7 +309,7 @@ RULE bool settle_defence(Guerre *s, Move card, EventList *out)
     return true;
 }
 
-/* The effect of the stack's first card, unless it was cancelled. */
+/* Applies the effect of the stack's first card, unless it was cancelled. */
 RULE void settle_stack(Guerre *s, EventList *out)
 {
     Move card = s->card;
@@ -371,7 +372,8 @@ RULE void draw_card(Guerre *s, Kind kind, EventList *out)
     enter(s, PHASE_ACTION, SEATS_ONE(s->active));
 }
 
-/* Player 1, then player 2, puts a card; then the next phase begins. */
+/* Passes from player 1 to player 2, who also puts a card; then the next phase
+ * begins. */
 RULE void pass_setup(Guerre *s, EventList *out)
 {
     if (s->active == 0) {
@@ -420,7 +422,8 @@ RULE void demobilise(Guerre *s, Kind kind, EventList *out)
     }
 }
 
-/* From the reserve or, if that is empty, a citizen: the own one goes first. */
+/* Conscripts a unit from the reserve or, if that is empty, a citizen; the
+ * player's own citizens go first. */
 RULE void conscript(Guerre *s, Kind kind, Place place, EventList *out)
 {
     int player = 1 - s->active;
@@ -479,7 +482,7 @@ RULE void put(Guerre *s, Kind kind, Place place, EventList *out)
     }
 }
 
-/* Does nothing, or declines in a window. */
+/* Plays a pass: it does nothing, or declines in a window. */
 RULE void pass(Guerre *s, EventList *out)
 {
     Phase phase = (Phase)s->phase;
@@ -521,7 +524,7 @@ void guerre_apply(void *state, const Move *moves)
     play(state, *moves, NULL);
 }
 
-/* A state that is not whole is played as one of those that it may be. */
+/* A redacted state is played as one of the whole states that it may be. */
 void guerre_play(void *state, const Move *moves, EventList *out)
 {
     Guerre *s = state;

@@ -1,4 +1,4 @@
-/* Whether the zones of a state that was read can be. */
+/* check.c: checks whether the zones of a state that was read are possible. */
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
@@ -7,13 +7,13 @@ static bool is_setup(const Guerre *s)
     return s->phase == PHASE_SETUP_FRONT || s->phase == PHASE_SETUP_RESERVE;
 }
 
-/* At the end of the war a turn has been prepared, and no more. */
+/* At the end of the war a turn has been prepared, and nothing else. */
 static bool is_war_over(const Guerre *s)
 {
     return s->phase == PHASE_OVER && guerre_find_end(s) == END_WAR_OVER;
 }
 
-/* Whether an attack may have been made in this turn. */
+/* Returns true if an attack may have been made in this turn. */
 static bool may_have_attacked(const Guerre *s)
 {
     return s->phase >= PHASE_ATTACK && !is_war_over(s);
@@ -28,7 +28,7 @@ static int count_reserve(const Guerre *s, int player, Kind kind)
     return count;
 }
 
-/* The units of a kind that are a player's own, wherever they are. */
+/* Counts the units of a kind that belong to a player, wherever they are. */
 static int count_own(const Guerre *s, int player, Kind kind)
 {
     const Side *side = &s->side[player];
@@ -41,7 +41,7 @@ static int count_own(const Guerre *s, int player, Kind kind)
            count_reserve(s, player, kind) + count;
 }
 
-/* Each player still has the whole deck, and nothing else. */
+/* Checks that each player still has exactly the whole deck. */
 static bool check_decks(const Guerre *s, const StateKeys *keys, Error *err)
 {
     for (int player = 0; player < 2; player++) {
@@ -73,7 +73,7 @@ static bool check_totals(const Guerre *s, const StateKeys *keys, Error *err)
     return true;
 }
 
-/* A place where no King can be, or ZONE_COUNT. */
+/* Returns a place that has a King but may not, or ZONE_COUNT. */
 static int misplaced_king(const Guerre *s, int player)
 {
     const Side *side = &s->side[player];
@@ -96,15 +96,15 @@ static int misplaced_king(const Guerre *s, int player)
                                              : ZONE_COUNT;
 }
 
-/* The zones of one player, each by itself. */
+/* Checks the zones of one player, each by itself. */
 static bool check_side(const Guerre *s, int player, const StateKeys *keys,
                        Error *err)
 {
     const JsonAt *zone = keys->zone[player];
     Field field = s->side[player].field;
     bool is_active = player == s->active;
-    /* Each King is in his player's hand, reserve or battlefield until the
-     * execution. */
+    /* A King is in his player's hand, reserve or battlefield until he is
+     * captured or killed. */
     int misplaced = misplaced_king(s, player);
     if (misplaced != ZONE_COUNT) {
         return json_refuse(&zone[misplaced], err, SAY_KING_NOT_THERE);
@@ -114,7 +114,7 @@ static bool check_side(const Guerre *s, int player, const StateKeys *keys,
     if (kings != 1) {
         return json_refuse(&keys->player[player], err, SAY_BAD_KINGS, kings);
     }
-    /* Five cards, and the active player one more once drawn. */
+    /* Five cards; the active player has one more after the draw. */
     bool has_drawn = is_active && s->phase >= PHASE_ACTION && !is_war_over(s);
     int most = has_drawn ? HAND_MAX : HAND_MAX - 1;
     if (s->hand_size[player] > most) {
@@ -131,8 +131,8 @@ static bool check_side(const Guerre *s, int player, const StateKeys *keys,
     if (!may_turn && field_turned(field)) {
         return json_refuse(&zone[ZONE_FIELD], err, SAY_NOT_UPRIGHT);
     }
-    /* Damage is only on the other player's units, from the first attack of a
-     * turn, by a unit that is turned, to its end. */
+    /* Only the other player's units can have damage, from the first attack of a
+     * turn, made by a unit that is now turned, to the end of the turn. */
     bool may_be_hurt = !is_active && may_have_attacked(s) &&
                        field_turned(s->side[s->active].field);
     bool is_hurt = (field & ~BYTES(CELL_KIND | CELL_TURNED)) != 0;
@@ -140,8 +140,8 @@ static bool check_side(const Guerre *s, int player, const StateKeys *keys,
            json_refuse(&zone[ZONE_FIELD], err, SAY_BAD_DAMAGE);
 }
 
-/* The effective Soldiers of the turn are in the reserve, and so may be the
- * King as one; a card still in the stack is not effective. */
+/* Checks the bonus: the Soldiers that gave it this turn are in the reserve, and
+ * so may be a King played as one; a card still in the stack gives none yet. */
 static bool check_bonus(const Guerre *s, const StateKeys *keys, Error *err)
 {
     int player = s->active;
@@ -170,7 +170,7 @@ bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err)
         (is_setup(s) && !check_decks(s, keys, err))) {
         return false;
     }
-    /* The majority ends the game, and only the active player can win by it. */
+    /* A majority ends the game, and only the active player can win by it. */
     for (int player = 0; player < 2; player++) {
         if (guerre_has_majority(s, player) &&
             (player != s->active || s->phase != PHASE_OVER)) {

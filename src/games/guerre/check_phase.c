@@ -1,5 +1,5 @@
-/* Whether the phase, the stack and the attack of a state that was read can
- * be. */
+/* check_phase.c: checks whether the phase, the stack and the attack of a state
+ * that was read are possible. */
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
@@ -38,8 +38,8 @@ static bool check_setup(const Guerre *s, const StateKeys *keys, Error *err)
     return true;
 }
 
-/* Whoever is to react must have a card in hand; else the window is
- * skipped. */
+/* A player who is to react must have a card in hand; otherwise the window would
+ * have been skipped. */
 static bool check_window(const Guerre *s, const StateKeys *keys, Error *err)
 {
     int player = seats_first(guerre_deciders(s));
@@ -48,8 +48,8 @@ static bool check_window(const Guerre *s, const StateKeys *keys, Error *err)
                        SAY_NO_CARD_TO_REACT);
 }
 
-/* Nobody, or the first of two units, stands on the battlefield, and there
- * are enough to come. */
+/* The battlefield is empty or has the first of the two conscripts, and there
+ * are enough units to come. */
 static bool check_conscript(const Guerre *s, const StateKeys *keys, Error *err)
 {
     int player = 1 - s->active;
@@ -68,7 +68,7 @@ static bool check_conscript(const Guerre *s, const StateKeys *keys, Error *err)
            json_refuse(&keys->top[KEY_PHASE], err, SAY_NO_TWO_CONSCRIPTS);
 }
 
-/* Before the war is over only the active player can win. */
+/* Before the war is over, only the active player can win. */
 static bool check_over(const Guerre *s, const StateKeys *keys, Error *err)
 {
     GuerreEnd end = guerre_find_end(s);
@@ -102,7 +102,8 @@ static bool check_attack(const Guerre *s, const StateKeys *keys, Error *err)
            json_refuse(json, err, SAY_NO_TARGET, guerre_places[s->to]);
 }
 
-/* The first card fits the window it was played in. */
+/* Returns true if the stack's first card fits the window in which it was
+ * played. */
 static bool is_opening(const Guerre *s, Move card)
 {
     bool is_declared = s->from != NO_PLACE;
@@ -133,7 +134,7 @@ static bool check_stack(const Guerre *s, const StateKeys *keys, Error *err)
     if (!is_opening(s, s->card)) {
         return json_refuse(json, err, SAY_BAD_FIRST_CARD);
     }
-    /* The cards of the stack are the last of the reserves of their players. */
+    /* The cards of the stack are the last units in their players' reserves. */
     int size[2] = { s->reserve_size[0], s->reserve_size[1] };
     for (int i = s->stack_size - 1; i >= 0; i--) {
         int player = guerre_stack_player(s, s->card, i);

@@ -1,5 +1,5 @@
-/* What a person sees of a move before making it: its parts, as they are
- * picked, and what it would do. */
+/* choose.c: what a person is told of a move before making it: its parts, as
+ * they are picked, and what it would do. */
 #include <stdio.h>
 
 #include "core/events.h"
@@ -20,8 +20,8 @@ static void set_word(MovePart *out, const char *before, const char *text)
     set_part(out, (Spot){ -1, -1, 0 }, before, text);
 }
 
-/* A position of a player's battlefield, or the reserve or kingdom, which have
- * no place of their own on the board. */
+/* Sets the place of a part: a position of a player's battlefield; the reserve
+ * and the kingdom have no place on the board. */
 static void set_place(MovePart *out, const Drawing *how, int player,
                       Place place)
 {
@@ -64,7 +64,7 @@ int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
     }
 }
 
-/* What a card or unit is put for. */
+/* Says what a card or unit is put down for. */
 static void say_put(const Guerre *s, Kind kind, Lang lang, Text *out)
 {
     const char *unit = guerre_a_unit(kind, lang);
@@ -79,7 +79,7 @@ static void say_put(const Guerre *s, Kind kind, Lang lang, Text *out)
     }
 }
 
-/* Where to. */
+/* Says where a unit goes. */
 static void say_place(const Guerre *s, Seat seat, Place place, Lang lang,
                       Text *out)
 {
@@ -167,14 +167,14 @@ bool guerre_is_pass(const void *state, Move move)
     return move_deed(move) == DEED_PASS || move_deed(move) == DEED_END;
 }
 
-/* A preview is a list of clauses with semicolons between them. The move is made
- * on a copy, and if it is part of an attack everybody declines from there on.
- * Nothing here looks at the cards of a hand or a pile, only at their number, so
- * that nobody learns anything by it. */
+/* A preview is a list of clauses separated by semicolons. The move is played on
+ * a copy; if it is part of an attack, everybody declines from there on. Nothing
+ * here looks at the cards of a hand or a pile, only at their number, so that a
+ * preview reveals nothing. */
 typedef struct Preview {
     const Guerre *before;
     Guerre after;
-    int seat; /* who would move */
+    int seat; /* the seat that would move */
     Move move;
     Lang lang;
     Text *out;
@@ -218,7 +218,7 @@ static void say_end(const Preview *p, const Event *over)
     add_result(p, over);
 }
 
-/* What follows when a target leaves. */
+/* Says what follows when a target leaves. */
 static void say_sequel(const Preview *p)
 {
     const Event *over = events_first(&p->events, EVENT_OVER);
@@ -256,7 +256,7 @@ static void add_strike(const Preview *p)
     say_sequel(p);
 }
 
-/* Whether the move itself opens a window. */
+/* Returns true if the move itself opens a window of this phase. */
 static bool opens(const Preview *p, Phase phase)
 {
     const Event *next = &p->events.at[1];
@@ -264,8 +264,8 @@ static bool opens(const Preview *p, Phase phase)
            next->value[0] == (int)phase;
 }
 
-/* "citizens 5 against 4; majority in 2 of 4 kinds; the turn passes": what a
- * development leads to. */
+/* Says what a development leads to: "citizens 5 against 4; majority in 2 of 4
+ * kinds; the turn passes". */
 static void say_development(const Preview *p)
 {
     const Event *over = events_first(&p->events, EVENT_OVER);
@@ -283,7 +283,7 @@ static void say_development(const Preview *p)
     text_say(clause(p), p->lang, SAY_TURN_PASSES);
 }
 
-/* A unit comes to the battlefield. */
+/* Previews a unit that is put on the battlefield. */
 static void preview_unit(const Preview *p, Kind kind, Place place)
 {
     const Event *put = p->events.at;
@@ -305,7 +305,7 @@ static void preview_unit(const Preview *p, Kind kind, Place place)
         say_end(p, over);
         return;
     }
-    /* "reach F3 A3" */
+    /* Says "reach F3 A3". */
     Set places = guerre_reach[p->seat][kind][place];
     text_add(clause(p), places ? lang_pick(p->lang, SAY_REACH)
                                : lang_pick(p->lang, SAY_REACHES_NOBODY));
@@ -338,7 +338,7 @@ static void preview_put(const Preview *p)
     }
 }
 
-/* A Priest's move, and if an attack is declared whether it still hits. */
+/* Adds a Priest's move and, if an attack is declared, whether it still hits. */
 static void add_shift(const Preview *p, const Event *e)
 {
     bool is_swap = e[1].what == EVENT_SHIFT;
@@ -384,11 +384,11 @@ static void add_effect(const Preview *p)
     }
 }
 
-/* Ends the action. */
+/* Previews the end of the action. */
 static void preview_no_action(const Preview *p)
 {
     const Guerre *s = p->before;
-    /* How many units could still attack. */
+    /* Counts the units that could still attack. */
     MoveList list;
     Set from = 0;
     list.count = 0;
@@ -423,7 +423,8 @@ static void preview_pass(const Preview *p)
         break;
     case PHASE_VOLLEY: add_strike(p); break;
     case PHASE_COUNTER:
-        /* The stack's first card if nobody answers: "+S: bonus ...". */
+        /* The effect of the stack's first card if nobody answers: "+S: bonus
+         * ...". */
         guerre_write_move(p->before, 0, p->before->card, 0, clause(p));
         if (p->before->stack_size % 2 == 0) {
             text_say(p->out, p->lang, SAY_IS_CANCELLED);

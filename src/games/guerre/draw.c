@@ -1,22 +1,22 @@
-/* The board of guerre as text, with the players' zones beside it. */
+/* draw.c: the board of guerre as text, with the players' zones beside it. */
 #include "base/canvas.h"
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
 enum {
-    TOP = 2, /* canvas row of the far rear; the status is above it */
+    TOP = 2, /* the canvas row of the far rear; the status is above it */
     LEFT = 1,
-    WIDTH = 12, /* of a position with its border */
+    WIDTH = 12, /* the width of a position with its border */
     HEIGHT = 3,
     FRONT = TOP + 2 * HEIGHT, /* the line between the players */
     PANEL = 40,
-    VALUES = 10, /* columns of a name in the panel */
+    VALUES = 10, /* the width of a name in the panel */
 };
 
 /* What the drawing of a position needs to know. */
 typedef struct Board {
     const Guerre *s;
-    int near;    /* whose side is at the bottom */
+    int near;    /* the player whose side is at the bottom */
     Set last[2]; /* positions of the last move, by player */
     Canvas *out;
 } Board;
@@ -38,7 +38,7 @@ static int row_of(int near, int player, Place place)
                           : FRONT - HEIGHT - HEIGHT * is_rear;
 }
 
-/* Own F1 faces the other's F3. */
+/* A player's F1 faces the opponent's F3. */
 static int col_of(int near, int player, Place place)
 {
     int column = (int)place % REAR;
@@ -57,13 +57,13 @@ typedef struct Border {
 } Border;
 
 static const Border borders[] = {
-    { { "┌", "┐", "└", "┘" }, "╌", "╎" }, /* nobody */
+    { { "┌", "┐", "└", "┘" }, "╌", "╎" }, /* empty */
     { { "┌", "┐", "└", "┘" }, "─", "│" }, /* upright */
     { { "╔", "╗", "╚", "╝" }, "═", "║" }, /* turned */
 };
 
-/* "S 5 2/1 -1": a Soldier of attack 5, defence 2 upright and 1 turned, with
- * one damage. */
+/* Draws "S 5 2/1 -1": a Soldier with attack 5, defence 2 upright and 1 turned,
+ * and 1 damage. */
 static void draw_unit(const Board *b, int player, unsigned cell, Spot spot)
 {
     int row = spot.row;
@@ -117,7 +117,7 @@ static void draw_place(const Board *b, int player, Place place)
     }
 }
 
-/* "S2 G1*", the star for each kind in the set. */
+/* Draws "S2 G1*", with a star for each kind in the set. */
 static void draw_counts(Canvas *out, int row, Counts counts, Set starred)
 {
     int col = PANEL + VALUES;
@@ -152,7 +152,7 @@ static void draw_hand(const Board *b, int player, int row)
     }
 }
 
-/* The queue, the first to leave on the left. */
+/* Draws the reserve, the first unit to leave on the left. */
 static void draw_reserve(const Board *b, int player, int row)
 {
     enum { SHOWN = 12 };
@@ -171,7 +171,8 @@ static void draw_reserve(const Board *b, int player, int row)
     }
 }
 
-/* The kinds in which a player has more citizens, in the advanced game. */
+/* Returns the kinds in which a player has more citizens, in the advanced
+ * game. */
 static Set led_kinds(const Guerre *s, int player)
 {
     return s->level == ADVANCED ? guerre_led_kinds(s, player) : 0;
@@ -207,7 +208,7 @@ void guerre_draw(const void *state, const Drawing *how, Canvas *out)
 {
     int near = guerre_near(how);
     Board board = { .s = state, .near = near, .out = out };
-    /* The positions to mark: where a unit was put, who attacked whom. */
+    /* The positions to mark: where a unit was put, or who attacked whom. */
     bool has_last = how->last && how->before;
     Seat seat = has_last ? seats_first(guerre_to_act(how->before)) : 2;
     Move move = has_last ? *how->last : MOVE_NONE;

@@ -1,4 +1,5 @@
-/* What is asked of whom, in the lines above the board. */
+/* draw_status.c: draws the lines above the board, which say what is asked of
+ * whom. */
 #include "base/canvas.h"
 #include "core/describe.h"
 #include "games/guerre/internal.h"
@@ -7,7 +8,7 @@
 enum { LEFT = 1 };
 
 /* What is expected, after "Player 1: ". The phases left out need more than a
- * phrase. */
+ * fixed phrase. */
 static const Phrase asked[PHASE_COUNT] = {
     [PHASE_SETUP_FRONT] = PHRASE(SAY_ASK_FRONT),
     [PHASE_SETUP_RESERVE] = PHRASE(SAY_ASK_RESERVE),
@@ -54,7 +55,7 @@ static Phrase phase_phrase(const Guerre *s)
     }
 }
 
-/* The declared attack, and what it does if nobody plays a card. */
+/* Draws the declared attack, and what it does if nobody plays a card. */
 static void draw_attack(const Guerre *s, Canvas *out)
 {
     Kind kind = cell_kind(field_cell(s->side[s->active].field, s->from));
@@ -89,7 +90,7 @@ void guerre_draw_status(const Guerre *s, Canvas *out)
                          game_seat_name(&guerre_game, decider, out->lang));
     if (s->phase == PHASE_COUNTER) {
         col = canvas_say(out, 0, col, INK_BOLD, SAY_ASK_COUNTER);
-        /* The cards of the stack, or the last of them. */
+        /* Draws the last cards of the stack. */
         enum { SHOWN = 5 };
         int first = s->stack_size > SHOWN ? s->stack_size - SHOWN : 0;
         col = canvas_put(out, 0, col, INK_ALERT, first > 0 ? "… " : "");

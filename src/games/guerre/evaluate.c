@@ -1,33 +1,35 @@
-/* Guesses for searches. All values are in hundredths of a citizen. */
+/* evaluate.c: estimates for searches. All values are in hundredths of a
+ * citizen. */
 #include <stdlib.h>
 
 #include "games/guerre/internal.h"
 
-/* What the parts of a position are worth. */
+/* The weights of the parts of a position. */
 typedef enum Worth {
-    CITIZEN,    /* one that will be there when the war is over */
-    UNIT_FRONT, /* on the battlefield */
+    CITIZEN,    /* a citizen that will be there when the war is over */
+    UNIT_FRONT, /* a unit on a front position */
     UNIT_REAR,
-    RESERVE_UNIT, /* of the first few in reserve */
-    HAND_CARD,    /* of the first few in hand: the Soldiers' strength */
-    CAPTURE,      /* of a unit that can be captured now */
-    KILL,         /* or killed */
-    NEXT_CAPTURE, /* the same by whoever comes next */
+    RESERVE_UNIT, /* one of the first few units in reserve */
+    HAND_CARD, /* one of the first few cards in hand: the Soldiers' strength */
+    CAPTURE,   /* a unit that can be captured now */
+    KILL,      /* a unit that can be killed now */
+    NEXT_CAPTURE, /* a unit that can be captured in the next turn */
     NEXT_KILL,
-    KING_FIELD,    /* a King on the battlefield */
-    KING_RESERVE,  /* or in reserve */
-    KING_NOW,      /* the enemy King can be captured or killed now */
-    KING_NEXT,     /* or by whoever comes next */
-    KINDS_NEAR,    /* divided by the citizens lacking to the majority */
-    KINDS_LED,     /* a kind led, if advanced */
-    LEAD_AT_END,   /* a lead of this much gives a utility of a half */
-    LEAD_PER_TURN, /* and so much more for each card still to be drawn */
+    KING_FIELD,   /* a King on the battlefield */
+    KING_RESERVE, /* or in reserve */
+    KING_NOW,     /* the enemy King can be captured or killed now */
+    KING_NEXT,    /* or in the next turn */
+    KINDS_NEAR, /* divided by the number of citizens missing for the majority */
+    KINDS_LED,  /* a kind in which the player leads, in the advanced game */
+    LEAD_AT_END,   /* the lead that gives a utility of one half */
+    LEAD_PER_TURN, /* added to LEAD_AT_END for each card still to be drawn */
     WORTH_COUNT,
 } Worth;
 
-/* By hand, then by a short hill climbing of greedy play; UNIT_FRONT and
- * LEAD_PER_TURN the best of a few values for mcts:100. All are rough: a second
- * climb from here gained nothing in fresh games. */
+/* The weights were set by hand, then improved by a short hill climbing of
+ * greedy play; UNIT_FRONT and LEAD_PER_TURN are the best of a few values for
+ * mcts:100. All are rough: a second climb from here gained nothing in new
+ * games. */
 static const int16_t worth[WORTH_COUNT] = {
     [CITIZEN] = 100,     [UNIT_FRONT] = 60,     [UNIT_REAR] = 30,
     [RESERVE_UNIT] = 15, [HAND_CARD] = 30,      [CAPTURE] = 120,
@@ -37,7 +39,7 @@ static const int16_t worth[WORTH_COUNT] = {
     [LEAD_AT_END] = 60,  [LEAD_PER_TURN] = 15,
 };
 
-enum { RESERVE_USE = 3, HAND_USE = 5 }; /* more of these are worth no more */
+enum { RESERVE_USE = 3, HAND_USE = 5 }; /* more of these add nothing */
 
 static int least(int a, int b)
 {
@@ -49,14 +51,14 @@ static int most(int a, int b)
     return a > b ? a : b;
 }
 
-/* What a player's units can do to those of the other. */
+/* What a player's units can do to those of the other player. */
 typedef struct Assault {
     const Guerre *s;
     int player;
     int soldier, other; /* attack values */
     Set targets;        /* not yet taken by a unit */
     int captures, kills;
-    int king_damage; /* by all who reach the King */
+    int king_damage; /* by all units that reach the King */
     bool is_king_lost;
 } Assault;
 
@@ -65,7 +67,8 @@ static unsigned target_cell(const Assault *a, Place place)
     return field_cell(a->s->side[1 - a->player].field, place);
 }
 
-/* Targets that an attack of this value captures, and those it kills. */
+/* Finds the targets that an attack of this value captures, and those it
+ * kills. */
 static void find_victims(const Assault *a, Set targets, int value,
                          Set *captured, Set *killed)
 {
@@ -99,7 +102,7 @@ static void attack_with_all(Assault *a, Set attackers)
     Set king = king_place(theirs);
     a->targets = field_occupied(theirs);
     for (; attackers; set_drop(&attackers)) {
-        /* The unit takes the best target that no unit before it has taken. */
+        /* The unit takes the best target that no earlier unit has taken. */
         Place from = (Place)set_first(attackers);
         Kind kind = cell_kind(field_cell(a->s->side[a->player].field, from));
         Set reach = guerre_reach[a->player][kind][from];
@@ -120,7 +123,7 @@ static void attack_with_all(Assault *a, Set attackers)
     }
 }
 
-/* What the attacks of this turn promise to the active player. */
+/* Returns what the attacks of this turn are worth to the active player. */
 static int threat_now(const Guerre *s, int player)
 {
     Field field = s->side[player].field;
@@ -135,8 +138,8 @@ static int threat_now(const Guerre *s, int player)
            (a.is_king_lost ? worth[KING_NOW] : 0);
 }
 
-/* And those of the next turn, in which the units stand upright again and a
- * card more is in hand. */
+/* Returns the same for the next turn, in which the units stand upright again
+ * and there is one more card in hand. */
 static int threat_next(const Guerre *s, int player)
 {
     Assault a = { .s = s,
@@ -148,7 +151,7 @@ static int threat_next(const Guerre *s, int player)
            (a.is_king_lost ? worth[KING_NEXT] : 0);
 }
 
-/* How many citizens are lacking to more than the other's in four of the five
+/* Returns how many more citizens a player needs to lead in four of the five
  * kinds. */
 static int lacking_citizens(const Guerre *s, int player)
 {
@@ -176,8 +179,8 @@ static int king_worth(const Guerre *s, int player)
 static int assess(const Guerre *s, int player)
 {
     Set units = field_occupied(s->side[player].field);
-    /* Citizens to come, if each development still ahead, this turn's among
-     * them, brings one while the cards last. */
+    /* The citizens to come, if each remaining development, this turn's
+     * included, brings one while the cards last. */
     bool is_drawn = s->phase > PHASE_DRAW && player == s->active;
     int turns = is_drawn + most(guerre_pile_size(s, 0), guerre_pile_size(s, 1));
     int cards = s->hand_size[player] + guerre_pile_size(s, player);
@@ -199,7 +202,7 @@ static int assess(const Guerre *s, int player)
     return sum + (is_now ? threat_now(s, player) : threat_next(s, player));
 }
 
-/* A state in which no attack is under way. */
+/* Judges a state without an attack in progress. */
 static int judge_quiet(const Guerre *s, int seat)
 {
     if (s->phase == PHASE_OVER) {
@@ -213,8 +216,8 @@ static int judge_quiet(const Guerre *s, int seat)
     return 1000 * lead / (abs(lead) + scale);
 }
 
-/* An attack that is under way counts as made, one that can be cancelled as
- * half made. */
+/* An attack in progress counts as made; one that can be cancelled counts
+ * half. */
 int guerre_evaluate(const void *state, Seat seat)
 {
     const Guerre *s = state;
@@ -228,7 +231,7 @@ int guerre_evaluate(const void *state, Seat seat)
     if (after.from == NO_PLACE) {
         return judge_quiet(&after, seat);
     }
-    /* The defender has, as far as is known, what cancels an attack. */
+    /* As far as is known, the defender has a card that cancels the attack. */
     Counts hand = after.side[1 - after.active].hand;
     bool is_half = after.phase == PHASE_DEFEND &&
                    (counts_of(hand, GUARD) || counts_of(hand, KING));
@@ -242,15 +245,15 @@ int guerre_evaluate(const void *state, Seat seat)
     return value;
 }
 
-/* How good a move looks before it is made. Doing nothing is 0. */
+/* How good a move looks before it is made; doing nothing is 0. */
 enum {
-    ORDER_KING = 1000, /* the enemy King falls */
+    ORDER_KING = 1000, /* the enemy King is captured or killed */
     ORDER_CAPTURE = 300,
     ORDER_KILL = 200,
     ORDER_DAMAGE = 20,
     ORDER_DEPLOY = 60, /* on an empty front position */
     ORDER_CITIZEN = 100,
-    ORDER_SUPPORT = -10, /* a card that may be better kept */
+    ORDER_SUPPORT = -10, /* a card that it may be better to keep */
     ORDER_KING_RISK = -200,
 };
 
@@ -274,7 +277,7 @@ static int order_attack(const Guerre *s, Place from, Place to)
                      guerre_attack_value(s, s->active, kind));
 }
 
-/* A shot that kills, or else spoils or helps the attack that follows. */
+/* Rates a shot: it kills, or it hinders or helps the attack that follows. */
 static int order_shot(const Guerre *s)
 {
     Guerre after = *s;

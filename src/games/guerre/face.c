@@ -1,5 +1,5 @@
-/* What the page is told of guerre: RULES.md, section "In the page". Only what
- * the viewer may know is looked at: of hands and piles the sizes. */
+/* face.c: what the page is told of guerre: RULES.md, section "In the page". It
+ * uses only what the viewer may know; of hands and piles that is their size. */
 #include "core/events.h"
 #include "games/guerre/internal.h"
 
@@ -22,7 +22,7 @@ static void write_kinds(Set kinds, JsonWriter *out)
     json_end_array(out);
 }
 
-/* Members of events. */
+/* These write members of events. */
 static void write_unit_of(const Event *event, int at, JsonWriter *out)
 {
     write_kind((Kind)event->value[at], out);
@@ -54,7 +54,7 @@ static void write_end(const Event *event, int at, JsonWriter *out)
     json_string(out, guerre_ends[event->value[at]]);
 }
 
-/* The enemy positions in reach of a unit where it was put. */
+/* Writes the enemy positions that a unit reaches from where it was put. */
 static void write_reach(const Event *event, int at, JsonWriter *out)
 {
     Set reach = guerre_reach[event->player][event->value[0]][event->value[at]];
@@ -121,7 +121,7 @@ static const EventForm forms[EVENT_COUNT] = {
 };
 /* clang-format on */
 
-/* What a unit of each kind in play is worth to a player now. */
+/* Writes what a unit of each kind in play is worth to a player now. */
 static void write_worth(const Guerre *s, int player, JsonWriter *out)
 {
     int last = s->level == ADVANCED ? WIZARD : ARCHER;
@@ -157,7 +157,8 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
         json_int_member(out, "attack",
                         guerre_attack_value(s, player, cell_kind(cell)));
         json_int_member(out, "defence", guerre_defence(player, cell));
-        /* Whom it could attack, were it upright and its player's turn. */
+        /* The units it could attack if it were upright and its player's
+         * turn. */
         Set places = guerre_reach[player][cell_kind(cell)][place] &
                      field_occupied(s->side[1 - player].field);
         json_begin_array_member(out, "targets");
@@ -171,7 +172,8 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
     json_end_object(out);
 }
 
-/* The support cards that fit an open window, whatever is in the hand. */
+/* Returns the support cards that fit an open window, whether or not they are in
+ * the hand. */
 static Set window_cards(const Guerre *s)
 {
     unsigned priest = s->level == ADVANCED ? SET(PRIEST) : 0;

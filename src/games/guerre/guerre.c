@@ -1,4 +1,4 @@
-/* guerre: L'art de la guerre. RULES.md has the rules. */
+/* guerre.c: L'art de la guerre. RULES.md has the rules. */
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
@@ -37,7 +37,7 @@ static const GameReason reasons[] = {
 
 /* clang-format on */
 
-/* joute-bench levels guerre */
+/* Measured with `joute-bench levels guerre`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 30000 }, { 0, 3000 }, { 0, 1400 }, { 0, 620 },    { 0, 240 },
     { 0, 20 },    { 200, 0 },  { 1500, 0 }, { 100000, 0 },

@@ -1,9 +1,9 @@
-/* Hidden hands: what a viewer of guerre does not see, and what may be
- * there. */
+/* hidden.c: hides hands from a viewer of guerre, and imagines what they may
+ * be. */
 #include "games/guerre/internal.h"
 
-/* The hand's cards go among those of the pile, where the public knows that
- * they are; only their number stays. */
+/* The hidden hand's cards are put among those of the pile, as far as the viewer
+ * knows; only the number of cards in the hand stays. */
 void guerre_redact(void *state, Seat seat)
 {
     Guerre *s = state;
@@ -25,8 +25,8 @@ void guerre_imagine(void *state, Seat seat, Rng *rng)
         if (!(s->hidden >> player & 1)) {
             continue;
         }
-        /* Each card that is not seen is as likely in the hand as any other,
-         * but for the King, who is never in a pile. */
+        /* Each unseen card is equally likely to be in the hand, except the
+         * King, who is never in a pile. */
         Counts king = side->pile & counts_one(KING);
         side->hand = king;
         side->pile -= king;
@@ -40,8 +40,8 @@ void guerre_imagine(void *state, Seat seat, Rng *rng)
     s->hidden = 0;
 }
 
-/* The King, whom no pile has, and then the card that is played are in a hidden
- * hand for sure; which the others are does not matter. */
+/* The King, since no pile has him, and then the card that is played must be in
+ * the hidden hand; the other cards may be any. */
 void guerre_reveal(Guerre *s, Move move)
 {
     Kind played = move_deed(move) == DEED_CARD  ? move_card(move)
@@ -65,7 +65,7 @@ void guerre_reveal(Guerre *s, Move move)
     s->hidden = 0;
 }
 
-/* A draw is seen by the player who draws. */
+/* A draw is visible only to the player who draws. */
 bool guerre_is_move_hidden(const void *before, Move move, Seat seat)
 {
     const Guerre *s = before;

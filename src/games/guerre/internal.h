@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "joute/game.h"
 
-/* Indices of the options. */
+/* The indexes of the options. */
 enum { LEVEL, PRIESTS, WIZARDS };
 
 typedef enum Level { SIMPLE, INTERMEDIATE, ADVANCED } Level;
@@ -24,7 +24,7 @@ typedef enum Kind {
 } Kind;
 
 /* The positions of a battlefield, each rear one REAR after its front one, and
- * the other places a unit can be put. Column c faces column 2 - c:
+ * the other places where a unit can be put. Column c faces column 2 - c:
  *
  *     A3 A2 A1
  *     F3 F2 F1
@@ -47,7 +47,7 @@ typedef enum Place {
 
 enum { REAR = 3, FIELD_SIZE = 6 };
 
-/* A set of places or of kinds: a bit each. */
+/* A set of places or of kinds, with a bit for each. */
 typedef uint8_t Set;
 #define SET(member) (1u << (member))
 enum { SET_FRONT = SET(F1) | SET(F2) | SET(F3) };
@@ -67,7 +67,7 @@ typedef enum Phase {
     PHASE_COUNT,
 } Phase;
 
-/* In the order in which they are looked for (rule 12). */
+/* How a game ends, in the order in which the ends are checked (rule 12). */
 typedef enum GuerreEnd {
     END_NONE,
     END_EXECUTION,
@@ -77,15 +77,16 @@ typedef enum GuerreEnd {
 } GuerreEnd;
 
 enum {
-    HAND_MAX = 6, /* with so many cards one must be demobilised */
-    MAJORITY = 4, /* kinds of citizens that win by development */
+    HAND_MAX = 6, /* with this many cards one must be demobilised */
+    MAJORITY =
+        4, /* leading in this many kinds of citizens wins by development */
     CONSCRIPTS = 2,
-    COPIES_MAX = 9, /* of a kind in one deck */
+    COPIES_MAX = 9, /* the most of a kind in one deck */
     RESERVE_WORD = 16,
-    RESERVE_WORDS = 5, /* room for 80; all units but one King are 77 */
+    RESERVE_WORDS = 5, /* room for 80; all units except one King are 77 */
 };
 
-/* How many of each kind: the byte number Kind of a word. */
+/* The number of each kind, in byte number Kind of a word. */
 typedef uint64_t Counts;
 
 /* A battlefield: the byte number Place holds 0, or kind | CELL_TURNED |
@@ -96,31 +97,32 @@ enum { CELL_KIND = 7, CELL_TURNED = 8, CELL_DAMAGE = 16 };
 #define BYTES(byte) (UINT64_C(0x0101010101010101) * (byte))
 
 typedef struct Side {
-    Counts hand; /* nothing if it is hidden */
-    Counts pile; /* the hand's cards among them if that is hidden */
+    Counts hand; /* empty if it is hidden */
+    Counts pile; /* includes the cards of a hidden hand */
     Counts kingdom, captured, graveyard;
     Field field;
-    uint64_t reserve[RESERVE_WORDS]; /* kinds, 4 bits each, the first lowest;
-                                        zeros after the last */
+    uint64_t reserve[RESERVE_WORDS]; /* kinds, 4 bits each, the first in the
+                                        lowest bits; zeros after the last */
 } Side;
 
-/* Every byte follows from what is in the state object, so that equal states
- * are equal bytes. */
+/* Every byte follows from the state object, so that equal states have equal
+ * bytes. */
 typedef struct Guerre {
     Side side[2];
-    Move card;            /* that began the stack, or 0 */
+    Move card;            /* the card that began the stack, or 0 */
     uint16_t stack_kings; /* bit i: card i of the stack is a King */
     uint8_t stack_size;
     uint8_t phase;
     uint8_t active;
     uint8_t to_act;   /* SeatSet */
-    uint8_t from, to; /* of the declared attack, or NO_PLACE */
+    uint8_t from, to; /* of the declared attack; NO_PLACE if there is none */
     uint8_t hand_size[2];
     uint8_t reserve_size[2];
     uint8_t bonus;  /* of the active player */
-    uint8_t hidden; /* bit p: the hand of p is, in a redacted state */
+    uint8_t hidden; /* bit p is set if the hand of player p is hidden, in a
+                       redacted state */
     uint8_t level;
-    uint8_t copies[2]; /* of the Priest and the Wizard in a deck */
+    uint8_t copies[2]; /* copies of the Priest and of the Wizard in a deck */
     uint8_t unused[3];
 } Guerre;
 
@@ -139,13 +141,13 @@ static inline int counts_sum(Counts counts)
     return (int)(counts * BYTES(1) >> 56);
 }
 
-/* The lowest bits of the eight bytes as a set. */
+/* Returns the lowest bits of the eight bytes as a set. */
 static inline Set gather(uint64_t bits)
 {
     return (Set)((bits & BYTES(1)) * UINT64_C(0x0102040810204080) >> 56);
 }
 
-/* The kinds there are; counts stay below 128. */
+/* Returns the kinds of which there are any; counts stay below 128. */
 static inline Set counts_kinds(Counts counts)
 {
     return gather((counts + BYTES(0x7f)) >> 7);
@@ -189,7 +191,7 @@ static inline Kind reserve_at(const Side *side, int at)
                   15);
 }
 
-/* Not __builtin_popcount: a call where the processor is not named. */
+/* Not __builtin_popcount, which is a function call on a generic processor. */
 static inline int set_size(Set set)
 {
     unsigned pairs = set - (set >> 1 & 0x55u);
@@ -202,13 +204,14 @@ static inline int set_first(Set set)
     return __builtin_ctz(set);
 }
 
-/* for (Set left = set; left; set_drop(&left)) ... set_first(left) */
+/* Drops the first member: for (Set left = set; left; set_drop(&left)) ...
+ * set_first(left) */
 static inline void set_drop(Set *set)
 {
     *set &= (Set)(*set - 1);
 }
 
-/* Moves: what is done, the kind, whether the King stands for it, and up to
+/* A move has a deed, a kind, a flag if the King stands for that kind, and up to
  * two places. */
 typedef enum Deed {
     DEED_NONE,
@@ -248,7 +251,7 @@ static inline Place move_to(Move move)
     return (Place)(move >> 12 & 15);
 }
 
-/* The card that leaves the hand. */
+/* Returns the card that leaves the hand. */
 static inline Kind move_card(Move move)
 {
     return move & MOVE_KING ? KING : move_kind(move);
@@ -256,68 +259,70 @@ static inline Kind move_card(Move move)
 
 /* units.c */
 extern const char guerre_letters[KIND_COUNT + 1]; /* by Kind */
-/* The enemy positions a player's unit reaches from a position. */
+/* The enemy positions that a player's unit reaches from a position. */
 extern const uint8_t guerre_reach[2][KIND_COUNT][FIELD_SIZE];
 /* The defence of a player's unit, upright and turned. */
 extern const uint8_t guerre_defences[2][KIND_COUNT][2];
-/* How many units of a kind a deck has. */
+/* Returns how many units of a kind a deck has. */
 int guerre_copies(const Guerre *s, Kind kind);
-/* The attack value of a unit of player, bonus included. */
+/* Returns the attack value of a player's unit, bonus included. */
 int guerre_attack_value(const Guerre *s, int player, Kind kind);
-/* The defence of a unit as it stands, upright or turned. */
+/* Returns the defence of a unit as it stands, upright or turned. */
 int guerre_defence(int player, unsigned cell);
-/* The citizens of a player, captured ones with them. */
+/* Returns the citizens of a player, captured ones included. */
 Counts guerre_citizens(const Guerre *s, int player);
-/* How many cards a pile has, also where the hand is hidden among them. */
+/* Returns how many cards a pile has, even if a hidden hand is among them. */
 int guerre_pile_size(const Guerre *s, int player);
-/* How many units a conscription could put on the battlefield. */
+/* Returns how many units a conscription could put on the battlefield. */
 int guerre_conscripts(const Guerre *s, int player);
 
 /* moves.c */
-/* Where a Priest may move the unit on from; of a swap only from its earlier
- * position. */
+/* Returns where a Priest may move the unit on from. A swap is listed only from
+ * the earlier of its two positions. */
 Set guerre_priest_targets(Field field, Place from);
-/* Where a unit may be deployed or conscripted. */
+/* Returns where a unit may be deployed or conscripted. */
 Set guerre_open_places(Field field);
 /* Lists the legal moves of a seat that is to act. */
 void guerre_moves(const void *state, Seat seat, MoveList *out);
-/* How many moves that lists, without listing them. */
+/* Counts the moves that guerre_moves lists, without listing them. */
 int guerre_count_moves(const void *state, Seat seat);
-/* One of them, each as likely; for chance by its weight. */
+/* Draws one of them, each equally likely; for chance by weight. */
 Move guerre_random_move(const void *state, Seat seat, Rng *rng);
-/* How many cards of the pile a draw stands for. */
+/* Returns how many cards of the pile a draw stands for. */
 uint32_t guerre_weight(const void *state, Move move);
-/* The kind of the card number ticket, from 0, of cards laid out by kind. */
+/* Returns the kind of card number ticket, from 0, of cards sorted by kind. */
 Kind guerre_pick(Counts counts, int ticket);
 
 /* apply.c */
 /* Adds a unit to the end of a reserve. */
 void guerre_put_reserve(Guerre *s, int player, Kind kind);
-/* The attack is over without more effect. */
+/* Ends the attack without further effect. */
 void guerre_end_attack(Guerre *s);
-/* Makes the declared attack, to which no more cards are played. */
+/* Resolves the declared attack once no more cards are played. */
 void guerre_resolve(Guerre *s);
-/* What it would do to the target (EVENT_CAPTURE ... EVENT_NO_DAMAGE). */
+/* Returns what it would do to the target (EVENT_CAPTURE ...
+ * EVENT_NO_DAMAGE). */
 Event guerre_find_blow(const Guerre *s);
-/* The effect of the stack's first card, unless it was cancelled. */
+/* Applies the effect of the stack's first card, unless it was cancelled. */
 void guerre_settle_stack(Guerre *s);
-/* Who played card number at, from 0, of a stack begun with this card. */
+/* Returns who played card number at, from 0, of a stack that began with this
+ * card. */
 int guerre_stack_player(const Guerre *s, Move card, int at);
-/* The card number at, from 0, of the stack, as a move. */
+/* Returns card number at, from 0, of the stack, as a move. */
 Move guerre_stack_move(const Guerre *s, int at);
-/* Whether a defender's Priest takes the target of the declared attack out of
- * reach. */
+/* Returns true if a defender's Priest moves the target of the declared attack
+ * out of reach. */
 bool guerre_priest_saves(const Guerre *s, Move card);
-/* Plays a step of legal moves, one of each seat to act. */
+/* Plays a step: one legal move for each seat to act. */
 void guerre_apply(void *state, const Move *moves);
-/* The same, telling what it does. A redacted state is no longer one
- * afterwards. */
+/* Plays a step as guerre_apply does, and tells its events. A redacted state is
+ * a whole one afterwards. */
 void guerre_play(void *state, const Move *moves, EventList *out);
 
-/* What guerre_play tells: Event.what, and the values of each. The player is
- * who does it, or whose unit it is. */
+/* The events of a step: Event.what, and what its values are. The player is the
+ * one who acts, or whose unit it is. */
 typedef enum GuerreEvent {
-    EVENT_DRAW,     /* kind; NO_KIND: the viewer may not know it */
+    EVENT_DRAW,     /* kind; NO_KIND if the viewer may not know it */
     EVENT_PLACE,    /* kind, place */
     EVENT_RESERVE,  /* kind */
     EVENT_DEPLOY,   /* kind, place, Source */
@@ -328,7 +333,7 @@ typedef enum GuerreEvent {
     EVENT_DECLINE, /* phase */
     EVENT_CARD,    /* kind of its effect, card that left the hand */
     EVENT_PRIEST,  /* the same, from, to */
-    EVENT_CANCEL,  /* card: the player's has no effect */
+    EVENT_CANCEL,  /* the card of the player, which has no effect */
     EVENT_BONUS,   /* bonus, attack of Soldiers and of others with it */
     EVENT_SHIFT,   /* kind, from, to: by a Priest */
     EVENT_PARRY,
@@ -336,7 +341,7 @@ typedef enum GuerreEvent {
     EVENT_STRIKE,    /* kind, from, to, attack, defence, kind of the target */
     EVENT_CAPTURE,   /* kind, place */
     EVENT_KILL,      /* kind, place */
-    EVENT_DAMAGE,    /* kind, place, added, now, defence */
+    EVENT_DAMAGE,    /* kind, place, damage added, damage now, defence */
     EVENT_NO_DAMAGE, /* the same: a blow of 0 */
     EVENT_MOVE_UP,   /* kind, from, to */
     EVENT_CONSCRIPTION,
@@ -349,7 +354,7 @@ typedef enum GuerreEvent {
     EVENT_TURN,
     EVENT_NO_CARDS, /* nothing to draw */
     EVENT_WINDOW,   /* phase */
-    EVENT_OVER,     /* GuerreEnd, citizens of both; the winner's */
+    EVENT_OVER,     /* GuerreEnd, citizens of both; the player is the winner */
     EVENT_COUNT,
 } GuerreEvent;
 
@@ -364,48 +369,49 @@ typedef enum Source {
 
 /* setup.c */
 extern const char *const guerre_ends[]; /* codes, by GuerreEnd */
-/* The seat that the phase leaves the next decision to, as a set. */
+/* Returns the seat that decides next in the current phase, as a set. */
 SeatSet guerre_deciders(const Guerre *s);
-/* The victory that the zones show, if there is one. */
+/* Returns the victory that the zones show, if there is one. */
 GuerreEnd guerre_find_end(const Guerre *s);
-/* The kinds in which a player has strictly more citizens. */
+/* Returns the kinds in which a player has strictly more citizens. */
 Set guerre_led_kinds(const Guerre *s, int player);
-/* Whether a player wins by development: more citizens in four kinds. */
+/* Returns true if a player wins by development: more citizens in four kinds. */
 bool guerre_has_majority(const Guerre *s, int player);
-/* Whether a player's King is captured or dead. */
+/* Returns true if a player's King is captured or dead. */
 bool guerre_has_lost_king(const Guerre *s, int player);
-/* Copies a game's options into its state. */
+/* Copies the options of a game into its state. */
 void guerre_take_options(Guerre *s, const GameConfig *config);
-/* The start of a game; what is random comes from rng. */
+/* Sets up the start of a game; rng gives everything random. */
 void guerre_setup(void *state, const GameConfig *config, Rng *rng);
-/* The seats that owe a move; none once the game is over. */
+/* Returns the seats that owe a move; none once the game is over. */
 SeatSet guerre_to_act(const void *state);
-/* Who has won and why, of a game that is over. */
+/* Says who has won a game that is over, and why. */
 void guerre_outcome(const void *state, Outcome *out);
 
 /* hidden.c */
-/* Takes out what a seat does not see: the hands of the others. */
+/* Removes what a seat does not see: the hands of the others. */
 void guerre_redact(void *state, Seat seat);
-/* Deals the hidden hands at random, as they may be. */
+/* Deals the hidden hands at random, consistently with the rest. */
 void guerre_imagine(void *state, Seat seat, Rng *rng);
-/* Makes a redacted state one of the whole ones that it may be, in which the
- * move can be made. */
+/* Turns a redacted state into one of the whole states that it may be, in which
+ * the move can be made. */
 void guerre_reveal(Guerre *s, Move move);
-/* Whether a seat does not see a move: somebody else's draw. */
+/* Returns true if a seat does not see a move, which is another player's
+ * draw. */
 bool guerre_is_move_hidden(const void *before, Move move, Seat seat);
 
 /* notation.c */
 extern const char guerre_places[PLACE_COUNT][3]; /* "F1" ... "R", "C" */
-/* A move as text: "S@F2", "F1xF3". */
+/* Writes a move: "S@F2", "F1xF3". */
 void guerre_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out);
-/* Reads a move in any spelling; whether it is legal is not asked. */
+/* Reads a move in any spelling. It need not be legal. */
 bool guerre_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
 
 /* json.c */
 extern const char *const guerre_phases[PHASE_COUNT];
-/* The members of a state as JSON. */
+/* Writes the members of a state as JSON. */
 void guerre_write_state(const void *state, JsonWriter *out);
 
 enum {
@@ -431,24 +437,24 @@ enum {
     ZONE_COUNT,
 };
 
-/* The values of a state object, so that a check can name what is wrong. */
+/* The values of a state object, so that a check can name the offending key. */
 typedef struct StateKeys {
     JsonAt top[KEY_COUNT];
     JsonAt player[2];
     JsonAt zone[2][ZONE_COUNT];
 } StateKeys;
 
-/* Reads a state and checks that play can lead to it. */
+/* Reads a state, and checks that a game can lead to it. */
 bool guerre_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err);
-/* Reads what a seat was sent, a redacted state. */
+/* Reads the view that a seat was sent, as a redacted state. */
 bool guerre_read_view(const JsonAt *json, const GameConfig *config, Seat seat,
                       void *state, Error *err);
 
 /* check.c */
-/* Whether the rules can produce the zones, without stack and attack. */
+/* Checks whether the rules can produce the zones, without stack and attack. */
 bool guerre_check_zones(const Guerre *s, const StateKeys *keys, Error *err);
-/* Whether the phase, the stack and the attack agree with them. */
+/* Checks whether the phase, the stack and the attack agree with them. */
 bool guerre_check_phase(const Guerre *s, const StateKeys *keys, Error *err);
 
 /* guerre.c */
@@ -456,34 +462,34 @@ extern const char *const guerre_levels[]; /* by Level; NULL at the end */
 extern const Game guerre_game;
 
 /* draw_status.c */
-/* What is asked of whom, above the board: two lines. */
+/* Draws two lines above the board that say what is asked of whom. */
 void guerre_draw_status(const Guerre *s, Canvas *out);
 
 /* draw.c */
-/* Whose side is drawn at the bottom. */
+/* Returns the player whose side is drawn at the bottom. */
 int guerre_near(const Drawing *how);
 /* Cells of the canvas. */
 typedef struct Spot {
     int row, col, width;
 } Spot;
-/* The cells of the canvas where a unit on a position is drawn. */
+/* Returns the cells of the canvas where a unit on a position is drawn. */
 Spot guerre_spot(int near, int player, Place place);
-/* The board as text, as a viewer sees it. */
+/* Draws the board as text, as a viewer sees it. */
 void guerre_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
-/* The parts of a move, in the order in which a person picks them. */
+/* Divides a move into the parts that a person picks one after the other. */
 int guerre_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
-/* What a part is: "deploy the King", "cancel the attack", "nothing". */
+/* Says what a part is: "deploy the King", "cancel the attack", "nothing". */
 void guerre_say_part(const void *state, Seat seat, Move move, int at, Lang lang,
                      Text *out);
-/* Whether a move does nothing, or ends the attacks. */
+/* Returns true if a move does nothing, or ends the attacks. */
 bool guerre_is_pass(const void *state, Move move);
 /* Says what a move would do, before it is made. */
 void guerre_preview(const void *state, Seat seat, Move move, Lang lang,
                     Text *out);
-/* Makes the move, telling what it does, and declines in every window that it
+/* Plays the move, tells its events, and declines in every window that it
  * opens. */
 void guerre_play_out(void *state, Move move, EventList *out);
 
@@ -491,7 +497,7 @@ void guerre_play_out(void *state, Move move, EventList *out);
 /* Says why a move that could be read is not legal. */
 void guerre_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
-/* The moves that a person might think of and why they are not legal. */
+/* Lists moves that a person might try, and why they are not legal. */
 void guerre_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* tell.c */
@@ -509,9 +515,9 @@ extern const GameTelling guerre_telling;
 extern const GameFace guerre_face;
 
 /* evaluate.c */
-/* How good a state looks for a seat: -1000 lost .. 1000 won. */
+/* Estimates how good a state is for a seat, from -1000 (lost) to 1000 (won). */
 int guerre_evaluate(const void *state, Seat seat);
-/* How good a move looks before it is made; only the order counts. */
+/* Estimates how good a move is before it is made; only the order counts. */
 int guerre_order(const void *state, Seat seat, Move move);
 
 #endif

@@ -39,7 +39,7 @@ static void write_player(const Guerre *s, int player, JsonWriter *out)
 {
     const Side *side = &s->side[player];
     json_begin_object(out);
-    /* Of the hand and the pile, in a redacted state, what is known of them. */
+    /* For a redacted state: what is known of the hand and the pile. */
     if (s->hidden >> player & 1) {
         write_size("hand", s->hand_size[player], out);
     } else {
@@ -109,9 +109,9 @@ void guerre_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-enum { UNITS_MAX = 77 }; /* of both decks, but for one King */
+enum { UNITS_MAX = 77 }; /* in both decks, without one King */
 
-/* A letter out of KSGAPW. */
+/* Reads one letter of KSGAPW. */
 static bool read_kind(const JsonAt *json, Kind *out, Error *err)
 {
     const char *letter;
@@ -127,7 +127,7 @@ static bool read_kind(const JsonAt *json, Kind *out, Error *err)
     return json_refuse(json, err, SAY_BAD_KIND);
 }
 
-/* A count of 0 says as much as none (RULES.md, ruling 1). */
+/* A count of 0 means the same as no count (RULES.md, ruling 1). */
 static bool read_counts(const JsonAt *json, const Guerre *s, Counts *out,
                         Error *err)
 {
@@ -153,7 +153,7 @@ static bool read_counts(const JsonAt *json, const Guerre *s, Counts *out,
     return true;
 }
 
-/* {"count": n} */
+/* Reads {"count": n}. */
 static bool read_size(const JsonAt *json, int *out, Error *err)
 {
     static const char *const names[] = { "count", NULL };
@@ -238,7 +238,7 @@ static bool read_bonus(const JsonAt *json, Guerre *s, int player, Error *err)
     return true;
 }
 
-/* Hand and pile, or what a view shows of them. */
+/* Reads the hand and the pile, or what a view shows of them. */
 static bool read_cards(const JsonAt *zone, Guerre *s, int player, Error *err)
 {
     Side *side = &s->side[player];
@@ -373,7 +373,8 @@ static bool read_stack(const JsonAt *json, Guerre *s, Error *err)
             return json_refuse(&item, err, SAY_BAD_STACK_CARD);
         }
         if (at == 0) {
-            /* Again, for the other spelling of a swap on that player's side. */
+            /* Read again, for the other spelling of a swap on that player's
+             * side. */
             Seat player = (Seat)guerre_stack_player(s, card, 0);
             guerre_parse_move(s, player, text, &s->card);
         }

@@ -1,4 +1,4 @@
-/* The legal moves of guerre, listed, counted and drawn at random. */
+/* moves.c: the legal moves of guerre, listed, counted and drawn at random. */
 #include "games/guerre/internal.h"
 
 Set guerre_open_places(Field field)
@@ -7,8 +7,8 @@ Set guerre_open_places(Field field)
     return (Set)(SET_FRONT | front << REAR);
 }
 
-/* A free rear position needs its front occupied afterwards by another unit
- * than the one that leaves it; a swap is always possible. */
+/* A unit can move to an empty rear position only if another unit is then in
+ * front of it; a swap is always possible. */
 static Set priest_targets(Set occupied, unsigned open, Place from)
 {
     unsigned later = ~0u << (from + 1);
@@ -22,9 +22,9 @@ Set guerre_priest_targets(Field field, Place from)
                           from);
 }
 
-/* Moves that differ in one part only: base | member << shift for each member
- * of the set. Listing, counting and drawing moves all start from these; random
- * play is 1.4 times as fast as by lists (21 against 15 M decisions/s). */
+/* Moves that differ only in one part: base | member << shift for each member of
+ * the set. Listing, counting and drawing moves all use these groups; random
+ * play is 1.4 times as fast as with lists (21 against 15 M decisions/s). */
 typedef struct Group {
     Move base;
     uint8_t shift;
@@ -32,13 +32,13 @@ typedef struct Group {
     uint8_t size;
 } Group;
 
-/* The most are one single, six kinds to deploy, one for the reserve, six
- * attackers, two Soldiers and twice six units a Priest can move. */
+/* At most one single move, six kinds to deploy, one for the reserve, six
+ * attackers, two Soldiers, and twice six units that a Priest can move. */
 enum { GROUPS_MAX = 28 };
 
 typedef struct Groups {
     int count;
-    int total; /* moves in all of them */
+    int total; /* moves in all groups */
     Group at[GROUPS_MAX];
 } Groups;
 
@@ -57,7 +57,7 @@ static void add_single(Groups *g, Deed deed)
     add(g, (Move)deed, BY_KIND, SET(NO_KIND));
 }
 
-/* Each of the kinds on each of the places. */
+/* Adds each of the kinds on each of the places. */
 static void add_puts(Groups *g, Set kinds, unsigned places)
 {
     for (; kinds; set_drop(&kinds)) {
@@ -81,7 +81,7 @@ static void add_priests(Groups *g, Field field, Move base)
     }
 }
 
-/* The support cards of a window, each as itself or as the King. */
+/* Adds the support cards of a window, each as itself or as the King. */
 static void add_cards(Groups *g, const Guerre *s, int player, Set effects)
 {
     const Side *side = &s->side[player];
@@ -103,7 +103,7 @@ static void add_cards(Groups *g, const Guerre *s, int player, Set effects)
     }
 }
 
-/* Attacks, and what may be played before one is declared. */
+/* Adds attacks, and what may be played before one is declared. */
 static void add_attack_action(Groups *g, const Guerre *s)
 {
     int player = s->active;
@@ -123,7 +123,8 @@ static void add_attack_action(Groups *g, const Guerre *s)
     }
 }
 
-/* The first unit of the reserve or, if that is empty, each of the others. */
+/* Returns the first unit of the reserve or, if that is empty, each of the
+ * others. */
 static Set next_kinds(const Guerre *s, int player, Counts others)
 {
     return s->reserve_size[player] > 0
@@ -168,7 +169,8 @@ static void add_window(Groups *g, const Guerre *s, Set effects)
     add_cards(g, s, seats_first(s->to_act), effects);
 }
 
-/* All of a pile, but a King who is there because the hand is hidden. */
+/* Returns the cards of a pile without a King, who is there only because the
+ * hand is hidden. */
 static Counts drawable(Counts pile)
 {
     return pile & ~(counts_one(KING) * 0xff);

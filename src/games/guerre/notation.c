@@ -82,7 +82,7 @@ static bool parse_card(const char **text, Field field, Move *out)
 {
     bool is_king = strncmp(*text, "K=", 2) == 0;
     *text += is_king ? 2 : 0;
-    /* What stands after "+" or "+K=". */
+    /* Reads what follows "+" or "+K=". */
     Kind kind;
     Place from = F1, to = F1;
     if (!parse_kind(text, &kind) || kind == KING) {

@@ -1,10 +1,10 @@
-/* refuse.c: the words of a refusal: why a move of guerre is not legal, and the
- * moves that a person might try although they are not. */
+/* refuse.c: lists words of a refusal: why a move of guerre is not legal, and
+ * the moves that a person might try although they are not. */
 #include "core/legal.h"
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
-/* What a phase asks for, when a move of another sort is tried. */
+/* What a phase asks for, said when another kind of move is tried. */
 static const Phrase wanted[PHASE_COUNT] = {
     [PHASE_SETUP_FRONT] = PHRASE(SAY_WANTED_FRONT),
     [PHASE_SETUP_RESERVE] = PHRASE(SAY_WANTED_RESERVE),
@@ -54,8 +54,8 @@ static void explain_put(const Guerre *s, int player, Kind kind, Place place,
         explain_hand(s, player, kind, err);
     } else if (place <= A3 &&
                (s->phase == PHASE_ACTION || s->phase == PHASE_CONSCRIPT)) {
-        /* A unit deployed or conscripted comes from the reserve while that has
-         * one. */
+        /* A deployed or conscripted unit comes from the reserve unless that
+         * is empty. */
         Kind first = reserve_at(&s->side[player], 0);
         if (first && first != kind) {
             error_set(err, SAY_RESERVE_COMES_FIRST, the_unit(first, err));
@@ -92,7 +92,7 @@ static void explain_attack(const Guerre *s, Place from, Place to, Error *err)
     }
 }
 
-/* The support cards of the phase, whatever the level. */
+/* Returns the support cards of the phase, at whatever level. */
 static Set window_effects(Phase phase)
 {
     switch (phase) {
@@ -174,7 +174,7 @@ static bool is_listed(const MoveList *list, Move move)
     return false;
 }
 
-/* Whether something can be done with a card of the hand. */
+/* Returns true if a card of the hand can be used now. */
 static bool is_useful(const MoveList *list, Kind kind)
 {
     for (int i = 0; i < list->count; i++) {
@@ -192,7 +192,8 @@ static void refuse(const Refusals *r, Move move)
     legal_refuse_move(&guerre_game, r->s, r->seat, move, r->lang, r->out);
 }
 
-/* What a person who takes a card of the hand would like to do with it. */
+/* Returns what a person who picks a card of the hand would want to do with
+ * it. */
 static Move wish_for(Phase phase, Kind kind)
 {
     switch (phase) {

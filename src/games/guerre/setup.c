@@ -1,4 +1,4 @@
-/* How a game of guerre begins, whose turn it is, and how it ends. */
+/* setup.c: how a game of guerre begins, whose turn it is, and how it ends. */
 #include "core/outcome.h"
 #include "games/guerre/internal.h"
 
@@ -32,8 +32,8 @@ Set guerre_led_kinds(const Guerre *s, int player)
     return (Set)(more & ~SET(KING));
 }
 
-/* More citizens in four kinds or more. Only the advanced decks have so many
- * kinds, so there is no need to ask for the level. */
+/* More citizens in four or more kinds. Only the advanced decks have that many
+ * kinds, so the level need not be checked. */
 bool guerre_has_majority(const Guerre *s, int player)
 {
     return set_size(guerre_led_kinds(s, player)) >= MAJORITY;
@@ -112,7 +112,7 @@ void guerre_outcome(const void *state, Outcome *out)
     if (end == END_WAR_OVER) {
         outcome_rank(out, 2, citizens);
     } else {
-        /* Only the player whose turn it is can win before the war is over. */
+        /* Before the war is over, only the player whose turn it is can win. */
         outcome_win(out, s->active);
         out->whose =
             SEATS_ONE(end == END_DEVELOPMENT ? s->active : 1 - s->active);

@@ -1,4 +1,4 @@
-/* A step of guerre in words, for the listener: a sentence for each event. */
+/* tell.c: tells a step of guerre in words, one sentence for each event. */
 #include "games/guerre/internal.h"
 #include "games/guerre/words.h"
 
@@ -53,7 +53,7 @@ const char *guerre_kind_name(Kind kind, Lang lang)
     return kind_names[kind].in[lang];
 }
 
-/* What a unit on the battlefield does or suffers. */
+/* Tells what a unit on the battlefield does or suffers. */
 static void tell_unit(const Event *e, Lang lang, Text *out)
 {
     const char *unit = the_unit[e->value[0]].in[lang];
@@ -78,7 +78,7 @@ static void tell_unit(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* What is asked of a player in a window, and that nothing is done in it. */
+/* Tells what a player is asked in a window, or that the player does nothing. */
 static void tell_window(const Event *e, const char *name, Lang lang, Text *out)
 {
     bool may = e->what == EVENT_WINDOW;
@@ -132,7 +132,8 @@ static void tell_over(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* A turn that ends and one that begins, by player or for all. */
+/* Tells the end of a turn and the beginning of the next, for one player or
+ * all. */
 static void tell_turn(const Event *e, const char *name, Lang lang, Text *out)
 {
     const char *of = of_names[e->player].in[lang];
@@ -146,7 +147,7 @@ static void tell_turn(const Event *e, const char *name, Lang lang, Text *out)
     }
 }
 
-/* An attack, the cards played in it and the blow. */
+/* Tells an attack, the cards played in it and the blow. */
 static void tell_fight(const Event *e, const char *name, Lang lang, Text *out)
 {
     const char *of = of_names[e->player].in[lang];
@@ -192,7 +193,7 @@ static void tell_fight(const Event *e, const char *name, Lang lang, Text *out)
     }
 }
 
-/* A card or unit that goes from one place to another. */
+/* Tells a card or unit that goes from one place to another. */
 static void tell_put(const Event *e, const char *name, Lang lang, Text *out)
 {
     const char *unit = a_unit[e->value[0]].in[lang];

@@ -1,4 +1,4 @@
-/* The rules of guerre as players read them. */
+/* words.c: the rules of guerre, written for players. */
 #include "games/guerre/words.h"
 
 /* clang-format off */

@@ -40,7 +40,7 @@
 #define SAY_BLUE "Blue", "Bleu"
 #define SAY_ORANGE "Orange", "Orange"
 
-/* Words that stand in several sentences. */
+/* Words used in several sentences. */
 #define SAY_OF_BLUE "of Blue", "de Bleu"
 #define SAY_OF_ORANGE "of Orange", "d'Orange"
 #define SAY_A_CARD "a card", "une carte"
@@ -125,7 +125,7 @@
 #define SAY_NOT_IN_PILE \
     "no such unit is left in the pile", "il ne reste pas de cette unité dans la pioche"
 
-/* Why a state cannot be. */
+/* Why a state is impossible. */
 #define SAY_BAD_KIND "must be one of K S G A P W", "doit être l'un de K S G A P W"
 #define SAY_NO_SUCH_UNIT "no such unit at this level", "pas de telle unité à ce niveau"
 #define SAY_NOT_ACTIVE_BONUS \
@@ -261,7 +261,7 @@
     "Both piles are empty: a draw, %d citizens each.", \
     "Les deux pioches sont vides : partie nulle, %d citoyens chacun."
 
-/* A move that could be made. */
+/* What a move would do. */
 #define SAY_DRAWS_UNIT "draws %s", "pioche %s"
 #define SAY_BLOW \
     "%s (%d) against %s (defence %d): ", "%s (%d) contre %s (défense %d) : "
@@ -317,7 +317,7 @@
 #define SAY_THEN_MUST_DEVELOP \
     "then a card must be demobilised", "puis il faudra démobiliser"
 
-/* What the parts of a move are, where one is chosen. */
+/* What the parts of a move are, while a person chooses them. */
 #define SAY_PART_PLACE "place %s", "placer %s"
 #define SAY_PART_RESERVE "%s to the reserve", "%s en réserve"
 #define SAY_PART_DEPLOY "deploy %s", "déployer %s"

@@ -150,7 +150,7 @@ bool moulin_parse_move(const void *state, Seat seat, const char *text,
 /* Says why a move that could be read is not legal. */
 void moulin_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
-/* The moves that a person might think of and why they are not legal. */
+/* Lists moves that a person might try, and why they are not legal. */
 void moulin_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */

@@ -1,4 +1,4 @@
-/* What a person sees of a move before making it. */
+/* choose.c: what a person is told of a move before making it. */
 #include <stdio.h>
 
 #include "games/roses/internal.h"
@@ -39,7 +39,7 @@ bool roses_is_pass(const void *state, Move move)
     return move == ROSES_PASS;
 }
 
-/* The most a player could add to the score with a card from here; 0 if none
+/* Returns the most that a player could add to the score by one card; 0 if none
  * can be played. */
 static int best_answer(const Roses *s, int player, Move *out)
 {

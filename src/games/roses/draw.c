@@ -1,4 +1,4 @@
-/* The board of roses as text, with both hands beside it. */
+/* draw.c: the board of roses as text, with both hands beside it. */
 #include "base/canvas.h"
 #include "games/roses/internal.h"
 #include "games/roses/words.h"
@@ -9,16 +9,16 @@ enum {
     ACROSS = 3, /* canvas columns from one board column to the next */
     PANEL = 35,
     EDGE = 80,
-    HAND_LINES = 3,  /* of a hand that is not to play, and a blank */
-    COUNT_LINES = 3, /* of what is between the hands, and a blank */
+    HAND_LINES = 3,  /* lines of a hand that is not to play, with a blank one */
+    COUNT_LINES = 3, /* lines between the hands, with a blank one */
 };
 
 static const char *const arrows[] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
 
-/* Red is the colour-blind palette's vermilion, not player 1's blue. */
+/* Red is the vermilion of the colour-blind palette, not player 1's blue. */
 static const Ink inks[2] = { INK_2, INK_BOLD };
 
-/* Letters where no colours tell red from white. */
+/* Returns a letter if no colours can tell red from white. */
 static const char *sign_of(const Canvas *canvas, int player)
 {
     static const char *const signs[2] = { "●", "○" };
@@ -66,7 +66,7 @@ static void draw_square(const Roses *s, int row, int col, Canvas *out)
                is_king ? "♔" : "·");
 }
 
-/* "12 = 3²+3×1²", the large territories first. */
+/* Draws "12 = 3²+3×1²", the largest territories first. */
 static void draw_score(Squares pawns, int row, int col, Canvas *out)
 {
     const char *square = out->is_ascii ? "^2" : "²";
@@ -97,7 +97,7 @@ static int draw_card(int index, int row, int col, Ink ink, Canvas *out)
                        roses_names[index]);
 }
 
-/* Where a card leads and what it adds to the score. */
+/* Draws where a card leads and what it adds to the score. */
 static void draw_target(const Roses *s, int card, int row, int number,
                         Canvas *out)
 {
@@ -122,7 +122,7 @@ static void draw_target(const Roses *s, int card, int row, int number,
                 number);
 }
 
-/* The actions of the player to move, one a line; returns the number of
+/* Draws the actions of the player to move, one a line; returns the number of
  * lines. */
 static int draw_actions(const Roses *s, int row, Canvas *out)
 {
@@ -147,7 +147,7 @@ static int draw_actions(const Roses *s, int row, Canvas *out)
     return lines;
 }
 
-/* A player with the cards; returns the number of lines. */
+/* Draws a player with the cards; returns the number of lines. */
 static int draw_hand(const Roses *s, int player, int row, Canvas *out)
 {
     /* "▶ Red ● 28 = 5²+3×1²". */
@@ -173,7 +173,7 @@ static int draw_hand(const Roses *s, int player, int row, Canvas *out)
     return 3;
 }
 
-/* The viewer's hand is below the opponent's; the board does not turn, so that
+/* The viewer's hand is below the opponent's. The board is never turned, so that
  * the directions of the cards are right for both. */
 void roses_draw(const void *state, const Drawing *how, Canvas *out)
 {

@@ -1,17 +1,18 @@
-/* How good a position of roses looks, for searches. */
+/* evaluate.c: estimates how good a position of roses is, for searches. */
 #include "games/roses/internal.h"
 
-/* In points of the score, and percent of them. Found by play, in 4000 paired
- * games of greedy against itself: most depends on CARD, which weighs playing
- * against drawing (0 wins 29 %, 6 wins 42 %), the rest makes little
+/* The weights, in points of the score or percent of them, were found in 4000
+ * paired games of greedy against itself. Most depends on CARD, which weighs
+ * playing against drawing (0 wins 29 %, 6 wins 42 %); the others make little
  * difference around these values. */
 enum {
-    LANDS = (ROSES_SQUARES + 1) / 2, /* most territories */
-    CARD = 3,                        /* a card in hand */
-    BORDER = 12,    /* percent of growing at every free square beside */
+    LANDS = (ROSES_SQUARES + 1) / 2, /* the most territories there can be */
+    CARD = 3,                        /* for a card in hand */
+    BORDER =
+        12, /* percent of the growth on all free squares beside a territory */
     ANSWER = 100,   /* percent of the best card of the player to move */
-    SCALE = 10,     /* a lead that is worth half a win at the end */
-    SCALE_PAWN = 2, /* and more for each pawn to come */
+    SCALE = 10,     /* the lead that is worth half a win at the end */
+    SCALE_PAWN = 2, /* added to SCALE for each pawn still to come */
 };
 
 /* A side's territories with the squares beside them. */
@@ -35,7 +36,7 @@ static void find_lands(Squares pawns, Lands *out)
     }
 }
 
-/* What a pawn there would add to the score. */
+/* Returns what a pawn there would add to the score. */
 static int gain_at(const Lands *lands, int row, int col)
 {
     int joined = 1, squares = 0;
@@ -48,7 +49,7 @@ static int gain_at(const Lands *lands, int row, int col)
     return joined * joined - squares;
 }
 
-/* The most that the player can add with a card. */
+/* Returns the most that the player can add by one card. */
 static int best_gain(const Roses *s, const Lands *lands, int player)
 {
     int best = 0;
@@ -74,7 +75,7 @@ static Squares find_free(const Roses *s)
     return free;
 }
 
-/* What all free squares beside territories would add, one by one. */
+/* Returns the sum of what each free square beside a territory would add. */
 static int growth(const Lands *lands, Squares free)
 {
     int sum = 0;

@@ -1,11 +1,11 @@
-/* What the page is told of roses: RULES.md, section "In the page". */
+/* face.c: what the page is told of roses: RULES.md, section "In the page". */
 #include <stdio.h>
 
 #include "core/events.h"
 #include "games/roses/internal.h"
 #include "games/roses/words.h"
 
-enum { BIG_GAIN = 10 }; /* points; a step that adds so many is marked */
+enum { BIG_GAIN = 10 }; /* a step that adds this many points is marked */
 
 static void write_square(int row, int col, JsonWriter *out)
 {
@@ -26,14 +26,14 @@ static void write_set(const Squares *set, JsonWriter *out)
     json_end_array(out);
 }
 
-/* The set of an event; at says nothing. */
+/* Writes the set of an event; at is not used. */
 static void write_squares(const Event *event, int at, JsonWriter *out)
 {
     (void)at;
     write_set(&(Squares){ { event->set[0], event->set[1] } }, out);
 }
 
-/* The largest first. */
+/* Writes the territories, largest first. */
 static void write_territories(const Roses *s, int player, JsonWriter *out)
 {
     Territory list[ROSES_SQUARES];
@@ -60,9 +60,9 @@ static void write_territories(const Roses *s, int player, JsonWriter *out)
 static void write_hand(const Roses *s, int player, bool is_mover,
                        JsonWriter *out);
 
-/* Where a card would take the king, and what it would add to the score of a
- * player, or why it cannot be played. For the player to move also what the
- * opponent's cards could answer. */
+/* Writes where a card would take the king and what it would add to a player's
+ * score, or why it cannot be played. For the player to move it also writes what
+ * the opponent could answer. */
 static void write_card(const Roses *s, int player, int card, bool is_mover,
                        JsonWriter *out)
 {

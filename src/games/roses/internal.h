@@ -9,24 +9,27 @@
 
 enum {
     ROSES_CARDS = 24,
-    ROSES_HAND = 5,   /* most cards in a hand */
-    ROSES_SIDE = 9,   /* longest side of the board */
-    ROSES_REACH = 3,  /* longest step of the king, and the margin around it */
-    ROSES_LINES = 16, /* the board with its margins, and one line more */
+    ROSES_HAND = 5, /* the most cards in a hand */
+    ROSES_SIDE = 9, /* the longest side of the board */
+    ROSES_REACH =
+        3, /* the longest step of the king, and the width of the margin */
+    ROSES_LINES = 16, /* the board with its margins, and one more line */
 };
 
-/* Indices of the options. */
+/* The indexes of the options. */
 enum { ROWS, COLS, PAWNS };
 
-/* A card is the number of its arrival in the window, the squares up to three
- * steps around the king: eight to a row, the column of the king fourth, the
- * rows in the order -3 1 -2 2 -1 3 0. A set of cards is thus a map of
- * squares, and those that can be played are its common part with the map of
- * the free squares, two words of four lines of the board interleaved. */
+/* A card is the index of the square where it takes the king, within a window of
+ * up to three squares around the king. The window has eight squares to a row,
+ * the king's column is the fourth, and the rows come in the order -3 1 -2 2 -1
+ * 3 0. A set of cards is thus a map of squares. The playable ones are its
+ * intersection with the map of free squares, which is made of two words of four
+ * board lines, interleaved. */
 typedef uint64_t CardSet;
 #define ROSES_ALL_CARDS UINT64_C(0x0077491c2a2a1c49)
 
-/* A move is a card, drawn with ROSES_CHANCE, or one of the other two. */
+/* A move is a card to play, ROSES_CHANCE + the card that was drawn, ROSES_DRAW
+ * or ROSES_PASS. */
 enum { ROSES_CHANCE = 64, ROSES_DRAW = 128, ROSES_PASS = 129 };
 
 /* A set of squares: six rows to a word, ten bits to a row, so that no pawn of
@@ -35,24 +38,26 @@ typedef struct Squares {
     uint64_t word[2];
 } Squares;
 
-/* A line of the board has the bit of column c at c + ROSES_REACH, and row r
- * is line r + ROSES_REACH. The discard is where the other cards are not. */
+/* In a line of the board, column c is bit c + ROSES_REACH, and row r is line r
+ * + ROSES_REACH. The discard holds the cards that are neither in a hand nor in
+ * the pile. */
 typedef struct Roses {
     CardSet hand[2];
     CardSet pile;
-    uint16_t taken[ROSES_LINES]; /* bit set: a pawn, or off the board */
+    uint16_t taken[ROSES_LINES]; /* a set bit is a pawn, or off the board */
     Squares pawn[2];
     uint8_t king_row, king_col;
     uint8_t to_act; /* SeatSet */
-    uint8_t mover;  /* at a chance node who draws; 0 once over */
+    uint8_t mover;  /* at a chance node the player who draws; 0 once the game is
+                       over */
     uint8_t in_hand[2];
-    uint8_t left[2];           /* pawns */
-    uint8_t passes;            /* in a row */
+    uint8_t left[2];           /* pawns left */
+    uint8_t passes;            /* passes in a row */
     uint8_t rows, cols, pawns; /* the options */
     uint32_t unused;
 } Roses;
 
-/* The card that moves the king so far; a constant. */
+/* The card that moves the king this far; a constant expression. */
 #define ROSES_CARD(down, right)                                                \
     (8 * ((down) > 0 ? 2 * (down)-1 : 2 * ((down) + ROSES_REACH)) + (right) +  \
      ROSES_REACH)
@@ -77,7 +82,7 @@ static inline CardSet roses_discard(const Roses *s)
     return ROSES_ALL_CARDS & ~(s->hand[0] | s->hand[1] | s->pile);
 }
 
-/* The bit of a column in a line. */
+/* Returns the bit of a column in a line. */
 static inline uint16_t roses_bit(int col)
 {
     return (uint16_t)(1u << (col + ROSES_REACH));
@@ -97,114 +102,116 @@ static inline bool squares_has(const Squares *set, int row, int col)
 extern const Game roses_game;
 
 /* rules.c */
-/* Copies a game's options into its state. */
+/* Copies the options of a game into its state. */
 void roses_take_options(Roses *s, const GameConfig *config);
-/* The cards of a hand with an arrival on a free square. */
+/* Returns the cards of a hand that lead to a free square. */
 CardSet roses_playable(const Roses *s, CardSet hand);
 /* Puts a pawn on a free square. */
 void roses_put_pawn(Roses *s, int player, int row, int col);
-/* The start of a game; what is random comes from rng. */
+/* Sets up the start of a game; rng gives everything random. */
 void roses_setup(void *state, const GameConfig *config, Rng *rng);
-/* The seats that owe a move; none once the game is over. */
+/* Returns the seats that owe a move; none once the game is over. */
 SeatSet roses_to_act(const void *state);
 /* Lists the legal moves of a seat that is to act. */
 void roses_moves(const void *state, Seat seat, MoveList *out);
-/* How many moves that lists, without listing them. */
+/* Counts the moves that roses_moves lists, without listing them. */
 int roses_count_moves(const void *state, Seat seat);
-/* One of these moves, each as likely as any other. */
+/* Draws one of those moves, each equally likely. */
 Move roses_random_move(const void *state, Seat seat, Rng *rng);
-/* Plays a step of legal moves, one of each seat to act. */
+/* Plays a step: one legal move for each seat to act. */
 void roses_apply(void *state, const Move *moves);
-/* The same, telling what it does: Event.what and the values of each. */
+/* The events of a step: Event.what, and what its values are. */
 typedef enum RosesEvent {
     EVENT_KING,      /* card, from row and column, to row and column */
     EVENT_PAWN,      /* row, column */
-    EVENT_TERRITORY, /* the set; points, gain and score before of the player,
-                        territories that the pawn made one */
-    EVENT_CARD,      /* drawn */
+    EVENT_TERRITORY, /* the set; the player's points, gain and score before;
+                        how many territories the pawn joined */
+    EVENT_CARD,      /* the card drawn */
     EVENT_SHUFFLE,   /* cards in the new pile */
     EVENT_DRAW,      /* cards in the pile */
     EVENT_PASS,
-    EVENT_OVER, /* whether both passed, the scores; of who moved last */
+    EVENT_OVER, /* whether both passed, the scores; the player moved last */
 } RosesEvent;
-/* Plays a step as apply does, and tells what happens as events. */
+/* Plays a step as roses_apply does, and tells its events. */
 void roses_play(void *state, const Move *moves, EventList *out);
-/* Who has won and why, of a game that is over. */
+/* Says who has won a game that is over, and why. */
 void roses_outcome(const void *state, Outcome *out);
 
 /* score.c */
 enum { ROSES_SQUARES = ROSES_SIDE * ROSES_SIDE };
-/* The squares beside those of a set, and some off the board. */
+/* Returns the squares beside those of a set; some may be off the board. */
 Squares roses_beside(Squares set);
-/* Takes a territory out of pawns, which is not empty; returns its size. */
+/* Takes one territory out of pawns, which is not empty; returns its size. */
 int roses_take_territory(Squares *pawns);
-/* The same, with its squares. */
+/* A territory with its squares. */
 typedef struct Territory {
     Squares land;
     int size;
 } Territory;
-/* Takes the territory of the lowest pawn out of them. */
+/* Takes the territory of the lowest pawn out of pawns. */
 Territory roses_next_territory(Squares *pawns);
-/* The sum of the squares of the sizes of all territories. */
+/* Returns the score of pawns: the sum of the squares of the sizes of all
+ * territories. */
 int roses_score(Squares pawns);
 /* Counts the territories by size: out[size], ROSES_SQUARES + 1 entries. */
 void roses_territories(Squares pawns, int *out);
-/* How many territories pawns form. */
+/* Returns how many territories the pawns form. */
 int roses_count_territories(Squares pawns);
-/* The points of a player. */
+/* Returns the points of a player. */
 int roses_points(const Roses *s, int player);
 
 /* notation.c */
-/* The cards in the order of the directions N NE E SE S SO O NO, and for each
- * of them 1 2 3; and their names. */
+/* All cards in the order of the directions N NE E SE S SO O NO, and for each
+ * direction 1 2 3. */
 extern const uint8_t roses_cards[ROSES_CARDS];
 extern const char roses_names[ROSES_CARDS][4];
-/* The place of a card in this order. */
+/* Returns the index of a card in this order. */
 int roses_card_index(int card);
-/* The name of a card: "SE2". */
+/* Returns the name of a card: "SE2". */
 const char *roses_card_name(int card);
-/* The card with exactly this name, or -1. */
+/* Returns the card with exactly this name, or -1. */
 int roses_find_card(const char *name);
-/* A move as text; notation is an index of Game.notations. */
+/* Writes a move; notation is an index of GameInput.notations. */
 void roses_write_move(const void *state, Seat seat, Move move, int notation,
                       Text *out);
-/* Reads a move in any spelling; whether it is legal is not asked. */
+/* Reads a move in any spelling. It need not be legal. */
 bool roses_parse_move(const void *state, Seat seat, const char *text,
                       Move *out);
 
 /* refuse.c */
 /* Says why a move that could be read is not legal. */
 void roses_explain_illegal(const void *state, Seat seat, Move move, Error *err);
-/* The moves that a person might think of and why they are not legal. */
+/* Lists moves that a person might try, and why they are not legal. */
 void roses_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */
-/* A list of the names of the cards in a set. */
+/* Writes a list of the names of the cards in a set. */
 void roses_write_cards(CardSet set, JsonWriter *out);
-/* The members of a state as JSON. */
+/* Writes the members of a state as JSON. */
 void roses_write_state(const void *state, JsonWriter *out);
-/* Reads a state and checks that play can lead to it. */
+/* Reads a state, and checks that a game can lead to it. */
 bool roses_read_state(const JsonAt *json, const GameConfig *config, void *state,
                       Error *err);
 
 /* draw.c */
-/* The cell of the canvas where a square is drawn. */
+/* Returns the canvas row of a board row. */
 int roses_row_of(int row);
-/* The column of the canvas of a board column. */
+/* Returns the canvas column of a board column. */
 int roses_col_of(int col);
-/* Where the action below the cards of the player to move is drawn. */
+/* Returns the canvas row of the action below the cards of the player to
+ * move. */
 int roses_last_action_row(const Roses *s, const Drawing *how, int *col);
-/* The board as text, as a viewer sees it. */
+/* Draws the board as text, as a viewer sees it. */
 void roses_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
-/* The parts of a move, in the order in which a person picks them. */
+/* Divides a move into the parts that a person picks one after the other. */
 int roses_parts(const void *state, Seat seat, Move move, const Drawing *how,
                 MovePart *out);
-/* What is asked: a card. */
+/* Says what is asked for: a card. */
 void roses_ask(const void *state, Seat seat, Move move, int at, Lang lang,
                Text *out);
-/* Whether a move is to pass. */
+/* Returns true if a move is a pass. */
 bool roses_is_pass(const void *state, Move move);
 /* Says what a move would do, before it is made. */
 void roses_preview(const void *state, Seat seat, Move move, Lang lang,
@@ -215,7 +222,7 @@ extern const GameTelling roses_telling;
 extern const GameFace roses_face;
 
 /* evaluate.c */
-/* How good a state looks for a seat: -1000 lost .. 1000 won. */
+/* Estimates how good a state is for a seat, from -1000 (lost) to 1000 (won). */
 int roses_evaluate(const void *state, Seat seat);
 
 #endif

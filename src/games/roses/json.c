@@ -1,4 +1,4 @@
-/* The state of roses as JSON, and back. */
+/* json.c: the state of roses as JSON, and back. */
 #include <string.h>
 
 #include "core/state.h"
@@ -108,7 +108,8 @@ static bool read_king(const JsonAt *json, Roses *s, Error *err)
     return true;
 }
 
-/* Adds the cards of a list to out and to all, where each may come once. */
+/* Adds the cards of a list to out and to all; a card may occur only once in
+ * all. */
 static bool read_cards(const JsonAt *json, uint32_t most, CardSet *all,
                        CardSet *out, Error *err)
 {
@@ -147,7 +148,8 @@ static bool read_hands(const JsonAt *json, Roses *s, CardSet *all, Error *err)
     return true;
 }
 
-/* The discard is not kept: it is what the hands and the pile leave. */
+/* Checks the discard, which the state does not keep: it is every card that is
+ * not in a hand or the pile. */
 static bool read_discard(const JsonAt *json, CardSet all, Error *err)
 {
     CardSet discard = 0;
@@ -162,7 +164,7 @@ static bool read_discard(const JsonAt *json, CardSet all, Error *err)
     return true;
 }
 
-/* Who draws, or null; mover is set when somebody does. */
+/* Reads who draws, or null; sets mover if somebody does. */
 static bool read_drawing(const JsonAt *json, SeatSet claimed, Roses *s,
                          Error *err)
 {
@@ -191,7 +193,7 @@ typedef enum Key {
     KEY_COUNT,
 } Key;
 
-/* Takes over the claim of "turn" as far as the rest leaves it open; the core
+/* Accepts the "turn" of the document where the rest leaves it open; the core
  * compares it with to_act. */
 static bool settle(Roses *s, SeatSet claimed, const JsonAt *member, Error *err)
 {

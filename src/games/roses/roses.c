@@ -1,4 +1,4 @@
-/* roses: Le Roi des Roses. RULES.md has the rules. */
+/* roses.c: Le Roi des Roses. RULES.md has the rules. */
 #include "games/roses/internal.h"
 #include "games/roses/words.h"
 
@@ -35,7 +35,7 @@ static const GameReason reasons[] = {
     { .code = NULL },
 };
 
-/* joute-bench levels roses */
+/* Measured with `joute-bench levels roses`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 30000 }, { 0, 1290 }, { 0, 460 },  { 0, 210 },    { 0, 75 },
     { 45, 0 },    { 180, 0 },  { 1200, 0 }, { 200000, 0 },
@@ -47,7 +47,8 @@ static Move roses_impose(const void *state, Seat seat, const char *answer)
     return ROSES_PASS | MOVE_IMPOSED;
 }
 
-/* The course's: three answers, then the game is lost or the turn passed. */
+/* The course's rules: three answers, then the game is lost or the turn is
+ * passed. */
 static const GameReferee referee = {
     .move_ms = 10000,
     .answers = 3,

@@ -1,4 +1,4 @@
-/* The rules of roses. */
+/* rules.c: the rules of roses. */
 #include <assert.h>
 
 #include "base/bits.h"
@@ -26,9 +26,9 @@ static int count(CardSet set)
     return __builtin_popcountll(set);
 }
 
-/* Each card of a set that is not empty is equally likely. Here and in
- * random_move no branch hangs on the choice: 37 M steps/s of random play, 33 M
- * with loops that mispredict. */
+/* Draws a card of a set that is not empty, each equally likely. Neither this
+ * nor random_move branches on the choice: random play makes 37 M steps/s, but
+ * 33 M with loops that mispredict. */
 static int random_card(CardSet set, Rng *rng)
 {
     return bits_nth(set, rng_below(rng, (uint32_t)count(set)));
@@ -60,7 +60,7 @@ SeatSet roses_to_act(const void *state)
     return s->to_act;
 }
 
-/* One load where the processor's byte order allows. */
+/* A single load if the processor's byte order allows it. */
 static uint64_t four_lines(const uint16_t *line)
 {
     return (uint64_t)line[0] | (uint64_t)line[1] << 16 |
@@ -115,7 +115,7 @@ Move roses_random_move(const void *state, Seat seat, Rng *rng)
         return (Move)(ROSES_CHANCE | random_card(s->pile, rng));
     }
     CardSet cards = roses_playable(s, s->hand[seat]);
-    CardSet from[ROSES_HAND]; /* the cards without the first 0, 1 ... */
+    CardSet from[ROSES_HAND]; /* the cards without the first 0, 1 ... of them */
     uint32_t plays = 0;
     for (int i = 0; i < ROSES_HAND; i++) {
         from[i] = cards;
@@ -152,7 +152,7 @@ void roses_put_pawn(Roses *s, int player, int row, int col)
     s->left[player]--;
 }
 
-/* The pawn that was put where the king is, and what it is worth. */
+/* Tells the pawn that was put where the king is, and what it is worth. */
 static void tell_pawn(const Roses *s, Squares before, EventList *out)
 {
     int player = s->mover, row = s->king_row, col = s->king_col;
@@ -191,8 +191,8 @@ RULE void play_card(Roses *s, int card, EventList *out)
     }
 }
 
-/* The discard becomes the pile before the draw, not after the one that
- * empties it (rule 4). */
+/* The discard becomes the pile before the draw that needs it, not after the
+ * draw that empties the pile (rule 4). */
 RULE void begin_draw(Roses *s, EventList *out)
 {
     if (s->pile == 0) {

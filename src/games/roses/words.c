@@ -1,4 +1,4 @@
-/* The rules of roses as players read them. */
+/* words.c: the rules of roses, written for players. */
 #include "games/roses/words.h"
 
 const char roses_rules_en[] =

@@ -40,7 +40,7 @@
     "who can play a card or draw one may not pass", \
     "qui peut jouer une carte ou piocher ne passe pas"
 
-/* Why a state cannot be. */
+/* Why a state is impossible. */
 #define SAY_BAD_ROW "must be %d characters . R B", "doit être %d caractères . R B"
 #define SAY_TOO_MANY_PAWNS "more than %d pawns %c", "plus de %d pions %c"
 #define SAY_TWO_LAST_PAWNS \
@@ -78,7 +78,7 @@
 #define SAY_WINS "%s wins %d to %d.", "%s gagne %d à %d."
 #define SAY_DRAWN "a draw, %d all.", "partie nulle, %d partout."
 
-/* A move that could be made. */
+/* What a move would do. */
 #define SAY_CARD_LEADS "king to %d,%d, score %d → %d", "roi en %d,%d, score %d → %d"
 #define SAY_JOINS ", joins %d territories", ", relie %d territoires"
 #define SAY_TAKES_ONE_OF "takes one of %d cards", "une carte sur %d"

@@ -1,4 +1,4 @@
-/* What a person sees of a move before making it. */
+/* choose.c: what a person is told of a move before making it. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -14,7 +14,7 @@ static void set_part(MovePart *out, Spot spot, const char *text)
     snprintf(out->text, sizeof out->text, "%s", text);
 }
 
-/* The tile beside a place, or for NOWHERE its own. */
+/* Returns where the tile beside a place is drawn, or its own for NOWHERE. */
 static Spot spot_beside(int place, int direction, bool is_flipped)
 {
     static const int8_t down[] = { -1, 0, 1, 0, 0 },
@@ -46,7 +46,8 @@ int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
     return 2;
 }
 
-/* "north, 3 of 12 units": what it costs comes before it is chosen. */
+/* Says "north, 3 of 12 units", so that people see the cost before they
+ * choose. */
 static void say_paint(const Splaby *s, Seat seat, int paint, Lang lang,
                       Text *out)
 {
@@ -117,7 +118,7 @@ static Text *clause(const Preview *p)
     return p->out;
 }
 
-/* "hits 2 3" */
+/* Says "hits 2 3". */
 static void say_players(const Preview *p, const char *verb, SeatSet seats)
 {
     text_add(clause(p), verb);
@@ -134,7 +135,7 @@ static void say_change(const Preview *p, int change)
     }
 }
 
-/* Returns what it adds to the mover's reserve. */
+/* Previews the painting; returns what it adds to the mover's reserve. */
 static int preview_paint(const Preview *p)
 {
     const Event *spray = events_first(&p->events, EVENT_SPRAY);
@@ -171,8 +172,8 @@ void splaby_preview(const void *state, Seat seat, Move move, Lang lang,
     splaby_play(&after, &move, &p.events);
     int painted = s->reserve[seat] + preview_paint(&p);
     if (move & MOVE_INSERTS) {
-        /* Those pushed on by a tile, or from one end of the line to the other,
-         * and whose colour is lost. */
+        /* The players that are pushed on by one tile, those sent from one end
+         * of the line to the other, and those who lose a painted tile. */
         SeatSet pushed = SEATS_NONE, sent = SEATS_NONE;
         const Event *eject = events_first(&p.events, EVENT_EJECT);
         for (const Event *e = eject; e < p.events.at + p.events.count; e++) {

@@ -1,4 +1,4 @@
-/* The labyrinth as text. */
+/* draw.c: draws the labyrinth as text. */
 #include "base/canvas.h"
 #include "games/splaby/internal.h"
 #include "games/splaby/words.h"
@@ -8,9 +8,9 @@
  *     ══╦══     the arms to the west and east, the middle
  *       ║       the boundary to the tile below, shared with it
  *
- * On a boundary ║ is a passage, ╨ and ╥ a corridor of the upper or the lower
- * tile that ends at the other's wall. A player or an item takes the place of
- * the middle; the arms still tell its shape. */
+ * On a boundary ║ is a passage; ╨ and ╥ are corridors of the upper or the lower
+ * tile that end at the other tile's wall. A player or an item replaces the
+ * middle; the arms still show the shape. */
 enum {
     TOP = 3,  /* canvas row of board row 0 */
     LEFT = 6, /* canvas column of board column 0 */
@@ -21,12 +21,12 @@ enum {
     PANEL = RIGHT + 5,
 };
 
-/* A sign and what stands for it on an ASCII page. */
+/* A sign and its replacement in ASCII. */
 typedef struct Sign {
     const char *unicode, *ascii;
 } Sign;
 
-/* By walls. */
+/* Indexed by walls. */
 static const Sign middles[16] = {
     [1] = { "╦", "+" },  [2] = { "╣", "+" },  [4] = { "╩", "+" },
     [8] = { "╠", "+" },  [9] = { "╔", "+" },  [3] = { "╗", "+" },
@@ -34,7 +34,7 @@ static const Sign middles[16] = {
     [10] = { "║", "|" },
 };
 static const Sign arm = { "══", "--" };
-/* By open tiles: 1 the upper, 2 the lower. */
+/* Indexed by open tiles: 1 is the upper one, 2 the lower one. */
 static const Sign boundaries[4] = {
     { " ", " " }, { "╨", "'" }, { "╥", "," }, { "║", "|" }
 };
@@ -76,7 +76,7 @@ Spot splaby_slot_spot(int side, int line, bool is_flipped)
                       : slot_spot(side, line);
 }
 
-/* A place seen from the other side. */
+/* Returns the place on the board turned by half a turn. */
 static int flip_place(int place)
 {
     int last = SPLABY_SIDE - 1;
@@ -90,7 +90,7 @@ static unsigned turn_walls(unsigned tile, int turns)
     return (tile & ~(unsigned)CODE_WALLS) | walls;
 }
 
-/* The whole board turned by half, to be drawn like any other. */
+/* Returns the whole board turned by half a turn, to be drawn like any other. */
 static Splaby flip(const Splaby *s)
 {
     Splaby out = *s;
@@ -126,7 +126,7 @@ static bool is_open(unsigned walls, int side)
     return (walls >> side & 1) == 0;
 }
 
-/* The row of the middle: arms and middle, the latter an item if one lies
+/* Draws the row of the middle: the arms and the middle, or the item that lies
  * there. */
 static void draw_corridors(Canvas *out, int row, int col, Ink ink,
                            unsigned tile)
@@ -145,8 +145,8 @@ static void draw_corridors(Canvas *out, int row, int col, Ink ink,
     }
 }
 
-/* Colour behind the tile, or without colours a letter at the ends of the
- * arms. */
+/* Draws the colour behind the tile or, without colours, a letter at the ends of
+ * the arms. */
 static void draw_paint(Canvas *out, int row, int col, int seat)
 {
     if (out->colours != COLOURS_NONE) {
@@ -158,7 +158,7 @@ static void draw_paint(Canvas *out, int row, int col, int seat)
     }
 }
 
-/* Where corridors meet above row, which goes from 0 to the one below the
+/* Draws where corridors meet above row, which goes from 0 to the row below the
  * board. */
 static void draw_boundary(const Splaby *s, int row, int col, Canvas *out)
 {
@@ -194,8 +194,8 @@ static void draw_board(const Splaby *s, Canvas *out)
     }
 }
 
-/* The first player of a tile stands in its middle, the others and the item
- * under their feet below. */
+/* The first player on a tile is drawn in its middle, the others and the item
+ * below. */
 static void draw_pawn(const Splaby *s, int seat, Canvas *out)
 {
     static const int8_t down[GAME_SEATS] = { 0, 1, 1, 1 },
@@ -241,7 +241,7 @@ enum {
     ITEM_COL = RESERVE_COL + 12,
 };
 
-/* A row of the table of players under its heads. */
+/* Draws a row of the players' table. */
 static void draw_player(const Splaby *s, int seat, Canvas *out)
 {
     int row = PLAYERS_ROW + 1 + seat;
@@ -321,7 +321,7 @@ void splaby_draw(const void *state, const Drawing *how, Canvas *out)
     for (int seat = 0; seat < s->players; seat++) {
         draw_player(s, seat, out);
     }
-    /* As the move that is being put together would turn it. */
+    /* Turned as in the move that is being composed. */
     if (how->trial && *how->trial & MOVE_INSERTS) {
         shown.spare =
             (uint8_t)turn_walls(shown.spare, splaby_turns(*how->trial));

@@ -1,4 +1,5 @@
-/* Guesses for searches. All values are in hundredths of a painted tile. */
+/* evaluate.c: estimates for searches. All values are in hundredths of a painted
+ * tile. */
 #include <stdlib.h>
 
 #include "core/outcome.h"
@@ -8,38 +9,39 @@
  * rounds each, and were then rounded. */
 enum { TILE = 100 };
 
-/* What a reserve is worth: its first units much, for without paint nothing
- * goes, the last ones next to nothing, for they are never used. */
+/* What a reserve is worth: its first units are worth much, since nothing can be
+ * painted without them; the last ones next to nothing, since they are never
+ * used. */
 enum {
     FEW = 8,
     ENOUGH = 24,
     FEW_WORTH = 63,
     ENOUGH_WORTH = 50,
     SURPLUS_WORTH = 14,
-    PLENTY = 1000, /* what is beyond counts for nothing */
+    PLENTY = 1000, /* units beyond this are worth nothing */
 };
 
-/* In the last rounds what is not yet a tile loses its worth, a reserve down
- * to this many hundredths. */
+/* In the last rounds everything that is not yet a painted tile loses its worth;
+ * a reserve loses it down to RESERVE_AT_END percent. */
 enum { LAST_ROUNDS = 15, RESERVE_AT_END = 33 };
 
-/* A turn with an item still to come. */
+/* What a turn with an item is worth, for each turn still to come. */
 static const uint8_t item_worth[ITEM_KINDS] = {
     [ITEM_BOMB] = 14, [ITEM_GUN] = 11, [ITEM_SHIELD] = 11
 };
 
-/* An item on the board that is 1, 2 ... steps away, and each tile within all
- * these steps. */
+/* What an item on the board is worth at a distance of 1, 2 ... steps, and each
+ * tile within these steps. */
 static const uint8_t near_worth[] = { 135, 22, 0 };
 enum { NEAR = sizeof near_worth, ROOM_WORTH = 10 };
 
-/* A unit of paint, to the mover who chooses where to spray. */
+/* What a unit of paint costs the mover who chooses where to spray. */
 enum { PAINT_COST = 59 };
 
 /* The 5 units of an item and its use, for the order of moves. */
 enum { ITEM_ORDER = 350 };
 
-/* A lead of this much gives a utility of a half. */
+/* The lead that gives a utility of one half. */
 enum { LEAD_AT_END = 80, LEAD_PER_ROUND = 8 };
 
 static int count(uint64_t places)
@@ -57,14 +59,14 @@ static uint64_t place_bit(int place)
     return UINT64_C(1) << place;
 }
 
-/* The places of all colours but the mover's. */
+/* Returns the places with any colour but the mover's. */
 static uint64_t others_paint(const Splaby *s)
 {
     const uint64_t *paint = &s->layer[LAYER_PAINT];
     return (paint[0] | paint[1] | paint[2] | paint[3]) & ~paint[s->mover];
 }
 
-/* The places where the mover can steal. */
+/* Returns the places where the mover can steal. */
 static uint64_t victims(const Splaby *s)
 {
     uint64_t places = 0;
@@ -77,8 +79,8 @@ static uint64_t victims(const Splaby *s)
     return places;
 }
 
-/* What painting these places does for the mover: tiles won and taken, paint
- * spent and stolen. */
+/* Returns what painting these places is worth to the mover: tiles won and
+ * taken, paint spent and stolen. */
 static int paint_worth(const Splaby *s, uint64_t covered)
 {
     int spent = count(covered) - SPLABY_HIT * count(covered & victims(s));
@@ -87,10 +89,10 @@ static int paint_worth(const Splaby *s, uint64_t covered)
            PAINT_COST * spent;
 }
 
-/* The direction that does most for the mover, or NOWHERE. */
+/* Returns the best direction for the mover, or NOWHERE. */
 static int best_paint(const Splaby *s)
 {
-    /* A bomb sprays everywhere, whichever side it begins with. */
+    /* A bomb sprays everywhere, whichever direction it begins with. */
     int sides = s->item[s->mover] == ITEM_BOMB ? 1 : 4;
     int best = NOWHERE, most = 0;
     for (int direction = 0; direction < sides; direction++) {
@@ -110,7 +112,7 @@ static int reserve_worth(int reserve)
     return FEW_WORTH * few + ENOUGH_WORTH * some + SURPLUS_WORTH * surplus;
 }
 
-/* What the place of a seat promises. */
+/* Returns what the place of a seat promises. */
 static int place_worth(const Splaby *s, int seat, const uint64_t open[4])
 {
     uint64_t start = place_bit(s->at[seat]), reach = start;
@@ -143,8 +145,8 @@ static void assess(const Splaby *s, int *worth)
     }
 }
 
-/* The utility is the mean of the duels with each other player, and so is the
- * guess. */
+/* The utility is the mean over the duels with each other player, and so is the
+ * estimate. */
 int splaby_evaluate(const void *state, Seat seat)
 {
     const Splaby *s = state;
@@ -154,7 +156,7 @@ int splaby_evaluate(const void *state, Seat seat)
         return 1000 * outcome.balance[seat] / (s->players - 1);
     }
     int worth[GAME_SEATS], sum = 0;
-    /* The mover is about to paint; the jet counts as done. Greedy play
+    /* The mover is about to paint, and the jet counts as done. Greedy play
      * without this loses four games in five to greedy play with it. */
     Splaby painted = *s;
     splaby_spray(&painted, best_paint(s));
@@ -167,7 +169,7 @@ int splaby_evaluate(const void *state, Seat seat)
     return sum / (s->players - 1);
 }
 
-/* The tile that comes out loses its colour. */
+/* Rates an insertion. The tile that is pushed out loses its colour. */
 static int order_insertion(const Splaby *s, int exit, uint64_t covered)
 {
     if (splaby_has(s->layer[LAYER_PAINT + s->mover] | covered, exit)) {

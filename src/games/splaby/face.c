@@ -1,4 +1,4 @@
-/* What the page is told of splaby: RULES.md, section "In the page". */
+/* face.c: what the page is told of splaby: RULES.md, section "In the page". */
 #include "core/events.h"
 #include "games/splaby/internal.h"
 #include "games/splaby/words.h"
@@ -22,7 +22,7 @@ static void write_slot(int slot, JsonWriter *out)
     json_string(out, name);
 }
 
-/* What painting alone would leave everybody, for each paint part. */
+/* Writes what painting alone would leave everybody, for each paint part. */
 static void write_paints(const Splaby *s, JsonWriter *out)
 {
     json_begin_object_member(out, "paints");
@@ -78,7 +78,7 @@ static void splaby_facts(const void *state, JsonWriter *out)
     write_paints(s, out);
 }
 
-/* Members of events. */
+/* These write members of events. */
 static void write_event_place(const Event *event, int at, JsonWriter *out)
 {
     write_place(event->value[at], out);
@@ -94,7 +94,7 @@ static void write_rotation(const Event *event, int at, JsonWriter *out)
     json_string(out, splaby_rotations[event->value[at]]);
 }
 
-/* The mover's own tile comes with the direction X. */
+/* The mover's own tile has the direction X. */
 static void write_direction(const Event *event, int at, JsonWriter *out)
 {
     char letter[] = { splaby_paints[event->value[at]], '\0' };
@@ -112,7 +112,7 @@ static void write_ray(const Event *event, int at, JsonWriter *out)
     json_end_array(out);
 }
 
-/* One of the seats is told from 1. */
+/* Writes a seat, counted from 1. */
 static void write_seat(const Event *event, int at, JsonWriter *out)
 {
     json_int(out, event->value[at] + 1);
@@ -160,7 +160,7 @@ static const char *name_of(int seat, Lang lang)
     return game_seat_name(&splaby_game, seat, lang);
 }
 
-/* "Blue paints its tile" */
+/* Tells "Blue paints its tile". */
 static void tell_spray(const Event *e, Lang lang, Text *out)
 {
     const char *name = name_of(e->player, lang);
@@ -185,7 +185,7 @@ static void tell_hit(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* "walls north and east, with the bomb". */
+/* Tells "walls north and east, with the bomb". */
 static void tell_tile(int walls, int item, Lang lang, Text *out)
 {
     static const Phrase sides[4] = { PHRASE(SAY_NORTH), PHRASE(SAY_EAST),
@@ -235,7 +235,7 @@ static void tell_round(const Event *e, Lang lang, Text *out)
     }
 }
 
-/* "All rounds are played. In the lead: Blue. Tiles: Blue 21, ...". */
+/* Tells "All rounds are played. In the lead: Blue. Tiles: Blue 21, ...". */
 static void tell_end(const Event *e, Lang lang, Text *out)
 {
     const char *before = lang_pick(lang, SAY_OVER);
@@ -307,7 +307,8 @@ static void splaby_tell(const EventList *events, Lang lang, Text *out)
         const Event *e = &events->at[i];
         bool is_last = i + 1 == events->count;
         tell_event(e, lang, out);
-        /* A step and its item, and several of a kind, are one sentence. */
+        /* A step and its item are one sentence, and so are several events of
+         * one kind. */
         int next = is_last ? EVENT_OVER : e[1].what;
         bool is_list = e->what == EVENT_PAINT || e->what == EVENT_RESERVE;
         bool is_short = e->what == EVENT_INSERT && next != EVENT_EJECT;
@@ -319,7 +320,7 @@ static void splaby_tell(const EventList *events, Lang lang, Text *out)
     }
 }
 
-enum { MUCH_PAINT = 4 }; /* tiles gained in a turn that are worth a mark */
+enum { MUCH_PAINT = 4 }; /* a turn that gains this many tiles is marked */
 
 static const char *splaby_mark(const EventList *events)
 {
@@ -333,7 +334,7 @@ static const char *splaby_mark(const EventList *events)
                                                                        : NULL;
 }
 
-/* The first player's surface less the largest of the others. */
+/* Returns the first player's surface less the largest of the others'. */
 static int splaby_curve(const void *state)
 {
     const Splaby *s = state;

@@ -13,34 +13,35 @@ enum {
     SPLABY_SLOTS = 12,
     SPLABY_NO_SLOT = 12,
     SPLABY_PAINTS = 5,               /* four directions and none */
-    SPLABY_HIT = 3,                  /* units a hit takes */
-    SPLABY_RESERVE_MAX = 1000000000, /* of a loaded state (ruling 1) */
+    SPLABY_HIT = 3,                  /* units that a hit takes */
+    SPLABY_RESERVE_MAX = 1000000000, /* in a loaded state (ruling 1) */
 };
 
-/* Indices of the options. */
+/* The indexes of the options. */
 enum { PLAYERS, ROUNDS, RESERVE, ITEM_TURNS, POINTS };
 
 enum { POINTS_RULES, POINTS_CODE };
 
-/* Clockwise, so that a quarter turn adds 1 and the other way adds 2. The walls
- * of a tile are a code in which bit d stands for the side d. */
+/* Clockwise: a quarter turn adds 1, and the opposite direction adds 2. The
+ * walls of a tile are a code in which bit d stands for side d. */
 enum { NORTH, EAST, SOUTH, WEST, NOWHERE };
 
 enum { ITEM_NONE, ITEM_BOMB, ITEM_GUN, ITEM_SHIELD, ITEM_KINDS };
 
-/* Layers of the board. A tile is one bit in each; its first six, which it keeps
- * when it is pushed out, are its code: walls, and the item in bits 4-5. */
+/* The layers of the board. A tile has one bit in each layer. Its first six
+ * bits, which it keeps when it is pushed out, are its code: the walls, and the
+ * item in bits 4-5. */
 enum {
-    LAYER_WALL = 0,  /* a wall in the north, east, south, west */
+    LAYER_WALL = 0,  /* walls in the north, east, south, west */
     LAYER_ITEM = 4,  /* the two bits of the item */
-    LAYER_PAINT = 6, /* the colour of seat 0, 1, 2, 3 */
+    LAYER_PAINT = 6, /* the colours of the seats 0, 1, 2, 3 */
     LAYERS = 10,
     CODE_WALLS = 15,
 };
 
-/* In a layer the tile of row r and column c is the bit 8r + c, its place; the
- * eighth column and row stay 0, so that a shift by 1 or 8 pushes a line and
- * drops what falls off. */
+/* In a layer the tile of row r and column c is bit 8r + c, which is called its
+ * place. The eighth column and row stay 0, so that a shift by 1 or 8 pushes a
+ * line and drops the bit that falls off. */
 typedef struct Splaby {
     uint64_t layer[LAYERS];
     int32_t reserve[GAME_SEATS];
@@ -48,15 +49,16 @@ typedef struct Splaby {
     uint8_t item[GAME_SEATS];
     uint8_t item_turns[GAME_SEATS];
     uint8_t spare;
-    uint8_t forbidden; /* the slot, or SPLABY_NO_SLOT */
-    uint8_t mover;     /* first once over */
+    uint8_t forbidden; /* the forbidden slot, or SPLABY_NO_SLOT */
+    uint8_t mover;     /* equals `first` once the game is over */
     uint8_t first;
-    uint8_t players; /* the options, but for the reserve at the start */
+    uint8_t players; /* this and the next ones are the options, without the
+                        reserve at the start */
     uint8_t points;
     uint8_t item_turns_start;
     uint8_t unused;
     uint16_t rounds;
-    uint16_t rounds_left; /* 0: over */
+    uint16_t rounds_left; /* 0 once the game is over */
 } Splaby;
 
 static inline int splaby_place(int row, int col)
@@ -64,7 +66,7 @@ static inline int splaby_place(int row, int col)
     return 8 * row + col;
 }
 
-/* The place of an entry of the lists of 49. */
+/* Returns the place of an entry in the lists of 49. */
 static inline int splaby_place_of(int index)
 {
     return splaby_place(index / SPLABY_SIDE, index % SPLABY_SIDE);
@@ -75,9 +77,10 @@ static inline bool splaby_has(uint64_t layer, int place)
     return (layer >> place & 1) != 0;
 }
 
-/* The three pieces of a move: paint (a direction or NOWHERE) in bits 0-2, then
- * a step in a direction (bits 4-5), or with bit 3 an insertion from a side
- * (4-5) at a line (6-9) after quarter turns clockwise (10-11). */
+/* A move has three parts: the paint (a direction or NOWHERE) in bits 0-2; then
+ * a step in a direction (bits 4-5) or, if bit 3 is set, an insertion from a
+ * side (bits 4-5) at a line (bits 6-9) after quarter turns clockwise (bits
+ * 10-11). */
 enum {
     MOVE_INSERTS = 1 << 3,
     MOVE_DIRECTION_AT = 4,
@@ -105,7 +108,7 @@ static inline int splaby_turns(Move move)
     return (int)(move >> MOVE_TURNS_AT & 3);
 }
 
-/* Slots are numbered by side, then line: N1 N3 N5 E1 ... O5. */
+/* Slots are numbered by side, then by line: N1 N3 N5 E1 ... O5. */
 static inline int splaby_slot(int side, int line)
 {
     return 3 * side + line / 2;
@@ -128,36 +131,36 @@ static inline bool splaby_is_corner(int row, int col)
 
 /* rules.c */
 extern const char splaby_sides[]; /* "NESO" */
-/* The code of the tile that lies at a place. */
+/* Returns the code of the tile at a place. */
 unsigned splaby_tile(const Splaby *s, int place);
-/* The seat whose colour a place has, from 1; 0 if none. */
+/* Returns the seat whose colour a place has, from 1; 0 if it has none. */
 int splaby_colour(const Splaby *s, int place);
-/* The place one step on; for NOWHERE the place itself. */
+/* Returns the next place in a direction, or the place itself for NOWHERE. */
 int splaby_next(int place, int direction);
-/* The place where the tile comes out when one is pushed in at a slot. */
+/* Returns the place where a tile comes out when one is pushed in at a slot. */
 int splaby_exit(int slot);
-/* How many tiles have the colour of a seat. */
+/* Returns how many tiles have the colour of a seat. */
 int splaby_surface(const Splaby *s, int seat);
-/* The places from which nothing can pass in a direction. */
+/* Returns the places that cannot be left in a direction. */
 uint64_t splaby_blocked(const Splaby *s, int direction);
-/* Whether there is a wall or the edge on the way out of a place. */
+/* Returns true if a wall or the edge blocks the way out of a place. */
 bool splaby_is_blocked(const Splaby *s, int place, int direction);
-/* The places the mover would paint in a direction, or NOWHERE; each costs a
- * unit. */
+/* Returns the places that the mover would paint in a direction, or for NOWHERE;
+ * each costs one unit. */
 uint64_t splaby_covered(const Splaby *s, int direction);
-/* The first part of a turn: paint and theft. */
+/* Plays the first part of a turn: paint and theft. */
 void splaby_spray(Splaby *s, int direction);
-/* The seats that owe a move; none once the game is over. */
+/* Returns the seats that owe a move; none once the game is over. */
 SeatSet splaby_to_act(const void *state);
 /* Lists the legal moves of a seat that is to act. */
 void splaby_moves(const void *state, Seat seat, MoveList *out);
-/* How many moves that lists, without listing them. */
+/* Counts the moves that splaby_moves lists, without listing them. */
 int splaby_count_moves(const void *state, Seat seat);
-/* One of these moves, each as likely as any other. */
+/* Draws one of those moves, each equally likely. */
 Move splaby_random_move(const void *state, Seat seat, Rng *rng);
-/* Plays a step of legal moves, one of each seat to act. */
+/* Plays a step: one legal move for each seat to act. */
 void splaby_apply(void *state, const Move *moves);
-/* The same, telling what it does: Event.what and the values of each. */
+/* The events of a step: Event.what, and what its values are. */
 typedef enum SplabyEvent {
     EVENT_SPRAY,   /* direction or NOWHERE, tiles covered, tiles gained */
     EVENT_PAINT,   /* direction or NOWHERE, place of the player, length */
@@ -173,40 +176,40 @@ typedef enum SplabyEvent {
     EVENT_ROUND,   /* left */
     EVENT_OVER,    /* players, set of those in the lead, tiles of each */
 } SplabyEvent;
-/* Plays a step as apply does, and tells what happens as events. */
+/* Plays a step as splaby_apply does, and tells its events. */
 void splaby_play(void *state, const Move *moves, EventList *out);
-/* Who has won and why, of a game that is over. */
+/* Says who has won a game that is over, and why. */
 void splaby_outcome(const void *state, Outcome *out);
 
 /* setup.c */
 enum { SHAPE_CORNER, SHAPE_JUNCTION, SHAPE_STRAIGHT, SHAPES };
-extern const int splaby_shape_counts[SHAPES]; /* of the 34 loose tiles */
+extern const int splaby_shape_counts[SHAPES]; /* among the 34 loose tiles */
 /* The walls of the fixed tiles, on even rows and columns. */
 extern const uint8_t splaby_fixed[4][4];
 static inline bool splaby_is_fixed(int row, int col)
 {
     return row % 2 == 0 && col % 2 == 0;
 }
-/* The shape of walls 0..15, or -1. */
+/* Returns the shape of a code of walls 0..15, or -1. */
 int splaby_shape(unsigned walls);
-/* Lays the walls and the item of a tile; the colour of the place stays. */
+/* Sets the walls and the item of a tile; the colour of the place stays. */
 void splaby_put_tile(Splaby *s, int place, unsigned code);
-/* Copies a game's options into its state. */
+/* Copies the options of a game into its state. */
 void splaby_take_options(Splaby *s, const GameConfig *config);
-/* The start of a game; what is random comes from rng. */
+/* Sets up the start of a game; rng gives everything random. */
 void splaby_setup(void *state, const GameConfig *config, Rng *rng);
 
 /* notation.c */
 extern const char splaby_paints[];            /* "NESOX" */
 extern const char *const splaby_rotations[4]; /* "", "H", "HH", "A" */
-/* "north", "to the north" in French; "the bomb". */
+/* "north" (in French "to the north"); "the bomb". */
 extern const Phrase splaby_directions[4], splaby_items[ITEM_KINDS];
 /* Writes "S3"; out has room for 3 bytes. */
 void splaby_name_slot(int slot, char *out);
-/* A move as text; notation is an index of Game.notations. */
+/* Writes a move; notation is an index of GameInput.notations. */
 void splaby_write_move(const void *state, Seat seat, Move move, int notation,
                        Text *out);
-/* Reads a move in any spelling; whether it is legal is not asked. */
+/* Reads a move in any spelling. It need not be legal. */
 bool splaby_parse_move(const void *state, Seat seat, const char *text,
                        Move *out);
 
@@ -214,37 +217,38 @@ bool splaby_parse_move(const void *state, Seat seat, const char *text,
 /* Says why a move that could be read is not legal. */
 void splaby_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
-/* The moves that a person might think of and why they are not legal. */
+/* Lists moves that a person might try, and why they are not legal. */
 void splaby_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */
-/* The members of a state as JSON. */
+/* Writes the members of a state as JSON. */
 void splaby_write_state(const void *state, JsonWriter *out);
-/* Reads a state and checks that play can lead to it. */
+/* Reads a state, and checks that a game can lead to it. */
 bool splaby_read_state(const JsonAt *json, const GameConfig *config,
                        void *state, Error *err);
 
 /* draw.c */
-/* Cells of a row of the canvas. */
+/* Some cells of a canvas row. */
 typedef struct Spot {
     int row, col, width;
 } Spot;
-/* Where a tile is drawn; rows and columns -1 and 7 give the frame beside the
- * board. */
+/* Returns where a tile is drawn; rows and columns -1 and 7 give the frame
+ * beside the board. */
 Spot splaby_tile_spot(int row, int col, bool is_flipped);
-/* Where the arrow is drawn. */
+/* Returns where the arrow of a slot is drawn. */
 Spot splaby_slot_spot(int side, int line, bool is_flipped);
-/* The board as text, as a viewer sees it. */
+/* Draws the board as text, as a viewer sees it. */
 void splaby_draw(const void *state, const Drawing *how, Canvas *out);
 
 /* choose.c */
-/* The parts of a move, in the order in which a person picks them. */
+/* Divides a move into the parts that a person picks one after the other. */
 int splaby_parts(const void *state, Seat seat, Move move, const Drawing *how,
                  MovePart *out);
-/* What a part is: where to paint and what it costs, a step, a rotation. */
+/* Says what a part is: where to paint and what it costs, a step, a rotation. */
 void splaby_say_part(const void *state, Seat seat, Move move, int at, Lang lang,
                      Text *out);
-/* What is asked: paint, then where to go or push, then the rotation. */
+/* Says what is asked for: paint, then where to go or push, then the
+ * rotation. */
 void splaby_ask(const void *state, Seat seat, Move move, int at, Lang lang,
                 Text *out);
 /* Says what a move would do, before it is made. */
@@ -259,9 +263,9 @@ extern const GameFace splaby_face;
 extern const Game splaby_game;
 
 /* evaluate.c */
-/* How good a state looks for a seat: -1000 lost .. 1000 won. */
+/* Estimates how good a state is for a seat, from -1000 (lost) to 1000 (won). */
 int splaby_evaluate(const void *state, Seat seat);
-/* How good a move looks before it is made; only the order counts. */
+/* Estimates how good a move is before it is made; only the order counts. */
 int splaby_order(const void *state, Seat seat, Move move);
 
 #endif

@@ -1,9 +1,10 @@
-/* The state of splaby as JSON, and back. */
+/* json.c: the state of splaby as JSON, and back. */
 #include "core/state.h"
 #include "games/splaby/internal.h"
 #include "games/splaby/words.h"
 
-/* A list of 49 with one part of every tile: its bits shift.. of the code. */
+/* Writes a list of 49 with one part of every tile's code: the bits from shift
+ * on. */
 static void write_tiles(const Splaby *s, const char *key, int shift,
                         unsigned mask, JsonWriter *out)
 {
@@ -52,7 +53,7 @@ void splaby_write_state(const void *state, JsonWriter *out)
     json_end_array(out);
 }
 
-/* Who begins, who moves and how long: all that the clock of the game says. */
+/* Reads who begins, who moves and how many rounds are left. */
 static bool read_clock(const JsonAt *turn, const JsonAt *first,
                        const JsonAt *rounds_left, Splaby *s, Error *err)
 {
@@ -76,7 +77,7 @@ static bool read_clock(const JsonAt *turn, const JsonAt *first,
     return true;
 }
 
-/* The walls of one tile: of a shape that exists. */
+/* Reads the walls of one tile, which must have one of the existing shapes. */
 static bool read_walls(const JsonAt *json, int *out, Error *err)
 {
     return json_read_int(json, 0, CODE_WALLS, out, err) &&
@@ -180,8 +181,9 @@ static bool read_players(const JsonAt *json, Splaby *s, Error *err)
         return false;
     }
     for (JsonAt item = json_first(json); item.value; json_step(&item)) {
-        /* An item in hand has seen the end of at least one turn, that of its
-         * pick-up, and is not used up: with the option at 1 there is none. */
+        /* An item in hand has lasted for at least one turn, the one in which it
+         * was picked up, and is not used up: with the option at 1 there is
+         * none. */
         enum { AT, STOCK, ITEM, TURNS };
         static const char *const names[] = { "at", "reserve", "item",
                                              "item_turns", NULL };
@@ -207,7 +209,7 @@ static bool read_players(const JsonAt *json, Splaby *s, Error *err)
     return true;
 }
 
-/* The loose tiles, the spare with them, are those of the box. */
+/* Checks that the loose tiles and the spare one are those of the box. */
 static bool check_shapes(const JsonAt *walls, const Splaby *s, Error *err)
 {
     int count[SHAPES] = { 0 };

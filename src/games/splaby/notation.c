@@ -43,7 +43,8 @@ void splaby_write_move(const void *state, Seat seat, Move move, int notation,
     }
 }
 
-/* The index of *text among some letters, or -1; moves *text past it. */
+/* Returns the index of *text among some letters and moves *text past it; -1 if
+ * it is none of them. */
 static int parse_letter(const char **text, const char *letters)
 {
     const char *found = **text ? strchr(letters, **text) : NULL;
@@ -55,8 +56,8 @@ static bool parse_second(const Splaby *s, const char *text, Move *out)
 {
     unsigned turns = 0, line = 0;
     int kind = parse_letter(&text, "DT");
-    /* Quarter turns clockwise from any sequence of H and A; a straight tile
-     * looks the same after two. */
+    /* Counts quarter turns clockwise in any sequence of H and A; a straight
+     * tile looks the same after two. */
     for (; kind == 1 && (*text == 'H' || *text == 'A'); text++) {
         turns += *text == 'H' ? 1 : 3;
     }

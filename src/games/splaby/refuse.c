@@ -33,7 +33,7 @@ void splaby_explain_illegal(const void *state, Seat seat, Move move, Error *err)
     }
 }
 
-/* Steps into walls and over the edge, and the slot that is forbidden. */
+/* Lists steps into walls and over the edge, and the forbidden slot. */
 void splaby_refused(const void *state, Seat seat, Lang lang, RefusalList *out)
 {
     const Splaby *s = state;

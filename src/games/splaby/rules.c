@@ -1,4 +1,4 @@
-/* The rules of splaby, on all tiles at once. */
+/* rules.c: the rules of splaby, computed on all tiles at once. */
 #include <assert.h>
 #include <stdlib.h>
 
@@ -11,11 +11,11 @@
 #define ROW UINT64_C(0x7f)
 #define COLUMN UINT64_C(0x01010101010101)
 
-enum { ITEM_BONUS = 5 }; /* units an item brings */
+enum { ITEM_BONUS = 5 }; /* units that an item brings */
 
 const char splaby_sides[] = "NESO";
 
-/* From a place to its neighbour. */
+/* What to add to a place to reach its neighbour. */
 static const int8_t steps[4] = {
     [NORTH] = -8, [EAST] = 1, [SOUTH] = 8, [WEST] = -1
 };
@@ -25,10 +25,10 @@ static const uint64_t edges[4] = {
     [NORTH] = ROW, [EAST] = COLUMN << 6, [SOUTH] = ROW << 48, [WEST] = COLUMN
 };
 
-/* Where a tile can be pushed in. */
+/* A slot where a tile can be pushed in. */
 typedef struct Slot {
     uint64_t line;       /* the places of the line */
-    uint8_t entry, exit; /* its ends, as the tiles go */
+    uint8_t entry, exit; /* its ends, in the direction of the push */
 } Slot;
 
 /* clang-format off */
@@ -82,8 +82,8 @@ int splaby_surface(const Splaby *s, int seat)
     return __builtin_popcountll(s->layer[LAYER_PAINT + seat]);
 }
 
-/* By their own wall, by their neighbour's, or by the edge. What wraps around
- * lands on the edge or off the board. */
+/* A place is blocked by its own wall, by its neighbour's, or by the edge. Bits
+ * that wrap around land on the edge or off the board. */
 uint64_t splaby_blocked(const Splaby *s, int direction)
 {
     const uint64_t *wall = &s->layer[LAYER_WALL];
@@ -105,7 +105,7 @@ SeatSet splaby_to_act(const void *state)
     return SEATS_ONE(s->mover);
 }
 
-/* The directions in which a seat can step, as bits. */
+/* Returns the directions in which a seat can step, as bits. */
 static unsigned open_directions(const Splaby *s, int seat)
 {
     unsigned open = 0;
@@ -120,8 +120,8 @@ static int slot_count(const Splaby *s)
     return s->forbidden == SPLABY_NO_SLOT ? SPLABY_SLOTS : SPLABY_SLOTS - 1;
 }
 
-/* Half a turn gives a straight tile back, so it has two rotations, not four:
- * the number as a power of two. */
+/* Returns the number of rotations of the spare tile, as a power of two. A
+ * straight tile looks the same after half a turn, so it has two, not four. */
 static int rotation_bits(const Splaby *s)
 {
     return splaby_is_straight(s->spare & CODE_WALLS) ? 1 : 2;
@@ -152,7 +152,7 @@ void splaby_moves(const void *state, Seat seat, MoveList *out)
             moves_add(out, insert_move(slot, turns));
         }
     }
-    /* So far all paint in direction 0; the others follow. */
+    /* So far all moves paint in direction 0; the other directions follow. */
     int count = out->count - start;
     for (Move paint = 1; paint < SPLABY_PAINTS; paint++) {
         for (int i = 0; i < count; i++) {
@@ -168,7 +168,7 @@ int splaby_count_moves(const void *state, Seat seat)
     return SPLABY_PAINTS * (step_count + (slot_count(s) << rotation_bits(s)));
 }
 
-/* One draw decides paint and second part; nothing is listed. */
+/* One draw decides the paint and the second part; nothing is listed. */
 Move splaby_random_move(const void *state, Seat seat, Rng *rng)
 {
     static const uint8_t bit_counts[16] = { 0, 1, 1, 2, 1, 2, 2, 3,
@@ -192,7 +192,7 @@ Move splaby_random_move(const void *state, Seat seat, Rng *rng)
     return paint | step_move(__builtin_ctz(open));
 }
 
-/* The places from one on in a direction, itself included. */
+/* Returns the places from one on in a direction, itself included. */
 static uint64_t ray(int place, int direction)
 {
     uint64_t line =
@@ -201,20 +201,20 @@ static uint64_t ray(int place, int direction)
     return line & (goes_up ? -BIT(place) : 2 * BIT(place) - 1);
 }
 
-/* The first of some places as one goes up or down in number. */
+/* Returns the first of some places, going up or down in number. */
 static int first_place(uint64_t places, bool goes_up)
 {
     return goes_up ? __builtin_ctzll(places) : 63 - __builtin_clzll(places);
 }
 
-/* The places a jet covers beyond the own tile, as long as there is paint
- * left. */
+/* Returns the places that a jet covers beyond the mover's own tile, as long as
+ * there is paint left. */
 static uint64_t jet(const Splaby *s, int direction, int *left)
 {
     int place = s->at[s->mover], step = steps[direction];
     bool is_gun = s->item[s->mover] == ITEM_GUN;
-    /* Where a jet ends: at the first boundary that blocks it, or with a gun at
-     * the second, but never past the edge. */
+    /* A jet ends at the first boundary that blocks it, or with a gun at the
+     * second, but never passes the edge. */
     bool goes_up = steps[direction] > 0;
     uint64_t way = ray(place, direction);
     uint64_t stops = way & splaby_blocked(s, direction);
@@ -230,7 +230,7 @@ static uint64_t jet(const Splaby *s, int direction, int *left)
            ~BIT(place);
 }
 
-/* What the mover takes from the others on the covered places. */
+/* Takes units from the players on the covered places; returns how many. */
 RULE int steal(Splaby *s, uint64_t covered, EventList *out)
 {
     int stolen = 0;
@@ -262,7 +262,7 @@ uint64_t splaby_covered(const Splaby *s, int direction)
     return covered;
 }
 
-/* How many places in a row from one on, itself not counted, are covered. */
+/* Returns how many places in a row after this one are covered. */
 static int run_length(uint64_t covered, int place, int direction)
 {
     int length = 0;
@@ -275,7 +275,8 @@ static int run_length(uint64_t covered, int place, int direction)
     return length;
 }
 
-/* The own tile and, of a bomb, the four jets clockwise from the one named. */
+/* Tells the mover's own tile and the jet; for a bomb four jets, clockwise from
+ * the direction named. */
 static void tell_paint(const Splaby *s, int direction, uint64_t covered,
                        EventList *out)
 {
@@ -304,7 +305,7 @@ RULE void spray(Splaby *s, int direction, EventList *out)
         s->layer[LAYER_PAINT + seat] &= ~covered;
     }
     s->layer[LAYER_PAINT + s->mover] |= covered;
-    /* After all jets are paid: what is stolen sprays nothing. */
+    /* Paid after all jets: what is stolen cannot be sprayed. */
     s->reserve[s->mover] -= __builtin_popcountll(covered);
     s->reserve[s->mover] += steal(s, covered, out);
 }
@@ -350,8 +351,9 @@ RULE void step(Splaby *s, int direction, EventList *out)
     add_to_reserve(s, worth[s->points][kind]);
 }
 
-/* Those on the tile that comes out go to the one that goes in. A seat nobody
- * has stands at place 0, a corner that no line moves. */
+/* Moves the players on the line; those on the tile that is pushed out go to the
+ * one that is pushed in. An unused seat is at place 0, a corner that no line
+ * moves. */
 RULE void carry_players(Splaby *s, const Slot *slot, int by, EventList *out)
 {
     for (int seat = 0; seat < GAME_SEATS; seat++) {
@@ -379,8 +381,8 @@ RULE void insert(Splaby *s, int side, int line, int turns, EventList *out)
           tile & CODE_WALLS, tile >> LAYER_ITEM);
     EVENT(out, EVENT_EJECT, s->mover, slot->exit, s->spare & CODE_WALLS,
           s->spare >> LAYER_ITEM, splaby_colour(s, slot->exit));
-    /* Moves the line of every layer one on and puts a tile, without colour,
-     * where it began. */
+    /* Moves the line by one in every layer and puts a tile without colour at
+     * its start. */
     uint64_t behind = slot->line & ~BIT(slot->entry);
     for (int i = 0; i < LAYERS; i++) {
         s->layer[i] =
@@ -474,7 +476,7 @@ void splaby_outcome(const void *state, Outcome *out)
         key[seat] = (int64_t)out->scores[seat] << 32 | s->reserve[seat];
     }
     outcome_rank(out, s->players, key);
-    /* Paint decides between those who have as many tiles as the winner. */
+    /* If several have as many tiles as the winner, the paint decides. */
     for (Seat a = 0; a < s->players; a++) {
         for (Seat b = 0; b < s->players; b++) {
             bool is_decided = out->balance[a] == s->players - 1 &&

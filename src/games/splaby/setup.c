@@ -1,4 +1,4 @@
-/* The tiles of splaby and the start of a game. */
+/* setup.c: the tiles of splaby and the start of a game. */
 #include "games/splaby/internal.h"
 
 const int splaby_shape_counts[SHAPES] = {
@@ -40,7 +40,7 @@ void splaby_take_options(Splaby *s, const GameConfig *config)
     s->points = (uint8_t)config->value[POINTS];
 }
 
-/* Takes one of count numbers out of a bag, at random. */
+/* Takes a random number out of a bag of count numbers. */
 static int take(uint8_t *bag, int *count, Rng *rng)
 {
     uint32_t i = rng_below(rng, (uint32_t)*count);
@@ -79,7 +79,7 @@ void splaby_setup(void *state, const GameConfig *config, Rng *rng)
         splaby_put_tile(s, splaby_place(row, col), walls);
     }
     s->spare = (uint8_t)draw_tile(shapes, &shapes_left, rng);
-    /* One of each kind for each player, never two on a tile. */
+    /* One item of each kind for each player, never two on a tile. */
     uint8_t places[SPLABY_TILES];
     int places_left = 0;
     for (int i = 0; i < SPLABY_TILES; i++) {

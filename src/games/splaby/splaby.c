@@ -1,4 +1,4 @@
-/* splaby: Splaby'O, paint and labyrinth for two to four. RULES.md has the
+/* splaby.c: Splaby'O, paint and labyrinth for two to four. RULES.md has the
  * rules. */
 #include "games/splaby/internal.h"
 #include "games/splaby/words.h"
@@ -60,14 +60,14 @@ static const GameReason reasons[] = {
     { .code = NULL },
 };
 
-/* joute-bench levels splaby */
+/* Measured with `joute-bench levels splaby`. */
 static const GameLevel strengths[GAME_LEVELS + 1] = {
     { 0, 30000 }, { 0, 3200 }, { 0, 1100 }, { 0, 350 },   { 0, 80 },
     { 0, 0 },     { 10, 0 },   { 100, 0 },  { 30000, 0 },
 };
 
-/* A legal paint part of an invalid order is still carried out, and every
- * paint part is legal. */
+/* If an invalid order has a legal paint part, that part is still carried out;
+ * every paint part is legal. */
 static Move splaby_impose(const void *state, Seat seat, const char *answer)
 {
     (void)state, (void)seat;
@@ -78,7 +78,7 @@ static Move splaby_impose(const void *state, Seat seat, const char *answer)
     return (Move)((found ? found : none) - splaby_paints) | MOVE_IMPOSED;
 }
 
-/* The course's: an invalid order costs a unit and the turn. */
+/* The course's rules: an invalid order costs a unit and the turn. */
 static const GameReferee referee = {
     .move_ms = 1000,
     .faults = 10,

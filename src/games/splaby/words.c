@@ -1,4 +1,4 @@
-/* The rules of splaby as players read them. */
+/* words.c: the rules of splaby, written for players. */
 #include "games/splaby/words.h"
 
 const char splaby_rules_en[] =

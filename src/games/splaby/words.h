@@ -32,7 +32,7 @@
 #define SAY_GREEN "Green", "Vert"
 #define SAY_PURPLE "Purple", "Violet"
 
-/* Words that stand in several sentences: where to, which side, which item. */
+/* Words used in several sentences: directions, sides, items. */
 #define SAY_NORTH "north", "nord"
 #define SAY_EAST "east", "est"
 #define SAY_SOUTH "south", "sud"
@@ -59,7 +59,7 @@
     "%c%d is forbidden, the spare tile has just come out there", \
     "%c%d est interdit, la carte amovible vient d'en sortir"
 
-/* Why a state cannot be. */
+/* Why a state is impossible. */
 #define SAY_BAD_TURN "must be a player or \"over\"", "doit être un joueur ou « over »"
 #define SAY_NO_SUCH_WALLS "no tile has the walls %d", "aucune carte n'a les murs %d"
 #define SAY_FIXED \
@@ -115,7 +115,7 @@
     " All rounds are played. In the lead: ", " Tous les tours sont joués. En tête : "
 #define SAY_TILES_EACH ". Tiles: ", ". Cases : "
 
-/* A move that could be made. */
+/* What a move would do. */
 #define SAY_NO_PAINT "no paint", "ne peint pas"
 #define SAY_PAINT_USED_UP "no paint left", "plus de peinture"
 #define SAY_PAINTS_TILE "paints %d tile (+%d)", "peint %d case (+%d)"

@@ -86,7 +86,7 @@ bool trolls_parse_move(const void *state, Seat seat, const char *text,
 /* Says why a move that could be read is not legal. */
 void trolls_explain_illegal(const void *state, Seat seat, Move move,
                             Error *err);
-/* The moves that a person might think of and why they are not legal. */
+/* Lists moves that a person might try, and why they are not legal. */
 void trolls_refused(const void *state, Seat seat, Lang lang, RefusalList *out);
 
 /* json.c */

@@ -1,4 +1,4 @@
-/* live.c: reads a store as it changes and adds up what spectators see. */
+/* live.c: reads a store as it changes and sums it up for spectators. */
 #include "tournament/live/live.h"
 
 #include <stdlib.h>
@@ -12,10 +12,10 @@
 
 enum {
     LOOK_MS = 1000,
-    LOOK_SHARE = 20, /* reading takes at most one part in so many of a core */
+    LOOK_SHARE = 20, /* reading takes at most this fraction (1/20) of a core */
     LOOK_MOST_MS = 60000,
-    MARKS = 20,      /* in a tournament: ranks are compared with then */
-    RATE_MS = 30000, /* over which the pace is measured, at least */
+    MARKS = 20, /* in a tournament: how often ranks are kept for comparison */
+    RATE_MS = 30000, /* the shortest time over which the pace is measured */
 };
 
 static uint64_t now_ms(void)
@@ -90,8 +90,8 @@ static void clear_model(Live *live)
     live->playing_count = 0;
 }
 
-/* Room for all boards of the contest; what was told of those there were
- * before stays known. */
+/* Makes room for all boards of the contest. What was already sent about earlier
+ * boards stays known. */
 static void begin_model(Live *live)
 {
     const Tournament *t = &live->tournament;
@@ -193,7 +193,8 @@ Standings live_rank(const LiveBoard *board)
     return ranked;
 }
 
-/* Ranks are kept some twenty times in a tournament, to be compared with. */
+/* Keeps the ranks about twenty times in a tournament, so that later ranks can
+ * be compared with them. */
 static void set_mark(const Live *live, LiveBoard *board)
 {
     int64_t step = live->total / MARKS /
@@ -217,7 +218,7 @@ static void set_mark(const Live *live, LiveBoard *board)
 static void add_to_recent(Live *live, LiveBoard *board,
                           const StoredMatch *match)
 {
-    int at = 0; /* the oldest, once there is no room */
+    int at = 0; /* replaces the oldest once it is full */
     for (int i = 1; i < board->recent_count; i++) {
         at = board->recent_order[i] < board->recent_order[at] ? i : at;
     }
@@ -262,8 +263,8 @@ static void stop_playing(Live *live, int64_t id)
     }
 }
 
-/* Takes a match as it is now. One whose result is no longer the same makes
- * everything be read again: results are only ever added. */
+/* Takes in a match as it is now. Results are only ever added up, so if a result
+ * has changed, everything is read again. */
 static bool take_match(const StoredMatch *match, void *context)
 {
     Live *live = context;
@@ -308,8 +309,8 @@ static bool take_match(const StoredMatch *match, void *context)
     return true;
 }
 
-/* When it will be over at the present pace, in seconds of the wall clock; 0:
- * nobody knows. */
+/* Estimates when it will end at the present pace, in seconds of the wall clock;
+ * 0 if that is unknown. */
 static int64_t foresee_end(Live *live)
 {
     uint64_t now = now_ms();
@@ -365,8 +366,8 @@ static bool read_matches(Live *live, Error *err)
                                    take_match, live, err);
 }
 
-/* Everything anew at first, when the store says so or cannot tell, and when a
- * result was taken back. */
+/* Reads everything at first, when the store says so or cannot tell changes, and
+ * when a result was taken back; otherwise only the changes. */
 static bool read_store(Live *live, Error *err)
 {
     bool is_going_on = live->is_open && live->since != 0;
@@ -395,8 +396,8 @@ bool live_look(Live *live, int *wait, Error *err)
     }
     live->end = is_read ? foresee_end(live) : 0;
     live_tell(live);
-    /* One that reads everything time and again, since its store cannot tell
-     * what has changed, does so less often. */
+    /* If the store cannot tell what has changed, everything is read every time,
+     * so it is read less often. */
     bool is_whole = live->generation != generation;
     uint64_t took = is_whole && live->was_whole ? now_ms() - began : 0;
     uint64_t due = took * LOOK_SHARE;

@@ -1,5 +1,5 @@
-/* live_games.c: a finished match for spectators: what came of its games, and
- * the positions of one. */
+/* live_games.c: a finished match for spectators: the results of its games and
+ * the positions of one game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,16 +12,16 @@
 #include "tournament/results/scoring.h"
 
 enum {
-    GAMES_MOST = 20000,    /* of a match whose games are looked at */
-    BARS = 12,             /* of a histogram of numbers */
-    LABELS = 64,           /* of one of words */
-    REPLAY_BYTES = 100000, /* of the positions in a message */
-    UNPACKED = 128 << 20,  /* bytes of records, of which a reader holds few */
+    GAMES_MOST = 20000,    /* a match with more games is not analysed */
+    BARS = 12,             /* bars in a histogram of numbers */
+    LABELS = 64,           /* words in a histogram of words */
+    REPLAY_BYTES = 100000, /* positions in one message */
+    UNPACKED = 128 << 20,  /* of records; the reader holds only a few at once */
 };
 
 /* ---- what came of the games ---- */
 
-/* How often each of some words came up, with what became of the games. */
+/* How often each word came up, and the results of those games. */
 typedef struct WordCounts {
     char *words[LABELS];
     int64_t wins[LABELS], draws[LABELS], losses[LABELS];
@@ -45,7 +45,7 @@ static void words_add(WordCounts *counts, const char *word, int result)
     counts->losses[at] += result < 0;
 }
 
-/* [[word, won, drawn, lost], ...] */
+/* Writes [[word, won, drawn, lost], ...]. */
 static void words_write(WordCounts *counts, JsonWriter *out)
 {
     json_begin_array(out);
@@ -65,12 +65,12 @@ static void words_write(WordCounts *counts, JsonWriter *out)
 typedef struct GamesSeen {
     const Live *live;
     const StoredMatch *match;
-    Text results; /* a letter for each game */
+    Text results; /* one letter for each game */
     WordCounts reasons, firsts[GAME_SEATS];
     int *lengths, *ends, count, end_count;
 } GamesSeen;
 
-/* Where a bot of the match sits in a game, which has the names it had then. */
+/* Finds the seat of a bot in a game; the record has the names of that time. */
 static Seat seat_of(const Live *live, const StoredMatch *stored,
                     const Play *game, int player)
 {
@@ -85,7 +85,7 @@ static Seat seat_of(const Live *live, const StoredMatch *stored,
     return (Seat)player;
 }
 
-/* What a seat chose first, if nobody chose before it. */
+/* Counts what a seat chose first, unless another seat chose before it. */
 static void note_first(const Play *game, Seat seat, int result, WordCounts *out)
 {
     const PlayStep *steps = game->steps;
@@ -109,7 +109,7 @@ static void note_first(const Play *game, Seat seat, int result, WordCounts *out)
     text_done(&word);
 }
 
-/* 1 for who came first alone, 0 for who shared that, else -1. */
+/* Returns 1 for a single winner, 0 for a shared first place, otherwise -1. */
 static int result_of(const Play *game, const Outcome *outcome, Seat seat)
 {
     int result = 1;
@@ -164,7 +164,7 @@ static bool read_games(GamesSeen *seen, Error *err)
     return is_well && (!why.text[0] || error_set(err, "%s", "%s", why.text));
 }
 
-/* A histogram: [[from, to, count], ...], as many numbers in each bar. */
+/* Writes a histogram: [[from, to, count], ...], with bars of equal width. */
 static void write_bars(const char *key, const int *values, int count,
                        JsonWriter *out)
 {
@@ -229,7 +229,7 @@ static void write_sides(const Live *live, const StoredMatch *match,
     json_end_array(out);
 }
 
-/* A finished match of two or more. */
+/* Finds a finished match of two or more players. */
 static bool find_match(Live *live, int64_t id, StoredMatch *out, Error *err)
 {
     return live->is_open &&

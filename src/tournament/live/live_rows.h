@@ -1,5 +1,5 @@
-/* live_rows.h: rows of a table that is told to many: which of them differ from
- * those told before. A row is a JSON array that begins with its key. */
+/* live_rows.h: finds which rows of a table differ from those sent before. A row
+ * is a JSON array that begins with its key. */
 #ifndef JOUTE_LIVE_ROWS_H
 #define JOUTE_LIVE_ROWS_H
 
@@ -7,34 +7,36 @@
 
 typedef struct LiveRow {
     int64_t key;
-    size_t at, size; /* in the text */
+    size_t at, size; /* of the row in `text` */
 } LiveRow;
 
-/* Zeroed, it is empty. */
+/* A list of rows; zeroed, it is empty. */
 typedef struct LiveRows {
     LiveRow *at;
     size_t count, capacity;
     Text text;
 } LiveRows;
 
-/* The key of a row that is known by two numbers, both its first members. */
+/* Returns the key of a row that is identified by two numbers, which are its
+ * first two members. */
 static inline int64_t live_pair(int64_t a, int64_t b)
 {
     return a * (INT64_C(1) << 31) + b;
 }
 
-/* Begins a row with its key; members follow, then its end. */
+/* Begins a row with its key; its members and live_rows_end follow. */
 JsonWriter live_rows_begin(LiveRows *rows, int64_t key);
-/* Ends the row begun last. */
+/* Ends the row that was begun last. */
 void live_rows_end(LiveRows *rows, JsonWriter *out);
-/* Brings them into the order of their keys, once all are there. */
+/* Sorts the rows by key, once all are there. */
 void live_rows_sort(LiveRows *rows);
 /* Frees them. */
 void live_rows_done(LiveRows *rows);
 
-/* Writes a member of this name with the rows that are not as in old, and for
- * those that are no longer there their keys alone; false, and nothing, if there
- * are none. Both lists are sorted; old NULL: all rows. */
+/* Writes a member of this name with the rows that differ from old; a row that
+ * no longer exists is written as its key alone. Writes nothing and returns
+ * false if there are no differences. Both lists are sorted; if old is NULL, all
+ * rows are written. */
 bool live_rows_write(const LiveRows *old, const LiveRows *rows,
                      const char *name, JsonWriter *out);
 

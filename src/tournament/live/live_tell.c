@@ -1,4 +1,4 @@
-/* live_tell.c: the rows and messages that spectators get. */
+/* live_tell.c: writes the rows and messages that spectators get. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,9 +8,9 @@
 #include "tournament/results/results.h"
 
 enum {
-    ROWS_MOST = 300, /* of the standings */
+    ROWS_MOST = 300, /* rows of the standings */
     CROSS_MOST = 64, /* bots in the cross table */
-    CURVES = 5,      /* bots whose curve is told */
+    CURVES = 5,      /* bots whose curve is sent */
 };
 
 static const char *const table_names[] = { "bots", "cells", "matches",
@@ -59,7 +59,7 @@ static void write_cell(const Live *live, const LiveCell *cell, size_t low,
     live_rows_end(out, &json);
 }
 
-/* Of the first in the standings. */
+/* Writes the cells of the first bots in the standings. */
 static void write_cells(const Live *live, const LiveBoard *board,
                         const Standings *ranked, LiveRows *out)
 {
@@ -198,7 +198,7 @@ static void write_contest(const Live *live, JsonWriter *out)
     json_end_array(out);
 }
 
-/* What the page says above the tables. */
+/* Writes what the page shows above the tables. */
 static void write_head(const Live *live, Text *out)
 {
     JsonWriter json = { .out = out };
@@ -236,7 +236,8 @@ static JsonWriter begin_message(const Live *live, const LiveBoard *board,
     return json;
 }
 
-/* Finds what differs from what was told, and makes its message. */
+/* Finds what differs from the last message about a board and builds the
+ * next. */
 static void tell_board(const Live *live, LiveBoard *board, const Text *head)
 {
     LiveRows now[LIVE_TABLES] = { { .at = NULL } };

@@ -1,5 +1,5 @@
-/* rating.c: the likelihood climbed by Newton's steps, one player at a time, and
- * the errors from its curvature. */
+/* rating.c: maximises the likelihood by Newton steps, one player at a time, and
+ * computes the errors from its curvature. */
 #include "tournament/results/rating.h"
 
 #include <math.h>
@@ -9,9 +9,9 @@
 #include "base/mem.h"
 
 enum {
-    DENSE = 400,     /* players up to whom all covariances are computed */
-    SWEEPS = 2000,   /* at most */
-    MERGE = 1 << 16, /* pairs, before equal ones are put together */
+    DENSE = 400,     /* up to this many players all covariances are computed */
+    SWEEPS = 2000,   /* of a bundle, at most */
+    MERGE = 1 << 16, /* pairs, before those of the same players are merged */
 };
 
 /* Elo in units of the logistic function. */
@@ -26,7 +26,7 @@ static int by_players(const void *one, const void *other)
                         : (a->b < b->b ? -1 : a->b > b->b);
 }
 
-/* Puts the games of the same two together. */
+/* Merges the games of the same two players. */
 static void merge(RatingPairs *pairs)
 {
     size_t kept = 0;
@@ -82,15 +82,15 @@ void rating_pairs_done(RatingPairs *pairs)
 
 /* ---- the likelihood ---- */
 
-/* What is being fitted, in logistic units. Each player's pairs stand together
- * in own, as indices: those of player i from first[i] on. */
+/* What is being fitted, in logistic units. own lists the pairs of each player,
+ * as indexes: those of player i start at first[i]. */
 typedef struct Fit {
     int count;
     const RatingPairs *pairs;
     double *strength;
     double advantage, draw;
     bool has_advantage;
-    double prior; /* drawn games of each against strength 0 */
+    double prior; /* drawn games of each player against strength 0 */
     uint32_t *first, *own;
 } Fit;
 
@@ -99,8 +99,8 @@ static double logistic(double x)
     return 1 / (1 + exp(-x));
 }
 
-/* First and second derivative of a log-likelihood, by the difference of
- * strengths (d) and by the draw parameter (v). */
+/* First and second derivatives of a log-likelihood, with respect to the
+ * difference of strengths (d) and the draw parameter (v). */
 typedef struct Slope {
     double d, dd, v, vv;
 } Slope;
@@ -110,8 +110,8 @@ static void add_slope(double x, double v, double wins, double draws,
                       double losses, Slope *out)
 {
     double w = logistic(x - v), l = logistic(-x - v);
-    /* P(draw) = (e^2v - 1) w l: its logarithm has the slope (1 - w) - (1 - l)
-     * by x. */
+    /* P(draw) = (e^2v - 1) w l: the derivative of its logarithm with respect to
+     * x is (1 - w) - (1 - l). */
     out->d += wins * (1 - w) - losses * (1 - l) + draws * (l - w);
     out->dd -= (wins + draws) * w * (1 - w) + (losses + draws) * l * (1 - l);
     double e = exp(2 * v);
@@ -131,7 +131,7 @@ static void add_pair_slope(const Fit *fit, const RatingPair *pair, Slope *out)
     }
 }
 
-/* A step is cut, so that it cannot run away where the curve is flat. */
+/* Limits the step, so that it stays finite where the curve is flat. */
 static double newton(double slope, double curve)
 {
     double step = curve < 0 ? -slope / curve : 0;
@@ -157,7 +157,7 @@ static double step_player(Fit *fit, int player)
     return fabs(step);
 }
 
-/* The two that all share. */
+/* Steps the two parameters that all players share. */
 static double step_shared(Fit *fit, bool has_draws)
 {
     Slope advantage = { 0 }, draw = { 0 };
@@ -209,8 +209,8 @@ static void list_own(Fit *fit)
     }
 }
 
-/* Whether from one player all who have played are reached over games not lost
- * (or, backwards, not won). */
+/* Returns true if everybody who has played can be reached from one player over
+ * games not lost (or, backwards, not won). */
 static bool reaches_all(const Fit *fit, bool is_backwards)
 {
     unsigned char *is_seen = mem_new((size_t)fit->count + 1);
@@ -246,9 +246,9 @@ static bool reaches_all(const Fit *fit, bool is_backwards)
 
 /* ---- errors ---- */
 
-/* The curvature of the likelihood, negated, in the first half of a matrix
- * whose second half becomes its inverse, by Gauss and Jordan. What is equal for
- * all, the sum of strengths, is held at 0 by adding a constant. */
+/* Inverts a matrix by Gauss and Jordan; it is the negated curvature of the
+ * likelihood. Adding a constant to all strengths changes nothing, so their sum
+ * is held at 0 by adding a constant to the matrix. */
 static void invert(double *matrix, double *inverse, int size)
 {
     for (int i = 0; i < size; i++) {
@@ -302,7 +302,7 @@ static void find_covariances(const Fit *fit, Rating *out)
         curve[i * size + i] += has_played ? 0 : 1;
     }
     invert(curve, out->variance, size);
-    /* The constant added for the mean is not knowledge of it. */
+    /* The constant added to fix the mean is no information about it. */
     for (size_t i = 0; fit->prior == 0 && i < cells; i++) {
         bool both =
             fit->first[i / (size_t)size + 1] > fit->first[i / (size_t)size] &&
@@ -332,7 +332,7 @@ static void find_errors(const Fit *fit, Rating *out)
 
 /* ---- all of it ---- */
 
-/* Moves all so that the mean is 0. */
+/* Shifts all strengths so that their mean is 0. */
 static void centre(Fit *fit)
 {
     double sum = 0;

@@ -1,5 +1,5 @@
 /* rating.h: playing strength by maximum likelihood: Bradley and Terry's model
- * with Rao and Kupper's draws and an advantage of who sits in front.
+ * with Rao and Kupper's draws and an advantage for the seat in front.
  *
  *     P(win) = f(d + advantage - draw)   P(loss) = f(-d - advantage - draw)
  *
@@ -11,44 +11,44 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Games between two, from the side of a, who is before b: at index 0 those
- * where a sat in front, at 1 those where it did not. */
+/* Games between a and b, where a < b, from a's side: index 0 for those in which
+ * a sat in front, 1 for the others. */
 typedef struct RatingPair {
     uint32_t a, b;
     uint32_t wins[2], draws[2], losses[2];
 } RatingPair;
 
-/* A list that grows; zeroed, it is empty. */
+/* A growing list; zeroed, it is empty. */
 typedef struct RatingPairs {
     RatingPair *at;
     size_t count, capacity;
 } RatingPairs;
 
-/* Adds games between two players, who are numbers from 0. */
+/* Adds games between two players, who are numbered from 0. */
 void rating_add(RatingPairs *pairs, const RatingPair *games);
 /* Frees the list. */
 void rating_pairs_done(RatingPairs *pairs);
 
 typedef struct Rating {
     int count;
-    double *elo;      /* with a mean of 0 over all who have played */
-    double *error;    /* half of the 95 % interval; 0: has not played */
-    double *variance; /* count x count covariances, or NULL for many players,
-                         where errors are those with the others held fixed */
-    double advantage, draw; /* Elo of the seat in front; half the width of
-                               differences that are mostly draws */
-    bool has_prior; /* somebody won or lost everything against all others: a
-                       drawn game of each against an average player was added,
-                       without which there is no finite answer */
+    double *elo;   /* their mean over all who have played is 0 */
+    double *error; /* half of the 95 % interval; 0 for a player without games */
+    double *variance; /* count x count covariances; NULL for many players, whose
+                         errors assume that the others' strengths are exact */
+    double advantage, draw; /* Elo of the seat in front; half the width of the
+                               range of differences in which draws are likely */
+    bool has_prior; /* some player won or lost every game. A drawn game of each
+                       against an average player was then added, without which
+                       there is no finite answer */
 } Rating;
 
-/* Fits the strengths of count players; rating_done frees it. Sorts pairs. With
- * has_advantage false the seat in front gives none. */
+/* Fits the strengths of count players; rating_done frees the result. Sorts
+ * pairs. If has_advantage is false, the seat in front has no advantage. */
 void rating_fit(Rating *out, RatingPairs *pairs, int count, bool has_advantage);
 /* Frees the lists. */
 void rating_done(Rating *rating);
 
-/* The probability that a is stronger than b. */
+/* Returns the probability that a is stronger than b. */
 double rating_superiority(const Rating *rating, int a, int b);
 
 #endif

@@ -42,7 +42,7 @@ static void cut(Text *text, size_t size)
     text->data[size] = '\0';
 }
 
-/* Writes a game without its comments and goes on with a digest. */
+/* Writes a game without its comments and continues a digest with it. */
 static int64_t add_silent(int64_t digest, const Play *game, Text *text)
 {
     size_t start = text->size;
@@ -116,7 +116,7 @@ static bool refuse(Error *err)
                      "les parties enregistrées sont endommagées");
 }
 
-/* Unpacks another chunk. False if that is impossible. */
+/* Unpacks another chunk; returns false if that is impossible. */
 static bool unpack(RecordsReader *reader)
 {
     char chunk[CHUNK];
@@ -131,8 +131,8 @@ static bool unpack(RecordsReader *reader)
     return status == Z_OK || status == Z_STREAM_END;
 }
 
-/* Finds the next line, which begins at start; its size with its end, 0 if there
- * is none. */
+/* Finds the next line, which begins at reader->start. Returns its size with the
+ * newline, or 0 if there is none. */
 static size_t find_line(RecordsReader *reader, Error *err)
 {
     Text *bytes = &reader->bytes;
@@ -143,7 +143,7 @@ static size_t find_line(RecordsReader *reader, Error *err)
         if (end) {
             return (size_t)(end + 1 - bytes->data) - reader->start;
         }
-        if (reader->start) { /* what was read is forgotten */
+        if (reader->start) { /* forgets what was read */
             memmove(bytes->data, bytes->data + reader->start,
                     bytes->size - reader->start);
             cut(bytes, bytes->size - reader->start);
@@ -167,7 +167,8 @@ bool records_skip(RecordsReader *reader, Error *err)
     return size > 0;
 }
 
-/* Whether it is a game of the match: its rules are the board's. */
+/* Returns true if the game can belong to the match: its options are the
+ * board's. */
 static bool is_of_match(const RecordsReader *reader, const Play *game)
 {
     const Contest *contest = reader->contest;

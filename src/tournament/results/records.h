@@ -1,6 +1,6 @@
-/* records.h: the games of a match as a store keeps them: a record a line,
- * compressed by zlib. They may come from a machine that lies: a reader takes
- * one game at a time, and no more bytes than it is given. */
+/* records.h: the games of a match as a store keeps them: one record a line,
+ * compressed by zlib. They may come from a machine that lies, so a reader takes
+ * one game at a time and unpacks no more bytes than it is allowed. */
 #ifndef JOUTE_RECORDS_H
 #define JOUTE_RECORDS_H
 
@@ -11,51 +11,57 @@
 #include "tournament/store/match_store.h"
 
 enum {
-    RECORD_MOST = 1 << 20, /* bytes of a game; a longer one is kept without its
-                              comments */
+    /* Bytes of a game; a longer game is kept without its comments. */
+    RECORD_MOST = 1 << 20,
     RECORDS_UNPACKED = 1 << 30,
-    RECORDS_RATIO = 8, /* a reader of so many bytes takes an eighth packed */
-    RECORDS_MOST = RECORDS_UNPACKED / RECORDS_RATIO, /* that are kept */
+    RECORDS_RATIO =
+        8, /* a reader of N unpacked bytes accepts N / 8 packed ones */
+    RECORDS_MOST =
+        RECORDS_UNPACKED / RECORDS_RATIO, /* packed bytes that are kept */
 };
 
-/* The digest of games (MatchResult) with one more; 0 before the first. */
+/* Returns the digest of games (MatchResult) with one more game added; before is
+ * 0 for the first. */
 int64_t records_digest(int64_t before, const Play *game);
 
-/* What is packed so far. */
+/* The state of packing. */
 typedef struct RecordsWriter {
     z_stream stream;
     Text waiting; /* games that are not packed yet */
     int64_t digest;
-    Text *out; /* lent */
+    Text *out; /* borrowed */
 } RecordsWriter;
 
-/* Packs games into out, which is lent; records_end frees the rest. */
+/* Begins to pack games into out, which is borrowed; records_end frees the
+ * rest. */
 void records_begin(RecordsWriter *writer, Text *out);
 /* Adds a game. */
 void records_add(RecordsWriter *writer, const Play *game);
-/* Packs what is left; returns the digest of all games (MatchResult). */
+/* Packs the rest and returns the digest of all games (MatchResult). */
 int64_t records_end(RecordsWriter *writer);
 
 typedef struct RecordsReader {
     z_stream stream;
-    Text bytes; /* unpacked; the first start of them are of earlier games */
+    /* Unpacked bytes; those before `start` belong to earlier games. */
+    Text bytes;
     size_t start, left; /* left: bytes that may still be unpacked */
     bool is_over;
     const Contest *contest;
     const PlannedMatch *plan;
 } RecordsReader;
 
-/* Reads packed games of a match, all of which are lent, and unpacks at most so
- * many bytes. records_close frees the rest. */
+/* Begins to read packed games of a match and unpacks at most `most` bytes. All
+ * arguments are borrowed; records_close frees the rest. */
 void records_open(RecordsReader *reader, const Text *packed, size_t most,
                   const Contest *contest, const PlannedMatch *plan);
 void records_close(RecordsReader *reader);
-/* Passes over the next game. False at the end; err is set if they are damaged.
- */
+/* Skips the next game. Returns false at the end; err is set if the records are
+ * damaged. */
 bool records_skip(RecordsReader *reader, Error *err);
-/* Reads the next game; play_done frees it. It is one of the contest, on the
- * match's board, and its names and comments are printable. False at the end;
- * err is set if they are damaged. */
+/* Reads the next game; play_done frees it. The game is checked: it belongs to
+ * the contest and is on the match's board, and its names and comments are
+ * printable. Returns false at the end; err is set if the records are
+ * damaged. */
 bool records_next(RecordsReader *reader, Play *out, Error *err);
 
 #endif

@@ -4,24 +4,25 @@
 
 #include "session/present.h"
 
-/* Which positions are written, and what of each. */
+/* Which positions are written, and what about each. */
 typedef struct ReplayPart {
     Lang lang;
-    bool draws;        /* as text too, where the page has no board */
-    bool has_steps;    /* with the words of the step that led there */
-    size_t from, most; /* the first, by its steps, and at most how many */
-    size_t bytes;      /* no more are begun once so many are written */
+    bool draws;        /* also as text, for a page without a board */
+    bool has_steps;    /* with the step that led there, in words */
+    size_t from, most; /* the first position, by its number of steps; the most
+                          positions */
+    size_t bytes;      /* no further position is begun after this many bytes */
 } ReplayPart;
 
-/* A table that nobody sits at, for a match, which is lent. */
+/* Makes a table without players for a match, which is borrowed. */
 Table *replay_table_new(const Play *play);
-/* Frees the table; the match is the caller's. */
+/* Frees the table; the match stays the caller's. */
 void replay_table_free(Table *table);
 
-/* The members "names" and "result" of a game. */
+/* Writes the members "names" and "result" of a game. */
 void replay_write_head(const Play *play, JsonWriter *out);
 
-/* The member "positions": a list of {"view", "facts", "events", "step"?,
+/* Writes the member "positions": a list of {"view", "facts", "events", "step"?,
  * "draw"?}. */
 void replay_write_positions(const Table *table, const ReplayPart *part,
                             JsonWriter *out);

@@ -1,4 +1,4 @@
-/* report.c: a tournament as the JSON document of its report. */
+/* report.c: writes a tournament as the JSON document of its report. */
 #include "tournament/results/report.h"
 
 #include <math.h>
@@ -13,12 +13,12 @@
 #include "tournament/results/scoring.h"
 
 enum {
-    ROWS_MOST = 2000,    /* of the standings */
+    ROWS_MOST = 2000,    /* rows of the standings */
     CROSS_MOST = 64,     /* bots in the cross table and the curves */
-    CURVE_POINTS = 60,   /* of a bot's points over its matches */
-    PICKED_EACH = 3,     /* games of a kind */
-    REPLAYED_MOST = 400, /* of a game that is replayed; the rest is cut off */
-    VERDICTS_MOST = 100, /* that are told */
+    CURVE_POINTS = 60,   /* points of a bot's curve over its matches */
+    PICKED_EACH = 3,     /* games of each kind */
+    REPLAYED_MOST = 400, /* steps of a replayed game; the rest is cut off */
+    VERDICTS_MOST = 100, /* verdicts that are listed */
 };
 
 typedef struct Report {
@@ -27,17 +27,17 @@ typedef struct Report {
     bool has_board;
     JsonWriter *out;
     Error *err;
-    double **curves; /* points after each match, of those who have one */
-    int64_t *filled; /* how many there are */
-    int *place;      /* of an entrant by id among the curves, or -1 */
+    double **curves; /* points after each match, for bots that have a curve */
+    int64_t *filled; /* points in each curve */
+    int *place;      /* index of an entrant's curve by id, or -1 */
     int curve_count;
     int verdicts;
 } Report;
 
 /* ---- the tournament and its bots ---- */
 
-/* What was played, less the seed: whoever knew it could prepare for matches
- * that are still to be played. */
+/* Writes the contest without its seed: with the seed people could prepare for
+ * matches that are still to be played. */
 static void write_contest(const Report *r)
 {
     const Contest *contest = &r->tournament->contest;
@@ -68,7 +68,7 @@ static void write_contest(const Report *r)
     json_end_object(r->out);
 }
 
-/* A text in both languages. */
+/* Writes a text in both languages. */
 static void write_both(const Report *r, const char *key, const char *fr,
                        const char *en)
 {
@@ -97,7 +97,7 @@ static void write_boards(const Report *r)
     json_end_array(r->out);
 }
 
-/* The points of everybody in the curves, after each of their matches. */
+/* Adds the points after this match to the curves of its players. */
 static bool add_to_curves(const StoredMatch *match, void *context)
 {
     Report *r = context;
@@ -137,7 +137,8 @@ static bool make_curves(Report *r)
                                   r->err);
 }
 
-/* At most so many points of it, the last among them: [match, points]. */
+/* Writes at most CURVE_POINTS points of a curve, the last one included: [match,
+ * points]. */
 static void write_curve(const Report *r, int place)
 {
     int64_t count = place < 0 ? 0 : r->filled[place];
@@ -192,7 +193,8 @@ static void write_bots(const Report *r)
 
 /* ---- who against whom ---- */
 
-/* [matches, games won, drawn, lost, points], or 0 where they have not met. */
+/* Writes [matches, games won, drawn, lost, points], or 0 if they have not
+ * met. */
 static void write_cells(const CrossTable *table, JsonWriter *out)
 {
     json_begin_array(out);
@@ -217,8 +219,8 @@ static void write_cells(const CrossTable *table, JsonWriter *out)
     json_end_array(out);
 }
 
-/* The cells of every board, and in thousandths how likely the row is stronger
- * than the column. */
+/* Writes the cells of every board, and how likely the row is stronger than the
+ * column, in thousandths. */
 static bool write_cross(const Report *r)
 {
     bool is_well = true;
@@ -278,7 +280,7 @@ static bool write_verdict(const StoredVerdict *v, void *context)
 
 /* ---- games ---- */
 
-/* The steps of a game with their words, in one language. */
+/* Writes the steps of a game in words, in one language. */
 static void write_steps(const Table *table, Lang lang, const char *key,
                         JsonWriter *out)
 {
@@ -288,7 +290,7 @@ static void write_steps(const Table *table, Lang lang, const char *key,
     json_end_object(out);
 }
 
-/* The game as a table of the page that nobody sits at. */
+/* Writes the game as a table of the page without players. */
 static void write_replay(const Report *r, const Play *play)
 {
     Table *table = replay_table_new(play);
@@ -311,15 +313,15 @@ static bool is_same(const PickedGame *a, const PickedGame *b)
     return a->match == b->match && a->game == b->game;
 }
 
-/* A game that was picked, also for what others were picked for that are the
- * same. */
+/* Writes a picked game. If it was picked for several reasons, it is written
+ * once with all of them. */
 static void write_game(const Report *r, const PickedGame *picked, int count)
 {
     static const char *const kinds[] = { "closest", "longest", "verdict" };
     StoredMatch stored;
     Play play;
-    /* A match that was lost before its first move has no games, and those that
-     * another machine sent may be damaged. */
+    /* A match lost before its first move has no games, and games sent by
+     * another machine may be damaged. */
     if (!results_find_match(r->tournament, picked->match, &stored, NULL) ||
         !results_load_game(r->tournament, &stored, picked->game,
                            RECORDS_UNPACKED, &play, NULL)) {

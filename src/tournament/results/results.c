@@ -11,8 +11,8 @@
 
 enum {
     NAME_WIDTH = 28,
-    BUSY_PERCENT = 150, /* of the cores: more than this is too much */
-    LATE_SHARE = 1000,  /* one answer in so many a little late is, too */
+    BUSY_PERCENT = 150, /* a load above this share of the cores is too much */
+    LATE_SHARE = 1000,  /* and so is one slightly late answer in this many */
 };
 
 /* ---- standings ---- */
@@ -26,7 +26,7 @@ void results_write_number(double number, JsonWriter *out)
     }
 }
 
-/* A name in so many columns: characters, not bytes. */
+/* Writes a name padded to `width` columns: characters, not bytes. */
 static void write_name(const char *name, int width, Text *out)
 {
     int used = 0;
@@ -153,7 +153,7 @@ void results_write_likelihood(double share, Text *out)
 typedef struct CrossWork {
     const Contest *contest;
     CrossTable *table;
-    int *place; /* of an entrant by id, -1: does not take part */
+    int *place; /* index of an entrant by id; -1 if it does not take part */
     int64_t most;
     int config;
 } CrossWork;
@@ -179,7 +179,7 @@ static void add_cell(const CrossWork *work, const StoredMatch *match, int a,
     cell->wins += has_won || (!has_lost && own > others);
     cell->losses += has_lost || (!has_won && own < others);
     cell->draws += !has_lost && !has_won && own == others;
-    if (has_won || has_lost) { /* all games of it */
+    if (has_won || has_lost) { /* it counts for all games */
         cell->game_wins += has_won ? result->games : 0;
         cell->game_losses += has_lost ? result->games : 0;
     } else {
@@ -244,7 +244,7 @@ void cross_table_done(CrossTable *table)
     *table = (CrossTable){ .count = 0 };
 }
 
-/* A square table: what is in a cell, or nothing where there is nothing. */
+/* Writes a square table; cells without games stay empty. */
 static void write_square(const CrossTable *table, int width, Lang lang,
                          bool (*write)(const CrossTable *table, int row,
                                        int column, Lang lang, Text *out),
@@ -378,7 +378,7 @@ bool results_is_too_busy(const Standings *standings)
                         standings->late * LATE_SHARE > standings->questions);
 }
 
-/* 0 if the store does not say. */
+/* Returns zeros if the store does not say. */
 static SpoiltCount count_spoilt(Tournament *tournament)
 {
     SpoiltCount spoilt = { .matches = 0 };
@@ -533,7 +533,7 @@ bool results_load_game(Tournament *tournament, const StoredMatch *match,
     return is_well;
 }
 
-/* The best so many of each kind, kept in order. */
+/* The best games of each kind, at most `most`, kept in order. */
 typedef struct Picking {
     int most, counts[PICKS];
     PickedGame *out;
@@ -569,7 +569,7 @@ static bool pick_match(const StoredMatch *match, void *context)
     }
     pick(context, (PickedGame){ PICK_LONGEST, match->id, result->longest_game,
                                 result->longest_plies });
-    /* Without scores, the last game of the match that was closest. */
+    /* Without scores: the last game of the match with the closest result. */
     pick(context,
          (PickedGame){ PICK_CLOSEST, match->id,
                        has_scores ? result->closest_game : result->games,

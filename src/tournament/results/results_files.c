@@ -1,5 +1,5 @@
-/* results_files.c: the results of one bot, the file for its author, and
- * exports. */
+/* results_files.c: the results of one bot, the feedback file for its author,
+ * and exports. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,10 +29,10 @@ typedef struct Feedback {
     const Entrant *entrant;
     Lang lang;
     Text *out;
-    FeedbackRow *opponents; /* by place among the entrants */
+    FeedbackRow *opponents; /* by index of the entrant */
     FeedbackRow boards[CONTEST_CONFIGS];
-    int64_t last_match;              /* in which it wrote on standard error */
-    int64_t verdicts[VERDICT_CODES]; /* by their codes */
+    int64_t last_match; /* the last match in which it wrote on standard error */
+    int64_t verdicts[VERDICT_CODES]; /* counted by code */
     int positions;
     Error *err;
 } Feedback;
@@ -84,7 +84,7 @@ static void write_head(const Feedback *f, const char *title)
              title);
 }
 
-/* A name in a table of Markdown, where it is a text and nothing else. */
+/* Writes a name in a Markdown table, escaped so that it stays plain text. */
 static void write_cell(Text *out, const char *name)
 {
     for (; *name; name++) {
@@ -95,8 +95,8 @@ static void write_cell(Text *out, const char *name)
     }
 }
 
-/* likely: how likely the bot is stronger than this opponent; less than 0: not
- * known. */
+/* Writes a row. likely is how likely the bot is stronger than this opponent;
+ * negative if unknown. */
 static void write_row(const Feedback *f, const char *name,
                       const FeedbackRow *row, double likely)
 {
@@ -114,7 +114,7 @@ static void write_row(const Feedback *f, const char *name,
     text_add(f->out, " |\n");
 }
 
-/* The same as an object. */
+/* Writes the same as an object. */
 static void write_row_json(const char *key, const char *name,
                            const FeedbackRow *row, double likely,
                            JsonWriter *out)
@@ -136,7 +136,7 @@ static void write_row_json(const char *key, const char *name,
     json_end_object(out);
 }
 
-/* How likely the bot is stronger than the opponent at a place. */
+/* Returns how likely the bot is stronger than the opponent with this index. */
 static double likely_stronger(const Feedback *f, size_t place)
 {
     int64_t id = f->tournament->entrants.at[place].id;
@@ -210,7 +210,7 @@ static void write_results_json(const Feedback *f, JsonWriter *out)
     json_end_object(out);
 }
 
-/* What one bot did in all its matches; free f->opponents after it. */
+/* Adds up what one bot did in all its matches; free f->opponents afterwards. */
 static bool sum_results(Feedback *f)
 {
     MatchStore *store = f->tournament->store;
@@ -242,7 +242,7 @@ bool results_write_one(Tournament *tournament, const Standings *standings,
     return is_well;
 }
 
-/* Text that is not ours, indented as a block. */
+/* Writes foreign text as an indented block. */
 static void write_block(Text *out, const char *text)
 {
     Text clean = { 0 };
@@ -257,7 +257,7 @@ static void write_block(Text *out, const char *text)
     text_done(&clean);
 }
 
-/* Where it happened, from the record of the game. */
+/* Writes the position in which it happened, from the game's record. */
 static void write_position(Feedback *f, const StoredVerdict *v)
 {
     StoredMatch stored;
@@ -293,7 +293,7 @@ static bool write_verdict(const StoredVerdict *v, void *context)
 {
     Feedback *f = context;
     if (++f->verdicts[v->code] > VERDICTS_SHOWN) {
-        return true; /* one is like the other: they are counted */
+        return true; /* more of the same kind are only counted */
     }
     if (++f->verdicts[VERDICT_NONE] == 1) {
         text_add(f->out, "\n## Verdicts\n");
@@ -321,7 +321,7 @@ static bool write_verdict(const StoredVerdict *v, void *context)
     return true;
 }
 
-/* How many there are beside those shown. */
+/* Writes how many verdicts there are besides those shown. */
 static void write_verdict_counts(const Feedback *f)
 {
     for (VerdictCode code = VERDICT_ILLEGAL; code < VERDICT_CODES; code++) {
@@ -389,8 +389,8 @@ typedef struct Export {
     JsonWriter *json;
 } Export;
 
-/* A field in quotes. One that a spreadsheet would take for a formula gets an
- * apostrophe. */
+/* Writes a field in quotes. A field that a spreadsheet would take for a formula
+ * gets an apostrophe. */
 static void write_field(Text *out, const char *text)
 {
     text_add_char(out, '"');

@@ -7,20 +7,21 @@
 
 typedef enum SideOutcome { MATCH_LOST, MATCH_DRAWN, MATCH_WON } SideOutcome;
 
-/* Whether a player has won, drawn or lost a match: alone or together the best
- * by games, and not by a verdict. */
+/* Returns whether a player won, drew or lost a match: it was the best by games,
+ * alone or with others, or not. A verdict that loses the match always counts as
+ * a loss. */
 SideOutcome scoring_outcome(const MatchResult *result, int side);
 
-/* The points of a player. */
+/* Returns the points of a player. */
 double scoring_points(const Contest *contest, const MatchResult *result,
                       int side);
 
-/* What decides between equal points: in games of two those won less those lost;
- * at larger tables those beaten less those lost to. A match lost by a verdict
- * counts as all its games lost. */
+/* Returns the tie-break for equal points. With two players it is games won less
+ * games lost; at larger tables it is players beaten less players that beat it.
+ * A match lost by a verdict counts as if all its games were lost. */
 int64_t scoring_score(const MatchResult *result, int side);
 
-/* The points of a match without an opponent: those of a match won. */
+/* Returns the points of a bye: those of a won match. */
 double scoring_bye(const Contest *contest);
 
 #endif

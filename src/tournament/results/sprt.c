@@ -1,21 +1,23 @@
-/* sprt.c: the likelihood ratio of two strengths, from pairs of games. */
+/* sprt.c: the likelihood ratio of two strengths, computed from pairs of
+ * games. */
 #include "tournament/results/sprt.h"
 
 #include <math.h>
 
-enum { PAIRS_LEAST = 8 }; /* before the spread of pairs means anything */
+enum { PAIRS_LEAST = 8 }; /* fewer say nothing */
 
 static double expected(double elo)
 {
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-/* Pairs, their mean score as a share of what there was, and its variance. */
+/* Returns the number of pairs; sets their mean score, as a share of the
+ * maximum, and its variance. */
 static double spread(const Sprt *sprt, double *mean, double *variance)
 {
     double count = 0, sum = 0, squares = 0;
     for (int i = 0; i < SPRT_KINDS; i++) {
-        /* A little of every kind, so that no variance is zero. */
+        /* A little of every kind, so that the variance is never zero. */
         double pairs = (double)sprt->pairs[i] + 1e-3, score = i / 4.0;
         count += pairs;
         sum += pairs * score;

@@ -1,17 +1,18 @@
 /* sprt.h: Wald's sequential test of whether a player is stronger, on pairs of
- * games with the same deal and the seats changed: the generalised likelihood
- * ratio of a pair's mean score, as Stockfish's testers use it. */
+ * games with the same deal and swapped seats. It uses the generalised
+ * likelihood ratio of a pair's mean score, as Stockfish's testers do. */
 #ifndef JOUTE_SPRT_H
 #define JOUTE_SPRT_H
 
 #include <stdint.h>
 
-/* Pairs by what the first player got of them: 0, 1/2, 1, 1 1/2, 2 points. */
+/* Pairs are counted by the first player's points: 0, 1/2, 1, 1 1/2, 2. */
 enum { SPRT_KINDS = 5 };
 
 typedef struct Sprt {
-    double elo0, elo1;  /* no stronger than elo0, or at least elo1 stronger */
-    double alpha, beta; /* how often either may be said wrongly */
+    double elo0, elo1;  /* the two hypotheses: its advantage is elo0 or less; it
+                           is elo1 or more */
+    double alpha, beta; /* the allowed rates of wrong answers for either */
     int64_t pairs[SPRT_KINDS];
 } Sprt;
 
@@ -21,17 +22,17 @@ typedef enum SprtAnswer {
     SPRT_IS_STRONGER
 } SprtAnswer;
 
-/* The logarithm of the likelihood ratio so far. */
+/* Returns the logarithm of the likelihood ratio so far. */
 double sprt_ratio(const Sprt *sprt);
-/* Below this it is no stronger. */
+/* Returns the bound below which it is not stronger. */
 double sprt_lower(const Sprt *sprt);
-/* Above this it is stronger. */
+/* Returns the bound above which it is stronger. */
 double sprt_upper(const Sprt *sprt);
 
-/* What is known. */
+/* Returns the answer so far. */
 SprtAnswer sprt_answer(const Sprt *sprt);
 
-/* The difference in Elo and half of its 95 % interval. */
+/* Estimates the difference in Elo and half of its 95 % interval. */
 void sprt_elo(const Sprt *sprt, double *elo, double *error);
 
 #endif

@@ -1,4 +1,4 @@
-/* standings.c: adds up matches and ranks who played them. */
+/* standings.c: adds up matches and ranks the entrants. */
 #include "tournament/results/standings.h"
 
 #include <stdlib.h>
@@ -7,7 +7,8 @@
 #include "base/mem.h"
 #include "tournament/results/scoring.h"
 
-static const double error_most = 10000; /* of an Elo that says something */
+static const double error_most =
+    10000; /* an Elo with a larger error is not shown */
 
 void standings_init(Standings *out, const Contest *contest,
                     const Entrants *entrants)
@@ -30,7 +31,8 @@ void standings_done(Standings *standings)
     *standings = (Standings){ .at = NULL };
 }
 
-/* Ids go up from 1 without gaps, so that one is mostly in its place. */
+/* Ids count up from 1 without gaps, so an entrant is usually at its own
+ * index. */
 static Standing *find(const Standings *standings, int64_t entrant)
 {
     size_t at = (size_t)entrant - 1;
@@ -142,7 +144,7 @@ static int compare(double a, double b)
     return a > b ? -1 : a < b;
 }
 
-/* 0 for those who share a rank. */
+/* Returns 0 for two entrants that share a rank. */
 static int by_merit(const Standing *a, const Standing *b)
 {
     int order = b->is_in - a->is_in;
@@ -161,8 +163,8 @@ static int by_merit_and_name(const void *one, const void *other)
     return order ? order : strcmp(a->name, b->name);
 }
 
-/* In a knockout what counts is how far one came: the rounds survived, and one
- * more for the winner of the last. */
+/* In a knockout only the distance counts: the number of rounds survived, and
+ * one more for the winner of the last round. */
 static void count_rounds(Standings *standings)
 {
     int last = 0;
@@ -209,8 +211,8 @@ void standings_rate(Standings *standings)
         most = id > most ? id : most;
     }
     rating_done(&standings->rating);
-    /* Where all choose at once nobody sits in front; and at larger tables who
-     * begins is drawn. */
+    /* If all choose at the same time, nobody sits in front, and at larger
+     * tables the order is drawn. */
     bool has_advantage = !standings->contest->points.is_of_match &&
                          standings->contest->players == 2;
     rating_fit(&standings->rating, &standings->pairs, (int)most, has_advantage);
@@ -218,7 +220,7 @@ void standings_rate(Standings *standings)
         Standing *row = &standings->at[i];
         row->elo = standings->rating.elo[row->entrant - 1];
         row->elo_error = standings->rating.error[row->entrant - 1];
-        /* Nothing but draws tells of no strength. */
+        /* Draws alone say nothing about strength. */
         row->has_elo = row->elo_error > 0 && row->elo_error < error_most;
     }
 }

@@ -9,15 +9,15 @@
 /* How one entrant stands. */
 typedef struct Standing {
     int64_t entrant;
-    const char *name; /* lent */
+    const char *name; /* borrowed */
     bool is_in;       /* takes part */
-    int rank;         /* equal points and score: the same, the next one left
-                         out; 0 for one who does not take part */
+    int rank; /* equal points and score give the same rank, and the next rank is
+                 skipped; 0 for one who does not take part */
     double points;
     int64_t score;
     int64_t played, wins, draws, losses; /* matches */
     int64_t games, game_wins, game_draws, game_losses;
-    double final_points; /* of a final, and whether it was reached */
+    double final_points; /* points in a final, if it was reached */
     int64_t final_score;
     bool is_finalist;
     int last_round; /* of a knockout, from 1 */
@@ -27,33 +27,34 @@ typedef struct Standing {
 } Standing;
 
 typedef struct Standings {
-    const Contest *contest; /* lent */
-    Standing *at;           /* by id until they are ranked */
-    size_t count;           /* all entrants, also those who do not take part */
-    int64_t matches, planned, games, plies; /* finished; all; in those */
+    const Contest *contest; /* borrowed */
+    Standing *at;           /* in the order of ids until they are ranked */
+    size_t count; /* of all entrants, also of those who do not take part */
+    /* Finished matches, all matches, games and plies of the finished ones. */
+    int64_t matches, planned, games, plies;
     int64_t spent_us, busy_sum, questions, thought_us, late;
     bool is_rated; /* games are kept for the ratings */
     RatingPairs pairs;
     Rating rating;
 } Standings;
 
-/* Nothing played yet. The lists are lent. To be rated, set is_rated before
- * anything is added. */
+/* Begins with no match played. The lists are borrowed. To rate, set is_rated
+ * before anything is added. */
 void standings_init(Standings *out, const Contest *contest,
                     const Entrants *entrants);
 /* Frees the rows and ratings. */
 void standings_done(Standings *standings);
 
-/* Adds a match; one that is not finished is only counted as planned. */
+/* Adds a match; an unfinished one is only counted as planned. */
 void standings_add(Standings *standings, const StoredMatch *match);
 
-/* Ranks all who take part, the first first; those who do not come last. */
+/* Ranks all who take part, best first; the others come last. */
 void standings_rank(Standings *standings);
 
-/* Elo and its error for all who have played, by maximum likelihood. */
+/* Computes Elo and its error for all who have played, by maximum likelihood. */
 void standings_rate(Standings *standings);
 
-/* The row of an entrant, by id, ranked or not; NULL if there is none. */
+/* Finds the row of an entrant by id, ranked or not; NULL if there is none. */
 const Standing *standings_find(const Standings *standings, int64_t entrant);
 
 #endif

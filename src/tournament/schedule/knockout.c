@@ -6,9 +6,9 @@
 #include "tournament/results/scoring.h"
 #include "tournament/schedule/schedule.h"
 
-enum { REPLAYS = 3 }; /* of a meeting that ends level */
+enum { REPLAYS = 3 }; /* of a tied meeting */
 
-/* A bracket being filled: places hold an id, NOBODY or UNKNOWN. */
+/* A place in a bracket that is being filled holds an id, NOBODY or UNKNOWN. */
 enum { NOBODY = 0, UNKNOWN = -1 };
 
 typedef struct Bracket {
@@ -28,7 +28,7 @@ static int seed_of(const Bracket *bracket, int64_t id)
     return at;
 }
 
-/* Who has won a finished meeting; NOBODY if it is level. */
+/* Returns the winner of a finished meeting; NOBODY if it is tied. */
 static int64_t winner_of(const Meeting *m)
 {
     if (m->points[0] != m->points[1]) {
@@ -40,8 +40,8 @@ static int64_t winner_of(const Meeting *m)
     return NOBODY;
 }
 
-/* Plans the meeting of two places, once both are known, and says who goes on
- * and who does not. */
+/* Plans the meeting of two places once both are known; returns who goes on
+ * and sets who does not. */
 static int64_t meet(const Bracket *bracket, int round, int64_t a, int64_t b,
                     int64_t *loser)
 {
@@ -71,8 +71,8 @@ static int64_t meet(const Bracket *bracket, int round, int64_t a, int64_t b,
     return winner;
 }
 
-/* The places of the first round, a power of two: 1-8 4-5 2-7 3-6. Who has
- * nobody to meet goes on. */
+/* Fills the places of the first round, a power of two: 1-8 4-5 2-7 3-6. An
+ * entrant without an opponent goes on. */
 static int64_t *fill_places(const Bracket *bracket, int *size)
 {
     *size = 1;
@@ -94,8 +94,8 @@ static int64_t *fill_places(const Bracket *bracket, int *size)
     return places;
 }
 
-/* Pairs neighbours; the winners stay in the first half of places, the losers go
- * to losers unless that is NULL. */
+/* Pairs neighbours. The winners stay in the first half of places; the losers
+ * are moved to losers unless that is NULL. */
 static void play_round(const Bracket *bracket, int round, int64_t *places,
                        int size, int64_t *losers)
 {
@@ -121,9 +121,9 @@ void schedule_knockout(const Contest *contest, const int64_t *ids, int count,
     free(places);
 }
 
-/* Rounds are numbered as they can be played: that of the winners, then that of
- * the losers against those who have just lost, then that of the losers among
- * themselves. */
+/* Rounds are numbered in the order in which they can be played: the winners'
+ * round, then the losers against those who have just lost, then the losers
+ * among themselves. */
 void schedule_double_knockout(const Contest *contest, const int64_t *ids,
                               int count, const Meetings *past, Schedule *out)
 {
@@ -141,7 +141,8 @@ void schedule_double_knockout(const Contest *contest, const int64_t *ids,
             memcpy(losers, fallen, (size_t)count_fallen * sizeof *fallen);
             left = count_fallen;
         } else {
-            /* In reverse, so that two who have met do not meet at once. */
+            /* In reverse, so that two who have just met do not meet again at
+             * once. */
             for (int i = 0; i < count_fallen; i++) {
                 losers[i] = meet(&bracket, round + 1, losers[i],
                                  fallen[count_fallen - 1 - i], &loser);

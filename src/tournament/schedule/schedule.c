@@ -24,8 +24,8 @@ PlannedMatch *schedule_add(Schedule *schedule)
     return match;
 }
 
-/* The two on every board; who comes first does not depend on who else takes
- * part, and half of the time it is the older one. */
+/* Plans a pair on every board. Who comes first does not depend on who else
+ * takes part, and in half of the cases it is the earlier entrant. */
 static void add_pair(const Contest *contest, int64_t one, int64_t other,
                      int leg, int64_t games, Schedule *out)
 {
@@ -41,7 +41,8 @@ static void add_pair(const Contest *contest, int64_t one, int64_t other,
     }
 }
 
-/* The circle: one stays, the others move on by one after each round. */
+/* Uses the circle method: one stays, the others move on by one after each
+ * round. */
 void schedule_round_robin(const Contest *contest, const int64_t *ids, int count,
                           int64_t games, Schedule *out)
 {

@@ -1,12 +1,12 @@
-/* schedule.h: who meets whom. Pure functions of who takes part and of what has
- * been played: the same again after an interruption. */
+/* schedule.h: who meets whom. The functions are pure: the same entrants and
+ * played matches give the same schedule, so an interruption changes nothing. */
 #ifndef JOUTE_SCHEDULE_H
 #define JOUTE_SCHEDULE_H
 
 #include "tournament/contest.h"
 #include "tournament/store/match_store.h"
 
-/* A list that grows; zeroed, it is empty. */
+/* A growing list; zeroed, it is empty. */
 typedef struct Schedule {
     PlannedMatch *at;
     size_t count, capacity;
@@ -15,12 +15,12 @@ typedef struct Schedule {
 /* Frees the list. */
 void schedule_done(Schedule *schedule);
 
-/* All matches in one round between the same two; b is 0 for a bye. */
+/* All matches of one round between the same two entrants; b is 0 for a bye. */
 typedef struct Meeting {
     int round;
     int64_t a, b;
-    int legs;         /* planned */
-    bool is_finished; /* all of them */
+    int legs;         /* planned matches on each board */
+    bool is_finished; /* all matches are played */
     double points[2]; /* so far */
     int64_t score[2];
 } Meeting;
@@ -33,41 +33,42 @@ typedef struct Meetings {
 /* Frees the list. */
 void meetings_done(Meetings *list);
 
-/* Adds a match of a Swiss or knockout tournament, finished or not, to the
- * meeting it belongs to. */
+/* Adds a match of a Swiss or knockout tournament, finished or not, to its
+ * meeting. */
 void meetings_add(Meetings *list, const Contest *contest,
                   const StoredMatch *match);
 
-/* Everybody against everybody, a round after the other, on every board, games
- * long. */
+/* Everybody meets everybody, round by round, on every board; a match has
+ * `games` games. */
 void schedule_round_robin(const Contest *contest, const int64_t *ids, int count,
                           int64_t games, Schedule *out);
 
-/* Some, marked in is_champion, against all others. */
+/* Those marked in is_champion meet all others. */
 void schedule_gauntlet(const Contest *contest, const int64_t *ids,
                        const bool *is_champion, int count, Schedule *out);
 
-enum { SCHEDULE_TABLE_BOTS = 200 }; /* more take too long to seat */
+enum { SCHEDULE_TABLE_BOTS = 200 }; /* seating more would take too long */
 
-/* Tables of so many, as seating_find seats them; none of more bots. */
+/* Plans tables as seating_find seats them; plans nothing for more bots than
+ * SCHEDULE_TABLE_BOTS. */
 void schedule_tables(const Contest *contest, const int64_t *ids, int count,
                      Schedule *out);
 
-/* The rounds that have been planned and, once they are played, the next one:
- * nobody meets the same opponent twice while that is possible, those with equal
- * points meet, and the seats in front are shared evenly. Who has no opponent
- * has a bye, nobody two of them. ids are in the order of the seeds. */
+/* Plans the rounds so far and, once they are played, the next one. Nobody meets
+ * the same opponent twice while that can be avoided, bots with equal points
+ * meet, and the seats in front are shared evenly. A bot without an opponent has
+ * a bye, and nobody has two. ids are in the order of the seeds. */
 void schedule_swiss(const Contest *contest, const int64_t *ids, int count,
                     const Meetings *past, Schedule *out);
-/* How many rounds a Swiss tournament of so many has. */
+/* Returns the number of rounds of a Swiss tournament of this many bots. */
 int schedule_swiss_rounds(const Contest *contest, int count);
 
-/* The bracket as far as it is known: the first seed and the second meet in the
- * final if they win. A meeting that ends level is played again up to three
+/* Plans the bracket as far as it is known. The first and second seeds meet in
+ * the final if they win until then. A tied meeting is played again up to three
  * times, then the better seed goes on. */
 void schedule_knockout(const Contest *contest, const int64_t *ids, int count,
                        const Meetings *past, Schedule *out);
-/* The same, but nobody is out before the second defeat. */
+/* The same, but a bot is out only after its second defeat. */
 void schedule_double_knockout(const Contest *contest, const int64_t *ids,
                               int count, const Meetings *past, Schedule *out);
 
@@ -76,22 +77,23 @@ typedef struct TableSeats {
     int at[GAME_SEATS];
 } TableSeats;
 
-/* Tables of size seats for count people such that everybody sits at equally
- * many and how often two meet differs by at most one, and is at least one.
- * Returns how many tables; the caller frees *out. least and most are how often
- * two meet. */
+/* Finds tables of `size` seats for `count` players such that everybody sits at
+ * equally many tables, any two meet at least once, and the numbers of their
+ * meetings differ by at most one. Returns the number of tables; the caller
+ * frees *out. *least and *most are how often two players meet. */
 int seating_find(int count, int size, TableSeats **out, int *least, int *most);
 
 /* The rest is for the files of this folder. */
 
-/* Another match of two, zeroed otherwise. */
+/* Adds a match of two players, zeroed otherwise. */
 PlannedMatch *schedule_add(Schedule *schedule);
 
-/* Plans so many legs of a meeting on every board; b 0: a bye. */
+/* Plans this many legs of a meeting on every board; b is 0 for a bye. */
 void schedule_add_meeting(const Contest *contest, int round, int64_t a,
                           int64_t b, int legs, Schedule *out);
 
-/* The meeting of two in a round, either way round, or NULL. */
+/* Finds the meeting of two in a round, in either order; NULL if there is
+ * none. */
 const Meeting *meetings_find(const Meetings *list, int round, int64_t a,
                              int64_t b);
 

@@ -1,10 +1,11 @@
-/* seating.c: seats people at tables so that all meet about equally often.
+/* seating.c: seats players at tables so that all meet about equally often.
  *
- * With r tables each, a table of k has k-1 others, so two meet r(k-1)/(n-1)
- * times on average. For r from the fewest that let all meet upwards, tables are
- * filled at random and then mended: two people of two tables change places if
- * that brings the meetings closer together. Mostly the first r or one of the
- * next has a solution; all tables there are is one always. */
+ * If everybody plays at r tables of k seats, two of n players meet r(k-1)/(n-1)
+ * times on average. r starts at the smallest value that lets all meet and goes
+ * up. For each r, tables are filled at random and then improved: two players of
+ * two tables swap places if that evens out the meetings. Usually the first r or
+ * one of the next has a solution; the list of all possible tables always is
+ * one. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,24 +15,24 @@
 #include "tournament/schedule/schedule.h"
 
 enum {
-    CHANGES = 1500, /* a seat, before another number of tables is tried */
+    CHANGES = 1500, /* swaps a seat, before another number of tables is tried */
     ROUNDS_MORE = 24,
     TRIES = 2,
-    DEALS = 1000, /* most of the time, the first is good */
+    DEALS = 1000, /* usually the first is good */
 };
 
-/* How much worse a change may be at first. */
+/* How much worse a swap may be at first. */
 static const double HEAT = 0.6;
 
 typedef struct Seating {
     int count, size, tables;
     TableSeats *seats;
     int *met; /* count x count */
-    int low;  /* meetings of two are to be low or low + 1 */
+    int low;  /* two players should meet low or low + 1 times */
     Rng rng;
 } Seating;
 
-/* What is wrong with two meeting so often. */
+/* Returns the penalty if two players meet this often. */
 static int fault(const Seating *s, int met)
 {
     int off = met < s->low       ? s->low - met
@@ -55,8 +56,8 @@ static bool sits_at(const Seating *s, int table, int who)
     return false;
 }
 
-/* Takes the one in a seat out of (by -1) or into (by 1) the meetings of the
- * table; returns how much worse that makes it. */
+/* Takes the player on a seat out of the table's meetings (by = -1) or adds it
+ * (by = 1); returns how much that raises the penalty. */
 static int move(Seating *s, int table, int seat, int by)
 {
     int who = s->seats[table].at[seat], worse = 0;
@@ -90,8 +91,8 @@ static void shuffle(Seating *s, int *order)
     }
 }
 
-/* Everybody equally often, in an order drawn anew whenever all have sat down;
- * false if somebody came to sit twice at a table. */
+/* Seats everybody equally often, in an order drawn again whenever all have been
+ * seated. Returns false if a player got two seats at one table. */
 static bool deal(Seating *s)
 {
     int *order = mem_new((size_t)s->count * sizeof *order);
@@ -121,7 +122,7 @@ static bool deal(Seating *s)
     return is_good;
 }
 
-/* All meetings counted; returns what is wrong with them. */
+/* Counts all meetings; returns the total penalty. */
 static int count_meetings(Seating *s)
 {
     int wrong = 0;
@@ -141,8 +142,9 @@ static int count_meetings(Seating *s)
     return wrong;
 }
 
-/* Changes of two places, kept if they make it no worse, and sometimes if they
- * do, the less often the longer it takes; true once nothing is wrong. */
+/* Swaps players. A swap is kept if it does not raise the penalty, and sometimes
+ * if it does, less often as time goes on. Returns true once the penalty is
+ * 0. */
 static bool mend(Seating *s)
 {
     int wrong = count_meetings(s);
@@ -168,7 +170,7 @@ static bool mend(Seating *s)
     return wrong == 0;
 }
 
-/* Seats all with so many tables each; false if none was found. */
+/* Seats everybody at this many tables each; returns false if that failed. */
 static bool try_rounds(Seating *s, int rounds)
 {
     s->tables = s->count * rounds / s->size;
@@ -184,7 +186,7 @@ static bool try_rounds(Seating *s, int rounds)
     return false;
 }
 
-/* Every table that there is. */
+/* Takes every possible table. */
 static void seat_all(Seating *s)
 {
     int at[GAME_SEATS];

@@ -8,22 +8,23 @@
 
 enum { SEARCH_STEPS = 200000 }; /* before a round takes a rematch */
 
-/* How somebody stands before a round. */
+/* How an entrant stands before a round. */
 typedef struct SwissStand {
     int64_t id;
     int seed;
     double points;
     int64_t score;
-    int in_front; /* first seats less second ones */
+    int in_front; /* How often it had the first seat less how often the
+                   * second. */
     bool has_bye;
 } SwissStand;
 
-/* A round being paired. */
+/* The pairing of a round. */
 typedef struct Pairing {
-    SwissStand *at; /* the best first */
+    SwissStand *at; /* best first */
     int count;
     unsigned char *has_met; /* count x count bits, by seed */
-    int *with;              /* whom each meets; -1: nobody yet */
+    int *with;              /* the opponent of each; -1 if there is none yet */
     int64_t steps;
     bool takes_rematches;
 } Pairing;
@@ -55,7 +56,7 @@ static int by_id(const void *one, const void *other)
     return a->id < b->id ? -1 : a->id > b->id;
 }
 
-/* By id; at is in that order. */
+/* Finds an entrant by id; `at` is sorted by id. */
 static SwissStand *find_stand(SwissStand *at, int count, int64_t id)
 {
     SwissStand key = { .id = id };
@@ -74,8 +75,8 @@ static bool have_met(const Pairing *p, int a, int b)
     return p->has_met[at / 8] >> at % 8 & 1;
 }
 
-/* Everybody with what they have after the rounds before, by id. Those who have
- * left are passed over. */
+/* Collects how everybody stands after the previous rounds, by id. Those who
+ * have left are skipped. */
 static int gather(const Contest *contest, const int64_t *ids, int count,
                   const Meetings *past, Pairing *out)
 {
@@ -108,8 +109,8 @@ static int gather(const Contest *contest, const int64_t *ids, int count,
     return last;
 }
 
-/* Two who have sat in front, or behind, twice more often than not do not meet:
- * one of them would a third time. */
+/* Two entrants who each had the seat in front, or behind, twice more often
+ * than the other seat do not meet: one of them would have it a third time. */
 static bool may_meet(const Pairing *p, int a, int b)
 {
     int one = p->at[a].in_front, other = p->at[b].in_front;
@@ -119,12 +120,13 @@ static bool may_meet(const Pairing *p, int a, int b)
             (!is_full && !have_met(p, p->at[a].seed, p->at[b].seed)));
 }
 
-/* Pairs everybody from the first who has no opponent on, trying the nearest in
- * rank first and going back where that leads nowhere. */
+/* Pairs everybody, beginning with the first without an opponent; tries the
+ * nearest in rank first and backtracks where that fails. */
 static bool pair_from(Pairing *p, int first)
 {
-    /* A loop with its own stack, since there may be thousands: with[] of the
-     * higher of two is what was tried last. */
+    /* A loop with its own stack, since there may be thousands of entrants.
+     * The entry in with[] of the better-placed one is the opponent tried
+     * last. */
     int *stack = mem_new((size_t)(p->count / 2 + 1) * sizeof *stack);
     int depth = 0, start = 0;
     int a = first;
@@ -157,7 +159,7 @@ static bool pair_from(Pairing *p, int first)
     return is_done;
 }
 
-/* The last in rank who has had none gets the bye. */
+/* Gives the bye to the lowest-ranked entrant that has had none. */
 static void give_bye(Pairing *p)
 {
     int who = p->count - 1;

@@ -1,5 +1,5 @@
-/* match_store.c: what every kind of store shares: which of them a name means,
- * lists of entrants, results as text. */
+/* match_store.c: what all kinds of stores share: which kind a name means, lists
+ * of entrants, results as text. */
 #define _GNU_SOURCE
 #include "tournament/store/match_store.h"
 
@@ -159,13 +159,14 @@ enum {
     PAIR_NUMBERS = 6,
     NUMBERS_MOST =
         HEAD_NUMBERS + GAME_SEATS * SIDE_NUMBERS + RESULT_PAIRS * PAIR_NUMBERS,
-    DIGITS_MOST = 12, /* a million matches can be added up in 64 bits */
+    DIGITS_MOST =
+        12, /* with these a million matches can be added up in 64 bits */
     COUNT_MOST = 1000000000,
 };
 
-/* Reads numbers with a space between; how many, -1 if that is not all there is.
- * By hand, since a million results are read for the standings of a long
- * tournament. */
+/* Reads numbers separated by single spaces. Returns how many, or -1 if the text
+ * has anything else. It parses by hand because the standings of a long
+ * tournament read a million results. */
 static int read_numbers(const char *at, int64_t *out, int most)
 {
     for (int count = 0; count < most; at++) {

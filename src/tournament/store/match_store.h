@@ -1,11 +1,11 @@
-/* match_store.h: where a tournament is kept: what it is, who takes part, which
- * matches are planned, being played and finished. One narrow table of
- * functions, since a file of SQLite is one kind of store and a server another.
+/* match_store.h: where a tournament is kept: what it is, who takes part, and
+ * which matches are planned, being played and finished. It is one narrow table
+ * of functions, since a SQLite file is one kind of store and a server another.
  *
- * A match goes  planned -> claimed -> finished.  A claim has a number, the
- * attempt; finishing needs the number of the latest claim, so that a worker
- * whose claim has been given to another can store nothing. What is finished
- * appears whole, with its records and verdicts, or not at all. */
+ * A match goes  planned -> claimed -> finished.  Each claim has a number, the
+ * attempt. Finishing a match needs the number of the latest claim, so a worker
+ * whose claim was given to another can store nothing. A finished match appears
+ * whole, with its records and verdicts, or not at all. */
 #ifndef JOUTE_MATCH_STORE_H
 #define JOUTE_MATCH_STORE_H
 
@@ -19,36 +19,36 @@
 typedef enum EntrantState {
     ENTRANT_NEW,     /* not checked yet */
     ENTRANT_IN,      /* takes part */
-    ENTRANT_REFUSED, /* has a verdict; reason says which */
+    ENTRANT_REFUSED, /* has failed its check; reason says how */
     ENTRANT_REMOVED,
 } EntrantState;
 
 enum {
     ENTRANT_HASH = 64,
-    /* Ids go up from 1 and stand in arrays. */
+    /* Ids count up from 1 and are used as array indexes. */
     ENTRANTS_MOST = 100000,
     MATCHES_MOST = 1 << 24,
 };
 
-/* Somebody who takes part. All texts are owned; entrant_done frees them. */
+/* One who takes part. It owns all texts; entrant_done frees them. */
 typedef struct Entrant {
     int64_t id;   /* from 1, in the order of entry */
-    char *key;    /* "alice.py" in the folder, or the words of -p: unlike any
-                     other's, and the same after a change */
+    char *key;    /* "alice.py" in the folder, or the words of -p: unique, and
+                     unchanged when the bot changes */
     char *spec;   /* as contestant_parse takes it */
-    char *path;   /* its file or folder, "" for one of ours */
-    char *name;   /* to be shown, unlike any other's */
+    char *path;   /* its file or folder; "" for one of our players */
+    char *name;   /* to be shown; unique */
     char *reason; /* why it was refused, or "" */
     char hash[ENTRANT_HASH + 1]; /* of its files */
     EntrantState state;
-    bool is_steady; /* plays the same again with the same seed; known of those
-                       of a shared store only */
+    bool is_steady; /* plays the same again with the same seed; known only in a
+                       shared store */
 } Entrant;
 
 /* Frees its texts and leaves it empty. */
 void entrant_done(Entrant *entrant);
 
-/* All who take part or did, in the order of their ids. */
+/* All who take part or once did, sorted by id. */
 typedef struct Entrants {
     Entrant *at;
     size_t count;
@@ -56,17 +56,17 @@ typedef struct Entrants {
 
 /* Frees all of them. */
 void entrants_done(Entrants *list);
-/* By id; NULL if there is none. */
+/* Finds an entrant by id; returns NULL if there is none. */
 const Entrant *entrants_find(const Entrants *list, int64_t id);
 
-/* A match as it is planned. */
+/* A match as planned. */
 typedef struct PlannedMatch {
     int stage;  /* 0, or 1 for a final */
     int round;  /* of a Swiss or knockout tournament, else 0 */
-    int config; /* which board */
-    int leg;    /* from 0: how often these have met there before */
+    int config; /* index of the board */
+    int leg;    /* how often these players have met there before */
     int players;
-    int64_t entrants[GAME_SEATS]; /* ids; one player: a bye */
+    int64_t entrants[GAME_SEATS]; /* ids; a single player has a bye */
     int64_t games, seed;
 } PlannedMatch;
 
@@ -74,17 +74,20 @@ typedef enum MatchState { MATCH_PLANNED, MATCH_CLAIMED, MATCH_DONE } MatchState;
 
 /* How a match went for one of its players. */
 typedef struct SideResult {
-    int64_t wins, draws, losses; /* games: alone first, first with others */
-    int64_t balance; /* over all games, those beaten less those lost to */
-    bool has_lost;   /* the whole match, by a verdict */
-    int64_t questions, thought_us; /* of a bot: moves, time for them */
+    /* Games won alone, shared first place, and lost. */
+    int64_t wins, draws, losses;
+    /* Over all games: players beaten less players that beat it. */
+    int64_t balance;
+    bool has_lost; /* the whole match, by a verdict */
+    /* For a bot: questions put to it, time for the answers. */
+    int64_t questions, thought_us;
     int late, verdicts;
 } SideResult;
 
 enum { RESULT_PAIRS = GAME_SEATS * (GAME_SEATS - 1) / 2 };
 
-/* How two of the players did against each other, from the first one's side:
- * [0] where that one sat in front of the other, [1] behind. */
+/* How two players did against each other, from the first one's side: index 0
+ * for games in which that one sat before the other, 1 for the others. */
 typedef struct PairResult {
     int64_t wins[2], draws[2], losses[2];
 } PairResult;
@@ -94,25 +97,26 @@ typedef struct MatchResult {
     SideResult sides[GAME_SEATS];
     PairResult pairs[RESULT_PAIRS]; /* 0-1, 0-2, 1-2, 0-3 ... */
     int64_t games;
-    int64_t plies;                        /* in all games */
-    int64_t longest_game, longest_plies;  /* from 1 */
-    int64_t closest_game, closest_margin; /* by score; 0: no game has scores */
+    int64_t plies;                       /* in all games */
+    int64_t longest_game, longest_plies; /* from 1 */
+    /* By score; game 0 if no game has scores. */
+    int64_t closest_game, closest_margin;
     int64_t spent_us;
-    int busy;       /* share of the machine that others took, in percent */
+    int busy; /* share of the machine that other programs took, in percent */
     int64_t digest; /* CRC-32 of all games without their comments; 0 in older
                        stores */
 } MatchResult;
 
-/* A result as a store keeps it: numbers with spaces between. */
+/* Writes a result as a store keeps it: numbers separated by spaces. */
 void match_result_write(const MatchResult *result, Text *out);
-/* Reads what match_result_write wrote of a match of so many players. False, and
- * *out is zeroed, if the text is anything else. */
+/* Reads what match_result_write wrote for a match of this many players.
+ * Otherwise returns false and zeroes *out. */
 bool match_result_read(const char *text, int players, MatchResult *out);
-/* Whether a match so planned can have this result. */
+/* Returns true if a match planned like this can have this result. */
 bool match_result_is_possible(const MatchResult *result,
                               const PlannedMatch *plan);
 
-/* Which of the pairs is that of two places, a before b. */
+/* Returns the index of the pair of two players, where a < b. */
 static inline int result_pair(int a, int b)
 {
     return b * (b - 1) / 2 + a;
@@ -124,30 +128,31 @@ typedef struct StoredMatch {
     PlannedMatch plan;
     MatchState state;
     int attempt;
-    MatchResult result; /* of one that is done */
+    MatchResult result; /* only if it is done */
 } StoredMatch;
 
-/* A verdict in the store; texts are valid during the visit. */
+/* A verdict in the store; its texts are valid only during the visit. */
 typedef struct StoredVerdict {
-    int64_t match; /* 0: when it was checked */
+    int64_t match; /* 0 for a verdict of its check */
     int64_t entrant, game, move;
     VerdictCode code;
     const char *why[LANG_COUNT], *words;
-    const char *position; /* where a bot failed its check, drawn; or "" */
+    const char *position; /* drawn where a bot failed its check; otherwise "" */
     int hint;
 } StoredVerdict;
 
 /* What is stored with a result. */
 typedef struct MatchFiles {
-    const void *records; /* of all games, compressed, or NULL */
+    const void *records; /* all games, compressed, or NULL */
     size_t records_size;
     const Verdicts *verdicts;
-    const Text *errors; /* what each wrote on standard error */
-    const char *faults; /* of the machine, lines without the last end, or "" */
+    const Text *errors; /* the standard error of each player */
+    const char *faults; /* failures of the machine, a line each without the last
+                           newline, or "" */
 } MatchFiles;
 
-/* Matches that the machine spoilt, and how often in all; all of them are, or
- * will be, played again. */
+/* How many matches the machine spoilt, and how often in all. Each of them is
+ * played again sooner or later. */
 typedef struct SpoiltCount {
     int64_t matches, times;
 } SpoiltCount;
@@ -157,11 +162,11 @@ typedef struct MatchStore MatchStore;
 /* A machine that plays matches of a shared store. */
 typedef struct StoredWorker {
     const char *machine, *role; /* valid during the visit */
-    int64_t aside; /* the match that others played otherwise, for which it may
-                      play no more; 0: none */
+    int64_t aside; /* the match that others played differently, because of which
+                      it may not play any more; 0 if there is none */
     int64_t speed; /* MB/s of SHA-256 on one core */
     int jobs;
-    int64_t silent_seconds; /* since it was heard of */
+    int64_t silent_seconds; /* since it was last heard of */
     int64_t done, claimed;  /* matches */
 } StoredWorker;
 
@@ -170,18 +175,18 @@ typedef void WorkerVisit(const StoredWorker *worker, void *context);
 typedef bool MatchVisit(const StoredMatch *match, void *context);
 typedef bool VerdictVisit(const StoredVerdict *verdict, void *context);
 
-/* Which matches are visited. */
+/* Which matches to visit. */
 typedef struct MatchQuery {
-    bool is_done;    /* only those finished */
-    int64_t entrant; /* only those with this one; 0: any */
-    int64_t id;      /* only this one; 0: any */
+    bool is_done;    /* only finished ones */
+    int64_t entrant; /* only those with this entrant; 0 for any */
+    int64_t id;      /* only this one; 0 for any */
 } MatchQuery;
 
-/* What a kind of store does. All return false, with err set, only when the
- * store fails. */
+/* The functions of one kind of store. They return false and set err only if the
+ * store itself fails. */
 typedef struct MatchStoreKind {
     void (*close)(MatchStore *store);
-    /* Closes it and leaves nothing of it. */
+    /* Closes it and deletes all its data. */
     void (*drop)(MatchStore *store);
 
     /* The contest as JSON; "" if there is none yet. */
@@ -189,77 +194,79 @@ typedef struct MatchStoreKind {
     bool (*save_contest)(MatchStore *store, const char *json, Error *err);
 
     bool (*load_entrants)(MatchStore *store, Entrants *out, Error *err);
-    /* A new one, which gets an id, if its id is 0; else it is changed. */
+    /* Adds the entrant and sets its id if that is 0; otherwise changes it. */
     bool (*save_entrant)(MatchStore *store, Entrant *entrant, Error *err);
-    /* Its results no longer hold: its matches are planned again. */
+    /* Makes its results void: its matches are planned again. */
     bool (*forget_results)(MatchStore *store, int64_t entrant, Error *err);
 
-    /* Makes these the matches of a stage: those it has already stay as they
-     * are, those that are not listed no longer count, though they are kept in
-     * case they are listed again. */
+    /* Makes these the matches of a stage. Those that exist already stay as they
+     * are. Those not listed no longer count, but are kept in case they are
+     * listed again. */
     bool (*plan)(MatchStore *store, int stage, const PlannedMatch *list,
                  size_t count, Error *err);
-    /* The next match to play; its id is 0 if there is none. A shared store
-     * sets *version, which goes up when an entrant changes. */
+    /* Claims the next match to play; its id is 0 if there is none. A shared
+     * store sets *version, which rises whenever an entrant changes. */
     bool (*claim)(MatchStore *store, StoredMatch *out, int64_t *version,
                   Error *err);
-    /* Gives a match back, to be played again; fault says what the machine did
-     * to it, in a line, NULL: nothing, it was stopped. */
+    /* Gives a match back to be played again. fault is one line about what the
+     * machine did to it, or NULL if it was only stopped. */
     bool (*release)(MatchStore *store, const StoredMatch *match,
                     const char *fault, Error *err);
-    /* Stores a claimed match whole; does nothing, and *counts is false, if the
-     * claim is no longer the latest. */
+    /* Stores a claimed match whole. If the claim is no longer the latest, it
+     * stores nothing and sets *counts to false. */
     bool (*finish)(MatchStore *store, const StoredMatch *match,
                    const MatchFiles *files, bool *counts, Error *err);
 
-    /* In the order of ids, of all that count; a visit that returns false ends
-     * it. */
+    /* Visits all matches that count, in the order of ids, until a visit returns
+     * false. */
     bool (*each_match)(MatchStore *store, const MatchQuery *query,
                        MatchVisit *visit, void *context, Error *err);
-    /* Visits the matches that have changed since the visit that left *since,
-     * perhaps some of before once more, and moves *since on. 0, at first: all
-     * that count. It becomes 0, and nothing is visited, when the plan or who
-     * takes part has changed: then everything is to be read again. A store that
-     * cannot tell leaves it 0. */
+    /* Visits the matches that have changed since the visit that set *since, and
+     * moves *since on. It may revisit some. If *since is 0, as at first, it
+     * visits all that count. When the plan or the entrants have changed, it
+     * visits nothing and sets *since to 0: everything must then be read again.
+     * A store that cannot tell changes leaves it 0. */
     bool (*each_change)(MatchStore *store, int64_t *since, MatchVisit *visit,
                         void *context, Error *err);
-    /* The compressed records of a match; "" if there are none. Larger ones than
-     * most are refused. */
+    /* Loads the compressed records of a match; "" if there are none. Refuses
+     * records of more than `most` bytes. */
     bool (*load_records)(MatchStore *store, int64_t match, size_t most,
                          Text *out, Error *err);
-    /* What somebody wrote on standard error in a match. */
+    /* Loads what an entrant wrote on standard error in a match. */
     bool (*load_errors)(MatchStore *store, int64_t match, int64_t entrant,
                         Text *out, Error *err);
     bool (*count_spoilt)(MatchStore *store, SpoiltCount *out, Error *err);
-    /* Those of an entrant, or of all for 0, in the order of matches. */
+    /* Visits the verdicts of an entrant, or of all if it is 0, in the order of
+     * matches. */
     bool (*each_verdict)(MatchStore *store, int64_t entrant,
                          VerdictVisit *visit, void *context, Error *err);
-    /* Verdicts of the check of an entrant, in place of earlier ones; position
-     * is that of the first. */
+    /* Replaces the verdicts of an entrant's check; position is that of the
+     * first verdict. */
     bool (*save_check)(MatchStore *store, int64_t entrant,
                        const Verdicts *verdicts, const char *position,
                        const Text *errors, Error *err);
 
-    /* Of a shared store only; others have NULL here. */
+    /* Only a shared store has these; in others they are NULL. */
 
-    /* Whether anything is left to be played, or being played by anybody. */
+    /* Sets *out to whether any match is left to be played or is being
+     * played. */
     bool (*is_open)(MatchStore *store, bool *out, Error *err);
-    /* Says that this one is still there, so that nobody else is given what it
-     * has claimed. */
+    /* Says that this worker is still there, so that its claims are not given to
+     * others. */
     bool (*renew)(MatchStore *store, Error *err);
-    /* The files of bots as bundle_pack makes them, by the entrant's hash; ""
-     * if there are none. */
+    /* Loads and saves the files of bots, as bundle_pack packs them, by the
+     * entrant's hash; "" if there are none. */
     bool (*has_files)(MatchStore *store, const char *hash, bool *out,
                       Error *err);
     bool (*load_files)(MatchStore *store, const char *hash, Text *out,
                        Error *err);
     bool (*save_files)(MatchStore *store, const char *hash, const Text *bytes,
                        Error *err);
-    /* Those who play or did, the one heard of last at the end; or only those
-     * that were set aside. */
+    /* Visits the workers that play or have played, the most recently active
+     * last; or only those that were set aside. */
     bool (*each_worker)(MatchStore *store, bool only_aside, WorkerVisit *visit,
                         void *context, Error *err);
-    /* Lets a role of the server's work, and no more. */
+    /* Gives a role of the server the right to work, and no other right. */
     bool (*grant_work)(MatchStore *store, const char *role, Error *err);
 } MatchStoreKind;
 
@@ -275,53 +282,55 @@ typedef struct Machine {
 
 struct MatchStore {
     const MatchStoreKind *kind;
-    char *name;     /* for people: a path, or a URL without its password */
-    bool is_shared; /* others may play at the same time */
+    char *name;     /* to be shown: a path, or a URL without its password */
+    bool is_shared; /* other machines may play at the same time */
 
-    /* What matches are checked against; lent by tournament_open. NULL: they may
-     * name anything within the bounds of every contest. */
+    /* What matches are checked against; borrowed from tournament_open. If NULL,
+     * they may name anything within the bounds of every contest. */
     const struct Contest *contest;
     const Entrants *entrants;
 
-    /* Of a shared store, set by who plays. */
+    /* For a shared store, set by the runner. */
     Machine machine;
     int jobs, lease_seconds;
     const atomic_bool *is_stopped; /* ends the wait for a lost server */
-    /* Told when the server is lost, and why, and with NULL when it is back. */
+    /* Called when the server is lost, with the reason, and with NULL when it is
+     * back. */
     void (*tell)(const char *why, void *context);
     void *tell_context;
 };
 
 typedef enum MatchStoreUse {
-    STORE_READ, /* beside somebody who writes */
-    STORE_EDIT, /* makes it if there is none; nobody may run it */
-    STORE_RUN,  /* the same, and what was claimed in a file is planned again */
-    STORE_WORK, /* claims and finishes; of a shared store only */
+    STORE_READ, /* while another process may write */
+    STORE_EDIT, /* creates it if there is none; fails while a process runs it */
+    STORE_RUN,  /* as STORE_EDIT, and claims left in a file are planned again */
+    STORE_WORK, /* claims and finishes matches; shared stores only */
 } MatchStoreUse;
 
-/* Whether a name is that of a shared store. */
+/* Returns true if a name means a shared store. */
 bool match_store_is_url(const char *name);
 
-/* Whether there is a file or a tournament of this name; false, with err set, if
- * that cannot be found out. */
+/* Finds out whether a file or a tournament of this name exists. Returns false
+ * and sets err if that cannot be found out. */
 bool match_store_find(const char *name, bool *is_there, Error *err);
 
-/* Says that the records of a match are too large to be read. */
+/* Sets the error that the records of a match are too large to be read. */
 bool match_store_refuse_records(int64_t match, Error *err);
 
-/* Says that there is no tournament of this name. */
+/* Sets the error that there is no tournament of this name. */
 bool match_store_refuse_missing(const char *name, Error *err);
 
-/* Opens a file of SQLite, "" for one that is gone at the end, or what a URL
- * names; NULL, with err set, if that is impossible. */
+/* Opens a SQLite file, a temporary one if name is "", or the store of a URL.
+ * Returns NULL and sets err if that is impossible. */
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);
 
-/* stored.c: what a store says, checked before anybody uses it. All below go
- * through these; the functions of a kind only fetch. A match that names
- * somebody who is not among the entrants is passed over: they may have been
- * read a moment earlier. What else cannot be ends the visit with an error. */
+/* stored.c: checks what a store returns before it is used. All callers go
+ * through the functions below; those of a kind only fetch. A match with a
+ * player who is not among the entrants is skipped, because the entrants may
+ * have been read a moment earlier. Anything else that is impossible ends the
+ * visit with an error. */
 
-/* Names and reasons are printable from here on. */
+/* Names and reasons are printable afterwards. */
 bool match_store_load_entrants(MatchStore *store, Entrants *out, Error *err);
 bool match_store_claim(MatchStore *store, StoredMatch *out, int64_t *version,
                        Error *err);
@@ -329,27 +338,26 @@ bool match_store_each_match(MatchStore *store, const MatchQuery *query,
                             MatchVisit *visit, void *context, Error *err);
 bool match_store_each_change(MatchStore *store, int64_t *since,
                              MatchVisit *visit, void *context, Error *err);
-/* Texts are printable, line by line; verdicts that cannot be are passed over.
- */
+/* Texts are printable, line by line; impossible verdicts are skipped. */
 bool match_store_each_verdict(MatchStore *store, int64_t entrant,
                               VerdictVisit *visit, void *context, Error *err);
 bool match_store_each_worker(MatchStore *store, bool only_aside,
                              WorkerVisit *visit, void *context, Error *err);
 
-/* A number of a row as an int; one that does not fit is INT_MIN or INT_MAX,
- * which no check lets pass. */
+/* Returns a number of a row as an int. One that does not fit becomes INT_MIN or
+ * INT_MAX, which every check refuses. */
 int stored_int(int64_t number);
 
-/* The kinds there are, for match_store_open. */
+/* The kinds of stores, for match_store_open. */
 MatchStore *sqlite_store_open(const char *path, MatchStoreUse use, Error *err);
 MatchStore *postgres_store_open(const char *url, MatchStoreUse use, Error *err);
 bool postgres_store_find(const char *url, bool *is_there, Error *err);
 
-/* What this machine is called, and how fast it is. */
+/* Finds the name of this machine and measures its speed. */
 void machine_measure(Machine *out);
 
-/* The two languages of a verdict's reason as a store keeps them: English first,
- * with a newline between, which neither can hold. One of before has English
+/* Splits a verdict's reason as a store keeps it: English first, then French,
+ * separated by a newline, which neither can contain. Older stores have English
  * alone. */
 void verdict_why_split(const char *stored, Text out[LANG_COUNT]);
 

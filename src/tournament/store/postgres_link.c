@@ -16,7 +16,7 @@
 enum {
     PARAMS_MAX = 14,
     NUMBER = 24,
-    PATIENCE_MS = 10000, /* of one who only looks, for a server that is gone */
+    PATIENCE_MS = 10000, /* how long a reader waits for a lost server */
     PAUSE_MIN_MS = 100,
     PAUSE_MAX_MS = 2000,
     SCHEMA_MAX = 40,
@@ -26,7 +26,7 @@ enum {
 
 /* ---- statements ---- */
 
-/* What is bound to $1, $2 ... */
+/* The values bound to $1, $2 ... */
 typedef struct PgParams {
     int count;
     const char *values[PARAMS_MAX];
@@ -34,7 +34,8 @@ typedef struct PgParams {
     char numbers[PARAMS_MAX][NUMBER];
 } PgParams;
 
-/* i a whole number, t a text or NULL, b bytes and their number. */
+/* Binds the values: i is an integer, t a text or NULL, b bytes and their
+ * number. */
 static void bind(PgParams *params, const char *types, va_list args)
 {
     for (; *types; types++) {
@@ -54,7 +55,7 @@ static void bind(PgParams *params, const char *types, va_list args)
     }
 }
 
-/* A statement with the schema in place of each @. */
+/* Writes a statement with the schema in place of each @. */
 static void expand(const PostgresStore *s, const char *sql, Text *out)
 {
     for (; *sql; sql++) {
@@ -69,7 +70,7 @@ static void expand(const PostgresStore *s, const char *sql, Text *out)
     }
 }
 
-/* The server's words without the rest of its lines. */
+/* Sets the error to the first line of the server's message. */
 static bool refuse(const PostgresStore *s, const char *words, Error *err)
 {
     size_t size = strcspn(words, "\n");
@@ -83,16 +84,17 @@ static bool is_good(const PGresult *answer)
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
-/* What became of a statement that failed. */
+/* Why a statement failed. */
 typedef enum Trouble {
     TROUBLE_FINAL,   /* it would fail again */
-    TROUBLE_PASSING, /* others were in the way, or the server is short of
-                        something: it may go well later */
-    TROUBLE_LOST,    /* the connection is gone, or the server ends or begins */
+    TROUBLE_PASSING, /* other sessions were in the way, or the server lacks
+                        something: it may succeed later */
+    TROUBLE_LOST,    /* the connection is lost, or the server is stopping or
+                        starting */
 } Trouble;
 
-/* Where the server said nothing, the connection broke while it was asked: libpq
- * does not know it yet when only the writing has failed. */
+/* If the server said nothing, the connection broke during the request; libpq
+ * does not notice that if only the writing failed. */
 static Trouble trouble_of(const PGconn *conn, const PGresult *answer)
 {
     static const char *const passing[] = { "40", "53", "58", "55P03" };
@@ -134,7 +136,7 @@ static PGresult *say_once(const PostgresStore *s, const char *sql,
 
 /* ---- the connection ---- */
 
-/* Numbers as an array of PostgreSQL: {1,2}. */
+/* Writes numbers as a PostgreSQL array: {1,2}. */
 void pg_array(const int64_t *numbers, size_t count, Text *out)
 {
     text_add_char(out, '{');
@@ -144,7 +146,8 @@ void pg_array(const int64_t *numbers, size_t count, Text *out)
     text_add_char(out, '}');
 }
 
-/* Waits a little: of one who has just ended the server may not know it yet. */
+/* Becomes the leader. It waits a little, since the server may not have noticed
+ * yet that an earlier leader has ended. */
 static bool lead(const PostgresStore *s, Error *err)
 {
     PGresult *answer = NULL;
@@ -173,8 +176,8 @@ static bool is_leader(const PostgresStore *s)
     return s->use == STORE_RUN || s->use == STORE_EDIT;
 }
 
-/* Who runs or edits it is alone; a worker that is back says what it still
- * has. */
+/* Whoever runs or edits the tournament must be alone; a worker that reconnects
+ * says which matches it still holds. */
 static bool greet(const PostgresStore *s, Error *err)
 {
     if (s->is_made && is_leader(s) && !lead(s, err)) {
@@ -194,14 +197,14 @@ static bool greet(const PostgresStore *s, Error *err)
     return is_well;
 }
 
-/* What a server says beside its answers would go to the terminal as it is. */
+/* Drops notices, which would go to the terminal unchanged. */
 static void ignore_notice(void *context, const char *words)
 {
     (void)context;
     (void)words;
 }
 
-/* What the URL says comes last, and so before what we say. */
+/* Connects. The URL's settings come last, so that they override ours. */
 static bool connect_once(PostgresStore *s, Error *err)
 {
     const char *const words[] = {
@@ -217,8 +220,8 @@ static bool connect_once(PostgresStore *s, Error *err)
         return refuse(s, PQerrorMessage(s->conn), err);
     }
     PQsetNoticeProcessor(s->conn, ignore_notice, NULL);
-    /* The server too must notice that a machine is gone; and a worker that
-     * keeps its transaction open holds nobody up unnoticed. */
+    /* The server too must notice that a machine is gone, and a worker that
+     * keeps its transaction open must not block the others for long. */
     PQclear(PQexec(s->conn, "SET lock_timeout = '10s';"
                             "SET tcp_keepalives_idle = 10;"
                             "SET tcp_keepalives_interval = 5;"
@@ -240,15 +243,15 @@ static void tell(PostgresStore *s, bool is_in_trouble, const char *why)
     s->is_in_trouble = is_in_trouble;
 }
 
-/* Whether it is still worth waiting for the server: for as long as it takes
- * where matches are played. */
+/* Returns true if it still waits for the server: without limit while matches
+ * are played. */
 static bool is_waited_for(const PostgresStore *s, uint64_t until)
 {
     bool is_patient = s->use == STORE_RUN || s->use == STORE_WORK;
     return !is_stopped(s) && (is_patient || clock_now() < until);
 }
 
-/* A pause, which grows from one to the next. */
+/* Pauses; each pause is longer than the one before. */
 static void pause_longer(int *ms)
 {
     usleep((useconds_t)*ms * 1000);
@@ -273,7 +276,7 @@ static bool reconnect(PostgresStore *s, const char *why, uint64_t until,
     return error_set(err, "%s", "%s", last.text);
 }
 
-/* The answer to a statement, or NULL with the reason. */
+/* Sends a statement; returns the answer, or NULL with the reason. */
 PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
                  const char *types, ...)
 {
@@ -312,15 +315,14 @@ PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
     }
 }
 
-/* For an answer of which nothing is read. */
+/* Frees an answer that is not read. */
 bool pg_settle(PGresult *answer)
 {
     PQclear(answer);
     return answer != NULL;
 }
 
-/* libpq has no value outside of what it was sent, and complains on standard
- * error. */
+/* Outside its rows libpq has no value, and it complains on standard error. */
 const char *pg_text(const PGresult *rows, int row, int column)
 {
     return row < PQntuples(rows) && column < PQnfields(rows)
@@ -343,7 +345,7 @@ char *pg_copy(const PGresult *rows, int row, int column)
     return mem_copy_string(pg_text(rows, row, column));
 }
 
-/* Bytes of a column, which the answer has in hexadecimal. */
+/* Decodes the bytes of a column, which the answer has in hexadecimal. */
 void pg_bytes(const PGresult *rows, int row, int column, Text *out)
 {
     size_t size;
@@ -354,7 +356,7 @@ void pg_bytes(const PGresult *rows, int row, int column, Text *out)
     PQfreemem(bytes);
 }
 
-/* The one column of the one row; "" if there is none. */
+/* Copies the single value of an answer; "" if there is none. */
 bool pg_take(PGresult *answer, bool is_bytes, Text *out)
 {
     text_clear(out);
@@ -368,8 +370,8 @@ bool pg_take(PGresult *answer, bool is_bytes, Text *out)
 
 /* ---- opening ---- */
 
-/* postgres://...#NAME: the tournament's name is its schema, "joute" where none
- * is given. */
+/* Reads postgres://...#NAME: the tournament's name is its schema, "joute" if
+ * none is given. */
 static bool read_url(PostgresStore *s, const char *url, Error *err)
 {
     const char *hash = strrchr(url, '#');
@@ -415,13 +417,13 @@ bool pg_order(const PostgresStore *s, const char *sql, Error *err)
     return is_well;
 }
 
-/* Makes what is not there yet. */
+/* Makes missing tables and functions. */
 static bool make_tables(const PostgresStore *s, bool has_schema, Error *err)
 {
     static const char *const *const parts[] = { postgres_schema,
                                                 postgres_audits };
     Text sql = { 0 };
-    /* Functions may call those that follow. */
+    /* Functions may call functions that are made later. */
     text_add(&sql, "SET LOCAL check_function_bodies = off;");
     expand(s, has_schema ? "" : "CREATE SCHEMA @;", &sql);
     for (int part = 0; part < 2; part++) {
@@ -435,9 +437,8 @@ static bool make_tables(const PostgresStore *s, bool has_schema, Error *err)
     return is_well;
 }
 
-/* The text that a question about the schema, whose name is $1, is answered
- * with;
- * "" if there is no row. */
+/* Asks a question about the schema, whose name is $1, and copies the text of
+ * the answer; "" if there is no row. */
 static bool ask_schema(PostgresStore *s, const char *sql, Text *out, Error *err)
 {
     char schema[SCHEMA_MAX + 1];
@@ -446,7 +447,7 @@ static bool ask_schema(PostgresStore *s, const char *sql, Text *out, Error *err)
     return pg_take(pg_ask(s, err, sql, "t", schema), false, out);
 }
 
-/* What the tables say they are; "" if there are none. */
+/* Reads the version that the tables state; "" if there are no tables. */
 static bool find_tables(PostgresStore *s, Text *out, Error *err)
 {
     return ask_schema(s,
@@ -462,7 +463,8 @@ static bool is_version(const Text *found, const char *version)
     return strcmp(text_string(found), version) == 0;
 }
 
-/* For one who runs or edits it. Another one may do so at the same moment. */
+/* Updates the schema when the tournament is run or edited. Another process may
+ * do so at the same moment. */
 static bool bring_up_to_date(PostgresStore *s, bool has_schema, Error *err)
 {
     Error why = ERROR_IN(err ? err->lang : LANG_EN);
@@ -482,7 +484,7 @@ static bool prepare_schema(PostgresStore *s, Error *err)
     if (!ask_schema(s, "SELECT nspname FROM pg_namespace WHERE nspname = $1",
                     &schema, err) ||
         !find_tables(s, &found, err)) {
-        /* The server failed. */
+        /* the server failed */
     } else if (is_version(&found, POSTGRES_VERSION)) {
         is_well = true;
     } else if (found.size && !is_version(&found, POSTGRES_OLDER)) {
@@ -518,8 +520,8 @@ static void make_key(MatchStoreUse use, char out[KEY_SIZE])
     }
 }
 
-/* Makes this one the only one who runs or edits it. What an earlier one had
- * claimed to play itself is free. */
+/* Makes this process the only one that runs or edits the tournament, and
+ * releases the claims of an earlier one. */
 static bool take_lead(PostgresStore *s, Error *err)
 {
     s->is_made = true;

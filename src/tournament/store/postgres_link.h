@@ -1,6 +1,7 @@
-/* postgres_link.h: a connection to PostgreSQL that comes back, and statements
- * over it. Everything that is asked is one statement that may be asked again:
- * when the connection is lost it is made anew, and the statement repeated. */
+/* postgres_link.h: a connection to PostgreSQL that is restored when it is lost,
+ * and statements over it. Every request is one statement that may safely be
+ * repeated: after a loss the connection is made again and the statement sent
+ * again. */
 #ifndef JOUTE_POSTGRES_LINK_H
 #define JOUTE_POSTGRES_LINK_H
 
@@ -8,7 +9,7 @@
 
 #include "tournament/store/match_store.h"
 
-enum { KEY_BYTES = 16, KEY_SIZE = 2 * KEY_BYTES + 5 }; /* of a worker's name */
+enum { KEY_BYTES = 16, KEY_SIZE = 2 * KEY_BYTES + 5 }; /* a worker's key */
 
 typedef struct PostgresStore {
     MatchStore store;
@@ -16,46 +17,49 @@ typedef struct PostgresStore {
     char *schema; /* quoted */
     MatchStoreUse use;
     PGconn *conn;
-    char worker[KEY_SIZE]; /* a secret of this one and the store; "run-" is
-                              before that of one who runs it */
-    bool is_made;          /* the tables are there */
-    bool is_known;         /* as a worker */
-    int64_t *held;         /* matches that this one has claimed */
+    char worker[KEY_SIZE]; /* a secret between this worker and the store; it
+                              begins with "run-" for the process that runs the
+                              tournament */
+    bool is_made;          /* the tables exist */
+    bool is_known;         /* the store knows this worker */
+    int64_t *held;         /* matches that this worker has claimed */
     size_t held_count;
-    bool is_in_trouble; /* and has said so */
+    bool is_in_trouble; /* the server is lost, and that was reported */
 } PostgresStore;
 
-/* Makes a worker known; $5 is what it holds. */
+/* Introduces a worker; $5 lists the matches it holds. */
 #define POSTGRES_HELLO                                                         \
     "SELECT @hello($1, $2, $3::bigint, $4::integer, $5::bigint[])"
 
-/* Reads the URL, connects and, for one who runs or edits it, makes the tables
- * if there are none. */
+/* Reads the URL and connects. If the store is opened to run or to edit, it also
+ * makes missing tables. */
 bool pg_open(PostgresStore *s, const char *url, Error *err);
-/* The same, but only finds out whether there are tables. */
+/* Connects in the same way, but only finds out whether the tables exist. */
 bool pg_find(PostgresStore *s, const char *url, bool *out, Error *err);
 
-/* The answer to a statement, or NULL with the reason; PQclear frees it. @ is
- * the schema. Of what is bound to $1, $2 ..., i is a whole number, t a text or
- * NULL, b bytes and their number. */
+/* Sends a statement and returns its answer, or NULL with the reason; PQclear
+ * frees it. @ stands for the schema. types has a letter for each of $1, $2 ...:
+ * i for an integer, t for a text or NULL, b for bytes followed by their
+ * number. */
 PGresult *pg_ask(PostgresStore *s, Error *err, const char *sql,
                  const char *types, ...);
-/* Statements as they are, all of them or none; not asked again. */
+/* Runs statements unchanged, all of them or none; they are not repeated. */
 bool pg_order(const PostgresStore *s, const char *sql, Error *err);
-/* Frees an answer of which nothing is read; false if there is none. */
+/* Frees an answer that is not read; returns false if it is NULL. */
 bool pg_settle(PGresult *answer);
-/* Frees an answer; its one column of its one row, "" if there is none. */
+/* Copies the single value of an answer, or "" if there is none, and frees the
+ * answer. */
 bool pg_take(PGresult *answer, bool is_bytes, Text *out);
 
-/* A column of a row, "" where the server sent none: as it came, a number, an
- * int as stored_int makes it, a text to be freed, or bytes. */
+/* Return a column of a row, or "" where the server sent none: as it came, as a
+ * number, as an int (see stored_int), as a text to be freed, or as bytes. */
 const char *pg_text(const PGresult *rows, int row, int column);
 int64_t pg_number(const PGresult *rows, int row, int column);
 int pg_int(const PGresult *rows, int row, int column);
 char *pg_copy(const PGresult *rows, int row, int column);
 void pg_bytes(const PGresult *rows, int row, int column, Text *out);
 
-/* Numbers as an array of PostgreSQL: {1,2}. */
+/* Writes numbers as a PostgreSQL array: {1,2}. */
 void pg_array(const int64_t *numbers, size_t count, Text *out);
 
 #endif

@@ -1,21 +1,20 @@
 /* postgres_schema.c: the tables of a tournament in PostgreSQL, and the
  * functions that a worker may call. Each @ stands for the tournament's schema.
  *
- * A worker's role may call these and touch no table. Whoever has it may call
- * them with anything, so that they bound what they keep, as stored.c bounds
- * what it reads. What is claimed has a lease: who lets it run out may lose the
- * match to another. A result is taken once, from the worker that holds the
- * latest claim, and is on the disk before the answer; claims and leases may be
- * lost with a crash of the server, which costs no more than playing a match
- * again. */
+ * A worker's role may call these functions and touch no table. Whoever has the
+ * role may call them with any values, so they limit what they keep, as stored.c
+ * limits what it reads. A claim has a lease; a worker that lets it run out may
+ * lose the match to another. A result is accepted once, from the worker with
+ * the latest claim, and is on the disk before the answer. Claims and leases may
+ * be lost when the server crashes; then a match is played again. */
 #include "tournament/store/postgres_schema.h"
 
 #include <stddef.h>
 
 const char *const postgres_schema[] = {
-    /* version goes up with every change of an entrant; changed is that of the
-     * plan or of who takes part. audited is the share of matches that are
-     * played twice. */
+    /* version rises with every change of an entrant; changed is the last
+     * transaction that changed the plan or the entrants. audited is the share
+     * of matches that are played twice. */
     "CREATE TABLE IF NOT EXISTS @contest (json text NOT NULL,"
     " version bigint NOT NULL, changed bigint NOT NULL)",
     "ALTER TABLE @contest ADD COLUMN IF NOT EXISTS"
@@ -30,8 +29,8 @@ const char *const postgres_schema[] = {
     /* The files of bots, by their hash. */
     "CREATE TABLE IF NOT EXISTS @files"
     " (hash text PRIMARY KEY, bytes bytea NOT NULL)",
-    /* worker is a secret of the worker and the store. aside: the match for
-     * which it may play no more. */
+    /* worker is a secret between the worker and the store. aside is the match
+     * because of which it may not play any more. */
     "CREATE TABLE IF NOT EXISTS @workers ("
     " worker text PRIMARY KEY, machine text NOT NULL, speed bigint NOT NULL,"
     " jobs integer NOT NULL, seen timestamptz NOT NULL)",
@@ -66,8 +65,9 @@ const char *const postgres_schema[] = {
     "CREATE INDEX IF NOT EXISTS verdicts_match ON @verdicts (match)",
     "CREATE INDEX IF NOT EXISTS verdicts_entrant ON @verdicts (entrant)",
 
-    /* Who runs or edits it: a session of the server's, which nobody else can
-     * seem to be. (Any role may take any advisory lock.) */
+    /* The process that runs or edits the tournament: a session of the server,
+     * which no other session can imitate. (An advisory lock would not do: any
+     * role may take any.) */
     "CREATE TABLE IF NOT EXISTS @leader (pid integer, since timestamptz)",
     "INSERT INTO @leader SELECT 0 WHERE NOT EXISTS (SELECT FROM @leader)",
     "CREATE OR REPLACE FUNCTION @lead() RETURNS boolean LANGUAGE plpgsql AS $$"
@@ -83,7 +83,8 @@ const char *const postgres_schema[] = {
     " RETURN true;"
     "END $$",
 
-    /* A worker by its secret, which is of use to its own role only. */
+    /* Finds a worker by its secret, which only the worker's own role can
+     * use. */
     "CREATE OR REPLACE FUNCTION @known(who text) RETURNS @workers"
     " LANGUAGE plpgsql AS $$ DECLARE w @workers%ROWTYPE; BEGIN"
     " SELECT * INTO w FROM @workers WHERE worker = who AND role = session_user;"
@@ -133,8 +134,9 @@ const char *const postgres_schema[] = {
     " RETURN true;"
     "END $$",
 
-    /* A worker that begins, or is back after the connection was lost: what it
-     * was given and does not know of is free again. */
+    /* Introduces a worker that begins, or returns after its connection was
+     * lost: matches that were given to it and that it does not list are free
+     * again. */
     "CREATE OR REPLACE FUNCTION @hello(who text, machine text, speed bigint,"
     " jobs integer, held bigint[]) RETURNS void"
     " LANGUAGE plpgsql " POSTGRES_OF_WORKER "BEGIN"
@@ -160,7 +162,8 @@ const char *const postgres_schema[] = {
     " LANGUAGE sql " POSTGRES_OF_WORKER
     "SELECT coalesce(max(version), 0) FROM @contest $$",
 
-    /* The deals of other matches follow from the seed. */
+    /* The contest without its seed, from which the deals of other matches could
+     * be derived. */
     "CREATE OR REPLACE FUNCTION @rules() RETURNS text"
     " LANGUAGE sql " POSTGRES_OF_WORKER
     "SELECT (json::jsonb - 'seed')::text FROM @contest $$",
@@ -197,7 +200,7 @@ const char *const postgres_schema[] = {
     "  WHERE m.id = free RETURNING m.*;"
     "END $$",
 
-    /* Whether anything is left: to be played, or being played. */
+    /* Whether any match is left to be played or is being played. */
     "CREATE OR REPLACE FUNCTION @is_open() RETURNS boolean"
     " LANGUAGE sql " POSTGRES_OF_WORKER
     "SELECT EXISTS (SELECT FROM @matches WHERE state = 0 AND counts)"
@@ -209,14 +212,14 @@ const char *const postgres_schema[] = {
     "BEGIN PERFORM set_config('synchronous_commit', 'off', true);"
     " UPDATE @workers SET seen = now()"
     "  WHERE worker = who AND role = session_user;"
-    " IF NOT found THEN RETURN; END IF;" /* one who only plans */
+    " IF NOT found THEN RETURN; END IF;" /* it only plans */
     " UPDATE @matches SET lease = @until(seconds)"
     "  WHERE state = 1 AND worker = who;"
     " UPDATE @audits SET lease = @until(seconds)"
     "  WHERE state = 1 AND worker = who;"
     "END $$",
 
-    /* A line for each time, as long as there is room. */
+    /* Adds a line for each failure, as long as there is room. */
     "CREATE OR REPLACE FUNCTION @blame(of_match bigint, words text)"
     " RETURNS void LANGUAGE sql AS $$"
     "INSERT INTO @errors VALUES (of_match, 0,"
@@ -242,8 +245,8 @@ const char *const postgres_schema[] = {
     " END IF;"
     "END $$",
 
-    /* Whether the result counts; true again for one who asks a second time
-     * since the first answer was lost. */
+    /* Returns whether the result counts; true again if the worker repeats the
+     * call because the first answer was lost. */
     "CREATE OR REPLACE FUNCTION @finish(who text, of_match bigint,"
     " of_attempt integer, score text, games bytea, faults text, said bytea[],"
     " v_entrant bigint[], v_game bigint[], v_move bigint[], v_code text[],"
@@ -290,7 +293,7 @@ const char *const postgres_schema[] = {
     NULL,
 };
 
-/* What a worker may do. */
+/* The statement that gives a role the rights of a worker. */
 const char postgres_grant[] =
     "SELECT format('GRANT USAGE ON SCHEMA @ TO %1$I;"
     " GRANT EXECUTE ON FUNCTION @hello, @version, @rules, @players, @bot,"

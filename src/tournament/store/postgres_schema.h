@@ -1,31 +1,35 @@
-/* postgres_schema.h: what is made in PostgreSQL for a tournament. In each
- * statement @ stands for the tournament's schema: @matches for its table. */
+/* postgres_schema.h: the tables and functions of a tournament in PostgreSQL. In
+ * each statement @ stands for the tournament's schema: @matches is its
+ * table. */
 #ifndef JOUTE_POSTGRES_SCHEMA_H
 #define JOUTE_POSTGRES_SCHEMA_H
 
-/* The number of a transaction: what is changed by one that a reader does not
- * see yet has a larger number than the oldest that runs while it reads. */
+/* The number of the current transaction. A change that a reader does not see
+ * yet has a number at least as large as that of the oldest transaction running
+ * while it reads. */
 #define POSTGRES_NOW "pg_current_xact_id()::text::bigint"
 
-/* What the comment of @contest says; the number goes up when what is made can
- * no longer be used by an older joute. */
+/* The comment of @contest. Its number rises when an older joute can no longer
+ * use the schema. */
 #define POSTGRES_VERSION "joute tournament 2"
-/* One that is brought up to date by whoever runs or edits it. */
+/* The version that is brought up to date when the tournament is run or
+ * edited. */
 #define POSTGRES_OLDER "joute tournament 1"
 
-/* A function that a worker calls: it runs with the rights of whoever made the
- * tournament, and does nothing when a value is NULL. */
+/* The attributes of a function that workers call: it runs with the rights of
+ * whoever made the tournament and does nothing if a value is NULL. */
 #define POSTGRES_OF_WORKER                                                     \
     "STRICT SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$ "
 
-/* Makes it, a statement each, in this order; NULL ends them. All of them may be
- * asked again, of a store of an older version too. */
+/* The statements that make the schema, in this order, NULL at the end. All may
+ * be repeated, also on a store of an older version. */
 extern const char *const postgres_schema[];
-/* postgres_audits.c: the same for matches that are played twice, after it. */
+/* postgres_audits.c: the statements for matches that are played twice; they
+ * come after the others. */
 extern const char *const postgres_audits[];
 
-/* Gives the text that lets the role $1 work; no row if there is no such role.
- */
+/* Returns the statement that lets the role $1 work; no row if there is no such
+ * role. */
 extern const char postgres_grant[];
 
 #endif

@@ -1,7 +1,7 @@
 /* postgres_store.c: a tournament in a schema of a PostgreSQL database, for any
- * number of machines. Who runs or edits it holds a lock of the server's, those
- * who work claim matches with leases, others read. A store is used by one
- * thread at a time. */
+ * number of machines. The process that runs or edits it holds a lock of the
+ * server, workers claim matches with leases, others read. A store is used by
+ * one thread at a time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #include "tournament/store/postgres_link.h"
 #include "tournament/store/postgres_schema.h"
 
-enum { PAGE_ROWS = 5000, VERDICTS_KEPT = 5000 /* of a match */ };
+enum { PAGE_ROWS = 5000, VERDICTS_KEPT = 5000 /* games of a match */ };
 
 #define MATCH_COLUMNS                                                          \
     "id, stage, round, config, leg, e1, e2, e3, e4, games, seed, state, "      \
@@ -143,8 +143,7 @@ static bool postgres_has_files(MatchStore *store, const char *hash, bool *out,
 
 enum { PLAN_NUMBERS = 9 };
 
-/* Those that are listed count, those that are not do not, and those that are
- * new follow the last. */
+/* Listed matches count, others do not, and new ones come after the last. */
 static bool postgres_plan(MatchStore *store, int stage,
                           const PlannedMatch *list, size_t count, Error *err)
 {
@@ -278,7 +277,7 @@ static bool postgres_release(MatchStore *store, const StoredMatch *match,
     return is_well;
 }
 
-/* Bytes as an element of an array. */
+/* Writes bytes as an element of an array. */
 static void add_bytes(Text *out, const char *bytes, size_t size)
 {
     text_add(out, out->size ? ",\"\\\\x" : "{\"\\\\x");
@@ -295,7 +294,7 @@ static void add_number(Text *out, int64_t number)
 
 enum { V_ENTRANT, V_GAME, V_MOVE, V_CODE, V_WHY, V_WORDS, V_HINT, V_COLUMNS };
 
-/* Verdicts, a column each. */
+/* Writes verdicts, one array for each column. */
 static void write_verdicts(const Verdicts *verdicts, const int64_t *entrants,
                            Text out[V_COLUMNS])
 {
@@ -353,7 +352,7 @@ static bool postgres_finish(MatchStore *store, const StoredMatch *match,
     return pg_settle(answer);
 }
 
-/* So many rows at a time: a visit may ask the store too. */
+/* Reads a page of rows at a time, since a visit may use the store too. */
 static bool postgres_each_match(MatchStore *store, const MatchQuery *query,
                                 MatchVisit *visit, void *context, Error *err)
 {
@@ -388,7 +387,8 @@ static bool postgres_each_change(MatchStore *store, int64_t *since,
                                  MatchVisit *visit, void *context, Error *err)
 {
     PostgresStore *s = (PostgresStore *)store;
-    /* Read before the matches: what changes meanwhile comes once more. */
+    /* Read before the matches, so that what changes meanwhile is visited
+     * again. */
     PGresult *now = pg_ask(s, err,
                            "SELECT pg_snapshot_xmin(pg_current_snapshot()),"
                            " coalesce(max(changed), 0) FROM @contest",

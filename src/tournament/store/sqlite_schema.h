@@ -1,11 +1,11 @@
-/* sqlite_schema.h: the tables of a tournament in a file of SQLite, and every
- * statement that is made of them. */
+/* sqlite_schema.h: the tables of a tournament in a SQLite file, and every
+ * statement used on them. */
 #ifndef JOUTE_SQLITE_SCHEMA_H
 #define JOUTE_SQLITE_SCHEMA_H
 
 /* Makes the tables of a new file. */
 extern const char sqlite_schema[];
-/* Makes what notes changes, unless it is there. */
+/* Makes the tables that record changes, unless they exist. */
 extern const char sqlite_schema_of_changes[];
 
 typedef enum Sql {
@@ -44,7 +44,7 @@ typedef enum Sql {
     SQL_COUNT,
 } Sql;
 
-/* The text of each. */
+/* The text of each statement. */
 extern const char *const sqlite_texts[SQL_COUNT];
 
 #endif

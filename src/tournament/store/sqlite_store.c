@@ -1,6 +1,6 @@
-/* sqlite_store.c: a tournament in one file of SQLite. Who runs or edits it has
- * the file locked; others may read meanwhile. A store is used by one thread at
- * a time. */
+/* sqlite_store.c: a tournament in one SQLite file. The process that runs or
+ * edits it locks the file; others may read meanwhile. A store is used by one
+ * thread at a time. */
 #include <errno.h>
 #include <sqlite3.h>
 #include <stdarg.h>
@@ -26,7 +26,7 @@ static const DatabaseKind tournament_kind = {
 
 typedef struct SqliteStore {
     MatchStore store;
-    int file; /* locked, or -1 */
+    int file; /* the locked file, or -1 */
     sqlite3 *db;
     sqlite3_stmt *statements[SQL_COUNT];
 } SqliteStore;
@@ -38,8 +38,8 @@ static bool refuse(const SqliteStore *s, Error *err)
     return database_refuse(s->store.name, s->db, err);
 }
 
-/* A statement with its values bound: i a whole number, t a text, b bytes and
- * their number. NULL if SQLite refuses it. */
+/* Returns a statement with its values bound: i is an integer, t a text, b bytes
+ * and their number. Returns NULL if SQLite refuses it. */
 static sqlite3_stmt *statement(SqliteStore *s, Sql which, const char *types,
                                ...)
 {
@@ -67,7 +67,7 @@ static sqlite3_stmt *statement(SqliteStore *s, Sql which, const char *types,
     return *at;
 }
 
-/* Runs one that gives nothing back. */
+/* Runs a statement that returns no rows. */
 static bool run(const SqliteStore *s, sqlite3_stmt *statement, Error *err)
 {
     bool is_done = statement && sqlite3_step(statement) == SQLITE_DONE;
@@ -83,7 +83,7 @@ static bool execute(const SqliteStore *s, const char *sql, Error *err)
     return database_run(s->db, sql) || refuse(s, err);
 }
 
-/* Ends a transaction: commits what went well, else takes it back. */
+/* Ends a transaction: commits if all went well, otherwise rolls back. */
 static bool settle(const SqliteStore *s, bool is_well, Error *err)
 {
     if (is_well && execute(s, "COMMIT", err)) {
@@ -93,8 +93,8 @@ static bool settle(const SqliteStore *s, bool is_well, Error *err)
     return false;
 }
 
-/* Whether a query has another row; at its end, or at a fault, it is reset and
- * *is_well says which. */
+/* Returns true if a query has another row. At its end or at an error the query
+ * is reset, and *is_well says which it was. */
 static bool next_row(const SqliteStore *s, sqlite3_stmt *statement,
                      bool *is_well, Error *err)
 {
@@ -229,8 +229,8 @@ static bool sqlite_plan(MatchStore *store, int stage, const PlannedMatch *list,
 
 static void read_match(sqlite3_stmt *row, StoredMatch *out)
 {
-    /* The result stays as it was unless there is one: it is large, and most
-     * of it is never looked at. */
+    /* The result is left as it was if the match has none: it is large, and most
+     * of it is never read. */
     PlannedMatch *plan = &out->plan;
     out->id = sqlite3_column_int64(row, 0);
     plan->stage = int_at(row, 1);
@@ -265,7 +265,7 @@ static bool sqlite_claim(MatchStore *store, StoredMatch *out, int64_t *version,
     return is_well;
 }
 
-/* Adds lines, the last of which has no end. */
+/* Adds lines; the last one has no newline. */
 static bool save_faults(SqliteStore *s, int64_t match, const char *faults,
                         Error *err)
 {
@@ -387,8 +387,9 @@ static bool sqlite_each_match(MatchStore *store, const MatchQuery *query,
     return visit_rows(s, row, visit, context, err);
 }
 
-/* The number of the last change from since on, 0 if there is none, and whether
- * one of them is of the plan. A file of before tells nothing. */
+/* Finds the number of the last change after since, 0 if there is none, and
+ * whether one of the changes is to the plan. An older file records no
+ * changes. */
 static bool read_changes(SqliteStore *s, int64_t since, int64_t *last,
                          bool *is_plan, Error *err)
 {
@@ -434,7 +435,8 @@ static bool sqlite_each_change(MatchStore *store, int64_t *since,
     if (has_moved) {
         return match_store_refuse_missing(s->store.name, err);
     }
-    /* One transaction: the changes and the matches are of the same moment. */
+    /* In one transaction, so that the changes and the matches are of the same
+     * moment. */
     return execute(s, "BEGIN", err) &&
            settle(s, visit_changes(s, since, visit, context, err), err);
 }
@@ -448,7 +450,7 @@ static void add_bytes(sqlite3_stmt *row, Text *out)
     }
 }
 
-/* The one column of the one row of a query; "" if there is none. */
+/* Copies the single value of a query; "" if there is none. */
 static bool load(const SqliteStore *s, sqlite3_stmt *row, Text *out, Error *err)
 {
     bool is_well = true;
@@ -533,7 +535,7 @@ static bool sqlite_save_check(MatchStore *store, int64_t entrant,
 
 /* ---- the file ---- */
 
-/* Ends SQLite's part, which takes its journal with it. */
+/* Closes the database, which also removes its journal. */
 static void end_database(SqliteStore *s)
 {
     for (int i = 0; i < SQL_COUNT; i++) {
@@ -548,7 +550,7 @@ static void sqlite_close(MatchStore *store)
 {
     SqliteStore *s = (SqliteStore *)store;
     end_database(s);
-    /* Last: to close it would end SQLite's locks on the same file. */
+    /* This comes last: closing the file would release SQLite's locks on it. */
     if (s->file >= 0) {
         close(s->file);
     }
@@ -556,7 +558,7 @@ static void sqlite_close(MatchStore *store)
     free(s);
 }
 
-/* The file goes after its journal, and while it is still locked. */
+/* Deletes the file after its journal and while it is still locked. */
 static void sqlite_drop(MatchStore *store)
 {
     end_database((SqliteStore *)store);
@@ -587,13 +589,13 @@ static const MatchStoreKind kind = {
     .save_check = sqlite_save_check,
 };
 
-/* A reader needs an existing file. Whoever writes makes the file and locks it.
- */
+/* Opens the file. A reader needs an existing one; a writer creates and locks
+ * it. */
 static bool open_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
     const char *path = s->store.name;
     if (!path[0]) {
-        return true; /* SQLite keeps it for itself, and drops it at the end */
+        return true; /* SQLite keeps it private and drops it at the end */
     }
     if (use != STORE_READ) {
         return database_claim(path, &tournament_kind, &s->file, err);
@@ -604,9 +606,10 @@ static bool open_file(SqliteStore *s, MatchStoreUse use, Error *err)
                                         "%s : ne peut pas être lu", path));
 }
 
-/* With synchronous = NORMAL a kill loses nothing, and a power cut at most the
- * last matches, which are then played again. A reader leaves the journal as it
- * is: if two change it at once, SQLite refuses one. */
+/* Connects. With synchronous = NORMAL a kill loses nothing, and a power cut at
+ * most the last matches, which are then played again. A reader leaves the
+ * journal mode as it is: if two processes change it at once, SQLite refuses one
+ * of them. */
 static bool connect_file(SqliteStore *s, MatchStoreUse use, Error *err)
 {
     const char *path = s->store.name;
@@ -618,7 +621,7 @@ static bool connect_file(SqliteStore *s, MatchStoreUse use, Error *err)
                           &s->db, err)) {
         return false;
     }
-    /* The program that makes the file may only have opened it yet. */
+    /* The program that creates the file may not have made its tables yet. */
     if (is_reader && database_is_empty(s->db)) {
         return match_store_refuse_missing(path, err);
     }

@@ -1,5 +1,5 @@
-/* stored.c: what a store says, checked before anybody uses it. A file may come
- * from elsewhere, a database be somebody else's, and results be sent by
+/* stored.c: checks what a store returns before it is used. A file may come from
+ * elsewhere, a database may belong to somebody else, and results may be sent by
  * machines that lie. */
 #include <limits.h>
 #include <stdlib.h>
@@ -36,7 +36,8 @@ static void clean(char **text)
     *text = out.data ? out.data : mem_copy_string("");
 }
 
-/* A text of several lines, printable; valid until out changes. */
+/* Makes a text of several lines printable; the result is valid until out
+ * changes. */
 static const char *clean_lines(const char *text, Text *out)
 {
     text_clear(out);
@@ -91,7 +92,7 @@ static bool are_known(const MatchStore *store, const PlannedMatch *plan)
 
 /* ---- matches ---- */
 
-/* Everybody once, from the first seat on. */
+/* Returns true if every seat in use has a different entrant. */
 static bool are_apart(const PlannedMatch *plan)
 {
     bool is_well = true;
@@ -135,7 +136,7 @@ bool match_store_claim(MatchStore *store, StoredMatch *out, int64_t *version,
            (!out->id || check_match(store, out, err));
 }
 
-/* A visit and what stands before it. */
+/* A visit and the checks before it. */
 typedef struct Arrival {
     const MatchStore *store;
     MatchVisit *visit;
