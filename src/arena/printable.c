@@ -1,6 +1,11 @@
 /* printable.c: replaces characters that must not be shown. */
 #include "arena/printable.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
 /* False for control characters and for those that turn or hide the text around
  * them. */
 static bool is_printable(uint32_t rune)
@@ -40,4 +45,12 @@ void printable_add(Text *out, const char *bytes, size_t size, int most)
         }
         i += step ? step : 1;
     }
+}
+
+void printable_clean(char **text, int most)
+{
+    Text out = { 0 };
+    printable_add(&out, *text, strlen(*text), most);
+    free(*text);
+    *text = out.data ? out.data : mem_copy_string("");
 }

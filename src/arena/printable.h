@@ -13,4 +13,7 @@ bool printable_is_utf8(const char *bytes, size_t size);
 /* Appends at most `most` characters; unprintable ones become '?'. */
 void printable_add(Text *out, const char *bytes, size_t size, int most);
 
+/* The same for a text that somebody owns, in place. */
+void printable_clean(char **text, int most);
+
 #endif

@@ -29,7 +29,6 @@ void referee_init(Referee *referee, const MatchSettings *settings,
 void referee_done(Referee *referee)
 {
     ticker_done(&referee->ticker);
-    memset(referee->play.names, 0, sizeof referee->play.names);
     play_done(&referee->play);
 }
 
@@ -160,8 +159,8 @@ static void spread_bots(Referee *referee, bool is_wanted)
     }
 }
 
-/* Returns the seats among these whose bots have not answered by then. One that comes to
- * use futexes which others can reach does so alone. */
+/* Returns the seats among these whose bots have not answered by then. One that
+ * comes to use futexes which others can reach does so alone. */
 static SeatSet listen(const Referee *referee, SeatSet seats, uint64_t until)
 {
     SeatSet open = seats;

@@ -62,18 +62,19 @@ void play_done(Play *play)
     free(play->comments);
     free(play->steps);
     for (int s = 0; s < GAME_SEATS; s++) {
-        free(play->names[s]);
+        free(play->own_names[s]);
     }
     *play = (Play){ 0 };
 }
 
 void play_set_name(Play *play, Seat seat, const char *name)
 {
-    char *old = play->names[seat];
+    char *old = play->own_names[seat];
     if (!old || strcmp(old, name) != 0) {
-        play->names[seat] = mem_copy_string(name);
+        play->own_names[seat] = mem_copy_string(name);
         free(old);
     }
+    play->names[seat] = play->own_names[seat];
 }
 
 bool play_is_over(const Play *play)

@@ -42,7 +42,9 @@ typedef struct Play {
                       reveal what chance will draw */
 
     /* The seats. */
-    char *names[GAME_SEATS];    /* as in the record; NULL if none was given */
+    const char *names[GAME_SEATS]; /* as in the record; NULL if none was given.
+                                      Lent, or one of own_names. */
+    char *own_names[GAME_SEATS];
     SeatSet humans;             /* the seats of people, to whose choices undo
                                    goes back */
     SeatSet vacant;             /* seats that nobody has taken; while there is
@@ -87,10 +89,11 @@ void play_begin(Play *play, const Game *game, const GameConfig *config,
 /* Begins another game at start, with the same seats and reusing the memory. No
  * choice is in, no step is played, and no seat is out. */
 void play_restart(Play *play, const void *start);
-/* Frees the log and the names. The players belong to the caller. */
+/* Frees the log and its own names. The players belong to the caller. */
 void play_done(Play *play);
 
-/* Copies a name for a seat. */
+/* Copies a name for a seat. A name that outlives the game may also be put into
+ * names, which does not free it. */
 void play_set_name(Play *play, Seat seat, const char *name);
 
 /* True if the game is over by the rules, by a forfeit or by the limit of

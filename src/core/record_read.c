@@ -54,7 +54,7 @@ static bool read_players(const JsonAt *json, Play *out, Error *err)
         if (!json_read_string(&item, &name, err)) {
             return false;
         }
-        out->names[item.index] = mem_copy_string(name);
+        play_set_name(out, (Seat)item.index, name);
     }
     return true;
 }

@@ -160,7 +160,7 @@ char *joute_play_record(const JoutePlay *play, const char *const *players)
     Text out = { 0 };
     JsonWriter writer = { .out = &out };
     for (int s = 0; players && s < named.players; s++) {
-        named.names[s] = (char *)(uintptr_t)players[s];
+        named.names[s] = players[s];
     }
     record_write(&named, false, &writer);
     return out.data; /* the memory of a Text comes from malloc, so the caller

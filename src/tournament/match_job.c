@@ -69,7 +69,7 @@ static void keep(const Play *play, int64_t game, void *context)
     Play named = *play;
     for (Seat s = 0; s < play->players; s++) {
         int player = settings_player_at(&playing->settings, game, s);
-        named.names[s] = (char *)job->names[player];
+        named.names[s] = job->names[player];
     }
     records_add(&playing->records, &named);
     note_game(&job->result, play, game + 1);

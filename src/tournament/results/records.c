@@ -1,6 +1,7 @@
 /* records.c: packs and unpacks the games of a match. */
 #include "tournament/results/records.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,15 +185,6 @@ static bool is_of_match(const RecordsReader *reader, const Play *game)
     return is_same;
 }
 
-static void clean(char **text)
-{
-    Text out = { 0 };
-    size_t size = strlen(*text);
-    printable_add(&out, *text, size, (int)size);
-    free(*text);
-    *text = out.data ? out.data : mem_copy_string("");
-}
-
 bool records_next(RecordsReader *reader, Play *out, Error *err)
 {
     size_t size = find_line(reader, err);
@@ -209,11 +201,15 @@ bool records_next(RecordsReader *reader, Play *out, Error *err)
         play_done(out);
         return refuse(err);
     }
-    for (int i = 0; i < out->players; i++) {
-        clean(&out->names[i]);
+    Text name = { 0 };
+    for (Seat s = 0; s < out->players; s++) {
+        text_clear(&name);
+        printable_add(&name, out->names[s], strlen(out->names[s]), INT_MAX);
+        play_set_name(out, s, text_string(&name));
     }
+    text_done(&name);
     for (size_t i = 0; i < out->comment_count; i++) {
-        clean(&out->comments[i].text);
+        printable_clean(&out->comments[i].text, INT_MAX);
     }
     return true;
 }

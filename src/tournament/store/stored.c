@@ -27,15 +27,6 @@ int stored_int(int64_t number)
 
 /* ---- texts ---- */
 
-/* Makes an owned text one printable line. */
-static void clean(char **text)
-{
-    Text out = { 0 };
-    printable_add(&out, *text, strlen(*text), WORDS_MOST);
-    free(*text);
-    *text = out.data ? out.data : mem_copy_string("");
-}
-
 /* Makes a text of several lines printable; the result is valid until out
  * changes. */
 static const char *clean_lines(const char *text, Text *out)
@@ -73,9 +64,9 @@ bool match_store_load_entrants(MatchStore *store, Entrants *out, Error *err)
         is_well =
             is_well && (is_right || refuse_entrant(store, entrant->id, err));
         before = entrant->id;
-        clean(&entrant->key);
-        clean(&entrant->name);
-        clean(&entrant->reason);
+        printable_clean(&entrant->key, WORDS_MOST);
+        printable_clean(&entrant->name, WORDS_MOST);
+        printable_clean(&entrant->reason, WORDS_MOST);
     }
     return is_well;
 }
