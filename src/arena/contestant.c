@@ -168,7 +168,7 @@ static void add_file(Contestant *out, const char *word, bool is_program)
 }
 
 /* A bare word does not name what happens to exist here: "../joute bot trolls
- * random" has nothing to do with a file "bot" or a folder "trolls". Two
+ * random" has nothing to do with a file "bot" or a folder called trolls. Two
  * exceptions: the first file, as in "bash bot", and a folder after a flag, as
  * in "java -cp classes Bot". */
 static bool is_bare(const char *word)
