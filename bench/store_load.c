@@ -72,7 +72,7 @@ static bool take_one(StoreTrial *trial, MatchStore *store, Error *err)
     double claimed = ms_since(began);
     match.result = (MatchResult){ .players = 2, .games = match.plan.games };
     began = clock_now();
-    if (!store->kind->finish(store, &match, &files, &counts, err)) {
+    if (!match_store_finish(store, &match, &files, &counts, err)) {
         return false;
     }
     double stored = ms_since(began);
@@ -115,7 +115,7 @@ static void *work(void *context)
         atomic_store(&trial->is_stopped, true);
     }
     if (store) {
-        store->kind->close(store);
+        match_store_close(store);
     }
     return NULL;
 }

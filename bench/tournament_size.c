@@ -139,7 +139,7 @@ static bool time_store(const char *path, Spent *out, Error *err)
         is_well = match_store_claim(t.store, &match, &version, err);
         match.result = (MatchResult){ .players = 2, .games = 1000 };
         is_well = is_well &&
-                  t.store->kind->finish(t.store, &match, &files, &counts, err);
+                  match_store_finish(t.store, &match, &files, &counts, err);
     }
     *out = spent_since(&began, 1000.0 / (double)STORED);
     free(records);

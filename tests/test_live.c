@@ -257,7 +257,7 @@ static void finish(Scene *s, StoredMatch *match, bool is_fault)
     match->result.sides[0].verdicts = is_fault;
     bool counts;
     assert_true(
-        s->t.store->kind->finish(s->t.store, match, &files, &counts, &s->err));
+        match_store_finish(s->t.store, match, &files, &counts, &s->err));
     assert_true(counts);
     text_done(&records);
     text_done(&packed);
@@ -323,7 +323,7 @@ static void results_that_no_longer_hold_are_taken_back(void **state)
     assert_true(look(&s));
     assert_true(has(whole(&s, -1), "\"done\":1"));
     int64_t generation = live_generation(s.live);
-    assert_true(s.t.store->kind->forget_results(s.t.store, 2, &s.err));
+    assert_true(match_store_forget_results(s.t.store, 2, &s.err));
     assert_true(look(&s));
     assert_true(has(change(&s, -1), "\"done\":0"));
     assert_true(has(change(&s, -1), "\"cells\":[[2,3]]"));

@@ -224,7 +224,7 @@ static int enter_all(App *app, const Args *args, const TourWish *wish,
         (!wish->folder ||
          entry_add_folder(wish->folder, game, &found, &app->err)) &&
         add_specs(app, args, wish, game, &found) &&
-        (!t->store->is_shared || entries_send(&found, game, &app->err));
+        (!t->store->shared || entries_send(&found, game, &app->err));
     if (is_found) {
         status = tournament_enter(t, &found, wish->folder, tell_entry, app,
                                   &app->err) &&
@@ -351,7 +351,7 @@ static int settle_contest(App *app, const Args *args, TourWish *wish,
                    ? EXIT_OK
                    : EXIT_BAD_USAGE;
     }
-    if (t->store->is_shared && !wish->contest.has_sandbox) {
+    if (t->store->shared && !wish->contest.has_sandbox) {
         error_set(&app->err, "workers play in the sandbox only",
                   "les workers ne jouent que dans le bac à sable");
         return EXIT_BAD_USAGE;
@@ -483,7 +483,7 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
                         .is_terminal = isatty(STDERR_FILENO) != 0,
                         .stop = &is_interrupted };
     const char *slurm = args_value(args, "--slurm");
-    if (t->store->is_shared) {
+    if (t->store->shared) {
         machine_measure(&t->store->machine);
         if (!tournament_share(t, &app->err)) {
             return EXIT_BAD_INPUT;
@@ -531,7 +531,7 @@ static int check_and_play(App *app, const Args *args, const char *path,
               &(struct sigaction){ .sa_handler = interrupt,
                                    .sa_flags = (int)SA_RESETHAND },
               NULL);
-    if (only_plans && !t->store->is_shared) {
+    if (only_plans && !t->store->shared) {
         error_set(&app->err,
                   "--jobs 0 and --slurm need a store that workers can reach: "
                   "--store postgres://...",
@@ -695,13 +695,13 @@ int tournament_cmd_add(App *app, const Args *args)
             entry_add_file(args->words[i], t.contest.game, &found, app->lang);
         }
     }
-    is_well = is_well && add_specs(app, args, &none, t.contest.game, &found) &&
-              (!t.store->is_shared ||
-               entries_send(&found, t.contest.game, &app->err)) &&
-              tournament_enter(&t, &found, NULL, tell_entry, app, &app->err);
+    is_well =
+        is_well && add_specs(app, args, &none, t.contest.game, &found) &&
+        (!t.store->shared || entries_send(&found, t.contest.game, &app->err)) &&
+        tournament_enter(&t, &found, NULL, tell_entry, app, &app->err);
     Runner runner = { .tournament = &t, .checked = tell_check, .context = app };
     is_well = is_well && runner_check(&runner, &app->err) &&
-              (!t.store->is_shared || tournament_share(&t, &app->err)) &&
+              (!t.store->shared || tournament_share(&t, &app->err)) &&
               tournament_plan(&t, &app->err);
     if (is_well) {
         Standings standings;

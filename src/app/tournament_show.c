@@ -445,7 +445,7 @@ int tournament_cmd_workers(App *app, const Args *args)
         json_begin_array(&json);
     }
     bool is_well =
-        !t.store->is_shared ||
+        !t.store->shared ||
         match_store_each_worker(t.store, false, add_worker, &table, &app->err);
     if (table.is_json) {
         json_end_array(&json);
@@ -467,8 +467,8 @@ int tournament_cmd_grant(App *app, const Args *args)
     }
     const char *role = args->words[1];
     bool is_well =
-        t.store->is_shared
-            ? t.store->kind->grant_work(t.store, role, &app->err)
+        t.store->shared
+            ? match_store_grant_work(t.store, role, &app->err)
             : error_set(&app->err, "%s: a file has no roles; see --store",
                         "%s : un fichier n'a pas de rôles ; voir --store",
                         t.store->name);

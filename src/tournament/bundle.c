@@ -121,10 +121,10 @@ bool bundle_share(MatchStore *store, const Entrant *entrant, Error *err)
     Text bytes = { 0 };
     bool is_there;
     bool is_well =
-        store->kind->has_files(store, entrant->hash, &is_there, err) &&
+        match_store_has_files(store, entrant->hash, &is_there, err) &&
         (is_there ||
          (bundle_pack(entrant->path, &bytes, err) &&
-          store->kind->save_files(store, entrant->hash, &bytes, err)));
+          match_store_save_files(store, entrant->hash, &bytes, err)));
     text_done(&bytes);
     return is_well;
 }
@@ -268,7 +268,7 @@ static bool fill(MatchStore *store, const Entrant *entrant, const char *folder,
     folder_make(path.data);
     chmod(made.data, 0755); /* the bot runs as another user */
     bool is_well =
-        store->kind->load_files(store, entrant->hash, &bytes, err) &&
+        match_store_load_files(store, entrant->hash, &bytes, err) &&
         bundle_unpack(&bytes, path.data, err) &&
         (is_right(path.data, entrant->hash, game) ||
          error_set(err, "%s: what the store has of it is not what was entered",

@@ -115,11 +115,11 @@ static bool store_match(RunnerWork *work, StoredMatch *match, MatchJob *job)
     match->state = MATCH_DONE;
     match->result = job->result;
     match->result.players = match->plan.players;
-    if (!store->kind->finish(store, match, &files, &counts, work->err)) {
+    if (!match_store_finish(store, match, &files, &counts, work->err)) {
         return false;
     }
     /* Matches in a shared store are added up from the store. */
-    if (counts && !store->is_shared) {
+    if (counts && !store->shared) {
         standings_add(&work->standings, match);
     }
     if (counts && match->plan.players > 1) {
@@ -138,8 +138,8 @@ static bool give_back(RunnerWork *work, const StoredMatch *match,
     const char *faults = job->faults.size ? job->faults.data : why->text;
     work->runner->replayed += is_spoilt;
     work->spoilt += is_spoilt;
-    if (!store->kind->release(store, match, is_spoilt ? faults : NULL,
-                              work->err)) {
+    if (!match_store_release(store, match, is_spoilt ? faults : NULL,
+                             work->err)) {
         return false;
     }
     return work->spoilt < SPOILT_MOST ||
@@ -165,7 +165,7 @@ static bool prepare(const RunnerWork *work, size_t place, Contestant *out,
             "que des bots dont il a vérifié les fichiers",
             entrant->key);
     }
-    return (!t->store->is_shared || !entrant->path[0] ||
+    return (!t->store->shared || !entrant->path[0] ||
             bundle_fetch(t->store, entrant, t->contest.game, err)) &&
            entry_contestant(entrant, t->contest.game, out, err);
 }
@@ -314,11 +314,10 @@ static bool read_entrants(RunnerWork *work, int64_t version)
  * held. */
 static bool is_over(RunnerWork *work, bool *is_well)
 {
-    const MatchStore *store = work->tournament->store;
     const Runner *runner = work->runner;
     bool is_open;
     *is_well =
-        store->kind->is_open(work->tournament->store, &is_open, work->err);
+        match_store_is_open(work->tournament->store, &is_open, work->err);
     uint64_t now = clock_now();
     work->pause_ms = work->pause_ms ? 2 * work->pause_ms : PAUSE_MIN_MS;
     if (work->pause_ms > PAUSE_MAX_MS) {
@@ -368,7 +367,7 @@ static bool claim(RunnerWork *work, StoredMatch *out)
         if (out->id) {
             return true;
         }
-        if (t->store->is_shared && !is_over(work, &is_well)) {
+        if (t->store->shared && !is_over(work, &is_well)) {
             is_planned = false;
             if (!is_well) {
                 return false;
@@ -412,7 +411,7 @@ static bool act_on(RunnerWork *work, StoredMatch *match)
         return play_claimed(work, match);
     }
     MatchJob none = { .contest = NULL };
-    return work->tournament->store->is_shared
+    return work->tournament->store->shared
                ? give_back(work, match, &none, &err)
                : error_set(work->err, "%s", "%s", err.text);
 }
@@ -466,7 +465,7 @@ static void report(RunnerWork *work, uint64_t began)
         news[i] = work->news[i];
     }
     /* What others play is in the store; a worker knows only its own matches. */
-    bool is_of_all = work->tournament->store->is_shared && !runner->is_worker;
+    bool is_of_all = work->tournament->store->shared && !runner->is_worker;
     RunnerProgress progress = {
         .done = work->standings.matches,
         .total = work->total,
@@ -505,7 +504,7 @@ static bool keep_up(RunnerWork *work)
     if (now >= work->renew_at) {
         work->renew_at =
             now + (uint64_t)t->store->lease_seconds * 1000000000 / RENEWALS;
-        if (!t->store->kind->renew(t->store, work->err)) {
+        if (!match_store_renew(t->store, work->err)) {
             return false;
         }
     }
@@ -537,7 +536,7 @@ static void watch(RunnerWork *work, uint64_t began)
         if (!began) {
             continue;
         }
-        if (work->tournament->store->is_shared && !runner_is_stopped(work)) {
+        if (work->tournament->store->shared && !runner_is_stopped(work)) {
             work->has_failed |= !keep_up(work);
         }
         if (clock_now() >= work->report_at) {
@@ -606,7 +605,7 @@ static bool play_all(RunnerWork *work, uint64_t began)
     Tournament *t = work->tournament;
     runner_threads(work, play_on, began);
     bool is_well = !work->has_failed;
-    if (t->store->is_shared && is_well && !runner_is_stopped(work)) {
+    if (t->store->shared && is_well && !runner_is_stopped(work)) {
         work->sum_at = 0;
         is_well = keep_up(work);
     }

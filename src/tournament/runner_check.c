@@ -46,9 +46,9 @@ static bool settle_check(RunnerWork *work, Entrant *entrant,
 {
     Tournament *t = work->tournament;
     Text reason = { 0 };
-    bool is_well = t->store->kind->save_check(
-        t->store, entrant->id, &job->verdicts, text_string(&job->position),
-        &job->errors[0], work->err);
+    bool is_well = match_store_save_check(t->store, entrant->id, &job->verdicts,
+                                          text_string(&job->position),
+                                          &job->errors[0], work->err);
     if (is_well && job->verdicts.count) {
         write_reason(&job->verdicts, work->err->lang, &reason);
         is_well = tournament_refuse(t, entrant, reason.data, work->err);
@@ -103,7 +103,7 @@ static bool check_one(RunnerWork *work, size_t at)
     pthread_mutex_unlock(&work->lock);
     bool is_played = match_job_check(&job, &err);
     bool is_same = is_played && job.is_whole && !job.verdicts.count &&
-                   work->tournament->store->is_shared && is_steady(&job);
+                   work->tournament->store->shared && is_steady(&job);
     pthread_mutex_lock(&work->lock);
     bool is_well = true;
     entrant->is_steady = is_same;

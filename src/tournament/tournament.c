@@ -20,7 +20,7 @@ bool tournament_open(Tournament *out, const char *path, MatchStoreUse use,
     Text json = { 0 };
     *out = (Tournament){ .store = match_store_open(path, use, err) };
     bool is_open = out->store &&
-                   out->store->kind->load_contest(out->store, &json, err) &&
+                   match_store_load_contest(out->store, &json, err) &&
                    match_store_load_entrants(out->store, &out->entrants, err);
     if (is_open && json.size) {
         is_open = contest_read(&out->contest, NULL, json.data, json.size, err);
@@ -45,7 +45,7 @@ void tournament_close(Tournament *tournament)
     }
     entrants_done(&tournament->entrants);
     if (tournament->store) {
-        tournament->store->kind->close(tournament->store);
+        match_store_close(tournament->store);
     }
     *tournament = (Tournament){ .store = NULL };
 }
@@ -55,7 +55,7 @@ void tournament_drop(Tournament *tournament)
     MatchStore *store = tournament->store;
     tournament->store = NULL;
     tournament_close(tournament);
-    store->kind->drop(store);
+    match_store_drop(store);
 }
 
 bool tournament_share(Tournament *tournament, Error *err)
@@ -78,8 +78,7 @@ bool tournament_begin(Tournament *tournament, Contest *contest, Error *err)
     tournament->has_contest = true;
     tournament->store->contest = &tournament->contest;
     tournament->store->entrants = &tournament->entrants;
-    bool is_saved = tournament->store->kind->save_contest(tournament->store,
-                                                          json.data, err);
+    bool is_saved = match_store_save_contest(tournament->store, json.data, err);
     text_done(&json);
     return is_saved;
 }
@@ -109,8 +108,7 @@ Entrant *tournament_find(const Tournament *tournament, const char *who)
 
 static bool save(Tournament *tournament, Entrant *entrant, Error *err)
 {
-    return tournament->store->kind->save_entrant(tournament->store, entrant,
-                                                 err);
+    return match_store_save_entrant(tournament->store, entrant, err);
 }
 
 static void set_text(char **text, const char *value)
@@ -220,8 +218,7 @@ static bool change(Tournament *tournament, Entrant *entrant,
     set_text(&entrant->reason, found->reason);
     set_name(tournament, entrant, found->name);
     return save(tournament, entrant, err) &&
-           tournament->store->kind->forget_results(tournament->store,
-                                                   entrant->id, err);
+           match_store_forget_results(tournament->store, entrant->id, err);
 }
 
 /* Sets whether an entrant takes part; a bracket that has begun stays as it
@@ -524,7 +521,7 @@ static bool plan_final(Tournament *tournament, Error *err)
     if (!contest->final_bots) {
         return true;
     }
-    if (!tournament->store->kind->plan(tournament->store, 1, NULL, 0, err) ||
+    if (!match_store_plan(tournament->store, 1, NULL, 0, err) ||
         !tournament_standings(tournament, false, &standings, err)) {
         return false;
     }
@@ -543,8 +540,8 @@ static bool plan_final(Tournament *tournament, Error *err)
         schedule_round_robin(contest, ids, count, contest->final_games, &list);
         set_seeds(tournament, 1, &list);
     }
-    bool is_well = tournament->store->kind->plan(tournament->store, 1, list.at,
-                                                 list.count, err);
+    bool is_well =
+        match_store_plan(tournament->store, 1, list.at, list.count, err);
     schedule_done(&list);
     free(ids);
     standings_done(&standings);
@@ -570,8 +567,8 @@ bool tournament_plan(Tournament *tournament, Error *err)
         check_size(tournament, err) && schedule(tournament, &list, err);
     if (is_well) {
         set_seeds(tournament, 0, &list);
-        is_well = tournament->store->kind->plan(tournament->store, 0, list.at,
-                                                list.count, err);
+        is_well =
+            match_store_plan(tournament->store, 0, list.at, list.count, err);
     }
     schedule_done(&list);
     return is_well && plan_final(tournament, err);

@@ -149,7 +149,7 @@ static bool read_games(GamesSeen *seen, Error *err)
     RecordsReader reader;
     Error why = ERROR_IN(LANG_EN);
     Play game;
-    bool is_well = t->store->kind->load_records(
+    bool is_well = match_store_load_records(
         t->store, seen->match->id, UNPACKED / RECORDS_RATIO, &packed, err);
     records_open(&reader, &packed, UNPACKED, &t->contest, &seen->match->plan);
     while (packed.size && seen->count < GAMES_MOST &&

@@ -382,7 +382,7 @@ bool results_is_too_busy(const Standings *standings)
 static SpoiltCount count_spoilt(Tournament *tournament)
 {
     SpoiltCount spoilt = { .matches = 0 };
-    tournament->store->kind->count_spoilt(tournament->store, &spoilt, NULL);
+    match_store_count_spoilt(tournament->store, &spoilt, NULL);
     return spoilt;
 }
 
@@ -509,8 +509,8 @@ bool results_load_game(Tournament *tournament, const StoredMatch *match,
     RecordsReader reader;
     Error why = ERROR_IN(err ? err->lang : LANG_EN);
     int64_t at = 1;
-    if (!tournament->store->kind->load_records(
-            tournament->store, match->id, most / RECORDS_RATIO, &packed, err)) {
+    if (!match_store_load_records(tournament->store, match->id,
+                                  most / RECORDS_RATIO, &packed, err)) {
         text_done(&packed);
         return false;
     }

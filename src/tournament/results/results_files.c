@@ -338,7 +338,7 @@ static bool write_errors(const Feedback *f)
     Text errors = { 0 };
     MatchStore *store = f->tournament->store;
     bool is_refused = f->entrant->state == ENTRANT_REFUSED;
-    bool is_well = store->kind->load_errors(
+    bool is_well = match_store_load_errors(
         store, is_refused ? 0 : f->last_match, f->entrant->id, &errors, f->err);
     if (is_well && errors.size) {
         size_t skipped =

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/mem.h"
 #include "base/sha256.h"
+#include "tournament/store/store_kind.h"
 
 bool match_store_is_url(const char *name)
 {
@@ -48,6 +49,112 @@ MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err)
         store->lease_seconds = LEASE_SECONDS;
     }
     return store;
+}
+
+void match_store_close(MatchStore *store)
+{
+    store->kind->close(store);
+}
+
+void match_store_drop(MatchStore *store)
+{
+    store->kind->drop(store);
+}
+
+bool match_store_load_contest(MatchStore *store, Text *out, Error *err)
+{
+    return store->kind->load_contest(store, out, err);
+}
+
+bool match_store_save_contest(MatchStore *store, const char *json, Error *err)
+{
+    return store->kind->save_contest(store, json, err);
+}
+
+bool match_store_save_entrant(MatchStore *store, Entrant *entrant, Error *err)
+{
+    return store->kind->save_entrant(store, entrant, err);
+}
+
+bool match_store_forget_results(MatchStore *store, int64_t entrant, Error *err)
+{
+    return store->kind->forget_results(store, entrant, err);
+}
+
+bool match_store_plan(MatchStore *store, int stage, const PlannedMatch *list,
+                      size_t count, Error *err)
+{
+    return store->kind->plan(store, stage, list, count, err);
+}
+
+bool match_store_release(MatchStore *store, const StoredMatch *match,
+                         const char *fault, Error *err)
+{
+    return store->kind->release(store, match, fault, err);
+}
+
+bool match_store_finish(MatchStore *store, const StoredMatch *match,
+                        const MatchFiles *files, bool *counts, Error *err)
+{
+    return store->kind->finish(store, match, files, counts, err);
+}
+
+bool match_store_load_records(MatchStore *store, int64_t match, size_t most,
+                              Text *out, Error *err)
+{
+    return store->kind->load_records(store, match, most, out, err);
+}
+
+bool match_store_load_errors(MatchStore *store, int64_t match, int64_t entrant,
+                             Text *out, Error *err)
+{
+    return store->kind->load_errors(store, match, entrant, out, err);
+}
+
+bool match_store_count_spoilt(MatchStore *store, SpoiltCount *out, Error *err)
+{
+    return store->kind->count_spoilt(store, out, err);
+}
+
+bool match_store_save_check(MatchStore *store, int64_t entrant,
+                            const Verdicts *verdicts, const char *position,
+                            const Text *errors, Error *err)
+{
+    return store->kind->save_check(store, entrant, verdicts, position, errors,
+                                   err);
+}
+
+bool match_store_is_open(MatchStore *store, bool *out, Error *err)
+{
+    return store->shared->is_open(store, out, err);
+}
+
+bool match_store_renew(MatchStore *store, Error *err)
+{
+    return store->shared->renew(store, err);
+}
+
+bool match_store_has_files(MatchStore *store, const char *hash, bool *out,
+                           Error *err)
+{
+    return store->shared->has_files(store, hash, out, err);
+}
+
+bool match_store_load_files(MatchStore *store, const char *hash, Text *out,
+                            Error *err)
+{
+    return store->shared->load_files(store, hash, out, err);
+}
+
+bool match_store_save_files(MatchStore *store, const char *hash,
+                            const Text *bytes, Error *err)
+{
+    return store->shared->save_files(store, hash, bytes, err);
+}
+
+bool match_store_grant_work(MatchStore *store, const char *role, Error *err)
+{
+    return store->shared->grant_work(store, role, err);
 }
 
 enum { MEASURED_BYTES = 1 << 20, MEASURED_NS = 50000000 };

@@ -182,94 +182,6 @@ typedef struct MatchQuery {
     int64_t id;      /* only this one; 0 for any */
 } MatchQuery;
 
-/* The functions of one kind of store. They return false and set err only if the
- * store itself fails. */
-typedef struct MatchStoreKind {
-    void (*close)(MatchStore *store);
-    /* Closes it and deletes all its data. */
-    void (*drop)(MatchStore *store);
-
-    /* The contest as JSON; "" if there is none yet. */
-    bool (*load_contest)(MatchStore *store, Text *out, Error *err);
-    bool (*save_contest)(MatchStore *store, const char *json, Error *err);
-
-    bool (*load_entrants)(MatchStore *store, Entrants *out, Error *err);
-    /* Adds the entrant and sets its id if that is 0; otherwise changes it. */
-    bool (*save_entrant)(MatchStore *store, Entrant *entrant, Error *err);
-    /* Makes its results void: its matches are planned again. */
-    bool (*forget_results)(MatchStore *store, int64_t entrant, Error *err);
-
-    /* Makes these the matches of a stage. Those that exist already stay as they
-     * are. Those not listed no longer count, but are kept in case they are
-     * listed again. */
-    bool (*plan)(MatchStore *store, int stage, const PlannedMatch *list,
-                 size_t count, Error *err);
-    /* Claims the next match to play; its id is 0 if there is none. A shared
-     * store sets *version, which rises whenever an entrant changes. */
-    bool (*claim)(MatchStore *store, StoredMatch *out, int64_t *version,
-                  Error *err);
-    /* Gives a match back to be played again. fault is one line about what the
-     * machine did to it, or NULL if it was only stopped. */
-    bool (*release)(MatchStore *store, const StoredMatch *match,
-                    const char *fault, Error *err);
-    /* Stores a claimed match whole. If the claim is no longer the latest, it
-     * stores nothing and sets *counts to false. */
-    bool (*finish)(MatchStore *store, const StoredMatch *match,
-                   const MatchFiles *files, bool *counts, Error *err);
-
-    /* Visits all matches that count, in the order of ids, until a visit returns
-     * false. */
-    bool (*each_match)(MatchStore *store, const MatchQuery *query,
-                       MatchVisit *visit, void *context, Error *err);
-    /* Visits the matches that have changed since the visit that set *since, and
-     * moves *since on. It may revisit some. If *since is 0, as at first, it
-     * visits all that count. When the plan or the entrants have changed, it
-     * visits nothing and sets *since to 0: everything must then be read again.
-     * A store that cannot tell changes leaves it 0. */
-    bool (*each_change)(MatchStore *store, int64_t *since, MatchVisit *visit,
-                        void *context, Error *err);
-    /* Loads the compressed records of a match; "" if there are none. Refuses
-     * records of more than `most` bytes. */
-    bool (*load_records)(MatchStore *store, int64_t match, size_t most,
-                         Text *out, Error *err);
-    /* Loads what an entrant wrote on standard error in a match. */
-    bool (*load_errors)(MatchStore *store, int64_t match, int64_t entrant,
-                        Text *out, Error *err);
-    bool (*count_spoilt)(MatchStore *store, SpoiltCount *out, Error *err);
-    /* Visits the verdicts of an entrant, or of all if it is 0, in the order of
-     * matches. */
-    bool (*each_verdict)(MatchStore *store, int64_t entrant,
-                         VerdictVisit *visit, void *context, Error *err);
-    /* Replaces the verdicts of an entrant's check; position is that of the
-     * first verdict. */
-    bool (*save_check)(MatchStore *store, int64_t entrant,
-                       const Verdicts *verdicts, const char *position,
-                       const Text *errors, Error *err);
-
-    /* Only a shared store has these; in others they are NULL. */
-
-    /* Sets *out to whether any match is left to be played or is being
-     * played. */
-    bool (*is_open)(MatchStore *store, bool *out, Error *err);
-    /* Says that this worker is still there, so that its claims are not given to
-     * others. */
-    bool (*renew)(MatchStore *store, Error *err);
-    /* Loads and saves the files of bots, as bundle_pack packs them, by the
-     * entrant's hash; "" if there are none. */
-    bool (*has_files)(MatchStore *store, const char *hash, bool *out,
-                      Error *err);
-    bool (*load_files)(MatchStore *store, const char *hash, Text *out,
-                       Error *err);
-    bool (*save_files)(MatchStore *store, const char *hash, const Text *bytes,
-                       Error *err);
-    /* Visits the workers that play or have played, the most recently active
-     * last; or only those that were set aside. */
-    bool (*each_worker)(MatchStore *store, bool only_aside, WorkerVisit *visit,
-                        void *context, Error *err);
-    /* Gives a role of the server the right to work, and no other right. */
-    bool (*grant_work)(MatchStore *store, const char *role, Error *err);
-} MatchStoreKind;
-
 enum { MACHINE_NAME = 160, LEASE_SECONDS = 30 };
 
 struct Contest;
@@ -281,9 +193,9 @@ typedef struct Machine {
 } Machine;
 
 struct MatchStore {
-    const MatchStoreKind *kind;
-    char *name;     /* to be shown: a path, or a URL without its password */
-    bool is_shared; /* other machines may play at the same time */
+    const struct MatchStoreKind *kind;
+    const struct SharedStoreKind *shared; /* NULL if nobody else can play */
+    char *name; /* to be shown: a path, or a URL without its password */
 
     /* What matches are checked against; borrowed from tournament_open. If NULL,
      * they may name anything within the bounds of every contest. */
@@ -324,34 +236,104 @@ bool match_store_refuse_missing(const char *name, Error *err);
  * Returns NULL and sets err if that is impossible. */
 MatchStore *match_store_open(const char *name, MatchStoreUse use, Error *err);
 
+/* All of these return false, with err set, only if the store fails. */
+
+/* Closes it. */
+void match_store_close(MatchStore *store);
+/* Closes it and deletes all its data. */
+void match_store_drop(MatchStore *store);
+/* The contest as JSON; "" if there is none yet. */
+bool match_store_load_contest(MatchStore *store, Text *out, Error *err);
+/* Saves the contest, as JSON. */
+bool match_store_save_contest(MatchStore *store, const char *json, Error *err);
+/* Adds the entrant and sets its id if that is 0; otherwise changes it. */
+bool match_store_save_entrant(MatchStore *store, Entrant *entrant, Error *err);
+/* Makes its results void: its matches are planned again. */
+bool match_store_forget_results(MatchStore *store, int64_t entrant, Error *err);
+/* Makes these the matches of a stage. Those that exist already stay as they
+ * are. Those not listed no longer count, but are kept in case they are
+ * listed again. */
+bool match_store_plan(MatchStore *store, int stage, const PlannedMatch *list,
+                      size_t count, Error *err);
+/* Gives a match back to be played again. fault is one line about what the
+ * machine did to it, or NULL if it was only stopped. */
+bool match_store_release(MatchStore *store, const StoredMatch *match,
+                         const char *fault, Error *err);
+/* Stores a claimed match whole. If the claim is no longer the latest, it
+ * stores nothing and sets *counts to false. */
+bool match_store_finish(MatchStore *store, const StoredMatch *match,
+                        const MatchFiles *files, bool *counts, Error *err);
+/* Loads the compressed records of a match; "" if there are none. Refuses
+ * records of more than `most` bytes. */
+bool match_store_load_records(MatchStore *store, int64_t match, size_t most,
+                              Text *out, Error *err);
+/* Loads what an entrant wrote on standard error in a match. */
+bool match_store_load_errors(MatchStore *store, int64_t match, int64_t entrant,
+                             Text *out, Error *err);
+/* Counts the matches that machines spoilt. */
+bool match_store_count_spoilt(MatchStore *store, SpoiltCount *out, Error *err);
+/* Replaces the verdicts of an entrant's check; position is that of the
+ * first verdict. */
+bool match_store_save_check(MatchStore *store, int64_t entrant,
+                            const Verdicts *verdicts, const char *position,
+                            const Text *errors, Error *err);
+
+/* The next six are for a shared store only. */
+
+/* Sets *out to whether any match is left to be played or is being
+ * played. */
+bool match_store_is_open(MatchStore *store, bool *out, Error *err);
+/* Says that this worker is still there, so that its claims are not given to
+ * others. */
+bool match_store_renew(MatchStore *store, Error *err);
+/* Whether the store has the files of bots with this hash. */
+bool match_store_has_files(MatchStore *store, const char *hash, bool *out,
+                           Error *err);
+/* Loads them as bundle_pack has packed them; "" if there are none. */
+bool match_store_load_files(MatchStore *store, const char *hash, Text *out,
+                            Error *err);
+/* Saves them. */
+bool match_store_save_files(MatchStore *store, const char *hash,
+                            const Text *bytes, Error *err);
+/* Gives a role of the server the right to work, and no other right. */
+bool match_store_grant_work(MatchStore *store, const char *role, Error *err);
+
 /* stored.c: checks what a store returns before it is used. All callers go
  * through the functions below; those of a kind only fetch. A match with a
  * player who is not among the entrants is skipped, because the entrants may
  * have been read a moment earlier. Anything else that is impossible ends the
  * visit with an error. */
 
-/* Names and reasons are printable afterwards. */
+/* Loads all entrants. Names and reasons are printable afterwards. */
 bool match_store_load_entrants(MatchStore *store, Entrants *out, Error *err);
+/* Claims the next match to play; its id is 0 if there is none. A shared
+ * store sets *version, which rises whenever an entrant changes. */
 bool match_store_claim(MatchStore *store, StoredMatch *out, int64_t *version,
                        Error *err);
+/* Visits all matches that count, in the order of ids, until a visit returns
+ * false. */
 bool match_store_each_match(MatchStore *store, const MatchQuery *query,
                             MatchVisit *visit, void *context, Error *err);
+/* Visits the matches that have changed since the visit that set *since, and
+ * moves *since on. It may revisit some. If *since is 0, as at first, it
+ * visits all that count. When the plan or the entrants have changed, it
+ * visits nothing and sets *since to 0: everything must then be read again.
+ * A store that cannot tell changes leaves it 0. */
 bool match_store_each_change(MatchStore *store, int64_t *since,
                              MatchVisit *visit, void *context, Error *err);
-/* Texts are printable, line by line; impossible verdicts are skipped. */
+/* Visits the verdicts of an entrant, or of all if it is 0, in the order of
+ * matches. Texts are printable, line by line; impossible verdicts are
+ * skipped. */
 bool match_store_each_verdict(MatchStore *store, int64_t entrant,
                               VerdictVisit *visit, void *context, Error *err);
+/* Visits the workers that play or have played, the most recently active
+ * last; or only those that were set aside. */
 bool match_store_each_worker(MatchStore *store, bool only_aside,
                              WorkerVisit *visit, void *context, Error *err);
 
 /* Returns a number of a row as an int. One that does not fit becomes INT_MIN or
  * INT_MAX, which every check refuses. */
 int stored_int(int64_t number);
-
-/* The kinds of stores, for match_store_open. */
-MatchStore *sqlite_store_open(const char *path, MatchStoreUse use, Error *err);
-MatchStore *postgres_store_open(const char *url, MatchStoreUse use, Error *err);
-bool postgres_store_find(const char *url, bool *is_there, Error *err);
 
 /* Finds the name of this machine and measures its speed. */
 void machine_measure(Machine *out);

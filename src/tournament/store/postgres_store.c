@@ -7,9 +7,9 @@
 
 #include "base/mem.h"
 #include "tournament/entry.h"
-#include "tournament/store/match_store.h"
 #include "tournament/store/postgres_link.h"
 #include "tournament/store/postgres_schema.h"
+#include "tournament/store/store_kind.h"
 
 enum { PAGE_ROWS = 5000, VERDICTS_KEPT = 5000 /* games of a match */ };
 
@@ -609,6 +609,9 @@ static const MatchStoreKind kind = {
     .count_spoilt = postgres_count_spoilt,
     .each_verdict = postgres_each_verdict,
     .save_check = postgres_save_check,
+};
+
+static const SharedStoreKind shared = {
     .is_open = postgres_is_open,
     .renew = postgres_renew,
     .has_files = postgres_has_files,
@@ -622,7 +625,7 @@ static PostgresStore *new_store(MatchStoreUse use)
 {
     PostgresStore *s = mem_new(sizeof *s);
     s->store.kind = &kind;
-    s->store.is_shared = true;
+    s->store.shared = &shared;
     s->use = use;
     return s;
 }

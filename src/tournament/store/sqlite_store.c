@@ -11,8 +11,8 @@
 #include "base/mem.h"
 #include "base/sqlite/database.h"
 #include "tournament/results/records.h"
-#include "tournament/store/match_store.h"
 #include "tournament/store/sqlite_schema.h"
+#include "tournament/store/store_kind.h"
 
 static const DatabaseKind tournament_kind = {
     .application = 0x6a6f7574,

@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "core/record.h"
 #include "tournament/contest.h"
-#include "tournament/store/match_store.h"
+#include "tournament/store/store_kind.h"
 
 enum {
     LEGS_MOST = CONTEST_ROUNDS_MAX + 100,
@@ -229,6 +229,6 @@ bool match_store_each_worker(MatchStore *store, bool only_aside,
                              WorkerVisit *visit, void *context, Error *err)
 {
     WorkerArrival arrival = { visit, context };
-    return store->kind->each_worker(store, only_aside, take_worker, &arrival,
-                                    err);
+    return store->shared->each_worker(store, only_aside, take_worker, &arrival,
+                                      err);
 }
