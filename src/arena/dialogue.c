@@ -238,8 +238,8 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     int64_t most_ms =
         is_asked ? dialogue->limit / ms : dialogue->settings->ready_ms;
     enum { PATIENCE_MS = 2000 };
-    static const Phrase late = PHRASE("an answer that is late after all",
-                                      "une réponse en retard, malgré tout");
+    static const Phrase late =
+        PHRASE("an answer that comes too late", "une réponse trop tardive");
     static const Phrase leaving =
         PHRASE("what it sends when it is told to leave",
                "ce qu'il envoie quand on lui dit de partir");
@@ -632,9 +632,9 @@ static bool charge(Dialogue *dialogue, uint64_t at, Verdict *out)
         return true;
     }
     verdict_set(out, VERDICT_TIMEOUT,
-                is_little ? "too late by %lld ms after %lld ms, after three "
-                            "that were let pass"
-                          : "too late by %lld ms after %lld ms",
+                is_little
+                    ? "too late by %lld ms after %lld ms, for the fourth time"
+                    : "too late by %lld ms after %lld ms",
                 is_little ? "%lld ms de trop après %lld ms, la quatrième fois"
                           : "%lld ms de trop après %lld ms",
                 by, limit);
