@@ -54,7 +54,7 @@ says '^White: 11' "undo starts it anew, with the position"
 ! grep -q "$lost" "$tmp/out"
 result $? "and it has forgotten what it was asked before"
 against "cmd:$bot say 'move e9' 1" moulin <<<$'11\n'
-says "an answer that is none .*$lost" "what is no move loses the game"
+says "a malformed answer .*$lost" "what is no move loses the game"
 against "cmd:$bot say 'move 11' 1" moulin <<<$'11\n'
 says "an illegal move .*$lost" "so does an illegal one"
 against "cmd:$bot mute" trolls -o cells=3 <<<$'1\n' &
@@ -71,7 +71,7 @@ result $? "roses: an invalid answer is asked for again"
 against "cmd:$bot say 'move N9'" roses <<<"$red"
 says "$lost" "roses: the third loses"
 "$JOUTE" play splaby -o rounds=3 --p1 "cmd:$bot say x 1" --p2 "cmd:$bot exit 1 1" $box --seed 1 --lang en </dev/null >"$tmp/out" 2>"$tmp/err"
-grep -q '^Blue .*: an answer that is none' "$tmp/out" && grep -q '^Blue: PX!' "$tmp/out" && [ "$(grep -c '^Orange: PX!' "$tmp/out")" -eq 3 ]
+grep -q '^Blue .*: a malformed answer' "$tmp/out" && grep -q '^Blue: PX!' "$tmp/out" && [ "$(grep -c '^Orange: PX!' "$tmp/out")" -eq 3 ]
 result $? "splaby: a fault costs the turn, a crash all turns"
 is_gone
 result $? "none of them is left"

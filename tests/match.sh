@@ -160,7 +160,7 @@ late_once() {
 }
 late() { soon late_once "$@" || echo "# no answer was between 300 and 350 ms: the machine is too busy to tell"; }
 three_late() { late 6 3 --json; has "an answer a little late is accepted three times" grace "$codes == [] and .draws == 1"; }
-fourth_late() { late 20 4 --json; has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"let pass\"))"; }
+fourth_late() { late 20 4 --json; has "the fourth is a timeout" grace "$codes == [\"timeout\"] and (.verdicts[0].why | test(\"fourth time\"))"; }
 # Of what an answer took the log has all, the referee judges what the machine did
 # not take of it: on a busy one it may be in time after all.
 is_noted() {
@@ -340,7 +340,7 @@ is "joute bot answers the protocol" "ready random; noview nolegal move 3" bash -
     'played 1,2' 'played 1,1' 'unknown 7' 'newgame 2 seat=2' \
     'view {\"turn\":\"all\",\"troll\":3,\"stones\":[1,1],\"throws\":[],\"result\":null}' 'go 1000' bye |
     '$JOUTE' bot trolls random | sed 's/move 1/move 3/' | xargs"
-refuses 'is no player' "joute bot needs a player" "$JOUTE" bot trolls nobody
+refuses 'is not a player' "joute bot needs a player" "$JOUTE" bot trolls nobody
 printf 'joute 1 moulin\n' | "$JOUTE" bot trolls random >"$tmp/out" 2>"$tmp/err"
 [ $? -eq 1 ] && grep -q 'was expected' "$tmp/err"
 result $? "joute bot refuses another game"
@@ -424,7 +424,7 @@ result $? "rerun: and where it ends"
 "$JOUTE" rerun "$log" --player 2 -- "$ACTOR" exit 3 3 >"$tmp/out" 2>&1 && grep -q ', 0 different' "$tmp/out"
 result $? "rerun: a crash is the same crash"
 "$JOUTE" rerun "$log" --player 1 -- "$ACTOR" >"$tmp/out" 2>&1
-[ $? -eq 1 ] && grep -q 'nothing of player 1' "$tmp/out"
+[ $? -eq 1 ] && grep -q 'nothing about player 1' "$tmp/out"
 result $? "rerun: only of a bot in the log"
 refuses 'No such file' "rerun: needs a log" "$JOUTE" rerun "$tmp/none" -- "$ACTOR"
 

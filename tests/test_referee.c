@@ -118,7 +118,7 @@ static void bad_contestants_are_refused_in_words(void **state)
     assert_refused("/etc/passwd", "chmod");
     assert_refused("py:no.py", "no such file");
     assert_refused("human", "human");
-    assert_refused("nobody", "is no player");
+    assert_refused("nobody", "is not a player");
 }
 
 static void a_bots_folder_is_that_of_its_first_file(void **state)

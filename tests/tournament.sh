@@ -360,7 +360,7 @@ sys.stdout.buffer.write(b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHH
     result $? "one broken program does not stop a tournament"
     says "it is left out, with the reason" '^elf is left out: game 1, move 1: crash, .*exit status 127' trap.err
     if [ "$(id -u)" -eq 0 ]; then
-        says "somebody's link to what is not his is left out" '^all is left out: is a link to what belongs to somebody else' trap.err
+        says "somebody's link to what is not his is left out" '^all is left out: is a link to a file that belongs to somebody else' trap.err
     else
         skip "somebody's link to what is not his is left out" "only root can make a link of somebody else"
     fi
@@ -377,7 +377,7 @@ play odd --game moulin --format swiss "${four[@]}" -p random
 has "swiss of five: three rounds and byes" '.matches == 6' odd.json
 play knockout --game moulin --format knockout "${four[@]}"
 has "knockout: three meetings or more" '.matches >= 3' knockout.json
-refuses 1 'keeps the bots it has' "a bracket that has begun keeps its bots" tour remove greedy --store knockout.db
+refuses 1 'cannot change its bots' "a bracket that has begun keeps its bots" tour remove greedy --store knockout.db
 tour standings --json --store knockout.db >knockout.json
 has "and says so truly" 'any(.name == "greedy")' knockout.json
 play twice --game moulin --format double-knockout "${four[@]}"

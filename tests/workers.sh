@@ -234,7 +234,7 @@ HOME=$PWD/home3 timeout 60 "$JOUTE" worker "${help%lab}evil" --until-idle >evil.
 result $? "nor does one without columns"
 sql "DELETE FROM lab.entrants; INSERT INTO lab.entrants TABLE lab.good; DROP FUNCTION lab.players; DELETE FROM lab.matches WHERE id = 1; INSERT INTO lab.matches TABLE lab.first"
 sql "COMMENT ON TABLE lab.contest IS 'joute tournament 1'; ALTER TABLE lab.workers DROP aside; ALTER TABLE lab.entrants DROP steady CASCADE; DROP TABLE lab.leader, lab.audits CASCADE" 2>/dev/null
-refuses 1 'of an older joute' tournament status --store "$lab"
+refuses 1 'by an older joute' tournament status --store "$lab"
 result $? "a store of an older joute is told apart"
 sql "UPDATE lab.matches SET state = 2, result = '$won' WHERE id = 1"
 tour run --jobs 1 --store "$lab" >older.txt 2>&1 && tour grant helper --store "$lab" 2>/dev/null && [ "$(sql 'SELECT audited < 0.011 AND audited > 0.009 FROM lab.contest')" = t ]

@@ -74,10 +74,12 @@ static void describe_level(const PlayerSpec *spec, const Game *game, Lang lang,
     }
     if (level->noise) {
         static const Phrase errors[] = {
-            PHRASE(", nearly always wrongly", ", presque toujours mal"),
-            PHRASE(", very often wrongly", ", très souvent mal"),
-            PHRASE(", often wrongly", ", souvent mal"),
-            PHRASE(", sometimes wrongly", ", parfois mal"),
+            PHRASE(" and nearly always misjudges it",
+                   " et le juge presque toujours mal"),
+            PHRASE(" and very often misjudges it",
+                   " et le juge très souvent mal"),
+            PHRASE(" and often misjudges it", " et le juge souvent mal"),
+            PHRASE(" and sometimes misjudges it", " et le juge parfois mal"),
         };
         int64_t most = sizeof errors / sizeof *errors;
         int64_t which = spec->number < most ? spec->number : most;
@@ -127,7 +129,7 @@ static Player *make_level(const PlayerSpec *spec, const Game *game,
 
 static const PlayerKind kinds[] = {
     { .name = "human",
-      .help = PHRASE("somebody at the keyboard", "quelqu'un au clavier") },
+      .help = PHRASE("a person at the keyboard", "une personne au clavier") },
     { .name = "random",
       .help = PHRASE("any legal move", "n'importe quel coup légal"),
       .make = make_random },
@@ -192,12 +194,13 @@ static bool refuse_name(const char *text, const Game *game, Error *err)
             text_addf(&names, ", %s", own->name);
         }
     }
-    error_set(err,
-              "\"%s\" is no player: there are human, random, greedy, mcts:N, "
-              "level:1 to level:8, best%s",
-              "« %s » n'est pas un joueur : il y a human, random, greedy, "
-              "mcts:N, level:1 à level:8, best%s",
-              text, text_string(&names));
+    error_set(
+        err,
+        "\"%s\" is not a player: there are human, random, greedy, mcts:N, "
+        "level:1 to level:8, best%s",
+        "« %s » n'est pas un joueur : il y a human, random, greedy, "
+        "mcts:N, level:1 à level:8, best%s",
+        text, text_string(&names));
     text_done(&names);
     return false;
 }

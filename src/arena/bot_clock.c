@@ -141,9 +141,9 @@ bool bot_clock_charge(Dialogue *dialogue, uint64_t at, Verdict *out)
         return true;
     }
     verdict_set(out, VERDICT_TIMEOUT,
-                is_little ? "too late by %lld ms after %lld ms, after three "
-                            "that were let pass"
-                          : "too late by %lld ms after %lld ms",
+                is_little
+                    ? "too late by %lld ms after %lld ms, for the fourth time"
+                    : "too late by %lld ms after %lld ms",
                 is_little ? "%lld ms de trop après %lld ms, la quatrième fois"
                           : "%lld ms de trop après %lld ms",
                 by, limit);

@@ -115,8 +115,8 @@ Move bot_player_judge(BotPlayer *bot)
     }
     if (fit == MOVE_FITS) {
         verdict_set(&bot->verdict, VERDICT_ILLEGAL,
-                    "\"%s\" is the referee's to write",
-                    "« %s » ne s'écrit que par l'arbitre", bot->answer.move);
+                    "only the referee may write \"%s\"",
+                    "seul l'arbitre peut écrire « %s »", bot->answer.move);
         return MOVE_NONE;
     }
     Text why[LANG_COUNT] = { { 0 } };
@@ -212,8 +212,8 @@ static void bot_describe_fault(const Player *player, Lang lang, Text *out)
     static const Phrase words[] = {
         [VERDICT_NONE] = PHRASE("", ""),
         [VERDICT_ILLEGAL] = PHRASE("an illegal move", "un coup illégal"),
-        [VERDICT_MALFORMED] = PHRASE("an answer that is none",
-                                     "une réponse qui n'en est pas une"),
+        [VERDICT_MALFORMED] =
+            PHRASE("a malformed answer", "une réponse mal formée"),
         [VERDICT_TIMEOUT] = PHRASE("too late", "trop tard"),
         [VERDICT_CRASH] = PHRASE("a crash", "un plantage"),
         [VERDICT_MEMORY] = PHRASE("too much memory", "trop de mémoire"),

@@ -239,11 +239,11 @@ static void settle(Contestant *out)
 
 /* The ways to name a program: English, then French. */
 #define WAYS_EN                                                                \
-    "a program of yours is named by its command, \"cmd:python3 bot.py\", by "  \
-    "its path, ./bot, or, a course's file, py:bot.py"
+    "name your own program by its command, \"cmd:python3 bot.py\", by its "    \
+    "path, ./bot, or, if it is a course's file, py:bot.py"
 #define WAYS_FR                                                                \
-    "un programme à vous se nomme par sa commande, \"cmd:python3 bot.py\", "  \
-    "par son chemin, ./bot, ou, fichier d'un cours, py:bot.py"
+    "nommez votre programme par sa commande, \"cmd:python3 bot.py\", par son " \
+    "chemin, ./bot, ou, si c'est un fichier de cours, py:bot.py"
 
 static bool refuse_missing(const char *path, Error *err)
 {
@@ -297,19 +297,19 @@ static bool check_program(const Contestant *contestant, Error *err)
         return is_in_path(program, getenv("PATH")) ||
                is_in_path(program, "/usr/local/bin:/usr/bin:/bin") ||
                error_set(err,
-                         "%s: no program of this name is installed (a file "
-                         "of yours is ./%s)",
+                         "%s: no program of this name is installed (a file in "
+                         "this folder is named ./%s)",
                          "%s : aucun programme de ce nom n'est installé (un "
-                         "fichier à vous est ./%s)",
+                         "fichier de ce dossier se nomme ./%s)",
                          program, program);
     }
     if (!exists(program, false)) {
         return refuse_missing(program, err);
     }
     if (access(program, X_OK) != 0) {
-        return error_set(err, "%s: is not executable (chmod +x makes it so)",
-                         "%s : n'est pas exécutable (chmod +x le rend tel)",
-                         program);
+        return error_set(
+            err, "%s: is not executable (chmod +x makes it so)",
+            "%s : n'est pas exécutable (chmod +x le rend exécutable)", program);
     }
     const char *runs = ends_with(program, ".py")   ? "python3"
                        : ends_with(program, ".js") ? "node"
@@ -367,8 +367,8 @@ static bool parse_course(Contestant *out, const char *path, Error *err)
         out->also = folder_of(adapter);
         out->is_course = true;
     } else {
-        error_set(err, "py:%s: the adapter %s is not there",
-                  "py:%s : l'adaptateur %s n'est pas là", path, adapter);
+        error_set(err, "py:%s: the adapter %s is missing",
+                  "py:%s : l'adaptateur %s manque", path, adapter);
     }
     free(found);
     free(adapter);

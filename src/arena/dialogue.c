@@ -184,8 +184,8 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     int64_t most_ms =
         is_asked ? dialogue->limit / ms : dialogue->settings->ready_ms;
     enum { PATIENCE_MS = 2000 };
-    static const Phrase late = PHRASE("an answer that is late after all",
-                                      "une réponse en retard, malgré tout");
+    static const Phrase late =
+        PHRASE("an answer that comes too late", "une réponse trop tardive");
     static const Phrase leaving =
         PHRASE("what it sends when it is told to leave",
                "ce qu'il envoie quand on lui dit de partir");

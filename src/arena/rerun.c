@@ -121,7 +121,7 @@ static bool read_entry(Tape *tape, const JsonAt *entry)
     if (!player.value || !game.value ||
         !json_read_int(&player, 1, 4, &number, tape->err) ||
         !json_read_int64(&game, 0, INT64_MAX, &tape->game, tape->err)) {
-        return error_set(tape->err, "this is no log of joute match --log",
+        return error_set(tape->err, "this is not a log of joute match --log",
                          "ce n'est pas un journal de joute match --log");
     }
     if (number - 1 != tape->rerun->player) {
@@ -162,7 +162,7 @@ bool rerun_play(Rerun *rerun, const char *text, size_t size, Error *err)
     }
     if (is_well && !tape.is_found) {
         is_well =
-            error_set(err, "the log says nothing of player %d",
+            error_set(err, "the log says nothing about player %d",
                       "le journal ne dit rien du joueur %d", rerun->player + 1);
     }
     stop(&tape);

@@ -131,7 +131,7 @@ static bool find_inner(Sandbox *sandbox, Error *err)
         }
     }
     return sandbox->inner_fd >= 0 ||
-           fail(err, "/proc does not tell of its processes");
+           fail(err, "/proc does not show its processes");
 }
 
 /* The socket to joute-box, the pipe from it, and the files it reads. */
@@ -230,7 +230,7 @@ static pid_t spawn_box(const Sandbox *sandbox, const ProcessLimits *limits,
                     .of = &sandbox->user };
     pid_t pid = 0;
     if (spawn.program_file < 0) {
-        fail(err, "joute-box is not there, which belongs beside joute");
+        fail(err, "joute-box is missing: it belongs beside joute");
     } else {
         pid = spawn_start(&spawn, pidfd, err);
         close(spawn.program_file);
@@ -310,8 +310,8 @@ static bool plan_init(SandboxPlan *plan, const ProcessSpec *spec, Error *err)
     plan->spec = spec;
     plan->is_root = geteuid() == 0;
     if (strcmp(spec->folder, "/") == 0) {
-        return error_set(err, "the folder %s cannot be a bot's",
-                         "le dossier %s ne peut pas être celui d'un bot",
+        return error_set(err, "the folder %s cannot be used for a bot",
+                         "le dossier %s ne peut pas servir à un bot",
                          spec->folder);
     }
     if (spec->also) {

@@ -132,9 +132,10 @@ static bool open_folder(SandboxUser *user, const char *folder, int *tree,
     return (owner.st_mode & 05) == 05 ||
            error_set(err,
                      "%s: only root can read this folder, and its file system "
-                     "cannot lend it to another user",
+                     "cannot present it as another user's",
                      "%s : seul root peut lire ce dossier, et son système de "
-                     "fichiers ne sait pas le prêter à un autre utilisateur",
+                     "fichiers ne sait pas le présenter comme celui d'un autre "
+                     "utilisateur",
                      folder);
 }
 

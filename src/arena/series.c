@@ -174,7 +174,7 @@ static void lose_rest(Series *series, int64_t from)
          i++) {
         Verdict verdict = { .player = i, .game = from + 1 };
         verdict_set(&verdict, VERDICT_CRASH,
-                    "started anew %d times in a row: games %lld to %lld are "
+                    "restarted %d times in a row: games %lld to %lld are "
                     "lost unplayed",
                     "relancé %d fois de suite : les parties %lld à %lld sont "
                     "perdues sans être jouées",

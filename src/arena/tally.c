@@ -198,7 +198,7 @@ static void describe_ends(const Series *series, Lang lang, Text *out)
         }
         if (series->enders >> i & 1) {
             text_say(out, lang,
-                     "%s had to be started anew three times in a row: the "
+                     "%s had to be restarted three times in a row: the "
                      "games after game %lld are lost.\n",
                      "%s a dû être relancé trois fois de suite : les parties "
                      "après la partie %lld sont perdues.\n",
@@ -212,7 +212,7 @@ static void describe_ends(const Series *series, Lang lang, Text *out)
         }
         if (series->late[i]) {
             text_say(out, lang,
-                     "%s was a little late %d times, which was let pass.\n",
+                     "%s was a little late %d times, which was accepted.\n",
                      "%s a été un peu en retard %d fois, sans conséquence.\n",
                      name, series->late[i]);
         }
@@ -251,7 +251,8 @@ void tally_describe(const Series *series, const Tally *tally, Lang lang,
     text_say(out, lang,
              "Share of player 1: %.1f %%, and with 95 %% certainty between "
              "%.1f and %.1f %%.\n",
-             "Part du joueur 1 : %.1f %%, et à 95 %% sûr entre %.1f et %.1f "
+             "Part du joueur 1 : %.1f %%, et avec 95 %% de certitude entre "
+             "%.1f et %.1f "
              "%%.\n",
              100 * tally->share, 100 * tally->low, 100 * tally->high);
     describe_ends(series, lang, out);
@@ -259,7 +260,9 @@ void tally_describe(const Series *series, const Tally *tally, Lang lang,
                       (Phrase)PHRASE("Verdicts:\n", "Verdicts :\n"), lang, out);
     describe_verdicts(
         series, &series->failures,
-        (Phrase)PHRASE("Failures of this machine, played again:\n",
-                       "Pannes de cette machine, rejouées :\n"),
+        (Phrase)PHRASE(
+            "Failures of this machine, after which games were played again:\n",
+            "Pannes de cette machine, après lesquelles des parties ont été "
+            "rejouées :\n"),
         lang, out);
 }

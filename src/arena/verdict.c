@@ -172,7 +172,7 @@ static const Phrase advice[] = {
         "Une seule ligne, et seulement après « go ». Pour mettre au point, "
         "écrivez sur\nl'erreur standard (stderr)."),
     [HINT_PAST_END] = PHRASE(
-        "It did not get from one game to the next: after \"endgame\" comes "
+        "It does not go on from one game to the next: after \"endgame\" comes "
         "\"newgame\" with\nanother \"view\", and the last line is \"bye\". "
         "Do not read on as if the old game\nwent on, and do not leave "
         "before \"bye\".",
@@ -183,26 +183,25 @@ static const Phrase advice[] = {
     [HINT_NOTATION] = PHRASE(
         "Moves are written exactly as in the line \"legal\".",
         "Les coups s'écrivent exactement comme dans la ligne « legal »."),
-    [HINT_SLOW] = PHRASE(
-        "The number after \"go\" is how many milliseconds there are: answer "
-        "sooner.",
-        "Le nombre après « go » dit combien de millisecondes il y a : "
-        "répondez plus tôt."),
+    [HINT_SLOW] = PHRASE("The number after \"go\" is the time left in "
+                         "milliseconds: answer sooner.",
+                         "Le nombre après « go » est le temps restant en "
+                         "millisecondes : répondez plus tôt."),
     [HINT_HANG] = PHRASE(
         "It neither answered nor left: it waits for a line that does not "
-        "come, or goes\nround for ever. After \"go\" it is its turn.",
+        "come, or loops\nforever. After \"go\" it is its turn.",
         "Ni réponse ni départ : il attend une ligne qui ne vient pas, ou "
         "tourne sans fin.\nAprès « go », c'est à lui."),
     [HINT_EXCEPTION] = PHRASE(
-        "The program raised an exception that nobody caught: its last words "
+        "The program raised an exception that it did not catch: its last words "
         "say which and\nwhere. Mend that line first.",
-        "Le programme a levé une exception que personne n'a rattrapée : ses "
+        "Le programme a levé une exception sans la rattraper : ses "
         "derniers mots\ndisent laquelle et où. Réparez d'abord cette ligne."),
     [HINT_ECHO] = PHRASE(
         "It writes back the line that it reads. Write only the answer: "
         "\"ready NAME\" to\n\"match\", \"move TEXT\" to \"go\"; other "
         "lines need none.",
-        "Il récrit la ligne qu'il lit. N'écrivez que la réponse : « ready "
+        "Il renvoie la ligne qu'il lit. N'écrivez que la réponse : « ready "
         "NOM » à « match »,\n« move TEXTE » à « go » ; les autres lignes "
         "n'en demandent pas."),
 };

@@ -43,7 +43,7 @@ static bool read_step(ViewTracker *tracker, const void *world, const char *text,
         size_t size = strcspn(text, ",");
         bool is_last = seats_count(left) == 1;
         if (size >= sizeof part || (text[size] == '\0') != is_last) {
-            return error_set(err, "\"%s\" is no move",
+            return error_set(err, "\"%s\" is not a move",
                              "« %s » n'est pas un "
                              "coup",
                              text);

@@ -271,9 +271,12 @@ static bool fill(MatchStore *store, const Entrant *entrant, const char *folder,
         match_store_load_files(store, entrant->hash, &bytes, err) &&
         bundle_unpack(&bytes, path.data, err) &&
         (is_right(path.data, entrant->hash, game) ||
-         error_set(err, "%s: what the store has of it is not what was entered",
-                   "%s : le dépôt n'en a pas ce qui a été inscrit",
-                   entrant->key));
+         error_set(
+             err,
+             "%s: its files in the store differ from those that were entered",
+             "%s : ses fichiers dans le dépôt ne sont pas ceux qui ont été "
+             "inscrits",
+             entrant->key));
     if (is_well && rename(made.data, folder) != 0) {
         remove_all(folder);
         rename(made.data, folder);
@@ -299,7 +302,8 @@ bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
     bool is_well =
         (is_within(base) && strlen(entrant->hash) == ENTRANT_HASH &&
          strspn(entrant->hash, "0123456789abcdef") == ENTRANT_HASH) ||
-        error_set(err, "%s: a strange name", "%s : nom étrange", entrant->key);
+        error_set(err, "%s: unusable name", "%s : nom inutilisable",
+                  entrant->key);
     if (is_well && !is_right(inside.data, entrant->hash, game)) {
         is_well = fill(store, entrant, folder.data, base, game, err);
     }

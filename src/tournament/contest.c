@@ -37,9 +37,9 @@ static bool refuse_preset(const Game *game, const char *name, Error *err)
     for (const GameContest *c = game->contests; c && c->name; c++) {
         text_addf(&known, "%s%s", known.size ? ", " : "", c->name);
     }
-    error_set(err, "%s has no preset \"%s\"; there is: %s",
-              "%s n'a pas de préréglage « %s » ; il y a : %s", game->id, name,
-              text_string(&known));
+    error_set(err, "%s has no preset \"%s\"; its presets are: %s",
+              "%s n'a pas de préréglage « %s » ; ses préréglages sont : %s",
+              game->id, name, text_string(&known));
     text_done(&known);
     return false;
 }
@@ -125,9 +125,10 @@ bool contest_set_format(Contest *contest, const char *word, Error *err)
             word);
     }
     if (format == FORMAT_TABLES && game->most_players < 3) {
-        return error_set(err, "tables are for games of more than two, not %s",
-                         "les tables sont pour les jeux à plus de deux, pas %s",
-                         game->id);
+        return error_set(
+            err, "tables are for games of more than two players, not %s",
+            "les tables sont pour les jeux à plus de deux joueurs, pas %s",
+            game->id);
     }
     contest->format = is_double ? FORMAT_ROUND_ROBIN : (ContestFormat)format;
     contest->legs = is_double ? 2 : contest->legs;

@@ -318,20 +318,21 @@ static const char *why_not(const char *name, bool is_folder, Lang lang)
 {
     if (is_folder) {
         return lang_pick(lang,
-                         "nothing to start in it: name one file bot.py, run or "
-                         "bot, executable",
-                         "rien à lancer dedans : nommez un fichier bot.py, run "
-                         "ou bot, exécutable");
+                         "it has no file to start: name one bot.py, run or "
+                         "bot, and make it executable",
+                         "aucun fichier à lancer : nommez-en un bot.py, run ou "
+                         "bot, et rendez-le exécutable");
     }
     if (is_source(name)) {
         return lang_pick(lang, "is source text: put the compiled program here",
                          "est un texte source : déposez le programme compilé");
     }
-    return lang_pick(lang,
-                     "is no program: neither executable nor .py, .js, .sh or "
-                     ".jar (chmod +x makes it executable)",
-                     "n'est pas un programme : ni exécutable, ni .py, .js, .sh "
-                     "ou .jar (chmod +x le rend exécutable)");
+    return lang_pick(
+        lang,
+        "is not a program: neither executable nor .py, .js, .sh or "
+        ".jar (chmod +x makes it executable)",
+        "n'est pas un programme : ni exécutable, ni .py, .js, .sh "
+        "ou .jar (chmod +x le rend exécutable)");
 }
 
 /* True if a path is a link by another user to something he does not own, for
@@ -402,9 +403,11 @@ static void refuse_link(Entrant *entrant, const char *path, Lang lang)
 {
     entrant->path = mem_copy_string(path);
     entrant->spec = mem_copy_string("");
-    refuse(entrant,
-           lang_pick(lang, "is a link to what belongs to somebody else",
-                     "est un lien vers ce qui appartient à un autre"));
+    refuse(
+        entrant,
+        lang_pick(
+            lang, "is a link to a file that belongs to somebody else",
+            "est un lien vers un fichier qui appartient à quelqu'un d'autre"));
 }
 
 void entry_add_file(const char *path, const Game *game, Entrants *list,
@@ -451,7 +454,7 @@ bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
             err, "%s: %s", "%s : %s", folder,
             errno == ENOENT    ? lang_pick(err->lang, "there is no such folder",
                                            "ce dossier n'existe pas")
-            : errno == ENOTDIR ? lang_pick(err->lang, "is no folder of bots",
+            : errno == ENOTDIR ? lang_pick(err->lang, "is not a folder of bots",
                                            "n'est pas un dossier de bots")
                                : error_system(err, errno));
     }
@@ -554,7 +557,7 @@ bool entries_send(Entrants *list, const Game *game, Error *err)
         if (!printable_is_utf8(entrant->path, strlen(entrant->path)) ||
             !printable_is_utf8(entrant->spec, strlen(entrant->spec))) {
             return error_set(err,
-                             "%s: stands in a folder whose name is not UTF-8, "
+                             "%s: is in a folder whose name is not UTF-8, "
                              "which a database cannot keep: rename the folder",
                              "%s : se trouve dans un dossier dont le nom n'est "
                              "pas en UTF-8, ce qu'une base ne garde pas : "

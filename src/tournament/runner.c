@@ -177,8 +177,8 @@ bool runner_fetch(const RunnerWork *work, const PlannedMatch *plan, Error *err)
     const Tournament *t = work->tournament;
     for (int i = 0; i < plan->players; i++) {
         if (!entrants_find(&t->entrants, plan->entrants[i])) {
-            return error_set(err, "nobody has the number %lld",
-                             "personne n'a le numéro %lld",
+            return error_set(err, "no bot has the number %lld",
+                             "aucun bot n'a le numéro %lld",
                              (long long)plan->entrants[i]);
         }
         size_t place = runner_place(work, plan->entrants[i]);

@@ -185,8 +185,9 @@ static bool check_open(Tournament *tournament, Error *err)
     return match_store_each_match(tournament->store, &query, note_done,
                                   &has_begun, err) &&
            (!has_begun ||
-            error_set(err, "a knockout that has begun keeps the bots it has",
-                      "un tournoi à élimination commencé garde ses bots"));
+            error_set(err, "a knockout that has begun cannot change its bots",
+                      "un tournoi à élimination commencé ne peut plus changer "
+                      "de bots"));
 }
 
 /* Adds a new entrant as it was found. */
@@ -357,8 +358,8 @@ bool tournament_remove(Tournament *tournament, const char *who, Error *err)
 {
     Entrant *entrant = tournament_find(tournament, who);
     if (!entrant) {
-        return error_set(err, "nobody here is called \"%s\"",
-                         "personne ici ne s'appelle « %s »", who);
+        return error_set(err, "no bot here is called \"%s\"",
+                         "aucun bot ici ne s'appelle « %s »", who);
     }
     return set_state(tournament, entrant, ENTRANT_REMOVED, err);
 }

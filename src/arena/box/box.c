@@ -429,7 +429,7 @@ static void build(Box *box)
     require(umount2(OLD_ROOT, MNT_DETACH) == 0, OLD_ROOT);
     require(chdir(NEW_ROOT) == 0 && syscall(SYS_pivot_root, ".", ".") == 0 &&
                 umount2(".", MNT_DETACH) == 0 && chdir("/") == 0,
-            "the new root is none");
+            "the new root cannot be entered");
     require(mount(NULL, "/", NULL,
                   MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV,
                   NULL) == 0,

@@ -92,17 +92,17 @@
     "avec %d cartes en main il faut en démobiliser une"
 #define SAY_NOT_IN_HAND "no %c in hand", "pas de %c en main"
 #define SAY_RESERVE_COMES_FIRST \
-    "the first unit of the reserve, %s, must come", \
-    "c'est la première unité de la réserve, %s, qui doit venir"
+    "the unit must be %s, the first of the reserve", \
+    "l'unité doit être %s, la première de la réserve"
 #define SAY_NOT_IN_KINGDOM "no %c in the kingdom", "pas de %c dans le royaume"
-#define SAY_NOBODY_ON "nobody stands on %s", "il n'y a personne en %s"
+#define SAY_NOBODY_ON "no unit is on %s", "il n'y a pas d'unité en %s"
 #define SAY_OCCUPIED "%s is occupied", "%s est occupé"
 #define SAY_RESERVE_ONLY_SIMPLE \
     "a card is put in reserve only at level simple", \
     "on ne met une carte en réserve qu'au niveau simple"
 #define SAY_KING_STAYS \
     "the King cannot be demobilised", "le Roi ne peut pas être démobilisé"
-#define SAY_NO_OWN_UNIT "no own unit on %s", "pas d'unité à soi en %s"
+#define SAY_NO_OWN_UNIT "you have no unit on %s", "vous n'avez pas d'unité en %s"
 #define SAY_TURNED \
     "the unit on %s is turned and cannot attack again", \
     "l'unité en %s est tournée et ne peut plus attaquer"
@@ -127,7 +127,7 @@
 
 /* Why a state is impossible. */
 #define SAY_BAD_KIND "must be one of K S G A P W", "doit être l'un de K S G A P W"
-#define SAY_NO_SUCH_UNIT "no such unit at this level", "pas de telle unité à ce niveau"
+#define SAY_NO_SUCH_UNIT "this unit does not exist at this level", "cette unité n'existe pas à ce niveau"
 #define SAY_NOT_ACTIVE_BONUS \
     "only the active player has a bonus", "seul le joueur actif a un bonus"
 #define SAY_BAD_COUNT "must be %d cards, not %d", "doit être %d cartes, pas %d"
@@ -135,7 +135,7 @@
 #define SAY_BAD_PLACE \
     "must be one of F1 F2 F3 A1 A2 A3", "doit être l'un de F1 F2 F3 A1 A2 A3"
 #define SAY_BAD_STACK_CARD \
-    "no such card can stand there", "aucune carte de ce genre ne peut être là"
+    "this card cannot be there", "cette carte ne peut pas être là"
 #define SAY_BAD_DECK \
     "must have %d of %c in the set-up, not %d", \
     "doit avoir %d %c à la mise en place, pas %d"
@@ -167,11 +167,11 @@
 #define SAY_WRONG_KING_LOST \
     "only the other player's King can be lost", \
     "seul le Roi de l'autre joueur peut être perdu"
-#define SAY_NO_ATTACK "must be the attack", "doit être l'attaque"
+#define SAY_NO_ATTACK "must name the attack in this phase", "doit indiquer l'attaque dans cette phase"
 #define SAY_ATTACK_NOT_NULL \
     "must be null in this phase", "doit être null dans cette phase"
 #define SAY_NO_ATTACKER "no turned unit stands on %s", "aucune unité tournée en %s"
-#define SAY_NO_TARGET "nobody in reach stands on %s", "personne à portée en %s"
+#define SAY_NO_TARGET "no unit in reach is on %s", "aucune unité à portée en %s"
 #define SAY_NOT_IN_RESERVE \
     "card %d is not at the end of the reserve of player %d", \
     "la carte %d n'est pas à la fin de la réserve du joueur %d"

@@ -29,16 +29,16 @@
     "there is a pawn on row %d, column %d", "il y a un pion ligne %d, colonne %d"
 #define SAY_NOT_IN_PILE "%s is not in the pile", "%s n'est pas dans la pioche"
 #define SAY_DRAWING \
-    "a card is being drawn, such as *N1", \
-    "une carte est en train d'être piochée, comme *N1"
+    "chance is drawing a card, written such as *N1", \
+    "le hasard pioche une carte, notée par exemple *N1"
 #define SAY_NOT_DRAWING \
-    "no card is being drawn, draw with pioche", \
-    "aucune carte n'est piochée, piocher par pioche"
+    "no card is being drawn, type pioche to draw one", \
+    "aucune carte n'est en cours de pioche, tapez pioche pour en tirer une"
 #define SAY_HAND_FULL \
     "the hand is full, %d cards at most", "la main est pleine, %d cartes au plus"
 #define SAY_MAY_NOT_PASS \
-    "who can play a card or draw one may not pass", \
-    "qui peut jouer une carte ou piocher ne passe pas"
+    "you may pass only if you can neither play nor draw a card", \
+    "on ne passe que si on ne peut ni jouer ni piocher une carte"
 
 /* Why a state is impossible. */
 #define SAY_BAD_ROW "must be %d characters . R B", "doit être %d caractères . R B"
@@ -50,8 +50,8 @@
     "must be on a pawn, or at its start on an empty board", \
     "doit être sur un pion, ou à sa place de départ sur un plateau vide"
 #define SAY_BAD_CARD "must be a card N1..NO3", "doit être une carte N1..NO3"
-#define SAY_CARD_TWICE "%s is there twice", "%s est là deux fois"
-#define SAY_CARD_MISSING "%s is missing here and everywhere", "%s manque ici et partout"
+#define SAY_CARD_TWICE "%s occurs twice", "%s apparaît deux fois"
+#define SAY_CARD_MISSING "%s is in no hand, pile or discard", "%s n'est ni dans une main, ni dans la pioche, ni dans la défausse"
 #define SAY_DRAWER_NOT_NULL \
     "must be null, no card is being drawn", "doit être null, aucune carte n'est piochée"
 #define SAY_PASSES_IN_DRAW "must be 0 during a draw", "doit être 0 pendant une pioche"

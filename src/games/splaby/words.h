@@ -18,11 +18,11 @@
 #define SAY_OPTION_ROUNDS "turns of each player", "tours de chaque joueur"
 #define SAY_OPTION_RESERVE "units of paint at the start", "unités de peinture au départ"
 #define SAY_OPTION_ITEM_TURNS \
-    "turns an item is good for, that of the pick-up included", \
-    "tours de validité d'un objet, celui où on le prend compris"
+    "turns that an item lasts, counting the one in which it is taken", \
+    "tours que dure un objet, celui où on le prend compris"
 #define SAY_OPTION_POINTS \
-    "paint for a step onto one's own, a neutral, another's tile", \
-    "peinture pour un pas sur une case à soi, neutre, à un autre"
+    "paint for a step onto your own, a neutral, another player's tile", \
+    "peinture pour un pas sur une case à vous, neutre, d'un autre joueur"
 #define SAY_REASON_ROUNDS "all rounds are played", "tous les tours sont joués"
 #define SAY_WHOSE_ROUNDS \
     "all rounds are played, and {} has more paint left", \
@@ -73,8 +73,8 @@
     "les cartes mobiles et l'amovible doivent être %d angles, %d jonctions et %d " \
     "tout-droits, pas %d, %d et %d"
 #define SAY_TOO_MANY_ITEMS \
-    "%d items of kind %d with the spare's and the players', at most %d", \
-    "%d objets de type %d avec ceux de l'amovible et des joueurs, au plus %d"
+    "%d items of kind %d on board, spare tile and players, at most %d exist", \
+    "%d objets de type %d sur le plateau, l'amovible et les joueurs, il y en a au plus %d"
 
 /* A step that was made. */
 #define SAY_DOES_NOT_PAINT "%s does not paint.", "%s ne peint pas."

@@ -59,8 +59,9 @@ const char trolls_rules_fr[] =
     "   plus de pierres, rien ne pousse.\n"
     "\n"
     "CONSEILS. Une pierre de plus suffit, tout ce qui la dépasse est perdu.\n"
-    "Variez vos lancers : qui se laisse deviner perd une case. Avec peu de\n"
-    "pierres, seuls comptent l'écart des réserves et la distance au milieu.\n"
+    "Variez vos lancers : un joueur que l'autre devine perd une case. Avec\n"
+    "peu de pierres, seuls comptent l'écart des réserves et la distance au\n"
+    "milieu.\n"
     "\n"
     "TAPER UN COUP\n"
     "   4          lancer 4 pierres\n";

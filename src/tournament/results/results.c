@@ -301,9 +301,9 @@ void cross_table_write(const CrossTable *table, bool has_likelihood, Lang lang,
     }
     width = width < NAME_WIDTH ? width : NAME_WIDTH;
     text_say(out, lang,
-             "Games won by the row against the column, a draw half.\n",
-             "Parties gagnées par la ligne contre la colonne, une nulle pour "
-             "moitié.\n");
+             "Games won by the row against the column; a draw counts half.\n",
+             "Parties gagnées par la ligne contre la colonne ; une nulle "
+             "compte pour moitié.\n");
     write_square(table, width, lang, write_won, out);
     if (!has_likelihood) {
         return;
@@ -411,29 +411,29 @@ void results_write_status(Tournament *tournament, const Standings *standings,
         }
     }
     if (standings->questions) {
-        text_say(
-            out, lang,
-            "moves of bots: %lld, %.0f us each beside the thinking, %lld a "
-            "little late\n",
-            "coups de bots : %lld, %.0f us chacun hors réflexion, %lld un "
-            "peu en retard\n",
-            (long long)standings->questions, results_overhead_us(standings),
-            (long long)standings->late);
+        text_say(out, lang,
+                 "moves of bots: %lld, %.0f us each besides thinking, %lld a "
+                 "little late\n",
+                 "coups de bots : %lld, %.0f us chacun hors réflexion, %lld un "
+                 "peu en retard\n",
+                 (long long)standings->questions,
+                 results_overhead_us(standings), (long long)standings->late);
     }
     SpoiltCount spoilt = count_spoilt(tournament);
     if (spoilt.matches) {
         text_say(out, lang,
-                 "matches that the machine spoilt, which were played again: "
-                 "%lld, in all %lld times\n",
-                 "matchs gâchés par la machine, qui ont été rejoués : %lld, en "
-                 "tout %lld fois\n",
+                 "matches spoilt by the machine and played again: %lld, %lld "
+                 "times in all\n",
+                 "matchs gâchés par la machine et rejoués : %lld, %lld fois en "
+                 "tout\n",
                  (long long)spoilt.matches, (long long)spoilt.times);
     }
     if (results_is_too_busy(standings)) {
         text_say(out, lang,
-                 "The machine was too busy: play again with less beside it.\n",
-                 "La machine était trop chargée : rejouez quand elle l'est "
-                 "moins.\n");
+                 "The machine was too busy: play again with fewer other "
+                 "programs running.\n",
+                 "La machine était trop chargée : rejouez avec moins d'autres "
+                 "programmes en cours.\n");
     }
 }
 

@@ -399,10 +399,10 @@ static bool read_url(PostgresStore *s, const char *url, Error *err)
     bool is_read =
         !options ? refuse(s, reason ? reason : "URL", err)
                  : is_name || error_set(err,
-                                        "%s: after # stands the name of the "
-                                        "tournament, of a-z, 0-9 and _",
-                                        "%s : après # vient le nom du tournoi, "
-                                        "de a-z, 0-9 et _",
+                                        "%s: the tournament's name, after #, "
+                                        "may have only a-z, 0-9 and _",
+                                        "%s : le nom du tournoi, après #, ne "
+                                        "peut avoir que a-z, 0-9 et _",
                                         s->store.name);
     PQconninfoFree(options);
     PQfreemem(reason);
@@ -488,17 +488,17 @@ static bool prepare_schema(PostgresStore *s, Error *err)
     } else if (is_version(&found, POSTGRES_VERSION)) {
         is_well = true;
     } else if (found.size && !is_version(&found, POSTGRES_OLDER)) {
-        error_set(err, "%s: is no tournament, or one of a newer joute",
-                  "%s : n'est pas un tournoi, ou est d'un joute plus récent",
+        error_set(err, "%s: is not a tournament, or was made by a newer joute",
+                  "%s : n'est pas un tournoi, ou vient d'un joute plus récent",
                   s->store.name);
     } else if (is_leader(s)) {
         is_well = bring_up_to_date(s, schema.size > 0, err);
     } else if (found.size) {
         error_set(err,
-                  "%s: of an older joute; joute tournament run brings it up to "
-                  "date",
-                  "%s : d'un joute plus ancien ; joute tournament run le met à "
-                  "jour",
+                  "%s: was made by an older joute; joute tournament run brings "
+                  "it up to date",
+                  "%s : vient d'un joute plus ancien ; joute tournament run le "
+                  "met à jour",
                   s->store.name);
     } else {
         match_store_refuse_missing(s->store.name, err);

@@ -129,7 +129,7 @@ const fr = {
     collapseIs: (units: number, conscripts: number) => `${units} au combat, ${conscripts} à enrôler`,
     collapseHelp: "Sans unité au combat, un joueur en enrôle deux de sa réserve et de son royaume ; s'il ne peut pas, il perd.",
     executionHelp: "Le Roi capturé ou tué, son joueur perd aussitôt.",
-    warHelp: "Quand les deux pioches sont vides, le plus de citoyens gagne.",
+    warHelp: "Quand les deux pioches sont vides, le joueur qui a le plus de citoyens gagne.",
     developmentHelp: "Plus de citoyens que l'autre dans quatre types sur cinq.",
     warIs: (cards: number, own: number, others: number) => `${plural(cards, "carte", "cartes")} à piocher ; ${own} – ${others}`,
     developmentIs: (n: number, of: number, kinds: string) => `${n} sur ${of}${kinds ? ` : ${kinds}` : ""}`,

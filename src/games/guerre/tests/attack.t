@@ -182,8 +182,8 @@ state {"turn":2,"phase":"conscript","active":1,"stack":[],"attack":null,"result"
 {"hand":{"K":1,"G":1},"pile":{"S":8,"G":4,"A":4},"reserve":[],"field":{"F1":{"unit":"G","turned":false,"damage":0},"F2":{"unit":"S","turned":true,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0},
 {"hand":{"A":1},"pile":{"S":8,"G":5,"A":4},"reserve":["G","S","K"],"field":{"F1":null,"F2":null,"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{"A":1},"captured":{},"graveyard":{},"bonus":0}]}
 legal: G@F1 G@F2 G@F3
-why S@F1: the first unit of the reserve, the Guard, must come
-why G@A1: nobody stands on F1
+why S@F1: the unit must be the Guard, the first of the reserve
+why G@A1: no unit is on F1
 why -: two units must be conscripted
 
 == the second conscript goes to another front or behind the first
@@ -193,8 +193,8 @@ state {"turn":2,"phase":"conscript","active":1,"stack":[],"attack":null,"result"
 {"hand":{"A":1},"pile":{"S":8,"G":5,"A":4},"reserve":["S","K"],"field":{"F1":null,"F2":{"unit":"G","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{"A":1},"captured":{},"graveyard":{},"bonus":0}]}
 legal: S@F1 S@F3 S@A2
 why S@F2: F2 is occupied
-why S@A1: nobody stands on F1
-why A@F1: the first unit of the reserve, the Soldier, must come
+why S@A1: no unit is on F1
+why A@F1: the unit must be the Soldier, the first of the reserve
 
 == one in reserve: it comes first, then a citizen of one's choice
 options level=simple

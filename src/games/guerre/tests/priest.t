@@ -108,7 +108,7 @@ not: +P:F1-A1 +P:F1-A2 +P:F1-A3 +P:F1-F1 +P:F2-F1
 why +P:F1-A1: no other unit would stand on F1
 why +P:F1-A2: no other unit would stand on F2
 why +P:F1-F1: another position
-why +P:F2-F1: no own unit on F2
+why +P:F2-F1: you have no unit on F2
 
 == two fronts: swap, the free front, behind the other
 state {"turn":1,"phase":"attack","active":1,"stack":[],"attack":null,"result":null,"players":[

@@ -253,9 +253,9 @@ state {"turn":1,"phase":"action","active":1,"stack":[],"attack":null,"result":nu
 {"hand":{"K":1,"S":1,"G":1},"pile":{"S":7,"G":4,"A":4},"reserve":["A","G"],"field":{"F1":{"unit":"S","turned":false,"damage":0},"F2":null,"F3":{"unit":"S","turned":false,"damage":0},"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0},
 {"hand":{"K":1},"pile":{"S":8,"G":5,"A":5},"reserve":[],"field":{"F1":null,"F2":{"unit":"G","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0}]}
 legal: - A@F1 A@F2 A@F3 A@A1 A@A3 S@R G@R K@R
-why G@F1: the first unit of the reserve, the Archer, must come
-why K@F1: the first unit of the reserve, the Archer, must come
-why A@A2: nobody stands on F2
+why G@F1: the unit must be the Archer, the first of the reserve
+why K@F1: the unit must be the Archer, the first of the reserve
+why A@A2: no unit is on F2
 after A@A3: players[0].reserve = ["G"]
 after A@A3: players[0].field.A3 = {"unit":"A","turned":false,"damage":0}
 after A@A3: phase = "develop"

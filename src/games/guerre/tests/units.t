@@ -214,7 +214,7 @@ state {"turn":1,"phase":"attack","active":1,"stack":[],"attack":null,"result":nu
 {"hand":{"S":1},"pile":{"S":8,"G":6,"A":5,"P":3,"W":3},"reserve":["K"],"field":{"F1":null,"F2":{"unit":"G","turned":false,"damage":0},"F3":null,"A1":null,"A2":null,"A3":null},"kingdom":{},"captured":{},"graveyard":{},"bonus":0}]}
 legal: .
 why F1xF2: from F1 the Soldier does not reach F2
-why F2xF2: no own unit on F2
+why F2xF2: you have no unit on F2
 
 == a Soldier attacks with 0, the cards in hand, against a Guard of 3
 options level=simple
