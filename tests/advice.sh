@@ -272,6 +272,46 @@ printf 'from seulement_ici import un\ndef strategie(partie, precedentes):\n    r
 run match trolls -p env.py -p random --games 2 $box
 lacks "what a venv beside the file has is found" Verdicts
 
+# Course files as they are handed in: several strategies in a file, a folder that
+# is a package wherever it stands, a protocol bot that imports its loop.
+cat >strategies.py <<'PY'
+def clamp(a, b): return max(1, min(a, b))
+def prudent(partie, partiesPrecedentes): return clamp(1, partie.stockGauche)
+def fort(partie, partiesPrecedentes): return clamp(3, partie.stockGauche)
+def humain(partie, partiesPrecedentes): return int(input("?"))
+PY
+printf 'def reste(stock): return 1\ndef ma_strategie(jeu, avant): return reste(jeu.stockGauche)\n' >seule.py
+for spec in py:strategies.py:prudent strategies.py:fort seule.py py:seule.py; do
+    run match trolls -p $spec -p random --games 2 $box
+    [ $status -eq 0 ] && ! grep -q Verdicts "$tmp/out"
+    result $? "trolls: $spec plays"
+done
+run match trolls -p strategies.py -p random --games 2 $fr $box
+says "of several strategies one must be named" 'plusieurs stratégies : nommez-en une, py:strategies.py:prudent \(prudent, fort, humain\)'
+run match trolls -p strategies.py:fat -p random --games 2 $box
+says "and one that is not there is told with those that are" 'has no function fat\(\); it has: prudent, fort, humain'
+mkdir -p many/pack && cp strategies.py seule.py many && echo 'pas = 1' >many/pack/labyrinthe.py
+printf 'from .labyrinthe import *\ndef strategie(partie, precedentes): return pas\n' | tee many/pack/bot.py >tp/src/ia/bot.py
+run tournament run --game trolls --games 4 --store many.db $box many
+says "a tournament enters each strategy of a file" '^strategies.py:humain is left out'
+run tournament standings --json --store many.db
+holds '[.[].name] | sort == ["fort", "pack", "prudent", "seule"]' "$tmp/out"
+result $? "and takes a folder for a package"
+echo 'pas = 1' >tp/src/ia/labyrinthe.py && touch tp/src/ia/.git
+run match trolls -p tp/src/ia/bot.py -p random --games 2 $box
+lacks "so does a match, beside .git too" Verdicts
+mkdir proto && cp good.py proto/client.py && echo 'import client' >proto/main.py
+run match trolls -p proto/main.py -p random --games 2 $box
+lacks "a bot whose loop is imported speaks the protocol" Verdicts
+printf '#!/usr/bin/env python3\n__import__("client")\n' >proto/run.py && chmod +x proto/run.py
+run match trolls -p proto/run.py -p random --games 2 $box
+lacks "so does one that is executable and names its interpreter" Verdicts
+echo '__import__("client")' >proto/hidden.py
+run match guerre -p proto/hidden.py -p random --games 2 $box
+lacks "in guerre, which has no contract, all do" Verdicts
+run match trolls -p proto/hidden.py -p random --games 2 $fr $box
+says "elsewhere it is said how to name it" 'il manque strategie\(\) ; .* nommez-le "cmd:python3 hidden.py"'
+
 # Many verdicts, and broken bots.
 run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p random -o rounds=20 --games 4 $fr $box
 [ "$(grep -c 'réponse mal formée' "$tmp/out")" -eq 1 ]

@@ -309,7 +309,7 @@ says "what a child prints is kept too" fault "^move 12"
 judged "a file for another game is told so" moulin "$crash" < <(trolls "return 1")
 says "and which" fault "fault.py: follows the contract of trolls, but this match is moulin, for which it lacks new_game\(\)"
 judged "guerre has no contract" guerre "$crash" < <(trolls "return 1")
-says "and the message says so" fault "no course has a Python contract for guerre"
+says "and the message says so" fault 'no course has a Python contract for guerre.*"cmd:python3 fault.py"'
 judged "a file that lacks a function is told which" roses "$crash" <<<'def play(*a): return "N1"'
 says "by its name" fault "fault.py: is no bot for roses: it lacks name\(\)"
 
@@ -367,7 +367,8 @@ judged "splaby: a legal paint part is still carried out" splaby "(.verdicts | le
 is "splaby: such turns are PN!" 4 jq '[.moves[] | select(. == "PN!")] | length' "$tmp/paint/game-000001.json"
 judged "splaby: after 10 faults the player is out" splaby '(.verdicts | length) == 20' \
     -o players=2 -o rounds=30 < <(splaby '"PX DN"')
-judged "splaby: an exception is a crash" splaby "$crash" -o players=2 -o rounds=5 < <(splaby "1 / 0")
+judged "splaby: an exception costs the turn" splaby "$malformed and (.verdicts | length) == 10" -o players=2 -o rounds=5 < <(splaby "1 / 0")
+says "and its traceback is kept" fault "ZeroDivisionError: division by zero"
 
 judged "a file has its own folder and imports" trolls '.verdicts == []' <<'PY'
 import importlib, os, pathlib

@@ -346,7 +346,8 @@ char *contestant_find_file(const char *name)
 
 /* A course's file, behind its adapter. It may read what lies in its project;
  * one that stands in a home folder sees nothing but itself. */
-static bool parse_course(Contestant *out, const char *path, Error *err)
+static bool parse_course(Contestant *out, const char *path,
+                         const char *function, Error *err)
 {
     Words words = { 0 };
     char *found = contestant_find_file("python/joute_adapter.py");
@@ -362,6 +363,9 @@ static bool parse_course(Contestant *out, const char *path, Error *err)
         words_add(&words, adapter, strlen(adapter));
         words_add(&words, file, strlen(file));
         words_add(&words, out->folder, strlen(out->folder));
+        if (function) {
+            words_add(&words, function, strlen(function));
+        }
         out->argv = words.at;
         out->also = folder_of(adapter);
         out->is_course = true;
@@ -375,12 +379,13 @@ static bool parse_course(Contestant *out, const char *path, Error *err)
     return is_there;
 }
 
-static bool parse_python(Contestant *out, const char *path, Error *err)
+static bool parse_python(Contestant *out, const char *path,
+                         const char *function, Error *err)
 {
     if (!exists(path, false)) {
         return refuse_missing(path, err);
     }
-    if (python_file_speaks(path, NULL)) {
+    if (!function && python_file_speaks(path, NULL, NULL)) {
         return error_set(err,
                          "py:%s: this file speaks the protocol itself: name "
                          "it \"cmd:python3 %s\"; py: is for a course's file, "
@@ -390,7 +395,7 @@ static bool parse_python(Contestant *out, const char *path, Error *err)
                          "fichier d'un cours, qui définit des fonctions",
                          path, path);
     }
-    return parse_course(out, path, err);
+    return parse_course(out, path, function, err);
 }
 
 static bool parse_program(Contestant *out, const char *text, Error *err)
@@ -416,12 +421,12 @@ static bool parse_file(Contestant *out, const char *path, const Game *game,
     if (!exists(path, false)) {
         return refuse_missing(path, err);
     }
+    if (!python_file_speaks(path, game, NULL)) {
+        return parse_course(out, path, NULL, err);
+    }
     if (strchr(path, '/') && access(path, X_OK) == 0 &&
         !lacks_interpreter(path)) {
         return parse_program(out, path, err);
-    }
-    if (!python_file_speaks(path, game)) {
-        return parse_course(out, path, err);
     }
     Words words = { 0 };
     words_add(&words, "/usr/bin/python3", strlen("/usr/bin/python3"));
@@ -446,10 +451,33 @@ static bool parse_player(Contestant *out, const char *text, const Game *game,
                      "« human » ne peut pas jouer un match de programmes");
 }
 
+const char *contestant_function(const char *text)
+{
+    const char *colon = strrchr(text, ':');
+    bool is_after_file = colon && strncmp(text, "cmd:", 4) != 0 &&
+                         colon - text > 3 && strncmp(colon - 3, ".py", 3) == 0;
+    return is_after_file && colon[1] && !strpbrk(colon, "/ .") ? colon + 1
+                                                               : NULL;
+}
+
 bool contestant_names_program(const char *text)
 {
     return strncmp(text, "cmd:", 4) == 0 || strncmp(text, "py:", 3) == 0 ||
-           strchr(text, '/') || ends_with(text, ".py");
+           strchr(text, '/') || ends_with(text, ".py") ||
+           contestant_function(text);
+}
+
+/* A course's file by its name, perhaps with the function that plays. */
+static bool parse_named(Contestant *out, const char *text, Error *err)
+{
+    const char *path = text + (strncmp(text, "py:", 3) == 0 ? 3 : 0);
+    const char *function =
+        exists(path, false) ? NULL : contestant_function(text);
+    char *file = copy_text(path, function ? (size_t)(function - 1 - path)
+                                          : strlen(path));
+    bool is_read = parse_python(out, file, function, err);
+    free(file);
+    return is_read;
 }
 
 bool contestant_parse(Contestant *out, const char *text, const Game *game,
@@ -457,8 +485,8 @@ bool contestant_parse(Contestant *out, const char *text, const Game *game,
 {
     Contestant found = { .name = copy_text(text, strlen(text)) };
     bool is_command = strncmp(text, "cmd:", 4) == 0;
-    bool is_read = strncmp(text, "py:", 3) == 0
-                       ? parse_python(&found, text + 3, err)
+    bool is_course = strncmp(text, "py:", 3) == 0 || contestant_function(text);
+    bool is_read = is_course ? parse_named(&found, text, err)
                    : !is_command && ends_with(text, ".py")
                        ? parse_file(&found, text, game, err)
                    : contestant_names_program(text)

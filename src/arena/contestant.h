@@ -1,10 +1,11 @@
 /* contestant.h: who takes part in a match, from how a person names them:
  *
  *     mcts:1000   cmd:./mybot --fast   ./mybot   py:ia.py   bot.py
+ *     py:strategies.py:prudent
  *
  * All but the first are programs of their own that speak the protocol; py: is
- * the file of a course behind its adapter, and of a file named alone its text
- * tells which of both it is. */
+ * the file of a course behind its adapter, perhaps with the function that
+ * plays, and of a file named alone its text tells which of both it is. */
 #ifndef JOUTE_CONTESTANT_H
 #define JOUTE_CONTESTANT_H
 
@@ -21,12 +22,14 @@ typedef struct Contestant {
     char *only_file;   /* if not NULL, all it may read of it */
     char *also;        /* another folder or file it needs, or NULL */
     bool is_course;    /* the file of a course: argv is python3, the adapter,
-                          the file, the folder to look for its modules in */
+                          the file, the folder to look for its modules in and
+                          perhaps the function that plays */
     bool is_in_home;   /* it stands in somebody's home folder, of which it sees
                           nothing but the files that were named */
 } Contestant;
 
-enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3 }; /* of a course's argv */
+/* Of a course's argv. */
+enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3, CONTESTANT_FUNCTION = 4 };
 
 /* Reads a name; contestant_done frees it. False leaves nothing to free. The
  * game may be NULL: then its own players are not known. */
@@ -40,6 +43,9 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
 
 /* Whether a name is that of a program, and not of one of our players. */
 bool contestant_names_program(const char *text);
+
+/* The function that a name says: "f" of "py:a.py:f"; NULL if there is none. */
+const char *contestant_function(const char *text);
 
 /* Lets a course's file read its own folder only. */
 void contestant_narrow(Contestant *contestant);

@@ -4,12 +4,14 @@
 #ifndef JOUTE_PYTHON_FILE_H
 #define JOUTE_PYTHON_FILE_H
 
+#include "base/text.h"
 #include "joute/game.h"
 
-/* Whether a file reads its standard input and does not follow the contract of a
- * course, that of game or, if that is NULL, of any: it speaks the protocol
- * itself. */
-bool python_file_speaks(const char *path, const Game *game);
+/* Whether a file speaks the protocol itself: it, or what it imports, reads its
+ * standard input, and it does not follow the contract of a course, that of game
+ * or, if that is NULL, of any. functions, if it is not NULL, gets the names of
+ * those that can play if there are several, with blanks between them. */
+bool python_file_speaks(const char *path, const Game *game, Text *functions);
 
 /* The folder of the project that a folder belongs to: the nearest above it that
  * holds .git, or the third above it; but never "/" or one just below it, a

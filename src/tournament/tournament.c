@@ -345,8 +345,13 @@ bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                 is_well = entry_add_spec(entrant->spec, entrant->key,
                                          tournament->contest.game, &found, err);
             }
-            is_well =
-                is_well && enter(tournament, &found.at[0], told, context, err);
+            const Entrant *same =
+                is_file ? entry_same(&found, entrant->spec) : found.at;
+            if (is_well && same) {
+                is_well = enter(tournament, same, told, context, err);
+            } else if (is_well) {
+                told(entrant, ENTRY_GONE, context);
+            }
             entrants_done(&found);
         }
     }
