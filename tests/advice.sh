@@ -48,7 +48,7 @@ says "play names it" "un plantage \(le programme s'est arrêté : .*$quoi\)"
 mkdir class && cp crash.py class/ && printf 'def strategie(partie, precedentes):\n    return 1\n' >class/good.py
 cp class/good.py class/other.py
 run tournament run --game trolls --preset contest --games 4 --store class.db $fr $box class
-says "a tournament says who is left out, and why" "crash.py est écarté : partie 1, coup 1 : plantage, .*$quoi"
+says "a tournament says who is left out, and why" "crash.py est écarté : partie 1, coup 1 sur cells=7 stones=15 : plantage, .*$quoi"
 "$JOUTE" tournament feedback authors --store class.db $fr >/dev/null
 cat authors/crash* >"$tmp/out"
 says "so does the file for its author" 'plantage, le programme .*ZeroDivisionError: division by zero \(crash\.py, ligne 3\)'
@@ -316,7 +316,7 @@ says "elsewhere it is said how to name it" 'il manque strategie\(\) ; .* nommez-
 run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p random -o rounds=20 --games 4 $fr $box
 [ "$(grep -c 'réponse mal formée' "$tmp/out")" -eq 1 ]
 result $? "splaby's verdicts are one line"
-says "with their number" "réponse mal formée 40 fois, parties 1 à 4 ; d'abord, partie 1, coup [12] : "
+says "with their number" "réponse mal formée 80 fois, parties 1 à 4 ; d'abord, partie 1, coup [12] : "
 run match moulin -p "cmd:'$ACTOR' exit 3 1" -p "cmd:'$ACTOR' say 'move e9'" --games 4 $fr $box
 [ "$(grep -c "n'a joué aucun coup légal : il n'a battu personne" "$tmp/out")" -eq 2 ] && [ "$(grep -c 'gagnées 0  nulles 0  perdues 4 .*points 0' "$tmp/out")" -eq 2 ]
 result $? "two bots that never made a legal move beat nobody"

@@ -365,8 +365,10 @@ is "splaby: such turns are PX!" 4 jq '[.moves[] | select(. == "PX!")] | length' 
 judged "splaby: a legal paint part is still carried out" splaby "(.verdicts | length) == 8" \
     -o players=2 -o rounds=4 --save "$tmp/paint" < <(splaby '"PNDX"')
 is "splaby: such turns are PN!" 4 jq '[.moves[] | select(. == "PN!")] | length' "$tmp/paint/game-000001.json"
-judged "splaby: after 10 faults the player is out" splaby '(.verdicts | length) == 20' \
+judged "splaby: a fault costs the turn, however many there are" splaby '(.verdicts | length) == 60' \
     -o players=2 -o rounds=30 < <(splaby '"PX DN"')
+judged "splaby: with --out-after 10 the player is then out" splaby '(.verdicts | length) == 20' \
+    -o players=2 -o rounds=30 --out-after 10 < <(splaby '"PX DN"')
 judged "splaby: an exception costs the turn" splaby "$malformed and (.verdicts | length) == 10" -o players=2 -o rounds=5 < <(splaby "1 / 0")
 says "and its traceback is kept" fault "ZeroDivisionError: division by zero"
 

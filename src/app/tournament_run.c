@@ -132,7 +132,9 @@ static bool read_flags(App *app, const Args *args, TourWish *wish)
         read_options(app, args, contest) &&
         read_flag(app, args, "--games", CONTEST_GAMES_MAX, &contest->games) &&
         read_flag(app, args, "--rounds", CONTEST_ROUNDS_MAX, &rounds) &&
-        read_flag(app, args, "--move-time", MS_MAX, &contest->move_ms);
+        read_flag(app, args, "--move-time", MS_MAX, &contest->move_ms) &&
+        read_flag(app, args, "--out-after", CONTEST_GAMES_MAX,
+                  &contest->out_after);
     contest->rounds = (int)rounds;
     contest->has_sandbox &= !args_value(args, "--no-sandbox");
     return is_read && ((wish->file.has_seed && !args_value(args, "--seed")) ||
@@ -248,17 +250,27 @@ static void tell_lines(const App *app, const char *lines)
     }
 }
 
-/* Reports a bot that failed its check, with what it printed and advice. */
+/* Reports a bot that has verdicts in its check, with what it printed and
+ * advice: it is left out, or takes part with a warning. */
 static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
-                       void *context)
+                       int64_t games, const char *reason, void *context)
 {
     const App *app = context;
     if (!verdicts->count) {
         return;
     }
     const Verdict *first = &verdicts->at[0];
-    file_say(stderr, app->lang, "%s is left out: %s\n", "%s est écarté : %s\n",
-             entrant->key, entrant->reason);
+    if (entrant->state == ENTRANT_REFUSED) {
+        file_say(stderr, app->lang, "%s is left out: %s\n",
+                 "%s est écarté : %s\n", entrant->key, reason);
+    } else {
+        file_say(stderr, app->lang,
+                 "%s takes part, with %zu faults in %lld games of its check "
+                 "(--strict leaves it out); %s\n",
+                 "%s participe, avec %zu fautes en %lld parties d'essai "
+                 "(--strict l'écarte) ; %s\n",
+                 entrant->key, verdicts->count, (long long)games, reason);
+    }
     tell_lines(app, first->words);
     tell_lines(app, verdict_advice(first->hint, app->lang));
 }
@@ -270,10 +282,10 @@ static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
 static bool asks_for(const Args *args, const TourWish *wish,
                      const Contest *kept)
 {
-    static const char *const flags[] = { "--preset",    "--format",
-                                         "--games",     "--rounds",
-                                         "--seed",      "--gauntlet",
-                                         "--move-time", "-o" };
+    static const char *const flags[] = {
+        "--preset",   "--format",    "--games",     "--rounds", "--seed",
+        "--gauntlet", "--move-time", "--out-after", "-o"
+    };
     bool is_said = wish->has_contest && !args_value(args, "--game");
     if (kept->has_sandbox == (args_value(args, "--no-sandbox") != NULL)) {
         return false;
@@ -524,6 +536,7 @@ static int check_and_play(App *app, const Args *args, const char *path,
     Runner runner = { .tournament = t,
                       .jobs = jobs > 0 ? jobs : 0,
                       .only_plans = only_plans,
+                      .is_strict = args_value(args, "--strict") != NULL,
                       .is_stopped = &is_interrupted,
                       .checked = tell_check,
                       .context = app };
@@ -605,9 +618,10 @@ int tournament_cmd_resume(App *app, const Args *args)
 
 /* Prints the number of matches and games and guesses time and disk, from a
  * few games that are played for it. */
-static int tell_plan(App *app, Tournament *t, int jobs)
+static int tell_plan(App *app, const Args *args, Tournament *t, int jobs)
 {
     Runner runner = { .tournament = t,
+                      .is_strict = args_value(args, "--strict") != NULL,
                       .jobs = jobs > 0 ? jobs : 0,
                       .is_stopped = &is_interrupted,
                       .checked = tell_check,
@@ -657,7 +671,7 @@ int tournament_cmd_plan(App *app, const Args *args)
     if (status == EXIT_OK) {
         status = enter_all(app, args, &wish, &t);
         if (status == EXIT_OK) {
-            status = tell_plan(app, &t, jobs);
+            status = tell_plan(app, args, &t, jobs);
         }
         tournament_close(&t);
     }
@@ -699,7 +713,10 @@ int tournament_cmd_add(App *app, const Args *args)
               (!t.store->is_shared ||
                entries_send(&found, t.contest.game, &app->err)) &&
               tournament_enter(&t, &found, NULL, tell_entry, app, &app->err);
-    Runner runner = { .tournament = &t, .checked = tell_check, .context = app };
+    Runner runner = { .tournament = &t,
+                      .is_strict = args_value(args, "--strict") != NULL,
+                      .checked = tell_check,
+                      .context = app };
     is_well = is_well && runner_check(&runner, &app->err) &&
               (!t.store->is_shared || tournament_share(&t, &app->err)) &&
               tournament_plan(&t, &app->err);

@@ -33,7 +33,9 @@ typedef struct MatchSettings {
     bool is_simultaneous;   /* all choose at the same time */
     bool is_swapped;        /* seats go round from game to game */
     bool is_imposed;        /* an invalid answer costs the turn, not the game */
-    const void *start;      /* where every game begins; NULL: set up anew */
+    int64_t out_after; /* invalid answers in a game, where they only cost the
+                          turn, that put a player out; 0 if none do */
+    const void *start; /* where every game begins; NULL: set up anew */
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;

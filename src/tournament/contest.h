@@ -52,6 +52,8 @@ typedef struct Contest {
     int gauntlet_count;
     int64_t seed;              /* a secret: all deals follow from it */
     int64_t move_ms, clock_ms; /* -1: the game's */
+    int64_t out_after; /* invalid answers that put a bot out of a game; 0 if
+                          none do */
     bool has_sandbox;
 } Contest;
 

@@ -28,6 +28,9 @@ typedef struct MatchJob {
     Text faults;        /* of the machine: what was played again, a line each,
                            without the last end */
     Text position;      /* where the first verdict of a check was given */
+    int board;          /* of the contest, on which that was */
+    int64_t moved;      /* legal moves of the first player in a check */
+    int64_t checked;    /* games of a check */
     char own_name[200]; /* what the first player calls itself */
     bool is_whole;      /* false: it was stopped */
 } MatchJob;
@@ -38,8 +41,9 @@ bool match_job_play(MatchJob *job, Error *err);
 /* Frees what came of it. */
 void match_job_done(MatchJob *job);
 
-/* Two games of the first contestant against random on every board. The result
- * of each board is added up. */
+/* Two games of the first contestant against random on every board, the same
+ * ones in every contest. The result of each board is added up. One that neither
+ * answers nor moves on a board is not tried on the next. */
 bool match_job_check(MatchJob *job, Error *err);
 
 /* Whether all choose at the same time in this contest. */

@@ -26,13 +26,14 @@ typedef struct Runner {
     /* Of a shared store: plays what others plan; and ends when there has been
      * nothing to play for a while. Or plans what others play. */
     bool is_worker, is_until_idle, only_plans;
+    bool is_strict; /* leaves out all that have a verdict in their check */
     const atomic_bool *is_stopped;
     /* Called some times a second, and at the end. NULL: nobody is. */
     void (*report)(const RunnerProgress *progress, void *context);
-    /* Called when an entrant has been checked: it takes part, or is refused
-     * with its verdicts. NULL: nobody is. */
+    /* Called when an entrant has been checked in so many games: it takes part
+     * or is refused; reason tells its first verdict. NULL: nobody is. */
     void (*checked)(const Entrant *entrant, const Verdicts *verdicts,
-                    void *context);
+                    int64_t games, const char *reason, void *context);
     /* Called when a worker of a shared store was set aside, since others played
      * a match otherwise. NULL: nobody is. */
     void (*set_aside)(const StoredWorker *worker, void *context);

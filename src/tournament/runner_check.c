@@ -17,12 +17,19 @@ enum {
 /* ---- checks ---- */
 
 /* The first verdict in one line, for people. */
-static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
+static void write_reason(const MatchJob *job, Lang lang, Text *out)
 {
-    const Verdict *v = &verdicts->at[0];
-    text_say(out, lang, "game %lld, move %zu: %s, %s",
-             "partie %lld, coup %zu : %s, %s", (long long)v->game, v->move + 1,
-             verdict_name(v->code, lang), v->why[lang]);
+    const Verdict *v = &job->verdicts.at[0];
+    Text board = { 0 };
+    if (job->contest->config_count > 1) {
+        text_say(&board, lang, " on ", " sur ");
+        contest_write_config(job->contest, job->board, &board);
+    }
+    text_say(out, lang, "game %lld, move %zu%s: %s, %s",
+             "partie %lld, coup %zu%s : %s, %s", (long long)v->game,
+             v->move + 1, text_string(&board), verdict_name(v->code, lang),
+             v->why[lang]);
+    text_done(&board);
 }
 
 /* What it calls itself; but the file of a course has no name of its own, and in
@@ -49,15 +56,19 @@ static bool settle_check(RunnerWork *work, Entrant *entrant,
     bool is_well = t->store->kind->save_check(
         t->store, entrant->id, &job->verdicts, text_string(&job->position),
         &job->errors[0], work->err);
-    if (is_well && job->verdicts.count) {
-        write_reason(&job->verdicts, work->err->lang, &reason);
+    if (job->verdicts.count) {
+        write_reason(job, work->err->lang, &reason);
+    }
+    if (is_well && job->verdicts.count &&
+        (!job->moved || work->runner->is_strict)) {
         is_well = tournament_refuse(t, entrant, reason.data, work->err);
     } else if (is_well) {
         is_well =
             tournament_accept(t, entrant, own_name(entrant, job), work->err);
     }
     if (is_well && work->runner->checked) {
-        work->runner->checked(entrant, &job->verdicts, work->runner->context);
+        work->runner->checked(entrant, &job->verdicts, job->checked,
+                              text_string(&reason), work->runner->context);
     }
     text_done(&reason);
     return is_well;
