@@ -90,18 +90,33 @@ def summary(error):
                    f"{error.code!r:.40}")
     if isinstance(error, SyntaxError):
         text = str(error.msg)[:90]  # where it is stands above
+        if "codec can't decode" in text or "Non-UTF-8" in text:
+            text = say("the file is not UTF-8: save it as UTF-8",
+                       "le fichier n'est pas en UTF-8 : enregistrez-le en "
+                       "UTF-8")
     if isinstance(error, ModuleNotFoundError) and error.name:
-        text += say("; is it beside your file, or to be installed with "
-                    f"{installer(error.name)}?",
-                    " ; est-il à côté de votre fichier, ou à installer par "
-                    f"{installer(error.name)} ?")
+        text += where_from(error.name)
     return f"{name}: {text}" if text else name
 
 
-def installer(module):
-    """What installs a module for the Python that runs us."""
-    name = module.partition(".")[0].lower().replace("_", "-")[:30]
-    return f"sudo apt install python3-{name}"
+# Debian's packages of modules that bots like to import, where the name differs.
+PACKAGES = dict.fromkeys(
+    "numpy scipy matplotlib pandas networkx pygame requests torch sympy numba "
+    "colorama tqdm pytest".split())
+PACKAGES.update(tkinter="tk", PIL="pil", cv2="opencv", sklearn="sklearn",
+                bs4="bs4", yaml="yaml")
+
+
+def where_from(module):
+    """How to come by a module: only what Debian has is to be installed."""
+    name = module.partition(".")[0]
+    beside = name + ".py" if "." not in module else module.rpartition(".")[2]
+    if name in PACKAGES:
+        package = f"sudo apt install python3-{PACKAGES[name] or name}"
+        return say(f"; install it: {package}", f" ; installez-le : {package}")
+    return say(f"; put {beside.removesuffix('.py')}.py beside your file",
+               f" ; mettez {beside.removesuffix('.py')}.py à côté de votre "
+               "fichier")
 
 
 def print_failure(error):
@@ -120,6 +135,38 @@ def print_failure(error):
     print("".join(lines) + summary(error), file=sys.stderr, flush=True)
 
 
+# What the functions of the contracts take, for those who let them take less.
+ARGUMENTS = {
+    "roses": {"name": "", "play":
+              "plateau, l_roi, c_roi, main_r, main_b, couleur"},
+    "trolls": {"strategie": "partie, partiesPrecedentes"},
+    "moulin": {"new_game": "ia_first", "player_sets": "x, y, u=None, v=None",
+               "player_moves": "x1, y1, x2, y2, u=None, v=None", "play": ""},
+    "splaby": {"calculer_action": "labyrinthe_dico"},
+}
+
+
+def check_arguments(player, game):
+    """Leaves with a reason if a function cannot be called as the course does.
+    What is no plain function is tried when it is called."""
+    for name, wanted in ARGUMENTS[game].items():
+        function = getattr(player, name)
+        code = getattr(function, "__code__", None)
+        if code is None or code.co_flags & 4:  # *arguments
+            continue
+        count = len([word for word in wanted.split(", ") if word])
+        own = hasattr(function, "__self__")
+        most = code.co_argcount - own
+        least = most - len(function.__defaults__ or ())
+        if not least <= count <= most or code.co_kwonlyargcount:
+            shown = ", ".join(code.co_varnames[own:code.co_argcount])
+            name = function.__name__
+            leave(say(f"TypeError: {name}() must take ({wanted}), not "
+                      f"({shown})",
+                      f"TypeError: {name}() doit prendre ({wanted}), pas "
+                      f"({shown})"))
+
+
 def call(function, *arguments):
     """Calls the author's code: an exception or an exit is a crash."""
     try:
@@ -130,13 +177,24 @@ def call(function, *arguments):
         leave()
 
 
-def wrong(value):
-    """A malformed answer that shows what the file gave."""
+def wrong(value, function="", en="", fr=""):
+    """A malformed answer that shows what a function of the file gave, and as
+    the comment of the move what it should give: English, then French."""
     try:
         shown = repr(value)
     except Exception:
         shown = type(value).__name__
-    return "?" + clean(shown)
+    answer = "?" + clean(shown)
+    if not function:
+        return answer
+    kind = type(value).__name__
+    shown = " ".join(shown.split())[:60]
+    if value is None:
+        return (f"{answer} # {function}() returned None: a return is missing "
+                f"on this path || {function}() a renvoyé None : il manque un "
+                "return sur ce chemin")
+    return (f"{answer} # {function}() returned {shown} ({kind}): {en} || "
+            f"{function}() a renvoyé {shown} ({kind}) : {fr}")
 
 
 def clean(text):
@@ -150,9 +208,12 @@ def one_line(text):
     return text[:100].encode(errors="replace").decode()
 
 
-def word(value):
+def word(value, function, example):
     """The answer of a file that should have given a string."""
-    return clean(value) or "?" if isinstance(value, str) else wrong(value)
+    if isinstance(value, str):
+        return clean(value) or "?"
+    return wrong(value, function, f'a str is needed, such as "{example}"',
+                 f'il faut un str, comme "{example}"')
 
 
 def take_streams():
@@ -399,6 +460,7 @@ class Referee:
         module = check_contract(load(self.path, self.root), self.game,
                                 self.path, self.function)
         options = read_json(pairs.get("options", "{}"))
+        check_arguments(module, self.game)
         self.player = adapter.Player(module, options)
         self.heard.update({b"newgame": self.newgame, b"view": self.view,
                            b"played": self.player.played, b"go": self.go,
@@ -407,8 +469,10 @@ class Referee:
                 or os.path.splitext(os.path.basename(self.path))[0])
         if self.game == "roses":
             name = call(module.name)
-        self.say(f"ready {one_line(name)}; {adapter.WISHES}"
-                 if isinstance(name, str) else f"name {wrong(name)}")
+        if not isinstance(name, str):
+            leave(say(f"name() returned {name!r:.40}: a str is needed",
+                      f"name() a renvoyé {name!r:.40} : il faut un str"))
+        self.say(f"ready {one_line(name)}; {adapter.WISHES}")
 
     def newgame(self, line):
         self.player.newgame(int(read_pairs(line)["seat"]))

@@ -70,10 +70,13 @@ class Player:
         exception, as in the course's own program: it costs the turn."""
         dictionary = write_dictionary(self.state, self.item_turns)
         try:
-            return word(self.module.calculer_action(dictionary))
+            return word(self.module.calculer_action(dictionary),
+                        "calculer_action", "PXDN")
         except Exception as error:
             print_failure(error)
-            return clean("?" + summary(error).replace(" ", "_"))
+            raised = summary(error).replace(" || ", " ")
+            return (f"?{clean(type(error).__name__)} # calculer_action() "
+                    f"raised {raised} || calculer_action() a levé {raised}")
         except BaseException as error:
             print_failure(error)
             leave()

@@ -318,7 +318,7 @@ judged "roses: the third wrong answer loses the game" roses "$malformed and .win
 is "roses: three calls a game" 6 grep -c '^call' "$tmp/fault.log"
 judged "roses: passing without need is illegal" roses "$illegal and .wins[1] == .games" < <(roses 'return "passe"')
 judged "roses: an exception is a crash at once" roses "$crash" < <(roses 'raise ValueError(couleur)')
-judged "roses: a name that is no string is malformed" roses "$malformed" <<<'
+judged "roses: a name that is no string is a crash" roses "$crash" <<<'
 def name(): return 3
 def play(*a): return "pioche"'
 judged "roses: two wrong answers cost nothing" roses '.verdicts == []' <<'PY'
@@ -430,6 +430,8 @@ for guide in FIRST_BOT PREMIER_BOT; do
     result $? "$guide: its second bot is ok"
     match guide trolls -p "cmd:/usr/bin/python3 thinker.py" -p "cmd:/usr/bin/python3 bot.py" --games 200 --no-sandbox
     has "$guide: its second bot beats its first" guide '.verdicts == [] and .wins[0] > 160'
+    match guide trolls -p "cmd:/usr/bin/python3 thinker.py" -p "cmd:/usr/bin/python3 bot.py" -o cells=15 -o stones=30 --games 100 --no-sandbox
+    has "$guide: on the contest's larger boards too" guide '.verdicts == [] and .wins[0] > 75'
     "$JOUTE" rerun "$tmp/log/block-0001.jsonl" -- /usr/bin/python3 thinker.py >"$tmp/out" 2>"$tmp/err"
     result $? "$guide: its second bot answers the same again"
     cd "$root" || exit 1

@@ -55,9 +55,10 @@ typedef struct MatchSettings {
     void (*witness)(const Play *play, Seat seat, const Verdict *verdict,
                     void *context);
     /* Called while a bot is waited for, some five times a second: what for, how
-     * long already and how long at most. NULL: nobody is. */
+     * long already and how long at most, in which game of its process, 0 before
+     * the first, and for which answer of it. NULL: nobody is. */
     void (*waiting)(const Phrase *what, int64_t ms, int64_t most_ms,
-                    void *context);
+                    int64_t game, int64_t answer, void *context);
     FILE *dialogue_to; /* what is said to the bots and by them, as it is said;
                           NULL: nowhere. Not beside log_to. */
     void *context;
