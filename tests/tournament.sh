@@ -163,7 +163,7 @@ else
     says "the second one has its own words" "^eve.py is left out: game 1, move 1 on cells=7 stones=15: crash, .*AttributeError: 'Partie' object has no attribute 'stock'" run.err
     tour standings --json >standings.json
     has "six of eight take part" 'length == 6' standings.json
-    has "in the form of the issue" 'all(.[]; keys == ["draws", "elo", "elo_error", "losses", "name", "played", "points", "rank", "score", "verdicts", "wins"])' standings.json
+    has "in the form of the issue" 'all(.[]; keys == ["draws", "elo", "elo_error", "file", "losses", "name", "played", "points", "rank", "score", "verdicts", "wins"])' standings.json
     has "each has met the others on four boards" 'all(.[]; .played == 20 and .wins + .draws + .losses == 20)' standings.json
     has "points are those of the matches" 'all(.[]; .points == 3 * .wins + .draws)' standings.json
     has "names are their own, their file's or their folder's" '[.[].name] | sort == ["<b>Gus</b>", "ada", "bob", "cy", "fay", "hal 9000"]' standings.json
@@ -212,6 +212,10 @@ else
     result $? "and shown without a terminal"
     refuses 1 'no game 99' "a game that was not played" tour replay 1 99
     refuses 1 'not been played' "a match that was not played" tour replay 999 1
+    tour export csv --standings >marks.csv && [ "$(head -c 3 marks.csv)" = $'\xef\xbb\xbf' ] && [ "$(wc -l <marks.csv)" -eq 7 ] && grep -q ',"fay","fay",' marks.csv
+    result $? "export csv --standings: names, files and points for a spreadsheet"
+    tour export csv --standings --lang fr >marks.csv && grep -q ';"bob";"bob.py";' marks.csv && grep -q 'rang;nom;fichier' marks.csv && ! grep -qE ';[-0-9]+\.[0-9]' marks.csv
+    result $? "in French as spreadsheets there want it"
     # Only one that cannot play is left out.
     mkdir some && cp bots/ada.py some
     printf 'def strategie(partie, avant):\n    assert partie.nombreCases < 15\n    return 1\n' >some/small.py
@@ -234,7 +238,10 @@ else
     tour run $box >run.txt 2>run.err
     says "a changed file is noticed" '^bob.py: changed' run.err
     before=$(tour export csv | grep -c .)
-    tour remove ada && tour standings --json >standings.json
+    tour remove ada --why "copied from bob" 2>removed.err && tour standings --json >standings.json
+    tour status >status.txt && tour feedback fb3 2>/dev/null && cat removed.err status.txt fb3/ada.py.md >removed.txt
+    [ "$(grep -cE 'ada(\.py)? (is|was) removed: copied from bob|^It was removed: copied from bob' removed.txt)" -eq 3 ]
+    result $? "why one is removed is told at once, in the status and to its author"
     has "one that is taken out is gone from the standings" 'length == 6 and all(.[]; .name != "ada" and .played == 20)' standings.json
     tour add bots/ada.py $box 2>add.err
     says "and back without playing again" '^0 matches to play' add.err

@@ -260,6 +260,7 @@ static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
         return;
     }
     const Verdict *first = &verdicts->at[0];
+    fputs(isatty(STDERR_FILENO) ? "\r\033[K" : "", stderr);
     if (entrant->state == ENTRANT_REFUSED) {
         file_say(stderr, app->lang, "%s is left out: %s\n",
                  "%s est écarté : %s\n", entrant->key, reason);
@@ -273,6 +274,22 @@ static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
     }
     tell_lines(app, first->words);
     tell_lines(app, verdict_advice(first->hint, app->lang));
+}
+
+/* Says on a terminal which bot is being checked: one that hangs is named
+ * meanwhile. */
+static void tell_checking(const Entrant *entrant, size_t number, size_t count,
+                          void *context)
+{
+    const App *app = context;
+    if (isatty(STDERR_FILENO) && entrant) {
+        file_say(stderr, app->lang, "\r\033[Kchecking %s, %zu of %zu",
+                 "\r\033[Kessai de %s, %zu sur %zu", entrant->key, number,
+                 count);
+        fflush(stderr);
+    } else if (isatty(STDERR_FILENO)) {
+        fputs("\r\033[K", stderr);
+    }
 }
 
 /* ---- run ---- */
@@ -507,6 +524,10 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
             return EXIT_BAD_INPUT;
         }
     }
+    if (runner->only_plans && !slurm) {
+        file_say(stderr, app->lang, "waiting for workers: joute worker %s\n",
+                 "en attente de workers : joute worker %s\n", t->store->name);
+    }
     tell_tables(app, t);
     runner->report = tournament_show_progress;
     runner->set_aside = tournament_show_aside;
@@ -538,6 +559,7 @@ static int check_and_play(App *app, const Args *args, const char *path,
                       .only_plans = only_plans,
                       .is_strict = args_value(args, "--strict") != NULL,
                       .is_stopped = &is_interrupted,
+                      .checking = tell_checking,
                       .checked = tell_check,
                       .context = app };
     sigaction(SIGINT,
@@ -624,6 +646,7 @@ static int tell_plan(App *app, const Args *args, Tournament *t, int jobs)
                       .is_strict = args_value(args, "--strict") != NULL,
                       .jobs = jobs > 0 ? jobs : 0,
                       .is_stopped = &is_interrupted,
+                      .checking = tell_checking,
                       .checked = tell_check,
                       .context = app };
     RunnerGuess guess;
@@ -640,6 +663,11 @@ static int tell_plan(App *app, const Args *args, Tournament *t, int jobs)
     tournament_write_time(guess.seconds, &out);
     text_say(&out, app->lang, " and %.1f MB\n", " et %.1f Mo\n",
              (double)guess.bytes / 1e6);
+    if (guess.slowest) {
+        text_say(&out, app->lang, "slowest: %s, %.0f ms a move\n",
+                 "le plus lent : %s, %.0f ms par coup\n", guess.slowest->name,
+                 guess.slowest_ms);
+    }
     return app_answer(app, &out);
 }
 
@@ -666,6 +694,10 @@ int tournament_cmd_plan(App *app, const Args *args)
     if (status == EXIT_OK) {
         bool is_new = wish.has_contest && !is_there;
         status = open_wish(app, args, &wish, is_new ? "" : path.data, &t);
+        if (status == EXIT_OK && is_there) {
+            file_say(stderr, app->lang, "%s: what is left of this tournament\n",
+                     "%s : ce qui reste de ce tournoi\n", t.store->name);
+        }
     }
     text_done(&path);
     if (status == EXIT_OK) {
@@ -742,9 +774,16 @@ int tournament_cmd_remove(App *app, const Args *args)
     if (!open_to_edit(app, args, &t)) {
         return EXIT_BAD_INPUT;
     }
+    const char *why = args_value(args, "--why");
+    why = why ? why : "";
     bool is_well = true;
     for (int i = 1; is_well && i < args->word_count; i++) {
-        is_well = tournament_remove(&t, args->words[i], &app->err);
+        is_well = tournament_remove(&t, args->words[i], why, &app->err);
+        if (is_well) {
+            file_say(stderr, app->lang, "%s is removed%s%s\n",
+                     "%s est retiré%s%s\n", args->words[i],
+                     why[0] ? lang_pick(app->lang, ": ", " : ") : "", why);
+        }
     }
     is_well = is_well && tournament_plan(&t, &app->err);
     tournament_close(&t);

@@ -143,8 +143,8 @@ static void add_game(Playing *playing, int64_t game, const GameScore *score)
     }
 }
 
-/* A match lost by a verdict: all its games are lost to those who did not. It
- * says nothing of their strength, so that no pair has games. */
+/* A match lost by a verdict: all its games are lost to those who did not. No
+ * pair has games: standings.c counts a forfeit for the rating. */
 static void lose_match(MatchResult *result, uint8_t losers)
 {
     int players = result->players;

@@ -30,6 +30,10 @@ typedef struct Runner {
     const atomic_bool *is_stopped;
     /* Called some times a second, and at the end. NULL: nobody is. */
     void (*report)(const RunnerProgress *progress, void *context);
+    /* Called when a check begins, and with NULL after the last. NULL: nobody
+     * is. */
+    void (*checking)(const Entrant *entrant, size_t number, size_t count,
+                     void *context);
     /* Called when an entrant has been checked in so many games: it takes part
      * or is refused; reason tells its first verdict. NULL: nobody is. */
     void (*checked)(const Entrant *entrant, const Verdicts *verdicts,
@@ -58,6 +62,9 @@ typedef struct RunnerGuess {
     int64_t matches, games; /* that are left to play */
     double seconds;         /* with the cores there are */
     int64_t bytes;          /* of records */
+    const Entrant *slowest; /* the bot that took longest for a move, if that is
+                               long; lent, NULL for none */
+    double slowest_ms;
 } RunnerGuess;
 
 /* Plays parts of some matches, stores nothing. */

@@ -12,6 +12,7 @@
 enum {
     SAMPLES = 8, /* matches that are tried for a guess ... */
     SAMPLE_GAMES = 20,
+    SLOW_MS = 20, /* a move: such a bot is named */
 };
 
 /* ---- checks ---- */
@@ -137,6 +138,10 @@ static void *check_on(void *context)
     pthread_mutex_lock(&work->lock);
     while (!runner_is_stopped(work) && work->next < list->count) {
         size_t at = work->next++;
+        if (list->at[at].state == ENTRANT_NEW && work->runner->checking) {
+            work->runner->checking(&list->at[at], at + 1, list->count,
+                                   work->runner->context);
+        }
         if (list->at[at].state == ENTRANT_NEW && !check_one(work, at)) {
             work->has_failed = true;
         }
@@ -152,6 +157,9 @@ bool runner_check(Runner *runner, Error *err)
     RunnerWork work;
     runner_begin(&work, runner, err);
     runner_threads(&work, check_on, 0);
+    if (runner->checking) {
+        runner->checking(NULL, 0, 0, runner->context);
+    }
     runner_end(&work);
     return !work.has_failed;
 }
@@ -164,6 +172,8 @@ typedef struct Sampling {
     int64_t count, step; /* matches left to play */
     int64_t games, sampled, sampled_games, bytes;
     double seconds; /* for sampled_games */
+    const Entrant *slowest;
+    double slowest_ms; /* of its moves on average */
     bool is_counting;
     Error *err;
 } Sampling;
@@ -204,10 +214,32 @@ static bool sample(const StoredMatch *match, void *context)
     bool is_played = match_job_play(&job, s->err);
     s->seconds += (double)(clock_now() - began) / 1e9;
     s->sampled++;
+    for (int i = 0; is_played && i < plan.players; i++) {
+        const SideResult *side = &job.result.sides[i];
+        double ms = side->questions ? (double)side->thought_us / 1000 /
+                                          (double)side->questions
+                                    : 0;
+        if (ms > SLOW_MS && ms > s->slowest_ms) {
+            s->slowest_ms = ms;
+            s->slowest =
+                &t->entrants.at[runner_place(s->work, plan.entrants[i])];
+        }
+    }
     s->sampled_games += plan.games;
     s->bytes += (int64_t)job.records.size;
     match_job_done(&job);
     return is_played;
+}
+
+/* The seconds that the clocks of so many matches allow, all one after the
+ * other; 0 if there are none. */
+static double clock_bound(const Contest *contest, int64_t matches)
+{
+    const GameReferee *rules = contest->game->referee;
+    int64_t clock_ms = contest->clock_ms >= 0 ? contest->clock_ms
+                       : rules                ? rules->clock_ms
+                                              : 0;
+    return (double)clock_ms / 1000 * contest->players * (double)matches;
 }
 
 bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
@@ -238,6 +270,10 @@ bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
         double at_once = (double)(work.cores.count / cost);
         out->seconds =
             s.seconds / (double)s.sampled_games * (double)out->games / at_once;
+        double most = clock_bound(&t->contest, out->matches) / at_once;
+        out->seconds = most > 0 && out->seconds > most ? most : out->seconds;
+        out->slowest = s.slowest;
+        out->slowest_ms = s.slowest_ms;
         out->bytes = (int64_t)((double)s.bytes / (double)s.sampled_games *
                                (double)out->games);
         standings_done(&standings);

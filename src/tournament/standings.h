@@ -10,6 +10,7 @@
 typedef struct Standing {
     int64_t entrant;
     const char *name; /* lent */
+    const char *file; /* its key; lent */
     bool is_in;       /* takes part */
     int rank;         /* equal points and score: the same, the next one left
                          out; 0 for one who does not take part */

@@ -5,11 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena/printable.h"
 #include "base/mem.h"
 #include "joute/rng.h"
 #include "tournament/bundle.h"
 #include "tournament/entry.h"
 #include "tournament/schedule.h"
+
+enum { REASON = 200 }; /* characters of why one was removed */
 
 /* ---- opening ---- */
 
@@ -259,6 +262,7 @@ static bool enter(Tournament *tournament, const Entrant *found, EntryTold *told,
             is_well = change(tournament, entrant, found, err);
         } else if (entrant->state == ENTRANT_REMOVED) {
             what = ENTRY_BACK;
+            set_text(&entrant->reason, found->reason);
             is_well = set_state(tournament, entrant, found->state, err);
         } else {
             is_well = save(tournament, entrant, err);
@@ -358,13 +362,18 @@ bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
     return is_well;
 }
 
-bool tournament_remove(Tournament *tournament, const char *who, Error *err)
+bool tournament_remove(Tournament *tournament, const char *who, const char *why,
+                       Error *err)
 {
     Entrant *entrant = tournament_find(tournament, who);
     if (!entrant) {
         return error_set(err, "nobody here is called \"%s\"",
                          "personne ici ne s'appelle « %s »", who);
     }
+    Text clean = { 0 };
+    printable_add(&clean, why, strlen(why), REASON);
+    set_text(&entrant->reason, text_string(&clean));
+    text_done(&clean);
     return set_state(tournament, entrant, ENTRANT_REMOVED, err);
 }
 

@@ -54,8 +54,9 @@ bool tournament_enter(Tournament *tournament, const Entrants *found,
 bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                      Error *err);
 
-/* Removes one by key or name. */
-bool tournament_remove(Tournament *tournament, const char *who, Error *err);
+/* Removes one by key or name; why may be "". */
+bool tournament_remove(Tournament *tournament, const char *who, const char *why,
+                       Error *err);
 
 /* Finds one by key or name, of those who are not removed; NULL: nobody. */
 Entrant *tournament_find(const Tournament *tournament, const char *who);
