@@ -1,9 +1,10 @@
 """Lets a Python file of one of the courses play in a joute match.
 
-    joute_adapter.py PATH [ROOT]
+    joute_adapter.py PATH [ROOT [FUNCTION]]
 
 The file is used as it is, in its own folder; modules that are not there are
-looked for in those above it, up to ROOT. From what it defines and from the game that the
+looked for in those above it, up to ROOT. FUNCTION is the one that plays, in a
+game whose contract is one function, if it is not called as there. From what it defines and from the game that the
 referee names we know its contract; joute_GAME.py translates. The words are
 those of docs/PROTOCOL.md, the contracts those of the games' rule pages.
 """
@@ -19,11 +20,11 @@ import random
 # are seldom needed: traceback and ast are imported where they are, and of json
 # and importlib only what is there anyway.
 try:
-    from _frozen_importlib import module_from_spec
+    from _frozen_importlib import ModuleSpec, module_from_spec
     from _frozen_importlib_external import (SourceFileLoader,
                                             spec_from_file_location)
 except ImportError:
-    from importlib.machinery import SourceFileLoader
+    from importlib.machinery import ModuleSpec, SourceFileLoader
     from importlib.util import module_from_spec, spec_from_file_location
 
 # What a file must define to follow the contract of a game.
@@ -89,18 +90,33 @@ def summary(error):
                    f"{error.code!r:.40}")
     if isinstance(error, SyntaxError):
         text = str(error.msg)[:90]  # where it is stands above
+        if "codec can't decode" in text or "Non-UTF-8" in text:
+            text = say("the file is not UTF-8: save it as UTF-8",
+                       "le fichier n'est pas en UTF-8 : enregistrez-le en "
+                       "UTF-8")
     if isinstance(error, ModuleNotFoundError) and error.name:
-        text += say("; is it beside your file, or to be installed with "
-                    f"{installer(error.name)}?",
-                    " ; est-il à côté de votre fichier, ou à installer par "
-                    f"{installer(error.name)} ?")
+        text += where_from(error.name)
     return f"{name}: {text}" if text else name
 
 
-def installer(module):
-    """What installs a module for the Python that runs us."""
-    name = module.partition(".")[0].lower().replace("_", "-")[:30]
-    return f"sudo apt install python3-{name}"
+# Debian's packages of modules that bots like to import, where the name differs.
+PACKAGES = dict.fromkeys(
+    "numpy scipy matplotlib pandas networkx pygame requests torch sympy numba "
+    "colorama tqdm pytest".split())
+PACKAGES.update(tkinter="tk", PIL="pil", cv2="opencv", sklearn="sklearn",
+                bs4="bs4", yaml="yaml")
+
+
+def where_from(module):
+    """How to come by a module: only what Debian has is to be installed."""
+    name = module.partition(".")[0]
+    beside = name + ".py" if "." not in module else module.rpartition(".")[2]
+    if name in PACKAGES:
+        package = f"sudo apt install python3-{PACKAGES[name] or name}"
+        return say(f"; install it: {package}", f" ; installez-le : {package}")
+    return say(f"; put {beside.removesuffix('.py')}.py beside your file",
+               f" ; mettez {beside.removesuffix('.py')}.py à côté de votre "
+               "fichier")
 
 
 def print_failure(error):
@@ -119,6 +135,38 @@ def print_failure(error):
     print("".join(lines) + summary(error), file=sys.stderr, flush=True)
 
 
+# What the functions of the contracts take, for those who let them take less.
+ARGUMENTS = {
+    "roses": {"name": "", "play":
+              "plateau, l_roi, c_roi, main_r, main_b, couleur"},
+    "trolls": {"strategie": "partie, partiesPrecedentes"},
+    "moulin": {"new_game": "ia_first", "player_sets": "x, y, u=None, v=None",
+               "player_moves": "x1, y1, x2, y2, u=None, v=None", "play": ""},
+    "splaby": {"calculer_action": "labyrinthe_dico"},
+}
+
+
+def check_arguments(player, game):
+    """Leaves with a reason if a function cannot be called as the course does.
+    What is no plain function is tried when it is called."""
+    for name, wanted in ARGUMENTS[game].items():
+        function = getattr(player, name)
+        code = getattr(function, "__code__", None)
+        if code is None or code.co_flags & 4:  # *arguments
+            continue
+        count = len([word for word in wanted.split(", ") if word])
+        own = hasattr(function, "__self__")
+        most = code.co_argcount - own
+        least = most - len(function.__defaults__ or ())
+        if not least <= count <= most or code.co_kwonlyargcount:
+            shown = ", ".join(code.co_varnames[own:code.co_argcount])
+            name = function.__name__
+            leave(say(f"TypeError: {name}() must take ({wanted}), not "
+                      f"({shown})",
+                      f"TypeError: {name}() doit prendre ({wanted}), pas "
+                      f"({shown})"))
+
+
 def call(function, *arguments):
     """Calls the author's code: an exception or an exit is a crash."""
     try:
@@ -129,13 +177,24 @@ def call(function, *arguments):
         leave()
 
 
-def wrong(value):
-    """A malformed answer that shows what the file gave."""
+def wrong(value, function="", en="", fr=""):
+    """A malformed answer that shows what a function of the file gave, and as
+    the comment of the move what it should give: English, then French."""
     try:
         shown = repr(value)
     except Exception:
         shown = type(value).__name__
-    return "?" + clean(shown)
+    answer = "?" + clean(shown)
+    if not function:
+        return answer
+    kind = type(value).__name__
+    shown = " ".join(shown.split())[:60]
+    if value is None:
+        return (f"{answer} # {function}() returned None: a return is missing "
+                f"on this path || {function}() a renvoyé None : il manque un "
+                "return sur ce chemin")
+    return (f"{answer} # {function}() returned {shown} ({kind}): {en} || "
+            f"{function}() a renvoyé {shown} ({kind}) : {fr}")
 
 
 def clean(text):
@@ -149,9 +208,12 @@ def one_line(text):
     return text[:100].encode(errors="replace").decode()
 
 
-def word(value):
+def word(value, function, example):
     """The answer of a file that should have given a string."""
-    return clean(value) or "?" if isinstance(value, str) else wrong(value)
+    if isinstance(value, str):
+        return clean(value) or "?"
+    return wrong(value, function, f'a str is needed, such as "{example}"',
+                 f'il faut un str, comme "{example}"')
 
 
 def take_streams():
@@ -213,6 +275,20 @@ def package_of(path):
                 if isinstance(node, ast.ImportFrom)), default=0)
 
 
+def make_package(name, place):
+    """Makes a folder the package of that name, whatever lies above it: its
+    __init__.py is run, if it has one."""
+    start = os.path.join(place, "__init__.py")
+    spec = (spec_from_file_location(name, start,
+                                    submodule_search_locations=[place])
+            if os.path.exists(start) else ModuleSpec(name, None,
+                                                     is_package=True))
+    spec.submodule_search_locations = [place]
+    sys.modules[name] = module_from_spec(spec)
+    if os.path.exists(start):
+        call(spec.loader.exec_module, sys.modules[name])
+
+
 def load(path, root):
     """Runs the file as a module, in its own folder; as one of a package, if
     that is what it says it is."""
@@ -223,12 +299,13 @@ def load(path, root):
     find_modules(folder, above)
     sys.argv = [path]
     name = os.path.splitext(file)[0]
-    packages = [folder, *above][:min(package_of(path), len(above))]
-    for place in packages:
-        name = os.path.basename(place) + "." + name
-    if packages:
-        import importlib
-        call(importlib.import_module, name.rpartition(".")[0])
+    packages = [folder, *above][:package_of(path)]
+    parent = ""
+    for place in reversed(packages):
+        parent += os.path.basename(place).replace(".", "_")
+        make_package(parent, place)
+        parent += "."
+    name = parent + name
     loader = SourceFileLoader(name, path)
     spec = spec_from_file_location(name, path, loader=loader)
     module = module_from_spec(spec)
@@ -251,21 +328,82 @@ def find_class(module, game):
     return None
 
 
-def check_contract(module, game, path):
-    """What has the functions of the game's contract: the module, or an object
-    of a class in it. Leaves with a reason if there is none."""
+def pick_strategies(found):
+    """The names of functions that can be strategies of trolls, of those that
+    can take two arguments, given with the names of these; and whether it is
+    sure, since they are called as the course calls them."""
+    found = {name: args for name, args in found.items()
+             if not name.startswith("_")}
+    sure = [name for name, args in found.items()
+            if args[0].lower().startswith("parti")
+            and "prec" in args[1].lower().replace("é", "e")]
+    return sure or list(found), bool(sure)
+
+
+def find_strategies(module):
+    """Those of the file; what it imports is not its own."""
+    found = {}
+    for name, value in vars(module).items():
+        code = getattr(value, "__code__", None)
+        if code and value.__module__ == module.__name__:
+            least = code.co_argcount - len(value.__defaults__ or ())
+            if least <= 2 <= code.co_argcount:
+                found[name] = code.co_varnames
+    return pick_strategies(found)[0]
+
+
+def one_function(module, game, name, wanted):
+    """The function that plays where the contract is only one: of the name that
+    was given, of the contract's or, in trolls, whose course names none, the
+    only one that can be it. Leaves with a reason if it cannot be told."""
+    file = os.path.basename(module.__file__)
+    contract = CONTRACTS[game][0]
+    function = getattr(module, wanted or contract, None)
+    if callable(function):
+        return function
+    found = find_strategies(module) if game == "trolls" else []
+    if len(found) == 1 and not wanted:
+        return getattr(module, found[0])
+    names = ", ".join(found)[:200]
+    if wanted:
+        leave(say(f"{name}: has no function {wanted}()",
+                  f"{name} : n'a pas de fonction {wanted}()")
+              + (say("; it has: ", " ; il a : ") + names if found else ""))
+    if found:
+        leave(say(f"{name}: several strategies: name one, "
+                  f"py:{file}:{found[0]} ({names})",
+                  f"{name} : plusieurs stratégies : nommez-en une, "
+                  f"py:{file}:{found[0]} ({names})"))
+    return None
+
+
+def check_contract(module, game, path, function=None):
+    """What has the functions of the game's contract: the module, an object of a
+    class in it, or what holds the one function that plays. Leaves with a reason
+    if there is none."""
     name = os.path.basename(path)
     if game not in CONTRACTS:
         leave(say(f"{name}: no course has a Python contract for {game}; "
-                  "write a bot that speaks docs/PROTOCOL.md",
+                  "write a bot that speaks docs/PROTOCOL.md and name it "
+                  f'"cmd:python3 {name}"',
                   f"{name} : aucun cours n'a de contrat Python pour {game} ; "
-                  "écrivez un bot qui parle docs/PROTOCOL.md"))
+                  "écrivez un bot qui parle docs/PROTOCOLE.md et nommez-le "
+                  f'"cmd:python3 {name}"'))
+    if function and len(CONTRACTS[game]) > 1:
+        leave(say(f"{name}:{function}: in {game} the file plays, not one "
+                  f"function: py:{name}",
+                  f"{name}:{function} : à {game} le fichier joue, pas une "
+                  f"seule fonction : py:{name}"))
     lacks = missing(module, game)
-    if not lacks:
+    if not lacks and not function:
         return module
-    maker = find_class(module, game)
+    maker = None if function else find_class(module, game)
     if maker:
         return call(maker)
+    if len(CONTRACTS[game]) == 1:
+        plays = one_function(module, game, name, function)
+        if plays:
+            return type("File", (), {CONTRACTS[game][0]: staticmethod(plays)})
     others = [other for other in CONTRACTS if not missing(module, other)]
     wanted = ", ".join(f"{function}()" for function in lacks)
     if others:
@@ -273,8 +411,11 @@ def check_contract(module, game, path):
                   f"match is {game}, for which it lacks {wanted}",
                   f"{name} : suit le contrat de {others[0]}, mais ce match "
                   f"est de {game}, pour lequel il manque {wanted}"))
-    leave(say(f"{name}: is no bot for {game}: it lacks {wanted}",
-              f"{name} : n'est pas un bot pour {game} : il manque {wanted}"))
+    leave(say(f"{name}: is no bot for {game}: it lacks {wanted}; one that "
+              f'reads and writes lines itself is "cmd:python3 {name}"',
+              f"{name} : n'est pas un bot pour {game} : il manque {wanted} ; "
+              "s'il lit et écrit lui-même des lignes, nommez-le "
+              f'"cmd:python3 {name}"'))
 
 
 def read_pairs(line):
@@ -286,9 +427,10 @@ def read_pairs(line):
 class Referee:
     """What the referee says, line by line, to a contract's player."""
 
-    def __init__(self, path, root):
+    def __init__(self, path, root, function):
         self.path = path
         self.root = root
+        self.function = function
         self.lines, self.answers = take_streams()
         self.game = None
         self.player = None
@@ -316,17 +458,21 @@ class Referee:
             adapter = __import__("joute_" + self.game)
         random.seed(int(pairs.get("seed", 0)))
         module = check_contract(load(self.path, self.root), self.game,
-                                self.path)
+                                self.path, self.function)
         options = read_json(pairs.get("options", "{}"))
+        check_arguments(module, self.game)
         self.player = adapter.Player(module, options)
         self.heard.update({b"newgame": self.newgame, b"view": self.view,
                            b"played": self.player.played, b"go": self.go,
                            b"endgame": self.endgame})
-        name = os.path.splitext(os.path.basename(self.path))[0]
+        name = (self.function
+                or os.path.splitext(os.path.basename(self.path))[0])
         if self.game == "roses":
             name = call(module.name)
-        self.say(f"ready {one_line(name)}; {adapter.WISHES}"
-                 if isinstance(name, str) else f"name {wrong(name)}")
+        if not isinstance(name, str):
+            leave(say(f"name() returned {name!r:.40}: a str is needed",
+                      f"name() a renvoyé {name!r:.40} : il faut un str"))
+        self.say(f"ready {one_line(name)}; {adapter.WISHES}")
 
     def newgame(self, line):
         self.player.newgame(int(read_pairs(line)["seat"]))
@@ -351,12 +497,12 @@ class Referee:
 
 
 def main():
-    if len(sys.argv) not in (2, 3):
-        leave("usage: joute_adapter.py FILE [ROOT], for a match: joute match "
-              "GAME -p py:FILE -p random")
+    if len(sys.argv) not in (2, 3, 4):
+        leave("usage: joute_adapter.py FILE [ROOT [FUNCTION]], for a match: "
+              "joute match GAME -p py:FILE -p random")
     path = os.path.abspath(sys.argv[1])
-    root = sys.argv[2] if len(sys.argv) == 3 else os.path.dirname(path)
-    Referee(path, root).listen()
+    root = sys.argv[2] if len(sys.argv) > 2 else os.path.dirname(path)
+    Referee(path, root, sys.argv[3] if len(sys.argv) > 3 else None).listen()
 
 
 if __name__ == "__main__":

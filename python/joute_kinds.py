@@ -2,8 +2,9 @@
 
     joute_kinds.py GAME PATH...
 
-For each a line: "py" is a file of the game's course, for joute_adapter.py;
-"cmd" a bot that speaks docs/PROTOCOL.md itself.
+For each a line: "py" is a file of the game's course, for joute_adapter.py, with
+the names of its functions if several of them can play; "cmd" a bot that speaks
+docs/PROTOCOL.md itself.
 """
 
 import ast
@@ -13,7 +14,9 @@ import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from joute_adapter import CONTRACTS
+from joute_adapter import CONTRACTS, pick_strategies
+
+MOST = 1 << 20  # bytes of a file that are read
 
 
 def defined(tree):
@@ -35,26 +38,77 @@ def methods(tree):
             yield set(defined(node))
 
 
+def read(path):
+    """The text of a file, whose owner may have made a FIFO of it since, or a
+    terabyte."""
+    with open(path, "rb", opener=lambda path, flags: os.open(
+            path, flags | os.O_NONBLOCK)) as file:
+        return file.read(MOST) or b""
+
+
+def strategies(tree):
+    """The functions of a module that can be strategies of trolls."""
+    found = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            names = [arg.arg for arg in node.args.posonlyargs + node.args.args]
+            least = len(names) - len(node.args.defaults)
+            if least <= 2 <= len(names):
+                found[node.name] = names
+            else:
+                found.pop(node.name, None)
+    return pick_strategies(found)
+
+
+def imported(tree, folder):
+    """The files beside a file that it imports."""
+    for node in ast.walk(tree):
+        names = ([name.name for name in node.names]
+                 if isinstance(node, ast.Import) else
+                 [node.module] if isinstance(node, ast.ImportFrom)
+                 and node.module else [])
+        for name in names:
+            at = os.path.join(folder, *name.split("."))
+            yield from (path for path in (at + ".py",
+                                          os.path.join(at, "__init__.py"))
+                        if os.path.isfile(path))
+
+
+def speaks(path, source, tree):
+    """Whether a file reads its input, or one beside it that it imports, which
+    then also says "ready", or its first line says that it is a program."""
+    def reads(text):
+        return b"stdin" in text or b"input(" in text
+    return (reads(source)
+            or (source.startswith(b"#!") and os.access(path, os.X_OK))
+            or any(reads(text) and b"ready" in text for text in
+                   map(read, imported(tree, os.path.dirname(path)))))
+
+
 def kind(game, path):
     """What follows the contract is a course's file; what does not, but reads
     its input, speaks the protocol; anything else is a course's file with a
-    fault, of which the adapter tells its author best. "-" is any game."""
+    fault, of which the adapter tells its author best. "-" is any game. A game
+    without a contract has only bots that speak the protocol."""
+    if game not in CONTRACTS and game != "-":
+        return "cmd"
     contracts = [names for name, names in CONTRACTS.items()
                  if game in (name, "-")]
     try:
-        # Its owner may have made a FIFO of it since, or a terabyte.
-        with open(path, "rb", opener=lambda path, flags: os.open(
-                path, flags | os.O_NONBLOCK)) as file:
-            source = file.read(1 << 20) or b""
+        source = read(path)
         tree = ast.parse(source)
         found = [set(defined(tree)), *methods(tree)]
+        if any(names.issuperset(contract)
+               for names in found for contract in contracts):
+            return "py"
+        plays, is_sure = strategies(tree) if game in ("trolls", "-") else ([], 0)
+        if not is_sure and speaks(path, source, tree):
+            return "cmd"
     except (OSError, SyntaxError, ValueError, MemoryError, RecursionError):
         return "py"
-    if any(names.issuperset(contract)
-           for names in found for contract in contracts):
-        return "py"
-    return "cmd" if b"stdin" in source or b"input(" in source else "py"
+    return " ".join(["py", *plays]) if len(plays) > 1 else "py"
 
 
 for path in sys.argv[2:]:
-    print(kind(sys.argv[1], path), flush=True)
+    sys.stdout.buffer.write(kind(sys.argv[1], path).encode() + b"\n")
+    sys.stdout.buffer.flush()

@@ -25,18 +25,24 @@ def is_point(value):
             and all(map(is_number, value)))
 
 
+def refuse(answer):
+    form = '("set", (x, y), (u, v)) or ("move", (x1, y1), (x2, y2), (u, v))'
+    return wrong(answer, "play", f"a tuple is needed, {form}",
+                 f"il faut un tuple, {form.replace(' or ', ' ou ')}")
+
+
 def write_move(answer):
     """An answer of play() as joute writes it, or as a malformed one."""
     if (not isinstance(answer, tuple) or not answer
             or not isinstance(answer[0], str)
             or len(answer) not in LENGTHS.get(answer[0], ())):
-        return wrong(answer)
+        return refuse(answer)
     points = list(answer[1:])
     count = 1 if answer[0] == "set" else 2
     if points[count:] == [(None, None)]:
         del points[count:]
     if not all(map(is_point, points)):
-        return wrong(answer)
+        return refuse(answer)
     names = [f"{x}{y}" for x, y in points]
     return "x".join(["-".join(names[:count]), *names[count:]])
 

@@ -33,7 +33,7 @@ class Player:
         main_r, main_b = (list(hand) for hand in state["hands"])
         l_roi, c_roi = state["king"]
         return word(call(self.module.play, plateau, l_roi, c_roi, main_r,
-                         main_b, self.couleur))
+                         main_b, self.couleur), "play", "NE2")
 
     def endgame(self, utility):
         pass

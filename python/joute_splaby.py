@@ -3,7 +3,7 @@
     calculer_action(labyrinthe_dico) -> str
 """
 
-from joute_adapter import call, word
+from joute_adapter import clean, leave, print_failure, summary, word
 
 WISHES = "nolegal noplayed"  # every view holds all of the dictionary
 SIDE = 7
@@ -66,9 +66,20 @@ class Player:
         pass
 
     def go(self):
-        """No string: a malformed order, which has no paint part."""
+        """No string: a malformed order, which has no paint part. So is an
+        exception, as in the course's own program: it costs the turn."""
         dictionary = write_dictionary(self.state, self.item_turns)
-        return word(call(self.module.calculer_action, dictionary))
+        try:
+            return word(self.module.calculer_action(dictionary),
+                        "calculer_action", "PXDN")
+        except Exception as error:
+            print_failure(error)
+            raised = summary(error).replace(" || ", " ")
+            return (f"?{clean(type(error).__name__)} # calculer_action() "
+                    f"raised {raised} || calculer_action() a levé {raised}")
+        except BaseException as error:
+            print_failure(error)
+            leave()
 
     def endgame(self, utility):
         pass

@@ -78,7 +78,11 @@ class Player:
         if getrefcount(self.given) > 2 or self.given != self.finished:
             self.given = self.finished.copy()
         if not isinstance(answer, int) or isinstance(answer, bool):
-            return wrong(answer)
+            is_float = isinstance(answer, float)
+            name = self.module.strategie.__name__
+            return wrong(answer, name, "an int is needed"
+                         + ", // instead of /" * is_float,
+                         "il faut un int" + ", // au lieu de /" * is_float)
         return str(max(-MOST, min(answer, MOST)))
 
     def push(self):

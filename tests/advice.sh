@@ -48,7 +48,7 @@ says "play names it" "un plantage \(le programme s'est arrêté : .*$quoi\)"
 mkdir class && cp crash.py class/ && printf 'def strategie(partie, precedentes):\n    return 1\n' >class/good.py
 cp class/good.py class/other.py
 run tournament run --game trolls --preset contest --games 4 --store class.db $fr $box class
-says "a tournament says who is left out, and why" "crash.py est écarté : partie 1, coup 1 : plantage, .*$quoi"
+says "a tournament says who is left out, and why" "crash.py est écarté : partie 1, coup 1 sur cells=7 stones=15 : plantage, .*$quoi"
 "$JOUTE" tournament feedback authors --store class.db $fr >/dev/null
 cat authors/crash* >"$tmp/out"
 says "so does the file for its author" 'plantage, le programme .*ZeroDivisionError: division by zero \(crash\.py, ligne 3\)'
@@ -263,7 +263,7 @@ run match trolls -p vector.py -p random --games 2 $fr $box
 if /usr/bin/python3 -c 'import numpy' 2>/dev/null; then
     lacks "a bot with numpy plays" Verdicts
 else
-    says "without numpy it is said how to install it" "No module named 'numpy' ; .*sudo apt install python3-numpy \? \(vector.py, ligne 1\)"
+    says "without numpy it is said how to install it" "No module named 'numpy' ; .*sudo apt install python3-numpy \(vector.py, ligne 1\)"
     skip "a bot with numpy plays" "numpy is not installed for /usr/bin/python3"
 fi
 version=$(/usr/bin/python3 -c 'import sys; print("python%d.%d" % sys.version_info[:2])')
@@ -272,11 +272,51 @@ printf 'from seulement_ici import un\ndef strategie(partie, precedentes):\n    r
 run match trolls -p env.py -p random --games 2 $box
 lacks "what a venv beside the file has is found" Verdicts
 
+# Course files as they are handed in: several strategies in a file, a folder that
+# is a package wherever it stands, a protocol bot that imports its loop.
+cat >strategies.py <<'PY'
+def clamp(a, b): return max(1, min(a, b))
+def prudent(partie, partiesPrecedentes): return clamp(1, partie.stockGauche)
+def fort(partie, partiesPrecedentes): return clamp(3, partie.stockGauche)
+def humain(partie, partiesPrecedentes): return int(input("?"))
+PY
+printf 'def reste(stock): return 1\ndef ma_strategie(jeu, avant): return reste(jeu.stockGauche)\n' >seule.py
+for spec in py:strategies.py:prudent strategies.py:fort seule.py py:seule.py; do
+    run match trolls -p $spec -p random --games 2 $box
+    [ $status -eq 0 ] && ! grep -q Verdicts "$tmp/out"
+    result $? "trolls: $spec plays"
+done
+run match trolls -p strategies.py -p random --games 2 $fr $box
+says "of several strategies one must be named" 'plusieurs stratégies : nommez-en une, py:strategies.py:prudent \(prudent, fort, humain\)'
+run match trolls -p strategies.py:fat -p random --games 2 $box
+says "and one that is not there is told with those that are" 'has no function fat\(\); it has: prudent, fort, humain'
+mkdir -p many/pack && cp strategies.py seule.py many && echo 'pas = 1' >many/pack/labyrinthe.py
+printf 'from .labyrinthe import *\ndef strategie(partie, precedentes): return pas\n' | tee many/pack/bot.py >tp/src/ia/bot.py
+run tournament run --game trolls --games 4 --store many.db $box many
+says "a tournament enters each strategy of a file" '^strategies.py:humain is left out'
+run tournament standings --json --store many.db
+holds '[.[].name] | sort == ["fort", "pack", "prudent", "seule"]' "$tmp/out"
+result $? "and takes a folder for a package"
+echo 'pas = 1' >tp/src/ia/labyrinthe.py && touch tp/src/ia/.git
+run match trolls -p tp/src/ia/bot.py -p random --games 2 $box
+lacks "so does a match, beside .git too" Verdicts
+mkdir proto && cp good.py proto/client.py && echo 'import client' >proto/main.py
+run match trolls -p proto/main.py -p random --games 2 $box
+lacks "a bot whose loop is imported speaks the protocol" Verdicts
+printf '#!/usr/bin/env python3\n__import__("client")\n' >proto/run.py && chmod +x proto/run.py
+run match trolls -p proto/run.py -p random --games 2 $box
+lacks "so does one that is executable and names its interpreter" Verdicts
+echo '__import__("client")' >proto/hidden.py
+run match guerre -p proto/hidden.py -p random --games 2 $box
+lacks "in guerre, which has no contract, all do" Verdicts
+run match trolls -p proto/hidden.py -p random --games 2 $fr $box
+says "elsewhere it is said how to name it" 'il manque strategie\(\) ; .* nommez-le "cmd:python3 hidden.py"'
+
 # Many verdicts, and broken bots.
 run match splaby -p "cmd:'$ACTOR' say 'move PNDZ'" -p random -o rounds=20 --games 4 $fr $box
 [ "$(grep -c 'réponse mal formée' "$tmp/out")" -eq 1 ]
 result $? "splaby's verdicts are one line"
-says "with their number" "réponse mal formée 40 fois, parties 1 à 4 ; d'abord, partie 1, coup [12] : "
+says "with their number" "réponse mal formée 80 fois, parties 1 à 4 ; d'abord, partie 1, coup [12] : "
 run match moulin -p "cmd:'$ACTOR' exit 3 1" -p "cmd:'$ACTOR' say 'move e9'" --games 4 $fr $box
 [ "$(grep -c "n'a joué aucun coup légal : il n'a battu personne" "$tmp/out")" -eq 2 ] && [ "$(grep -c 'gagnées 0  nulles 0  perdues 4 .*points 0' "$tmp/out")" -eq 2 ]
 result $? "two bots that never made a legal move beat nobody"
@@ -310,11 +350,91 @@ result $? "nor do they earn points in a tournament"
 run tournament feedback broken --store broken.db $fr
 cat broken/brittle* >"$tmp/out"
 says "verdicts of one kind are counted for the author" 'réponse mal formée : 6 fois en tout'
+# One that fails in the third game of every match.
+printf 'def strategie(partie, avant):\n    assert len(avant) < 2\n    return 1\n' >faulty.py
+run tournament run --game trolls --store elo.db -p faulty.py -p random -p level:3 --games 4 --seed 1 $box
+"$JOUTE" tournament standings --json --store elo.db >"$tmp/out"
+holds '(.[-1].name == "faulty.py") and .[-1].elo == ([.[].elo] | min) and .[-1].verdicts > 0' "$tmp/out"
+result $? "who loses matches by verdicts has no high Elo"
 # What is no file is not waited for.
 mkfifo pipe.py && chmod +x pipe.py
 for who in pipe.py ./pipe.py py:pipe.py; do
     timeout 60 "$JOUTE" match trolls -p "$who" -p random --lang en >"$tmp/out" 2>&1
     says "a pipe is refused at once: $who" 'there is no such file'
 done
+# ---- the usual mistakes ----
+# A line for each: how the bot is made, what check-bot or match must say in
+# English, and in French. Course files are bodies of their functions.
+mkdir mistakes && cd mistakes || exit 1
+protocol() { printf 'import sys\nfor line in sys.stdin:\n    if line.startswith("match"): print(%s, flush=True)\n    if line.startswith("go"): %s\n    if line.startswith("bye"): break\n' "${2:-\"ready x\"}" "$1" >bot.py; }
+strategie() { printf 'def strategie(partie, partiesPrecedentes):\n    %s\n' "$1" >bot.py; }
+play() { printf 'def name(): return "r"\ndef play(plateau, l_roi, c_roi, main_r, main_b, couleur):\n    %s\n' "$1" >bot.py; }
+moulin() { printf 'def new_game(ia_first): pass\ndef player_sets(x, y, u=None, v=None): pass\ndef player_moves(x1, y1, x2, y2, u=None, v=None): pass\ndef play(): %s\n' "$1" >bot.py; }
+action() { printf 'def calculer_action(labyrinthe_dico):\n    %s\n' "$1" >bot.py; }
+file() { printf "$1" >bot.py; }
+while IFS='|' read -r game make english french; do
+    [ -n "$game" ] || continue
+    eval "$make"
+    for lang in en fr; do
+        pattern=$english
+        [ $lang = en ] || pattern=$french
+        "$JOUTE" check-bot $game --games 2 --lang $lang $box -- bot.py >"$tmp/out" 2>&1 </dev/null
+        says "$lang: $make" "$pattern"
+    done
+    lacks "no line of the protocol is named to a course's author: $make" "$([[ $make == protocol* ]] && echo '^$^' || echo 'line "legal"|ligne « legal »')"
+done <<'TABLE'
+trolls|protocol 'print("MOVE 1", flush=True)'|words of the protocol are in small letters|mots du protocole sont en minuscules
+trolls|protocol 'print("1", flush=True)'|word "move" is missing|mot « move » manque
+trolls|protocol 'print("{\"move\": 1}", flush=True)'|no JSON|pas du JSON
+trolls|protocol 'print("Coup ? move 1", flush=True)'|call input\(\) without a text|appelez input\(\) sans texte
+trolls|protocol 'sys.exit()'|exit status 0|code de sortie 0
+trolls|protocol 'break'|Read lines in a loop until "bye"|Lisez des lignes en boucle jusqu'à « bye »
+trolls|protocol 'import os; os.kill(os.getpid(), 11)'|-fsanitize=address,undefined|-fsanitize=address,undefined
+trolls|protocol 'sys.stdout.buffer.write(b"move \xe9\n"); sys.stdout.flush()'|Write UTF-8|Écrivez en UTF-8
+trolls|protocol 'open("x", "w")'|your folder is read-only; /tmp is yours|votre dossier est en lecture seule ; vous pouvez écrire dans
+trolls|protocol 'open("/nowhere/x")'|put the$|ne voit que son dossier et le système
+trolls|protocol '__import__("socket").create_connection(("127.0.0.1", 9))'|there is no network|il n'y a pas de réseau
+trolls|protocol '[0] * 10**9'|used more than 512 MB|utilisé plus de 512 Mo
+trolls|strategie 'return None'|strategie\(\) returned None: a return is missing on this path|strategie\(\) a renvoyé None : il manque un return
+trolls|strategie 'return 3 / 1'|returned 3.0 \(float\): an int is needed, // instead of /|il faut un int, // au lieu de /
+trolls|strategie 'return "1"'|returned '1' \(str\): an int is needed|a renvoyé '1' \(str\) : il faut un int
+trolls|strategie 'import sys; sys.exit()'|Remove sys.exit\(\)|Retirez sys.exit\(\)
+trolls|strategie 'return int(input())'|must not ask with input|ne doit pas appeler
+trolls|strategie 'import tkinter_; return 1'|put tkinter_.py beside your file|mettez tkinter_.py à côté de votre fichier
+trolls|strategie 'raise ModuleNotFoundError("x", name="tkinter")'|install it: sudo apt install python3-tk|installez-le : sudo apt install python3-tk
+trolls|file 'def strategie(partie): return 1\n'|strategie\(\) must take \(partie, partiesPrecedentes\), not \(partie\)|strategie\(\) doit prendre \(partie, partiesPrecedentes\), pas \(partie\)
+trolls|file 'ete = "\xe9t\xe9"\ndef strategie(partie, precedentes): return 1\n'|not UTF-8: save it as UTF-8|n'est pas en UTF-8 : enregistrez-le
+trolls|file ''|bot.py: the file is empty|bot.py : le fichier est vide
+roses|play 'return 3'|play\(\) returned 3 \(int\): a str is needed, such as "NE2"|play\(\) a renvoyé 3 \(int\) : il faut un str, comme "NE2"
+roses|play 'return "n1"'|"n1" is not a move of roses|« n1 » n'est pas un coup de roses
+roses|file 'def name(): return 3\ndef play(a, b, c, d, e, f): return "N1"\n'|name\(\) returned 3: a str is needed|name\(\) a renvoyé 3 : il faut un str
+roses|file 'def name(): return "r"\ndef play(plateau): return "N1"\n'|play\(\) must take \(plateau, l_roi, c_roi, main_r, main_b, couleur\), not|play\(\) doit prendre \(plateau, l_roi, c_roi, main_r, main_b, couleur\), pas
+moulin|moulin 'return "11"'|a tuple is needed, \("set", \(x, y\), \(u, v\)\) or|il faut un tuple, \("set", \(x, y\), \(u, v\)\) ou
+splaby|action 'pass'|calculer_action\(\) returned None|calculer_action\(\) a renvoyé None
+splaby|action 'return {}["x"]'|calculer_action\(\) raised KeyError: 'x'|calculer_action\(\) a levé KeyError: 'x'
+TABLE
+# What is refused by its name, and answers that Windows ends.
+printf '#!/bin/sh\r\necho\r\n' >windows && chmod +x windows && echo 'int main(void) {}' >bot.c && mkdir folder
+for way in "./windows|ends as on Windows|finit comme sous Windows" "bot.c|compile it, gcc -O2 bot.c -o bot, then name it ./bot|compilez-le" \
+    "folder/|is a folder: name the file in it that plays|est un dossier : nommez le fichier"; do
+    IFS='|' read -r name english french <<<"$way"
+    run match trolls -p $name -p random
+    says "$name" "$english"
+    run match trolls -p $name -p random $fr
+    says "$name in French" "$french"
+done
+protocol 'print("  move 1 \r", flush=True)' '"ready x\r"'
+run match trolls -p bot.py -p random --games 2 $box
+lacks "blanks and a carriage return around an answer do no harm" Verdicts
+protocol 'print("99", flush=True)'
+run match trolls -p bot.py -p random --games 2 $box
+says "match ends with the command that explains it" '^joute check-bot trolls -- bot.py explains it\.$'
+if command -v javac >/dev/null; then
+    printf 'public class Bot {\n  static void deep(int n) { if (n == 0) throw new IllegalStateException("oops"); deep(n - 1); }\n  public static void main(String[] a) { deep(9); }\n}\n' >Bot.java
+    javac Bot.java
+    run match trolls -p "cmd:java Bot" -p random --games 2 $box
+    says "of a trace of Java the exception is told" 'its last words: Exception in thread "main" java.lang.IllegalStateException: oops'
+fi
+cd .. || exit 1
 gather
 tap_end

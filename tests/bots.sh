@@ -309,7 +309,7 @@ says "what a child prints is kept too" fault "^move 12"
 judged "a file for another game is told so" moulin "$crash" < <(trolls "return 1")
 says "and which" fault "fault.py: follows the contract of trolls, but this match is moulin, for which it lacks new_game\(\)"
 judged "guerre has no contract" guerre "$crash" < <(trolls "return 1")
-says "and the message says so" fault "no course has a Python contract for guerre"
+says "and the message says so" fault 'no course has a Python contract for guerre.*"cmd:python3 fault.py"'
 judged "a file that lacks a function is told which" roses "$crash" <<<'def play(*a): return "N1"'
 says "by its name" fault "fault.py: is no bot for roses: it lacks name\(\)"
 
@@ -318,7 +318,7 @@ judged "roses: the third wrong answer loses the game" roses "$malformed and .win
 is "roses: three calls a game" 6 grep -c '^call' "$tmp/fault.log"
 judged "roses: passing without need is illegal" roses "$illegal and .wins[1] == .games" < <(roses 'return "passe"')
 judged "roses: an exception is a crash at once" roses "$crash" < <(roses 'raise ValueError(couleur)')
-judged "roses: a name that is no string is malformed" roses "$malformed" <<<'
+judged "roses: a name that is no string is a crash" roses "$crash" <<<'
 def name(): return 3
 def play(*a): return "pioche"'
 judged "roses: two wrong answers cost nothing" roses '.verdicts == []' <<'PY'
@@ -365,9 +365,12 @@ is "splaby: such turns are PX!" 4 jq '[.moves[] | select(. == "PX!")] | length' 
 judged "splaby: a legal paint part is still carried out" splaby "(.verdicts | length) == 8" \
     -o players=2 -o rounds=4 --save "$tmp/paint" < <(splaby '"PNDX"')
 is "splaby: such turns are PN!" 4 jq '[.moves[] | select(. == "PN!")] | length' "$tmp/paint/game-000001.json"
-judged "splaby: after 10 faults the player is out" splaby '(.verdicts | length) == 20' \
+judged "splaby: a fault costs the turn, however many there are" splaby '(.verdicts | length) == 60' \
     -o players=2 -o rounds=30 < <(splaby '"PX DN"')
-judged "splaby: an exception is a crash" splaby "$crash" -o players=2 -o rounds=5 < <(splaby "1 / 0")
+judged "splaby: with --out-after 10 the player is then out" splaby '(.verdicts | length) == 20' \
+    -o players=2 -o rounds=30 --out-after 10 < <(splaby '"PX DN"')
+judged "splaby: an exception costs the turn" splaby "$malformed and (.verdicts | length) == 10" -o players=2 -o rounds=5 < <(splaby "1 / 0")
+says "and its traceback is kept" fault "ZeroDivisionError: division by zero"
 
 judged "a file has its own folder and imports" trolls '.verdicts == []' <<'PY'
 import importlib, os, pathlib
@@ -427,6 +430,8 @@ for guide in FIRST_BOT PREMIER_BOT; do
     result $? "$guide: its second bot is ok"
     match guide trolls -p "cmd:/usr/bin/python3 thinker.py" -p "cmd:/usr/bin/python3 bot.py" --games 200 --no-sandbox
     has "$guide: its second bot beats its first" guide '.verdicts == [] and .wins[0] > 160'
+    match guide trolls -p "cmd:/usr/bin/python3 thinker.py" -p "cmd:/usr/bin/python3 bot.py" -o cells=15 -o stones=30 --games 100 --no-sandbox
+    has "$guide: on the contest's larger boards too" guide '.verdicts == [] and .wins[0] > 75'
     "$JOUTE" rerun "$tmp/log/block-0001.jsonl" -- /usr/bin/python3 thinker.py >"$tmp/out" 2>"$tmp/err"
     result $? "$guide: its second bot answers the same again"
     cd "$root" || exit 1

@@ -243,8 +243,8 @@ match roses roses -p "$(bot exit 1 3)" -p random --games 2 --invalid pass
 has "roses: other verdicts lose the game all the same" roses "$codes == [\"crash\", \"crash\"] and .wins == [0, 2]"
 
 # Splaby.
-match splaby splaby -p "$(bot say 'move PNDZ')" -p random --games 2 -o rounds=20 --save "$tmp/splaby"
-has "splaby: ten invalid orders are counted, then the player is out" splaby \
+match splaby splaby -p "$(bot say 'move PNDZ')" -p random --games 2 -o rounds=20 --out-after 10 --save "$tmp/splaby"
+has "splaby: with --out-after ten invalid orders are counted, then the player is out" splaby \
     '[.verdicts[] | select(.game == 1)] | length == 10'
 is "splaby: a legal paint part is carried out, who is out passes" "PN! x 10, PX! x 10" bash -c \
     "jq -r '.moves[] | select(endswith(\"!\"))' '$tmp/splaby/game-000001.json' | uniq -c |

@@ -157,7 +157,7 @@ static void a_file_that_takes_hours_to_read_is_not_waited_for(void **state)
         fputc('a', file);
     }
     fclose(file);
-    assert_false(python_file_speaks(path, NULL));
+    assert_false(python_file_speaks(path, NULL, NULL));
     unlink(path);
 }
 

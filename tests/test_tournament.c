@@ -758,7 +758,7 @@ static void a_bracket_that_has_begun_keeps_its_bots(void **state)
     assert_true(match_store_claim(t.store, &match, &version, &err));
     match.result = match_of(1, 2, 12, 4, 4).result;
     assert_true(match_store_finish(t.store, &match, &files, &counts, &err));
-    assert_false(tournament_remove(&t, "a", NULL));
+    assert_false(tournament_remove(&t, "a", "", NULL));
     assert_false(tournament_enter(&t, &none, "/tmp", note_change, &told, NULL));
     assert_int_equal(told, 0);
     assert_int_equal(tournament_count(&t), 2);

@@ -159,11 +159,11 @@ else
     result $? "plan leaves nothing behind"
     tour run --game trolls --preset contest bots --games 4 --seed 5 $box >run.txt 2>run.err
     result $? "run ends with 0"
-    says "the first broken bot is told what it did" '^dan.py is left out: game 1, move 1: illegal, "0" is not legal' run.err
-    says "the second one has its own words" "^eve.py is left out: game 1, move 1: crash, .*AttributeError: 'Partie' object has no attribute 'stock'" run.err
+    says "the first broken bot is told what it did" '^dan.py is left out: game 1, move 1 on cells=7 stones=15: illegal, "0" is not legal' run.err
+    says "the second one has its own words" "^eve.py is left out: game 1, move 1 on cells=7 stones=15: crash, .*AttributeError: 'Partie' object has no attribute 'stock'" run.err
     tour standings --json >standings.json
     has "six of eight take part" 'length == 6' standings.json
-    has "in the form of the issue" 'all(.[]; keys == ["draws", "elo", "elo_error", "losses", "name", "played", "points", "rank", "score", "verdicts", "wins"])' standings.json
+    has "in the form of the issue" 'all(.[]; keys == ["draws", "elo", "elo_error", "file", "losses", "name", "played", "points", "rank", "score", "verdicts", "wins"])' standings.json
     has "each has met the others on four boards" 'all(.[]; .played == 20 and .wins + .draws + .losses == 20)' standings.json
     has "points are those of the matches" 'all(.[]; .points == 3 * .wins + .draws)' standings.json
     has "names are their own, their file's or their folder's" '[.[].name] | sort == ["<b>Gus</b>", "ada", "bob", "cy", "fay", "hal 9000"]' standings.json
@@ -212,6 +212,21 @@ else
     result $? "and shown without a terminal"
     refuses 1 'no game 99' "a game that was not played" tour replay 1 99
     refuses 1 'not been played' "a match that was not played" tour replay 999 1
+    tour export csv --standings >marks.csv && [ "$(head -c 3 marks.csv)" = $'\xef\xbb\xbf' ] && [ "$(wc -l <marks.csv)" -eq 7 ] && grep -q ',"fay","fay",' marks.csv
+    result $? "export csv --standings: names, files and points for a spreadsheet"
+    tour export csv --standings --lang fr >marks.csv && grep -q ';"bob";"bob.py";' marks.csv && grep -q 'rang;nom;fichier' marks.csv && ! grep -qE ';[-0-9]+\.[0-9]' marks.csv
+    result $? "in French as spreadsheets there want it"
+    # Only one that cannot play is left out.
+    mkdir some && cp bots/ada.py some
+    printf 'def strategie(partie, avant):\n    assert partie.nombreCases < 15\n    return 1\n' >some/small.py
+    for strict in "" --strict; do
+        tour run --game trolls --preset contest --games 2 some -p random --store "some$strict.db" $strict $box >run.txt 2>"some$strict.err"
+        tour plan --game trolls --preset contest --games 2 some -p random --store "plan$strict.db" $strict $box >run.txt 2>plan.err
+        diff <(grep '^small.py' plan.err) <(grep '^small.py' "some$strict.err") >/dev/null
+        result $? "plan and run say the same of a bot ${strict:-that plays on some boards}"
+    done
+    says "which takes part, with the board of its fault" '^small.py takes part, with [0-9]+ faults in 8 games of its check .*; game 1, move 1 on cells=15 stones=30: crash' some.err
+    says "--strict leaves it out" '^small.py is left out: game 1, move 1 on cells=15' some--strict.err
     # A late one, a better one, one that leaves.
     cp bots/ada.py late.py
     tour add late.py $box 2>add.err
@@ -223,7 +238,10 @@ else
     tour run $box >run.txt 2>run.err
     says "a changed file is noticed" '^bob.py: changed' run.err
     before=$(tour export csv | grep -c .)
-    tour remove ada && tour standings --json >standings.json
+    tour remove ada --why "copied from bob" 2>removed.err && tour standings --json >standings.json
+    tour status >status.txt && tour feedback fb3 2>/dev/null && cat removed.err status.txt fb3/ada.py.md >removed.txt
+    [ "$(grep -cE 'ada(\.py)? (is|was) removed: copied from bob|^It was removed: copied from bob' removed.txt)" -eq 3 ]
+    result $? "why one is removed is told at once, in the status and to its author"
     has "one that is taken out is gone from the standings" 'length == 6 and all(.[]; .name != "ada" and .played == 20)' standings.json
     tour add bots/ada.py $box 2>add.err
     says "and back without playing again" '^0 matches to play' add.err
@@ -358,7 +376,7 @@ sys.stdout.buffer.write(b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHH
     [ "$(id -u)" -ne 0 ] || chown -h 64987 trap/all
     tour run --game trolls trap --games 2 --seed 1 --store trap.db >trap.txt 2>trap.err
     result $? "one broken program does not stop a tournament"
-    says "it is left out, with the reason" '^elf is left out: game 1, move 1: crash, .*exit status 127' trap.err
+    says "it is left out, with the reason" '^elf is left out: game 1, move 1 on .*: crash, .*exit status 127' trap.err
     if [ "$(id -u)" -eq 0 ]; then
         says "somebody's link to what is not his is left out" '^all is left out: is a link to a file that belongs to somebody else' trap.err
     else

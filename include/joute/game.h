@@ -152,8 +152,6 @@ typedef struct GameReferee {
                            none */
     int answers;        /* answers allowed to one question, invalid ones
                            included; 0 means 1 */
-    int faults;         /* the number of invalid answers that puts a player out;
-                           0 if none does */
     bool is_match_lost; /* any verdict loses the whole match; such a match is
                            never split up */
     bool is_imposed;    /* an invalid answer costs the turn, not the game */

@@ -30,6 +30,7 @@ typedef struct Checkup {
     unsigned said; /* the hints already given, one bit each */
     int positions; /* positions already shown */
     int64_t counts[VERDICT_CODES];
+    int64_t games;         /* to be played */
     const Phrase *awaited; /* the wait that was last announced */
     int64_t waited_s;      /* its seconds, as last shown */
     Text out;
@@ -38,7 +39,7 @@ typedef struct Checkup {
 /* Tells what we wait for, after the first second: on a terminal with the
  * seconds that pass, otherwise in one line. */
 static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
-                         void *context)
+                         int64_t game, int64_t answer, void *context)
 {
     Checkup *checkup = context;
     int64_t seconds = passed_ms / 1000;
@@ -50,10 +51,16 @@ static void tell_waiting(const Phrase *what, int64_t passed_ms, int64_t most_ms,
     }
     checkup->awaited = what;
     checkup->waited_s = seconds;
-    file_say(stderr, checkup->app->lang, "%swaiting for %s, %lld s of %g%s",
-             "%sattend %s, %lld s sur %g%s", is_terminal ? "\r\033[K" : "",
+    file_say(stderr, checkup->app->lang, "%swaiting for %s, %lld s of %g",
+             "%sattend %s, %lld s sur %g", is_terminal ? "\r\033[K" : "",
              what->in[checkup->app->lang], (long long)seconds,
-             (double)most_ms / 1000, is_terminal ? "" : "\n");
+             (double)most_ms / 1000);
+    if (game) {
+        file_say(stderr, checkup->app->lang, " (game %lld of %lld, move %lld)",
+                 " (partie %lld sur %lld, coup %lld)", (long long)game,
+                 (long long)checkup->games, (long long)answer);
+    }
+    fputs(is_terminal ? "" : "\n", stderr);
     fflush(stderr);
 }
 
@@ -161,7 +168,7 @@ static void add_success(Checkup *checkup, const Series *series)
 static int check(App *app, const MatchSettings *settings,
                  const Contestant *contestants)
 {
-    Checkup checkup = { .app = app };
+    Checkup checkup = { .app = app, .games = settings->games };
     MatchSettings watched = *settings;
     watched.witness = witness;
     watched.waiting = tell_waiting;

@@ -136,6 +136,8 @@ static bool read_settings(App *app, const Args *args, MatchSettings *settings)
         args_flag_number(app, args, "--max-plies", 1, GAMES_MAX,
                          &settings->max_plies) &&
         read_per(app, args, settings) && read_invalid(app, args, settings) &&
+        args_flag_number(app, args, "--out-after", 1, GAMES_MAX,
+                         &settings->out_after) &&
         args_flag_number(app, args, "--memory", 1, MEMORY_MAX, &memory) &&
         args_flag_number(app, args, "--processes", 1, PROCESSES_MAX,
                          &processes);
@@ -304,6 +306,9 @@ static const Flag flags[] = {
     { "--invalid", "lose|pass",
       PHRASE("what an invalid answer costs", "ce que coûte une réponse "
                                              "invalide") },
+    { "--out-after", "N",
+      PHRASE("so many invalid answers in a game put a player out",
+             "tant de réponses invalides dans une partie excluent") },
     { "--max-plies", "N",
       PHRASE("a longer game is a draw (default 5000)",
              "une partie plus longue est nulle (par défaut 5000)") },

@@ -132,7 +132,9 @@ static bool read_flags(App *app, const Args *args, TourWish *wish)
         read_options(app, args, contest) &&
         read_flag(app, args, "--games", CONTEST_GAMES_MAX, &contest->games) &&
         read_flag(app, args, "--rounds", CONTEST_ROUNDS_MAX, &rounds) &&
-        read_flag(app, args, "--move-time", MS_MAX, &contest->move_ms);
+        read_flag(app, args, "--move-time", MS_MAX, &contest->move_ms) &&
+        read_flag(app, args, "--out-after", CONTEST_GAMES_MAX,
+                  &contest->out_after);
     contest->rounds = (int)rounds;
     contest->has_sandbox &= !args_value(args, "--no-sandbox");
     return is_read && ((wish->file.has_seed && !args_value(args, "--seed")) ||
@@ -248,19 +250,46 @@ static void tell_lines(const App *app, const char *lines)
     }
 }
 
-/* Reports a bot that failed its check, with what it printed and advice. */
+/* Reports a bot that has verdicts in its check, with what it printed and
+ * advice: it is left out, or takes part with a warning. */
 static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
-                       void *context)
+                       int64_t games, const char *reason, void *context)
 {
     const App *app = context;
     if (!verdicts->count) {
         return;
     }
     const Verdict *first = &verdicts->at[0];
-    file_say(stderr, app->lang, "%s is left out: %s\n", "%s est écarté : %s\n",
-             entrant->key, entrant->reason);
+    fputs(isatty(STDERR_FILENO) ? "\r\033[K" : "", stderr);
+    if (entrant->state == ENTRANT_REFUSED) {
+        file_say(stderr, app->lang, "%s is left out: %s\n",
+                 "%s est écarté : %s\n", entrant->key, reason);
+    } else {
+        file_say(stderr, app->lang,
+                 "%s takes part, with %zu faults in %lld games of its check "
+                 "(--strict leaves it out); %s\n",
+                 "%s participe, avec %zu fautes en %lld parties d'essai "
+                 "(--strict l'écarte) ; %s\n",
+                 entrant->key, verdicts->count, (long long)games, reason);
+    }
     tell_lines(app, first->words);
     tell_lines(app, verdict_advice(first->hint, app->lang));
+}
+
+/* Says on a terminal which bot is being checked: one that hangs is named
+ * meanwhile. */
+static void tell_checking(const Entrant *entrant, size_t number, size_t count,
+                          void *context)
+{
+    const App *app = context;
+    if (isatty(STDERR_FILENO) && entrant) {
+        file_say(stderr, app->lang, "\r\033[Kchecking %s, %zu of %zu",
+                 "\r\033[Kessai de %s, %zu sur %zu", entrant->key, number,
+                 count);
+        fflush(stderr);
+    } else if (isatty(STDERR_FILENO)) {
+        fputs("\r\033[K", stderr);
+    }
 }
 
 /* ---- run ---- */
@@ -270,10 +299,10 @@ static void tell_check(const Entrant *entrant, const Verdicts *verdicts,
 static bool asks_for(const Args *args, const TourWish *wish,
                      const Contest *kept)
 {
-    static const char *const flags[] = { "--preset",    "--format",
-                                         "--games",     "--rounds",
-                                         "--seed",      "--gauntlet",
-                                         "--move-time", "-o" };
+    static const char *const flags[] = {
+        "--preset",   "--format",    "--games",     "--rounds", "--seed",
+        "--gauntlet", "--move-time", "--out-after", "-o"
+    };
     bool is_said = wish->has_contest && !args_value(args, "--game");
     if (kept->has_sandbox == (args_value(args, "--no-sandbox") != NULL)) {
         return false;
@@ -495,6 +524,10 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
             return EXIT_BAD_INPUT;
         }
     }
+    if (runner->only_plans && !slurm) {
+        file_say(stderr, app->lang, "waiting for workers: joute worker %s\n",
+                 "en attente de workers : joute worker %s\n", t->store->name);
+    }
     tell_tables(app, t);
     runner->report = tournament_show_progress;
     runner->set_aside = tournament_show_aside;
@@ -524,7 +557,9 @@ static int check_and_play(App *app, const Args *args, const char *path,
     Runner runner = { .tournament = t,
                       .jobs = jobs > 0 ? jobs : 0,
                       .only_plans = only_plans,
+                      .is_strict = args_value(args, "--strict") != NULL,
                       .is_stopped = &is_interrupted,
+                      .checking = tell_checking,
                       .checked = tell_check,
                       .context = app };
     sigaction(SIGINT,
@@ -605,11 +640,13 @@ int tournament_cmd_resume(App *app, const Args *args)
 
 /* Prints the number of matches and games and guesses time and disk, from a
  * few games that are played for it. */
-static int tell_plan(App *app, Tournament *t, int jobs)
+static int tell_plan(App *app, const Args *args, Tournament *t, int jobs)
 {
     Runner runner = { .tournament = t,
+                      .is_strict = args_value(args, "--strict") != NULL,
                       .jobs = jobs > 0 ? jobs : 0,
                       .is_stopped = &is_interrupted,
+                      .checking = tell_checking,
                       .checked = tell_check,
                       .context = app };
     RunnerGuess guess;
@@ -626,6 +663,11 @@ static int tell_plan(App *app, Tournament *t, int jobs)
     tournament_write_time(guess.seconds, &out);
     text_say(&out, app->lang, " and %.1f MB\n", " et %.1f Mo\n",
              (double)guess.bytes / 1e6);
+    if (guess.slowest) {
+        text_say(&out, app->lang, "slowest: %s, %.0f ms a move\n",
+                 "le plus lent : %s, %.0f ms par coup\n", guess.slowest->name,
+                 guess.slowest_ms);
+    }
     return app_answer(app, &out);
 }
 
@@ -652,12 +694,16 @@ int tournament_cmd_plan(App *app, const Args *args)
     if (status == EXIT_OK) {
         bool is_new = wish.has_contest && !is_there;
         status = open_wish(app, args, &wish, is_new ? "" : path.data, &t);
+        if (status == EXIT_OK && is_there) {
+            file_say(stderr, app->lang, "%s: what is left of this tournament\n",
+                     "%s : ce qui reste de ce tournoi\n", t.store->name);
+        }
     }
     text_done(&path);
     if (status == EXIT_OK) {
         status = enter_all(app, args, &wish, &t);
         if (status == EXIT_OK) {
-            status = tell_plan(app, &t, jobs);
+            status = tell_plan(app, args, &t, jobs);
         }
         tournament_close(&t);
     }
@@ -699,7 +745,10 @@ int tournament_cmd_add(App *app, const Args *args)
         is_well && add_specs(app, args, &none, t.contest.game, &found) &&
         (!t.store->shared || entries_send(&found, t.contest.game, &app->err)) &&
         tournament_enter(&t, &found, NULL, tell_entry, app, &app->err);
-    Runner runner = { .tournament = &t, .checked = tell_check, .context = app };
+    Runner runner = { .tournament = &t,
+                      .is_strict = args_value(args, "--strict") != NULL,
+                      .checked = tell_check,
+                      .context = app };
     is_well = is_well && runner_check(&runner, &app->err) &&
               (!t.store->shared || tournament_share(&t, &app->err)) &&
               tournament_plan(&t, &app->err);
@@ -725,9 +774,16 @@ int tournament_cmd_remove(App *app, const Args *args)
     if (!open_to_edit(app, args, &t)) {
         return EXIT_BAD_INPUT;
     }
+    const char *why = args_value(args, "--why");
+    why = why ? why : "";
     bool is_well = true;
     for (int i = 1; is_well && i < args->word_count; i++) {
-        is_well = tournament_remove(&t, args->words[i], &app->err);
+        is_well = tournament_remove(&t, args->words[i], why, &app->err);
+        if (is_well) {
+            file_say(stderr, app->lang, "%s is removed%s%s\n",
+                     "%s est retiré%s%s\n", args->words[i],
+                     why[0] ? lang_pick(app->lang, ": ", " : ") : "", why);
+        }
     }
     is_well = is_well && tournament_plan(&t, &app->err);
     tournament_close(&t);

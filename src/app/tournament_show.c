@@ -163,9 +163,10 @@ int tournament_cmd_crosstable(App *app, const Args *args)
 static bool write_csv(Tournament *t, const Standings *standings,
                       const Args *args, Lang lang, Text *out, Error *err)
 {
-    (void)standings;
-    (void)args;
-    (void)lang;
+    if (args_value(args, "--standings")) {
+        results_write_marks(standings, lang, out);
+        return true;
+    }
     return results_write_csv(t, out, err);
 }
 
@@ -300,7 +301,7 @@ int tournament_cmd_feedback(App *app, const Args *args)
     int count = 0;
     for (size_t i = 0; is_well && i < t.entrants.count; i++) {
         const Entrant *entrant = &t.entrants.at[i];
-        if (entrant->state != ENTRANT_REMOVED) {
+        if (entrant->state != ENTRANT_REMOVED || entrant->reason[0]) {
             is_well = save_feedback(app, &t, &standings, entrant, folder);
             count++;
         }

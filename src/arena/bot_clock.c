@@ -122,6 +122,20 @@ static int64_t charge_clock(Dialogue *dialogue, int64_t used)
     return over;
 }
 
+void bot_clock_judge_empty(const Dialogue *dialogue, Verdict *out)
+{
+    const MatchSettings *settings = dialogue->settings;
+    bool is_of_match = settings->is_clock_of_match;
+    if (settings->clock_ms && dialogue->limit < settings->move_ms * ms) {
+        verdict_set(out, VERDICT_TIMEOUT,
+                    is_of_match ? "its clock for the match (%g s) is empty"
+                                : "its clock for the game (%g s) is empty",
+                    is_of_match ? "sa pendule du match (%g s) est vide"
+                                : "sa pendule de la partie (%g s) est vide",
+                    (double)settings->clock_ms / 1000);
+    }
+}
+
 bool bot_clock_charge(Dialogue *dialogue, uint64_t at, Verdict *out)
 {
     int64_t used = (int64_t)(at - dialogue->asked_at);
@@ -140,6 +154,7 @@ bool bot_clock_charge(Dialogue *dialogue, uint64_t at, Verdict *out)
         log_note(dialogue->log, dialogue->player, "late", words);
         return true;
     }
+    bot_clock_judge_empty(dialogue, out);
     verdict_set(out, VERDICT_TIMEOUT,
                 is_little
                     ? "too late by %lld ms after %lld ms, for the fourth time"

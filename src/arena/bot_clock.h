@@ -15,6 +15,9 @@ bool bot_clock_is_past(const Dialogue *dialogue, uint64_t deadline,
 /* From the moment an answer turns out to be slow, what the machine takes is
  * counted for it alone. */
 void bot_clock_note_slow(Dialogue *dialogue, uint64_t now);
+/* Sets the verdict of a bot whose clock was the limit, not the time of a move;
+ * otherwise does nothing. */
+void bot_clock_judge_empty(const Dialogue *dialogue, Verdict *out);
 /* Charges an answer that came at this time; false, with a verdict, if that is
  * too late. */
 bool bot_clock_charge(Dialogue *dialogue, uint64_t at, Verdict *out);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena/mistake.h"
 #include "base/clock.h"
 #include "base/mem.h"
 #include "core/outcome.h"
@@ -135,6 +136,29 @@ Move bot_player_judge(BotPlayer *bot)
     return MOVE_NONE;
 }
 
+/* What the adapter of a course's file says about an answer of it, in English
+ * and French with "||" between them, is the reason of its verdict. */
+static void explain(BotPlayer *bot)
+{
+    const char *words = bot->answer.comment;
+    const char *other = words ? strstr(words, " || ") : NULL;
+    Verdict *verdict = &bot->verdict;
+    if (!bot->dialogue.who->is_course) {
+        return;
+    }
+    verdict->hint = mistake_of_course(verdict->hint);
+    if (other && verdict->code == VERDICT_MALFORMED) {
+        Text why[LANG_COUNT] = { { 0 } };
+        text_add_bytes(&why[LANG_EN], words, (size_t)(other - words));
+        text_add(&why[LANG_FR], other + 4);
+        verdict->code = VERDICT_NONE;
+        verdict_set_texts(verdict, VERDICT_MALFORMED, why);
+        verdict->hint = HINT_NONE;
+        text_done(&why[LANG_EN]);
+        text_done(&why[LANG_FR]);
+    }
+}
+
 /* Returns no move. If the bot still runs, it is told why. */
 static Move fail(BotPlayer *bot, bool is_invalid)
 {
@@ -179,6 +203,7 @@ static Move bot_choose(Player *player, const void *view, Seat seat,
         if (move != MOVE_NONE) {
             return move;
         }
+        explain(bot);
         bool is_invalid =
             verdict_is_invalid(bot->verdict.code) && dialogue->process;
         if (!is_invalid || ++bot->answers >= bot->settings->rules->answers) {

@@ -290,9 +290,89 @@ static bool ends_with(const char *name, const char *ending)
     return size > tail && strcmp(name + size - tail, ending) == 0;
 }
 
+/* Refuses what is the text of a program and not the program. */
+static bool check_source(const char *path, Error *err)
+{
+    static const char *const ways[][2] = {
+        { ".c", "gcc -O2 %1$s -o bot" },   { ".cpp", "g++ -O2 %1$s -o bot" },
+        { ".cc", "g++ -O2 %1$s -o bot" },  { ".rs", "rustc -O %1$s -o bot" },
+        { ".go", "go build -o bot %1$s" }, { ".java", "javac %1$s" },
+        { ".ml", "ocamlopt %1$s -o bot" }, { ".hs", "ghc %1$s -o bot" },
+    };
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        if (!ends_with(name, ways[i][0])) {
+            continue;
+        }
+        bool is_java = strcmp(ways[i][0], ".java") == 0;
+        Text build = { 0 };
+        for (const char *at = ways[i][1]; *at; at++) {
+            bool is_name = strncmp(at, "%1$s", 4) == 0;
+            is_name ? text_add(&build, name) : text_add_char(&build, *at);
+            at += is_name ? 3 : 0;
+        }
+        error_set(err,
+                  "%s: is source text: compile it, %s, then name it %s%.*s",
+                  "%s : est un texte source : compilez-le, %s, puis "
+                  "nommez-le %s%.*s",
+                  name, build.data, is_java ? "cmd:java " : "./bot",
+                  is_java ? (int)strlen(name) - 5 : 0, name);
+        text_done(&build);
+        return false;
+    }
+    return true;
+}
+
+/* Refuses a folder, and says what may be started in it. */
+static bool check_folder(const char *path, Error *err)
+{
+    return !exists(path, true) ||
+           error_set(err,
+                     "%s: is a folder: name the file in it that plays, such "
+                     "as %s%sbot.py",
+                     "%s : est un dossier : nommez le fichier qui joue, par "
+                     "exemple %s%sbot.py",
+                     path, path, ends_with(path, "/") ? "" : "/");
+}
+
+/* Refuses a first line that ends as on Windows: no program of that name is
+ * there. */
+static bool check_first_line(const char *path, Error *err)
+{
+    char start[256] = "";
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    ssize_t size = file >= 0 ? read(file, start, sizeof start - 1) : 0;
+    if (file >= 0) {
+        close(file);
+    }
+    bool is_windows = size > 2 && strncmp(start, "#!", 2) == 0 &&
+                      start[strcspn(start, "\r\n")] == '\r';
+    return !is_windows ||
+           error_set(err,
+                     "%s: its first line ends as on Windows (CR LF), so that "
+                     "no interpreter is found: sed -i 's/\\r$//' %s",
+                     "%s : sa première ligne finit comme sous Windows (CR LF), "
+                     "aucun interpréteur n'est trouvé : sed -i 's/\\r$//' %s",
+                     path, path);
+}
+
 static bool check_program(const Contestant *contestant, Error *err)
 {
     const char *program = contestant->argv[0];
+    if (strcmp(program, "python") == 0 &&
+        !is_in_path(program, "/usr/local/bin:/usr/bin:/bin")) {
+        return error_set(err,
+                         "python: is called python3 here: \"cmd:python3%s%s\"",
+                         "python : s'appelle python3 ici : \"cmd:python3%s%s\"",
+                         contestant->argv[1] ? " " : "",
+                         contestant->argv[1] ? contestant->argv[1] : "");
+    }
+    if (!check_folder(program, err) ||
+        (strchr(program, '/') && exists(program, false) &&
+         (!check_source(program, err) || !check_first_line(program, err)))) {
+        return false;
+    }
     if (!strchr(program, '/')) {
         return is_in_path(program, getenv("PATH")) ||
                is_in_path(program, "/usr/local/bin:/usr/bin:/bin") ||
@@ -347,7 +427,8 @@ char *contestant_find_file(const char *name)
 
 /* Parses a course's file, which runs behind its adapter. It may read its
  * project; if it lies in a home folder, it sees only itself. */
-static bool parse_course(Contestant *out, const char *path, Error *err)
+static bool parse_course(Contestant *out, const char *path,
+                         const char *function, Error *err)
 {
     Words words = { 0 };
     char *found = contestant_find_file("python/joute_adapter.py");
@@ -363,6 +444,9 @@ static bool parse_course(Contestant *out, const char *path, Error *err)
         words_add(&words, adapter, strlen(adapter));
         words_add(&words, file, strlen(file));
         words_add(&words, out->folder, strlen(out->folder));
+        if (function) {
+            words_add(&words, function, strlen(function));
+        }
         out->argv = words.at;
         out->also = folder_of(adapter);
         out->is_course = true;
@@ -376,12 +460,13 @@ static bool parse_course(Contestant *out, const char *path, Error *err)
     return is_there;
 }
 
-static bool parse_python(Contestant *out, const char *path, Error *err)
+static bool parse_python(Contestant *out, const char *path,
+                         const char *function, Error *err)
 {
     if (!exists(path, false)) {
         return refuse_missing(path, err);
     }
-    if (python_file_speaks(path, NULL)) {
+    if (!function && python_file_speaks(path, NULL, NULL)) {
         return error_set(err,
                          "py:%s: this file speaks the protocol itself: name "
                          "it \"cmd:python3 %s\"; py: is for a course's file, "
@@ -391,7 +476,7 @@ static bool parse_python(Contestant *out, const char *path, Error *err)
                          "fichier d'un cours, qui définit des fonctions",
                          path, path);
     }
-    return parse_course(out, path, err);
+    return parse_course(out, path, function, err);
 }
 
 static bool parse_program(Contestant *out, const char *text, Error *err)
@@ -410,6 +495,14 @@ static bool parse_program(Contestant *out, const char *text, Error *err)
     return check_program(out, err);
 }
 
+static bool check_empty(const char *path, Error *err)
+{
+    struct stat info;
+    return stat(path, &info) != 0 || info.st_size > 0 ||
+           error_set(err, "%s: the file is empty", "%s : le fichier est vide",
+                     path);
+}
+
 /* Parses a Python file that is named alone; its text decides what it is. */
 static bool parse_file(Contestant *out, const char *path, const Game *game,
                        Error *err)
@@ -417,12 +510,15 @@ static bool parse_file(Contestant *out, const char *path, const Game *game,
     if (!exists(path, false)) {
         return refuse_missing(path, err);
     }
+    if (!check_empty(path, err)) {
+        return false;
+    }
+    if (!python_file_speaks(path, game, NULL)) {
+        return parse_course(out, path, NULL, err);
+    }
     if (strchr(path, '/') && access(path, X_OK) == 0 &&
         !lacks_interpreter(path)) {
         return parse_program(out, path, err);
-    }
-    if (!python_file_speaks(path, game)) {
-        return parse_course(out, path, err);
     }
     Words words = { 0 };
     words_add(&words, "/usr/bin/python3", strlen("/usr/bin/python3"));
@@ -447,10 +543,33 @@ static bool parse_player(Contestant *out, const char *text, const Game *game,
                      "« human » ne peut pas jouer un match de programmes");
 }
 
+const char *contestant_function(const char *text)
+{
+    const char *colon = strrchr(text, ':');
+    bool is_after_file = colon && strncmp(text, "cmd:", 4) != 0 &&
+                         colon - text > 3 && strncmp(colon - 3, ".py", 3) == 0;
+    return is_after_file && colon[1] && !strpbrk(colon, "/ .") ? colon + 1
+                                                               : NULL;
+}
+
 bool contestant_names_program(const char *text)
 {
     return strncmp(text, "cmd:", 4) == 0 || strncmp(text, "py:", 3) == 0 ||
-           strchr(text, '/') || ends_with(text, ".py");
+           strchr(text, '/') || ends_with(text, ".py") ||
+           contestant_function(text);
+}
+
+/* A course's file by its name, perhaps with the function that plays. */
+static bool parse_named(Contestant *out, const char *text, Error *err)
+{
+    const char *path = text + (strncmp(text, "py:", 3) == 0 ? 3 : 0);
+    const char *function =
+        exists(path, false) ? NULL : contestant_function(text);
+    char *file = copy_text(path, function ? (size_t)(function - 1 - path)
+                                          : strlen(path));
+    bool is_read = parse_python(out, file, function, err);
+    free(file);
+    return is_read;
 }
 
 bool contestant_parse(Contestant *out, const char *text, const Game *game,
@@ -458,8 +577,13 @@ bool contestant_parse(Contestant *out, const char *text, const Game *game,
 {
     Contestant found = { .name = copy_text(text, strlen(text)) };
     bool is_command = strncmp(text, "cmd:", 4) == 0;
-    bool is_read = strncmp(text, "py:", 3) == 0
-                       ? parse_python(&found, text + 3, err)
+    bool is_course = strncmp(text, "py:", 3) == 0 || contestant_function(text);
+    if (!is_command && !is_course && !strchr(text, '/') &&
+        exists(text, false) && !check_source(text, err)) {
+        contestant_done(&found);
+        return false;
+    }
+    bool is_read = is_course ? parse_named(&found, text, err)
                    : !is_command && ends_with(text, ".py")
                        ? parse_file(&found, text, game, err)
                    : contestant_names_program(text)

@@ -2,10 +2,11 @@
  * types:
  *
  *     mcts:1000   cmd:./mybot --fast   ./mybot   py:ia.py   bot.py
+ *     py:strategies.py:prudent
  *
- * The first is one of our own players. The others are programs that speak the
- * protocol. py: runs a course's file behind its adapter. For a file named
- * alone, its text decides whether it needs that adapter. */
+ * All but the first are programs of their own that speak the protocol; py: is
+ * the file of a course behind its adapter, perhaps with the function that
+ * plays, and of a file named alone its text tells which of both it is. */
 #ifndef JOUTE_CONTESTANT_H
 #define JOUTE_CONTESTANT_H
 
@@ -23,13 +24,14 @@ typedef struct Contestant {
     char *only_file; /* the only file of `folder` it may read, or NULL */
     char *also;      /* another folder or file it needs, or NULL */
     bool is_course;  /* it is a course's file: argv is python3, the adapter, the
-                        file, and the folder where its modules are */
+                        file, and the folder where its modules are and
+                          perhaps the function that plays */
     bool is_in_home; /* it lies in a home folder, of which it sees only the
                         files that were named */
 } Contestant;
 
-/* Indexes into a course's argv. */
-enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3 };
+/* Of a course's argv. */
+enum { CONTESTANT_FILE = 2, CONTESTANT_ROOT = 3, CONTESTANT_FUNCTION = 4 };
 
 /* Reads a name; contestant_done frees the result. If it returns false, there is
  * nothing to free. Without a game (NULL) the players that games bring
@@ -44,6 +46,9 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
 
 /* Returns true if a name means a program rather than one of our players. */
 bool contestant_names_program(const char *text);
+
+/* The function that a name says: "f" of "py:a.py:f"; NULL if there is none. */
+const char *contestant_function(const char *text);
 
 /* Lets a course's file read its own folder only. */
 void contestant_narrow(Contestant *contestant);

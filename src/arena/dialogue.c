@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "arena/bot_clock.h"
+#include "arena/mistake.h"
 #include "arena/printable.h"
 #include "base/clock.h"
 #include "base/json.h"
@@ -57,9 +58,18 @@ void dialogue_done(Dialogue *dialogue)
 static void judge_end(const Dialogue *dialogue, Verdict *out)
 {
     const Process *process = dialogue->process;
-    Text why[LANG_COUNT] = { { 0 } }, line = { 0 }, lines = { 0 }, file = { 0 };
-    process_last_words(process, 1, &line);
+    enum { TRACE = 20 }; /* lines that are searched for what was thrown */
+    Text why[LANG_COUNT] = { { 0 } }, line = { 0 }, lines = { 0 };
+    Text file = { 0 }, trace = { 0 };
     process_last_words(process, VERDICT_LINES, &lines);
+    process_last_words(process, TRACE, &trace);
+    size_t size;
+    const char *thrown = mistake_java(text_string(&trace), &size);
+    if (thrown) {
+        text_add_bytes(&line, thrown, size);
+    } else {
+        process_last_words(process, 1, &line);
+    }
     int number = process_last_place(process, &file);
     for (Lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
         text_say(&why[lang], lang,
@@ -76,13 +86,16 @@ static void judge_end(const Dialogue *dialogue, Verdict *out)
     }
     verdict_set_texts(out, VERDICT_CRASH, why);
     verdict_set_words(out, text_string(&lines));
-    if (number || strstr(text_string(&lines), "Exception in thread")) {
+    out->hint = mistake_in_words(text_string(&trace), out->why[LANG_EN],
+                                 dialogue->settings->has_sandbox);
+    if (number && out->hint == HINT_NONE) {
         out->hint = HINT_EXCEPTION;
     }
     text_done(&why[LANG_EN]);
     text_done(&why[LANG_FR]);
     text_done(&line);
     text_done(&lines);
+    text_done(&trace);
     text_done(&file);
 }
 
@@ -105,6 +118,7 @@ static void judge_failure(const Dialogue *dialogue, ProcessEvent event,
     bool is_own = event == PROCESS_MEMORY || is_repeated;
     verdict_set_texts(out, is_own ? VERDICT_MEMORY : VERDICT_INFRASTRUCTURE,
                       why);
+    out->hint = is_own ? HINT_MEMORY : out->hint;
     text_done(&why[LANG_EN]);
     text_done(&why[LANG_FR]);
 }
@@ -148,6 +162,7 @@ static void tell_waiting(const Dialogue *dialogue, const Phrase *what,
     const MatchSettings *settings = dialogue->settings;
     if (settings->waiting) {
         settings->waiting(what, (int64_t)(clock_now() - since) / ms, most_ms,
+                          dialogue->games, dialogue->answers + 1,
                           settings->context);
     }
 }
@@ -208,28 +223,8 @@ static void look_closer(Dialogue *dialogue, Verdict *out)
     }
 }
 
-/* Guesses why a line is no answer: it repeats a line of ours, is an exception,
- * or is something else that does not belong there. */
-static VerdictHint hint_at_line(const char *line)
-{
-    static const char *const ours[] = { "joute", "match", "newgame", "view",
-                                        "legal", "go",    "played",  "endgame",
-                                        "error", "bye" };
-    size_t size = strcspn(line, " ");
-    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++) {
-        if (strlen(ours[i]) == size && memcmp(ours[i], line, size) == 0) {
-            return HINT_ECHO;
-        }
-    }
-    size = strcspn(line, ": ");
-    bool is_error = (size > 5 && memcmp(line + size - 5, "Error", 5) == 0) ||
-                    (size > 9 && memcmp(line + size - 9, "Exception", 9) == 0);
-    return is_error || strncmp(line, "Traceback (", 11) == 0 ? HINT_EXCEPTION
-                                                             : HINT_STRAY;
-}
-
-/* Begins to send the gathered lines. What a bot does not read at once follows
- * while we wait for its answer. */
+/* Begins to send the gathered lines. What a bot does not read at once
+ * follows while we wait for its answer. */
 static void begin_sending(Dialogue *dialogue)
 {
     Text *out = &dialogue->out;
@@ -361,8 +356,23 @@ static bool read_wishes(Dialogue *dialogue, const char *words)
     return true;
 }
 
+/* Takes blanks off both ends of a line, and what Windows ends one with. */
+static void strip(Text *line)
+{
+    while (line->size && line->data[line->size - 1] &&
+           strchr(" \t\r", line->data[line->size - 1])) {
+        line->data[--line->size] = '\0';
+    }
+    size_t blanks = line->size ? strspn(line->data, " \t\r") : 0;
+    if (blanks) {
+        line->size -= blanks;
+        memmove(line->data, line->data + blanks, line->size + 1);
+    }
+}
+
 static void read_ready(Dialogue *dialogue, Verdict *out)
 {
+    strip(&dialogue->line);
     char *line = dialogue->line.data;
     size_t size = dialogue->line.size;
     bool is_ready = size > 6 && memcmp(line, "ready ", 6) == 0 &&
@@ -372,7 +382,7 @@ static void read_ready(Dialogue *dialogue, Verdict *out)
                     "\"ready NAME\" was expected, not \"%.60s\"",
                     "« ready NOM » était attendu, pas « %.60s »",
                     text_string(&dialogue->line));
-        out->hint = hint_at_line(text_string(&dialogue->line));
+        out->hint = mistake_in_line(text_string(&dialogue->line), false);
         return;
     }
     char *wishes = strrchr(line, ';');
@@ -492,7 +502,8 @@ void dialogue_add_error(Dialogue *dialogue, const Verdict *verdict)
  * expect more than one game. */
 static void hint_at_end(const Dialogue *dialogue, Verdict *out)
 {
-    bool is_open = out->hint == HINT_NONE || out->hint == HINT_HANG;
+    bool is_open = out->hint == HINT_NONE || out->hint == HINT_HANG ||
+                   out->hint == HINT_LEFT;
     if (out->code && is_open && dialogue->games > 1 && dialogue->answers == 0) {
         out->hint = HINT_PAST_END;
     }
@@ -522,6 +533,7 @@ static void read_answer(Dialogue *dialogue, BotAnswer *out, Verdict *verdict)
 {
     Text *line = &dialogue->line;
     *out = (BotAnswer){ 0 };
+    strip(line);
     if (!printable_is_utf8(line->data, line->size)) {
         bool has_nul = strlen(line->data) < line->size;
         verdict_set(verdict, VERDICT_MALFORMED,
@@ -530,22 +542,26 @@ static void read_answer(Dialogue *dialogue, BotAnswer *out, Verdict *verdict)
                     has_nul ? "la réponse contient un NUL : « %.60s »"
                             : "la réponse n'est pas en UTF-8 : « %.60s »",
                     line->data);
+        verdict->hint = has_nul ? HINT_NONE : HINT_ENCODING;
         return;
     }
     char *comment = strstr(line->data, " # ");
     if (comment) {
-        *comment = '\0';
         out->comment = comment + 3;
+        while (comment > line->data && comment[-1] == ' ') {
+            comment--;
+        }
+        *comment = '\0';
     }
     if (strcmp(line->data, "resign") == 0) {
         out->is_resigned = true;
     } else if (strncmp(line->data, "move ", 5) == 0) {
-        out->move = line->data + 5;
+        out->move = line->data + 5 + strspn(line->data + 5, " \t");
     } else {
         verdict_set(verdict, VERDICT_MALFORMED,
                     "\"move TEXT\" was expected, not \"%.60s\"",
                     "« move TEXTE » était attendu, pas « %.60s »", line->data);
-        verdict->hint = hint_at_line(line->data);
+        verdict->hint = mistake_in_line(line->data, true);
     }
 }
 
@@ -567,6 +583,7 @@ bool dialogue_wait(Dialogue *dialogue, uint64_t until, BotAnswer *out,
             return false;
         }
         bool has_read = dialogue->sent == dialogue->out.size;
+        bot_clock_judge_empty(dialogue, verdict);
         verdict_set(
             verdict, VERDICT_TIMEOUT,
             has_read ? "no answer within %lld ms"

@@ -345,7 +345,7 @@ static const char *last_line(const char *from, const char **end)
 
 void process_last_words(const Process *p, int lines, Text *out)
 {
-    enum { LINE = 200, LINES = 8 };
+    enum { LINE = 200, LINES = 20 };
     const char *starts[LINES], *ends[LINES], *end = p->words + p->words_size;
     int count = 0;
     while (count < lines && count < LINES &&
@@ -466,16 +466,16 @@ static void describe_failure(const Process *p, Lang lang, Text *out)
 void process_describe_end(Process *p, Lang lang, Text *out)
 {
     if (p->is_over_memory) {
-        text_say(out, lang, "it used more than %llu bytes",
-                 "il a utilisé plus de %llu octets",
-                 (unsigned long long)p->limits.memory);
+        text_say(out, lang, "it used more than %llu MB",
+                 "il a utilisé plus de %llu Mo",
+                 (unsigned long long)p->limits.memory >> 20);
     } else if (p->is_killed) {
         text_say(out, lang,
                  "the machine ran out of memory and ended it; it had used %llu "
-                 "bytes",
+                 "MB",
                  "la machine, à court de mémoire, l'a arrêté ; il avait "
-                 "utilisé %llu octets",
-                 (unsigned long long)p->most);
+                 "utilisé %llu Mo",
+                 (unsigned long long)p->most >> 20);
     } else if (p->last.reason[0]) {
         describe_failure(p, lang, out);
     } else if (p->end == PROCESS_CLOSED) {

@@ -51,18 +51,30 @@ static void bound_time(pid_t pid)
     prlimit(pid, RLIMIT_CPU, &time, NULL);
 }
 
-/* Asks joute_kinds.py; returns false also if it cannot be asked. */
-static bool ask(const char *path, const char *game)
+/* The first line of what a pipe holds. */
+static void read_line(int pipe, Text *out)
 {
-    enum { ANSWER = 16 };
-    bool speaks = false;
+    enum { MOST = 4096 };
+    char part[256];
+    ssize_t size;
+    while ((size = read(pipe, part, sizeof part)) > 0 && out->size < MOST) {
+        text_add_bytes(out, part, (size_t)size);
+    }
+    if (out->size) {
+        out->data[strcspn(out->data, "\n")] = '\0';
+        out->size = strlen(out->data);
+    }
+}
+
+/* What joute_kinds.py says of a file; "" if that cannot be asked. */
+static void ask(const char *path, const char *game, Text *out)
+{
     char *script = contestant_find_file("python/joute_kinds.py");
     char *argv[] = { (char[]){ "python3" }, (char[]){ "-I" },      script,
                      mem_copy_string(game), mem_copy_string(path), NULL };
     posix_spawn_file_actions_t actions;
     int pipes[2], status;
     pid_t pid = 0;
-    ssize_t size = 0;
     if (pipe2(pipes, O_CLOEXEC) == 0) {
         posix_spawn_file_actions_init(&actions);
         posix_spawn_file_actions_adddup2(&actions, pipes[1], 1);
@@ -75,9 +87,7 @@ static bool ask(const char *path, const char *game)
         }
         posix_spawn_file_actions_destroy(&actions);
         close(pipes[1]);
-        char answer[ANSWER] = "";
-        size = read(pipes[0], answer, sizeof answer - 1);
-        speaks = size > 0 && strncmp(answer, "cmd", 3) == 0;
+        read_line(pipes[0], out);
         close(pipes[0]);
     }
     if (pid) {
@@ -86,14 +96,22 @@ static bool ask(const char *path, const char *game)
     free(argv[4]);
     free(argv[3]);
     free(script);
-    return speaks;
 }
 
-bool python_file_speaks(const char *path, const Game *game)
+bool python_file_speaks(const char *path, const Game *game, Text *functions)
 {
-    /* Only a file that reads its input can speak the protocol. */
-    return (holds(path, "stdin") || holds(path, "input(")) &&
-           ask(path, game ? game->id : "-");
+    Text answer = { 0 };
+    bool may_speak = holds(path, "stdin") || holds(path, "input(");
+    /* One that only defines functions need not be asked about by its name. */
+    if (may_speak || game) {
+        ask(path, game ? game->id : "-", &answer);
+    }
+    if (functions && answer.size > 3 && strncmp(answer.data, "py ", 3) == 0) {
+        text_add(functions, answer.data + 3);
+    }
+    bool speaks = strcmp(text_string(&answer), "cmd") == 0;
+    text_done(&answer);
+    return speaks;
 }
 
 bool python_file_holds_home(const char *folder)

@@ -4,12 +4,14 @@
 #ifndef JOUTE_PYTHON_FILE_H
 #define JOUTE_PYTHON_FILE_H
 
+#include "base/text.h"
 #include "joute/game.h"
 
-/* Returns true if the file speaks the protocol itself: it reads its standard
- * input and does not follow a course's contract, that of game or, if game is
- * NULL, that of any game. */
-bool python_file_speaks(const char *path, const Game *game);
+/* Whether a file speaks the protocol itself: it, or what it imports, reads its
+ * standard input, and it does not follow the contract of a course, that of game
+ * or, if that is NULL, of any. functions, if it is not NULL, gets the names of
+ * those that can play if there are several, with blanks between them. */
+bool python_file_speaks(const char *path, const Game *game, Text *functions);
 
 /* Returns the folder of the project that a folder belongs to: the nearest one
  * above that holds .git, or the third above. It is never "/" or a folder

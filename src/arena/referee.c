@@ -52,6 +52,7 @@ static void set_up(Referee *referee, int64_t index)
     play->has_seed = true;
     play->seed = seed;
     play->is_imposed = settings->is_imposed;
+    play->fault_limit = (int)settings->out_after;
     play->step_limit = (size_t)settings->max_plies;
 }
 

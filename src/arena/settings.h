@@ -34,7 +34,9 @@ typedef struct MatchSettings {
     bool is_simultaneous;   /* all choose at the same time */
     bool is_swapped;        /* the seats rotate from game to game */
     bool is_imposed;        /* an invalid answer costs the turn, not the game */
-    const void *start;      /* the state in which every game begins, or NULL */
+    int64_t out_after; /* invalid answers in a game, where they only cost the
+                          turn, that put a player out; 0 if none do */
+    const void *start; /* the state in which every game begins, or NULL */
     bool has_sandbox;
     ProcessLimits limits;
     int jobs;
@@ -56,9 +58,10 @@ typedef struct MatchSettings {
     void (*witness)(const Play *play, Seat seat, const Verdict *verdict,
                     void *context);
     /* If not NULL, called about five times a second while a bot is waited for:
-     * what is waited for, how long already and how long at most. */
+     * what is waited for, how long already and how long at most, in which game
+     * of its process, 0 before the first, and for which answer of it. */
     void (*waiting)(const Phrase *what, int64_t ms, int64_t most_ms,
-                    void *context);
+                    int64_t game, int64_t answer, void *context);
     FILE *dialogue_to; /* if not NULL, gets what is said to the bots and by them
                           at once; excludes log_to */
     void *context;

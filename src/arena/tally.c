@@ -258,6 +258,14 @@ void tally_describe(const Series *series, const Tally *tally, Lang lang,
     describe_ends(series, lang, out);
     describe_verdicts(series, &series->verdicts,
                       (Phrase)PHRASE("Verdicts:\n", "Verdicts :\n"), lang, out);
+    if (series->verdicts.count) {
+        const Contestant *who =
+            &series->contestants[series->verdicts.at[0].player];
+        bool is_command = strncmp(who->name, "cmd:", 4) == 0;
+        text_say(out, lang, "joute check-bot %s -- %s explains it.\n",
+                 "joute check-bot %s -- %s l'explique.\n",
+                 series->settings->game->id, who->name + (is_command ? 4 : 0));
+    }
     describe_verdicts(
         series, &series->failures,
         (Phrase)PHRASE(

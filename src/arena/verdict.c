@@ -204,6 +204,101 @@ static const Phrase advice[] = {
         "Il renvoie la ligne qu'il lit. N'écrivez que la réponse : « ready "
         "NOM » à « match »,\n« move TEXTE » à « go » ; les autres lignes "
         "n'en demandent pas."),
+    [HINT_CASE] = PHRASE("The words of the protocol are in small letters: "
+                         "\"ready NAME\", \"move "
+                         "TEXT\".",
+                         "Les mots du protocole sont en minuscules : « ready "
+                         "NOM », « move TEXTE "
+                         "»."),
+    [HINT_BARE] = PHRASE("The word \"move\" is missing before the move: \"move "
+                         "TEXT\".",
+                         "Le mot « move » manque devant le coup : « move TEXTE "
+                         "»."),
+    [HINT_JSON] = PHRASE(
+        "An answer is a line of plain text, no JSON: \"ready NAME\", \"move "
+        "TEXT\".",
+        "Une réponse est une ligne de texte, pas du JSON : « ready NOM », « "
+        "move "
+        "TEXTE »."),
+    [HINT_PROMPT] = PHRASE(
+        "There is other text before the answer. In Python input(\"...\") "
+        "writes "
+        "its\nquestion on standard output: call input() without a text.",
+        "Il y a du texte devant la réponse. En Python, input(\"...\") écrit sa "
+        "question sur\nla sortie standard : appelez input() sans texte."),
+    [HINT_READ_ONLY] = PHRASE(
+        "In the sandbox your folder is read-only; /tmp is yours to write in. "
+        "--no-sandbox\nswitches the sandbox off, to look for the cause.",
+        "Dans le bac à sable, votre dossier est en lecture seule ; vous pouvez "
+        "écrire dans\n/tmp. --no-sandbox le désactive, pour chercher la "
+        "cause."),
+    [HINT_NETWORK] = PHRASE(
+        "In the sandbox there is no network: what the bot needs must be in its "
+        "folder.\n--no-sandbox switches the sandbox off, to look for the "
+        "cause.",
+        "Dans le bac à sable, il n'y a pas de réseau : ce qu'il faut au bot "
+        "doit "
+        "être dans\nson dossier. --no-sandbox le désactive, pour chercher la "
+        "cause."),
+    [HINT_OUTSIDE] = PHRASE(
+        "In the sandbox a bot sees its own folder and the system, nothing "
+        "else: "
+        "put the\nfile beside it and open it without its folder. --no-sandbox "
+        "switches the sandbox\noff, to look for the cause.",
+        "Dans le bac à sable, un bot ne voit que son dossier et le système : "
+        "mettez le\nfichier à côté de lui et ouvrez-le sans dossier. "
+        "--no-sandbox le désactive, pour\nchercher la cause."),
+    [HINT_MEMORY] = PHRASE(
+        "Use less memory: java -Xmx256m limits Java, --memory MB allows more "
+        "in a match.",
+        "Utilisez moins de mémoire : java -Xmx256m limite Java, --memory MO en "
+        "permet plus\ndans un match."),
+    [HINT_INPUT] = PHRASE(
+        "It reads on where nothing is left to read: leave after \"bye\" and at "
+        "the end of\nthe input. A course's function must not ask with input().",
+        "Il lit encore quand il n'y a plus rien à lire : partez après « bye » "
+        "et "
+        "à la fin\nde l'entrée. Une fonction de cours ne doit pas appeler "
+        "input()."),
+    [HINT_EXIT] = PHRASE(
+        "Remove sys.exit(), exit() and quit(): a bot stays until it is told "
+        "\"bye\", a\nfunction returns.",
+        "Retirez sys.exit(), exit() et quit() : un bot reste jusqu'à « bye », "
+        "une fonction\nrenvoie sa valeur."),
+    [HINT_LEFT] = PHRASE(
+        "The program came to its end by itself. Read lines in a loop until "
+        "\"bye\".",
+        "Le programme s'est terminé de lui-même. Lisez des lignes en boucle "
+        "jusqu'à « bye »."),
+    [HINT_SEGFAULT] = PHRASE(
+        "It used memory that is not its own: an index outside of an array, or "
+        "a bad pointer.\nCompile it with -g -fsanitize=address,undefined to "
+        "see "
+        "the line.",
+        "Il a touché une mémoire qui n'est pas à lui : indice hors d'un "
+        "tableau, "
+        "ou mauvais\npointeur. Compilez-le avec -g "
+        "-fsanitize=address,undefined "
+        "pour voir la ligne."),
+    [HINT_ENCODING] = PHRASE(
+        "Write UTF-8: in Python sys.stdout.reconfigure(encoding=\"utf-8\"), in "
+        "Java\n-Dfile.encoding=UTF-8; save the source as UTF-8 too.",
+        "Écrivez en UTF-8 : en Python "
+        "sys.stdout.reconfigure(encoding=\"utf-8\"), "
+        "en Java\n-Dfile.encoding=UTF-8 ; enregistrez aussi la source en "
+        "UTF-8."),
+    [HINT_COURSE_SLOW] = PHRASE(
+        "The function did not return in time: look for a loop that does not "
+        "end, or think\nless.",
+        "La fonction n'a pas renvoyé à temps : cherchez une boucle sans fin, "
+        "ou "
+        "réfléchissez\nmoins."),
+    [HINT_COURSE_MOVE] = PHRASE(
+        "The function must return its move as the course writes it: joute "
+        "rules GAME, at\nthe end.",
+        "La fonction doit renvoyer son coup comme le cours l'écrit : joute "
+        "rules "
+        "JEU, à\nla fin."),
 };
 
 const char *verdict_advice(VerdictHint hint, Lang lang)

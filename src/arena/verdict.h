@@ -31,6 +31,21 @@ typedef enum VerdictHint {
     HINT_HANG,      /* it neither answers nor ends */
     HINT_EXCEPTION, /* it raised an exception, or wrote one as its answer */
     HINT_ECHO,      /* it repeats what it was told */
+    HINT_CASE,      /* "MOVE 64" */
+    HINT_BARE,      /* "64" */
+    HINT_JSON,      /* {"move": 64} */
+    HINT_PROMPT,    /* "Your move? move 64": input() wrote its question */
+    HINT_READ_ONLY, /* it writes files in the sandbox */
+    HINT_NETWORK,   /* it wants the network there */
+    HINT_OUTSIDE,   /* a file outside of its folder */
+    HINT_MEMORY,    /* more than it may use */
+    HINT_INPUT,     /* its input has ended and it reads on */
+    HINT_EXIT,      /* it leaves by sys.exit() */
+    HINT_LEFT,      /* it leaves without a word */
+    HINT_SEGFAULT,
+    HINT_ENCODING,    /* it does not write UTF-8 */
+    HINT_COURSE_SLOW, /* a course's function takes too long ... */
+    HINT_COURSE_MOVE, /* ... or returns what is no move */
     HINTS,
 } VerdictHint;
 

@@ -231,7 +231,7 @@ void play_impose(Play *play, Seat seat, const char *answer)
         return;
     }
     play_choose(play, seat, rules->impose(&play->state, seat, answer));
-    if (++play->faults[seat] == rules->faults) {
+    if (++play->faults[seat] == play->fault_limit) {
         play->out |= SEATS_ONE(seat);
     }
 }

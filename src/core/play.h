@@ -64,6 +64,7 @@ typedef struct Play {
     SeatSet out;            /* seats that only pass until the end
                                (play_drop) */
     int faults[GAME_SEATS]; /* how many moves were imposed on each seat */
+    int fault_limit;        /* so many put a seat out; 0 if none do */
     bool is_imposed;        /* a fault costs the turn, not the game; the game's
                                referee says so unless the caller changes it */
     size_t step_limit;      /* the game is a draw after this many steps; 0 if

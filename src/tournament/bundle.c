@@ -310,10 +310,12 @@ bool bundle_fetch(MatchStore *store, Entrant *entrant, const Game *game,
     if (is_well) {
         Entrants found = { .at = NULL };
         entry_add_file(inside.data, game, &found, err->lang);
+        const Entrant *same = entry_same(&found, entrant->spec);
+        same = same ? same : &found.at[0];
         free(entrant->spec);
         free(entrant->path);
-        entrant->spec = mem_copy_string(found.at[0].spec);
-        entrant->path = mem_copy_string(found.at[0].path);
+        entrant->spec = mem_copy_string(same->spec);
+        entrant->path = mem_copy_string(same->path);
         entrants_done(&found);
     }
     text_done(&folder);

@@ -55,6 +55,8 @@ typedef struct Contest {
     int gauntlet_count;
     int64_t seed;              /* secret: all deals are derived from it */
     int64_t move_ms, clock_ms; /* -1 for the game's own */
+    int64_t out_after; /* invalid answers that put a bot out of a game; 0 if
+                          none do */
     bool has_sandbox;
 } Contest;
 

@@ -120,6 +120,7 @@ enum {
     KEY_SEEDING,
     KEY_GAUNTLET,
     KEY_TIME,
+    KEY_OUT_AFTER,
     KEY_SANDBOX,
     KEY_SEED,
     KEY_FOLDER,
@@ -128,15 +129,25 @@ enum {
 };
 
 static const char *const keys[KEYS + 1] = {
-    [KEY_GAME] = "game",        [KEY_PRESET] = "?preset",
-    [KEY_FORMAT] = "?format",   [KEY_LEGS] = "?legs",
-    [KEY_ROUNDS] = "?rounds",   [KEY_TABLE] = "?table",
-    [KEY_CONFIGS] = "?configs", [KEY_GAMES] = "?games",
-    [KEY_FINAL] = "?final",     [KEY_POINTS] = "?points",
-    [KEY_SEEDING] = "?seeding", [KEY_GAUNTLET] = "?gauntlet",
-    [KEY_TIME] = "?time",       [KEY_SANDBOX] = "?sandbox",
-    [KEY_SEED] = "?seed",       [KEY_FOLDER] = "?folder",
-    [KEY_BOTS] = "?bots",       [KEYS] = NULL,
+    [KEY_GAME] = "game",
+    [KEY_PRESET] = "?preset",
+    [KEY_FORMAT] = "?format",
+    [KEY_LEGS] = "?legs",
+    [KEY_ROUNDS] = "?rounds",
+    [KEY_TABLE] = "?table",
+    [KEY_CONFIGS] = "?configs",
+    [KEY_GAMES] = "?games",
+    [KEY_FINAL] = "?final",
+    [KEY_POINTS] = "?points",
+    [KEY_SEEDING] = "?seeding",
+    [KEY_GAUNTLET] = "?gauntlet",
+    [KEY_TIME] = "?time",
+    [KEY_OUT_AFTER] = "?out_after",
+    [KEY_SANDBOX] = "?sandbox",
+    [KEY_SEED] = "?seed",
+    [KEY_FOLDER] = "?folder",
+    [KEY_BOTS] = "?bots",
+    [KEYS] = NULL,
 };
 
 static bool read_game(const JsonAt *at, Contest *out, Error *err)
@@ -379,6 +390,8 @@ static bool read_contest(const JsonAt *root, Contest *out, ContestFile *file,
            read_seeding(&at[KEY_SEEDING], out, err) &&
            read_gauntlet(&at[KEY_GAUNTLET], out, err) &&
            read_time(&at[KEY_TIME], out, err) &&
+           read_count64(&at[KEY_OUT_AFTER], 0, NUMBER_MAX, &out->out_after,
+                        err) &&
            (!at[KEY_SANDBOX].value ||
             json_read_bool(&at[KEY_SANDBOX], &out->has_sandbox, err)) &&
            read_count64(&at[KEY_SEED], 0, RECORD_SEED_MAX, &out->seed, err) &&
@@ -477,6 +490,9 @@ void contest_write(const Contest *contest, JsonWriter *out)
         json_int_member(out, "clock_ms", contest->clock_ms);
     }
     json_end_object(out);
+    if (contest->out_after) {
+        json_int_member(out, "out_after", contest->out_after);
+    }
     json_bool_member(out, "sandbox", contest->has_sandbox);
     json_int_member(out, "seed", contest->seed);
     json_end_object(out);

@@ -208,8 +208,10 @@ static void add_command(Text *out, const char *command, const char *path)
     add_quoted(out, path);
 }
 
-/* Finds out how a file is started; "" if it cannot be. */
-static void find_start(const char *path, const Game *game, Text *out)
+/* Finds out how a file is started; "" if it cannot be. functions gets the names
+ * of those that can play, if there are several and it is not NULL. */
+static void find_start(const char *path, const Game *game, Text *functions,
+                       Text *out)
 {
     size_t count = sizeof interpreters / sizeof *interpreters;
     struct stat info;
@@ -217,7 +219,7 @@ static void find_start(const char *path, const Game *game, Text *out)
         return;
     }
     if (ends_with(path, ".py")) {
-        if (python_file_speaks(path, game)) {
+        if (python_file_speaks(path, game, functions)) {
             add_command(out, "/usr/bin/python3", path);
         } else {
             text_addf(out, "py:%s", path);
@@ -245,7 +247,7 @@ static void find_main(const char *folder, const Game *game, Text *out)
     for (size_t i = 0; !out->size && i < sizeof mains / sizeof *mains; i++) {
         text_clear(&path);
         text_addf(&path, "%s/%s", folder, mains[i]);
-        find_start(path.data, game, out);
+        find_start(path.data, game, NULL, out);
     }
     int count =
         out->size ? 0 : scandir(folder, &entries, entry_is_listed, alphasort);
@@ -254,7 +256,7 @@ static void find_main(const char *folder, const Game *game, Text *out)
         text_clear(&path);
         text_clear(&start);
         text_addf(&path, "%s/%s", folder, entries[i]->d_name);
-        find_start(path.data, game, &start);
+        find_start(path.data, game, NULL, &start);
         if (start.size && found++ == 0) {
             text_add(out, start.data);
         }
@@ -370,9 +372,48 @@ static void refuse_name(Entrant *entrant, const char *whole, const char *name,
                      "s'affichent pas : renommez-le"));
 }
 
+/* Makes one entrant for each of several functions of the last one's file. */
+static void split_entry(Entrants *list, const char *functions)
+{
+    size_t first = list->count - 1;
+    while (*functions) {
+        size_t size = strcspn(functions, " ");
+        const Entrant whole = list->at[first];
+        Text key = { 0 }, spec = { 0 };
+        text_addf(&key, "%s:%.*s", whole.key, (int)size, functions);
+        text_addf(&spec, "%s:%.*s", whole.spec, (int)size, functions);
+        Entrant *entrant = entrants_add(list);
+        *entrant = whole;
+        entrant->key = mem_copy_string(key.data);
+        entrant->name = mem_copy_string(key.data);
+        entrant->path = mem_copy_string(whole.path);
+        entrant->reason = mem_copy_string("");
+        entrant->spec = spec.data;
+        text_done(&key);
+        functions += size;
+        functions += strspn(functions, " ");
+    }
+    entrant_done(&list->at[first]);
+    list->count--;
+    memmove(&list->at[first], &list->at[first + 1],
+            (list->count - first) * sizeof *list->at);
+}
+
+const Entrant *entry_same(const Entrants *found, const char *spec)
+{
+    const char *function = contestant_function(spec);
+    for (size_t i = 0; function && i < found->count; i++) {
+        const char *other = contestant_function(found->at[i].spec);
+        if (other && strcmp(other, function) == 0) {
+            return &found->at[i];
+        }
+    }
+    return function || !found->count ? NULL : &found->at[0];
+}
+
 /* Finds out how a file or folder is started, or why it cannot be. */
 static void find_entry(Entrant *entrant, const char *whole, const char *name,
-                       const Game *game, Lang lang)
+                       const Game *game, Text *functions, Lang lang)
 {
     struct stat info;
     Text spec = { 0 };
@@ -382,7 +423,7 @@ static void find_entry(Entrant *entrant, const char *whole, const char *name,
     if (entrant->hash[0] && is_folder) {
         find_main(whole, game, &spec);
     } else if (entrant->hash[0]) {
-        find_start(whole, game, &spec);
+        find_start(whole, game, functions, &spec);
     }
     entrant->spec = mem_copy_string(text_string(&spec));
     entrant->state = ENTRANT_NEW;
@@ -418,7 +459,7 @@ void entry_add_file(const char *path, const Game *game, Entrants *list,
     const char *whole = real ? real : path;
     const char *slash = strrchr(whole, '/');
     const char *name = slash ? slash + 1 : whole;
-    Text shown = { 0 };
+    Text shown = { 0 }, functions = { 0 };
     printable_add(&shown, name, strlen(name), PATH_MAX);
     bool is_shown = strcmp(text_string(&shown), name) == 0;
     char *key = is_shown ? mem_copy_string(name) : make_key(list, name);
@@ -430,8 +471,12 @@ void entry_add_file(const char *path, const Game *game, Entrants *list,
     } else if (is_foreign) {
         refuse_link(entrant, whole, lang);
     } else {
-        find_entry(entrant, whole, name, game, lang);
+        find_entry(entrant, whole, name, game, &functions, lang);
     }
+    if (functions.size) {
+        split_entry(list, functions.data);
+    }
+    text_done(&functions);
     text_done(&shown);
     free(real);
 }
@@ -479,7 +524,9 @@ static void settle_spec(const Contestant *who, const char *spec, Text *out)
         return;
     }
     if (who->is_course) {
-        text_addf(out, "py:%s", who->argv[CONTESTANT_FILE]);
+        const char *function = who->argv[CONTESTANT_FUNCTION];
+        text_addf(out, "py:%s%s%s", who->argv[CONTESTANT_FILE],
+                  function ? ":" : "", function ? function : "");
         return;
     }
     text_add(out, "cmd:");
@@ -548,6 +595,25 @@ static const char *only_file(const Contestant *who)
     return found;
 }
 
+static bool refuse_function(const Entrant *entrant, Error *err)
+{
+    return error_set(err, "%s: no such function plays",
+                     "%s : aucune fonction de ce nom ne joue", entrant->spec);
+}
+
+/* Makes an entrant the file that was found, under the key that it has. */
+static void set_files(Entrant *entrant, const Entrant *found)
+{
+    free(entrant->spec);
+    free(entrant->path);
+    free(entrant->reason);
+    entrant->spec = mem_copy_string(found->spec);
+    entrant->path = mem_copy_string(found->path);
+    entrant->reason = mem_copy_string(found->reason);
+    memcpy(entrant->hash, found->hash, sizeof entrant->hash);
+    entrant->state = found->state;
+}
+
 bool entries_send(Entrants *list, const Game *game, Error *err)
 {
     bool is_well = true;
@@ -571,16 +637,13 @@ bool entries_send(Entrants *list, const Game *game, Error *err)
         const char *file = only_file(&who);
         Entrants found = { .at = NULL };
         if (file) {
-            char *key = entrant->key, *name = entrant->name;
             entry_add_file(file, game, &found, err->lang);
-            entrant->key = entrant->name = NULL;
-            entrant_done(entrant);
-            *entrant = found.at[0];
-            free(entrant->key);
-            free(entrant->name);
-            entrant->key = key;
-            entrant->name = name;
-            free(found.at);
+            const Entrant *same = entry_same(&found, entrant->spec);
+            is_well = same || refuse_function(entrant, err);
+            if (same) {
+                set_files(entrant, same);
+            }
+            entrants_done(&found);
         } else {
             is_well = error_set(
                 err,

@@ -15,9 +15,14 @@
 bool entry_add_folder(const char *folder, const Game *game, Entrants *list,
                       Error *err);
 
-/* Adds one bot: a file or folder as it would lie in such a folder. */
+/* Adds one bot: a file or folder as it would lie in such a folder; of a
+ * course's file in which several functions can play, one for each. */
 void entry_add_file(const char *path, const Game *game, Entrants *list,
                     Lang lang);
+
+/* Of those found in a file the one whose function plays as in that spec; NULL
+ * if there is none any more. */
+const Entrant *entry_same(const Entrants *found, const char *spec);
 
 /* Adds a bot named as for `joute match -p`; with name NULL it uses its own. */
 bool entry_add_spec(const char *spec, const char *name, const Game *game,

@@ -23,6 +23,7 @@
 enum {
     ERRORS_KEPT = 1 << 16, /* bytes of a bot's standard error, its beginning */
     CHECK_GAMES = 2,
+    CHECK_SEED = 1,
 };
 
 /* A match being played. */
@@ -144,8 +145,8 @@ static void add_game(Playing *playing, int64_t game, const GameScore *score)
     }
 }
 
-/* Makes the players in losers lose all games of the match to the others. That
- * says nothing about strength, so no pair gets games. */
+/* A match lost by a verdict: all its games are lost to those who did not. No
+ * pair has games: standings.c counts a forfeit for the rating. */
 static void lose_match(MatchResult *result, uint8_t losers)
 {
     int players = result->players;
@@ -218,6 +219,7 @@ static void set_up(Playing *playing, int config, int players)
     settings->lang = job->lang;
     settings->has_sandbox = contest->has_sandbox;
     settings->is_stopped = job->is_stopped;
+    settings->out_after = contest->out_after;
     settings->context = playing;
     settings->errors_of = playing->errors;
     settings->beside = job->beside;
@@ -231,18 +233,19 @@ static void set_up(Playing *playing, int config, int players)
 
 static bool play(Playing *playing, Error *err)
 {
+    MatchJob *job = playing->job;
     Series series = { .settings = &playing->settings,
                       .contestants = playing->job->contestants };
     bool is_played = series_play(&series, err);
     for (size_t i = 0; i < series.failures.count; i++) {
-        text_addf(&playing->job->faults, "%s%s",
-                  playing->job->faults.size ? "\n" : "",
+        text_addf(&job->faults, "%s%s", job->faults.size ? "\n" : "",
                   series.failures.at[i].why[LANG_EN]);
     }
-    playing->job->is_whole =
-        is_played && series.played == playing->settings.games;
-    if (playing->job->is_whole) {
+    job->is_whole = is_played && series.played == playing->settings.games;
+    if (job->is_whole) {
         count_result(playing, &series);
+        job->moved += series.moved[0];
+        job->checked += series.played;
     }
     series_done(&series);
     return is_played;
@@ -293,6 +296,14 @@ static void note_digest(const Play *play, int64_t game, void *context)
     result->digest = records_digest(result->digest, play);
 }
 
+/* Whether a bot has only kept us waiting. */
+static bool is_hanging(const MatchJob *job)
+{
+    VerdictCode code =
+        job->verdicts.count ? job->verdicts.at[0].code : VERDICT_NONE;
+    return !job->moved && (code == VERDICT_SILENT || code == VERDICT_TIMEOUT);
+}
+
 bool match_job_check(MatchJob *job, Error *err)
 {
     const Contest *contest = job->contest;
@@ -307,9 +318,10 @@ bool match_job_check(MatchJob *job, Error *err)
         settings->witness = witness;
         settings->keep = note_digest;
         settings->starts = 1; /* one crash is enough to fail the check */
-        settings->seed = seeds_of_contest(contest->seed, "check");
+        settings->seed = CHECK_SEED;
+        job->board = job->verdicts.count ? job->board : i;
         is_played = play(&playing, err);
-        if (job->verdicts.count || !job->is_whole) {
+        if (!job->is_whole || is_hanging(job)) {
             break;
         }
     }

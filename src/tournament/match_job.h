@@ -26,9 +26,12 @@ typedef struct MatchJob {
     Verdicts verdicts;
     Text records; /* as records.h packs them */
     Text errors[GAME_SEATS];
-    Text faults;   /* failures of the machine, after which a game was played
-                      again; a line each, without the last newline */
-    Text position; /* the position of a check's first verdict */
+    Text faults;     /* failures of the machine, after which a game was played
+                        again; a line each, without the last newline */
+    Text position;   /* the position of a check's first verdict */
+    int board;       /* of the contest, on which that was */
+    int64_t moved;   /* legal moves of the first player in a check */
+    int64_t checked; /* games of a check */
     char own_name[200]; /* the name that the first player gave itself */
     bool is_whole;      /* false if it was stopped */
 } MatchJob;
@@ -39,8 +42,9 @@ bool match_job_play(MatchJob *job, Error *err);
 /* Frees the results. */
 void match_job_done(MatchJob *job);
 
-/* Plays two games of the first contestant against random on every board and
- * adds up the results. */
+/* Two games of the first contestant against random on every board, the same
+ * ones in every contest. The result of each board is added up. One that neither
+ * answers nor moves on a board is not tried on the next. */
 bool match_job_check(MatchJob *job, Error *err);
 
 /* Returns true if all players choose at the same time in this contest. */

@@ -28,13 +28,18 @@ typedef struct Runner {
      * also ends when there has been nothing to play for a while. only_plans:
      * plans what others play. */
     bool is_worker, is_until_idle, only_plans;
+    bool is_strict; /* leaves out all that have a verdict in their check */
     const atomic_bool *is_stopped;
     /* If not NULL, called a few times a second and at the end. */
     void (*report)(const RunnerProgress *progress, void *context);
-    /* If not NULL, called when an entrant was checked: it takes part, or is
-     * refused with its verdicts. */
+    /* Called when a check begins, and with NULL after the last. NULL: nobody
+     * is. */
+    void (*checking)(const Entrant *entrant, size_t number, size_t count,
+                     void *context);
+    /* Called when an entrant has been checked in so many games: it takes part
+     * or is refused; reason tells its first verdict. NULL: nobody is. */
     void (*checked)(const Entrant *entrant, const Verdicts *verdicts,
-                    void *context);
+                    int64_t games, const char *reason, void *context);
     /* If not NULL, called when a worker of a shared store was set aside because
      * others played one of its matches differently. */
     void (*set_aside)(const StoredWorker *worker, void *context);
@@ -59,6 +64,9 @@ typedef struct RunnerGuess {
     int64_t matches, games; /* that are left to play */
     double seconds;         /* with the cores there are */
     int64_t bytes;          /* of records */
+    const Entrant *slowest; /* the bot that took longest for a move, if that is
+                               long; lent, NULL for none */
+    double slowest_ms;
 } RunnerGuess;
 
 /* Makes the estimate by playing parts of some matches; stores nothing. */

@@ -12,17 +12,25 @@
 enum {
     SAMPLES = 8, /* matches that are tried for the estimate ... */
     SAMPLE_GAMES = 20,
+    SLOW_MS = 20, /* a move: such a bot is named */
 };
 
 /* ---- checks ---- */
 
 /* Writes the first verdict in one line, for people. */
-static void write_reason(const Verdicts *verdicts, Lang lang, Text *out)
+static void write_reason(const MatchJob *job, Lang lang, Text *out)
 {
-    const Verdict *v = &verdicts->at[0];
-    text_say(out, lang, "game %lld, move %zu: %s, %s",
-             "partie %lld, coup %zu : %s, %s", (long long)v->game, v->move + 1,
-             verdict_name(v->code, lang), v->why[lang]);
+    const Verdict *v = &job->verdicts.at[0];
+    Text board = { 0 };
+    if (job->contest->config_count > 1) {
+        text_say(&board, lang, " on ", " sur ");
+        contest_write_config(job->contest, job->board, &board);
+    }
+    text_say(out, lang, "game %lld, move %zu%s: %s, %s",
+             "partie %lld, coup %zu%s : %s, %s", (long long)v->game,
+             v->move + 1, text_string(&board), verdict_name(v->code, lang),
+             v->why[lang]);
+    text_done(&board);
 }
 
 /* Returns the name that a bot gives itself. A course's file has no name of its
@@ -49,15 +57,19 @@ static bool settle_check(RunnerWork *work, Entrant *entrant,
     bool is_well = match_store_save_check(t->store, entrant->id, &job->verdicts,
                                           text_string(&job->position),
                                           &job->errors[0], work->err);
-    if (is_well && job->verdicts.count) {
-        write_reason(&job->verdicts, work->err->lang, &reason);
+    if (job->verdicts.count) {
+        write_reason(job, work->err->lang, &reason);
+    }
+    if (is_well && job->verdicts.count &&
+        (!job->moved || work->runner->is_strict)) {
         is_well = tournament_refuse(t, entrant, reason.data, work->err);
     } else if (is_well) {
         is_well =
             tournament_accept(t, entrant, own_name(entrant, job), work->err);
     }
     if (is_well && work->runner->checked) {
-        work->runner->checked(entrant, &job->verdicts, work->runner->context);
+        work->runner->checked(entrant, &job->verdicts, job->checked,
+                              text_string(&reason), work->runner->context);
     }
     text_done(&reason);
     return is_well;
@@ -127,6 +139,10 @@ static void *check_on(void *context)
     pthread_mutex_lock(&work->lock);
     while (!runner_is_stopped(work) && work->next < list->count) {
         size_t at = work->next++;
+        if (list->at[at].state == ENTRANT_NEW && work->runner->checking) {
+            work->runner->checking(&list->at[at], at + 1, list->count,
+                                   work->runner->context);
+        }
         if (list->at[at].state == ENTRANT_NEW && !check_one(work, at)) {
             work->has_failed = true;
         }
@@ -142,6 +158,9 @@ bool runner_check(Runner *runner, Error *err)
     RunnerWork work;
     runner_begin(&work, runner, err);
     runner_threads(&work, check_on, 0);
+    if (runner->checking) {
+        runner->checking(NULL, 0, 0, runner->context);
+    }
     runner_end(&work);
     return !work.has_failed;
 }
@@ -154,6 +173,8 @@ typedef struct Sampling {
     int64_t count, step; /* matches left to play */
     int64_t games, sampled, sampled_games, bytes;
     double seconds; /* for sampled_games */
+    const Entrant *slowest;
+    double slowest_ms; /* of its moves on average */
     bool is_counting;
     Error *err;
 } Sampling;
@@ -194,10 +215,32 @@ static bool sample(const StoredMatch *match, void *context)
     bool is_played = match_job_play(&job, s->err);
     s->seconds += (double)(clock_now() - began) / 1e9;
     s->sampled++;
+    for (int i = 0; is_played && i < plan.players; i++) {
+        const SideResult *side = &job.result.sides[i];
+        double ms = side->questions ? (double)side->thought_us / 1000 /
+                                          (double)side->questions
+                                    : 0;
+        if (ms > SLOW_MS && ms > s->slowest_ms) {
+            s->slowest_ms = ms;
+            s->slowest =
+                &t->entrants.at[runner_place(s->work, plan.entrants[i])];
+        }
+    }
     s->sampled_games += plan.games;
     s->bytes += (int64_t)job.records.size;
     match_job_done(&job);
     return is_played;
+}
+
+/* The seconds that the clocks of so many matches allow, all one after the
+ * other; 0 if there are none. */
+static double clock_bound(const Contest *contest, int64_t matches)
+{
+    const GameReferee *rules = contest->game->referee;
+    int64_t clock_ms = contest->clock_ms >= 0 ? contest->clock_ms
+                       : rules                ? rules->clock_ms
+                                              : 0;
+    return (double)clock_ms / 1000 * contest->players * (double)matches;
 }
 
 bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
@@ -228,6 +271,10 @@ bool runner_guess(Runner *runner, RunnerGuess *out, Error *err)
         double at_once = (double)(work.cores.count / cost);
         out->seconds =
             s.seconds / (double)s.sampled_games * (double)out->games / at_once;
+        double most = clock_bound(&t->contest, out->matches) / at_once;
+        out->seconds = most > 0 && out->seconds > most ? most : out->seconds;
+        out->slowest = s.slowest;
+        out->slowest_ms = s.slowest_ms;
         out->bytes = (int64_t)((double)s.bytes / (double)s.sampled_games *
                                (double)out->games);
         standings_done(&standings);

@@ -5,12 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena/printable.h"
 #include "base/mem.h"
 #include "core/seeds.h"
 #include "joute/rng.h"
 #include "tournament/bundle.h"
 #include "tournament/entry.h"
 #include "tournament/schedule/schedule.h"
+
+enum { REASON = 200 }; /* characters of why one was removed */
 
 /* ---- opening ---- */
 
@@ -260,6 +263,7 @@ static bool enter(Tournament *tournament, const Entrant *found, EntryTold *told,
             is_well = change(tournament, entrant, found, err);
         } else if (entrant->state == ENTRANT_REMOVED) {
             what = ENTRY_BACK;
+            set_text(&entrant->reason, found->reason);
             is_well = set_state(tournament, entrant, found->state, err);
         } else {
             is_well = save(tournament, entrant, err);
@@ -346,21 +350,31 @@ bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                 is_well = entry_add_spec(entrant->spec, entrant->key,
                                          tournament->contest.game, &found, err);
             }
-            is_well =
-                is_well && enter(tournament, &found.at[0], told, context, err);
+            const Entrant *same =
+                is_file ? entry_same(&found, entrant->spec) : found.at;
+            if (is_well && same) {
+                is_well = enter(tournament, same, told, context, err);
+            } else if (is_well) {
+                told(entrant, ENTRY_GONE, context);
+            }
             entrants_done(&found);
         }
     }
     return is_well;
 }
 
-bool tournament_remove(Tournament *tournament, const char *who, Error *err)
+bool tournament_remove(Tournament *tournament, const char *who, const char *why,
+                       Error *err)
 {
     Entrant *entrant = tournament_find(tournament, who);
     if (!entrant) {
         return error_set(err, "no bot here is called \"%s\"",
                          "aucun bot ici ne s'appelle « %s »", who);
     }
+    Text clean = { 0 };
+    printable_add(&clean, why, strlen(why), REASON);
+    set_text(&entrant->reason, text_string(&clean));
+    text_done(&clean);
     return set_state(tournament, entrant, ENTRANT_REMOVED, err);
 }
 

@@ -55,8 +55,9 @@ bool tournament_enter(Tournament *tournament, const Entrants *found,
 bool tournament_look(Tournament *tournament, EntryTold *told, void *context,
                      Error *err);
 
-/* Removes an entrant, given by key or name. */
-bool tournament_remove(Tournament *tournament, const char *who, Error *err);
+/* Removes an entrant, given by key or name; why may be "". */
+bool tournament_remove(Tournament *tournament, const char *who, const char *why,
+                       Error *err);
 
 /* Finds an entrant by key or name, without removed ones; NULL if there is
  * none. */

@@ -81,7 +81,6 @@ static Move splaby_impose(const void *state, Seat seat, const char *answer)
 /* The course's rules: an invalid order costs a unit and the turn. */
 static const GameReferee referee = {
     .move_ms = 1000,
-    .faults = 10,
     .is_imposed = true,
     .impose = splaby_impose,
 };

@@ -166,9 +166,6 @@ static void write_bots(const Report *r)
         }
         json_begin_object(r->out);
         results_write_standing_members(row, r->out);
-        json_string_member(
-            r->out, "file",
-            entrants_find(&r->tournament->entrants, row->entrant)->key);
         json_int_member(r->out, "games", row->games);
         json_int_member(r->out, "moves", row->questions);
         json_int_member(r->out, "thought_us", row->thought_us);
@@ -181,7 +178,9 @@ static void write_bots(const Report *r)
     json_begin_array_member(r->out, "left_out");
     for (size_t i = 0; i < r->tournament->entrants.count; i++) {
         const Entrant *entrant = &r->tournament->entrants.at[i];
-        if (entrant->state == ENTRANT_REFUSED) {
+        bool is_out = entrant->state == ENTRANT_REFUSED ||
+                      (entrant->state == ENTRANT_REMOVED && entrant->reason[0]);
+        if (is_out) {
             json_begin_object(r->out);
             json_string_member(r->out, "file", entrant->key);
             json_string_member(r->out, "reason", entrant->reason);

@@ -11,8 +11,9 @@
 
 enum {
     NAME_WIDTH = 28,
-    BUSY_PERCENT = 150, /* a load above this share of the cores is too much */
-    LATE_SHARE = 1000,  /* and so is one slightly late answer in this many */
+    LATE_SHARE = 1000,   /* one answer in so many a little late is too much */
+    BUSY_PERCENT = 150,  /* of the cores: then any late answer is */
+    SILENT_SECONDS = 30, /* a machine not heard of for so long is told */
 };
 
 /* ---- standings ---- */
@@ -100,6 +101,7 @@ void results_write_standing_members(const Standing *row, JsonWriter *out)
 {
     json_int_member(out, "rank", row->rank);
     json_string_member(out, "name", row->name);
+    json_string_member(out, "file", row->file);
     json_key(out, "points");
     results_write_number(row->points, out);
     json_int_member(out, "score", row->score);
@@ -374,8 +376,9 @@ bool results_is_too_busy(const Standings *standings)
     bool has_bots = standings->questions > 0;
     int64_t busy =
         standings->matches ? standings->busy_sum / standings->matches : 0;
-    return has_bots && (busy > BUSY_PERCENT ||
-                        standings->late * LATE_SHARE > standings->questions);
+    return has_bots && standings->late &&
+           (busy > BUSY_PERCENT ||
+            standings->late * LATE_SHARE > standings->questions);
 }
 
 /* Returns zeros if the store does not say. */
@@ -384,6 +387,46 @@ static SpoiltCount count_spoilt(Tournament *tournament)
     SpoiltCount spoilt = { .matches = 0 };
     match_store_count_spoilt(tournament->store, &spoilt, NULL);
     return spoilt;
+}
+
+/* The machines that play a shared tournament. */
+typedef struct Machines {
+    int64_t count, silent, longest;
+} Machines;
+
+static void count_machine(const StoredWorker *worker, void *context)
+{
+    Machines *machines = context;
+    bool is_silent = worker->silent_seconds >= SILENT_SECONDS;
+    machines->count++;
+    machines->silent += is_silent;
+    if (is_silent && worker->silent_seconds > machines->longest) {
+        machines->longest = worker->silent_seconds;
+    }
+}
+
+static void write_machines(Tournament *tournament, Lang lang, Text *out)
+{
+    Machines machines = { .count = 0 };
+    MatchStore *store = tournament->store;
+    if (!store->shared ||
+        !match_store_each_worker(store, false, count_machine, &machines,
+                                 NULL)) {
+        return;
+    }
+    if (!machines.count) {
+        text_say(out, lang, "no machine plays: joute worker %s\n",
+                 "aucune machine ne joue : joute worker %s\n", store->name);
+        return;
+    }
+    text_say(out, lang, "machines: %lld", "machines : %lld",
+             (long long)machines.count);
+    if (machines.silent) {
+        text_say(out, lang, ", of which %lld silent, the longest for %lld s",
+                 ", dont %lld muettes, la plus longue depuis %lld s",
+                 (long long)machines.silent, (long long)machines.longest);
+    }
+    text_add_char(out, '\n');
 }
 
 void results_write_status(Tournament *tournament, const Standings *standings,
@@ -405,6 +448,9 @@ void results_write_status(Tournament *tournament, const Standings *standings,
         if (entrant->state == ENTRANT_REFUSED) {
             text_say(out, lang, "%s is left out: %s\n", "%s est écarté : %s\n",
                      entrant->key, entrant->reason);
+        } else if (entrant->state == ENTRANT_REMOVED && entrant->reason[0]) {
+            text_say(out, lang, "%s was removed: %s\n",
+                     "%s a été retiré : %s\n", entrant->key, entrant->reason);
         } else if (entrant->state == ENTRANT_NEW) {
             text_say(out, lang, "%s is not checked yet\n",
                      "%s n'est pas encore vérifié\n", entrant->key);
@@ -419,6 +465,7 @@ void results_write_status(Tournament *tournament, const Standings *standings,
                  (long long)standings->questions,
                  results_overhead_us(standings), (long long)standings->late);
     }
+    write_machines(tournament, lang, out);
     SpoiltCount spoilt = count_spoilt(tournament);
     if (spoilt.matches) {
         text_say(out, lang,

@@ -370,6 +370,9 @@ bool results_write_feedback(Tournament *tournament, const Standings *standings,
     if (is_well && entrant->state == ENTRANT_REFUSED) {
         text_say(out, lang, "\nIt was left out: %s\n",
                  "\nIl a été écarté : %s\n", entrant->reason);
+    } else if (is_well && entrant->state == ENTRANT_REMOVED) {
+        text_say(out, lang, "\nIt was removed: %s\n",
+                 "\nIl a été retiré : %s\n", entrant->reason);
     } else if (is_well) {
         write_results(&f);
     }
@@ -417,13 +420,15 @@ static bool write_lines(const StoredMatch *match, void *context)
         write_field(export->csv, text_string(&config));
         text_add_char(export->csv, ',');
         write_field(export->csv, entrant->name);
-        text_addf(export->csv, ",%g,%lld,%lld,%lld,%lld,%d,%d,%lld,%lld,%lld\n",
+        text_addf(export->csv, ",%g,%lld,%lld,%lld,%lld,%d,%d,%lld,%lld,%lld,",
                   scoring_points(contest, &match->result, i),
                   (long long)scoring_score(&match->result, i),
                   (long long)side->wins, (long long)side->draws,
                   (long long)side->losses, side->verdicts, side->late,
                   (long long)side->questions, (long long)side->thought_us,
                   (long long)match->plan.seed);
+        write_field(export->csv, entrant->key);
+        text_add_char(export->csv, '\n');
     }
     text_done(&config);
     return true;
@@ -434,9 +439,49 @@ bool results_write_csv(Tournament *tournament, Text *out, Error *err)
     Export export = { .tournament = tournament, .csv = out };
     MatchQuery done = { .is_done = true };
     text_add(out, "match,stage,round,options,name,points,score,wins,draws,"
-                  "losses,verdicts,late,moves,thought_us,seed\n");
+                  "losses,verdicts,late,moves,thought_us,seed,file\n");
     return match_store_each_match(tournament->store, &done, write_lines,
                                   &export, err);
+}
+
+/* A spreadsheet takes UTF-8 for what it is if it begins with a mark; in French
+ * it wants ';' between fields, since ',' is in the numbers. */
+void results_write_marks(const Standings *standings, Lang lang, Text *out)
+{
+    const char *between = lang == LANG_FR ? ";" : ",";
+    static const Phrase names[] = {
+        PHRASE("rank", "rang"),       PHRASE("name", "nom"),
+        PHRASE("file", "fichier"),    PHRASE("points", "points"),
+        PHRASE("score", "score"),     PHRASE("played", "joués"),
+        PHRASE("won", "gagnés"),      PHRASE("drawn", "nuls"),
+        PHRASE("lost", "perdus"),     PHRASE("Elo", "Elo"),
+        PHRASE("Elo error", "marge"), PHRASE("verdicts", "verdicts"),
+    };
+    size_t count = sizeof names / sizeof *names;
+    text_add(out, "\xef\xbb\xbf");
+    for (size_t i = 0; i < count; i++) {
+        text_addf(out, "%s%s", names[i].in[lang],
+                  i + 1 < count ? between : "\n");
+    }
+    for (size_t i = 0; i < standings->count && standings->at[i].is_in; i++) {
+        const Standing *row = &standings->at[i];
+        text_addf(out, "%d%s", row->rank, between);
+        write_field(out, row->name);
+        text_add(out, between);
+        write_field(out, row->file);
+        text_addf_in(out, lang, "%s%g", between, row->points);
+        text_addf(out, "%s%lld%s%lld%s%lld%s%lld%s%lld%s", between,
+                  (long long)row->score, between, (long long)row->played,
+                  between, (long long)row->wins, between, (long long)row->draws,
+                  between, (long long)row->losses, between);
+        if (row->has_elo) {
+            text_addf_in(out, lang, "%.1f%s%.1f", row->elo, between,
+                         row->elo_error);
+        } else {
+            text_add(out, between);
+        }
+        text_addf(out, "%s%lld\n", between, (long long)row->verdicts);
+    }
 }
 
 static bool write_match(const StoredMatch *match, void *context)

@@ -19,6 +19,7 @@ void standings_init(Standings *out, const Contest *contest,
         const Entrant *entrant = &entrants->at[i];
         out->at[i] = (Standing){ .entrant = entrant->id,
                                  .name = entrant->name,
+                                 .file = entrant->key,
                                  .is_in = entrant->state == ENTRANT_IN };
     }
 }
@@ -81,8 +82,22 @@ static void add_side(Standings *standings, Standing *row,
     row->thought_us += result->thought_us;
 }
 
+/* A match that one of two lost by a verdict: all its games, from the side of
+ * the first. */
+static void forfeit_games(const MatchResult *result, bool is_won,
+                          RatingPair *out)
+{
+    for (int i = 0; i < 2; i++) {
+        uint32_t games = (uint32_t)(result->games + 1 - i) / 2;
+        out->wins[i] = is_won ? games : 0;
+        out->losses[i] = is_won ? 0 : games;
+        out->draws[i] = 0;
+    }
+}
+
 static void add_pairs(Standings *standings, const StoredMatch *match)
 {
+    const SideResult *sides = match->result.sides;
     for (int b = 1; b < match->plan.players; b++) {
         for (int a = 0; a < b; a++) {
             const PairResult *pair = &match->result.pairs[result_pair(a, b)];
@@ -94,6 +109,9 @@ static void add_pairs(Standings *standings, const StoredMatch *match)
                 games.wins[i] = (uint32_t)pair->wins[i];
                 games.draws[i] = (uint32_t)pair->draws[i];
                 games.losses[i] = (uint32_t)pair->losses[i];
+            }
+            if (sides[a].has_lost != sides[b].has_lost) {
+                forfeit_games(&match->result, sides[b].has_lost, &games);
             }
             rating_add(&standings->pairs, &games);
         }

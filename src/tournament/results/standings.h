@@ -10,6 +10,7 @@
 typedef struct Standing {
     int64_t entrant;
     const char *name; /* borrowed */
+    const char *file; /* its key; lent */
     bool is_in;       /* takes part */
     int rank; /* equal points and score give the same rank, and the next rank is
                  skipped; 0 for one who does not take part */

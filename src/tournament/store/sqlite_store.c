@@ -19,8 +19,10 @@ static const DatabaseKind tournament_kind = {
     .version = 1,
     .schema = sqlite_schema,
     .longest = RECORDS_MOST + (1 << 20), /* the records of a match */
-    .taken = PHRASE("another joute tournament is running it",
-                    "un autre joute tournament l'utilise"),
+    .taken = PHRASE("another joute tournament is running it: stop that "
+                    "one first (Ctrl-C), it goes on later",
+                    "un autre joute tournament le fait tourner : arrêtez-le "
+                    "d'abord (Ctrl-C), il reprendra"),
     .wrong = PHRASE("is not a tournament", "n'est pas un tournoi"),
 };
 
