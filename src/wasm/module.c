@@ -115,7 +115,7 @@ static void do_think(void *context, SessionJob *job)
     Text bytes = { 0 };
     jobs_write(job, &bytes);
     map_put(&module.jobs, ++module.last_job, job);
-    host_think((int)module.last_job, bytes.data, bytes.size);
+    host_think((int)module.last_job, (int)job->kind, bytes.data, bytes.size);
     text_done(&bytes);
 }
 
