@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Checks the house rules that a program can check: no include points up a layer
 # or beside it (docs/ARCHITECTURE.md),
-#   base <- core <- games, ai <- arena, session <- net, tui, tournament <- app
+#   base <- core <- games, ai <- arena, session <- net, wasm, tui, tournament <- app
 # no game includes another game's files, every C file is formatted, no name is
 # used twice, no shell test sleeps, and the subject of every commit keeps the
 # rule of CONTRIBUTING.md.
 cd "$(dirname "$0")/.." || exit 1
 declare -A level=([base]=0 [core]=1 [games]=2 [ai]=2 [arena]=3 [session]=3
-                  [net]=4 [tui]=4 [tournament]=4 [lib]=5 [app]=5)
+                  [net]=4 [wasm]=4 [tui]=4 [tournament]=4 [lib]=5 [app]=5)
 bad=0 seen=0
 complain() { echo "# $1"; bad=$((bad + 1)); }
 while IFS=: read -r file include; do

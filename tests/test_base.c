@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@
 #include "base/error.h"
 #include "base/map.h"
 #include "base/mem.h"
+#include "base/real.h"
 #include "base/sha256.h"
 #include "base/text.h"
 #include "joute/rng.h"
@@ -208,6 +210,20 @@ static void expect_hash(const char *text, const char *wanted)
     assert_string_equal(hex, wanted);
 }
 
+static void real_functions_agree_with_libm(void **state)
+{
+    (void)state;
+    for (double x = -700; x < 700; x += 0.37) {
+        assert_true(fabs(real_exp(x) / exp(x) - 1) < 1e-13);
+    }
+    for (double x = -30; x < 26; x += 0.01) {
+        assert_true(fabs(real_erfc(x) - erfc(x)) < 1e-15);
+        assert_true(fabs(real_erfc(x) / erfc(x) - 1) < 1e-11);
+    }
+    assert_true(real_exp(0) == 1 && real_exp(-800) == 0);
+    assert_true(real_erfc(0) == 1 && real_erfc(40) == 0);
+}
+
 /* The examples of FIPS 180-2, appendix B, and lengths around that of a
  * block. */
 static void sha256_gives_the_hashes_of_the_standard(void **state)
@@ -326,6 +342,7 @@ int main(void)
         cmocka_unit_test(a_canvas_in_ascii_has_only_ascii),
         cmocka_unit_test(colours_begin_and_end_within_a_line),
         cmocka_unit_test(text_off_the_canvas_is_not_shown),
+        cmocka_unit_test(real_functions_agree_with_libm),
         cmocka_unit_test(sha256_gives_the_hashes_of_the_standard),
         cmocka_unit_test(a_map_holds_exactly_what_was_put_and_not_removed),
         cmocka_unit_test(a_damaged_or_foreign_cache_file_is_refused),

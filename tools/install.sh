@@ -3,6 +3,8 @@
 # say goes to $log, which is gone at the end, also of an interrupted script.
 log=$(mktemp) && trap 'rm -f "$log"' EXIT || exit 1
 PACKAGES_BUILD="gcc libc6-dev cmake ninja-build pkg-config libseccomp-dev libwebsockets-dev libsqlite3-dev libpq-dev zlib1g-dev"
+# The page's WebAssembly module.
+PACKAGES_WASM="clang lld wasi-libc libclang-rt-14-dev-wasm32"
 PACKAGES_TEST="ccache clang clang-19 clang-format libclang-rt-14-dev libcmocka-dev libglpk-dev libjansson4 python3 jq man-db util-linux tmux curl chromium firefox-esr default-jdk-headless g++ procps iproute2 zsh fish python3-numpy postgresql-15"
 PACKAGES_SLURM="slurm-wlm munge"
 
@@ -65,6 +67,14 @@ install_packages() {
         [ "$(grep -cE '^E: ' "$log")" -gt 0 ] || tail -n 1 "$log" >&2
     fi
     return $status
+}
+
+# can_build_module: installs what the WebAssembly module of the page is built
+# with. Without it everything but playing without a server works.
+can_build_module() {
+    install_packages $PACKAGES_WASM && return 0
+    echo "without$(missing_packages $PACKAGES_WASM) the page cannot play without a server" >&2
+    return 1
 }
 
 # Node and npm, from Debian unless some are here already.

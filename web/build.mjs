@@ -115,6 +115,10 @@ const script = {
   alias: { web: join(WEB, "src") },
 };
 
+/* Both workers of a page that plays without a server. */
+const WORKER = "src/alone/worker.ts";
+const worker = { ...shared, entryPoints: [WORKER], format: "iife" };
+
 const setTheme = { ...shared, entryPoints: [SET_THEME], format: "iife" };
 
 function style() {
@@ -168,6 +172,42 @@ function withStatic(meta, name, found = new Set()) {
 
 const url = (name) => "/assets/" + basename(name);
 
+/* What a page needs to play without a server: the module, if it was built, and
+ * the worker. */
+function writeModule(workerMeta) {
+  const path = option("--module") ?? join(WEB, "../build/wasm/joute.wasm");
+  if (!existsSync(path)) return null;
+  const content = readFileSync(path);
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
+  writeFileSync(join(OUT, "assets", `joute-${hash}.wasm`), content);
+  return { module: `/assets/joute-${hash}.wasm`, worker: url(outputOf(workerMeta, WORKER)) };
+}
+
+/* The policy of the server's page, and what a page without a server needs more:
+ * the module and workers. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
+
+/* The document of a site without a server (joute site): addresses are relative,
+ * and the policy stands in the document. A service worker keeps everything. */
+function writeSite(html) {
+  const folder = join(OUT, "site");
+  mkdirSync(folder, { recursive: true });
+  const site = html
+    .replace("<html ", "<html data-alone ")
+    .replace(/\s*<link rel="preload" href="\/api[^>]*>/, "")
+    .replace('<meta charset="utf-8">', `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}">`)
+    .replaceAll('/assets/', 'assets/');
+  writeFileSync(join(folder, "index.html"), site);
+  writeFileSync(join(folder, "404.html"), readFileSync(join(WEB, "missing.html")));
+  const assets = readdirSync(join(OUT, "assets")).filter((name) => !/\.(gz|br)$/.test(name)).sort();
+  const version = createHash("sha256").update(site + assets.join()).digest("hex").slice(0, 16);
+  const list = JSON.stringify(["./", ...assets.map((name) => "assets/" + name)]);
+  const code = readFileSync(join(WEB, "sw.js"), "utf8");
+  writeFileSync(join(folder, "sw.js"), code.replace("%VERSION%", version).replace('"%FILES%"', list));
+}
+
 const withStatics = (text, names) => text.replace(/"static\/([^"]+)"/g, (_, name) => `"${names[name]}"`);
 
 function writeStatics() {
@@ -176,7 +216,7 @@ function writeStatics() {
   const files = readdirSync(join(WEB, "static")).sort((a, b) => Number(a.endsWith(".json")) - Number(b.endsWith(".json")));
   for (const name of files) {
     const raw = readFileSync(join(WEB, "static", name));
-    const content = name.endsWith(".json") ? withStatics(raw.toString(), names) : raw;
+    const content = name.endsWith(".json") ? withStatics(raw.toString(), names).replaceAll("/assets/", "") : raw;
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
     const hashed = name.replace(/\.(\w+)$/, `-${hash}.$1`);
     writeFileSync(join(OUT, "assets", hashed), content);
@@ -185,7 +225,7 @@ function writeStatics() {
   return names;
 }
 
-function writeIndex(meta, styleName, fontName, setThemeName) {
+function writeIndex(meta, styleName, fontName, setThemeName, alone) {
   const entry = outputOf(meta, ENTRY);
   const preload = [...withStatic(meta, entry)]
     .filter((name) => name !== entry)
@@ -196,11 +236,14 @@ function writeIndex(meta, styleName, fontName, setThemeName) {
     STYLE: url(styleName),
     FONT: url(fontName),
     SET_THEME: url(setThemeName),
+    ALONE: alone ? `<meta name="joute-alone" content="${alone.module} ${alone.worker}">` : "",
     PRELOAD: preload.join("\n    "),
   };
   const html = readFileSync(join(WEB, "index.html"), "utf8")
     .replace(/%(\w+)%/g, (_, key) => values[key]);
-  writeFileSync(join(OUT, "index.html"), withStatics(html, statics).replace(/^\s*\n/gm, ""));
+  const document = withStatics(html, statics).replace(/^\s*\n/gm, "");
+  writeFileSync(join(OUT, "index.html"), document);
+  if (alone) writeSite(document);
 }
 
 const gzipOf = promisify(gzip);
@@ -252,11 +295,11 @@ function firstLoads(meta, sizes, setThemeName) {
   };
 }
 
-async function finish(meta, styleMeta, setThemeMeta) {
+async function finish(meta, styleMeta, setThemeMeta, workerMeta) {
   const made = (end) => Object.keys(styleMeta.outputs).find((name) => name.endsWith(end));
   const styleName = made(".css");
   const setThemeName = outputOf(setThemeMeta, SET_THEME);
-  writeIndex(meta, styleName, made(".woff2"), setThemeName);
+  writeIndex(meta, styleName, made(".woff2"), setThemeName, writeModule(workerMeta));
   const sizes = await compressAll();
   return { sizes, loads: firstLoads(meta, sizes, setThemeName) };
 }
@@ -270,8 +313,8 @@ async function once() {
   const start = Date.now();
   writeBoards();
   clear();
-  const [a, b, c] = await Promise.all([build(script), build(style()), build(setTheme), writeReports()]);
-  const { sizes, loads } = await finish(a.metafile, b.metafile, c.metafile);
+  const [a, b, c, d] = await Promise.all([build(script), build(style()), build(setTheme), build(worker), writeReports()]);
+  const { sizes, loads } = await finish(a.metafile, b.metafile, c.metafile, d.metafile);
   console.log(`${"file".padEnd(34)}   bytes    gzip  brotli`);
   printSizes(sizes);
   const kb = (n) => (n / 1024).toFixed(1);
@@ -292,14 +335,15 @@ async function watch() {
     setup(own) {
       own.onEnd(async (result) => {
         if (!result.metafile) return;
-        parts[own.initialOptions.format === "esm" ? 0 : own.initialOptions.stdin ? 1 : 2] = result.metafile;
-        if (!parts[0] || !parts[1] || !parts[2]) return;
+        const { format, stdin, entryPoints } = own.initialOptions;
+        parts[format === "esm" ? 0 : stdin ? 1 : entryPoints[0] === SET_THEME ? 2 : 3] = result.metafile;
+        if (!parts[0] || !parts[1] || !parts[2] || !parts[3]) return;
         await finish(...parts);
         console.log(`${new Date().toLocaleTimeString()} built`);
       });
     },
   };
-  for (const options of [script, style(), setTheme]) {
+  for (const options of [script, style(), setTheme, worker]) {
     const watcher = await context({ ...options, plugins: [report] });
     await watcher.watch();
   }

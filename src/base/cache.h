@@ -50,4 +50,18 @@ bool cache_is_whole(const CacheFile *file);
 /* Closes what cache_open opened; a zeroed file is allowed. */
 void cache_close(CacheFile *file);
 
+/* Removes a file, if it exists. */
+void cache_remove(const char *path);
+/* Removes the unfinished files that a killed process has left in a folder.
+ * Their names have one of the endings, a list that ends with NULL, before a
+ * further part. */
+void cache_tidy(const char *folder, const char *const *endings);
+
+/* For those that keep the files. Fills the head of a file. */
+void cache_fill_head(CacheHead *head, const char *kind, const void *bytes,
+                     size_t size);
+/* Checks the head of a file of size bytes, and the checksum unless is_quick. */
+bool cache_check(const CacheHead *head, size_t size, const char *kind,
+                 bool is_quick, const char *path, Error *err);
+
 #endif

@@ -2,7 +2,6 @@
  * NULL. */
 #include "base/mem.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,10 +27,4 @@ char *mem_copy_string(const char *string)
 {
     size_t size = strlen(string) + 1;
     return memcpy(mem_new(size), string, size);
-}
-
-_Noreturn void die(const char *message)
-{
-    fprintf(stderr, "joute: %s\n", message);
-    abort();
 }

@@ -2,9 +2,9 @@
  * left. */
 #include "base/parallel.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
-#include <unistd.h>
+
+#include "base/thread.h"
 
 enum { THREADS_MOST = 256 };
 
@@ -34,21 +34,20 @@ void parallel_run(int threads, size_t count, size_t chunk, ParallelTask *task,
     Work w = {
         .count = count, .chunk = chunk, .task = task, .context = context
     };
-    pthread_t started[THREADS_MOST];
+    Thread *started[THREADS_MOST];
     int helpers = 0;
     while (helpers < threads - 1 && helpers < THREADS_MOST &&
            (size_t)(helpers + 1) * chunk < count &&
-           pthread_create(&started[helpers], NULL, work, &w) == 0) {
+           (started[helpers] = thread_start(work, &w))) {
         helpers++;
     }
     work(&w);
     while (helpers > 0) {
-        pthread_join(started[--helpers], NULL);
+        thread_join(started[--helpers]);
     }
 }
 
 int parallel_processors(void)
 {
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count > 0 ? (int)count : 1;
+    return thread_processors();
 }

@@ -69,7 +69,7 @@ void computers_take(SessionJob *job)
      * goes on from its tree. If the trees of all tables are full, it is freed
      * with the job. */
     int64_t size = players_simulations(&job->spec, job->game);
-    if (table->session->kept + size <= KEPT_SIMULATIONS) {
+    if (job->player && table->session->kept + size <= KEPT_SIMULATIONS) {
         table->session->kept += size;
         holder->player = job->player;
         holder->kept = size;

@@ -1,5 +1,6 @@
 /* api.ts: what the server answers over plain HTTP (docs/API.md). */
 import { signal } from "@preact/signals";
+import { isAlone } from "./alone/where";
 import type { GameInfo, TableSummary } from "./messages";
 
 const RETRY_MS = 2000;
@@ -19,6 +20,12 @@ export function gameTitle(id: string): string {
 
 /** Throws an Error whose message is a line for people. */
 export async function getJson<T>(path: string): Promise<T> {
+  if (isAlone) {
+    const { getAlone } = await import("./alone/link");
+    const { status, body } = await getAlone(path);
+    if (status !== 200) throw new Error(`${status}`);
+    return JSON.parse(body) as T;
+  }
   const answer = await fetch(path, { headers: { accept: "application/json" } });
   const body = await answer.json().catch(() => null);
   if (!answer.ok) throw new Error(body?.error?.text ?? `${answer.status}`);
@@ -40,7 +47,7 @@ export async function serverIsBack(): Promise<void> {
   isOffline.value = true;
   do {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  } while (!(await fetch("/api/health").catch(() => null))?.ok);
+  } while (!(await fetch(isAlone ? "." : "/api/health").catch(() => null))?.ok);
   isOffline.value = false;
 }
 

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { lessonLoaders } from "./boards.gen";
 import { keepTokens, myName } from "./identity";
 import type { SeatRequest } from "./messages";
-import { navigate, query } from "./router";
+import { address, navigate, query } from "./router";
 import { store } from "./table";
 import { newCid, request } from "./transport";
 
@@ -52,7 +52,7 @@ export function noteDone(game: string, number: number): void {
  * of the lesson while the page still shows what was clicked. */
 let isStarting = false;
 const isArriving = (): boolean => {
-  const table = /^\/t\/(\w+)/.exec(location.pathname)?.[1];
+  const table = /^\/t\/(\w+)/.exec(address.peek())?.[1];
   return table !== undefined && table !== store.table.peek()?.table;
 };
 

@@ -1,6 +1,8 @@
 /* router.ts: which page is shown. Every page has an address. */
 import { computed, signal } from "@preact/signals";
+import { options } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import { isAlone } from "./alone/where";
 
 export type Route =
   | { page: "lobby" }
@@ -15,8 +17,31 @@ export type Route =
 
 const hasWindow = typeof window !== "undefined";
 
+/* In a folder of files only one document exists. There the address "/t/abc?x=1"
+ * of a page is written "?/t/abc&x=1", which every host and every sub-folder
+ * understands. Everywhere else in the program addresses are the plain ones. */
+export function toSite(path: string): string {
+  const [before, hash] = path.split(/(?=#)/) as [string, string?];
+  return (before === "/" ? "./" : "?" + before.replace("?", "&")) + (hash ?? "");
+}
+export function fromSite(search: string): string {
+  return search.startsWith("?/") ? search.slice(1).replace("&", "?") : "/" + search;
+}
+
+const plain = (place: { pathname: string; search: string }) =>
+  isAlone ? fromSite(place.search) : place.pathname + place.search;
+
+if (isAlone) {
+  const { vnode } = options;
+  options.vnode = (node) => {
+    const props = node.props as { href?: unknown };
+    if (node.type === "a" && typeof props.href === "string" && props.href.startsWith("/")) props.href = toSite(props.href);
+    vnode?.(node);
+  };
+}
+
 /** The address without the origin: path and query. */
-export const address = signal(hasWindow ? location.pathname + location.search : "/");
+export const address = signal(hasWindow ? plain(location) : "/");
 
 export const route = computed(() => parse(address.value.split("?")[0]!));
 
@@ -51,7 +76,7 @@ let arrival: { scroll: number } | null = null;
 /** Goes to another page; replace: the present one cannot be gone back to. */
 export function navigate(path: string, how: { replace?: boolean } = {}): void {
   rememberScroll();
-  history[how.replace ? "replaceState" : "pushState"]({ scroll: 0 }, "", path);
+  history[how.replace ? "replaceState" : "pushState"]({ scroll: 0 }, "", isAlone ? toSite(path) : path);
   arrive(0);
 }
 
@@ -60,10 +85,15 @@ function rememberScroll(): void {
 }
 
 function arrive(scroll: number): void {
-  const path = location.pathname + location.search;
+  const path = plain(location);
   if (path === address.peek()) return;
   arrival = { scroll };
   address.value = path;
+}
+
+/** The whole address of a page, for others. */
+export function linkTo(path: string): string {
+  return new URL(isAlone ? toSite(path) : path, location.href).href;
 }
 
 /** Called by every page: sets the title and, after a navigation, moves the
@@ -108,9 +138,10 @@ function followLink(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.("a");
   if (!link || link.origin !== location.origin || link.target || link.download) return;
+  if (isAlone && link.pathname !== location.pathname) return;
   if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
-  navigate(link.pathname + link.search + link.hash);
+  navigate(plain(link) + link.hash);
 }
 
 export function startRouter(): void {

@@ -2,11 +2,13 @@
  * hello, repeats what was not answered. Whoever needs to say something again
  * on a fresh connection (join, lobby) listens for "welcome". */
 import { effect, signal, type Signal } from "@preact/signals";
+import { isAlone } from "./alone/where";
 import type { ClientMessage, ServerMessage } from "./messages";
 import { lang } from "./settings";
 import { wellSet } from "./words";
 
-/** What carries messages: a socket now, a worker with the rules in it later. */
+/** What carries messages: a socket to the server, or a worker with the same
+ * rules on this device (alone/link.ts). */
 export interface Transport {
   send(message: ClientMessage): void;
   close(): void;
@@ -276,7 +278,24 @@ function openSocket(events: TransportEvents): Transport {
   return { send: (message) => socket.send(JSON.stringify(message)), close };
 }
 
-const connector = new Connector(openSocket);
+/* The code for it is loaded only where there is no server. */
+function openDevice(events: TransportEvents): Transport {
+  let link: Transport | null = null;
+  let isClosed = false;
+  const close = () => {
+    if (!isClosed) {
+      isClosed = true;
+      if (link) link.close();
+      else events.closed();
+    }
+  };
+  import("./alone/link").then(({ openAlone }) => {
+    if (!isClosed) link = openAlone(events, readMessage);
+  }, close);
+  return { send: (message) => link!.send(message), close };
+}
+
+const connector = new Connector(isAlone ? openDevice : openSocket);
 
 /** Forgotten if the connection breaks before it is sent. */
 export const send = (message: ClientMessage): void => connector.send(message);
@@ -292,7 +311,7 @@ export function newCid(): string {
 
 if (typeof window !== "undefined") {
   window.addEventListener("online", () => connector.hurry());
-  window.addEventListener("offline", () => connector.drop());
+  if (!isAlone) window.addEventListener("offline", () => connector.drop());
   let known = lang.peek();
   effect(() => {
     if (lang.value !== known) {

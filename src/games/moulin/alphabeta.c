@@ -3,11 +3,11 @@
 #include "games/moulin/alphabeta.h"
 
 #include <limits.h>
-#include <pthread.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
 #include "base/mem.h"
+#include "base/thread.h"
 #include "games/moulin/worker.h"
 
 enum {
@@ -390,7 +390,7 @@ void alphabeta_run(AlphaBeta *search, const Moulin *s,
                    SearchResult *out)
 {
     Worker *workers[THREADS_MOST];
-    pthread_t threads[THREADS_MOST];
+    Thread *threads[THREADS_MOST];
     int count = limits->threads < 1              ? 1
                 : limits->threads > THREADS_MOST ? THREADS_MOST
                                                  : limits->threads;
@@ -406,15 +406,15 @@ void alphabeta_run(AlphaBeta *search, const Moulin *s,
         workers[i] = worker_new(search, s, i, shuffle);
     }
     int started = 1;
-    while (started < count && pthread_create(&threads[started], NULL, deepen,
-                                             workers[started]) == 0) {
+    while (started < count &&
+           (threads[started] = thread_start(deepen, workers[started]))) {
         started++;
     }
     deepen(workers[0]);
     *out = workers[0]->result;
     out->nodes = workers[0]->nodes;
     for (int i = 1; i < started; i++) {
-        pthread_join(threads[i], NULL);
+        thread_join(threads[i]);
         out->nodes += workers[i]->nodes;
         if (workers[i]->result.depth > out->depth) {
             uint64_t nodes = out->nodes;

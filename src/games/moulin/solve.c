@@ -2,17 +2,14 @@
  * it to the cache, counts, verifies and packs it. */
 #include "games/moulin/solve.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/folder.h"
 #include "base/mem.h"
 #include "base/parallel.h"
+#include "base/thread.h"
 #include "games/moulin/forward.h"
 #include "games/moulin/retrograde.h"
 #include "games/moulin/words.h"
@@ -139,7 +136,7 @@ typedef struct Counting {
     Space space;
     const uint32_t *subsets;
     const uint8_t *values;
-    pthread_mutex_t lock; /* protects total */
+    Lock *lock; /* protects total */
     TableCounts total;
 } Counting;
 
@@ -176,7 +173,7 @@ static void count_blocks(void *context, size_t from, size_t to)
                 !has_copies || !is_copy(c, (uint32_t)block, i);
         }
     }
-    pthread_mutex_lock(&c->lock);
+    lock_take(c->lock);
     for (int value = 0; value < 256; value++) {
         uint64_t count = times[0][value] + times[1][value];
         if (value == VALUE_DRAW) {
@@ -192,7 +189,7 @@ static void count_blocks(void *context, size_t from, size_t to)
             *longest = value;
         }
     }
-    pthread_mutex_unlock(&c->lock);
+    lock_give(c->lock);
 }
 
 static TableCounts count_table(const Run *run, const TableName *name,
@@ -203,9 +200,9 @@ static TableCounts count_table(const Run *run, const TableName *name,
                    .values = values };
     uint32_t *subsets = orbits_subsets(24 - c.space.a, c.space.b);
     c.subsets = subsets;
-    pthread_mutex_init(&c.lock, NULL);
+    c.lock = lock_new();
     parallel_run(run->wish->threads, c.space.blocks, CHUNK, count_blocks, &c);
-    pthread_mutex_destroy(&c.lock);
+    lock_free(c.lock);
     free(subsets);
     return c.total;
 }
@@ -387,7 +384,7 @@ static void drop_placing(const Run *run, int hands, int mover)
         if (gone.hands > 0 && gone.hands < TABLES_SEARCHED) {
             tables_path(run->wish->folder, &run->wish->rules, &gone,
                         TABLE_VALUES, &path);
-            unlink(path.data);
+            cache_remove(path.data);
             text_done(&path);
         }
     }
@@ -411,41 +408,17 @@ static void run_done(Run *run, TableName *names)
     free(names);
 }
 
-/* Locks the folder for this process until the file is closed; returns -1 if
- * that is not possible. */
+/* Locks the folder for this process; returns -1 if that is not possible. */
 static int lock_folder(const char *folder, Error *err)
 {
-    Text path = { 0 };
-    struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-    text_addf(&path, "%s/lock", folder);
-    folder_make(path.data);
-    int file = open(path.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) {
-        error_set(err, SAY_FILE_FAULT, path.data, error_system(err, errno));
-    } else if (fcntl(file, F_SETLK, &whole) != 0) {
+    bool is_busy;
+    int lock = folder_lock(folder, &is_busy);
+    if (is_busy) {
         error_set(err, SAY_OTHER_SOLVE, folder);
-        close(file);
-        file = -1;
+    } else if (lock < 0) {
+        error_set(err, SAY_FILE_FAULT, folder, error_system(err, errno));
     }
-    text_done(&path);
-    return file;
-}
-
-/* Removes the unfinished files of a run that was killed. */
-static void remove_parts(const char *folder)
-{
-    static const char *const endings[] = { ".value.", ".result.", ".counts." };
-    DIR *dir = opendir(folder);
-    for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        for (int i = 0; i < 3; i++) {
-            if (strstr(entry->d_name, endings[i])) {
-                unlinkat(dirfd(dir), entry->d_name, 0);
-            }
-        }
-    }
-    if (dir) {
-        closedir(dir);
-    }
+    return lock;
 }
 
 bool solve_run(const Solve *wish, Error *err)
@@ -454,10 +427,12 @@ bool solve_run(const Solve *wish, Error *err)
     TableName *names;
     int count, lock = lock_folder(wish->folder, err);
     bool is_good = true;
+    static const char *const unfinished[] = { ".value.", ".result.", ".counts.",
+                                              NULL };
     if (lock < 0) {
         return false;
     }
-    remove_parts(wish->folder);
+    cache_tidy(wish->folder, unfinished);
     run_init(&run, wish, &names, &count, err);
     for (int i = 0; is_good && i < count && !is_stopped(&run); i++) {
         const TableName *name = &names[i];
@@ -470,7 +445,7 @@ bool solve_run(const Solve *wish, Error *err)
         }
     }
     run_done(&run, names);
-    close(lock);
+    folder_unlock(lock);
     return is_good;
 }
 
@@ -491,16 +466,11 @@ static void *make_small(void *argument)
 
 void solve_small_later(const TableRules *rules)
 {
-    pthread_t thread;
-    pthread_attr_t detached;
     TableRules *copy = mem_new(sizeof *copy);
     *copy = *rules;
-    pthread_attr_init(&detached);
-    pthread_attr_setdetachstate(&detached, PTHREAD_CREATE_DETACHED);
-    if (pthread_create(&thread, &detached, make_small, copy) != 0) {
+    if (!thread_start_alone(make_small, copy)) {
         free(copy);
     }
-    pthread_attr_destroy(&detached);
 }
 
 /* Verifying ------------------------------------------------------------- */

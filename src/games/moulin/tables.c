@@ -2,13 +2,13 @@
  * positions up in them. */
 #include "games/moulin/tables.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/folder.h"
 #include "base/mem.h"
+#include "base/thread.h"
 
 enum {
     VERSION = 1,
@@ -141,7 +141,7 @@ typedef struct Table {
 
 /* What changes while threads look positions up. */
 typedef struct TableSet {
-    pthread_mutex_t lock;
+    Lock *lock;
     Orbits *orbits;            /* protected by lock until a table is READY */
     Table at[HANDS][MEN][MEN]; /* by [hands][mover][other] */
 } TableSet;
@@ -179,7 +179,7 @@ Tables *tables_open(const char *folder, const TableRules *rules)
     tables->rules = *rules;
     tables->set = mem_new(sizeof *tables->set);
     tables->set->orbits = orbits_new(0);
-    pthread_mutex_init(&tables->set->lock, NULL);
+    tables->set->lock = lock_new();
     for (int hands = 0; hands <= 2 * rules->pieces; hands++) {
         for (int mover = 0; mover <= rules->pieces; mover++) {
             for (int other = 0; other <= rules->pieces; other++) {
@@ -196,7 +196,7 @@ Tables *tables_open(const char *folder, const TableRules *rules)
 /* Reads a table; returns false if it is damaged. */
 static bool make_ready(TableSet *set, Table *table, int larger)
 {
-    pthread_mutex_lock(&set->lock);
+    lock_take(set->lock);
     if (table->use == TABLE_UNREAD) {
         bool is_good =
             table->file.size > CHECKED_SIZE || cache_is_whole(&table->file);
@@ -204,7 +204,7 @@ static bool make_ready(TableSet *set, Table *table, int larger)
         table->use = is_good ? TABLE_READY : TABLE_MISSING;
     }
     bool is_ready = table->use == TABLE_READY;
-    pthread_mutex_unlock(&set->lock);
+    lock_give(set->lock);
     return is_ready;
 }
 
@@ -216,7 +216,7 @@ void tables_close(Tables *tables)
     }
     if (tables) {
         orbits_free(tables->set->orbits);
-        pthread_mutex_destroy(&tables->set->lock);
+        lock_free(tables->set->lock);
         free(tables->set);
     }
     free(tables);

@@ -1,34 +1,23 @@
 /* transposition.c: a table of positions by name. An entry holds the last or the
  * deepest position that belongs there. */
-#define _DEFAULT_SOURCE /* madvise */
 #include "games/moulin/transposition.h"
-
-#include <sys/mman.h>
 
 #include "base/mem.h"
 
 static size_t size_of(const Transpositions *table)
 {
-    return (table->mask + 1) * sizeof *table->entries;
+    return (size_t)(table->mask + 1) * sizeof *table->entries;
 }
 
-/* Large pages, where the system has them, make the search a tenth faster. */
 void transpositions_init(Transpositions *table, int bits)
 {
     table->mask = (UINT64_C(1) << bits) - 1;
-    table->entries = mmap(NULL, size_of(table), PROT_READ | PROT_WRITE,
-                          MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (table->entries == MAP_FAILED) {
-        die("out of memory");
-    }
-#ifdef MADV_HUGEPAGE
-    madvise((void *)table->entries, size_of(table), MADV_HUGEPAGE);
-#endif
+    table->entries = mem_new_large(size_of(table));
 }
 
 void transpositions_done(Transpositions *table)
 {
-    munmap((void *)table->entries, size_of(table));
+    mem_free_large((void *)table->entries, size_of(table));
 }
 
 void transpositions_forget(Transpositions *table)

@@ -22,6 +22,7 @@
 
 #include "base/map.h"
 #include "base/mem.h"
+#include "base/real.h"
 #include "core/player.h"
 #include "games/trolls/guess.h"
 #include "games/trolls/internal.h"
@@ -146,8 +147,8 @@ static void find_all_draws(Champion *c)
  * add a normally distributed number; one game has a variance of 0.7. */
 static double match_worth(int score, int left)
 {
-    double chance = left > 0     ? 0.5 * erfc(-score / sqrt(2 * 0.7 * left))
-                    : score > 0  ? 1
+    double chance = left > 0    ? 0.5 * real_erfc(-score / sqrt(2 * 0.7 * left))
+                    : score > 0 ? 1
                     : score == 0 ? 1.0 / 3
                                  : 0;
     return chance + 0.1 * score / (double)MATCH;
@@ -248,7 +249,7 @@ static int choose_arm(Champion *c)
         most = shares[arm] > most ? shares[arm] : most;
     }
     for (int arm = 0; arm < ARMS; arm++) {
-        shares[arm] = exp(shares[arm] - most);
+        shares[arm] = real_exp(shares[arm] - most);
         sum += shares[arm];
     }
     for (int arm = 0; arm < ARMS; arm++) {

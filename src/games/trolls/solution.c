@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/cache.h"
 #include "base/folder.h"
@@ -436,7 +435,7 @@ void solution_drop(int cells, int stones)
     Text path = { 0 };
     char kind[CACHE_KIND];
     name_file(cells, stones, &path, kind);
-    unlink(path.data);
+    cache_remove(path.data);
     text_done(&path);
 }
 

@@ -1,4 +1,5 @@
 /* newgame.tsx: the panel in which a game is put together. */
+import { isAlone } from "../alone/where";
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { games } from "../api";
@@ -178,7 +179,7 @@ function SeatKind({ info, at, seat, kind }: SeatKindProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       {mode === "custom" && <option value="me">{t("seat.me")}</option>}
-      {mode === "custom" && <option value="open">{t("seat.open")}</option>}
+      {mode === "custom" && !isAlone && <option value="open">{t("seat.open")}</option>}
       {info.levels.map(({ spec }) => (
         <option key={spec} value={spec} selected={spec === value}>
           {isNamed(spec) ? t("seat.computer", { n: levelNumber(spec), name: levelName(spec) }) : spec}

@@ -1,13 +1,16 @@
 /* plan.ts: what a person is about to play: game, opponent, options. Every
  * choice is remembered. */
 import { computed, effect, signal } from "@preact/signals";
+import { isAlone } from "../alone/where";
 import { gameInfo, games } from "../api";
 import { myName } from "../identity";
 import type { ClockRule, GameInfo, OptionInfo, SeatRequest } from "../messages";
 import { t } from "./words";
 
-export const modes = ["computer", "screen", "online", "link", "computers", "custom"] as const;
-export type Mode = (typeof modes)[number];
+const allModes = ["computer", "screen", "online", "link", "computers", "custom"] as const;
+export type Mode = (typeof allModes)[number];
+/** Other people can be met on a server only. */
+export const modes: readonly Mode[] = allModes.filter((mode) => !isAlone || (mode !== "online" && mode !== "link"));
 export type OptionValue = boolean | number | string;
 export type Options = Record<string, OptionValue>;
 
@@ -58,7 +61,7 @@ const initial: Plan = {
 function load(): Plan {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Plan>;
-    return { ...initial, ...kept };
+    return { ...initial, ...kept, mode: kept.mode && modes.includes(kept.mode) ? kept.mode : initial.mode };
   } catch {
     return initial;
   }

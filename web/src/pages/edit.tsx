@@ -9,7 +9,7 @@ import { speaker } from "../dictionary";
 import { reasonText, type EditorField, type GameEditor, type Options } from "../editing";
 import { copyText, opened, saveFile, toFragment } from "../files";
 import { Button, Segmented, toast } from "../parts/ui";
-import { navigate, usePage } from "../router";
+import { linkTo, navigate, usePage } from "../router";
 import { coordinates, lang, patterns } from "../settings";
 import { newCid, request, type ServerError } from "../transport";
 import { inLang, t as common } from "../words";
@@ -210,7 +210,7 @@ function Editor({ game, page, editor }: { game: string; page: GamePage; editor: 
     navigate("/r");
   };
   const share = async () =>
-    toast(t((await copyText(`${location.origin}/r#${toFragment(saved)}`)) ? "copied" : "copyFailed"));
+    toast(t((await copyText(linkTo(`/r#${toFragment(saved)}`))) ? "copied" : "copyFailed"));
   const names = (gameInfo(game)?.seats ?? []).map(inLang);
   return (
     <div class="page edit">

@@ -1,5 +1,6 @@
 /* lobby.tsx: choose a game, an opponent, play. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { isAlone } from "../alone/where";
 import { games } from "../api";
 import type { GameInfo } from "../messages";
 import { GamePicture } from "../parts/tile";
@@ -37,7 +38,7 @@ export function Lobby() {
         {chosen && <Showcase info={chosen} />}
         <div class="lobby-side">
           <Resume />
-          <Tables />
+          {!isAlone && <Tables />}
           <Me />
           <OpenFile />
         </div>

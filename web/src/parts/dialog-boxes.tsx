@@ -7,6 +7,8 @@ import type { Table } from "../messages";
 import { isShared, nameOf, page } from "../play";
 import { readRules } from "../rulestext";
 import { lang, singleKeys } from "../settings";
+import { isAlone } from "../alone/where";
+import { linkTo } from "../router";
 import { store } from "../table";
 import { inLang, t, type Key } from "../words";
 import { closeDialog, copyAndSay, dialog, Options } from "./dialogs";
@@ -17,7 +19,7 @@ import { Button, ButtonLink, Dialog, Switch } from "./ui";
 
 /** The address of this game, or of the position looked at. */
 function tableLink(table: Table): string {
-  const path = `${location.origin}/${table.result ? "r" : "t"}/${table.table}`;
+  const path = linkTo(`/${table.result ? "r" : "t"}/${table.table}`);
   return store.isLive.value ? path : `${path}#${store.ply.value}`;
 }
 
@@ -121,10 +123,10 @@ function ShareDialog({ table }: { table: Table }) {
       void store.record().then(setRecord);
     }
   }, [isOpen, table.ply]);
-  const whole = record ? `${location.origin}/r#${toFragment(record)}` : "";
+  const whole = record ? linkTo(`/r#${toFragment(record)}`) : "";
   return (
     <Dialog open={isOpen} title={t("game.share")} onClose={closeDialog}>
-      <LinkField label={t("game.shareTable")} help={t("game.shareTableHelp")} link={tableLink(table)} />
+      {!isAlone && <LinkField label={t("game.shareTable")} help={t("game.shareTableHelp")} link={tableLink(table)} />}
       {whole !== "" && (
         <LinkField label={t("game.shareWhole")} help={t("game.shareWholeHelp")} link={whole} />
       )}

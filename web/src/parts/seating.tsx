@@ -6,6 +6,7 @@ import { gameTitle } from "../api";
 import { keepTokens, myName, NAME_LENGTH, rename, tokensOf } from "../identity";
 import type { Table } from "../messages";
 import { nameOf, seatWord } from "../play";
+import { linkTo } from "../router";
 import { store } from "../table";
 import { list, t } from "../words";
 import { copyAndSay } from "./dialogs";
@@ -64,7 +65,7 @@ export const waitsForPlayers = (table: Table): boolean => freeSeats(table).lengt
 const isLoopback = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
 
 function Waiting({ table }: { table: Table }) {
-  const link = `${location.origin}/t/${table.table}`;
+  const link = linkTo(`/t/${table.table}`);
   return (
     <section class="card cover waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">

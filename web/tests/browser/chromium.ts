@@ -27,14 +27,17 @@ export class Stage {
   private faults: string[] = [];
   private isStarted = false;
 
-  /** flags: of the server. */
-  constructor(private readonly flags: string[] = []) {}
+  /** flags: of the server; run: starts another one in its place. */
+  constructor(
+    private readonly flags: string[] = [],
+    private readonly run: (flags: string[]) => Promise<Server> = Server.start,
+  ) {}
 
   /** With the first test of a file: one without tests would never end. */
   private start(): void {
     this.isStarted = true;
     before(async () => {
-      this.server = await Server.start(this.flags);
+      this.server = await this.run(this.flags);
       this.browser = await chromium.connect(process.env.CHROMIUM_ENDPOINT!);
     });
     after(async () => {

@@ -1,5 +1,5 @@
 /* folder.c: finds the folders that the environment names, or their defaults,
- * and writes files whole or not at all. */
+ * writes files whole or not at all, and locks folders. */
 #include "base/folder.h"
 
 #include <errno.h>
@@ -101,4 +101,25 @@ bool folder_replace(const char *path, const Text *text, unsigned mode)
     }
     text_done(&beside);
     return is_written;
+}
+
+int folder_lock(const char *folder, bool *is_busy)
+{
+    Text path = { 0 };
+    struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+    text_addf(&path, "%s/lock", folder);
+    folder_make(path.data);
+    int file = open(path.data, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    *is_busy = file >= 0 && fcntl(file, F_SETLK, &whole) != 0;
+    if (*is_busy) {
+        close(file);
+        file = -1;
+    }
+    text_done(&path);
+    return file;
+}
+
+void folder_unlock(int lock)
+{
+    close(lock);
 }

@@ -1,0 +1,114 @@
+/* cmd_site.c: joute site: writes the page as a folder of files that play
+ * without a server (docs/SITE.md). */
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/app.h"
+#include "base/folder.h"
+#include "net/page.h"
+
+/* Where a file of the page belongs in a site: its path below the folder, or
+ * NULL if a site does not need it. web/build.mjs writes what only a site has to
+ * site/. */
+static const char *place_of(const char *path)
+{
+    static const char own[] = "/site/", assets[] = "/assets/";
+    return strncmp(path, own, strlen(own)) == 0         ? path + strlen(own)
+           : strncmp(path, assets, strlen(assets)) == 0 ? path + 1
+                                                        : NULL;
+}
+
+/* Writes one file below the folder, readable for a web server. */
+static bool write_file(const char *folder, const char *place, const Text *bytes,
+                       Error *err)
+{
+    Text path = { 0 };
+    text_addf(&path, "%s/%s", folder, place);
+    bool is_written = folder_replace(path.data, bytes, 0644) ||
+                      error_set(err, "%s: %s", "%s : %s", path.data,
+                                error_system(err, errno));
+    text_done(&path);
+    return is_written;
+}
+
+/* Writes all files; index.html last, so that it never names one that is
+ * missing. */
+static bool write_site(const PageFiles *page, const char *folder, int *count,
+                       Error *err)
+{
+    Text assets = { 0 };
+    text_addf(&assets, "%s/assets", folder);
+    folder_make(folder); /* those above it, which may be private */
+    mkdir(folder, 0755);
+    mkdir(assets.data, 0755);
+    text_done(&assets);
+    bool is_good = true;
+    for (int is_index = 0; is_index < 2; is_index++) {
+        for (size_t i = 0; is_good && i < page->count; i++) {
+            const char *place = place_of(page->files[i].path);
+            if (place && (strcmp(place, "index.html") == 0) == is_index) {
+                is_good = write_file(folder, place,
+                                     &page->files[i].bytes[PAGE_PLAIN], err);
+                ++*count;
+            }
+        }
+    }
+    return is_good;
+}
+
+static int run(App *app, const Args *args)
+{
+    Text from = { 0 }, out = { 0 };
+    PageFiles page = { 0 };
+    int count = 0, status = EXIT_BAD_INPUT;
+    const char *folder = args->words[0];
+    app_find_page(&from);
+    if (!page_load(&page, text_string(&from), &app->err)) {
+        error_set(&app->err, "the page cannot be read", "page illisible");
+    } else if (!page_find(&page, "/site/index.html")) {
+        error_set(&app->err,
+                  "there is no site in %s: build the module (cmake --preset "
+                  "wasm && cmake --build build/wasm), then the page (node "
+                  "web/build.mjs)",
+                  "il n'y a pas de site dans %s : construisez le module (cmake "
+                  "--preset wasm && cmake --build build/wasm), puis la page "
+                  "(node web/build.mjs)",
+                  text_string(&from));
+    } else if (write_site(&page, folder, &count, &app->err)) {
+        text_say(&out, app->lang,
+                 "%d files in %s. Put them on any web server; %s/index.html is "
+                 "the page.\n",
+                 "%d fichiers dans %s. Placez-les sur n'importe quel serveur "
+                 "web ; la page est %s/index.html.\n",
+                 count, folder, folder);
+        status = app_answer(app, &out);
+    }
+    page_done(&page);
+    text_done(&from);
+    return status;
+}
+
+static const Flag flags[] = { { .name = NULL } };
+
+const Command cmd_site = {
+    .name = "site",
+    .synopsis = "site DIR",
+    .summary = PHRASE("write the page as files that play without a server",
+                      "écrit la page en fichiers qui jouent sans serveur"),
+    .details = PHRASE(
+        "Writes the page and the program as WebAssembly into a folder. Any "
+        "web server can offer\nit, in any sub-folder; after one visit it also "
+        "works without a network (docs/SITE.md).\nFiles of an earlier version "
+        "stay where they are.",
+        "Écrit la page et le programme en WebAssembly dans un dossier. Tout "
+        "serveur web peut le\nproposer, dans n'importe quel sous-dossier ; "
+        "après une visite il marche aussi sans réseau\n(docs/SITE.md). Les "
+        "fichiers d'une version antérieure restent en place."),
+    .example = "joute site public\n"
+               "python3 -m http.server --directory public 8000",
+    .flags = flags,
+    .least_words = 1,
+    .most_words = 1,
+    .run = run,
+};

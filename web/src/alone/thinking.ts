@@ -1,0 +1,81 @@
+/* thinking.ts: the jobs of a session and the thinker that does them, one at a
+ * time. A job that nobody wants any more is ended with its thinker; another one
+ * takes its place, without the search trees of before. */
+import type { Module } from "./module";
+
+/** A worker that thinks (worker.ts), or a stand-in. */
+export interface Thinker {
+  think(job: number, bytes: Uint8Array): void;
+  forget(player: number): void;
+  end(): void;
+}
+export interface ThinkerEvents {
+  done(job: number, result: Uint8Array): void;
+  /** It ended by itself: it has a fault, or no memory. */
+  failed(): void;
+}
+export type StartThinker = (events: ThinkerEvents) => Thinker;
+
+/** By JobKind: moves first, then hints and analyses, values last. */
+const URGENCY = [0, 1, 2, 1];
+/** A job that is nearly done is not worth a new thinker. */
+const GRACE_MS = 250;
+
+export class Thinking {
+  private queue: { job: number; kind: number; bytes: Uint8Array }[] = [];
+  private running: number | null = null;
+  private thinker: Thinker | null = null;
+  private grace: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly start: StartThinker,
+    /** Called when something was given back to the session. */
+    private readonly changed: () => void,
+    private readonly module: () => Module,
+  ) {}
+
+  add(job: number, kind: number, bytes: Uint8Array): void {
+    this.queue.push({ job, kind, bytes });
+  }
+
+  forget(player: number): void {
+    this.thinker?.forget(player);
+  }
+
+  /** Hands out the next job, and drops those that were let go. To be called
+   * after every call of the session. */
+  look(): void {
+    const module = this.module();
+    const dropped = this.queue.filter(({ job }) => !module.isWanted(job));
+    this.queue = this.queue.filter(({ job }) => module.isWanted(job));
+    dropped.forEach(({ job }) => module.jobDone(job, new Uint8Array()));
+    if (this.running !== null) {
+      if (!module.isWanted(this.running)) this.grace ??= setTimeout(() => this.giveUp(), GRACE_MS);
+      return;
+    }
+    const [next] = this.queue.sort((a, b) => URGENCY[a.kind]! - URGENCY[b.kind]! || a.job - b.job);
+    if (!next) return;
+    this.queue.shift();
+    this.running = next.job;
+    this.thinker ??= this.start({
+      done: (job, result) => job === this.running && this.finish(result),
+      failed: () => this.giveUp(),
+    });
+    this.thinker.think(next.job, next.bytes);
+  }
+
+  private giveUp(): void {
+    this.thinker?.end();
+    this.thinker = null;
+    this.finish(new Uint8Array());
+  }
+
+  private finish(result: Uint8Array): void {
+    const job = this.running;
+    clearTimeout(this.grace);
+    this.grace = undefined;
+    this.running = null;
+    if (job !== null) this.module().jobDone(job, result);
+    this.changed();
+  }
+}

@@ -1,0 +1,146 @@
+/* worker.ts: both workers of a page that plays on this device; the first
+ * message says which one it is.
+ *
+ * The thinker does jobs. The session belongs to the tab that holds the lock
+ * "joute session": other tabs of the same site reach it through a channel, and
+ * when its tab is closed the next one takes its place. So two tabs never write
+ * the same game. */
+import { Module } from "./module";
+import { DeviceSession, type Tab } from "./session";
+import { openStore } from "./store";
+import type { Thinker, ThinkerEvents } from "./thinking";
+
+/** What the page says to its worker. */
+export type FromPage =
+  | { t: "begin"; role: "session" | "thinker"; module: WebAssembly.Module; worker: string; scope: string }
+  | { t: "enter" }
+  | { t: "say"; text: string }
+  | { t: "get"; id: number; path: string };
+/** What it hears. */
+export type ToPage =
+  | { t: "entered" }
+  | { t: "heard"; text: string }
+  | { t: "closed" }
+  | { t: "got"; id: number; status: number; body: string }
+  | { t: "failed"; text: string };
+
+type Begin = Extract<FromPage, { t: "begin" }>;
+/** On the channel: to the session's tab, from it, and its greeting. */
+type Relayed = { to: "session"; from: string; message: FromPage } | { to: string; message: ToPage } | { to: "all" };
+
+const post = (message: ToPage) => self.postMessage(message);
+
+function beThinker({ module: compiled }: Begin): void {
+  const module = new Module(compiled);
+  self.onmessage = ({ data }: MessageEvent<{ job?: number; bytes?: Uint8Array; forget?: number }>) => {
+    if (data.forget !== undefined) module.forget(data.forget);
+    else self.postMessage({ job: data.job, result: module.run(data.bytes!) });
+  };
+}
+
+function startThinker(begin: Begin) {
+  return (events: ThinkerEvents): Thinker => {
+    const worker = new Worker(begin.worker);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      console.warn(`joute: ${event.message}`);
+      events.failed();
+    };
+    worker.onmessage = ({ data }) => events.done(data.job, data.result);
+    worker.postMessage({ ...begin, role: "thinker" });
+    return {
+      think: (job, bytes) => worker.postMessage({ job, bytes }),
+      forget: (player) => worker.postMessage({ forget: player }),
+      end: () => worker.terminate(),
+    };
+  };
+}
+
+/** A tab's side of the session: what it says goes in, what it hears comes out. */
+class Visitor implements Tab {
+  private client: number | null = null;
+  constructor(private readonly session: DeviceSession, private readonly reply: (message: ToPage) => void) {}
+  heard(text: string): void {
+    this.reply({ t: "heard", text });
+  }
+  closed(): void {
+    this.reply({ t: "closed" });
+  }
+  take(message: FromPage): void {
+    if (message.t === "enter") {
+      this.leave();
+      this.client = this.session.enter(this);
+      this.reply({ t: "entered" });
+    } else if (message.t === "say" && this.client !== null) {
+      this.session.say(this.client, message.text);
+    } else if (message.t === "get") {
+      this.session.get(message.path, (status, body) => this.reply({ t: "got", id: message.id, status, body }));
+    }
+  }
+  leave(): void {
+    if (this.client !== null) this.session.leave(this.client);
+    this.client = null;
+  }
+}
+
+function beSession(begin: Begin): void {
+  const me = crypto.randomUUID();
+  const channel = new BroadcastChannel(`joute ${begin.scope}`);
+  const relay = (message: Relayed) => channel.postMessage(message);
+  /* Until the session is found, what the page says waits. */
+  const waiting: FromPage[] = [];
+  let take = (message: FromPage): void => void waiting.push(message);
+  self.onmessage = ({ data }: MessageEvent<FromPage>) => take(data);
+  const startWith = (taker: (message: FromPage) => void) => {
+    take = taker;
+    waiting.splice(0).forEach(taker);
+  };
+
+  const lead = async () => {
+    const failed = (why: unknown) => post({ t: "failed", text: String(why) });
+    const session = new DeviceSession(begin.module, await openStore(), startThinker(begin), failed);
+    const own = new Visitor(session, post);
+    const others = new Map<string, Visitor>();
+    channel.onmessage = ({ data }: MessageEvent<Relayed>) => {
+      if (data.to !== "session" || !("from" in data)) return;
+      const { from } = data;
+      let visitor = others.get(from);
+      if (!visitor) {
+        others.set(from, (visitor = new Visitor(session, (message) => relay({ to: from, message }))));
+        /* The other tab holds this lock as long as it lives. */
+        void navigator.locks.request(`joute tab ${from}`, () => {
+          others.get(from)?.leave();
+          others.delete(from);
+        });
+      }
+      visitor.take(data.message);
+    };
+    startWith((message) => own.take(message));
+    relay({ to: "all" });
+  };
+
+  const follow = () => {
+    channel.onmessage = ({ data }: MessageEvent<Relayed>) => {
+      if (data.to === me && "message" in data) post(data.message as ToPage);
+      if (data.to === "all") post({ t: "closed" });
+    };
+    startWith((message) => relay({ to: "session", from: me, message }));
+  };
+
+  const name = `joute session ${begin.scope}`;
+  void navigator.locks.request(`joute tab ${me}`, () => new Promise(() => {}));
+  void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    if (!lock) {
+      follow();
+      void navigator.locks.request(name, async () => {
+        await lead();
+        post({ t: "closed" });
+        return new Promise(() => {});
+      });
+      return undefined;
+    }
+    return lead().then(() => new Promise(() => {}), (why) => post({ t: "failed", text: String(why) }));
+  });
+}
+
+self.onmessage = ({ data }: MessageEvent<Begin>) => (data.role === "thinker" ? beThinker(data) : beSession(data));

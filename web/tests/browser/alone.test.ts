@@ -1,0 +1,200 @@
+/* A site without a server (joute site) in Chromium: from a sub-folder of Python's
+ * http.server, which is killed after the first visit. */
+import assert from "node:assert/strict";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { dice, freePort, type Server } from "../server/joute";
+import { type Look, PHONE, Stage } from "./chromium";
+import { address, count, eventually, shows, whichever } from "./expect";
+import { oneOf, onSlider, type Roll } from "./playing";
+
+const PLACE = "/cours/jeux/";
+const isBuilt = existsSync(join(process.env.JOUTE!, "../../web/site/index.html")) || existsSync("build/web/site/index.html");
+
+/** A plain web server with a site in a sub-folder. */
+class Files {
+  readonly folder = mkdtempSync(join(tmpdir(), "joute-site-"));
+  #process: ChildProcess | null = null;
+  origin = "";
+
+  static async start(): Promise<Server> {
+    const files = new Files();
+    execFileSync(process.env.JOUTE!, ["site", join(files.folder, PLACE)]);
+    await files.restart(await freePort());
+    return files as unknown as Server;
+  }
+
+  async restart(port = Number(new URL(this.origin).port)): Promise<void> {
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#process = spawn("python3", ["-m", "http.server", String(port), "--bind", "127.0.0.1", "--directory", this.folder], { stdio: "ignore" });
+    await eventually(async () => assert.ok((await fetch(this.origin)).ok));
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child?.kill("SIGKILL")) await new Promise((done) => child.once("exit", done));
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const stage = new Stage([], Files.start);
+const files = () => stage.server as unknown as Files;
+const test = isBuilt ? stage.test : () => undefined;
+const long = isBuilt ? stage.long : () => undefined;
+
+/** A person who has visited the site once; then the server is killed. */
+async function visitor(look: Look = {}): Promise<BrowserContext> {
+  const person = await stage.person(look);
+  await files().restart();
+  const page = await stage.window(PLACE, look, person);
+  await page.locator(".game-card input").first().waitFor({ state: "attached" });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+  await files().kill();
+  return person;
+}
+
+/** Starts a game from the lobby, with this plan; the ids of tables have 12 letters. */
+async function startGame(person: BrowserContext, look: Look, game: string, mode: string, options: object = {}): Promise<Page> {
+  await person.addInitScript((plan) => {
+    if (!sessionStorage.getItem("planned")) localStorage.setItem("joute.plan", JSON.stringify(plan));
+    sessionStorage.setItem("planned", "1");
+  }, { game, mode, spec: "level:1", side: "1", options: { [game]: options } });
+  const page = await stage.window(PLACE, look, person);
+  await page.locator(".start").click();
+  await address(page, /^\/cours\/jeux\/\?\/t\/[a-z0-9]{12}$/);
+  return page;
+}
+
+const SPOT = ".moulin-spot.is-choice";
+const SURE = ".curtain button, .confirm-bar .is-primary:enabled";
+const OVER = ".ending";
+const untilPly = (page: Page, ply: number) => shows(page.locator(".ply-count"), new RegExp(`^\\s*${ply} / ${ply}\\b`));
+
+type Act = (part: Locator) => Promise<void>;
+async function playToEnd(page: Page, choices: string, act: Act, roll: Roll): Promise<void> {
+  for (let n = 0; ; n++) {
+    assert.ok(n < 800, "it does not end");
+    const found = await whichever(page, OVER, SURE, choices);
+    if (found === OVER) return;
+    await act(await oneOf(page.locator(found), roll));
+    if (found === SURE) await page.locator(".thumb .confirm-bar .is-primary:enabled").waitFor({ state: "detached" });
+  }
+}
+
+test("alone: a game against the computer goes on without the server, also after a reload", async () => {
+  const person = await visitor();
+  const page = await startGame(person, {}, "moulin", "computer");
+  await page.locator(`${SPOT}[data-point="24"]`).click();
+  await untilPly(page, 2);
+  await page.reload();
+  await untilPly(page, 2);
+  await page.locator("h1").first().focus();
+  await page.keyboard.press("i");
+  await shows(page.locator("body"), /Indice\s: \d\d/);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("z");
+  await untilPly(page, 0);
+  await page.locator(SPOT).first().waitFor();
+});
+
+test("alone: rules, lesson and editor are there without the server", async () => {
+  const person = await visitor();
+  const page = await stage.window(`${PLACE}?/rules/trolls`, {}, person);
+  await shows(page.locator("h1").first(), /Trolls/);
+  await stage.go(page, `${PLACE}?/edit/moulin`);
+  await page.locator(".edit").waitFor();
+  await stage.go(page, `${PLACE}?/nothing/here/at/all`);
+  await page.locator(`.page a[href="./"]`).first().waitFor();
+  assert.equal(await page.locator(".modes input[value=online]").count(), 0);
+});
+
+test("alone: moulin is played to its end on a phone; its link opens anywhere", async () => {
+  const look = { viewport: PHONE, touch: true };
+  const person = await visitor(look);
+  const page = await startGame(person, look, "moulin", "screen", { pieces: 5, quiet_plies: 8 });
+  await playToEnd(page, SPOT, (part) => part.tap(), dice(3));
+  const record = await page.evaluate(() => location.search);
+  assert.match(record, /^\?\/t\//);
+  await page.reload();
+  await page.locator(OVER).first().waitFor();
+});
+
+test("alone: two tabs share a game, and the second goes on when the first is closed", async () => {
+  const person = await visitor();
+  const first = await startGame(person, {}, "moulin", "screen");
+  const second = await stage.window(PLACE + (await first.evaluate(() => location.search)), {}, person);
+  await second.locator(`${SPOT}[data-point="24"]`).click();
+  await untilPly(first, 1);
+  await first.locator(`${SPOT}[data-point="22"]`).click();
+  await untilPly(second, 2);
+  await first.close();
+  await second.locator(`${SPOT}[data-point="42"]`).click();
+  await untilPly(second, 3);
+});
+
+test("alone: an update waits until the game's tab is closed, and keeps the game", async () => {
+  const person = await visitor();
+  const page = await startGame(person, {}, "moulin", "screen");
+  const place = PLACE + (await page.evaluate(() => location.search));
+  await page.locator(`${SPOT}[data-point="24"]`).click();
+  await untilPly(page, 1);
+  const [index, worker] = ["index.html", "sw.js"].map((name) => join(files().folder, PLACE, name)) as [string, string];
+  const was = [readFileSync(index, "utf8"), readFileSync(worker, "utf8")] as const;
+  try {
+    writeFileSync(index, was[0].replace("<body>", '<body data-version="2">'));
+    writeFileSync(worker, was[1].replace('"joute ', '"joute 2'));
+    await files().restart();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const coming = registration.installing ?? registration.waiting!;
+      if (coming.state !== "installed") await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
+    });
+    await files().kill();
+    await page.reload();
+    await untilPly(page, 1);
+    await count(page.locator("body[data-version]"), 0);
+    await page.close();
+    await eventually(async () => {
+      const again = await stage.window(place, {}, person);
+      await untilPly(again, 1);
+      const version = await again.evaluate(() => document.body.dataset.version);
+      if (version !== "2") await again.close();
+      assert.equal(version, "2");
+    });
+  } finally {
+    writeFileSync(index, was[0]);
+    writeFileSync(worker, was[1]);
+  }
+});
+
+const SLIDE = ".trolls-slide";
+long("alone: the other games are played to their ends on a phone", async () => {
+  const look = { viewport: PHONE, touch: true };
+  const tap: Act = (part) => part.tap();
+  const choices: Record<string, [object, string]> = {
+    roses: [{ rows: 5, cols: 5, pawns: 6 }, ".roses-card.is-own[aria-disabled=false], .roses-draw, .roses-pass"],
+    splaby: [{ players: 2, rounds: 4 }, ".splaby-handle, .splaby-none, .splaby-slots.is-open .splaby-slot:not(.is-forbidden)"],
+  };
+  for (const [game, [options, css]] of Object.entries(choices)) {
+    const page = await startGame(await visitor(look), look, game, "screen", options);
+    await playToEnd(page, css, tap, dice(6));
+  }
+  const page = await startGame(await visitor(look), look, "trolls", "computer");
+  const roll = dice(13);
+  while ((await whichever(page, ".trolls-ending", SLIDE)) === SLIDE) {
+    const number = 1 + roll(Number(await page.locator(`${SLIDE} input`).getAttribute("max")));
+    await onSlider(page, number, (x, y) => page.touchscreen.tap(x, y));
+    await page.locator(".confirm-bar .is-primary", { hasText: `Sceller ${number} ` }).tap();
+    await whichever(page, ".trolls-ending", ".trolls-count .is-none");
+  }
+});
