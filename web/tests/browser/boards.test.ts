@@ -179,7 +179,7 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   const entry = () => desk.locator('[data-tile="0,3"] .splaby-way').getAttribute("d");
   await desk.locator(".splaby-none").waitFor();
   await slot.click({ force: true });
-  await desk.locator(".splaby-warning", { hasText: "D'abord peindre" }).waitFor();
+  await desk.locator(".status", { hasText: "D'abord peindre" }).waitFor();
   await desk.locator(".splaby-none").click();
   const was = await eventually(entry);
   await slot.hover();
@@ -196,7 +196,7 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   await count(desk.locator(".splaby-slot.is-forbidden"), 0);
   await slot.click();
   await desk.locator(".splaby-slot.is-forbidden[data-part='S3']").waitFor();
-  await desk.getByText("▣N3↻", { exact: true }).first().waitFor();
+  await desk.locator(".ply", { hasText: "colonne 3 du nord · droite" }).waitFor();
   await count(desk.locator(".splaby-slot.is-forbidden"), 1);
   await desk.locator(".splaby-none").waitFor();
   await desk.keyboard.press("0");
@@ -210,6 +210,19 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   await phone.locator('.splaby-slots.is-open .splaby-slot[data-part="S5"]').tap();
   await sure(phone);
   await played("PXTHN3", "PXTE1", "PXTS5");
+});
+
+test("splaby in a low or narrow window: the whole board is in sight", async () => {
+  for (const viewport of [{ width: 844, height: 390 }, { width: 640, height: 400 }, { width: 390, height: 844 }]) {
+    const { page } = await stage.table({ game: "splaby", seed: 5 }, [...BOTH, ...BOTH], { viewport });
+    await page.locator(".splaby-none").click();
+    await page.locator(".splaby-slots.is-open").waitFor();
+    const outside = () => page.locator(".splaby-key, .splaby-spare button").evaluateAll((keys) => keys.filter((key) => {
+      const { left, top, right, bottom } = key.getBoundingClientRect();
+      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    }).length);
+    await equals(outside, 0);
+  }
 });
 
 test("guerre by mouse, keyboard and touch; a curtain falls between two players", async () => {
