@@ -56,7 +56,12 @@ function Lesson({ table }: { table: Table }) {
 
 /* Where no column is free for it the lesson takes the place of the status. */
 const AboveBoard = ({ table }: { table: Table }) =>
-  lesson.value !== null && layout.value !== "desktop" ? <Lesson table={table} /> : <Above table={table} />;
+  lesson.value === null || layout.value === "desktop" ? <Above table={table} /> : (
+    <>
+      <Lesson table={table} />
+      {layout.value === "tablet" && store.picked.value.length > 0 && <ConfirmBar table={table} />}
+    </>
+  );
 
 /* The board area ----------------------------------------------------- */
 

@@ -71,7 +71,7 @@ export const game = {
   "game.evalOf": "Évaluation pour {name} : {value}",
   "game.plotLabel": "{title} : {value} au coup {n}",
   "game.plotData": "Les chiffres",
-  "game.undo": "Annuler",
+  "game.undo": "Reprendre",
   "game.undoAsk": "Demander à reprendre",
   "game.undoAskShort": "Reprendre ?",
   "game.tools": "Outils",

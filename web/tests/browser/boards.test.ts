@@ -90,7 +90,7 @@ test("on a phone a second tap on the confirm button does not undo the move", asy
     observer.observe(document.body, { childList: true, subtree: true });
   }), [box.x + 20, box.y + box.height / 2] as const);
   await button.tap();
-  await equals(async () => /Annuler/.test(await second), true);
+  await equals(async () => /Reprendre/.test(await second), true);
   await page.locator('.moulin-spot[data-point="14"]').tap();
   await page.locator(".confirm-bar .is-primary:enabled").tap();
   const judge = await stage.watch(table);
@@ -239,12 +239,12 @@ test("guerre by mouse, keyboard and touch; a curtain falls between two players",
   await desk.locator(".curtain").waitFor();
   await ready(desk);
   await drag(desk, ".guerre-held.is-playable", ".guerre-zones.is-near .is-zone-R");
-  await desk.locator(".guerre-confirm").click();
+  await desk.locator(".status .confirm-bar .is-primary").click();
   await played("K@F2", "K@F1", "S@R");
   await ready(desk);
   await desk.locator(".guerre-held.is-playable").first().waitFor();
   await desk.keyboard.press("1");
-  await desk.locator(".guerre-confirm").waitFor();
+  await desk.locator(".status .confirm-bar .is-primary").waitFor();
   await desk.keyboard.press("Enter");
   await played("K@F2", "K@F1", "S@R", "S@R");
   await phone.locator(".curtain button").tap();

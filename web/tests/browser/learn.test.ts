@@ -200,7 +200,7 @@ test("after the last lesson a game against level 1 is one click away", async () 
   await page.locator(".lesson", { hasText: "Leçon 8 sur 8" }).waitFor();
   await page.locator("[data-cell='1F2']").click();
   await page.locator("[data-cell='2F2']").click();
-  await page.locator(".guerre-confirm").click();
+  await page.locator(".status .confirm-bar .is-primary").click();
   await page.locator(".lesson.is-done", { hasText: "la guerre est finie" }).waitFor();
   await page.getByRole("button", { name: "Jouer une partie" }).click();
   await page.locator("input[name=game][value=guerre]:checked").waitFor({ state: "attached" });
