@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { movesFrom, commonWords } from "../choices";
 import type { Expected, Pill } from "../board";
+import { earlierOf } from "../identity";
 import { layout } from "../layout";
 import { nothing } from "../nothing";
 import type { Table } from "../messages";
@@ -91,7 +92,7 @@ function sayAbout(table: Table): string {
   }
   /* The plain board counts them itself; of many the number says nothing. */
   const count = isPlain.value || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
-  return [lastMove(table), count].filter(Boolean).join(" · ");
+  return [awaited(table) || lastMove(table), count].filter(Boolean).join(" · ");
 }
 
 function whoseTurn(): string {
@@ -114,11 +115,17 @@ function sayMine(table: Table): Said {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/* Who was asked for a rematch and has not come yet. */
+function awaited(table: Table): string {
+  const away = table.seats.flatMap((seat, at) => (seat.kind === "human" && !seat.here && !isMine(at + 1) ? [nameOf(at + 1)] : []));
+  return table.ply === 0 && away.length > 0 && earlierOf(table.table).length > 0 ? t("game.rematchWaits", { names: list(away) }) : "";
+}
+
 function sayWaiting(table: Table): Said {
   const isSealed = table.turn === "all" && table.you.length > 0;
   const others = table.owing.filter((seat) => seat !== table.as).map(nameOf);
   const main = isSealed ? t("game.sealed", { names: list(others) }) : table.status;
-  return { tone: "calm", main, detail: lastMove(table) };
+  return { tone: "calm", main, detail: awaited(table) || lastMove(table) };
 }
 
 function said(table: Table): Said {
