@@ -21,6 +21,7 @@ const ENTRY = "src/main.tsx";
 const SET_THEME = "src/settheme.ts";
 const GAME_PAGE = "src/pages/game.tsx";
 const LOBBY = "src/pages/home.ts";
+const PICTURES = "src/pictures.gen.ts";
 
 function option(name) {
   const at = process.argv.indexOf(name);
@@ -44,17 +45,14 @@ function writeBoards() {
   const data = (file) =>
     gamesWith(file).map((id) => `  ${id}: () => import("../../src/games/${id}/${file}"),`).join("\n");
   const text = `/* Written by build.mjs from src/games/games.def. */
-import type { ComponentType } from "preact";
-import type { GamePage, PictureProps } from "./board";
+import type { GamePage } from "./board";
 import type { GameEditor } from "./editing";
 
 export const boardLoaders: Record<string, () => Promise<{ default: GamePage }>> = {
 ${loaders("board")}
 };
 
-export const pictureLoaders: Record<string, () => Promise<{ Picture: ComponentType<PictureProps> }>> = {
-${loaders("page/picture")}
-};
+export const pictured: string[] = ${JSON.stringify(gamesWith("page/picture.tsx"))};
 
 export const editorLoaders: Record<string, () => Promise<{ default: GameEditor }>> = {
 ${loaders("page/editor", "ts")}
@@ -69,6 +67,14 @@ ${data("guide.json")}
 };
 `;
   writeIfChanged(join(WEB, "src/boards.gen.ts"), text);
+  const pictures = gamesWith("page/picture.tsx");
+  writeIfChanged(join(WEB, PICTURES), `/* Written by build.mjs: the small pictures of the games, in one file. */
+import type { ComponentType } from "preact";
+import type { PictureProps } from "./board";
+${pictures.map((id) => `import { Picture as ${id} } from "../../src/games/${id}/page/picture";`).join("\n")}
+
+export const pictures: Record<string, ComponentType<PictureProps>> = { ${pictures.join(", ")} };
+`);
 }
 
 function styleSheet(names, games) {
@@ -168,6 +174,88 @@ function withStatic(meta, name, found = new Set()) {
   for (const { path, kind } of meta.outputs[name].imports)
     if (kind === "import-statement") withStatic(meta, path, found);
   return found;
+}
+
+/* Fewer files ---------------------------------------------------------
+ * esbuild makes a file of every set of modules that the same pages share: some
+ * forty small ones. Those that a game loads anyway become one file, and the
+ * rest of what the lobby loads another. */
+
+const isEntry = (meta, name) => meta.outputs[name].entryPoint !== undefined;
+
+function groupsOf(meta) {
+  const shared = (...entries) =>
+    new Set(entries.flatMap((entry) => [...withStatic(meta, outputOf(meta, entry))]).filter((name) => !isEntry(meta, name)));
+  const page = shared(ENTRY, GAME_PAGE);
+  const boards = shared(...gamesWith("board.tsx").map((id) => `../src/games/${id}/board.tsx`));
+  const lobby = [...shared(LOBBY, PICTURES)].filter((name) => !page.has(name) && !boards.has(name));
+  return { page: [...page], lobby };
+}
+
+/* Files import one another as import{a as b,c}from"./chunk-X.js". */
+const IMPORT = /import\s*(\{[^}]*\}\s*from\s*)?"\.\/([^"]+)";?/g;
+
+/* What was exported as a by the third file of a group is exported as $2a by the
+ * file of the group. */
+function redirected(code, places) {
+  const named = new Map();
+  const rest = code.replace(IMPORT, (all, list, file) => {
+    const place = places.get(file);
+    if (!place) return all;
+    const names = list ? list.slice(list.indexOf("{") + 1, list.indexOf("}")).split(",").map((name) => name.trim()).filter(Boolean) : [];
+    named.set(place.into, [...(named.get(place.into) ?? []), ...names.map((name) => {
+      const [from, to = from] = name.split(" as ");
+      return `$${place.at}${from} as ${to}`;
+    })]);
+    return "";
+  });
+  return [...named].map(([file, names]) => `import{${names.join(",")}}from"./${file}";`).join("") + rest;
+}
+
+async function mergeGroup(meta, name, members, places) {
+  const assets = join(OUT, "assets");
+  const own = new Map(members.map((member, at) => [basename(member), at]));
+  const outside = {
+    name: "outside",
+    setup(own_) {
+      own_.onResolve({ filter: /^\.\// }, ({ path, kind }) => (kind !== "dynamic-import" && own.has(path.slice(2)) ? null : { path, external: true }));
+      own_.onLoad({ filter: /\.js$/ }, ({ path }) => ({ contents: redirected(readFileSync(path, "utf8"), places), loader: "js" }));
+    },
+  };
+  const contents = members
+    .map((member, at) => `export {${meta.outputs[member].exports.map((each) => `${each} as $${at}${each}`).join(",")}} from "./${basename(member)}";`)
+    .join("\n");
+  const made = await build({
+    ...shared, stdin: { contents, loader: "js", resolveDir: assets }, format: "esm", write: false, metafile: false, outdir: undefined, plugins: [outside],
+  });
+  const code = made.outputFiles[0].text;
+  const file = `${name}-${createHash("sha256").update(code).digest("hex").slice(0, 8).toUpperCase()}.js`;
+  writeFileSync(join(assets, file), code);
+  members.forEach((member, at) => places.set(basename(member), { into: file, at }));
+  return file;
+}
+
+/* The files as they then are, in the form of esbuild's metafile. */
+async function merge(meta) {
+  const places = new Map();
+  const groups = groupsOf(meta);
+  for (const [name, members] of Object.entries(groups)) await mergeGroup(meta, name, members, places);
+  const pathOf = (file) => relative(WEB, join(OUT, "assets", file));
+  const outputs = {};
+  const movedTo = (imports) => imports.map((each) => {
+    const place = places.get(basename(each.path));
+    return place ? { ...each, path: pathOf(place.into) } : each;
+  });
+  for (const [name, output] of Object.entries(meta.outputs)) {
+    const place = places.get(basename(name));
+    const at = place ? pathOf(place.into) : name;
+    const before = outputs[at]?.imports ?? [];
+    outputs[at] = { ...output, imports: [...before, ...movedTo(output.imports)].filter(({ path }) => path !== at) };
+    const path = resolve(WEB, name);
+    if (place) rmSync(path);
+    else if (name.endsWith(".js")) writeFileSync(path, redirected(readFileSync(path, "utf8"), places));
+  }
+  return { outputs };
 }
 
 const url = (name) => "/assets/" + basename(name);
@@ -288,10 +376,9 @@ function firstLoads(meta, sizes, setThemeName) {
   const loaded = (...entries) =>
     new Set([setThemeName, ...entries.flatMap((entry) => [...withStatic(meta, outputOf(meta, entry))])]);
   const boards = gamesWith("board.tsx").map((id) => `../src/games/${id}/board.tsx`);
-  const pictures = gamesWith("page/picture.tsx").map((id) => `../src/games/${id}/page/picture.tsx`);
   return {
     game: Math.max(...boards.map((board) => gz(loaded(ENTRY, GAME_PAGE, board)))),
-    lobby: gz(loaded(ENTRY, LOBBY, ...pictures, GAME_PAGE)),
+    lobby: gz(loaded(ENTRY, LOBBY, PICTURES, GAME_PAGE)),
   };
 }
 
@@ -314,7 +401,7 @@ async function once() {
   writeBoards();
   clear();
   const [a, b, c, d] = await Promise.all([build(script), build(style()), build(setTheme), build(worker), writeReports()]);
-  const { sizes, loads } = await finish(a.metafile, b.metafile, c.metafile, d.metafile);
+  const { sizes, loads } = await finish(await merge(a.metafile), b.metafile, c.metafile, d.metafile);
   console.log(`${"file".padEnd(34)}   bytes    gzip  brotli`);
   printSizes(sizes);
   const kb = (n) => (n / 1024).toFixed(1);

@@ -121,6 +121,12 @@ export interface Expected {
   isAlert?: boolean;
 }
 
+/** A step of a move: "paint", "move or push". */
+export interface Pill {
+  text: string;
+  state: "done" | "now" | "next";
+}
+
 /** What page/picture.tsx is given: a position as watchers see it, or nothing. */
 export interface PictureProps {
   view?: any;
@@ -138,6 +144,16 @@ export interface GamePage {
   /** The board has a button that plays the chosen move, but on a phone. */
   hasConfirm?: boolean;
   Board: ComponentType<BoardProps & { lit: string[] }>;
+  /** A move has several parts, which the line above the board shows as steps
+   * in the place of a headline. */
+  pills?(view: any, picked: string[], lang: Lang): Pill[];
+  /** What the parts picked or looked at come to, in one sentence for the line
+   * above the board; null: the page says it in the server's words. */
+  tells?(view: any, facts: any, parts: string[], names: string[], lang: Lang): ComponentChildren;
+  /** What the columns of the strips are called where there are several. */
+  stripHead?(lang: Lang): ComponentChildren;
+  /** The players have the colours of the page. */
+  hasSeatColours?: boolean;
   /** The score explained and the counts; shown left of the board. */
   Panel: ComponentType<PanelProps>;
   /** One line about a seat for its strip: "9 to place, 3 taken". */

@@ -4,7 +4,7 @@ import { signal, type Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { loadAgain } from "./api";
 import type { GamePage, PictureProps } from "./board";
-import { boardLoaders, pictureLoaders } from "./boards.gen";
+import { boardLoaders } from "./boards.gen";
 
 const loaded = new Map<string, Signal<GamePage | null>>();
 
@@ -24,18 +24,19 @@ export function boardOf(game: string): GamePage | null {
   return board.value;
 }
 
-type Picture = ComponentType<PictureProps>;
-const pictures = new Map<string, Signal<{ Picture: Picture } | null>>();
+type Pictures = Record<string, ComponentType<PictureProps>>;
+const pictures = signal<Pictures>({});
+let isAsked = false;
 
-/** The game's small picture, which needs no board; null as above. */
-export function pictureOf(game: string): Picture | null {
-  const known = pictures.get(game);
-  if (known) return known.value?.Picture ?? null;
-  const picture = signal<{ Picture: Picture } | null>(null);
-  pictures.set(game, picture);
-  /* Without the server there is none. */
-  pictureLoaders[game]?.().then((found) => (picture.value = found), () => pictures.delete(game));
-  return picture.value?.Picture ?? null;
+/** The game's small picture, which needs no board; null as above. They come all
+ * together. */
+export function pictureOf(game: string): ComponentType<PictureProps> | null {
+  if (!isAsked) {
+    isAsked = true;
+    /* Without the server there are none. */
+    import("./pictures.gen").then((found) => (pictures.value = found.pictures), () => (isAsked = false));
+  }
+  return pictures.value[game] ?? null;
 }
 
 /** Fetches a board that may be needed soon; if that fails, not yet. */

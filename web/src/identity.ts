@@ -10,6 +10,9 @@ export interface KnownTable {
   tokens: Tokens;
   /** When it was last opened, ms. */
   at: number;
+  /** A lesson's, or a game that was only opened to look at: never listed among
+   * one's games. */
+  aside?: "lesson" | "shared";
   /** The tables of the same match before it, the first one first. */
   earlier?: string[];
 }
@@ -56,10 +59,13 @@ export function rename(name: string): void {
 /* Newest first. */
 const tables = signal<KnownTable[]>(load<KnownTable[]>(TABLES_KEY, []));
 
-/** The tables this browser was at, the last one first. */
+/** The tables this browser plays at or has played at, the last one first. */
 export function myTables(): KnownTable[] {
-  return tables.value;
+  return tables.value.filter(({ aside }) => !aside);
 }
+
+/** Whether a table is a lesson's or was only opened to look at. */
+export const asideOf = (table: string): KnownTable["aside"] => tables.value.find(({ id }) => id === table)?.aside;
 
 /** The tokens of one's seats at a table, by seat number; {} if none. */
 export function tokensOf(table: string): Tokens {
@@ -67,8 +73,8 @@ export function tokensOf(table: string): Tokens {
 }
 
 /** Adds tokens to those of a table, and puts it first among one's own. */
-export function keepTokens(table: string, tokens: Tokens): void {
-  const known = { ...tables.value.find(({ id }) => id === table), id: table, tokens: { ...tokensOf(table), ...tokens }, at: Date.now() };
+export function keepTokens(table: string, tokens: Tokens, aside?: KnownTable["aside"]): void {
+  const known = { ...(aside && { aside }), ...tables.value.find(({ id }) => id === table), id: table, tokens: { ...tokensOf(table), ...tokens }, at: Date.now() };
   tables.value = [known, ...tables.value.filter(({ id }) => id !== table)].slice(0, TABLES_KEPT);
 }
 

@@ -5,6 +5,7 @@ import { LOW, timeLeft } from "./clock";
 import { isMine, isPlain, isShared, moveText, myTurn, nameOf, page, seatWord } from "./play";
 import { toast } from "./parts/ui";
 import type { Step } from "./messages";
+import { calmTitle } from "./router";
 import { alerts, lang, verbosity } from "./settings";
 import { sound } from "./sound";
 import { store, type Notice } from "./table";
@@ -221,14 +222,13 @@ const TITLE_MS = 1000;
 
 /* Only behind another window does the title blink. */
 function blinkTitle(): () => void {
-  const calm = document.title;
   const timer = setInterval(() => {
-    const isBlank = document.title !== calm || !document.hidden;
-    document.title = isBlank ? calm : `● ${t("game.yourTurn")}`;
+    const isBlank = document.title !== calmTitle || !document.hidden;
+    document.title = isBlank ? calmTitle : `● ${t("game.yourTurn")}`;
   }, TITLE_MS);
   return () => {
     clearInterval(timer);
-    document.title = calm;
+    document.title = calmTitle;
   };
 }
 

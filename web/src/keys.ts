@@ -92,7 +92,7 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
     return store.chosen.peek() && !isIn(event, ACTING) ? playChosen : undefined;
   }
   if (key in WALKS || key.startsWith("Arrow")) {
-    return isIn(event, ARROWED) ? undefined : (pickOf(key) ?? WALKS[key]);
+    return isIn(event, ARROWED) ? undefined : (pickOf(key) ?? toBoard(key) ?? WALKS[key]);
   }
   if (key === " ") {
     return isIn(event, ACTING) ? undefined : (pickOf(key) ?? (isIn(event, CELLS) ? undefined : togglePlaying));
@@ -102,6 +102,17 @@ function actionOf(event: KeyboardEvent): (() => void) | undefined {
   }
   const letter = event.shiftKey ? key.toUpperCase() : key.toLowerCase();
   return pickOf(letter) ?? LETTERS[letter];
+}
+
+/* Who has not come to the board yet comes there with the first arrow; to the
+ * sides only with a choice begun, for else they step through the game. */
+function toBoard(key: string): (() => void) | undefined {
+  const isAcross = key === "ArrowLeft" || key === "ArrowRight";
+  if (store.legal.peek().length === 0 || (isAcross && store.picked.peek().length === 0)) {
+    return undefined;
+  }
+  const cell = document.querySelector<HTMLElement>('.board-box :is([role=grid], [role=application]) [tabindex="0"]');
+  return cell ? () => cell.focus() : undefined;
 }
 
 /** What a key of the game's does; one that picks nothing now does nothing. */

@@ -67,12 +67,15 @@ export async function startLesson(game: string, number: number): Promise<void> {
   }
 }
 
+/** Strong enough to show what is wrong with a wrong answer. */
+const REFUTER = "level:5";
+
 async function createLesson(game: string, number: number): Promise<void> {
   const { state, options = {}, players = 2 } = (await lessonsOf(game))[number]!;
-  const others: SeatRequest[] = Array(players - 1).fill({ kind: "computer", spec: "level:1" });
+  const others: SeatRequest[] = Array(players - 1).fill({ kind: "computer", spec: REFUTER });
   const seats: SeatRequest[] = [{ kind: "me", name: myName.peek() }, ...others];
   const answer = await request({ t: "create", cid: newCid(), seats, record: { game, options, state } });
   if (answer.t !== "created") return;
-  keepTokens(answer.table, answer.tokens);
+  keepTokens(answer.table, answer.tokens, "lesson");
   navigate(`/t/${answer.table}?lesson=${number}`, { replace: query("lesson") !== null });
 }

@@ -96,11 +96,15 @@ export function linkTo(path: string): string {
   return new URL(isAlone ? toSite(path) : path, location.href).href;
 }
 
+/** The title of the page, which may blink meanwhile. */
+export let calmTitle = "joute";
+
 /** Called by every page: sets the title and, after a navigation, moves the
  * focus to the page's heading so that a screen reader says where one is. */
 export function usePage(title: string): void {
   useLayoutEffect(() => {
-    document.title = title === "joute" ? title : `${title} · joute`;
+    calmTitle = title === "joute" ? title : `${title} · joute`;
+    document.title = calmTitle;
   }, [title]);
   useLayoutEffect(() => {
     if (arrival === null) return undefined;
@@ -118,7 +122,10 @@ const HEADING_MS = 5000;
 function focusHeading(): () => void {
   const content = document.getElementById("content")!;
   const watcher = new MutationObserver(look);
-  const stop = () => watcher.disconnect();
+  const stop = () => {
+    watcher.disconnect();
+    ["keydown", "pointerdown"].forEach((kind) => removeEventListener(kind, stop, true));
+  };
   function look() {
     const heading = content.querySelector<HTMLElement>("h1");
     if (!heading || document.activeElement !== document.body) return;
@@ -127,6 +134,8 @@ function focusHeading(): () => void {
   }
   (document.activeElement as HTMLElement | null)?.blur();
   watcher.observe(content, { childList: true, subtree: true });
+  /* Once somebody acts, the focus is theirs. */
+  ["keydown", "pointerdown"].forEach((kind) => addEventListener(kind, stop, true));
   look();
   setTimeout(stop, HEADING_MS);
   return stop;

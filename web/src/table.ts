@@ -387,7 +387,8 @@ export class TableStore {
   }
 
   back(): void {
-    this.picked.value = this.premove.peek() ? [] : this.picked.peek().slice(0, -1);
+    const isOffered = this.premove.peek() !== null || this.hint.peek() !== null;
+    this.picked.value = isOffered ? [] : this.picked.peek().slice(0, -1);
     this.hint.value = this.premove.value = null;
   }
 

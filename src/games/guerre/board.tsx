@@ -27,12 +27,16 @@ const confirms = ({ move }: LegalMove, view: View): boolean =>
 
 const page: GamePage = {
   confirms,
-  hasConfirm: true,
   answersClicks: true,
   drawsBegin: true,
   Board, Panel, strip, describe, keys, expects, moveText,
   forced: (legal) => (legal.length === 1 && /^[-.]$/.test(legal[0]!.move) ? legal[0]! : null),
-  confirmText: ({ move }, lang) => `${wordsOf(lang).play} : ${moveText(move, lang)}`,
+  confirmText: ({ move }, lang) => {
+    const { confirm, the } = wordsOf(lang);
+    if (move.startsWith("+")) return confirm.card(the[move[1] as keyof typeof the]);
+    if (/x/.test(move)) return confirm.attack;
+    return /@C$/.test(move) ? confirm.demobilise : /@R$/.test(move) ? confirm.reserve : /@/.test(move) ? confirm.put : confirm.pass;
+  },
   keyHelp: (lang) => wordsOf(lang).keys,
 };
 

@@ -1,23 +1,30 @@
 /* board.tsx: splaby in the page. */
 import type { GamePage } from "web/board";
+import type { LegalMove } from "web/messages";
 import { keyHelp, keys } from "./page/keys";
-import { describe, Panel, strip } from "./page/panel";
+import { describe, Panel, strip, stripHead, tells } from "./page/panel";
 import { Board } from "./page/surface";
-import { isInsertion } from "./page/types";
+import { isInsertion, type View } from "./page/types";
 import { moveText, wordsOf } from "./page/words";
 
 const page: GamePage = {
   /* A line that is pushed is shown first; a step is soon made. */
   confirms: isInsertion,
-  Board,
-  Panel,
-  strip,
-  describe,
-  keys,
-  keyHelp,
+  hasSeatColours: true,
+  Board, Panel, strip, stripHead, describe, keys, keyHelp, tells, moveText,
+  pills: (_view: View, [paint, second], lang) => {
+    const { steps, to } = wordsOf(lang);
+    const first = paint === undefined ? steps.paint : paint === "PX" ? steps.unpainted : steps.painted(to[paint[1]!]!);
+    return [
+      { text: first, state: paint === undefined ? "now" : "done" },
+      { text: steps.second, state: paint === undefined ? "next" : second === undefined ? "now" : "done" },
+    ];
+  },
   expects: (_view, _facts, _legal, picked, lang) => ({ text: wordsOf(lang).expects[Math.min(picked.length, 2)]! }),
-  confirmText: (_move, lang) => wordsOf(lang).push,
-  moveText,
+  confirmText: ({ parts: [, second] }: LegalMove, lang) => {
+    const words = wordsOf(lang);
+    return second!.startsWith("D") ? words.walk(words.to[second![1]!]!) : words.push(words.line(second![0]!, second![1]!));
+  },
 };
 
 export default page;

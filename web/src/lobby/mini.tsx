@@ -3,7 +3,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { pictureOf } from "../boards";
-import { pictureLoaders } from "../boards.gen";
+import { pictured } from "../boards.gen";
 import type { Glance, TableSummary } from "../messages";
 import { NeutralPicture } from "../parts/tile";
 import { newCid, request } from "../transport";
@@ -82,7 +82,7 @@ export function MiniBoard({ table, hasCover }: MiniBoardProps) {
   useEffect(() => whileSeen(box.current!, table.id), [table.id]);
   const Picture = pictureOf(table.game);
   const glance = glanceAt(table.id).value;
-  const isPlain = !(table.game in pictureLoaders);
+  const isPlain = !pictured.includes(table.game);
   return (
     <div ref={box} class="picture mini" data-ply={glance?.ply} aria-hidden="true">
       {isPlain ? <NeutralPicture game={table.game} /> : Picture && (glance || hasCover) && <Picture view={glance?.view} options={table.options} />}

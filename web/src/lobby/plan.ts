@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { isAlone } from "../alone/where";
 import { gameInfo, games } from "../api";
+import { hasWon } from "../history";
 import { myName } from "../identity";
 import type { ClockRule, GameInfo, OptionInfo, SeatRequest } from "../messages";
 import { t } from "./words";
@@ -88,8 +89,17 @@ export function changeSeat(at: number, values: Partial<SeatPlan>): void {
 /** The chosen game; the first one until there is a choice. */
 export const chosenGame = computed(() => gameInfo(plan.value.game) ?? games.value[0]);
 
+/* How much of the rules is played, in the games that can be played with fewer. */
+const RULES = "level";
+
+/* Until a first win the simplest rules, unless one has chosen. */
+function beginnerOptions({ id, options }: GameInfo): Options {
+  const rules = options.find(({ key, type }) => key === RULES && type === "choice");
+  return rules && !hasWon(id) ? { [RULES]: rules.values![0]! } : {};
+}
+
 export function optionsOf(info: GameInfo): Options {
-  return plan.value.options[info.id] ?? {};
+  return plan.value.options[info.id] ?? beginnerOptions(info);
 }
 
 export function optionValue(info: GameInfo, option: OptionInfo): OptionValue {

@@ -5,8 +5,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { shownAnalysis, startAnalysis } from "../analysis";
 import { gameInfo, gameTitle, loadAgain } from "../api";
 import { guideLoaders } from "../boards.gen";
-import { earlierOf, keepTokens, tokensOf } from "../identity";
+import { asideOf, earlierOf, keepTokens, tokensOf } from "../identity";
 import { startAutoPass } from "../autopass";
+import { startHistory } from "../history";
 import { startJournal } from "../journal";
 import { onKey } from "../keys";
 import { answerNothing, noteBefore, startForgetting } from "../nothing";
@@ -29,7 +30,7 @@ import { PlainBoard } from "../plain";
 import { startPremoves } from "../premove";
 import { bottom, isPlain, lit, names, notePointer, page, pickPart, resetView } from "../play";
 import { stopPlaying } from "../replay";
-import { query, usePage } from "../router";
+import { navigate, query, usePage } from "../router";
 import { aboutOf } from "../rulestext";
 import { animates, coordinates, lang, patterns, showLegal } from "../settings";
 import { store } from "../table";
@@ -56,7 +57,12 @@ function Lesson({ table }: { table: Table }) {
 
 /* Where no column is free for it the lesson takes the place of the status. */
 const AboveBoard = ({ table }: { table: Table }) =>
-  lesson.value !== null && layout.value !== "desktop" ? <Lesson table={table} /> : <Above table={table} />;
+  lesson.value === null || layout.value === "desktop" ? <Above table={table} /> : (
+    <>
+      <Lesson table={table} />
+      {layout.value === "tablet" && store.picked.value.length > 0 && <ConfirmBar table={table} />}
+    </>
+  );
 
 /* The board area ----------------------------------------------------- */
 
@@ -207,7 +213,7 @@ function PanelCard({ table }: { table: Table }) {
 function Info({ table }: { table: Table }) {
   const info = gameInfo(table.game);
   const clock = table.clock_rule;
-  const kind = table.you.length === 0 ? "game.watching" : table.you.length > 1 ? "game.oneScreen" : "game.playing";
+  const kind = asideOf(table.table) === "shared" ? "game.shared" : table.you.length === 0 ? "game.watching" : table.you.length > 1 ? "game.oneScreen" : "game.playing";
   return (
     <section class="card info">
       <h2>{gameTitle(table.game)}</h2>
@@ -470,6 +476,7 @@ function useTable(id: string): void {
     tab.value = "board";
     const stopJournal = startJournal();
     const stopAnalysis = startAnalysis();
+    const stopHistory = startHistory();
     const stopAutoPass = startAutoPass();
     const stopForgetting = startForgetting();
     const stopPremoves = startPremoves();
@@ -479,14 +486,21 @@ function useTable(id: string): void {
     const stopDrawing = effect(() => {
       if (isPlain.value) store.askDrawing();
     });
+    /* Watchers go on with the players. */
+    const stopLeading = effect(() => {
+      const next = store.rematch.value;
+      if (next && store.isLive.value && store.table.value?.you.length === 0) navigate(`/t/${next.table}`);
+    });
     addEventListener("hashchange", followAddress);
     return () => {
+      stopLeading();
       removeEventListener("hashchange", followAddress);
       stopFollowing();
       stopDrawing();
       stopPlaying();
       stopJournal();
       stopAnalysis();
+      stopHistory();
       stopAutoPass();
       stopForgetting();
       stopPremoves();

@@ -35,14 +35,20 @@ async function openTable(saved: Saved, seats: SeatRequest[]): Promise<void> {
   const draw = !hasBoard(saved.game);
   const answer = await request({ t: "create", cid: newCid(), seats, record: saved, draw });
   if (answer.t === "created") {
-    keepTokens(answer.table, answer.tokens);
+    keepTokens(answer.table, answer.tokens, isOver(saved) ? "shared" : undefined);
     const ply = /^#\d+$/.test(location.hash) ? location.hash : "";
     navigate(`/t/${answer.table}${ply}`, { replace: true });
   }
 }
 
 const wholly = (saved: Saved): SeatRequest[] =>
-  playersOf(saved, gameInfo(saved.game)).map((name) => ({ kind: "me", name: name.slice(0, 24) }));
+  playersOf(saved, gameInfo(saved.game)).map((name) => ({ kind: "me", name: readable(name).slice(0, 24) }));
+
+/* "level:2" is what programs call a computer. */
+function readable(name: string): string {
+  const level = /^level:(\d)$/.exec(name)?.[1];
+  return level ? t("game.computerLevel", { n: level }) : name;
+}
 
 /* Where the record comes from ---------------------------------------- */
 

@@ -6,6 +6,7 @@ import type { Lang } from "../messages";
 import { NameInput } from "../lobby/side";
 import { allowAlerts } from "../parts/alerts";
 import { GamePicture } from "../parts/tile";
+import { History } from "../parts/history";
 import { Field, Segmented, Switch } from "../parts/ui";
 import { usePage } from "../router";
 import * as settings from "../settings";
@@ -22,6 +23,7 @@ export function Settings() {
           {(control) => <NameInput {...control} />}
         </Field>
       </Group>
+      <History />
       <Look />
       <Play />
       <Keys />

@@ -2,7 +2,7 @@
 import { canAnalyse, isAnalysing } from "../analysis";
 import { gameInfo } from "../api";
 import { hasBoard } from "../boards";
-import { keepMatch, keepTokens } from "../identity";
+import { asideOf, keepMatch, keepTokens } from "../identity";
 import { layout, tab } from "../layout";
 import type { Result, SeatRequest, Table } from "../messages";
 import { isMine, nameOf } from "../play";
@@ -138,6 +138,7 @@ export function Ending({ table }: { table: Table }) {
   }
   const { tone, title, reason } = endOf(table, result);
   const offered = store.rematch.value?.t;
+  const isOwn = table.you.length > 0 && asideOf(table.table) === undefined;
   return (
     <section class={`card ending is-${tone}`} aria-labelledby="ending-title">
       <Emblem tone={tone} />
@@ -147,12 +148,12 @@ export function Ending({ table }: { table: Table }) {
         <Ranking result={result} />
       </div>
       <div class="ending-buttons">
-        {table.you.length > 0 && (table.can.rematch || offered) && (
+        {isOwn && (table.can.rematch || offered) && (
           <Button variant="primary" size="small" onClick={() => void goOn("rematch", table.table)}>
             {t(offered === "rematch" ? "game.rematchJoin" : "game.rematch")}
           </Button>
         )}
-        {table.you.length > 0 && (table.can.again || offered === "again") && (
+        {isOwn && (table.can.again || offered === "again") && (
           <Button variant={offered === "again" ? "primary" : undefined} size="small" onClick={() => void goOn("again", table.table)}>
             {t(offered === "again" ? "game.againJoin" : "game.again")}
           </Button>

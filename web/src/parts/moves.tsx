@@ -74,27 +74,28 @@ export function MoveList({ table }: { table: Table }) {
   const drawsBegin = page.value?.drawsBegin ?? false;
   const rounds = useMemo(() => roundsOf(moves, seats.length, drawsBegin), [moves, seats.length, drawsBegin]);
   const ply = store.ply.value;
+  const isMany = seats.length > 2;
   useEffect(() => showCurrent(list.current!), [ply, moves.length]);
   useEffect(() => followSize(list.current!), []);
   return (
     <div class="moves" ref={list} tabIndex={0} role="region" aria-label={t("game.moves")}>
       <table class={`rounds of-${seats.length}`}>
-        <thead>
+        {isMany && <colgroup><col width="34" /><col /></colgroup>}
+        <thead class={isMany ? "unseen" : ""}>
           <tr>
             <th scope="col">
               <span class="unseen">{t("game.round")}</span>
             </th>
-            {rounds.order.map((seat) => (
-              <th key={seat} scope="col" title={nameOf(seat)}>
-                {seats.length > 2 ? seatWord(seat) : nameOf(seat)}
-              </th>
+            {(isMany ? [] : rounds.order).map((seat) => (
+              <th key={seat} scope="col" title={nameOf(seat)}>{nameOf(seat)}</th>
             ))}
+            {isMany && <th scope="col">{t("game.moves")}</th>}
           </tr>
         </thead>
         <tbody>
           <tr class="opening">
             <td />
-            <td colSpan={seats.length}>
+            <td colSpan={isMany ? 1 : seats.length}>
               <button
                 type="button"
                 class="ply origin"
@@ -108,7 +109,17 @@ export function MoveList({ table }: { table: Table }) {
               ))}
             </td>
           </tr>
-          {rounds.rows.map((cells, at) => (
+          {isMany && rounds.rows.flatMap((cells, at) => cells.flatMap((entries, column) => entries.map((entry) => (
+            <tr key={entry.ply} class={at % 2 ? "is-even" : ""}>
+              <th scope="row">{column === 0 ? at + 1 : <span class="unseen">{at + 1}</span>}</th>
+              <td>
+                <span class={`badge seat-${rounds.order[column]}`} aria-hidden="true">{rounds.order[column]}</span>
+                <span class="unseen">{seatWord(rounds.order[column]!)}</span>
+                <EntryPlies entry={entry} moves={moves} />
+              </td>
+            </tr>
+          ))))}
+          {!isMany && rounds.rows.map((cells, at) => (
             <tr key={at}>
               <th scope="row">{at + 1}</th>
               {cells.map((entries, column) => (

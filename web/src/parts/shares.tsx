@@ -1,10 +1,28 @@
 /* shares.tsx: what each player had after every move: a line for each, told apart
- * by colour and dashes; the numbers are in a table below. */
+ * by colour and dashes, with the name at its end; the numbers are in a table
+ * below. */
 import { useState } from "preact/hooks";
 
-const WIDTH = 300;
-const HEIGHT = 120;
-const PAD = { left: 26, right: 8, top: 8, bottom: 8 };
+const WIDTH = 180;
+const HEIGHT = 140;
+const PAD = { left: 18, right: 78, top: 10, bottom: 8 };
+const LINE = 15;
+
+/** Where the names stand: beside the ends of their lines, but apart. */
+export function spreadOut(wanted: number[], least: number, room: [number, number]): number[] {
+  const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]!);
+  const out = [...wanted];
+  order.forEach((at, n) => {
+    out[at] = Math.max(wanted[at]!, n === 0 ? room[0] : out[order[n - 1]!]! + least);
+  });
+  order.reverse().forEach((at, n) => {
+    out[at] = Math.min(out[at]!, n === 0 ? room[1] : out[order[n - 1]!]! - least);
+  });
+  return out;
+}
+
+const LONGEST = 11;
+const cut = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
 
 export interface SharesProps {
   title: string;
@@ -26,6 +44,8 @@ export default function Shares({ title, shares, at, names, words, onJump }: Shar
   const line = (player: number) =>
     shares.map((all, ply) => `${ply === 0 ? "M" : "L"}${x(ply).toFixed(1)} ${y(all[player]!).toFixed(1)}`).join("");
   const now = shares[Math.min(at, shares.length - 1)]!;
+  const finals = shares.at(-1)!;
+  const ends = spreadOut(finals.map(y), LINE, [PAD.top, HEIGHT - PAD.bottom]);
   const jump = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const share = (((event.clientX - box.left) / box.width) * WIDTH - PAD.left) / (WIDTH - PAD.left - PAD.right);
@@ -38,18 +58,13 @@ export default function Shares({ title, shares, at, names, words, onJump }: Shar
         aria-label={`${title} : ${names.map((name, player) => `${name} ${now[player]}`).join(", ")}`}>
         <path class="plot-axis" d={`M${PAD.left} ${y(0)}H${WIDTH - PAD.right}`} />
         <path class="plot-now" d={`M${x(at)} ${PAD.top}V${HEIGHT - PAD.bottom}`} />
-        {names.map((name, player) => <path key={name} class={`share-line is-${player + 1}`} d={line(player)} />)}
+        {names.map((_, player) => <path key={player} class={`share-line is-${player + 1}`} d={line(player)} />)}
+        {names.map((name, player) => (
+          <text key={player} class={`share-name is-${player + 1}`} x={WIDTH - PAD.right + 6} y={ends[player]! + 4}>{cut(name)} {now[player]}</text>
+        ))}
         <text x={PAD.left - 5} y={PAD.top + 9}>{most}</text>
         <text x={PAD.left - 5} y={y(0)}>0</text>
       </svg>
-      <ul class="share-names">
-        {names.map((name, player) => (
-          <li key={name}>
-            <svg viewBox="0 0 24 6" aria-hidden="true"><path class={`share-line is-${player + 1}`} d="M1 3H23" /></svg>
-            <span>{name}</span> <b>{now[player]}</b>
-          </li>
-        ))}
-      </ul>
       <details class="plot-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{words.data}</summary>
         {isOpen && (

@@ -1,11 +1,13 @@
 /* status.tsx: the line above the board that says what is expected and what
  * the choice under the pointer would do. */
+import type { ComponentChildren } from "preact";
 import { movesFrom, commonWords } from "../choices";
-import type { Expected } from "../board";
+import type { Expected, Pill } from "../board";
+import { earlierOf } from "../identity";
 import { layout } from "../layout";
 import { nothing } from "../nothing";
 import type { Table } from "../messages";
-import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, page, playChosen, seatWord } from "../play";
+import { isMine, isPlain, isShared, moveLabel, moveText, myTurn, nameOf, names, page, playChosen, seatWord } from "../play";
 import { stopPlaying } from "../replay";
 import { lang } from "../settings";
 import { store } from "../table";
@@ -20,8 +22,10 @@ type Tone = "calm" | "mine" | "chosen" | "warn" | "past" | "over";
 interface Said {
   tone: Tone;
   main: string;
-  detail: string;
+  detail: ComponentChildren;
   end?: EndTone;
+  /** In the place of the headline. */
+  pills?: Pill[];
 }
 
 function lastMove(table: Table): string {
@@ -39,14 +43,22 @@ function sayPremove(): Said | null {
   return premove && { tone: "chosen", main: t("game.premove", { move: moveLabel(premove) }), detail: t("game.premoveHelp") };
 }
 
-function sayChosen(): Said | null {
+/* What the parts picked or looked at come to, where the game says it itself. */
+function told(table: Table): ComponentChildren {
+  const parts = store.hovered.value?.parts ?? store.picked.value;
+  return parts.length > 0 ? (page.value?.tells?.(table.view, table.facts, parts, names.value, lang.value) ?? null) : null;
+}
+
+const pillsOf = (table: Table): Pill[] | undefined => page.value?.pills?.(table.view, store.picked.value, lang.value);
+
+function sayChosen(table: Table): Said | null {
   const { chosen, hint } = store;
   const move = chosen.value;
   if (hint.value) {
     const main = t("game.hintIs", { move: moveText(hint.value.move) });
-    return { tone: "chosen", main, detail: move ? move.say : hint.value.say };
+    return { tone: "chosen", main, detail: told(table) ?? (move ? move.say : hint.value.say) };
   }
-  return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: move.say };
+  return move && { tone: "chosen", main: t("game.chosenIs", { move: moveLabel(move) }), detail: told(table) ?? move.say, pills: pillsOf(table) };
 }
 
 /* Of a game that does not say it itself. */
@@ -80,7 +92,7 @@ function sayAbout(table: Table): string {
   }
   /* The plain board counts them itself; of many the number says nothing. */
   const count = isPlain.value || table.legal.length > COUNTED ? "" : t("game.pickFirst", { n: table.legal.length });
-  return [lastMove(table), count].filter(Boolean).join(" · ");
+  return [awaited(table) || lastMove(table), count].filter(Boolean).join(" · ");
 }
 
 function whoseTurn(): string {
@@ -96,17 +108,24 @@ function sayMine(table: Table): Said {
   return {
     tone: isAlert ? "warn" : "mine",
     main: isAlert ? sentence(words) : [whoseTurn(), words].filter(Boolean).join(" — "),
-    detail: sayAbout(table),
+    detail: told(table) ?? sayAbout(table),
+    pills: isAlert ? undefined : pillsOf(table),
   };
 }
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/* Who was asked for a rematch and has not come yet. */
+function awaited(table: Table): string {
+  const away = table.seats.flatMap((seat, at) => (seat.kind === "human" && !seat.here && !isMine(at + 1) ? [nameOf(at + 1)] : []));
+  return table.ply === 0 && away.length > 0 && earlierOf(table.table).length > 0 ? t("game.rematchWaits", { names: list(away) }) : "";
+}
+
 function sayWaiting(table: Table): Said {
   const isSealed = table.turn === "all" && table.you.length > 0;
   const others = table.owing.filter((seat) => seat !== table.as).map(nameOf);
   const main = isSealed ? t("game.sealed", { names: list(others) }) : table.status;
-  return { tone: "calm", main, detail: lastMove(table) };
+  return { tone: "calm", main, detail: awaited(table) || lastMove(table) };
 }
 
 function said(table: Table): Said {
@@ -133,7 +152,7 @@ function said(table: Table): Said {
   if (nothing.value !== null && !store.chosen.value) {
     return { tone: "warn", main: nothing.value, detail: lastMove(table) };
   }
-  return sayPremove() ?? sayChosen() ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
+  return sayPremove() ?? sayChosen(table) ?? (myTurn.value > 0 ? sayMine(table) : sayWaiting(table));
 }
 
 /** One room for all that is said above the board, so that the board stays where
@@ -149,17 +168,31 @@ export function Above({ table }: { table: Table }) {
 }
 
 function StatusLine({ table }: { table: Table }) {
-  const { tone, main, detail, end } = said(table);
+  const { tone, main, detail, end, pills } = said(table);
   return (
     <div class={`status ${tone} ${end ?? ""}`}>
-      <span class="status-dot" aria-hidden="true" />
-      <p class="status-text" title={detail ? `${main}\n${detail}` : main}>
-        <strong><Terms text={main} /></strong>
+      {!pills && <span class="status-dot" aria-hidden="true" />}
+      <div class="status-text" title={typeof detail === "string" && detail ? `${main}\n${detail}` : main}>
+        {pills ? <Pills pills={pills} label={main} /> : <strong><Terms text={main} /></strong>}
         {detail && <span class="status-detail">{detail}</span>}
-      </p>
+      </div>
       <span class="unseen" role="status">{nothing.value}</span>
       <StatusAside table={table} tone={tone} />
     </div>
+  );
+}
+
+/** The steps of a move: a tick where one is done, a ring around the present one. */
+export function Pills({ pills, label }: { pills: Pill[]; label: string }) {
+  return (
+    <ol class="pills" aria-label={label}>
+      {isShared.value && <li class="pills-who">{nameOf(myTurn.value)}</li>}
+      {pills.map(({ text, state }, at) => (
+        <li key={at} class={`is-${state}`} aria-current={state === "now" ? "step" : undefined}>
+          <i aria-hidden="true">{state === "done" ? "✓" : at + 1}</i> <span><Terms text={text} /></span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -228,9 +261,13 @@ export function ConfirmBar({ table }: { table: Table }) {
   const size = layout.value === "phone" ? "big" : "normal";
   return (
     <div class="confirm-bar">
-      <Button variant="primary" size={size} disabled={!chosen.value} title={t("game.enterOrEscape")} onClick={playChosen}>
-        {own ? wellSet(own) : t(isPicking && !chosen.value ? "game.pickMore" : "game.confirm")}
-      </Button>
+      {chosen.value || !isPicking ? (
+        <Button variant="primary" size={size} disabled={!chosen.value} title={t("game.enterOrEscape")} onClick={playChosen}>
+          {own ? wellSet(own) : t("game.confirm")}
+        </Button>
+      ) : (
+        <span class="confirm-wait">{t("game.pickMore")}</span>
+      )}
       <Button size={size} disabled={!isPicking} onClick={() => store.back()}>
         {t("game.putBack")}
       </Button>

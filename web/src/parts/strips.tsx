@@ -51,7 +51,7 @@ function Badge({ table, seat }: { table: Table; seat: SeatNumber }) {
   const best = Math.max(...(table.result?.utility ?? [0]));
   const isWinner = best > 0 && table.result!.utility[seat - 1] === best;
   return (
-    <span class={`badge ${page.value ? "uncoloured" : `seat-${seat}`}`} aria-hidden="true">
+    <span class={`badge ${page.value && !page.value.hasSeatColours ? "uncoloured" : `seat-${seat}`}`} aria-hidden="true">
       {isWinner ? "★" : seat}
     </span>
   );
@@ -92,8 +92,10 @@ const seatsOf = (table: Table): SeatNumber[] => table.seats.map((_, at) => at + 
 
 export function OtherStrips({ table }: { table: Table }) {
   const others = seatsOf(table).filter((seat) => seat !== bottom.value);
+  const head = others.length > 1 && page.value?.stripHead?.(lang.value);
   return (
     <div class={`strips ${others.length > 1 ? "many" : ""}`}>
+      {head && <div class="strip strip-head" aria-hidden="true"><span class="strip-who"><span class="strip-name">{t("game.opponents")}</span><span class="strip-line">{head}</span></span></div>}
       {others.map((seat) => (
         <Strip key={seat} table={table} seat={seat} />
       ))}

@@ -121,6 +121,18 @@ export const lobby = {
 
   "me.title": "You play as",
 
+  "history.title": "My history",
+  "history.none": "Your results will be noted here from your first finished game on.",
+  "history.against": "Against",
+  "history.won": "Won",
+  "history.draw": "Drawn",
+  "history.lost": "Lost",
+  "history.people": "people",
+  "history.streak": "{n} wins in a row.",
+  "history.next": "Try level {n}",
+  "history.export": "Export",
+  "history.erase": "Erase the history",
+  "history.help": "It does not leave this browser.",
   "settings.title": "Settings",
   "settings.intro": "Everything takes effect at once and stays in this browser.",
   "settings.you": "You",

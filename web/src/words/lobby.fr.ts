@@ -122,6 +122,18 @@ export const lobby = {
 
   "me.title": "Vous jouez sous le nom de",
 
+  "history.title": "Mon historique",
+  "history.none": "Vos résultats seront notés ici dès votre première partie finie.",
+  "history.against": "Contre",
+  "history.won": "Gagnées",
+  "history.draw": "Nulles",
+  "history.lost": "Perdues",
+  "history.people": "des personnes",
+  "history.streak": "{n} victoires de suite.",
+  "history.next": "Essayer le niveau {n}",
+  "history.export": "Exporter",
+  "history.erase": "Effacer l'historique",
+  "history.help": "Il ne quitte pas ce navigateur.",
   "settings.title": "Réglages",
   "settings.intro": "Tout prend effet aussitôt et reste dans ce navigateur.",
   "settings.you": "Vous",

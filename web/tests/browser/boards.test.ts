@@ -90,7 +90,7 @@ test("on a phone a second tap on the confirm button does not undo the move", asy
     observer.observe(document.body, { childList: true, subtree: true });
   }), [box.x + 20, box.y + box.height / 2] as const);
   await button.tap();
-  await equals(async () => /Annuler/.test(await second), true);
+  await equals(async () => /Reprendre/.test(await second), true);
   await page.locator('.moulin-spot[data-point="14"]').tap();
   await page.locator(".confirm-bar .is-primary:enabled").tap();
   const judge = await stage.watch(table);
@@ -179,7 +179,7 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   const entry = () => desk.locator('[data-tile="0,3"] .splaby-way').getAttribute("d");
   await desk.locator(".splaby-none").waitFor();
   await slot.click({ force: true });
-  await desk.locator(".splaby-warning", { hasText: "D'abord peindre" }).waitFor();
+  await desk.locator(".status", { hasText: "D'abord peindre" }).waitFor();
   await desk.locator(".splaby-none").click();
   const was = await eventually(entry);
   await slot.hover();
@@ -196,7 +196,7 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   await count(desk.locator(".splaby-slot.is-forbidden"), 0);
   await slot.click();
   await desk.locator(".splaby-slot.is-forbidden[data-part='S3']").waitFor();
-  await desk.getByText("▣N3↻", { exact: true }).first().waitFor();
+  await desk.locator(".ply", { hasText: "colonne 3 du nord · droite" }).waitFor();
   await count(desk.locator(".splaby-slot.is-forbidden"), 1);
   await desk.locator(".splaby-none").waitFor();
   await desk.keyboard.press("0");
@@ -210,6 +210,19 @@ test("splaby by mouse, keyboard and touch; what a push would do is drawn first, 
   await phone.locator('.splaby-slots.is-open .splaby-slot[data-part="S5"]').tap();
   await sure(phone);
   await played("PXTHN3", "PXTE1", "PXTS5");
+});
+
+test("splaby in a low or narrow window: the whole board is in sight", async () => {
+  for (const viewport of [{ width: 844, height: 390 }, { width: 640, height: 400 }, { width: 390, height: 844 }]) {
+    const { page } = await stage.table({ game: "splaby", seed: 5 }, [...BOTH, ...BOTH], { viewport });
+    await page.locator(".splaby-none").click();
+    await page.locator(".splaby-slots.is-open").waitFor();
+    const outside = () => page.locator(".splaby-key, .splaby-spare button").evaluateAll((keys) => keys.filter((key) => {
+      const { left, top, right, bottom } = key.getBoundingClientRect();
+      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    }).length);
+    await equals(outside, 0);
+  }
 });
 
 test("guerre by mouse, keyboard and touch; a curtain falls between two players", async () => {
@@ -226,12 +239,12 @@ test("guerre by mouse, keyboard and touch; a curtain falls between two players",
   await desk.locator(".curtain").waitFor();
   await ready(desk);
   await drag(desk, ".guerre-held.is-playable", ".guerre-zones.is-near .is-zone-R");
-  await desk.locator(".guerre-confirm").click();
+  await desk.locator(".status .confirm-bar .is-primary").click();
   await played("K@F2", "K@F1", "S@R");
   await ready(desk);
   await desk.locator(".guerre-held.is-playable").first().waitFor();
   await desk.keyboard.press("1");
-  await desk.locator(".guerre-confirm").waitFor();
+  await desk.locator(".status .confirm-bar .is-primary").waitFor();
   await desk.keyboard.press("Enter");
   await played("K@F2", "K@F1", "S@R", "S@R");
   await phone.locator(".curtain button").tap();

@@ -435,7 +435,7 @@ test("splaby: every player has a curve, from the first move to the end", async (
   await page.locator(".ending").waitFor();
   await count(plot.locator("figcaption ~ svg .share-line"), 3);
   const last = maker.table!.moves.at(-1)!.shares!;
-  await equals(async () => (await plot.locator(".share-names b").allInnerTexts()).map(Number), last);
+  await equals(() => plot.locator(".share-name").allTextContents(), ["Ada", "Zoé", "Léo"].map((name, at) => `${name} ${last[at]}`));
   assert.deepEqual(maker.table!.result!.scores, last);
   await plot.locator("summary").click();
   await count(plot.locator("tbody tr"), 7);

@@ -37,7 +37,7 @@ test("inside a response window the server dies and comes back: the window is sti
   await asked.waitFor();
   await page.locator('.guerre-held[data-card="G"]').click();
   await page.locator(".status.chosen", { hasText: "l'attaque est annulée" }).waitFor();
-  await page.locator(".guerre-confirm").click();
+  await page.locator(".status .confirm-bar .is-primary").click();
   await page.locator(".curtain").waitFor();
 });
 

@@ -9,7 +9,7 @@ import type { SeatRequest } from "../../src/messages";
 import { Client, newCid } from "../server/joute";
 import { accessible } from "./axe";
 import { type Look, PHONE, Stage } from "./chromium";
-import { count, eventually, fits, shows } from "./expect";
+import { count, equals, eventually, fits, shows } from "./expect";
 
 const stage = new Stage();
 const { test, long } = stage;
@@ -149,7 +149,8 @@ test("at a table and in a lesson words explain themselves too, and all are in a 
   await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
   await page.locator(".lesson .term", { hasText: "front" }).focus();
   await page.getByRole("tooltip").getByText("face à l'ennemi").waitFor();
-  await page.locator(".guerre-panel .term", { hasText: "Effondrement" }).waitFor();
+  await page.locator(".guerre-panel summary", { hasText: "Les 4 fins" }).click();
+  await page.locator(".guerre-ending .term", { hasText: "Effondrement" }).waitFor();
   await page.locator(".guerre-zone .term", { hasText: "Royaume" }).first().hover();
   await page.getByRole("tooltip").getByText("Vos citoyens").waitFor();
   await page.locator(".info").getByRole("button", { name: "Les mots du jeu" }).click();
@@ -192,6 +193,27 @@ test("a click that can do nothing says what could be done, on every board", asyn
   await answer.getByText(/Retirez un pion/).waitFor();
 });
 
+test("a wrong answer is refuted and taken back; a lesson is none of one's games; the first arrow goes to the board", async () => {
+  const context = await stage.person();
+  await context.addInitScript(() => localStorage.setItem("joute.lessons", '{"moulin":1}'));
+  const page = await stage.window("/rules/moulin", {}, context);
+  await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
+  await page.locator(".lesson", { hasText: "Leçon 2 sur" }).waitFor();
+  await page.waitForFunction(() => document.title.startsWith("Le jeu du moulin"));
+  await page.locator(".moulin-spot[data-point]").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.activeElement?.closest("[role=application]"));
+  const before = await eventually(() => page.locator(".ply-count").innerText());
+  await page.keyboard.press("/");
+  await page.locator(".entry input").fill("77");
+  await page.keyboard.press("Enter");
+  await page.locator(".lesson.is-missed", { hasText: "Voici ce que cela permet" }).waitFor();
+  await page.locator(".lesson:not(.is-missed)").waitFor();
+  await equals(() => page.locator(".ply-count").innerText(), before);
+  await stage.go(page, "/");
+  await page.locator(".resume-none").waitFor();
+});
+
 test("after the last lesson a game against level 1 is one click away", async () => {
   const context = await stage.person();
   await context.addInitScript(() => localStorage.setItem("joute.lessons", '{"guerre":7}'));
@@ -200,7 +222,7 @@ test("after the last lesson a game against level 1 is one click away", async () 
   await page.locator(".lesson", { hasText: "Leçon 8 sur 8" }).waitFor();
   await page.locator("[data-cell='1F2']").click();
   await page.locator("[data-cell='2F2']").click();
-  await page.locator(".guerre-confirm").click();
+  await page.locator(".status .confirm-bar .is-primary").click();
   await page.locator(".lesson.is-done", { hasText: "la guerre est finie" }).waitFor();
   await page.getByRole("button", { name: "Jouer une partie" }).click();
   await page.locator("input[name=game][value=guerre]:checked").waitFor({ state: "attached" });

@@ -44,7 +44,7 @@ test("a game against the computer, from the lobby: a move, its answer, a hint, a
   await stones(page, before + 2);
   await page.getByRole("button", { name: "Indice" }).click();
   await page.locator(".status strong", { hasText: "Indice" }).waitFor();
-  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Reprendre", exact: true }).click();
   await stones(page, before);
 });
 
@@ -222,7 +222,7 @@ test("the journal follows the language, also of what was taken back; nothing is 
     await spot(page, point).click();
     await stones(page, at + 1);
   }
-  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Reprendre", exact: true }).click();
   await stones(page, 1);
   await spot(page, "17").click();
   await stones(page, 2);

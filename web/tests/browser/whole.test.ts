@@ -349,7 +349,7 @@ long("four browsers play splaby at one table", async () => {
 const TARGETS = ".guerre-cell:is(.can-put, .can-to, .can-target):not(.is-picked)";
 const HERE = ".guerre-here:not(.is-picked)";
 const FROM = ".guerre-cell.can-from";
-const CONFIRM = ".guerre-confirm, .thumb .confirm-bar .is-primary:enabled";
+const CONFIRM = ".status .confirm-bar .is-primary:enabled, .thumb .confirm-bar .is-primary:enabled";
 const PASS = ".guerre-pass";
 const CURSOR = '.guerre-cell[tabindex="0"]';
 

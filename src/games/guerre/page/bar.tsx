@@ -1,12 +1,10 @@
-/* bar.tsx: the strip under the battlefield: where the turn or the attack
- * stands, who may answer with what and how long, and the buttons for it. */
+/* bar.tsx: the strip above the battlefield, which says where the turn or the
+ * attack stands and who may answer, and what stands beside the hand. */
 import type { ComponentChildren } from "preact";
 import { clockText, isRunning, timeLeft } from "web/clock";
-import { Terms } from "web/parts/term";
 import { Chip } from "./card";
 import { nameOf, type Scene } from "./scene";
-import { attackText } from "./expects";
-import { cardsOf, PLACES, PLAYERS, type Kind, type Phase, type Player } from "./types";
+import { cardsOf, other, PLACES, PLAYERS, type Kind, type Phase, type Place, type Player } from "./types";
 import { moveText } from "./words";
 
 export interface BarHandlers {
@@ -14,75 +12,75 @@ export interface BarHandlers {
   pass(): void;
   hoverPass(isOn: boolean): void;
   use(part: string): void;
-  confirm(): void;
-  clear(): void;
   see(player: Player | 0): void;
 }
 
 interface BarProps {
   scene: Scene;
-  /** Why the last click did nothing. */
-  why: string | null;
   /** Everything may be seen: whose eyes are looked through; 0: nobody's. */
   seen: Player | 0 | null;
   on: BarHandlers;
 }
 
-type PillState = "done" | "now" | "next";
+/** What was done, what is asked now, what comes next: never more than three. */
+interface Stage {
+  caption: string;
+  text: string;
+  state: "done" | "now" | "next";
+}
 
-function Pills({ pills, label }: { pills: [string, PillState][]; label: string }) {
+function Stages({ stages, label }: { stages: Stage[]; label: string }) {
   return (
     <ol class="guerre-pills" aria-label={label}>
-      {pills.map(([text, state]) => (
-        <li key={text} class={`is-${state}`} aria-current={state === "now" ? "step" : undefined}><Terms text={text} /></li>
+      {stages.map(({ caption, text, state }) => (
+        <li key={state} class={`is-${state}`} aria-current={state === "now" ? "step" : undefined}>
+          <small>{caption}</small> <b>{text}</b>
+        </li>
       ))}
     </ol>
   );
 }
 
-function inOrder(names: string[], at: number): [string, PillState][] {
-  return names.map((name, n) => [name, n < at ? "done" : n === at ? "now" : "next"]);
+/* Of the stages in order the one before, the present one and the next. */
+function around({ words }: Scene, names: string[], at: number): Stage[] {
+  const { stages } = words;
+  const part = (n: number, caption: string, state: Stage["state"]): Stage[] => (names[n] ? [{ caption, text: names[n]!, state }] : []);
+  return [...part(at - 1, stages.done, "done"), ...part(at, stages.now, "now"), ...part(at + 1, stages.next, "next")];
 }
 
-/* The turn: draw, action, development; or the attack being answered. */
-function pillsOf({ view, facts, words }: Scene): [string, PillState][] {
-  const { pills, steps } = words;
-  if (view.phase.startsWith("setup") || view.phase === "over") return [];
-  if (view.attack || view.phase === "counter") {
-    const names = [pills.support, pills.target, pills.defend, pills.volley, pills.result];
-    const first = view.stack[0] ?? "";
-    const window = view.phase !== "counter" ? view.phase : !view.attack ? "support" : /A$/.test(first) ? "volley" : "defend";
-    const at = { support: 0, defend: 2, volley: 3 }[window as string] ?? 1;
-    const shown = inOrder(names, at);
-    if (view.phase === "counter") {
-      shown[at] = [shown[at]![0], "done"];
-      shown.splice(at + 1, 0, [pills.counter, "now"]);
-    }
-    return shown;
-  }
+/* The attack being answered: who attacks whom, who may answer, what follows. */
+function answering(scene: Scene): Stage[] {
+  const { view, facts, words, now, props } = scene;
+  const { stages, pills } = words;
+  const window = facts.window;
+  const unitAt = (player: Player, place: Place) => view.players[player - 1]!.field[place]?.unit;
+  const from = view.attack && unitAt(view.active, view.attack.from);
+  const to = view.attack && unitAt(other(view.active), view.attack.to);
+  const last = view.stack.at(-1);
+  const done = last ? moveText(last, props.lang) : from && to ? stages.attack(words.kinds[from], words.the[to]) : pills.target;
+  const cards = window ? `${window.cards.map((kind) => words.kinds[kind]).join(", ")} ${words.or} ${words.kinds.K}` : pills.support;
+  const isMine = window !== null && now.mover === window.player;
+  const next = view.phase === "volley" || view.phase === "counter" ? pills.result : pills.counter;
+  return [
+    { caption: stages.doneBy(nameOf(scene, last ? other(window?.player ?? 1) : view.active)), text: done, state: "done" },
+    { caption: isMine ? stages.yours : stages.asks(nameOf(scene, window?.player ?? view.active)), text: cards, state: "now" },
+    { caption: stages.next, text: next, state: "next" },
+  ];
+}
+
+function stagesOf(scene: Scene): Stage[] {
+  const { view, facts, words } = scene;
+  if (view.phase.startsWith("setup") || view.phase === "over" || !facts) return [];
+  if (view.attack || view.phase === "counter") return answering(scene);
   const at: Partial<Record<Phase, number>> = { draw: 0, action: 1, attack: 1, conscript: 1, develop: 2 };
-  return facts ? inOrder([steps.draw, steps.action, steps.develop], at[view.phase] ?? 1) : [];
+  const { draw, action, develop } = words.steps;
+  return around(scene, [draw, action, develop], at[view.phase] ?? 1);
 }
 
 /** The time of who is asked, if there is a clock. */
-function Time({ seat, scene }: { seat: Player; scene: Scene }) {
+function Time({ seat }: { seat: Player }) {
   const left = timeLeft(seat);
-  if (left === null) return <span class="guerre-time">{scene.words.noLimit}</span>;
-  return <span class={`guerre-time ${isRunning(seat) ? "is-running" : ""}`}>{clockText(left)}</span>;
-}
-
-function WindowText({ scene }: { scene: Scene }) {
-  const { facts, words, now, view } = scene;
-  const window = facts.window!;
-  const cards = `${window.cards.map((kind) => words.kinds[kind]).join(", ")} ${words.or} ${words.kinds.K}`;
-  const attack = attackText(facts, words);
-  const stack = view.stack.map((card) => moveText(card, scene.props.lang)).join(" → ");
-  return (
-    <>
-      <b>{now.mover === window.player ? words.youMayAnswer(cards) : words.mayAnswer(nameOf(scene, window.player), cards)}</b>
-      <span>{[stack && words.chain(stack), attack].filter(Boolean).join(" · ")}</span>
-    </>
-  );
+  return left === null ? null : <span class={`guerre-time ${isRunning(seat) ? "is-running" : ""}`}>{clockText(left)}</span>;
 }
 
 /* Two places to fill; what must come stands in them already. */
@@ -105,23 +103,19 @@ function Conscripts({ scene }: { scene: Scene }) {
   );
 }
 
+/* What there is to say beside the hand. */
 function Text({ scene, why, on }: { scene: Scene; why: string | null; on: BarHandlers }) {
   const { facts, view, words, now } = scene;
   const { kind, uses } = usesOfPicked(scene);
   if (kind && uses.length > 1) return <Uses scene={scene} kind={kind} uses={uses} on={on} />;
   if (why) return <span class="guerre-why">{why}</span>;
   if (view.phase === "conscript") return <Conscripts scene={scene} />;
-  if (facts.window) return <WindowText scene={scene} />;
-  if (view.phase === "over") return view.result ? <b>{words.reasons[view.result.reason]}</b> : null;
   const bonus = view.players[view.active - 1]!.bonus;
-  const isWhole = now.mover && scene.props.chosen;
-  const text = isWhole ? scene.props.chosen!.say : words.turnOf(nameOf(scene, view.active), words.phases[view.phase]);
-  return (
-    <>
-      <span>{text}</span>
-      {bonus > 0 && <b class="guerre-bonus">{words.bonusIs(bonus)}</b>}
-    </>
-  );
+  if (bonus > 0) return <b class="guerre-bonus">{words.bonusIs(bonus)}</b>;
+  const window = facts.window;
+  const hand = cardsOf(view.players[scene.near - 1]!.hand) ?? [];
+  const hasGrey = window && now.mover === window.player && hand.some((card) => (now.uses[card] ?? []).length === 0);
+  return hasGrey ? <span class="guerre-grey">{words.greyed(window.cards.map((card) => words.kinds[card]).join(", "))}</span> : null;
 }
 
 /* What the picked card could be used for. */
@@ -149,34 +143,21 @@ function Uses({ scene, kind, uses, on }: { scene: Scene; kind: Kind; uses: strin
   );
 }
 
-function Buttons({ scene, on }: { scene: Scene; on: BarHandlers }) {
+function Pass({ scene, on }: { scene: Scene; on: BarHandlers }) {
   const { now, props, words, view } = scene;
-  const confirms = props.picked.length > 0;
-  if (!now.mover) return null;
+  if (!now.mover || !now.pass || props.picked.length > 0) return null;
   return (
-    <span class="guerre-buttons">
-      {confirms && (
-        <span class="guerre-go">
-          {props.chosen && (
-            <button type="button" class="button is-primary is-normal guerre-confirm" onClick={on.confirm}>{words.play}</button>
-          )}
-          <button type="button" class="button is-plain is-normal" onClick={on.clear}>{words.again}</button>
-        </span>
-      )}
-      {!confirms && now.pass && (
-        <button
-          type="button"
-          class={`button ${now.legal.length === 1 ? "is-primary" : "is-plain"} is-normal guerre-pass`}
-          data-pass={now.pass}
-          onClick={on.pass}
-          onPointerEnter={() => on.hoverPass(true)}
-          onPointerLeave={() => on.hoverPass(false)}
-        >
-          {words.pass[view.phase] ?? words.moves.none}
-          <kbd aria-hidden="true">␣</kbd>
-        </button>
-      )}
-    </span>
+    <button
+      type="button"
+      class={`button ${now.legal.length === 1 ? "is-primary" : "is-plain"} is-normal guerre-pass`}
+      data-pass={now.pass}
+      onClick={on.pass}
+      onPointerEnter={() => on.hoverPass(true)}
+      onPointerLeave={() => on.hoverPass(false)}
+    >
+      {words.pass[view.phase] ?? words.moves.none}
+      <kbd aria-hidden="true">␣</kbd>
+    </button>
   );
 }
 
@@ -196,25 +177,29 @@ function Seen({ scene, seen, on }: { scene: Scene; seen: Player | 0; on: BarHand
   );
 }
 
-export function Bar({ scene, why, seen, on }: BarProps) {
+/** Above the battlefield: where the turn or the attack stands. */
+export function Bar({ scene, seen, on }: BarProps) {
   const { facts, view, words, now } = scene;
-  const pills = pillsOf(scene);
+  const stages = stagesOf(scene);
   const isAsked = facts.window !== null || view.phase === "conscript";
   const tone = !isAsked ? "" : now.mover ? "is-asked is-mine" : "is-asked";
+  if (stages.length === 0 && seen === null) return null;
   return (
     <div class={`guerre-bar ${tone}`} data-drop="support">
-      <div class="guerre-where">
-        <div class="guerre-top">
-          {pills.length > 0 && <Pills pills={pills} label={words.phases[view.phase]} />}
-          {facts.window && <Time seat={facts.window.player} scene={scene} />}
-        </div>
-        <div class="guerre-text">
-          <Text scene={scene} why={why} on={on} />
-        </div>
-        <span class="unseen" role="status">{why}</span>
-      </div>
+      {stages.length > 0 && <Stages stages={stages} label={words.phases[view.phase]} />}
+      {facts.window && <Time seat={facts.window.player} />}
       {seen !== null && <Seen scene={scene} seen={seen} on={on} />}
-      <Buttons scene={scene} on={on} />
+    </div>
+  );
+}
+
+/** Beside the hand: what cannot be played and why, and the answer that none is. */
+export function Aside({ scene, why, on }: Pick<BarProps, "scene" | "on"> & { why: string | null }) {
+  return (
+    <div class="guerre-aside">
+      <div class="guerre-text"><Text scene={scene} why={why} on={on} /></div>
+      <span class="unseen" role="status">{why}</span>
+      <Pass scene={scene} on={on} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Card({ kind, player, facts, words, corner, unit, class: extra = 
     <span class={`guerre-card kind-${kind} is-${player} ${turned ? "is-turned" : ""} ${extra}`} aria-hidden="true">
       <span class="guerre-name">
         <b>{words.kinds[kind]}</b>
-        {corner && <span>{corner}</span>}
+        <span>{turned && <i class="guerre-flag" title={words.turned}>↻</i>}{corner}</span>
       </span>
       <span class="guerre-body">
         <Sign kind={kind} />
@@ -45,7 +45,6 @@ export function Card({ kind, player, facts, words, corner, unit, class: extra = 
               <AttackSign />
               <b>{facts.attack}</b>
             </span>
-            {turned && <span class="guerre-flag">{words.turned}</span>}
             <Defence facts={facts} turned={turned} damage={damage} />
           </span>
         )}

@@ -108,9 +108,23 @@ function Result({ scene, spot }: { scene: Scene; spot: Spot }) {
   }
   if (!isDeclared) return null;
   const { value, defence, outcome, damage } = facts.attack!;
+  const sign = value === defence ? "=" : value > defence ? ">" : "<";
+  const otherwise = outcomeText(words, outcome, damage, defence);
+  /* What the chosen answer leads to, in the words of its own events, and what
+   * happens without it. */
+  const answer = scene.props.chosen?.move.startsWith("+") ? effectOf(scene.props.chosen) : null;
+  const isSaved = answer !== null && (!answer.blow || answer.blow.outcome === "none");
+  const led = answer && (answer.blow ? resultText(scene, answer) : words.cancelled);
+  if (answer && led !== otherwise) {
+    return (
+      <span class={`guerre-result ${isSaved ? "is-saved" : ""}`} aria-hidden="true">
+        <b>{led}</b> <small>{words.otherwise(otherwise)}</small>
+      </span>
+    );
+  }
   return (
     <span class={`guerre-result is-${outcome}`} aria-hidden="true">
-      <b>{value} {value === defence ? "=" : value > defence ? ">" : "<"} {defence}</b> {outcomeText(words, outcome, damage, defence)}
+      <b>{value} {sign} {defence}</b> {otherwise}
     </span>
   );
 }

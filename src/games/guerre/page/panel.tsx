@@ -35,6 +35,25 @@ function Ending({ progress, parts, isCause }: { progress: Progress; parts: Parts
   );
 }
 
+/* Of each side the ending that has come furthest. */
+function Nearest({ endings, parts }: { endings: Progress[]; parts: Parts }) {
+  return (
+    <>
+      {PLAYERS.map((player) => {
+        const told = endings.flatMap(({ reason, sides }) => sides.filter((side) => side.player === player).map((side) => ({ reason, ...side })));
+        const { reason, share, text } = told.reduce((best, each) => (each.share > best.share ? each : best));
+        return (
+          <div key={player} class={`guerre-near is-${player}`}>
+            <b>{nameIn(parts, player)}</b> <span><Terms text={parts.words.endings[reason]} /></span>
+            <small>{text}</small>
+            <span class="guerre-meter" style={{ "--share": share }} aria-hidden="true" />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
 /* Citizens by kind; who has more of one is marked. */
 function Citizens(parts: Parts) {
   const { view, facts, words } = parts;
@@ -92,12 +111,17 @@ export function Panel(props: PanelProps) {
   const words = wordsOf(props.lang);
   const parts: Parts = { view: props.view as View, facts: props.facts as Facts, words, names: props.names };
   const { view, facts } = parts;
+  const endings = endingsOf(view, facts, words);
   return (
     <div class="guerre-panel">
-      <h2>{words.endings.title}</h2>
-      {endingsOf(view, facts, words).map((progress) => (
-        <Ending key={progress.reason} progress={progress} parts={parts} isCause={props.over && view.result?.reason === progress.reason} />
-      ))}
+      <h2>{props.over ? words.endings.title : words.endings.nearest}</h2>
+      {!props.over && <Nearest endings={endings} parts={parts} />}
+      <details class="guerre-unseen" open={props.over}>
+        <summary>{words.endings.all}</summary>
+        {endings.map((progress) => (
+          <Ending key={progress.reason} progress={progress} parts={parts} isCause={props.over && view.result?.reason === progress.reason} />
+        ))}
+      </details>
       <Citizens {...parts} />
       <Unseen {...parts} />
       {!props.over && facts.level !== "simple" && (

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { LegalMove } from "web/messages";
-import { Bar } from "./bar";
+import { Aside, Bar } from "./bar";
 import { Card } from "./card";
 import { Field, squareAt } from "./field";
 import { Hand } from "./hand";
@@ -58,8 +58,6 @@ function handlersOf(props: Props, picking: ReturnType<typeof usePicking>, focusI
       pass: picking.pass,
       hoverPass: (isOn: boolean) => props.onHover(isOn ? passMove : null),
       use: picking.use,
-      confirm: () => props.onPick(props.picked.at(-1)!),
-      clear: () => props.picked.forEach(() => props.onBack()),
       see: (player: Player | 0) => (seenBy.value = player),
     },
     hand: {
@@ -83,6 +81,7 @@ export function Board(props: Props) {
   useMotion(root, props.steps.length, props.events, props.settings.animate);
   return (
     <div ref={root} class={`guerre is-${scene.facts.level} ${props.settings.patterns ? "has-patterns" : ""}`} data-ply={props.steps.length}>
+      <Bar scene={scene} seen={seen} on={on.bar} />
       <div class="guerre-table">
         <Field scene={scene} on={on.field} />
         <div class="guerre-rail" role="group" tabIndex={0} aria-label={scene.words.zones}>
@@ -91,8 +90,10 @@ export function Board(props: Props) {
           ))}
         </div>
       </div>
-      <Bar scene={scene} why={picking.why} seen={seen} on={on.bar} />
-      <Hand scene={scene} on={on.hand} />
+      <div class="guerre-low">
+        <Hand scene={scene} on={on.hand} />
+        <Aside scene={scene} why={picking.why} on={on.bar} />
+      </div>
       {carried && isCard(carried.item) && <Carried scene={scene} kind={carried.item.kind} x={carried.x} y={carried.y} />}
     </div>
   );

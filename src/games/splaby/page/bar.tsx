@@ -1,11 +1,9 @@
-/* bar.tsx: under the labyrinth: the spare tile, which turns under the hand, and
- * what the two steps of a turn come to. */
+/* bar.tsx: beside the labyrinth, or below it on a phone: the spare tile, which
+ * turns under the hand. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Terms } from "web/parts/term";
 import { singleKeys } from "web/settings";
-import { spentBy, type Scene } from "./scene";
+import type { Scene } from "./scene";
 import { ItemIcon, Tile } from "./tile";
-import { slotText } from "./words";
 
 const TYPING = "input, textarea, select, dialog, [contenteditable]";
 
@@ -13,9 +11,17 @@ interface BarProps {
   scene: Scene;
   /** Quarters that the spare is turned by, counted on and on. */
   turn: number;
-  /** Somebody wanted the second step before the first. */
-  isWarned: boolean;
   onTurn(quarters: number): void;
+}
+
+const ARC = "M17 5.500A7 7 0 1 0 19 12M17 2v4h-4";
+
+function Turn({ label, letter, isLeft, disabled, onClick }: { label: string; letter: string; isLeft?: boolean; disabled: boolean; onClick(): void }) {
+  return (
+    <button type="button" aria-label={label} title={`${label} (${letter})`} disabled={disabled} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path transform={isLeft ? "matrix(-1 0 0 1 24 0)" : ""} d={ARC} /></svg>
+    </button>
+  );
 }
 
 function Spare({ scene, turn, onTurn }: BarProps) {
@@ -27,40 +33,22 @@ function Spare({ scene, turn, onTurn }: BarProps) {
     onTurn(event.deltaY > 0 ? 1 : -1);
   };
   return (
-    <div class="splaby-spare" role="group" aria-label={words.spare} onWheel={turnByWheel}>
-      <button type="button" aria-label={words.turnLeft} title={`${words.turnLeft} (E)`} disabled={!mover} onClick={() => onTurn(-1)}>↺</button>
-      <svg viewBox="-34 -34 68 68" role="img" data-acts aria-label={words.spare} onClick={() => mover && onTurn(1)}>
+    <div class={`splaby-spare ${mover && scene.isPainted ? "is-open" : ""}`} role="group" aria-label={words.spare} onWheel={turnByWheel}>
+      <Turn label={words.turnLeft} letter="E" isLeft disabled={!mover} onClick={() => onTurn(-1)} />
+      <svg class="splaby-loose" viewBox="-34 -34 68 68" role="img" data-acts aria-label={words.spare} onClick={() => mover && onTurn(1)}>
         <g class="splaby-turning" style={{ transform: `rotate(${turn * 90}deg)` }}>
           <Tile walls={spare.walls} paint={0} item={0} isFixed={false} patterns={false} />
         </g>
         {spare.item > 0 && <ItemIcon item={spare.item} />}
       </svg>
-      <button type="button" aria-label={words.turnRight} title={`${words.turnRight} (R)`} disabled={!mover} onClick={() => onTurn(1)}>↻</button>
+      <Turn label={words.turnRight} letter="R" disabled={!mover} onClick={() => onTurn(1)} />
     </div>
   );
 }
 
-/* "3 cases · vole 3 à Léo · Réserve 12 → 12". */
-function Spent({ scene }: { scene: Scene }) {
-  const { words, props, paint, isPainted } = scene;
-  if (!paint) return null;
-  const { tiles, before, after, stolen } = spentBy(scene, paint);
-  const to = words.sides[paint[1]!]!;
-  const what = paint === "PX" ? (isPainted ? words.notPainted : words.noPaint) : isPainted ? `${words.painted} : ${to}` : words.paint(to);
-  const parts = [
-    ...(paint === "PX" ? [] : [words.cost(tiles)]),
-    ...stolen.map(([player, amount]) => words.steals(props.names[player - 1] ?? words.players[player - 1]!, amount)),
-  ];
-  return (
-    <p class="splaby-spent">
-      {[what, ...parts].join(" · ")} · {words.reserve} <b>{before} → {after}</b>
-    </p>
-  );
-}
-
 export function Bar(props: BarProps) {
-  const { scene, isWarned, onTurn } = props;
-  const { words, mover, isPainted, view, shifted } = scene;
+  const { scene, onTurn } = props;
+  const { words, mover, isPainted } = scene;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!mover) return;
@@ -80,24 +68,12 @@ export function Bar(props: BarProps) {
   return (
     <div ref={box} class="splaby-bar">
       <Spare {...props} />
-      <div class="splaby-steps">
-        {mover && <p class={`splaby-step is-${mover}`}><Terms text={words.steps[isPainted ? 1 : 0]!} /></p>}
-        {isWarned && !isPainted ? <p class="splaby-warning" role="alert">{words.paintFirst}</p> : <Spent scene={scene} />}
-        {shifted && shifted.ejected.paint > 0 && <p>{words.neutral}</p>}
-        {!mover && view.forbidden && view.turn !== "over" && <p>{words.forbiddenAt(slotText(view.forbidden, scene.props.lang))}</p>}
-      </div>
-      <div class="splaby-buttons">
-        {mover && !isPainted && (
-          <button type="button" class="button is-plain is-normal splaby-none" data-part="PX" onClick={() => scene.props.onPick("PX")}>
-            {words.noPaint}
-          </button>
-        )}
-        {mover && isPainted && scene.props.picked.length === 1 && (
-          <button type="button" class="button is-plain is-normal splaby-back" onClick={() => scene.props.onBack()}>
-            {words.back}
-          </button>
-        )}
-      </div>
+      <span class="splaby-caption" aria-hidden="true">{words.spareShort}</span>
+      {mover && !isPainted && (
+        <button type="button" class="button is-plain is-normal splaby-none" data-part="PX" onClick={() => scene.props.onPick("PX")}>
+          {words.noPaint}
+        </button>
+      )}
     </div>
   );
 }

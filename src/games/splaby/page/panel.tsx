@@ -2,6 +2,7 @@
 import type { PanelProps } from "web/board";
 import type { Lang, SeatNumber } from "web/messages";
 import { Terms } from "web/parts/term";
+import { outlookOf } from "./scene";
 import { ItemIcon, Pawn } from "./tile";
 import { SIZE, type Facts, type Item, type Player, type View } from "./types";
 import { heldText, wordsOf, type SplabyWords } from "./words";
@@ -13,7 +14,7 @@ export function PawnIcon({ player }: { player: Player }) {
 }
 
 function Held({ item, turns, words }: { item: Item; turns: number; words: SplabyWords }) {
-  if (item === 0) return null;
+  if (item === 0) return <span class="splaby-held is-none">{words.short.none}</span>;
   return (
     <span class="splaby-held" title={words.itemHelp[item]}>
       <svg class="splaby-icon" viewBox="-17 -17 34 34" aria-hidden="true"><ItemIcon item={item} /></svg>
@@ -35,11 +36,17 @@ export function ranking(facts: Facts): { player: Player; rank: number }[] {
   return players.map((player) => ({ player, rank: 1 + worth.filter((other) => other > worth[player - 1]!).length }));
 }
 
-export function Panel({ lang, names, over, onLight, ...props }: PanelProps) {
+/* "10 → 9", the new number in green where it grows and orange where it falls. */
+function Change({ before, after }: { before: number; after: number }) {
+  if (before === after) return <b>{before}</b>;
+  return <span>{before} → <b class={after > before ? "is-gain" : "is-loss"}>{after}</b></span>;
+}
+
+export function Panel({ lang, names, over, onLight, chosen, hovered, ...props }: PanelProps) {
   const view = props.view as View;
   const facts = props.facts as Facts;
   const words = wordsOf(lang);
-  const most = Math.max(1, ...facts.players.map(({ surface }) => surface));
+  const outlook = over ? null : outlookOf(view, facts, (hovered ?? chosen)?.parts ?? []);
   const ranks = ranking(facts);
   const listed = over ? ranks.map(({ player }) => player) : orderOf(view);
   const placesOf = (player: Player) =>
@@ -47,10 +54,10 @@ export function Panel({ lang, names, over, onLight, ...props }: PanelProps) {
   return (
     <section class="splaby-panel">
       <h2>{over ? words.ranking : words.round(facts.round.now, facts.round.of)}</h2>
+      {!over && <h3>{outlook ? words.after : words.surfaces}</h3>}
       <ol aria-label={words.order}>
         {listed.map((player) => {
           const { surface, reserve } = facts.players[player - 1]!;
-          const { item, item_turns: turns } = view.players[player - 1]!;
           const places = placesOf(player);
           return (
             <li key={player} class={`is-${player} ${view.turn === player ? "is-turn" : ""}`}>
@@ -64,9 +71,8 @@ export function Panel({ lang, names, over, onLight, ...props }: PanelProps) {
                 {over && <b>{words.rank(ranks.find((each) => each.player === player)!.rank)}</b>}
                 <PawnIcon player={player} />
                 <span class="splaby-name">{names[player - 1] ?? words.players[player - 1]}</span>
-                <Held item={item} turns={turns} words={words} />
-                <i style={{ "--share": surface / most }} aria-hidden="true" />
-                <span>{words.tiles(surface)} · {words.units(reserve)}</span>
+                <Change before={surface} after={outlook?.tiles.after[player - 1] ?? surface} />
+                {over && <span class="splaby-left">{words.units(reserve)}</span>}
               </button>
             </li>
           );
@@ -87,19 +93,49 @@ export function Panel({ lang, names, over, onLight, ...props }: PanelProps) {
   );
 }
 
-/** "7 cases · réserve 12", and the item held. */
+/** Tiles, reserve and the item held, in columns under stripHead. */
 export function strip(view: View, facts: Facts, seat: SeatNumber, lang: Lang) {
   const words = wordsOf(lang);
   const player = facts.players[seat - 1];
   const held = view.players[seat - 1];
   if (!player || !held) return null;
   return (
-    <span class="splaby-strip">
-      <PawnIcon player={seat as Player} />
-      <strong>{words.tiles(player.surface)}</strong>
-      <span title={words.units(player.reserve)}>{words.unitsShort(player.reserve)}</span>
+    <span class={`splaby-strip is-${seat}`}>
+      <span class="splaby-count" title={words.tiles(player.surface)}>
+        <i aria-hidden="true" /><b>{player.surface}</b><span class="unseen">{` ${words.short.tiles}, `}</span>
+      </span>
+      <span class="splaby-count" title={words.units(player.reserve)}>
+        <svg viewBox="0 0 12 16" aria-hidden="true"><path d="M6 1.500C8 5 10.500 7.500 10.500 10.500a4.500 4.500 0 0 1-9 0C1.500 7.500 4 5 6 1.500Z" /></svg>
+        <span class="unseen">{`${words.short.reserve} `}</span>{player.reserve}
+      </span>
       <Held item={held.item} turns={held.item_turns} words={words} />
     </span>
+  );
+}
+
+export function stripHead(lang: Lang) {
+  const { short } = wordsOf(lang);
+  return <span class="splaby-strip"><span>{short.tiles}</span><span>{short.reserve}</span><span>{short.item}</span></span>;
+}
+
+/** "+2 cases, réserve 16 → 14 ; la ligne 3 glisse vers l'ouest : Orange perd 1 case." */
+export function tells(view: View, facts: Facts, parts: string[], names: string[], lang: Lang) {
+  const words = wordsOf(lang);
+  const outlook = outlookOf(view, facts, parts);
+  if (!outlook) return null;
+  const { mover, tiles, reserve: [before, after], stolen, slot, item } = outlook;
+  const gain = tiles.after[mover - 1]! - tiles.before[mover - 1]!;
+  const nameOf = (player: number) => names[player - 1] ?? words.players[player - 1]!;
+  const lost = tiles.after.map((n, at) => [at + 1, tiles.before[at]! - n] as const).filter(([player, n]) => n > 0 && player !== mover);
+  const losses = lost.map(([player, n]) => words.loses(nameOf(player), n));
+  const steals = stolen.map(([player, n]) => words.steals(nameOf(player), n));
+  const rest = [words.reserveFrom(before, after), ...steals, ...(item > 0 ? [words.takes(words.items[item]!)] : [])].join(", ");
+  return (
+    <>
+      {gain === 0 ? words.noGain : <b class={gain > 0 ? "is-gain" : "is-loss"}>{words.gains(gain)}</b>}, {rest}
+      {slot && ` ; ${words.slides(words.line(slot[0]!, slot[1]!), words.towards[slot[0]!]!)}`}
+      {losses.length > 0 && <>{slot ? " : " : ", "}<b class="is-loss">{losses.join(", ")}</b></>}.
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
  * picked or looked at already done. */
 import type { BoardProps } from "web/board";
 import type { LegalMove } from "web/messages";
-import { indexOf, isSlot, ROTATIONS, shift, type Facts, type Player, type Shifted, type Side, type View } from "./types";
+import { beside, indexOf, isSlot, ROTATIONS, shift, type Facts, type Item, type Player, type Shifted, type Side, type View } from "./types";
 import { wordsOf, type SplabyWords } from "./words";
 
 /** What the pointer or the focus is on: "PN", "DE", "N3". */
@@ -61,25 +61,40 @@ export function moveOf(legal: LegalMove[], parts: string[]): LegalMove | null {
   return legal.find((move) => move.parts.length === parts.length && parts.every((part, at) => move.parts[at] === part)) ?? null;
 }
 
-export interface Spent {
-  tiles: number;
-  before: number;
-  after: number;
-  /** Whom it is stolen from, and how much. */
+/** What parts of a move come to. */
+export interface Outlook {
+  view: View;
+  mover: Player;
+  /** The mover's reserve. */
+  reserve: [before: number, after: number];
+  /** Tiles of every player. */
+  tiles: { before: number[]; after: number[] };
   stolen: [Player, number][];
+  slot: string | null;
+  /** What a step picks up. */
+  item: Item;
 }
 
-/** What a paint part costs, and whom. */
-export function spentBy({ view, facts, mover }: Scene, paint: string): Spent {
-  const side = paint[1] as Side | "X";
-  const after = facts.paints[side] ?? [];
-  const stolen = view.players
-    .map(({ reserve }, at): [Player, number] => [(at + 1) as Player, reserve - (after[at] ?? reserve)])
-    .filter(([player, amount]) => player !== mover && amount > 0);
+const tilesOf = ({ players, paint }: View): number[] =>
+  players.map((_, at) => paint.filter((owner) => owner === at + 1).length);
+
+/** The position after these parts, as far as they go. */
+export function outlookOf(view: View, facts: Facts, parts: string[]): Outlook | null {
+  if (view.turn === "over" || parts.length === 0) return null;
+  const mover = view.turn;
+  const [paint, second, rotation = "0"] = parts;
+  const left = facts.paints[paint![1] as Side | "X"] ?? [];
+  let after: View = { ...view, paint: spread(view, facts, mover, paint![1]!) };
+  const slot = isSlot(second) ? second! : null;
+  if (slot && slot !== view.forbidden) after = shift(after, slot, rotation).view;
+  const to = second?.startsWith("D") ? beside(view.players[mover - 1]!.at, second[1] as Side) : null;
   return {
-    tiles: side === "X" ? 0 : (facts.jets[side]?.length ?? 0),
-    before: view.players[mover! - 1]!.reserve,
-    after: after[mover! - 1] ?? 0,
-    stolen,
+    view: after, mover, slot,
+    reserve: [view.players[mover - 1]!.reserve, left[mover - 1] ?? view.players[mover - 1]!.reserve],
+    tiles: { before: tilesOf(view), after: tilesOf(after) },
+    stolen: view.players
+      .map(({ reserve }, at): [Player, number] => [(at + 1) as Player, reserve - (left[at] ?? reserve)])
+      .filter(([player, amount]) => player !== mover && amount > 0),
+    item: to ? (view.items[indexOf(to)] ?? 0) : 0,
   };
 }

@@ -2,18 +2,23 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "web/board";
 import { pickAll } from "web/choices";
+import { layout } from "web/layout";
 import { Bar } from "./bar";
 import { useMotion } from "./motion";
 import { moveOf, rotationsOf, sceneOf, type Looked, type Scene } from "./scene";
 import { CELL, Patterns, Pawn, Tile } from "./tile";
 import {
-  beside, indexOf, isFixed, hasWall, isSame, lineOf, SIDES, SIZE, SLOTS, STEP,
-  type Place, type Player, type Side,
+  beside, indexOf, isFixed, hasWall, isSame, isSlot, lineOf, SIDES, SIZE, SLOTS, STEP,
+  type Place, type Player, type Side, type View,
 } from "./types";
-import { slotText } from "./words";
+import { slotText, type SplabyWords } from "./words";
 
-const MARGIN = 46;
-const WHOLE = SIZE * CELL + 2 * MARGIN;
+/* Room for the slots around the board. On a phone those at the sides are
+ * narrow, and what one may touch reaches into the board. */
+interface Margins { x: number; y: number; into: number }
+const WIDE: Margins = { x: 36, y: 36, into: 0 };
+const NARROW: Margins = { x: 32, y: 54, into: 21 };
+const marginsOf = (): Margins => (layout.value === "phone" ? NARROW : WIDE);
 const ARROW: Record<Side, number> = { N: 0, E: 90, S: 180, O: 270 };
 const OPPOSITE: Record<Side, Side> = { N: "S", E: "O", S: "N", O: "E" };
 
@@ -27,8 +32,9 @@ const at = ([row, col]: Place): string => `translate(${x(col)} ${x(row)})`;
 
 /* What lies outside the board: halfway into the margin. */
 const outside = ([row, col]: Place): string => {
-  const into = (n: number) => (n < 0 ? -MARGIN / 2 : n >= SIZE ? SIZE * CELL + MARGIN / 2 : x(n));
-  return `translate(${into(col)} ${into(row)})`;
+  const margins = marginsOf();
+  const into = (n: number, margin: number) => (n < 0 ? -margin / 2 : n >= SIZE ? SIZE * CELL + margin / 2 : x(n));
+  return `translate(${into(col, margins.x)} ${into(row, margins.y)})`;
 };
 
 /* Several on one tile stand side by side. */
@@ -124,8 +130,10 @@ function choice(what: string, on: On, isOff = false) {
 /* Four ways out of the mover's tile: to paint, and then to step. */
 function Ways({ scene, on }: { scene: Scene; on: On }) {
   const { mover, view, isPainted, words, props } = scene;
-  if (!mover || scene.props.picked.length > 1) return null;
+  const [, second] = props.picked;
+  if (!mover || isSlot(second)) return null;
   const from = view.players[mover - 1]!.at;
+  const isPhone = layout.value === "phone";
   return (
     <g class={`splaby-ways is-${mover} ${isPainted ? "is-step" : "is-paint"}`}>
       {SIDES.map((side) => {
@@ -135,15 +143,15 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
         return isLegal && (
           <g
             key={side}
-            class="splaby-handle"
-            transform={`translate(${x(from[1]) + right * CELL * 0.86} ${x(from[0]) + down * CELL * 0.86})`}
+            class={`splaby-handle ${second === part ? "is-picked" : ""}`}
+            transform={`translate(${x(from[1]) + right * CELL * 0.5} ${x(from[0]) + down * CELL * 0.5})`}
             data-part={part}
             aria-label={(isPainted ? words.move : words.paint)(words.sides[side]!)}
             {...choice(part, on)}
           >
-            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2} width={CELL} height={CELL} />
-            <g transform={`rotate(${ARROW[side]})`}>
-              {isPainted ? <><circle r="14" /><path d="M0-7L6 3H-6Z" /></> : <path d="M0-16L13 6L0 1L-13 6Z" />}
+            <rect class="splaby-hit" x={-CELL / 2} y={-CELL / 2 - 10} width={CELL} height={CELL + 10} transform={`translate(${right * CELL * 0.5} ${down * CELL * 0.5}) rotate(${ARROW[side]})`} />
+            <g transform={`rotate(${ARROW[side]}) scale(${isPhone ? 1.35 : 1})`}>
+              <circle r="8.500" /><path d="M0 4.500V-4M-3.500-.5L0-4.500L3.500-.5" />
             </g>
           </g>
         );
@@ -152,9 +160,24 @@ function Ways({ scene, on }: { scene: Scene; on: On }) {
   );
 }
 
+/* At a side: on a phone it reaches into the tile at the edge. */
+function SideKey({ margins: { x: room, into }, side }: { margins: Margins; side: Side }) {
+  const left = side === "E" ? 3 - room / 2 : 4 - room / 2;
+  const inner = side === "E" ? 3 - room / 2 - into : room / 2 - 3;
+  const high = into > 0 ? 58 : 42;
+  return (
+    <>
+      {into > 0 && <rect class="splaby-reach" x={inner} y={-high / 2} width={into} height={high} rx="7" />}
+      <rect class="splaby-key" x={left} y={-high / 2} width={room - 6} height={high} rx="7" />
+    </>
+  );
+}
+
 /* Where the spare can be pushed in, one of them forbidden. */
 function Slots({ scene, on }: { scene: Scene; on: On }) {
   const { view, words, mover, isPainted, props } = scene;
+  const margins = marginsOf();
+  const wide = margins.into > 0 ? 58 : 42;
   return (
     <g class={`splaby-slots ${mover && isPainted ? "is-open" : ""}`}>
       {SLOTS.map((slot) => {
@@ -163,6 +186,7 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
         const isForbidden = slot === view.forbidden;
         const name = words.slot(words.sides[side]!, slot[1]!);
         const isOff = isForbidden || !mover || !isPainted;
+        const isSide = side === "E" || side === "O";
         return (
           <g
             key={slot}
@@ -171,12 +195,17 @@ function Slots({ scene, on }: { scene: Scene; on: On }) {
             data-part={slot}
             aria-label={isForbidden ? `${name}, ${words.forbidden}` : name}
             aria-pressed={props.picked[1] === slot}
+            data-why={!mover ? undefined : isForbidden ? words.forbiddenAt(slotText(slot, props.lang)) : isPainted ? undefined : words.paintFirst}
             {...choice(slot, on, isOff)}
           >
             <title>{isForbidden ? `${slotText(slot, props.lang)} : ${words.forbidden}` : slotText(slot, props.lang)}</title>
-            <rect class="splaby-hit" x={-CELL / 2} y={-MARGIN / 2} width={CELL} height={MARGIN} transform={side === "E" || side === "O" ? "rotate(90)" : ""} />
-            <path transform={`rotate(${ARROW[OPPOSITE[side]]})`} d="M0-13L15 9H-15Z" />
-            {isForbidden && <path class="splaby-cross" d="M-9-9L9 9M-9 9L9-9" />}
+            {isSide ? <SideKey margins={margins} side={side} /> : <rect class="splaby-key" x={-wide / 2} y={4 - margins.y / 2} width={wide} height={margins.y - 6} rx="7" />}
+            <rect class="splaby-hit" {...(isSide
+              ? { x: side === "E" ? -margins.x / 2 - margins.into : -margins.x / 2, y: -29, width: margins.x + margins.into, height: 58 }
+              : { x: -CELL / 2, y: -margins.y / 2, width: CELL, height: margins.y })} />
+            {isForbidden
+              ? <path class="splaby-cross" d="M-6-6L6 6M-6 6L6-6" />
+              : <path class="splaby-way-in" transform={`rotate(${ARROW[OPPOSITE[side]]})`} d="M0 7V-7M-5.500-1.500L0-7L5.500-1.500" />}
           </g>
         );
       })}
@@ -190,10 +219,35 @@ function Ejected({ scene }: { scene: Scene }) {
   if (!shifted) return null;
   const side = OPPOSITE[shifted.slot[0] as Side];
   return (
-    <g class="splaby-ejected" transform={`${outside(beside(shifted.line.at(-1)!, side))} scale(0.62)`}>
-      <Tile {...shifted.ejected} paint={0} isFixed={false} patterns={props.settings.patterns} />
+    <g class={`splaby-ejected ${shifted.ejected.paint > 0 ? "is-loss" : ""}`} transform={`${outside(beside(shifted.line.at(-1)!, side))} scale(0.5)`}>
+      <Tile {...shifted.ejected} isFixed={false} patterns={props.settings.patterns} />
+      <rect x={-CELL / 2} y={-CELL / 2} width={CELL} height={CELL} rx="5" />
     </g>
   );
+}
+
+/* The line that moves: framed, with the way it goes. */
+function Pushed({ scene: { shifted } }: { scene: Scene }) {
+  if (!shifted) return null;
+  const side = shifted.slot[0] as Side;
+  const [row, col] = shifted.line[0]!;
+  const isRow = side === "E" || side === "O";
+  const [down, right] = STEP[OPPOSITE[side]];
+  return (
+    <g class="splaby-pushed">
+      <rect x={isRow ? 0 : col * CELL} y={isRow ? row * CELL : 0} width={isRow ? SIZE * CELL : CELL} height={isRow ? CELL : SIZE * CELL} rx="6" />
+      {shifted.line.slice(0, -1).map((place) => (
+        <path key={place.join()} transform={`translate(${x(place[1]) + right * CELL / 2} ${x(place[0]) + down * CELL / 2}) rotate(${ARROW[OPPOSITE[side]]})`} d="M0-5L6 4H-6Z" />
+      ))}
+    </g>
+  );
+}
+
+/* Where a step that is picked leads. */
+function Goes({ scene: { props, view, mover } }: { scene: Scene }) {
+  const second = props.picked[1];
+  if (!mover || !second?.startsWith("D")) return null;
+  return <g class="splaby-goes" transform={at(beside(view.players[mover - 1]!.at, second[1] as Side))}><Pawn player={mover} /></g>;
 }
 
 /* Where the last step ended, or what it pushed. */
@@ -224,16 +278,24 @@ function Coordinates() {
     <g class="splaby-coordinates" aria-hidden="true">
       {[0, 2, 4, 6].map((n) => (
         <g key={n}>
-          <text x={x(n)} y={-MARGIN / 2 + 5}>{n}</text>
-          <text x={-MARGIN / 2} y={x(n) + 5}>{n}</text>
+          <text x={x(n)} y={-9}>{n}</text>
+          <text x={-14} y={x(n) + 5}>{n}</text>
         </g>
       ))}
     </g>
   );
 }
 
+/** "ligne 3, colonne 2 : ouvert nord, est, peint par Orange, bombe". */
+function tileText({ walls, paint, items }: View, place: Place, words: SplabyWords, names: string[]): string {
+  const index = indexOf(place);
+  const ways = SIDES.filter((side) => !hasWall(walls[index]!, side)).map((side) => words.sides[side]).join(", ");
+  const owner = paint[index]!;
+  return words.tile(words.at(place), ways, owner ? (names[owner - 1] ?? words.players[owner - 1]!) : "", items[index] ? words.items[items[index]!]! : "");
+}
+
 function Tiles({ scene, lit }: { scene: Scene; lit: string[] }) {
-  const { shown, shifted, props, view } = scene;
+  const { shown, shifted, props, view, words } = scene;
   return (
     <>
       {shown.walls.map((walls, index) => {
@@ -241,10 +303,12 @@ function Tiles({ scene, lit }: { scene: Scene; lit: string[] }) {
         const isMoved = shifted?.line.some((each) => isSame(each, place));
         const isNew = !shifted && shown.paint[index] !== view.paint[index];
         return (
-          <g key={index} class={`splaby-tile ${isMoved ? "is-moved" : ""} ${isNew ? "is-new" : ""}`} transform={at(place)} data-place={place.join()}>
+          <g key={index} class={`splaby-tile ${isMoved ? "is-moved" : ""} ${isNew ? "is-new" : ""}`} transform={at(place)} data-place={place.join()}
+            role="img" aria-label={tileText(shown, place, words, props.names)}>
             <g data-tile={place.join()}>
               <Tile walls={walls} paint={shown.paint[index]!} item={shown.items[index]!} isFixed={isFixed(place)} patterns={props.settings.patterns} />
             </g>
+            {isNew && <rect class="splaby-planned" x={-CELL / 2 + 3} y={-CELL / 2 + 3} width={CELL - 6} height={CELL - 6} rx="5" />}
             {lit.includes(place.join()) && <rect class="splaby-lit" x={-CELL / 2 + 2} y={-CELL / 2 + 2} width={CELL - 4} height={CELL - 4} rx="5" />}
           </g>
         );
@@ -256,7 +320,6 @@ function Tiles({ scene, lit }: { scene: Scene; lit: string[] }) {
 export function Board(props: BoardProps & { lit: string[] }) {
   const [looked, setLooked] = useState<Looked>(null);
   const [turn, setTurn] = useState(0);
-  const [isWarned, setWarned] = useState(false);
   const root = useRef<SVGSVGElement>(null);
   const scene = sceneOf(props, looked, turn);
   const { mover, isPainted, words, view } = scene;
@@ -265,7 +328,6 @@ export function Board(props: BoardProps & { lit: string[] }) {
   useLayoutEffect(() => {
     setTurn(0);
     setLooked(null);
-    setWarned(false);
   }, [props.steps.length]);
 
   /* A step or a push that would be whole. */
@@ -278,11 +340,11 @@ export function Board(props: BoardProps & { lit: string[] }) {
   const on: On = {
     look(what) {
       setLooked(what);
-      props.onHover(moveOf(props.legal, wholeOf(what, scene.rotation)));
+      const paint = what?.startsWith("P") && !isPainted ? { move: what, parts: [what], say: "" } : null;
+      props.onHover(paint ?? moveOf(props.legal, wholeOf(what, scene.rotation)));
     },
     act(what) {
       if (!mover) return;
-      setWarned(!isPainted && !what.startsWith("P"));
       if (what.startsWith("P")) props.onPick(what);
       else if (isPainted && what !== view.forbidden) pickAll(wholeOf(what, scene.rotation), props);
       setLooked(null);
@@ -296,9 +358,11 @@ export function Board(props: BoardProps & { lit: string[] }) {
     if (props.picked.length === 3) props.onPick(all[((next % all.length) + all.length) % all.length]!);
   }
 
+  const margins = marginsOf();
+  const [wide, high] = [SIZE * CELL + 2 * margins.x, SIZE * CELL + 2 * margins.y];
   return (
     <div class="splaby">
-      <svg ref={root} class="splaby-board" viewBox={`${-MARGIN} ${-MARGIN} ${WHOLE} ${WHOLE}`} role="group" aria-label={words.board}>
+      <svg ref={root} class="splaby-board" viewBox={`${-margins.x} ${-margins.y} ${wide} ${high}`} role="group" aria-label={words.board}>
         {props.settings.patterns && <Patterns />}
         <rect class="splaby-ground" x={-3} y={-3} width={SIZE * CELL + 6} height={SIZE * CELL + 6} rx="8" />
         {props.settings.coordinates && <Coordinates />}
@@ -306,13 +370,15 @@ export function Board(props: BoardProps & { lit: string[] }) {
         <g class="splaby-over">
           <Last scene={scene} />
           <Jets scene={scene} />
+          <Pushed scene={scene} />
           <Pawns scene={scene} />
-          <Ejected scene={scene} />
+          <Goes scene={scene} />
         </g>
-        <Slots scene={scene} on={on} />
         <Ways scene={scene} on={on} />
+        <Slots scene={scene} on={on} />
+        <g class="splaby-over"><Ejected scene={scene} /></g>
       </svg>
-      <Bar scene={scene} turn={turn} isWarned={isWarned} onTurn={turnBy} />
+      <Bar scene={scene} turn={turn} onTurn={turnBy} />
     </div>
   );
 }

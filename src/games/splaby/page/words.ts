@@ -15,7 +15,23 @@ const fr = {
     "personne ne vole votre peinture",
   ],
   at: ([row, col]: Place) => `ligne ${row}, colonne ${col}`,
-  steps: ["Étape 1 sur 2 : peindre", "Étape 2 sur 2 : avancer ou pousser"],
+  to: { N: "au nord", E: "à l'est", S: "au sud", O: "à l'ouest" } as Record<string, string>,
+  from: { N: "du nord", E: "de l'est", S: "du sud", O: "de l'ouest" } as Record<string, string>,
+  towards: { N: "le sud", E: "l'ouest", S: "le nord", O: "l'est" } as Record<string, string>,
+  line: (side: string, line: string) => `${side === "N" || side === "S" ? "colonne" : "ligne"} ${line}`,
+  steps: { paint: "Peindre", painted: (to: string) => `Peint ${to}`, unpainted: "Sans peindre", second: "Avancer ou pousser" },
+  moves: { paint: (side: string) => `peint ${side}`, step: (to: string) => `avance ${to}`, turns: ["", "droite", "demi-tour", "gauche"] },
+  short: { tiles: "cases", reserve: "réserve", item: "objet", none: "aucun" },
+  gains: (n: number) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${Math.abs(n) === 1 ? "case" : "cases"}`,
+  noGain: "aucune case de plus",
+  reserveFrom: (before: number, after: number) => `réserve ${before} → ${after}`,
+  slides: (line: string, towards: string) => `la ${line} glisse vers ${towards}`,
+  loses: (name: string, n: number) => `${name} perd ${n} ${n === 1 ? "case" : "cases"}`,
+  takes: (item: string) => `prend : ${item}`,
+  after: "Cases après ce coup",
+  surfaces: "Cases",
+  tile: (place: string, ways: string, paint: string, item: string) =>
+    `${place} : ${ways ? `ouvert ${ways}` : "fermé"}${paint ? `, peint par ${paint}` : ""}${item ? `, ${item}` : ""}`,
   expects: ["peignez dans une direction, ou pas du tout", "avancez d'une case, ou poussez la carte", "validez la poussée, ou tournez la carte"],
   paintFirst: "D'abord peindre : choisissez une direction, ou « Ne pas peindre ».",
   paint: (side: string) => `Peindre vers : ${side}`,
@@ -27,14 +43,14 @@ const fr = {
   steals: (name: string, n: number) => `vole ${n} à ${name}`,
   reserve: "Réserve",
   spare: "Carte amovible",
+  spareShort: "carte libre",
   turnLeft: "Tourner dans le sens anti-horaire",
   turnRight: "Tourner dans le sens horaire",
-  push: "Pousser la carte",
+  push: (line: string) => `Pousser la ${line}`,
+  walk: (to: string) => `Avancer ${to}`,
   slot: (side: string, line: string) => `Pousser par ${side}, ${side === "nord" || side === "sud" ? "colonne" : "ligne"} ${line}`,
   forbidden: "interdit : une carte vient d'en sortir",
   forbiddenAt: (slot: string) => `Interdit : ${slot}, une carte vient d'en sortir.`,
-  neutral: "La carte poussée dehors redevient neutre.",
-  back: "Repeindre autrement",
   round: (now: number, of: number) => `Tour ${now} sur ${of}`,
   order: "Surfaces, dans l'ordre du jeu",
   tiles: (n: number) => (n <= 1 ? `${n} case` : `${n} cases`),
@@ -62,7 +78,23 @@ const en: typeof fr = {
   items: ["no item", "bomb", "gun", "shield"],
   itemHelp: ["", "paints in all four directions, clockwise", "the paint passes one wall", "nobody steals your paint"],
   at: ([row, col]) => `row ${row}, column ${col}`,
-  steps: ["Step 1 of 2: paint", "Step 2 of 2: move or push"],
+  to: { N: "north", E: "east", S: "south", O: "west" },
+  from: { N: "from the north", E: "from the east", S: "from the south", O: "from the west" },
+  towards: { N: "the south", E: "the west", S: "the north", O: "the east" },
+  line: (side, line) => `${side === "N" || side === "S" ? "column" : "row"} ${line}`,
+  steps: { paint: "Paint", painted: (to) => `Painted ${to}`, unpainted: "No paint", second: "Step or push" },
+  moves: { paint: (side) => `paints ${side}`, step: (to) => `steps ${to}`, turns: ["", "right", "half turn", "left"] },
+  short: { tiles: "tiles", reserve: "reserve", item: "item", none: "none" },
+  gains: (n) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${Math.abs(n) === 1 ? "tile" : "tiles"}`,
+  noGain: "no tile more",
+  reserveFrom: (before, after) => `reserve ${before} → ${after}`,
+  slides: (line, towards) => `${line} slides to ${towards}`,
+  loses: (name, n) => `${name} loses ${n} ${n === 1 ? "tile" : "tiles"}`,
+  takes: (item) => `takes the ${item}`,
+  after: "Tiles after this move",
+  surfaces: "Tiles",
+  tile: (place, ways, paint, item) =>
+    `${place}: ${ways ? `open ${ways}` : "closed"}${paint ? `, painted by ${paint}` : ""}${item ? `, ${item}` : ""}`,
   expects: ["paint in a direction, or not at all", "step to a tile, or push the spare tile in", "confirm the push, or turn the tile"],
   paintFirst: "Paint first: choose a direction, or “Do not paint”.",
   paint: (side) => `Paint ${side}`,
@@ -74,14 +106,14 @@ const en: typeof fr = {
   steals: (name, n) => `steals ${n} from ${name}`,
   reserve: "Reserve",
   spare: "Spare tile",
+  spareShort: "spare tile",
   turnLeft: "Turn counter-clockwise",
   turnRight: "Turn clockwise",
-  push: "Push the tile in",
+  push: (line) => `Push ${line}`,
+  walk: (to) => `Step ${to}`,
   slot: (side, line) => `Push in from the ${side}, ${side === "north" || side === "south" ? "column" : "row"} ${line}`,
   forbidden: "forbidden: a tile just came out here",
   forbiddenAt: (slot) => `Forbidden: ${slot}, where a tile just came out.`,
-  neutral: "The tile pushed out loses its colour.",
-  back: "Paint otherwise",
   round: (now, of) => `Round ${now} of ${of}`,
   order: "Surfaces, in the order of play",
   tiles: (n) => (n === 1 ? "1 tile" : `${n} tiles`),
@@ -102,9 +134,6 @@ export function wordsOf(lang: Lang): SplabyWords {
   return lang === "fr" ? fr : en;
 }
 
-const ARROWS: Record<string, string> = { N: "↑", E: "→", S: "↓", O: "←" };
-const TURNS = ["", "↻", "↻↻", "↺"];
-
 /** "O5" as "O5" or "W5". */
 export function slotText(slot: string, lang: Lang): string {
   return `${wordsOf(lang).letter[slot[0]!]}${slot[1]}`;
@@ -116,16 +145,18 @@ export function quartersOf(rotation: string): number {
   return sum % 4;
 }
 
-/** "●→ ↑": paints to the east, steps north; "●↑ ▣N3↻": pushes a turned tile. */
+/** "peint est · avance au nord", "peint nord · colonne 3 du nord · droite". */
 export function moveText(text: string, lang: Lang): string {
   const words = wordsOf(lang);
   const found = /^P([NESOX])(?:D([NESO])|T([HA]*)([NESO][135])|(!))$/.exec(text);
   if (!found) return text;
   const [, paint, step, rotation, slot] = found;
-  const first = paint === "X" ? "" : `●${ARROWS[paint!]} `;
-  if (step) return first + ARROWS[step];
-  if (slot) return `${first}▣${slotText(slot, lang)}${TURNS[quartersOf(rotation!)]}`;
-  return first + words.faultMove;
+  const { moves } = words;
+  const second = step
+    ? moves.step(words.to[step]!)
+    : slot ? `${words.line(slot[0]!, slot[1]!)} ${words.from[slot[0]!]}` : words.faultMove;
+  const turn = slot ? moves.turns[quartersOf(rotation!)] : "";
+  return [paint === "X" ? "" : moves.paint(words.sides[paint!]!), second, turn].filter(Boolean).join(" · ");
 }
 
 /** "bombe, encore 6 tours"; "" without one. */

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ranking } from "../page/panel";
+import { outlookOf } from "../page/scene";
 import { lineOf, shift, turned, type Facts, type Place, type View } from "../page/types";
 import { moveText, slotText } from "../page/words";
 
@@ -49,10 +50,18 @@ test("equal in tiles and reserve share a rank", () => {
   assert.deepEqual(ranking(facts as unknown as Facts).map(({ player, rank }) => [player, rank]), [[2, 1], [4, 2], [1, 3], [3, 3]]);
 });
 
-test("moves in short, and the west in English", () => {
-  assert.equal(moveText("PEDN", "fr"), "●→ ↑");
-  assert.equal(moveText("PXTHHO5", "fr"), "▣O5↻↻");
-  assert.equal(moveText("PNTAAAO5", "en"), "●↑ ▣W5↻");
+test("what parts of a move come to: paint spent and stolen, tiles won, and lost by a push", () => {
+  const now = { ...view([[2, 2], [0, 0]]), paint: [...Array(49).keys()].map((n) => (n === 45 ? 2 : n === 16 ? 1 : 0)) };
+  const facts = { jets: { N: [[1, 2], [0, 2]] }, paints: { N: [18, 20], X: [20, 20] } } as unknown as Facts;
+  const { tiles, reserve } = outlookOf(now, facts, ["PN", "N3", "0"])!;
+  assert.deepEqual([tiles.before, tiles.after, reserve], [[1, 1], [3, 0], [20, 18]]);
+  assert.equal(outlookOf(now, facts, ["PX", "DN"])!.tiles.after[0], 1);
+});
+
+test("moves in words, and the west in English", () => {
+  assert.equal(moveText("PEDN", "fr"), "peint est · avance au nord");
+  assert.equal(moveText("PXTHHO5", "fr"), "ligne 5 de l'ouest · demi-tour");
+  assert.equal(moveText("PNTAAAO5", "en"), "paints north · row 5 from the west · right");
   assert.equal(moveText("PX!", "fr"), "illégal");
   assert.equal(slotText("O1", "en"), "W1");
 });
