@@ -214,4 +214,7 @@ extern const GameFace roses_face;
 /* How good a state looks for a seat: -1000 lost .. 1000 won. */
 int roses_evaluate(const void *state, Seat seat);
 
+/* numbers.c */
+extern const GameNumbers roses_numbers;
+
 #endif

@@ -139,4 +139,5 @@ const Game splaby_game = {
     .ai = &ai,
     .referee = &referee,
     .contests = contests,
+    .numbers = &splaby_numbers,
 };
