@@ -34,6 +34,7 @@ struct JouteBatch {
     unsigned char *states;
     Episode *episodes;
     uint64_t seed;
+    GameState *start; /* the start of every episode; NULL if chance deals it */
 };
 
 static void *state_at(const JouteBatch *batch, size_t at)
@@ -69,8 +70,12 @@ static SeatSet begin(const JouteBatch *batch, size_t at)
     SeatSet acting;
     do {
         rng_seed(&e->chance, mix(mix(batch->seed, at), e->number++));
-        rules_setup(batch->game, state_at(batch, at), &batch->config,
-                    &e->chance);
+        if (batch->start) {
+            game_copy(batch->game, state_at(batch, at), batch->start);
+        } else {
+            rules_setup(batch->game, state_at(batch, at), &batch->config,
+                        &e->chance);
+        }
         acting = settle(batch, state_at(batch, at), &e->chance);
     } while (!acting);
     e->steps = 0;
@@ -291,15 +296,21 @@ static bool allocate_all(JouteBatch *batch)
            allocate(&a->truncated, true, count, 1);
 }
 
-/* As many rows for each game as seats choose at the same time. */
-static int rows_of(const Game *game, const GameConfig *config)
+/* Sets up one game: there are as many rows for each as seats choose at the same
+ * time, and a start that draws nothing is kept. */
+static void look_at_start(JouteBatch *batch, GameState *start)
 {
-    GameState start;
-    Rng rng;
+    Rng rng, before;
     rng_seed(&rng, 0);
-    rules_setup(game, &start, config, &rng);
-    return seats_count(game->to_act(&start)) > 1 ? config_players(game, config)
-                                                 : 1;
+    before = rng;
+    rules_setup(batch->game, start, &batch->config, &rng);
+    bool is_joint = seats_count(batch->game->to_act(start)) > 1;
+    batch->arrays.rows = is_joint ? batch->arrays.players : 1;
+    if (memcmp(&rng, &before, sizeof rng) == 0) {
+        batch->start = start;
+    } else {
+        free(start);
+    }
 }
 
 JouteBatch *joute_batch_new(const Game *game, const GameConfig *config,
@@ -307,7 +318,10 @@ JouteBatch *joute_batch_new(const Game *game, const GameConfig *config,
                             size_t size)
 {
     JouteBatch *batch = calloc(1, sizeof *batch);
-    if (!batch) {
+    GameState *start = malloc(sizeof *start);
+    if (!batch || !start) {
+        free(batch);
+        free(start);
         refuse(message, size, "not enough memory");
         return NULL;
     }
@@ -316,7 +330,7 @@ JouteBatch *joute_batch_new(const Game *game, const GameConfig *config,
     batch->plan = *plan;
     batch->stride = (game->state_size + LINE - 1) / LINE * LINE;
     batch->arrays.players = config_players(game, config);
-    batch->arrays.rows = rows_of(game, config);
+    look_at_start(batch, start);
     batch->arrays.list_size = GAME_MOVES;
     bool is_good =
         !joute_shape(game, config, &batch->arrays.shape)
