@@ -132,7 +132,7 @@ result $? "any other locale gives English"
 env LC_ALL=fr_FR.UTF-8 "$JOUTE" show "$tmp/moulin.json" --lang en | grep -q Black
 result $? "--lang wins over the locale"
 
-for command in play players match tournament worker sprt bot check-bot rerun games new legal apply show view perft random verify replay review solve eval bench manual completion; do
+for command in play players match tournament worker sprt bot check-bot grade rerun games new legal apply show view perft random verify replay review solve eval bench manual completion; do
     for lang in en fr; do
         joute $command --help --lang $lang >"$tmp/help" 2>&1 && grep -q "joute $command" "$tmp/help" &&
             grep -qE '^(Examples:|Exemples :)$' "$tmp/help" && [ "$(awk 'length > 90' "$tmp/help" | wc -l)" -eq 0 ]

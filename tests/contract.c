@@ -180,6 +180,46 @@ static void check_moves(Case *c, const void *state, Seat seat, Rng *rng)
     }
 }
 
+/* Every legal move must have a number of its own, and a view the same
+ * observation as the whole state. */
+static void check_numbers(Case *c, const void *state)
+{
+    static uint8_t board[2][4096], facts[2][1024];
+    const GameNumbers *numbers = c->game->numbers;
+    GameShape shape;
+    numbers->shape(&c->config, &shape);
+    SEATS_EACH (seat, c->game->to_act(state)) {
+        MoveList list = { .count = 0 };
+        int most = seat == SEAT_CHANCE ? shape.outcomes : shape.actions;
+        c->game->moves(state, seat, &list);
+        for (int i = 0; i < list.count; i++) {
+            int action = numbers->action(list.at[i]);
+            if (action < 0 || action >= most ||
+                numbers->move(action, seat == SEAT_CHANCE) != list.at[i]) {
+                fail(c, "a move without a number of its own", "");
+            }
+        }
+    }
+    size_t size = (size_t)(shape.planes * shape.rows * shape.cols);
+    for (int s = 0; s < c->players; s++) {
+        GameState view;
+        game_view(c->game, state, (Seat)s, &view);
+        for (int i = 0; i < 2; i++) {
+            memset(board[i], i ? 0x5a : 0xa5, sizeof board[i]);
+            memset(facts[i], i ? 0x5a : 0xa5, sizeof facts[i]);
+            numbers->observe(i ? (const void *)&view : state, (Seat)s, board[i],
+                             facts[i]);
+        }
+        if (memcmp(board[0], board[1], size) != 0 ||
+            memcmp(facts[0], facts[1], (size_t)shape.facts) != 0) {
+            fail(c, "an observation has gaps, or shows what is hidden", "");
+        }
+        if (board[0][size] != 0xa5 || facts[0][shape.facts] != 0xa5) {
+            fail(c, "an observation is too long", "");
+        }
+    }
+}
+
 /* The moves of a seat must be the same in its view. */
 static void check_moves_from_view(Case *c, const void *state, const void *view,
                                   Seat seat)
@@ -570,6 +610,9 @@ static void check_node(Case *c, const void *state, Rng *rng)
         check_view(c, state, SEAT_WATCHER, rng);
     }
     check_face(c, state);
+    if (c->game->numbers) {
+        check_numbers(c, state);
+    }
     if (c->step % 8 == 0) {
         check_board(c, state, LANG_EN, true);
         check_board(c, state, LANG_FR, false);

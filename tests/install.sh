@@ -37,9 +37,26 @@ done
 result $? "both builds play the same game"
 ! "$tmp/by-pc" moulin 7 pieces=99 2>"$tmp/err" && grep -q pieces "$tmp/err"
 result $? "the library refuses a bad option"
+# shellcheck disable=SC2046
+cc -std=c17 -Wall -Wextra -Wpedantic -o "$tmp/batch" examples/batch.c \
+    $(PKG_CONFIG_PATH=$pc pkg-config --cflags --libs joute) -Wl,-rpath,"$(dirname "$pc")" 2>"$tmp/log"
+result $? "the example of a batch builds"
+for game in $("$JOUTE" games | cut -f1); do
+    "$tmp/batch" "$game" 100 7 >"$tmp/1" && "$tmp/batch" "$game" 100 7 | cmp -s - "$tmp/1"
+    result $? "it plays 100 games of $game, and the same ones again"
+done
 symbols=$(nm -D --defined-only "$(find "$prefix" -name 'libjoute.so' | head -1)" | awk '{print $3}' | sed 's/@.*//' | grep -v '^joute_')
 [ -z "$symbols" ]
 result $? "the library shows nothing but joute_..."
+if [ "$long" = 1 ]; then
+    cp -r CMakeLists.txt pyproject.toml setup.py cmake include python src "$tmp/project" &&
+        /usr/bin/python3 -m pip wheel --no-index --no-deps -w "$tmp/wheel" "$tmp/project" >"$tmp/log" 2>&1 &&
+        /usr/bin/python3 -m zipfile -e "$tmp"/wheel/joute-*-abi3-*.whl "$tmp/site" &&
+        [ "$(PYTHONPATH=$tmp/site /usr/bin/python3 -c 'import joute; print(joute.State("trolls").num_players())')" = 2 ]
+    result $? "a wheel is built without the network, and imported"
+else
+    skip "a wheel is built without the network, and imported" "it takes a minute: ./test --long"
+fi
 printf '#include <joute/joute.h>\nint main() { return joute_version() == nullptr; }\n' >"$tmp/x.cc"
 if command -v c++ >/dev/null; then
     # shellcheck disable=SC2046

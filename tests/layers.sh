@@ -7,7 +7,7 @@
 # rule of CONTRIBUTING.md.
 cd "$(dirname "$0")/.." || exit 1
 declare -A level=([base]=0 [core]=1 [games]=2 [ai]=2 [arena]=3 [session]=3
-                  [net]=4 [wasm]=4 [tui]=4 [tournament]=4 [lib]=5 [app]=5)
+                  [net]=4 [wasm]=4 [tui]=4 [tournament]=4 [lib]=5 [app]=5 [python]=6)
 bad=0 seen=0
 complain() { echo "# $1"; bad=$((bad + 1)); }
 while IFS=: read -r file include; do

@@ -394,6 +394,31 @@ typedef struct GameFormat {
     bool (*write)(const Play *play, Text *out, Error *err);
 } GameFormat;
 
+/* The sizes of a game in numbers. They depend on its options only. */
+typedef struct GameShape {
+    int actions;            /* moves of players have numbers below this */
+    int outcomes;           /* draws of chance have numbers below this */
+    int planes, rows, cols; /* of the board in an observation */
+    int facts;              /* the bytes of an observation besides the board */
+} GameShape;
+
+/* A game in numbers, for programs that learn to play it. A move has the same
+ * number in every state. In a game whose seats choose at the same time, they
+ * do so in every state. */
+typedef struct GameNumbers {
+    void (*shape)(const GameConfig *config, GameShape *out);
+    /* The number of a move that is listed in some state. */
+    int (*action)(Move move);
+    /* The move with this number below actions or, with is_chance, below
+     * outcomes. It need not be legal. */
+    Move (*move)(int action, bool is_chance);
+    /* Writes a state as a seat sees it: planes * rows * cols bytes, and the
+     * facts. The whole state and the redacted one give the same bytes. What the
+     * bytes mean is in docs/PYTHON.md. */
+    void (*observe)(const void *state, Seat seat, uint8_t *planes,
+                    uint8_t *facts);
+} GameNumbers;
+
 /* Memory for a state of any game. */
 typedef union GameState {
     max_align_t align;
@@ -503,6 +528,7 @@ struct Game {
     const GameContest *contests; /* the usual one first; ends with a NULL name.
                                     NULL if there is none: all meet for 20
                                     games. */
+    const GameNumbers *numbers;  /* NULL if moves have texts only */
 };
 
 /* The input of a game; an empty table if it has none. */

@@ -47,6 +47,20 @@ JOUTE_API bool joute_read_view(const Game *game, const GameConfig *config,
                                Seat seat, const char *json, size_t length,
                                void *state, char *message, size_t size);
 
+/* Writes a state as JSON, or what a seat may know of it (docs/FORMATS.md). The
+ * caller frees the text with free(). */
+JOUTE_API char *joute_write_state(const Game *game, const GameConfig *config,
+                                  const void *state);
+JOUTE_API char *joute_write_view(const Game *game, const GameConfig *config,
+                                 const void *state, Seat seat);
+/* Writes all options as a JSON object; the caller frees it with free(). */
+JOUTE_API char *joute_write_options(const Game *game, const GameConfig *config);
+/* Draws the board as lines of text, seen by a seat or SEAT_WATCHER, with a line
+ * that says who is to act. It hides nothing. The caller frees it with free().
+ */
+JOUTE_API char *joute_draw(const Game *game, const GameConfig *config,
+                           const void *state, Seat viewer, Lang lang);
+
 /* Writes a move as text, cut to size bytes; returns the length of the whole
  * text. */
 JOUTE_API size_t joute_write_move(const Game *game, const void *state,
@@ -56,6 +70,62 @@ JOUTE_API size_t joute_write_move(const Game *game, const void *state,
 JOUTE_API bool joute_read_move(const Game *game, const void *state, Seat seat,
                                const char *text, Move *out, char *message,
                                size_t size);
+
+/* The number of players under these options. */
+JOUTE_API int joute_players(const Game *game, const GameConfig *config);
+/* True if seat is to act and move is one of its legal moves. A move that did
+ * not come from moves() must be checked before it is applied. */
+JOUTE_API bool joute_is_legal(const Game *game, const void *state, Seat seat,
+                              Move move);
+/* The relative probability of an outcome of chance. */
+JOUTE_API uint32_t joute_weight(const Game *game, const void *state, Move move);
+/* Draws a legal move for every seat to act, for chance by weight. Returns false
+ * if the game is over. out has room for GAME_SEATS moves. */
+JOUTE_API bool joute_random_step(const Game *game, const void *state, Rng *rng,
+                                 Move *out);
+/* Says how a game ended; returns false if it is not over. */
+JOUTE_API bool joute_outcome(const Game *game, const void *state, Outcome *out);
+/* The utility of a seat, from -1 to 1 (docs/FORMATS.md). */
+JOUTE_API double joute_utility(const Outcome *outcome, int players, Seat seat);
+
+/* What a game thinks of a state for a seat at first sight, -1000..1000. The
+ * state may be redacted. */
+JOUTE_API int joute_evaluate(const Game *game, const void *state, Seat seat);
+/* What the game's solver says of a state that is not over, as one line of JSON
+ * (joute eval --json), which the caller frees with free(). NULL and a message
+ * if it says nothing. With is_quick it takes about a second at most. */
+JOUTE_API char *joute_solve(const Game *game, const GameConfig *config,
+                            const void *state, bool is_quick, char *message,
+                            size_t size);
+
+/* A computer player. */
+typedef struct JoutePlayer JoutePlayer;
+
+/* Makes a player by its name ("greedy", "mcts:1000", "level:5", "best"); the
+ * same seed plays the same. Returns NULL and a message if there is no such
+ * player. The caller frees it with joute_player_free. */
+JOUTE_API JoutePlayer *joute_player_new(const Game *game,
+                                        const GameConfig *config,
+                                        const char *name, uint64_t seed,
+                                        char *message, size_t size);
+/* Asks for the move of a seat that is to act. The player is shown only what the
+ * seat may know of the state, which has the options that the player was made
+ * for. */
+JOUTE_API Move joute_player_choose(JoutePlayer *player, const void *state,
+                                   Seat seat);
+/* Frees a player; player may be NULL. */
+JOUTE_API void joute_player_free(JoutePlayer *player);
+
+/* The sizes of a game in numbers; returns false if it has no numbers. */
+JOUTE_API bool joute_shape(const Game *game, const GameConfig *config,
+                           GameShape *out);
+/* The number of a legal move, below GameShape.actions, or for one of chance
+ * below GameShape.outcomes. */
+JOUTE_API int joute_action(const Game *game, Move move);
+/* The move of a seat that has this number, if it is legal now, else
+ * MOVE_NONE. */
+JOUTE_API Move joute_action_move(const Game *game, const GameConfig *config,
+                                 const void *state, Seat seat, int action);
 
 /* A game being played, with the moves so far. */
 typedef struct JoutePlay JoutePlay;
@@ -76,11 +146,85 @@ JOUTE_API void joute_play_step(JoutePlay *play, const Move *moves);
  * above if it is not legal. */
 JOUTE_API bool joute_play_step_text(JoutePlay *play, const char *text,
                                     char *message, size_t size);
+/* The number of steps played, those of chance included. */
+JOUTE_API size_t joute_match_steps(const JoutePlay *play);
+/* Writes step number at, counted from 0, as in records, cut to size bytes. */
+JOUTE_API void joute_match_write_step(const JoutePlay *play, size_t at,
+                                      char *out, size_t size);
+/* Goes back, or forward again, to the position after this many steps; returns
+ * false if so many were not played. */
+JOUTE_API bool joute_match_go_to(JoutePlay *play, size_t steps);
+/* If chance is to act, draws as joute_play_new's seed says, and plays it. */
+JOUTE_API bool joute_match_draw(JoutePlay *play);
 /* Writes the whole game as a record (docs/FORMATS.md). The caller frees it
  * with free(). players holds a name for each seat; if it is NULL, all are
  * called "". */
 JOUTE_API char *joute_play_record(const JoutePlay *play,
                                   const char *const *players);
+
+/* Many games of one kind that are played at the same time, for programs that
+ * learn. Chance draws by itself. When a game is over, its next episode begins
+ * in the same step: mover, legal moves and observation are those of the new
+ * episode, rewards and terminated tell of the old one. Each episode of each
+ * game has its own random stream, so that the number of threads changes
+ * nothing. */
+typedef struct JouteBatch JouteBatch;
+
+typedef struct JouteBatchPlan {
+    int count;      /* of games, at least 1 */
+    uint64_t seed;  /* of all chance */
+    int step_limit; /* an episode is cut off after this many steps of its
+                       players; 0 if it is not */
+    bool has_mask;  /* which of the arrays below are wanted */
+    bool has_list;
+    bool has_observation;
+    bool is_illegal_lost; /* an illegal action loses the game; otherwise the
+                             step is refused */
+} JouteBatchPlan;
+
+/* The arrays of a batch, one entry after the other for each game. They stay
+ * where they are and are written anew by every step; an array that is not
+ * wanted is NULL. In a game whose players choose at the same time there is a
+ * row for each of them, otherwise one for the player to move. */
+typedef struct JouteBatchArrays {
+    int rows; /* for each game */
+    int players;
+    int list_size; /* the length of each row of list */
+    GameShape shape;
+    int32_t *mover;      /* a seat, or -2 if all choose */
+    uint8_t *mask;       /* [rows][actions]: 1 if the action is legal */
+    uint16_t *list;      /* [rows][list_size]: the legal actions */
+    int32_t *list_count; /* [rows] */
+    uint8_t *planes;     /* [rows][planes][rows][cols] */
+    uint8_t *facts;      /* [rows][facts] */
+    float *rewards;      /* [players]: the utilities after the end, else 0 */
+    uint8_t *terminated; /* 1 if the last step ended the game */
+    uint8_t *truncated;  /* 1 if it was cut off */
+} JouteBatchArrays;
+
+/* Begins the games; returns NULL and a message if the game has no numbers, the
+ * plan makes no sense or there is not enough memory. The caller frees the batch
+ * with joute_batch_free. */
+JOUTE_API JouteBatch *joute_batch_new(const Game *game,
+                                      const GameConfig *config,
+                                      const JouteBatchPlan *plan, char *message,
+                                      size_t size);
+/* Frees a batch; batch may be NULL. */
+JOUTE_API void joute_batch_free(JouteBatch *batch);
+/* The arrays; valid as long as the batch. */
+JOUTE_API const JouteBatchArrays *joute_batch_arrays(const JouteBatch *batch);
+/* The state of one game; valid until the next step. */
+JOUTE_API const void *joute_batch_state(const JouteBatch *batch, int at);
+/* Begins all games anew, as joute_batch_new did, with another seed. */
+JOUTE_API void joute_batch_reset(JouteBatch *batch, uint64_t seed, int threads);
+/* Plays one step of every game: actions holds rows numbers for each. If one is
+ * illegal, no game changes and the message names its index, unless the plan
+ * lets it lose. */
+JOUTE_API bool joute_batch_step(JouteBatch *batch, const int32_t *actions,
+                                int threads, char *message, size_t size);
+/* Plays steps with random legal actions. */
+JOUTE_API void joute_batch_step_random(JouteBatch *batch, int steps,
+                                       int threads);
 
 #ifdef __cplusplus
 }

@@ -103,4 +103,5 @@ const Game guerre_game = {
     .ai = &ai,
     .referee = &referee,
     .contests = contests,
+    .numbers = &guerre_numbers,
 };

@@ -520,4 +520,7 @@ int guerre_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int guerre_order(const void *state, Seat seat, Move move);
 
+/* numbers.c */
+extern const GameNumbers guerre_numbers;
+
 #endif

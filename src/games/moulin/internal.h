@@ -206,4 +206,7 @@ extern const GameSolver moulin_solver;
 /* moulin.c */
 extern const Game moulin_game;
 
+/* numbers.c */
+extern const GameNumbers moulin_numbers;
+
 #endif

@@ -128,4 +128,5 @@ const Game moulin_game = {
     .formats = moulin_formats,
     .referee = &referee,
     .contests = contests,
+    .numbers = &moulin_numbers,
 };

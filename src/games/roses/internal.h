@@ -225,4 +225,7 @@ extern const GameFace roses_face;
 /* Estimates how good a state is for a seat, from -1000 (lost) to 1000 (won). */
 int roses_evaluate(const void *state, Seat seat);
 
+/* numbers.c */
+extern const GameNumbers roses_numbers;
+
 #endif

@@ -109,4 +109,5 @@ const Game roses_game = {
     .ai = &ai,
     .referee = &referee,
     .contests = contests,
+    .numbers = &roses_numbers,
 };

@@ -268,4 +268,7 @@ int splaby_evaluate(const void *state, Seat seat);
 /* Estimates how good a move is before it is made; only the order counts. */
 int splaby_order(const void *state, Seat seat, Move move);
 
+/* numbers.c */
+extern const GameNumbers splaby_numbers;
+
 #endif

@@ -138,4 +138,5 @@ const Game splaby_game = {
     .ai = &ai,
     .referee = &referee,
     .contests = contests,
+    .numbers = &splaby_numbers,
 };

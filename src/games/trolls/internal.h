@@ -162,4 +162,7 @@ Player *trolls_champion_new(const Game *game, const GameConfig *config,
 /* trolls.c */
 extern const Game trolls_game;
 
+/* numbers.c */
+extern const GameNumbers trolls_numbers;
+
 #endif

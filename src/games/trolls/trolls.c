@@ -115,4 +115,5 @@ const Game trolls_game = {
     .solver = &trolls_solver,
     .referee = &referee,
     .contests = contests,
+    .numbers = &trolls_numbers,
 };

@@ -1,0 +1,606 @@
+"""joute grade: compares students' modules with the kit of a course, call by call.
+
+    python3 grade.py JOUTE LANG [--flag value]... -- COURSE DIR...
+
+The expected answers and the comparison stay in this process; a student's code runs in a
+sandbox that `joute grade --inside` makes (docs/GRADE.md)."""
+import ast
+import csv
+import html
+import importlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+from harness import run_case  # noqa: E402
+from strata import exactly  # noqa: E402
+
+KILLS, BUDGET_S, SHRINK_S = 3, 60, 2
+WORDS = {
+    "fr": {"wrong value": "valeur fausse", "wrong type": "mauvais type", "wrong text": "texte faux", "exception": "exception",
+           "no exception": "une exception était attendue", "no input": "demande une saisie de trop", "slow": "trop lent",
+           "ended": "le programme s'est arrêté", "long": "affiche beaucoup trop", "memory": "trop de mémoire",
+           "ours": "panne de notre côté", "missing": "fonction absente", "not written": "pas écrite",
+           "import": "le module ne s'importe pas", "not run": "pas essayée", "no module": "module absent",
+           "expected": "attendu", "got": "obtenu", "right": "juste", "strata": "strates justes", "rule": "règle",
+           "lower": "la faute vient d'un module que celui-ci utilise", "shown": "présentation différente", "seed": "graine",
+           "line": "ligne", "of": "sur", "student": "étudiant", "class": "Différences les plus fréquentes de la classe",
+           "tests pass": "les tests passent sur notre kit", "tests fail": "ces tests échouent sur notre kit",
+           "caught": "fautes trouvées", "no tests": "aucun test trouvé"},
+    "en": {"wrong value": "wrong value", "wrong type": "wrong type", "wrong text": "wrong text", "exception": "exception",
+           "no exception": "an exception was expected", "no input": "asks for input once too often", "slow": "too slow",
+           "ended": "the program ended", "long": "prints far too much", "memory": "too much memory", "ours": "our fault",
+           "missing": "function is missing", "not written": "not written", "import": "the module cannot be imported",
+           "not run": "not run", "no module": "module is missing", "expected": "expected", "got": "got", "right": "right",
+           "strata": "strata right", "rule": "rule", "lower": "the fault is in a module that this one uses",
+           "shown": "presented differently", "seed": "seed", "line": "line", "of": "of", "student": "student",
+           "class": "The commonest differences of the class", "tests pass": "the tests pass on our kit",
+           "tests fail": "these tests fail on our kit", "caught": "faults found", "no tests": "no tests found"}}
+
+
+class Box:
+    """A student's process in its sandbox; it is started again after it was ended."""
+
+    def __init__(self, grader, files):
+        self.grader, self.process, self.spent = grader, None, 0.0
+        self.folder = tempfile.mkdtemp(prefix="joute-grade-")
+        os.chmod(self.folder, 0o755)
+        for name, text in files.items():
+            with open(os.path.join(self.folder, name), "wb") as file:
+                file.write(text)
+
+    def ask(self, request):
+        """The answer, or a word that says why there is none."""
+        begin = time.monotonic()
+        try:
+            if self.process is None:
+                self.process = subprocess.Popen([self.grader.joute, "grade", "--inside", *self.grader.inside, self.folder],
+                                                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            self.process.stdin.write(json.dumps(request) + "\n")
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except OSError:
+            line = ""
+        finally:
+            self.spent += time.monotonic() - begin
+        if line.startswith("A "):
+            try:
+                return json.loads(line[2:])
+            except (ValueError, RecursionError):
+                self.stop()
+                return "ended"
+        said = "" if line else self.process.stderr.read().strip()
+        self.stop()
+        if said:
+            self.grader.trouble = said
+        return line.split()[1] if line.startswith("E ") else "ours"
+
+    def stop(self):
+        if self.process:
+            self.process.stdin.close()
+            self.process.stdout.close()
+            self.process.stderr.close()
+            self.process.wait()
+            self.process = None
+
+    def close(self):
+        try:
+            self.stop()
+        except OSError:
+            pass
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def is_well_formed(answer, case):
+    return (isinstance(answer, list) and 0 < len(answer) <= len(case["steps"]) and
+            all(isinstance(one, dict) and ("x" in one or "v" in one) and isinstance(one.get("out"), str) for one in answer)
+            and all(isinstance(one["x"], list) and len(one["x"]) == 4 for one in answer if "x" in one)
+            and (len(answer) == len(case["steps"]) or "x" in answer[-1]))
+
+
+class Grader:
+    def __init__(self, joute, lang, course, flags):
+        self.joute, self.lang, self.words, self.flags = joute, lang, WORDS[lang], flags
+        self.seed, self.each = int(flags.get("--seed", 1)), int(flags.get("--cases", 6))
+        self.inside = [part for name in ("--call-time",) if name in flags for part in (name, flags[name])]
+        self.inside += ["--no-sandbox"] if "--no-sandbox" in flags else []
+        self.kit = os.path.join(HERE, course)
+        self.trouble, self.lock = None, threading.Lock()
+        os.environ["JOUTE"] = joute
+        sys.path.insert(0, self.kit)
+        self.course = importlib.import_module("cases").course
+        for name in self.course.modules:
+            importlib.import_module(name)
+        self.cases = [(stratum, case, self.expect(case)) for stratum, case in self.course.cases(self.seed, self.each)]
+        with open(os.path.join(HERE, "harness.py"), "rb") as file:
+            self.harness = file.read()
+        self.weights = dict(self.course.weights)
+        if "--weights" in flags:
+            with open(flags["--weights"]) as file:
+                self.weights.update(json.load(file))
+
+    def expect(self, case):
+        with self.lock:  # a case has standard output to itself
+            return run_case(case, sys.modules.__getitem__, self.kit)
+
+    def kit_file(self, module):
+        with open(os.path.join(self.kit, module + ".py"), "rb") as file:
+            return file.read()
+
+    # What a case says of a student.
+
+    def compare(self, case, expected, answer):
+        """None if all is right, else (kind, number of the step, answer)."""
+        if isinstance(answer, str) or not is_well_formed(answer, case):
+            return (answer if isinstance(answer, str) else "ended"), len(case["steps"]) - 1, None, False
+        shown = False
+        for i, (step, want) in enumerate(zip(case["steps"], expected)):
+            if i >= len(answer):
+                return "exception", i, None, False
+            kind, is_shown = self.course.judge(step, want, answer[i])
+            shown = shown or is_shown
+            if kind:
+                return kind, i, answer[i], False
+        return None, 0, None, shown
+
+    def shrink(self, box, case, found):
+        """A smaller case with the same kind of difference."""
+        end = time.monotonic() + SHRINK_S
+        best = (case, self.expect(case), found)
+        better = True
+        while better and time.monotonic() < end:
+            better = False
+            for smaller in smaller_cases(best[0], best[2][1]):
+                if time.monotonic() > end:
+                    break
+                try:
+                    expected = self.expect(smaller)
+                except KeyError:
+                    continue
+                if any("x" in want for want in expected):
+                    continue
+                again = self.compare(smaller, expected, box.ask(smaller))
+                if again[0] == found[0] and again[2] is not None:
+                    best, better = (smaller, expected, again), True
+                    break
+        return best
+
+
+def smaller_values(value, is_row=False):
+    """Simpler values of the same kind, the simplest first; a board keeps its size."""
+    if isinstance(value, bool) or value is None:
+        return
+    if isinstance(value, int):
+        yield from (v for v in (0, 1, value // 2, value - 1) if abs(v) < abs(value) and v >= 0)
+    elif isinstance(value, str):
+        if value in ("R", "B"):
+            yield "."
+    elif isinstance(value, list) and value and value[0] in ("l", "t"):
+        items = value[1]
+        if items and not is_row and not isinstance(items[0], list):
+            for i in range(len(items)):
+                yield [value[0], items[:i] + items[i + 1:]]
+        if items and isinstance(items[0], list) and any(x != "." for row in items for x in row[1]):
+            for r, row in enumerate(items):
+                if any(x in ("R", "B") for x in row[1]):
+                    yield [value[0], items[:r] + [[row[0], ["."] * len(row[1])]] + items[r + 1:]]
+        for i, item in enumerate(items):
+            for small in smaller_values(item, True):
+                yield [value[0], items[:i] + [small] + items[i + 1:]]
+
+
+def uses(step, name):
+    return f'["$", "{name}"]' in json.dumps(step) or step.get("on") == name
+
+
+def smaller_cases(case, at):
+    """Cases with fewer calls, or with simpler values in them."""
+    steps = case["steps"][:at + 1]
+    if len(steps) < len(case["steps"]):
+        yield case | {"steps": steps}
+    for i in range(len(steps) - 1):
+        rest = steps[:i] + steps[i + 1:]
+        if "as" not in steps[i] or not any(uses(step, steps[i]["as"]) for step in rest[i:]):
+            yield case | {"steps": rest}
+    for i, step in enumerate(steps):
+        lines = step.get("input", [])
+        for j in range(len(lines) - 1):
+            yield case | {"steps": steps[:i] + [step | {"input": lines[:j] + lines[j + 1:]}] + steps[i + 1:]}
+        for j, arg in enumerate(step["a"]):
+            for small in smaller_values(arg):
+                yield case | {"steps": steps[:i] + [step | {"a": step["a"][:j] + [small] + step["a"][j + 1:]}] + steps[i + 1:]}
+
+
+def source(value):
+    """An encoded value as Python."""
+    if not isinstance(value, list):
+        return repr(value)
+    tag, rest = value
+    if tag == "$":
+        return rest
+    if tag in ("o", "i"):
+        return f"<{rest}>"
+    if tag == "f":
+        return rest
+    if tag == "call":
+        return f"lambda *_: {source(rest)}"
+    if tag == "d":
+        return "{" + ", ".join(f"{source(k)}: {source(v)}" for k, v in rest) + "}"
+    if tag == "l" and len(rest) > 2 and all(isinstance(one, str) and len(one) == 1 for one in rest):
+        return f"list({''.join(rest)!r})"
+    items = ", ".join(map(source, rest))
+    return {"l": f"[{items}]", "t": f"({items}{',' if len(rest) == 1 else ''})"}.get(tag, "{" + items + "}")
+
+
+def snippet(case, at, expected):
+    """The calls as a test that can be pasted; the last line fails."""
+    modules = sorted({step["f"].split(".")[0] for step in case["steps"][:at + 1] if "on" not in step})
+    lines = [f"import {name}" for name in modules]
+    for i, step in enumerate(case["steps"][:at + 1]):
+        if step.get("input"):
+            lines.append(f"# input: {step['input']}")
+        name = step["f"] if "on" not in step else f"{step['on']}.{step['f']}"
+        text = name if step.get("get") else f"{name}({', '.join(map(source, step['a']))})"
+        if i == at and "v" in expected and step["check"] not in ("shown", "asked"):
+            lines.append(f"assert {text} == {source(expected['v'])}")
+        else:
+            lines.append(f"{step['as']} = {text}" if "as" in step else text)
+    return "\n".join(lines)
+
+
+def find_modules(folder, names):
+    """The student's files: that of each module, wherever it lies in the folder."""
+    found = {}
+    for path, folders, files in os.walk(folder):
+        folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50]
+        if path.count(os.sep) - folder.count(os.sep) > 3:
+            folders[:] = []
+        for name in sorted(files):
+            if name.endswith(".py") and name[:-3] in names and name[:-3] not in found:
+                found[name[:-3]] = os.path.join(path, name)
+    return found
+
+
+def neighbours(path, modules):
+    """What else lies beside a module and may be imported or read by it."""
+    files, size = {}, 0
+    for name in sorted(os.listdir(os.path.dirname(path))):
+        whole = os.path.join(os.path.dirname(path), name)
+        is_plain = os.path.isfile(whole) and not os.path.islink(whole) and name != "harness.py"
+        if is_plain and size + os.path.getsize(whole) < 1 << 22 and (not name.endswith(".py") or name[:-3] not in modules):
+            size += os.path.getsize(whole)
+            with open(whole, "rb") as file:
+                files[name] = file.read()
+    return files
+
+
+def unwritten(path):
+    """The functions of a file, and whether anything is in them yet."""
+    try:
+        with open(path, "rb") as file:
+            tree = ast.parse(file.read())
+    except (SyntaxError, ValueError, RecursionError, OSError):
+        return None
+    def is_empty(node):
+        body = node.body[1:] if isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant) else node.body
+        return all(isinstance(one, ast.Pass) or isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant)
+                   or isinstance(one, ast.Raise) and "NotImplemented" in ast.dump(one) for one in body)
+    return {node.name: is_empty(node) for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+
+
+class Student:
+    """What was found out about one folder."""
+
+    def __init__(self, grader, folder):
+        self.grader, self.folder = grader, os.path.abspath(folder)
+        self.name = os.path.basename(self.folder)
+        self.files = find_modules(self.folder, grader.course.modules)
+        self.modules, self.spent = {}, 0.0
+
+    def arrangement(self, module, is_own):
+        """The files of a sandbox: the module over the student's lower modules, or ours."""
+        course = self.grader.course
+        files = neighbours(self.files[module], course.modules) | {"harness.py": self.grader.harness}
+        for name in course.needs.get(module, []):
+            if not is_own or name in self.files:
+                files[name + ".py"] = self.read(name) if is_own else self.grader.kit_file(name)
+        return files | {module + ".py": self.read(module)}
+
+    def read(self, module):
+        with open(self.files[module], "rb") as file:
+            return file.read(1 << 20)
+
+    def grade(self):
+        for module in self.grader.course.modules:
+            if module not in self.files:
+                self.modules[module] = {"problem": "no module", "functions": {}}
+                continue
+            graded = self.grade_module(module, True)
+            needs = self.grader.course.needs.get(module)
+            if needs and share(graded) < 1:
+                over_ours = self.grade_module(module, False)
+                if share(over_ours) > share(graded):
+                    graded = over_ours | {"lower": True}
+            self.modules[module] = graded
+        return self
+
+    def grade_module(self, module, is_own):
+        box = Box(self.grader, self.arrangement(module, is_own))
+        out = {"functions": {}}
+        try:
+            answer = box.ask({"import": [module]})
+            problem = answer if isinstance(answer, str) else answer.get(module) if isinstance(answer, dict) else "ended"
+            if problem:
+                out["problem"], out["why"] = "import", problem
+            written = unwritten(self.files[module]) or {}
+            for function in dict.fromkeys(s.function for s, _, _ in self.grader.cases if s.module == module):
+                out["functions"][function] = self.grade_function(box, module, function, written, bool(problem))
+        finally:
+            self.spent += box.spent
+            box.close()
+        return out
+
+    def grade_function(self, box, module, function, written, is_broken):
+        """The strata of one function: right, wrong or not run; and the first difference."""
+        strata, result = {}, {"cases": 0, "first": None, "shown": False}
+        state = "missing" if function.split(".")[0] not in written else "not written" if written[function.split(".")[0]] else None
+        if state == "missing" and not is_broken:
+            answer = box.ask({"steps": [{"f": f"{module}.{function.split('.')[0]}", "a": [], "get": True}]})
+            state = None if isinstance(answer, list) and "v" in answer[0] else state
+        kills = 0
+        for stratum, case, expected in self.grader.cases:
+            if (stratum.module, stratum.function) != (module, function):
+                continue
+            good = strata.get(stratum.title, True)
+            if is_broken or state or kills >= KILLS or self.spent + box.spent > BUDGET_S:
+                strata[stratum.title] = None if good in (True, None) else False
+                continue
+            if good is False:
+                continue
+            if box.process is None:
+                box.ask({"import": [module]})
+            result["cases"] += 1
+            found = self.grader.compare(case, expected, box.ask(case))
+            kills += found[0] in ("slow", "ended", "long", "memory")
+            result["shown"] = result["shown"] or found[3]
+            strata[stratum.title] = good and found[0] is None
+            if found[0] and result["first"] is None:
+                result["first"] = self.first(box, stratum, case, expected, found)
+        result |= {"strata": strata, "state": state}
+        return result
+
+    def first(self, box, stratum, case, expected, found):
+        if found[2] is not None:
+            case, expected, found = self.grader.shrink(box, case, found)
+        kind, at, answer, _ = found
+        want = expected[min(at, len(expected) - 1)]
+        step = case["steps"][at]
+        text = step["check"] in ("shown", "asked")
+        return {"kind": kind, "says": stratum.says, "stratum": stratum.title, "seed": self.grader.seed, "calls": at + 1,
+                "test": snippet(case, at, want), "board": self.grader.course.drawing(step),
+                "expected": (want.get("out") if step["check"] == "shown" else source(want["v"]) if "v" in want else want["x"][0]),
+                "got": None if answer is None else f"{answer['x'][0]}: {answer['x'][1]}" if "x" in answer else
+                answer["out"] if step["check"] == "shown" else source(answer["v"]),
+                "place": answer["x"][2:] if answer and "x" in answer else None, "text": text}
+
+
+def share(module):
+    """The right strata of a module, from 0 to 1."""
+    strata = [good for function in module["functions"].values() for good in function["strata"].values()]
+    return sum(good is True for good in strata) / len(strata) if strata else 0.0
+
+
+def points(grader, student):
+    """(points, most points): each function by its right strata."""
+    got = most = 0.0
+    for name in grader.course.modules:
+        functions = student.modules[name]["functions"]
+        wanted = dict.fromkeys(s.function for s, _, _ in grader.cases if s.module == name)
+        for function in wanted:
+            weight = grader.weights.get(function, grader.weights.get(f"{name}.{function}", 1))
+            most += weight
+            if function in functions:
+                strata = functions[function]["strata"].values()
+                got += weight * sum(good is True for good in strata) / len(strata)
+    return got, most
+
+
+def page(grader, student):
+    """What a student reads."""
+    w = grader.words
+    got, most = points(grader, student)
+    lines = [f"{student.name}: {100 * got / most:.0f} %  ({w['seed']} {grader.seed})"]
+    for name, module in student.modules.items():
+        lines += ["", f"{name}.py" + (f": {w['no module']}" if module.get("problem") == "no module" else "")]
+        if module.get("problem") == "import":
+            why = module["why"]
+            told = w.get(why, why) if isinstance(why, str) else f"{why[0]}: {why[1]} ({why[2]}, {w['line']} {why[3]})"
+            lines.append(f"  {w['import']}: {told}")
+        if module.get("lower"):
+            lines.append(f"  {w['lower']}")
+        for function, result in module["functions"].items():
+            strata = list(result["strata"].values())
+            state = w[result["state"]] if result["state"] else w["not run"] if None in strata and not any(strata) and not result["first"] else ""
+            note = f"  ({w['shown']})" if result["shown"] else ""
+            lines.append(f"  {function}: {sum(s is True for s in strata)} {w['of']} {len(strata)} {w['strata']}{' - ' + state if state else ''}{note}")
+            if result["first"]:
+                lines += tell_first(result["first"], w, grader.lang)
+    return "\n".join(lines) + "\n"
+
+
+def tell_first(first, w, lang):
+    place = f" ({first['place'][0]}, {w['line']} {first['place'][1]})" if first["place"] and first["place"][1] else ""
+    lines = [f"    {w.get(first['kind'], first['kind'])}{place}", f"    {w['rule']}: {first['says'][lang]}"]
+    lines += ["      " + line for line in first["test"].splitlines()]
+    if first["board"]:
+        lines += [""] + ["      " + line for line in first["board"].splitlines()]
+    for key in ("expected", "got"):
+        if first[key] is not None:
+            text = str(first[key])
+            lines += [f"    {w[key]}: {text}"] if "\n" not in text.strip() else [f"    {w[key]}:"] + ["      " + line for line in text.splitlines()]
+    return clean(lines)
+
+
+def clean(lines):
+    """Nothing that a terminal would obey."""
+    return ["".join(c if c.isprintable() else "?" for c in line)[:1000] for line in lines]
+
+
+def rows(student):
+    for name, module in student.modules.items():
+        if not module["functions"]:
+            yield [student.name, name, "", 0, 0, 0, module.get("problem", "")]
+        for function, result in module["functions"].items():
+            strata = list(result["strata"].values())
+            first = result["first"]
+            yield [student.name, name, function, sum(s is True for s in strata), len(strata), result["cases"],
+                   first["kind"] if first else result["state"] or ""]
+
+
+def write_all(grader, students, out):
+    os.makedirs(out, exist_ok=True)
+    for student in students:
+        base = os.path.join(out, re.sub(r"[^\w.-]", "_", student.name))
+        with open(base + ".txt", "w") as file:
+            file.write(page(grader, student))
+        got, most = points(grader, student)
+        with open(base + ".json", "w") as file:
+            json.dump({"student": student.name, "course": grader.course.id, "seed": grader.seed, "share": got / most,
+                       "modules": student.modules}, file, ensure_ascii=False, indent=1)
+        with open(base + "_test.py", "w") as file:
+            file.write(test_file(student))
+    with open(os.path.join(out, "class.csv"), "w", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(["student", "module", "function", "strata right", "strata", "cases", "first difference"])
+        for student in students:
+            # A cell that begins with "=" would be a formula in a spreadsheet.
+            writer.writerows([["'" + c if isinstance(c, str) and c[:1] in "=+-@" else c for c in row] for row in rows(student)])
+    with open(os.path.join(out, "class.html"), "w") as file:
+        file.write(class_page(grader, students))
+
+
+def test_file(student):
+    lines = ['"""The first difference of each function, as tests: python3 -m pytest this_file.py"""']
+    for name, module in student.modules.items():
+        for function, result in module["functions"].items():
+            first = result["first"]
+            if first and not first["text"]:
+                lines += ["", "", f"def test_{name}_{re.sub(chr(92) + 'W', '_', function)}():"]
+                lines += ["    " + line for line in first["test"].splitlines()]
+    return "\n".join(lines) + "\n"
+
+
+def class_page(grader, students):
+    seen = {}
+    for student in students:
+        for name, module in student.modules.items():
+            for function, result in module["functions"].items():
+                if result["first"]:
+                    key = (name, function, result["first"]["stratum"])
+                    seen.setdefault(key, []).append((student.name, result["first"]))
+    w, body = grader.words, []
+    for (name, function, _), found in sorted(seen.items(), key=lambda item: -len(item[1])):
+        first = min((one for _, one in found), key=lambda one: len(one["test"]))
+        body.append(f"<h2>{html.escape(name)}.{html.escape(function)}: {len(found)}</h2><p>{html.escape(first['says'][grader.lang])}</p>"
+                    f"<pre>{html.escape(first['test'])}</pre><p>{w['expected']}: <code>{html.escape(str(first['expected']))}</code></p>"
+                    f"<p>{html.escape(', '.join(who for who, _ in found))}</p>")
+    return (f'<!doctype html><html lang="{grader.lang}"><meta charset="utf-8"><title>{w["class"]}</title>'
+            f"<style>body{{font:1rem sans-serif;max-width:50rem;margin:2rem auto}}pre{{background:#f4f4f4;padding:.5rem}}</style>"
+            f"<h1>{w['class']}</h1>{''.join(body)}</html>\n")
+
+
+def read_faults(kit):
+    """The faults of a kit: (module, text, other text, in words)."""
+    with open(os.path.join(kit, "faults.txt")) as file:
+        for line in file:
+            if line.strip() and not line.startswith("#"):
+                yield [part.strip().replace("\\n", "\n") for part in line.split(" | ")]
+
+
+def spoiled(kit, fault):
+    """The text of a module with the fault in it."""
+    with open(os.path.join(kit, fault[0] + ".py")) as file:
+        text = file.read()
+    if text.count(fault[1]) < 1:
+        raise SystemExit(f"faults.txt: {fault[1]!r} is not in {fault[0]}.py")
+    return text.replace(fault[1], fault[2], 1)
+
+
+def grade_tests(grader, folder):
+    """How many of the kit's faults a student's tests find: (text, share or None)."""
+    w, tests = grader.words, {}
+    for path, folders, files in os.walk(folder):
+        folders[:] = sorted(f for f in folders if not f.startswith((".", "__")))[:50]
+        for name in sorted(files):
+            if name.endswith(".py") and "test" in name.lower() and name[:-3] not in grader.course.modules:
+                with open(os.path.join(path, name), "rb") as file:
+                    tests.setdefault(name, file.read(1 << 20))
+    name = os.path.basename(os.path.abspath(folder))
+    if not tests:
+        return f"{name}: {w['no tests']}", None
+    kit = {module + ".py": grader.kit_file(module) for module in grader.course.modules}
+
+    def run(files):
+        box = Box(grader, tests | files | {"harness.py": grader.harness})
+        try:
+            return box.ask({"tests": [test[:-3] for test in tests]})
+        finally:
+            box.close()
+
+    first = run(kit)
+    if isinstance(first, str) or not first.get("ran") or first.get("failed"):
+        why = [first] if isinstance(first, str) else [f"{one[0]}: {one[1]} {one[2]} ({one[3]}, {w['line']} {one[4]})" for one in first["failed"]]
+        return "\n".join(clean([f"{name}: {w['tests fail'] if why else w['no tests']}"] + ["  " + one for one in why])), 0.0 if why else None
+    missed = []
+    faults = list(read_faults(grader.kit))
+    for fault in faults:
+        answer = run(kit | {fault[0] + ".py": spoiled(grader.kit, fault).encode()})
+        if isinstance(answer, dict) and answer.get("ran") and not answer.get("failed"):
+            missed.append(fault[3])
+    found = len(faults) - len(missed)
+    lines = [f"{name}: {w['tests pass']} ({first['ran']}); {found} {w['of']} {len(faults)} {w['caught']}"]
+    return "\n".join(lines + ["  - " + one for one in missed]), found / len(faults)
+
+
+def main(argv):
+    joute, lang, *rest = argv
+    at = rest.index("--")
+    flags = dict(zip(rest[:at:2], rest[1:at:2]))
+    course, *folders = rest[at + 1:]
+    known = sorted(name for name in os.listdir(HERE) if os.path.exists(os.path.join(HERE, name, "cases.py")))
+    if course not in known:
+        print(f"{course}: {'ce cours n' + chr(39) + 'existe pas' if lang == 'fr' else 'there is no such course'} ({', '.join(known)})", file=sys.stderr)
+        return 2
+    for folder in folders:
+        if not os.path.isdir(folder):
+            print(f"{folder}: {'ce dossier n' + chr(39) + 'existe pas' if lang == 'fr' else 'there is no such folder'}", file=sys.stderr)
+            return 2
+    grader = Grader(joute, lang, course, flags)
+    with ThreadPoolExecutor(int(flags.get("--jobs", 2))) as pool:
+        if "--tests" in flags:
+            for text, _ in pool.map(lambda folder: grade_tests(grader, folder), folders):
+                print(text, flush=True)
+            return 0
+        students = []
+        for student in pool.map(lambda folder: Student(grader, folder).grade(), folders):
+            students.append(student)
+            print(page(grader, student), flush=True)
+    if grader.trouble:
+        print(grader.trouble, file=sys.stderr)
+    if "--out" in flags:
+        write_all(grader, students, flags["--out"])
+    return 0 if all(points(grader, student)[0] == points(grader, student)[1] for student in students) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,175 @@
+"""Runs the calls of a grader on a student's modules; it stands alone in the sandbox
+with them. A request is a line of JSON, and so is its answer. What was expected is
+not known here, so that nothing found here helps."""
+import builtins
+import importlib
+import io
+import json
+import os
+import random
+import sys
+import traceback
+
+SIZE, DEPTH = 20000, 12  # what an answer may hold
+
+
+def encode(value, depth=0, budget=None):
+    """A value as JSON that keeps its exact type: True is not 1, a tuple not a list."""
+    budget = [SIZE] if budget is None else budget
+    budget[0] -= 1
+    kind = type(value)
+    if depth > DEPTH or budget[0] < 0:
+        return ["o", "too large"]
+    if value is None or kind is bool:
+        return value
+    if kind is int:
+        return value if abs(value) < 2 ** 53 else ["i", hex(value)[:80]]
+    if kind is str:
+        return value[:4000]
+    if kind is float:
+        return ["f", repr(value)]
+    if kind in (list, tuple, set, frozenset):
+        items = sorted(value, key=repr) if kind in (set, frozenset) else value
+        return [{list: "l", tuple: "t"}.get(kind, "set"), [encode(item, depth + 1, budget) for item in items]]
+    if kind is dict:
+        return ["d", [[encode(k, depth + 1, budget), encode(v, depth + 1, budget)] for k, v in value.items()]]
+    return ["o", str(kind.__name__)[:80]]
+
+
+def decode(value, handles):
+    """The value that encode wrote; ["$", name] is what an earlier call gave."""
+    if not isinstance(value, list):
+        return value
+    tag, rest = value
+    if tag == "$":
+        return handles[rest]
+    if tag == "f":
+        return float(rest)
+    if tag == "call":  # a function that remembers nothing and gives one answer
+        return lambda *args: decode(rest, handles)
+    if tag == "d":
+        return {decode(k, handles): decode(v, handles) for k, v in rest}
+    items = [decode(item, handles) for item in rest]
+    return items if tag == "l" else tuple(items) if tag == "t" else set(items)
+
+
+def where(error, folder):
+    """The last line of the student's own in a traceback."""
+    place = ["", 0]
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        name = frame.f_code.co_filename
+        if os.path.dirname(name) == folder and os.path.basename(name) != "harness.py":
+            place = [os.path.basename(name), line]
+    if isinstance(error, SyntaxError) and error.filename:
+        place = [os.path.basename(str(error.filename)), error.lineno or 0]
+    return place
+
+
+def failure(error, folder):
+    try:
+        text = str(error)[:300]
+    except BaseException:
+        text = ""
+    return [type(error).__name__[:80], text, *where(error, folder)]
+
+
+class NoInput(Exception):
+    """More was asked for than the case types."""
+
+
+def run_case(case, find, folder):
+    """Plays the calls of a case; an answer for each, up to the first exception."""
+    handles, answers = {}, []
+    for step in case["steps"]:
+        lines, shown = list(step.get("input", ())), io.StringIO()
+
+        def ask(prompt="", *more):
+            shown.write(str(prompt))
+            if not lines:
+                raise NoInput()
+            return lines.pop(0)
+
+        answer, stdout, typed = {}, sys.stdout, builtins.input
+        sys.stdout, builtins.input = shown, ask
+        random.seed(case.get("seed", 0))
+        try:
+            target = step["f"]
+            if "on" in step:
+                value = getattr(handles[step["on"]], target)
+            else:
+                value = getattr(find(target.rsplit(".", 1)[0]), target.rsplit(".", 1)[1])
+            if not step.get("get"):
+                value = value(*[decode(a, handles) for a in step["a"]])
+            handles[step.get("as", "_")] = value
+            answer["v"] = encode(value)
+        except BaseException as error:
+            answer["x"] = failure(error, folder)
+        finally:
+            sys.stdout, builtins.input = stdout, typed
+        answer["out"] = shown.getvalue()[:8000]
+        answer["left"] = len(lines)
+        answers.append(answer)
+        if "x" in answer:
+            break
+    return answers
+
+
+def run_tests(names, folder):
+    """The test functions and test cases of some modules: how many ran, which failed."""
+    import unittest
+    ran, failed = 0, []
+    for name in names:
+        sys.stdout = io.StringIO()
+        try:
+            module = importlib.import_module(name)
+        except BaseException as error:
+            failed.append([name, *failure(error, folder)])
+            continue
+        for key, value in list(vars(module).items()):
+            if isinstance(value, type) and issubclass(value, unittest.TestCase):
+                result = unittest.TestResult()
+                unittest.defaultTestLoader.loadTestsFromTestCase(value).run(result)
+                ran += result.testsRun
+                failed += [[name, "TestCase", str(test)[:120], name, 0] for test, _ in result.failures + result.errors]
+            elif callable(value) and (key.startswith("test_") or key.startswith("test")) and not isinstance(value, type):
+                ran += 1
+                try:
+                    if value() is False:
+                        raise AssertionError(key)
+                except BaseException as error:
+                    failed.append([name, *failure(error, folder)])
+        sys.stdout = sys.__stdout__
+    return {"ran": ran, "failed": failed[:20]}
+
+
+def serve():
+    folder = os.path.dirname(os.path.abspath(__file__))
+    sys.path.insert(0, folder)
+    channel = os.fdopen(os.dup(1), "w")
+    null = os.open(os.devnull, os.O_RDWR)
+    os.dup2(null, 1)
+    os.dup2(null, 2)
+    requests = os.fdopen(os.dup(0), "r")
+    os.dup2(null, 0)
+    for line in requests:
+        request = json.loads(line)
+        if "import" in request:
+            answer = {}
+            for name in request["import"]:
+                sys.stdout = io.StringIO()
+                try:
+                    importlib.import_module(name)
+                    answer[name] = None
+                except BaseException as error:
+                    answer[name] = failure(error, folder)
+                sys.stdout = sys.__stdout__
+        elif "tests" in request:
+            answer = run_tests(request["tests"], folder)
+        else:
+            answer = run_case(request, sys.modules.__getitem__, folder)
+        channel.write(json.dumps(answer) + "\n")
+        channel.flush()
+
+
+if __name__ == "__main__":
+    serve()

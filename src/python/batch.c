@@ -1,0 +1,367 @@
+/* batch.c: the type Batch of the Python module, and the arrays it shows. */
+#include <stdlib.h>
+
+#include "python/module.h"
+
+enum { MESSAGE = 420, THREADS_MOST = 256, STEPS_MOST = 1000000000 };
+
+typedef struct PyBatch {
+    PyObject head;
+    JouteBatch *batch;
+    Setting setting;
+    int count;
+    int32_t *actions; /* those of a step, as the library wants them */
+    bool is_busy;     /* a step is played in another thread */
+} PyBatch;
+
+/* Some memory of a batch, which lives as long as somebody looks at it. */
+typedef struct PyArray {
+    PyObject head;
+    PyObject *batch;
+    void *bytes;
+    Py_ssize_t size;
+} PyArray;
+
+static PyTypeObject *array_type;
+
+static void array_dealloc(PyObject *self)
+{
+    Py_XDECREF(((PyArray *)self)->batch);
+    object_release(self);
+}
+
+static int array_buffer(PyObject *object, Py_buffer *view, int flags)
+{
+    PyArray *self = (PyArray *)object;
+    return PyBuffer_FillInfo(view, object, self->bytes, self->size, 0, flags);
+}
+
+static bool batch_plan(PyObject *args, Setting *setting, JouteBatchPlan *plan)
+{
+    PyObject *game, *options;
+    int mask, list, observation, loses;
+    unsigned long long seed;
+    if (!PyArg_ParseTuple(args, "OOiKipppp", &game, &options, &plan->count,
+                          &seed, &plan->step_limit, &mask, &list, &observation,
+                          &loses) ||
+        !setting_read(game, options, setting)) {
+        return false;
+    }
+    plan->seed = seed;
+    plan->has_mask = mask != 0;
+    plan->has_list = list != 0;
+    plan->has_observation = observation != 0;
+    plan->is_illegal_lost = loses != 0;
+    return true;
+}
+
+/* Batch(game, options, count, seed, limit, mask, list, observation, loses) */
+static PyObject *batch_make(PyTypeObject *type, PyObject *args, PyObject *more)
+{
+    Setting setting;
+    JouteBatchPlan plan;
+    char message[MESSAGE];
+    (void)more;
+    if (!batch_plan(args, &setting, &plan)) {
+        return NULL;
+    }
+    JouteBatch *batch = joute_batch_new(setting.game, &setting.config, &plan,
+                                        message, sizeof message);
+    if (!batch) {
+        return refuse(message);
+    }
+    PyBatch *self = object_new(type);
+    if (!self) {
+        joute_batch_free(batch);
+        return NULL;
+    }
+    self->batch = batch;
+    self->setting = setting;
+    self->count = plan.count;
+    size_t rows = (size_t)plan.count * (size_t)joute_batch_arrays(batch)->rows;
+    self->actions = calloc(rows, sizeof *self->actions);
+    if (!self->actions) {
+        Py_DECREF(self);
+        return PyErr_NoMemory();
+    }
+    return (PyObject *)self;
+}
+
+static void batch_dealloc(PyObject *object)
+{
+    PyBatch *self = (PyBatch *)object;
+    joute_batch_free(self->batch);
+    free(self->actions);
+    object_release(object);
+}
+
+static bool add_array(PyBatch *self, PyObject *dict, const char *name,
+                      void *bytes, size_t size)
+{
+    if (!bytes) {
+        return true;
+    }
+    PyArray *array = object_new(array_type);
+    if (!array) {
+        return false;
+    }
+    array->batch = Py_NewRef((PyObject *)self);
+    array->bytes = bytes;
+    array->size = (Py_ssize_t)size;
+    bool is_added = PyDict_SetItemString(dict, name, (PyObject *)array) == 0;
+    Py_DECREF(array);
+    return is_added;
+}
+
+/* arrays(): the memory of every array, by name. */
+static PyObject *arrays_method(PyBatch *self, PyObject *none)
+{
+    (void)none;
+    const JouteBatchArrays *a = joute_batch_arrays(self->batch);
+    const GameShape *s = &a->shape;
+    size_t count = (size_t)self->count, rows = count * (size_t)a->rows;
+    size_t board = (size_t)s->planes * (size_t)s->rows * (size_t)s->cols;
+    const struct {
+        const char *name;
+        void *bytes;
+        size_t size;
+    } all[] = {
+        { "mover", a->mover, count * sizeof *a->mover },
+        { "mask", a->mask, rows * (size_t)s->actions },
+        { "legal", a->list, rows * (size_t)a->list_size * sizeof *a->list },
+        { "legal_count", a->list_count, rows * sizeof *a->list_count },
+        { "planes", a->planes, rows * board },
+        { "facts", a->facts, rows * (size_t)s->facts },
+        { "rewards", a->rewards,
+          count * (size_t)a->players * sizeof *a->rewards },
+        { "terminated", a->terminated, count },
+        { "truncated", a->truncated, count },
+    };
+    PyObject *dict = PyDict_New();
+    for (size_t i = 0; dict && i < sizeof all / sizeof *all; i++) {
+        if (!add_array(self, dict, all[i].name, all[i].bytes, all[i].size)) {
+            Py_CLEAR(dict);
+        }
+    }
+    return dict;
+}
+
+static bool begin(PyBatch *self, PyObject *object, long long *threads)
+{
+    if (!number_read(object, 1, THREADS_MOST, threads)) {
+        return false;
+    }
+    if (self->is_busy) {
+        PyErr_SetString(PyExc_RuntimeError,
+                        "the batch is played in another thread");
+        return false;
+    }
+    return true;
+}
+
+/* Reads the actions from a buffer of whole numbers of 4 or 8 bytes. Those that
+ * do not fit become -1, which is never legal. */
+static bool take_buffer(PyBatch *self, const Py_buffer *view, Py_ssize_t rows)
+{
+    const char *format = view->format ? view->format : "B";
+    if (!strchr("ilqn", format[0]) || format[1] ||
+        (view->itemsize != 4 && view->itemsize != 8)) {
+        PyErr_SetString(PyExc_TypeError,
+                        "actions must be signed numbers of 32 or 64 bits");
+        return false;
+    }
+    if (view->len / view->itemsize != rows) {
+        PyErr_Format(PyExc_ValueError, "%zd actions given, %zd wanted",
+                     view->len / view->itemsize, rows);
+        return false;
+    }
+    if (view->itemsize == 4) {
+        memcpy(self->actions, view->buf, (size_t)view->len);
+        return true;
+    }
+    for (Py_ssize_t i = 0; i < rows; i++) {
+        int64_t action = ((const int64_t *)view->buf)[i];
+        self->actions[i] =
+            action < 0 || action > INT32_MAX ? -1 : (int32_t)action;
+    }
+    return true;
+}
+
+static bool take_list(PyBatch *self, PyObject *object, Py_ssize_t rows)
+{
+    PyObject *list = PySequence_List(object);
+    if (!list) {
+        return false;
+    }
+    bool is_good = PyList_Size(list) == rows;
+    if (!is_good) {
+        PyErr_Format(PyExc_ValueError, "%zd actions given, %zd wanted",
+                     PyList_Size(list), rows);
+    }
+    for (Py_ssize_t i = 0; is_good && i < rows; i++) {
+        long long action;
+        is_good =
+            number_read(PyList_GetItem(list, i), INT32_MIN, INT32_MAX, &action);
+        self->actions[i] = is_good ? (int32_t)action : -1;
+    }
+    Py_DECREF(list);
+    return is_good;
+}
+
+static bool take_actions(PyBatch *self, PyObject *object)
+{
+    Py_ssize_t rows =
+        (Py_ssize_t)self->count * joute_batch_arrays(self->batch)->rows;
+    if (!PyObject_CheckBuffer(object)) {
+        return take_list(self, object, rows);
+    }
+    Py_buffer view;
+    if (PyObject_GetBuffer(object, &view, PyBUF_C_CONTIGUOUS | PyBUF_FORMAT) <
+        0) {
+        return false;
+    }
+    bool is_taken = take_buffer(self, &view, rows);
+    PyBuffer_Release(&view);
+    return is_taken;
+}
+
+/* step(actions, threads) */
+static PyObject *step_method(PyBatch *self, PyObject *const *args,
+                             Py_ssize_t count)
+{
+    char message[MESSAGE];
+    long long threads;
+    bool is_played;
+    if (count != 2) {
+        PyErr_SetString(PyExc_TypeError, "step(actions, threads)");
+        return NULL;
+    }
+    if (!begin(self, args[1], &threads) || !take_actions(self, args[0])) {
+        return NULL;
+    }
+    self->is_busy = true;
+    Py_BEGIN_ALLOW_THREADS is_played = joute_batch_step(
+        self->batch, self->actions, (int)threads, message, sizeof message);
+    Py_END_ALLOW_THREADS self->is_busy = false;
+    return is_played ? Py_NewRef(Py_None) : refuse(message);
+}
+
+/* step_random(steps, threads) */
+static PyObject *step_random_method(PyBatch *self, PyObject *const *args,
+                                    Py_ssize_t count)
+{
+    long long threads, steps;
+    if (count != 2) {
+        PyErr_SetString(PyExc_TypeError, "step_random(steps, threads)");
+        return NULL;
+    }
+    if (!number_read(args[0], 0, STEPS_MOST, &steps) ||
+        !begin(self, args[1], &threads)) {
+        return NULL;
+    }
+    self->is_busy = true;
+    Py_BEGIN_ALLOW_THREADS joute_batch_step_random(self->batch, (int)steps,
+                                                   (int)threads);
+    Py_END_ALLOW_THREADS self->is_busy = false;
+    Py_RETURN_NONE;
+}
+
+/* reset(seed, threads) */
+static PyObject *reset_method(PyBatch *self, PyObject *const *args,
+                              Py_ssize_t count)
+{
+    long long threads, seed;
+    if (count != 2) {
+        PyErr_SetString(PyExc_TypeError, "reset(seed, threads)");
+        return NULL;
+    }
+    if (!number_read(args[0], 0, INT64_MAX, &seed) ||
+        !begin(self, args[1], &threads)) {
+        return NULL;
+    }
+    self->is_busy = true;
+    Py_BEGIN_ALLOW_THREADS joute_batch_reset(self->batch, (uint64_t)seed,
+                                             (int)threads);
+    Py_END_ALLOW_THREADS self->is_busy = false;
+    Py_RETURN_NONE;
+}
+
+/* state(type, index): a copy of one game's position. */
+static PyObject *state_method(PyBatch *self, PyObject *const *args,
+                              Py_ssize_t count)
+{
+    long long at;
+    if (count != 2 || !PyType_Check(args[0]) ||
+        !PyType_IsSubtype((PyTypeObject *)args[0], state_type)) {
+        PyErr_SetString(PyExc_TypeError, "state(type, index)");
+        return NULL;
+    }
+    if (!number_read(args[1], 0, self->count - 1, &at)) {
+        return NULL;
+    }
+    if (self->is_busy) {
+        PyErr_SetString(PyExc_RuntimeError,
+                        "the batch is played in another thread");
+        return NULL;
+    }
+    PyState *state = state_new((PyTypeObject *)args[0], &self->setting);
+    if (state) {
+        game_copy(self->setting.game, state->state,
+                  joute_batch_state(self->batch, (int)at));
+    }
+    return (PyObject *)state;
+}
+
+static PyObject *get_rows(PyObject *self, void *none)
+{
+    (void)none;
+    return PyLong_FromLong(joute_batch_arrays(((PyBatch *)self)->batch)->rows);
+}
+
+/* clang-format off */
+static PyMethodDef methods[] = {
+    METHOD(arrays, METH_NOARGS, ""),
+    METHOD(step, METH_FASTCALL, ""),
+    METHOD(step_random, METH_FASTCALL, ""),
+    METHOD(reset, METH_FASTCALL, ""),
+    METHOD(state, METH_FASTCALL, ""),
+    { NULL, NULL, 0, NULL },
+};
+static PyGetSetDef members[] = {
+    { "rows", get_rows, NULL, PyDoc_STR("Rows of each game."), NULL },
+    { NULL, NULL, NULL, NULL, NULL },
+};
+static PyType_Slot batch_slots[] = {
+    { Py_tp_new, (void *)batch_make },
+    { Py_tp_dealloc, (void *)batch_dealloc },
+    { Py_tp_methods, methods },
+    { Py_tp_getset, members },
+    { 0, NULL },
+};
+static PyType_Slot array_slots[] = {
+    { Py_tp_dealloc, (void *)array_dealloc },
+    { Py_bf_getbuffer, (void *)array_buffer },
+    { 0, NULL },
+};
+/* clang-format on */
+
+static PyType_Spec batch_spec = {
+    .name = "_joute.Batch",
+    .basicsize = sizeof(PyBatch),
+    .flags = Py_TPFLAGS_DEFAULT,
+    .slots = batch_slots,
+};
+static PyType_Spec array_spec = {
+    .name = "_joute.Array",
+    .basicsize = sizeof(PyArray),
+    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    .slots = array_slots,
+};
+
+bool batch_add_types(PyObject *module)
+{
+    PyObject *batch = PyType_FromSpec(&batch_spec);
+    array_type = (PyTypeObject *)PyType_FromSpec(&array_spec);
+    return batch && array_type &&
+           PyModule_AddObject(module, "Batch", batch) == 0;
+}

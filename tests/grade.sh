@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# joute grade: our kits are right, every fault put into them is found, and a
+# student's module that attacks the grader gains nothing.
+cd "$(dirname "$0")/.." || exit 1
+. tests/tap.sh
+find_sandbox
+for cases in kits/*/cases.py; do
+    course=$(basename "$(dirname "$cases")")
+    mkdir -p "$tmp/$course/ours" "$tmp/$course/faults"
+    find "kits/$course" -maxdepth 1 -name '*.py' ! -name cases.py -exec cp {} "$tmp/$course/ours" \;
+    if [ -n "$box" ]; then
+        skip "$course: our kit is right" "$why_no_box"
+        continue
+    fi
+    "$JOUTE" grade "$course" "$tmp/$course/ours" --seed 7 >"$tmp/page" && grep -q '^ours: 100 %' "$tmp/page"
+    result $? "$course: our kit is right"
+    python3 tests/grade_faults.py "$JOUTE" "$course" "$tmp/$course/faults" >"$tmp/tap"
+    while read -r line; do [ "${line%% - *}" = ok ]; result $? "${line#* - }"; done <"$tmp/tap"
+done
+if [ -n "$box" ]; then
+    skip "hostile modules gain nothing" "$why_no_box"
+    tap_end
+    exit
+fi
+# hostile NAME: a module of roses from standard input gets less than 10 %.
+hostile() {
+    mkdir -p "$tmp/h/$1" && cat >"$tmp/h/$1/roi_des_roses.py"
+    "$JOUTE" grade roses "$tmp/h/$1" >"$tmp/page" 2>&1
+    [ "$(sed -n "s/^$1: \([0-9]*\) %.*/\1/p" "$tmp/page")" -lt 10 ]
+    result $? "$1: under 10 %"
+}
+names="init_jeu afficher_main afficher_jeu mouvement_possible main_jouable demande_action bouge_le_roi territoire score"
+all() { for name in $names; do printf 'def %s(*args):\n    %s\n' "$name" "$1"; done; }
+hostile true < <(all 'return True')
+hostile empty < <(all 'return []')
+hostile exits < <(all 'import sys; sys.exit(0)')
+hostile leaves < <(all 'import os; os._exit(0)')
+hostile equal < <(
+    printf 'class Any:\n    __eq__ = lambda self, other: True\n    __class__ = int\n'
+    all 'return Any()'
+)
+hostile forger < <(all 'import os, sys
+    for fd in range(3, 20):
+        try:
+            os.write(fd, b"A [{\"v\": true, \"out\": \"\", \"left\": 0}]\n")
+        except OSError:
+            pass
+    print("A 100 %", file=sys.__stdout__)')
+hostile reader < <(all 'return open("../cases.py").read()')
+# The hostile bots as modules: what they do when asked for a move they do when imported.
+bots="fork_bomb memory_hog fills_disk kills flood"
+[ "$long" = 0 ] || bots=$(find tests/hostile -type f ! -name '*.py' -printf '%f\n')
+for bot in $bots; do
+    mkdir -p "$tmp/b/$bot" && cp "tests/hostile/$bot" "$tmp/b/$bot/roi_des_roses.py"
+    printf 'def wait_for_go(*a): pass\ndef answer(*a): pass\n' >"$tmp/b/$bot/hostile.py"
+done
+"$JOUTE" grade roses "$tmp"/b/* >"$tmp/page" 2>&1
+[ "$(grep -c ': 0 %' "$tmp/page")" -eq "$(wc -w <<<"$bots")" ]
+result $? "the hostile bots are contained as modules"
+mkdir -p "$tmp/t/good" "$tmp/t/wrong" && cat >"$tmp/t/good/test_roses.py" <<'PY'
+from roi_des_roses import *
+def test_score():
+    assert score([list("RR."), list("..R")], "Rouge") == 5
+def test_edge():
+    assert not mouvement_possible([["."] * 9 for _ in range(9)], 0, 0, "N1")
+PY
+echo 'def test_x(): assert False' >"$tmp/t/wrong/test_x.py"
+"$JOUTE" grade roses --tests "$tmp/t/good" "$tmp/t/wrong" --lang en >"$tmp/page"
+grep -qE '^good: the tests pass on our kit \(2\); [2-9] of 27' "$tmp/page" && grep -q '^wrong: these tests fail' "$tmp/page"
+result $? "students' tests are worth the faults they find"
+"$JOUTE" grade roses "$tmp/roses/ours" "$tmp/h/true" --out "$tmp/out" >/dev/null
+python3 -m py_compile "$tmp/out/true_test.py" && [ "$(wc -l <"$tmp/out/class.csv")" -eq 19 ] && grep -q '<h2>' "$tmp/out/class.html" &&
+    holds '.share < 0.1' "$tmp/out/true.json"
+result $? "a page, JSON and tests for each student, CSV and HTML for the class"
+tap_end

@@ -1,0 +1,35 @@
+"""Grades a course's kit with each of its faults put in, and our own tests of the grader:
+grade_faults.py JOUTE COURSE FOLDER; prints TAP without numbers."""
+import json
+import os
+import subprocess
+import sys
+
+joute, course, folder = sys.argv[1:]
+sys.path.insert(0, "kits")
+import grade  # noqa: E402
+
+kit = os.path.join("kits", course)
+faults = list(grade.read_faults(kit))
+modules = [name[:-3] for name in os.listdir(kit) if name.endswith(".py") and name != "cases.py"]
+for i, fault in enumerate(faults):
+    path = os.path.join(folder, f"{i:03}")
+    os.makedirs(path)
+    for module in modules:
+        text = grade.spoiled(kit, fault) if module == fault[0] else open(os.path.join(kit, module + ".py")).read()
+        with open(os.path.join(path, module + ".py"), "w") as file:
+            file.write(text)
+folders = [os.path.join(folder, f"{i:03}") for i in range(len(faults))]
+out = os.path.join(folder, "out")
+subprocess.run([joute, "grade", course, *folders, "--out", out], stdout=subprocess.DEVNULL)
+calls, missed = [], []
+for i, fault in enumerate(faults):
+    with open(os.path.join(out, f"{i:03}.json")) as file:
+        result = json.load(file)
+    found = [f["first"]["calls"] for m in result["modules"].values() for f in m["functions"].values() if f["first"]]
+    is_found = bool(found) or any(m.get("problem") for m in result["modules"].values())
+    missed += [] if is_found else [fault[3]]
+    calls += [min(found)] if found else []
+print(f"{'not ok' if missed else 'ok'} - {course}: all {len(faults)} faults are found {missed or ''}")
+short = sum(n <= 6 for n in calls)
+print(f"{'ok' if short * 10 >= 9 * len(calls) else 'not ok'} - {course}: {short} of {len(calls)} are shown with at most 6 calls")
