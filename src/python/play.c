@@ -131,14 +131,14 @@ static PyObject *match_make(PyTypeObject *type, PyObject *args, PyObject *more)
     PyMatch *self = object_new(type);
     if (self) {
         self->setting = setting;
-        self->match = joute_play_new(setting.game, &setting.config, seed);
+        self->play = joute_play_new(setting.game, &setting.config, seed);
     }
     return (PyObject *)self;
 }
 
 static void match_dealloc(PyObject *object)
 {
-    joute_play_free(((PyMatch *)object)->match);
+    joute_play_free(((PyMatch *)object)->play);
     object_release(object);
 }
 
@@ -149,7 +149,7 @@ static PyObject *play_method(PyMatch *self, PyObject *move)
     if (!text) {
         return NULL;
     }
-    if (!joute_play_step_text(self->match, text, message, sizeof message)) {
+    if (!joute_play_step_text(self->play, text, message, sizeof message)) {
         return refuse(message);
     }
     Py_RETURN_NONE;
@@ -158,24 +158,24 @@ static PyObject *play_method(PyMatch *self, PyObject *move)
 static PyObject *draw_method(PyMatch *self, PyObject *none)
 {
     (void)none;
-    return PyBool_FromLong(joute_match_draw(self->match));
+    return PyBool_FromLong(joute_match_draw(self->play));
 }
 
 static PyObject *steps_method(PyMatch *self, PyObject *none)
 {
     (void)none;
-    return PyLong_FromSize_t(joute_match_steps(self->match));
+    return PyLong_FromSize_t(joute_match_steps(self->play));
 }
 
 static PyObject *step_method(PyMatch *self, PyObject *number)
 {
     char text[MOVE_TEXT * GAME_SEATS];
     long long at;
-    long long last = (long long)joute_match_steps(self->match) - 1;
+    long long last = (long long)joute_match_steps(self->play) - 1;
     if (!number_read(number, 0, last, &at)) {
         return NULL;
     }
-    joute_match_write_step(self->match, (size_t)at, text, sizeof text);
+    joute_match_write_step(self->play, (size_t)at, text, sizeof text);
     return PyUnicode_FromString(text);
 }
 
@@ -185,7 +185,7 @@ static PyObject *go_to_method(PyMatch *self, PyObject *number)
     if (!number_read(number, 0, INT32_MAX, &steps)) {
         return NULL;
     }
-    if (!joute_match_go_to(self->match, (size_t)steps)) {
+    if (!joute_match_go_to(self->play, (size_t)steps)) {
         return refuse("so many steps were not played");
     }
     Py_RETURN_NONE;
@@ -202,7 +202,7 @@ static PyObject *state_method(PyMatch *self, PyObject *type)
     PyState *state = state_new((PyTypeObject *)type, &self->setting);
     if (state) {
         game_copy(self->setting.game, state->state,
-                  joute_play_state(self->match));
+                  joute_play_state(self->play));
     }
     return (PyObject *)state;
 }
@@ -222,7 +222,7 @@ static PyObject *record_method(PyMatch *self, PyObject *names)
     if (!list) {
         return NULL;
     }
-    char *text = joute_play_record(self->match, each);
+    char *text = joute_play_record(self->play, each);
     Py_DECREF(list);
     return text_take(text);
 }
