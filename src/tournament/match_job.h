@@ -43,7 +43,4 @@ void match_job_done(MatchJob *job);
  * adds up the results. */
 bool match_job_check(MatchJob *job, Error *err);
 
-/* Returns true if all players choose at the same time in this contest. */
-bool contest_is_simultaneous(const Contest *contest);
-
 #endif
