@@ -284,12 +284,6 @@ static bool lacks_interpreter(const char *path)
     return is_text;
 }
 
-static bool ends_with(const char *name, const char *ending)
-{
-    size_t size = strlen(name), tail = strlen(ending);
-    return size > tail && strcmp(name + size - tail, ending) == 0;
-}
-
 static bool check_program(const Contestant *contestant, Error *err)
 {
     const char *program = contestant->argv[0];
@@ -311,9 +305,9 @@ static bool check_program(const Contestant *contestant, Error *err)
                          "%s : n'est pas exécutable (chmod +x le rend tel)",
                          program);
     }
-    const char *runs = ends_with(program, ".py")   ? "python3"
-                       : ends_with(program, ".js") ? "node"
-                                                   : "bash";
+    const char *runs = text_ends_with(program, ".py")   ? "python3"
+                       : text_ends_with(program, ".js") ? "node"
+                                                        : "bash";
     return !lacks_interpreter(program) ||
            error_set(err,
                      "%s: does not say what runs it: make its first line "
@@ -450,7 +444,7 @@ static bool parse_player(Contestant *out, const char *text, const Game *game,
 bool contestant_names_program(const char *text)
 {
     return strncmp(text, "cmd:", 4) == 0 || strncmp(text, "py:", 3) == 0 ||
-           strchr(text, '/') || ends_with(text, ".py");
+           strchr(text, '/') || text_ends_with(text, ".py");
 }
 
 bool contestant_parse(Contestant *out, const char *text, const Game *game,
@@ -460,7 +454,7 @@ bool contestant_parse(Contestant *out, const char *text, const Game *game,
     bool is_command = strncmp(text, "cmd:", 4) == 0;
     bool is_read = strncmp(text, "py:", 3) == 0
                        ? parse_python(&found, text + 3, err)
-                   : !is_command && ends_with(text, ".py")
+                   : !is_command && text_ends_with(text, ".py")
                        ? parse_file(&found, text, game, err)
                    : contestant_names_program(text)
                        ? parse_program(&found, text, err)
@@ -480,7 +474,7 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
     if (count == 1 && contestant_names_program(words[0])) {
         return contestant_parse(out, words[0], game, err);
     }
-    if (ends_with(words[0], ".py") && !strchr(words[0], '/') &&
+    if (text_ends_with(words[0], ".py") && !strchr(words[0], '/') &&
         exists(words[0], false)) { /* followed by arguments */
         words_add(&list, "/usr/bin/python3", strlen("/usr/bin/python3"));
     }
