@@ -2,6 +2,7 @@
 #ifndef JOUTE_APP_H
 #define JOUTE_APP_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -104,6 +105,12 @@ extern const Flag app_common_flags[];
 /* Runs a program: finds the command, parses its flags and prints its error.
  * Returns the exit status. */
 int app_run(const Program *program, int argc, char *const *argv);
+/* Set by a signal that app_heed has named: what is played stops, what is
+ * claimed is given back. The same signal once more ends the program as usual.
+ */
+extern atomic_bool app_is_stopped;
+/* From now on this signal sets it. */
+void app_heed(int signal);
 
 /* args.c */
 /* Finds a flag by the first size bytes of name: one of the command, of a solver

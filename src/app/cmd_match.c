@@ -1,7 +1,6 @@
 /* cmd_match.c: joute match: plays many games between programs and prints who
  * won. */
 #include <signal.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,16 +17,6 @@ enum {
     PROCESSES_MAX = 100000,
     INTERRUPTED = 128 + SIGINT, /* the exit status that shells use */
 };
-
-/* Set by Ctrl-C: the match stops, and the games played so far are counted. A
- * second Ctrl-C ends the program as usual. */
-static atomic_bool is_interrupted;
-
-static void interrupt(int signal)
-{
-    (void)signal;
-    atomic_store(&is_interrupted, true);
-}
 
 /* What the command line asks for. */
 typedef struct Wish {
@@ -150,7 +139,7 @@ static bool read_settings(App *app, const Args *args, MatchSettings *settings)
     settings->has_sandbox = !args_value(args, "--no-sandbox");
     settings->save_to = args_value(args, "--save");
     settings->log_to = args_value(args, "--log");
-    settings->is_stopped = &is_interrupted;
+    settings->is_stopped = &app_is_stopped;
     return is_read;
 }
 
@@ -215,10 +204,7 @@ static int play(App *app, const Args *args, const Wish *wish)
 {
     bool is_json = args_value(args, "--json") != NULL;
     bool has_progress = isatty(STDERR_FILENO) != 0;
-    sigaction(SIGINT,
-              &(struct sigaction){ .sa_handler = interrupt,
-                                   .sa_flags = (int)SA_RESETHAND },
-              NULL);
+    app_heed(SIGINT);
     Series series = { .settings = &wish->settings,
                       .contestants = wish->contestants,
                       .report = has_progress ? show_progress : NULL,

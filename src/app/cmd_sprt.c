@@ -21,15 +21,6 @@ enum {
     ELO_MAX = 1000,
 };
 
-/* Set by Ctrl-C; a second one ends the program as usual. */
-static atomic_bool is_interrupted;
-
-static void interrupt(int signal)
-{
-    (void)signal;
-    atomic_store(&is_interrupted, true);
-}
-
 typedef struct Trial {
     App *app;
     MatchSettings settings;
@@ -58,13 +49,6 @@ static bool read_real(App *app, const Args *args, const char *flag, double min,
     }
     *out = number;
     return true;
-}
-
-static bool read_number(App *app, const Args *args, const char *flag,
-                        int64_t max, int64_t *out)
-{
-    const char *text = args_value(args, flag);
-    return !text || args_number(app, flag, text, 1, max, out);
 }
 
 /* Reads exactly two -p flags. */
@@ -117,12 +101,13 @@ static bool read_trial(App *app, const Args *args, Trial *trial)
         read_real(app, args, "--elo1", -ELO_MAX, ELO_MAX, &sprt->elo1) &&
         read_real(app, args, "--alpha", 0.0001, 0.4999, &sprt->alpha) &&
         read_real(app, args, "--beta", 0.0001, 0.4999, &sprt->beta) &&
-        read_number(app, args, "--games", GAMES_MAX, &trial->most) &&
-        read_number(app, args, "--jobs", JOBS_MAX, &jobs) &&
-        read_number(app, args, "--move-time", MS_MAX, &trial->settings.move_ms);
+        args_flag_number(app, args, "--games", 1, GAMES_MAX, &trial->most) &&
+        args_flag_number(app, args, "--jobs", 1, JOBS_MAX, &jobs) &&
+        args_flag_number(app, args, "--move-time", 1, MS_MAX,
+                         &trial->settings.move_ms);
     trial->settings.jobs = (int)jobs;
     trial->settings.has_sandbox = !args_value(args, "--no-sandbox");
-    trial->settings.is_stopped = &is_interrupted;
+    trial->settings.is_stopped = &app_is_stopped;
     return is_read && (sprt->elo0 < sprt->elo1 ||
                        error_set(&app->err, "--elo0 must be below --elo1",
                                  "--elo0 doit être inférieur à --elo1"));
@@ -248,12 +233,9 @@ static void write_answer(const Trial *trial, bool is_json, Text *out)
 static int try_it(Trial *trial, bool is_json)
 {
     bool is_well = true;
-    sigaction(SIGINT,
-              &(struct sigaction){ .sa_handler = interrupt,
-                                   .sa_flags = (int)SA_RESETHAND },
-              NULL);
+    app_heed(SIGINT);
     for (int64_t batch = 0; is_well && trial->games < trial->most &&
-                            !atomic_load(&is_interrupted) &&
+                            !atomic_load(&app_is_stopped) &&
                             sprt_answer(&trial->sprt) == SPRT_GO_ON;
          batch++) {
         is_well = play_batch(trial, batch);

@@ -17,16 +17,6 @@ enum {
     WAIT_SECONDS = 2,  /* between two looks for a tournament */
 };
 
-/* Set by Ctrl-C and SIGTERM: matches in progress are given back. A second
- * signal ends the program as usual. */
-static atomic_bool is_interrupted;
-
-static void interrupt(int signal)
-{
-    (void)signal;
-    atomic_store(&is_interrupted, true);
-}
-
 typedef struct WorkerWatch {
     const App *app;
     double told_at;
@@ -67,7 +57,7 @@ static bool open_store(App *app, const char *store, bool is_waiting,
 {
     bool is_told = false;
     while (!tournament_open(t, store, STORE_WORK, &app->err)) {
-        if (!is_waiting || atomic_load(&is_interrupted)) {
+        if (!is_waiting || atomic_load(&app_is_stopped)) {
             return false;
         }
         if (!is_told) {
@@ -91,7 +81,7 @@ static int work(App *app, const Args *args, Tournament *t, int jobs,
                       .jobs = jobs,
                       .is_worker = true,
                       .is_until_idle = args_value(args, "--until-idle") != NULL,
-                      .is_stopped = &is_interrupted,
+                      .is_stopped = &app_is_stopped,
                       .report = tell_progress,
                       .context = &watch };
     t->contest.has_sandbox = true; /* whatever the store says */
@@ -106,7 +96,7 @@ static int work(App *app, const Args *args, Tournament *t, int jobs,
     file_say(stderr, app->lang, "%lld matches, %lld games played\n",
              "%lld matchs, %lld parties jouées\n", (long long)runner.played,
              (long long)runner.games);
-    return is_well || atomic_load(&is_interrupted) ? EXIT_OK : EXIT_BAD_INPUT;
+    return is_well || atomic_load(&app_is_stopped) ? EXIT_OK : EXIT_BAD_INPUT;
 }
 
 static int run(App *app, const Args *args)
@@ -115,8 +105,6 @@ static int run(App *app, const Args *args)
     Tournament t;
     int jobs;
     int64_t lease = LEASE_SECONDS;
-    struct sigaction action = { .sa_handler = interrupt,
-                                .sa_flags = (int)SA_RESETHAND };
     if (!read_jobs(app, args, &jobs) ||
         !args_flag_number(app, args, "--lease", LEASE_MIN, LEASE_MAX, &lease) ||
         !tournament_store(app, args->word_count ? args->words[0] : NULL,
@@ -124,8 +112,8 @@ static int run(App *app, const Args *args)
         text_done(&store);
         return EXIT_BAD_USAGE;
     }
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
+    app_heed(SIGINT);
+    app_heed(SIGTERM);
     int status = EXIT_BAD_INPUT;
     if (!match_store_is_url(store.data)) {
         error_set(&app->err,

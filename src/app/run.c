@@ -1,5 +1,6 @@
 /* run.c: runs a program with subcommands: its language and colours, the flags
  * that every command takes, and the command itself. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +23,22 @@ const Flag app_common_flags[] = {
     { "--help", NULL, PHRASE("this text", "ce texte") },
     { .name = NULL },
 };
+
+atomic_bool app_is_stopped;
+
+static void stop(int signal)
+{
+    (void)signal;
+    atomic_store(&app_is_stopped, true);
+}
+
+void app_heed(int signal)
+{
+    sigaction(signal,
+              &(struct sigaction){ .sa_handler = stop,
+                                   .sa_flags = (int)SA_RESETHAND },
+              NULL);
+}
 
 /* The language of the environment: the first variable that is set decides. */
 static Lang environment_lang(void)

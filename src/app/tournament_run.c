@@ -20,16 +20,6 @@ enum {
     MS_MAX = 86400000,
 };
 
-/* Set by Ctrl-C: matches in progress are given back. A second Ctrl-C ends the
- * program as usual. */
-static atomic_bool is_interrupted;
-
-static void interrupt(int signal)
-{
-    (void)signal;
-    atomic_store(&is_interrupted, true);
-}
-
 /* ---- what the command line asks for ---- */
 
 /* What the command line asks for: a folder of bots, or a file that describes
@@ -110,13 +100,6 @@ static void read_gauntlet(const Args *args, Contest *contest)
     }
 }
 
-static bool read_flag(App *app, const Args *args, const char *flag, int64_t max,
-                      int64_t *out)
-{
-    const char *text = args_value(args, flag);
-    return !text || args_number(app, flag, text, 1, max, out);
-}
-
 /* Reads the flags over what the preset or the file says. */
 static bool read_flags(App *app, const Args *args, TourWish *wish)
 {
@@ -130,9 +113,12 @@ static bool read_flags(App *app, const Args *args, TourWish *wish)
     bool is_read =
         (!format || contest_set_format(contest, format, &app->err)) &&
         read_options(app, args, contest) &&
-        read_flag(app, args, "--games", CONTEST_GAMES_MAX, &contest->games) &&
-        read_flag(app, args, "--rounds", CONTEST_ROUNDS_MAX, &rounds) &&
-        read_flag(app, args, "--move-time", MS_MAX, &contest->move_ms) &&
+        args_flag_number(app, args, "--games", 1, CONTEST_GAMES_MAX,
+                         &contest->games) &&
+        args_flag_number(app, args, "--rounds", 1, CONTEST_ROUNDS_MAX,
+                         &rounds) &&
+        args_flag_number(app, args, "--move-time", 1, MS_MAX,
+                         &contest->move_ms) &&
         read_flag(app, args, "--out-after", CONTEST_GAMES_MAX,
                   &contest->out_after);
     contest->rounds = (int)rounds;
@@ -470,7 +456,7 @@ static int end_run(App *app, Runner *runner, bool is_well)
     if (!is_well) {
         return EXIT_BAD_INPUT;
     }
-    if (atomic_load(&is_interrupted)) {
+    if (atomic_load(&app_is_stopped)) {
         file_say(stderr, app->lang,
                  "Interrupted with %lld matches left; joute tournament run "
                  "continues.\n",
@@ -510,7 +496,7 @@ static int play(App *app, const Args *args, const char *path, Runner *runner)
     Tournament *t = runner->tournament;
     TourWatch watch = { .app = app,
                         .is_terminal = isatty(STDERR_FILENO) != 0,
-                        .stop = &is_interrupted };
+                        .stop = &app_is_stopped };
     const char *slurm = args_value(args, "--slurm");
     if (t->store->shared) {
         machine_measure(&t->store->machine);
@@ -558,14 +544,11 @@ static int check_and_play(App *app, const Args *args, const char *path,
                       .jobs = jobs > 0 ? jobs : 0,
                       .only_plans = only_plans,
                       .is_strict = args_value(args, "--strict") != NULL,
-                      .is_stopped = &is_interrupted,
+                      .is_stopped = &app_is_stopped,
                       .checking = tell_checking,
                       .checked = tell_check,
                       .context = app };
-    sigaction(SIGINT,
-              &(struct sigaction){ .sa_handler = interrupt,
-                                   .sa_flags = (int)SA_RESETHAND },
-              NULL);
+    app_heed(SIGINT);
     if (only_plans && !t->store->shared) {
         error_set(&app->err,
                   "--jobs 0 and --slurm need a store that workers can reach: "
@@ -577,7 +560,7 @@ static int check_and_play(App *app, const Args *args, const char *path,
     t->store->tell = tournament_tell_trouble;
     t->store->tell_context = app;
     bool is_well = runner_check(&runner, &app->err);
-    if (!is_well || atomic_load(&is_interrupted)) {
+    if (!is_well || atomic_load(&app_is_stopped)) {
         return end_run(app, &runner, is_well);
     }
     return has_enough(app, t) ? play(app, args, path, &runner) : EXIT_BAD_INPUT;
@@ -645,7 +628,7 @@ static int tell_plan(App *app, const Args *args, Tournament *t, int jobs)
     Runner runner = { .tournament = t,
                       .is_strict = args_value(args, "--strict") != NULL,
                       .jobs = jobs > 0 ? jobs : 0,
-                      .is_stopped = &is_interrupted,
+                      .is_stopped = &app_is_stopped,
                       .checking = tell_checking,
                       .checked = tell_check,
                       .context = app };

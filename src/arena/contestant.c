@@ -284,12 +284,6 @@ static bool lacks_interpreter(const char *path)
     return is_text;
 }
 
-static bool ends_with(const char *name, const char *ending)
-{
-    size_t size = strlen(name), tail = strlen(ending);
-    return size > tail && strcmp(name + size - tail, ending) == 0;
-}
-
 /* Refuses what is the text of a program and not the program. */
 static bool check_source(const char *path, Error *err)
 {
@@ -302,7 +296,7 @@ static bool check_source(const char *path, Error *err)
     const char *slash = strrchr(path, '/');
     const char *name = slash ? slash + 1 : path;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        if (!ends_with(name, ways[i][0])) {
+        if (!text_ends_with(name, ways[i][0])) {
             continue;
         }
         bool is_java = strcmp(ways[i][0], ".java") == 0;
@@ -333,7 +327,7 @@ static bool check_folder(const char *path, Error *err)
                      "as %s%sbot.py",
                      "%s : est un dossier : nommez le fichier qui joue, par "
                      "exemple %s%sbot.py",
-                     path, path, ends_with(path, "/") ? "" : "/");
+                     path, path, text_ends_with(path, "/") ? "" : "/");
 }
 
 /* Refuses a first line that ends as on Windows: no program of that name is
@@ -391,9 +385,9 @@ static bool check_program(const Contestant *contestant, Error *err)
             err, "%s: is not executable (chmod +x makes it so)",
             "%s : n'est pas exécutable (chmod +x le rend exécutable)", program);
     }
-    const char *runs = ends_with(program, ".py")   ? "python3"
-                       : ends_with(program, ".js") ? "node"
-                                                   : "bash";
+    const char *runs = text_ends_with(program, ".py")   ? "python3"
+                       : text_ends_with(program, ".js") ? "node"
+                                                        : "bash";
     return !lacks_interpreter(program) ||
            error_set(err,
                      "%s: does not say what runs it: make its first line "
@@ -555,7 +549,7 @@ const char *contestant_function(const char *text)
 bool contestant_names_program(const char *text)
 {
     return strncmp(text, "cmd:", 4) == 0 || strncmp(text, "py:", 3) == 0 ||
-           strchr(text, '/') || ends_with(text, ".py") ||
+           strchr(text, '/') || text_ends_with(text, ".py") ||
            contestant_function(text);
 }
 
@@ -584,7 +578,7 @@ bool contestant_parse(Contestant *out, const char *text, const Game *game,
         return false;
     }
     bool is_read = is_course ? parse_named(&found, text, err)
-                   : !is_command && ends_with(text, ".py")
+                   : !is_command && text_ends_with(text, ".py")
                        ? parse_file(&found, text, game, err)
                    : contestant_names_program(text)
                        ? parse_program(&found, text, err)
@@ -604,7 +598,7 @@ bool contestant_from_words(Contestant *out, const char *const *words, int count,
     if (count == 1 && contestant_names_program(words[0])) {
         return contestant_parse(out, words[0], game, err);
     }
-    if (ends_with(words[0], ".py") && !strchr(words[0], '/') &&
+    if (text_ends_with(words[0], ".py") && !strchr(words[0], '/') &&
         exists(words[0], false)) { /* followed by arguments */
         words_add(&list, "/usr/bin/python3", strlen("/usr/bin/python3"));
     }

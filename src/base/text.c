@@ -248,3 +248,9 @@ const char *text_string(const Text *text)
 {
     return text->data ? text->data : "";
 }
+
+bool text_ends_with(const char *string, const char *ending)
+{
+    size_t size = strlen(string), tail = strlen(ending);
+    return size > tail && strcmp(string + size - tail, ending) == 0;
+}

@@ -3,6 +3,7 @@
 #define JOUTE_TEXT_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -57,5 +58,8 @@ void text_clause(Text *text, size_t start, Lang lang);
 
 /* The string, "" if it is empty; valid until the text changes. */
 const char *text_string(const Text *text);
+
+/* Whether a string has this ending, and something before it. */
+bool text_ends_with(const char *string, const char *ending);
 
 #endif

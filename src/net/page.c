@@ -29,12 +29,6 @@ static const char *const endings[PAGE_ENCODINGS] = {
     [PAGE_BROTLI] = ".br",
 };
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t size = strlen(text), tail = strlen(end);
-    return size > tail && strcmp(text + size - tail, end) == 0;
-}
-
 static const struct {
     const char *ending, *type;
 } types[] = {
@@ -80,7 +74,7 @@ void page_file_init(PageFile *file, const char *path, Text *bytes)
     *file = (PageFile){ .path = mem_copy_string(path),
                         .type = "application/octet-stream" };
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        if (ends_with(path, types[i].ending)) {
+        if (text_ends_with(path, types[i].ending)) {
             file->type = types[i].type;
         }
     }
@@ -199,8 +193,8 @@ static bool add_folder(PageFiles *page, const char *folder, const char *inside,
             is_good = add_folder(page, folder, below.data, depth + 1, err);
             text_done(&below);
         } else if (S_ISREG(about.st_mode) &&
-                   !(ends_with(path, endings[PAGE_GZIP]) ||
-                     ends_with(path, endings[PAGE_BROTLI]))) {
+                   !(text_ends_with(path, endings[PAGE_GZIP]) ||
+                     text_ends_with(path, endings[PAGE_BROTLI]))) {
             is_good = add_file(page, folder, path, err);
         }
     }

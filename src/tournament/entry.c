@@ -183,12 +183,6 @@ static const char *const mains[] = { "run",     "run.sh",       "bot",
                                      "ia.py",   "strategie.py", "bot.js",
                                      "main.js", "bot.jar",      "bot.sh" };
 
-static bool ends_with(const char *name, const char *ending)
-{
-    size_t size = strlen(name), tail = strlen(ending);
-    return size > tail && strcmp(name + size - tail, ending) == 0;
-}
-
 /* Adds a word, quoted so that contestant_parse reads it back as one word. */
 static void add_quoted(Text *out, const char *word)
 {
@@ -218,7 +212,7 @@ static void find_start(const char *path, const Game *game, Text *functions,
     if (stat(path, &info) != 0 || !S_ISREG(info.st_mode)) {
         return;
     }
-    if (ends_with(path, ".py")) {
+    if (text_ends_with(path, ".py")) {
         if (python_file_speaks(path, game, functions)) {
             add_command(out, "/usr/bin/python3", path);
         } else {
@@ -231,7 +225,7 @@ static void find_start(const char *path, const Game *game, Text *functions,
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        if (ends_with(path, interpreters[i].ending)) {
+        if (text_ends_with(path, interpreters[i].ending)) {
             add_command(out, interpreters[i].command, path);
             return;
         }
@@ -286,7 +280,7 @@ Entrant *entrants_add(Entrants *list)
 static bool is_source(const char *name)
 {
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
-        if (ends_with(name, sources[i])) {
+        if (text_ends_with(name, sources[i])) {
             return true;
         }
     }
@@ -483,8 +477,8 @@ void entry_add_file(const char *path, const Game *game, Entrants *list,
 
 static bool is_note(const char *name)
 {
-    return strncmp(name, "README", 6) == 0 || ends_with(name, ".md") ||
-           ends_with(name, ".txt") || ends_with(name, ".pyc") ||
+    return strncmp(name, "README", 6) == 0 || text_ends_with(name, ".md") ||
+           text_ends_with(name, ".txt") || text_ends_with(name, ".pyc") ||
            name[strlen(name) - 1] == '~';
 }
 

@@ -198,13 +198,6 @@ static void count_result(Playing *playing, const Series *series)
 
 /* ---- playing ---- */
 
-bool contest_is_simultaneous(const Contest *contest)
-{
-    MatchSettings settings;
-    settings_init(&settings, contest->game, &contest->configs[0]);
-    return settings.is_simultaneous;
-}
-
 static void set_up(Playing *playing, int config, int players)
 {
     MatchJob *job = playing->job;

@@ -47,7 +47,4 @@ void match_job_done(MatchJob *job);
  * answers nor moves on a board is not tried on the next. */
 bool match_job_check(MatchJob *job, Error *err);
 
-/* Returns true if all players choose at the same time in this contest. */
-bool contest_is_simultaneous(const Contest *contest);
-
 #endif

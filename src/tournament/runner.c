@@ -576,11 +576,13 @@ void runner_begin(RunnerWork *work, Runner *runner, Error *err)
                           .lock = PTHREAD_MUTEX_INITIALIZER,
                           .changed = PTHREAD_COND_INITIALIZER };
     cores_init(&work->cores, runner->jobs, runner->is_worker);
+    const Contest *contest = &runner->tournament->contest;
+    MatchSettings settings;
+    settings_init(&settings, contest->game, &contest->configs[0]);
     MatchStore *store = runner->tournament->store;
     store->is_stopped = runner->is_stopped;
     store->jobs = runner->only_plans ? 0 : work->cores.count;
-    work->is_simultaneous =
-        contest_is_simultaneous(&runner->tournament->contest);
+    work->is_simultaneous = settings.is_simultaneous;
     parse_contestants(work);
 }
 
