@@ -379,7 +379,7 @@ judge_all() {
     contained "kill" "line move done" -- kills
     contained "ptrace, namespaces, mounts" "line move done" -- traces
     contained "many cores" "line move done" -- many_cores
-    for way in calls options files; do
+    for way in calls options files house; do
         contained "tricks with $way" "line move done" -t 20000 -- tricks $way "$(ulimit -Hc)"
     done
     contained "a program that is not there" "ended exit status 127" -- nowhere
@@ -396,7 +396,7 @@ judge_all() {
 judge_walls() {
     local way
     doors
-    for way in calls options files; do
+    for way in calls options files house; do
         contained "tricks with $way" "line move done" -t 20000 -- tricks $way "$(ulimit -Hc)"
     done
     contained "other processes and descriptors" "line move done" -- sees_others

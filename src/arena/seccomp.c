@@ -70,6 +70,8 @@ static const char *const UNKNOWN[] = {
      * them or looked for them (RESOLVE_CACHED); quotas that all share */
     "inotify_init", "inotify_init1", "inotify_add_watch",
     "mincore", "openat2", "sysinfo",
+    /* how full a disk is, where joute writes what bots say */
+    "statfs", "fstatfs", "statfs64", "fstatfs64", "ustat",
     "io_setup", "io_destroy", "io_submit", "io_cancel", "io_getevents",
     "io_pgetevents",
 };
@@ -80,7 +82,7 @@ static const char *const UNKNOWN[] = {
  * keep the size that memory_watch.c counts, without a program in them. */
 static const char *const IDLE[] = {
     "flock", "fadvise64", "fadvise64_64", "arm_fadvise64_64", "sync", "syncfs",
-    "setsockopt",
+    "fsync", "fdatasync", "sync_file_range", "msync", "setsockopt",
 };
 /* clang-format on */
 
@@ -261,6 +263,22 @@ static bool deny_limits(scmp_filter_ctx filter)
            deny_value(filter, SCMP_SYS(setrlimit), 0, RLIMIT_CORE, 0);
 }
 
+/* Limits and priorities of other processes than the caller: the first one
+ * inside is the same user's, and has to get at /proc and at the core to stop
+ * them. */
+static bool deny_others(scmp_filter_ctx filter)
+{
+    enum { PROCESS = 1 }; /* IOPRIO_WHO_PROCESS */
+    return deny_beyond(filter, SCMP_SYS(prlimit64), 0, SCMP_CMP_NE, 0, EPERM) &&
+           deny_beyond(filter, SCMP_SYS(setpriority), 0, SCMP_CMP_NE,
+                       PRIO_PROCESS, EPERM) &&
+           deny_beyond(filter, SCMP_SYS(setpriority), 1, SCMP_CMP_NE, 0,
+                       EPERM) &&
+           deny_beyond(filter, SCMP_SYS(ioprio_set), 0, SCMP_CMP_NE, PROCESS,
+                       EPERM) &&
+           deny_beyond(filter, SCMP_SYS(ioprio_set), 1, SCMP_CMP_NE, 0, EPERM);
+}
+
 /* Begins the filter: calls that are younger than Linux 5.16 do not exist. The
  * library cannot name what it does not know, and neither can we. */
 static bool write_border(int file)
@@ -287,8 +305,8 @@ static void make_filter(void)
         deny_namespaces(filter) && deny_waking(filter) &&
         deny_sockets(filter) && deny_hidden_memory(filter) &&
         deny_signals(filter) && deny_requests(filter) &&
-        deny_properties(filter) && deny_limits(filter) && write_border(file) &&
-        seccomp_export_bpf(filter, file) == 0;
+        deny_properties(filter) && deny_limits(filter) && deny_others(filter) &&
+        write_border(file) && seccomp_export_bpf(filter, file) == 0;
     if (filter) {
         seccomp_release(filter);
     }

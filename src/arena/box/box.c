@@ -182,14 +182,15 @@ static void make_place(const char *path, bool is_folder)
     }
 }
 
-/* Mounts a tree in the new root. Only a device can be written, and used as
- * one. */
+/* Mounts a tree in the new root, read-only, which keeps nobody from writing to
+ * a device, but from changing its times, which all bots see. */
 static void mount_tree(int tree, const char *to, bool is_device)
 {
     struct stat info;
-    struct mount_attr attributes = { .attr_set = MOUNT_ATTR_NOSUID };
+    struct mount_attr attributes = { .attr_set = MOUNT_ATTR_NOSUID |
+                                                 MOUNT_ATTR_RDONLY };
     if (!is_device) {
-        attributes.attr_set |= MOUNT_ATTR_RDONLY | MOUNT_ATTR_NODEV;
+        attributes.attr_set |= MOUNT_ATTR_NODEV;
     }
     require(tree >= 0 && fstat(tree, &info) == 0 &&
                 mount_setattr(tree, "", AT_EMPTY_PATH | AT_RECURSIVE,
@@ -593,8 +594,8 @@ static bool does_run(const char *process)
 
 static bool does_anybody_run(void)
 {
-    bool is_any = false;
     DIR *processes = opendir("/proc");
+    bool is_any = !processes;
     for (const struct dirent *process;
          !is_any && processes && (process = readdir(processes));) {
         const char *name = process->d_name;
