@@ -9,8 +9,8 @@ enum {
     BUNDLE_FILES = 10000,
 };
 
-/* A file, or all files of a folder that entry_hash looks at, as bytes. Links
- * stay behind: they lead out of the bot. */
+/* A file, or all files of a folder that entry_hash looks at, as bytes. A
+ * link that leads out of the bot, and not to /usr, is refused. */
 bool bundle_pack(const char *path, Text *out, Error *err);
 
 /* Writes them where there is nothing yet. */
