@@ -25,7 +25,8 @@ typedef struct Referee {
     bool is_stopped;       /* before the end of the game */
     Verdict failure; /* of the machine, that stopped it; code none: none */
     Verdicts *verdicts;
-    Ticker ticker;           /* of the thread that plays */
+    size_t remarks[GAME_SEATS]; /* bytes that each has said in this game */
+    Ticker ticker;              /* of the thread that plays */
     const SpawnCores *cores; /* for bots that think at the same time; may be */
     int64_t core;            /* NULL. Here they start, and here and on the   */
     int spread;              /* next ones they are when one thinks for long. */
