@@ -99,7 +99,7 @@ doors() {
 # so much that this is not enough there is another try.
 theft_once() {
     (cd / && HOME=$bots "${as[@]}" "$bots/joute" match moulin -p "cmd:$bots/a/actor steal $1" -p "cmd:$bots/a/actor work 100" \
-        --games 1 --no-swap --max-plies 10 --move-time 1000 --seed 1 --json --log "$bots/theft-log") >"$tmp/theft.json" 2>&1
+        --games 1 --no-swap --max-plies 6 --move-time 1000 --seed 1 --json --log "$bots/theft-log") >"$tmp/theft.json" 2>&1
     holds '.verdicts | all(.player == 1)' "$tmp/theft.json" && grep -q '"player":2,.*"from":"move' "$bots/theft-log/block-0001.jsonl"
 }
 theft() {
@@ -201,10 +201,10 @@ small_group() {
     local own limit size=${1:?how many MB}
     own=$(sed -n 's/^[0-9]*:memory://p' /proc/self/cgroup)
     if [ -n "$own" ]; then
-        group=/sys/fs/cgroup/memory${own%/}/joute-test-$$ limit=memory.limit_in_bytes
+        group=/sys/fs/cgroup/memory${own%/}/joute-test-$BASHPID limit=memory.limit_in_bytes
         mkdir "$group" && join=$group/cgroup.procs peak=$group/memory.max_usage_in_bytes
     else
-        own=$(sed -n 's/^0:://p' /proc/self/cgroup) && group=/sys/fs/cgroup${own%/}/joute-test-$$ limit=memory.max
+        own=$(sed -n 's/^0:://p' /proc/self/cgroup) && group=/sys/fs/cgroup${own%/}/joute-test-$BASHPID limit=memory.max
         mkdir "$group" "$group/self" && echo +memory >"$group/cgroup.subtree_control" &&
             join=$group/self/cgroup.procs peak=$group/memory.peak
     fi && echo "${size}M" >"$group/$limit"
