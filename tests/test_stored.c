@@ -567,6 +567,19 @@ static void a_bundle_stays_in_its_folder(void **state)
         { BUNDLE "644 1 a\nA644 1 a\nB", false },
         { BUNDLE "644 1 a\nA644 1 a/b\nB", false },
         { BUNDLE "644 1 .\nA644 1 a\nB", false },
+        { BUNDLE "120777 5 l\nb/../644 1 a\nA", false },
+        { BUNDLE "644 1 b/c\nB120777 3 a\nb/c", true },
+        { BUNDLE "120777 2 b/l\n..120777 13 b/m\n/usr/bin/true", true },
+        { BUNDLE "120777 1 .\nb", false },
+        { BUNDLE "120777 2 l\n..", false },
+        { BUNDLE "120777 4 l\n../x", false },
+        { BUNDLE "120777 7 b/l\n../../x", false },
+        { BUNDLE "120777 6 b/l\nc/../x", false },
+        { BUNDLE "120777 4 l\n/tmp", false },
+        { BUNDLE "120777 11 l\n/usr/../tmp", false },
+        { BUNDLE "120777 0 l\n", false },
+        { BUNDLE "644 1 b/c\nB120777 1 l\nb644 1 l/x\nA", false },
+        { BUNDLE "644 1 b/c\nB120777 1 l\nb120777 1 l/x\nc", false },
         { BUNDLE "no\n", false },
         { "joute bundle 2\n", false },
         { "", false },
@@ -599,6 +612,33 @@ static void a_bundle_stays_in_its_folder(void **state)
     }
 }
 
+/* Links travel with a bot, which keeps its hash; one that leads elsewhere is
+ * refused by name. */
+static void links_travel_with_a_bot(void **state)
+{
+    char folder[] = "/tmp/joute links XXXXXX", from[64], to[64], link[80];
+    char before[ENTRANT_HASH + 1], after[ENTRANT_HASH + 1];
+    Text bytes = { 0 };
+    Error err = ERROR_IN(LANG_EN);
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(from, sizeof from, "%s/a", folder);
+    snprintf(to, sizeof to, "%s/b", folder);
+    text_add(&bytes, BUNDLE "755 1 deep/run\nA120777 8 run\ndeep/run");
+    assert_true(bundle_unpack(&bytes, from, &err));
+    assert_true(bundle_pack(from, &bytes, &err));
+    assert_true(bundle_unpack(&bytes, to, &err));
+    entry_hash(&(Entrant){ .path = from }, NULL, before);
+    entry_hash(&(Entrant){ .path = to }, NULL, after);
+    assert_string_equal(before, after);
+    snprintf(link, sizeof link, "%s/deep/out", from);
+    assert_int_equal(symlink("../../b", link), 0);
+    assert_false(bundle_pack(from, &bytes, &err));
+    assert_non_null(strstr(err.text, "deep/out: this link leads out"));
+    nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    text_done(&bytes);
+}
+
 /* A thread that plays keeps its own while others are separated and freed. */
 static void a_contestant_outlives_the_list_it_was_copied_from(void **state)
 {
@@ -628,6 +668,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(a_bomb_is_not_unpacked),
     cmocka_unit_test(a_forged_game_is_not_shown),
     cmocka_unit_test(a_bundle_stays_in_its_folder),
+    cmocka_unit_test(links_travel_with_a_bot),
     cmocka_unit_test(a_contestant_outlives_the_list_it_was_copied_from),
 };
 

@@ -49,6 +49,7 @@ static void set_up(Referee *referee, int64_t index)
     } else {
         play_init(play, settings->game, &settings->config, start);
     }
+    memset(referee->remarks, 0, sizeof referee->remarks);
     play->has_seed = true;
     play->seed = seed;
     play->is_imposed = settings->is_imposed;
@@ -229,6 +230,21 @@ static void await_answers(Referee *referee, SeatSet seats)
     }
 }
 
+/* What a bot may say with its moves, in one game: more is not kept. */
+enum { REMARKS_SIZE = 1 << 20 };
+
+/* Keeps what a bot said with its move in the record. */
+static void keep_remark(Referee *referee, Seat seat, const char *words)
+{
+    Text clean = { 0 };
+    printable_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
+    referee->remarks[seat] += clean.size;
+    if (referee->remarks[seat] <= REMARKS_SIZE) {
+        play_comment(&referee->play, seat, text_string(&clean));
+    }
+    text_done(&clean);
+}
+
 /* Takes the choice of a seat, with the comment of a bot. */
 static void take_choice(Referee *referee, Seat seat)
 {
@@ -243,11 +259,7 @@ static void take_choice(Referee *referee, Seat seat)
     }
     if (bot && !bot->verdict.code && move != MOVE_NONE && bot->answer.comment &&
         referee->settings->save_to) {
-        const char *words = bot->answer.comment;
-        Text clean = { 0 };
-        printable_add(&clean, words, strlen(words), PROCESS_LINE_SIZE);
-        play_comment(play, seat, text_string(&clean));
-        text_done(&clean);
+        keep_remark(referee, seat, bot->answer.comment);
     }
     play_take(play, seat, move);
 }

@@ -27,12 +27,13 @@ typedef struct Referee {
     Verdict failure; /* the machine's failure that stopped it; VERDICT_NONE if
                         there was none */
     Verdicts *verdicts;
-    Ticker ticker;           /* belongs to the thread that plays */
-    const SpawnCores *cores; /* for bots that think at the same time; may be
-                                NULL */
-    int64_t core;            /* where the bots start */
-    int spread;              /* how many cores, from `core` on, they use while
-                                one of them thinks for long */
+    size_t remarks[GAME_SEATS]; /* bytes that each has said in this game */
+    Ticker ticker;              /* belongs to the thread that plays */
+    const SpawnCores *cores;    /* for bots that think at the same time; may be
+                                   NULL */
+    int64_t core;               /* where the bots start */
+    int spread; /* how many cores, from `core` on, they use while
+                   one of them thinks for long */
     bool is_spread;
     int quick_steps; /* in a row since then: all answered at once */
 } Referee;

@@ -1,6 +1,7 @@
 /* bundle.c: packs and unpacks bots. A bundle is the line "joute bundle 1", then
  * for every file a line "755 123 folder/name" followed by its 123 bytes. If the
- * bot is a single file, its name is ".". */
+ * bot is a single file, its name is ".". A link has the mode 120777, and its bytes say
+ * where it leads. */
 #define _GNU_SOURCE
 #include "tournament/bundle.h"
 
@@ -9,10 +10,12 @@
 #include <fcntl.h>
 #include <ftw.h>
 #include <limits.h>
+#include <linux/openat2.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/folder.h"
@@ -22,6 +25,28 @@
 static const char opening[] = "joute bundle 1\n";
 
 enum { FOLDERS_OPEN = 16 };
+
+/* Whether a link of this name leads to another place in the bot, or to the
+ * system, which all machines have: "../" only stands at the beginning, since it
+ * could follow another link. */
+static bool leads_within(const char *name, const char *target)
+{
+    int depth = 0;
+    if (strncmp(target, "/usr/", 5) == 0) {
+        return !strstr(target, "/..");
+    }
+    for (const char *c = name; *c; c++) {
+        depth += *c == '/';
+    }
+    while (depth > 0 && strncmp(target, "../", 3) == 0) {
+        target += 3;
+        depth--;
+    }
+    bool is_above = strcmp(target, "..") == 0;
+    return (is_above && depth > 0) ||
+           (target[0] && target[0] != '/' && !is_above &&
+            strncmp(target, "../", 3) != 0 && !strstr(target, "/.."));
+}
 
 /* ---- packing ---- */
 
@@ -72,6 +97,23 @@ typedef struct Packing {
     Error *err;
 } Packing;
 
+static bool add_link(const char *path, const char *name, Text *out, Error *err)
+{
+    char target[PATH_MAX];
+    ssize_t size = readlink(path, target, sizeof target - 1);
+    target[size > 0 ? size : 0] = '\0';
+    if (strchr(name, '\n') || !leads_within(name, target)) {
+        return error_set(err,
+                         "%s: this link leads out of the bot, where no other "
+                         "machine can follow: put the file in its place",
+                         "%s : ce lien sort du bot, là où aucune autre machine "
+                         "ne peut suivre : mettez le fichier à sa place",
+                         path);
+    }
+    text_addf(out, "%o %zd %s\n%s", S_IFLNK | 0777, size, name, target);
+    return true;
+}
+
 static bool add_folder(Packing *packing, const char *path, const char *name,
                        int depth)
 {
@@ -91,11 +133,14 @@ static bool add_folder(Packing *packing, const char *path, const char *name,
         bool is_there = is_well && lstat(inside.data, &info) == 0;
         if (is_there && S_ISDIR(info.st_mode)) {
             is_well = add_folder(packing, inside.data, called.data, depth + 1);
-        } else if (is_there && S_ISREG(info.st_mode)) {
-            is_well = ++packing->files <= BUNDLE_FILES
-                          ? add_file(inside.data, called.data, packing->out,
-                                     packing->err)
-                          : !is_too_large(path, packing->err);
+        } else if (is_there &&
+                   (S_ISREG(info.st_mode) || S_ISLNK(info.st_mode))) {
+            bool (*add)(const char *, const char *, Text *, Error *) =
+                S_ISREG(info.st_mode) ? add_file : add_link;
+            is_well =
+                ++packing->files <= BUNDLE_FILES
+                    ? add(inside.data, called.data, packing->out, packing->err)
+                    : !is_too_large(path, packing->err);
         }
         free(entries[i]);
     }
@@ -172,7 +217,37 @@ static bool write_file(const char *path, unsigned mode, const char *bytes,
     return is_well;
 }
 
-/* Makes every folder on the way to a file, readable for sandboxes. */
+/* Makes a link in the folder at path, but not through another link. */
+static bool write_link(const char *path, const char *name, const char *bytes,
+                       size_t size)
+{
+    const struct open_how direct = { .flags = O_PATH | O_DIRECTORY | O_CLOEXEC,
+                                     .resolve = RESOLVE_BENEATH |
+                                                RESOLVE_NO_SYMLINKS };
+    char target[PATH_MAX], parent[PATH_MAX];
+    const char *slash = strrchr(name, '/');
+    snprintf(target, sizeof target, "%.*s", (int)size, bytes);
+    snprintf(parent, sizeof parent, "%.*s", slash ? (int)(slash - name) : 1,
+             slash ? name : ".");
+    if (size >= PATH_MAX || strlen(target) != size ||
+        !leads_within(name, target)) {
+        return false;
+    }
+    int root = open(path, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    int folder =
+        (int)syscall(SYS_openat2, root, parent, &direct, sizeof direct);
+    bool is_made =
+        folder >= 0 && symlinkat(target, folder, slash ? slash + 1 : name) == 0;
+    if (folder >= 0) {
+        close(folder);
+    }
+    if (root >= 0) {
+        close(root);
+    }
+    return is_made;
+}
+
+/* Every folder on the way to a file, for sandboxes to look into. */
 static void make_way(char *path, size_t from)
 {
     for (char *c = path + from; *c; c++) {
@@ -202,14 +277,13 @@ static const char *read_head(const char *at, size_t left, unsigned *mode,
                : NULL;
 }
 
-bool bundle_unpack(const Text *bytes, const char *path, Error *err)
+/* Writes what a bundle holds, the links or what is no link. */
+static bool unpack(const char *at, const char *end, const char *path,
+                   bool has_links)
 {
-    const char *at = text_string(bytes), *end = at + bytes->size;
     Text file = { 0 };
     int files = 0;
-    bool is_well = strncmp(at, opening, strlen(opening)) == 0 &&
-                   bytes->size <= BUNDLE_BYTES + BUNDLE_FILES * PATH_MAX;
-    at += is_well ? strlen(opening) : 0;
+    bool is_well = true;
     while (is_well && at < end && (is_well = ++files <= BUNDLE_FILES)) {
         unsigned mode;
         size_t size;
@@ -224,12 +298,29 @@ bool bundle_unpack(const Text *bytes, const char *path, Error *err)
         if (strcmp(name, ".") != 0) {
             text_addf(&file, "/%s", name);
         }
-        make_way(file.data, strlen(path));
-        is_well = write_file(file.data, mode & 0755, at, size);
+        bool is_link = (mode & S_IFMT) == S_IFLNK;
+        if (!has_links) {
+            make_way(file.data, strlen(path));
+        }
+        if (is_link == has_links) {
+            is_well = is_link ? write_link(path, name, at, size)
+                              : write_file(file.data, mode & 0755, at, size);
+        }
         at += size;
     }
     text_done(&file);
-    return is_well ||
+    return is_well;
+}
+
+bool bundle_unpack(const Text *bytes, const char *path, Error *err)
+{
+    const char *at = text_string(bytes), *end = at + bytes->size;
+    size_t head = strlen(opening);
+    /* Links come last: no file is written, and no folder made, through one. */
+    return (strncmp(at, opening, head) == 0 &&
+            bytes->size <= BUNDLE_BYTES + BUNDLE_FILES * PATH_MAX &&
+            unpack(at + head, end, path, false) &&
+            unpack(at + head, end, path, true)) ||
            error_set(err, "%s: the files of the bot are damaged",
                      "%s : les fichiers du bot sont endommagés", path);
 }

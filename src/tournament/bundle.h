@@ -10,8 +10,8 @@ enum {
     BUNDLE_FILES = 10000,
 };
 
-/* Packs a file, or all files of a folder that entry_hash looks at. Links are
- * left out: they lead out of the bot. */
+/* A file, or all files of a folder that entry_hash looks at, as bytes. A
+ * link that leads out of the bot, and not to /usr, is refused. */
 bool bundle_pack(const char *path, Text *out, Error *err);
 
 /* Unpacks a bundle to a path where nothing exists yet. */

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -113,6 +114,19 @@ static void work(long ms)
     }
 }
 
+/* Works for long within one call, which nobody can stop before its end: has the
+ * kernel map 2 GB page by page. */
+static void work_in_kernel(void)
+{
+    enum { POPULATE_READ = 22 };
+    size_t size = (size_t)2 << 30;
+    char *at = mmap(NULL, size, PROT_READ,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    madvise(at, size, MADV_NOHUGEPAGE);
+    madvise(at, size, POPULATE_READ);
+    munmap(at, size);
+}
+
 /* Many children that work for ever, on every core and each in a session of its
  * own, as far as that is allowed. */
 static void steal(void)
@@ -127,6 +141,9 @@ static void steal(void)
             setsid();
             rest(50); /* until the answer is out */
             for (;;) {
+                if (strcmp(value, "kernel") == 0) {
+                    work_in_kernel();
+                }
             }
         }
     }
@@ -281,6 +298,33 @@ static void burst(void)
     exit(137);
 }
 
+/* Works among many children that do too, so that whoever shares the core with
+ * us seldom gets to look at the time. */
+static void crowd(long ms)
+{
+    enum { CHILDREN = 60 };
+    pid_t children[CHILDREN];
+    for (int i = 0; i < CHILDREN; i++) {
+        if ((children[i] = fork()) == 0) {
+            for (;;) {
+            }
+        }
+    }
+    struct timespec begun, now;
+    clock_gettime(CLOCK_MONOTONIC, &begun);
+    do {
+        clock_gettime(CLOCK_MONOTONIC, &now);
+    } while ((now.tv_sec - begun.tv_sec) * 1000 +
+                 (now.tv_nsec - begun.tv_nsec) / 1000000 <
+             ms);
+    answer();
+    fflush(stdout);
+    for (int i = 0; i < CHILDREN; i++) {
+        kill(children[i], SIGKILL);
+        waitpid(children[i], NULL, 0);
+    }
+}
+
 /* Acts; false if it answers after all. */
 static int misbehave(void)
 {
@@ -307,6 +351,8 @@ static int misbehave(void)
     } else if (is_act("steal")) {
         steal();
         return 0;
+    } else if (is_act("crowd")) {
+        crowd(atol(value));
     } else if (is_act("hang")) {
         pause();
     } else if (is_act("twice")) {
