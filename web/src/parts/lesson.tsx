@@ -1,4 +1,4 @@
-/* lesson.tsx: what a lesson asks for, above its board, and what came of it. */
+/* lesson.tsx: the task of a lesson, above its board, and its result. */
 import { useEffect, useState } from "preact/hooks";
 import { isRight, lessonsOf, noteDone, startLesson, type Lesson } from "../lessons";
 import type { Table } from "../messages";
@@ -12,7 +12,7 @@ function go(game: string, number: number): void {
   startLesson(game, number).catch((error: Error) => toast(error.message, "error"));
 }
 
-/** The first step of player 1 tells whether it was understood. */
+/** Player 1's first step shows whether the task was understood. */
 export default function LessonCard({ table, number }: { table: Table; number: number }) {
   const [lessons, setLessons] = useState<Lesson[] | null>(null);
   const [isHelped, setHelped] = useState(false);

@@ -1,5 +1,5 @@
-/* shares.tsx: what each player had after every move: a line for each, told apart
- * by colour and dashes; the numbers are in a table below. */
+/* shares.tsx: the share of each player after every move: a line for each, told
+ * apart by colour and dashes; a table below has the numbers. */
 import { useState } from "preact/hooks";
 
 const WIDTH = 300;
@@ -8,9 +8,10 @@ const PAD = { left: 26, right: 8, top: 8, bottom: 8 };
 
 export interface SharesProps {
   title: string;
-  /** Of every move, each player's; the first is before the first move. */
+  /** Each player's share after every move; the first entry is before the first
+   * move. */
   shares: number[][];
-  /** Which one is looked at. */
+  /** The index shown. */
   at: number;
   names: string[];
   words: { data: string; ply: string };
