@@ -18,12 +18,12 @@ refuses() {
     result $status "$1"
     [ $status -eq 0 ] || sed 's/^/# /' "$tmp/out" "$tmp/err"
 }
-refuses "who may not use sudo is told sudo's reason" '^cannot install gcc .*: needs root or sudo \(sudo: ' guest
+refuses "a user without sudo rights gets sudo's reason" '^cannot install gcc .*: needs root or sudo \(sudo: ' guest
 mv /usr/bin/sudo /usr/bin/away
-refuses "where there is no sudo it says what it needs" '^cannot install gcc .*: needs root or sudo$' guest
+refuses "without sudo it says what it needs" '^cannot install gcc .*: needs root or sudo$' guest
 mv /usr/bin/away /usr/bin/sudo
 mv /etc/apt/sources.list /etc/apt/away && rm -rf /var/lib/apt/lists && mkdir -p /var/lib/apt/lists/partial
-refuses "where apt finds nothing its last line is told" '^could not install gcc .*: E: ' joueur
+refuses "if apt finds nothing, its last line is shown" '^could not install gcc .*: E: ' joueur
 mv /etc/apt/away /etc/apt/sources.list
 
 # In a terminal, where one looks and types.
@@ -42,7 +42,7 @@ printf '\003' >&9
 wait $serving
 rests() { ! pgrep -x ninja >/dev/null; }
 builds && soon rests && [ -z "$(ls -A /tmp/out)" ]
-result $? "Ctrl-C while it builds ends that too, and nothing is left"
+result $? "Ctrl-C during the build ends it, and nothing is left"
 begin
 serves() { grep -qa 'Serving on' "$tmp/screen"; }
 has_answered() { serves || ! kill -0 $serving 2>/dev/null; }

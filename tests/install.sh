@@ -39,7 +39,7 @@ result $? "both builds play the same game"
 result $? "the library refuses a bad option"
 symbols=$(nm -D --defined-only "$(find "$prefix" -name 'libjoute.so' | head -1)" | awk '{print $3}' | sed 's/@.*//' | grep -v '^joute_')
 [ -z "$symbols" ]
-result $? "the library shows nothing but joute_..."
+result $? "the library exports only names that begin with joute_"
 printf '#include <joute/joute.h>\nint main() { return joute_version() == nullptr; }\n' >"$tmp/x.cc"
 if command -v c++ >/dev/null; then
     # shellcheck disable=SC2046

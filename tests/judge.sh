@@ -21,7 +21,7 @@ result $? "what passes the second time is green"
 result $? "it counts as passed: $(tail -n 1 said)"
 grep -qx 'unsteady tests: 2' said && grep -qx 'unsteady: shaky: waits (first failure: it was late)' said &&
     grep -q '^unsteady: dead_once: (the suite) (first failure: .*Exception' said
-result $? "it is named, with its first failure"
+result $? "a test that passes at the second try is named, with its first failure"
 suite bad 'echo "ok 1 - good"; echo "# read: x"; echo "not ok 2 - bad"; echo "# expected 3, got 4"; exit 1'
 suite dead 'echo "ok 1 - good"; kill -9 $$'
 rm -f ./*.ran && ! run && [ "$(tail -n 1 said)" = "8 passed, 2 failed, 1 skipped" ]

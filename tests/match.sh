@@ -95,7 +95,7 @@ match plain moulin -p random -p random --games 9
 has "the object has the keys of FORMATS.md, in order" plain \
     'keys_unsorted == ["game","options","players","games","wins","draws","score","points","interval","verdicts","seconds","faults"]'
 has "games are rounded up to whole pairs" plain '.games == 10'
-has "wins and draws make all games" plain '.wins[0] + .wins[1] + .draws == 10'
+has "wins, losses and draws add up to all games" plain '.wins[0] + .wins[1] + .draws == 10'
 has "points are wins and half the draws" plain '.points[0] == .wins[0] + .draws / 2'
 has "the interval holds the share" plain '.interval[0] <= .points[0] / 10 and .points[0] / 10 <= .interval[1]'
 has "equal names are told apart" plain '.players == ["random", "random 2"]'
@@ -108,13 +108,13 @@ has "without swapping any number will do" odd '.games == 3'
 "$JOUTE" match trolls -p "$GUESSER" -p random --games 2 --json --no-sandbox >"$tmp/guess.json" 2>"$tmp/guess.err"
 has "a bot does not find the seed in the clocks" guess '.players[0] == "blind"'
 match guess trolls -p "$GUESSER" -p random --games 2
-has "nor a small one from its own by the old mix" guess '.players[0] == "blind"'
+has "nor can it derive a small seed from its own" guess '.players[0] == "blind"'
 seeds() { jq -r .seed "$tmp/$1"/*.json; }
 match seeds moulin -p random -p random --games 8 --max-plies 4 --save "$tmp/seeds1"
 match seeds moulin -p random -p random --games 8 --max-plies 4 --save "$tmp/seeds2"
 [ "$(seeds seeds1)" = "$(seeds seeds2)" ] && [ "$(seeds seeds1 | sort -u | wc -l)" -eq 4 ] &&
     [ "$(seeds seeds1 | sort -n | awk 'NR > 1 && $1 - last == 1 { print } { last = $1 }')" = "" ]
-result $? "a seed given by hand gives the same games, whose seeds are no neighbours"
+result $? "a given seed gives the same games, whose own seeds are unrelated"
 
 # Verdicts, each from a bot that has it coming.
 # verdict CODE WHY TITLE ACT...: in moulin, where the game is lost.
@@ -126,8 +126,8 @@ verdict() {
         "$codes == [\"$code\"] and .wins == [0, 1] and .verdicts[0].player == 1 and (.verdicts[0].why | test(\"$why\"))"
 }
 verdict illegal 'not legal' "a move that is not legal" say 'move 11-14'
-verdict malformed 'not a move' "what is no move" say 'move e9'
-verdict malformed 'expected' "what is no answer" say 'hello'
+verdict malformed 'not a move' "an answer that is not a move" say 'move e9'
+verdict malformed 'expected' "a line that is not an answer" say 'hello'
 verdict malformed 'expected' "an answer without a word" say '11'
 verdict malformed 'UTF-8' "an answer that is not UTF-8" say 'move 11\x80'
 verdict malformed 'NUL' "an answer with a NUL" say 'move 11\0'
@@ -142,7 +142,7 @@ limit=300 beside verdict timeout 'no answer' "reading no more" deaf
 limit=300 beside verdict timeout 'no answer|too late' "an answer 95 ms late" think 395
 limit=300 beside verdict timeout 'no answer|too late' "an answer 400 ms late" think 700
 verdict crash 'exit status 3' "leaving" exit 3
-verdict crash 'exit status 1; its last words: Oops .*\\\\?.2J' "an end with words, quoted without what cannot be printed," die $'Oops \x1b[2J'
+verdict crash 'exit status 1; its last words: Oops .*\\\\?.2J' "an end with last words, quoted in printable form," die $'Oops \x1b[2J'
 verdict crash 'Aborted' "a signal" signal 6
 beside verdict crash 'closed' "closing standard output" close
 verdict crash 'exit status 1' "an end before ready" gone 1
@@ -185,8 +185,8 @@ timed() {
 }
 beside timed "a clock runs out" "$codes == [\"timeout\", \"timeout\"]" 400 --games 2 --max-plies 40 --clock 1200
 beside timed "what is added after each move keeps a clock going" "$codes == []" 400 --games 2 --max-plies 8 --clock 1200 --inc 400
-beside timed "a clock of each game begins anew" "$codes == []" 600 --games 2 --max-plies 4 --clock 2200
-beside timed "a clock of the match does not begin anew" '.verdicts[0].code == "timeout" and .verdicts[0].game > 1' 600 \
+beside timed "with a clock for each game, it is reset for every game" "$codes == []" 600 --games 2 --max-plies 4 --clock 2200
+beside timed "with a clock for the match, it is not reset" '.verdicts[0].code == "timeout" and .verdicts[0].game > 1' 600 \
     --games 5 --max-plies 4 --clock 2400 --per match
 # 20 answers of 10 ms of work, on a core that four others use too: at least
 # four times 200 ms pass, of which the clock must not lose those four others'.
@@ -205,7 +205,7 @@ match trolls trolls -p random -p "$(bot say 'move 16')" --games 1000
 has "trolls: an invalid answer loses the match" trolls \
     '.points == [3, -1] and .score == [1000, -1000] and (.verdicts | length) == 1'
 match trolls trolls -p "$(bot say 'move 16')" -p "$(bot exit 1)" --games 1000
-has "trolls: both invalid in the same turn lose it both" trolls \
+has "trolls: two invalid answers in the same turn lose the match for both" trolls \
     '.points == [-1, -1] and .score == [-1000, -1000] and (.verdicts | length) == 2'
 for text in 'move 0' 'move 1.0' 'move true' 'move 1,1' 'move -1'; do
     match trolls trolls -p "$(bot say "$text" 3)" -p random --games 10
@@ -235,10 +235,10 @@ is "roses: and is a forfeit" '{"utility":[-1,1],"scores":null,"reason":"forfeit"
     jq -c .result "$tmp/roses/game-000001.json"
 match roses roses -p "$(bot say 'move passe')" -p random --games 2 --invalid pass --save "$tmp/roses"
 has "roses: or passes with --invalid pass" roses '.verdicts | length > 2 and all(.code == "illegal")'
-is "roses: which the record tells" '!passe' jq -r '.moves[0]' "$tmp/roses/game-000001.json"
-is "roses: and replays" ok "$JOUTE" verify "$tmp/roses/game-000001.json"
+is "roses: the record shows the imposed pass" '!passe' jq -r '.moves[0]' "$tmp/roses/game-000001.json"
+is "roses: and the record replays" ok "$JOUTE" verify "$tmp/roses/game-000001.json"
 match roses roses -p "$(bot say 'move !passe')" -p random --games 2
-has "roses: !passe is not a bot's to say" roses "$codes == [\"illegal\", \"illegal\"]"
+has "roses: a bot may not answer !passe" roses "$codes == [\"illegal\", \"illegal\"]"
 match roses roses -p "$(bot exit 1 3)" -p random --games 2 --invalid pass
 has "roses: other verdicts lose the game all the same" roses "$codes == [\"crash\", \"crash\"] and .wins == [0, 2]"
 
@@ -246,7 +246,7 @@ has "roses: other verdicts lose the game all the same" roses "$codes == [\"crash
 match splaby splaby -p "$(bot say 'move PNDZ')" -p random --games 2 -o rounds=20 --save "$tmp/splaby"
 has "splaby: ten invalid orders are counted, then the player is out" splaby \
     '[.verdicts[] | select(.game == 1)] | length == 10'
-is "splaby: a legal paint part is carried out, who is out passes" "PN! x 10, PX! x 10" bash -c \
+is "splaby: a legal paint part is carried out, and a player who is out passes" "PN! x 10, PX! x 10" bash -c \
     "jq -r '.moves[] | select(endswith(\"!\"))' '$tmp/splaby/game-000001.json' | uniq -c |
      awk '{ printf \"%s%s x %d\", sep, \$2, \$1; sep = \", \" }'"
 is "splaby: such a record verifies" ok "$JOUTE" verify "$tmp/splaby/game-000001.json"
@@ -261,14 +261,14 @@ is "splaby: and the game goes on to its end" rounds jq -r .result.reason "$tmp/s
 
 # Starting anew.
 match crash moulin -p "$(bot exit 3 3)" -p random --games 4 --max-plies 20
-has "a bot that crashed is started anew for the next game" crash '[.verdicts[].game] == [1, 2, 3, 4]'
+has "a crashed bot is restarted for the next game" crash '[.verdicts[].game] == [1, 2, 3, 4]'
 match crash moulin -p "$(bot gone 7)" -p random --games 60 --jobs 4 --save "$tmp/crash"
 has "three such starts in a row end the match, with a verdict on the games that are lost unplayed" crash \
     '(.verdicts | length) == 4 and (.verdicts[3] | .game == 4 and .player == 1 and .code == "crash" and (.why | test("games 4 to 60"))) and
      .wins == [0, 60] and .games == 60'
-is "and nothing is left of games played beside" 3 bash -c "ls '$tmp/crash' | wc -l"
+is "and games played at the same time leave nothing" 3 bash -c "ls '$tmp/crash' | wc -l"
 match crash moulin -p "$(bot exit 3 7)" -p random --games 24 --max-plies 10
-has "a game that goes well begins the count anew" crash '(.verdicts | length) > 3 and .wins[1] < 24'
+has "a good game resets the count" crash '(.verdicts | length) > 3 and .wins[1] < 24'
 match crash moulin -p "$ACTOR" -p "$(bot once)" --games 6 --max-plies 10
 has "an end between games is a crash in the next" crash '[.verdicts[] | [.game, .code, .player]] | .[0] == [2, "crash", 2]'
 

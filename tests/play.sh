@@ -185,7 +185,7 @@ printf ':save %s\n' "$tmp/nowhere/x.json" | "$JOUTE" play moulin --p2 human >"$t
 result $? "by pipe: :save makes no folder"
 printf 's\ns1\n' | "$JOUTE" play roses --p2 human --seed 1 >"$tmp/out"
 [ $? -eq 0 ] && grep -q '^Refused: "s"' "$tmp/out" && grep -q '^Red: S1' "$tmp/out"
-result $? "by pipe: a letter that begins a move is no order, and capitals are tried"
+result $? "by pipe: a letter that begins a move is not a command, and capitals are tried"
 printf '1\n' | "$JOUTE" play >"$tmp/out" && grep -q '^1. Resume: Le Roi des Roses' "$tmp/out" &&
     grep -q '^2. Resume: Le jeu du moulin' "$tmp/out" && grep -q 'your move' "$tmp/out"
 result $? "by pipe: the menu resumes"
@@ -326,7 +326,7 @@ result $? "s asks for a name and saves"
 keys keyed ":load $tmp/position.json" Enter
 shows keyed 'Blue|Purple|Orange|Green' ":load opens another game"
 t resize-window -t keyed -x 60 -y 20
-shows keyed 'too small' "a window too small is told so"
+shows keyed 'too small' "a window that is too small is reported"
 t resize-window -t keyed -x 120 -y 40
 shows keyed "Splaby'O   Blue" "a larger window has a title"
 end keyed
@@ -334,7 +334,7 @@ end keyed
 rm -rf "$tmp/undone"
 start undone "$tmp/undone" moulin --p2 random --lang en --seed 1
 sees undone 'your turn' && keys undone 24 Enter && has_played "$tmp/undone" 2 && keys undone u && has_played "$tmp/undone" 0
-result $? "against a computer u goes back to one's own last choice"
+result $? "against a computer u goes back to the player's last choice"
 end undone
 for name in watched going; do start $name "$tmp/$name" moulin --p1 random --p2 random --lang en --seed 1 --speed 100; done
 # The other game is a clock: it goes on while this one must not.
@@ -359,7 +359,7 @@ for ((i = $("$JOUTE" games | grep -n '^moulin' | cut -d: -f1); i > 1; i--)); do 
 keys words Enter && sees words 'vol +oui' && sees words 'coups sans prise +100' && ! is_on words 'flying|quiet_plies|true'
 result $? "a game's options have French names and values"
 keys words Up Up Up Up && sees words 'vol +< oui >' && keys words Left && sees words 'vol +< non >'
-result $? "which the arrows change"
+result $? "the arrows change an option"
 end words
 
 # The menu: a game chosen and set up with arrows, the end of a game and after.
@@ -383,7 +383,7 @@ result $? "a rematch begins"
 end menu
 start menu "$tmp/menu" moulin --p2 human --load "$tmp/nothing"
 soon has_ended menu
-result $? "a file that is not there ends it at once"
+result $? "a missing file ends it at once"
 
 # Parts of moves can be typed: the number of a card on the board, a word's
 # beginning, a point and then the next.
@@ -397,7 +397,7 @@ end parts
 start small "$tmp/small" roses --p2 human --lang en --seed 1
 sees small ':s save' && keys small s1 && sees small 'card> s1' && keys small Enter && has_played "$tmp/small" 1 &&
     [ "$(jq -r '.moves[0]' "$(saved "$tmp/small")")" = S1 ] && keys small :s Enter && sees small 'save to>'
-result $? "small letters are a move before they are orders; :s saves"
+result $? "small letters are tried as a move before a command; :s saves"
 end small
 
 # Secrets.
@@ -406,7 +406,7 @@ sees hidden "Passez l'écran à Bleu" && ! screen hidden | grep -qE 'main|pioche
 result $? "guerre: a curtain before the first hand"
 keys hidden Enter
 sees hidden 'Bleu, à vous' && [ "$(screen hidden | grep -c 'main .*▒')" = 1 ]
-result $? "guerre: one hand is seen, the other is not"
+result $? "guerre: one hand is visible, the other is not"
 keys hidden K@F2 Enter
 sees hidden "Passez l'écran à Orange" && ! screen hidden | grep -qE 'main|pioche'
 result $? "guerre: a curtain between two people"
@@ -435,9 +435,9 @@ keys words a@f1 Enter && sees words "Passez l'écran" && keys words Enter && see
     sees words "Passez l'écran" && keys words Enter && sees words 'Orange, à vous' && keys words Enter Enter &&
     sees words "Passez l'écran" && keys words Enter && sees words ' - rien' && sees words 'K déployer le Roi' && sees words '\+S toutes attaquent à \+1' && lacks words '\(\+'
 result $? "guerre: moves are told in words, and the cursor is not on a card that would be wasted"
-shows words 'Impossible : .*\(c.est la première unité de la réserve, le Roi,' "guerre: what is impossible stands there with the reason"
+shows words 'Impossible : .*\(c.est la première unité de la réserve, le Roi,' "guerre: impossible moves are listed with the reason"
 keys words g@f1 Enter
-shows words 'la première unité de la réserve, le Roi, qui' "guerre: so it does when it is tried"
+shows words 'la première unité de la réserve, le Roi, qui' "guerre: an impossible move that is tried gets the reason"
 keys words :m Enter && sees words '^ K@F2 +le Roi vient de la réserve' && sees words 'Impossible : G@F1 .*le Roi, qui'
 result $? "guerre: the list of moves says what each does and what is impossible"
 end words
@@ -477,7 +477,7 @@ is_orange() { t capture-pane -e -p -t paint | grep -q '48;5;202m'; }
 keys paint PX Enter && sees paint '2/2 bouger>' && sees paint 'Orange, à vous : PX \(DS\) aller au sud' && soon is_orange
 result $? "splaby: the second step; what is chosen has the player's own colour"
 sees paint 'Impossible : .*(mur|bord)'
-result $? "splaby: where one cannot go, with the reason"
+result $? "splaby: blocked directions are listed with the reason"
 spare() { screen paint | sed -n 9,13p; }
 is_turned() { [ "$(spare)" != "$before" ]; }
 keys paint N3 Enter && sees paint '\(0 sans tourner\)' && sees paint 'H quart horaire' && sees paint 'A quart anti-horaire' && before=$(spare) &&
@@ -513,7 +513,7 @@ done
 start full /dev/full moulin --p2 human --lang en
 sees full 'Not a directory' && keys full 24 Enter && sees full 'White, your turn' && keys full 22 Enter &&
     sees full 'Black, your turn' && ! screen full | grep -q 'Not a directory'
-result $? "where nothing can be saved it is said once and the game goes on"
+result $? "if nothing can be saved, that is said once and the game goes on"
 end full
 printf '24\n22\n' | XDG_DATA_HOME=/dev/full "$JOUTE" play moulin --p2 human >"$tmp/out"
 [ $? -eq 0 ] && [ "$(grep -c 'Not a directory' "$tmp/out")" -le 2 ] && grep -q 'Black: 24' "$tmp/out"

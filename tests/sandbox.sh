@@ -379,7 +379,7 @@ judge_all() {
     for way in calls options files; do
         contained "tricks with $way" "line move done" -t 20000 -- tricks $way "$(ulimit -Hc)"
     done
-    contained "a program that is not there" "ended exit status 127" -- nowhere
+    contained "a missing program" "ended exit status 127" -- nowhere
     contained "only one file of the folder, not what it imports" "ended exit status 1" -o silent -- silent
     broken
     contained "no attack, but what honest bots use" "line move done" -t 60000 -- honest

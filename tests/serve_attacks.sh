@@ -54,14 +54,14 @@ wait "$fuzzer"
 take "$tmp/wire.out"
 take "$tmp/fuzz.out"
 [ "$(tail -1 "$tmp/wire.out")" = 1..51 ] && [ "$(tail -1 "$tmp/fuzz.out")" = 1..1 ]
-result $? "all guests came to their end"
+result $? "all guests finished"
 finish && [ ! -s "$tmp/guests.err" ]
-result $? "and the server to its own, without a word"
+result $? "and the server ended without an error"
 
 # ---- many requests, and guests who mean harm ----
 serve flood
 "$WIRE" "$port" flood >"$tmp/flood.out"
-result $? "who asks for list after list is refused for a while"
+result $? "a client that asks for list after list is refused for a while"
 finish
 # From loopback, where addresses are not told apart: a test sends such traffic
 # nowhere else. How soon moves come is for joute-bench to say.
@@ -143,7 +143,7 @@ finish
 
 if [ "$long" = 1 ]; then
     wait "$listener"
-    result $? "who answers pings and says nothing is not hung up on"
+    result $? "a client that only answers pings is not disconnected"
     pid=$listened
     finish
 fi

@@ -75,12 +75,12 @@ begun() { [ "$(sql 'SELECT count(DISTINCT worker) FROM slurm.matches WHERE state
 soon begun && kill -0 $run
 result $? "three workers of a job array play"
 pgrep -af 'worker --until-idle' >ps.txt && ! grep -q postgres: ps.txt
-result $? "and where the store is stands on no command line"
+result $? "and no command line shows where the store is"
 end n2
 pkill -9 -f "slurmstepd.*n2" 2>/dev/null
 wait $run
 status=$?
-result $status "with a node killed in the middle it comes to its end"
+result $status "it finishes even if a node is killed in between"
 [ $status -eq 0 ] || sed 's/^/# /' run.err
 table "$pg_url#slurm" >slurm.txt
 diff whole.txt slurm.txt >"$tmp/diff"

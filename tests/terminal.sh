@@ -40,7 +40,7 @@ t send-keys Space
 shows " ([2-9]|[1-9][0-9]+)/$moves" "space plays"
 t send-keys Space
 t resize-window -x 100 -y 30
-shows "Le jeu du moulin" "a resize is survived"
+shows "Le jeu du moulin" "it survives a resize"
 t send-keys q
 shows "ready>" "q gives the terminal back"
 t send-keys "'$JOUTE' replay '$tmp/game.json'" Enter
