@@ -154,7 +154,7 @@ const drawn = (game: number, name: string, more: object = {}) => {
   return drawBoard(page, { ...named(fixtures, name), ...more }, "fr");
 };
 
-test("patterns, coordinates and lit places are drawn when they are asked for", () => {
+test("patterns, coordinates and lit places are drawn on request", () => {
   for (const [game, pattern, coordinates, lit] of [
     [0, "moulin-pattern", "moulin-coordinates", "moulin-lit"],
     [1, "roses-pattern", "roses-coordinates", "roses-lit"],
@@ -169,7 +169,7 @@ test("patterns, coordinates and lit places are drawn when they are asked for", (
   assert.match(drawn(1, "lit"), /class="roses-lit" d="M[^"]+"/);
 });
 
-test("who looks from the other side sees the board turned, or the own hand below", () => {
+test("from the other side the board is turned, or the viewer's hand is below", () => {
   const place = (bottom: number, point: string) => new RegExp(`data-point="${point}".*?cx="(\\d+)" cy="(\\d+)"`).exec(drawn(0, "turned", { bottom }))!.slice(1);
   assert.deepEqual(place(1, "11"), place(2, "77"));
   assert.notDeepEqual(place(1, "11"), place(2, "11"));
@@ -270,7 +270,7 @@ for (const [game, page, fixtures] of GAMES) {
   });
 }
 
-test("roses: 1 to 5 are the cards of who is to play, P draws or passes", () => {
+test("roses: 1 to 5 are the cards of the player to move, P draws or passes", () => {
   const fixture = rosesPositions.find(({ name }) => name === "to-play") as unknown as Fixture;
   assert.deepEqual(roses.keys(fixture.view, fixture.legal, 1, []), { 1: "NE3", 2: "S1", 3: "SO1", 4: "SO3", p: "pioche" });
   const passing = rosesPositions.find(({ name }) => name === "must-pass") as unknown as Fixture;

@@ -85,7 +85,7 @@ const skipped = (value: ts.Expression): ts.Expression =>
 
 const linesOf = (text: string): number[] => faults("x.test.ts", text).map((fault) => Number(fault.split(":")[1]));
 
-test("the lint finds sleeps and what is read once, and names its line", () => {
+test("the lint finds sleeps and values read only once, and names the line", () => {
   for (const wrong of [
     "await page.waitForTimeout(100);",
     "await new Promise((done) => setTimeout(done, 10));",
@@ -103,7 +103,7 @@ test("the lint finds sleeps and what is read once, and names its line", () => {
   assert.match(faults("a.test.ts", "await page.waitForTimeout(1);")[0]!, /^a\.test\.ts:1: .*eventually/);
 });
 
-test("the lint lets conditions, questions and what is acted on pass", () => {
+test("the lint accepts conditions, questions and values that are acted on", () => {
   for (const right of [
     'await page.locator("p").waitFor();',
     'await eventually(async () => assert.equal(await page.locator("p").count(), 1));',

@@ -60,7 +60,7 @@ test("trolls: the equilibrium on request, then turn by turn after the game", asy
 const FEW = { turn: 1, board: "1..1.....1.2.2....2.....", hand: [0, 0], quiet: 0, seen: [], result: null };
 const FROM_FEW = { record: { game: "moulin", options: { quiet_plies: 8 }, state: FEW } };
 
-test("moulin: every move with its outcome when somebody asks", async () => {
+test("moulin: every move is shown with its outcome on request", async () => {
   const { page } = await stage.table(FROM_FEW, BOTH, { viewport: PHONE, touch: true });
   await page.locator(".moulin-board").waitFor();
   await page.getByRole("button", { name: "Analyse", exact: true }).click();

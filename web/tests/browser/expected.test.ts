@@ -19,7 +19,7 @@ const place = (name: string) => `.board-box [data-place="${name}"]`;
 /** Draws with the right button from one place to another. */
 const drawShape = (page: Page, from: string, to: string) => drag(page, place(from), place(to), "right");
 
-test("on every board the right button draws arrows and circles, a left click takes them away", async () => {
+test("on every board the right button draws arrows and circles, a left click removes them", async () => {
   const context = await stage.person();
   const page = await stage.window("/", {}, context);
   for (const [game, from, to] of [
@@ -46,7 +46,7 @@ test("on every board the right button draws arrows and circles, a left click tak
   }
 });
 
-test("what is drawn turns with the board and goes with the next move; nobody else sees it", async () => {
+test("drawn shapes turn with the board and vanish with the next move; nobody else sees them", async () => {
   const { page, table } = await stage.table({ game: "moulin" }, BOTH);
   const other = await stage.window(`/t/${table}`);
   await page.locator(".moulin-spot.is-choice").first().waitFor();
@@ -114,7 +114,7 @@ async function twoPeople(game: string, options = {}): Promise<{ ada: Page; zoe: 
   return { ada, zoe };
 }
 
-test("who waits for somebody is asked once whether to be told, and is told", async () => {
+test("a player who waits is asked once about alerts, and gets them", async () => {
   const { ada, zoe } = await twoPeople("moulin");
   const question = ada.locator(".toast", { hasText: "Vous prévenir" });
   await placeAt(ada, "11");
@@ -143,7 +143,7 @@ test("who waits for somebody is asked once whether to be told, and is told", asy
   zoe.close();
 });
 
-test("who says no is left alone", async () => {
+test("a player who declines alerts is not asked again", async () => {
   const { ada, zoe } = await twoPeople("moulin");
   await placeAt(ada, "11");
   await ada.locator(".toast").getByRole("button", { name: "Non" }).click();
@@ -155,7 +155,7 @@ test("who says no is left alone", async () => {
   zoe.close();
 });
 
-test("what a click that can do nothing is answered with stays while the other chooses", async () => {
+test("the answer to a click that can do nothing stays while the other chooses", async () => {
   const { ada, zoe } = await twoPeople("trolls");
   await ada.locator(".trolls-chooser").waitFor();
   await ada.locator(".trolls svg").first().click({ force: true });
@@ -343,7 +343,7 @@ test("roses: the King must stand on a rose; cards go from hand to hand", async (
   await verdict(page).getByText("La position est permise").waitFor();
 });
 
-test("trolls, guerre and splaby: what is put is checked, axe has nothing against it", async () => {
+test("trolls, guerre and splaby: changes are checked, and axe finds nothing", async () => {
   const page = await stage.window("/edit/trolls", { theme: "dark" });
   for (const [game, act, wrong] of [
     ["trolls", () => page.locator('[data-place="1"]').click(), () => page.getByLabel("Case du troll").fill("0")],

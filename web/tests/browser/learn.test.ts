@@ -83,7 +83,7 @@ async function readRules(page: Page, game: string): Promise<void> {
   await fits(page);
 }
 
-test("every rules page has its boards, words that explain themselves, and nothing for axe: each in one look", async () => {
+test("every rules page has its boards, terms with explanations, and no axe findings: each in one look", async () => {
   for (const [at, look] of LOOKS.entries()) {
     const page = await stage.window("/rules/moulin", look);
     for (const game of Object.keys(guideLoaders).filter((_, n) => n % LOOKS.length === at)) await readRules(page, game);
@@ -97,7 +97,7 @@ long("every rules page has its boards, words that explain themselves, and nothin
   }
 });
 
-test("a move is tried on a board of the rules, what it did is told, and the position is put back", async () => {
+test("a move is tried on a board of the rules, its effect is told, and the position is restored", async () => {
   const page = await stage.window("/rules/moulin");
   const mills = figures(page).nth(1);
   await mills.scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test("a move is tried on a board of the rules, what it did is told, and the posi
   await bridge.locator("figcaption", { hasText: "Gauche lance 1, Droite 2" }).waitFor();
 });
 
-test("a word of the game explains itself to the pointer, the keyboard and a tap, and goes away", async () => {
+test("a term is explained by pointer, keyboard and tap, and the explanation closes", async () => {
   const page = await stage.window("/rules/moulin");
   const word = page.locator("section .term", { hasText: /^moulin$/ }).first();
   const tip = page.getByRole("tooltip");
@@ -144,7 +144,7 @@ test("a word of the game explains itself to the pointer, the keyboard and a tap,
   });
 });
 
-test("at a table and in a lesson words explain themselves too, and all are in a list", async () => {
+test("terms are explained at a table and in a lesson too, and all are in a list", async () => {
   const page = await stage.window("/rules/guerre");
   await page.getByRole("button", { name: "Apprendre en jouant" }).first().click();
   await page.locator(".lesson .term", { hasText: "front" }).focus();

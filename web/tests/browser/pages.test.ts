@@ -215,7 +215,7 @@ test("language and theme change at once and stay", async () => {
   await page.locator("html[lang=en][data-theme=dark]").waitFor();
 });
 
-test("the journal follows the language, also of what was taken back; nothing is read aloud again", async () => {
+test("the journal follows the language, also for undone moves; nothing is announced again", async () => {
   const page = await stage.window("/");
   await startFromLobby(page, "Le jeu du moulin", "À deux ici");
   for (const [at, point] of ["24", "11"].entries()) {
@@ -241,7 +241,7 @@ test("the journal follows the language, also of what was taken back; nothing is 
   await equals(aloud, before);
 });
 
-test("while a move is on its way its stone lies there and no other point is offered", async () => {
+test("while a move is being sent its stone is shown and no other point is offered", async () => {
   const context = await stage.person();
   let isHeld = false;
   const held: (() => void)[] = [];

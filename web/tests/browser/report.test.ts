@@ -61,7 +61,7 @@ async function open(file: string, look: Look = {}): Promise<Page> {
   return page;
 }
 
-test("names that are markup are text", async () => {
+test("markup in names is shown as text", async () => {
   const page = await open(hostile);
   await equals(() => page.locator("#standings tbody .is-name", { hasText: "</script><script>" }).count(), 1);
   await eventually(async () => assert.equal(await page.title(), "Tournoi de " + (await page.locator("h1").innerText()).replace(/^Tournoi de /, "")));
@@ -127,7 +127,7 @@ async function readReport(game: string, look: Look): Promise<void> {
 
 const GAMES = ["moulin", "roses", "trolls", "guerre", "splaby"];
 
-test("the report of every game has its board, without a word of axe: each in one look", async () => {
+test("the report of every game has its board, and axe finds nothing: each in one look", async () => {
   for (const [at, game] of GAMES.entries()) await readReport(game, LOOKS[at % LOOKS.length]!);
 });
 

@@ -108,7 +108,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("who comes before the tournament is told of it, row by row, to its end", async () => {
+test("a client that comes before the tournament gets it row by row, to its end", async () => {
   const { began, shown, times } = await follower();
   const { head, bots, cells } = shown!;
   assert.equal(head.done, 6);
@@ -121,7 +121,7 @@ test("who comes before the tournament is told of it, row by row, to its end", as
   assert.ok(times.length <= (Date.now() - began) / 1000 + 2, `${times.length} messages in ${Date.now() - began} ms`);
 });
 
-test("all changes together are what who comes later is told at once", async () => {
+test("all changes together equal what a late client gets at once", async () => {
   const watcher = await follower();
   for (const board of [-1, 0]) {
     const later = await Watcher.open(board);
@@ -134,7 +134,7 @@ test("all changes together are what who comes later is told at once", async () =
   lost.client.close();
 });
 
-test("a match and its games can be looked at", async () => {
+test("a match and its games can be fetched", async () => {
   const { client } = await follower();
   let looked = 0;
   for (let match = 1; match <= 6; match++) {
@@ -157,7 +157,7 @@ test("a match and its games can be looked at", async () => {
   assert.ok(looked >= 3);
 });
 
-test("what is not there is refused", async () => {
+test("missing matches and games are refused", async () => {
   const { client } = await follower();
   assert.equal(await client.refused({ t: "match", cid: newCid(), match: 77 }), "no-match");
   assert.equal(await client.refused({ t: "replay", cid: newCid(), match: 1, game: 77, from: 0 }), "no-match");
@@ -165,7 +165,7 @@ test("what is not there is refused", async () => {
   assert.equal(await client.refused({ t: "match", cid: newCid(), match: "1" as unknown as number }), "malformed");
 });
 
-test("a store that is away is said to be, and goes on when it is back", async () => {
+test("a missing store is reported, and the tournament continues when it is back", async () => {
   const watcher = await follower();
   renameSync(store, `${store}.away`);
   await watcher.until("that it is gone", ({ head }) => head.state === "none");
@@ -174,7 +174,7 @@ test("a store that is away is said to be, and goes on when it is back", async ()
   await watcher.until("that it is back", ({ head, bots }) => head.state === "over" && Object.keys(bots).length === 4);
 });
 
-test("who no longer watches hears nothing", async () => {
+test("a client that no longer watches gets nothing", async () => {
   const watcher = await follower();
   const other = await Client.hello(server);
   other.send({ t: "tournament", on: true });
